@@ -1,0 +1,47 @@
+import type { Access } from '@arbiter/rules/access'
+import { z } from 'zod'
+
+/**
+ * One call, described once. The server registers it with `serve(app, submit, handler)`, the browser
+ * makes it with `call(submit, { body })`; schemas, types, guards and OpenAPI all come from this value.
+ */
+export interface Endpoint {
+  method: 'GET' | 'POST' | 'PUT' | 'DELETE'
+  /** Below `/api`, parameters as `:name`. */
+  path: `/${string}`
+  access: Access
+  /** One line for the API documentation. */
+  summary: string
+  params?: z.ZodObject
+  query?: z.ZodObject
+  body?: z.ZodType
+  reply: z.ZodType
+  /** The largest body in bytes, where it is not the server's default. */
+  bodyLimit?: number
+}
+
+export function endpoint<const E extends Endpoint>(description: E): E {
+  return description
+}
+
+/** Every successful reply says so. */
+export function success<Shape extends z.core.$ZodLooseShape>(shape: Shape) {
+  return z.object({ success: z.literal(true), ...shape })
+}
+
+export type ParamsOf<E extends Endpoint> = E extends { params: infer S extends z.ZodType } ? z.output<S> : undefined
+export type QueryOf<E extends Endpoint> = E extends { query: infer S extends z.ZodType } ? z.output<S> : undefined
+export type BodyOf<E extends Endpoint> = E extends { body: infer S extends z.ZodType } ? z.output<S> : undefined
+export type ReplyOf<E extends Endpoint> = z.output<E['reply']>
+
+/** What a caller hands in: before defaults and transforms. */
+export type CallOf<E extends Endpoint> = (E extends { params: infer S extends z.ZodType }
+  ? { params: z.input<S> }
+  : { params?: undefined }) &
+  (E extends { query: infer S extends z.ZodType } ? { query?: z.input<S> } : { query?: undefined }) &
+  (E extends { body: infer S extends z.ZodType } ? { body: z.input<S> } : { body?: undefined })
+
+/** What the server's handler may return: before the reply schema has dropped what does not belong. */
+export type AnswerOf<E extends Endpoint> = z.input<E['reply']>
+
+export const Failure = z.object({ success: z.literal(false), message: z.string() })

@@ -1,0 +1,26 @@
+/**
+ * Who may make a call. `not-flagged` lets visitors in and keeps restricted accounts out;
+ * `member` is a signed-in user who is not restricted.
+ */
+export const accessLevels = ['anyone', 'not-flagged', 'signed-in', 'member', 'admin'] as const
+export type Access = (typeof accessLevels)[number]
+
+export type Role = 'admin' | 'user'
+
+/** The person behind a request, as far as permissions go; null is a visitor. */
+export interface Viewer {
+  id: string
+  role: Role
+  isFlagged: boolean
+}
+
+export type Admission = 'admitted' | 'session.required' | 'account.flagged' | 'admin.required'
+
+export function admission(access: Access, viewer: Viewer | null): Admission {
+  if (access === 'anyone') return 'admitted'
+  if (!viewer) return access === 'not-flagged' ? 'admitted' : 'session.required'
+  if (access === 'signed-in') return 'admitted'
+  if (viewer.isFlagged) return 'account.flagged'
+  if (access === 'admin' && viewer.role !== 'admin') return 'admin.required'
+  return 'admitted'
+}

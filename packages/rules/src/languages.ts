@@ -1,0 +1,11 @@
+/** The languages a program may be written in; the first is the default. */
+export const languages = ['cpp', 'c', 'java', 'python', 'javascript'] as const
+export type Language = (typeof languages)[number]
+
+export const languageNames: Record<Language, string> = {
+  cpp: 'C++',
+  c: 'C',
+  java: 'Java',
+  python: 'Python',
+  javascript: 'JavaScript',
+}
