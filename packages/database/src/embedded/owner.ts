@@ -1,0 +1,44 @@
+import { spawnSync } from 'node:child_process'
+import { readFileSync } from 'node:fs'
+
+/** PostgreSQL refuses to run as root, so root hands the server to this system user. */
+const SYSTEM_USER = 'arbiter'
+export const SYSTEM_HOME = '/var/lib/arbiter'
+
+export interface Owner {
+  uid: number
+  gid: number
+}
+
+/** The user that runs the server; undefined when that is simply whoever started us. */
+export function serverOwner(say: (line: string) => void): Owner | undefined {
+  if (process.getuid?.() !== 0) return undefined
+  return findUser(SYSTEM_USER) ?? createSystemUser(say) ?? existingStandIn()
+}
+
+export function findUser(name: string): Owner | undefined {
+  const line = readFileSync('/etc/passwd', 'utf8')
+    .split('\n')
+    .find((entry) => entry.startsWith(`${name}:`))
+  const [, , uid, gid] = line?.split(':') ?? []
+  return uid && gid ? { uid: Number(uid), gid: Number(gid) } : undefined
+}
+
+function createSystemUser(say: (line: string) => void): Owner | undefined {
+  say(`Making the system user "${SYSTEM_USER}", because PostgreSQL does not run as root`)
+  const options = ['--system', '--user-group', '--no-create-home', '--home-dir', SYSTEM_HOME]
+  spawnSync('useradd', [...options, '--shell', '/usr/sbin/nologin', SYSTEM_USER], { stdio: 'ignore' })
+  return findUser(SYSTEM_USER)
+}
+
+/** Machines without useradd, or with a read-only /etc. */
+function existingStandIn(): Owner {
+  const standIn = findUser('postgres') ?? findUser('nobody')
+  if (!standIn) throw new Error('PostgreSQL does not run as root, and no system user could be made for it')
+  return standIn
+}
+
+/** Asks the kernel rather than reading modes: groups, access lists and mounts all count. */
+export function canReach(owner: Owner, path: string): boolean {
+  return spawnSync('/bin/sh', ['-c', 'test -r "$1" && test -x "$1"', 'sh', path], { ...owner, cwd: '/' }).status === 0
+}

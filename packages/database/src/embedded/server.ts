@@ -1,0 +1,243 @@
+/**
+ * How it works
+ *
+ * `npm start` and the tests run their own PostgreSQL from the binaries of an npm package.
+ *
+ * Who runs it: the user who started us, or, when that is root, the system user of `owner.ts`; where that user can't
+ * reach the clone (a checkout in root's home), cluster and binaries live in /var/lib/arbiter and `<data>/postgres` is
+ * a link to it.
+ * Who may connect: nobody by network. The server listens on a socket in a folder of mode 0700, and asks for a
+ * generated password (scram) that is kept in a file of mode 0600.
+ * Who cleans up: the server is a child in a process group of its own, so that Ctrl-C reaches us first. A small shell
+ * beside it holds a pipe to us; when we die, however we die, the pipe closes and the shell asks the server to stop.
+ * If that shell was killed as well, the next start finds the server and stops it (`leftover.ts`).
+ */
+import { type ChildProcess, spawn } from 'node:child_process'
+import { createHash, randomBytes } from 'node:crypto'
+import { existsSync, openSync, readFileSync, realpathSync } from 'node:fs'
+import { chmod, chown, mkdir, rename, rm, stat, symlink, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import pg from 'pg'
+import { findBinaries } from './binaries.ts'
+import { clearLeftoverServer } from './leftover.ts'
+import { canReach, type Owner, SYSTEM_HOME, serverOwner } from './owner.ts'
+
+const SUPERUSER = 'arbiter'
+const DATABASE = 'arbiter'
+const READY_WITHIN_MS = 60_000
+/** The kernel allows 107 bytes for the path of a socket. */
+const LONGEST_SOCKET_FOLDER = 85
+
+export interface EmbeddedServerOptions {
+  /** Where the product keeps its data; the cluster lies in its `postgres` folder. */
+  dataDir: string
+  say?: (line: string) => void
+  /** Extra server settings, such as `fsync=off` for tests. */
+  settings?: string[]
+  /** Told when the server ends without having been asked to. */
+  onCrash?: (reason: string) => void
+}
+
+export interface EmbeddedServer {
+  url: string
+  stop(): Promise<void>
+}
+
+interface Place {
+  home: string
+  cluster: string
+  socketFolder: string
+  passwordFile: string
+  logFile: string
+  binaries: string
+  owner: Owner | undefined
+}
+
+export async function startEmbeddedServer(options: EmbeddedServerOptions): Promise<EmbeddedServer> {
+  const place = await preparePlace(resolve(options.dataDir), options.say ?? (() => {}))
+  if (!existsSync(place.cluster)) await createCluster(place)
+  await clearLeftoverServer(realpathSync(place.cluster))
+  const child = launch(place, options.settings ?? [])
+  const state = watch(child, options.onCrash)
+  await waitUntilReady(place, state)
+  await createDatabase(place)
+  return { url: connectionUrl(place, DATABASE), stop: () => stop(child, state) }
+}
+
+async function preparePlace(dataDir: string, say: (line: string) => void): Promise<Place> {
+  const owner = serverOwner(say)
+  await mkdir(dataDir, { recursive: true })
+  const home = await prepareHome(dataDir, owner)
+  const socketFolder = socketFolderFor(home)
+  await makePrivate(socketFolder, owner)
+  return {
+    home,
+    owner,
+    socketFolder,
+    cluster: join(home, 'cluster'),
+    passwordFile: join(home, 'password'),
+    logFile: join(home, 'server.log'),
+    binaries: await findBinaries(owner),
+  }
+}
+
+/** `<data>/postgres` itself, or, out of the owner's reach, a folder elsewhere that it links to. */
+async function prepareHome(dataDir: string, owner: Owner | undefined): Promise<string> {
+  const home = join(dataDir, 'postgres')
+  if (!existsSync(home)) await createHome(home, dataDir, owner)
+  const real = realpathSync(home)
+  await makePrivate(real, owner)
+  return real
+}
+
+async function createHome(home: string, dataDir: string, owner: Owner | undefined): Promise<void> {
+  if (!owner || canReach(owner, dataDir)) return void (await mkdir(home))
+  const elsewhere = join(SYSTEM_HOME, `cluster-${randomBytes(6).toString('hex')}`)
+  await mkdir(elsewhere, { recursive: true })
+  await chmod(SYSTEM_HOME, 0o755)
+  await rm(home, { force: true }) // a link whose target is gone
+  await symlink(elsewhere, home)
+}
+
+function socketFolderFor(home: string): string {
+  const beside = join(home, 'socket')
+  if (Buffer.byteLength(beside) <= LONGEST_SOCKET_FOLDER) return beside
+  return join(tmpdir(), `arbiter-${createHash('sha256').update(home).digest('hex').slice(0, 16)}`)
+}
+
+/** Only the owner may look inside; a folder that somebody else made first (in /tmp) is refused. */
+async function makePrivate(folder: string, owner: Owner | undefined): Promise<void> {
+  await mkdir(folder, { recursive: true, mode: 0o700 })
+  const made = await stat(folder)
+  const expected = [process.getuid?.(), owner?.uid]
+  if (!expected.includes(made.uid)) throw new Error(`The folder ${folder} belongs to another user; remove it first.`)
+  if (owner) await chown(folder, owner.uid, owner.gid)
+  await chmod(folder, 0o700)
+}
+
+/** Built beside and renamed, so that a start cut short never leaves half a cluster behind. */
+async function createCluster(place: Place): Promise<void> {
+  const partial = `${place.cluster}.new`
+  await rm(partial, { recursive: true, force: true })
+  await writeFile(place.passwordFile, randomBytes(24).toString('base64url'), { mode: 0o600 })
+  if (place.owner) await chown(place.passwordFile, place.owner.uid, place.owner.gid)
+  await runTool(place, 'initdb', [
+    ...['--pgdata', partial, '--username', SUPERUSER, '--pwfile', place.passwordFile],
+    ...['--auth', 'scram-sha-256', '--encoding', 'UTF8', '--locale-provider', 'builtin', '--locale', 'C.UTF-8'],
+    '--no-instructions',
+  ])
+  await rename(partial, place.cluster)
+}
+
+async function runTool(place: Place, tool: string, args: string[]): Promise<void> {
+  const child = spawn(join(place.binaries, 'bin', tool), args, {
+    ...place.owner,
+    cwd: place.home,
+    env: serverEnvironment(),
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  let output = ''
+  child.stdout.on('data', (chunk) => (output += chunk))
+  child.stderr.on('data', (chunk) => (output += chunk))
+  const code = await new Promise((done, fail) => child.on('error', fail).on('close', done))
+  if (code !== 0) throw new Error(`${tool} failed:\n${output.trim()}`)
+}
+
+/** Nothing of ours: a PGDATA or LC_ALL of the caller must not reach the server. */
+function serverEnvironment(): NodeJS.ProcessEnv {
+  return { PATH: '/usr/local/bin:/usr/bin:/bin', LC_ALL: 'C', TZ: 'UTC' }
+}
+
+// The shell becomes the server; the part in brackets stays, waits for the pipe on 3 to close, and asks it to stop.
+const LAUNCH = '(read -r _ <&3; kill -INT $$) & exec 3<&-; exec "$@"'
+
+function launch(place: Place, settings: string[]): ChildProcess {
+  const log = openSync(place.logFile, 'w', 0o600)
+  const chosen = [
+    'listen_addresses=',
+    `unix_socket_directories=${place.socketFolder}`,
+    'unix_socket_permissions=0700',
+    'password_encryption=scram-sha-256',
+    'shared_buffers=256MB',
+    'max_connections=200',
+    ...settings,
+  ]
+  const server = [join(place.binaries, 'bin/postgres'), '-D', place.cluster, ...chosen.flatMap((s) => ['-c', s])]
+  return spawn('/bin/sh', ['-c', LAUNCH, 'sh', ...server], {
+    ...place.owner,
+    cwd: place.home,
+    env: serverEnvironment(),
+    detached: true,
+    stdio: ['ignore', log, log, 'pipe'],
+  })
+}
+
+interface ServerState {
+  isStopping: boolean
+  exit: Promise<string>
+  hasExited: boolean
+}
+
+function watch(child: ChildProcess, onCrash: EmbeddedServerOptions['onCrash']): ServerState {
+  const state: ServerState = { isStopping: false, hasExited: false, exit: Promise.resolve('') }
+  state.exit = new Promise((done) => {
+    child.on('error', (error) => done(error.message))
+    child.on('exit', (code, signal) => done(signal ? `signal ${signal}` : `exit code ${code}`))
+  })
+  void state.exit.then((reason) => {
+    state.hasExited = true
+    child.stdio[3]?.destroy()
+    if (!state.isStopping) onCrash?.(reason)
+  })
+  return state
+}
+
+async function waitUntilReady(place: Place, state: ServerState): Promise<void> {
+  for (const deadline = Date.now() + READY_WITHIN_MS; Date.now() < deadline; await sleep(25)) {
+    if (state.hasExited) throw new Error(`PostgreSQL did not start (${await state.exit}):\n${lastLines(place.logFile)}`)
+    if (await answers(connectionUrl(place, 'postgres'))) return
+  }
+  throw new Error(`PostgreSQL did not answer within ${READY_WITHIN_MS / 1000} s:\n${lastLines(place.logFile)}`)
+}
+
+async function answers(url: string): Promise<boolean> {
+  const client = new pg.Client({ connectionString: url })
+  client.on('error', () => {}) // a server that is still recovering may hang up on us
+  try {
+    await client.connect()
+    return true
+  } catch {
+    return false
+  } finally {
+    await client.end().catch(() => {})
+  }
+}
+
+async function createDatabase(place: Place): Promise<void> {
+  const client = new pg.Client({ connectionString: connectionUrl(place, 'postgres') })
+  await client.connect()
+  try {
+    const found = await client.query('select 1 from pg_database where datname = $1', [DATABASE])
+    if (found.rowCount === 0) await client.query(`create database ${DATABASE}`)
+  } finally {
+    await client.end()
+  }
+}
+
+function connectionUrl(place: Place, database: string): string {
+  const password = readFileSync(place.passwordFile, 'utf8').trim()
+  return `postgresql://${SUPERUSER}:${password}@/${database}?host=${encodeURIComponent(place.socketFolder)}`
+}
+
+function lastLines(file: string): string {
+  return readFileSync(file, 'utf8').trim().split('\n').slice(-10).join('\n')
+}
+
+async function stop(child: ChildProcess, state: ServerState): Promise<void> {
+  if (state.hasExited) return
+  state.isStopping = true
+  child.stdio[3]?.destroy()
+  await state.exit
+}

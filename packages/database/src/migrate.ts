@@ -1,0 +1,37 @@
+import { drizzle } from 'drizzle-orm/node-postgres'
+import { migrate as applyMigrations } from 'drizzle-orm/node-postgres/migrator'
+import { runMigrations as migrateQueue } from 'graphile-worker'
+import pg from 'pg'
+
+export const OLDEST_SERVER_VERSION = 15
+
+/** Any number; it only has to be the same in every process that migrates. */
+const MIGRATION_LOCK = 4_201_970
+
+/** Several processes may start at once: the first to get the lock migrates, the others find nothing left to do. */
+export async function migrate(url: string, migrationsFolder: string): Promise<void> {
+  const client = new pg.Client({ connectionString: url, application_name: 'arbiter-migrate' })
+  await client.connect()
+  try {
+    await checkServerVersion(client)
+    await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK])
+    await applyMigrations(drizzle(client), {
+      migrationsFolder,
+      migrationsSchema: 'public',
+      migrationsTable: 'migrations',
+    })
+    await migrateQueue({ connectionString: url })
+  } finally {
+    await client.end() // releases the lock too
+  }
+}
+
+async function checkServerVersion(client: pg.Client): Promise<void> {
+  const { rows } = await client.query<{ version: number }>(
+    `select current_setting('server_version_num')::int / 10000 as version`,
+  )
+  const version = rows[0]?.version ?? 0
+  if (version < OLDEST_SERVER_VERSION) {
+    throw new Error(`The server is PostgreSQL ${version}; Arbiter needs version ${OLDEST_SERVER_VERSION} or newer.`)
+  }
+}

@@ -1,0 +1,162 @@
+import { sql } from 'drizzle-orm'
+import { boolean, check, index, integer, jsonb, pgTable, primaryKey, text, unique, uuid } from 'drizzle-orm/pg-core'
+import { createdAt, id, moment } from './columns.ts'
+import { problems } from './problems.ts'
+import { users } from './users.ts'
+
+export type ContestType = 'ICPC' | 'IOI' | 'CF' | 'CUSTOM'
+
+export const contests = pgTable(
+  'contests',
+  {
+    id: id(),
+    title: text().notNull(),
+    description: text().notNull(),
+    startTime: moment().notNull(),
+    endTime: moment().notNull(),
+    contestType: text().$type<ContestType>().notNull().default('ICPC'),
+    maxParticipants: integer(),
+    /** Counted in the transaction that registers, under the row's lock: it can't pass maxParticipants. */
+    participantCount: integer().notNull().default(0),
+    isPublic: boolean().notNull().default(true),
+    accessCode: text(),
+    isRated: boolean().notNull().default(true),
+    ratedAt: moment(),
+    allowLateSubmissions: boolean().notNull().default(false),
+    penaltyPerWrongSubmissionMinutes: integer().notNull().default(20),
+    createdBy: uuid().references(() => users.id),
+    createdAt: createdAt(),
+    updatedAt: createdAt(),
+    deletedAt: moment(),
+  },
+  (table) => [
+    index('contests_by_start').on(table.startTime),
+    index('contests_by_end').on(table.endTime),
+    check('contests_type', sql`${table.contestType} in ('ICPC', 'IOI', 'CF', 'CUSTOM')`),
+    check('contests_order', sql`${table.endTime} > ${table.startTime}`),
+    check(
+      'contests_room',
+      sql`${table.maxParticipants} is null or ${table.participantCount} <= ${table.maxParticipants}`,
+    ),
+  ],
+)
+
+export const contestProblems = pgTable(
+  'contest_problems',
+  {
+    contestId: uuid()
+      .notNull()
+      .references(() => contests.id, { onDelete: 'cascade' }),
+    /** 0 is problem A. */
+    position: integer().notNull(),
+    problemId: uuid()
+      .notNull()
+      .references(() => problems.id),
+    points: integer().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.contestId, table.position] }),
+    unique('contest_problems_once').on(table.contestId, table.problemId),
+    index('contest_problems_by_problem').on(table.problemId),
+  ],
+)
+
+export const registrations = pgTable(
+  'registrations',
+  {
+    contestId: uuid()
+      .notNull()
+      .references(() => contests.id, { onDelete: 'cascade' }),
+    userId: uuid()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    registeredAt: createdAt(),
+    addedBy: uuid().references(() => users.id),
+  },
+  (table) => [
+    primaryKey({ columns: [table.contestId, table.userId] }),
+    index('registrations_by_user').on(table.userId, table.registeredAt.desc()),
+  ],
+)
+
+/** Derived: one row per participant, with a cell per problem. Ranks are given when the rows are read. */
+export const contestStandings = pgTable(
+  'contest_standings',
+  {
+    contestId: uuid()
+      .notNull()
+      .references(() => contests.id, { onDelete: 'cascade' }),
+    userId: uuid()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    totalPoints: integer().notNull().default(0),
+    problemsSolved: integer().notNull().default(0),
+    penaltyMinutes: integer().notNull().default(0),
+    lastAcceptedAt: moment(),
+    cells: jsonb().$type<unknown[]>().notNull().default([]),
+    updatedAt: createdAt(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.contestId, table.userId] }),
+    index('contest_standings_by_user').on(table.userId),
+  ],
+)
+
+export const ratingChanges = pgTable(
+  'rating_changes',
+  {
+    contestId: uuid()
+      .notNull()
+      .references(() => contests.id, { onDelete: 'cascade' }),
+    userId: uuid()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    rank: integer().notNull(),
+    ratingBefore: integer(),
+    ratingAfter: integer().notNull(),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.contestId, table.userId] }),
+    index('rating_changes_by_user').on(table.userId, table.createdAt),
+  ],
+)
+
+export const announcements = pgTable(
+  'announcements',
+  {
+    id: id(),
+    /** Null speaks to everybody. */
+    contestId: uuid().references(() => contests.id, { onDelete: 'cascade' }),
+    title: text().notNull(),
+    body: text().notNull(),
+    createdBy: uuid().references(() => users.id),
+    createdAt: createdAt(),
+  },
+  (table) => [index('announcements_by_contest').on(table.contestId, table.createdAt.desc())],
+)
+
+export const clarifications = pgTable(
+  'clarifications',
+  {
+    id: id(),
+    contestId: uuid()
+      .notNull()
+      .references(() => contests.id, { onDelete: 'cascade' }),
+    problemId: uuid().references(() => problems.id),
+    userId: uuid()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    question: text().notNull(),
+    answer: text(),
+    /** A public answer is shown to every participant. */
+    isPublic: boolean().notNull().default(false),
+    answeredBy: uuid().references(() => users.id),
+    createdAt: createdAt(),
+    answeredAt: moment(),
+  },
+  (table) => [
+    index('clarifications_by_contest').on(table.contestId, table.createdAt),
+    index('clarifications_by_user').on(table.userId),
+  ],
+)

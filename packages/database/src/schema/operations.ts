@@ -1,0 +1,39 @@
+import { bigint, boolean, index, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { createdAt, id, moment } from './columns.ts'
+import { users } from './users.ts'
+
+/** Each judge process keeps one row here and beats; one that is silent is dead, and its jobs are freed. */
+export const judges = pgTable(
+  'judges',
+  {
+    id: id(),
+    name: text().notNull(),
+    slots: integer().notNull(),
+    isJudging: boolean().notNull(),
+    /** Why it takes no jobs, in words for the operator. */
+    idleReason: text(),
+    sandboxMode: text(),
+    startedAt: createdAt(),
+    lastSeenAt: moment().notNull(),
+  },
+  (table) => [index('judges_by_last_seen').on(table.lastSeenAt)],
+)
+
+/** What admins did. Rows are only ever added. */
+export const auditLog = pgTable(
+  'audit_log',
+  {
+    id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    actorId: uuid().references(() => users.id),
+    action: text().notNull(),
+    subjectKind: text().notNull(),
+    subjectId: text().notNull(),
+    details: jsonb().$type<Record<string, unknown>>().notNull().default({}),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    index('audit_log_by_time').on(table.createdAt.desc()),
+    index('audit_log_by_subject').on(table.subjectKind, table.subjectId),
+    index('audit_log_by_actor').on(table.actorId, table.createdAt.desc()),
+  ],
+)

@@ -1,0 +1,154 @@
+import { type SQL, sql } from 'drizzle-orm'
+import {
+  boolean,
+  check,
+  doublePrecision,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  unique,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core'
+import { bytes, createdAt, id, moment, searchVector } from './columns.ts'
+import { users } from './users.ts'
+
+export type Difficulty = 'Easy' | 'Medium' | 'Hard'
+export type Visibility = 'public' | 'hidden'
+export type ComparisonMode = 'token' | 'line' | 'float'
+export type RevealTests = 'none' | 'first-failing' | 'all'
+
+export const problems = pgTable(
+  'problems',
+  {
+    id: id(),
+    /** The order in which problems are listed. */
+    number: integer().notNull().generatedByDefaultAsIdentity(),
+    slug: text().notNull(),
+    name: text().notNull(),
+    difficulty: text().$type<Difficulty>().notNull(),
+    statement: text().notNull(),
+    inputFormat: text().notNull().default(''),
+    outputFormat: text().notNull().default(''),
+    topics: text().array().notNull().default(sql`'{}'`),
+    tags: text().array().notNull().default(sql`'{}'`),
+    points: integer().notNull(),
+    timeLimitMs: integer().notNull(),
+    memoryLimitMb: integer().notNull(),
+    customConstraints: text(),
+    comparisonMode: text().$type<ComparisonMode>().notNull().default('token'),
+    caseSensitive: boolean().notNull().default(true),
+    tolerance: doublePrecision().notNull().default(1e-6),
+    visibility: text().$type<Visibility>().notNull().default('public'),
+    revealTests: text().$type<RevealTests>().notNull().default('first-failing'),
+    /** Time limits of single languages as a multiple of the problem's, such as `{ python: 2 }`. */
+    languageFactors: jsonb().$type<Record<string, number>>().notNull().default({}),
+    testSetVersion: integer().notNull().default(0),
+    authorId: uuid().references(() => users.id),
+    createdAt: createdAt(),
+    updatedAt: createdAt(),
+    deletedAt: moment(),
+    /** Names weigh more than tags, tags more than text. */
+    search: searchVector().generatedAlwaysAs(
+      (): SQL => sql`setweight(to_tsvector('simple', ${problems.name}), 'A')
+        || setweight(to_tsvector('simple', immutable_words(${problems.tags}) || ' ' || immutable_words(${problems.topics})), 'B')
+        || setweight(to_tsvector('english', ${problems.statement}), 'D')`,
+    ),
+  },
+  (table) => [
+    uniqueIndex('problems_slug_key').on(table.slug),
+    index('problems_listed').on(table.number).where(sql`${table.visibility} = 'public' and ${table.deletedAt} is null`),
+    index('problems_tags').using('gin', table.tags),
+    index('problems_search').using('gin', table.search),
+    check('problems_difficulty', sql`${table.difficulty} in ('Easy', 'Medium', 'Hard')`),
+    check('problems_visibility', sql`${table.visibility} in ('public', 'hidden')`),
+  ],
+)
+
+/** Content-addressed bytes: test data and pictures, each stored once. */
+export const blobs = pgTable('blobs', {
+  /** SHA-256 of the bytes before compression. */
+  hash: bytes().primaryKey(),
+  size: integer().notNull(),
+  /** gzip. */
+  data: bytes().notNull(),
+  createdAt: createdAt(),
+})
+
+/** A version of a problem's tests. It never changes; editing a case makes the next version. */
+export const testSets = pgTable(
+  'test_sets',
+  {
+    id: id(),
+    problemId: uuid()
+      .notNull()
+      .references(() => problems.id, { onDelete: 'cascade' }),
+    version: integer().notNull(),
+    createdBy: uuid().references(() => users.id),
+    createdAt: createdAt(),
+  },
+  (table) => [unique('test_sets_version').on(table.problemId, table.version)],
+)
+
+export const testCases = pgTable(
+  'test_cases',
+  {
+    testSetId: uuid()
+      .notNull()
+      .references(() => testSets.id, { onDelete: 'cascade' }),
+    position: integer().notNull(),
+    /** The same case keeps its id from version to version. */
+    caseId: uuid().notNull().default(sql`uuid_v7()`),
+    isSample: boolean().notNull().default(false),
+    inputHash: bytes()
+      .notNull()
+      .references(() => blobs.hash),
+    outputHash: bytes()
+      .notNull()
+      .references(() => blobs.hash),
+    displayInput: text(),
+    explanation: text(),
+    subtask: integer(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.testSetId, table.position] }),
+    unique('test_cases_case').on(table.testSetId, table.caseId),
+    index('test_cases_by_input').on(table.inputHash),
+    index('test_cases_by_output').on(table.outputHash),
+  ],
+)
+
+/** Derived: where a user stands with a problem. A row means at least attempted. */
+export const userProblems = pgTable(
+  'user_problems',
+  {
+    userId: uuid()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    problemId: uuid()
+      .notNull()
+      .references(() => problems.id, { onDelete: 'cascade' }),
+    attempts: integer().notNull().default(0),
+    isSolved: boolean().notNull().default(false),
+    solvedAt: moment(),
+    lastSubmittedAt: moment(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.userId, table.problemId] }),
+    index('user_problems_solved').on(table.userId, table.solvedAt.desc()).where(sql`${table.isSolved}`),
+    index('user_problems_by_problem').on(table.problemId, table.isSolved),
+  ],
+)
+
+/** Derived: how often a problem was tried and solved. */
+export const problemStats = pgTable('problem_stats', {
+  problemId: uuid()
+    .primaryKey()
+    .references(() => problems.id, { onDelete: 'cascade' }),
+  submissions: integer().notNull().default(0),
+  accepted: integer().notNull().default(0),
+  solvers: integer().notNull().default(0),
+})

@@ -1,0 +1,170 @@
+import { sql } from 'drizzle-orm'
+import {
+  bigint,
+  boolean,
+  check,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  unique,
+  uuid,
+} from 'drizzle-orm/pg-core'
+import { bytes, createdAt, id, moment } from './columns.ts'
+import { contests } from './contests.ts'
+import { problems, testSets } from './problems.ts'
+import { users } from './users.ts'
+
+export type JudgingStatus = 'queued' | 'judging' | 'done'
+
+/** What was handed in. A trigger refuses any change: verdicts and flags are rows beside it. */
+export const submissions = pgTable(
+  'submissions',
+  {
+    id: id(),
+    userId: uuid()
+      .notNull()
+      .references(() => users.id),
+    problemId: uuid()
+      .notNull()
+      .references(() => problems.id),
+    contestId: uuid().references(() => contests.id),
+    language: text().notNull(),
+    code: text().notNull(),
+    /** After the contest's end, where that is allowed: judged, shown, never ranked. */
+    isLate: boolean().notNull().default(false),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    index('submissions_by_user').on(table.userId, table.createdAt.desc()),
+    index('submissions_by_problem').on(table.problemId, table.createdAt.desc()),
+    index('submissions_by_contest').on(table.contestId, table.createdAt).where(sql`${table.contestId} is not null`),
+  ],
+)
+
+/** One judging of a submission, with what is needed to explain and repeat it. The newest finished one counts. */
+export const judgements = pgTable(
+  'judgements',
+  {
+    id: id(),
+    submissionId: uuid()
+      .notNull()
+      .references(() => submissions.id, { onDelete: 'cascade' }),
+    number: integer().notNull(),
+    reason: text().$type<'submitted' | 'rejudged'>().notNull().default('submitted'),
+    status: text().$type<JudgingStatus>().notNull().default('queued'),
+    /** Grows with each judge that takes the job; only the newest may write. */
+    attempt: integer().notNull().default(0),
+    judgeId: uuid(),
+    testSetId: uuid().references(() => testSets.id),
+    compiler: text(),
+    compilerFlags: text(),
+    sandboxMode: text(),
+    verdict: text(),
+    verdictDetail: text(),
+    compileLog: text(),
+    testsPassed: integer(),
+    testsTotal: integer(),
+    cpuMs: integer(),
+    memoryKb: integer(),
+    createdAt: createdAt(),
+    startedAt: moment(),
+    finishedAt: moment(),
+  },
+  (table) => [
+    unique('judgements_number').on(table.submissionId, table.number),
+    index('judgements_open').on(table.createdAt).where(sql`${table.status} <> 'done'`),
+    check('judgements_status', sql`${table.status} in ('queued', 'judging', 'done')`),
+    check('judgements_end', sql`(${table.status} = 'done') = (${table.verdict} is not null)`),
+  ],
+)
+
+export const testResults = pgTable(
+  'test_results',
+  {
+    judgementId: uuid()
+      .notNull()
+      .references(() => judgements.id, { onDelete: 'cascade' }),
+    position: integer().notNull(),
+    /** Null: skipped. */
+    verdict: text(),
+    verdictDetail: text(),
+    cpuMs: integer(),
+    wallMs: integer(),
+    memoryKb: integer(),
+    /** The beginning of what the program wrote, for the page that explains the verdict. */
+    output: bytes(),
+    isOutputClipped: boolean().notNull().default(false),
+  },
+  (table) => [primaryKey({ columns: [table.judgementId, table.position] })],
+)
+
+/** What the stream tells, in order; the id is the event id that a browser sends back as Last-Event-ID. */
+export const submissionEvents = pgTable(
+  'submission_events',
+  {
+    id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    submissionId: uuid()
+      .notNull()
+      .references(() => submissions.id, { onDelete: 'cascade' }),
+    judgementId: uuid()
+      .notNull()
+      .references(() => judgements.id, { onDelete: 'cascade' }),
+    type: text().$type<'testcase' | 'verdict' | 'error'>().notNull(),
+    data: jsonb().$type<Record<string, unknown>>().notNull(),
+    createdAt: createdAt(),
+  },
+  (table) => [index('submission_events_by_submission').on(table.submissionId, table.id)],
+)
+
+/**
+ * The row beside each submission that lists read: its newest verdict, derived, and whether an admin flagged or deleted
+ * it. It repeats the submission's keys so that every filter of every list has an index, also with millions of rows.
+ */
+export const submissionStates = pgTable(
+  'submission_states',
+  {
+    submissionId: uuid()
+      .primaryKey()
+      .references(() => submissions.id, { onDelete: 'cascade' }),
+    userId: uuid().notNull(),
+    problemId: uuid().notNull(),
+    contestId: uuid(),
+    language: text().notNull(),
+    createdAt: moment().notNull(),
+    status: text().$type<JudgingStatus>().notNull().default('queued'),
+    judgementId: uuid().references(() => judgements.id),
+    verdict: text(),
+    verdictDetail: text(),
+    testsPassed: integer(),
+    testsTotal: integer(),
+    cpuMs: integer(),
+    memoryKb: integer(),
+    isFlagged: boolean().notNull().default(false),
+    deletedAt: moment(),
+  },
+  (table) => [
+    index('submission_states_by_user').on(table.userId, table.createdAt.desc()),
+    index('submission_states_by_user_problem').on(table.userId, table.problemId, table.createdAt.desc()),
+    index('submission_states_by_problem').on(table.problemId, table.verdict, table.createdAt.desc()),
+    index('submission_states_by_contest')
+      .on(table.contestId, table.userId, table.createdAt)
+      .where(sql`${table.contestId} is not null`),
+    index('submission_states_newest').on(table.createdAt.desc()),
+    index('submission_states_by_verdict').on(table.verdict, table.createdAt.desc()),
+    index('submission_states_by_language').on(table.language, table.createdAt.desc()),
+    index('submission_states_open').on(table.createdAt).where(sql`${table.status} <> 'done'`),
+  ],
+)
+
+/** The review of an accepted submission, kept so that it is made once. */
+export const reviews = pgTable('reviews', {
+  submissionId: uuid()
+    .primaryKey()
+    .references(() => submissions.id, { onDelete: 'cascade' }),
+  reviewer: text().notNull(),
+  analysis: text().notNull(),
+  createdAt: createdAt(),
+})

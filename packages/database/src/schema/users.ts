@@ -1,0 +1,148 @@
+import { sql } from 'drizzle-orm'
+import { boolean, check, index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { bytes, createdAt, id, moment } from './columns.ts'
+
+export type Role = 'admin' | 'user'
+export type SocialLinks = Partial<Record<'github' | 'linkedin' | 'leetcode' | 'codeforces' | 'codechef', string>>
+
+/** A deleted user stays as a tombstone without name, email or password, so that standings remain true. */
+export const users = pgTable(
+  'users',
+  {
+    id: id(),
+    username: text().notNull(),
+    email: text(),
+    firstname: text().notNull(),
+    lastname: text().notNull(),
+    passwordHash: text(),
+    role: text().$type<Role>().notNull().default('user'),
+    socialLinks: jsonb().$type<SocialLinks>().notNull().default({}),
+    /** One of the bundled pictures (`set:3`) or an upload (`blob:<sha-256>`); null shows initials. */
+    picture: text(),
+    rating: integer(),
+    createdAt: createdAt(),
+    deletedAt: moment(),
+  },
+  (table) => [
+    uniqueIndex('users_username_key').on(sql`lower(${table.username})`),
+    uniqueIndex('users_email_key').on(sql`lower(${table.email})`),
+    index('users_admins').on(table.id).where(sql`${table.role} = 'admin' and ${table.deletedAt} is null`),
+    check('users_role', sql`${table.role} in ('admin', 'user')`),
+  ],
+)
+
+/** The browser holds the token; we hold its SHA-256, so that a copy of this table opens nothing. */
+export const sessions = pgTable(
+  'sessions',
+  {
+    tokenHash: bytes().primaryKey(),
+    id: uuid().notNull().unique().default(sql`uuid_v7()`),
+    userId: uuid()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    userAgent: text().notNull().default(''),
+    address: text().notNull().default(''),
+    createdAt: createdAt(),
+    lastSeenAt: createdAt(),
+    expiresAt: moment().notNull(),
+  },
+  (table) => [index('sessions_by_user').on(table.userId), index('sessions_by_expiry').on(table.expiresAt)],
+)
+
+export const passwordResets = pgTable(
+  'password_resets',
+  {
+    tokenHash: bytes().primaryKey(),
+    userId: uuid()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    createdBy: uuid().references(() => users.id),
+    createdAt: createdAt(),
+    expiresAt: moment().notNull(),
+    usedAt: moment(),
+  },
+  (table) => [index('password_resets_by_user').on(table.userId)],
+)
+
+/** One row per episode of being restricted; a user is flagged while one is open. */
+export const flags = pgTable(
+  'flags',
+  {
+    id: id(),
+    userId: uuid()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    reason: text().notNull(),
+    flaggedBy: uuid().references(() => users.id),
+    flaggedAt: createdAt(),
+    liftedBy: uuid().references(() => users.id),
+    liftedAt: moment(),
+  },
+  (table) => [
+    uniqueIndex('flags_one_open').on(table.userId).where(sql`${table.liftedAt} is null`),
+    index('flags_by_user').on(table.userId, table.flaggedAt),
+  ],
+)
+
+export type AppealStatus = 'pending' | 'accepted' | 'rejected'
+
+/** One appeal per episode: the unique flag says so. */
+export const appeals = pgTable(
+  'appeals',
+  {
+    id: id(),
+    flagId: uuid()
+      .notNull()
+      .unique()
+      .references(() => flags.id, { onDelete: 'cascade' }),
+    userId: uuid()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    reason: text().notNull(),
+    status: text().$type<AppealStatus>().notNull().default('pending'),
+    note: text(),
+    decidedBy: uuid().references(() => users.id),
+    decidedAt: moment(),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    index('appeals_by_user').on(table.userId, table.createdAt),
+    index('appeals_by_status').on(table.status, table.createdAt),
+    check('appeals_status', sql`${table.status} in ('pending', 'accepted', 'rejected')`),
+  ],
+)
+
+export const notifications = pgTable(
+  'notifications',
+  {
+    id: id(),
+    userId: uuid()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    kind: text().notNull(),
+    /** What the sentence of this kind needs: names, verdicts, notes. */
+    details: jsonb().$type<Record<string, unknown>>().notNull().default({}),
+    link: text(),
+    createdAt: createdAt(),
+    readAt: moment(),
+  },
+  (table) => [
+    index('notifications_by_user').on(table.userId, table.createdAt.desc()),
+    index('notifications_unread').on(table.userId).where(sql`${table.readAt} is null`),
+  ],
+)
+
+/** Derived from user_problems: what the leaderboard shows. Flagged and deleted users are not listed. */
+export const userScores = pgTable(
+  'user_scores',
+  {
+    userId: uuid()
+      .primaryKey()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    totalPoints: integer().notNull().default(0),
+    problemsSolved: integer().notNull().default(0),
+    lastSolvedAt: moment(),
+    isListed: boolean().notNull().default(true),
+  },
+  (table) => [index('user_scores_board').on(table.totalPoints.desc(), table.userId).where(sql`${table.isListed}`)],
+)

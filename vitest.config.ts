@@ -1,0 +1,34 @@
+import { defineConfig } from 'vitest/config'
+
+/** Tests stand beside the code; what they need to run decides their project. */
+export default defineConfig({
+  test: {
+    projects: [
+      {
+        test: {
+          name: 'unit',
+          include: ['packages/{rules,contract,sandbox}/src/**/*.test.ts', 'apps/{web,runner}/src/**/*.test.ts'],
+        },
+      },
+      {
+        test: {
+          name: 'database',
+          include: ['packages/database/src/**/*.test.ts', 'apps/{api,judge}/src/**/*.test.ts', 'scripts/**/*.test.ts'],
+          globalSetup: ['packages/database/src/testing/server.ts'],
+          testTimeout: 30_000,
+          hookTimeout: 60_000,
+        },
+      },
+      {
+        test: {
+          name: 'browser',
+          include: ['e2e/**/*.test.ts'],
+          globalSetup: ['e2e/support/product.ts'],
+          testTimeout: 60_000,
+          hookTimeout: 120_000,
+          fileParallelism: false,
+        },
+      },
+    ],
+  },
+})
