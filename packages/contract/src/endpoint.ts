@@ -39,7 +39,10 @@ export type CallOf<E extends Endpoint> = (E extends { params: infer S extends z.
   ? { params: z.input<S> }
   : { params?: undefined }) &
   (E extends { query: infer S extends z.ZodType } ? { query?: z.input<S> } : { query?: undefined }) &
-  (E extends { body: infer S extends z.ZodType } ? { body: z.input<S> } : { body?: undefined })
+  (E extends { body: infer S extends z.ZodType } ? Body<z.input<S>> : { body?: undefined })
+
+/** A call whose body may be missing can be made without saying so. */
+type Body<Input> = undefined extends Input ? { body?: Input } : { body: Input }
 
 /** What the server's handler may return: before the reply schema has dropped what does not belong. */
 export type AnswerOf<E extends Endpoint> = z.input<E['reply']>

@@ -138,7 +138,7 @@ CREATE TABLE "problems" (
 	"tolerance" double precision DEFAULT 0.000001 NOT NULL,
 	"visibility" text DEFAULT 'public' NOT NULL,
 	"reveal_tests" text DEFAULT 'first-failing' NOT NULL,
-	"language_factors" jsonb DEFAULT '{}'::jsonb NOT NULL,
+	"time_factors" jsonb DEFAULT '{}'::jsonb NOT NULL,
 	"test_set_version" integer DEFAULT 0 NOT NULL,
 	"author_id" uuid,
 	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL,

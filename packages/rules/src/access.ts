@@ -5,7 +5,8 @@
 export const accessLevels = ['anyone', 'not-flagged', 'signed-in', 'member', 'admin'] as const
 export type Access = (typeof accessLevels)[number]
 
-export type Role = 'admin' | 'user'
+export const roles = ['admin', 'user'] as const
+export type Role = (typeof roles)[number]
 
 /** The person behind a request, as far as permissions go; null is a visitor. */
 export interface Viewer {

@@ -45,7 +45,7 @@ export const problems = pgTable(
     visibility: text().$type<Visibility>().notNull().default('public'),
     revealTests: text().$type<RevealTests>().notNull().default('first-failing'),
     /** Time limits of single languages as a multiple of the problem's, such as `{ python: 2 }`. */
-    languageFactors: jsonb().$type<Record<string, number>>().notNull().default({}),
+    timeFactors: jsonb().$type<Record<string, number>>().notNull().default({}),
     testSetVersion: integer().notNull().default(0),
     authorId: uuid().references(() => users.id),
     createdAt: createdAt(),

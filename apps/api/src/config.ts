@@ -1,0 +1,24 @@
+import { z } from 'zod'
+
+const port = (fallback: number) => z.coerce.number('must be a port number').int().min(0).max(65_535).default(fallback)
+
+/** What the server is told by its environment; `.env.example` explains each. */
+export const ApiConfig = z.object({
+  PORT: port(3000),
+  HOST: z.string().min(1).default('0.0.0.0'),
+  RUNNER_PORT: port(3001),
+  DATABASE_URL: z
+    .string('must be the address of a PostgreSQL server')
+    .regex(/^postgres(ql)?:\/\//, 'must begin with postgresql://'),
+  RATE_LIMIT: z.enum(['on', 'off'], 'must be on or off').default('on'),
+  TRUST_PROXY: z.enum(['on', 'off'], 'must be on or off').default('off'),
+  LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('info'),
+  AI_BASE_URL: z.url('must be an http(s) address').optional(),
+  AI_API_KEY: z.string().optional(),
+  AI_MODEL: z.string().optional(),
+  /** Told by the supervisor; the sources run on their own are `dev`. */
+  VERSION: z.string().default('dev'),
+  /** The built web app. */
+  WEB_ROOT: z.string().optional(),
+})
+export type ApiConfig = z.output<typeof ApiConfig>

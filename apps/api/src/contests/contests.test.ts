@@ -1,0 +1,63 @@
+import { contests, registrations } from '@arbiter/database/schema/contests'
+import { users } from '@arbiter/database/schema/users'
+import { eq } from 'drizzle-orm'
+import { expect, test } from 'vitest'
+import { testServer } from '../testing/test-server.ts'
+
+const { db, get, signedIn, promote } = await testServer()
+
+const hoursFromNow = (hours: number) => new Date(Date.now() + hours * 3_600_000)
+const contest = (title: string, from: number, to: number, more: Partial<typeof contests.$inferInsert> = {}) => ({
+  title,
+  description: '',
+  startTime: hoursFromNow(from),
+  endTime: hoursFromNow(to),
+  ...more,
+})
+const made = await db
+  .insert(contests)
+  .values([
+    contest('Last week', -100, -98),
+    contest('Yesterday', -24, -22),
+    contest('In four days', 96, 98),
+    contest('Tomorrow', 24, 26),
+    contest('Long live', -1, 40),
+    contest('Ends soon', -2, 1),
+    contest('Private', -1, 1, { isPublic: false, accessCode: 'sesame' }),
+    contest('Deleted', -1, 1, { deletedAt: new Date() }),
+  ])
+  .returning()
+
+const list = async (query = '', headers = {}) => (await get(`/api/contests${query}`, headers)).json()
+const titles = async (query = '', headers = {}) =>
+  (await list(query, headers)).contests.map((listed: { title: string }) => listed.title)
+
+test('live contests come first, then upcoming ones, then past ones', async () => {
+  expect(await titles()).toEqual(['Ends soon', 'Long live', 'Tomorrow', 'In four days', 'Yesterday', 'Last week'])
+})
+
+test('the list is found under both names, with the time of the server', async () => {
+  const reply = await list()
+  expect(reply.data).toEqual(reply.contests)
+  expect(Math.abs(Date.parse(reply.serverTime) - Date.now())).toBeLessThan(60_000)
+})
+
+test('a filter by status follows the clock', async () => {
+  expect(await titles('?status=upcoming')).toEqual(['Tomorrow', 'In four days'])
+  expect(await titles('?status=live&status=ended&search=s')).toEqual(['Ends soon', 'Yesterday', 'Last week'])
+})
+
+test('a private contest is listed for its participants and for admins alone, and nobody reads its code', async () => {
+  const participant = await signedIn('participant')
+  const [user] = await db.select().from(users).where(eq(users.username, 'participant'))
+  const closed = made.find((each) => each.title === 'Private')
+  await db.insert(registrations).values({ contestId: closed?.id ?? '', userId: user?.id ?? '' })
+  const admin = await signedIn('organiser')
+  await promote('organiser')
+  const outsider = await signedIn('outsider')
+  expect(await titles('', outsider)).not.toContain('Private')
+  expect(await titles('', admin)).toContain('Private')
+  const own = (await list('', participant)).contests.find((each: { title: string }) => each.title === 'Private')
+  expect(own).toMatchObject({ isRegistered: true, participants: [user?.id] })
+  expect(JSON.stringify(await list('', participant))).not.toContain('sesame')
+})

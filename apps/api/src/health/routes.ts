@@ -1,0 +1,37 @@
+import type { AnswerOf } from '@arbiter/contract/endpoint'
+import { getHealth } from '@arbiter/contract/health'
+import { queueState } from '@arbiter/database/judge-queue'
+import { judgesSeenLately } from '@arbiter/database/judges'
+import type { FastifyInstance } from 'fastify'
+import type { Context } from '../http/context.ts'
+import { runnerState } from '../http/runner.ts'
+
+type Health = AnswerOf<typeof getHealth>
+
+/** Answers even when the database does not: that is when it is asked. So it does not look up a session either. */
+export function healthRoutes(app: FastifyInstance, context: Context): void {
+  const { method, path: url, summary, reply: schema } = getHealth
+  const response = { 200: schema, 503: schema }
+  app.route({
+    method,
+    url,
+    schema: { summary, tags: ['health'], response },
+    handler: async (request, reply) => {
+      const health = await healthNow(context, (error) => request.log.warn({ err: error }, 'the database is down'))
+      return reply.status(health.status === 'down' ? 503 : 200).send(health)
+    },
+  })
+}
+
+async function healthNow(context: Context, onDown: (error: unknown) => void): Promise<Health> {
+  const runner = await runnerState(context)
+  const common = { runner, version: context.config.VERSION, serverTime: new Date().toISOString() }
+  try {
+    const [queue, judges] = await Promise.all([queueState(context.db), judgesSeenLately(context.db)])
+    const isWhole = runner.status === 'ok' && judges.some((judge) => judge.isJudging)
+    return { ...common, success: true, status: isWhole ? 'ok' : 'degraded', database: 'ok', queue, judges }
+  } catch (error) {
+    onDown(error)
+    return { ...common, success: false, status: 'down', database: 'down', queue: null, judges: [] }
+  }
+}

@@ -1,0 +1,37 @@
+import { type Answer, answerTo, refusalAnswer } from '@arbiter/contract/answer'
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+
+/** One place that answers for everything that went wrong. What is our fault is logged, and told without details. */
+export function answerErrors(app: FastifyInstance): void {
+  app.setErrorHandler((error: FastifyError, request, reply) => {
+    const answer = isDatabaseGone(error) ? refusalAnswer('server.busy') : answerTo(error)
+    if (answer.status >= 500) request.log.error({ err: error }, 'a request failed')
+    return send(reply, answer)
+  })
+}
+
+/** Someone who guesses addresses is counted like everyone else. */
+export function answerUnknownAddresses(app: FastifyInstance): void {
+  const preHandler = app.hasDecorator('rateLimit') ? app.rateLimit() : []
+  app.setNotFoundHandler({ preHandler }, (_request, reply) => send(reply, refusalAnswer('page.not-found')))
+}
+
+/** Errors that Fastify meets before there is a route, such as an address that can't be decoded. */
+export function answerBrokenRequest(_error: FastifyError, _request: FastifyRequest, reply: FastifyReply): void {
+  void send(reply, refusalAnswer('input.unreadable'))
+}
+
+function send(reply: FastifyReply, { status, message }: Answer): FastifyReply {
+  return reply
+    .status(status)
+    .type('application/json')
+    .send(JSON.stringify({ success: false, message }))
+}
+
+const GONE = new Set(['ECONNREFUSED', 'ECONNRESET', 'ENOENT', 'EPIPE', '57P01', '57P02', '57P03', '53300'])
+
+/** The server is stopping, starting or out of connections: it will be back, so the answer is "again", not "our fault". */
+function isDatabaseGone(error: Error & { code?: string; cause?: unknown }): boolean {
+  const cause = (error.cause ?? error) as Error & { code?: string }
+  return GONE.has(cause.code ?? '') || cause.message.startsWith('Connection terminated')
+}

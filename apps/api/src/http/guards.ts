@@ -1,0 +1,31 @@
+import { Refusal } from '@arbiter/contract/refusal'
+import { type Access, admission } from '@arbiter/rules/access'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { Context } from './context.ts'
+import { findViewer } from './session.ts'
+
+const HARMLESS_METHODS = new Set(['GET', 'HEAD', 'OPTIONS'])
+
+/**
+ * A state-changing call from a page of another site is refused, whatever cookies it brings. Browsers always send
+ * Origin with such calls; programs that are no browsers send none, and have nobody's cookies to misuse.
+ */
+export async function refuseForeignOrigin(request: FastifyRequest): Promise<void> {
+  if (HARMLESS_METHODS.has(request.method)) return
+  const { origin, 'sec-fetch-site': site } = request.headers
+  const isForeign = origin ? hostOf(origin) !== request.host : site === 'cross-site' || site === 'same-site'
+  if (isForeign) throw new Refusal('origin.foreign')
+}
+
+function hostOf(origin: string): string | undefined {
+  return URL.canParse(origin) ? new URL(origin).host : undefined
+}
+
+/** Runs before the body is read: who may not come in can't make us read megabytes either. */
+export function admit(context: Context, access: Access) {
+  return async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
+    request.viewer = await findViewer(context.db, request, reply)
+    const answer = admission(access, request.viewer)
+    if (answer !== 'admitted') throw new Refusal(answer)
+  }
+}

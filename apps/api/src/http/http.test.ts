@@ -1,0 +1,235 @@
+import { mkdir, mkdtemp, writeFile } from 'node:fs/promises'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { endpoint, success } from '@arbiter/contract/endpoint'
+import { FAULT, refusals } from '@arbiter/contract/messages'
+import { type Access, accessLevels } from '@arbiter/rules/access'
+import { REQUESTS_PER_MINUTE } from '@arbiter/rules/limits'
+import { afterAll, describe, expect, test } from 'vitest'
+import { z } from 'zod'
+import { ApiConfig } from '../config.ts'
+import { buildServer } from '../server.ts'
+import { testServer } from '../testing/test-server.ts'
+import { serve } from './serve.ts'
+
+const webRoot = await mkdtemp(join(tmpdir(), 'arbiter-web-'))
+await mkdir(join(webRoot, 'assets'))
+await writeFile(join(webRoot, 'index.html'), '<title>Arbiter</title>')
+await writeFile(join(webRoot, 'assets/app-1a2b3c.js'), 'export {}')
+
+const runner = createServer((request, response) => {
+  if (request.url === '/run') response.end(JSON.stringify({ success: true, output: '3\n', error: null }))
+})
+await new Promise<void>((ready) => runner.listen(0, '127.0.0.1', ready))
+afterAll(() => runner.close())
+const runnerPort = String((runner.address() as AddressInfo).port)
+
+const { app, db, url, get, post, signedIn, flag, promote } = await testServer({
+  WEB_ROOT: webRoot,
+  RUNNER_PORT: runnerPort,
+})
+const refused = (name: keyof typeof refusals) => ({ success: false, message: refusals[name][1] })
+
+describe('bad requests', () => {
+  test('an address that does not exist is told in words', async () => {
+    const reply = await get('/api/nothing')
+    expect([reply.statusCode, reply.json()]).toEqual([404, refused('page.not-found')])
+  })
+
+  test('a body that is no JSON is told in words', async () => {
+    const headers = { 'content-type': 'application/json' }
+    const reply = await app.inject({ method: 'POST', url: '/api/users/login', headers, payload: '{"password":' })
+    expect([reply.statusCode, reply.json()]).toEqual([400, refused('input.unreadable')])
+  })
+
+  test('a body of another kind is told in words', async () => {
+    const headers = { 'content-type': 'text/xml' }
+    const reply = await app.inject({ method: 'POST', url: '/api/users/login', headers, payload: '<a/>' })
+    expect([reply.statusCode, reply.json()]).toEqual([400, refused('input.unreadable')])
+  })
+
+  test('an address that can not be decoded is told in words', async () => {
+    const reply = await get('/api/%zz')
+    expect([reply.statusCode, reply.json()]).toEqual([400, refused('input.unreadable')])
+  })
+
+  test('a body without end is not read to its end', async () => {
+    const reply = await post('/api/users/login', { password: 'x'.repeat(3 * 1024 * 1024) })
+    expect([reply.statusCode, reply.json()]).toEqual([413, refused('input.too-large')])
+  })
+
+  test.each([
+    '/api/problems?page=0',
+    '/api/problems?limit=1e9',
+    '/api/problems?difficulty=Brutal',
+    '/api/problems?page=x',
+  ])('%s is refused with a sentence', async (address) => {
+    const reply = await get(address)
+    expect(reply.statusCode).toBe(400)
+    expect(reply.json().message).toMatch(/ must be /)
+  })
+
+  test('a body of the wrong type is refused with a sentence for each field', async () => {
+    const reply = await post('/api/users/register', { firstname: 1, lastname: [], email: {}, username: null })
+    expect(reply.statusCode).toBe(400)
+    expect(reply.json().message).toContain('First name')
+    expect(reply.json().message).toContain('Password is required')
+  })
+})
+
+describe('guards', () => {
+  const probe = (access: Access) =>
+    endpoint({
+      method: 'GET',
+      path: `/probe/${access}`,
+      access,
+      summary: 'A probe',
+      reply: success({ kept: z.string() }),
+    })
+  const people = new Map<string, { cookie: string }>()
+
+  test('each level lets in whom it should', async () => {
+    const guarded = await guardedServer()
+    people
+      .set('user', await signedIn('user'))
+      .set('flagged', await signedIn('flagged'))
+      .set('boss', await signedIn('boss'))
+    await flag('flagged')
+    await promote('boss')
+    const table: Record<string, number[]> = {}
+    for (const who of ['visitor', 'flagged', 'user', 'boss']) {
+      const headers = people.get(who) ?? {}
+      const replies = accessLevels.map((access) => guarded.inject({ url: `/api/probe/${access}`, headers }))
+      table[who] = (await Promise.all(replies)).map((reply) => reply.statusCode)
+    }
+    //                          anyone, not-flagged, signed-in, member, admin
+    expect(table).toEqual({
+      visitor: [200, 200, 401, 401, 401],
+      flagged: [200, 403, 200, 403, 403],
+      user: [200, 200, 200, 200, 403],
+      boss: [200, 200, 200, 200, 200],
+    })
+    await guarded.close()
+  })
+
+  test('a reply drops what its schema does not name', async () => {
+    const guarded = await guardedServer()
+    expect((await guarded.inject({ url: '/api/probe/anyone' })).json()).toEqual({ success: true, kept: 'yes' })
+    await guarded.close()
+  })
+
+  async function guardedServer() {
+    const context = { db, config: ApiConfig.parse({ DATABASE_URL: url, LOG_LEVEL: 'silent' }) }
+    const guarded = await buildServer(context)
+    await guarded.register(
+      async (api) => {
+        const answer = async () => ({ kept: 'yes', passwordHash: 'never' })
+        for (const access of accessLevels) serve(api, context, probe(access), answer)
+      },
+      { prefix: '/api' },
+    )
+    return guarded
+  }
+
+  test.each([
+    [{ origin: 'https://evil.example' }, 403],
+    [{ origin: 'null' }, 403],
+    [{ 'sec-fetch-site': 'cross-site' }, 403],
+    [{ origin: 'http://judge.example:3000', host: 'judge.example:3000' }, 200],
+    [{}, 200],
+  ])('a call that changes something, sent with %j, gets %i', async (headers, status) => {
+    const reply = await post('/api/users/logout', {}, headers)
+    expect(reply.statusCode).toBe(status)
+    if (status === 403) expect(reply.json()).toEqual(refused('origin.foreign'))
+  })
+})
+
+describe('faults', () => {
+  test('the details of a fault stay inside', async () => {
+    const broken = await buildServer({ db, config: ApiConfig.parse({ DATABASE_URL: url, LOG_LEVEL: 'silent' }) })
+    broken.get('/api/broken', async () => {
+      throw new Error('password of the database is hunter2')
+    })
+    const reply = await broken.inject({ url: '/api/broken' })
+    expect([reply.statusCode, reply.json()]).toEqual([500, { success: false, message: FAULT }])
+    await broken.close()
+  })
+
+  test('too many requests are told to wait', async () => {
+    const config = ApiConfig.parse({ DATABASE_URL: url, LOG_LEVEL: 'silent', RATE_LIMIT: 'on' })
+    const limited = await buildServer({ db, config })
+    const statuses: number[] = []
+    for (let i = 0; i <= REQUESTS_PER_MINUTE; i += 1) {
+      statuses.push((await limited.inject({ url: '/api/nothing' })).statusCode)
+    }
+    expect(statuses.slice(0, -1).every((status) => status === 404)).toBe(true)
+    const reply = await limited.inject({ url: '/api/users/session' })
+    expect([reply.statusCode, reply.json()]).toEqual([429, refused('rate.limited')])
+    await limited.close()
+  })
+})
+
+describe('every reply', () => {
+  test('carries the security headers and its own id', async () => {
+    const { headers } = await get('/api/users/session')
+    expect(headers['content-security-policy']).toContain("script-src 'self';")
+    expect(headers['content-security-policy']).toContain("frame-ancestors 'none'")
+    expect(headers['x-content-type-options']).toBe('nosniff')
+    expect(headers['cache-control']).toBe('no-store')
+    expect(headers['x-request-id']).toMatch(/^[0-9a-f-]{36}$/)
+  })
+
+  test('is described at /api/docs', async () => {
+    const document = (await get('/api/docs/json')).json()
+    expect(document.openapi).toBe('3.1.0')
+    expect(Object.keys(document.paths)).toEqual(
+      expect.arrayContaining(['/api/users/login', '/api/problems', '/api/contests', '/api/health', '/run']),
+    )
+  })
+})
+
+describe('the web app', () => {
+  test.each(['/', '/problems', '/contests/abc/leaderboard', '/no/such/page'])('%s is a page', async (address) => {
+    const reply = await get(address)
+    expect(reply.statusCode).toBe(200)
+    expect(reply.headers['content-type']).toContain('text/html')
+    expect(reply.headers['cache-control']).toBe('no-cache')
+  })
+
+  test('a built file is kept for a year, a missing one is no page', async () => {
+    expect((await get('/assets/app-1a2b3c.js')).headers['cache-control']).toContain('immutable')
+    const missing = await get('/assets/app-old.js')
+    expect([missing.statusCode, missing.json()]).toEqual([404, refused('page.not-found')])
+  })
+
+  test('nothing outside its folder is served', async () => {
+    const reply = await get('/assets/..%2f..%2f..%2fetc%2fpasswd')
+    expect(reply.body).not.toContain('root:')
+  })
+})
+
+describe('running a program', () => {
+  const program = { code: 'print(3)', language: 'python', input: '' }
+
+  test('is passed on to the runner', async () => {
+    const reply = await post('/run', program)
+    expect([reply.statusCode, reply.json()]).toEqual([200, { success: true, output: '3\n', error: null }])
+  })
+
+  test('is refused to a restricted account and to another site', async () => {
+    const cookie = await signedIn('restricted')
+    await flag('restricted')
+    expect((await post('/run', program, cookie)).json()).toEqual(refused('account.flagged'))
+    expect((await post('/run', program, { origin: 'https://evil.example' })).json()).toEqual(refused('origin.foreign'))
+  })
+
+  test('without a runner says so', async () => {
+    const config = ApiConfig.parse({ DATABASE_URL: url, LOG_LEVEL: 'silent', RUNNER_PORT: '1' })
+    const alone = await buildServer({ db, config })
+    const reply = await alone.inject({ method: 'POST', url: '/run', payload: program })
+    expect([reply.statusCode, reply.json()]).toEqual([503, refused('runner.unavailable')])
+    await alone.close()
+  })
+})

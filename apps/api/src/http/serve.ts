@@ -1,0 +1,70 @@
+import type { AnswerOf, BodyOf, Endpoint, ParamsOf, QueryOf } from '@arbiter/contract/endpoint'
+import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify'
+import type { Context } from './context.ts'
+import { admit } from './guards.ts'
+import type { SignedIn } from './viewer.ts'
+
+type ViewerOf<E extends Endpoint> = E['access'] extends 'signed-in' | 'member' | 'admin' ? SignedIn : SignedIn | null
+
+export interface Call<E extends Endpoint> {
+  params: ParamsOf<E>
+  query: QueryOf<E>
+  body: BodyOf<E>
+  viewer: ViewerOf<E>
+  /** The moment this call counts for; handlers do not read the clock. */
+  now: Date
+  request: FastifyRequest
+  reply: FastifyReply
+}
+
+interface ServeOptions {
+  /** How many such calls one address may make in a minute, where it is fewer than of others. */
+  perMinute?: number
+}
+
+/**
+ * Registers a call of the contract: its guard, its schemas and its documentation come from the endpoint itself.
+ * A handler that returns has succeeded, so `success` is said here.
+ */
+export function serve<const E extends Endpoint>(
+  app: FastifyInstance,
+  context: Context,
+  endpoint: E,
+  handler: (call: Call<E>) => Promise<Omit<AnswerOf<E>, 'success'>>,
+  options: ServeOptions = {},
+): void {
+  app.route({
+    method: endpoint.method,
+    url: endpoint.path,
+    schema: schemaOf(endpoint),
+    bodyLimit: endpoint.bodyLimit,
+    config: options.perMinute ? { rateLimit: { max: options.perMinute } } : {},
+    onRequest: admit(context, endpoint.access),
+    handler: async (request, reply) => ({ success: true, ...(await handler(callOf<E>(request, reply))) }),
+  })
+}
+
+function schemaOf(endpoint: Endpoint): RouteOptions['schema'] {
+  const { params, query, body, reply, summary } = endpoint
+  return {
+    summary,
+    tags: [endpoint.path.split('/')[1] ?? ''],
+    ...(params && { params }),
+    ...(query && { querystring: query }),
+    ...(body && { body }),
+    response: { 200: reply },
+  }
+}
+
+// The schemas have run and the guard has let the viewer in: that is what makes these types true.
+function callOf<E extends Endpoint>(request: FastifyRequest, reply: FastifyReply): Call<E> {
+  return {
+    params: request.params as ParamsOf<E>,
+    query: request.query as QueryOf<E>,
+    body: request.body as BodyOf<E>,
+    viewer: (request.viewer ?? null) as ViewerOf<E>,
+    now: new Date(),
+    request,
+    reply,
+  }
+}

@@ -1,0 +1,87 @@
+import { createHash, randomBytes } from 'node:crypto'
+import type { Db } from '@arbiter/database/connect'
+import { flags, sessions, users } from '@arbiter/database/schema/users'
+import { SESSION_DAYS } from '@arbiter/rules/limits'
+import { and, eq, gt, isNull, lt, sql } from 'drizzle-orm'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { SignedIn } from './viewer.ts'
+
+export const SESSION_COOKIE = 'arbiter_session'
+const SESSION_MS = SESSION_DAYS * 24 * 60 * 60 * 1000
+/** A session that is used is prolonged, but not with a write for every request. */
+const PROLONG_AFTER_MS = 5 * 60 * 1000
+const MAX_USER_AGENT_LENGTH = 300
+
+const hashOf = (token: string) => createHash('sha256').update(token).digest()
+
+/** Starts a session and hands its token to the browser; a session the browser had before is ended. */
+export async function startSession(
+  db: Db,
+  userId: string,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<void> {
+  await endSession(db, request, reply)
+  const token = randomBytes(32).toString('base64url')
+  await db.insert(sessions).values({
+    tokenHash: hashOf(token),
+    userId,
+    userAgent: (request.headers['user-agent'] ?? '').slice(0, MAX_USER_AGENT_LENGTH),
+    address: request.ip,
+    expiresAt: new Date(Date.now() + SESSION_MS),
+  })
+  setCookie(request, reply, token)
+}
+
+export async function endSession(db: Db, request: FastifyRequest, reply: FastifyReply): Promise<void> {
+  const token = request.cookies[SESSION_COOKIE]
+  if (!token) return
+  await db.delete(sessions).where(eq(sessions.tokenHash, hashOf(token)))
+  reply.clearCookie(SESSION_COOKIE, { path: '/' })
+}
+
+/** Who is behind this request; null for a visitor, and for a session that ended. */
+export async function findViewer(db: Db, request: FastifyRequest, reply: FastifyReply): Promise<SignedIn | null> {
+  const token = request.cookies[SESSION_COOKIE]
+  if (!token) return null
+  const now = new Date()
+  const [found] = await db
+    .select({
+      sessionId: sessions.id,
+      lastSeenAt: sessions.lastSeenAt,
+      id: users.id,
+      role: users.role,
+      isFlagged: sql<boolean>`${flags.id} is not null`,
+    })
+    .from(sessions)
+    .innerJoin(users, eq(users.id, sessions.userId))
+    .leftJoin(flags, and(eq(flags.userId, users.id), isNull(flags.liftedAt)))
+    .where(and(eq(sessions.tokenHash, hashOf(token)), gt(sessions.expiresAt, now), isNull(users.deletedAt)))
+  if (!found) return null
+  const { lastSeenAt, ...viewer } = found
+  if (now.getTime() - lastSeenAt.getTime() > PROLONG_AFTER_MS) await prolong(db, token, request, reply, now)
+  return viewer
+}
+
+async function prolong(db: Db, token: string, request: FastifyRequest, reply: FastifyReply, now: Date): Promise<void> {
+  const expiresAt = new Date(now.getTime() + SESSION_MS)
+  await db
+    .update(sessions)
+    .set({ lastSeenAt: now, expiresAt })
+    .where(eq(sessions.tokenHash, hashOf(token)))
+  setCookie(request, reply, token)
+}
+
+function setCookie(request: FastifyRequest, reply: FastifyReply, token: string): void {
+  reply.setCookie(SESSION_COOKIE, token, {
+    path: '/',
+    httpOnly: true,
+    sameSite: 'lax',
+    secure: request.protocol === 'https',
+    maxAge: SESSION_MS / 1000,
+  })
+}
+
+export async function dropExpiredSessions(db: Db, now: Date): Promise<void> {
+  await db.delete(sessions).where(lt(sessions.expiresAt, now))
+}

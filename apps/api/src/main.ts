@@ -1,0 +1,32 @@
+import { connect } from '@arbiter/database/connect'
+import { ApiConfig } from './config.ts'
+import { dropExpiredSessions } from './http/session.ts'
+import { buildServer } from './server.ts'
+
+const MAX_CONNECTIONS = 20
+const SWEEP_MS = 60 * 60 * 1000
+
+const config = ApiConfig.parse(process.env)
+const connection = connect({ url: config.DATABASE_URL, name: 'api', maxConnections: MAX_CONNECTIONS })
+const app = await buildServer({ db: connection.db, config })
+connection.pool.on('error', (error) => app.log.warn({ err: error }, 'a database connection broke'))
+await app.listen({ port: config.PORT, host: config.HOST })
+process.send?.('ready')
+
+const sweeping = setInterval(() => {
+  dropExpiredSessions(connection.db, new Date()).catch((error) => app.log.warn({ err: error }, 'sweeping failed'))
+}, SWEEP_MS)
+
+let isStopping = false
+async function stop(): Promise<void> {
+  if (isStopping) return
+  isStopping = true
+  clearInterval(sweeping)
+  await app.close()
+  await connection.close()
+  process.exit(0)
+}
+
+process.on('SIGTERM', stop).on('SIGINT', stop)
+// The supervisor died without a word: nobody would stop us, so we stop.
+process.on('disconnect', stop)

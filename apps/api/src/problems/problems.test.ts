@@ -1,0 +1,72 @@
+import { problems, userProblems } from '@arbiter/database/schema/problems'
+import { users } from '@arbiter/database/schema/users'
+import { eq } from 'drizzle-orm'
+import { expect, test } from 'vitest'
+import { testServer } from '../testing/test-server.ts'
+
+const { db, get, signedIn } = await testServer()
+
+const problem = (name: string, more: Partial<typeof problems.$inferInsert> = {}) => ({
+  name,
+  slug: name.toLowerCase().replaceAll(' ', '-'),
+  difficulty: 'Easy' as const,
+  statement: `Statement of ${name}`,
+  points: 50,
+  timeLimitMs: 1000,
+  memoryLimitMb: 256,
+  ...more,
+})
+const made = await db
+  .insert(problems)
+  .values([
+    problem('Two Cranes', { tags: ['arrays', 'greedy'] }),
+    problem('Lantern Bridges', { difficulty: 'Hard', tags: ['graphs', 'greedy'], statement: 'Islands in the fog' }),
+    problem('Parity Garden', { difficulty: 'Medium', tags: ['dp'] }),
+    problem('100% Sure_Thing'),
+    problem('Secret Final', { visibility: 'hidden' }),
+    problem('Removed', { deletedAt: new Date() }),
+  ])
+  .returning()
+
+const names = async (query: string, headers = {}) =>
+  (await get(`/api/problems${query}`, headers)).json().problems.map((listed: { name: string }) => listed.name)
+
+test('hidden and deleted problems are in no list', async () => {
+  expect(await names('')).toEqual(['Two Cranes', 'Lantern Bridges', 'Parity Garden', '100% Sure_Thing'])
+})
+
+test('a page tells where it stands, under every name the specification gives', async () => {
+  const reply = (await get('/api/problems?page=2&limit=3')).json()
+  expect(reply.pagination).toEqual({ currentPage: 2, totalPages: 2, limit: 3, total: 4, totalProblems: 4 })
+  expect(reply.count).toBe(4)
+  expect(reply.problems).toHaveLength(1)
+})
+
+test('difficulties repeated mean or, tags repeated mean and', async () => {
+  expect(await names('?difficulty=Hard&difficulty=Medium')).toEqual(['Lantern Bridges', 'Parity Garden'])
+  expect(await names('?tags=greedy')).toEqual(['Two Cranes', 'Lantern Bridges'])
+  expect(await names('?tags=greedy&tags=graphs')).toEqual(['Lantern Bridges'])
+})
+
+test('a search finds parts of names and words of statements, and means its characters literally', async () => {
+  expect(await names('?search=crane')).toEqual(['Two Cranes'])
+  expect(await names('?search=island')).toEqual(['Lantern Bridges'])
+  expect(await names('?search=100%25')).toEqual(['100% Sure_Thing'])
+  expect(await names('?search=e_T')).toEqual(['100% Sure_Thing'])
+  expect(await names(`?search=${encodeURIComponent("' or 1=1 --")}`)).toEqual([])
+})
+
+test('a signed-in user sees and filters by progress, a visitor has none', async () => {
+  const headers = await signedIn('solver')
+  const [user] = await db.select().from(users).where(eq(users.username, 'solver'))
+  const userId = user?.id ?? ''
+  await db.insert(userProblems).values([
+    { userId, problemId: made[0]?.id ?? '', isSolved: true },
+    { userId, problemId: made[1]?.id ?? '', isSolved: false },
+  ])
+  expect(await names('?status=Solved', headers)).toEqual(['Two Cranes'])
+  expect(await names('?status=Attempted&status=Solved', headers)).toEqual(['Two Cranes', 'Lantern Bridges'])
+  expect(await names('?status=Todo', headers)).toEqual(['Parity Garden', '100% Sure_Thing'])
+  expect((await get('/api/problems', headers)).json().problems[1].status).toBe('Attempted')
+  expect((await get('/api/problems')).json().problems[0]).not.toHaveProperty('status')
+})

@@ -1,0 +1,66 @@
+import type { QueryOf } from '@arbiter/contract/endpoint'
+import type { listProblems } from '@arbiter/contract/problems'
+import type { Db } from '@arbiter/database/connect'
+import { problems, userProblems } from '@arbiter/database/schema/problems'
+import { and, arrayContains, count, eq, ilike, inArray, isNull, or, type SQL, sql } from 'drizzle-orm'
+import { containing } from '../http/search.ts'
+
+export type ProblemFilters = QueryOf<typeof listProblems>
+
+const statusOf = sql<'Solved' | 'Attempted' | 'Todo'>`case
+  when ${userProblems.isSolved} then 'Solved' when ${userProblems.problemId} is not null then 'Attempted' else 'Todo' end`
+
+const listColumns = {
+  id: problems.id,
+  name: problems.name,
+  slug: problems.slug,
+  difficulty: problems.difficulty,
+  points: problems.points,
+  tags: problems.tags,
+  topics: problems.topics,
+  visibility: problems.visibility,
+  status: statusOf,
+}
+
+export async function selectProblems(db: Db, filters: ProblemFilters, viewerId: string | null) {
+  return db
+    .select(listColumns)
+    .from(problems)
+    .leftJoin(userProblems, ownProgress(viewerId))
+    .where(matching(filters, viewerId))
+    .orderBy(problems.number)
+    .limit(filters.limit)
+    .offset((filters.page - 1) * filters.limit)
+}
+
+export type ListedProblem = Awaited<ReturnType<typeof selectProblems>>[number]
+
+export async function countProblems(db: Db, filters: ProblemFilters, viewerId: string | null): Promise<number> {
+  const [found] = await db
+    .select({ total: count() })
+    .from(problems)
+    .leftJoin(userProblems, ownProgress(viewerId))
+    .where(matching(filters, viewerId))
+  return found?.total ?? 0
+}
+
+function ownProgress(viewerId: string | null): SQL | undefined {
+  return viewerId ? and(eq(userProblems.problemId, problems.id), eq(userProblems.userId, viewerId)) : sql`false`
+}
+
+/** Hidden problems are in no list, whoever asks: they are found through their contest or the admin area. */
+function matching({ search, difficulty, tags, status }: ProblemFilters, viewerId: string | null): SQL | undefined {
+  return and(
+    eq(problems.visibility, 'public'),
+    isNull(problems.deletedAt),
+    search ? matchesText(search) : undefined,
+    difficulty.length > 0 ? inArray(problems.difficulty, difficulty) : undefined,
+    tags.length > 0 ? arrayContains(problems.tags, tags) : undefined,
+    viewerId && status.length > 0 ? inArray(statusOf, status) : undefined,
+  )
+}
+
+function matchesText(search: string): SQL | undefined {
+  const words = sql`websearch_to_tsquery('english', ${search}) || websearch_to_tsquery('simple', ${search})`
+  return or(ilike(problems.name, containing(search)), sql`${problems.search} @@ (${words})`)
+}

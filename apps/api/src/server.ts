@@ -1,0 +1,59 @@
+import { MAX_BODY_BYTES } from '@arbiter/rules/limits'
+import compress from '@fastify/compress'
+import cookie from '@fastify/cookie'
+import Fastify, { type FastifyInstance } from 'fastify'
+import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
+import { contestRoutes } from './contests/routes.ts'
+import { healthRoutes } from './health/routes.ts'
+import type { Context } from './http/context.ts'
+import { documentApi } from './http/documentation.ts'
+import { answerBrokenRequest, answerErrors, answerUnknownAddresses } from './http/errors.ts'
+import { refuseForeignOrigin } from './http/guards.ts'
+import { limitRates } from './http/rate-limits.ts'
+import { passRunsOn } from './http/runner.ts'
+import { setSecurityHeaders } from './http/security-headers.ts'
+import { hasWebApp, serveWebApp } from './http/web-app.ts'
+import { problemRoutes } from './problems/routes.ts'
+import { userRoutes } from './users/routes.ts'
+
+export async function buildServer(context: Context): Promise<FastifyInstance> {
+  const app = createApp(context)
+  await setSecurityHeaders(app)
+  await app.register(compress, { threshold: 1024 })
+  await app.register(cookie)
+  await limitRates(app, context.config)
+  answerUnknownAddresses(app)
+  await documentApi(app, context.config)
+  await app.register(async (api) => registerFeatures(api, context), { prefix: '/api' })
+  passRunsOn(app, context)
+  if (hasWebApp(context.config.WEB_ROOT)) await serveWebApp(app, context.config.WEB_ROOT)
+  return app
+}
+
+function createApp({ config }: Context): FastifyInstance {
+  const app = Fastify({
+    logger: { level: config.LOG_LEVEL, redact: ['req.headers.cookie', 'req.headers.authorization'] },
+    trustProxy: config.TRUST_PROXY === 'on',
+    bodyLimit: MAX_BODY_BYTES,
+    genReqId: () => crypto.randomUUID(),
+    frameworkErrors: answerBrokenRequest,
+    forceCloseConnections: 'idle',
+  })
+  app.setValidatorCompiler(validatorCompiler)
+  app.setSerializerCompiler(serializerCompiler)
+  app.decorateRequest('viewer', undefined)
+  app.addHook('onSend', async (request, reply) => void reply.header('x-request-id', request.id))
+  answerErrors(app)
+  return app
+}
+
+function registerFeatures(api: FastifyInstance, context: Context): void {
+  api.addHook('onRequest', refuseForeignOrigin)
+  api.addHook('onSend', async (_request, reply) => {
+    if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store')
+  })
+  healthRoutes(api, context)
+  userRoutes(api, context)
+  problemRoutes(api, context)
+  contestRoutes(api, context)
+}

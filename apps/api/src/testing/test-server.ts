@@ -1,0 +1,55 @@
+import { flags, users } from '@arbiter/database/schema/users'
+import { freshDatabase } from '@arbiter/database/testing/fresh-database'
+import { eq } from 'drizzle-orm'
+import type { FastifyInstance, InjectOptions } from 'fastify'
+import { afterAll } from 'vitest'
+import { ApiConfig } from '../config.ts'
+import { buildServer } from '../server.ts'
+
+export const PASSWORD = 'correct horse battery'
+
+/** The real server on a database of its own; requests are injected, nothing listens. */
+export async function testServer(settings: Partial<Record<keyof ApiConfig, string>> = {}) {
+  const database = await freshDatabase()
+  const environment = { DATABASE_URL: database.url, RATE_LIMIT: 'off', LOG_LEVEL: 'silent', ...settings }
+  const app = await buildServer({ db: database.db, config: ApiConfig.parse(environment) })
+  afterAll(() => app.close())
+  return { ...database, app, ...peopleOf(app, database.db) }
+}
+
+function peopleOf(app: FastifyInstance, db: Awaited<ReturnType<typeof freshDatabase>>['db']) {
+  async function registered(username: string): Promise<void> {
+    const payload = {
+      firstname: 'Ines',
+      lastname: 'Okafor',
+      email: `${username}@example.org`,
+      username,
+      password: PASSWORD,
+    }
+    const reply = await app.inject({ method: 'POST', url: '/api/users/register', payload })
+    if (reply.statusCode !== 200) throw new Error(reply.body)
+  }
+
+  /** Registers and signs in; the returned headers carry the session. */
+  async function signedIn(username: string): Promise<{ cookie: string }> {
+    await registered(username)
+    const payload = { username, password: PASSWORD }
+    const reply = await app.inject({ method: 'POST', url: '/api/users/login', payload })
+    return { cookie: reply.cookies.map(({ name, value }) => `${name}=${value}`).join('; ') }
+  }
+
+  async function flag(username: string, reason = 'Shared code'): Promise<void> {
+    const [user] = await db.select().from(users).where(eq(users.username, username))
+    await db.insert(flags).values({ userId: user?.id ?? '', reason })
+  }
+
+  async function promote(username: string): Promise<void> {
+    await db.update(users).set({ role: 'admin' }).where(eq(users.username, username))
+  }
+
+  const get = (url: string, headers: InjectOptions['headers'] = {}) => app.inject({ method: 'GET', url, headers })
+  const post = (url: string, payload: object, headers: InjectOptions['headers'] = {}) =>
+    app.inject({ method: 'POST', url, payload, headers })
+
+  return { registered, signedIn, flag, promote, get, post }
+}

@@ -1,0 +1,17 @@
+import { availableParallelism, hostname } from 'node:os'
+import { z } from 'zod'
+
+/** What a judge is told by its environment; `.env.example` explains each. */
+export const JudgeConfig = z.object({
+  DATABASE_URL: z
+    .string('must be the address of a PostgreSQL server')
+    .regex(/^postgres(ql)?:\/\//, 'must begin with postgresql://'),
+  JUDGE_CONCURRENCY: z.coerce
+    .number('must be a number of programs to run at the same time')
+    .int()
+    .min(1)
+    .max(256)
+    .default(availableParallelism()),
+  JUDGE_NAME: z.string().min(1).max(100).default(hostname()),
+})
+export type JudgeConfig = z.output<typeof JudgeConfig>

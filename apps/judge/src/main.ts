@@ -1,0 +1,37 @@
+import { randomUUID } from 'node:crypto'
+import { connect } from '@arbiter/database/connect'
+import type { JudgeBeat } from '@arbiter/database/judges'
+import { type OpenedSandbox, openSandbox } from '@arbiter/sandbox/sandbox'
+import { JudgeConfig } from './config.ts'
+import { startHeartbeat } from './heartbeat.ts'
+import { log } from './log.ts'
+
+const MAX_CONNECTIONS = 5
+
+const config = JudgeConfig.parse(process.env)
+const connection = connect({ url: config.DATABASE_URL, name: 'judge', maxConnections: MAX_CONNECTIONS })
+connection.pool.on('error', (error) => log('warn', 'a database connection broke', error))
+const opened = await openSandbox()
+const heartbeat = await startHeartbeat(connection.db, introduce(opened), (error) => log('warn', 'a beat failed', error))
+log('info', opened.kind === 'ready' ? `judging in ${opened.sandbox.mode} mode` : `not judging: ${opened.reason}`)
+process.send?.('ready')
+
+function introduce(opened: OpenedSandbox): JudgeBeat {
+  const judge = { id: randomUUID(), name: config.JUDGE_NAME, slots: config.JUDGE_CONCURRENCY }
+  if (opened.kind === 'off') return { ...judge, isJudging: false, idleReason: opened.reason, sandboxMode: null }
+  return { ...judge, isJudging: true, idleReason: null, sandboxMode: opened.sandbox.mode }
+}
+
+let isStopping = false
+async function stop(): Promise<void> {
+  if (isStopping) return
+  isStopping = true
+  await heartbeat.stop()
+  if (opened.kind === 'ready') await opened.sandbox.close()
+  await connection.close()
+  process.exit(0)
+}
+
+process.on('SIGTERM', stop).on('SIGINT', stop)
+// The supervisor died without a word: nobody would stop us, so we stop.
+process.on('disconnect', stop)

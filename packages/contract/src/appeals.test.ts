@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest'
+import { FileAppeal } from './appeals.ts'
+
+test.each([
+  ['nineteen characters', false],
+  ['exactly twenty chars', true],
+  [`   ${'x'.repeat(19)}   `, false],
+  [`   ${'x'.repeat(20)}   `, true],
+])('the reason %j is long enough: %s', (reason, isLongEnough) => {
+  expect(FileAppeal.safeParse({ reason }).success).toBe(isLongEnough)
+})
+
+test('a short reason is told the bound', () => {
+  expect(FileAppeal.safeParse({ reason: 'No.' }).error?.issues[0]?.message).toBe(
+    'Reason must be at least 20 characters',
+  )
+})

@@ -1,0 +1,126 @@
+import { describe, expect, test } from 'vitest'
+import { z } from 'zod'
+import * as appeals from './appeals.ts'
+import * as contests from './contests.ts'
+import * as dashboard from './dashboard.ts'
+import type { Endpoint } from './endpoint.ts'
+import * as health from './health.ts'
+import * as notifications from './notifications.ts'
+import * as problems from './problems.ts'
+import * as reviews from './reviews.ts'
+import * as runner from './run.ts'
+import * as submissionStream from './submission-stream.ts'
+import * as submissions from './submissions.ts'
+import * as testCases from './test-cases.ts'
+import * as users from './users.ts'
+
+const nouns = {
+  ...appeals,
+  ...contests,
+  ...dashboard,
+  ...health,
+  ...notifications,
+  ...problems,
+  ...reviews,
+  ...submissionStream,
+  ...submissions,
+  ...testCases,
+  ...users,
+}
+const endpoints = Object.values<unknown>(nouns).filter(isEndpoint)
+const runnerEndpoints = Object.values<unknown>(runner).filter(isEndpoint)
+const everyEndpoint = [...endpoints, ...runnerEndpoints].map((endpoint) => [callOf(endpoint), endpoint] as const)
+
+function isEndpoint(value: unknown): value is Endpoint {
+  return typeof value === 'object' && value !== null && 'method' in value && 'path' in value
+}
+
+function callOf(endpoint: Endpoint): string {
+  return `${endpoint.method} ${endpoint.path}`
+}
+
+/** The calls of the specification, then those that the decisions add. */
+const promisedCalls = [
+  'POST /users/register',
+  'POST /users/login',
+  'POST /users/logout',
+  'GET /users/session',
+  'GET /users/leaderboard',
+  'PUT /users/profile',
+  'GET /problems',
+  'GET /problems/:id',
+  'POST /problems',
+  'PUT /problems/:id',
+  'DELETE /problems/:id',
+  'GET /problems/:id/testcases',
+  'POST /problems/:id/testcases',
+  'PUT /problems/:id/testcases/:testcaseId',
+  'DELETE /problems/:id/testcases/:testcaseId',
+  'GET /contests',
+  'GET /contests/:id',
+  'POST /contests/:id/register',
+  'GET /contests/:id/leaderboard',
+  'POST /contests',
+  'PUT /contests/:id',
+  'DELETE /contests/:id',
+  'POST /submissions',
+  'GET /submissions/:id',
+  'GET /submissions/me',
+  'GET /submissions/stream/:submissionId',
+  'POST /ai/:id/analyze',
+  'POST /appeals',
+  'GET /appeals/status',
+  'GET /admin/dashboard-stats',
+  'GET /admin/users',
+  'DELETE /admin/users/:id',
+  'PUT /admin/users/:id/flag',
+  'GET /admin/submissions/grouped',
+  'DELETE /admin/submissions/:id',
+  'PUT /admin/submissions/:id/flag',
+  'GET /health',
+  'GET /users/:username',
+  'GET /notifications',
+  'POST /notifications/:id/read',
+  'POST /notifications/read-all',
+  'GET /admin/appeals',
+  'PUT /admin/appeals/:id',
+]
+
+test.each(promisedCalls)('%s can be called', (call) => {
+  expect(endpoints.map(callOf)).toContain(call)
+})
+
+test('the runner has its own call to run a program', () => {
+  expect(runnerEndpoints.map(callOf)).toContain('POST /run')
+})
+
+test.each([
+  ['the server', endpoints],
+  ['the runner', runnerEndpoints],
+])('no two calls of %s share an address', (_server, served) => {
+  const calls = served.map(callOf)
+  expect(calls).toHaveLength(new Set(calls).size)
+})
+
+test('nobody but an administrator gets below /admin', () => {
+  const below = endpoints.filter((endpoint) => endpoint.path.startsWith('/admin'))
+  expect(below.map((endpoint) => endpoint.access)).toEqual(below.map(() => 'admin'))
+})
+
+describe.each(everyEndpoint)('%s', (_call, endpoint) => {
+  test('names its parameters in the path and in the schema alike', () => {
+    const inPath = [...endpoint.path.matchAll(/:(\w+)/g)].map((match) => match[1])
+    expect(Object.keys(endpoint.params?.shape ?? {})).toEqual(inPath)
+  })
+
+  test('takes a query that is all absent', () => {
+    expect((endpoint.query ?? z.object({})).safeParse({}).error).toBeUndefined()
+  })
+
+  test('can be written down as OpenAPI', () => {
+    for (const schema of [endpoint.params, endpoint.query, endpoint.body]) {
+      if (schema) expect(z.toJSONSchema(schema, { io: 'input' })).toBeTypeOf('object')
+    }
+    expect(z.toJSONSchema(endpoint.reply, { io: 'output' })).toBeTypeOf('object')
+  })
+})

@@ -1,0 +1,66 @@
+import { languages } from '@arbiter/rules/languages'
+import { MAX_CODE_BYTES, MAX_RUN_INPUT_BYTES } from '@arbiter/rules/limits'
+import { z } from 'zod'
+import { endpoint, success } from './endpoint.ts'
+import { choice, programText, rawText } from './fields.ts'
+import { refusals } from './messages.ts'
+import { Language } from './wire.ts'
+
+/** The runner's own calls. They live at its root, not below `/api`; the API passes `/run` on to it. */
+
+export const RunRequest = z.object({
+  code: programText('Code', MAX_CODE_BYTES, refusals['code.too-large'][1]),
+  language: choice('Language', languages),
+  input: rawText('Input', MAX_RUN_INPUT_BYTES, refusals['run-input.too-large'][1]).default(''),
+})
+
+/** What the program did. `success` is false when it did not compile or did not end well; that is still a 200. */
+export const RunReply = z.object({
+  success: z.boolean(),
+  output: z.string(),
+  error: z.string().nullable(),
+  /** Milliseconds of CPU time. */
+  time: z.number().nullable(),
+  /** Megabytes at the peak. */
+  memory: z.number().nullable(),
+  /** The output went over what is shown. */
+  truncated: z.boolean(),
+})
+
+export const run = endpoint({
+  method: 'POST',
+  path: '/run',
+  access: 'not-flagged',
+  summary: 'Run a program on an input of your own',
+  body: RunRequest,
+  reply: RunReply,
+  // JSON writes a newline as two characters and a control character as six.
+  bodyLimit: 6 * (MAX_CODE_BYTES + MAX_RUN_INPUT_BYTES),
+})
+
+export const getRunnerLanguages = endpoint({
+  method: 'GET',
+  path: '/languages',
+  access: 'anyone',
+  summary: 'The languages this machine can run, with the versions of their tools',
+  reply: success({
+    languages: z.array(
+      z.object({ language: Language, name: z.string(), version: z.string().nullable(), isAvailable: z.boolean() }),
+    ),
+  }),
+})
+
+export const getRunnerHealth = endpoint({
+  method: 'GET',
+  path: '/health',
+  access: 'anyone',
+  summary: 'Whether the sandbox of the runner is proven and its queue has room',
+  reply: z.object({
+    success: z.boolean(),
+    status: z.enum(['ok', 'down']),
+    /** Why nothing runs here, when nothing does. */
+    reason: z.string().nullable(),
+    waiting: z.int(),
+    running: z.int(),
+  }),
+})

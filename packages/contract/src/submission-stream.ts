@@ -1,0 +1,75 @@
+import { z } from 'zod'
+import { endpoint } from './endpoint.ts'
+import { id } from './fields.ts'
+import { Id, TestCaseResult, Verdict } from './wire.ts'
+
+/**
+ * How it works: the server sends `event: testcase | verdict | error` with JSON data. Ids grow by time, so the browser's
+ * `Last-Event-ID` says where to go on; a comment every 15 seconds keeps the line open; the verdict is the last event.
+ * An error event ends the stream as well: it is our fault, told in a sentence.
+ */
+
+export const TestcaseEvent = z.object({
+  type: z.literal('testcase'),
+  submissionId: Id,
+  index: z.int().min(0),
+  /** How many tests there are, skipped ones included. */
+  total: z.int().min(1),
+  passed: z.boolean(),
+  result: TestCaseResult,
+})
+
+export const VerdictEvent = z.object({
+  type: z.literal('verdict'),
+  submissionId: Id,
+  verdict: Verdict,
+  verdictDetail: z.string().nullable(),
+  passed: z.int().min(0),
+  total: z.int().min(0),
+  executionTime: z.number().nullable(),
+  memory: z.number().nullable(),
+  compileLog: z.string().nullable(),
+})
+
+export const ErrorEvent = z.object({ type: z.literal('error'), message: z.string() })
+
+export const SubmissionEvent = z.discriminatedUnion('type', [TestcaseEvent, VerdictEvent, ErrorEvent])
+export type SubmissionEvent = z.output<typeof SubmissionEvent>
+
+export const streamSubmission = endpoint({
+  method: 'GET',
+  path: '/submissions/stream/:submissionId',
+  access: 'member',
+  summary: 'The judging of a submission as an event stream',
+  params: z.object({ submissionId: id('Submission') }),
+  reply: SubmissionEvent,
+})
+
+/** One event as it is written to the stream. JSON has no bare newline, so data is always one line. */
+export function formatEvent(eventId: number, event: SubmissionEvent): string {
+  return `id: ${eventId}\nevent: ${event.type}\ndata: ${JSON.stringify(event)}\n\n`
+}
+
+/** What arrived, or null for what we can't read: a page must never break over a stream. */
+export function parseEvent(type: string, data: string): SubmissionEvent | null {
+  const event = SubmissionEvent.safeParse({ ...parseJson(data), type })
+  return event.success ? event.data : null
+}
+
+function parseJson(data: string): object | null {
+  try {
+    const value: unknown = JSON.parse(data)
+    return typeof value === 'object' ? value : null
+  } catch {
+    return null
+  }
+}
+
+export function endsStream(event: SubmissionEvent): boolean {
+  return event.type !== 'testcase'
+}
+
+/** Where to go on. Whatever we did not hand out ourselves means from the beginning: replaying changes nothing. */
+export function parseEventId(lastEventId: string | undefined): number {
+  return lastEventId && /^\d{1,15}$/.test(lastEventId) ? Number(lastEventId) : 0
+}

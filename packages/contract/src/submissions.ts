@@ -1,0 +1,121 @@
+import { languages } from '@arbiter/rules/languages'
+import { MAX_CODE_BYTES, SUBMISSIONS_PAGE_SIZE } from '@arbiter/rules/limits'
+import { verdicts } from '@arbiter/rules/verdict'
+import { z } from 'zod'
+import { endpoint, success } from './endpoint.ts'
+import { choice, flag, id, idParam, pageQuery, programText, repeated, search, yesOrNo } from './fields.ts'
+import { refusals } from './messages.ts'
+import { Id, Instant, Pagination, Submission, SubmissionStatus, SubmissionSummary, WireVerdict } from './wire.ts'
+
+export const NewSubmission = z.object({
+  problemId: id('Problem'),
+  code: programText('Code', MAX_CODE_BYTES, refusals['code.too-large'][1]),
+  language: choice('Language', languages),
+  contestId: id('Contest').nullish(),
+})
+
+export const submit = endpoint({
+  method: 'POST',
+  path: '/submissions',
+  access: 'member',
+  summary: 'Hand in a program; the verdict comes by the stream',
+  body: NewSubmission,
+  reply: success({
+    message: z.string(),
+    data: z.object({ submissionId: Id, contestId: Id.nullable(), isLate: z.boolean() }),
+  }),
+  // JSON writes a newline as two characters and a control character as six.
+  bodyLimit: 6 * MAX_CODE_BYTES,
+})
+
+export const getSubmission = endpoint({
+  method: 'GET',
+  path: '/submissions/:id',
+  access: 'signed-in',
+  summary: 'One submission with its code and tests, for its author and administrators',
+  params: idParam('Submission'),
+  reply: success({
+    submission: Submission,
+    /** Why no review can be asked for, as a sentence; null where it can. */
+    reviewRefusal: z.string().nullable(),
+  }),
+})
+
+const SubmissionGroup = z.object({
+  problem: SubmissionSummary.shape.problem,
+  latestVerdict: WireVerdict,
+  latestAt: Instant,
+  submissions: z.array(SubmissionSummary),
+})
+
+export const listOwnSubmissions = endpoint({
+  method: 'GET',
+  path: '/submissions/me',
+  access: 'signed-in',
+  summary: 'The own submissions, newest first, also grouped by problem',
+  query: z.object({ ...pageQuery(SUBMISSIONS_PAGE_SIZE), problemId: id('Problem').optional() }),
+  reply: success({
+    submissions: z.array(SubmissionSummary),
+    groupedSubmissions: z.array(SubmissionGroup),
+    pagination: Pagination,
+    count: z.int(),
+  }),
+})
+
+export const listSubmissionsByUser = endpoint({
+  method: 'GET',
+  path: '/admin/submissions/grouped',
+  access: 'admin',
+  summary: 'Submissions of everybody, grouped by user; search looks at usernames, problem names and ids',
+  query: z.object({
+    ...pageQuery(SUBMISSIONS_PAGE_SIZE),
+    search: search.default(''),
+    verdict: repeated(choice('Verdict', verdicts)),
+    language: repeated(choice('Language', languages)),
+    isFlagged: flag('Flagged').optional(),
+  }),
+  reply: success({
+    data: z.array(
+      z.object({ user: SubmissionSummary.shape.user, submissions: z.array(SubmissionSummary), count: z.int() }),
+    ),
+    pagination: Pagination,
+    count: z.int(),
+  }),
+})
+
+export const flagSubmission = endpoint({
+  method: 'PUT',
+  path: '/admin/submissions/:id/flag',
+  access: 'admin',
+  summary: 'Flag or unflag a submission; a flagged one stops counting; without a value it is toggled',
+  params: idParam('Submission'),
+  body: z.object({ isFlagged: yesOrNo('Flagged').optional() }).nullish(),
+  reply: success({ message: z.string(), isFlagged: z.boolean() }),
+})
+
+export const deleteSubmission = endpoint({
+  method: 'DELETE',
+  path: '/admin/submissions/:id',
+  access: 'admin',
+  summary: 'Delete a submission; every score that used it is derived again',
+  params: idParam('Submission'),
+  reply: success({ message: z.string() }),
+})
+
+export const rejudgeSubmission = endpoint({
+  method: 'POST',
+  path: '/admin/submissions/:id/rejudge',
+  access: 'admin',
+  summary: 'Judge a submission again; the newest judgement counts',
+  params: idParam('Submission'),
+  reply: success({ message: z.string(), status: SubmissionStatus }),
+})
+
+export const rejudgeProblem = endpoint({
+  method: 'POST',
+  path: '/admin/problems/:id/rejudge',
+  access: 'admin',
+  summary: 'Judge every submission of a problem again',
+  params: idParam('Problem'),
+  reply: success({ message: z.string(), count: z.int() }),
+})

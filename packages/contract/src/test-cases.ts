@@ -1,0 +1,71 @@
+import { MAX_STATEMENT_LENGTH, MAX_TEST_DATA_BYTES } from '@arbiter/rules/limits'
+import { z } from 'zod'
+import { endpoint, success } from './endpoint.ts'
+import { id, idParam, optionalText, rawText, yesOrNo } from './fields.ts'
+import { fieldErrors, refusals } from './messages.ts'
+import { TestCase } from './wire.ts'
+
+export const listTestCases = endpoint({
+  method: 'GET',
+  path: '/problems/:id/testcases',
+  access: 'not-flagged',
+  summary: 'The test cases of a problem; only administrators get more than the samples',
+  params: idParam('Problem'),
+  reply: success({ testcases: z.array(TestCase), count: z.int() }),
+})
+
+function testData(label: string) {
+  return rawText(label, MAX_TEST_DATA_BYTES, refusals['test-case.too-large'][1])
+}
+
+const input = testData('Input').refine((text) => text !== '', fieldErrors.required('Input'))
+const output = testData('Expected output').refine((text) => text !== '', fieldErrors.required('Expected output'))
+const explanation = optionalText('Explanation', MAX_STATEMENT_LENGTH).nullable()
+const displayInput = optionalText('Display input', MAX_STATEMENT_LENGTH).nullable()
+const isSample = yesOrNo('Sample')
+
+export const NewTestCase = z.object({
+  input,
+  output,
+  explanation: explanation.default(null),
+  isSample: isSample.default(false),
+  displayInput: displayInput.default(null),
+})
+
+export const TestCaseChange = z.object({ input, output, explanation, isSample, displayInput }).partial()
+
+// Input and output together, with room for the newlines that JSON writes as two characters.
+const testCaseBodyLimit = 2 * 2 * MAX_TEST_DATA_BYTES + 1024 * 1024
+
+export const createTestCase = endpoint({
+  method: 'POST',
+  path: '/problems/:id/testcases',
+  access: 'admin',
+  summary: 'Add a test case at the end',
+  params: idParam('Problem'),
+  body: NewTestCase,
+  reply: success({ message: z.string(), testcase: TestCase }),
+  bodyLimit: testCaseBodyLimit,
+})
+
+const testCaseParams = z.object({ id: id('Problem'), testcaseId: id('Test case') })
+
+export const updateTestCase = endpoint({
+  method: 'PUT',
+  path: '/problems/:id/testcases/:testcaseId',
+  access: 'admin',
+  summary: 'Change a test case; what is absent stays',
+  params: testCaseParams,
+  body: TestCaseChange,
+  reply: success({ message: z.string(), testcase: TestCase }),
+  bodyLimit: testCaseBodyLimit,
+})
+
+export const deleteTestCase = endpoint({
+  method: 'DELETE',
+  path: '/problems/:id/testcases/:testcaseId',
+  access: 'admin',
+  summary: 'Delete a test case',
+  params: testCaseParams,
+  reply: success({ message: z.string() }),
+})

@@ -1,0 +1,104 @@
+/** Every bound and constant of the product, in one place; the unit is in the name. */
+
+export interface Bounds {
+  min: number
+  max: number
+}
+
+export function isWithin(bounds: Bounds, value: number): boolean {
+  return Number.isInteger(value) && value >= bounds.min && value <= bounds.max
+}
+
+const KILOBYTE = 1024
+const MEGABYTE = 1024 * KILOBYTE
+
+// Problems
+export const POINTS = { min: 1, max: 1000, default: 10 } as const
+export const TIME_LIMIT_MS = { min: 100, max: 10_000, default: 1000 } as const
+export const MEMORY_LIMIT_MB = { min: 64, max: 1024, default: 256 } as const
+/** How much longer than everyone else a language may take, where the problem says so. */
+export const TIME_FACTOR = { min: 1, max: 10, default: 1 } as const
+export const MAX_TAGS = 20
+export const DEFAULT_FLOAT_TOLERANCE = 1e-6
+export const FLOAT_TOLERANCE = { min: 1e-15, max: 1 } as const
+
+// Contests
+export const PARTICIPANTS = { min: 1, max: 10_000 } as const
+export const PENALTY_MINUTES = { min: 0, max: 120, default: 20 } as const
+export const CONTEST_PROBLEM_POINTS = { min: 1, max: 1000, default: 100 } as const
+export const MAX_CONTEST_PROBLEMS = 100
+/** The create form proposes tomorrow between these hours. */
+export const DEFAULT_CONTEST_START_HOUR = 10
+export const DEFAULT_CONTEST_END_HOUR = 12
+export const CONTEST_REMINDER_MINUTES = 15
+export const MAX_ACCESS_CODE_LENGTH = 64
+
+// Accounts
+export const USERNAME_LENGTH = { min: 3, max: 30 } as const
+export const PASSWORD_LENGTH = { min: 8, max: 128 } as const
+export const MAX_PERSON_NAME_LENGTH = 100
+export const MAX_EMAIL_LENGTH = 254
+export const MAX_SOCIAL_LINK_LENGTH = 200
+export const MAX_PICTURE_BYTES = MEGABYTE
+export const SESSION_DAYS = 30
+
+// Appeals and flags
+export const MIN_APPEAL_REASON_LENGTH = 20
+export const MAX_APPEAL_REASON_LENGTH = 5000
+export const MAX_NOTE_LENGTH = 1000
+
+// Texts
+export const MAX_TITLE_LENGTH = 200
+export const MAX_TAG_LENGTH = 50
+export const MAX_STATEMENT_LENGTH = 100_000
+export const MAX_SEARCH_LENGTH = 100
+
+// Running and judging
+export const MAX_CODE_BYTES = 256 * KILOBYTE
+export const MAX_RUN_INPUT_BYTES = MEGABYTE
+export const RUN_TIME_LIMIT_MS = 10_000
+export const RUN_MEMORY_LIMIT_MB = 256
+export const MAX_TEST_DATA_BYTES = 16 * MEGABYTE
+export const MAX_REVEALED_TEST_BYTES = 4 * KILOBYTE
+/** A program that sleeps burns no CPU time, so the wall clock ends it at this multiple of the limit. */
+export const WALL_CLOCK_FACTOR = 3
+export const STREAM_HEARTBEAT_MS = 15_000
+
+// Lists
+export const PROBLEMS_PAGE_SIZE = 10
+export const MAX_PAGE_SIZE = 100
+export const ADMIN_PAGE_SIZE = 100
+export const SUBMISSIONS_PAGE_SIZE = 50
+export const NOTIFICATIONS_PAGE_SIZE = 20
+export const LEADERBOARD_PAGE_SIZE = 100
+export const LEADERBOARD_SKELETON_ROWS = 10
+export const MAX_PAGE = 100_000
+export const MAX_CARD_TAGS = 3
+export const MAX_CONTEST_FORM_TAGS = 2
+export const MAX_FILTER_TOPICS = 20
+
+// Home page and profile
+export const HOME_PROBLEMS = 6
+export const HOME_CONTESTS = 3
+export const HOME_LEADERS = 5
+export const PROFILE_RECENT_ACTIVITIES = 5
+export const HEATMAP_DAYS = 365
+/** The fewest submissions a day needs for each heat, from heat 1 on: 1-3, 4-6, 7-9, 10 or more. */
+export const HEATMAP_THRESHOLDS = [1, 4, 7, 10] as const
+export const AVATAR_GRADIENTS = 5
+
+// The screen
+export const TABLET_MIN_WIDTH_PX = 768
+export const DESKTOP_MIN_WIDTH_PX = 1024
+export const NOTIFICATION_MS = 3000
+export const NOTIFICATION_FADE_MS = 500
+export const TOAST_MS = 5000
+export const COPY_CONFIRMATION_MS = 2000
+export const COUNTDOWN_TICK_MS = 1000
+
+// Requests: how many one address may make in a minute
+export const REQUESTS_PER_MINUTE = 600
+export const SIGN_INS_PER_MINUTE = 10
+export const REGISTRATIONS_PER_MINUTE = 10
+export const RUNS_PER_MINUTE = 30
+export const MAX_BODY_BYTES = 2 * MEGABYTE

@@ -1,0 +1,15 @@
+/** What a user is told about on the notifications page. */
+export const notificationKinds = [
+  'appeal-decided',
+  'account-flagged',
+  'account-unflagged',
+  'submission-flagged',
+  'submission-unflagged',
+  'contest-starting',
+  'contest-changed',
+  'announcement',
+  'clarification-answered',
+  'verdict-changed',
+  'rating-changed',
+] as const
+export type NotificationKind = (typeof notificationKinds)[number]

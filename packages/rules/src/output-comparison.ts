@@ -1,0 +1,223 @@
+import type { Comparison } from './problem.ts'
+
+/**
+ * How it works: the expected output is in memory, the contestant's comes in chunks of any size and is never kept. As long
+ * as both are the same to the byte, which is how most right answers come, they are walked in step. From the token in which
+ * they first differ, the mode's matcher takes one byte after the other and says whether they can still be the same.
+ * Bytes, not characters: bad UTF-8 and NUL are compared like anything else. Letters are folded in ASCII only.
+ */
+export interface OutputComparison {
+  push(chunk: Uint8Array): void
+  /** After the last chunk: is it the right answer? */
+  finish(): boolean
+}
+
+export function createComparison(expected: Uint8Array, comparison: Comparison): OutputComparison {
+  let sameBytes = 0
+  let matcher: Matcher | null = null
+  let canStillMatch = true
+  return {
+    push(chunk) {
+      let index = 0
+      if (!matcher) {
+        while (index < chunk.length && chunk[index] === expected[sameBytes + index]) index++
+        sameBytes += index
+      }
+      if (index === chunk.length) return
+      matcher ??= matcherAfter(sameBytes, expected, comparison)
+      for (; canStillMatch && index < chunk.length; index++) canStillMatch = matcher.take(chunk[index] ?? 0)
+    },
+    finish: () => canStillMatch && (matcher ?? matcherAfter(sameBytes, expected, comparison)).end(),
+  }
+}
+
+/** What came before the token in which the outputs part is the same on both sides and can be left out. */
+function matcherAfter(sameBytes: number, expected: Uint8Array, comparison: Comparison): Matcher {
+  const start = tokenStart(expected, sameBytes)
+  const matcher = matcherFor(expected.subarray(start), comparison)
+  for (const byte of expected.subarray(start, sameBytes)) matcher.take(byte)
+  return matcher
+}
+
+export function sameOutput(output: Uint8Array, expected: Uint8Array, comparison: Comparison): boolean {
+  const compared = createComparison(expected, comparison)
+  compared.push(output)
+  return compared.finish()
+}
+
+interface Matcher {
+  take(byte: number): boolean
+  end(): boolean
+}
+
+function matcherFor(expected: Uint8Array, { mode, caseSensitive, tolerance }: Comparison): Matcher {
+  const fold = caseSensitive ? asItIs : lowerCase
+  switch (mode) {
+    case 'token':
+      return matchTokens(expected, fold)
+    case 'line':
+      return matchLines(expected, fold)
+    case 'float':
+      return matchNumbers(expected, fold, tolerance)
+  }
+}
+
+/** Past the end of the expected output there is no byte, and nothing equals that. */
+type Byte = number | undefined
+type Fold = (byte: Byte) => Byte
+
+const asItIs: Fold = (byte) => byte
+const lowerCase: Fold = (byte) => (byte !== undefined && byte >= 65 && byte <= 90 ? byte + 32 : byte)
+
+const NEWLINE = 10
+
+/** Space, tab, newline, vertical tab, form feed, carriage return. */
+function isSpace(byte: Byte): boolean {
+  return byte === 32 || (byte !== undefined && byte >= 9 && byte <= 13)
+}
+
+function skipSpace(bytes: Uint8Array, from: number): number {
+  let position = from
+  while (isSpace(bytes[position])) position++
+  return position
+}
+
+/** Of the last token that begins before the given position. */
+function tokenStart(bytes: Uint8Array, before: number): number {
+  let position = before
+  while (position > 0 && isSpace(bytes[position - 1])) position--
+  while (position > 0 && !isSpace(bytes[position - 1])) position--
+  return position
+}
+
+function tokenEnd(bytes: Uint8Array, from: number): number {
+  let position = from
+  while (position < bytes.length && !isSpace(bytes[position])) position++
+  return position
+}
+
+function matchTokens(expected: Uint8Array, fold: Fold): Matcher {
+  let position = 0
+  let isInToken = false
+  return {
+    take(byte) {
+      if (isSpace(byte)) {
+        const isTokenWhole = !isInToken || position === expected.length || isSpace(expected[position])
+        isInToken = false
+        return isTokenWhole
+      }
+      if (!isInToken) position = skipSpace(expected, position)
+      isInToken = true
+      return fold(byte) === fold(expected[position++])
+    },
+    end: () => skipSpace(expected, position) === expected.length,
+  }
+}
+
+/**
+ * Trailing space and trailing empty lines only turn out to be trailing later. So what lies between two visible bytes is
+ * counted (line breaks, then the bytes that indent the last line) and judged when the next visible byte comes.
+ */
+function matchLines(expected: Uint8Array, fold: Fold): Matcher {
+  let gap = readGap(expected, 0)
+  let lineBreaks = 0
+  let indent = 0
+  let isSameIndent = true
+
+  function startGap(after: number): void {
+    gap = readGap(expected, after)
+    startLine(0)
+  }
+  function startLine(breaks: number): void {
+    lineBreaks = breaks
+    indent = 0
+    isSameIndent = true
+  }
+  return {
+    take(byte) {
+      if (byte === NEWLINE) startLine(lineBreaks + 1)
+      else if (isSpace(byte)) isSameIndent = expected[gap.indentStart + indent++] === byte && isSameIndent
+      else {
+        const isSameGap = lineBreaks === gap.lineBreaks && isSameIndent && gap.indentStart + indent === gap.end
+        const isSame = isSameGap && fold(byte) === fold(expected[gap.end])
+        startGap(gap.end + 1)
+        return isSame
+      }
+      return true
+    },
+    end: () => gap.end === expected.length,
+  }
+}
+
+interface Gap {
+  lineBreaks: number
+  indentStart: number
+  /** Where the next visible byte stands. */
+  end: number
+}
+
+function readGap(bytes: Uint8Array, from: number): Gap {
+  let lineBreaks = 0
+  let indentStart = from
+  let position = from
+  for (; isSpace(bytes[position]); position++) {
+    if (bytes[position] !== NEWLINE) continue
+    lineBreaks++
+    indentStart = position + 1
+  }
+  return { lineBreaks, indentStart, end: Math.min(position, bytes.length) }
+}
+
+/** Longer tokens are no numbers to us, so that no token has to be kept whole. */
+const MAX_NUMBER_LENGTH = 1000
+
+function matchNumbers(expected: Uint8Array, fold: Fold, tolerance: number): Matcher {
+  let start = 0
+  let end = 0
+  let length = 0
+  let isSameText = true
+  let token = ''
+
+  function startToken(): void {
+    start = skipSpace(expected, end)
+    end = tokenEnd(expected, start)
+    isSameText = true
+    token = ''
+  }
+  function endToken(): boolean {
+    if (length === 0 || (isSameText && length === end - start)) return true
+    if (length > MAX_NUMBER_LENGTH || end - start > MAX_NUMBER_LENGTH) return false
+    return isClose(readNumber(token), readNumber(asText(expected.subarray(start, end))), tolerance)
+  }
+  return {
+    take(byte) {
+      if (isSpace(byte)) {
+        const isRight = endToken()
+        length = 0
+        return isRight
+      }
+      if (length === 0) startToken()
+      isSameText = isSameText && start + length < end && fold(byte) === fold(expected[start + length])
+      length++
+      if (length <= MAX_NUMBER_LENGTH) token += String.fromCharCode(byte)
+      return isSameText || length <= MAX_NUMBER_LENGTH
+    },
+    end: () => endToken() && skipSpace(expected, end) === expected.length,
+  }
+}
+
+function asText(bytes: Uint8Array): string {
+  return String.fromCharCode(...bytes)
+}
+
+/** Decimal numbers as programs print them; `inf`, `nan` and hexadecimal are words. */
+function readNumber(token: string): number | null {
+  return /^[+-]?(\d+(\.\d*)?|\.\d+)(e[+-]?\d+)?$/i.test(token) ? Number(token) : null
+}
+
+function isClose(actual: number | null, expected: number | null, tolerance: number): boolean {
+  if (actual === null || expected === null) return false
+  // Beyond the largest double every difference would be within reach of infinity.
+  if (!Number.isFinite(actual) || !Number.isFinite(expected)) return false
+  return Math.abs(actual - expected) <= tolerance * Math.max(1, Math.abs(expected))
+}

@@ -1,0 +1,31 @@
+import { DEFAULT_FLOAT_TOLERANCE } from './limits.ts'
+
+/** The words a problem is described with. */
+
+export const difficulties = ['Easy', 'Medium', 'Hard'] as const
+export type Difficulty = (typeof difficulties)[number]
+
+export const visibilities = ['public', 'hidden'] as const
+export type Visibility = (typeof visibilities)[number]
+
+/** How far a user has come with a problem. */
+export const problemStatuses = ['Solved', 'Attempted', 'Todo'] as const
+export type ProblemStatus = (typeof problemStatuses)[number]
+
+export const comparisonModes = ['token', 'line', 'float'] as const
+export type ComparisonMode = (typeof comparisonModes)[number]
+
+export interface Comparison {
+  mode: ComparisonMode
+  caseSensitive: boolean
+  /** Absolute or relative, in float mode only. */
+  tolerance: number
+}
+
+export const defaultComparison: Comparison = { mode: 'token', caseSensitive: true, tolerance: DEFAULT_FLOAT_TOLERANCE }
+
+/** Which hidden tests a contestant gets to see after a judging, outside of live contests. */
+export const revealPolicies = ['none', 'first-failing', 'all'] as const
+export type RevealPolicy = (typeof revealPolicies)[number]
+
+export const defaultRevealPolicy: RevealPolicy = 'first-failing'

@@ -1,0 +1,115 @@
+import type { ContestType } from './contest.ts'
+
+export const verdicts = [
+  'Accepted',
+  'Wrong Answer',
+  'Runtime Error',
+  'Time Limit Exceeded',
+  'Compilation Error',
+  'Error',
+] as const
+export type Verdict = (typeof verdicts)[number]
+
+/** What stands in place of a verdict until there is one. */
+export const PENDING = 'Pending'
+export type VerdictOrPending = Verdict | typeof PENDING
+
+export const submissionStatuses = ['queued', 'judging', 'done'] as const
+export type SubmissionStatus = (typeof submissionStatuses)[number]
+
+/** A test that was not run because the verdict could no longer change. */
+export const SKIPPED = 'Skipped'
+export const testVerdicts = [...verdicts, SKIPPED] as const
+export type TestVerdict = (typeof testVerdicts)[number]
+
+/** What the sandbox saw. Facts only: it does not know what a right answer is. */
+export type RunOutcome =
+  | { kind: 'exited'; code: number }
+  | { kind: 'signalled'; signal: number }
+  | { kind: 'timed-out'; clock: 'cpu' | 'wall' }
+  | { kind: 'killed'; by: 'memory-limit' | 'output-limit' }
+  | { kind: 'sandbox-failed'; reason: string }
+
+export function judgeTest(run: RunOutcome, isRightAnswer: boolean): Verdict {
+  switch (run.kind) {
+    case 'exited':
+      if (run.code !== 0) return 'Runtime Error'
+      return isRightAnswer ? 'Accepted' : 'Wrong Answer'
+    case 'signalled':
+    case 'killed':
+      return 'Runtime Error'
+    case 'timed-out':
+      return 'Time Limit Exceeded'
+    case 'sandbox-failed':
+      return 'Error' // ours, never counted against the contestant
+  }
+}
+
+/** The few words beside a verdict that tell how it came about. */
+export function verdictDetail(run: RunOutcome): string | null {
+  switch (run.kind) {
+    case 'exited':
+      return run.code === 0 ? null : `Exit code ${run.code}`
+    case 'signalled':
+      return signalDetail(run.signal)
+    case 'killed':
+      return run.by === 'memory-limit' ? 'Memory Limit Exceeded' : 'Output Limit Exceeded'
+    case 'timed-out':
+      return run.clock === 'wall' ? 'Wall-clock limit' : null
+    case 'sandbox-failed':
+      return null // the reason is about our machine, so it goes to the log
+  }
+}
+
+/** The signals a contestant's mistake can raise, by their Linux numbers. */
+const signalNames = new Map([
+  [4, 'SIGILL, illegal instruction'],
+  [5, 'SIGTRAP, trap'],
+  [6, 'SIGABRT, abort'],
+  [7, 'SIGBUS, bus error'],
+  [8, 'SIGFPE, arithmetic error'],
+  [9, 'SIGKILL, killed'],
+  [11, 'SIGSEGV, segmentation fault'],
+  [13, 'SIGPIPE, broken pipe'],
+  [15, 'SIGTERM, terminated'],
+  [31, 'SIGSYS, forbidden system call'],
+])
+
+function signalDetail(signal: number): string {
+  const name = signalNames.get(signal)
+  return name ? `Signal ${signal} (${name})` : `Signal ${signal}`
+}
+
+/** The verdict of the first failing test, in the problem's order. */
+export function finalVerdict(tests: readonly TestVerdict[]): Verdict {
+  const failing = tests.find((verdict) => verdict !== 'Accepted' && verdict !== SKIPPED)
+  if (failing) return failing
+  const allAccepted = tests.length > 0 && tests.every((verdict) => verdict === 'Accepted')
+  // No tests, or some that nobody ran: we don't know, and what we don't know is never Accepted.
+  return allAccepted ? 'Accepted' : 'Error'
+}
+
+export const stopPolicies = ['at-first-failure', 'at-first-timeout', 'never'] as const
+export type StopPolicy = (typeof stopPolicies)[number]
+
+/** Partial points need every test, ICPC needs only the first failure. */
+export function stopPolicyFor(contestType: ContestType | null): StopPolicy {
+  if (contestType === 'ICPC') return 'at-first-failure'
+  return contestType === 'IOI' ? 'never' : 'at-first-timeout'
+}
+
+/** Whether the tests after this one are skipped. */
+export function stopsAfter(verdict: Verdict, policy: StopPolicy): boolean {
+  if (verdict === 'Error') return true // the whole submission is judged again
+  if (policy === 'at-first-failure') return verdict !== 'Accepted'
+  return policy === 'at-first-timeout' && verdict === 'Time Limit Exceeded'
+}
+
+export interface TestTally {
+  testCasesPassed: number
+  totalTestCases: number
+}
+
+export function tally(tests: readonly TestVerdict[]): TestTally {
+  return { testCasesPassed: tests.filter((verdict) => verdict === 'Accepted').length, totalTestCases: tests.length }
+}
