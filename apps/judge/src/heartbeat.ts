@@ -7,7 +7,7 @@ export interface Heartbeat {
 
 /** Beats at once and then steadily. A beat that fails is told and tried again: the database may only be restarting. */
 export async function startHeartbeat(db: Db, judge: JudgeBeat, onMissed: (error: unknown) => void): Promise<Heartbeat> {
-  let beating = beat(db, judge)
+  let beating = beat(db, judge).catch(onMissed)
   await beating
   const timer = setInterval(() => {
     beating = beat(db, judge).catch(onMissed)

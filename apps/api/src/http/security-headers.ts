@@ -23,6 +23,9 @@ export async function setSecurityHeaders(app: FastifyInstance): Promise<void> {
     referrerPolicy: { policy: 'same-origin' },
     // Contest rooms run on plain http; behind https the proxy decides.
     strictTransportSecurity: false,
+    // Browsers complain about these two on plain http, and we open no windows that they would guard.
+    crossOriginOpenerPolicy: false,
+    originAgentCluster: false,
     crossOriginEmbedderPolicy: false,
     xFrameOptions: { action: 'deny' },
   })

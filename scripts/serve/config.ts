@@ -1,0 +1,56 @@
+import { existsSync } from 'node:fs'
+import { PASSWORD_LENGTH } from '@arbiter/rules/limits'
+import { isUsername } from '@arbiter/rules/username'
+import { z } from 'zod'
+import { ApiConfig } from '../../apps/api/src/config.ts'
+import { JudgeConfig } from '../../apps/judge/src/config.ts'
+import { RunnerConfig } from '../../apps/runner/src/config.ts'
+import { Trouble } from '../setup/terminal.mjs'
+
+const { min, max } = PASSWORD_LENGTH
+const passwordRule = `must be ${min} to ${max} characters long`
+
+/** Everything `npm start` takes from the environment: each app's own keys, and those of the supervisor. */
+export const ServeConfig = z
+  .object({
+    ...ApiConfig.shape,
+    ...JudgeConfig.shape,
+    ...RunnerConfig.shape,
+    DATABASE_URL: ApiConfig.shape.DATABASE_URL.optional(),
+    DATA_DIR: z.string().default('./.data'),
+    ADMIN_USERNAME: z.string().refine(isUsername, 'must be 3 to 30 letters, digits, or _ . -').default('admin'),
+    ADMIN_EMAIL: z.email('must be an email address').default('admin@example.org'),
+    ADMIN_PASSWORD: z.string().min(min, passwordRule).max(max, passwordRule).optional(),
+  })
+  .refine((config) => config.PORT !== config.RUNNER_PORT || config.PORT === 0, {
+    path: ['RUNNER_PORT'],
+    error: 'must differ from PORT',
+  })
+  .refine((config) => Boolean(config.AI_BASE_URL) === Boolean(config.AI_MODEL), {
+    path: ['AI_MODEL'],
+    error: 'and AI_BASE_URL belong together: set both or neither',
+  })
+export type ServeConfig = z.output<typeof ServeConfig>
+
+/** The environment, after the .env file beside package.json. What is set to nothing counts as not set. */
+export function readConfig(): ServeConfig {
+  if (existsSync('.env')) process.loadEnvFile('.env')
+  return parseConfig(process.env)
+}
+
+export function parseConfig(environment: NodeJS.ProcessEnv): ServeConfig {
+  const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''))
+  const parsed = ServeConfig.safeParse(given)
+  if (parsed.success) return parsed.data
+  const lines = parsed.error.issues.map(({ path, message }) => `  - ${path.join('.')} ${message}${shown(given, path)}`)
+  throw new Trouble(
+    `Arbiter was not started. Please mend these settings (.env.example explains each):\n${lines.join('\n')}`,
+  )
+}
+
+const SECRET = /PASSWORD|KEY|DATABASE_URL/
+
+function shown(given: Record<string, string | undefined>, path: PropertyKey[]): string {
+  const name = String(path[0])
+  return given[name] === undefined || SECRET.test(name) ? '' : ` (now: ${given[name]})`
+}

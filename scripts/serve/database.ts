@@ -1,0 +1,45 @@
+import { startEmbeddedServer } from '@arbiter/database/embedded/server'
+import { say } from '../setup/terminal.mjs'
+
+const FIRST_PAUSE_MS = 500
+const LONGEST_PAUSE_MS = 30_000
+
+export interface RunningDatabase {
+  url: string
+  stop(): Promise<void>
+}
+
+/** The embedded server, started again when it dies. Its address stays the same, so the apps find it again by themselves. */
+export async function startDatabase(dataDir: string): Promise<RunningDatabase> {
+  let isStopping = false
+  let pauseMs = FIRST_PAUSE_MS
+  let timer: NodeJS.Timeout | undefined
+  const launch = () => startEmbeddedServer({ dataDir, say: (line) => say(`  ${line}`), onCrash })
+  let server = await launch()
+
+  function onCrash(reason: string): void {
+    if (isStopping) return
+    say(`database stopped (${reason}); starting it again in ${pauseMs / 1000} s`)
+    timer = setTimeout(relaunch, pauseMs)
+    pauseMs = Math.min(pauseMs * 2, LONGEST_PAUSE_MS)
+  }
+
+  async function relaunch(): Promise<void> {
+    try {
+      server = await launch()
+      pauseMs = FIRST_PAUSE_MS
+      say('database is back')
+    } catch (error) {
+      onCrash(error instanceof Error ? error.message : String(error))
+    }
+  }
+
+  return {
+    url: server.url,
+    async stop() {
+      isStopping = true
+      clearTimeout(timer)
+      await server.stop()
+    },
+  }
+}

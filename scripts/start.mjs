@@ -1,0 +1,22 @@
+/**
+ * `npm start`: from a fresh clone to the running product, with nothing but Node and npm. This part has no
+ * dependencies; once they are installed and the product is built, the supervisor in serve.ts takes over.
+ */
+import { buildProduct } from './setup/build.mjs'
+import { ROOT } from './setup/commands.mjs'
+import { checkNode, installDependencies } from './setup/dependencies.mjs'
+import { ensureTools, judgingTools } from './setup/system-tools.mjs'
+import { giveUp } from './setup/terminal.mjs'
+
+try {
+  checkNode()
+  process.chdir(ROOT)
+  await installDependencies()
+  await ensureTools(judgingTools)
+  await buildProduct()
+  const supervisor = new URL('../dist/serve.js', import.meta.url).href
+  const { serve } = await import(supervisor)
+  await serve()
+} catch (error) {
+  giveUp(error)
+}

@@ -1,0 +1,79 @@
+/**
+ * `npm test`: the same set-up as `npm start`, then everything CI checks, ending with a line that counts the tests.
+ * `npm test -- word` runs the tests whose file names contain the word, and nothing else.
+ */
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { buildProduct } from './setup/build.mjs'
+import { ROOT, run } from './setup/commands.mjs'
+import { checkNode, installDependencies } from './setup/dependencies.mjs'
+import { chromium, ensureTools, judgingTools } from './setup/system-tools.mjs'
+import { giveUp, say, step, Trouble } from './setup/terminal.mjs'
+
+const REPORT = join(ROOT, '.cache/tests.json')
+const bin = (/** @type {string} */ name) => join(ROOT, 'node_modules/.bin', name)
+
+/** @type {[what: string, command: string, args: string[]][]} */
+const checks = [
+  ['Checking format and lint', bin('biome'), ['ci', '.']],
+  ['Checking types', bin('tsc'), ['-b']],
+  ['Checking imports against the picture', process.execPath, ['--import', 'tsx', 'scripts/check-imports.ts']],
+]
+
+async function main() {
+  checkNode()
+  process.chdir(ROOT)
+  await installDependencies()
+  const missing = await ensureTools([...judgingTools, chromium])
+  const { only, words } = readArguments(process.argv.slice(2))
+  await buildProduct()
+  if (!only && words.length === 0) for (const check of checks) await passes(...check)
+  const projects = only ? [only] : chosenProjects(missing.includes(chromium))
+  process.exitCode = await runTests(projects, words)
+}
+
+/** @param {string[]} args */
+function readArguments(args) {
+  const at = args.indexOf('--only')
+  const only = at >= 0 ? args[at + 1] : undefined
+  return { only, words: at >= 0 ? args.filter((_, i) => i !== at && i !== at + 1) : args }
+}
+
+/** @param {boolean} isWithoutBrowser */
+function chosenProjects(isWithoutBrowser) {
+  if (!isWithoutBrowser) return ['unit', 'database', 'browser']
+  if (process.env.CI) throw new Trouble('chromium is missing, so the browser tests can not run.')
+  say('! The browser tests are left out: chromium is missing (see above how to install it).')
+  return ['unit', 'database']
+}
+
+/** @param {string} what @param {string} command @param {string[]} args */
+async function passes(what, command, args) {
+  const { code, output } = await step(what, () => run(command, args))
+  if (code !== 0) throw new Trouble(output.trim())
+}
+
+/** @param {string[]} projects @param {string[]} words */
+async function runTests(projects, words) {
+  const { startVitest } = await import('vitest/node')
+  const vitest = await startVitest('test', words, {
+    run: true,
+    watch: false,
+    project: projects,
+    reporters: ['default', 'json'],
+    outputFile: { json: REPORT },
+    passWithNoTests: false,
+  })
+  await vitest.close()
+  return tellCounts(process.exitCode)
+}
+
+/** @param {string | number | null | undefined} exitCode */
+function tellCounts(exitCode) {
+  const { numPassedTests, numFailedTests, numPendingTests, success } = JSON.parse(readFileSync(REPORT, 'utf8'))
+  const skipped = numPendingTests > 0 ? `, ${numPendingTests} skipped` : ''
+  say(`\n${numPassedTests} passed, ${numFailedTests} failed${skipped}`)
+  return success && !exitCode && numPassedTests > 0 ? 0 : 1
+}
+
+main().catch(giveUp)
