@@ -1,0 +1,18 @@
+/** `npm run dev`: the same product with reload. The servers run from their sources and are started again when those change. */
+import { ROOT } from './setup/commands.mjs'
+import { checkNode, installDependencies } from './setup/dependencies.mjs'
+import { ensureTools, judgingTools } from './setup/system-tools.mjs'
+import { giveUp } from './setup/terminal.mjs'
+
+try {
+  checkNode()
+  process.chdir(ROOT)
+  await installDependencies()
+  await ensureTools(judgingTools)
+  const { register: registerTypeScript } = await import('tsx/esm/api')
+  registerTypeScript()
+  const { develop } = await import('./serve/develop.ts')
+  await develop()
+} catch (error) {
+  giveUp(error)
+}

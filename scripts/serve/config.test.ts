@@ -1,0 +1,51 @@
+import { readFileSync } from 'node:fs'
+import { availableParallelism } from 'node:os'
+import { expect, test } from 'vitest'
+import { parseConfig, ServeConfig } from './config.ts'
+
+test('an empty environment is enough', () => {
+  expect(parseConfig({})).toMatchObject({
+    PORT: 3000,
+    RUNNER_PORT: 3001,
+    DATA_DIR: './.data',
+    ADMIN_USERNAME: 'admin',
+    JUDGE_CONCURRENCY: availableParallelism(),
+    RATE_LIMIT: 'on',
+  })
+})
+
+test('a key that is set to nothing counts as not set', () => {
+  expect(parseConfig({ DATABASE_URL: '', PORT: '' })).toMatchObject({ PORT: 3000 })
+})
+
+test('everything that is wrong is listed at once, and secrets are not repeated', () => {
+  const wrong = {
+    PORT: 'abc',
+    RATE_LIMIT: 'maybe',
+    ADMIN_PASSWORD: 'short',
+    ADMIN_EMAIL: 'nowhere',
+    JUDGE_CONCURRENCY: '0',
+  }
+  const told = () => parseConfig(wrong)
+  for (const word of ['PORT', 'now: abc', 'RATE_LIMIT', 'ADMIN_EMAIL', 'JUDGE_CONCURRENCY', 'ADMIN_PASSWORD']) {
+    expect(told).toThrow(word)
+  }
+  expect(told).not.toThrow('short')
+})
+
+test.each([
+  [{ PORT: '4000', RUNNER_PORT: '4000' }, 'RUNNER_PORT must differ from PORT'],
+  [{ AI_BASE_URL: 'http://localhost:11434/v1' }, 'AI_BASE_URL belong together'],
+  [{ DATABASE_URL: 'mysql://somewhere' }, 'DATABASE_URL must begin with postgresql://'],
+  [{ ADMIN_USERNAME: 'a b' }, 'ADMIN_USERNAME must be 3 to 30'],
+])('%j is refused with "%s"', (environment, sentence) => {
+  expect(() => parseConfig(environment)).toThrow(sentence)
+})
+
+test('.env.example explains every key that an operator may set', () => {
+  const example = readFileSync(new URL('../../.env.example', import.meta.url), 'utf8')
+  const internal = ['VERSION', 'WEB_ROOT']
+  for (const key of Object.keys(ServeConfig.shape).filter((name) => !internal.includes(name))) {
+    expect(example).toContain(`${key}=`)
+  }
+})
