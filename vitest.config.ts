@@ -7,6 +7,8 @@ export default defineConfig({
       {
         test: {
           name: 'unit',
+          // Pure functions leave nothing behind for the next file, and a process per file costs more than the tests.
+          isolate: false,
           include: ['packages/{rules,contract,sandbox}/src/**/*.test.ts', 'apps/{web,runner}/src/**/*.test.ts'],
         },
       },

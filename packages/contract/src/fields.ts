@@ -111,6 +111,20 @@ export function instant(label: string) {
   return z.iso.datetime({ offset: true, error: fieldErrors.instant(label) })
 }
 
+/** By name only: PostgreSQL reads a bare offset the other way round than browsers do. */
+export const timeZone = z
+  .string(fieldErrors.timeZone)
+  .regex(/^[A-Za-z_]+(\/[A-Za-z0-9_+-]+){0,2}$/, { error: fieldErrors.timeZone, abort: true })
+  .refine(isKnownTimeZone, fieldErrors.timeZone)
+
+function isKnownTimeZone(name: string): boolean {
+  try {
+    return new Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions().timeZone !== ''
+  } catch {
+    return false
+  }
+}
+
 export function id(label: string) {
   return z.uuid(fieldErrors.id(label))
 }

@@ -250,5 +250,7 @@ export const fieldErrors = {
   email: 'Please enter a valid email address',
   password: 'Password must be 8 to 128 characters',
   identifier: 'Email or username is required',
+  picture: 'Picture must be one of the set',
+  timeZone: 'Time zone must be a name such as Europe/Berlin',
   socialLink: 'This must be a profile name or an http(s) address',
 } as const

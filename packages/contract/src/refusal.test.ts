@@ -1,5 +1,8 @@
-import { expect, test } from 'vitest'
-import { Refusal } from './refusal.ts'
+import type { Admission } from '@arbiter/rules/access'
+import type * as permissions from '@arbiter/rules/permissions'
+import type { SubmissionContest } from '@arbiter/rules/submission-contest'
+import { expect, expectTypeOf, test } from 'vitest'
+import { Refusal, type RefusalName } from './refusal.ts'
 
 test('a refusal knows its status and its sentence', () => {
   const refusal = new Refusal('submission.not-found')
@@ -11,4 +14,14 @@ test('a refusal may be more precise than the catalogue', () => {
     status: 400,
     message: 'Username is required',
   })
+})
+
+type Answer = {
+  [Name in keyof typeof permissions]: (typeof permissions)[Name] extends (...values: never[]) => infer A ? A : never
+}[keyof typeof permissions]
+
+test('whatever the rules refuse has a sentence', () => {
+  expectTypeOf<Exclude<Extract<Answer, string>, 'ok'>>().toExtend<RefusalName>()
+  expectTypeOf<Exclude<Admission, 'admitted'>>().toExtend<RefusalName>()
+  expectTypeOf<Extract<SubmissionContest, { kind: 'refused' }>['refusal']>().toExtend<RefusalName>()
 })

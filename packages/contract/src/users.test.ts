@@ -5,6 +5,7 @@ import {
   credentialsFrom,
   getLeaderboard,
   getSession,
+  getUser,
   LoginForm,
   ProfileChange,
   Registration,
@@ -104,6 +105,30 @@ describe('a profile change', () => {
 
   test.each(['javascript:alert(1)', 'JavaScript:alert(1)', 'ada lovelace'])('does not take %s as a link', (github) => {
     expect(sentences(ProfileChange, { socialLinks: { github } })).toEqual([fieldErrors.socialLink])
+  })
+})
+
+describe('a public profile', () => {
+  test.each(['UTC', 'Europe/Berlin', 'America/Argentina/Buenos_Aires'])(
+    'can be asked for in the days of %s',
+    (timeZone) => {
+      expect(getUser.query.parse({ timeZone })).toEqual({ timeZone })
+    },
+  )
+
+  test.each(['Mars/Olympus', '+02:00', '', "'; drop table users", 'a\0'])(
+    'does not know the time zone %j',
+    (timeZone) => {
+      expect(getUser.query.safeParse({ timeZone }).error?.issues.map((issue) => issue.message)).toEqual([
+        fieldErrors.timeZone,
+      ])
+    },
+  )
+
+  test.each(['a', 'a\0da', '../admin', 'x'.repeat(31)])('of %j is nobody we know', (username) => {
+    expect(getUser.params.safeParse({ username }).error?.issues.map((issue) => issue.message)).toEqual([
+      refusals['user.not-found'][1],
+    ])
   })
 })
 

@@ -8,12 +8,11 @@ import {
   MAX_PICTURE_BYTES,
   MAX_SOCIAL_LINK_LENGTH,
   PASSWORD_LENGTH,
-  USERNAME_LENGTH,
 } from '@arbiter/rules/limits'
 import { isReservedUsername, isUsername } from '@arbiter/rules/username'
 import { z } from 'zod'
 import { endpoint, success } from './endpoint.ts'
-import { choice, flag, idParam, optionalText, pageQuery, requiredText, search, yesOrNo } from './fields.ts'
+import { choice, flag, idParam, optionalText, pageQuery, requiredText, search, timeZone, yesOrNo } from './fields.ts'
 import { fieldErrors, refusals } from './messages.ts'
 import {
   ContestSummary,
@@ -151,7 +150,11 @@ export const ProfileChange = z.object({
     })
     .optional(),
   /** One of the bundled pictures; null goes back to the initials. */
-  picture: optionalText('Picture', MAX_SOCIAL_LINK_LENGTH).nullable().optional(),
+  picture: z
+    .string(fieldErrors.picture)
+    .regex(/^set:\d{1,2}$/, fieldErrors.picture)
+    .nullable()
+    .optional(),
 })
 
 export const updateProfile = endpoint({
@@ -173,7 +176,7 @@ export const uploadPicture = endpoint({
   bodyLimit: MAX_PICTURE_BYTES + 64 * 1024,
 })
 
-const usernameParam = z.object({ username: z.string().trim().max(USERNAME_LENGTH.max, refusals['user.not-found'][1]) })
+const usernameParam = z.object({ username: z.string().trim().refine(isUsername, refusals['user.not-found'][1]) })
 
 export const UserStatistics = z.object({
   problemsSolved: z.int(),
@@ -198,7 +201,7 @@ export const getUser = endpoint({
   access: 'anyone',
   summary: 'The public profile of a user, or the own one of a flagged user',
   params: usernameParam,
-  query: z.object({ timeZone: optionalText('Time zone', 64).default('UTC') }),
+  query: z.object({ timeZone: timeZone.default('UTC') }),
   reply: success({
     user: PublicUser,
     statistics: UserStatistics,

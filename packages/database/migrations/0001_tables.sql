@@ -138,7 +138,7 @@ CREATE TABLE "problems" (
 	"tolerance" double precision DEFAULT 0.000001 NOT NULL,
 	"visibility" text DEFAULT 'public' NOT NULL,
 	"reveal_tests" text DEFAULT 'first-failing' NOT NULL,
-	"time_factors" jsonb DEFAULT '{}'::jsonb NOT NULL,
+	"language_factors" jsonb DEFAULT '{}'::jsonb NOT NULL,
 	"test_set_version" integer DEFAULT 0 NOT NULL,
 	"author_id" uuid,
 	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
@@ -260,7 +260,7 @@ CREATE TABLE "submissions" (
 CREATE TABLE "test_results" (
 	"judgement_id" uuid NOT NULL,
 	"position" integer NOT NULL,
-	"verdict" text,
+	"verdict" text NOT NULL,
 	"verdict_detail" text,
 	"cpu_ms" integer,
 	"wall_ms" integer,
@@ -397,7 +397,7 @@ ALTER TABLE "password_resets" ADD CONSTRAINT "password_resets_user_id_users_id_f
 ALTER TABLE "password_resets" ADD CONSTRAINT "password_resets_created_by_users_id_fk" FOREIGN KEY ("created_by") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "sessions" ADD CONSTRAINT "sessions_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "user_scores" ADD CONSTRAINT "user_scores_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-CREATE INDEX "announcements_by_contest" ON "announcements" USING btree ("contest_id","created_at" DESC NULLS LAST);--> statement-breakpoint
+CREATE INDEX "announcements_by_contest" ON "announcements" USING btree ("contest_id","created_at");--> statement-breakpoint
 CREATE INDEX "clarifications_by_contest" ON "clarifications" USING btree ("contest_id","created_at");--> statement-breakpoint
 CREATE INDEX "clarifications_by_user" ON "clarifications" USING btree ("user_id");--> statement-breakpoint
 CREATE INDEX "contest_problems_by_problem" ON "contest_problems" USING btree ("problem_id");--> statement-breakpoint
@@ -405,10 +405,10 @@ CREATE INDEX "contest_standings_by_user" ON "contest_standings" USING btree ("us
 CREATE INDEX "contests_by_start" ON "contests" USING btree ("start_time");--> statement-breakpoint
 CREATE INDEX "contests_by_end" ON "contests" USING btree ("end_time");--> statement-breakpoint
 CREATE INDEX "rating_changes_by_user" ON "rating_changes" USING btree ("user_id","created_at");--> statement-breakpoint
-CREATE INDEX "registrations_by_user" ON "registrations" USING btree ("user_id","registered_at" DESC NULLS LAST);--> statement-breakpoint
-CREATE INDEX "audit_log_by_time" ON "audit_log" USING btree ("created_at" DESC NULLS LAST);--> statement-breakpoint
+CREATE INDEX "registrations_by_user" ON "registrations" USING btree ("user_id","registered_at");--> statement-breakpoint
+CREATE INDEX "audit_log_by_time" ON "audit_log" USING btree ("created_at");--> statement-breakpoint
 CREATE INDEX "audit_log_by_subject" ON "audit_log" USING btree ("subject_kind","subject_id");--> statement-breakpoint
-CREATE INDEX "audit_log_by_actor" ON "audit_log" USING btree ("actor_id","created_at" DESC NULLS LAST);--> statement-breakpoint
+CREATE INDEX "audit_log_by_actor" ON "audit_log" USING btree ("actor_id","created_at");--> statement-breakpoint
 CREATE INDEX "judges_by_last_seen" ON "judges" USING btree ("last_seen_at");--> statement-breakpoint
 CREATE UNIQUE INDEX "problems_slug_key" ON "problems" USING btree ("slug");--> statement-breakpoint
 CREATE INDEX "problems_listed" ON "problems" USING btree ("number") WHERE "problems"."visibility" = 'public' and "problems"."deleted_at" is null;--> statement-breakpoint
@@ -416,31 +416,31 @@ CREATE INDEX "problems_tags" ON "problems" USING gin ("tags");--> statement-brea
 CREATE INDEX "problems_search" ON "problems" USING gin ("search");--> statement-breakpoint
 CREATE INDEX "test_cases_by_input" ON "test_cases" USING btree ("input_hash");--> statement-breakpoint
 CREATE INDEX "test_cases_by_output" ON "test_cases" USING btree ("output_hash");--> statement-breakpoint
-CREATE INDEX "user_problems_solved" ON "user_problems" USING btree ("user_id","solved_at" DESC NULLS LAST) WHERE "user_problems"."is_solved";--> statement-breakpoint
+CREATE INDEX "user_problems_solved" ON "user_problems" USING btree ("user_id","solved_at") WHERE "user_problems"."is_solved";--> statement-breakpoint
 CREATE INDEX "user_problems_by_problem" ON "user_problems" USING btree ("problem_id","is_solved");--> statement-breakpoint
 CREATE INDEX "judgements_open" ON "judgements" USING btree ("created_at") WHERE "judgements"."status" <> 'done';--> statement-breakpoint
 CREATE INDEX "submission_events_by_submission" ON "submission_events" USING btree ("submission_id","id");--> statement-breakpoint
-CREATE INDEX "submission_states_by_user" ON "submission_states" USING btree ("user_id","created_at" DESC NULLS LAST);--> statement-breakpoint
-CREATE INDEX "submission_states_by_user_problem" ON "submission_states" USING btree ("user_id","problem_id","created_at" DESC NULLS LAST);--> statement-breakpoint
-CREATE INDEX "submission_states_by_problem" ON "submission_states" USING btree ("problem_id","verdict","created_at" DESC NULLS LAST);--> statement-breakpoint
+CREATE INDEX "submission_states_by_user" ON "submission_states" USING btree ("user_id","created_at");--> statement-breakpoint
+CREATE INDEX "submission_states_by_user_problem" ON "submission_states" USING btree ("user_id","problem_id","created_at");--> statement-breakpoint
+CREATE INDEX "submission_states_by_problem" ON "submission_states" USING btree ("problem_id","verdict","created_at");--> statement-breakpoint
 CREATE INDEX "submission_states_by_contest" ON "submission_states" USING btree ("contest_id","user_id","created_at") WHERE "submission_states"."contest_id" is not null;--> statement-breakpoint
-CREATE INDEX "submission_states_newest" ON "submission_states" USING btree ("created_at" DESC NULLS LAST);--> statement-breakpoint
-CREATE INDEX "submission_states_by_verdict" ON "submission_states" USING btree ("verdict","created_at" DESC NULLS LAST);--> statement-breakpoint
-CREATE INDEX "submission_states_by_language" ON "submission_states" USING btree ("language","created_at" DESC NULLS LAST);--> statement-breakpoint
+CREATE INDEX "submission_states_newest" ON "submission_states" USING btree ("created_at");--> statement-breakpoint
+CREATE INDEX "submission_states_by_verdict" ON "submission_states" USING btree ("verdict","created_at");--> statement-breakpoint
+CREATE INDEX "submission_states_by_language" ON "submission_states" USING btree ("language","created_at");--> statement-breakpoint
 CREATE INDEX "submission_states_open" ON "submission_states" USING btree ("created_at") WHERE "submission_states"."status" <> 'done';--> statement-breakpoint
-CREATE INDEX "submissions_by_user" ON "submissions" USING btree ("user_id","created_at" DESC NULLS LAST);--> statement-breakpoint
-CREATE INDEX "submissions_by_problem" ON "submissions" USING btree ("problem_id","created_at" DESC NULLS LAST);--> statement-breakpoint
+CREATE INDEX "submissions_by_user" ON "submissions" USING btree ("user_id","created_at");--> statement-breakpoint
+CREATE INDEX "submissions_by_problem" ON "submissions" USING btree ("problem_id","created_at");--> statement-breakpoint
 CREATE INDEX "submissions_by_contest" ON "submissions" USING btree ("contest_id","created_at") WHERE "submissions"."contest_id" is not null;--> statement-breakpoint
 CREATE INDEX "appeals_by_user" ON "appeals" USING btree ("user_id","created_at");--> statement-breakpoint
 CREATE INDEX "appeals_by_status" ON "appeals" USING btree ("status","created_at");--> statement-breakpoint
 CREATE UNIQUE INDEX "flags_one_open" ON "flags" USING btree ("user_id") WHERE "flags"."lifted_at" is null;--> statement-breakpoint
 CREATE INDEX "flags_by_user" ON "flags" USING btree ("user_id","flagged_at");--> statement-breakpoint
-CREATE INDEX "notifications_by_user" ON "notifications" USING btree ("user_id","created_at" DESC NULLS LAST);--> statement-breakpoint
+CREATE INDEX "notifications_by_user" ON "notifications" USING btree ("user_id","created_at");--> statement-breakpoint
 CREATE INDEX "notifications_unread" ON "notifications" USING btree ("user_id") WHERE "notifications"."read_at" is null;--> statement-breakpoint
 CREATE INDEX "password_resets_by_user" ON "password_resets" USING btree ("user_id");--> statement-breakpoint
 CREATE INDEX "sessions_by_user" ON "sessions" USING btree ("user_id");--> statement-breakpoint
 CREATE INDEX "sessions_by_expiry" ON "sessions" USING btree ("expires_at");--> statement-breakpoint
-CREATE INDEX "user_scores_board" ON "user_scores" USING btree ("total_points" DESC NULLS LAST,"user_id") WHERE "user_scores"."is_listed";--> statement-breakpoint
+CREATE INDEX "user_scores_board" ON "user_scores" USING btree ("total_points" DESC NULLS FIRST,"user_id") WHERE "user_scores"."is_listed";--> statement-breakpoint
 CREATE UNIQUE INDEX "users_username_key" ON "users" USING btree (lower("username"));--> statement-breakpoint
 CREATE UNIQUE INDEX "users_email_key" ON "users" USING btree (lower("email"));--> statement-breakpoint
 CREATE INDEX "users_admins" ON "users" USING btree ("id") WHERE "users"."role" = 'admin' and "users"."deleted_at" is null;

@@ -27,7 +27,10 @@ export function createComparison(expected: Uint8Array, comparison: Comparison): 
       matcher ??= matcherAfter(sameBytes, expected, comparison)
       for (; canStillMatch && index < chunk.length; index++) canStillMatch = matcher.take(chunk[index] ?? 0)
     },
-    finish: () => canStillMatch && (matcher ?? matcherAfter(sameBytes, expected, comparison)).end(),
+    finish() {
+      if (!matcher && sameBytes === expected.length) return true
+      return canStillMatch && (matcher ?? matcherAfter(sameBytes, expected, comparison)).end()
+    },
   }
 }
 
@@ -82,10 +85,8 @@ function skipSpace(bytes: Uint8Array, from: number): number {
   return position
 }
 
-/** Of the last token that begins before the given position. */
-function tokenStart(bytes: Uint8Array, before: number): number {
-  let position = before
-  while (position > 0 && isSpace(bytes[position - 1])) position--
+function tokenStart(bytes: Uint8Array, from: number): number {
+  let position = from
   while (position > 0 && !isSpace(bytes[position - 1])) position--
   return position
 }
@@ -197,7 +198,7 @@ function matchNumbers(expected: Uint8Array, fold: Fold, tolerance: number): Matc
         return isRight
       }
       if (length === 0) startToken()
-      isSameText = isSameText && start + length < end && fold(byte) === fold(expected[start + length])
+      isSameText = isSameText && fold(byte) === fold(expected[start + length])
       length++
       if (length <= MAX_NUMBER_LENGTH) token += String.fromCharCode(byte)
       return isSameText || length <= MAX_NUMBER_LENGTH

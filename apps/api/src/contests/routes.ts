@@ -1,7 +1,7 @@
 import { listContests } from '@arbiter/contract/contests'
+import { paginationOf } from '@arbiter/rules/pagination'
 import type { FastifyInstance } from 'fastify'
 import type { Context } from '../http/context.ts'
-import { paginationOf } from '../http/pagination.ts'
 import { serve } from '../http/serve.ts'
 import { presentListed } from './present.ts'
 import { countContests, selectContests } from './store.ts'
@@ -16,7 +16,7 @@ export function contestRoutes(app: FastifyInstance, context: Context): void {
     return {
       contests,
       data: contests,
-      pagination: paginationOf(filters, total),
+      pagination: paginationOf(filters.page, filters.limit, total),
       count: total,
       serverTime: now.toISOString(),
     }

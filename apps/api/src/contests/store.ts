@@ -2,6 +2,8 @@ import type { listContests } from '@arbiter/contract/contests'
 import type { QueryOf } from '@arbiter/contract/endpoint'
 import type { Db } from '@arbiter/database/connect'
 import { contestProblems, contests, registrations } from '@arbiter/database/schema/contests'
+import type { ContestPhase } from '@arbiter/rules/contest'
+import { offsetOf } from '@arbiter/rules/pagination'
 import { and, asc, count, desc, eq, getTableColumns, ilike, inArray, isNull, or, type SQL, sql } from 'drizzle-orm'
 import { containing } from '../http/search.ts'
 import type { SignedIn } from '../http/viewer.ts'
@@ -18,7 +20,7 @@ const problemCount = sql<number>`(
 const isRegistered = sql<boolean>`${registrations.userId} is not null`
 
 /** The contest clock of `rules`, for the database: start inclusive, end exclusive. */
-function phaseAt(now: Date): SQL<'upcoming' | 'live' | 'ended'> {
+function phaseAt(now: Date): SQL<ContestPhase> {
   const moment = sql`${now.toISOString()}::timestamptz`
   return sql`case when ${contests.startTime} > ${moment} then 'upcoming' when ${contests.endTime} > ${moment} then 'live' else 'ended' end`
 }
@@ -57,7 +59,7 @@ export async function selectContests(db: Db, question: ContestQuestion) {
     .where(matching(question))
     .orderBy(...byUrgency(question.now))
     .limit(limit)
-    .offset((page - 1) * limit)
+    .offset(offsetOf(page, limit))
 }
 
 export type ListedContest = Awaited<ReturnType<typeof selectContests>>[number]

@@ -1,7 +1,7 @@
 import { listProblems } from '@arbiter/contract/problems'
+import { paginationOf } from '@arbiter/rules/pagination'
 import type { FastifyInstance } from 'fastify'
 import type { Context } from '../http/context.ts'
-import { paginationOf } from '../http/pagination.ts'
 import { serve } from '../http/serve.ts'
 import { presentListed } from './present.ts'
 import { countProblems, selectProblems } from './store.ts'
@@ -13,6 +13,6 @@ export function problemRoutes(app: FastifyInstance, context: Context): void {
     const viewerId = viewer?.id ?? null
     const [rows, total] = await Promise.all([selectProblems(db, query, viewerId), countProblems(db, query, viewerId)])
     const problems = rows.map((row) => presentListed(row, viewerId))
-    return { problems, pagination: paginationOf(query, total), count: total }
+    return { problems, pagination: paginationOf(query.page, query.limit, total), count: total }
   })
 }

@@ -2,12 +2,14 @@ import type { QueryOf } from '@arbiter/contract/endpoint'
 import type { listProblems } from '@arbiter/contract/problems'
 import type { Db } from '@arbiter/database/connect'
 import { problems, userProblems } from '@arbiter/database/schema/problems'
+import { offsetOf } from '@arbiter/rules/pagination'
+import type { ProblemStatus } from '@arbiter/rules/problem'
 import { and, arrayContains, count, eq, ilike, inArray, isNull, or, type SQL, sql } from 'drizzle-orm'
 import { containing } from '../http/search.ts'
 
 export type ProblemFilters = QueryOf<typeof listProblems>
 
-const statusOf = sql<'Solved' | 'Attempted' | 'Todo'>`case
+const statusOf = sql<ProblemStatus>`case
   when ${userProblems.isSolved} then 'Solved' when ${userProblems.problemId} is not null then 'Attempted' else 'Todo' end`
 
 const listColumns = {
@@ -30,7 +32,7 @@ export async function selectProblems(db: Db, filters: ProblemFilters, viewerId: 
     .where(matching(filters, viewerId))
     .orderBy(problems.number)
     .limit(filters.limit)
-    .offset((filters.page - 1) * filters.limit)
+    .offset(offsetOf(filters.page, filters.limit))
 }
 
 export type ListedProblem = Awaited<ReturnType<typeof selectProblems>>[number]

@@ -1,9 +1,9 @@
 import { notices } from '@arbiter/contract/messages'
 import { getLeaderboard, getSession, login, logout, register } from '@arbiter/contract/users'
 import { REGISTRATIONS_PER_MINUTE, SIGN_INS_PER_MINUTE } from '@arbiter/rules/limits'
+import { paginationOf } from '@arbiter/rules/pagination'
 import type { FastifyInstance } from 'fastify'
 import type { Context } from '../http/context.ts'
-import { paginationOf } from '../http/pagination.ts'
 import { serve } from '../http/serve.ts'
 import { endSession, startSession } from '../http/session.ts'
 import { presentEntry, presentOwnAccount } from './present.ts'
@@ -57,7 +57,7 @@ export function userRoutes(app: FastifyInstance, context: Context): void {
     return {
       leaderboard: rows.map(presentEntry),
       totalUsers,
-      pagination: paginationOf(query, total),
+      pagination: paginationOf(query.page, query.limit, total),
       own: own && presentEntry(own),
     }
   })

@@ -3,6 +3,7 @@ import { Refusal, type RefusalName } from '@arbiter/contract/refusal'
 import type { login, register } from '@arbiter/contract/users'
 import type { Connection, Db } from '@arbiter/database/connect'
 import { hashPassword, isPasswordOf } from '@arbiter/database/passwords'
+import { offsetOf } from '@arbiter/rules/pagination'
 import {
   type Account,
   type BoardRow,
@@ -56,8 +57,8 @@ export type RankedRow = BoardRow & { rank: number }
 
 /** Equal points share a rank, also across pages. */
 export async function leaderboardPage(db: Db, page: number, limit: number) {
-  const [rows, total] = await Promise.all([selectBoard(db, limit, (page - 1) * limit), countRanked(db)])
-  const offset = (page - 1) * limit
+  const offset = offsetOf(page, limit)
+  const [rows, total] = await Promise.all([selectBoard(db, limit, offset), countRanked(db)])
   const ahead = rows[0] ? await countAhead(db, rows[0].totalPoints) : 0
   return { rows: rankRows(rows, offset, ahead), total }
 }

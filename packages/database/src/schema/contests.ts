@@ -1,10 +1,9 @@
+import type { ContestType } from '@arbiter/rules/contest'
 import { sql } from 'drizzle-orm'
 import { boolean, check, index, integer, jsonb, pgTable, primaryKey, text, unique, uuid } from 'drizzle-orm/pg-core'
 import { createdAt, id, moment } from './columns.ts'
 import { problems } from './problems.ts'
 import { users } from './users.ts'
-
-export type ContestType = 'ICPC' | 'IOI' | 'CF' | 'CUSTOM'
 
 export const contests = pgTable(
   'contests',
@@ -75,7 +74,7 @@ export const registrations = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.contestId, table.userId] }),
-    index('registrations_by_user').on(table.userId, table.registeredAt.desc()),
+    index('registrations_by_user').on(table.userId, table.registeredAt),
   ],
 )
 
@@ -133,7 +132,7 @@ export const announcements = pgTable(
     createdBy: uuid().references(() => users.id),
     createdAt: createdAt(),
   },
-  (table) => [index('announcements_by_contest').on(table.contestId, table.createdAt.desc())],
+  (table) => [index('announcements_by_contest').on(table.contestId, table.createdAt)],
 )
 
 export const clarifications = pgTable(

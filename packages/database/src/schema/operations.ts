@@ -32,8 +32,8 @@ export const auditLog = pgTable(
     createdAt: createdAt(),
   },
   (table) => [
-    index('audit_log_by_time').on(table.createdAt.desc()),
+    index('audit_log_by_time').on(table.createdAt),
     index('audit_log_by_subject').on(table.subjectKind, table.subjectId),
-    index('audit_log_by_actor').on(table.actorId, table.createdAt.desc()),
+    index('audit_log_by_actor').on(table.actorId, table.createdAt),
   ],
 )

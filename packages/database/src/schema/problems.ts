@@ -1,3 +1,4 @@
+import type { ComparisonMode, Difficulty, RevealPolicy, Visibility } from '@arbiter/rules/problem'
 import { type SQL, sql } from 'drizzle-orm'
 import {
   boolean,
@@ -15,11 +16,6 @@ import {
 } from 'drizzle-orm/pg-core'
 import { bytes, createdAt, id, moment, searchVector } from './columns.ts'
 import { users } from './users.ts'
-
-export type Difficulty = 'Easy' | 'Medium' | 'Hard'
-export type Visibility = 'public' | 'hidden'
-export type ComparisonMode = 'token' | 'line' | 'float'
-export type RevealTests = 'none' | 'first-failing' | 'all'
 
 export const problems = pgTable(
   'problems',
@@ -43,9 +39,9 @@ export const problems = pgTable(
     caseSensitive: boolean().notNull().default(true),
     tolerance: doublePrecision().notNull().default(1e-6),
     visibility: text().$type<Visibility>().notNull().default('public'),
-    revealTests: text().$type<RevealTests>().notNull().default('first-failing'),
+    revealTests: text().$type<RevealPolicy>().notNull().default('first-failing'),
     /** Time limits of single languages as a multiple of the problem's, such as `{ python: 2 }`. */
-    timeFactors: jsonb().$type<Record<string, number>>().notNull().default({}),
+    languageFactors: jsonb().$type<Record<string, number>>().notNull().default({}),
     testSetVersion: integer().notNull().default(0),
     authorId: uuid().references(() => users.id),
     createdAt: createdAt(),
@@ -138,7 +134,7 @@ export const userProblems = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.userId, table.problemId] }),
-    index('user_problems_solved').on(table.userId, table.solvedAt.desc()).where(sql`${table.isSolved}`),
+    index('user_problems_solved').on(table.userId, table.solvedAt).where(sql`${table.isSolved}`),
     index('user_problems_by_problem').on(table.problemId, table.isSolved),
   ],
 )

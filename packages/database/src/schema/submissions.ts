@@ -1,3 +1,5 @@
+import type { Language } from '@arbiter/rules/languages'
+import type { SubmissionStatus, TestVerdict, Verdict } from '@arbiter/rules/verdict'
 import { sql } from 'drizzle-orm'
 import {
   bigint,
@@ -17,8 +19,6 @@ import { contests } from './contests.ts'
 import { problems, testSets } from './problems.ts'
 import { users } from './users.ts'
 
-export type JudgingStatus = 'queued' | 'judging' | 'done'
-
 /** What was handed in. A trigger refuses any change: verdicts and flags are rows beside it. */
 export const submissions = pgTable(
   'submissions',
@@ -31,15 +31,15 @@ export const submissions = pgTable(
       .notNull()
       .references(() => problems.id),
     contestId: uuid().references(() => contests.id),
-    language: text().notNull(),
+    language: text().$type<Language>().notNull(),
     code: text().notNull(),
     /** After the contest's end, where that is allowed: judged, shown, never ranked. */
     isLate: boolean().notNull().default(false),
     createdAt: createdAt(),
   },
   (table) => [
-    index('submissions_by_user').on(table.userId, table.createdAt.desc()),
-    index('submissions_by_problem').on(table.problemId, table.createdAt.desc()),
+    index('submissions_by_user').on(table.userId, table.createdAt),
+    index('submissions_by_problem').on(table.problemId, table.createdAt),
     index('submissions_by_contest').on(table.contestId, table.createdAt).where(sql`${table.contestId} is not null`),
   ],
 )
@@ -54,7 +54,7 @@ export const judgements = pgTable(
       .references(() => submissions.id, { onDelete: 'cascade' }),
     number: integer().notNull(),
     reason: text().$type<'submitted' | 'rejudged'>().notNull().default('submitted'),
-    status: text().$type<JudgingStatus>().notNull().default('queued'),
+    status: text().$type<SubmissionStatus>().notNull().default('queued'),
     /** Grows with each judge that takes the job; only the newest may write. */
     attempt: integer().notNull().default(0),
     judgeId: uuid(),
@@ -62,7 +62,7 @@ export const judgements = pgTable(
     compiler: text(),
     compilerFlags: text(),
     sandboxMode: text(),
-    verdict: text(),
+    verdict: text().$type<Verdict>(),
     verdictDetail: text(),
     compileLog: text(),
     testsPassed: integer(),
@@ -88,8 +88,7 @@ export const testResults = pgTable(
       .notNull()
       .references(() => judgements.id, { onDelete: 'cascade' }),
     position: integer().notNull(),
-    /** Null: skipped. */
-    verdict: text(),
+    verdict: text().$type<TestVerdict>().notNull(),
     verdictDetail: text(),
     cpuMs: integer(),
     wallMs: integer(),
@@ -132,11 +131,11 @@ export const submissionStates = pgTable(
     userId: uuid().notNull(),
     problemId: uuid().notNull(),
     contestId: uuid(),
-    language: text().notNull(),
+    language: text().$type<Language>().notNull(),
     createdAt: moment().notNull(),
-    status: text().$type<JudgingStatus>().notNull().default('queued'),
+    status: text().$type<SubmissionStatus>().notNull().default('queued'),
     judgementId: uuid().references(() => judgements.id),
-    verdict: text(),
+    verdict: text().$type<Verdict>(),
     verdictDetail: text(),
     testsPassed: integer(),
     testsTotal: integer(),
@@ -145,16 +144,18 @@ export const submissionStates = pgTable(
     isFlagged: boolean().notNull().default(false),
     deletedAt: moment(),
   },
+  // Ascending, here and everywhere: an index is read backwards just as fast, while a descending one of drizzle's puts
+  // nulls last and so never serves `order by … desc`.
   (table) => [
-    index('submission_states_by_user').on(table.userId, table.createdAt.desc()),
-    index('submission_states_by_user_problem').on(table.userId, table.problemId, table.createdAt.desc()),
-    index('submission_states_by_problem').on(table.problemId, table.verdict, table.createdAt.desc()),
+    index('submission_states_by_user').on(table.userId, table.createdAt),
+    index('submission_states_by_user_problem').on(table.userId, table.problemId, table.createdAt),
+    index('submission_states_by_problem').on(table.problemId, table.verdict, table.createdAt),
     index('submission_states_by_contest')
       .on(table.contestId, table.userId, table.createdAt)
       .where(sql`${table.contestId} is not null`),
-    index('submission_states_newest').on(table.createdAt.desc()),
-    index('submission_states_by_verdict').on(table.verdict, table.createdAt.desc()),
-    index('submission_states_by_language').on(table.language, table.createdAt.desc()),
+    index('submission_states_newest').on(table.createdAt),
+    index('submission_states_by_verdict').on(table.verdict, table.createdAt),
+    index('submission_states_by_language').on(table.language, table.createdAt),
     index('submission_states_open').on(table.createdAt).where(sql`${table.status} <> 'done'`),
   ],
 )

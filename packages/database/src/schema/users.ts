@@ -1,8 +1,9 @@
+import type { Role } from '@arbiter/rules/access'
+import type { AppealStatus } from '@arbiter/rules/appeal'
 import { sql } from 'drizzle-orm'
 import { boolean, check, index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { bytes, createdAt, id, moment } from './columns.ts'
 
-export type Role = 'admin' | 'user'
 export type SocialLinks = Partial<Record<'github' | 'linkedin' | 'leetcode' | 'codeforces' | 'codechef', string>>
 
 /** A deleted user stays as a tombstone without name, email or password, so that standings remain true. */
@@ -84,8 +85,6 @@ export const flags = pgTable(
   ],
 )
 
-export type AppealStatus = 'pending' | 'accepted' | 'rejected'
-
 /** One appeal per episode: the unique flag says so. */
 export const appeals = pgTable(
   'appeals',
@@ -127,7 +126,7 @@ export const notifications = pgTable(
     readAt: moment(),
   },
   (table) => [
-    index('notifications_by_user').on(table.userId, table.createdAt.desc()),
+    index('notifications_by_user').on(table.userId, table.createdAt),
     index('notifications_unread').on(table.userId).where(sql`${table.readAt} is null`),
   ],
 )
@@ -144,5 +143,7 @@ export const userScores = pgTable(
     lastSolvedAt: moment(),
     isListed: boolean().notNull().default(true),
   },
-  (table) => [index('user_scores_board').on(table.totalPoints.desc(), table.userId).where(sql`${table.isListed}`)],
+  (table) => [
+    index('user_scores_board').on(table.totalPoints.desc().nullsFirst(), table.userId).where(sql`${table.isListed}`),
+  ],
 )

@@ -1,0 +1,76 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { type CountedSubmission, problemStatus, rankByPoints, userPoints } from './points.ts'
+import { verdicts } from './verdict.ts'
+
+const accepted: CountedSubmission = {
+  problemId: 'a',
+  points: 100,
+  verdict: 'Accepted',
+  isFlagged: false,
+  isDeleted: false,
+}
+
+describe('points', () => {
+  test('are those of distinct solved problems', () => {
+    const other = { ...accepted, problemId: 'b', points: 50 }
+    expect(userPoints([accepted, accepted, other])).toEqual({ totalPoints: 150, problemsSolved: 2 })
+  })
+
+  test.each<Partial<CountedSubmission>>([
+    { verdict: 'Wrong Answer' },
+    { verdict: 'Pending' },
+    { isFlagged: true },
+    { isDeleted: true },
+  ])('are not earned by a submission that is %j', (change) => {
+    expect(userPoints([{ ...accepted, ...change }])).toEqual({ totalPoints: 0, problemsSolved: 0 })
+  })
+
+  test('stay when one of two acceptances is deleted', () => {
+    expect(userPoints([{ ...accepted, isDeleted: true }, accepted]).totalPoints).toBe(100)
+  })
+
+  test('never depend on the order, and submitting again never changes them', () => {
+    const submission = fc.constantFrom('a', 'b', 'c').chain((problemId) =>
+      fc.record({
+        problemId: fc.constant(problemId),
+        points: fc.constant(problemId.charCodeAt(0)),
+        verdict: fc.constantFrom(...verdicts),
+        isFlagged: fc.boolean(),
+        isDeleted: fc.boolean(),
+      }),
+    )
+    fc.assert(
+      fc.property(fc.array(submission), (submissions) => {
+        const points = userPoints(submissions)
+        expect(userPoints(submissions.toReversed())).toEqual(points)
+        expect(userPoints([...submissions, ...submissions])).toEqual(points)
+      }),
+    )
+  })
+})
+
+describe('a problem', () => {
+  test.each<[string, CountedSubmission[], string]>([
+    ['never tried', [], 'Todo'],
+    ['tried', [{ ...accepted, verdict: 'Wrong Answer' }], 'Attempted'],
+    ['solved and tried again', [accepted, { ...accepted, verdict: 'Wrong Answer' }], 'Solved'],
+    ['solved by a flagged submission', [{ ...accepted, isFlagged: true }], 'Attempted'],
+    ['tried by a deleted submission', [{ ...accepted, isDeleted: true }], 'Todo'],
+  ])('%s is %s', (_what, submissions, status) => {
+    expect(problemStatus(submissions)).toBe(status)
+  })
+})
+
+test('the leaderboard goes by points alone', () => {
+  const rows = [
+    { username: 'ada', totalPoints: 10, problemsSolved: 1 },
+    { username: 'bea', totalPoints: 30, problemsSolved: 1 },
+    { username: 'cleo', totalPoints: 10, problemsSolved: 2 },
+  ]
+  expect(rankByPoints(rows).map(({ username, rank }) => [username, rank])).toEqual([
+    ['bea', 1],
+    ['ada', 2],
+    ['cleo', 2],
+  ])
+})

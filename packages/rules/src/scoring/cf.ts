@@ -1,0 +1,27 @@
+import { lengthMinutes } from '../contest-clock.ts'
+import { firstAcceptance, type ScoredContest, type ScoringRule, solvedCell, unsolvedCell } from './scoring-rule.ts'
+
+const WRONG_TRY_POINTS = 50
+
+/**
+ * The rules of Codeforces rounds: a problem is worth less every minute and with every wrong try, but never under 30 % of
+ * its points. In a round of 250 minutes it would lose 120 of 250 parts by the end; other lengths are stretched to that.
+ */
+export const cf: ScoringRule = {
+  scoreProblem(tries, problem, contest) {
+    const { accepted, wrongTries } = firstAcceptance(tries)
+    if (!accepted) return unsolvedCell(problem.id, tries)
+    const cell = solvedCell(problem.id, accepted, contest)
+    const points = cfPoints(problem.points, cell.minute ?? 0, wrongTries, contest)
+    return { ...cell, points, wrongTries }
+  },
+
+  compareScores: (a, b) => b.totalPoints - a.totalPoints,
+}
+
+/** Whole points: what time takes is rounded down, what always remains is rounded up. */
+function cfPoints(points: number, minute: number, wrongTries: number, contest: ScoredContest): number {
+  const lost = Math.floor((points * 120 * minute) / (250 * Math.max(1, lengthMinutes(contest))))
+  const least = Math.ceil((points * 3) / 10)
+  return Math.max(least, points - lost - WRONG_TRY_POINTS * wrongTries)
+}

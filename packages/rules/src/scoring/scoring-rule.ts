@@ -1,0 +1,91 @@
+import { contestMinute, type Moment, type Schedule } from '../contest-clock.ts'
+import type { VerdictOrPending } from '../verdict.ts'
+
+/** One submission to a contest, as far as scoring goes. */
+export interface Try {
+  problemId: string
+  submittedAt: Date
+  verdict: VerdictOrPending
+  /** Tests, or subtasks where the problem has them. */
+  passed: number
+  total: number
+}
+
+export interface ScoredContest extends Schedule {
+  penaltyMinutes: number
+}
+
+export interface ScoredProblem {
+  id: string
+  /** What it is worth in this contest. */
+  points: number
+}
+
+export const cellStates = ['solved', 'partial', 'tried', 'judging', 'untried'] as const
+export type CellState = (typeof cellStates)[number]
+
+/** Where one participant stands with one problem. */
+export interface Cell {
+  problemId: string
+  state: CellState
+  points: number
+  /** Before the acceptance, or so far. */
+  wrongTries: number
+  /** When the points were earned. */
+  scoredAt: Moment | null
+  /** The same in minutes of the contest. */
+  minute: number | null
+  penaltyMinutes: number
+}
+
+/** Where one participant stands. */
+export interface Score {
+  totalPoints: number
+  problemsSolved: number
+  penaltyMinutes: number
+  /** Minute of the contest of the last accepted problem. */
+  lastAcceptedMinute: number | null
+  cells: Cell[]
+}
+
+/** What makes a contest type: the value of a participant's tries at one problem, and who stands above whom. */
+export interface ScoringRule {
+  scoreProblem(tries: readonly Try[], problem: ScoredProblem, contest: ScoredContest): Cell
+  compareScores(a: Score, b: Score): number
+}
+
+/** A failing try that is the contestant's own. What did not compile is free, and so is what we failed to judge. */
+export function isWrongTry({ verdict }: Try): boolean {
+  return verdict === 'Wrong Answer' || verdict === 'Runtime Error' || verdict === 'Time Limit Exceeded'
+}
+
+/** The first acceptance in order of time, and how many wrong tries came before it. */
+export function firstAcceptance(tries: readonly Try[]): { accepted: Try | null; wrongTries: number } {
+  const index = tries.findIndex((attempt) => attempt.verdict === 'Accepted')
+  const before = index === -1 ? tries : tries.slice(0, index)
+  return { accepted: tries[index] ?? null, wrongTries: before.filter(isWrongTry).length }
+}
+
+export function solvedCell(problemId: string, accepted: Try, contest: ScoredContest): Cell {
+  const minute = contestMinute(contest, accepted.submittedAt)
+  const scoredAt = accepted.submittedAt
+  return { problemId, state: 'solved', points: 0, wrongTries: 0, scoredAt, minute, penaltyMinutes: 0 }
+}
+
+export function unsolvedCell(problemId: string, tries: readonly Try[]): Cell {
+  const wrongTries = tries.filter(isWrongTry).length
+  return {
+    problemId,
+    state: unsolvedState(tries),
+    points: 0,
+    wrongTries,
+    scoredAt: null,
+    minute: null,
+    penaltyMinutes: 0,
+  }
+}
+
+function unsolvedState(tries: readonly Try[]): CellState {
+  if (tries.some((attempt) => attempt.verdict === 'Pending')) return 'judging'
+  return tries.some(isWrongTry) ? 'tried' : 'untried'
+}

@@ -1,0 +1,80 @@
+import type { ContestType } from '../contest.ts'
+import { isLive } from '../contest-clock.ts'
+import { type Ranked, rankRows } from '../ranking.ts'
+import { cf } from './cf.ts'
+import { custom } from './custom.ts'
+import { icpc } from './icpc.ts'
+import { ioi } from './ioi.ts'
+import type { Cell, Score, ScoredContest, ScoredProblem, ScoringRule, Try } from './scoring-rule.ts'
+
+const scoringRules: Record<ContestType, ScoringRule> = { ICPC: icpc, IOI: ioi, CF: cf, CUSTOM: custom }
+
+export interface StandingsContest extends ScoredContest {
+  contestType: ContestType
+  /** In the order of their letters. */
+  problems: readonly ScoredProblem[]
+}
+
+/**
+ * The score of one participant from all that was submitted to the contest. Flagged and deleted submissions are left
+ * out by the caller; late ones count for nothing here, whoever passes them.
+ */
+export function scoreParticipant(contest: StandingsContest, tries: readonly Try[]): Score {
+  const inTime = tries
+    .filter((attempt) => isLive(contest, attempt.submittedAt))
+    .toSorted((a, b) => a.submittedAt.getTime() - b.submittedAt.getTime())
+  const rule = scoringRules[contest.contestType]
+  const cells = contest.problems.map((problem) =>
+    rule.scoreProblem(
+      inTime.filter((attempt) => attempt.problemId === problem.id),
+      problem,
+      contest,
+    ),
+  )
+  return total(cells)
+}
+
+function total(cells: Cell[]): Score {
+  const solved = cells.filter((cell) => cell.state === 'solved')
+  const minutes = solved.map((cell) => cell.minute ?? 0)
+  return {
+    totalPoints: cells.reduce((sum, cell) => sum + cell.points, 0),
+    problemsSolved: solved.length,
+    penaltyMinutes: solved.reduce((sum, cell) => sum + cell.penaltyMinutes, 0),
+    lastAcceptedMinute: solved.length === 0 ? null : Math.max(...minutes),
+    cells,
+  }
+}
+
+export interface StandingCell extends Cell {
+  isFirstToSolve: boolean
+}
+
+export type Standing<Row extends Score> = Omit<Ranked<Row>, 'cells'> & { cells: StandingCell[] }
+
+/** Best first; equal scores share a rank and stay in the order they came in. */
+export function rankStandings<Row extends Score>(contestType: ContestType, rows: readonly Row[]): Standing<Row>[] {
+  const firsts = firstSolves(rows)
+  return rankRows(rows, scoringRules[contestType].compareScores).map((row) => ({
+    ...row,
+    cells: row.cells.map((cell) => ({ ...cell, isFirstToSolve: isFirst(cell, firsts) })),
+  }))
+}
+
+function firstSolves(rows: readonly Score[]): Map<string, number> {
+  const firsts = new Map<string, number>()
+  for (const cell of rows.flatMap((row) => row.cells)) {
+    const first = firsts.get(cell.problemId) ?? Number.POSITIVE_INFINITY
+    if (cell.state === 'solved') firsts.set(cell.problemId, Math.min(first, solveTime(cell)))
+  }
+  return firsts
+}
+
+function isFirst(cell: Cell, firsts: ReadonlyMap<string, number>): boolean {
+  return cell.state === 'solved' && solveTime(cell) === firsts.get(cell.problemId)
+}
+
+// Stored rows have been through JSON, so the moment may be a text.
+function solveTime(cell: Cell): number {
+  return cell.scoredAt ? new Date(cell.scoredAt).getTime() : Number.POSITIVE_INFINITY
+}

@@ -1,0 +1,78 @@
+import { describe, expect, test } from 'vitest'
+import type { ContestOfProblem } from './permissions.ts'
+import { submissionContest } from './submission-contest.ts'
+
+const now = new Date('2026-11-15T11:00:00Z')
+const live: ContestOfProblem = {
+  id: 'live',
+  startTime: '2026-11-15T10:00:00Z',
+  endTime: '2026-11-15T12:00:00Z',
+  isViewerRegistered: true,
+  allowLateSubmissions: false,
+}
+const upcoming = { ...live, id: 'upcoming', startTime: '2026-11-15T11:30:00Z' }
+const ended = { ...live, id: 'ended', endTime: '2026-11-15T11:00:00Z' }
+const practice = { kind: 'practice' }
+
+describe('a submission that names no contest', () => {
+  test('belongs to the live contest its author takes part in', () => {
+    expect(submissionContest([ended, upcoming, live], null, 'user', now)).toEqual({
+      kind: 'contest',
+      contestId: 'live',
+      isLate: false,
+    })
+  })
+
+  test.each([
+    ['there is no contest', []],
+    ['the author is not registered', [{ ...live, isViewerRegistered: false }]],
+    ['the contest has not started', [upcoming]],
+    ['the contest is over, even where late ones are taken', [{ ...ended, allowLateSubmissions: true }]],
+  ])('is practice when %s', (_why, contests) => {
+    expect(submissionContest(contests, null, 'user', now)).toEqual(practice)
+  })
+})
+
+describe('a submission that names its contest', () => {
+  const named = (contest: ContestOfProblem, role: 'user' | 'admin' = 'user') =>
+    submissionContest([contest], contest.id, role, now)
+
+  test('belongs to it while it is live', () => {
+    expect(named(live)).toEqual({ kind: 'contest', contestId: 'live', isLate: false })
+  })
+
+  test('is late after the end where late ones are taken, and practice where not', () => {
+    expect(named({ ...ended, allowLateSubmissions: true })).toEqual({
+      kind: 'contest',
+      contestId: 'ended',
+      isLate: true,
+    })
+    expect(named(ended)).toEqual(practice)
+  })
+
+  test('is refused before the start', () => {
+    expect(named(upcoming)).toEqual({ kind: 'refused', refusal: 'contest.not-started' })
+  })
+
+  test('is refused to those who are not registered', () => {
+    expect(named({ ...live, isViewerRegistered: false })).toEqual({
+      kind: 'refused',
+      refusal: 'contest.not-registered',
+    })
+  })
+
+  test('is practice for an administrator who does not take part', () => {
+    expect(named({ ...live, isViewerRegistered: false }, 'admin')).toEqual(practice)
+  })
+
+  test('is practice for outsiders once the contest is over', () => {
+    expect(named({ ...ended, allowLateSubmissions: true, isViewerRegistered: false })).toEqual(practice)
+  })
+
+  test('is refused when the problem is not in it', () => {
+    expect(submissionContest([live], 'another', 'user', now)).toEqual({
+      kind: 'refused',
+      refusal: 'contest.problem-not-included',
+    })
+  })
+})

@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest'
+import { isReservedUsername, isUsername, usernameKey } from './username.ts'
+
+test.each([
+  'session',
+  'login',
+  'logout',
+  'register',
+  'leaderboard',
+  'profile',
+  'me',
+  'admin',
+  'sample',
+  'stream',
+  'Admin',
+  'ad-min',
+  '.admin.',
+])('%s is reserved', (username) => {
+  expect(isReservedUsername(username)).toBe(true)
+})
+
+test.each(['ada', 'administer', 'stream1', 'admin2'])('%s is free', (username) => {
+  expect(isReservedUsername(username)).toBe(false)
+})
+
+test.each([
+  ['ada', true],
+  ['A.d_a-1', true],
+  ['ab', false],
+  ['a'.repeat(30), true],
+  ['a'.repeat(31), false],
+  ['ada l', false],
+  ['ada/l', false],
+  ['ada\n', false],
+  ['аda', false],
+])('%j is a username: %s', (username, isFine) => {
+  expect(isUsername(username)).toBe(isFine)
+})
+
+test('Ada and ada are the same name', () => {
+  expect(usernameKey('Ada')).toBe(usernameKey('aDA'))
+})

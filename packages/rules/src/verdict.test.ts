@@ -1,0 +1,111 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import {
+  finalVerdict,
+  judgeTest,
+  type RunOutcome,
+  type StopPolicy,
+  stopPolicies,
+  stopPolicyFor,
+  stopsAfter,
+  type TestVerdict,
+  tally,
+  testVerdicts,
+  type Verdict,
+  verdictDetail,
+  verdicts,
+} from './verdict.ts'
+
+const exited = (code: number): RunOutcome => ({ kind: 'exited', code })
+
+describe('a test', () => {
+  test.each<[string, RunOutcome, boolean, Verdict, string | null]>([
+    ['the right answer', exited(0), true, 'Accepted', null],
+    ['a wrong answer', exited(0), false, 'Wrong Answer', null],
+    ['the right answer and exit code 1', exited(1), true, 'Runtime Error', 'Exit code 1'],
+    ['a crash', { kind: 'signalled', signal: 11 }, false, 'Runtime Error', 'Signal 11 (SIGSEGV, segmentation fault)'],
+    ['a real-time signal', { kind: 'signalled', signal: 40 }, false, 'Runtime Error', 'Signal 40'],
+    ['too much CPU time', { kind: 'timed-out', clock: 'cpu' }, false, 'Time Limit Exceeded', null],
+    ['sleeping too long', { kind: 'timed-out', clock: 'wall' }, false, 'Time Limit Exceeded', 'Wall-clock limit'],
+    ['too much memory', { kind: 'killed', by: 'memory-limit' }, false, 'Runtime Error', 'Memory Limit Exceeded'],
+    ['too much output', { kind: 'killed', by: 'output-limit' }, true, 'Runtime Error', 'Output Limit Exceeded'],
+    ['our failure', { kind: 'sandbox-failed', reason: 'no space left' }, true, 'Error', null],
+  ])('with %s is judged so', (_what, run, isRightAnswer, verdict, detail) => {
+    expect(judgeTest(run, isRightAnswer)).toBe(verdict)
+    expect(verdictDetail(run)).toBe(detail)
+  })
+
+  test('our failure is told without the details of our machine', () => {
+    expect(verdictDetail({ kind: 'sandbox-failed', reason: 'no space left' })).toBeNull()
+  })
+})
+
+describe('a submission', () => {
+  test.each<[TestVerdict[], Verdict]>([
+    [['Accepted', 'Accepted'], 'Accepted'],
+    [['Accepted', 'Wrong Answer', 'Runtime Error'], 'Wrong Answer'],
+    [['Runtime Error', 'Wrong Answer'], 'Runtime Error'],
+    [['Accepted', 'Time Limit Exceeded', 'Skipped'], 'Time Limit Exceeded'],
+    [['Error', 'Wrong Answer'], 'Error'],
+    [['Wrong Answer', 'Error'], 'Wrong Answer'],
+    [[], 'Error'],
+    [['Skipped', 'Skipped'], 'Error'],
+    [['Accepted', 'Skipped'], 'Error'],
+  ])('with the tests %j gets %s', (tests, verdict) => {
+    expect(finalVerdict(tests)).toBe(verdict)
+  })
+
+  test('is accepted only when every one of its tests is', () => {
+    fc.assert(
+      fc.property(fc.array(fc.constantFrom(...testVerdicts)), (tests) => {
+        const allAccepted = tests.length > 0 && tests.every((verdict) => verdict === 'Accepted')
+        expect(finalVerdict(tests) === 'Accepted').toBe(allAccepted)
+      }),
+    )
+  })
+
+  test('is told how many of its tests passed, skipped ones counted in', () => {
+    expect(tally(['Accepted', 'Wrong Answer', 'Accepted', 'Skipped'])).toEqual({
+      testCasesPassed: 2,
+      totalTestCases: 4,
+    })
+  })
+})
+
+describe('the rest of the tests', () => {
+  test.each<[Verdict, StopPolicy, boolean]>([
+    ['Accepted', 'at-first-failure', false],
+    ['Wrong Answer', 'at-first-failure', true],
+    ['Wrong Answer', 'at-first-timeout', false],
+    ['Runtime Error', 'at-first-timeout', false],
+    ['Time Limit Exceeded', 'at-first-timeout', true],
+    ['Time Limit Exceeded', 'never', false],
+  ])('after %s, stopping %s, is skipped: %s', (verdict, policy, isSkipped) => {
+    expect(stopsAfter(verdict, policy)).toBe(isSkipped)
+  })
+
+  test.each(stopPolicies)('is skipped after our own error, for all will be judged again (%s)', (policy) => {
+    expect(stopsAfter('Error', policy)).toBe(true)
+  })
+
+  test.each([
+    ['ICPC', 'at-first-failure'],
+    ['IOI', 'never'],
+    ['CF', 'at-first-timeout'],
+    ['CUSTOM', 'at-first-timeout'],
+    [null, 'at-first-timeout'],
+  ] as const)('in a contest of type %s is run until: %s', (contestType, policy) => {
+    expect(stopPolicyFor(contestType)).toBe(policy)
+  })
+})
+
+test('there are exactly the six verdicts of the specification', () => {
+  expect(verdicts).toEqual([
+    'Accepted',
+    'Wrong Answer',
+    'Runtime Error',
+    'Time Limit Exceeded',
+    'Compilation Error',
+    'Error',
+  ])
+})
