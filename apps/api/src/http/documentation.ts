@@ -14,5 +14,5 @@ export async function documentApi(app: FastifyInstance, config: ApiConfig): Prom
     },
     transform: jsonSchemaTransform,
   })
-  await app.register(swaggerUi, { routePrefix: '/api/docs', staticCSP: true, theme: { title: 'Arbiter API' } })
+  await app.register(swaggerUi, { routePrefix: '/api/docs', theme: { title: 'Arbiter API' } })
 }

@@ -226,7 +226,13 @@ async function createDatabase(place: Place): Promise<void> {
   }
 }
 
-function connectionUrl(place: Place, database: string): string {
+/** How to reach the server that runs on this data, for a command that is started beside it. */
+export function embeddedServerUrl(dataDir: string): string {
+  const home = realpathSync(join(resolve(dataDir), 'postgres'))
+  return connectionUrl({ passwordFile: join(home, 'password'), socketFolder: socketFolderFor(home) }, DATABASE)
+}
+
+function connectionUrl(place: Pick<Place, 'passwordFile' | 'socketFolder'>, database: string): string {
   const password = readFileSync(place.passwordFile, 'utf8').trim()
   return `postgresql://${SUPERUSER}:${password}@/${database}?host=${encodeURIComponent(place.socketFolder)}`
 }

@@ -1,0 +1,22 @@
+import type { ComponentProps } from 'react'
+import type { SessionUser } from '../features/session/session.ts'
+import { PersonAvatar } from '../features/users/person-avatar.tsx'
+import { Icon } from '../ui/icon.tsx'
+
+export function fullNameOf(user: SessionUser): string {
+  return `${user.firstname} ${user.lastname}`.trim()
+}
+
+export function AccountButton({ user, ...rest }: { user: SessionUser } & ComponentProps<'button'>) {
+  return (
+    <button
+      type="button"
+      {...rest}
+      className="flex items-center gap-1 rounded-full py-0.5 pr-1 pl-0.5 text-ink-muted hover:bg-hover focus-visible:rounded-full aria-expanded:bg-hover max-tablet:min-h-11"
+    >
+      <span className="sr-only">Account menu, {fullNameOf(user)}</span>
+      <PersonAvatar person={user} />
+      <Icon name="down" size="sm" />
+    </button>
+  )
+}

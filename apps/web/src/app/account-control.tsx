@@ -1,0 +1,26 @@
+import { lazy, Suspense, useState } from 'react'
+import type { SessionUser } from '../features/session/session.ts'
+import { AccountButton } from './account-button.tsx'
+
+// Visitors have no account, so the code of menus is not for them to wait for.
+const AccountMenu = lazy(async () => ({ default: (await import('./account-menu.tsx')).AccountMenu }))
+
+/** The button is there at once; what was done to it before its menu had come is made up for when it has. */
+export function AccountControl({ user }: { user: SessionUser }) {
+  const [isFocused, setFocused] = useState(false)
+  const [isPressed, setPressed] = useState(false)
+  const button = (
+    <AccountButton
+      user={user}
+      aria-haspopup="menu"
+      onFocus={() => setFocused(true)}
+      onBlur={() => setFocused(false)}
+      onClick={() => setPressed(true)}
+    />
+  )
+  return (
+    <Suspense fallback={button}>
+      <AccountMenu user={user} autoFocus={isFocused} defaultOpen={isPressed} />
+    </Suspense>
+  )
+}

@@ -1,0 +1,30 @@
+import { useRef } from 'react'
+import { Outlet, ScrollRestoration } from 'react-router'
+import { useSession } from '../features/session/session.ts'
+import { ToastArea } from '../ui/toast.tsx'
+import { Bar } from './bar.tsx'
+import { PageArrival } from './page-arrival.tsx'
+
+/** The bar and the toast area around every page. Nothing is drawn while the session loads. */
+export function Layout() {
+  const session = useSession()
+  const main = useRef<HTMLElement>(null)
+  if (!session) return null
+  return (
+    <>
+      <a
+        href="#main"
+        className="fixed -top-15 left-3 z-60 rounded-control bg-accent px-3 py-2 text-on-accent focus:top-2 focus-visible:rounded-control"
+      >
+        Skip to content
+      </a>
+      <Bar session={session} />
+      <PageArrival main={main} />
+      <main ref={main} id="main" tabIndex={-1} className="focus-visible:outline-none">
+        <Outlet />
+      </main>
+      <ToastArea />
+      <ScrollRestoration />
+    </>
+  )
+}

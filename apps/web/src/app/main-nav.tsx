@@ -1,0 +1,51 @@
+import { texts } from '@arbiter/contract/messages'
+import { NavLink } from 'react-router'
+import { classes } from '../ui/classes.ts'
+import { Icon } from '../ui/icon.tsx'
+import type { NavLinkEntry } from './nav-links.ts'
+
+const entry = 'relative flex items-center px-2.5 font-medium max-desktop:px-[9px]'
+
+const current =
+  'aria-[current]:text-ink aria-[current]:after:absolute aria-[current]:after:inset-x-2.5 aria-[current]:after:-bottom-px aria-[current]:after:h-0.5 aria-[current]:after:rounded-t-[2px] aria-[current]:after:bg-accent'
+
+/** The links in the bar, from tablets up. */
+export function MainNav({ links }: { links: readonly NavLinkEntry[] }) {
+  return (
+    <nav aria-label="Main" className="flex items-stretch gap-0.5 max-desktop:gap-0 max-tablet:hidden">
+      {links.map((link) =>
+        link.isLocked ? <LockedEntry key={link.to} {...link} /> : <OpenEntry key={link.to} {...link} />,
+      )}
+    </nav>
+  )
+}
+
+function OpenEntry({ to, label }: NavLinkEntry) {
+  return (
+    <NavLink
+      to={to}
+      end={to === '/'}
+      className={classes(
+        entry,
+        current,
+        'text-ink-muted transition-colors hover:text-ink focus-visible:-outline-offset-4',
+      )}
+    >
+      {label}
+    </NavLink>
+  )
+}
+
+/** Not a link at all: there is nothing to focus and nowhere to go. */
+function LockedEntry({ label }: NavLinkEntry) {
+  return (
+    <span
+      aria-disabled="true"
+      title={texts.flaggedLink}
+      className={classes(entry, 'cursor-not-allowed gap-[5px] text-ink-disabled')}
+    >
+      {label}
+      <Icon name="lock" size="sm" />
+    </span>
+  )
+}

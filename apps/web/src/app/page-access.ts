@@ -1,0 +1,27 @@
+import { type Access, admission, type Viewer } from '@arbiter/rules/access'
+
+/** Who may open a page: the server's own levels, and one for the page that only restricted users need. */
+export type PageAccess = Access | 'flagged'
+
+export type Entrance = { kind: 'open' } | { kind: 'redirect'; to: string }
+
+const open: Entrance = { kind: 'open' }
+const redirect = (to: string): Entrance => ({ kind: 'redirect', to })
+
+/**
+ * The server asks the same questions again on every call; this only spares people pages that would stay empty.
+ * Whoever has to sign in comes back to `comeBackTo`; without one they go home.
+ */
+export function entrance(access: PageAccess, viewer: Viewer | null, comeBackTo: string | null): Entrance {
+  if (access === 'flagged') return viewer?.isFlagged ? open : redirect('/')
+  switch (admission(access, viewer)) {
+    case 'admitted':
+      return open
+    case 'account.flagged':
+      return redirect('/account-status')
+    case 'admin.required':
+      return redirect('/')
+    case 'session.required':
+      return redirect(access === 'admin' || !comeBackTo ? '/' : `/login?next=${encodeURIComponent(comeBackTo)}`)
+  }
+}

@@ -1,0 +1,11 @@
+import { type QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { NotificationProvider } from '../ui/notification.tsx'
+
+export function Providers({ client, children }: { client: QueryClient; children: ReactNode }) {
+  return (
+    <QueryClientProvider client={client}>
+      <NotificationProvider>{children}</NotificationProvider>
+    </QueryClientProvider>
+  )
+}

@@ -1,0 +1,29 @@
+import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query'
+import { sessionQuery } from '../features/session/session.ts'
+import { ApiError } from '../lib/api-error.ts'
+
+const MAX_RETRIES = 1
+
+export function createQueryClient(): QueryClient {
+  const onError = (error: Error) => noticeLostSession(client, error)
+  const client = new QueryClient({
+    queryCache: new QueryCache({ onError }),
+    mutationCache: new MutationCache({ onError }),
+    defaultOptions: { queries: { staleTime: 30_000, retry: isWorthRetrying } },
+  })
+  return client
+}
+
+/** A refusal stays one however often one asks; a fault or a broken line may be over. */
+export function isWorthRetrying(failures: number, error: Error): boolean {
+  const isRefused = error instanceof ApiError && error.status < 500
+  return failures < MAX_RETRIES && !isRefused
+}
+
+/** Told to sign in while we thought somebody was: ask who is there. */
+function noticeLostSession(client: QueryClient, error: Error): void {
+  const isRefused = error instanceof ApiError && error.status === 401
+  if (isRefused && client.getQueryData(sessionQuery.queryKey)?.user) {
+    void client.invalidateQueries({ queryKey: sessionQuery.queryKey })
+  }
+}

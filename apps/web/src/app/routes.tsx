@@ -1,0 +1,84 @@
+import type { ComponentType } from 'react'
+import type { RouteObject } from 'react-router'
+import { Layout } from './layout.tsx'
+import type { PageAccess } from './page-access.ts'
+import { PageFailure } from './page-failure.tsx'
+import { PageGuard } from './page-guard.tsx'
+import type { PageHandle } from './page-handle.ts'
+
+type LoadPage = () => Promise<ComponentType>
+
+const home: LoadPage = async () => (await import('../pages/home/home-page.tsx')).HomePage
+const login: LoadPage = async () => (await import('../pages/login/login-page.tsx')).LoginPage
+const register: LoadPage = async () => (await import('../pages/register/register-page.tsx')).RegisterPage
+const notFound: LoadPage = async () => (await import('../pages/not-found-page.tsx')).NotFoundPage
+const kit: LoadPage = async () => (await import('../pages/kit/kit-page.tsx')).KitPage
+
+/** One line per address. `access` says who may open it; restricted users are kept out by all but `anyone` and `signed-in`. */
+const pages: RouteObject[] = [
+  page('/', 'Home', 'anyone', home),
+  page('/login', 'Sign In', 'anyone', login),
+  page('/register', 'Register', 'anyone', register),
+  unbuilt('/users/:username', 'Profile', 'not-flagged'),
+  unbuilt('/account-status', 'Account status', 'flagged'),
+  unbuilt('/notifications', 'Notifications', 'member'),
+
+  unbuilt('/profile', 'Profile', 'signed-in'),
+  unbuilt('/profile/solved-problems', 'Solved Problems', 'signed-in'),
+  unbuilt('/profile/contests', 'Contests', 'signed-in'),
+  unbuilt('/submissions', 'My Submissions', 'anyone'),
+  unbuilt('/submissions/:id', 'Submission', 'anyone'),
+
+  unbuilt('/problems', 'Problems', 'not-flagged'),
+  unbuilt('/problems/:slug', 'Problem', 'not-flagged'),
+  unbuilt('/leaderboard', 'Leaderboard', 'not-flagged'),
+  unbuilt('/contests', 'Contests', 'not-flagged'),
+  unbuilt('/contests/:id', 'Contest', 'not-flagged'),
+  unbuilt('/contests/:contestId/leaderboard', 'Contest Leaderboard', 'not-flagged'),
+
+  unbuilt('/admin', 'Admin Panel', 'admin'),
+  unbuilt('/admin/users', 'Users', 'admin'),
+  unbuilt('/admin/problems', 'Problems', 'admin'),
+  unbuilt('/admin/problems/:problemId/testcases', 'Test Cases', 'admin'),
+  unbuilt('/admin/contests', 'Contests', 'admin'),
+  unbuilt('/admin/create-problem', 'Create Problem', 'admin'),
+  unbuilt('/admin/edit-problem/:id', 'Edit Problem', 'admin'),
+  unbuilt('/admin/create-contest', 'Create Contest', 'admin'),
+  unbuilt('/admin/edit-contest/:id', 'Edit Contest', 'admin'),
+  unbuilt('/admin/submissions', 'Submissions', 'admin'),
+  unbuilt('/admin/appeals', 'Appeals', 'admin'),
+
+  ...(import.meta.env.DEV ? [page('/kit', 'Kit', 'anyone', kit)] : []),
+  page('*', 'Page not found', 'not-flagged', notFound),
+]
+
+export const routes: RouteObject[] = [
+  {
+    Component: Layout,
+    ErrorBoundary: PageFailure,
+    // The code of the first page is fetched together with the session; nothing is drawn until both are there.
+    HydrateFallback: () => null,
+    // A boundary of its own, so that a broken page leaves the bar standing.
+    children: [{ ErrorBoundary: PageFailure, children: pages }],
+  },
+]
+
+function page(path: string, title: string, access: PageAccess, load: LoadPage): RouteObject {
+  return { path, handle: { title, access } satisfies PageHandle, lazy: async () => guarded(await load()) }
+}
+
+function unbuilt(path: string, title: string, access: PageAccess): RouteObject {
+  return page(path, title, access, async () => {
+    const { UnbuiltPage } = await import('../pages/unbuilt-page.tsx')
+    return () => <UnbuiltPage title={title} />
+  })
+}
+
+function guarded(Content: ComponentType) {
+  const Component = () => (
+    <PageGuard>
+      <Content />
+    </PageGuard>
+  )
+  return { Component }
+}

@@ -1,0 +1,7 @@
+import { IconButton } from '../ui/icon-button.tsx'
+import { useTheme } from '../ui/use-theme.ts'
+
+export function ThemeToggle() {
+  const { toggleTheme } = useTheme()
+  return <IconButton icon="sun" label="Switch between light and dark" onClick={toggleTheme} />
+}

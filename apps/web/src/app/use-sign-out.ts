@@ -1,0 +1,24 @@
+import { notices } from '@arbiter/contract/messages'
+import { logout } from '@arbiter/contract/users'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useNavigate } from 'react-router'
+import { changeSessionUser } from '../features/session/session.ts'
+import { call } from '../lib/call.ts'
+import { sentenceFor } from '../lib/sentence-for.ts'
+import { useNotify } from '../ui/notification.tsx'
+
+export function useSignOut(): () => void {
+  const client = useQueryClient()
+  const navigate = useNavigate()
+  const notify = useNotify()
+  const { mutate } = useMutation({
+    mutationFn: () => call(logout),
+    onSuccess: async () => {
+      await changeSessionUser(client, null)
+      notify('info', notices.loggedOut)
+      await navigate('/')
+    },
+    onError: (error) => notify('danger', sentenceFor(error, 'session.logout')),
+  })
+  return mutate
+}

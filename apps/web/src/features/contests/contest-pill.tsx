@@ -1,0 +1,17 @@
+import type { ContestPhase } from '@arbiter/rules/contest'
+import { Pill, type PillTone } from '../../ui/pill.tsx'
+
+const looks: Record<ContestPhase, { word: string; tone: PillTone }> = {
+  live: { word: 'Live', tone: 'success' },
+  upcoming: { word: 'Upcoming', tone: 'accent' },
+  ended: { word: 'Ended', tone: 'neutral' },
+}
+
+export function ContestPill({ phase, className }: { phase: ContestPhase; className?: string }) {
+  const { word, tone } = looks[phase]
+  return (
+    <Pill tone={tone} breathing={phase === 'live'} className={className}>
+      {word}
+    </Pill>
+  )
+}

@@ -1,0 +1,82 @@
+import { QueryClient } from '@tanstack/react-query'
+import { afterEach, describe, expect, test, vi } from 'vitest'
+import { changeSessionUser, type SessionUser, sessionQuery, visitorSession } from './session.ts'
+
+const ines: SessionUser = {
+  _id: '00000000-0000-4000-8000-000000000001',
+  username: 'ines',
+  firstname: 'Ines',
+  lastname: 'Okafor',
+  picture: null,
+  role: 'user',
+  totalPoints: 0,
+  rating: 1500,
+  socialLinks: { github: '', linkedin: '', leetcode: '', codeforces: '', codechef: '' },
+  createdAt: '2025-11-14T18:00:00.000Z',
+  email: 'ines@example.org',
+  isFlagged: false,
+  flagReason: null,
+}
+
+const reply = (user: SessionUser | null) => ({
+  success: true,
+  user,
+  unreadNotifications: user ? 3 : 0,
+  serverTime: new Date().toISOString(),
+})
+
+function theServerAnswers(status: number, body: unknown) {
+  vi.stubGlobal('fetch', async () => new Response(JSON.stringify(body), { status }))
+}
+
+const askAgain = (client: QueryClient) => client.fetchQuery({ ...sessionQuery, staleTime: 0 })
+
+async function signedIn(): Promise<QueryClient> {
+  const client = new QueryClient()
+  theServerAnswers(200, reply(ines))
+  await askAgain(client)
+  return client
+}
+
+afterEach(() => vi.unstubAllGlobals())
+
+describe('the session', () => {
+  test('knows who is signed in and how much they have not read', async () => {
+    const client = await signedIn()
+    expect(client.getQueryData(sessionQuery.queryKey)).toMatchObject({
+      user: { username: 'ines' },
+      unreadNotifications: 3,
+    })
+  })
+
+  test('a failure at the start leaves nobody signed in', async () => {
+    theServerAnswers(500, { success: false })
+    expect(await askAgain(new QueryClient())).toEqual(visitorSession)
+  })
+
+  test('a failure later signs nobody out', async () => {
+    const client = await signedIn()
+    theServerAnswers(500, { success: false })
+    expect((await askAgain(client)).user?.username).toBe('ines')
+  })
+
+  test('being asked to sign in means that one no longer is', async () => {
+    const client = await signedIn()
+    theServerAnswers(401, { success: false, message: 'Please log in first.' })
+    expect(await askAgain(client)).toEqual(visitorSession)
+  })
+})
+
+describe('signing out', () => {
+  test('clears the user and everything that was fetched for them', async () => {
+    const client = await signedIn()
+    client.setQueryData(['problems'], ['solved by ines'])
+    await changeSessionUser(client, null)
+    expect(client.getQueryData(sessionQuery.queryKey)).toMatchObject({
+      user: null,
+      unreadNotifications: 0,
+      hasLeft: true,
+    })
+    expect(client.getQueryData(['problems'])).toBeUndefined()
+  })
+})

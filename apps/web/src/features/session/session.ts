@@ -1,0 +1,69 @@
+import { getSession } from '@arbiter/contract/users'
+import type { User } from '@arbiter/contract/wire'
+import type { Viewer } from '@arbiter/rules/access'
+import { serverOffsetMs } from '@arbiter/rules/contest-clock'
+import { type QueryClient, queryOptions, useQuery } from '@tanstack/react-query'
+import type { z } from 'zod'
+import { ApiError } from '../../lib/api-error.ts'
+import { call } from '../../lib/call.ts'
+
+export type SessionUser = z.output<typeof User>
+
+export interface Session {
+  user: SessionUser | null
+  unreadNotifications: number
+  serverOffsetMs: number
+  /** Signed out by their own wish a moment ago: nobody should ask them to sign in again. */
+  hasLeft: boolean
+}
+
+export const visitorSession: Session = { user: null, unreadNotifications: 0, serverOffsetMs: 0, hasLeft: false }
+
+const PATIENCE_MS = 10_000
+
+export const sessionQuery = queryOptions({
+  queryKey: ['session'],
+  queryFn: ({ signal, client }) => readSession(client, AbortSignal.any([signal, AbortSignal.timeout(PATIENCE_MS)])),
+  staleTime: 60_000,
+})
+
+/** Never fails, because every page waits for it: no answer leaves things as they were, and at the start nobody signed in. */
+async function readSession(client: QueryClient, signal: AbortSignal): Promise<Session> {
+  const askedAt = new Date()
+  try {
+    const { user, unreadNotifications, serverTime } = await call(getSession, { signal })
+    const offset = serverOffsetMs(serverTime, askedAt, new Date())
+    return { ...visitorSession, user, unreadNotifications, serverOffsetMs: offset }
+  } catch (error) {
+    const isSignedOut = error instanceof ApiError && error.status === 401
+    return (!isSignedOut && client.getQueryData(sessionQuery.queryKey)) || visitorSession
+  }
+}
+
+/** Null while it loads. */
+export function useSession(): Session | null {
+  return useQuery(sessionQuery).data ?? null
+}
+
+export function useSessionUser(): SessionUser | null {
+  return useSession()?.user ?? null
+}
+
+export function viewerOf(user: SessionUser | null): Viewer | null {
+  return user && { id: user._id, role: user.role, isFlagged: user.isFlagged }
+}
+
+/** Somebody came or went: what was fetched for the one before must not be shown to the one after. */
+export async function changeSessionUser(client: QueryClient, user: SessionUser | null): Promise<void> {
+  const { queryKey } = sessionQuery
+  // A question asked before the change would come back with the old answer.
+  await client.cancelQueries({ queryKey })
+  client.setQueryData(queryKey, (session) => ({
+    ...visitorSession,
+    serverOffsetMs: session?.serverOffsetMs ?? 0,
+    user,
+    hasLeft: user === null,
+  }))
+  void client.resetQueries({ predicate: (query) => query.queryKey[0] !== queryKey[0] })
+  if (user) void client.invalidateQueries({ queryKey })
+}

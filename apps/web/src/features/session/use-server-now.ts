@@ -1,0 +1,10 @@
+import { serverNow } from '@arbiter/rules/contest-clock'
+import { useNow } from '../../ui/use-now.ts'
+import { useSession } from './session.ts'
+
+/** The server's clock: a contest starts by it, whatever the browser's clock says. */
+export function useServerNow(everyMs: number): Date {
+  const session = useSession()
+  const now = useNow(everyMs)
+  return serverNow(now, session?.serverOffsetMs ?? 0)
+}

@@ -1,0 +1,79 @@
+import { SKIPPED } from '@arbiter/rules/verdict'
+import { type TestState, verdictOf } from './verdict-look.ts'
+
+export interface StripTest {
+  state: TestState
+  isSample?: boolean
+}
+
+/** One cell of the strip: a test, or several neighbours when there are too many to draw. Numbers count from 1. */
+export interface StripCell {
+  first: number
+  last: number
+  state: TestState
+  isSample: boolean
+}
+
+export interface Strip {
+  size: 'large' | 'small'
+  cells: StripCell[]
+}
+
+/** Up to here a cell has room for an icon or a number. */
+const MAX_LARGE_CELLS = 60
+/** Up to here every test has its own cell. */
+const MAX_CELLS = 200
+
+export function stripOf(tests: readonly StripTest[]): Strip {
+  const testsPerCell = Math.max(1, Math.ceil(tests.length / MAX_CELLS))
+  const starts = tests.map((_, index) => index).filter((index) => index % testsPerCell === 0)
+  return {
+    size: tests.length <= MAX_LARGE_CELLS ? 'large' : 'small',
+    cells: starts.map((start) => cellOf(tests.slice(start, start + testsPerCell), start)),
+  }
+}
+
+function cellOf(tests: readonly StripTest[], start: number): StripCell {
+  return {
+    first: start + 1,
+    last: start + tests.length,
+    state: worstOf(tests.map((test) => test.state)),
+    isSample: tests.every((test) => test.isSample === true),
+  }
+}
+
+/** A failure is never hidden behind anything, and a group is accepted only when all of it is. */
+function worstOf(states: readonly TestState[]): TestState {
+  const failing = states.find(isFailing)
+  if (failing) return failing
+  const order: TestState[] = ['running', 'waiting', SKIPPED]
+  return order.find((state) => states.includes(state)) ?? 'Accepted'
+}
+
+function isFailing(state: TestState): boolean {
+  const verdict = verdictOf(state)
+  return verdict !== null && verdict !== 'Accepted'
+}
+
+/** The numbers of the tests that failed. */
+export function failingNumbers(tests: readonly StripTest[]): number[] {
+  return tests.flatMap((test, index) => (isFailing(test.state) ? [index + 1] : []))
+}
+
+const steps: Record<string, (index: number, count: number) => number> = {
+  ArrowRight: (index, count) => Math.min(index + 1, count - 1),
+  ArrowDown: (index, count) => Math.min(index + 1, count - 1),
+  ArrowLeft: (index) => Math.max(index - 1, 0),
+  ArrowUp: (index) => Math.max(index - 1, 0),
+  Home: () => 0,
+  End: (_, count) => count - 1,
+}
+
+/** Where a key leads inside the strip; null when it is not one of ours. */
+export function cellAfterKey(key: string, index: number, count: number): number | null {
+  return steps[key]?.(index, count) ?? null
+}
+
+export function cellLabel({ first, last, state }: StripCell): string {
+  return first === last ? `Test ${first}: ${state}` : `Tests ${first} to ${last}: ${state}`
+}

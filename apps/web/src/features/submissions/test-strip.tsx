@@ -1,0 +1,93 @@
+import { type KeyboardEvent, useRef, useState } from 'react'
+import { classes } from '../../ui/classes.ts'
+import { cellAfterKey, cellLabel, failingNumbers, type StripCell, type StripTest, stripOf } from './strip-cells.ts'
+import { CellFace, cellLook, cellShape, cellSizes } from './test-cell.tsx'
+
+interface TestStripProps {
+  tests: readonly StripTest[]
+  /** The number of the test that is shown below. */
+  openTest?: number
+  onOpen: (test: number) => void
+}
+
+/** One cell per test, filled in order. One tab stop; arrows move inside, Enter opens the test. */
+export function TestStrip({ tests, openTest, onOpen }: TestStripProps) {
+  const { size, cells } = stripOf(tests)
+  const [focused, setFocused] = useState(0)
+  const strip = useRef<HTMLDivElement>(null)
+  const tabStop = Math.min(focused, cells.length - 1)
+
+  const move = (event: KeyboardEvent) => {
+    const next = cellAfterKey(event.key, tabStop, cells.length)
+    if (next === null) return
+    event.preventDefault()
+    setFocused(next)
+    strip.current?.querySelectorAll('button')[next]?.focus()
+  }
+
+  return (
+    <div className="grid gap-2">
+      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is for form controls, these are results */}
+      <div ref={strip} role="group" aria-label="Tests" onKeyDown={move} className="flex flex-wrap gap-1">
+        {cells.map((cell, index) => (
+          <StripButton
+            key={cell.first}
+            cell={cell}
+            size={size}
+            isOpen={openTest !== undefined && openTest >= cell.first && openTest <= cell.last}
+            isTabStop={index === tabStop}
+            onFocus={() => setFocused(index)}
+            onOpen={onOpen}
+          />
+        ))}
+      </div>
+      {size === 'small' && <FailingTests numbers={failingNumbers(tests)} />}
+    </div>
+  )
+}
+
+interface StripButtonProps {
+  cell: StripCell
+  size: 'large' | 'small'
+  isOpen: boolean
+  isTabStop: boolean
+  onFocus: () => void
+  onOpen: (test: number) => void
+}
+
+function StripButton({ cell, size, isOpen, isTabStop, onFocus, onOpen }: StripButtonProps) {
+  const label = cellLabel(cell)
+  return (
+    <button
+      type="button"
+      aria-label={label}
+      aria-pressed={isOpen}
+      title={label}
+      tabIndex={isTabStop ? 0 : -1}
+      onFocus={onFocus}
+      onClick={() => onOpen(cell.first)}
+      className={classes(
+        cellShape,
+        cellSizes[size],
+        cellLook(cell.state),
+        'aria-pressed:overflow-visible aria-pressed:outline-2 aria-pressed:outline-offset-1 aria-pressed:outline-focus',
+      )}
+    >
+      <CellFace state={cell.state} size={size} label={cell.first} isSample={cell.isSample} />
+    </button>
+  )
+}
+
+const MAX_NAMED_FAILURES = 12
+
+/** Small cells carry no icon, so the failing numbers stand below in words. */
+function FailingTests({ numbers }: { numbers: number[] }) {
+  if (numbers.length === 0) return null
+  const rest = numbers.length - MAX_NAMED_FAILURES
+  return (
+    <p className="text-note text-ink-muted">
+      Failing: {numbers.slice(0, MAX_NAMED_FAILURES).join(', ')}
+      {rest > 0 && ` and ${rest} more`}
+    </p>
+  )
+}

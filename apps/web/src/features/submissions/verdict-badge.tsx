@@ -1,0 +1,35 @@
+import type { VerdictOrPending } from '@arbiter/rules/verdict'
+import { classes } from '../../ui/classes.ts'
+import { Icon } from '../../ui/icon.tsx'
+import { verdictLook } from './verdict-look.ts'
+
+interface VerdictBadgeProps {
+  verdict: VerdictOrPending
+  /** Said beside it, such as `Memory Limit Exceeded` or `on test 6`. */
+  detail?: string | null
+  /** Text in dense tables, a badge where it stands alone. */
+  shape?: 'text' | 'badge'
+}
+
+const shapes = {
+  text: { plate: 'gap-[5px] text-small', icon: 'size-[15px]' },
+  badge: { plate: 'h-[22px] gap-[5px] rounded-badge border pr-2 pl-1.5 text-note', icon: 'size-[13px]' },
+}
+
+export function VerdictBadge({ verdict, detail, shape = 'badge' }: VerdictBadgeProps) {
+  const { icon, ink, soft } = verdictLook[verdict]
+  return (
+    <span
+      className={classes(
+        'inline-flex items-center align-middle font-label whitespace-nowrap',
+        shapes[shape].plate,
+        ink,
+        shape === 'badge' && soft,
+      )}
+    >
+      <Icon name={icon} strokeWidth={2} className={shapes[shape].icon} />
+      {verdict}
+      {detail && <span className="font-detail text-ink-muted">{detail}</span>}
+    </span>
+  )
+}

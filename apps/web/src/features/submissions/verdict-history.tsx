@@ -1,0 +1,19 @@
+import type { VerdictOrPending } from '@arbiter/rules/verdict'
+import { TestCell } from './test-cell.tsx'
+
+interface VerdictHistoryProps {
+  /** Oldest first. */
+  submissions: readonly { id: string; verdict: VerdictOrPending }[]
+}
+
+/** The tries at one problem as a strip of small cells. */
+export function VerdictHistory({ submissions }: VerdictHistoryProps) {
+  const words = submissions.map(({ verdict }) => verdict).join(', ')
+  return (
+    <span role="img" aria-label={words} className="flex gap-0.5">
+      {submissions.map(({ id, verdict }) => (
+        <TestCell key={id} state={verdict === 'Pending' ? 'running' : verdict} size="mini" label="" />
+      ))}
+    </span>
+  )
+}

@@ -1,0 +1,15 @@
+import type { Person } from '@arbiter/contract/wire'
+import { avatarGradient, initials } from '@arbiter/rules/avatar'
+import type { z } from 'zod'
+import { Avatar, type AvatarSize } from '../../ui/avatar.tsx'
+
+export function PersonAvatar({ person, size }: { person: z.output<typeof Person>; size?: AvatarSize }) {
+  return (
+    <Avatar
+      initials={initials(person)}
+      gradient={avatarGradient(person.username)}
+      picture={person.picture}
+      size={size}
+    />
+  )
+}

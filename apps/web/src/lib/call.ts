@@ -1,0 +1,50 @@
+import type { CallOf, Endpoint, ReplyOf } from '@arbiter/contract/endpoint'
+import { ApiError, UnexpectedReply } from './api-error.ts'
+import { callUrl, type UrlParams, type UrlQuery } from './call-url.ts'
+
+interface Request {
+  params?: UrlParams
+  query?: UrlQuery
+  body?: unknown
+  signal?: AbortSignal
+}
+
+type RequestOf<E extends Endpoint> = CallOf<E> & { signal?: AbortSignal }
+/** A call that needs nothing may be made without a second argument. */
+type Arguments<E extends Endpoint> = Record<never, never> extends CallOf<E> ? [RequestOf<E>?] : [RequestOf<E>]
+
+/** Makes a call of the contract; whatever is not a proper yes is thrown. */
+export async function call<E extends Endpoint>(endpoint: E, ...[request]: Arguments<E>): Promise<ReplyOf<E>> {
+  // The contract's schemas have typed the request for the caller; from here on it is only text.
+  const response = await send(endpoint, (request ?? {}) as Request)
+  const reply: unknown = await response.json().catch(() => undefined)
+  if (!response.ok || isRefusal(reply)) throw new ApiError(response.status, messageIn(reply))
+  const parsed = endpoint.reply.safeParse(reply)
+  if (!parsed.success) throw new UnexpectedReply(endpoint.path, parsed.error)
+  return parsed.data as ReplyOf<E>
+}
+
+function send(endpoint: Endpoint, { params, query, body, signal }: Request): Promise<Response> {
+  return fetch(callUrl(endpoint.path, params, query), {
+    method: endpoint.method,
+    credentials: 'same-origin',
+    headers: { accept: 'application/json', ...(body !== undefined && { 'content-type': 'application/json' }) },
+    body: body === undefined ? undefined : JSON.stringify(body),
+    signal,
+  })
+}
+
+function isRefusal(reply: unknown): boolean {
+  return fieldOf(reply, 'success') === false
+}
+
+function messageIn(reply: unknown): string | undefined {
+  const message = fieldOf(reply, 'message')
+  return typeof message === 'string' && message !== '' ? message : undefined
+}
+
+function fieldOf(reply: unknown, name: 'success' | 'message'): unknown {
+  return typeof reply === 'object' && reply !== null && name in reply
+    ? (reply as Record<string, unknown>)[name]
+    : undefined
+}

@@ -1,0 +1,27 @@
+// First of all: it must have run before the first schema is made.
+import './lib/zod-without-eval.ts'
+
+import { StrictMode } from 'react'
+import { createRoot } from 'react-dom/client'
+import { createBrowserRouter } from 'react-router'
+import { RouterProvider } from 'react-router/dom'
+import { Providers } from './app/providers.tsx'
+import { createQueryClient } from './app/query-client.ts'
+import { routes } from './app/routes.tsx'
+import { sessionQuery } from './features/session/session.ts'
+import './ui/styles.css'
+
+const client = createQueryClient()
+// Asked before React has drawn anything: every page waits for the answer.
+void client.prefetchQuery(sessionQuery)
+
+const root = document.getElementById('root')
+if (!root) throw new Error('index.html has no #root')
+
+createRoot(root).render(
+  <StrictMode>
+    <Providers client={client}>
+      <RouterProvider router={createBrowserRouter(routes)} />
+    </Providers>
+  </StrictMode>,
+)

@@ -1,0 +1,85 @@
+import { empties } from '@arbiter/contract/messages'
+import type { ContestSummary } from '@arbiter/contract/wire'
+import { contestPhase } from '@arbiter/rules/contest-clock'
+import { HOME_CONTESTS } from '@arbiter/rules/limits'
+import { Link } from 'react-router'
+import type { z } from 'zod'
+import { ContestPill } from '../../features/contests/contest-pill.tsx'
+import { relativeTime } from '../../features/contests/relative-time.ts'
+import { ButtonLink } from '../../ui/button-link.tsx'
+import { classes } from '../../ui/classes.ts'
+import { panelPlate } from '../../ui/panel.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { HomeSection, QuietLine } from './home-section.tsx'
+
+type Contest = z.output<typeof ContestSummary>
+
+interface ActiveContestsProps {
+  isLoading: boolean
+  /** Undefined when they could not be fetched: the heading then stands alone. */
+  contests: readonly Contest[] | undefined
+  now: Date
+}
+
+const list = classes(panelPlate, 'divide-y divide-line')
+const line = 'flex items-center gap-3.5 px-4 py-2.5 max-tablet:flex-wrap max-tablet:gap-x-2.5 max-tablet:gap-y-2'
+
+export function ActiveContests({ isLoading, contests, now }: ActiveContestsProps) {
+  return (
+    <HomeSection title="Active Contests" allAt="/contests">
+      {isLoading && <WaitingLines />}
+      {contests?.length === 0 && <QuietLine>{empties.contests.title}</QuietLine>}
+      {contests && contests.length > 0 && (
+        <ul className={list}>
+          {contests.map((contest) => (
+            <ContestLine key={contest._id} contest={contest} now={now} />
+          ))}
+        </ul>
+      )}
+    </HomeSection>
+  )
+}
+
+function ContestLine({ contest, now }: { contest: Contest; now: Date }) {
+  const address = `/contests/${contest._id}`
+  return (
+    <li className={line}>
+      <ContestPill phase={contestPhase(contest, now)} className="w-22 justify-center" />
+      <div className="min-w-0 flex-1 max-tablet:basis-3/5">
+        <Link to={address} className="block truncate font-strong hover:text-accent-ink">
+          {contest.title}
+        </Link>
+        <div className="text-small text-ink-faint">
+          {contest.contestType} · {counted(contest.problemCount, 'problem')} ·{' '}
+          {counted(contest.participantCount, 'participant')}
+        </div>
+      </div>
+      <span className="text-small text-ink-muted max-tablet:ml-auto">{relativeTime(contest, now)}</span>
+      <ButtonLink to={address} size="sm" aria-label={`View Details of ${contest.title}`} className="max-tablet:hidden">
+        View Details
+      </ButtonLink>
+    </li>
+  )
+}
+
+function counted(count: number, thing: string): string {
+  return `${count.toLocaleString('en-US')} ${thing}${count === 1 ? '' : 's'}`
+}
+
+function WaitingLines() {
+  return (
+    <div aria-busy="true" className={list}>
+      {Array.from({ length: HOME_CONTESTS }, (_, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: placeholders are all alike
+        <div key={index} className={line}>
+          <Skeleton className="h-[22px] w-22" />
+          <div className="grid h-[42px] flex-1 content-center gap-2.5">
+            <Skeleton className="w-36" />
+            <Skeleton className="w-52" />
+          </div>
+          <Skeleton className="w-24" />
+        </div>
+      ))}
+    </div>
+  )
+}

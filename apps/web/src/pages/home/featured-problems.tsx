@@ -1,0 +1,101 @@
+import { empties } from '@arbiter/contract/messages'
+import type { ProblemSummary } from '@arbiter/contract/wire'
+import { HOME_PROBLEMS, MAX_CARD_TAGS } from '@arbiter/rules/limits'
+import { Link } from 'react-router'
+import type { z } from 'zod'
+import { DifficultyBadge } from '../../features/problems/difficulty-badge.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { TagList } from '../../ui/tag.tsx'
+import { TextLink } from '../../ui/text-link.tsx'
+import { HomeSection, QuietLine } from './home-section.tsx'
+
+type Problem = z.output<typeof ProblemSummary>
+
+interface FeaturedProblemsProps {
+  isLoading: boolean
+  /** Undefined when they could not be fetched: the heading then stands alone. */
+  problems: readonly Problem[] | undefined
+}
+
+// The ground shows through the gaps and becomes the lines between the cards.
+const grid = 'grid grid-cols-2 gap-px overflow-hidden rounded-panel border border-line bg-line max-tablet:grid-cols-1'
+const card = 'grid content-start gap-2.5 bg-surface px-4 py-3'
+
+export function FeaturedProblems({ isLoading, problems }: FeaturedProblemsProps) {
+  return (
+    <HomeSection title="Featured Problems" allAt="/problems">
+      {isLoading && <WaitingCards />}
+      {problems?.length === 0 && <QuietLine>{empties.problems.title}</QuietLine>}
+      {problems && problems.length > 0 && (
+        <ul className={grid}>
+          {problems.map((problem) => (
+            <ProblemCard key={problem._id} problem={problem} />
+          ))}
+          {/* An odd number leaves a hole in the last row, where the lines between the cards would show as a block. */}
+          {problems.length % 2 === 1 && <li aria-hidden="true" className="bg-surface max-tablet:hidden" />}
+        </ul>
+      )}
+    </HomeSection>
+  )
+}
+
+function ProblemCard({ problem }: { problem: Problem }) {
+  const address = `/problems/${problem.slug}`
+  return (
+    <li className={card}>
+      <div className="flex items-center gap-2">
+        <Link to={address} className="truncate font-strong hover:text-accent-ink">
+          {problem.name}
+        </Link>
+        {problem.status === 'Solved' && <SolvedMark />}
+        <span className="ml-auto flex items-center gap-3">
+          <DifficultyBadge difficulty={problem.difficulty} />
+          <span className="min-w-[66px] text-right text-small whitespace-nowrap text-ink-faint tabular-nums">
+            {problem.points} points
+          </span>
+        </span>
+      </div>
+      <div className="flex items-center gap-2">
+        <TagList tags={problem.tags} max={MAX_CARD_TAGS} />
+        <TextLink
+          to={address}
+          aria-label={`View Details of ${problem.name}`}
+          className="ml-auto text-small whitespace-nowrap"
+        >
+          View Details
+        </TextLink>
+      </div>
+    </li>
+  )
+}
+
+function SolvedMark() {
+  return (
+    <span title="Solved" className="text-accepted">
+      <Icon name="solved" />
+      <span className="sr-only">Solved</span>
+    </span>
+  )
+}
+
+function WaitingCards() {
+  return (
+    <div aria-busy="true" className={grid}>
+      {Array.from({ length: HOME_PROBLEMS }, (_, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: placeholders are all alike
+        <div key={index} className={card}>
+          <div className="flex h-[22px] items-center gap-2">
+            <Skeleton className="w-32" />
+            <Skeleton className="ml-auto w-32" />
+          </div>
+          <div className="flex h-5 items-center gap-2">
+            <Skeleton className="h-5 w-16" />
+            <Skeleton className="h-5 w-14" />
+            <Skeleton className="ml-auto w-18" />
+          </div>
+        </div>
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,49 @@
+import { texts } from '@arbiter/contract/messages'
+import { ButtonLink } from '../../ui/button-link.tsx'
+import { JudgingCard } from './judging-card.tsx'
+
+export interface Counter {
+  label: string
+  text: string
+}
+
+// Belongs into the catalogue beside the headline.
+const HERO_LEAD = 'Read a problem, write a solution, watch it judged test by test. Practise alone or against the clock.'
+
+export function Hero({ counters }: { counters: readonly Counter[] }) {
+  return (
+    <section className="border-b border-line bg-surface">
+      <div className="mx-auto grid max-w-[calc(var(--page)+48px)] items-center gap-8 px-6 py-11 max-tablet:gap-6 max-tablet:px-4 max-tablet:py-7 tablet:grid-cols-[minmax(0,1fr)_clamp(380px,35vw,500px)] desktop:gap-14">
+        <div>
+          <h1 className="text-hero font-heavy tracking-[-0.035em] max-desktop:text-[2.25rem]/[2.5rem]">
+            {texts.heroHeadline}
+          </h1>
+          <p className="mt-3.5 mb-6 max-w-[44ch] text-lead text-ink-muted">{HERO_LEAD}</p>
+          <div className="flex items-center gap-3 max-tablet:*:flex-1">
+            <ButtonLink to="/problems" tone="primary" size="lg">
+              Start Solving
+            </ButtonLink>
+            <ButtonLink to="/contests" size="lg">
+              Join Contest
+            </ButtonLink>
+          </div>
+          <Counters counters={counters} />
+        </div>
+        <JudgingCard />
+      </div>
+    </section>
+  )
+}
+
+function Counters({ counters }: { counters: readonly Counter[] }) {
+  return (
+    <dl className="mt-[30px] flex border-t border-line pt-[18px]">
+      {counters.map(({ label, text }) => (
+        <div key={label} className="flex flex-1 flex-col-reverse justify-end">
+          <dt className="text-small leading-(--type-body-line) text-ink-muted max-tablet:text-note">{label}</dt>
+          <dd className="text-title font-strong tracking-[-0.025em] tabular-nums">{text}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}

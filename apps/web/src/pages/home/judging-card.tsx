@@ -1,0 +1,107 @@
+import { type ReactNode, useEffect, useState } from 'react'
+import { DifficultyBadge } from '../../features/problems/difficulty-badge.tsx'
+import { TestCell } from '../../features/submissions/test-cell.tsx'
+import { classes } from '../../ui/classes.ts'
+import { Icon } from '../../ui/icon.tsx'
+import { Meter } from '../../ui/meter.tsx'
+import { panelPlate } from '../../ui/panel.tsx'
+import { Spinner } from '../../ui/spinner.tsx'
+import { FIRST_PASSED, pauseMs, SHOWN_TESTS, shownStates } from './judging-show.ts'
+
+/** Decoration: what a judging looks like, for people who have never seen one. */
+export function JudgingCard() {
+  const passed = usePassedTests()
+  return (
+    <div aria-hidden="true" className={classes(panelPlate, '@container min-w-0 overflow-hidden shadow-menu')}>
+      <div className="flex h-10 items-center gap-3 border-b border-line px-3.5 text-small">
+        <span className="font-strong">Quiet Intervals</span>
+        <DifficultyBadge difficulty="Medium" />
+        <span className="ml-auto text-ink-faint">C++</span>
+      </div>
+      <ShownCode />
+      <div className="grid gap-2.5 bg-canvas px-3.5 pt-3 pb-3.5 tablet:border-t tablet:border-line">
+        <ShownStage passed={passed} />
+        <Meter share={passed / SHOWN_TESTS} />
+        <div className="grid grid-cols-[repeat(20,minmax(0,1fr))] gap-[3px] max-tablet:grid-cols-10 tablet:@max-[460px]:*:text-[9px]">
+          {shownStates(passed).map((state, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: a test is known by its place
+            <TestCell key={index} state={state} size="flexible" label={index + 1} />
+          ))}
+        </div>
+      </div>
+    </div>
+  )
+}
+
+function usePassedTests(): number {
+  const [passed, setPassed] = useState(() =>
+    matchMedia('(prefers-reduced-motion: reduce)').matches ? SHOWN_TESTS : FIRST_PASSED,
+  )
+  useEffect(() => {
+    const pause = pauseMs(passed)
+    if (pause === null) return
+    const timer = setTimeout(() => setPassed(passed + 1), pause)
+    return () => clearTimeout(timer)
+  }, [passed])
+  return passed
+}
+
+function ShownStage({ passed }: { passed: number }) {
+  const isDone = passed === SHOWN_TESTS
+  return (
+    <div className="flex items-center gap-2 text-small">
+      {isDone ? (
+        <Icon name="check" size="sm" strokeWidth={2.25} className="text-accepted" />
+      ) : (
+        <Spinner className="text-accent-ink" />
+      )}
+      <span className={classes('font-strong', isDone && 'text-accepted')}>{isDone ? 'Accepted' : 'Judging'}</span>
+      <span className="text-ink-muted tabular-nums">
+        {isDone ? `${passed}/${SHOWN_TESTS} tests` : `test ${passed} of ${SHOWN_TESTS}`}
+      </span>
+      <span className="ml-auto text-ink-faint">41 ms · 9.2 MB</span>
+    </div>
+  )
+}
+
+function ShownCode() {
+  return (
+    <div className="overflow-hidden py-2.5 pr-3.5 font-mono text-[12.5px]/5 whitespace-pre [font-variant-ligatures:none] max-tablet:hidden">
+      <Line number={14}>
+        <Keyword>while</Keyword> (a[high.<Call>front</Call>()] - a[low.<Call>front</Call>()] &gt; k) {'{'}
+      </Line>
+      <Line number={15}>
+        {'    '}
+        <Keyword>if</Keyword> (low.<Call>front</Call>() == l) low.<Call>pop_front</Call>();
+      </Line>
+      <Line number={16}>
+        {'    '}
+        <Keyword>if</Keyword> (high.<Call>front</Call>() == l) high.<Call>pop_front</Call>();
+      </Line>
+      <Line number={17}>{'    l++;'}</Line>
+      <Line number={18}>{'}'}</Line>
+      <Line number={19}>
+        {'total += r - l + '}
+        <span className="text-(--code-number)">1</span>
+        {';'}
+      </Line>
+    </div>
+  )
+}
+
+function Line({ number, children }: { number: number; children: ReactNode }) {
+  return (
+    <div>
+      <span className="inline-block w-10 pr-3.5 text-right text-ink-faint">{number}</span>
+      {children}
+    </div>
+  )
+}
+
+function Keyword({ children }: { children: string }) {
+  return <span className="text-(--code-keyword)">{children}</span>
+}
+
+function Call({ children }: { children: string }) {
+  return <span className="text-(--code-call)">{children}</span>
+}

@@ -1,0 +1,71 @@
+import { empties } from '@arbiter/contract/messages'
+import type { LeaderboardEntry } from '@arbiter/contract/users'
+import { HOME_LEADERS } from '@arbiter/rules/limits'
+import { Link } from 'react-router'
+import type { z } from 'zod'
+import { PersonAvatar } from '../../features/users/person-avatar.tsx'
+import { classes } from '../../ui/classes.ts'
+import { panelPlate } from '../../ui/panel.tsx'
+import { Rank } from '../../ui/rank.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { HomeSection, QuietLine } from './home-section.tsx'
+
+type Leader = z.output<typeof LeaderboardEntry>
+
+interface TopPerformersProps {
+  isLoading: boolean
+  /** Undefined when they could not be fetched: the heading then stands alone. */
+  leaders: readonly Leader[] | undefined
+}
+
+const list = classes(panelPlate, 'divide-y divide-line')
+const row = 'flex h-[46px] items-center gap-2.5 px-4'
+
+export function TopPerformers({ isLoading, leaders }: TopPerformersProps) {
+  return (
+    <HomeSection title="Top Performers" allAt="/leaderboard">
+      {isLoading && <WaitingRows />}
+      {leaders?.length === 0 && <QuietLine>{empties.leaderboard.text}</QuietLine>}
+      {leaders && leaders.length > 0 && (
+        <ol className={list}>
+          {leaders.map((leader) => (
+            <LeaderRow key={leader._id} leader={leader} />
+          ))}
+        </ol>
+      )}
+    </HomeSection>
+  )
+}
+
+function LeaderRow({ leader }: { leader: Leader }) {
+  return (
+    <li className={row}>
+      <Rank rank={leader.rank} />
+      <PersonAvatar person={leader} />
+      <Link to={`/users/${leader.username}`} className="min-w-0 flex-1 truncate font-strong hover:text-accent-ink">
+        {leader.username}
+      </Link>
+      <span className="whitespace-nowrap tabular-nums">
+        <b className="font-strong">{leader.score.toLocaleString('en-US')}</b>{' '}
+        <span className="text-small text-ink-faint">points</span>
+      </span>
+    </li>
+  )
+}
+
+const nameWidths = ['w-32', 'w-27', 'w-21', 'w-24', 'w-29']
+
+function WaitingRows() {
+  return (
+    <div aria-busy="true" className={list}>
+      {nameWidths.slice(0, HOME_LEADERS).map((width) => (
+        <div key={width} className={row}>
+          <Skeleton round className="size-[22px]" />
+          <Skeleton round className="size-7" />
+          <Skeleton className={width} />
+          <Skeleton className="ml-auto w-14" />
+        </div>
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,98 @@
+import { languageNames, languages } from '@arbiter/rules/languages'
+import { useState } from 'react'
+import { Button } from '../../ui/button.tsx'
+import { Checkbox } from '../../ui/checkbox.tsx'
+import { CopyButton } from '../../ui/copy-button.tsx'
+import { IconButton } from '../../ui/icon-button.tsx'
+import { Input, InputBox } from '../../ui/input.tsx'
+import { Kbd } from '../../ui/kbd.tsx'
+import { Panel } from '../../ui/panel.tsx'
+import { PasswordInput } from '../../ui/password-input.tsx'
+import { Select } from '../../ui/select.tsx'
+import { TextArea } from '../../ui/text-area.tsx'
+import { Tooltip } from '../../ui/tooltip.tsx'
+import { KitBox, Row } from './kit-box.tsx'
+
+export function ButtonBox() {
+  const [busy, setBusy] = useState(true)
+  return (
+    <KitBox title="Buttons">
+      <Panel padded className="grid gap-3">
+        <Row>
+          <Button tone="primary" icon="up">
+            Submit
+          </Button>
+          <Button icon="play">Run</Button>
+          <Button tone="quiet">View Details</Button>
+          <Button tone="danger" icon="trash">
+            Delete
+          </Button>
+          <Button disabledReason="A review is given for accepted submissions only">Disabled</Button>
+          <Button tone="primary" icon="up" busy={busy}>
+            Judging
+          </Button>
+          <Button tone="primary" busy={busy}>
+            Login
+          </Button>
+          <Button tone="quiet" onClick={() => setBusy(!busy)}>
+            {busy ? 'Finish' : 'Work'}
+          </Button>
+        </Row>
+        <Row>
+          <Button size="sm">Small</Button>
+          <Button>Medium</Button>
+          <Button size="lg">Large</Button>
+          <Tooltip text="Copies the code">
+            <IconButton icon="copy" label="Copy" />
+          </Tooltip>
+          <CopyButton text="5 3" />
+        </Row>
+      </Panel>
+    </KitBox>
+  )
+}
+
+const languageOptions = languages.map((value) => ({ value, label: languageNames[value] }))
+
+export function FieldBox() {
+  const [language, setLanguage] = useState<(typeof languages)[number]>('cpp')
+  const [reason, setReason] = useState('We shared a desk')
+  return (
+    <KitBox title="Fields">
+      <Panel padded className="grid gap-3">
+        <div className="grid items-start gap-3 tablet:grid-cols-2">
+          <Input label="Username" defaultValue="ines" />
+          <Input label="Points" defaultValue="1200" error="Points must be a whole number from 1 to 1000" />
+          <PasswordInput label="Password" defaultValue="longpassword" hint="8 characters or more" />
+          <Input label="Disabled" disabled defaultValue="ines@example.org" />
+        </div>
+        <TextArea
+          label="Reason"
+          value={reason}
+          onChange={(event) => setReason(event.target.value)}
+          error={reason.length < 20 ? 'Reason must be at least 20 characters' : undefined}
+          aside={`${reason.length} / 20`}
+        />
+        <Row>
+          <Select label="Language" value={language} options={languageOptions} onChange={setLanguage} className="w-32" />
+          <div className="w-48">
+            <InputBox
+              icon="search"
+              placeholder="Search problems"
+              aria-label="Search"
+              end={
+                <span className="pr-1">
+                  <Kbd>/</Kbd>
+                </span>
+              }
+            />
+          </div>
+        </Row>
+        <Row wide>
+          <Checkbox label="Solved" defaultChecked />
+          <Checkbox label="Attempted" count={12} />
+        </Row>
+      </Panel>
+    </KitBox>
+  )
+}

@@ -1,0 +1,148 @@
+import { confirmations, fallbacks, notices, texts } from '@arbiter/contract/messages'
+import { useState } from 'react'
+import { Alert } from '../../ui/alert.tsx'
+import { Button } from '../../ui/button.tsx'
+import { ButtonLink } from '../../ui/button-link.tsx'
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { DialogFace, dialogPlate } from '../../ui/dialog-face.tsx'
+import { Empty } from '../../ui/empty.tsx'
+import { Failure } from '../../ui/failure.tsx'
+import { NotificationPill, useNotify } from '../../ui/notification.tsx'
+import { Panel } from '../../ui/panel.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { Spinner } from '../../ui/spinner.tsx'
+import { TextLink } from '../../ui/text-link.tsx'
+import { showToast } from '../../ui/toast.tsx'
+import { ToastCard } from '../../ui/toast-card.tsx'
+import { KitBox, Note, Row } from './kit-box.tsx'
+
+const updated = (
+  <>
+    {notices.problemUpdated} <TextLink to="/admin/problems">Problems list</TextLink>
+  </>
+)
+
+export function MessageBox() {
+  const notify = useNotify()
+  return (
+    <KitBox title="Toast, notification, alert">
+      <div className="grid gap-3">
+        <Note>Toast: top right, 5 s, stacks. For the results of admin forms.</Note>
+        <ToastCard tone="success" onClose={() => {}}>
+          {updated}
+        </ToastCard>
+        <ToastCard tone="danger" onClose={() => {}}>
+          {fallbacks['problem.update']}
+        </ToastCard>
+        <Note>Notification: top centre, one at a time, 3 s and a 500 ms fade. For account and contest events.</Note>
+        <Row>
+          <NotificationPill tone="success" text={notices.welcomeBack('Ines')} />
+          <NotificationPill tone="info" text={notices.loggedOut} />
+          <NotificationPill tone="danger" text={fallbacks['session.login']} />
+        </Row>
+        <Row>
+          <Button onClick={() => showToast('success', updated)}>Show toast</Button>
+          <Button onClick={() => notify('success', notices.welcomeBack('Ines'))}>Show notification</Button>
+        </Row>
+        <Note>Alert: in the page, stays.</Note>
+        <Failure message={fallbacks['problems.load']} onRetry={() => {}} />
+        <Alert tone="warning">{confirmations.restoreDraft}</Alert>
+        <Alert tone="success">{notices.contestUpdated}</Alert>
+        <Alert tone="info">{texts.pageUnbuilt}</Alert>
+      </div>
+    </KitBox>
+  )
+}
+
+export function DialogBox() {
+  const [opened, setOpened] = useState<'confirm' | 'review' | null>(null)
+  const close = () => setOpened(null)
+  return (
+    <KitBox title="Dialogs">
+      <div className="grid gap-4">
+        <div className={dialogPlate}>
+          <DialogFace
+            icon="trash"
+            destroys
+            heading={<h2>Delete test case</h2>}
+            actions={
+              <>
+                <Button>Cancel</Button>
+                <Button tone="danger">Delete</Button>
+              </>
+            }
+          >
+            {confirmations.deleteTestCase}
+          </DialogFace>
+        </div>
+        <div className={dialogPlate}>
+          <DialogFace icon="spark" heading={<h2>AI Review</h2>}>
+            <Thinking />
+          </DialogFace>
+        </div>
+        <Row>
+          <Button onClick={() => setOpened('confirm')}>Open confirmation</Button>
+          <Button onClick={() => setOpened('review')}>Open dialog</Button>
+        </Row>
+        <ConfirmDialog
+          open={opened === 'confirm'}
+          onOpenChange={close}
+          title="Delete test case"
+          verb="Delete"
+          onConfirm={close}
+        >
+          {confirmations.deleteTestCase}
+        </ConfirmDialog>
+        <Dialog open={opened === 'review'} onOpenChange={close} title="AI Review" icon="spark" wide>
+          <Thinking />
+        </Dialog>
+      </div>
+    </KitBox>
+  )
+}
+
+function Thinking() {
+  return (
+    <div className="flex items-center gap-3.5 rounded-control border border-line bg-canvas px-3.5 py-3">
+      <Spinner size="lg" className="text-accent-ink" />
+      <div>
+        <div className="font-strong text-ink">{texts.reviewRunning}</div>
+        <div className="text-small text-ink-faint">{texts.reviewPatience}</div>
+      </div>
+    </div>
+  )
+}
+
+export function EmptyBox() {
+  return (
+    <KitBox title="Empty and waiting">
+      <div className="grid gap-3">
+        <Panel>
+          <Empty
+            as="h3"
+            title="No submissions yet"
+            action={
+              <ButtonLink to="/problems" tone="primary">
+                Browse Problems
+              </ButtonLink>
+            }
+          />
+        </Panel>
+        <Panel>
+          <Empty as="h3" icon="lock" title="Access Denied" text="Please log in to see your submissions." />
+        </Panel>
+        <Panel aria-busy="true" className="divide-y divide-line">
+          {['w-32', 'w-27', 'w-21'].map((width) => (
+            <div key={width} className="flex h-[46px] items-center gap-2.5 px-4">
+              <Skeleton round className="size-[22px]" />
+              <Skeleton round className="size-7" />
+              <Skeleton className={width} />
+              <Skeleton className="ml-auto w-14" />
+            </div>
+          ))}
+        </Panel>
+      </div>
+    </KitBox>
+  )
+}

@@ -1,0 +1,79 @@
+import { notices, texts } from '@arbiter/contract/messages'
+import { credentialsFrom, LoginForm, login } from '@arbiter/contract/users'
+import { zodResolver } from '@hookform/resolvers/zod'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useForm } from 'react-hook-form'
+import { Navigate, useLocation, useSearchParams } from 'react-router'
+import type { z } from 'zod'
+import { AuthCard } from '../../features/session/auth-card.tsx'
+import { changeSessionUser, useSessionUser } from '../../features/session/session.ts'
+import { call } from '../../lib/call.ts'
+import { sentenceFor } from '../../lib/sentence-for.ts'
+import { Button } from '../../ui/button.tsx'
+import { Input } from '../../ui/input.tsx'
+import { useNotify } from '../../ui/notification.tsx'
+import { PasswordInput } from '../../ui/password-input.tsx'
+import { TextLink } from '../../ui/text-link.tsx'
+import { afterSignIn } from './after-sign-in.ts'
+
+export function LoginPage() {
+  const user = useSessionUser()
+  const [query] = useSearchParams()
+  const { search } = useLocation()
+  if (user) return <Navigate to={afterSignIn(user, query.get('next'), window.location.origin)} replace />
+  return (
+    <AuthCard
+      heading={texts.loginHeading}
+      other={
+        <>
+          New here? <TextLink to={`/register${search}`}>Register</TextLink>
+        </>
+      }
+    >
+      <SignInForm />
+    </AuthCard>
+  )
+}
+
+function SignInForm() {
+  const signIn = useSignIn()
+  const form = useForm({ resolver: zodResolver(LoginForm), defaultValues: { identifier: '', password: '' } })
+  const { errors } = form.formState
+  return (
+    <form noValidate className="grid gap-4" onSubmit={form.handleSubmit((values) => signIn.mutate(values))}>
+      <Input
+        label="Email or username"
+        required
+        autoComplete="username"
+        autoCapitalize="none"
+        spellCheck={false}
+        error={errors.identifier?.message}
+        {...form.register('identifier')}
+      />
+      <PasswordInput
+        label="Password"
+        required
+        autoComplete="current-password"
+        error={errors.password?.message}
+        {...form.register('password')}
+      />
+      <Button type="submit" tone="primary" size="lg" fill busy={signIn.isPending}>
+        Login
+      </Button>
+    </form>
+  )
+}
+
+/** Once the session has a user, the page itself leads onward. */
+function useSignIn() {
+  const client = useQueryClient()
+  const notify = useNotify()
+  return useMutation({
+    mutationFn: (form: z.output<typeof LoginForm>) => call(login, { body: credentialsFrom(form) }),
+    onSuccess: async ({ user }) => {
+      notify('success', notices.welcomeBack(user.firstname))
+      await changeSessionUser(client, user)
+    },
+    onError: (error) => notify('danger', sentenceFor(error, 'session.login')),
+  })
+}

@@ -1,0 +1,78 @@
+import { notices, texts } from '@arbiter/contract/messages'
+import { Registration, register } from '@arbiter/contract/users'
+import { PASSWORD_LENGTH } from '@arbiter/rules/limits'
+import { zodResolver } from '@hookform/resolvers/zod'
+import { useMutation } from '@tanstack/react-query'
+import { useForm } from 'react-hook-form'
+import { Navigate, useLocation, useNavigate } from 'react-router'
+import type { z } from 'zod'
+import { AuthCard } from '../../features/session/auth-card.tsx'
+import { useSessionUser } from '../../features/session/session.ts'
+import { call } from '../../lib/call.ts'
+import { sentenceFor } from '../../lib/sentence-for.ts'
+import { Button } from '../../ui/button.tsx'
+import { Input } from '../../ui/input.tsx'
+import { useNotify } from '../../ui/notification.tsx'
+import { PasswordInput } from '../../ui/password-input.tsx'
+import { TextLink } from '../../ui/text-link.tsx'
+
+export function RegisterPage() {
+  const user = useSessionUser()
+  const { search } = useLocation()
+  if (user) return <Navigate to="/" replace />
+  return (
+    <AuthCard
+      wide
+      heading={texts.registerHeading}
+      other={
+        <>
+          Already registered? <TextLink to={`/login${search}`}>Sign In</TextLink>
+        </>
+      }
+    >
+      <RegistrationForm />
+    </AuthCard>
+  )
+}
+
+const blank = { firstname: '', lastname: '', email: '', username: '', password: '' }
+
+function RegistrationForm() {
+  const registration = useRegistration()
+  const form = useForm({ resolver: zodResolver(Registration), defaultValues: blank })
+  const { errors } = form.formState
+  const field = (name: keyof typeof blank) => ({ required: true, error: errors[name]?.message, ...form.register(name) })
+  return (
+    <form noValidate className="grid gap-4" onSubmit={form.handleSubmit((values) => registration.mutate(values))}>
+      <div className="grid grid-cols-2 items-start gap-3 max-tablet:grid-cols-1 max-tablet:gap-4">
+        <Input label="First name" autoComplete="given-name" {...field('firstname')} />
+        <Input label="Last name" autoComplete="family-name" {...field('lastname')} />
+      </div>
+      <Input label="Email" type="email" autoComplete="email" {...field('email')} />
+      <Input label="Username" autoComplete="username" autoCapitalize="none" spellCheck={false} {...field('username')} />
+      <PasswordInput
+        label="Password"
+        autoComplete="new-password"
+        hint={`${PASSWORD_LENGTH.min} characters or more`}
+        {...field('password')}
+      />
+      <Button type="submit" tone="primary" size="lg" fill busy={registration.isPending}>
+        Register
+      </Button>
+    </form>
+  )
+}
+
+function useRegistration() {
+  const navigate = useNavigate()
+  const { search } = useLocation()
+  const notify = useNotify()
+  return useMutation({
+    mutationFn: (body: z.output<typeof Registration>) => call(register, { body }),
+    onSuccess: async () => {
+      notify('success', notices.registered)
+      await navigate(`/login${search}`)
+    },
+    onError: (error) => notify('danger', sentenceFor(error, 'session.register')),
+  })
+}

@@ -1,0 +1,22 @@
+import { texts } from '@arbiter/contract/messages'
+import { Alert } from './alert.tsx'
+import { Button } from './button.tsx'
+
+interface FailureProps {
+  message: string
+  onRetry?: () => void
+}
+
+/** Stands where the thing that failed would have stood. */
+export function Failure({ message, onRetry }: FailureProps) {
+  const again = onRetry && (
+    <Button size="sm" onClick={onRetry}>
+      {texts.tryAgain}
+    </Button>
+  )
+  return (
+    <Alert tone="danger" title={texts.errorPanel} action={again}>
+      {message}
+    </Alert>
+  )
+}

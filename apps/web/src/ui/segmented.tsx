@@ -1,0 +1,29 @@
+interface SegmentedProps<Value extends string> {
+  label: string
+  options: readonly { value: Value; label: string; count?: number }[]
+  value: Value
+  onChange: (value: Value) => void
+}
+
+/** One choice of a few, all in view. */
+export function Segmented<Value extends string>({ label, options, value, onChange }: SegmentedProps<Value>) {
+  return (
+    <fieldset className="inline-flex gap-0.5 rounded-panel bg-pressed p-0.5 max-tablet:flex">
+      <legend className="sr-only">{label}</legend>
+      {options.map((option) => (
+        <button
+          key={option.value}
+          type="button"
+          aria-pressed={option.value === value}
+          onClick={() => onChange(option.value)}
+          className="inline-flex h-7 items-center gap-1.5 rounded-control px-3 text-small font-label text-ink-muted hover:text-ink aria-pressed:bg-thumb aria-pressed:text-ink aria-pressed:shadow-[0_1px_2px_var(--shadow-ink)] max-tablet:h-9 max-tablet:flex-1 max-tablet:justify-center max-tablet:px-1"
+        >
+          {option.label}
+          {option.count !== undefined && (
+            <span className="font-detail text-ink-faint tabular-nums max-tablet:hidden">{option.count}</span>
+          )}
+        </button>
+      ))}
+    </fieldset>
+  )
+}

@@ -1,0 +1,70 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, inject } from 'vitest'
+
+export const { origin } = inject('product')
+
+export const widths = [1440, 900, 390] as const
+export const themes = ['light', 'dark'] as const
+export type Theme = (typeof themes)[number]
+
+/** A busy machine is slow; an element that never comes should still be told before the test's own end. */
+const PATIENCE_MS = 20_000
+
+let browser: Browser
+
+/** Call once at the top of a file of journeys. */
+export function useBrowser(): void {
+  beforeAll(async () => {
+    browser = await chromium.launch({
+      executablePath: '/usr/bin/chromium',
+      args: [
+        ...['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-sync'],
+        ...['--disable-background-networking', '--disable-component-update'],
+      ],
+    })
+  })
+  afterAll(() => browser.close())
+}
+
+export interface Visit {
+  page: Page
+  context: BrowserContext
+  /** Fails when the browser complained or asked anyone but us. */
+  expectQuiet(): void
+}
+
+interface VisitOptions {
+  width?: number
+  theme?: Theme
+}
+
+/** A new person at a new browser. */
+export async function visit({ width = 1440, theme = 'light' }: VisitOptions = {}): Promise<Visit> {
+  const viewport = { width, height: width < 500 ? 844 : 900 }
+  const context = await browser.newContext({ viewport, colorScheme: theme, baseURL: origin, reducedMotion: 'reduce' })
+  context.setDefaultTimeout(PATIENCE_MS)
+  const page = await context.newPage()
+  const complaints: string[] = []
+  page.on('console', (message) => message.type() === 'error' && complaints.push(message.text()))
+  page.on('pageerror', (error) => complaints.push(String(error)))
+  page.on('request', (request) => {
+    if (!request.url().startsWith(origin) && !request.url().startsWith('data:'))
+      complaints.push(`asked ${request.url()}`)
+  })
+  return { page, context, expectQuiet: () => expect(complaints).toEqual([]) }
+}
+
+/** No finding of axe's that keeps someone from using the page. */
+export async function expectAccessible(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).analyze()
+  const grave = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical')
+  expect(grave.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' ')}`)).toEqual([])
+}
+
+export async function expectNoSidewaysScroll(page: Page): Promise<void> {
+  const overflow = await page.evaluate(
+    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+  )
+  expect(overflow).toBeLessThanOrEqual(0)
+}
