@@ -27,3 +27,7 @@ test('a damaged note does not block the start', async () => {
   await writeFile(join(folder, 'arbiter.pid'), '{"pi')
   await expect(claimDataFolder(folder)).resolves.toBeTypeOf('function')
 })
+
+test('a folder that can not be made is told in words', async () => {
+  await expect(claimDataFolder('/dev/null/data')).rejects.toThrow("This user can't write to /dev/null/data (ENOTDIR)")
+})

@@ -1,12 +1,12 @@
-import { readFileSync } from 'node:fs'
-import { mkdir, rm, writeFile } from 'node:fs/promises'
+import { constants, readFileSync } from 'node:fs'
+import { access, mkdir, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { Trouble } from '../setup/terminal.mjs'
 
 /** Two copies on one data folder would stop each other's database. Returns how to give the folder free again. */
 export async function claimDataFolder(dataDir: string): Promise<() => Promise<void>> {
-  await mkdir(dataDir, { recursive: true })
   const file = join(dataDir, 'arbiter.pid')
+  await checkWritable(dataDir)
   const holder = readHolder(file)
   if (holder?.startedAt && holder.startedAt === startOf(holder.pid)) {
     throw new Trouble(
@@ -15,6 +15,18 @@ export async function claimDataFolder(dataDir: string): Promise<() => Promise<vo
   }
   await writeFile(file, JSON.stringify({ pid: process.pid, startedAt: startOf(process.pid) }))
   return () => rm(file, { force: true })
+}
+
+async function checkWritable(dataDir: string): Promise<void> {
+  try {
+    await mkdir(dataDir, { recursive: true })
+    await access(dataDir, constants.W_OK)
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException
+    throw new Trouble(
+      `This user can't write to ${dataDir} (${code}). Give it the folder, or set DATA_DIR to another one.`,
+    )
+  }
 }
 
 function readHolder(file: string): { pid: number; startedAt: string } | undefined {
