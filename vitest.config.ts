@@ -9,6 +9,8 @@ export default defineConfig({
           name: 'unit',
           // Pure functions leave nothing behind for the next file, and a process per file costs more than the tests.
           isolate: false,
+          // The test of the colours reads the tokens themselves.
+          css: { include: /tokens\.css/ },
           include: ['packages/{rules,contract,sandbox}/src/**/*.test.ts', 'apps/{web,runner}/src/**/*.test.ts'],
         },
       },

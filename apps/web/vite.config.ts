@@ -7,8 +7,11 @@ const apiOrigin = process.env.API_ORIGIN ?? 'http://localhost:3000'
 /** What every page needs and what changes with an upgrade only, so that a release leaves it in the browser's cache. */
 const vendor = /node_modules[\\/](react|react-dom|scheduler|react-router|@tanstack|zod)[\\/]/
 
+const jsonSchemaParts = /zod\/v4\/core\/(to-json-schema|json-schema-processors)\.js$/
+const englishSentences = /zod\/v4\/locales\/en\.js$/
+
 export default defineConfig({
-  plugins: [react(), tailwindcss(), sendOnlyUsedSchemas(), leaveOutJsonSchema()],
+  plugins: [react(), tailwindcss(), sendOnlyUsedSchemas(), leaveOutUnusedZod()],
   server: {
     proxy: { '^/api/': apiOrigin, '^/run$': apiOrigin },
   },
@@ -58,17 +61,22 @@ function markPure(code: string, { start, end }: Span): string {
   return `${code.slice(0, start)}/* @__PURE__ */ (() => ${code.slice(start, end)})()${code.slice(end)}`
 }
 
-/** Zod's schemas hold on to the writer of JSON Schema, which only the server's API documentation needs. */
-function leaveOutJsonSchema(): Plugin {
+/**
+ * Parts that zod's schemas hold on to and the browser has no use for: the writer of JSON Schema, which only the server's API
+ * documentation needs, and sentences of zod's own, in place of which people read those of the contract.
+ */
+function leaveOutUnusedZod(): Plugin {
   const absent = '() => () => { throw new Error("The browser writes no JSON Schema") }'
   return {
-    name: 'leave-out-json-schema',
+    name: 'leave-out-unused-zod',
     apply: 'build',
     transform: {
-      filter: { id: /zod\/v4\/core\/(to-json-schema|json-schema-processors)\.js$/ },
-      handler(code) {
-        const names = this.parse(code).body.flatMap(exportedNames)
-        const stubs = names.map((name) => `absent as ${name}`)
+      filter: { id: [jsonSchemaParts, englishSentences] },
+      handler(code, id) {
+        if (englishSentences.test(id)) return { code: 'export default () => ({})', map: null }
+        const stubs = this.parse(code)
+          .body.flatMap(exportedNames)
+          .map((name) => `absent as ${name}`)
         return { code: `const absent = ${absent}\nexport { ${stubs.join(', ')} }`, map: null }
       },
     },

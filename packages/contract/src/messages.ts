@@ -200,6 +200,7 @@ export const confirmations = {
 /** Sentences that are part of a page. */
 export const texts = {
   heroHeadline: 'Master Your Coding Skills',
+  heroLead: 'Read a problem, write a solution, watch it judged test by test. Practise alone or against the clock.',
   loginHeading: 'Welcome Back!',
   registerHeading: 'Create Your Account',
   errorPanel: 'Error',

@@ -5,7 +5,8 @@ import type { ToastOrder } from './toast.tsx'
 import { ToastCard } from './toast-card.tsx'
 
 const offset = { top: 'calc(var(--bar) + 12px)', right: 16, left: 16 }
-const width = { '--width': '340px' } as CSSProperties
+// Sonner brings a font of its own, outside of any layer.
+const look = { '--width': '340px', fontFamily: 'var(--font-ui)' } as CSSProperties
 
 export function ToastStack({ orders }: { orders: readonly ToastOrder[] }) {
   const shown = useRef(0)
@@ -22,7 +23,7 @@ export function ToastStack({ orders }: { orders: readonly ToastOrder[] }) {
       gap={8}
       offset={offset}
       mobileOffset={offset}
-      style={width}
+      style={look}
     />
   )
 }

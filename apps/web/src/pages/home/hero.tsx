@@ -7,9 +7,6 @@ export interface Counter {
   text: string
 }
 
-// Belongs into the catalogue beside the headline.
-const HERO_LEAD = 'Read a problem, write a solution, watch it judged test by test. Practise alone or against the clock.'
-
 export function Hero({ counters }: { counters: readonly Counter[] }) {
   return (
     <section className="border-b border-line bg-surface">
@@ -18,7 +15,7 @@ export function Hero({ counters }: { counters: readonly Counter[] }) {
           <h1 className="text-hero font-heavy tracking-[-0.035em] max-desktop:text-[2.25rem]/[2.5rem]">
             {texts.heroHeadline}
           </h1>
-          <p className="mt-3.5 mb-6 max-w-[44ch] text-lead text-ink-muted">{HERO_LEAD}</p>
+          <p className="mt-3.5 mb-6 max-w-[44ch] text-lead text-ink-muted">{texts.heroLead}</p>
           <div className="flex items-center gap-3 max-tablet:*:flex-1">
             <ButtonLink to="/problems" tone="primary" size="lg">
               Start Solving

@@ -14,7 +14,6 @@ import { Tooltip } from '../../ui/tooltip.tsx'
 import { KitBox, Row } from './kit-box.tsx'
 
 export function ButtonBox() {
-  const [busy, setBusy] = useState(true)
   return (
     <KitBox title="Buttons">
       <Panel padded className="grid gap-3">
@@ -28,15 +27,7 @@ export function ButtonBox() {
             Delete
           </Button>
           <Button disabledReason="A review is given for accepted submissions only">Disabled</Button>
-          <Button tone="primary" icon="up" busy={busy}>
-            Judging
-          </Button>
-          <Button tone="primary" busy={busy}>
-            Login
-          </Button>
-          <Button tone="quiet" onClick={() => setBusy(!busy)}>
-            {busy ? 'Finish' : 'Work'}
-          </Button>
+          <BusyButtons />
         </Row>
         <Row>
           <Button size="sm">Small</Button>
@@ -52,11 +43,26 @@ export function ButtonBox() {
   )
 }
 
+function BusyButtons() {
+  const [busy, setBusy] = useState(true)
+  return (
+    <>
+      <Button tone="primary" icon="up" busy={busy}>
+        Judging
+      </Button>
+      <Button tone="primary" busy={busy}>
+        Login
+      </Button>
+      <Button tone="quiet" onClick={() => setBusy(!busy)}>
+        {busy ? 'Finish' : 'Work'}
+      </Button>
+    </>
+  )
+}
+
 const languageOptions = languages.map((value) => ({ value, label: languageNames[value] }))
 
 export function FieldBox() {
-  const [language, setLanguage] = useState<(typeof languages)[number]>('cpp')
-  const [reason, setReason] = useState('We shared a desk')
   return (
     <KitBox title="Fields">
       <Panel padded className="grid gap-3">
@@ -66,33 +72,43 @@ export function FieldBox() {
           <PasswordInput label="Password" defaultValue="longpassword" hint="8 characters or more" />
           <Input label="Disabled" disabled defaultValue="ines@example.org" />
         </div>
-        <TextArea
-          label="Reason"
-          value={reason}
-          onChange={(event) => setReason(event.target.value)}
-          error={reason.length < 20 ? 'Reason must be at least 20 characters' : undefined}
-          aside={`${reason.length} / 20`}
-        />
-        <Row>
-          <Select label="Language" value={language} options={languageOptions} onChange={setLanguage} className="w-32" />
-          <div className="w-48">
-            <InputBox
-              icon="search"
-              placeholder="Search problems"
-              aria-label="Search"
-              end={
-                <span className="pr-1">
-                  <Kbd>/</Kbd>
-                </span>
-              }
-            />
-          </div>
-        </Row>
+        <CountedText />
+        <SmallFields />
         <Row wide>
           <Checkbox label="Solved" defaultChecked />
           <Checkbox label="Attempted" count={12} />
         </Row>
       </Panel>
     </KitBox>
+  )
+}
+
+function CountedText() {
+  const [reason, setReason] = useState('We shared a desk')
+  return (
+    <TextArea
+      label="Reason"
+      value={reason}
+      onChange={(event) => setReason(event.target.value)}
+      error={reason.length < 20 ? 'Reason must be at least 20 characters' : undefined}
+      aside={`${reason.length} / 20`}
+    />
+  )
+}
+
+function SmallFields() {
+  const [language, setLanguage] = useState<(typeof languages)[number]>('cpp')
+  const key = (
+    <span className="pr-1">
+      <Kbd>/</Kbd>
+    </span>
+  )
+  return (
+    <Row>
+      <Select label="Language" value={language} options={languageOptions} onChange={setLanguage} className="w-32" />
+      <div className="w-48">
+        <InputBox icon="search" placeholder="Search problems" aria-label="Search" end={key} />
+      </div>
+    </Row>
   )
 }

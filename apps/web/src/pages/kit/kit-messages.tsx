@@ -56,23 +56,11 @@ export function MessageBox() {
 }
 
 export function DialogBox() {
-  const [opened, setOpened] = useState<'confirm' | 'review' | null>(null)
-  const close = () => setOpened(null)
   return (
     <KitBox title="Dialogs">
       <div className="grid gap-4">
         <div className={dialogPlate}>
-          <DialogFace
-            icon="trash"
-            destroys
-            heading={<h2>Delete test case</h2>}
-            actions={
-              <>
-                <Button>Cancel</Button>
-                <Button tone="danger">Delete</Button>
-              </>
-            }
-          >
+          <DialogFace icon="trash" destroys heading={<h2>Delete test case</h2>} actions={<ConfirmationButtons />}>
             {confirmations.deleteTestCase}
           </DialogFace>
         </div>
@@ -81,24 +69,41 @@ export function DialogBox() {
             <Thinking />
           </DialogFace>
         </div>
-        <Row>
-          <Button onClick={() => setOpened('confirm')}>Open confirmation</Button>
-          <Button onClick={() => setOpened('review')}>Open dialog</Button>
-        </Row>
-        <ConfirmDialog
-          open={opened === 'confirm'}
-          onOpenChange={close}
-          title="Delete test case"
-          verb="Delete"
-          onConfirm={close}
-        >
-          {confirmations.deleteTestCase}
-        </ConfirmDialog>
-        <Dialog open={opened === 'review'} onOpenChange={close} title="AI Review" icon="spark" wide>
-          <Thinking />
-        </Dialog>
+        <LiveDialogs />
       </div>
     </KitBox>
+  )
+}
+
+function ConfirmationButtons() {
+  return (
+    <>
+      <Button>Cancel</Button>
+      <Button tone="danger">Delete</Button>
+    </>
+  )
+}
+
+function LiveDialogs() {
+  const [opened, setOpened] = useState<'confirmation' | 'review' | null>(null)
+  const close = () => setOpened(null)
+  return (
+    <Row>
+      <Button onClick={() => setOpened('confirmation')}>Open confirmation</Button>
+      <Button onClick={() => setOpened('review')}>Open dialog</Button>
+      <ConfirmDialog
+        open={opened === 'confirmation'}
+        onOpenChange={close}
+        title="Delete test case"
+        verb="Delete"
+        onConfirm={close}
+      >
+        {confirmations.deleteTestCase}
+      </ConfirmDialog>
+      <Dialog open={opened === 'review'} onOpenChange={close} title="AI Review" icon="spark" wide>
+        <Thinking />
+      </Dialog>
+    </Row>
   )
 }
 

@@ -1,0 +1,44 @@
+import { fileURLToPath } from 'node:url'
+import { createServer, type ViteDevServer } from 'vite'
+import { afterAll, beforeAll, test } from 'vitest'
+import {
+  expectAccessible,
+  expectNoSidewaysScroll,
+  origin,
+  themes,
+  useBrowser,
+  visit,
+  widths,
+} from './support/browser.ts'
+
+useBrowser()
+
+const web = fileURLToPath(new URL('../apps/web', import.meta.url))
+let vite: ViteDevServer
+let kit: string
+
+/** The kit is there in development only, so this is the development server, with the running product behind it. */
+beforeAll(async () => {
+  process.env.API_ORIGIN = origin
+  vite = await createServer({
+    root: web,
+    configFile: `${web}/vite.config.ts`,
+    server: { port: 0, host: '127.0.0.1', hmr: false },
+    logLevel: 'error',
+  })
+  await vite.listen()
+  kit = `${vite.resolvedUrls?.local[0]}kit`
+})
+afterAll(() => vite.close())
+
+test.each(themes)('every part in every state can be used by everyone, in %s, at every width', async (theme) => {
+  const { page, context } = await visit({ theme })
+  await page.goto(kit)
+  await page.getByRole('heading', { name: 'Kit', level: 1 }).waitFor()
+  for (const width of widths) {
+    await page.setViewportSize({ width, height: 900 })
+    await expectNoSidewaysScroll(page)
+    await expectAccessible(page)
+  }
+  await context.close()
+})
