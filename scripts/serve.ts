@@ -7,7 +7,7 @@
  * pipe did, and all end by themselves; the next start clears away whatever was killed as well.
  */
 import { join } from 'node:path'
-import { banner, judgingState } from './serve/banner.ts'
+import { banner, sandboxNotes } from './serve/banner.ts'
 import { readConfig } from './serve/config.ts'
 import { checkPort } from './serve/ports.ts'
 import { type Product, startProduct } from './serve/product.ts'
@@ -24,5 +24,5 @@ export async function serve(): Promise<void> {
   const starting = startProduct({ config, root, entries, webRoot: join(root, 'dist/web') })
   stopOnSignal(async () => (await starting.catch(() => undefined))?.stop())
   const product: Product = await starting
-  say(banner(config, product, await judgingState(config.PORT)))
+  say(banner(config, product, await sandboxNotes(config.PORT)))
 }

@@ -3,7 +3,8 @@ import { createInterface } from 'node:readline'
 import { say, Trouble } from '../setup/terminal.mjs'
 import { LogFile } from './log-file.ts'
 
-const READY_WITHIN_MS = 30_000
+/** At the very first start C++'s headers are compiled, which takes a while on a slow machine. */
+const READY_WITHIN_MS = 120_000
 const STOP_WITHIN_MS = 10_000
 const FIRST_PAUSE_MS = 500
 const LONGEST_PAUSE_MS = 30_000

@@ -3,7 +3,7 @@ import { type AddressInfo, createServer as createNetServer } from 'node:net'
 import { join } from 'node:path'
 import { createServer as createVite } from 'vite'
 import { say } from '../setup/terminal.mjs'
-import { banner, judgingState } from './banner.ts'
+import { banner, sandboxNotes } from './banner.ts'
 import { readConfig } from './config.ts'
 import { checkPort } from './ports.ts'
 import { startProduct } from './product.ts'
@@ -38,7 +38,7 @@ export async function develop(): Promise<void> {
     await product.stop()
   })
   onChange(root, () => Promise.all(product.children.map((child) => child.restart())))
-  say(banner(config, product, await judgingState(apiPort)))
+  say(banner(config, product, await sandboxNotes(apiPort)))
 }
 
 function freePort(): Promise<number> {

@@ -76,15 +76,17 @@ async function withDatabase<T>(url: string, work: (db: ReturnType<typeof connect
 
 async function startApps(plan: ProductPlan, databaseUrl: string, undo: Undo[]): Promise<Child[]> {
   const { config, root, entries, execArgv, webRoot } = plan
+  const dataDir = resolve(root, config.DATA_DIR)
   const given = {
     ...config,
     DATABASE_URL: databaseUrl,
     VERSION: versionOf(root),
+    SANDBOX_DIR: join(dataDir, 'sandbox'),
+    WARDEN_SOURCES: join(root, 'packages/sandbox/warden'),
     ...(webRoot && { WEB_ROOT: webRoot }),
   }
-  const logFolder = join(resolve(root, config.DATA_DIR), 'logs')
   const start = async (name: keyof typeof entries, keys: string[]) => {
-    const logFile = join(logFolder, `${name}.log`)
+    const logFile = join(dataDir, 'logs', `${name}.log`)
     const child = await startChild({ name, entry: entries[name], env: only(given, keys), logFile, execArgv })
     undo.push(child.stop)
     return child

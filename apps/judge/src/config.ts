@@ -12,6 +12,10 @@ export const JudgeConfig = z.object({
     .min(1)
     .max(256)
     .default(availableParallelism()),
+  SANDBOX_CGROUPS: z.enum(['required', 'optional'], 'must be required or optional').default('optional'),
+  /** Told by the supervisor: where the sandbox keeps its things, and where the warden's source is. */
+  SANDBOX_DIR: z.string().default('.data/sandbox'),
+  WARDEN_SOURCES: z.string().default('packages/sandbox/warden'),
   JUDGE_NAME: z.string().min(1).max(100).default(hostname()),
 })
 export type JudgeConfig = z.output<typeof JudgeConfig>

@@ -1,9 +1,20 @@
+import { availableParallelism } from 'node:os'
 import { z } from 'zod'
 
 /** What the runner is told by its environment; `.env.example` explains each. */
 export const RunnerConfig = z.object({
   RUNNER_PORT: z.coerce.number('must be a port number').int().min(0).max(65_535).default(3001),
+  RUNNER_CONCURRENCY: z.coerce
+    .number('must be a number of programs to run at the same time')
+    .int()
+    .min(1)
+    .max(256)
+    .default(availableParallelism()),
   RATE_LIMIT: z.enum(['on', 'off'], 'must be on or off').default('on'),
   LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('info'),
+  SANDBOX_CGROUPS: z.enum(['required', 'optional'], 'must be required or optional').default('optional'),
+  /** Told by the supervisor: where the sandbox keeps its things, and where the warden's source is. */
+  SANDBOX_DIR: z.string().default('.data/sandbox'),
+  WARDEN_SOURCES: z.string().default('packages/sandbox/warden'),
 })
 export type RunnerConfig = z.output<typeof RunnerConfig>

@@ -1,10 +1,20 @@
-import { openSandbox } from '@arbiter/sandbox/sandbox'
+import { openSandbox } from '@arbiter/sandbox/open-sandbox'
 import { RunnerConfig } from './config.ts'
 import { buildRunner } from './server.ts'
 
+/** Beside the judge's own range, so that the two never share a user id. */
+const FIRST_UID = 62_000
+
 const config = RunnerConfig.parse(process.env)
-const opened = await openSandbox()
+const opened = await openSandbox({
+  directory: config.SANDBOX_DIR,
+  wardenSources: config.WARDEN_SOURCES,
+  slots: config.RUNNER_CONCURRENCY,
+  firstUid: FIRST_UID,
+  demandsCgroups: config.SANDBOX_CGROUPS === 'required',
+})
 const app = await buildRunner(opened, config)
+if (opened.kind === 'off') app.log.warn(`no program is run: ${opened.reason}`)
 await app.listen({ port: config.RUNNER_PORT, host: '127.0.0.1' })
 process.send?.('ready')
 

@@ -1,46 +1,141 @@
+import type { AddressInfo } from 'node:net'
+import { fileURLToPath } from 'node:url'
 import { refusals } from '@arbiter/contract/messages'
-import { afterAll, expect, test } from 'vitest'
+import { languages } from '@arbiter/rules/languages'
+import { openSandbox } from '@arbiter/sandbox/open-sandbox'
+import { afterAll, describe, expect, test } from 'vitest'
 import { RunnerConfig } from './config.ts'
 import { buildRunner } from './server.ts'
 
-const reason = 'bubblewrap is missing'
-const app = await buildRunner({ kind: 'off', reason }, RunnerConfig.parse({ LOG_LEVEL: 'silent' }))
-afterAll(() => app.close())
-const run = (payload: unknown) => app.inject({ method: 'POST', url: '/run', payload: payload as object })
+const project = (path: string) => fileURLToPath(new URL(`../../../${path}`, import.meta.url))
+const config = RunnerConfig.parse({ LOG_LEVEL: 'silent', RATE_LIMIT: 'off' })
 
-test('without a sandbox no program runs, and the answer says why', async () => {
-  const reply = await run({ code: 'print(1)', language: 'python', input: '' })
-  expect(reply.statusCode).toBe(503)
-  expect(reply.json()).toEqual({ success: false, message: `${refusals['judging.off'][1]} ${reason}` })
+describe('without a sandbox', async () => {
+  const reason = 'bubblewrap is missing'
+  const app = await buildRunner({ kind: 'off', reason }, config)
+  afterAll(() => app.close())
+
+  test('no program runs, and the answer says why', async () => {
+    const payload = { code: 'print(1)', language: 'python', input: '' }
+    const reply = await app.inject({ method: 'POST', url: '/run', payload })
+    expect(reply.statusCode).toBe(503)
+    expect(reply.json()).toEqual({ success: false, message: `${refusals['judging.off'][1]} ${reason}` })
+  })
+
+  test('health and the list of languages tell the same', async () => {
+    expect((await app.inject('/health')).json()).toMatchObject({ status: 'down', reason })
+    const listed = (await app.inject('/languages')).json().languages
+    expect(listed.every((each: { isAvailable: boolean }) => !each.isAvailable)).toBe(true)
+  })
 })
 
-test('health tells the same', async () => {
-  expect((await app.inject('/health')).json()).toMatchObject({ status: 'down', reason })
-})
+describe('with the real sandbox', async () => {
+  const opened = await openSandbox({
+    directory: project('.cache/sandbox'),
+    wardenSources: project('packages/sandbox/warden'),
+    firstUid: 63_000,
+  })
+  const app = await buildRunner(opened, config)
+  afterAll(async () => {
+    await app.close()
+    if (opened.kind === 'ready') await opened.sandbox.close()
+  })
+  const run = async (language: string, code: string, input = '') => {
+    const reply = await app.inject({ method: 'POST', url: '/run', payload: { language, code, input } })
+    return { status: reply.statusCode, ...reply.json() }
+  }
 
-test('the languages are listed as not available', async () => {
-  const { languages } = (await app.inject('/languages')).json()
-  expect(languages.map((each: { language: string }) => each.language)).toEqual([
-    'cpp',
-    'c',
-    'java',
-    'python',
-    'javascript',
-  ])
-  expect(languages.some((each: { isAvailable: boolean }) => each.isAvailable)).toBe(false)
-})
+  const sums: Record<string, string> = {
+    cpp: '#include <bits/stdc++.h>\nint main() { long a, b; std::cin >> a >> b; std::cout << a + b << std::endl; }',
+    c: '#include <stdio.h>\nint main(void) { int a, b; scanf("%d %d", &a, &b); printf("%d\\n", a + b); }',
+    java: 'public class Anything { public static void main(String[] x) { Scanner s = new Scanner(System.in); System.out.println(s.nextInt() + s.nextInt()); } }',
+    python: 'print(sum(map(int, input().split())))',
+    javascript: 'console.log(require("fs").readFileSync(0, "utf8").split(" ").map(Number).reduce((a, b) => a + b))',
+  }
 
-test.each([
-  [{}, 400],
-  [{ code: 'x', language: 'cobol' }, 400],
-  [{ code: '', language: 'c' }, 400],
-  [null, 400],
-])('the bad request %j is refused in words', async (payload, status) => {
-  const reply = await run(payload)
-  expect(reply.statusCode).toBe(status)
-  expect(reply.json()).toMatchObject({ success: false, message: expect.stringMatching(/\w/) })
-})
+  test.each(languages)('a program in %s reads its input and answers, with time and memory', async (language) => {
+    const reply = await run(language, sums[language] ?? '', '19 23\n')
+    expect(reply).toMatchObject({ status: 200, success: true, output: '42\n', error: null, truncated: false })
+    expect(reply.time).toBeGreaterThanOrEqual(0)
+    expect(reply.memory).toBeGreaterThan(0)
+  })
 
-test('an address that does not exist is told in words', async () => {
-  expect((await app.inject('/etc/passwd')).json()).toEqual({ success: false, message: refusals['page.not-found'][1] })
+  test.each([
+    ['cpp', 'int main() {\n  return x;\n}', /Compilation failed\.[\s\S]*main\.cpp:2:10: error: .x. was not declared/],
+    ['c', 'int main(void) { return y; }', /main\.c:1:\d+: error/],
+    ['java', 'class A {\n  int x = "a";\n}', /Main\.java:2: error: incompatible types/],
+    ['python', 'print(1)\nprint((\n', /line 2[\s\S]*SyntaxError/],
+    ['javascript', 'let a = 1\nlet a = 2', /main\.js:2[\s\S]*SyntaxError/],
+  ])('a mistake in %s is told with its line and without a path of ours', async (language, code, expected) => {
+    const reply = await run(language, code)
+    expect(reply).toMatchObject({ status: 200, success: false, output: '' })
+    expect(reply.error).toMatch(expected)
+    expect(reply.error).not.toContain('/w/')
+  })
+
+  test.each([
+    ['an exit code', 'import sys; sys.exit(3)', /^Runtime error: Exit code 3\./],
+    ['an exception', 'print(1 // 0)', /Exit code 1\.\n[\s\S]*ZeroDivisionError/],
+    [
+      'a memory hog',
+      'a = []\nwhile True: a.append(bytearray(1 << 20))',
+      /^Memory limit exceeded: the program may use 256 MB/,
+    ],
+    ['a flood', 'while True: print("x" * 1000)', /^Output limit exceeded/],
+  ])('%s is told in words', async (_name, code, expected) => {
+    const reply = await run('python', code)
+    expect(reply).toMatchObject({ status: 200, success: false })
+    expect(reply.error).toMatch(expected)
+  })
+
+  test('a crash is told by its signal', async () => {
+    const reply = await run('c', '#include <stdlib.h>\nint main(void) { abort(); }')
+    expect(reply.error).toMatch(/^Runtime error: Signal 6 \(SIGABRT/)
+  })
+
+  test('what a program says on its error stream is shown, also when all went well', async () => {
+    const reply = await run('python', 'import sys\nprint("out")\nprint("err", file=sys.stderr)')
+    expect(reply).toMatchObject({ success: true, output: 'out\n', stderr: 'err\n', error: null })
+  })
+
+  test('somebody who leaves takes the program along', async () => {
+    await app.listen({ port: 0, host: '127.0.0.1' })
+    const { port } = app.server.address() as AddressInfo
+    const leave = new AbortController()
+    const answer = fetch(`http://127.0.0.1:${port}/run`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ language: 'python', code: 'while True: pass', input: '' }),
+      signal: leave.signal,
+    }).catch(() => 'left')
+    const running = async () => (await app.inject('/health')).json().running
+    await expect.poll(running, { timeout: 5_000 }).toBe(1)
+    leave.abort()
+    expect(await answer).toBe('left')
+    await expect.poll(running, { timeout: 5_000 }).toBe(0)
+  })
+
+  test('every starter template compiles and runs as it is', async () => {
+    const { languages: listed } = (await app.inject('/languages')).json()
+    for (const { language, template, isAvailable } of listed) {
+      expect(isAvailable).toBe(true)
+      expect(await run(language, template)).toMatchObject({ success: true, error: null })
+    }
+  })
+
+  test.each([
+    [{}, 400],
+    [{ code: 'x', language: 'cobol' }, 400],
+    [{ code: '', language: 'c' }, 400],
+    [null, 400],
+    [{ code: 'x'.repeat(256 * 1024 + 1), language: 'c' }, 400],
+  ])('a bad request is refused in words', async (payload, status) => {
+    const reply = await app.inject({ method: 'POST', url: '/run', payload: payload as object })
+    expect(reply.statusCode).toBe(status)
+    expect(reply.json()).toMatchObject({ success: false, message: expect.stringMatching(/\w/) })
+  })
+
+  test('an address that does not exist is told in words', async () => {
+    expect((await app.inject('/etc/passwd')).json()).toEqual({ success: false, message: refusals['page.not-found'][1] })
+  })
 })

@@ -20,7 +20,12 @@ export const Health = z.object({
       lastSeenSeconds: z.number(),
     }),
   ),
-  runner: z.object({ status: z.enum(['ok', 'down']), reason: z.string().nullable() }),
+  runner: z.object({
+    status: z.enum(['ok', 'down']),
+    reason: z.string().nullable(),
+    mode: z.string().nullable(),
+    weakness: z.string().nullable(),
+  }),
   version: z.string(),
   serverTime: Instant,
 })

@@ -232,6 +232,15 @@ export const texts = {
     [hours > 0 && `${hours}h`, (minutes > 0 || hours === 0) && `${minutes}m`].filter(Boolean).join(' '),
 } as const
 
+/** How a run of one's own ended, when it did not end well. */
+export const runEndings = {
+  compilation: 'Compilation failed.',
+  timedOut: (seconds: number) => `Time limit exceeded: the program was stopped after ${seconds} s.`,
+  outOfMemory: (megabytes: number) => `Memory limit exceeded: the program may use ${megabytes} MB.`,
+  outOfOutput: 'Output limit exceeded: only the beginning is shown.',
+  crashed: (detail: string) => `Runtime error: ${detail}.`,
+} as const
+
 /** Said under a form field, before the round trip and after it. */
 export const fieldErrors = {
   required: (label: string) => `${label} is required`,

@@ -18,7 +18,10 @@ export const RunRequest = z.object({
 export const RunReply = z.object({
   success: z.boolean(),
   output: z.string(),
+  /** What went wrong, in words, with what the compiler or the program said about it. */
   error: z.string().nullable(),
+  /** What the program wrote to its error stream, also when all went well. */
+  stderr: z.string(),
   /** Milliseconds of CPU time. */
   time: z.number().nullable(),
   /** Megabytes at the peak. */
@@ -45,7 +48,15 @@ export const getRunnerLanguages = endpoint({
   summary: 'The languages this machine can run, with the versions of their tools',
   reply: success({
     languages: z.array(
-      z.object({ language: Language, name: z.string(), version: z.string().nullable(), isAvailable: z.boolean() }),
+      z.object({
+        language: Language,
+        name: z.string(),
+        version: z.string().nullable(),
+        isAvailable: z.boolean(),
+        /** Why not, when it is not. */
+        reason: z.string().nullable(),
+        template: z.string(),
+      }),
     ),
   }),
 })
@@ -60,6 +71,9 @@ export const getRunnerHealth = endpoint({
     status: z.enum(['ok', 'down']),
     /** Why nothing runs here, when nothing does. */
     reason: z.string().nullable(),
+    /** How programs are held here, and what is weaker than it could be. */
+    mode: z.string().nullable(),
+    weakness: z.string().nullable(),
     waiting: z.int(),
     running: z.int(),
   }),

@@ -58,6 +58,9 @@ export const MAX_CODE_BYTES = 256 * KILOBYTE
 export const MAX_RUN_INPUT_BYTES = MEGABYTE
 export const RUN_TIME_LIMIT_MS = 10_000
 export const RUN_MEMORY_LIMIT_MB = 256
+export const MAX_RUN_OUTPUT_BYTES = MEGABYTE
+/** Runs that wait for a free box; more are told to come again. */
+export const MAX_WAITING_RUNS = 32
 export const MAX_TEST_DATA_BYTES = 16 * MEGABYTE
 export const MAX_REVEALED_TEST_BYTES = 4 * KILOBYTE
 /** A program that sleeps burns no CPU time, so the wall clock ends it at this multiple of the limit. */

@@ -4,14 +4,66 @@
  * It fails closed: a program runs only behind walls that were proven at start. Where they can't be, `openSandbox`
  * says why, and whoever asked (judge, runner) takes no programs and passes the reason on.
  */
+import type { Language } from '@arbiter/rules/languages'
+import type { Input } from './backends/box.ts'
+import type { RunReport } from './backends/run-report.ts'
+import type { LanguageState } from './languages/find-languages.ts'
+
+export type { Input, LanguageState, RunReport }
+
 export interface Sandbox {
-  /** How programs are held on this machine, for the record of each judgement. */
+  /** How programs are held on this machine, such as `root, cgroup-v1`; part of the record of each judgement. */
   mode: string
+  /** What is weaker here than it could be, in words for the operator; null when nothing is. */
+  weakness: string | null
+  languages: LanguageState[]
+  slots: number
+  /** Does once what every program would otherwise pay for: headers compiled, runtimes in memory. Programs are taken meanwhile. */
+  warmUp(): Promise<void>
+  compile(source: Source, signal?: AbortSignal): Promise<CompileOutcome>
+  /** A box in which a program is run, as often as wanted. It holds a slot until it is closed. */
+  openBox(program: Program, options?: BoxOptions): Promise<RunBox>
+  close(): Promise<void>
+}
+
+export interface Source {
+  language: Language
+  code: string
+}
+
+/** A program that can be run: a folder of our own that nobody but us writes to. */
+export interface Program {
+  language: Language
+  directory: string
+  entry: string
+  compiler: string
+  flags: string
+}
+
+export type CompileOutcome =
+  | { kind: 'compiled'; program: Program; log: string; cpuMs: number; wasCached: boolean }
+  | { kind: 'rejected'; log: string; cpuMs: number }
+  | { kind: 'sandbox-failed'; reason: string }
+
+export interface BoxOptions {
+  /** A folder with inputs, which runs name as data files. */
+  dataDirectory?: string
+  memoryMb: number
+}
+
+export interface RunRequest {
+  input: Input
+  cpuMs: number
+  wallMs: number
+  outputBytes: number
+  onStdout?: (chunk: Buffer) => void
+  onStderr?: (chunk: Buffer) => void
+  signal?: AbortSignal
+}
+
+export interface RunBox {
+  run(request: RunRequest): Promise<RunReport>
   close(): Promise<void>
 }
 
 export type OpenedSandbox = { kind: 'ready'; sandbox: Sandbox } | { kind: 'off'; reason: string }
-
-export async function openSandbox(): Promise<OpenedSandbox> {
-  return { kind: 'off', reason: 'This version of Arbiter has no sandbox yet, so it runs no programs.' }
-}

@@ -1,3 +1,4 @@
+import type { ReplyOf } from '@arbiter/contract/endpoint'
 import { Refusal } from '@arbiter/contract/refusal'
 import { getRunnerHealth, run } from '@arbiter/contract/run'
 import { RUNS_PER_MINUTE } from '@arbiter/rules/limits'
@@ -44,20 +45,17 @@ function abortedWith(reply: FastifyReply): AbortSignal {
   return abort.signal
 }
 
-export interface RunnerState {
-  status: 'ok' | 'down'
-  reason: string | null
-}
+export type RunnerState = Pick<ReplyOf<typeof getRunnerHealth>, 'status' | 'reason' | 'mode' | 'weakness'>
+
+const SILENT: RunnerState = { status: 'down', reason: 'The runner does not answer.', mode: null, weakness: null }
 
 export async function runnerState(context: Context): Promise<RunnerState> {
-  const silent: RunnerState = { status: 'down', reason: 'The runner does not answer.' }
   try {
-    const answer = await fetch(`${runnerUrl(context)}${getRunnerHealth.path}`, {
-      signal: AbortSignal.timeout(HEALTH_WITHIN_MS),
-    })
-    const health = getRunnerHealth.reply.safeParse(await answer.json())
-    return health.success ? { status: health.data.status, reason: health.data.reason } : silent
+    const signal = AbortSignal.timeout(HEALTH_WITHIN_MS)
+    const answer = await fetch(`${runnerUrl(context)}${getRunnerHealth.path}`, { signal })
+    const { status, reason, mode, weakness } = getRunnerHealth.reply.parse(await answer.json())
+    return { status, reason, mode, weakness }
   } catch {
-    return silent
+    return SILENT
   }
 }

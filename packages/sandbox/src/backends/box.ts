@@ -1,0 +1,187 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import type { Readable, Writable } from 'node:stream'
+import { commandFrame, PayloadWriter, type Reply, ReplyParser, type ReplyType } from './frames.ts'
+import { type RunReport, readReport } from './run-report.ts'
+
+/** The box itself broke, or was never whole: our fault, and the box is thrown away. */
+export class BoxFailure extends Error {}
+
+export interface RunLimits {
+  cpuMs: number
+  wallMs: number
+  memoryBytes: number
+  /** 0: unbounded, for runtimes that reserve far more than they use. */
+  addressSpaceBytes: number
+  stdoutBytes: number
+  stderrBytes: number
+  stackBytes: number
+  fileBytes: number
+  processes: number
+}
+
+export type Input = { kind: 'empty' } | { kind: 'bytes'; bytes: Uint8Array } | { kind: 'data-file'; name: string }
+
+export interface Order {
+  argv: string[]
+  env: Record<string, string>
+  input: Input
+  limits: RunLimits
+  onStdout?: (chunk: Buffer) => void
+  onStderr?: (chunk: Buffer) => void
+  /** Ends the run at once, for somebody who no longer waits. */
+  signal?: AbortSignal
+}
+
+const READY_WITHIN_MS = 10_000
+/** The warden ends a run by itself; one that does not within this time after its wall clock is broken. */
+const OVERDUE_MS = 5_000
+const MAX_LOG_LENGTH = 4_000
+
+type Waiting = { take(reply: Reply): void; fail(error: Error): void }
+
+/** One container with its warden. Takes one order at a time. */
+export class Box {
+  readonly #child: ChildProcess
+  readonly #commands: Writable
+  readonly #parser = new ReplyParser()
+  #waiting: Waiting | undefined
+  #log = ''
+  #failure: BoxFailure | undefined
+  readonly gone: Promise<void>
+
+  private constructor(bwrap: string, args: string[], descriptors: number[]) {
+    this.#child = spawn(bwrap, args, { stdio: ['pipe', 'pipe', 'pipe', ...descriptors], env: {}, cwd: '/' })
+    const [commands, replies, log] = this.#child.stdio as unknown as [Writable, Readable, Readable]
+    this.#commands = commands
+    commands.on('error', () => {}) // told by the exit
+    replies.on('data', (chunk: Buffer) => this.#receive(chunk))
+    log.on('data', (chunk: Buffer) => {
+      this.#log = (this.#log + chunk.toString('utf8')).slice(-MAX_LOG_LENGTH)
+    })
+    this.gone = new Promise((done) => {
+      this.#child.once('error', (error) => this.#break(`bubblewrap can't be started: ${error.message}`, done))
+      this.#child.once('close', () => this.#break(`the box ended: ${this.#log.trim() || 'without a word'}`, done))
+    })
+  }
+
+  static async open(bwrap: string, args: string[], descriptors: number[]): Promise<Box> {
+    const box = new Box(bwrap, args, descriptors)
+    await box.#exchange(READY_WITHIN_MS, (reply, done) => reply.type === 'r' && done(undefined))
+    return box
+  }
+
+  get isBroken(): boolean {
+    return this.#failure !== undefined
+  }
+
+  run(order: Order): Promise<RunReport> {
+    const cancel = () => this.#commands.write(commandFrame('C'))
+    order.signal?.addEventListener('abort', cancel, { once: true })
+    this.#commands.write(commandFrame('R', runPayload(order)))
+    if (order.signal?.aborted) cancel()
+    const report = this.#exchange<RunReport>(order.limits.wallMs + OVERDUE_MS, (reply, done) => {
+      if (reply.type === 'o') order.onStdout?.(reply.payload)
+      else if (reply.type === 'e') order.onStderr?.(reply.payload)
+      else if (reply.type === 'd') done(readReport(reply.payload))
+      else throw new Error(`the warden answered a run with ${reply.type}`)
+    })
+    return report.finally(() => order.signal?.removeEventListener('abort', cancel))
+  }
+
+  async put(name: string, content: Uint8Array): Promise<void> {
+    await this.#ask('P', new PayloadWriter().string(name).bytes(content).done(), ['s'])
+  }
+
+  /** Undefined when there is no such regular file, or it is larger than that. */
+  async get(name: string, maxBytes: number): Promise<Buffer | undefined> {
+    const reply = await this.#ask('G', new PayloadWriter().u64(maxBytes).string(name).done(), ['f', 'a'])
+    return reply.type === 'f' ? reply.payload : undefined
+  }
+
+  async list(): Promise<string[]> {
+    const reply = await this.#ask('L', Buffer.alloc(0), ['l'])
+    return reply.payload.toString('latin1').split('\0').filter(Boolean)
+  }
+
+  /** Everything in the box dies with it. */
+  async close(): Promise<void> {
+    this.#failure ??= new BoxFailure('the box was closed')
+    this.#child.kill('SIGKILL')
+    await this.gone
+  }
+
+  #ask(type: 'P' | 'G' | 'L', payload: Buffer, answers: ReplyType[]): Promise<Reply> {
+    this.#commands.write(commandFrame(type, payload))
+    return this.#exchange<Reply>(READY_WITHIN_MS, (reply, done) => {
+      if (!answers.includes(reply.type)) throw new Error(`the warden answered ${type} with ${reply.type}`)
+      done(reply)
+    })
+  }
+
+  #exchange<T>(withinMs: number, onReply: (reply: Reply, done: (value: T) => void) => void): Promise<T> {
+    if (this.#failure) return Promise.reject(this.#failure)
+    if (this.#waiting) return Promise.reject(new Error('the box is busy'))
+    return new Promise<T>((resolve, reject) => {
+      const timer = setTimeout(() => this.#break('the warden does not answer'), withinMs)
+      const settle = () => {
+        clearTimeout(timer)
+        this.#waiting = undefined
+      }
+      this.#waiting = {
+        take: (reply) =>
+          onReply(reply, (value) => {
+            settle()
+            resolve(value)
+          }),
+        fail: (error) => {
+          settle()
+          reject(error)
+        },
+      }
+    })
+  }
+
+  #receive(chunk: Buffer): void {
+    if (this.#failure) return
+    try {
+      for (const reply of this.#parser.push(chunk)) this.#hand(reply)
+    } catch (error) {
+      this.#break((error as Error).message)
+    }
+  }
+
+  #hand(reply: Reply): void {
+    if (!this.#waiting) throw new Error('the warden spoke without being asked')
+    this.#waiting.take(reply)
+  }
+
+  #break(reason: string, done?: () => void): void {
+    this.#failure ??= new BoxFailure(reason)
+    this.#child.kill('SIGKILL')
+    this.#waiting?.fail(this.#failure)
+    done?.()
+  }
+}
+
+const inputKinds = { empty: 0, bytes: 1, 'data-file': 2 } as const
+
+function runPayload({ argv, env, input, limits }: Order): Buffer {
+  const variables = Object.entries(env).map(([name, value]) => `${name}=${value}`)
+  const payload = new PayloadWriter()
+    .u64(limits.cpuMs * 1000)
+    .u64(limits.wallMs * 1000)
+    .u64(limits.memoryBytes)
+    .u64(limits.addressSpaceBytes)
+    .u64(limits.stdoutBytes)
+    .u64(limits.stderrBytes)
+    .u64(limits.stackBytes)
+    .u64(limits.fileBytes)
+    .u64(limits.processes)
+    .u32(inputKinds[input.kind])
+    .u32(argv.length)
+    .u32(variables.length)
+  for (const text of [...argv, ...variables]) payload.string(text)
+  if (input.kind === 'bytes') payload.bytes(input.bytes)
+  if (input.kind === 'data-file') payload.string(input.name)
+  return payload.done()
+}

@@ -1,0 +1,87 @@
+import { Clipped } from '../clipped.ts'
+import type { PreparedSource, Toolchain } from '../languages/toolchain.ts'
+import type { Program, Source } from '../sandbox.ts'
+import type { Box } from './box.ts'
+
+const MEGABYTE = 1024 * 1024
+export const COMPILE_CPU_MS = 10_000
+export const COMPILE_WALL_MS = 30_000
+export const MAX_COMPILE_LOG_BYTES = 64 * 1024
+const MAX_ARTIFACT_BYTES = 32 * MEGABYTE
+const MAX_ARTIFACTS = 500
+
+export type Compiled =
+  | { kind: 'compiled'; files: Map<string, Buffer>; log: string; cpuMs: number }
+  | { kind: 'rejected'; log: string; cpuMs: number }
+  | { kind: 'sandbox-failed'; reason: string }
+
+/** Source in, compiler run, artifacts out: over the pipe each time, never by a path. */
+export async function compileIn(
+  box: Box,
+  toolchain: Toolchain,
+  source: PreparedSource,
+  signal?: AbortSignal,
+): Promise<Compiled> {
+  const plan = toolchain.compile(source)
+  await box.put(source.fileName, Buffer.from(source.code))
+  const log = new Clipped(MAX_COMPILE_LOG_BYTES)
+  const report = await box.run({
+    argv: plan.argv,
+    env: plan.env,
+    input: { kind: 'empty' },
+    onStdout: (chunk) => log.add(chunk),
+    onStderr: (chunk) => log.add(chunk),
+    ...(signal && { signal }),
+    limits: {
+      cpuMs: COMPILE_CPU_MS,
+      wallMs: COMPILE_WALL_MS,
+      memoryBytes: plan.memoryMb * MEGABYTE,
+      addressSpaceBytes: 0,
+      stdoutBytes: MAX_COMPILE_LOG_BYTES,
+      stderrBytes: MAX_COMPILE_LOG_BYTES,
+      stackBytes: 64 * MEGABYTE,
+      fileBytes: 256 * MEGABYTE,
+      processes: plan.processes,
+    },
+  })
+  const { outcome, cpuMs } = report
+  if (outcome.kind === 'sandbox-failed') return outcome
+  const text = withoutBoxPaths(log.text())
+  if (outcome.kind !== 'exited') return { kind: 'rejected', log: `${text}${limitSentence(outcome)}`.trim(), cpuMs }
+  if (outcome.code !== 0) return { kind: 'rejected', log: text || 'The compiler said nothing.', cpuMs }
+  return collect(box, toolchain, source, text, cpuMs)
+}
+
+async function collect(
+  box: Box,
+  toolchain: Toolchain,
+  source: PreparedSource,
+  log: string,
+  cpuMs: number,
+): Promise<Compiled> {
+  const names = toolchain.artifacts(await box.list(), source).slice(0, MAX_ARTIFACTS)
+  const files = new Map<string, Buffer>()
+  for (const name of names) {
+    const content = await box.get(name, MAX_ARTIFACT_BYTES)
+    if (!content) return { kind: 'rejected', log: `${log}\nThe compiled program is too large.`.trim(), cpuMs }
+    files.set(name, content)
+  }
+  if (files.size === 0) return { kind: 'rejected', log: `${log}\nThe compiler made no program.`.trim(), cpuMs }
+  return { kind: 'compiled', files, log, cpuMs }
+}
+
+function limitSentence(outcome: { kind: string; by?: string; signal?: number }): string {
+  if (outcome.kind === 'timed-out') return `\nThe compiler was stopped after ${COMPILE_CPU_MS / 1000} s.`
+  if (outcome.by === 'memory-limit') return '\nThe compiler ran out of memory.'
+  if (outcome.by === 'output-limit') return '\nThe compiler had too much to say.'
+  return `\nThe compiler was ended by signal ${outcome.signal}.`
+}
+
+/** People know their file, not where it lay. */
+function withoutBoxPaths(log: string): string {
+  return log.replaceAll('/w/', '')
+}
+
+export function programOf(source: Source, toolchain: Toolchain, directory: string, entry: string): Program {
+  return { language: source.language, directory, entry, compiler: toolchain.version, flags: toolchain.flags }
+}

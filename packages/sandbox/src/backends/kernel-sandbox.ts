@@ -1,0 +1,209 @@
+/**
+ * How it works
+ *
+ * Each phase of a submission gets a container of its own (`container.ts`): one to compile in, with the compiler and a
+ * writable folder, and one to run in, with nothing but the runtime and the program, all read-only. In both, the warden
+ * (`warden/warden.c`) is PID 1 and takes one order after the other over a pipe.
+ *
+ * Compiled programs come back over that pipe and are kept by what they were made of (`program-cache.ts`).
+ *
+ * Who cleans up: a container dies with the process that opened it, whatever killed that process; its control groups are
+ * removed with it, or by the next process that opens a sandbox.
+ */
+import type { Language } from '@arbiter/rules/languages'
+import { starterTemplates } from '@arbiter/rules/starter-templates'
+import type { FoundLanguages } from '../languages/find-languages.ts'
+import type { RunPlan, Toolchain } from '../languages/toolchain.ts'
+import { ProgramCache } from '../program-cache.ts'
+import type { BoxOptions, CompileOutcome, Program, RunBox, RunReport, RunRequest, Sandbox, Source } from '../sandbox.ts'
+import { Slots } from '../slots.ts'
+import { BoxFailure } from './box.ts'
+import { compileIn, programOf } from './compile.ts'
+import { type Container, type Machine, openContainer } from './container.ts'
+
+const MEGABYTE = 1024 * 1024
+const WARM_UP_MEMORY_MB = 256
+const MAX_STDERR_BYTES = 64 * 1024
+/** Where memory is only polled, the kernel helps with a bound on addresses: the limit and room for the program itself. */
+const ADDRESS_ROOM_BYTES = 32 * MEGABYTE
+
+export interface KernelSandboxParts {
+  machine: Machine
+  languages: FoundLanguages
+  cache: ProgramCache
+  slots: number
+  mode: string
+  weakness: string | null
+}
+
+export function createKernelSandbox(parts: KernelSandboxParts): Sandbox {
+  const slots = new Slots(parts.slots)
+  const open = new Set<Container>()
+  const inSlot = { parts, slots, open }
+  return {
+    mode: parts.mode,
+    weakness: parts.weakness,
+    languages: parts.languages.states,
+    slots: parts.slots,
+    warmUp: () => warmUp(inSlot),
+    compile: (source, signal) => compile(inSlot, source, signal),
+    openBox: (program, options) => openRunBox(inSlot, program, options ?? { memoryMb: 256 }),
+    async close() {
+      await Promise.all([...open].map((container) => container.close()))
+      parts.machine.cgroups.close()
+    },
+  }
+}
+
+interface InSlot {
+  parts: KernelSandboxParts
+  slots: Slots
+  open: Set<Container>
+}
+
+/** Each starter program once: what a runtime reads from disk is then not charged to somebody's program. */
+async function warmUp(inSlot: InSlot): Promise<void> {
+  for (const toolchain of inSlot.parts.languages.toolchains.values()) {
+    await toolchain.warmUp?.()
+    const compiled = await compile(inSlot, { language: toolchain.language, code: starterTemplates[toolchain.language] })
+    if (compiled.kind !== 'compiled') continue
+    const box = await openRunBox(inSlot, compiled.program, { memoryMb: WARM_UP_MEMORY_MB })
+    await box.run({ input: { kind: 'empty' }, cpuMs: 5_000, wallMs: 15_000, outputBytes: 1024 })
+    await box.close()
+  }
+}
+
+/** Takes a slot for as long as the container lives. */
+async function takeContainer({ parts, slots, open }: InSlot, plan: Omit<Parameters<typeof openContainer>[1], 'slot'>) {
+  const slot = await slots.take()
+  try {
+    const container = await openContainer(parts.machine, { ...plan, slot })
+    open.add(container)
+    let isClosed = false
+    const close = async () => {
+      if (isClosed) return
+      isClosed = true
+      await container.close()
+      open.delete(container)
+      slots.give(slot)
+    }
+    return { box: container.box, close }
+  } catch (error) {
+    slots.give(slot)
+    throw error
+  }
+}
+
+async function compile(inSlot: InSlot, source: Source, signal?: AbortSignal): Promise<CompileOutcome> {
+  const toolchain = toolchainOf(inSlot.parts.languages, source.language)
+  const { cache } = inSlot.parts
+  const prepared = toolchain.prepare(source.code)
+  const key = ProgramCache.key([source.language, toolchain.version, toolchain.flags, prepared.fileName, prepared.code])
+  const found = await cache.find(key)
+  if (found) return compiled(source, toolchain, found, prepared.entry, 0, true)
+  return asFailure(async () => {
+    const container = await takeContainer(inSlot, { mounts: toolchain.compile(prepared).mounts })
+    try {
+      const result = await compileIn(container.box, toolchain, prepared, signal)
+      if (result.kind !== 'compiled') return result
+      const stored = await cache.store(key, result.files, result.log)
+      return compiled(source, toolchain, stored, prepared.entry, result.cpuMs, false)
+    } finally {
+      await container.close()
+    }
+  })
+}
+
+function compiled(
+  source: Source,
+  toolchain: Toolchain,
+  { directory, log }: { directory: string; log: string },
+  entry: string,
+  cpuMs: number,
+  wasCached: boolean,
+): CompileOutcome {
+  return { kind: 'compiled', program: programOf(source, toolchain, directory, entry), log, cpuMs, wasCached }
+}
+
+/** A box that broke is an outcome for whoever judges; anything else is a fault of ours and rises. */
+async function asFailure<T>(work: () => Promise<T>): Promise<T | { kind: 'sandbox-failed'; reason: string }> {
+  try {
+    return await work()
+  } catch (error) {
+    if (error instanceof BoxFailure) return { kind: 'sandbox-failed', reason: error.message }
+    throw error
+  }
+}
+
+async function openRunBox(inSlot: InSlot, program: Program, options: BoxOptions): Promise<RunBox> {
+  const { machine, languages } = inSlot.parts
+  const plan = toolchainOf(languages, program.language).run(program.entry, options.memoryMb)
+  const takeBox = () =>
+    takeContainer(inSlot, {
+      mounts: plan.mounts,
+      programDirectory: program.directory,
+      dataDirectory: options.dataDirectory,
+    })
+  let container = await takeBox()
+  const isPolling = machine.cgroups.kind === 'polling'
+  return {
+    async run(request) {
+      if (container.box.isBroken) {
+        await container.close()
+        container = await takeBox()
+      }
+      return runIn(container.box, plan, options.memoryMb, request, isPolling)
+    },
+    close: () => container.close(),
+  }
+}
+
+async function runIn(
+  box: Container['box'],
+  plan: RunPlan,
+  memoryMb: number,
+  request: RunRequest,
+  isPolling: boolean,
+): Promise<RunReport> {
+  const memoryBytes = memoryMb * MEGABYTE
+  const order = {
+    argv: plan.argv,
+    env: plan.env,
+    ...request,
+    limits: {
+      cpuMs: request.cpuMs,
+      wallMs: request.wallMs,
+      memoryBytes,
+      addressSpaceBytes: isPolling && plan.boundsAddressSpace ? memoryBytes + ADDRESS_ROOM_BYTES : 0,
+      stdoutBytes: request.outputBytes,
+      stderrBytes: MAX_STDERR_BYTES,
+      stackBytes: plan.stackBytes,
+      fileBytes: 0,
+      processes: plan.processes,
+    },
+  }
+  try {
+    return withRuntimesWord(await box.run(order), plan)
+  } catch (error) {
+    if (error instanceof BoxFailure) return brokenReport(error.message)
+    throw error
+  }
+}
+
+/** Java notices by itself that it has no memory left, and says so by its exit code. */
+function withRuntimesWord(report: RunReport, plan: RunPlan): RunReport {
+  const { outcome } = report
+  const isOutOfMemory = outcome.kind === 'exited' && outcome.code === plan.outOfMemoryExitCode
+  return isOutOfMemory ? { ...report, outcome: { kind: 'killed', by: 'memory-limit' } } : report
+}
+
+function brokenReport(reason: string): RunReport {
+  const nothing = { cpuMs: 0, wallMs: 0, memoryBytes: 0, stdoutBytes: 0, stderrBytes: 0, wasCancelled: false }
+  return { ...nothing, outcome: { kind: 'sandbox-failed', reason } }
+}
+
+function toolchainOf(languages: FoundLanguages, language: Language): Toolchain {
+  const toolchain = languages.toolchains.get(language)
+  if (!toolchain) throw new Error(`${language} is not available on this machine`)
+  return toolchain
+}

@@ -1,0 +1,89 @@
+import { spawn } from 'node:child_process'
+import fc from 'fast-check'
+import { afterAll, expect, test } from 'vitest'
+import { testMachine } from '../testing/machine.ts'
+import { containerArguments, openContainer } from './container.ts'
+import { commandFrame, PayloadWriter } from './frames.ts'
+
+const { machine, probes } = await testMachine(64_000)
+afterAll(() => machine.cgroups.close())
+
+const limits = [200_000, 1_000_000, 32 << 20, 0, 4096, 4096, 8 << 20, 0, 16]
+
+function runCommand(argv: string[], stdin = 0): Buffer {
+  const payload = new PayloadWriter()
+  for (const limit of limits) payload.u64(limit)
+  payload.u32(stdin).u32(argv.length).u32(0)
+  for (const text of argv) payload.string(text)
+  return commandFrame('R', payload.done())
+}
+
+/** What a warden in a box does with these bytes on its command pipe, until it ends. */
+function feed(bytes: Buffer): Promise<{ code: number | null; signal: NodeJS.Signals | null }> {
+  const args = containerArguments(machine, { slot: 0, mounts: [], programDirectory: probes })
+  const child = spawn(machine.bwrap, args, { stdio: ['pipe', 'ignore', 'ignore'], env: {} })
+  child.stdin.on('error', () => {})
+  child.stdin.end(bytes)
+  return new Promise((done) => child.once('exit', (code, signal) => done({ code, signal })))
+}
+
+/** 0: it came to the end of its commands. 1: it called them nonsense and died. Never a crash. */
+async function expectOrderlyEnd(bytes: Buffer): Promise<void> {
+  const { code, signal } = await feed(bytes)
+  expect([signal, code === 0 || code === 1]).toEqual([null, true])
+}
+
+test('noise on the command pipe ends the warden in good order', async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.uint8Array({ maxLength: 200 }), (noise) => expectOrderlyEnd(Buffer.from(noise))),
+    { numRuns: 40 },
+  )
+}, 60_000)
+
+test('a command with any bytes turned ends the warden in good order', async () => {
+  const whole = runCommand(['/w/probe', 'walls'])
+  const turned = fc.array(fc.tuple(fc.nat(whole.length - 1), fc.nat(255)), { minLength: 1, maxLength: 6 })
+  await fc.assert(
+    fc.asyncProperty(turned, fc.nat(whole.length), (turns, length) => {
+      const bytes = Buffer.from(whole)
+      for (const [at, value] of turns) bytes[at] = value
+      return expectOrderlyEnd(bytes.subarray(0, length))
+    }),
+    { numRuns: 40 },
+  )
+}, 120_000)
+
+test.each([
+  ['a command of no known type', Buffer.from([0x5a, 0, 0, 0, 0])],
+  ['a length beyond all bounds', Buffer.from([0x52, 255, 255, 255, 255])],
+  ['a run without a program', runCommand([])],
+  ['a file with a path for a name', commandFrame('P', Buffer.from('../etc/passwd\0x'))],
+  ['a file where none may be written', commandFrame('P', Buffer.from('main.c\0x'))],
+])('%s is nonsense', async (_name, bytes) => {
+  expect(await feed(bytes)).toEqual({ code: 1, signal: null })
+})
+
+test('a program that is not there is our failure, not the program’s', async () => {
+  const container = await openContainer(machine, { slot: 1, mounts: [], programDirectory: probes })
+  const order = {
+    argv: ['/w/nothing'],
+    env: {},
+    input: { kind: 'empty' as const },
+    limits: {
+      cpuMs: 100,
+      wallMs: 1000,
+      memoryBytes: 32 << 20,
+      addressSpaceBytes: 0,
+      stdoutBytes: 1024,
+      stderrBytes: 1024,
+      stackBytes: 8 << 20,
+      fileBytes: 0,
+      processes: 4,
+    },
+  }
+  expect((await container.box.run(order)).outcome).toEqual({
+    kind: 'sandbox-failed',
+    reason: 'the program was not started (errno 2)',
+  })
+  await container.close()
+})

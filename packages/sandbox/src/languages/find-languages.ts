@@ -1,0 +1,42 @@
+import { type Language, languageNames, languages } from '@arbiter/rules/languages'
+import { findC } from './c.ts'
+import { findCpp } from './cpp.ts'
+import { findJava } from './java.ts'
+import { findJavascript } from './javascript.ts'
+import { findPython } from './python.ts'
+import type { FoundToolchain, Toolchain } from './toolchain.ts'
+
+export interface LanguageState {
+  language: Language
+  name: string
+  version: string | null
+  isAvailable: boolean
+  /** Why not, when it is not. */
+  reason: string | null
+}
+
+export interface FoundLanguages {
+  toolchains: Map<Language, Toolchain>
+  states: LanguageState[]
+}
+
+/** `directory` keeps what is made once per machine, such as C++'s precompiled header. */
+export async function findLanguages(directory: string): Promise<FoundLanguages> {
+  const found: Record<Language, FoundToolchain> = {
+    cpp: await findCpp(directory),
+    c: await findC(),
+    java: await findJava(),
+    python: await findPython(),
+    javascript: await findJavascript(),
+  }
+  const toolchains = new Map<Language, Toolchain>()
+  for (const each of Object.values(found))
+    if (each.kind === 'found') toolchains.set(each.toolchain.language, each.toolchain)
+  return { toolchains, states: languages.map((language) => stateOf(language, found[language])) }
+}
+
+function stateOf(language: Language, found: FoundToolchain): LanguageState {
+  const name = languageNames[language]
+  if (found.kind === 'missing') return { language, name, version: null, isAvailable: false, reason: found.reason }
+  return { language, name, version: found.toolchain.version, isAvailable: true, reason: null }
+}

@@ -1,0 +1,46 @@
+import { execFile } from 'node:child_process'
+import { existsSync, lstatSync, readlinkSync, realpathSync } from 'node:fs'
+import { promisify } from 'node:util'
+import type { Mount } from './toolchain.ts'
+
+const execute = promisify(execFile)
+const ANSWER_WITHIN_MS = 20_000
+
+/** What a tool prints, or undefined when it is not there. The environment is clean, so that no shim of ours answers. */
+export async function ask(tool: string, args: string[]): Promise<string | undefined> {
+  try {
+    const { stdout, stderr } = await execute(tool, args, { timeout: ANSWER_WITHIN_MS, env: { PATH: '/usr/bin:/bin' } })
+    return stdout + stderr
+  } catch {
+    return undefined
+  }
+}
+
+export const bind = (from: string, to = from): Mount => ({ kind: 'bind', from, to })
+export const device = (path: string): Mount => ({ kind: 'device', from: path, to: path })
+
+const MULTIARCH = { x64: 'x86_64-linux-gnu', arm64: 'aarch64-linux-gnu' } as Record<string, string>
+
+/** The folders of shared libraries and the loader, for programs that are not linked statically. */
+export function sharedLibraries(): Mount[] {
+  const libraries = `/usr/lib/${MULTIARCH[process.arch]}`
+  const loaders = ['/usr/lib64', '/usr/lib/ld-linux-aarch64.so.1'].filter((path) => existsSync(path))
+  return [bind(libraries), ...loaders.map((path) => bind(path)), ...rootLinks()]
+}
+
+/** Debian's /lib and its like are links into /usr; in a box they must be the same. */
+export function rootLinks(): Mount[] {
+  return ['/lib', '/lib64', '/bin']
+    .filter((path) => existsSync(path) && lstatSync(path).isSymbolicLink())
+    .map((path) => ({ kind: 'link', from: readlinkSync(path), to: path }))
+}
+
+export function resolved(path: string): string | undefined {
+  return existsSync(path) ? realpathSync(path) : undefined
+}
+
+/** What every compiler may see: the system's programs and headers, nothing of its users. */
+export function compilerMounts(): Mount[] {
+  const folders = ['/usr', '/etc/alternatives'].filter((path) => existsSync(path))
+  return [...folders.map((path) => bind(path)), ...rootLinks(), device('/dev/urandom')]
+}

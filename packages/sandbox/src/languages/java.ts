@@ -1,0 +1,60 @@
+import { existsSync, readdirSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { ask, bind, compilerMounts, device, resolved, sharedLibraries } from './host.ts'
+import { prepareJava } from './java-source.ts'
+import { type FoundToolchain, type Mount, missing, type Toolchain } from './toolchain.ts'
+
+const MEGABYTE = 1024 * 1024
+const OLDEST_VERSION = 17
+// Compiling is over before the optimising compiler of the JVM would pay.
+const COMPILE_FLAGS = ['-J-XX:+UseSerialGC', '-J-XX:TieredStopAtLevel=1', '-J-XX:-UsePerfData', '-J-Xmx384m']
+const RUN_FLAGS = ['-XX:+UseSerialGC', '-XX:-UsePerfData', '-XX:+ExitOnOutOfMemoryError', '-Xms16m', '-Xss64m']
+const BOUNDS = ['-XX:MaxMetaspaceSize=64m', '-XX:ReservedCodeCacheSize=32m']
+/** By -XX:+ExitOnOutOfMemoryError. */
+const OUT_OF_MEMORY = 3
+
+export async function findJava(): Promise<FoundToolchain> {
+  const javac = resolved('/usr/bin/javac')
+  const version = javac && (await ask(javac, ['-version']))?.match(/javac (\d+)[\d.]*/)
+  if (!javac || !version) return missing('javac is missing')
+  if (Number(version[1]) < OLDEST_VERSION)
+    return missing(`the JDK is ${version[1]}; ${OLDEST_VERSION} or newer is needed`)
+  const home = dirname(dirname(javac))
+  // The launcher finds its libraries through /proc, which a box does not have.
+  const env = { LD_LIBRARY_PATH: `${home}/lib:${home}/lib/server`, LC_ALL: 'C.UTF-8' }
+  const toolchain: Toolchain = {
+    language: 'java',
+    version: version[0],
+    flags: RUN_FLAGS.join(' '),
+    prepare(code) {
+      const { code: prepared, publicClass, mainClass } = prepareJava(code)
+      return { fileName: `${publicClass}.java`, code: prepared, entry: mainClass }
+    },
+    compile: ({ fileName }) => ({
+      argv: [javac, ...COMPILE_FLAGS, '-proc:none', '-encoding', 'UTF-8', '-d', '.', fileName],
+      env,
+      mounts: [...compilerMounts(), ...configuration()],
+      memoryMb: 1024,
+      processes: 64,
+    }),
+    artifacts: (names) => names.filter((name) => /^[\w$]+\.class$/.test(name)),
+    run: (entry, memoryMb) => ({
+      argv: [join(home, 'bin/java'), ...RUN_FLAGS, ...BOUNDS, `-Xmx${memoryMb}m`, '-cp', '/w', entry],
+      env,
+      mounts: [bind(home), ...configuration(), ...sharedLibraries(), device('/dev/urandom'), device('/dev/random')],
+      processes: 64,
+      stackBytes: 8 * MEGABYTE,
+      boundsAddressSpace: false,
+      outOfMemoryExitCode: OUT_OF_MEMORY,
+    }),
+  }
+  return { kind: 'found', toolchain }
+}
+
+/** Debian keeps the JDK's settings in /etc, where its folders link to. */
+function configuration(): Mount[] {
+  if (!existsSync('/etc')) return []
+  return readdirSync('/etc')
+    .filter((name) => /^java-\d+-openjdk$/.test(name))
+    .map((name) => bind(`/etc/${name}`))
+}

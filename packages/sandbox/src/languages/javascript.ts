@@ -1,0 +1,42 @@
+import { existsSync } from 'node:fs'
+import { ask, bind, compilerMounts, device, resolved, sharedLibraries } from './host.ts'
+import { type FoundToolchain, type Mount, missing, type Toolchain } from './toolchain.ts'
+
+const MEGABYTE = 1024 * 1024
+const STACK_KB = 65_500
+/** Node refuses to start when it can't read an OpenSSL configuration, and there is none in a box. */
+const ENV = { OPENSSL_CONF: '/dev/null', LC_ALL: 'C.UTF-8' }
+const NODE = '/runtime/node'
+
+/** The very Node that runs the product. */
+export async function findJavascript(): Promise<FoundToolchain> {
+  const node = resolved(process.execPath)
+  const version = node && (await ask(node, ['--version']))?.trim()
+  if (!node || !version) return missing('node is missing')
+  // Debian's own package keeps a part of node here.
+  const parts = ['/usr/share/nodejs'].filter((path) => existsSync(path)).map((path) => bind(path))
+  const runtime: Mount[] = [bind(node, NODE), ...parts]
+  const toolchain: Toolchain = {
+    language: 'javascript',
+    version: `Node.js ${version}`,
+    flags: `--stack-size=${STACK_KB}`,
+    prepare: (code) => ({ fileName: 'main.js', code, entry: 'main.js' }),
+    compile: () => ({
+      argv: [NODE, '--check', 'main.js'],
+      env: ENV,
+      mounts: [...compilerMounts(), ...runtime],
+      memoryMb: 512,
+      processes: 64,
+    }),
+    artifacts: () => ['main.js'],
+    run: (_entry, memoryMb) => ({
+      argv: [NODE, `--stack-size=${STACK_KB}`, `--max-old-space-size=${memoryMb}`, '/w/main.js'],
+      env: ENV,
+      mounts: [...runtime, ...sharedLibraries(), device('/dev/urandom')],
+      processes: 32,
+      stackBytes: 72 * MEGABYTE,
+      boundsAddressSpace: false,
+    }),
+  }
+  return { kind: 'found', toolchain }
+}

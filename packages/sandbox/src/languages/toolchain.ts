@@ -1,0 +1,54 @@
+import type { Language } from '@arbiter/rules/languages'
+
+/** What a box of a language sees of the host; everything is read-only. */
+export interface Mount {
+  kind: 'bind' | 'device' | 'link'
+  from: string
+  to: string
+}
+
+export interface CompilePlan {
+  argv: string[]
+  env: Record<string, string>
+  mounts: Mount[]
+  memoryMb: number
+  processes: number
+}
+
+export interface RunPlan {
+  argv: string[]
+  env: Record<string, string>
+  mounts: Mount[]
+  processes: number
+  stackBytes: number
+  /** Runtimes that reserve far more than they use can't live with a bound on addresses. */
+  boundsAddressSpace: boolean
+  /** An exit code by which the runtime says that it ran out of memory. */
+  outOfMemoryExitCode?: number
+}
+
+export interface PreparedSource {
+  fileName: string
+  code: string
+  /** What `run` needs to know of the program, such as Java's main class. */
+  entry: string
+}
+
+/** A language whose tools were found on this machine. */
+export interface Toolchain {
+  language: Language
+  version: string
+  /** Part of the key under which a compiled program is kept, and of the record of a judgement. */
+  flags: string
+  prepare(code: string): PreparedSource
+  compile(source: PreparedSource): CompilePlan
+  /** Which of the files that the compiler left are the program. */
+  artifacts(names: string[], source: PreparedSource): string[]
+  run(entry: string, memoryMb: number): RunPlan
+  /** What makes it faster and may be done while programs are taken already. */
+  warmUp?(): Promise<void>
+}
+
+export type FoundToolchain = { kind: 'found'; toolchain: Toolchain } | { kind: 'missing'; reason: string }
+
+export const missing = (reason: string): FoundToolchain => ({ kind: 'missing', reason })

@@ -1,0 +1,135 @@
+import { spawn } from 'node:child_process'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { mkdtemp, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { afterAll, expect, test } from 'vitest'
+import { openSandbox } from './open-sandbox.ts'
+import type { Sandbox } from './sandbox.ts'
+import { SANDBOX_DIRECTORY, WARDEN_SOURCES } from './testing/machine.ts'
+
+const places = { directory: SANDBOX_DIRECTORY, wardenSources: WARDEN_SOURCES, firstUid: 65_000 }
+const opened = await openSandbox({ ...places, slots: 2 })
+if (opened.kind === 'off') throw new Error(opened.reason)
+const sandbox: Sandbox = opened.sandbox
+afterAll(() => sandbox.close())
+
+const ECHO = 'import sys\nsys.stdout.write(sys.stdin.read())'
+
+async function compiled(code: string) {
+  const outcome = await sandbox.compile({ language: 'python', code })
+  if (outcome.kind !== 'compiled') throw new Error(JSON.stringify(outcome))
+  return outcome
+}
+
+const request = { cpuMs: 1000, wallMs: 5000, outputBytes: 1 << 20 }
+
+test('a box takes one run after the other, each with its own input', async () => {
+  const { program } = await compiled(ECHO)
+  const box = await sandbox.openBox(program, { memoryMb: 64 })
+  for (const text of ['first', '', 'third\0with a NUL']) {
+    let output = ''
+    const report = await box.run({
+      ...request,
+      input: { kind: 'bytes', bytes: Buffer.from(text) },
+      onStdout: (chunk) => (output += chunk),
+    })
+    expect([report.outcome, output]).toEqual([{ kind: 'exited', code: 0 }, text])
+  }
+  await box.close()
+})
+
+test('an input may be a file of a folder, and only of that folder', async () => {
+  const data = await mkdtemp(join(tmpdir(), 'arbiter-data-'))
+  await writeFile(join(data, '01.in'), 'from the file')
+  const { program } = await compiled(ECHO)
+  const box = await sandbox.openBox(program, { memoryMb: 64, dataDirectory: data })
+  let output = ''
+  const onStdout = (chunk: Buffer) => (output += chunk)
+  await box.run({ ...request, input: { kind: 'data-file', name: '01.in' }, onStdout })
+  expect(output).toBe('from the file')
+  const outside = await box.run({ ...request, input: { kind: 'data-file', name: '../etc/passwd' }, onStdout })
+  expect(outside.outcome.kind).toBe('sandbox-failed')
+  expect(output).toBe('from the file')
+  const after = await box.run({ ...request, input: { kind: 'data-file', name: '01.in' } })
+  expect(after.outcome).toEqual({ kind: 'exited', code: 0 }) // the broken box was replaced
+  await box.close()
+})
+
+test('the same source is compiled once', async () => {
+  const code = `print(${Date.now()})`
+  expect((await compiled(code)).wasCached).toBe(false)
+  expect((await compiled(code)).wasCached).toBe(true)
+})
+
+test('more boxes than slots wait their turn', async () => {
+  const { program } = await compiled(ECHO)
+  const first = await sandbox.openBox(program, { memoryMb: 64 })
+  const second = await sandbox.openBox(program, { memoryMb: 64 })
+  let isThirdOpen = false
+  const third = sandbox.openBox(program, { memoryMb: 64 }).then((box) => {
+    isThirdOpen = true
+    return box
+  })
+  await new Promise((later) => setTimeout(later, 200))
+  expect(isThirdOpen).toBe(false)
+  await first.close()
+  await (await third).close()
+  await second.close()
+})
+
+test('a run can be cancelled', async () => {
+  const { program } = await compiled('while True: pass')
+  const box = await sandbox.openBox(program, { memoryMb: 64 })
+  const enough = new AbortController()
+  setTimeout(() => enough.abort(), 100)
+  const report = await box.run({ ...request, cpuMs: 5000, input: { kind: 'empty' }, signal: enough.signal })
+  expect([report.wasCancelled, report.wallMs < 4000]).toEqual([true, true])
+  await box.close()
+})
+
+test('without the compiler the sandbox stays shut and says why', async () => {
+  const nowhere = await mkdtemp(join(tmpdir(), 'arbiter-empty-'))
+  const shut = await openSandbox({ ...places, wardenSources: nowhere, directory: nowhere })
+  expect(shut).toMatchObject({ kind: 'off', reason: expect.stringContaining("the warden can't be built") })
+})
+
+/** Bubblewrap processes below the given one. */
+function boxesOf(pid: number): number[] {
+  return readdirSync('/proc')
+    .map(Number)
+    .filter((each) => each > 0 && existsSync(`/proc/${each}/stat`))
+    .filter((each) => {
+      try {
+        return readFileSync(`/proc/${each}/status`, 'utf8').includes(`PPid:\t${pid}\n`)
+      } catch {
+        return false
+      }
+    })
+}
+
+test('a process that is killed takes its boxes along', async () => {
+  const module = fileURLToPath(new URL('./open-sandbox.ts', import.meta.url))
+  const code = `const { openSandbox } = await import(${JSON.stringify(module)})
+    const { sandbox } = await openSandbox(${JSON.stringify({ ...places, firstUid: 66_000 })})
+    const { program } = await sandbox.compile({ language: 'python', code: 'import time; time.sleep(60)' })
+    const box = await sandbox.openBox(program, { memoryMb: 64 })
+    void box.run({ cpuMs: 1000, wallMs: 60000, outputBytes: 10, input: { kind: 'empty' } })
+    setTimeout(() => console.log('running'), 300)`
+  const holder = spawn(process.execPath, ['--import', 'tsx', '--input-type=module', '-e', code], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  await new Promise((running) => holder.stdout.once('data', running))
+  const boxes = boxesOf(holder.pid ?? 0)
+  expect(boxes.length).toBeGreaterThan(0)
+  holder.kill('SIGKILL')
+  const isAlive = (pid: number) => {
+    try {
+      return !readFileSync(`/proc/${pid}/stat`, 'utf8').includes(') Z ')
+    } catch {
+      return false
+    }
+  }
+  await expect.poll(() => boxes.some(isAlive), { timeout: 5_000 }).toBe(false)
+}, 30_000)

@@ -1,0 +1,79 @@
+import { existsSync } from 'node:fs'
+import { chmod, mkdir } from 'node:fs/promises'
+import { availableParallelism } from 'node:os'
+import { dirname, join } from 'node:path'
+import { buildWarden } from './backends/build.ts'
+import { type Cgroups, findCgroups } from './backends/cgroups.ts'
+import type { Machine } from './backends/container.ts'
+import { createKernelSandbox } from './backends/kernel-sandbox.ts'
+import { type Proof, proveWalls } from './backends/prove.ts'
+import { findLanguages } from './languages/find-languages.ts'
+import { ProgramCache } from './program-cache.ts'
+import type { OpenedSandbox } from './sandbox.ts'
+
+export interface SandboxOptions {
+  /** Where the warden, the precompiled header and compiled programs are kept. */
+  directory: string
+  /** The folder with the warden's source. */
+  wardenSources: string
+  slots?: number
+  /** Ids that no system gives out. Two sandboxes on one machine need ranges of their own. */
+  firstUid?: number
+  /** In production: no control groups, no judging. */
+  demandsCgroups?: boolean
+}
+
+export const DEFAULT_FIRST_UID = 61_000
+const BWRAP = '/usr/bin/bwrap'
+
+/** Opens the sandbox of this machine, or says why it stays shut. Never throws: the rest of the product goes on. */
+export async function openSandbox(options: SandboxOptions): Promise<OpenedSandbox> {
+  let cgroups: Cgroups | undefined
+  try {
+    if (!existsSync(BWRAP)) return off('bubblewrap is missing (on Debian: apt-get install bubblewrap)')
+    cgroups = await findCgroups()
+    if (options.demandsCgroups && cgroups.kind === 'polling')
+      return off('control groups are demanded, and there are none to be had')
+    return await prepare(options, cgroups)
+  } catch (error) {
+    cgroups?.close()
+    return off(error instanceof Error ? error.message : String(error))
+  }
+}
+
+async function prepare(options: SandboxOptions, cgroups: Cgroups): Promise<OpenedSandbox> {
+  const programs = join(options.directory, 'programs')
+  await mkdir(programs, { recursive: true })
+  for (const folder of [options.directory, programs]) await chmod(folder, 0o755)
+  const built = await buildWarden(options.wardenSources, options.directory)
+  const machine: Machine = {
+    bwrap: BWRAP,
+    warden: built.warden,
+    isRoot: process.getuid?.() === 0,
+    firstUid: options.firstUid ?? DEFAULT_FIRST_UID,
+    cgroups,
+  }
+  const broken = (await proveWalls(machine, dirname(built.probe))).filter((proof) => !proof.isHeld)
+  if (broken.length > 0) {
+    cgroups.close()
+    return off(`the walls do not hold: ${broken.map(tell).join('; ')}`)
+  }
+  const languages = await findLanguages(options.directory)
+  const sandbox = createKernelSandbox({
+    machine,
+    languages,
+    cache: new ProgramCache(programs),
+    slots: options.slots ?? availableParallelism(),
+    mode: `${machine.isRoot ? 'root' : 'user namespace'}, ${cgroups.kind}`,
+    weakness: weaknessOf(cgroups),
+  })
+  return { kind: 'ready', sandbox }
+}
+
+const tell = ({ name, detail }: Proof) => `${name} (${detail})`
+
+function weaknessOf({ kind }: Cgroups): string | null {
+  return kind === 'polling' ? 'No control groups: memory is measured by polling, a few megabytes late.' : null
+}
+
+const off = (reason: string): OpenedSandbox => ({ kind: 'off', reason })

@@ -1,0 +1,81 @@
+/*
+ * Files of the compile box: the source goes in and the artifact comes out over the pipe, never by a path. What a compiler
+ * was tricked into leaving there (links, pipes, devices) is not followed, and only regular files leave.
+ */
+#include "warden.h"
+#include <dirent.h>
+#include <fcntl.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+#define MAX_NAME_BYTES 200
+#define MAX_LIST_BYTES (256u * 1024)
+
+/* Letters, digits and a few signs; no slash, no leading dot. */
+static bool is_plain_name(const char *name) {
+  static const char allowed[] = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789_$.-";
+  size_t length = strlen(name);
+  return length > 0 && length <= MAX_NAME_BYTES && name[0] != '.' && strspn(name, allowed) == length;
+}
+
+void put_file(struct reader *request) {
+  const char *name = take_string(request);
+  if (request->is_broken || !is_plain_name(name) || box.work_fd < 0) die("a file cannot be put");
+  int file = openat(box.work_fd, name, O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC, 0644);
+  if (file < 0) die("a file cannot be made");
+  while (request->left > 0) {
+    ssize_t written = write(file, request->at, request->left);
+    if (written <= 0) die("a file cannot be written");
+    take_bytes(request, (size_t)written);
+  }
+  close(file);
+  send_frame(REPLY_STORED, NULL, 0);
+}
+
+static void send_file(int file, size_t size) {
+  uint8_t *content = malloc(size + 1);
+  if (!content) die("no memory for a file");
+  size_t done = 0;
+  while (done < size) {
+    ssize_t got = read(file, content + done, size - done);
+    if (got <= 0) break;
+    done += (size_t)got;
+  }
+  send_frame(done == size ? REPLY_FILE : REPLY_ABSENT, content, done == size ? size : 0);
+  free(content);
+}
+
+/* O_NONBLOCK, because opening a pipe somebody left under that name would wait for ever. */
+void get_file(struct reader *request) {
+  uint64_t max_bytes = take_u64(request);
+  const char *name = take_string(request);
+  if (request->is_broken || !is_plain_name(name) || box.work_fd < 0) die("a file cannot be taken");
+  int file = openat(box.work_fd, name, O_RDONLY | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC | O_NOCTTY);
+  struct stat info;
+  bool is_fine = file >= 0 && fstat(file, &info) == 0 && S_ISREG(info.st_mode) && (uint64_t)info.st_size <= max_bytes;
+  if (is_fine) send_file(file, (size_t)info.st_size);
+  else send_frame(REPLY_ABSENT, NULL, 0);
+  if (file >= 0) close(file);
+}
+
+/* The plain names in the folder, each with its NUL: what Java's compiler made is not known beforehand. */
+void list_files(struct reader *request) {
+  if (request->left > 0 || box.work_fd < 0) die("files cannot be listed");
+  int copy = openat(box.work_fd, ".", O_RDONLY | O_DIRECTORY | O_CLOEXEC);
+  DIR *folder = copy < 0 ? NULL : fdopendir(copy);
+  if (!folder) die("the folder cannot be opened");
+  char *names = malloc(MAX_LIST_BYTES);
+  if (!names) die("no memory for a list");
+  size_t length = 0;
+  for (struct dirent *entry; (entry = readdir(folder));) {
+    size_t size = strlen(entry->d_name) + 1;
+    if (!is_plain_name(entry->d_name) || length + size > MAX_LIST_BYTES) continue;
+    memcpy(names + length, entry->d_name, size);
+    length += size;
+  }
+  closedir(folder);
+  send_frame(REPLY_LIST, names, length);
+  free(names);
+}

@@ -1,0 +1,409 @@
+/*
+ * One run: start the program behind its walls, pass its output on, watch its clocks, and leave nothing of it behind.
+ * Told are facts: how it ended, which limit it met, what it used. What that means is decided elsewhere.
+ */
+#include "warden.h"
+#include <errno.h>
+#include <fcntl.h>
+#include <linux/sched.h>
+#include <poll.h>
+#include <signal.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/mman.h>
+#include <sys/prctl.h>
+#include <sys/resource.h>
+#include <sys/syscall.h>
+#include <sys/wait.h>
+#include <time.h>
+#include <unistd.h>
+
+#define MAX_ARGUMENTS 64
+#define MEMORY_POLL_MS 2
+#define LONGEST_NAP_MS 1000
+/* A flood of complaints is cut at its own bound and ends the run at this multiple of it. */
+#define STDERR_FLOOD_FACTOR 1024
+
+enum stdin_kind { STDIN_EMPTY = 0, STDIN_INLINE = 1, STDIN_DATA_FILE = 2 };
+enum limit_met { MET_NONE = 0, MET_CPU = 1, MET_WALL = 2, MET_MEMORY = 3, MET_OUTPUT = 4, MET_CANCEL = 5 };
+
+struct request {
+  struct limits limits;
+  char *arguments[MAX_ARGUMENTS + 1];
+  char *environment[MAX_ARGUMENTS + 1];
+  int stdin_fd;
+};
+
+struct run {
+  pid_t pid;
+  pid_t host_pid; /* as the host's /proc knows it; 0 where memory is not polled */
+  int pidfd;
+  int stdout_fd;
+  int stderr_fd;
+  int start_error_fd;
+  clockid_t cpu_clock;
+  bool has_cpu_clock;
+  uint64_t started_us;
+  uint64_t stdout_bytes;
+  uint64_t stderr_bytes;
+  uint64_t polled_peak_bytes;
+  enum limit_met met;
+  bool has_exited;
+};
+
+static uint64_t now_us(clockid_t clock) {
+  struct timespec time;
+  if (clock_gettime(clock, &time) < 0) return 0;
+  return (uint64_t)time.tv_sec * 1000000 + (uint64_t)time.tv_nsec / 1000;
+}
+
+/* ── What is asked for ─────────────────────────────────────────────── */
+
+static int inline_stdin(const uint8_t *bytes, size_t length) {
+  int file = memfd_create("stdin", MFD_CLOEXEC | MFD_ALLOW_SEALING);
+  if (file < 0) die("no room for the input");
+  for (size_t done = 0; done < length;) {
+    ssize_t written = write(file, bytes + done, length - done);
+    if (written <= 0) die("no room for the input");
+    done += (size_t)written;
+  }
+  if (fcntl(file, F_ADD_SEALS, F_SEAL_WRITE | F_SEAL_SHRINK | F_SEAL_GROW | F_SEAL_SEAL) < 0) die("cannot seal the input");
+  if (lseek(file, 0, SEEK_SET) < 0) die("cannot rewind the input");
+  return file;
+}
+
+static int open_data_file(const char *name) {
+  if (strchr(name, '/') || name[0] == '.' || box.data_fd < 0) die("no such input");
+  int file = openat(box.data_fd, name, O_RDONLY | O_NOFOLLOW | O_CLOEXEC);
+  if (file < 0) die("the input cannot be opened");
+  return file;
+}
+
+/* Without a user id of its own, a program could change the owner's file behind the descriptor: it gets a sealed copy. */
+static int sealed_copy(int file) {
+  off_t size = lseek(file, 0, SEEK_END);
+  if (size < 0) die("the input cannot be read");
+  void *content = size == 0 ? NULL : mmap(NULL, (size_t)size, PROT_READ, MAP_PRIVATE, file, 0);
+  if (content == MAP_FAILED) die("the input cannot be read");
+  int copy = inline_stdin(content, (size_t)size);
+  if (content) munmap(content, (size_t)size);
+  close(file);
+  return copy;
+}
+
+static int open_stdin(enum stdin_kind kind, struct reader *rest) {
+  switch (kind) {
+  case STDIN_EMPTY:
+    return open("/dev/null", O_RDONLY | O_CLOEXEC);
+  case STDIN_INLINE:
+    return inline_stdin(rest->at, rest->left);
+  case STDIN_DATA_FILE: {
+    int file = open_data_file(take_string(rest));
+    return box.switches_user ? file : sealed_copy(file);
+  }
+  }
+  die("no such kind of input");
+}
+
+static void take_strings(struct reader *reader, uint32_t count, char **strings) {
+  if (count > MAX_ARGUMENTS) die("too many arguments");
+  for (uint32_t i = 0; i < count; i++) strings[i] = (char *)(uintptr_t)take_string(reader);
+  strings[count] = NULL;
+}
+
+static void read_request(struct reader *reader, struct request *request) {
+  uint64_t *fields[] = {
+      &request->limits.cpu_us,       &request->limits.wall_us,      &request->limits.memory_bytes,
+      &request->limits.address_space_bytes, &request->limits.stdout_bytes, &request->limits.stderr_bytes,
+      &request->limits.stack_bytes,  &request->limits.file_bytes,   &request->limits.processes,
+  };
+  for (size_t i = 0; i < sizeof fields / sizeof *fields; i++) *fields[i] = take_u64(reader);
+  uint32_t stdin_kind = take_u32(reader);
+  uint32_t argument_count = take_u32(reader);
+  uint32_t environment_count = take_u32(reader);
+  if (reader->is_broken || argument_count == 0) die("a run makes no sense");
+  take_strings(reader, argument_count, request->arguments);
+  take_strings(reader, environment_count, request->environment);
+  if (reader->is_broken) die("a run makes no sense");
+  request->stdin_fd = open_stdin((enum stdin_kind)stdin_kind, reader);
+  if (request->stdin_fd < 0) die("there is no input");
+}
+
+/* ── Starting it ───────────────────────────────────────────────────── */
+
+/* In the child. The number says at which step it failed; the parent tells errno. */
+static void fail_to_start(int error_fd) {
+  int error = errno;
+  if (write(error_fd, &error, sizeof error) < 0) _exit(126);
+  _exit(127);
+}
+
+/* The number under which the host's /proc knows the process that asks. */
+static pid_t own_host_pid(void) {
+  char text[32] = {0};
+  if (readlinkat(box.proc_fd, "self", text, sizeof text - 1) < 0) return 0;
+  return (pid_t)atoi(text);
+}
+
+enum child_fd { CHILD_ERROR = 3, CHILD_FIRST_CLOSED = 4 };
+
+static void become_program(const struct request *request, int out, int err, int error) {
+  pid_t host_pid = box.proc_fd >= 0 ? own_host_pid() : 0;
+  if (write(error, &host_pid, sizeof host_pid) < 0) _exit(126);
+  if (setsid() < 0) fail_to_start(error);
+  if (prctl(PR_SET_PDEATHSIG, SIGKILL) < 0) fail_to_start(error);
+  /* Out of the way of 0 to 3 first, as any of them may be one of these. */
+  int in = fcntl(request->stdin_fd, F_DUPFD_CLOEXEC, 10);
+  out = fcntl(out, F_DUPFD_CLOEXEC, 10);
+  err = fcntl(err, F_DUPFD_CLOEXEC, 10);
+  error = fcntl(error, F_DUPFD_CLOEXEC, 10);
+  if (dup3(error, CHILD_ERROR, O_CLOEXEC) < 0) _exit(126);
+  error = CHILD_ERROR;
+  if (dup2(in, 0) < 0 || dup2(out, 1) < 0 || dup2(err, 2) < 0) fail_to_start(error);
+  if (close_range(CHILD_FIRST_CLOSED, ~0u, 0) < 0) fail_to_start(error);
+  if (limit_resources(&request->limits) < 0) fail_to_start(error);
+  if (chdir("/w") < 0) fail_to_start(error);
+  if (become_nobody() < 0) fail_to_start(error);
+  forget_signals();
+  if (prctl(PR_SET_NO_NEW_PRIVS, 1, 0, 0, 0) < 0) fail_to_start(error);
+  deny_new_processes(box.may_fork);
+  execve(request->arguments[0], request->arguments, request->environment);
+  fail_to_start(error);
+}
+
+static pid_t fork_into(int test_cgroup, int *pidfd) {
+  struct clone_args arguments = {
+      .flags = CLONE_PIDFD | (test_cgroup >= 0 ? CLONE_INTO_CGROUP : 0),
+      .pidfd = (uint64_t)(uintptr_t)pidfd,
+      .exit_signal = SIGCHLD,
+      .cgroup = test_cgroup >= 0 ? (unsigned)test_cgroup : 0,
+  };
+  return (pid_t)syscall(SYS_clone3, &arguments, sizeof arguments);
+}
+
+static void make_pipe(int ends[2], int flags) {
+  if (pipe2(ends, O_CLOEXEC | flags) < 0) die("no pipe");
+}
+
+static void start(const struct request *request, int test_cgroup, struct run *run) {
+  int out[2], err[2], error[2];
+  make_pipe(out, 0);
+  make_pipe(err, 0);
+  make_pipe(error, 0);
+  run->started_us = now_us(CLOCK_MONOTONIC);
+  run->pid = fork_into(test_cgroup, &run->pidfd);
+  if (run->pid < 0) die("cannot start a process");
+  if (run->pid == 0) become_program(request, out[1], err[1], error[1]);
+  close(out[1]);
+  close(err[1]);
+  close(error[1]);
+  close(request->stdin_fd);
+  run->stdout_fd = out[0];
+  run->stderr_fd = err[0];
+  run->start_error_fd = error[0];
+  fcntl(run->stdout_fd, F_SETFL, O_NONBLOCK);
+  fcntl(run->stderr_fd, F_SETFL, O_NONBLOCK);
+  run->has_cpu_clock = clock_getcpuclockid(run->pid, &run->cpu_clock) == 0;
+}
+
+/* Zero once the program runs; otherwise the errno with which it could not be started, which is our fault. */
+static int start_error(struct run *run) {
+  int error = 0;
+  if (read(run->start_error_fd, &run->host_pid, sizeof run->host_pid) != sizeof run->host_pid) error = ESRCH;
+  else if (read(run->start_error_fd, &error, sizeof error) <= 0) error = 0; /* closed by execve: it runs */
+  close(run->start_error_fd);
+  return error;
+}
+
+/* ── Watching it ───────────────────────────────────────────────────── */
+
+static uint64_t resident_bytes(pid_t host_pid) {
+  char name[32], text[64] = {0};
+  snprintf(name, sizeof name, "%d/statm", (int)host_pid);
+  int file = openat(box.proc_fd, name, O_RDONLY | O_CLOEXEC);
+  if (file < 0) return 0;
+  ssize_t got = read(file, text, sizeof text - 1);
+  close(file);
+  char *resident = got > 0 ? strchr(text, ' ') : NULL;
+  return resident ? strtoull(resident, NULL, 10) * (uint64_t)sysconf(_SC_PAGESIZE) : 0;
+}
+
+static void stop(struct run *run, enum limit_met met) {
+  if (run->met == MET_NONE) run->met = met;
+  kill(-1, SIGKILL); /* as PID 1: everything in the box but ourselves */
+}
+
+static void check_clocks(const struct limits *limits, struct run *run) {
+  if (run->has_cpu_clock && now_us(run->cpu_clock) > limits->cpu_us) stop(run, MET_CPU);
+  if (now_us(CLOCK_MONOTONIC) - run->started_us > limits->wall_us) stop(run, MET_WALL);
+}
+
+static void check_memory(const struct limits *limits, struct run *run) {
+  if (run->host_pid == 0) return;
+  uint64_t resident = resident_bytes(run->host_pid);
+  if (resident > run->polled_peak_bytes) run->polled_peak_bytes = resident;
+  if (resident > limits->memory_bytes) stop(run, MET_MEMORY);
+}
+
+/* Until the earliest moment at which a limit could be met: all cores may burn CPU time at once. */
+static int nap_ms(const struct limits *limits, const struct run *run) {
+  if (run->host_pid > 0) return MEMORY_POLL_MS;
+  static long cores;
+  if (cores == 0) cores = sysconf(_SC_NPROCESSORS_ONLN);
+  uint64_t wall = now_us(CLOCK_MONOTONIC) - run->started_us;
+  uint64_t cpu = run->has_cpu_clock ? now_us(run->cpu_clock) : 0;
+  uint64_t wall_left = wall < limits->wall_us ? limits->wall_us - wall : 0;
+  uint64_t cpu_left = cpu < limits->cpu_us ? (limits->cpu_us - cpu) / (uint64_t)(cores > 0 ? cores : 1) : 0;
+  uint64_t nap = (cpu_left < wall_left ? cpu_left : wall_left) / 1000 + 1;
+  return nap < LONGEST_NAP_MS ? (int)nap : LONGEST_NAP_MS;
+}
+
+/* True while there may be more. `counted` is what came in all; what is past the bound is not passed on. */
+static bool pass_on(int fd, enum reply type, uint64_t *counted, uint64_t bound) {
+  static uint8_t chunk[OUTPUT_CHUNK_BYTES];
+  ssize_t got = read(fd, chunk, sizeof chunk);
+  if (got < 0) return errno == EAGAIN || errno == EINTR;
+  if (got == 0) return false;
+  uint64_t room = *counted < bound ? bound - *counted : 0;
+  size_t kept = (uint64_t)got < room ? (size_t)got : (size_t)room;
+  *counted += (uint64_t)got;
+  if (kept > 0 && !queue_output(type, chunk, kept)) die("output came while some was waiting");
+  return true;
+}
+
+static void close_stream(int *fd) {
+  close(*fd);
+  *fd = -1;
+}
+
+/* While a program runs, the only thing Node may say is: enough. */
+static void obey(struct run *run) {
+  struct frame frame;
+  if (!read_frame(&frame)) die("Node is gone");
+  if (frame.type != COMMAND_CANCEL || frame.length != 0) die("a command came in the middle of a run");
+  stop(run, MET_CANCEL);
+}
+
+enum watched { WATCH_COMMANDS, WATCH_PROCESS, WATCH_STDOUT, WATCH_STDERR, WATCH_REPLIES, WATCHED };
+
+static void watch(const struct limits *limits, struct run *run) {
+  while (!run->has_exited) {
+    /* While Node has not taken the last piece, the program's pipes are left alone: it waits for its reader. */
+    bool is_waiting = has_queued_output();
+    struct pollfd watched[WATCHED] = {
+        [WATCH_COMMANDS] = {.fd = COMMAND_FD, .events = POLLIN},
+        [WATCH_PROCESS] = {.fd = run->pidfd, .events = POLLIN},
+        [WATCH_STDOUT] = {.fd = is_waiting ? -1 : run->stdout_fd, .events = POLLIN},
+        [WATCH_STDERR] = {.fd = is_waiting ? -1 : run->stderr_fd, .events = POLLIN},
+        [WATCH_REPLIES] = {.fd = is_waiting ? REPLY_FD : -1, .events = POLLOUT},
+    };
+    if (poll(watched, WATCHED, nap_ms(limits, run)) < 0 && errno != EINTR) die("cannot wait");
+    if (watched[WATCH_COMMANDS].revents) obey(run);
+    if (watched[WATCH_REPLIES].revents) send_queued_output();
+    if (watched[WATCH_STDOUT].revents && !pass_on(run->stdout_fd, REPLY_STDOUT, &run->stdout_bytes, limits->stdout_bytes))
+      close_stream(&run->stdout_fd);
+    if (watched[WATCH_STDERR].revents && !has_queued_output() &&
+        !pass_on(run->stderr_fd, REPLY_STDERR, &run->stderr_bytes, limits->stderr_bytes))
+      close_stream(&run->stderr_fd);
+    if (run->stdout_bytes > limits->stdout_bytes) stop(run, MET_OUTPUT);
+    if (run->stderr_bytes > limits->stderr_bytes * STDERR_FLOOD_FACTOR) stop(run, MET_OUTPUT);
+    run->has_exited = watched[WATCH_PROCESS].revents != 0;
+    if (run->has_exited) break;
+    check_clocks(limits, run);
+    check_memory(limits, run);
+  }
+}
+
+/* ── Cleaning up ───────────────────────────────────────────────────── */
+
+static void drain(int fd, enum reply type, uint64_t *counted, uint64_t bound) {
+  if (fd < 0) return;
+  while (*counted <= bound) {
+    while (has_queued_output()) {
+      struct pollfd replies = {.fd = REPLY_FD, .events = POLLOUT};
+      poll(&replies, 1, LONGEST_NAP_MS);
+      send_queued_output();
+    }
+    uint64_t before = *counted;
+    if (!pass_on(fd, type, counted, bound) || *counted == before) break;
+  }
+  close(fd);
+}
+
+struct ending {
+  int status; /* as wait4 tells it */
+  uint64_t cpu_us;
+  uint64_t peak_rss_bytes;
+};
+
+static uint64_t microseconds(struct timeval time) {
+  return (uint64_t)time.tv_sec * 1000000 + (uint64_t)time.tv_usec;
+}
+
+/* Kills and collects everything in the box. From PID 1 no process can slip away: not by forking, not by setsid. */
+static struct ending reap_all(pid_t program) {
+  struct ending ending = {0};
+  kill(-1, SIGKILL);
+  for (;;) {
+    int status;
+    struct rusage usage;
+    pid_t pid = wait4(-1, &status, __WALL, &usage);
+    if (pid < 0 && errno == EINTR) continue;
+    if (pid < 0) return ending;
+    ending.cpu_us += microseconds(usage.ru_utime) + microseconds(usage.ru_stime);
+    uint64_t rss = (uint64_t)usage.ru_maxrss * 1024;
+    if (rss > ending.peak_rss_bytes) ending.peak_rss_bytes = rss;
+    if (pid == program) ending.status = status;
+  }
+}
+
+static void encode_u64(uint8_t *at, uint64_t value) {
+  for (int i = 0; i < 8; i++) at[i] = (uint8_t)(value >> (8 * i));
+}
+
+static void tell(const struct run *run, const struct ending *ending, const struct usage *usage, int error, uint64_t wall_us) {
+  uint64_t memory = usage->peak_bytes > 0 ? usage->peak_bytes : ending->peak_rss_bytes;
+  if (run->polled_peak_bytes > memory) memory = run->polled_peak_bytes;
+  uint64_t facts[] = {
+      (uint64_t)run->met,
+      WIFEXITED(ending->status) ? (uint64_t)WEXITSTATUS(ending->status) : 0,
+      WIFSIGNALED(ending->status) ? (uint64_t)WTERMSIG(ending->status) : 0,
+      usage->ran_out_of_memory,
+      (uint64_t)error,
+      ending->cpu_us,
+      wall_us,
+      memory,
+      run->stdout_bytes,
+      run->stderr_bytes,
+  };
+  uint8_t payload[sizeof facts];
+  for (size_t i = 0; i < sizeof facts / sizeof *facts; i++) encode_u64(payload + 8 * i, facts[i]);
+  send_frame(REPLY_DONE, payload, sizeof payload);
+}
+
+void run_program(struct reader *reader) {
+  static struct request request;
+  read_request(reader, &request);
+  struct run run = {.stdout_fd = -1, .stderr_fd = -1};
+  int test_cgroup = prepare_cgroup(&request.limits);
+  start(&request, test_cgroup, &run);
+  int error = start_error(&run);
+  make_replies_non_blocking(true);
+  if (error == 0) watch(&request.limits, &run);
+  uint64_t wall_us = now_us(CLOCK_MONOTONIC) - run.started_us;
+  struct ending ending = reap_all(run.pid);
+  drain(run.stdout_fd, REPLY_STDOUT, &run.stdout_bytes, request.limits.stdout_bytes);
+  drain(run.stderr_fd, REPLY_STDERR, &run.stderr_bytes, request.limits.stderr_bytes);
+  if (run.met == MET_NONE && run.stdout_bytes > request.limits.stdout_bytes) run.met = MET_OUTPUT;
+  if (run.met == MET_NONE && ending.cpu_us > request.limits.cpu_us) run.met = MET_CPU;
+  close(run.pidfd);
+  struct usage usage = finish_cgroup(test_cgroup);
+  while (has_queued_output()) {
+    struct pollfd replies = {.fd = REPLY_FD, .events = POLLOUT};
+    poll(&replies, 1, LONGEST_NAP_MS);
+    send_queued_output();
+  }
+  make_replies_non_blocking(false);
+  tell(&run, &ending, &usage, error, wall_us);
+}

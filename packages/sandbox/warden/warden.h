@@ -1,0 +1,108 @@
+/* What the parts of the warden share. warden.c tells how it works. */
+#ifndef WARDEN_H
+#define WARDEN_H
+
+#include <stdbool.h>
+#include <stddef.h>
+#include <stdint.h>
+#include <sys/types.h>
+
+#define COMMAND_FD 0
+#define REPLY_FD 1
+
+/* Frames: what travels between Node and the warden (frames.c). */
+#define MAX_COMMAND_BYTES (4u * 1024 * 1024)
+#define OUTPUT_CHUNK_BYTES (64u * 1024)
+
+enum command { COMMAND_RUN = 'R', COMMAND_PUT = 'P', COMMAND_GET = 'G', COMMAND_LIST = 'L', COMMAND_CANCEL = 'C' };
+enum reply {
+  REPLY_READY = 'r',
+  REPLY_STDOUT = 'o',
+  REPLY_STDERR = 'e',
+  REPLY_DONE = 'd',
+  REPLY_FILE = 'f',
+  REPLY_LIST = 'l',
+  REPLY_STORED = 's',
+  REPLY_ABSENT = 'a',
+};
+
+struct frame {
+  uint8_t type;
+  uint32_t length;
+  uint8_t *payload;
+};
+
+bool read_frame(struct frame *frame);
+void send_frame(enum reply type, const void *payload, size_t length);
+bool queue_output(enum reply type, const void *payload, size_t length);
+bool has_queued_output(void);
+void send_queued_output(void);
+void make_replies_non_blocking(bool is_non_blocking);
+
+/* A payload that is being read; `is_broken` once it held less than was asked for. */
+struct reader {
+  const uint8_t *at;
+  size_t left;
+  bool is_broken;
+};
+
+uint32_t take_u32(struct reader *reader);
+uint64_t take_u64(struct reader *reader);
+const char *take_string(struct reader *reader);
+const uint8_t *take_bytes(struct reader *reader, size_t length);
+
+/* The box, as it was ordered on the command line. */
+struct box {
+  bool switches_user; /* as root: programs run under the two ids below */
+  uid_t uid;
+  gid_t gid;
+  bool may_fork; /* compilers start other programs */
+  int data_fd;   /* folder with test inputs, or -1 */
+  int work_fd;   /* folder for sources and artifacts, or -1 */
+  int proc_fd;   /* the host's /proc, where memory has to be polled; or -1 */
+  int memory_v1_fd;
+  int pids_v1_fd;
+  int cgroup_v2_fd;
+};
+
+extern struct box box;
+
+/* Walls (walls.c): each takes away what a program could misuse. */
+void hide_from_debuggers(void);
+void keep_descriptors_from_programs(void);
+void deny_dangerous_calls(void);
+void deny_new_processes(bool may_fork);
+struct limits {
+  uint64_t cpu_us;
+  uint64_t wall_us;
+  uint64_t memory_bytes;
+  uint64_t address_space_bytes; /* 0: no bound, as JavaScript and Java need */
+  uint64_t stdout_bytes;
+  uint64_t stderr_bytes;
+  uint64_t stack_bytes;
+  uint64_t file_bytes;
+  uint64_t processes;
+};
+int limit_resources(const struct limits *limits);
+int become_nobody(void);
+void forget_signals(void);
+
+/* cgroups (cgroup.c). */
+void join_cgroups(void);
+int prepare_cgroup(const struct limits *limits);
+struct usage {
+  uint64_t peak_bytes; /* 0: there is no cgroup to ask */
+  bool ran_out_of_memory;
+};
+struct usage finish_cgroup(int test_cgroup);
+
+/* One run (run.c), and files of the compile box (files.c). */
+void run_program(struct reader *request);
+void put_file(struct reader *request);
+void get_file(struct reader *request);
+void list_files(struct reader *request);
+
+/* Our own failure, never the program's: said on the log, and the box ends. Node sees the pipe close. */
+void die(const char *what) __attribute__((noreturn));
+
+#endif
