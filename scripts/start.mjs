@@ -13,10 +13,10 @@ try {
   process.chdir(ROOT)
   await installDependencies()
   await ensureTools(judgingTools)
-  await buildProduct()
+  const { webRoot } = await buildProduct()
   const supervisor = new URL('../dist/serve.js', import.meta.url).href
   const { serve } = await import(supervisor)
-  await serve()
+  await serve(webRoot)
 } catch (error) {
   giveUp(error)
 }

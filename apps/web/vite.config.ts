@@ -13,7 +13,11 @@ const englishSentences = /zod\/v4\/locales\/en\.js$/
 export default defineConfig({
   plugins: [react(), tailwindcss(), sendOnlyUsedSchemas(), leaveOutUnusedZod()],
   server: {
-    proxy: { '^/api/': apiOrigin, '^/run$': apiOrigin },
+    // The host stays the browser's own: the API refuses calls whose Origin is another.
+    proxy: {
+      '^/api/': { target: apiOrigin, changeOrigin: false },
+      '^/run$': { target: apiOrigin, changeOrigin: false },
+    },
   },
   build: {
     outDir: '../../dist/web',

@@ -2,16 +2,22 @@ import { Health } from '@arbiter/contract/health'
 import type { ServeConfig } from './config.ts'
 import type { Product } from './product.ts'
 
+/** Where a person at this machine finds it. */
+function addressOf({ HOST, PORT }: ServeConfig): string {
+  const isEverywhere = HOST === '0.0.0.0' || HOST === '::'
+  const host = isEverywhere ? 'localhost' : HOST.includes(':') ? `[${HOST}]` : HOST
+  return `http://${host}:${PORT}`
+}
+
 /** What an operator should know of the sandbox, a line each. */
-export async function sandboxNotes(port: number): Promise<string[]> {
+export async function sandboxNotes(config: ServeConfig): Promise<string[]> {
   try {
-    const reply = await fetch(`http://127.0.0.1:${port}/api/health`)
+    const reply = await fetch(`${addressOf(config)}/api/health`)
     const { judges, runner } = Health.parse(await reply.json())
+    const judging = judges.some((judge) => judge.isJudging) ? null : (judges[0]?.idleReason ?? 'no judge was seen yet')
     return [
       ...(runner.status === 'ok' ? [] : [`  Running   off: ${runner.reason}`]),
-      ...(judges.some((judge) => judge.isJudging)
-        ? []
-        : [`  Judging   off: ${judges[0]?.idleReason ?? 'no judge was seen yet'}`]),
+      ...(judging ? [`  Judging   off: ${judging}`] : []),
       ...(runner.weakness ? [`  Note      ${runner.weakness}`] : []),
     ]
   } catch {
@@ -19,14 +25,13 @@ export async function sandboxNotes(port: number): Promise<string[]> {
   }
 }
 
-export function banner(config: ServeConfig, { madeAdmin }: Product, notes: string[]): string {
-  const password = madeAdmin?.generatedPassword
+export function banner(config: ServeConfig, { admin }: Product, notes: string[]): string {
   return [
     '',
-    `  Arbiter is ready:  http://localhost:${config.PORT}`,
+    `  Arbiter is ready:  ${addressOf(config)}`,
     '',
-    `  Admin     ${madeAdmin?.username ?? 'as made at the first start'}`,
-    ...(password ? [`  Password  ${password}   (shown only this once)`] : []),
+    `  Admin     ${admin.username}`,
+    ...(admin.generatedPassword ? [`  Password  ${admin.generatedPassword}   (shown only this once)`] : []),
     ...notes,
     `  Data      ${config.DATABASE_URL ? 'the database at DATABASE_URL' : config.DATA_DIR}`,
     '',

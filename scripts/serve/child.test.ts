@@ -2,7 +2,7 @@ import { mkdtemp, readFile, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test, vi } from 'vitest'
-import { startChild } from './child.ts'
+import { Child } from './child.ts'
 
 const folder = await mkdtemp(join(tmpdir(), 'arbiter-child-'))
 
@@ -25,7 +25,7 @@ const WAITS = `process.send('ready'); setInterval(() => {}, 1000); process.on('d
 test('a child that is killed is started again, and the terminal is told', async () => {
   const told = vi.spyOn(process.stdout, 'write').mockReturnValue(true)
   const { options, pids } = await program('mortal', WAITS)
-  const child = await startChild(options)
+  const child = await Child.start(options)
   process.kill((await pids())[0] ?? 0, 'SIGKILL')
   await expect.poll(async () => (await pids()).length, { timeout: 10_000 }).toBe(2)
   await child.stop()
@@ -36,7 +36,7 @@ test('a child that is killed is started again, and the terminal is told', async 
 
 test('a child that is stopped stays stopped', async () => {
   const { options, pids } = await program('obedient', WAITS)
-  const child = await startChild(options)
+  const child = await Child.start(options)
   await child.stop()
   await new Promise((later) => setTimeout(later, 700))
   expect(await pids()).toHaveLength(1)
@@ -45,13 +45,13 @@ test('a child that is stopped stays stopped', async () => {
 test('a child that can not start says why', async () => {
   const { options } = await program('broken', `console.error('the port is gone'); process.exit(3)`)
   const quiet = vi.spyOn(process.stdout, 'write').mockReturnValue(true)
-  await expect(startChild(options)).rejects.toThrow(/broken did not start \(exit code 3\):\n.*the port is gone/s)
+  await expect(Child.start(options)).rejects.toThrow(/broken did not start \(exit code 3\):\n.*the port is gone/s)
   quiet.mockRestore()
 })
 
 test('a child that does not listen to a polite word is ended all the same', async () => {
   const { options, pids } = await program('deaf', `process.on('SIGTERM', () => {}); ${WAITS}`)
-  const child = await startChild(options)
+  const child = await Child.start(options)
   const [pid] = await pids()
   await child.stop()
   expect(() => process.kill(pid ?? 0, 0)).toThrow()

@@ -3,7 +3,7 @@ import { createInterface } from 'node:readline'
 import { say, Trouble } from '../setup/terminal.mjs'
 import { LogFile } from './log-file.ts'
 
-/** At the very first start C++'s headers are compiled, which takes a while on a slow machine. */
+/** A slow machine may need a while to prove the sandbox. */
 const READY_WITHIN_MS = 120_000
 const STOP_WITHIN_MS = 10_000
 const FIRST_PAUSE_MS = 500
@@ -19,84 +19,116 @@ export interface ChildOptions {
   execArgv?: string[]
 }
 
-export interface Child {
-  /** Stops it and starts it again, as after a change of its code. */
-  restart(): Promise<void>
-  stop(): Promise<void>
-}
+/** One of our programs: started, waited for until it says that it is ready, and started again whenever it dies. */
+export class Child {
+  readonly #options: ChildOptions
+  readonly #log: LogFile
+  #current: Launched
+  #isStopping = false
+  #pauseMs = FIRST_PAUSE_MS
+  #timer: NodeJS.Timeout | undefined
+  #restarting: Promise<void> = Promise.resolve()
 
-/** Starts one of our programs, waits until it says that it is ready, and starts it again whenever it dies. */
-export async function startChild(options: ChildOptions): Promise<Child> {
-  const log = new LogFile(options.logFile)
-  let current = launch(options, log)
-  let isStopping = false
-  let pauseMs = FIRST_PAUSE_MS
-  let timer: NodeJS.Timeout | undefined
+  private constructor(options: ChildOptions) {
+    this.#options = options
+    this.#log = new LogFile(options.logFile)
+    this.#current = launch(options, this.#log)
+  }
 
-  function superviseCurrent(): void {
+  static async start(options: ChildOptions): Promise<Child> {
+    const child = new Child(options)
+    try {
+      await child.#current.ready
+      child.#supervise()
+      return child
+    } catch (error) {
+      await child.stop()
+      throw error
+    }
+  }
+
+  /** Stops it and starts it again, as after a change of its code; one restart after the other. */
+  restart(): Promise<void> {
+    this.#restarting = this.#restarting.then(async () => {
+      await this.#end()
+      this.#isStopping = false
+      this.#relaunch()
+    })
+    return this.#restarting
+  }
+
+  async stop(): Promise<void> {
+    await this.#restarting
+    await this.#end()
+    this.#log.close()
+  }
+
+  async #end(): Promise<void> {
+    this.#isStopping = true
+    clearTimeout(this.#timer)
+    await end(this.#current)
+  }
+
+  #supervise(): void {
     const launchedAt = Date.now()
-    current.process.once('exit', (code, signal) => {
-      if (isStopping) return
-      if (Date.now() - launchedAt > RECOVERED_AFTER_MS) pauseMs = FIRST_PAUSE_MS
-      say(`${options.name} stopped (${signal ?? `exit code ${code}`}); starting it again in ${pauseMs / 1000} s`)
-      timer = setTimeout(relaunch, pauseMs)
-      pauseMs = Math.min(pauseMs * 2, LONGEST_PAUSE_MS)
+    void this.#current.gone.then((reason) => {
+      if (this.#isStopping) return
+      if (Date.now() - launchedAt > RECOVERED_AFTER_MS) this.#pauseMs = FIRST_PAUSE_MS
+      say(`${this.#options.name} stopped (${reason}); starting it again in ${this.#pauseMs / 1000} s`)
+      this.#timer = setTimeout(() => this.#relaunch(), this.#pauseMs)
+      this.#pauseMs = Math.min(this.#pauseMs * 2, LONGEST_PAUSE_MS)
     })
   }
 
-  function relaunch(): void {
-    current = launch(options, log)
-    superviseCurrent()
-    current.ready.then(() => say(`${options.name} is back`)).catch(() => {}) // its exit was told already
-  }
-
-  async function stop(): Promise<void> {
-    isStopping = true
-    clearTimeout(timer)
-    await end(current.process)
-  }
-
-  await current.ready.catch(async (error) => {
-    await stop()
-    throw error
-  })
-  superviseCurrent()
-  return {
-    async restart() {
-      await stop()
-      isStopping = false
-      relaunch()
-    },
-    async stop() {
-      await stop()
-      log.close()
-    },
+  #relaunch(): void {
+    const { name } = this.#options
+    this.#current = launch(this.#options, this.#log)
+    const { process: child, ready } = this.#current
+    this.#supervise()
+    // One that hangs on its way up is ended, so that it is tried again.
+    ready.then(() => say(`${name} is back`)).catch(() => child.kill('SIGKILL'))
   }
 }
 
 interface Launched {
   process: ChildProcess
   ready: Promise<void>
+  /** Told with the reason, also when it could not even be started. */
+  gone: Promise<string>
 }
 
-function launch({ name, entry, env, execArgv = ['--enable-source-maps'] }: ChildOptions, log: LogFile): Launched {
+function launch({ name, entry, env, execArgv = [] }: ChildOptions, log: LogFile): Launched {
   // A group of its own: Ctrl-C at the terminal reaches the supervisor alone, which stops everything in order.
   const child = fork(entry, { env, execArgv, detached: true, stdio: ['ignore', 'pipe', 'pipe', 'ipc'] })
+  const lastWords = listen(child, name, log)
+  const gone = new Promise<string>((done) => {
+    child.once('error', (error) => done(error.message))
+    child.once('exit', (code, signal) => done(signal ?? `exit code ${code}`))
+  })
+  const ready = untilReady(child, name, gone, lastWords)
+  ready.catch(() => {}) // whoever waits for it is told; nobody may be waiting
+  return { process: child, ready, gone }
+}
+
+const KEPT_LINES = 20
+
+/** Everything goes to the log; what is worth a person's attention is shown as well. Returns the last lines. */
+function listen(child: ChildProcess, name: string, log: LogFile): string[] {
   const lastWords: string[] = []
   for (const stream of [child.stdout, child.stderr]) {
     if (!stream) continue
     createInterface({ input: stream }).on('line', (line) => {
       log.write(`${line}\n`)
       lastWords.push(line)
-      if (lastWords.length > 20) lastWords.shift()
+      if (lastWords.length > KEPT_LINES) lastWords.shift()
       const warning = warningIn(line)
       if (warning) say(`${name}: ${warning}`)
     })
   }
-  return { process: child, ready: untilReady(child, name, lastWords) }
+  return lastWords
 }
 
-function untilReady(child: ChildProcess, name: string, lastWords: string[]): Promise<void> {
+function untilReady(child: ChildProcess, name: string, gone: Promise<string>, lastWords: string[]): Promise<void> {
   return new Promise((ready, fail) => {
     const failWith = (reason: string) => fail(new Trouble(`${name} ${reason}:\n${lastWords.join('\n')}`))
     const timer = setTimeout(() => failWith(`was not ready within ${READY_WITHIN_MS / 1000} s`), READY_WITHIN_MS)
@@ -104,17 +136,17 @@ function untilReady(child: ChildProcess, name: string, lastWords: string[]): Pro
       clearTimeout(timer)
       ready()
     })
-    child.once('exit', (code, signal) => {
+    void gone.then((reason) => {
       clearTimeout(timer)
       // Its last lines may still be in the pipe.
-      setTimeout(() => failWith(`did not start (${signal ?? `exit code ${code}`})`), 50)
+      setTimeout(() => failWith(`did not start (${reason})`), 50)
     })
   })
 }
 
 const WARNING_LEVEL = 40
 
-/** Logs are JSON and go to a file; what is worth a person's attention is shown as well. */
+/** Our programs log JSON; anything else on their streams is worth reading. */
 function warningIn(line: string): string | undefined {
   try {
     const { level, msg, err } = JSON.parse(line)
@@ -124,9 +156,8 @@ function warningIn(line: string): string | undefined {
   }
 }
 
-async function end(child: ChildProcess): Promise<void> {
-  if (child.exitCode !== null || child.signalCode !== null) return
-  const gone = new Promise((done) => child.once('exit', done))
+async function end({ process: child, gone }: Launched): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null || child.pid === undefined) return
   child.kill('SIGTERM')
   const force = setTimeout(() => child.kill('SIGKILL'), STOP_WITHIN_MS)
   await gone

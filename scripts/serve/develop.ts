@@ -1,7 +1,7 @@
-import { watch } from 'node:fs'
 import { type AddressInfo, createServer as createNetServer } from 'node:net'
 import { join } from 'node:path'
-import { createServer as createVite } from 'vite'
+import { pathToFileURL } from 'node:url'
+import { createServer as createVite, type ViteDevServer } from 'vite'
 import { say } from '../setup/terminal.mjs'
 import { banner, sandboxNotes } from './banner.ts'
 import { readConfig } from './config.ts'
@@ -19,26 +19,31 @@ export async function develop(): Promise<void> {
   await checkPort('PORT', config.PORT, config.HOST)
   const apiPort = await freePort()
   const source = (name: string) => join(root, `apps/${name}/src/main.ts`)
+  const guard = pathToFileURL(join(root, 'scripts/serve/guard.ts')).href
+  const enough = new AbortController()
   const product = await startProduct({
     config: { ...config, PORT: apiPort },
     root,
     entries: { api: source('api'), judge: source('judge'), runner: source('runner') },
-    execArgv: ['--import', 'tsx'],
+    execArgv: ['--import', 'tsx', '--import', guard],
+    signal: enough.signal,
   })
-  process.env.API_ORIGIN = `http://127.0.0.1:${apiPort}`
-  const configFile = join(root, 'apps/web/vite.config.ts')
-  const vite = await createVite({
-    root: join(root, 'apps/web'),
-    configFile,
-    server: { port: config.PORT, host: config.HOST, strictPort: true },
-  })
-  await vite.listen()
-  stopOnSignal(async () => {
+  const vite = await serveSources(root, config.PORT, config.HOST, `http://127.0.0.1:${apiPort}`)
+  stopOnSignal(enough, async () => {
     await vite.close()
     await product.stop()
   })
-  onChange(root, () => Promise.all(product.children.map((child) => child.restart())))
-  say(banner(config, product, await sandboxNotes(apiPort)))
+  onChange(root, vite, () => Promise.all(product.children.map((child) => child.restart())))
+  say(banner(config, product, await sandboxNotes(config)))
+}
+
+async function serveSources(root: string, port: number, host: string, apiOrigin: string): Promise<ViteDevServer> {
+  process.env.API_ORIGIN = apiOrigin // read by vite.config.ts
+  const web = join(root, 'apps/web')
+  const server = { port, host, strictPort: true }
+  const vite = await createVite({ root: web, configFile: join(web, 'vite.config.ts'), server })
+  await vite.listen()
+  return vite
 }
 
 function freePort(): Promise<number> {
@@ -51,17 +56,18 @@ function freePort(): Promise<number> {
   })
 }
 
-/** Editors write a file in several steps; one restart is enough. */
-function onChange(root: string, restart: () => Promise<unknown>): void {
+/** Vite's watcher sees files that editors replace, too. They write in several steps; one restart is enough. */
+function onChange(root: string, vite: ViteDevServer, restart: () => Promise<unknown>): void {
   let timer: NodeJS.Timeout | undefined
-  for (const folder of WATCHED) {
-    watch(join(root, folder), { recursive: true }, (_event, file) => {
-      if (!file || !/\.(ts|sql)$/.test(file) || file.endsWith('.test.ts')) return
-      clearTimeout(timer)
-      timer = setTimeout(() => {
-        say(`${file} changed; starting the servers again`)
-        void restart()
-      }, SETTLE_MS)
-    })
-  }
+  const folders = WATCHED.map((folder) => join(root, folder))
+  vite.watcher.add(folders)
+  vite.watcher.on('all', (_event, file) => {
+    const isOurs = folders.some((folder) => file.startsWith(folder)) && /\.(ts|sql|c|h)$/.test(file)
+    if (!isOurs || file.endsWith('.test.ts')) return
+    clearTimeout(timer)
+    timer = setTimeout(() => {
+      say(`${file.slice(root.length + 1)} changed; starting the servers again`)
+      void restart()
+    }, SETTLE_MS)
+  })
 }

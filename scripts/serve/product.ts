@@ -1,14 +1,16 @@
 import { readFileSync } from 'node:fs'
+import { chmod, mkdir } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { connect } from '@arbiter/database/connect'
 import { type MadeAdmin, makeFirstAdmin } from '@arbiter/database/first-admin'
 import { migrate } from '@arbiter/database/migrate'
+import { type DatabaseRole, prepareRoles } from '@arbiter/database/roles'
 import { addSampleProblems } from '@arbiter/database/sample-problems'
 import { ApiConfig } from '../../apps/api/src/config.ts'
 import { JudgeConfig } from '../../apps/judge/src/config.ts'
 import { RunnerConfig } from '../../apps/runner/src/config.ts'
-import { say, step } from '../setup/terminal.mjs'
-import { type Child, startChild } from './child.ts'
+import { say, step, Trouble } from '../setup/terminal.mjs'
+import { Child } from './child.ts'
 import type { ServeConfig } from './config.ts'
 import { startDatabase } from './database.ts'
 import { claimDataFolder } from './running-copy.ts'
@@ -19,12 +21,14 @@ export interface ProductPlan {
   root: string
   /** Where the programs of the apps are, and how Node is to run them. */
   entries: Record<'api' | 'judge' | 'runner', string>
-  execArgv?: string[]
+  execArgv: string[]
   webRoot?: string
+  /** Given when somebody wants it to stop, perhaps before it stands. */
+  signal: AbortSignal
 }
 
 export interface Product {
-  madeAdmin: MadeAdmin | undefined
+  admin: MadeAdmin
   children: Child[]
   stop(): Promise<void>
 }
@@ -38,25 +42,41 @@ export async function startProduct(plan: ProductPlan): Promise<Product> {
     for (const step of undo.splice(0).reverse()) await step()
   }
   try {
-    const databaseUrl = await prepareDatabase(plan, undo)
-    const children = await step('Starting api, judge and runner', () => startApps(plan, databaseUrl, undo))
+    const addresses = await prepareDatabase(plan, undo)
+    const children = await step('Starting api, judge and runner', () => startApps(plan, addresses, undo))
+    plan.signal.throwIfAborted()
     // Last, because its password is told only once: not before there is a banner to tell it in.
-    const madeAdmin = await withDatabase(databaseUrl, (db) => makeFirstAdmin(db, adminOf(plan.config)))
-    return { madeAdmin, children, stop }
+    const admin = await withDatabase(addresses.owner, (db) => makeFirstAdmin(db, adminOf(plan.config)))
+    return { admin, children, stop }
   } catch (error) {
     await stop()
     throw error
   }
 }
 
-async function prepareDatabase({ config, root }: ProductPlan, undo: Undo[]): Promise<string> {
+/** The database's address for each who uses it. */
+type Addresses = Record<DatabaseRole | 'owner', string>
+
+async function prepareDatabase({ config, root, signal }: ProductPlan, undo: Undo[]): Promise<Addresses> {
   const dataDir = resolve(root, config.DATA_DIR)
   undo.push(await claimDataFolder(dataDir))
-  const url = config.DATABASE_URL ?? (await startEmbedded(dataDir, undo))
-  await step('Preparing the database', () => migrate(url, join(root, 'packages/database/migrations')))
-  const added = await withDatabase(url, (db) => addSampleProblems(db, join(root, 'content')))
+  const owner = config.DATABASE_URL ?? (await startEmbedded(dataDir, undo))
+  signal.throwIfAborted()
+  await step('Preparing the database', () => migrate(owner, join(root, 'packages/database/migrations'))).catch(
+    (error) => {
+      throw config.DATABASE_URL ? unreachable(error) : error
+    },
+  )
+  const added = await withDatabase(owner, (db) => addSampleProblems(db, join(root, 'content')))
   if (added > 0) say(`  added ${added} sample problems`)
-  return url
+  signal.throwIfAborted()
+  // Somebody else's server has roles of its own; there everyone comes with the address that was given.
+  return config.DATABASE_URL ? { owner, api: owner, judge: owner } : { owner, ...(await prepareRoles(owner)) }
+}
+
+function unreachable(error: Error): Trouble {
+  const { message } = (error.cause as Error | undefined) ?? error
+  return new Trouble(`The database at DATABASE_URL can't be used: ${message || (error as NodeJS.ErrnoException).code}`)
 }
 
 async function startEmbedded(dataDir: string, undo: Undo[]): Promise<string> {
@@ -74,32 +94,42 @@ async function withDatabase<T>(url: string, work: (db: ReturnType<typeof connect
   }
 }
 
-async function startApps(plan: ProductPlan, databaseUrl: string, undo: Undo[]): Promise<Child[]> {
-  const { config, root, entries, execArgv, webRoot } = plan
-  const dataDir = resolve(root, config.DATA_DIR)
-  const given = {
-    ...config,
-    DATABASE_URL: databaseUrl,
-    VERSION: versionOf(root),
-    SANDBOX_DIR: join(dataDir, 'sandbox'),
-    WARDEN_SOURCES: join(root, 'packages/sandbox/warden'),
-    ...(webRoot && { WEB_ROOT: webRoot }),
-  }
-  const start = async (name: keyof typeof entries, keys: string[]) => {
-    const logFile = join(dataDir, 'logs', `${name}.log`)
-    const child = await startChild({ name, entry: entries[name], env: only(given, keys), logFile, execArgv })
-    undo.push(child.stop)
+async function startApps(plan: ProductPlan, addresses: Addresses, undo: Undo[]): Promise<Child[]> {
+  const { entries, execArgv } = plan
+  const logs = join(resolve(plan.root, plan.config.DATA_DIR), 'logs')
+  await mkdir(logs, { recursive: true })
+  await chmod(logs, 0o700) // addresses of people are in them
+  const given = settingsFor(plan)
+  const start = async (name: keyof typeof entries, keys: string[], databaseUrl?: string) => {
+    const env = only({ ...given, ...(databaseUrl && { DATABASE_URL: databaseUrl }) }, keys)
+    const child = await Child.start({ name, entry: entries[name], env, logFile: join(logs, `${name}.log`), execArgv })
+    undo.push(() => child.stop())
     return child
   }
-  // One after the other settles in `undo` even when a later one fails.
-  return Promise.all([
+  return allOrError([
     start('runner', Object.keys(RunnerConfig.shape)),
-    start('judge', Object.keys(JudgeConfig.shape)),
-    start('api', Object.keys(ApiConfig.shape)),
+    start('judge', Object.keys(JudgeConfig.shape), addresses.judge),
+    start('api', Object.keys(ApiConfig.shape), addresses.api),
   ])
 }
 
-/** Each program gets its own settings and nothing else: the runner, for one, never sees the database's password. */
+/** Waits for all before it tells of one that failed: those that started must be known, to be stopped. */
+async function allOrError<T>(started: Promise<T>[]): Promise<T[]> {
+  await Promise.allSettled(started)
+  return Promise.all(started)
+}
+
+function settingsFor({ config, root, webRoot }: ProductPlan): Record<string, unknown> {
+  return {
+    ...config,
+    VERSION: JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')).version,
+    SANDBOX_DIR: join(resolve(root, config.DATA_DIR), 'sandbox'),
+    WARDEN_SOURCES: join(root, 'packages/sandbox/warden'),
+    ...(webRoot && { WEB_ROOT: webRoot }),
+  }
+}
+
+/** Each program gets its own settings and nothing else: the runner, for one, never sees an address of the database. */
 function only(config: Record<string, unknown>, keys: string[]): NodeJS.ProcessEnv {
   const env: NodeJS.ProcessEnv = { NODE_ENV: 'production', PATH: process.env.PATH, HOME: process.env.HOME }
   for (const key of keys) if (config[key] !== undefined) env[key] = String(config[key])
@@ -108,8 +138,4 @@ function only(config: Record<string, unknown>, keys: string[]): NodeJS.ProcessEn
 
 function adminOf(config: ServeConfig) {
   return { username: config.ADMIN_USERNAME, email: config.ADMIN_EMAIL, password: config.ADMIN_PASSWORD }
-}
-
-function versionOf(root: string): string {
-  return JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')).version
 }

@@ -31,3 +31,9 @@ test('a damaged note does not block the start', async () => {
 test('a folder that can not be made is told in words', async () => {
   await expect(claimDataFolder('/dev/null/data')).rejects.toThrow("This user can't write to /dev/null/data (ENOTDIR)")
 })
+
+test('of several that claim at the same instant, one gets the folder', async () => {
+  const folder = await someFolder()
+  const claims = await Promise.allSettled([1, 2, 3, 4].map(() => claimDataFolder(folder)))
+  expect(claims.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+})

@@ -3,19 +3,46 @@ import { access, mkdir, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { Trouble } from '../setup/terminal.mjs'
 
+interface Holder {
+  pid: number
+  startedAt: string | undefined
+}
+
 /** Two copies on one data folder would stop each other's database. Returns how to give the folder free again. */
 export async function claimDataFolder(dataDir: string): Promise<() => Promise<void>> {
-  const file = join(dataDir, 'arbiter.pid')
   await checkWritable(dataDir)
-  const holder = readHolder(file)
-  if (holder?.startedAt && holder.startedAt === startOf(holder.pid)) {
-    throw new Trouble(
-      `Arbiter is already running on ${dataDir} (process ${holder.pid}). Stop it first, or set DATA_DIR.`,
-    )
+  const file = join(dataDir, 'arbiter.pid')
+  const self = { pid: process.pid, startedAt: startOf(process.pid) }
+  if (!(await create(file, self))) await takeOver(file, self, dataDir)
+  return async () => {
+    if (readHolder(file)?.pid === process.pid) await rm(file, { force: true })
   }
-  await writeFile(file, JSON.stringify({ pid: process.pid, startedAt: startOf(process.pid) }))
-  return () => rm(file, { force: true })
 }
+
+/** Only one of several can create the file; false for the others. */
+async function create(file: string, holder: Holder): Promise<boolean> {
+  try {
+    await writeFile(file, JSON.stringify(holder), { flag: 'wx', mode: 0o600 })
+    return true
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'EEXIST') return false
+    throw error
+  }
+}
+
+/** What a killed copy left is removed, once; who then comes second finds somebody else's claim. */
+async function takeOver(file: string, self: Holder, dataDir: string): Promise<void> {
+  const holder = readHolder(file)
+  if (!isRunning(holder)) {
+    await rm(file, { force: true })
+    if (await create(file, self)) return
+  }
+  const pid = readHolder(file)?.pid
+  throw new Trouble(`Arbiter is already running on ${dataDir} (process ${pid}). Stop it first, or set DATA_DIR.`)
+}
+
+const isRunning = (holder: Holder | undefined) =>
+  holder?.startedAt !== undefined && holder.startedAt === startOf(holder.pid)
 
 async function checkWritable(dataDir: string): Promise<void> {
   try {
@@ -29,7 +56,7 @@ async function checkWritable(dataDir: string): Promise<void> {
   }
 }
 
-function readHolder(file: string): { pid: number; startedAt: string } | undefined {
+function readHolder(file: string): Holder | undefined {
   try {
     return JSON.parse(readFileSync(file, 'utf8'))
   } catch {

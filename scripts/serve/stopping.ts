@@ -2,9 +2,11 @@ import { say } from '../setup/terminal.mjs'
 
 /** npm passes on a signal that the terminal has sent to us already; what comes so soon is the same one again. */
 const SAME_SIGNAL_MS = 1_500
+/** Nothing that is asked to stop may take longer than this; then it is left to end by itself. */
+const STOP_WITHIN_MS = 60_000
 
-/** Ctrl-C and SIGTERM stop everything in order; a second Ctrl-C does not wait. */
-export function stopOnSignal(stop: () => Promise<void>): void {
+/** Ctrl-C and SIGTERM stop everything in order, also while it starts; a second Ctrl-C does not wait. */
+export function stopOnSignal(enough: AbortController, stop: () => Promise<void>): void {
   let stoppingSince: number | undefined
   const onSignal = async (signal: NodeJS.Signals) => {
     if (stoppingSince !== undefined) {
@@ -13,6 +15,8 @@ export function stopOnSignal(stop: () => Promise<void>): void {
     }
     stoppingSince = Date.now()
     say('\nStopping …')
+    enough.abort(new Error('stopped while starting'))
+    setTimeout(() => process.exit(1), STOP_WITHIN_MS).unref()
     await stop()
     say('Stopped.')
     process.exit(0)

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { existsSync } from 'node:fs'
-import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { extname, join, relative } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, gzip, constants as zlib } from 'node:zlib'
@@ -13,52 +13,55 @@ const DIST = join(ROOT, 'dist')
  * @typedef {object} Target
  * @property {string} name
  * @property {string[]} sources Files and folders; the target is built again when one of them changed.
- * @property {() => Promise<void>} build
+ * @property {(stamp: string) => string} output A file that is there when it was built.
+ * @property {(stamp: string) => Promise<void>} build
  */
 
-/** @type {Target[]} */
-const targets = [
-  {
-    name: 'servers',
-    sources: [
-      'apps/api/src',
-      'apps/judge/src',
-      'apps/runner/src',
-      'packages',
-      'scripts/serve',
-      'scripts/serve.ts',
-      'package-lock.json',
-    ],
-    build: buildServers,
-  },
-  {
-    name: 'web app',
-    sources: [
-      'apps/web',
-      'packages/contract/src',
-      'packages/rules/src',
-      'scripts/setup/build.mjs',
-      'package-lock.json',
-    ],
-    build: buildWeb,
-  },
-]
-
-/** Builds what changed since it was built last. */
-export async function buildProduct() {
-  await mkdir(DIST, { recursive: true })
-  for (const target of targets) await buildIfChanged(target)
+/** @type {Target} */
+const servers = {
+  name: 'servers',
+  sources: [
+    ...['apps/api/src', 'apps/judge/src', 'apps/runner/src', 'packages'],
+    ...['scripts/serve', 'scripts/serve.ts', 'scripts/setup', 'package-lock.json'],
+  ],
+  output: () => join(DIST, 'serve.js'),
+  build: buildServers,
 }
 
-/** @param {Target} target */
-async function buildIfChanged({ name, sources, build }) {
+/** @type {Target} */
+const web = {
+  name: 'web app',
+  sources: ['apps/web', 'packages/contract/src', 'packages/rules/src', 'scripts/setup/build.mjs', 'package-lock.json'],
+  output: (stamp) => join(webFolder(stamp), 'index.html'),
+  build: buildWeb,
+}
+
+/**
+ * Builds what changed since it was built last.
+ * @returns {Promise<{ webRoot: string }>} the folder of the web app as it is now
+ */
+export async function buildProduct() {
+  await mkdir(DIST, { recursive: true })
+  await buildIfChanged(servers)
+  return { webRoot: webFolder(await buildIfChanged(web)) }
+}
+
+/** @param {Target} target @returns {Promise<string>} its stamp */
+async function buildIfChanged({ name, sources, output, build }) {
   const stampFile = join(DIST, `${name.replace(' ', '-')}.stamp`)
   const stamp = await fingerprint(sources)
-  if (existsSync(stampFile) && (await readFile(stampFile, 'utf8')) === stamp) return
+  const isFresh = existsSync(stampFile) && (await readFile(stampFile, 'utf8')) === stamp && existsSync(output(stamp))
+  if (isFresh) return stamp
   await rm(stampFile, { force: true })
-  await step(`Building the ${name}`, build)
+  await step(`Building the ${name}`, () => build(stamp))
   // Last, so that a build cut short is made again.
   await writeFile(stampFile, stamp)
+  return stamp
+}
+
+/** @param {string} stamp */
+function webFolder(stamp) {
+  return join(DIST, `web-${stamp.slice(0, 12)}`)
 }
 
 /** @param {string[]} sources */
@@ -82,7 +85,7 @@ async function filesIn(path) {
 }
 
 async function buildServers() {
-  const { build } = await import('esbuild')
+  const { build, stop } = await import('esbuild')
   await build({
     absWorkingDir: ROOT,
     entryPoints: {
@@ -90,6 +93,7 @@ async function buildServers() {
       judge: 'apps/judge/src/main.ts',
       runner: 'apps/runner/src/main.ts',
       serve: 'scripts/serve.ts',
+      guard: 'scripts/serve/guard.ts',
     },
     outdir: 'dist',
     bundle: true,
@@ -99,6 +103,7 @@ async function buildServers() {
     sourcemap: true,
     plugins: [{ name: 'packages stay outside', setup: keepPackagesOutside }],
   })
+  await stop() // its helper process would stay as long as we do
 }
 
 /**
@@ -111,19 +116,35 @@ function keepPackagesOutside(build) {
   )
 }
 
-/** Built beside and put in place when whole: a server that runs meanwhile never misses a file. */
-async function buildWeb() {
+const KEPT_WEB_BUILDS = 2
+
+/**
+ * Each build has a folder of its own, so that a server that runs meanwhile keeps the one it began with. It is built beside
+ * and put in place when whole.
+ * @param {string} stamp
+ */
+async function buildWeb(stamp) {
   const { build } = await import('vite')
-  const fresh = join(DIST, `web-${process.pid}`)
+  const partial = join(DIST, `building-${process.pid}`)
   await build({
     root: join(ROOT, 'apps/web'),
     configFile: join(ROOT, 'apps/web/vite.config.ts'),
     logLevel: 'warn',
-    build: { outDir: fresh, emptyOutDir: true },
+    build: { outDir: partial, emptyOutDir: true },
   })
-  await compressFiles(fresh)
-  await rm(join(DIST, 'web'), { recursive: true, force: true })
-  await rename(fresh, join(DIST, 'web'))
+  await compressFiles(partial)
+  await rm(webFolder(stamp), { recursive: true, force: true })
+  await rename(partial, webFolder(stamp))
+  await removeOldBuilds()
+}
+
+async function removeOldBuilds() {
+  const names = (await readdir(DIST)).filter((name) => /^web-[0-9a-f]{12}$/.test(name))
+  const builds = await Promise.all(
+    names.map(async (name) => ({ name, builtAt: (await stat(join(DIST, name))).mtimeMs })),
+  )
+  builds.sort((one, other) => other.builtAt - one.builtAt)
+  for (const { name } of builds.slice(KEPT_WEB_BUILDS)) await rm(join(DIST, name), { recursive: true, force: true })
 }
 
 const COMPRESSIBLE = new Set(['.js', '.css', '.html', '.svg', '.json', '.txt'])

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-const port = (fallback: number) => z.coerce.number('must be a port number').int().min(0).max(65_535).default(fallback)
+const port = (fallback: number) => z.coerce.number('must be a port number').int().min(1).max(65_535).default(fallback)
 
 /** What the server is told by its environment; `.env.example` explains each. */
 export const ApiConfig = z.object({
@@ -11,7 +11,7 @@ export const ApiConfig = z.object({
     .string('must be the address of a PostgreSQL server')
     .regex(/^postgres(ql)?:\/\//, 'must begin with postgresql://'),
   RATE_LIMIT: z.enum(['on', 'off'], 'must be on or off').default('on'),
-  TRUST_PROXY: z.enum(['on', 'off'], 'must be on or off').default('off'),
+  TRUST_PROXY: z.coerce.number('must be a number of proxies').int().min(0).max(10).default(0),
   LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('info'),
   AI_BASE_URL: z.url('must be an http(s) address').optional(),
   AI_API_KEY: z.string().optional(),

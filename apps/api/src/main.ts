@@ -7,11 +7,15 @@ const MAX_CONNECTIONS = 20
 const SWEEP_MS = 60 * 60 * 1000
 
 const config = ApiConfig.parse(process.env)
-const connection = connect({ url: config.DATABASE_URL, name: 'api', maxConnections: MAX_CONNECTIONS })
+const connection = connect({
+  url: config.DATABASE_URL,
+  name: 'api',
+  maxConnections: MAX_CONNECTIONS,
+  onError: (error) => app.log.warn({ err: error }, 'a database connection broke'),
+})
 const app = await buildServer({ db: connection.db, config })
-connection.pool.on('error', (error) => app.log.warn({ err: error }, 'a database connection broke'))
 await app.listen({ port: config.PORT, host: config.HOST })
-process.send?.('ready')
+if (process.connected) process.send?.('ready')
 
 const sweeping = setInterval(() => {
   dropExpiredSessions(connection.db, new Date()).catch((error) => app.log.warn({ err: error }, 'sweeping failed'))
@@ -28,5 +32,3 @@ async function stop(): Promise<void> {
 }
 
 process.on('SIGTERM', stop).on('SIGINT', stop)
-// The supervisor died without a word: nobody would stop us, so we stop.
-process.on('disconnect', stop)

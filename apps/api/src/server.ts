@@ -7,14 +7,18 @@ import { contestRoutes } from './contests/routes.ts'
 import { healthRoutes } from './health/routes.ts'
 import type { Context } from './http/context.ts'
 import { documentApi } from './http/documentation.ts'
-import { answerBrokenRequest, answerErrors, answerUnknownAddresses } from './http/errors.ts'
+import { answerBrokenConnection, answerBrokenRequest, answerErrors, answerUnknownAddresses } from './http/errors.ts'
 import { refuseForeignOrigin } from './http/guards.ts'
+import { withoutValues } from './http/log.ts'
 import { limitRates } from './http/rate-limits.ts'
 import { passRunsOn } from './http/runner.ts'
 import { setSecurityHeaders } from './http/security-headers.ts'
 import { hasWebApp, serveWebApp } from './http/web-app.ts'
 import { problemRoutes } from './problems/routes.ts'
 import { userRoutes } from './users/routes.ts'
+
+/** Long enough for the largest upload over a slow line. */
+const REQUEST_WITHIN_MS = 120_000
 
 export async function buildServer(context: Context): Promise<FastifyInstance> {
   const app = createApp(context)
@@ -32,11 +36,18 @@ export async function buildServer(context: Context): Promise<FastifyInstance> {
 
 function createApp({ config }: Context): FastifyInstance {
   const app = Fastify({
-    logger: { level: config.LOG_LEVEL, redact: ['req.headers.cookie', 'req.headers.authorization'] },
-    trustProxy: config.TRUST_PROXY === 'on',
+    logger: {
+      level: config.LOG_LEVEL,
+      redact: ['req.headers.cookie', 'req.headers.authorization'],
+      serializers: { err: withoutValues },
+    },
+    // So many proxies in front of us are believed, each naming the one before it; a client's own words never.
+    trustProxy: (_address, hop) => hop < config.TRUST_PROXY,
     bodyLimit: MAX_BODY_BYTES,
     genReqId: () => crypto.randomUUID(),
     frameworkErrors: answerBrokenRequest,
+    clientErrorHandler: answerBrokenConnection,
+    requestTimeout: REQUEST_WITHIN_MS,
     forceCloseConnections: 'idle',
   })
   app.setValidatorCompiler(validatorCompiler)

@@ -11,8 +11,12 @@ const MAX_CONNECTIONS = 5
 const NOT_YET = 'This version runs programs, but does not judge submissions yet.'
 
 const config = JudgeConfig.parse(process.env)
-const connection = connect({ url: config.DATABASE_URL, name: 'judge', maxConnections: MAX_CONNECTIONS })
-connection.pool.on('error', (error) => log('warn', 'a database connection broke', error))
+const connection = connect({
+  url: config.DATABASE_URL,
+  name: 'judge',
+  maxConnections: MAX_CONNECTIONS,
+  onError: (error) => log('warn', 'a database connection broke', error),
+})
 const opened = await openSandbox({
   directory: config.SANDBOX_DIR,
   wardenSources: config.WARDEN_SOURCES,
@@ -21,7 +25,7 @@ const opened = await openSandbox({
 })
 const heartbeat = await startHeartbeat(connection.db, introduce(opened), (error) => log('warn', 'a beat failed', error))
 if (opened.kind === 'off') log('warn', `not judging: ${opened.reason}`)
-process.send?.('ready')
+if (process.connected) process.send?.('ready')
 if (opened.kind === 'ready') opened.sandbox.warmUp().catch((error) => log('warn', 'warming up failed', error))
 
 function introduce(opened: OpenedSandbox): JudgeBeat {
@@ -41,5 +45,3 @@ async function stop(): Promise<void> {
 }
 
 process.on('SIGTERM', stop).on('SIGINT', stop)
-// The supervisor died without a word: nobody would stop us, so we stop.
-process.on('disconnect', stop)

@@ -3,7 +3,7 @@ import { z } from 'zod'
 
 /** What the runner is told by its environment; `.env.example` explains each. */
 export const RunnerConfig = z.object({
-  RUNNER_PORT: z.coerce.number('must be a port number').int().min(0).max(65_535).default(3001),
+  RUNNER_PORT: z.coerce.number('must be a port number').int().min(1).max(65_535).default(3001),
   RUNNER_CONCURRENCY: z.coerce
     .number('must be a number of programs to run at the same time')
     .int()

@@ -16,7 +16,7 @@ const opened = await openSandbox({
 const app = await buildRunner(opened, config)
 if (opened.kind === 'off') app.log.warn(`no program is run: ${opened.reason}`)
 await app.listen({ port: config.RUNNER_PORT, host: '127.0.0.1' })
-process.send?.('ready')
+if (process.connected) process.send?.('ready')
 
 let isStopping = false
 async function stop(): Promise<void> {
@@ -28,5 +28,3 @@ async function stop(): Promise<void> {
 }
 
 process.on('SIGTERM', stop).on('SIGINT', stop)
-// The supervisor died without a word: nobody would stop us, so we stop.
-process.on('disconnect', stop)

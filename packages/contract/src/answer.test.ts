@@ -9,6 +9,12 @@ test.each([
   ['a refusal', new Refusal('problem.locked'), 403, refusals['problem.locked'][1]],
   ['a refusal with its own sentence', new Refusal('input.invalid', 'Points must be 1'), 400, 'Points must be 1'],
   ['a wrong field', failed({ validation: [{ message: 'Name is required' }] }), 400, 'Name is required'],
+  [
+    'a body of the wrong kind',
+    failed({ validation: [{ message: 'Invalid input: expected object' }] }),
+    400,
+    refusals['input.invalid'][1],
+  ],
   ['a wrong field without a sentence', failed({ validation: [{}] }), 400, refusals['input.invalid'][1]],
   ['a large body', failed({ statusCode: 413 }), 413, refusals['input.too-large'][1]],
   ['too many requests', failed({ statusCode: 429 }), 429, refusals['rate.limited'][1]],

@@ -32,6 +32,11 @@ export function answerTo(error: Error & FailedCall): Answer {
 /** Each sentence once. */
 function invalidInput(issues: readonly { message?: string | undefined }[]): Answer {
   const { status, message } = refusalAnswer('input.invalid')
-  const sentences = [...new Set(issues.map((issue) => issue.message).filter(Boolean))]
-  return { status, message: sentences.join('. ') || message }
+  const sentences = issues.map((issue) => (isOurs(issue.message) ? issue.message : message))
+  return { status, message: [...new Set(sentences)].join('. ') || message }
+}
+
+/** Where a schema has no sentence for what came, its library has one, for programmers. */
+function isOurs(sentence: string | undefined): sentence is string {
+  return Boolean(sentence) && !/^(Invalid input|Unrecognized key|Too (big|small))/.test(sentence ?? '')
 }

@@ -89,12 +89,13 @@ export function flag(label: string) {
 /** A repeated query parameter comes as a list, a single one alone. */
 export function repeated<Item extends z.ZodType>(item: Item) {
   const alone = item.transform((one) => [one])
-  return z.union([alone, z.array(item).max(MAX_REPEATS)], { error: firstSentence }).default([])
+  const several = z.array(item).max(MAX_REPEATS, fieldErrors.tooMany('Values', MAX_REPEATS))
+  return z.union([alone, several], { error: firstSentence }).default([])
 }
 
 /** A union would say 'Invalid input'; the sentence of its first part is the one to read. */
-function firstSentence(issue: { errors?: z.core.$ZodIssue[][] }): string | undefined {
-  return issue.errors?.[0]?.[0]?.message
+function firstSentence(issue: { input?: unknown; errors?: z.core.$ZodIssue[][] }): string | undefined {
+  return issue.errors?.[Array.isArray(issue.input) ? 1 : 0]?.[0]?.message
 }
 
 /** Tags and topics: a list, or one text with commas. Trimmed, empty ones dropped, each once. */

@@ -18,12 +18,36 @@ export interface ConnectOptions {
   /** Shown in pg_stat_activity, so that an operator sees who holds a connection. */
   name: string
   maxConnections: number
-  /** A connection that breaks while idle; the pool replaces it, but somebody should know. */
+  /** A connection that breaks; the pool replaces it, but somebody should know. */
   onError?: (error: Error) => void
 }
 
+/** A server that hangs must not hang us: who waits longer is told to come again. */
+const CONNECT_WITHIN_MS = 10_000
+const ANSWER_WITHIN_MS = 30_000
+
 export function connect({ url, name, maxConnections, onError }: ConnectOptions): Connection {
-  const pool = new pg.Pool({ connectionString: url, application_name: `arbiter-${name}`, max: maxConnections })
+  const pool = new pg.Pool({
+    connectionString: url,
+    application_name: `arbiter-${name}`,
+    max: maxConnections,
+    connectionTimeoutMillis: CONNECT_WITHIN_MS,
+    query_timeout: ANSWER_WITHIN_MS,
+  })
+  // The pool speaks for idle connections only; one that breaks while it is used would end the process unheard.
+  pool.on('connect', (client) => client.on('error', (error) => onError?.(error)))
   pool.on('error', (error) => onError?.(error))
   return { db: drizzle(pool, { casing: 'snake_case' }), pool, close: () => pool.end() }
+}
+
+/** One connection for one task, such as a migration. */
+export async function connectOnce(url: string, name: string): Promise<pg.Client> {
+  const client = new pg.Client({
+    connectionString: url,
+    application_name: `arbiter-${name}`,
+    connectionTimeoutMillis: CONNECT_WITHIN_MS,
+  })
+  client.on('error', () => {}) // told by the query that fails with it
+  await client.connect()
+  return client
 }

@@ -15,13 +15,14 @@ export interface MadeAdmin {
   generatedPassword: string | undefined
 }
 
-/** Makes the first admin where there is none; otherwise returns undefined and changes nothing. */
-export async function makeFirstAdmin(db: Connection['db'], wanted: FirstAdmin): Promise<MadeAdmin | undefined> {
+/** Makes the first admin where there is none; otherwise changes nothing and returns the one who has been there longest. */
+export async function makeFirstAdmin(db: Connection['db'], wanted: FirstAdmin): Promise<MadeAdmin> {
   const password = wanted.password ?? generatePassword()
   const passwordHash = await hashPassword(password)
   return db.transaction(async (db) => {
     await db.execute(sql`lock table users in share row exclusive mode`) // two starts at once make one admin
-    if (await hasAdmin(db)) return undefined
+    const existing = await oldestAdmin(db)
+    if (existing) return { username: existing, generatedPassword: undefined }
     const { username, email } = wanted
     const [admin] = await db
       .insert(users)
@@ -32,11 +33,12 @@ export async function makeFirstAdmin(db: Connection['db'], wanted: FirstAdmin): 
   })
 }
 
-async function hasAdmin(db: Pick<Connection['db'], 'select'>): Promise<boolean> {
-  const found = await db
-    .select({ id: users.id })
+async function oldestAdmin(db: Pick<Connection['db'], 'select'>): Promise<string | undefined> {
+  const [found] = await db
+    .select({ username: users.username })
     .from(users)
     .where(and(eq(users.role, 'admin'), isNull(users.deletedAt)))
+    .orderBy(users.createdAt)
     .limit(1)
-  return found.length > 0
+  return found?.username
 }

@@ -1,7 +1,8 @@
 import { drizzle } from 'drizzle-orm/node-postgres'
 import { migrate as applyMigrations } from 'drizzle-orm/node-postgres/migrator'
 import { runMigrations as migrateQueue } from 'graphile-worker'
-import pg from 'pg'
+import type pg from 'pg'
+import { connectOnce } from './connect.ts'
 
 export const OLDEST_SERVER_VERSION = 15
 
@@ -10,8 +11,7 @@ const MIGRATION_LOCK = 4_201_970
 
 /** Several processes may start at once: the first to get the lock migrates, the others find nothing left to do. */
 export async function migrate(url: string, migrationsFolder: string): Promise<void> {
-  const client = new pg.Client({ connectionString: url, application_name: 'arbiter-migrate' })
-  await client.connect()
+  const client = await connectOnce(url, 'migrate')
   try {
     await checkServerVersion(client)
     await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK])

@@ -101,7 +101,8 @@ export const COUNTDOWN_TICK_MS = 1000
 
 // Requests: how many one address may make in a minute
 export const REQUESTS_PER_MINUTE = 600
-export const SIGN_INS_PER_MINUTE = 10
-export const REGISTRATIONS_PER_MINUTE = 10
+/** A whole contest room may sit behind one address. */
+export const SIGN_INS_PER_MINUTE = 120
+export const REGISTRATIONS_PER_MINUTE = 60
 export const RUNS_PER_MINUTE = 30
 export const MAX_BODY_BYTES = 2 * MEGABYTE

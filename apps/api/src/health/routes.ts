@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import type { AnswerOf } from '@arbiter/contract/endpoint'
 import { getHealth } from '@arbiter/contract/health'
 import { queueState } from '@arbiter/database/judge-queue'
@@ -5,6 +6,8 @@ import { judgesSeenLately } from '@arbiter/database/judges'
 import type { FastifyInstance } from 'fastify'
 import type { Context } from '../http/context.ts'
 import { runnerState } from '../http/runner.ts'
+
+const ANSWER_WITHIN_MS = 2_000
 
 type Health = AnswerOf<typeof getHealth>
 
@@ -23,11 +26,18 @@ export function healthRoutes(app: FastifyInstance, context: Context): void {
   })
 }
 
+/** A database that hangs is down for whoever waits for it. */
+async function tooLate(): Promise<never> {
+  await sleep(ANSWER_WITHIN_MS, undefined, { ref: false })
+  throw new Error(`the database did not answer within ${ANSWER_WITHIN_MS} ms`)
+}
+
 async function healthNow(context: Context, onDown: (error: unknown) => void): Promise<Health> {
   const runner = await runnerState(context)
   const common = { runner, version: context.config.VERSION, serverTime: new Date().toISOString() }
   try {
-    const [queue, judges] = await Promise.all([queueState(context.db), judgesSeenLately(context.db)])
+    const asked = Promise.all([queueState(context.db), judgesSeenLately(context.db)])
+    const [queue, judges] = await Promise.race([asked, tooLate()])
     const isWhole = runner.status === 'ok' && judges.some((judge) => judge.isJudging)
     return { ...common, success: true, status: isWhole ? 'ok' : 'degraded', database: 'ok', queue, judges }
   } catch (error) {

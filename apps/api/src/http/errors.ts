@@ -1,11 +1,13 @@
+import type { Socket } from 'node:net'
 import { type Answer, answerTo, refusalAnswer } from '@arbiter/contract/answer'
+import { Refusal } from '@arbiter/contract/refusal'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 
 /** One place that answers for everything that went wrong. What is our fault is logged, and told without details. */
 export function answerErrors(app: FastifyInstance): void {
   app.setErrorHandler((error: FastifyError, request, reply) => {
     const answer = isDatabaseGone(error) ? refusalAnswer('server.busy') : answerTo(error)
-    if (answer.status >= 500) request.log.error({ err: error }, 'a request failed')
+    if (!(error instanceof Refusal) && answer.status >= 500) request.log.error({ err: error }, 'a request failed')
     return send(reply, answer)
   })
 }
@@ -21,6 +23,15 @@ export function answerBrokenRequest(_error: FastifyError, _request: FastifyReque
   void send(reply, refusalAnswer('input.unreadable'))
 }
 
+/** Errors before there is even a request, such as headers without end. */
+export function answerBrokenConnection(_error: Error, socket: Socket): void {
+  const { status, message } = refusalAnswer('input.unreadable')
+  const body = JSON.stringify({ success: false, message })
+  const head = `HTTP/1.1 ${status} Bad Request\r\ncontent-type: application/json\r\ncontent-length: ${body.length}\r\nconnection: close`
+  if (socket.writable) socket.write(`${head}\r\n\r\n${body}`)
+  socket.destroySoon()
+}
+
 function send(reply: FastifyReply, { status, message }: Answer): FastifyReply {
   return reply
     .status(status)
@@ -29,9 +40,10 @@ function send(reply: FastifyReply, { status, message }: Answer): FastifyReply {
 }
 
 const GONE = new Set(['ECONNREFUSED', 'ECONNRESET', 'ENOENT', 'EPIPE', '57P01', '57P02', '57P03', '53300'])
+const GONE_WORDS = /^Connection terminated|^Query read timeout|timeout exceeded when trying to connect/
 
 /** The server is stopping, starting or out of connections: it will be back, so the answer is "again", not "our fault". */
 function isDatabaseGone(error: Error & { code?: string; cause?: unknown }): boolean {
   const cause = (error.cause ?? error) as Error & { code?: string }
-  return GONE.has(cause.code ?? '') || cause.message.startsWith('Connection terminated')
+  return GONE.has(cause.code ?? '') || GONE_WORDS.test(cause.message)
 }

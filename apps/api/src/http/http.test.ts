@@ -1,6 +1,6 @@
 import { mkdir, mkdtemp, writeFile } from 'node:fs/promises'
-import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import { createServer, type ServerResponse } from 'node:http'
+import { type AddressInfo, connect as connectSocket } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { endpoint, success } from '@arbiter/contract/endpoint'
@@ -69,6 +69,24 @@ describe('bad requests', () => {
     const reply = await get(address)
     expect(reply.statusCode).toBe(400)
     expect(reply.json().message).toMatch(/ must be /)
+  })
+
+  test.each([null, [], 'text', 1])('the body %j is refused in our words', async (body) => {
+    const headers = { 'content-type': 'application/json' }
+    const reply = await app.inject({ method: 'POST', url: '/api/users/login', headers, payload: JSON.stringify(body) })
+    expect([reply.statusCode, reply.json()]).toEqual([400, refused('input.invalid')])
+  })
+
+  test('headers without end are refused in words', async () => {
+    await app.listen({ port: 0, host: '127.0.0.1' })
+    const { port } = app.server.address() as AddressInfo
+    const socket = connectSocket(port, '127.0.0.1')
+    socket.write(`GET /api/health HTTP/1.1\r\nhost: x\r\nx-long: ${'a'.repeat(30_000)}\r\n\r\n`)
+    const answer = await new Promise<string>((done) => {
+      let text = ''
+      socket.on('data', (chunk) => (text += chunk)).on('close', () => done(text))
+    })
+    expect(answer).toContain(JSON.stringify(refused('input.unreadable')))
   })
 
   test('a body of the wrong type is refused with a sentence for each field', async () => {
@@ -171,6 +189,25 @@ describe('faults', () => {
   })
 })
 
+describe('the address of a visitor', () => {
+  const addressSeen = async (proxies: string, forwarded: string) => {
+    const config = ApiConfig.parse({ DATABASE_URL: url, LOG_LEVEL: 'silent', TRUST_PROXY: proxies })
+    const behind = await buildServer({ db, config })
+    behind.get('/address', async (request) => ({ ip: request.ip }))
+    const reply = await behind.inject({ url: '/address', headers: { 'x-forwarded-for': forwarded } })
+    await behind.close()
+    return reply.json().ip
+  }
+
+  test('is that of the connection when no proxy is believed', async () => {
+    expect(await addressSeen('0', '1.2.3.4')).toBe('127.0.0.1')
+  })
+
+  test('is what the nearest proxy says, never what the visitor says', async () => {
+    expect(await addressSeen('1', '6.6.6.6, 203.0.113.9')).toBe('203.0.113.9')
+  })
+})
+
 describe('every reply', () => {
   test('carries the security headers and its own id', async () => {
     const { headers } = await get('/api/users/session')
@@ -191,18 +228,29 @@ describe('every reply', () => {
 })
 
 describe('the web app', () => {
-  test.each(['/', '/problems', '/contests/abc/leaderboard', '/no/such/page'])('%s is a page', async (address) => {
-    const reply = await get(address)
-    expect(reply.statusCode).toBe(200)
-    expect(reply.headers['content-type']).toContain('text/html')
-    expect(reply.headers['cache-control']).toBe('no-cache')
-  })
+  test.each(['/', '/problems', '/contests/abc/leaderboard', '/no/such/page', '/users/jane.doe'])(
+    '%s is a page',
+    async (address) => {
+      const reply = await get(address)
+      expect(reply.statusCode).toBe(200)
+      expect(reply.headers['content-type']).toContain('text/html')
+      expect(reply.headers['cache-control']).toBe('no-cache')
+    },
+  )
 
   test('a built file is kept for a year, a missing one is no page', async () => {
     expect((await get('/assets/app-1a2b3c.js')).headers['cache-control']).toContain('immutable')
     const missing = await get('/assets/app-old.js')
     expect([missing.statusCode, missing.json()]).toEqual([404, refused('page.not-found')])
   })
+
+  test.each(['/api', '/api?x', '//api/health', '/run', '/.env', '/favicon.ico', '/robots.txt', '/assets/'])(
+    '%s is no page',
+    async (address) => {
+      const reply = await get(address)
+      expect([reply.statusCode, reply.json()]).toEqual([404, refused('page.not-found')])
+    },
+  )
 
   test('nothing outside its folder is served', async () => {
     const reply = await get('/assets/..%2f..%2f..%2fetc%2fpasswd')
@@ -223,6 +271,21 @@ describe('running a program', () => {
     await flag('restricted')
     expect((await post('/run', program, cookie)).json()).toEqual(refused('account.flagged'))
     expect((await post('/run', program, { origin: 'https://evil.example' })).json()).toEqual(refused('origin.foreign'))
+  })
+
+  test.each([
+    ['that breaks off', (response: ServerResponse) => response.destroy()],
+    ['that is none', (response: ServerResponse) => response.end('<html>')],
+  ])('with a runner %s says that there is none', async (_name, answer) => {
+    const odd = createServer((_request, response) => answer(response))
+    await new Promise<void>((ready) => odd.listen(0, '127.0.0.1', ready))
+    const port = String((odd.address() as AddressInfo).port)
+    const config = ApiConfig.parse({ DATABASE_URL: url, LOG_LEVEL: 'silent', RUNNER_PORT: port })
+    const app = await buildServer({ db, config })
+    const reply = await app.inject({ method: 'POST', url: '/run', payload: program })
+    expect([reply.statusCode, reply.json()]).toEqual([503, refused('runner.unavailable')])
+    await app.close()
+    odd.close()
   })
 
   test('without a runner says so', async () => {

@@ -7,6 +7,8 @@ import type { Context } from './context.ts'
 import { admit, refuseForeignOrigin } from './guards.ts'
 
 const HEALTH_WITHIN_MS = 1_000
+/** Every run in the queue before it may take its whole time. */
+const ANSWER_WITHIN_MS = 300_000
 
 const runnerUrl = (context: Context) => `http://127.0.0.1:${context.config.RUNNER_PORT}`
 
@@ -24,18 +26,20 @@ export function passRunsOn(app: FastifyInstance, context: Context): void {
 }
 
 async function passOn(url: string, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
-  const answer = await fetch(url, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', 'x-forwarded-for': request.ip },
-    body: JSON.stringify(request.body ?? null),
-    signal: abortedWith(reply),
-  }).catch(() => {
+  const gone = abortedWith(reply)
+  try {
+    const answer = await fetch(url, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', 'x-forwarded-for': request.ip },
+      body: JSON.stringify(request.body ?? null),
+      signal: AbortSignal.any([gone, AbortSignal.timeout(ANSWER_WITHIN_MS)]),
+    })
+    // Read as what it must be: anything else that calls itself a runner is none.
+    return reply.status(answer.status).send(await answer.json())
+  } catch (error) {
+    if (!gone.aborted) request.log.warn({ err: error }, 'the runner did not answer')
     throw new Refusal('runner.unavailable')
-  })
-  return reply
-    .status(answer.status)
-    .type('application/json')
-    .send(await answer.text())
+  }
 }
 
 /** A user who closes the page does not need the answer any more. */

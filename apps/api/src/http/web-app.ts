@@ -23,10 +23,15 @@ export async function serveWebApp(app: FastifyInstance, root: string): Promise<v
 
 const cacheRule = (path: string) => (path.includes('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache')
 
+/** Not what belongs to others, and nothing that is named like a file: only pages are made up by the web app. */
+function isPage(path: string): boolean {
+  const isOthers = /^\/(\/|(api|assets|run)(\/|$))/.test(path)
+  // One level down a dot may be part of a user's name.
+  return !isOthers && !/\/\.|^\/[^/]*\.\w+$/.test(path)
+}
+
 async function sendPage(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
-  const path = request.url.split('?')[0] ?? '/'
-  const isPage = !path.startsWith('/api/') && !path.startsWith('/assets/')
-  if (!isPage) throw new Refusal('page.not-found')
+  if (!isPage(request.url.split('?')[0] ?? '/')) throw new Refusal('page.not-found')
   return reply.sendFile('index.html')
 }
 

@@ -14,7 +14,7 @@
  */
 import { type ChildProcess, spawn } from 'node:child_process'
 import { createHash, randomBytes } from 'node:crypto'
-import { existsSync, openSync, readFileSync, realpathSync } from 'node:fs'
+import { closeSync, existsSync, openSync, readFileSync, realpathSync } from 'node:fs'
 import { chmod, chown, mkdir, rename, rm, stat, symlink, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
@@ -24,6 +24,12 @@ import { findBinaries } from './binaries.ts'
 import { clearLeftoverServer } from './leftover.ts'
 import { canReach, type Owner, SYSTEM_HOME, serverOwner } from './owner.ts'
 
+/** Fast, then immediate, then not asked any more. */
+const STOPPING: [NodeJS.Signals, number][] = [
+  ['SIGINT', 20_000],
+  ['SIGQUIT', 10_000],
+  ['SIGKILL', 5_000],
+]
 const SUPERUSER = 'arbiter'
 const DATABASE = 'arbiter'
 const READY_WITHIN_MS = 60_000
@@ -165,13 +171,15 @@ function launch(place: Place, settings: string[]): ChildProcess {
     ...settings,
   ]
   const server = [join(place.binaries, 'bin/postgres'), '-D', place.cluster, ...chosen.flatMap((s) => ['-c', s])]
-  return spawn('/bin/sh', ['-c', LAUNCH, 'sh', ...server], {
+  const child = spawn('/bin/sh', ['-c', LAUNCH, 'sh', ...server], {
     ...place.owner,
     cwd: place.home,
     env: serverEnvironment(),
     detached: true,
     stdio: ['ignore', log, log, 'pipe'],
   })
+  closeSync(log)
+  return child
 }
 
 interface ServerState {
@@ -244,6 +252,9 @@ function lastLines(file: string): string {
 async function stop(child: ChildProcess, state: ServerState): Promise<void> {
   if (state.hasExited) return
   state.isStopping = true
-  child.stdio[3]?.destroy()
-  await state.exit
+  // Itself as well as through its shell, which somebody may have killed.
+  for (const [signal, withinMs] of STOPPING) {
+    child.kill(signal)
+    if (await Promise.race([state.exit.then(() => true), sleep(withinMs, false, { ref: false })])) return
+  }
 }

@@ -1,0 +1,16 @@
+/**
+ * Loaded into each app before anything of its own. When the supervisor dies without a word, the app is asked to stop like
+ * anyone else; one that can't (its log goes to a pipe that nobody reads any more) is ended by a thread that does not
+ * depend on it.
+ */
+import { Worker } from 'node:worker_threads'
+
+const STOP_WITHIN_MS = 10_000
+
+function endWithSupervisor(): void {
+  new Worker(`setTimeout(() => process.kill(process.pid, 'SIGKILL'), ${STOP_WITHIN_MS})`, { eval: true })
+  process.kill(process.pid, 'SIGTERM')
+}
+
+if (process.connected) process.once('disconnect', endWithSupervisor)
+else process.kill(process.pid, 'SIGKILL') // it died before we were here
