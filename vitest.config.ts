@@ -11,7 +11,7 @@ export default defineConfig({
           isolate: false,
           // The test of the colours reads the tokens themselves.
           css: { include: /tokens\.css/ },
-          include: ['packages/{rules,contract,sandbox}/src/**/*.test.ts', 'apps/{web,runner}/src/**/*.test.ts'],
+          include: ['packages/{rules,contract}/src/**/*.test.ts', 'apps/web/src/**/*.test.ts', 'bench/**/*.test.ts'],
         },
       },
       {
@@ -25,7 +25,19 @@ export default defineConfig({
       },
       {
         test: {
+          name: 'sandbox',
+          include: ['packages/sandbox/src/**/*.test.ts', 'apps/runner/src/**/*.test.ts'],
+          // Programs are measured here: the machine is theirs alone.
+          sequence: { groupOrder: 1 },
+          fileParallelism: false,
+          testTimeout: 30_000,
+          hookTimeout: 120_000,
+        },
+      },
+      {
+        test: {
           name: 'browser',
+          sequence: { groupOrder: 2 },
           include: ['e2e/**/*.test.ts'],
           globalSetup: ['e2e/support/product.ts'],
           testTimeout: 60_000,

@@ -1,0 +1,110 @@
+/**
+ * What benchmarks share. Machines differ and are busy with other work, so contenders take turns within one run, and what
+ * counts is how they compare: medians, and ratios of medians.
+ */
+import { mkdir, writeFile } from 'node:fs/promises'
+import { arch, availableParallelism, cpus, release } from 'node:os'
+import { dirname } from 'node:path'
+
+/** What a measurement must be, to be good enough. */
+export interface Bar {
+  kind: 'at-most' | 'at-least'
+  value: number
+}
+
+export interface Row {
+  name: string
+  value: number
+  unit: 'x' | 'ms' | 'MB'
+  /** Null where the bar does not hold for this machine. */
+  bar: Bar | null
+  /** Where the value comes from, in words. */
+  detail: string
+}
+
+export interface Result {
+  benchmark: string
+  date: string
+  machine: { cores: number; model: string; kernel: string; arch: string }
+  mode: string
+  rows: Row[]
+}
+
+/** Round after round, each contender once; who begins changes from round to round. */
+export async function interleave<Name extends string>(
+  rounds: number,
+  contenders: Record<Name, () => Promise<number>>,
+): Promise<Record<Name, number[]>> {
+  const names = Object.keys(contenders) as Name[]
+  const samples = Object.fromEntries(names.map((name) => [name, []])) as unknown as Record<Name, number[]>
+  for (let round = 0; round < rounds; round += 1) {
+    const first = round % names.length
+    for (const name of [...names.slice(first), ...names.slice(0, first)]) samples[name].push(await contenders[name]())
+  }
+  return samples
+}
+
+export function median(samples: number[]): number {
+  const sorted = [...samples].sort((a, b) => a - b)
+  const middle = sorted.length / 2
+  const [low, high] = [sorted[Math.ceil(middle) - 1], sorted[Math.floor(middle)]]
+  if (low === undefined || high === undefined) throw new RangeError('there is nothing to take the median of')
+  return (low + high) / 2
+}
+
+export async function millisecondsOf(work: () => Promise<unknown>): Promise<number> {
+  const began = performance.now()
+  await work()
+  return performance.now() - began
+}
+
+export const atMost = (value: number): Bar => ({ kind: 'at-most', value })
+export const atLeast = (value: number): Bar => ({ kind: 'at-least', value })
+
+export function isMet({ value, bar }: Row): boolean {
+  if (bar === null) return true
+  return bar.kind === 'at-most' ? value <= bar.value : value >= bar.value
+}
+
+export function resultOf(benchmark: string, mode: string, rows: Row[], now: Date): Result {
+  const model = cpus()[0]?.model ?? 'unknown'
+  const machine = { cores: availableParallelism(), model, kernel: release(), arch: arch() }
+  return { benchmark, date: now.toISOString(), machine, mode, rows }
+}
+
+export function resultText({ benchmark, date, machine, mode, rows }: Result): string {
+  const { cores, model, kernel, arch } = machine
+  const missed = rows.filter((row) => !isMet(row)).map(({ name }) => name)
+  return [
+    `${benchmark}, ${date.slice(0, 10)}: ${cores} cores, ${model}, ${arch}, Linux ${kernel}; ${mode}`,
+    '',
+    table(rows),
+    '',
+    missed.length === 0 ? 'Every bar is met.' : `Missed: ${missed.join('; ')}.`,
+  ].join('\n')
+}
+
+/** Enough to see on which side of a bar a value is. */
+const SHOWN_DIGITS = 3
+
+/** In Markdown's form, so that a run can be put into docs/benchmarks.md as it stands. */
+export function table(rows: Row[]): string {
+  const lines = [['', 'measured', 'bar', 'met', 'from'], ...rows.map(cellsOf)]
+  const widths = [0, 1, 2, 3, 4].map((column) => Math.max(...lines.map((cells) => cells[column]?.length ?? 0)))
+  const text = lines.map((cells) => `| ${cells.map((cell, column) => cell.padEnd(widths[column] ?? 0)).join(' | ')} |`)
+  const rule = `|${widths.map((width) => '-'.repeat(width + 2)).join('|')}|`
+  return [text[0], rule, ...text.slice(1)].join('\n')
+}
+
+function cellsOf(row: Row): string[] {
+  const { name, value, unit, bar, detail } = row
+  const amount = (of: number | string) => (unit === 'x' ? `${of}x` : `${of} ${unit}`)
+  const wanted = bar === null ? '–' : `${bar.kind === 'at-most' ? '≤' : '≥'} ${amount(bar.value)}`
+  return [name, amount(value.toPrecision(SHOWN_DIGITS)), wanted, bar === null ? '–' : isMet(row) ? 'yes' : 'NO', detail]
+}
+
+export async function writeResult(file: string, result: Result): Promise<void> {
+  await mkdir(dirname(file), { recursive: true })
+  const rows = result.rows.map((row) => ({ ...row, isMet: isMet(row) }))
+  await writeFile(file, `${JSON.stringify({ ...result, rows }, null, 2)}\n`)
+}

@@ -1,0 +1,28 @@
+/** `npm run bench -- <name>`: measures one part of Arbiter against its bars. Ratios count, so a busy machine will do. */
+import { existsSync, readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { ROOT } from './setup/commands.mjs'
+import { checkNode, installDependencies } from './setup/dependencies.mjs'
+import { ensureTools, judgingTools } from './setup/system-tools.mjs'
+import { giveUp, say, Trouble } from './setup/terminal.mjs'
+
+const HOME = join(ROOT, 'bench')
+const FILE = 'benchmark.ts'
+
+try {
+  const name = process.argv[2] ?? ''
+  const names = readdirSync(HOME).filter((each) => existsSync(join(HOME, each, FILE)))
+  if (!names.includes(name)) throw new Trouble(`Usage: npm run bench -- <name>, with one of: ${names.join(', ')}`)
+  checkNode()
+  process.chdir(ROOT)
+  await installDependencies()
+  await ensureTools(judgingTools)
+  const { register: registerTypeScript } = await import('tsx/esm/api')
+  registerTypeScript()
+  const { benchmark } = await import(pathToFileURL(join(HOME, name, FILE)).href)
+  say(`Measuring: ${name} …`)
+  await benchmark(ROOT, say)
+} catch (error) {
+  giveUp(error)
+}

@@ -1,0 +1,38 @@
+/** What the doctor found, and how it is told. */
+export interface Finding {
+  name: string
+  /** `weak`: it works, and the operator should know; only `failed` makes the machine unfit. */
+  state: 'fine' | 'weak' | 'failed'
+  detail: string
+  /** What to do about it. */
+  remedy?: string
+}
+
+export interface Chapter {
+  title: string
+  findings: Finding[]
+}
+
+const marks = { fine: 'ok  ', weak: 'note', failed: 'FAIL' } as const
+const MARGIN = '  '
+
+export function chapterText({ title, findings }: Chapter): string {
+  const width = Math.max(...findings.map(({ name }) => name.length))
+  return [title, ...findings.flatMap((finding) => findingLines(finding, width)), ''].join('\n')
+}
+
+function findingLines({ name, state, detail, remedy }: Finding, width: number): string[] {
+  const line = `${MARGIN}${marks[state]}  ${name.padEnd(width)}  ${detail}`
+  return remedy === undefined ? [line] : [line, `${MARGIN}      ${' '.repeat(width)}  → ${remedy}`]
+}
+
+export function summaryOf(chapters: Chapter[]): { isFit: boolean; sentence: string } {
+  const findings = chapters.flatMap((chapter) => chapter.findings)
+  const count = (state: Finding['state']) => findings.filter((finding) => finding.state === state).length
+  const failed = count('failed')
+  if (failed > 0)
+    return { isFit: false, sentence: `This machine can't judge as it is: ${failed} of ${findings.length} failed.` }
+  const weak = count('weak')
+  const notes = weak > 0 ? `, with ${weak} ${weak === 1 ? 'note' : 'notes'}` : ''
+  return { isFit: true, sentence: `This machine is fit to judge: ${findings.length} checks${notes}.` }
+}

@@ -1,0 +1,62 @@
+import type { Language } from '@arbiter/rules/languages'
+import { describe } from '@arbiter/sandbox/backends/prove'
+import type { LanguageState, Sandbox } from '@arbiter/sandbox/sandbox'
+import type { Finding } from './findings.ts'
+
+/** Each greets whoever its input names, so that compiler, input and output are all proven. */
+const greetings: Record<Language, string> = {
+  cpp: '#include <bits/stdc++.h>\nint main() { std::string name; std::cin >> name; std::cout << "Hello, " << name << "!\\n"; }\n',
+  c: '#include <stdio.h>\nint main(void) { char name[32]; scanf("%31s", name); printf("Hello, %s!\\n", name); }\n',
+  java: 'public class Main {\n  public static void main(String[] args) {\n    System.out.println("Hello, " + new java.util.Scanner(System.in).next() + "!");\n  }\n}\n',
+  python: 'print(f"Hello, {input()}!")\n',
+  javascript: 'console.log("Hello, " + require("fs").readFileSync(0, "utf8").trim() + "!")\n',
+}
+const INPUT = 'doctor\n'
+const EXPECTED = 'Hello, doctor!\n'
+const LIMITS = { cpuMs: 5_000, wallMs: 15_000, outputBytes: 4_096 }
+const MEMORY_MB = 256
+
+export async function examineLanguages(sandbox: Sandbox): Promise<Finding[]> {
+  const findings: Finding[] = []
+  for (const state of sandbox.languages) findings.push(await examineLanguage(sandbox, state))
+  return findings
+}
+
+async function examineLanguage(sandbox: Sandbox, { language, name, version, reason }: LanguageState): Promise<Finding> {
+  const remedy = 'install the tools named above; until then this language is off'
+  if (version === null) return { name, state: 'failed', detail: reason ?? 'off', remedy }
+  const compiled = await sandbox.compile({ language, code: greetings[language] })
+  if (compiled.kind === 'rejected') return broken(name, version, `hello world does not compile: ${compiled.log}`)
+  if (compiled.kind === 'sandbox-failed') return broken(name, version, compiled.reason)
+  const box = await sandbox.openBox(compiled.program, { memoryMb: MEMORY_MB })
+  try {
+    return await greet(box, name, version)
+  } finally {
+    await box.close()
+  }
+}
+
+async function greet(box: Awaited<ReturnType<Sandbox['openBox']>>, name: string, version: string): Promise<Finding> {
+  let output = ''
+  const report = await box.run({
+    input: { kind: 'bytes', bytes: Buffer.from(INPUT) },
+    ...LIMITS,
+    onStdout: (chunk) => {
+      output += chunk.toString()
+    },
+  })
+  const isGreeted = report.outcome.kind === 'exited' && report.outcome.code === 0 && output === EXPECTED
+  if (!isGreeted)
+    return broken(name, version, `hello world ${describe(report.outcome)}, with ${JSON.stringify(output)}`)
+  const used = `${report.cpuMs.toFixed(1)} ms, ${(report.memoryBytes / 2 ** 20).toFixed(1)} MB`
+  return { name, state: 'fine', detail: `${version}: hello world in ${used}` }
+}
+
+function broken(name: string, version: string, what: string): Finding {
+  return {
+    name,
+    state: 'failed',
+    detail: `${version}: ${what.trim()}`,
+    remedy: 'install this language afresh from the packages of the system, then run the doctor again',
+  }
+}

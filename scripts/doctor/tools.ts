@@ -1,0 +1,50 @@
+import { readFileSync } from 'node:fs'
+import { ask } from '../setup/commands.mjs'
+import { chromium, judgingTools, type Tool } from '../setup/system-tools.mjs'
+import type { Finding } from './findings.ts'
+
+/** By the first of the names under which Debian has the tool. */
+const versions: Record<string, () => string | undefined> = {
+  bubblewrap: () => ask('bwrap', ['--version']),
+  gcc: () => ask('gcc', ['-dumpfullversion']),
+  'g++': () => ask('g++', ['-dumpfullversion']),
+  'libseccomp-dev': headerVersion,
+  'openjdk-21-jdk-headless': () => ask('javac', ['-version']),
+  python3: () => ask('/usr/bin/python3', ['--version']),
+  chromium: () => ask('/usr/bin/chromium', ['--version']),
+}
+
+export function examineTools(): Finding[] {
+  return [
+    { name: 'Node.js', state: 'fine', detail: process.version },
+    examineNpm(),
+    ...judgingTools.map(examineTool),
+    asNote(examineTool(chromium)),
+  ]
+}
+
+function examineNpm(): Finding {
+  const version = ask('npm', ['--version'])?.trim()
+  if (version) return { name: 'npm', state: 'fine', detail: version }
+  return { name: 'npm', state: 'failed', detail: 'missing', remedy: 'install npm, which comes with Node.js' }
+}
+
+function examineTool(tool: Tool): Finding {
+  const [debianName = tool.name] = tool.packages
+  if (tool.isThere()) return { name: tool.name, state: 'fine', detail: firstLine(versions[debianName]?.()) ?? 'there' }
+  const known = tool.packages.find((name) => ask('apt-cache', ['show', name])) ?? debianName
+  return { name: tool.name, state: 'failed', detail: 'missing', remedy: `sudo apt-get install -y ${known}` }
+}
+
+const firstLine = (text: string | undefined) => text?.trim().split('\n')[0]
+
+/** Only the browser tests need it. */
+function asNote(finding: Finding): Finding {
+  return finding.state === 'fine' ? finding : { ...finding, state: 'weak', detail: 'missing; only the tests need it' }
+}
+
+function headerVersion(): string {
+  const header = readFileSync('/usr/include/seccomp.h', 'utf8')
+  const numbers = ['MAJOR', 'MINOR', 'MICRO'].map((part) => header.match(`SCMP_VER_${part}\\s+(\\d+)`)?.[1])
+  return numbers.join('.')
+}
