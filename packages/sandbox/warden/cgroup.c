@@ -28,13 +28,17 @@ static int write_number(int folder, const char *name, uint64_t number) {
   return write_value(folder, name, text);
 }
 
+static void read_file(int file, char *text, size_t size) {
+  ssize_t got = pread(file, text, size - 1, 0);
+  text[got > 0 ? got : 0] = 0;
+}
+
 static void read_text(int folder, const char *name, char *text, size_t size) {
   text[0] = 0;
   int file = openat(folder, name, O_RDONLY | O_CLOEXEC | O_NOFOLLOW);
   if (file < 0) return;
-  ssize_t got = read(file, text, size - 1);
+  read_file(file, text, size);
   close(file);
-  text[got > 0 ? got : 0] = 0;
 }
 
 static uint64_t read_number(int folder, const char *name) {
@@ -44,14 +48,17 @@ static uint64_t read_number(int folder, const char *name) {
 }
 
 /* The number behind a word, as in "oom_kill 3". */
+static uint64_t field_in(char *text, const char *field) {
+  size_t length = strlen(field);
+  for (char *line = strtok(text, "\n"); line; line = strtok(NULL, "\n"))
+    if (strncmp(line, field, length) == 0 && line[length] == ' ') return strtoull(line + length + 1, NULL, 10);
+  return 0;
+}
+
 static uint64_t read_field(int folder, const char *name, const char *field) {
   char text[1024];
   read_text(folder, name, text, sizeof text);
-  for (char *line = strtok(text, "\n"); line; line = strtok(NULL, "\n")) {
-    size_t length = strlen(field);
-    if (strncmp(line, field, length) == 0 && line[length] == ' ') return strtoull(line + length + 1, NULL, 10);
-  }
-  return 0;
+  return field_in(text, field);
 }
 
 void join_cgroups(void) {
@@ -60,7 +67,28 @@ void join_cgroups(void) {
   if (box.pids_v1_fd >= 0 && write_value(box.pids_v1_fd, "cgroup.procs", "0") < 0) die("cannot join the pids cgroup");
 }
 
-static uint64_t kills_before;
+/*
+ * In the program's process. With version 1 we share its group, and a program can fill that with memory that is in nobody's
+ * name, such as full pipes: out of memory, the kernel must choose the program, never us.
+ */
+int offer_as_victim(void) {
+  return box.memory_v1_fd < 0 ? 0 : write_value(box.proc_fd, "self/oom_score_adj", "1000");
+}
+
+/* Read or written around every program, so they stay open. */
+static struct {
+  int peak;
+  int oom_control;
+  uint64_t limit;
+  uint64_t processes;
+  uint64_t kills;
+} v1 = {.peak = -1, .oom_control = -1};
+
+static void open_v1_files(void) {
+  v1.peak = openat(box.memory_v1_fd, "memory.max_usage_in_bytes", O_RDWR | O_CLOEXEC | O_NOFOLLOW);
+  v1.oom_control = openat(box.memory_v1_fd, "memory.oom_control", O_RDONLY | O_CLOEXEC | O_NOFOLLOW);
+  if (v1.peak < 0 || v1.oom_control < 0) die("cannot watch memory");
+}
 
 /* Swap must not be below memory at any moment, so the order depends on which way the limit moves: try both. */
 static void limit_memory_v1(uint64_t bytes) {
@@ -68,8 +96,26 @@ static void limit_memory_v1(uint64_t bytes) {
   write_number(group, "memory.limit_in_bytes", bytes);
   write_number(group, "memory.memsw.limit_in_bytes", bytes);
   if (write_number(group, "memory.limit_in_bytes", bytes) < 0) die("cannot limit memory");
-  write_number(group, "memory.max_usage_in_bytes", 0);
-  kills_before = read_field(group, "memory.oom_control", "oom_kill");
+  v1.limit = bytes;
+}
+
+static void prepare_v1(const struct limits *limits) {
+  if (v1.peak < 0) open_v1_files();
+  if (v1.limit != limits->memory_bytes) limit_memory_v1(limits->memory_bytes);
+  if (v1.processes != limits->processes) write_number(box.pids_v1_fd, "pids.max", limits->processes + 1); /* and us */
+  v1.processes = limits->processes;
+  if (pwrite(v1.peak, "0", 1, 0) < 0) die("cannot set back the peak of memory");
+}
+
+static struct usage finish_v1(void) {
+  char text[256];
+  read_file(v1.peak, text, sizeof text);
+  struct usage usage = {.peak_bytes = strtoull(text, NULL, 10)};
+  read_file(v1.oom_control, text, sizeof text);
+  uint64_t kills = field_in(text, "oom_kill");
+  usage.ran_out_of_memory = kills > v1.kills;
+  v1.kills = kills;
+  return usage;
 }
 
 static int create_test_cgroup(const struct limits *limits) {
@@ -85,18 +131,14 @@ static int create_test_cgroup(const struct limits *limits) {
 
 /* The group that the next program is to be born in (version 2), or -1. */
 int prepare_cgroup(const struct limits *limits) {
-  if (box.memory_v1_fd >= 0) limit_memory_v1(limits->memory_bytes);
-  if (box.pids_v1_fd >= 0) write_number(box.pids_v1_fd, "pids.max", limits->processes + 1); /* and the warden */
+  if (box.memory_v1_fd >= 0) prepare_v1(limits);
   return box.cgroup_v2_fd >= 0 ? create_test_cgroup(limits) : -1;
 }
 
 /* After every process of the program is gone. */
 struct usage finish_cgroup(int test_cgroup) {
+  if (box.memory_v1_fd >= 0) return finish_v1();
   struct usage usage = {0};
-  if (box.memory_v1_fd >= 0) {
-    usage.peak_bytes = read_number(box.memory_v1_fd, "memory.max_usage_in_bytes");
-    usage.ran_out_of_memory = read_field(box.memory_v1_fd, "memory.oom_control", "oom_kill") > kills_before;
-  }
   if (test_cgroup >= 0) {
     usage.peak_bytes = read_number(test_cgroup, "memory.peak");
     usage.ran_out_of_memory = read_field(test_cgroup, "memory.events", "oom_kill") > 0;

@@ -65,7 +65,10 @@ void list_files(struct reader *request) {
   if (request->left > 0 || box.work_fd < 0) die("files cannot be listed");
   int copy = openat(box.work_fd, ".", O_RDONLY | O_DIRECTORY | O_CLOEXEC);
   DIR *folder = copy < 0 ? NULL : fdopendir(copy);
-  if (!folder) die("the folder cannot be opened");
+  if (!folder) { /* locked by what ran in the compiler's place: then it made no program */
+    send_frame(REPLY_LIST, NULL, 0);
+    return;
+  }
   char *names = malloc(MAX_LIST_BYTES);
   if (!names) die("no memory for a list");
   size_t length = 0;

@@ -7,6 +7,7 @@
 #include <fcntl.h>
 #include <linux/sched.h>
 #include <poll.h>
+#include <sched.h>
 #include <signal.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -41,7 +42,6 @@ struct run {
   int pidfd;
   int stdout_fd;
   int stderr_fd;
-  int start_error_fd;
   clockid_t cpu_clock;
   bool has_cpu_clock;
   uint64_t started_us;
@@ -132,102 +132,103 @@ static void read_request(struct reader *reader, struct request *request) {
 
 /* ── Starting it ───────────────────────────────────────────────────── */
 
-/* In the child. The number says at which step it failed; the parent tells errno. */
-static void fail_to_start(int error_fd) {
-  int error = errno;
-  if (write(error_fd, &error, sizeof error) < 0) _exit(126);
+/*
+ * We stand still until the child has become the program or has failed to (CLONE_VFORK); until then it shares our memory
+ * (CLONE_VM), which spares the copying of page tables, or at least this page of it.
+ */
+struct start_report {
+  int error; /* the errno with which it failed; 0 when the program runs */
+  pid_t host_pid;
+};
+
+static struct start_report *start_report;
+
+struct child_plan {
+  const struct request *request;
+  int out;
+  int err;
+};
+
+static void fail_to_start(void) {
+  start_report->error = errno;
   _exit(127);
 }
 
-/* The number under which the host's /proc knows the process that asks. */
-static pid_t own_host_pid(void) {
-  char text[32] = {0};
-  if (readlinkat(box.proc_fd, "self", text, sizeof text - 1) < 0) return 0;
-  return (pid_t)atoi(text);
-}
+enum { FIRST_CLOSED = 3, OUT_OF_THE_WAY = 10 };
 
-enum child_fd { CHILD_ERROR = 3, CHILD_FIRST_CLOSED = 4 };
-
-static void become_program(const struct request *request, int out, int err, int error) {
-  pid_t host_pid = box.proc_fd >= 0 ? own_host_pid() : 0;
-  if (write(error, &host_pid, sizeof host_pid) < 0) _exit(126);
-  if (setsid() < 0) fail_to_start(error);
-  if (prctl(PR_SET_PDEATHSIG, SIGKILL) < 0) fail_to_start(error);
-  /* Out of the way of 0 to 3 first, as any of them may be one of these. */
-  int in = fcntl(request->stdin_fd, F_DUPFD_CLOEXEC, 10);
-  out = fcntl(out, F_DUPFD_CLOEXEC, 10);
-  err = fcntl(err, F_DUPFD_CLOEXEC, 10);
-  error = fcntl(error, F_DUPFD_CLOEXEC, 10);
-  if (dup3(error, CHILD_ERROR, O_CLOEXEC) < 0) _exit(126);
-  error = CHILD_ERROR;
-  if (dup2(in, 0) < 0 || dup2(out, 1) < 0 || dup2(err, 2) < 0) fail_to_start(error);
-  if (close_range(CHILD_FIRST_CLOSED, ~0u, 0) < 0) fail_to_start(error);
-  if (limit_resources(&request->limits) < 0) fail_to_start(error);
-  if (chdir("/w") < 0) fail_to_start(error);
-  if (become_nobody() < 0) fail_to_start(error);
+static int become_program(void *argument) {
+  const struct child_plan *plan = argument;
+  const struct request *request = plan->request;
+  start_report->host_pid = polls_memory() ? own_host_pid() : 0;
+  if (offer_as_victim() < 0) fail_to_start();
+  if (setsid() < 0) fail_to_start();
+  if (prctl(PR_SET_PDEATHSIG, SIGKILL) < 0) fail_to_start();
+  /* First away from 0 to 2, as any of them may be one of these. */
+  int in = fcntl(request->stdin_fd, F_DUPFD_CLOEXEC, OUT_OF_THE_WAY);
+  int out = fcntl(plan->out, F_DUPFD_CLOEXEC, OUT_OF_THE_WAY);
+  int err = fcntl(plan->err, F_DUPFD_CLOEXEC, OUT_OF_THE_WAY);
+  if (dup2(in, 0) < 0 || dup2(out, 1) < 0 || dup2(err, 2) < 0) fail_to_start();
+  if (close_range(FIRST_CLOSED, ~0u, 0) < 0) fail_to_start();
+  if (limit_resources(&request->limits) < 0) fail_to_start();
+  if (chdir("/w") < 0) fail_to_start();
+  if (become_nobody() < 0) fail_to_start();
   forget_signals();
-  if (prctl(PR_SET_NO_NEW_PRIVS, 1, 0, 0, 0) < 0) fail_to_start(error);
-  deny_new_processes(box.may_fork);
+  if (prctl(PR_SET_NO_NEW_PRIVS, 1, 0, 0, 0) < 0) fail_to_start();
+  if (deny_new_processes(box.may_fork) < 0) fail_to_start();
   execve(request->arguments[0], request->arguments, request->environment);
-  fail_to_start(error);
+  fail_to_start();
+  return 0;
 }
 
-static pid_t fork_into(int test_cgroup, int *pidfd) {
+static pid_t start_sharing_memory(struct child_plan *plan, int *pidfd) {
+  static uint8_t stack[64 * 1024] __attribute__((aligned(16)));
+  int flags = CLONE_VM | CLONE_VFORK | CLONE_PIDFD | SIGCHLD;
+  return clone(become_program, stack + sizeof stack, flags, plan, pidfd);
+}
+
+/* Only clone3 knows groups, and without assembly it can't give the child a stack of its own: it gets a copy of ours. */
+static pid_t start_in_cgroup(struct child_plan *plan, int *pidfd, int test_cgroup) {
   struct clone_args arguments = {
-      .flags = CLONE_PIDFD | (test_cgroup >= 0 ? CLONE_INTO_CGROUP : 0),
+      .flags = CLONE_VFORK | CLONE_PIDFD | CLONE_INTO_CGROUP,
       .pidfd = (uint64_t)(uintptr_t)pidfd,
       .exit_signal = SIGCHLD,
-      .cgroup = test_cgroup >= 0 ? (unsigned)test_cgroup : 0,
+      .cgroup = (unsigned)test_cgroup,
   };
-  return (pid_t)syscall(SYS_clone3, &arguments, sizeof arguments);
+  pid_t pid = (pid_t)syscall(SYS_clone3, &arguments, sizeof arguments);
+  if (pid == 0) become_program(plan);
+  return pid;
 }
 
-static void make_pipe(int ends[2], int flags) {
-  if (pipe2(ends, O_CLOEXEC | flags) < 0) die("no pipe");
-}
-
-static void start(const struct request *request, int test_cgroup, struct run *run) {
-  int out[2], err[2], error[2];
-  make_pipe(out, 0);
-  make_pipe(err, 0);
-  make_pipe(error, 0);
-  run->started_us = now_us(CLOCK_MONOTONIC);
-  run->pid = fork_into(test_cgroup, &run->pidfd);
-  if (run->pid < 0) die("cannot start a process");
-  if (run->pid == 0) become_program(request, out[1], err[1], error[1]);
-  close(out[1]);
-  close(err[1]);
-  close(error[1]);
-  close(request->stdin_fd);
-  run->stdout_fd = out[0];
-  run->stderr_fd = err[0];
-  run->start_error_fd = error[0];
-  fcntl(run->stdout_fd, F_SETFL, O_NONBLOCK);
-  fcntl(run->stderr_fd, F_SETFL, O_NONBLOCK);
-  run->has_cpu_clock = clock_getcpuclockid(run->pid, &run->cpu_clock) == 0;
+static void make_pipe(int ends[2]) {
+  if (pipe2(ends, O_CLOEXEC) < 0) die("no pipe");
 }
 
 /* Zero once the program runs; otherwise the errno with which it could not be started, which is our fault. */
-static int start_error(struct run *run) {
-  int error = 0;
-  if (read(run->start_error_fd, &run->host_pid, sizeof run->host_pid) != sizeof run->host_pid) error = ESRCH;
-  else if (read(run->start_error_fd, &error, sizeof error) <= 0) error = 0; /* closed by execve: it runs */
-  close(run->start_error_fd);
-  return error;
+static int start(const struct request *request, int test_cgroup, struct run *run) {
+  int out[2], err[2];
+  make_pipe(out);
+  make_pipe(err);
+  if (!start_report)
+    start_report = mmap(NULL, sizeof *start_report, PROT_READ | PROT_WRITE, MAP_SHARED | MAP_ANONYMOUS, -1, 0);
+  if (start_report == MAP_FAILED) die("no memory to start from");
+  *start_report = (struct start_report){0};
+  struct child_plan plan = {.request = request, .out = out[1], .err = err[1]};
+  run->started_us = now_us(CLOCK_MONOTONIC);
+  run->pid = test_cgroup >= 0 ? start_in_cgroup(&plan, &run->pidfd, test_cgroup) : start_sharing_memory(&plan, &run->pidfd);
+  if (run->pid < 0) die("cannot start a process");
+  close(out[1]);
+  close(err[1]);
+  close(request->stdin_fd);
+  run->stdout_fd = out[0];
+  run->stderr_fd = err[0];
+  fcntl(run->stdout_fd, F_SETFL, O_NONBLOCK);
+  fcntl(run->stderr_fd, F_SETFL, O_NONBLOCK);
+  run->has_cpu_clock = clock_getcpuclockid(run->pid, &run->cpu_clock) == 0;
+  run->host_pid = start_report->host_pid;
+  return start_report->error;
 }
 
 /* ── Watching it ───────────────────────────────────────────────────── */
-
-static uint64_t resident_bytes(pid_t host_pid) {
-  char name[32], text[64] = {0};
-  snprintf(name, sizeof name, "%d/statm", (int)host_pid);
-  int file = openat(box.proc_fd, name, O_RDONLY | O_CLOEXEC);
-  if (file < 0) return 0;
-  ssize_t got = read(file, text, sizeof text - 1);
-  close(file);
-  char *resident = got > 0 ? strchr(text, ' ') : NULL;
-  return resident ? strtoull(resident, NULL, 10) * (uint64_t)sysconf(_SC_PAGESIZE) : 0;
-}
 
 static void stop(struct run *run, enum limit_met met) {
   if (run->met == MET_NONE) run->met = met;
@@ -241,7 +242,7 @@ static void check_clocks(const struct limits *limits, struct run *run) {
 
 static void check_memory(const struct limits *limits, struct run *run) {
   if (run->host_pid == 0) return;
-  uint64_t resident = resident_bytes(run->host_pid);
+  uint64_t resident = held_bytes(run->host_pid);
   if (resident > run->polled_peak_bytes) run->polled_peak_bytes = resident;
   if (resident > limits->memory_bytes) stop(run, MET_MEMORY);
 }
@@ -387,8 +388,7 @@ void run_program(struct reader *reader) {
   read_request(reader, &request);
   struct run run = {.stdout_fd = -1, .stderr_fd = -1};
   int test_cgroup = prepare_cgroup(&request.limits);
-  start(&request, test_cgroup, &run);
-  int error = start_error(&run);
+  int error = start(&request, test_cgroup, &run);
   make_replies_non_blocking(true);
   if (error == 0) watch(&request.limits, &run);
   uint64_t wall_us = now_us(CLOCK_MONOTONIC) - run.started_us;
@@ -397,6 +397,8 @@ void run_program(struct reader *reader) {
   drain(run.stderr_fd, REPLY_STDERR, &run.stderr_bytes, request.limits.stderr_bytes);
   if (run.met == MET_NONE && run.stdout_bytes > request.limits.stdout_bytes) run.met = MET_OUTPUT;
   if (run.met == MET_NONE && ending.cpu_us > request.limits.cpu_us) run.met = MET_CPU;
+  /* Polling misses what was held for a moment only; the kernel remembers it. */
+  if (run.host_pid > 0 && ending.peak_rss_bytes > request.limits.memory_bytes) run.met = MET_MEMORY;
   close(run.pidfd);
   struct usage usage = finish_cgroup(test_cgroup);
   while (has_queued_output()) {

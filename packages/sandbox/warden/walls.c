@@ -14,6 +14,7 @@
 #include <seccomp.h>
 #include <signal.h>
 #include <stddef.h>
+#include <sys/mman.h>
 #include <sys/prctl.h>
 #include <sys/resource.h>
 #include <sys/socket.h>
@@ -41,7 +42,8 @@ static const char *const dangerous_calls[] = {
     "sched_setaffinity", "migrate_pages", "move_pages",
     /* the kernel itself */
     "perf_event_open", "bpf", "keyctl", "add_key", "request_key", "io_uring_setup", "io_uring_enter",
-    "io_uring_register", "userfaultfd", "init_module", "finit_module", "delete_module", "create_module", "kexec_load",
+    "io_uring_register", "io_setup", "io_destroy", "io_submit", "io_cancel", "io_getevents", "io_pgetevents",
+    "userfaultfd", "init_module", "finit_module", "delete_module", "create_module", "kexec_load",
     "kexec_file_load", "syslog", "acct", "quotactl", "quotactl_fd", "iopl", "ioperm", "modify_ldt", "personality",
     "lookup_dcookie", "nfsservctl", "vm86", "vm86old", "uselib", "ustat", "sysfs", "_sysctl", "get_kernel_syms",
     "query_module", "seccomp", "landlock_create_ruleset", "landlock_add_rule", "landlock_restrict_self",
@@ -49,11 +51,11 @@ static const char *const dangerous_calls[] = {
     /* namespaces and mounts */
     "unshare", "setns", "mount", "umount", "umount2", "pivot_root", "chroot", "move_mount", "open_tree", "fsopen",
     "fsconfig", "fsmount", "fspick", "mount_setattr", "statmount", "listmount", "open_tree_attr", "swapon", "swapoff",
-    /* the machine */
-    "reboot", "sethostname", "setdomainname", "settimeofday", "clock_settime", "clock_adjtime", "adjtimex", "stime",
+    /* the machine; syncing writes out the files of everybody on it */
+    "sync", "syncfs", "reboot", "sethostname", "setdomainname", "settimeofday", "clock_settime", "clock_adjtime", "adjtimex", "stime",
     "vhangup",
-    /* the network: a network namespace does not hold vsock */
-    "socket", "socketcall", "bind", "connect", "listen", "accept", "accept4",
+    /* the network: a network namespace does not hold vsock; a pair of sockets must keep its small buffers */
+    "socket", "socketcall", "bind", "connect", "listen", "accept", "accept4", "setsockopt",
     /* memory and messages that outlive a process or hide from its limits */
     "shmget", "shmat", "shmctl", "shmdt", "msgget", "msgsnd", "msgrcv", "msgctl", "semget", "semop", "semctl",
     "semtimedop", "ipc", "mq_open", "mq_unlink", "mq_timedsend", "mq_timedreceive", "mq_notify", "mq_getsetattr",
@@ -99,6 +101,9 @@ void deny_dangerous_calls(void) {
   seccomp_rule_add(filter, SCMP_ACT_ERRNO(EPERM), SCMP_SYS(socketpair), 1, SCMP_A0(SCMP_CMP_NE, AF_UNIX));
   /* Limits of its own a program may read and lower; those of others it may not touch. */
   seccomp_rule_add(filter, SCMP_ACT_ERRNO(EPERM), SCMP_SYS(prlimit64), 1, SCMP_A0(SCMP_CMP_NE, 0));
+  /* Huge pages are counted neither by control groups nor as resident. */
+  seccomp_rule_add(filter, SCMP_ACT_ERRNO(EPERM), SCMP_SYS(mmap), 1,
+                   SCMP_A3(SCMP_CMP_MASKED_EQ, MAP_HUGETLB, MAP_HUGETLB));
   /* TIOCSTI types into terminals and TIOCLINUX pastes; there is no terminal here, but the calls are known for trouble. */
   seccomp_rule_add(filter, SCMP_ACT_ERRNO(EPERM), SCMP_SYS(ioctl), 1, SCMP_A1(SCMP_CMP_MASKED_EQ, 0xffffffff, 0x5412));
   seccomp_rule_add(filter, SCMP_ACT_ERRNO(EPERM), SCMP_SYS(ioctl), 1, SCMP_A1(SCMP_CMP_MASKED_EQ, 0xffffffff, 0x541c));
@@ -128,7 +133,7 @@ void deny_dangerous_calls(void) {
  * The last wall before a program starts: no process beside it (threads are fine), no memory behind a file name. clone3
  * hides its flags behind a pointer, so it does not exist here, and libraries fall back to clone.
  */
-void deny_new_processes(bool may_fork) {
+int deny_new_processes(bool may_fork) {
   struct sock_filter for_compilers[] = {
       LOAD(nr),
       IF_EQUAL(__NR_clone3, 0, 1),
@@ -162,7 +167,7 @@ void deny_new_processes(bool may_fork) {
   };
   struct sock_fprog program = {.len = COUNT(for_programs), .filter = for_programs};
   struct sock_fprog compiler = {.len = COUNT(for_compilers), .filter = for_compilers};
-  if (prctl(PR_SET_SECCOMP, SECCOMP_MODE_FILTER, may_fork ? &compiler : &program) < 0) _exit(127);
+  return prctl(PR_SET_SECCOMP, SECCOMP_MODE_FILTER, may_fork ? &compiler : &program);
 }
 
 static int limit(int resource, uint64_t value) {
@@ -196,10 +201,16 @@ int become_nobody(void) {
   return setresuid(box.uid, box.uid, box.uid);
 }
 
-/* A program starts with every signal as it was born: none blocked, none ignored. */
-void forget_signals(void) {
+/* Whoever started us may have ignored or blocked signals; we ignore one, lest a pipe that nobody reads ends us. */
+void settle_signals(void) {
   for (int number = 1; number < NSIG; number++) signal(number, SIG_DFL);
   sigset_t none;
   sigemptyset(&none);
   sigprocmask(SIG_SETMASK, &none, NULL);
+  signal(SIGPIPE, SIG_IGN);
+}
+
+/* A program starts with every signal as it was born: none blocked, none ignored. */
+void forget_signals(void) {
+  signal(SIGPIPE, SIG_DFL);
 }

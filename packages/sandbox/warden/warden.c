@@ -26,7 +26,6 @@
 #include "warden.h"
 #include <fcntl.h>
 #include <getopt.h>
-#include <signal.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -89,7 +88,7 @@ static void obey(struct frame *frame) {
 
 int main(int count, char **values) {
   umask(022);
-  signal(SIGPIPE, SIG_IGN);
+  settle_signals();
   read_options(count, values);
   hide_from_debuggers();
   keep_descriptors_from_programs();

@@ -59,7 +59,7 @@ struct box {
   bool may_fork; /* compilers start other programs */
   int data_fd;   /* folder with test inputs, or -1 */
   int work_fd;   /* folder for sources and artifacts, or -1 */
-  int proc_fd;   /* the host's /proc, where memory has to be polled; or -1 */
+  int proc_fd;   /* the host's /proc; or -1 */
   int memory_v1_fd;
   int pids_v1_fd;
   int cgroup_v2_fd;
@@ -71,7 +71,7 @@ extern struct box box;
 void hide_from_debuggers(void);
 void keep_descriptors_from_programs(void);
 void deny_dangerous_calls(void);
-void deny_new_processes(bool may_fork);
+int deny_new_processes(bool may_fork);
 struct limits {
   uint64_t cpu_us;
   uint64_t wall_us;
@@ -85,16 +85,23 @@ struct limits {
 };
 int limit_resources(const struct limits *limits);
 int become_nobody(void);
+void settle_signals(void);
 void forget_signals(void);
 
 /* cgroups (cgroup.c). */
 void join_cgroups(void);
+int offer_as_victim(void);
 int prepare_cgroup(const struct limits *limits);
 struct usage {
   uint64_t peak_bytes; /* 0: there is no cgroup to ask */
   bool ran_out_of_memory;
 };
 struct usage finish_cgroup(int test_cgroup);
+
+/* Memory where there are no cgroups (memory.c). */
+bool polls_memory(void);
+pid_t own_host_pid(void);
+uint64_t held_bytes(pid_t program_host_pid);
 
 /* One run (run.c), and files of the compile box (files.c). */
 void run_program(struct reader *request);

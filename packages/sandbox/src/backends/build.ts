@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 
 const execute = promisify(execFile)
-const BUILD_WITHIN_MS = 60_000
+const BUILD_WITHIN_MS = 300_000
 
 export interface Built {
   warden: string

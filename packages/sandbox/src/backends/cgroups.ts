@@ -47,22 +47,24 @@ function polling(): Cgroups {
   return {
     kind: 'polling',
     async openBox() {
-      const fd = openSync('/proc', constants.O_RDONLY | constants.O_DIRECTORY)
-      return { descriptors: [{ option: '--proc', fd }], release: async () => closeSync(fd) }
+      const descriptors = [openProcesses()]
+      return { descriptors, release: () => release([], descriptors) }
     },
     close() {},
   }
 }
+
+const openFolder = (path: string) => openSync(path, constants.O_RDONLY | constants.O_DIRECTORY)
+const openProcesses = () => ({ option: '--proc', fd: openFolder('/proc') })
 
 async function openBox(branches: Branch[], slot: number): Promise<BoxCgroup> {
   const folders = branches.map(({ path }) => join(path, `box${slot}`))
   for (const folder of folders) await mkdir(folder, { recursive: true })
   for (const [index, { option }] of branches.entries())
     if (option === '--cgroup-v2') await delegate(folders[index] ?? '')
-  const descriptors = branches.map(({ option }, index) => ({
-    option,
-    fd: openSync(folders[index] ?? '', constants.O_RDONLY | constants.O_DIRECTORY),
-  }))
+  const groups = branches.map(({ option }, index) => ({ option, fd: openFolder(folders[index] ?? '') }))
+  // With version 1 the warden is in the program's group, and marks it as the first to go when that is out of memory.
+  const descriptors = branches.length === 1 ? groups : [...groups, openProcesses()]
   return { descriptors, release: () => release(folders, descriptors) }
 }
 

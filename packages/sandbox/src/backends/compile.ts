@@ -9,6 +9,8 @@ export const COMPILE_WALL_MS = 30_000
 export const MAX_COMPILE_LOG_BYTES = 64 * 1024
 const MAX_ARTIFACT_BYTES = 32 * MEGABYTE
 const MAX_ARTIFACTS = 500
+/** As the warden has it; a file's name comes from the name of a class. */
+const MAX_NAME_LENGTH = 200
 
 export type Compiled =
   | { kind: 'compiled'; files: Map<string, Buffer>; log: string; cpuMs: number }
@@ -22,6 +24,8 @@ export async function compileIn(
   source: PreparedSource,
   signal?: AbortSignal,
 ): Promise<Compiled> {
+  if (source.fileName.length > MAX_NAME_LENGTH)
+    return { kind: 'rejected', log: 'The name of the class is too long.', cpuMs: 0 }
   const plan = toolchain.compile(source)
   await box.put(source.fileName, Buffer.from(source.code))
   const log = new Clipped(MAX_COMPILE_LOG_BYTES)

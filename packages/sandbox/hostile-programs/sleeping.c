@@ -1,0 +1,7 @@
+// expect: run timed-out wall; wall: 600 ms
+// sleeps for ever, which costs no CPU time
+#include <unistd.h>
+
+int main(void) {
+  for (;;) pause();
+}

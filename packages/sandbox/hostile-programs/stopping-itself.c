@@ -1,0 +1,7 @@
+// expect: run timed-out wall; wall: 600 ms
+// stops itself and waits for somebody to wake it
+#include <signal.h>
+
+int main(void) {
+  for (;;) raise(SIGSTOP);
+}

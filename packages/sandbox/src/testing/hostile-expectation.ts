@@ -1,0 +1,76 @@
+/** Line one of a hostile program: how it must end. The grammar is told in hostile-programs/README.md. */
+export interface Expectation {
+  stage: Stage
+  /** Any of these is fine. */
+  endings: Ending[]
+  /** What it tries, in words. */
+  attempt: string
+  arch: string | null
+  memoryMb: number | null
+  cpuMs: number | null
+  wallMs: number | null
+  runs: number
+  hasInputFile: boolean
+}
+
+/** Where the program attacks: as a submission that runs, as a source that is compiled, or in the compiler's own place. */
+export type Stage = 'run' | 'compile' | 'compiler'
+
+export interface Ending {
+  what: string
+  says: string | null
+}
+
+const stages: Record<string, Stage> = { run: 'run', compile: 'compile', compiler: 'compiler' }
+const ENDING =
+  /^(exited \d+|signalled \d+|timed-out (?:cpu|wall)|killed (?:memory|output)-limit|compiled|rejected)(?: saying "([^"]+)")?$/
+const OPTIONS = ['without cgroups', 'arch', 'memory', 'cpu', 'wall', 'runs', 'input']
+
+export function readExpectation(source: string, hasCgroups: boolean): Expectation {
+  const [first = '', second = ''] = source.split('\n', 2)
+  const [, stage = '', endings = '', rest = ''] =
+    first.match(/^(?:\/\/|#) expect: (\w+) ([^;]+)((?:; .+)?)$/) ?? fail('Line one is no expectation', first)
+  const attempt = second.match(/^(?:\/\/|#) (.+)$/)?.[1] ?? fail('Line two does not say what is tried', second)
+  const options = readOptions(rest)
+  const numberOf = (name: string) => (options.has(name) ? Number.parseInt(options.get(name) ?? '', 10) : null)
+  return {
+    stage: stages[stage] ?? fail('There is no such stage', stage),
+    endings: readEndings((!hasCgroups && options.get('without cgroups')) || endings),
+    attempt,
+    arch: options.get('arch') ?? null,
+    memoryMb: numberOf('memory'),
+    cpuMs: numberOf('cpu'),
+    wallMs: numberOf('wall'),
+    runs: numberOf('runs') ?? 1,
+    hasInputFile: options.get('input') === 'file',
+  }
+}
+
+function readOptions(text: string): Map<string, string> {
+  const options = text.split('; ').filter(Boolean)
+  return new Map(
+    options.map((option): [string, string] => {
+      const [name = '', value = ''] = option.split(': ')
+      return OPTIONS.includes(name) && value ? [name, value] : fail('There is no such option', option)
+    }),
+  )
+}
+
+function readEndings(text: string): Ending[] {
+  return text.split(' | ').map((ending) => {
+    const [, what = '', says] = ending.match(ENDING) ?? fail('No program ends like that', ending)
+    return { what, says: says ?? null }
+  })
+}
+
+/** What came through the walls is said by this word, and no expectation can allow it. */
+export const ESCAPED = 'ESCAPED'
+
+export function isExpected({ endings }: Expectation, seen: { what: string; text: string }): boolean {
+  if (seen.text.includes(ESCAPED)) return false
+  return endings.some(({ what, says }) => what === seen.what && (says === null || seen.text.includes(says)))
+}
+
+function fail(what: string, where: string): never {
+  throw new Error(`${what}: ${where}`)
+}
