@@ -11,7 +11,7 @@ import type { Program, Sandbox } from '@arbiter/sandbox/sandbox'
 
 const execute = promisify(execFile)
 /** Apart from those of a judge and a runner that may be at work meanwhile. */
-const FIRST_UID = 63_000
+const FIRST_UID = 68_000
 /** For boxes that a measurement opens by itself, past any slot of the sandbox's own. */
 export const FIRST_OWN_SLOT = 200
 

@@ -9,7 +9,7 @@ import { examineTools } from './tools.ts'
 import { examineWalls, remedyFor } from './walls.ts'
 
 /** Apart from those of a judge and a runner that may be at work meanwhile. */
-const FIRST_UID = 62_000
+const FIRST_UID = 67_000
 
 /** Examines the machine, tells each chapter as soon as it is known, and returns the exit code. */
 export async function examine(root: string): Promise<number> {

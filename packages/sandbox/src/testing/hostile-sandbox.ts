@@ -15,7 +15,7 @@ import { testMachine } from './machine.ts'
 
 const SLOTS = 2
 /** Not those of the product, nor of the same tests in another checkout: both may be running on this machine. */
-export const HOSTILE_UIDS = { first: 62_000 + (process.pid % 1000) * SLOTS, count: SLOTS }
+export const HOSTILE_UIDS = { first: 67_000 + (process.pid % 1000) * SLOTS, count: SLOTS }
 const CONTROL_MOUNT = '/control'
 
 export interface HostileSandbox {
