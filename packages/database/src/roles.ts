@@ -52,7 +52,9 @@ async function prepareRole(client: Client, role: string): Promise<string> {
   const password = randomBytes(24).toString('base64url') // letters, digits, - and _: nothing to escape
   // graphile-worker keeps its tables to their owner by row-level security, which is the only use of it here.
   const found = await client.query('select 1 from pg_roles where rolname = $1', [role])
-  await client.query(`${found.rowCount ? 'alter' : 'create'} role ${role} login nosuperuser bypassrls password '${password}'`)
+  await client.query(
+    `${found.rowCount ? 'alter' : 'create'} role ${role} login nosuperuser bypassrls password '${password}'`,
+  )
   return password
 }
 

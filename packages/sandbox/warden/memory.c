@@ -30,12 +30,40 @@ static void read_proc(const char *name, char *text, size_t size) {
   text[got > 0 ? got : 0] = 0;
 }
 
-static uint64_t resident_bytes(pid_t host_pid) {
-  char name[32], text[64];
-  snprintf(name, sizeof name, "%d/statm", (int)host_pid);
-  read_proc(name, text, sizeof text);
+static uint64_t resident_bytes_in(const char *statm) {
+  char text[64];
+  read_proc(statm, text, sizeof text);
   char *resident = strchr(text, ' ');
   return resident ? strtoull(resident, NULL, 10) * (uint64_t)sysconf(_SC_PAGESIZE) : 0;
+}
+
+static DIR *threads_of(pid_t host_pid) {
+  char name[32];
+  snprintf(name, sizeof name, "%d/task", (int)host_pid);
+  int folder = openat(box.proc_fd, name, O_RDONLY | O_DIRECTORY | O_CLOEXEC);
+  return folder < 0 ? NULL : fdopendir(folder);
+}
+
+/* A first thread that has ended tells nothing any more, while the others live on with all their memory. */
+static uint64_t resident_bytes_of_threads(pid_t host_pid) {
+  DIR *threads = threads_of(host_pid);
+  if (!threads) return 0;
+  uint64_t most = 0;
+  for (struct dirent *thread; (thread = readdir(threads));) {
+    char name[64];
+    snprintf(name, sizeof name, "%d/task/%.10s/statm", (int)host_pid, thread->d_name);
+    uint64_t bytes = thread->d_name[0] == '.' ? 0 : resident_bytes_in(name);
+    if (bytes > most) most = bytes;
+  }
+  closedir(threads);
+  return most;
+}
+
+static uint64_t resident_bytes(pid_t host_pid) {
+  char name[32];
+  snprintf(name, sizeof name, "%d/statm", (int)host_pid);
+  uint64_t bytes = resident_bytes_in(name);
+  return bytes > 0 ? bytes : resident_bytes_of_threads(host_pid);
 }
 
 static uint64_t resident_bytes_below(pid_t host_pid);
@@ -54,10 +82,7 @@ static uint64_t resident_bytes_of_children(pid_t host_pid, const char *thread) {
 
 /* Any thread may have children of its own. */
 static uint64_t resident_bytes_below(pid_t host_pid) {
-  char name[32];
-  snprintf(name, sizeof name, "%d/task", (int)host_pid);
-  int folder = openat(box.proc_fd, name, O_RDONLY | O_DIRECTORY | O_CLOEXEC);
-  DIR *threads = folder < 0 ? NULL : fdopendir(folder);
+  DIR *threads = threads_of(host_pid);
   if (!threads) return 0;
   uint64_t bytes = 0;
   for (struct dirent *thread; (thread = readdir(threads));)

@@ -24,8 +24,12 @@ import { type Container, type Machine, openContainer } from './container.ts'
 const MEGABYTE = 1024 * 1024
 const WARM_UP_MEMORY_MB = 256
 const MAX_STDERR_BYTES = 64 * 1024
-/** Where memory is only polled, the kernel helps with a bound on addresses: the limit and room for the program itself. */
-const ADDRESS_ROOM_BYTES = 32 * MEGABYTE
+/**
+ * Where memory is only polled, the kernel helps with a bound on addresses. It is a wide one: each thread reserves a stack
+ * as large as the limit itself, and most of that is never touched.
+ */
+const ADDRESS_FACTOR = 3
+const ADDRESS_ROOM_BYTES = 256 * MEGABYTE
 
 export interface KernelSandboxParts {
   machine: Machine
@@ -174,7 +178,7 @@ async function runIn(
       cpuMs: request.cpuMs,
       wallMs: request.wallMs,
       memoryBytes,
-      addressSpaceBytes: isPolling && plan.boundsAddressSpace ? memoryBytes + ADDRESS_ROOM_BYTES : 0,
+      addressSpaceBytes: isPolling && plan.boundsAddressSpace ? ADDRESS_FACTOR * memoryBytes + ADDRESS_ROOM_BYTES : 0,
       stdoutBytes: request.outputBytes,
       stderrBytes: MAX_STDERR_BYTES,
       stackBytes: plan.stackBytes,
