@@ -88,6 +88,49 @@ describe('with the real sandbox', async () => {
     expect(reply.error).toMatch(expected)
   })
 
+  test.each([
+    [
+      'cpp',
+      '#include <cstdio>\nint deep(volatile int n) { volatile int here = n; return n == 0 ? 0 : 1 + deep(here - 1); }\nint main() { printf("%d", deep(1000000)); }',
+      '1000000',
+    ],
+    [
+      'c',
+      '#include <stdio.h>\nint deep(volatile int n) { volatile int here = n; return n == 0 ? 0 : 1 + deep(here - 1); }\nint main(void) { printf("%d", deep(1000000)); }',
+      '1000000',
+    ],
+    [
+      'java',
+      'class A { static int deep(int n) { return n == 0 ? 0 : 1 + deep(n - 1); } public static void main(String[] x) { System.out.print(deep(100000)); } }',
+      '100000',
+    ],
+    [
+      'python',
+      'import sys\nsys.setrecursionlimit(200000)\ndef deep(n): return 0 if n == 0 else 1 + deep(n - 1)\nprint(deep(100000), end="")',
+      '100000',
+    ],
+    [
+      'javascript',
+      'const deep = (n) => (n === 0 ? 0 : 1 + deep(n - 1))\nprocess.stdout.write(String(deep(100000)))',
+      '100000',
+    ],
+  ])('deep recursion works in %s', async (language, code, output) => {
+    expect(await run(language, code)).toMatchObject({ success: true, error: null, output })
+  })
+
+  test.each([
+    [
+      'a package and another name',
+      'package a.b;\npublic class Zebra { public static void main(String[] x) { System.out.print(Helper.word()); } }\nclass Helper { static String word() { return "ok"; } }',
+    ],
+    [
+      'main in the second class',
+      'interface Word { String word(); }\nclass Go { public static void main(String[] x) { Map<String, Word> m = new HashMap<>(); m.put("a", () -> "ok"); System.out.print(m.get("a").word()); } }',
+    ],
+  ])('Java runs with %s', async (_name, code) => {
+    expect(await run('java', code)).toMatchObject({ success: true, output: 'ok' })
+  })
+
   test('a crash is told by its signal', async () => {
     const reply = await run('c', '#include <stdlib.h>\nint main(void) { abort(); }')
     expect(reply.error).toMatch(/^Runtime error: Signal 6 \(SIGABRT/)
