@@ -126,12 +126,16 @@ const KEPT_WEB_BUILDS = 2
 async function buildWeb(stamp) {
   const { build } = await import('vite')
   const partial = join(DIST, `building-${process.pid}`)
+  const environment = process.env.NODE_ENV
   await build({
     root: join(ROOT, 'apps/web'),
     configFile: join(ROOT, 'apps/web/vite.config.ts'),
     logLevel: 'warn',
     build: { outDir: partial, emptyOutDir: true },
   })
+  // Vite leaves `production` behind, and whatever runs after us in this process would take it for its own.
+  if (environment === undefined) delete process.env.NODE_ENV
+  else process.env.NODE_ENV = environment
   await compressFiles(partial)
   await rm(webFolder(stamp), { recursive: true, force: true })
   await rename(partial, webFolder(stamp))
