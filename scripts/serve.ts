@@ -27,7 +27,10 @@ export async function serve(webRoot: string): Promise<void> {
   const enough = new AbortController()
   const starting = startProduct({ config, root, entries, execArgv, webRoot, signal: enough.signal })
   stopOnSignal(enough, async () => (await starting.catch(() => undefined))?.stop())
-  const product = await starting
+  const product = await starting.catch((error) => {
+    if (!enough.signal.aborted) throw error
+  })
+  if (!product) return // it was asked to stop on its way up, and whoever asked says the rest
   const notes = await sandboxNotes(config)
   if (!enough.signal.aborted) say(banner(config, product, notes))
 }
