@@ -17,7 +17,7 @@ export default defineConfig({
       {
         test: {
           name: 'database',
-          include: ['packages/database/src/**/*.test.ts', 'apps/{api,judge}/src/**/*.test.ts', 'scripts/**/*.test.ts'],
+          include: ['packages/database/src/**/*.test.ts', 'apps/api/src/**/*.test.ts', 'scripts/**/*.test.ts'],
           globalSetup: ['packages/database/src/testing/server.ts'],
           testTimeout: 30_000,
           hookTimeout: 60_000,
@@ -36,9 +36,20 @@ export default defineConfig({
       },
       {
         test: {
-          name: 'browser',
+          name: 'judging',
+          include: ['apps/judge/src/**/*.test.ts', 'e2e/faults/*.test.ts'],
+          globalSetup: ['packages/database/src/testing/server.ts'],
           sequence: { groupOrder: 2 },
-          include: ['e2e/**/*.test.ts'],
+          fileParallelism: false,
+          testTimeout: 60_000,
+          hookTimeout: 120_000,
+        },
+      },
+      {
+        test: {
+          name: 'browser',
+          sequence: { groupOrder: 3 },
+          include: ['e2e/*.test.ts'],
           globalSetup: ['e2e/support/product.ts'],
           testTimeout: 60_000,
           hookTimeout: 120_000,

@@ -6,14 +6,16 @@
  * the database last. If this process is killed, the apps notice that their channel to it closed (guard.ts), the database
  * that its pipe did, and all end by themselves; the next start clears away whatever was killed as well.
  */
-import { join } from 'node:path'
+import { join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
+import { startApp } from './serve/apps.ts'
 import { banner, sandboxNotes } from './serve/banner.ts'
 import { readConfig } from './serve/config.ts'
 import { checkPort } from './serve/ports.ts'
 import { startProduct } from './serve/product.ts'
+import { claimDataFolder } from './serve/running-copy.ts'
 import { stopOnSignal } from './serve/stopping.ts'
-import { say } from './setup/terminal.mjs'
+import { say, Trouble } from './setup/terminal.mjs'
 
 /** `webRoot` is the folder of this build: a later one lies beside it and does not disturb. */
 export async function serve(webRoot: string): Promise<void> {
@@ -21,11 +23,9 @@ export async function serve(webRoot: string): Promise<void> {
   const config = readConfig()
   await checkPort('PORT', config.PORT, config.HOST)
   await checkPort('RUNNER_PORT', config.RUNNER_PORT, '127.0.0.1')
-  const program = (name: string) => join(root, `dist/${name}.js`)
-  const entries = { api: program('api'), judge: program('judge'), runner: program('runner') }
-  const execArgv = ['--enable-source-maps', '--import', pathToFileURL(program('guard')).href]
+  const programs = builtPrograms(root)
   const enough = new AbortController()
-  const starting = startProduct({ config, root, entries, execArgv, webRoot, signal: enough.signal })
+  const starting = startProduct({ ...programs, config, root, webRoot, signal: enough.signal })
   stopOnSignal(enough, async () => (await starting.catch(() => undefined))?.stop())
   const product = await starting.catch((error) => {
     if (!enough.signal.aborted) throw error
@@ -33,4 +33,30 @@ export async function serve(webRoot: string): Promise<void> {
   if (!product) return // it was asked to stop on its way up, and whoever asked says the rest
   const notes = await sandboxNotes(config)
   if (!enough.signal.aborted) say(banner(config, product, notes))
+}
+
+/** A judge and nothing else, for a machine that helps with judging: all it is told is where the database is. */
+export async function serveJudge(): Promise<void> {
+  const root = process.cwd()
+  const config = readConfig()
+  if (!config.DATABASE_URL) throw new Trouble('A judge needs DATABASE_URL, the address of the database it judges for.')
+  const enough = new AbortController()
+  const free = await claimDataFolder(resolve(root, config.DATA_DIR))
+  const starting = startApp({ ...builtPrograms(root), config, root }, 'judge', config.DATABASE_URL)
+  stopOnSignal(enough, async () => {
+    await (await starting.catch(() => undefined))?.stop()
+    await free()
+  })
+  await starting.catch(async (error) => {
+    await free()
+    if (!enough.signal.aborted) throw error
+  })
+  if (!enough.signal.aborted)
+    say(`The judge ${config.JUDGE_NAME} is at work. Its log is ${config.DATA_DIR}/logs/judge.log.`)
+}
+
+function builtPrograms(root: string) {
+  const program = (name: string) => join(root, `dist/${name}.js`)
+  const entries = { api: program('api'), judge: program('judge'), runner: program('runner') }
+  return { entries, execArgv: ['--enable-source-maps', '--import', pathToFileURL(program('guard')).href] }
 }

@@ -41,10 +41,10 @@ function readArguments(args) {
 
 /** @param {boolean} isWithoutBrowser */
 function chosenProjects(isWithoutBrowser) {
-  if (!isWithoutBrowser) return ['unit', 'database', 'sandbox', 'browser']
+  if (!isWithoutBrowser) return ['unit', 'database', 'sandbox', 'judging', 'browser']
   if (process.env.CI) throw new Trouble('chromium is missing, so the browser tests can not run.')
   say('! The browser tests are left out: chromium is missing (see above how to install it).')
-  return ['unit', 'database', 'sandbox']
+  return ['unit', 'database', 'sandbox', 'judging']
 }
 
 /** @param {string} what @param {string} command @param {string[]} args */

@@ -1,28 +1,17 @@
-import { readFileSync } from 'node:fs'
-import { chmod, mkdir } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { connect } from '@arbiter/database/connect'
 import { type MadeAdmin, makeFirstAdmin } from '@arbiter/database/first-admin'
 import { migrate } from '@arbiter/database/migrate'
 import { type DatabaseRole, prepareRoles } from '@arbiter/database/roles'
 import { addSampleProblems } from '@arbiter/database/sample-problems'
-import { ApiConfig } from '../../apps/api/src/config.ts'
-import { JudgeConfig } from '../../apps/judge/src/config.ts'
-import { RunnerConfig } from '../../apps/runner/src/config.ts'
 import { say, step, Trouble } from '../setup/terminal.mjs'
-import { Child } from './child.ts'
+import { type AppName, type AppPlan, startApp } from './apps.ts'
+import type { Child } from './child.ts'
 import type { ServeConfig } from './config.ts'
 import { startDatabase } from './database.ts'
 import { claimDataFolder } from './running-copy.ts'
 
-export interface ProductPlan {
-  config: ServeConfig
-  /** The project's folder, with content/ and the migrations. */
-  root: string
-  /** Where the programs of the apps are, and how Node is to run them. */
-  entries: Record<'api' | 'judge' | 'runner', string>
-  execArgv: string[]
-  webRoot?: string
+export interface ProductPlan extends AppPlan {
   /** Given when somebody wants it to stop, perhaps before it stands. */
   signal: AbortSignal
 }
@@ -95,45 +84,18 @@ async function withDatabase<T>(url: string, work: (db: ReturnType<typeof connect
 }
 
 async function startApps(plan: ProductPlan, addresses: Addresses, undo: Undo[]): Promise<Child[]> {
-  const { entries, execArgv } = plan
-  const logs = join(resolve(plan.root, plan.config.DATA_DIR), 'logs')
-  await mkdir(logs, { recursive: true })
-  await chmod(logs, 0o700) // addresses of people are in them
-  const given = settingsFor(plan)
-  const start = async (name: keyof typeof entries, keys: string[], databaseUrl?: string) => {
-    const env = only({ ...given, ...(databaseUrl && { DATABASE_URL: databaseUrl }) }, keys)
-    const child = await Child.start({ name, entry: entries[name], env, logFile: join(logs, `${name}.log`), execArgv })
+  const start = async (name: AppName, databaseUrl?: string) => {
+    const child = await startApp(plan, name, databaseUrl)
     undo.push(() => child.stop())
     return child
   }
-  return allOrError([
-    start('runner', Object.keys(RunnerConfig.shape)),
-    start('judge', Object.keys(JudgeConfig.shape), addresses.judge),
-    start('api', Object.keys(ApiConfig.shape), addresses.api),
-  ])
+  return allOrError([start('runner'), start('judge', addresses.judge), start('api', addresses.api)])
 }
 
 /** Waits for all before it tells of one that failed: those that started must be known, to be stopped. */
 async function allOrError<T>(started: Promise<T>[]): Promise<T[]> {
   await Promise.allSettled(started)
   return Promise.all(started)
-}
-
-function settingsFor({ config, root, webRoot }: ProductPlan): Record<string, unknown> {
-  return {
-    ...config,
-    VERSION: JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')).version,
-    SANDBOX_DIR: join(resolve(root, config.DATA_DIR), 'sandbox'),
-    WARDEN_SOURCES: join(root, 'packages/sandbox/warden'),
-    ...(webRoot && { WEB_ROOT: webRoot }),
-  }
-}
-
-/** Each program gets its own settings and nothing else: the runner, for one, never sees an address of the database. */
-function only(config: Record<string, unknown>, keys: string[]): NodeJS.ProcessEnv {
-  const env: NodeJS.ProcessEnv = { NODE_ENV: 'production', PATH: process.env.PATH, HOME: process.env.HOME }
-  for (const key of keys) if (config[key] !== undefined) env[key] = String(config[key])
-  return env
 }
 
 function adminOf(config: ServeConfig) {

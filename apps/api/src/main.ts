@@ -1,7 +1,7 @@
 import { connect } from '@arbiter/database/connect'
 import { ApiConfig } from './config.ts'
-import { dropExpiredSessions } from './http/session.ts'
 import { buildServer } from './server.ts'
+import { sweep } from './sweep.ts'
 
 const MAX_CONNECTIONS = 20
 const SWEEP_MS = 60 * 60 * 1000
@@ -18,7 +18,7 @@ await app.listen({ port: config.PORT, host: config.HOST })
 if (process.connected) process.send?.('ready')
 
 const sweeping = setInterval(() => {
-  dropExpiredSessions(connection.db, new Date()).catch((error) => app.log.warn({ err: error }, 'sweeping failed'))
+  sweep(connection.db, new Date()).catch((error) => app.log.warn({ err: error }, 'sweeping failed'))
 }, SWEEP_MS)
 
 let isStopping = false

@@ -15,6 +15,9 @@ import { passRunsOn } from './http/runner.ts'
 import { setSecurityHeaders } from './http/security-headers.ts'
 import { hasWebApp, serveWebApp } from './http/web-app.ts'
 import { problemRoutes } from './problems/routes.ts'
+import { rejudgeRoutes } from './submissions/rejudge-routes.ts'
+import { submissionRoutes } from './submissions/routes.ts'
+import { streamRoutes } from './submissions/stream.ts'
 import { userRoutes } from './users/routes.ts'
 
 /** Long enough for the largest upload over a slow line. */
@@ -67,4 +70,7 @@ function registerFeatures(api: FastifyInstance, context: Context): void {
   userRoutes(api, context)
   problemRoutes(api, context)
   contestRoutes(api, context)
+  submissionRoutes(api, context)
+  streamRoutes(api, context)
+  rejudgeRoutes(api, context)
 }

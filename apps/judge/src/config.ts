@@ -16,6 +16,9 @@ export const JudgeConfig = z.object({
   /** Told by the supervisor: where the sandbox keeps its things, and where the warden's source is. */
   SANDBOX_DIR: z.string().default('.data/sandbox'),
   WARDEN_SOURCES: z.string().default('packages/sandbox/warden'),
+  /** Two judges on one machine need ranges of their own. */
+  SANDBOX_FIRST_UID: z.coerce.number('must be a user id').int().min(1000).max(4_000_000).default(61_000),
+  JUDGE_CACHE_MB: z.coerce.number('must be a number of megabytes').int().min(64).max(1_000_000).default(2048),
   JUDGE_NAME: z.string().min(1).max(100).default(hostname()),
 })
 export type JudgeConfig = z.output<typeof JudgeConfig>

@@ -1,22 +1,81 @@
-import type { Db } from '@arbiter/database/connect'
-import { beat, JUDGE_BEAT_MS, type JudgeBeat, signOff } from '@arbiter/database/judges'
+import type { Connection } from '@arbiter/database/connect'
+import { freeJudgementsOfTheDead, freeOrphans } from '@arbiter/database/free-judgements'
+import { QUEUE_CHANNEL } from '@arbiter/database/judge-queue'
+import { beat, holdJudgeLock, JUDGE_BEAT_MS, type JudgeBeat, signOff } from '@arbiter/database/judges'
+import { listen } from '@arbiter/database/listen'
+import { log } from './log.ts'
+
+/** How often a judge looks after the others, and for jobs whose announcement it has missed. */
+const ROUND_MS = 1_000
 
 export interface Heartbeat {
   stop(): Promise<void>
 }
 
-/** Beats at once and then steadily. A beat that fails is told and tried again: the database may only be restarting. */
-export async function startHeartbeat(db: Db, judge: JudgeBeat, onMissed: (error: unknown) => void): Promise<Heartbeat> {
-  let beating = beat(db, judge).catch(onMissed)
-  await beating
-  const timer = setInterval(() => {
-    beating = beat(db, judge).catch(onMissed)
-  }, JUDGE_BEAT_MS)
+export interface HeartbeatOptions {
+  db: Connection['db']
+  url: string
+  judge: JudgeBeat
+  /** There may be a job. */
+  onJob(): void
+  /** After each beat: time to ask whether what we hold is still ours. */
+  onBeat?(): Promise<void>
+}
+
+/**
+ * How a judge shows that it lives: a beat every other second, and a connection of its own that holds its lock and hears of
+ * new jobs. Each judge looks for others that fell silent and frees what they held. What fails is told and tried again:
+ * the database may only be restarting.
+ */
+export async function startHeartbeat(options: HeartbeatOptions): Promise<Heartbeat> {
+  const { db, url, judge } = options
+  const listening = listen({
+    url,
+    name: 'judge-line',
+    channels: [QUEUE_CHANNEL],
+    onNotice: options.onJob,
+    onConnected: async (client) => {
+      await holdJudgeLock(client, judge.id)
+      options.onJob()
+    },
+    onError: (error) => log('warn', 'the line to the database broke', error),
+  })
+  const beats = await repeat(JUDGE_BEAT_MS, 'a beat', async () => {
+    await beat(db, judge)
+    await options.onBeat?.()
+  })
+  const rounds = await repeat(ROUND_MS, 'looking after other judges', async () => {
+    const freed = (await freeJudgementsOfTheDead(db)) + (await freeOrphans(db))
+    if (freed > 0) log('warn', `freed ${freed} jobs of judges that fell silent`)
+    options.onJob()
+  })
+  return {
+    async stop() {
+      await rounds.stop()
+      await beats.stop() // a beat under way would write the row again after it was signed off
+      await signOff(db, judge.id).catch((error) => log('warn', 'signing off failed', error))
+      await listening.close()
+    },
+  }
+}
+
+/** At once and then steadily, never twice at the same time. */
+async function repeat(everyMs: number, what: string, work: () => Promise<void>) {
+  let under: Promise<void> | null = null
+  const turn = () => {
+    under ??= work()
+      .catch((error) => log('warn', `${what} failed`, error))
+      .finally(() => {
+        under = null
+      })
+    return under
+  }
+  await turn()
+  const timer = setInterval(() => void turn(), everyMs)
   return {
     async stop() {
       clearInterval(timer)
-      await beating // a beat under way would write the row again after it was signed off
-      await signOff(db, judge.id).catch(onMissed)
+      await under
     },
   }
 }

@@ -13,7 +13,7 @@ type RunReply = ReplyOf<typeof run>
 /** Compiles and runs one program on one input. A box that broke under it is our fault, and told as such. */
 export async function runProgram(sandbox: Sandbox, request: RunRequest, signal: AbortSignal): Promise<RunReply> {
   checkLanguage(sandbox, request)
-  const compiled = await sandbox.compile(request, signal)
+  const compiled = await sandbox.compile(request, { signal })
   if (compiled.kind === 'sandbox-failed') throw failed(compiled.reason, signal)
   if (compiled.kind === 'rejected') return notCompiled(compiled.log)
   return execute(sandbox, compiled.program, request.input, signal)

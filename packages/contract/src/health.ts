@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
-import { Instant } from './wire.ts'
+import { Instant, Language } from './wire.ts'
 
 export const Health = z.object({
   success: z.boolean(),
@@ -17,6 +17,7 @@ export const Health = z.object({
       /** Why it takes no jobs, when it takes none. */
       idleReason: z.string().nullable(),
       sandboxMode: z.string().nullable(),
+      languages: z.array(Language),
       lastSeenSeconds: z.number(),
     }),
   ),

@@ -1,3 +1,5 @@
+import { MAX_OPEN_SUBMISSIONS } from '@arbiter/rules/limits'
+
 /**
  * Every sentence a user reads. Refusals are thrown by name and carry their status; fallbacks are shown when the
  * server gave no sentence of its own; the rest is grouped by when it is shown.
@@ -19,6 +21,11 @@ export const refusals = {
   'username.reserved': [400, 'This username is reserved. Please choose another one.'],
   'email.taken': [409, 'An account with this email already exists.'],
   'credentials.wrong': [401, 'Wrong email, username or password.'],
+  'credentials.slow': [429, 'Too many failed sign-ins. Please wait a moment and try again.'],
+  'password.wrong': [403, 'The current password is not right.'],
+  'password-reset.invalid': [400, 'This link is not valid any more. Please ask for a new one.'],
+  'password-reset.no-mail': [503, 'This server sends no mail. Please ask an administrator for a link.'],
+  'session.not-found': [404, 'This session has already ended.'],
   'user.not-found': [404, 'User not found'],
   'picture.too-large': [413, 'The picture must be at most 1 MB.'],
   'picture.unsupported': [400, 'The picture must be a PNG, JPEG or WebP image.'],
@@ -41,6 +48,12 @@ export const refusals = {
   'submission.not-found': [404, 'Submission not found.'],
   'submission.not-yours': [403, 'You can only see your own submissions.'],
   'submission.still-judging': [409, 'This submission is still being judged.'],
+  'submission.too-many-open': [
+    429,
+    `You have ${MAX_OPEN_SUBMISSIONS} submissions waiting. Please wait until one of them is judged.`,
+  ],
+  'submission.too-many-streams': [429, 'Too many submissions are being watched at once. Please close some pages.'],
+  'rejudge.not-found': [404, 'Rejudge not found.'],
   'review.not-yours': [403, 'You can only ask for a review of your own submissions.'],
   'review.not-accepted': [409, 'A review is given for accepted submissions only.'],
   'review.contest-live': [403, 'Reviews of this problem open when its contest has ended.'],
@@ -105,6 +118,13 @@ export const fallbacks = {
   'attended-contests.load': 'Failed to load attended contests.',
   'appeal-status.load': 'Failed to check appeal status',
   'appeal.file': 'Failed to submit appeal',
+  'sessions.load': 'Failed to load sessions.',
+  'session.end': 'Failed to sign the browser out.',
+  'password.change': 'Failed to change the password.',
+  'password.reset-request': 'Failed to ask for a link.',
+  'password.reset': 'Failed to set the password.',
+  'picture.upload': 'Failed to upload the picture.',
+  'audit.load': 'Failed to load the audit log.',
   'notifications.load': 'Failed to load notifications.',
   'notification.read': 'Failed to mark the notification as read.',
 
@@ -142,6 +162,12 @@ export type FallbackName = keyof typeof fallbacks
 export const notices = {
   welcomeBack: (name: string) => `Welcome back, ${name}!`,
   registered: 'Registration successful! Please log in.',
+  sessionEnded: 'The browser was signed out.',
+  otherSessionsEnded: 'All other browsers were signed out.',
+  passwordChanged: 'Password changed. All other browsers were signed out.',
+  passwordReset: 'Password changed. Please log in.',
+  passwordResetAsked: 'If there is an account with this email, a link is on its way.',
+  passwordResetMade: 'The link was made. It works once.',
   loggedOut: 'Logged out successfully. See you soon!',
   contestJoined: 'You have successfully registered for the contest!',
   profileUpdated: 'Profile updated successfully!',
@@ -164,6 +190,8 @@ export const notices = {
   submissionDeleted: 'Submission deleted.',
   submissionReceived: 'Submission received.',
   rejudgeStarted: 'The submission is judged again.',
+  problemRejudgeStarted: (count: number) =>
+    count === 1 ? '1 submission is judged again.' : `${count} submissions are judged again.`,
   notificationsRead: 'All notifications are marked as read.',
   copied: 'Copied',
 } as const
@@ -258,6 +286,7 @@ export const fieldErrors = {
   id: (label: string) => `${label} must be an id`,
   username: 'Username must be 3 to 30 characters: letters, digits, underscores, dots and hyphens',
   email: 'Please enter a valid email address',
+  passwordsDiffer: 'The passwords are not the same',
   password: 'Password must be 8 to 128 characters',
   identifier: 'Email or username is required',
   picture: 'Picture must be one of the set',

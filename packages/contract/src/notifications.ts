@@ -29,3 +29,14 @@ export const readAllNotifications = endpoint({
   summary: 'Mark all as read',
   reply: success({ message: z.string(), unreadCount: z.literal(0) }),
 })
+
+/** Sent at once and whenever it changes: the number on the bell. */
+export const UnreadEvent = z.object({ unreadCount: z.int().min(0) })
+
+export const streamNotifications = endpoint({
+  method: 'GET',
+  path: '/notifications/stream',
+  access: 'member',
+  summary: 'The number of unread notifications as an event stream (`event: unread`)',
+  reply: UnreadEvent,
+})

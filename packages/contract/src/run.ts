@@ -37,8 +37,8 @@ export const run = endpoint({
   summary: 'Run a program on an input of your own',
   body: RunRequest,
   reply: RunReply,
-  // JSON writes a newline as two characters and a control character as six.
-  bodyLimit: 6 * (MAX_CODE_BYTES + MAX_RUN_INPUT_BYTES),
+  // JSON writes a newline as two characters and a control character as six; the other fields are short.
+  bodyLimit: 6 * (MAX_CODE_BYTES + MAX_RUN_INPUT_BYTES) + 1024,
 })
 
 export const getRunnerLanguages = endpoint({

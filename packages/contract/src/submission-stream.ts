@@ -1,13 +1,24 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { id } from './fields.ts'
-import { Id, TestCaseResult, Verdict } from './wire.ts'
+import { Id, SubmissionStatus, TestCaseResult, Verdict } from './wire.ts'
 
 /**
- * How it works: the server sends `event: testcase | verdict | error` with JSON data. Ids grow by time, so the browser's
- * `Last-Event-ID` says where to go on; a comment every 15 seconds keeps the line open; the verdict is the last event.
- * An error event ends the stream as well: it is our fault, told in a sentence.
+ * How it works: the server sends `event: status | testcase | verdict | error` with JSON data. Ids grow by time, so the
+ * browser's `Last-Event-ID` says where to go on; a comment every 15 seconds keeps the line open; the verdict is the last
+ * event. An error event ends the stream as well: it is our fault, told in a sentence. A status has no id, because it is
+ * about the moment and never replayed.
  */
+
+export const StatusEvent = z.object({
+  type: z.literal('status'),
+  submissionId: Id,
+  status: SubmissionStatus,
+  /** In line, 1 is next; null when it no longer waits. */
+  position: z.int().min(1).nullable(),
+  /** How many judges are at work. With none it waits for one. */
+  judges: z.int().min(0),
+})
 
 export const TestcaseEvent = z.object({
   type: z.literal('testcase'),
@@ -33,7 +44,7 @@ export const VerdictEvent = z.object({
 
 export const ErrorEvent = z.object({ type: z.literal('error'), message: z.string() })
 
-export const SubmissionEvent = z.discriminatedUnion('type', [TestcaseEvent, VerdictEvent, ErrorEvent])
+export const SubmissionEvent = z.discriminatedUnion('type', [StatusEvent, TestcaseEvent, VerdictEvent, ErrorEvent])
 export type SubmissionEvent = z.output<typeof SubmissionEvent>
 
 export const streamSubmission = endpoint({
@@ -46,8 +57,9 @@ export const streamSubmission = endpoint({
 })
 
 /** One event as it is written to the stream. JSON has no bare newline, so data is always one line. */
-export function formatEvent(eventId: number, event: SubmissionEvent): string {
-  return `id: ${eventId}\nevent: ${event.type}\ndata: ${JSON.stringify(event)}\n\n`
+export function formatEvent(eventId: number | null, event: SubmissionEvent): string {
+  const id = eventId === null ? '' : `id: ${eventId}\n`
+  return `${id}event: ${event.type}\ndata: ${JSON.stringify(event)}\n\n`
 }
 
 /** What arrived, or null for what we can't read: a page must never break over a stream. */
@@ -66,7 +78,7 @@ function parseJson(data: string): object | null {
 }
 
 export function endsStream(event: SubmissionEvent): boolean {
-  return event.type !== 'testcase'
+  return event.type === 'verdict' || event.type === 'error'
 }
 
 /** Where to go on. Whatever we did not hand out ourselves means from the beginning: replaying changes nothing. */

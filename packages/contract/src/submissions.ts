@@ -24,8 +24,8 @@ export const submit = endpoint({
     message: z.string(),
     data: z.object({ submissionId: Id, contestId: Id.nullable(), isLate: z.boolean() }),
   }),
-  // JSON writes a newline as two characters and a control character as six.
-  bodyLimit: 6 * MAX_CODE_BYTES,
+  // JSON writes a newline as two characters and a control character as six; the other fields are short.
+  bodyLimit: 6 * MAX_CODE_BYTES + 1024,
 })
 
 export const getSubmission = endpoint({
@@ -108,7 +108,7 @@ export const rejudgeSubmission = endpoint({
   access: 'admin',
   summary: 'Judge a submission again; the newest judgement counts',
   params: idParam('Submission'),
-  reply: success({ message: z.string(), status: SubmissionStatus }),
+  reply: success({ message: z.string(), status: SubmissionStatus, rejudgeId: Id }),
 })
 
 export const rejudgeProblem = endpoint({
@@ -117,5 +117,24 @@ export const rejudgeProblem = endpoint({
   access: 'admin',
   summary: 'Judge every submission of a problem again',
   params: idParam('Problem'),
-  reply: success({ message: z.string(), count: z.int() }),
+  reply: success({ message: z.string(), count: z.int(), rejudgeId: Id }),
+})
+
+export const getRejudge = endpoint({
+  method: 'GET',
+  path: '/admin/rejudges/:id',
+  access: 'admin',
+  summary: 'How far a rejudge has come, and how many verdicts it has changed',
+  params: idParam('Rejudge'),
+  reply: success({
+    rejudge: z.object({
+      _id: Id,
+      problem: z.object({ _id: Id, name: z.string(), slug: z.string() }),
+      createdAt: Instant,
+      total: z.int(),
+      done: z.int(),
+      changed: z.int(),
+      isDone: z.boolean(),
+    }),
+  }),
 })

@@ -32,19 +32,19 @@ const Username = z
   .refine(isUsername, { error: fieldErrors.username, abort: true })
   .refine((username) => !isReservedUsername(username), refusals['username.reserved'][1])
 
-const Email = z
+export const Email = z
   .string(fieldErrors.required('Email'))
   .trim()
   .min(1, fieldErrors.required('Email'))
   .max(MAX_EMAIL_LENGTH, fieldErrors.tooLong('Email', MAX_EMAIL_LENGTH))
   .pipe(z.email(fieldErrors.email))
 
-const NewPassword = z
+export const NewPassword = z
   .string(fieldErrors.required('Password'))
   .min(PASSWORD_LENGTH.min, fieldErrors.password)
   .max(PASSWORD_LENGTH.max, fieldErrors.password)
 
-const GivenPassword = z
+export const GivenPassword = z
   .string(fieldErrors.required('Password'))
   .min(1, fieldErrors.required('Password'))
   // Longer ones can't be anyone's, and hashing them would be work for nothing.
@@ -120,8 +120,8 @@ export const getLeaderboard = endpoint({
   method: 'GET',
   path: '/users/leaderboard',
   access: 'not-flagged',
-  summary: 'Users by points',
-  query: z.object(pageQuery(LEADERBOARD_PAGE_SIZE)),
+  summary: 'Users by points; search looks at usernames, and ranks stay those of the whole board',
+  query: z.object({ ...pageQuery(LEADERBOARD_PAGE_SIZE), search: search.default('') }),
   reply: success({
     leaderboard: z.array(LeaderboardEntry),
     totalUsers: z.int(),

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { connect } from './connect.ts'
+import { JUDGE_SILENCE_SECONDS } from './judges.ts'
 import { freshDatabase } from './testing/fresh-database.ts'
 
 const { db, url } = await freshDatabase()
@@ -23,4 +24,12 @@ test('a connection that breaks in the middle of a transaction fails that transac
   const { rows } = await connection.db.execute<{ one: number }>(sql`select 1 as one`)
   expect(rows).toEqual([{ one: 1 }])
   await connection.close()
+})
+
+test('a process that freezes in the middle of a transaction loses it before its judge is taken for dead', async () => {
+  const { rows } = await db.execute<{ seconds: number }>(
+    sql`select extract(epoch from current_setting('idle_in_transaction_session_timeout')::interval)::int as seconds`,
+  )
+  expect(rows[0]?.seconds).toBeGreaterThan(0)
+  expect(rows[0]?.seconds).toBeLessThan(JUDGE_SILENCE_SECONDS)
 })

@@ -25,6 +25,8 @@ export interface ConnectOptions {
 /** A server that hangs must not hang us: who waits longer is told to come again. */
 const CONNECT_WITHIN_MS = 10_000
 const ANSWER_WITHIN_MS = 30_000
+/** Nor may a process that freezes in the middle of a transaction hold its locks against everybody else. */
+const SPEAK_WITHIN_MS = 10_000
 
 export function connect({ url, name, maxConnections, onError }: ConnectOptions): Connection {
   const pool = new pg.Pool({
@@ -33,6 +35,7 @@ export function connect({ url, name, maxConnections, onError }: ConnectOptions):
     max: maxConnections,
     connectionTimeoutMillis: CONNECT_WITHIN_MS,
     query_timeout: ANSWER_WITHIN_MS,
+    idle_in_transaction_session_timeout: SPEAK_WITHIN_MS,
   })
   // The pool speaks for idle connections only; one that breaks while it is used would end the process unheard.
   pool.on('connect', (client) => client.on('error', (error) => onError?.(error)))

@@ -1,43 +1,32 @@
 import { randomBytes } from 'node:crypto'
-import { sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
+import { connectOnce } from './connect.ts'
 import { migrate } from './migrate.ts'
 import { auditLog } from './schema/operations.ts'
-import { problems } from './schema/problems.ts'
 import { judgements, submissions } from './schema/submissions.ts'
-import { users } from './schema/users.ts'
+import { flags, sessions, users } from './schema/users.ts'
 import { freshDatabase } from './testing/fresh-database.ts'
+import { newProblem, newSubmission, newUser } from './testing/judging.ts'
 import { MIGRATIONS } from './testing/template.ts'
 
 const { db, url } = await freshDatabase()
 
-async function someSubmission(): Promise<string> {
-  const name = randomBytes(6).toString('hex')
-  const [user] = await db.insert(users).values({ username: name, firstname: 'Ines', lastname: 'Okafor' }).returning()
-  const [problem] = await db
-    .insert(problems)
-    .values({ slug: name, name, difficulty: 'Easy', statement: '', points: 10, timeLimitMs: 1000, memoryLimitMb: 256 })
-    .returning()
-  if (!user || !problem) throw new Error('nothing was inserted')
-  const [made] = await db
-    .insert(submissions)
-    .values({ userId: user.id, problemId: problem.id, language: 'cpp', code: 'int main() {}' })
-    .returning()
-  return made?.id ?? ''
+async function someSubmission() {
+  return newSubmission(db, { userId: await newUser(db), problemId: await newProblem(db) })
 }
 
 const refused = (what: Promise<unknown>) =>
   expect(what).rejects.toMatchObject({ cause: { message: expect.stringContaining('do not change') } })
 
 test('a submission never changes', async () => {
-  const id = await someSubmission()
-  await refused(db.update(submissions).set({ code: 'return 0' }).where(sql`id = ${id}`))
+  const { submissionId } = await someSubmission()
+  await refused(db.update(submissions).set({ code: 'return 0' }).where(eq(submissions.id, submissionId)))
 })
 
 test('a verdict once given never changes', async () => {
-  const submissionId = await someSubmission()
-  const [judgement] = await db.insert(judgements).values({ submissionId, number: 1 }).returning()
-  const mine = sql`id = ${judgement?.id}`
+  const { judgementId } = await someSubmission()
+  const mine = eq(judgements.id, judgementId)
   await db.update(judgements).set({ status: 'done', verdict: 'Wrong Answer' }).where(mine)
   await refused(db.update(judgements).set({ verdict: 'Accepted' }).where(mine))
 })
@@ -56,6 +45,24 @@ test('two users can not share a name that differs by case alone', async () => {
   })
 })
 
+test('every server hears at once that an account was restricted or a session ended', async () => {
+  const userId = await newUser(db)
+  const expiresAt = new Date(Date.now() + 60_000)
+  const [session] = await db
+    .insert(sessions)
+    .values({ tokenHash: randomBytes(32), userId, expiresAt })
+    .returning()
+  const client = await connectOnce(url, 'test')
+  const heard: string[] = []
+  client.on('notification', ({ channel, payload }) => heard.push(`${channel} ${payload}`))
+  await client.query('listen account_restricted; listen session_ended')
+  await db.insert(flags).values({ userId, reason: 'shared code' })
+  await db.update(flags).set({ liftedAt: new Date() }).where(eq(flags.userId, userId))
+  await db.delete(sessions).where(eq(sessions.userId, userId))
+  await expect.poll(() => heard).toEqual([`account_restricted ${userId}`, `session_ended ${session?.id}`])
+  await client.end()
+})
+
 test('ids grow with time', async () => {
   const { rows } = await db.execute<{ first: string; second: string }>(
     sql`select uuid_v7() as first, pg_sleep(0.005), uuid_v7() as second`,
@@ -67,5 +74,5 @@ test('ids grow with time', async () => {
 test('several processes may migrate at once', async () => {
   await Promise.all([1, 2, 3, 4].map(() => migrate(url, MIGRATIONS)))
   const { rows } = await db.execute<{ count: number }>(sql`select count(*)::int as count from migrations`)
-  expect(rows[0]?.count).toBeGreaterThanOrEqual(3)
+  expect(rows[0]?.count).toBeGreaterThanOrEqual(5)
 })

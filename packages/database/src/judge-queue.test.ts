@@ -1,29 +1,277 @@
-import { randomUUID } from 'node:crypto'
-import { expect, test } from 'vitest'
-import { enqueue, queueState } from './judge-queue.ts'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { eq, sql } from 'drizzle-orm'
+import { beforeEach, expect, test } from 'vitest'
+import { connect, connectOnce } from './connect.ts'
+import {
+  claim,
+  handBack,
+  leasesOf,
+  newestNumber,
+  openSubmissionsOf,
+  QUEUE_CHANNEL,
+  queuePositions,
+  queueState,
+  SUBMISSION_CHANNEL,
+} from './judge-queue.ts'
+import { judgements, submissionEvents, submissionStates } from './schema/submissions.ts'
+import { appendTests, LeaseLost, type TestFacts } from './submission-events.ts'
 import { freshDatabase } from './testing/fresh-database.ts'
+import {
+  claimNext,
+  type NewSubmission,
+  newProblem,
+  newRejudge,
+  newSubmission,
+  newUser,
+  type SomeSubmission,
+  someJudge,
+} from './testing/judging.ts'
 
-const { db } = await freshDatabase()
+const { db, url } = await freshDatabase()
+const problemId = await newProblem(db)
+const [ada, bo, cy] = [await newUser(db), await newUser(db), await newUser(db)]
+
+beforeEach(() => db.execute(sql`truncate submissions cascade`))
+
+async function submit(userId: string, rest: Partial<SomeSubmission> = {}): Promise<NewSubmission> {
+  const made = await newSubmission(db, { userId, problemId, ...rest })
+  await sleep(2) // who came first is known by the millisecond
+  return made
+}
+
+async function submitMany(userId: string, times: number): Promise<void> {
+  for (let sent = 0; sent < times; sent++) await submit(userId)
+}
+
+async function finish(judgementId: string): Promise<string> {
+  const [done] = await db
+    .update(judgements)
+    .set({ status: 'done', verdict: 'Accepted' })
+    .where(eq(judgements.id, judgementId))
+    .returning({ userId: judgements.userId })
+  return done?.userId ?? ''
+}
+
+/** Whose submission each claim takes, until the queue is empty. */
+async function servedUsers(): Promise<string[]> {
+  const served: string[] = []
+  for (let next = await claim(db, someJudge()); next; next = await claim(db, someJudge())) {
+    served.push(await finish(next.judgementId))
+  }
+  return served
+}
+
+const fail = (judgementId: string) => db.update(judgements).set({ failures: 1 }).where(eq(judgements.id, judgementId))
+
+const someFacts: TestFacts = {
+  ...{ position: 0, total: 1, isSample: false, verdict: 'Accepted', verdictDetail: null },
+  ...{ cpuMs: 1, memoryKb: 1, isFirstFailing: false },
+}
 
 test('a job appears with the transaction that wrote it', async () => {
-  await db.transaction((db) => enqueue(db, randomUUID(), 'practice'))
+  await submit(ada)
   expect(await queueState(db)).toMatchObject({ waiting: 1, running: 0 })
+  await claimNext(db)
+  expect(await queueState(db)).toEqual({ waiting: 0, running: 1, oldestWaitingSeconds: 0 })
 })
 
 test('a job disappears with the transaction that was rolled back', async () => {
-  const before = await queueState(db)
   const failed = db.transaction(async (db) => {
-    await enqueue(db, randomUUID(), 'contest')
+    await newSubmission(db, { userId: ada, problemId })
     throw new Error('the submission was refused')
   })
   await expect(failed).rejects.toThrow('refused')
-  expect((await queueState(db)).waiting).toBe(before.waiting)
+  expect(await queueState(db)).toMatchObject({ waiting: 0 })
+  expect(await claim(db, someJudge())).toBeNull()
 })
 
-test('queueing the same judgement twice makes one job', async () => {
-  const before = await queueState(db)
-  const judgementId = randomUUID()
-  await enqueue(db, judgementId, 'rejudge')
-  await enqueue(db, judgementId, 'rejudge')
-  expect((await queueState(db)).waiting).toBe(before.waiting + 1)
+test('a new job is told to all who listen, and so is the claim', async () => {
+  const client = await connectOnce(url, 'test')
+  const heard: string[] = []
+  client.on('notification', ({ channel, payload }) => heard.push(`${channel} ${payload}`.trim()))
+  await client.query(`listen ${QUEUE_CHANNEL}; listen ${SUBMISSION_CHANNEL}`)
+  const { submissionId } = await submit(ada)
+  await claimNext(db)
+  await expect.poll(() => heard).toEqual([QUEUE_CHANNEL, `${SUBMISSION_CHANNEL} ${submissionId}`])
+  await client.end()
+})
+
+test('contests go before practice, and judging again comes last', async () => {
+  const { submissionId, judgementId } = await submit(ada)
+  await finish(judgementId)
+  const rejudge = await newRejudge(db, { submissionId, userId: ada, problemId })
+  const practice = await submit(bo, { lane: 'practice' })
+  const contest = await submit(cy, { lane: 'contest' })
+  const order = [await claimNext(db), await claimNext(db), await claimNext(db)]
+  expect(order.map((each) => each.judgementId)).toEqual([contest.judgementId, practice.judgementId, rejudge])
+})
+
+test('users take turns, however many submissions one of them sends', async () => {
+  await submitMany(ada, 10)
+  await submitMany(bo, 1)
+  await submitMany(cy, 3)
+  const rounds = [ada, bo, cy, ada, cy, ada, cy]
+  expect(await servedUsers()).toEqual([...rounds, ...Array(7).fill(ada)])
+})
+
+test('whoever sends several at the same instant gets a turn for each', async () => {
+  await Promise.all(Array.from({ length: 6 }, () => submit(ada)))
+  const turns = (await db.select({ turn: judgements.turn }).from(judgements)).map(({ turn }) => turn)
+  expect(turns.sort()).toEqual([0, 1, 2, 3, 4, 5])
+})
+
+test('a newcomer never waits for a flood to end', async () => {
+  await submitMany(ada, 10)
+  await finish((await claimNext(db)).judgementId)
+  await finish((await claimNext(db)).judgementId)
+  const { submissionId } = await submit(bo)
+  expect(await queuePositions(db, [submissionId])).toEqual(new Map([[submissionId, 2]]))
+})
+
+test('nobody starves while new users keep coming', async () => {
+  await submitMany(ada, 5)
+  const served: string[] = []
+  for (let arrival = 0; arrival < 200; arrival++) {
+    await submit(await newUser(db))
+    served.push(await finish((await claimNext(db)).judgementId))
+  }
+  // One of each round is hers: five rounds, and no round is longer than those who came during the one before.
+  expect(served.filter((userId) => userId === ada)).toHaveLength(5)
+  expect(served.lastIndexOf(ada)).toBeLessThan(20)
+})
+
+test('two who submit again after each verdict do not hold up a third', async () => {
+  await submitMany(ada, 4)
+  await submit(bo)
+  await submit(cy)
+  const served: string[] = []
+  for (let verdict = 0; verdict < 30; verdict++) {
+    const userId = await finish((await claimNext(db)).judgementId)
+    served.push(userId)
+    if (userId !== ada) await submit(userId)
+  }
+  expect(served.slice(0, 12).filter((userId) => userId === ada)).toHaveLength(4)
+})
+
+test('judges that claim at once never get the same job', async () => {
+  const crowd = connect({ url, name: 'crowd', maxConnections: 20 })
+  for (let user = 0; user < 5; user++) await submitMany(await newUser(db), 3)
+  const taken = await Promise.all(Array.from({ length: 20 }, () => claim(crowd.db, someJudge())))
+  const ids = taken.flatMap((claimed) => claimed?.judgementId ?? [])
+  expect(new Set(ids).size).toBe(15)
+  expect(ids).toHaveLength(15)
+  await crowd.close()
+})
+
+test('a judge is given only what it can compile', async () => {
+  await submit(ada, { language: 'java' })
+  const python = await submit(bo, { language: 'python' })
+  const snake = someJudge({ languages: ['python', 'c'] })
+  expect(await claim(db, snake)).toMatchObject({ judgementId: python.judgementId, isSuspect: false })
+  expect(await claim(db, snake)).toBeNull()
+})
+
+test('a judge that can compile nothing is given nothing', async () => {
+  await submit(ada)
+  expect(await claim(db, someJudge({ languages: [] }))).toBeNull()
+})
+
+test('a submission that a judge failed at waits for an idle judge, and busy ones leave what is behind it', async () => {
+  const suspect = await submit(ada)
+  const next = await submit(bo)
+  await fail(suspect.judgementId)
+  expect(await claim(db, someJudge({ isIdle: false }))).toBeNull()
+  expect(await queueState(db)).toMatchObject({ waiting: 2, running: 0 })
+  expect(await claimNext(db)).toMatchObject({ judgementId: suspect.judgementId, isSuspect: true })
+  expect(await claimNext(db, someJudge({ isIdle: false }))).toMatchObject({ judgementId: next.judgementId })
+})
+
+test('a suspect in a language that a judge does not speak does not hold that judge up', async () => {
+  const suspect = await submit(ada, { language: 'java' })
+  const next = await submit(bo)
+  await fail(suspect.judgementId)
+  const busy = someJudge({ isIdle: false, languages: ['cpp'] })
+  expect(await claimNext(db, busy)).toMatchObject({ judgementId: next.judgementId })
+})
+
+test('what is handed back goes to its old place, and nobody is blamed', async () => {
+  const first = await submit(ada)
+  const second = await submit(bo)
+  const lease = await claimNext(db)
+  await handBack(db, lease)
+  const positions = await queuePositions(db, [first.submissionId, second.submissionId])
+  expect([...positions.values()].sort()).toEqual([1, 2])
+  expect(positions.get(first.submissionId)).toBe(1)
+  expect(await db.select().from(submissionStates).where(eq(submissionStates.status, 'judging'))).toEqual([])
+  const again = await claimNext(db)
+  expect(again).toMatchObject({ judgementId: first.judgementId, attempt: lease.attempt + 1, isSuspect: false })
+})
+
+test('only whoever holds a job can hand it back', async () => {
+  await submit(ada)
+  const lease = await claimNext(db)
+  await handBack(db, { ...lease, attempt: lease.attempt - 1 })
+  expect(await queueState(db)).toMatchObject({ waiting: 0, running: 1 })
+  await handBack(db, lease)
+  await expect(appendTests(db, lease, [someFacts])).rejects.toThrow(LeaseLost)
+})
+
+test('what an attempt has told is forgotten when the next one begins', async () => {
+  await submit(ada)
+  const lease = await claimNext(db)
+  await appendTests(db, lease, [someFacts])
+  expect(await db.select().from(submissionEvents)).toHaveLength(1)
+  await handBack(db, lease)
+  await claimNext(db)
+  expect(await db.select().from(submissionEvents)).toEqual([])
+})
+
+test('a claim is written down: who judges, since when, by which walls', async () => {
+  const { submissionId } = await submit(ada)
+  const south = someJudge({ name: 'south', sandboxMode: 'polling' })
+  const { judgementId } = await claimNext(db, south)
+  const [row] = await db.select().from(judgements).where(eq(judgements.id, judgementId))
+  expect(row).toMatchObject({ status: 'judging', attempt: 1, judgeId: south.id, judgeName: 'south' })
+  expect(row).toMatchObject({ sandboxMode: 'polling', startedAt: expect.any(Date), testSetId: expect.any(String) })
+  const [state] = await db.select().from(submissionStates).where(eq(submissionStates.submissionId, submissionId))
+  expect(state).toMatchObject({ status: 'judging', verdict: null })
+  expect(await leasesOf(db, south.id)).toMatchObject([{ judgementId, attempt: 1 }])
+  expect(await leasesOf(db, someJudge().id)).toEqual([])
+})
+
+test('everybody is told their place in the line, and nobody who left it', async () => {
+  const first = await submit(ada)
+  const second = await submit(ada)
+  const third = await submit(bo)
+  const all = [first, second, third].map(({ submissionId }) => submissionId)
+  const places = async () => {
+    const positions = await queuePositions(db, all)
+    return all.map((submissionId) => positions.get(submissionId))
+  }
+  expect(await places()).toEqual([1, 3, 2])
+  await claimNext(db)
+  expect(await places()).toEqual([undefined, 2, 1])
+  expect(await queuePositions(db, [])).toEqual(new Map())
+})
+
+test('what waits and what is being judged counts as open; what an admin judges again does not', async () => {
+  await submitMany(ada, 3)
+  await submitMany(bo, 1)
+  await claimNext(db)
+  expect(await openSubmissionsOf(db, ada)).toBe(3)
+  const done = await submit(cy)
+  await finish(done.judgementId)
+  await newRejudge(db, { ...done, userId: cy, problemId })
+  expect(await openSubmissionsOf(db, cy)).toBe(0)
+  expect(await newestNumber(db, done.submissionId)).toBe(2)
+})
+
+test('how long the longest has waited is known', async () => {
+  const { judgementId } = await submit(ada)
+  await submit(bo)
+  const aMinuteAgo = sql`now() - interval '1 minute'`
+  await db.update(judgements).set({ createdAt: aMinuteAgo }).where(eq(judgements.id, judgementId))
+  const { oldestWaitingSeconds } = await queueState(db)
+  expect(oldestWaitingSeconds).toBeGreaterThan(59)
+  expect(oldestWaitingSeconds).toBeLessThan(120)
 })

@@ -1,22 +1,156 @@
-import { sql } from 'drizzle-orm'
+import type { Language } from '@arbiter/rules/languages'
+import { and, count, eq, max, ne, sql } from 'drizzle-orm'
 import type { Db } from './connect.ts'
+import { judgements, submissionStates } from './schema/submissions.ts'
 
-/** The name of a judging job in graphile-worker's table. */
-export const JUDGE_TASK = 'judge'
+/**
+ * How it works: a judgement that is `queued` is a job, so that there is no second table which could disagree with it. A
+ * judge takes the first one by setting it to `judging` under its own id and the next attempt; from then on only whoever
+ * names that attempt may write (`Lease`). What it held goes back by `free-judgements.ts` when it falls silent.
+ *
+ * The order is fair: contest before practice before rejudges (lanes), and within a lane by turns. A user's next turn comes
+ * after the last turn that was served, and after all the turns that the same user has open. So a round takes nobody in once
+ * it has begun: users alternate, however many submissions one of them sends, and however many new users keep coming.
+ */
 
-/** Smaller runs first. */
-export const priorities = { contest: -10, practice: 0, rejudge: 10 } as const
-export type Priority = keyof typeof priorities
+/** Told on every new job; who listens and misses it looks again a little later. */
+export const QUEUE_CHANNEL = 'judge_queue'
+/** Told with the submission's id whenever there is something new about it. */
+export const SUBMISSION_CHANNEL = 'submission_changed'
 
-/** Called in the transaction that writes the judgement: neither can exist without the other. */
-export async function enqueue(db: Db, judgementId: string, priority: Priority): Promise<void> {
+export const lanes = { contest: 0, practice: 1, rejudge: 2 } as const
+export type Lane = keyof typeof lanes
+
+export interface NewJudgement {
+  submissionId: string
+  userId: string
+  lane: Lane
+  rejudgeId?: string
+}
+
+/** One user's submissions are put in line one after the other, so that two at the same instant can't share a turn. */
+export async function lockUser(db: Db, userId: string): Promise<void> {
+  await db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${userId}, 0))`)
+}
+
+/** Called in the transaction that writes the submission, under `lockUser`: neither can exist without the other. */
+export async function enqueue(db: Db, { submissionId, userId, lane, rejudgeId }: NewJudgement): Promise<string> {
+  const [made] = await db
+    .insert(judgements)
+    .values({
+      submissionId,
+      userId,
+      rejudgeId,
+      number: sql`(select coalesce(max(number), 0) + 1 from judgements where submission_id = ${submissionId})`,
+      reason: rejudgeId ? 'rejudged' : 'submitted',
+      lane: lanes[lane],
+      turn: nextTurn(userId, lanes[lane]),
+    })
+    .returning({ id: judgements.id })
+  if (!made) throw new Error('the judgement was not written')
+  await db.update(submissionStates).set({ status: 'queued' }).where(eq(submissionStates.submissionId, submissionId))
+  await db.execute(sql`select pg_notify(${QUEUE_CHANNEL}, '')`)
+  return made.id
+}
+
+function nextTurn(userId: string, lane: number) {
+  return sql`(select 1 + greatest(
+    coalesce((select max(turn) from judgements where status <> 'queued' and lane = ${lane}), -1),
+    coalesce((select max(turn) from judgements where status <> 'done' and user_id = ${userId} and lane = ${lane}), -1)
+  ))`
+}
+
+export async function openSubmissionsOf(db: Db, userId: string): Promise<number> {
+  const [found] = await db
+    .select({ open: count() })
+    .from(judgements)
+    .where(and(eq(judgements.userId, userId), ne(judgements.status, 'done'), eq(judgements.reason, 'submitted')))
+  return found?.open ?? 0
+}
+
+/** The right to write about a judgement, until another judge takes it. */
+export interface Lease {
+  judgementId: string
+  submissionId: string
+  attempt: number
+}
+
+export interface Claimed extends Lease {
+  /** A judge failed at it before, so it is judged with nothing beside it. */
+  isSuspect: boolean
+}
+
+export interface ClaimingJudge {
+  id: string
+  name: string
+  languages: Language[]
+  sandboxMode: string
+  /** Holding nothing else: then it may take one that a judge has failed at before. */
+  isIdle: boolean
+}
+
+/**
+ * Takes the next job. One that failed before is taken by an idle judge alone, so that the next failure is surely its own;
+ * while it is first in line, busy judges take nothing and so become idle soon.
+ */
+export async function claim(db: Db, judge: ClaimingJudge): Promise<Claimed | null> {
+  if (judge.languages.length === 0) return null
+  const { rows } = await db.execute<Claimed & Record<string, unknown>>(sql`
+    with next as (
+      select judgement.id, judgement.failures
+      from judgements as judgement join submissions on submissions.id = judgement.submission_id
+      where judgement.status = 'queued' and submissions.language in ${judge.languages}
+      order by judgement.lane, judgement.turn, judgement.id
+      limit 1
+      for update of judgement skip locked
+    ), claimed as (
+      update judgements set
+        status = 'judging', attempt = attempt + 1, started_at = now(),
+        judge_id = ${judge.id}, judge_name = ${judge.name}, sandbox_mode = ${judge.sandboxMode},
+        compiler = null, compiler_flags = null, test_set_id = (
+          select test_sets.id from submissions
+          join problems on problems.id = submissions.problem_id
+          join test_sets on test_sets.problem_id = problems.id and test_sets.version = problems.test_set_version
+          where submissions.id = judgements.submission_id)
+      from next where judgements.id = next.id and (next.failures = 0 or ${judge.isIdle})
+      returning judgements.id, submission_id, attempt, judgements.failures > 0 as is_suspect
+    ), shown as (
+      update submission_states set status = 'judging' from claimed
+      where submission_states.submission_id = claimed.submission_id
+    ), forgotten as (
+      -- What an attempt before this one has told is told again.
+      delete from submission_events using claimed
+      where submission_events.submission_id = claimed.submission_id and submission_events.judgement_id = claimed.id
+    )
+    select id as "judgementId", submission_id as "submissionId", attempt, is_suspect as "isSuspect",
+      pg_notify(${SUBMISSION_CHANNEL}, submission_id::text) as told
+    from claimed`)
+  const [taken] = rows
+  if (!taken) return null
+  const { judgementId, submissionId, attempt, isSuspect } = taken
+  return { judgementId, submissionId, attempt, isSuspect }
+}
+
+/** Gives a job back untouched, as a judge does that is asked to stop. */
+export async function handBack(db: Db, { judgementId, attempt, submissionId }: Lease): Promise<void> {
   await db.execute(sql`
-    select graphile_worker.add_job(
-      ${JUDGE_TASK},
-      payload => json_build_object('judgementId', ${judgementId}::text),
-      job_key => ${`judge:${judgementId}`},
-      priority => ${priorities[priority]}
-    )`)
+    with returned as (
+      update judgements set status = 'queued', judge_id = null
+      where id = ${judgementId} and attempt = ${attempt} and status = 'judging'
+      returning submission_id
+    ), shown as (
+      update submission_states set status = 'queued' from returned
+      where submission_states.submission_id = returned.submission_id
+    )
+    select pg_notify(${QUEUE_CHANNEL}, ''), pg_notify(${SUBMISSION_CHANNEL}, ${submissionId}) from returned`)
+}
+
+/** What a judge holds, as the database knows it: after a long sleep another may have taken its jobs. */
+export async function leasesOf(db: Db, judgeId: string): Promise<Lease[]> {
+  return db
+    .select({ judgementId: judgements.id, submissionId: judgements.submissionId, attempt: judgements.attempt })
+    .from(judgements)
+    .where(and(eq(judgements.judgeId, judgeId), eq(judgements.status, 'judging')))
 }
 
 export interface QueueState {
@@ -28,10 +162,33 @@ export interface QueueState {
 export async function queueState(db: Db): Promise<QueueState> {
   const { rows } = await db.execute<Record<keyof QueueState, number>>(sql`
     select
-      count(*) filter (where locked_at is null)::int as "waiting",
-      count(*) filter (where locked_at is not null)::int as "running",
-      coalesce(extract(epoch from now() - min(created_at) filter (where locked_at is null)), 0)::float8 as "oldestWaitingSeconds"
-    from graphile_worker.jobs
-    where task_identifier = ${JUDGE_TASK} and attempts < max_attempts`)
+      count(*) filter (where status = 'queued')::int as "waiting",
+      count(*) filter (where status = 'judging')::int as "running",
+      coalesce(extract(epoch from now() - min(created_at) filter (where status = 'queued')), 0)::float8
+        as "oldestWaitingSeconds"
+    from judgements where status <> 'done'`)
   return rows[0] ?? { waiting: 0, running: 0, oldestWaitingSeconds: 0 }
+}
+
+/** Where these submissions stand in line; 1 is next. Those that no longer wait are not in the answer. */
+export async function queuePositions(db: Db, submissionIds: string[]): Promise<Map<string, number>> {
+  if (submissionIds.length === 0) return new Map()
+  const { rows } = await db.execute<{ id: string; position: number }>(sql`
+    select submission_id as id, min(position)::int as position
+    from (
+      select submission_id, row_number() over (order by lane, turn, id) as position
+      from judgements where status = 'queued'
+    ) as line
+    where submission_id in ${submissionIds}
+    group by submission_id`)
+  return new Map(rows.map(({ id, position }) => [id, position]))
+}
+
+/** The newest judging of a submission: the one that streams tell of. */
+export async function newestNumber(db: Db, submissionId: string): Promise<number> {
+  const [found] = await db
+    .select({ number: max(judgements.number) })
+    .from(judgements)
+    .where(eq(judgements.submissionId, submissionId))
+  return found?.number ?? 0
 }

@@ -1,10 +1,14 @@
+import type { Language } from '@arbiter/rules/languages'
 import { eq, sql } from 'drizzle-orm'
+import type pg from 'pg'
 import type { Db } from './connect.ts'
 import { judges } from './schema/operations.ts'
 
-/** A judge that has been silent for longer than this is taken for dead. */
-export const JUDGE_SILENCE_SECONDS = 15
-export const JUDGE_BEAT_MS = 3_000
+/** A judge that has been silent for longer than this is taken for dead: its jobs are free within 15 s of its last sign. */
+export const JUDGE_SILENCE_SECONDS = 11
+/** Sooner, when its connection is gone as well: then it has not just fallen asleep. */
+export const JUDGE_GONE_SECONDS = 5
+export const JUDGE_BEAT_MS = 2_000
 
 export interface JudgeBeat {
   id: string
@@ -13,6 +17,7 @@ export interface JudgeBeat {
   isJudging: boolean
   idleReason: string | null
   sandboxMode: string | null
+  languages: Language[]
 }
 
 /** The database's clock is the only one that all judges share. */
@@ -27,6 +32,39 @@ export async function signOff(db: Db, judgeId: string): Promise<void> {
   await db.delete(judges).where(eq(judges.id, judgeId))
 }
 
+/** Any number; it keeps these locks apart from all others. */
+const JUDGE_LOCKS = 4_201_971
+
+/** Held by a judge's own connection for as long as it lives: the server lets go of it the moment the judge dies. */
+export async function holdJudgeLock(client: pg.Client, judgeId: string): Promise<void> {
+  await client.query('select pg_advisory_lock_shared($1, hashtext($2))', [JUDGE_LOCKS, judgeId])
+}
+
+/**
+ * Judges that are dead. A server that was away itself has heard nobody meanwhile, so silence is counted from its own
+ * start; and a lock that can be had means that the connection of whoever held it is gone.
+ */
+export async function silentJudges(db: Db): Promise<string[]> {
+  const { rows } = await db.execute<{ id: string; silence: number }>(sql`
+    select id, extract(epoch from now() - greatest(last_seen_at, pg_postmaster_start_time()))::float8 as silence
+    from judges
+    where greatest(last_seen_at, pg_postmaster_start_time()) < now() - make_interval(secs => ${JUDGE_GONE_SECONDS})`)
+  const silent: string[] = []
+  for (const { id, silence } of rows) {
+    if (silence > JUDGE_SILENCE_SECONDS || (await isGone(db, id))) silent.push(id)
+  }
+  return silent
+}
+
+async function isGone(db: Db, judgeId: string): Promise<boolean> {
+  return db.transaction(async (db) => {
+    const { rows } = await db.execute<{ isFree: boolean }>(
+      sql`select pg_try_advisory_xact_lock(${JUDGE_LOCKS}, hashtext(${judgeId})) as "isFree"`,
+    )
+    return rows[0]?.isFree ?? false
+  })
+}
+
 export type SeenJudge = Omit<JudgeBeat, 'id'> & { lastSeenSeconds: number }
 
 export async function judgesSeenLately(db: Db): Promise<SeenJudge[]> {
@@ -37,6 +75,7 @@ export async function judgesSeenLately(db: Db): Promise<SeenJudge[]> {
       isJudging: judges.isJudging,
       idleReason: judges.idleReason,
       sandboxMode: judges.sandboxMode,
+      languages: judges.languages,
       lastSeenSeconds: sql<number>`extract(epoch from now() - ${judges.lastSeenAt})::float8`,
     })
     .from(judges)

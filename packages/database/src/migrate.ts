@@ -1,6 +1,5 @@
 import { drizzle } from 'drizzle-orm/node-postgres'
 import { migrate as applyMigrations } from 'drizzle-orm/node-postgres/migrator'
-import { runMigrations as migrateQueue } from 'graphile-worker'
 import type pg from 'pg'
 import { connectOnce } from './connect.ts'
 
@@ -20,7 +19,6 @@ export async function migrate(url: string, migrationsFolder: string): Promise<vo
       migrationsSchema: 'public',
       migrationsTable: 'migrations',
     })
-    await migrateQueue({ connectionString: url })
   } finally {
     await client.end() // releases the lock too
   }

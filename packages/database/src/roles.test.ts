@@ -1,9 +1,32 @@
-import { expect, inject, test } from 'vitest'
-import { connectOnce } from './connect.ts'
+import { eq, ne, sql } from 'drizzle-orm'
+import { afterAll, describe, expect, inject, test } from 'vitest'
+import { readBlob } from './blobs.ts'
+import { connect, connectOnce } from './connect.ts'
+import { finishJudgement, nothingJudged } from './finish-judgement.ts'
+import { freeJudgementsOfTheDead, freeOrphans } from './free-judgements.ts'
+import { findJob } from './judge-job.ts'
+import { handBack, leasesOf } from './judge-queue.ts'
+import { beat, signOff } from './judges.ts'
 import { prepareRoles } from './roles.ts'
+import { contestStandings } from './schema/contests.ts'
+import { judges } from './schema/operations.ts'
+import { judgements, submissionStates } from './schema/submissions.ts'
+import { notifications } from './schema/users.ts'
+import { appendTests, sweepEvents, type TestFacts } from './submission-events.ts'
 import { freshDatabase } from './testing/fresh-database.ts'
+import {
+  claimNext,
+  newContest,
+  newProblem,
+  newRejudge,
+  newSubmission,
+  newUser,
+  resultOf,
+  someJudge,
+} from './testing/judging.ts'
+import { connectAsIfStarted } from './testing/server-start.ts'
 
-const { url } = await freshDatabase()
+const { db, url } = await freshDatabase()
 const roles = await prepareRoles(url)
 
 async function as(role: 'api' | 'judge', statement: string): Promise<string> {
@@ -24,10 +47,18 @@ test.each([
   ['api', 'create table mine (x int)'],
   ['api', 'delete from migrations'],
   ['judge', `copy (select 1) to program 'cat'`],
+  ['judge', 'select id from users'],
   ['judge', 'select password_hash from users'],
   ['judge', 'select * from sessions'],
   ['judge', `update problems set statement = ''`],
   ['judge', 'delete from audit_log'],
+  ['judge', 'select * from notifications'],
+  ['judge', 'select * from registrations'],
+  ['judge', `insert into judgements (submission_id, user_id, number) select id, user_id, 1 from submissions`],
+  ['judge', 'delete from judgements'],
+  ['judge', 'delete from submission_states'],
+  ['judge', `update submissions set code = ''`],
+  ['judge', 'update test_results set verdict = null'],
 ] as const)('the %s may not %s', async (role, statement) => {
   expect(await as(role, statement)).toMatch(/permission denied|must be owner|must be superuser|privileges/)
 })
@@ -35,12 +66,104 @@ test.each([
 test.each([
   ['api', 'select * from users'],
   ['api', `insert into audit_log (action, subject_kind, subject_id) values ('a', 'b', 'c')`],
-  ['api', `select graphile_worker.add_job('judge', '{}')`],
   ['judge', 'select * from test_cases'],
   ['judge', `insert into judges (name, slots, is_judging, last_seen_at) values ('north', 2, true, now())`],
-  ['judge', `select graphile_worker.add_job('judge', '{}')`],
+  ['judge', `select tell_admins('judging-failed', '{}', null)`],
 ] as const)('the %s may %s', async (role, statement) => {
   expect(await as(role, statement)).toBe('done')
+})
+
+test('the judge can not borrow the rights of the function that leaves notes', async () => {
+  const trap = `
+    create temp table users (id uuid, role text, deleted_at timestamptz);
+    insert into users values (gen_random_uuid(), 'admin', null);
+    create temp table notifications (user_id uuid, kind text, details jsonb, link text);
+    create function pg_temp.grab() returns trigger language plpgsql as
+      $$ begin create table public.grabbed (x int); return null; end $$;
+    create trigger grab before insert on notifications for each row execute function pg_temp.grab();
+    select tell_admins('judging-failed', '{}', null);`
+  expect(await as('judge', trap)).toBe('done')
+  const { rows } = await db.execute(sql`select to_regclass('public.grabbed') as grabbed`)
+  expect(rows).toEqual([{ grabbed: null }])
+})
+
+describe('the judge', () => {
+  const judge = connect({ url: roles.judge, name: 'judge', maxConnections: 4 })
+  afterAll(() => judge.close())
+  const north = someJudge()
+  const someFacts: TestFacts = {
+    ...{ position: 0, total: 1, isSample: false, verdict: 'Accepted', verdictDetail: null },
+    ...{ cpuMs: 1, memoryKb: 1, isFirstFailing: false },
+  }
+
+  async function submitted() {
+    const [userId, problemId] = [await newUser(db), await newProblem(db)]
+    const { contestId } = await newContest(db, { problemIds: [problemId] })
+    return { userId, problemId, contestId, ...(await newSubmission(db, { userId, problemId, contestId })) }
+  }
+
+  async function verdictOf({ submissionId }: { submissionId: string }) {
+    const [state] = await db.select().from(submissionStates).where(eq(submissionStates.submissionId, submissionId))
+    return state?.verdict
+  }
+
+  const unfinished = ne(judgements.status, 'done')
+  const silentRow = (id: string) =>
+    db.insert(judges).values({ id, name: 'north', slots: 1, isJudging: true, lastSeenAt: new Date(0) })
+
+  test('may beat and sign off', async () => {
+    const { id, name, languages, sandboxMode } = north
+    const row = { id, name, languages, sandboxMode, slots: 2, isJudging: true, idleReason: null }
+    await beat(judge.db, row)
+    await beat(judge.db, row)
+    await signOff(judge.db, id)
+    expect(await db.select().from(judges).where(eq(judges.id, id))).toEqual([])
+  })
+
+  test('may take a submission to a contest, read its tests, and judge it to the end', async () => {
+    const submission = await submitted()
+    const lease = await claimNext(judge.db, north)
+    const job = await findJob(judge.db, lease)
+    expect(String(await readBlob(judge.db, job?.tests[0]?.inputHash ?? Buffer.alloc(0)))).toBe('1 2\n')
+    expect(await leasesOf(judge.db, north.id)).toMatchObject([{ judgementId: lease.judgementId, attempt: 1 }])
+    await appendTests(judge.db, lease, [someFacts])
+    await finishJudgement(judge.db, lease, resultOf('Accepted'))
+    expect(await verdictOf(submission)).toBe('Accepted')
+    const standings = await db.select().from(contestStandings).where(eq(contestStandings.userId, submission.userId))
+    expect(standings).toMatchObject([{ problemsSolved: 1 }])
+    expect(await sweepEvents(judge.db, -1)).toBe(1)
+  })
+
+  test('may judge again and tell the author that the verdict has changed', async () => {
+    const submission = await submitted()
+    await finishJudgement(judge.db, await claimNext(judge.db, north), resultOf('Accepted'))
+    await newRejudge(db, submission)
+    await finishJudgement(judge.db, await claimNext(judge.db, north), resultOf('Wrong Answer'))
+    const notes = await db.select().from(notifications).where(eq(notifications.userId, submission.userId))
+    expect(notes).toMatchObject([{ kind: 'verdict-changed' }])
+  })
+
+  test('may fail, and admins are told without its knowing who they are', async () => {
+    const admin = await newUser(db, { role: 'admin' })
+    const submission = await submitted()
+    await finishJudgement(judge.db, await claimNext(judge.db, north), nothingJudged)
+    expect(await verdictOf(submission)).toBe('Error')
+    expect(await db.select().from(notifications).where(eq(notifications.userId, admin))).toHaveLength(1)
+  })
+
+  test('may hand back what it holds and free what others held', async () => {
+    const submission = await submitted()
+    await handBack(judge.db, await claimNext(judge.db, north))
+    await claimNext(judge.db, north)
+    await db.update(judgements).set({ startedAt: sql`now() - interval '1 minute'` }).where(unfinished)
+    expect(await freeOrphans(judge.db)).toBe(1)
+    await claimNext(judge.db, north)
+    await silentRow(north.id)
+    const later = await connectAsIfStarted(roles.judge, 3600, url)
+    expect(await freeJudgementsOfTheDead(later.db)).toBe(1)
+    await later.close()
+    expect(await verdictOf(submission)).toBe('Error')
+  })
 })
 
 test('a second start gives new passwords, and the old ones open nothing', async () => {

@@ -41,6 +41,9 @@ export const MAX_EMAIL_LENGTH = 254
 export const MAX_SOCIAL_LINK_LENGTH = 200
 export const MAX_PICTURE_BYTES = MEGABYTE
 export const SESSION_DAYS = 30
+export const PASSWORD_RESET_HOURS = 2
+/** The edge of a stored picture, in pixels. */
+export const PICTURE_EDGE_PX = 256
 
 // Appeals and flags
 export const MIN_APPEAL_REASON_LENGTH = 20
@@ -65,7 +68,24 @@ export const MAX_TEST_DATA_BYTES = 16 * MEGABYTE
 export const MAX_REVEALED_TEST_BYTES = 4 * KILOBYTE
 /** A program that sleeps burns no CPU time, so the wall clock ends it at this multiple of the limit. */
 export const WALL_CLOCK_FACTOR = 3
+/** Starting a program takes time that is not its own, above all on a busy machine. */
+export const WALL_CLOCK_ROOM_MS = 1_000
+/** CPU time up to this multiple of the limit is measured a second time, alone on the machine, and the smaller counts. */
+export const NEAR_LIMIT_FACTOR = 1.05
+/** Twice the largest expected output: whoever writes more can't be right. */
+export const MAX_PROGRAM_OUTPUT_BYTES = 2 * MAX_TEST_DATA_BYTES
+/** What a judgement keeps of what a program wrote: per test, and for all its tests together. */
+export const MAX_KEPT_OUTPUT_BYTES = 256 * KILOBYTE
+export const MAX_COMPILE_LOG_BYTES = 64 * KILOBYTE
+/** Attempts that may fail through our fault (a judge that dies, a sandbox that breaks) before the verdict is Error. */
+export const MAX_FAILED_ATTEMPTS = 2
+/** Submissions of one user that are queued or being judged. */
+export const MAX_OPEN_SUBMISSIONS = 10
+/** Of everybody together. */
+export const MAX_WAITING_SUBMISSIONS = 20_000
+export const SUBMISSIONS_PER_MINUTE = 60
 export const STREAM_HEARTBEAT_MS = 15_000
+export const MAX_STREAMS_PER_USER = 50
 
 // Lists
 export const PROBLEMS_PAGE_SIZE = 10

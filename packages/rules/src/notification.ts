@@ -11,5 +11,6 @@ export const notificationKinds = [
   'clarification-answered',
   'verdict-changed',
   'rating-changed',
+  'judging-failed',
 ] as const
 export type NotificationKind = (typeof notificationKinds)[number]

@@ -100,7 +100,7 @@ test('a problem in a live contest cannot be deleted', () => {
 })
 
 describe('a submission', () => {
-  const own = { authorId: 'user', verdict: 'Accepted' } as const
+  const own = { authorId: 'user', isDeleted: false, verdict: 'Accepted' } as const
 
   test.each([
     [visitor, 'session.required', 'session.required'],
@@ -112,6 +112,16 @@ describe('a submission', () => {
   ] as const)('is seen by %j: %s, followed: %s', (viewer, seen, followed) => {
     expect(canSeeSubmission(viewer, own)).toBe(seen)
     expect(canFollowSubmission(viewer, own)).toBe(followed)
+  })
+
+  test.each([
+    [visitor, 'session.required'],
+    [user, 'submission.not-found'],
+    [{ ...user, id: 'another' }, 'submission.not-found'],
+    [admin, 'ok'],
+  ] as const)('that was deleted is seen by %j: %s', (viewer, seen) => {
+    expect(canSeeSubmission(viewer, { ...own, isDeleted: true })).toBe(seen)
+    expect(canFollowSubmission(viewer, { ...own, isDeleted: true })).toBe(seen)
   })
 
   test.each([

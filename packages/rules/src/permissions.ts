@@ -28,7 +28,7 @@ export interface ProblemInContests {
   contests: readonly ContestOfProblem[]
 }
 
-export function isInLiveContest(problem: Pick<ProblemInContests, 'contests'>, now: Date): boolean {
+export function isInLiveContest(problem: { contests: readonly Schedule[] }, now: Date): boolean {
   return problem.contests.some((contest) => isLive(contest, now))
 }
 
@@ -71,22 +71,26 @@ export function canDeleteProblem(contests: readonly Schedule[], now: Date): Answ
 
 export interface OwnedSubmission {
   authorId: string
+  isDeleted: boolean
   verdict: VerdictOrPending
 }
 
+/** A deleted one is there for administrators alone. */
 export function canSeeSubmission(
   viewer: Viewer | null,
-  submission: Pick<OwnedSubmission, 'authorId'>,
-): Answer<'session.required' | 'submission.not-yours'> {
+  submission: Pick<OwnedSubmission, 'authorId' | 'isDeleted'>,
+): Answer<'session.required' | 'submission.not-found' | 'submission.not-yours'> {
   if (!viewer) return 'session.required'
-  return viewer.id === submission.authorId || isAdmin(viewer) ? 'ok' : 'submission.not-yours'
+  if (isAdmin(viewer)) return 'ok'
+  if (submission.isDeleted) return 'submission.not-found'
+  return viewer.id === submission.authorId ? 'ok' : 'submission.not-yours'
 }
 
 /** Only unrestricted accounts may watch the judging: a flag closes open streams. */
 export function canFollowSubmission(
   viewer: Viewer | null,
-  submission: Pick<OwnedSubmission, 'authorId'>,
-): Answer<'session.required' | 'account.flagged' | 'submission.not-yours'> {
+  submission: Pick<OwnedSubmission, 'authorId' | 'isDeleted'>,
+): Answer<'session.required' | 'account.flagged' | 'submission.not-found' | 'submission.not-yours'> {
   return viewer?.isFlagged ? 'account.flagged' : canSeeSubmission(viewer, submission)
 }
 
@@ -99,7 +103,7 @@ export interface JudgedTest {
 export function canSeeTestData(
   viewer: Viewer | null,
   test: JudgedTest,
-  problem: Pick<ProblemInContests, 'contests'> & { revealTests: RevealPolicy },
+  problem: { contests: readonly Schedule[]; revealTests: RevealPolicy },
   now: Date,
 ): boolean {
   if (test.isSample || isAdmin(viewer)) return true
@@ -114,7 +118,7 @@ export function canListTestCase(viewer: Viewer | null, test: { isSample: boolean
 
 export function canReview(
   viewer: Viewer | null,
-  submission: OwnedSubmission,
+  submission: Pick<OwnedSubmission, 'authorId' | 'verdict'>,
   contests: readonly ContestOfProblem[],
   now: Date,
 ): Answer<'session.required' | 'account.flagged' | 'review.not-yours' | 'review.not-accepted' | 'review.contest-live'> {

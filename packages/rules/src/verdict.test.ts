@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import {
   finalVerdict,
+  isNearLimit,
   judgeTest,
   type RunOutcome,
   type StopPolicy,
@@ -11,9 +12,11 @@ import {
   type TestVerdict,
   tally,
   testVerdicts,
+  timeBounds,
   type Verdict,
   verdictDetail,
   verdicts,
+  withinLimit,
 } from './verdict.ts'
 
 const exited = (code: number): RunOutcome => ({ kind: 'exited', code })
@@ -108,4 +111,29 @@ test('there are exactly the six verdicts of the specification', () => {
     'Compilation Error',
     'Error',
   ])
+})
+
+describe('the time limit', () => {
+  test('a program is stopped a little past the limit, and by the wall clock long after it', () => {
+    expect(timeBounds(1000)).toEqual({ cpuMs: 1050, wallMs: 4000 })
+    expect(timeBounds(101).cpuMs).toBe(107)
+  })
+
+  test.each([
+    [999, false],
+    [1000, false],
+    [1000.1, true],
+    [1050, true],
+    [1050.1, false],
+  ])('%d ms of 1000 is worth a second measurement: %s', (cpuMs, isNear) => {
+    expect(isNearLimit(cpuMs, 1000)).toBe(isNear)
+  })
+
+  test('whoever ends past the limit was too slow, whatever they printed and however they ended', () => {
+    const tooSlow = { kind: 'timed-out', clock: 'cpu' }
+    expect(withinLimit({ kind: 'exited', code: 0 }, 1001, 1000)).toEqual(tooSlow)
+    expect(withinLimit({ kind: 'signalled', signal: 11 }, 1001, 1000)).toEqual(tooSlow)
+    expect(withinLimit({ kind: 'exited', code: 0 }, 1000, 1000)).toEqual({ kind: 'exited', code: 0 })
+    expect(withinLimit({ kind: 'killed', by: 'memory-limit' }, 1001, 1000)).toMatchObject({ kind: 'killed' })
+  })
 })

@@ -1,4 +1,5 @@
 import type { ContestType } from './contest.ts'
+import { NEAR_LIMIT_FACTOR, WALL_CLOCK_FACTOR, WALL_CLOCK_ROOM_MS } from './limits.ts'
 
 export const verdicts = [
   'Accepted',
@@ -43,6 +44,30 @@ export function judgeTest(run: RunOutcome, isRightAnswer: boolean): Verdict {
     case 'sandbox-failed':
       return 'Error' // ours, never counted against the contestant
   }
+}
+
+export interface TimeBounds {
+  /** The program is stopped here. A little past the limit, so that it is known how near it came. */
+  cpuMs: number
+  wallMs: number
+}
+
+export function timeBounds(timeLimitMs: number): TimeBounds {
+  return {
+    cpuMs: Math.ceil(timeLimitMs * NEAR_LIMIT_FACTOR),
+    wallMs: timeLimitMs * WALL_CLOCK_FACTOR + WALL_CLOCK_ROOM_MS,
+  }
+}
+
+/** So little over the limit that the machine may have been the cause: worth a second measurement. */
+export function isNearLimit(cpuMs: number, timeLimitMs: number): boolean {
+  return cpuMs > timeLimitMs && cpuMs <= timeLimitMs * NEAR_LIMIT_FACTOR
+}
+
+/** A program that came to its end, but past the limit, was too slow whatever it printed. */
+export function withinLimit(run: RunOutcome, cpuMs: number, timeLimitMs: number): RunOutcome {
+  const hasEnded = run.kind === 'exited' || run.kind === 'signalled'
+  return hasEnded && cpuMs > timeLimitMs ? { kind: 'timed-out', clock: 'cpu' } : run
 }
 
 /** The few words beside a verdict that tell how it came about. */

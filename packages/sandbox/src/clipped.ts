@@ -18,7 +18,11 @@ export class Clipped {
     this.#size += kept.length
   }
 
+  bytes(): Buffer {
+    return Buffer.concat(this.#parts)
+  }
+
   text(): string {
-    return Buffer.concat(this.#parts).toString('utf8')
+    return this.bytes().toString('utf8')
   }
 }

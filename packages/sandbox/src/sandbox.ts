@@ -18,9 +18,13 @@ export interface Sandbox {
   weakness: string | null
   languages: LanguageState[]
   slots: number
+  /** Slots that nobody has and nobody waits for: whoever could use a second one may take it now. */
+  readonly freeSlots: number
+  /** How many wait for a slot: whoever has a second one should give it up. */
+  readonly waitingForSlots: number
   /** Does once what every program would otherwise pay for: headers compiled, runtimes in memory. Programs are taken meanwhile. */
   warmUp(): Promise<void>
-  compile(source: Source, signal?: AbortSignal): Promise<CompileOutcome>
+  compile(source: Source, options?: CompileOptions): Promise<CompileOutcome>
   /** A box in which a program is run, as often as wanted. It holds a slot until it is closed. */
   openBox(program: Program, options?: BoxOptions): Promise<RunBox>
   close(): Promise<void>
@@ -29,6 +33,12 @@ export interface Sandbox {
 export interface Source {
   language: Language
   code: string
+}
+
+export interface CompileOptions {
+  signal?: AbortSignal
+  /** Put around the compiler's work once there is a slot for it, as by somebody who measures a program alone. */
+  around?: <T>(work: () => Promise<T>) => Promise<T>
 }
 
 /** A program that can be run: a folder of our own that nobody but us writes to. */

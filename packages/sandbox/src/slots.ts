@@ -7,6 +7,10 @@ export class Slots {
     this.#free = Array.from({ length: count }, (_, slot) => slot)
   }
 
+  get free(): number {
+    return this.#free.length
+  }
+
   get waiting(): number {
     return this.#waiting.length
   }

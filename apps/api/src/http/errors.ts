@@ -1,12 +1,14 @@
 import type { Socket } from 'node:net'
 import { type Answer, answerTo, refusalAnswer } from '@arbiter/contract/answer'
 import { Refusal } from '@arbiter/contract/refusal'
+import { isConnectionLost } from '@arbiter/database/connection-lost'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 
 /** One place that answers for everything that went wrong. What is our fault is logged, and told without details. */
 export function answerErrors(app: FastifyInstance): void {
   app.setErrorHandler((error: FastifyError, request, reply) => {
-    const answer = isDatabaseGone(error) ? refusalAnswer('server.busy') : answerTo(error)
+    // It will be back, so the answer is "again", not "our fault".
+    const answer = isConnectionLost(error) ? refusalAnswer('server.busy') : answerTo(error)
     if (!(error instanceof Refusal) && answer.status >= 500) request.log.error({ err: error }, 'a request failed')
     return send(reply, answer)
   })
@@ -37,13 +39,4 @@ function send(reply: FastifyReply, { status, message }: Answer): FastifyReply {
     .status(status)
     .type('application/json')
     .send(JSON.stringify({ success: false, message }))
-}
-
-const GONE = new Set(['ECONNREFUSED', 'ECONNRESET', 'ENOENT', 'EPIPE', '57P01', '57P02', '57P03', '53300'])
-const GONE_WORDS = /^Connection terminated|^Query read timeout|timeout exceeded when trying to connect/
-
-/** The server is stopping, starting or out of connections: it will be back, so the answer is "again", not "our fault". */
-function isDatabaseGone(error: Error & { code?: string; cause?: unknown }): boolean {
-  const cause = (error.cause ?? error) as Error & { code?: string }
-  return GONE.has(cause.code ?? '') || GONE_WORDS.test(cause.message)
 }

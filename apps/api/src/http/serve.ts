@@ -39,7 +39,8 @@ export function serve<const E extends Endpoint>(
     schema: schemaOf(endpoint),
     bodyLimit: endpoint.bodyLimit,
     config: options.perMinute ? { rateLimit: { max: options.perMinute } } : {},
-    onRequest: admit(context, endpoint.access),
+    // After the rates are counted, so that strangers are counted too.
+    preParsing: admit(context, endpoint.access),
     handler: async (request, reply) => ({ success: true, ...(await handler(callOf<E>(request, reply))) }),
   })
 }

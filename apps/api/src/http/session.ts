@@ -1,8 +1,9 @@
 import { createHash, randomBytes } from 'node:crypto'
 import type { Db } from '@arbiter/database/connect'
 import { flags, sessions, users } from '@arbiter/database/schema/users'
+import type { Role } from '@arbiter/rules/access'
 import { SESSION_DAYS } from '@arbiter/rules/limits'
-import { and, eq, gt, isNull, lt, sql } from 'drizzle-orm'
+import { and, eq, gt, inArray, isNull, lt, sql } from 'drizzle-orm'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { SignedIn } from './viewer.ts'
 
@@ -80,6 +81,25 @@ function setCookie(request: FastifyRequest, reply: FastifyReply, token: string):
     secure: request.protocol === 'https',
     maxAge: SESSION_MS / 1000,
   })
+}
+
+/** Of these sessions, those that still stand and belong to a member, with the member's role. */
+export async function findMembers(db: Db, sessionIds: string[]): Promise<Map<string, Role>> {
+  if (sessionIds.length === 0) return new Map()
+  const rows = await db
+    .select({ id: sessions.id, role: users.role })
+    .from(sessions)
+    .innerJoin(users, eq(users.id, sessions.userId))
+    .leftJoin(flags, and(eq(flags.userId, users.id), isNull(flags.liftedAt)))
+    .where(
+      and(
+        inArray(sessions.id, sessionIds),
+        gt(sessions.expiresAt, new Date()),
+        isNull(users.deletedAt),
+        isNull(flags.id),
+      ),
+    )
+  return new Map(rows.map(({ id, role }) => [id, role]))
 }
 
 export async function dropExpiredSessions(db: Db, now: Date): Promise<void> {

@@ -38,9 +38,14 @@ function peopleOf(app: FastifyInstance, db: Awaited<ReturnType<typeof freshDatab
     return { cookie: reply.cookies.map(({ name, value }) => `${name}=${value}`).join('; ') }
   }
 
+  async function idOf(username: string): Promise<string> {
+    const [user] = await db.select({ id: users.id }).from(users).where(eq(users.username, username))
+    if (!user) throw new Error(`there is no ${username}`)
+    return user.id
+  }
+
   async function flag(username: string, reason = 'Shared code'): Promise<void> {
-    const [user] = await db.select().from(users).where(eq(users.username, username))
-    await db.insert(flags).values({ userId: user?.id ?? '', reason })
+    await db.insert(flags).values({ userId: await idOf(username), reason })
   }
 
   async function promote(username: string): Promise<void> {
@@ -51,5 +56,5 @@ function peopleOf(app: FastifyInstance, db: Awaited<ReturnType<typeof freshDatab
   const post = (url: string, payload: object, headers: InjectOptions['headers'] = {}) =>
     app.inject({ method: 'POST', url, payload, headers })
 
-  return { registered, signedIn, flag, promote, get, post }
+  return { registered, signedIn, idOf, flag, promote, get, post }
 }

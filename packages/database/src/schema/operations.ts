@@ -1,3 +1,5 @@
+import type { Language } from '@arbiter/rules/languages'
+import { sql } from 'drizzle-orm'
 import { bigint, boolean, index, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { createdAt, id, moment } from './columns.ts'
 import { users } from './users.ts'
@@ -13,6 +15,8 @@ export const judges = pgTable(
     /** Why it takes no jobs, in words for the operator. */
     idleReason: text(),
     sandboxMode: text(),
+    /** What it can compile and run. */
+    languages: text().array().$type<Language[]>().notNull().default(sql`'{}'`),
     startedAt: createdAt(),
     lastSeenAt: moment().notNull(),
   },

@@ -10,6 +10,7 @@ import {
   jsonb,
   pgTable,
   primaryKey,
+  smallint,
   text,
   unique,
   uuid,
@@ -44,6 +45,20 @@ export const submissions = pgTable(
   ],
 )
 
+/** An admin's order to judge again: one submission, or every one of a problem. */
+export const rejudges = pgTable(
+  'rejudges',
+  {
+    id: id(),
+    problemId: uuid()
+      .notNull()
+      .references(() => problems.id),
+    createdBy: uuid().references(() => users.id),
+    createdAt: createdAt(),
+  },
+  (table) => [index('rejudges_by_problem').on(table.problemId, table.createdAt)],
+)
+
 /** One judging of a submission, with what is needed to explain and repeat it. The newest finished one counts. */
 export const judgements = pgTable(
   'judgements',
@@ -52,12 +67,21 @@ export const judgements = pgTable(
     submissionId: uuid()
       .notNull()
       .references(() => submissions.id, { onDelete: 'cascade' }),
+    userId: uuid().notNull(),
     number: integer().notNull(),
     reason: text().$type<'submitted' | 'rejudged'>().notNull().default('submitted'),
+    rejudgeId: uuid().references(() => rejudges.id),
     status: text().$type<SubmissionStatus>().notNull().default('queued'),
+    /** The smaller lane goes first, and within it the smaller turn: see `judge-queue.ts`. */
+    lane: smallint().notNull().default(1),
+    turn: integer().notNull().default(0),
     /** Grows with each judge that takes the job; only the newest may write. */
     attempt: integer().notNull().default(0),
+    /** Attempts that ended without a verdict through our fault: the judge died, or its sandbox failed. */
+    failures: integer().notNull().default(0),
     judgeId: uuid(),
+    /** Kept when the judge itself is long gone. */
+    judgeName: text(),
     testSetId: uuid().references(() => testSets.id),
     compiler: text(),
     compilerFlags: text(),
@@ -69,13 +93,19 @@ export const judgements = pgTable(
     testsTotal: integer(),
     cpuMs: integer(),
     memoryKb: integer(),
+    /** Judged again, and with another verdict than before. */
+    isVerdictChanged: boolean().notNull().default(false),
     createdAt: createdAt(),
     startedAt: moment(),
     finishedAt: moment(),
   },
   (table) => [
     unique('judgements_number').on(table.submissionId, table.number),
-    index('judgements_open').on(table.createdAt).where(sql`${table.status} <> 'done'`),
+    index('judgements_queue').on(table.lane, table.turn, table.id).where(sql`${table.status} = 'queued'`),
+    index('judgements_served').on(table.lane, table.turn).where(sql`${table.status} <> 'queued'`),
+    index('judgements_held').on(table.judgeId).where(sql`${table.status} = 'judging'`),
+    index('judgements_open').on(table.userId).where(sql`${table.status} <> 'done'`),
+    index('judgements_by_rejudge').on(table.rejudgeId).where(sql`${table.rejudgeId} is not null`),
     check('judgements_status', sql`${table.status} in ('queued', 'judging', 'done')`),
     check('judgements_end', sql`(${table.status} = 'done') = (${table.verdict} is not null)`),
   ],

@@ -1,3 +1,4 @@
+import { MAX_COMPILE_LOG_BYTES } from '@arbiter/rules/limits'
 import { Clipped } from '../clipped.ts'
 import type { PreparedSource, Toolchain } from '../languages/toolchain.ts'
 import type { Program, Source } from '../sandbox.ts'
@@ -6,7 +7,6 @@ import type { Box } from './box.ts'
 const MEGABYTE = 1024 * 1024
 export const COMPILE_CPU_MS = 10_000
 export const COMPILE_WALL_MS = 30_000
-export const MAX_COMPILE_LOG_BYTES = 64 * 1024
 const MAX_ARTIFACT_BYTES = 32 * MEGABYTE
 const MAX_ARTIFACTS = 500
 /** As the warden has it; a file's name comes from the name of a class. */

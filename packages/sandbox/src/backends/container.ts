@@ -47,13 +47,13 @@ export async function openContainer(machine: Machine, plan: ContainerPlan): Prom
     const args = [...containerArguments(machine, plan), ...options]
     const fds = descriptors.map(({ fd }) => fd)
     const box = await Box.open(machine.bwrap, args, fds)
-    return {
-      box,
-      async close() {
-        await box.close()
-        await free()
-      },
+    // The sandbox and whoever opened the box may both close it; a descriptor closed twice may be somebody else's by then.
+    let closed: Promise<void> | undefined
+    const close = () => {
+      closed ??= box.close().then(free)
+      return closed
     }
+    return { box, close }
   } catch (error) {
     await free()
     throw error

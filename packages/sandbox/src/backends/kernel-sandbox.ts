@@ -15,7 +15,17 @@ import { starterTemplates } from '@arbiter/rules/starter-templates'
 import type { FoundLanguages } from '../languages/find-languages.ts'
 import type { RunPlan, Toolchain } from '../languages/toolchain.ts'
 import { ProgramCache } from '../program-cache.ts'
-import type { BoxOptions, CompileOutcome, Program, RunBox, RunReport, RunRequest, Sandbox, Source } from '../sandbox.ts'
+import type {
+  BoxOptions,
+  CompileOptions,
+  CompileOutcome,
+  Program,
+  RunBox,
+  RunReport,
+  RunRequest,
+  Sandbox,
+  Source,
+} from '../sandbox.ts'
 import { Slots } from '../slots.ts'
 import { BoxFailure } from './box.ts'
 import { compileIn, programOf } from './compile.ts'
@@ -49,8 +59,14 @@ export function createKernelSandbox(parts: KernelSandboxParts): Sandbox {
     weakness: parts.weakness,
     languages: parts.languages.states,
     slots: parts.slots,
+    get freeSlots() {
+      return slots.free
+    },
+    get waitingForSlots() {
+      return slots.waiting
+    },
     warmUp: () => warmUp(inSlot),
-    compile: (source, signal) => compile(inSlot, source, signal),
+    compile: (source, options) => compile(inSlot, source, options),
     openBox: (program, options) => openRunBox(inSlot, program, options ?? { memoryMb: 256 }),
     async close() {
       await Promise.all([...open].map((container) => container.close()))
@@ -98,7 +114,11 @@ async function takeContainer({ parts, slots, open }: InSlot, plan: Omit<Paramete
   }
 }
 
-async function compile(inSlot: InSlot, source: Source, signal?: AbortSignal): Promise<CompileOutcome> {
+async function compile(
+  inSlot: InSlot,
+  source: Source,
+  { signal, around = (work) => work() }: CompileOptions = {},
+): Promise<CompileOutcome> {
   const toolchain = toolchainOf(inSlot.parts.languages, source.language)
   const { cache } = inSlot.parts
   const prepared = toolchain.prepare(source.code)
@@ -108,7 +128,7 @@ async function compile(inSlot: InSlot, source: Source, signal?: AbortSignal): Pr
   return asFailure(async () => {
     const container = await takeContainer(inSlot, { mounts: toolchain.compile(prepared).mounts })
     try {
-      const result = await compileIn(container.box, toolchain, prepared, signal)
+      const result = await around(() => compileIn(container.box, toolchain, prepared, signal))
       if (result.kind !== 'compiled') return result
       const stored = await cache.store(key, result.files, result.log)
       return compiled(source, toolchain, stored, prepared.entry, result.cpuMs, false)

@@ -1,0 +1,192 @@
+import { refusals } from '@arbiter/contract/messages'
+import { contests, registrations } from '@arbiter/database/schema/contests'
+import { addTestSet } from '@arbiter/database/test-sets'
+import { newContest, newProblem, newSubmission, type SomeProblem } from '@arbiter/database/testing/judging'
+import { MAX_REVEALED_TEST_BYTES } from '@arbiter/rules/limits'
+import { eq } from 'drizzle-orm'
+import { describe, expect, test } from 'vitest'
+import { follow } from '../testing/follow.ts'
+import { judge, type PlayedTest } from '../testing/play-judge.ts'
+import { testServer } from '../testing/test-server.ts'
+
+const { app, db, get, signedIn, idOf, promote } = await testServer()
+await app.listen({ port: 0, host: '127.0.0.1' })
+const ines = await signedIn('ines')
+const inesId = await idOf('ines')
+const boss = await signedIn('boss')
+await promote('boss')
+
+/** Each text says whose it is, so that any of them is found wherever it gets out. */
+const secretTests = [
+  { input: 'sample-input', output: 'sample-expected', isSample: true },
+  { input: 'first-input', output: 'first-expected' },
+  { input: 'second-input', output: 'second-expected' },
+]
+const bothFail: PlayedTest[] = [
+  { verdict: 'Accepted', output: 'sample-written' },
+  { verdict: 'Wrong Answer', output: 'first-written' },
+  { verdict: 'Wrong Answer', output: 'second-written' },
+]
+
+async function judged(problem: SomeProblem, played = bothFail, more: object = {}): Promise<string> {
+  const problemId = problem.id ?? (await newProblem(db, { tests: secretTests, ...problem }))
+  const { submissionId } = await newSubmission(db, { userId: inesId, problemId, ...more })
+  await judge(db, submissionId, played)
+  return submissionId
+}
+
+/** Everything that the server says about a submission, by each way there is. */
+async function everything(id: string, headers: { cookie: string }): Promise<string> {
+  const stream = await follow(app, `/api/submissions/stream/${id}`, headers)
+  await stream.over
+  const page = await get(`/api/submissions/${id}`, headers)
+  const list = await get('/api/submissions/me', headers)
+  return stream.text() + page.body + list.body
+}
+
+const texts = ['input', 'expected', 'written']
+const secretsIn = (said: string) =>
+  ['sample', 'first', 'second'].filter((test) => texts.some((text) => said.includes(`${test}-${text}`)))
+const resultsOf = async (id: string, headers = ines) =>
+  (await get(`/api/submissions/${id}`, headers)).json().submission.testCaseResults
+
+const hidden = { hidden: true, truncated: false, input: '', expectedOutput: '', userOutput: '' }
+
+describe('of hidden tests', () => {
+  test.each([
+    ['none', ['sample']],
+    ['first-failing', ['sample', 'first']],
+    ['all', ['sample', 'first', 'second']],
+  ] as const)('the policy %s shows its author the tests %j and nothing else', async (revealTests, shown) => {
+    const id = await judged({ revealTests })
+    expect(secretsIn(await everything(id, ines))).toEqual(shown)
+    expect(secretsIn(await everything(id, boss))).toEqual(['sample', 'first', 'second'])
+  })
+
+  test('the first failing one is shown with what was wanted and what was written', async () => {
+    const id = await judged({})
+    expect(await resultsOf(id)).toMatchObject([
+      { hidden: false, input: 'sample-input', expectedOutput: 'sample-expected', userOutput: 'sample-written' },
+      { hidden: false, input: 'first-input', expectedOutput: 'first-expected', userOutput: 'first-written' },
+      hidden,
+    ])
+  })
+
+  test('one that was skipped is not the first failing one', async () => {
+    const id = await judged({}, [{ verdict: 'Accepted' }, { verdict: 'Skipped' }, { verdict: 'Runtime Error' }])
+    const results = await resultsOf(id)
+    expect(results.map((result: { hidden: boolean }) => result.hidden)).toEqual([false, true, false])
+  })
+
+  test('nothing is shown to somebody else, by any way', async () => {
+    const id = await judged({ revealTests: 'all' })
+    const other = await signedIn('other')
+    const stream = await follow(app, `/api/submissions/stream/${id}`, other)
+    await stream.over
+    expect([stream.status, JSON.parse(stream.text()).message]).toEqual([403, refusals['submission.not-yours'][1]])
+    expect(secretsIn(await everything(id, other))).toEqual([])
+  })
+})
+
+describe('while a contest is live', () => {
+  test('its hidden tests are shown to nobody but admins, whatever the policy, and afterwards they are', async () => {
+    const problemId = await newProblem(db, { tests: secretTests, revealTests: 'all' })
+    const { contestId } = await newContest(db, { problemIds: [problemId] })
+    await db.insert(registrations).values({ contestId, userId: inesId })
+    const id = await judged({ id: problemId }, bothFail, { contestId })
+    expect(secretsIn(await everything(id, ines))).toEqual(['sample'])
+    expect(secretsIn(await everything(id, boss))).toEqual(['sample', 'first', 'second'])
+    await db.update(contests).set({ endTime: new Date() }).where(eq(contests.id, contestId))
+    expect(secretsIn(await everything(id, ines))).toEqual(['sample', 'first', 'second'])
+  })
+
+  test('practice with the same problem is shown no more than the contest is', async () => {
+    const problemId = await newProblem(db, { tests: secretTests })
+    const before = await judged({ id: problemId })
+    expect(secretsIn(await everything(before, ines))).toEqual(['sample', 'first'])
+    await newContest(db, { problemIds: [problemId], isPublic: false })
+    expect(secretsIn(await everything(before, ines))).toEqual(['sample'])
+  })
+
+  test('a contest that was deleted hides nothing', async () => {
+    const problemId = await newProblem(db, { tests: secretTests })
+    await newContest(db, { problemIds: [problemId], deletedAt: new Date() })
+    expect(secretsIn(await everything(await judged({ id: problemId }), ines))).toEqual(['sample', 'first'])
+  })
+
+  test('a failing sample is shown all the same, in the stream too', async () => {
+    const problemId = await newProblem(db, { tests: secretTests })
+    await newContest(db, { problemIds: [problemId] })
+    const wrong = { verdict: 'Wrong Answer', output: 'sample-written' } as const
+    const id = await judged({ id: problemId }, [wrong, { verdict: 'Skipped' }, { verdict: 'Skipped' }])
+    const stream = await follow(app, `/api/submissions/stream/${id}`, ines)
+    const { data } = await stream.until('testcase')
+    const shown = { input: 'sample-input', expectedOutput: 'sample-expected', userOutput: 'sample-written' }
+    expect(data.result).toMatchObject({ hidden: false, ...shown })
+  })
+})
+
+describe('what is shown', () => {
+  const long = 'x'.repeat(MAX_REVEALED_TEST_BYTES)
+
+  test('is clipped, and says so', async () => {
+    const problemId = await newProblem(db, { tests: [{ input: `${long}, and more`, output: 'short' }] })
+    const id = await judged({ id: problemId }, [{ verdict: 'Wrong Answer', output: 'short' }])
+    expect(await resultsOf(id)).toMatchObject([{ truncated: true, input: long, expectedOutput: 'short' }])
+    expect(await everything(id, ines)).not.toContain('and more')
+  })
+
+  test('is clipped for admins as well', async () => {
+    const problemId = await newProblem(db, { tests: [{ input: '1', output: `${long}, and more` }] })
+    const id = await judged({ id: problemId }, [{ verdict: 'Accepted', output: `${long}, and more` }])
+    expect(await resultsOf(id, boss)).toMatchObject([{ truncated: true, expectedOutput: long, userOutput: long }])
+  })
+
+  test('is whole when it fits exactly', async () => {
+    const problemId = await newProblem(db, { tests: [{ input: long, output: long }] })
+    const id = await judged({ id: problemId }, [{ verdict: 'Wrong Answer', output: long }])
+    expect(await resultsOf(id)).toMatchObject([{ truncated: false, input: long, userOutput: long }])
+  })
+
+  test('says that more was written when the judge kept only the beginning, or nothing', async () => {
+    const problemId = await newProblem(db, { tests: secretTests, revealTests: 'all' })
+    const id = await judged({ id: problemId }, [
+      { verdict: 'Runtime Error', output: 'begin', isOutputClipped: true },
+      { verdict: 'Accepted' },
+      { verdict: 'Skipped' },
+    ])
+    expect(await resultsOf(id)).toMatchObject([
+      { truncated: true, userOutput: 'begin' },
+      { truncated: true, userOutput: '' },
+      { truncated: false, userOutput: '', input: 'second-input' },
+    ])
+  })
+
+  test('is text whatever bytes the program wrote', async () => {
+    const output = Buffer.from([0xff, 0x00, 0x0a, 0xc3])
+    const id = await judged({}, [{ verdict: 'Wrong Answer', output }, { verdict: 'Skipped' }, { verdict: 'Skipped' }])
+    expect((await resultsOf(id))[0].userOutput).toBe('\ufffd\0\n\ufffd')
+    const stream = await follow(app, `/api/submissions/stream/${id}`, ines)
+    expect((await stream.until('testcase')).data.result).toMatchObject({ userOutput: '\ufffd\0\n\ufffd' })
+  })
+
+  test('is of the version that was judged with, not of the newest', async () => {
+    const problemId = await newProblem(db, { tests: secretTests })
+    const id = await judged({ id: problemId })
+    const newer = Buffer.from('newer')
+    await addTestSet(db, problemId, [{ isSample: true, input: newer, output: newer }])
+    expect(await everything(id, boss)).not.toContain('newer')
+    expect(secretsIn(await everything(id, ines))).toEqual(['sample', 'first'])
+  })
+
+  test('of a hundred tests comes in one piece for an admin', async () => {
+    const tests = Array.from({ length: 100 }, (_, index) => ({ input: `in ${index}`, output: `out ${index}` }))
+    const problemId = await newProblem(db, { tests })
+    const id = await judged(
+      { id: problemId },
+      tests.map(({ output }) => ({ verdict: 'Accepted', output }) as const),
+    )
+    const results = await resultsOf(id, boss)
+    expect(results.map(({ input }: { input: string }) => input)).toEqual(tests.map(({ input }) => input))
+  })
+})

@@ -1,0 +1,185 @@
+import type { AnswerOf } from '@arbiter/contract/endpoint'
+import { refusals } from '@arbiter/contract/messages'
+import type { SubmissionEvent } from '@arbiter/contract/submission-stream'
+import type { getSubmission, listOwnSubmissions } from '@arbiter/contract/submissions'
+import type { StoredEvent, TestFacts, VerdictFacts } from '@arbiter/database/submission-events'
+import type { Viewer } from '@arbiter/rules/access'
+import type { Schedule } from '@arbiter/rules/contest-clock'
+import { type canReview, canSeeTestData } from '@arbiter/rules/permissions'
+import type { RevealPolicy } from '@arbiter/rules/problem'
+import { PENDING, SKIPPED, type TestVerdict } from '@arbiter/rules/verdict'
+import type { FoundSubmission, FoundTest, ListedSubmission } from './store.ts'
+import { type ClippedText, clippedText, type TestTexts, testKey } from './test-texts.ts'
+
+type Listed = AnswerOf<typeof listOwnSubmissions>
+type Summary = Listed['submissions'][number]
+type Group = Listed['groupedSubmissions'][number]
+type Seen = Omit<AnswerOf<typeof getSubmission>, 'success'>
+export type WireSubmission = Seen['submission']
+type WireTest = WireSubmission['testCaseResults'][number]
+
+/** What a judging says about a test, in the words of the database. */
+export type JudgedTest = FoundTest & { isFirstFailing: boolean }
+
+/** A submission with its tests and, of those that this viewer may see, the texts. */
+export interface SeenSubmission {
+  submission: FoundSubmission
+  tests: JudgedTest[]
+  texts: Map<string, TestTexts>
+  review: ReturnType<typeof canReview>
+}
+
+/** What says whether the tests of a problem are shown. */
+export interface Showing {
+  contests: readonly Schedule[]
+  revealTests: RevealPolicy
+}
+
+export const isFailing = (verdict: TestVerdict) => verdict !== 'Accepted' && verdict !== SKIPPED
+
+export function withFirstFailing(tests: FoundTest[]): JudgedTest[] {
+  const first = tests.find((test) => isFailing(test.verdict))
+  return tests.map((test) => ({ ...test, isFirstFailing: test === first }))
+}
+
+/** The tests whose data this viewer gets to see; nobody reads the data of the others. */
+export function shownTests<Test extends Pick<JudgedTest, 'isSample' | 'isFirstFailing'>>(
+  viewer: Viewer,
+  tests: Test[],
+  showing: Showing,
+  now: Date,
+): Test[] {
+  return tests.filter((test) => canSeeTestData(viewer, test, showing, now))
+}
+
+// Submissions
+
+export function presentSummary(row: ListedSubmission): Summary {
+  return {
+    _id: row.id,
+    user: { _id: row.user.id, username: row.user.username },
+    problem: withWireId(row.problem),
+    language: row.language,
+    verdict: row.verdict ?? PENDING,
+    verdictDetail: row.verdictDetail,
+    status: row.status,
+    createdAt: row.createdAt.toISOString(),
+    contest: row.contestId,
+    isLate: row.isLate,
+    testCasesPassed: row.testsPassed ?? 0,
+    totalTestCases: row.testsTotal ?? 0,
+    executionTime: row.cpuMs,
+    memory: megabytes(row.memoryKb),
+    isFlagged: row.isFlagged,
+  }
+}
+
+/** By problem, the one with the newest submission first; they come newest first. */
+export function presentGroups(submissions: Summary[]): Group[] {
+  const groups = new Map<string, Group>()
+  for (const submission of submissions) {
+    const { problem, verdict: latestVerdict, createdAt: latestAt } = submission
+    const group = groups.get(problem._id) ?? { problem, latestVerdict, latestAt, submissions: [] }
+    groups.set(problem._id, group)
+    group.submissions.push(submission)
+  }
+  return [...groups.values()]
+}
+
+export function presentSubmission({ submission, tests, texts, review }: SeenSubmission): Seen {
+  const { judgementId, code, compileLog } = submission
+  const testCaseResults = tests.map((test) => presentTest(test, texts.get(testKey({ ...test, judgementId }))))
+  return {
+    submission: { ...presentSummary(submission), code, compileLog, testCaseResults },
+    reviewRefusal: review === 'ok' ? null : refusals[review][1],
+  }
+}
+
+function withWireId<Row extends { id: string }>({ id, ...row }: Row): Omit<Row, 'id'> & { _id: string } {
+  return { ...row, _id: id }
+}
+
+/** One decimal says enough. */
+function megabytes(kilobytes: number | null): number | null {
+  return kilobytes === null ? null : Math.round((kilobytes / 1024) * 10) / 10
+}
+
+// Tests
+
+/** Without texts the test is hidden. */
+function presentTest(test: Omit<JudgedTest, 'isFirstFailing'>, texts: TestTexts | undefined): WireTest {
+  return {
+    index: test.position,
+    passed: test.verdict === 'Accepted',
+    verdict: test.verdict,
+    verdictDetail: test.verdictDetail,
+    isSample: test.isSample,
+    executionTime: test.cpuMs,
+    memory: megabytes(test.memoryKb),
+    ...(texts ? presentTexts(texts, test.verdict) : hiddenTexts),
+  }
+}
+
+const hiddenTexts = { hidden: true, truncated: false, input: '', expectedOutput: '', userOutput: '' }
+
+function presentTexts({ input, expectedOutput, userOutput }: TestTexts, verdict: TestVerdict) {
+  // What a program wrote and we did not keep is an output clipped to nothing; a skipped test wrote none.
+  const output = userOutput ?? { text: '', isClipped: verdict !== SKIPPED }
+  return {
+    hidden: false,
+    truncated: input.isClipped || expectedOutput.isClipped || output.isClipped,
+    input: input.text,
+    expectedOutput: expectedOutput.text,
+    userOutput: output.text,
+  }
+}
+
+// Events
+
+/** The texts that go with an event, for this viewer; undefined where there are none, or none that may be seen. */
+export type TextsOf = (event: StoredEvent) => TestTexts | undefined
+
+export function presentEvent(event: StoredEvent, textsOf: TextsOf): SubmissionEvent {
+  const { submissionId } = event
+  if (event.type === 'verdict') return presentVerdict(submissionId, event.data)
+  return presentTestEvent(submissionId, event.data, textsOf(event))
+}
+
+function presentTestEvent(submissionId: string, facts: TestFacts, texts: TestTexts | undefined): SubmissionEvent {
+  const result = presentTest(facts, texts && { ...texts, userOutput: outputOf(facts) })
+  return testEvent(submissionId, facts.total, result)
+}
+
+function outputOf({ output, isOutputClipped }: TestFacts): ClippedText {
+  return clippedText(Buffer.from(output ?? '', 'base64'), isOutputClipped ?? false)
+}
+
+function testEvent(submissionId: string, total: number, result: WireTest): SubmissionEvent {
+  return { type: 'testcase', submissionId, index: result.index, total, passed: result.passed, result }
+}
+
+function presentVerdict(submissionId: string, facts: VerdictFacts): SubmissionEvent {
+  return {
+    type: 'verdict',
+    submissionId,
+    verdict: facts.verdict,
+    verdictDetail: facts.verdictDetail,
+    passed: facts.testsPassed,
+    total: facts.testsTotal,
+    executionTime: facts.cpuMs,
+    memory: megabytes(facts.memoryKb),
+    compileLog: facts.compileLog,
+  }
+}
+
+/** The stream of a judging whose events are gone: what they told is in the submission itself. */
+export function replayOf(submission: WireSubmission): SubmissionEvent[] {
+  const { _id: submissionId, testCaseResults, verdict, ...rest } = submission
+  if (verdict === PENDING) return []
+  const { verdictDetail, testCasesPassed: passed, totalTestCases: total, executionTime, memory, compileLog } = rest
+  const tests = testCaseResults.map((result) => testEvent(submissionId, testCaseResults.length, result))
+  return [
+    ...tests,
+    { type: 'verdict', submissionId, verdict, verdictDetail, passed, total, executionTime, memory, compileLog },
+  ]
+}

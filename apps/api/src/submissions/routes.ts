@@ -1,0 +1,37 @@
+import { notices } from '@arbiter/contract/messages'
+import { getSubmission, listOwnSubmissions, submit } from '@arbiter/contract/submissions'
+import { SUBMISSIONS_PER_MINUTE } from '@arbiter/rules/limits'
+import { paginationOf } from '@arbiter/rules/pagination'
+import type { FastifyInstance } from 'fastify'
+import type { Context } from '../http/context.ts'
+import { serve } from '../http/serve.ts'
+import { presentGroups, presentSubmission, presentSummary } from './present.ts'
+import { seeSubmission, takeSubmission } from './service.ts'
+import { countOwn, selectOwn } from './store.ts'
+
+export function submissionRoutes(app: FastifyInstance, context: Context): void {
+  const { db } = context
+
+  serve(
+    app,
+    context,
+    submit,
+    async ({ body, viewer }) => {
+      const data = await takeSubmission(db, viewer, body)
+      return { message: notices.submissionReceived, data }
+    },
+    { perMinute: SUBMISSIONS_PER_MINUTE },
+  )
+
+  serve(app, context, listOwnSubmissions, async ({ query, viewer }) => {
+    const { page, limit, problemId } = query
+    const [rows, total] = await Promise.all([selectOwn(db, viewer.id, query), countOwn(db, viewer.id, problemId)])
+    const submissions = rows.map(presentSummary)
+    const groupedSubmissions = presentGroups(submissions)
+    return { submissions, groupedSubmissions, pagination: paginationOf(page, limit, total), count: total }
+  })
+
+  serve(app, context, getSubmission, async ({ params, viewer }) => {
+    return presentSubmission(await seeSubmission(db, viewer, params.id))
+  })
+}

@@ -1,0 +1,98 @@
+import type { BodyOf } from '@arbiter/contract/endpoint'
+import { Refusal } from '@arbiter/contract/refusal'
+import type { submit } from '@arbiter/contract/submissions'
+import type { Connection, Db } from '@arbiter/database/connect'
+import { enqueue, type Lane, lockUser, openSubmissionsOf } from '@arbiter/database/judge-queue'
+import { judgesSeenLately } from '@arbiter/database/judges'
+import { rescore } from '@arbiter/database/scores'
+import type { Viewer } from '@arbiter/rules/access'
+import type { Language } from '@arbiter/rules/languages'
+import { MAX_OPEN_SUBMISSIONS } from '@arbiter/rules/limits'
+import { canReview, canSeeSubmission, canSubmit } from '@arbiter/rules/permissions'
+import { submissionContest } from '@arbiter/rules/submission-contest'
+import { PENDING } from '@arbiter/rules/verdict'
+import { type SeenSubmission, shownTests, withFirstFailing } from './present.ts'
+import {
+  contestsOf,
+  databaseNow,
+  findProblem,
+  findSubmission,
+  insertSubmission,
+  isQueueFull,
+  selectTests,
+} from './store.ts'
+import { readTestTexts } from './test-texts.ts'
+
+export interface TakenSubmission {
+  submissionId: string
+  contestId: string | null
+  isLate: boolean
+}
+
+type Draft = BodyOf<typeof submit>
+
+/** All or nothing: a submission without a job would wait for ever, and one that is refused leaves no trace. */
+export async function takeSubmission(db: Connection['db'], viewer: Viewer, draft: Draft): Promise<TakenSubmission> {
+  return db.transaction(async (db) => {
+    await lockUser(db, viewer.id)
+    const createdAt = await databaseNow(db)
+    const contest = await allowedContest(db, viewer, draft, createdAt)
+    await refuseWhenFull(db, viewer.id)
+    await refuseUnknownLanguage(db, draft.language)
+    const { problemId, language, code } = draft
+    const submission = { userId: viewer.id, problemId, language, code, ...contest, createdAt }
+    const submissionId = await insertSubmission(db, submission)
+    await enqueue(db, { submissionId, userId: viewer.id, lane: laneOf(contest) })
+    await rescore(db, submission)
+    return { submissionId, ...contest }
+  })
+}
+
+type ContestPart = Pick<TakenSubmission, 'contestId' | 'isLate'>
+
+async function allowedContest(db: Db, viewer: Viewer, draft: Draft, now: Date): Promise<ContestPart> {
+  const problem = await findProblem(db, draft.problemId, viewer.id)
+  if (!problem) throw new Refusal('problem.not-found')
+  const answer = canSubmit(viewer, problem, now)
+  if (answer !== 'ok') throw new Refusal(answer)
+  const contest = submissionContest(problem.contests, draft.contestId ?? null, viewer.role, now)
+  if (contest.kind === 'refused') throw new Refusal(contest.refusal)
+  if (contest.kind === 'practice') return { contestId: null, isLate: false }
+  return { contestId: contest.contestId, isLate: contest.isLate }
+}
+
+async function refuseWhenFull(db: Db, userId: string): Promise<void> {
+  if ((await openSubmissionsOf(db, userId)) >= MAX_OPEN_SUBMISSIONS) throw new Refusal('submission.too-many-open')
+  if (await isQueueFull(db)) throw new Refusal('judging.busy')
+}
+
+/** Without any judge it waits for one; with judges of which none knows the language it would wait in vain. */
+async function refuseUnknownLanguage(db: Db, language: Language): Promise<void> {
+  const working = (await judgesSeenLately(db)).filter((judge) => judge.isJudging)
+  const isKnown = working.some((judge) => judge.languages.includes(language))
+  if (working.length > 0 && !isKnown) throw new Refusal('language.unavailable')
+}
+
+/** Late ones decide nothing, so they don't go before others. */
+function laneOf({ contestId, isLate }: ContestPart): Lane {
+  return contestId && !isLate ? 'contest' : 'practice'
+}
+
+/** A submission with all that this viewer may see of it, or the refusal. */
+export async function seeSubmission(db: Db, viewer: Viewer, id: string): Promise<SeenSubmission> {
+  const submission = await findSubmission(db, id)
+  if (!submission) throw new Refusal('submission.not-found')
+  const { judgementId, revealTests, problem, user } = submission
+  const answer = canSeeSubmission(viewer, { ...submission, authorId: user.id })
+  if (answer !== 'ok') throw new Refusal(answer)
+  const contests = await contestsOf(db, problem.id, viewer.id)
+  const now = await databaseNow(db)
+  const tests = judgementId ? withFirstFailing(await selectTests(db, judgementId)) : []
+  const shown = shownTests(viewer, tests, { contests, revealTests }, now)
+  const texts = await readTestTexts(
+    db,
+    shown.map(({ position }) => ({ judgementId, position })),
+  )
+  const verdict = submission.verdict ?? PENDING
+  return { submission, tests, texts, review: canReview(viewer, { authorId: user.id, verdict }, contests, now) }
+}

@@ -1,0 +1,188 @@
+import type { QueryOf } from '@arbiter/contract/endpoint'
+import type { listOwnSubmissions } from '@arbiter/contract/submissions'
+import type { Db } from '@arbiter/database/connect'
+import { lanes } from '@arbiter/database/judge-queue'
+import { contestProblems, contests, registrations } from '@arbiter/database/schema/contests'
+import { problems, testCases } from '@arbiter/database/schema/problems'
+import { judgements, submissionStates, submissions, testResults } from '@arbiter/database/schema/submissions'
+import { users } from '@arbiter/database/schema/users'
+import { MAX_WAITING_SUBMISSIONS } from '@arbiter/rules/limits'
+import { offsetOf } from '@arbiter/rules/pagination'
+import type { ContestOfProblem, ProblemInContests } from '@arbiter/rules/permissions'
+import { and, asc, count, desc, eq, isNull, lt, type SQL, sql } from 'drizzle-orm'
+
+const nowInMs = sql<number>`floor(extract(epoch from now()) * 1000)::float8`
+
+/** The moment that counts: each server has a clock of its own, the database has one for all. */
+export async function databaseNow(db: Db): Promise<Date> {
+  const { rows } = await db.execute<{ now: number }>(sql`select ${nowInMs} as now`)
+  return new Date(rows[0]?.now ?? Number.NaN)
+}
+
+// Handing in
+
+// Tables by name: beside a single table drizzle leaves the names of tables away, and ids would be taken for each other.
+const hasJudgeCases = sql<boolean>`exists (
+  select from test_sets join test_cases on test_cases.test_set_id = test_sets.id
+  where test_sets.problem_id = problems.id and test_sets.version = problems.test_set_version
+    and not test_cases.is_sample)`
+
+/** With the contests that contain it, as this viewer stands to them. */
+export async function findProblem(db: Db, problemId: string, viewerId: string): Promise<ProblemInContests | undefined> {
+  const [problem] = await db
+    .select({ visibility: problems.visibility, hasJudgeCases })
+    .from(problems)
+    .where(and(eq(problems.id, problemId), isNull(problems.deletedAt)))
+  return problem && { ...problem, contests: await contestsOf(db, problemId, viewerId) }
+}
+
+/** The one that ends first comes first. */
+export async function contestsOf(db: Db, problemId: string, viewerId: string): Promise<ContestOfProblem[]> {
+  return db
+    .select({
+      id: contests.id,
+      startTime: contests.startTime,
+      endTime: contests.endTime,
+      allowLateSubmissions: contests.allowLateSubmissions,
+      isViewerRegistered: sql<boolean>`${registrations.userId} is not null`,
+    })
+    .from(contests)
+    .innerJoin(contestProblems, eq(contestProblems.contestId, contests.id))
+    .leftJoin(registrations, and(eq(registrations.contestId, contests.id), eq(registrations.userId, viewerId)))
+    .where(and(eq(contestProblems.problemId, problemId), isNull(contests.deletedAt)))
+    .orderBy(asc(contests.endTime), asc(contests.id))
+}
+
+/** Of everybody together. Rejudges come after all others, so they are no reason to refuse anyone. */
+export async function isQueueFull(db: Db): Promise<boolean> {
+  const waiting = and(eq(judgements.status, 'queued'), lt(judgements.lane, lanes.rejudge))
+  const [last] = await db
+    .select({ id: judgements.id })
+    .from(judgements)
+    .where(waiting)
+    .limit(1)
+    .offset(MAX_WAITING_SUBMISSIONS - 1)
+  return last !== undefined
+}
+
+type NewSubmission = Omit<typeof submissions.$inferInsert, 'id'> & { createdAt: Date }
+
+export async function insertSubmission(db: Db, submission: NewSubmission): Promise<string> {
+  const [made] = await db.insert(submissions).values(submission).returning({ id: submissions.id })
+  if (!made) throw new Error('the submission was not written')
+  const { code: _code, isLate: _isLate, ...keys } = submission
+  await db.insert(submissionStates).values({ ...keys, submissionId: made.id })
+  return made.id
+}
+
+// Reading
+
+const summaryColumns = {
+  id: submissionStates.submissionId,
+  user: { id: users.id, username: users.username },
+  problem: {
+    id: problems.id,
+    name: problems.name,
+    slug: problems.slug,
+    difficulty: problems.difficulty,
+    topics: problems.topics,
+    points: problems.points,
+  },
+  language: submissionStates.language,
+  verdict: submissionStates.verdict,
+  verdictDetail: submissionStates.verdictDetail,
+  status: submissionStates.status,
+  createdAt: submissionStates.createdAt,
+  contestId: submissionStates.contestId,
+  isLate: submissions.isLate,
+  testsPassed: submissionStates.testsPassed,
+  testsTotal: submissionStates.testsTotal,
+  cpuMs: submissionStates.cpuMs,
+  memoryKb: submissionStates.memoryKb,
+  isFlagged: submissionStates.isFlagged,
+}
+
+export async function selectOwn(db: Db, userId: string, filters: QueryOf<typeof listOwnSubmissions>) {
+  return db
+    .select(summaryColumns)
+    .from(submissionStates)
+    .innerJoin(submissions, eq(submissions.id, submissionStates.submissionId))
+    .innerJoin(users, eq(users.id, submissionStates.userId))
+    .innerJoin(problems, eq(problems.id, submissionStates.problemId))
+    .where(isOwn(userId, filters.problemId))
+    .orderBy(desc(submissionStates.createdAt), desc(submissionStates.submissionId))
+    .limit(filters.limit)
+    .offset(offsetOf(filters.page, filters.limit))
+}
+
+export type ListedSubmission = Awaited<ReturnType<typeof selectOwn>>[number]
+
+export async function countOwn(db: Db, userId: string, problemId: string | undefined): Promise<number> {
+  const [found] = await db.select({ total: count() }).from(submissionStates).where(isOwn(userId, problemId))
+  return found?.total ?? 0
+}
+
+function isOwn(userId: string, problemId: string | undefined): SQL | undefined {
+  return and(
+    eq(submissionStates.userId, userId),
+    problemId ? eq(submissionStates.problemId, problemId) : undefined,
+    isNull(submissionStates.deletedAt),
+  )
+}
+
+/** With what the judging that counts has found out. */
+export async function findSubmission(db: Db, id: string) {
+  const [found] = await db
+    .select({
+      ...summaryColumns,
+      code: submissions.code,
+      isDeleted: sql<boolean>`${submissionStates.deletedAt} is not null`,
+      revealTests: problems.revealTests,
+      judgementId: submissionStates.judgementId,
+      compileLog: judgements.compileLog,
+    })
+    .from(submissionStates)
+    .innerJoin(submissions, eq(submissions.id, submissionStates.submissionId))
+    .innerJoin(users, eq(users.id, submissionStates.userId))
+    .innerJoin(problems, eq(problems.id, submissionStates.problemId))
+    .leftJoin(judgements, eq(judgements.id, submissionStates.judgementId))
+    .where(eq(submissionStates.submissionId, id))
+  return found
+}
+
+export type FoundSubmission = NonNullable<Awaited<ReturnType<typeof findSubmission>>>
+
+/** In the problem's order, each with what it was in the version that it was judged with. */
+export async function selectTests(db: Db, judgementId: string) {
+  return db
+    .select({
+      position: testResults.position,
+      verdict: testResults.verdict,
+      verdictDetail: testResults.verdictDetail,
+      cpuMs: testResults.cpuMs,
+      memoryKb: testResults.memoryKb,
+      isSample: sql<boolean>`coalesce(${testCases.isSample}, false)`,
+    })
+    .from(testResults)
+    .innerJoin(judgements, eq(judgements.id, testResults.judgementId))
+    .leftJoin(
+      testCases,
+      and(eq(testCases.testSetId, judgements.testSetId), eq(testCases.position, testResults.position)),
+    )
+    .where(eq(testResults.judgementId, judgementId))
+    .orderBy(testResults.position)
+}
+
+export type FoundTest = Awaited<ReturnType<typeof selectTests>>[number]
+
+/** Whose it is: all that is needed to say who may follow it. */
+export async function findAuthor(db: Db, id: string): Promise<{ authorId: string; isDeleted: boolean } | undefined> {
+  const [found] = await db
+    .select({
+      authorId: submissionStates.userId,
+      isDeleted: sql<boolean>`${submissionStates.deletedAt} is not null`,
+    })
+    .from(submissionStates)
+    .where(eq(submissionStates.submissionId, id))
+  return found
+}

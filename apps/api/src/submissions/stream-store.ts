@@ -1,0 +1,52 @@
+import type { Db } from '@arbiter/database/connect'
+import { JUDGE_SILENCE_SECONDS } from '@arbiter/database/judges'
+import { judges } from '@arbiter/database/schema/operations'
+import { submissionEvents } from '@arbiter/database/schema/submissions'
+import type { RevealPolicy } from '@arbiter/rules/problem'
+import type { SubmissionStatus } from '@arbiter/rules/verdict'
+import { count, inArray, sql } from 'drizzle-orm'
+import type { Showing } from './present.ts'
+
+/** How far the newest judging of each of these submissions has come. */
+export async function newestStatuses(db: Db, submissionIds: string[]): Promise<Map<string, SubmissionStatus>> {
+  const { rows } = await db.execute<{ id: string; status: SubmissionStatus }>(sql`
+    select followed.id, newest.status
+    from unnest(${sql.param(submissionIds)}::uuid[]) as followed (id)
+    cross join lateral (
+      select status from judgements where judgements.submission_id = followed.id order by number desc limit 1
+    ) as newest`)
+  return new Map(rows.map(({ id, status }) => [id, status]))
+}
+
+/** An event may have been forgotten meanwhile: another judge has begun anew. */
+export async function judgementsOfEvents(db: Db, eventIds: number[]): Promise<Map<number, string>> {
+  if (eventIds.length === 0) return new Map()
+  const rows = await db
+    .select({ id: submissionEvents.id, judgementId: submissionEvents.judgementId })
+    .from(submissionEvents)
+    .where(inArray(submissionEvents.id, eventIds))
+  return new Map(rows.map(({ id, judgementId }) => [id, judgementId]))
+}
+
+export type ShowingNow = Showing & { now: Date }
+
+/** What says at this moment whether tests are shown, for the problems of these submissions. */
+export async function showingsOf(db: Db, submissionIds: string[]): Promise<Map<string, ShowingNow>> {
+  type Row = { id: string; revealTests: RevealPolicy; contests: Showing['contests']; now: number }
+  const { rows } = await db.execute<Row>(sql`
+    select submissions.id, problems.reveal_tests as "revealTests", extract(epoch from now())::float8 as now,
+      coalesce((
+        select json_agg(json_build_object('startTime', contests.start_time, 'endTime', contests.end_time))
+        from contest_problems join contests on contests.id = contest_problems.contest_id
+        where contest_problems.problem_id = problems.id and contests.deleted_at is null
+      ), '[]') as contests
+    from submissions join problems on problems.id = submissions.problem_id
+    where submissions.id = any(${sql.param(submissionIds)}::uuid[])`)
+  return new Map(rows.map(({ id, now, ...showing }) => [id, { ...showing, now: new Date(now * 1000) }]))
+}
+
+export async function countJudgesAtWork(db: Db): Promise<number> {
+  const isAtWork = sql`${judges.isJudging} and ${judges.lastSeenAt} > now() - make_interval(secs => ${JUDGE_SILENCE_SECONDS})`
+  const [found] = await db.select({ atWork: count() }).from(judges).where(isAtWork)
+  return found?.atWork ?? 0
+}

@@ -1,0 +1,217 @@
+import { refusals } from '@arbiter/contract/messages'
+import { finishJudgement, nothingJudged } from '@arbiter/database/finish-judgement'
+import { registrations } from '@arbiter/database/schema/contests'
+import { problems } from '@arbiter/database/schema/problems'
+import { submissionStates } from '@arbiter/database/schema/submissions'
+import { newContest, newProblem, newSubmission } from '@arbiter/database/testing/judging'
+import { MAX_PAGE, SUBMISSIONS_PAGE_SIZE } from '@arbiter/rules/limits'
+import { eq } from 'drizzle-orm'
+import { describe, expect, test } from 'vitest'
+import { judge, takeJob } from '../testing/play-judge.ts'
+import { testServer } from '../testing/test-server.ts'
+
+const { db, get, signedIn, idOf, flag, promote } = await testServer()
+const tests = [
+  { input: '1 2\n', output: '3\n', isSample: true },
+  { input: '5 5\n', output: '10\n' },
+]
+const problemId = await newProblem(db, { tests, name: 'Two Cranes', slug: 'two-cranes', topics: ['arrays'] })
+const ines = await signedIn('ines')
+const inesId = await idOf('ines')
+const boss = await signedIn('boss')
+await promote('boss')
+const submitted = async (more: object = {}) =>
+  (await newSubmission(db, { userId: inesId, problemId, ...more })).submissionId
+const see = async (id: string, headers = ines) => (await get(`/api/submissions/${id}`, headers)).json()
+const refused = (name: keyof typeof refusals) => [refusals[name][0], { success: false, message: refusals[name][1] }]
+const answer = async (url: string, headers = {}) => {
+  const reply = await get(url, headers)
+  return [reply.statusCode, reply.json()]
+}
+const accepted = [{ verdict: 'Accepted', output: '3\n' } as const, { verdict: 'Accepted' } as const]
+
+describe('a submission', () => {
+  test('is pending until there is a verdict', async () => {
+    const id = await submitted({ code: 'print(1)', language: 'python' })
+    expect(await see(id)).toMatchObject({
+      success: true,
+      submission: {
+        _id: id,
+        user: { _id: inesId, username: 'ines' },
+        problem: { _id: problemId, name: 'Two Cranes', slug: 'two-cranes', difficulty: 'Easy', topics: ['arrays'] },
+        code: 'print(1)',
+        language: 'python',
+        verdict: 'Pending',
+        status: 'queued',
+        contest: null,
+        isLate: false,
+        testCasesPassed: 0,
+        totalTestCases: 0,
+        executionTime: null,
+        memory: null,
+        testCaseResults: [],
+        compileLog: null,
+        isFlagged: false,
+      },
+      reviewRefusal: refusals['review.not-accepted'][1],
+    })
+  })
+
+  test('has its verdict, times and memory when it is judged', async () => {
+    const id = await submitted()
+    await judge(db, id, accepted)
+    const { submission, reviewRefusal } = await see(id)
+    const numbers = { testCasesPassed: 2, totalTestCases: 2, executionTime: 12, memory: 2 }
+    expect(submission).toMatchObject({ verdict: 'Accepted', status: 'done', ...numbers })
+    expect(submission.testCaseResults).toMatchObject([
+      { index: 0, passed: true, verdict: 'Accepted', isSample: true, executionTime: 12, memory: 2, hidden: false },
+      { index: 1, passed: true, verdict: 'Accepted', isSample: false, executionTime: 12, memory: 2, hidden: true },
+    ])
+    expect(reviewRefusal).toBeNull()
+  })
+
+  test('tells memory in megabytes with one decimal', async () => {
+    const id = await submitted()
+    await judge(db, id, accepted)
+    await db.update(submissionStates).set({ memoryKb: 3_000 }).where(eq(submissionStates.submissionId, id))
+    expect((await see(id)).submission.memory).toBe(2.9)
+  })
+
+  test('that does not compile shows what the compiler said', async () => {
+    const id = await submitted()
+    const lease = await takeJob(db, id)
+    await finishJudgement(db, lease, {
+      ...nothingJudged,
+      verdict: 'Compilation Error',
+      compileLog: 'main.cpp:1: error',
+      testsTotal: 2,
+    })
+    expect((await see(id)).submission).toMatchObject({
+      verdict: 'Compilation Error',
+      compileLog: 'main.cpp:1: error',
+      testCasesPassed: 0,
+      totalTestCases: 2,
+      testCaseResults: [],
+    })
+  })
+
+  test('is for its author and administrators', async () => {
+    const id = await submitted()
+    const other = await signedIn('other')
+    expect(await answer(`/api/submissions/${id}`)).toEqual(refused('session.required'))
+    expect(await answer(`/api/submissions/${id}`, other)).toEqual(refused('submission.not-yours'))
+    expect((await see(id, boss)).reviewRefusal).toBe(refusals['review.not-yours'][1])
+  })
+
+  test('is still seen by an author who was restricted, and the button tells why it does nothing', async () => {
+    const headers = await signedIn('restricted')
+    const id = await submitted({ userId: await idOf('restricted') })
+    await judge(db, id, accepted)
+    await flag('restricted')
+    expect((await see(id, headers)).reviewRefusal).toBe(refusals['account.flagged'][1])
+  })
+
+  test('that was deleted exists for administrators alone', async () => {
+    const id = await submitted()
+    await db.update(submissionStates).set({ deletedAt: new Date() }).where(eq(submissionStates.submissionId, id))
+    expect(await answer(`/api/submissions/${id}`, ines)).toEqual(refused('submission.not-found'))
+    expect((await see(id, boss)).submission._id).toBe(id)
+  })
+
+  test('of a problem that was deleted since can still be read', async () => {
+    const gone = await newProblem(db)
+    const id = await submitted({ problemId: gone })
+    await db.update(problems).set({ deletedAt: new Date() }).where(eq(problems.id, gone))
+    expect((await see(id)).submission._id).toBe(id)
+  })
+
+  test('of a problem in a live contest of theirs gets no review yet', async () => {
+    const inside = await newProblem(db)
+    const { contestId } = await newContest(db, { problemIds: [inside] })
+    await db.insert(registrations).values({ contestId, userId: inesId })
+    const id = await submitted({ problemId: inside, contestId })
+    await judge(db, id, [{ verdict: 'Accepted' }])
+    expect(await see(id)).toMatchObject({
+      submission: { contest: contestId },
+      reviewRefusal: refusals['review.contest-live'][1],
+    })
+  })
+
+  test('that nobody handed in is not found', async () => {
+    expect(await answer(`/api/submissions/${crypto.randomUUID()}`, ines)).toEqual(refused('submission.not-found'))
+  })
+
+  test.each(['7', 'stream', '%20', 'null', "'--"])('with the id %s is refused with a sentence', async (id) => {
+    expect(await answer(`/api/submissions/${id}`, ines)).toEqual([
+      400,
+      { success: false, message: 'Submission must be an id' },
+    ])
+  })
+})
+
+describe('the own submissions', async () => {
+  const headers = await signedIn('writer')
+  const userId = await idOf('writer')
+  const bridges = await newProblem(db, { name: 'Lantern Bridges' })
+  const minutesAgo = (minutes: number) => new Date(Date.now() - minutes * 60_000)
+  const mine = (problem: string, minutes: number) =>
+    submitted({ userId, problemId: problem, createdAt: minutesAgo(minutes) })
+  const oldest = await mine(problemId, 50)
+  const middle = await mine(bridges, 40)
+  const newest = await mine(problemId, 30)
+  const deleted = await mine(bridges, 20)
+  await db.update(submissionStates).set({ deletedAt: new Date() }).where(eq(submissionStates.submissionId, deleted))
+  await judge(db, newest, accepted)
+  const list = async (query = '') => (await get(`/api/submissions/me${query}`, headers)).json()
+  const idsIn = (submissions: { _id: string }[]) => submissions.map(({ _id }) => _id)
+
+  test('come newest first, without deleted ones and those of others', async () => {
+    const reply = await list()
+    expect(idsIn(reply.submissions)).toEqual([newest, middle, oldest])
+    expect(reply.count).toBe(3)
+    const pages = { currentPage: 1, totalPages: 1, limit: SUBMISSIONS_PAGE_SIZE, total: 3, totalProblems: 3 }
+    expect(reply.pagination).toEqual(pages)
+  })
+
+  test('come grouped by problem, each with its latest verdict', async () => {
+    const groups = (await list()).groupedSubmissions
+    expect(groups).toMatchObject([
+      { problem: { _id: problemId }, latestVerdict: 'Accepted', submissions: [{ _id: newest }, { _id: oldest }] },
+      { problem: { name: 'Lantern Bridges' }, latestVerdict: 'Pending', submissions: [{ _id: middle }] },
+    ])
+    expect(groups[0].latestAt).toBe(groups[0].submissions[0].createdAt)
+  })
+
+  test('can be those of one problem', async () => {
+    expect(idsIn((await list(`?problemId=${problemId}`)).submissions)).toEqual([newest, oldest])
+    expect((await list(`?problemId=${crypto.randomUUID()}`)).submissions).toEqual([])
+  })
+
+  test('come in pages; one far beyond the last is empty', async () => {
+    expect(idsIn((await list('?limit=1&page=2')).submissions)).toEqual([middle])
+    const far = await list(`?page=${MAX_PAGE}&limit=100`)
+    expect([far.submissions, far.groupedSubmissions, far.count]).toEqual([[], [], 3])
+  })
+
+  test.each(['?page=0', '?page=-1', `?page=${MAX_PAGE + 1}`, '?page=1e9', '?limit=101', '?problemId=x', '?page=x'])(
+    '%s is refused with a sentence',
+    async (query) => {
+      const [status, { message }] = await answer(`/api/submissions/me${query}`, headers)
+      expect(status).toBe(400)
+      expect(message).toMatch(/ must be /)
+    },
+  )
+
+  test('carry no code and no tests', async () => {
+    const [first] = (await list()).submissions
+    expect(first).not.toHaveProperty('code')
+    expect(first).not.toHaveProperty('testCaseResults')
+  })
+
+  test('are for those who are signed in, restricted ones included', async () => {
+    expect(await answer('/api/submissions/me')).toEqual(refused('session.required'))
+    const restricted = await signedIn('reader')
+    await flag('reader')
+    expect(await answer('/api/submissions/me', restricted)).toMatchObject([200, { submissions: [], count: 0 }])
+  })
+})

@@ -1,0 +1,298 @@
+import { refusals } from '@arbiter/contract/messages'
+import { beat } from '@arbiter/database/judges'
+import { registrations } from '@arbiter/database/schema/contests'
+import { judges } from '@arbiter/database/schema/operations'
+import { problems, testCases, userProblems } from '@arbiter/database/schema/problems'
+import { judgements, submissionStates, submissions } from '@arbiter/database/schema/submissions'
+import { newContest, newProblem, newSubmission, newUser, someJudge } from '@arbiter/database/testing/judging'
+import {
+  MAX_CODE_BYTES,
+  MAX_OPEN_SUBMISSIONS,
+  MAX_WAITING_SUBMISSIONS,
+  SUBMISSIONS_PER_MINUTE,
+} from '@arbiter/rules/limits'
+import { count, eq, sql } from 'drizzle-orm'
+import { afterEach, describe, expect, test } from 'vitest'
+import { judge } from '../testing/play-judge.ts'
+import { testServer } from '../testing/test-server.ts'
+
+const { db, get, post, signedIn, idOf, flag, promote } = await testServer()
+const problemId = await newProblem(db)
+const ines = await signedIn('ines')
+const draft = (more: object = {}) => ({ problemId, language: 'cpp', code: 'int main() {}', ...more })
+const submit = (more: object = {}, headers = ines) => post('/api/submissions', draft(more), headers)
+const refused = (name: keyof typeof refusals) => [refusals[name][0], { success: false, message: refusals[name][1] }]
+const answer = async (reply: ReturnType<typeof submit>) => [(await reply).statusCode, (await reply).json()]
+
+const HOUR_MS = 3_600_000
+const hoursFromNow = (hours: number) => new Date(Date.now() + hours * HOUR_MS)
+
+async function rows(): Promise<number[]> {
+  const tables = [submissions, submissionStates, judgements, userProblems]
+  return Promise.all(tables.map(async (table) => (await db.select({ rows: count() }).from(table))[0]?.rows ?? -1))
+}
+
+async function stored(submissionId: string) {
+  const [found] = await db
+    .select()
+    .from(submissions)
+    .innerJoin(submissionStates, eq(submissionStates.submissionId, submissions.id))
+    .innerJoin(judgements, eq(judgements.submissionId, submissions.id))
+    .where(eq(submissions.id, submissionId))
+  return found
+}
+
+/** Nobody's submissions stay in line for the next test. */
+afterEach(async () => {
+  await db.execute(sql`truncate submissions, judgements, submission_states, user_problems, judges cascade`)
+})
+
+test('a submission is written with its job, to the byte, and the problem is attempted', async () => {
+  const code = '\n  int main() {}\t\r\n'
+  const reply = (await submit({ code })).json()
+  expect(reply).toMatchObject({ success: true, data: { contestId: null, isLate: false } })
+  const found = await stored(reply.data.submissionId)
+  expect(found?.submissions).toMatchObject({ code, language: 'cpp', problemId, userId: await idOf('ines') })
+  expect(found?.submission_states).toMatchObject({ status: 'queued', verdict: null })
+  expect(found?.judgements).toMatchObject({ number: 1, status: 'queued', lane: 1, reason: 'submitted' })
+  expect(await db.select().from(userProblems)).toMatchObject([{ problemId, attempts: 1, isSolved: false }])
+})
+
+test('the moment that counts is that of the database, the same in both rows', async () => {
+  const { rows } = await db.execute<{ now: number }>(sql`select extract(epoch from now())::float8 * 1000 as now`)
+  const found = await stored((await submit()).json().data.submissionId)
+  const at = found?.submissions.createdAt.getTime() ?? 0
+  expect(found?.submission_states.createdAt.getTime()).toBe(at)
+  expect(at - (rows[0]?.now ?? 0)).toBeGreaterThanOrEqual(-1)
+  expect(at - (rows[0]?.now ?? 0)).toBeLessThan(5_000)
+})
+
+describe('who may not', () => {
+  afterEach(async () => expect(await rows()).toEqual([0, 0, 0, 0]))
+
+  test('a visitor is asked to log in', async () => {
+    expect(await answer(post('/api/submissions', draft()))).toEqual(refused('session.required'))
+  })
+
+  test('a restricted account is told so', async () => {
+    const headers = await signedIn('restricted')
+    await flag('restricted')
+    expect(await answer(submit({}, headers))).toEqual(refused('account.flagged'))
+  })
+
+  test('a problem that does not exist takes nothing', async () => {
+    expect(await answer(submit({ problemId: crypto.randomUUID() }))).toEqual(refused('problem.not-found'))
+  })
+
+  test('a deleted problem takes nothing, not even from an admin', async () => {
+    const deleted = await newProblem(db, { deletedAt: new Date() })
+    const boss = await signedIn('boss')
+    await promote('boss')
+    expect(await answer(submit({ problemId: deleted }))).toEqual(refused('problem.not-found'))
+    expect(await answer(submit({ problemId: deleted }, boss))).toEqual(refused('problem.not-found'))
+  })
+
+  test('a hidden problem does not exist for those who are not in its contest', async () => {
+    const hidden = await newProblem(db, { visibility: 'hidden' })
+    await newContest(db, { problemIds: [hidden] })
+    expect(await answer(submit({ problemId: hidden }))).toEqual(refused('problem.not-found'))
+  })
+
+  test('a problem whose tests are all samples takes nothing', async () => {
+    const samples = await newProblem(db, { tests: [{ input: '1', output: '1', isSample: true }] })
+    expect(await answer(submit({ problemId: samples }))).toEqual(refused('problem.without-tests'))
+  })
+
+  test('only the newest version of the tests counts', async () => {
+    const emptied = await newProblem(db)
+    await db.update(problems).set({ testSetVersion: 2 }).where(eq(problems.id, emptied))
+    expect(await answer(submit({ problemId: emptied }))).toEqual(refused('problem.without-tests'))
+    expect(await db.select().from(testCases)).not.toHaveLength(0)
+  })
+
+  test.each([
+    [{ code: 'a\0b' }, 'Code must be text without NUL characters'],
+    [{ code: '' }, 'Code is required'],
+    [{ code: 7 }, 'Code is required'],
+    [{ language: 'cobol' }, 'Language must be one of cpp, c, java, python, javascript'],
+    [{ language: undefined }, 'Language must be one of cpp, c, java, python, javascript'],
+    [{ problemId: '7' }, 'Problem must be an id'],
+    [{ problemId: "' or 1=1 --" }, 'Problem must be an id'],
+    [{ contestId: 'spring' }, 'Contest must be an id'],
+    [{ code: 'x'.repeat(MAX_CODE_BYTES + 1024) }, refusals['code.too-large'][1]],
+    [{ code: '\u{1F600}'.repeat(MAX_CODE_BYTES / 4 + 1) }, refusals['code.too-large'][1]],
+  ])('a draft with something wrong is refused with a sentence', async (change, message) => {
+    expect(await answer(submit(change))).toEqual([400, { success: false, message }])
+  })
+
+  test('a body far beyond any program is not read', async () => {
+    expect(await answer(submit({ code: 'x'.repeat(7 * MAX_CODE_BYTES) }))).toEqual(refused('input.too-large'))
+  })
+})
+
+test('a program of the largest size is taken, whatever characters it is made of', async () => {
+  for (const character of ['x', '\n', '\u0001']) {
+    expect((await submit({ code: 'x'.padEnd(MAX_CODE_BYTES, character) })).statusCode).toBe(200)
+  }
+})
+
+test('a lone surrogate in a program does not break anything', async () => {
+  expect((await submit({ code: 'x\ud800y' })).statusCode).toBe(200)
+})
+
+test('with an empty contest id it is practice', async () => {
+  expect((await submit({ contestId: null })).json().data).toMatchObject({ contestId: null })
+})
+
+describe('one user', () => {
+  test('has a bound on open submissions, told in words, and room again after a verdict', async () => {
+    const taken = []
+    for (let number = 0; number < MAX_OPEN_SUBMISSIONS; number++) taken.push((await submit()).json().data.submissionId)
+    expect(await answer(submit())).toEqual(refused('submission.too-many-open'))
+    expect(await rows()).toEqual([MAX_OPEN_SUBMISSIONS, MAX_OPEN_SUBMISSIONS, MAX_OPEN_SUBMISSIONS, 1])
+    await judge(db, taken[0], [{ verdict: 'Accepted' }])
+    expect((await submit()).statusCode).toBe(200)
+  })
+
+  test('has it also when thirty arrive at once', async () => {
+    const replies = await Promise.all(Array.from({ length: 30 }, () => submit()))
+    const statuses = replies.map((reply) => reply.statusCode)
+    expect(statuses.filter((status) => status === 200)).toHaveLength(MAX_OPEN_SUBMISSIONS)
+    expect(statuses.filter((status) => status === 429)).toHaveLength(30 - MAX_OPEN_SUBMISSIONS)
+    const turns = await db.select({ turn: judgements.turn }).from(judgements).orderBy(judgements.turn)
+    expect(turns.map(({ turn }) => turn)).toEqual(Array.from({ length: MAX_OPEN_SUBMISSIONS }, (_, turn) => turn))
+  })
+
+  test('does not use up the room of another', async () => {
+    for (let number = 0; number < MAX_OPEN_SUBMISSIONS; number++) await submit()
+    expect((await submit({}, await signedIn('neighbour'))).statusCode).toBe(200)
+  })
+})
+
+describe('everybody together', () => {
+  async function fillQueue(reason: 'submitted' | 'rejudged'): Promise<void> {
+    const { submissionId } = await newSubmission(db, { userId: await newUser(db), problemId })
+    const lane = reason === 'submitted' ? 1 : 2
+    await db.execute(sql`
+      insert into judgements (submission_id, user_id, number, reason, lane)
+      select ${submissionId}, uuid_v7(), number, ${reason}, ${lane}
+      from generate_series(2, ${MAX_WAITING_SUBMISSIONS}::int) as number`)
+  }
+
+  test('have a bound on what waits, told in words', async () => {
+    await fillQueue('submitted')
+    const before = await rows()
+    expect(await answer(submit())).toEqual(refused('judging.busy'))
+    expect(await rows()).toEqual(before)
+  })
+
+  test('are not held up by a large rejudge', async () => {
+    await fillQueue('rejudged')
+    expect((await submit()).statusCode).toBe(200)
+  })
+})
+
+describe('a language', () => {
+  const beating = (more: Partial<Parameters<typeof beat>[1]>) =>
+    beat(db, { ...someJudge(), slots: 2, isJudging: true, idleReason: null, ...more })
+
+  test('is taken while no judge is alive: it waits for one', async () => {
+    expect((await submit({ language: 'java' })).statusCode).toBe(200)
+  })
+
+  test('that no judge at work knows is refused', async () => {
+    await beating({ languages: ['cpp'] })
+    await beating({ languages: ['c', 'python'] })
+    expect(await answer(submit({ language: 'java' }))).toEqual(refused('language.unavailable'))
+    expect((await submit({ language: 'python' })).statusCode).toBe(200)
+  })
+
+  test('is taken while the judges that lack it are idle or silent', async () => {
+    await beating({ languages: [], isJudging: false, idleReason: 'bubblewrap is missing' })
+    await beating({ languages: ['cpp'] })
+    await db
+      .update(judges)
+      .set({ lastSeenAt: hoursFromNow(-1) })
+      .where(eq(judges.isJudging, true))
+    expect((await submit({ language: 'java' })).statusCode).toBe(200)
+  })
+})
+
+describe('a contest', () => {
+  const register = async (contestId: string, username: string) =>
+    db.insert(registrations).values({ contestId, userId: await idOf(username) })
+  const past = { startTime: hoursFromNow(-3), endTime: hoursFromNow(-1) }
+  const future = { startTime: hoursFromNow(1), endTime: hoursFromNow(3) }
+
+  test('that is live takes the submissions of its participants, named or not, before practice', async () => {
+    const inside = await newProblem(db, { visibility: 'hidden' })
+    const { contestId } = await newContest(db, { problemIds: [inside] })
+    await register(contestId, 'ines')
+    for (const named of [{}, { contestId }]) {
+      const { data } = (await submit({ problemId: inside, ...named })).json()
+      expect(data).toMatchObject({ contestId, isLate: false })
+      expect(await stored(data.submissionId)).toMatchObject({
+        submissions: { contestId, isLate: false },
+        submission_states: { contestId },
+        judgements: { lane: 0 },
+      })
+    }
+  })
+
+  test('that is live is practice for outsiders who do not name it, and refused when they do', async () => {
+    const { contestId } = await newContest(db, { problemIds: [problemId] })
+    expect((await submit()).json().data.contestId).toBeNull()
+    expect(await answer(submit({ contestId }))).toEqual(refused('contest.not-registered'))
+  })
+
+  test('that is live is practice for an admin who only tries a problem', async () => {
+    const { contestId } = await newContest(db, { problemIds: [problemId] })
+    const admin = await signedIn('trying')
+    await promote('trying')
+    expect((await submit({ contestId }, admin)).json().data.contestId).toBeNull()
+  })
+
+  test('that has not begun is refused by name, and its hidden problems are locked', async () => {
+    const hidden = await newProblem(db, { visibility: 'hidden' })
+    const { contestId } = await newContest(db, { problemIds: [problemId, hidden], ...future })
+    await register(contestId, 'ines')
+    expect(await answer(submit({ contestId }))).toEqual(refused('contest.not-started'))
+    expect(await answer(submit({ problemId: hidden, contestId }))).toEqual(refused('problem.locked'))
+    expect(await rows()).toEqual([0, 0, 0, 0])
+  })
+
+  test('that does not contain the problem, was deleted or never was is refused', async () => {
+    const { contestId: other } = await newContest(db, { problemIds: [] })
+    const { contestId: deleted } = await newContest(db, { problemIds: [problemId], deletedAt: new Date() })
+    for (const contestId of [other, deleted, crypto.randomUUID()]) {
+      expect(await answer(submit({ contestId }))).toEqual(refused('contest.problem-not-included'))
+    }
+  })
+
+  test('that has ended takes late submissions where it allows them, behind those of live contests', async () => {
+    const { contestId } = await newContest(db, { problemIds: [problemId], ...past, allowLateSubmissions: true })
+    await register(contestId, 'ines')
+    const { data } = (await submit({ contestId })).json()
+    expect(data).toMatchObject({ contestId, isLate: true })
+    expect(await stored(data.submissionId)).toMatchObject({ submissions: { isLate: true }, judgements: { lane: 1 } })
+  })
+
+  test('that has ended is practice where it does not, and for outsiders', async () => {
+    const { contestId } = await newContest(db, { problemIds: [problemId], ...past })
+    const outsider = await signedIn('outsider')
+    expect((await submit({ contestId }, outsider)).json().data.contestId).toBeNull()
+    await register(contestId, 'ines')
+    expect((await submit({ contestId })).json().data).toMatchObject({ contestId: null, isLate: false })
+  })
+})
+
+test('one address may hand in so often in a minute, and is then told to wait', async () => {
+  const limited = await testServer({ RATE_LIMIT: 'on' })
+  const statuses = []
+  for (let number = 0; number <= SUBMISSIONS_PER_MINUTE; number++) {
+    statuses.push((await limited.post('/api/submissions', draft())).statusCode)
+  }
+  expect(statuses.slice(0, -1)).toEqual(statuses.slice(1).map(() => 401))
+  expect(statuses.at(-1)).toBe(429)
+  expect((await get('/api/health')).statusCode).toBe(200)
+})

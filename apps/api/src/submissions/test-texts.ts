@@ -1,0 +1,98 @@
+import { constants, createGunzip } from 'node:zlib'
+import type { Db } from '@arbiter/database/connect'
+import { MAX_REVEALED_TEST_BYTES } from '@arbiter/rules/limits'
+import { sql } from 'drizzle-orm'
+
+/** So much of the compressed bytes always holds what is shown: no code of gzip's is longer than two bytes. */
+const COMPRESSED_START_BYTES = 4 * MAX_REVEALED_TEST_BYTES
+
+/** What is shown of a test: the beginning of each text. */
+export interface TestTexts {
+  input: ClippedText
+  expectedOutput: ClippedText
+  /** Null where it was not kept, or the judging still goes on. */
+  userOutput: ClippedText | null
+}
+
+export interface ClippedText {
+  text: string
+  isClipped: boolean
+}
+
+export interface TestOfJudgement {
+  judgementId: string | null
+  position: number
+}
+
+interface Row extends Record<string, unknown> {
+  judgementId: string
+  position: number
+  input: Buffer
+  inputBytes: number
+  expectedOutput: Buffer
+  expectedOutputBytes: number
+  userOutput: Buffer | null
+  isUserOutputClipped: boolean | null
+}
+
+export const testKey = ({ judgementId, position }: TestOfJudgement) => `${judgementId}/${position}`
+
+/** The texts of these tests, by `testKey`, as they were in the version that was judged with. One question for all. */
+export async function readTestTexts(db: Db, tests: TestOfJudgement[]): Promise<Map<string, TestTexts>> {
+  if (tests.length === 0) return new Map()
+  const texts = (await selectStarts(db, tests)).map(async (row) => [testKey(row), await textsOf(row)] as const)
+  return new Map(await Promise.all(texts))
+}
+
+async function selectStarts(db: Db, tests: TestOfJudgement[]): Promise<Row[]> {
+  const judgementIds = sql.param(tests.map((test) => test.judgementId))
+  const positions = sql.param(tests.map((test) => test.position))
+  const { rows } = await db.execute<Row>(sql`
+    select judgements.id as "judgementId", test_cases.position,
+      substring(input.data from 1 for ${COMPRESSED_START_BYTES}) as "input", input.size as "inputBytes",
+      substring(expected.data from 1 for ${COMPRESSED_START_BYTES}) as "expectedOutput",
+      expected.size as "expectedOutputBytes",
+      test_results.output as "userOutput", test_results.is_output_clipped as "isUserOutputClipped"
+    from unnest(${judgementIds}::uuid[], ${positions}::int[]) as wanted (judgement_id, position)
+    join judgements on judgements.id = wanted.judgement_id
+    join test_cases on test_cases.test_set_id = judgements.test_set_id and test_cases.position = wanted.position
+    join blobs as input on input.hash = test_cases.input_hash
+    join blobs as expected on expected.hash = test_cases.output_hash
+    left join test_results on test_results.judgement_id = judgements.id and test_results.position = wanted.position`)
+  return rows
+}
+
+async function textsOf(row: Row): Promise<TestTexts> {
+  const { userOutput, isUserOutputClipped } = row
+  return {
+    input: clippedText(await inflateStart(row.input), row.inputBytes > MAX_REVEALED_TEST_BYTES),
+    expectedOutput: clippedText(
+      await inflateStart(row.expectedOutput),
+      row.expectedOutputBytes > MAX_REVEALED_TEST_BYTES,
+    ),
+    userOutput: userOutput && clippedText(userOutput, isUserOutputClipped ?? false),
+  }
+}
+
+/** The beginning of what was compressed. Its rest may be missing, and a little may stand for a lot: only so much is read. */
+export async function inflateStart(compressed: Buffer): Promise<Buffer> {
+  const chunkSize = 2 * MAX_REVEALED_TEST_BYTES
+  const inflating = createGunzip({ finishFlush: constants.Z_SYNC_FLUSH, chunkSize })
+  inflating.end(compressed)
+  const chunks: Buffer[] = []
+  let bytes = 0
+  for await (const chunk of inflating) {
+    chunks.push(chunk)
+    bytes += chunk.length
+    if (bytes > MAX_REVEALED_TEST_BYTES) break
+  }
+  return Buffer.concat(chunks)
+}
+
+/** Bytes as text: bad ones are replaced, and a clip never leaves half a character. */
+export function clippedText(bytes: Buffer, isStartOfMore: boolean): ClippedText {
+  const isClipped = isStartOfMore || bytes.length > MAX_REVEALED_TEST_BYTES
+  const start = bytes.subarray(0, MAX_REVEALED_TEST_BYTES)
+  // As part of a stream the decoder holds an unfinished character back instead of replacing it.
+  return { text: new TextDecoder('utf-8', { ignoreBOM: true }).decode(start, { stream: isClipped }), isClipped }
+}

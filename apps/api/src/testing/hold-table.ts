@@ -1,0 +1,33 @@
+import type { Connection, Db } from '@arbiter/database/connect'
+import { sql } from 'drizzle-orm'
+
+export interface HeldTable {
+  /** Lets whoever waits go on, after doing this as the last thing. */
+  letGo(last?: (db: Db) => Promise<unknown>): Promise<void>
+}
+
+/** Makes everybody who needs the table wait: so two things happen in the order that a test is about. */
+export async function holdTable(db: Connection['db'], table: string): Promise<HeldTable> {
+  return new Promise((held, failed) => {
+    const holding = db.transaction(async (db) => {
+      await db.execute(sql`lock table ${sql.identifier(table)} in access exclusive mode`)
+      const last = await new Promise<((db: Db) => Promise<unknown>) | undefined>((letGo) => {
+        held({
+          async letGo(last) {
+            letGo(last)
+            await holding
+          },
+        })
+      })
+      await last?.(db)
+    })
+    holding.catch(failed)
+  })
+}
+
+export async function waitingForLocks(db: Db): Promise<number> {
+  const { rows } = await db.execute<{ waiting: number }>(sql`
+    select count(*)::int as waiting from pg_stat_activity
+    where wait_event_type = 'Lock' and datname = current_database()`)
+  return rows[0]?.waiting ?? 0
+}

@@ -1,0 +1,62 @@
+import type { Db } from '@arbiter/database/connect'
+import { finishJudgement, type JudgingResult, type TestResult } from '@arbiter/database/finish-judgement'
+import { findJob } from '@arbiter/database/judge-job'
+import type { Lease } from '@arbiter/database/judge-queue'
+import { judgements } from '@arbiter/database/schema/submissions'
+import { appendTests, type TestFacts } from '@arbiter/database/submission-events'
+import { claimNext, resultOf } from '@arbiter/database/testing/judging'
+import { finalVerdict, SKIPPED, type TestVerdict } from '@arbiter/rules/verdict'
+import { and, eq } from 'drizzle-orm'
+
+/** Takes this submission's job, whoever stands before it in line. */
+export async function takeJob(db: Db, submissionId: string): Promise<Lease> {
+  const own = and(eq(judgements.submissionId, submissionId), eq(judgements.status, 'queued'))
+  await db.update(judgements).set({ lane: -1 }).where(own)
+  const lease = await claimNext(db)
+  if (lease.submissionId !== submissionId) throw new Error('another job was first')
+  return lease
+}
+
+/** A test as a judge found it, and what the program wrote. */
+export interface PlayedTest {
+  verdict: TestVerdict
+  output?: string | Buffer
+  isOutputClipped?: boolean
+}
+
+const measured = { verdictDetail: null, cpuMs: 12, memoryKb: 2048 }
+const isFailing = ({ verdict }: PlayedTest) => verdict !== 'Accepted' && verdict !== SKIPPED
+
+/** What a judge tells of each test as it comes. */
+export async function factsOf(db: Db, lease: Lease, tests: PlayedTest[]): Promise<TestFacts[]> {
+  const job = await findJob(db, lease)
+  const first = tests.findIndex(isFailing)
+  return tests.map((test, position) => {
+    const isSample = job?.tests[position]?.isSample ?? false
+    const isFirstFailing = position === first
+    const isLookedAt = isFailing(test) && (isSample || isFirstFailing)
+    const { verdict, output = '', isOutputClipped = false } = test
+    const told = { output: Buffer.from(output).toString('base64'), isOutputClipped }
+    return { position, total: tests.length, isSample, isFirstFailing, ...measured, verdict, ...(isLookedAt && told) }
+  })
+}
+
+/** What a judge writes at the end. */
+export function endOf(tests: PlayedTest[]): JudgingResult {
+  const verdicts = tests.map(({ verdict }) => verdict)
+  const testsPassed = verdicts.filter((verdict) => verdict === 'Accepted').length
+  const results = tests.map(resultAt)
+  return resultOf(finalVerdict(verdicts), { testsPassed, testsTotal: tests.length, tests: results })
+}
+
+function resultAt({ verdict, output, isOutputClipped = false }: PlayedTest, position: number): TestResult {
+  const kept = output === undefined ? null : Buffer.from(output)
+  return { ...measured, position, verdict, wallMs: 14, output: kept, isOutputClipped }
+}
+
+/** A whole judging, from the job to the verdict. */
+export async function judge(db: Db, submissionId: string, tests: PlayedTest[]): Promise<void> {
+  const lease = await takeJob(db, submissionId)
+  await appendTests(db, lease, await factsOf(db, lease, tests))
+  await finishJudgement(db, lease, endOf(tests))
+}

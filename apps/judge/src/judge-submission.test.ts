@@ -1,0 +1,150 @@
+import { createHash } from 'node:crypto'
+import type { JudgeJob } from '@arbiter/database/judge-job'
+import { defaultComparison } from '@arbiter/rules/problem'
+import { expect, test } from 'vitest'
+import { judgeSubmission } from './judge-submission.ts'
+import { RunGate } from './run-gate.ts'
+import { SandboxFailed } from './run-test.ts'
+import type { TestData } from './test-data.ts'
+import { type Script, scriptedSandbox } from './testing/scripted-sandbox.ts'
+
+const hashOf = (text: string) => createHash('sha256').update(text).digest()
+
+/** Test k has the input `in-k` and wants `out-k`. */
+function jobOf(count: number, change: Partial<JudgeJob> = {}): JudgeJob {
+  return {
+    lease: { judgementId: 'j', submissionId: 's', attempt: 1 },
+    language: 'cpp',
+    code: '',
+    timeLimitMs: 1000,
+    memoryLimitMb: 256,
+    comparison: defaultComparison,
+    revealTests: 'first-failing',
+    contestType: null,
+    tests: Array.from({ length: count }, (_, position) => ({
+      position,
+      isSample: position === 0,
+      inputHash: hashOf(`in-${position}`),
+      outputHash: hashOf(`out-${position}`),
+    })),
+    ...change,
+  }
+}
+
+/** The files of such a job, named by what is in them. */
+function dataOf(job: JudgeJob) {
+  const texts = new Map<string, string>()
+  for (const { position } of job.tests) {
+    for (const text of [`in-${position}`, `out-${position}`]) texts.set(hashOf(text).toString('hex'), text)
+  }
+  const named = (hash: Buffer) => texts.get(hash.toString('hex')) ?? ''
+  const pinned = { file: async (hash: Buffer) => named(hash), read: async (hash: Buffer) => Buffer.from(named(hash)) }
+  return { directory: '/data', pin: async () => ({ ...pinned, release() {} }) } as unknown as TestData
+}
+
+const numberOf = (input: string) => Number(input.slice('in-'.length))
+const right: Script = (input) => ({ output: `out-${numberOf(input)}` })
+
+async function judge(job: JudgeJob, slots: number, script: Script) {
+  const { sandbox, seen, slots: taken } = scriptedSandbox(slots, script)
+  const told: [number, string][] = []
+  const room = { sandbox, gate: new RunGate(), testData: dataOf(job) }
+  const onTest = ({ position }: { position: number }, judged: { verdict: string } | null) =>
+    void told.push([position, judged?.verdict ?? 'Skipped'])
+  const result = await judgeSubmission(room, job, onTest, new AbortController().signal)
+  return { result, told, seen, free: taken.free }
+}
+
+test('every test is told in problem order before the verdict, also when several run at once', async () => {
+  const slowest: Script = (input) => {
+    const ms = numberOf(input) % 2 === 0 ? 15 : 1
+    return { ...right(input, 0), pause: new Promise((done) => setTimeout(done, ms)) }
+  }
+  const { result, told, seen, free } = await judge(jobOf(12), 3, slowest)
+  expect(told).toEqual(Array.from({ length: 12 }, (_, position) => [position, 'Accepted']))
+  expect(result).toMatchObject({ verdict: 'Accepted', testsPassed: 12, testsTotal: 12 })
+  expect(seen.compiles).toBe(1)
+  expect(seen.most).toBeGreaterThan(1)
+  expect(free).toBe(3)
+})
+
+test('all tests are run after a wrong answer, so that the count means something', async () => {
+  const { result, told } = await judge(jobOf(5), 1, (input) =>
+    numberOf(input) === 1 ? { output: 'no' } : right(input, 0),
+  )
+  expect(result).toMatchObject({ verdict: 'Wrong Answer', testsPassed: 4, testsTotal: 5 })
+  expect(told.map(([, verdict]) => verdict)).toEqual(['Accepted', 'Wrong Answer', 'Accepted', 'Accepted', 'Accepted'])
+})
+
+test('after a time limit the rest is skipped and told as skipped, whatever ran beside it', async () => {
+  for (const slots of [1, 4]) {
+    const script: Script = (input) =>
+      numberOf(input) === 2 ? { outcome: { kind: 'timed-out', clock: 'cpu' }, cpuMs: 1051 } : right(input, 0)
+    const { result, told, free } = await judge(jobOf(16), slots, script)
+    expect(result).toMatchObject({ verdict: 'Time Limit Exceeded', testsPassed: 2, testsTotal: 16 })
+    expect(told.filter(([, verdict]) => verdict === 'Skipped')).toHaveLength(13)
+    expect(told.map(([position]) => position)).toEqual(Array.from({ length: 16 }, (_, position) => position))
+    expect(result.tests.slice(3).every(({ verdict }) => verdict === 'Skipped')).toBe(true)
+    expect(free).toBe(slots)
+  }
+})
+
+test('what runs beyond the deciding test is stopped, not waited for', async () => {
+  const forEver = new Promise<void>(() => {})
+  const script: Script = (input) => {
+    if (numberOf(input) === 0) return { outcome: { kind: 'timed-out', clock: 'cpu' }, cpuMs: 1051 }
+    return { ...right(input, 0), pause: forEver }
+  }
+  const { result } = await judge(jobOf(8), 4, script)
+  expect(result.verdict).toBe('Time Limit Exceeded')
+})
+
+test('an ICPC contest stops at the first failure, IOI runs everything', async () => {
+  const failing: Script = (input) => (numberOf(input) === 1 ? { output: 'no' } : right(input, 0))
+  const icpc = await judge(jobOf(4, { contestType: 'ICPC' }), 1, failing)
+  expect(icpc.told.map(([, verdict]) => verdict)).toEqual(['Accepted', 'Wrong Answer', 'Skipped', 'Skipped'])
+  const late: Script = (input) =>
+    numberOf(input) === 1 ? { outcome: { kind: 'timed-out', clock: 'cpu' }, cpuMs: 1051 } : right(input, 0)
+  const ioi = await judge(jobOf(4, { contestType: 'IOI' }), 1, late)
+  expect(ioi.result).toMatchObject({ verdict: 'Time Limit Exceeded', testsPassed: 3 })
+})
+
+test('just over the limit a test is measured again, alone, and the smaller time counts', async () => {
+  const saved = await judge(jobOf(1), 2, (input, run) => ({ ...right(input, run), cpuMs: run === 0 ? 1030 : 980 }))
+  expect(saved.result).toMatchObject({ verdict: 'Accepted', cpuMs: 980 })
+  expect(saved.seen.runs).toBe(2)
+  const lost = await judge(jobOf(1), 2, (input, run) => ({ ...right(input, run), cpuMs: run === 0 ? 1030 : 1040 }))
+  expect(lost.result).toMatchObject({ verdict: 'Time Limit Exceeded', cpuMs: 1030 })
+  const clear = await judge(jobOf(1), 2, (input, run) => ({ ...right(input, run), cpuMs: 1060 }))
+  expect(clear.result.verdict).toBe('Time Limit Exceeded')
+  expect(clear.seen.runs).toBe(1)
+})
+
+test('time and memory are the largest of all tests, the detail is of the first that failed', async () => {
+  const script: Script = (input) => {
+    if (numberOf(input) === 1) return { outcome: { kind: 'signalled', signal: 11 }, cpuMs: 70, memoryBytes: 5 * 1024 }
+    return { ...right(input, 0), cpuMs: 20, memoryBytes: 9 * 1024 }
+  }
+  const { result } = await judge(jobOf(3), 1, script)
+  expect(result).toMatchObject({ verdict: 'Runtime Error', cpuMs: 70, memoryKb: 9 })
+  expect(result.verdictDetail).toContain('SIGSEGV')
+})
+
+test('a box that breaks is replaced; a sandbox that keeps breaking is our failure and no verdict', async () => {
+  const broken = { outcome: { kind: 'sandbox-failed', reason: 'the box ended' } } as const
+  const once = await judge(jobOf(2), 1, (input, run) => (run === 1 ? broken : right(input, run)))
+  expect(once.result.verdict).toBe('Accepted')
+  await expect(judge(jobOf(2), 1, () => broken)).rejects.toThrow(SandboxFailed)
+})
+
+test('a problem without tests is never accepted', async () => {
+  expect((await judge(jobOf(0), 1, right)).result.verdict).toBe('Error')
+})
+
+test('outputs are kept for samples and failing tests, and for all where all may be seen', async () => {
+  const script: Script = (input) => (numberOf(input) === 2 ? { output: 'no' } : right(input, 0))
+  const kept = (job: JudgeJob) =>
+    judge(job, 1, script).then(({ result }) => result.tests.map(({ output }) => output !== null))
+  expect(await kept(jobOf(4))).toEqual([true, false, true, false])
+  expect(await kept(jobOf(4, { revealTests: 'all' }))).toEqual([true, true, true, true])
+})

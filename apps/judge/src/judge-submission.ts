@@ -1,0 +1,196 @@
+import { type JudgingResult, nothingJudged, type TestResult } from '@arbiter/database/finish-judgement'
+import type { JobTest, JudgeJob } from '@arbiter/database/judge-job'
+import { MAX_KEPT_OUTPUT_BYTES } from '@arbiter/rules/limits'
+import { finalVerdict, SKIPPED, stopPolicyFor, stopsAfter, tally } from '@arbiter/rules/verdict'
+import type { CompileOutcome, Program, RunBox, Sandbox } from '@arbiter/sandbox/sandbox'
+import type { RunGate } from './run-gate.ts'
+import { type JudgedTest, runTest, SandboxFailed } from './run-test.ts'
+import type { PinnedData, TestData } from './test-data.ts'
+
+/** What judging needs besides the job. */
+export interface Courtroom {
+  sandbox: Sandbox
+  gate: RunGate
+  testData: TestData
+}
+
+/** A test in the problem's order; null for one that was skipped. */
+export type OnTest = (test: JobTest, judged: JudgedTest | null) => void
+
+/** Compiles once, runs the tests over the free slots, and tells each result in the problem's order. */
+export async function judgeSubmission(
+  room: Courtroom,
+  job: JudgeJob,
+  onTest: OnTest,
+  signal: AbortSignal,
+): Promise<JudgingResult> {
+  if (job.tests.length === 0) return nothingJudged
+  const fetched = room.testData.pin(job.tests.flatMap(({ inputHash, outputHash }) => [inputHash, outputHash]))
+  fetched.catch(() => {}) // told below; until then the compiler may be at work
+  const compiled = await compile(room, job, signal)
+  const data = await fetched
+  try {
+    if (compiled.kind === 'rejected') return notCompiled(job, compiled.log)
+    const { compiler, flags } = compiled.program
+    const judged = await new TestRuns(room, job, compiled.program, data, onTest, signal).run()
+    return { ...resultOf(job, judged), compiler, compilerFlags: flags, compileLog: storable(compiled.log) }
+  } finally {
+    data.release()
+  }
+}
+
+async function compile({ sandbox, gate }: Courtroom, { language, code }: JudgeJob, signal: AbortSignal) {
+  const once = () => sandbox.compile({ language, code }, { signal, around: (work) => gate.shared(work) })
+  let outcome = await once()
+  if (outcome.kind === 'sandbox-failed' && !signal.aborted) outcome = await once()
+  signal.throwIfAborted()
+  if (outcome.kind === 'sandbox-failed') throw new SandboxFailed(outcome.reason)
+  return outcome satisfies CompileOutcome
+}
+
+/** Starting another box takes about as long as a few quick tests. */
+const TESTS_WORTH_A_BOX = 4
+
+/** The tests of one program, over one box or several. */
+class TestRuns {
+  readonly #room: Courtroom
+  readonly #job: JudgeJob
+  readonly #program: Program
+  readonly #data: PinnedData
+  readonly #onTest: OnTest
+  readonly #judged: (JudgedTest | undefined)[]
+  readonly #stop: AbortController
+  readonly #signal: AbortSignal
+  readonly #extra: Promise<void>[] = []
+  #boxes = 0
+  #next = 0
+  #told = 0
+  /** The first test that is not needed any more. */
+  #end: number
+
+  constructor(room: Courtroom, job: JudgeJob, program: Program, data: PinnedData, onTest: OnTest, signal: AbortSignal) {
+    this.#room = room
+    this.#job = job
+    this.#program = program
+    this.#data = data
+    this.#onTest = onTest
+    this.#judged = Array.from({ length: job.tests.length })
+    this.#end = job.tests.length
+    this.#stop = new AbortController()
+    this.#signal = AbortSignal.any([signal, this.#stop.signal])
+  }
+
+  /** One entry per test; undefined for those that were skipped. */
+  async run(): Promise<(JudgedTest | undefined)[]> {
+    await this.#runInBox(() => true)
+    await Promise.all(this.#extra)
+    for (const test of this.#job.tests.slice(this.#end)) this.#onTest(test, null)
+    return this.#judged.slice(0, this.#end)
+  }
+
+  async #runInBox(mayGoOn: () => boolean): Promise<void> {
+    this.#boxes += 1
+    const { memoryLimitMb: memoryMb } = this.#job
+    const box = await this.#room.sandbox.openBox(this.#program, {
+      memoryMb,
+      dataDirectory: this.#room.testData.directory,
+    })
+    try {
+      while (this.#next < this.#end && mayGoOn()) {
+        this.#useFreeSlots()
+        await this.#runNext(box)
+      }
+    } catch (error) {
+      this.#stop.abort()
+      throw error
+    } finally {
+      this.#boxes -= 1
+      await box.close()
+    }
+  }
+
+  async #runNext(box: RunBox): Promise<void> {
+    const index = this.#next++
+    const test = this.#job.tests[index]
+    if (!test) return
+    const run = { box, job: this.#job, test, data: this.#data, gate: this.#room.gate, signal: this.#signal }
+    try {
+      this.#take(index, await runTest(run))
+    } catch (error) {
+      if (index < this.#end) throw error // a test that is not needed any more may have been stopped on its way
+    }
+  }
+
+  /** A second box while nobody else needs the slot; it is given up as soon as somebody does. */
+  #useFreeSlots(): void {
+    const { sandbox } = this.#room
+    const left = this.#end - this.#next
+    if (sandbox.freeSlots === 0 || left < TESTS_WORTH_A_BOX * this.#boxes) return
+    const extra = this.#runInBox(() => sandbox.waitingForSlots === 0)
+    extra.catch(() => {}) // whoever waits for all of them is told
+    this.#extra.push(extra)
+  }
+
+  #take(index: number, judged: JudgedTest): void {
+    this.#judged[index] = judged
+    const policy = stopPolicyFor(this.#job.contestType)
+    while (this.#told < this.#end) {
+      const result = this.#judged[this.#told]
+      const test = this.#job.tests[this.#told]
+      if (!result || !test) return
+      this.#told += 1
+      this.#onTest(test, result)
+      if (stopsAfter(result.verdict, policy)) this.#endHere()
+    }
+  }
+
+  /** What runs beyond this test in other boxes is stopped: its results would never be told. */
+  #endHere(): void {
+    this.#end = this.#told
+    this.#stop.abort()
+  }
+}
+
+function notCompiled(job: JudgeJob, log: string): JudgingResult {
+  return { ...nothingJudged, verdict: 'Compilation Error', testsTotal: job.tests.length, compileLog: storable(log) }
+}
+
+function resultOf(job: JudgeJob, judged: (JudgedTest | undefined)[]) {
+  const verdicts = job.tests.map((_, index) => judged[index]?.verdict ?? SKIPPED)
+  const ran = judged.filter((test) => test !== undefined)
+  const { testCasesPassed, totalTestCases } = tally(verdicts)
+  const failing = ran.find(({ verdict }) => verdict !== 'Accepted')
+  return {
+    verdict: finalVerdict(verdicts),
+    verdictDetail: failing?.verdictDetail ?? null,
+    testsPassed: testCasesPassed,
+    testsTotal: totalTestCases,
+    cpuMs: Math.max(...ran.map(({ cpuMs }) => cpuMs)),
+    memoryKb: Math.max(...ran.map(({ memoryKb }) => memoryKb)),
+    tests: testResults(job, judged),
+  }
+}
+
+/** What is kept of outputs is bounded, the failing tests and samples first in line because they are looked at. */
+function testResults(job: JudgeJob, judged: (JudgedTest | undefined)[]): TestResult[] {
+  let room = MAX_KEPT_OUTPUT_BYTES
+  return job.tests.map(({ position, isSample }, index) => {
+    const test = judged[index]
+    if (!test) return skipped(position)
+    const { output, ...facts } = test
+    const isWanted = isSample || test.verdict !== 'Accepted' || job.revealTests === 'all'
+    const isKept = isWanted && output.bytes.length <= room
+    if (isKept) room -= output.bytes.length
+    return { ...facts, position, output: isKept ? output.bytes : null, isOutputClipped: output.isClipped }
+  })
+}
+
+function skipped(position: number): TestResult {
+  const nothing = { verdictDetail: null, cpuMs: null, wallMs: null, memoryKb: null, output: null }
+  return { ...nothing, position, verdict: SKIPPED, isOutputClipped: false }
+}
+
+/** A text column takes every character but one. */
+function storable(log: string): string {
+  return log.replaceAll('\0', '\uFFFD')
+}

@@ -1,0 +1,89 @@
+import { randomUUID } from 'node:crypto'
+import { join } from 'node:path'
+import { type Connection, connect } from '@arbiter/database/connect'
+import type { JudgeBeat } from '@arbiter/database/judges'
+import { openSandbox } from '@arbiter/sandbox/open-sandbox'
+import type { Sandbox } from '@arbiter/sandbox/sandbox'
+import type { JudgeConfig } from './config.ts'
+import { startHeartbeat } from './heartbeat.ts'
+import { log } from './log.ts'
+import { RunGate } from './run-gate.ts'
+import { TestData } from './test-data.ts'
+import { Worker } from './worker.ts'
+
+/** For claims, beats and rounds, besides those who write results. */
+const SPARE_CONNECTIONS = 4
+/** Shorter than what the supervisor gives us in all. */
+const GRACE_MS = 7_000
+const MEGABYTE = 1024 * 1024
+
+export interface Judge {
+  id: string
+  stop(graceMs?: number): Promise<void>
+}
+
+/** Opens the sandbox and takes jobs; where the sandbox stays shut it takes none, and its beats tell why. */
+export async function startJudge(config: JudgeConfig): Promise<Judge> {
+  const connection = connect({
+    url: config.DATABASE_URL,
+    name: 'judge',
+    maxConnections: config.JUDGE_CONCURRENCY + SPARE_CONNECTIONS,
+    onError: (error) => log('warn', 'a database connection broke', error),
+  })
+  const { sandbox, idleReason } = await openOrSayWhy(config)
+  const judge = introduce(config, sandbox, idleReason)
+  const worker = sandbox && (await createWorker(config, connection.db, sandbox, judge))
+  const heartbeat = await startHeartbeat({
+    db: connection.db,
+    url: config.DATABASE_URL,
+    judge,
+    onJob: () => worker?.wake(),
+    onBeat: async () => worker?.checkLeases(),
+  })
+  sandbox?.warmUp().catch((error) => log('warn', 'warming up failed', error))
+  return {
+    id: judge.id,
+    async stop(graceMs = GRACE_MS) {
+      await worker?.stop(graceMs)
+      await heartbeat.stop()
+      await sandbox?.close()
+      await connection.close()
+    },
+  }
+}
+
+async function openOrSayWhy(config: JudgeConfig): Promise<{ sandbox: Sandbox | null; idleReason: string | null }> {
+  const opened = await openSandbox({
+    directory: config.SANDBOX_DIR,
+    wardenSources: config.WARDEN_SOURCES,
+    slots: config.JUDGE_CONCURRENCY,
+    demandsCgroups: config.SANDBOX_CGROUPS === 'required',
+    firstUid: config.SANDBOX_FIRST_UID,
+  })
+  if (opened.kind === 'ready') return { sandbox: opened.sandbox, idleReason: null }
+  log('warn', `not judging: ${opened.reason}`)
+  return { sandbox: null, idleReason: opened.reason }
+}
+
+function introduce(config: JudgeConfig, sandbox: Sandbox | null, idleReason: string | null): JudgeBeat {
+  return {
+    id: randomUUID(),
+    name: config.JUDGE_NAME,
+    slots: config.JUDGE_CONCURRENCY,
+    isJudging: sandbox !== null,
+    idleReason,
+    sandboxMode: sandbox?.mode ?? null,
+    languages: sandbox?.languages.filter(({ isAvailable }) => isAvailable).map(({ language }) => language) ?? [],
+  }
+}
+
+async function createWorker(
+  config: JudgeConfig,
+  db: Connection['db'],
+  sandbox: Sandbox,
+  { id, name, languages }: JudgeBeat,
+): Promise<Worker> {
+  const testData = await TestData.open(db, join(config.SANDBOX_DIR, 'tests'), config.JUDGE_CACHE_MB * MEGABYTE)
+  const room = { sandbox, gate: new RunGate(), testData }
+  return new Worker({ db, room, judge: { id, name, languages, sandboxMode: sandbox.mode } })
+}

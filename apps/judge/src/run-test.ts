@@ -1,0 +1,92 @@
+import type { JobTest, JudgeJob } from '@arbiter/database/judge-job'
+import { MAX_PROGRAM_OUTPUT_BYTES, MAX_REVEALED_TEST_BYTES } from '@arbiter/rules/limits'
+import { createComparison } from '@arbiter/rules/output-comparison'
+import { isNearLimit, judgeTest, timeBounds, type Verdict, verdictDetail, withinLimit } from '@arbiter/rules/verdict'
+import { Clipped } from '@arbiter/sandbox/clipped'
+import type { RunBox, RunReport } from '@arbiter/sandbox/sandbox'
+import type { RunGate } from './run-gate.ts'
+import type { PinnedData } from './test-data.ts'
+
+/** The sandbox broke, more than once: nobody's fault but ours. */
+export class SandboxFailed extends Error {}
+
+/** The beginning of what the program wrote, for the page that explains the verdict. */
+interface Output {
+  bytes: Buffer
+  isClipped: boolean
+}
+
+export interface JudgedTest {
+  verdict: Verdict
+  verdictDetail: string | null
+  cpuMs: number
+  wallMs: number
+  memoryKb: number
+  output: Output
+}
+
+export interface TestRun {
+  box: RunBox
+  job: JudgeJob
+  test: JobTest
+  data: PinnedData
+  gate: RunGate
+  signal: AbortSignal
+}
+
+/** Runs the program on one test and judges it; near the limit twice, and the smaller time counts. */
+export async function runTest(run: TestRun): Promise<JudgedTest> {
+  const { gate, job } = run
+  const first = await gate.shared(() => runOnce(run))
+  if (!isNearLimit(first.report.cpuMs, job.timeLimitMs)) return judged(first, job)
+  const second = await gate.alone(() => runOnce(run))
+  return judged(second.report.cpuMs < first.report.cpuMs ? second : first, job)
+}
+
+interface Run {
+  report: RunReport
+  isRightAnswer: boolean
+  output: Output
+}
+
+const TRIES = 3
+
+/** A box may break for reasons that have nothing to do with the program; the next one is a new one. */
+async function runOnce(run: TestRun): Promise<Run> {
+  let reason = ''
+  for (let tried = 0; tried < TRIES; tried += 1) {
+    const attempt = await runInBox(run)
+    run.signal.throwIfAborted()
+    if (attempt.report.outcome.kind !== 'sandbox-failed') return attempt
+    reason = attempt.report.outcome.reason
+  }
+  throw new SandboxFailed(reason)
+}
+
+async function runInBox({ box, job, test, data, signal }: TestRun): Promise<Run> {
+  const comparison = createComparison(await data.read(test.outputHash), job.comparison)
+  const output = new Clipped(MAX_REVEALED_TEST_BYTES)
+  const report = await box.run({
+    ...timeBounds(job.timeLimitMs),
+    input: { kind: 'data-file', name: await data.file(test.inputHash) },
+    outputBytes: MAX_PROGRAM_OUTPUT_BYTES,
+    onStdout: (chunk) => {
+      comparison.push(chunk)
+      output.add(chunk)
+    },
+    signal,
+  })
+  return { report, isRightAnswer: comparison.finish(), output: { bytes: output.bytes(), isClipped: output.isClipped } }
+}
+
+function judged({ report, isRightAnswer, output }: Run, { timeLimitMs }: JudgeJob): JudgedTest {
+  const outcome = withinLimit(report.outcome, report.cpuMs, timeLimitMs)
+  return {
+    verdict: judgeTest(outcome, isRightAnswer),
+    verdictDetail: verdictDetail(outcome),
+    cpuMs: Math.round(report.cpuMs),
+    wallMs: Math.round(report.wallMs),
+    memoryKb: Math.round(report.memoryBytes / 1024),
+    output,
+  }
+}

@@ -1,0 +1,165 @@
+import { createHash, randomBytes } from 'node:crypto'
+import { statSync } from 'node:fs'
+import { chmod, mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { readBlob } from '@arbiter/database/blobs'
+import type { Db } from '@arbiter/database/connect'
+import { patiently } from './patience.ts'
+
+/** Fetched at the same time; each may be as large as a test case. */
+const FETCHED_AT_ONCE = 4
+/** Past the bound, so much is removed that not every new file has to remove another. */
+const SWEPT_TO = 0.9
+
+interface Kept {
+  bytes: number
+  /** What the file looked like when its hash was checked; null when it was not checked since the start. */
+  seal: string | null
+  usedAt: number
+  /** How many judgings need it right now. */
+  pins: number
+}
+
+/**
+ * How it works: the bytes of test cases lie in one folder under their SHA-256, fetched from the database once and kept up
+ * to a bound, the longest unused removed first. A file is believed only after its hash was checked, and checked again
+ * whenever the file system says that it is not the file it was: what a fault of the disk or a curious hand has changed is
+ * fetched anew and never judged with. Programs can't see the folder; the warden opens an input for them.
+ */
+export class TestData {
+  readonly directory: string
+  readonly #db: Db
+  readonly #maxBytes: number
+  readonly #kept = new Map<string, Kept>()
+  readonly #fetching = new Map<string, Promise<void>>()
+  #bytes = 0
+
+  private constructor(db: Db, directory: string, maxBytes: number) {
+    this.#db = db
+    this.directory = directory
+    this.#maxBytes = maxBytes
+  }
+
+  static async open(db: Db, directory: string, maxBytes: number): Promise<TestData> {
+    await mkdir(directory, { recursive: true })
+    await chmod(directory, 0o700)
+    const data = new TestData(db, directory, maxBytes)
+    await data.#takeStock()
+    return data
+  }
+
+  /** Makes these blobs be there, whole, and stay until they are released. */
+  async pin(hashes: Buffer[]): Promise<PinnedData> {
+    const names = [...new Set(hashes.map((hash) => hash.toString('hex')))]
+    const release = () => {
+      for (const name of names) this.#release(name)
+    }
+    for (const name of names) this.#entry(name).pins += 1
+    try {
+      await inParallel(FETCHED_AT_ONCE, names.values(), (name) => this.#provide(name))
+      await this.#sweep()
+    } catch (error) {
+      release()
+      throw error
+    }
+    const file = async (hash: Buffer) => {
+      const name = hash.toString('hex')
+      await this.#provide(name)
+      return name
+    }
+    return { file, read: async (hash) => readFile(join(this.directory, await file(hash))), release }
+  }
+
+  #entry(name: string): Kept {
+    const found = this.#kept.get(name) ?? { bytes: 0, seal: null, usedAt: 0, pins: 0 }
+    this.#kept.set(name, found)
+    found.usedAt = Date.now()
+    return found
+  }
+
+  #release(name: string): void {
+    const entry = this.#kept.get(name)
+    if (entry) entry.pins -= 1
+  }
+
+  #isSealed(name: string): boolean {
+    const seal = this.#kept.get(name)?.seal
+    return seal !== null && seal !== undefined && sealOf(join(this.directory, name)) === seal
+  }
+
+  /** One fetch for all who want the same. */
+  async #provide(name: string): Promise<void> {
+    if (this.#isSealed(name)) return
+    const provided = this.#fetching.get(name) ?? this.#checkOrFetch(name).finally(() => this.#fetching.delete(name))
+    this.#fetching.set(name, provided)
+    await provided
+  }
+
+  async #checkOrFetch(name: string): Promise<void> {
+    const path = join(this.directory, name)
+    const found = await readFile(path).catch(() => null)
+    if (!found || createHash('sha256').update(found).digest('hex') !== name) await this.#fetch(name, path)
+    const entry = this.#entry(name)
+    const { size } = await stat(path)
+    this.#bytes += size - entry.bytes
+    entry.bytes = size
+    entry.seal = sealOf(path)
+  }
+
+  /** Written beside and renamed: another judge that shares the folder sees the whole file or none. */
+  async #fetch(name: string, path: string): Promise<void> {
+    const content = await patiently(() => readBlob(this.#db, Buffer.from(name, 'hex')))
+    const partial = join(this.directory, `new-${randomBytes(8).toString('hex')}`)
+    await writeFile(partial, content, { mode: 0o444 })
+    await rename(partial, path)
+  }
+
+  /** What a former process left here is used again once its hash is checked; what it left half written is removed. */
+  async #takeStock(): Promise<void> {
+    for (const name of await readdir(this.directory)) {
+      const path = join(this.directory, name)
+      const info = await stat(path).catch(() => null)
+      if (!info) continue
+      if (!/^[0-9a-f]{64}$/.test(name)) await rm(path, { recursive: true, force: true })
+      else this.#kept.set(name, { bytes: info.size, seal: null, usedAt: info.mtimeMs, pins: 0 })
+    }
+    this.#bytes = [...this.#kept.values()].reduce((sum, { bytes }) => sum + bytes, 0)
+    await this.#sweep()
+  }
+
+  async #sweep(): Promise<void> {
+    if (this.#bytes <= this.#maxBytes) return
+    const unused = [...this.#kept].filter(([, { pins }]) => pins === 0).sort(([, a], [, b]) => a.usedAt - b.usedAt)
+    for (const [name, { bytes }] of unused) {
+      if (this.#bytes <= SWEPT_TO * this.#maxBytes) return
+      this.#kept.delete(name)
+      this.#bytes -= bytes
+      await rm(join(this.directory, name), { force: true })
+    }
+  }
+}
+
+/** The test data of one judging. */
+export interface PinnedData {
+  /** The name of the file in the folder, for the warden. */
+  file(hash: Buffer): Promise<string>
+  read(hash: Buffer): Promise<Buffer>
+  release(): void
+}
+
+/** Cheap, and different after whatever was done to the file: nobody can set the time of the last change of its record. */
+function sealOf(path: string): string {
+  const info = statSync(path, { bigint: true, throwIfNoEntry: false })
+  return info ? `${info.ino} ${info.size} ${info.mtimeNs} ${info.ctimeNs}` : 'missing'
+}
+
+async function inParallel<T>(
+  count: number,
+  items: IterableIterator<T>,
+  work: (item: T) => Promise<void>,
+): Promise<void> {
+  const worker = async () => {
+    for (const item of items) await work(item)
+  }
+  await Promise.all(Array.from({ length: count }, worker))
+}

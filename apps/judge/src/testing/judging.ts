@@ -1,0 +1,57 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { fileURLToPath } from 'node:url'
+import type { Db } from '@arbiter/database/connect'
+import { submissionStates } from '@arbiter/database/schema/submissions'
+import { SANDBOX_DIRECTORY, WARDEN_SOURCES } from '@arbiter/sandbox/testing/machine'
+import { eq } from 'drizzle-orm'
+import { expect } from 'vitest'
+import { JudgeConfig } from '../config.ts'
+
+/** Apart from every other sandbox that may be open on this machine. */
+export const FIRST_UID = 90_000
+
+export function judgeSettings(url: string, settings: Partial<Record<keyof JudgeConfig, string>> = {}) {
+  return {
+    DATABASE_URL: url,
+    SANDBOX_DIR: SANDBOX_DIRECTORY,
+    WARDEN_SOURCES,
+    SANDBOX_FIRST_UID: String(FIRST_UID),
+    JUDGE_NAME: 'north',
+    ...settings,
+  }
+}
+
+export const judgeConfig = (...given: Parameters<typeof judgeSettings>): JudgeConfig =>
+  JudgeConfig.parse(judgeSettings(...given))
+
+export type SubmissionState = typeof submissionStates.$inferSelect
+
+export async function stateOf(db: Db, submissionId: string): Promise<SubmissionState> {
+  const [state] = await db.select().from(submissionStates).where(eq(submissionStates.submissionId, submissionId))
+  if (!state) throw new Error('there is no such submission')
+  return state
+}
+
+export async function judged(db: Db, submissionId: string, timeout = 50_000): Promise<SubmissionState> {
+  await expect.poll(async () => (await stateOf(db, submissionId)).status, { timeout, interval: 50 }).toBe('done')
+  return stateOf(db, submissionId)
+}
+
+/** A judge in a process of its own, to be killed, frozen and woken. */
+export async function spawnJudge(settings: Record<string, string>): Promise<ChildProcess> {
+  const entry = fileURLToPath(new URL('../main.ts', import.meta.url))
+  const child = spawn(process.execPath, ['--import', 'tsx', entry], {
+    env: { ...process.env, ...settings },
+    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+  })
+  await Promise.race([
+    once(child, 'message'),
+    once(child, 'exit').then(() => Promise.reject(new Error('it did not start'))),
+  ])
+  return child
+}
+
+export async function ended(child: ChildProcess): Promise<void> {
+  if (child.exitCode === null && child.signalCode === null) await once(child, 'exit')
+}

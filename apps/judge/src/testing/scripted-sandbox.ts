@@ -1,0 +1,74 @@
+import type { CompileOutcome, Program, RunReport, RunRequest, Sandbox } from '@arbiter/sandbox/sandbox'
+import { Slots } from '@arbiter/sandbox/slots'
+
+/** How a program behaves on an input, in order of the tests it is asked to run. */
+export type Script = (input: string, run: number) => Partial<RunReport> & { output?: string; pause?: Promise<void> }
+
+const program: Program = { language: 'cpp', directory: '/program', entry: 'main', compiler: 'scripted', flags: '-O2' }
+const compiled: CompileOutcome = { kind: 'compiled', program, log: '', cpuMs: 1, wasCached: false }
+
+const endedWell: RunReport = {
+  outcome: { kind: 'exited', code: 0 },
+  cpuMs: 10,
+  wallMs: 12,
+  memoryBytes: 1024 * 1024,
+  stdoutBytes: 0,
+  stderrBytes: 0,
+  wasCancelled: false,
+}
+
+/** A sandbox that runs nothing: each program behaves as the test has written down. */
+export function scriptedSandbox(slotCount: number, script: Script, outcome: CompileOutcome = compiled) {
+  const slots = new Slots(slotCount)
+  const seen = { runs: 0, atOnce: 0, most: 0, boxes: 0, compiles: 0 }
+  const sandbox: Sandbox = {
+    mode: 'scripted',
+    weakness: null,
+    languages: [{ language: 'cpp', name: 'C++', version: 'scripted', isAvailable: true, reason: null }],
+    slots: slotCount,
+    get freeSlots() {
+      return slots.free
+    },
+    get waitingForSlots() {
+      return slots.waiting
+    },
+    warmUp: async () => {},
+    async compile(_source, options) {
+      seen.compiles += 1
+      return options?.around ? options.around(async () => outcome) : outcome
+    },
+    async openBox() {
+      const slot = await slots.take()
+      seen.boxes += 1
+      return { run: (request) => scriptedRun(request, script, seen), close: async () => slots.give(slot) }
+    },
+    close: async () => {},
+  }
+  return { sandbox, seen, slots }
+}
+
+async function scriptedRun(
+  request: RunRequest,
+  script: Script,
+  seen: { runs: number; atOnce: number; most: number },
+): Promise<RunReport> {
+  const name = request.input.kind === 'data-file' ? request.input.name : ''
+  seen.atOnce += 1
+  seen.most = Math.max(seen.most, seen.atOnce)
+  const { output = '', pause, ...report } = script(name, seen.runs++)
+  const stop = new AbortController()
+  await Promise.race([pause ?? Promise.resolve(), aborted(request.signal, stop.signal)])
+  stop.abort()
+  seen.atOnce -= 1
+  if (request.signal?.aborted)
+    return { ...endedWell, wasCancelled: true, outcome: { kind: 'sandbox-failed', reason: 'the run was cancelled' } }
+  request.onStdout?.(Buffer.from(output))
+  return { ...endedWell, ...report }
+}
+
+function aborted(signal: AbortSignal | undefined, listening: AbortSignal): Promise<void> {
+  return new Promise((done) => {
+    if (signal?.aborted) done()
+    signal?.addEventListener('abort', () => done(), { once: true, signal: listening })
+  })
+}

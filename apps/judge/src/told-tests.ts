@@ -1,0 +1,77 @@
+import type { Db } from '@arbiter/database/connect'
+import type { JobTest, JudgeJob } from '@arbiter/database/judge-job'
+import { appendTests, type TestFacts } from '@arbiter/database/submission-events'
+import { SKIPPED } from '@arbiter/rules/verdict'
+import { patiently } from './patience.ts'
+import type { JudgedTest } from './run-test.ts'
+
+/**
+ * Writes what was judged as it comes. While one write is under way the next results gather and go with the next write, so
+ * quick tests don't wait for the database, and a slow database is not flooded. A database that is away is waited for.
+ */
+export class ToldTests {
+  readonly #db: Db
+  readonly #job: JudgeJob
+  readonly #onLost: (error: unknown) => void
+  #gathered: TestFacts[] = []
+  #writing: Promise<void> | null = null
+  #hasFailed = false
+  readonly #over = new AbortController()
+
+  constructor(db: Db, job: JudgeJob, onLost: (error: unknown) => void) {
+    this.#db = db
+    this.#job = job
+    this.#onLost = onLost
+  }
+
+  add(test: JobTest, judged: JudgedTest | null): void {
+    const isFirstFailing = judged !== null && judged.verdict !== 'Accepted' && !this.#hasFailed
+    if (isFirstFailing) this.#hasFailed = true
+    this.#gathered.push(factsOf(this.#job, test, judged, isFirstFailing))
+    this.#writing ??= this.#write()
+  }
+
+  /** Until all that was added is written, or nobody wants it any more. */
+  async written(): Promise<void> {
+    while (this.#writing) await this.#writing
+  }
+
+  abandon(): void {
+    this.#over.abort()
+    this.#gathered = []
+  }
+
+  async #write(): Promise<void> {
+    // The tests that end in this very moment go along.
+    await Promise.resolve()
+    while (this.#gathered.length > 0 && !this.#over.signal.aborted) {
+      const tests = this.#gathered
+      this.#gathered = []
+      await this.#append(tests)
+    }
+    this.#writing = null
+  }
+
+  async #append(tests: TestFacts[]): Promise<void> {
+    try {
+      await patiently(() => appendTests(this.#db, this.#job.lease, tests), this.#over.signal)
+    } catch (error) {
+      if (this.#over.signal.aborted) return
+      this.abandon()
+      this.#onLost(error)
+    }
+  }
+}
+
+function factsOf(job: JudgeJob, test: JobTest, judged: JudgedTest | null, isFirstFailing: boolean): TestFacts {
+  const { position, isSample } = test
+  const common = { position, isSample, total: job.tests.length, isFirstFailing }
+  if (!judged) return { ...common, verdict: SKIPPED, verdictDetail: null, cpuMs: null, memoryKb: null }
+  const { verdict, verdictDetail, cpuMs, memoryKb, output } = judged
+  const isLookedAt = isFirstFailing || (isSample && verdict !== 'Accepted')
+  return {
+    ...common,
+    ...{ verdict, verdictDetail, cpuMs, memoryKb },
+    ...(isLookedAt && { output: output.bytes.toString('base64'), isOutputClipped: output.isClipped }),
+  }
+}

@@ -1,0 +1,189 @@
+import { judgements, submissionEvents, testResults } from '@arbiter/database/schema/submissions'
+import { freshDatabase } from '@arbiter/database/testing/fresh-database'
+import { newContest, newProblem, newSubmission, newUser } from '@arbiter/database/testing/judging'
+import type { Language } from '@arbiter/rules/languages'
+import type { Verdict } from '@arbiter/rules/verdict'
+import { asc, eq } from 'drizzle-orm'
+import { afterAll, expect, test } from 'vitest'
+import { startJudge } from './judge.ts'
+import { judgeConfig, judged } from './testing/judging.ts'
+
+const { db, url } = await freshDatabase()
+const judge = await startJudge(judgeConfig(url))
+afterAll(() => judge.stop(0))
+
+const userId = await newUser(db)
+const tests = [
+  { input: '1 2\n', output: '3\n', isSample: true },
+  { input: '20 22\n', output: '42\n' },
+  { input: '-5 5\n', output: '0\n' },
+]
+const sum = await newProblem(db, { tests, timeLimitMs: 1000, memoryLimitMb: 128, languageFactors: { java: 2 } })
+
+type Programs = Record<Exclude<Verdict, 'Error'>, string> & { memory: string }
+
+const java = (body: string) =>
+  `public class Main { public static void main(String[] a) throws Exception { Scanner in = new Scanner(System.in); ${body} } }`
+
+const programs: Record<Language, Programs> = {
+  cpp: {
+    Accepted: '#include <bits/stdc++.h>\nint main() { long a, b; std::cin >> a >> b; std::cout << a + b << "\\n"; }',
+    'Wrong Answer': '#include <iostream>\nint main() { int a, b; std::cin >> a >> b; std::cout << a - b; }',
+    'Runtime Error': '#include <vector>\nint main() { std::vector<int> v; return v.at(3); }',
+    'Time Limit Exceeded': 'int main() { for (volatile long i = 0;; i++); }',
+    'Compilation Error': 'int main() { return x; }',
+    memory: '#include <cstring>\n#include <cstdlib>\nint main() { for (;;) memset(malloc(1 << 20), 1, 1 << 20); }',
+  },
+  c: {
+    Accepted: '#include <stdio.h>\nint main(void) { int a, b; scanf("%d %d", &a, &b); printf("%d", a + b); }',
+    'Wrong Answer': '#include <stdio.h>\nint main(void) { puts("41"); }',
+    'Runtime Error': 'int main(void) { return 7; }',
+    'Time Limit Exceeded': 'int main(void) { for (volatile long i = 0;; i++); }',
+    'Compilation Error': 'int main(void) { return }',
+    memory:
+      '#include <string.h>\n#include <stdlib.h>\nint main(void) { for (;;) memset(malloc(1 << 20), 1, 1 << 20); }',
+  },
+  java: {
+    Accepted: java('System.out.println(in.nextInt() + in.nextInt());'),
+    'Wrong Answer': java('System.out.println(in.nextInt() * in.nextInt() + 1);'),
+    'Runtime Error': java('throw new IllegalStateException();'),
+    'Time Limit Exceeded': java('for (long i = 0; ; i++) if (i == -1) System.out.println(i);'),
+    'Compilation Error': java('return 5;'),
+    memory: java('List<byte[]> all = new ArrayList<>(); for (;;) all.add(new byte[1 << 20]);'),
+  },
+  python: {
+    Accepted: 'print(sum(map(int, input().split())))',
+    'Wrong Answer': 'print("three")',
+    'Runtime Error': 'raise ValueError("no")',
+    'Time Limit Exceeded': 'while True: pass',
+    'Compilation Error': 'def f(:\n  pass',
+    memory: 'a = []\nwhile True: a.append(bytearray(1 << 20))',
+  },
+  javascript: {
+    Accepted: 'const [a, b] = require("fs").readFileSync(0, "utf8").trim().split(" ").map(Number); console.log(a + b)',
+    'Wrong Answer': 'console.log(NaN)',
+    'Runtime Error': 'process.exit(3)',
+    'Time Limit Exceeded': 'for (;;) {}',
+    'Compilation Error': 'const = 5',
+    memory: 'const a = []; for (;;) a.push(Buffer.alloc(1 << 20, 1))',
+  },
+}
+
+const submit = (language: Language, code: string, problemId = sum) =>
+  newSubmission(db, { userId, problemId, language, code })
+
+const cases = Object.entries(programs).flatMap(([language, all]) =>
+  Object.entries(all).map(([name, code]) => [language as Language, name, code] as const),
+)
+
+test.each(cases)('%s: %s', async (language, name, code) => {
+  const { submissionId } = await submit(language, code)
+  const state = await judged(db, submissionId)
+  if (name === 'memory') {
+    expect(state.verdict).toBe('Runtime Error')
+    // Node ends itself when its heap is full, before the wall is reached.
+    if (language !== 'javascript' && language !== 'python') expect(state.verdictDetail).toBe('Memory Limit Exceeded')
+  } else expect(state.verdict).toBe(name)
+  expect(state.testsTotal).toBe(3)
+  if (name === 'Accepted') expect(state).toMatchObject({ testsPassed: 3, verdictDetail: null })
+})
+
+test('a judgement can be explained: test set, compiler and flags, judge and sandbox, and what each test used', async () => {
+  const { submissionId, judgementId } = await submit('cpp', programs.cpp.Accepted)
+  await judged(db, submissionId)
+  const [judgement] = await db.select().from(judgements).where(eq(judgements.id, judgementId))
+  expect(judgement).toMatchObject({ status: 'done', attempt: 1, judgeName: 'north', verdict: 'Accepted' })
+  expect(judgement?.testSetId).toBeTruthy()
+  expect(judgement?.compiler).toMatch(/g\+\+|gcc|GCC/i)
+  expect(judgement?.compilerFlags).toContain('-O2')
+  expect(judgement?.sandboxMode).toMatch(/root|user/)
+  const results = await db.select().from(testResults).where(eq(testResults.judgementId, judgementId))
+  expect(results).toHaveLength(3)
+  for (const result of results) {
+    expect(result.cpuMs).toBeGreaterThanOrEqual(0)
+    expect(result.wallMs).toBeGreaterThanOrEqual(0)
+    expect(result.memoryKb).toBeGreaterThan(0)
+  }
+})
+
+test('events come in test order and end with the verdict', async () => {
+  const { submissionId } = await submit('python', programs.python['Wrong Answer'])
+  await judged(db, submissionId)
+  const events = await db
+    .select()
+    .from(submissionEvents)
+    .where(eq(submissionEvents.submissionId, submissionId))
+    .orderBy(asc(submissionEvents.id))
+  expect(events.map(({ type }) => type)).toEqual(['testcase', 'testcase', 'testcase', 'verdict'])
+  expect(events.slice(0, 3).map(({ data }) => data.position)).toEqual([0, 1, 2])
+  expect(events.slice(0, 3).map(({ data }) => data.isFirstFailing)).toEqual([true, false, false])
+  expect(Buffer.from(String(events[0]?.data.output), 'base64').toString()).toBe('three\n')
+  expect(events[3]?.data).toMatchObject({ verdict: 'Wrong Answer', testsPassed: 0, testsTotal: 3 })
+})
+
+test('a compilation error carries the words of the compiler', async () => {
+  const { submissionId, judgementId } = await submit('cpp', 'int main() { return mistake; }')
+  await judged(db, submissionId)
+  const [judgement] = await db.select().from(judgements).where(eq(judgements.id, judgementId))
+  expect(judgement?.compileLog).toContain('mistake')
+})
+
+test('output without end is a runtime error that says so', async () => {
+  const { submissionId } = await submit(
+    'c',
+    '#include <stdio.h>\nint main(void) { for (;;) puts("more and more and more"); }',
+  )
+  expect(await judged(db, submissionId)).toMatchObject({
+    verdict: 'Runtime Error',
+    verdictDetail: 'Output Limit Exceeded',
+  })
+})
+
+test('a program that sleeps burns no time but is ended by the wall clock', async () => {
+  const { submissionId } = await submit('python', 'import time\ntime.sleep(60)')
+  expect(await judged(db, submissionId)).toMatchObject({
+    verdict: 'Time Limit Exceeded',
+    verdictDetail: 'Wall-clock limit',
+  })
+})
+
+test('each problem compares as it says: by token, by line, by number', async () => {
+  const printing = (text: string) => `import sys\nsys.stdout.buffer.write(${JSON.stringify(text)}.encode())`
+  const verdictOf = async (mode: 'token' | 'line' | 'float', output: string, text: string) => {
+    const problemId = await newProblem(db, { comparisonMode: mode, tests: [{ input: '', output }] })
+    const { submissionId } = await submit('python', printing(text), problemId)
+    return (await judged(db, submissionId)).verdict
+  }
+  expect(await verdictOf('token', '1 2\n3\n', '1\n2   3')).toBe('Accepted')
+  expect(await verdictOf('line', '1 2\n3\n', '1\n2 3')).toBe('Wrong Answer')
+  expect(await verdictOf('line', '1 2\n3\n', '1 2  \n3\n\n')).toBe('Accepted')
+  expect(await verdictOf('float', '0.333333333\n', '0.33333340')).toBe('Accepted')
+  expect(await verdictOf('token', '0.333333333\n', '0.33333340')).toBe('Wrong Answer')
+})
+
+test('an answer of many megabytes is compared as it comes', async () => {
+  const output = '1234567 '.repeat(1_500_000)
+  const problemId = await newProblem(db, { tests: [{ input: '', output }], timeLimitMs: 4000 })
+  const right = await submit('python', 'print("1234567 " * 1500000)', problemId)
+  const wrong = await submit('python', 'print("1234567 " * 1499999)', problemId)
+  expect((await judged(db, right.submissionId)).verdict).toBe('Accepted')
+  expect((await judged(db, wrong.submissionId)).verdict).toBe('Wrong Answer')
+})
+
+test('a verdict counts at once: points, solved problems and the standings of the contest', async () => {
+  const author = await newUser(db)
+  const problemId = await newProblem(db, { tests, points: 30 })
+  const { contestId } = await newContest(db, { problemIds: [problemId] })
+  const submission = { userId: author, problemId, contestId, language: 'c' as const }
+  const wrong = await newSubmission(db, { ...submission, code: programs.c['Wrong Answer'] })
+  await judged(db, wrong.submissionId)
+  const right = await newSubmission(db, { ...submission, code: programs.c.Accepted })
+  await judged(db, right.submissionId)
+  const { rows } = await db.execute(`select total_points, problems_solved from user_scores where user_id = '${author}'`)
+  expect(rows).toEqual([{ total_points: 30, problems_solved: 1 }])
+  const standing = await db.execute(
+    `select problems_solved, penalty_minutes from contest_standings where user_id = '${author}'`,
+  )
+  expect(standing.rows).toMatchObject([{ problems_solved: 1 }])
+  expect(Number(standing.rows[0]?.penalty_minutes)).toBeGreaterThanOrEqual(20)
+})

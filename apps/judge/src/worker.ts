@@ -1,0 +1,156 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { Connection } from '@arbiter/database/connect'
+import { finishJudgement, type JudgingResult } from '@arbiter/database/finish-judgement'
+import { failAttempt } from '@arbiter/database/free-judgements'
+import { findJob, type JudgeJob } from '@arbiter/database/judge-job'
+import { type Claimed, type ClaimingJudge, claim, handBack, type Lease, leasesOf } from '@arbiter/database/judge-queue'
+import { LeaseLost } from '@arbiter/database/submission-events'
+import { type Courtroom, judgeSubmission } from './judge-submission.ts'
+import { log } from './log.ts'
+import { patiently } from './patience.ts'
+import { ToldTests } from './told-tests.ts'
+
+/** Nobody failed: the judge was asked to stop. */
+class Stopping extends Error {}
+
+export interface WorkerOptions {
+  db: Connection['db']
+  room: Courtroom
+  judge: Omit<ClaimingJudge, 'isIdle'>
+}
+
+interface Held {
+  claimed: Claimed
+  abort: AbortController
+  /** Its programs have ended and only the writing is left: its place is free for the next. */
+  isWriting: boolean
+  over: Promise<void>
+}
+
+/**
+ * Takes jobs while it has slots, judges them, and writes what came out. Everything it knows is in the database too, so it
+ * may die at any moment: what it held is freed for another by whoever notices.
+ */
+export class Worker {
+  readonly #options: WorkerOptions
+  readonly #held = new Map<string, Held>()
+  #isClaiming = false
+  #isAskedAgain = false
+  #isStopping = false
+  #strays: Lease[] = []
+
+  constructor(options: WorkerOptions) {
+    this.#options = options
+  }
+
+  /** There may be something to do. Asked at any time, as often as wanted. */
+  wake(): void {
+    this.#isAskedAgain = true
+    if (this.#isClaiming) return
+    this.#isClaiming = true
+    void this.#claimAll()
+  }
+
+  async #claimAll(): Promise<void> {
+    while (this.#isAskedAgain) {
+      this.#isAskedAgain = false
+      try {
+        while (this.#hasRoom() && (await this.#claimOne())) {}
+      } catch (error) {
+        log('warn', 'taking a job failed', error) // asked again with the next round
+      }
+    }
+    this.#isClaiming = false
+  }
+
+  #hasRoom(): boolean {
+    const busy = [...this.#held.values()].filter(({ isWriting }) => !isWriting)
+    if (this.#isStopping || busy.some(({ claimed }) => claimed.isSuspect)) return false
+    return busy.length < this.#options.room.sandbox.slots
+  }
+
+  async #claimOne(): Promise<boolean> {
+    const { db, judge } = this.#options
+    const claimed = await claim(db, { ...judge, isIdle: this.#held.size === 0 })
+    if (!claimed) return false
+    const held: Held = { claimed, abort: new AbortController(), isWriting: false, over: Promise.resolve() }
+    this.#held.set(claimed.judgementId, held)
+    held.over = this.#work(held).finally(() => {
+      this.#held.delete(claimed.judgementId)
+      this.wake()
+    })
+    return true
+  }
+
+  async #work(held: Held): Promise<void> {
+    const { claimed, abort } = held
+    try {
+      const job = await patiently(() => findJob(this.#options.db, claimed), abort.signal)
+      if (!job) return
+      const result = await this.#judge(job, held)
+      await patiently(() => finishJudgement(this.#options.db, claimed, result), abort.signal)
+    } catch (error) {
+      await this.#giveUp(claimed, abort.signal.aborted ? abort.signal.reason : error)
+    }
+  }
+
+  async #judge(job: JudgeJob, held: Held): Promise<JudgingResult> {
+    const { abort } = held
+    const told = new ToldTests(this.#options.db, job, (error) => abort.abort(error))
+    try {
+      const result = await judgeSubmission(
+        this.#options.room,
+        job,
+        (test, judged) => told.add(test, judged),
+        abort.signal,
+      )
+      held.isWriting = true
+      this.wake()
+      await told.written()
+      abort.signal.throwIfAborted()
+      return result
+    } finally {
+      told.abandon()
+    }
+  }
+
+  /** Whoever can't even say so will be found silent, or find its lease lost. */
+  async #giveUp(lease: Lease, reason: unknown): Promise<void> {
+    if (reason instanceof LeaseLost) return log('warn', `another judge has taken over ${lease.judgementId}`)
+    const isStopping = reason instanceof Stopping
+    if (!isStopping) log('error', `the judging ${lease.judgementId} failed`, reason)
+    const { db } = this.#options
+    const give = () => (isStopping ? handBack(db, lease) : db.transaction((db) => failAttempt(db, lease)))
+    await give().catch((error) => log('warn', 'a job could not be given back', error))
+  }
+
+  /**
+   * Holds what we do against what the database says is ours. What it no longer does is somebody else's by now, as after
+   * a long sleep. What it does and we know nothing of was given to us in an answer that never came: it goes back.
+   */
+  async checkLeases(): Promise<void> {
+    const { db, judge } = this.#options
+    const held = [...this.#held.values()].filter(({ isWriting }) => !isWriting)
+    const leases = await leasesOf(db, judge.id)
+    for (const { claimed, abort } of held) {
+      const isOurs = leases.some((lease) => isSame(lease, claimed))
+      if (!isOurs) abort.abort(new LeaseLost())
+    }
+    const strays = leases.filter((lease) => !this.#held.has(lease.judgementId))
+    // The answer to a claim may be on its way just now, so a stray is one only when it is found twice.
+    const lost = strays.filter((lease) => this.#strays.some((before) => isSame(before, lease)))
+    this.#strays = strays
+    for (const lease of lost) await handBack(db, lease)
+  }
+
+  /** Takes no more, gives what it holds some time to end, and hands the rest back for others. */
+  async stop(graceMs: number): Promise<void> {
+    this.#isStopping = true
+    const all = () => Promise.all([...this.#held.values()].map(({ over }) => over))
+    await Promise.race([all(), sleep(graceMs, undefined, { ref: false })])
+    for (const { abort } of this.#held.values()) abort.abort(new Stopping())
+    await all()
+  }
+}
+
+const isSame = (one: Lease, other: Lease) => one.judgementId === other.judgementId && one.attempt === other.attempt

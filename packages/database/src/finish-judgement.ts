@@ -1,0 +1,165 @@
+import type { TestVerdict, Verdict } from '@arbiter/rules/verdict'
+import { and, eq, sql } from 'drizzle-orm'
+import type { Db } from './connect.ts'
+import { type Lease, lockUser } from './judge-queue.ts'
+import { problems } from './schema/problems.ts'
+import { judgements, submissionStates, testResults } from './schema/submissions.ts'
+import { notifications } from './schema/users.ts'
+import { rescore } from './scores.ts'
+import { appendVerdict, LeaseLost, type VerdictFacts } from './submission-events.ts'
+
+export interface TestResult {
+  position: number
+  verdict: TestVerdict
+  verdictDetail: string | null
+  cpuMs: number | null
+  wallMs: number | null
+  memoryKb: number | null
+  output: Buffer | null
+  isOutputClipped: boolean
+}
+
+/** All that a judging found out, and what is needed to explain and repeat it. */
+export interface JudgingResult {
+  verdict: Verdict
+  verdictDetail: string | null
+  compiler: string | null
+  compilerFlags: string | null
+  compileLog: string | null
+  testsPassed: number
+  testsTotal: number
+  cpuMs: number | null
+  memoryKb: number | null
+  tests: TestResult[]
+}
+
+/** The end of a judging that went wrong through our fault. */
+export const nothingJudged: JudgingResult = {
+  verdict: 'Error',
+  verdictDetail: null,
+  compiler: null,
+  compilerFlags: null,
+  compileLog: null,
+  testsPassed: 0,
+  testsTotal: 0,
+  cpuMs: null,
+  memoryKb: null,
+  tests: [],
+}
+
+/**
+ * Judgement, results, last event and every score that follows from them, all in one transaction: there is no moment at
+ * which one is there without the others. Throws `LeaseLost` when the job is another judge's by now. Done twice, as after a
+ * connection that broke at the very end, it changes nothing.
+ */
+export async function finishJudgement(db: Db, lease: Lease, result: JudgingResult): Promise<void> {
+  await db.transaction(async (db) => {
+    const before = await lockSubmission(db, lease)
+    const counts = isCounting(before, result.verdict)
+    const isVerdictChanged = counts && before.verdict !== null && before.verdict !== result.verdict
+    const compileLog = storable(result.compileLog)
+    const { tests, compiler, compilerFlags, compileLog: _, ...shown } = result
+    const row = { ...shown, compiler, compilerFlags, compileLog, isVerdictChanged }
+    if (!(await closeJudgement(db, lease, row))) return
+    await insertResults(db, lease.judgementId, tests)
+    await appendVerdict(db, lease, { ...shown, compileLog })
+    await showVerdict(db, lease, counts ? shown : null)
+    await rescore(db, before)
+    if (isVerdictChanged) await tellAuthor(db, lease, before, result.verdict)
+    if (result.verdict === 'Error') await tellAdmins(db, lease)
+  })
+}
+
+/** Compilers print what they were given: PostgreSQL takes neither a NUL nor half of a pair in its texts. */
+function storable(text: string | null): string | null {
+  return text?.replace(/[\0\p{Surrogate}]/gu, '\ufffd') ?? null
+}
+
+/** A submission as it stands before this judging ends. */
+interface Before {
+  userId: string
+  problemId: string
+  contestId: string | null
+  verdict: Verdict | null
+  /** Of the judging that counts so far, and of the one that ends now. */
+  countingNumber: number
+  number: number
+}
+
+/**
+ * The newest finished judging counts; one that was overtaken by a later one is history at once. An Error is our fault, so
+ * it takes no verdict away that somebody has.
+ */
+function isCounting(before: Before, verdict: Verdict): boolean {
+  const isOurFault = verdict === 'Error' && before.verdict !== null
+  return before.number > before.countingNumber && !isOurFault
+}
+
+/** The user's lock first: two judgings of one user would otherwise each derive scores without the other's. */
+async function lockSubmission(db: Db, { submissionId, judgementId }: Lease): Promise<Before> {
+  const own = eq(submissionStates.submissionId, submissionId)
+  const [author] = await db.select({ userId: submissionStates.userId }).from(submissionStates).where(own)
+  if (!author) throw new LeaseLost() // it was removed meanwhile
+  await lockUser(db, author.userId)
+  const [found] = await db
+    .select({
+      userId: submissionStates.userId,
+      problemId: submissionStates.problemId,
+      contestId: submissionStates.contestId,
+      verdict: submissionStates.verdict,
+      countingNumber: sql<number>`coalesce(${judgements.number}, 0)`,
+      number: sql<number>`(select number from judgements where id = ${judgementId})`,
+    })
+    .from(submissionStates)
+    .leftJoin(judgements, eq(judgements.id, submissionStates.judgementId))
+    .where(own)
+  if (!found) throw new LeaseLost()
+  return found
+}
+
+type JudgementRow = Omit<JudgingResult, 'tests'> & { isVerdictChanged: boolean }
+
+/** False when it was closed before, under the same lease. */
+async function closeJudgement(db: Db, lease: Lease, row: JudgementRow): Promise<boolean> {
+  const own = and(eq(judgements.id, lease.judgementId), eq(judgements.attempt, lease.attempt))
+  const { rowCount } = await db
+    .update(judgements)
+    .set({ ...row, status: 'done', finishedAt: sql`now()` })
+    .where(and(own, eq(judgements.status, 'judging')))
+  if (rowCount) return true
+  const [found] = await db.select({ status: judgements.status }).from(judgements).where(own)
+  if (found?.status !== 'done') throw new LeaseLost()
+  return false
+}
+
+async function insertResults(db: Db, judgementId: string, tests: TestResult[]): Promise<void> {
+  if (tests.length === 0) return
+  await db.insert(testResults).values(tests.map((test) => ({ ...test, judgementId })))
+}
+
+type ShownVerdict = Omit<VerdictFacts, 'compileLog'>
+
+async function showVerdict(db: Db, lease: Lease, shown: ShownVerdict | null): Promise<void> {
+  const { submissionId, judgementId } = lease
+  // Done, unless another judging of it is not.
+  const status = sql`coalesce(
+    (select status from judgements where submission_id = ${submissionId} and status <> 'done' order by number desc limit 1),
+    'done')`
+  await db
+    .update(submissionStates)
+    .set({ status, ...(shown && { ...shown, judgementId }) })
+    .where(eq(submissionStates.submissionId, submissionId))
+}
+
+async function tellAuthor(db: Db, lease: Lease, { userId, problemId, verdict }: Before, after: Verdict): Promise<void> {
+  const [problem] = await db.select({ name: problems.name }).from(problems).where(eq(problems.id, problemId))
+  const details = { problem: problem?.name, before: verdict, after }
+  const link = `/submissions/${lease.submissionId}`
+  await db.insert(notifications).values({ userId, kind: 'verdict-changed', details, link })
+}
+
+async function tellAdmins(db: Db, lease: Lease): Promise<void> {
+  const details = JSON.stringify({ submissionId: lease.submissionId })
+  const link = `/submissions/${lease.submissionId}`
+  await db.execute(sql`select tell_admins('judging-failed', ${details}::jsonb, ${link})`)
+}

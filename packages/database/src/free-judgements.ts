@@ -1,0 +1,64 @@
+import { MAX_FAILED_ATTEMPTS } from '@arbiter/rules/limits'
+import { eq, sql } from 'drizzle-orm'
+import type { Connection, Db } from './connect.ts'
+import { finishJudgement, nothingJudged } from './finish-judgement.ts'
+import { handBack, type Lease, leasesOf, lockUser } from './judge-queue.ts'
+import { silentJudges } from './judges.ts'
+import { judges } from './schema/operations.ts'
+import { judgements } from './schema/submissions.ts'
+
+/**
+ * Takes back what dead judges held, and forgets those judges. Every living judge does this all the time; of two that do
+ * it at once, one finds that the attempt is over. Returns how many jobs were freed.
+ */
+export async function freeJudgementsOfTheDead(db: Connection['db']): Promise<number> {
+  let freed = 0
+  for (const judgeId of await silentJudges(db)) {
+    freed += await failAttempts(db, await leasesOf(db, judgeId))
+    await db.delete(judges).where(eq(judges.id, judgeId))
+  }
+  return freed
+}
+
+/** Jobs of judges that have no row any more: it was swept after they had been silent, and they took one more job since. */
+export async function freeOrphans(db: Connection['db']): Promise<number> {
+  const { rows } = await db.execute<Lease & Record<string, unknown>>(sql`
+    select id as "judgementId", submission_id as "submissionId", attempt from judgements
+    where status = 'judging' and not exists (select from judges where judges.id = judgements.judge_id)
+      and started_at < now() - interval '15 seconds'`)
+  return failAttempts(db, rows)
+}
+
+/** Each in a transaction of its own: one that held the locks of several users could wait for another in a circle. */
+async function failAttempts(db: Connection['db'], leases: Lease[]): Promise<number> {
+  let failed = 0
+  for (const lease of leases) if (await failAttempt(db, lease)) failed++
+  return failed
+}
+
+/**
+ * An attempt ended without a verdict, and it was our fault: another one is made, up to a bound. Then the verdict is Error
+ * and the admins are told, so that one submission that breaks judges can't break them for ever. False when the attempt was
+ * over already.
+ */
+export async function failAttempt(db: Db, lease: Lease): Promise<boolean> {
+  return db.transaction(async (db) => {
+    const failures = await countFailure(db, lease)
+    if (failures === null) return false
+    if (failures >= MAX_FAILED_ATTEMPTS) await finishJudgement(db, lease, nothingJudged)
+    else await handBack(db, lease)
+    return true
+  })
+}
+
+async function countFailure(db: Db, { judgementId, attempt }: Lease): Promise<number | null> {
+  const own = eq(judgements.id, judgementId)
+  const [author] = await db.select({ userId: judgements.userId }).from(judgements).where(own)
+  if (!author) return null
+  // Before the row, as at the end of every judging: in the opposite order the two would wait for each other.
+  await lockUser(db, author.userId)
+  const { rows } = await db.execute<{ failures: number }>(sql`
+    update judgements set failures = failures + 1
+    where id = ${judgementId} and attempt = ${attempt} and status = 'judging' returning failures`)
+  return rows[0]?.failures ?? null
+}

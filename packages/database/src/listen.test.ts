@@ -1,0 +1,118 @@
+import { randomUUID } from 'node:crypto'
+import { sql } from 'drizzle-orm'
+import { afterEach, expect, test } from 'vitest'
+import { type Listening, type ListenOptions, listen } from './listen.ts'
+import { freshDatabase } from './testing/fresh-database.ts'
+import { openGate } from './testing/gate.ts'
+
+const { db, url } = await freshDatabase()
+const open: Listening[] = []
+afterEach(() => Promise.all(open.splice(0).map((each) => each.close())))
+
+/** A listener, what it heard, and how often it was connected. */
+function listener(options: Partial<ListenOptions> = {}) {
+  const log = { heard: [] as string[], connected: 0, errors: [] as unknown[] }
+  const name = `line-${randomUUID()}`
+  const listening = listen({
+    ...{ url, name, channels: ['news', 'weather'] },
+    onNotice: (channel, payload) => log.heard.push(`${channel} ${payload}`),
+    onConnected: () => {
+      log.connected++
+    },
+    onError: (error) => log.errors.push(error),
+    ...options,
+  })
+  open.push(listening)
+  return { log, name: `arbiter-${name}`, close: () => listening.close() }
+}
+
+const tell = (channel: string, payload: string) => db.execute(sql`select pg_notify(${channel}, ${payload})`)
+
+async function linesOf(name: string): Promise<number> {
+  const { rows } = await db.execute<{ lines: number }>(
+    sql`select count(*)::int as lines from pg_stat_activity where application_name = ${name}`,
+  )
+  return rows[0]?.lines ?? 0
+}
+
+const cut = (name: string) =>
+  db.execute(sql`select pg_terminate_backend(pid) from pg_stat_activity where application_name = ${name}`)
+
+test('what the database tells is heard, on the channels that were asked for', async () => {
+  const { log } = listener()
+  await expect.poll(() => log.connected).toBe(1)
+  await tell('news', 'a verdict')
+  await tell('gossip', 'nothing')
+  await tell('weather', '')
+  await expect.poll(() => log.heard).toEqual(['news a verdict', 'weather '])
+})
+
+test('a line that was cut stands again, and whoever waits is told to look for themselves', async () => {
+  const { log, name } = listener()
+  await expect.poll(() => log.connected).toBe(1)
+  await cut(name)
+  await expect.poll(() => log.connected, { timeout: 5_000 }).toBe(2)
+  await tell('news', 'after the break')
+  await expect.poll(() => log.heard).toEqual(['news after the break'])
+  expect(await linesOf(name)).toBe(1)
+})
+
+test('a closed line is gone and hears nothing more', async () => {
+  const { log, name, close } = listener()
+  await expect.poll(() => log.connected).toBe(1)
+  await close()
+  await tell('news', 'too late')
+  await expect.poll(() => linesOf(name)).toBe(0)
+  expect(log).toEqual({ heard: [], connected: 1, errors: [] })
+})
+
+test('a line that is closed before it stands never does', async () => {
+  const { log, name, close } = listener()
+  await close()
+  await expect.poll(() => linesOf(name)).toBe(0)
+  expect(log.connected).toBe(0)
+})
+
+test('when the first look fails, the line is made anew', async () => {
+  let looks = 0
+  const { log } = listener({
+    onConnected: () => {
+      if (++looks === 1) throw new Error('not yet')
+    },
+  })
+  await expect.poll(() => looks, { timeout: 5_000 }).toBe(2)
+  expect(log.errors).toEqual([new Error('not yet')])
+})
+
+test('a server that refuses is asked again until it accepts', async () => {
+  const gate = await openGate(url)
+  gate.isRefusing = true
+  const { log } = listener({ url: gate.url })
+  await expect.poll(() => log.errors.length, { timeout: 5_000 }).toBeGreaterThanOrEqual(2)
+  gate.isRefusing = false
+  await expect.poll(() => log.connected, { timeout: 10_000 }).toBe(1)
+  await tell('news', 'at last')
+  await expect.poll(() => log.heard).toEqual(['news at last'])
+  await gate.close()
+})
+
+test('a line that went dead without a word is noticed and made anew', async () => {
+  const gate = await openGate(url)
+  const { log } = listener({ url: gate.url })
+  await expect.poll(() => log.connected).toBe(1)
+  gate.swallow()
+  await expect.poll(() => log.connected, { timeout: 20_000 }).toBe(2)
+  await tell('news', 'here again')
+  await expect.poll(() => log.heard).toEqual(['news here again'])
+  await gate.close()
+})
+
+test('a dead line can be closed', async () => {
+  const gate = await openGate(url)
+  const { log, close } = listener({ url: gate.url })
+  await expect.poll(() => log.connected).toBe(1)
+  gate.swallow()
+  await close()
+  expect(log.errors).toEqual([])
+  await gate.close()
+})

@@ -1,0 +1,88 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import type pg from 'pg'
+import { connectOnce } from './connect.ts'
+
+const FIRST_PAUSE_MS = 100
+const LONGEST_PAUSE_MS = 3_000
+/** A line that was cut without a word is noticed by asking; nothing else would ever tell. */
+const ASK_EVERY_MS = 5_000
+const ANSWER_WITHIN_MS = 5_000
+const FAREWELL_MS = 1_000
+
+export interface ListenOptions {
+  url: string
+  /** Shown in pg_stat_activity. */
+  name: string
+  channels: string[]
+  onNotice(channel: string, payload: string): void
+  /** Each time the line stands, also after a break: what was told meanwhile was missed, so look for yourself. */
+  onConnected?(client: pg.Client): Promise<void> | void
+  onError?(error: unknown): void
+}
+
+export interface Listening {
+  close(): Promise<void>
+}
+
+/** One connection that hears what the database tells, for as long as it is wanted: it comes back after every break. */
+export function listen(options: ListenOptions): Listening {
+  const stop = new AbortController()
+  const over = stayConnected(options, stop.signal)
+  return {
+    async close() {
+      stop.abort()
+      await over
+    },
+  }
+}
+
+async function stayConnected(options: ListenOptions, signal: AbortSignal): Promise<void> {
+  let pauseMs = FIRST_PAUSE_MS
+  while (!signal.aborted) {
+    const began = Date.now()
+    await hold(options, signal).catch((error) => signal.aborted || options.onError?.(error))
+    if (Date.now() - began > LONGEST_PAUSE_MS) pauseMs = FIRST_PAUSE_MS
+    await sleep(pauseMs, undefined, { signal }).catch(() => {})
+    pauseMs = Math.min(2 * pauseMs, LONGEST_PAUSE_MS)
+  }
+}
+
+/** Connects, and returns or throws when the connection is over. */
+async function hold(options: ListenOptions, signal: AbortSignal): Promise<void> {
+  const client = await connectOnce(options.url, options.name)
+  if (signal.aborted) return client.end()
+  const gone = new Promise<void>((done) => client.once('end', done))
+  const end = () => hangUp(client)
+  signal.addEventListener('abort', end, { once: true })
+  const asking = setInterval(() => void ask(client), ASK_EVERY_MS)
+  try {
+    client.on('notification', ({ channel, payload }) => options.onNotice(channel, payload ?? ''))
+    for (const channel of options.channels) await client.query(`listen ${channel}`)
+    await options.onConnected?.(client)
+    if (signal.aborted) end()
+    await gone
+  } finally {
+    clearInterval(asking)
+    signal.removeEventListener('abort', end)
+    end()
+  }
+}
+
+async function ask(client: pg.Client): Promise<void> {
+  const timer = setTimeout(() => destroy(client), ANSWER_WITHIN_MS)
+  await client.query('select 1').catch(() => {})
+  clearTimeout(timer)
+}
+
+/** Says goodbye, and leaves even if nobody answers that. */
+function hangUp(client: pg.Client): void {
+  const timer = setTimeout(() => destroy(client), FAREWELL_MS)
+  client
+    .end()
+    .catch(() => {})
+    .finally(() => clearTimeout(timer))
+}
+
+function destroy(client: pg.Client): void {
+  ;(client as unknown as { connection: { stream: { destroy(): void } } }).connection.stream.destroy()
+}

@@ -1,0 +1,265 @@
+import type { Verdict } from '@arbiter/rules/verdict'
+import { and, eq } from 'drizzle-orm'
+import { expect, test } from 'vitest'
+import { finishJudgement, type JudgingResult } from './finish-judgement.ts'
+import { lockUser } from './judge-queue.ts'
+import { contestStandings } from './schema/contests.ts'
+import { problemStats, problems, userProblems } from './schema/problems.ts'
+import { submissionStates, submissions } from './schema/submissions.ts'
+import { userScores } from './schema/users.ts'
+import { rescore, rescoreUser } from './scores.ts'
+import { freshDatabase } from './testing/fresh-database.ts'
+import {
+  claimNext,
+  newContest,
+  newProblem,
+  newRejudge,
+  newSubmission,
+  newUser,
+  resultOf,
+  type SomeSubmission,
+} from './testing/judging.ts'
+
+const { db } = await freshDatabase()
+
+/** A submission that was judged. */
+async function judged(
+  submission: SomeSubmission,
+  verdict: Verdict,
+  values: Partial<JudgingResult> = {},
+): Promise<string> {
+  const { submissionId } = await newSubmission(db, submission)
+  await finishJudgement(db, await claimNext(db), resultOf(verdict, values))
+  return submissionId
+}
+
+async function judgedAgain(submissionId: string, keys: { userId: string; problemId: string }, verdict: Verdict) {
+  await newRejudge(db, { submissionId, ...keys })
+  await finishJudgement(db, await claimNext(db), resultOf(verdict))
+}
+
+type StateChange = Partial<Pick<typeof submissionStates.$inferInsert, 'isFlagged' | 'deletedAt'>>
+
+/** What an admin does to a submission, and what follows from it. */
+async function change(submissionId: string, values: StateChange): Promise<void> {
+  await db.transaction(async (db) => {
+    const own = eq(submissionStates.submissionId, submissionId)
+    const [state] = await db.select().from(submissionStates).where(own)
+    if (!state) throw new Error('there is no such submission')
+    await lockUser(db, state.userId)
+    await db.update(submissionStates).set(values).where(own)
+    await rescore(db, state)
+  })
+}
+
+const scoreOf = async (userId: string) => (await db.select().from(userScores).where(eq(userScores.userId, userId)))[0]
+
+async function standingWith(userId: string, problemId: string) {
+  const own = and(eq(userProblems.userId, userId), eq(userProblems.problemId, problemId))
+  return (await db.select().from(userProblems).where(own))[0]
+}
+
+async function statsOf(problemId: string): Promise<number[]> {
+  const [stats] = await db.select().from(problemStats).where(eq(problemStats.problemId, problemId))
+  return stats ? [stats.submissions, stats.accepted, stats.solvers] : []
+}
+
+async function rowIn(contestId: string, userId: string) {
+  const own = and(eq(contestStandings.contestId, contestId), eq(contestStandings.userId, userId))
+  return (await db.select().from(contestStandings).where(own))[0]
+}
+
+const minutesAfter = (moment: Date, minutes: number) => new Date(moment.getTime() + minutes * 60_000)
+
+test('a problem gives its points once, however often it is solved', async () => {
+  const userId = await newUser(db)
+  const easy = await newProblem(db, { points: 10 })
+  const hard = await newProblem(db, { points: 500 })
+  await judged({ userId, problemId: easy }, 'Wrong Answer')
+  expect(await scoreOf(userId)).toMatchObject({ totalPoints: 0, problemsSolved: 0, lastSolvedAt: null })
+  for (let time = 0; time < 3; time++) await judged({ userId, problemId: easy }, 'Accepted')
+  await judged({ userId, problemId: hard }, 'Accepted')
+  expect(await scoreOf(userId)).toMatchObject({ totalPoints: 510, problemsSolved: 2, lastSolvedAt: expect.any(Date) })
+  expect(await standingWith(userId, easy)).toMatchObject({ attempts: 4, isSolved: true })
+})
+
+test('a problem was solved when it was first accepted, and tried when it was last submitted', async () => {
+  const [userId, problemId] = [await newUser(db), await newProblem(db)]
+  const monday = new Date('2026-03-02T10:00:00Z')
+  await judged({ userId, problemId, createdAt: minutesAfter(monday, 5) }, 'Accepted')
+  await judged({ userId, problemId, createdAt: monday }, 'Wrong Answer')
+  await judged({ userId, problemId, createdAt: minutesAfter(monday, 9) }, 'Accepted')
+  expect(await standingWith(userId, problemId)).toMatchObject({
+    solvedAt: minutesAfter(monday, 5),
+    lastSubmittedAt: minutesAfter(monday, 9),
+  })
+})
+
+test('a flagged submission stops counting, and counts again when the flag is lifted', async () => {
+  const [userId, problemId] = [await newUser(db), await newProblem(db)]
+  const submissionId = await judged({ userId, problemId }, 'Accepted')
+  await change(submissionId, { isFlagged: true })
+  expect(await scoreOf(userId)).toMatchObject({ totalPoints: 0, problemsSolved: 0 })
+  expect(await standingWith(userId, problemId)).toMatchObject({ attempts: 1, isSolved: false, solvedAt: null })
+  await change(submissionId, { isFlagged: false })
+  expect(await scoreOf(userId)).toMatchObject({ totalPoints: 10, problemsSolved: 1 })
+})
+
+test('when one of two acceptances is flagged, the other still counts', async () => {
+  const [userId, problemId] = [await newUser(db), await newProblem(db)]
+  const first = await judged({ userId, problemId }, 'Accepted')
+  await judged({ userId, problemId }, 'Accepted')
+  await change(first, { isFlagged: true })
+  expect(await scoreOf(userId)).toMatchObject({ totalPoints: 10, problemsSolved: 1 })
+})
+
+test('a deleted submission leaves nothing behind', async () => {
+  const [userId, problemId] = [await newUser(db), await newProblem(db)]
+  const submissionId = await judged({ userId, problemId }, 'Accepted')
+  await change(submissionId, { deletedAt: new Date() })
+  expect(await scoreOf(userId)).toMatchObject({ totalPoints: 0, problemsSolved: 0 })
+  expect(await standingWith(userId, problemId)).toBeUndefined()
+})
+
+test('points follow when an admin changes what a problem is worth', async () => {
+  const [userId, problemId] = [await newUser(db), await newProblem(db, { points: 10 })]
+  await judged({ userId, problemId }, 'Accepted')
+  await db.update(problems).set({ points: 70 }).where(eq(problems.id, problemId))
+  await rescoreUser(db, userId)
+  expect(await scoreOf(userId)).toMatchObject({ totalPoints: 70, problemsSolved: 1 })
+})
+
+test('a problem counts who tried it and who solved it', async () => {
+  const problemId = await newProblem(db)
+  const [ada, bo] = [await newUser(db), await newUser(db)]
+  const { submissionId } = await newSubmission(db, { userId: ada, problemId })
+  expect(await statsOf(problemId)).toEqual([1, 0, 0])
+  await finishJudgement(db, await claimNext(db), resultOf('Accepted'))
+  expect(await statsOf(problemId)).toEqual([1, 1, 1])
+  await judged({ userId: bo, problemId }, 'Wrong Answer')
+  await judged({ userId: ada, problemId }, 'Accepted')
+  expect(await statsOf(problemId)).toEqual([3, 2, 1])
+  await change(submissionId, { isFlagged: true })
+  expect(await statsOf(problemId)).toEqual([3, 1, 1])
+  await change(submissionId, { deletedAt: new Date() })
+  expect(await statsOf(problemId)).toEqual([2, 1, 1])
+  await change(submissionId, { deletedAt: null })
+  await change(submissionId, { isFlagged: false })
+  expect(await statsOf(problemId)).toEqual([3, 2, 1])
+})
+
+test('a problem forgets its only solver when that submission is flagged or deleted', async () => {
+  const [userId, problemId] = [await newUser(db), await newProblem(db)]
+  const submissionId = await judged({ userId, problemId }, 'Accepted')
+  await change(submissionId, { isFlagged: true })
+  expect(await statsOf(problemId)).toEqual([1, 0, 0])
+  await change(submissionId, { isFlagged: false })
+  expect(await statsOf(problemId)).toEqual([1, 1, 1])
+  await change(submissionId, { deletedAt: new Date() })
+  expect(await statsOf(problemId)).toEqual([0, 0, 0])
+})
+
+test('a submission that is removed for good is no longer counted', async () => {
+  const [userId, problemId] = [await newUser(db), await newProblem(db)]
+  const submissionId = await judged({ userId, problemId }, 'Accepted')
+  await judged({ userId, problemId }, 'Wrong Answer')
+  await db.delete(submissions).where(eq(submissions.id, submissionId))
+  await rescore(db, { userId, problemId, contestId: null })
+  expect(await statsOf(problemId)).toEqual([1, 0, 0])
+})
+
+test('what is judged again counts with its new verdict, to and from Accepted', async () => {
+  const keys = { userId: await newUser(db), problemId: await newProblem(db) }
+  const submissionId = await judged(keys, 'Wrong Answer')
+  expect(await statsOf(keys.problemId)).toEqual([1, 0, 0])
+  await judgedAgain(submissionId, keys, 'Accepted')
+  expect(await statsOf(keys.problemId)).toEqual([1, 1, 1])
+  expect(await scoreOf(keys.userId)).toMatchObject({ totalPoints: 10, problemsSolved: 1 })
+  await judgedAgain(submissionId, keys, 'Accepted')
+  expect(await statsOf(keys.problemId)).toEqual([1, 1, 1])
+  await judgedAgain(submissionId, keys, 'Runtime Error')
+  expect(await statsOf(keys.problemId)).toEqual([1, 0, 0])
+  expect(await scoreOf(keys.userId)).toMatchObject({ totalPoints: 0, problemsSolved: 0 })
+})
+
+test('ICPC: a solved problem costs its minute and each wrong try before it', async () => {
+  const userId = await newUser(db)
+  const problemIds = [await newProblem(db), await newProblem(db), await newProblem(db)] as const
+  const [solved, tried, untouched] = problemIds
+  const { contestId, startTime } = await newContest(db, { problemIds: [...problemIds], points: 1 })
+  const at = (minute: number) => ({ userId, contestId, createdAt: minutesAfter(startTime, minute) })
+  await judged({ ...at(10), problemId: solved }, 'Wrong Answer')
+  await judged({ ...at(12), problemId: solved }, 'Compilation Error')
+  await judged({ ...at(13), problemId: solved }, 'Error')
+  await judged({ ...at(20), problemId: solved }, 'Time Limit Exceeded')
+  await judged({ ...at(30.5), problemId: solved }, 'Accepted')
+  await judged({ ...at(40), problemId: solved }, 'Wrong Answer')
+  await judged({ ...at(50), problemId: tried }, 'Wrong Answer')
+  expect(await rowIn(contestId, userId)).toMatchObject({
+    ...{
+      totalPoints: 1,
+      problemsSolved: 1,
+      penaltyMinutes: 30 + 2 * 20,
+      lastAcceptedAt: minutesAfter(startTime, 30.5),
+    },
+    cells: [
+      { problemId: solved, state: 'solved', wrongTries: 2, minute: 30, penaltyMinutes: 70 },
+      { problemId: tried, state: 'tried', wrongTries: 1 },
+      { problemId: untouched, state: 'untried' },
+    ],
+  })
+})
+
+test('a contest counts neither what came after its end nor what was flagged', async () => {
+  const [userId, problemId] = [await newUser(db), await newProblem(db)]
+  const { contestId, startTime } = await newContest(db, { problemIds: [problemId] })
+  await judged({ userId, problemId, contestId, createdAt: minutesAfter(startTime, 121) }, 'Accepted')
+  expect(await rowIn(contestId, userId)).toMatchObject({ totalPoints: 0, problemsSolved: 0, lastAcceptedAt: null })
+  const inTime = { userId, problemId, contestId, createdAt: minutesAfter(startTime, 60) }
+  const submissionId = await judged(inTime, 'Accepted')
+  expect(await rowIn(contestId, userId)).toMatchObject({ totalPoints: 100, problemsSolved: 1, penaltyMinutes: 60 })
+  await change(submissionId, { isFlagged: true })
+  expect(await rowIn(contestId, userId)).toMatchObject({ totalPoints: 0, problemsSolved: 0, penaltyMinutes: 0 })
+})
+
+test('IOI: a problem gives the share of tests that its best try passed', async () => {
+  const [userId, first, second] = [await newUser(db), await newProblem(db), await newProblem(db)]
+  const { contestId, startTime } = await newContest(db, { contestType: 'IOI', problemIds: [first, second] })
+  const at = (minute: number) => ({ userId, contestId, createdAt: minutesAfter(startTime, minute) })
+  const passing = (testsPassed: number) => ({ testsPassed, testsTotal: 4 })
+  await judged({ ...at(5), problemId: first }, 'Wrong Answer', passing(3))
+  await judged({ ...at(6), problemId: first }, 'Wrong Answer', passing(1))
+  await judged({ ...at(7), problemId: second }, 'Accepted', passing(4))
+  expect(await rowIn(contestId, userId)).toMatchObject({
+    ...{ totalPoints: 175, problemsSolved: 1, lastAcceptedAt: minutesAfter(startTime, 7) },
+    cells: [
+      { problemId: first, state: 'partial', points: 75 },
+      { problemId: second, state: 'solved', points: 100 },
+    ],
+  })
+})
+
+test('the standings say what is still being judged', async () => {
+  const [userId, problemId, other] = [await newUser(db), await newProblem(db), await newProblem(db)]
+  const { contestId, startTime } = await newContest(db, { problemIds: [problemId, other] })
+  const createdAt = minutesAfter(startTime, 3)
+  const waiting = await newSubmission(db, { userId, problemId, contestId, createdAt })
+  const first = await claimNext(db)
+  expect(first).toMatchObject(waiting)
+  await judged({ userId, problemId: other, contestId, createdAt }, 'Accepted')
+  expect((await rowIn(contestId, userId))?.cells).toMatchObject([{ state: 'judging' }, { state: 'solved' }])
+  await finishJudgement(db, first, resultOf('Accepted'))
+  expect((await rowIn(contestId, userId))?.cells).toMatchObject([{ state: 'solved' }, { state: 'solved' }])
+})
+
+test('ten submissions to a contest that end at once give one exact row', async () => {
+  const userId = await newUser(db)
+  const problemIds: string[] = []
+  for (let letter = 0; letter < 10; letter++) problemIds.push(await newProblem(db))
+  const { contestId, startTime } = await newContest(db, { problemIds })
+  const createdAt = minutesAfter(startTime, 10)
+  for (const problemId of problemIds) await newSubmission(db, { userId, problemId, contestId, createdAt })
+  const leases = await Promise.all(problemIds.map(() => claimNext(db)))
+  await Promise.all(leases.map((lease) => finishJudgement(db, lease, resultOf('Accepted'))))
+  expect(await rowIn(contestId, userId)).toMatchObject({ totalPoints: 1000, problemsSolved: 10, penaltyMinutes: 100 })
+})

@@ -1,0 +1,131 @@
+import { randomBytes, randomUUID } from 'node:crypto'
+import { type Language, languages } from '@arbiter/rules/languages'
+import type { Verdict } from '@arbiter/rules/verdict'
+import type { Db } from '../connect.ts'
+import { type JudgingResult, nothingJudged } from '../finish-judgement.ts'
+import { type Claimed, type ClaimingJudge, claim, enqueue, type Lane, lockUser } from '../judge-queue.ts'
+import { contestProblems, contests } from '../schema/contests.ts'
+import { problems } from '../schema/problems.ts'
+import { rejudges, submissionStates, submissions } from '../schema/submissions.ts'
+import { users } from '../schema/users.ts'
+import { addTestSet } from '../test-sets.ts'
+
+const someName = () => `x${randomBytes(6).toString('hex')}`
+
+function first<Row>(rows: Row[]): Row {
+  const [row] = rows
+  if (!row) throw new Error('nothing was written')
+  return row
+}
+
+export async function newUser(db: Db, values: Partial<typeof users.$inferInsert> = {}): Promise<string> {
+  const person = { username: someName(), firstname: 'Ines', lastname: 'Okafor', ...values }
+  return first(await db.insert(users).values(person).returning({ id: users.id })).id
+}
+
+export interface SomeTest {
+  input: string
+  output: string
+  isSample?: boolean
+}
+
+export type SomeProblem = Partial<typeof problems.$inferInsert> & { tests?: SomeTest[] }
+
+/** A problem with tests that can be judged: one of them, unless told otherwise. */
+export async function newProblem(
+  db: Db,
+  { tests = [{ input: '1 2\n', output: '3\n' }], ...values }: SomeProblem = {},
+): Promise<string> {
+  const name = someName()
+  const limits = { timeLimitMs: 1000, memoryLimitMb: 256 }
+  const row = { slug: name, name, difficulty: 'Easy', statement: 'Add.', points: 10, ...limits, ...values } as const
+  const { id } = first(await db.insert(problems).values(row).returning({ id: problems.id }))
+  const bytes = (text: string) => Buffer.from(text)
+  const cases = tests.map(({ input, output, isSample = false }) => ({
+    isSample,
+    input: bytes(input),
+    output: bytes(output),
+  }))
+  await addTestSet(db, id, cases)
+  return id
+}
+
+const HOUR_MS = 3_600_000
+
+export type SomeContest = Partial<typeof contests.$inferInsert> & { problemIds: string[]; points?: number }
+
+/** It started an hour ago and lasts for two, unless told otherwise; each problem is worth `points`. */
+export async function newContest(
+  db: Db,
+  { problemIds, points = 100, ...values }: SomeContest,
+): Promise<{ contestId: string; startTime: Date }> {
+  const startTime = values.startTime ?? new Date(Date.now() - HOUR_MS)
+  const endTime = new Date(startTime.getTime() + 2 * HOUR_MS)
+  const row = { title: 'Spring Cup', description: '', endTime, ...values, startTime }
+  const { id: contestId } = first(await db.insert(contests).values(row).returning({ id: contests.id }))
+  const letters = problemIds.map((problemId, position) => ({ contestId, position, problemId, points }))
+  if (letters.length > 0) await db.insert(contestProblems).values(letters)
+  return { contestId, startTime }
+}
+
+export interface SomeSubmission {
+  userId: string
+  problemId: string
+  contestId?: string
+  language?: Language
+  code?: string
+  lane?: Lane
+  createdAt?: Date
+}
+
+export interface NewSubmission {
+  submissionId: string
+  judgementId: string
+}
+
+/** Submission, state and job in one transaction, as the server writes them. */
+export async function newSubmission(db: Db, submission: SomeSubmission): Promise<NewSubmission> {
+  const { lane = submission.contestId ? 'contest' : 'practice', ...rest } = submission
+  const values = { language: 'cpp', code: 'int main() {}', ...rest } as const
+  return db.transaction(async (db) => {
+    await lockUser(db, values.userId)
+    const { id: submissionId, createdAt } = first(await db.insert(submissions).values(values).returning())
+    const { code: _, ...keys } = values
+    await db.insert(submissionStates).values({ ...keys, submissionId, createdAt })
+    const judgementId = await enqueue(db, { submissionId, userId: values.userId, lane })
+    return { submissionId, judgementId }
+  })
+}
+
+/** An admin's order to judge it again. */
+export async function newRejudge(
+  db: Db,
+  { submissionId, userId, problemId }: { submissionId: string; userId: string; problemId: string },
+): Promise<string> {
+  return db.transaction(async (db) => {
+    await lockUser(db, userId)
+    const { id: rejudgeId } = first(await db.insert(rejudges).values({ problemId }).returning())
+    return enqueue(db, { submissionId, userId, lane: 'rejudge', rejudgeId })
+  })
+}
+
+/** A judge that speaks every language and holds nothing. */
+export function someJudge(values: Partial<ClaimingJudge> = {}): ClaimingJudge {
+  return { id: randomUUID(), name: 'north', languages: [...languages], sandboxMode: 'cgroups', isIdle: true, ...values }
+}
+
+/** The next job, which has to be there. */
+export async function claimNext(db: Db, judge: ClaimingJudge = someJudge()): Promise<Claimed> {
+  const claimed = await claim(db, judge)
+  if (!claimed) throw new Error('there was no job to take')
+  return claimed
+}
+
+/** What a judging with one test ends with. */
+export function resultOf(verdict: Verdict, values: Partial<JudgingResult> = {}): JudgingResult {
+  const testsPassed = verdict === 'Accepted' ? 1 : 0
+  const measured = { verdictDetail: null, cpuMs: 12, memoryKb: 2048 }
+  const test = { position: 0, verdict, ...measured, wallMs: 14, output: Buffer.from('3\n'), isOutputClipped: false }
+  const compiled = { compiler: 'g++ 12.2.0', compilerFlags: '-O2' }
+  return { ...nothingJudged, verdict, ...measured, ...compiled, testsPassed, testsTotal: 1, tests: [test], ...values }
+}

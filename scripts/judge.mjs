@@ -1,0 +1,18 @@
+/** `npm run judge`: one more judge, on this machine, for the database at DATABASE_URL. It needs nothing else. */
+import { buildProduct } from './setup/build.mjs'
+import { ROOT } from './setup/commands.mjs'
+import { checkNode, installDependencies } from './setup/dependencies.mjs'
+import { ensureTools, judgingTools } from './setup/system-tools.mjs'
+import { giveUp } from './setup/terminal.mjs'
+
+try {
+  checkNode()
+  process.chdir(ROOT)
+  await installDependencies()
+  await ensureTools(judgingTools)
+  await buildProduct()
+  const { serveJudge } = await import(new URL('../dist/serve.js', import.meta.url).href)
+  await serveJudge()
+} catch (error) {
+  giveUp(error)
+}

@@ -1,0 +1,48 @@
+import { readFileSync } from 'node:fs'
+import { chmod, mkdir } from 'node:fs/promises'
+import { join, resolve } from 'node:path'
+import { ApiConfig } from '../../apps/api/src/config.ts'
+import { JudgeConfig } from '../../apps/judge/src/config.ts'
+import { RunnerConfig } from '../../apps/runner/src/config.ts'
+import { Child } from './child.ts'
+import type { ServeConfig } from './config.ts'
+
+const configs = { api: ApiConfig, judge: JudgeConfig, runner: RunnerConfig }
+export type AppName = keyof typeof configs
+
+export interface AppPlan {
+  config: ServeConfig
+  /** The project's folder, with content/ and the migrations. */
+  root: string
+  /** Where the programs of the apps are, and how Node is to run them. */
+  entries: Record<AppName, string>
+  execArgv: string[]
+  webRoot?: string
+}
+
+export async function startApp(plan: AppPlan, name: AppName, databaseUrl?: string): Promise<Child> {
+  const logs = join(resolve(plan.root, plan.config.DATA_DIR), 'logs')
+  await mkdir(logs, { recursive: true })
+  await chmod(logs, 0o700) // addresses of people are in them
+  const given = { ...settingsFor(plan), ...(databaseUrl && { DATABASE_URL: databaseUrl }) }
+  const env = only(given, Object.keys(configs[name].shape))
+  const { entries, execArgv } = plan
+  return Child.start({ name, entry: entries[name], env, logFile: join(logs, `${name}.log`), execArgv })
+}
+
+function settingsFor({ config, root, webRoot }: AppPlan): Record<string, unknown> {
+  return {
+    ...config,
+    VERSION: JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')).version,
+    SANDBOX_DIR: join(resolve(root, config.DATA_DIR), 'sandbox'),
+    WARDEN_SOURCES: join(root, 'packages/sandbox/warden'),
+    ...(webRoot && { WEB_ROOT: webRoot }),
+  }
+}
+
+/** Each program gets its own settings and nothing else: the runner, for one, never sees an address of the database. */
+function only(config: Record<string, unknown>, keys: string[]): NodeJS.ProcessEnv {
+  const env: NodeJS.ProcessEnv = { NODE_ENV: 'production', PATH: process.env.PATH, HOME: process.env.HOME }
+  for (const key of keys) if (config[key] !== undefined) env[key] = String(config[key])
+  return env
+}
