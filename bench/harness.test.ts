@@ -1,5 +1,16 @@
 import { describe, expect, it } from 'vitest'
-import { atLeast, atMost, type Bar, interleave, isMet, median, type Row, table } from './harness.ts'
+import {
+  atLeast,
+  atMost,
+  type Bar,
+  interleave,
+  isMet,
+  measureAll,
+  median,
+  percentile,
+  type Row,
+  table,
+} from './harness.ts'
 
 const row = (value: number, bar: Bar | null): Row => ({
   name: 'latency',
@@ -24,6 +35,23 @@ describe('the median', () => {
   })
 })
 
+describe('a percentile', () => {
+  const hundred = Array.from({ length: 100 }, (_, index) => 100 - index)
+
+  it.each([
+    ['has a twentieth above it', hundred, 0.95, 95],
+    ['has a twentieth at or below it', hundred, 0.05, 5],
+    ['of few is the largest of them', [3, 1, 2], 0.95, 3],
+    ['of none of them is the smallest', [3, 1, 2], 0, 1],
+  ])('%s', (_, samples, share, expected) => {
+    expect(percentile(samples, share)).toBe(expected)
+  })
+
+  it('of nothing is no number', () => {
+    expect(() => percentile([], 0.95)).toThrow(RangeError)
+  })
+})
+
 describe('contenders', () => {
   it('take turns, and each begins as often as the other', async () => {
     const order: string[] = []
@@ -31,6 +59,17 @@ describe('contenders', () => {
     const samples = await interleave(4, { bare: run('bare'), boxed: run('boxed') })
     expect(order).toEqual(['bare', 'boxed', 'boxed', 'bare', 'bare', 'boxed', 'boxed', 'bare'])
     expect(samples).toEqual({ bare: [1, 4, 5, 8], boxed: [2, 3, 6, 7] })
+  })
+})
+
+describe('measurements', () => {
+  it('are made one after the other, and each tells its rows as soon as it has them', async () => {
+    const said: string[] = []
+    const first = async () => row(1.5, null)
+    const second = async () => [row(said.length, null), { ...row(2, atMost(0)), unit: 'flips' as const }]
+    const rows = await measureAll({}, [first, second], (line) => said.push(line))
+    expect(rows.map(({ value }) => value)).toEqual([1.5, 1, 2])
+    expect(said).toEqual(['  latency: 1.50x', '  latency: 1.00x', '  latency: 2 flips'])
   })
 })
 
@@ -53,5 +92,13 @@ describe('the table', () => {
       '| latency | 1.23x    | ≤ 1.5x | yes | two programs |',
       '| latency | 0.400x   | ≥ 0.5x | NO  | two programs |',
     ])
+  })
+
+  it('tells what is counted whole', () => {
+    const cells = table([{ ...row(0, atMost(0)), unit: 'flips' }])
+      .split('\n')[2]
+      ?.split('|')
+      .map((cell) => cell.trim())
+    expect(cells?.slice(2, 5)).toEqual(['0 flips', '≤ 0 flips', 'yes'])
   })
 })

@@ -2,9 +2,13 @@
  * What benchmarks share. Machines differ and are busy with other work, so contenders take turns within one run, and what
  * counts is how they compare: medians, and ratios of medians.
  */
+import { execFile } from 'node:child_process'
 import { mkdir, writeFile } from 'node:fs/promises'
 import { arch, availableParallelism, cpus, release } from 'node:os'
-import { dirname } from 'node:path'
+import { dirname, join } from 'node:path'
+import { promisify } from 'node:util'
+
+const execute = promisify(execFile)
 
 /** What a measurement must be, to be good enough. */
 export interface Bar {
@@ -15,7 +19,7 @@ export interface Bar {
 export interface Row {
   name: string
   value: number
-  unit: 'x' | 'ms' | 'MB'
+  unit: 'x' | 'ms' | 'MB' | 'flips'
   /** Null where the bar does not hold for this machine. */
   bar: Bar | null
   /** Where the value comes from, in words. */
@@ -52,10 +56,44 @@ export function median(samples: number[]): number {
   return (low + high) / 2
 }
 
+/** The smallest sample that is not below this share of all: 0.95 for the one that only a twentieth is above. */
+export function percentile(samples: number[], share: number): number {
+  const sorted = [...samples].sort((a, b) => a - b)
+  const found = sorted[Math.max(0, Math.ceil(share * sorted.length) - 1)]
+  if (found === undefined) throw new RangeError('there is nothing to take a percentile of')
+  return found
+}
+
 export async function millisecondsOf(work: () => Promise<unknown>): Promise<number> {
   const began = performance.now()
   await work()
   return performance.now() - began
+}
+
+export type Measurement<Stage> = (stage: Stage) => Promise<Row | Row[]>
+
+/** Measures one after the other: two at once would measure each other. */
+export async function measureAll<Stage>(
+  stage: Stage,
+  measurements: Measurement<Stage>[],
+  say: (line: string) => void,
+): Promise<Row[]> {
+  const rows: Row[] = []
+  for (const measure of measurements) {
+    const measured = [await measure(stage)].flat()
+    for (const row of measured) say(`  ${row.name}: ${amountOf(row, row.value)}`)
+    rows.push(...measured)
+  }
+  return rows
+}
+
+/** Where a C program of `drivers/` lies once it is built. */
+export async function buildDriver(root: string, directory: string, name: string): Promise<string> {
+  const source = join(root, 'bench/drivers', `${name}.c`)
+  const driver = join(directory, name)
+  const warnings = ['-Wall', '-Wextra', '-Wshadow', '-Werror']
+  await execute('gcc', ['-std=gnu17', '-D_GNU_SOURCE', '-O2', ...warnings, source, '-o', driver])
+  return driver
 }
 
 export const atMost = (value: number): Bar => ({ kind: 'at-most', value })
@@ -66,13 +104,19 @@ export function isMet({ value, bar }: Row): boolean {
   return bar.kind === 'at-most' ? value <= bar.value : value >= bar.value
 }
 
+/** Keeps the result as `.cache/bench/<name>.json` and ends the run with the table. */
+export async function publish(root: string, result: Result, say: (line: string) => void): Promise<void> {
+  await writeResult(join(root, '.cache/bench', `${result.benchmark}.json`), result)
+  say(`\n${resultText(result)}\n`)
+}
+
 export function resultOf(benchmark: string, mode: string, rows: Row[], now: Date): Result {
   const model = cpus()[0]?.model ?? 'unknown'
   const machine = { cores: availableParallelism(), model, kernel: release(), arch: arch() }
   return { benchmark, date: now.toISOString(), machine, mode, rows }
 }
 
-export function resultText({ benchmark, date, machine, mode, rows }: Result): string {
+function resultText({ benchmark, date, machine, mode, rows }: Result): string {
   const { cores, model, kernel, arch } = machine
   const missed = rows.filter((row) => !isMet(row)).map(({ name }) => name)
   return [
@@ -97,13 +141,19 @@ export function table(rows: Row[]): string {
 }
 
 function cellsOf(row: Row): string[] {
-  const { name, value, unit, bar, detail } = row
-  const amount = (of: number | string) => (unit === 'x' ? `${of}x` : `${of} ${unit}`)
-  const wanted = bar === null ? '–' : `${bar.kind === 'at-most' ? '≤' : '≥'} ${amount(bar.value)}`
-  return [name, amount(value.toPrecision(SHOWN_DIGITS)), wanted, bar === null ? '–' : isMet(row) ? 'yes' : 'NO', detail]
+  const { name, value, bar, detail } = row
+  const wanted = bar === null ? '–' : `${bar.kind === 'at-most' ? '≤' : '≥'} ${withUnit(row, String(bar.value))}`
+  return [name, amountOf(row, value), wanted, bar === null ? '–' : isMet(row) ? 'yes' : 'NO', detail]
 }
 
-export async function writeResult(file: string, result: Result): Promise<void> {
+/** What is counted is told whole. */
+function amountOf(row: Row, value: number): string {
+  return withUnit(row, row.unit === 'flips' ? String(value) : value.toPrecision(SHOWN_DIGITS))
+}
+
+const withUnit = ({ unit }: Row, amount: string) => (unit === 'x' ? `${amount}x` : `${amount} ${unit}`)
+
+async function writeResult(file: string, result: Result): Promise<void> {
   await mkdir(dirname(file), { recursive: true })
   const rows = result.rows.map((row) => ({ ...row, isMet: isMet(row) }))
   await writeFile(file, `${JSON.stringify({ ...result, rows }, null, 2)}\n`)

@@ -1,15 +1,13 @@
-import { execFile } from 'node:child_process'
 import { mkdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { promisify } from 'node:util'
 import type { Language } from '@arbiter/rules/languages'
 import { buildWarden } from '@arbiter/sandbox/backends/build'
 import { findCgroups } from '@arbiter/sandbox/backends/cgroups'
 import type { Machine } from '@arbiter/sandbox/backends/container'
 import { openSandbox } from '@arbiter/sandbox/open-sandbox'
 import type { Program, Sandbox } from '@arbiter/sandbox/sandbox'
+import { buildDriver } from '../harness.ts'
 
-const execute = promisify(execFile)
 /** Apart from those of a judge and a runner that may be at work meanwhile. */
 const FIRST_UID = 68_000
 /** For boxes that a measurement opens by itself, past any slot of the sandbox's own. */
@@ -53,12 +51,6 @@ export async function setStage(root: string): Promise<Stage> {
     },
     close: () => sandbox.close(),
   }
-}
-
-async function buildDriver(root: string, directory: string, name: string): Promise<void> {
-  const source = join(root, 'bench/drivers', `${name}.c`)
-  const warnings = ['-Wall', '-Wextra', '-Wshadow', '-Werror']
-  await execute('gcc', ['-std=gnu17', '-D_GNU_SOURCE', '-O2', ...warnings, source, '-o', join(directory, name)])
 }
 
 async function compile(root: string, sandbox: Sandbox, language: Language, file: string): Promise<Program> {

@@ -33,7 +33,7 @@ export async function judgeSubmission(
     if (compiled.kind === 'rejected') return notCompiled(job, compiled.log)
     const { compiler, flags } = compiled.program
     const judged = await new TestRuns(room, job, compiled.program, data, onTest, signal).run()
-    return { ...resultOf(job, judged), compiler, compilerFlags: flags, compileLog: storable(compiled.log) }
+    return { ...resultOf(job, judged), compiler, compilerFlags: flags, compileLog: compiled.log }
   } finally {
     data.release()
   }
@@ -152,7 +152,7 @@ class TestRuns {
 }
 
 function notCompiled(job: JudgeJob, log: string): JudgingResult {
-  return { ...nothingJudged, verdict: 'Compilation Error', testsTotal: job.tests.length, compileLog: storable(log) }
+  return { ...nothingJudged, verdict: 'Compilation Error', testsTotal: job.tests.length, compileLog: log }
 }
 
 function resultOf(job: JudgeJob, judged: (JudgedTest | undefined)[]) {
@@ -188,9 +188,4 @@ function testResults(job: JudgeJob, judged: (JudgedTest | undefined)[]): TestRes
 function skipped(position: number): TestResult {
   const nothing = { verdictDetail: null, cpuMs: null, wallMs: null, memoryKb: null, output: null }
   return { ...nothing, position, verdict: SKIPPED, isOutputClipped: false }
-}
-
-/** A text column takes every character but one. */
-function storable(log: string): string {
-  return log.replaceAll('\0', '\uFFFD')
 }

@@ -1,0 +1,19 @@
+import { type Measurement, measureAll, publish, resultOf } from '../harness.ts'
+import { againstByHand } from './by-hand.ts'
+import { draining } from './draining.ts'
+import { type Stage, setStage } from './stage.ts'
+import { steadiness } from './steadiness.ts'
+import { streamLatency } from './stream-latency.ts'
+
+const measurements: Measurement<Stage>[] = [againstByHand, draining, streamLatency, steadiness]
+
+/** The product as `npm start` runs it, on data of its own, known by its HTTP alone. */
+export async function benchmark(root: string, say: (line: string) => void): Promise<void> {
+  const stage = await setStage(root, say)
+  try {
+    const rows = await measureAll(stage, measurements, say)
+    await publish(root, resultOf('judging', stage.mode, rows, new Date()), say)
+  } finally {
+    await stage.close()
+  }
+}

@@ -1,0 +1,43 @@
+import type { Entry, Person } from './client.ts'
+
+/** As many as are wanted, each in turn. */
+export function inTurn(people: Person[], index: number): Person {
+  const person = people[index % people.length]
+  if (!person) throw new Error('there are no people')
+  return person
+}
+
+export interface Load {
+  /** Lets what is under way end, and throws what went wrong. */
+  stop(): Promise<void>
+}
+
+/** Each of these people hands in one submission after the other until it is stopped. */
+export function keepBusy(people: Person[], next: () => Entry): Load {
+  let isOver = false
+  const work = async (person: Person) => {
+    while (!isOver) await person.judge(next())
+  }
+  const all = Promise.all(people.map(work))
+  all.catch(() => {}) // told by whoever stops it
+  return {
+    async stop() {
+      isOver = true
+      await all
+    },
+  }
+}
+
+/** These people share the entries out: each takes the next as soon as it has the verdict of its last. */
+export async function workOff<T>(
+  people: Person[],
+  entries: T[],
+  work: (person: Person, entry: T) => Promise<void>,
+): Promise<void> {
+  const left = entries.values()
+  await Promise.all(
+    people.map(async (person) => {
+      for (const entry of left) await work(person, entry)
+    }),
+  )
+}

@@ -1,0 +1,3 @@
+# Never ends, so it is always too slow.
+while True:
+    pass
