@@ -1,10 +1,13 @@
-import { mkdtemp, readFile, writeFile } from 'node:fs/promises'
+import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { expect, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { claimDataFolder } from './running-copy.ts'
 
-const someFolder = () => mkdtemp(join(tmpdir(), 'arbiter-claim-'))
+const home = await mkdtemp(join(tmpdir(), 'arbiter-claim-'))
+afterAll(() => rm(home, { recursive: true, force: true }))
+
+const someFolder = () => mkdtemp(join(home, 'data-'))
 
 test('a second copy on the same data is refused in words, until the first has gone', async () => {
   const folder = await someFolder()
@@ -32,8 +35,15 @@ test('a folder that can not be made is told in words', async () => {
   await expect(claimDataFolder('/dev/null/data')).rejects.toThrow("This user can't write to /dev/null/data (ENOTDIR)")
 })
 
-test('of several that claim at the same instant, one gets the folder', async () => {
-  const folder = await someFolder()
-  const claims = await Promise.allSettled([1, 2, 3, 4].map(() => claimDataFolder(folder)))
-  expect(claims.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+test.each([
+  ['an empty folder', undefined],
+  ['what a killed copy left', JSON.stringify({ pid: process.pid, startedAt: '1' })],
+])('of several that claim %s at the same instant, one gets it', async (_name, note) => {
+  for (let round = 0; round < 20; round += 1) {
+    const folder = await someFolder()
+    if (note) await writeFile(join(folder, 'arbiter.pid'), note)
+    const claims = await Promise.allSettled(Array.from({ length: 8 }, () => claimDataFolder(folder)))
+    expect(claims.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+    expect(await readdir(folder)).toEqual(['arbiter.pid'])
+  }
 })

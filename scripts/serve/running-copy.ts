@@ -1,5 +1,6 @@
+import { randomUUID } from 'node:crypto'
 import { constants, readFileSync } from 'node:fs'
-import { access, mkdir, rm, writeFile } from 'node:fs/promises'
+import { access, link, mkdir, rm, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { Trouble } from '../setup/terminal.mjs'
 
@@ -19,10 +20,20 @@ export async function claimDataFolder(dataDir: string): Promise<() => Promise<vo
   }
 }
 
-/** Only one of several can create the file; false for the others. */
+/** Only one of several can create the file, and it is never seen half written; false for the others. */
 async function create(file: string, holder: Holder): Promise<boolean> {
+  const whole = `${file}.${randomUUID()}`
+  await writeFile(whole, JSON.stringify(holder), { mode: 0o600 })
   try {
-    await writeFile(file, JSON.stringify(holder), { flag: 'wx', mode: 0o600 })
+    return await linkOnce(whole, file)
+  } finally {
+    await rm(whole, { force: true })
+  }
+}
+
+async function linkOnce(from: string, to: string): Promise<boolean> {
+  try {
+    await link(from, to)
     return true
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'EEXIST') return false
@@ -30,15 +41,28 @@ async function create(file: string, holder: Holder): Promise<boolean> {
   }
 }
 
-/** What a killed copy left is removed, once; who then comes second finds somebody else's claim. */
+/** Whoever buries a dead copy has this long for it; then others may. */
+const BURIED_WITHIN_MS = 10_000
+
+/** What a killed copy left is removed by one alone: whoever comes second would remove the claim of the first. */
 async function takeOver(file: string, self: Holder, dataDir: string): Promise<void> {
   const holder = readHolder(file)
-  if (!isRunning(holder)) {
-    await rm(file, { force: true })
-    if (await create(file, self)) return
+  const grave = `${file}.dead`
+  if (!isRunning(holder) && (await linkOnce(file, grave).catch(() => false))) {
+    const isStillDead = !isRunning(readHolder(file))
+    if (isStillDead) await rm(file, { force: true })
+    const isOurs = isStillDead && (await create(file, self))
+    await rm(grave, { force: true })
+    if (isOurs) return
   }
+  await removeOldGrave(grave)
   const pid = readHolder(file)?.pid
   throw new Trouble(`Arbiter is already running on ${dataDir} (process ${pid}). Stop it first, or set DATA_DIR.`)
+}
+
+async function removeOldGrave(grave: string): Promise<void> {
+  const dug = await stat(grave).catch(() => null)
+  if (dug && Date.now() - dug.ctimeMs > BURIED_WITHIN_MS) await rm(grave, { force: true })
 }
 
 const isRunning = (holder: Holder | undefined) =>

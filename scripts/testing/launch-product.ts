@@ -31,7 +31,10 @@ export async function launchProduct(settings: Record<string, string> = {}): Prom
   const own = { PORT: `${port}`, RUNNER_PORT: `${runnerPort}`, HOST: '127.0.0.1', RATE_LIMIT: 'off', DATABASE_URL: '' }
   const env = { ...process.env, ...own, DATA_DIR: dataDir, ADMIN_PASSWORD, ...settings }
   const child = spawn(process.execPath, [START], { env, stdio: ['ignore', 'pipe', 'pipe'] })
-  await untilReady(child)
+  await untilReady(child).catch((error) => {
+    child.kill('SIGTERM')
+    throw error
+  })
   return {
     origin: `http://127.0.0.1:${port}`,
     databaseUrl: embeddedServerUrl(dataDir),

@@ -50,7 +50,7 @@ test('what was judged is told as it was found', async () => {
   await appendTests(db, lease, [failing])
   const [event] = await eventsAfter(db, [{ submissionId: lease.submissionId, afterEventId: 0 }])
   expect(event).toEqual({
-    ...{ id: expect.any(Number), submissionId: lease.submissionId, type: 'testcase' },
+    ...{ id: expect.any(Number), submissionId: lease.submissionId, judgementId: lease.judgementId, type: 'testcase' },
     data: failing,
   })
 })

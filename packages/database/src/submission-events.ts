@@ -29,7 +29,7 @@ export interface VerdictFacts {
   compileLog: string | null
 }
 
-export type StoredEvent = { id: number; submissionId: string } & (
+export type StoredEvent = { id: number; submissionId: string; judgementId: string } & (
   | { type: 'testcase'; data: TestFacts }
   | { type: 'verdict'; data: VerdictFacts }
 )
@@ -72,7 +72,7 @@ export async function eventsAfter(db: Db, followed: Followed[]): Promise<StoredE
   const ids = sql.param(followed.map((each) => each.submissionId))
   const after = sql.param(followed.map((each) => each.afterEventId))
   const { rows } = await db.execute<StoredEvent & Record<string, unknown>>(sql`
-    select event.id::float8 as id, event.submission_id as "submissionId", event.type, event.data
+    select event.id::float8 as id, event.submission_id as "submissionId", newest.id as "judgementId", event.type, event.data
     from unnest(${ids}::uuid[], ${after}::bigint[]) as followed (submission_id, after)
     cross join lateral (
       select id from judgements where judgements.submission_id = followed.submission_id
@@ -81,7 +81,9 @@ export async function eventsAfter(db: Db, followed: Followed[]): Promise<StoredE
     join submission_events as event
       on event.submission_id = followed.submission_id and event.judgement_id = newest.id and event.id > followed.after
     order by event.id`)
-  return rows.map(({ id, submissionId, type, data }) => ({ id, submissionId, type, data }) as StoredEvent)
+  return rows.map(
+    ({ id, submissionId, judgementId, type, data }) => ({ id, submissionId, judgementId, type, data }) as StoredEvent,
+  )
 }
 
 const SWEPT_AT_ONCE = 1_000

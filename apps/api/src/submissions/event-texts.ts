@@ -2,7 +2,7 @@ import type { Db } from '@arbiter/database/connect'
 import type { StoredEvent, TestFacts } from '@arbiter/database/submission-events'
 import type { Viewer } from '@arbiter/rules/access'
 import { isFailing, shownTests, type TextsOf } from './present.ts'
-import { judgementsOfEvents, type ShowingNow, showingsOf } from './stream-store.ts'
+import { type ShowingNow, showingsOf } from './stream-store.ts'
 import { readTestTexts, type TestTexts, testKey } from './test-texts.ts'
 
 type TestEvent = StoredEvent & { type: 'testcase' }
@@ -43,11 +43,7 @@ function isShown(viewer: Viewer, test: TestFacts, showing: ShowingNow | undefine
 }
 
 async function textsByEvent(db: Db, events: TestEvent[]): Promise<Map<number, TestTexts | undefined>> {
-  const judgementIds = await judgementsOfEvents(
-    db,
-    events.map((event) => event.id),
-  )
-  const testOf = ({ id, data }: TestEvent) => ({ judgementId: judgementIds.get(id) ?? null, position: data.position })
+  const testOf = ({ judgementId, data }: TestEvent) => ({ judgementId, position: data.position })
   const texts = await readTestTexts(db, events.map(testOf))
   return new Map(events.map((event) => [event.id, texts.get(testKey(testOf(event)))]))
 }

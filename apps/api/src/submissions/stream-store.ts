@@ -1,10 +1,9 @@
 import type { Db } from '@arbiter/database/connect'
 import { JUDGE_SILENCE_SECONDS } from '@arbiter/database/judges'
 import { judges } from '@arbiter/database/schema/operations'
-import { submissionEvents } from '@arbiter/database/schema/submissions'
 import type { RevealPolicy } from '@arbiter/rules/problem'
 import type { SubmissionStatus } from '@arbiter/rules/verdict'
-import { count, inArray, sql } from 'drizzle-orm'
+import { count, sql } from 'drizzle-orm'
 import type { Showing } from './present.ts'
 
 /** How far the newest judging of each of these submissions has come. */
@@ -16,16 +15,6 @@ export async function newestStatuses(db: Db, submissionIds: string[]): Promise<M
       select status from judgements where judgements.submission_id = followed.id order by number desc limit 1
     ) as newest`)
   return new Map(rows.map(({ id, status }) => [id, status]))
-}
-
-/** An event may have been forgotten meanwhile: another judge has begun anew. */
-export async function judgementsOfEvents(db: Db, eventIds: number[]): Promise<Map<number, string>> {
-  if (eventIds.length === 0) return new Map()
-  const rows = await db
-    .select({ id: submissionEvents.id, judgementId: submissionEvents.judgementId })
-    .from(submissionEvents)
-    .where(inArray(submissionEvents.id, eventIds))
-  return new Map(rows.map(({ id, judgementId }) => [id, judgementId]))
 }
 
 export type ShowingNow = Showing & { now: Date }
