@@ -40,8 +40,9 @@ export default defineConfig({
           include: ['apps/judge/src/**/*.test.ts', 'e2e/faults/*.test.ts'],
           globalSetup: ['packages/database/src/testing/server.ts'],
           sequence: { groupOrder: 2 },
-          fileParallelism: false,
-          testTimeout: 60_000,
+          // Judges that are thought dead are mostly waited for, so several files share the machine.
+          maxWorkers: 3,
+          testTimeout: 90_000,
           hookTimeout: 120_000,
         },
       },

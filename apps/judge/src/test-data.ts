@@ -8,6 +8,8 @@ import { patiently } from './patience.ts'
 
 /** Fetched at the same time; each may be as large as a test case. */
 const FETCHED_AT_ONCE = 4
+/** What is half written for longer than this was left by a crash; until then another judge may be at it. */
+const WRITTEN_WITHIN_MS = 10 * 60 * 1000
 /** Past the bound, so much is removed that not every new file has to remove another. */
 const SWEPT_TO = 0.9
 
@@ -120,8 +122,9 @@ export class TestData {
       const path = join(this.directory, name)
       const info = await stat(path).catch(() => null)
       if (!info) continue
-      if (!/^[0-9a-f]{64}$/.test(name)) await rm(path, { recursive: true, force: true })
-      else this.#kept.set(name, { bytes: info.size, seal: null, usedAt: info.mtimeMs, pins: 0 })
+      if (/^[0-9a-f]{64}$/.test(name))
+        this.#kept.set(name, { bytes: info.size, seal: null, usedAt: info.mtimeMs, pins: 0 })
+      else if (Date.now() - info.mtimeMs > WRITTEN_WITHIN_MS) await rm(path, { recursive: true, force: true })
     }
     this.#bytes = [...this.#kept.values()].reduce((sum, { bytes }) => sum + bytes, 0)
     await this.#sweep()

@@ -8,8 +8,8 @@ import { eq } from 'drizzle-orm'
 import { expect } from 'vitest'
 import { JudgeConfig } from '../config.ts'
 
-/** Apart from every other sandbox that may be open on this machine. */
-export const FIRST_UID = 90_000
+/** Apart from every other sandbox that may be open on this machine, also of other test files. */
+export const FIRST_UID = 90_000 + (process.pid % 1000) * 1000
 
 export function judgeSettings(url: string, settings: Partial<Record<keyof JudgeConfig, string>> = {}) {
   return {

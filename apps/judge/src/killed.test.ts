@@ -1,0 +1,68 @@
+import { judgements, submissionStates, submissions } from '@arbiter/database/schema/submissions'
+import { expect, test } from 'vitest'
+import { startJudge } from './judge.ts'
+import { courthouse, echo, slowEcho } from './testing/courthouse.ts'
+import { ended, judgeConfig, judged } from './testing/judging.ts'
+
+const { db, url, userId, problemId, judge, submit, untilJudging, untilHeldBy, judgementOf, verdictEvents } =
+  await courthouse()
+
+test('what a judge held when it was killed is judged by another within 15 s', async () => {
+  const north = await judge('north')
+  const { submissionId, judgementId } = await submit(slowEcho)
+  await untilJudging(submissionId)
+  north.kill('SIGKILL')
+  const diedAt = Date.now()
+  await judge('south')
+  await untilHeldBy(judgementId, 'south', 15_000)
+  expect(Date.now() - diedAt).toBeLessThan(15_000)
+  expect((await judged(db, submissionId)).verdict).toBe('Accepted')
+  expect(await verdictEvents(submissionId)).toHaveLength(1)
+  expect(await judgementOf(judgementId)).toMatchObject({ attempt: 2, failures: 1 })
+})
+
+test('a judge that is asked to stop hands back what it can not finish in time, and nobody is to blame', async () => {
+  const north = await startJudge(judgeConfig(url))
+  const { submissionId, judgementId } = await submit(slowEcho)
+  await untilJudging(submissionId)
+  await north.stop(50)
+  expect(await judgementOf(judgementId)).toMatchObject({ status: 'queued', failures: 0, judgeId: null })
+  await judge('south')
+  expect((await judged(db, submissionId)).verdict).toBe('Accepted')
+})
+
+test('a judge that is asked to stop finishes what is nearly done', async () => {
+  const north = await judge('north')
+  const { submissionId, judgementId } = await submit(slowEcho)
+  await untilJudging(submissionId)
+  north.kill('SIGTERM')
+  await ended(north)
+  expect(north.exitCode).toBe(0)
+  expect(await judgementOf(judgementId)).toMatchObject({ status: 'done', verdict: 'Accepted', attempt: 1 })
+})
+
+/** Written as the server does, but with nobody told. */
+async function submitSilently(values: Partial<typeof judgements.$inferInsert> = {}): Promise<string> {
+  const keys = { userId, problemId, language: 'python' } as const
+  const [submission] = await db
+    .insert(submissions)
+    .values({ ...keys, code: echo })
+    .returning()
+  if (!submission) throw new Error('nothing was written')
+  const { id: submissionId, createdAt } = submission
+  await db.insert(submissionStates).values({ ...keys, submissionId, createdAt })
+  await db.insert(judgements).values({ submissionId, userId, number: 1, ...values })
+  return submissionId
+}
+
+test('a judge that is told nothing finds the job by itself', async () => {
+  await judge('north')
+  expect((await judged(db, await submitSilently())).verdict).toBe('Accepted')
+})
+
+test('a job whose claim was never answered does not stay with a judge that knows nothing of it', async () => {
+  const north = await startJudge(judgeConfig(url))
+  const submissionId = await submitSilently({ status: 'judging', judgeId: north.id, attempt: 1 })
+  expect((await judged(db, submissionId)).verdict).toBe('Accepted')
+  await north.stop(0)
+})
