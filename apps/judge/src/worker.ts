@@ -37,6 +37,7 @@ export class Worker {
   #isClaiming = false
   #isAskedAgain = false
   #isStopping = false
+  #claims: Promise<void> = Promise.resolve()
   #strays: Lease[] = []
 
   constructor(options: WorkerOptions) {
@@ -48,7 +49,7 @@ export class Worker {
     this.#isAskedAgain = true
     if (this.#isClaiming) return
     this.#isClaiming = true
-    void this.#claimAll()
+    this.#claims = this.#claimAll()
   }
 
   async #claimAll(): Promise<void> {
@@ -146,6 +147,7 @@ export class Worker {
   /** Takes no more, gives what it holds some time to end, and hands the rest back for others. */
   async stop(graceMs: number): Promise<void> {
     this.#isStopping = true
+    await this.#claims // a job may be on its way to us
     const all = () => Promise.all([...this.#held.values()].map(({ over }) => over))
     await Promise.race([all(), sleep(graceMs, undefined, { ref: false })])
     for (const { abort } of this.#held.values()) abort.abort(new Stopping())
