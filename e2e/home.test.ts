@@ -73,3 +73,25 @@ test('while it loads, the counters show three dots', async () => {
   await expect.poll(() => counters(page)).toMatchObject({ 'Practice Problems': '6' })
   await context.close()
 })
+
+const FIRST_LOAD_BYTES = 150_000
+
+/** As it travels to a browser that takes gzip. */
+async function travelBytes(url: string): Promise<number> {
+  const reply = await fetch(url, { headers: { 'accept-encoding': 'gzip' } })
+  await reply.arrayBuffer()
+  return Number(reply.headers.get('content-length'))
+}
+
+test('the first visit waits for at most 150 KB of script', async () => {
+  const { page, context } = await visit()
+  const scripts = new Set<string>()
+  page.on('request', (request) => request.resourceType() === 'script' && scripts.add(request.url()))
+  await page.goto('/')
+  await page.getByRole('link', { name: 'Quiet Carriage', exact: true }).waitFor()
+  const sizes = await Promise.all([...scripts].map(travelBytes))
+  expect(sizes.length).toBeGreaterThan(2)
+  expect(sizes.every((size) => size > 0)).toBe(true)
+  expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThanOrEqual(FIRST_LOAD_BYTES)
+  await context.close()
+})

@@ -1,6 +1,8 @@
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin, type Rolldown } from 'vite'
+import { declarationModules } from './build/declaration-modules.ts'
+import { firstPageChunk } from './build/first-page.ts'
 
 const apiOrigin = process.env.API_ORIGIN ?? 'http://localhost:3000'
 
@@ -11,7 +13,7 @@ const jsonSchemaParts = /zod\/v4\/core\/(to-json-schema|json-schema-processors)\
 const englishSentences = /zod\/v4\/locales\/en\.js$/
 
 export default defineConfig({
-  plugins: [react(), tailwindcss(), sendOnlyUsedSchemas(), leaveOutUnusedZod()],
+  plugins: [react(), tailwindcss(), declarationModules(), leaveOutUnusedZod()],
   server: {
     // The host stays the browser's own: the API refuses calls whose Origin is another.
     proxy: {
@@ -22,48 +24,26 @@ export default defineConfig({
   build: {
     outDir: '../../dist/web',
     emptyOutDir: true,
+    // The content policy takes no font from inside a style sheet, and small ones would be put there.
+    assetsInlineLimit: (file) => (/\.(woff2?|ttf)$/.test(file) ? false : undefined),
     // Every browser that knows light-dark(), which the tokens need, knows modulepreload.
     modulePreload: { polyfill: false },
-    rolldownOptions: { output: { codeSplitting: { groups: [{ name: 'vendor', test: vendor }] } } },
+    rolldownOptions: {
+      output: {
+        codeSplitting: {
+          includeDependenciesRecursively: false,
+          groups: [
+            { name: 'vendor', test: vendor },
+            { name: firstPageChunk, debugName: 'shared' },
+            { name: 'contract', test: /packages[\\/](contract|rules)[\\/]src[\\/]/ },
+          ],
+        },
+      },
+    },
   },
 })
 
 type Statement = ReturnType<Rolldown.PluginContext['parse']>['body'][number]
-
-/**
- * The contract and the rules are values and pure functions, but a bundler can't know that a call such as `z.object(...)`
- * does nothing else, so every page would carry every schema. This tells it: what a page does not use is not sent.
- */
-function sendOnlyUsedSchemas(): Plugin {
-  return {
-    name: 'send-only-used-schemas',
-    apply: 'build',
-    transform: {
-      order: 'post',
-      filter: { id: /packages\/(contract|rules)\/src\// },
-      handler(code) {
-        const calls = this.parse(code).body.flatMap(callsMakingConstants)
-        return { code: calls.reduceRight(markPure, code), map: null }
-      },
-    },
-  }
-}
-
-interface Span {
-  start: number
-  end: number
-}
-
-function callsMakingConstants(statement: Statement): Span[] {
-  const declaration = statement.type === 'ExportNamedDeclaration' ? statement.declaration : statement
-  if (declaration?.type !== 'VariableDeclaration') return []
-  return declaration.declarations.flatMap(({ init }) => (init?.type === 'CallExpression' ? [init] : []))
-}
-
-// The mark counts for one call only; around a function it covers the whole chain.
-function markPure(code: string, { start, end }: Span): string {
-  return `${code.slice(0, start)}/* @__PURE__ */ (() => ${code.slice(start, end)})()${code.slice(end)}`
-}
 
 /**
  * Parts that zod's schemas hold on to and the browser has no use for: the writer of JSON Schema, which only the server's API

@@ -34,7 +34,7 @@ export interface Visit {
   expectQuiet(): void
 }
 
-interface VisitOptions {
+export interface VisitOptions {
   width?: number
   theme?: Theme
 }

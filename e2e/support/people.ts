@@ -3,7 +3,7 @@ import { flags, users } from '@arbiter/database/schema/users'
 import { eq } from 'drizzle-orm'
 import type { Page } from 'playwright-core'
 import { afterAll, expect, inject } from 'vitest'
-import type { Visit } from './browser.ts'
+import { type Visit, type VisitOptions, visit } from './browser.ts'
 
 export const PASSWORD = 'correct horse battery'
 
@@ -11,8 +11,14 @@ const connection = connect({ url: inject('product').databaseUrl, name: 'e2e', ma
 afterAll(() => connection.close())
 export const { db } = connection
 
-export async function register({ context }: Visit, username: string): Promise<void> {
-  const data = { firstname: 'Ines', lastname: 'Okafor', email: `${username}@example.org`, username, password: PASSWORD }
+interface GivenNames {
+  firstname?: string
+  lastname?: string
+}
+
+export async function register({ context }: Visit, username: string, names: GivenNames = {}): Promise<void> {
+  const { firstname = 'Ines', lastname = 'Okafor' } = names
+  const data = { firstname, lastname, email: `${username}@example.org`, username, password: PASSWORD }
   const reply = await context.request.post('/api/users/register', { data })
   expect(reply.status(), await reply.text()).toBe(200)
 }
@@ -21,6 +27,20 @@ export async function register({ context }: Visit, username: string): Promise<vo
 export async function signIn({ context }: Visit, username: string, password = PASSWORD): Promise<void> {
   const reply = await context.request.post('/api/users/login', { data: { username, password } })
   expect(reply.status(), await reply.text()).toBe(200)
+}
+
+/** A new person, signed in at a new browser. */
+export async function newMember(username: string, options: VisitOptions & GivenNames = {}): Promise<Visit> {
+  const someone = await visit(options)
+  await register(someone, username, options)
+  await signIn(someone, username)
+  return someone
+}
+
+export async function newAdminVisit(options: VisitOptions = {}): Promise<Visit> {
+  const boss = await visit(options)
+  await signIn(boss, 'admin', inject('product').adminPassword)
+  return boss
 }
 
 export async function flag(username: string, reason: string): Promise<void> {

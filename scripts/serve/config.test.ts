@@ -36,6 +36,8 @@ test('everything that is wrong is listed at once, and secrets are not repeated',
 test.each([
   [{ PORT: '4000', RUNNER_PORT: '4000' }, 'RUNNER_PORT must differ from PORT'],
   [{ AI_BASE_URL: 'http://localhost:11434/v1' }, 'AI_BASE_URL belong together'],
+  [{ SMTP_URL: 'smtp://localhost' }, 'PUBLIC_URL must be set where SMTP_URL is'],
+  [{ SMTP_URL: 'localhost:25' }, 'SMTP_URL must begin with smtp:// or smtps://'],
   [{ DATABASE_URL: 'mysql://somewhere' }, 'DATABASE_URL must begin with postgresql://'],
   [{ ADMIN_USERNAME: 'a b' }, 'ADMIN_USERNAME must be 3 to 30'],
 ])('%j is refused with "%s"', (environment, sentence) => {

@@ -30,6 +30,11 @@ export const ServeConfig = z
     path: ['AI_MODEL'],
     error: 'and AI_BASE_URL belong together: set both or neither',
   })
+  // Without it a mail would lead to whatever host the one who asked for it has named.
+  .refine((config) => !config.SMTP_URL || config.PUBLIC_URL, {
+    path: ['PUBLIC_URL'],
+    error: 'must be set where SMTP_URL is',
+  })
 export type ServeConfig = z.output<typeof ServeConfig>
 
 /** The environment, after the .env file beside package.json. What is set to nothing counts as not set. */
@@ -48,7 +53,7 @@ export function parseConfig(environment: NodeJS.ProcessEnv): ServeConfig {
   )
 }
 
-const SECRET = /PASSWORD|KEY|DATABASE_URL/
+const SECRET = /PASSWORD|KEY|DATABASE_URL|SMTP_URL/
 
 function shown(given: Record<string, string | undefined>, path: PropertyKey[]): string {
   const name = String(path[0])

@@ -16,6 +16,13 @@ export const ApiConfig = z.object({
   AI_BASE_URL: z.url('must be an http(s) address').optional(),
   AI_API_KEY: z.string().optional(),
   AI_MODEL: z.string().optional(),
+  /** Where people reach the site, for links in mails. */
+  PUBLIC_URL: z.url('must be an http(s) address').optional(),
+  SMTP_URL: z
+    .string()
+    .regex(/^smtps?:\/\//, 'must begin with smtp:// or smtps://')
+    .optional(),
+  MAIL_FROM: z.string().optional(),
   /** Told by the supervisor; the sources run on their own are `dev`. */
   VERSION: z.string().default('dev'),
   /** The built web app. */

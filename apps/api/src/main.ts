@@ -4,7 +4,7 @@ import { buildServer } from './server.ts'
 import { sweep } from './sweep.ts'
 
 const MAX_CONNECTIONS = 20
-const SWEEP_MS = 60 * 60 * 1000
+const SWEEP_MS = 5 * 60 * 1000
 
 const config = ApiConfig.parse(process.env)
 const connection = connect({

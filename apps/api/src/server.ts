@@ -3,22 +3,35 @@ import compress from '@fastify/compress'
 import cookie from '@fastify/cookie'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
+import { appealRoutes } from './appeals/routes.ts'
+import { auditRoutes } from './audit/routes.ts'
 import { contestRoutes } from './contests/routes.ts'
+import { draftRoutes } from './drafts/routes.ts'
 import { healthRoutes } from './health/routes.ts'
 import type { Context } from './http/context.ts'
 import { documentApi } from './http/documentation.ts'
 import { answerBrokenConnection, answerBrokenRequest, answerErrors, answerUnknownAddresses } from './http/errors.ts'
 import { refuseForeignOrigin } from './http/guards.ts'
+import { LiveLine } from './http/live-line.ts'
 import { withoutValues } from './http/log.ts'
 import { limitRates } from './http/rate-limits.ts'
 import { passRunsOn } from './http/runner.ts'
 import { setSecurityHeaders } from './http/security-headers.ts'
 import { hasWebApp, serveWebApp } from './http/web-app.ts'
+import { notificationRoutes } from './notifications/routes.ts'
 import { problemRoutes } from './problems/routes.ts'
+import { testCaseRoutes } from './problems/test-case-routes.ts'
+import { reviewRoutes } from './reviews/routes.ts'
 import { rejudgeRoutes } from './submissions/rejudge-routes.ts'
 import { submissionRoutes } from './submissions/routes.ts'
 import { streamRoutes } from './submissions/stream.ts'
+import { userAdminRoutes } from './users/admin-routes.ts'
+import { leaderboardRoutes } from './users/leaderboard-routes.ts'
+import { passwordRoutes } from './users/password-routes.ts'
+import { profileRoutes } from './users/profile-routes.ts'
+import { publicProfileRoutes } from './users/public-routes.ts'
 import { userRoutes } from './users/routes.ts'
+import { sessionRoutes } from './users/session-routes.ts'
 
 /** Long enough for the largest upload over a slow line. */
 const REQUEST_WITHIN_MS = 120_000
@@ -66,11 +79,26 @@ function registerFeatures(api: FastifyInstance, context: Context): void {
   api.addHook('onSend', async (_request, reply) => {
     if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store')
   })
+  const line = new LiveLine(context, api.log)
   healthRoutes(api, context)
   userRoutes(api, context)
+  sessionRoutes(api, context)
+  passwordRoutes(api, context)
+  profileRoutes(api, context)
+  publicProfileRoutes(api, context)
+  leaderboardRoutes(api, context)
+  userAdminRoutes(api, context)
+  appealRoutes(api, context)
+  auditRoutes(api, context)
   problemRoutes(api, context)
+  testCaseRoutes(api, context)
+  draftRoutes(api, context)
   contestRoutes(api, context)
   submissionRoutes(api, context)
-  streamRoutes(api, context)
+  streamRoutes(api, context, line)
+  notificationRoutes(api, context, line)
   rejudgeRoutes(api, context)
+  reviewRoutes(api, context)
+  // After the streams, which end first.
+  api.addHook('preClose', () => line.close())
 }

@@ -1,6 +1,10 @@
 import type { Db } from '@arbiter/database/connect'
+import { addUpScoreCounts } from '@arbiter/database/score-counts'
 import { sweepEvents } from '@arbiter/database/submission-events'
+import { SIGN_IN_MEMORY_MS } from '@arbiter/rules/sign-in-delay'
 import { dropExpiredSessions } from './http/session.ts'
+import { dropExpiredResets } from './users/password-store.ts'
+import { dropOldAttempts } from './users/sign-in-store.ts'
 
 /** Whoever opens the stream of a judging later than this is told from the judgement itself. */
 const EVENTS_KEPT_SECONDS = 24 * 60 * 60
@@ -8,6 +12,9 @@ const EVENTS_KEPT_SECONDS = 24 * 60 * 60
 /** Takes away what has had its time. */
 export async function sweep(db: Db, now: Date): Promise<void> {
   await dropExpiredSessions(db, now)
+  await dropOldAttempts(db, now, SIGN_IN_MEMORY_MS)
+  await dropExpiredResets(db, now)
+  await addUpScoreCounts(db)
   let swept: number
   do swept = await sweepEvents(db, EVENTS_KEPT_SECONDS)
   while (swept > 0)

@@ -1,14 +1,17 @@
 import { describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import * as appeals from './appeals.ts'
+import * as audit from './audit.ts'
 import * as contests from './contests.ts'
 import * as dashboard from './dashboard.ts'
 import type { Endpoint } from './endpoint.ts'
 import * as health from './health.ts'
 import * as notifications from './notifications.ts'
+import * as passwords from './passwords.ts'
 import * as problems from './problems.ts'
 import * as reviews from './reviews.ts'
 import * as runner from './run.ts'
+import * as sessions from './sessions.ts'
 import * as submissionStream from './submission-stream.ts'
 import * as submissions from './submissions.ts'
 import * as testCases from './test-cases.ts'
@@ -16,12 +19,15 @@ import * as users from './users.ts'
 
 const nouns = {
   ...appeals,
+  ...audit,
   ...contests,
   ...dashboard,
   ...health,
   ...notifications,
+  ...passwords,
   ...problems,
   ...reviews,
+  ...sessions,
   ...submissionStream,
   ...submissions,
   ...testCases,
@@ -84,6 +90,17 @@ const promisedCalls = [
   'POST /notifications/read-all',
   'GET /admin/appeals',
   'PUT /admin/appeals/:id',
+  'GET /notifications/stream',
+  'GET /users/sessions',
+  'DELETE /users/sessions/:id',
+  'DELETE /users/sessions',
+  'PUT /users/password',
+  'POST /users/password-reset',
+  'PUT /users/password-reset',
+  'POST /admin/users/:id/password-reset',
+  'PUT /users/profile/picture',
+  'PUT /admin/users/:id/role',
+  'GET /admin/audit-log',
 ]
 
 test.each(promisedCalls)('%s can be called', (call) => {

@@ -1,13 +1,20 @@
-import { MAX_OPEN_SUBMISSIONS } from '@arbiter/rules/limits'
+import { MAX_OPEN_SUBMISSIONS, MAX_TEST_CASES } from '@arbiter/rules/limits'
+import type { NotificationKind } from '@arbiter/rules/notification'
 
 /**
  * Every sentence a user reads. Refusals are thrown by name and carry their status; fallbacks are shown when the
  * server gave no sentence of its own; the rest is grouped by when it is shown.
  */
 
+/** By itself, because every page has to recognise it, and few need the others. */
+export const accountFlagged = [
+  403,
+  'Your account is restricted. You can still see your profile and submissions, and appeal.',
+] as const
+
 export const refusals = {
   'session.required': [401, 'Please log in first.'],
-  'account.flagged': [403, 'Your account is restricted. You can still see your profile and submissions, and appeal.'],
+  'account.flagged': accountFlagged,
   'admin.required': [403, 'Only administrators can do this.'],
   'origin.foreign': [403, 'This request came from another site and was refused.'],
   'rate.limited': [429, 'Too many requests. Please wait a moment and try again.'],
@@ -35,6 +42,7 @@ export const refusals = {
   'problem.without-tests': [409, 'This problem has no judge cases yet, so it cannot take submissions.'],
   'problem.in-live-contest': [409, 'A problem in a live contest cannot be deleted.'],
   'test-case.not-found': [404, 'Test case not found.'],
+  'test-case.too-many': [409, `A problem can have at most ${MAX_TEST_CASES} test cases.`],
   'test-case.too-large': [413, 'Input and expected output must be at most 16 MB each.'],
 
   'code.too-large': [413, 'The code must be at most 256 KB.'],
@@ -83,6 +91,7 @@ export const refusals = {
   'admin.not-yourself': [409, 'You cannot do this to your own account.'],
   'admin.last': [409, 'The last administrator must stay.'],
   'notification.not-found': [404, 'Notification not found.'],
+  'notification.too-many-streams': [429, 'Too many pages are open at once. Please close some of them.'],
 } as const satisfies Record<string, readonly [status: number, message: string]>
 
 /** What a fault of ours looks like from outside: its details stay in the log. */
@@ -113,6 +122,7 @@ export const fallbacks = {
   'contest-leaderboard.load': 'Failed to fetch leaderboard data.',
 
   'user.load': 'User not found',
+  'profile.load': 'Could not load this profile. Please try again.',
   'profile.update': 'Failed to update profile.',
   'solved-problems.load': 'Failed to load solved problems.',
   'attended-contests.load': 'Failed to load attended contests.',
@@ -223,6 +233,8 @@ export const confirmations = {
   deleteSubmission: 'Are you sure you want to delete this submission?',
   deleteTestCase: 'Are you sure you want to delete this test case?',
   restoreDraft: 'Your earlier code in this language was kept.',
+  endSession: (device: string) => `Are you sure you want to sign out ${device}?`,
+  endOtherSessions: 'Are you sure you want to sign out all other browsers?',
 } as const
 
 /** Sentences that are part of a page. */
@@ -260,6 +272,69 @@ export const texts = {
     [hours > 0 && `${hours}h`, (minutes > 0 || hours === 0) && `${minutes}m`].filter(Boolean).join(' '),
 } as const
 
+/** Sentences of the pages about people: profiles, passwords, the leaderboard, appeals and notifications. */
+export const peopleTexts = {
+  leaderboardLead: 'Points of distinct solved problems.',
+  unranked: 'Not ranked yet',
+  heatmapTitle: 'Submissions in the last 365 days',
+  heatmapDay: (count: number, day: string) =>
+    `${count === 0 ? 'No' : count} submission${count === 1 ? '' : 's'} on ${day}`,
+  heatmapKeys: 'Use the arrow keys to move from day to day.',
+  noActivities: 'No submissions yet.',
+  picturesOffered: 'Choose one of ours or upload your own: PNG, JPEG or WebP, at most 1 MB.',
+  socialLinkHint: 'Names on each site, or whole addresses.',
+  sessionsLead: 'Where your account is signed in.',
+  passwordLead: 'All other browsers are signed out when you change it.',
+  forgotPasswordHeading: 'Forgot your password?',
+  forgotPasswordLead: 'Enter the email of your account. We send a link that works once.',
+  resetPasswordHeading: 'Choose a new password',
+  restricted: 'Your account is restricted',
+  appealOnce: 'One appeal per restriction',
+  appealReader: 'An administrator reads it and answers here and by notification.',
+  appealPending: 'An administrator will read it. The decision appears here.',
+  appealAccepted: 'Your last appeal was accepted',
+  appealRejected: 'Your appeal was rejected',
+  appealWithoutNote: 'The administrator left no note.',
+  decisionNoteHint: 'The user reads it. Optional.',
+  acceptingUnflags: 'Accepting lifts the restriction at once.',
+} as const
+
+/** Sentences of the workspace and of the pages about submissions. */
+export const workspaceTexts = {
+  placeInLine: (position: number) => (position === 1 ? 'Next in line' : `Place ${position} in line`),
+  judgeAwaited: 'No judge is at work right now. Your submission waits for one.',
+  judgedSoFar: (done: number, total: number) => `${done} of ${total} tests`,
+  nothingWasRun: 'Nothing was run, and no attempt is counted.',
+  outputAwaited: 'Run your code to see here what it prints.',
+  outputEmpty: 'The program printed nothing.',
+  outputClipped: 'Only the beginning of the output is shown.',
+  testsAwaited: 'Submit your code to see here how it does on every test.',
+  sameOutput: 'The output is the expected one.',
+  firstDifference: (line: number) => `First difference in line ${line}`,
+  samplesMissing: 'This problem has no samples.',
+  ownSubmissionsEmpty: 'You have not submitted to this problem yet.',
+  ownSubmissionsSignedOut: 'Sign in to see your submissions to this problem.',
+  draftSaved: 'Draft saved',
+  draftSaving: 'Saving draft',
+  draftKeptHere: 'Draft kept in this browser',
+  newerDraft: 'There is newer code of yours from another device.',
+  templateRestored: 'The starter template is back. Your code was kept.',
+  submissionOpened: 'This is the code of your submission. What you had before was kept.',
+  versionOpened: 'An earlier version is back. What you had before was kept.',
+  inputHint: 'Input for your program. Use a sample or write your own.',
+  historyEmpty: 'Nothing was kept yet. Your code is saved while you write.',
+  historySignedOut: 'Sign in to keep the history of your code on every device.',
+  historyFailed: 'The history could not be loaded.',
+  editorLoading: 'Loading the editor',
+  editorKeys: 'Escape, then Tab leaves the editor.',
+  reviewOffer: 'A review of complexity, performance, style and alternatives of your accepted code.',
+  reviewByModel: 'Written by a language model. It can be wrong.',
+  reviewByAnalysis: 'Made from measurement and static analysis, without a language model.',
+  comparisonAlone: 'There is no other submission of yours to this problem.',
+  flaggedSubmission: 'This submission was flagged and does not count.',
+  lateSubmission: 'Sent after the contest had ended: it is not ranked.',
+} as const
+
 /** How a run of one's own ended, when it did not end well. */
 export const runEndings = {
   compilation: 'Compilation failed.',
@@ -269,10 +344,84 @@ export const runEndings = {
   crashed: (detail: string) => `Runtime error: ${detail}.`,
 } as const
 
+/** What a notification of each kind says, from the details that were kept with it. */
+type Details = Readonly<Record<string, unknown>>
+const told = (details: Details, name: string) => String(details[name] ?? '')
+const withNote = (sentence: string, note: string) => (note === '' ? sentence : `${sentence} ${note}`)
+
+export const notificationTexts: Record<NotificationKind, (details: Details) => { title: string; text: string }> = {
+  'appeal-decided': (details) =>
+    details.decision === 'accepted'
+      ? {
+          title: 'Your appeal was accepted',
+          text: withNote('Your account is no longer restricted.', told(details, 'note')),
+        }
+      : { title: 'Your appeal was rejected', text: withNote('Your account stays restricted.', told(details, 'note')) },
+  'account-flagged': (details) => ({ title: 'Your account was restricted', text: told(details, 'reason') }),
+  'account-unflagged': () => ({
+    title: 'Your account is no longer restricted',
+    text: 'You can submit, join contests and edit your profile again.',
+  }),
+  'submission-flagged': (details) => ({
+    title: 'A submission of yours was flagged',
+    text: `Your submission to ${told(details, 'problem')} does not count any more.`,
+  }),
+  'submission-unflagged': (details) => ({
+    title: 'A submission of yours counts again',
+    text: `The flag on your submission to ${told(details, 'problem')} was lifted.`,
+  }),
+  'contest-starting': (details) => ({
+    title: `${told(details, 'contest')} is about to start`,
+    text: 'You are registered. Good luck!',
+  }),
+  'contest-changed': (details) => ({
+    title: `${told(details, 'contest')} was changed`,
+    text: 'Please look at its times and problems again.',
+  }),
+  announcement: (details) => ({ title: told(details, 'title'), text: told(details, 'text') }),
+  'clarification-answered': (details) => ({
+    title: `Your question in ${told(details, 'contest')} was answered`,
+    text: told(details, 'answer'),
+  }),
+  'verdict-changed': (details) => ({
+    title: `New verdict for ${told(details, 'problem')}`,
+    text: `Your submission was judged again: ${told(details, 'before')} became ${told(details, 'after')}.`,
+  }),
+  'rating-changed': (details) => ({
+    title: `Your rating after ${told(details, 'contest')} is ${told(details, 'after')}`,
+    text: details.before == null ? 'It is your first rating.' : `Before the contest it was ${told(details, 'before')}.`,
+  }),
+  'judging-failed': (details) => ({
+    title: 'A submission could not be judged',
+    text: `Submission ${told(details, 'submissionId')} ended in an error of ours.`,
+  }),
+}
+
+/** Mail that the server sends. */
+export const mails = {
+  passwordReset: (firstname: string, link: string, hours: number) => ({
+    subject: 'Choose a new password',
+    text: [
+      `Hello ${firstname},`,
+      '',
+      'somebody, hopefully you, asked for a new password for your Arbiter account. Open this link to choose one:',
+      '',
+      link,
+      '',
+      `It works once, within ${hours} hours. If you did not ask for it, do nothing: your password stays as it is.`,
+      '',
+    ].join('\n'),
+  }),
+} as const
+
+/** What takes the place of the name of a deleted account. */
+export const deletedPerson = { firstname: 'Deleted', lastname: 'user' } as const
+
 /** Said under a form field, before the round trip and after it. */
 export const fieldErrors = {
   required: (label: string) => `${label} is required`,
   tooLong: (label: string, characters: number) => `${label} must be at most ${characters} characters`,
+  unreadable: (label: string) => `${label} must not contain invisible or direction-changing characters`,
   notText: (label: string) => `${label} must be text without NUL characters`,
   wholeNumber: (label: string, min: number, max: number, unit = '') =>
     `${label} must be a whole number from ${min} to ${max}${unit && ` ${unit}`}`,

@@ -48,6 +48,15 @@ export const createTestCase = endpoint({
   bodyLimit: testCaseBodyLimit,
 })
 
+export const getTestCase = endpoint({
+  method: 'GET',
+  path: '/problems/:id/testcases/:testcaseId',
+  access: 'admin',
+  summary: 'One test case, whole',
+  params: z.object({ id: id('Problem'), testcaseId: id('Test case') }),
+  reply: success({ testcase: TestCase }),
+})
+
 const testCaseParams = z.object({ id: id('Problem'), testcaseId: id('Test case') })
 
 export const updateTestCase = endpoint({

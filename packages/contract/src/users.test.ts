@@ -50,6 +50,8 @@ describe('registration', () => {
     [{ password: 'x'.repeat(129) }, fieldErrors.password],
     [{ firstname: 'A\0da' }, fieldErrors.notText('First name')],
     [{ lastname: '   ' }, 'Last name is required'],
+    [{ firstname: 'Ada\u202e' }, fieldErrors.unreadable('First name')],
+    [{ lastname: 'Love\u200blace' }, fieldErrors.unreadable('Last name')],
   ])('of %j is refused with a sentence', (change, sentence) => {
     expect(sentences(Registration, { ...ada, ...change })).toEqual([sentence])
   })

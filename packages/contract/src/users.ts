@@ -9,6 +9,7 @@ import {
   MAX_SOCIAL_LINK_LENGTH,
   PASSWORD_LENGTH,
 } from '@arbiter/rules/limits'
+import { isReadableName } from '@arbiter/rules/person-name'
 import { isReservedUsername, isUsername } from '@arbiter/rules/username'
 import { z } from 'zod'
 import { endpoint, success } from './endpoint.ts'
@@ -50,9 +51,16 @@ export const GivenPassword = z
   // Longer ones can't be anyone's, and hashing them would be work for nothing.
   .max(PASSWORD_LENGTH.max, refusals['credentials.wrong'][1])
 
+function personName(label: string) {
+  return requiredText(label, MAX_PERSON_NAME_LENGTH).refine(isReadableName, {
+    error: fieldErrors.unreadable(label),
+    when: ({ issues }) => issues.length === 0,
+  })
+}
+
 export const Registration = z.object({
-  firstname: requiredText('First name', MAX_PERSON_NAME_LENGTH),
-  lastname: requiredText('Last name', MAX_PERSON_NAME_LENGTH),
+  firstname: personName('First name'),
+  lastname: personName('Last name'),
   email: Email,
   username: Username,
   password: NewPassword,
@@ -138,8 +146,8 @@ function socialLink(site: string) {
 }
 
 export const ProfileChange = z.object({
-  firstname: requiredText('First name', MAX_PERSON_NAME_LENGTH).optional(),
-  lastname: requiredText('Last name', MAX_PERSON_NAME_LENGTH).optional(),
+  firstname: personName('First name').optional(),
+  lastname: personName('Last name').optional(),
   socialLinks: z
     .object({
       github: socialLink('GitHub'),

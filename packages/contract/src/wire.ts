@@ -93,6 +93,10 @@ export const TestCase = z.object({
   output: z.string(),
   explanation: z.string().nullable(),
   isSample: z.boolean(),
+  /** In bytes, of the whole; the texts may be only their beginnings. */
+  inputSize: z.int(),
+  outputSize: z.int(),
+  truncated: z.boolean(),
 })
 
 export const Problem = ProblemSummary.extend({

@@ -7,7 +7,7 @@ export type DatabaseRole = 'api' | 'judge'
 /** What the judge reads, writes itself, or derives from its judgements. No table of people is among it but their ids. */
 const JUDGE_RIGHTS = {
   select: ['submissions', 'problems', 'test_sets', 'test_cases', 'blobs', 'contests', 'contest_problems'],
-  insert: ['test_results', 'notifications'],
+  insert: ['test_results', 'notifications', 'score_counts'],
   'select, update': ['judgements', 'submission_states'],
   'select, insert, delete': ['submission_events'],
   'select, insert, update': ['user_scores', 'problem_stats', 'contest_standings'],

@@ -65,6 +65,9 @@ export const MAX_RUN_OUTPUT_BYTES = MEGABYTE
 /** Runs that wait for a free box; more are told to come again. */
 export const MAX_WAITING_RUNS = 32
 export const MAX_TEST_DATA_BYTES = 16 * MEGABYTE
+/** Of a sample or a test case in a list; the whole is asked for by itself. */
+export const MAX_LISTED_TEST_BYTES = 64 * KILOBYTE
+export const MAX_TEST_CASES = 1_000
 export const MAX_REVEALED_TEST_BYTES = 4 * KILOBYTE
 /** A program that sleeps burns no CPU time, so the wall clock ends it at this multiple of the limit. */
 export const WALL_CLOCK_FACTOR = 3
@@ -84,8 +87,19 @@ export const MAX_OPEN_SUBMISSIONS = 10
 /** Of everybody together. */
 export const MAX_WAITING_SUBMISSIONS = 20_000
 export const SUBMISSIONS_PER_MINUTE = 60
+/** Saves of a draft that are one entry of its history, and how many entries are kept. */
+export const DRAFT_ENTRY_MINUTES = 5
+export const MAX_DRAFT_ENTRIES = 20
+export const DRAFT_SAVES_PER_MINUTE = 120
 export const STREAM_HEARTBEAT_MS = 15_000
 export const MAX_STREAMS_PER_USER = 50
+
+// Reviews
+export const MAX_REVIEW_TOKENS = 1_500
+export const REVIEW_TIME_OUT_MS = 60_000
+export const MAX_REVIEWED_CODE_LENGTH = 32_000
+export const MAX_REVIEWED_STATEMENT_LENGTH = 8_000
+export const REVIEWS_PER_MINUTE = 20
 
 // Lists
 export const PROBLEMS_PAGE_SIZE = 10
@@ -125,4 +139,6 @@ export const REQUESTS_PER_MINUTE = 600
 export const SIGN_INS_PER_MINUTE = 120
 export const REGISTRATIONS_PER_MINUTE = 60
 export const RUNS_PER_MINUTE = 30
+export const PICTURES_PER_MINUTE = 20
+export const PASSWORD_RESETS_PER_MINUTE = 20
 export const MAX_BODY_BYTES = 2 * MEGABYTE

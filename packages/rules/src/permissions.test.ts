@@ -15,10 +15,12 @@ import {
   canSeeContest,
   canSeeContestProblem,
   canSeeProblem,
+  canSeeProfile,
   canSeeSubmission,
   canSeeTestData,
   canSubmit,
   canTakeRights,
+  isLastAdmin,
   type ProblemInContests,
 } from './permissions.ts'
 import type { RevealPolicy } from './problem.ts'
@@ -245,6 +247,30 @@ test.each([
   [flagged, 'account.flagged'],
 ] as const)('editing the profile of %j is answered %s', (viewer, answer) => {
   expect(canEditProfile(viewer)).toBe(answer)
+})
+
+describe('a profile page', () => {
+  const free = { id: 'somebody', isFlagged: false }
+  const restricted = { id: 'somebody', isFlagged: true }
+
+  test.each([
+    ['of anybody, to a visitor', visitor, free, 'ok'],
+    ['of anybody, to a restricted user', flagged, free, 'account.flagged'],
+    ['of a restricted user, to a visitor', visitor, restricted, 'user.not-found'],
+    ['of a restricted user, to a user', user, restricted, 'user.not-found'],
+    ['of a restricted user, to an administrator', admin, restricted, 'ok'],
+    ['of a restricted user, to themself', flagged, { ...restricted, id: flagged.id }, 'ok'],
+    ['of a restricted user, to a restricted administrator', flaggedAdmin, restricted, 'account.flagged'],
+  ] as const)('%s is answered %s', (_whose, viewer, profile, answer) => {
+    expect(canSeeProfile(viewer, profile)).toBe(answer)
+  })
+})
+
+test('the last able administrator stays, whoever asks', () => {
+  expect(isLastAdmin(admin, 1)).toBe(true)
+  expect(isLastAdmin(admin, 2)).toBe(false)
+  expect(isLastAdmin(flaggedAdmin, 1)).toBe(false)
+  expect(isLastAdmin(user, 1)).toBe(false)
 })
 
 describe('an appeal', () => {

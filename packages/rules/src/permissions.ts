@@ -221,6 +221,16 @@ export function canEditProfile(viewer: Viewer | null): Answer<'session.required'
   return viewer.isFlagged ? 'account.flagged' : 'ok'
 }
 
+/** A restricted user's page is there for them and for administrators; and they see no page but their own. */
+export function canSeeProfile(
+  viewer: Viewer | null,
+  profile: { id: string; isFlagged: boolean },
+): Answer<'account.flagged' | 'user.not-found'> {
+  if (viewer?.id === profile.id || isAdmin(viewer)) return 'ok'
+  if (viewer?.isFlagged) return 'account.flagged'
+  return profile.isFlagged ? 'user.not-found' : 'ok'
+}
+
 /** One appeal per restriction: the next restriction may be appealed against again. */
 export function canAppeal(
   viewer: Viewer | null,
@@ -253,6 +263,11 @@ export function canTakeRights(
   if (!viewer) return 'session.required'
   if (!isAdmin(viewer)) return 'admin.required'
   if (viewer.id === account.id) return 'admin.not-yourself'
+  return isLastAdmin(account, ableAdmins) ? 'admin.last' : 'ok'
+}
+
+/** Nobody takes the last one's rights away, not even the command line. */
+export function isLastAdmin(account: Account, ableAdmins: number): boolean {
   const isAble = account.role === 'admin' && !account.isFlagged
-  return isAble && ableAdmins <= 1 ? 'admin.last' : 'ok'
+  return isAble && ableAdmins <= 1
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isReservedUsername, isUsername, usernameKey } from './username.ts'
+import { isReservedUsername, isUsername, tombstoneUsername, usernameKey } from './username.ts'
 
 test.each([
   'session',
@@ -19,7 +19,17 @@ test.each([
   expect(isReservedUsername(username)).toBe(true)
 })
 
-test.each(['ada', 'administer', 'stream1', 'admin2'])('%s is free', (username) => {
+test('the name of a deleted user is one that nobody can take', () => {
+  const name = tombstoneUsername('0191e1a0-0000-7000-8000-0123456789ab')
+  expect(name).toBe('deleted-0123456789ab')
+  expect([isUsername(name), isReservedUsername(name), isReservedUsername(name.toUpperCase())]).toEqual([
+    true,
+    true,
+    true,
+  ])
+})
+
+test.each(['ada', 'administer', 'stream1', 'admin2', 'deleted-scenes'])('%s is free', (username) => {
   expect(isReservedUsername(username)).toBe(false)
 })
 

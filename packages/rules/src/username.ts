@@ -21,6 +21,8 @@ const reservedUsernames: ReadonlySet<string> = new Set([
   'moderator',
   'notifications',
   'null',
+  'password',
+  'passwordreset',
   'picture',
   'problems',
   'profile',
@@ -30,6 +32,7 @@ const reservedUsernames: ReadonlySet<string> = new Set([
   'runner',
   'sample',
   'session',
+  'sessions',
   'settings',
   'staff',
   'stream',
@@ -42,7 +45,14 @@ const reservedUsernames: ReadonlySet<string> = new Set([
 
 /** Without regard to case and to the marks that hardly show: `Ad-min` is still admin. */
 export function isReservedUsername(username: string): boolean {
-  return reservedUsernames.has(username.toLowerCase().replace(/[_.-]/g, ''))
+  return reservedUsernames.has(username.toLowerCase().replace(/[_.-]/g, '')) || TOMBSTONE.test(username)
+}
+
+const TOMBSTONE = /^deleted-[0-9a-f]{12}$/i
+
+/** What a deleted user is called from then on: told apart by the random end of the id. */
+export function tombstoneUsername(userId: string): string {
+  return `deleted-${userId.slice(-12)}`
 }
 
 export function isUsername(text: string): boolean {

@@ -2,10 +2,11 @@ import { randomBytes } from 'node:crypto'
 import { gzipSync } from 'node:zlib'
 import { MAX_REVEALED_TEST_BYTES } from '@arbiter/rules/limits'
 import { describe, expect, test } from 'vitest'
-import { clippedText, inflateStart } from './test-texts.ts'
+import { clippedText, compressedStart, inflateStart } from './clipped-text.ts'
 
 const MEGABYTE = 1024 * 1024
-const start = (content: Buffer) => inflateStart(gzipSync(content).subarray(0, 4 * MAX_REVEALED_TEST_BYTES))
+const max = MAX_REVEALED_TEST_BYTES
+const start = (content: Buffer) => inflateStart(gzipSync(content).subarray(0, compressedStart(max)), max)
 
 describe('the beginning of compressed data', () => {
   test.each([
@@ -34,12 +35,12 @@ describe('the beginning of compressed data', () => {
   })
 
   test('is told as a fault when it is damaged', async () => {
-    await expect(inflateStart(Buffer.from('not compressed at all'))).rejects.toThrow()
+    await expect(inflateStart(Buffer.from('not compressed at all'), max)).rejects.toThrow()
   })
 })
 
 describe('bytes as text', () => {
-  const text = (bytes: Buffer, isStartOfMore = false) => clippedText(bytes, isStartOfMore)
+  const text = (bytes: Buffer, isStartOfMore = false) => clippedText(bytes, max, isStartOfMore)
 
   test('are whole when they are few', () => {
     expect(text(Buffer.from('größe 😀\n'))).toEqual({ text: 'größe 😀\n', isClipped: false })

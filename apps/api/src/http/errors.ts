@@ -3,6 +3,7 @@ import { type Answer, answerTo, refusalAnswer } from '@arbiter/contract/answer'
 import { Refusal } from '@arbiter/contract/refusal'
 import { isConnectionLost } from '@arbiter/database/connection-lost'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { SlowDown } from './slow-down.ts'
 
 /** One place that answers for everything that went wrong. What is our fault is logged, and told without details. */
 export function answerErrors(app: FastifyInstance): void {
@@ -10,6 +11,7 @@ export function answerErrors(app: FastifyInstance): void {
     // It will be back, so the answer is "again", not "our fault".
     const answer = isConnectionLost(error) ? refusalAnswer('server.busy') : answerTo(error)
     if (!(error instanceof Refusal) && answer.status >= 500) request.log.error({ err: error }, 'a request failed')
+    if (error instanceof SlowDown) reply.header('retry-after', error.retryAfterSeconds)
     return send(reply, answer)
   })
 }

@@ -3,7 +3,7 @@ import type { Db } from '@arbiter/database/connect'
 import { flags, sessions, users } from '@arbiter/database/schema/users'
 import type { Role } from '@arbiter/rules/access'
 import { SESSION_DAYS } from '@arbiter/rules/limits'
-import { and, eq, gt, inArray, isNull, lt, sql } from 'drizzle-orm'
+import { and, eq, gt, inArray, isNull, lt, ne, sql } from 'drizzle-orm'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { SignedIn } from './viewer.ts'
 
@@ -81,6 +81,12 @@ function setCookie(request: FastifyRequest, reply: FastifyReply, token: string):
     secure: request.protocol === 'https',
     maxAge: SESSION_MS / 1000,
   })
+}
+
+/** Signs browsers out: all of a user's, or all but one. A trigger tells every server, which closes their streams. */
+export async function endSessionsOf(db: Db, userId: string, exceptSessionId?: string): Promise<void> {
+  const others = exceptSessionId ? ne(sessions.id, exceptSessionId) : undefined
+  await db.delete(sessions).where(and(eq(sessions.userId, userId), others))
 }
 
 /** Of these sessions, those that still stand and belong to a member, with the member's role. */

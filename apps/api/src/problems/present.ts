@@ -1,10 +1,39 @@
 import type { AnswerOf } from '@arbiter/contract/endpoint'
-import type { listProblems } from '@arbiter/contract/problems'
+import type { getProblem, listProblems } from '@arbiter/contract/problems'
+import type { listTestCases } from '@arbiter/contract/test-cases'
+import type { FoundProblem } from './problem-store.ts'
 import type { ListedProblem } from './store.ts'
+import type { FoundTestCase } from './test-case-store.ts'
 
 type ProblemSummary = AnswerOf<typeof listProblems>['problems'][number]
+type WireProblem = AnswerOf<typeof getProblem>['problem']
+type WireTestCase = AnswerOf<typeof listTestCases>['testcases'][number]
 
 /** A visitor has no progress to show. */
 export function presentListed({ id, status, ...problem }: ListedProblem, viewerId: string | null): ProblemSummary {
   return { ...problem, _id: id, ...(viewerId && { status }) }
+}
+
+export function presentProblem(problem: FoundProblem, samples: FoundTestCase[], viewerId: string | null): WireProblem {
+  const { statement, inputFormat, outputFormat, languageFactors, revealTests, acceptsSubmissions } = problem
+  return {
+    ...presentListed(problem, viewerId),
+    ...{ statement, description: statement, inputFormat, outputFormat },
+    ...{ languageFactors, revealTests, acceptsSubmissions },
+    samples: samples.map(presentTestCase),
+    constraints: {
+      timeLimit: problem.timeLimitMs,
+      memoryLimit: problem.memoryLimitMb,
+      custom: problem.customConstraints,
+    },
+    comparison: {
+      mode: problem.comparisonMode,
+      caseSensitive: problem.caseSensitive,
+      tolerance: problem.tolerance,
+    },
+  }
+}
+
+export function presentTestCase({ id, isClipped, ...testCase }: FoundTestCase): WireTestCase {
+  return { ...testCase, _id: id, truncated: isClipped }
 }

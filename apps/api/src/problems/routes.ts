@@ -1,10 +1,15 @@
-import { listProblems } from '@arbiter/contract/problems'
+import { notices } from '@arbiter/contract/messages'
+import { createProblem, deleteProblem, getProblem, listProblems, updateProblem } from '@arbiter/contract/problems'
+import type { Db } from '@arbiter/database/connect'
 import { paginationOf } from '@arbiter/rules/pagination'
 import type { FastifyInstance } from 'fastify'
 import type { Context } from '../http/context.ts'
 import { serve } from '../http/serve.ts'
-import { presentListed } from './present.ts'
+import { presentListed, presentProblem } from './present.ts'
+import type { FoundProblem } from './problem-store.ts'
+import { addProblem, changeProblem, existingProblem, removeProblem, seeProblem } from './service.ts'
 import { countProblems, selectProblems } from './store.ts'
+import { selectTestCases } from './test-case-store.ts'
 
 export function problemRoutes(app: FastifyInstance, context: Context): void {
   const { db } = context
@@ -15,4 +20,29 @@ export function problemRoutes(app: FastifyInstance, context: Context): void {
     const problems = rows.map((row) => presentListed(row, viewerId))
     return { problems, pagination: paginationOf(query.page, query.limit, total), count: total }
   })
+
+  serve(app, context, getProblem, async ({ params, viewer }) => {
+    return { problem: await withSamples(db, await seeProblem(db, viewer, params.id), viewer?.id ?? null) }
+  })
+
+  serve(app, context, createProblem, async ({ body, viewer }) => {
+    const id = await addProblem(db, viewer.id, body)
+    return { message: notices.problemCreated, problem: await asItIs(db, id, viewer.id) }
+  })
+
+  serve(app, context, updateProblem, async ({ params, body, viewer }) => {
+    await changeProblem(db, viewer.id, params.id, body)
+    return { message: notices.problemUpdated, problem: await asItIs(db, params.id, viewer.id) }
+  })
+
+  serve(app, context, deleteProblem, async ({ params, viewer }) => {
+    await removeProblem(db, viewer.id, params.id)
+    return { message: notices.problemDeleted }
+  })
+}
+
+const asItIs = async (db: Db, id: string, viewerId: string) => withSamples(db, await existingProblem(db, id), viewerId)
+
+async function withSamples(db: Db, problem: FoundProblem, viewerId: string | null) {
+  return presentProblem(problem, await selectTestCases(db, problem.id, 'samples'), viewerId)
 }

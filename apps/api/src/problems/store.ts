@@ -4,12 +4,13 @@ import type { Db } from '@arbiter/database/connect'
 import { problems, userProblems } from '@arbiter/database/schema/problems'
 import { offsetOf } from '@arbiter/rules/pagination'
 import type { ProblemStatus } from '@arbiter/rules/problem'
-import { and, arrayContains, count, eq, ilike, inArray, isNull, or, type SQL, sql } from 'drizzle-orm'
+import { and, arrayContains, count, desc, eq, ilike, inArray, isNull, or, type SQL, sql } from 'drizzle-orm'
 import { containing } from '../http/search.ts'
 
 export type ProblemFilters = QueryOf<typeof listProblems>
 
-const statusOf = sql<ProblemStatus>`case
+/** Where the viewer stands, given a join with their own progress. */
+export const statusOf = sql<ProblemStatus>`case
   when ${userProblems.isSolved} then 'Solved' when ${userProblems.problemId} is not null then 'Attempted' else 'Todo' end`
 
 const listColumns = {
@@ -30,7 +31,7 @@ export async function selectProblems(db: Db, filters: ProblemFilters, viewerId: 
     .from(problems)
     .leftJoin(userProblems, ownProgress(viewerId))
     .where(matching(filters, viewerId))
-    .orderBy(problems.number)
+    .orderBy(...byRelevance(filters.search), problems.number)
     .limit(filters.limit)
     .offset(offsetOf(filters.page, filters.limit))
 }
@@ -62,7 +63,15 @@ function matching({ search, difficulty, tags, status }: ProblemFilters, viewerId
   )
 }
 
+const wordsOf = (search: string) =>
+  sql`(websearch_to_tsquery('english', ${search}) || websearch_to_tsquery('simple', ${search}))`
+
 function matchesText(search: string): SQL | undefined {
-  const words = sql`websearch_to_tsquery('english', ${search}) || websearch_to_tsquery('simple', ${search})`
-  return or(ilike(problems.name, containing(search)), sql`${problems.search} @@ (${words})`)
+  return or(ilike(problems.name, containing(search)), sql`${problems.search} @@ ${wordsOf(search)}`)
+}
+
+/** What is in the name before what is only in the text. */
+function byRelevance(search: string): SQL[] {
+  if (!search) return []
+  return [desc(ilike(problems.name, containing(search))), desc(sql`ts_rank(${problems.search}, ${wordsOf(search)})`)]
 }

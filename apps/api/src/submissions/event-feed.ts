@@ -3,10 +3,10 @@ import type { Db } from '@arbiter/database/connect'
 import { queuePositions } from '@arbiter/database/judge-queue'
 import { eventsAfter, type StoredEvent } from '@arbiter/database/submission-events'
 import type { SubmissionStatus } from '@arbiter/rules/verdict'
+import { Pump } from '../http/pump.ts'
 import { type EventTexts, loadEventTexts } from './event-texts.ts'
 import type { OpenStream } from './open-stream.ts'
 import { presentEvent } from './present.ts'
-import { Pump } from './pump.ts'
 import { countJudgesAtWork, newestStatuses } from './stream-store.ts'
 
 /**

@@ -7,11 +7,11 @@ import { newProblem, newSubmission } from '@arbiter/database/testing/judging'
 import { sql } from 'drizzle-orm'
 import { afterEach, expect, test } from 'vitest'
 import { ApiConfig } from '../config.ts'
+import { LISTENER_NAME } from '../http/live-line.ts'
 import { buildServer } from '../server.ts'
 import { type Following, follow } from '../testing/follow.ts'
 import { endOf, factsOf, judge, type PlayedTest, takeJob } from '../testing/play-judge.ts'
 import { testServer } from '../testing/test-server.ts'
-import { LISTENER_NAME } from './live-streams.ts'
 
 const { app, db, url, signedIn, idOf } = await testServer()
 await app.listen({ port: 0, host: '127.0.0.1' })

@@ -5,11 +5,13 @@ import type { getSubmission, listOwnSubmissions } from '@arbiter/contract/submis
 import type { StoredEvent, TestFacts, VerdictFacts } from '@arbiter/database/submission-events'
 import type { Viewer } from '@arbiter/rules/access'
 import type { Schedule } from '@arbiter/rules/contest-clock'
+import { MAX_REVEALED_TEST_BYTES } from '@arbiter/rules/limits'
 import { type canReview, canSeeTestData } from '@arbiter/rules/permissions'
 import type { RevealPolicy } from '@arbiter/rules/problem'
 import { PENDING, SKIPPED, type TestVerdict } from '@arbiter/rules/verdict'
+import { type ClippedText, clippedText } from '../http/clipped-text.ts'
 import type { FoundSubmission, FoundTest, ListedSubmission } from './store.ts'
-import { type ClippedText, clippedText, type TestTexts, testKey } from './test-texts.ts'
+import { type TestTexts, testKey } from './test-texts.ts'
 
 type Listed = AnswerOf<typeof listOwnSubmissions>
 type Summary = Listed['submissions'][number]
@@ -151,7 +153,7 @@ function presentTestEvent(submissionId: string, facts: TestFacts, texts: TestTex
 }
 
 function outputOf({ output, isOutputClipped }: TestFacts): ClippedText {
-  return clippedText(Buffer.from(output ?? '', 'base64'), isOutputClipped ?? false)
+  return clippedText(Buffer.from(output ?? '', 'base64'), MAX_REVEALED_TEST_BYTES, isOutputClipped ?? false)
 }
 
 function testEvent(submissionId: string, total: number, result: WireTest): SubmissionEvent {

@@ -1,6 +1,5 @@
 import type { Db } from '@arbiter/database/connect'
 import { lanes, QUEUE_CHANNEL } from '@arbiter/database/judge-queue'
-import { auditLog } from '@arbiter/database/schema/operations'
 import { problems } from '@arbiter/database/schema/problems'
 import { judgements, rejudges, submissionStates } from '@arbiter/database/schema/submissions'
 import { and, count, eq, isNull, ne, sql } from 'drizzle-orm'
@@ -72,10 +71,6 @@ async function lockRunning(db: Db, problemId: string): Promise<string[]> {
     order by judgements.id
     for update of judgements`)
   return rows.map(({ id }) => id)
-}
-
-export async function insertAudit(db: Db, entry: typeof auditLog.$inferInsert): Promise<void> {
-  await db.insert(auditLog).values(entry)
 }
 
 export async function findRejudge(db: Db, id: string) {

@@ -1,12 +1,12 @@
 import { Refusal } from '@arbiter/contract/refusal'
 import type { Connection, Db } from '@arbiter/database/connect'
 import { enqueue, lockUser } from '@arbiter/database/judge-queue'
+import { recordAct } from '../audit/service.ts'
 import {
   enqueueProblem,
   type FoundRejudge,
   findRejudge,
   findSubmission,
-  insertAudit,
   insertRejudge,
   isBeingJudged,
   lockProblem,
@@ -25,7 +25,7 @@ export async function orderRejudge(db: Connection['db'], actorId: string, submis
     const rejudgeId = await insertRejudge(db, problemId, actorId)
     await enqueue(db, { submissionId, userId, lane: 'rejudge', rejudgeId })
     const subject = { subjectKind: 'submission', subjectId: submissionId }
-    await insertAudit(db, { actorId, action: 'submission.rejudge', ...subject, details: { rejudgeId } })
+    await recordAct(db, { actorId, action: 'submission.rejudge', ...subject, details: { rejudgeId } })
     return rejudgeId
   })
 }
@@ -45,7 +45,7 @@ export async function orderProblemRejudge(
     const rejudgeId = await insertRejudge(db, problemId, actorId)
     const count = await enqueueProblem(db, problemId, rejudgeId)
     const subject = { subjectKind: 'problem', subjectId: problemId }
-    await insertAudit(db, { actorId, action: 'problem.rejudge', ...subject, details: { rejudgeId, count } })
+    await recordAct(db, { actorId, action: 'problem.rejudge', ...subject, details: { rejudgeId, count } })
     return { rejudgeId, count }
   })
 }

@@ -11,16 +11,9 @@ import { MAX_OPEN_SUBMISSIONS } from '@arbiter/rules/limits'
 import { canReview, canSeeSubmission, canSubmit } from '@arbiter/rules/permissions'
 import { submissionContest } from '@arbiter/rules/submission-contest'
 import { PENDING } from '@arbiter/rules/verdict'
+import { databaseNow } from '../http/database-clock.ts'
 import { type SeenSubmission, shownTests, withFirstFailing } from './present.ts'
-import {
-  contestsOf,
-  databaseNow,
-  findProblem,
-  findSubmission,
-  insertSubmission,
-  isQueueFull,
-  selectTests,
-} from './store.ts'
+import { contestsOf, findProblem, findSubmission, insertSubmission, isQueueFull, selectTests } from './store.ts'
 import { readTestTexts } from './test-texts.ts'
 
 export interface TakenSubmission {

@@ -10,22 +10,9 @@ import { MAX_WAITING_SUBMISSIONS } from '@arbiter/rules/limits'
 import { offsetOf } from '@arbiter/rules/pagination'
 import type { ContestOfProblem, ProblemInContests } from '@arbiter/rules/permissions'
 import { and, asc, count, desc, eq, isNull, lt, type SQL, sql } from 'drizzle-orm'
-
-const nowInMs = sql<number>`floor(extract(epoch from now()) * 1000)::float8`
-
-/** The moment that counts: each server has a clock of its own, the database has one for all. */
-export async function databaseNow(db: Db): Promise<Date> {
-  const { rows } = await db.execute<{ now: number }>(sql`select ${nowInMs} as now`)
-  return new Date(rows[0]?.now ?? Number.NaN)
-}
+import { hasJudgeCases } from '../problems/judge-cases.ts'
 
 // Handing in
-
-// Tables by name: beside a single table drizzle leaves the names of tables away, and ids would be taken for each other.
-const hasJudgeCases = sql<boolean>`exists (
-  select from test_sets join test_cases on test_cases.test_set_id = test_sets.id
-  where test_sets.problem_id = problems.id and test_sets.version = problems.test_set_version
-    and not test_cases.is_sample)`
 
 /** With the contests that contain it, as this viewer stands to them. */
 export async function findProblem(db: Db, problemId: string, viewerId: string): Promise<ProblemInContests | undefined> {
@@ -37,7 +24,10 @@ export async function findProblem(db: Db, problemId: string, viewerId: string): 
 }
 
 /** The one that ends first comes first. */
-export async function contestsOf(db: Db, problemId: string, viewerId: string): Promise<ContestOfProblem[]> {
+export async function contestsOf(db: Db, problemId: string, viewerId: string | null): Promise<ContestOfProblem[]> {
+  const ownRegistration = viewerId
+    ? and(eq(registrations.contestId, contests.id), eq(registrations.userId, viewerId))
+    : sql`false`
   return db
     .select({
       id: contests.id,
@@ -48,7 +38,7 @@ export async function contestsOf(db: Db, problemId: string, viewerId: string): P
     })
     .from(contests)
     .innerJoin(contestProblems, eq(contestProblems.contestId, contests.id))
-    .leftJoin(registrations, and(eq(registrations.contestId, contests.id), eq(registrations.userId, viewerId)))
+    .leftJoin(registrations, ownRegistration)
     .where(and(eq(contestProblems.problemId, problemId), isNull(contests.deletedAt)))
     .orderBy(asc(contests.endTime), asc(contests.id))
 }

@@ -12,13 +12,13 @@ import { MAX_STREAMS_PER_USER, STREAM_HEARTBEAT_MS } from '@arbiter/rules/limits
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, afterEach, describe, expect, test, vi } from 'vitest'
 import { ApiConfig } from '../config.ts'
+import { LOOK_AT_ALL_MS } from '../http/audience.ts'
 import { buildServer } from '../server.ts'
 import { sweep } from '../sweep.ts'
 import { type Following, follow, type Received } from '../testing/follow.ts'
 import { holdTable, waitingForLocks } from '../testing/hold-table.ts'
 import { endOf, factsOf, judge, type PlayedTest, takeJob } from '../testing/play-judge.ts'
 import { PASSWORD, testServer } from '../testing/test-server.ts'
-import { LOOK_AT_ALL_MS } from './live-streams.ts'
 
 const { app, db, url, get, post, signedIn, idOf, flag, promote } = await testServer()
 await app.listen({ port: 0, host: '127.0.0.1' })

@@ -4,20 +4,13 @@ import { canFollowSubmission } from '@arbiter/rules/permissions'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Context } from '../http/context.ts'
 import { admit } from '../http/guards.ts'
+import type { LiveLine } from '../http/live-line.ts'
 import { LiveStreams } from './live-streams.ts'
 import type { StreamRequest } from './open-stream.ts'
 import { findAuthor } from './store.ts'
 
-const streamHeaders = {
-  'cache-control': 'no-store',
-  // A proxy that gathers what it passes on would hold events back.
-  'x-accel-buffering': 'no',
-  // Nothing comes after the stream on its connection, so that a server that stops need not wait for it.
-  connection: 'close',
-}
-
-export function streamRoutes(app: FastifyInstance, context: Context): void {
-  const live = new LiveStreams(context, app.log)
+export function streamRoutes(app: FastifyInstance, context: Context, line: LiveLine): void {
+  const live = new LiveStreams(context, app.log, line)
   app.addHook('preClose', () => live.close())
   const { method, path: url, summary, params, access } = streamSubmission
   app.route({
@@ -30,7 +23,7 @@ export function streamRoutes(app: FastifyInstance, context: Context): void {
     exposeHeadRoute: false,
     handler: async (request, reply) => {
       const stream = live.open(await allowedRequest(context, request))
-      return reply.type('text/event-stream').headers(streamHeaders).send(stream.body)
+      return stream.sendWith(reply)
     },
   })
 }

@@ -1,10 +1,9 @@
-import { constants, createGunzip } from 'node:zlib'
 import type { Db } from '@arbiter/database/connect'
 import { MAX_REVEALED_TEST_BYTES } from '@arbiter/rules/limits'
 import { sql } from 'drizzle-orm'
+import { blobText, type ClippedText, clippedText, compressedStart } from '../http/clipped-text.ts'
 
-/** So much of the compressed bytes always holds what is shown: no code of gzip's is longer than two bytes. */
-const COMPRESSED_START_BYTES = 4 * MAX_REVEALED_TEST_BYTES
+const COMPRESSED_START_BYTES = compressedStart(MAX_REVEALED_TEST_BYTES)
 
 /** What is shown of a test: the beginning of each text. */
 export interface TestTexts {
@@ -12,11 +11,6 @@ export interface TestTexts {
   expectedOutput: ClippedText
   /** Null where it was not kept, or the judging still goes on. */
   userOutput: ClippedText | null
-}
-
-export interface ClippedText {
-  text: string
-  isClipped: boolean
 }
 
 export interface TestOfJudgement {
@@ -65,34 +59,8 @@ async function selectStarts(db: Db, tests: TestOfJudgement[]): Promise<Row[]> {
 async function textsOf(row: Row): Promise<TestTexts> {
   const { userOutput, isUserOutputClipped } = row
   return {
-    input: clippedText(await inflateStart(row.input), row.inputBytes > MAX_REVEALED_TEST_BYTES),
-    expectedOutput: clippedText(
-      await inflateStart(row.expectedOutput),
-      row.expectedOutputBytes > MAX_REVEALED_TEST_BYTES,
-    ),
-    userOutput: userOutput && clippedText(userOutput, isUserOutputClipped ?? false),
+    input: await blobText(row.input, row.inputBytes, MAX_REVEALED_TEST_BYTES),
+    expectedOutput: await blobText(row.expectedOutput, row.expectedOutputBytes, MAX_REVEALED_TEST_BYTES),
+    userOutput: userOutput && clippedText(userOutput, MAX_REVEALED_TEST_BYTES, isUserOutputClipped ?? false),
   }
-}
-
-/** The beginning of what was compressed. Its rest may be missing, and a little may stand for a lot: only so much is read. */
-export async function inflateStart(compressed: Buffer): Promise<Buffer> {
-  const chunkSize = 2 * MAX_REVEALED_TEST_BYTES
-  const inflating = createGunzip({ finishFlush: constants.Z_SYNC_FLUSH, chunkSize })
-  inflating.end(compressed)
-  const chunks: Buffer[] = []
-  let bytes = 0
-  for await (const chunk of inflating) {
-    chunks.push(chunk)
-    bytes += chunk.length
-    if (bytes > MAX_REVEALED_TEST_BYTES) break
-  }
-  return Buffer.concat(chunks)
-}
-
-/** Bytes as text: bad ones are replaced, and a clip never leaves half a character. */
-export function clippedText(bytes: Buffer, isStartOfMore: boolean): ClippedText {
-  const isClipped = isStartOfMore || bytes.length > MAX_REVEALED_TEST_BYTES
-  const start = bytes.subarray(0, MAX_REVEALED_TEST_BYTES)
-  // As part of a stream the decoder holds an unfinished character back instead of replacing it.
-  return { text: new TextDecoder('utf-8', { ignoreBOM: true }).decode(start, { stream: isClipped }), isClipped }
 }

@@ -1,3 +1,5 @@
+import { refusals } from '@arbiter/contract/messages'
+import type { RefusalName } from '@arbiter/contract/refusal'
 import { flags, users } from '@arbiter/database/schema/users'
 import { freshDatabase } from '@arbiter/database/testing/fresh-database'
 import { eq } from 'drizzle-orm'
@@ -5,6 +7,8 @@ import type { FastifyInstance, InjectOptions } from 'fastify'
 import { afterAll } from 'vitest'
 import { ApiConfig } from '../config.ts'
 import { buildServer } from '../server.ts'
+
+export type Sent = InjectOptions['headers']
 
 export const PASSWORD = 'correct horse battery'
 
@@ -35,7 +39,7 @@ function peopleOf(app: FastifyInstance, db: Awaited<ReturnType<typeof freshDatab
     await registered(username)
     const payload = { username, password: PASSWORD }
     const reply = await app.inject({ method: 'POST', url: '/api/users/login', payload })
-    return { cookie: reply.cookies.map(({ name, value }) => `${name}=${value}`).join('; ') }
+    return cookieOf(reply)
   }
 
   async function idOf(username: string): Promise<string> {
@@ -52,9 +56,42 @@ function peopleOf(app: FastifyInstance, db: Awaited<ReturnType<typeof freshDatab
     await db.update(users).set({ role: 'admin' }).where(eq(users.username, username))
   }
 
-  const get = (url: string, headers: InjectOptions['headers'] = {}) => app.inject({ method: 'GET', url, headers })
-  const post = (url: string, payload: object, headers: InjectOptions['headers'] = {}) =>
+  const get = (url: string, headers: Sent = {}) => app.inject({ method: 'GET', url, headers })
+  const post = (url: string, payload: object, headers: Sent = {}) =>
     app.inject({ method: 'POST', url, payload, headers })
 
-  return { registered, signedIn, idOf, flag, promote, get, post }
+  const put = (url: string, payload: object, headers: Sent = {}) => app.inject({ method: 'PUT', url, payload, headers })
+  const remove = (url: string, headers: Sent = {}) => app.inject({ method: 'DELETE', url, headers })
+
+  /** Signs in somebody who is registered, as another browser would. */
+  async function signedInAgain(username: string, headers: Sent = {}): Promise<{ cookie: string }> {
+    const payload = { username, password: PASSWORD }
+    const reply = await app.inject({ method: 'POST', url: '/api/users/login', payload, headers })
+    if (reply.statusCode !== 200) throw new Error(reply.body)
+    return cookieOf(reply)
+  }
+
+  async function admin(username: string): Promise<{ cookie: string }> {
+    const headers = await signedIn(username)
+    await promote(username)
+    return headers
+  }
+
+  return { registered, signedIn, signedInAgain, admin, idOf, flag, promote, get, post, put, remove }
+}
+
+/** As a browser sends it back: what was emptied is gone. */
+export function cookieOf(reply: { cookies: { name: string; value: string }[] }): { cookie: string } {
+  const kept = reply.cookies.filter(({ value }) => value !== '')
+  return { cookie: kept.map(({ name, value }) => `${name}=${value}`).join('; ') }
+}
+
+/** How a refusal reaches a browser: its status and its sentence. */
+export function refused(name: RefusalName): [number, { success: false; message: string }] {
+  const [status, message] = refusals[name]
+  return [status, { success: false, message }]
+}
+
+export function answered(reply: { statusCode: number; json(): unknown }): [number, unknown] {
+  return [reply.statusCode, reply.json()]
 }

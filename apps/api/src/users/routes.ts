@@ -1,14 +1,13 @@
 import { notices } from '@arbiter/contract/messages'
-import { getLeaderboard, getSession, login, logout, register } from '@arbiter/contract/users'
+import { getSession, login, logout, register } from '@arbiter/contract/users'
 import { REGISTRATIONS_PER_MINUTE, SIGN_INS_PER_MINUTE } from '@arbiter/rules/limits'
-import { paginationOf } from '@arbiter/rules/pagination'
 import type { FastifyInstance } from 'fastify'
 import type { Context } from '../http/context.ts'
 import { serve } from '../http/serve.ts'
 import { endSession, startSession } from '../http/session.ts'
-import { presentEntry, presentOwnAccount } from './present.ts'
-import { checkCredentials, existing, leaderboardPage, ownRow, registerAccount } from './service.ts'
-import { countUnread, countUsers } from './store.ts'
+import { countUnread } from '../notifications/store.ts'
+import { presentOwnAccount } from './present.ts'
+import { checkCredentials, existing, registerAccount } from './service.ts'
 
 export function userRoutes(app: FastifyInstance, context: Context): void {
   const { db } = context
@@ -29,7 +28,7 @@ export function userRoutes(app: FastifyInstance, context: Context): void {
     context,
     login,
     async ({ body, request, reply }) => {
-      const account = await checkCredentials(db, body)
+      const account = await checkCredentials(db, body, request.ip)
       await startSession(db, account.id, request, reply)
       return { message: notices.welcomeBack(account.firstname), user: presentOwnAccount(account) }
     },
@@ -46,19 +45,5 @@ export function userRoutes(app: FastifyInstance, context: Context): void {
     if (!viewer) return { user: null, unreadNotifications: 0, serverTime }
     const [account, unreadNotifications] = await Promise.all([existing(db, viewer.id), countUnread(db, viewer.id)])
     return { user: presentOwnAccount(account), unreadNotifications, serverTime }
-  })
-
-  serve(app, context, getLeaderboard, async ({ query, viewer }) => {
-    const [{ rows, total }, totalUsers, own] = await Promise.all([
-      leaderboardPage(db, query.page, query.limit),
-      countUsers(db),
-      viewer ? ownRow(db, viewer.id) : null,
-    ])
-    return {
-      leaderboard: rows.map(presentEntry),
-      totalUsers,
-      pagination: paginationOf(query.page, query.limit, total),
-      own: own && presentEntry(own),
-    }
   })
 }

@@ -1,6 +1,10 @@
+import type { QueryOf } from '@arbiter/contract/endpoint'
+import type { listUsers } from '@arbiter/contract/users'
 import type { Db } from '@arbiter/database/connect'
-import { flags, notifications, userScores, users } from '@arbiter/database/schema/users'
-import { and, count, desc, eq, gt, isNull, type SQL, sql } from 'drizzle-orm'
+import { flags, userScores, users } from '@arbiter/database/schema/users'
+import { offsetOf } from '@arbiter/rules/pagination'
+import { and, count, desc, eq, ilike, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm'
+import { containing } from '../http/search.ts'
 
 const accountColumns = {
   id: users.id,
@@ -17,12 +21,14 @@ const accountColumns = {
   flagReason: flags.reason,
 }
 
+const isOpenFlag = and(eq(flags.userId, users.id), isNull(flags.liftedAt))
+
 function selectAccounts(db: Db, where: SQL | undefined) {
   return db
     .select({ ...accountColumns, passwordHash: users.passwordHash })
     .from(users)
     .leftJoin(userScores, eq(userScores.userId, users.id))
-    .leftJoin(flags, and(eq(flags.userId, users.id), isNull(flags.liftedAt)))
+    .leftJoin(flags, isOpenFlag)
     .where(and(isNull(users.deletedAt), where))
 }
 
@@ -54,58 +60,35 @@ export async function insertAccount(db: Db, account: NewAccount): Promise<string
   return made.id
 }
 
-export async function countUnread(db: Db, userId: string): Promise<number> {
-  const unread = and(eq(notifications.userId, userId), isNull(notifications.readAt))
-  const [found] = await db.select({ unread: count() }).from(notifications).where(unread)
-  return found?.unread ?? 0
+/** The one who has been there longest first. */
+export async function listAdmins(db: Db): Promise<Account[]> {
+  return selectAccounts(db, eq(users.role, 'admin')).orderBy(users.createdAt)
 }
 
-export async function countUsers(db: Db): Promise<number> {
-  const [found] = await db.select({ users: count() }).from(users).where(isNull(users.deletedAt))
-  return found?.users ?? 0
+export type AccountFilters = QueryOf<typeof listUsers>
+
+/** The newest first. */
+export async function listAccounts(db: Db, filters: AccountFilters): Promise<Account[]> {
+  return selectAccounts(db, matching(filters))
+    .orderBy(desc(users.createdAt), desc(users.id))
+    .limit(filters.limit)
+    .offset(offsetOf(filters.page, filters.limit))
 }
 
-const isRanked = and(sql`${userScores.isListed}`, gt(userScores.totalPoints, 0))
-
-const boardColumns = {
-  id: users.id,
-  username: users.username,
-  firstname: users.firstname,
-  lastname: users.lastname,
-  picture: users.picture,
-  totalPoints: userScores.totalPoints,
-  problemsSolved: userScores.problemsSolved,
+export async function countAccounts(db: Db, filters: AccountFilters): Promise<number> {
+  const [found] = await db
+    .select({ total: count() })
+    .from(users)
+    .leftJoin(flags, isOpenFlag)
+    .where(and(isNull(users.deletedAt), matching(filters)))
+  return found?.total ?? 0
 }
 
-export async function selectBoard(db: Db, limit: number, offset: number) {
-  return db
-    .select(boardColumns)
-    .from(userScores)
-    .innerJoin(users, eq(users.id, userScores.userId))
-    .where(isRanked)
-    .orderBy(desc(userScores.totalPoints), userScores.userId)
-    .limit(limit)
-    .offset(offset)
-}
-
-export type BoardRow = Awaited<ReturnType<typeof selectBoard>>[number]
-
-export async function findBoardRow(db: Db, userId: string): Promise<BoardRow | undefined> {
-  const [row] = await db
-    .select(boardColumns)
-    .from(userScores)
-    .innerJoin(users, eq(users.id, userScores.userId))
-    .where(and(isRanked, eq(userScores.userId, userId)))
-  return row
-}
-
-export async function countRanked(db: Db): Promise<number> {
-  const [found] = await db.select({ ranked: count() }).from(userScores).where(isRanked)
-  return found?.ranked ?? 0
-}
-
-export async function countAhead(db: Db, totalPoints: number): Promise<number> {
-  const ahead = and(isRanked, gt(userScores.totalPoints, totalPoints))
-  const [found] = await db.select({ ahead: count() }).from(userScores).where(ahead)
-  return found?.ahead ?? 0
+function matching({ search, role, isFlagged }: AccountFilters): SQL | undefined {
+  const pattern = containing(search)
+  return and(
+    search ? or(ilike(users.username, pattern), ilike(users.email, pattern)) : undefined,
+    role ? eq(users.role, role) : undefined,
+    isFlagged === undefined ? undefined : isFlagged ? isNotNull(flags.id) : isNull(flags.id),
+  )
 }

@@ -1,11 +1,8 @@
 import type { ComponentProps } from 'react'
 import type { SessionUser } from '../features/session/session.ts'
 import { PersonAvatar } from '../features/users/person-avatar.tsx'
+import { fullNameOf } from '../features/users/person-name.ts'
 import { Icon } from '../ui/icon.tsx'
-
-export function fullNameOf(user: SessionUser): string {
-  return `${user.firstname} ${user.lastname}`.trim()
-}
 
 export function AccountButton({ user, ...rest }: { user: SessionUser } & ComponentProps<'button'>) {
   return (

@@ -1,7 +1,8 @@
 import type { SessionUser } from '../features/session/session.ts'
 import { PersonAvatar } from '../features/users/person-avatar.tsx'
+import { fullNameOf } from '../features/users/person-name.ts'
 import { DropdownMenu, MenuAction, MenuLink, MenuSeparator } from '../ui/dropdown-menu.tsx'
-import { AccountButton, fullNameOf } from './account-button.tsx'
+import { AccountButton } from './account-button.tsx'
 import { useSignOut } from './use-sign-out.ts'
 
 interface AccountMenuProps {

@@ -44,7 +44,7 @@ export function Bar({ session }: { session: Session }) {
 function UserControls({ user, unread }: { user: SessionUser; unread: number }) {
   return (
     <>
-      <NotificationBell unread={unread} />
+      <NotificationBell unread={unread} isLive={!user.isFlagged} />
       <AccountControl user={user} />
     </>
   )

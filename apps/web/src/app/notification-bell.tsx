@@ -1,17 +1,31 @@
+import { lazy, Suspense } from 'react'
 import { IconLink } from '../ui/icon-button.tsx'
+import { bellText } from './bell-text.ts'
 
-const MAX_SHOWN = 9
+// Visitors have no bell, so the code that keeps it true is not for them to wait for.
+const LiveUnread = lazy(async () => ({ default: (await import('./live-unread.tsx')).LiveUnread }))
 
-export function NotificationBell({ unread }: { unread: number }) {
+interface NotificationBellProps {
+  unread: number
+  /** Restricted accounts get no notifications, and the server would refuse them the stream. */
+  isLive: boolean
+}
+
+export function NotificationBell({ unread, isLive }: NotificationBellProps) {
   return (
     <IconLink to="/notifications" icon="bell" label={unread > 0 ? `Notifications, ${unread} unread` : 'Notifications'}>
       {unread > 0 && (
         <span
           aria-hidden="true"
-          className="absolute top-0.5 right-px min-w-[15px] rounded-panel bg-danger-fill px-1 text-center text-[10px]/[15px] font-heavy text-on-fill tabular-nums shadow-[0_0_0_2px_var(--surface)] max-tablet:top-[7px] max-tablet:right-1.5"
+          className="absolute top-0.5 left-[17px] min-w-[15px] rounded-panel bg-danger-fill px-1 text-center text-[10px]/[15px] font-heavy text-on-fill tabular-nums shadow-[0_0_0_2px_var(--surface)] max-tablet:top-[7px] max-tablet:left-[22px]"
         >
-          {unread > MAX_SHOWN ? `${MAX_SHOWN}+` : unread}
+          {bellText(unread)}
         </span>
+      )}
+      {isLive && (
+        <Suspense fallback={null}>
+          <LiveUnread />
+        </Suspense>
       )}
     </IconLink>
   )

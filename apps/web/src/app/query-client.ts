@@ -1,3 +1,4 @@
+import { accountFlagged } from '@arbiter/contract/messages'
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query'
 import { sessionQuery } from '../features/session/session.ts'
 import { ApiError } from '../lib/api-error.ts'
@@ -20,10 +21,16 @@ export function isWorthRetrying(failures: number, error: Error): boolean {
   return failures < MAX_RETRIES && !isRefused
 }
 
-/** Told to sign in while we thought somebody was: ask who is there. */
+/** Told to sign in, or that the account is restricted, while we thought otherwise: ask who is there. The guards do the rest. */
 function noticeLostSession(client: QueryClient, error: Error): void {
-  const isRefused = error instanceof ApiError && error.status === 401
-  if (isRefused && client.getQueryData(sessionQuery.queryKey)?.user) {
-    void client.invalidateQueries({ queryKey: sessionQuery.queryKey })
-  }
+  const user = client.getQueryData(sessionQuery.queryKey)?.user
+  const isNews = isSignedOut(error) || (isRestricted(error) && !user?.isFlagged)
+  if (user && isNews) void client.invalidateQueries({ queryKey: sessionQuery.queryKey })
+}
+
+const isSignedOut = (error: Error) => error instanceof ApiError && error.status === 401
+
+function isRestricted(error: Error): boolean {
+  const [status, sentence] = accountFlagged
+  return error instanceof ApiError && error.status === status && error.sentence === sentence
 }

@@ -11,6 +11,26 @@ type LoadPage = () => Promise<ComponentType>
 const home: LoadPage = async () => (await import('../pages/home/home-page.tsx')).HomePage
 const login: LoadPage = async () => (await import('../pages/login/login-page.tsx')).LoginPage
 const register: LoadPage = async () => (await import('../pages/register/register-page.tsx')).RegisterPage
+const forgotPassword: LoadPage = async () =>
+  (await import('../pages/forgot-password/forgot-password-page.tsx')).ForgotPasswordPage
+const resetPassword: LoadPage = async () =>
+  (await import('../pages/reset-password/reset-password-page.tsx')).ResetPasswordPage
+const user: LoadPage = async () => (await import('../pages/users/user-page.tsx')).UserPage
+const accountStatus: LoadPage = async () =>
+  (await import('../pages/account-status/account-status-page.tsx')).AccountStatusPage
+const notifications: LoadPage = async () =>
+  (await import('../pages/notifications/notifications-page.tsx')).NotificationsPage
+const profile: LoadPage = async () => (await import('../pages/profile/profile-page.tsx')).ProfilePage
+const solvedProblems: LoadPage = async () =>
+  (await import('../pages/profile/solved-problems-page.tsx')).SolvedProblemsPage
+const attendedContests: LoadPage = async () =>
+  (await import('../pages/profile/attended-contests-page.tsx')).AttendedContestsPage
+const leaderboard: LoadPage = async () => (await import('../pages/leaderboard/leaderboard-page.tsx')).LeaderboardPage
+const appeals: LoadPage = async () => (await import('../pages/admin/appeals-page.tsx')).AppealsPage
+const problems: LoadPage = async () => (await import('../pages/problems/problems-page.tsx')).ProblemsPage
+const problem: LoadPage = async () => (await import('../pages/problems/problem-page.tsx')).ProblemPage
+const submissions: LoadPage = async () => (await import('../pages/submissions/submissions-page.tsx')).SubmissionsPage
+const submission: LoadPage = async () => (await import('../pages/submissions/submission-page.tsx')).SubmissionPage
 const notFound: LoadPage = async () => (await import('../pages/not-found-page.tsx')).NotFoundPage
 const kit: LoadPage = async () => (await import('../pages/kit/kit-page.tsx')).KitPage
 
@@ -19,19 +39,21 @@ const pages: RouteObject[] = [
   page('/', 'Home', 'anyone', home),
   page('/login', 'Sign In', 'anyone', login),
   page('/register', 'Register', 'anyone', register),
-  unbuilt('/users/:username', 'Profile', 'not-flagged'),
-  unbuilt('/account-status', 'Account status', 'flagged'),
-  unbuilt('/notifications', 'Notifications', 'member'),
+  page('/forgot-password', 'Forgot Password', 'anyone', forgotPassword),
+  page('/reset-password', 'Reset Password', 'anyone', resetPassword),
+  page('/users/:username', 'Profile', 'not-flagged', user),
+  page('/account-status', 'Account status', 'flagged', accountStatus),
+  page('/notifications', 'Notifications', 'member', notifications),
 
-  unbuilt('/profile', 'Profile', 'signed-in'),
-  unbuilt('/profile/solved-problems', 'Solved Problems', 'signed-in'),
-  unbuilt('/profile/contests', 'Contests', 'signed-in'),
-  unbuilt('/submissions', 'My Submissions', 'anyone'),
-  unbuilt('/submissions/:id', 'Submission', 'anyone'),
+  page('/profile', 'Profile', 'signed-in', profile),
+  page('/profile/solved-problems', 'Solved Problems', 'signed-in', solvedProblems),
+  page('/profile/contests', 'Contests', 'signed-in', attendedContests),
+  page('/submissions', 'My Submissions', 'anyone', submissions),
+  page('/submissions/:id', 'Submission', 'anyone', submission),
 
-  unbuilt('/problems', 'Problems', 'not-flagged'),
-  unbuilt('/problems/:slug', 'Problem', 'not-flagged'),
-  unbuilt('/leaderboard', 'Leaderboard', 'not-flagged'),
+  page('/problems', 'Problems', 'not-flagged', problems),
+  page('/problems/:slug', 'Problem', 'not-flagged', problem),
+  page('/leaderboard', 'Leaderboard', 'not-flagged', leaderboard),
   unbuilt('/contests', 'Contests', 'not-flagged'),
   unbuilt('/contests/:id', 'Contest', 'not-flagged'),
   unbuilt('/contests/:contestId/leaderboard', 'Contest Leaderboard', 'not-flagged'),
@@ -46,7 +68,7 @@ const pages: RouteObject[] = [
   unbuilt('/admin/create-contest', 'Create Contest', 'admin'),
   unbuilt('/admin/edit-contest/:id', 'Edit Contest', 'admin'),
   unbuilt('/admin/submissions', 'Submissions', 'admin'),
-  unbuilt('/admin/appeals', 'Appeals', 'admin'),
+  page('/admin/appeals', 'Appeals', 'admin', appeals),
 
   ...(import.meta.env.DEV ? [page('/kit', 'Kit', 'anyone', kit)] : []),
   page('*', 'Page not found', 'not-flagged', notFound),

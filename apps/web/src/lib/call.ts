@@ -16,7 +16,11 @@ type Arguments<E extends Endpoint> = Record<never, never> extends CallOf<E> ? [R
 /** Makes a call of the contract; whatever is not a proper yes is thrown. */
 export async function call<E extends Endpoint>(endpoint: E, ...[request]: Arguments<E>): Promise<ReplyOf<E>> {
   // The contract's schemas have typed the request for the caller; from here on it is only text.
-  const response = await send(endpoint, (request ?? {}) as Request)
+  return readReply(endpoint, await send(endpoint, (request ?? {}) as Request))
+}
+
+/** Whatever is not a proper yes is thrown. */
+export async function readReply<E extends Endpoint>(endpoint: E, response: Response): Promise<ReplyOf<E>> {
   const reply: unknown = await response.json().catch(() => undefined)
   if (!response.ok || isRefusal(reply)) throw new ApiError(response.status, messageIn(reply))
   const parsed = endpoint.reply.safeParse(reply)

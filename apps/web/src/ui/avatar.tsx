@@ -1,12 +1,13 @@
 import { classes } from './classes.ts'
 
-export type AvatarSize = 'sm' | 'md' | 'lg' | 'xl'
+export type AvatarSize = 'sm' | 'md' | 'lg' | 'picture' | 'xl'
 
 const sizes: Record<AvatarSize, string> = {
   sm: 'size-[22px] text-[8.6px]',
   md: 'size-7 text-[10.9px]',
   lg: 'size-10 text-[15.6px]',
-  xl: 'size-[76px] text-[29.6px]',
+  picture: 'size-14 text-[21.8px]',
+  xl: 'size-[76px] text-[29.6px] max-tablet:size-14 max-tablet:text-[21.8px]',
 }
 
 const gradients: Record<number, string> = {

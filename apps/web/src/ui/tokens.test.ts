@@ -48,6 +48,10 @@ const textPairs: [string, string][] = [
   ['on-gold', 'gold'],
   ['on-silver', 'silver'],
   ['on-bronze', 'bronze'],
+  ...['gold-soft', 'silver-soft', 'bronze-soft'].flatMap((ground): [string, string][] => [
+    ['ink', ground],
+    ['ink-muted', ground],
+  ]),
 ]
 
 /** Outlines that are the control, and rings: at least 3:1. */

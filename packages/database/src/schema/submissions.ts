@@ -195,7 +195,26 @@ export const reviews = pgTable('reviews', {
   submissionId: uuid()
     .primaryKey()
     .references(() => submissions.id, { onDelete: 'cascade' }),
-  reviewer: text().notNull(),
+  reviewer: text().$type<'model' | 'static-analysis'>().notNull(),
   analysis: text().notNull(),
   createdAt: createdAt(),
 })
+
+/** Code that somebody is writing, the newest last; a few former ones are kept as history. */
+export const drafts = pgTable(
+  'drafts',
+  {
+    id: id(),
+    userId: uuid()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    problemId: uuid()
+      .notNull()
+      .references(() => problems.id, { onDelete: 'cascade' }),
+    language: text().$type<Language>().notNull(),
+    code: text().notNull(),
+    startedAt: createdAt(),
+    savedAt: createdAt(),
+  },
+  (table) => [index('drafts_by_owner').on(table.userId, table.problemId, table.language, table.startedAt)],
+)

@@ -1,7 +1,7 @@
 import type { Role } from '@arbiter/rules/access'
 import type { AppealStatus } from '@arbiter/rules/appeal'
 import { sql } from 'drizzle-orm'
-import { boolean, check, index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { boolean, check, index, integer, jsonb, pgTable, pgView, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { bytes, createdAt, id, moment } from './columns.ts'
 
 export type SocialLinks = Partial<Record<'github' | 'linkedin' | 'leetcode' | 'codeforces' | 'codechef', string>>
@@ -27,6 +27,9 @@ export const users = pgTable(
   (table) => [
     uniqueIndex('users_username_key').on(sql`lower(${table.username})`),
     uniqueIndex('users_email_key').on(sql`lower(${table.email})`),
+    // For searches by how a name begins, whatever the database's own order of letters.
+    index('users_by_username_start').on(sql`lower(${table.username}) text_pattern_ops`),
+    index('users_by_picture').on(table.picture).where(sql`${table.picture} is not null`),
     index('users_admins').on(table.id).where(sql`${table.role} = 'admin' and ${table.deletedAt} is null`),
     check('users_role', sql`${table.role} in ('admin', 'user')`),
   ],
@@ -48,6 +51,21 @@ export const sessions = pgTable(
     expiresAt: moment().notNull(),
   },
   (table) => [index('sessions_by_user').on(table.userId), index('sessions_by_expiry').on(table.expiresAt)],
+)
+
+/**
+ * How often a sign-in was tried in vain: for a name from an address, for a name, and from an address. The key is a SHA-256,
+ * because people type passwords into the wrong field, and because a name counts whether there is such a user or not.
+ */
+export const signInAttempts = pgTable(
+  'sign_in_attempts',
+  {
+    key: bytes().primaryKey(),
+    failures: integer().notNull().default(0),
+    lastTriedAt: moment().notNull(),
+    lastSucceededAt: moment(),
+  },
+  (table) => [index('sign_in_attempts_by_time').on(table.lastTriedAt)],
 )
 
 export const passwordResets = pgTable(
@@ -147,3 +165,20 @@ export const userScores = pgTable(
     index('user_scores_board').on(table.totalPoints.desc().nullsFirst(), table.userId).where(sql`${table.isListed}`),
   ],
 )
+
+/**
+ * How many listed users have so many points: the sum over the rows with these points. A trigger only ever adds rows, so
+ * that two who score at the same instant never wait for each other; `score-counts.ts` adds them up now and then.
+ */
+export const scoreCounts = pgTable(
+  'score_counts',
+  { totalPoints: integer().notNull(), users: integer().notNull() },
+  (table) => [index('score_counts_by_points').on(table.totalPoints)],
+)
+
+/** Which rank goes with which points, from the counts alone: nobody's rows are counted again for it. */
+export const boardRanks = pgView('board_ranks', {
+  totalPoints: integer().notNull(),
+  users: integer().notNull(),
+  rank: integer().notNull(),
+}).existing()

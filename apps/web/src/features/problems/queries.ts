@@ -1,12 +1,21 @@
-import type { QueryOf } from '@arbiter/contract/endpoint'
-import { listProblems } from '@arbiter/contract/problems'
+import type { QueryOf, ReplyOf } from '@arbiter/contract/endpoint'
+import { getProblem, listProblems } from '@arbiter/contract/problems'
 import { queryOptions } from '@tanstack/react-query'
 import { call } from '../../lib/call.ts'
 
 export type ProblemFilters = Partial<QueryOf<typeof listProblems>>
+export type ListedProblem = ReplyOf<typeof listProblems>['problems'][number]
+export type FullProblem = ReplyOf<typeof getProblem>['problem']
 
 export const problemsQuery = (filters: ProblemFilters = {}) =>
   queryOptions({
     queryKey: ['problems', filters],
     queryFn: ({ signal }) => call(listProblems, { query: filters, signal }),
+  })
+
+/** By slug, which is what the address has. */
+export const problemQuery = (slug: string) =>
+  queryOptions({
+    queryKey: ['problems', slug],
+    queryFn: ({ signal }) => call(getProblem, { params: { id: slug }, signal }),
   })

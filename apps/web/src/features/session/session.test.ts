@@ -1,6 +1,6 @@
 import { QueryClient } from '@tanstack/react-query'
 import { afterEach, describe, expect, test, vi } from 'vitest'
-import { changeSessionUser, type SessionUser, sessionQuery, visitorSession } from './session.ts'
+import { changeSessionUser, type SessionUser, sessionQuery, setUnread, visitorSession } from './session.ts'
 
 const ines: SessionUser = {
   _id: '00000000-0000-4000-8000-000000000001',
@@ -64,6 +64,18 @@ describe('the session', () => {
     const client = await signedIn()
     theServerAnswers(401, { success: false, message: 'Please log in first.' })
     expect(await askAgain(client)).toEqual(visitorSession)
+  })
+})
+
+describe('the number on the bell', () => {
+  test('changes with the news, and only then', async () => {
+    const client = await signedIn()
+    expect(setUnread(client, 4)).toBe(true)
+    expect(client.getQueryData(sessionQuery.queryKey)).toMatchObject({ unreadNotifications: 4 })
+    expect(setUnread(client, 4)).toBe(false)
+  })
+  test("is nobody's while the session is not known", () => {
+    expect(setUnread(new QueryClient(), 4)).toBe(false)
   })
 })
 

@@ -53,6 +53,14 @@ export function viewerOf(user: SessionUser | null): Viewer | null {
   return user && { id: user._id, role: user.role, isFlagged: user.isFlagged }
 }
 
+/** The number on the bell; says whether it is another one than before. */
+export function setUnread(client: QueryClient, unreadNotifications: number): boolean {
+  const session = client.getQueryData(sessionQuery.queryKey)
+  if (!session || session.unreadNotifications === unreadNotifications) return false
+  client.setQueryData(sessionQuery.queryKey, { ...session, unreadNotifications })
+  return true
+}
+
 /** Somebody came or went: what was fetched for the one before must not be shown to the one after. */
 export async function changeSessionUser(client: QueryClient, user: SessionUser | null): Promise<void> {
   const { queryKey } = sessionQuery

@@ -2,13 +2,14 @@ import type { Person } from '@arbiter/contract/wire'
 import { avatarGradient, initials } from '@arbiter/rules/avatar'
 import type { z } from 'zod'
 import { Avatar, type AvatarSize } from '../../ui/avatar.tsx'
+import { pictureAddress } from './picture-set.ts'
 
 export function PersonAvatar({ person, size }: { person: z.output<typeof Person>; size?: AvatarSize }) {
   return (
     <Avatar
       initials={initials(person)}
       gradient={avatarGradient(person.username)}
-      picture={person.picture}
+      picture={pictureAddress(person.picture)}
       size={size}
     />
   )

@@ -1,8 +1,35 @@
-import { getLeaderboard } from '@arbiter/contract/users'
-import { queryOptions } from '@tanstack/react-query'
+import { getAttendedContests, getLeaderboard, getSolvedProblems, getUser } from '@arbiter/contract/users'
+import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { call } from '../../lib/call.ts'
 
 export const leaderboardQuery = queryOptions({
   queryKey: ['users', 'leaderboard'],
   queryFn: ({ signal }) => call(getLeaderboard, { signal }),
 })
+
+export const leaderboardPageQuery = (page: number, search: string) =>
+  queryOptions({
+    queryKey: ['users', 'leaderboard', { page, search }],
+    queryFn: ({ signal }) => call(getLeaderboard, { query: { page, search }, signal }),
+    placeholderData: keepPreviousData,
+  })
+
+export const userQuery = (username: string, timeZone: string) =>
+  queryOptions({
+    queryKey: ['users', 'profile', username, timeZone],
+    queryFn: ({ signal }) => call(getUser, { params: { username }, query: { timeZone }, signal }),
+  })
+
+export const solvedProblemsQuery = (username: string, page: number) =>
+  queryOptions({
+    queryKey: ['users', 'solved-problems', username, page],
+    queryFn: ({ signal }) => call(getSolvedProblems, { params: { username }, query: { page }, signal }),
+    placeholderData: keepPreviousData,
+  })
+
+export const attendedContestsQuery = (username: string, page: number) =>
+  queryOptions({
+    queryKey: ['users', 'contests', username, page],
+    queryFn: ({ signal }) => call(getAttendedContests, { params: { username }, query: { page }, signal }),
+    placeholderData: keepPreviousData,
+  })

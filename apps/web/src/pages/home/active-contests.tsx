@@ -6,6 +6,7 @@ import { Link } from 'react-router'
 import type { z } from 'zod'
 import { ContestPill } from '../../features/contests/contest-pill.tsx'
 import { relativeTime } from '../../features/contests/relative-time.ts'
+import { counted } from '../../lib/counted.ts'
 import { ButtonLink } from '../../ui/button-link.tsx'
 import { classes } from '../../ui/classes.ts'
 import { panelPlate } from '../../ui/panel.tsx'
@@ -60,10 +61,6 @@ function ContestLine({ contest, now }: { contest: Contest; now: Date }) {
       </ButtonLink>
     </li>
   )
-}
-
-function counted(count: number, thing: string): string {
-  return `${count.toLocaleString('en-US')} ${thing}${count === 1 ? '' : 's'}`
 }
 
 function WaitingLines() {

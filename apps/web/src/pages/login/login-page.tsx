@@ -57,6 +57,9 @@ function SignInForm() {
         error={errors.password?.message}
         {...form.register('password')}
       />
+      <TextLink to="/forgot-password" className="-mt-2 justify-self-start text-small">
+        Forgot password?
+      </TextLink>
       <Button type="submit" tone="primary" size="lg" fill busy={signIn.isPending}>
         Login
       </Button>

@@ -1,0 +1,75 @@
+import type { decideAppeal } from '@arbiter/contract/appeals'
+import type { BodyOf } from '@arbiter/contract/endpoint'
+import { Refusal } from '@arbiter/contract/refusal'
+import type { Connection, Db } from '@arbiter/database/connect'
+import type { Viewer } from '@arbiter/rules/access'
+import { canAppeal, canDecideAppeal } from '@arbiter/rules/permissions'
+import { recordAct } from '../audit/service.ts'
+import { notify } from '../notifications/service.ts'
+import { liftFlagOnAppeal } from '../users/rights.ts'
+import { lockRights } from '../users/rights-store.ts'
+import {
+  closeAppeal,
+  type FoundAppeal,
+  findAppeal,
+  findLastAppeal,
+  findOpenFlag,
+  insertAppeal,
+  lockOpenFlag,
+  type OpenFlag,
+} from './store.ts'
+
+/** The unique flag of an appeal decides between two that come at the same instant. */
+export async function appeal(db: Connection['db'], viewer: Viewer, reason: string): Promise<FoundAppeal> {
+  return db.transaction(async (db) => {
+    const flag = await lockOpenFlag(db, viewer.id)
+    const appealId = flag && (await insertAppeal(db, { flagId: flag.id, userId: viewer.id, reason }))
+    const answer = canAppeal({ ...viewer, isFlagged: flag !== undefined }, appealId === undefined)
+    if (answer !== 'ok') throw new Refusal(answer)
+    return existingAppeal(db, appealId ?? '')
+  })
+}
+
+export interface AppealState {
+  flag: OpenFlag | undefined
+  last: FoundAppeal | undefined
+  hasAppealed: boolean
+}
+
+export async function appealStateOf(db: Db, userId: string): Promise<AppealState> {
+  const [flag, last] = await Promise.all([findOpenFlag(db, userId), findLastAppeal(db, userId)])
+  return { flag, last, hasAppealed: flag !== undefined && last?.flagId === flag.id }
+}
+
+/** Of two who decide at the same instant, the second is told that it was done. */
+export async function decide(
+  db: Connection['db'],
+  actorId: string,
+  id: string,
+  { decision, note }: BodyOf<typeof decideAppeal>,
+): Promise<FoundAppeal> {
+  return db.transaction(async (db) => {
+    await lockRights(db)
+    const found = await existingAppeal(db, id)
+    const answer = canDecideAppeal(found.status)
+    if (answer !== 'ok') throw new Refusal(answer)
+    await closeAppeal(db, id, { status: decision, note: note || null, decidedBy: actorId })
+    if (decision === 'accepted') await liftFlagOnAppeal(db, actorId, found.user.id)
+    await tell(db, actorId, found, { decision, note })
+    return existingAppeal(db, id)
+  })
+}
+
+async function tell(db: Db, actorId: string, { id, user }: FoundAppeal, words: BodyOf<typeof decideAppeal>) {
+  const action = words.decision === 'accepted' ? 'appeal.accept' : 'appeal.reject'
+  const details = { username: user.username, note: words.note }
+  await recordAct(db, { actorId, action, subjectKind: 'appeal', subjectId: id, details })
+  const link = words.decision === 'accepted' ? '/profile' : '/account-status'
+  await notify(db, { userId: user.id, kind: 'appeal-decided', details: { ...words }, link })
+}
+
+async function existingAppeal(db: Db, id: string): Promise<FoundAppeal> {
+  const found = await findAppeal(db, id)
+  if (!found) throw new Refusal('appeal.not-found')
+  return found
+}

@@ -1,0 +1,111 @@
+import type { listAppeals } from '@arbiter/contract/appeals'
+import type { QueryOf } from '@arbiter/contract/endpoint'
+import type { Db } from '@arbiter/database/connect'
+import { appeals, flags, users } from '@arbiter/database/schema/users'
+import type { AppealDecision } from '@arbiter/rules/appeal'
+import { offsetOf } from '@arbiter/rules/pagination'
+import { and, asc, count, desc, eq, isNull, type SQL, sql } from 'drizzle-orm'
+
+export interface OpenFlag {
+  id: string
+  reason: string
+  flaggedAt: Date
+}
+
+export async function findOpenFlag(db: Db, userId: string): Promise<OpenFlag | undefined> {
+  const [flag] = await openFlag(db, userId)
+  return flag
+}
+
+/** Until the transaction ends nobody lifts it. */
+export async function lockOpenFlag(db: Db, userId: string): Promise<OpenFlag | undefined> {
+  const [flag] = await openFlag(db, userId).for('update')
+  return flag
+}
+
+function openFlag(db: Db, userId: string) {
+  return db
+    .select({ id: flags.id, reason: flags.reason, flaggedAt: flags.flaggedAt })
+    .from(flags)
+    .where(and(eq(flags.userId, userId), isNull(flags.liftedAt)))
+}
+
+/** Undefined when there was an appeal against this restriction already. */
+export async function insertAppeal(
+  db: Db,
+  appeal: { flagId: string; userId: string; reason: string },
+): Promise<string | undefined> {
+  const [made] = await db.insert(appeals).values(appeal).onConflictDoNothing().returning({ id: appeals.id })
+  return made?.id
+}
+
+const appealColumns = {
+  id: appeals.id,
+  flagId: appeals.flagId,
+  user: {
+    id: users.id,
+    username: users.username,
+    firstname: users.firstname,
+    lastname: users.lastname,
+    picture: users.picture,
+  },
+  reason: appeals.reason,
+  flagReason: flags.reason,
+  status: appeals.status,
+  note: appeals.note,
+  createdAt: appeals.createdAt,
+  decidedAt: appeals.decidedAt,
+}
+
+function selectAppeals(db: Db, where: SQL | undefined) {
+  return db
+    .select(appealColumns)
+    .from(appeals)
+    .innerJoin(flags, eq(flags.id, appeals.flagId))
+    .innerJoin(users, eq(users.id, appeals.userId))
+    .where(where)
+}
+
+export type FoundAppeal = Awaited<ReturnType<typeof selectAppeals>>[number]
+
+export async function findAppeal(db: Db, id: string): Promise<FoundAppeal | undefined> {
+  const [appeal] = await selectAppeals(db, eq(appeals.id, id))
+  return appeal
+}
+
+export async function findLastAppeal(db: Db, userId: string): Promise<FoundAppeal | undefined> {
+  const [appeal] = await selectAppeals(db, eq(appeals.userId, userId))
+    .orderBy(desc(appeals.createdAt), desc(appeals.id))
+    .limit(1)
+  return appeal
+}
+
+type AppealFilters = QueryOf<typeof listAppeals>
+const isOfStatus = ({ status }: AppealFilters) => (status ? eq(appeals.status, status) : undefined)
+
+/** Whoever has waited longest comes first; then what was decided, the latest first. */
+export async function listAllAppeals(db: Db, filters: AppealFilters): Promise<FoundAppeal[]> {
+  const isDecided = sql`${appeals.status} <> 'pending'`
+  return selectAppeals(db, isOfStatus(filters))
+    .orderBy(asc(isDecided), desc(appeals.decidedAt), asc(appeals.createdAt), asc(appeals.id))
+    .limit(filters.limit)
+    .offset(offsetOf(filters.page, filters.limit))
+}
+
+export async function countAppeals(db: Db, filters: AppealFilters): Promise<number> {
+  const [found] = await db.select({ total: count() }).from(appeals).where(isOfStatus(filters))
+  return found?.total ?? 0
+}
+
+export interface Decision {
+  status: AppealDecision
+  note: string | null
+  decidedBy: string
+}
+
+export async function closeAppeal(db: Db, id: string, decision: Decision): Promise<void> {
+  await db
+    .update(appeals)
+    .set({ ...decision, decidedAt: sql`now()` })
+    .where(eq(appeals.id, id))
+}

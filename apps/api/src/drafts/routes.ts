@@ -1,0 +1,40 @@
+import { listDraftHistory, listDrafts, saveDraft } from '@arbiter/contract/drafts'
+import type { Viewer } from '@arbiter/rules/access'
+import { DRAFT_SAVES_PER_MINUTE } from '@arbiter/rules/limits'
+import type { FastifyInstance } from 'fastify'
+import type { Context } from '../http/context.ts'
+import { serve } from '../http/serve.ts'
+import { seeProblem } from '../problems/service.ts'
+import { keepDraft } from './service.ts'
+import { type FoundDraft, selectHistory, selectNewest } from './store.ts'
+
+export function draftRoutes(app: FastifyInstance, context: Context): void {
+  const { db } = context
+  /** Of a problem that may not be seen there is nothing to write either. */
+  const visible = async (viewer: Viewer, id: string) => (await seeProblem(db, viewer, id)).id
+
+  serve(app, context, listDrafts, async ({ params, viewer }) => {
+    const found = await selectNewest(db, viewer.id, await visible(viewer, params.id))
+    return { drafts: found.map(presentDraft) }
+  })
+
+  serve(
+    app,
+    context,
+    saveDraft,
+    async ({ params, body, viewer }) => {
+      const key = { userId: viewer.id, problemId: await visible(viewer, params.id), language: params.language }
+      return { draft: presentDraft(await keepDraft(db, key, body.code)) }
+    },
+    { perMinute: DRAFT_SAVES_PER_MINUTE },
+  )
+
+  serve(app, context, listDraftHistory, async ({ params, viewer }) => {
+    const key = { userId: viewer.id, problemId: await visible(viewer, params.id), language: params.language }
+    return { drafts: (await selectHistory(db, key)).map(presentDraft) }
+  })
+}
+
+function presentDraft({ id, language, code, savedAt }: FoundDraft) {
+  return { _id: id, language, code, savedAt: savedAt.toISOString() }
+}

@@ -1,0 +1,181 @@
+import { notices, notificationTexts } from '@arbiter/contract/messages'
+import { notifications } from '@arbiter/database/schema/users'
+import { MAX_STREAMS_PER_USER } from '@arbiter/rules/limits'
+import { notificationKinds } from '@arbiter/rules/notification'
+import { sql } from 'drizzle-orm'
+import { describe, expect, test } from 'vitest'
+import { LISTENER_NAME } from '../http/live-line.ts'
+import { follow } from '../testing/follow.ts'
+import { answered, refused, type Sent, testServer } from '../testing/test-server.ts'
+
+const { app, db, get, post, remove, signedIn, signedInAgain, flag, idOf } = await testServer()
+await app.listen({ port: 0, host: '127.0.0.1' })
+const NOBODY = '0191e1a0-0000-7000-8000-000000000001'
+
+type Row = typeof notifications.$inferInsert
+async function told(username: string, ...rows: Partial<Row>[]): Promise<string[]> {
+  const userId = await idOf(username)
+  const verdict = {
+    kind: 'verdict-changed',
+    details: { problem: 'Salt Basins', before: 'Accepted', after: 'Wrong Answer' },
+  }
+  const made = await db
+    .insert(notifications)
+    .values(rows.map((row) => ({ ...verdict, userId, ...row })))
+    .returning({ id: notifications.id })
+  return made.map(({ id }) => id)
+}
+const list = async (headers: Sent, query = '') => (await get(`/api/notifications${query}`, headers)).json()
+
+describe('my notifications', () => {
+  test('are listed newest first, in words, with where they lead', async () => {
+    const ines = await signedIn('ines')
+    await told(
+      'ines',
+      { createdAt: new Date(Date.now() - 60_000) },
+      { kind: 'account-unflagged', details: {}, link: '/profile' },
+    )
+    expect(await list(ines)).toMatchObject({
+      unreadCount: 2,
+      pagination: { total: 2 },
+      notifications: [
+        { kind: 'account-unflagged', title: 'Your account is no longer restricted', link: '/profile', isRead: false },
+        {
+          title: 'New verdict for Salt Basins',
+          text: 'Your submission was judged again: Accepted became Wrong Answer.',
+          link: null,
+        },
+      ],
+    })
+    expect((await get('/api/users/session', ines)).json().unreadNotifications).toBe(2)
+  })
+
+  test('come in pages', async () => {
+    const headers = await signedIn('paged')
+    await told('paged', {}, {}, {})
+    expect(await list(headers, '?limit=2&page=2')).toMatchObject({
+      notifications: [{}],
+      pagination: { totalPages: 2, total: 3 },
+    })
+  })
+
+  test('are marked as read one by one, and again without harm', async () => {
+    const headers = await signedIn('reader')
+    const [first] = await told('reader', {}, {})
+    expect((await post(`/api/notifications/${first}/read`, {}, headers)).json()).toEqual({
+      success: true,
+      unreadCount: 1,
+    })
+    expect((await post(`/api/notifications/${first}/read`, {}, headers)).json().unreadCount).toBe(1)
+  })
+
+  test('are marked as read all at once', async () => {
+    const headers = await signedIn('tidy')
+    await told('tidy', {}, {})
+    const reply = await post('/api/notifications/read-all', {}, headers)
+    expect(reply.json()).toEqual({ success: true, message: notices.notificationsRead, unreadCount: 0 })
+    expect((await list(headers)).notifications.map((each: { isRead: boolean }) => each.isRead)).toEqual([true, true])
+  })
+
+  test('are nobody else’s', async () => {
+    await signedIn('owner')
+    const [theirs] = await told('owner', {})
+    const other = await signedIn('other')
+    expect((await list(other)).notifications).toEqual([])
+    expect(answered(await post(`/api/notifications/${theirs}/read`, {}, other))).toEqual(
+      refused('notification.not-found'),
+    )
+    await post('/api/notifications/read-all', {}, other)
+    const [row] = await db.select().from(notifications).where(sql`id = ${theirs}`)
+    expect(row?.readAt).toBeNull()
+  })
+
+  test('are for members alone', async () => {
+    const restricted = await signedIn('restricted')
+    await flag('restricted')
+    for (const [who, refusal] of [
+      [{}, 'session.required'],
+      [restricted, 'account.flagged'],
+    ] as const) {
+      expect(answered(await get('/api/notifications', who))).toEqual(refused(refusal))
+      expect(answered(await post('/api/notifications/read-all', {}, who))).toEqual(refused(refusal))
+      expect(answered(await get('/api/notifications/stream', who))).toEqual(refused(refusal))
+    }
+  })
+
+  test('that are none are told so', async () => {
+    const headers = await signedIn('lost')
+    expect(answered(await post(`/api/notifications/${NOBODY}/read`, {}, headers))).toEqual(
+      refused('notification.not-found'),
+    )
+    expect((await post('/api/notifications/x/read', {}, headers)).json().message).toBe('Notification must be an id')
+  })
+})
+
+test.each(notificationKinds)('%s has a title and a text, also when details are missing', async (kind) => {
+  const full = { problem: 'P', contest: 'C', before: 1, after: 2, title: 'T', text: 'X', answer: 'A', reason: 'R' }
+  const words = notificationTexts[kind](full)
+  expect(words.title.length * words.text.length).toBeGreaterThan(0)
+  expect(JSON.stringify(notificationTexts[kind]({}))).not.toMatch(/undefined|null|\[object/)
+})
+
+describe('the bell', () => {
+  const bell = (headers: { cookie: string }) => follow(app, '/api/notifications/stream', headers)
+  const counts = (stream: Awaited<ReturnType<typeof bell>>) => stream.events().map(({ data }) => data.unreadCount)
+  const rings = (stream: Awaited<ReturnType<typeof bell>>, unreadCount: number) =>
+    stream.until('unread', ({ data }) => data.unreadCount === unreadCount)
+
+  test('says at once how many are unread, and again whenever that changes', async () => {
+    const headers = await signedIn('listener')
+    const stream = await bell(headers)
+    expect(stream.headers['content-type']).toContain('text/event-stream')
+    await rings(stream, 0)
+    const [first] = await told('listener', {}, {})
+    await rings(stream, 2)
+    await post(`/api/notifications/${first}/read`, {}, headers)
+    await rings(stream, 1)
+    await post('/api/notifications/read-all', {}, headers)
+    await expect.poll(() => counts(stream)).toEqual([0, 2, 1, 0])
+    stream.leave()
+  })
+
+  test('is silent about the notifications of others', async () => {
+    const stream = await bell(await signedIn('quiet'))
+    await rings(stream, 0)
+    await signedIn('loud')
+    await told('loud', {})
+    await told('quiet', {})
+    await rings(stream, 1)
+    expect(counts(stream)).toEqual([0, 1])
+    stream.leave()
+  })
+
+  test('ends when the session ends, and at once when its owner is restricted', async () => {
+    const first = await signedIn('leaving')
+    const second = await signedInAgain('leaving')
+    const streams = [await bell(first), await bell(second)]
+    await remove('/api/users/sessions', second)
+    await streams[0]?.over
+    await flag('leaving')
+    await streams[1]?.over
+    expect((await bell(second)).status).toBe(403)
+  })
+
+  test('has a bound, told in words', async () => {
+    const headers = await signedIn('many-pages')
+    const streams = await Promise.all(Array.from({ length: MAX_STREAMS_PER_USER }, () => bell(headers)))
+    expect(answered(await get('/api/notifications/stream', headers))).toEqual(refused('notification.too-many-streams'))
+    for (const stream of streams) stream.leave()
+  })
+
+  test('shares one connection to the database with everything else that is live', async () => {
+    const headers = await signedIn('thrifty')
+    const streams = await Promise.all([bell(headers), bell(headers), bell(headers)])
+    await Promise.all(streams.map((stream) => rings(stream, 0)))
+    const { rows } = await db.execute<{ lines: number }>(sql`
+      select count(*)::int as lines from pg_stat_activity
+      where application_name = ${`arbiter-${LISTENER_NAME}`} and datname = current_database()`)
+    expect(rows[0]?.lines).toBe(1)
+    for (const stream of streams) stream.leave()
+  })
+})

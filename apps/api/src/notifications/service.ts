@@ -1,0 +1,19 @@
+import { Refusal } from '@arbiter/contract/refusal'
+import type { Db } from '@arbiter/database/connect'
+import { countUnread, deleteNotificationsOf, insertNotification, markRead, type NewNotification } from './store.ts'
+
+/** Called by other nouns in the transaction of what is told: neither happens without the other. */
+export async function notify(db: Db, notification: NewNotification): Promise<void> {
+  await insertNotification(db, notification)
+}
+
+/** Nobody is left who could read them. */
+export async function forgetNotificationsOf(db: Db, userId: string): Promise<void> {
+  await deleteNotificationsOf(db, userId)
+}
+
+/** Returns how many are unread now. */
+export async function readOne(db: Db, userId: string, id: string, now: Date): Promise<number> {
+  if (!(await markRead(db, userId, id, now))) throw new Refusal('notification.not-found')
+  return countUnread(db, userId)
+}

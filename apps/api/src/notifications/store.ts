@@ -1,0 +1,68 @@
+import type { Db } from '@arbiter/database/connect'
+import { notifications } from '@arbiter/database/schema/users'
+import type { NotificationKind } from '@arbiter/rules/notification'
+import { offsetOf } from '@arbiter/rules/pagination'
+import { and, count, desc, eq, inArray, isNull } from 'drizzle-orm'
+
+export interface NewNotification {
+  userId: string
+  kind: NotificationKind
+  details: Record<string, unknown>
+  link: string | null
+}
+
+export async function insertNotification(db: Db, notification: NewNotification): Promise<void> {
+  await db.insert(notifications).values(notification)
+}
+
+export async function selectNotifications(db: Db, userId: string, { page, limit }: { page: number; limit: number }) {
+  return db
+    .select()
+    .from(notifications)
+    .where(eq(notifications.userId, userId))
+    .orderBy(desc(notifications.createdAt), desc(notifications.id))
+    .limit(limit)
+    .offset(offsetOf(page, limit))
+}
+
+export type FoundNotification = Awaited<ReturnType<typeof selectNotifications>>[number]
+
+export async function countNotifications(db: Db, userId: string): Promise<number> {
+  const [found] = await db.select({ total: count() }).from(notifications).where(eq(notifications.userId, userId))
+  return found?.total ?? 0
+}
+
+/** Of each of these users; who has none is not among them. */
+export async function countUnreadOf(db: Db, userIds: string[]): Promise<Map<string, number>> {
+  if (userIds.length === 0) return new Map()
+  const rows = await db
+    .select({ userId: notifications.userId, unread: count() })
+    .from(notifications)
+    .where(and(inArray(notifications.userId, userIds), isNull(notifications.readAt)))
+    .groupBy(notifications.userId)
+  return new Map(rows.map(({ userId, unread }) => [userId, unread]))
+}
+
+export async function countUnread(db: Db, userId: string): Promise<number> {
+  return (await countUnreadOf(db, [userId])).get(userId) ?? 0
+}
+
+/** False when there is no such notification of this user. One that was read stays as it was. */
+export async function markRead(db: Db, userId: string, id: string, now: Date): Promise<boolean> {
+  const own = and(eq(notifications.id, id), eq(notifications.userId, userId))
+  const { rowCount } = await db
+    .update(notifications)
+    .set({ readAt: now })
+    .where(and(own, isNull(notifications.readAt)))
+  if (rowCount) return true
+  return (await db.select({ id: notifications.id }).from(notifications).where(own)).length > 0
+}
+
+export async function markAllRead(db: Db, userId: string, now: Date): Promise<void> {
+  const unread = and(eq(notifications.userId, userId), isNull(notifications.readAt))
+  await db.update(notifications).set({ readAt: now }).where(unread)
+}
+
+export async function deleteNotificationsOf(db: Db, userId: string): Promise<void> {
+  await db.delete(notifications).where(eq(notifications.userId, userId))
+}

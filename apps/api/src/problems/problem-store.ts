@@ -1,0 +1,69 @@
+import type { Db } from '@arbiter/database/connect'
+import { contestProblems, contests } from '@arbiter/database/schema/contests'
+import { problems, userProblems } from '@arbiter/database/schema/problems'
+import type { Schedule } from '@arbiter/rules/contest-clock'
+import type { ContestOfProblem } from '@arbiter/rules/permissions'
+import { looksLikeId } from '@arbiter/rules/slug'
+import { and, eq, getTableColumns, isNull, like, or, sql } from 'drizzle-orm'
+import { databaseNow } from '../http/database-clock.ts'
+import { contestsOf } from '../submissions/store.ts'
+import { hasJudgeCases } from './judge-cases.ts'
+import { statusOf } from './store.ts'
+
+export type ProblemRow = typeof problems.$inferInsert
+
+/** With the contests that contain it, as this viewer stands to them, and the moment that counts. */
+export async function findProblem(db: Db, idOrSlug: string, viewerId: string | null) {
+  const { search: _, ...columns } = getTableColumns(problems)
+  const isIt = looksLikeId(idOrSlug) ? eq(problems.id, idOrSlug) : eq(problems.slug, idOrSlug)
+  const own = viewerId ? and(eq(userProblems.problemId, problems.id), eq(userProblems.userId, viewerId)) : sql`false`
+  const [found] = await db
+    .select({ ...columns, acceptsSubmissions: hasJudgeCases, status: statusOf })
+    .from(problems)
+    .leftJoin(userProblems, own)
+    .where(and(isIt, isNull(problems.deletedAt)))
+  if (!found) return undefined
+  const inContests: ContestOfProblem[] = await contestsOf(db, found.id, viewerId)
+  return { ...found, contests: inContests, now: await databaseNow(db) }
+}
+
+export type FoundProblem = NonNullable<Awaited<ReturnType<typeof findProblem>>>
+
+export async function schedulesOf(db: Db, problemId: string): Promise<Schedule[]> {
+  return db
+    .select({ startTime: contests.startTime, endTime: contests.endTime })
+    .from(contests)
+    .innerJoin(contestProblems, eq(contestProblems.contestId, contests.id))
+    .where(and(eq(contestProblems.problemId, problemId), isNull(contests.deletedAt)))
+}
+
+/** Deleted problems keep their address: a link never leads to another problem. */
+export async function takenSlugs(db: Db, slug: string): Promise<Set<string>> {
+  const rows = await db
+    .select({ slug: problems.slug })
+    .from(problems)
+    .where(or(eq(problems.slug, slug), like(problems.slug, `${slug}-%`)))
+  return new Set(rows.map((row) => row.slug))
+}
+
+export async function insertProblem(db: Db, row: ProblemRow): Promise<string> {
+  const [made] = await db.insert(problems).values(row).returning({ id: problems.id })
+  if (!made) throw new Error('the problem was not written')
+  return made.id
+}
+
+export async function updateProblemRow(db: Db, id: string, change: Partial<ProblemRow>): Promise<void> {
+  await db
+    .update(problems)
+    .set({ ...change, updatedAt: sql`now()` })
+    .where(eq(problems.id, id))
+}
+
+export async function solversOf(db: Db, problemId: string): Promise<string[]> {
+  const rows = await db
+    .select({ userId: userProblems.userId })
+    .from(userProblems)
+    .where(and(eq(userProblems.problemId, problemId), eq(userProblems.isSolved, true)))
+    .orderBy(userProblems.userId)
+  return rows.map(({ userId }) => userId)
+}

@@ -1,0 +1,131 @@
+import type { BodyOf } from '@arbiter/contract/endpoint'
+import type { createProblem, updateProblem } from '@arbiter/contract/problems'
+import { Refusal } from '@arbiter/contract/refusal'
+import type { Connection, Db } from '@arbiter/database/connect'
+import { lockUser } from '@arbiter/database/judge-queue'
+import { rescoreUser } from '@arbiter/database/scores'
+import type { Viewer } from '@arbiter/rules/access'
+import { canDeleteProblem, canSeeProblem } from '@arbiter/rules/permissions'
+import { freeSlug, slugOf } from '@arbiter/rules/slug'
+import { recordAct } from '../audit/service.ts'
+import {
+  type FoundProblem,
+  findProblem,
+  insertProblem,
+  type ProblemRow,
+  schedulesOf,
+  solversOf,
+  takenSlugs,
+  updateProblemRow,
+} from './problem-store.ts'
+
+/** By id or slug; to those who may not see it yet it is locked, or does not exist. */
+export async function seeProblem(db: Db, viewer: Viewer | null, idOrSlug: string): Promise<FoundProblem> {
+  const problem = await findProblem(db, idOrSlug, viewer?.id ?? null)
+  if (!problem) throw new Refusal('problem.not-found')
+  const answer = canSeeProblem(viewer, problem, problem.now)
+  if (answer !== 'ok') throw new Refusal(answer)
+  return problem
+}
+
+export async function existingProblem(db: Db, id: string): Promise<FoundProblem> {
+  const problem = await findProblem(db, id, null)
+  if (!problem) throw new Refusal('problem.not-found')
+  return problem
+}
+
+const SLUG_TRIES = 5
+
+/** Two authors may choose one name at the same instant: the unique index decides, and the other gets the next number. */
+export async function addProblem(
+  db: Connection['db'],
+  authorId: string,
+  draft: BodyOf<typeof createProblem>,
+): Promise<string> {
+  for (let tried = 1; ; tried += 1) {
+    try {
+      return await db.transaction(async (db) => {
+        const slug = freeSlug(draft.name, await takenSlugs(db, slugOf(draft.name)))
+        const id = await insertProblem(db, { ...rowOf(draft), name: draft.name, slug, authorId })
+        await recordAct(db, {
+          actorId: authorId,
+          action: 'problem.create',
+          subjectKind: 'problem',
+          subjectId: id,
+          details: {},
+        })
+        return id
+      })
+    } catch (error) {
+      if (!isSlugTaken(error) || tried === SLUG_TRIES) throw error
+    }
+  }
+}
+
+function isSlugTaken(error: unknown): boolean {
+  const { constraint } = ((error as { cause?: unknown }).cause ?? {}) as { constraint?: string }
+  return constraint === 'problems_slug_key'
+}
+
+/** What is absent stays. The address stays too, whatever the name becomes: links to it are out in the world. */
+export async function changeProblem(
+  db: Connection['db'],
+  actorId: string,
+  id: string,
+  change: BodyOf<typeof updateProblem>,
+): Promise<void> {
+  const before = await existingProblem(db, id)
+  await db.transaction(async (db) => {
+    await updateProblemRow(db, id, partialRowOf(change))
+    const details = { fields: Object.keys(change).filter((key) => change[key as keyof typeof change] !== undefined) }
+    await recordAct(db, { actorId, action: 'problem.update', subjectKind: 'problem', subjectId: id, details })
+  })
+  if (change.points !== undefined && change.points !== before.points) await rescoreSolvers(db, id)
+}
+
+/** Each under the lock of that user, as whoever finishes a judging does: none of both overwrites the other. */
+async function rescoreSolvers(db: Connection['db'], problemId: string): Promise<void> {
+  for (const userId of await solversOf(db, problemId)) {
+    await db.transaction(async (db) => {
+      await lockUser(db, userId)
+      await rescoreUser(db, userId)
+    })
+  }
+}
+
+export async function removeProblem(db: Connection['db'], actorId: string, id: string): Promise<void> {
+  await db.transaction(async (db) => {
+    const { now } = await existingProblem(db, id)
+    const answer = canDeleteProblem(await schedulesOf(db, id), now)
+    if (answer !== 'ok') throw new Refusal(answer)
+    await updateProblemRow(db, id, { deletedAt: now })
+    await recordAct(db, { actorId, action: 'problem.delete', subjectKind: 'problem', subjectId: id, details: {} })
+  })
+}
+
+function rowOf(draft: BodyOf<typeof createProblem>) {
+  const { constraints, comparison, ...rest } = draft
+  return {
+    ...rest,
+    timeLimitMs: constraints.timeLimit,
+    memoryLimitMb: constraints.memoryLimit,
+    customConstraints: constraints.custom || null,
+    comparisonMode: comparison.mode,
+    caseSensitive: comparison.caseSensitive,
+    tolerance: comparison.tolerance,
+  }
+}
+
+/** Undefined leaves a column as it is. */
+function partialRowOf(change: BodyOf<typeof updateProblem>): Partial<ProblemRow> {
+  const { constraints, comparison, ...rest } = change
+  return {
+    ...rest,
+    timeLimitMs: constraints?.timeLimit,
+    memoryLimitMb: constraints?.memoryLimit,
+    customConstraints: constraints?.custom === '' ? null : constraints?.custom,
+    comparisonMode: comparison?.mode,
+    caseSensitive: comparison?.caseSensitive,
+    tolerance: comparison?.tolerance,
+  }
+}

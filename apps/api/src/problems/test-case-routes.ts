@@ -1,0 +1,42 @@
+import { notices } from '@arbiter/contract/messages'
+import {
+  createTestCase,
+  deleteTestCase,
+  getTestCase,
+  listTestCases,
+  updateTestCase,
+} from '@arbiter/contract/test-cases'
+import type { FastifyInstance } from 'fastify'
+import type { Context } from '../http/context.ts'
+import { serve } from '../http/serve.ts'
+import { presentTestCase } from './present.ts'
+import { addTestCase, changeTestCase, existingTestCase, removeTestCase, seeTestCases } from './test-cases.ts'
+
+export function testCaseRoutes(app: FastifyInstance, context: Context): void {
+  const { db } = context
+  const idOf = ({ id, testcaseId }: { id: string; testcaseId: string }) => ({ problemId: id, caseId: testcaseId })
+
+  serve(app, context, listTestCases, async ({ params, viewer }) => {
+    const found = await seeTestCases(db, viewer, params.id)
+    return { testcases: found.map(presentTestCase), count: found.length }
+  })
+
+  serve(app, context, getTestCase, async ({ params }) => {
+    return { testcase: presentTestCase(await existingTestCase(db, idOf(params))) }
+  })
+
+  serve(app, context, createTestCase, async ({ params, body, viewer }) => {
+    const made = await addTestCase(db, viewer.id, params.id, body)
+    return { message: notices.testCaseSaved, testcase: presentTestCase(await existingTestCase(db, made)) }
+  })
+
+  serve(app, context, updateTestCase, async ({ params, body, viewer }) => {
+    await changeTestCase(db, viewer.id, idOf(params), body)
+    return { message: notices.testCaseSaved, testcase: presentTestCase(await existingTestCase(db, idOf(params))) }
+  })
+
+  serve(app, context, deleteTestCase, async ({ params, viewer }) => {
+    await removeTestCase(db, viewer.id, idOf(params))
+    return { message: notices.testCaseDeleted }
+  })
+}

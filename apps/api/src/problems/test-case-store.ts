@@ -1,0 +1,72 @@
+import { readBlob } from '@arbiter/database/blobs'
+import type { Db } from '@arbiter/database/connect'
+import { MAX_LISTED_TEST_BYTES } from '@arbiter/rules/limits'
+import { sql } from 'drizzle-orm'
+import { blobText, compressedStart } from '../http/clipped-text.ts'
+
+interface CaseRow extends Record<string, unknown> {
+  id: string
+  isSample: boolean
+  displayInput: string | null
+  explanation: string | null
+  input: Buffer
+  inputSize: number
+  output: Buffer
+  outputSize: number
+  inputHash: Buffer
+  outputHash: Buffer
+}
+
+export interface FoundTestCase {
+  id: string
+  isSample: boolean
+  displayInput: string | null
+  explanation: string | null
+  input: string
+  output: string
+  inputSize: number
+  outputSize: number
+  isClipped: boolean
+}
+
+/** Of the version that is judged with now, in order; long texts are clipped. */
+export async function selectTestCases(db: Db, problemId: string, which: 'samples' | 'all'): Promise<FoundTestCase[]> {
+  const rows = await selectRows(db, problemId, which === 'samples' ? sql`and test_cases.is_sample` : sql``)
+  return Promise.all(rows.map(clipped))
+}
+
+/** One case to the last byte. */
+export async function findTestCase(db: Db, problemId: string, caseId: string): Promise<FoundTestCase | undefined> {
+  const [row] = await selectRows(db, problemId, sql`and test_cases.case_id = ${caseId}`)
+  if (!row) return undefined
+  const [input, output] = await Promise.all([readBlob(db, row.inputHash), readBlob(db, row.outputHash)])
+  return { ...factsOf(row), input: input.toString('utf8'), output: output.toString('utf8'), isClipped: false }
+}
+
+async function selectRows(db: Db, problemId: string, filter: ReturnType<typeof sql>): Promise<CaseRow[]> {
+  const start = compressedStart(MAX_LISTED_TEST_BYTES)
+  const { rows } = await db.execute<CaseRow>(sql`
+    select test_cases.case_id as id, is_sample as "isSample", display_input as "displayInput", explanation,
+      substring(input.data from 1 for ${start}) as input, input.size as "inputSize",
+      substring(expected.data from 1 for ${start}) as output, expected.size as "outputSize",
+      input.hash as "inputHash", expected.hash as "outputHash"
+    from problems
+    join test_sets on test_sets.problem_id = problems.id and test_sets.version = problems.test_set_version
+    join test_cases on test_cases.test_set_id = test_sets.id
+    join blobs as input on input.hash = test_cases.input_hash
+    join blobs as expected on expected.hash = test_cases.output_hash
+    where problems.id = ${problemId} ${filter}
+    order by test_cases.position`)
+  return rows
+}
+
+async function clipped(row: CaseRow): Promise<FoundTestCase> {
+  const input = await blobText(row.input, row.inputSize, MAX_LISTED_TEST_BYTES)
+  const output = await blobText(row.output, row.outputSize, MAX_LISTED_TEST_BYTES)
+  const isClipped = input.isClipped || output.isClipped
+  return { ...factsOf(row), input: input.text, output: output.text, isClipped }
+}
+
+function factsOf({ id, isSample, displayInput, explanation, inputSize, outputSize }: CaseRow) {
+  return { id, isSample, displayInput, explanation, inputSize, outputSize }
+}

@@ -1,0 +1,41 @@
+import type { reviewerKinds } from '@arbiter/contract/reviews'
+import type { Language } from '@arbiter/rules/languages'
+
+/** What a reviewer gets to know: the program, the problem, and what the judge has measured. Nothing about the author. */
+export interface ReviewSubject {
+  language: Language
+  code: string
+  problem: {
+    name: string
+    statement: string
+    topics: string[]
+    tags: string[]
+    timeLimitMs: number
+    memoryLimitMb: number
+  }
+  tests: MeasuredTest[]
+  standing: Standing
+}
+
+export interface MeasuredTest {
+  inputBytes: number
+  cpuMs: number
+  memoryKb: number
+}
+
+/** Among the accepted submissions of the same problem, this one included. */
+export interface Standing {
+  accepted: number
+  /** How many of the others were slower, and how many took more memory. */
+  slower: number
+  larger: number
+}
+
+/** The port: two real ones speak, a model of anybody's choice and our own measurement. */
+export interface Reviewer {
+  kind: (typeof reviewerKinds)[number]
+  /** Shown with the review and kept with it. */
+  name: string
+  /** Markdown. */
+  review(subject: ReviewSubject, signal: AbortSignal): Promise<string>
+}

@@ -1,0 +1,74 @@
+import { reviewTexts } from '@arbiter/contract/review-texts'
+import { fitGrowth, type Growth } from '@arbiter/rules/growth'
+import type { Reviewer, ReviewSubject } from '../reviewer.ts'
+import { containersOf, habitsOf } from './code-habits.ts'
+import { type CodeStructure, structureOf } from './code-structure.ts'
+
+/** What the same run differs by from one time to the next. */
+const TIME_NOISE_MS = 3
+const MEMORY_NOISE_KB = 512
+
+/** Speaks from what the judge has measured and from the code's structure. It needs no network and makes nothing up. */
+export const builtInReviewer: Reviewer = {
+  kind: 'static-analysis',
+  name: reviewTexts.builtInName,
+  async review(subject) {
+    const structure = await structureOf(subject.language, subject.code)
+    const parts = [
+      [reviewTexts.complexity, complexity(subject, structure)],
+      [reviewTexts.performance, performance(subject)],
+      [reviewTexts.style, style(subject, structure)],
+      [reviewTexts.alternatives, alternatives(subject)],
+    ] as const
+    const body = parts.map(([title, lines]) => `## ${title}\n\n${lines.map((line) => `- ${line}`).join('\n')}`)
+    return [`_${reviewTexts.builtInSpeaks}_`, ...body].join('\n\n')
+  },
+}
+
+function growthOf(subject: ReviewSubject, cost: 'cpuMs' | 'memoryKb', noise: number): Growth {
+  return fitGrowth(
+    subject.tests.map((test) => ({ size: test.inputBytes, cost: test[cost] })),
+    noise,
+  )
+}
+
+function complexity(subject: ReviewSubject, structure: CodeStructure): string[] {
+  const { deepestLoop, loops, recursiveFunctions } = structure
+  return [
+    reviewTexts.timeGrowth(growthOf(subject, 'cpuMs', TIME_NOISE_MS)),
+    reviewTexts.memoryGrowth(growthOf(subject, 'memoryKb', MEMORY_NOISE_KB)),
+    reviewTexts.loops(loops, deepestLoop),
+    ...(recursiveFunctions.length > 0 ? [reviewTexts.recursion(recursiveFunctions)] : []),
+  ]
+}
+
+function performance({ tests, problem, standing, language, code }: ReviewSubject): string[] {
+  const slowest = Math.max(0, ...tests.map(({ cpuMs }) => cpuMs))
+  const largest = Math.max(0, ...tests.map(({ memoryKb }) => memoryKb))
+  return [
+    reviewTexts.slowest(slowest, problem.timeLimitMs),
+    reviewTexts.largest(largest / 1024, problem.memoryLimitMb),
+    reviewTexts.standing(standing),
+    ...habitsOf(language, code).map((habit) => reviewTexts.habits[habit]),
+  ]
+}
+
+function style({ language, code }: ReviewSubject, structure: CodeStructure): string[] {
+  const containers = containersOf(language, code)
+  return [
+    reviewTexts.length(structure.lines, structure.functions),
+    ...(structure.longestFunctionLines > 60 ? [reviewTexts.longFunction(structure.longestFunctionLines)] : []),
+    ...(structure.longestLine > 120 ? [reviewTexts.longLine(structure.longestLine)] : []),
+    ...(structure.shortNames > 5 && structure.shortNames * 2 > structure.names
+      ? [reviewTexts.shortNames(structure.shortNames, structure.names)]
+      : []),
+    reviewTexts.comments(structure.comments, structure.lines),
+    ...(containers.length > 0 ? [reviewTexts.containers(containers)] : []),
+  ]
+}
+
+function alternatives({ problem }: ReviewSubject): string[] {
+  const words = [...problem.topics, ...problem.tags].map((word) => word.toLowerCase())
+  const known = words.map((word) => reviewTexts.byTopic[word]).filter((text) => text !== undefined)
+  return known.length > 0 ? [...new Set(known)] : [reviewTexts.noTopic]
+}

@@ -1,0 +1,40 @@
+import { analyzeSubmission } from '@arbiter/contract/reviews'
+import { REVIEWS_PER_MINUTE } from '@arbiter/rules/limits'
+import type { FastifyInstance, FastifyReply } from 'fastify'
+import type { ApiConfig } from '../config.ts'
+import type { Context } from '../http/context.ts'
+import { serve } from '../http/serve.ts'
+import type { Reviewer } from './reviewer.ts'
+import { builtInReviewer } from './reviewers/built-in.ts'
+import { modelReviewer } from './reviewers/model.ts'
+import { reviewOf } from './service.ts'
+
+export function reviewRoutes(app: FastifyInstance, context: Context): void {
+  const reviewer = chosenReviewer(context.config)
+
+  serve(
+    app,
+    context,
+    analyzeSubmission,
+    async ({ params, viewer, request, reply }) => {
+      const asked = { viewer, submissionId: params.id, signal: goneWith(reply), log: request.log }
+      const { analysis, reviewer: kind, createdAt } = await reviewOf(context.db, reviewer, asked)
+      return { data: { analysis, reviewer: kind, createdAt: createdAt.toISOString() } }
+    },
+    { perMinute: REVIEWS_PER_MINUTE },
+  )
+}
+
+export function chosenReviewer({ AI_BASE_URL, AI_MODEL, AI_API_KEY }: ApiConfig): Reviewer {
+  if (!AI_BASE_URL || !AI_MODEL) return builtInReviewer
+  return modelReviewer({ baseUrl: AI_BASE_URL, model: AI_MODEL, apiKey: AI_API_KEY })
+}
+
+/** Whoever closes the dialog does not want the rest, and a model's words cost somebody money. */
+function goneWith(reply: FastifyReply): AbortSignal {
+  const gone = new AbortController()
+  reply.raw.once('close', () => {
+    if (!reply.raw.writableFinished) gone.abort()
+  })
+  return gone.signal
+}

@@ -1,0 +1,73 @@
+import type { Db } from '@arbiter/database/connect'
+import { problems } from '@arbiter/database/schema/problems'
+import { reviews, submissionStates, submissions } from '@arbiter/database/schema/submissions'
+import { eq, sql } from 'drizzle-orm'
+import type { MeasuredTest, Standing } from './reviewer.ts'
+
+export type FoundReview = typeof reviews.$inferSelect
+
+export async function findReview(db: Db, submissionId: string): Promise<FoundReview | undefined> {
+  const [found] = await db.select().from(reviews).where(eq(reviews.submissionId, submissionId))
+  return found
+}
+
+/** Two who ask at the same instant get the same review: the first that was written. */
+export async function insertReview(db: Db, review: typeof reviews.$inferInsert): Promise<FoundReview> {
+  await db.insert(reviews).values(review).onConflictDoNothing()
+  const found = await findReview(db, review.submissionId)
+  if (!found) throw new Error('the review was not written')
+  return found
+}
+
+export async function findReviewed(db: Db, submissionId: string) {
+  const [found] = await db
+    .select({
+      authorId: submissionStates.userId,
+      verdict: submissionStates.verdict,
+      isDeleted: sql<boolean>`${submissionStates.deletedAt} is not null`,
+      judgementId: submissionStates.judgementId,
+      cpuMs: submissionStates.cpuMs,
+      memoryKb: submissionStates.memoryKb,
+      language: submissions.language,
+      code: submissions.code,
+      problemId: problems.id,
+      problem: {
+        name: problems.name,
+        statement: problems.statement,
+        topics: problems.topics,
+        tags: problems.tags,
+        timeLimitMs: problems.timeLimitMs,
+        memoryLimitMb: problems.memoryLimitMb,
+      },
+    })
+    .from(submissionStates)
+    .innerJoin(submissions, eq(submissions.id, submissionStates.submissionId))
+    .innerJoin(problems, eq(problems.id, submissionStates.problemId))
+    .where(eq(submissionStates.submissionId, submissionId))
+  return found
+}
+
+export type FoundReviewed = NonNullable<Awaited<ReturnType<typeof findReviewed>>>
+
+/** Of the judging that counts, with the size of each input. */
+export async function selectMeasurements(db: Db, judgementId: string): Promise<MeasuredTest[]> {
+  const { rows } = await db.execute<MeasuredTest & Record<string, unknown>>(sql`
+    select blobs.size as "inputBytes", test_results.cpu_ms as "cpuMs", test_results.memory_kb as "memoryKb"
+    from test_results
+    join judgements on judgements.id = test_results.judgement_id
+    join test_cases on test_cases.test_set_id = judgements.test_set_id and test_cases.position = test_results.position
+    join blobs on blobs.hash = test_cases.input_hash
+    where test_results.judgement_id = ${judgementId} and test_results.cpu_ms is not null
+    order by test_results.position`)
+  return rows
+}
+
+export async function standingOf(db: Db, { problemId, cpuMs, memoryKb }: FoundReviewed): Promise<Standing> {
+  const { rows } = await db.execute<Standing & Record<string, unknown>>(sql`
+    select count(*)::int as accepted,
+      count(*) filter (where cpu_ms > ${cpuMs})::int as slower,
+      count(*) filter (where memory_kb > ${memoryKb})::int as larger
+    from submission_states
+    where problem_id = ${problemId} and verdict = 'Accepted' and deleted_at is null and not is_flagged`)
+  return rows[0] ?? { accepted: 0, slower: 0, larger: 0 }
+}

@@ -1,0 +1,35 @@
+import { notices } from '@arbiter/contract/messages'
+import { changeRole as changeRoleCall, deleteUser, flagUser, listUsers } from '@arbiter/contract/users'
+import { paginationOf } from '@arbiter/rules/pagination'
+import type { FastifyInstance } from 'fastify'
+import type { Context } from '../http/context.ts'
+import { serve } from '../http/serve.ts'
+import { presentOwnAccount } from './present.ts'
+import { changeFlag, changeRole, deleteAccount } from './rights.ts'
+import { countAccounts, listAccounts } from './store.ts'
+
+export function userAdminRoutes(app: FastifyInstance, context: Context): void {
+  const { db } = context
+
+  serve(app, context, listUsers, async ({ query }) => {
+    const [accounts, total] = await Promise.all([listAccounts(db, query), countAccounts(db, query)])
+    const pagination = paginationOf(query.page, query.limit, total)
+    return { users: accounts.map(presentOwnAccount), pagination, count: total }
+  })
+
+  serve(app, context, flagUser, async ({ params, body, viewer }) => {
+    const user = presentOwnAccount(await changeFlag(db, viewer.id, params.id, body ?? {}))
+    const message = user.isFlagged ? notices.userFlagged : notices.userUnflagged
+    return { message, isFlagged: user.isFlagged, user }
+  })
+
+  serve(app, context, changeRoleCall, async ({ params, body, viewer }) => {
+    const account = await changeRole(db, viewer.id, params.id, body.role)
+    return { message: notices.roleChanged, user: presentOwnAccount(account) }
+  })
+
+  serve(app, context, deleteUser, async ({ params, viewer }) => {
+    await deleteAccount(db, viewer.id, params.id)
+    return { message: notices.userDeleted }
+  })
+}

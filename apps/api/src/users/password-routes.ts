@@ -1,0 +1,68 @@
+import { notices } from '@arbiter/contract/messages'
+import { changePassword, createPasswordReset, requestPasswordReset, resetPassword } from '@arbiter/contract/passwords'
+import { Refusal } from '@arbiter/contract/refusal'
+import { PASSWORD_RESETS_PER_MINUTE, SIGN_INS_PER_MINUTE } from '@arbiter/rules/limits'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { Context } from '../http/context.ts'
+import { serve } from '../http/serve.ts'
+import { startSession } from '../http/session.ts'
+import { mailerOf } from './mailer.ts'
+import { changeOwnPassword, mailReset, makeReset, resetLink, resetWithLink } from './passwords.ts'
+
+export function passwordRoutes(app: FastifyInstance, context: Context): void {
+  const { db } = context
+
+  serve(
+    app,
+    context,
+    changePassword,
+    async ({ body, viewer, request, reply }) => {
+      await changeOwnPassword(db, viewer.id, body, request.ip)
+      await startSession(db, viewer.id, request, reply)
+      return { message: notices.passwordChanged }
+    },
+    { perMinute: SIGN_INS_PER_MINUTE },
+  )
+
+  serveResetRequests(app, context)
+
+  serve(
+    app,
+    context,
+    resetPassword,
+    async ({ body, now }) => {
+      await resetWithLink(db, body, now)
+      return { message: notices.passwordReset }
+    },
+    { perMinute: PASSWORD_RESETS_PER_MINUTE },
+  )
+
+  serve(app, context, createPasswordReset, async ({ params, viewer, request, now }) => {
+    const reset = await makeReset(db, viewer.id, params.id, now)
+    const link = resetLink(context.config.PUBLIC_URL ?? originOf(request), reset)
+    return { message: notices.passwordResetMade, link, expiresAt: reset.expiresAt.toISOString() }
+  })
+}
+
+function serveResetRequests(app: FastifyInstance, context: Context): void {
+  const { db, config } = context
+  const mailer = mailerOf(config)
+  serve(
+    app,
+    context,
+    requestPasswordReset,
+    async ({ body, request, reply, now }) => {
+      if (!mailer) throw new Refusal('password-reset.no-mail')
+      // After the answer, so that the time it takes does not tell whether there is such an account.
+      reply.raw.once('finish', () => {
+        mailReset(db, body.email, mailer, config.PUBLIC_URL ?? '', now).catch((error) =>
+          request.log.error({ err: error }, 'a mail could not be sent'),
+        )
+      })
+      return { message: notices.passwordResetAsked }
+    },
+    { perMinute: PASSWORD_RESETS_PER_MINUTE },
+  )
+}
+
+const originOf = (request: FastifyRequest) => `${request.protocol}://${request.host}`

@@ -1,0 +1,43 @@
+import { getAttendedContests, getSolvedProblems, getUser } from '@arbiter/contract/users'
+import { paginationOf } from '@arbiter/rules/pagination'
+import type { FastifyInstance } from 'fastify'
+import { presentListed } from '../contests/present.ts'
+import type { Context } from '../http/context.ts'
+import { serve } from '../http/serve.ts'
+import { presentActivity, presentPublicUser, presentSolved } from './present.ts'
+import { heatmapOf, seeUser, statisticsOf } from './public.ts'
+import { countAttended, countSolved, selectActivities, selectAttended, selectSolved } from './public-store.ts'
+
+export function publicProfileRoutes(app: FastifyInstance, context: Context): void {
+  const { db } = context
+
+  serve(app, context, getUser, async ({ params, query, viewer, now }) => {
+    const user = await seeUser(db, viewer, params.username)
+    const question = { userId: user.id, viewer, now }
+    const [statistics, activities, heatmap] = await Promise.all([
+      statisticsOf(db, question),
+      selectActivities(db, question),
+      heatmapOf(db, user.id, query.timeZone, now),
+    ])
+    return {
+      user: presentPublicUser(user),
+      statistics,
+      recentActivities: activities.map(presentActivity),
+      heatmap,
+    }
+  })
+
+  serve(app, context, getSolvedProblems, async ({ params, query, viewer, now }) => {
+    const question = { userId: (await seeUser(db, viewer, params.username)).id, viewer, now }
+    const [rows, total] = await Promise.all([selectSolved(db, question, query), countSolved(db, question)])
+    const problems = rows.map((row) => presentSolved(row, viewer))
+    return { problems, pagination: paginationOf(query.page, query.limit, total), count: total }
+  })
+
+  serve(app, context, getAttendedContests, async ({ params, query, viewer, now }) => {
+    const question = { userId: (await seeUser(db, viewer, params.username)).id, viewer, now }
+    const [rows, total] = await Promise.all([selectAttended(db, question, query), countAttended(db, question)])
+    const contests = rows.map((row) => presentListed(row, viewer))
+    return { contests, pagination: paginationOf(query.page, query.limit, total), count: total }
+  })
+}

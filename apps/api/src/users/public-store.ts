@@ -1,0 +1,163 @@
+import type { Db } from '@arbiter/database/connect'
+import { contests, registrations } from '@arbiter/database/schema/contests'
+import { problems, userProblems } from '@arbiter/database/schema/problems'
+import { submissionStates } from '@arbiter/database/schema/submissions'
+import { boardRanks, userScores } from '@arbiter/database/schema/users'
+import type { Viewer } from '@arbiter/rules/access'
+import { HEATMAP_DAYS, PROFILE_RECENT_ACTIVITIES } from '@arbiter/rules/limits'
+import { offsetOf } from '@arbiter/rules/pagination'
+import type { ProblemStatus } from '@arbiter/rules/problem'
+import { and, count, desc, eq, getTableColumns, isNull, type SQL, sql } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
+import { isContestSeen, isProblemSeen, isSolvingTold, isSubmissionTold } from './visibility.ts'
+
+/** Whose page is looked at, by whom and when. */
+export interface ProfileQuestion {
+  userId: string
+  viewer: Viewer | null
+  now: Date
+}
+
+export interface Page {
+  page: number
+  limit: number
+}
+
+const isKept = (userId: string) => and(eq(submissionStates.userId, userId), isNull(submissionStates.deletedAt))
+
+export async function countSubmissions(db: Db, userId: string) {
+  const [found] = await db
+    .select({
+      submissions: count(),
+      acceptedSubmissions: sql<number>`(count(*) filter (where ${submissionStates.verdict} = 'Accepted'))::int`,
+    })
+    .from(submissionStates)
+    .where(isKept(userId))
+  return found ?? { submissions: 0, acceptedSubmissions: 0 }
+}
+
+/** No rank for those who are not on the board. */
+export async function findScore(db: Db, userId: string): Promise<{ problemsSolved: number; rank: number | null }> {
+  const isOnBoard = and(eq(boardRanks.totalPoints, userScores.totalPoints), eq(userScores.isListed, true))
+  const [found] = await db
+    .select({ problemsSolved: userScores.problemsSolved, rank: boardRanks.rank })
+    .from(userScores)
+    .leftJoin(boardRanks, isOnBoard)
+    .where(eq(userScores.userId, userId))
+  return found ?? { problemsSolved: 0, rank: null }
+}
+
+export async function selectActivities(db: Db, { userId, viewer, now }: ProfileQuestion) {
+  return db
+    .select({
+      id: submissionStates.submissionId,
+      problem: { name: problems.name, slug: problems.slug },
+      verdict: submissionStates.verdict,
+      createdAt: submissionStates.createdAt,
+    })
+    .from(submissionStates)
+    .innerJoin(problems, eq(problems.id, submissionStates.problemId))
+    .where(and(isKept(userId), isProblemSeen(viewer, now), isSubmissionTold(viewer, userId, now)))
+    .orderBy(desc(submissionStates.createdAt), desc(submissionStates.submissionId))
+    .limit(PROFILE_RECENT_ACTIVITIES)
+}
+
+export type FoundActivity = Awaited<ReturnType<typeof selectActivities>>[number]
+
+export interface DayCount {
+  date: string
+  count: number
+}
+
+/** Days of that time zone with submissions, today and those before it. */
+export async function countByDay(db: Db, userId: string, timeZone: string, now: Date): Promise<DayCount[]> {
+  const today = sql`(${now.toISOString()}::timestamptz at time zone ${timeZone})::date`
+  const { rows } = await db.execute<{ date: string; count: number }>(sql`
+    select to_char(submitted.day, 'YYYY-MM-DD') as date, count(*)::int as count
+    from (
+      select (created_at at time zone ${timeZone})::date as day from submission_states
+      where user_id = ${userId} and deleted_at is null
+        and created_at >= (${today} - ${HEATMAP_DAYS - 1}::int)::timestamp at time zone ${timeZone}
+    ) as submitted
+    group by submitted.day order by submitted.day`)
+  return rows
+}
+
+const own = alias(userProblems, 'own')
+
+const statusOf = sql<ProblemStatus>`case
+  when ${own.isSolved} then 'Solved' when ${own.problemId} is not null then 'Attempted' else 'Todo' end`
+
+const solvedColumns = {
+  id: problems.id,
+  name: problems.name,
+  slug: problems.slug,
+  difficulty: problems.difficulty,
+  points: problems.points,
+  tags: problems.tags,
+  topics: problems.topics,
+  visibility: problems.visibility,
+  status: statusOf,
+}
+
+function isSolvedAndSeen({ userId, viewer, now }: ProfileQuestion): SQL | undefined {
+  const isSolved = and(eq(userProblems.userId, userId), eq(userProblems.isSolved, true))
+  return and(isSolved, isProblemSeen(viewer, now), isSolvingTold(viewer, userId, now))
+}
+
+/** The one solved last comes first; the status is the viewer's own. */
+export async function selectSolved(db: Db, question: ProfileQuestion, { page, limit }: Page) {
+  const { viewer } = question
+  return db
+    .select(solvedColumns)
+    .from(userProblems)
+    .innerJoin(problems, eq(problems.id, userProblems.problemId))
+    .leftJoin(own, viewer ? and(eq(own.problemId, problems.id), eq(own.userId, viewer.id)) : sql`false`)
+    .where(isSolvedAndSeen(question))
+    .orderBy(desc(userProblems.solvedAt), desc(problems.id))
+    .limit(limit)
+    .offset(offsetOf(page, limit))
+}
+
+export type SolvedProblem = Awaited<ReturnType<typeof selectSolved>>[number]
+
+export async function countSolved(db: Db, question: ProfileQuestion): Promise<number> {
+  const [found] = await db
+    .select({ total: count() })
+    .from(userProblems)
+    .innerJoin(problems, eq(problems.id, userProblems.problemId))
+    .where(isSolvedAndSeen(question))
+  return found?.total ?? 0
+}
+
+function isAttendedAndSeen({ userId, viewer }: ProfileQuestion): SQL | undefined {
+  const isAttended = sql`exists (select from submission_states where submission_states.contest_id = contests.id
+    and submission_states.user_id = ${userId} and submission_states.deleted_at is null)`
+  return and(isAttended, isContestSeen(viewer))
+}
+
+const problemCount = sql<number>`(
+  select count(*)::int from contest_problems where contest_problems.contest_id = contests.id)`
+
+/** The newest comes first. */
+export async function selectAttended(db: Db, question: ProfileQuestion, { page, limit }: Page) {
+  const viewerId = question.viewer?.id
+  const isOwn = viewerId && and(eq(registrations.contestId, contests.id), eq(registrations.userId, viewerId))
+  return db
+    .select({
+      ...getTableColumns(contests),
+      problemCount,
+      isRegistered: sql<boolean>`${registrations.userId} is not null`,
+    })
+    .from(contests)
+    .leftJoin(registrations, isOwn || sql`false`)
+    .where(isAttendedAndSeen(question))
+    .orderBy(desc(contests.startTime), desc(contests.id))
+    .limit(limit)
+    .offset(offsetOf(page, limit))
+}
+
+export async function countAttended(db: Db, question: ProfileQuestion): Promise<number> {
+  const [found] = await db.select({ total: count() }).from(contests).where(isAttendedAndSeen(question))
+  return found?.total ?? 0
+}

@@ -1,0 +1,49 @@
+import type { Db } from '@arbiter/database/connect'
+import { flags, users } from '@arbiter/database/schema/users'
+import type { Role } from '@arbiter/rules/access'
+import { and, count, eq, isNull, sql } from 'drizzle-orm'
+
+/** Whoever changes rights does so one after the other: two admins who demote each other would leave none. */
+export async function lockRights(db: Db): Promise<void> {
+  await db.execute(sql`select pg_advisory_xact_lock(hashtextextended('rights', 0))`)
+}
+
+/** Those that are not restricted. */
+export async function countAbleAdmins(db: Db): Promise<number> {
+  const isAble = and(eq(users.role, 'admin'), isNull(users.deletedAt), isNull(flags.id))
+  const [found] = await db
+    .select({ able: count() })
+    .from(users)
+    .leftJoin(flags, and(eq(flags.userId, users.id), isNull(flags.liftedAt)))
+    .where(isAble)
+  return found?.able ?? 0
+}
+
+export async function insertFlag(db: Db, userId: string, reason: string, flaggedBy: string | null): Promise<void> {
+  await db.insert(flags).values({ userId, reason, flaggedBy })
+}
+
+export async function liftFlag(db: Db, userId: string, liftedBy: string | null): Promise<void> {
+  const isOpen = and(eq(flags.userId, userId), isNull(flags.liftedAt))
+  await db.update(flags).set({ liftedAt: sql`now()`, liftedBy }).where(isOpen)
+}
+
+export async function updateRole(db: Db, userId: string, role: Role): Promise<void> {
+  await db.update(users).set({ role }).where(eq(users.id, userId))
+}
+
+export interface Tombstone {
+  username: string
+  firstname: string
+  lastname: string
+}
+
+/** What stays is a place in the standings; restrictions and appeals, with what was written in them, go. */
+export async function buryUser(db: Db, userId: string, tombstone: Tombstone): Promise<void> {
+  const nothing = { email: null, passwordHash: null, picture: null, socialLinks: {}, role: 'user' } as const
+  await db
+    .update(users)
+    .set({ ...tombstone, ...nothing, deletedAt: sql`now()` })
+    .where(eq(users.id, userId))
+  await db.delete(flags).where(eq(flags.userId, userId))
+}

@@ -1,0 +1,114 @@
+import { deletedPerson, texts } from '@arbiter/contract/messages'
+import { Refusal } from '@arbiter/contract/refusal'
+import type { Connection, Db } from '@arbiter/database/connect'
+import type { Role } from '@arbiter/rules/access'
+import { canTakeRights, isLastAdmin } from '@arbiter/rules/permissions'
+import { tombstoneUsername } from '@arbiter/rules/username'
+import { recordAct } from '../audit/service.ts'
+import { endSessionsOf } from '../http/session.ts'
+import { forgetNotificationsOf, notify } from '../notifications/service.ts'
+import { dropOpenResets } from './password-store.ts'
+import { buryUser, countAbleAdmins, insertFlag, liftFlag, lockRights, updateRole } from './rights-store.ts'
+import { existing } from './service.ts'
+import { type Account, findAccount } from './store.ts'
+
+/** Who acts: an administrator's id, or null for the command line. */
+export type ActorId = string | null
+
+export interface FlagChange {
+  /** Undefined turns it round. */
+  isFlagged?: boolean | undefined
+  reason?: string | undefined
+}
+
+/** Returns the account as it is then. What is already so stays so, without a word to anybody. */
+export async function changeFlag(
+  db: Connection['db'],
+  actorId: ActorId,
+  userId: string,
+  change: FlagChange,
+): Promise<Account> {
+  return changingRights(db, userId, async (db, account) => {
+    const wasFlagged = account.flagReason !== null
+    const isFlagged = change.isFlagged ?? !wasFlagged
+    if (isFlagged && !wasFlagged) await flag(db, actorId, account, change.reason || texts.flagReasonDefault)
+    if (!isFlagged && wasFlagged) await unflag(db, actorId, account)
+  })
+}
+
+async function flag(db: Db, actorId: ActorId, account: Account, reason: string): Promise<void> {
+  await refuseTaking(db, actorId, account)
+  await insertFlag(db, account.id, reason, actorId)
+  await record(db, actorId, 'user.flag', account, { reason })
+  await notify(db, { userId: account.id, kind: 'account-flagged', details: { reason }, link: '/account-status' })
+}
+
+async function unflag(db: Db, actorId: ActorId, account: Account): Promise<void> {
+  await liftFlag(db, account.id, actorId)
+  await record(db, actorId, 'user.unflag', account)
+  await notify(db, { userId: account.id, kind: 'account-unflagged', details: {}, link: '/profile' })
+}
+
+export async function changeRole(db: Connection['db'], actorId: ActorId, userId: string, role: Role): Promise<Account> {
+  return changingRights(db, userId, async (db, account) => {
+    if (account.role === role) return
+    if (role === 'user') await refuseTaking(db, actorId, account)
+    await updateRole(db, userId, role)
+    await record(db, actorId, 'user.role', account, { before: account.role, after: role })
+  })
+}
+
+export async function deleteAccount(db: Connection['db'], actorId: ActorId, userId: string): Promise<void> {
+  await db.transaction(async (db) => {
+    await lockRights(db)
+    const account = await existing(db, userId)
+    await refuseTaking(db, actorId, account)
+    await buryUser(db, userId, { username: tombstoneUsername(userId), ...deletedPerson })
+    await endSessionsOf(db, userId)
+    await dropOpenResets(db, userId)
+    await forgetNotificationsOf(db, userId)
+    await record(db, actorId, 'user.delete', account)
+  })
+}
+
+/** For an appeal that was accepted: its own words are told instead of those of an ordinary lifting. */
+export async function liftFlagOnAppeal(db: Db, actorId: string, userId: string): Promise<void> {
+  await liftFlag(db, userId, actorId)
+}
+
+async function changingRights(
+  db: Connection['db'],
+  userId: string,
+  change: (db: Db, account: Account) => Promise<void>,
+): Promise<Account> {
+  return db.transaction(async (db) => {
+    await lockRights(db)
+    await change(db, await existing(db, userId))
+    return existing(db, userId)
+  })
+}
+
+/** Under the lock, with the actor as they are now: they may have lost their own rights while they waited. */
+async function refuseTaking(db: Db, actorId: ActorId, account: Account): Promise<void> {
+  const target = asViewer(account)
+  const ableAdmins = await countAbleAdmins(db)
+  if (actorId === null) {
+    if (isLastAdmin(target, ableAdmins)) throw new Refusal('admin.last')
+    return
+  }
+  const actor = await findAccount(db, actorId)
+  const answer = canTakeRights(actor ? asViewer(actor) : null, target, ableAdmins)
+  if (answer !== 'ok') throw new Refusal(answer)
+}
+
+const asViewer = ({ id, role, flagReason }: Account) => ({ id, role, isFlagged: flagReason !== null })
+
+async function record(
+  db: Db,
+  actorId: ActorId,
+  action: string,
+  { id, username }: Account,
+  details = {},
+): Promise<void> {
+  await recordAct(db, { actorId, action, subjectKind: 'user', subjectId: id, details: { username, ...details } })
+}

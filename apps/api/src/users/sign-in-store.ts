@@ -1,0 +1,71 @@
+import { createHash } from 'node:crypto'
+import type { Db } from '@arbiter/database/connect'
+import { signInAttempts } from '@arbiter/database/schema/users'
+import { KNOWN_ADDRESS_MS, type SignInScope } from '@arbiter/rules/sign-in-delay'
+import { and, eq, inArray, isNull, lt, or, sql } from 'drizzle-orm'
+
+/** Who is tried, and from where. */
+export interface SignInTry {
+  /** As it was typed, whether there is such a user or not: so the answers tell nothing about that. */
+  identifier: string
+  address: string
+}
+
+export type AttemptRow = typeof signInAttempts.$inferSelect
+export type Attempts = Record<SignInScope, AttemptRow>
+
+/** Locks what is known about a try, in the order of the keys, so that two of them can't wait for each other. */
+export async function lockAttempts(db: Db, signIn: SignInTry, now: Date): Promise<Attempts> {
+  const keys = keysOf(signIn)
+  const all = Object.values(keys).sort(Buffer.compare)
+  await db
+    .insert(signInAttempts)
+    .values(all.map((key) => ({ key, lastTriedAt: now })))
+    .onConflictDoNothing()
+  const rows = await db
+    .select()
+    .from(signInAttempts)
+    .where(inArray(signInAttempts.key, all))
+    .orderBy(signInAttempts.key)
+    .for('update')
+  const find = (key: Buffer) => rows.find((row) => row.key.equals(key)) ?? emptyRow(key, now)
+  return { pair: find(keys.pair), account: find(keys.account), address: find(keys.address) }
+}
+
+const emptyRow = (key: Buffer, now: Date): AttemptRow => ({ key, failures: 0, lastTriedAt: now, lastSucceededAt: null })
+
+export async function countTry(db: Db, row: AttemptRow, failures: number, now: Date): Promise<void> {
+  await db.update(signInAttempts).set({ failures, lastTriedAt: now }).where(eq(signInAttempts.key, row.key))
+}
+
+export async function countFailureOfAddress(db: Db, signIn: SignInTry): Promise<void> {
+  const own = eq(signInAttempts.key, keysOf(signIn).address)
+  await db
+    .update(signInAttempts)
+    .set({ failures: sql`${signInAttempts.failures} + 1` })
+    .where(own)
+}
+
+/**
+ * The pair starts afresh and is known from now on; what was counted against the account beforehand is given back. Not in
+ * one transaction, because that would hold two locks in an order of its own.
+ */
+export async function forgetFailures(db: Db, signIn: SignInTry, now: Date): Promise<void> {
+  const { pair, account } = keysOf(signIn)
+  await db.update(signInAttempts).set({ failures: 0, lastSucceededAt: now }).where(eq(signInAttempts.key, pair))
+  const oneLess = { failures: sql`greatest(${signInAttempts.failures} - 1, 0)` }
+  await db.update(signInAttempts).set(oneLess).where(eq(signInAttempts.key, account))
+}
+
+export async function dropOldAttempts(db: Db, now: Date, memoryMs: number): Promise<void> {
+  const isForgotten = lt(signInAttempts.lastTriedAt, new Date(now.getTime() - memoryMs))
+  const knownSince = new Date(now.getTime() - KNOWN_ADDRESS_MS)
+  const isUnknown = or(isNull(signInAttempts.lastSucceededAt), lt(signInAttempts.lastSucceededAt, knownSince))
+  await db.delete(signInAttempts).where(and(isForgotten, isUnknown))
+}
+
+function keysOf({ identifier, address }: SignInTry): Record<SignInScope, Buffer> {
+  const name = identifier.toLowerCase()
+  const key = (...parts: string[]) => createHash('sha256').update(JSON.stringify(parts)).digest()
+  return { pair: key('pair', name, address), account: key('account', name), address: key('address', address) }
+}

@@ -1,0 +1,111 @@
+import { signInAttempts } from '@arbiter/database/schema/users'
+import { eq } from 'drizzle-orm'
+import { expect, test } from 'vitest'
+import { sweep } from '../sweep.ts'
+import { answered, PASSWORD, refused, testServer } from '../testing/test-server.ts'
+
+const { db, post, registered } = await testServer({ TRUST_PROXY: '1' })
+const HOUR_MS = 60 * 60 * 1000
+
+const from = (address: string) => ({ 'x-forwarded-for': address })
+const login = (username: string, password: string, address = '198.51.100.1') =>
+  post('/api/users/login', { username, password }, from(address))
+const wrong = (username: string, address?: string) => login(username, 'not this one', address)
+
+async function fail(times: number, username: string, address?: string): Promise<void> {
+  for (let i = 0; i < times; i += 1) await wrong(username, address)
+}
+
+/** As if so much time had passed since each try. */
+async function letPass(ms: number): Promise<void> {
+  for (const { key, lastTriedAt, lastSucceededAt } of await db.select().from(signInAttempts)) {
+    const earlier = (moment: Date) => new Date(moment.getTime() - ms)
+    const change = { lastTriedAt: earlier(lastTriedAt), lastSucceededAt: lastSucceededAt && earlier(lastSucceededAt) }
+    await db.update(signInAttempts).set(change).where(eq(signInAttempts.key, key))
+  }
+}
+
+async function setFailures(failures: number): Promise<void> {
+  await db.update(signInAttempts).set({ failures, lastTriedAt: new Date() })
+}
+
+test('after five wrong passwords I have to wait, and am told how long', async () => {
+  await registered('guesser')
+  await fail(5, 'guesser')
+  const reply = await login('guesser', PASSWORD)
+  expect(answered(reply)).toEqual(refused('credentials.slow'))
+  expect(reply.headers['retry-after']).toBe('1')
+})
+
+test('who is nobody waits just the same', async () => {
+  await fail(5, 'nobody-at-all')
+  const reply = await wrong('nobody-at-all')
+  expect(answered(reply)).toEqual(refused('credentials.slow'))
+  expect(reply.headers['retry-after']).toBe('1')
+})
+
+test('after the wait the right password opens, and what was before is forgotten', async () => {
+  await registered('patient')
+  await fail(5, 'patient')
+  await letPass(2_000)
+  expect((await login('patient', PASSWORD)).statusCode).toBe(200)
+  await fail(4, 'patient')
+  expect((await login('patient', PASSWORD)).statusCode).toBe(200)
+})
+
+test('a refused try does not make the wait longer', async () => {
+  await registered('hasty')
+  await fail(20, 'hasty')
+  await letPass(1_100)
+  expect((await login('hasty', PASSWORD)).statusCode).toBe(200)
+})
+
+test('a hundred guesses at the same instant are not all the first', async () => {
+  await registered('target')
+  const replies = await Promise.all(Array.from({ length: 40 }, () => wrong('target', '198.51.100.7')))
+  const statuses = replies.map(({ statusCode }) => statusCode)
+  expect(statuses.filter((status) => status === 401)).toHaveLength(5)
+  expect(statuses.filter((status) => status === 429)).toHaveLength(35)
+})
+
+test('somebody else who guesses at my account does not keep me out', async () => {
+  await registered('owner')
+  await fail(6, 'owner', '203.0.113.9')
+  expect((await login('owner', PASSWORD, '198.51.100.2')).statusCode).toBe(200)
+})
+
+test('guesses from everywhere slow strangers down, but not me where I have signed in before', async () => {
+  await registered('attacked')
+  expect((await login('attacked', PASSWORD, '192.0.2.1')).statusCode).toBe(200)
+  await wrong('attacked', '203.0.113.1')
+  const before = await db.select().from(signInAttempts)
+  await setFailures(60) // of everybody and everywhere
+  for (const row of before.filter(({ lastSucceededAt }) => lastSucceededAt)) {
+    await db.update(signInAttempts).set({ failures: 0 }).where(eq(signInAttempts.key, row.key))
+  }
+  expect(answered(await login('attacked', PASSWORD, '203.0.113.77'))).toEqual(refused('credentials.slow'))
+  expect((await login('attacked', PASSWORD, '192.0.2.1')).statusCode).toBe(200)
+})
+
+test('case and kind of the name make no second account to guess at', async () => {
+  await registered('shouting')
+  await fail(3, 'shouting')
+  await fail(2, 'SHOUTING')
+  expect((await wrong('Shouting')).statusCode).toBe(429)
+})
+
+test('what was typed is not kept, and old tries are swept away; a known address stays known', async () => {
+  await db.delete(signInAttempts)
+  await registered('tidy')
+  await wrong('my-secret-password-typed-into-the-wrong-field')
+  await login('tidy', PASSWORD)
+  expect(JSON.stringify(await db.select().from(signInAttempts))).not.toContain('secret')
+  await letPass(HOUR_MS + 1)
+  await sweep(db, new Date())
+  expect((await db.select().from(signInAttempts)).map(({ lastSucceededAt }) => lastSucceededAt !== null)).toEqual([
+    true,
+  ])
+  await letPass(91 * 24 * HOUR_MS)
+  await sweep(db, new Date())
+  expect(await db.select().from(signInAttempts)).toEqual([])
+})

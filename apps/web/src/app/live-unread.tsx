@@ -1,0 +1,20 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { followUnread } from '../features/notifications/unread-stream.ts'
+import { sessionQuery, setUnread } from '../features/session/session.ts'
+
+/** Keeps the number on the bell true; what it holds to in between is the number that came with the session. */
+export function LiveUnread() {
+  const client = useQueryClient()
+  useEffect(
+    () =>
+      followUnread({
+        onCount: (unread) => {
+          if (setUnread(client, unread)) void client.invalidateQueries({ queryKey: ['notifications'] })
+        },
+        onRefused: () => void client.invalidateQueries({ queryKey: sessionQuery.queryKey }),
+      }),
+    [client],
+  )
+  return null
+}

@@ -1,0 +1,18 @@
+import type { AppealStatus } from '@arbiter/rules/appeal'
+import type { IconName } from '../../ui/icon.tsx'
+import { Pill, type PillTone } from '../../ui/pill.tsx'
+
+const looks: Record<AppealStatus, { word: string; tone: PillTone; icon: IconName }> = {
+  pending: { word: 'Pending', tone: 'warning', icon: 'clock' },
+  accepted: { word: 'Accepted', tone: 'success', icon: 'check' },
+  rejected: { word: 'Rejected', tone: 'danger', icon: 'cross' },
+}
+
+export function AppealPill({ status }: { status: AppealStatus }) {
+  const { word, tone, icon } = looks[status]
+  return (
+    <Pill tone={tone} icon={icon}>
+      {word}
+    </Pill>
+  )
+}

@@ -1,0 +1,56 @@
+import { workspaceTexts } from '@arbiter/contract/messages'
+import type { Language } from '@arbiter/rules/languages'
+import { type Ref, useEffect, useImperativeHandle, useRef } from 'react'
+import type { CompileError } from './compile-errors.ts'
+import { type EditorControl, openEditor } from './editor-control.ts'
+import type { EditorSettings } from './editor-settings.ts'
+
+/** What the editor is to show. Another object means that another text takes its place. */
+export interface EditorDocument {
+  language: Language
+  code: string
+}
+
+export interface EditorHandle {
+  focus: () => void
+  goTo: (line: number, column: number | null) => void
+}
+
+export interface CodeEditorProps {
+  ref?: Ref<EditorHandle>
+  document: EditorDocument
+  settings: EditorSettings
+  errors: readonly CompileError[]
+  /** Only for what is typed, not for a document that was given. */
+  onChange: (code: string) => void
+}
+
+/** Types without React: a keystroke renders nothing of the page. */
+export function CodeEditor({ ref, document, settings, errors, onChange }: CodeEditorProps) {
+  const place = useRef<HTMLDivElement>(null)
+  const control = useRef<EditorControl>(null)
+  const latestChange = useRef(onChange)
+  useEffect(() => {
+    latestChange.current = onChange
+  })
+  useEffect(() => {
+    if (!place.current) return
+    const editor = openEditor(place.current, (code) => latestChange.current(code))
+    control.current = editor
+    return editor.close
+  }, [])
+  // The document first: it brings the places where settings and marks go.
+  useEffect(() => control.current?.show(document), [document])
+  useEffect(() => control.current?.configure(settings), [settings])
+  useEffect(() => control.current?.mark(errors), [errors])
+  useImperativeHandle(ref, () => ({
+    focus: () => control.current?.focus(),
+    goTo: (line, column) => control.current?.goTo(line, column),
+  }))
+  return (
+    <section aria-label="Code editor" className="h-full min-h-0">
+      <p className="sr-only">{workspaceTexts.editorKeys}</p>
+      <div ref={place} className="h-full" />
+    </section>
+  )
+}

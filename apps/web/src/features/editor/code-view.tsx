@@ -1,0 +1,28 @@
+import type { Language } from '@arbiter/rules/languages'
+import { lazy, Suspense } from 'react'
+
+export interface CodeViewProps {
+  code: string
+  language: Language
+  label: string
+}
+
+const Highlighted = lazy(async () => ({ default: (await import('./highlighted-code.tsx')).HighlightedCode }))
+
+/** Code to read. Until the colours are there it stands plainly in the same place, so nothing moves. */
+export function CodeView(props: CodeViewProps) {
+  return (
+    <Suspense fallback={<PlainCode {...props} />}>
+      <Highlighted {...props} />
+    </Suspense>
+  )
+}
+
+function PlainCode({ code, label }: CodeViewProps) {
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keys
+    <section aria-label={label} tabIndex={0} className="overflow-auto py-2 focus-visible:-outline-offset-2">
+      <pre className="pl-12 text-[13px]/[1.55]">{code}</pre>
+    </section>
+  )
+}

@@ -1,0 +1,15 @@
+import type { Language } from '@arbiter/rules/languages'
+import type { Extension } from '@codemirror/state'
+
+/** Each grammar is fetched when it is needed: nobody writes in all of them at once. */
+const grammars: Record<Language, () => Promise<Extension>> = {
+  cpp: async () => (await import('@codemirror/lang-cpp')).cpp(),
+  c: async () => (await import('@codemirror/lang-cpp')).cpp(),
+  java: async () => (await import('@codemirror/lang-java')).java(),
+  python: async () => (await import('@codemirror/lang-python')).python(),
+  javascript: async () => (await import('@codemirror/lang-javascript')).javascript(),
+}
+
+export function loadGrammar(language: Language): Promise<Extension> {
+  return grammars[language]()
+}

@@ -1,0 +1,42 @@
+import type { DraftStorage } from './draft-box.ts'
+
+/** Where a browser refuses to keep anything, and in tests: drafts last as long as the page. */
+export class MemoryStorage implements DraftStorage {
+  readonly #entries = new Map<string, string>()
+  readonly #maxLength: number
+
+  constructor(maxLength = Number.POSITIVE_INFINITY) {
+    this.#maxLength = maxLength
+  }
+
+  get length(): number {
+    return this.#entries.size
+  }
+
+  getItem(key: string): string | null {
+    return this.#entries.get(key) ?? null
+  }
+
+  setItem(key: string, value: string): void {
+    const others = [...this.#entries].filter(([name]) => name !== key)
+    const used = others.reduce((sum, [name, text]) => sum + name.length + text.length, 0)
+    if (used + key.length + value.length > this.#maxLength) throw new Error('the storage is full')
+    this.#entries.set(key, value)
+  }
+
+  removeItem(key: string): void {
+    this.#entries.delete(key)
+  }
+
+  key(index: number): string | null {
+    return [...this.#entries.keys()][index] ?? null
+  }
+}
+
+export function browserStorage(): DraftStorage {
+  try {
+    return window.localStorage
+  } catch {
+    return new MemoryStorage()
+  }
+}

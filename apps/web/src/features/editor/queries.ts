@@ -1,0 +1,25 @@
+import { listDraftHistory, listDrafts, saveDraft } from '@arbiter/contract/drafts'
+import type { Language } from '@arbiter/rules/languages'
+import { queryOptions } from '@tanstack/react-query'
+import { call } from '../../lib/call.ts'
+
+/** Asked anew at each visit: another device may have written meanwhile. */
+export const draftsQuery = (problemId: string) =>
+  queryOptions({
+    queryKey: ['drafts', problemId],
+    queryFn: ({ signal }) => call(listDrafts, { params: { id: problemId }, signal }),
+    staleTime: 0,
+    gcTime: 0,
+    refetchOnWindowFocus: false,
+  })
+
+export const draftHistoryQuery = (problemId: string, language: Language) =>
+  queryOptions({
+    queryKey: ['drafts', problemId, language],
+    queryFn: ({ signal }) => call(listDraftHistory, { params: { id: problemId, language }, signal }),
+    staleTime: 0,
+  })
+
+export async function keepOnServer(problemId: string, language: Language, code: string): Promise<{ savedAt: string }> {
+  return (await call(saveDraft, { params: { id: problemId, language }, body: { code } })).draft
+}

@@ -1,0 +1,9 @@
+import { listSessions } from '@arbiter/contract/sessions'
+import { queryOptions } from '@tanstack/react-query'
+import { call } from '../../lib/call.ts'
+
+/** Everywhere the account is signed in; the session of this browser is in session.ts. */
+export const sessionsQuery = queryOptions({
+  queryKey: ['sessions'],
+  queryFn: ({ signal }) => call(listSessions, { signal }),
+})

@@ -1,0 +1,75 @@
+import { texts } from '@arbiter/contract/messages'
+import { MiniButton } from '../../ui/mini-button.tsx'
+import { RichTextBody } from '../../ui/rich-text-body.tsx'
+import { PlainText, TextBlock } from '../../ui/text-block.tsx'
+
+export interface StatementSample {
+  _id: string
+  input: string
+  /** Shown in place of the input, where the raw data is not meant to be read. */
+  displayInput: string | null
+  output: string
+  explanation: string | null
+  truncated: boolean
+}
+
+interface SamplesProps {
+  samples: readonly StatementSample[]
+  onUseInput?: (input: string) => void
+}
+
+export function Samples({ samples, onUseInput }: SamplesProps) {
+  if (samples.length === 0) return null
+  return (
+    <section aria-label="Samples">
+      <h2 className="mb-1.5 text-body">Samples</h2>
+      <div className="grid gap-4">
+        {samples.map((sample, index) => (
+          <Sample key={sample._id} sample={sample} number={index + 1} onUseInput={onUseInput} />
+        ))}
+      </div>
+    </section>
+  )
+}
+
+interface SampleProps {
+  sample: StatementSample
+  number: number
+  onUseInput?: (input: string) => void
+}
+
+function Sample({ sample, number, onUseInput }: SampleProps) {
+  const { input, displayInput, output, explanation, truncated } = sample
+  return (
+    <section aria-label={`Sample ${number}`}>
+      <h3 className="mb-1.5 text-small text-ink-muted">Sample {number}</h3>
+      <div className="grid grid-cols-2 gap-2 max-tablet:grid-cols-1">
+        <TextBlock title="Input" copied={input} actions={onUseInput && <UseButton onClick={() => onUseInput(input)} />}>
+          <PlainText>{displayInput ?? input}</PlainText>
+        </TextBlock>
+        <TextBlock title="Output" copied={output}>
+          <PlainText>{output}</PlainText>
+        </TextBlock>
+      </div>
+      {truncated && <p className="mt-1.5 text-note text-ink-faint">{texts.testClipped}</p>}
+      {explanation && <Explanation text={explanation} />}
+    </section>
+  )
+}
+
+function UseButton({ onClick }: { onClick: () => void }) {
+  return (
+    <MiniButton icon="play" title="Use as input" onClick={onClick}>
+      Use<span className="sr-only"> as input</span>
+    </MiniButton>
+  )
+}
+
+function Explanation({ text }: { text: string }) {
+  return (
+    <div className="mt-2 text-ink-muted">
+      <b className="text-body font-strong text-ink">Explanation</b>
+      <RichTextBody>{text}</RichTextBody>
+    </div>
+  )
+}

@@ -1,0 +1,124 @@
+import { texts, workspaceTexts } from '@arbiter/contract/messages'
+import { type ReactNode, useState } from 'react'
+import { Meter } from '../../ui/meter.tsx'
+import { Spinner } from '../../ui/spinner.tsx'
+import { CompileLog } from './compile-log.tsx'
+import { firstFailing, type JudgedTests, type Judging, progressOf, skippedCount, stripTestsOf } from './judging.ts'
+import { memoryText, timeText } from './measure-text.ts'
+import { OutcomeBanner } from './outcome-banner.tsx'
+import { TestDetails } from './test-details.tsx'
+import { TestStrip } from './test-strip.tsx'
+import type { LiveJudging } from './use-judging.ts'
+
+interface JudgingViewProps {
+  live: LiveJudging
+  /** Beside the verdict. */
+  actions: ReactNode
+  /** The tests with all texts that may be seen, once they have been fetched. */
+  fullTests?: JudgedTests
+  onPlace: (line: number, column: number | null) => void
+}
+
+/** Judging with a square per test, then the verdict. The banner takes the place of the progress, so that nothing moves. */
+export function JudgingView({ live, actions, fullTests, onPlace }: JudgingViewProps) {
+  const { judging } = live
+  return (
+    <div>
+      <div role="status" className="min-h-16">
+        {judging.stage === 'done' ? <Outcome judging={judging} actions={actions} /> : <Progress live={live} />}
+      </div>
+      {judging.stage === 'done' && judging.outcome.compileLog ? (
+        <div className="px-4 py-3.5">
+          <CompileLog log={judging.outcome.compileLog} onPlace={onPlace} />
+        </div>
+      ) : (
+        <Tests judging={judging} fullTests={fullTests} />
+      )}
+    </div>
+  )
+}
+
+function Progress({ live: { judging, isReconnecting } }: { live: LiveJudging }) {
+  const { done, total, slowestMs, largestMb } = progressOf(judging.tests)
+  if (judging.stage === 'failed') return <p className="px-4 py-5 text-danger">{judging.message}</p>
+  return (
+    <div className="grid min-h-16 content-center gap-2 border-b border-line px-4 py-2.5">
+      <div className="flex flex-wrap items-center gap-2">
+        <Spinner className="text-accent-ink" />
+        <span className="font-strong">Judging</span>
+        {/* Screen readers are told that it is judged and then the verdict, not each test. */}
+        <span aria-hidden="true" className="text-ink-muted tabular-nums">
+          {total > 0 && workspaceTexts.judgedSoFar(done, total)}
+        </span>
+        <span className="text-small text-ink-muted">
+          {isReconnecting ? texts.streamReconnecting : placeText(judging)}
+        </span>
+        {slowestMs !== null && (
+          <span aria-hidden="true" className="ml-auto text-small text-ink-faint tabular-nums">
+            slowest {timeText(slowestMs)} · {memoryText(largestMb)}
+          </span>
+        )}
+      </div>
+      <Meter share={total === 0 ? 0 : done / total} />
+    </div>
+  )
+}
+
+function placeText(judging: Judging): string | null {
+  if (judging.stage !== 'waiting') return null
+  if (judging.judges === 0) return workspaceTexts.judgeAwaited
+  return judging.position === null ? null : workspaceTexts.placeInLine(judging.position)
+}
+
+function Outcome({ judging, actions }: { judging: Judging & { stage: 'done' }; actions: ReactNode }) {
+  const { verdict, verdictDetail, passed, total, executionTimeMs, memoryMb } = judging.outcome
+  const failing = firstFailing(judging.tests)
+  const skipped = skippedCount(judging.tests)
+  if (verdict === 'Compilation Error')
+    return <OutcomeBanner verdict={verdict} facts={<span>{workspaceTexts.nothingWasRun}</span>} actions={actions} />
+  const facts = (
+    <>
+      {verdictDetail && <span>{verdictDetail}</span>}
+      {failing && (
+        <span>
+          on test <b>{failing.index + 1}</b>
+        </span>
+      )}
+      <span>
+        <b>
+          {passed}/{total}
+        </b>{' '}
+        tests
+      </span>
+      {executionTimeMs !== null && <b>{timeText(executionTimeMs)}</b>}
+      {memoryMb !== null && <b>{memoryText(memoryMb)}</b>}
+      {skipped > 0 && <span>{texts.testsSkipped(skipped)}</span>}
+      {verdict === 'Error' && <span>{texts.judgeError}</span>}
+    </>
+  )
+  return <OutcomeBanner verdict={verdict} facts={facts} actions={actions} />
+}
+
+function Tests({ judging, fullTests }: { judging: Judging; fullTests?: JudgedTests }) {
+  const [chosen, setChosen] = useState<number | null>(null)
+  const isDone = judging.stage === 'done'
+  const open = chosen ?? (isDone ? firstFailing(judging.tests)?.index : undefined)
+  const test = open === undefined ? null : shownTest(judging.tests, fullTests, open)
+  if (judging.tests.length === 0) return null
+  return (
+    <div className="grid gap-3 px-4 py-3">
+      <TestStrip
+        tests={stripTestsOf(judging)}
+        openTest={open === undefined ? undefined : open + 1}
+        onOpen={(number) => setChosen(number - 1)}
+      />
+      {test && <TestDetails test={test} columns="grid-cols-[1.15fr_1fr_1fr] max-tablet:grid-cols-1" />}
+    </div>
+  )
+}
+
+/** The stream tells the texts of failing tests alone; the others come with the submission. */
+function shownTest(tests: JudgedTests, fullTests: JudgedTests | undefined, index: number) {
+  const streamed = tests[index] ?? null
+  return streamed?.hidden ? (fullTests?.[index] ?? streamed) : streamed
+}

@@ -1,0 +1,118 @@
+import type { SubmissionEvent } from '@arbiter/contract/submission-stream'
+import type { TestVerdict, Verdict } from '@arbiter/rules/verdict'
+import { expect, test } from 'vitest'
+import {
+  firstFailing,
+  type Judging,
+  nextJudging,
+  notJudgedYet,
+  progressOf,
+  skippedCount,
+  stripTestsOf,
+} from './judging.ts'
+
+const submissionId = '11111111-1111-4111-8111-111111111111'
+
+const queued = (position: number | null, judges = 1): SubmissionEvent => ({
+  type: 'status',
+  submissionId,
+  status: 'queued',
+  position,
+  judges,
+})
+const started: SubmissionEvent = { type: 'status', submissionId, status: 'judging', position: null, judges: 1 }
+
+function judged(index: number, total: number, verdict: TestVerdict = 'Accepted', executionTime = 10): SubmissionEvent {
+  const passed = verdict === 'Accepted'
+  const seen = { hidden: false, truncated: false, input: '', expectedOutput: '', userOutput: '' }
+  const result = {
+    index,
+    passed,
+    verdict,
+    verdictDetail: null,
+    isSample: index === 0,
+    executionTime,
+    memory: 3.5,
+    ...seen,
+  }
+  return { type: 'testcase', submissionId, index, total, passed, result }
+}
+
+const ended = (verdict: Verdict, passed: number, total: number): SubmissionEvent => ({
+  type: 'verdict',
+  submissionId,
+  verdict,
+  verdictDetail: null,
+  passed,
+  total,
+  executionTime: 12,
+  memory: 4,
+  compileLog: null,
+})
+
+const after = (...events: SubmissionEvent[]): Judging => events.reduce(nextJudging, notJudgedYet)
+const states = (judging: Judging) => stripTestsOf(judging).map(({ state }) => state)
+
+test('a queued submission tells its place in line and whether anybody judges', () => {
+  expect(after(queued(3))).toMatchObject({ stage: 'waiting', position: 3, judges: 1 })
+  expect(after(queued(3), queued(1, 0))).toMatchObject({ position: 1, judges: 0 })
+})
+
+test('squares fill in order, and the next one runs', () => {
+  const judging = after(queued(1), started, judged(0, 4), judged(1, 4))
+  expect(states(judging)).toEqual(['Accepted', 'Accepted', 'running', 'waiting'])
+  expect(stripTestsOf(judging).map(({ isSample }) => isSample ?? false)).toEqual([true, false, false, false])
+})
+
+test('a stream that replays after a reconnect changes nothing', () => {
+  const once = after(started, judged(0, 3), judged(1, 3, 'Wrong Answer'))
+  const twice = [judged(0, 3), judged(1, 3, 'Wrong Answer')].reduce(nextJudging, once)
+  expect(twice).toEqual(once)
+})
+
+test('results that arrive out of order land in their own squares', () => {
+  expect(states(after(started, judged(2, 3), judged(0, 3)))).toEqual(['Accepted', 'running', 'Accepted'])
+})
+
+test('the verdict ends it: nothing that comes late takes it back', () => {
+  const done = after(judged(0, 2), judged(1, 2), ended('Accepted', 2, 2))
+  expect(done).toMatchObject({
+    stage: 'done',
+    outcome: { verdict: 'Accepted', passed: 2, executionTimeMs: 12, memoryMb: 4 },
+  })
+  expect([queued(1), started, judged(1, 2, 'Wrong Answer')].reduce(nextJudging, done)).toEqual(done)
+})
+
+test('when a judge dies, the squares it filled stay until the next judge has been there', () => {
+  const judging = after(started, judged(0, 2), judged(1, 2, 'Error'), queued(1), started, judged(1, 2))
+  expect(states(judging)).toEqual(['Accepted', 'Accepted'])
+  expect(judging.stage).toBe('judging')
+})
+
+test('an error of the stream is told and keeps what was seen', () => {
+  const failed = after(judged(0, 2), { type: 'error', message: 'Stream error' })
+  expect(failed).toMatchObject({ stage: 'failed', message: 'Stream error' })
+  expect(states(failed)).toEqual(['Accepted', 'waiting'])
+})
+
+test('the progress names the slowest test so far', () => {
+  expect(progressOf(after(judged(0, 4, 'Accepted', 61), judged(1, 4, 'Accepted', 9)).tests)).toEqual({
+    done: 2,
+    total: 4,
+    slowestMs: 61,
+    largestMb: 3.5,
+  })
+  expect(progressOf([])).toEqual({ done: 0, total: 0, slowestMs: null, largestMb: null })
+})
+
+test('the first failing test is the one to open; skipped ones are only counted', () => {
+  const { tests } = after(
+    judged(0, 4),
+    judged(1, 4, 'Time Limit Exceeded'),
+    judged(2, 4, 'Skipped'),
+    judged(3, 4, 'Skipped'),
+  )
+  expect(firstFailing(tests)?.index).toBe(1)
+  expect(skippedCount(tests)).toBe(2)
+  expect(firstFailing(after(judged(0, 1)).tests)).toBeNull()
+})

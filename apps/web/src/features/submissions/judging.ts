@@ -1,0 +1,103 @@
+import type { SubmissionEvent } from '@arbiter/contract/submission-stream'
+import type { TestCaseResult } from '@arbiter/contract/wire'
+import type { Verdict } from '@arbiter/rules/verdict'
+import type { z } from 'zod'
+import type { StripTest } from './strip-cells.ts'
+
+export type JudgedTest = z.output<typeof TestCaseResult>
+/** By test index; null where the judge has not been yet. */
+export type JudgedTests = readonly (JudgedTest | null)[]
+
+export interface Outcome {
+  verdict: Verdict
+  verdictDetail: string | null
+  passed: number
+  total: number
+  executionTimeMs: number | null
+  memoryMb: number | null
+  compileLog: string | null
+}
+
+export type Judging =
+  | { stage: 'waiting'; tests: JudgedTests; position: number | null; judges: number | null }
+  | { stage: 'judging'; tests: JudgedTests }
+  | { stage: 'done'; tests: JudgedTests; outcome: Outcome }
+  | { stage: 'failed'; tests: JudgedTests; message: string }
+
+export const notJudgedYet: Judging = { stage: 'waiting', tests: [], position: null, judges: null }
+
+// Results are placed by test index, so a stream that replays after a reconnect changes nothing.
+export function nextJudging(judging: Judging, event: SubmissionEvent): Judging {
+  switch (event.type) {
+    case 'status':
+      return withStatus(judging, event)
+    case 'testcase':
+      return isOver(judging) ? judging : { stage: 'judging', tests: placed(judging.tests, event) }
+    case 'verdict':
+      return { stage: 'done', tests: judging.tests, outcome: outcomeOf(event) }
+    case 'error':
+      return { stage: 'failed', tests: judging.tests, message: event.message }
+  }
+}
+
+type Event<Type extends SubmissionEvent['type']> = Extract<SubmissionEvent, { type: Type }>
+
+/** A judge that died leaves tests behind: what they came to stays in view until the next judge has been there. */
+function withStatus(judging: Judging, { status, position, judges }: Event<'status'>): Judging {
+  if (isOver(judging)) return judging
+  if (status === 'queued') return { stage: 'waiting', tests: judging.tests, position, judges }
+  return { stage: 'judging', tests: judging.tests }
+}
+
+function isOver(judging: Judging): boolean {
+  return judging.stage === 'done' || judging.stage === 'failed'
+}
+
+function placed(tests: JudgedTests, { index, total, result }: Event<'testcase'>): JudgedTests {
+  const length = Math.max(total, index + 1)
+  return Array.from({ length }, (_, place) => (place === index ? result : (tests[place] ?? null)))
+}
+
+function outcomeOf(event: Event<'verdict'>): Outcome {
+  const { verdict, verdictDetail, passed, total, executionTime, memory, compileLog } = event
+  return { verdict, verdictDetail, passed, total, executionTimeMs: executionTime, memoryMb: memory, compileLog }
+}
+
+// What the page shows of it
+
+export function stripTestsOf({ stage, tests }: Judging): StripTest[] {
+  const running = stage === 'judging' ? tests.indexOf(null) : -1
+  return tests.map((test, index) =>
+    test ? { state: test.verdict, isSample: test.isSample } : { state: index === running ? 'running' : 'waiting' },
+  )
+}
+
+export interface Progress {
+  done: number
+  total: number
+  slowestMs: number | null
+  largestMb: number | null
+}
+
+export function progressOf(tests: JudgedTests): Progress {
+  const judged = tests.filter((test) => test !== null)
+  return {
+    done: judged.length,
+    total: tests.length,
+    slowestMs: largest(judged.map((test) => test.executionTime)),
+    largestMb: largest(judged.map((test) => test.memory)),
+  }
+}
+
+function largest(values: readonly (number | null)[]): number | null {
+  const known = values.filter((value) => value !== null)
+  return known.length === 0 ? null : Math.max(...known)
+}
+
+export function firstFailing(tests: JudgedTests): JudgedTest | null {
+  return tests.find((test) => test !== null && test.verdict !== 'Accepted' && test.verdict !== 'Skipped') ?? null
+}
+
+export function skippedCount(tests: JudgedTests): number {
+  return tests.filter((test) => test?.verdict === 'Skipped').length
+}

@@ -1,0 +1,83 @@
+import { workspaceTexts } from '@arbiter/contract/messages'
+import { classes } from '../../ui/classes.ts'
+import { TextBlock } from '../../ui/text-block.tsx'
+import { type DiffPiece, type DiffRow, type FirstDifference, outputDiff, visibleSpace } from './output-diff.ts'
+
+interface OutputComparisonProps {
+  expected: string
+  got: string
+}
+
+/** Expected beside Got: differing lines tinted, differing words marked, white space in them visible. */
+export function OutputComparison({ expected, got }: OutputComparisonProps) {
+  const { rows } = outputDiff(expected, got)
+  return (
+    <>
+      <TextBlock title="Expected" copied={expected}>
+        <Side rows={rows} side="expected" />
+      </TextBlock>
+      <TextBlock title="Got" copied={got}>
+        <Side rows={rows} side="got" />
+      </TextBlock>
+    </>
+  )
+}
+
+const looks = {
+  expected: { line: 'bg-(--diff-want) border-accepted-fill', word: 'bg-(--diff-want-token)' },
+  got: { line: 'bg-(--diff-got) border-wrong-answer-fill', word: 'bg-(--diff-got-token)' },
+}
+
+function Side({ rows, side }: { rows: readonly DiffRow[]; side: 'expected' | 'got' }) {
+  return (
+    <pre className="min-h-9.5 w-max min-w-full py-2 text-[13px]/5">
+      {rows.map((row, index) => (
+        <span
+          // biome-ignore lint/suspicious/noArrayIndexKey: a line is known by its place
+          key={index}
+          className={classes(
+            'block min-h-5 border-l-4 pr-3 pl-2',
+            row.kind !== 'same' && row[side] ? looks[side].line : 'border-transparent',
+            row[side] === null && 'bg-sunken',
+          )}
+        >
+          <Pieces pieces={row[side]} word={looks[side].word} />
+        </span>
+      ))}
+    </pre>
+  )
+}
+
+function Pieces({ pieces, word }: { pieces: readonly DiffPiece[] | null; word: string }) {
+  return pieces?.map(({ text, isDifferent }, index) =>
+    isDifferent ? (
+      <b
+        // biome-ignore lint/suspicious/noArrayIndexKey: a word is known by its place
+        key={index}
+        className={classes('rounded-[2px] font-strong underline decoration-[1.5px] underline-offset-3', word)}
+      >
+        {visibleSpace(text)}
+      </b>
+    ) : (
+      text
+    ),
+  )
+}
+
+/** In words, for whoever would have to look for it. */
+export function FirstDifferenceNote({ first }: { first: FirstDifference | null }) {
+  if (!first) return null
+  return (
+    <span className="text-small text-ink-muted">
+      {workspaceTexts.firstDifference(first.line)}
+      {first.expected !== null && (
+        <>
+          , expected <code className="text-ink">{clipped(visibleSpace(first.expected))}</code>
+        </>
+      )}
+    </span>
+  )
+}
+
+const MAX_SHOWN = 24
+const clipped = (text: string) => (text.length > MAX_SHOWN ? `${text.slice(0, MAX_SHOWN)}…` : text)

@@ -1,0 +1,27 @@
+import type { ReplyOf } from '@arbiter/contract/endpoint'
+import { getSubmission, listOwnSubmissions } from '@arbiter/contract/submissions'
+import { queryOptions } from '@tanstack/react-query'
+import { call } from '../../lib/call.ts'
+
+export type OwnSubmissions = ReplyOf<typeof listOwnSubmissions>
+export type SubmissionSummary = OwnSubmissions['submissions'][number]
+export type SubmissionGroup = OwnSubmissions['groupedSubmissions'][number]
+export type FullSubmission = ReplyOf<typeof getSubmission>['submission']
+
+interface OwnSubmissionsQuestion {
+  page?: number
+  problemId?: string
+}
+
+export const ownSubmissionsQuery = (question: OwnSubmissionsQuestion = {}) =>
+  queryOptions({
+    queryKey: ['submissions', 'me', question],
+    queryFn: ({ signal }) => call(listOwnSubmissions, { query: question, signal }),
+    staleTime: 0,
+  })
+
+export const submissionQuery = (id: string) =>
+  queryOptions({
+    queryKey: ['submissions', id],
+    queryFn: ({ signal }) => call(getSubmission, { params: { id }, signal }),
+  })

@@ -1,0 +1,80 @@
+import { peopleTexts } from '@arbiter/contract/messages'
+import type { Activity } from '@arbiter/contract/users'
+import { PROFILE_RECENT_ACTIVITIES } from '@arbiter/rules/limits'
+import { Link } from 'react-router'
+import type { z } from 'zod'
+import { PanelHead, panelPlate } from '../../ui/panel.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { TextLink } from '../../ui/text-link.tsx'
+import { TimeStamp } from '../../ui/time-stamp.tsx'
+import { VerdictBadge } from './verdict-badge.tsx'
+
+type RecentActivity = z.output<typeof Activity>
+
+interface RecentActivitiesProps {
+  activities: readonly RecentActivity[]
+  /** One's own lead to the submission, those of others to the problem: their code is not for everyone. */
+  isOwn: boolean
+}
+
+const line =
+  'flex min-h-11 items-center gap-4 px-4 py-1.5 max-tablet:grid max-tablet:grid-cols-[1fr_auto] max-tablet:gap-x-3 max-tablet:gap-y-0.5'
+
+export function RecentActivities({ activities, isOwn }: RecentActivitiesProps) {
+  return (
+    <section aria-label="Recent Activity" className={panelPlate}>
+      <PanelHead title="Recent Activity">
+        {isOwn && (
+          <TextLink to="/submissions" aria-label="View All: Recent Activity" className="ml-auto text-small">
+            View All
+          </TextLink>
+        )}
+      </PanelHead>
+      {activities.length === 0 && <p className="px-4 py-3 text-ink-muted">{peopleTexts.noActivities}</p>}
+      <ul className="divide-y divide-line">
+        {activities.slice(0, PROFILE_RECENT_ACTIVITIES).map((activity) => (
+          <ActivityLine key={activity.submissionId} activity={activity} isOwn={isOwn} />
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function ActivityLine({ activity, isOwn }: { activity: RecentActivity; isOwn: boolean }) {
+  const { submissionId, problem, verdict, createdAt } = activity
+  return (
+    <li className={line}>
+      <span className="w-45 flex-none max-tablet:order-2 max-tablet:w-auto max-tablet:text-right">
+        <VerdictBadge verdict={verdict} shape="text" />
+      </span>
+      <Link
+        to={isOwn ? `/submissions/${submissionId}` : `/problems/${problem.slug}`}
+        className="min-w-0 flex-1 truncate font-strong hover:text-accent-ink max-tablet:order-1"
+      >
+        {problem.name}
+      </Link>
+      <TimeStamp
+        at={createdAt}
+        className="text-small whitespace-nowrap text-ink-faint max-tablet:order-3 max-tablet:col-span-2"
+      />
+    </li>
+  )
+}
+
+export function WaitingActivities() {
+  return (
+    <section aria-label="Recent Activity" aria-busy="true" className={panelPlate}>
+      <PanelHead title="Recent Activity" />
+      <div className="divide-y divide-line">
+        {Array.from({ length: PROFILE_RECENT_ACTIVITIES }, (_, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: placeholders are all alike
+          <div key={index} className="flex h-11 items-center gap-4 px-4">
+            <Skeleton className="w-1/5" />
+            <Skeleton className="w-2/5" />
+            <Skeleton className="ml-auto w-1/6" />
+          </div>
+        ))}
+      </div>
+    </section>
+  )
+}

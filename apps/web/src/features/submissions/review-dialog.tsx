@@ -1,0 +1,92 @@
+import type { ReplyOf } from '@arbiter/contract/endpoint'
+import { texts, workspaceTexts } from '@arbiter/contract/messages'
+import { analyzeSubmission } from '@arbiter/contract/reviews'
+import { type UseMutationResult, useMutation } from '@tanstack/react-query'
+import { call } from '../../lib/call.ts'
+import { sentenceFor } from '../../lib/sentence-for.ts'
+import { Button } from '../../ui/button.tsx'
+import { CopyButton } from '../../ui/copy-button.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { Failure } from '../../ui/failure.tsx'
+import { RichText } from '../../ui/rich-text.tsx'
+import { Spinner } from '../../ui/spinner.tsx'
+
+type Review = ReplyOf<typeof analyzeSubmission>['data']
+export type ReviewRequest = UseMutationResult<Review, Error, void>
+
+/** Kept by whoever opens the dialog, so that closing it does not throw the review away. */
+export function useReview(submissionId: string): ReviewRequest {
+  return useMutation({
+    mutationFn: async () => (await call(analyzeSubmission, { params: { id: submissionId } })).data,
+  })
+}
+
+interface ReviewDialogProps {
+  request: ReviewRequest
+  open: boolean
+  onOpenChange: (open: boolean) => void
+}
+
+/** Prompt, loading, then the analysis or an error. */
+export function ReviewDialog({ request, open, onOpenChange }: ReviewDialogProps) {
+  const ask = (
+    <Button tone="primary" icon="spark" onClick={() => request.mutate()}>
+      Get AI Feedback
+    </Button>
+  )
+  const close = (
+    <>
+      {request.data && <CopyButton text={request.data.analysis} />}
+      <Button onClick={() => onOpenChange(false)}>Close</Button>
+    </>
+  )
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={onOpenChange}
+      title="AI Review"
+      icon="spark"
+      wide={request.isSuccess}
+      actions={request.isIdle ? ask : close}
+    >
+      <div aria-live="polite" className="pt-1">
+        <ReviewStage request={request} />
+      </div>
+    </Dialog>
+  )
+}
+
+function ReviewStage({ request }: { request: ReviewRequest }) {
+  switch (request.status) {
+    case 'idle':
+      return <p>{workspaceTexts.reviewOffer}</p>
+    case 'pending':
+      return <Thinking />
+    case 'error':
+      return <Failure message={sentenceFor(request.error, 'review.request')} onRetry={() => request.mutate()} />
+    case 'success':
+      return <Analysis review={request.data} />
+  }
+}
+
+function Thinking() {
+  return (
+    <div className="flex items-center gap-3.5 rounded-control border border-line bg-canvas px-3.5 py-3">
+      <Spinner size="lg" className="text-accent-ink" />
+      <div>
+        <p className="font-strong text-ink">{texts.reviewRunning}</p>
+        <p className="text-small">{texts.reviewPatience}</p>
+      </div>
+    </div>
+  )
+}
+
+function Analysis({ review }: { review: Review }) {
+  const { reviewByModel, reviewByAnalysis } = workspaceTexts
+  return (
+    <div className="grid gap-4 text-ink">
+      <RichText>{review.analysis}</RichText>
+      <p className="text-note text-ink-faint">{review.reviewer === 'model' ? reviewByModel : reviewByAnalysis}</p>
+    </div>
+  )
+}

@@ -1,0 +1,65 @@
+import { texts } from '@arbiter/contract/messages'
+import { SKIPPED } from '@arbiter/rules/verdict'
+import { classes } from '../../ui/classes.ts'
+import { Tag } from '../../ui/tag.tsx'
+import { PlainText, TextBlock } from '../../ui/text-block.tsx'
+import type { JudgedTest } from './judging.ts'
+import { memoryText, timeText } from './measure-text.ts'
+import { FirstDifferenceNote, OutputComparison } from './output-comparison.tsx'
+import { outputDiff } from './output-diff.ts'
+import { VerdictBadge } from './verdict-badge.tsx'
+
+interface TestDetailsProps {
+  test: JudgedTest
+  /** How the three texts stand beside each other. */
+  columns: string
+}
+
+/** One test: what went in, what should have come out and what did, where that may be seen. */
+export function TestDetails({ test, columns }: TestDetailsProps) {
+  const isWrong = test.verdict === 'Wrong Answer' && !test.hidden
+  return (
+    <section aria-label={`Test ${test.index + 1}`} className="grid gap-2">
+      <div className="flex flex-wrap items-center gap-x-2.5 gap-y-1">
+        <h3 className="text-body">Test {test.index + 1}</h3>
+        {test.isSample && <Tag>sample</Tag>}
+        {test.verdict === SKIPPED ? (
+          <Tag>Skipped</Tag>
+        ) : (
+          <VerdictBadge verdict={test.verdict} detail={test.verdictDetail} />
+        )}
+        <span className="text-small text-ink-faint tabular-nums">
+          {timeText(test.executionTime)} · {memoryText(test.memory)}
+        </span>
+        {isWrong && (
+          <span className="ml-auto">
+            <FirstDifferenceNote first={outputDiff(test.expectedOutput, test.userOutput).first} />
+          </span>
+        )}
+      </div>
+      {test.hidden ? <HiddenTest /> : <TestTexts test={test} columns={columns} />}
+    </section>
+  )
+}
+
+function TestTexts({ test, columns }: TestDetailsProps) {
+  return (
+    <>
+      <div className={classes('grid gap-2', columns)}>
+        <TextBlock title="Input" copied={test.input}>
+          <PlainText>{test.input}</PlainText>
+        </TextBlock>
+        <OutputComparison expected={test.expectedOutput} got={test.userOutput} />
+      </div>
+      {test.truncated && <p className="text-note text-ink-faint">{texts.testClipped}</p>}
+    </>
+  )
+}
+
+function HiddenTest() {
+  return (
+    <p className="rounded-control border border-dashed border-line-strong px-3 py-4 text-center text-small text-ink-muted">
+      {texts.testHidden}
+    </p>
+  )
+}

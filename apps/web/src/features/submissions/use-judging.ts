@@ -1,0 +1,36 @@
+import type { SubmissionEvent } from '@arbiter/contract/submission-stream'
+import { useEffect, useReducer } from 'react'
+import { followSubmission } from './follow-submission.ts'
+import { type Judging, nextJudging, notJudgedYet } from './judging.ts'
+
+export interface LiveJudging {
+  submissionId: string
+  judging: Judging
+  isReconnecting: boolean
+}
+
+type Happening = { event: SubmissionEvent } | { isReconnecting: boolean }
+
+function nextLive(live: LiveJudging | null, { submissionId, ...happening }: { submissionId: string } & Happening) {
+  const before = live?.submissionId === submissionId ? live : freshJudging(submissionId)
+  if ('event' in happening) return { ...before, judging: nextJudging(before.judging, happening.event) }
+  return { ...before, isReconnecting: happening.isReconnecting }
+}
+
+function freshJudging(submissionId: string): LiveJudging {
+  return { submissionId, judging: notJudgedYet, isReconnecting: false }
+}
+
+/** The judging of one submission after the other; null while there is none to follow. */
+export function useJudging(submissionId: string | null): LiveJudging | null {
+  const [live, apply] = useReducer(nextLive, null)
+  useEffect(() => {
+    if (submissionId === null) return
+    return followSubmission(submissionId, {
+      onEvent: (event) => apply({ submissionId, event }),
+      onLine: (isReconnecting) => apply({ submissionId, isReconnecting }),
+    })
+  }, [submissionId])
+  if (submissionId === null) return null
+  return live?.submissionId === submissionId ? live : freshJudging(submissionId)
+}

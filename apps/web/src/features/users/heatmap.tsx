@@ -1,0 +1,146 @@
+import { peopleTexts } from '@arbiter/contract/messages'
+import type { HeatmapDay } from '@arbiter/rules/heatmap'
+import { memo, useId, useLayoutEffect, useRef } from 'react'
+import { counted } from '../../lib/counted.ts'
+import { classes } from '../../ui/classes.ts'
+import { dayText } from '../../ui/moment-text.ts'
+import { PanelHead, panelPlate } from '../../ui/panel.tsx'
+import { heatmapSummary, monthLabels, weekdayRows } from './heatmap-calendar.ts'
+import { HeatmapHint, useHeatmapHint } from './heatmap-hint.tsx'
+import { useRovingDay } from './use-roving-day.ts'
+
+const heats = ['bg-heat-0', 'bg-heat-1', 'bg-heat-2', 'bg-heat-3', 'bg-heat-4']
+const heatWords = ['0', '1–3', '4–6', '7–9', '10+']
+const weekdays = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday']
+
+/** A cell and the gap beside it. */
+const STEP_PX = 20
+
+export function Heatmap({ days }: { days: readonly HeatmapDay[] }) {
+  const { total, daysInARow } = heatmapSummary(days)
+  return (
+    <section aria-label={peopleTexts.heatmapTitle} className={panelPlate}>
+      <PanelHead title={peopleTexts.heatmapTitle}>
+        <span className="ml-auto text-small whitespace-nowrap text-ink-faint">
+          <b className="font-strong text-ink tabular-nums">{total.toLocaleString('en-US')}</b> in total
+          {daysInARow > 1 && <span className="max-tablet:hidden">, {counted(daysInARow, 'day')} in a row</span>}
+        </span>
+      </PanelHead>
+      <div className="p-4">
+        <Year days={days} />
+        <HeatKey />
+      </div>
+    </section>
+  )
+}
+
+/** One tab stop for the whole year; arrows move inside. On small screens it begins at today and is scrolled backwards. */
+function Year({ days }: { days: readonly HeatmapDay[] }) {
+  const scroller = useRef<HTMLDivElement>(null)
+  const keysId = useId()
+  const { grid, tabStop, ...keys } = useRovingDay(days.length)
+  const { hint, ...pointer } = useHeatmapHint(days)
+  useLayoutEffect(() => {
+    if (scroller.current) scroller.current.scrollLeft = scroller.current.scrollWidth
+  }, [])
+  return (
+    <div ref={scroller} className="overflow-x-auto pb-1">
+      <div className="relative mx-auto w-max p-[3px] pl-[37px]">
+        <Months days={days} />
+        {/* biome-ignore lint/a11y/useSemanticElements: a table of 53 columns would be read column by column */}
+        <div
+          ref={grid}
+          role="grid"
+          aria-label={peopleTexts.heatmapTitle}
+          aria-describedby={keysId}
+          aria-readonly="true"
+          className="grid gap-1"
+          {...keys}
+          {...pointer}
+        >
+          <Weeks days={days} tabStop={tabStop} />
+        </div>
+      </div>
+      <p id={keysId} hidden>
+        {peopleTexts.heatmapKeys}
+      </p>
+      {hint && <HeatmapHint {...hint} />}
+    </div>
+  )
+}
+
+const Weeks = memo(function Weeks({ days, tabStop }: { days: readonly HeatmapDay[]; tabStop: number }) {
+  return weekdayRows(days).map((row, weekday) => (
+    // biome-ignore lint/a11y/useSemanticElements lint/a11y/useFocusableInteractive: the focus is on the days
+    <div key={weekdays[weekday]} role="row" aria-label={weekdays[weekday]} className="flex gap-1">
+      {row.map((index, week) => (
+        <DayCell
+          // biome-ignore lint/suspicious/noArrayIndexKey: the week is what a cell is
+          key={week}
+          index={index}
+          day={index === null ? undefined : days[index]}
+          isTabStop={index === tabStop}
+        />
+      ))}
+    </div>
+  ))
+})
+
+interface DayCellProps {
+  index: number | null
+  day: HeatmapDay | undefined
+  isTabStop: boolean
+}
+
+/** Where a week has no day of this year, there is only room. */
+function DayCell({ index, day, isTabStop }: DayCellProps) {
+  if (!day) return <span aria-hidden="true" className="size-4" />
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: see the grid
+    <span
+      role="gridcell"
+      tabIndex={isTabStop ? 0 : -1}
+      data-day={index}
+      aria-label={peopleTexts.heatmapDay(day.count, dayText(day.date))}
+      className={classes(
+        'size-4 rounded-cell focus-visible:rounded-cell focus-visible:outline-offset-1',
+        heats[day.heat],
+      )}
+    />
+  )
+}
+
+function Months({ days }: { days: readonly HeatmapDay[] }) {
+  return (
+    <div aria-hidden="true" className="text-[11px]/4 text-ink-faint">
+      <div className="relative mb-1.5 h-4">
+        {monthLabels(days).map(({ name, week }) => (
+          <span key={week} className="absolute" style={{ left: week * STEP_PX }}>
+            {name}
+          </span>
+        ))}
+      </div>
+      <div className="absolute left-[3px]">
+        {['Mon', 'Wed', 'Fri'].map((name, index) => (
+          <span key={name} className="absolute" style={{ top: (index * 2 + 1) * STEP_PX }}>
+            {name}
+          </span>
+        ))}
+      </div>
+    </div>
+  )
+}
+
+function HeatKey() {
+  return (
+    <div className="mt-2.5 flex flex-wrap items-center justify-end gap-x-2.5 text-[11px]/4 text-ink-faint">
+      <span>per day</span>
+      {heatWords.map((words, heat) => (
+        <span key={words} className="flex items-center gap-1">
+          <span aria-hidden="true" className={classes('size-[11px] rounded-cell', heats[heat])} />
+          {words}
+        </span>
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,48 @@
+import type { ReplyOf } from '@arbiter/contract/endpoint'
+import type { getUser } from '@arbiter/contract/users'
+import { heatmapDays } from '@arbiter/rules/heatmap'
+import { type ReactNode, useMemo } from 'react'
+import { classes } from '../../ui/classes.ts'
+import { panelPlate } from '../../ui/panel.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { Heatmap } from './heatmap.tsx'
+import { StatTiles, type TileLinks, WaitingTiles } from './stat-tiles.tsx'
+import { useToday } from './viewer-day.ts'
+
+export type Profile = ReplyOf<typeof getUser>
+
+interface ProfileBodyProps {
+  profile: Profile
+  links: TileLinks
+  /** What the page puts below. */
+  children: ReactNode
+}
+
+/** Tiles and the year: the same for oneself and for others. */
+export function ProfileBody({ profile, links, children }: ProfileBodyProps) {
+  const today = useToday()
+  const days = useMemo(() => {
+    const counts = new Map(profile.heatmap.map(({ date, count }) => [date, count]))
+    return heatmapDays(counts, today)
+  }, [profile.heatmap, today])
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
+      <StatTiles statistics={profile.statistics} totalPoints={profile.user.totalPoints} links={links} />
+      <Heatmap days={days} />
+      {children}
+    </div>
+  )
+}
+
+export function WaitingProfileBody({ children }: { children: ReactNode }) {
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
+      <WaitingTiles />
+      <div aria-busy="true" className={classes(panelPlate, 'h-[278px] p-4')}>
+        <Skeleton className="w-52" />
+        <Skeleton className="mt-8 h-[172px] w-full" />
+      </div>
+      {children}
+    </div>
+  )
+}

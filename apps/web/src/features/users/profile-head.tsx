@@ -1,0 +1,65 @@
+import type { PublicUser } from '@arbiter/contract/wire'
+import { type SocialSite, socialAddress, socialSites } from '@arbiter/rules/social-link'
+import type { ReactNode } from 'react'
+import type { z } from 'zod'
+import { monthText } from '../../ui/moment-text.ts'
+import { PersonAvatar } from './person-avatar.tsx'
+import { fullNameOf } from './person-name.ts'
+import { siteNames } from './site-names.ts'
+
+interface ProfileHeadProps {
+  user: z.output<typeof PublicUser>
+  /** Only the owner's page has one to show. */
+  email?: string
+  badge?: ReactNode
+  action?: ReactNode
+}
+
+export function ProfileHead({ user, email, badge, action }: ProfileHeadProps) {
+  return (
+    <section aria-label="About" className="mb-5 flex items-center gap-5 max-tablet:flex-wrap max-tablet:gap-3.5">
+      <PersonAvatar person={user} size="xl" />
+      <div className="min-w-0 flex-1">
+        <div className="flex flex-wrap items-baseline gap-x-2">
+          <h1 className="text-title tracking-[-0.018em] wrap-anywhere">
+            {/* A name written from right to left must not turn what stands beside it. */}
+            <bdi>{fullNameOf(user)}</bdi>
+          </h1>
+          <span className="text-ink-faint wrap-anywhere">@{user.username}</span>
+          {badge && <span className="self-center">{badge}</span>}
+        </div>
+        <div className="flex flex-wrap gap-x-4 text-small text-ink-muted">
+          {email && <span className="wrap-anywhere">{email}</span>}
+          <span>Joined {monthText(user.createdAt)}</span>
+          {user.rating !== null && <span>Rating {user.rating.toLocaleString('en-US')}</span>}
+        </div>
+        <SocialList links={user.socialLinks} />
+      </div>
+      {action && <div className="self-start max-tablet:w-full">{action}</div>}
+    </section>
+  )
+}
+
+function SocialList({ links }: { links: Record<SocialSite, string> }) {
+  const given = socialSites.flatMap((site) => {
+    const address = socialAddress(site, links[site])
+    return address ? [{ site, address }] : []
+  })
+  if (given.length === 0) return null
+  return (
+    <ul className="mt-1.5 flex flex-wrap gap-x-3.5 gap-y-1 text-small">
+      {given.map(({ site, address }) => (
+        <li key={site}>
+          <a
+            href={address}
+            target="_blank"
+            rel="noopener noreferrer nofollow"
+            className="font-medium text-accent-ink underline-offset-3 hover:underline"
+          >
+            {siteNames[site]}
+          </a>
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,97 @@
+import { peopleTexts } from '@arbiter/contract/messages'
+import type { UserStatistics } from '@arbiter/contract/users'
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import type { z } from 'zod'
+import { counted } from '../../lib/counted.ts'
+import { classes } from '../../ui/classes.ts'
+import { Icon, type IconName } from '../../ui/icon.tsx'
+import { panelPlate } from '../../ui/panel.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { acceptedShare } from './accepted-share.ts'
+
+/** Where each tile leads; one that is absent is not a link. */
+export interface TileLinks {
+  solved?: string
+  rank?: string
+  contests?: string
+  submissions?: string
+}
+
+interface StatTilesProps {
+  statistics: z.output<typeof UserStatistics>
+  totalPoints: number
+  links: TileLinks
+}
+
+const grid = 'grid grid-cols-4 gap-3 max-desktop:grid-cols-2 max-tablet:gap-2'
+const plate = classes(panelPlate, 'block px-4 py-3.5')
+
+const number = (value: number) => value.toLocaleString('en-US')
+
+export function StatTiles({ statistics, totalPoints, links }: StatTilesProps) {
+  const { problemsSolved, rank, contestsAttended, submissions } = statistics
+  return (
+    <div className={grid}>
+      <Tile icon="check" label="Solved" to={links.solved} note="distinct problems">
+        {number(problemsSolved)}
+      </Tile>
+      <Tile
+        icon="trophy"
+        label="Global rank"
+        to={links.rank}
+        note={rank === null ? peopleTexts.unranked : counted(totalPoints, 'point')}
+      >
+        {rank === null ? '–' : `#${number(rank)}`}
+      </Tile>
+      <Tile icon="calendar" label="Contests" to={links.contests} note="attended">
+        {number(contestsAttended)}
+      </Tile>
+      <Tile icon="file" label="Submissions" to={links.submissions} note={acceptedShare(statistics)}>
+        {number(submissions)}
+      </Tile>
+    </div>
+  )
+}
+
+interface TileProps {
+  icon: IconName
+  label: string
+  to: string | undefined
+  note: string
+  children: ReactNode
+}
+
+function Tile({ icon, label, to, note, children }: TileProps) {
+  const face = (
+    <>
+      <span className="flex items-center gap-[7px] text-small text-ink-muted">
+        <Icon name={icon} className="text-ink-faint" />
+        {label}
+        {to && <Icon name="right" size="sm" className="ml-auto text-ink-faint" />}
+      </span>
+      <span className="mt-1.5 block text-figure font-strong tracking-[-0.02em] tabular-nums">{children}</span>
+      <span className="mt-0.5 block text-small text-ink-faint">{note}</span>
+    </>
+  )
+  if (!to) return <div className={plate}>{face}</div>
+  return (
+    <Link to={to} className={classes(plate, 'transition-colors hover:border-line-control focus-visible:rounded-panel')}>
+      {face}
+    </Link>
+  )
+}
+
+export function WaitingTiles() {
+  return (
+    <div aria-busy="true" className={grid}>
+      {['Solved', 'Global rank', 'Contests', 'Submissions'].map((label) => (
+        <div key={label} className={classes(plate, 'grid h-[110px] content-between max-tablet:h-[108px]')}>
+          <Skeleton className="w-20" />
+          <Skeleton className="h-6 w-14" />
+          <Skeleton className="w-24" />
+        </div>
+      ))}
+    </div>
+  )
+}

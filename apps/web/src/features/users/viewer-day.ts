@@ -1,0 +1,13 @@
+import { dayOf } from '../../ui/moment-text.ts'
+import { useNow } from '../../ui/use-now.ts'
+
+const NEW_DAY_CHECK_MS = 60_000
+
+export function viewerTimeZone(): string {
+  return Intl.DateTimeFormat().resolvedOptions().timeZone
+}
+
+/** The viewer's calendar day, which may change while the page is open. */
+export function useToday(): string {
+  return dayOf(useNow(NEW_DAY_CHECK_MS), viewerTimeZone())
+}

@@ -1,0 +1,24 @@
+import { MAX_PAGE } from '@arbiter/rules/limits'
+
+/** The page a query string asks for; whatever is not a page is the first one. */
+export function pageFrom(query: URLSearchParams): number {
+  const page = Number(query.get('page'))
+  return Number.isInteger(page) && page >= 1 && page <= MAX_PAGE ? page : 1
+}
+
+/** Where another page of the same list lives: everything else that was asked for stays. */
+export function pageHref(query: URLSearchParams, page: number): string {
+  const next = new URLSearchParams(query)
+  if (page === 1) next.delete('page')
+  else next.set('page', String(page))
+  return `?${next}`
+}
+
+/** The same list asked another question: it starts at its first page again. */
+export function filteredQuery(query: URLSearchParams, name: string, value: string): URLSearchParams {
+  const next = new URLSearchParams(query)
+  next.delete('page')
+  if (value === '') next.delete(name)
+  else next.set(name, value)
+  return next
+}

@@ -1,0 +1,117 @@
+import type { getAppealStatus } from '@arbiter/contract/appeals'
+import type { ReplyOf } from '@arbiter/contract/endpoint'
+import { peopleTexts, texts } from '@arbiter/contract/messages'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { appealStatusQuery } from '../../features/appeals/queries.ts'
+import { sessionQuery, useSessionUser } from '../../features/session/session.ts'
+import { sentenceFor } from '../../lib/sentence-for.ts'
+import { Alert } from '../../ui/alert.tsx'
+import { Failure } from '../../ui/failure.tsx'
+import { Icon, type IconName } from '../../ui/icon.tsx'
+import { Page, PageHead } from '../../ui/page.tsx'
+import { Panel } from '../../ui/panel.tsx'
+import { Pill } from '../../ui/pill.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { AppealForm } from './appeal-form.tsx'
+import { AppealOutcome, PendingAppeal } from './appeal-outcome.tsx'
+
+export function AccountStatusPage() {
+  const query = useQuery(appealStatusQuery)
+  useNoticedLift(query.data)
+  return (
+    <Page width="narrow">
+      <PageHead title="Account status">
+        <Pill tone="danger" icon="flag" className="mb-1">
+          Flagged
+        </Pill>
+      </PageHead>
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
+        <Restriction canAppeal={query.data?.canAppeal ?? true} />
+        {query.isPending && <WaitingAppeal />}
+        {query.isError && (
+          <Failure message={sentenceFor(query.error, 'appeal-status.load')} onRetry={() => void query.refetch()} />
+        )}
+        {query.data && <Appeal status={query.data} />}
+      </div>
+    </Page>
+  )
+}
+
+type Status = ReplyOf<typeof getAppealStatus>
+
+/** Once the restriction is lifted, the session is asked for again; the guard then opens the rest of the site. */
+function useNoticedLift(status: Status | undefined): void {
+  const client = useQueryClient()
+  const isLifted = status !== undefined && status.flagReason === null
+  useEffect(() => {
+    if (isLifted) void client.invalidateQueries({ queryKey: sessionQuery.queryKey })
+  }, [isLifted, client])
+}
+
+function Restriction({ canAppeal }: { canAppeal: boolean }) {
+  const reason = useSessionUser()?.flagReason
+  return (
+    <Panel padded className="grid gap-4">
+      <Alert tone="danger" icon="flag" title={peopleTexts.restricted}>
+        <span className="wrap-anywhere whitespace-pre-line">{reason || texts.flagReasonDefault}</span>
+      </Alert>
+      <div className="grid grid-cols-2 gap-4 max-tablet:grid-cols-1">
+        <Abilities
+          title="You can still"
+          icon="check"
+          tone="text-success"
+          items={canAppeal ? [...stillPossible, 'File one appeal'] : stillPossible}
+        />
+        <Abilities title="Until it is lifted you cannot" icon="cross" tone="text-danger" items={impossible} />
+      </div>
+    </Panel>
+  )
+}
+
+const stillPossible = ['See your profile', 'Read your submissions']
+const impossible = ['Open problems or submit', 'Join contests', 'Appear on leaderboards']
+
+interface AbilitiesProps {
+  title: string
+  icon: IconName
+  tone: string
+  items: readonly string[]
+}
+
+function Abilities({ title, icon, tone, items }: AbilitiesProps) {
+  return (
+    <div>
+      <h2 className="text-small">{title}</h2>
+      <ul className="text-small text-ink-muted">
+        {items.map((item) => (
+          <li key={item} className="mt-1.5 flex items-center gap-2">
+            <Icon name={icon} size="sm" className={tone} />
+            {item}
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}
+
+/** A waiting appeal takes the place of the form, and the decision that of the waiting. */
+function Appeal({ status }: { status: Status }) {
+  const { hasPendingAppeal, canAppeal, lastAppeal } = status
+  return (
+    <>
+      {canAppeal && <AppealForm />}
+      {hasPendingAppeal && lastAppeal && <PendingAppeal appeal={lastAppeal} />}
+      {!hasPendingAppeal && lastAppeal && <AppealOutcome appeal={lastAppeal} />}
+    </>
+  )
+}
+
+function WaitingAppeal() {
+  return (
+    <Panel padded aria-busy="true" className="grid h-64 content-start gap-4">
+      <Skeleton className="w-24" />
+      <Skeleton className="h-32 w-full" />
+    </Panel>
+  )
+}

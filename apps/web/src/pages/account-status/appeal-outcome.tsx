@@ -1,0 +1,55 @@
+import { notices, peopleTexts } from '@arbiter/contract/messages'
+import type { Appeal } from '@arbiter/contract/wire'
+import type { ReactNode } from 'react'
+import type { z } from 'zod'
+import { AppealPill } from '../../features/appeals/appeal-pill.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import { Panel } from '../../ui/panel.tsx'
+import { TimeStamp } from '../../ui/time-stamp.tsx'
+
+type OwnAppeal = Omit<z.output<typeof Appeal>, 'user'>
+
+export function PendingAppeal({ appeal }: { appeal: OwnAppeal }) {
+  return (
+    <AppealCard appeal={appeal} title={notices.appealFiled}>
+      <p>
+        Pending since <TimeStamp at={appeal.createdAt} />. {peopleTexts.appealPending}
+      </p>
+    </AppealCard>
+  )
+}
+
+export function AppealOutcome({ appeal }: { appeal: OwnAppeal }) {
+  const isAccepted = appeal.status === 'accepted'
+  return (
+    <AppealCard appeal={appeal} title={isAccepted ? peopleTexts.appealAccepted : peopleTexts.appealRejected}>
+      <p>
+        Decided <TimeStamp at={appeal.decidedAt ?? appeal.createdAt} />.
+      </p>
+      <p className="mt-1 wrap-anywhere whitespace-pre-line">{appeal.note || peopleTexts.appealWithoutNote}</p>
+    </AppealCard>
+  )
+}
+
+interface AppealCardProps {
+  appeal: OwnAppeal
+  title: string
+  children: ReactNode
+}
+
+function AppealCard({ appeal, title, children }: AppealCardProps) {
+  return (
+    <Panel padded aria-label="Appeal" className="flex items-start gap-3">
+      <Icon name="chat" className="mt-[3px] text-accent-ink" />
+      <div className="min-w-0 flex-1">
+        <h2 className="text-body">{title}</h2>
+        <div className="text-small text-ink-muted">{children}</div>
+        <details className="mt-2 text-small">
+          <summary className="w-max text-ink-faint hover:text-ink">What you wrote</summary>
+          <p className="mt-1 wrap-anywhere whitespace-pre-line text-ink-muted">{appeal.reason}</p>
+        </details>
+      </div>
+      <AppealPill status={appeal.status} />
+    </Panel>
+  )
+}

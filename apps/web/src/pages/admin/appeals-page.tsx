@@ -1,0 +1,92 @@
+import { empties } from '@arbiter/contract/messages'
+import type { Appeal } from '@arbiter/contract/wire'
+import { type AppealStatus, appealStatuses } from '@arbiter/rules/appeal'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useSearchParams } from 'react-router'
+import type { z } from 'zod'
+import { appealsQuery } from '../../features/appeals/queries.ts'
+import { counted } from '../../lib/counted.ts'
+import { pageFrom, pageHref } from '../../lib/page-param.ts'
+import { sentenceFor } from '../../lib/sentence-for.ts'
+import { useSearchParam } from '../../lib/use-search-param.ts'
+import { BackLink } from '../../ui/back-link.tsx'
+import { classes } from '../../ui/classes.ts'
+import { Empty } from '../../ui/empty.tsx'
+import { Failure } from '../../ui/failure.tsx'
+import { Page, PageHead } from '../../ui/page.tsx'
+import { Pagination } from '../../ui/pagination.tsx'
+import { Panel, panelPlate } from '../../ui/panel.tsx'
+import { Segmented } from '../../ui/segmented.tsx'
+import { WaitingRows } from '../../ui/waiting-rows.tsx'
+import { AppealLine } from './appeal-line.tsx'
+import { DecideAppealDialog } from './decide-appeal-dialog.tsx'
+
+const WAITING_ROWS = 4
+
+const filters = [
+  { value: '', label: 'All' },
+  { value: 'pending', label: 'Pending' },
+  { value: 'accepted', label: 'Accepted' },
+  { value: 'rejected', label: 'Rejected' },
+] as const satisfies { value: AppealStatus | ''; label: string }[]
+
+export function AppealsPage() {
+  const [status, setStatus] = useSearchParam('status')
+  const chosen = appealStatuses.find((known) => known === status)
+  return (
+    <Page width="wide">
+      <BackLink to="/">Back to Site</BackLink>
+      <PageHead title="Appeals">
+        <div className="ml-auto max-tablet:w-full">
+          <Segmented label="Status" options={filters} value={chosen ?? ''} onChange={setStatus} />
+        </div>
+      </PageHead>
+      <Appeals status={chosen} />
+    </Page>
+  )
+}
+
+function Appeals({ status }: { status: AppealStatus | undefined }) {
+  const [search] = useSearchParams()
+  const query = useQuery(appealsQuery(pageFrom(search), status))
+  if (query.isPending) return <WaitingRows count={WAITING_ROWS} />
+  if (query.isError)
+    return <Failure message={sentenceFor(query.error, 'appeals.load')} onRetry={() => void query.refetch()} />
+  const { appeals, pagination, count } = query.data
+  if (appeals.length === 0)
+    return (
+      <Panel>
+        <Empty {...empties.appeals} />
+      </Panel>
+    )
+  return (
+    <>
+      <p className="mb-2 text-small text-ink-faint">{counted(count, 'appeal')}</p>
+      <AppealList appeals={appeals} />
+      <div className="mt-4 flex justify-center">
+        <Pagination
+          page={pagination.currentPage}
+          pages={pagination.totalPages}
+          hrefOf={(page) => pageHref(search, page)}
+        />
+      </div>
+    </>
+  )
+}
+
+type FiledAppeal = z.output<typeof Appeal>
+
+function AppealList({ appeals }: { appeals: readonly FiledAppeal[] }) {
+  const [deciding, setDeciding] = useState<FiledAppeal | null>(null)
+  return (
+    <>
+      <ul className={classes(panelPlate, 'divide-y divide-line')}>
+        {appeals.map((appeal) => (
+          <AppealLine key={appeal._id} appeal={appeal} onDecide={() => setDeciding(appeal)} />
+        ))}
+      </ul>
+      {deciding && <DecideAppealDialog appeal={deciding} onClose={() => setDeciding(null)} />}
+    </>
+  )
+}

@@ -1,0 +1,84 @@
+import { decideAppeal } from '@arbiter/contract/appeals'
+import { notices, peopleTexts } from '@arbiter/contract/messages'
+import type { Appeal } from '@arbiter/contract/wire'
+import type { AppealDecision } from '@arbiter/rules/appeal'
+import { MAX_NOTE_LENGTH } from '@arbiter/rules/limits'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { z } from 'zod'
+import { call } from '../../lib/call.ts'
+import { sentenceFor } from '../../lib/sentence-for.ts'
+import { Button } from '../../ui/button.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { useNotify } from '../../ui/notification.tsx'
+import { TextArea } from '../../ui/text-area.tsx'
+import { Quote } from './appeal-line.tsx'
+
+interface DecideAppealDialogProps {
+  appeal: z.output<typeof Appeal>
+  onClose: () => void
+}
+
+export function DecideAppealDialog({ appeal, onClose }: DecideAppealDialogProps) {
+  const [note, setNote] = useState('')
+  const deciding = useDecide(appeal._id, onClose)
+  const button = (decision: AppealDecision) => ({
+    busy: deciding.isPending && deciding.variables.decision === decision,
+    onClick: () => deciding.mutate({ decision, note }),
+  })
+  const actions = (
+    <>
+      <Button onClick={onClose} className="mr-auto">
+        Cancel
+      </Button>
+      <Button tone="danger" {...button('rejected')}>
+        Reject
+      </Button>
+      <Button tone="primary" {...button('accepted')}>
+        Accept
+      </Button>
+    </>
+  )
+  return (
+    <Dialog open onOpenChange={onClose} title={`Appeal of ${appeal.user.username}`} actions={actions}>
+      <div className="grid gap-3">
+        <Quote label="Flagged for" text={appeal.flagReason} />
+        <Quote label="Appeal" text={appeal.reason} />
+        <NoteField note={note} onChange={setNote} />
+        <p className="text-small">{peopleTexts.acceptingUnflags}</p>
+      </div>
+    </Dialog>
+  )
+}
+
+function NoteField({ note, onChange }: { note: string; onChange: (note: string) => void }) {
+  return (
+    <TextArea
+      label="Note"
+      hint={peopleTexts.decisionNoteHint}
+      maxLength={MAX_NOTE_LENGTH}
+      value={note}
+      onChange={(event) => onChange(event.target.value)}
+    />
+  )
+}
+
+interface Decision {
+  decision: AppealDecision
+  note: string
+}
+
+function useDecide(id: string, onClose: () => void) {
+  const client = useQueryClient()
+  const notify = useNotify()
+  return useMutation({
+    mutationFn: (body: Decision) => call(decideAppeal, { params: { id }, body }),
+    onSuccess: () => notify('success', notices.appealDecided),
+    onError: (error) => notify('danger', sentenceFor(error, 'appeal.decide')),
+    // Also after a refusal: another administrator may have decided meanwhile.
+    onSettled: async () => {
+      await client.invalidateQueries({ queryKey: ['appeals'] })
+      onClose()
+    },
+  })
+}

@@ -1,0 +1,54 @@
+import { peopleTexts } from '@arbiter/contract/messages'
+import { PasswordResetRequest, requestPasswordReset } from '@arbiter/contract/passwords'
+import { zodResolver } from '@hookform/resolvers/zod'
+import { useMutation } from '@tanstack/react-query'
+import { useForm } from 'react-hook-form'
+import type { z } from 'zod'
+import { AuthCard } from '../../features/session/auth-card.tsx'
+import { call } from '../../lib/call.ts'
+import { sentenceFor } from '../../lib/sentence-for.ts'
+import { Alert } from '../../ui/alert.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Input } from '../../ui/input.tsx'
+import { TextLink } from '../../ui/text-link.tsx'
+
+export function ForgotPasswordPage() {
+  return (
+    <AuthCard
+      heading={peopleTexts.forgotPasswordHeading}
+      other={
+        <>
+          You know it after all? <TextLink to="/login">Sign In</TextLink>
+        </>
+      }
+    >
+      <ForgotPasswordForm />
+    </AuthCard>
+  )
+}
+
+/** The answer stays in the page: it may take a while until the mail is there. */
+function ForgotPasswordForm() {
+  const request = useMutation({
+    mutationFn: (body: z.output<typeof PasswordResetRequest>) => call(requestPasswordReset, { body }),
+  })
+  const form = useForm({ resolver: zodResolver(PasswordResetRequest), defaultValues: { email: '' } })
+  if (request.isSuccess) return <Alert tone="success">{request.data.message}</Alert>
+  return (
+    <form noValidate className="grid gap-4" onSubmit={form.handleSubmit((values) => request.mutate(values))}>
+      <p className="text-ink-muted">{peopleTexts.forgotPasswordLead}</p>
+      {request.isError && <Alert tone="danger">{sentenceFor(request.error, 'password.reset-request')}</Alert>}
+      <Input
+        label="Email"
+        type="email"
+        required
+        autoComplete="email"
+        error={form.formState.errors.email?.message}
+        {...form.register('email')}
+      />
+      <Button type="submit" tone="primary" size="lg" fill busy={request.isPending}>
+        Send link
+      </Button>
+    </form>
+  )
+}

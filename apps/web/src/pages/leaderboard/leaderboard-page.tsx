@@ -1,0 +1,67 @@
+import { empties, fallbacks, peopleTexts } from '@arbiter/contract/messages'
+import { useQuery } from '@tanstack/react-query'
+import { useSearchParams } from 'react-router'
+import { leaderboardPageQuery } from '../../features/users/queries.ts'
+import { UnexpectedReply } from '../../lib/api-error.ts'
+import { pageFrom, pageHref } from '../../lib/page-param.ts'
+import { sentenceFor } from '../../lib/sentence-for.ts'
+import { useSearchParam } from '../../lib/use-search-param.ts'
+import { ButtonLink } from '../../ui/button-link.tsx'
+import { Empty } from '../../ui/empty.tsx'
+import { Failure } from '../../ui/failure.tsx'
+import { Page, PageHead } from '../../ui/page.tsx'
+import { Pagination } from '../../ui/pagination.tsx'
+import { Panel } from '../../ui/panel.tsx'
+import { SearchBox } from '../../ui/search-box.tsx'
+import { LeaderboardTable, WaitingLeaderboard } from './leaderboard-table.tsx'
+
+export function LeaderboardPage() {
+  const [search, setSearch] = useSearchParam('search')
+  return (
+    <Page width="narrow">
+      <PageHead title="Leaderboard" lead={peopleTexts.leaderboardLead}>
+        <SearchBox label="Search usernames" value={search} onSearch={setSearch} />
+      </PageHead>
+      <Leaderboard search={search} />
+    </Page>
+  )
+}
+
+function Leaderboard({ search }: { search: string }) {
+  const [params] = useSearchParams()
+  const query = useQuery(leaderboardPageQuery(pageFrom(params), search))
+  if (query.isPending) return <WaitingLeaderboard />
+  if (query.isError) return <Failure message={leaderboardSentence(query.error)} onRetry={() => void query.refetch()} />
+  const { leaderboard, own, pagination } = query.data
+  return (
+    <>
+      {leaderboard.length === 0 && <NobodyThere isSearch={search !== '' || pagination.total > 0} />}
+      {(leaderboard.length > 0 || own) && (
+        <LeaderboardTable entries={leaderboard} own={own} isStale={query.isPlaceholderData} />
+      )}
+      <div className="mt-4 flex justify-center">
+        <Pagination
+          page={pagination.currentPage}
+          pages={pagination.totalPages}
+          hrefOf={(page) => pageHref(params, page)}
+        />
+      </div>
+    </>
+  )
+}
+
+function leaderboardSentence(error: Error): string {
+  return error instanceof UnexpectedReply ? fallbacks['leaderboard.read'] : sentenceFor(error, 'leaderboard.load')
+}
+
+function NobodyThere({ isSearch }: { isSearch: boolean }) {
+  return (
+    <Panel className="mb-4">
+      {isSearch ? (
+        <Empty {...empties.users} />
+      ) : (
+        <Empty {...empties.leaderboard} action={<ButtonLink to="/problems">Browse Problems</ButtonLink>} />
+      )}
+    </Panel>
+  )
+}

@@ -1,0 +1,110 @@
+import type { LeaderboardEntry } from '@arbiter/contract/users'
+import { LEADERBOARD_SKELETON_ROWS } from '@arbiter/rules/limits'
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import type { z } from 'zod'
+import { PersonAvatar } from '../../features/users/person-avatar.tsx'
+import { classes } from '../../ui/classes.ts'
+import { panelPlate } from '../../ui/panel.tsx'
+import { Rank } from '../../ui/rank.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { ColumnHead } from '../../ui/table.tsx'
+
+type Entry = z.output<typeof LeaderboardEntry>
+
+interface LeaderboardTableProps {
+  entries: readonly Entry[]
+  own: Entry | null
+  /** Still the answer to the question before. */
+  isStale: boolean
+}
+
+const metals: Record<number, string> = { 1: '*:bg-gold-soft', 2: '*:bg-silver-soft', 3: '*:bg-bronze-soft' }
+// Pinned to the edges of the window while the row itself is out of sight.
+const pinned = '*:sticky *:top-bar *:bottom-0 *:z-10 *:bg-accent-soft'
+
+/** One's own row is always in view: where it stands, at an edge of the window, or below the rows of another page. */
+export function LeaderboardTable({ entries, own, isStale }: LeaderboardTableProps) {
+  const isElsewhere = own !== null && !entries.some((entry) => entry._id === own._id)
+  return (
+    <BoardFrame isBusy={isStale}>
+      <tbody className={classes('transition-opacity delay-150', isStale && 'opacity-60')}>
+        {entries.map((entry) => (
+          <EntryRow key={entry._id} entry={entry} isOwn={entry._id === own?._id} />
+        ))}
+      </tbody>
+      {isElsewhere && (
+        <tfoot>
+          <EntryRow entry={own} isOwn />
+        </tfoot>
+      )}
+    </BoardFrame>
+  )
+}
+
+/** Clipped rather than scrolled: a scrolling box would hold the pinned row inside itself. */
+function BoardFrame({ isBusy, children }: { isBusy: boolean; children: ReactNode }) {
+  return (
+    <div className={classes(panelPlate, 'overflow-clip')}>
+      <table aria-busy={isBusy || undefined} className="data-table w-full table-fixed">
+        <caption className="sr-only">Leaderboard</caption>
+        <thead>
+          <tr>
+            <ColumnHead className="w-18">Rank</ColumnHead>
+            <ColumnHead>User</ColumnHead>
+            <ColumnHead number className="w-28">
+              Points
+            </ColumnHead>
+          </tr>
+        </thead>
+        {children}
+      </table>
+    </div>
+  )
+}
+
+function EntryRow({ entry, isOwn }: { entry: Entry; isOwn: boolean }) {
+  return (
+    <tr aria-current={isOwn || undefined} className={isOwn ? pinned : metals[entry.rank]}>
+      <td>
+        <Rank rank={entry.rank} />
+      </td>
+      <td>
+        <span className="flex items-center gap-3">
+          <PersonAvatar person={entry} />
+          <Link to={`/users/${entry.username}`} className="min-w-0 truncate font-strong hover:text-accent-ink">
+            {entry.username}
+          </Link>
+          {isOwn && <span className="rounded-badge bg-accent px-[7px] text-note/5 text-on-accent">you</span>}
+        </span>
+      </td>
+      <td className="number font-strong">{entry.score.toLocaleString('en-US')}</td>
+    </tr>
+  )
+}
+
+export function WaitingLeaderboard() {
+  return (
+    <BoardFrame isBusy>
+      <tbody>
+        {Array.from({ length: LEADERBOARD_SKELETON_ROWS }, (_, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: placeholders are all alike
+          <tr key={index}>
+            <td>
+              <Skeleton round className="size-[22px]" />
+            </td>
+            <td>
+              <span className="flex items-center gap-3">
+                <Skeleton round className="size-7" />
+                <Skeleton className="w-32" />
+              </span>
+            </td>
+            <td>
+              <Skeleton className="ml-auto w-14" />
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </BoardFrame>
+  )
+}

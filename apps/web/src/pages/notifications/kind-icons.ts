@@ -1,0 +1,17 @@
+import type { NotificationKind } from '@arbiter/rules/notification'
+import type { IconName } from '../../ui/icon.tsx'
+
+export const kindIcons: Record<NotificationKind, IconName> = {
+  'appeal-decided': 'chat',
+  'account-flagged': 'flag',
+  'account-unflagged': 'shield',
+  'submission-flagged': 'flag',
+  'submission-unflagged': 'shield',
+  'contest-starting': 'clock',
+  'contest-changed': 'calendar',
+  announcement: 'bell',
+  'clarification-answered': 'chat',
+  'verdict-changed': 'refresh',
+  'rating-changed': 'trophy',
+  'judging-failed': 'alert',
+}

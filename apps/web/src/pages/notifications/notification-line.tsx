@@ -1,0 +1,49 @@
+import type { Notification } from '@arbiter/contract/wire'
+import { Link } from 'react-router'
+import type { z } from 'zod'
+import { classes } from '../../ui/classes.ts'
+import { Icon } from '../../ui/icon.tsx'
+import { IconButton } from '../../ui/icon-button.tsx'
+import { TimeStamp } from '../../ui/time-stamp.tsx'
+import { kindIcons } from './kind-icons.ts'
+
+interface NotificationLineProps {
+  notification: z.output<typeof Notification>
+  onRead: () => void
+}
+
+export function NotificationLine({ notification, onRead }: NotificationLineProps) {
+  const { kind, text, isRead, createdAt } = notification
+  return (
+    <li className={classes('flex items-start gap-3 px-4 py-3', !isRead && 'bg-accent-soft/50')}>
+      <Icon name={kindIcons[kind]} className={classes('mt-[3px]', isRead ? 'text-ink-faint' : 'text-accent-ink')} />
+      <div className="min-w-0 flex-1">
+        <NotificationTitle notification={notification} onRead={onRead} />
+        <p className="text-small wrap-anywhere whitespace-pre-line text-ink-muted">{text}</p>
+        <TimeStamp at={createdAt} className="text-small text-ink-faint" />
+      </div>
+      {!isRead && <IconButton icon="check" label={`Mark as read: ${notification.title}`} size="sm" onClick={onRead} />}
+    </li>
+  )
+}
+
+/** Opening it marks it as read too. */
+function NotificationTitle({ notification: { title, link, isRead }, onRead }: NotificationLineProps) {
+  const look = classes('wrap-anywhere', isRead ? 'font-label text-ink-muted' : 'font-strong')
+  return (
+    <div className="flex items-center gap-2">
+      {!isRead && (
+        <span className="size-2 flex-none rounded-full bg-accent">
+          <span className="sr-only">Unread: </span>
+        </span>
+      )}
+      {link ? (
+        <Link to={link} onClick={isRead ? undefined : onRead} className={classes(look, 'hover:text-accent-ink')}>
+          {title}
+        </Link>
+      ) : (
+        <span className={look}>{title}</span>
+      )}
+    </div>
+  )
+}

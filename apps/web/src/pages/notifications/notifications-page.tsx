@@ -1,0 +1,95 @@
+import { empties, notices } from '@arbiter/contract/messages'
+import type { Notification } from '@arbiter/contract/wire'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useSearchParams } from 'react-router'
+import type { z } from 'zod'
+import { markRead, notificationsQuery } from '../../features/notifications/queries.ts'
+import { setUnread } from '../../features/session/session.ts'
+import { counted } from '../../lib/counted.ts'
+import { pageFrom, pageHref } from '../../lib/page-param.ts'
+import { sentenceFor } from '../../lib/sentence-for.ts'
+import { Button } from '../../ui/button.tsx'
+import { classes } from '../../ui/classes.ts'
+import { Empty } from '../../ui/empty.tsx'
+import { Failure } from '../../ui/failure.tsx'
+import { useNotify } from '../../ui/notification.tsx'
+import { Page, PageHead } from '../../ui/page.tsx'
+import { Pagination } from '../../ui/pagination.tsx'
+import { Panel, panelPlate } from '../../ui/panel.tsx'
+import { WaitingRows } from '../../ui/waiting-rows.tsx'
+import { NotificationLine } from './notification-line.tsx'
+
+const WAITING_ROWS = 5
+
+export function NotificationsPage() {
+  const [search] = useSearchParams()
+  const query = useQuery(notificationsQuery(pageFrom(search)))
+  const reading = useMarkRead()
+  const unread = query.data?.unreadCount ?? 0
+  return (
+    <Page width="narrow">
+      <PageHead title="Notifications" lead={query.data && unreadWords(unread)}>
+        {unread > 0 && (
+          <Button
+            icon="check"
+            className="ml-auto"
+            busy={reading.isPending && reading.variables === 'all'}
+            onClick={() => reading.mutate('all')}
+          >
+            Mark all as read
+          </Button>
+        )}
+      </PageHead>
+      <NotificationList query={query} onRead={reading.mutate} />
+      {query.data && (
+        <div className="mt-4 flex justify-center">
+          <Pagination
+            page={query.data.pagination.currentPage}
+            pages={query.data.pagination.totalPages}
+            hrefOf={(page) => pageHref(search, page)}
+          />
+        </div>
+      )}
+    </Page>
+  )
+}
+
+const unreadWords = (unread: number) => (unread === 0 ? 'All read' : counted(unread, 'unread notification'))
+
+interface NotificationListProps {
+  query: ReturnType<typeof useQuery<{ notifications: z.output<typeof Notification>[] }>>
+  onRead: (id: string) => void
+}
+
+function NotificationList({ query, onRead }: NotificationListProps) {
+  if (query.isPending) return <WaitingRows count={WAITING_ROWS} />
+  if (query.isError)
+    return <Failure message={sentenceFor(query.error, 'notifications.load')} onRetry={() => void query.refetch()} />
+  if (query.data.notifications.length === 0)
+    return (
+      <Panel>
+        <Empty icon="bell" {...empties.notifications} />
+      </Panel>
+    )
+  return (
+    <ul className={classes(panelPlate, 'divide-y divide-line overflow-clip')}>
+      {query.data.notifications.map((notification) => (
+        <NotificationLine key={notification._id} notification={notification} onRead={() => onRead(notification._id)} />
+      ))}
+    </ul>
+  )
+}
+
+function useMarkRead() {
+  const client = useQueryClient()
+  const notify = useNotify()
+  return useMutation({
+    mutationFn: (id: string | 'all') => markRead(id),
+    onSuccess: (unread, id) => {
+      setUnread(client, unread)
+      if (id === 'all') notify('success', notices.notificationsRead)
+    },
+    onError: (error) => notify('danger', sentenceFor(error, 'notification.read')),
+    onSettled: () => client.invalidateQueries({ queryKey: ['notifications'] }),
+  })
+}

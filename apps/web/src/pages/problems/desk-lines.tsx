@@ -1,0 +1,58 @@
+import { refusals } from '@arbiter/contract/messages'
+import type { ReactNode } from 'react'
+import { useLocation } from 'react-router'
+import { Icon, type IconName } from '../../ui/icon.tsx'
+import { MiniButton } from '../../ui/mini-button.tsx'
+import { TextLink } from '../../ui/text-link.tsx'
+import type { Desk } from './use-desk.ts'
+import type { Offer } from './use-draft-document.ts'
+import type { SubmitFailure } from './use-submitting.ts'
+
+/** Lines under the buttons: what a submit needs, and code that can be brought back. */
+export function DeskLines({ desk }: { desk: Desk }) {
+  const { draft, submitting } = desk
+  return (
+    <div aria-live="polite" className="flex-none">
+      {submitting.failure && <FailureLine failure={submitting.failure} />}
+      {draft.offer && <OfferLine offer={draft.offer} onTake={draft.takeOffer} onDrop={draft.dropOffer} />}
+    </div>
+  )
+}
+
+function FailureLine({ failure }: { failure: SubmitFailure }) {
+  const { pathname, search } = useLocation()
+  const isMissingTests = failure.text === refusals['problem.without-tests'][1]
+  return (
+    <DeskLine icon={failure.needsSignIn || isMissingTests ? 'info' : 'alert'}>
+      <span>{failure.text}</span>
+      {failure.needsSignIn && (
+        <TextLink to={`/login?next=${encodeURIComponent(pathname + search)}`} className="whitespace-nowrap">
+          Sign In
+        </TextLink>
+      )}
+    </DeskLine>
+  )
+}
+
+function OfferLine({ offer, onTake, onDrop }: { offer: Offer; onTake: () => void; onDrop: () => void }) {
+  return (
+    <DeskLine icon="history">
+      <span>{offer.text}</span>
+      <span className="ml-auto flex gap-1">
+        <MiniButton className="text-accent-ink" onClick={onTake}>
+          Restore
+        </MiniButton>
+        <MiniButton onClick={onDrop}>Dismiss</MiniButton>
+      </span>
+    </DeskLine>
+  )
+}
+
+function DeskLine({ icon, children }: { icon: IconName; children: ReactNode }) {
+  return (
+    <div className="flex min-h-[34px] items-center gap-2 border-b border-line bg-canvas px-3.5 py-1 text-small text-ink-muted">
+      <Icon name={icon} size="sm" className="text-accent-ink" />
+      {children}
+    </div>
+  )
+}

@@ -1,0 +1,75 @@
+import { workspaceTexts } from '@arbiter/contract/messages'
+import { languageNames } from '@arbiter/rules/languages'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { CodeComparison } from '../../features/editor/code-comparison.tsx'
+import { draftHistoryQuery } from '../../features/editor/queries.ts'
+import { useSessionUser } from '../../features/session/session.ts'
+import { counted } from '../../lib/counted.ts'
+import { Button } from '../../ui/button.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { Failure } from '../../ui/failure.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { TimeStamp } from '../../ui/time-stamp.tsx'
+import type { DraftDocument } from './use-draft-document.ts'
+
+interface HistoryDialogProps {
+  problemId: string
+  draft: DraftDocument
+  onClose: () => void
+}
+
+/** What was written before, in the language that is open, beside what is written now. */
+export function HistoryDialog({ problemId, draft, onClose }: HistoryDialogProps) {
+  const { language } = draft.document
+  const isSignedIn = useSessionUser() !== null
+  return (
+    <Dialog open onOpenChange={onClose} title={`Earlier versions in ${languageNames[language]}`} icon="history" wide>
+      {isSignedIn ? (
+        <Entries problemId={problemId} draft={draft} onClose={onClose} />
+      ) : (
+        <p className="pt-1">{workspaceTexts.historySignedOut}</p>
+      )}
+    </Dialog>
+  )
+}
+
+function Entries({ problemId, draft, onClose }: HistoryDialogProps) {
+  const { language } = draft.document
+  const query = useQuery(draftHistoryQuery(problemId, language))
+  const [openId, setOpenId] = useState<string | null>(null)
+  if (query.isPending) return <Skeleton className="my-3 w-60" />
+  if (query.isError) return <Failure message={workspaceTexts.historyFailed} onRetry={() => query.refetch()} />
+  const { drafts } = query.data
+  if (drafts.length === 0) return <p className="pt-1">{workspaceTexts.historyEmpty}</p>
+  const open = drafts.find(({ _id }) => _id === openId)
+  const restore = (code: string) => {
+    draft.replace({ language, code }, workspaceTexts.versionOpened)
+    onClose()
+  }
+  return (
+    <div className="grid gap-3 pt-1 text-ink">
+      <ul className="divide-y divide-line rounded-control border border-line">
+        {drafts.map(({ _id, code, savedAt }) => (
+          <li key={_id} className="flex min-h-10 items-center gap-3 px-3 py-1">
+            <TimeStamp at={savedAt} className="text-small" />
+            <span className="text-small text-ink-faint">{counted(code.split('\n').length, 'line')}</span>
+            <span className="ml-auto flex gap-1.5">
+              <Button size="sm" tone="quiet" aria-pressed={_id === openId} onClick={() => setOpenId(_id)}>
+                Compare
+              </Button>
+              <Button size="sm" onClick={() => restore(code)}>
+                Restore
+              </Button>
+            </span>
+          </li>
+        ))}
+      </ul>
+      {open && (
+        <div className="overflow-hidden rounded-control border border-line">
+          <CodeComparison before={open.code} after={draft.code()} language={language} />
+        </div>
+      )}
+    </div>
+  )
+}

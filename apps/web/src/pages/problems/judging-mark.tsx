@@ -1,0 +1,19 @@
+import type { ReactNode } from 'react'
+import { verdictLook } from '../../features/submissions/verdict-look.ts'
+import { Icon } from '../../ui/icon.tsx'
+import { Spinner } from '../../ui/spinner.tsx'
+import type { Submitting } from './use-submitting.ts'
+
+/** Beside the name of a tab: that it is judged, or what it came to. */
+export function judgingMark({ stage, live }: Submitting): ReactNode {
+  if (stage === 'submitting' || stage === 'judging') return <Spinner className="size-2.5 text-accent-ink" />
+  if (live?.judging.stage !== 'done') return null
+  const { verdict } = live.judging.outcome
+  const { icon, ink } = verdictLook[verdict]
+  return (
+    <span className={ink}>
+      <Icon name={icon} size="sm" strokeWidth={2} />
+      <span className="sr-only">{verdict}</span>
+    </span>
+  )
+}

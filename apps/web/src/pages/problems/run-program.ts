@@ -1,0 +1,36 @@
+import type { ReplyOf } from '@arbiter/contract/endpoint'
+import { run } from '@arbiter/contract/run'
+import type { Language } from '@arbiter/rules/languages'
+import { ApiError, UnexpectedReply } from '../../lib/api-error.ts'
+
+export type RunReply = ReplyOf<typeof run>
+
+export interface RunOrder {
+  code: string
+  language: Language
+  input: string
+}
+
+/**
+ * The runner's call lives at the root, not below `/api`, and a program that failed is an answer like any other: only a
+ * refusal, which has a message and no output, is thrown.
+ */
+export async function runProgram(order: RunOrder, signal?: AbortSignal): Promise<RunReply> {
+  const response = await fetch(run.path, {
+    method: run.method,
+    credentials: 'same-origin',
+    headers: { accept: 'application/json', 'content-type': 'application/json' },
+    body: JSON.stringify(order),
+    signal,
+  })
+  const reply: unknown = await response.json().catch(() => undefined)
+  if (!response.ok) throw new ApiError(response.status, messageIn(reply))
+  const parsed = run.reply.safeParse(reply)
+  if (!parsed.success) throw new UnexpectedReply(run.path, parsed.error)
+  return parsed.data
+}
+
+function messageIn(reply: unknown): string | undefined {
+  if (typeof reply !== 'object' || reply === null || !('message' in reply)) return undefined
+  return typeof reply.message === 'string' ? reply.message : undefined
+}

@@ -1,0 +1,58 @@
+import { workspaceTexts } from '@arbiter/contract/messages'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { FullProblem } from '../../features/problems/queries.ts'
+import { JudgingView } from '../../features/submissions/judging-view.tsx'
+import { submissionQuery } from '../../features/submissions/queries.ts'
+import { ReviewDialog, useReview } from '../../features/submissions/review-dialog.tsx'
+import type { LiveJudging } from '../../features/submissions/use-judging.ts'
+import { Button } from '../../ui/button.tsx'
+import { ButtonLink } from '../../ui/button-link.tsx'
+import { Spinner } from '../../ui/spinner.tsx'
+import type { Desk } from './use-desk.ts'
+
+export function TestsPanel({ desk }: { problem: FullProblem; desk: Desk }) {
+  const { stage, live } = desk.submitting
+  if (stage === 'submitting') return <SubmittingLine />
+  if (!live) return <p className="px-4 py-3 text-small text-ink-muted">{workspaceTexts.testsAwaited}</p>
+  return <Judged key={live.submissionId} live={live} onPlace={desk.goTo} />
+}
+
+function SubmittingLine() {
+  return (
+    <div role="status" className="flex min-h-16 items-center gap-2 border-b border-line px-4">
+      <Spinner className="text-accent-ink" />
+      <span className="font-strong">Submitting</span>
+    </div>
+  )
+}
+
+function Judged({ live, onPlace }: { live: LiveJudging; onPlace: Desk['goTo'] }) {
+  const isDone = live.judging.stage === 'done'
+  const full = useQuery({ ...submissionQuery(live.submissionId), enabled: isDone })
+  const tests = full.data?.submission.testCaseResults
+  const actions = (
+    <>
+      {live.judging.stage === 'done' && live.judging.outcome.verdict === 'Accepted' && (
+        <ReviewButton submissionId={live.submissionId} refusal={full.data?.reviewRefusal ?? undefined} />
+      )}
+      <ButtonLink to={`/submissions/${live.submissionId}`} tone="quiet" size="sm">
+        View Details
+      </ButtonLink>
+    </>
+  )
+  return <JudgingView live={live} actions={actions} fullTests={tests} onPlace={onPlace} />
+}
+
+function ReviewButton({ submissionId, refusal }: { submissionId: string; refusal: string | undefined }) {
+  const [isOpen, setOpen] = useState(false)
+  const request = useReview(submissionId)
+  return (
+    <>
+      <Button size="sm" icon="spark" disabledReason={refusal} onClick={() => setOpen(true)}>
+        AI Review
+      </Button>
+      <ReviewDialog request={request} open={isOpen} onOpenChange={setOpen} />
+    </>
+  )
+}

@@ -1,0 +1,141 @@
+import { workspaceTexts } from '@arbiter/contract/messages'
+import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react'
+import { useSearchParams } from 'react-router'
+import type { EditorHandle } from '../../features/editor/code-editor.tsx'
+import { type CompileError, compileErrors } from '../../features/editor/compile-errors.ts'
+import { type EditorSettings, keepSettings, readSettings } from '../../features/editor/editor-settings.ts'
+import type { FullProblem } from '../../features/problems/queries.ts'
+import type { Outcome } from '../../features/submissions/judging.ts'
+import type { Screen } from '../../ui/use-screen.ts'
+import { judgingMark } from './judging-mark.tsx'
+import { type DraftDocument, useDraftDocument } from './use-draft-document.ts'
+import { useOpenedSubmission } from './use-opened-submission.ts'
+import { type RunEnd, type Runs, runFailure, useRuns } from './use-runs.ts'
+import { type Submitting, useSubmitting } from './use-submitting.ts'
+import { useWorkspaceKeys } from './use-workspace-keys.ts'
+import type { MobileView } from './workspace-panes.tsx'
+
+export type ResultTab = 'input' | 'output' | 'tests' | 'submissions'
+export type DeskDialog = 'settings' | 'history' | 'shortcuts'
+
+export interface Desk {
+  draft: DraftDocument
+  runs: Runs
+  isRunning: boolean
+  submitting: Submitting
+  outcome: Outcome | null
+  errors: readonly CompileError[]
+  input: string
+  setInput: (input: string) => void
+  useInput: (input: string) => void
+  tab: ResultTab
+  setTab: (tab: ResultTab) => void
+  view: MobileView
+  setView: (view: MobileView) => void
+  mark: ReactNode
+  dialog: DeskDialog | null
+  setDialog: (dialog: DeskDialog | null) => void
+  settings: EditorSettings
+  changeSettings: (settings: EditorSettings) => void
+  editor: RefObject<EditorHandle | null>
+  goTo: (line: number, column: number | null) => void
+  run: () => void
+  runSamples: () => void
+  submit: () => void
+}
+
+const noErrors: readonly CompileError[] = []
+
+/** Everything that happens at the desk, put together. */
+export function useDesk(problem: FullProblem, screen: Screen): Desk {
+  const places = usePlaces()
+  const [errors, setErrors] = useState(noErrors)
+  const submitting = useSubmitting(problem._id)
+  const { runs, isRunning, run, runSamples } = useRuns(problem.samples, problem.comparison)
+  // Setting what is set already renders nothing, so this costs a keystroke nothing.
+  const draft = useDraftDocument(problem._id, () => {
+    submitting.forget()
+    setErrors(noErrors)
+  })
+  const { language } = draft.document
+  const outcome = outcomeOf(submitting)
+  useRebuiltEditor(screen, draft)
+  useOpenedSubmission((document) => draft.replace(document, workspaceTexts.submissionOpened))
+  useEffect(() => {
+    if (outcome?.compileLog) setErrors(compileErrors(language, outcome.compileLog))
+  }, [outcome, language])
+
+  const showErrorsOf = (end: RunEnd | null) => {
+    const failure = end && runFailure(end)
+    setErrors(failure ? compileErrors(language, failure) : noErrors)
+  }
+  const actions = {
+    run() {
+      places.showResults('output')
+      void run(language, draft.code(), places.input).then(showErrorsOf)
+    },
+    runSamples() {
+      places.showResults('output')
+      void runSamples(language, draft.code()).then(showErrorsOf)
+    },
+    submit: useSubmitAction(problem, draft, submitting, () => {
+      places.showResults('tests')
+      setErrors(noErrors)
+    }),
+  }
+  useWorkspaceKeys({ ...actions, showShortcuts: () => places.setDialog('shortcuts') })
+  return { ...places, ...actions, draft, runs, isRunning, submitting, outcome, errors, mark: judgingMark(submitting) }
+}
+
+/** Which tab, which dialog, what is in the boxes. */
+function usePlaces() {
+  const [input, setInput] = useState('')
+  const [tab, setTab] = useState<ResultTab>('input')
+  const [view, setView] = useState<MobileView>('problem')
+  const [dialog, setDialog] = useState<DeskDialog | null>(null)
+  const [settings, setSettings] = useState(readSettings)
+  const editor = useRef<EditorHandle>(null)
+  const showResults = (next: ResultTab) => {
+    setTab(next)
+    setView('editor')
+  }
+  return {
+    ...{ input, setInput, tab, setTab, view, setView, dialog, setDialog, settings, editor, showResults },
+    useInput(next: string) {
+      setInput(next)
+      showResults('input')
+    },
+    changeSettings(next: EditorSettings) {
+      keepSettings(next)
+      setSettings(next)
+    },
+    goTo(line: number, column: number | null) {
+      setView('editor')
+      editor.current?.goTo(line, column)
+    },
+  }
+}
+
+function useSubmitAction(problem: FullProblem, draft: DraftDocument, submitting: Submitting, onStart: () => void) {
+  const [query] = useSearchParams()
+  return () => {
+    if (submitting.stage === 'submitting' || submitting.stage === 'judging') return
+    onStart()
+    const { language } = draft.document
+    submitting.submit({ problemId: problem._id, contestId: query.get('contest'), language, code: draft.code() })
+  }
+}
+
+function outcomeOf({ live }: Submitting): Outcome | null {
+  return live?.judging.stage === 'done' ? live.judging.outcome : null
+}
+
+/** Another layout builds the editor anew, which then needs to be told what was typed. */
+function useRebuiltEditor(screen: Screen, draft: DraftDocument): void {
+  const before = useRef(screen)
+  useEffect(() => {
+    if (before.current === screen) return
+    before.current = screen
+    draft.refresh()
+  })
+}

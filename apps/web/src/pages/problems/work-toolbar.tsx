@@ -1,0 +1,83 @@
+import { workspaceTexts } from '@arbiter/contract/messages'
+import { languageNames, languages } from '@arbiter/rules/languages'
+import type { DraftState } from '../../features/editor/draft-keeper.ts'
+import { Button } from '../../ui/button.tsx'
+import { IconButton } from '../../ui/icon-button.tsx'
+import { Kbd } from '../../ui/kbd.tsx'
+import { Select } from '../../ui/select.tsx'
+import type { Desk } from './use-desk.ts'
+
+const languageOptions = languages.map((value) => ({ value, label: languageNames[value] }))
+
+const draftWords: Record<DraftState, string> = {
+  untouched: '',
+  'kept-here': workspaceTexts.draftKeptHere,
+  saving: workspaceTexts.draftSaving,
+  saved: workspaceTexts.draftSaved,
+}
+
+export function WorkToolbar({ desk, isMobile }: { desk: Desk; isMobile: boolean }) {
+  const { draft, setDialog } = desk
+  return (
+    <div className="flex h-toolbar flex-none items-center gap-1 border-b border-line px-3">
+      <Select
+        label="Language"
+        size="sm"
+        value={draft.document.language}
+        options={languageOptions}
+        onChange={draft.changeLanguage}
+        className="mr-1 min-w-28"
+      />
+      <Tool icon="refresh" label="Restore the starter template" onClick={draft.restoreTemplate} />
+      <Tool icon="history" label="Earlier versions" onClick={() => setDialog('history')} />
+      <Tool icon="gear" label="Editor settings" onClick={() => setDialog('settings')} />
+      <span className="ml-1.5 min-w-0 truncate text-small text-ink-faint max-tablet:ml-auto">
+        {draftWords[draft.draftState]}
+      </span>
+      {!isMobile && (
+        <div className="ml-auto flex flex-none gap-2">
+          <RunAndSubmit desk={desk} />
+        </div>
+      )}
+    </div>
+  )
+}
+
+function Tool({ icon, label, onClick }: { icon: 'refresh' | 'history' | 'gear'; label: string; onClick: () => void }) {
+  return <IconButton size="sm" icon={icon} label={label} title={label} onClick={onClick} />
+}
+
+const submitWords = { idle: 'Submit', submitting: 'Submitting', judging: 'Judging', done: 'Submit' }
+
+export function RunAndSubmit({ desk, large = false }: { desk: Desk; large?: boolean }) {
+  const { submitting, isRunning } = desk
+  const isBusy = submitting.stage === 'submitting' || submitting.stage === 'judging'
+  const size = large ? 'lg' : 'sm'
+  return (
+    <>
+      <Button size={size} icon="play" busy={isRunning} onClick={desk.run}>
+        Run
+        <Keys text="Ctrl ↵" hidden={large} />
+      </Button>
+      <Button size={size} tone="primary" icon="up" busy={isBusy} onClick={desk.submit}>
+        {submitWords[submitting.stage]}
+        <Keys text="Ctrl ⇧ ↵" hidden={large || isBusy} accent />
+      </Button>
+    </>
+  )
+}
+
+function Keys({ text, hidden, accent = false }: { text: string; hidden: boolean; accent?: boolean }) {
+  if (hidden) return null
+  return (
+    <span className="hidden min-[1280px]:inline-flex">
+      {accent ? (
+        <span aria-hidden="true" className="rounded-cell border border-on-accent/40 px-1 text-[11px]/4 font-medium">
+          {text}
+        </span>
+      ) : (
+        <Kbd>{text}</Kbd>
+      )}
+    </span>
+  )
+}

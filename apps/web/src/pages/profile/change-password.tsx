@@ -1,0 +1,97 @@
+import { notices, peopleTexts } from '@arbiter/contract/messages'
+import { changePassword, PasswordChange } from '@arbiter/contract/passwords'
+import { PASSWORD_LENGTH } from '@arbiter/rules/limits'
+import { zodResolver } from '@hookform/resolvers/zod'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { type FieldErrors, type UseFormRegister, useForm } from 'react-hook-form'
+import type { z } from 'zod'
+import { sessionsQuery } from '../../features/session/queries.ts'
+import { useSessionUser } from '../../features/session/session.ts'
+import { ApiError } from '../../lib/api-error.ts'
+import { call } from '../../lib/call.ts'
+import { sentenceFor } from '../../lib/sentence-for.ts'
+import { Button } from '../../ui/button.tsx'
+import { useNotify } from '../../ui/notification.tsx'
+import { PanelHead, panelPlate } from '../../ui/panel.tsx'
+import { PasswordInput } from '../../ui/password-input.tsx'
+
+const blank = { currentPassword: '', newPassword: '' }
+
+export function ChangePassword() {
+  const change = useChangePassword()
+  const form = useForm({ resolver: zodResolver(PasswordChange), defaultValues: blank })
+  const save = form.handleSubmit((values) =>
+    change.mutate(values, {
+      onSuccess: () => form.reset(),
+      onError: (error) => {
+        if (isWrongPassword(error)) form.setError('currentPassword', { message: sentenceFor(error, 'password.change') })
+      },
+    }),
+  )
+  return (
+    <section aria-label="Change password" className={panelPlate}>
+      <PanelHead title="Change password" />
+      <form noValidate className="grid gap-4 p-4" onSubmit={save}>
+        <p className="text-small text-ink-faint">{peopleTexts.passwordLead}</p>
+        <AccountName />
+        <PasswordFields register={form.register} errors={form.formState.errors} />
+        <div>
+          <Button type="submit" tone="primary" busy={change.isPending}>
+            Change password
+          </Button>
+        </div>
+      </form>
+    </section>
+  )
+}
+
+interface PasswordFieldsProps {
+  register: UseFormRegister<typeof blank>
+  errors: FieldErrors<typeof blank>
+}
+
+function PasswordFields({ register, errors }: PasswordFieldsProps) {
+  return (
+    <>
+      <PasswordInput
+        label="Current password"
+        required
+        autoComplete="current-password"
+        error={errors.currentPassword?.message}
+        {...register('currentPassword')}
+      />
+      <PasswordInput
+        label="New password"
+        required
+        autoComplete="new-password"
+        hint={`${PASSWORD_LENGTH.min} characters or more`}
+        error={errors.newPassword?.message}
+        {...register('newPassword')}
+      />
+    </>
+  )
+}
+
+/** For password managers, which ask whose password it is. */
+function AccountName() {
+  const username = useSessionUser()?.username
+  return <input type="text" hidden readOnly autoComplete="username" value={username ?? ''} />
+}
+
+function useChangePassword() {
+  const client = useQueryClient()
+  const notify = useNotify()
+  return useMutation({
+    mutationFn: (body: z.output<typeof PasswordChange>) => call(changePassword, { body }),
+    onSuccess: () => {
+      notify('success', notices.passwordChanged)
+      void client.invalidateQueries({ queryKey: sessionsQuery.queryKey })
+    },
+    onError: (error) => {
+      if (!isWrongPassword(error)) notify('danger', sentenceFor(error, 'password.change'))
+    },
+  })
+}
+
+/** Said under the field it is about. */
+const isWrongPassword = (error: Error) => error instanceof ApiError && error.status === 403

@@ -1,0 +1,63 @@
+import { notices } from '@arbiter/contract/messages'
+import { ProfileChange } from '@arbiter/contract/users'
+import { zodResolver } from '@hookform/resolvers/zod'
+import { useId, useState } from 'react'
+import { useForm } from 'react-hook-form'
+import type { SessionUser } from '../../features/session/session.ts'
+import { sentenceFor } from '../../lib/sentence-for.ts'
+import { Button } from '../../ui/button.tsx'
+import { Dialog } from '../../ui/dialog.tsx'
+import { useNotify } from '../../ui/notification.tsx'
+import type { PictureChoice } from './picture-choice.ts'
+import { PictureField } from './picture-field.tsx'
+import { ProfileFields } from './profile-fields.tsx'
+import { useSaveProfile } from './use-save-profile.ts'
+
+interface EditProfileDialogProps {
+  user: SessionUser
+  onClose: () => void
+}
+
+export function EditProfileDialog({ user, onClose }: EditProfileDialogProps) {
+  const formId = useId()
+  const [picture, setPicture] = useState<PictureChoice>({ kind: 'unchanged' })
+  const { firstname, lastname, socialLinks } = user
+  const form = useForm({ resolver: zodResolver(ProfileChange), defaultValues: { firstname, lastname, socialLinks } })
+  const saving = useToldSaving(onClose)
+  const actions = (
+    <>
+      <Button onClick={onClose}>Cancel</Button>
+      <Button type="submit" form={formId} tone="primary" busy={saving.isPending}>
+        Save
+      </Button>
+    </>
+  )
+  return (
+    <Dialog open onOpenChange={onClose} title="Edit Profile" actions={actions}>
+      <form
+        id={formId}
+        noValidate
+        className="grid gap-4 text-ink"
+        onSubmit={form.handleSubmit((change) => saving.save({ change, picture }))}
+      >
+        <PictureField user={user} choice={picture} onChoose={setPicture} />
+        <ProfileFields register={form.register} errors={form.formState.errors} />
+      </form>
+    </Dialog>
+  )
+}
+
+/** Closes the form once all is saved; a failure leaves it open, with what was typed. */
+function useToldSaving(onClose: () => void) {
+  const notify = useNotify()
+  const { mutate, isPending } = useSaveProfile()
+  const save = (edited: Parameters<typeof mutate>[0]) =>
+    mutate(edited, {
+      onSuccess: () => {
+        notify('success', notices.profileUpdated)
+        onClose()
+      },
+      onError: (error) => notify('danger', sentenceFor(error, 'profile.update')),
+    })
+  return { save, isPending }
+}

@@ -1,0 +1,39 @@
+import { refusals } from '@arbiter/contract/messages'
+import { MAX_PICTURE_BYTES } from '@arbiter/rules/limits'
+
+/** What the form will do about the picture once it is saved. */
+export type PictureChoice =
+  | { kind: 'unchanged' }
+  | { kind: 'set'; picture: string | null }
+  | { kind: 'upload'; file: File; preview: string }
+
+export const PICTURE_TYPES = ['image/png', 'image/jpeg', 'image/webp']
+
+/** The sentence the server would say, said before the picture travels; null when it may. */
+export function pictureError({ type, size }: { type: string; size: number }): string | null {
+  if (!PICTURE_TYPES.includes(type)) return refusals['picture.unsupported'][1]
+  if (size > MAX_PICTURE_BYTES) return refusals['picture.too-large'][1]
+  return null
+}
+
+/** The picture as it will be: an address, one of the set, or null for the initials. */
+export function chosenPicture(current: string | null, choice: PictureChoice): string | null {
+  switch (choice.kind) {
+    case 'unchanged':
+      return current
+    case 'set':
+      return choice.picture
+    case 'upload':
+      return choice.preview
+  }
+}
+
+/** As a data address: the content policy knows no others for pictures. */
+export function readPreview(file: File): Promise<string> {
+  return new Promise((done, fail) => {
+    const reader = new FileReader()
+    reader.onload = () => done(String(reader.result))
+    reader.onerror = () => fail(new Error(refusals['picture.unsupported'][1]))
+    reader.readAsDataURL(file)
+  })
+}

@@ -1,0 +1,28 @@
+import { useState } from 'react'
+import type { SessionUser } from '../../features/session/session.ts'
+import { PersonAvatar } from '../../features/users/person-avatar.tsx'
+import { Button } from '../../ui/button.tsx'
+import { chosenPicture, type PictureChoice } from './picture-choice.ts'
+import { PictureDialog } from './picture-dialog.tsx'
+
+interface PictureFieldProps {
+  user: SessionUser
+  choice: PictureChoice
+  onChoose: (choice: PictureChoice) => void
+}
+
+/** The picture as it will be, and the way to another one. */
+export function PictureField({ user, choice, onChoose }: PictureFieldProps) {
+  const [isOpen, setOpen] = useState(false)
+  const choose = (chosen: PictureChoice) => {
+    onChoose(chosen)
+    setOpen(false)
+  }
+  return (
+    <div className="flex items-center gap-4">
+      <PersonAvatar person={{ ...user, picture: chosenPicture(user.picture, choice) }} size="xl" />
+      <Button onClick={() => setOpen(true)}>Change picture</Button>
+      {isOpen && <PictureDialog user={user} initial={choice} onChoose={choose} onClose={() => setOpen(false)} />}
+    </div>
+  )
+}

@@ -1,0 +1,93 @@
+import { texts } from '@arbiter/contract/messages'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { type SessionUser, useSessionUser } from '../../features/session/session.ts'
+import { RecentActivities, WaitingActivities } from '../../features/submissions/recent-activities.tsx'
+import { ProfileBody, WaitingProfileBody } from '../../features/users/profile-body.tsx'
+import { ProfileHead } from '../../features/users/profile-head.tsx'
+import { userQuery } from '../../features/users/queries.ts'
+import type { TileLinks } from '../../features/users/stat-tiles.tsx'
+import { viewerTimeZone } from '../../features/users/viewer-day.ts'
+import { sentenceFor } from '../../lib/sentence-for.ts'
+import { Button } from '../../ui/button.tsx'
+import { Failure } from '../../ui/failure.tsx'
+import { Page } from '../../ui/page.tsx'
+import { Pill } from '../../ui/pill.tsx'
+import { ChangePassword } from './change-password.tsx'
+import { EditProfileDialog } from './edit-profile-dialog.tsx'
+import { Sessions } from './sessions.tsx'
+
+export function ProfilePage() {
+  const user = useSessionUser()
+  // The guard lets nobody else in; while someone signs out there is nobody for a moment.
+  if (!user) return null
+  return (
+    <Page>
+      <OwnHead user={user} />
+      <OwnHistory user={user} />
+      <div className="mt-4 grid grid-cols-2 items-start gap-4 max-desktop:grid-cols-1">
+        <Sessions />
+        <ChangePassword />
+      </div>
+    </Page>
+  )
+}
+
+function OwnHead({ user }: { user: SessionUser }) {
+  const [isEditing, setEditing] = useState(false)
+  return (
+    <>
+      <ProfileHead
+        user={user}
+        email={user.email}
+        badge={
+          user.isFlagged && (
+            <Pill tone="danger" icon="flag">
+              Flagged
+            </Pill>
+          )
+        }
+        action={
+          <Button
+            icon="edit"
+            className="max-tablet:w-full"
+            disabledReason={user.isFlagged ? texts.flaggedLink : undefined}
+            onClick={() => setEditing(true)}
+          >
+            Edit Profile
+          </Button>
+        }
+      />
+      {isEditing && <EditProfileDialog user={user} onClose={() => setEditing(false)} />}
+    </>
+  )
+}
+
+/** Restricted accounts can't open the leaderboard, so its tile leads nowhere. */
+function tileLinks({ isFlagged }: SessionUser): TileLinks {
+  return {
+    solved: '/profile/solved-problems',
+    rank: isFlagged ? undefined : '/leaderboard',
+    contests: '/profile/contests',
+    submissions: '/submissions',
+  }
+}
+
+function OwnHistory({ user }: { user: SessionUser }) {
+  const query = useQuery(userQuery(user.username, viewerTimeZone()))
+  if (query.isPending)
+    return (
+      <WaitingProfileBody>
+        <WaitingActivities />
+      </WaitingProfileBody>
+    )
+  if (query.isError)
+    return (
+      <Failure message={sentenceFor(query.error, 'submission-history.load')} onRetry={() => void query.refetch()} />
+    )
+  return (
+    <ProfileBody profile={query.data} links={tileLinks(user)}>
+      <RecentActivities activities={query.data.recentActivities} isOwn />
+    </ProfileBody>
+  )
+}

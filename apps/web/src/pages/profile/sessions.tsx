@@ -1,0 +1,127 @@
+import { confirmations, peopleTexts } from '@arbiter/contract/messages'
+import { endOneSession, endOtherSessions, type Session } from '@arbiter/contract/sessions'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { z } from 'zod'
+import { sessionsQuery } from '../../features/session/queries.ts'
+import { call } from '../../lib/call.ts'
+import { sentenceFor } from '../../lib/sentence-for.ts'
+import { Button } from '../../ui/button.tsx'
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx'
+import { Failure } from '../../ui/failure.tsx'
+import { useNotify } from '../../ui/notification.tsx'
+import { PanelHead, panelPlate } from '../../ui/panel.tsx'
+import { Pill } from '../../ui/pill.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { TimeStamp } from '../../ui/time-stamp.tsx'
+
+type SignedInBrowser = z.output<typeof Session>
+
+/** What is about to be ended: one browser, or all but this one. */
+type Ending = SignedInBrowser | 'others'
+
+export function Sessions() {
+  const query = useQuery(sessionsQuery)
+  const [ending, setEnding] = useState<Ending | null>(null)
+  const hasOthers = query.data?.sessions.some((session) => !session.isCurrent)
+  return (
+    <section aria-label="Sessions" className={panelPlate}>
+      <PanelHead title="Sessions">
+        {hasOthers && (
+          <Button size="sm" className="ml-auto" onClick={() => setEnding('others')}>
+            Sign out all others
+          </Button>
+        )}
+      </PanelHead>
+      <p className="px-4 pt-3 text-small text-ink-faint">{peopleTexts.sessionsLead}</p>
+      <SessionList query={query} onEnd={setEnding} />
+      {ending && <EndSessionDialog ending={ending} onClose={() => setEnding(null)} />}
+    </section>
+  )
+}
+
+interface SessionListProps {
+  query: ReturnType<typeof useQuery<{ sessions: SignedInBrowser[] }>>
+  onEnd: (session: SignedInBrowser) => void
+}
+
+function SessionList({ query, onEnd }: SessionListProps) {
+  if (query.isPending) return <WaitingSession />
+  if (query.isError)
+    return (
+      <div className="p-4">
+        <Failure message={sentenceFor(query.error, 'sessions.load')} onRetry={() => void query.refetch()} />
+      </div>
+    )
+  return (
+    <ul className="divide-y divide-line">
+      {query.data.sessions.map((session) => (
+        <SessionLine key={session._id} session={session} onEnd={() => onEnd(session)} />
+      ))}
+    </ul>
+  )
+}
+
+function SessionLine({ session, onEnd }: { session: SignedInBrowser; onEnd: () => void }) {
+  const { device, address, lastSeenAt, isCurrent } = session
+  return (
+    <li className="flex min-h-15 items-center gap-3 px-4 py-2.5">
+      <div className="min-w-0 flex-1">
+        <div className="truncate font-strong">{device}</div>
+        <div className="text-small text-ink-faint">
+          <span className="wrap-anywhere">{address}</span> · last seen <TimeStamp at={lastSeenAt} />
+        </div>
+      </div>
+      {isCurrent ? (
+        <Pill tone="accent">This browser</Pill>
+      ) : (
+        <Button size="sm" onClick={onEnd} aria-label={`Sign out ${device}`}>
+          Sign out
+        </Button>
+      )}
+    </li>
+  )
+}
+
+function EndSessionDialog({ ending, onClose }: { ending: Ending; onClose: () => void }) {
+  const end = useEndSession(onClose)
+  const isAll = ending === 'others'
+  return (
+    <ConfirmDialog
+      open
+      onOpenChange={onClose}
+      icon="out"
+      title={isAll ? 'Sign out all others' : 'Sign out'}
+      verb="Sign out"
+      busy={end.isPending}
+      onConfirm={() => end.mutate(ending)}
+    >
+      {isAll ? confirmations.endOtherSessions : confirmations.endSession(ending.device)}
+    </ConfirmDialog>
+  )
+}
+
+function useEndSession(onClose: () => void) {
+  const client = useQueryClient()
+  const notify = useNotify()
+  return useMutation({
+    mutationFn: (ending: Ending) =>
+      ending === 'others' ? call(endOtherSessions) : call(endOneSession, { params: { id: ending._id } }),
+    onSuccess: ({ message }) => notify('success', message),
+    onError: (error) => notify('danger', sentenceFor(error, 'session.end')),
+    // Also after a failure: the session may have ended by itself meanwhile.
+    onSettled: async () => {
+      await client.invalidateQueries({ queryKey: sessionsQuery.queryKey })
+      onClose()
+    },
+  })
+}
+
+function WaitingSession() {
+  return (
+    <div aria-busy="true" className="grid h-15 content-center gap-2.5 px-4">
+      <Skeleton className="w-36" />
+      <Skeleton className="w-52" />
+    </div>
+  )
+}

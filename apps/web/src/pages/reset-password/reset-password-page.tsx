@@ -1,0 +1,77 @@
+import { notices, peopleTexts, refusals } from '@arbiter/contract/messages'
+import { NewPasswordForm, resetPassword } from '@arbiter/contract/passwords'
+import { PASSWORD_LENGTH } from '@arbiter/rules/limits'
+import { zodResolver } from '@hookform/resolvers/zod'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useForm } from 'react-hook-form'
+import { useLocation, useNavigate } from 'react-router'
+import { AuthCard } from '../../features/session/auth-card.tsx'
+import { changeSessionUser } from '../../features/session/session.ts'
+import { call } from '../../lib/call.ts'
+import { sentenceFor } from '../../lib/sentence-for.ts'
+import { Alert } from '../../ui/alert.tsx'
+import { Button } from '../../ui/button.tsx'
+import { useNotify } from '../../ui/notification.tsx'
+import { PasswordInput } from '../../ui/password-input.tsx'
+import { TextLink } from '../../ui/text-link.tsx'
+import { resetToken } from './reset-token.ts'
+
+export function ResetPasswordPage() {
+  const token = resetToken(useLocation().hash)
+  return (
+    <AuthCard
+      heading={peopleTexts.resetPasswordHeading}
+      other={<TextLink to="/forgot-password">Ask for a new link</TextLink>}
+    >
+      {token ? (
+        <ResetPasswordForm token={token} />
+      ) : (
+        <Alert tone="danger">{refusals['password-reset.invalid'][1]}</Alert>
+      )}
+    </AuthCard>
+  )
+}
+
+function ResetPasswordForm({ token }: { token: string }) {
+  const reset = useResetPassword(token)
+  const form = useForm({ resolver: zodResolver(NewPasswordForm), defaultValues: { password: '', repeated: '' } })
+  const { errors } = form.formState
+  return (
+    <form noValidate className="grid gap-4" onSubmit={form.handleSubmit(({ password }) => reset.mutate(password))}>
+      {reset.isError && <Alert tone="danger">{sentenceFor(reset.error, 'password.reset')}</Alert>}
+      <PasswordInput
+        label="New password"
+        required
+        autoComplete="new-password"
+        hint={`${PASSWORD_LENGTH.min} characters or more`}
+        error={errors.password?.message}
+        {...form.register('password')}
+      />
+      <PasswordInput
+        label="Repeat the new password"
+        required
+        autoComplete="new-password"
+        error={errors.repeated?.message}
+        {...form.register('repeated')}
+      />
+      <Button type="submit" tone="primary" size="lg" fill busy={reset.isPending}>
+        Set password
+      </Button>
+    </form>
+  )
+}
+
+/** Every browser has been signed out, this one too. */
+function useResetPassword(token: string) {
+  const client = useQueryClient()
+  const navigate = useNavigate()
+  const notify = useNotify()
+  return useMutation({
+    mutationFn: (password: string) => call(resetPassword, { body: { token, password } }),
+    onSuccess: async () => {
+      await changeSessionUser(client, null)
+      notify('success', notices.passwordReset)
+      await navigate('/login', { replace: true })
+    },
+  })
+}

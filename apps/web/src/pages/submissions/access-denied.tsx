@@ -1,0 +1,24 @@
+import { empties } from '@arbiter/contract/messages'
+import { useLocation } from 'react-router'
+import { ButtonLink } from '../../ui/button-link.tsx'
+import { Empty } from '../../ui/empty.tsx'
+import { Page } from '../../ui/page.tsx'
+import { Panel } from '../../ui/panel.tsx'
+
+/** Submissions belong to somebody: whoever is nobody signs in first and comes back. */
+export function AccessDenied() {
+  const { pathname, search } = useLocation()
+  const { title, text, action } = empties.submissionsSignedOut
+  const onward = (
+    <ButtonLink to={`/login?next=${encodeURIComponent(pathname + search)}`} tone="primary">
+      {action}
+    </ButtonLink>
+  )
+  return (
+    <Page>
+      <Panel>
+        <Empty as="h1" icon="lock" title={title} text={text} action={onward} />
+      </Panel>
+    </Page>
+  )
+}

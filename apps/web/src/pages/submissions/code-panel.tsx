@@ -1,0 +1,43 @@
+import { languageNames } from '@arbiter/rules/languages'
+import { lazy, Suspense, useState } from 'react'
+import { CodeView } from '../../features/editor/code-view.tsx'
+import { useSessionUser } from '../../features/session/session.ts'
+import type { FullSubmission } from '../../features/submissions/queries.ts'
+import { counted } from '../../lib/counted.ts'
+import { ButtonLink } from '../../ui/button-link.tsx'
+import { CopyButton } from '../../ui/copy-button.tsx'
+import { MiniButton } from '../../ui/mini-button.tsx'
+import { Panel, PanelHead } from '../../ui/panel.tsx'
+
+const CompareDialog = lazy(async () => ({ default: (await import('./compare-dialog.tsx')).CompareDialog }))
+
+/** The code with its colours, and what can be done with it. */
+export function CodePanel({ submission }: { submission: FullSubmission }) {
+  const { _id, code, language, problem, user } = submission
+  const isOwn = useSessionUser()?._id === user._id
+  const [isComparing, setComparing] = useState(false)
+  return (
+    <Panel className="min-w-0 overflow-hidden">
+      <PanelHead title="Code">
+        <span className="text-small text-ink-faint max-tablet:hidden">
+          {languageNames[language]}, {counted(code.replace(/\n$/, '').split('\n').length, 'line')}
+        </span>
+        <span className="ml-auto flex items-center gap-1">
+          {isOwn && (
+            <MiniButton icon="layers" onClick={() => setComparing(true)}>
+              Compare
+            </MiniButton>
+          )}
+          <CopyButton text={code} />
+          <ButtonLink to={`/problems/${problem.slug}?submission=${_id}`} size="sm" icon="edit">
+            Open in editor
+          </ButtonLink>
+        </span>
+      </PanelHead>
+      <CodeView code={code} language={language} label="Source code" />
+      <Suspense fallback={null}>
+        {isComparing && <CompareDialog submission={submission} onClose={() => setComparing(false)} />}
+      </Suspense>
+    </Panel>
+  )
+}

@@ -1,0 +1,71 @@
+import { workspaceTexts } from '@arbiter/contract/messages'
+import { languageNames } from '@arbiter/rules/languages'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { CodeComparison } from '../../features/editor/code-comparison.tsx'
+import {
+  type FullSubmission,
+  ownSubmissionsQuery,
+  type SubmissionSummary,
+  submissionQuery,
+} from '../../features/submissions/queries.ts'
+import { sentenceFor } from '../../lib/sentence-for.ts'
+import { Dialog } from '../../ui/dialog.tsx'
+import { Failure } from '../../ui/failure.tsx'
+import { momentText } from '../../ui/moment-text.ts'
+import { Select } from '../../ui/select.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+
+interface CompareDialogProps {
+  submission: FullSubmission
+  onClose: () => void
+}
+
+/** Against another own submission to the same problem: the one before, unless another is chosen. */
+export function CompareDialog({ submission, onClose }: CompareDialogProps) {
+  const own = useQuery(ownSubmissionsQuery({ problemId: submission.problem._id }))
+  const others = own.data?.submissions.filter(({ _id }) => _id !== submission._id)
+  return (
+    <Dialog open onOpenChange={onClose} title="Compare submissions" icon="layers" wide>
+      <div className="grid gap-3 pt-1 text-ink">
+        {own.isPending && <Skeleton className="w-60" />}
+        {own.isError && <Failure message={sentenceFor(own.error, 'submissions.load')} onRetry={() => own.refetch()} />}
+        {others?.length === 0 && <p className="text-ink-muted">{workspaceTexts.comparisonAlone}</p>}
+        {others && others.length > 0 && <Comparison submission={submission} others={others} />}
+      </div>
+    </Dialog>
+  )
+}
+
+function Comparison({ submission, others }: { submission: FullSubmission; others: readonly SubmissionSummary[] }) {
+  const [chosenId, setChosenId] = useState(() => previous(submission, others))
+  const other = useQuery(submissionQuery(chosenId))
+  return (
+    <>
+      <Select
+        label="Compare with"
+        value={chosenId}
+        options={others.map((each) => ({ value: each._id, label: optionLabel(each) }))}
+        onChange={setChosenId}
+      />
+      {other.isPending && <Skeleton className="w-60" />}
+      {other.isError && (
+        <Failure message={sentenceFor(other.error, 'submission.load')} onRetry={() => other.refetch()} />
+      )}
+      {other.data && (
+        <div className="overflow-hidden rounded-control border border-line">
+          <CodeComparison before={other.data.submission.code} after={submission.code} language={submission.language} />
+        </div>
+      )}
+    </>
+  )
+}
+
+function previous(submission: FullSubmission, others: readonly SubmissionSummary[]): string {
+  const before = others.find(({ createdAt }) => createdAt < submission.createdAt)
+  return (before ?? others[0])?._id ?? submission._id
+}
+
+function optionLabel({ createdAt, verdict, language }: SubmissionSummary): string {
+  return `${momentText(createdAt)}: ${verdict}, ${languageNames[language]}`
+}

@@ -1,0 +1,45 @@
+import { texts, workspaceTexts } from '@arbiter/contract/messages'
+import { useState } from 'react'
+import { ReviewDialog, useReview } from '../../features/submissions/review-dialog.tsx'
+import { Button } from '../../ui/button.tsx'
+import { Panel, PanelHead } from '../../ui/panel.tsx'
+import { RichText } from '../../ui/rich-text.tsx'
+
+interface FeedbackPanelProps {
+  submissionId: string
+  /** Why there can be none, in the server's words. */
+  refusal: string | null
+}
+
+export function FeedbackPanel({ submissionId, refusal }: FeedbackPanelProps) {
+  const [isOpen, setOpen] = useState(false)
+  const request = useReview(submissionId)
+  const ask = () => {
+    setOpen(true)
+    if (request.isIdle) request.mutate()
+  }
+  return (
+    <Panel>
+      <PanelHead title="AI feedback">
+        <Button
+          size="sm"
+          icon="spark"
+          className="ml-auto"
+          busy={request.isPending}
+          disabledReason={refusal ?? undefined}
+          onClick={ask}
+        >
+          Get AI Feedback
+        </Button>
+      </PanelHead>
+      <div className="px-4 py-3 text-small text-ink-muted">
+        {request.data ? (
+          <RichText className="text-ink">{request.data.analysis}</RichText>
+        ) : (
+          <p>{refusal ?? (request.isPending ? texts.reviewRunning : workspaceTexts.reviewOffer)}</p>
+        )}
+      </div>
+      <ReviewDialog request={request} open={isOpen} onOpenChange={setOpen} />
+    </Panel>
+  )
+}

@@ -1,0 +1,89 @@
+import { texts, workspaceTexts } from '@arbiter/contract/messages'
+import { languageNames } from '@arbiter/rules/languages'
+import { PENDING } from '@arbiter/rules/verdict'
+import type { ReactNode } from 'react'
+import { CompileLog } from '../../features/submissions/compile-log.tsx'
+import { memoryText, timeText } from '../../features/submissions/measure-text.ts'
+import { OutcomeBanner } from '../../features/submissions/outcome-banner.tsx'
+import type { FullSubmission } from '../../features/submissions/queries.ts'
+import { Alert } from '../../ui/alert.tsx'
+import { TimeStamp } from '../../ui/time-stamp.tsx'
+import { useScreen } from '../../ui/use-screen.ts'
+import { CodePanel } from './code-panel.tsx'
+import { FeedbackPanel } from './feedback-panel.tsx'
+import { TestsPanel } from './tests-panel.tsx'
+
+interface JudgedSubmissionProps {
+  submission: FullSubmission
+  reviewRefusal: string | null
+}
+
+/** Facts in the banner, the code left, tests and feedback right. */
+export function JudgedSubmission({ submission, reviewRefusal }: JudgedSubmissionProps) {
+  return (
+    <>
+      <Banner submission={submission} />
+      <Remarks submission={submission} />
+      <div className="mt-4 grid grid-cols-[minmax(0,1.35fr)_minmax(0,1fr)] items-start gap-4 max-desktop:grid-cols-1">
+        <CodePanel submission={submission} />
+        <div className="grid min-w-0 gap-4">
+          {submission.compileLog && <CompileLog log={submission.compileLog} />}
+          <TestsPanel tests={submission.testCaseResults} />
+          <FeedbackPanel submissionId={submission._id} refusal={reviewRefusal} />
+        </div>
+      </div>
+    </>
+  )
+}
+
+function Banner({ submission }: { submission: FullSubmission }) {
+  const { verdict, verdictDetail, createdAt } = submission
+  const isMobile = useScreen() === 'mobile'
+  if (verdict === PENDING) return null
+  const facts = (
+    <>
+      {verdictDetail && <span>{verdictDetail}</span>}
+      <TimeStamp at={createdAt} />
+      {verdict === 'Error' && <span>{texts.judgeError}</span>}
+    </>
+  )
+  const keyFacts = <KeyFacts submission={submission} />
+  return (
+    <div className="overflow-hidden rounded-panel border border-line">
+      <OutcomeBanner verdict={verdict} facts={facts} actions={isMobile ? undefined : keyFacts} />
+      {isMobile && <div className="bg-surface px-4 py-3">{keyFacts}</div>}
+    </div>
+  )
+}
+
+function KeyFacts({ submission }: { submission: FullSubmission }) {
+  const { testCasesPassed, totalTestCases, executionTime, memory, language } = submission
+  return (
+    <dl className="flex flex-wrap gap-x-8 gap-y-2 max-tablet:grid max-tablet:grid-cols-2">
+      <KeyFact name="Tests passed">
+        {testCasesPassed}/{totalTestCases}
+      </KeyFact>
+      <KeyFact name="Execution time">{timeText(executionTime)}</KeyFact>
+      <KeyFact name="Memory">{memoryText(memory)}</KeyFact>
+      <KeyFact name="Language">{languageNames[language]}</KeyFact>
+    </dl>
+  )
+}
+
+function KeyFact({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div>
+      <dt className="text-note text-ink-muted">{name}</dt>
+      <dd className="text-[15px]/5 font-strong tabular-nums">{children}</dd>
+    </div>
+  )
+}
+
+function Remarks({ submission: { isFlagged, isLate } }: { submission: FullSubmission }) {
+  return (
+    <div className="grid gap-2 not-empty:mt-4">
+      {isFlagged && <Alert tone="warning">{workspaceTexts.flaggedSubmission}</Alert>}
+      {isLate && <Alert tone="info">{workspaceTexts.lateSubmission}</Alert>}
+    </div>
+  )
+}

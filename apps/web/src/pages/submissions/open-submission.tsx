@@ -1,0 +1,17 @@
+import { JudgingView } from '../../features/submissions/judging-view.tsx'
+import type { FullSubmission } from '../../features/submissions/queries.ts'
+import type { LiveJudging } from '../../features/submissions/use-judging.ts'
+import { Panel } from '../../ui/panel.tsx'
+import { CodePanel } from './code-panel.tsx'
+
+/** Still in line or being judged: the squares fill here as they do in the workspace. */
+export function OpenSubmission({ submission, live }: { submission: FullSubmission; live: LiveJudging }) {
+  return (
+    <div className="grid gap-4">
+      <Panel className="overflow-hidden">
+        <JudgingView live={live} actions={null} onPlace={() => undefined} />
+      </Panel>
+      <CodePanel submission={submission} />
+    </div>
+  )
+}

@@ -1,0 +1,85 @@
+import { DifficultyBadge } from '../../features/problems/difficulty-badge.tsx'
+import type { SubmissionGroup } from '../../features/submissions/queries.ts'
+import { SubmissionRows } from '../../features/submissions/submission-rows.tsx'
+import { VerdictBadge } from '../../features/submissions/verdict-badge.tsx'
+import { VerdictHistory } from '../../features/submissions/verdict-history.tsx'
+import { counted } from '../../lib/counted.ts'
+import { classes } from '../../ui/classes.ts'
+import { Icon } from '../../ui/icon.tsx'
+import { panelPlate } from '../../ui/panel.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { TimeStamp } from '../../ui/time-stamp.tsx'
+
+const groups = classes(panelPlate, 'divide-y divide-line overflow-hidden')
+const head =
+  'grid min-h-12 grid-cols-[16px_minmax(0,1fr)_220px_200px_130px] items-center gap-3 px-4 py-1.5 max-desktop:grid-cols-[16px_minmax(0,1fr)_190px_120px] max-tablet:grid-cols-[16px_minmax(0,1fr)_auto] max-tablet:gap-x-2.5 max-tablet:gap-y-0.5 max-tablet:px-3.5 max-tablet:py-2.5'
+
+/** By problem, the newest first; the newest group is open. */
+export function SubmissionGroups({ groups: listed }: { groups: readonly SubmissionGroup[] }) {
+  return (
+    <div className={groups}>
+      {listed.map((group, index) => (
+        <Group key={group.problem._id} group={group} isOpen={index === 0} />
+      ))}
+    </div>
+  )
+}
+
+function Group({ group, isOpen }: { group: SubmissionGroup; isOpen: boolean }) {
+  const { problem, latestVerdict, latestAt, submissions } = group
+  return (
+    <details className="group" open={isOpen}>
+      <summary className={classes(head, 'cursor-pointer list-none hover:bg-hover focus-visible:-outline-offset-3')}>
+        <Icon name="right" className="text-ink-faint transition-[rotate] group-open:rotate-90" />
+        <span className="flex min-w-0 items-center gap-3">
+          <span className="truncate font-strong">{problem.name}</span>
+          <span className="max-tablet:hidden">
+            <DifficultyBadge difficulty={problem.difficulty} />
+          </span>
+        </span>
+        <History submissions={submissions} />
+        <span className="max-tablet:row-span-2">
+          <VerdictBadge verdict={latestVerdict} />
+        </span>
+        <TimeStamp
+          at={latestAt}
+          className="text-right text-small text-ink-faint max-tablet:col-start-2 max-tablet:row-start-2 max-tablet:text-left"
+        />
+      </summary>
+      <div className="border-t border-line bg-canvas tablet:pl-7">
+        <SubmissionRows caption={`Submissions to ${problem.name}`} submissions={submissions} />
+      </div>
+    </details>
+  )
+}
+
+const MAX_CELLS = 6
+
+/** Oldest to newest, as many as there is room for. */
+function History({ submissions }: { submissions: SubmissionGroup['submissions'] }) {
+  const newest = submissions.slice(0, MAX_CELLS).map(({ _id, verdict }) => ({ id: _id, verdict }))
+  return (
+    <span className="flex items-center gap-2.5 max-desktop:hidden">
+      <VerdictHistory submissions={newest.reverse()} />
+      <span className="text-small text-ink-faint">{counted(submissions.length, 'submission')}</span>
+    </span>
+  )
+}
+
+const names = ['w-37', 'w-29', 'w-42', 'w-24', 'w-34']
+
+export function WaitingGroups() {
+  return (
+    <div aria-busy="true" className={groups}>
+      {names.map((name) => (
+        <div key={name} className={head}>
+          <Skeleton className="size-4" />
+          <Skeleton className={name} />
+          <Skeleton className="w-32 max-desktop:hidden" />
+          <Skeleton className="w-28" />
+          <Skeleton className="ml-auto w-24 max-tablet:hidden" />
+        </div>
+      ))}
+    </div>
+  )
+}

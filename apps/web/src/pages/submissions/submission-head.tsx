@@ -1,0 +1,47 @@
+import { Link } from 'react-router'
+import { DifficultyBadge } from '../../features/problems/difficulty-badge.tsx'
+import type { FullSubmission } from '../../features/submissions/queries.ts'
+import { Icon } from '../../ui/icon.tsx'
+import { Page } from '../../ui/page.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { TextLink } from '../../ui/text-link.tsx'
+
+export function SubmissionHead({ submission }: { submission: FullSubmission }) {
+  const { problem, _id } = submission
+  return (
+    <>
+      <nav aria-label="Breadcrumb" className="mb-2 flex items-center gap-1 text-small text-ink-muted">
+        <TextLink to="/submissions">My Submissions</TextLink>
+        <Icon name="right" size="sm" className="text-ink-faint" />
+        <span>{problem.name}</span>
+      </nav>
+      <div className="mb-3.5 flex flex-wrap items-center gap-x-4 gap-y-1">
+        <h1 className="text-title tracking-[-0.018em]">
+          <Link to={`/problems/${problem.slug}`} className="hover:text-accent-ink">
+            {problem.name}
+          </Link>
+        </h1>
+        <DifficultyBadge difficulty={problem.difficulty} />
+        <span title={_id} className="ml-auto font-mono text-small text-ink-faint">
+          {_id.slice(0, 8)}
+        </span>
+      </div>
+    </>
+  )
+}
+
+export function WaitingSubmission() {
+  return (
+    <Page>
+      <div aria-busy="true" className="grid gap-4">
+        <Skeleton className="w-48" />
+        <Skeleton className="h-6 w-64" />
+        <Skeleton className="h-16 w-full" />
+        <div className="grid grid-cols-[1.35fr_1fr] gap-4 max-desktop:grid-cols-1">
+          <Skeleton className="h-96 w-full" />
+          <Skeleton className="h-60 w-full" />
+        </div>
+      </div>
+    </Page>
+  )
+}

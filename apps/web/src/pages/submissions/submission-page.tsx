@@ -1,0 +1,70 @@
+import { fallbacks, texts } from '@arbiter/contract/messages'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { useParams } from 'react-router'
+import { useSessionUser } from '../../features/session/session.ts'
+import { submissionQuery } from '../../features/submissions/queries.ts'
+import { useJudging } from '../../features/submissions/use-judging.ts'
+import { ApiError } from '../../lib/api-error.ts'
+import { usePageTitle } from '../../lib/page-title.ts'
+import { sentenceFor } from '../../lib/sentence-for.ts'
+import { ButtonLink } from '../../ui/button-link.tsx'
+import { Failure } from '../../ui/failure.tsx'
+import { Page } from '../../ui/page.tsx'
+import { AccessDenied } from './access-denied.tsx'
+import { JudgedSubmission } from './judged-submission.tsx'
+import { OpenSubmission } from './open-submission.tsx'
+import { SubmissionHead, WaitingSubmission } from './submission-head.tsx'
+
+export function SubmissionPage() {
+  const { id = '' } = useParams()
+  return useSessionUser() ? <Shown key={id} id={id} /> : <AccessDenied />
+}
+
+function Shown({ id }: { id: string }) {
+  const query = useQuery(submissionQuery(id))
+  const isOpen = query.data !== undefined && query.data.submission.status !== 'done'
+  const live = useJudging(isOpen ? id : null)
+  useVerdictFetch(id, live?.judging.stage === 'done')
+  usePageTitle(query.data && `${query.data.submission.problem.name}: submission`)
+  if (query.isPending) return <WaitingSubmission />
+  if (query.isError) return <NotShown message={sentenceOf(query.error)} onRetry={() => query.refetch()} />
+  const { submission, reviewRefusal } = query.data
+  return (
+    <Page>
+      <SubmissionHead submission={submission} />
+      {live ? (
+        <OpenSubmission submission={submission} live={live} />
+      ) : (
+        <JudgedSubmission submission={submission} reviewRefusal={reviewRefusal} />
+      )}
+    </Page>
+  )
+}
+
+/** With the verdict come all tests that may be seen. */
+function useVerdictFetch(id: string, isDone: boolean): void {
+  const client = useQueryClient()
+  useEffect(() => {
+    if (isDone) void client.invalidateQueries({ queryKey: submissionQuery(id).queryKey })
+  }, [client, id, isDone])
+}
+
+function sentenceOf(error: Error): string {
+  const isMissing = error instanceof ApiError && (error.status === 404 || error.status === 400)
+  return isMissing ? fallbacks['submission.load'] : texts.submissionFailed(sentenceFor(error, 'submission.load'))
+}
+
+function NotShown({ message, onRetry }: { message: string; onRetry: () => void }) {
+  return (
+    <Page>
+      <h1 className="sr-only">Submission</h1>
+      <Failure message={message} onRetry={onRetry} />
+      <div className="mt-4">
+        <ButtonLink to="/submissions" icon="left">
+          My Submissions
+        </ButtonLink>
+      </div>
+    </Page>
+  )
+}

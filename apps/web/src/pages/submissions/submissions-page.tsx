@@ -1,0 +1,63 @@
+import { empties } from '@arbiter/contract/messages'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useSearchParams } from 'react-router'
+import { useSessionUser } from '../../features/session/session.ts'
+import { type OwnSubmissions, ownSubmissionsQuery } from '../../features/submissions/queries.ts'
+import { counted } from '../../lib/counted.ts'
+import { pageFrom, pageHref } from '../../lib/page-param.ts'
+import { sentenceFor } from '../../lib/sentence-for.ts'
+import { ButtonLink } from '../../ui/button-link.tsx'
+import { Empty } from '../../ui/empty.tsx'
+import { Failure } from '../../ui/failure.tsx'
+import { Page, PageHead } from '../../ui/page.tsx'
+import { Pagination } from '../../ui/pagination.tsx'
+import { Panel } from '../../ui/panel.tsx'
+import { AccessDenied } from './access-denied.tsx'
+import { SubmissionGroups, WaitingGroups } from './submission-groups.tsx'
+
+export function SubmissionsPage() {
+  return useSessionUser() ? <MySubmissions /> : <AccessDenied />
+}
+
+function MySubmissions() {
+  const [query] = useSearchParams()
+  const own = useQuery({ ...ownSubmissionsQuery({ page: pageFrom(query) }), placeholderData: keepPreviousData })
+  const total = own.data?.pagination.total
+  return (
+    <Page>
+      <PageHead title="My Submissions" lead={total ? `${counted(total, 'submission')}, newest first.` : undefined} />
+      {own.isPending && <WaitingGroups />}
+      {own.isError && <Failure message={sentenceFor(own.error, 'submissions.load')} onRetry={() => own.refetch()} />}
+      {own.isSuccess && <Loaded own={own.data} query={query} />}
+    </Page>
+  )
+}
+
+function Loaded({ own, query }: { own: OwnSubmissions; query: URLSearchParams }) {
+  const { currentPage, totalPages } = own.pagination
+  if (own.groupedSubmissions.length === 0) return <NoSubmissions />
+  return (
+    <>
+      <SubmissionGroups groups={own.groupedSubmissions} />
+      <div className="mt-3 flex justify-end max-tablet:justify-center">
+        <Pagination page={currentPage} pages={totalPages} hrefOf={(page) => pageHref(query, page)} />
+      </div>
+    </>
+  )
+}
+
+function NoSubmissions() {
+  const { title, action } = empties.submissions
+  return (
+    <Panel>
+      <Empty
+        title={title}
+        action={
+          <ButtonLink to="/problems" tone="primary">
+            {action}
+          </ButtonLink>
+        }
+      />
+    </Panel>
+  )
+}

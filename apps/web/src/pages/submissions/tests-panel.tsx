@@ -1,0 +1,88 @@
+import { SKIPPED } from '@arbiter/rules/verdict'
+import { useState } from 'react'
+import { firstFailing, type JudgedTest, stripTestsOf } from '../../features/submissions/judging.ts'
+import { memoryText, timeText } from '../../features/submissions/measure-text.ts'
+import { TestDetails } from '../../features/submissions/test-details.tsx'
+import { TestStrip } from '../../features/submissions/test-strip.tsx'
+import { VerdictBadge } from '../../features/submissions/verdict-badge.tsx'
+import { Panel, PanelHead } from '../../ui/panel.tsx'
+import { ColumnHead, Table } from '../../ui/table.tsx'
+
+/** A square per test, the texts of the one that is open, and all of them as a table. */
+export function TestsPanel({ tests }: { tests: readonly JudgedTest[] }) {
+  const [openIndex, setOpenIndex] = useState(() => firstFailing(tests)?.index ?? 0)
+  const open = tests[openIndex]
+  const failed = tests.filter(({ verdict }) => verdict !== 'Accepted' && verdict !== SKIPPED).length
+  if (tests.length === 0) return null
+  return (
+    <Panel>
+      <PanelHead title="Tests">
+        <span className="ml-auto text-small text-ink-faint">
+          {tests.filter(({ passed }) => passed).length} passed, {failed} failed
+        </span>
+      </PanelHead>
+      <div className="grid gap-3 p-4">
+        <TestStrip
+          tests={stripTestsOf({ stage: 'judging', tests })}
+          openTest={openIndex + 1}
+          onOpen={(number) => setOpenIndex(number - 1)}
+        />
+        {open && (
+          <TestDetails
+            test={open}
+            columns="grid-cols-2 *:first:col-span-2 max-tablet:grid-cols-1 max-tablet:*:first:col-span-1"
+          />
+        )}
+      </div>
+      <details className="border-t border-line">
+        <summary className="px-4 py-2.5 text-small font-label text-ink-muted hover:text-ink">All tests</summary>
+        <TestTable tests={tests} onOpen={setOpenIndex} />
+      </details>
+    </Panel>
+  )
+}
+
+interface TestTableProps {
+  tests: readonly JudgedTest[]
+  onOpen: (index: number) => void
+}
+
+function TestTable({ tests, onOpen }: TestTableProps) {
+  return (
+    <Table caption="Tests" dense>
+      <thead>
+        <tr>
+          <ColumnHead>Test</ColumnHead>
+          <ColumnHead>Result</ColumnHead>
+          <ColumnHead number>Time</ColumnHead>
+          <ColumnHead number>Memory</ColumnHead>
+        </tr>
+      </thead>
+      <tbody>
+        {tests.map((test) => (
+          <tr key={test.index}>
+            <td>
+              <button
+                type="button"
+                aria-label={`Open test ${test.index + 1}`}
+                onClick={() => onOpen(test.index)}
+                className="text-accent-ink tabular-nums underline-offset-3 hover:underline"
+              >
+                {test.index + 1}
+              </button>
+            </td>
+            <td>
+              {test.verdict === SKIPPED ? (
+                <span className="text-ink-muted">Skipped</span>
+              ) : (
+                <VerdictBadge verdict={test.verdict} detail={test.verdictDetail} shape="text" />
+              )}
+            </td>
+            <td className="number">{timeText(test.executionTime)}</td>
+            <td className="number">{memoryText(test.memory)}</td>
+          </tr>
+        ))}
+      </tbody>
+    </Table>
+  )
+}

@@ -1,0 +1,87 @@
+import { fallbacks } from '@arbiter/contract/messages'
+import { useQuery } from '@tanstack/react-query'
+import { useParams } from 'react-router'
+import { RecentActivities, WaitingActivities } from '../../features/submissions/recent-activities.tsx'
+import { fullNameOf } from '../../features/users/person-name.ts'
+import { ProfileBody, WaitingProfileBody } from '../../features/users/profile-body.tsx'
+import { ProfileHead } from '../../features/users/profile-head.tsx'
+import { userQuery } from '../../features/users/queries.ts'
+import { viewerTimeZone } from '../../features/users/viewer-day.ts'
+import { ApiError } from '../../lib/api-error.ts'
+import { usePageTitle } from '../../lib/page-title.ts'
+import { sentenceFor } from '../../lib/sentence-for.ts'
+import { ButtonLink } from '../../ui/button-link.tsx'
+import { Empty } from '../../ui/empty.tsx'
+import { Failure } from '../../ui/failure.tsx'
+import { Page, PageHead } from '../../ui/page.tsx'
+import { Panel } from '../../ui/panel.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+
+/** Anyone's profile, as everyone sees it. */
+export function UserPage() {
+  const { username = '' } = useParams()
+  const query = useQuery(userQuery(username, viewerTimeZone()))
+  usePageTitle(query.data && fullNameOf(query.data.user))
+  if (query.isPending) return <WaitingUser username={username} />
+  if (query.isError) return <UserFailure error={query.error} username={username} onRetry={() => void query.refetch()} />
+  return (
+    <Page>
+      <ProfileHead user={query.data.user} />
+      <ProfileBody profile={query.data} links={{ rank: '/leaderboard' }}>
+        <RecentActivities activities={query.data.recentActivities} isOwn={false} />
+      </ProfileBody>
+    </Page>
+  )
+}
+
+interface UserFailureProps {
+  error: Error
+  username: string
+  onRetry: () => void
+}
+
+/** A name that can't be one is answered with 400, and nobody has it either. */
+function UserFailure({ error, username, onRetry }: UserFailureProps) {
+  const isUnknown = error instanceof ApiError && (error.status === 404 || error.status === 400)
+  if (!isUnknown) {
+    return (
+      <Page>
+        <PageHead title={`@${username}`} />
+        <Failure message={sentenceFor(error, 'profile.load')} onRetry={onRetry} />
+      </Page>
+    )
+  }
+  return (
+    <Page>
+      <Panel>
+        <Empty
+          as="h1"
+          title={fallbacks['user.load']}
+          action={
+            <ButtonLink to="/leaderboard" tone="primary">
+              Leaderboard
+            </ButtonLink>
+          }
+        />
+      </Panel>
+    </Page>
+  )
+}
+
+function WaitingUser({ username }: { username: string }) {
+  return (
+    <Page>
+      <h1 className="sr-only">@{username}</h1>
+      <div aria-busy="true" className="mb-5 flex h-[76px] items-center gap-5 max-tablet:h-14">
+        <Skeleton round className="size-[76px] max-tablet:size-14" />
+        <div className="grid gap-3">
+          <Skeleton className="h-5 w-48" />
+          <Skeleton className="w-32" />
+        </div>
+      </div>
+      <WaitingProfileBody>
+        <WaitingActivities />
+      </WaitingProfileBody>
+    </Page>
+  )
+}

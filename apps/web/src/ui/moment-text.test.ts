@@ -1,0 +1,32 @@
+import { describe, expect, test } from 'vitest'
+import { dayOf, dayText, momentText, monthText, wholeMomentText } from './moment-text.ts'
+
+// Newer browsers put a narrow space before PM.
+const plain = (text: string) => text.replace(/\s/g, ' ')
+
+const evening = '2026-11-14T21:41:00.000Z'
+
+describe('a moment', () => {
+  test('reads as month, day and time', () => {
+    expect(plain(momentText(evening, 'UTC'))).toBe('Nov 14, 9:41 PM')
+  })
+  test("is told in the viewer's zone", () => {
+    expect(plain(momentText(evening, 'Asia/Tokyo'))).toBe('Nov 15, 6:41 AM')
+  })
+  test('has its full date and zone as a title', () => {
+    expect(plain(wholeMomentText(evening, 'UTC'))).toBe('Saturday, November 14, 2026 at 9:41:00 PM UTC')
+  })
+  test('of joining is told by its month', () => {
+    expect(monthText('2025-03-02T10:00:00.000Z', 'UTC')).toBe('Mar 2025')
+  })
+})
+
+describe('a day', () => {
+  test("is the viewer's", () => {
+    expect(dayOf(new Date(evening), 'UTC')).toBe('2026-11-14')
+    expect(dayOf(new Date(evening), 'Asia/Tokyo')).toBe('2026-11-15')
+  })
+  test('is read the same in every zone', () => {
+    expect(dayText('2026-11-14')).toBe('November 14, 2026')
+  })
+})

@@ -1,0 +1,30 @@
+const shown = { month: 'short', day: 'numeric', hour: 'numeric', minute: '2-digit' } as const
+const whole = { dateStyle: 'full', timeStyle: 'long' } as const
+const monthAndYear = { month: 'short', year: 'numeric' } as const
+const wholeDay = { dateStyle: 'long', timeZone: 'UTC' } as const
+
+/** `Nov 14, 9:41 PM`, in the viewer's zone. */
+export function momentText(moment: string, timeZone?: string): string {
+  return new Intl.DateTimeFormat('en-US', { ...shown, timeZone }).format(new Date(moment))
+}
+
+/** The full date and the zone, for the title. */
+export function wholeMomentText(moment: string, timeZone?: string): string {
+  return new Intl.DateTimeFormat('en-US', { ...whole, timeZone }).format(new Date(moment))
+}
+
+/** `Mar 2025`. */
+export function monthText(moment: string, timeZone?: string): string {
+  return new Intl.DateTimeFormat('en-US', { ...monthAndYear, timeZone }).format(new Date(moment))
+}
+
+/** `November 14, 2026`, from a calendar day such as `2026-11-14`. */
+export function dayText(date: string): string {
+  return new Intl.DateTimeFormat('en-US', wholeDay).format(new Date(`${date}T00:00:00Z`))
+}
+
+/** The calendar day on which a moment falls for someone in this zone. */
+export function dayOf(moment: Date, timeZone: string): string {
+  // The Swedish way of writing a date is the one of ISO 8601.
+  return new Intl.DateTimeFormat('sv-SE', { timeZone }).format(moment)
+}

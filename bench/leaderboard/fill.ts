@@ -1,0 +1,63 @@
+import { connectOnce } from '@arbiter/database/connect'
+
+export const USERS = 100_000
+export const SUBMISSIONS = 1_000_000
+const PROBLEMS = 500
+/** So that what is measured twice is measured on the same people. */
+const SEED = 0.42
+
+/**
+ * A site after some years: most people have tried a few problems, some have tried many. Everything derived is derived by
+ * the statements below instead of by triggers, row by row, which would take an hour.
+ */
+export async function fill(databaseUrl: string): Promise<void> {
+  const client = await connectOnce(databaseUrl, 'fill')
+  try {
+    await client.query('set session_replication_role = replica')
+    await client.query('select setseed($1)', [SEED])
+    for (const statement of statements) await client.query(statement)
+    await client.query('vacuum (analyze)')
+  } finally {
+    await client.end()
+  }
+}
+
+const statements = [
+  `insert into users (username, email, firstname, lastname, password_hash)
+   select (array['ada', 'kim', 'ines', 'sam', 'lee', 'noor', 'yuki', 'omar', 'zoe', 'ravi'])[1 + n % 10] || '.' || n,
+     n || '@example.org', 'Person', 'Number ' || n, null
+   from generate_series(1, ${USERS}) as n`,
+  `insert into problems (slug, name, difficulty, statement, points, time_limit_ms, memory_limit_mb)
+   select 'problem-' || n, 'Problem ' || n, 'Easy', '', 10 * (1 + n % 50), 1000, 256
+   from generate_series(1, ${PROBLEMS}) as n`,
+  'create temp table people as select row_number() over (order by id) as n, id from users',
+  'create temp table tasks as select row_number() over (order by id) as n, id from problems',
+  'create index on people (n)',
+  'create index on tasks (n)',
+  // The power makes some users far busier than others.
+  `create temp table tries as
+   select uuid_v7() as id, 1 + floor(${USERS} * power(random(), 1.5))::int as person,
+     1 + floor(${PROBLEMS} * random())::int as task,
+     (array['Accepted', 'Wrong Answer', 'Time Limit Exceeded'])[1 + floor(random() * 3)::int] as verdict,
+     now() - random() * interval '700 days' as created_at
+   from generate_series(1, ${SUBMISSIONS})`,
+  `insert into submissions (id, user_id, problem_id, language, code, created_at)
+   select tries.id, people.id, tasks.id, 'cpp', 'int main() {}', created_at
+   from tries join people on people.n = person join tasks on tasks.n = task`,
+  `insert into submission_states (submission_id, user_id, problem_id, language, created_at, status, verdict)
+   select tries.id, people.id, tasks.id, 'cpp', created_at, 'done', verdict
+   from tries join people on people.n = person join tasks on tasks.n = task`,
+  `insert into user_problems (user_id, problem_id, attempts, is_solved, solved_at, last_submitted_at)
+   select user_id, problem_id, count(*), bool_or(verdict = 'Accepted'),
+     min(created_at) filter (where verdict = 'Accepted'), max(created_at)
+   from submission_states group by user_id, problem_id`,
+  `insert into user_scores (user_id, total_points, problems_solved, last_solved_at)
+   select users.id, coalesce(sum(points), 0), count(problems.id), max(solved_at)
+   from users
+   left join user_problems on user_problems.user_id = users.id and is_solved
+   left join problems on problems.id = user_problems.problem_id
+   group by users.id
+   on conflict (user_id) do nothing`,
+  'delete from score_counts',
+  'insert into score_counts select total_points, count(*) from user_scores where is_listed group by total_points',
+]

@@ -1,0 +1,155 @@
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { expectAccessible, expectNoSidewaysScroll, themes, useBrowser, visit, widths } from './support/browser.ts'
+import { asAdmin, deleteProblem, type MadeProblem, makeSumProblem } from './support/desk.ts'
+import { address, register, signIn } from './support/people.ts'
+
+useBrowser()
+
+const titles = (page: Page) => page.getByRole('table', { name: 'Problems' }).getByRole('link').allInnerTexts()
+const everyLook = widths.flatMap((width) => themes.map((theme) => ({ width, theme })))
+
+test.each(everyLook)('a visitor reads the list at $width px in $theme, without a complaint', async (look) => {
+  const { page, context, expectQuiet } = await visit(look)
+  await page.goto('/problems')
+  await page.getByRole('link', { name: 'Quiet Carriage', exact: true }).waitFor()
+  await expectNoSidewaysScroll(page)
+  await expectAccessible(page)
+  expectQuiet()
+  await context.close()
+})
+
+test('someone finds a problem by filters, shares the address, and clears them again', async () => {
+  const { page, context } = await visit()
+  await page.goto('/problems?page=1')
+  const filters = page.getByRole('complementary', { name: 'Filters' })
+  await filters.getByRole('checkbox', { name: 'Easy' }).check()
+  await filters.getByRole('checkbox', { name: 'Hard' }).check()
+  await expect.poll(() => address(page)).toBe('/problems?difficulty=Easy&difficulty=Hard')
+  await filters.getByRole('checkbox', { name: 'sorting' }).check()
+  await expect.poll(() => titles(page)).toEqual(['One Telescope', 'Salt Basins'])
+  await filters.getByRole('searchbox', { name: 'Search problems' }).fill('telescope')
+  await expect.poll(() => titles(page)).toEqual(['One Telescope'])
+  expect(address(page)).toContain('search=telescope')
+
+  await page.reload()
+  await expect.poll(() => titles(page)).toEqual(['One Telescope'])
+  await page.getByRole('button', { name: 'Remove Hard' }).click()
+  await expect.poll(() => address(page)).not.toContain('Hard')
+  await page.getByRole('button', { name: 'Clear All' }).click()
+  await expect.poll(() => address(page)).toBe('/problems')
+  await expect.poll(async () => (await titles(page)).length).toBe(6)
+  await page.goBack()
+  await expect.poll(() => titles(page)).toEqual(['One Telescope'])
+  await context.close()
+})
+
+test('the slash leads into the search box', async () => {
+  const { page, context } = await visit()
+  await page.goto('/problems')
+  await page.getByRole('link', { name: 'Quiet Carriage', exact: true }).waitFor()
+  await page.keyboard.press('/')
+  await page.keyboard.type('bridges')
+  await expect.poll(() => titles(page)).toEqual(['Drawbridges'])
+  await context.close()
+})
+
+test('on a phone the filters are behind a button that counts them', async () => {
+  const { page, context } = await visit({ width: 390 })
+  await page.goto('/problems?difficulty=Easy')
+  await page.getByRole('button', { name: /^Filters\s*, 1$/ }).click()
+  const dialog = page.getByRole('dialog', { name: 'Filters' })
+  await dialog.getByRole('checkbox', { name: 'sorting' }).check()
+  await expectAccessible(page)
+  await dialog.getByRole('button', { name: 'Show problems' }).click()
+  await expect.poll(() => titles(page)).toEqual(['One Telescope', 'Salt Basins'])
+  await page.getByRole('button', { name: /^Filters\s*, 2$/ }).waitFor()
+  await context.close()
+})
+
+test('nothing found is said in the stated words, with a way back', async () => {
+  const { page, context } = await visit()
+  await page.goto('/problems?search=nothingofthekind')
+  await page.getByRole('heading', { name: 'No Problems Found' }).waitFor()
+  await page.getByText('Try adjusting your filters or check back later.').waitFor()
+  await page.getByRole('region', { name: 'Results' }).getByRole('button', { name: 'Clear All' }).click()
+  await expect.poll(async () => (await titles(page)).length).toBe(6)
+  await context.close()
+})
+
+test('a list that cannot be fetched is an error with another try', async () => {
+  const { page, context } = await visit()
+  await page.route('**/api/problems?*', (route) => route.abort())
+  await page.goto('/problems')
+  const alert = page.getByRole('alert')
+  await alert.getByText('Failed to fetch problems. Please try again.').waitFor()
+  await alert.getByText('Error', { exact: true }).waitFor()
+  expect(await page.getByRole('table').count()).toBe(0)
+  await page.unroute('**/api/problems?*')
+  await alert.getByRole('button', { name: 'Try Again' }).click()
+  await expect.poll(async () => (await titles(page)).length).toBe(6)
+  await context.close()
+})
+
+test('while it loads, the rows are there already, and the table does not move', async () => {
+  const { page, context } = await visit()
+  await page.route('**/api/problems?*', async (route) => {
+    await new Promise((later) => setTimeout(later, 800))
+    await route.continue()
+  })
+  await page.goto('/problems')
+  const table = page.getByRole('table', { name: 'Problems' })
+  await table.waitFor()
+  expect(await table.getAttribute('aria-busy')).toBe('true')
+  const before = await table.boundingBox()
+  await page.getByRole('link', { name: 'Quiet Carriage', exact: true }).waitFor()
+  const after = await table.boundingBox()
+  expect([after?.x, after?.y, after?.width]).toEqual([before?.x, before?.y, before?.width])
+  await context.close()
+})
+
+test('only an administrator is offered to create a problem', async () => {
+  const someone = await visit()
+  await register(someone, 'notanadmin')
+  await signIn(someone, 'notanadmin')
+  await someone.page.goto('/problems')
+  await someone.page.getByRole('link', { name: 'Quiet Carriage', exact: true }).waitFor()
+  expect(await someone.page.getByRole('link', { name: 'Create Problem' }).count()).toBe(0)
+  await someone.context.close()
+})
+
+describe('with more problems than fit on a page', () => {
+  const made: MadeProblem[] = []
+  beforeAll(async () => {
+    const admin = await asAdmin()
+    for (let number = 1; number <= 6; number += 1) made.push(await makeSumProblem(admin, { name: `Ledger ${number}` }))
+    await admin.dispose()
+  })
+  // Other journeys count the problems that ship with Arbiter.
+  afterAll(async () => {
+    const admin = await asAdmin()
+    for (const problem of made) await deleteProblem(admin, problem)
+    await admin.dispose()
+  })
+
+  test('pages are turned by links, the first and the last have an end, and a filter starts anew', async () => {
+    const { page, context } = await visit()
+    const admin = await asAdmin()
+    await context.addCookies((await admin.storageState()).cookies)
+    await admin.dispose()
+    await page.goto('/problems')
+    expect(await page.getByRole('link', { name: 'Create Problem' }).getAttribute('href')).toBe('/admin/create-problem')
+    const pages = page.getByRole('navigation', { name: 'Pages' })
+    await pages.waitFor()
+    expect(await pages.getByRole('button', { name: 'Previous' }).isDisabled()).toBe(true)
+    await pages.getByRole('link', { name: 'Next' }).click()
+    await expect.poll(() => address(page)).toBe('/problems?page=2')
+    await expect.poll(async () => (await titles(page)).length).toBe(2)
+    expect(await pages.getByRole('button', { name: 'Next' }).isDisabled()).toBe(true)
+    await page.getByRole('checkbox', { name: 'Easy' }).check()
+    await expect.poll(() => address(page)).toBe('/problems?difficulty=Easy')
+    await page.goto('/problems?page=77')
+    await expect.poll(() => address(page)).toBe('/problems?page=2')
+    await context.close()
+  })
+})

@@ -1,0 +1,49 @@
+import { languages } from '@arbiter/rules/languages'
+import { MAX_CODE_BYTES } from '@arbiter/rules/limits'
+import { z } from 'zod'
+import { endpoint, success } from './endpoint.ts'
+import { choice, id, idParam, rawText } from './fields.ts'
+import { fieldErrors, refusals } from './messages.ts'
+import { Id, Instant, Language } from './wire.ts'
+
+/** Code that is being written: the newest of each language, and what it was before. */
+export const Draft = z.object({ _id: Id, language: Language, code: z.string(), savedAt: Instant })
+
+export const listDrafts = endpoint({
+  method: 'GET',
+  path: '/problems/:id/drafts',
+  access: 'member',
+  summary: 'The own newest draft of each language for a problem',
+  params: idParam('Problem'),
+  reply: success({ drafts: z.array(Draft) }),
+})
+
+const draftParams = z.object({ id: id('Problem'), language: choice('Language', languages) })
+
+export const DraftCode = z.object({
+  // Empty is a draft too: somebody has deleted everything on purpose.
+  code: rawText('Code', MAX_CODE_BYTES, refusals['code.too-large'][1]).refine(
+    (text) => !text.includes('\0'),
+    fieldErrors.notText('Code'),
+  ),
+})
+
+export const saveDraft = endpoint({
+  method: 'PUT',
+  path: '/problems/:id/drafts/:language',
+  access: 'member',
+  summary: 'Keep the code that is being written; saves within a few minutes are one entry of the history',
+  params: draftParams,
+  body: DraftCode,
+  reply: success({ draft: Draft.omit({ code: true }) }),
+  bodyLimit: 6 * MAX_CODE_BYTES + 1024,
+})
+
+export const listDraftHistory = endpoint({
+  method: 'GET',
+  path: '/problems/:id/drafts/:language/history',
+  access: 'member',
+  summary: 'What the own draft was before, newest first',
+  params: draftParams,
+  reply: success({ drafts: z.array(Draft) }),
+})

@@ -1,0 +1,117 @@
+import type { Growth, GrowthClass } from '@arbiter/rules/growth'
+
+/** The sentences of the built-in review. In a file of their own, because no page needs them: the review comes as text. */
+
+const growthNames: Record<GrowthClass, string> = {
+  constant: 'about constant, O(1)',
+  logarithmic: 'about logarithmic, O(log n)',
+  linear: 'about linear, O(n)',
+  linearithmic: 'about linear times a logarithm, O(n log n)',
+  quadratic: 'about quadratic, O(n²)',
+  cubic: 'about cubic or steeper, O(n³)',
+}
+
+const unknownReasons = {
+  'too-few-sizes': 'the tests have too few different sizes to tell',
+  'too-alike': 'the tests are too much alike in size to tell',
+  'too-cheap': 'it is so little that the differences are noise',
+} as const
+
+function growth(what: string, found: Growth): string {
+  if (found.kind === 'unknown') return `**${what}**: no growth can be told, ${unknownReasons[found.reason]}.`
+  const ratio = Math.round(found.sizeRatio)
+  const grown = `${found.costRatio.toFixed(1)} times as much for input ${ratio} times as large`
+  return `**${what}** grows ${growthNames[found.growth]} with the size of the input (${grown}; confidence ${found.confidence}).`
+}
+
+const percent = (part: number, whole: number) => Math.round((100 * part) / whole)
+
+export const reviewTexts = {
+  builtInName: 'Built-in analysis',
+  builtInSpeaks:
+    'This review was made by the built-in analysis: from what the judge has measured and from the structure of the code. No language model took part.',
+  modelSpeaks: (model: string) => `This review was written by the language model ${model}. It may be wrong.`,
+  complexity: 'Complexity',
+  performance: 'Performance',
+  style: 'Style',
+  alternatives: 'Alternatives',
+
+  timeGrowth: (found: Growth) => growth('CPU time', found),
+  memoryGrowth: (found: Growth) => growth('Memory', found),
+  loops: (loops: number, deepest: number) =>
+    loops === 0
+      ? 'There are no loops in the code.'
+      : `Loops: ${loops}, nested at most ${deepest} deep. Inside, an operation of the library may hide another one.`,
+  recursion: (names: string[]) =>
+    `Recursive: ${names.map((name) => `\`${name}\``).join(', ')}. Mind the depth for the largest input.`,
+
+  slowest: (ms: number, limitMs: number) =>
+    `The slowest test took ${ms} ms of CPU time, ${percent(ms, limitMs)} % of the limit of ${limitMs} ms.`,
+  largest: (mb: number, limitMb: number) =>
+    `It used at most ${mb.toFixed(1)} MB, ${percent(mb, limitMb)} % of the limit of ${limitMb} MB.`,
+  standing: ({ accepted, slower, larger }: { accepted: number; slower: number; larger: number }) =>
+    accepted < 2
+      ? 'It is the first accepted solution of this problem, so there is nothing to compare it with yet.'
+      : `Of ${accepted - 1} other accepted solutions, ${percent(slower, accepted - 1)} % were slower and ${percent(larger, accepted - 1)} % used more memory.`,
+  habits: {
+    'endl-in-loops': "`endl` flushes the output each time; `'\\n'` is much faster for many lines.",
+    'slow-cin':
+      '`cin` is slow in step with C; `ios::sync_with_stdio(false); cin.tie(nullptr);` at the start makes it fast.',
+    scanner: '`Scanner` is slow for large inputs; `BufferedReader` with `StreamTokenizer` reads many times faster.',
+    'string-plus-in-java': 'Adding to a `String` in a loop copies it each time; `StringBuilder` does not.',
+    'input-in-python':
+      '`input()` is slow for many lines; `sys.stdin.readline` or `sys.stdin.buffer.read().split()` are faster.',
+    'list-pop-front': 'Taking from the front of a list moves all the rest; `collections.deque` does it at once.',
+    'shift-in-javascript': '`shift()` may move the whole array; a queue with an index of its head does not.',
+    'unbounded-scanf': '`%s` without a width can write past its array; `%99s` for `char s[100]` can not.',
+    'recursion-limit':
+      'A raised recursion limit may end in a crash when the stack is full; a loop with a stack of its own does not.',
+  },
+
+  length: (lines: number, functions: number) =>
+    `${lines} lines in ${functions} ${functions === 1 ? 'function' : 'functions'}.`,
+  longFunction: (lines: number) =>
+    `The longest function has ${lines} lines; parts with names of their own are easier to check.`,
+  longLine: (characters: number) => `The longest line has ${characters} characters.`,
+  shortNames: (short: number, all: number) =>
+    `${short} of ${all} names are a single letter; a word tells a reader, and you tomorrow, what is meant.`,
+  comments: (comments: number, lines: number) =>
+    comments === 0 && lines > 40
+      ? 'There are no comments; one line on the idea of the solution would help a reader.'
+      : `Comments: ${comments}.`,
+  containers: (names: string[]) => `From the library: ${names.map((name) => `\`${name}\``).join(', ')}.`,
+
+  noTopic: 'For the topics of this problem there is nothing in the catalogue yet.',
+  byTopic: {
+    graphs:
+      'Graphs: where all edges cost the same, a breadth-first search is enough; with costs of 0 and 1, a deque replaces the priority queue.',
+    'shortest paths':
+      "Shortest paths: Dijkstra's algorithm with a binary heap is O((n + m) log n); on dense graphs the version with an array is O(n²).",
+    bfs: 'Breadth-first search: marking a state when it is put into the queue, not when it is taken out, keeps the queue small.',
+    grid: 'Grids: a single index `row * width + column` is faster than a pair.',
+    greedy:
+      'Greedy: an exchange argument shows whether the local choice is safe; where it is not, dynamic programming over the same order often is.',
+    sorting:
+      'Sorting: where the values are small, counting sort is O(n); where only the k-th is wanted, a selection is O(n).',
+    intervals:
+      'Intervals: sorted by their end, the first that fits is the right one to take; sorted by their start, a sweep counts overlaps.',
+    arrays:
+      'Arrays: prefix sums answer sums of ranges in O(1) each; a difference array does the same for updates of ranges.',
+    'two pointers': 'Two pointers: each end moves forward only, so the whole takes O(n) although the loops are nested.',
+    'sliding window': 'Sliding window: a deque keeps the largest of a window in O(1) per step.',
+    searching: 'Searching: where the answer is monotone, a binary search over it needs only a check of one value.',
+    'binary search': 'Binary search: `lower_bound`, `bisect_left` and `Arrays.binarySearch` are there and well tested.',
+    'prefix sums': 'Prefix sums: in two dimensions four of them give any rectangle.',
+    'dynamic programming':
+      'Dynamic programming: when only the last row is needed, two rows are enough memory; from the bottom up there is no recursion.',
+    dp: 'Dynamic programming: states that can not be reached need not be visited; a map of the states that can be is sometimes far smaller.',
+    bitmask: 'Bit masks: all subsets of a set are walked with `sub = (sub - 1) & mask` in O(3ⁿ) over all sets.',
+    strings:
+      'Strings: hashing compares substrings in O(1) after O(n); the Z function and KMP find patterns without hashing.',
+    math: 'Mathematics: a sieve prepares all small primes once; modular inverses need a prime modulus.',
+    trees:
+      'Trees: an order of visits turns subtrees into ranges of an array; binary lifting gives common ancestors in O(log n).',
+    'data structures':
+      'Data structures: a Fenwick tree is shorter and faster than a segment tree where sums of prefixes are enough.',
+  } as Record<string, string>,
+}

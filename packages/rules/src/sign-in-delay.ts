@@ -1,0 +1,54 @@
+/**
+ * Guessing passwords is made slow, not impossible: after some failures each further try has to wait, twice as long each
+ * time up to a bound. It is strict where one address tries one account. An account tried from everywhere, and an address
+ * that tries everybody, are slowed down only after many failures and only for strangers: who has signed in from an address
+ * before gets in from there, whatever others do to the account or from the same room.
+ */
+export const signInScopes = ['pair', 'account', 'address'] as const
+export type SignInScope = (typeof signInScopes)[number]
+
+export interface SignInAttempts {
+  failures: number
+  lastTriedAt: Date
+}
+
+const SECOND_MS = 1000
+const MINUTE_MS = 60 * SECOND_MS
+const DAY_MS = 24 * 60 * MINUTE_MS
+
+/** Failures are forgotten after so long without a try. */
+export const SIGN_IN_MEMORY_MS = 60 * MINUTE_MS
+/** How long an address stays known for an account that signed in from there. */
+export const KNOWN_ADDRESS_MS = 90 * DAY_MS
+
+const FIRST_DELAY_MS = SECOND_MS
+const patience: Record<SignInScope, { freeFailures: number; longestMs: number }> = {
+  pair: { freeFailures: 5, longestMs: 5 * MINUTE_MS },
+  account: { freeFailures: 50, longestMs: MINUTE_MS },
+  // A whole contest room may sit behind one address.
+  address: { freeFailures: 200, longestMs: 10 * SECOND_MS },
+}
+
+/** How long the next try has to wait from now on; 0 when it need not. */
+export function signInDelayMs(scope: SignInScope, attempts: SignInAttempts | undefined, now: Date): number {
+  if (!attempts) return 0
+  const { freeFailures, longestMs } = patience[scope]
+  const paid = failuresAt(attempts, now) - freeFailures
+  if (paid < 0) return 0
+  const delayMs = Math.min(FIRST_DELAY_MS * 2 ** paid, longestMs)
+  return Math.max(0, attempts.lastTriedAt.getTime() + delayMs - now.getTime())
+}
+
+/** The failures that still count. */
+export function failuresAt({ failures, lastTriedAt }: SignInAttempts, now: Date): number {
+  return now.getTime() - lastTriedAt.getTime() > SIGN_IN_MEMORY_MS ? 0 : failures
+}
+
+export function isKnownAddress(lastSucceededAt: Date | null | undefined, now: Date): boolean {
+  return lastSucceededAt != null && now.getTime() - lastSucceededAt.getTime() <= KNOWN_ADDRESS_MS
+}
+
+/** Those that have a say: for a known address only what happened between it and the account. */
+export function scopesFor(isKnown: boolean): readonly SignInScope[] {
+  return isKnown ? ['pair'] : signInScopes
+}
