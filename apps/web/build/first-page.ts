@@ -5,21 +5,26 @@ type Graph = Rolldown.ChunkingContext
 
 const source = (path: string) => fileURLToPath(new URL(`../src/${path}`, import.meta.url))
 
-/** What the home page needs, whoever else needs it too. */
-const starts = [source('main.tsx'), source('pages/home/home-page.tsx')]
+/** What the first page needs, whoever else needs it too: one file compresses better than thirty. */
+export const firstPageChunk = chunkOf('shared', ['main.tsx', 'pages/home/home-page.tsx'])
 
-/** Names the chunk of everything that the home page shares with others: one file compresses better than thirty. */
-export function firstPageChunk(id: string, graph: Graph): string | null {
-  const isOwn = id.includes('/src/pages/') || starts.includes(id)
-  return !isOwn && firstPageModules(graph).has(id) ? 'shared' : null
-}
+/** Beyond that, what the list of problems and the workspace need of ours, so that neither waits for another page's schemas. */
+export const problemsChunk = chunkOf('problems', ['pages/problems/problems-page.tsx'], /node_modules/)
+export const workspaceChunk = chunkOf(
+  'workspace',
+  ['pages/problems/problem-page.tsx', 'features/statement/statement.tsx'],
+  /node_modules/,
+)
 
-const known = new WeakMap<Graph, Set<string>>()
-
-function firstPageModules(graph: Graph): Set<string> {
-  const modules = known.get(graph) ?? reachable(starts, graph)
-  known.set(graph, modules)
-  return modules
+function chunkOf(name: string, pages: readonly string[], except?: RegExp) {
+  const starts = pages.map(source)
+  const known = new WeakMap<Graph, Set<string>>()
+  return (id: string, graph: Graph): string | null => {
+    const modules = known.get(graph) ?? reachable(starts, graph)
+    known.set(graph, modules)
+    const isOwn = id.includes('/src/pages/') || starts.includes(id)
+    return !isOwn && !except?.test(id) && modules.has(id) ? name : null
+  }
 }
 
 function reachable(from: readonly string[], graph: Graph): Set<string> {

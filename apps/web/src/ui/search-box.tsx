@@ -1,5 +1,5 @@
 import { MAX_SEARCH_LENGTH } from '@arbiter/rules/limits'
-import { useEffect, useState } from 'react'
+import { useEffect, useRef } from 'react'
 import { InputBox } from './input.tsx'
 
 /** Long enough not to ask for every key, short enough not to be waited for. */
@@ -13,22 +13,27 @@ interface SearchBoxProps {
 
 /** Searches when one stops typing, or at once with Enter. */
 export function SearchBox({ label, value, onSearch }: SearchBoxProps) {
-  const [typed, setTyped] = useTyped(value)
-  const wanted = typed.trim()
-  useEffect(() => {
-    if (wanted === value) return
-    const timer = setTimeout(() => onSearch(wanted), SETTLE_MS)
-    return () => clearTimeout(timer)
-  }, [wanted, value, onSearch])
+  const box = useFollowingBox(value)
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  useEffect(() => () => clearTimeout(timer.current), [])
+  const search = () => {
+    clearTimeout(timer.current)
+    onSearch(box.current?.value.trim() ?? '')
+  }
+  const searchSoon = () => {
+    clearTimeout(timer.current)
+    timer.current = setTimeout(search, SETTLE_MS)
+  }
   return (
     <form
       className="ml-auto w-56 max-tablet:w-full"
       onSubmit={(event) => {
         event.preventDefault()
-        onSearch(wanted)
+        search()
       }}
     >
       <InputBox
+        ref={box}
         type="search"
         icon="search"
         aria-label={label}
@@ -36,21 +41,18 @@ export function SearchBox({ label, value, onSearch }: SearchBoxProps) {
         autoCapitalize="none"
         spellCheck={false}
         maxLength={MAX_SEARCH_LENGTH}
-        value={typed}
-        onChange={(event) => setTyped(event.target.value)}
+        defaultValue={value}
+        onChange={searchSoon}
       />
     </form>
   )
 }
 
-/** What is in the box; it follows the address when that is changed elsewhere, such as by the browser's Back. */
-function useTyped(value: string) {
-  const [typed, setTyped] = useState(value)
-  const [before, setBefore] = useState(value)
-  if (value !== before) {
-    setBefore(value)
-    // What was typed on while the address was changing is the beginning of the next search, and stays.
-    if (!typed.trim().startsWith(value) || value === '') setTyped(value)
-  }
-  return [typed, setTyped] as const
+/** Follows the address when that changes elsewhere, such as by Back; whoever is typing knows better than the address. */
+function useFollowingBox(value: string) {
+  const box = useRef<HTMLInputElement>(null)
+  useEffect(() => {
+    if (box.current && box.current !== document.activeElement) box.current.value = value
+  }, [value])
+  return box
 }

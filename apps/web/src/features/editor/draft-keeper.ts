@@ -42,7 +42,7 @@ export class DraftKeeper {
   }
 
   /** Another text takes the place of this one: it stays within reach. */
-  setAside(language: Language, code: string, former: string): void {
+  setAside(language: Language, code: string, former: string | null): void {
     this.flush()
     this.#options.box.write(language, { code, savedAt: this.#moment(), former })
     this.#sendLater({ language, code })

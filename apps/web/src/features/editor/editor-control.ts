@@ -52,7 +52,12 @@ const writing: Extension = [
     ...completionKeymap,
     indentWithTab,
   ]),
-  EditorView.contentAttributes.of({ 'aria-label': 'Source code', autocapitalize: 'off', spellcheck: 'false' }),
+  EditorView.contentAttributes.of({
+    'aria-label': 'Source code',
+    tabindex: '0',
+    autocapitalize: 'off',
+    spellcheck: 'false',
+  }),
 ]
 
 /** The editor's own life, apart from React's. */

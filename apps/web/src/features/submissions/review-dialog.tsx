@@ -1,8 +1,4 @@
-import type { ReplyOf } from '@arbiter/contract/endpoint'
 import { texts, workspaceTexts } from '@arbiter/contract/messages'
-import { analyzeSubmission } from '@arbiter/contract/reviews'
-import { type UseMutationResult, useMutation } from '@tanstack/react-query'
-import { call } from '../../lib/call.ts'
 import { sentenceFor } from '../../lib/sentence-for.ts'
 import { Button } from '../../ui/button.tsx'
 import { CopyButton } from '../../ui/copy-button.tsx'
@@ -10,18 +6,9 @@ import { Dialog } from '../../ui/dialog.tsx'
 import { Failure } from '../../ui/failure.tsx'
 import { RichText } from '../../ui/rich-text.tsx'
 import { Spinner } from '../../ui/spinner.tsx'
+import type { Review, ReviewRequest } from './use-review.ts'
 
-type Review = ReplyOf<typeof analyzeSubmission>['data']
-export type ReviewRequest = UseMutationResult<Review, Error, void>
-
-/** Kept by whoever opens the dialog, so that closing it does not throw the review away. */
-export function useReview(submissionId: string): ReviewRequest {
-  return useMutation({
-    mutationFn: async () => (await call(analyzeSubmission, { params: { id: submissionId } })).data,
-  })
-}
-
-interface ReviewDialogProps {
+export interface ReviewDialogProps {
   request: ReviewRequest
   open: boolean
   onOpenChange: (open: boolean) => void

@@ -1,5 +1,5 @@
 import { difficulties, problemStatuses } from '@arbiter/rules/problem'
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import { DifficultyBadge } from '../../features/problems/difficulty-badge.tsx'
 import { StatusMark } from '../../features/problems/status-mark.tsx'
 import type { FilterName } from './problem-filters.ts'
@@ -33,19 +33,23 @@ export function FilterFields({ filters, topics }: FilterFieldsProps) {
           </Choice>
         ))}
       </Choices>
-      {topics.length > 0 && (
-        <Choices
-          legend="Topics"
-          list="-mr-2 max-h-63 overflow-auto pr-2 max-desktop:grid max-desktop:grid-cols-2 max-desktop:gap-x-4 tablet:max-desktop:max-h-23"
-        >
-          {topics.map((topic) => (
-            <Choice key={topic} filters={filters} name="tags" value={topic}>
-              {topic}
-            </Choice>
-          ))}
-        </Choices>
-      )}
+      {topics.length > 0 && <Topics filters={filters} topics={topics} />}
     </>
+  )
+}
+
+const topicList =
+  '-mr-2 max-h-63 overflow-auto pr-2 max-desktop:grid max-desktop:grid-cols-2 max-desktop:gap-x-4 tablet:max-desktop:max-h-23'
+
+function Topics({ filters, topics }: FilterFieldsProps) {
+  return (
+    <Choices legend="Topics" list={topicList}>
+      {topics.map((topic) => (
+        <Choice key={topic} filters={filters} name="tags" value={topic}>
+          {topic}
+        </Choice>
+      ))}
+    </Choices>
   )
 }
 
@@ -67,15 +71,30 @@ interface ChoiceProps {
 
 function Choice({ filters, name, value, children }: ChoiceProps) {
   const chosen: readonly string[] = filters.question[name]
+  const [isTicked, setTicked] = useTick(chosen.includes(value))
   return (
     <label className="flex min-h-7 cursor-pointer items-center gap-2 rounded-badge text-small max-tablet:min-h-10">
       <input
         type="checkbox"
-        checked={chosen.includes(value)}
-        onChange={() => filters.toggle(name, value)}
+        checked={isTicked}
+        onChange={() => {
+          setTicked(!isTicked)
+          filters.toggle(name, value)
+        }}
         className="checkbox grid size-4 flex-none cursor-pointer appearance-none place-items-center rounded-[4px] border border-line-control bg-surface checked:border-accent checked:bg-accent"
       />
       {children}
     </label>
   )
+}
+
+/** The tick is there at once; the address, which has the last word, follows a moment later. */
+function useTick(isChosen: boolean) {
+  const [known, setKnown] = useState(isChosen)
+  const [isTicked, setTicked] = useState(isChosen)
+  if (known !== isChosen) {
+    setKnown(isChosen)
+    setTicked(isChosen)
+  }
+  return [isTicked, setTicked] as const
 }

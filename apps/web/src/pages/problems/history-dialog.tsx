@@ -42,27 +42,22 @@ function Entries({ problemId, draft, onClose }: HistoryDialogProps) {
   if (query.isError) return <Failure message={workspaceTexts.historyFailed} onRetry={() => query.refetch()} />
   const { drafts } = query.data
   if (drafts.length === 0) return <p className="pt-1">{workspaceTexts.historyEmpty}</p>
-  const open = drafts.find(({ _id }) => _id === openId)
   const restore = (code: string) => {
     draft.replace({ language, code }, workspaceTexts.versionOpened)
     onClose()
   }
+  const open = drafts.find(({ _id }) => _id === openId)
   return (
     <div className="grid gap-3 pt-1 text-ink">
       <ul className="divide-y divide-line rounded-control border border-line">
-        {drafts.map(({ _id, code, savedAt }) => (
-          <li key={_id} className="flex min-h-10 items-center gap-3 px-3 py-1">
-            <TimeStamp at={savedAt} className="text-small" />
-            <span className="text-small text-ink-faint">{counted(code.split('\n').length, 'line')}</span>
-            <span className="ml-auto flex gap-1.5">
-              <Button size="sm" tone="quiet" aria-pressed={_id === openId} onClick={() => setOpenId(_id)}>
-                Compare
-              </Button>
-              <Button size="sm" onClick={() => restore(code)}>
-                Restore
-              </Button>
-            </span>
-          </li>
+        {drafts.map((entry) => (
+          <Entry
+            key={entry._id}
+            entry={entry}
+            isOpen={entry._id === openId}
+            onCompare={() => setOpenId(entry._id)}
+            onRestore={() => restore(entry.code)}
+          />
         ))}
       </ul>
       {open && (
@@ -71,5 +66,29 @@ function Entries({ problemId, draft, onClose }: HistoryDialogProps) {
         </div>
       )}
     </div>
+  )
+}
+
+interface EntryProps {
+  entry: { code: string; savedAt: string }
+  isOpen: boolean
+  onCompare: () => void
+  onRestore: () => void
+}
+
+function Entry({ entry, isOpen, onCompare, onRestore }: EntryProps) {
+  return (
+    <li className="flex min-h-10 items-center gap-3 px-3 py-1">
+      <TimeStamp at={entry.savedAt} className="text-small" />
+      <span className="text-small text-ink-faint">{counted(entry.code.split('\n').length, 'line')}</span>
+      <span className="ml-auto flex gap-1.5">
+        <Button size="sm" tone="quiet" aria-pressed={isOpen} onClick={onCompare}>
+          Compare
+        </Button>
+        <Button size="sm" onClick={onRestore}>
+          Restore
+        </Button>
+      </span>
+    </li>
   )
 }

@@ -3,9 +3,10 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { FullProblem } from '../../features/problems/queries.ts'
 import { JudgingView } from '../../features/submissions/judging-view.tsx'
+import { LazyReviewDialog } from '../../features/submissions/lazy-review-dialog.tsx'
 import { submissionQuery } from '../../features/submissions/queries.ts'
-import { ReviewDialog, useReview } from '../../features/submissions/review-dialog.tsx'
 import type { LiveJudging } from '../../features/submissions/use-judging.ts'
+import { useReview } from '../../features/submissions/use-review.ts'
 import { Button } from '../../ui/button.tsx'
 import { ButtonLink } from '../../ui/button-link.tsx'
 import { Spinner } from '../../ui/spinner.tsx'
@@ -52,7 +53,7 @@ function ReviewButton({ submissionId, refusal }: { submissionId: string; refusal
       <Button size="sm" icon="spark" disabledReason={refusal} onClick={() => setOpen(true)}>
         AI Review
       </Button>
-      <ReviewDialog request={request} open={isOpen} onOpenChange={setOpen} />
+      <LazyReviewDialog request={request} open={isOpen} onOpenChange={setOpen} />
     </>
   )
 }

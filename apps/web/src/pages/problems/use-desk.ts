@@ -1,4 +1,5 @@
 import { workspaceTexts } from '@arbiter/contract/messages'
+import type { Language } from '@arbiter/rules/languages'
 import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import type { EditorHandle } from '../../features/editor/code-editor.tsx'
@@ -10,7 +11,7 @@ import type { Screen } from '../../ui/use-screen.ts'
 import { judgingMark } from './judging-mark.tsx'
 import { type DraftDocument, useDraftDocument } from './use-draft-document.ts'
 import { useOpenedSubmission } from './use-opened-submission.ts'
-import { type RunEnd, type Runs, runFailure, useRuns } from './use-runs.ts'
+import { type RunEnd, type Runs, type RunsControl, runFailure, useRuns } from './use-runs.ts'
 import { type Submitting, useSubmitting } from './use-submitting.ts'
 import { useWorkspaceKeys } from './use-workspace-keys.ts'
 import type { MobileView } from './workspace-panes.tsx'
@@ -50,42 +51,55 @@ const noErrors: readonly CompileError[] = []
 export function useDesk(problem: FullProblem, screen: Screen): Desk {
   const places = usePlaces()
   const [errors, setErrors] = useState(noErrors)
-  const submitting = useSubmitting(problem._id)
-  const { runs, isRunning, run, runSamples } = useRuns(problem.samples, problem.comparison)
+  const submitting = useSubmitting(problem._id, () => places.showResults('tests'))
+  const running = useRuns(problem.samples, problem.comparison)
   // Setting what is set already renders nothing, so this costs a keystroke nothing.
   const draft = useDraftDocument(problem._id, () => {
     submitting.forget()
     setErrors(noErrors)
   })
-  const { language } = draft.document
   const outcome = outcomeOf(submitting)
   useRebuiltEditor(screen, draft)
   useOpenedSubmission((document) => draft.replace(document, workspaceTexts.submissionOpened))
-  useEffect(() => {
-    if (outcome?.compileLog) setErrors(compileErrors(language, outcome.compileLog))
-  }, [outcome, language])
+  useCompileMarks(draft.document.language, outcome, setErrors)
+  const runActions = runningActions(places, running, draft, setErrors)
+  const submit = useSubmitAction(problem, draft, submitting, () => {
+    places.showResults('tests')
+    setErrors(noErrors)
+  })
+  useWorkspaceKeys({ run: runActions.run, submit, showShortcuts: () => places.setDialog('shortcuts') })
+  const { runs, isRunning } = running
+  const mark = judgingMark(submitting)
+  return { ...places, ...runActions, submit, draft, runs, isRunning, submitting, outcome, errors, mark }
+}
 
+type ShowErrors = (errors: readonly CompileError[]) => void
+
+function runningActions(places: Places, running: RunsControl, draft: DraftDocument, showErrors: ShowErrors) {
+  const { language } = draft.document
   const showErrorsOf = (end: RunEnd | null) => {
     const failure = end && runFailure(end)
-    setErrors(failure ? compileErrors(language, failure) : noErrors)
+    showErrors(failure ? compileErrors(language, failure) : noErrors)
   }
-  const actions = {
+  return {
     run() {
       places.showResults('output')
-      void run(language, draft.code(), places.input).then(showErrorsOf)
+      void running.run(language, draft.code(), places.input).then(showErrorsOf)
     },
     runSamples() {
       places.showResults('output')
-      void runSamples(language, draft.code()).then(showErrorsOf)
+      void running.runSamples(language, draft.code()).then(showErrorsOf)
     },
-    submit: useSubmitAction(problem, draft, submitting, () => {
-      places.showResults('tests')
-      setErrors(noErrors)
-    }),
   }
-  useWorkspaceKeys({ ...actions, showShortcuts: () => places.setDialog('shortcuts') })
-  return { ...places, ...actions, draft, runs, isRunning, submitting, outcome, errors, mark: judgingMark(submitting) }
 }
+
+function useCompileMarks(language: Language, outcome: Outcome | null, showErrors: ShowErrors): void {
+  useEffect(() => {
+    if (outcome?.compileLog) showErrors(compileErrors(language, outcome.compileLog))
+  }, [outcome, language, showErrors])
+}
+
+type Places = ReturnType<typeof usePlaces>
 
 /** Which tab, which dialog, what is in the boxes. */
 function usePlaces() {

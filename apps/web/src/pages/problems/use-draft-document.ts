@@ -3,7 +3,7 @@ import { serverNow } from '@arbiter/rules/contest-clock'
 import type { Language } from '@arbiter/rules/languages'
 import { starterTemplates } from '@arbiter/rules/starter-templates'
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useMemo, useRef, useState } from 'react'
+import { type RefObject, useEffect, useMemo, useRef, useState } from 'react'
 import type { EditorDocument } from '../../features/editor/code-editor.tsx'
 import { DraftBox } from '../../features/editor/draft-box.ts'
 import { formerCode, newerDraft, openingDocument } from '../../features/editor/draft-choice.ts'
@@ -37,84 +37,116 @@ export interface DraftDocument {
 
 /** The code of one problem: from the last draft, kept while it is written, never lost by a change of language. */
 export function useDraftDocument(problemId: string, onEdited: () => void): DraftDocument {
-  const { box, keeper, draftState, drafts } = useDraftKeeping(problemId)
+  const keeping = useDraftKeeping(problemId)
+  const sheet = useSheet(keeping.box, onEdited)
+  useArrival(keeping.drafts, (arrived) => {
+    const shown = { language: sheet.document.language, code: sheet.typed.current }
+    const newer = newerDraft(keeping.box, arrived, shown)
+    if (!newer) pushUp(keeping, arrived, shown)
+    else if (sheet.isTouched.current) sheet.setOffer({ text: workspaceTexts.newerDraft, document: newer })
+    else sheet.show(newer)
+  })
+  return {
+    document: sheet.document,
+    code: () => sheet.typed.current,
+    draftState: keeping.draftState,
+    offer: sheet.offer,
+    dropOffer: () => sheet.setOffer(null),
+    refresh: sheet.refresh,
+    ...writing(sheet, keeping),
+    ...replacing(sheet, keeping),
+  }
+}
+
+interface Sheet {
+  document: EditorDocument
+  show: (document: EditorDocument) => void
+  refresh: () => void
+  offer: Offer | null
+  setOffer: (offer: Offer | null) => void
+  typed: RefObject<string>
+  isTouched: RefObject<boolean>
+  /** What the next keystroke would bury. */
+  buried: RefObject<string | null>
+  onEdited: () => void
+}
+
+/** What is in the editor and what could be. */
+function useSheet(box: DraftBox, onEdited: () => void): Sheet {
   const [document, setDocument] = useState(() => openingDocument(box))
   const [offer, setOffer] = useState<Offer | null>(null)
   const typed = useRef(document.code)
   const isTouched = useRef(false)
-  /** What the next keystroke would bury. */
   const buried = useRef<string | null>(null)
-
-  const show = (next: EditorDocument) => {
-    typed.current = next.code
-    setDocument(next)
-    onEdited()
-  }
-  const offerFormer = (language: Language, code: string | null, text: string) => {
-    buried.current = code
-    setOffer(code === null ? null : { text, document: { language, code } })
-  }
-  const swap = (next: EditorDocument) => {
-    const isSameLanguage = next.language === document.language
-    const former = isSameLanguage ? typed.current : box.read(next.language)?.code
-    keeper.setAside(next.language, next.code, former ?? '')
-    buried.current = null
-    isTouched.current = true
-    show(next)
-    return former
-  }
-
-  useArrival(drafts, (arrived) => {
-    const shown = { language: document.language, code: typed.current }
-    const newer = newerDraft(box, arrived, shown)
-    if (!newer) return pushUp(box, keeper, arrived, shown)
-    if (isTouched.current) setOffer({ text: workspaceTexts.newerDraft, document: newer })
-    else show(newer)
-  })
-
   return {
-    document,
-    code: () => typed.current,
-    draftState,
-    offer,
-    type(code) {
-      isTouched.current = true
-      typed.current = code
-      if (buried.current === null) keeper.note(document.language, code)
-      else keeper.setAside(document.language, code, buried.current)
-      buried.current = null
+    ...{ document, offer, setOffer, typed, isTouched, buried, onEdited },
+    show(next) {
+      typed.current = next.code
+      setDocument(next)
       onEdited()
     },
-    changeLanguage(language) {
-      keeper.flush()
-      isTouched.current = true
-      show({ language, code: starterTemplates[language] })
-      offerFormer(language, formerCode(box, drafts ?? [], language), confirmations.restoreDraft)
-    },
-    restoreTemplate() {
-      const { language } = document
-      const former = typed.current === starterTemplates[language] ? null : typed.current
-      show({ language, code: starterTemplates[language] })
-      offerFormer(language, former, workspaceTexts.templateRestored)
-    },
-    replace(next, text) {
-      const former = swap(next)
-      const isWorthIt = former !== undefined && former !== next.code && former !== starterTemplates[next.language]
-      setOffer(isWorthIt ? { text, document: { language: next.language, code: former } } : null)
-    },
-    takeOffer() {
-      if (offer) swap(offer.document)
-      setOffer(null)
-    },
-    dropOffer: () => setOffer(null),
     refresh: () => setDocument((before) => ({ language: before.language, code: typed.current })),
   }
+}
+
+function writing(sheet: Sheet, { box, keeper, drafts }: Keeping) {
+  const { language } = sheet.document
+  const showTemplate = (of: Language, former: string | null, text: string) => {
+    sheet.show({ language: of, code: starterTemplates[of] })
+    sheet.buried.current = former
+    sheet.setOffer(former === null ? null : { text, document: { language: of, code: former } })
+  }
+  return {
+    type(code: string) {
+      sheet.isTouched.current = true
+      sheet.typed.current = code
+      if (sheet.buried.current === null) keeper.note(language, code)
+      else keeper.setAside(language, code, sheet.buried.current)
+      sheet.buried.current = null
+      sheet.onEdited()
+    },
+    changeLanguage(next: Language) {
+      keeper.flush()
+      sheet.isTouched.current = true
+      showTemplate(next, formerCode(box, drafts ?? [], next), confirmations.restoreDraft)
+    },
+    restoreTemplate() {
+      const written = sheet.typed.current
+      const former = written === starterTemplates[language] ? null : written
+      showTemplate(language, former, workspaceTexts.templateRestored)
+    },
+  }
+}
+
+function replacing(sheet: Sheet, keeping: Keeping) {
+  return {
+    replace(next: EditorDocument, text: string) {
+      const former = swap(sheet, keeping, next)
+      const isWorthIt = former !== null && former !== next.code && former !== starterTemplates[next.language]
+      sheet.setOffer(isWorthIt ? { text, document: { language: next.language, code: former } } : null)
+    },
+    takeOffer() {
+      if (sheet.offer) swap(sheet, keeping, sheet.offer.document)
+      sheet.setOffer(null)
+    },
+  }
+}
+
+/** Returns what it took the place of. */
+function swap(sheet: Sheet, { box, keeper }: Keeping, next: EditorDocument): string | null {
+  const isSameLanguage = next.language === sheet.document.language
+  const former = isSameLanguage ? sheet.typed.current : (box.read(next.language)?.code ?? null)
+  keeper.setAside(next.language, next.code, former)
+  sheet.buried.current = null
+  sheet.isTouched.current = true
+  sheet.show(next)
+  return former
 }
 
 type Drafts = Parameters<typeof newerDraft>[1]
 
 /** What this browser has and the server has not. */
-function pushUp(box: DraftBox, keeper: DraftKeeper, drafts: Drafts, { language, code }: EditorDocument): void {
+function pushUp({ box, keeper }: Keeping, drafts: Drafts, { language, code }: EditorDocument): void {
   const theirs = drafts.find((draft) => draft.language === language)
   if (box.read(language) && theirs?.code !== code) keeper.note(language, code)
 }
@@ -130,7 +162,15 @@ function useArrival(drafts: Drafts | undefined, arrive: (drafts: Drafts) => void
   }, [drafts])
 }
 
-function useDraftKeeping(problemId: string) {
+interface Keeping {
+  box: DraftBox
+  keeper: DraftKeeper
+  draftState: DraftState
+  /** The server's, once they have come. */
+  drafts: Drafts | undefined
+}
+
+function useDraftKeeping(problemId: string): Keeping {
   const session = useSession()
   const userId = session?.user?._id ?? null
   const offsetMs = session?.serverOffsetMs ?? 0

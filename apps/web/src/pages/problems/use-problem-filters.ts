@@ -13,8 +13,7 @@ export interface ProblemFiltersControl {
 /** The filters live in the query string, so that a list can be shared and the Back button undoes a choice. */
 export function useProblemFilters(): ProblemFiltersControl {
   const [query, setQuery] = useSearchParams()
-  // A tick that waits for a transition would jump back for a moment.
-  const keepScroll = { preventScrollReset: true, flushSync: true }
+  const keepScroll = { preventScrollReset: true }
   return {
     query,
     question: questionFrom(query),

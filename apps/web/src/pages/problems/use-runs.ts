@@ -27,7 +27,7 @@ export type Runs =
   | { kind: 'own'; end: RunEnd }
   | { kind: 'samples'; runs: readonly SampleRun[] }
 
-interface RunsControl {
+export interface RunsControl {
   runs: Runs
   isRunning: boolean
   run: (language: Language, code: string, input: string) => Promise<RunEnd | null>
@@ -38,17 +38,7 @@ interface RunsControl {
 export function useRuns(samples: readonly RunnableSample[], comparison: Comparison): RunsControl {
   const [runs, setRuns] = useState<Runs>({ kind: 'none' })
   const [isRunning, setRunning] = useState(false)
-  const current = useRef<AbortController>(null)
-  useEffect(() => () => current.current?.abort(), [])
-
-  const begin = () => {
-    current.current?.abort()
-    const abort = new AbortController()
-    current.current = abort
-    setRunning(true)
-    return abort.signal
-  }
-
+  const begin = useOneAtATime(() => setRunning(true))
   return {
     runs,
     isRunning,
@@ -69,6 +59,18 @@ export function useRuns(samples: readonly RunnableSample[], comparison: Comparis
       setRunning(false)
       return last
     },
+  }
+}
+
+/** Each beginning ends the one before; leaving the page ends the last. */
+function useOneAtATime(onBegin: () => void): () => AbortSignal {
+  const current = useRef<AbortController>(null)
+  useEffect(() => () => current.current?.abort(), [])
+  return () => {
+    current.current?.abort()
+    current.current = new AbortController()
+    onBegin()
+    return current.current.signal
   }
 }
 

@@ -31,13 +31,16 @@ export interface Submitting {
 }
 
 /** From the button to the verdict. After a reload an open submission is followed again. */
-export function useSubmitting(problemId: string): Submitting {
+export function useSubmitting(problemId: string, onResumed: () => void): Submitting {
   const user = useSessionUser()
   const [submissionId, setSubmissionId] = useState<string | null>(null)
   const [isRefused, setRefused] = useState(false)
   const live = useJudging(submissionId)
   const sending = useSending(setSubmissionId)
-  useResuming(problemId, setSubmissionId)
+  useResuming(problemId, (openId) => {
+    setSubmissionId(openId)
+    onResumed()
+  })
   useNews(live)
   return {
     stage: stageOf(sending.isPending, live),

@@ -1,6 +1,7 @@
 import { texts, workspaceTexts } from '@arbiter/contract/messages'
 import { useState } from 'react'
-import { ReviewDialog, useReview } from '../../features/submissions/review-dialog.tsx'
+import { LazyReviewDialog } from '../../features/submissions/lazy-review-dialog.tsx'
+import { useReview } from '../../features/submissions/use-review.ts'
 import { Button } from '../../ui/button.tsx'
 import { Panel, PanelHead } from '../../ui/panel.tsx'
 import { RichText } from '../../ui/rich-text.tsx'
@@ -39,7 +40,7 @@ export function FeedbackPanel({ submissionId, refusal }: FeedbackPanelProps) {
           <p>{refusal ?? (request.isPending ? texts.reviewRunning : workspaceTexts.reviewOffer)}</p>
         )}
       </div>
-      <ReviewDialog request={request} open={isOpen} onOpenChange={setOpen} />
+      <LazyReviewDialog request={request} open={isOpen} onOpenChange={setOpen} />
     </Panel>
   )
 }

@@ -60,29 +60,35 @@ function TestTable({ tests, onOpen }: TestTableProps) {
       </thead>
       <tbody>
         {tests.map((test) => (
-          <tr key={test.index}>
-            <td>
-              <button
-                type="button"
-                aria-label={`Open test ${test.index + 1}`}
-                onClick={() => onOpen(test.index)}
-                className="text-accent-ink tabular-nums underline-offset-3 hover:underline"
-              >
-                {test.index + 1}
-              </button>
-            </td>
-            <td>
-              {test.verdict === SKIPPED ? (
-                <span className="text-ink-muted">Skipped</span>
-              ) : (
-                <VerdictBadge verdict={test.verdict} detail={test.verdictDetail} shape="text" />
-              )}
-            </td>
-            <td className="number">{timeText(test.executionTime)}</td>
-            <td className="number">{memoryText(test.memory)}</td>
-          </tr>
+          <TestRow key={test.index} test={test} onOpen={onOpen} />
         ))}
       </tbody>
     </Table>
+  )
+}
+
+function TestRow({ test, onOpen }: { test: JudgedTest; onOpen: TestTableProps['onOpen'] }) {
+  return (
+    <tr>
+      <td>
+        <button
+          type="button"
+          aria-label={`Open test ${test.index + 1}`}
+          onClick={() => onOpen(test.index)}
+          className="text-accent-ink tabular-nums underline-offset-3 hover:underline"
+        >
+          {test.index + 1}
+        </button>
+      </td>
+      <td>
+        {test.verdict === SKIPPED ? (
+          <span className="text-ink-muted">Skipped</span>
+        ) : (
+          <VerdictBadge verdict={test.verdict} detail={test.verdictDetail} shape="text" />
+        )}
+      </td>
+      <td className="number">{timeText(test.executionTime)}</td>
+      <td className="number">{memoryText(test.memory)}</td>
+    </tr>
   )
 }

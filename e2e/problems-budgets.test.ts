@@ -1,0 +1,114 @@
+import { gzipSync } from 'node:zlib'
+import { expect, test } from 'vitest'
+import { origin, useBrowser, type Visit, visit } from './support/browser.ts'
+import { editor } from './support/desk.ts'
+
+useBrowser()
+
+const KILOBYTE = 1024
+const LIST_BYTES = 150 * KILOBYTE
+/** Without the editor, which comes while the statement is read. */
+const WORKSPACE_BYTES = 350 * KILOBYTE
+
+/** As it travels to a browser that takes gzip. */
+async function travelBytes(url: string): Promise<number> {
+  return gzipSync(await (await fetch(url)).arrayBuffer(), { level: 9 }).length
+}
+
+async function travelBytesOf(urls: Iterable<string>): Promise<number> {
+  const sizes = await Promise.all([...urls].map(travelBytes))
+  return sizes.reduce((sum, size) => sum + size, 0)
+}
+
+/** A script and whatever it imports without being asked. */
+async function withImports(starts: readonly string[]): Promise<Set<string>> {
+  const found = new Set(starts)
+  for (const url of found) {
+    const code = await (await fetch(url)).text()
+    for (const [, file] of code.matchAll(/(?:from|import)\s*["']\.\/([^"']+\.js)["']/g))
+      found.add(`${origin}/assets/${file}`)
+  }
+  return found
+}
+
+async function scriptsOf(path: string, isReady: (page: Awaited<ReturnType<typeof visit>>['page']) => Promise<void>) {
+  const { page, context } = await visit()
+  const scripts = new Set<string>()
+  page.on('request', (request) => request.resourceType() === 'script' && scripts.add(request.url()))
+  await page.goto(path)
+  await isReady(page)
+  await context.close()
+  return [...scripts]
+}
+
+test('the first visit to the list waits for at most 150 KB of script', async () => {
+  const scripts = await scriptsOf('/problems', (page) =>
+    page.getByRole('link', { name: 'Quiet Carriage', exact: true }).waitFor(),
+  )
+  expect(scripts.length).toBeGreaterThan(2)
+  expect(await travelBytesOf(scripts)).toBeLessThan(LIST_BYTES)
+})
+
+test('the workspace is there after at most 350 KB of script, and the editor follows by itself', async () => {
+  const scripts = await scriptsOf('/problems/quiet-carriage', (page) => editor(page).waitFor())
+  const named = (name: string) => scripts.filter((url) => url.includes(`/assets/${name}-`))
+  const first = [...named('index'), ...named('problem-page'), ...named('statement')]
+  expect(first).toHaveLength(3)
+  expect(named('code-editor')).toHaveLength(1)
+  const workspace = await withImports(first)
+  expect(workspace.has(named('code-editor')[0] ?? '')).toBe(false)
+  expect(await travelBytesOf(workspace)).toBeLessThan(WORKSPACE_BYTES)
+})
+
+test('nothing moves while the workspace comes together', async () => {
+  const { page, context } = await visit()
+  await page.addInitScript(() => {
+    const shifts: number[] = []
+    Object.assign(window, { shifts })
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) shifts.push((entry as PerformanceEntry & { value: number }).value)
+    }).observe({ type: 'layout-shift', buffered: true })
+  })
+  for (const path of ['/problems', '/problems/quiet-carriage']) {
+    await page.goto(path)
+    await page.waitForLoadState('networkidle')
+    const moved = await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts)
+    expect(moved.reduce((sum, value) => sum + value, 0)).toBeLessThan(0.02)
+  }
+  await context.close()
+})
+
+/** A long program that somebody left in this browser. */
+async function withLongDraft({ context }: Visit): Promise<void> {
+  const { problem } = await (await context.request.get('/api/problems/quiet-carriage')).json()
+  const code = '    total += values[index] * weight; // a line like any other\n'.repeat(2_000)
+  const draft = JSON.stringify({ code, savedAt: new Date().toISOString(), former: null })
+  const entry = [`draft visitor ${problem._id} cpp`, draft] as const
+  await context.addInitScript(([key, text]) => localStorage.setItem(key, text), entry)
+}
+
+test('typing in a file of 2,000 lines takes less than a frame', async () => {
+  const visited = await visit()
+  await withLongDraft(visited)
+  const { page, context } = visited
+  await page.goto('/problems/quiet-carriage')
+  await editor(page).click()
+  await page.evaluate(() => {
+    const delays: number[] = []
+    Object.assign(window, { delays })
+    // From the key to the end of everything that it made the page do.
+    const press = () => {
+      const start = performance.now()
+      const channel = new MessageChannel()
+      channel.port1.onmessage = () => delays.push(performance.now() - start)
+      channel.port2.postMessage(null)
+    }
+    document.addEventListener('keydown', press, { capture: true })
+  })
+  await page.keyboard.type('for (int i = 0; i < 100; i++) cout << i; '.repeat(3), { delay: 20 })
+  const delays = await page.evaluate(() => (window as unknown as { delays: number[] }).delays)
+  const sorted = delays.sort((one, other) => one - other)
+  expect(sorted.length).toBeGreaterThan(100)
+  expect(sorted[Math.floor(sorted.length * 0.95)]).toBeLessThan(16)
+  await context.close()
+})

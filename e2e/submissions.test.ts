@@ -1,0 +1,208 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import {
+  expectAccessible,
+  expectNoSidewaysScroll,
+  themes,
+  useBrowser,
+  type Visit,
+  visit,
+  widths,
+} from './support/browser.ts'
+import { asAdmin, codeIn, deleteProblem, editor, type MadeProblem, makeSumProblem, sumIn } from './support/desk.ts'
+import { address, register, signIn } from './support/people.ts'
+
+useBrowser()
+
+const AUTHOR = 'chronicler'
+const wrong = sumIn.python.replace('sum(', '1 + sum(')
+let sums: MadeProblem
+const ids = { broken: '', wrong: '', accepted: '' }
+
+beforeAll(async () => {
+  const admin = await asAdmin()
+  sums = await makeSumProblem(admin, { name: 'Kept Sums' })
+  await admin.dispose()
+  const author = await visit()
+  await register(author, AUTHOR)
+  await signIn(author, AUTHOR)
+  ids.broken = await judged(author, 'cpp', sumIn.cpp.replace('a + b;', 'a + c;'))
+  ids.wrong = await judged(author, 'python', wrong)
+  ids.accepted = await judged(author, 'python', sumIn.python)
+  await author.context.close()
+})
+afterAll(async () => {
+  const admin = await asAdmin()
+  await deleteProblem(admin, sums)
+  await admin.dispose()
+})
+
+async function judged({ context }: Visit, language: string, code: string): Promise<string> {
+  const sent = await context.request.post('/api/submissions', { data: { problemId: sums._id, language, code } })
+  const id: string = (await sent.json()).data.submissionId
+  for (;;) {
+    const { submission } = await (await context.request.get(`/api/submissions/${id}`)).json()
+    if (submission.status === 'done') return id
+    await new Promise((later) => setTimeout(later, 200))
+  }
+}
+
+async function authorVisits(look: Parameters<typeof visit>[0] = {}): Promise<Visit> {
+  const author = await visit(look)
+  await signIn(author, AUTHOR)
+  return author
+}
+
+const everyLook = widths.flatMap((width) => themes.map((theme) => ({ width, theme })))
+
+test.each(everyLook)('the own submissions and one of them at $width px in $theme have no complaint', async (look) => {
+  const { page, context, expectQuiet } = await authorVisits(look)
+  await page.goto('/submissions')
+  await page.getByText('Kept Sums', { exact: true }).waitFor()
+  await expectNoSidewaysScroll(page)
+  await expectAccessible(page)
+  await page.goto(`/submissions/${ids.wrong}`)
+  await page.getByRole('heading', { name: 'Kept Sums' }).waitFor()
+  await page.getByRole('textbox', { name: 'Source code' }).waitFor()
+  await expectNoSidewaysScroll(page)
+  await expectAccessible(page)
+  expectQuiet()
+  await context.close()
+})
+
+test.each(['/submissions', '/submissions/00000000-0000-4000-8000-000000000000'])(
+  'who is not logged in is denied %s and led to the login',
+  async (path) => {
+    const { page, context } = await visit()
+    await page.goto(path)
+    await page.getByRole('heading', { name: 'Access Denied' }).waitFor()
+    await page.getByRole('main').getByRole('link', { name: 'Log in' }).click()
+    await expect.poll(() => address(page)).toBe(`/login?next=${encodeURIComponent(path)}`)
+    await context.close()
+  },
+)
+
+test('who has submitted nothing is led to the problems', async () => {
+  const someone = await visit()
+  await register(someone, 'beginner')
+  await signIn(someone, 'beginner')
+  await someone.page.goto('/submissions')
+  await someone.page.getByRole('heading', { name: 'No submissions yet' }).waitFor()
+  await someone.page.getByRole('link', { name: 'Browse Problems' }).click()
+  await expect.poll(() => address(someone.page)).toBe('/problems')
+  await someone.context.close()
+})
+
+test('submissions are grouped by problem, newest first, and a group opens and closes', async () => {
+  const { page, context } = await authorVisits()
+  await page.goto('/submissions')
+  const rows = page.getByRole('table', { name: 'Submissions to Kept Sums' }).getByRole('row')
+  await expect.poll(() => rows.count()).toBe(4)
+  const words = await rows.allInnerTexts()
+  expect(words.slice(1).map((row) => row.split('\n')[0]?.trim())).toEqual([
+    expect.stringContaining('Accepted'),
+    expect.stringContaining('Wrong Answer'),
+    expect.stringContaining('Compilation Error'),
+  ])
+  await page.getByText('Kept Sums', { exact: true }).click()
+  await expect.poll(() => rows.first().isVisible()).toBe(false)
+  await context.close()
+})
+
+test('a list that cannot be fetched is told in the stated words', async () => {
+  const { page, context } = await authorVisits()
+  await page.route('**/api/submissions/me*', (route) => route.abort())
+  await page.goto('/submissions')
+  await page.getByText('Failed to load submissions. Please try again later.').waitFor()
+  await context.close()
+})
+
+test('a submission shows its facts, its code, its tests and why there is no review', async () => {
+  const { page, context } = await authorVisits()
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  await page.goto(`/submissions/${ids.wrong}`)
+  const facts = page.getByRole('main').locator('dl').first()
+  await expect.poll(() => facts.innerText()).toMatch(/Tests passed\s+0\/6[\s\S]+ ms[\s\S]+ MB[\s\S]+Python/)
+  await page.getByText('First difference in line 1, expected').waitFor()
+  const feedback = page.getByRole('button', { name: 'Get AI Feedback' })
+  expect(await feedback.getAttribute('aria-disabled')).toBe('true')
+  await page.getByText('A review is given for accepted submissions only.').first().waitFor()
+  await page.getByText('All tests').click()
+  await page.getByRole('button', { name: 'Open test 2' }).click()
+  await page.getByRole('region', { name: 'Test 2' }).getByText('10 -4').waitFor()
+  const copy = page.getByRole('button', { name: 'Copy' }).first()
+  await copy.click()
+  await page.getByText('Copied').waitFor()
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(wrong)
+  await expect.poll(() => page.getByText('Copied').count()).toBe(0)
+  await context.close()
+})
+
+test('a compilation error shows what the compiler said', async () => {
+  const { page, context } = await authorVisits()
+  await page.goto(`/submissions/${ids.broken}`)
+  await page
+    .getByRole('region', { name: 'Compiler output' })
+    .getByText(/main\.cpp:5/)
+    .first()
+    .waitFor()
+  await context.close()
+})
+
+test('a submission that is not there, or not mine, is told apart', async () => {
+  const stranger = await visit()
+  await register(stranger, 'stranger')
+  await signIn(stranger, 'stranger')
+  await stranger.page.goto('/submissions/00000000-0000-4000-8000-000000000000')
+  await stranger.page.getByText('Submission not found.').waitFor()
+  await stranger.page.goto(`/submissions/${ids.accepted}`)
+  await stranger.page.getByText('Error: You can only see your own submissions.').waitFor()
+  await stranger.context.close()
+})
+
+test('the review has its prompt, its waiting, its error with another try, and its analysis', async () => {
+  const { page, context } = await authorVisits()
+  let asked = 0
+  await page.route('**/api/ai/*/analyze', async (route) => {
+    asked += 1
+    await new Promise((later) => setTimeout(later, 500))
+    if (asked === 1) return route.fulfill({ status: 500, body: 'not json' })
+    const data = {
+      analysis: '## Complexity\n\nIt is $O(n)$.',
+      reviewer: 'static-analysis',
+      createdAt: '2026-11-14T21:00:00Z',
+    }
+    return route.fulfill({ json: { success: true, data } })
+  })
+  await page.goto(`/submissions/${ids.accepted}`)
+  await page.getByRole('button', { name: 'Get AI Feedback' }).click()
+  const dialog = page.getByRole('dialog', { name: 'AI Review' })
+  await dialog.getByText('AI is analyzing your code...').waitFor()
+  await dialog.getByText('This may take a few seconds').waitFor()
+  await dialog.getByText('An error occurred while generating the analysis.').waitFor()
+  await dialog.getByRole('button', { name: 'Try Again' }).click()
+  await dialog.getByRole('heading', { name: 'Complexity' }).waitFor()
+  await dialog.locator('.katex').waitFor()
+  await expectAccessible(page)
+  await context.close()
+})
+
+test('a submission opens in the editor, and what was there before is kept', async () => {
+  const { page, context } = await authorVisits()
+  await page.goto(`/submissions/${ids.wrong}`)
+  await page.getByRole('link', { name: 'Open in editor' }).click()
+  await editor(page).waitFor()
+  await expect.poll(() => codeIn(page)).toBe(wrong)
+  await expect.poll(() => address(page)).toBe(`/problems/${sums.slug}`)
+  await context.close()
+})
+
+test('a submission is compared with another one to the same problem', async () => {
+  const { page, context } = await authorVisits()
+  await page.goto(`/submissions/${ids.accepted}`)
+  await page.getByRole('button', { name: 'Compare' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Compare submissions' })
+  await expect.poll(() => dialog.locator('.cm-deletedChunk').innerText()).toContain('1 + sum')
+  await expect.poll(() => dialog.locator('.cm-changedLine').innerText()).toContain('print(sum')
+  await expectAccessible(page)
+  await context.close()
+})
