@@ -1,6 +1,7 @@
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin, type Rolldown, type UserConfig } from 'vite'
+import { refuseCircularChunks } from './build/circular-chunks.ts'
 import { declarationModules } from './build/declaration-modules.ts'
 import { firstPageChunk, problemsChunk, workspaceChunk } from './build/first-page.ts'
 
@@ -13,7 +14,7 @@ const jsonSchemaParts = /zod\/v4\/core\/(to-json-schema|json-schema-processors)\
 const englishSentences = /zod\/v4\/locales\/en\.js$/
 
 const config: UserConfig = {
-  plugins: [react(), tailwindcss(), declarationModules(), leaveOutUnusedZod()],
+  plugins: [react(), tailwindcss(), declarationModules(), leaveOutUnusedZod(), refuseCircularChunks()],
   server: {
     // The host stays the browser's own: the API refuses calls whose Origin is another.
     proxy: {

@@ -6,24 +6,30 @@ type Graph = Rolldown.ChunkingContext
 const source = (path: string) => fileURLToPath(new URL(`../src/${path}`, import.meta.url))
 
 /** What the first page needs, whoever else needs it too: one file compresses better than thirty. */
-export const firstPageChunk = chunkOf('shared', ['main.tsx', 'pages/home/home-page.tsx'])
+export const firstPageChunk = chunkOf('shared', ['main.tsx', 'pages/home/home-page.tsx'], /./)
 
-/** Beyond that, what the list of problems and the workspace need of ours, so that neither waits for another page's schemas. */
-export const problemsChunk = chunkOf('problems', ['pages/problems/problems-page.tsx'], /node_modules/)
+/** Beyond that, what the list of problems needs of ours. */
+export const problemsChunk = chunkOf('problems', ['pages/problems/problems-page.tsx'], /^(?!.*node_modules)/)
+
+/**
+ * And what the workspace needs of the contract and the rules, so that it does not wait for another page's schemas. Only
+ * those: they import nothing but each other. With our components in it, it would need the chunk of their libraries, which
+ * needs it in turn, and every page with a schema would fetch both and meet values that are not there yet.
+ */
 export const workspaceChunk = chunkOf(
   'workspace',
   ['pages/problems/problem-page.tsx', 'features/statement/statement.tsx'],
-  /node_modules/,
+  /packages[\\/](contract|rules)[\\/]src[\\/]/,
 )
 
-function chunkOf(name: string, pages: readonly string[], except?: RegExp) {
+function chunkOf(name: string, pages: readonly string[], only: RegExp) {
   const starts = pages.map(source)
   const known = new WeakMap<Graph, Set<string>>()
   return (id: string, graph: Graph): string | null => {
     const modules = known.get(graph) ?? reachable(starts, graph)
     known.set(graph, modules)
     const isOwn = id.includes('/src/pages/') || starts.includes(id)
-    return !isOwn && !except?.test(id) && modules.has(id) ? name : null
+    return !isOwn && only.test(id) && modules.has(id) ? name : null
   }
 }
 

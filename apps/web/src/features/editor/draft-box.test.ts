@@ -6,6 +6,7 @@ const draft = (code: string, minute = 0) => ({
   code,
   savedAt: `2026-11-14T21:${String(minute).padStart(2, '0')}:00.000Z`,
   former: null,
+  isSent: false,
 })
 
 test('code is kept per problem and language, to the character', () => {

@@ -10,6 +10,8 @@ const LocalDraft = z.object({
   savedAt: z.iso.datetime(),
   /** What the template or a submission took the place of, until that happens again. */
   former: z.string().nullable().catch(null),
+  /** Whether the server has exactly this. */
+  isSent: z.boolean().catch(false),
 })
 export type LocalDraft = z.output<typeof LocalDraft>
 
@@ -42,6 +44,12 @@ export class DraftBox {
       // Full: the oldest draft of another problem makes room.
       if (this.#dropOldest(key)) this.write(language, draft)
     }
+  }
+
+  /** The server has taken this code; what was typed since is not meant. */
+  markSent(language: Language, code: string): void {
+    const draft = this.read(language)
+    if (draft?.code === code) this.write(language, { ...draft, isSent: true })
   }
 
   /** The language that was written in last. */

@@ -1,7 +1,7 @@
 import { starterTemplates } from '@arbiter/rules/starter-templates'
 import { expect, test } from 'vitest'
 import { DraftBox } from './draft-box.ts'
-import { formerCode, newerDraft, openingDocument } from './draft-choice.ts'
+import { formerCode, hasUnsentCode, newerDraft, openingDocument } from './draft-choice.ts'
 import { MemoryStorage } from './memory-storage.ts'
 
 const at = (minute: number) => `2026-11-14T21:${String(minute).padStart(2, '0')}:00.000Z`
@@ -9,7 +9,7 @@ const emptyBox = () => new DraftBox(new MemoryStorage(), 'ines', 'tides')
 
 function boxWith(language: 'cpp' | 'python', code: string, minute: number) {
   const box = emptyBox()
-  box.write(language, { code, savedAt: at(minute), former: null })
+  box.write(language, { code, savedAt: at(minute), former: null, isSent: false })
   return box
 }
 
@@ -48,4 +48,14 @@ test('a change of language offers what was written in it, and never the template
   expect(formerCode(boxWith('python', starterTemplates.python, 1), [], 'python')).toBeNull()
   expect(formerCode(emptyBox(), [{ language: 'python', code: 'print(2)', savedAt: at(1) }], 'python')).toBe('print(2)')
   expect(formerCode(emptyBox(), [], 'python')).toBeNull()
+})
+
+test('what the server never got is not hidden behind a newer draft of another device', () => {
+  const box = boxWith('cpp', 'the last keystroke', 5)
+  expect(hasUnsentCode(box, 'cpp')).toBe(true)
+  box.markSent('cpp', 'an older text')
+  expect(hasUnsentCode(box, 'cpp')).toBe(true)
+  box.markSent('cpp', 'the last keystroke')
+  expect(hasUnsentCode(box, 'cpp')).toBe(false)
+  expect(hasUnsentCode(box, 'java')).toBe(false)
 })

@@ -30,6 +30,12 @@ export function newerDraft(
   return { language: candidate.language, code: candidate.code }
 }
 
+/** Whether showing another draft could hide something that only this browser has. */
+export function hasUnsentCode(box: DraftBox, language: Language): boolean {
+  const own = box.read(language)
+  return own !== null && !own.isSent
+}
+
 /** What should be offered after a change of language: the code that was written in it before. */
 export function formerCode(box: DraftBox, drafts: readonly ServerDraft[], language: Language): string | null {
   const own = box.read(language)

@@ -31,6 +31,7 @@ test('what is typed is in the browser a moment later and on the server after a p
   await vi.advanceTimersByTimeAsync(2_000)
   expect(sent).toEqual(['cpp: ab'])
   expect(states.at(-1)).toBe('saved')
+  expect(box.read('cpp')?.isSent).toBe(true)
 })
 
 test('whoever never stops typing is saved all the same', async () => {

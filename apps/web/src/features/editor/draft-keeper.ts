@@ -44,7 +44,7 @@ export class DraftKeeper {
   /** Another text takes the place of this one: it stays within reach. */
   setAside(language: Language, code: string, former: string | null): void {
     this.flush()
-    this.#options.box.write(language, { code, savedAt: this.#moment(), former })
+    this.#options.box.write(language, { code, savedAt: this.#moment(), former, isSent: false })
     this.#sendLater({ language, code })
   }
 
@@ -56,7 +56,7 @@ export class DraftKeeper {
     const { language, code } = this.#written
     this.#written = null
     const former = this.#options.box.read(language)?.former ?? null
-    this.#options.box.write(language, { code, savedAt: this.#moment(), former })
+    this.#options.box.write(language, { code, savedAt: this.#moment(), former, isSent: false })
     this.#sendLater({ language, code })
   }
 
@@ -80,16 +80,19 @@ export class DraftKeeper {
   async #send(): Promise<void> {
     clearTimeout(this.#serverTimer)
     this.#serverTimer = undefined
-    const { save, onState } = this.#options
+    const { box, save, onState } = this.#options
     if (!save || this.#isSending || this.#unsent.size === 0) return
     this.#isSending = true
     let state: DraftState = 'saved'
     for (const [language, code] of this.#unsent) {
       this.#unsent.delete(language)
       // What the server did not take is still in the browser, and goes along with the next save.
-      await save(language, code).catch(() => {
-        state = 'kept-here'
-      })
+      await save(language, code).then(
+        () => box.markSent(language, code),
+        () => {
+          state = 'kept-here'
+        },
+      )
     }
     this.#isSending = false
     onState(state)

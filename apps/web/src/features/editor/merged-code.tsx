@@ -13,6 +13,8 @@ const mergeLook = EditorView.theme({
   '.cm-deletedChunk .cm-deletedText': { background: 'var(--diff-got-token)' },
   '.cm-changedLineGutter': { backgroundColor: 'var(--accepted-fill)' },
   '.cm-deletedLineGutter': { backgroundColor: 'var(--wrong-answer-fill)' },
+  // Its own ornament is a sign that our fonts do not have.
+  '.cm-collapsedLines:before, .cm-collapsedLines:after': { content: 'none' },
   '.cm-collapsedLines': { background: 'var(--sunken)', color: 'var(--ink-muted)', fontFamily: 'var(--font-ui)' },
 })
 

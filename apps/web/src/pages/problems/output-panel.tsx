@@ -91,8 +91,8 @@ function SampleOutput({ run, onPlace }: { run: SampleRun; onPlace: OnPlace }) {
 /** Not a verdict: only the judge gives those. */
 function Match({ isRight }: { isRight: boolean }) {
   const [icon, tone, word] = isRight
-    ? (['check', 'text-accepted', 'As expected'] as const)
-    : (['cross', 'text-wrong-answer', 'Not as expected'] as const)
+    ? (['check', 'text-accepted', workspaceTexts.sampleMatches] as const)
+    : (['cross', 'text-wrong-answer', workspaceTexts.sampleDiffers] as const)
   return (
     <span className={`inline-flex items-center gap-1 text-small font-label ${tone}`}>
       <Icon name={icon} size="sm" strokeWidth={2} />

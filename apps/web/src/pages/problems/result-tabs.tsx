@@ -13,7 +13,7 @@ export function ResultTabs({ problem, desk }: { problem: FullProblem; desk: Desk
   const items: { value: ResultTab; label: ReactNode; panel: ReactNode }[] = [
     { value: 'input', label: 'Input', panel: <InputBox desk={desk} /> },
     { value: 'output', label: 'Output', panel: <OutputPanel runs={desk.runs} onPlace={desk.goTo} /> },
-    { value: 'tests', label: <>Tests {desk.mark}</>, panel: <TestsPanel problem={problem} desk={desk} /> },
+    { value: 'tests', label: <>Tests {desk.mark}</>, panel: <TestsPanel desk={desk} /> },
     { value: 'submissions', label: 'Submissions', panel: <OwnSubmissions problemId={problem._id} /> },
   ]
   return (

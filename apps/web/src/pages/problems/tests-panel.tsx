@@ -1,7 +1,6 @@
 import { workspaceTexts } from '@arbiter/contract/messages'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { FullProblem } from '../../features/problems/queries.ts'
 import { JudgingView } from '../../features/submissions/judging-view.tsx'
 import { LazyReviewDialog } from '../../features/submissions/lazy-review-dialog.tsx'
 import { submissionQuery } from '../../features/submissions/queries.ts'
@@ -12,7 +11,7 @@ import { ButtonLink } from '../../ui/button-link.tsx'
 import { Spinner } from '../../ui/spinner.tsx'
 import type { Desk } from './use-desk.ts'
 
-export function TestsPanel({ desk }: { problem: FullProblem; desk: Desk }) {
+export function TestsPanel({ desk }: { desk: Desk }) {
   const { stage, live } = desk.submitting
   if (stage === 'submitting') return <SubmittingLine />
   if (!live) return <p className="px-4 py-3 text-small text-ink-muted">{workspaceTexts.testsAwaited}</p>

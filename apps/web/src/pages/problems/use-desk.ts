@@ -6,6 +6,7 @@ import type { EditorHandle } from '../../features/editor/code-editor.tsx'
 import { type CompileError, compileErrors } from '../../features/editor/compile-errors.ts'
 import { type EditorSettings, keepSettings, readSettings } from '../../features/editor/editor-settings.ts'
 import type { FullProblem } from '../../features/problems/queries.ts'
+import { useSessionUser } from '../../features/session/session.ts'
 import type { Outcome } from '../../features/submissions/judging.ts'
 import type { Screen } from '../../ui/use-screen.ts'
 import { judgingMark } from './judging-mark.tsx'
@@ -132,9 +133,10 @@ function usePlaces() {
 
 function useSubmitAction(problem: FullProblem, draft: DraftDocument, submitting: Submitting, onStart: () => void) {
   const [query] = useSearchParams()
+  const isSignedIn = useSessionUser() !== null
   return () => {
     if (submitting.stage === 'submitting' || submitting.stage === 'judging') return
-    onStart()
+    if (isSignedIn) onStart()
     const { language } = draft.document
     submitting.submit({ problemId: problem._id, contestId: query.get('contest'), language, code: draft.code() })
   }

@@ -6,7 +6,7 @@ import { useQuery } from '@tanstack/react-query'
 import { type RefObject, useEffect, useMemo, useRef, useState } from 'react'
 import type { EditorDocument } from '../../features/editor/code-editor.tsx'
 import { DraftBox } from '../../features/editor/draft-box.ts'
-import { formerCode, newerDraft, openingDocument } from '../../features/editor/draft-choice.ts'
+import { formerCode, hasUnsentCode, newerDraft, openingDocument } from '../../features/editor/draft-choice.ts'
 import { DraftKeeper, type DraftState } from '../../features/editor/draft-keeper.ts'
 import { browserStorage } from '../../features/editor/memory-storage.ts'
 import { draftsQuery, keepOnServer } from '../../features/editor/queries.ts'
@@ -43,7 +43,8 @@ export function useDraftDocument(problemId: string, onEdited: () => void): Draft
     const shown = { language: sheet.document.language, code: sheet.typed.current }
     const newer = newerDraft(keeping.box, arrived, shown)
     if (!newer) pushUp(keeping, arrived, shown)
-    else if (sheet.isTouched.current) sheet.setOffer({ text: workspaceTexts.newerDraft, document: newer })
+    else if (sheet.isTouched.current || hasUnsentCode(keeping.box, newer.language))
+      sheet.setOffer({ text: workspaceTexts.newerDraft, document: newer })
     else sheet.show(newer)
   })
   return {

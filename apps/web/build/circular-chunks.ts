@@ -1,0 +1,31 @@
+import type { Plugin } from 'vite'
+
+type Imports = ReadonlyMap<string, readonly string[]>
+
+/** Chunks that wait for each other meet values that are not there yet, on whichever page comes first: no such build leaves. */
+export function refuseCircularChunks(): Plugin {
+  return {
+    name: 'refuse-circular-chunks',
+    apply: 'build',
+    generateBundle(_options, bundle) {
+      const chunks = Object.values(bundle).filter((output) => output.type === 'chunk')
+      const imports: Imports = new Map(chunks.map((chunk) => [chunk.fileName, chunk.imports]))
+      for (const { fileName } of chunks) {
+        const circle = pathBack(fileName, imports)
+        if (circle) this.error(`Chunks import each other: ${circle.join(' → ')}`)
+      }
+    },
+  }
+}
+
+/** The way from a chunk through its imports to itself, if there is one. */
+function pathBack(start: string, imports: Imports): string[] | null {
+  const ways = new Map([[start, [start]]])
+  for (const [chunk, way] of ways) {
+    for (const next of imports.get(chunk) ?? []) {
+      if (next === start) return [...way, start]
+      if (!ways.has(next)) ways.set(next, [...way, next])
+    }
+  }
+  return null
+}
