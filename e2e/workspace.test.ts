@@ -285,6 +285,7 @@ test('someone reads, writes, runs and submits by keyboard alone', async () => {
   await page.keyboard.press('Escape')
   await page.getByRole('combobox', { name: 'Language' }).focus()
   await page.keyboard.press('Enter')
+  await page.getByRole('option', { name: 'Python' }).waitFor()
   await page.keyboard.type('Py')
   await page.keyboard.press('Enter')
   await expect.poll(() => codeIn(page)).toContain('def main')

@@ -140,6 +140,7 @@ describe('the last administrator', () => {
       .where(and(eq(users.role, 'admin'), isNull(users.deletedAt)))
     expect(able).toHaveLength(1)
     await db.update(users).set({ role: 'admin' }).where(eq(users.username, 'boss'))
+    await db.update(users).set({ role: 'user' }).where(eq(users.username, 'second'))
   })
 })
 
