@@ -283,10 +283,13 @@ test('someone reads, writes, runs and submits by keyboard alone', async () => {
   await page.keyboard.press('?')
   await page.getByRole('dialog', { name: 'Keyboard shortcuts' }).getByText('Submit').waitFor()
   await page.keyboard.press('Escape')
+  // A dialog gives the focus back when it has gone.
+  await page.getByRole('dialog', { name: 'Keyboard shortcuts' }).waitFor({ state: 'hidden' })
   await page.getByRole('combobox', { name: 'Language' }).focus()
   await page.keyboard.press('Enter')
   await page.getByRole('option', { name: 'Python' }).waitFor()
   await page.keyboard.type('Py')
+  await page.locator('[role=option][data-highlighted]', { hasText: 'Python' }).waitFor()
   await page.keyboard.press('Enter')
   await expect.poll(() => codeIn(page)).toContain('def main')
   await editor(page).focus()
