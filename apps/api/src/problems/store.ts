@@ -4,16 +4,32 @@ import type { Db } from '@arbiter/database/connect'
 import { problems, userProblems } from '@arbiter/database/schema/problems'
 import { offsetOf } from '@arbiter/rules/pagination'
 import type { ProblemStatus } from '@arbiter/rules/problem'
-import { and, arrayContains, count, desc, eq, ilike, inArray, isNull, or, type SQL, sql } from 'drizzle-orm'
+import {
+  and,
+  arrayContains,
+  count,
+  desc,
+  eq,
+  ilike,
+  inArray,
+  isNull,
+  or,
+  type SQL,
+  type SQLWrapper,
+  sql,
+} from 'drizzle-orm'
 import { containing } from '../http/search.ts'
 
 export type ProblemFilters = QueryOf<typeof listProblems>
 
-/** Where the viewer stands, given a join with their own progress. */
-export const statusOf = sql<ProblemStatus>`case
-  when ${userProblems.isSolved} then 'Solved' when ${userProblems.problemId} is not null then 'Attempted' else 'Todo' end`
+/** Where somebody stands, given a join with their progress, under whatever name it is joined. */
+export const statusIn = (progress: Record<'isSolved' | 'problemId', SQLWrapper>) => sql<ProblemStatus>`case
+  when ${progress.isSolved} then 'Solved' when ${progress.problemId} is not null then 'Attempted' else 'Todo' end`
 
-const listColumns = {
+export const statusOf = statusIn(userProblems)
+
+/** What every list of problems shows, besides where the viewer stands. */
+export const summaryColumns = {
   id: problems.id,
   name: problems.name,
   slug: problems.slug,
@@ -22,8 +38,9 @@ const listColumns = {
   tags: problems.tags,
   topics: problems.topics,
   visibility: problems.visibility,
-  status: statusOf,
 }
+
+const listColumns = { ...summaryColumns, status: statusOf }
 
 export async function selectProblems(db: Db, filters: ProblemFilters, viewerId: string | null) {
   return db

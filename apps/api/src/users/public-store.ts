@@ -6,9 +6,9 @@ import { boardRanks, userScores } from '@arbiter/database/schema/users'
 import type { Viewer } from '@arbiter/rules/access'
 import { HEATMAP_DAYS, PROFILE_RECENT_ACTIVITIES } from '@arbiter/rules/limits'
 import { offsetOf } from '@arbiter/rules/pagination'
-import type { ProblemStatus } from '@arbiter/rules/problem'
 import { and, count, desc, eq, getTableColumns, isNull, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
+import { statusIn, summaryColumns } from '../problems/store.ts'
 import { isContestSeen, isProblemSeen, isSolvingTold, isSubmissionTold } from './visibility.ts'
 
 /** Whose page is looked at, by whom and when. */
@@ -85,20 +85,7 @@ export async function countByDay(db: Db, userId: string, timeZone: string, now: 
 
 const own = alias(userProblems, 'own')
 
-const statusOf = sql<ProblemStatus>`case
-  when ${own.isSolved} then 'Solved' when ${own.problemId} is not null then 'Attempted' else 'Todo' end`
-
-const solvedColumns = {
-  id: problems.id,
-  name: problems.name,
-  slug: problems.slug,
-  difficulty: problems.difficulty,
-  points: problems.points,
-  tags: problems.tags,
-  topics: problems.topics,
-  visibility: problems.visibility,
-  status: statusOf,
-}
+const solvedColumns = { ...summaryColumns, status: statusIn(own) }
 
 function isSolvedAndSeen({ userId, viewer, now }: ProfileQuestion): SQL | undefined {
   const isSolved = and(eq(userProblems.userId, userId), eq(userProblems.isSolved, true))
