@@ -3,11 +3,11 @@ import { join } from 'node:path'
 import type { Db } from '@arbiter/database/connect'
 import type { Language } from '@arbiter/rules/languages'
 import type { Verdict } from '@arbiter/rules/verdict'
+import { Random } from '../random.ts'
 import type { Bare } from './bare.ts'
 import type { Entry } from './client.ts'
 import { graphText, numbersText } from './inputs.ts'
 import { addProblem, type Problem, type Test, testsOf } from './problems.ts'
-import { Random } from './random.ts'
 
 /** Submissions that are alike but for their mark. */
 export interface Kind {

@@ -2,11 +2,11 @@ import { readFile, writeFile } from 'node:fs/promises'
 import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
 import { atMost, median, percentile, type Row } from '../harness.ts'
+import { Random } from '../random.ts'
 import type { Entry } from './client.ts'
 import { keepBusy, workOff } from './load.ts'
 import { marked } from './mix.ts'
 import { addProblem, type Problem, testsOf } from './problems.ts'
-import { Random } from './random.ts'
 import type { Stage } from './stage.ts'
 
 const JUDGINGS = 50

@@ -1,7 +1,8 @@
 import type { Db } from '@arbiter/database/connect'
 import { boardRanks, scoreCounts, userScores, users } from '@arbiter/database/schema/users'
 import { offsetOf } from '@arbiter/rules/pagination'
-import { and, asc, desc, eq, gt, inArray, lte, type SQL, sql } from 'drizzle-orm'
+import { and, asc, count, desc, eq, gt, inArray, lte, type SQL, sql } from 'drizzle-orm'
+import { containing } from '../http/search.ts'
 
 /**
  * Ranks and totals come from the counts by points (`board_ranks`, `score_counts`), which stay few however many users there
@@ -10,6 +11,8 @@ import { and, asc, desc, eq, gt, inArray, lte, type SQL, sql } from 'drizzle-orm
 
 /** Who searches for half of the board is shown its best, without every one of them being counted. */
 const MAX_COUNTED_MATCHES = 300
+/** A shorter text has no three letters for the index to look up. */
+const INDEXED_LETTERS = 3
 
 export interface BoardQuestion {
   page: number
@@ -18,7 +21,6 @@ export interface BoardQuestion {
 }
 
 const isRanked = and(eq(userScores.isListed, true), gt(userScores.totalPoints, 0))
-const isOfThisUser = eq(users.id, userScores.userId)
 const bestFirst = [desc(userScores.totalPoints), asc(userScores.userId)]
 
 const scoreColumns = {
@@ -91,18 +93,20 @@ function plainPage(db: Db, { totalPoints, rank }: Start, limit: number, offset: 
     .as('page')
 }
 
-/** The text with which a username begins, each of its characters meant literally. */
-function beginsWith(search: string): SQL {
-  const start = search.toLowerCase().replace(/[\\%_]/g, '\\$&')
-  return sql`lower(${users.username}) like ${`${start}%`}`
+/**
+ * The text anywhere in a name, or, if it is too short for the index of three letters, at the beginning of a word of it.
+ * Each of its characters is meant literally.
+ */
+function isCalled(search: string): SQL {
+  const isShort = [...search].length < INDEXED_LETTERS
+  return sql`${userScores.searchedName} like lower(${containing(isShort ? ` ${search}` : search)})`
 }
 
 function matchingPage(db: Db, search: string, limit: number, offset: number) {
   return db
     .select(scoreColumns)
     .from(userScores)
-    .innerJoin(users, isOfThisUser)
-    .where(and(isRanked, beginsWith(search)))
+    .where(and(isRanked, isCalled(search)))
     .orderBy(...bestFirst)
     .limit(limit)
     .offset(offset)
@@ -152,16 +156,13 @@ export async function countBoard(db: Db): Promise<BoardTotals> {
   return found ?? { ranked: 0, listed: 0 }
 }
 
-/** First so many names from their index, then who of them is ranked: a join would read half of both tables. */
 export async function countMatches(db: Db, search: string): Promise<number> {
-  const { rows } = await db.execute<{ named: number; ranked: number }>(sql`
-    with named as (
-      select array(select ${users.id} from ${users} where ${beginsWith(search)} limit ${MAX_COUNTED_MATCHES + 1}) as ids
-    )
-    select cardinality(ids) as named, (
-      select count(*)::int from ${userScores} where ${userScores.userId} = any(ids) and ${isRanked}
-    ) as ranked
-    from named`)
-  const { named, ranked } = rows[0] ?? { named: 0, ranked: 0 }
-  return named > MAX_COUNTED_MATCHES ? MAX_COUNTED_MATCHES : ranked
+  const matches = db
+    .select({ userId: userScores.userId })
+    .from(userScores)
+    .where(and(isRanked, isCalled(search)))
+    .limit(MAX_COUNTED_MATCHES)
+    .as('matches')
+  const [found] = await db.select({ total: count() }).from(matches)
+  return found?.total ?? 0
 }

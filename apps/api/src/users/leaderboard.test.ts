@@ -69,11 +69,22 @@ describe('my own row', () => {
 })
 
 describe('a search', () => {
-  test('finds names by how they begin, whatever their case, with the ranks of the whole board', async () => {
+  test('finds what is in a name, whatever its case, with the ranks of the whole board', async () => {
     expect(await rows('?search=SILVER')).toEqual(['2 silver1', '2 silver2', '2 silver3'])
-    expect(await rows('?search=fif')).toEqual(['5 fifth'])
+    expect(await rows('?search=ift')).toEqual(['5 fifth'])
     expect((await board('?search=silver&limit=2')).pagination).toMatchObject({ total: 3, totalPages: 2 })
     expect(await rows('?search=silver&limit=2&page=2')).toEqual(['2 silver3'])
+  })
+
+  test('of one or two letters finds words that begin so', async () => {
+    expect(await rows('?search=fi')).toEqual(['5 fifth'])
+    expect(await rows('?search=ft')).toEqual([])
+  })
+
+  test('finds people by their names too, and by their new ones', async () => {
+    await db.update(users).set({ firstname: 'Zoë', lastname: 'Ångström' }).where(eq(users.username, 'fifth'))
+    expect(await rows(`?search=${encodeURIComponent('NGSTRÖ')}`)).toEqual(['5 fifth'])
+    expect(await rows(`?search=${encodeURIComponent('zoë ång')}`)).toEqual(['5 fifth'])
   })
 
   test('that finds hundreds shows the best of them, without counting every one', async () => {

@@ -1,8 +1,9 @@
 import { connectOnce } from '@arbiter/database/connect'
+import { inventProblems } from './invent-problems.ts'
 
 export const USERS = 100_000
 export const SUBMISSIONS = 1_000_000
-const PROBLEMS = 500
+export const PROBLEMS = 10_000
 /** So that what is measured twice is measured on the same people. */
 const SEED = 0.42
 
@@ -15,6 +16,7 @@ export async function fill(databaseUrl: string): Promise<void> {
   try {
     await client.query('set session_replication_role = replica')
     await client.query('select setseed($1)', [SEED])
+    await client.query(intoProblems, [JSON.stringify(inventProblems(PROBLEMS))])
     for (const statement of statements) await client.query(statement)
     await client.query('vacuum (analyze)')
   } finally {
@@ -22,14 +24,15 @@ export async function fill(databaseUrl: string): Promise<void> {
   }
 }
 
+const intoProblems = `insert into problems (slug, name, difficulty, statement, tags, points, time_limit_ms, memory_limit_mb)
+   select slug, name, difficulty, statement, tags, points, 1000, 256
+   from jsonb_to_recordset($1) as problem(slug text, name text, difficulty text, statement text, tags text[], points int)`
+
 const statements = [
   `insert into users (username, email, firstname, lastname, password_hash)
    select (array['ada', 'kim', 'ines', 'sam', 'lee', 'noor', 'yuki', 'omar', 'zoe', 'ravi'])[1 + n % 10] || '.' || n,
      n || '@example.org', 'Person', 'Number ' || n, null
    from generate_series(1, ${USERS}) as n`,
-  `insert into problems (slug, name, difficulty, statement, points, time_limit_ms, memory_limit_mb)
-   select 'problem-' || n, 'Problem ' || n, 'Easy', '', 10 * (1 + n % 50), 1000, 256
-   from generate_series(1, ${PROBLEMS}) as n`,
   'create temp table people as select row_number() over (order by id) as n, id from users',
   'create temp table tasks as select row_number() over (order by id) as n, id from problems',
   'create index on people (n)',
@@ -51,8 +54,9 @@ const statements = [
    select user_id, problem_id, count(*), bool_or(verdict = 'Accepted'),
      min(created_at) filter (where verdict = 'Accepted'), max(created_at)
    from submission_states group by user_id, problem_id`,
-  `insert into user_scores (user_id, total_points, problems_solved, last_solved_at)
-   select users.id, coalesce(sum(points), 0), count(problems.id), max(solved_at)
+  `insert into user_scores (user_id, total_points, problems_solved, last_solved_at, searched_name)
+   select users.id, coalesce(sum(points), 0), count(problems.id), max(solved_at),
+     searched_name(username, firstname, lastname)
    from users
    left join user_problems on user_problems.user_id = users.id and is_solved
    left join problems on problems.id = user_problems.problem_id

@@ -3,7 +3,7 @@ import type { LaunchedProduct } from '../../scripts/testing/launch-product.ts'
 
 const person = { username: 'somebody', password: 'a benchmark of ours' }
 
-/** Somebody in the midst of the board; returns the cookie. */
+/** Somebody in the midst of the board who has tried two thousand problems; returns the cookie. */
 export async function signUp({ origin, databaseUrl }: LaunchedProduct): Promise<string> {
   await post(`${origin}/api/users/register`, {
     ...person,
@@ -15,6 +15,10 @@ export async function signUp({ origin, databaseUrl }: LaunchedProduct): Promise<
   await client.query(`
     update user_scores set total_points = (select percentile_disc(0.5) within group (order by total_points) from user_scores)
     where user_id = (select id from users where username = 'somebody')`)
+  await client.query(`
+    insert into user_problems (user_id, problem_id, attempts, is_solved, solved_at, last_submitted_at)
+    select users.id, problems.id, 1, number % 3 > 0, case when number % 3 > 0 then now() end, now()
+    from users, problems where username = 'somebody' and number % 5 = 0`)
   await client.end()
   const reply = await post(`${origin}/api/users/login`, person)
   return (reply.headers.get('set-cookie') ?? '').split(';')[0] ?? ''

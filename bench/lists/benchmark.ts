@@ -1,0 +1,60 @@
+import { type LaunchedProduct, launchProduct } from '../../scripts/testing/launch-product.ts'
+import {
+  atMost,
+  type Measurement,
+  measureAll,
+  millisecondsOf,
+  percentile,
+  publish,
+  type Row,
+  resultOf,
+} from '../harness.ts'
+import { fill, PROBLEMS, SUBMISSIONS, USERS } from './fill.ts'
+import { leaderboardQuestions, problemQuestions, type Question } from './questions.ts'
+import { signUp } from './sign-up.ts'
+
+const ROUNDS = 300
+const WARM_UP_ROUNDS = 20
+const BAR_MS = 20
+
+/** The product as `npm start` runs it, asked over HTTP, one question after the other. */
+export async function benchmark(root: string, say: (line: string) => void): Promise<void> {
+  const product = await launchProduct()
+  const site = `${USERS} users, ${PROBLEMS} problems, ${SUBMISSIONS} submissions`
+  try {
+    say(`  filling the database: ${site} …`)
+    await fill(product.databaseUrl)
+    const cookie = await signUp(product)
+    const measurements = [...leaderboardQuestions, ...problemQuestions].map(
+      (question): Measurement<LaunchedProduct> =>
+        ({ origin }) =>
+          measure(origin, question, cookie),
+    )
+    const rows = await measureAll(product, measurements, say)
+    await publish(root, resultOf('lists', site, rows, new Date()), say)
+  } finally {
+    await product.stop()
+  }
+}
+
+async function measure(origin: string, question: Question, cookie: string): Promise<Row[]> {
+  const headers: Record<string, string> = question.isSignedIn ? { cookie } : {}
+  const ask = async () => {
+    const reply = await fetch(`${origin}${question.path}`, { headers })
+    question.check(await reply.json())
+  }
+  for (let round = 0; round < WARM_UP_ROUNDS; round += 1) await ask()
+  const samples: number[] = []
+  for (let round = 0; round < ROUNDS; round += 1) samples.push(await millisecondsOf(ask))
+  return [rowOf(question, samples, 0.5), rowOf(question, samples, 0.95)]
+}
+
+function rowOf({ name, path }: Question, samples: number[], share: number): Row {
+  return {
+    name: `${name}, p${share * 100}`,
+    value: percentile(samples, share),
+    unit: 'ms',
+    bar: atMost(BAR_MS),
+    detail: `GET ${path}, ${samples.length} times`,
+  }
+}

@@ -1,0 +1,61 @@
+/** What people ask the two long lists for, by the words in the table. */
+export interface Question {
+  name: string
+  path: string
+  isSignedIn: boolean
+  /** A fast answer that says nothing is none. */
+  check: (answer: unknown) => void
+}
+
+interface Board {
+  leaderboard: unknown[]
+  own: unknown
+}
+
+export const leaderboardQuestions: Question[] = [
+  board('the first page', ''),
+  board('a page in the middle', '?page=450'),
+  board('a page near the end', '?page=900'),
+  board('a search that finds one', '?search=ada.4242'),
+  board('a search that finds a hundred', '?search=m.99'),
+  board('a search that finds thousands', '?search=ravi'),
+  board('its last page', '?search=ravi&page=3'),
+  board('a search of one letter', '?search=z'),
+  board('with my own row', '?page=450', true),
+]
+
+function board(name: string, query: string, isSignedIn = false): Question {
+  const check = (answer: unknown) => {
+    const { leaderboard, own } = answer as Board
+    if (leaderboard.length === 0) throw new Error(`nobody was found: ${name}`)
+    if (isSignedIn && !own) throw new Error('the own row is missing')
+  }
+  return { name: `leaderboard: ${name}`, path: `/api/users/leaderboard${query}`, isSignedIn, check }
+}
+
+export const problemQuestions: Question[] = [
+  problems('the first page', ''),
+  problems('the last page', 'page=1000'),
+  problems('the first page, signed in', '', true),
+  problems('a search that finds one', 'search=%204242'),
+  problems('a search within words', 'search=ntern'),
+  problems('a search that finds names and texts', 'search=harbour'),
+  problems('a search for a word of most texts', 'search=array'),
+  problems('its last page', 'search=array&page=500'),
+  problems('a search of one letter', 'search=q'),
+  problems('a difficulty', 'difficulty=Hard'),
+  problems('two difficulties, far inside', 'difficulty=Easy&difficulty=Hard&page=300'),
+  problems('a tag', 'tags=graphs'),
+  problems('two tags', 'tags=graphs&tags=greedy'),
+  problems('what I have solved', 'status=Solved', true),
+  problems('what I have tried', 'status=Attempted', true),
+  problems('what I have not', 'status=Todo&page=200', true),
+  problems('everything at once', 'search=array&difficulty=Medium&tags=graphs&status=Todo&status=Attempted', true),
+]
+
+function problems(name: string, query: string, isSignedIn = false): Question {
+  const check = (answer: unknown) => {
+    if ((answer as { problems: unknown[] }).problems.length === 0) throw new Error(`no problem was found: ${name}`)
+  }
+  return { name: `problems: ${name}`, path: `/api/problems?limit=10&${query}`, isSignedIn, check }
+}
