@@ -1,18 +1,12 @@
 import type { Db } from '@arbiter/database/connect'
 import { boardRanks, scoreCounts, userScores, users } from '@arbiter/database/schema/users'
 import { offsetOf } from '@arbiter/rules/pagination'
-import { and, asc, count, desc, eq, gt, inArray, lte, type SQL, sql } from 'drizzle-orm'
-import { containing } from '../http/search.ts'
+import { and, asc, desc, eq, gt, inArray, lte, sql } from 'drizzle-orm'
 
 /**
  * Ranks and totals come from the counts by points (`board_ranks`, `score_counts`), which stay few however many users there
  * are, and a page is entered at the points it begins with: nothing here takes longer on the last page than on the first.
  */
-
-/** Who searches for half of the board is shown its best, without every one of them being counted. */
-const MAX_COUNTED_MATCHES = 300
-/** A shorter text has no three letters for the index to look up. */
-const INDEXED_LETTERS = 3
 
 export interface BoardQuestion {
   page: number
@@ -20,8 +14,8 @@ export interface BoardQuestion {
   search: string
 }
 
-const isRanked = and(eq(userScores.isListed, true), gt(userScores.totalPoints, 0))
-const bestFirst = [desc(userScores.totalPoints), asc(userScores.userId)]
+export const isRanked = and(eq(userScores.isListed, true), gt(userScores.totalPoints, 0))
+export const bestFirst = [desc(userScores.totalPoints), asc(userScores.userId)]
 
 const scoreColumns = {
   userId: userScores.userId,
@@ -29,13 +23,18 @@ const scoreColumns = {
   problemsSolved: userScores.problemsSolved,
 }
 
-export async function selectBoard(db: Db, question: BoardQuestion): Promise<RankedRow[]> {
+export interface BoardPage {
+  rows: RankedRow[]
+  /** How many a search has found, on all pages. */
+  matches: number | null
+}
+
+export async function selectBoard(db: Db, question: BoardQuestion): Promise<BoardPage> {
   const offset = offsetOf(question.page, question.limit)
-  if (question.search)
-    return withRanks(db, await withNames(db, matchingPage(db, question.search, question.limit, offset)))
   const start = offset === 0 ? TOP : await findStart(db, offset)
-  if (!start) return []
-  return rankedFrom(await withNames(db, plainPage(db, start, question.limit, offset)), start.rank, offset)
+  if (!start) return { rows: [], matches: null }
+  const rows = await withNames(db, pageFrom(db, start, question.limit, offset))
+  return { rows: rankedFrom(rows, start.rank, offset), matches: null }
 }
 
 type BoardRow = Awaited<ReturnType<typeof withNames>>[number]
@@ -82,7 +81,7 @@ async function findStart(db: Db, offset: number): Promise<Start | undefined> {
   return start
 }
 
-function plainPage(db: Db, { totalPoints, rank }: Start, limit: number, offset: number) {
+function pageFrom(db: Db, { totalPoints, rank }: Start, limit: number, offset: number) {
   return db
     .select(scoreColumns)
     .from(userScores)
@@ -93,27 +92,7 @@ function plainPage(db: Db, { totalPoints, rank }: Start, limit: number, offset: 
     .as('page')
 }
 
-/**
- * The text anywhere in a name, or, if it is too short for the index of three letters, at the beginning of a word of it.
- * Each of its characters is meant literally.
- */
-function isCalled(search: string): SQL {
-  const isShort = [...search].length < INDEXED_LETTERS
-  return sql`${userScores.searchedName} like lower(${containing(isShort ? ` ${search}` : search)})`
-}
-
-function matchingPage(db: Db, search: string, limit: number, offset: number) {
-  return db
-    .select(scoreColumns)
-    .from(userScores)
-    .where(and(isRanked, isCalled(search)))
-    .orderBy(...bestFirst)
-    .limit(limit)
-    .offset(offset)
-    .as('page')
-}
-
-function withNames(db: Db, page: ReturnType<typeof plainPage>) {
+function withNames(db: Db, page: ReturnType<typeof pageFrom>) {
   return db
     .select({
       id: users.id,
@@ -130,13 +109,18 @@ function withNames(db: Db, page: ReturnType<typeof plainPage>) {
 }
 
 export async function findOwnRow(db: Db, userId: string): Promise<RankedRow | undefined> {
-  const own = db
+  const [row] = await selectRanked(db, [userId])
+  return row
+}
+
+/** Those of these users who are on the board. */
+export async function selectRanked(db: Db, userIds: string[]): Promise<RankedRow[]> {
+  const scores = db
     .select(scoreColumns)
     .from(userScores)
-    .where(and(isRanked, eq(userScores.userId, userId)))
+    .where(and(isRanked, inArray(userScores.userId, userIds)))
     .as('page')
-  const [row] = await withRanks(db, await withNames(db, own))
-  return row
+  return userIds.length === 0 ? [] : withRanks(db, await withNames(db, scores))
 }
 
 export interface BoardTotals {
@@ -154,15 +138,4 @@ export async function countBoard(db: Db): Promise<BoardTotals> {
     })
     .from(scoreCounts)
   return found ?? { ranked: 0, listed: 0 }
-}
-
-export async function countMatches(db: Db, search: string): Promise<number> {
-  const matches = db
-    .select({ userId: userScores.userId })
-    .from(userScores)
-    .where(and(isRanked, isCalled(search)))
-    .limit(MAX_COUNTED_MATCHES)
-    .as('matches')
-  const [found] = await db.select({ total: count() }).from(matches)
-  return found?.total ?? 0
 }
