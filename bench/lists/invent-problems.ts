@@ -1,7 +1,9 @@
 import { Random } from '../random.ts'
 
-/** Of a statement. */
-const WORDS = 150
+/** Of a statement: enough for its words to be kept beside the row, as those of real statements are. */
+const WORDS = 300
+/** Names, numbers and the like that a text may have besides the words of the trade. */
+const OTHER_WORDS = 5000
 
 /** The first are in most texts, the last in few. */
 const words = (
@@ -17,12 +19,13 @@ const difficulties = ['Easy', 'Medium', 'Hard']
 export function inventProblems(count: number) {
   const random = new Random(42)
   const pick = (choices: string[]) => choices[random.below(choices.length)] ?? ''
-  const pickCommon = (choices: string[]) => choices[random.below(1 + random.below(choices.length))] ?? ''
+  const common = (bound: number) => random.below(1 + random.below(bound))
+  const word = () => (random.below(2) > 0 ? words[common(words.length)] : `word${common(OTHER_WORDS)}`) ?? ''
   return Array.from({ length: count }, (_, index) => ({
     slug: `problem-${index + 1}`,
     name: `${pick(names)} ${index + 1}`,
     difficulty: pick(difficulties),
-    statement: Array.from({ length: WORDS }, () => pickCommon(words)).join(' '),
+    statement: Array.from({ length: WORDS }, word).join(' '),
     tags: [...new Set([pick(tags), pick(tags), pick(tags)])],
     points: 10 * (1 + (index % 50)),
   }))

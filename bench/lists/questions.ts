@@ -41,7 +41,7 @@ export const problemQuestions: Question[] = [
   problems('a search within words', 'search=ntern'),
   problems('a search that finds names and texts', 'search=harbour'),
   problems('a search for a word of most texts', 'search=array'),
-  problems('its last page', 'search=array&page=500'),
+  problems('its last page', 'search=array&page=30'),
   problems('a search of one letter', 'search=q'),
   problems('a difficulty', 'difficulty=Hard'),
   problems('two difficulties, far inside', 'difficulty=Easy&difficulty=Hard&page=300'),

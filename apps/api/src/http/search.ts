@@ -1,4 +1,7 @@
-/** A pattern for `ilike`: the text anywhere, each of its characters meant literally. */
-export function containing(text: string): string {
-  return `%${text.replace(/[\\%_]/g, '\\$&')}%`
-}
+/** Patterns for `like`: the text with each of its characters meant literally. */
+
+export const containing = (text: string) => `%${literal(text)}%`
+
+export const beginningWith = (text: string) => `${literal(text)}%`
+
+const literal = (text: string) => text.replace(/[\\%_]/g, '\\$&')

@@ -1,6 +1,6 @@
 import { problems, userProblems } from '@arbiter/database/schema/problems'
 import { users } from '@arbiter/database/schema/users'
-import { eq } from 'drizzle-orm'
+import { eq, ilike, inArray, or } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { testServer } from '../testing/test-server.ts'
 
@@ -56,6 +56,31 @@ test('a search finds parts of names and words of statements, and means its chara
   expect(await names(`?search=${encodeURIComponent("' or 1=1 --")}`)).toEqual([])
 })
 
+test('a search has names before tags, tags before statements, and within names what begins so', async () => {
+  await db
+    .insert(problems)
+    .values([
+      problem('Far away', { statement: 'Ferries cross the strait' }),
+      problem('By water', { tags: ['ferry'] }),
+      problem('Night Ferry'),
+      problem('Ferry Times'),
+      problem('Times of the ferry'),
+    ])
+  expect(await names('?search=ferry')).toEqual([
+    'Ferry Times',
+    'Night Ferry',
+    'Times of the ferry',
+    'By water',
+    'Far away',
+  ])
+  expect(await names('?search=ferry+times')).toEqual(['Ferry Times', 'Times of the ferry'])
+  const second = (await get('/api/problems?search=ferry&page=2&limit=3')).json()
+  expect(second.problems.map(({ name }: { name: string }) => name)).toEqual(['By water', 'Far away'])
+  expect(second).toMatchObject({ count: 5, pagination: { total: 5, totalPages: 2 } })
+  expect(await names('?search=ferry&tags=ferry')).toEqual(['By water'])
+  await db.delete(problems).where(or(ilike(problems.name, '%ferry%'), inArray(problems.name, ['Far away', 'By water'])))
+})
+
 test('a signed-in user sees and filters by progress, a visitor has none', async () => {
   const headers = await signedIn('solver')
   const [user] = await db.select().from(users).where(eq(users.username, 'solver'))
@@ -66,7 +91,15 @@ test('a signed-in user sees and filters by progress, a visitor has none', async 
   ])
   expect(await names('?status=Solved', headers)).toEqual(['Two Cranes'])
   expect(await names('?status=Attempted&status=Solved', headers)).toEqual(['Two Cranes', 'Lantern Bridges'])
+  expect(await names('?status=Attempted', headers)).toEqual(['Lantern Bridges'])
   expect(await names('?status=Todo', headers)).toEqual(['Parity Garden', '100% Sure_Thing'])
+  expect(await names('?status=Todo&status=Solved', headers)).toEqual(['Two Cranes', 'Parity Garden', '100% Sure_Thing'])
+  expect(await names('?status=Todo&status=Attempted&search=e', headers)).toEqual([
+    'Lantern Bridges',
+    'Parity Garden',
+    '100% Sure_Thing',
+  ])
+  expect(await names('?status=Todo&status=Attempted&status=Solved', headers)).toHaveLength(4)
   expect((await get('/api/problems', headers)).json().problems[1].status).toBe('Attempted')
   expect((await get('/api/problems')).json().problems[0]).not.toHaveProperty('status')
 })

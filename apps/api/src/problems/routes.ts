@@ -7,8 +7,9 @@ import type { Context } from '../http/context.ts'
 import { serve } from '../http/serve.ts'
 import { presentListed, presentProblem } from './present.ts'
 import type { FoundProblem } from './problem-store.ts'
+import { findProblems } from './search.ts'
 import { addProblem, changeProblem, existingProblem, removeProblem, seeProblem } from './service.ts'
-import { countProblems, selectProblems } from './store.ts'
+import { selectListed } from './store.ts'
 import { selectTestCases } from './test-case-store.ts'
 
 export function problemRoutes(app: FastifyInstance, context: Context): void {
@@ -16,8 +17,8 @@ export function problemRoutes(app: FastifyInstance, context: Context): void {
 
   serve(app, context, listProblems, async ({ query, viewer }) => {
     const viewerId = viewer?.id ?? null
-    const [rows, total] = await Promise.all([selectProblems(db, query, viewerId), countProblems(db, query, viewerId)])
-    const problems = rows.map((row) => presentListed(row, viewerId))
+    const { ids, total } = await findProblems(db, query, viewerId)
+    const problems = (await selectListed(db, ids, viewerId)).map((row) => presentListed(row, viewerId))
     return { problems, pagination: paginationOf(query.page, query.limit, total), count: total }
   })
 

@@ -4,21 +4,7 @@ import type { Db } from '@arbiter/database/connect'
 import { problems, userProblems } from '@arbiter/database/schema/problems'
 import { offsetOf } from '@arbiter/rules/pagination'
 import type { ProblemStatus } from '@arbiter/rules/problem'
-import {
-  and,
-  arrayContains,
-  count,
-  desc,
-  eq,
-  ilike,
-  inArray,
-  isNull,
-  or,
-  type SQL,
-  type SQLWrapper,
-  sql,
-} from 'drizzle-orm'
-import { containing } from '../http/search.ts'
+import { and, arrayContains, count, eq, inArray, isNull, notInArray, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 
 export type ProblemFilters = QueryOf<typeof listProblems>
 
@@ -40,27 +26,32 @@ export const summaryColumns = {
   visibility: problems.visibility,
 }
 
-const listColumns = { ...summaryColumns, status: statusOf }
-
-export async function selectProblems(db: Db, filters: ProblemFilters, viewerId: string | null) {
-  return db
-    .select(listColumns)
+/** Only the few that are shown are joined with anything, however many match. */
+export async function selectListed(db: Db, ids: string[], viewerId: string | null) {
+  if (ids.length === 0) return []
+  const rows = await db
+    .select({ ...summaryColumns, status: statusOf })
     .from(problems)
     .leftJoin(userProblems, ownProgress(viewerId))
-    .where(matching(filters, viewerId))
-    .orderBy(...byRelevance(filters.search), problems.number)
-    .limit(filters.limit)
-    .offset(offsetOf(filters.page, filters.limit))
+    .where(inArray(problems.id, ids))
+  return rows.sort((a, b) => ids.indexOf(a.id) - ids.indexOf(b.id))
 }
 
-export type ListedProblem = Awaited<ReturnType<typeof selectProblems>>[number]
+export type ListedProblem = Awaited<ReturnType<typeof selectListed>>[number]
+
+export async function selectPage(db: Db, filters: ProblemFilters, viewerId: string | null): Promise<string[]> {
+  const page = await db
+    .select({ id: problems.id })
+    .from(problems)
+    .where(passing(filters, viewerId))
+    .orderBy(problems.number)
+    .limit(filters.limit)
+    .offset(offsetOf(filters.page, filters.limit))
+  return page.map(({ id }) => id)
+}
 
 export async function countProblems(db: Db, filters: ProblemFilters, viewerId: string | null): Promise<number> {
-  const [found] = await db
-    .select({ total: count() })
-    .from(problems)
-    .leftJoin(userProblems, ownProgress(viewerId))
-    .where(matching(filters, viewerId))
+  const [found] = await db.select({ total: count() }).from(problems).where(passing(filters, viewerId))
   return found?.total ?? 0
 }
 
@@ -69,26 +60,28 @@ function ownProgress(viewerId: string | null): SQL | undefined {
 }
 
 /** Hidden problems are in no list, whoever asks: they are found through their contest or the admin area. */
-function matching({ search, difficulty, tags, status }: ProblemFilters, viewerId: string | null): SQL | undefined {
+export function passing({ difficulty, tags, status }: ProblemFilters, viewerId: string | null): SQL | undefined {
   return and(
     eq(problems.visibility, 'public'),
     isNull(problems.deletedAt),
-    search ? matchesText(search) : undefined,
     difficulty.length > 0 ? inArray(problems.difficulty, difficulty) : undefined,
     tags.length > 0 ? arrayContains(problems.tags, tags) : undefined,
-    viewerId && status.length > 0 ? inArray(statusOf, status) : undefined,
+    viewerId && status.length > 0 ? stands(viewerId, status) : undefined,
   )
 }
 
-const wordsOf = (search: string) =>
-  sql`(websearch_to_tsquery('english', ${search}) || websearch_to_tsquery('simple', ${search}))`
-
-function matchesText(search: string): SQL | undefined {
-  return or(ilike(problems.name, containing(search)), sql`${problems.search} @@ ${wordsOf(search)}`)
-}
-
-/** What is in the name before what is only in the text. */
-function byRelevance(search: string): SQL[] {
-  if (!search) return []
-  return [desc(ilike(problems.name, containing(search))), desc(sql`ts_rank(${problems.search}, ${wordsOf(search)})`)]
+/**
+ * Whoever asks for what is still to do asks for what is not among their own. `not in` looks that up in a hash; of an outer
+ * join the database expects the few rows of an average user, and would compare each problem with each row of a busy one.
+ */
+function stands(viewerId: string, chosen: ProblemStatus[]): SQL | undefined {
+  const isTodoChosen = chosen.includes('Todo')
+  const isSolved = [
+    ...(chosen.includes('Solved') === isTodoChosen ? [] : [true]),
+    ...(chosen.includes('Attempted') === isTodoChosen ? [] : [false]),
+  ]
+  if (isSolved.length === 0) return undefined
+  const own = sql`(select ${userProblems.problemId} from ${userProblems}
+    where ${userProblems.userId} = ${viewerId} and ${inArray(userProblems.isSolved, isSolved)})`
+  return isTodoChosen ? notInArray(problems.id, own) : inArray(problems.id, own)
 }

@@ -167,6 +167,8 @@ function launch(place: Place, settings: string[]): ChildProcess {
     'unix_socket_permissions=0700',
     'password_encryption=scram-sha-256',
     'shared_buffers=256MB',
+    'random_page_cost=1.1', // what is asked for is in memory or on a solid-state disk
+    'jit=off', // compiling a statement takes longer than any of ours
     'max_connections=200',
     ...settings,
   ]

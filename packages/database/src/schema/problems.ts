@@ -47,6 +47,11 @@ export const problems = pgTable(
     createdAt: createdAt(),
     updatedAt: createdAt(),
     deletedAt: moment(),
+    /** What a problem is called and filed under. */
+    titleSearch: searchVector().generatedAlwaysAs(
+      (): SQL =>
+        sql`to_tsvector('simple', ${problems.name} || ' ' || immutable_words(${problems.tags}) || ' ' || immutable_words(${problems.topics}))`,
+    ),
     /** Names weigh more than tags, tags more than text. */
     search: searchVector().generatedAlwaysAs(
       (): SQL => sql`setweight(to_tsvector('simple', ${problems.name}), 'A')
@@ -59,6 +64,8 @@ export const problems = pgTable(
     index('problems_listed').on(table.number).where(sql`${table.visibility} = 'public' and ${table.deletedAt} is null`),
     index('problems_tags').using('gin', table.tags),
     index('problems_search').using('gin', table.search),
+    index('problems_title_search').using('gin', table.titleSearch),
+    index('problems_by_name').using('gin', sql`lower(${table.name}) gin_trgm_ops`),
     check('problems_difficulty', sql`${table.difficulty} in ('Easy', 'Medium', 'Hard')`),
     check('problems_visibility', sql`${table.visibility} in ('public', 'hidden')`),
   ],

@@ -1,0 +1,77 @@
+import type { Db } from '@arbiter/database/connect'
+import { problems } from '@arbiter/database/schema/problems'
+import { offsetOf } from '@arbiter/rules/pagination'
+import { and, desc, type SQL, sql } from 'drizzle-orm'
+import { beginningWith, containing } from '../http/search.ts'
+import { countProblems, type ProblemFilters, passing, selectPage } from './store.ts'
+
+/** Of each kind: nobody turns so many pages, and so a word of every text is found as fast as a rare one. */
+const MAX_MATCHES = 300
+
+export interface FoundProblems {
+  /** Of this page, in order. */
+  ids: string[]
+  /** On all pages. */
+  total: number
+}
+
+export async function findProblems(db: Db, filters: ProblemFilters, viewerId: string | null): Promise<FoundProblems> {
+  if (!filters.search) {
+    const [ids, total] = await Promise.all([selectPage(db, filters, viewerId), countProblems(db, filters, viewerId)])
+    return { ids, total }
+  }
+  const found = await searchProblems(db, filters, viewerId)
+  const offset = offsetOf(filters.page, filters.limit)
+  return { ids: found.slice(offset, offset + filters.limit), total: found.length }
+}
+
+/**
+ * The ids of what is found, best first: the text in a name, its words in name, tags or topics, its words in the statement.
+ * Each kind is a question of its own, because each has an index of its own.
+ */
+async function searchProblems(db: Db, filters: ProblemFilters, viewerId: string | null): Promise<string[]> {
+  const matches = (condition: SQL) => firstMatches(db, and(passing(filters, viewerId), condition))
+  const found = await Promise.all([
+    inNames(db, matches, filters.search),
+    inTitles(db, matches, filters.search),
+    inStatements(db, matches, filters.search),
+  ])
+  return [...new Set(found.flat().map(({ id }) => id))]
+}
+
+type Matches = (condition: SQL) => ReturnType<typeof firstMatches>
+
+function firstMatches(db: Db, condition: SQL | undefined) {
+  const { id, number, name, search } = problems
+  return db
+    .select({ id, number, name, search })
+    .from(problems)
+    .where(condition)
+    .orderBy(problems.number)
+    .limit(MAX_MATCHES)
+    .as('matches')
+}
+
+async function inNames(db: Db, matches: Matches, text: string) {
+  const named = matches(sql`lower(${problems.name}) like lower(${containing(text)})`)
+  return db
+    .select({ id: named.id })
+    .from(named)
+    .orderBy(desc(sql`lower(${named.name}) like lower(${beginningWith(text)})`), named.number)
+}
+
+async function inTitles(db: Db, matches: Matches, text: string) {
+  const titled = matches(sql`${problems.titleSearch} @@ ${wordsOf(text)}`)
+  return db.select({ id: titled.id }).from(titled).orderBy(titled.number)
+}
+
+async function inStatements(db: Db, matches: Matches, text: string) {
+  const told = matches(sql`${problems.search} @@ ${wordsOf(text)}`)
+  return db
+    .select({ id: told.id })
+    .from(told)
+    .orderBy(desc(sql`ts_rank(${told.search}, ${wordsOf(text)})`), told.number)
+}
+
+const wordsOf = (text: string) =>
+  sql`(websearch_to_tsquery('english', ${text}) || websearch_to_tsquery('simple', ${text}))`
