@@ -61,7 +61,10 @@ export const problems = pgTable(
   },
   (table) => [
     uniqueIndex('problems_slug_key').on(table.slug),
-    index('problems_listed').on(table.number).where(sql`${table.visibility} = 'public' and ${table.deletedAt} is null`),
+    // With what the list is filtered by most, so that pages and counts are read from this index alone.
+    index('problems_listed')
+      .on(table.number, table.id, table.difficulty)
+      .where(sql`${table.visibility} = 'public' and ${table.deletedAt} is null`),
     index('problems_tags').using('gin', table.tags),
     index('problems_search').using('gin', table.search),
     index('problems_title_search').using('gin', table.titleSearch),
