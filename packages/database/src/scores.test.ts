@@ -1,13 +1,14 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import type { Verdict } from '@arbiter/rules/verdict'
 import { and, eq } from 'drizzle-orm'
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { finishJudgement, type JudgingResult } from './finish-judgement.ts'
 import { lockUser } from './judge-queue.ts'
 import { contestStandings } from './schema/contests.ts'
 import { problemStats, problems, userProblems } from './schema/problems.ts'
 import { submissionStates, submissions } from './schema/submissions.ts'
 import { userScores } from './schema/users.ts'
-import { rescore, rescoreUser } from './scores.ts'
+import { lockPoints, rescore, rescoreSolvers } from './scores.ts'
 import { freshDatabase } from './testing/fresh-database.ts'
 import {
   claimNext,
@@ -121,12 +122,37 @@ test('a deleted submission leaves nothing behind', async () => {
   expect(await standingWith(userId, problemId)).toBeUndefined()
 })
 
-test('points follow when an admin changes what a problem is worth', async () => {
-  const [userId, problemId] = [await newUser(db), await newProblem(db, { points: 10 })]
-  await judged({ userId, problemId }, 'Accepted')
-  await db.update(problems).set({ points: 70 }).where(eq(problems.id, problemId))
-  await rescoreUser(db, userId)
-  expect(await scoreOf(userId)).toMatchObject({ totalPoints: 70, problemsSolved: 1 })
+describe('when a problem gets other points', () => {
+  const revalue = (problemId: string, points: number, meanwhile: () => void = () => {}) =>
+    db.transaction(async (db) => {
+      await lockPoints(db)
+      await db.update(problems).set({ points }).where(eq(problems.id, problemId))
+      await rescoreSolvers(db, problemId)
+      meanwhile()
+      await sleep(100)
+    })
+
+  test('all who solved it have them', async () => {
+    const [ada, bo, problemId] = [await newUser(db), await newUser(db), await newProblem(db, { points: 10 })]
+    const other = { userId: ada, problemId: await newProblem(db, { points: 5 }) }
+    await judged(other, 'Accepted')
+    await judged({ userId: ada, problemId }, 'Accepted')
+    await judged({ userId: bo, problemId }, 'Wrong Answer')
+    await revalue(problemId, 70)
+    expect(await scoreOf(ada)).toMatchObject({ totalPoints: 75, problemsSolved: 2 })
+    expect(await scoreOf(bo)).toMatchObject({ totalPoints: 0, problemsSolved: 0 })
+  })
+
+  test('so has whoever solves it at that very moment', async () => {
+    const [userId, problemId] = [await newUser(db), await newProblem(db, { points: 10 })]
+    await newSubmission(db, { userId, problemId })
+    const lease = await claimNext(db)
+    const finishing: Promise<void>[] = []
+    await revalue(problemId, 70, () => finishing.push(finishJudgement(db, lease, resultOf('Accepted'))))
+    await Promise.all(finishing)
+    expect(finishing).toHaveLength(1)
+    expect(await scoreOf(userId)).toMatchObject({ totalPoints: 70, problemsSolved: 1 })
+  })
 })
 
 test('a problem counts who tried it and who solved it', async () => {

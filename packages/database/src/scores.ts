@@ -34,7 +34,8 @@ async function rescoreProblem(db: Db, userId: string, problemId: string): Promis
   await db.execute(sql`delete from user_problems where user_id = ${userId} and problem_id = ${problemId}`)
 }
 
-export async function rescoreUser(db: Db, userId: string): Promise<void> {
+async function rescoreUser(db: Db, userId: string): Promise<void> {
+  await db.execute(sql`select pg_advisory_xact_lock_shared(${POINTS_LOCK})`)
   await db.execute(sql`
     insert into user_scores (user_id, total_points, problems_solved, last_solved_at)
     select ${userId}::uuid, coalesce(sum(problems.points), 0)::int, count(*)::int, max(solved_at)
@@ -42,6 +43,26 @@ export async function rescoreUser(db: Db, userId: string): Promise<void> {
     where user_problems.user_id = ${userId} and user_problems.is_solved
     on conflict (user_id) do update set total_points = excluded.total_points,
       problems_solved = excluded.problems_solved, last_solved_at = excluded.last_solved_at`)
+}
+
+const POINTS_LOCK = 7_016_476 // any number that no other lock has
+
+/** For whoever gives a problem other points: nobody's score is derived from the old ones until the transaction is over. */
+export async function lockPoints(db: Db): Promise<void> {
+  await db.execute(sql`select pg_advisory_xact_lock(${POINTS_LOCK})`)
+}
+
+/** Called under `lockPoints`, once the problem has its new points. */
+export async function rescoreSolvers(db: Db, problemId: string): Promise<void> {
+  await db.execute(sql`
+    update user_scores set total_points = derived.points
+    from (
+      select user_id, sum(problems.points)::int as points
+      from user_problems join problems on problems.id = problem_id
+      where is_solved and user_id in (select user_id from user_problems where problem_id = ${problemId} and is_solved)
+      group by user_id
+    ) as derived
+    where user_scores.user_id = derived.user_id and total_points <> derived.points`)
 }
 
 export async function rescoreParticipant(db: Db, contestId: string, userId: string): Promise<void> {

@@ -58,12 +58,3 @@ export async function updateProblemRow(db: Db, id: string, change: Partial<Probl
     .set({ ...change, updatedAt: sql`now()` })
     .where(eq(problems.id, id))
 }
-
-export async function solversOf(db: Db, problemId: string): Promise<string[]> {
-  const rows = await db
-    .select({ userId: userProblems.userId })
-    .from(userProblems)
-    .where(and(eq(userProblems.problemId, problemId), eq(userProblems.isSolved, true)))
-    .orderBy(userProblems.userId)
-  return rows.map(({ userId }) => userId)
-}

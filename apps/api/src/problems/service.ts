@@ -2,8 +2,7 @@ import type { BodyOf } from '@arbiter/contract/endpoint'
 import type { createProblem, updateProblem } from '@arbiter/contract/problems'
 import { Refusal } from '@arbiter/contract/refusal'
 import type { Connection, Db } from '@arbiter/database/connect'
-import { lockUser } from '@arbiter/database/judge-queue'
-import { rescoreUser } from '@arbiter/database/scores'
+import { lockPoints, rescoreSolvers } from '@arbiter/database/scores'
 import type { Viewer } from '@arbiter/rules/access'
 import { canDeleteProblem, canSeeProblem } from '@arbiter/rules/permissions'
 import { freeSlug, slugOf } from '@arbiter/rules/slug'
@@ -14,7 +13,6 @@ import {
   insertProblem,
   type ProblemRow,
   schedulesOf,
-  solversOf,
   takenSlugs,
   updateProblemRow,
 } from './problem-store.ts'
@@ -74,23 +72,14 @@ export async function changeProblem(
   id: string,
   change: BodyOf<typeof updateProblem>,
 ): Promise<void> {
-  const before = await existingProblem(db, id)
   await db.transaction(async (db) => {
+    if (change.points !== undefined) await lockPoints(db)
+    const before = await existingProblem(db, id)
     await updateProblemRow(db, id, partialRowOf(change))
+    if (change.points !== undefined && change.points !== before.points) await rescoreSolvers(db, id)
     const details = { fields: Object.keys(change).filter((key) => change[key as keyof typeof change] !== undefined) }
     await recordAct(db, { actorId, action: 'problem.update', subjectKind: 'problem', subjectId: id, details })
   })
-  if (change.points !== undefined && change.points !== before.points) await rescoreSolvers(db, id)
-}
-
-/** Each under the lock of that user, as whoever finishes a judging does: none of both overwrites the other. */
-async function rescoreSolvers(db: Connection['db'], problemId: string): Promise<void> {
-  for (const userId of await solversOf(db, problemId)) {
-    await db.transaction(async (db) => {
-      await lockUser(db, userId)
-      await rescoreUser(db, userId)
-    })
-  }
 }
 
 export async function removeProblem(db: Connection['db'], actorId: string, id: string): Promise<void> {
