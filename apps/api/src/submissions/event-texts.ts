@@ -16,18 +16,18 @@ const noTexts: EventTexts = { for: () => () => undefined }
 
 /**
  * Loads the texts that go with these events, in a few questions for all of them. While a judging runs, texts are told for
- * failing samples and the first failing test; the page of the submission has all the others that may be seen.
+ * samples and the first failing test; the page of the submission has all the others that may be seen.
  */
 export async function loadEventTexts(
   db: Db,
   events: StoredEvent[],
   viewersOf: (submissionId: string) => Viewer[],
 ): Promise<EventTexts> {
-  const failing = events.filter(isLookedAt)
-  if (failing.length === 0) return noTexts
-  const showings = await showingsOf(db, [...new Set(failing.map((event) => event.submissionId))])
+  const looked = events.filter(isLookedAt)
+  if (looked.length === 0) return noTexts
+  const showings = await showingsOf(db, [...new Set(looked.map((event) => event.submissionId))])
   const maySee = (viewer: Viewer, event: TestEvent) => isShown(viewer, event.data, showings.get(event.submissionId))
-  const shown = failing.filter((event) => viewersOf(event.submissionId).some((viewer) => maySee(viewer, event)))
+  const shown = looked.filter((event) => viewersOf(event.submissionId).some((viewer) => maySee(viewer, event)))
   const texts = await textsByEvent(db, shown)
   return { for: (viewer) => (event) => (isLookedAt(event) && maySee(viewer, event) ? texts.get(event.id) : undefined) }
 }
@@ -35,7 +35,7 @@ export async function loadEventTexts(
 function isLookedAt(event: StoredEvent): event is TestEvent {
   if (event.type !== 'testcase') return false
   const { verdict, isSample, isFirstFailing } = event.data
-  return isFailing(verdict) && (isSample || isFirstFailing)
+  return isSample || (isFailing(verdict) && isFirstFailing)
 }
 
 function isShown(viewer: Viewer, test: TestFacts, showing: ShowingNow | undefined): boolean {

@@ -103,6 +103,8 @@ test('a test is told with its number, how many there are, and what may be seen o
   const id = await submitted()
   await judge(db, id, wrong)
   const stream = await watch(id)
+  const sample = await stream.until('testcase', ({ data }) => data.index === 0)
+  expect(sample.data.result).toMatchObject({ hidden: false, input: '1 2\n', expectedOutput: '3\n' })
   const failing = await stream.until('testcase', ({ data }) => data.index === 1)
   expect(failing.data).toMatchObject({
     submissionId: id,
