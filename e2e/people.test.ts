@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core'
-import { expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { useBrowser, type Visit, visit } from './support/browser.ts'
 import { address, newAdminVisit, newMember, PASSWORD } from './support/people.ts'
 import { announce, idOf } from './support/records.ts'
@@ -8,10 +8,18 @@ useBrowser()
 
 const STREAM = '**/api/notifications/stream'
 
+let boss: Visit
+beforeAll(async () => {
+  boss = await newAdminVisit()
+})
+afterAll(() => boss.context.close())
+
 const heading = (page: Page) => page.getByRole('heading', { level: 1 })
 
-async function restrict(boss: Visit, username: string, reason?: string): Promise<void> {
-  const data = { isFlagged: true, reason }
+const restrict = (username: string, reason?: string) => changeFlag(username, { isFlagged: true, reason })
+const lift = (username: string) => changeFlag(username, { isFlagged: false })
+
+async function changeFlag(username: string, data: { isFlagged: boolean; reason?: string }): Promise<void> {
   const reply = await boss.context.request.put(`/api/admin/users/${await idOf(username)}/flag`, { data })
   expect(reply.status(), await reply.text()).toBe(200)
 }
@@ -45,8 +53,7 @@ test('someone registers, edits the profile, is flagged meanwhile, appeals, is ac
   await page.route(STREAM, (route) => route.abort())
   await page.reload()
   await page.getByRole('button', { name: 'Edit Profile' }).waitFor()
-  const boss = await newAdminVisit()
-  await restrict(boss, 'rosa', 'Two submissions are alike to the letter.')
+  await restrict('rosa', 'Two submissions are alike to the letter.')
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Leaderboard' }).click()
   await expect.poll(() => address(page)).toBe('/account-status')
   await page.getByText('Two submissions are alike to the letter.').waitFor()
@@ -76,7 +83,6 @@ test('someone registers, edits the profile, is flagged meanwhile, appeals, is ac
   await bell.click()
   await expect.poll(() => heading(page).innerText()).toBe('Notifications')
   await page.getByText('Thank you for explaining.').first().waitFor()
-  await boss.context.close()
   await context.close()
 }, 120_000)
 
@@ -85,10 +91,8 @@ test('who is flagged while looking at a page is led away without touching anythi
   const opened = page.waitForResponse(STREAM)
   await page.goto('/notifications')
   await opened
-  const boss = await newAdminVisit()
-  await restrict(boss, 'onlooker')
+  await restrict('onlooker')
   await expect.poll(() => address(page)).toBe('/account-status')
-  await boss.context.close()
   await context.close()
 })
 
@@ -162,8 +166,7 @@ test('a long list of notifications has pages, an empty one says so', async () =>
 
 test('an appeal that is rejected shows the note and leaves no second form', async () => {
   const { page, context } = await newMember('rejected')
-  const boss = await newAdminVisit()
-  await restrict(boss, 'rejected')
+  await restrict('rejected')
   await page.goto('/account-status')
   await page.getByText('Your account was restricted by an administrator.').waitFor()
   await page.getByLabel('Reason').fill('It was somebody else who used my account.')
@@ -174,10 +177,35 @@ test('an appeal that is rejected shows the note and leaves no second form', asyn
   await boss.page.getByLabel('Note').fill('The address was yours.')
   await boss.page.getByRole('button', { name: 'Reject', exact: true }).click()
   await boss.page.getByText('Decision saved.').waitFor()
-  await page.getByRole('heading', { name: 'Your appeal was rejected' }).waitFor({ timeout: 30_000 })
+  await page.reload()
+  await page.getByRole('heading', { name: 'Your appeal was rejected' }).waitFor()
   await page.getByText('The address was yours.').waitFor()
   expect(await page.getByLabel('Reason').count()).toBe(0)
-  await boss.context.close()
+  await context.close()
+})
+
+async function decided({ context }: Visit, decision: string, note: string): Promise<void> {
+  const filed = await context.request.post('/api/appeals', { data: { reason: `Please read this before ${note}` } })
+  const { appeal } = (await filed.json()) as { appeal: { _id: string } }
+  const reply = await boss.context.request.put(`/api/admin/appeals/${appeal._id}`, { data: { decision, note } })
+  expect(reply.status(), await reply.text()).toBe(200)
+}
+
+test('past decisions stay to be read, the newest first, below the form for the next appeal', async () => {
+  const someone = await newMember('seasoned')
+  await restrict('seasoned', 'Copied in round one')
+  await decided(someone, 'rejected', 'Not this time.')
+  await lift('seasoned')
+  await restrict('seasoned', 'Copied in round two')
+  await decided(someone, 'accepted', '')
+  await restrict('seasoned', 'Copied in round three')
+  const { page, context } = someone
+  await page.goto('/account-status')
+  await page.getByLabel('Reason').waitFor()
+  const decisions = page.getByRole('region', { name: 'Past decisions' }).getByRole('listitem')
+  await expect.poll(() => decisions.count()).toBe(2)
+  expect(await decisions.nth(0).innerText()).toMatch(/Accepted.*round two.*The administrator left no note/s)
+  expect(await decisions.nth(1).innerText()).toMatch(/Rejected.*round one.*Please read this.*Not this time/s)
   await context.close()
 })
 
@@ -194,14 +222,12 @@ test('the account status is for flagged users, everyone else goes home', async (
 
 test('a flagged user sees the own profile with a badge, and cannot edit it', async () => {
   const { page, context } = await newMember('readonly')
-  const boss = await newAdminVisit()
-  await restrict(boss, 'readonly')
+  await restrict('readonly')
   await page.goto('/profile')
   await page.getByText('Flagged', { exact: true }).waitFor()
   const edit = page.getByRole('button', { name: 'Edit Profile' })
   expect(await edit.getAttribute('aria-disabled')).toBe('true')
   await edit.click({ force: true })
   expect(await page.getByRole('dialog').count()).toBe(0)
-  await boss.context.close()
   await context.close()
 })

@@ -66,6 +66,22 @@ test('a wrong field is told before the round trip', async () => {
   await context.close()
 })
 
+test('a name that somebody else has is told under its field, and stays there', async () => {
+  const someone = await visit()
+  await register(someone, 'namesake')
+  const { page, context } = someone
+  await page.goto('/register')
+  const values = { 'First name': 'Ada', 'Last name': 'Lovelace', Email: 'other@example.org', Username: 'NameSake' }
+  for (const [label, value] of Object.entries(values)) await page.getByLabel(label).fill(value)
+  await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
+  await page.getByRole('button', { name: 'Register' }).click()
+  const username = page.getByLabel('Username')
+  await expect.poll(() => username.getAttribute('aria-invalid')).toBe('true')
+  expect(await username.evaluate((field) => field === document.activeElement)).toBe(true)
+  await page.getByText('This username is already taken.').first().waitFor()
+  await context.close()
+})
+
 test('who is signed in has no use for the form: home, or to the account status when flagged', async () => {
   const someone = await visit()
   await register(someone, 'returning')

@@ -1,6 +1,6 @@
 import { problems } from '@arbiter/database/schema/problems'
 import { submissionStates, submissions } from '@arbiter/database/schema/submissions'
-import { notifications, userScores, users } from '@arbiter/database/schema/users'
+import { appeals, flags, notifications, userScores, users } from '@arbiter/database/schema/users'
 import type { Verdict } from '@arbiter/rules/verdict'
 import { eq } from 'drizzle-orm'
 import { db } from './people.ts'
@@ -52,6 +52,19 @@ export async function addSubmission({ username, slug, verdict, createdAt }: Past
   const submissionId = made?.id ?? ''
   await db.insert(submissionStates).values({ ...told, submissionId, status: 'done', verdict })
   return submissionId
+}
+
+/** A restriction that is over, and the appeal against it, which was rejected. */
+export async function addPastDecision(username: string): Promise<void> {
+  const userId = await idOf(username)
+  const [flag] = await db
+    .insert(flags)
+    .values({ userId, reason: 'Shared code before', liftedAt: new Date() })
+    .returning({ id: flags.id })
+  const words = { reason: 'I wrote every line of it myself.', note: 'The lines say otherwise.' }
+  await db
+    .insert(appeals)
+    .values({ flagId: flag?.id ?? '', userId, ...words, status: 'rejected', decidedAt: new Date() })
 }
 
 /** An announcement, for one person only. */

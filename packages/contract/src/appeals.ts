@@ -33,12 +33,14 @@ export const getAppealStatus = endpoint({
   method: 'GET',
   path: '/appeals/status',
   access: 'signed-in',
-  summary: 'Whether an appeal waits, and what was decided last',
+  summary: 'Whether an appeal waits, and what was decided before',
   reply: success({
     hasPendingAppeal: z.boolean(),
     /** False once there was an appeal against this restriction. */
     canAppeal: z.boolean(),
     lastAppeal: OwnAppeal.nullable(),
+    /** Every one that was decided, the newest first; the last one is among them once it is. */
+    decidedAppeals: z.array(OwnAppeal),
     flagReason: z.string().nullable(),
     flaggedAt: Instant.nullable(),
   }),

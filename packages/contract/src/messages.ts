@@ -292,7 +292,7 @@ export const peopleTexts = {
   appealOnce: 'One appeal per restriction',
   appealReader: 'An administrator reads it and answers here and by notification.',
   appealPending: 'An administrator will read it. The decision appears here.',
-  appealAccepted: 'Your last appeal was accepted',
+  appealAccepted: 'Your appeal was accepted',
   appealRejected: 'Your appeal was rejected',
   appealWithoutNote: 'The administrator left no note.',
   decisionNoteHint: 'The user reads it. Optional.',
@@ -328,8 +328,6 @@ export const workspaceTexts = {
   editorLoading: 'Loading the editor',
   editorKeys: 'Escape, then Tab leaves the editor.',
   reviewOffer: 'A review of complexity, performance, style and alternatives of your accepted code.',
-  reviewByModel: 'Written by a language model. It can be wrong.',
-  reviewByAnalysis: 'Made from measurement and static analysis, without a language model.',
   comparisonAlone: 'There is no other submission of yours to this problem.',
   flaggedSubmission: 'This submission was flagged and does not count.',
   lateSubmission: 'Sent after the contest had ended: it is not ranked.',
@@ -399,10 +397,11 @@ export const notificationTexts: Record<NotificationKind, (details: Details) => {
 
 /** Mail that the server sends. */
 export const mails = {
-  passwordReset: (firstname: string, link: string, hours: number) => ({
+  /** Without any word of the account's: whoever registers with somebody else's address could write to them through it. */
+  passwordReset: (link: string, hours: number) => ({
     subject: 'Choose a new password',
     text: [
-      `Hello ${firstname},`,
+      'Hello,',
       '',
       'somebody, hopefully you, asked for a new password for your Arbiter account. Open this link to choose one:',
       '',
@@ -421,7 +420,7 @@ export const deletedPerson = { firstname: 'Deleted', lastname: 'user' } as const
 export const fieldErrors = {
   required: (label: string) => `${label} is required`,
   tooLong: (label: string, characters: number) => `${label} must be at most ${characters} characters`,
-  unreadable: (label: string) => `${label} must not contain invisible or direction-changing characters`,
+  unreadable: (label: string) => `${label} must not contain invisible, direction-changing or piled-up characters`,
   notText: (label: string) => `${label} must be text without NUL characters`,
   wholeNumber: (label: string, min: number, max: number, unit = '') =>
     `${label} must be a whole number from ${min} to ${max}${unit && ` ${unit}`}`,

@@ -42,6 +42,7 @@ export const Email = z
 
 export const NewPassword = z
   .string(fieldErrors.required('Password'))
+  .min(1, { error: fieldErrors.required('Password'), abort: true })
   .min(PASSWORD_LENGTH.min, fieldErrors.password)
   .max(PASSWORD_LENGTH.max, fieldErrors.password)
 

@@ -12,12 +12,18 @@ export function blobHash(content: Buffer): Buffer {
   return createHash('sha256').update(content).digest()
 }
 
-/** Stores the bytes once, whoever brings them, and returns their hash. */
+/**
+ * Stores the bytes once, whoever brings them, and returns their hash. Until the transaction ends nobody drops them: what was
+ * there already may have been dropped just after it was found, so it is held, or written again.
+ */
 export async function storeBlob(db: Db, content: Buffer): Promise<Buffer> {
   const hash = blobHash(content)
   const data = await compress(content)
-  await db.insert(blobs).values({ hash, size: content.length, data }).onConflictDoNothing()
-  return hash
+  for (;;) {
+    await db.insert(blobs).values({ hash, size: content.length, data }).onConflictDoNothing()
+    const held = await db.select({ hash: blobs.hash }).from(blobs).where(eq(blobs.hash, hash)).for('key share')
+    if (held.length > 0) return hash
+  }
 }
 
 /** The bytes with that hash; damaged ones are never handed out. */

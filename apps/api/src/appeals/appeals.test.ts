@@ -70,6 +70,31 @@ describe('a restricted user', () => {
     expect((await file(headers)).statusCode).toBe(200)
   })
 
+  test('is shown every past decision, the newest first, with what it was about', async () => {
+    const { headers, id } = await appealed('seasoned')
+    await decide(id, 'rejected', 'Not this time.')
+    await put(`/api/admin/users/${await idOf('seasoned')}/flag`, { isFlagged: false }, boss)
+    await flag('seasoned', 'Once more')
+    const second: string = (await file(headers, 'The second time it was not me either.')).json().appeal._id
+    await decide(second, 'accepted', 'You are right.')
+    await flag('seasoned', 'And again')
+    await file(headers, 'This one nobody has read so far.')
+    const { decidedAppeals, lastAppeal } = await status(headers)
+    expect(decidedAppeals).toMatchObject([
+      { flagReason: 'Once more', reason: 'The second time it was not me either.', status: 'accepted' },
+      { flagReason: 'Shared code', reason: REASON, status: 'rejected', note: 'Not this time.' },
+    ])
+    expect(decidedAppeals[0].decidedAt > decidedAppeals[1].decidedAt).toBe(true)
+    expect(lastAppeal).toMatchObject({ flagReason: 'And again', status: 'pending' })
+  })
+
+  test('sees no decision about anybody else', async () => {
+    const { id } = await appealed('someone-else')
+    await decide(id, 'rejected', 'Between us.')
+    const newcomer = await restricted('newcomer')
+    expect(await status(newcomer)).toMatchObject({ lastAppeal: null, decidedAppeals: [] })
+  })
+
   test.each([
     ['nineteen characters', 'x'.repeat(19), 'Reason must be at least 20 characters'],
     ['only spaces', ' '.repeat(40), 'Reason must be at least 20 characters'],

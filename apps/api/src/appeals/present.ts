@@ -19,11 +19,13 @@ export function presentAppeal(appeal: FoundAppeal): WireAppeal {
   return { ...presentOwnAppeal(appeal), user: { ...person, _id: id, picture: presentPicture(picture) } }
 }
 
-export function presentStatus({ flag, last, hasAppealed }: AppealState): WireStatus {
+export function presentStatus({ flag, appeals, hasAppealed }: AppealState): WireStatus {
+  const own = appeals.map(presentOwnAppeal)
   return {
-    hasPendingAppeal: last?.status === 'pending',
+    hasPendingAppeal: own[0]?.status === 'pending',
     canAppeal: flag !== undefined && !hasAppealed,
-    lastAppeal: last ? presentOwnAppeal(last) : null,
+    lastAppeal: own[0] ?? null,
+    decidedAppeals: own.filter(({ status }) => status !== 'pending'),
     flagReason: flag?.reason ?? null,
     flaggedAt: flag?.flaggedAt.toISOString() ?? null,
   }

@@ -12,9 +12,9 @@ import {
   closeAppeal,
   type FoundAppeal,
   findAppeal,
-  findLastAppeal,
   findOpenFlag,
   insertAppeal,
+  listAppealsOf,
   lockOpenFlag,
   type OpenFlag,
 } from './store.ts'
@@ -32,13 +32,14 @@ export async function appeal(db: Connection['db'], viewer: Viewer, reason: strin
 
 export interface AppealState {
   flag: OpenFlag | undefined
-  last: FoundAppeal | undefined
+  /** Against this restriction and those before it, the newest first. */
+  appeals: FoundAppeal[]
   hasAppealed: boolean
 }
 
 export async function appealStateOf(db: Db, userId: string): Promise<AppealState> {
-  const [flag, last] = await Promise.all([findOpenFlag(db, userId), findLastAppeal(db, userId)])
-  return { flag, last, hasAppealed: flag !== undefined && last?.flagId === flag.id }
+  const [flag, appeals] = await Promise.all([findOpenFlag(db, userId), listAppealsOf(db, userId)])
+  return { flag, appeals, hasAppealed: flag !== undefined && appeals[0]?.flagId === flag.id }
 }
 
 /** Of two who decide at the same instant, the second is told that it was done. */

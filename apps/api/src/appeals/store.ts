@@ -73,11 +73,9 @@ export async function findAppeal(db: Db, id: string): Promise<FoundAppeal | unde
   return appeal
 }
 
-export async function findLastAppeal(db: Db, userId: string): Promise<FoundAppeal | undefined> {
-  const [appeal] = await selectAppeals(db, eq(appeals.userId, userId))
-    .orderBy(desc(appeals.createdAt), desc(appeals.id))
-    .limit(1)
-  return appeal
+/** The newest first. They are few: there is one per restriction. */
+export async function listAppealsOf(db: Db, userId: string): Promise<FoundAppeal[]> {
+  return selectAppeals(db, eq(appeals.userId, userId)).orderBy(desc(appeals.createdAt), desc(appeals.id))
 }
 
 type AppealFilters = QueryOf<typeof listAppeals>

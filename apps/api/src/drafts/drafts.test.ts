@@ -1,11 +1,14 @@
+import { lockUser } from '@arbiter/database/judge-queue'
 import { drafts } from '@arbiter/database/schema/submissions'
+import { users } from '@arbiter/database/schema/users'
 import { newProblem } from '@arbiter/database/testing/judging'
 import { MAX_DRAFT_ENTRIES } from '@arbiter/rules/limits'
-import { sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
-import { testServer } from '../testing/test-server.ts'
+import { waitingForLocks } from '../testing/hold-table.ts'
+import { answered, refused, testServer } from '../testing/test-server.ts'
 
-const { app, db, signedIn, get } = await testServer()
+const { app, db, signedIn, get, idOf } = await testServer()
 const writer = await signedIn('writer')
 const other = await signedIn('other')
 let problemId = ''
@@ -78,4 +81,20 @@ test('bad drafts are refused with a sentence and change nothing', async () => {
 test('of a hidden problem there are no drafts', async () => {
   problemId = await newProblem(db, { visibility: 'hidden' })
   expect((await save('c', 'x')).statusCode).toBe(404)
+})
+
+test('a save that waited while its author was deleted leaves nothing', async () => {
+  const leaver = await signedIn('leaver')
+  const userId = await idOf('leaver')
+  const saving: ReturnType<typeof save>[] = []
+  await db.transaction(async (db) => {
+    await lockUser(db, userId)
+    saving.push(save('c', 'int main', leaver))
+    void saving[0]?.then(() => {}) // an injected request is sent when it is waited for
+    await expect.poll(() => waitingForLocks(db)).toBe(1)
+    await db.update(users).set({ deletedAt: new Date() }).where(eq(users.id, userId))
+  })
+  const [reply] = await Promise.all(saving)
+  expect(reply && answered(reply)).toEqual(refused('session.required'))
+  expect(await db.select().from(drafts).where(eq(drafts.userId, userId))).toEqual([])
 })

@@ -1,8 +1,9 @@
 import type { Db } from '@arbiter/database/connect'
 import { drafts } from '@arbiter/database/schema/submissions'
+import { users } from '@arbiter/database/schema/users'
 import type { Language } from '@arbiter/rules/languages'
 import { DRAFT_ENTRY_MINUTES, MAX_DRAFT_ENTRIES } from '@arbiter/rules/limits'
-import { and, desc, eq, notInArray, sql } from 'drizzle-orm'
+import { and, desc, eq, isNull, notInArray, sql } from 'drizzle-orm'
 
 export type FoundDraft = typeof drafts.$inferSelect
 
@@ -57,6 +58,18 @@ export async function insertDraft(db: Db, key: DraftKey, code: string): Promise<
     .returning()
   if (!made) throw new Error('the draft was not written')
   return made
+}
+
+export async function isLiving(db: Db, userId: string): Promise<boolean> {
+  const [user] = await db
+    .select({ id: users.id })
+    .from(users)
+    .where(and(eq(users.id, userId), isNull(users.deletedAt)))
+  return user !== undefined
+}
+
+export async function deleteDraftsOf(db: Db, userId: string): Promise<void> {
+  await db.delete(drafts).where(eq(drafts.userId, userId))
 }
 
 export async function dropOldest(db: Db, key: DraftKey): Promise<void> {

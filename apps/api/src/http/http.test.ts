@@ -228,7 +228,7 @@ describe('every reply', () => {
 })
 
 describe('the web app', () => {
-  test.each(['/', '/problems', '/contests/abc/leaderboard', '/no/such/page', '/users/jane.doe'])(
+  test.each(['/', '/problems', '/contests/abc/leaderboard', '/no/such/page', '/users/jane.doe', '/users/.jane'])(
     '%s is a page',
     async (address) => {
       const reply = await get(address)
@@ -244,13 +244,20 @@ describe('the web app', () => {
     expect([missing.statusCode, missing.json()]).toEqual([404, refused('page.not-found')])
   })
 
-  test.each(['/api', '/api?x', '//api/health', '/run', '/.env', '/favicon.ico', '/robots.txt', '/assets/'])(
-    '%s is no page',
-    async (address) => {
-      const reply = await get(address)
-      expect([reply.statusCode, reply.json()]).toEqual([404, refused('page.not-found')])
-    },
-  )
+  test.each([
+    '/api',
+    '/api?x',
+    '//api/health',
+    '/run',
+    '/.env',
+    '/x/.git/config',
+    '/favicon.ico',
+    '/robots.txt',
+    '/assets/',
+  ])('%s is no page', async (address) => {
+    const reply = await get(address)
+    expect([reply.statusCode, reply.json()]).toEqual([404, refused('page.not-found')])
+  })
 
   test('nothing outside its folder is served', async () => {
     const reply = await get('/assets/..%2f..%2f..%2fetc%2fpasswd')

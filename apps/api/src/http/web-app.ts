@@ -26,8 +26,9 @@ const cacheRule = (path: string) => (path.includes('/assets/') ? 'public, max-ag
 /** Not what belongs to others, and nothing that is named like a file: only pages are made up by the web app. */
 function isPage(path: string): boolean {
   const isOthers = /^\/(\/|(api|assets|run)(\/|$))/.test(path)
-  // One level down a dot may be part of a user's name.
-  return !isOthers && !/\/\.|^\/[^/]*\.\w+$/.test(path)
+  const isFile = /\/\.|^\/[^/]*\.\w+$/.test(path)
+  // Dots may stand anywhere in a user's name, at its beginning too.
+  return !isOthers && (!isFile || path.startsWith('/users/'))
 }
 
 async function sendPage(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {

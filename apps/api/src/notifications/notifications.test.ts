@@ -50,6 +50,17 @@ describe('my notifications', () => {
     expect((await get('/api/users/session', ines)).json().unreadNotifications).toBe(2)
   })
 
+  test.each(['https://evil.example/', '//evil.example', '/\\evil.example', 'javascript:alert(1)', 'profile'])(
+    'never lead to %s',
+    async (link) => {
+      const username = `led-${Buffer.from(link).toString('hex').slice(0, 20)}`
+      const headers = await signedIn(username)
+      await told(username, { link }, { link: '/profile?tab=1#here' })
+      const { notifications: shown } = await list(headers)
+      expect(shown.map((each: { link: string | null }) => each.link).toSorted()).toEqual(['/profile?tab=1#here', null])
+    },
+  )
+
   test('come in pages', async () => {
     const headers = await signedIn('paged')
     await told('paged', {}, {}, {})

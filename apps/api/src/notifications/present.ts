@@ -11,5 +11,10 @@ export function presentNotification(notification: FoundNotification): WireNotifi
   // The column is text for the judge's sake, which writes without knowing the catalogue.
   const kind = notification.kind as NotificationKind
   const { title, text } = notificationTexts[kind](details)
-  return { _id: id, kind, title, text, link, isRead: readAt !== null, createdAt: createdAt.toISOString() }
+  return { _id: id, kind, title, text, link: pageOf(link), isRead: readAt !== null, createdAt: createdAt.toISOString() }
+}
+
+/** Notifications lead to our own pages: whatever else may have been written down is shown without a link. */
+function pageOf(link: string | null): string | null {
+  return link && /^\/(?![/\\])/.test(link) ? link : null
 }

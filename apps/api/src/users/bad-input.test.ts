@@ -64,6 +64,8 @@ describe('a registration is refused with a sentence', () => {
     [{ username: '../admin' }, fieldErrors.username],
     [{ username: SQL }, fieldErrors.username],
     [{ username: HTML }, fieldErrors.username],
+    [{ password: '' }, 'Password is required'],
+    [{ firstname: '\u3164' }, fieldErrors.unreadable('First name')],
     [{ password: 'x'.repeat(10_240) }, fieldErrors.password],
     [{ firstname: { $ne: null } }, 'First name is required'],
     [{ username: ['admin'] }, 'Username is required'],

@@ -56,7 +56,7 @@ function serveResetRequests(app: FastifyInstance, context: Context): void {
       // After the answer, so that the time it takes does not tell whether there is such an account.
       reply.raw.once('finish', () => {
         mailReset(db, body.email, mailer, config.PUBLIC_URL ?? '', now).catch((error) =>
-          request.log.error({ err: error }, 'a mail could not be sent'),
+          request.log.error({ err: error }, 'a mail could not be sent: the server at SMTP_URL did not take it'),
         )
       })
       return { message: notices.passwordResetAsked }

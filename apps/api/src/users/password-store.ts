@@ -66,6 +66,14 @@ export async function dropOpenResets(db: Db, userId: string): Promise<void> {
   await db.delete(passwordResets).where(and(eq(passwordResets.userId, userId), isNull(passwordResets.usedAt)))
 }
 
+export async function dropReset(db: Db, { token }: NewReset): Promise<void> {
+  await db.delete(passwordResets).where(eq(passwordResets.tokenHash, hashOf(token)))
+}
+
+export async function dropResetsOf(db: Db, userId: string): Promise<void> {
+  await db.delete(passwordResets).where(eq(passwordResets.userId, userId))
+}
+
 export async function dropExpiredResets(db: Db, now: Date): Promise<void> {
   const old = new Date(now.getTime() - KEPT_MS)
   await db.delete(passwordResets).where(or(lt(passwordResets.expiresAt, old), lt(passwordResets.usedAt, old)))

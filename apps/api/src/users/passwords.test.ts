@@ -1,8 +1,12 @@
 import { notices } from '@arbiter/contract/messages'
+import { hashPassword } from '@arbiter/database/passwords'
 import { auditLog } from '@arbiter/database/schema/operations'
-import { passwordResets, sessions } from '@arbiter/database/schema/users'
+import { passwordResets, sessions, users } from '@arbiter/database/schema/users'
 import { eq, sql } from 'drizzle-orm'
-import { describe, expect, test } from 'vitest'
+import type { FastifyBaseLogger } from 'fastify'
+import { describe, expect, test, vi } from 'vitest'
+import { withoutValues } from '../http/log.ts'
+import { waitingForLocks } from '../testing/hold-table.ts'
 import { postOffice } from '../testing/smtp-server.ts'
 import { answered, cookieOf, PASSWORD, refused, type Sent, testServer } from '../testing/test-server.ts'
 
@@ -37,6 +41,18 @@ async function linkFor(username: string): Promise<string> {
 const tokenIn = (link: string) => link.split('#token=')[1] ?? ''
 const reset = (token: string, password = NEW) => put('/api/users/password-reset', { token, password })
 
+/** What is logged as an error from now on, as the log shows it. */
+function linesOf(log: FastifyBaseLogger): string[] {
+  const lines: string[] = []
+  const makeChild = log.child.bind(log)
+  vi.spyOn(log, 'child').mockImplementation((...bindings) =>
+    Object.assign(makeChild(...bindings), {
+      error: ({ err }: { err: Error }, words: string) => lines.push(`${words} ${JSON.stringify(withoutValues(err))}`),
+    }),
+  )
+  return lines
+}
+
 describe('changing my password', () => {
   test('signs every other browser out and gives this one a new session', async () => {
     const here = await signedIn('changer')
@@ -50,6 +66,24 @@ describe('changing my password', () => {
     ])
     expect((await login('changer', PASSWORD)).statusCode).toBe(401)
     expect((await login('changer', NEW)).statusCode).toBe(200)
+  })
+
+  test('also keeps out who signs in with the old one at the same instant', async () => {
+    await registered('known-to-others')
+    const { signingIn } = await db.transaction(async (changing) => {
+      const passwordHash = await hashPassword(NEW)
+      await changing.update(users).set({ passwordHash }).where(eq(users.username, 'known-to-others'))
+      const signingIn = login('known-to-others', PASSWORD)
+      await expect.poll(() => waitingForLocks(db)).toBe(1)
+      return { signingIn }
+    })
+    expect(answered(await signingIn)).toEqual(refused('credentials.wrong'))
+    expect(
+      await db
+        .select()
+        .from(sessions)
+        .where(eq(sessions.userId, await idOf('known-to-others'))),
+    ).toEqual([])
   })
 
   test('needs the current one, and guessing it is slow', async () => {
@@ -118,10 +152,36 @@ describe('a link for a forgotten password', () => {
     expect(post.mails.at(-1)).not.toContain('evil.example')
   })
 
+  test('says nothing that somebody chose who registered with my address', async () => {
+    const person = { firstname: 'Go to evil.example', lastname: 'http://evil.example', username: 'evil.example' }
+    await send('/api/users/register', { ...person, email: 'mine@example.org', password: PASSWORD })
+    const before = post.mails.length
+    await send('/api/users/password-reset', { email: 'mine@example.org' })
+    await expect.poll(() => post.mails.length).toBe(before + 1)
+    expect(post.mails.at(-1)).not.toContain('evil.example')
+  })
+
   test('is refused in words by a server that sends no mail', async () => {
     const mute = await testServer()
     const reply = await mute.post('/api/users/password-reset', { email: 'nobody@example.org' })
     expect(answered(reply)).toEqual(refused('password-reset.no-mail'))
+  })
+
+  test('that could not be sent is told to the operator alone, and who asks again need not wait', async () => {
+    const dead = await testServer({ SMTP_URL: 'smtp://127.0.0.1:1', PUBLIC_URL: 'https://judge.example.org' })
+    const logged = linesOf(dead.app.log)
+    await dead.registered('unlucky')
+    const replies = [
+      await dead.post('/api/users/password-reset', { email: 'nobody@example.org' }),
+      await dead.post('/api/users/password-reset', { email: 'unlucky@example.org' }),
+    ]
+    expect(replies.map(answered)).toEqual(
+      replies.map(() => [200, { success: true, message: notices.passwordResetAsked }]),
+    )
+    await expect.poll(() => logged).toHaveLength(1)
+    expect(logged[0]).toMatch(/a mail could not be sent: the server at SMTP_URL.*ECONNREFUSED/s)
+    expect(logged[0]).not.toMatch(/unlucky|token/)
+    expect(await dead.db.select().from(passwordResets)).toEqual([])
   })
 
   test('can be made by an admin, who is in the log with it, and by nobody else', async () => {

@@ -10,6 +10,7 @@ import { endSessionsOf } from '../http/session.ts'
 import type { Mailer } from './mailer.ts'
 import {
   dropOpenResets,
+  dropReset,
   hasOpenReset,
   hasRecentReset,
   insertReset,
@@ -59,10 +60,13 @@ export async function mailReset(db: Db, email: string, mailer: Mailer, origin: s
   const account = await findAccountByEmail(db, email)
   if (!account?.email || (await hasRecentReset(db, account.id, now))) return
   const reset = await insertReset(db, account.id, null, now)
-  await mailer({
-    to: account.email,
-    ...mails.passwordReset(account.firstname, resetLink(origin, reset), PASSWORD_RESET_HOURS),
-  })
+  try {
+    await mailer({ to: account.email, ...mails.passwordReset(resetLink(origin, reset), PASSWORD_RESET_HOURS) })
+  } catch (error) {
+    // Nobody has this link: who asks again should not have to wait for it to grow old.
+    await dropReset(db, reset)
+    throw error
+  }
 }
 
 /** For an administrator, who hands the link over in person. */

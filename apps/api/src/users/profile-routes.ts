@@ -1,23 +1,21 @@
 import { notices } from '@arbiter/contract/messages'
 import { Refusal } from '@arbiter/contract/refusal'
 import { updateProfile, uploadPicture } from '@arbiter/contract/users'
-import { readBlob, storeBlob } from '@arbiter/database/blobs'
 import { MAX_PICTURE_BYTES, PICTURES_PER_MINUTE } from '@arbiter/rules/limits'
 import multipart from '@fastify/multipart'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Context } from '../http/context.ts'
 import { serve } from '../http/serve.ts'
-import { redrawPicture } from './picture.ts'
+import { readPicture } from './pictures.ts'
 import { presentOwnAccount } from './present.ts'
-import { uploadedPicture } from './present-picture.ts'
-import { isShownPicture, updateProfileOf } from './profile-store.ts'
+import { changeProfile, showUpload } from './profile.ts'
 import { existing } from './service.ts'
 
 export function profileRoutes(app: FastifyInstance, context: Context): void {
   const { db } = context
 
   serve(app, context, updateProfile, async ({ body, viewer }) => {
-    await updateProfileOf(db, viewer.id, body)
+    await changeProfile(db, viewer.id, body)
     return { message: notices.profileUpdated, user: presentOwnAccount(await existing(db, viewer.id)) }
   })
 
@@ -29,10 +27,7 @@ export function profileRoutes(app: FastifyInstance, context: Context): void {
       context,
       uploadPicture,
       async ({ request, viewer }) => {
-        const picture = await redrawPicture(await uploadedFile(request))
-        if (!picture) throw new Refusal('picture.unsupported')
-        const hash = await storeBlob(db, picture)
-        await updateProfileOf(db, viewer.id, { picture: uploadedPicture(hash) })
+        await showUpload(db, viewer.id, await uploadedFile(request))
         return { message: notices.profileUpdated, user: presentOwnAccount(await existing(db, viewer.id)) }
       },
       { perMinute: PICTURES_PER_MINUTE },
@@ -62,8 +57,8 @@ function servePictures(app: FastifyInstance, { db }: Context): void {
     async (request, reply) => {
       const { name } = request.params as { name: string }
       const hash = name.match(/^([0-9a-f]{64})\.webp$/)?.[1]
-      if (!hash || !(await isShownPicture(db, `blob:${hash}`))) throw new Refusal('page.not-found')
-      const picture = await readBlob(db, Buffer.from(hash, 'hex'))
+      const picture = hash ? await readPicture(db, Buffer.from(hash, 'hex')) : null
+      if (!picture) throw new Refusal('page.not-found')
       return reply.type('image/webp').header('cache-control', 'public, max-age=31536000, immutable').send(picture)
     },
   )

@@ -1,9 +1,11 @@
 import { notices, texts } from '@arbiter/contract/messages'
 import { auditLog } from '@arbiter/database/schema/operations'
+import { drafts, submissions } from '@arbiter/database/schema/submissions'
 import { flags, notifications, passwordResets, sessions, userScores, users } from '@arbiter/database/schema/users'
 import { newProblem, newSubmission } from '@arbiter/database/testing/judging'
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import { beforeEach, describe, expect, test } from 'vitest'
+import { waitingForLocks } from '../testing/hold-table.ts'
 import { judge } from '../testing/play-judge.ts'
 import { answered, PASSWORD, refused, type Sent, testServer } from '../testing/test-server.ts'
 
@@ -171,7 +173,10 @@ describe('deleting', () => {
     const { submissionId } = await newSubmission(db, { userId, problemId })
     await judge(db, submissionId, [{ verdict: 'Accepted' }])
     await put('/api/users/profile', { socialLinks: { github: 'leaver-on-github' }, picture: 'set:2' }, leaver)
+    await put(`/api/problems/${problemId}/drafts/python`, { code: 'print("half a thought")' }, leaver)
+    await put(`/api/problems/${problemId}/drafts/c`, { code: 'int main' }, leaver)
     await post(`/api/admin/users/${userId}/password-reset`, {}, boss)
+    await db.update(passwordResets).set({ usedAt: new Date() }).where(eq(passwordResets.userId, userId))
     await setFlag('leaver', { isFlagged: true, reason: 'to be forgotten' })
     expect((await remove(`/api/admin/users/${userId}`, boss)).json().message).toBe(notices.userDeleted)
     const [tombstone] = await db.select().from(users).where(eq(users.id, userId))
@@ -183,16 +188,36 @@ describe('deleting', () => {
       picture: null,
       socialLinks: {},
     })
-    const left = [sessions, passwordResets, notifications, flags].map((table) =>
+    const left = [sessions, passwordResets, notifications, flags, drafts].map((table) =>
       db.select().from(table).where(eq(table.userId, userId)),
     )
-    expect(await Promise.all(left)).toEqual([[], [], [], []])
+    expect(await Promise.all(left)).toEqual([[], [], [], [], []])
+    expect(await db.select().from(submissions).where(eq(submissions.userId, userId))).toMatchObject([
+      { id: submissionId, problemId },
+    ])
     expect(await db.select().from(userScores).where(eq(userScores.userId, userId))).toMatchObject([
       { totalPoints: 10, isListed: false },
     ])
     expect((await get('/api/users/session', leaver)).json().user).toBeNull()
     expect((await post('/api/users/login', { username: 'leaver', password: PASSWORD })).statusCode).toBe(401)
     expect(answered(await get('/api/users/leaver'))).toEqual(refused('user.not-found'))
+  })
+
+  test.each([
+    ['name', { firstname: 'Still here' }],
+    ['picture', { picture: 'set:3' }],
+  ])('is not undone by who changes the own %s at the same instant', async (what, change) => {
+    const editor = await signedIn(`quick-${what}`)
+    const id = await idOf(`quick-${what}`)
+    const edit = await db.transaction(async (burying) => {
+      await burying.update(users).set({ firstname: 'Deleted', deletedAt: sql`now()` }).where(eq(users.id, id))
+      const editing = put('/api/users/profile', change, editor)
+      await expect.poll(() => waitingForLocks(db)).toBe(1)
+      return { editing }
+    })
+    expect(answered(await edit.editing)).toEqual(refused('user.not-found'))
+    const [tombstone] = await db.select().from(users).where(eq(users.id, id))
+    expect(tombstone).toMatchObject({ firstname: 'Deleted', picture: null })
   })
 
   test('frees the name and the email, but nobody can take the name of a tombstone', async () => {

@@ -5,9 +5,11 @@ import type { Role } from '@arbiter/rules/access'
 import { canTakeRights, isLastAdmin } from '@arbiter/rules/permissions'
 import { tombstoneUsername } from '@arbiter/rules/username'
 import { recordAct } from '../audit/service.ts'
+import { forgetDraftsOf } from '../drafts/service.ts'
 import { endSessionsOf } from '../http/session.ts'
 import { forgetNotificationsOf, notify } from '../notifications/service.ts'
-import { dropOpenResets } from './password-store.ts'
+import { dropResetsOf } from './password-store.ts'
+import { dropUnusedPicture } from './pictures.ts'
 import { buryUser, countAbleAdmins, insertFlag, liftFlag, lockRights, updateRole } from './rights-store.ts'
 import { existing } from './service.ts'
 import { type Account, findAccount } from './store.ts'
@@ -58,17 +60,25 @@ export async function changeRole(db: Connection['db'], actorId: ActorId, userId:
   })
 }
 
+/** What was handed in stays, for the standings; what was only the person's own goes. */
 export async function deleteAccount(db: Connection['db'], actorId: ActorId, userId: string): Promise<void> {
-  await db.transaction(async (db) => {
+  const { picture } = await db.transaction(async (db) => {
     await lockRights(db)
     const account = await existing(db, userId)
     await refuseTaking(db, actorId, account)
     await buryUser(db, userId, { username: tombstoneUsername(userId), ...deletedPerson })
-    await endSessionsOf(db, userId)
-    await dropOpenResets(db, userId)
-    await forgetNotificationsOf(db, userId)
+    await forgetPerson(db, userId)
     await record(db, actorId, 'user.delete', account)
+    return account
   })
+  await dropUnusedPicture(db, picture)
+}
+
+async function forgetPerson(db: Db, userId: string): Promise<void> {
+  await endSessionsOf(db, userId)
+  await dropResetsOf(db, userId)
+  await forgetNotificationsOf(db, userId)
+  await forgetDraftsOf(db, userId)
 }
 
 /** For an appeal that was accepted: its own words are told instead of those of an ordinary lifting. */

@@ -7,7 +7,7 @@ import { serve } from '../http/serve.ts'
 import { endSession, startSession } from '../http/session.ts'
 import { countUnread } from '../notifications/store.ts'
 import { presentOwnAccount } from './present.ts'
-import { checkCredentials, existing, registerAccount } from './service.ts'
+import { checkCredentials, existing, registerAccount, whileUnchanged } from './service.ts'
 
 export function userRoutes(app: FastifyInstance, context: Context): void {
   const { db } = context
@@ -29,7 +29,7 @@ export function userRoutes(app: FastifyInstance, context: Context): void {
     login,
     async ({ body, request, reply }) => {
       const account = await checkCredentials(db, body, request.ip)
-      await startSession(db, account.id, request, reply)
+      await whileUnchanged(db, account, (db) => startSession(db, account.id, request, reply))
       return { message: notices.welcomeBack(account.firstname), user: presentOwnAccount(account) }
     },
     { perMinute: SIGN_INS_PER_MINUTE },

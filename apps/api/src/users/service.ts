@@ -4,7 +4,14 @@ import type { login, register } from '@arbiter/contract/users'
 import type { Connection, Db } from '@arbiter/database/connect'
 import { hashPassword, isPasswordOf } from '@arbiter/database/passwords'
 import { trySignIn } from './sign-in.ts'
-import { type Account, findAccount, findAccountByEmail, findAccountByUsername, insertAccount } from './store.ts'
+import {
+  type Account,
+  findAccount,
+  findAccountByEmail,
+  findAccountByUsername,
+  insertAccount,
+  lockPassword,
+} from './store.ts'
 
 const takenBy: Record<string, RefusalName> = {
   users_username_key: 'username.taken',
@@ -42,6 +49,18 @@ export async function checkCredentials(
   })
   if (!account) throw new Refusal('credentials.wrong')
   return account
+}
+
+/** Checking takes its time: a password that is changed meanwhile, perhaps because it is known, opens nothing any more. */
+export async function whileUnchanged(
+  db: Connection['db'],
+  account: Account,
+  signIn: (db: Db) => Promise<void>,
+): Promise<void> {
+  await db.transaction(async (db) => {
+    if (!(await lockPassword(db, account))) throw new Refusal('credentials.wrong')
+    await signIn(db)
+  })
 }
 
 export async function existing(db: Db, id: string): Promise<Account> {

@@ -49,6 +49,12 @@ export async function findAccountByUsername(db: Db, username: string): Promise<A
   return account
 }
 
+/** Whether the account still has the password it was found with; until the transaction ends nobody changes that. */
+export async function lockPassword(db: Db, { id, passwordHash }: Account): Promise<boolean> {
+  const isSame = and(eq(users.id, id), eq(users.passwordHash, passwordHash ?? ''), isNull(users.deletedAt))
+  return (await db.select({ id: users.id }).from(users).where(isSame).for('share')).length > 0
+}
+
 export type NewAccount = Pick<typeof users.$inferInsert, 'username' | 'email' | 'firstname' | 'lastname'> & {
   passwordHash: string
 }

@@ -7,11 +7,13 @@ const LiveUnread = lazy(async () => ({ default: (await import('./live-unread.tsx
 
 interface NotificationBellProps {
   unread: number
-  /** Restricted accounts get no notifications, and the server would refuse them the stream. */
+  /** Restricted accounts can not open their notifications, and the server would refuse them the stream. */
   isLive: boolean
 }
 
-export function NotificationBell({ unread, isLive }: NotificationBellProps) {
+export function NotificationBell({ unread: counted, isLive }: NotificationBellProps) {
+  // A number that leads nowhere would only nag.
+  const unread = isLive ? counted : 0
   return (
     <IconLink to="/notifications" icon="bell" label={unread > 0 ? `Notifications, ${unread} unread` : 'Notifications'}>
       {unread > 0 && (

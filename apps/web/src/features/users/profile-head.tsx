@@ -17,7 +17,10 @@ interface ProfileHeadProps {
 
 export function ProfileHead({ user, email, badge, action }: ProfileHeadProps) {
   return (
-    <section aria-label="About" className="mb-5 flex items-center gap-5 max-tablet:flex-wrap max-tablet:gap-3.5">
+    <section
+      aria-label="About"
+      className="mb-5 flex items-center gap-5 max-tablet:flex-wrap max-tablet:items-start max-tablet:gap-3.5"
+    >
       <PersonAvatar person={user} size="xl" />
       <div className="min-w-0 flex-1">
         <div className="flex flex-wrap items-baseline gap-x-2">

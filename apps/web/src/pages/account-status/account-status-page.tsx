@@ -15,6 +15,7 @@ import { Pill } from '../../ui/pill.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { AppealForm } from './appeal-form.tsx'
 import { AppealOutcome, PendingAppeal } from './appeal-outcome.tsx'
+import { PastDecisions } from './past-decisions.tsx'
 
 export function AccountStatusPage() {
   const query = useQuery(appealStatusQuery)
@@ -54,7 +55,7 @@ function Restriction({ canAppeal }: { canAppeal: boolean }) {
   return (
     <Panel padded className="grid gap-4">
       <Alert tone="danger" icon="flag" title={peopleTexts.restricted}>
-        <span className="wrap-anywhere whitespace-pre-line">{reason || texts.flagReasonDefault}</span>
+        <span className="wrap-anywhere whitespace-pre-wrap">{reason || texts.flagReasonDefault}</span>
       </Alert>
       <div className="grid grid-cols-2 gap-4 max-tablet:grid-cols-1">
         <Abilities
@@ -96,13 +97,14 @@ function Abilities({ title, icon, tone, items }: AbilitiesProps) {
 }
 
 /** A waiting appeal takes the place of the form, and the decision that of the waiting. */
-function Appeal({ status }: { status: Status }) {
-  const { hasPendingAppeal, canAppeal, lastAppeal } = status
+function Appeal({ status: { canAppeal, lastAppeal, decidedAppeals } }: { status: Status }) {
+  const current = canAppeal ? null : lastAppeal
   return (
     <>
       {canAppeal && <AppealForm />}
-      {hasPendingAppeal && lastAppeal && <PendingAppeal appeal={lastAppeal} />}
-      {!hasPendingAppeal && lastAppeal && <AppealOutcome appeal={lastAppeal} />}
+      {current?.status === 'pending' && <PendingAppeal appeal={current} />}
+      {current && current.status !== 'pending' && <AppealOutcome appeal={current} />}
+      <PastDecisions appeals={decidedAppeals.filter(({ _id }) => _id !== current?._id)} />
     </>
   )
 }

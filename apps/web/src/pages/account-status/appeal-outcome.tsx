@@ -7,7 +7,7 @@ import { Icon } from '../../ui/icon.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { TimeStamp } from '../../ui/time-stamp.tsx'
 
-type OwnAppeal = Omit<z.output<typeof Appeal>, 'user'>
+export type OwnAppeal = Omit<z.output<typeof Appeal>, 'user'>
 
 export function PendingAppeal({ appeal }: { appeal: OwnAppeal }) {
   return (
@@ -26,7 +26,7 @@ export function AppealOutcome({ appeal }: { appeal: OwnAppeal }) {
       <p>
         Decided <TimeStamp at={appeal.decidedAt ?? appeal.createdAt} />.
       </p>
-      <p className="mt-1 wrap-anywhere whitespace-pre-line">{appeal.note || peopleTexts.appealWithoutNote}</p>
+      <p className="mt-1 wrap-anywhere whitespace-pre-wrap">{appeal.note || peopleTexts.appealWithoutNote}</p>
     </AppealCard>
   )
 }
@@ -42,14 +42,16 @@ function AppealCard({ appeal, title, children }: AppealCardProps) {
     <Panel padded aria-label="Appeal" className="flex items-start gap-3">
       <Icon name="chat" className="mt-[3px] text-accent-ink" />
       <div className="min-w-0 flex-1">
-        <h2 className="text-body">{title}</h2>
+        <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
+          <h2 className="text-body">{title}</h2>
+          <AppealPill status={appeal.status} />
+        </div>
         <div className="text-small text-ink-muted">{children}</div>
         <details className="mt-2 text-small">
           <summary className="w-max text-ink-faint hover:text-ink">What you wrote</summary>
-          <p className="mt-1 wrap-anywhere whitespace-pre-line text-ink-muted">{appeal.reason}</p>
+          <p className="mt-1 wrap-anywhere whitespace-pre-wrap text-ink-muted">{appeal.reason}</p>
         </details>
       </div>
-      <AppealPill status={appeal.status} />
     </Panel>
   )
 }

@@ -2,6 +2,7 @@ import type { Appeal } from '@arbiter/contract/wire'
 import { Link } from 'react-router'
 import type { z } from 'zod'
 import { AppealPill } from '../../features/appeals/appeal-pill.tsx'
+import { Quote } from '../../features/appeals/quote.tsx'
 import { PersonAvatar } from '../../features/users/person-avatar.tsx'
 import { fullNameOf } from '../../features/users/person-name.ts'
 import { Button } from '../../ui/button.tsx'
@@ -31,7 +32,7 @@ export function AppealLine({ appeal, onDecide }: AppealLineProps) {
         </div>
         {note && <Quote label="Note" text={note} />}
       </div>
-      <div className="flex flex-none items-center gap-2.5 max-tablet:w-full max-tablet:justify-between">
+      <div className="flex flex-none items-center justify-end gap-2.5 max-tablet:w-full max-tablet:justify-between desktop:w-44">
         <AppealPill status={status} />
         {status === 'pending' && (
           <Button size="sm" onClick={onDecide} aria-label={`Decide the appeal of ${user.username}`}>
@@ -40,14 +41,5 @@ export function AppealLine({ appeal, onDecide }: AppealLineProps) {
         )}
       </div>
     </li>
-  )
-}
-
-export function Quote({ label, text }: { label: string; text: string }) {
-  return (
-    <div className="mt-1 text-small">
-      <span className="text-ink-faint">{label}</span>
-      <p className="max-w-(--measure) wrap-anywhere whitespace-pre-line text-ink">{text}</p>
-    </div>
   )
 }

@@ -7,7 +7,8 @@ import { useSearchParams } from 'react-router'
 import type { z } from 'zod'
 import { appealsQuery } from '../../features/appeals/queries.ts'
 import { counted } from '../../lib/counted.ts'
-import { pageFrom, pageHref } from '../../lib/page-param.ts'
+import { ListPages } from '../../lib/list-pages.tsx'
+import { pageFrom } from '../../lib/page-param.ts'
 import { sentenceFor } from '../../lib/sentence-for.ts'
 import { useSearchParam } from '../../lib/use-search-param.ts'
 import { BackLink } from '../../ui/back-link.tsx'
@@ -15,7 +16,6 @@ import { classes } from '../../ui/classes.ts'
 import { Empty } from '../../ui/empty.tsx'
 import { Failure } from '../../ui/failure.tsx'
 import { Page, PageHead } from '../../ui/page.tsx'
-import { Pagination } from '../../ui/pagination.tsx'
 import { Panel, panelPlate } from '../../ui/panel.tsx'
 import { Segmented } from '../../ui/segmented.tsx'
 import { WaitingRows } from '../../ui/waiting-rows.tsx'
@@ -64,13 +64,7 @@ function Appeals({ status }: { status: AppealStatus | undefined }) {
     <>
       <p className="mb-2 text-small text-ink-faint">{counted(count, 'appeal')}</p>
       <AppealList appeals={appeals} />
-      <div className="mt-4 flex justify-center">
-        <Pagination
-          page={pagination.currentPage}
-          pages={pagination.totalPages}
-          hrefOf={(page) => pageHref(search, page)}
-        />
-      </div>
+      <ListPages pagination={pagination} />
     </>
   )
 }

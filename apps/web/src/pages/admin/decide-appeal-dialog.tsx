@@ -6,13 +6,13 @@ import { MAX_NOTE_LENGTH } from '@arbiter/rules/limits'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { z } from 'zod'
+import { Quote } from '../../features/appeals/quote.tsx'
 import { call } from '../../lib/call.ts'
 import { sentenceFor } from '../../lib/sentence-for.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { useNotify } from '../../ui/notification.tsx'
 import { TextArea } from '../../ui/text-area.tsx'
-import { Quote } from './appeal-line.tsx'
 
 interface DecideAppealDialogProps {
   appeal: z.output<typeof Appeal>

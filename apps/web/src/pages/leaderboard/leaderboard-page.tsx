@@ -3,14 +3,14 @@ import { useQuery } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router'
 import { leaderboardPageQuery } from '../../features/users/queries.ts'
 import { UnexpectedReply } from '../../lib/api-error.ts'
-import { pageFrom, pageHref } from '../../lib/page-param.ts'
+import { ListPages } from '../../lib/list-pages.tsx'
+import { pageFrom } from '../../lib/page-param.ts'
 import { sentenceFor } from '../../lib/sentence-for.ts'
 import { useSearchParam } from '../../lib/use-search-param.ts'
 import { ButtonLink } from '../../ui/button-link.tsx'
 import { Empty } from '../../ui/empty.tsx'
 import { Failure } from '../../ui/failure.tsx'
 import { Page, PageHead } from '../../ui/page.tsx'
-import { Pagination } from '../../ui/pagination.tsx'
 import { Panel } from '../../ui/panel.tsx'
 import { SearchBox } from '../../ui/search-box.tsx'
 import { LeaderboardTable, WaitingLeaderboard } from './leaderboard-table.tsx'
@@ -39,13 +39,7 @@ function Leaderboard({ search }: { search: string }) {
       {(leaderboard.length > 0 || own) && (
         <LeaderboardTable entries={leaderboard} own={own} isStale={query.isPlaceholderData} />
       )}
-      <div className="mt-4 flex justify-center">
-        <Pagination
-          page={pagination.currentPage}
-          pages={pagination.totalPages}
-          hrefOf={(page) => pageHref(params, page)}
-        />
-      </div>
+      <ListPages pagination={pagination} />
     </>
   )
 }

@@ -50,9 +50,9 @@ function BoardFrame({ isBusy, children }: { isBusy: boolean; children: ReactNode
         <caption className="sr-only">Leaderboard</caption>
         <thead>
           <tr>
-            <ColumnHead className="w-18">Rank</ColumnHead>
+            <ColumnHead className="w-18 max-tablet:w-15">Rank</ColumnHead>
             <ColumnHead>User</ColumnHead>
-            <ColumnHead number className="w-28">
+            <ColumnHead number className="w-28 max-tablet:w-25">
               Points
             </ColumnHead>
           </tr>
@@ -70,7 +70,7 @@ function EntryRow({ entry, isOwn }: { entry: Entry; isOwn: boolean }) {
         <Rank rank={entry.rank} />
       </td>
       <td>
-        <span className="flex items-center gap-3">
+        <span className="flex items-center gap-3 max-tablet:gap-2">
           <PersonAvatar person={entry} />
           <Link to={`/users/${entry.username}`} className="min-w-0 truncate font-strong hover:text-accent-ink">
             {entry.username}

@@ -31,9 +31,9 @@ export function NotificationLine({ notification, onRead }: NotificationLineProps
 function NotificationTitle({ notification: { title, link, isRead }, onRead }: NotificationLineProps) {
   const look = classes('wrap-anywhere', isRead ? 'font-label text-ink-muted' : 'font-strong')
   return (
-    <div className="flex items-center gap-2">
+    <div className="flex items-start gap-2">
       {!isRead && (
-        <span className="size-2 flex-none rounded-full bg-accent">
+        <span className="mt-2 size-2 flex-none rounded-full bg-accent">
           <span className="sr-only">Unread: </span>
         </span>
       )}

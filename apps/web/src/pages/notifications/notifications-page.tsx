@@ -6,7 +6,8 @@ import type { z } from 'zod'
 import { markRead, notificationsQuery } from '../../features/notifications/queries.ts'
 import { setUnread } from '../../features/session/session.ts'
 import { counted } from '../../lib/counted.ts'
-import { pageFrom, pageHref } from '../../lib/page-param.ts'
+import { ListPages } from '../../lib/list-pages.tsx'
+import { pageFrom } from '../../lib/page-param.ts'
 import { sentenceFor } from '../../lib/sentence-for.ts'
 import { Button } from '../../ui/button.tsx'
 import { classes } from '../../ui/classes.ts'
@@ -14,7 +15,6 @@ import { Empty } from '../../ui/empty.tsx'
 import { Failure } from '../../ui/failure.tsx'
 import { useNotify } from '../../ui/notification.tsx'
 import { Page, PageHead } from '../../ui/page.tsx'
-import { Pagination } from '../../ui/pagination.tsx'
 import { Panel, panelPlate } from '../../ui/panel.tsx'
 import { WaitingRows } from '../../ui/waiting-rows.tsx'
 import { NotificationLine } from './notification-line.tsx'
@@ -41,15 +41,7 @@ export function NotificationsPage() {
         )}
       </PageHead>
       <NotificationList query={query} onRead={reading.mutate} />
-      {query.data && (
-        <div className="mt-4 flex justify-center">
-          <Pagination
-            page={query.data.pagination.currentPage}
-            pages={query.data.pagination.totalPages}
-            hrefOf={(page) => pageHref(search, page)}
-          />
-        </div>
-      )}
+      {query.data && <ListPages pagination={query.data.pagination} />}
     </Page>
   )
 }

@@ -19,7 +19,7 @@ export function PictureField({ user, choice, onChoose }: PictureFieldProps) {
     setOpen(false)
   }
   return (
-    <div className="flex items-center gap-4">
+    <div className="flex items-center gap-4 pt-2">
       <PersonAvatar person={{ ...user, picture: chosenPicture(user.picture, choice) }} size="xl" />
       <Button onClick={() => setOpen(true)}>Change picture</Button>
       {isOpen && <PictureDialog user={user} initial={choice} onChoose={choose} onClose={() => setOpen(false)} />}

@@ -33,7 +33,7 @@ export function Sessions() {
           </Button>
         )}
       </PanelHead>
-      <p className="px-4 pt-3 text-small text-ink-faint">{peopleTexts.sessionsLead}</p>
+      <p className="px-4 pt-3 pb-1 text-small text-ink-faint">{peopleTexts.sessionsLead}</p>
       <SessionList query={query} onEnd={setEnding} />
       {ending && <EndSessionDialog ending={ending} onClose={() => setEnding(null)} />}
     </section>
@@ -67,14 +67,15 @@ function SessionLine({ session, onEnd }: { session: SignedInBrowser; onEnd: () =
   return (
     <li className="flex min-h-15 items-center gap-3 px-4 py-2.5">
       <div className="min-w-0 flex-1">
-        <div className="truncate font-strong">{device}</div>
+        <div className="flex items-center gap-2">
+          <span className="min-w-0 truncate font-strong">{device}</span>
+          {isCurrent && <Pill tone="accent">This browser</Pill>}
+        </div>
         <div className="text-small text-ink-faint">
           <span className="wrap-anywhere">{address}</span> · last seen <TimeStamp at={lastSeenAt} />
         </div>
       </div>
-      {isCurrent ? (
-        <Pill tone="accent">This browser</Pill>
-      ) : (
+      {!isCurrent && (
         <Button size="sm" onClick={onEnd} aria-label={`Sign out ${device}`}>
           Sign out
         </Button>

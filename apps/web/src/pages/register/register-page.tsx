@@ -1,4 +1,4 @@
-import { notices, texts } from '@arbiter/contract/messages'
+import { notices, refusals, texts } from '@arbiter/contract/messages'
 import { Registration, register } from '@arbiter/contract/users'
 import { PASSWORD_LENGTH } from '@arbiter/rules/limits'
 import { zodResolver } from '@hookform/resolvers/zod'
@@ -37,9 +37,18 @@ export function RegisterPage() {
 
 const blank = { firstname: '', lastname: '', email: '', username: '', password: '' }
 
+/** What the server alone knows, told under its field too: a notification is gone before somebody has thought of a name. */
+const takenField: Record<string, 'email' | 'username'> = {
+  [refusals['email.taken'][1]]: 'email',
+  [refusals['username.taken'][1]]: 'username',
+}
+
 function RegistrationForm() {
-  const registration = useRegistration()
   const form = useForm({ resolver: zodResolver(Registration), defaultValues: blank })
+  const registration = useRegistration((sentence) => {
+    const field = takenField[sentence]
+    if (field) form.setError(field, { message: sentence }, { shouldFocus: true })
+  })
   const { errors } = form.formState
   const field = (name: keyof typeof blank) => ({ required: true, error: errors[name]?.message, ...form.register(name) })
   return (
@@ -63,7 +72,7 @@ function RegistrationForm() {
   )
 }
 
-function useRegistration() {
+function useRegistration(onRefusal: (sentence: string) => void) {
   const navigate = useNavigate()
   const { search } = useLocation()
   const notify = useNotify()
@@ -73,6 +82,10 @@ function useRegistration() {
       notify('success', notices.registered)
       await navigate(`/login${search}`)
     },
-    onError: (error) => notify('danger', sentenceFor(error, 'session.register')),
+    onError: (error) => {
+      const sentence = sentenceFor(error, 'session.register')
+      notify('danger', sentence)
+      onRefusal(sentence)
+    },
   })
 }

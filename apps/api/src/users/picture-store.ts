@@ -1,0 +1,29 @@
+import type { Db } from '@arbiter/database/connect'
+import { blobs, testCases } from '@arbiter/database/schema/problems'
+import { users } from '@arbiter/database/schema/users'
+import { and, eq, notExists, or } from 'drizzle-orm'
+import { uploadedPicture } from './present-picture.ts'
+
+/** Whoever is about to use the bytes is waited for, and whoever comes later waits for us. */
+export async function lockBlob(db: Db, hash: Buffer): Promise<void> {
+  await db.select({ hash: blobs.hash }).from(blobs).where(eq(blobs.hash, hash)).for('update')
+}
+
+/** Under `lockBlob`, and as a statement of its own: it has to see what was written while the lock was waited for. */
+export async function deleteUnusedBlob(db: Db, hash: Buffer): Promise<void> {
+  const shown = db
+    .select({ id: users.id })
+    .from(users)
+    .where(eq(users.picture, uploadedPicture(hash)))
+  const judgedWith = db
+    .select({ hash: testCases.inputHash })
+    .from(testCases)
+    .where(or(eq(testCases.inputHash, hash), eq(testCases.outputHash, hash)))
+  await db.delete(blobs).where(and(eq(blobs.hash, hash), notExists(shown), notExists(judgedWith)))
+}
+
+/** Blobs hold test data too: only what somebody shows as a picture is a picture. */
+export async function isShownPicture(db: Db, picture: string): Promise<boolean> {
+  const found = await db.select({ id: users.id }).from(users).where(eq(users.picture, picture)).limit(1)
+  return found.length > 0
+}

@@ -1,0 +1,32 @@
+import { Refusal } from '@arbiter/contract/refusal'
+import { storeBlob } from '@arbiter/database/blobs'
+import type { Connection, Db } from '@arbiter/database/connect'
+import { dropUnusedPicture } from './pictures.ts'
+import { uploadedPicture } from './present-picture.ts'
+import { lockPicture, type ProfileFields, updateProfileOf } from './profile-store.ts'
+import { redrawPicture } from './redraw-picture.ts'
+
+/** A picture that is given up for another one, or for none, goes when nobody else shows it. */
+export async function changeProfile(db: Connection['db'], userId: string, fields: ProfileFields): Promise<void> {
+  if (fields.picture === undefined) return updateProfileOf(db, userId, fields)
+  await replacingPicture(db, userId, (db) => updateProfileOf(db, userId, fields))
+}
+
+export async function showUpload(db: Connection['db'], userId: string, file: Buffer): Promise<void> {
+  const content = await redrawPicture(file)
+  if (!content) throw new Refusal('picture.unsupported')
+  await replacingPicture(db, userId, async (db) => {
+    const picture = uploadedPicture(await storeBlob(db, content))
+    await updateProfileOf(db, userId, { picture })
+  })
+}
+
+async function replacingPicture(db: Connection['db'], userId: string, replace: (db: Db) => Promise<void>) {
+  const former = await db.transaction(async (db) => {
+    const shown = await lockPicture(db, userId)
+    if (shown === undefined) throw new Refusal('user.not-found')
+    await replace(db)
+    return shown
+  })
+  await dropUnusedPicture(db, former)
+}

@@ -1,0 +1,9 @@
+/** What somebody wrote, under a word that says what it is. */
+export function Quote({ label, text }: { label: string; text: string }) {
+  return (
+    <div className="mt-1 text-small">
+      <span className="text-ink-faint">{label}</span>
+      <p className="max-w-(--measure) wrap-anywhere whitespace-pre-wrap text-ink">{text}</p>
+    </div>
+  )
+}

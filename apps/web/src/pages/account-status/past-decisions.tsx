@@ -1,0 +1,39 @@
+import { peopleTexts } from '@arbiter/contract/messages'
+import { AppealPill } from '../../features/appeals/appeal-pill.tsx'
+import { Quote } from '../../features/appeals/quote.tsx'
+import { PanelHead, panelPlate } from '../../ui/panel.tsx'
+import { TimeStamp } from '../../ui/time-stamp.tsx'
+import type { OwnAppeal } from './appeal-outcome.tsx'
+
+/** What was decided about earlier restrictions, the newest first. */
+export function PastDecisions({ appeals }: { appeals: readonly OwnAppeal[] }) {
+  if (appeals.length === 0) return null
+  return (
+    <section aria-label="Past decisions" className={panelPlate}>
+      <PanelHead title="Past decisions" />
+      <ul className="divide-y divide-line">
+        {appeals.map((appeal) => (
+          <PastDecision key={appeal._id} appeal={appeal} />
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function PastDecision({ appeal }: { appeal: OwnAppeal }) {
+  return (
+    <li className="px-4 py-3.5">
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+        <AppealPill status={appeal.status} />
+        <span className="text-small text-ink-faint">
+          Decided <TimeStamp at={appeal.decidedAt ?? appeal.createdAt} />
+        </span>
+      </div>
+      <div className="mt-1.5 grid gap-x-6 gap-y-1.5 tablet:grid-cols-2">
+        <Quote label="Restricted for" text={appeal.flagReason} />
+        <Quote label="Your appeal" text={appeal.reason} />
+        <Quote label="Answer" text={appeal.note || peopleTexts.appealWithoutNote} />
+      </div>
+    </li>
+  )
+}

@@ -1,0 +1,83 @@
+import { empties, type FallbackName } from '@arbiter/contract/messages'
+import type { Pagination } from '@arbiter/contract/wire'
+import type { UseQueryResult } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import type { z } from 'zod'
+import { useSessionUser } from '../../features/session/session.ts'
+import { ListPages } from '../../lib/list-pages.tsx'
+import { sentenceFor } from '../../lib/sentence-for.ts'
+import { BackLink } from '../../ui/back-link.tsx'
+import { ButtonLink } from '../../ui/button-link.tsx'
+import { classes } from '../../ui/classes.ts'
+import { Empty } from '../../ui/empty.tsx'
+import { Failure } from '../../ui/failure.tsx'
+import { Page, PageHead } from '../../ui/page.tsx'
+import { Panel, panelPlate } from '../../ui/panel.tsx'
+import { WaitingRows } from '../../ui/waiting-rows.tsx'
+
+const WAITING_ROWS = 5
+
+interface Listed {
+  count: number
+  pagination: z.output<typeof Pagination>
+}
+
+interface OwnListPageProps<Reply extends Listed> {
+  title: string
+  query: UseQueryResult<Reply>
+  lead: (count: number) => string
+  failure: FallbackName
+  /** What stands there while there is nothing, and where that can be changed. */
+  nothing: { title: string; action: string; to: string }
+  lines: (reply: Reply) => ReactNode[]
+}
+
+/** A page of the profile that lists what the viewer has done. */
+export function OwnListPage<Reply extends Listed>({ title, lead, ...list }: OwnListPageProps<Reply>) {
+  const { data } = list.query
+  return (
+    <Page width="narrow">
+      <BackLink to="/profile">Profile</BackLink>
+      <PageHead title={title} lead={data && lead(data.count)} />
+      <OwnList {...list} />
+      {data && <ListPages pagination={data.pagination} />}
+    </Page>
+  )
+}
+
+function OwnList<Reply extends Listed>({
+  query,
+  failure,
+  nothing,
+  lines,
+}: Omit<OwnListPageProps<Reply>, 'title' | 'lead'>) {
+  if (query.isPending) return <WaitingRows count={WAITING_ROWS} />
+  if (query.isError) return <Failure message={sentenceFor(query.error, failure)} onRetry={() => void query.refetch()} />
+  if (query.data.count === 0) return <NothingYet {...nothing} />
+  const shown = lines(query.data)
+  if (shown.length === 0) return <PastTheEnd />
+  return <ul className={classes(panelPlate, 'divide-y divide-line')}>{shown}</ul>
+}
+
+function NothingYet({ title, action, to }: { title: string; action: string; to: string }) {
+  const isFlagged = useSessionUser()?.isFlagged
+  const onward = !isFlagged && (
+    <ButtonLink to={to} tone="primary">
+      {action}
+    </ButtonLink>
+  )
+  return (
+    <Panel>
+      <Empty title={title} action={onward} />
+    </Panel>
+  )
+}
+
+/** A page that an old address asks for, after the list became shorter. */
+function PastTheEnd() {
+  return (
+    <Panel>
+      <Empty {...empties.pageNotFound} />
+    </Panel>
+  )
+}
