@@ -62,11 +62,11 @@ test("one's own row stays in view on every page and in every search", async () =
   await expect.poll(() => own.count()).toBe(1)
   await expect.poll(isPinned).toBe(true)
 
-  await page.getByLabel('Search usernames').fill('ahead11')
+  await page.getByLabel('Search by name').fill('ahead11')
   await expect.poll(() => address(page)).toBe('/leaderboard?search=ahead11')
   await expect.poll(async () => (await rows(page)).some(([, name]) => name?.endsWith('ahead119'))).toBe(true)
   await expect.poll(() => own.count()).toBe(1)
-  await page.getByLabel('Search usernames').fill('nobody-is-called-so')
+  await page.getByLabel('Search by name').fill('nobody-is-called-so')
   await page.getByRole('heading', { name: 'No users found' }).waitFor()
   await context.close()
 })

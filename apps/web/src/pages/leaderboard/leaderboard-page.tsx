@@ -20,7 +20,7 @@ export function LeaderboardPage() {
   return (
     <Page width="narrow">
       <PageHead title="Leaderboard" lead={peopleTexts.leaderboardLead}>
-        <SearchBox label="Search usernames" value={search} onSearch={setSearch} />
+        <SearchBox label="Search by name" value={search} onSearch={setSearch} />
       </PageHead>
       <Leaderboard search={search} />
     </Page>
