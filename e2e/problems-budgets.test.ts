@@ -1,8 +1,9 @@
 import { gzipSync } from 'node:zlib'
-import type { CDPSession } from 'playwright-core'
+import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { origin, useBrowser, type Visit, visit } from './support/browser.ts'
 import { editor } from './support/desk.ts'
+import { keystrokeCostsMs, percentile, traced } from './support/keystrokes.ts'
 
 useBrowser()
 
@@ -87,41 +88,42 @@ async function withDraft({ context }: Visit, code: string): Promise<void> {
   await context.addInitScript(([key, text]) => localStorage.setItem(key, text), entry)
 }
 
-/** What the page itself has done so far, in CPU time of its thread: however busy the machine is, that stays the same. */
-async function workMs(session: CDPSession): Promise<number> {
-  const { metrics } = await session.send('Performance.getMetrics')
-  const parts = ['ScriptDuration', 'LayoutDuration', 'RecalcStyleDuration']
-  return metrics.filter(({ name }) => parts.includes(name)).reduce((sum, { value }) => sum + value * 1000, 0)
+const FRAME_MS = 16
+const PART = `// Weighted sums
+long long part(const vector<long long>& values, int weight) {
+    long long total = 0;
+    for (size_t index = 0; index < values.size(); index++) {
+        if (values[index] % 2 == 0) total += values[index] * weight;
+        else total -= values[index] / (weight + 1);
+    }
+    return total;
 }
 
-const FRAME_MS = 16
-const LINE = '    total += values[index] * weight; // a line like any other\n'
-const KEYS = 'for (int i = 0; i < 100; i++) cout << i; '.repeat(2)
+`
+const LONG_PROGRAM = `#include <bits/stdc++.h>\nusing namespace std;\n\n${PART.repeat(200)}`
+const TYPED = 'for (int i = 0; i < 100; i++) total += i;\n'
+const ROUNDS = 6
 
-/** What the slowest of twenty keystrokes costs in a file of so many lines. */
-async function keystrokeMs(lines: number): Promise<number> {
-  const visited = await visit()
-  await withDraft(visited, LINE.repeat(lines))
-  const { page, context } = visited
-  const session = await context.newCDPSession(page)
-  await session.send('Performance.enable', { timeDomain: 'threadTicks' })
-  await page.goto('/problems/quiet-carriage')
-  await editor(page).click()
-  await page.waitForLoadState('networkidle')
-  const works: number[] = []
-  let before = await workMs(session)
-  for (const key of KEYS) {
-    await page.keyboard.type(key, { delay: 20 })
-    const after = await workMs(session)
-    works.push(after - before)
-    before = after
-  }
-  await context.close()
-  return works.sort((one, other) => one - other)[Math.floor(works.length * 0.95)] ?? 0
+/** Until the frame that shows it, in CPU time of the page's thread: waiting for a busy machine does not count. */
+async function slowKeystrokeMs(page: Page): Promise<number> {
+  const trace = await traced(page, () => page.keyboard.type(TYPED, { delay: 30 }))
+  const costs = keystrokeCostsMs(trace)
+  expect(costs).toHaveLength(TYPED.length)
+  return percentile(costs, 95)
 }
 
 test('a keystroke in a file of 2,000 lines takes less than a frame', async () => {
-  const [short, long] = [await keystrokeMs(10), await keystrokeMs(2_000)]
-  // On a quiet machine the short one takes a few milliseconds and the frame decides; a busy one is slower at both.
-  expect(long).toBeLessThan(Math.max(FRAME_MS, 4 * short))
+  const visited = await visit()
+  await withDraft(visited, LONG_PROGRAM)
+  const { page, context } = visited
+  await page.goto('/problems/quiet-carriage')
+  await editor(page).click()
+  await page.waitForLoadState('networkidle')
+  await page.keyboard.type(TYPED)
+  // What else runs on the machine can only add to it: the quietest round tells what the page itself does.
+  let quietest = Number.POSITIVE_INFINITY
+  for (let round = 0; round < ROUNDS && quietest >= FRAME_MS; round += 1)
+    quietest = Math.min(quietest, await slowKeystrokeMs(page))
+  expect(quietest).toBeLessThan(FRAME_MS)
+  await context.close()
 })

@@ -8,7 +8,16 @@ import {
   visit,
   widths,
 } from './support/browser.ts'
-import { asAdmin, codeIn, deleteProblem, editor, type MadeProblem, makeSumProblem, sumIn } from './support/desk.ts'
+import {
+  asAdmin,
+  codeIn,
+  deleteProblem,
+  editor,
+  judged,
+  type MadeProblem,
+  makeSumProblem,
+  sumIn,
+} from './support/desk.ts'
 import { address, register, signIn } from './support/people.ts'
 
 useBrowser()
@@ -25,9 +34,13 @@ beforeAll(async () => {
   const author = await visit()
   await register(author, AUTHOR)
   await signIn(author, AUTHOR)
-  ids.broken = await judged(author, 'cpp', sumIn.cpp.replace('a + b;', 'a + c;'))
-  ids.wrong = await judged(author, 'python', wrong)
-  ids.accepted = await judged(author, 'python', sumIn.python)
+  ids.broken = await judged(author, {
+    problemId: sums._id,
+    language: 'cpp',
+    code: sumIn.cpp.replace('a + b;', 'a + c;'),
+  })
+  ids.wrong = await judged(author, { problemId: sums._id, language: 'python', code: wrong })
+  ids.accepted = await judged(author, { problemId: sums._id, language: 'python', code: sumIn.python })
   await author.context.close()
 })
 afterAll(async () => {
@@ -35,16 +48,6 @@ afterAll(async () => {
   await deleteProblem(admin, sums)
   await admin.dispose()
 })
-
-async function judged({ context }: Visit, language: string, code: string): Promise<string> {
-  const sent = await context.request.post('/api/submissions', { data: { problemId: sums._id, language, code } })
-  const id: string = (await sent.json()).data.submissionId
-  for (;;) {
-    const { submission } = await (await context.request.get(`/api/submissions/${id}`)).json()
-    if (submission.status === 'done') return id
-    await new Promise((later) => setTimeout(later, 200))
-  }
-}
 
 async function authorVisits(look: Parameters<typeof visit>[0] = {}): Promise<Visit> {
   const author = await visit(look)
@@ -157,33 +160,6 @@ test('a submission that is not there, or not mine, is told apart', async () => {
   await stranger.page.goto(`/submissions/${ids.accepted}`)
   await stranger.page.getByText('Error: You can only see your own submissions.').waitFor()
   await stranger.context.close()
-})
-
-test('the review has its prompt, its waiting, its error with another try, and its analysis', async () => {
-  const { page, context } = await authorVisits()
-  let asked = 0
-  await page.route('**/api/ai/*/analyze', async (route) => {
-    asked += 1
-    await new Promise((later) => setTimeout(later, 500))
-    if (asked === 1) return route.fulfill({ status: 500, body: 'not json' })
-    const data = {
-      analysis: '## Complexity\n\nIt is $O(n)$.',
-      reviewer: 'static-analysis',
-      createdAt: '2026-11-14T21:00:00Z',
-    }
-    return route.fulfill({ json: { success: true, data } })
-  })
-  await page.goto(`/submissions/${ids.accepted}`)
-  await page.getByRole('button', { name: 'Get AI Feedback' }).click()
-  const dialog = page.getByRole('dialog', { name: 'AI Review' })
-  await dialog.getByText('AI is analyzing your code...').waitFor()
-  await dialog.getByText('This may take a few seconds').waitFor()
-  await dialog.getByText('An error occurred while generating the analysis.').waitFor()
-  await dialog.getByRole('button', { name: 'Try Again' }).click()
-  await dialog.getByRole('heading', { name: 'Complexity' }).waitFor()
-  await dialog.locator('.katex').waitFor()
-  await expectAccessible(page)
-  await context.close()
 })
 
 test('a submission opens in the editor, and what was there before is kept', async () => {

@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs'
+import type { Language } from '@arbiter/rules/languages'
 import { type APIRequestContext, type Page, request } from 'playwright-core'
-import { expect, inject } from 'vitest'
-import { origin } from './browser.ts'
+import { expect, inject, vi } from 'vitest'
+import { origin, type Visit } from './browser.ts'
 
 /** What ships with Arbiter, as its authors solved it. */
 export function shippedSolution(slug: string, file: string): string {
@@ -59,7 +60,24 @@ async function addTest(
 
 export const deleteProblem = (admin: APIRequestContext, { _id }: MadeProblem) => admin.delete(`/api/problems/${_id}`)
 
-export const sumIn = {
+interface Solution {
+  problemId: string
+  language: Language
+  code: string
+}
+
+/** Handed in without the page and judged for real; the journeys of the page itself are in judging.test.ts. */
+export async function judged({ context }: Pick<Visit, 'context'>, solution: Solution): Promise<string> {
+  const sent = await context.request.post('/api/submissions', { data: solution })
+  expect(sent.status(), await sent.text()).toBe(200)
+  const id: string = (await sent.json()).data.submissionId
+  const isDone = async () =>
+    (await (await context.request.get(`/api/submissions/${id}`)).json()).submission.status === 'done'
+  await vi.waitUntil(isDone, { timeout: 30_000, interval: 100 })
+  return id
+}
+
+export const sumIn: Record<Language, string> = {
   cpp: '#include <iostream>\nint main() {\n    long long a, b;\n    std::cin >> a >> b;\n    std::cout << a + b;\n}\n',
   c: '#include <stdio.h>\nint main(void) {\n    int a, b;\n    scanf("%d %d", &a, &b);\n    printf("%d\\n", a + b);\n}\n',
   java: 'public class Main {\n    public static void main(String[] args) {\n        Scanner in = new Scanner(System.in);\n        System.out.println(in.nextInt() + in.nextInt());\n    }\n}\n',

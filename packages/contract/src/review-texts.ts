@@ -24,6 +24,8 @@ function growth(what: string, found: Growth): string {
   return `**${what}** grows ${growthNames[found.growth]} with the size of the input (${grown}; confidence ${found.confidence}).`
 }
 
+const counted = (count: number, thing: string) => `${count} ${thing}${count === 1 ? '' : 's'}`
+
 const percent = (part: number, whole: number) => Math.round((100 * part) / whole)
 
 export const reviewTexts = {
@@ -49,10 +51,14 @@ export const reviewTexts = {
     `The slowest test took ${ms} ms of CPU time, ${percent(ms, limitMs)} % of the limit of ${limitMs} ms.`,
   largest: (mb: number, limitMb: number) =>
     `It used at most ${mb.toFixed(1)} MB, ${percent(mb, limitMb)} % of the limit of ${limitMb} MB.`,
-  standing: ({ accepted, slower, larger }: { accepted: number; slower: number; larger: number }) =>
-    accepted < 2
-      ? 'It is the first accepted solution of this problem, so there is nothing to compare it with yet.'
-      : `Of ${accepted - 1} other accepted solutions, ${percent(slower, accepted - 1)} % were slower and ${percent(larger, accepted - 1)} % used more memory.`,
+  standing: ({ accepted, slower, larger }: { accepted: number; slower: number; larger: number }) => {
+    const others = accepted - 1
+    if (others < 1)
+      return 'It is the first accepted solution of this problem, so there is nothing to compare it with yet.'
+    if (others === 1)
+      return `The only other accepted solution ${slower ? 'was slower' : 'was as fast or faster'} and used ${larger ? 'more' : 'as much or less'} memory.`
+    return `Of ${others} other accepted solutions, ${percent(slower, others)} % were slower and ${percent(larger, others)} % used more memory.`
+  },
   habits: {
     'endl-in-loops': "`endl` flushes the output each time; `'\\n'` is much faster for many lines.",
     'slow-cin':
@@ -69,15 +75,15 @@ export const reviewTexts = {
   },
 
   length: (lines: number, functions: number) =>
-    `${lines} lines in ${functions} ${functions === 1 ? 'function' : 'functions'}.`,
+    `${counted(lines, 'line')} ${functions === 0 ? 'without a function of its own' : `in ${counted(functions, 'function')}`}.`,
   longFunction: (lines: number) =>
     `The longest function has ${lines} lines; parts with names of their own are easier to check.`,
   longLine: (characters: number) => `The longest line has ${characters} characters.`,
   shortNames: (short: number, all: number) =>
     `${short} of ${all} names are a single letter; a word tells a reader, and you tomorrow, what is meant.`,
   comments: (comments: number, lines: number) =>
-    comments === 0 && lines > 40
-      ? 'There are no comments; one line on the idea of the solution would help a reader.'
+    comments === 0
+      ? `There are no comments; ${lines > 40 ? 'one line on the idea of the solution would help a reader' : 'so short a program needs none'}.`
       : `Comments: ${comments}.`,
   containers: (names: string[]) => `From the library: ${names.map((name) => `\`${name}\``).join(', ')}.`,
 

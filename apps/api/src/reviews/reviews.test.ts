@@ -182,5 +182,7 @@ describe('with a model', async () => {
     leaving.abort()
     expect(await left).toBe('left')
     await expect.poll(() => hung.aborted).toBe(1)
+    behave = 'answer'
+    expect((await ask(served, id, author)).json().data.analysis).toContain('- O(n)') // half a review was not kept
   })
 })

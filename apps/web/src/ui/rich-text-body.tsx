@@ -7,6 +7,7 @@ import rehypeSanitize, { defaultSchema } from 'rehype-sanitize'
 import remarkGfm from 'remark-gfm'
 import remarkMath from 'remark-math'
 import { classes } from './classes.ts'
+import { displayMath } from './display-math.ts'
 
 /** Formulas are marked by classes and set after the cleaning, from their text alone. */
 const allowed = {
@@ -39,7 +40,7 @@ const components: Components = {
 export const RichTextBody = memo(({ children, className }: { children: string; className?: string }) => (
   <div className={classes('rich-text', className)}>
     <Markdown
-      remarkPlugins={[remarkGfm, remarkMath]}
+      remarkPlugins={[remarkGfm, remarkMath, displayMath]}
       rehypePlugins={[
         [rehypeSanitize, allowed],
         [rehypeKatex, katex],

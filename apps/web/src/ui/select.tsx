@@ -29,7 +29,9 @@ export function Select<Value extends string>(props: SelectProps<Value>) {
         aria-label={label}
         className={classes(trigger, size === 'sm' ? 'h-control-sm' : 'h-control', className)}
       >
-        <Primitive.Value />
+        <span className="truncate">
+          <Primitive.Value />
+        </span>
         <Icon name="down" size="sm" className="text-ink-muted" />
       </Primitive.Trigger>
       <Primitive.Portal>

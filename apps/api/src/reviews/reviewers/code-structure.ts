@@ -85,7 +85,7 @@ export async function structureOf(language: Language, code: string): Promise<Cod
   const tree = (await parserOf(language)).parse(code)
   if (!tree) throw new Error('the code could not be read')
   try {
-    const lines = code.split('\n')
+    const lines = code.trimEnd().split('\n')
     const longestLine = Math.max(...lines.map((line) => line.length))
     return { lines: lines.length, longestLine, ...walk(tree.rootNode, words[language]) }
   } finally {

@@ -24,6 +24,7 @@ export function modelReviewer({ baseUrl, model, apiKey }: ModelSettings): Review
     kind: 'model',
     name: model,
     async review(subject, signal) {
+      const ended = AbortSignal.any([signal, AbortSignal.timeout(REVIEW_TIME_OUT_MS)])
       let failure: unknown
       const answer = streamText({
         model: provider(model),
@@ -31,13 +32,14 @@ export function modelReviewer({ baseUrl, model, apiKey }: ModelSettings): Review
         prompt: question(subject),
         maxOutputTokens: MAX_REVIEW_TOKENS,
         maxRetries: 1,
-        abortSignal: AbortSignal.any([signal, AbortSignal.timeout(REVIEW_TIME_OUT_MS)]),
+        abortSignal: ended,
         onError: ({ error }) => {
           failure = error
         },
       })
       let text = ''
       for await (const part of answer.textStream) text += part
+      ended.throwIfAborted() // the stream just ends then, and half a review would be kept for ever
       if (failure || text.trim() === '') throw failure ?? new Error('the model said nothing')
       return `_${reviewTexts.modelSpeaks(model)}_\n\n${text.trim()}`
     },

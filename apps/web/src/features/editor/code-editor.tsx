@@ -21,8 +21,8 @@ export interface CodeEditorProps {
   document: EditorDocument
   settings: EditorSettings
   errors: readonly CompileError[]
-  /** Only for what is typed, not for a document that was given. */
-  onChange: (code: string) => void
+  /** Only for what is typed, not for a document that was given. The text is put together when somebody reads it. */
+  onChange: (code: () => string) => void
 }
 
 /** Types without React: a keystroke renders nothing of the page. */

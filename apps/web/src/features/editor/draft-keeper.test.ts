@@ -23,8 +23,8 @@ function desk(isOnline = true) {
 
 test('what is typed is in the browser a moment later and on the server after a pause', async () => {
   const { box, keeper, sent, states } = desk()
-  keeper.note('cpp', 'a')
-  keeper.note('cpp', 'ab')
+  keeper.note('cpp', () => 'a')
+  keeper.note('cpp', () => 'ab')
   await vi.advanceTimersByTimeAsync(200)
   expect(box.read('cpp')?.code).toBe('ab')
   expect(sent).toEqual([])
@@ -37,7 +37,7 @@ test('what is typed is in the browser a moment later and on the server after a p
 test('whoever never stops typing is saved all the same', async () => {
   const { keeper, sent } = desk()
   for (let second = 0; second < 100; second += 1) {
-    keeper.note('cpp', `${second}`)
+    keeper.note('cpp', () => `${second}`)
     await vi.advanceTimersByTimeAsync(100)
   }
   expect(sent.length).toBeGreaterThanOrEqual(3)
@@ -46,7 +46,7 @@ test('whoever never stops typing is saved all the same', async () => {
 
 test('leaving the page keeps the last keystroke', async () => {
   const { box, keeper, sent } = desk()
-  keeper.note('cpp', 'last')
+  keeper.note('cpp', () => 'last')
   keeper.close()
   await vi.advanceTimersByTimeAsync(0)
   expect(box.read('cpp')?.code).toBe('last')
@@ -55,20 +55,20 @@ test('leaving the page keeps the last keystroke', async () => {
 
 test('without a line the code stays in the browser, and goes along with the next save', async () => {
   const { box, keeper, sent, states, line } = desk(false)
-  keeper.note('cpp', 'written in a tunnel')
+  keeper.note('cpp', () => 'written in a tunnel')
   await vi.advanceTimersByTimeAsync(3_000)
   expect(box.read('cpp')?.code).toBe('written in a tunnel')
   expect(states.at(-1)).toBe('kept-here')
   line.isOnline = true
-  keeper.note('cpp', 'written in a tunnel, and after it')
+  keeper.note('cpp', () => 'written in a tunnel, and after it')
   await vi.advanceTimersByTimeAsync(3_000)
   expect(sent).toEqual(['cpp: written in a tunnel, and after it'])
 })
 
 test('changing the language loses neither text', async () => {
   const { box, keeper, sent } = desk()
-  keeper.note('cpp', 'one')
-  keeper.note('python', 'two')
+  keeper.note('cpp', () => 'one')
+  keeper.note('python', () => 'two')
   await vi.advanceTimersByTimeAsync(3_000)
   expect(box.read('cpp')?.code).toBe('one')
   expect(box.read('python')?.code).toBe('two')
@@ -78,7 +78,7 @@ test('changing the language loses neither text', async () => {
 test('what the template took the place of can be brought back, also after more was typed', async () => {
   const { box, keeper } = desk()
   keeper.setAside('cpp', 'template', 'my work')
-  keeper.note('cpp', 'template!')
+  keeper.note('cpp', () => 'template!')
   await vi.advanceTimersByTimeAsync(200)
   expect(box.read('cpp')).toMatchObject({ code: 'template!', former: 'my work' })
 })

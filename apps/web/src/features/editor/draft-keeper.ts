@@ -16,9 +16,13 @@ interface DraftKeeperOptions {
 const LOCAL_PAUSE_MS = 150
 const SERVER_PAUSE_MS = 2_000
 
+/** A storage that is written to while somebody types makes that keystroke late, so it waits for a pause this long at most. */
+const IDLE_WITHIN_MS = 300
+
 interface Written {
   language: Language
-  code: string
+  /** A long program is put together when it is kept and not for every key. */
+  code: () => string
 }
 
 /** Keeps what is written: in the browser almost at once, on the server every few seconds. */
@@ -35,17 +39,17 @@ export class DraftKeeper {
     this.#options = options
   }
 
-  note(language: Language, code: string): void {
+  note(language: Language, code: () => string): void {
     if (this.#written && this.#written.language !== language) this.flush()
     this.#written = { language, code }
-    this.#localTimer ??= setTimeout(() => this.flush(), LOCAL_PAUSE_MS)
+    this.#localTimer ??= setTimeout(() => whenIdle(() => this.flush()), LOCAL_PAUSE_MS)
   }
 
   /** Another text takes the place of this one: it stays within reach. */
   setAside(language: Language, code: string, former: string | null): void {
     this.flush()
     this.#options.box.write(language, { code, savedAt: this.#moment(), former, isSent: false })
-    this.#sendLater({ language, code })
+    this.#sendLater(language, code)
   }
 
   /** Writes what is not written yet, as when the page is left. */
@@ -53,11 +57,12 @@ export class DraftKeeper {
     clearTimeout(this.#localTimer)
     this.#localTimer = undefined
     if (!this.#written) return
-    const { language, code } = this.#written
+    const { language } = this.#written
+    const code = this.#written.code()
     this.#written = null
     const former = this.#options.box.read(language)?.former ?? null
     this.#options.box.write(language, { code, savedAt: this.#moment(), former, isSent: false })
-    this.#sendLater({ language, code })
+    this.#sendLater(language, code)
   }
 
   close(): void {
@@ -70,7 +75,7 @@ export class DraftKeeper {
     return this.#options.now().toISOString()
   }
 
-  #sendLater({ language, code }: Written): void {
+  #sendLater(language: Language, code: string): void {
     const { save, onState } = this.#options
     if (save) this.#unsent.set(language, code)
     if (save) this.#serverTimer ??= setTimeout(() => void this.#send(), SERVER_PAUSE_MS)
@@ -97,4 +102,9 @@ export class DraftKeeper {
     this.#isSending = false
     onState(state)
   }
+}
+
+function whenIdle(act: () => void): void {
+  if ('requestIdleCallback' in globalThis) requestIdleCallback(act, { timeout: IDLE_WITHIN_MS })
+  else act() // Safari
 }

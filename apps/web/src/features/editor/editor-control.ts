@@ -3,14 +3,7 @@ import { defaultKeymap, history, historyKeymap, indentWithTab } from '@codemirro
 import { bracketMatching, indentOnInput, indentUnit } from '@codemirror/language'
 import { highlightSelectionMatches, search, searchKeymap } from '@codemirror/search'
 import { Annotation, Compartment, EditorState, type Extension } from '@codemirror/state'
-import {
-  drawSelection,
-  EditorView,
-  highlightActiveLine,
-  highlightActiveLineGutter,
-  keymap,
-  lineNumbers,
-} from '@codemirror/view'
+import { EditorView, highlightActiveLine, highlightActiveLineGutter, keymap, lineNumbers } from '@codemirror/view'
 import type { EditorDocument } from './code-editor.tsx'
 import type { CompileError } from './compile-errors.ts'
 import { loadKeys } from './editor-keys.ts'
@@ -35,7 +28,6 @@ const writing: Extension = [
   highlightActiveLine(),
   highlightActiveLineGutter(),
   history(),
-  drawSelection(),
   indentOnInput(),
   bracketMatching(),
   closeBrackets(),
@@ -61,7 +53,7 @@ const writing: Extension = [
 ]
 
 /** The editor's own life, apart from React's. */
-export function openEditor(parent: HTMLElement, onChange: (code: string) => void): EditorControl {
+export function openEditor(parent: HTMLElement, onChange: (code: () => string) => void): EditorControl {
   const view = new EditorView({ parent })
   const slots = new Slots(view, changeListener(onChange))
   const latest = { language: '', keys: '' }
@@ -84,10 +76,10 @@ export function openEditor(parent: HTMLElement, onChange: (code: string) => void
   }
 }
 
-function changeListener(onChange: (code: string) => void): Extension {
-  return EditorView.updateListener.of((update) => {
-    const isTyped = update.docChanged && !update.transactions.some((each) => each.annotation(given))
-    if (isTyped) onChange(update.state.doc.toString())
+function changeListener(onChange: (code: () => string) => void): Extension {
+  return EditorView.updateListener.of(({ docChanged, transactions, state: { doc } }) => {
+    const isTyped = docChanged && !transactions.some((each) => each.annotation(given))
+    if (isTyped) onChange(() => doc.toString())
   })
 }
 

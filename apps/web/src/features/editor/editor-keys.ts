@@ -1,11 +1,15 @@
 import type { Extension } from '@codemirror/state'
+import { drawSelection } from '@codemirror/view'
 import type { EditorSettings } from './editor-settings.ts'
 
-/** Vim and Emacs are fetched only by those who want them. */
+/**
+ * Vim and Emacs are fetched only by those who want them. Their carets and selections are drawn by the editor; everybody else
+ * has the browser's own, which costs a keystroke nothing.
+ */
 const bindings: Record<EditorSettings['keys'], () => Promise<Extension>> = {
   standard: async () => [],
-  vim: async () => (await import('@replit/codemirror-vim')).vim({ status: true }),
-  emacs: async () => (await import('@replit/codemirror-emacs')).emacs(),
+  vim: async () => [(await import('@replit/codemirror-vim')).vim({ status: true }), drawSelection()],
+  emacs: async () => [(await import('@replit/codemirror-emacs')).emacs(), drawSelection()],
 }
 
 export function loadKeys(keys: EditorSettings['keys']): Promise<Extension> {

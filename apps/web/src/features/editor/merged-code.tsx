@@ -9,7 +9,8 @@ import { readOnlyLook } from './highlighted-code.tsx'
 const mergeLook = EditorView.theme({
   '.cm-changedLine': { backgroundColor: 'var(--diff-want)' },
   '.cm-deletedChunk': { backgroundColor: 'var(--diff-got)' },
-  '.cm-changedText': { background: 'var(--diff-want-token)' },
+  // As exact as the library's own rule, which would underline the words as well.
+  '&.cm-merge-b .cm-changedText': { background: 'var(--diff-want-token)' },
   '.cm-deletedChunk .cm-deletedText': { background: 'var(--diff-got-token)' },
   '.cm-changedLineGutter': { backgroundColor: 'var(--accepted-fill)' },
   '.cm-deletedLineGutter': { backgroundColor: 'var(--wrong-answer-fill)' },
@@ -27,8 +28,8 @@ export function MergedCode({ before, after, language }: CodeComparisonProps) {
     let isLeft = false
     void loadGrammar(language).then((grammar) => {
       if (isLeft) return
-      const extensions = comparing(before, grammar)
-      view = new EditorView({ parent, state: EditorState.create({ doc: after, extensions }) })
+      const extensions = comparing(lastLineOff(before), grammar)
+      view = new EditorView({ parent, state: EditorState.create({ doc: lastLineOff(after), extensions }) })
     })
     return () => {
       isLeft = true
@@ -37,6 +38,9 @@ export function MergedCode({ before, after, language }: CodeComparisonProps) {
   }, [before, after, language])
   return <div ref={place} className="min-h-20" />
 }
+
+/** The line break at the end would be a line of its own, with a number and nothing in it. */
+const lastLineOff = (code: string) => code.replace(/\n$/, '')
 
 function comparing(before: string, grammar: Extension): Extension[] {
   const merge = unifiedMergeView({

@@ -6,7 +6,7 @@ import { Dialog } from '../../ui/dialog.tsx'
 import { Failure } from '../../ui/failure.tsx'
 import { RichText } from '../../ui/rich-text.tsx'
 import { Spinner } from '../../ui/spinner.tsx'
-import type { Review, ReviewRequest } from './use-review.ts'
+import type { ReviewRequest } from './use-review.ts'
 
 export interface ReviewDialogProps {
   request: ReviewRequest
@@ -16,6 +16,10 @@ export interface ReviewDialogProps {
 
 /** Prompt, loading, then the analysis or an error. */
 export function ReviewDialog({ request, open, onOpenChange }: ReviewDialogProps) {
+  const change = (isOpen: boolean) => {
+    if (!isOpen && request.isPending) request.cancel()
+    onOpenChange(isOpen)
+  }
   const ask = (
     <Button tone="primary" icon="spark" onClick={() => request.mutate()}>
       Get AI Feedback
@@ -24,13 +28,13 @@ export function ReviewDialog({ request, open, onOpenChange }: ReviewDialogProps)
   const close = (
     <>
       {request.data && <CopyButton text={request.data.analysis} />}
-      <Button onClick={() => onOpenChange(false)}>Close</Button>
+      <Button onClick={() => change(false)}>{request.isPending ? 'Cancel' : 'Close'}</Button>
     </>
   )
   return (
     <Dialog
       open={open}
-      onOpenChange={onOpenChange}
+      onOpenChange={change}
       title="AI Review"
       icon="spark"
       wide={request.isSuccess}
@@ -52,7 +56,7 @@ function ReviewStage({ request }: { request: ReviewRequest }) {
     case 'error':
       return <Failure message={sentenceFor(request.error, 'review.request')} onRetry={() => request.mutate()} />
     case 'success':
-      return <Analysis review={request.data} />
+      return <RichText className="text-ink">{request.data.analysis}</RichText>
   }
 }
 
@@ -64,16 +68,6 @@ function Thinking() {
         <p className="font-strong text-ink">{texts.reviewRunning}</p>
         <p className="text-small">{texts.reviewPatience}</p>
       </div>
-    </div>
-  )
-}
-
-function Analysis({ review }: { review: Review }) {
-  const { reviewByModel, reviewByAnalysis } = workspaceTexts
-  return (
-    <div className="grid gap-4 text-ink">
-      <RichText>{review.analysis}</RichText>
-      <p className="text-note text-ink-faint">{review.reviewer === 'model' ? reviewByModel : reviewByAnalysis}</p>
     </div>
   )
 }

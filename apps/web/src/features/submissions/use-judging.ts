@@ -1,5 +1,6 @@
 import type { SubmissionEvent } from '@arbiter/contract/submission-stream'
 import { useEffect, useReducer } from 'react'
+import { BurstPlayer } from './burst.ts'
 import { followSubmission } from './follow-submission.ts'
 import { type Judging, nextJudging, notJudgedYet } from './judging.ts'
 
@@ -26,11 +27,20 @@ export function useJudging(submissionId: string | null): LiveJudging | null {
   const [live, apply] = useReducer(nextLive, null)
   useEffect(() => {
     if (submissionId === null) return
-    return followSubmission(submissionId, {
-      onEvent: (event) => apply({ submissionId, event }),
+    const show = (event: SubmissionEvent) => apply({ submissionId, event })
+    const player = new BurstPlayer(show)
+    const onEvent = wantsLessMotion() ? show : (event: SubmissionEvent) => player.take(event)
+    const stop = followSubmission(submissionId, {
+      onEvent,
       onLine: (isReconnecting) => apply({ submissionId, isReconnecting }),
     })
+    return () => {
+      stop()
+      player.stop()
+    }
   }, [submissionId])
   if (submissionId === null) return null
   return live?.submissionId === submissionId ? live : freshJudging(submissionId)
 }
+
+const wantsLessMotion = () => matchMedia('(prefers-reduced-motion: reduce)').matches

@@ -1,14 +1,29 @@
 import type { ReplyOf } from '@arbiter/contract/endpoint'
 import { analyzeSubmission } from '@arbiter/contract/reviews'
 import { type UseMutationResult, useMutation } from '@tanstack/react-query'
+import { useEffect, useRef } from 'react'
 import { call } from '../../lib/call.ts'
 
 export type Review = ReplyOf<typeof analyzeSubmission>['data']
-export type ReviewRequest = UseMutationResult<Review, Error, void>
+export type ReviewRequest = UseMutationResult<Review, Error, void> & {
+  /** Whoever leaves does not want the rest; the server hears of it and stops its model. */
+  cancel: () => void
+}
 
 /** Kept by whoever opens the dialog, so that closing it does not throw the review away. */
 export function useReview(submissionId: string): ReviewRequest {
-  return useMutation({
-    mutationFn: async () => (await call(analyzeSubmission, { params: { id: submissionId } })).data,
+  const asking = useRef<AbortController>(null)
+  useEffect(() => () => asking.current?.abort(), [])
+  const request = useMutation({
+    mutationFn: async () => {
+      asking.current = new AbortController()
+      const { signal } = asking.current
+      return (await call(analyzeSubmission, { params: { id: submissionId }, signal })).data
+    },
   })
+  const cancel = () => {
+    asking.current?.abort()
+    request.reset()
+  }
+  return { ...request, cancel }
 }

@@ -18,7 +18,8 @@ export function FilterFields({ filters, topics }: FilterFieldsProps) {
       <div className="col-span-full">
         <SearchBox text={filters.question.search} onSearch={filters.search} />
       </div>
-      <Choices legend="Difficulty">
+      {/* As tall as the topics, which come later and must not push the table down. */}
+      <Choices legend="Difficulty" list="tablet:max-desktop:min-h-23">
         {difficulties.map((difficulty) => (
           <Choice key={difficulty} filters={filters} name="difficulty" value={difficulty}>
             <DifficultyBadge difficulty={difficulty} />
@@ -38,8 +39,9 @@ export function FilterFields({ filters, topics }: FilterFieldsProps) {
   )
 }
 
+// Down to the end of the window, and on a low one never a whole number of rows: the half one says that there are more.
 const topicList =
-  '-mr-2 max-h-63 overflow-auto pr-2 max-desktop:grid max-desktop:grid-cols-2 max-desktop:gap-x-4 tablet:max-desktop:max-h-23'
+  '-mr-2 max-h-[max(266px,calc(100dvh-490px))] overflow-auto pr-2 max-desktop:grid max-desktop:grid-cols-2 max-desktop:gap-x-4 tablet:max-desktop:max-h-23'
 
 function Topics({ filters, topics }: FilterFieldsProps) {
   return (

@@ -48,7 +48,7 @@ function Entries({ problemId, draft, onClose }: HistoryDialogProps) {
   }
   const open = drafts.find(({ _id }) => _id === openId)
   return (
-    <div className="grid gap-3 pt-1 text-ink">
+    <div className="grid gap-3 pt-1 text-ink *:min-w-0">
       <ul className="divide-y divide-line rounded-control border border-line">
         {drafts.map((entry) => (
           <Entry
@@ -79,8 +79,10 @@ interface EntryProps {
 function Entry({ entry, isOpen, onCompare, onRestore }: EntryProps) {
   return (
     <li className="flex min-h-10 items-center gap-3 px-3 py-1">
-      <TimeStamp at={entry.savedAt} className="text-small" />
-      <span className="text-small text-ink-faint">{counted(entry.code.split('\n').length, 'line')}</span>
+      <TimeStamp at={entry.savedAt} className="text-small whitespace-nowrap" />
+      <span className="text-small text-ink-faint max-tablet:hidden">
+        {counted(entry.code.split('\n').length, 'line')}
+      </span>
       <span className="ml-auto flex gap-1.5">
         <Button size="sm" tone="quiet" aria-pressed={isOpen} onClick={onCompare}>
           Compare

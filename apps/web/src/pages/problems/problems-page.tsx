@@ -15,7 +15,12 @@ import { type ProblemFiltersControl, useProblemFilters } from './use-problem-fil
 export function ProblemsPage() {
   const filters = useProblemFilters()
   const isMobile = useScreen() === 'mobile'
-  const found = useQuery({ ...problemsQuery(filters.question), placeholderData: keepPreviousData })
+  const found = useQuery({
+    ...problemsQuery(filters.question),
+    placeholderData: keepPreviousData,
+    // What is solved may have changed behind the list, as when somebody left a judging before its verdict.
+    refetchOnMount: 'always',
+  })
   const topics = offeredTopics(found.data?.problems ?? [], filters.question.tags)
   return (
     <Page>

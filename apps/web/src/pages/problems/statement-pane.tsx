@@ -18,7 +18,8 @@ export function StatementPane({ problem, onUseInput }: StatementPaneProps) {
       aria-label="Problem"
       // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keys
       tabIndex={0}
-      className="h-full overflow-auto px-7 pt-[22px] pb-12 focus-visible:-outline-offset-2 max-tablet:px-4 max-tablet:pt-4.5"
+      // Isolated, so that a frame with another key in the editor need not paint the formulas again.
+      className="isolate h-full overflow-auto px-7 pt-[22px] pb-12 focus-visible:-outline-offset-2 max-tablet:px-4 max-tablet:pt-4.5"
     >
       <h2 className="mb-2 flex items-center gap-2.5 text-title tracking-[-0.018em]">
         {problem.name}

@@ -24,7 +24,7 @@ export interface DraftDocument {
   code: () => string
   draftState: DraftState
   offer: Offer | null
-  type: (code: string) => void
+  type: (code: () => string) => void
   changeLanguage: (language: Language) => void
   restoreTemplate: () => void
   /** Puts other code into the editor and keeps what was there within reach. */
@@ -40,7 +40,7 @@ export function useDraftDocument(problemId: string, onEdited: () => void): Draft
   const keeping = useDraftKeeping(problemId)
   const sheet = useSheet(keeping.box, onEdited)
   useArrival(keeping.drafts, (arrived) => {
-    const shown = { language: sheet.document.language, code: sheet.typed.current }
+    const shown = { language: sheet.document.language, code: sheet.typed.current() }
     const newer = newerDraft(keeping.box, arrived, shown)
     if (!newer) pushUp(keeping, arrived, shown)
     else if (sheet.isTouched.current || hasUnsentCode(keeping.box, newer.language))
@@ -49,7 +49,7 @@ export function useDraftDocument(problemId: string, onEdited: () => void): Draft
   })
   return {
     document: sheet.document,
-    code: () => sheet.typed.current,
+    code: () => sheet.typed.current(),
     draftState: keeping.draftState,
     offer: sheet.offer,
     dropOffer: () => sheet.setOffer(null),
@@ -65,7 +65,7 @@ interface Sheet {
   refresh: () => void
   offer: Offer | null
   setOffer: (offer: Offer | null) => void
-  typed: RefObject<string>
+  typed: RefObject<() => string>
   isTouched: RefObject<boolean>
   /** What the next keystroke would bury. */
   buried: RefObject<string | null>
@@ -76,17 +76,17 @@ interface Sheet {
 function useSheet(box: DraftBox, onEdited: () => void): Sheet {
   const [document, setDocument] = useState(() => openingDocument(box))
   const [offer, setOffer] = useState<Offer | null>(null)
-  const typed = useRef(document.code)
+  const typed = useRef(() => document.code)
   const isTouched = useRef(false)
   const buried = useRef<string | null>(null)
   return {
     ...{ document, offer, setOffer, typed, isTouched, buried, onEdited },
     show(next) {
-      typed.current = next.code
+      typed.current = () => next.code
       setDocument(next)
       onEdited()
     },
-    refresh: () => setDocument((before) => ({ language: before.language, code: typed.current })),
+    refresh: () => setDocument((before) => ({ language: before.language, code: typed.current() })),
   }
 }
 
@@ -98,11 +98,11 @@ function writing(sheet: Sheet, { box, keeper, drafts }: Keeping) {
     sheet.setOffer(former === null ? null : { text, document: { language: of, code: former } })
   }
   return {
-    type(code: string) {
+    type(code: () => string) {
       sheet.isTouched.current = true
       sheet.typed.current = code
       if (sheet.buried.current === null) keeper.note(language, code)
-      else keeper.setAside(language, code, sheet.buried.current)
+      else keeper.setAside(language, code(), sheet.buried.current)
       sheet.buried.current = null
       sheet.onEdited()
     },
@@ -112,7 +112,7 @@ function writing(sheet: Sheet, { box, keeper, drafts }: Keeping) {
       showTemplate(next, formerCode(box, drafts ?? [], next), confirmations.restoreDraft)
     },
     restoreTemplate() {
-      const written = sheet.typed.current
+      const written = sheet.typed.current()
       const former = written === starterTemplates[language] ? null : written
       showTemplate(language, former, workspaceTexts.templateRestored)
     },
@@ -136,7 +136,7 @@ function replacing(sheet: Sheet, keeping: Keeping) {
 /** Returns what it took the place of. */
 function swap(sheet: Sheet, { box, keeper }: Keeping, next: EditorDocument): string | null {
   const isSameLanguage = next.language === sheet.document.language
-  const former = isSameLanguage ? sheet.typed.current : (box.read(next.language)?.code ?? null)
+  const former = isSameLanguage ? sheet.typed.current() : (box.read(next.language)?.code ?? null)
   keeper.setAside(next.language, next.code, former)
   sheet.buried.current = null
   sheet.isTouched.current = true
@@ -149,7 +149,7 @@ type Drafts = Parameters<typeof newerDraft>[1]
 /** What this browser has and the server has not. */
 function pushUp({ box, keeper }: Keeping, drafts: Drafts, { language, code }: EditorDocument): void {
   const theirs = drafts.find((draft) => draft.language === language)
-  if (box.read(language) && theirs?.code !== code) keeper.note(language, code)
+  if (box.read(language) && theirs?.code !== code) keeper.note(language, () => code)
 }
 
 /** Once, when the server's drafts have come. */

@@ -27,7 +27,7 @@ export function CompareDialog({ submission, onClose }: CompareDialogProps) {
   const others = own.data?.submissions.filter(({ _id }) => _id !== submission._id)
   return (
     <Dialog open onOpenChange={onClose} title="Compare submissions" icon="layers" wide>
-      <div className="grid gap-3 pt-1 text-ink">
+      <div className="grid gap-3 pt-1 text-ink *:min-w-0">
         {own.isPending && <Skeleton className="w-60" />}
         {own.isError && <Failure message={sentenceFor(own.error, 'submissions.load')} onRetry={() => own.refetch()} />}
         {others?.length === 0 && <p className="text-ink-muted">{workspaceTexts.comparisonAlone}</p>}

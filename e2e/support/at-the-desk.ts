@@ -1,0 +1,32 @@
+import { afterAll, beforeAll } from 'vitest'
+import type { Visit, VisitOptions } from './browser.ts'
+import { asAdmin, deleteProblem, editor, type MadeProblem, makeSumProblem } from './desk.ts'
+import { newMember } from './people.ts'
+
+/** Call once in a file: a problem of its own, gone when the file is over, for others count those that ship with Arbiter. */
+export function useSumProblem(name: string, statement?: string): () => MadeProblem {
+  let made: MadeProblem
+  beforeAll(async () => {
+    const admin = await asAdmin()
+    made = await makeSumProblem(admin, { name, ...(statement && { statement }) })
+    await admin.dispose()
+  })
+  afterAll(async () => {
+    const admin = await asAdmin()
+    await deleteProblem(admin, made)
+    await admin.dispose()
+  })
+  return () => made
+}
+
+let people = 0
+
+/** Somebody new, signed in, at the desk of a problem: nobody else's draft lies there. */
+export async function atTheDesk(slug: string, look: VisitOptions = {}): Promise<Visit & { name: string }> {
+  people += 1
+  const name = `solver${people}at${Date.now() % 1_000_000}`
+  const someone = await newMember(name, look)
+  await someone.page.goto(`/problems/${slug}`)
+  if (look.width === undefined) await editor(someone.page).waitFor()
+  return { ...someone, name }
+}
