@@ -1,7 +1,7 @@
 import { gzipSync } from 'node:zlib'
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { expectAccessible, expectNoSidewaysScroll, themes, useBrowser, visit, widths } from './support/browser.ts'
+import { expectCleanEverywhere, useBrowser, visit } from './support/browser.ts'
 
 useBrowser()
 
@@ -14,25 +14,28 @@ async function counters(page: Page): Promise<Record<string, string>> {
   return Object.fromEntries(pairs)
 }
 
-const everyLook = widths.flatMap((width) => themes.map((theme) => ({ width, theme })))
-
-test.each(everyLook)('a visitor sees the home page at $width px in $theme, without a complaint', async (look) => {
-  const { page, context, expectQuiet } = await visit(look)
+test('a visitor sees the home page at every width, by day and by night, without a complaint', async () => {
+  const { page, context, expectQuiet } = await visit()
   await page.goto('/')
   await page.getByRole('heading', { name: 'Master Your Coding Skills' }).waitFor()
   await page.getByRole('link', { name: 'Quiet Carriage', exact: true }).waitFor()
-  await expectNoSidewaysScroll(page)
-  await expectAccessible(page)
+  await expectCleanEverywhere(page)
   expectQuiet()
   await context.close()
 })
 
-test('the counters tell what the database holds', async () => {
+test('the counters tell what the server counts', async () => {
   const { page, context } = await visit()
+  const counting = page.waitForResponse(/\/api\/problems\?.*limit=1\b/)
   await page.goto('/')
-  await expect
-    .poll(() => counters(page))
-    .toEqual({ 'Practice Problems': '6', 'Weekly Contests': '0', 'Active Users': expect.stringMatching(/^[1-9]/) })
+  const { count } = await (await counting).json()
+  expect(count).toBeGreaterThanOrEqual(6) // the samples, and what other journeys have just added
+  const counted = {
+    'Practice Problems': `${count}`,
+    'Weekly Contests': '0',
+    'Active Users': expect.stringMatching(/^[1-9]/),
+  }
+  await expect.poll(() => counters(page)).toEqual(counted)
   await context.close()
 })
 

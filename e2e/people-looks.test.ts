@@ -1,13 +1,5 @@
 import { beforeAll, expect, test } from 'vitest'
-import {
-  expectAccessible,
-  expectNoSidewaysScroll,
-  themes,
-  useBrowser,
-  type Visit,
-  visit,
-  widths,
-} from './support/browser.ts'
+import { expectCleanEverywhere, useBrowser, type Visit, visit } from './support/browser.ts'
 import { flag, newAdminVisit, newMember } from './support/people.ts'
 import { addPastDecision, addSubmission, announce, givePoints } from './support/records.ts'
 
@@ -64,14 +56,7 @@ test.each(pages)(
     await page.getByRole('heading', { level: 1 }).waitFor()
     await expect.poll(() => page.title()).toBe(`${look.title} · Arbiter`)
     await expect.poll(() => page.locator('[aria-busy="true"]').count()).toBe(0)
-    for (const theme of themes) {
-      await page.emulateMedia({ colorScheme: theme })
-      for (const width of widths) {
-        await page.setViewportSize({ width, height: 900 })
-        await expectNoSidewaysScroll(page)
-        if (width === inspectedWidth[theme]) await expectAccessible(page)
-      }
-    }
+    await expectCleanEverywhere(page, { inspected: ({ width, theme }) => width === inspectedWidth[theme] })
     expectQuiet()
     await context.close()
   },

@@ -1,20 +1,21 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { expectAccessible, expectNoSidewaysScroll, themes, useBrowser, visit, widths } from './support/browser.ts'
+import { expectAccessible, expectCleanEverywhere, useBrowser, visit } from './support/browser.ts'
 import { asAdmin, deleteProblem, type MadeProblem, makeSumProblem } from './support/desk.ts'
 import { address, register, signIn } from './support/people.ts'
 
 useBrowser()
 
 const titles = (page: Page) => page.getByRole('table', { name: 'Problems' }).getByRole('link').allInnerTexts()
-const everyLook = widths.flatMap((width) => themes.map((theme) => ({ width, theme })))
+/** The first of the list, whatever other journeys have added to its end. */
+const samples = ['Quiet Carriage', 'One Telescope', 'Salt Basins', 'Drawbridges', 'Two Couriers', 'Valley Telegraph']
+const firstTitles = async (page: Page) => (await titles(page)).slice(0, samples.length)
 
-test.each(everyLook)('a visitor reads the list at $width px in $theme, without a complaint', async (look) => {
-  const { page, context, expectQuiet } = await visit(look)
+test('a visitor reads the list at every width, by day and by night, without a complaint', async () => {
+  const { page, context, expectQuiet } = await visit()
   await page.goto('/problems')
   await page.getByRole('link', { name: 'Quiet Carriage', exact: true }).waitFor()
-  await expectNoSidewaysScroll(page)
-  await expectAccessible(page)
+  await expectCleanEverywhere(page)
   expectQuiet()
   await context.close()
 })
@@ -38,7 +39,7 @@ test('someone finds a problem by filters, shares the address, and clears them ag
   await expect.poll(() => address(page)).not.toContain('Hard')
   await page.getByRole('button', { name: 'Clear All' }).click()
   await expect.poll(() => address(page)).toBe('/problems')
-  await expect.poll(async () => (await titles(page)).length).toBe(6)
+  await expect.poll(() => firstTitles(page)).toEqual(samples)
   await page.goBack()
   await expect.poll(() => titles(page)).toEqual(['One Telescope'])
   await context.close()
@@ -73,7 +74,7 @@ test('nothing found is said in the stated words, with a way back', async () => {
   await page.getByRole('heading', { name: 'No Problems Found' }).waitFor()
   await page.getByText('Try adjusting your filters or check back later.').waitFor()
   await page.getByRole('region', { name: 'Results' }).getByRole('button', { name: 'Clear All' }).click()
-  await expect.poll(async () => (await titles(page)).length).toBe(6)
+  await expect.poll(() => firstTitles(page)).toEqual(samples)
   await context.close()
 })
 
@@ -87,7 +88,7 @@ test('a list that cannot be fetched is an error with another try', async () => {
   expect(await page.getByRole('table').count()).toBe(0)
   await page.unroute('**/api/problems?*')
   await alert.getByRole('button', { name: 'Try Again' }).click()
-  await expect.poll(async () => (await titles(page)).length).toBe(6)
+  await expect.poll(() => firstTitles(page)).toEqual(samples)
   await context.close()
 })
 

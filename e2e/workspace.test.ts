@@ -1,11 +1,16 @@
 import { expect, test } from 'vitest'
 import { atTheDesk, useSumProblem } from './support/at-the-desk.ts'
-import { expectAccessible, expectNoSidewaysScroll, themes, useBrowser, visit, widths } from './support/browser.ts'
+import {
+  expectAccessible,
+  expectCleanEverywhere,
+  expectNoSidewaysScroll,
+  useBrowser,
+  visit,
+} from './support/browser.ts'
 import { codeIn, editor, sumIn, verdict, writeCode } from './support/desk.ts'
 
 useBrowser()
 
-const everyLook = widths.flatMap((width) => themes.map((theme) => ({ width, theme })))
 const hostileStatement = [
   'A quiet beginning with $x^2$.',
   '<script>window.hacked = 1</script>',
@@ -21,15 +26,17 @@ const hostileStatement = [
 const sums = useSumProblem('Simple Sums')
 const hostile = useSumProblem('Hostile Text', hostileStatement)
 
-test.each(everyLook)('the workspace at $width px in $theme has no complaint', async (look) => {
-  const { page, context, expectQuiet } = await visit(look)
+test('the workspace at every width, by day and by night, has no complaint', async () => {
+  const { page, context, expectQuiet } = await visit()
   await page.goto('/problems/quiet-carriage')
   await page.getByRole('heading', { name: 'Input Format' }).waitFor()
   await page.locator('.katex').first().waitFor()
-  if (look.width < 768) await page.getByRole('tab', { name: 'Editor' }).click()
-  await editor(page).waitFor()
-  await expectNoSidewaysScroll(page)
-  await expectAccessible(page)
+  await expectCleanEverywhere(page, {
+    async prepare({ width }) {
+      if (width < 768) await page.getByRole('tab', { name: 'Editor' }).click()
+      await editor(page).waitFor()
+    },
+  })
   expectQuiet()
   await context.close()
 })

@@ -1,15 +1,7 @@
 import { type LaunchedProduct, launchProduct } from '../../scripts/testing/launch-product.ts'
-import {
-  atMost,
-  type Measurement,
-  measureAll,
-  millisecondsOf,
-  percentile,
-  publish,
-  type Row,
-  resultOf,
-} from '../harness.ts'
+import { atMost, type Measurement, measureAll, percentile, publish, type Row, resultOf } from '../harness.ts'
 import { fill, PROBLEMS, SUBMISSIONS, USERS } from './fill.ts'
+import { ask } from './plain-client.ts'
 import { leaderboardQuestions, problemQuestions, type Question } from './questions.ts'
 import { signUp } from './sign-up.ts'
 
@@ -39,13 +31,12 @@ export async function benchmark(root: string, say: (line: string) => void): Prom
 
 async function measure(origin: string, question: Question, cookie: string): Promise<Row[]> {
   const headers: Record<string, string> = question.isSignedIn ? { cookie } : {}
-  const ask = async () => {
-    const reply = await fetch(`${origin}${question.path}`, { headers })
-    question.check(await reply.json())
-  }
-  for (let round = 0; round < WARM_UP_ROUNDS; round += 1) await ask()
   const samples: number[] = []
-  for (let round = 0; round < ROUNDS; round += 1) samples.push(await millisecondsOf(ask))
+  for (let round = 0; round < WARM_UP_ROUNDS + ROUNDS; round += 1) {
+    const { text, elapsedMs } = await ask(`${origin}${question.path}`, headers)
+    question.check(JSON.parse(text))
+    if (round >= WARM_UP_ROUNDS) samples.push(elapsedMs)
+  }
   return [rowOf(question, samples, 0.5), rowOf(question, samples, 0.95)]
 }
 

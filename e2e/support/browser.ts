@@ -1,6 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, inject } from 'vitest'
+import { chromiumPath } from '../../scripts/testing/chromium.ts'
 
 export const { origin } = inject('product')
 
@@ -17,7 +18,7 @@ let browser: Browser
 export function useBrowser(): void {
   beforeAll(async () => {
     browser = await chromium.launch({
-      executablePath: '/usr/bin/chromium',
+      executablePath: chromiumPath(),
       args: [
         ...['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-sync'],
         ...['--disable-background-networking', '--disable-component-update'],
@@ -64,6 +65,34 @@ export async function expectAccessible(page: Page): Promise<void> {
   const { violations } = await axe.analyze()
   const grave = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical')
   expect(grave.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' ')}`)).toEqual([])
+}
+
+interface Looks {
+  /** At which of the widths axe looks too; at all of them unless told. */
+  inspected?: (look: Look) => boolean
+  /** What has to be done on the page at this width before it is looked at. */
+  prepare?: (look: Look) => Promise<void>
+}
+
+export interface Look {
+  width: (typeof widths)[number]
+  theme: Theme
+}
+
+/** The page as it stands, by day and by night, at every width: as when somebody turns the screen and dims the light. */
+export async function expectCleanEverywhere(
+  page: Page,
+  { inspected = () => true, prepare }: Looks = {},
+): Promise<void> {
+  for (const theme of themes) {
+    await page.emulateMedia({ colorScheme: theme })
+    for (const width of widths) {
+      await page.setViewportSize({ width, height: width < 500 ? 844 : 900 })
+      await prepare?.({ width, theme })
+      await expectNoSidewaysScroll(page)
+      if (inspected({ width, theme })) await expectAccessible(page)
+    }
+  }
 }
 
 export async function expectNoSidewaysScroll(page: Page): Promise<void> {

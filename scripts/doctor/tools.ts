@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { ask } from '../setup/commands.mjs'
-import { chromium, judgingTools, type Tool } from '../setup/system-tools.mjs'
+import { chromium, findChromium, judgingTools, type Tool } from '../setup/system-tools.mjs'
 import type { Finding } from './findings.ts'
 
 /** By the first of the names under which Debian has the tool. */
@@ -11,7 +11,7 @@ const versions: Record<string, () => string | undefined> = {
   'libseccomp-dev': headerVersion,
   'openjdk-21-jdk-headless': () => ask('javac', ['-version']),
   python3: () => ask('/usr/bin/python3', ['--version']),
-  chromium: () => ask('/usr/bin/chromium', ['--version']),
+  'chromium-headless-shell': () => ask(findChromium() ?? '', ['--version']),
 }
 
 export function examineTools(): Finding[] {
