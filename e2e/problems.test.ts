@@ -1,8 +1,10 @@
+import { problems } from '@arbiter/database/schema/problems'
+import { like } from 'drizzle-orm'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { expectAccessible, expectCleanEverywhere, useBrowser, visit } from './support/browser.ts'
-import { asAdmin, deleteProblem, type MadeProblem, makeSumProblem } from './support/desk.ts'
-import { address, register, signIn } from './support/people.ts'
+import { asAdmin } from './support/desk.ts'
+import { address, db, register, signIn } from './support/people.ts'
 
 useBrowser()
 
@@ -120,17 +122,19 @@ test('only an administrator is offered to create a problem', async () => {
 })
 
 describe('with more problems than fit on a page', () => {
-  const made: MadeProblem[] = []
-  beforeAll(async () => {
-    const admin = await asAdmin()
-    for (let number = 1; number <= 12; number += 1) made.push(await makeSumProblem(admin, { name: `Ledger ${number}` }))
-    await admin.dispose()
-  })
-  afterAll(async () => {
-    const admin = await asAdmin()
-    for (const problem of made) await deleteProblem(admin, problem)
-    await admin.dispose()
-  })
+  const ledgers = Array.from({ length: 12 }, (_, index) => ({
+    ...({
+      name: `Ledger ${index + 1}`,
+      slug: `ledger-${index + 1}`,
+      difficulty: 'Easy',
+      statement: 'Add it up.',
+    } as const),
+    ...{ points: 10, timeLimitMs: 1000, memoryLimitMb: 256 },
+    number: 1_000_000 + index, // at the end of the list, where they are in nobody's way
+  }))
+  const isLedger = like(problems.slug, 'ledger-%')
+  beforeAll(() => db.insert(problems).values(ledgers))
+  afterAll(() => db.delete(problems).where(isLedger))
 
   test('pages are turned by links, the first and the last have an end, and a filter starts anew', async () => {
     const { page, context } = await visit()
