@@ -9,6 +9,7 @@ export default defineConfig({
           name: 'unit',
           // Pure functions leave nothing behind for the next file, and a process per file costs more than the tests.
           isolate: false,
+          maxWorkers: 2,
           // The test of the colours reads the tokens themselves.
           css: { include: /tokens\.css/ },
           include: ['packages/{rules,contract}/src/**/*.test.ts', 'apps/web/src/**/*.test.ts', 'bench/**/*.test.ts'],
@@ -17,6 +18,10 @@ export default defineConfig({
       {
         test: {
           name: 'database',
+          // Each file has a database and a server of its own; what they share is code, which is loaded once.
+          isolate: false,
+          // On a machine with two cores it would be one.
+          maxWorkers: 2,
           include: ['packages/database/src/**/*.test.ts', 'apps/api/src/**/*.test.ts', 'scripts/**/*.test.ts'],
           globalSetup: ['packages/database/src/testing/server.ts'],
           testTimeout: 30_000,
@@ -41,7 +46,7 @@ export default defineConfig({
           globalSetup: ['packages/database/src/testing/server.ts'],
           sequence: { groupOrder: 2 },
           // Judges that are thought dead are mostly waited for, so several files share the machine.
-          maxWorkers: 3,
+          maxWorkers: 4,
           testTimeout: 90_000,
           hookTimeout: 120_000,
         },
