@@ -1,10 +1,9 @@
 import { unifiedMergeView } from '@codemirror/merge'
-import { EditorState, type Extension } from '@codemirror/state'
+import type { Extension } from '@codemirror/state'
 import { EditorView } from '@codemirror/view'
-import { useEffect, useRef } from 'react'
+import { useMemo } from 'react'
 import type { CodeComparisonProps } from './code-comparison.tsx'
-import { loadGrammar } from './editor-language.ts'
-import { readOnlyLook } from './highlighted-code.tsx'
+import { lastLineOff, ReadOnlyCode } from './read-only-code.tsx'
 
 const mergeLook = EditorView.theme({
   '.cm-changedLine': { backgroundColor: 'var(--diff-want)' },
@@ -20,33 +19,11 @@ const mergeLook = EditorView.theme({
 })
 
 export function MergedCode({ before, after, language }: CodeComparisonProps) {
-  const place = useRef<HTMLDivElement>(null)
-  useEffect(() => {
-    const parent = place.current
-    if (!parent) return
-    let view: EditorView | null = null
-    let isLeft = false
-    void loadGrammar(language).then((grammar) => {
-      if (isLeft) return
-      const extensions = comparing(lastLineOff(before), grammar)
-      view = new EditorView({ parent, state: EditorState.create({ doc: lastLineOff(after), extensions }) })
-    })
-    return () => {
-      isLeft = true
-      view?.destroy()
-    }
-  }, [before, after, language])
-  return <div ref={place} className="min-h-20" />
+  const merging = useMemo(() => mergingWith(lastLineOff(before)), [before])
+  return <ReadOnlyCode code={after} language={language} label="Comparison" className="min-h-20" more={merging} />
 }
 
-/** The line break at the end would be a line of its own, with a number and nothing in it. */
-const lastLineOff = (code: string) => code.replace(/\n$/, '')
-
-function comparing(before: string, grammar: Extension): Extension[] {
-  const merge = unifiedMergeView({
-    original: before,
-    mergeControls: false,
-    collapseUnchanged: { margin: 3, minSize: 6 },
-  })
-  return [...readOnlyLook('Comparison'), grammar, merge, mergeLook]
+function mergingWith(original: string): Extension {
+  const collapseUnchanged = { margin: 3, minSize: 6 }
+  return [unifiedMergeView({ original, mergeControls: false, collapseUnchanged }), mergeLook]
 }

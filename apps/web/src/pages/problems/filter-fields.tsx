@@ -41,7 +41,7 @@ export function FilterFields({ filters, topics }: FilterFieldsProps) {
 
 // Down to the end of the window, and on a low one never a whole number of rows: the half one says that there are more.
 const topicList =
-  '-mr-2 max-h-[max(266px,calc(100dvh-490px))] overflow-auto pr-2 max-desktop:grid max-desktop:grid-cols-2 max-desktop:gap-x-4 tablet:max-desktop:max-h-23'
+  '-mr-2 max-h-[max(266px,calc(100dvh-512px))] overflow-auto pr-2 max-desktop:grid max-desktop:grid-cols-2 max-desktop:gap-x-4 tablet:max-desktop:max-h-23'
 
 function Topics({ filters, topics }: FilterFieldsProps) {
   return (

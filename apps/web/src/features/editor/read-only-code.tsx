@@ -1,0 +1,52 @@
+import type { Language } from '@arbiter/rules/languages'
+import { EditorState, type Extension } from '@codemirror/state'
+import { EditorView, lineNumbers } from '@codemirror/view'
+import { useEffect, useRef } from 'react'
+import { loadGrammar } from './editor-language.ts'
+import { editorLook, fontSize } from './editor-look.ts'
+
+interface ReadOnlyCodeProps {
+  code: string
+  language: Language
+  label: string
+  className: string
+  /** The same from one drawing to the next, or the view is made anew. */
+  more?: Extension
+}
+
+/** As tall as the code is. */
+export function ReadOnlyCode({ code, language, label, className, more }: ReadOnlyCodeProps) {
+  const place = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    const parent = place.current
+    if (!parent) return
+    let view: EditorView | null = null
+    let isLeft = false
+    void loadGrammar(language).then((grammar) => {
+      if (isLeft) return
+      const extensions = [readOnlyLook(label), grammar, more ?? []]
+      view = new EditorView({ parent, state: EditorState.create({ doc: lastLineOff(code), extensions }) })
+    })
+    return () => {
+      isLeft = true
+      view?.destroy()
+    }
+  }, [code, language, label, more])
+  return <div ref={place} className={className} />
+}
+
+/** The line break at the end would be a line of its own, with a number and nothing in it. */
+export const lastLineOff = (code: string) => code.replace(/\n$/, '')
+
+function readOnlyLook(label: string): Extension {
+  return [
+    lineNumbers(),
+    editorLook,
+    fontSize(13),
+    EditorState.readOnly.of(true),
+    EditorState.tabSize.of(4),
+    // Not editable, yet in the tab order: a long line must be reachable by keys.
+    EditorView.editable.of(false),
+    EditorView.contentAttributes.of({ tabindex: '0', role: 'textbox', 'aria-readonly': 'true', 'aria-label': label }),
+  ]
+}
