@@ -81,10 +81,7 @@ test('while the database is away a stream stays open, and goes on when it is bac
   const stream = await follow(gated, `/api/submissions/stream/${id}`, headers)
   await stream.until('status')
   gate.isRefusing = true
-  await db.execute(sql`
-    select pg_terminate_backend(pid) from pg_stat_activity
-    where application_name = 'arbiter-gated' and datname = current_database()`)
-  for (const pid of await listeners()) await db.execute(sql`select pg_terminate_backend(${pid})`)
+  gate.throwOut()
   await judge(db, id, accepted)
   expect((await follow(gated, `/api/submissions/stream/${id}`, headers)).status).toBe(503)
   expect(await Promise.race([stream.over, sleep(4_000, 'still open')])).toBe('still open')

@@ -5,6 +5,8 @@ export interface Gate {
   url: string
   /** Whoever comes is sent away at once. */
   isRefusing: boolean
+  /** Those inside are cut off, also who has just come in and whom the database does not know of yet. */
+  throwOut(): void
   /** Those inside hear and are heard no more, but nobody tells them. */
   swallow(): void
   close(): Promise<void>
@@ -26,8 +28,12 @@ export async function openGate(databaseUrl: string): Promise<Gate> {
     swallow() {
       for (const socket of [...inside].flat()) socket.unpipe()
     },
-    async close() {
+    throwOut() {
       for (const socket of [...inside].flat()) socket.destroy()
+      inside.clear()
+    },
+    async close() {
+      gate.throwOut()
       await new Promise((done) => server.close(done))
     },
   }
