@@ -47,7 +47,7 @@ export const listProblems = endpoint({
     ...pageQuery(PROBLEMS_PAGE_SIZE),
     search: search.default(''),
     difficulty: repeated(choice('Difficulty', difficulties)),
-    tags: repeated(optionalText('Tags', MAX_TAG_LENGTH)),
+    tags: repeated(optionalText('Tags', MAX_TAG_LENGTH)).transform((tags) => tags.filter(Boolean)),
     status: repeated(choice('Status', problemStatuses)),
   }),
   reply: success({ problems: z.array(ProblemSummary), pagination: Pagination, count: z.int() }),
@@ -85,7 +85,7 @@ interface StatementAndAlias {
 
 /** The edit form sends the statement as description; where both come, statement wins. */
 function withStatement<Draft extends StatementAndAlias>({ description, ...draft }: Draft) {
-  return { ...draft, statement: draft.statement ?? description }
+  return { ...draft, statement: draft.statement || description }
 }
 
 export const NewProblem = z
@@ -121,7 +121,7 @@ export const NewProblem = z
     error: fieldErrors.required('Statement'),
     path: ['statement'],
   })
-  .transform((draft) => ({ ...withStatement(draft), statement: draft.statement ?? draft.description ?? '' }))
+  .transform((draft) => ({ ...withStatement(draft), statement: draft.statement || draft.description || '' }))
 
 export const createProblem = endpoint({
   method: 'POST',

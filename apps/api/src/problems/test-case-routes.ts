@@ -10,6 +10,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Context } from '../http/context.ts'
 import { serve } from '../http/serve.ts'
 import { presentTestCase } from './present.ts'
+import { existingProblem } from './service.ts'
 import { addTestCase, changeTestCase, existingTestCase, removeTestCase, seeTestCases } from './test-cases.ts'
 
 export function testCaseRoutes(app: FastifyInstance, context: Context): void {
@@ -22,6 +23,7 @@ export function testCaseRoutes(app: FastifyInstance, context: Context): void {
   })
 
   serve(app, context, getTestCase, async ({ params }) => {
+    await existingProblem(db, params.id)
     return { testcase: presentTestCase(await existingTestCase(db, idOf(params))) }
   })
 

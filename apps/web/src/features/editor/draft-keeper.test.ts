@@ -61,8 +61,38 @@ test('without a line the code stays in the browser, and goes along with the next
   expect(states.at(-1)).toBe('kept-here')
   line.isOnline = true
   keeper.note('cpp', () => 'written in a tunnel, and after it')
-  await vi.advanceTimersByTimeAsync(3_000)
+  await vi.advanceTimersByTimeAsync(5_000)
   expect(sent).toEqual(['cpp: written in a tunnel, and after it'])
+})
+
+test('what did not arrive is sent again by itself, or at once when the line is back', async () => {
+  const { keeper, sent, states, line } = desk(false)
+  keeper.note('cpp', () => 'in the tunnel')
+  await vi.advanceTimersByTimeAsync(3_000)
+  line.isOnline = true
+  expect(sent).toEqual([])
+  await vi.advanceTimersByTimeAsync(5_000)
+  expect(sent).toEqual(['cpp: in the tunnel'])
+  line.isOnline = false
+  keeper.note('c', () => 'another tunnel')
+  await vi.advanceTimersByTimeAsync(3_000)
+  expect(states.at(-1)).toBe('kept-here')
+  line.isOnline = true
+  keeper.retry()
+  await vi.advanceTimersByTimeAsync(0)
+  expect(sent.at(-1)).toBe('c: another tunnel')
+  expect(states.at(-1)).toBe('saved')
+})
+
+test('saved is said when every language is', async () => {
+  const { keeper, states, line, sent } = desk(false)
+  keeper.note('cpp', () => 'offline')
+  await vi.advanceTimersByTimeAsync(3_000)
+  line.isOnline = true
+  keeper.note('python', () => 'online')
+  await vi.advanceTimersByTimeAsync(6_000)
+  expect(states.at(-1)).toBe('saved')
+  expect(sent.toSorted()).toEqual(['cpp: offline', 'python: online'])
 })
 
 test('changing the language loses neither text', async () => {

@@ -15,6 +15,8 @@ interface DraftKeeperOptions {
 /** After a keystroke: how long until the browser keeps it, and the server. */
 const LOCAL_PAUSE_MS = 150
 const SERVER_PAUSE_MS = 2_000
+/** After a save that did not arrive. */
+const RETRY_PAUSE_MS = 5_000
 
 /** A storage that is written to while somebody types makes that keystroke late, so it waits for a pause this long at most. */
 const IDLE_WITHIN_MS = 300
@@ -32,6 +34,7 @@ export class DraftKeeper {
   /** Per language: a draft of one must not be forgotten because another came. */
   readonly #unsent = new Map<Language, string>()
   #isSending = false
+  #isClosed = false
   #localTimer: ReturnType<typeof setTimeout> | undefined
   #serverTimer: ReturnType<typeof setTimeout> | undefined
 
@@ -66,8 +69,14 @@ export class DraftKeeper {
   }
 
   close(): void {
+    this.#isClosed = true
     this.flush()
     clearTimeout(this.#serverTimer)
+    void this.#send()
+  }
+
+  /** The line is back: nobody waits for the next try. */
+  retry(): void {
     void this.#send()
   }
 
@@ -88,19 +97,21 @@ export class DraftKeeper {
     const { box, save, onState } = this.#options
     if (!save || this.#isSending || this.#unsent.size === 0) return
     this.#isSending = true
-    let state: DraftState = 'saved'
-    for (const [language, code] of this.#unsent) {
+    for (const [language, code] of [...this.#unsent]) {
       this.#unsent.delete(language)
-      // What the server did not take is still in the browser, and goes along with the next save.
+      // What the server did not take is still in the browser, and goes along with the next save, unless more was written.
       await save(language, code).then(
         () => box.markSent(language, code),
-        () => {
-          state = 'kept-here'
-        },
+        () => this.#unsent.has(language) || this.#unsent.set(language, code),
       )
     }
     this.#isSending = false
-    onState(state)
+    if (this.#unsent.size > 0) this.#retryLater()
+    onState(this.#unsent.size > 0 ? 'kept-here' : 'saved')
+  }
+
+  #retryLater(): void {
+    if (!this.#isClosed) this.#serverTimer ??= setTimeout(() => void this.#send(), RETRY_PAUSE_MS)
   }
 }
 

@@ -35,7 +35,7 @@ export class MemoryStorage implements DraftStorage {
 
 export function browserStorage(): DraftStorage {
   try {
-    return window.localStorage
+    return window.localStorage ?? new MemoryStorage() // some embedded browsers have none
   } catch {
     return new MemoryStorage()
   }

@@ -3,19 +3,20 @@ import type { Language } from '@arbiter/rules/languages'
 import { queryOptions } from '@tanstack/react-query'
 import { call } from '../../lib/call.ts'
 
-/** Asked anew at each visit: another device may have written meanwhile. */
-export const draftsQuery = (problemId: string) =>
+/** Asked anew at each visit: another device may have written meanwhile. Kept per person: another one may sit down here. */
+export const draftsQuery = (userId: string | null, problemId: string) =>
   queryOptions({
-    queryKey: ['drafts', problemId],
+    queryKey: ['drafts', userId, problemId],
     queryFn: ({ signal }) => call(listDrafts, { params: { id: problemId }, signal }),
     staleTime: 0,
     gcTime: 0,
     refetchOnWindowFocus: false,
+    enabled: userId !== null,
   })
 
-export const draftHistoryQuery = (problemId: string, language: Language) =>
+export const draftHistoryQuery = (userId: string | null, problemId: string, language: Language) =>
   queryOptions({
-    queryKey: ['drafts', problemId, language],
+    queryKey: ['drafts', userId, problemId, language],
     queryFn: ({ signal }) => call(listDraftHistory, { params: { id: problemId, language }, signal }),
     staleTime: 0,
   })

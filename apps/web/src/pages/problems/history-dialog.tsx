@@ -36,7 +36,8 @@ export function HistoryDialog({ problemId, draft, onClose }: HistoryDialogProps)
 
 function Entries({ problemId, draft, onClose }: HistoryDialogProps) {
   const { language } = draft.document
-  const query = useQuery(draftHistoryQuery(problemId, language))
+  const userId = useSessionUser()?._id ?? null
+  const query = useQuery(draftHistoryQuery(userId, problemId, language))
   const [openId, setOpenId] = useState<string | null>(null)
   if (query.isPending) return <Skeleton className="my-3 w-60" />
   if (query.isError) return <Failure message={workspaceTexts.historyFailed} onRetry={() => query.refetch()} />

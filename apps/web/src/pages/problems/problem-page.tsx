@@ -14,7 +14,8 @@ export function ProblemPage() {
   const user = useSessionUser()
   const query = useQuery(problemQuery(slug))
   if (query.isPending) return <WaitingWorkspace />
-  if (query.isError) return <ProblemFailure error={query.error} onRetry={() => query.refetch()} />
+  // A refresh that fails is no reason to take the desk away from whoever works at it.
+  if (!query.data) return <ProblemFailure error={query.error} onRetry={() => query.refetch()} />
   const { problem } = query.data
   // Another problem or another person begins with a desk of their own.
   return <Workspace key={`${problem._id} ${user?._id}`} problem={problem} />

@@ -182,15 +182,18 @@ function useDraftKeeping(problemId: string): Keeping {
     return new DraftKeeper({ box, save, now: () => serverNow(new Date(), offsetMs), onState: setDraftState })
   }, [box, userId, problemId, offsetMs])
   useEffect(() => closedWithThePage(keeper), [keeper])
-  const { data } = useQuery({ ...draftsQuery(problemId), enabled: userId !== null })
+  const { data } = useQuery(draftsQuery(userId, problemId))
   return { box, keeper, draftState, drafts: data?.drafts }
 }
 
 function closedWithThePage(keeper: DraftKeeper): () => void {
   const flush = () => keeper.flush()
+  const retry = () => keeper.retry()
+  window.addEventListener('online', retry)
   window.addEventListener('pagehide', flush)
   window.document.addEventListener('visibilitychange', flush)
   return () => {
+    window.removeEventListener('online', retry)
     window.removeEventListener('pagehide', flush)
     window.document.removeEventListener('visibilitychange', flush)
     keeper.close()

@@ -36,7 +36,8 @@ export function useSubmitting(problemId: string, onResumed: () => void): Submitt
   const [submissionId, setSubmissionId] = useState<string | null>(null)
   const [isRefused, setRefused] = useState(false)
   const live = useJudging(submissionId)
-  const sending = useSending(setSubmissionId)
+  const sending = useSending()
+  const edits = useRef(0)
   useResuming(problemId, (openId) => {
     setSubmissionId(openId)
     onResumed()
@@ -51,22 +52,24 @@ export function useSubmitting(problemId: string, onResumed: () => void): Submitt
       sending.reset()
       if (user === null || sending.isPending) return
       setSubmissionId(null)
-      sending.mutate(submission)
+      const sentAt = edits.current
+      // Whoever has gone on writing meanwhile is not shown the verdict of what was there before.
+      sending.mutate(submission, { onSuccess: (id) => edits.current === sentAt && setSubmissionId(id) })
     },
-    forget: () => setSubmissionId(null),
+    forget() {
+      edits.current += 1
+      setSubmissionId(null)
+    },
   }
 }
 
-function useSending(onSent: (submissionId: string) => void): UseMutationResult<string, Error, NewSubmission> {
+function useSending(): UseMutationResult<string, Error, NewSubmission> {
   const client = useQueryClient()
   return useMutation({
     mutationFn: async (body: NewSubmission) => (await call(submit, { body })).data.submissionId,
     // Held back by TanStack Query, it would be sent later without anybody looking.
     networkMode: 'always',
-    onSuccess: (submissionId) => {
-      onSent(submissionId)
-      void client.invalidateQueries({ queryKey: ['submissions', 'me'] })
-    },
+    onSuccess: () => void client.invalidateQueries({ queryKey: ['submissions', 'me'] }),
   })
 }
 

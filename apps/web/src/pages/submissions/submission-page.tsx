@@ -28,7 +28,7 @@ function Shown({ id }: { id: string }) {
   useVerdictFetch(id, live?.judging.stage === 'done')
   usePageTitle(query.data && `${query.data.submission.problem.name}: submission`)
   if (query.isPending) return <WaitingSubmission />
-  if (query.isError) return <NotShown message={sentenceOf(query.error)} onRetry={() => query.refetch()} />
+  if (!query.data) return <NotShown message={sentenceOf(query.error)} onRetry={() => query.refetch()} />
   const { submission, reviewRefusal } = query.data
   return (
     <Page>
