@@ -61,6 +61,48 @@ test('a wrong answer shows what was expected, the right one is accepted, and an 
   await context.close()
 })
 
+test('a refresh that fails takes nothing away from whoever works', async () => {
+  const { page, context } = await atTheDesk(sums().slug)
+  await chooseLanguage(page, 'Python')
+  await writeCode(page, sumIn.python)
+  const isRefresh = (url: URL) => url.pathname === `/api/problems/${sums().slug}`
+  await page.route(isRefresh, (route) => route.fulfill({ status: 503, json: { success: false, message: 'busy' } }))
+  const failing = page.waitForResponse((response) => isRefresh(new URL(response.url())) && response.status() === 503)
+  await submit(page)
+  await verdict(page, 'Accepted').waitFor()
+  await failing
+  await page.waitForTimeout(3_000) // TanStack Query tries a second time before it gives up
+  expect(await codeIn(page)).toBe(sumIn.python)
+  expect(await verdict(page, 'Accepted').count()).toBe(1)
+  await context.close()
+})
+
+test('whoever writes on while the code is being submitted is not shown its verdict', async () => {
+  const { page, context } = await atTheDesk(sums().slug)
+  await chooseLanguage(page, 'Python')
+  await writeCode(page, sumIn.python)
+  let letGo = () => {}
+  const isHeld = new Promise<void>((done) => {
+    letGo = done
+  })
+  await page.route('**/api/submissions', async (route) => {
+    await isHeld
+    await route.continue()
+  })
+  const answered = page.waitForResponse('**/api/submissions')
+  await submit(page)
+  await page.getByText('Submitting').first().waitFor()
+  await editor(page).press('End')
+  await page.keyboard.type('#')
+  letGo()
+  await answered
+  const status = async () => (await (await context.request.get('/api/submissions/me')).json()).submissions[0]?.status
+  await expect.poll(status).toBe('done')
+  expect(await verdict(page, 'Accepted').count()).toBe(0)
+  expect(await page.getByRole('button', { name: 'AI Review' }).count()).toBe(0)
+  await context.close()
+})
+
 test('a compilation error is marked on its line, and the log leads there', async () => {
   const { page, context } = await atTheDesk(sums().slug)
   await writeCode(page, sumIn.cpp.replace('a + b;', 'a + c;'))

@@ -44,6 +44,7 @@ describe('a new problem', () => {
 
   test('takes numbers as a form sends them', () => {
     expect(NewProblem.parse({ ...draft, points: ' 250 ' }).points).toBe(250)
+    expect(NewProblem.parse({ ...draft, statement: '', description: 'Words.' }).statement).toBe('Words.')
   })
 
   test.each([
@@ -91,6 +92,11 @@ describe('the problem list', () => {
       tags: ['dp', 'greedy'],
       page: 2,
     })
+  })
+
+  test('takes an empty tag for none', () => {
+    expect(read({ tags: ' ' }).data?.tags).toEqual([])
+    expect(read({ tags: ['', 'dp'] }).data?.tags).toEqual(['dp'])
   })
 
   test.each([
