@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { useBrowser, visit } from './support/browser.ts'
+import { holdBack } from './support/hold-back.ts'
 import { address, newMember } from './support/people.ts'
 import { addRankedPeople, givePoints } from './support/records.ts'
 
@@ -73,17 +74,11 @@ test("one's own row stays in view on every page and in every search", async () =
 
 test('while it loads there are ten rows, and a failure says what the catalogue says', async () => {
   const { page, context } = await visit()
-  let answer: () => void = () => {}
-  const waiting = new Promise<void>((done) => {
-    answer = done
-  })
-  await page.route('**/api/users/leaderboard*', async (route) => {
-    await waiting
-    await route.fulfill({ status: 502, body: 'Bad gateway' })
-  })
+  await page.route('**/api/users/leaderboard*', (route) => route.fulfill({ status: 502, body: 'Bad gateway' }))
+  const letGo = await holdBack(page, '**/api/users/leaderboard*')
   await page.goto('/leaderboard')
   await expect.poll(async () => (await rows(page)).length).toBe(10)
-  answer()
+  letGo()
   await page.getByText('Could not load the leaderboard. Please try again later.').waitFor()
   await page.unroute('**/api/users/leaderboard*')
   await page.route('**/api/users/leaderboard*', (route) => route.fulfill({ json: { success: true, ranks: [] } }))

@@ -1,5 +1,6 @@
 import { expect, inject, test } from 'vitest'
 import { expectAccessible, expectCleanEverywhere, useBrowser, visit } from './support/browser.ts'
+import { holdBack } from './support/hold-back.ts'
 import { address, flag, register, signIn } from './support/people.ts'
 
 useBrowser()
@@ -41,6 +42,23 @@ test('a user has a bell and a menu with name, email, Profile, My Submissions and
   await page.keyboard.press('Escape')
   await page.goto('/admin')
   await expect.poll(() => address(page)).toBe('/')
+  await context.close()
+})
+
+test('a press while the menu is still on its way opens it, even where it comes before the button is let go', async () => {
+  const someone = await visit()
+  await register(someone, 'presser')
+  await signIn(someone, 'presser')
+  const { page, context } = someone
+  const letGo = await holdBack(page, '**/account-menu-*.js')
+  await page.goto('/')
+  const button = page.getByRole('button', { name: /Account menu/ })
+  await button.hover()
+  await page.mouse.down()
+  letGo()
+  await expect.poll(() => button.getAttribute('aria-expanded')).toBe('true')
+  await page.mouse.up()
+  await page.getByRole('menuitem', { name: 'Sign Out' }).waitFor()
   await context.close()
 })
 

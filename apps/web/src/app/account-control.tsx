@@ -15,6 +15,7 @@ export function AccountControl({ user }: { user: SessionUser }) {
       aria-haspopup="menu"
       onFocus={() => setFocused(true)}
       onBlur={() => setFocused(false)}
+      onPointerDown={() => setPressed(true)} // the menu may come before the pointer is up again: then nothing is clicked
       onClick={() => setPressed(true)}
     />
   )
