@@ -6,14 +6,17 @@ import type { NotificationKind } from '@arbiter/rules/notification'
  * server gave no sentence of its own; the rest is grouped by when it is shown.
  */
 
-/** By itself, because every page has to recognise it, and few need the others. */
+/** These two by themselves, because every page has to recognise them, and few need the others. */
 export const accountFlagged = [
   403,
   'Your account is restricted. You can still see your profile and submissions, and appeal.',
 ] as const
 
+export const sessionChanged = [409, 'Someone else has signed in here since. Nothing was sent in their name.'] as const
+
 export const refusals = {
   'session.required': [401, 'Please log in first.'],
+  'session.changed': sessionChanged,
   'account.flagged': accountFlagged,
   'admin.required': [403, 'Only administrators can do this.'],
   'origin.foreign': [403, 'This request came from another site and was refused.'],

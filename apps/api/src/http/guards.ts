@@ -1,3 +1,4 @@
+import { EXPECTED_USER_HEADER } from '@arbiter/contract/expected-user'
 import { Refusal } from '@arbiter/contract/refusal'
 import { type Access, admission } from '@arbiter/rules/access'
 import type { FastifyReply, FastifyRequest } from 'fastify'
@@ -25,7 +26,13 @@ function hostOf(origin: string): string | undefined {
 export function admit(context: Context, access: Access) {
   return async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
     request.viewer = await findViewer(context.db, request, reply)
+    if (isOfFormerUser(request)) throw new Refusal('session.changed')
     const answer = admission(access, request.viewer)
     if (answer !== 'admitted') throw new Refusal(answer)
   }
+}
+
+function isOfFormerUser({ headers, viewer }: FastifyRequest): boolean {
+  const expected = headers[EXPECTED_USER_HEADER]
+  return expected !== undefined && viewer != null && expected !== viewer.id
 }

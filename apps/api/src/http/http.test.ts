@@ -4,6 +4,7 @@ import { type AddressInfo, connect as connectSocket } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { endpoint, success } from '@arbiter/contract/endpoint'
+import { EXPECTED_USER_HEADER } from '@arbiter/contract/expected-user'
 import { FAULT, refusals } from '@arbiter/contract/messages'
 import { type Access, accessLevels } from '@arbiter/rules/access'
 import { REQUESTS_PER_MINUTE } from '@arbiter/rules/limits'
@@ -26,7 +27,7 @@ await new Promise<void>((ready) => runner.listen(0, '127.0.0.1', ready))
 afterAll(() => runner.close())
 const runnerPort = String((runner.address() as AddressInfo).port)
 
-const { app, db, url, get, post, signedIn, flag, promote } = await testServer({
+const { app, db, url, get, post, signedIn, idOf, flag, promote } = await testServer({
   WEB_ROOT: webRoot,
   RUNNER_PORT: runnerPort,
 })
@@ -129,6 +130,21 @@ describe('guards', () => {
       user: [200, 200, 200, 200, 403],
       boss: [200, 200, 200, 200, 200],
     })
+    await guarded.close()
+  })
+
+  test('a page that was opened for somebody else is told so, and a page of a visitor is not', async () => {
+    const guarded = await guardedServer()
+    const ask = async (who: string, expected: string, access: Access) => {
+      const headers = { ...people.get(who), [EXPECTED_USER_HEADER]: expected }
+      return (await guarded.inject({ url: `/api/probe/${access}`, headers })).statusCode
+    }
+    expect(await ask('user', await idOf('user'), 'member')).toBe(200)
+    expect(await ask('user', await idOf('boss'), 'member')).toBe(409)
+    expect(await ask('user', await idOf('boss'), 'anyone')).toBe(409)
+    expect(await ask('user', await idOf('boss'), 'admin')).toBe(409)
+    expect(await ask('visitor', await idOf('boss'), 'anyone')).toBe(200)
+    expect(await ask('visitor', await idOf('boss'), 'member')).toBe(401)
     await guarded.close()
   })
 

@@ -1,15 +1,18 @@
 import type { CallOf, Endpoint, ReplyOf } from '@arbiter/contract/endpoint'
 import { ApiError, UnexpectedReply } from './api-error.ts'
 import { callUrl, type UrlParams, type UrlQuery } from './call-url.ts'
+import { expectedUserHeader } from './expected-user.ts'
 
 interface Request {
   params?: UrlParams
   query?: UrlQuery
   body?: unknown
   signal?: AbortSignal
+  as?: string | null
 }
 
-type RequestOf<E extends Endpoint> = CallOf<E> & { signal?: AbortSignal }
+/** `as` names whom the call is made for, where that is not whoever is signed in now; null is nobody in particular. */
+type RequestOf<E extends Endpoint> = CallOf<E> & Pick<Request, 'signal' | 'as'>
 /** A call that needs nothing may be made without a second argument. */
 type Arguments<E extends Endpoint> = Record<never, never> extends CallOf<E> ? [RequestOf<E>?] : [RequestOf<E>]
 
@@ -28,11 +31,15 @@ export async function readReply<E extends Endpoint>(endpoint: E, response: Respo
   return parsed.data as ReplyOf<E>
 }
 
-function send(endpoint: Endpoint, { params, query, body, signal }: Request): Promise<Response> {
+function send(endpoint: Endpoint, { params, query, body, signal, as }: Request): Promise<Response> {
   return fetch(callUrl(endpoint.path, params, query), {
     method: endpoint.method,
     credentials: 'same-origin',
-    headers: { accept: 'application/json', ...(body !== undefined && { 'content-type': 'application/json' }) },
+    headers: {
+      accept: 'application/json',
+      ...(body !== undefined && { 'content-type': 'application/json' }),
+      ...expectedUserHeader(as),
+    },
     body: body === undefined ? undefined : JSON.stringify(body),
     signal,
   })

@@ -31,7 +31,7 @@ export const sessionQuery = queryOptions({
 async function readSession(client: QueryClient, signal: AbortSignal): Promise<Session> {
   const askedAt = new Date()
   try {
-    const { user, unreadNotifications, serverTime } = await call(getSession, { signal })
+    const { user, unreadNotifications, serverTime } = await call(getSession, { signal, as: null })
     const offset = serverOffsetMs(serverTime, askedAt, new Date())
     return { ...visitorSession, user, unreadNotifications, serverOffsetMs: offset }
   } catch (error) {
@@ -61,7 +61,7 @@ export function setUnread(client: QueryClient, unreadNotifications: number): boo
   return true
 }
 
-/** Somebody came or went: what was fetched for the one before must not be shown to the one after. */
+/** Somebody came or went; who watches the session resets the rest. */
 export async function changeSessionUser(client: QueryClient, user: SessionUser | null): Promise<void> {
   const { queryKey } = sessionQuery
   // A question asked before the change would come back with the old answer.
@@ -72,6 +72,5 @@ export async function changeSessionUser(client: QueryClient, user: SessionUser |
     user,
     hasLeft: user === null,
   }))
-  void client.resetQueries({ predicate: (query) => query.queryKey[0] !== queryKey[0] })
   if (user) void client.invalidateQueries({ queryKey })
 }

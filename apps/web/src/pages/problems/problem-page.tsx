@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import { useParams } from 'react-router'
 import { problemQuery } from '../../features/problems/queries.ts'
-import { useSessionUser } from '../../features/session/session.ts'
+import { useSession } from '../../features/session/session.ts'
 import { sentenceFor } from '../../lib/sentence-for.ts'
 import { ButtonLink } from '../../ui/button-link.tsx'
 import { Failure } from '../../ui/failure.tsx'
@@ -11,14 +12,26 @@ import { Workspace } from './workspace.tsx'
 
 export function ProblemPage() {
   const { slug = '' } = useParams()
-  const user = useSessionUser()
+  const sitting = useSitting()
   const query = useQuery(problemQuery(slug))
   if (query.isPending) return <WaitingWorkspace />
   // A refresh that fails is no reason to take the desk away from whoever works at it.
   if (!query.data) return <ProblemFailure error={query.error} onRetry={() => query.refetch()} />
   const { problem } = query.data
-  // Another problem or another person begins with a desk of their own.
-  return <Workspace key={`${problem._id} ${user?._id}`} problem={problem} />
+  return <Workspace key={`${problem._id} ${sitting}`} problem={problem} />
+}
+
+/**
+ * Another person begins with a desk of their own. Whose session has ended is still sitting there, and so is a visitor who
+ * signs in: what they have written stays before them.
+ */
+function useSitting(): number {
+  const session = useSession()
+  const userId = session?.user?._id ?? null
+  const [sitting, setSitting] = useState({ userId, number: 0 })
+  const hasChanged = userId !== sitting.userId && (userId !== null || session?.hasLeft === true)
+  if (hasChanged) setSitting({ userId, number: sitting.number + (sitting.userId === null ? 0 : 1) })
+  return sitting.number
 }
 
 function ProblemFailure({ error, onRetry }: { error: Error; onRetry: () => void }) {

@@ -1,0 +1,83 @@
+import { EXPECTED_USER_HEADER } from '@arbiter/contract/expected-user'
+import { accountFlagged, sessionChanged } from '@arbiter/contract/messages'
+import { QueryClient } from '@tanstack/react-query'
+import { afterEach, describe, expect, test } from 'vitest'
+import { ApiError } from '../../lib/api-error.ts'
+import { expectedUserHeader, expectUser } from '../../lib/expected-user.ts'
+import { changeSessionUser, type Session, type SessionUser, sessionQuery, visitorSession } from './session.ts'
+import { noticeLostSession, watchSession } from './session-watch.ts'
+
+const user = { _id: 'u', role: 'user', isFlagged: false } as SessionUser
+
+afterEach(() => expectUser(null))
+
+function watched(session: Session): QueryClient {
+  const client = new QueryClient()
+  watchSession(client)
+  client.setQueryData(sessionQuery.queryKey, session)
+  client.setQueryData(['problems'], ['solved by u'])
+  return client
+}
+
+const isRemembered = (client: QueryClient) => client.getQueryData(['problems']) !== undefined
+
+describe('whoever is signed in', () => {
+  test('is named by every call, and a visitor by none', async () => {
+    const client = watched({ ...visitorSession, user })
+    expect(expectedUserHeader()).toEqual({ [EXPECTED_USER_HEADER]: 'u' })
+    await changeSessionUser(client, null)
+    expect(expectedUserHeader()).toEqual({})
+  })
+  test('takes along everything that was fetched for them', async () => {
+    const client = watched({ ...visitorSession, user })
+    await changeSessionUser(client, null)
+    expect(isRemembered(client)).toBe(false)
+  })
+  test('is followed by another one who sees nothing of it, where that happened in another tab, too', () => {
+    const client = watched({ ...visitorSession, user })
+    client.setQueryData(sessionQuery.queryKey, { ...visitorSession, user: { ...user, _id: 'v' } })
+    expect(isRemembered(client)).toBe(false)
+    expect(expectedUserHeader()).toEqual({ [EXPECTED_USER_HEADER]: 'v' })
+  })
+  test('keeps what was fetched when only the number on the bell changes', () => {
+    const client = watched({ ...visitorSession, user })
+    client.setQueryData(sessionQuery.queryKey, { ...visitorSession, user, unreadNotifications: 4 })
+    expect(isRemembered(client)).toBe(true)
+  })
+})
+
+function afterRefusal(status: number, session: Session, sentence?: string): boolean {
+  const client = new QueryClient()
+  client.setQueryData(sessionQuery.queryKey, session)
+  noticeLostSession(client, new ApiError(status, sentence))
+  return client.getQueryState(sessionQuery.queryKey)?.isInvalidated ?? false
+}
+
+describe('a session that ends while one is working', () => {
+  test('is noticed by the first call that is asked to sign in', () => {
+    expect(afterRefusal(401, { ...visitorSession, user })).toBe(true)
+  })
+  test('is not suspected when something else was refused', () => {
+    expect(afterRefusal(403, { ...visitorSession, user })).toBe(false)
+  })
+  test('cannot end for a visitor, so a failed login asks nothing', () => {
+    expect(afterRefusal(401, visitorSession)).toBe(false)
+  })
+})
+
+describe('somebody else who signed in in another tab', () => {
+  test('is noticed by the first call that is refused for it', () => {
+    expect(afterRefusal(sessionChanged[0], { ...visitorSession, user }, sessionChanged[1])).toBe(true)
+  })
+})
+
+describe('an account that is flagged while one is working', () => {
+  const [status, sentence] = accountFlagged
+  test('is noticed by the first call that is refused for it', () => {
+    expect(afterRefusal(status, { ...visitorSession, user }, sentence)).toBe(true)
+  })
+  test('is no news to someone who knows', () => {
+    const flagged = { ...user, isFlagged: true }
+    expect(afterRefusal(status, { ...visitorSession, user: flagged }, sentence)).toBe(false)
+  })
+})
