@@ -68,6 +68,7 @@ export const refusals = {
   'review.not-yours': [403, 'You can only ask for a review of your own submissions.'],
   'review.not-accepted': [409, 'A review is given for accepted submissions only.'],
   'review.contest-live': [403, 'Reviews of this problem open when its contest has ended.'],
+  'review.problem-gone': [403, 'This problem is not available any more, and so is its review.'],
   'review.unavailable': [503, 'The AI review is not available right now. Please try again later.'],
 
   'contest.not-found': [404, 'Contest not found.'],
@@ -320,7 +321,10 @@ export const workspaceTexts = {
   draftSaved: 'Draft saved',
   draftSaving: 'Saving draft',
   draftKeptHere: 'Draft kept in this browser',
+  draftNotKept: 'Draft not kept: this browser has no room for it',
   newerDraft: 'There is newer code of yours from another device.',
+  otherTab: 'Another tab of yours has other code for this problem.',
+  strayDraft: 'Other code of yours for this problem was kept in this browser.',
   templateRestored: 'The starter template is back. Your code was kept.',
   submissionOpened: 'This is the code of your submission. What you had before was kept.',
   versionOpened: 'An earlier version is back. What you had before was kept.',

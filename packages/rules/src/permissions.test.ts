@@ -22,6 +22,7 @@ import {
   canTakeRights,
   isLastAdmin,
   type ProblemInContests,
+  type ProblemOfSubmission,
 } from './permissions.ts'
 import type { RevealPolicy } from './problem.ts'
 
@@ -43,6 +44,7 @@ const outsiders: ContestOfProblem = {
   allowLateSubmissions: false,
 }
 const participants: ContestOfProblem = { ...outsiders, isViewerRegistered: true }
+const lasting: ProblemOfSubmission = { visibility: 'public', isDeleted: false, contests: [] }
 const hidden = (...contests: ContestOfProblem[]): ProblemInContests => ({
   visibility: 'hidden',
   hasJudgeCases: true,
@@ -137,7 +139,13 @@ describe('a submission', () => {
     ['a participant of the live contest', user, own, [participants], 'review.contest-live'],
     ['someone who is not in the live contest', user, own, [outsiders], 'ok'],
   ] as const)('is reviewed for %s: %s', (_who, viewer, submission, contests, answer) => {
-    expect(canReview(viewer, submission, contests, during)).toBe(answer)
+    expect(canReview(viewer, submission, { ...lasting, contests }, during)).toBe(answer)
+  })
+
+  test('is not reviewed when its problem was hidden or deleted since, but when its contest has ended', () => {
+    expect(canReview(user, own, { ...lasting, isDeleted: true }, during)).toBe('review.problem-gone')
+    expect(canReview(user, own, { ...lasting, visibility: 'hidden' }, during)).toBe('review.problem-gone')
+    expect(canReview(user, own, { ...lasting, visibility: 'hidden', contests: [outsiders] }, afterwards)).toBe('ok')
   })
 })
 
@@ -151,17 +159,34 @@ describe('the data of a test', () => {
     ['first-failing', true, false],
     ['all', true, true],
   ])('under the policy %s: first failing test shown %s, other tests shown %s', (revealTests, first, rest) => {
-    const problem = { contests: [], revealTests }
+    const problem = { ...lasting, revealTests }
     expect(canSeeTestData(user, firstFailing, problem, during)).toBe(first)
     expect(canSeeTestData(user, other, problem, during)).toBe(rest)
     expect(canSeeTestData(user, sample, problem, during)).toBe(true)
   })
 
   test('is hidden while any live contest contains the problem, except samples and to administrators', () => {
-    const problem = { contests: [outsiders], revealTests: 'all' } as const
+    const problem = { ...lasting, contests: [outsiders], revealTests: 'all' } as const
     expect(canSeeTestData(user, firstFailing, problem, during)).toBe(false)
     expect(canSeeTestData(user, sample, problem, during)).toBe(true)
     expect(canSeeTestData(admin, other, problem, during)).toBe(true)
+    expect(canSeeTestData(user, other, problem, afterwards)).toBe(true)
+  })
+
+  test('is gone with a problem that was hidden or deleted since, samples too, except to administrators', () => {
+    const shown = { ...lasting, revealTests: 'all' } as const
+    for (const gone of [{ ...shown, isDeleted: true }, { ...shown, visibility: 'hidden' } as const]) {
+      expect(canSeeTestData(user, sample, gone, during)).toBe(false)
+      expect(canSeeTestData(user, firstFailing, gone, during)).toBe(false)
+      expect(canSeeTestData(admin, other, gone, during)).toBe(true)
+    }
+  })
+
+  test('of a hidden problem is shown to those in its contest: samples while it runs, all when it has ended', () => {
+    const problem = { ...lasting, visibility: 'hidden', contests: [participants], revealTests: 'all' } as const
+    expect(canSeeTestData(user, sample, problem, before)).toBe(false)
+    expect(canSeeTestData(user, sample, problem, during)).toBe(true)
+    expect(canSeeTestData(user, other, problem, during)).toBe(false)
     expect(canSeeTestData(user, other, problem, afterwards)).toBe(true)
   })
 

@@ -94,19 +94,30 @@ export function canFollowSubmission(
   return viewer?.isFlagged ? 'account.flagged' : canSeeSubmission(viewer, submission)
 }
 
+/** The problem of a submission may have been hidden or deleted since: then the submission is all that is left to see. */
+export interface ProblemOfSubmission extends Pick<ProblemInContests, 'visibility' | 'contests'> {
+  isDeleted: boolean
+}
+
+function isStillSeen(viewer: Viewer | null, problem: ProblemOfSubmission, now: Date): boolean {
+  return !problem.isDeleted && canSeeProblem(viewer, problem, now) === 'ok'
+}
+
 export interface JudgedTest {
   isSample: boolean
   isFirstFailing: boolean
 }
 
-/** Whether input, expected and own output of a test are shown: samples always, hidden ones never while a contest runs. */
+/** Whether input, expected and own output of a test are shown: samples like the problem, others never while a contest runs. */
 export function canSeeTestData(
   viewer: Viewer | null,
   test: JudgedTest,
-  problem: { contests: readonly Schedule[]; revealTests: RevealPolicy },
+  problem: ProblemOfSubmission & { revealTests: RevealPolicy },
   now: Date,
 ): boolean {
-  if (test.isSample || isAdmin(viewer)) return true
+  if (isAdmin(viewer)) return true
+  if (!isStillSeen(viewer, problem, now)) return false
+  if (test.isSample) return true
   if (isInLiveContest(problem, now)) return false
   return problem.revealTests === 'all' || (problem.revealTests === 'first-failing' && test.isFirstFailing)
 }
@@ -119,15 +130,23 @@ export function canListTestCase(viewer: Viewer | null, test: { isSample: boolean
 export function canReview(
   viewer: Viewer | null,
   submission: Pick<OwnedSubmission, 'authorId' | 'verdict'>,
-  contests: readonly ContestOfProblem[],
+  problem: ProblemOfSubmission,
   now: Date,
-): Answer<'session.required' | 'account.flagged' | 'review.not-yours' | 'review.not-accepted' | 'review.contest-live'> {
+): Answer<
+  | 'session.required'
+  | 'account.flagged'
+  | 'review.not-yours'
+  | 'review.not-accepted'
+  | 'review.contest-live'
+  | 'review.problem-gone'
+> {
   if (!viewer) return 'session.required'
   if (viewer.isFlagged) return 'account.flagged'
   if (viewer.id !== submission.authorId) return 'review.not-yours'
   if (submission.verdict !== 'Accepted') return 'review.not-accepted'
-  const isCompeting = contests.some((contest) => contest.isViewerRegistered && isLive(contest, now))
-  return isCompeting ? 'review.contest-live' : 'ok'
+  const isCompeting = problem.contests.some((contest) => contest.isViewerRegistered && isLive(contest, now))
+  if (isCompeting) return 'review.contest-live'
+  return isStillSeen(viewer, problem, now) ? 'ok' : 'review.problem-gone'
 }
 
 // Contests

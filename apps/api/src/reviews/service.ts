@@ -45,9 +45,9 @@ export interface ReviewRequest {
 async function allowedSubmission(db: Db, viewer: Viewer, submissionId: string): Promise<FoundReviewed> {
   const submission = await findReviewed(db, submissionId)
   if (!submission || submission.isDeleted) throw new Refusal('submission.not-found')
-  const { authorId, verdict, problemId } = submission
-  const contests = await contestsOf(db, problemId, viewer.id)
-  const answer = canReview(viewer, { authorId, verdict: verdict ?? PENDING }, contests, await databaseNow(db))
+  const { authorId, verdict, problemId, showing } = submission
+  const problem = { ...showing, contests: await contestsOf(db, problemId, viewer.id) }
+  const answer = canReview(viewer, { authorId, verdict: verdict ?? PENDING }, problem, await databaseNow(db))
   if (answer !== 'ok') throw new Refusal(answer)
   return submission
 }

@@ -31,6 +31,7 @@ export async function findReviewed(db: Db, submissionId: string) {
       language: submissions.language,
       code: submissions.code,
       problemId: problems.id,
+      showing: { visibility: problems.visibility, isDeleted: sql<boolean>`${problems.deletedAt} is not null` },
       problem: {
         name: problems.name,
         statement: problems.statement,

@@ -1,5 +1,6 @@
 import { refusals } from '@arbiter/contract/messages'
 import { contests, registrations } from '@arbiter/database/schema/contests'
+import { problems } from '@arbiter/database/schema/problems'
 import { addTestSet } from '@arbiter/database/test-sets'
 import { newContest, newProblem, newSubmission, type SomeProblem } from '@arbiter/database/testing/judging'
 import { MAX_REVEALED_TEST_BYTES } from '@arbiter/rules/limits'
@@ -22,6 +23,7 @@ const secretTests = [
   { input: 'first-input', output: 'first-expected' },
   { input: 'second-input', output: 'second-expected' },
 ]
+const allPass: PlayedTest[] = secretTests.map(() => ({ verdict: 'Accepted' }))
 const bothFail: PlayedTest[] = [
   { verdict: 'Accepted', output: 'sample-written' },
   { verdict: 'Wrong Answer', output: 'first-written' },
@@ -51,6 +53,32 @@ const resultsOf = async (id: string, headers = ines) =>
   (await get(`/api/submissions/${id}`, headers)).json().submission.testCaseResults
 
 const hidden = { hidden: true, truncated: false, input: '', expectedOutput: '', userOutput: '' }
+
+describe('of a problem that is not there any more', () => {
+  test.each([
+    ['hidden', { visibility: 'hidden' }],
+    ['deleted', { deletedAt: new Date() }],
+  ] as const)('when it was %s no test is shown, on any way, and no review is given', async (_how, change) => {
+    const problemId = await newProblem(db, { tests: secretTests, revealTests: 'all' })
+    const [wrong, right] = [await judged({ id: problemId }), await judged({ id: problemId }, allPass)]
+    expect(secretsIn(await everything(wrong, ines))).not.toEqual([])
+    await db.update(problems).set(change).where(eq(problems.id, problemId))
+    expect(secretsIn(await everything(wrong, ines))).toEqual([])
+    expect(secretsIn(await everything(wrong, boss))).toEqual(['sample', 'first', 'second'])
+    expect((await get(`/api/submissions/${right}`, ines)).json().reviewRefusal).toBe(refusals['review.problem-gone'][1])
+    const review = await app.inject({ method: 'POST', url: `/api/ai/${right}/analyze`, headers: ines })
+    expect(review.json().message).toBe(refusals['review.problem-gone'][1])
+  })
+
+  test('a hidden problem shows its samples to those in the contest that runs, while they are judged, too', async () => {
+    const problemId = await newProblem(db, { tests: secretTests, visibility: 'hidden' })
+    const { contestId } = await newContest(db, { problemIds: [problemId] })
+    const id = await judged({ id: problemId })
+    expect(secretsIn(await everything(id, ines))).toEqual([])
+    await db.insert(registrations).values({ contestId, userId: inesId })
+    expect(secretsIn(await everything(id, ines))).toEqual(['sample'])
+  })
+})
 
 describe('of hidden tests', () => {
   test.each([

@@ -4,9 +4,8 @@ import type { SubmissionEvent } from '@arbiter/contract/submission-stream'
 import type { getSubmission, listOwnSubmissions } from '@arbiter/contract/submissions'
 import type { StoredEvent, TestFacts, VerdictFacts } from '@arbiter/database/submission-events'
 import type { Viewer } from '@arbiter/rules/access'
-import type { Schedule } from '@arbiter/rules/contest-clock'
 import { MAX_REVEALED_TEST_BYTES } from '@arbiter/rules/limits'
-import { type canReview, canSeeTestData } from '@arbiter/rules/permissions'
+import { type canReview, canSeeTestData, type ProblemOfSubmission } from '@arbiter/rules/permissions'
 import type { RevealPolicy } from '@arbiter/rules/problem'
 import { PENDING, SKIPPED, type TestVerdict } from '@arbiter/rules/verdict'
 import { type ClippedText, clippedText } from '../http/clipped-text.ts'
@@ -32,8 +31,7 @@ export interface SeenSubmission {
 }
 
 /** What says whether the tests of a problem are shown. */
-export interface Showing {
-  contests: readonly Schedule[]
+export interface Showing extends ProblemOfSubmission {
   revealTests: RevealPolicy
 }
 

@@ -75,17 +75,17 @@ function laneOf({ contestId, isLate }: ContestPart): Lane {
 export async function seeSubmission(db: Db, viewer: Viewer, id: string): Promise<SeenSubmission> {
   const submission = await findSubmission(db, id)
   if (!submission) throw new Refusal('submission.not-found')
-  const { judgementId, revealTests, problem, user } = submission
+  const { judgementId, problem, user } = submission
   const answer = canSeeSubmission(viewer, { ...submission, authorId: user.id })
   if (answer !== 'ok') throw new Refusal(answer)
-  const contests = await contestsOf(db, problem.id, viewer.id)
+  const showing = { ...submission.showing, contests: await contestsOf(db, problem.id, viewer.id) }
   const now = await databaseNow(db)
   const tests = judgementId ? withFirstFailing(await selectTests(db, judgementId)) : []
-  const shown = shownTests(viewer, tests, { contests, revealTests }, now)
+  const shown = shownTests(viewer, tests, showing, now)
   const texts = await readTestTexts(
     db,
     shown.map(({ position }) => ({ judgementId, position })),
   )
   const verdict = submission.verdict ?? PENDING
-  return { submission, tests, texts, review: canReview(viewer, { authorId: user.id, verdict }, contests, now) }
+  return { submission, tests, texts, review: canReview(viewer, { authorId: user.id, verdict }, showing, now) }
 }

@@ -127,7 +127,11 @@ export async function findSubmission(db: Db, id: string) {
       ...summaryColumns,
       code: submissions.code,
       isDeleted: sql<boolean>`${submissionStates.deletedAt} is not null`,
-      revealTests: problems.revealTests,
+      showing: {
+        revealTests: problems.revealTests,
+        visibility: problems.visibility,
+        isDeleted: sql<boolean>`${problems.deletedAt} is not null`,
+      },
       judgementId: submissionStates.judgementId,
       compileLog: judgements.compileLog,
     })

@@ -1,7 +1,6 @@
 import type { Db } from '@arbiter/database/connect'
 import { JUDGE_SILENCE_SECONDS } from '@arbiter/database/judges'
 import { judges } from '@arbiter/database/schema/operations'
-import type { RevealPolicy } from '@arbiter/rules/problem'
 import type { SubmissionStatus } from '@arbiter/rules/verdict'
 import { count, sql } from 'drizzle-orm'
 import type { Showing } from './present.ts'
@@ -19,14 +18,20 @@ export async function newestStatuses(db: Db, submissionIds: string[]): Promise<M
 
 export type ShowingNow = Showing & { now: Date }
 
-/** What says at this moment whether tests are shown, for the problems of these submissions. */
+/** What says at this moment whether tests are shown, for the problems of these submissions, as their authors stand to them. */
 export async function showingsOf(db: Db, submissionIds: string[]): Promise<Map<string, ShowingNow>> {
-  type Row = { id: string; revealTests: RevealPolicy; contests: Showing['contests']; now: number }
+  type Row = Omit<ShowingNow, 'now'> & { id: string; now: number }
   const { rows } = await db.execute<Row>(sql`
     select submissions.id, problems.reveal_tests as "revealTests", extract(epoch from now())::float8 as now,
+      problems.visibility, problems.deleted_at is not null as "isDeleted",
       coalesce((
-        select json_agg(json_build_object('startTime', contests.start_time, 'endTime', contests.end_time))
+        select json_agg(json_build_object(
+          'id', contests.id, 'startTime', contests.start_time, 'endTime', contests.end_time,
+          'allowLateSubmissions', contests.allow_late_submissions, 'isViewerRegistered', registrations.user_id is not null
+        ))
         from contest_problems join contests on contests.id = contest_problems.contest_id
+        left join registrations
+          on registrations.contest_id = contests.id and registrations.user_id = submissions.user_id
         where contest_problems.problem_id = problems.id and contests.deleted_at is null
       ), '[]') as contests
     from submissions join problems on problems.id = submissions.problem_id
