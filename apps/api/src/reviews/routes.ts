@@ -7,10 +7,10 @@ import { serve } from '../http/serve.ts'
 import type { Reviewer } from './reviewer.ts'
 import { builtInReviewer } from './reviewers/built-in.ts'
 import { modelReviewer } from './reviewers/model.ts'
-import { reviewOf } from './service.ts'
+import { Reviews } from './service.ts'
 
 export function reviewRoutes(app: FastifyInstance, context: Context): void {
-  const reviewer = chosenReviewer(context.config)
+  const reviews = new Reviews(context.db, chosenReviewer(context.config))
 
   serve(
     app,
@@ -18,7 +18,7 @@ export function reviewRoutes(app: FastifyInstance, context: Context): void {
     analyzeSubmission,
     async ({ params, viewer, request, reply }) => {
       const asked = { viewer, submissionId: params.id, signal: goneWith(reply), log: request.log }
-      const { analysis, reviewer: kind, createdAt } = await reviewOf(context.db, reviewer, asked)
+      const { analysis, reviewer: kind, createdAt } = await reviews.of(asked)
       return { data: { analysis, reviewer: kind, createdAt: createdAt.toISOString() } }
     },
     { perMinute: REVIEWS_PER_MINUTE },

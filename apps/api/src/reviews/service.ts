@@ -7,6 +7,7 @@ import type { FastifyBaseLogger } from 'fastify'
 import { databaseNow } from '../http/database-clock.ts'
 import { contestsOf } from '../submissions/store.ts'
 import type { Reviewer, ReviewSubject } from './reviewer.ts'
+import { SharedWork } from './shared-work.ts'
 import {
   type FoundReview,
   type FoundReviewed,
@@ -17,21 +18,41 @@ import {
   standingOf,
 } from './store.ts'
 
-/** Made once and kept: asking again costs nothing, and says the same. */
-export async function reviewOf(
-  db: Db,
-  reviewer: Reviewer,
-  { viewer, submissionId, signal, log }: ReviewRequest,
-): Promise<FoundReview> {
-  const submission = await allowedSubmission(db, viewer, submissionId)
-  const kept = await findReview(db, submissionId)
-  if (kept) return kept
-  const subject = await subjectOf(db, submission)
-  const analysis = await reviewer.review(subject, signal).catch((error) => {
-    if (!signal.aborted) log.warn({ err: error }, 'the reviewer failed')
-    throw new Refusal('review.unavailable')
-  })
-  return insertReview(db, { submissionId, reviewer: reviewer.kind, analysis })
+/**
+ * Made once and kept: asking again costs nothing, and says the same. Those who ask while it is being made wait for that one;
+ * servers don't know of each other's, so at the worst each makes one, and the first is kept.
+ */
+export class Reviews {
+  readonly #db: Db
+  readonly #reviewer: Reviewer
+  readonly #underWay = new SharedWork<FoundReview>()
+
+  constructor(db: Db, reviewer: Reviewer) {
+    this.#db = db
+    this.#reviewer = reviewer
+  }
+
+  async of({ viewer, submissionId, signal, log }: ReviewRequest): Promise<FoundReview> {
+    const submission = await allowedSubmission(this.#db, viewer, submissionId)
+    return this.#underWay.ask(submissionId, signal, async (signal) => {
+      const kept = await findReview(this.#db, submissionId)
+      return kept ?? this.#make(submission, submissionId, signal, log)
+    })
+  }
+
+  async #make(
+    submission: FoundReviewed,
+    submissionId: string,
+    signal: AbortSignal,
+    log: FastifyBaseLogger,
+  ): Promise<FoundReview> {
+    const subject = await subjectOf(this.#db, submission)
+    const analysis = await this.#reviewer.review(subject, signal).catch((error) => {
+      if (!signal.aborted) log.warn({ err: error }, 'the reviewer failed')
+      throw new Refusal('review.unavailable')
+    })
+    return insertReview(this.#db, { submissionId, reviewer: this.#reviewer.kind, analysis })
+  }
 }
 
 export interface ReviewRequest {

@@ -1,0 +1,80 @@
+import { expect, test } from 'vitest'
+import { SharedWork } from './shared-work.ts'
+
+/** Work that ends when it is told to, and counts how often it was begun and given up. */
+function someWork() {
+  const counts = { begun: 0, givenUp: 0 }
+  const ends: ((result: string) => void)[] = []
+  const work = (signal: AbortSignal) => {
+    counts.begun += 1
+    return new Promise<string>((resolve, reject) => {
+      ends.push(resolve)
+      signal.addEventListener('abort', () => {
+        counts.givenUp += 1
+        reject(new Error('given up'))
+      })
+    })
+  }
+  return { counts, work, end: (result: string) => ends.at(-1)?.(result) }
+}
+
+const patient = () => new AbortController().signal
+
+test('what several ask for at once is done once, and all get it', async () => {
+  const { counts, work, end } = someWork()
+  const shared = new SharedWork<string>()
+  const asked = [1, 2, 3].map(() => shared.ask('a', patient(), work))
+  end('done')
+  expect(await Promise.all(asked)).toEqual(['done', 'done', 'done'])
+  expect(counts).toEqual({ begun: 1, givenUp: 0 })
+})
+
+test('one who goes takes nothing from the others', async () => {
+  const { counts, work, end } = someWork()
+  const shared = new SharedWork<string>()
+  const impatient = new AbortController()
+  const asked = [shared.ask('a', impatient.signal, work), shared.ask('a', patient(), work)]
+  impatient.abort()
+  end('done')
+  await Promise.all(asked)
+  expect(counts).toEqual({ begun: 1, givenUp: 0 })
+})
+
+test('it is given up with the last one, and begun anew for who comes then', async () => {
+  const { counts, work, end } = someWork()
+  const shared = new SharedWork<string>()
+  const [one, other] = [new AbortController(), new AbortController()]
+  const asked = [shared.ask('a', one.signal, work), shared.ask('a', other.signal, work)]
+  one.abort()
+  other.abort()
+  const late = shared.ask('a', patient(), work)
+  end('done')
+  await expect(Promise.all(asked)).rejects.toThrow('given up')
+  expect(await late).toBe('done')
+  expect(counts).toEqual({ begun: 2, givenUp: 1 })
+})
+
+test('for one who has gone before it begins, it is given up at once', async () => {
+  const { counts, work } = someWork()
+  await expect(new SharedWork<string>().ask('a', AbortSignal.abort(), work)).rejects.toThrow('given up')
+  expect(counts).toEqual({ begun: 1, givenUp: 1 })
+})
+
+test('what is another thing is done apart, and again when it is asked for later', async () => {
+  const { counts, work, end } = someWork()
+  const shared = new SharedWork<string>()
+  for (const key of ['a', 'b', 'a']) {
+    const asked = shared.ask(key, patient(), work)
+    end(key)
+    expect(await asked).toBe(key)
+  }
+  expect(counts.begun).toBe(3)
+})
+
+test('a failure is told to all, and not remembered', async () => {
+  const shared = new SharedWork<string>()
+  const broken = () => Promise.reject(new Error('broken'))
+  const asked = [shared.ask('a', patient(), broken), shared.ask('a', patient(), broken)]
+  expect((await Promise.allSettled(asked)).map(({ status }) => status)).toEqual(['rejected', 'rejected'])
+  expect(await shared.ask('a', patient(), async () => 'mended')).toBe('mended')
+})
