@@ -13,9 +13,12 @@ const MAX_REPEATS = 100
 // PostgreSQL has no room for NUL in a text, so it is refused at the door.
 const hasNoNul = (text: string) => !text.includes('\0')
 
+/** What is missing is asked for; what is there and no text is told so. */
+const textOf = (label: string) =>
+  z.string({ error: ({ input }) => (input == null ? fieldErrors.required(label) : fieldErrors.text(label)) })
+
 export function requiredText(label: string, maxLength: number) {
-  return z
-    .string(fieldErrors.required(label))
+  return textOf(label)
     .trim()
     .min(1, fieldErrors.required(label))
     .max(maxLength, fieldErrors.tooLong(label, maxLength))
@@ -24,7 +27,7 @@ export function requiredText(label: string, maxLength: number) {
 
 export function optionalText(label: string, maxLength: number) {
   return z
-    .string(fieldErrors.notText(label))
+    .string(fieldErrors.text(label))
     .trim()
     .max(maxLength, fieldErrors.tooLong(label, maxLength))
     .refine(hasNoNul, fieldErrors.notText(label))
@@ -32,9 +35,7 @@ export function optionalText(label: string, maxLength: number) {
 
 /** Text kept to the byte: programs and test data. */
 export function rawText(label: string, maxBytes: number, tooLarge: string) {
-  return z
-    .string(fieldErrors.required(label))
-    .refine((text) => utf8ByteLength(text) <= maxBytes, { error: tooLarge, abort: true })
+  return textOf(label).refine((text) => utf8ByteLength(text) <= maxBytes, { error: tooLarge, abort: true })
 }
 
 /** A program: not blank, and no NUL, which no compiler of ours would take either. */

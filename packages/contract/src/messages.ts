@@ -326,6 +326,7 @@ export const workspaceTexts = {
   otherTab: 'Another tab of yours has other code for this problem.',
   strayDraft: 'Other code of yours for this problem was kept in this browser.',
   templateRestored: 'The starter template is back. Your code was kept.',
+  submissionElsewhere: 'That submission is to another problem.',
   submissionOpened: 'This is the code of your submission. What you had before was kept.',
   versionOpened: 'An earlier version is back. What you had before was kept.',
   inputHint: 'Input for your program. Use a sample or write your own.',
@@ -428,6 +429,7 @@ export const fieldErrors = {
   required: (label: string) => `${label} is required`,
   tooLong: (label: string, characters: number) => `${label} must be at most ${characters} characters`,
   unreadable: (label: string) => `${label} must not contain invisible, direction-changing or piled-up characters`,
+  text: (label: string) => `${label} must be a text`,
   notText: (label: string) => `${label} must be text without NUL characters`,
   wholeNumber: (label: string, min: number, max: number, unit = '') =>
     `${label} must be a whole number from ${min} to ${max}${unit && ` ${unit}`}`,

@@ -106,6 +106,7 @@ describe('the problem list', () => {
     [{ difficulty: 'Brutal' }, 'Difficulty must be one of Easy, Medium, Hard'],
     [{ status: ['Solved', 'Done'] }, 'Status must be one of Solved, Attempted, Todo'],
     [{ search: 'a\0b' }, 'Search must be text without NUL characters'],
+    [{ search: ['a', 'b'] }, 'Search must be a text'],
     [{ search: 'x'.repeat(101) }, 'Search must be at most 100 characters'],
   ])('asked with %j says what is wrong', (query, sentence) => {
     expect(read(query).error?.issues[0]?.message).toBe(sentence)

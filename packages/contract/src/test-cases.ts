@@ -34,8 +34,8 @@ export const NewTestCase = z.object({
 
 export const TestCaseChange = z.object({ input, output, explanation, isSample, displayInput }).partial()
 
-// Input and output together, with room for the newlines that JSON writes as two characters.
-const testCaseBodyLimit = 2 * 2 * MAX_TEST_DATA_BYTES + 1024 * 1024
+// Input and output together. JSON writes a control character as six: \u0001.
+const testCaseBodyLimit = 2 * 6 * MAX_TEST_DATA_BYTES + 1024 * 1024
 
 export const createTestCase = endpoint({
   method: 'POST',

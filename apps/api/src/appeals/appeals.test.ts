@@ -100,7 +100,7 @@ describe('a restricted user', () => {
     ['only spaces', ' '.repeat(40), 'Reason must be at least 20 characters'],
     ['too much', 'x'.repeat(10_240), 'Reason must be at most 5000 characters'],
     ['a NUL', `${'x'.repeat(30)}\0`, 'Reason must be text without NUL characters'],
-    ['a number', 12_345, 'Reason must be text without NUL characters'],
+    ['a number', 12_345, 'Reason must be a text'],
   ])('is told what is wrong with %s', async (_what, reason, sentence) => {
     const headers = await restricted(`wordy-${_what.length}-${String(reason).length}`)
     const reply = await file(headers, reason)

@@ -47,11 +47,10 @@ test('a new problem has what was written and the defaults for the rest', async (
   })
 })
 
-test('names may clash, addresses do not, also when two authors are as fast as each other', async () => {
-  const all = await Promise.all(Array.from({ length: 4 }, () => made({ name: 'Twin Rivers' })))
-  const slugs = all.map(({ slug }) => slug)
-  expect(new Set(slugs).size).toBe(4)
-  expect(slugs.sort()).toEqual(['twin-rivers', 'twin-rivers-2', 'twin-rivers-3', 'twin-rivers-4'])
+test('names may clash, addresses do not, also when many authors are as fast as each other', async () => {
+  const all = await Promise.all(Array.from({ length: 12 }, () => made({ name: 'Twin Rivers' })))
+  const numbers = Array.from({ length: 11 }, (_, index) => `twin-rivers-${index + 2}`)
+  expect(new Set(all.map(({ slug }) => slug))).toEqual(new Set(['twin-rivers', ...numbers]))
 })
 
 test('a problem is found by its id and by its address', async () => {
@@ -104,6 +103,15 @@ test('other points are other scores for all who solved it', async () => {
   await send('PUT', `/api/problems/${_id}`, author, { points: 70 })
   const [score] = await db.select().from(userScores).where(eq(userScores.userId, userId))
   expect(score?.totalPoints).toBe(70)
+})
+
+test('whoever changes a problem that they have solved is told that they have', async () => {
+  const { _id } = await made({ name: 'Solved By Its Author' })
+  await addCase(_id, { input: '1', output: '1' })
+  await newSubmission(db, { userId: await idOf('author'), problemId: _id })
+  await finishJudgement(db, await claimNext(db), resultOf('Accepted'))
+  const reply = await send('PUT', `/api/problems/${_id}`, author, { tags: ['mine'] })
+  expect(reply.json().problem.status).toBe('Solved')
 })
 
 test('test cases are kept to the byte, in order, and make a version each', async () => {
@@ -215,6 +223,22 @@ test('a problem in a live contest cannot be deleted, another one can', async () 
   expect((await send('DELETE', `/api/problems/${idle._id}`, author)).json().message).toBe('Problem deleted.')
   expect(answer(await get('/api/problems/not-in-play'))).toEqual(refused('problem.not-found'))
   expect((await made({ name: 'Not In Play' })).slug).toBe('not-in-play-2')
+})
+
+test('a problem is deleted once, however many do so at the same instant', async () => {
+  const { _id } = await made({ name: 'Wanted By Nobody' })
+  const deleting = Array.from({ length: 4 }, () => send('DELETE', `/api/problems/${_id}`, author))
+  const statuses = (await Promise.all(deleting)).map((reply) => reply.statusCode)
+  expect(statuses.sort()).toEqual([200, 404, 404, 404])
+})
+
+test('of a deleted problem there are no test cases, not even one', async () => {
+  const { _id } = await made({ name: 'Tested And Gone' })
+  const { testcase } = (await addCase(_id, { input: '1', output: '1' })).json()
+  const url = `/api/problems/${_id}/testcases/${testcase._id}`
+  expect((await get(url, author)).statusCode).toBe(200)
+  await send('DELETE', `/api/problems/${_id}`, author)
+  expect(answer(await get(url, author))).toEqual(refused('problem.not-found'))
 })
 
 test('a search puts names before texts', async () => {

@@ -37,6 +37,16 @@ export async function schedulesOf(db: Db, problemId: string): Promise<Schedule[]
     .where(and(eq(contestProblems.problemId, problemId), isNull(contests.deletedAt)))
 }
 
+/** Names are given one after the other, so that two of one kind never choose one address. */
+export async function lockSlugs(db: Db): Promise<void> {
+  await db.execute(sql`select pg_advisory_xact_lock(hashtextextended('problem slugs', 0))`)
+}
+
+/** Nobody else changes or deletes it until this is over. Submissions to it need not wait. */
+export async function lockProblem(db: Db, id: string): Promise<void> {
+  await db.select({ id: problems.id }).from(problems).where(eq(problems.id, id)).for('no key update')
+}
+
 /** Deleted problems keep their address: a link never leads to another problem. */
 export async function takenSlugs(db: Db, slug: string): Promise<Set<string>> {
   const rows = await db

@@ -56,6 +56,13 @@ test('a search finds parts of names and words of statements, and means its chara
   expect(await names(`?search=${encodeURIComponent("' or 1=1 --")}`)).toEqual([])
 })
 
+test('no sign in a search commands: all of its words are looked for', async () => {
+  expect(await names('?search=-zeppelin')).toEqual([])
+  expect(await names('?search=-island')).toEqual(['Lantern Bridges'])
+  expect(await names('?search=fog%20or%20garden')).toEqual([])
+  expect(await names('?search=fog%20!island%20%26')).toEqual(['Lantern Bridges'])
+})
+
 test('a search has names before tags, tags before statements, and within names what begins so', async () => {
   await db
     .insert(problems)

@@ -42,7 +42,8 @@ export function problemRoutes(app: FastifyInstance, context: Context): void {
   })
 }
 
-const asItIs = async (db: Db, id: string, viewerId: string) => withSamples(db, await existingProblem(db, id), viewerId)
+const asItIs = async (db: Db, id: string, viewerId: string) =>
+  withSamples(db, await existingProblem(db, id, viewerId), viewerId)
 
 async function withSamples(db: Db, problem: FoundProblem, viewerId: string | null) {
   return presentProblem(problem, await selectTestCases(db, problem.id, 'samples'), viewerId)

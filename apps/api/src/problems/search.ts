@@ -73,5 +73,5 @@ async function inStatements(db: Db, matches: Matches, text: string) {
     .orderBy(desc(sql`ts_rank(${told.search}, ${wordsOf(text)})`), told.number)
 }
 
-const wordsOf = (text: string) =>
-  sql`(websearch_to_tsquery('english', ${text}) || websearch_to_tsquery('simple', ${text}))`
+/** Every sign is a letter or a gap: none of them commands, so that "-a" does not find all that has no a. */
+const wordsOf = (text: string) => sql`(plainto_tsquery('english', ${text}) || plainto_tsquery('simple', ${text}))`

@@ -11,6 +11,8 @@ import {
   type FoundProblem,
   findProblem,
   insertProblem,
+  lockProblem,
+  lockSlugs,
   type ProblemRow,
   schedulesOf,
   takenSlugs,
@@ -26,44 +28,27 @@ export async function seeProblem(db: Db, viewer: Viewer | null, idOrSlug: string
   return problem
 }
 
-export async function existingProblem(db: Db, id: string): Promise<FoundProblem> {
-  const problem = await findProblem(db, id, null)
+export async function existingProblem(db: Db, id: string, viewerId: string | null = null): Promise<FoundProblem> {
+  const problem = await findProblem(db, id, viewerId)
   if (!problem) throw new Refusal('problem.not-found')
   return problem
 }
 
-const SLUG_TRIES = 5
-
-/** Two authors may choose one name at the same instant: the unique index decides, and the other gets the next number. */
 export async function addProblem(
   db: Connection['db'],
   authorId: string,
   draft: BodyOf<typeof createProblem>,
 ): Promise<string> {
-  for (let tried = 1; ; tried += 1) {
-    try {
-      return await db.transaction(async (db) => {
-        const slug = freeSlug(draft.name, await takenSlugs(db, slugOf(draft.name)))
-        const id = await insertProblem(db, { ...rowOf(draft), name: draft.name, slug, authorId })
-        await recordAct(db, {
-          actorId: authorId,
-          action: 'problem.create',
-          subjectKind: 'problem',
-          subjectId: id,
-          details: {},
-        })
-        return id
-      })
-    } catch (error) {
-      if (!isSlugTaken(error) || tried === SLUG_TRIES) throw error
-    }
-  }
+  return db.transaction(async (db) => {
+    await lockSlugs(db)
+    const slug = freeSlug(draft.name, await takenSlugs(db, slugOf(draft.name)))
+    const id = await insertProblem(db, { ...rowOf(draft), name: draft.name, slug, authorId })
+    await recordAct(db, { actorId: authorId, action: 'problem.create', ...subject(id), details: {} })
+    return id
+  })
 }
 
-function isSlugTaken(error: unknown): boolean {
-  const { constraint } = ((error as { cause?: unknown }).cause ?? {}) as { constraint?: string }
-  return constraint === 'problems_slug_key'
-}
+const subject = (subjectId: string) => ({ subjectKind: 'problem', subjectId })
 
 /** What is absent stays. The address stays too, whatever the name becomes: links to it are out in the world. */
 export async function changeProblem(
@@ -74,21 +59,23 @@ export async function changeProblem(
 ): Promise<void> {
   await db.transaction(async (db) => {
     if (change.points !== undefined) await lockPoints(db)
+    await lockProblem(db, id)
     const before = await existingProblem(db, id)
     await updateProblemRow(db, id, partialRowOf(change))
     if (change.points !== undefined && change.points !== before.points) await rescoreSolvers(db, id)
     const details = { fields: Object.keys(change).filter((key) => change[key as keyof typeof change] !== undefined) }
-    await recordAct(db, { actorId, action: 'problem.update', subjectKind: 'problem', subjectId: id, details })
+    await recordAct(db, { actorId, action: 'problem.update', ...subject(id), details })
   })
 }
 
 export async function removeProblem(db: Connection['db'], actorId: string, id: string): Promise<void> {
   await db.transaction(async (db) => {
+    await lockProblem(db, id)
     const { now } = await existingProblem(db, id)
     const answer = canDeleteProblem(await schedulesOf(db, id), now)
     if (answer !== 'ok') throw new Refusal(answer)
     await updateProblemRow(db, id, { deletedAt: now })
-    await recordAct(db, { actorId, action: 'problem.delete', subjectKind: 'problem', subjectId: id, details: {} })
+    await recordAct(db, { actorId, action: 'problem.delete', ...subject(id), details: {} })
   })
 }
 

@@ -113,7 +113,7 @@ describe('who may not', () => {
   test.each([
     [{ code: 'a\0b' }, 'Code must be text without NUL characters'],
     [{ code: '' }, 'Code is required'],
-    [{ code: 7 }, 'Code is required'],
+    [{ code: 7 }, 'Code must be a text'],
     [{ language: 'cobol' }, 'Language must be one of cpp, c, java, python, javascript'],
     [{ language: undefined }, 'Language must be one of cpp, c, java, python, javascript'],
     [{ problemId: '7' }, 'Problem must be an id'],

@@ -67,7 +67,7 @@ describe('a registration is refused with a sentence', () => {
     [{ password: '' }, 'Password is required'],
     [{ firstname: '\u3164' }, fieldErrors.unreadable('First name')],
     [{ password: 'x'.repeat(10_240) }, fieldErrors.password],
-    [{ firstname: { $ne: null } }, 'First name is required'],
+    [{ firstname: { $ne: null } }, 'First name must be a text'],
     [{ username: ['admin'] }, 'Username is required'],
     [{ email: 42 }, 'Email is required'],
     [{ password: true }, 'Password is required'],
