@@ -175,6 +175,7 @@ export type FallbackName = keyof typeof fallbacks
 /** Said when something went well, or simply happened. */
 export const notices = {
   welcomeBack: (name: string) => `Welcome back, ${name}!`,
+  otherPerson: (username: string) => `This browser is now signed in as ${username}.`,
   registered: 'Registration successful! Please log in.',
   sessionEnded: 'The browser was signed out.',
   otherSessionsEnded: 'All other browsers were signed out.',

@@ -4,11 +4,13 @@ import { useSession } from '../features/session/session.ts'
 import { ToastArea } from '../ui/toast.tsx'
 import { Bar } from './bar.tsx'
 import { PageArrival } from './page-arrival.tsx'
+import { useOtherPerson } from './use-other-person.ts'
 
 /** The bar and the toast area around every page. Nothing is drawn while the session loads. */
 export function Layout() {
   const session = useSession()
   const main = useRef<HTMLElement>(null)
+  useOtherPerson(session?.user ?? null)
   if (!session) return null
   return (
     <>

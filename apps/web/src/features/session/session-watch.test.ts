@@ -1,6 +1,6 @@
 import { EXPECTED_USER_HEADER } from '@arbiter/contract/expected-user'
 import { accountFlagged, sessionChanged } from '@arbiter/contract/messages'
-import { QueryClient } from '@tanstack/react-query'
+import { QueryClient, QueryObserver } from '@tanstack/react-query'
 import { afterEach, describe, expect, test } from 'vitest'
 import { ApiError } from '../../lib/api-error.ts'
 import { expectedUserHeader, expectUser } from '../../lib/expected-user.ts'
@@ -38,6 +38,18 @@ describe('whoever is signed in', () => {
     client.setQueryData(sessionQuery.queryKey, { ...visitorSession, user: { ...user, _id: 'v' } })
     expect(isRemembered(client)).toBe(false)
     expect(expectedUserHeader()).toEqual({ [EXPECTED_USER_HEADER]: 'v' })
+  })
+  test('is still there when only the session has ended, and goes on reading', async () => {
+    const client = watched({ ...visitorSession, user })
+    const queryFn = () => ['asked for anew', expectedUserHeader()]
+    const reading = new QueryObserver(client, { queryKey: ['problems'], queryFn })
+    const stop = reading.subscribe(() => {})
+    client.setQueryData(['users'], ['on another page'])
+    client.setQueryData(sessionQuery.queryKey, visitorSession)
+    expect(client.getQueryData(['problems'])).toEqual(['solved by u'])
+    expect(client.getQueryData(['users'])).toBeUndefined()
+    await expect.poll(() => client.getQueryData(['problems'])).toEqual(['asked for anew', {}])
+    stop()
   })
   test('keeps what was fetched when only the number on the bell changes', () => {
     const client = watched({ ...visitorSession, user })

@@ -1,15 +1,12 @@
 import { accountFlagged, sessionChanged } from '@arbiter/contract/messages'
-import type { QueryClient } from '@tanstack/react-query'
+import type { Query, QueryClient } from '@tanstack/react-query'
 import { ApiError } from '../../lib/api-error.ts'
 import { expectUser } from '../../lib/expected-user.ts'
-import { sessionQuery } from './session.ts'
+import { type Session, sessionQuery } from './session.ts'
 
 const [sessionKey] = sessionQuery.queryKey
 
-/**
- * Somebody came or went, here or in another tab: calls are made for the one who is there, and what was fetched for the one
- * before is not shown to the one after.
- */
+/** Somebody came or went, here or in another tab: from then on calls are made for the one who is there. */
 export function watchSession(client: QueryClient): void {
   let before: string | null | undefined
   client.getQueryCache().subscribe(({ query }) => {
@@ -18,11 +15,24 @@ export function watchSession(client: QueryClient): void {
     if (!session) return
     const userId = session.user?._id ?? null
     if (userId === before) return
-    const isFirst = before === undefined
+    const former = before
     before = userId
-    expectUser(userId)
-    if (!isFirst) void client.resetQueries({ predicate: (query) => query.queryKey[0] !== sessionKey })
+    expectUser(userId) // first, because what is asked for anew is asked for in this one's name
+    if (former !== undefined) forgetWhatWasFetched(client, isSamePerson(former, session))
   })
+}
+
+/** A visitor who signs in, or somebody whose session has ended, is still who they were. */
+function isSamePerson(before: string | null, { user, hasLeft }: Session): boolean {
+  return before === null || (user === null && !hasLeft)
+}
+
+/** What was fetched for one is not shown to the next. The same person goes on reading while it is asked for anew. */
+function forgetWhatWasFetched(client: QueryClient, isSamePerson: boolean): void {
+  const others = { predicate: (query: Query) => query.queryKey[0] !== sessionKey }
+  if (!isSamePerson) return void client.resetQueries(others)
+  client.removeQueries({ ...others, type: 'inactive' })
+  void client.invalidateQueries(others)
 }
 
 /**

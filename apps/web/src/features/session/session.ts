@@ -25,6 +25,8 @@ export const sessionQuery = queryOptions({
   queryKey: ['session'],
   queryFn: ({ signal, client }) => readSession(client, AbortSignal.any([signal, AbortSignal.timeout(PATIENCE_MS)])),
   staleTime: 60_000,
+  // Another tab may have signed somebody in or out meanwhile.
+  refetchOnWindowFocus: 'always',
 })
 
 /** Never fails, because every page waits for it: no answer leaves things as they were, and at the start nobody signed in. */

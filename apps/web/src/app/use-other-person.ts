@@ -1,0 +1,15 @@
+import { notices } from '@arbiter/contract/messages'
+import { useEffect, useRef } from 'react'
+import type { SessionUser } from '../features/session/session.ts'
+import { useNotify } from '../ui/notification.tsx'
+
+/** In another tab somebody else has signed in: what is on the page changes, and this says why. */
+export function useOtherPerson(user: SessionUser | null): void {
+  const notify = useNotify()
+  const known = useRef(user)
+  useEffect(() => {
+    const isOther = user && known.current && known.current._id !== user._id
+    if (isOther) notify('info', notices.otherPerson(user.username))
+    known.current = user
+  }, [user, notify])
+}
