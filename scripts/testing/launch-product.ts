@@ -30,7 +30,7 @@ export async function launchProduct(settings: Record<string, string> = {}): Prom
   const [port, runnerPort] = await Promise.all([freePort(), freePort()])
   const own = { PORT: `${port}`, RUNNER_PORT: `${runnerPort}`, HOST: '127.0.0.1', RATE_LIMIT: 'off', DATABASE_URL: '' }
   const env = { ...process.env, ...own, DATA_DIR: dataDir, ADMIN_PASSWORD, ...settings }
-  const child = spawn(process.execPath, [START], { env, stdio: ['ignore', 'pipe', 'pipe'] })
+  const child = spawn(process.execPath, [START], { env, stdio: ['ignore', 'pipe', 'pipe', 'ipc'] })
   await untilReady(child).catch((error) => {
     child.kill('SIGTERM')
     throw error
