@@ -172,6 +172,7 @@ test('a long test case is listed by its beginning and read whole', async () => {
   const { _id } = await made({ name: 'Long' })
   const input = '12345 '.repeat(50_000)
   const made1 = (await addCase(_id, { input, output: '1' })).json().testcase
+  expect(made1).toMatchObject({ truncated: true, inputSize: input.length })
   const [listed] = (await get(`/api/problems/${_id}/testcases`, author)).json().testcases
   expect(listed).toMatchObject({ truncated: true, inputSize: input.length })
   expect(input.startsWith(listed.input)).toBe(true)

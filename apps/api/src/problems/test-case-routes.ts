@@ -11,7 +11,14 @@ import type { Context } from '../http/context.ts'
 import { serve } from '../http/serve.ts'
 import { presentTestCase } from './present.ts'
 import { existingProblem } from './service.ts'
-import { addTestCase, changeTestCase, existingTestCase, removeTestCase, seeTestCases } from './test-cases.ts'
+import {
+  addTestCase,
+  changeTestCase,
+  existingTestCase,
+  listedTestCase,
+  removeTestCase,
+  seeTestCases,
+} from './test-cases.ts'
 
 export function testCaseRoutes(app: FastifyInstance, context: Context): void {
   const { db } = context
@@ -29,12 +36,12 @@ export function testCaseRoutes(app: FastifyInstance, context: Context): void {
 
   serve(app, context, createTestCase, async ({ params, body, viewer }) => {
     const made = await addTestCase(db, viewer.id, params.id, body)
-    return { message: notices.testCaseSaved, testcase: presentTestCase(await existingTestCase(db, made)) }
+    return { message: notices.testCaseSaved, testcase: presentTestCase(await listedTestCase(db, made)) }
   })
 
   serve(app, context, updateTestCase, async ({ params, body, viewer }) => {
     await changeTestCase(db, viewer.id, idOf(params), body)
-    return { message: notices.testCaseSaved, testcase: presentTestCase(await existingTestCase(db, idOf(params))) }
+    return { message: notices.testCaseSaved, testcase: presentTestCase(await listedTestCase(db, idOf(params))) }
   })
 
   serve(app, context, deleteTestCase, async ({ params, viewer }) => {

@@ -35,13 +35,25 @@ export async function selectTestCases(db: Db, problemId: string, which: 'samples
   return Promise.all(rows.map(clipped))
 }
 
+/** One case as lists show it. */
+export async function findListedTestCase(
+  db: Db,
+  problemId: string,
+  caseId: string,
+): Promise<FoundTestCase | undefined> {
+  const [row] = await selectRows(db, problemId, isCase(caseId))
+  return row && clipped(row)
+}
+
 /** One case to the last byte. */
 export async function findTestCase(db: Db, problemId: string, caseId: string): Promise<FoundTestCase | undefined> {
-  const [row] = await selectRows(db, problemId, sql`and test_cases.case_id = ${caseId}`)
+  const [row] = await selectRows(db, problemId, isCase(caseId))
   if (!row) return undefined
   const [input, output] = await Promise.all([readBlob(db, row.inputHash), readBlob(db, row.outputHash)])
   return { ...factsOf(row), input: input.toString('utf8'), output: output.toString('utf8'), isClipped: false }
 }
+
+const isCase = (caseId: string) => sql`and test_cases.case_id = ${caseId}`
 
 async function selectRows(db: Db, problemId: string, filter: ReturnType<typeof sql>): Promise<CaseRow[]> {
   const start = compressedStart(MAX_LISTED_TEST_BYTES)

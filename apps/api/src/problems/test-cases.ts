@@ -10,7 +10,7 @@ import { MAX_TEST_CASES } from '@arbiter/rules/limits'
 import { canListTestCase } from '@arbiter/rules/permissions'
 import { recordAct } from '../audit/service.ts'
 import { existingProblem, seeProblem } from './service.ts'
-import { type FoundTestCase, findTestCase, selectTestCases } from './test-case-store.ts'
+import { type FoundTestCase, findListedTestCase, findTestCase, selectTestCases } from './test-case-store.ts'
 
 export interface TestCaseId {
   problemId: string
@@ -23,7 +23,15 @@ export async function seeTestCases(db: Db, viewer: Viewer | null, problemId: str
 }
 
 export async function existingTestCase(db: Db, { problemId, caseId }: TestCaseId): Promise<FoundTestCase> {
-  const found = await findTestCase(db, problemId, caseId)
+  return thatExists(await findTestCase(db, problemId, caseId))
+}
+
+/** Whoever has just sent megabytes need not get them back. */
+export async function listedTestCase(db: Db, { problemId, caseId }: TestCaseId): Promise<FoundTestCase> {
+  return thatExists(await findListedTestCase(db, problemId, caseId))
+}
+
+function thatExists(found: FoundTestCase | undefined): FoundTestCase {
   if (!found) throw new Refusal('test-case.not-found')
   return found
 }
