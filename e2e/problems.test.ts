@@ -2,8 +2,15 @@ import { problems } from '@arbiter/database/schema/problems'
 import { like } from 'drizzle-orm'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { expectAccessible, expectCleanEverywhere, useBrowser, visit } from './support/browser.ts'
-import { asAdmin } from './support/desk.ts'
+import {
+  expectAccessible,
+  expectCleanEverywhere,
+  expectNoSidewaysScroll,
+  useBrowser,
+  visit,
+  widths,
+} from './support/browser.ts'
+import { asAdmin, deleteProblem, editor, makeSumProblem } from './support/desk.ts'
 import { address, db, register, signIn } from './support/people.ts'
 
 useBrowser()
@@ -119,6 +126,68 @@ test('only an administrator is offered to create a problem', async () => {
   await someone.page.getByRole('link', { name: 'Quiet Carriage', exact: true }).waitFor()
   expect(await someone.page.getByRole('link', { name: 'Create Problem' }).count()).toBe(0)
   await someone.context.close()
+})
+
+/** Somebody opens a problem with this statement; it is gone afterwards. */
+async function opened(statement: string, look: (page: Page) => Promise<void>): Promise<void> {
+  const admin = await asAdmin()
+  const problem = await makeSumProblem(admin, { name: 'Strange Statement', statement })
+  try {
+    const { page, context } = await visit()
+    await page.goto(`/problems/${problem.slug}`)
+    await editor(page).waitFor()
+    await look(page)
+    await context.close()
+  } finally {
+    await deleteProblem(admin, problem)
+    await admin.dispose()
+  }
+}
+
+describe('a statement that no one could have written by hand', () => {
+  const quotes = '>'.repeat(3000)
+  const endless = {
+    quotes: `Read between the lines.\n\n${quotes}`,
+    // Looks as if the quotes were code, so that it is the renderer that meets them.
+    failing: `Read between the lines.\n\n$$\n\`\`\`\n$$\n\n${quotes}`,
+    formulas: `Count[^1] them.\n\n[^1]: All of them.\n\n${'$x^2$ '.repeat(4000)}`,
+  }
+
+  test.each([endless.quotes, endless.failing])('is shown as it was typed, beside a desk that works', (statement) =>
+    opened(statement, async (page) => {
+      await page.getByText('Read between the lines.').waitFor()
+      await page.getByText(quotes).waitFor()
+      await page.getByRole('heading', { name: 'Input Format' }).waitFor()
+      await expectNoSidewaysScroll(page)
+    }),
+  )
+
+  test('is there at once with its first formulas, and its footnotes stay on the page', () =>
+    opened(endless.formulas, async (page) => {
+      const text = page.locator('.rich-text').first()
+      await text.locator('.katex').first().waitFor()
+      expect(await text.locator('.katex').count()).toBe(500)
+      await page.getByRole('link', { name: '1', exact: true }).click()
+      await expect.poll(() => page.evaluate(() => document.querySelector(':target')?.textContent)).toContain('All of')
+      expect(page.context().pages()).toHaveLength(1)
+    }))
+})
+
+test('what is too wide for its statement scrolls by itself', async () => {
+  const wide = [
+    `| ${'a long head | '.repeat(20)}\n${'|-'.repeat(20)}|`,
+    `\`\`\`\n${'long code '.repeat(50)}\n\`\`\``,
+    `$$${'a + '.repeat(80)}a$$`,
+  ]
+  await opened(wide.join('\n\n'), async (page) => {
+    const pane = page.getByRole('region', { name: 'Problem', exact: true })
+    await pane.locator('.katex-display').waitFor()
+    for (const width of widths) {
+      await page.setViewportSize({ width, height: 900 })
+      await expect.poll(() => pane.evaluate((box) => box.scrollWidth - box.clientWidth)).toBe(0)
+    }
+    await expectAccessible(page)
+  })
 })
 
 describe('with more problems than fit on a page', () => {

@@ -6,12 +6,13 @@ import type { NotificationKind } from '@arbiter/rules/notification'
  * server gave no sentence of its own; the rest is grouped by when it is shown.
  */
 
-/** These two by themselves, because every page has to recognise them, and few need the others. */
+/** These by themselves, because every page needs them, and few need the others. */
 export const accountFlagged = [
   403,
   'Your account is restricted. You can still see your profile and submissions, and appeal.',
 ] as const
 
+export const signedInAs = (username: string) => `This browser is now signed in as ${username}.`
 export const sessionChanged = [409, 'Someone else has signed in here since. Nothing was sent in their name.'] as const
 
 export const refusals = {
@@ -175,7 +176,6 @@ export type FallbackName = keyof typeof fallbacks
 /** Said when something went well, or simply happened. */
 export const notices = {
   welcomeBack: (name: string) => `Welcome back, ${name}!`,
-  otherPerson: (username: string) => `This browser is now signed in as ${username}.`,
   registered: 'Registration successful! Please log in.',
   sessionEnded: 'The browser was signed out.',
   otherSessionsEnded: 'All other browsers were signed out.',
@@ -322,7 +322,7 @@ export const workspaceTexts = {
   draftSaved: 'Draft saved',
   draftSaving: 'Saving draft',
   draftKeptHere: 'Draft kept in this browser',
-  draftNotKept: 'Draft not kept: this browser has no room for it',
+  draftNotKept: 'Draft not kept here',
   newerDraft: 'There is newer code of yours from another device.',
   otherTab: 'Another tab of yours has other code for this problem.',
   strayDraft: 'Other code of yours for this problem was kept in this browser.',

@@ -1,4 +1,4 @@
-import { notices } from '@arbiter/contract/messages'
+import { signedInAs } from '@arbiter/contract/messages'
 import { useEffect, useRef } from 'react'
 import type { SessionUser } from '../features/session/session.ts'
 import { useNotify } from '../ui/notification.tsx'
@@ -9,7 +9,7 @@ export function useOtherPerson(user: SessionUser | null): void {
   const known = useRef(user)
   useEffect(() => {
     const isOther = user && known.current && known.current._id !== user._id
-    if (isOther) notify('info', notices.otherPerson(user.username))
+    if (isOther) notify('info', signedInAs(user.username))
     known.current = user
   }, [user, notify])
 }

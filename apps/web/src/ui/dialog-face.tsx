@@ -26,7 +26,7 @@ export function DialogFace({ heading, icon, destroys = false, corner, actions, c
       </div>
       <div className={classes('min-h-0 flex-1 overflow-auto px-5 pt-2 pb-5 text-ink-muted')}>{children}</div>
       {actions && (
-        <div className="flex justify-end gap-2 border-t border-line bg-sunken px-5 py-3 max-tablet:*:flex-1">
+        <div className="flex items-center justify-end gap-2 border-t border-line bg-sunken px-5 py-3 max-tablet:*:flex-1">
           {actions}
         </div>
       )}

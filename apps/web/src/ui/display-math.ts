@@ -2,8 +2,9 @@
 export interface MarkdownNode {
   type: string
   value?: string
+  lang?: string | null
   children?: MarkdownNode[]
-  position?: { start: { offset?: number } }
+  position?: { start: { offset?: number }; end?: { offset?: number } }
   data?: object
 }
 

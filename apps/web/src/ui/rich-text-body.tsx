@@ -1,13 +1,17 @@
-import 'katex/dist/katex.min.css'
 import './rich-text.css'
-import { memo } from 'react'
+import { memo, useId } from 'react'
 import Markdown, { type Components, defaultUrlTransform } from 'react-markdown'
-import rehypeKatex from 'rehype-katex'
 import rehypeSanitize, { defaultSchema } from 'rehype-sanitize'
 import remarkGfm from 'remark-gfm'
 import remarkMath from 'remark-math'
+import { boundedFormulas } from './bounded-formulas.ts'
 import { classes } from './classes.ts'
 import { displayMath } from './display-math.ts'
+import { Formula } from './formula.tsx'
+import { reachableWhenWide } from './reachable-when-wide.ts'
+import { isBeyondBounds } from './rich-text-bounds.ts'
+import { richTextLink } from './rich-text-link.ts'
+import { TextAsTyped, TypedOnFailure } from './text-as-typed.tsx'
 
 /** Formulas are marked by classes and set after the cleaning, from their text alone. */
 const allowed = {
@@ -22,33 +26,64 @@ const isOurPicture = (address: string) =>
 
 const safeAddress = (address: string) => (isOurPicture(address) ? address : defaultUrlTransform(address))
 
-// A formula that can't be read is shown as it was typed; one that asks for a macro bomb stops early.
-const katex = { throwOnError: false, errorColor: 'var(--danger)', strict: false, maxExpand: 500, trust: false } as const
+const isFormula = (classNames: unknown) => String(classNames).includes('language-math')
 
 const components: Components = {
-  a: ({ node: _, ...rest }) => <a {...rest} rel="noopener noreferrer nofollow" target="_blank" />,
+  code: ({ node: _, ...rest }) =>
+    isFormula(rest.className) ? <Formula>{String(rest.children ?? '')}</Formula> : <code {...rest} />,
+  pre: ({ node, ...rest }) => {
+    const [code] = node?.children ?? []
+    const [text] = code?.type === 'element' && isFormula(code.properties.className) ? code.children : []
+    return text?.type === 'text' ? (
+      <Formula isDisplayed>{text.value}</Formula>
+    ) : (
+      <pre ref={reachableWhenWide} {...rest} />
+    )
+  },
   img: ({ node: _, alt, src, ...rest }) =>
     src && isOurPicture(src) ? <img {...rest} src={src} alt={alt ?? ''} /> : <em>{alt}</em>,
   // Wide tables scroll by themselves, not the page.
   table: ({ node: _, ...rest }) => (
-    <div className="table-frame">
+    <div ref={reachableWhenWide} className="table-frame">
       <table {...rest} />
     </div>
   ),
 }
 
-export const RichTextBody = memo(({ children, className }: { children: string; className?: string }) => (
-  <div className={classes('rich-text', className)}>
+const linkingWithin = (prefix: string): Components['a'] =>
+  function Link({ node: _, href, ...rest }) {
+    return <a {...rest} {...richTextLink(href, prefix)} />
+  }
+
+interface RichTextBodyProps {
+  children: string
+  className?: string
+}
+
+export const RichTextBody = memo(({ children, className }: RichTextBodyProps) =>
+  isBeyondBounds(children) ? (
+    <TextAsTyped className={className}>{children}</TextAsTyped>
+  ) : (
+    <TypedOnFailure key={children} text={children} className={className}>
+      <div className={classes('rich-text', className)}>
+        <Rendered>{children}</Rendered>
+      </div>
+    </TypedOnFailure>
+  ),
+)
+
+// Several texts stand on one page, each with a first footnote: the cleaning sets this text's own prefix before its names.
+function Rendered({ children }: { children: string }) {
+  const clobberPrefix = `text${useId()}`
+  return (
     <Markdown
-      remarkPlugins={[remarkGfm, remarkMath, displayMath]}
-      rehypePlugins={[
-        [rehypeSanitize, allowed],
-        [rehypeKatex, katex],
-      ]}
-      components={components}
+      remarkPlugins={[remarkGfm, remarkMath, boundedFormulas, displayMath]}
+      remarkRehypeOptions={{ clobberPrefix: '' }}
+      rehypePlugins={[[rehypeSanitize, { ...allowed, clobberPrefix }]]}
+      components={{ ...components, a: linkingWithin(clobberPrefix) }}
       urlTransform={safeAddress}
     >
       {children}
     </Markdown>
-  </div>
-))
+  )
+}

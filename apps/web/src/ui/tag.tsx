@@ -13,14 +13,17 @@ export function TagList({ tags, max }: { tags: readonly string[]; max: number })
   const rest = tags.slice(max)
   return (
     <span className="flex flex-wrap items-center gap-1">
-      {tags.slice(0, max).map((tag) => (
-        <Tag key={tag}>{tag}</Tag>
-      ))}
-      {rest.length > 0 && (
-        <span className="px-0.5 text-note text-ink-faint" title={rest.join(', ')}>
-          +{rest.length}
+      {tags.slice(0, max).map((tag, index) => (
+        // The count stays beside the last of them: alone in a line it would tell nothing.
+        <span key={tag} className="inline-flex items-center gap-1">
+          <Tag>{tag}</Tag>
+          {index === max - 1 && rest.length > 0 && (
+            <span className="px-0.5 text-note text-ink-faint" title={rest.join(', ')}>
+              +{rest.length}
+            </span>
+          )}
         </span>
-      )}
+      ))}
     </span>
   )
 }

@@ -11,8 +11,9 @@ const mergeLook = EditorView.theme({
   // As exact as the library's own rule, which would underline the words as well.
   '&.cm-merge-b .cm-changedText': { background: 'var(--diff-want-token)' },
   '.cm-deletedChunk .cm-deletedText': { background: 'var(--diff-got-token)' },
-  '.cm-changedLineGutter': { backgroundColor: 'var(--accepted-fill)' },
-  '.cm-deletedLineGutter': { backgroundColor: 'var(--wrong-answer-fill)' },
+  // So are these.
+  '&.cm-merge-b .cm-changedLineGutter': { background: 'var(--accepted-fill)' },
+  '&.cm-merge-b .cm-deletedLineGutter': { background: 'var(--wrong-answer-fill)' },
   // Its own ornament is a sign that our fonts do not have.
   '.cm-collapsedLines:before, .cm-collapsedLines:after': { content: 'none' },
   '.cm-collapsedLines': { background: 'var(--sunken)', color: 'var(--ink-muted)', fontFamily: 'var(--font-ui)' },

@@ -18,7 +18,7 @@ export interface StatementProps {
 /** What is to be solved, from the story to the samples. */
 export function Statement({ problem, onUseInput }: StatementProps) {
   return (
-    <div className="grid max-w-(--measure) gap-6 max-desktop:max-w-none">
+    <div className="grid max-w-(--measure) grid-cols-1 gap-6 max-desktop:max-w-none">
       <RichTextBody>{problem.statement}</RichTextBody>
       <Part title="Input Format" text={problem.inputFormat} />
       <Part title="Output Format" text={problem.outputFormat} />

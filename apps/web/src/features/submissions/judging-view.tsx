@@ -55,7 +55,8 @@ function Progress({ live: { judging, isReconnecting } }: { live: LiveJudging }) 
         </span>
         {slowestMs !== null && (
           <span aria-hidden="true" className="ml-auto text-small text-ink-faint tabular-nums">
-            slowest {timeText(slowestMs)} · {memoryText(largestMb)}
+            slowest {timeText(slowestMs)}
+            <span className="max-tablet:hidden"> · {memoryText(largestMb)}</span>
           </span>
         )}
       </div>

@@ -15,17 +15,22 @@ interface OutcomeBannerProps {
 export function OutcomeBanner({ verdict, facts, actions }: OutcomeBannerProps) {
   const { icon, ink, wash, solid } = verdictLook[verdict]
   return (
-    <div className={classes('flex animate-arrive flex-wrap items-center gap-3 border-b px-4 py-3', wash)}>
-      <span className={classes('grid size-[30px] place-items-center rounded-control', solid)}>
-        <Icon name={icon} strokeWidth={2.25} className="size-[18px]" />
-      </span>
-      <div className="min-w-0 flex-1">
+    <div className={classes('@container animate-arrive border-b px-4 py-3', wash)}>
+      <div className="grid grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-x-3">
+        <span className={classes('row-start-1 row-end-3 grid size-[30px] place-items-center rounded-control', solid)}>
+          <Icon name={icon} strokeWidth={2.25} className="size-[18px]" />
+        </span>
         <div className={classes('text-[17px]/[22px] font-heavy tracking-[-0.012em]', ink)}>{verdict}</div>
-        <div className="flex flex-wrap gap-x-3.5 gap-y-0.5 text-small/[18px] text-ink-muted [&_b]:font-strong [&_b]:text-ink [&_b]:tabular-nums">
+        {/* In a narrow place they have the line below the buttons for themselves. */}
+        <div className="col-start-2 row-start-2 flex flex-wrap gap-x-3.5 gap-y-0.5 text-small/[18px] text-ink-muted @max-[520px]:col-end-4 [&_b]:font-strong [&_b]:text-ink [&_b]:tabular-nums">
           {facts}
         </div>
+        {actions && (
+          <div className="col-start-3 row-start-1 row-end-3 flex items-center gap-2 @max-[520px]:row-end-2">
+            {actions}
+          </div>
+        )}
       </div>
-      {actions && <div className="ml-auto flex items-center gap-2">{actions}</div>}
     </div>
   )
 }

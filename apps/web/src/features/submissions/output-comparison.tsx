@@ -72,7 +72,10 @@ export function FirstDifferenceNote({ first }: { first: FirstDifference | null }
       {workspaceTexts.firstDifference(first.line)}
       {first.expected !== null && (
         <>
-          , expected <code className="text-ink">{clipped(visibleSpace(first.expected))}</code>
+          , expected{' '}
+          <code className="rounded-[3px] border border-line bg-sunken px-1 text-ink">
+            {clipped(visibleSpace(first.expected))}
+          </code>
         </>
       )}
     </span>

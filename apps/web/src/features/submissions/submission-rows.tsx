@@ -13,29 +13,31 @@ interface SubmissionRowsProps {
 }
 
 const row =
-  'max-tablet:flex max-tablet:flex-wrap max-tablet:gap-x-3 max-tablet:gap-y-0.5 max-tablet:px-3.5 max-tablet:py-2 max-tablet:not-last:border-b max-tablet:border-line'
-const cell = 'max-tablet:h-auto max-tablet:w-auto max-tablet:border-0 max-tablet:p-0'
+  '@max-[600px]:flex @max-[600px]:flex-wrap @max-[600px]:gap-x-3 @max-[600px]:gap-y-0.5 @max-[600px]:px-3.5 @max-[600px]:py-2 @max-[600px]:not-last:border-b @max-[600px]:border-line'
+const cell = '@max-[600px]:h-auto @max-[600px]:w-auto @max-[600px]:border-0 @max-[600px]:p-0'
 
-/** Verdict, language, measures, time and the way to the details; on phones two lines. */
+/** Verdict, language, measures, time and the way to the details; in a narrow place two lines. */
 export function SubmissionRows({ caption, submissions, className }: SubmissionRowsProps) {
   return (
-    <table className={classes('data-table dense w-full max-tablet:block', className)}>
-      <caption className="sr-only">{caption}</caption>
-      <thead className="sr-only">
-        <tr>
-          <th scope="col">Verdict</th>
-          <th scope="col">Language</th>
-          <th scope="col">Execution time and memory</th>
-          <th scope="col">Time</th>
-          <th scope="col">Details</th>
-        </tr>
-      </thead>
-      <tbody className="max-tablet:block">
-        {submissions.map((submission) => (
-          <SubmissionRow key={submission._id} submission={submission} />
-        ))}
-      </tbody>
-    </table>
+    <div className="@container">
+      <table className={classes('data-table dense w-full @max-[600px]:block', className)}>
+        <caption className="sr-only">{caption}</caption>
+        <thead className="sr-only">
+          <tr>
+            <th scope="col">Verdict</th>
+            <th scope="col">Language</th>
+            <th scope="col">Execution time and memory</th>
+            <th scope="col">Time</th>
+            <th scope="col">Details</th>
+          </tr>
+        </thead>
+        <tbody className="@max-[600px]:block">
+          {submissions.map((submission) => (
+            <SubmissionRow key={submission._id} submission={submission} />
+          ))}
+        </tbody>
+      </table>
+    </div>
   )
 }
 
@@ -43,17 +45,17 @@ function SubmissionRow({ submission }: { submission: SubmissionSummary }) {
   const { _id, verdict, verdictDetail, language, executionTime, memory, createdAt } = submission
   return (
     <tr className={row}>
-      <td className={classes(cell, 'max-tablet:basis-full')}>
+      <td className={classes(cell, '@max-[600px]:basis-full')}>
         <VerdictBadge verdict={verdict} detail={verdictDetail} shape="text" />
       </td>
       <td className={classes(cell, 'w-26 text-ink-muted')}>{languageNames[language]}</td>
-      <td className={classes(cell, 'w-40 text-ink-faint tabular-nums max-tablet:hidden')}>
+      <td className={classes(cell, 'w-40 text-ink-faint tabular-nums @max-[600px]:hidden')}>
         {executionTime !== null && `${timeText(executionTime)} · ${memoryText(memory)}`}
       </td>
       <td className={classes(cell, 'w-36 text-ink-faint')}>
         <TimeStamp at={createdAt} />
       </td>
-      <td className={classes(cell, 'w-30 text-right whitespace-nowrap max-tablet:ml-auto')}>
+      <td className={classes(cell, 'w-30 text-right whitespace-nowrap @max-[600px]:ml-auto')}>
         <TextLink to={`/submissions/${_id}`} className="text-small">
           View Details
         </TextLink>

@@ -26,16 +26,14 @@ export function TestDetails({ test, columns }: TestDetailsProps) {
         {test.verdict === SKIPPED ? (
           <Tag>Skipped</Tag>
         ) : (
-          <VerdictBadge verdict={test.verdict} detail={test.verdictDetail} />
+          <>
+            <VerdictBadge verdict={test.verdict} detail={test.verdictDetail} />
+            <span className="text-small text-ink-faint tabular-nums">
+              {timeText(test.executionTime)} · {memoryText(test.memory)}
+            </span>
+          </>
         )}
-        <span className="text-small text-ink-faint tabular-nums">
-          {timeText(test.executionTime)} · {memoryText(test.memory)}
-        </span>
-        {isWrong && (
-          <span className="ml-auto">
-            <FirstDifferenceNote first={outputDiff(test.expectedOutput, test.userOutput).first} />
-          </span>
-        )}
+        {isWrong && <FirstDifferenceNote first={outputDiff(test.expectedOutput, test.userOutput).first} />}
       </div>
       {test.hidden ? <HiddenTest /> : <TestTexts test={test} columns={columns} />}
     </section>

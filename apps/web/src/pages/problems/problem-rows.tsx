@@ -6,6 +6,7 @@ import { Link } from 'react-router'
 import { DifficultyBadge } from '../../features/problems/difficulty-badge.tsx'
 import { type ListedProblem, problemQuery } from '../../features/problems/queries.ts'
 import { StatusMark } from '../../features/problems/status-mark.tsx'
+import { useSessionUser } from '../../features/session/session.ts'
 import { classes } from '../../ui/classes.ts'
 import { panelPlate } from '../../ui/panel.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
@@ -14,9 +15,9 @@ import { TagList } from '../../ui/tag.tsx'
 
 // On phones a row is two lines: the title with its tags, and the difficulty over the points.
 const row =
-  'max-tablet:grid max-tablet:grid-cols-[minmax(0,1fr)_auto] max-tablet:gap-x-3 max-tablet:gap-y-0.5 max-tablet:px-3.5 max-tablet:py-[11px] max-tablet:not-last:border-b max-tablet:border-line'
+  'max-tablet:grid max-tablet:grid-cols-[minmax(0,1fr)_auto] max-tablet:grid-rows-[auto_1fr] max-tablet:gap-x-3 max-tablet:gap-y-0.5 max-tablet:px-3.5 max-tablet:py-[11px] max-tablet:not-last:border-b max-tablet:border-line'
 const cell = 'max-tablet:h-auto max-tablet:border-0 max-tablet:p-0'
-const title = 'flex min-w-0 items-center gap-2.5 max-tablet:flex-wrap max-tablet:gap-y-[5px]'
+const title = 'flex min-w-0 items-center gap-2.5 max-tablet:flex-wrap max-tablet:items-start max-tablet:gap-y-[5px]'
 
 export function ProblemRows({ problems, isOld }: { problems: readonly ListedProblem[]; isOld: boolean }) {
   return (
@@ -54,7 +55,12 @@ function ProblemRow({ problem }: { problem: ListedProblem }) {
     <tr className={row} onPointerEnter={look}>
       <td className={classes(cell, 'max-tablet:row-span-2')}>
         <div className={title}>
-          {problem.status && <StatusMark status={problem.status} />}
+          {problem.status && (
+            // Beside the first line of a long title.
+            <span className="flex items-center max-tablet:h-[1lh]">
+              <StatusMark status={problem.status} />
+            </span>
+          )}
           <Link
             to={`/problems/${problem.slug}`}
             onFocus={look}
@@ -101,6 +107,7 @@ function usePrefetch(slug: string): () => void {
 const nameWidths = ['w-37', 'w-29', 'w-42', 'w-24', 'w-34']
 
 export function WaitingRows() {
+  const user = useSessionUser()
   return (
     <ProblemTable busy>
       {Array.from({ length: PROBLEMS_PAGE_SIZE }, (_, index) => (
@@ -108,17 +115,24 @@ export function WaitingRows() {
         <tr key={index} className={row}>
           <td className={classes(cell, 'max-tablet:row-span-2')}>
             <div className={classes(title, 'min-h-8')}>
-              <Skeleton round className="size-4" />
-              <Skeleton className={nameWidths[index % nameWidths.length]} />
-              <Skeleton className="h-[18px] w-16 max-tablet:hidden" />
-              <Skeleton className="h-[18px] w-12 max-tablet:hidden" />
+              {user && <Skeleton round className="size-4 max-tablet:my-[3px]" />}
+              <Skeleton className={classes('max-tablet:my-[5px]', nameWidths[index % nameWidths.length])} />
+              <span
+                className={classes(
+                  'flex gap-2.5 max-tablet:basis-full max-tablet:gap-1',
+                  user !== null && 'max-tablet:ml-[26px]',
+                )}
+              >
+                <Skeleton className="h-[18px] w-16" />
+                <Skeleton className="h-[18px] w-12" />
+              </span>
             </div>
           </td>
           <td className={cell}>
-            <Skeleton className="w-18" />
+            <Skeleton className="w-18 max-tablet:my-[5px]" />
           </td>
           <td className={cell}>
-            <Skeleton className="ml-auto w-7.5" />
+            <Skeleton className="ml-auto w-7.5 max-tablet:my-[5px]" />
           </td>
         </tr>
       ))}

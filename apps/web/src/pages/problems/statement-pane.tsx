@@ -21,9 +21,13 @@ export function StatementPane({ problem, onUseInput }: StatementPaneProps) {
       // Isolated, so that a frame with another key in the editor need not paint the formulas again.
       className="isolate h-full overflow-auto px-7 pt-[22px] pb-12 focus-visible:-outline-offset-2 max-tablet:px-4 max-tablet:pt-4.5"
     >
-      <h2 className="mb-2 flex items-center gap-2.5 text-title tracking-[-0.018em]">
+      <h2 className="mb-2 text-title tracking-[-0.018em]">
         {problem.name}
-        {problem.status && <StatusMark status={problem.status} />}
+        {problem.status && (
+          <span className="ml-2.5 inline-flex align-[-1px]">
+            <StatusMark status={problem.status} />
+          </span>
+        )}
       </h2>
       <ProblemFacts problem={problem} />
       <LazyStatement problem={problem} onUseInput={onUseInput} />

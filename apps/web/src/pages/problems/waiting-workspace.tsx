@@ -3,8 +3,12 @@ import { Skeleton } from '../../ui/skeleton.tsx'
 /** The panes of the workspace at their sizes, so that nothing moves when the problem comes. */
 export function WaitingWorkspace() {
   return (
-    <div aria-busy="true" className="flex h-[calc(100dvh-var(--bar))] bg-surface max-desktop:flex-col">
-      <div className="grid basis-[44%] content-start gap-4 px-7 pt-[22px] max-desktop:basis-[38%] max-tablet:basis-full max-tablet:px-4">
+    <div
+      aria-busy="true"
+      className="flex h-[calc(100dvh-var(--bar))] bg-surface max-tablet:flex-col max-desktop:portrait:flex-col"
+    >
+      <div className="h-[43px] flex-none border-b border-line bg-canvas tablet:hidden" />
+      <div className="grid basis-[44%] content-start gap-4 px-7 pt-[22px] max-desktop:portrait:basis-[38%] max-tablet:basis-full max-tablet:px-4">
         <Skeleton className="h-6 w-56" />
         <Skeleton className="w-72 max-w-full" />
         <Skeleton className="mt-6 w-full" />
@@ -12,7 +16,7 @@ export function WaitingWorkspace() {
         <Skeleton className="w-full" />
         <Skeleton className="w-3/5" />
       </div>
-      <div className="flex-1 border-line max-desktop:border-t desktop:border-l max-tablet:hidden">
+      <div className="flex-1 border-l border-line max-desktop:portrait:border-t max-desktop:portrait:border-l-0 max-tablet:hidden">
         <div className="flex h-toolbar items-center border-b border-line px-3">
           <Skeleton className="h-control-sm w-28" />
         </div>

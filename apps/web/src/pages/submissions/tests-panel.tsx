@@ -5,6 +5,7 @@ import { memoryText, timeText } from '../../features/submissions/measure-text.ts
 import { TestDetails } from '../../features/submissions/test-details.tsx'
 import { TestStrip } from '../../features/submissions/test-strip.tsx'
 import { VerdictBadge } from '../../features/submissions/verdict-badge.tsx'
+import { Icon } from '../../ui/icon.tsx'
 import { Panel, PanelHead } from '../../ui/panel.tsx'
 import { ColumnHead, Table } from '../../ui/table.tsx'
 
@@ -34,8 +35,11 @@ export function TestsPanel({ tests }: { tests: readonly JudgedTest[] }) {
           />
         )}
       </div>
-      <details className="border-t border-line">
-        <summary className="px-4 py-2.5 text-small font-label text-ink-muted hover:text-ink">All tests</summary>
+      <details className="group border-t border-line">
+        <summary className="flex cursor-pointer list-none items-center gap-1.5 px-3.5 py-2.5 text-small font-label text-ink-muted hover:text-ink focus-visible:-outline-offset-3">
+          <Icon name="right" className="text-ink-faint transition-[rotate] group-open:rotate-90" />
+          All tests
+        </summary>
         <TestTable tests={tests} onOpen={setOpenIndex} />
       </details>
     </Panel>

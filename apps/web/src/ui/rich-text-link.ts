@@ -1,0 +1,15 @@
+/** With a scheme or a host of its own; a backslash counts as a slash to browsers. */
+const OTHER_SITE = /^(?:[a-z][a-z\d+.-]*:|[/\\]{2})/i
+
+interface LinkProps {
+  href: string | undefined
+  rel?: string
+  target?: string
+}
+
+/** Another site opens beside ours and learns nothing; a place in the same text is among the names of that text. */
+export function richTextLink(href: string | undefined, prefix: string): LinkProps {
+  if (href?.startsWith('#')) return { href: `#${prefix}${href.slice(1)}` }
+  if (href === undefined || !OTHER_SITE.test(href)) return { href }
+  return { href, rel: 'noopener noreferrer nofollow', target: '_blank' }
+}
