@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest'
 import { atTheDesk, useSumProblem } from './support/at-the-desk.ts'
 import { expectAccessible, useBrowser, visit } from './support/browser.ts'
-import { chooseLanguage, codeIn, editor, sumIn, verdict, writeCode } from './support/desk.ts'
-import { address, PASSWORD, register, signIn } from './support/people.ts'
+import { chooseLanguage, codeIn, sumIn, writeCode } from './support/desk.ts'
+import { anotherTab, earlierVersions, isSaved, untilSaved, withoutSaves, writeOn } from './support/drafts.ts'
+import { signIn } from './support/people.ts'
 
 useBrowser()
 const sums = useSumProblem('Drafted Sums')
@@ -43,26 +44,6 @@ test('changing the language shows its template and offers what was written in it
   await context.close()
 })
 
-test('a visitor is told to sign in, and finds the code again afterwards', async () => {
-  const { page, context } = await visit()
-  await register({ page, context, expectQuiet: () => undefined }, 'latecomer')
-  await page.goto(`/problems/${sums().slug}`)
-  await editor(page).waitFor()
-  await writeCode(page, sumIn.cpp)
-  await page.getByRole('button', { name: 'Submit' }).click()
-  await page.getByText('Sign in to submit your code.').waitFor()
-  await page.getByRole('region', { name: 'Solution' }).getByRole('link', { name: 'Sign In' }).first().click()
-  await page.getByLabel('Email or username').fill('latecomer')
-  await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
-  await page.keyboard.press('Enter')
-  await expect.poll(() => address(page)).toBe(`/problems/${sums().slug}`)
-  await editor(page).waitFor()
-  await expect.poll(() => codeIn(page)).toBe(sumIn.cpp)
-  await page.keyboard.press('Control+Shift+Enter')
-  await verdict(page, 'Accepted').waitFor()
-  await context.close()
-})
-
 test('turning the screen loses nothing that was typed', async () => {
   const { page, context } = await atTheDesk(sums().slug)
   await writeCode(page, sumIn.cpp)
@@ -71,5 +52,88 @@ test('turning the screen loses nothing that was typed', async () => {
   await expect.poll(() => codeIn(page)).toBe(sumIn.cpp)
   await page.setViewportSize({ width: 900, height: 1200 })
   await expect.poll(() => codeIn(page)).toBe(sumIn.cpp)
+  await context.close()
+})
+
+test('two tabs write in turn: neither changes under my hands, and the history has what each of them wrote', async () => {
+  const { page: one, context } = await atTheDesk(sums().slug)
+  await writeCode(one, '// tab one\n')
+  await isSaved(one)
+  const other = await anotherTab(context, sums().slug)
+  await expect.poll(() => codeIn(other)).toBe('// tab one\n')
+  await writeCode(other, '// tab two\n')
+  await isSaved(other)
+  await one.getByText('Another tab of yours has other code for this problem.').waitFor()
+  expect(await codeIn(one)).toBe('// tab one\n')
+  await writeOn(one, '// on\n')
+  await other.getByText('Another tab of yours has other code for this problem.').waitFor()
+  await untilSaved(other, writeOn(other, '// on and on\n'))
+  await isSaved(one)
+  expect(await codeIn(one)).toBe('// tab one\n// on\n')
+  expect(await codeIn(other)).toBe('// tab two\n// on and on\n')
+  const third = await anotherTab(context, sums().slug)
+  const versions = await earlierVersions(third)
+  expect(versions).toContain('// tab one\n// on\n')
+  expect(versions).toContain('// tab two\n// on and on\n')
+  await context.close()
+})
+
+test('a tab that nobody has written in shows what another one writes, and one takes the code of the other when told', async () => {
+  const { page: one, context } = await atTheDesk(sums().slug)
+  const other = await anotherTab(context, sums().slug)
+  await writeCode(one, '// first\n')
+  await expect.poll(() => codeIn(other)).toBe('// first\n')
+  await writeOn(other, '// second\n')
+  await one.getByText('Another tab of yours has other code for this problem.').waitFor()
+  expect(await codeIn(one)).toBe('// first\n')
+  await one.getByRole('button', { name: 'Restore', exact: true }).click()
+  expect(await codeIn(one)).toBe('// first\n// second\n')
+  await context.close()
+})
+
+test('two tabs that were closed without a line: both texts are there afterwards', async () => {
+  const { page: one, context } = await atTheDesk(sums().slug)
+  const other = await anotherTab(context, sums().slug)
+  await writeCode(one, '// before\n')
+  await isSaved(one)
+  await withoutSaves(context, async () => {
+    await writeCode(one, '// offline in tab one\n')
+    await one.getByText('Draft kept in this browser').waitFor()
+    await writeCode(other, '// offline in tab two\n')
+    await other.getByText('Draft kept in this browser').waitFor()
+    await Promise.all([one.close(), other.close()])
+  })
+  const next = await anotherTab(context, sums().slug)
+  expect(await codeIn(next)).toBe('// offline in tab two\n')
+  await next.getByText('Other code of yours for this problem was kept in this browser.').waitFor()
+  await isSaved(next)
+  expect(await earlierVersions(next)).toContain('// offline in tab one\n')
+  await context.close()
+})
+
+test('what was written offline and what another device wrote since are both within reach', async () => {
+  const { page, context, name } = await atTheDesk(sums().slug)
+  await writeCode(page, '// at home\n')
+  await isSaved(page)
+  await withoutSaves(context, async () => {
+    await writeCode(page, '// at home, offline\n')
+    await page.getByText('Draft kept in this browser').waitFor()
+    await page.close()
+  })
+  const train = await visit()
+  await signIn(train, name)
+  await train.page.goto(`/problems/${sums().slug}`)
+  await expect.poll(() => codeIn(train.page)).toBe('// at home\n')
+  await writeCode(train.page, '// on the train\n')
+  await isSaved(train.page)
+  await train.context.close()
+  const home = await anotherTab(context, sums().slug)
+  await home.getByText('There is newer code of yours from another device.').waitFor()
+  expect(await codeIn(home)).toBe('// at home, offline\n')
+  await home.getByRole('button', { name: 'Restore', exact: true }).click()
+  await expect.poll(() => codeIn(home)).toBe('// on the train\n')
+  await isSaved(home)
+  const versions = await earlierVersions(home)
+  expect(versions).toEqual(expect.arrayContaining(['// at home, offline\n', '// on the train\n']))
   await context.close()
 })

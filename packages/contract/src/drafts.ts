@@ -26,13 +26,16 @@ export const DraftCode = z.object({
     (text) => !text.includes('\0'),
     fieldErrors.notText('Code'),
   ),
+  /** The entry that this goes on with, as it was last seen. Where another tab has written since, an entry of its own begins. */
+  continues: z.object({ _id: id('Draft'), savedAt: Instant }).nullish(),
 })
 
 export const saveDraft = endpoint({
   method: 'PUT',
   path: '/problems/:id/drafts/:language',
   access: 'member',
-  summary: 'Keep the code that is being written; saves within a few minutes are one entry of the history',
+  summary:
+    'Keep the code that is being written: in the entry it continues, while that is young and nobody else has written there',
   params: draftParams,
   body: DraftCode,
   reply: success({ draft: Draft.omit({ code: true }) }),

@@ -337,6 +337,7 @@ export const workspaceTexts = {
   editorLoading: 'Loading the editor',
   editorKeys: 'Escape, then Tab leaves the editor.',
   reviewOffer: 'A review of complexity, performance, style and alternatives of your accepted code.',
+  comparisonSame: 'Both are the same.',
   comparisonAlone: 'There is no other submission of yours to this problem.',
   flaggedSubmission: 'This submission was flagged and does not count.',
   lateSubmission: 'Sent after the contest had ended: it is not ranked.',

@@ -16,12 +16,21 @@ beforeEach(async () => {
   problemId = await newProblem(db)
 })
 
-const save = (language: string, code: unknown, headers = writer) =>
-  app.inject({ method: 'PUT', url: `/api/problems/${problemId}/drafts/${language}`, payload: { code }, headers })
+interface Entry {
+  _id: string
+  savedAt: string
+}
 
-async function saved(language: string, code: string) {
-  const reply = await save(language, code)
+const send = (language: string, payload: Record<string, unknown>, headers = writer) =>
+  app.inject({ method: 'PUT', url: `/api/problems/${problemId}/drafts/${language}`, payload, headers })
+
+const save = (language: string, code: unknown, headers = writer) => send(language, { code }, headers)
+
+async function saved(language: string, code: string, continues: Entry | null = null): Promise<Entry> {
+  const reply = await send(language, { code, continues })
   expect(reply.statusCode, reply.body).toBe(200)
+  const { _id, savedAt } = reply.json().draft
+  return { _id, savedAt }
 }
 
 const newest = async (headers = writer) => (await get(`/api/problems/${problemId}/drafts`, headers)).json().drafts
@@ -42,14 +51,41 @@ test('what is being written is kept per language, to the character, and for nobo
   expect(await newest(other)).toEqual([])
 })
 
-test('saves within a few minutes are one entry, later ones begin another', async () => {
-  await saved('c', 'one')
-  await saved('c', 'two')
+test('saves that go on with an entry are one while it is young, later ones begin another', async () => {
+  const one = await saved('c', 'one')
+  const two = await saved('c', 'two', one)
   expect(await history('c')).toMatchObject([{ code: 'two' }])
   await pass(6)
-  await saved('c', 'three')
+  await saved('c', 'three', two)
   expect(await history('c')).toMatchObject([{ code: 'three' }, { code: 'two' }])
   expect(await newest()).toMatchObject([{ code: 'three' }])
+})
+
+test('two tabs that began with one draft are two entries, and neither takes the place of the other', async () => {
+  const common = await saved('cpp', 'common')
+  const left = await saved('cpp', 'common, left', common)
+  const right = await saved('cpp', 'common, right', common)
+  await saved('cpp', 'common, left, more', left)
+  await saved('cpp', 'common, right, more', right)
+  expect(await history('cpp')).toMatchObject([{ code: 'common, right, more' }, { code: 'common, left, more' }])
+  expect(await newest()).toMatchObject([{ code: 'common, right, more' }])
+})
+
+test('a save that is sent again because its reply was lost is the same entry', async () => {
+  const one = await saved('c', 'one')
+  const two = await saved('c', 'two', one)
+  expect((await saved('c', 'two', one))._id).toBe(two._id)
+  expect(await history('c')).toHaveLength(1)
+})
+
+test('nobody goes on with an entry of somebody else, of another problem or another language', async () => {
+  const mine = await saved('c', 'mine')
+  await send('c', { code: 'theirs', continues: mine }, other)
+  await saved('cpp', 'in C++', mine)
+  problemId = await newProblem(db)
+  await saved('c', 'elsewhere', mine)
+  const codes = await db.select({ code: drafts.code }).from(drafts).where(eq(drafts.id, mine._id))
+  expect(codes).toEqual([{ code: 'mine' }])
 })
 
 test('the history is bounded, and what is dropped is the oldest', async () => {
@@ -63,16 +99,20 @@ test('the history is bounded, and what is dropped is the oldest', async () => {
   expect(codes.at(-1)).toBe('version 3')
 })
 
-test('two tabs that save at the same instant make one entry', async () => {
-  await Promise.all(Array.from({ length: 8 }, (_, tab) => saved('cpp', `tab ${tab}`)))
-  expect(await history('cpp')).toHaveLength(1)
+test('tabs that save at the same instant lose nothing', async () => {
+  const common = await saved('cpp', 'common')
+  await Promise.all(Array.from({ length: 8 }, (_, tab) => saved('cpp', `tab ${tab}`, common)))
+  const codes = (await history('cpp')).map(({ code }: { code: string }) => code)
+  expect(codes.sort()).toEqual(Array.from({ length: 8 }, (_, tab) => `tab ${tab}`))
 })
 
 test('bad drafts are refused with a sentence and change nothing', async () => {
   await saved('c', 'good')
   expect((await save('c', 'x'.repeat(257 * 1024))).json().message).toBe('The code must be at most 256 KB.')
   expect((await save('c', 'a\0b')).json().message).toBe('Code must be text without NUL characters')
-  expect((await save('c', 7)).statusCode).toBe(400)
+  expect((await save('c', 7)).json().message).toBe('Code must be a text')
+  expect((await save('c', undefined)).json().message).toBe('Code is required')
+  expect((await send('c', { code: 'x', continues: { _id: 'x', savedAt: 'then' } })).statusCode).toBe(400)
   expect((await save('cobol', 'x')).json().message).toMatch(/^Language must be one of/)
   expect((await save('c', 'x', { cookie: '' })).statusCode).toBe(401)
   expect(await newest()).toMatchObject([{ code: 'good' }])

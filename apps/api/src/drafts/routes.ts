@@ -24,7 +24,7 @@ export function draftRoutes(app: FastifyInstance, context: Context): void {
     saveDraft,
     async ({ params, body, viewer }) => {
       const key = { userId: viewer.id, problemId: await visible(viewer, params.id), language: params.language }
-      return { draft: presentDraft(await keepDraft(db, key, body.code)) }
+      return { draft: presentDraft(await keepDraft(db, key, body.code, body.continues ?? null)) }
     },
     { perMinute: DRAFT_SAVES_PER_MINUTE },
   )

@@ -2,21 +2,27 @@ import { Refusal } from '@arbiter/contract/refusal'
 import type { Connection, Db } from '@arbiter/database/connect'
 import { lockUser } from '@arbiter/database/judge-queue'
 import {
+  type DraftEntry,
   type DraftKey,
   deleteDraftsOf,
   dropOldest,
   type FoundDraft,
   insertDraft,
   isLiving,
-  saveIntoYoung,
+  saveIntoEntry,
 } from './store.ts'
 
-/** One save after the other, as of two tabs: none of them makes an entry that the other should have gone into. */
-export async function keepDraft(db: Connection['db'], key: DraftKey, code: string): Promise<FoundDraft> {
+/** Two tabs are two entries: what one of them keeps never takes the place of what the other has. */
+export async function keepDraft(
+  db: Connection['db'],
+  key: DraftKey,
+  code: string,
+  continues: DraftEntry | null,
+): Promise<FoundDraft> {
   return db.transaction(async (db) => {
     await lockUser(db, key.userId)
     if (!(await isLiving(db, key.userId))) throw new Refusal('session.required') // deleted while this save waited
-    const saved = await saveIntoYoung(db, key, code)
+    const saved = continues && (await saveIntoEntry(db, key, code, continues))
     if (saved) return saved
     const made = await insertDraft(db, key, code)
     await dropOldest(db, key)

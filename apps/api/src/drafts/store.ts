@@ -3,7 +3,7 @@ import { drafts } from '@arbiter/database/schema/submissions'
 import { users } from '@arbiter/database/schema/users'
 import type { Language } from '@arbiter/rules/languages'
 import { DRAFT_ENTRY_MINUTES, MAX_DRAFT_ENTRIES } from '@arbiter/rules/limits'
-import { and, desc, eq, isNull, notInArray, sql } from 'drizzle-orm'
+import { and, desc, eq, isNull, notInArray, or, sql } from 'drizzle-orm'
 
 export type FoundDraft = typeof drafts.$inferSelect
 
@@ -14,6 +14,12 @@ export interface DraftKey {
   language: Language
 }
 
+/** An entry of the history, as somebody has seen it. */
+export interface DraftEntry {
+  _id: string
+  savedAt: string
+}
+
 const isOf = ({ userId, problemId, language }: DraftKey) =>
   and(eq(drafts.userId, userId), eq(drafts.problemId, problemId), eq(drafts.language, language))
 
@@ -22,7 +28,7 @@ export async function selectNewest(db: Db, userId: string, problemId: string): P
     .selectDistinctOn([drafts.language])
     .from(drafts)
     .where(and(eq(drafts.userId, userId), eq(drafts.problemId, problemId)))
-    .orderBy(drafts.language, desc(drafts.startedAt), desc(drafts.id))
+    .orderBy(drafts.language, desc(drafts.savedAt), desc(drafts.id))
 }
 
 export async function selectHistory(db: Db, key: DraftKey): Promise<FoundDraft[]> {
@@ -30,23 +36,27 @@ export async function selectHistory(db: Db, key: DraftKey): Promise<FoundDraft[]
     .select()
     .from(drafts)
     .where(isOf(key))
-    .orderBy(desc(drafts.startedAt), desc(drafts.id))
+    .orderBy(desc(drafts.savedAt), desc(drafts.id))
     .limit(MAX_DRAFT_ENTRIES)
 }
 
-/** Goes into the newest entry while that one is young. */
-export async function saveIntoYoung(db: Db, key: DraftKey, code: string): Promise<FoundDraft | undefined> {
-  const newest = db
-    .select({ id: drafts.id })
-    .from(drafts)
-    .where(isOf(key))
-    .orderBy(desc(drafts.startedAt), desc(drafts.id))
-    .limit(1)
+/**
+ * Goes on with an entry that is young and still as the writer has seen it. One that has this very code already is as good:
+ * then the reply to an earlier save was lost on its way.
+ */
+export async function saveIntoEntry(
+  db: Db,
+  key: DraftKey,
+  code: string,
+  { _id, savedAt }: DraftEntry,
+): Promise<FoundDraft | undefined> {
   const isYoung = sql`${drafts.startedAt} > now() - make_interval(mins => ${DRAFT_ENTRY_MINUTES})`
+  // The wire knows milliseconds, the database microseconds.
+  const isAsSeen = sql`date_trunc('milliseconds', ${drafts.savedAt}) = ${savedAt}::timestamptz`
   const [saved] = await db
     .update(drafts)
     .set({ code, savedAt: sql`now()` })
-    .where(and(eq(drafts.id, newest), isYoung))
+    .where(and(isOf(key), eq(drafts.id, _id), or(eq(drafts.code, code), and(isYoung, isAsSeen))))
     .returning()
   return saved
 }
@@ -77,7 +87,7 @@ export async function dropOldest(db: Db, key: DraftKey): Promise<void> {
     .select({ id: drafts.id })
     .from(drafts)
     .where(isOf(key))
-    .orderBy(desc(drafts.startedAt), desc(drafts.id))
+    .orderBy(desc(drafts.savedAt), desc(drafts.id))
     .limit(MAX_DRAFT_ENTRIES)
   await db.delete(drafts).where(and(isOf(key), notInArray(drafts.id, kept)))
 }

@@ -1,20 +1,45 @@
+import { workspaceTexts } from '@arbiter/contract/messages'
 import type { Language } from '@arbiter/rules/languages'
 import { lazy, Suspense } from 'react'
 import { Spinner } from '../../ui/spinner.tsx'
 
+export interface CodeVersion {
+  /** Which one it is, for the reader. */
+  name: string
+  code: string
+}
+
 export interface CodeComparisonProps {
-  before: string
-  after: string
+  before: CodeVersion
+  after: CodeVersion
   language: Language
 }
 
 const Merged = lazy(async () => ({ default: (await import('./merged-code.tsx')).MergedCode }))
 
 /** Two versions of a program in one text: what went is red, what came is green. */
-export function CodeComparison(props: CodeComparisonProps) {
+export function CodeComparison({ before, after, language }: CodeComparisonProps) {
   return (
-    <Suspense fallback={<Spinner className="m-4" />}>
-      <Merged {...props} />
-    </Suspense>
+    <figure className="overflow-hidden rounded-control border border-line">
+      <figcaption className="flex flex-wrap gap-x-4 gap-y-0.5 border-b border-line bg-sunken px-3 py-1.5 text-small text-ink-muted">
+        <Side sign="−" look="bg-(--diff-got-token)" name={before.name} />
+        <Side sign="+" look="bg-(--diff-want-token)" name={after.name} />
+        {before.code === after.code && <span className="ml-auto">{workspaceTexts.comparisonSame}</span>}
+      </figcaption>
+      <Suspense fallback={<Spinner className="m-4" />}>
+        <Merged before={before.code} after={after.code} language={language} />
+      </Suspense>
+    </figure>
+  )
+}
+
+function Side({ sign, look, name }: { sign: string; look: string; name: string }) {
+  return (
+    <span className="inline-flex items-center gap-1.5">
+      <span aria-hidden="true" className={`grid size-4 place-items-center rounded-[3px] font-mono text-ink ${look}`}>
+        {sign}
+      </span>
+      {name}
+    </span>
   )
 }

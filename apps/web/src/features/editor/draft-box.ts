@@ -1,55 +1,76 @@
 import { type Language, languages } from '@arbiter/rules/languages'
-import { z } from 'zod'
+import { starterTemplates } from '@arbiter/rules/starter-templates'
+import { DRAFT_PREFIX, type DraftStorage, writeMakingRoom } from './draft-storage.ts'
+import { type DraftEntry, type LocalDraft, newestFirst, parseDraft } from './local-draft.ts'
+
+const VISITOR = 'visitor'
+
+/** What one tab is writing in one language. Two tabs are two lines, in this browser and in the server's history. */
+export interface DraftLine {
+  /** What this tab knows to lie in the box; anything else there is another tab's. */
+  seen: string | null
+  continues: DraftEntry | null
+}
+
+/** What a full browser did not take lasts as long as the page, by its key. */
+const unwritten = new WeakMap<DraftStorage, Map<string, LocalDraft>>()
 
 /**
  * Drafts in this browser: one per person, problem and language. People who share a browser do not see each other's code,
- * and what a visitor wrote goes over to the account they sign in with.
+ * and what a visitor wrote goes over to the account they sign in with. Tabs share the box: one that writes over code of
+ * another's that the server does not have keeps it among the strays.
  */
-const LocalDraft = z.object({
-  code: z.string(),
-  savedAt: z.iso.datetime(),
-  /** What the template or a submission took the place of, until that happens again. */
-  former: z.string().nullable().catch(null),
-  /** Whether the server has exactly this. */
-  isSent: z.boolean().catch(false),
-})
-export type LocalDraft = z.output<typeof LocalDraft>
-
-export type DraftStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem' | 'key' | 'length'>
-
-const PREFIX = 'draft'
-const VISITOR = 'visitor'
-
 export class DraftBox {
   readonly #storage: DraftStorage
   readonly #owner: string
   readonly #problemId: string
+  readonly #lines = new Map<Language, DraftLine>()
+  readonly #unwritten: Map<string, LocalDraft>
 
   constructor(storage: DraftStorage, userId: string | null, problemId: string) {
     this.#storage = storage
     this.#owner = userId ?? VISITOR
     this.#problemId = problemId
+    this.#unwritten = unwritten.get(storage) ?? new Map()
+    unwritten.set(storage, this.#unwritten)
     if (userId) this.#adoptVisitorsDrafts()
   }
 
   read(language: Language): LocalDraft | null {
-    return parseDraft(this.#storage.getItem(this.#key(this.#owner, language)))
+    return this.#at(this.#key(this.#owner, language))
   }
 
-  write(language: Language, draft: LocalDraft): void {
-    const [key, text] = [this.#key(this.#owner, language), JSON.stringify(draft)]
-    try {
-      this.#storage.setItem(key, text)
-    } catch {
-      // Full: the oldest draft of another problem makes room.
-      if (this.#dropOldest(key)) this.write(language, draft)
-    }
+  line(language: Language): DraftLine {
+    return this.#lines.get(language) ?? this.goOn(language, { seen: null, continues: null })
+  }
+
+  /** From now on this tab writes on with this. */
+  goOn(language: Language, line: DraftLine): DraftLine {
+    this.#lines.set(language, line)
+    return line
+  }
+
+  /** Says whether the browser keeps it. */
+  write(language: Language, written: Pick<LocalDraft, 'code' | 'savedAt' | 'former'>): boolean {
+    const line = this.line(language)
+    const strays = straysUnder(this.read(language), line.seen, written.code).filter(isWorthKeeping(language))
+    line.seen = written.code
+    return this.#put(language, { ...written, isSent: false, continues: line.continues, strays })
   }
 
   /** The server has taken this code; what was typed since is not meant. */
-  markSent(language: Language, code: string): void {
+  markSent(language: Language, code: string, entry: DraftEntry): void {
     const draft = this.read(language)
-    if (draft?.code === code) this.write(language, { ...draft, isSent: true })
+    if (!draft) return
+    const left = { ...draft, strays: draft.strays.filter((stray) => stray !== code) }
+    if (draft.code === code) this.#put(language, { ...left, isSent: true, continues: entry })
+    else if (left.strays.length < draft.strays.length) this.#put(language, left)
+  }
+
+  /** Nobody wants it back. */
+  dropStray(language: Language, code: string): void {
+    const draft = this.read(language)
+    if (draft) this.#put(language, { ...draft, strays: draft.strays.filter((stray) => stray !== code) })
   }
 
   /** The language that was written in last. */
@@ -61,41 +82,57 @@ export class DraftBox {
     return newestFirst(drafts)[0]?.language ?? null
   }
 
+  /** The language whose draft lies under this key; null when it is none of this box. */
+  languageAt(key: string | null): Language | null {
+    return languages.find((language) => this.#key(this.#owner, language) === key) ?? null
+  }
+
   #key(owner: string, language: Language): string {
-    return `${PREFIX} ${owner} ${this.#problemId} ${language}`
+    return `${DRAFT_PREFIX}${owner} ${this.#problemId} ${language}`
+  }
+
+  #at(key: string): LocalDraft | null {
+    return this.#unwritten.get(key) ?? parseDraft(this.#storage.getItem(key))
+  }
+
+  #put(language: Language, draft: LocalDraft): boolean {
+    const key = this.#key(this.#owner, language)
+    const isWritten = writeMakingRoom(this.#storage, key, JSON.stringify(draft))
+    if (isWritten) this.#unwritten.delete(key)
+    else this.#unwritten.set(key, draft)
+    return isWritten && !this.#storage.isFleeting
   }
 
   #adoptVisitorsDrafts(): void {
     for (const language of languages) {
       const key = this.#key(VISITOR, language)
-      const theirs = parseDraft(this.#storage.getItem(key))
+      const theirs = this.#at(key)
       if (!theirs) continue
-      const own = this.read(language)
+      this.#put(language, joined(language, this.read(language), theirs))
+      // Not before it is safe here.
+      if (this.#unwritten.has(this.#key(this.#owner, language))) continue
       this.#storage.removeItem(key)
-      if (!own || own.savedAt < theirs.savedAt) this.write(language, { ...theirs, former: own?.code ?? theirs.former })
+      this.#unwritten.delete(key)
     }
   }
-
-  #dropOldest(spared: string): boolean {
-    const keys = Array.from({ length: this.#storage.length }, (_, index) => this.#storage.key(index) ?? '')
-    const drafts = keys
-      .filter((key) => key.startsWith(`${PREFIX} `) && key !== spared)
-      .map((key) => ({ key, savedAt: parseDraft(this.#storage.getItem(key))?.savedAt ?? '' }))
-    const oldest = newestFirst(drafts).at(-1)
-    if (oldest) this.#storage.removeItem(oldest.key)
-    return oldest !== undefined
-  }
 }
 
-function parseDraft(text: string | null): LocalDraft | null {
-  try {
-    return text === null ? null : LocalDraft.parse(JSON.parse(text))
-  } catch {
-    return null
-  }
+/** What would be lost if this were written over it. A tab's own earlier text, carried along by others, has had its time. */
+function straysUnder(there: LocalDraft | null, seen: string | null, code: string): string[] {
+  if (!there) return []
+  const isOverwritten = !there.isSent && there.code !== seen
+  const strays = isOverwritten ? [there.code, ...there.strays] : there.strays
+  return [...new Set(strays)].filter((stray) => stray !== code && stray !== seen)
 }
 
-/** Moments of one format sort as text. */
-function newestFirst<Entry extends { savedAt: string }>(entries: readonly Entry[]): Entry[] {
-  return [...entries].sort((one, other) => (one.savedAt < other.savedAt ? 1 : -1))
+const isWorthKeeping = (language: Language) => (code: string) =>
+  code.trim() !== '' && code !== starterTemplates[language]
+
+/** The newer one is shown, the other one stays within reach. */
+function joined(language: Language, own: LocalDraft | null, visitors: LocalDraft): LocalDraft {
+  const isOwnNewer = own !== null && own.savedAt >= visitors.savedAt
+  const [newer, older] = isOwnNewer ? [own, visitors] : [visitors, own]
+  const left = older && !older.isSent ? [older.code, ...older.strays] : (older?.strays ?? [])
+  const strays = [...new Set([...left, ...newer.strays])].filter((stray) => stray !== newer.code)
+  return { ...newer, former: older?.code ?? newer.former, strays: strays.filter(isWorthKeeping(language)) }
 }

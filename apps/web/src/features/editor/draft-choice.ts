@@ -1,33 +1,29 @@
-import type { Language } from '@arbiter/rules/languages'
+import { type Language, languages } from '@arbiter/rules/languages'
 import { starterTemplates } from '@arbiter/rules/starter-templates'
 import type { EditorDocument } from './code-editor.tsx'
 import type { DraftBox } from './draft-box.ts'
+import { type DraftEntry, type LocalDraft, newestFirst } from './local-draft.ts'
 
-export interface ServerDraft {
+export interface ServerDraft extends DraftEntry {
   language: Language
   code: string
-  savedAt: string
 }
 
 /** Before the server has been asked: the last thing written in this browser, else the default language's template. */
 export function openingDocument(box: DraftBox): EditorDocument {
   const language = box.newestLanguage() ?? 'cpp'
-  return { language, code: box.read(language)?.code ?? starterTemplates[language] }
+  const own = box.read(language)
+  box.goOn(language, { seen: own?.code ?? null, continues: own?.continues ?? null })
+  return { language, code: own?.code ?? starterTemplates[language] }
 }
 
 /** What another device has written since; null where this browser is up to date. The newer one wins. */
-export function newerDraft(
-  box: DraftBox,
-  drafts: readonly ServerDraft[],
-  shown: EditorDocument,
-): EditorDocument | null {
+export function newerDraft(box: DraftBox, drafts: readonly ServerDraft[], shown: EditorDocument): ServerDraft | null {
   const hasOwn = box.newestLanguage() !== null
-  const [newest] = [...drafts].sort((one, other) => (one.savedAt < other.savedAt ? 1 : -1))
-  const candidate = hasOwn ? drafts.find(({ language }) => language === shown.language) : newest
+  const candidate = hasOwn ? drafts.find(({ language }) => language === shown.language) : newestFirst(drafts)[0]
   if (!candidate || candidate.code === shown.code) return null
   const own = box.read(candidate.language)
-  if (own && own.savedAt >= candidate.savedAt) return null
-  return { language: candidate.language, code: candidate.code }
+  return own && own.savedAt >= candidate.savedAt ? null : candidate
 }
 
 /** Whether showing another draft could hide something that only this browser has. */
@@ -36,11 +32,42 @@ export function hasUnsentCode(box: DraftBox, language: Language): boolean {
   return own !== null && !own.isSent
 }
 
+/**
+ * In which languages this browser has what the server should get, the one that was written in last at the end. Where another
+ * device has written since, the writer decides first.
+ */
+export function languagesToSend(box: DraftBox, drafts: readonly ServerDraft[]): Language[] {
+  const unsent = languages.flatMap((language) => {
+    const own = box.read(language)
+    const isOutdated = drafts.some((draft) => draft.language === language && draft.savedAt > (own?.savedAt ?? ''))
+    return own && !own.isSent && !isOutdated ? [{ language, savedAt: own.savedAt }] : []
+  })
+  return newestFirst(unsent)
+    .reverse()
+    .map(({ language }) => language)
+}
+
 /** What should be offered after a change of language: the code that was written in it before. */
 export function formerCode(box: DraftBox, drafts: readonly ServerDraft[], language: Language): string | null {
   const own = box.read(language)
   const theirs = drafts.find((draft) => draft.language === language)
   const newest = own && (!theirs || own.savedAt >= theirs.savedAt) ? own.code : theirs?.code
   const isWorthIt = newest !== undefined && newest.trim() !== '' && newest !== starterTemplates[language]
-  return isWorthIt ? newest : (own?.former ?? null)
+  return isWorthIt ? newest : (own?.former ?? own?.strays[0] ?? null)
+}
+
+export interface Shown extends EditorDocument {
+  /** Whether somebody works in this tab. */
+  isTouched: boolean
+}
+
+/** What a tab makes of what another one has written: it must not change under anybody's hands. */
+export function answerToOtherTab(
+  shown: Shown,
+  language: Language,
+  theirs: LocalDraft,
+): 'same' | 'show' | 'offer' | null {
+  if (theirs.code === shown.code && language === shown.language) return 'same'
+  if (!shown.isTouched) return 'show'
+  return language === shown.language ? 'offer' : null
 }

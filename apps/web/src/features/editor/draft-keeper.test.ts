@@ -1,24 +1,43 @@
 import type { Language } from '@arbiter/rules/languages'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { DraftBox } from './draft-box.ts'
+import { openingDocument } from './draft-choice.ts'
 import { DraftKeeper, type DraftState } from './draft-keeper.ts'
+import type { DraftEntry } from './local-draft.ts'
 import { MemoryStorage } from './memory-storage.ts'
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
-function desk(isOnline = true) {
-  const box = new DraftBox(new MemoryStorage(), 'ines', 'tides')
+interface History {
+  _id: string
+  savedAt: string
+  code: string
+}
+
+/** A server as the contract describes it: what continues an entry as it is goes into it, anything else begins another. */
+function server(history: History[], code: string, continues: DraftEntry | null): DraftEntry {
+  const found = history.find(({ _id, savedAt }) => _id === continues?._id && savedAt === continues.savedAt)
+  const entry = found ?? { _id: `e${history.length + 1}`, savedAt: '', code }
+  if (!found) history.push(entry)
+  Object.assign(entry, { code, savedAt: `${Number(entry.savedAt) + 1}` })
+  return { _id: entry._id, savedAt: entry.savedAt }
+}
+
+function desk(isOnline = true, storage = new MemoryStorage(), history: History[] = []) {
+  const box = new DraftBox(storage, 'ines', 'tides')
   const sent: string[] = []
   const states: DraftState[] = []
-  const line = { isOnline }
-  const save = async (language: Language, code: string) => {
+  const line = { isOnline, isFree: Promise.resolve(), tries: 0 }
+  const save = async (language: Language, code: string, continues: DraftEntry | null) => {
+    line.tries += 1
     if (!line.isOnline) throw new Error('offline')
     sent.push(`${language}: ${code}`)
-    return { savedAt: '2026-11-14T21:00:00.000Z' }
+    await line.isFree
+    return server(history, code, continues)
   }
   const keeper = new DraftKeeper({ box, save, now: () => new Date(), onState: (state) => states.push(state) })
-  return { box, keeper, sent, states, line }
+  return { box, keeper, sent, states, line, history, codes: () => history.map(({ code }) => code) }
 }
 
 test('what is typed is in the browser a moment later and on the server after a pause', async () => {
@@ -84,6 +103,27 @@ test('what did not arrive is sent again by itself, or at once when the line is b
   expect(states.at(-1)).toBe('saved')
 })
 
+test('a page that is left open without a line asks less and less often', async () => {
+  const { keeper, line, sent } = desk(false)
+  keeper.note('cpp', () => 'in the tunnel')
+  await vi.advanceTimersByTimeAsync(60 * 60_000)
+  expect(line.tries).toBeLessThan(60)
+  expect(line.tries).toBeGreaterThan(40)
+  line.isOnline = true
+  await vi.advanceTimersByTimeAsync(90_000)
+  expect(sent).toEqual(['cpp: in the tunnel'])
+})
+
+test('whoever writes on does not wait for the next try of what failed', async () => {
+  const { keeper, line, sent } = desk(false)
+  keeper.note('cpp', () => 'in the tunnel')
+  await vi.advanceTimersByTimeAsync(10 * 60_000)
+  line.isOnline = true
+  keeper.note('cpp', () => 'out of the tunnel')
+  await vi.advanceTimersByTimeAsync(3_000)
+  expect(sent).toEqual(['cpp: out of the tunnel'])
+})
+
 test('saved is said when every language is', async () => {
   const { keeper, states, line, sent } = desk(false)
   keeper.note('cpp', () => 'offline')
@@ -111,4 +151,107 @@ test('what the template took the place of can be brought back, also after more w
   keeper.note('cpp', () => 'template!')
   await vi.advanceTimersByTimeAsync(200)
   expect(box.read('cpp')).toMatchObject({ code: 'template!', former: 'my work' })
+})
+
+test('what one tab saves never takes the place of what the other has', async () => {
+  const storage = new MemoryStorage()
+  const one = desk(true, storage)
+  const other = desk(true, storage, one.history)
+  for (const round of [1, 2, 3]) {
+    one.keeper.note('cpp', () => `one ${round}`)
+    await vi.advanceTimersByTimeAsync(3_000)
+    other.keeper.note('cpp', () => `other ${round}`)
+    await vi.advanceTimersByTimeAsync(3_000)
+  }
+  expect(one.codes()).toEqual(['one 3', 'other 3'])
+})
+
+test('after a reload the same entry goes on', async () => {
+  const storage = new MemoryStorage()
+  const before = desk(true, storage)
+  before.keeper.note('cpp', () => 'begun')
+  await vi.advanceTimersByTimeAsync(3_000)
+  const after = desk(true, storage, before.history)
+  openingDocument(after.box)
+  after.keeper.note('cpp', () => 'begun, and continued')
+  await vi.advanceTimersByTimeAsync(3_000)
+  expect(after.codes()).toEqual(['begun, and continued'])
+})
+
+test('two tabs that were closed offline: both texts reach the server at the next visit', async () => {
+  const storage = new MemoryStorage()
+  for (const code of ['one', 'other']) {
+    const { keeper } = desk(false, storage)
+    keeper.note('cpp', () => code)
+    keeper.close()
+    await vi.advanceTimersByTimeAsync(0)
+  }
+  const next = desk(true, storage)
+  expect(openingDocument(next.box).code).toBe('other')
+  next.keeper.sendKept('cpp')
+  next.keeper.retry()
+  await vi.advanceTimersByTimeAsync(0)
+  expect(next.codes()).toEqual(['one', 'other'])
+  expect(next.box.read('cpp')).toMatchObject({ code: 'other', isSent: true, strays: [] })
+})
+
+test('what another tab has not sent yet does not go into the entry of this one', async () => {
+  const storage = new MemoryStorage()
+  const one = desk(true, storage)
+  one.keeper.note('cpp', () => 'one')
+  await vi.advanceTimersByTimeAsync(3_000)
+  const other = desk(false, storage)
+  other.keeper.note('cpp', () => 'other')
+  await vi.advanceTimersByTimeAsync(3_000)
+  one.keeper.sendKept('cpp')
+  await vi.advanceTimersByTimeAsync(3_000)
+  expect(one.codes()).toEqual(['one'])
+  expect(one.box.read('cpp')).toMatchObject({ code: 'other', isSent: false })
+})
+
+test('what other code takes the place of is in the history, even if it was not sent yet', async () => {
+  const { keeper, codes } = desk()
+  keeper.note('cpp', () => 'my work')
+  await vi.advanceTimersByTimeAsync(3_000)
+  keeper.note('cpp', () => 'my work, a keystroke later')
+  keeper.setAside('cpp', 'template', 'my work, a keystroke later')
+  await vi.advanceTimersByTimeAsync(3_000)
+  expect(codes()).toEqual(['my work', 'my work, a keystroke later', 'template'])
+})
+
+test('a full browser is told of, unless the server has the code', async () => {
+  const { keeper, states, line } = desk(false, new MemoryStorage({ maxLength: 100 }))
+  keeper.note('cpp', () => 'x'.repeat(200))
+  await vi.advanceTimersByTimeAsync(3_000)
+  expect(states.at(-1)).toBe('not-kept')
+  expect(keeper.wouldLose).toBe(true)
+  line.isOnline = true
+  await vi.advanceTimersByTimeAsync(6_000)
+  expect(states.at(-1)).toBe('saved')
+  expect(keeper.wouldLose).toBe(false)
+})
+
+test('a visitor in a full browser is told at once, and loses nothing by a change of language', async () => {
+  const box = new DraftBox(new MemoryStorage({ maxLength: 100 }), null, 'tides')
+  const states: DraftState[] = []
+  const keeper = new DraftKeeper({ box, save: null, now: () => new Date(), onState: (state) => states.push(state) })
+  keeper.note('cpp', () => 'x'.repeat(200))
+  await vi.advanceTimersByTimeAsync(200)
+  expect(states).toEqual(['not-kept'])
+  expect(box.read('cpp')?.code).toHaveLength(200)
+})
+
+test('what is typed while a save is under way is sent although the page is left meanwhile', async () => {
+  const { keeper, sent, line } = desk()
+  let letGo = () => {}
+  line.isFree = new Promise<void>((done) => {
+    letGo = done
+  })
+  keeper.note('cpp', () => 'first')
+  await vi.advanceTimersByTimeAsync(3_000)
+  keeper.note('cpp', () => 'last')
+  keeper.close()
+  letGo()
+  await vi.advanceTimersByTimeAsync(0)
+  expect(sent).toEqual(['cpp: first', 'cpp: last'])
 })

@@ -1,12 +1,16 @@
-import type { Language } from '@arbiter/rules/languages'
+import { type Language, languages } from '@arbiter/rules/languages'
 import type { DraftBox } from './draft-box.ts'
+import type { DraftEntry } from './local-draft.ts'
 
-export type DraftState = 'untouched' | 'kept-here' | 'saving' | 'saved'
+export type DraftState = 'untouched' | 'kept-here' | 'not-kept' | 'saving' | 'saved'
+
+/** The server's save: into the entry it continues, or into a new one. */
+export type SaveDraft = (language: Language, code: string, continues: DraftEntry | null) => Promise<DraftEntry>
 
 interface DraftKeeperOptions {
   box: DraftBox
-  /** The server's save; without one the drafts stay in this browser. */
-  save: ((language: Language, code: string) => Promise<{ savedAt: string }>) | null
+  /** Without one the drafts stay in this browser. */
+  save: SaveDraft | null
   /** By the server's clock, so that drafts of two devices can be compared. */
   now: () => Date
   onState: (state: DraftState) => void
@@ -15,8 +19,9 @@ interface DraftKeeperOptions {
 /** After a keystroke: how long until the browser keeps it, and the server. */
 const LOCAL_PAUSE_MS = 150
 const SERVER_PAUSE_MS = 2_000
-/** After a save that did not arrive. */
+/** After a save that did not arrive, twice as long after each further one: a page may be left open for days. */
 const RETRY_PAUSE_MS = 5_000
+const LONGEST_RETRY_PAUSE_MS = 80_000
 
 /** A storage that is written to while somebody types makes that keystroke late, so it waits for a pause this long at most. */
 const IDLE_WITHIN_MS = 300
@@ -33,13 +38,27 @@ export class DraftKeeper {
   #written: Written | null = null
   /** Per language: a draft of one must not be forgotten because another came. */
   readonly #unsent = new Map<Language, string>()
+  /** Those that the browser did not take. */
+  readonly #unkept = new Set<Language>()
+  #failures = 0
   #isSending = false
   #isClosed = false
   #localTimer: ReturnType<typeof setTimeout> | undefined
   #serverTimer: ReturnType<typeof setTimeout> | undefined
+  /** Apart from the other: whoever writes on does not wait for the next try of what failed. */
+  #retryTimer: ReturnType<typeof setTimeout> | undefined
 
   constructor(options: DraftKeeperOptions) {
     this.#options = options
+  }
+
+  get hasServer(): boolean {
+    return this.#options.save !== null
+  }
+
+  /** Neither this browser nor the server has it: with the page it would be gone. */
+  get wouldLose(): boolean {
+    return this.#unkept.size > 0
   }
 
   note(language: Language, code: () => string): void {
@@ -48,11 +67,25 @@ export class DraftKeeper {
     this.#localTimer ??= setTimeout(() => whenIdle(() => this.flush()), LOCAL_PAUSE_MS)
   }
 
-  /** Another text takes the place of this one: it stays within reach. */
-  setAside(language: Language, code: string, former: string | null): void {
+  /** Another text takes the place of this one, which stays within reach; the server begins or goes on with another entry. */
+  setAside(language: Language, code: string, former: string | null, continues: DraftEntry | null = null): void {
     this.flush()
-    this.#options.box.write(language, { code, savedAt: this.#moment(), former, isSent: false })
-    this.#sendLater(language, code)
+    const { box, save } = this.#options
+    // The server's history wants to have what is overwritten. A visitor has none, and finds it as the former code.
+    box.goOn(language, { seen: save ? null : former, continues })
+    this.#keep(language, code, former)
+  }
+
+  /** What an earlier visit kept in this browser and could not send. */
+  sendKept(language: Language): void {
+    const { box } = this.#options
+    const draft = box.read(language)
+    if (!draft || draft.isSent || this.#unsent.has(language)) return
+    const { seen } = box.line(language)
+    // Another tab's, which must not go into the entry of this one: that tab sends it, or the next visit does.
+    if (seen !== null && seen !== draft.code) return
+    if (seen === null) box.goOn(language, { seen: draft.code, continues: draft.continues })
+    this.#sendLater(language, draft.code)
   }
 
   /** Writes what is not written yet, as when the page is left. */
@@ -60,58 +93,102 @@ export class DraftKeeper {
     clearTimeout(this.#localTimer)
     this.#localTimer = undefined
     if (!this.#written) return
-    const { language } = this.#written
-    const code = this.#written.code()
+    const { language, code } = this.#written
     this.#written = null
-    const former = this.#options.box.read(language)?.former ?? null
-    this.#options.box.write(language, { code, savedAt: this.#moment(), former, isSent: false })
-    this.#sendLater(language, code)
+    this.#keep(language, code(), this.#options.box.read(language)?.former ?? null)
   }
 
   close(): void {
     this.#isClosed = true
     this.flush()
-    clearTimeout(this.#serverTimer)
     void this.#send()
   }
 
-  /** The line is back: nobody waits for the next try. */
+  /** The line is back, so nobody waits for the next try. */
   retry(): void {
     void this.#send()
   }
 
-  #moment(): string {
-    return this.#options.now().toISOString()
+  #keep(language: Language, code: string, former: string | null): void {
+    const { box, now } = this.#options
+    const isKept = box.write(language, { code, savedAt: now().toISOString(), former })
+    if (isKept) this.#unkept.delete(language)
+    else this.#unkept.add(language)
+    this.#sendLater(language, code)
   }
 
   #sendLater(language: Language, code: string): void {
     const { save, onState } = this.#options
+    // Taken out first: the language that was written in last is sent last, and so is the newest on the next device.
+    this.#unsent.delete(language)
     if (save) this.#unsent.set(language, code)
     if (save) this.#serverTimer ??= setTimeout(() => void this.#send(), SERVER_PAUSE_MS)
-    onState(save ? 'saving' : 'kept-here')
+    onState(save ? 'saving' : this.#stateHere())
+  }
+
+  #stateHere(): DraftState {
+    return this.#unkept.size > 0 ? 'not-kept' : 'kept-here'
   }
 
   async #send(): Promise<void> {
-    clearTimeout(this.#serverTimer)
-    this.#serverTimer = undefined
-    const { box, save, onState } = this.#options
-    if (!save || this.#isSending || this.#unsent.size === 0) return
+    this.#stopTimers()
+    const { save, onState } = this.#options
+    if (!save || this.#isSending) return
     this.#isSending = true
-    for (const [language, code] of [...this.#unsent]) {
-      this.#unsent.delete(language)
-      // What the server did not take is still in the browser, and goes along with the next save, unless more was written.
-      await save(language, code).then(
-        () => box.markSent(language, code),
-        () => this.#unsent.has(language) || this.#unsent.set(language, code),
-      )
-    }
+    const own = [...this.#unsent.keys()]
+    let haveArrived = true
+    for (const language of [...languages.filter((each) => !own.includes(each)), ...own])
+      haveArrived = (await this.#sendAll(language, save)) && haveArrived
     this.#isSending = false
-    if (this.#unsent.size > 0) this.#retryLater()
-    onState(this.#unsent.size > 0 ? 'kept-here' : 'saved')
+    this.#failures = haveArrived ? 0 : this.#failures + 1
+    if (!haveArrived || this.#unsent.size > 0) this.#sendAgain(haveArrived)
+    if (own.length > 0) onState(this.#unsent.size > 0 ? this.#stateHere() : 'saved')
   }
 
-  #retryLater(): void {
-    if (!this.#isClosed) this.#serverTimer ??= setTimeout(() => void this.#send(), RETRY_PAUSE_MS)
+  /** The strays first: the entry that is newest on the server should be what is written now. */
+  async #sendAll(language: Language, save: SaveDraft): Promise<boolean> {
+    let haveArrived = true
+    for (const stray of this.#options.box.read(language)?.strays ?? [])
+      haveArrived = (await this.#hasArrived(language, stray, save(language, stray, null))) && haveArrived
+    const code = this.#unsent.get(language)
+    return (code === undefined || (await this.#sendOwn(language, code, save))) && haveArrived
+  }
+
+  async #sendOwn(language: Language, code: string, save: SaveDraft): Promise<boolean> {
+    const line = this.#options.box.line(language)
+    this.#unsent.delete(language)
+    const saving = save(language, code, line.continues)
+    const hasArrived = await this.#hasArrived(language, code, saving)
+    // What the server did not take is still in the browser, and goes along with the next save, unless more was written.
+    if (hasArrived) line.continues = await saving
+    else if (!this.#unsent.has(language)) this.#unsent.set(language, code)
+    if (!this.#unsent.has(language)) this.#unkept.delete(language)
+    return hasArrived
+  }
+
+  #hasArrived(language: Language, code: string, saving: Promise<DraftEntry>): Promise<boolean> {
+    const { box } = this.#options
+    return saving.then(
+      (entry) => {
+        box.markSent(language, code, entry)
+        return true
+      },
+      () => false,
+    )
+  }
+
+  /** More was written meanwhile, or the line is broken; whoever has left waits for neither. */
+  #sendAgain(isLineUp: boolean): void {
+    const pauseMs = isLineUp ? SERVER_PAUSE_MS : RETRY_PAUSE_MS * 2 ** (this.#failures - 1)
+    const send = () => void this.#send()
+    if (!this.#isClosed) this.#retryTimer = setTimeout(send, Math.min(pauseMs, LONGEST_RETRY_PAUSE_MS))
+    else if (isLineUp) send()
+  }
+
+  #stopTimers(): void {
+    clearTimeout(this.#serverTimer)
+    clearTimeout(this.#retryTimer)
+    this.#serverTimer = undefined
   }
 }
 

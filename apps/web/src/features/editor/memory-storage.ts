@@ -1,12 +1,14 @@
-import type { DraftStorage } from './draft-box.ts'
+import type { DraftStorage } from './draft-storage.ts'
 
 /** Where a browser refuses to keep anything, and in tests: drafts last as long as the page. */
 export class MemoryStorage implements DraftStorage {
+  readonly isFleeting: boolean
   readonly #entries = new Map<string, string>()
   readonly #maxLength: number
 
-  constructor(maxLength = Number.POSITIVE_INFINITY) {
+  constructor({ maxLength = Number.POSITIVE_INFINITY, isFleeting = false } = {}) {
     this.#maxLength = maxLength
+    this.isFleeting = isFleeting
   }
 
   get length(): number {
@@ -33,10 +35,13 @@ export class MemoryStorage implements DraftStorage {
   }
 }
 
+/** One for the whole page: what a visitor wrote is there when they have signed in. */
+const untilThePageIsLeft = new MemoryStorage({ isFleeting: true })
+
 export function browserStorage(): DraftStorage {
   try {
-    return window.localStorage ?? new MemoryStorage() // some embedded browsers have none
+    return window.localStorage ?? untilThePageIsLeft // some embedded browsers have none
   } catch {
-    return new MemoryStorage()
+    return untilThePageIsLeft
   }
 }

@@ -1,8 +1,8 @@
+import type { Language } from '@arbiter/rules/languages'
 import { unifiedMergeView } from '@codemirror/merge'
 import type { Extension } from '@codemirror/state'
 import { EditorView } from '@codemirror/view'
 import { useMemo } from 'react'
-import type { CodeComparisonProps } from './code-comparison.tsx'
 import { lastLineOff, ReadOnlyCode } from './read-only-code.tsx'
 
 const mergeLook = EditorView.theme({
@@ -19,7 +19,13 @@ const mergeLook = EditorView.theme({
   '.cm-collapsedLines': { background: 'var(--sunken)', color: 'var(--ink-muted)', fontFamily: 'var(--font-ui)' },
 })
 
-export function MergedCode({ before, after, language }: CodeComparisonProps) {
+interface MergedCodeProps {
+  before: string
+  after: string
+  language: Language
+}
+
+export function MergedCode({ before, after, language }: MergedCodeProps) {
   const merging = useMemo(() => mergingWith(lastLineOff(before)), [before])
   return <ReadOnlyCode code={after} language={language} label="Comparison" className="min-h-20" more={merging} />
 }

@@ -2,6 +2,7 @@ import { listDraftHistory, listDrafts, saveDraft } from '@arbiter/contract/draft
 import type { Language } from '@arbiter/rules/languages'
 import { queryOptions } from '@tanstack/react-query'
 import { call } from '../../lib/call.ts'
+import type { SaveDraft } from './draft-keeper.ts'
 
 /** Asked anew at each visit: another device may have written meanwhile. Kept per person: another one may sit down here. */
 export const draftsQuery = (userId: string | null, problemId: string) =>
@@ -21,6 +22,12 @@ export const draftHistoryQuery = (userId: string | null, problemId: string, lang
     staleTime: 0,
   })
 
-export async function keepOnServer(problemId: string, language: Language, code: string): Promise<{ savedAt: string }> {
-  return (await call(saveDraft, { params: { id: problemId, language }, body: { code } })).draft
+/** Always for its writer, who may have gone when the last of it is sent. */
+export function keepOnServer(userId: string, problemId: string, onFailure: (error: Error) => void): SaveDraft {
+  return async (language, code, continues) => {
+    const saving = call(saveDraft, { params: { id: problemId, language }, body: { code, continues }, as: userId })
+    saving.catch(onFailure)
+    const { _id, savedAt } = (await saving).draft
+    return { _id, savedAt }
+  }
 }

@@ -4,8 +4,8 @@ import { useLocation } from 'react-router'
 import { Icon, type IconName } from '../../ui/icon.tsx'
 import { MiniButton } from '../../ui/mini-button.tsx'
 import { TextLink } from '../../ui/text-link.tsx'
+import type { Offer } from './draft-sheet.ts'
 import type { Desk } from './use-desk.ts'
-import type { Offer } from './use-draft-document.ts'
 import type { SubmitFailure } from './use-submitting.ts'
 
 /** Lines under the buttons: what a submit needs, and code that can be brought back. */
@@ -51,7 +51,7 @@ function OfferLine({ offer, onTake, onDrop }: { offer: Offer; onTake: () => void
 function DeskLine({ icon, children }: { icon: IconName; children: ReactNode }) {
   return (
     <div className="flex min-h-[34px] items-center gap-2 border-b border-line bg-canvas px-3.5 py-1 text-small text-ink-muted">
-      <Icon name={icon} size="sm" className="text-accent-ink" />
+      <Icon name={icon} size="sm" className={icon === 'alert' ? 'text-danger' : 'text-accent-ink'} />
       {children}
     </div>
   )

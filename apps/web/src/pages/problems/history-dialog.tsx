@@ -9,6 +9,7 @@ import { counted } from '../../lib/counted.ts'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { Failure } from '../../ui/failure.tsx'
+import { momentText } from '../../ui/moment-text.ts'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { TimeStamp } from '../../ui/time-stamp.tsx'
 import type { DraftDocument } from './use-draft-document.ts'
@@ -62,9 +63,11 @@ function Entries({ problemId, draft, onClose }: HistoryDialogProps) {
         ))}
       </ul>
       {open && (
-        <div className="overflow-hidden rounded-control border border-line">
-          <CodeComparison before={open.code} after={draft.code()} language={language} />
-        </div>
+        <CodeComparison
+          before={{ name: momentText(open.savedAt), code: open.code }}
+          after={{ name: 'In the editor now', code: draft.code() }}
+          language={language}
+        />
       )}
     </div>
   )

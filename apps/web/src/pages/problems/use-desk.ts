@@ -55,13 +55,14 @@ export function useDesk(problem: FullProblem, screen: Screen): Desk {
   const submitting = useSubmitting(problem._id, () => places.showResults('tests'))
   const running = useRuns(problem.samples, problem.comparison)
   // Setting what is set already renders nothing, so this costs a keystroke nothing.
-  const draft = useDraftDocument(problem._id, () => {
-    submitting.forget()
+  const draft = useDraftDocument(problem._id, (change) => {
+    // A draft that came by itself says nothing about the submission that was open when the page was.
+    if (change === 'written') submitting.forget()
     setErrors(noErrors)
   })
   const outcome = outcomeOf(submitting)
   useRebuiltEditor(screen, draft)
-  useOpenedSubmission((document) => draft.replace(document, workspaceTexts.submissionOpened))
+  useOpenedSubmission(problem._id, (document) => draft.replace(document, workspaceTexts.submissionOpened))
   useCompileMarks(draft.document.language, outcome, setErrors)
   const runActions = runningActions(places, running, draft, setErrors)
   const submit = useSubmitAction(problem, draft, submitting, () => {
@@ -84,10 +85,12 @@ function runningActions(places: Places, running: RunsControl, draft: DraftDocume
   }
   return {
     run() {
+      draft.claim()
       places.showResults('output')
       void running.run(language, draft.code(), places.input).then(showErrorsOf)
     },
     runSamples() {
+      draft.claim()
       places.showResults('output')
       void running.runSamples(language, draft.code()).then(showErrorsOf)
     },
@@ -137,6 +140,7 @@ function useSubmitAction(problem: FullProblem, draft: DraftDocument, submitting:
   return () => {
     if (submitting.stage === 'submitting' || submitting.stage === 'judging') return
     if (isSignedIn) onStart()
+    draft.claim()
     const { language } = draft.document
     submitting.submit({ problemId: problem._id, contestId: query.get('contest'), language, code: draft.code() })
   }

@@ -1,23 +1,32 @@
+import { workspaceTexts } from '@arbiter/contract/messages'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { useSearchParams } from 'react-router'
 import type { EditorDocument } from '../../features/editor/code-editor.tsx'
-import { submissionQuery } from '../../features/submissions/queries.ts'
+import { type FullSubmission, submissionQuery } from '../../features/submissions/queries.ts'
+import { sentenceFor } from '../../lib/sentence-for.ts'
+import { useNotify } from '../../ui/notification.tsx'
 
 /** `?submission=` asks for the code of an own submission; once it is in the editor, the address forgets it. */
-export function useOpenedSubmission(open: (document: EditorDocument) => void): void {
+export function useOpenedSubmission(problemId: string, open: (document: EditorDocument) => void): void {
   const [query, setQuery] = useSearchParams()
   const id = query.get('submission')
-  const { data, isError } = useQuery({ ...submissionQuery(id ?? ''), enabled: id !== null })
-  const latest = useRef(open)
+  const { data, error } = useQuery({ ...submissionQuery(id ?? ''), enabled: id !== null })
+  const notify = useNotify()
+  const take = ({ problem, language, code }: FullSubmission) => {
+    if (problem._id === problemId) open({ language, code })
+    else notify('danger', workspaceTexts.submissionElsewhere)
+  }
+  const latest = useRef(take)
   useEffect(() => {
-    latest.current = open
+    latest.current = take
   })
   useEffect(() => {
-    if (id === null || (!data && !isError)) return
-    if (data) latest.current({ language: data.submission.language, code: data.submission.code })
+    if (id === null || (!data && !error)) return
+    if (data) latest.current(data.submission)
+    else notify('danger', sentenceFor(error, 'submission.load'))
     setQuery(withoutSubmission, { replace: true })
-  }, [id, data, isError, setQuery])
+  }, [id, data, error, setQuery, notify])
 }
 
 function withoutSubmission(query: URLSearchParams): URLSearchParams {

@@ -39,6 +39,8 @@ export function useSubmitting(problemId: string, onResumed: () => void): Submitt
   const sending = useSending()
   const edits = useRef(0)
   useResuming(problemId, (openId) => {
+    // Whoever has begun to write, or to submit, is not taken back to what was before.
+    if (edits.current > 0) return
     setSubmissionId(openId)
     onResumed()
   })
@@ -52,6 +54,7 @@ export function useSubmitting(problemId: string, onResumed: () => void): Submitt
       sending.reset()
       if (user === null || sending.isPending) return
       setSubmissionId(null)
+      edits.current += 1
       const sentAt = edits.current
       // Whoever has gone on writing meanwhile is not shown the verdict of what was there before.
       sending.mutate(submission, { onSuccess: (id) => edits.current === sentAt && setSubmissionId(id) })

@@ -2,6 +2,7 @@ import { workspaceTexts } from '@arbiter/contract/messages'
 import { languageNames, languages } from '@arbiter/rules/languages'
 import type { DraftState } from '../../features/editor/draft-keeper.ts'
 import { Button } from '../../ui/button.tsx'
+import { classes } from '../../ui/classes.ts'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { Kbd } from '../../ui/kbd.tsx'
 import { Select } from '../../ui/select.tsx'
@@ -12,6 +13,7 @@ const languageOptions = languages.map((value) => ({ value, label: languageNames[
 const draftWords: Record<DraftState, string> = {
   untouched: '',
   'kept-here': workspaceTexts.draftKeptHere,
+  'not-kept': workspaceTexts.draftNotKept,
   saving: workspaceTexts.draftSaving,
   saved: workspaceTexts.draftSaved,
 }
@@ -31,15 +33,22 @@ export function WorkToolbar({ desk, isMobile }: { desk: Desk; isMobile: boolean 
       <Tool icon="refresh" label="Restore the starter template" onClick={draft.restoreTemplate} />
       <Tool icon="history" label="Earlier versions" onClick={() => setDialog('history')} />
       <Tool icon="gear" label="Editor settings" onClick={() => setDialog('settings')} />
-      <span className="ml-1.5 min-w-0 truncate text-small text-ink-faint max-tablet:ml-auto">
-        {draftWords[draft.draftState]}
-      </span>
+      <DraftWords state={draft.draftState} />
       {!isMobile && (
         <div className="ml-auto flex flex-none gap-2">
           <RunAndSubmit desk={desk} />
         </div>
       )}
     </div>
+  )
+}
+
+function DraftWords({ state }: { state: DraftState }) {
+  const tone = state === 'not-kept' ? 'text-warning' : 'text-ink-faint'
+  return (
+    <span title={draftWords[state]} className={classes('ml-1.5 min-w-0 truncate text-small max-tablet:ml-auto', tone)}>
+      {draftWords[state]}
+    </span>
   )
 }
 

@@ -53,9 +53,11 @@ function Comparison({ submission, others }: { submission: FullSubmission; others
         <Failure message={sentenceFor(other.error, 'submission.load')} onRetry={() => other.refetch()} />
       )}
       {other.data && (
-        <div className="overflow-hidden rounded-control border border-line">
-          <CodeComparison before={other.data.submission.code} after={submission.code} language={submission.language} />
-        </div>
+        <CodeComparison
+          before={{ name: optionLabel(other.data.submission), code: other.data.submission.code }}
+          after={{ name: 'This submission', code: submission.code }}
+          language={submission.language}
+        />
       )}
     </>
   )

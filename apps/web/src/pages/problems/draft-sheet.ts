@@ -1,0 +1,131 @@
+import { confirmations, workspaceTexts } from '@arbiter/contract/messages'
+import type { Language } from '@arbiter/rules/languages'
+import { starterTemplates } from '@arbiter/rules/starter-templates'
+import { type RefObject, useRef, useState } from 'react'
+import type { EditorDocument } from '../../features/editor/code-editor.tsx'
+import type { DraftBox } from '../../features/editor/draft-box.ts'
+import { formerCode, openingDocument } from '../../features/editor/draft-choice.ts'
+import type { DraftEntry } from '../../features/editor/local-draft.ts'
+import type { Keeping } from './use-draft-keeping.ts'
+
+/** Code that can take the place of what is shown. */
+export interface Offer {
+  /** Where it comes from: from here, from another device, from a tab that is open, or from one that was closed offline. */
+  from: 'here' | 'device' | 'tab' | 'stray'
+  text: string
+  document: EditorDocument
+  /** The entry of the server's history that it is in. */
+  entry?: DraftEntry | null
+}
+
+/** Whether somebody has changed the code, or another draft came by itself. */
+export type Change = 'written' | 'arrived'
+
+export interface Sheet {
+  document: EditorDocument
+  show: (document: EditorDocument, change: Change) => void
+  refresh: () => void
+  offer: Offer | null
+  setOffer: (offer: Offer | null) => void
+  typed: RefObject<() => string>
+  isTouched: RefObject<boolean>
+  /** What the next keystroke would bury. */
+  buried: RefObject<string | null>
+  /** They have said no to the code of another tab: it is not offered again with its every keystroke. */
+  isDeafToTabs: RefObject<boolean>
+  onChange: (change: Change) => void
+}
+
+/** What is in the editor and what could be. */
+export function useSheet(box: DraftBox, onChange: (change: Change) => void): Sheet {
+  const [document, setDocument] = useState(() => openingDocument(box))
+  const [offer, setOffer] = useState(() => strayOffer(box, document))
+  const typed = useRef(() => document.code)
+  const isTouched = useRef(false)
+  const buried = useRef<string | null>(null)
+  const isDeafToTabs = useRef(false)
+  return {
+    ...{ document, offer, setOffer, typed, isTouched, buried, isDeafToTabs, onChange },
+    show(next, change) {
+      typed.current = () => next.code
+      setDocument(next)
+      onChange(change)
+    },
+    refresh: () => setDocument((before) => ({ language: before.language, code: typed.current() })),
+  }
+}
+
+function strayOffer(box: DraftBox, { language }: EditorDocument): Offer | null {
+  const code = box.read(language)?.strays[0]
+  return code === undefined ? null : { from: 'stray', text: workspaceTexts.strayDraft, document: { language, code } }
+}
+
+/** What the writer does. */
+export function writing(sheet: Sheet, { box, keeper, drafts }: Keeping) {
+  const { language } = sheet.document
+  const showTemplate = (of: Language, former: string | null, text: string) => {
+    sheet.show({ language: of, code: starterTemplates[of] }, 'written')
+    sheet.buried.current = former
+    sheet.setOffer(former === null ? null : { from: 'here', text, document: { language: of, code: former } })
+  }
+  return {
+    type(code: () => string) {
+      sheet.isTouched.current = true
+      sheet.typed.current = code
+      if (sheet.buried.current === null) keeper.note(language, code)
+      else keeper.setAside(language, code(), sheet.buried.current)
+      sheet.buried.current = null
+      sheet.onChange('written')
+    },
+    changeLanguage(next: Language) {
+      keeper.flush()
+      sheet.isTouched.current = true
+      showTemplate(next, formerCode(box, drafts ?? [], next), confirmations.restoreDraft)
+    },
+    restoreTemplate() {
+      const written = sheet.typed.current()
+      // A second press must not take away what the first has kept within reach.
+      if (written === starterTemplates[language]) return
+      sheet.isTouched.current = true
+      showTemplate(language, written, workspaceTexts.templateRestored)
+    },
+  }
+}
+
+/** Other code for the code that is there, and back. */
+export function replacing(sheet: Sheet, keeping: Keeping) {
+  return {
+    replace(next: EditorDocument, text: string) {
+      const former = swap(sheet, keeping, next, null)
+      const isWorthIt = former !== null && former !== next.code && former !== starterTemplates[next.language]
+      sheet.setOffer(isWorthIt ? { from: 'here', text, document: { language: next.language, code: former } } : null)
+    },
+    takeOffer() {
+      if (sheet.offer) swap(sheet, keeping, sheet.offer.document, sheet.offer.entry ?? null)
+      sheet.setOffer(null)
+    },
+    dropOffer() {
+      if (sheet.offer) decline(sheet, keeping, sheet.offer)
+      sheet.setOffer(null)
+    },
+  }
+}
+
+function decline(sheet: Sheet, { box, keeper }: Keeping, { from, document: { language, code } }: Offer): void {
+  if (from === 'tab') sheet.isDeafToTabs.current = true
+  // The server's history has it, or gets it; a visitor has none and would be offered it at every visit.
+  if (from === 'stray' && !keeper.hasServer) box.dropStray(language, code)
+  // Until now it was not clear which of the two is to be the newest.
+  if (from === 'device') keeper.sendKept(sheet.document.language)
+}
+
+/** Returns what it took the place of. */
+function swap(sheet: Sheet, { box, keeper }: Keeping, next: EditorDocument, entry: DraftEntry | null): string | null {
+  const isSameLanguage = next.language === sheet.document.language
+  const former = isSameLanguage ? sheet.typed.current() : (box.read(next.language)?.code ?? null)
+  keeper.setAside(next.language, next.code, former, entry)
+  sheet.buried.current = null
+  sheet.isTouched.current = true
+  sheet.show(next, 'written')
+  return former
+}

@@ -1,0 +1,211 @@
+import type { Page, Route } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { atTheDesk, useSumProblem } from './support/at-the-desk.ts'
+import { useBrowser, type Visit } from './support/browser.ts'
+import { chooseLanguage, codeIn, editor, sumIn, verdict, writeCode } from './support/desk.ts'
+
+useBrowser()
+const sums = useSumProblem('Resumed Sums')
+
+const slowSum = `import time\nstart = time.process_time()\nwhile time.process_time() - start < 0.7: pass\n${sumIn.python}`
+const submit = (page: Page) => page.keyboard.press('Control+Shift+Enter')
+const resultTab = (page: Page, name: string) => page.getByRole('tab', { name, selected: true })
+
+/** Answers are fetched at once and handed on when they are let go. */
+async function held(page: Page, url: string | RegExp): Promise<() => void> {
+  let letGo = () => {}
+  const isLetGo = new Promise<void>((done) => {
+    letGo = done
+  })
+  await page.route(url, async (route: Route) => {
+    const response = await route.fetch().catch(() => undefined)
+    await isLetGo
+    // The page may have gone meanwhile, and with it the question.
+    if (response) await route.fulfill({ response }).catch(() => undefined)
+  })
+  return letGo
+}
+
+async function judgingSlowly(): Promise<Visit> {
+  const solver = await atTheDesk(sums().slug)
+  await chooseLanguage(solver.page, 'Python')
+  await writeCode(solver.page, slowSum)
+  await solver.page.getByText('Draft saved').waitFor()
+  await submit(solver.page)
+  await solver.page.getByText('Judging', { exact: true }).first().waitFor()
+  return solver
+}
+
+test('whoever has begun to write is not taken back to the judging of what was before', async () => {
+  const { page, context } = await judgingSlowly()
+  const letGo = await held(page, /\/api\/submissions\/me/)
+  await page.reload()
+  await editor(page).waitFor()
+  await editor(page).press('Control+End')
+  await page.keyboard.type('# another idea')
+  const answered = page.waitForResponse(/\/api\/submissions\/me/)
+  letGo()
+  await answered
+  await page.waitForTimeout(500)
+  await resultTab(page, 'Input').waitFor()
+  expect(await page.getByText('Judging', { exact: true }).count()).toBe(0)
+  expect(await codeIn(page)).toBe(`${slowSum}# another idea`)
+  await context.close()
+})
+
+test.each([
+  ['before', false],
+  ['after', true],
+])('a draft of another device that comes %s the open submission does not end its judging', async (_, comesLater) => {
+  const { page, context } = await judgingSlowly()
+  const url = `/api/problems/${sums()._id}/drafts/python`
+  const saved = await context.request.put(url, { data: { code: '# from another device\n' } })
+  expect(saved.status(), await saved.text()).toBe(200)
+  const letDraftsGo = await held(page, new RegExp(`/api/problems/${sums()._id}/drafts$`))
+  const letSubmissionsGo = await held(page, /\/api\/submissions\/me/)
+  await page.reload()
+  await editor(page).waitFor()
+  if (comesLater) letSubmissionsGo()
+  else letDraftsGo()
+  if (comesLater) await resultTab(page, 'Tests').waitFor()
+  else await expect.poll(() => codeIn(page)).toBe('# from another device\n')
+  letDraftsGo()
+  letSubmissionsGo()
+  await expect.poll(() => codeIn(page)).toBe('# from another device\n')
+  await verdict(page, 'Accepted').waitFor()
+  await context.close()
+})
+
+test('another language clears the judging away, and its verdict is not shown over the new code', async () => {
+  const { page, context, expectQuiet } = await judgingSlowly()
+  await chooseLanguage(page, 'C++')
+  expect(await page.getByText('Judging', { exact: true }).count()).toBe(0)
+  expect(await page.getByRole('group', { name: 'Tests' }).count()).toBe(0)
+  const status = async () => (await (await context.request.get('/api/submissions/me')).json()).submissions[0]?.status
+  await expect.poll(status).toBe('done')
+  await page.waitForTimeout(500)
+  expect(await verdict(page, 'Accepted').count()).toBe(0)
+  expect(await page.getByRole('button', { name: 'AI Review' }).count()).toBe(0)
+  expect(await page.title()).toBe('Resumed Sums · Arbiter')
+  await page.getByRole('button', { name: 'Submit' }).waitFor()
+  expectQuiet()
+  await context.close()
+})
+
+/** What somebody was doing when the page was reloaded, and what they find. */
+const states: [name: string, begin: (page: Page) => Promise<void>, find: (page: Page) => Promise<void>][] = [
+  ['writing', async () => {}, (page) => resultTab(page, 'Input').waitFor()],
+  [
+    'submitting',
+    async (page) => {
+      await held(page, '**/api/submissions')
+      await submit(page)
+      await page.getByText('Submitting').first().waitFor()
+    },
+    // It had arrived, so it is there.
+    async (page) => {
+      await page.getByRole('tab', { name: 'Submissions' }).click()
+      await page.getByRole('row', { name: /Accepted/ }).waitFor()
+    },
+  ],
+  [
+    'judged',
+    async (page) => {
+      await submit(page)
+      await verdict(page, 'Accepted').waitFor()
+    },
+    async (page) => {
+      await resultTab(page, 'Input').waitFor()
+      await page.getByRole('tab', { name: 'Submissions' }).click()
+      await page.getByRole('row', { name: /Accepted/ }).waitFor()
+    },
+  ],
+  [
+    'running',
+    async (page) => {
+      await held(page, '**/run')
+      await page.keyboard.press('Control+Enter')
+      await resultTab(page, 'Output').waitFor()
+    },
+    (page) => page.getByRole('button', { name: 'Run', exact: true }).waitFor(),
+  ],
+  [
+    'looking at what it printed',
+    async (page) => {
+      await page.getByRole('button', { name: 'Run all samples' }).click()
+      await expect.poll(() => page.getByText('As expected').count()).toBe(2)
+    },
+    (page) => page.getByRole('button', { name: 'Run', exact: true }).waitFor(),
+  ],
+  [
+    'reading a review',
+    async (page) => {
+      await submit(page)
+      await page.getByRole('button', { name: 'AI Review' }).click()
+      await page.getByRole('dialog').getByRole('button', { name: 'Get AI Feedback' }).click()
+      await page.getByRole('dialog').getByRole('button', { name: 'Copy' }).waitFor()
+    },
+    async (page) => expect(await page.getByRole('dialog').count()).toBe(0),
+  ],
+  [
+    'choosing an earlier version',
+    async (page) => {
+      await page.getByText('Draft saved').waitFor()
+      await page.getByRole('button', { name: 'Earlier versions' }).click()
+      await page.getByRole('dialog').getByRole('listitem').first().waitFor()
+    },
+    async (page) => expect(await page.getByRole('dialog').count()).toBe(0),
+  ],
+]
+
+test.each(states)('a reload while %s loses no code', async (_, begin, find) => {
+  const { page, context, expectQuiet } = await atTheDesk(sums().slug)
+  await chooseLanguage(page, 'Python')
+  await writeCode(page, sumIn.python)
+  await begin(page)
+  await page.reload()
+  await editor(page).waitFor()
+  await expect.poll(() => codeIn(page)).toBe(sumIn.python)
+  await find(page)
+  expect(await codeIn(page)).toBe(sumIn.python)
+  expectQuiet()
+  await context.close()
+})
+
+test('the starter template, asked for twice, keeps what it took the place of', async () => {
+  const { page, context } = await atTheDesk(sums().slug)
+  await writeCode(page, sumIn.cpp)
+  for (let press = 0; press < 2; press += 1)
+    await page.getByRole('button', { name: 'Restore the starter template' }).click()
+  await page.getByRole('button', { name: 'Restore', exact: true }).click()
+  await expect.poll(() => codeIn(page)).toBe(sumIn.cpp)
+  await context.close()
+})
+
+test('a reload with the starter template over my code brings my code back', async () => {
+  const { page, context, expectQuiet } = await atTheDesk(sums().slug)
+  await writeCode(page, sumIn.cpp)
+  await page.getByRole('button', { name: 'Restore the starter template' }).click()
+  await page.getByText('The starter template is back. Your code was kept.').waitFor()
+  await page.reload()
+  await editor(page).waitFor()
+  await expect.poll(() => codeIn(page)).toBe(sumIn.cpp)
+  expectQuiet()
+  await context.close()
+})
+
+test('a reload without a line loses no code, also when it was written a moment before', async () => {
+  const { page, context } = await atTheDesk(sums().slug)
+  await writeCode(page, '// before\n')
+  await page.getByText('Draft saved').waitFor()
+  await context.setOffline(true)
+  await writeCode(page, sumIn.cpp)
+  await page.reload().catch(() => undefined) // the browser shows a page of its own
+  await context.setOffline(false)
+  await page.goto(`/problems/${sums().slug}`)
+  await editor(page).waitFor()
+  expect(await codeIn(page)).toBe(sumIn.cpp)
+  await page.getByText('Draft saved').waitFor()
+  expect(await codeIn(page)).toBe(sumIn.cpp)
+  await context.close()
+})

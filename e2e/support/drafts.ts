@@ -1,0 +1,66 @@
+import type { BrowserContext, Page } from 'playwright-core'
+import type { Visit } from './browser.ts'
+import { codeIn, editor } from './desk.ts'
+import { register, signIn } from './people.ts'
+
+/** Another tab of the same browser. */
+export async function anotherTab(context: BrowserContext, slug: string): Promise<Page> {
+  const page = await context.newPage()
+  await page.goto(`/problems/${slug}`)
+  await editor(page).waitFor()
+  return page
+}
+
+export async function writeOn(page: Page, text: string): Promise<void> {
+  await page.bringToFront()
+  await editor(page).press('Control+End')
+  await page.keyboard.insertText(text)
+}
+
+/** The words in the toolbar may still be about what was written before. */
+export async function untilSaved(page: Page, write: Promise<void>): Promise<void> {
+  const saved = page.waitForResponse((response) => response.request().method() === 'PUT' && response.ok())
+  await Promise.all([saved, write])
+  await isSaved(page)
+}
+
+const draftSaves = '**/api/problems/*/drafts/*'
+
+/** As without a line, but for the browser, which goes back online by itself when a page is closed. */
+export async function withoutSaves(context: BrowserContext, act: () => Promise<void>): Promise<void> {
+  await context.route(draftSaves, (route) => route.abort())
+  await act()
+  await context.unroute(draftSaves)
+}
+
+export const isSaved = (page: Page) => page.getByText('Draft saved').waitFor()
+
+export async function newMemberHere(visited: Pick<Visit, 'page' | 'context'>, name: string): Promise<void> {
+  await register({ ...visited, expectQuiet: () => undefined }, name)
+  await signIn({ ...visited, expectQuiet: () => undefined }, name)
+}
+
+/** What the history dialog offers to bring back, newest first, by trying each. */
+export async function earlierVersions(page: Page): Promise<string[]> {
+  const dialog = page.getByRole('dialog', { name: /^Earlier versions/ })
+  const open = async () => {
+    await page.getByRole('button', { name: 'Earlier versions' }).click()
+    await dialog.getByRole('listitem').first().waitFor()
+  }
+  await open()
+  const count = await dialog.getByRole('listitem').count()
+  await page.keyboard.press('Escape')
+  const codes: string[] = []
+  for (let index = 0; index < count; index += 1) {
+    await open()
+    // What was brought back is kept as the newest entry, so the ones that were there move down.
+    await dialog
+      .getByRole('listitem')
+      .nth(-(count - index))
+      .getByRole('button', { name: 'Restore' })
+      .click()
+    await dialog.waitFor({ state: 'hidden' })
+    codes.push(await codeIn(page))
+  }
+  return codes
+}

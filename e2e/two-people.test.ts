@@ -1,0 +1,60 @@
+import { drafts, submissions } from '@arbiter/database/schema/submissions'
+import { users } from '@arbiter/database/schema/users'
+import { eq } from 'drizzle-orm'
+import { expect, test } from 'vitest'
+import { atTheDesk, useSumProblem } from './support/at-the-desk.ts'
+import { useBrowser, visit } from './support/browser.ts'
+import { codeIn, editor, sumIn, writeCode } from './support/desk.ts'
+import { db, register, signIn } from './support/people.ts'
+
+useBrowser()
+const sums = useSumProblem('Shared Sums')
+
+const codesOf = async (username: string) => {
+  const own = await db
+    .select({ code: drafts.code })
+    .from(drafts)
+    .innerJoin(users, eq(users.id, drafts.userId))
+    .where(eq(users.username, username))
+  return own.map(({ code }) => code)
+}
+
+const submissionsOf = async (username: string) =>
+  db.select().from(submissions).innerJoin(users, eq(users.id, submissions.userId)).where(eq(users.username, username))
+
+test('a tab of somebody who has gone neither saves nor submits for the one who came', async () => {
+  const first = await atTheDesk(sums().slug)
+  const { page, context } = first
+  await writeCode(page, '// of the first\n')
+  await page.getByText('Draft saved').waitFor()
+  const next = `${first.name}-next`
+  await register(first, next)
+  await signIn(first, next) // in another tab, whose cookie this one shares
+
+  await writeCode(page, sumIn.cpp)
+  await page.getByRole('button', { name: 'Submit' }).click()
+  await page.getByText(`This browser is now signed in as ${next}.`).waitFor()
+  await expect.poll(() => codeIn(page)).toContain('bits/stdc++.h') // the desk of the one who came, as if new
+  expect(await submissionsOf(next)).toEqual([])
+  expect(await codesOf(next)).toEqual([])
+
+  await signIn(first, first.name)
+  await page.reload()
+  await expect.poll(() => codeIn(page)).toBe(sumIn.cpp) // what the first one wrote is still theirs
+  await context.close()
+})
+
+test('whose session ends while they write keeps the code before them', async () => {
+  const someone = await visit()
+  await register(someone, 'expiring')
+  await signIn(someone, 'expiring')
+  const { page, context } = someone
+  await page.goto(`/problems/${sums().slug}`)
+  await editor(page).waitFor()
+  await writeCode(page, sumIn.cpp)
+  await context.clearCookies()
+  await page.getByRole('button', { name: 'Submit' }).click()
+  await page.getByText('Please log in first.').first().waitFor()
+  expect(await codeIn(page)).toBe(sumIn.cpp)
+  await context.close()
+})
