@@ -62,6 +62,26 @@ test('a press while the menu is still on its way opens it, even where it comes b
   await context.close()
 })
 
+test('a menu that is opened while a page is on its way stays open when it comes', async () => {
+  const someone = await visit()
+  await register(someone, 'hasty')
+  await signIn(someone, 'hasty')
+  const { page, context } = someone
+  const letGo = await holdBack(page, '**/leaderboard-page-*.js')
+  await page.goto('/')
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Leaderboard' }).click()
+  await page.getByRole('button', { name: /Account menu/ }).click()
+  const profile = page.getByRole('menuitem', { name: 'Profile' })
+  await profile.waitFor()
+  letGo()
+  await expect.poll(() => address(page)).toBe('/leaderboard')
+  await page.getByRole('heading', { level: 1, name: 'Leaderboard' }).waitFor()
+  await profile.click()
+  await expect.poll(() => address(page)).toBe('/profile')
+  expect(await page.evaluate(() => document.activeElement?.id)).toBe('main')
+  await context.close()
+})
+
 test('an admin has the Admin Panel', async () => {
   const boss = await visit()
   await signIn(boss, 'admin', inject('product').adminPassword)

@@ -3,6 +3,9 @@ import { useLocation } from 'react-router'
 import { pageTitle } from '../lib/page-title.ts'
 import { usePageHandle } from './page-handle.ts'
 
+/** One that was opened while the page was on its way would close if the focus were taken from it. */
+const isMenuOpen = () => document.querySelector('[role="menu"][data-state="open"]') !== null
+
 /**
  * Does for a client-side navigation what a browser does for a real one: the title, the focus at the start of the page, and
  * a word to screen readers. Stands before the page in the tree, so that a page with a better title has the last word.
@@ -18,7 +21,7 @@ export function PageArrival({ main }: { main: RefObject<HTMLElement | null> }) {
     if (lastPathname.current === pathname) return
     lastPathname.current = pathname
     // The scroll position belongs to the scroll restoration.
-    main.current?.focus({ preventScroll: true })
+    if (!isMenuOpen()) main.current?.focus({ preventScroll: true })
     setAnnouncement(title ?? '')
   }, [pathname, title, main])
 
