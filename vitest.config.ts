@@ -20,8 +20,8 @@ export default defineConfig({
           name: 'database',
           // Each file has a database and a server of its own; what they share is code, which is loaded once.
           isolate: false,
-          // On a machine with two cores it would be one.
-          maxWorkers: 2,
+          // On a machine with two cores it would be one, and some files mostly wait for clocks and connections.
+          maxWorkers: 3,
           include: ['packages/database/src/**/*.test.ts', 'apps/api/src/**/*.test.ts', 'scripts/**/*.test.ts'],
           globalSetup: ['packages/database/src/testing/server.ts'],
           testTimeout: 30_000,

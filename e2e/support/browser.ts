@@ -68,7 +68,7 @@ export async function expectAccessible(page: Page): Promise<void> {
 }
 
 interface Looks {
-  /** At which of the widths axe looks too; at all of them unless told. */
+  /** Where axe looks too; unless told, at every width, by day and by night, but not at each width at both times. */
   inspected?: (look: Look) => boolean
   /** What has to be done on the page at this width before it is looked at. */
   prepare?: (look: Look) => Promise<void>
@@ -79,10 +79,12 @@ export interface Look {
   theme: Theme
 }
 
+const isWorthInspecting = ({ width, theme }: Look) => width === 390 || (width === 1440) === (theme === 'light')
+
 /** The page as it stands, by day and by night, at every width: as when somebody turns the screen and dims the light. */
 export async function expectCleanEverywhere(
   page: Page,
-  { inspected = () => true, prepare }: Looks = {},
+  { inspected = isWorthInspecting, prepare }: Looks = {},
 ): Promise<void> {
   for (const theme of themes) {
     await page.emulateMedia({ colorScheme: theme })
