@@ -2,7 +2,15 @@ import { expect, test } from 'vitest'
 import { atTheDesk, useSumProblem } from './support/at-the-desk.ts'
 import { expectAccessible, useBrowser, visit } from './support/browser.ts'
 import { chooseLanguage, codeIn, sumIn, writeCode } from './support/desk.ts'
-import { anotherTab, earlierVersions, isSaved, untilSaved, withoutSaves, writeOn } from './support/drafts.ts'
+import {
+  anotherTab,
+  earlierVersions,
+  isSaved,
+  restoreVersion,
+  untilSaved,
+  withoutSaves,
+  writeOn,
+} from './support/drafts.ts'
 import { signIn } from './support/people.ts'
 
 useBrowser()
@@ -31,6 +39,35 @@ test('what is written on one device is there on the next, and the newer one wins
   await Promise.all([first.context.close(), second.context.close()])
 })
 
+test('whoever looks away need not wait for the last word to be saved', async () => {
+  const { page, context } = await atTheDesk(sums().slug)
+  await writeCode(page, '// on my way to another device\n')
+  const saving = page.waitForRequest((request) => request.method() === 'PUT', { timeout: 1_500 })
+  await page.evaluate(() => {
+    Object.defineProperty(document, 'hidden', { value: true })
+    document.dispatchEvent(new Event('visibilitychange'))
+  })
+  expect((await saving).postDataJSON()).toMatchObject({ code: '// on my way to another device\n' })
+  await context.close()
+})
+
+test('looking through the earlier versions pushes none of them out', async () => {
+  const { page, context } = await atTheDesk(sums().slug)
+  const url = `/api/problems/${sums()._id}/drafts/cpp`
+  for (let version = 1; version <= 20; version += 1)
+    await context.request.put(url, { data: { code: `// version ${version}\n` } })
+  await page.reload()
+  await expect.poll(() => codeIn(page)).toBe('// version 20\n')
+  for (const place of [1, 3, 5]) await untilSaved(page, restoreVersion(page, place))
+  await page.getByRole('button', { name: 'Restore', exact: true }).click() // and back to the one before
+  await untilSaved(page, writeOn(page, '// and on\n'))
+  const { drafts } = await (await context.request.get(`${url}/history`)).json()
+  const codes = drafts.map(({ code }: { code: string }) => code)
+  expect(codes).toContain('// version 1\n')
+  expect(new Set(codes).size).toBe(20)
+  await context.close()
+})
+
 test('changing the language shows its template and offers what was written in it before', async () => {
   const { page, context } = await atTheDesk(sums().slug)
   await writeCode(page, sumIn.cpp)
@@ -52,6 +89,11 @@ test('turning the screen loses nothing that was typed', async () => {
   await expect.poll(() => codeIn(page)).toBe(sumIn.cpp)
   await page.setViewportSize({ width: 900, height: 1200 })
   await expect.poll(() => codeIn(page)).toBe(sumIn.cpp)
+  await page.setViewportSize({ width: 900, height: 700 }) // as when a keyboard comes up on a tablet
+  await writeOn(page, '// first\n')
+  await page.getByText('Draft saved').waitFor()
+  await untilSaved(page, writeOn(page, '// second\n'))
+  expect(await codeIn(page)).toBe(`${sumIn.cpp}// first\n// second\n`)
   await context.close()
 })
 
@@ -96,13 +138,12 @@ test('two tabs that were closed without a line: both texts are there afterwards'
   const other = await anotherTab(context, sums().slug)
   await writeCode(one, '// before\n')
   await isSaved(one)
-  await withoutSaves(context, async () => {
-    await writeCode(one, '// offline in tab one\n')
-    await one.getByText('Draft kept in this browser').waitFor()
-    await writeCode(other, '// offline in tab two\n')
-    await other.getByText('Draft kept in this browser').waitFor()
-    await Promise.all([one.close(), other.close()])
-  })
+  await withoutSaves([one, other])
+  await writeCode(one, '// offline in tab one\n')
+  await one.getByText('Draft kept in this browser').waitFor()
+  await writeCode(other, '// offline in tab two\n')
+  await other.getByText('Draft kept in this browser').waitFor()
+  await Promise.all([one.close(), other.close()])
   const next = await anotherTab(context, sums().slug)
   expect(await codeIn(next)).toBe('// offline in tab two\n')
   await next.getByText('Other code of yours for this problem was kept in this browser.').waitFor()
@@ -111,15 +152,40 @@ test('two tabs that were closed without a line: both texts are there afterwards'
   await context.close()
 })
 
+test('back online, nothing that I wrote here meanwhile is called newer code from another device', async () => {
+  const { page, context } = await atTheDesk(sums().slug)
+  const template = page.getByRole('button', { name: 'Restore the starter template' })
+  await untilSaved(page, writeCode(page, '// with a line\n'))
+  await context.setOffline(true)
+  await writeCode(page, '// in the tunnel\n')
+  await template.click()
+  await writeOn(page, '// still there\n')
+  await page.getByText('Draft kept in this browser').waitFor()
+  await template.click()
+  await writeOn(page, '// at its end\n')
+  // Asked for among the saves, a draft of the tunnel would be the newest there is.
+  const isAsked = page.waitForRequest(/\/drafts$/, { timeout: 3_000 }).then(
+    () => true,
+    () => false,
+  )
+  await context.setOffline(false)
+  await isSaved(page)
+  expect(await isAsked).toBe(false)
+  expect(await page.getByText('There is newer code of yours from another device.').count()).toBe(0)
+  expect((await earlierVersions(page)).map((code) => code.trim().split('\n').at(-1))).toEqual(
+    expect.arrayContaining(['// in the tunnel', '// still there', '// at its end']),
+  )
+  await context.close()
+})
+
 test('what was written offline and what another device wrote since are both within reach', async () => {
   const { page, context, name } = await atTheDesk(sums().slug)
   await writeCode(page, '// at home\n')
   await isSaved(page)
-  await withoutSaves(context, async () => {
-    await writeCode(page, '// at home, offline\n')
-    await page.getByText('Draft kept in this browser').waitFor()
-    await page.close()
-  })
+  await withoutSaves([page])
+  await writeCode(page, '// at home, offline\n')
+  await page.getByText('Draft kept in this browser').waitFor()
+  await page.close()
   const train = await visit()
   await signIn(train, name)
   await train.page.goto(`/problems/${sums().slug}`)

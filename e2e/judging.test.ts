@@ -4,7 +4,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { atTheDesk, useSumProblem } from './support/at-the-desk.ts'
 import { BreakableLine } from './support/breakable-line.ts'
 import { expectAccessible, origin, useBrowser, type Visit } from './support/browser.ts'
-import { chooseLanguage, codeIn, editor, sumIn, verdict, writeCode } from './support/desk.ts'
+import { chooseLanguage, codeIn, editor, slowSum, sumIn, verdict, writeCode } from './support/desk.ts'
+import { holdBack } from './support/hold-back.ts'
 import { newMember } from './support/people.ts'
 
 useBrowser()
@@ -103,6 +104,19 @@ test('whoever writes on while the code is being submitted is not shown its verdi
   await context.close()
 })
 
+test('errors of a run are not marked on code that it was not about', async () => {
+  const { page, context, expectQuiet } = await atTheDesk(sums().slug)
+  await writeCode(page, 'int main() {\n  missing();\n}\n')
+  const letGo = await holdBack(page, '**/run')
+  await page.keyboard.press('Control+Enter')
+  await chooseLanguage(page, 'Python')
+  letGo()
+  await page.getByText('missing').first().waitFor()
+  expect(await page.locator('.cm-bad-line').count()).toBe(0)
+  expectQuiet()
+  await context.close()
+})
+
 test('a compilation error is marked on its line, and the log leads there', async () => {
   const { page, context } = await atTheDesk(sums().slug)
   await writeCode(page, sumIn.cpp.replace('a + b;', 'a + c;'))
@@ -118,8 +132,6 @@ test('a compilation error is marked on its line, and the log leads there', async
   await expect.poll(() => page.locator('.cm-bad-line').count()).toBe(0)
   await context.close()
 })
-
-const slowSum = `import time\nstart = time.process_time()\nwhile time.process_time() - start < 0.7: pass\n${sumIn.python}`
 
 test('a reload while it is judged goes on with the judging', async () => {
   const { page, context } = await atTheDesk(sums().slug)

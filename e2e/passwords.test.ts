@@ -76,7 +76,7 @@ test('a password is changed, the wrong one is told under its field, and only the
   const again = await visit()
   await again.page.goto('/login')
   await logIn(again.page, 'changer', PASSWORD)
-  await again.page.getByText('Wrong email, username or password.').waitFor()
+  await again.page.getByRole('status').getByText('Wrong email, username or password.').waitFor()
   await logIn(again.page, 'changer', NEW_PASSWORD)
   await expect.poll(() => address(again.page)).toBe('/')
   await again.context.close()

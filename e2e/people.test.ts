@@ -57,6 +57,7 @@ test('someone registers, edits the profile, is flagged meanwhile, appeals, is ac
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Leaderboard' }).click()
   await expect.poll(() => address(page)).toBe('/account-status')
   await page.getByText('Two submissions are alike to the letter.').waitFor()
+  await page.getByText('Edit your profile').waitFor()
   await page.unroute(STREAM)
 
   const submit = page.getByRole('button', { name: 'Submit Appeal' })

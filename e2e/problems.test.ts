@@ -77,6 +77,14 @@ test('on a phone the filters are behind a button that counts them', async () => 
   await context.close()
 })
 
+test('on a phone the whole row leads to its problem', async () => {
+  const { page, context } = await visit({ width: 390 })
+  await page.goto('/problems')
+  await page.getByText('two pointers', { exact: true }).click({ force: true })
+  await expect.poll(() => address(page)).toBe('/problems/quiet-carriage')
+  await context.close()
+})
+
 test('nothing found is said in the stated words, with a way back', async () => {
   const { page, context } = await visit()
   await page.goto('/problems?search=nothingofthekind')

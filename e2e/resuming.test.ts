@@ -2,12 +2,11 @@ import type { Page, Route } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { atTheDesk, useSumProblem } from './support/at-the-desk.ts'
 import { useBrowser, type Visit } from './support/browser.ts'
-import { chooseLanguage, codeIn, editor, sumIn, verdict, writeCode } from './support/desk.ts'
+import { chooseLanguage, codeIn, editor, slowSum, sumIn, verdict, writeCode } from './support/desk.ts'
 
 useBrowser()
 const sums = useSumProblem('Resumed Sums')
 
-const slowSum = `import time\nstart = time.process_time()\nwhile time.process_time() - start < 0.7: pass\n${sumIn.python}`
 const submit = (page: Page) => page.keyboard.press('Control+Shift+Enter')
 const resultTab = (page: Page, name: string) => page.getByRole('tab', { name, selected: true })
 
@@ -205,7 +204,9 @@ test('a reload without a line loses no code, also when it was written a moment b
   await page.goto(`/problems/${sums().slug}`)
   await editor(page).waitFor()
   expect(await codeIn(page)).toBe(sumIn.cpp)
-  await page.getByText('Draft saved').waitFor()
+  const saved = async () =>
+    (await (await context.request.get(`/api/problems/${sums()._id}/drafts`)).json()).drafts[0]?.code
+  await expect.poll(saved).toBe(sumIn.cpp)
   expect(await codeIn(page)).toBe(sumIn.cpp)
   await context.close()
 })

@@ -32,14 +32,19 @@ test('someone registers, is asked to log in, logs in, and signs out again, by ke
   await context.close()
 })
 
-test('a wrong password is told, and what was typed stays', async () => {
+test('a wrong password is told under its field too, and what was typed stays', async () => {
   const { page, context } = await visit()
   await page.goto('/login')
   await page.getByLabel('Email or username').fill('nobody')
   await page.getByLabel('Password', { exact: true }).fill('wrong password')
   await page.getByRole('button', { name: 'Login' }).click()
-  await page.getByText('Wrong email, username or password.').waitFor()
+  await page.getByRole('status').getByText('Wrong email, username or password.').waitFor()
   expect(await page.getByLabel('Email or username').inputValue()).toBe('nobody')
+  const password = page.getByLabel('Password', { exact: true })
+  expect(await password.evaluate((field) => field === document.activeElement)).toBe(true)
+  await page.getByRole('main').getByText('Wrong email, username or password.').waitFor()
+  await password.fill('another one')
+  await page.getByRole('main').getByText('Wrong email, username or password.').waitFor({ state: 'detached' })
   await context.close()
 })
 

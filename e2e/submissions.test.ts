@@ -150,6 +150,30 @@ test('a submission that is not there, or not mine, is told apart', async () => {
   await stranger.context.close()
 })
 
+test('a submission that cannot be reached is not said to be missing', async () => {
+  const { page, context } = await authorVisits()
+  await page.route(`**/api/submissions/${ids.accepted}`, (route) => route.abort())
+  await page.goto(`/submissions/${ids.accepted}`)
+  await page.getByText('Error: The submission could not be loaded. Please try again.').waitFor()
+  await page.unrouteAll()
+  await page.getByRole('button', { name: 'Try Again' }).click()
+  await page.getByRole('heading', { name: 'Kept Sums' }).waitFor()
+  await context.close()
+})
+
+test('whoever comes to the squares by Tab comes to the test that is shown', async () => {
+  const { page, context } = await authorVisits()
+  await page.goto(`/submissions/${ids.wrong}`)
+  const tabStop = page.getByRole('group', { name: 'Tests' }).locator('[tabindex="0"]')
+  expect(await tabStop.getAttribute('aria-label')).toMatch(/^Test 1:/)
+  await page.getByText('All tests').click()
+  await page.getByRole('button', { name: 'Open test 3' }).click()
+  await expect.poll(() => tabStop.getAttribute('aria-label')).toMatch(/^Test 3:/)
+  await tabStop.press('ArrowRight')
+  await expect.poll(() => tabStop.getAttribute('aria-label')).toMatch(/^Test 4:/)
+  await context.close()
+})
+
 test('a submission opens in the editor, and what was there before is kept', async () => {
   const { page, context } = await authorVisits()
   await page.goto(`/submissions/${ids.wrong}`)
@@ -179,6 +203,8 @@ test('a submission is compared with another one to the same problem', async () =
   const dialog = page.getByRole('dialog', { name: 'Compare submissions' })
   await expect.poll(() => dialog.locator('.cm-deletedChunk').innerText()).toContain('1 + sum')
   await expect.poll(() => dialog.locator('.cm-changedLine').innerText()).toContain('print(sum')
+  const [before, after] = await dialog.locator('figcaption > span').allInnerTexts()
+  expect([before, after]).toEqual([expect.stringContaining('Wrong Answer'), expect.stringContaining('This submission')])
   await expectAccessible(page)
   await context.close()
 })

@@ -43,8 +43,10 @@ test('the workspace at every width, by day and by night, has no complaint', asyn
 
 test('a problem that does not exist is told in the stated words', async () => {
   const { page, context } = await visit()
-  await page.route('**/api/problems/nowhere', (route) => route.abort())
   await page.goto('/problems/nowhere')
+  await page.getByText('Failed to load the problem. It may not exist.').waitFor()
+  await page.route('**/api/problems/elsewhere', (route) => route.abort())
+  await page.goto('/problems/elsewhere')
   await page.getByText('Failed to load the problem. It may not exist.').waitFor()
   await context.close()
 })

@@ -85,6 +85,9 @@ export const sumIn: Record<Language, string> = {
   javascript: "const [a, b] = require('fs').readFileSync(0, 'utf8').split(' ').map(Number)\nconsole.log(a + b)\n",
 }
 
+/** Judged for seconds, so that there is time to do something meanwhile, also on a busy machine; asleep, it makes none busier. */
+export const slowSum = `import time\ntime.sleep(1.5)\n${sumIn.python}`
+
 export const editor = (page: Page) => page.getByRole('textbox', { name: 'Source code' })
 
 /** The whole text, whatever part of it the editor has drawn. */

@@ -24,13 +24,13 @@ export async function untilSaved(page: Page, write: Promise<void>): Promise<void
   await isSaved(page)
 }
 
-const draftSaves = '**/api/problems/*/drafts/*'
-
-/** As without a line, but for the browser, which goes back online by itself when a page is closed. */
-export async function withoutSaves(context: BrowserContext, act: () => Promise<void>): Promise<void> {
-  await context.route(draftSaves, (route) => route.abort())
-  await act()
-  await context.unroute(draftSaves)
+/** As without a line, until they are closed. The browser's own switch, and our routes, let the last call of a page pass. */
+export async function withoutSaves(pages: readonly Page[]): Promise<void> {
+  const cut = () => {
+    const { fetch } = window
+    window.fetch = (what, how) => (how?.method === 'PUT' ? Promise.reject(new TypeError('offline')) : fetch(what, how))
+  }
+  await Promise.all(pages.map((page) => page.evaluate(cut)))
 }
 
 export const isSaved = (page: Page) => page.getByText('Draft saved').waitFor()
@@ -38,6 +38,14 @@ export const isSaved = (page: Page) => page.getByText('Draft saved').waitFor()
 export async function newMemberHere(visited: Pick<Visit, 'page' | 'context'>, name: string): Promise<void> {
   await register({ ...visited, expectQuiet: () => undefined }, name)
   await signIn({ ...visited, expectQuiet: () => undefined }, name)
+}
+
+/** Counted from the newest one. */
+export async function restoreVersion(page: Page, place: number): Promise<void> {
+  await page.getByRole('button', { name: 'Earlier versions' }).click()
+  const dialog = page.getByRole('dialog', { name: /^Earlier versions/ })
+  await dialog.getByRole('listitem').nth(place).getByRole('button', { name: 'Restore' }).click()
+  await dialog.waitFor({ state: 'hidden' })
 }
 
 /** What the history dialog offers to bring back, newest first, by trying each. */

@@ -118,6 +118,7 @@ export const fallbacks = {
   'submissions.load': 'Failed to load submissions. Please try again later.',
   'submission-history.load': 'Could not load submission history.',
   'submission.load': 'Submission not found.',
+  'submission.reach': 'The submission could not be loaded. Please try again.',
 
   'leaderboard.load': 'Could not load the leaderboard. Please try again later.',
   'leaderboard.read': 'Invalid response structure from server.',

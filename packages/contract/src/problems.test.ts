@@ -42,6 +42,13 @@ describe('a new problem', () => {
     expect(sentences({ ...draft, ...change })).toEqual([sentence])
   })
 
+  test('is told all that is missing at once', () => {
+    const missing = ['Name is required', 'Input format is required', 'Output format is required']
+    expect(sentences({})).toEqual([...missing, 'Statement is required'])
+    expect(sentences({ ...draft, statement: 7, name: '' })).toEqual(['Name is required', 'Statement must be a text'])
+    expect(sentences(null)).toHaveLength(1)
+  })
+
   test('takes numbers as a form sends them', () => {
     expect(NewProblem.parse({ ...draft, points: ' 250 ' }).points).toBe(250)
     expect(NewProblem.parse({ ...draft, statement: '', description: 'Words.' }).statement).toBe('Words.')

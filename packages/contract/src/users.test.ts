@@ -39,6 +39,7 @@ describe('registration', () => {
   })
 
   test.each([
+    [{ username: ' ' }, 'Username is required'],
     [{ username: 'ab' }, fieldErrors.username],
     [{ username: 'a'.repeat(31) }, fieldErrors.username],
     [{ username: 'ada lovelace' }, fieldErrors.username],

@@ -30,6 +30,7 @@ import {
 const Username = z
   .string(fieldErrors.required('Username'))
   .trim()
+  .min(1, { error: fieldErrors.required('Username'), abort: true })
   .refine(isUsername, { error: fieldErrors.username, abort: true })
   .refine((username) => !isReservedUsername(username), refusals['username.reserved'][1])
 

@@ -109,4 +109,7 @@ test('a signed-in user sees and filters by progress, a visitor has none', async 
   expect(await names('?status=Todo&status=Attempted&status=Solved', headers)).toHaveLength(4)
   expect((await get('/api/problems', headers)).json().problems[1].status).toBe('Attempted')
   expect((await get('/api/problems')).json().problems[0]).not.toHaveProperty('status')
+  expect(await names('?status=Solved')).toEqual([])
+  expect(await names('?status=Attempted&search=e')).toEqual([])
+  expect(await names('?status=Todo&status=Solved')).toHaveLength(4)
 })

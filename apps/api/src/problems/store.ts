@@ -66,7 +66,7 @@ export function passing({ difficulty, tags, status }: ProblemFilters, viewerId: 
     isNull(problems.deletedAt),
     difficulty.length > 0 ? inArray(problems.difficulty, difficulty) : undefined,
     tags.length > 0 ? arrayContains(problems.tags, tags) : undefined,
-    viewerId && status.length > 0 ? stands(viewerId, status) : undefined,
+    status.length > 0 ? stands(viewerId, status) : undefined,
   )
 }
 
@@ -74,8 +74,10 @@ export function passing({ difficulty, tags, status }: ProblemFilters, viewerId: 
  * Whoever asks for what is still to do asks for what is not among their own. `is true` keeps the database from making a join
  * of it: it expects the few rows of an average user, and would compare each problem with each row of a busy one.
  */
-function stands(viewerId: string, chosen: ProblemStatus[]): SQL | undefined {
+function stands(viewerId: string | null, chosen: ProblemStatus[]): SQL | undefined {
   const isTodoChosen = chosen.includes('Todo')
+  // A visitor has solved and tried nothing: all is still to do.
+  if (!viewerId) return isTodoChosen ? undefined : sql`false`
   const isSolved = [
     ...(chosen.includes('Solved') === isTodoChosen ? [] : [true]),
     ...(chosen.includes('Attempted') === isTodoChosen ? [] : [false]),

@@ -15,10 +15,24 @@ interface PageProps {
 /** Gutters and the widest a page gets. */
 export function Page({ width = 'ordinary', children }: PageProps) {
   return (
-    <div className={classes('mx-auto px-6 pt-7 pb-16 max-tablet:px-4 max-tablet:pt-5 max-tablet:pb-12', widths[width])}>
+    <div
+      ref={keepFocusLater}
+      className={classes('mx-auto px-6 pt-7 pb-16 max-tablet:px-4 max-tablet:pt-5 max-tablet:pb-12', widths[width])}
+    >
       {children}
     </div>
   )
+}
+
+/** Fetched when somebody first has a place on the page that they could lose. */
+function keepFocusLater(area: HTMLElement | null): void {
+  if (!area) return
+  const begin = async (event: FocusEvent) => {
+    const path = event.composedPath()
+    const { keepFocus } = await import('./keep-focus.ts')
+    keepFocus(area, path)
+  }
+  area.addEventListener('focusin', begin, { once: true })
 }
 
 interface PageHeadProps {

@@ -46,6 +46,17 @@ test('the newer one wins', () => {
   expect(newerDraft(box, [], openingDocument(box))).toBeNull()
 })
 
+test('what this browser saved itself is not called newer than what I have written since, though its clock be slow', () => {
+  const box = boxWith('cpp', 'saved', 1)
+  box.markSent('cpp', 'saved', entry)
+  box.goOn('cpp', { seen: 'saved', continues: entry })
+  box.write('cpp', { code: 'saved, and on', savedAt: at(2), former: null })
+  const drafts = [{ ...entry, language: 'cpp', code: 'saved' }] as const
+  expect(newerDraft(box, drafts, openingDocument(box))).toBeNull()
+  expect(languagesToSend(box, drafts)).toEqual(['cpp'])
+  expect(formerCode(box, drafts, 'cpp')).toBe('saved, and on')
+})
+
 test('code that is the same is not called newer', () => {
   const box = boxWith('cpp', 'same', 1)
   expect(

@@ -22,8 +22,13 @@ export function newerDraft(box: DraftBox, drafts: readonly ServerDraft[], shown:
   const hasOwn = box.newestLanguage() !== null
   const candidate = hasOwn ? drafts.find(({ language }) => language === shown.language) : newestFirst(drafts)[0]
   if (!candidate || candidate.code === shown.code) return null
-  const own = box.read(candidate.language)
-  return own && own.savedAt >= candidate.savedAt ? null : candidate
+  return isNewer(candidate, box.read(candidate.language)) ? candidate : null
+}
+
+/** What this browser saved itself is never newer than what was written here since, whatever the clocks say. */
+function isNewer({ _id, savedAt }: ServerDraft, own: LocalDraft | null): boolean {
+  const isOwn = own?.continues?._id === _id && own.continues.savedAt === savedAt
+  return own === null || (!isOwn && savedAt > own.savedAt)
 }
 
 /** Whether showing another draft could hide something that only this browser has. */
@@ -39,7 +44,7 @@ export function hasUnsentCode(box: DraftBox, language: Language): boolean {
 export function languagesToSend(box: DraftBox, drafts: readonly ServerDraft[]): Language[] {
   const unsent = languages.flatMap((language) => {
     const own = box.read(language)
-    const isOutdated = drafts.some((draft) => draft.language === language && draft.savedAt > (own?.savedAt ?? ''))
+    const isOutdated = drafts.some((draft) => draft.language === language && isNewer(draft, own))
     return own && !own.isSent && !isOutdated ? [{ language, savedAt: own.savedAt }] : []
   })
   return newestFirst(unsent)
@@ -51,7 +56,7 @@ export function languagesToSend(box: DraftBox, drafts: readonly ServerDraft[]): 
 export function formerCode(box: DraftBox, drafts: readonly ServerDraft[], language: Language): string | null {
   const own = box.read(language)
   const theirs = drafts.find((draft) => draft.language === language)
-  const newest = own && (!theirs || own.savedAt >= theirs.savedAt) ? own.code : theirs?.code
+  const newest = theirs && isNewer(theirs, own) ? theirs.code : own?.code
   const isWorthIt = newest !== undefined && newest.trim() !== '' && newest !== starterTemplates[language]
   return isWorthIt ? newest : (own?.former ?? own?.strays[0] ?? null)
 }

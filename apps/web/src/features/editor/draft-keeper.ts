@@ -1,5 +1,5 @@
 import { type Language, languages } from '@arbiter/rules/languages'
-import type { DraftBox } from './draft-box.ts'
+import type { DraftBox, DraftLine } from './draft-box.ts'
 import type { DraftEntry } from './local-draft.ts'
 
 export type DraftState = 'untouched' | 'kept-here' | 'not-kept' | 'saving' | 'saved'
@@ -32,12 +32,20 @@ interface Written {
   code: () => string
 }
 
+/** With the line it was written in: another one may have begun before it is sent. */
+interface Unsent {
+  code: string
+  line: DraftLine
+}
+
 /** Keeps what is written: in the browser almost at once, on the server every few seconds. */
 export class DraftKeeper {
   readonly #options: DraftKeeperOptions
   #written: Written | null = null
   /** Per language: a draft of one must not be forgotten because another came. */
-  readonly #unsent = new Map<Language, string>()
+  readonly #unsent = new Map<Language, Unsent>()
+  /** What was set aside here, and what earlier visits left behind. What other tabs have not sent yet is theirs to send. */
+  readonly #leftovers = new Map<string, Unsent & { language: Language }>()
   /** Those that the browser did not take. */
   readonly #unkept = new Set<Language>()
   #failures = 0
@@ -71,6 +79,9 @@ export class DraftKeeper {
   setAside(language: Language, code: string, former: string | null, continues: DraftEntry | null = null): void {
     this.flush()
     const { box, save } = this.#options
+    const line = box.line(language)
+    const there = box.read(language)
+    if (there && !there.isSent && there.code === line.seen) this.#leaveOver(language, { code: there.code, line })
     // The server's history wants to have what is overwritten. A visitor has none, and finds it as the former code.
     box.goOn(language, { seen: save ? null : former, continues })
     this.#keep(language, code, former)
@@ -98,6 +109,20 @@ export class DraftKeeper {
     this.#keep(language, code(), this.#options.box.read(language)?.former ?? null)
   }
 
+  /** What earlier visits left behind. */
+  sendStrays(): void {
+    const { box } = this.#options
+    for (const language of languages)
+      for (const code of box.read(language)?.strays ?? [])
+        this.#leaveOver(language, { code, line: { seen: null, continues: null } })
+    void this.#send()
+  }
+
+  /** In development React closes every page once as soon as it has opened it. */
+  open(): void {
+    this.#isClosed = false
+  }
+
   close(): void {
     this.#isClosed = true
     this.flush()
@@ -118,10 +143,10 @@ export class DraftKeeper {
   }
 
   #sendLater(language: Language, code: string): void {
-    const { save, onState } = this.#options
+    const { box, save, onState } = this.#options
     // Taken out first: the language that was written in last is sent last, and so is the newest on the next device.
     this.#unsent.delete(language)
-    if (save) this.#unsent.set(language, code)
+    if (save) this.#unsent.set(language, { code, line: box.line(language) })
     if (save) this.#serverTimer ??= setTimeout(() => void this.#send(), SERVER_PAUSE_MS)
     onState(save ? 'saving' : this.#stateHere())
   }
@@ -130,51 +155,53 @@ export class DraftKeeper {
     return this.#unkept.size > 0 ? 'not-kept' : 'kept-here'
   }
 
+  #leaveOver(language: Language, { code, line }: Unsent): void {
+    const key = `${language} ${code}`
+    if (!this.#leftovers.has(key)) this.#leftovers.set(key, { language, code, line })
+  }
+
   async #send(): Promise<void> {
     this.#stopTimers()
     const { save, onState } = this.#options
     if (!save || this.#isSending) return
     this.#isSending = true
     const own = [...this.#unsent.keys()]
-    let haveArrived = true
-    for (const language of [...languages.filter((each) => !own.includes(each)), ...own])
-      haveArrived = (await this.#sendAll(language, save)) && haveArrived
+    // The leftovers first: the entry that is newest on the server should be what is written now.
+    let haveArrived = await this.#sendLeftovers(save)
+    for (const language of own) haveArrived = (await this.#sendOwn(language, save)) && haveArrived
     this.#isSending = false
     this.#failures = haveArrived ? 0 : this.#failures + 1
     if (!haveArrived || this.#unsent.size > 0) this.#sendAgain(haveArrived)
     if (own.length > 0) onState(this.#unsent.size > 0 ? this.#stateHere() : 'saved')
   }
 
-  /** The strays first: the entry that is newest on the server should be what is written now. */
-  async #sendAll(language: Language, save: SaveDraft): Promise<boolean> {
-    let haveArrived = true
-    for (const stray of this.#options.box.read(language)?.strays ?? [])
-      haveArrived = (await this.#hasArrived(language, stray, save(language, stray, null))) && haveArrived
-    const code = this.#unsent.get(language)
-    return (code === undefined || (await this.#sendOwn(language, code, save))) && haveArrived
+  async #sendLeftovers(save: SaveDraft): Promise<boolean> {
+    for (const [key, { language, ...unsent }] of [...this.#leftovers]) {
+      const isStray = this.#options.box.read(language)?.strays.includes(unsent.code)
+      if (!isStray || (await this.#hasArrived(language, unsent, save))) this.#leftovers.delete(key)
+    }
+    return this.#leftovers.size === 0
   }
 
-  async #sendOwn(language: Language, code: string, save: SaveDraft): Promise<boolean> {
-    const line = this.#options.box.line(language)
+  async #sendOwn(language: Language, save: SaveDraft): Promise<boolean> {
+    const unsent = this.#unsent.get(language)
+    if (!unsent) return true
     this.#unsent.delete(language)
-    const saving = save(language, code, line.continues)
-    const hasArrived = await this.#hasArrived(language, code, saving)
+    const hasArrived = await this.#hasArrived(language, unsent, save)
     // What the server did not take is still in the browser, and goes along with the next save, unless more was written.
-    if (hasArrived) line.continues = await saving
-    else if (!this.#unsent.has(language)) this.#unsent.set(language, code)
+    if (!hasArrived && !this.#unsent.has(language)) this.#unsent.set(language, unsent)
     if (!this.#unsent.has(language)) this.#unkept.delete(language)
     return hasArrived
   }
 
-  #hasArrived(language: Language, code: string, saving: Promise<DraftEntry>): Promise<boolean> {
-    const { box } = this.#options
-    return saving.then(
-      (entry) => {
-        box.markSent(language, code, entry)
-        return true
-      },
-      () => false,
-    )
+  async #hasArrived(language: Language, { code, line }: Unsent, save: SaveDraft): Promise<boolean> {
+    try {
+      line.continues = await save(language, code, line.continues)
+    } catch {
+      return false
+    }
+    this.#options.box.markSent(language, code, line.continues)
+    return true
   }
 
   /** More was written meanwhile, or the line is broken; whoever has left waits for neither. */

@@ -11,6 +11,8 @@ const mergeLook = EditorView.theme({
   // As exact as the library's own rule, which would underline the words as well.
   '&.cm-merge-b .cm-changedText': { background: 'var(--diff-want-token)' },
   '.cm-deletedChunk .cm-deletedText': { background: 'var(--diff-got-token)' },
+  // On these grounds the colours of the words would be too faint to read.
+  '.cm-changedText, .cm-changedText *, .cm-deletedText, .cm-deletedText *': { color: 'var(--ink)' },
   // So are these.
   '&.cm-merge-b .cm-changedLineGutter': { background: 'var(--accepted-fill)' },
   '&.cm-merge-b .cm-deletedLineGutter': { background: 'var(--wrong-answer-fill)' },

@@ -12,6 +12,8 @@ export const draftsQuery = (userId: string | null, problemId: string) =>
     staleTime: 0,
     gcTime: 0,
     refetchOnWindowFocus: false,
+    // What was written without a line is sent at that very moment, and would come back as news.
+    refetchOnReconnect: false,
     enabled: userId !== null,
   })
 

@@ -51,6 +51,19 @@ describe('whoever is signed in', () => {
     await expect.poll(() => client.getQueryData(['problems'])).toEqual(['asked for anew', {}])
     stop()
   })
+  test('is followed by another one who sees nothing of it, where the session had ended before, too', () => {
+    const client = watched({ ...visitorSession, user })
+    const reading = new QueryObserver(client, { queryKey: ['problems'], queryFn: () => new Promise(() => {}) })
+    const stop = reading.subscribe(() => {})
+    client.setQueryData(sessionQuery.queryKey, visitorSession)
+    expect(isRemembered(client)).toBe(true)
+    client.setQueryData(sessionQuery.queryKey, { ...visitorSession, user })
+    expect(isRemembered(client)).toBe(true)
+    client.setQueryData(sessionQuery.queryKey, visitorSession)
+    client.setQueryData(sessionQuery.queryKey, { ...visitorSession, user: { ...user, _id: 'v' } })
+    expect(isRemembered(client)).toBe(false)
+    stop()
+  })
   test('keeps what was fetched when only the number on the bell changes', () => {
     const client = watched({ ...visitorSession, user })
     client.setQueryData(sessionQuery.queryKey, { ...visitorSession, user, unreadNotifications: 4 })
@@ -80,6 +93,9 @@ describe('a session that ends while one is working', () => {
 describe('somebody else who signed in in another tab', () => {
   test('is noticed by the first call that is refused for it', () => {
     expect(afterRefusal(sessionChanged[0], { ...visitorSession, user }, sessionChanged[1])).toBe(true)
+  })
+  test('is noticed also where the own session had ended before', () => {
+    expect(afterRefusal(sessionChanged[0], visitorSession, sessionChanged[1])).toBe(true)
   })
 })
 

@@ -9,6 +9,7 @@ const [sessionKey] = sessionQuery.queryKey
 /** Somebody came or went, here or in another tab: from then on calls are made for the one who is there. */
 export function watchSession(client: QueryClient): void {
   let before: string | null | undefined
+  let sitting: string | null = null
   client.getQueryCache().subscribe(({ query }) => {
     if (query.queryKey[0] !== sessionKey) return
     const session = client.getQueryData(sessionQuery.queryKey)
@@ -18,13 +19,14 @@ export function watchSession(client: QueryClient): void {
     const former = before
     before = userId
     expectUser(userId) // first, because what is asked for anew is asked for in this one's name
-    if (former !== undefined) forgetWhatWasFetched(client, isSamePerson(former, session))
+    if (former !== undefined) forgetWhatWasFetched(client, isStillThere(sitting, session))
+    if (userId !== null || session.hasLeft) sitting = userId
   })
 }
 
 /** A visitor who signs in, or somebody whose session has ended, is still who they were. */
-function isSamePerson(before: string | null, { user, hasLeft }: Session): boolean {
-  return before === null || (user === null && !hasLeft)
+function isStillThere(sitting: string | null, { user, hasLeft }: Session): boolean {
+  return !hasLeft && (user === null || sitting === null || sitting === user._id)
 }
 
 /** What was fetched for one is not shown to the next. The same person goes on reading while it is asked for anew. */
@@ -41,9 +43,10 @@ function forgetWhatWasFetched(client: QueryClient, isSamePerson: boolean): void 
  */
 export function noticeLostSession(client: QueryClient, error: Error): void {
   const user = client.getQueryData(sessionQuery.queryKey)?.user
-  const isNews =
-    isSignedOut(error) || isSaid(sessionChanged, error) || (isSaid(accountFlagged, error) && !user?.isFlagged)
-  if (user && isNews) void client.invalidateQueries({ queryKey: sessionQuery.queryKey })
+  const isNewsToUser = isSignedOut(error) || (isSaid(accountFlagged, error) && !user?.isFlagged)
+  // Also where the own session had ended before: the page still makes calls for whoever sits there.
+  const isNews = isSaid(sessionChanged, error) || (user && isNewsToUser)
+  if (isNews) void client.invalidateQueries({ queryKey: sessionQuery.queryKey })
 }
 
 const isSignedOut = (error: Error) => error instanceof ApiError && error.status === 401

@@ -13,9 +13,11 @@ interface TestStripProps {
 /** One cell per test, filled in order. One tab stop; arrows move inside, Enter opens the test. */
 export function TestStrip({ tests, openTest, onOpen }: TestStripProps) {
   const { size, cells } = stripOf(tests)
-  const [focused, setFocused] = useState(0)
+  const [focused, setFocused] = useState<number | null>(null)
   const strip = useRef<HTMLDivElement>(null)
-  const tabStop = Math.min(focused, cells.length - 1)
+  const isOpen = ({ first, last }: StripCell) => openTest !== undefined && openTest >= first && openTest <= last
+  // Whoever comes here by Tab comes to the test that is shown.
+  const tabStop = Math.min(focused ?? Math.max(cells.findIndex(isOpen), 0), cells.length - 1)
 
   const move = (event: KeyboardEvent) => {
     const next = cellAfterKey(event.key, tabStop, cells.length)
@@ -28,13 +30,20 @@ export function TestStrip({ tests, openTest, onOpen }: TestStripProps) {
   return (
     <div className="grid gap-2">
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is for form controls, these are results */}
-      <div ref={strip} role="group" aria-label="Tests" onKeyDown={move} className="flex flex-wrap gap-1">
+      <div
+        ref={strip}
+        role="group"
+        aria-label="Tests"
+        onKeyDown={move}
+        onBlur={() => setFocused(null)}
+        className="flex flex-wrap gap-1"
+      >
         {cells.map((cell, index) => (
           <StripButton
             key={cell.first}
             cell={cell}
             size={size}
-            isOpen={openTest !== undefined && openTest >= cell.first && openTest <= cell.last}
+            isOpen={isOpen(cell)}
             isTabStop={index === tabStop}
             onFocus={() => setFocused(index)}
             onOpen={onOpen}

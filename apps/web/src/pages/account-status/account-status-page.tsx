@@ -71,7 +71,7 @@ function Restriction({ canAppeal }: { canAppeal: boolean }) {
 }
 
 const stillPossible = ['See your profile', 'Read your submissions']
-const impossible = ['Open problems or submit', 'Join contests', 'Appear on leaderboards']
+const impossible = ['Open problems or submit', 'Join contests', 'Edit your profile', 'Appear on leaderboards']
 
 interface AbilitiesProps {
   title: string

@@ -1,4 +1,4 @@
-import { notices, texts } from '@arbiter/contract/messages'
+import { notices, refusals, texts } from '@arbiter/contract/messages'
 import { credentialsFrom, LoginForm, login } from '@arbiter/contract/users'
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
@@ -35,9 +35,14 @@ export function LoginPage() {
   )
 }
 
+/** Told under the field too: a notification is gone before somebody has remembered the right password. */
+const keptSentences: string[] = [refusals['credentials.wrong'][1], refusals['credentials.slow'][1]]
+
 function SignInForm() {
-  const signIn = useSignIn()
   const form = useForm({ resolver: zodResolver(LoginForm), defaultValues: { identifier: '', password: '' } })
+  const signIn = useSignIn((sentence) => {
+    if (keptSentences.includes(sentence)) form.setError('password', { message: sentence }, { shouldFocus: true })
+  })
   const { errors } = form.formState
   return (
     <form noValidate className="grid gap-4" onSubmit={form.handleSubmit((values) => signIn.mutate(values))}>
@@ -68,7 +73,7 @@ function SignInForm() {
 }
 
 /** Once the session has a user, the page itself leads onward. */
-function useSignIn() {
+function useSignIn(onRefusal: (sentence: string) => void) {
   const client = useQueryClient()
   const notify = useNotify()
   return useMutation({
@@ -77,6 +82,10 @@ function useSignIn() {
       notify('success', notices.welcomeBack(user.firstname))
       await changeSessionUser(client, user)
     },
-    onError: (error) => notify('danger', sentenceFor(error, 'session.login')),
+    onError: (error) => {
+      const sentence = sentenceFor(error, 'session.login')
+      notify('danger', sentence)
+      onRefusal(sentence)
+    },
   })
 }

@@ -24,7 +24,6 @@ export type Change = 'written' | 'arrived'
 export interface Sheet {
   document: EditorDocument
   show: (document: EditorDocument, change: Change) => void
-  refresh: () => void
   offer: Offer | null
   setOffer: (offer: Offer | null) => void
   typed: RefObject<() => string>
@@ -38,9 +37,10 @@ export interface Sheet {
 
 /** What is in the editor and what could be. */
 export function useSheet(box: DraftBox, onChange: (change: Change) => void): Sheet {
-  const [document, setDocument] = useState(() => openingDocument(box))
-  const [offer, setOffer] = useState(() => strayOffer(box, document))
-  const typed = useRef(() => document.code)
+  const [opening] = useState(() => openingDocument(box))
+  const typed = useRef(() => opening.code)
+  const [document, setDocument] = useState(() => asTyped(opening.language, typed))
+  const [offer, setOffer] = useState(() => strayOffer(box, opening))
   const isTouched = useRef(false)
   const buried = useRef<string | null>(null)
   const isDeafToTabs = useRef(false)
@@ -48,10 +48,19 @@ export function useSheet(box: DraftBox, onChange: (change: Change) => void): She
     ...{ document, offer, setOffer, typed, isTouched, buried, isDeafToTabs, onChange },
     show(next, change) {
       typed.current = () => next.code
-      setDocument(next)
+      setDocument(asTyped(next.language, typed))
       onChange(change)
     },
-    refresh: () => setDocument((before) => ({ language: before.language, code: typed.current() })),
+  }
+}
+
+/** The editor is built anew when the screen is turned, and must then show what was typed since. */
+function asTyped(language: Language, typed: RefObject<() => string>): EditorDocument {
+  return {
+    language,
+    get code() {
+      return typed.current()
+    },
   }
 }
 
@@ -95,10 +104,13 @@ export function writing(sheet: Sheet, { box, keeper, drafts }: Keeping) {
 /** Other code for the code that is there, and back. */
 export function replacing(sheet: Sheet, keeping: Keeping) {
   return {
-    replace(next: EditorDocument, text: string) {
-      const former = swap(sheet, keeping, next, null)
-      const isWorthIt = former !== null && former !== next.code && former !== starterTemplates[next.language]
-      sheet.setOffer(isWorthIt ? { from: 'here', text, document: { language: next.language, code: former } } : null)
+    replace({ language, code }: EditorDocument, text: string, entry: DraftEntry | null = null) {
+      const { box } = keeping
+      const before = language === sheet.document.language ? box.line(language) : box.read(language)
+      const former = swap(sheet, keeping, { language, code }, entry)
+      const isWorthIt = former !== null && former !== code && former !== starterTemplates[language]
+      const document = { language, code: former ?? '' }
+      sheet.setOffer(isWorthIt ? { from: 'here', text, document, entry: before?.continues } : null)
     },
     takeOffer() {
       if (sheet.offer) swap(sheet, keeping, sheet.offer.document, sheet.offer.entry ?? null)

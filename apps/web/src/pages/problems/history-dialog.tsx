@@ -44,8 +44,9 @@ function Entries({ problemId, draft, onClose }: HistoryDialogProps) {
   if (query.isError) return <Failure message={workspaceTexts.historyFailed} onRetry={() => query.refetch()} />
   const { drafts } = query.data
   if (drafts.length === 0) return <p className="pt-1">{workspaceTexts.historyEmpty}</p>
-  const restore = (code: string) => {
-    draft.replace({ language, code }, workspaceTexts.versionOpened)
+  const restore = ({ code, _id, savedAt }: (typeof drafts)[number]) => {
+    // In its own entry: looking through the versions must not fill the history with copies of them.
+    draft.replace({ language, code }, workspaceTexts.versionOpened, { _id, savedAt })
     onClose()
   }
   const open = drafts.find(({ _id }) => _id === openId)
@@ -58,7 +59,7 @@ function Entries({ problemId, draft, onClose }: HistoryDialogProps) {
             entry={entry}
             isOpen={entry._id === openId}
             onCompare={() => setOpenId(entry._id)}
-            onRestore={() => restore(entry.code)}
+            onRestore={() => restore(entry)}
           />
         ))}
       </ul>

@@ -1,8 +1,10 @@
+import { fallbacks } from '@arbiter/contract/messages'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useParams } from 'react-router'
 import { problemQuery } from '../../features/problems/queries.ts'
 import { useSession } from '../../features/session/session.ts'
+import { ApiError } from '../../lib/api-error.ts'
 import { sentenceFor } from '../../lib/sentence-for.ts'
 import { ButtonLink } from '../../ui/button-link.tsx'
 import { Failure } from '../../ui/failure.tsx'
@@ -34,11 +36,17 @@ function useSitting(): number {
   return sitting.number
 }
 
+/** What is not there is told in the words of the page, which also fit what may not be seen yet. */
+function sentenceOf(error: Error): string {
+  const isMissing = error instanceof ApiError && error.status === 404
+  return isMissing ? fallbacks['problem.load'] : sentenceFor(error, 'problem.load')
+}
+
 function ProblemFailure({ error, onRetry }: { error: Error; onRetry: () => void }) {
   return (
     <Page>
       <h1 className="sr-only">Problem</h1>
-      <Failure message={sentenceFor(error, 'problem.load')} onRetry={onRetry} />
+      <Failure message={sentenceOf(error)} onRetry={onRetry} />
       <div className="mt-4">
         <ButtonLink to="/problems" icon="left">
           Problems

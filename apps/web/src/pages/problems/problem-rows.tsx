@@ -15,7 +15,7 @@ import { TagList } from '../../ui/tag.tsx'
 
 // On phones a row is two lines: the title with its tags, and the difficulty over the points.
 const row =
-  'max-tablet:grid max-tablet:grid-cols-[minmax(0,1fr)_auto] max-tablet:grid-rows-[auto_1fr] max-tablet:gap-x-3 max-tablet:gap-y-0.5 max-tablet:px-3.5 max-tablet:py-[11px] max-tablet:not-last:border-b max-tablet:border-line'
+  'max-tablet:relative max-tablet:grid max-tablet:grid-cols-[minmax(0,1fr)_auto] max-tablet:grid-rows-[auto_1fr] max-tablet:gap-x-3 max-tablet:gap-y-0.5 max-tablet:px-3.5 max-tablet:py-[11px] max-tablet:not-last:border-b max-tablet:border-line'
 const cell = 'max-tablet:h-auto max-tablet:border-0 max-tablet:p-0'
 const title = 'flex min-w-0 items-center gap-2.5 max-tablet:flex-wrap max-tablet:items-start max-tablet:gap-y-[5px]'
 
@@ -64,7 +64,8 @@ function ProblemRow({ problem }: { problem: ListedProblem }) {
           <Link
             to={`/problems/${problem.slug}`}
             onFocus={look}
-            className="font-strong hover:text-accent-ink max-tablet:flex-1"
+            // On phones the whole row is to be tapped, not the one line of its title.
+            className="font-strong hover:text-accent-ink max-tablet:flex-1 max-tablet:after:absolute max-tablet:after:inset-0"
           >
             {problem.name}
           </Link>

@@ -26,7 +26,9 @@ export function ProblemsPage() {
     <Page>
       <div className="mb-5 flex flex-wrap items-center gap-4 max-tablet:gap-x-3">
         <h1 className="text-title tracking-[-0.018em]">Problems</h1>
-        <span className="text-ink-faint">{found.data && counted(found.data.pagination.total, 'problem')}</span>
+        <span role="status" className="text-ink-faint">
+          {found.data && counted(found.data.pagination.total, 'problem')}
+        </span>
         <div className="ml-auto flex gap-2">
           {isMobile && <FilterSheet filters={filters} topics={topics} />}
           <CreateProblem />

@@ -2,6 +2,7 @@ import type { ReplyOf } from '@arbiter/contract/endpoint'
 import { run } from '@arbiter/contract/run'
 import type { Language } from '@arbiter/rules/languages'
 import { ApiError, UnexpectedReply } from '../../lib/api-error.ts'
+import { expectedUserHeader } from '../../lib/expected-user.ts'
 
 export type RunReply = ReplyOf<typeof run>
 
@@ -19,7 +20,7 @@ export async function runProgram(order: RunOrder, signal?: AbortSignal): Promise
   const response = await fetch(run.path, {
     method: run.method,
     credentials: 'same-origin',
-    headers: { accept: 'application/json', 'content-type': 'application/json' },
+    headers: { accept: 'application/json', 'content-type': 'application/json', ...expectedUserHeader() },
     body: JSON.stringify(order),
     signal,
   })

@@ -8,7 +8,6 @@ import { type EditorSettings, keepSettings, readSettings } from '../../features/
 import type { FullProblem } from '../../features/problems/queries.ts'
 import { useSessionUser } from '../../features/session/session.ts'
 import type { Outcome } from '../../features/submissions/judging.ts'
-import type { Screen } from '../../ui/use-screen.ts'
 import { judgingMark } from './judging-mark.tsx'
 import { type DraftDocument, useDraftDocument } from './use-draft-document.ts'
 import { useOpenedSubmission } from './use-opened-submission.ts'
@@ -49,7 +48,7 @@ export interface Desk {
 const noErrors: readonly CompileError[] = []
 
 /** Everything that happens at the desk, put together. */
-export function useDesk(problem: FullProblem, screen: Screen): Desk {
+export function useDesk(problem: FullProblem): Desk {
   const places = usePlaces()
   const [errors, setErrors] = useState(noErrors)
   const submitting = useSubmitting(problem._id, () => places.showResults('tests'))
@@ -61,7 +60,6 @@ export function useDesk(problem: FullProblem, screen: Screen): Desk {
     setErrors(noErrors)
   })
   const outcome = outcomeOf(submitting)
-  useRebuiltEditor(screen, draft)
   useOpenedSubmission(problem._id, (document) => draft.replace(document, workspaceTexts.submissionOpened))
   useCompileMarks(draft.document.language, outcome, setErrors)
   const runActions = runningActions(places, running, draft, setErrors)
@@ -79,21 +77,19 @@ type ShowErrors = (errors: readonly CompileError[]) => void
 
 function runningActions(places: Places, running: RunsControl, draft: DraftDocument, showErrors: ShowErrors) {
   const { language } = draft.document
-  const showErrorsOf = (end: RunEnd | null) => {
-    const failure = end && runFailure(end)
-    showErrors(failure ? compileErrors(language, failure) : noErrors)
+  const begin = (runs: (code: string) => Promise<RunEnd | null>) => {
+    draft.claim()
+    places.showResults('output')
+    const code = draft.code()
+    void runs(code).then((end) => {
+      const failure = end && runFailure(end)
+      // Whoever has gone on writing meanwhile has other lines by now, or another language.
+      if (draft.code() === code) showErrors(failure ? compileErrors(language, failure) : noErrors)
+    })
   }
   return {
-    run() {
-      draft.claim()
-      places.showResults('output')
-      void running.run(language, draft.code(), places.input).then(showErrorsOf)
-    },
-    runSamples() {
-      draft.claim()
-      places.showResults('output')
-      void running.runSamples(language, draft.code()).then(showErrorsOf)
-    },
+    run: () => begin((code) => running.run(language, code, places.input)),
+    runSamples: () => begin((code) => running.runSamples(language, code)),
   }
 }
 
@@ -148,14 +144,4 @@ function useSubmitAction(problem: FullProblem, draft: DraftDocument, submitting:
 
 function outcomeOf({ live }: Submitting): Outcome | null {
   return live?.judging.stage === 'done' ? live.judging.outcome : null
-}
-
-/** Another layout builds the editor anew, which then needs to be told what was typed. */
-function useRebuiltEditor(screen: Screen, draft: DraftDocument): void {
-  const before = useRef(screen)
-  useEffect(() => {
-    if (before.current === screen) return
-    before.current = screen
-    draft.refresh()
-  })
 }

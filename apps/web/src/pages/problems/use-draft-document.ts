@@ -1,12 +1,13 @@
 import type { Language } from '@arbiter/rules/languages'
 import type { EditorDocument } from '../../features/editor/code-editor.tsx'
 import type { DraftState } from '../../features/editor/draft-keeper.ts'
+import type { DraftEntry } from '../../features/editor/local-draft.ts'
 import { type Change, type Offer, replacing, useSheet, writing } from './draft-sheet.ts'
 import { useDraftKeeping } from './use-draft-keeping.ts'
 import { useOtherTabs, useServerDrafts } from './use-other-drafts.ts'
 
 export interface DraftDocument {
-  /** What was last put into the editor; what was typed since is told by `code`. */
+  /** What is in the editor; another object when other code takes its place, the same one while somebody types. */
   document: EditorDocument
   code: () => string
   draftState: DraftState
@@ -16,12 +17,10 @@ export interface DraftDocument {
   claim: () => void
   changeLanguage: (language: Language) => void
   restoreTemplate: () => void
-  /** Puts other code into the editor and keeps what was there within reach. */
-  replace: (document: EditorDocument, text: string) => void
+  /** Puts other code into the editor and keeps what was there within reach; `entry` is where the server has that code. */
+  replace: (document: EditorDocument, text: string, entry?: DraftEntry) => void
   takeOffer: () => void
   dropOffer: () => void
-  /** After the editor was built anew: shows what was typed, too. */
-  refresh: () => void
 }
 
 /** The code of one problem: from the last draft, kept while it is written, never lost by a change of language. */
@@ -38,7 +37,6 @@ export function useDraftDocument(problemId: string, onChange: (change: Change) =
     claim() {
       sheet.isTouched.current = true
     },
-    refresh: sheet.refresh,
     ...writing(sheet, keeping),
     ...replacing(sheet, keeping),
   }

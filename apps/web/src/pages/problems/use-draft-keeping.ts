@@ -63,18 +63,24 @@ function useServerClock(offsetMs: number): () => Date {
 }
 
 function closedWithThePage(keeper: DraftKeeper): () => void {
+  keeper.open()
   const flush = () => keeper.flush()
   const retry = () => keeper.retry()
+  // Whoever looks away may be on their way to another device, or to close the page.
+  const lookAway = () => {
+    keeper.flush()
+    if (window.document.hidden) keeper.retry()
+  }
   const askFirst = (event: BeforeUnloadEvent) => keeper.wouldLose && event.preventDefault()
   window.addEventListener('online', retry)
   window.addEventListener('beforeunload', askFirst)
   window.addEventListener('pagehide', flush)
-  window.document.addEventListener('visibilitychange', flush)
+  window.document.addEventListener('visibilitychange', lookAway)
   return () => {
     window.removeEventListener('online', retry)
     window.removeEventListener('beforeunload', askFirst)
     window.removeEventListener('pagehide', flush)
-    window.document.removeEventListener('visibilitychange', flush)
+    window.document.removeEventListener('visibilitychange', lookAway)
     keeper.close()
   }
 }

@@ -24,7 +24,7 @@ export function useServerDrafts(sheet: Sheet, keeping: Keeping): void {
     if (newer && (sheet.isTouched.current || hasUnsentCode(keeping.box, newer.language))) offerDraft(sheet, newer)
     else if (newer) showDraft(sheet, keeping, newer)
     for (const language of languagesToSend(keeping.box, arrived)) keeping.keeper.sendKept(language)
-    keeping.keeper.retry()
+    keeping.keeper.sendStrays()
   })
   useEffect(() => {
     if (drafts) takeIn.current(drafts)

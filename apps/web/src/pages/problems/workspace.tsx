@@ -10,7 +10,7 @@ import { MobilePanes, SplitPanes } from './workspace-panes.tsx'
 /** The whole window below the bar: the problem and the desk to solve it at. The page itself never scrolls. */
 export function Workspace({ problem }: { problem: FullProblem }) {
   const screen = useScreen()
-  const desk = useDesk(problem, screen)
+  const desk = useDesk(problem)
   const verdict = desk.outcome?.verdict
   usePageTitle(verdict ? `${verdict} · ${problem.name}` : problem.name)
   const statement = <StatementPane problem={problem} onUseInput={desk.useInput} />

@@ -50,7 +50,7 @@ function Comparison({ submission, others }: { submission: FullSubmission; others
       />
       {other.isPending && <Skeleton className="w-60" />}
       {other.isError && (
-        <Failure message={sentenceFor(other.error, 'submission.load')} onRetry={() => other.refetch()} />
+        <Failure message={sentenceFor(other.error, 'submission.reach')} onRetry={() => other.refetch()} />
       )}
       {other.data && (
         <CodeComparison

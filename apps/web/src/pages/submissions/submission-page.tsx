@@ -52,7 +52,7 @@ function useVerdictFetch(id: string, isDone: boolean): void {
 
 function sentenceOf(error: Error): string {
   const isMissing = error instanceof ApiError && (error.status === 404 || error.status === 400)
-  return isMissing ? fallbacks['submission.load'] : texts.submissionFailed(sentenceFor(error, 'submission.load'))
+  return isMissing ? fallbacks['submission.load'] : texts.submissionFailed(sentenceFor(error, 'submission.reach'))
 }
 
 function NotShown({ message, onRetry }: { message: string; onRetry: () => void }) {

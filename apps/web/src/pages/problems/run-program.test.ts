@@ -1,0 +1,24 @@
+import { EXPECTED_USER_HEADER } from '@arbiter/contract/expected-user'
+import { afterEach, expect, test, vi } from 'vitest'
+import { expectUser } from '../../lib/expected-user.ts'
+import { runProgram } from './run-program.ts'
+
+const order = { code: 'print(1)', language: 'python', input: '' } as const
+
+function theRunnerAnswers(status: number, reply: unknown) {
+  const fetch = vi.fn(async (_url: string, _request: RequestInit) => new Response(JSON.stringify(reply), { status }))
+  vi.stubGlobal('fetch', fetch)
+  return fetch
+}
+
+afterEach(() => {
+  vi.unstubAllGlobals()
+  expectUser(null)
+})
+
+test('a program is run for whoever sits at the page, and for nobody who has come since', async () => {
+  const fetch = theRunnerAnswers(409, { success: false, message: 'somebody else is there' })
+  expectUser('ines')
+  await expect(runProgram(order)).rejects.toMatchObject({ sentence: 'somebody else is there' })
+  expect(fetch.mock.calls[0]?.[1].headers).toMatchObject({ [EXPECTED_USER_HEADER]: 'ines' })
+})
