@@ -9,7 +9,7 @@ export default defineConfig({
           name: 'unit',
           // Pure functions leave nothing behind for the next file, and a process per file costs more than the tests.
           isolate: false,
-          maxWorkers: 2,
+          maxWorkers: 3,
           // The test of the colours reads the tokens themselves.
           css: { include: /tokens\.css/ },
           include: ['packages/{rules,contract}/src/**/*.test.ts', 'apps/web/src/**/*.test.ts', 'bench/**/*.test.ts'],
