@@ -41,7 +41,7 @@ test('a visitor who signs in in another tab writes on where they were, for their
   await isSaved(page)
   expect(await codeIn(page)).toBe('// as a visitor\n')
   await untilSaved(page, writeOn(page, '// and on\n'))
-  expect(await earlierVersions(page)).toEqual(['// as a visitor\n// and on\n'])
+  expect(await earlierVersions(page, sums())).toEqual(['// as a visitor\n// and on\n'])
   await context.close()
 })
 

@@ -1,6 +1,7 @@
 import type { BrowserContext, Page } from 'playwright-core'
+import { expect } from 'vitest'
 import type { Visit } from './browser.ts'
-import { codeIn, editor } from './desk.ts'
+import { editor, type MadeProblem } from './desk.ts'
 import { register, signIn } from './people.ts'
 
 /** Another tab of the same browser. */
@@ -48,27 +49,9 @@ export async function restoreVersion(page: Page, place: number): Promise<void> {
   await dialog.waitFor({ state: 'hidden' })
 }
 
-/** What the history dialog offers to bring back, newest first, by trying each. */
-export async function earlierVersions(page: Page): Promise<string[]> {
-  const dialog = page.getByRole('dialog', { name: /^Earlier versions/ })
-  const open = async () => {
-    await page.getByRole('button', { name: 'Earlier versions' }).click()
-    await dialog.getByRole('listitem').first().waitFor()
-  }
-  await open()
-  const count = await dialog.getByRole('listitem').count()
-  await page.keyboard.press('Escape')
-  const codes: string[] = []
-  for (let index = 0; index < count; index += 1) {
-    await open()
-    // What was brought back is kept as the newest entry, so the ones that were there move down.
-    await dialog
-      .getByRole('listitem')
-      .nth(-(count - index))
-      .getByRole('button', { name: 'Restore' })
-      .click()
-    await dialog.waitFor({ state: 'hidden' })
-    codes.push(await codeIn(page))
-  }
-  return codes
+/** What the history dialog shows, newest first; how it is brought back from there has a journey of its own. */
+export async function earlierVersions(page: Page, { _id }: MadeProblem): Promise<string[]> {
+  const reply = await page.request.get(`/api/problems/${_id}/drafts/cpp/history`)
+  expect(reply.status(), await reply.text()).toBe(200)
+  return (await reply.json()).drafts.map(({ code }: { code: string }) => code)
 }
