@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs'
 import { ask } from '../setup/commands.mjs'
 import { chromium, findChromium, judgingTools, type Tool } from '../setup/system-tools.mjs'
 import type { Finding } from './findings.ts'
@@ -8,7 +7,6 @@ const versions: Record<string, () => string | undefined> = {
   bubblewrap: () => ask('bwrap', ['--version']),
   gcc: () => ask('gcc', ['-dumpfullversion']),
   'g++': () => ask('g++', ['-dumpfullversion']),
-  'libseccomp-dev': headerVersion,
   'openjdk-21-jdk-headless': () => ask('javac', ['-version']),
   python3: () => ask('/usr/bin/python3', ['--version']),
   'chromium-headless-shell': () => ask(findChromium() ?? '', ['--version']),
@@ -41,10 +39,4 @@ const firstLine = (text: string | undefined) => text?.trim().split('\n')[0]
 /** Only the browser tests need it. */
 function asNote(finding: Finding): Finding {
   return finding.state === 'fine' ? finding : { ...finding, state: 'weak', detail: 'missing; only the tests need it' }
-}
-
-function headerVersion(): string {
-  const header = readFileSync('/usr/include/seccomp.h', 'utf8')
-  const numbers = ['MAJOR', 'MINOR', 'MICRO'].map((part) => header.match(`SCMP_VER_${part}\\s+(\\d+)`)?.[1])
-  return numbers.join('.')
 }

@@ -12,10 +12,9 @@ const BWRAP = '/usr/bin/bwrap'
 /** By what the error says; the last holds for all that is left, which is bubblewrap's. */
 const remedies: [sign: RegExp, remedy: string][] = [
   [/EACCES|EPERM/, 'run the doctor as the user who owns this folder, or give the folder .cache to this user'],
-  [/can't be built|gcc/, 'mend what failed under Tools; the warden is built by gcc with the libseccomp headers'],
+  [/can't be built|gcc/, 'fix what failed under Tools; the warden is built by gcc'],
   [
     /./,
-
     'allow namespaces: in a container, lift its seccomp profile; for ordinary users, set kernel.unprivileged_userns_clone=1 and, on Ubuntu, kernel.apparmor_restrict_unprivileged_userns=0',
   ],
 ]
@@ -30,7 +29,8 @@ const layers: Record<string, string> = {
   network: 'no socket can be opened, and the network namespace is empty',
   'new-processes': 'fork and clone are forbidden calls',
   'other-processes': 'a process namespace, forbidden calls, and a warden that is deaf to signals',
-  'forbidden-calls': 'seccomp filters',
+  'shared-files': 'no locks, leases, watches or shared futexes',
+  'forbidden-calls': 'a seccomp allow-list by number',
   'becoming-root': 'no capabilities and no new privileges',
 }
 

@@ -16,7 +16,6 @@ export const judgingTools = [
   { name: 'bubblewrap', isThere: () => answers('bwrap', '--version'), packages: ['bubblewrap'] },
   { name: 'gcc', isThere: () => answers('gcc', '--version'), packages: ['gcc'] },
   { name: 'g++', isThere: () => answers('g++', '--version'), packages: ['g++'] },
-  { name: 'libseccomp headers', isThere: () => existsSync('/usr/include/seccomp.h'), packages: ['libseccomp-dev'] },
   {
     name: `JDK ${OLDEST_JAVA} or newer`,
     isThere: hasJava,

@@ -1,5 +1,5 @@
 // expect: run exited 0 saying "held"
-// makes calls with numbers that were not given out when the walls were built
+// makes calls that are newer than the headers of the systems we run on, and some that do not exist yet
 #include <errno.h>
 #include <stdio.h>
 #include <unistd.h>
@@ -10,7 +10,7 @@ static void try_call(long number) {
 }
 
 int main(void) {
-  for (long number = 471; number < 2000; number++) try_call(number);
+  for (long number = 451; number < 2000; number++) try_call(number);
   try_call(0x3fffffff); /* above this one the numbers of x32 begin */
   puts("held");
 }

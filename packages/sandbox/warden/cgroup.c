@@ -78,16 +78,19 @@ int offer_as_victim(void) {
 /* Read or written around every program, so they stay open. */
 static struct {
   int peak;
+  int usage;
   int oom_control;
   uint64_t limit;
   uint64_t processes;
   uint64_t kills;
-} v1 = {.peak = -1, .oom_control = -1};
+  bool was_full;
+} v1 = {.peak = -1, .usage = -1, .oom_control = -1};
 
 static void open_v1_files(void) {
   v1.peak = openat(box.memory_v1_fd, "memory.max_usage_in_bytes", O_RDWR | O_CLOEXEC | O_NOFOLLOW);
+  v1.usage = openat(box.memory_v1_fd, "memory.usage_in_bytes", O_RDONLY | O_CLOEXEC | O_NOFOLLOW);
   v1.oom_control = openat(box.memory_v1_fd, "memory.oom_control", O_RDONLY | O_CLOEXEC | O_NOFOLLOW);
-  if (v1.peak < 0 || v1.oom_control < 0) die("cannot watch memory");
+  if (v1.peak < 0 || v1.usage < 0 || v1.oom_control < 0) die("cannot watch memory");
 }
 
 /* Swap must not be below memory at any moment, so the order depends on which way the limit moves: try both. */
@@ -99,8 +102,24 @@ static void limit_memory_v1(uint64_t bytes) {
   v1.limit = bytes;
 }
 
+#define SETTLE_STEP_US 1000
+#define SETTLE_STEPS 500
+
+static uint64_t number_in(int file) {
+  char text[64];
+  read_file(file, text, sizeof text);
+  return strtoull(text, NULL, 10);
+}
+
+/* The kernel frees the page tables of a process some time after its end; until then the next program would pay for them. */
+static void wait_until_settled(void) {
+  for (int step = 0; step < SETTLE_STEPS && number_in(v1.usage) > v1.limit / 4; step++) usleep(SETTLE_STEP_US);
+  v1.was_full = false;
+}
+
 static void prepare_v1(const struct limits *limits) {
   if (v1.peak < 0) open_v1_files();
+  if (v1.was_full) wait_until_settled();
   if (v1.limit != limits->memory_bytes) limit_memory_v1(limits->memory_bytes);
   if (v1.processes != limits->processes) write_number(box.pids_v1_fd, "pids.max", limits->processes + 1); /* and us */
   v1.processes = limits->processes;
@@ -108,13 +127,13 @@ static void prepare_v1(const struct limits *limits) {
 }
 
 static struct usage finish_v1(void) {
+  struct usage usage = {.peak_bytes = number_in(v1.peak)};
   char text[256];
-  read_file(v1.peak, text, sizeof text);
-  struct usage usage = {.peak_bytes = strtoull(text, NULL, 10)};
   read_file(v1.oom_control, text, sizeof text);
   uint64_t kills = field_in(text, "oom_kill");
   usage.ran_out_of_memory = kills > v1.kills;
   v1.kills = kills;
+  v1.was_full = usage.peak_bytes > v1.limit / 4;
   return usage;
 }
 

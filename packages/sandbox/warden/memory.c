@@ -30,11 +30,28 @@ static void read_proc(const char *name, char *text, size_t size) {
   text[got > 0 ? got : 0] = 0;
 }
 
-static uint64_t resident_bytes_in(const char *statm) {
-  char text[64];
-  read_proc(statm, text, sizeof text);
+#define PAGES_PER_TABLE 512
+#define SMALL_TABLES_BYTES (1024u * 1024)
+
+/* Page tables are not part of what is resident, though they take memory: one page for each 512 that are mapped. */
+static uint64_t page_table_bytes(const char *task) {
+  char name[64], text[4096];
+  snprintf(name, sizeof name, "%.40s/status", task);
+  read_proc(name, text, sizeof text);
+  const char *line = strstr(text, "\nVmPTE:");
+  return line ? strtoull(line + strlen("\nVmPTE:"), NULL, 10) * 1024 : 0;
+}
+
+/* Of a process or a thread, by its path in /proc. Asking for the page tables takes longer, so only where they can be large. */
+static uint64_t resident_bytes_in(const char *task) {
+  char name[64], text[64];
+  snprintf(name, sizeof name, "%.40s/statm", task);
+  read_proc(name, text, sizeof text);
   char *resident = strchr(text, ' ');
-  return resident ? strtoull(resident, NULL, 10) * (uint64_t)sysconf(_SC_PAGESIZE) : 0;
+  if (!resident) return 0;
+  uint64_t page = (uint64_t)sysconf(_SC_PAGESIZE);
+  uint64_t largest_tables = strtoull(text, NULL, 10) / PAGES_PER_TABLE * page;
+  return strtoull(resident, NULL, 10) * page + (largest_tables > SMALL_TABLES_BYTES ? page_table_bytes(task) : 0);
 }
 
 static DIR *threads_of(pid_t host_pid) {
@@ -51,7 +68,7 @@ static uint64_t resident_bytes_of_threads(pid_t host_pid) {
   uint64_t most = 0;
   for (struct dirent *thread; (thread = readdir(threads));) {
     char name[64];
-    snprintf(name, sizeof name, "%d/task/%.10s/statm", (int)host_pid, thread->d_name);
+    snprintf(name, sizeof name, "%d/task/%.10s", (int)host_pid, thread->d_name);
     uint64_t bytes = thread->d_name[0] == '.' ? 0 : resident_bytes_in(name);
     if (bytes > most) most = bytes;
   }
@@ -61,7 +78,7 @@ static uint64_t resident_bytes_of_threads(pid_t host_pid) {
 
 static uint64_t resident_bytes(pid_t host_pid) {
   char name[32];
-  snprintf(name, sizeof name, "%d/statm", (int)host_pid);
+  snprintf(name, sizeof name, "%d", (int)host_pid);
   uint64_t bytes = resident_bytes_in(name);
   return bytes > 0 ? bytes : resident_bytes_of_threads(host_pid);
 }

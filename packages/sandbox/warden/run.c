@@ -173,8 +173,7 @@ static int become_program(void *argument) {
   if (chdir("/w") < 0) fail_to_start();
   if (become_nobody() < 0) fail_to_start();
   forget_signals();
-  if (prctl(PR_SET_NO_NEW_PRIVS, 1, 0, 0, 0) < 0) fail_to_start();
-  if (deny_new_processes(box.may_fork) < 0) fail_to_start();
+  if (deny_new_processes() < 0) fail_to_start();
   execve(request->arguments[0], request->arguments, request->environment);
   fail_to_start();
   return 0;

@@ -8,7 +8,7 @@
  *
  * bubblewrap builds the outer walls: namespaces for processes, network, IPC and mounts; a root with nothing in it but the
  * runtime, all of it read-only; no capabilities but the three that the warden needs as root to become somebody else and to
- * kill. The warden builds the inner ones before each program (walls.c): resource limits, user id, forbidden calls.
+ * kill, and one to empty the bounding set, which it then gives up. The warden builds the inner ones before each program (walls.c): resource limits, user id, allowed calls (filter.c).
  *
  * Who may do what: as root every box has its own user ids and the program can't even signal the warden. Otherwise both
  * have one user id inside a user namespace; then PID 1 is immune to signals from within, it is not dumpable, and calls
@@ -53,7 +53,8 @@ static void read_options(int count, char **values) {
       {"data", required_argument, NULL, 'd'},      {"work", no_argument, NULL, 'w'},
       {"proc", required_argument, NULL, 'p'},      {"memory-v1", required_argument, NULL, 'm'},
       {"pids-v1", required_argument, NULL, 'i'},   {"cgroup-v2", required_argument, NULL, 'c'},
-      {"may-fork", no_argument, NULL, 'f'},        {NULL, 0, NULL, 0},
+      {"may-fork", no_argument, NULL, 'f'},        {"own-files", no_argument, NULL, 'o'},
+      {NULL, 0, NULL, 0},
   };
   for (int option; (option = getopt_long(count, values, "", options, NULL)) != -1;) {
     switch (option) {
@@ -69,6 +70,7 @@ static void read_options(int count, char **values) {
     case 'i': box.pids_v1_fd = number(optarg); break;
     case 'c': box.cgroup_v2_fd = number(optarg); break;
     case 'f': box.may_fork = true; break;
+    case 'o': box.owns_its_files = true; break;
     default: die("an option is unknown");
     }
   }
@@ -93,6 +95,7 @@ int main(int count, char **values) {
   hide_from_debuggers();
   keep_descriptors_from_programs();
   join_cgroups();
+  drop_capabilities();
   deny_dangerous_calls();
   send_frame(REPLY_READY, NULL, 0);
   for (struct frame frame; read_frame(&frame);) obey(&frame);

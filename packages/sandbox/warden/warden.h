@@ -56,7 +56,8 @@ struct box {
   bool switches_user; /* as root: programs run under the two ids below */
   uid_t uid;
   gid_t gid;
-  bool may_fork; /* compilers start other programs */
+  bool may_fork;       /* compilers start other programs */
+  bool owns_its_files; /* nothing that a program could map is seen by another box */
   int data_fd;   /* folder with test inputs, or -1 */
   int work_fd;   /* folder for sources and artifacts, or -1 */
   int proc_fd;   /* the host's /proc; or -1 */
@@ -71,7 +72,8 @@ extern struct box box;
 void hide_from_debuggers(void);
 void keep_descriptors_from_programs(void);
 void deny_dangerous_calls(void);
-int deny_new_processes(bool may_fork);
+int deny_new_processes(void);
+void drop_capabilities(void);
 struct limits {
   uint64_t cpu_us;
   uint64_t wall_us;

@@ -37,7 +37,7 @@ async function buildInto(home: string, sources: string, names: string[]): Promis
   await rm(partial, { recursive: true, force: true })
   await mkdir(partial, { recursive: true })
   const parts = names.filter((name) => name.endsWith('.c') && name !== 'probe.c').map((name) => join(sources, name))
-  await compile([...wardenFlags, ...warnings, ...parts, '-lseccomp', '-o', join(partial, 'warden')])
+  await compile([...wardenFlags, ...warnings, ...parts, '-o', join(partial, 'warden')])
   await compile([
     '-std=gnu17',
     '-D_GNU_SOURCE',

@@ -1,5 +1,5 @@
-import { closeSync, constants, openSync } from 'node:fs'
-import { dirname } from 'node:path'
+import { closeSync, constants, openSync, readdirSync } from 'node:fs'
+import { dirname, join } from 'node:path'
 import type { Mount } from '../languages/toolchain.ts'
 import { Box } from './box.ts'
 import type { Cgroups } from './cgroups.ts'
@@ -8,6 +8,7 @@ const MEGABYTE = 1024 * 1024
 const WORK_BYTES = 256 * MEGABYTE
 const TEMPORARY_BYTES = 128 * MEGABYTE
 
+const WARDEN = '/warden'
 const NULL_DEVICE: Mount = { kind: 'device', from: '/dev/null', to: '/dev/null' }
 
 export interface Machine {
@@ -24,6 +25,11 @@ export interface ContainerPlan {
   mounts: Mount[]
   /** A finished program, seen read-only at /w; without one, /w is an empty folder that can be written to (compiling). */
   programDirectory?: string
+  /**
+   * The box gets copies of the program and the warden. With no mounts from the host, no other box then sees a file that
+   * its program can map, and so none can wait on one of its futexes.
+   */
+  ownsItsFiles?: boolean
   dataDirectory?: string | undefined
 }
 
@@ -35,19 +41,31 @@ export interface Container {
 /** Builds the outer walls and starts the warden behind them. */
 export async function openContainer(machine: Machine, plan: ContainerPlan): Promise<Container> {
   const cgroup = await machine.cgroups.openBox(plan.slot)
-  const data = plan.dataDirectory === undefined ? [] : [{ option: '--data', fd: openFolder(plan.dataDirectory) }]
-  const descriptors = [...cgroup.descriptors, ...data]
+  const opened: number[] = []
+  const open = (path: string, flags = constants.O_RDONLY) => {
+    const fd = openSync(path, flags)
+    opened.push(fd)
+    return fd
+  }
   const free = async () => {
-    for (const { fd } of data) closeSync(fd)
+    for (const fd of opened.splice(0)) closeSync(fd)
     await cgroup.release()
   }
-  // The warden counts them from 3, in this order.
-  const options = descriptors.flatMap(({ option }, index) => [option, String(3 + index)])
   try {
-    const args = [...containerArguments(machine, plan), ...options]
-    const fds = descriptors.map(({ fd }) => fd)
-    const box = await Box.open(machine.bwrap, args, fds)
-    // The sandbox and whoever opened the box may both close it; a descriptor closed twice may be somebody else's by then.
+    const data = plan.dataDirectory === undefined ? [] : [{ option: '--data', fd: open(plan.dataDirectory, FOLDER) }]
+    const ofWarden = [...cgroup.descriptors, ...data]
+    const copies = copiedFiles(machine, plan).map(({ from, to }) => ({ fd: open(from), to }))
+    const args = containerArguments(machine, plan, {
+      // Descriptors are counted from 3, in this order.
+      warden: ofWarden.flatMap(({ option }, index) => [option, String(3 + index)]),
+      copies: copies.map(({ to }, index) => ({ to, fd: 3 + ofWarden.length + index })),
+    })
+    const box = await Box.open(
+      machine.bwrap,
+      args,
+      [...ofWarden, ...copies].map(({ fd }) => fd),
+    )
+    // The sandbox and the caller may both close it; a descriptor closed twice may be somebody else's by then.
     let closed: Promise<void> | undefined
     const close = () => {
       closed ??= box.close().then(free)
@@ -60,41 +78,60 @@ export async function openContainer(machine: Machine, plan: ContainerPlan): Prom
   }
 }
 
-/** bubblewrap's arguments, up to the warden's own. */
-export function containerArguments(machine: Machine, plan: ContainerPlan): string[] {
-  return [...outerWalls(machine), ...insides(machine, plan), '--', '/warden', ...wardenOptions(machine, plan)]
+const FOLDER = constants.O_RDONLY | constants.O_DIRECTORY
+
+function copiedFiles({ warden }: Machine, { programDirectory, ownsItsFiles }: ContainerPlan) {
+  if (!programDirectory || !ownsItsFiles) return []
+  const files = readdirSync(programDirectory).map((name) => ({ from: join(programDirectory, name), to: `/w/${name}` }))
+  return [{ from: warden, to: WARDEN }, ...files]
 }
 
-const openFolder = (path: string) => openSync(path, constants.O_RDONLY | constants.O_DIRECTORY)
+interface Descriptors {
+  /** Options of the warden that name a descriptor. */
+  warden: string[]
+  /** Files that bubblewrap copies into the box, by descriptor. */
+  copies: { to: string; fd: number }[]
+}
+
+export function containerArguments(
+  machine: Machine,
+  plan: ContainerPlan,
+  { warden, copies }: Descriptors = { warden: [], copies: [] },
+): string[] {
+  const options = [...wardenOptions(machine, plan), ...warden]
+  return [...outerWalls(machine), ...insides(machine, plan, copies), '--', WARDEN, ...options]
+}
 
 function outerWalls({ isRoot }: Machine): string[] {
   const common = ['--unshare-ipc', '--unshare-pid', '--unshare-net', '--unshare-uts', '--unshare-cgroup-try']
-  const capabilities = [
-    '--cap-drop',
-    'ALL',
-    '--cap-add',
-    'CAP_SETUID',
-    '--cap-add',
-    'CAP_SETGID',
-    '--cap-add',
-    'CAP_KILL',
-  ]
-  const identity = isRoot ? capabilities : ['--unshare-user', '--disable-userns', '--cap-drop', 'ALL']
+  // The warden gives the last one up as soon as it has emptied the bounding set.
+  const kept = isRoot ? ['CAP_SETUID', 'CAP_SETGID', 'CAP_KILL', 'CAP_SETPCAP'] : ['CAP_SETPCAP']
+  const capabilities = ['--cap-drop', 'ALL', ...kept.flatMap((name) => ['--cap-add', name])]
+  const identity = isRoot ? capabilities : ['--unshare-user', '--disable-userns', ...capabilities]
   return [...common, ...identity, '--hostname', 'box', '--die-with-parent', '--as-pid-1', '--new-session', '--clearenv']
 }
 
 /** Nothing is there but what is named here. The root is made read-only last. */
-function insides(machine: Machine, { mounts, programDirectory }: ContainerPlan): string[] {
-  const work = programDirectory ? ['--ro-bind', programDirectory, '/w'] : writableFolder('/w', WORK_BYTES)
-  const temporary = programDirectory ? [] : writableFolder('/tmp', TEMPORARY_BYTES)
+function insides(machine: Machine, plan: ContainerPlan, copies: Descriptors['copies']): string[] {
+  const mounts = [...plan.mounts, NULL_DEVICE]
   return [
-    ...foldersAbove([...mounts, NULL_DEVICE]),
-    ...['--ro-bind', machine.warden, '/warden'],
-    ...[...mounts, NULL_DEVICE].flatMap(mountArguments),
-    ...work,
-    ...temporary,
+    ...foldersAbove(mounts),
+    ...(copies.length > 0 ? copied(copies) : ['--ro-bind', machine.warden, WARDEN]),
+    ...mounts.flatMap(mountArguments),
+    ...workFolder(plan, copies.length > 0),
     ...['--chdir', '/', '--remount-ro', '/'],
   ]
+}
+
+function copied(copies: Descriptors['copies']): string[] {
+  const files = copies.flatMap(({ fd, to }) => ['--perms', '0555', '--ro-bind-data', String(fd), to])
+  return ['--perms', '0755', '--dir', '/w', ...files]
+}
+
+function workFolder({ programDirectory }: ContainerPlan, isCopied: boolean): string[] {
+  if (isCopied) return []
+  if (programDirectory) return ['--ro-bind', programDirectory, '/w']
+  return [...writableFolder('/w', WORK_BYTES), ...writableFolder('/tmp', TEMPORARY_BYTES)]
 }
 
 /** bubblewrap would make them for its own user alone, and a program is another one. */
@@ -121,7 +158,11 @@ function writableFolder(path: string, bytes: number): string[] {
   return ['--perms', '1777', '--size', String(bytes), '--tmpfs', path]
 }
 
-function wardenOptions({ isRoot, firstUid }: Machine, { slot, programDirectory }: ContainerPlan): string[] {
-  const id = String(firstUid + slot)
-  return [...(isRoot ? ['--uid', id, '--gid', id] : []), ...(programDirectory ? [] : ['--work', '--may-fork'])]
+function wardenOptions({ isRoot, firstUid }: Machine, plan: ContainerPlan): string[] {
+  const id = String(firstUid + plan.slot)
+  return [
+    ...(isRoot ? ['--uid', id, '--gid', id] : []),
+    ...(plan.programDirectory ? [] : ['--work', '--may-fork']),
+    ...(plan.ownsItsFiles ? ['--own-files'] : []),
+  ]
 }

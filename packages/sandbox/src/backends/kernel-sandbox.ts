@@ -40,6 +40,8 @@ const MAX_STDERR_BYTES = 64 * 1024
  */
 const ADDRESS_FACTOR = 3
 const ADDRESS_ROOM_BYTES = 256 * MEGABYTE
+/** For runtimes that reserve gigabytes: what they can map costs page tables, of which this allows 64 MB. */
+const WIDE_ADDRESS_BYTES = 32 * 1024 * MEGABYTE
 
 export interface KernelSandboxParts {
   machine: Machine
@@ -165,6 +167,7 @@ async function openRunBox(inSlot: InSlot, program: Program, options: BoxOptions)
   const takeBox = () =>
     takeContainer(inSlot, {
       mounts: plan.mounts,
+      ownsItsFiles: plan.ownsItsFiles ?? false,
       programDirectory: program.directory,
       dataDirectory: options.dataDirectory,
     })
@@ -198,7 +201,7 @@ async function runIn(
       cpuMs: request.cpuMs,
       wallMs: request.wallMs,
       memoryBytes,
-      addressSpaceBytes: isPolling && plan.boundsAddressSpace ? ADDRESS_FACTOR * memoryBytes + ADDRESS_ROOM_BYTES : 0,
+      addressSpaceBytes: isPolling ? addressSpaceOf(plan, memoryBytes) : 0,
       stdoutBytes: request.outputBytes,
       stderrBytes: MAX_STDERR_BYTES,
       stackBytes: plan.stackBytes,
@@ -212,6 +215,11 @@ async function runIn(
     if (error instanceof BoxFailure) return brokenReport(error.message)
     throw error
   }
+}
+
+function addressSpaceOf(plan: RunPlan, memoryBytes: number): number {
+  if (!plan.boundsAddressSpace) return WIDE_ADDRESS_BYTES
+  return (ADDRESS_FACTOR + plan.processes) * memoryBytes + ADDRESS_ROOM_BYTES
 }
 
 /** Java notices by itself that it has no memory left, and says so by its exit code. */

@@ -21,6 +21,7 @@ const walls = [
   'network',
   'new-processes',
   'other-processes',
+  'shared-files',
   'forbidden-calls',
   'becoming-root',
 ]

@@ -13,6 +13,7 @@ export function nativeRun(_entry: string, memoryMb: number): RunPlan {
     processes: 16,
     stackBytes: memoryMb * MEGABYTE,
     boundsAddressSpace: true,
+    ownsItsFiles: true,
   }
 }
 

@@ -21,8 +21,10 @@ export interface RunPlan {
   mounts: Mount[]
   processes: number
   stackBytes: number
-  /** Runtimes that reserve far more than they use can't live with a bound on addresses. */
+  /** Runtimes that reserve far more than they use get a wide bound on addresses only. */
   boundsAddressSpace: boolean
+  /** The program needs no file but its own, so each box gets a copy of it (see ContainerPlan). */
+  ownsItsFiles?: boolean
   /** An exit code by which the runtime says that it ran out of memory. */
   outOfMemoryExitCode?: number
 }
