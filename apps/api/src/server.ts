@@ -1,4 +1,4 @@
-import { MAX_BODY_BYTES } from '@arbiter/rules/limits'
+import { MAX_BODY_BYTES, REQUEST_HEADERS_WITHIN_MS, REQUEST_WITHIN_MS } from '@arbiter/rules/limits'
 import compress from '@fastify/compress'
 import cookie from '@fastify/cookie'
 import Fastify, { type FastifyInstance } from 'fastify'
@@ -8,6 +8,7 @@ import { auditRoutes } from './audit/routes.ts'
 import { contestRoutes } from './contests/routes.ts'
 import { draftRoutes } from './drafts/routes.ts'
 import { healthRoutes } from './health/routes.ts'
+import { boundBodies } from './http/bodies.ts'
 import type { Context } from './http/context.ts'
 import { documentApi } from './http/documentation.ts'
 import { answerBrokenConnection, answerBrokenRequest, answerErrors, answerUnknownAddresses } from './http/errors.ts'
@@ -33,13 +34,14 @@ import { publicProfileRoutes } from './users/public-routes.ts'
 import { userRoutes } from './users/routes.ts'
 import { sessionRoutes } from './users/session-routes.ts'
 
-/** Long enough for the largest upload over a slow line. */
-const REQUEST_WITHIN_MS = 120_000
+/** How often Node looks for requests that have taken too long. */
+const LATENESS_CHECK_MS = 5_000
 
 export async function buildServer(context: Context): Promise<FastifyInstance> {
   const app = createApp(context)
   await setSecurityHeaders(app)
-  await app.register(compress, { threshold: 1024 })
+  boundBodies(app)
+  await app.register(compress, { threshold: 1024, globalDecompression: false })
   await app.register(cookie)
   await limitRates(app, context.config)
   answerUnknownAddresses(app)
@@ -64,6 +66,7 @@ function createApp({ config }: Context): FastifyInstance {
     frameworkErrors: answerBrokenRequest,
     clientErrorHandler: answerBrokenConnection,
     requestTimeout: REQUEST_WITHIN_MS,
+    http: { headersTimeout: REQUEST_HEADERS_WITHIN_MS, connectionsCheckingInterval: LATENESS_CHECK_MS },
     forceCloseConnections: 'idle',
   })
   app.setValidatorCompiler(validatorCompiler)

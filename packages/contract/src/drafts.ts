@@ -2,7 +2,7 @@ import { languages } from '@arbiter/rules/languages'
 import { MAX_CODE_BYTES } from '@arbiter/rules/limits'
 import { z } from 'zod'
 import { endpoint, success } from './endpoint.ts'
-import { choice, id, idParam, rawText } from './fields.ts'
+import { choice, id, idParam, instant, rawText } from './fields.ts'
 import { fieldErrors, refusals } from './messages.ts'
 import { Id, Instant, Language } from './wire.ts'
 
@@ -27,7 +27,7 @@ export const DraftCode = z.object({
     fieldErrors.notText('Code'),
   ),
   /** The entry that this goes on with, as it was last seen. Where another tab has written since, an entry of its own begins. */
-  continues: z.object({ _id: id('Draft'), savedAt: Instant }).nullish(),
+  continues: z.object({ _id: id('Draft'), savedAt: instant('Time of the draft') }).nullish(),
 })
 
 export const saveDraft = endpoint({

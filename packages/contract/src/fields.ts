@@ -109,8 +109,15 @@ export function wordList(label: string, maxCount: number, maxLength: number) {
     .pipe(z.array(word).max(maxCount, fieldErrors.tooMany(label, maxCount)))
 }
 
+const MAX_INSTANT_LENGTH = 40
+
+/** A moment that JavaScript and PostgreSQL both can keep, written with no more digits than they read. */
 export function instant(label: string) {
-  return z.iso.datetime({ offset: true, error: fieldErrors.instant(label) })
+  const error = fieldErrors.instant(label)
+  return z
+    .string(error)
+    .max(MAX_INSTANT_LENGTH, { error, abort: true })
+    .pipe(z.iso.datetime({ offset: true, error, abort: true }).refine((text) => new Date(text).getTime() >= 0, error))
 }
 
 /** By name only: PostgreSQL reads a bare offset the other way round than browsers do. */

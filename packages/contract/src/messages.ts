@@ -25,6 +25,8 @@ export const refusals = {
   'input.invalid': [400, 'Some of the values sent are not valid.'],
   'input.unreadable': [400, 'The request could not be read.'],
   'input.too-large': [413, 'The request is too large.'],
+  'input.encoded': [400, 'Compressed requests are not supported. Please send the request uncompressed.'],
+  'input.slow': [400, 'The request took too long to arrive. Please try again.'],
   'page.not-found': [404, 'There is nothing at this address.'],
   'server.busy': [503, 'The server is busy. Please try again in a moment.'],
 

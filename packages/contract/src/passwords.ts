@@ -50,6 +50,7 @@ export const createPasswordReset = endpoint({
   access: 'admin',
   summary: 'Make a one-time link for a user, to be handed over in person',
   params: idParam('User'),
+  /** `link` is a path where the server does not know its own address (PUBLIC_URL). */
   reply: success({ message: z.string(), link: z.string(), expiresAt: Instant }),
 })
 

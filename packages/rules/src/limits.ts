@@ -41,6 +41,8 @@ export const MAX_EMAIL_LENGTH = 254
 export const MAX_SOCIAL_LINK_LENGTH = 200
 export const MAX_PICTURE_BYTES = MEGABYTE
 export const SESSION_DAYS = 30
+/** Browsers in which one person is signed in; beyond that, the one that was not used for the longest time is signed out. */
+export const MAX_SESSIONS_PER_USER = 50
 export const PASSWORD_RESET_HOURS = 2
 /** The edge of a stored picture, in pixels. */
 export const PICTURE_EDGE_PX = 256
@@ -142,3 +144,7 @@ export const RUNS_PER_MINUTE = 30
 export const PICTURES_PER_MINUTE = 20
 export const PASSWORD_RESETS_PER_MINUTE = 20
 export const MAX_BODY_BYTES = 2 * MEGABYTE
+/** A request that sends nothing for so long before it is complete is ended; and every request, however large, after so long. */
+export const REQUEST_IDLE_MS = 10_000
+export const REQUEST_WITHIN_MS = 120_000
+export const REQUEST_HEADERS_WITHIN_MS = 15_000

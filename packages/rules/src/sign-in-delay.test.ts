@@ -1,12 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import {
-  failuresAt,
-  isKnownAddress,
-  KNOWN_ADDRESS_MS,
-  SIGN_IN_MEMORY_MS,
-  scopesFor,
-  signInDelayMs,
-} from './sign-in-delay.ts'
+import { failuresAt, isKnown, KNOWN_FOR_MS, SIGN_IN_MEMORY_MS, scopesFor, signInDelayMs } from './sign-in-delay.ts'
 
 const now = new Date('2026-11-14T12:00:00Z')
 const agoMs = (ms: number) => new Date(now.getTime() - ms)
@@ -53,10 +46,16 @@ test('a contest room behind one address may mistype two hundred times', () => {
   expect(signInDelayMs('address', tried(9_999), now)).toBe(10_000)
 })
 
-test('whoever signed in from an address lately is not held up there by what others do', () => {
-  expect(isKnownAddress(agoMs(KNOWN_ADDRESS_MS), now)).toBe(true)
-  expect(isKnownAddress(agoMs(KNOWN_ADDRESS_MS + 1), now)).toBe(false)
-  expect(isKnownAddress(null, now)).toBe(false)
-  expect(scopesFor(true)).toEqual(['pair'])
-  expect(scopesFor(false)).toEqual(['pair', 'account', 'address'])
+test('a known browser is counted by itself, whatever happens at its address', () => {
+  expect(scopesFor({ device: true, address: true })).toEqual(['device'])
+  expect(signInDelayMs('device', tried(4), now)).toBe(0)
+  expect(signInDelayMs('device', tried(6), now)).toBe(2_000)
+})
+
+test('a user who signed in from an address lately is not held up there by what others do', () => {
+  expect(isKnown(agoMs(KNOWN_FOR_MS), now)).toBe(true)
+  expect(isKnown(agoMs(KNOWN_FOR_MS + 1), now)).toBe(false)
+  expect(isKnown(null, now)).toBe(false)
+  expect(scopesFor({ device: false, address: true })).toEqual(['pair'])
+  expect(scopesFor({ device: false, address: false })).toEqual(['pair', 'account', 'address'])
 })

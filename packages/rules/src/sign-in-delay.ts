@@ -2,9 +2,10 @@
  * Guessing passwords is made slow, not impossible: after some failures each further try has to wait, twice as long each
  * time up to a bound. It is strict where one address tries one account. An account tried from everywhere, and an address
  * that tries everybody, are slowed down only after many failures and only for strangers: who has signed in from an address
- * before gets in from there, whatever others do to the account or from the same room.
+ * before gets in from there, whatever others do to the account. A browser that has signed in before is counted by itself, so
+ * that wrong guesses by somebody else in the same room do not keep its owner out.
  */
-export const signInScopes = ['pair', 'account', 'address'] as const
+export const signInScopes = ['device', 'pair', 'account', 'address'] as const
 export type SignInScope = (typeof signInScopes)[number]
 
 export interface SignInAttempts {
@@ -18,11 +19,12 @@ const DAY_MS = 24 * 60 * MINUTE_MS
 
 /** Failures are forgotten after so long without a try. */
 export const SIGN_IN_MEMORY_MS = 60 * MINUTE_MS
-/** How long an address stays known for an account that signed in from there. */
-export const KNOWN_ADDRESS_MS = 90 * DAY_MS
+/** How long an address or a browser stays known for an account that signed in from there. */
+export const KNOWN_FOR_MS = 90 * DAY_MS
 
 const FIRST_DELAY_MS = SECOND_MS
-const patience: Record<SignInScope, { freeFailures: number; longestMs: number }> = {
+const allowances: Record<SignInScope, { freeFailures: number; longestMs: number }> = {
+  device: { freeFailures: 5, longestMs: 5 * MINUTE_MS },
   pair: { freeFailures: 5, longestMs: 5 * MINUTE_MS },
   account: { freeFailures: 50, longestMs: MINUTE_MS },
   // A whole contest room may sit behind one address.
@@ -32,7 +34,7 @@ const patience: Record<SignInScope, { freeFailures: number; longestMs: number }>
 /** How long the next try has to wait from now on; 0 when it need not. */
 export function signInDelayMs(scope: SignInScope, attempts: SignInAttempts | undefined, now: Date): number {
   if (!attempts) return 0
-  const { freeFailures, longestMs } = patience[scope]
+  const { freeFailures, longestMs } = allowances[scope]
   const paid = failuresAt(attempts, now) - freeFailures
   if (paid < 0) return 0
   const delayMs = Math.min(FIRST_DELAY_MS * 2 ** paid, longestMs)
@@ -44,11 +46,12 @@ export function failuresAt({ failures, lastTriedAt }: SignInAttempts, now: Date)
   return now.getTime() - lastTriedAt.getTime() > SIGN_IN_MEMORY_MS ? 0 : failures
 }
 
-export function isKnownAddress(lastSucceededAt: Date | null | undefined, now: Date): boolean {
-  return lastSucceededAt != null && now.getTime() - lastSucceededAt.getTime() <= KNOWN_ADDRESS_MS
+export function isKnown(lastSucceededAt: Date | null | undefined, now: Date): boolean {
+  return lastSucceededAt != null && now.getTime() - lastSucceededAt.getTime() <= KNOWN_FOR_MS
 }
 
-/** Those that have a say: for a known address only what happened between it and the account. */
-export function scopesFor(isKnown: boolean): readonly SignInScope[] {
-  return isKnown ? ['pair'] : signInScopes
+/** What counts: for a known browser or address, only what happened between it and the account. */
+export function scopesFor(known: { device: boolean; address: boolean }): readonly SignInScope[] {
+  if (known.device) return ['device']
+  return known.address ? ['pair'] : ['pair', 'account', 'address']
 }

@@ -1,3 +1,4 @@
+import { fieldErrors } from '@arbiter/contract/messages'
 import { lockUser } from '@arbiter/database/judge-queue'
 import { drafts } from '@arbiter/database/schema/submissions'
 import { users } from '@arbiter/database/schema/users'
@@ -113,6 +114,17 @@ test('bad drafts are refused with a sentence and change nothing', async () => {
   expect((await save('c', 7)).json().message).toBe('Code must be a text')
   expect((await save('c', undefined)).json().message).toBe('Code is required')
   expect((await send('c', { code: 'x', continues: { _id: 'x', savedAt: 'then' } })).statusCode).toBe(400)
+  for (const savedAt of [
+    '0000-01-01T00:00:00Z',
+    `2026-11-15T10:00:00.${'1'.repeat(1_000_000)}Z`,
+    '9999-99-99T00:00:00Z',
+  ]) {
+    const continues = { _id: crypto.randomUUID(), savedAt }
+    expect(answered(await send('c', { code: 'x', continues }))).toEqual([
+      400,
+      { success: false, message: fieldErrors.instant('Time of the draft') },
+    ])
+  }
   expect((await save('cobol', 'x')).json().message).toMatch(/^Language must be one of/)
   expect((await save('c', 'x', { cookie: '' })).statusCode).toBe(401)
   expect(await newest()).toMatchObject([{ code: 'good' }])

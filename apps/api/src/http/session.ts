@@ -2,8 +2,8 @@ import { createHash, randomBytes } from 'node:crypto'
 import type { Db } from '@arbiter/database/connect'
 import { flags, sessions, users } from '@arbiter/database/schema/users'
 import type { Role } from '@arbiter/rules/access'
-import { SESSION_DAYS } from '@arbiter/rules/limits'
-import { and, eq, gt, inArray, isNull, lt, ne, sql } from 'drizzle-orm'
+import { MAX_SESSIONS_PER_USER, SESSION_DAYS } from '@arbiter/rules/limits'
+import { and, desc, eq, gt, inArray, isNull, lt, ne, sql } from 'drizzle-orm'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { SignedIn } from './viewer.ts'
 
@@ -31,7 +31,19 @@ export async function startSession(
     address: request.ip,
     expiresAt: new Date(Date.now() + SESSION_MS),
   })
+  await endLongestUnused(db, userId)
   setCookie(request, reply, token)
+}
+
+/** An account has only so many browsers; the list of them and what is asked of it stay small. */
+async function endLongestUnused(db: Db, userId: string): Promise<void> {
+  const tooMany = db
+    .select({ id: sessions.id })
+    .from(sessions)
+    .where(eq(sessions.userId, userId))
+    .orderBy(desc(sessions.lastSeenAt), desc(sessions.id))
+    .offset(MAX_SESSIONS_PER_USER)
+  await db.delete(sessions).where(inArray(sessions.id, tooMany))
 }
 
 export async function endSession(db: Db, request: FastifyRequest, reply: FastifyReply): Promise<void> {

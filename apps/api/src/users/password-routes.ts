@@ -2,7 +2,7 @@ import { notices } from '@arbiter/contract/messages'
 import { changePassword, createPasswordReset, requestPasswordReset, resetPassword } from '@arbiter/contract/passwords'
 import { Refusal } from '@arbiter/contract/refusal'
 import { PASSWORD_RESETS_PER_MINUTE, SIGN_INS_PER_MINUTE } from '@arbiter/rules/limits'
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyInstance } from 'fastify'
 import type { Context } from '../http/context.ts'
 import { serve } from '../http/serve.ts'
 import { startSession } from '../http/session.ts'
@@ -37,9 +37,10 @@ export function passwordRoutes(app: FastifyInstance, context: Context): void {
     { perMinute: PASSWORD_RESETS_PER_MINUTE },
   )
 
-  serve(app, context, createPasswordReset, async ({ params, viewer, request, now }) => {
+  // Without PUBLIC_URL a path: the Host header is the caller's word, and a link must not lead to where a caller says.
+  serve(app, context, createPasswordReset, async ({ params, viewer, now }) => {
     const reset = await makeReset(db, viewer.id, params.id, now)
-    const link = resetLink(context.config.PUBLIC_URL ?? originOf(request), reset)
+    const link = resetLink(context.config.PUBLIC_URL ?? '', reset)
     return { message: notices.passwordResetMade, link, expiresAt: reset.expiresAt.toISOString() }
   })
 }
@@ -64,5 +65,3 @@ function serveResetRequests(app: FastifyInstance, context: Context): void {
     { perMinute: PASSWORD_RESETS_PER_MINUTE },
   )
 }
-
-const originOf = (request: FastifyRequest) => `${request.protocol}://${request.host}`

@@ -239,6 +239,14 @@ describe('a link for a forgotten password', () => {
   })
 })
 
+test('without PUBLIC_URL a link is a path, wherever the caller says that the server is', async () => {
+  const nameless = await testServer()
+  const chief = await nameless.admin('chief')
+  const path = `/api/admin/users/${await nameless.idOf('chief')}/password-reset`
+  const { link } = (await nameless.post(path, {}, { ...chief, host: 'evil.example' })).json()
+  expect(link).toMatch(/^\/reset-password#token=[\w-]{43}$/)
+})
+
 test('an unknown user gets no link from an admin', async () => {
   const unknown = '0191e1a0-0000-7000-8000-000000000001'
   expect(answered(await send(`/api/admin/users/${unknown}/password-reset`, {}, boss))).toEqual(

@@ -6,6 +6,7 @@ import type { Context } from '../http/context.ts'
 import { serve } from '../http/serve.ts'
 import { endSession, startSession } from '../http/session.ts'
 import { countUnread } from '../notifications/store.ts'
+import { deviceOf, keepDevice } from './device.ts'
 import { presentOwnAccount } from './present.ts'
 import { checkCredentials, existing, registerAccount, whileUnchanged } from './service.ts'
 
@@ -28,8 +29,9 @@ export function userRoutes(app: FastifyInstance, context: Context): void {
     context,
     login,
     async ({ body, request, reply }) => {
-      const account = await checkCredentials(db, body, request.ip)
+      const account = await checkCredentials(db, body, { address: request.ip, device: deviceOf(request) })
       await whileUnchanged(db, account, (db) => startSession(db, account.id, request, reply))
+      await keepDevice(db, account, request, reply)
       return { message: notices.welcomeBack(account.firstname), user: presentOwnAccount(account) }
     },
     { perMinute: SIGN_INS_PER_MINUTE },

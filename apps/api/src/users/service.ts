@@ -40,10 +40,10 @@ function refusalFor(error: unknown): Refusal | undefined {
 export async function checkCredentials(
   db: Connection['db'],
   { email, username, password }: BodyOf<typeof login>,
-  address: string,
+  from: { address: string; device: string | undefined },
 ): Promise<Account> {
   const identifier = email ?? username ?? ''
-  const account = await trySignIn(db, { identifier, address }, async () => {
+  const account = await trySignIn(db, { identifier, ...from }, async () => {
     const found = email ? await findAccountByEmail(db, email) : await findAccountByUsername(db, identifier)
     return (await isPasswordOf(found?.passwordHash, password)) ? (found ?? null) : null
   })

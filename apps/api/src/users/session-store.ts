@@ -1,5 +1,6 @@
 import type { Db } from '@arbiter/database/connect'
 import { sessions } from '@arbiter/database/schema/users'
+import { MAX_SESSIONS_PER_USER } from '@arbiter/rules/limits'
 import { and, desc, eq, gt } from 'drizzle-orm'
 
 /** Those that still stand, the one used last first. */
@@ -15,6 +16,7 @@ export async function selectSessions(db: Db, userId: string, now: Date) {
     .from(sessions)
     .where(and(eq(sessions.userId, userId), gt(sessions.expiresAt, now)))
     .orderBy(desc(sessions.lastSeenAt), desc(sessions.id))
+    .limit(MAX_SESSIONS_PER_USER)
 }
 
 export type StandingSession = Awaited<ReturnType<typeof selectSessions>>[number]

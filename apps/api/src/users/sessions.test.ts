@@ -1,5 +1,6 @@
 import { notices } from '@arbiter/contract/messages'
 import { sessions } from '@arbiter/database/schema/users'
+import { MAX_SESSIONS_PER_USER } from '@arbiter/rules/limits'
 import { eq, sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { answered, refused, type Sent, testServer } from '../testing/test-server.ts'
@@ -86,4 +87,16 @@ test('a visitor has no sessions', async () => {
 test('what is no id is told so', async () => {
   const here = await signedIn('odd-id')
   expect((await remove("/api/users/sessions/1'%20or%201=1", here)).json().message).toBe('Session must be an id')
+})
+
+test('an account has a bounded number of browsers, and the one unused for the longest time gives way', async () => {
+  const first = await signedIn('everywhere')
+  const userId = await idOf('everywhere')
+  const older = sql`now() - interval '1 hour' - make_interval(secs => n)`
+  await db.execute(sql`insert into sessions (token_hash, user_id, last_seen_at, expires_at)
+    select sha256(n::text::bytea), ${userId}, ${older}, now() + interval '1 day' from generate_series(1, 2000) as n`)
+  expect(await listed(first)).toHaveLength(MAX_SESSIONS_PER_USER)
+  const second = await signedInAgain('everywhere')
+  expect(await db.$count(sessions, eq(sessions.userId, userId))).toBe(MAX_SESSIONS_PER_USER)
+  expect([await isSignedIn(first), await isSignedIn(second)]).toEqual([true, true])
 })

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Db } from '@arbiter/database/connect'
 import { signInAttempts } from '@arbiter/database/schema/users'
-import { KNOWN_ADDRESS_MS, type SignInScope } from '@arbiter/rules/sign-in-delay'
+import { KNOWN_FOR_MS, type SignInScope } from '@arbiter/rules/sign-in-delay'
 import { and, eq, inArray, isNull, lt, or, sql } from 'drizzle-orm'
 
 /** Who is tried, and from where. */
@@ -9,6 +9,8 @@ export interface SignInTry {
   /** As it was typed, whether there is such a user or not: so the answers tell nothing about that. */
   identifier: string
   address: string
+  /** The token of a browser that has signed in before, if it has one. */
+  device?: string | undefined
 }
 
 export type AttemptRow = typeof signInAttempts.$inferSelect
@@ -29,7 +31,7 @@ export async function lockAttempts(db: Db, signIn: SignInTry, now: Date): Promis
     .orderBy(signInAttempts.key)
     .for('update')
   const find = (key: Buffer) => rows.find((row) => row.key.equals(key)) ?? emptyRow(key, now)
-  return { pair: find(keys.pair), account: find(keys.account), address: find(keys.address) }
+  return { device: find(keys.device), pair: find(keys.pair), account: find(keys.account), address: find(keys.address) }
 }
 
 const emptyRow = (key: Buffer, now: Date): AttemptRow => ({ key, failures: 0, lastTriedAt: now, lastSucceededAt: null })
@@ -47,7 +49,7 @@ export async function countFailureOfAddress(db: Db, signIn: SignInTry): Promise<
 }
 
 /**
- * The pair starts afresh and is known from now on; what was counted against the account beforehand is given back. Not in
+ * The pair starts again at zero and is known from now on; what was counted against the account beforehand is given back. Not in
  * one transaction, because that would hold two locks in an order of its own.
  */
 export async function forgetFailures(db: Db, signIn: SignInTry, now: Date): Promise<void> {
@@ -59,13 +61,27 @@ export async function forgetFailures(db: Db, signIn: SignInTry, now: Date): Prom
 
 export async function dropOldAttempts(db: Db, now: Date, memoryMs: number): Promise<void> {
   const isForgotten = lt(signInAttempts.lastTriedAt, new Date(now.getTime() - memoryMs))
-  const knownSince = new Date(now.getTime() - KNOWN_ADDRESS_MS)
+  const knownSince = new Date(now.getTime() - KNOWN_FOR_MS)
   const isUnknown = or(isNull(signInAttempts.lastSucceededAt), lt(signInAttempts.lastSucceededAt, knownSince))
   await db.delete(signInAttempts).where(and(isForgotten, isUnknown))
 }
 
-function keysOf({ identifier, address }: SignInTry): Record<SignInScope, Buffer> {
+function keysOf({ identifier, address, device = '' }: SignInTry): Record<SignInScope, Buffer> {
   const name = identifier.toLowerCase()
-  const key = (...parts: string[]) => createHash('sha256').update(JSON.stringify(parts)).digest()
-  return { pair: key('pair', name, address), account: key('account', name), address: key('address', address) }
+  return {
+    device: deviceKey(name, device),
+    pair: keyOf('pair', name, address),
+    account: keyOf('account', name),
+    address: keyOf('address', address),
+  }
+}
+
+const keyOf = (...parts: string[]) => createHash('sha256').update(JSON.stringify(parts)).digest()
+const deviceKey = (name: string, device: string) => keyOf('device', name.toLowerCase(), device)
+
+/** From now on this browser is known for these names of one account. */
+export async function rememberDevice(db: Db, names: string[], device: string, now: Date): Promise<void> {
+  const known = { failures: 0, lastTriedAt: now, lastSucceededAt: now }
+  const rows = [...new Set(names)].map((name) => ({ key: deviceKey(name, device), ...known }))
+  await db.insert(signInAttempts).values(rows).onConflictDoUpdate({ target: signInAttempts.key, set: known })
 }

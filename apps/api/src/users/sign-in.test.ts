@@ -2,7 +2,7 @@ import { signInAttempts } from '@arbiter/database/schema/users'
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { sweep } from '../sweep.ts'
-import { answered, PASSWORD, refused, testServer } from '../testing/test-server.ts'
+import { answered, cookieOf, PASSWORD, refused, testServer } from '../testing/test-server.ts'
 
 const { db, post, registered } = await testServer({ TRUST_PROXY: '1' })
 const HOUR_MS = 60 * 60 * 1000
@@ -94,7 +94,7 @@ test('case and kind of the name make no second account to guess at', async () =>
   expect((await wrong('Shouting')).statusCode).toBe(429)
 })
 
-test('what was typed is not kept, and old tries are swept away; a known address stays known', async () => {
+test('what was typed is not kept, and old tries are swept away; a known address and browser stay known', async () => {
   await db.delete(signInAttempts)
   await registered('tidy')
   await wrong('my-secret-password-typed-into-the-wrong-field')
@@ -102,10 +102,50 @@ test('what was typed is not kept, and old tries are swept away; a known address 
   expect(JSON.stringify(await db.select().from(signInAttempts))).not.toContain('secret')
   await letPass(HOUR_MS + 1)
   await sweep(db, new Date())
+  // The address, and the browser by the name and by the email of its owner.
   expect((await db.select().from(signInAttempts)).map(({ lastSucceededAt }) => lastSucceededAt !== null)).toEqual([
+    true,
+    true,
     true,
   ])
   await letPass(91 * 24 * HOUR_MS)
   await sweep(db, new Date())
   expect(await db.select().from(signInAttempts)).toEqual([])
+})
+
+test('a room-mate who guesses from my address does not keep out the browser in which I have signed in before', async () => {
+  await registered('room-mate')
+  const own = cookieOf(await login('room-mate', PASSWORD, '192.0.2.77'))
+  await fail(8, 'room-mate', '192.0.2.77')
+  expect(answered(await login('room-mate', PASSWORD, '192.0.2.77'))).toEqual(refused('credentials.slow'))
+  for (const name of [{ username: 'room-mate' }, { email: 'room-mate@example.org' }]) {
+    const reply = await post('/api/users/login', { ...name, password: PASSWORD }, { ...from('192.0.2.77'), ...own })
+    expect(reply.statusCode).toBe(200)
+  }
+  // And the other browser still has to wait.
+  expect(answered(await login('room-mate', PASSWORD, '192.0.2.77'))).toEqual(refused('credentials.slow'))
+})
+
+test('a browser that is known guesses no faster than any other, and only for the account that it is known for', async () => {
+  await registered('found-laptop')
+  await registered('its-neighbour')
+  const own = cookieOf(await login('found-laptop', PASSWORD, '192.0.2.78'))
+  const guess = (username: string) =>
+    post('/api/users/login', { username, password: 'not this one' }, { ...from('192.0.2.78'), ...own })
+  for (const username of ['found-laptop', 'its-neighbour']) {
+    for (let i = 0; i < 5; i += 1) expect((await guess(username)).statusCode).toBe(401)
+    expect(answered(await guess(username))).toEqual(refused('credentials.slow'))
+  }
+})
+
+test('a browser that makes its token up is not known', async () => {
+  await registered('forged')
+  await fail(6, 'forged', '192.0.2.79')
+  const made = { cookie: `arbiter_device=${'a'.repeat(43)}` }
+  const reply = await post(
+    '/api/users/login',
+    { username: 'forged', password: PASSWORD },
+    { ...from('192.0.2.79'), ...made },
+  )
+  expect(answered(reply)).toEqual(refused('credentials.slow'))
 })

@@ -1,5 +1,5 @@
 import type { Connection } from '@arbiter/database/connect'
-import { failuresAt, isKnownAddress, scopesFor, signInDelayMs } from '@arbiter/rules/sign-in-delay'
+import { failuresAt, isKnown, scopesFor, signInDelayMs } from '@arbiter/rules/sign-in-delay'
 import { SlowDown } from '../http/slow-down.ts'
 import {
   type Attempts,
@@ -20,28 +20,36 @@ export async function trySignIn<Found>(
   isRight: () => Promise<Found | null>,
 ): Promise<Found | null> {
   const now = new Date()
-  const delayMs = await takeTurn(db, signIn, now)
+  const { delayMs, isByDevice } = await countAttempt(db, signIn, now)
   if (delayMs > 0) throw new SlowDown('credentials.slow', delayMs)
   const found = await isRight()
-  if (found) await forgetFailures(db, signIn, now)
-  else await countFailureOfAddress(db, signIn)
+  // What others failed to guess from this address is not forgotten because a known browser got in.
+  if (found && !isByDevice) await forgetFailures(db, signIn, now)
+  if (!found) await countFailureOfAddress(db, signIn)
   return found
 }
 
-/** 0 when it may be tried now, which is counted then. */
-async function takeTurn(db: Connection['db'], signIn: SignInTry, now: Date): Promise<number> {
+interface Counted {
+  /** 0 when it may be tried now, which is counted then. */
+  delayMs: number
+  /** It came from a browser that is known for this account, and counts for that browser alone. */
+  isByDevice: boolean
+}
+
+async function countAttempt(db: Connection['db'], signIn: SignInTry, now: Date): Promise<Counted> {
   return db.transaction(async (db) => {
     const attempts = await lockAttempts(db, signIn, now)
-    const delayMs = delayOf(attempts, now)
-    if (delayMs > 0) return delayMs
-    const { pair, account, address } = attempts
-    for (const row of [pair, account]) await countTry(db, row, failuresAt(row, now) + 1, now)
+    const isByDevice = signIn.device !== undefined && isKnown(attempts.device.lastSucceededAt, now)
+    const delayMs = delayOf(attempts, isByDevice, now)
+    if (delayMs > 0) return { delayMs, isByDevice }
+    const { device, pair, account, address } = attempts
+    for (const row of isByDevice ? [device] : [pair, account]) await countTry(db, row, failuresAt(row, now) + 1, now)
     await countTry(db, address, failuresAt(address, now), now)
-    return 0
+    return { delayMs, isByDevice }
   })
 }
 
-function delayOf(attempts: Attempts, now: Date): number {
-  const scopes = scopesFor(isKnownAddress(attempts.pair.lastSucceededAt, now))
+function delayOf(attempts: Attempts, isByDevice: boolean, now: Date): number {
+  const scopes = scopesFor({ device: isByDevice, address: isKnown(attempts.pair.lastSucceededAt, now) })
   return Math.max(...scopes.map((scope) => signInDelayMs(scope, attempts[scope], now)))
 }

@@ -1,0 +1,33 @@
+import { randomBytes } from 'node:crypto'
+import type { Db } from '@arbiter/database/connect'
+import { KNOWN_FOR_MS } from '@arbiter/rules/sign-in-delay'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { rememberDevice } from './sign-in-store.ts'
+import type { Account } from './store.ts'
+
+const DEVICE_COOKIE = 'arbiter_device'
+const TOKEN = /^[\w-]{43}$/
+
+/** The token of this browser; it opens nothing, but wrong passwords of other browsers do not count against it. */
+export function deviceOf(request: FastifyRequest): string | undefined {
+  const token = request.cookies[DEVICE_COOKIE]
+  return token !== undefined && TOKEN.test(token) ? token : undefined
+}
+
+/** After a sign-in: this browser is known for the account, by whichever name it signs in next. It stays so after a sign-out. */
+export async function keepDevice(
+  db: Db,
+  { username, email }: Account,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<void> {
+  const token = deviceOf(request) ?? randomBytes(32).toString('base64url')
+  await rememberDevice(db, [username, email ?? username], token, new Date())
+  reply.setCookie(DEVICE_COOKIE, token, {
+    path: '/api/users',
+    httpOnly: true,
+    sameSite: 'lax',
+    secure: request.protocol === 'https',
+    maxAge: KNOWN_FOR_MS / 1000,
+  })
+}
