@@ -4,15 +4,42 @@ import { connectOnce } from './connect.ts'
 /** Who connects to the embedded server: each program may do what it needs, and none of them is its owner. */
 export type DatabaseRole = 'api' | 'judge'
 
-/** What the judge reads, writes itself, or derives from its judgements. No table of people is among it but their ids. */
+/** What the judge reads, writes itself, or derives from its judgements: of people it knows their ids and nothing else. */
 const JUDGE_RIGHTS = {
-  select: ['submissions', 'problems', 'test_sets', 'test_cases', 'blobs', 'contests', 'contest_problems'],
-  insert: ['test_results', 'notifications', 'score_counts'],
+  select: ['test_sets', 'test_cases', 'blobs', 'contest_problems'],
+  insert: ['test_results', 'notifications', 'score_counts', 'user_scores'],
   'select, update': ['judgements', 'submission_states'],
   'select, insert, delete': ['submission_events'],
-  'select, insert, update': ['user_scores', 'problem_stats', 'contest_standings'],
+  'select, insert, update': ['problem_stats', 'contest_standings'],
   'select, insert, update, delete': ['user_problems', 'judges'],
 }
+
+const SCORE_COLUMNS = ['user_id', 'total_points', 'problems_solved', 'last_solved_at']
+
+/** Where a table holds more than the judge needs. */
+const JUDGE_COLUMNS: [right: 'select' | 'update', table: string, columns: string[]][] = [
+  ['select', 'submissions', ['id', 'user_id', 'problem_id', 'contest_id', 'language', 'code']],
+  [
+    'select',
+    'problems',
+    [
+      ...['id', 'name', 'points', 'time_limit_ms', 'memory_limit_mb', 'language_factors', 'test_set_version'],
+      ...['comparison_mode', 'case_sensitive', 'tolerance', 'reveal_tests'],
+    ],
+  ],
+  ['select', 'contests', ['id', 'contest_type', 'start_time', 'end_time', 'penalty_per_wrong_submission_minutes']],
+  ['select', 'user_scores', SCORE_COLUMNS],
+  ['update', 'user_scores', SCORE_COLUMNS],
+]
+
+/** What only a judge finds out, and what never changes, the API can't write either. */
+const KEPT_FROM_API = `
+  revoke insert, update, delete on migrations, test_results from arbiter_api;
+  revoke insert, update on submission_events from arbiter_api;
+  revoke update, delete on submissions, judgements, submission_states, audit_log from arbiter_api;
+  revoke update on test_sets, test_cases from arbiter_api;
+  grant update (status, is_flagged, deleted_at) on submission_states to arbiter_api;
+  grant update (lane) on judgements to arbiter_api;`
 
 /**
  * Makes the roles, or gives them new passwords: they live as long as the supervisor that hands them out. Returns each
@@ -28,7 +55,7 @@ export async function prepareRoles(ownerUrl: string): Promise<Record<DatabaseRol
       grant usage on schema public to arbiter_api, arbiter_judge;
       grant execute on all functions in schema public to arbiter_api, arbiter_judge;
       grant select, insert, update, delete on all tables in schema public to arbiter_api;
-      revoke insert, update, delete on table migrations from arbiter_api;
+      ${KEPT_FROM_API}
       grant usage, select on all sequences in schema public to arbiter_api;
       ${judgeGrants()}`)
     return { api: withUser(ownerUrl, 'arbiter_api', api), judge: withUser(ownerUrl, 'arbiter_judge', judge) }
@@ -42,10 +69,14 @@ function judgeGrants(): string {
   const grants = Object.entries(JUDGE_RIGHTS).map(
     ([rights, tables]) => `grant ${rights} on ${tables.join(', ')} to arbiter_judge;`,
   )
+  const columns = JUDGE_COLUMNS.map(
+    ([right, table, names]) => `grant ${right} (${names.join(', ')}) on ${table} to arbiter_judge;`,
+  )
   return [
     'revoke all on all tables in schema public from arbiter_judge;',
     'revoke all on all sequences in schema public from arbiter_judge;',
     ...grants,
+    ...columns,
   ].join('\n')
 }
 

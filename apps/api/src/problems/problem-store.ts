@@ -12,19 +12,35 @@ import { statusOf } from './store.ts'
 
 export type ProblemRow = typeof problems.$inferInsert
 
-/** With the contests that contain it, as this viewer stands to them, and the moment that counts. */
-export async function findProblem(db: Db, idOrSlug: string, viewerId: string | null) {
-  const { search: _, ...columns } = getTableColumns(problems)
+const NO_PROBLEM = '00000000-0000-0000-0000-000000000000'
+
+/**
+ * As much of a problem as decides who may see it: the contests that contain it, as this viewer stands to them, and the
+ * moment that counts. An unknown one takes the same queries as a hidden one, so that the time does not tell them apart.
+ */
+export async function findAudience(db: Db, idOrSlug: string, viewerId: string | null) {
   const isIt = looksLikeId(idOrSlug) ? eq(problems.id, idOrSlug) : eq(problems.slug, idOrSlug)
+  const [found] = await db
+    .select({ id: problems.id, visibility: problems.visibility })
+    .from(problems)
+    .where(and(isIt, isNull(problems.deletedAt)))
+  const contests: ContestOfProblem[] = await contestsOf(db, found?.id ?? NO_PROBLEM, viewerId)
+  const now = await databaseNow(db)
+  return found && { ...found, contests, now }
+}
+
+export type Audience = NonNullable<Awaited<ReturnType<typeof findAudience>>>
+
+/** All of it, for somebody who may see it. */
+export async function findProblem(db: Db, audience: Audience, viewerId: string | null) {
+  const { search: _, ...columns } = getTableColumns(problems)
   const own = viewerId ? and(eq(userProblems.problemId, problems.id), eq(userProblems.userId, viewerId)) : sql`false`
   const [found] = await db
     .select({ ...columns, acceptsSubmissions: hasJudgeCases, status: statusOf })
     .from(problems)
     .leftJoin(userProblems, own)
-    .where(and(isIt, isNull(problems.deletedAt)))
-  if (!found) return undefined
-  const inContests: ContestOfProblem[] = await contestsOf(db, found.id, viewerId)
-  return { ...found, contests: inContests, now: await databaseNow(db) }
+    .where(and(eq(problems.id, audience.id), isNull(problems.deletedAt)))
+  return found && { ...found, contests: audience.contests, now: audience.now }
 }
 
 export type FoundProblem = NonNullable<Awaited<ReturnType<typeof findProblem>>>

@@ -1,10 +1,10 @@
 import { problems, userProblems } from '@arbiter/database/schema/problems'
 import { users } from '@arbiter/database/schema/users'
 import { eq, ilike, inArray, or } from 'drizzle-orm'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { testServer } from '../testing/test-server.ts'
 
-const { db, get, signedIn } = await testServer()
+const { db, pool, get, signedIn } = await testServer()
 
 const problem = (name: string, more: Partial<typeof problems.$inferInsert> = {}) => ({
   name,
@@ -33,6 +33,20 @@ const names = async (query: string, headers = {}) =>
 
 test('hidden and deleted problems are in no list', async () => {
   expect(await names('')).toEqual(['Two Cranes', 'Lantern Bridges', 'Parity Garden', '100% Sure_Thing'])
+})
+
+test('a hidden problem takes the same queries as one that does not exist, so that time does not tell them apart', async () => {
+  const queries = vi.spyOn(pool, 'query')
+  const askedFor = async (slug: string) => {
+    queries.mockClear()
+    expect((await get(`/api/problems/${slug}`)).statusCode).toBe(404)
+    return queries.mock.calls.map(([query]) => (query as unknown as { text: string }).text)
+  }
+  const unknown = await askedFor('no-such-problem')
+  expect(unknown.length).toBeGreaterThan(0)
+  expect(await askedFor('secret-final')).toEqual(unknown)
+  expect(await askedFor('removed')).toEqual(unknown)
+  queries.mockRestore()
 })
 
 test('a page tells where it stands, under every name the specification gives', async () => {

@@ -8,7 +8,9 @@ import { canDeleteProblem, canSeeProblem } from '@arbiter/rules/permissions'
 import { freeSlug, slugOf } from '@arbiter/rules/slug'
 import { recordAct } from '../audit/service.ts'
 import {
+  type Audience,
   type FoundProblem,
+  findAudience,
   findProblem,
   insertProblem,
   lockProblem,
@@ -21,16 +23,22 @@ import {
 
 /** By id or slug; to those who may not see it yet it is locked, or does not exist. */
 export async function seeProblem(db: Db, viewer: Viewer | null, idOrSlug: string): Promise<FoundProblem> {
-  const problem = await findProblem(db, idOrSlug, viewer?.id ?? null)
-  if (!problem) throw new Refusal('problem.not-found')
-  const answer = canSeeProblem(viewer, problem, problem.now)
+  const audience = await findAudience(db, idOrSlug, viewer?.id ?? null)
+  if (!audience) throw new Refusal('problem.not-found')
+  const answer = canSeeProblem(viewer, audience, audience.now)
   if (answer !== 'ok') throw new Refusal(answer)
-  return problem
+  return wholeProblem(db, audience, viewer?.id ?? null)
 }
 
 export async function existingProblem(db: Db, id: string, viewerId: string | null = null): Promise<FoundProblem> {
-  const problem = await findProblem(db, id, viewerId)
-  if (!problem) throw new Refusal('problem.not-found')
+  const audience = await findAudience(db, id, viewerId)
+  if (!audience) throw new Refusal('problem.not-found')
+  return wholeProblem(db, audience, viewerId)
+}
+
+async function wholeProblem(db: Db, audience: Audience, viewerId: string | null): Promise<FoundProblem> {
+  const problem = await findProblem(db, audience, viewerId)
+  if (!problem) throw new Refusal('problem.not-found') // deleted in this very moment
   return problem
 }
 
