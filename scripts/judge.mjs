@@ -1,5 +1,5 @@
 /** `npm run judge`: one more judge, on this machine, for the database at DATABASE_URL. It needs nothing else. */
-import { buildProduct } from './setup/build.mjs'
+import { buildApart } from './setup/build-apart.mjs'
 import { ROOT } from './setup/commands.mjs'
 import { checkNode, installDependencies } from './setup/dependencies.mjs'
 import { ensureTools, judgingTools } from './setup/system-tools.mjs'
@@ -10,7 +10,7 @@ try {
   process.chdir(ROOT)
   await installDependencies()
   await ensureTools(judgingTools)
-  await buildProduct()
+  await buildApart()
   const { serveJudge } = await import(new URL('../dist/serve.js', import.meta.url).href)
   await serveJudge()
 } catch (error) {

@@ -2,7 +2,7 @@
  * `npm start`: from a fresh clone to the running product, with nothing but Node and npm. This part has no
  * dependencies; once they are installed and the product is built, the supervisor in serve.ts takes over.
  */
-import { buildProduct } from './setup/build.mjs'
+import { buildApart } from './setup/build-apart.mjs'
 import { ROOT } from './setup/commands.mjs'
 import { checkNode, installDependencies } from './setup/dependencies.mjs'
 import { ensureTools, judgingTools } from './setup/system-tools.mjs'
@@ -13,7 +13,7 @@ try {
   process.chdir(ROOT)
   await installDependencies()
   await ensureTools(judgingTools)
-  const { webRoot } = await buildProduct()
+  const { webRoot } = await buildApart()
   const supervisor = new URL('../dist/serve.js', import.meta.url).href
   const { serve } = await import(supervisor)
   await serve(webRoot)
