@@ -32,7 +32,9 @@ export async function serve(webRoot: string): Promise<void> {
   })
   if (!product) return // it was asked to stop on its way up, and whoever asked says the rest
   const notes = await sandboxNotes(config)
-  if (!enough.signal.aborted) say(banner(config, product, notes))
+  if (enough.signal.aborted) return
+  say(banner(config, product, notes))
+  await product.passwordShown()
 }
 
 /** A judge and nothing else, for a machine that helps with judging: all it is told is where the database is. */

@@ -1,4 +1,3 @@
-import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { connect } from '@arbiter/database/connect'
@@ -8,6 +7,7 @@ import type { Verdict } from '@arbiter/rules/verdict'
 import { afterAll, expect, onTestFailed, test } from 'vitest'
 import { type LaunchedProduct, launchProduct } from '../../scripts/testing/launch-product.ts'
 import { Person, type Watched } from './person.ts'
+import { pidOf, readIfThere } from './processes.ts'
 
 const PEOPLE = 25
 const EACH = 8
@@ -51,27 +51,10 @@ const kinds: { language: Language; code: string; verdict: Verdict }[] = [
   { language: 'c', code: 'int main(void) { return }', verdict: 'Compilation Error' },
 ]
 
-/** Our processes, by what they run. */
-function pidOf(what: 'judge' | 'api'): number | undefined {
-  return readdirSync('/proc')
-    .filter((name) => /^\d+$/.test(name))
-    .map(Number)
-    .find((pid) => parentOf(pid) === product.pid && commandOf(pid).includes(`dist/${what}.js`))
-}
-
-const read = (path: string) => {
-  try {
-    return readFileSync(path, 'utf8')
-  } catch {
-    return ''
-  }
-}
-const commandOf = (pid: number) => read(`/proc/${pid}/cmdline`)
-const parentOf = (pid: number) => Number(read(`/proc/${pid}/stat`).split(') ')[1]?.split(' ')[1])
 const postmaster = () =>
-  Number(read(join(product.dataDir, 'postgres/cluster/postmaster.pid')).split('\n')[0]) || undefined
+  Number(readIfThere(join(product.dataDir, 'postgres/cluster/postmaster.pid')).split('\n')[0]) || undefined
 
-const victims = { judge: () => pidOf('judge'), api: () => pidOf('api'), database: postmaster }
+const victims = { judge: () => pidOf(product.pid, 'judge'), api: () => pidOf(product.pid, 'api'), database: postmaster }
 type Victim = keyof typeof victims
 const order: Victim[] = ['judge', 'database', 'api', 'judge', 'database', 'api']
 

@@ -34,6 +34,48 @@ test('a child that is killed is started again, and the terminal is told', async 
   expect(lines.join('')).toContain('mortal stopped (SIGKILL); starting it again in 0.5 s')
 })
 
+/** As guard.ts does it, only faster. */
+const BEATS = `setInterval(() => process.send('beat'), 20); ${WAITS}`
+
+test('a child whose event loop hangs is killed and started again, and log and terminal say so', async () => {
+  const told = vi.spyOn(process.stdout, 'write').mockReturnValue(true)
+  const { options, pids } = await program('hanging', `${BEATS}; setTimeout(() => { for (;;); }, 300)`)
+  const child = await Child.start({ ...options, silentMs: 500 })
+  await expect.poll(async () => (await pids()).length, { timeout: 10_000 }).toBeGreaterThanOrEqual(2)
+  await child.stop()
+  const lines = told.mock.calls.map(([line]) => String(line))
+  told.mockRestore()
+  expect(lines.join('')).toContain('hanging hangs (silent for 0.5 s); killing it')
+  expect(await readFile(options.logFile, 'utf8')).toContain('hanging hangs (silent for 0.5 s)')
+})
+
+test('a child that is busy but beats is left alone', async () => {
+  const { options, pids } = await program('busy', BEATS)
+  const child = await Child.start({ ...options, silentMs: 300 })
+  await new Promise((later) => setTimeout(later, 1200))
+  expect(await pids()).toHaveLength(1)
+  await child.stop()
+})
+
+test('the pause grows for a child that dies at once, and not for one that ran well before', async () => {
+  const told = vi.spyOn(process.stdout, 'write').mockReturnValue(true)
+  const { options, pids } = await program('dying', `process.send('ready'); setTimeout(() => process.exit(1), 300)`)
+  const pauses = async (ranWellMs: number) => {
+    told.mockClear()
+    const before = (await pids()).length
+    const child = await Child.start({ ...options, ranWellMs })
+    await expect.poll(async () => (await pids()).length - before, { timeout: 10_000 }).toBe(3)
+    await child.stop()
+    return told.mock.calls.flatMap(([line]) => String(line).match(/again in ([\d.]+) s/)?.[1] ?? []).slice(0, 2)
+  }
+  const [atOnce, ranWell] = [await pauses(10_000), await pauses(200)]
+  told.mockRestore()
+  expect([atOnce, ranWell]).toEqual([
+    ['0.5', '1'],
+    ['0.5', '0.5'],
+  ])
+})
+
 test('a child that is stopped stays stopped', async () => {
   const { options, pids } = await program('obedient', WAITS)
   const child = await Child.start(options)

@@ -1,15 +1,18 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import { createInterface } from 'node:readline'
 import { say, Trouble } from '../setup/terminal.mjs'
+import { BEAT, SILENT_MS, SilenceWatch } from './heartbeat.ts'
 import { LogFile } from './log-file.ts'
 
+/** What an app sends once it serves. */
+const READY = 'ready'
 /** A slow machine may need a while to prove the sandbox. */
 const READY_WITHIN_MS = 120_000
 const STOP_WITHIN_MS = 10_000
 const FIRST_PAUSE_MS = 500
 const LONGEST_PAUSE_MS = 30_000
-/** Who ran for this long has recovered: the next crash is a first one again. */
-const RECOVERED_AFTER_MS = 60_000
+/** The pause grows only for a process that dies sooner than this after its start. */
+const RAN_WELL_MS = 10_000
 
 export interface ChildOptions {
   name: string
@@ -17,9 +20,16 @@ export interface ChildOptions {
   env: NodeJS.ProcessEnv
   logFile: string
   execArgv?: string[]
+  /** How long it may show no sign of life; tests are impatient. */
+  silentMs?: number
+  /** After how long a death is not counted against it. */
+  ranWellMs?: number
 }
 
-/** One of our programs: started, waited for until it says that it is ready, and started again whenever it dies. */
+/**
+ * One of our programs: started, waited for until it says that it is ready, and started again whenever it dies or its
+ * event loop hangs.
+ */
 export class Child {
   readonly #options: ChildOptions
   readonly #log: LogFile
@@ -32,7 +42,7 @@ export class Child {
   private constructor(options: ChildOptions) {
     this.#options = options
     this.#log = new LogFile(options.logFile)
-    this.#current = launch(options, this.#log)
+    this.#current = this.#launch()
   }
 
   static async start(options: ChildOptions): Promise<Child> {
@@ -69,29 +79,49 @@ export class Child {
     await end(this.#current)
   }
 
+  #launch(): Launched {
+    const launched = launch(this.#options, this.#log)
+    const { silentMs = SILENT_MS } = this.#options
+    const watch = new SilenceWatch(silentMs, () => {
+      this.#tell(`hangs (silent for ${silentMs / 1000} s); killing it`)
+      launched.process.kill('SIGKILL')
+    })
+    launched.process.on('message', (message) => message === BEAT && watch.heard())
+    void launched.gone.then(() => watch.stop())
+    return launched
+  }
+
   #supervise(): void {
-    const launchedAt = Date.now()
-    void this.#current.gone.then((reason) => {
+    const { gone, launchedAt } = this.#current
+    const { ranWellMs = RAN_WELL_MS } = this.#options
+    void gone.then((reason) => {
       if (this.#isStopping) return
-      if (Date.now() - launchedAt > RECOVERED_AFTER_MS) this.#pauseMs = FIRST_PAUSE_MS
-      say(`${this.#options.name} stopped (${reason}); starting it again in ${this.#pauseMs / 1000} s`)
+      if (Date.now() - launchedAt >= ranWellMs) this.#pauseMs = FIRST_PAUSE_MS
+      this.#tell(`stopped (${reason}); starting it again in ${this.#pauseMs / 1000} s`)
       this.#timer = setTimeout(() => this.#relaunch(), this.#pauseMs)
       this.#pauseMs = Math.min(this.#pauseMs * 2, LONGEST_PAUSE_MS)
     })
   }
 
   #relaunch(): void {
-    const { name } = this.#options
-    this.#current = launch(this.#options, this.#log)
+    this.#current = this.#launch()
     const { process: child, ready } = this.#current
     this.#supervise()
     // One that hangs on its way up is ended, so that it is tried again.
-    ready.then(() => say(`${name} is back`)).catch(() => child.kill('SIGKILL'))
+    ready.then(() => this.#tell('is back')).catch(() => child.kill('SIGKILL'))
+  }
+
+  /** On the terminal, and in the log beside what the app itself has said. */
+  #tell(what: string): void {
+    const msg = `${this.#options.name} ${what}`
+    say(msg)
+    this.#log.write(`${JSON.stringify({ level: WARNING_LEVEL, time: Date.now(), name: 'supervisor', msg })}\n`)
   }
 }
 
 interface Launched {
   process: ChildProcess
+  launchedAt: number
   ready: Promise<void>
   /** Told with the reason, also when it could not even be started. */
   gone: Promise<string>
@@ -107,7 +137,7 @@ function launch({ name, entry, env, execArgv = [] }: ChildOptions, log: LogFile)
   })
   const ready = untilReady(child, name, gone, lastWords)
   ready.catch(() => {}) // whoever waits for it is told; nobody may be waiting
-  return { process: child, ready, gone }
+  return { process: child, launchedAt: Date.now(), ready, gone }
 }
 
 const KEPT_LINES = 20
@@ -132,7 +162,8 @@ function untilReady(child: ChildProcess, name: string, gone: Promise<string>, la
   return new Promise((ready, fail) => {
     const failWith = (reason: string) => fail(new Trouble(`${name} ${reason}:\n${lastWords.join('\n')}`))
     const timer = setTimeout(() => failWith(`was not ready within ${READY_WITHIN_MS / 1000} s`), READY_WITHIN_MS)
-    child.once('message', () => {
+    child.on('message', (message) => {
+      if (message !== READY) return
       clearTimeout(timer)
       ready()
     })

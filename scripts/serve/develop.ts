@@ -35,6 +35,7 @@ export async function develop(): Promise<void> {
   })
   onChange(root, vite, () => Promise.all(product.children.map((child) => child.restart())))
   say(banner(config, product, await sandboxNotes(config)))
+  await product.passwordShown()
 }
 
 async function serveSources(root: string, port: number, host: string, apiOrigin: string): Promise<ViteDevServer> {

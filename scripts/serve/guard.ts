@@ -1,9 +1,10 @@
 /**
- * Loaded into each app before anything of its own. When the supervisor dies without a word, the app is asked to stop like
- * anyone else; one that can't (its log goes to a pipe that nobody reads any more) is ended by a thread that does not
- * depend on it.
+ * Loaded into each app before anything of its own. It shows the supervisor that the app's event loop turns. When the
+ * supervisor dies without a word, the app is asked to stop like anyone else; one that can't (its log goes to a pipe that
+ * nobody reads any more) is ended by a thread that does not depend on it.
  */
 import { Worker } from 'node:worker_threads'
+import { BEAT, BEAT_MS } from './heartbeat.ts'
 
 const STOP_WITHIN_MS = 10_000
 
@@ -12,5 +13,12 @@ function endWithSupervisor(): void {
   process.kill(process.pid, 'SIGTERM')
 }
 
-if (process.connected) process.once('disconnect', endWithSupervisor)
-else process.kill(process.pid, 'SIGKILL') // it died before we were here
+function beat(): void {
+  // A channel that has just closed is told by `disconnect`, not by an error of every beat.
+  if (process.connected) process.send?.(BEAT, undefined, undefined, () => {})
+}
+
+if (process.connected) {
+  process.once('disconnect', endWithSupervisor)
+  setInterval(beat, BEAT_MS).unref()
+} else process.kill(process.pid, 'SIGKILL') // it died before we were here

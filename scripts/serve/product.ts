@@ -10,6 +10,7 @@ import type { Child } from './child.ts'
 import type { ServeConfig } from './config.ts'
 import { startDatabase } from './database.ts'
 import { claimDataFolder } from './running-copy.ts'
+import { unshownPasswordIn } from './unshown-password.ts'
 
 export interface ProductPlan extends AppPlan {
   /** Given when somebody wants it to stop, perhaps before it stands. */
@@ -19,6 +20,8 @@ export interface ProductPlan extends AppPlan {
 export interface Product {
   admin: MadeAdmin
   children: Child[]
+  /** To be called once somebody has seen the admin's password: it is kept until then. */
+  passwordShown(): Promise<void>
   stop(): Promise<void>
 }
 
@@ -32,11 +35,12 @@ export async function startProduct(plan: ProductPlan): Promise<Product> {
   }
   try {
     const addresses = await prepareDatabase(plan, undo)
+    const password = unshownPasswordIn(resolve(plan.root, plan.config.DATA_DIR))
+    // Before the apps: whoever finds the site healthy can sign in.
+    const admin = await withDatabase(addresses.owner, (db) => makeFirstAdmin(db, adminOf(plan.config), password))
     const children = await step('Starting api, judge and runner', () => startApps(plan, addresses, undo))
     plan.signal.throwIfAborted()
-    // Last, because its password is told only once: not before there is a banner to tell it in.
-    const admin = await withDatabase(addresses.owner, (db) => makeFirstAdmin(db, adminOf(plan.config)))
-    return { admin, children, stop }
+    return { admin, children, passwordShown: password.forget, stop }
   } catch (error) {
     await stop()
     throw error

@@ -68,7 +68,7 @@ function untilReady(child: ChildProcess): Promise<void> {
   })
 }
 
-function freePort(): Promise<number> {
+export function freePort(): Promise<number> {
   return new Promise((found) => {
     const probe = createServer()
     probe.listen(0, '127.0.0.1', () => {

@@ -67,6 +67,7 @@ async function isGone(db: Db, judgeId: string): Promise<boolean> {
 
 export type SeenJudge = Omit<JudgeBeat, 'id'> & { lastSeenSeconds: number }
 
+/** What was seen before the server's own start was seen of judges that may have died with it. */
 export async function judgesSeenLately(db: Db): Promise<SeenJudge[]> {
   return db
     .select({
@@ -79,6 +80,9 @@ export async function judgesSeenLately(db: Db): Promise<SeenJudge[]> {
       lastSeenSeconds: sql<number>`extract(epoch from now() - ${judges.lastSeenAt})::float8`,
     })
     .from(judges)
-    .where(sql`${judges.lastSeenAt} > now() - make_interval(secs => ${JUDGE_SILENCE_SECONDS})`)
+    .where(
+      sql`${judges.lastSeenAt} >
+        greatest(now() - make_interval(secs => ${JUDGE_SILENCE_SECONDS}), pg_postmaster_start_time())`,
+    )
     .orderBy(judges.name)
 }

@@ -1,0 +1,59 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { afterAll, expect, test } from 'vitest'
+import { freePort, type LaunchedProduct, launchProduct } from '../../scripts/testing/launch-product.ts'
+import { type App, pidOf, readIfThere } from './processes.ts'
+
+const port = await freePort()
+const origin = `http://127.0.0.1:${port}`
+let product: LaunchedProduct | undefined
+afterAll(() => product?.stop())
+
+async function health(): Promise<string> {
+  const reply = await fetch(`${origin}/api/health`).catch(() => undefined)
+  return reply ? ((await reply.json()) as { status: string }).status : 'silent'
+}
+
+const post = (path: string, body: object) =>
+  fetch(`${origin}${path}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', origin },
+    body: JSON.stringify(body),
+  })
+
+/** The first moment at which a start says that all is well. */
+async function untilHealthy(): Promise<string[]> {
+  const seen: string[] = []
+  for (let status = ''; status !== 'ok'; await sleep(5)) {
+    status = await health()
+    if (seen.at(-1) !== status) seen.push(status)
+  }
+  return seen
+}
+
+test('at the first moment at which a start is healthy, the admin signs in and programs run', async () => {
+  const launching = launchProduct({ PORT: `${port}` })
+  const seen = await untilHealthy()
+  const signIn = await post('/api/users/login', { username: 'admin', password: 'the-journeys-admin' })
+  const run = await post('/run', { language: 'python', code: 'print(6 * 7)', input: '' })
+  product = await launching
+  expect(seen[0]).toBe('silent') // it was asked before it was there
+  expect(signIn.status).toBe(200)
+  expect(await run.json()).toMatchObject({ success: true, output: '42\n' })
+})
+
+const apps: App[] = ['api', 'judge', 'runner']
+
+test('an app whose event loop hangs is killed and started again, and its log says so', async () => {
+  if (!product) throw new Error('the product does not run')
+  const { pid: supervisor, dataDir } = product
+  await sleep(2_500) // each has beaten at least once
+  const pids = () => apps.map((app) => pidOf(supervisor, app) ?? 0)
+  const hung = pids()
+  const began = Date.now()
+  for (const pid of hung) process.kill(pid, 'SIGSTOP')
+  const areReplaced = () => pids().every((pid) => pid !== 0 && !hung.includes(pid))
+  await expect.poll(areReplaced, { timeout: 20_000 }).toBe(true)
+  expect(Date.now() - began).toBeLessThan(15_000)
+  for (const app of apps) expect(readIfThere(`${dataDir}/logs/${app}.log`)).toContain(`${app} hangs (silent for 10 s)`)
+  await expect.poll(health, { timeout: 30_000 }).toBe('ok')
+})
