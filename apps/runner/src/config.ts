@@ -9,7 +9,8 @@ export const RunnerConfig = z.object({
     .int()
     .min(1)
     .max(256)
-    .default(availableParallelism()),
+    // Never just one: a program that sleeps would stop everybody's.
+    .default(Math.max(2, availableParallelism())),
   RATE_LIMIT: z.enum(['on', 'off'], 'must be on or off').default('on'),
   LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('info'),
   SANDBOX_CGROUPS: z.enum(['required', 'optional'], 'must be required or optional').default('optional'),

@@ -2,7 +2,7 @@ import type { BodyOf, ReplyOf } from '@arbiter/contract/endpoint'
 import { runEndings } from '@arbiter/contract/messages'
 import { Refusal } from '@arbiter/contract/refusal'
 import type { run } from '@arbiter/contract/run'
-import { MAX_RUN_OUTPUT_BYTES, RUN_MEMORY_LIMIT_MB, RUN_TIME_LIMIT_MS, WALL_CLOCK_FACTOR } from '@arbiter/rules/limits'
+import { MAX_RUN_OUTPUT_BYTES, RUN_MEMORY_LIMIT_MB, RUN_TIME_LIMIT_MS, RUN_WALL_LIMIT_MS } from '@arbiter/rules/limits'
 import { type RunOutcome, verdictDetail } from '@arbiter/rules/verdict'
 import { Clipped } from '@arbiter/sandbox/clipped'
 import type { Program, RunReport, Sandbox } from '@arbiter/sandbox/sandbox'
@@ -37,7 +37,7 @@ async function execute(sandbox: Sandbox, program: Program, input: string, signal
     const report = await box.run({
       input: { kind: 'bytes', bytes: Buffer.from(input) },
       cpuMs: RUN_TIME_LIMIT_MS,
-      wallMs: RUN_TIME_LIMIT_MS * WALL_CLOCK_FACTOR,
+      wallMs: RUN_WALL_LIMIT_MS,
       outputBytes: MAX_RUN_OUTPUT_BYTES,
       onStdout: (chunk) => stdout.add(chunk),
       onStderr: (chunk) => stderr.add(chunk),
@@ -75,7 +75,7 @@ function sentenceFor(outcome: RunOutcome): string | null {
     case 'signalled':
       return runEndings.crashed(verdictDetail(outcome) ?? '')
     case 'timed-out':
-      return runEndings.timedOut((RUN_TIME_LIMIT_MS / 1000) * (outcome.clock === 'wall' ? WALL_CLOCK_FACTOR : 1))
+      return runEndings.timedOut((outcome.clock === 'wall' ? RUN_WALL_LIMIT_MS : RUN_TIME_LIMIT_MS) / 1000)
     case 'killed':
       return outcome.by === 'memory-limit' ? runEndings.outOfMemory(RUN_MEMORY_LIMIT_MB) : runEndings.outOfOutput
     case 'sandbox-failed':

@@ -1,6 +1,6 @@
-import type { AddressInfo } from 'node:net'
 import { fileURLToPath } from 'node:url'
 import { refusals } from '@arbiter/contract/messages'
+import { RUN_CLIENT_HEADER } from '@arbiter/contract/run'
 import { languages } from '@arbiter/rules/languages'
 import { openSandbox } from '@arbiter/sandbox/open-sandbox'
 import { afterAll, describe, expect, test } from 'vitest'
@@ -141,21 +141,38 @@ describe('with the real sandbox', async () => {
     expect(reply).toMatchObject({ success: true, output: 'out\n', stderr: 'err\n', error: null })
   })
 
-  test('somebody who leaves takes the program along', async () => {
-    await app.listen({ port: 0, host: '127.0.0.1' })
-    const { port } = app.server.address() as AddressInfo
-    const leave = new AbortController()
-    const answer = fetch(`http://127.0.0.1:${port}/run`, {
+  let address: Promise<string> | undefined
+  /** Over a real connection, which can be closed. */
+  const runFor = async (client: string, code: string, signal = new AbortController().signal) => {
+    address ??= app.listen({ port: 0, host: '127.0.0.1' })
+    const reply = await fetch(`${await address}/run`, {
       method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ language: 'python', code: 'while True: pass', input: '' }),
-      signal: leave.signal,
-    }).catch(() => 'left')
-    const running = async () => (await app.inject('/health')).json().running
-    await expect.poll(running, { timeout: 5_000 }).toBe(1)
+      headers: { 'content-type': 'application/json', [RUN_CLIENT_HEADER]: client },
+      body: JSON.stringify({ language: 'python', code, input: '' }),
+      signal,
+    }).catch(() => 'left' as const)
+    return reply === 'left' ? reply : reply.json()
+  }
+  const state = async () => (await app.inject('/health')).json()
+
+  test('somebody who leaves takes the program along', async () => {
+    const leave = new AbortController()
+    const answer = runFor('person a', 'while True: pass', leave.signal)
+    await expect.poll(state, { timeout: 5_000 }).toMatchObject({ running: 1 })
     leave.abort()
     expect(await answer).toBe('left')
-    await expect.poll(running, { timeout: 5_000 }).toBe(0)
+    await expect.poll(state, { timeout: 5_000 }).toMatchObject({ running: 0 })
+  })
+
+  test('programs of one client that only sleep do not hold up another client', async () => {
+    const leave = new AbortController()
+    const sleepers = Array.from({ length: 4 }, () => runFor('person a', 'import time\ntime.sleep(60)', leave.signal))
+    await expect.poll(state, { timeout: 5_000 }).toMatchObject({ running: 1, waiting: 3 })
+    const began = Date.now()
+    expect(await runFor('person b', 'print(1)')).toMatchObject({ success: true, output: '1\n' })
+    expect(Date.now() - began).toBeLessThan(5_000)
+    leave.abort()
+    expect(await Promise.all(sleepers)).toEqual(['left', 'left', 'left', 'left'])
   })
 
   test('every starter template compiles and runs as it is', async () => {

@@ -2,15 +2,16 @@ import { type Answer, answerTo, refusalAnswer } from '@arbiter/contract/answer'
 import type { BodyOf } from '@arbiter/contract/endpoint'
 import { refusals } from '@arbiter/contract/messages'
 import { Refusal } from '@arbiter/contract/refusal'
-import { getRunnerHealth, getRunnerLanguages, run } from '@arbiter/contract/run'
+import { getRunnerHealth, getRunnerLanguages, RUN_CLIENT_HEADER, run, runClient } from '@arbiter/contract/run'
 import { languageNames, languages } from '@arbiter/rules/languages'
-import { MAX_WAITING_RUNS, RUNS_PER_MINUTE } from '@arbiter/rules/limits'
+import { MAX_WAITING_RUNS, MAX_WAITING_RUNS_PER_CLIENT, RUNS_PER_MINUTE } from '@arbiter/rules/limits'
 import { starterTemplates } from '@arbiter/rules/starter-templates'
 import type { LanguageState, OpenedSandbox } from '@arbiter/sandbox/sandbox'
 import rateLimit from '@fastify/rate-limit'
-import Fastify, { type FastifyError, type FastifyInstance, type FastifyReply } from 'fastify'
+import Fastify, { type FastifyError, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
 import type { RunnerConfig } from './config.ts'
+import { FairQueue } from './fair-queue.ts'
 import { runProgram } from './run-program.ts'
 
 /** The Run button: one program, no state. No cookies, no database; only this machine talks to it. */
@@ -21,18 +22,18 @@ export async function buildRunner(opened: OpenedSandbox, config: RunnerConfig): 
   app.setSerializerCompiler(serializerCompiler)
   answerErrors(app)
   if (config.RATE_LIMIT === 'on') await app.register(rateLimit, { global: false })
-  const runs = { inFlight: 0 }
-  serveRuns(app, opened, runs)
-  serveHealth(app, opened, runs)
+  const queue = new FairQueue({
+    places: opened.kind === 'ready' ? opened.sandbox.slots : 0,
+    maxWaiting: MAX_WAITING_RUNS,
+    maxWaitingPerClient: MAX_WAITING_RUNS_PER_CLIENT,
+  })
+  serveRuns(app, opened, queue)
+  serveHealth(app, opened, queue)
   serveLanguages(app, opened)
   return app
 }
 
-interface Runs {
-  inFlight: number
-}
-
-function serveRuns(app: FastifyInstance, opened: OpenedSandbox, runs: Runs): void {
+function serveRuns(app: FastifyInstance, opened: OpenedSandbox, queue: FairQueue): void {
   app.route({
     method: run.method,
     url: run.path,
@@ -42,16 +43,21 @@ function serveRuns(app: FastifyInstance, opened: OpenedSandbox, runs: Runs): voi
     handler: async (request, reply) => {
       if (opened.kind === 'off') throw new Refusal('judging.off', `${refusals['judging.off'][1]} ${opened.reason}`)
       const { sandbox } = opened
-      if (runs.inFlight >= sandbox.slots + MAX_WAITING_RUNS) throw new Refusal('runner.busy')
-      runs.inFlight += 1
-      try {
-        return await runProgram(sandbox, request.body as BodyOf<typeof run>, abortedWith(reply))
-      } finally {
-        runs.inFlight -= 1
-      }
+      const signal = abortedWith(reply)
+      const work = () => runProgram(sandbox, request.body as BodyOf<typeof run>, signal)
+      return queue.run(clientOf(request), work, signal)
     },
   })
 }
+
+/** The API says for whom it asks. It sits on this machine, and nobody who doesn't is believed. */
+function clientOf({ headers, socket, ip }: FastifyRequest): string {
+  const named = headers[RUN_CLIENT_HEADER]
+  const isLocal = LOOPBACK.test(socket.remoteAddress ?? '')
+  return isLocal && typeof named === 'string' ? named : runClient(undefined, ip)
+}
+
+const LOOPBACK = /^(::ffff:)?127\.|^::1$/
 
 /** A user who closed the page does not need the answer any more: the program is ended. */
 function abortedWith(reply: FastifyReply): AbortSignal {
@@ -62,7 +68,7 @@ function abortedWith(reply: FastifyReply): AbortSignal {
   return abort.signal
 }
 
-function serveHealth(app: FastifyInstance, opened: OpenedSandbox, runs: Runs): void {
+function serveHealth(app: FastifyInstance, opened: OpenedSandbox, queue: FairQueue): void {
   app.get(getRunnerHealth.path, { schema: { response: { 200: getRunnerHealth.reply } } }, async () => {
     if (opened.kind === 'off') {
       return {
@@ -75,9 +81,9 @@ function serveHealth(app: FastifyInstance, opened: OpenedSandbox, runs: Runs): v
         running: 0,
       }
     }
-    const { mode, weakness, slots } = opened.sandbox
-    const running = Math.min(runs.inFlight, slots)
-    return { success: true, status: 'ok', reason: null, mode, weakness, waiting: runs.inFlight - running, running }
+    const { mode, weakness } = opened.sandbox
+    const { running, waiting } = queue
+    return { success: true, status: 'ok', reason: null, mode, weakness, waiting, running }
   })
 }
 

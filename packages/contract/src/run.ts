@@ -1,3 +1,4 @@
+import { clientNetwork } from '@arbiter/rules/client-address'
 import { languages } from '@arbiter/rules/languages'
 import { MAX_CODE_BYTES, MAX_RUN_INPUT_BYTES } from '@arbiter/rules/limits'
 import { z } from 'zod'
@@ -7,6 +8,14 @@ import { refusals } from './messages.ts'
 import { Language } from './wire.ts'
 
 /** The runner's own calls. They live at its root, not below `/api`; the API passes `/run` on to it. */
+
+/** By whom the runner tells clients apart (`runClient`). Set by the API for each call; nobody else is believed. */
+export const RUN_CLIENT_HEADER = 'x-arbiter-client'
+
+/** A person is one client wherever they sit; visitors are told apart by their network. */
+export function runClient(userId: string | undefined, address: string): string {
+  return userId === undefined ? `address ${clientNetwork(address)}` : `person ${userId}`
+}
 
 export const RunRequest = z.object({
   code: programText('Code', MAX_CODE_BYTES, refusals['code.too-large'][1]),

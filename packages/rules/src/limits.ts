@@ -62,10 +62,14 @@ export const MAX_SEARCH_LENGTH = 100
 export const MAX_CODE_BYTES = 256 * KILOBYTE
 export const MAX_RUN_INPUT_BYTES = MEGABYTE
 export const RUN_TIME_LIMIT_MS = 10_000
+/** Of a run on the wall clock: a program that only sleeps holds a place without using any CPU time. */
+export const RUN_WALL_LIMIT_MS = 15_000
 export const RUN_MEMORY_LIMIT_MB = 256
 export const MAX_RUN_OUTPUT_BYTES = MEGABYTE
 /** Runs that wait for a free box; more are told to come again. */
 export const MAX_WAITING_RUNS = 32
+/** Of one client: a person, or the address of a visitor. One run more is under way. */
+export const MAX_WAITING_RUNS_PER_CLIENT = 4
 export const MAX_TEST_DATA_BYTES = 16 * MEGABYTE
 /** Of a sample or a test case in a list; the whole is asked for by itself. */
 export const MAX_LISTED_TEST_BYTES = 64 * KILOBYTE

@@ -6,6 +6,7 @@ import { join } from 'node:path'
 import { endpoint, success } from '@arbiter/contract/endpoint'
 import { EXPECTED_USER_HEADER } from '@arbiter/contract/expected-user'
 import { FAULT, refusals } from '@arbiter/contract/messages'
+import { RUN_CLIENT_HEADER } from '@arbiter/contract/run'
 import { type Access, accessLevels } from '@arbiter/rules/access'
 import { REQUESTS_PER_MINUTE } from '@arbiter/rules/limits'
 import { afterAll, describe, expect, test } from 'vitest'
@@ -20,7 +21,9 @@ await mkdir(join(webRoot, 'assets'))
 await writeFile(join(webRoot, 'index.html'), '<title>Arbiter</title>')
 await writeFile(join(webRoot, 'assets/app-1a2b3c.js'), 'export {}')
 
+const clients: unknown[] = []
 const runner = createServer((request, response) => {
+  clients.push(request.headers[RUN_CLIENT_HEADER])
   if (request.url === '/run') response.end(JSON.stringify({ success: true, output: '3\n', error: null }))
 })
 await new Promise<void>((ready) => runner.listen(0, '127.0.0.1', ready))
@@ -287,6 +290,14 @@ describe('running a program', () => {
   test('is passed on to the runner', async () => {
     const reply = await post('/run', program)
     expect([reply.statusCode, reply.json()]).toEqual([200, { success: true, output: '3\n', error: null }])
+  })
+
+  test('the runner hears for whom: a person, or the address of a visitor, whatever the caller says', async () => {
+    const cookie = await signedIn('runs')
+    clients.length = 0
+    await post('/run', program, { ...cookie, [RUN_CLIENT_HEADER]: 'person somebody' })
+    await post('/run', program, { [RUN_CLIENT_HEADER]: 'person somebody' })
+    expect(clients).toEqual([`person ${await idOf('runs')}`, 'address 127.0.0.1'])
   })
 
   test('is refused to a restricted account and to another site', async () => {

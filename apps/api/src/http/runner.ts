@@ -1,6 +1,6 @@
 import type { ReplyOf } from '@arbiter/contract/endpoint'
 import { Refusal } from '@arbiter/contract/refusal'
-import { getRunnerHealth, run } from '@arbiter/contract/run'
+import { getRunnerHealth, RUN_CLIENT_HEADER, run, runClient } from '@arbiter/contract/run'
 import { RUNS_PER_MINUTE } from '@arbiter/rules/limits'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Context } from './context.ts'
@@ -30,7 +30,11 @@ async function passOn(url: string, request: FastifyRequest, reply: FastifyReply)
   try {
     const answer = await fetch(url, {
       method: 'POST',
-      headers: { 'content-type': 'application/json', 'x-forwarded-for': request.ip },
+      headers: {
+        'content-type': 'application/json',
+        'x-forwarded-for': request.ip,
+        [RUN_CLIENT_HEADER]: runClient(request.viewer?.id, request.ip),
+      },
       body: JSON.stringify(request.body ?? null),
       signal: AbortSignal.any([gone, AbortSignal.timeout(ANSWER_WITHIN_MS)]),
     })
