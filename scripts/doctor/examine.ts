@@ -1,6 +1,7 @@
-import { join } from 'node:path'
+import { join, resolve } from 'node:path'
 import { openSandbox } from '@arbiter/sandbox/open-sandbox'
 import type { Sandbox } from '@arbiter/sandbox/sandbox'
+import { readConfig } from '../serve/config.ts'
 import { say } from '../setup/terminal.mjs'
 import { type Chapter, chapterText, summaryOf } from './findings.ts'
 import { examineLanguages } from './languages.ts'
@@ -25,7 +26,7 @@ export async function examine(root: string): Promise<number> {
   }
   say('')
   tell('Tools', examineTools())
-  tell('Machine', await examineMachine(root))
+  tell('Machine', await examineMachine(resolve(root, readConfig().DATA_DIR)))
   tell('Walls and limits, each tried by a hostile program', await examineWalls(options))
   const opened = await openSandbox({ ...options, slots: 1 })
   if (opened.kind === 'ready') await examineAtWork(opened.sandbox, tell)

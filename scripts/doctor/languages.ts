@@ -27,7 +27,7 @@ async function examineLanguage(sandbox: Sandbox, { language, name, version, reas
   if (version === null) return { name, state: 'failed', detail: reason ?? 'off', remedy }
   const compiled = await sandbox.compile({ language, code: greetings[language] })
   if (compiled.kind === 'rejected') return broken(name, version, `hello world does not compile: ${compiled.log}`)
-  if (compiled.kind === 'sandbox-failed') return broken(name, version, compiled.reason)
+  if (compiled.kind !== 'compiled') return broken(name, version, compiled.reason)
   const box = await sandbox.openBox(compiled.program, { memoryMb: MEMORY_MB })
   try {
     return await greet(box, name, version)

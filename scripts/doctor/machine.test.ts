@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { judgeNoise } from './machine.ts'
+import { judgeDisk, judgeNoise } from './machine.ts'
 
 it.each([
   ['a machine that always takes the same time has no noise', [100, 100, 100], 'fine', /^0\.0 %/],
@@ -9,4 +9,12 @@ it.each([
   const finding = judgeNoise('timing noise', timesMs)
   expect(finding.state).toBe(state)
   expect(finding.detail).toMatch(detail)
+})
+
+it.each([
+  ['plenty of disk space is fine', 50, 'fine'],
+  ['little of it is worth a note', 2, 'weak'],
+  ['too little of it makes a machine unfit', 0.9, 'failed'],
+])('%s', (_, gigabytes, state) => {
+  expect(judgeDisk(gigabytes * 2 ** 30).state).toBe(state)
 })

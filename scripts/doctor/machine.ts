@@ -1,11 +1,15 @@
-import { statfs } from 'node:fs/promises'
+import { existsSync } from 'node:fs'
 import { arch, availableParallelism, cpus, freemem, release } from 'node:os'
+import { dirname } from 'node:path'
+import { DISK_RESERVE_BYTES, DISK_SHORT_BYTES } from '@arbiter/rules/limits'
+import { freeBytes } from '@arbiter/sandbox/disk-space'
 import type { Sandbox } from '@arbiter/sandbox/sandbox'
 import type { Finding } from './findings.ts'
 
 const MEGABYTE = 2 ** 20
 const GIGABYTE = 2 ** 30
-const NEEDED_DISK_BYTES = 2 * GIGABYTE
+/** Caches, logs and a database of some size, besides the reserve that is never touched. */
+const NEEDED_DISK_BYTES = 2 * GIGABYTE + DISK_RESERVE_BYTES
 /** What one compiler may use at most, for the hungriest language. */
 const NEEDED_MEMORY_PER_SLOT_BYTES = GIGABYTE
 const RUNS = 10
@@ -21,8 +25,13 @@ int main(void) {
 }
 `
 
-export async function examineMachine(root: string): Promise<Finding[]> {
-  return [examineCores(), await examineDisk(root), examineMemory()]
+export async function examineMachine(dataDir: string): Promise<Finding[]> {
+  return [examineCores(), judgeDisk(await freeBytes(await nearest(dataDir))), examineMemory()]
+}
+
+/** Before the first start the folder is not there yet. */
+async function nearest(folder: string): Promise<string> {
+  return existsSync(folder) ? folder : nearest(dirname(folder))
 }
 
 function examineCores(): Finding {
@@ -32,11 +41,18 @@ function examineCores(): Finding {
   return { name: 'processor', state: 'fine', detail }
 }
 
-async function examineDisk(root: string): Promise<Finding> {
-  const { bavail, bsize } = await statfs(root)
-  const detail = `${gigabytes(bavail * bsize)} free`
-  if (bavail * bsize >= NEEDED_DISK_BYTES) return { name: 'disk', state: 'fine', detail }
-  return { name: 'disk', state: 'failed', detail, remedy: `free ${gigabytes(NEEDED_DISK_BYTES)} where Arbiter lies` }
+export function judgeDisk(free: number): Finding {
+  const name = 'disk'
+  const detail = `${gigabytes(free)} free where Arbiter keeps its data`
+  const remedy = `free ${gigabytes(NEEDED_DISK_BYTES)} there, or set DATA_DIR to another disk`
+  if (free >= NEEDED_DISK_BYTES) return { name, state: 'fine', detail }
+  if (free >= DISK_SHORT_BYTES) return { name, state: 'weak', detail, remedy }
+  return {
+    name,
+    state: 'failed',
+    detail: `${detail}; below ${gigabytes(DISK_RESERVE_BYTES)} nothing is judged`,
+    remedy,
+  }
 }
 
 function examineMemory(): Finding {

@@ -24,17 +24,20 @@ export async function startApp(plan: AppPlan, name: AppName, databaseUrl?: strin
   const logs = join(resolve(plan.root, plan.config.DATA_DIR), 'logs')
   await mkdir(logs, { recursive: true })
   await chmod(logs, 0o700) // addresses of people are in them
-  const given = { ...settingsFor(plan), ...(databaseUrl && { DATABASE_URL: databaseUrl }) }
+  const given = { ...settingsFor(plan, name), ...(databaseUrl && { DATABASE_URL: databaseUrl }) }
   const env = only(given, Object.keys(configs[name].shape))
   const { entries, execArgv } = plan
   return Child.start({ name, entry: entries[name], env, logFile: join(logs, `${name}.log`), execArgv })
 }
 
-function settingsFor({ config, root, webRoot }: AppPlan): Record<string, unknown> {
+function settingsFor({ config, root, webRoot }: AppPlan, name: AppName): Record<string, unknown> {
+  const dataDir = resolve(root, config.DATA_DIR)
   return {
     ...config,
     VERSION: JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')).version,
-    SANDBOX_DIR: join(resolve(root, config.DATA_DIR), 'sandbox'),
+    DATA_DIR: dataDir,
+    // One each: programs of the judge and of the runner share no file through which they could signal to each other.
+    SANDBOX_DIR: join(dataDir, 'sandbox', name),
     WARDEN_SOURCES: join(root, 'packages/sandbox/warden'),
     ...(webRoot && { WEB_ROOT: webRoot }),
   }

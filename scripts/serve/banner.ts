@@ -9,15 +9,16 @@ function addressOf({ HOST, PORT }: ServeConfig): string {
   return `http://${host}:${PORT}`
 }
 
-/** What an operator should know of the sandbox, a line each. */
+/** What an operator should know of the sandbox and the machine, a line each. */
 export async function sandboxNotes(config: ServeConfig): Promise<string[]> {
   try {
     const reply = await fetch(`${addressOf(config)}/api/health`)
-    const { judges, runner } = Health.parse(await reply.json())
+    const { judges, runner, disk } = Health.parse(await reply.json())
     const judging = judges.some((judge) => judge.isJudging) ? null : (judges[0]?.idleReason ?? 'no judge was seen yet')
     return [
       ...(runner.status === 'ok' ? [] : [`  Running   off: ${runner.reason}`]),
       ...(judging ? [`  Judging   off: ${judging}`] : []),
+      ...(disk.status === 'ok' ? [] : [`  Disk      ${disk.reason}`]),
       ...(runner.weakness ? [`  Note      ${runner.weakness}`] : []),
     ]
   } catch {

@@ -23,6 +23,8 @@ export const ApiConfig = z.object({
     .regex(/^smtps?:\/\//, 'must begin with smtp:// or smtps://')
     .optional(),
   MAIL_FROM: z.string().optional(),
+  /** Where the product keeps its data; told by the supervisor. Here it is only asked for its free space. */
+  DATA_DIR: z.string().optional(),
   /** Told by the supervisor; the sources run on their own are `dev`. */
   VERSION: z.string().default('dev'),
   /** The built web app. */

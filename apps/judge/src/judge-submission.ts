@@ -2,6 +2,7 @@ import { type JudgingResult, nothingJudged, type TestResult } from '@arbiter/dat
 import type { JobTest, JudgeJob } from '@arbiter/database/judge-job'
 import { MAX_KEPT_OUTPUT_BYTES } from '@arbiter/rules/limits'
 import { finalVerdict, SKIPPED, stopPolicyFor, stopsAfter, tally } from '@arbiter/rules/verdict'
+import { NoSpace } from '@arbiter/sandbox/disk-space'
 import type { CompileOutcome, Program, RunBox, Sandbox } from '@arbiter/sandbox/sandbox'
 import type { RunGate } from './run-gate.ts'
 import { type JudgedTest, runTest, SandboxFailed } from './run-test.ts'
@@ -27,15 +28,31 @@ export async function judgeSubmission(
   if (job.tests.length === 0) return nothingJudged
   const fetched = room.testData.pin(job.tests.flatMap(({ inputHash, outputHash }) => [inputHash, outputHash]))
   fetched.catch(() => {}) // told below; until then the compiler may be at work
-  const compiled = await compile(room, job, signal)
-  const data = await fetched
   try {
+    const compiled = await compile(room, job, signal)
     if (compiled.kind === 'rejected') return notCompiled(job, compiled.log)
-    const { compiler, flags } = compiled.program
-    const judged = await new TestRuns(room, job, compiled.program, data, onTest, signal).run()
-    return { ...resultOf(job, judged), compiler, compilerFlags: flags, compileLog: compiled.log }
+    return await judgeProgram(room, job, compiled, fetched, onTest, signal)
   } finally {
-    data.release()
+    fetched.then(
+      (data) => data.release(),
+      () => {},
+    )
+  }
+}
+
+async function judgeProgram(
+  room: Courtroom,
+  job: JudgeJob,
+  { program, log }: Extract<CompileOutcome, { kind: 'compiled' }>,
+  fetched: Promise<PinnedData>,
+  onTest: OnTest,
+  signal: AbortSignal,
+): Promise<JudgingResult> {
+  try {
+    const judged = await new TestRuns(room, job, program, await fetched, onTest, signal).run()
+    return { ...resultOf(job, judged), compiler: program.compiler, compilerFlags: program.flags, compileLog: log }
+  } finally {
+    program.release()
   }
 }
 
@@ -45,6 +62,7 @@ async function compile({ sandbox, gate }: Courtroom, { language, code }: JudgeJo
   if (outcome.kind === 'sandbox-failed' && !signal.aborted) outcome = await once()
   signal.throwIfAborted()
   if (outcome.kind === 'sandbox-failed') throw new SandboxFailed(outcome.reason)
+  if (outcome.kind === 'no-space') throw new NoSpace(outcome.reason)
   return outcome satisfies CompileOutcome
 }
 

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { join } from 'node:path'
 import { type Connection, connect } from '@arbiter/database/connect'
 import type { JudgeBeat } from '@arbiter/database/judges'
+import { isDiskShort } from '@arbiter/sandbox/disk-space'
 import { openSandbox } from '@arbiter/sandbox/open-sandbox'
 import type { Sandbox } from '@arbiter/sandbox/sandbox'
 import type { JudgeConfig } from './config.ts'
@@ -32,13 +33,22 @@ export async function startJudge(config: JudgeConfig): Promise<Judge> {
   })
   const { sandbox, idleReason } = await openOrSayWhy(config)
   const judge = introduce(config, sandbox, idleReason)
+  const checkDisk = async () => {
+    const isShort = await isDiskShort(config.SANDBOX_DIR).catch(() => false)
+    judge.isJudging = sandbox !== null && !isShort
+    judge.idleReason = idleReason ?? (isShort ? 'disk space is short' : null)
+  }
+  await checkDisk()
   const worker = sandbox && (await createWorker(config, connection.db, sandbox, judge))
   const heartbeat = await startHeartbeat({
     db: connection.db,
     url: config.DATABASE_URL,
     judge,
     onJob: () => worker?.wake(),
-    onBeat: async () => worker?.checkLeases(),
+    onBeat: async () => {
+      await checkDisk()
+      await worker?.checkLeases()
+    },
   })
   sandbox?.warmUp().catch((error) => log('warn', 'warming up failed', error))
   return {
@@ -81,9 +91,11 @@ async function createWorker(
   config: JudgeConfig,
   db: Connection['db'],
   sandbox: Sandbox,
-  { id, name, languages }: JudgeBeat,
+  beat: JudgeBeat,
 ): Promise<Worker> {
+  const { id, name, languages } = beat
   const testData = await TestData.open(db, join(config.SANDBOX_DIR, 'tests'), config.JUDGE_CACHE_MB * MEGABYTE)
   const room = { sandbox, gate: new RunGate(), testData }
-  return new Worker({ db, room, judge: { id, name, languages, sandboxMode: sandbox.mode } })
+  const judge = { id, name, languages, sandboxMode: sandbox.mode }
+  return new Worker({ db, room, judge, mayClaim: () => beat.isJudging })
 }

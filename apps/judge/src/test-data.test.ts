@@ -1,9 +1,11 @@
-import { chmod, mkdtemp, readdir, rm, utimes, writeFile } from 'node:fs/promises'
+import { chmod, mkdtemp, readdir, rm, stat, utimes, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { blobHash, storeBlob } from '@arbiter/database/blobs'
 import type { Db } from '@arbiter/database/connect'
 import { freshDatabase } from '@arbiter/database/testing/fresh-database'
+import { NoSpace } from '@arbiter/sandbox/disk-space'
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import { TestData } from './test-data.ts'
 
@@ -87,6 +89,35 @@ test('the folder stays within its bound, and what is in use stays', async () => 
   expect(names).toContain(a.toString('hex'))
   expect(names.length).toBeLessThanOrEqual(2)
   expect((await used.read(a)).length).toBe(100_000)
+})
+
+test('room is made before a file is written: the folder is never over its bound', async () => {
+  const data = await TestData.open(db, directory, 250_000)
+  const hashes = await Promise.all(['e', 'f', 'g', 'h'].map((letter) => storeBlob(db, Buffer.alloc(100_000, letter))))
+  let most = 0
+  const size = async () => {
+    const infos = await Promise.all(
+      (await readdir(directory)).map((name) => stat(join(directory, name)).catch(() => null)),
+    )
+    return infos.reduce((sum, info) => sum + (info?.size ?? 0), 0)
+  }
+  for (const hash of hashes) {
+    const pinning = data.pin([hash]).then((pinned) => pinned.release())
+    for (let isOver = false; !isOver; isOver = await Promise.race([pinning.then(() => true), sleep(0, false)]))
+      most = Math.max(most, await size())
+  }
+  expect(most).toBeGreaterThan(100_000)
+  expect(most).toBeLessThanOrEqual(250_000)
+})
+
+test('a disk that is nearly full is left alone, and the judging can be done later', async () => {
+  let free = 0
+  const data = await TestData.open(db, directory, MEGABYTE, async () => free)
+  const hash = await stored('no space for this')
+  await expect(data.pin([hash])).rejects.toThrow(NoSpace)
+  expect(await readdir(directory)).toEqual([])
+  free = 1e12
+  expect((await (await data.pin([hash])).read(hash)).toString()).toBe('no space for this')
 })
 
 test('what a crash left half written is removed at the start', async () => {

@@ -4,6 +4,7 @@ import { chmod, mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'no
 import { join } from 'node:path'
 import { readBlob } from '@arbiter/database/blobs'
 import type { Db } from '@arbiter/database/connect'
+import { type FreeBytes, freeBytes, isDiskShort, isFullDisk, NoSpace } from '@arbiter/sandbox/disk-space'
 import { patiently } from './patience.ts'
 
 /** Fetched at the same time; each may be as large as a test case. */
@@ -24,7 +25,8 @@ interface Kept {
 
 /**
  * How it works: the bytes of test cases lie in one folder under their SHA-256, fetched from the database once and kept up
- * to a bound, the longest unused removed first. A file is believed only after its hash was checked, and checked again
+ * to a bound: before one is written, the least recently used make room for it. Only what judgings under way need at the
+ * same time may be more than the bound, and never so much that the disk's reserve is touched. A file is believed only after its hash was checked, and checked again
  * whenever the file system says that it is not the file it was: what a fault of the disk or a curious hand has changed is
  * fetched anew and never judged with. Programs can't see the folder; the warden opens an input for them.
  */
@@ -32,20 +34,22 @@ export class TestData {
   readonly directory: string
   readonly #db: Db
   readonly #maxBytes: number
+  readonly #freeBytes: FreeBytes
   readonly #kept = new Map<string, Kept>()
   readonly #fetching = new Map<string, Promise<void>>()
   #bytes = 0
 
-  private constructor(db: Db, directory: string, maxBytes: number) {
+  private constructor(db: Db, directory: string, maxBytes: number, free: FreeBytes) {
     this.#db = db
     this.directory = directory
     this.#maxBytes = maxBytes
+    this.#freeBytes = free
   }
 
-  static async open(db: Db, directory: string, maxBytes: number): Promise<TestData> {
+  static async open(db: Db, directory: string, maxBytes: number, free: FreeBytes = freeBytes): Promise<TestData> {
     await mkdir(directory, { recursive: true })
     await chmod(directory, 0o700)
-    const data = new TestData(db, directory, maxBytes)
+    const data = new TestData(db, directory, maxBytes, free)
     await data.#takeStock()
     return data
   }
@@ -59,7 +63,6 @@ export class TestData {
     for (const name of names) this.#entry(name).pins += 1
     try {
       await inParallel(FETCHED_AT_ONCE, names.values(), (name) => this.#provide(name))
-      await this.#sweep()
     } catch (error) {
       release()
       throw error
@@ -101,19 +104,39 @@ export class TestData {
     const path = join(this.directory, name)
     const found = await readFile(path).catch(() => null)
     if (!found || createHash('sha256').update(found).digest('hex') !== name) await this.#fetch(name, path)
+    else this.#count(name, found.length)
+    this.#entry(name).seal = sealOf(path)
+  }
+
+  #count(name: string, bytes: number): void {
     const entry = this.#entry(name)
-    const { size } = await stat(path)
-    this.#bytes += size - entry.bytes
-    entry.bytes = size
-    entry.seal = sealOf(path)
+    this.#bytes += bytes - entry.bytes
+    entry.bytes = bytes
+  }
+
+  async #fetch(name: string, path: string): Promise<void> {
+    const content = await patiently(() => readBlob(this.#db, Buffer.from(name, 'hex')))
+    this.#count(name, content.length) // set aside before it is written
+    try {
+      await this.#sweep()
+      if (await isDiskShort(this.directory, content.length, this.#freeBytes)) throw new NoSpace('disk space is short')
+      await this.#write(path, content)
+    } catch (error) {
+      this.#count(name, 0)
+      throw isFullDisk(error) ? new NoSpace('the disk is full') : error
+    }
   }
 
   /** Written beside and renamed: another judge that shares the folder sees the whole file or none. */
-  async #fetch(name: string, path: string): Promise<void> {
-    const content = await patiently(() => readBlob(this.#db, Buffer.from(name, 'hex')))
+  async #write(path: string, content: Buffer): Promise<void> {
     const partial = join(this.directory, `new-${randomBytes(8).toString('hex')}`)
-    await writeFile(partial, content, { mode: 0o444 })
-    await rename(partial, path)
+    try {
+      await writeFile(partial, content, { mode: 0o444 })
+      await rename(partial, path)
+    } catch (error) {
+      await rm(partial, { force: true })
+      throw error
+    }
   }
 
   /** What a former process left here is used again once its hash is checked; what it left half written is removed. */

@@ -5,6 +5,7 @@ import { failAttempt } from '@arbiter/database/free-judgements'
 import { findJob, type JudgeJob } from '@arbiter/database/judge-job'
 import { type Claimed, type ClaimingJudge, claim, handBack, type Lease, leasesOf } from '@arbiter/database/judge-queue'
 import { LeaseLost } from '@arbiter/database/submission-events'
+import { NoSpace } from '@arbiter/sandbox/disk-space'
 import { type Courtroom, judgeSubmission } from './judge-submission.ts'
 import { log } from './log.ts'
 import { patiently } from './patience.ts'
@@ -17,7 +18,12 @@ export interface WorkerOptions {
   db: Connection['db']
   room: Courtroom
   judge: Omit<ClaimingJudge, 'isIdle'>
+  /** False while no more should be taken, as on a disk that is nearly full. */
+  mayClaim?(): boolean
 }
+
+/** After a job that there was no space for; by then some may have been freed. */
+const NO_SPACE_PAUSE_MS = 5_000
 
 interface Held {
   claimed: Claimed
@@ -39,6 +45,7 @@ export class Worker {
   #isStopping = false
   #claims: Promise<void> = Promise.resolve()
   #strays: Lease[] = []
+  #pausedUntil = 0
 
   constructor(options: WorkerOptions) {
     this.#options = options
@@ -66,6 +73,7 @@ export class Worker {
 
   #hasRoom(): boolean {
     const busy = [...this.#held.values()].filter(({ isWriting }) => !isWriting)
+    if (Date.now() < this.#pausedUntil || this.#options.mayClaim?.() === false) return false
     if (this.#isStopping || busy.some(({ claimed }) => claimed.isSuspect)) return false
     return busy.length < this.#options.room.sandbox.slots
   }
@@ -118,10 +126,11 @@ export class Worker {
   /** Whoever can't even say so will be found silent, or find its lease lost. */
   async #giveUp(lease: Lease, reason: unknown): Promise<void> {
     if (reason instanceof LeaseLost) return log('warn', `another judge has taken over ${lease.judgementId}`)
-    const isStopping = reason instanceof Stopping
-    if (!isStopping) log('error', `the judging ${lease.judgementId} failed`, reason)
+    const isNobodysFault = reason instanceof Stopping || reason instanceof NoSpace
+    if (reason instanceof NoSpace) this.#pausedUntil = Date.now() + NO_SPACE_PAUSE_MS
+    if (!(reason instanceof Stopping)) log('error', `the judging ${lease.judgementId} failed`, reason)
     const { db } = this.#options
-    const give = () => (isStopping ? handBack(db, lease) : db.transaction((db) => failAttempt(db, lease)))
+    const give = () => (isNobodysFault ? handBack(db, lease) : db.transaction((db) => failAttempt(db, lease)))
     await give().catch((error) => log('warn', 'a job could not be given back', error))
   }
 

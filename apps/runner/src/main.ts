@@ -4,6 +4,8 @@ import { buildRunner } from './server.ts'
 
 /** Beside the judge's own range, so that the two never share a user id. */
 const FIRST_UID = 62_000
+/** Here a program is seldom run again once its author has changed it. */
+const MAX_CACHE_BYTES = 256 * 1024 * 1024
 
 const config = RunnerConfig.parse(process.env)
 const opened = await openSandbox({
@@ -11,6 +13,7 @@ const opened = await openSandbox({
   wardenSources: config.WARDEN_SOURCES,
   slots: config.RUNNER_CONCURRENCY,
   firstUid: FIRST_UID,
+  maxCacheBytes: MAX_CACHE_BYTES,
   demandsCgroups: config.SANDBOX_CGROUPS === 'required',
 })
 const app = await buildRunner(opened, config)

@@ -15,8 +15,13 @@ export async function runProgram(sandbox: Sandbox, request: RunRequest, signal: 
   checkLanguage(sandbox, request)
   const compiled = await sandbox.compile(request, { signal })
   if (compiled.kind === 'sandbox-failed') throw failed(compiled.reason, signal)
+  if (compiled.kind === 'no-space') throw new Refusal('runner.no-space')
   if (compiled.kind === 'rejected') return notCompiled(compiled.log)
-  return execute(sandbox, compiled.program, request.input, signal)
+  try {
+    return await execute(sandbox, compiled.program, request.input, signal)
+  } finally {
+    compiled.program.release()
+  }
 }
 
 function checkLanguage(sandbox: Sandbox, { language }: RunRequest): void {

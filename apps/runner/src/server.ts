@@ -6,6 +6,7 @@ import { getRunnerHealth, getRunnerLanguages, RUN_CLIENT_HEADER, run, runClient 
 import { languageNames, languages } from '@arbiter/rules/languages'
 import { MAX_WAITING_RUNS, MAX_WAITING_RUNS_PER_CLIENT, RUNS_PER_MINUTE } from '@arbiter/rules/limits'
 import { starterTemplates } from '@arbiter/rules/starter-templates'
+import { isDiskShort } from '@arbiter/sandbox/disk-space'
 import type { LanguageState, OpenedSandbox } from '@arbiter/sandbox/sandbox'
 import rateLimit from '@fastify/rate-limit'
 import Fastify, { type FastifyError, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
@@ -28,7 +29,7 @@ export async function buildRunner(opened: OpenedSandbox, config: RunnerConfig): 
     maxWaitingPerClient: MAX_WAITING_RUNS_PER_CLIENT,
   })
   serveRuns(app, opened, queue)
-  serveHealth(app, opened, queue)
+  serveHealth(app, opened, queue, config.SANDBOX_DIR)
   serveLanguages(app, opened)
   return app
 }
@@ -68,19 +69,15 @@ function abortedWith(reply: FastifyReply): AbortSignal {
   return abort.signal
 }
 
-function serveHealth(app: FastifyInstance, opened: OpenedSandbox, queue: FairQueue): void {
+const down = (reason: string) => ({
+  ...{ success: false, status: 'down' as const, reason },
+  ...{ mode: null, weakness: null, waiting: 0, running: 0 },
+})
+
+function serveHealth(app: FastifyInstance, opened: OpenedSandbox, queue: FairQueue, directory: string): void {
   app.get(getRunnerHealth.path, { schema: { response: { 200: getRunnerHealth.reply } } }, async () => {
-    if (opened.kind === 'off') {
-      return {
-        success: false,
-        status: 'down',
-        reason: opened.reason,
-        mode: null,
-        weakness: null,
-        waiting: 0,
-        running: 0,
-      }
-    }
+    if (opened.kind === 'off') return down(opened.reason)
+    if (await isDiskShort(directory).catch(() => false)) return down('disk space is short')
     const { mode, weakness } = opened.sandbox
     const { running, waiting } = queue
     return { success: true, status: 'ok', reason: null, mode, weakness, waiting, running }

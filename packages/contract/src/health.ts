@@ -4,7 +4,7 @@ import { Instant, Language } from './wire.ts'
 
 export const Health = z.object({
   success: z.boolean(),
-  /** `degraded`: pages work, but something that judges or runs programs does not. */
+  /** `degraded`: pages work, but something that judges or runs programs does not, or the disk is nearly full. */
   status: z.enum(['ok', 'degraded', 'down']),
   database: z.enum(['ok', 'down']),
   queue: z.object({ waiting: z.int(), running: z.int(), oldestWaitingSeconds: z.number() }).nullable(),
@@ -27,6 +27,8 @@ export const Health = z.object({
     mode: z.string().nullable(),
     weakness: z.string().nullable(),
   }),
+  /** Where the server keeps its data; `short` while there is still some left. */
+  disk: z.object({ status: z.enum(['ok', 'short']), reason: z.string().nullable() }),
   version: z.string(),
   serverTime: Instant,
 })
@@ -35,6 +37,6 @@ export const getHealth = endpoint({
   method: 'GET',
   path: '/health',
   access: 'anyone',
-  summary: 'Whether the database, the queue, the judges and the runner are there',
+  summary: 'Whether the database, the queue, the judges, the runner and disk space are there',
   reply: Health,
 })

@@ -55,6 +55,7 @@ export const refusals = {
   'run-input.too-large': [413, 'The input must be at most 1 MB.'],
   'runner.unavailable': [503, 'The code runner is not available right now. Please try again later.'],
   'runner.busy': [503, 'The code runner is busy. Please try again in a moment.'],
+  'runner.no-space': [503, 'The server is short of disk space, so no program can be run. Please try again later.'],
   'judging.off': [503, 'Judging is switched off right now. Please try again later.'],
   'judging.busy': [503, 'Too many submissions are waiting. Please try again in a moment.'],
   'language.unavailable': [503, 'This language is not available right now.'],

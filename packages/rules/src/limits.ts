@@ -100,6 +100,12 @@ export const DRAFT_SAVES_PER_MINUTE = 120
 export const STREAM_HEARTBEAT_MS = 15_000
 export const MAX_STREAMS_PER_USER = 50
 
+// The machine
+/** Disk space that is left to the database and the logs: below it nothing is compiled or cached. */
+export const DISK_RESERVE_BYTES = 512 * MEGABYTE
+/** Below this the operator is warned. */
+export const DISK_SHORT_BYTES = 2 * DISK_RESERVE_BYTES
+
 // Reviews
 export const MAX_REVIEW_TOKENS = 1_500
 export const REVIEW_TIME_OUT_MS = 60_000

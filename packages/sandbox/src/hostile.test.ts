@@ -171,7 +171,8 @@ async function attackAsCompiler(source: Source, expectation: Expectation): Promi
 }
 
 function compileEnding(outcome: CompileOutcome): { what: string; text: string } {
-  if (outcome.kind === 'sandbox-failed') return { what: `sandbox-failed ${outcome.reason}`, text: '' }
+  if (outcome.kind === 'sandbox-failed' || outcome.kind === 'no-space')
+    return { what: `${outcome.kind} ${outcome.reason}`, text: '' }
   return { what: outcome.kind, text: outcome.log }
 }
 

@@ -1,9 +1,10 @@
-import { spawn } from 'node:child_process'
+import { execFile, spawn } from 'node:child_process'
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
-import { mkdtemp, writeFile } from 'node:fs/promises'
+import { mkdtemp, rm, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { promisify } from 'node:util'
 import { afterAll, expect, test } from 'vitest'
 import { openSandbox } from './open-sandbox.ts'
 import type { Sandbox } from './sandbox.ts'
@@ -87,6 +88,31 @@ test('a run can be cancelled', async () => {
   const report = await box.run({ ...request, cpuMs: 5000, input: { kind: 'empty' }, signal: enough.signal })
   expect([report.wasCancelled, report.wallMs < 4000]).toEqual([true, true])
   await box.close()
+})
+
+test('programs that are as large as allowed never fill the disk past the bound, and a larger one is none', async () => {
+  const directory = await mkdtemp(join(tmpdir(), 'arbiter-filled-'))
+  const bound = 70 * 1024 * 1024
+  const small = await openSandbox({ ...places, directory, firstUid: 66_500, slots: 2, maxCacheBytes: bound })
+  if (small.kind === 'off') throw new Error(small.reason)
+  const filled = (bytes: number, n: number) =>
+    `__asm__(".data\\n.fill ${bytes},1,65\\n.text");\nint main(void) { return ${n}; }`
+  const kept = async () => {
+    const { stdout } = await promisify(execFile)('du', ['-sB1', join(directory, 'programs')])
+    return Number.parseInt(stdout, 10)
+  }
+  for (let n = 0; n < 6; n += 1) {
+    const compiled = await small.sandbox.compile({ language: 'c', code: filled(31_000_000, n) })
+    if (compiled.kind !== 'compiled') throw new Error(JSON.stringify(compiled))
+    compiled.program.release()
+    expect(await kept()).toBeLessThanOrEqual(bound)
+  }
+  expect(await kept()).toBeGreaterThan(60_000_000)
+  const tooLarge = await small.sandbox.compile({ language: 'c', code: filled(34_000_000, 0) })
+  expect(tooLarge).toMatchObject({ kind: 'rejected', log: expect.stringContaining('too large') })
+  expect((await stat(directory)).mode & 0o777).toBe(0o700)
+  await small.sandbox.close()
+  await rm(directory, { recursive: true })
 })
 
 test('without the compiler the sandbox stays shut and says why', async () => {

@@ -12,13 +12,15 @@ import { ProgramCache } from './program-cache.ts'
 import type { OpenedSandbox } from './sandbox.ts'
 
 export interface SandboxOptions {
-  /** Where the warden, the precompiled header and compiled programs are kept. */
+  /** Where the warden, the precompiled header and compiled programs are kept; for one process alone. */
   directory: string
   /** The folder with the warden's source. */
   wardenSources: string
   slots?: number
   /** Ids that no system gives out. Two sandboxes on one machine need ranges of their own. */
   firstUid?: number
+  /** The bound of all compiled programs that are kept. */
+  maxCacheBytes?: number
   /** In production: no control groups, no judging. */
   demandsCgroups?: boolean
 }
@@ -42,9 +44,9 @@ export async function openSandbox(options: SandboxOptions): Promise<OpenedSandbo
 }
 
 async function prepare(options: SandboxOptions, cgroups: Cgroups): Promise<OpenedSandbox> {
-  const programs = join(options.directory, 'programs')
-  await mkdir(programs, { recursive: true })
-  for (const folder of [options.directory, programs]) await chmod(folder, 0o755)
+  await mkdir(options.directory, { recursive: true })
+  // Nobody's programs are for other users of the machine. bubblewrap finds its way in as us, before it gives up anything.
+  await chmod(options.directory, 0o700)
   const built = await buildWarden(options.wardenSources, options.directory)
   const machine: Machine = {
     bwrap: BWRAP,
@@ -62,7 +64,7 @@ async function prepare(options: SandboxOptions, cgroups: Cgroups): Promise<Opene
   const sandbox = createKernelSandbox({
     machine,
     languages,
-    cache: new ProgramCache(programs),
+    cache: new ProgramCache(join(options.directory, 'programs'), { maxBytes: options.maxCacheBytes }),
     slots: options.slots ?? availableParallelism(),
     mode: `${machine.isRoot ? 'root' : 'user namespace'}, ${cgroups.kind}`,
     weakness: weaknessOf(cgroups),

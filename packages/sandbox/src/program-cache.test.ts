@@ -1,18 +1,26 @@
 import { existsSync } from 'node:fs'
-import { mkdir, mkdtemp, readFile, stat, utimes } from 'node:fs/promises'
+import { mkdir, mkdtemp, readdir, readFile, stat, utimes } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { ProgramCache } from './program-cache.ts'
+import { NoSpace } from './disk-space.ts'
+import { type CacheOptions, ProgramCache } from './program-cache.ts'
 
-const HOUR_MS = 3_600_000
+const BLOCK = 4096
+/** What a program of one block takes: itself, two folders, and a log. */
+const PROGRAM = 4 * BLOCK
 
-async function someCache() {
+async function someCache(options: CacheOptions = {}) {
   const home = await mkdtemp(join(tmpdir(), 'arbiter-cache-'))
-  return { home, cache: new ProgramCache(home) }
+  return { home, cache: new ProgramCache(home, options) }
 }
 
-const program = (size: number) => new Map([['main', Buffer.alloc(size, 7)]])
+const program = (size = BLOCK) => new Map([['main', Buffer.alloc(size, 7)]])
+const kept = async (home: string) => (await readdir(home)).sort()
+
+async function store(cache: ProgramCache, ...keys: string[]): Promise<void> {
+  for (const key of keys) (await cache.store(key, program(), '')).release()
+}
 
 test('a program is found by what it was made of, and nobody may change it', async () => {
   const { cache } = await someCache()
@@ -25,6 +33,12 @@ test('a program is found by what it was made of, and nobody may change it', asyn
   expect((await stat(join(found?.directory ?? '', 'main'))).mode & 0o222).toBe(0)
 })
 
+test('other users of the machine see nothing of it', async () => {
+  const { home, cache } = await someCache()
+  await store(cache, 'a')
+  expect((await stat(home)).mode & 0o777).toBe(0o700)
+})
+
 test('parts that only look alike when joined have different keys', () => {
   expect(ProgramCache.key(['ab', 'c'])).not.toBe(ProgramCache.key(['a', 'bc']))
 })
@@ -35,35 +49,59 @@ test('two that store the same at once both get it', async () => {
   for (const { directory } of both) expect(existsSync(join(directory, 'main'))).toBe(true)
 })
 
-test('past the bound the longest unused go, but none that may be in use', async () => {
+test('past the bound the least recently used go at once, however new they are', async () => {
+  const { home, cache } = await someCache({ maxBytes: 2 * PROGRAM })
+  await store(cache, 'a', 'b')
+  const used = await cache.find('a')
+  used?.release()
+  await store(cache, 'c')
+  expect(await kept(home)).toEqual(['a', 'c'])
+})
+
+test('what is in use stays until it is released, and what finds no room beside it is refused', async () => {
+  const { home, cache } = await someCache({ maxBytes: 2 * PROGRAM })
+  const [first] = [await cache.store('a', program(), ''), await cache.store('b', program(), '')]
+  await expect(cache.store('c', program(), '')).rejects.toThrow(NoSpace)
+  expect(await kept(home)).toEqual(['a', 'b'])
+  first.release()
+  await store(cache, 'c')
+  expect(await kept(home)).toEqual(['b', 'c'])
+})
+
+test('many at once never pass the bound together', async () => {
+  const { home, cache } = await someCache({ maxBytes: 3 * PROGRAM })
+  const keys = Array.from({ length: 40 }, (_, n) => `program-${n}`)
+  await Promise.all(keys.map((key) => cache.store(key, program(), '').then(({ release }) => release())))
+  expect((await kept(home)).length).toBe(3)
+})
+
+test('a bound that has become smaller holds for what was stored before', async () => {
   const { home, cache } = await someCache()
-  const now = Date.now()
-  for (const [key, hoursAgo] of [
-    ['old', 3],
-    ['older', 5],
-    ['recent', 1],
-    ['now', 0],
+  await store(cache, 'old', 'older', 'recent')
+  for (const [key, secondsAgo] of [
+    ['older', 30],
+    ['old', 20],
+    ['recent', 10],
   ] as const) {
-    await cache.store(key, program(1000), '')
-    const at = new Date(now - hoursAgo * HOUR_MS)
+    const at = new Date(Date.now() - secondsAgo * 1000)
     await utimes(join(home, key), at, at)
   }
-  await cache.sweep(2500, now)
-  expect(['now', 'recent', 'old', 'older'].map((key) => existsSync(join(home, key)))).toEqual([
-    true,
-    true,
-    false,
-    false,
-  ])
-  await cache.sweep(0, now)
-  expect(existsSync(join(home, 'now'))).toBe(true)
+  const next = new ProgramCache(home, { maxBytes: 2 * PROGRAM })
+  expect(await next.find('older')).toBeUndefined()
+  expect(await kept(home)).toEqual(['old', 'recent'])
+})
+
+test('the reserve of the disk is not touched', async () => {
+  const { home, cache } = await someCache({ freeBytes: async () => 512 * 1024 * 1024 + BLOCK })
+  expect(await cache.hasSpace()).toBe(true)
+  await expect(cache.store('a', program(), '')).rejects.toThrow('disk space is short')
+  expect(await kept(home)).toEqual([])
 })
 
 test('what a crash left half written is no program, and goes', async () => {
   const { home, cache } = await someCache()
-  const half = join(home, 'new-0123456789abcdef')
-  await mkdir(join(half, 'program'), { recursive: true })
-  await utimes(half, new Date(0), new Date(0))
-  await cache.sweep()
-  expect(existsSync(half)).toBe(false)
+  const dead = 4_194_304 // above any process number
+  await mkdir(join(home, `new-${dead}-0123456789abcdef`, 'program'), { recursive: true })
+  await cache.find('anything')
+  expect(await kept(home)).toEqual([])
 })

@@ -41,18 +41,22 @@ export interface CompileOptions {
   around?: <T>(work: () => Promise<T>) => Promise<T>
 }
 
-/** A program that can be run: a folder of our own that nobody but us writes to. */
+/** A program that can be run: a folder of our own that nobody but us writes to. It stays until it is released. */
 export interface Program {
   language: Language
   directory: string
   entry: string
   compiler: string
   flags: string
+  /** After the last box was closed; more than once does no harm. */
+  release(): void
 }
 
 export type CompileOutcome =
   | { kind: 'compiled'; program: Program; log: string; cpuMs: number; wasCached: boolean }
   | { kind: 'rejected'; log: string; cpuMs: number }
+  /** Nothing was compiled, or it could not be stored: later there may be space again. */
+  | { kind: 'no-space'; reason: string }
   | { kind: 'sandbox-failed'; reason: string }
 
 export interface BoxOptions {

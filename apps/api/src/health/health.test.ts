@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { tmpdir } from 'node:os'
 import { connect } from '@arbiter/database/connect'
 import { beat } from '@arbiter/database/judges'
 import type { Language } from '@arbiter/rules/languages'
@@ -6,6 +7,7 @@ import { expect, test } from 'vitest'
 import { ApiConfig } from '../config.ts'
 import { buildServer } from '../server.ts'
 import { testServer } from '../testing/test-server.ts'
+import { diskState } from './disk.ts'
 
 const { db, get } = await testServer({ RUNNER_PORT: '1' })
 
@@ -27,6 +29,14 @@ test('a judge that beats is listed, with its languages and the reason why it tak
   const idle = { isJudging: false, idleReason: 'bubblewrap is missing', sandboxMode: null, languages }
   await beat(db, { id: randomUUID(), name: 'north', slots: 2, ...idle })
   expect((await get('/api/health')).json().judges).toMatchObject([{ name: 'north', ...idle }])
+})
+
+test('a disk that is nearly full is told, without a path; one that is not is fine', async () => {
+  const folder = tmpdir()
+  expect(await diskState(folder, 0)).toEqual({ status: 'ok', reason: null })
+  const short = await diskState(folder, 2 ** 60)
+  expect(short.status).toBe('short')
+  expect(short.reason).toMatch(/^Less than \d+ MB of disk space are free\.$/)
 })
 
 test('a database that is gone is told with 503, here and everywhere', async () => {

@@ -6,6 +6,7 @@ import { judgesSeenLately } from '@arbiter/database/judges'
 import type { FastifyInstance } from 'fastify'
 import type { Context } from '../http/context.ts'
 import { runnerState } from '../http/runner.ts'
+import { diskState } from './disk.ts'
 
 const ANSWER_WITHIN_MS = 2_000
 
@@ -33,12 +34,12 @@ async function tooLate(): Promise<never> {
 }
 
 async function healthNow(context: Context, onDown: (error: unknown) => void): Promise<Health> {
-  const runner = await runnerState(context)
-  const common = { runner, version: context.config.VERSION, serverTime: new Date().toISOString() }
+  const [runner, disk] = await Promise.all([runnerState(context), diskState(context.config.DATA_DIR)])
+  const common = { runner, disk, version: context.config.VERSION, serverTime: new Date().toISOString() }
   try {
     const asked = Promise.all([queueState(context.db), judgesSeenLately(context.db)])
     const [queue, judges] = await Promise.race([asked, tooLate()])
-    const isWhole = runner.status === 'ok' && judges.some((judge) => judge.isJudging)
+    const isWhole = runner.status === 'ok' && disk.status === 'ok' && judges.some((judge) => judge.isJudging)
     return { ...common, success: true, status: isWhole ? 'ok' : 'degraded', database: 'ok', queue, judges }
   } catch (error) {
     onDown(error)

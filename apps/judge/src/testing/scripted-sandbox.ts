@@ -4,7 +4,9 @@ import { Slots } from '@arbiter/sandbox/slots'
 /** How a program behaves on an input, in order of the tests it is asked to run. */
 export type Script = (input: string, run: number) => Partial<RunReport> & { output?: string; pause?: Promise<void> }
 
-const program: Program = { language: 'cpp', directory: '/program', entry: 'main', compiler: 'scripted', flags: '-O2' }
+const release = () => {}
+const told = { compiler: 'scripted', flags: '-O2' }
+const program: Program = { language: 'cpp', directory: '/program', entry: 'main', ...told, release }
 const compiled: CompileOutcome = { kind: 'compiled', program, log: '', cpuMs: 1, wasCached: false }
 
 const endedWell: RunReport = {

@@ -1,13 +1,15 @@
 import { MAX_COMPILE_LOG_BYTES } from '@arbiter/rules/limits'
 import { Clipped } from '../clipped.ts'
 import type { PreparedSource, Toolchain } from '../languages/toolchain.ts'
+import type { CachedProgram } from '../program-cache.ts'
 import type { Program, Source } from '../sandbox.ts'
 import type { Box } from './box.ts'
 
 const MEGABYTE = 1024 * 1024
 export const COMPILE_CPU_MS = 10_000
 export const COMPILE_WALL_MS = 30_000
-const MAX_ARTIFACT_BYTES = 32 * MEGABYTE
+/** All files of one program together. */
+const MAX_PROGRAM_BYTES = 32 * MEGABYTE
 const MAX_ARTIFACTS = 500
 /** As the warden has it; a file's name comes from the name of a class. */
 const MAX_NAME_LENGTH = 200
@@ -65,8 +67,10 @@ async function collect(
 ): Promise<Compiled> {
   const names = toolchain.artifacts(await box.list(), source).slice(0, MAX_ARTIFACTS)
   const files = new Map<string, Buffer>()
+  let room = MAX_PROGRAM_BYTES
   for (const name of names) {
-    const content = await box.get(name, MAX_ARTIFACT_BYTES)
+    const content = await box.get(name, room)
+    room -= content?.length ?? 0
     if (!content) return { kind: 'rejected', log: `${log}\nThe compiled program is too large.`.trim(), cpuMs }
     files.set(name, content)
   }
@@ -86,6 +90,7 @@ function withoutBoxPaths(log: string): string {
   return log.replaceAll('/w/', '')
 }
 
-export function programOf(source: Source, toolchain: Toolchain, directory: string, entry: string): Program {
-  return { language: source.language, directory, entry, compiler: toolchain.version, flags: toolchain.flags }
+export function programOf(source: Source, toolchain: Toolchain, cached: CachedProgram, entry: string): Program {
+  const { directory, release } = cached
+  return { language: source.language, directory, entry, compiler: toolchain.version, flags: toolchain.flags, release }
 }

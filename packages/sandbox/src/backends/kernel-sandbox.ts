@@ -12,9 +12,10 @@
  */
 import type { Language } from '@arbiter/rules/languages'
 import { starterTemplates } from '@arbiter/rules/starter-templates'
+import { NoSpace } from '../disk-space.ts'
 import type { FoundLanguages } from '../languages/find-languages.ts'
 import type { RunPlan, Toolchain } from '../languages/toolchain.ts'
-import { ProgramCache } from '../program-cache.ts'
+import { type CachedProgram, ProgramCache } from '../program-cache.ts'
 import type {
   BoxOptions,
   CompileOptions,
@@ -92,28 +93,47 @@ async function warmUp(inSlot: InSlot): Promise<void> {
     const box = await openRunBox(inSlot, compiled.program, { memoryMb: WARM_UP_MEMORY_MB })
     await box.run({ input: { kind: 'empty' }, cpuMs: 5_000, wallMs: 15_000, outputBytes: 1024 })
     await box.close()
+    compiled.program.release()
   }
 }
 
-/** Takes a slot for as long as the container lives. */
-async function takeContainer({ parts, slots, open }: InSlot, plan: Omit<Parameters<typeof openContainer>[1], 'slot'>) {
+type Plan = Omit<Parameters<typeof openContainer>[1], 'slot'>
+
+/**
+ * Takes a slot for as long as it is not closed. A container that broke is replaced within its slot: whoever runs has the
+ * machine's leave to, and must not wait for somebody who waits for the end of this very run.
+ */
+async function takeContainer({ parts, slots, open }: InSlot, plan: Plan) {
   const slot = await slots.take()
-  try {
+  const openOne = async () => {
     const container = await openContainer(parts.machine, { ...plan, slot })
     open.add(container)
-    let isClosed = false
-    const close = async () => {
-      if (isClosed) return
-      isClosed = true
-      await container.close()
-      open.delete(container)
-      slots.give(slot)
-    }
-    return { box: container.box, close }
-  } catch (error) {
-    slots.give(slot)
-    throw error
+    return container
   }
+  const closeOne = async (container: Container) => {
+    await container.close()
+    open.delete(container)
+  }
+  let current: Container | undefined
+  let isClosed = false
+  const close = async () => {
+    if (isClosed) return
+    isClosed = true
+    if (current) await closeOne(current)
+    slots.give(slot)
+  }
+  const box = async () => {
+    if (current && !current.box.isBroken) return current.box
+    if (current) await closeOne(current)
+    current = undefined
+    current = await openOne()
+    return current.box
+  }
+  await box().catch(async (error) => {
+    await close()
+    throw error
+  })
+  return { box, close }
 }
 
 async function compile(
@@ -127,10 +147,11 @@ async function compile(
   const key = ProgramCache.key([source.language, toolchain.version, toolchain.flags, prepared.fileName, prepared.code])
   const found = await cache.find(key)
   if (found) return compiled(source, toolchain, found, prepared.entry, 0, true)
+  if (!(await cache.hasSpace())) return { kind: 'no-space', reason: 'disk space is short' }
   return asFailure(async () => {
     const container = await takeContainer(inSlot, { mounts: toolchain.compile(prepared).mounts })
     try {
-      const result = await around(() => compileIn(container.box, toolchain, prepared, signal))
+      const result = await around(async () => compileIn(await container.box(), toolchain, prepared, signal))
       if (result.kind !== 'compiled') return result
       const stored = await cache.store(key, result.files, result.log)
       return compiled(source, toolchain, stored, prepared.entry, result.cpuMs, false)
@@ -143,19 +164,23 @@ async function compile(
 function compiled(
   source: Source,
   toolchain: Toolchain,
-  { directory, log }: { directory: string; log: string },
+  cached: CachedProgram,
   entry: string,
   cpuMs: number,
   wasCached: boolean,
 ): CompileOutcome {
-  return { kind: 'compiled', program: programOf(source, toolchain, directory, entry), log, cpuMs, wasCached }
+  const { log } = cached
+  return { kind: 'compiled', program: programOf(source, toolchain, cached, entry), log, cpuMs, wasCached }
 }
 
-/** A box that broke is an outcome for whoever judges; anything else is a fault of ours and rises. */
-async function asFailure<T>(work: () => Promise<T>): Promise<T | { kind: 'sandbox-failed'; reason: string }> {
+type Failed = Extract<CompileOutcome, { kind: 'sandbox-failed' | 'no-space' }>
+
+/** A box that broke is an outcome for whoever judges, as is a full disk; anything else is a fault of ours and rises. */
+async function asFailure<T>(work: () => Promise<T>): Promise<T | Failed> {
   try {
     return await work()
   } catch (error) {
+    if (error instanceof NoSpace) return { kind: 'no-space', reason: error.message }
     if (error instanceof BoxFailure) return { kind: 'sandbox-failed', reason: error.message }
     throw error
   }
@@ -164,24 +189,16 @@ async function asFailure<T>(work: () => Promise<T>): Promise<T | { kind: 'sandbo
 async function openRunBox(inSlot: InSlot, program: Program, options: BoxOptions): Promise<RunBox> {
   const { machine, languages } = inSlot.parts
   const plan = toolchainOf(languages, program.language).run(program.entry, options.memoryMb)
-  const takeBox = () =>
-    takeContainer(inSlot, {
-      mounts: plan.mounts,
-      ownsItsFiles: plan.ownsItsFiles ?? false,
-      programDirectory: program.directory,
-      dataDirectory: options.dataDirectory,
-    })
-  let container = await takeBox()
+  const container = await takeContainer(inSlot, {
+    mounts: plan.mounts,
+    ownsItsFiles: plan.ownsItsFiles ?? false,
+    programDirectory: program.directory,
+    dataDirectory: options.dataDirectory,
+  })
   const isPolling = machine.cgroups.kind === 'polling'
   return {
-    async run(request) {
-      if (container.box.isBroken) {
-        await container.close()
-        container = await takeBox()
-      }
-      return runIn(container.box, plan, options.memoryMb, request, isPolling)
-    },
-    close: () => container.close(),
+    run: async (request) => runIn(await container.box(), plan, options.memoryMb, request, isPolling),
+    close: container.close,
   }
 }
 
