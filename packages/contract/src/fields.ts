@@ -138,6 +138,11 @@ export function id(label: string) {
   return z.uuid(fieldErrors.id(label))
 }
 
+/** What has a number that people say aloud is found by it too. */
+export function idOrNumber(label: string) {
+  return z.union([z.uuid(), z.string().regex(/^[1-9]\d{0,14}$/)], fieldErrors.id(label))
+}
+
 /** The parameter of a path such as `/contests/:id`. */
 export function idParam(label: string) {
   return z.object({ id: id(label) })

@@ -3,7 +3,7 @@ import { MAX_CODE_BYTES, SUBMISSIONS_PAGE_SIZE } from '@arbiter/rules/limits'
 import { verdicts } from '@arbiter/rules/verdict'
 import { z } from 'zod'
 import { endpoint, success } from './endpoint.ts'
-import { choice, flag, id, idParam, pageQuery, programText, repeated, search, yesOrNo } from './fields.ts'
+import { choice, flag, id, idOrNumber, idParam, pageQuery, programText, repeated, search, yesOrNo } from './fields.ts'
 import { refusals } from './messages.ts'
 import { Id, Instant, Pagination, Submission, SubmissionStatus, SubmissionSummary, WireVerdict } from './wire.ts'
 
@@ -22,7 +22,13 @@ export const submit = endpoint({
   body: NewSubmission,
   reply: success({
     message: z.string(),
-    data: z.object({ submissionId: Id, contestId: Id.nullable(), isLate: z.boolean() }),
+    data: z.object({
+      submissionId: Id,
+      number: z.int(),
+      createdAt: Instant,
+      contestId: Id.nullable(),
+      isLate: z.boolean(),
+    }),
   }),
   // JSON writes a newline as two characters and a control character as six; the other fields are short.
   bodyLimit: 6 * MAX_CODE_BYTES + 1024,
@@ -32,8 +38,8 @@ export const getSubmission = endpoint({
   method: 'GET',
   path: '/submissions/:id',
   access: 'signed-in',
-  summary: 'One submission with its code and tests, for its author and administrators',
-  params: idParam('Submission'),
+  summary: 'One submission with its code and tests, by id or by number, for its author and administrators',
+  params: z.object({ id: idOrNumber('Submission') }),
   reply: success({
     submission: Submission,
     /** Why no review can be asked for, as a sentence; null where it can. */

@@ -132,6 +132,8 @@ export const TestCaseResult = z.object({
 
 export const SubmissionSummary = z.object({
   _id: Id,
+  /** 1, 2, 3 and so on: what people call it by. */
+  number: z.int(),
   user: z.object({ _id: Id, username: z.string() }),
   problem: z.object({
     _id: Id,

@@ -89,6 +89,15 @@ test.each([
   expect(await as(role, statement)).toBe('done')
 })
 
+test('the api hands submissions in and may not choose their number', async () => {
+  const [userId, problemId] = [await newUser(db), await newProblem(db)]
+  const values = `'${userId}', '${problemId}', 'cpp', 'int main() {}'`
+  const insert = (columns: string, more: string) =>
+    as('api', `insert into submissions (user_id, problem_id, language, code${columns}) values (${values}${more})`)
+  expect(await insert('', '')).toBe('done')
+  expect(await insert(', number', ', 7')).toMatch(/cannot insert a non-DEFAULT value/)
+})
+
 test('the judge can not borrow the rights of the function that leaves notes', async () => {
   const trap = `
     create temp table users (id uuid, role text, deleted_at timestamptz);

@@ -57,6 +57,7 @@ export function shownTests<Test extends Pick<JudgedTest, 'isSample' | 'isFirstFa
 export function presentSummary(row: ListedSubmission): Summary {
   return {
     _id: row.id,
+    number: row.number,
     user: { _id: row.user.id, username: row.user.username },
     problem: withWireId(row.problem),
     language: row.language,

@@ -18,6 +18,8 @@ import { readTestTexts } from './test-texts.ts'
 
 export interface TakenSubmission {
   submissionId: string
+  number: number
+  createdAt: string
   contestId: string | null
   isLate: boolean
 }
@@ -34,10 +36,10 @@ export async function takeSubmission(db: Connection['db'], viewer: Viewer, draft
     await refuseUnknownLanguage(db, draft.language)
     const { problemId, language, code } = draft
     const submission = { userId: viewer.id, problemId, language, code, ...contest, createdAt }
-    const submissionId = await insertSubmission(db, submission)
+    const { id: submissionId, number } = await insertSubmission(db, submission)
     await enqueue(db, { submissionId, userId: viewer.id, lane: laneOf(contest) })
     await rescore(db, submission)
-    return { submissionId, ...contest }
+    return { submissionId, number, createdAt: createdAt.toISOString(), ...contest }
   })
 }
 
@@ -72,8 +74,8 @@ function laneOf({ contestId, isLate }: ContestPart): Lane {
 }
 
 /** A submission with all that this viewer may see of it, or the refusal. */
-export async function seeSubmission(db: Db, viewer: Viewer, id: string): Promise<SeenSubmission> {
-  const submission = await findSubmission(db, id)
+export async function seeSubmission(db: Db, viewer: Viewer, idOrNumber: string): Promise<SeenSubmission> {
+  const submission = await findSubmission(db, idOrNumber)
   if (!submission) throw new Refusal('submission.not-found')
   const { judgementId, problem, user } = submission
   const answer = canSeeSubmission(viewer, { ...submission, authorId: user.id })

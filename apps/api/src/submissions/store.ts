@@ -57,18 +57,22 @@ export async function isQueueFull(db: Db): Promise<boolean> {
 
 type NewSubmission = Omit<typeof submissions.$inferInsert, 'id'> & { createdAt: Date }
 
-export async function insertSubmission(db: Db, submission: NewSubmission): Promise<string> {
-  const [made] = await db.insert(submissions).values(submission).returning({ id: submissions.id })
+export async function insertSubmission(db: Db, submission: NewSubmission): Promise<{ id: string; number: number }> {
+  const [made] = await db
+    .insert(submissions)
+    .values(submission)
+    .returning({ id: submissions.id, number: submissions.number })
   if (!made) throw new Error('the submission was not written')
   const { code: _code, isLate: _isLate, ...keys } = submission
   await db.insert(submissionStates).values({ ...keys, submissionId: made.id })
-  return made.id
+  return made
 }
 
 // Reading
 
 const summaryColumns = {
   id: submissionStates.submissionId,
+  number: submissions.number,
   user: { id: users.id, username: users.username },
   problem: {
     id: problems.id,
@@ -120,8 +124,9 @@ function isOwn(userId: string, problemId: string | undefined): SQL | undefined {
   )
 }
 
-/** With what the judging that counts has found out. */
-export async function findSubmission(db: Db, id: string) {
+/** By its id or its number, with what the judging that counts has found out. */
+export async function findSubmission(db: Db, idOrNumber: string) {
+  const isNumber = /^\d+$/.test(idOrNumber)
   const [found] = await db
     .select({
       ...summaryColumns,
@@ -140,7 +145,7 @@ export async function findSubmission(db: Db, id: string) {
     .innerJoin(users, eq(users.id, submissionStates.userId))
     .innerJoin(problems, eq(problems.id, submissionStates.problemId))
     .leftJoin(judgements, eq(judgements.id, submissionStates.judgementId))
-    .where(eq(submissionStates.submissionId, id))
+    .where(isNumber ? eq(submissions.number, Number(idOrNumber)) : eq(submissionStates.submissionId, idOrNumber))
   return found
 }
 

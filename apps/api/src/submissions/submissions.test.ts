@@ -139,14 +139,27 @@ describe('a submission', () => {
 
   test('that nobody handed in is not found', async () => {
     expect(await answer(`/api/submissions/${crypto.randomUUID()}`, ines)).toEqual(refused('submission.not-found'))
+    expect(await answer('/api/submissions/999999999999999', ines)).toEqual(refused('submission.not-found'))
   })
 
-  test.each(['7', 'stream', '%20', 'null', "'--"])('with the id %s is refused with a sentence', async (id) => {
-    expect(await answer(`/api/submissions/${id}`, ines)).toEqual([
-      400,
-      { success: false, message: 'Submission must be an id' },
-    ])
+  test('is found by its number as by its id, by the same people', async () => {
+    const id = await submitted()
+    const { number } = (await see(id)).submission
+    expect((await see(number)).submission._id).toBe(id)
+    expect(await answer(`/api/submissions/${number}`, await signedIn('curious'))).toEqual(
+      refused('submission.not-yours'),
+    )
   })
+
+  test.each(['0', '-7', '1e3', '9999999999999999', 'stream', '%20', 'null', "'--"])(
+    'with the id %s is refused with a sentence',
+    async (id) => {
+      expect(await answer(`/api/submissions/${id}`, ines)).toEqual([
+        400,
+        { success: false, message: 'Submission must be an id' },
+      ])
+    },
+  )
 })
 
 describe('the own submissions', async () => {

@@ -25,6 +25,8 @@ export const submissions = pgTable(
   'submissions',
   {
     id: id(),
+    /** 1, 2, 3 and so on by time: what people call it by. A submission that failed to be written may leave a gap. */
+    number: bigint({ mode: 'number' }).generatedAlwaysAsIdentity(),
     userId: uuid()
       .notNull()
       .references(() => users.id),
@@ -39,6 +41,7 @@ export const submissions = pgTable(
     createdAt: createdAt(),
   },
   (table) => [
+    unique('submissions_number').on(table.number),
     index('submissions_by_user').on(table.userId, table.createdAt),
     index('submissions_by_problem').on(table.problemId, table.createdAt),
     index('submissions_by_contest').on(table.contestId, table.createdAt).where(sql`${table.contestId} is not null`),
