@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { JudgeJob } from '@arbiter/database/judge-job'
+import { MAX_KEPT_OUTPUT_BYTES, MAX_KEPT_STDERR_BYTES } from '@arbiter/rules/limits'
 import { defaultComparison } from '@arbiter/rules/problem'
 import { expect, test } from 'vitest'
 import { judgeSubmission } from './judge-submission.ts'
@@ -54,6 +55,24 @@ async function judge(job: JudgeJob, slots: number, script: Script) {
   const result = await judgeSubmission(room, job, onTest, new AbortController().signal)
   return { result, told, seen, free: taken.free }
 }
+
+test('of an error stream the beginning and the end are kept, without the paths of the box', async () => {
+  const long = `Traceback:\n${'x'.repeat(100_000)}\n  File "/w/main.py", line 3\nValueError: bad \xff`
+  const script: Script = () => ({ outcome: { kind: 'exited', code: 1 }, stderr: long })
+  const { result } = await judge(jobOf(1), 1, script)
+  const stderr = result.tests[0]?.stderr?.toString() ?? ''
+  expect(stderr.length).toBeLessThanOrEqual(MAX_KEPT_STDERR_BYTES)
+  expect(stderr).toMatch(/^Traceback:\nx+\n\.\.\.\nx+\n {2}File "main\.py", line 3\nValueError: bad ÿ$/)
+})
+
+test('outputs and error streams together stay within their bound', async () => {
+  const script: Script = () => ({ output: 'o'.repeat(8_000), stderr: 'e'.repeat(8_000) })
+  const { result } = await judge(jobOf(100), 2, script)
+  const kept = result.tests.map(({ output, stderr }) => (output?.length ?? 0) + (stderr?.length ?? 0))
+  const total = kept.reduce((sum, size) => sum + size, 0)
+  expect(total).toBeLessThanOrEqual(MAX_KEPT_OUTPUT_BYTES)
+  expect(total).toBeGreaterThan(MAX_KEPT_OUTPUT_BYTES / 2)
+})
 
 test('every test is told in problem order before the verdict, also when several run at once', async () => {
   const slowest: Script = (input) => {

@@ -195,15 +195,17 @@ function testResults(job: JudgeJob, judged: (JudgedTest | undefined)[]): TestRes
   return job.tests.map(({ position, isSample }, index) => {
     const test = judged[index]
     if (!test) return skipped(position)
-    const { output, ...facts } = test
+    const { output, stderr, ...facts } = test
     const isWanted = isSample || test.verdict !== 'Accepted' || job.revealTests === 'all'
-    const isKept = isWanted && output.bytes.length <= room
-    if (isKept) room -= output.bytes.length
-    return { ...facts, position, output: isKept ? output.bytes : null, isOutputClipped: output.isClipped }
+    const size = output.bytes.length + stderr.length
+    const isKept = isWanted && size <= room
+    if (isKept) room -= size
+    const kept = isKept ? { output: output.bytes, stderr } : { output: null, stderr: null }
+    return { ...facts, ...kept, position, isOutputClipped: output.isClipped }
   })
 }
 
 function skipped(position: number): TestResult {
-  const nothing = { verdictDetail: null, cpuMs: null, wallMs: null, memoryKb: null, output: null }
+  const nothing = { verdictDetail: null, cpuMs: null, wallMs: null, memoryKb: null, output: null, stderr: null }
   return { ...nothing, position, verdict: SKIPPED, isOutputClipped: false }
 }

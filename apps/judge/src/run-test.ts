@@ -1,8 +1,10 @@
 import type { JobTest, JudgeJob } from '@arbiter/database/judge-job'
-import { MAX_PROGRAM_OUTPUT_BYTES, MAX_REVEALED_TEST_BYTES } from '@arbiter/rules/limits'
+import { MAX_KEPT_STDERR_BYTES, MAX_PROGRAM_OUTPUT_BYTES, MAX_REVEALED_TEST_BYTES } from '@arbiter/rules/limits'
 import { createComparison } from '@arbiter/rules/output-comparison'
 import { isNearLimit, judgeTest, timeBounds, type Verdict, verdictDetail, withinLimit } from '@arbiter/rules/verdict'
+import { withoutBoxPaths } from '@arbiter/sandbox/box-paths'
 import { Clipped } from '@arbiter/sandbox/clipped'
+import { ClippedMiddle } from '@arbiter/sandbox/clipped-middle'
 import type { RunBox, RunReport } from '@arbiter/sandbox/sandbox'
 import type { RunGate } from './run-gate.ts'
 import type { PinnedData } from './test-data.ts'
@@ -23,6 +25,7 @@ export interface JudgedTest {
   wallMs: number
   memoryKb: number
   output: Output
+  stderr: Buffer
 }
 
 export interface TestRun {
@@ -47,6 +50,7 @@ interface Run {
   report: RunReport
   isRightAnswer: boolean
   output: Output
+  stderr: Buffer
 }
 
 const TRIES = 3
@@ -66,6 +70,7 @@ async function runOnce(run: TestRun): Promise<Run> {
 async function runInBox({ box, job, test, data, signal }: TestRun): Promise<Run> {
   const comparison = createComparison(await data.read(test.outputHash), job.comparison)
   const output = new Clipped(MAX_REVEALED_TEST_BYTES)
+  const stderr = new ClippedMiddle(MAX_KEPT_STDERR_BYTES)
   const report = await box.run({
     ...timeBounds(job.timeLimitMs),
     input: { kind: 'data-file', name: await data.file(test.inputHash) },
@@ -74,12 +79,19 @@ async function runInBox({ box, job, test, data, signal }: TestRun): Promise<Run>
       comparison.push(chunk)
       output.add(chunk)
     },
+    onStderr: (chunk) => stderr.add(chunk),
     signal,
   })
-  return { report, isRightAnswer: comparison.finish(), output: { bytes: output.bytes(), isClipped: output.isClipped } }
+  const written = { bytes: output.bytes(), isClipped: output.isClipped }
+  return { report, isRightAnswer: comparison.finish(), output: written, stderr: shownStderr(stderr.bytes()) }
 }
 
-function judged({ report, isRightAnswer, output }: Run, { timeLimitMs }: JudgeJob): JudgedTest {
+/** A letter per byte, because programs write whatever bytes they like. */
+function shownStderr(bytes: Buffer): Buffer {
+  return Buffer.from(withoutBoxPaths(bytes.toString('latin1')), 'latin1')
+}
+
+function judged({ report, isRightAnswer, output, stderr }: Run, { timeLimitMs }: JudgeJob): JudgedTest {
   const outcome = withinLimit(report.outcome, report.cpuMs, timeLimitMs)
   return {
     verdict: judgeTest(outcome, isRightAnswer),
@@ -88,5 +100,6 @@ function judged({ report, isRightAnswer, output }: Run, { timeLimitMs }: JudgeJo
     wallMs: Math.round(report.wallMs),
     memoryKb: Math.round(report.memoryBytes / 1024),
     output,
+    stderr,
   }
 }

@@ -67,11 +67,15 @@ function factsOf(job: JudgeJob, test: JobTest, judged: JudgedTest | null, isFirs
   const { position, isSample } = test
   const common = { position, isSample, total: job.tests.length, isFirstFailing }
   if (!judged) return { ...common, verdict: SKIPPED, verdictDetail: null, cpuMs: null, memoryKb: null }
-  const { verdict, verdictDetail, cpuMs, memoryKb, output } = judged
+  const { verdict, verdictDetail, cpuMs, memoryKb, output, stderr } = judged
   const isLookedAt = isFirstFailing || (isSample && verdict !== 'Accepted')
   return {
     ...common,
     ...{ verdict, verdictDetail, cpuMs, memoryKb },
-    ...(isLookedAt && { output: output.bytes.toString('base64'), isOutputClipped: output.isClipped }),
+    ...(isLookedAt && {
+      output: output.bytes.toString('base64'),
+      isOutputClipped: output.isClipped,
+      stderr: stderr.toString('base64'),
+    }),
   }
 }

@@ -3,7 +3,7 @@ import { freshDatabase } from '@arbiter/database/testing/fresh-database'
 import { newContest, newProblem, newSubmission, newUser } from '@arbiter/database/testing/judging'
 import type { Language } from '@arbiter/rules/languages'
 import type { Verdict } from '@arbiter/rules/verdict'
-import { asc, eq } from 'drizzle-orm'
+import { and, asc, eq } from 'drizzle-orm'
 import { afterAll, expect, test } from 'vitest'
 import { startJudge } from './judge.ts'
 import { judgeConfig, judged } from './testing/judging.ts'
@@ -127,6 +127,39 @@ test('a compilation error carries the words of the compiler', async () => {
   const [judgement] = await db.select().from(judgements).where(eq(judgements.id, judgementId))
   expect(judgement?.compileLog).toContain('mistake')
 })
+
+const crashes: [Language, string, RegExp][] = [
+  [
+    'python',
+    'import sys\nprint("here", file=sys.stderr)\nint("x")',
+    /^here\nTraceback.*File "main\.py", line 3.*ValueError/s,
+  ],
+  ['javascript', 'const a = null\na.b()', /main\.js:2\n.*TypeError/s],
+  [
+    'java',
+    'class Main {\n  public static void main(String[] a) {\n    int[] x = {};\n    x[3] = 1;\n  }\n}',
+    /Exception in thread "main".*Main\.java:4\)/s,
+  ],
+  ['cpp', '#include <stdexcept>\nint main() { throw std::runtime_error("too deep"); }', /what\(\): {2}too deep/],
+]
+
+test.each(crashes)(
+  'a crash in %s is kept with what it said of itself, in the results and in the events',
+  async (language, code, words) => {
+    const { submissionId, judgementId } = await submit(language, code)
+    expect((await judged(db, submissionId)).verdict).toBe('Runtime Error')
+    const own = and(eq(testResults.judgementId, judgementId), eq(testResults.position, 0))
+    const [result] = await db.select().from(testResults).where(own)
+    expect(result?.stderr?.toString()).toMatch(words)
+    expect(result?.stderr?.toString()).not.toContain('/w/')
+    const [event] = await db
+      .select()
+      .from(submissionEvents)
+      .where(eq(submissionEvents.submissionId, submissionId))
+      .orderBy(asc(submissionEvents.id))
+    expect(Buffer.from(String(event?.data.stderr), 'base64').toString()).toBe(result?.stderr?.toString())
+  },
+)
 
 test('output without end is a runtime error that says so', async () => {
   const { submissionId } = await submit(

@@ -4,6 +4,7 @@ import { Refusal } from '@arbiter/contract/refusal'
 import type { run } from '@arbiter/contract/run'
 import { MAX_RUN_OUTPUT_BYTES, RUN_MEMORY_LIMIT_MB, RUN_TIME_LIMIT_MS, RUN_WALL_LIMIT_MS } from '@arbiter/rules/limits'
 import { type RunOutcome, verdictDetail } from '@arbiter/rules/verdict'
+import { withoutBoxPaths } from '@arbiter/sandbox/box-paths'
 import { Clipped } from '@arbiter/sandbox/clipped'
 import type { Program, RunReport, Sandbox } from '@arbiter/sandbox/sandbox'
 
@@ -49,7 +50,7 @@ async function execute(sandbox: Sandbox, program: Program, input: string, signal
       signal,
     })
     if (report.outcome.kind === 'sandbox-failed') throw failed(report.outcome.reason, signal)
-    return ended(report, stdout.text(), stderr.text())
+    return ended(report, stdout.text(), withoutBoxPaths(stderr.text()))
   } finally {
     await box.close()
   }

@@ -31,6 +31,7 @@ const testcase: SubmissionEvent = {
     truncated: false,
     input: '1\n\n2\r\n',
     expectedOutput: 'data: 3',
+    stderr: '',
     userOutput: '\u2028event: verdict\n\n',
   },
 }

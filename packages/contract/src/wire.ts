@@ -128,6 +128,8 @@ export const TestCaseResult = z.object({
   input: z.string(),
   expectedOutput: z.string(),
   userOutput: z.string(),
+  /** What the program wrote to its error stream: of a long one the beginning and the end. */
+  stderr: z.string(),
 })
 
 export const SubmissionSummary = z.object({

@@ -17,6 +17,7 @@ export interface TestResult {
   memoryKb: number | null
   output: Buffer | null
   isOutputClipped: boolean
+  stderr?: Buffer | null
 }
 
 /** All that a judging found out, and what is needed to explain and repeat it. */

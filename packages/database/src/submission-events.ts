@@ -17,6 +17,8 @@ export interface TestFacts {
   /** The beginning of what it wrote, as base64; only where somebody may want to see it at once. */
   output?: string
   isOutputClipped?: boolean
+  /** What it wrote to its error stream, as base64. */
+  stderr?: string
 }
 
 export interface VerdictFacts {

@@ -85,6 +85,8 @@ export const NEAR_LIMIT_FACTOR = 1.05
 export const MAX_PROGRAM_OUTPUT_BYTES = 2 * MAX_TEST_DATA_BYTES
 /** What a judgement keeps of what a program wrote: per test, and for all its tests together. */
 export const MAX_KEPT_OUTPUT_BYTES = 256 * KILOBYTE
+/** Of its error stream, per test: the beginning and the end of it. */
+export const MAX_KEPT_STDERR_BYTES = 4 * KILOBYTE
 export const MAX_COMPILE_LOG_BYTES = 64 * KILOBYTE
 /** Attempts that may fail through our fault (a judge that dies, a sandbox that breaks) before the verdict is Error. */
 export const MAX_FAILED_ATTEMPTS = 2

@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import {
   finalVerdict,
+  hiddenTestDetail,
   isNearLimit,
   judgeTest,
   type RunOutcome,
@@ -40,6 +41,18 @@ describe('a test', () => {
 
   test('our failure is told without the details of our machine', () => {
     expect(verdictDetail({ kind: 'sandbox-failed', reason: 'no space left' })).toBeNull()
+  })
+
+  test.each([
+    [{ kind: 'exited', code: 98 }, null],
+    [{ kind: 'signalled', signal: 11 }, null],
+    [{ kind: 'signalled', signal: 35 }, null],
+    [{ kind: 'killed', by: 'memory-limit' }, 'Memory Limit Exceeded'],
+    [{ kind: 'killed', by: 'output-limit' }, 'Output Limit Exceeded'],
+    [{ kind: 'timed-out', clock: 'wall' }, 'Wall-clock limit'],
+    [{ kind: 'timed-out', clock: 'cpu' }, null],
+  ] as const)('beside a hidden test %j is told as %j', (run, detail) => {
+    expect(hiddenTestDetail(verdictDetail(run))).toBe(detail)
   })
 })
 

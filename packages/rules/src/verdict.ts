@@ -70,6 +70,13 @@ export function withinLimit(run: RunOutcome, cpuMs: number, timeLimitMs: number)
   return hasEnded && cpuMs > timeLimitMs ? { kind: 'timed-out', clock: 'cpu' } : run
 }
 
+/** The details that name a limit of ours. */
+const limitDetails = {
+  memory: 'Memory Limit Exceeded',
+  output: 'Output Limit Exceeded',
+  wallClock: 'Wall-clock limit',
+} as const
+
 /** The few words beside a verdict that tell how it came about. */
 export function verdictDetail(run: RunOutcome): string | null {
   switch (run.kind) {
@@ -78,12 +85,21 @@ export function verdictDetail(run: RunOutcome): string | null {
     case 'signalled':
       return signalDetail(run.signal)
     case 'killed':
-      return run.by === 'memory-limit' ? 'Memory Limit Exceeded' : 'Output Limit Exceeded'
+      return run.by === 'memory-limit' ? limitDetails.memory : limitDetails.output
     case 'timed-out':
-      return run.clock === 'wall' ? 'Wall-clock limit' : null
+      return run.clock === 'wall' ? limitDetails.wallClock : null
     case 'sandbox-failed':
       return null // the reason is about our machine, so it goes to the log
   }
+}
+
+/**
+ * What of a detail may stand beside a test whose data is hidden. A program chooses its exit code and its signal freely, so
+ * they would carry a byte of the hidden input out with each test; the name of a limit carries no more than the verdict.
+ */
+export function hiddenTestDetail(detail: string | null): string | null {
+  const isLimit = Object.values(limitDetails).some((limit) => limit === detail)
+  return isLimit ? detail : null
 }
 
 /** The signals a contestant's mistake can raise, by their Linux numbers. */

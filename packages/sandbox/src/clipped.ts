@@ -9,13 +9,15 @@ export class Clipped {
     this.#maxBytes = maxBytes
   }
 
-  add(chunk: Buffer): void {
+  /** Returns how many bytes of it were kept. */
+  add(chunk: Buffer): number {
     const room = this.#maxBytes - this.#size
     if (chunk.length > room) this.isClipped = true
-    if (room <= 0) return
+    if (room <= 0) return 0
     const kept = chunk.subarray(0, room)
     this.#parts.push(kept)
     this.#size += kept.length
+    return kept.length
   }
 
   bytes(): Buffer {

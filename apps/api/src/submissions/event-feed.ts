@@ -4,7 +4,7 @@ import { queuePositions } from '@arbiter/database/judge-queue'
 import { eventsAfter, type StoredEvent } from '@arbiter/database/submission-events'
 import type { SubmissionStatus } from '@arbiter/rules/verdict'
 import { Pump } from '../http/pump.ts'
-import { type EventTexts, loadEventTexts } from './event-texts.ts'
+import { type EventViews, loadEventViews } from './event-views.ts'
 import type { OpenStream } from './open-stream.ts'
 import { presentEvent } from './present.ts'
 import { countJudgesAtWork, newestStatuses } from './stream-store.ts'
@@ -112,9 +112,9 @@ export class EventFeed {
     const statuses = await newestStatuses(this.#db, [...rooms.keys()])
     const events = await eventsAfter(this.#db, asked)
     const viewersOf = (submissionId: string) => (rooms.get(submissionId) ?? []).map((stream) => stream.viewer)
-    const texts = await loadEventTexts(this.#db, events, viewersOf)
+    const views = await loadEventViews(this.#db, events, viewersOf)
     if ([...statuses.values()].includes('judging')) await this.#askForJudges()
-    for (const event of events) tellEvent(rooms.get(event.submissionId) ?? [], event, texts)
+    for (const event of events) tellEvent(rooms.get(event.submissionId) ?? [], event, views)
     for (const room of asked) this.#tellStatus(room, statuses.get(room.submissionId))
   }
 
@@ -157,9 +157,9 @@ export class EventFeed {
 }
 
 /** To each stream that has not had it and has room for it; a full one asks again when it has been read. */
-function tellEvent(streams: OpenStream[], event: StoredEvent, texts: EventTexts): void {
+function tellEvent(streams: OpenStream[], event: StoredEvent, views: EventViews): void {
   for (const stream of streams) {
     if (event.id <= stream.afterEventId || !stream.isOpen || stream.isFull) continue
-    stream.tell(event.id, presentEvent(event, texts.for(stream.viewer)))
+    stream.tell(event.id, presentEvent(event, views.for(stream.viewer)))
   }
 }

@@ -25,9 +25,9 @@ const secretTests = [
 ]
 const allPass: PlayedTest[] = secretTests.map(() => ({ verdict: 'Accepted' }))
 const bothFail: PlayedTest[] = [
-  { verdict: 'Accepted', output: 'sample-written' },
-  { verdict: 'Wrong Answer', output: 'first-written' },
-  { verdict: 'Wrong Answer', output: 'second-written' },
+  { verdict: 'Accepted', output: 'sample-written', stderr: 'sample-complained' },
+  { verdict: 'Wrong Answer', output: 'first-written', stderr: 'first-complained' },
+  { verdict: 'Wrong Answer', output: 'second-written', stderr: 'second-complained' },
 ]
 
 async function judged(problem: SomeProblem, played = bothFail, more: object = {}): Promise<string> {
@@ -46,13 +46,13 @@ async function everything(id: string, headers: { cookie: string }): Promise<stri
   return stream.text() + page.body + list.body
 }
 
-const texts = ['input', 'expected', 'written']
+const texts = ['input', 'expected', 'written', 'complained']
 const secretsIn = (said: string) =>
   ['sample', 'first', 'second'].filter((test) => texts.some((text) => said.includes(`${test}-${text}`)))
 const resultsOf = async (id: string, headers = ines) =>
   (await get(`/api/submissions/${id}`, headers)).json().submission.testCaseResults
 
-const hidden = { hidden: true, truncated: false, input: '', expectedOutput: '', userOutput: '' }
+const hidden = { hidden: true, truncated: false, input: '', expectedOutput: '', userOutput: '', stderr: '' }
 
 describe('of a problem that is not there any more', () => {
   test.each([
@@ -98,6 +98,20 @@ describe('of hidden tests', () => {
       { hidden: false, input: 'first-input', expectedOutput: 'first-expected', userOutput: 'first-written' },
       hidden,
     ])
+  })
+
+  test('wherever the output of a test is shown, its error stream is too: on the page and in the stream', async () => {
+    const crash = {
+      verdict: 'Runtime Error',
+      output: 'sample-written',
+      stderr: 'ValueError: sample-complained',
+    } as const
+    const id = await judged({}, [crash, { ...crash, stderr: 'ValueError: first-complained' }, { verdict: 'Accepted' }])
+    expect(await resultsOf(id)).toMatchObject([{ hidden: false, stderr: crash.stderr }, hidden, hidden])
+    const stream = await follow(app, `/api/submissions/stream/${id}`, ines)
+    expect((await stream.until('testcase')).data.result).toMatchObject({ hidden: false, stderr: crash.stderr })
+    expect(await everything(id, ines)).not.toContain('first-complained')
+    expect(await everything(id, boss)).toContain('first-complained')
   })
 
   test('one that was skipped is not the first failing one', async () => {

@@ -7,7 +7,7 @@ import type { Viewer } from '@arbiter/rules/access'
 import { MAX_REVEALED_TEST_BYTES } from '@arbiter/rules/limits'
 import { type canReview, canSeeTestData, type ProblemOfSubmission } from '@arbiter/rules/permissions'
 import type { RevealPolicy } from '@arbiter/rules/problem'
-import { PENDING, SKIPPED, type TestVerdict } from '@arbiter/rules/verdict'
+import { hiddenTestDetail, PENDING, SKIPPED, type TestVerdict } from '@arbiter/rules/verdict'
 import { type ClippedText, clippedText } from '../http/clipped-text.ts'
 import type { FoundSubmission, FoundTest, ListedSubmission } from './store.ts'
 import { type TestTexts, testKey } from './test-texts.ts'
@@ -25,7 +25,7 @@ export type JudgedTest = FoundTest & { isFirstFailing: boolean }
 /** A submission with its tests and, of those that this viewer may see, the texts. */
 export interface SeenSubmission {
   submission: FoundSubmission
-  tests: JudgedTest[]
+  tests: (JudgedTest & { isShown: boolean })[]
   texts: Map<string, TestTexts>
   review: ReturnType<typeof canReview>
 }
@@ -54,7 +54,12 @@ export function shownTests<Test extends Pick<JudgedTest, 'isSample' | 'isFirstFa
 
 // Submissions
 
-export function presentSummary(row: ListedSubmission): Summary {
+/** In a list nobody asks which test it was that failed, so none but administrators are told more than a limit. */
+export function presentListed(viewer: Viewer, row: ListedSubmission): Summary {
+  return presentSummary(row, viewer.role === 'admin')
+}
+
+function presentSummary(row: ListedSubmission, isDetailShown: boolean): Summary {
   return {
     _id: row.id,
     number: row.number,
@@ -62,7 +67,7 @@ export function presentSummary(row: ListedSubmission): Summary {
     problem: withWireId(row.problem),
     language: row.language,
     verdict: row.verdict ?? PENDING,
-    verdictDetail: row.verdictDetail,
+    verdictDetail: shownDetail(row.verdictDetail, isDetailShown),
     status: row.status,
     createdAt: row.createdAt.toISOString(),
     contest: row.contestId,
@@ -89,9 +94,12 @@ export function presentGroups(submissions: Summary[]): Group[] {
 
 export function presentSubmission({ submission, tests, texts, review }: SeenSubmission): Seen {
   const { judgementId, code, compileLog } = submission
-  const testCaseResults = tests.map((test) => presentTest(test, texts.get(testKey({ ...test, judgementId }))))
+  const isDetailShown = tests.some((test) => test.isFirstFailing && test.isShown)
+  const testCaseResults = tests.map((test) =>
+    presentTest(test, { isShown: test.isShown, texts: texts.get(testKey({ ...test, judgementId })) }),
+  )
   return {
-    submission: { ...presentSummary(submission), code, compileLog, testCaseResults },
+    submission: { ...presentSummary(submission, isDetailShown), code, compileLog, testCaseResults },
     reviewRefusal: review === 'ok' ? null : refusals[review][1],
   }
 }
@@ -107,13 +115,24 @@ function megabytes(kilobytes: number | null): number | null {
 
 // Tests
 
+/** What a viewer may see of a test: its data, and, of what may be seen, the texts that were read. */
+export interface TestView {
+  isShown: boolean
+  texts: TestTexts | undefined
+}
+
+/** Exit code and signal are data of a test like its output. */
+function shownDetail(detail: string | null, isShown: boolean): string | null {
+  return isShown ? detail : hiddenTestDetail(detail)
+}
+
 /** Without texts the test is hidden. */
-function presentTest(test: Omit<JudgedTest, 'isFirstFailing'>, texts: TestTexts | undefined): WireTest {
+function presentTest(test: Omit<JudgedTest, 'isFirstFailing'>, { isShown, texts }: TestView): WireTest {
   return {
     index: test.position,
     passed: test.verdict === 'Accepted',
     verdict: test.verdict,
-    verdictDetail: test.verdictDetail,
+    verdictDetail: shownDetail(test.verdictDetail, isShown),
     isSample: test.isSample,
     executionTime: test.cpuMs,
     memory: megabytes(test.memoryKb),
@@ -121,9 +140,9 @@ function presentTest(test: Omit<JudgedTest, 'isFirstFailing'>, texts: TestTexts 
   }
 }
 
-const hiddenTexts = { hidden: true, truncated: false, input: '', expectedOutput: '', userOutput: '' }
+const hiddenTexts = { hidden: true, truncated: false, input: '', expectedOutput: '', userOutput: '', stderr: '' }
 
-function presentTexts({ input, expectedOutput, userOutput }: TestTexts, verdict: TestVerdict) {
+function presentTexts({ input, expectedOutput, userOutput, stderr }: TestTexts, verdict: TestVerdict) {
   // What a program wrote and we did not keep is an output clipped to nothing; a skipped test wrote none.
   const output = userOutput ?? { text: '', isClipped: verdict !== SKIPPED }
   return {
@@ -132,22 +151,24 @@ function presentTexts({ input, expectedOutput, userOutput }: TestTexts, verdict:
     input: input.text,
     expectedOutput: expectedOutput.text,
     userOutput: output.text,
+    stderr,
   }
 }
 
 // Events
 
-/** The texts that go with an event, for this viewer; undefined where there are none, or none that may be seen. */
-export type TextsOf = (event: StoredEvent) => TestTexts | undefined
+/** What this viewer may see of the test that an event is about; of a verdict, of the test that decided it. */
+export type ViewOf = (event: StoredEvent) => TestView
 
-export function presentEvent(event: StoredEvent, textsOf: TextsOf): SubmissionEvent {
+export function presentEvent(event: StoredEvent, viewOf: ViewOf): SubmissionEvent {
   const { submissionId } = event
-  if (event.type === 'verdict') return presentVerdict(submissionId, event.data)
-  return presentTestEvent(submissionId, event.data, textsOf(event))
+  if (event.type === 'verdict') return presentVerdict(submissionId, event.data, viewOf(event))
+  return presentTestEvent(submissionId, event.data, viewOf(event))
 }
 
-function presentTestEvent(submissionId: string, facts: TestFacts, texts: TestTexts | undefined): SubmissionEvent {
-  const result = presentTest(facts, texts && { ...texts, userOutput: outputOf(facts) })
+function presentTestEvent(submissionId: string, facts: TestFacts, { isShown, texts }: TestView): SubmissionEvent {
+  const written = { userOutput: outputOf(facts), stderr: Buffer.from(facts.stderr ?? '', 'base64').toString('utf8') }
+  const result = presentTest(facts, { isShown, texts: texts && { ...texts, ...written } })
   return testEvent(submissionId, facts.total, result)
 }
 
@@ -159,12 +180,12 @@ function testEvent(submissionId: string, total: number, result: WireTest): Submi
   return { type: 'testcase', submissionId, index: result.index, total, passed: result.passed, result }
 }
 
-function presentVerdict(submissionId: string, facts: VerdictFacts): SubmissionEvent {
+function presentVerdict(submissionId: string, facts: VerdictFacts, { isShown }: TestView): SubmissionEvent {
   return {
     type: 'verdict',
     submissionId,
     verdict: facts.verdict,
-    verdictDetail: facts.verdictDetail,
+    verdictDetail: shownDetail(facts.verdictDetail, isShown),
     passed: facts.testsPassed,
     total: facts.testsTotal,
     executionTime: facts.cpuMs,

@@ -5,7 +5,7 @@ import { paginationOf } from '@arbiter/rules/pagination'
 import type { FastifyInstance } from 'fastify'
 import type { Context } from '../http/context.ts'
 import { serve } from '../http/serve.ts'
-import { presentGroups, presentSubmission, presentSummary } from './present.ts'
+import { presentGroups, presentListed, presentSubmission } from './present.ts'
 import { seeSubmission, takeSubmission } from './service.ts'
 import { countOwn, selectOwn } from './store.ts'
 
@@ -26,7 +26,7 @@ export function submissionRoutes(app: FastifyInstance, context: Context): void {
   serve(app, context, listOwnSubmissions, async ({ query, viewer }) => {
     const { page, limit, problemId } = query
     const [rows, total] = await Promise.all([selectOwn(db, viewer.id, query), countOwn(db, viewer.id, problemId)])
-    const submissions = rows.map(presentSummary)
+    const submissions = rows.map((row) => presentListed(viewer, row))
     const groupedSubmissions = presentGroups(submissions)
     return { submissions, groupedSubmissions, pagination: paginationOf(page, limit, total), count: total }
   })

@@ -83,11 +83,12 @@ export async function seeSubmission(db: Db, viewer: Viewer, idOrNumber: string):
   const showing = { ...submission.showing, contests: await contestsOf(db, problem.id, viewer.id) }
   const now = await databaseNow(db)
   const tests = judgementId ? withFirstFailing(await selectTests(db, judgementId)) : []
-  const shown = shownTests(viewer, tests, showing, now)
+  const shown = new Set(shownTests(viewer, tests, showing, now))
   const texts = await readTestTexts(
     db,
-    shown.map(({ position }) => ({ judgementId, position })),
+    [...shown].map(({ position }) => ({ judgementId, position })),
   )
   const verdict = submission.verdict ?? PENDING
-  return { submission, tests, texts, review: canReview(viewer, { authorId: user.id, verdict }, showing, now) }
+  const review = canReview(viewer, { authorId: user.id, verdict }, showing, now)
+  return { submission, tests: tests.map((test) => ({ ...test, isShown: shown.has(test) })), texts, review }
 }

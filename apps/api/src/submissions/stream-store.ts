@@ -1,7 +1,7 @@
 import type { Db } from '@arbiter/database/connect'
 import { JUDGE_SILENCE_SECONDS } from '@arbiter/database/judges'
 import { judges } from '@arbiter/database/schema/operations'
-import type { SubmissionStatus } from '@arbiter/rules/verdict'
+import { SKIPPED, type SubmissionStatus } from '@arbiter/rules/verdict'
 import { count, sql } from 'drizzle-orm'
 import type { Showing } from './present.ts'
 
@@ -37,6 +37,20 @@ export async function showingsOf(db: Db, submissionIds: string[]): Promise<Map<s
     from submissions join problems on problems.id = submissions.problem_id
     where submissions.id = any(${sql.param(submissionIds)}::uuid[])`)
   return new Map(rows.map(({ id, now, ...showing }) => [id, { ...showing, now: new Date(now * 1000) }]))
+}
+
+/** Of these judgings: whether the first test that failed is a sample. */
+export async function firstFailures(db: Db, judgementIds: string[]): Promise<Map<string, { isSample: boolean }>> {
+  if (judgementIds.length === 0) return new Map()
+  const { rows } = await db.execute<{ id: string; isSample: boolean }>(sql`
+    select distinct on (judgements.id) judgements.id, coalesce(test_cases.is_sample, false) as "isSample"
+    from judgements
+    join test_results on test_results.judgement_id = judgements.id and test_results.verdict not in ('Accepted', ${SKIPPED})
+    left join test_cases
+      on test_cases.test_set_id = judgements.test_set_id and test_cases.position = test_results.position
+    where judgements.id = any(${sql.param(judgementIds)}::uuid[])
+    order by judgements.id, test_results.position`)
+  return new Map(rows.map(({ id, isSample }) => [id, { isSample }]))
 }
 
 export async function countJudgesAtWork(db: Db): Promise<number> {

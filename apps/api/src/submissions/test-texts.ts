@@ -11,6 +11,7 @@ export interface TestTexts {
   expectedOutput: ClippedText
   /** Null where it was not kept, or the judging still goes on. */
   userOutput: ClippedText | null
+  stderr: string
 }
 
 export interface TestOfJudgement {
@@ -27,6 +28,7 @@ interface Row extends Record<string, unknown> {
   expectedOutputBytes: number
   userOutput: Buffer | null
   isUserOutputClipped: boolean | null
+  stderr: Buffer | null
 }
 
 export const testKey = ({ judgementId, position }: TestOfJudgement) => `${judgementId}/${position}`
@@ -46,7 +48,7 @@ async function selectStarts(db: Db, tests: TestOfJudgement[]): Promise<Row[]> {
       substring(input.data from 1 for ${COMPRESSED_START_BYTES}) as "input", input.size as "inputBytes",
       substring(expected.data from 1 for ${COMPRESSED_START_BYTES}) as "expectedOutput",
       expected.size as "expectedOutputBytes",
-      test_results.output as "userOutput", test_results.is_output_clipped as "isUserOutputClipped"
+      test_results.output as "userOutput", test_results.is_output_clipped as "isUserOutputClipped", test_results.stderr
     from unnest(${judgementIds}::uuid[], ${positions}::int[]) as wanted (judgement_id, position)
     join judgements on judgements.id = wanted.judgement_id
     join test_cases on test_cases.test_set_id = judgements.test_set_id and test_cases.position = wanted.position
@@ -62,5 +64,6 @@ async function textsOf(row: Row): Promise<TestTexts> {
     input: await blobText(row.input, row.inputBytes, MAX_REVEALED_TEST_BYTES),
     expectedOutput: await blobText(row.expectedOutput, row.expectedOutputBytes, MAX_REVEALED_TEST_BYTES),
     userOutput: userOutput && clippedText(userOutput, MAX_REVEALED_TEST_BYTES, isUserOutputClipped ?? false),
+    stderr: row.stderr?.toString('utf8') ?? '',
   }
 }

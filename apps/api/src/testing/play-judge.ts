@@ -22,6 +22,8 @@ export interface PlayedTest {
   verdict: TestVerdict
   output?: string | Buffer
   isOutputClipped?: boolean
+  stderr?: string
+  verdictDetail?: string
 }
 
 const measured = { verdictDetail: null, cpuMs: 12, memoryKb: 2048 }
@@ -35,9 +37,11 @@ export async function factsOf(db: Db, lease: Lease, tests: PlayedTest[]): Promis
     const isSample = job?.tests[position]?.isSample ?? false
     const isFirstFailing = position === first
     const isLookedAt = isFailing(test) && (isSample || isFirstFailing)
-    const { verdict, output = '', isOutputClipped = false } = test
-    const told = { output: Buffer.from(output).toString('base64'), isOutputClipped }
-    return { position, total: tests.length, isSample, isFirstFailing, ...measured, verdict, ...(isLookedAt && told) }
+    const { verdict, output = '', isOutputClipped = false, stderr = '', verdictDetail = null } = test
+    const base64 = (text: string | Buffer) => Buffer.from(text).toString('base64')
+    const told = { output: base64(output), isOutputClipped, stderr: base64(stderr) }
+    const facts = { ...measured, position, total: tests.length, isSample, isFirstFailing, verdict, verdictDetail }
+    return { ...facts, ...(isLookedAt && told) }
   })
 }
 
@@ -46,12 +50,15 @@ export function endOf(tests: PlayedTest[]): JudgingResult {
   const verdicts = tests.map(({ verdict }) => verdict)
   const testsPassed = verdicts.filter((verdict) => verdict === 'Accepted').length
   const results = tests.map(resultAt)
-  return resultOf(finalVerdict(verdicts), { testsPassed, testsTotal: tests.length, tests: results })
+  const verdictDetail = tests.find(isFailing)?.verdictDetail ?? null
+  return resultOf(finalVerdict(verdicts), { verdictDetail, testsPassed, testsTotal: tests.length, tests: results })
 }
 
-function resultAt({ verdict, output, isOutputClipped = false }: PlayedTest, position: number): TestResult {
-  const kept = output === undefined ? null : Buffer.from(output)
-  return { ...measured, position, verdict, wallMs: 14, output: kept, isOutputClipped }
+function resultAt({ output, stderr, ...test }: PlayedTest, position: number): TestResult {
+  const { verdict, verdictDetail = null, isOutputClipped = false } = test
+  const bytes = (text: string | Buffer | undefined) => (text === undefined ? null : Buffer.from(text))
+  const kept = { output: bytes(output), isOutputClipped, stderr: bytes(stderr) }
+  return { ...measured, position, verdict, verdictDetail, wallMs: 14, ...kept }
 }
 
 /** A whole judging, from the job to the verdict. */

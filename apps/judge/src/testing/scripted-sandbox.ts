@@ -2,7 +2,10 @@ import type { CompileOutcome, Program, RunReport, RunRequest, Sandbox } from '@a
 import { Slots } from '@arbiter/sandbox/slots'
 
 /** How a program behaves on an input, in order of the tests it is asked to run. */
-export type Script = (input: string, run: number) => Partial<RunReport> & { output?: string; pause?: Promise<void> }
+export type Script = (
+  input: string,
+  run: number,
+) => Partial<RunReport> & { output?: string; stderr?: string; pause?: Promise<void> }
 
 const release = () => {}
 const told = { compiler: 'scripted', flags: '-O2' }
@@ -57,7 +60,7 @@ async function scriptedRun(
   const name = request.input.kind === 'data-file' ? request.input.name : ''
   seen.atOnce += 1
   seen.most = Math.max(seen.most, seen.atOnce)
-  const { output = '', pause, ...report } = script(name, seen.runs++)
+  const { output = '', stderr = '', pause, ...report } = script(name, seen.runs++)
   const stop = new AbortController()
   await Promise.race([pause ?? Promise.resolve(), aborted(request.signal, stop.signal)])
   stop.abort()
@@ -65,6 +68,7 @@ async function scriptedRun(
   if (request.signal?.aborted)
     return { ...endedWell, wasCancelled: true, outcome: { kind: 'sandbox-failed', reason: 'the run was cancelled' } }
   request.onStdout?.(Buffer.from(output))
+  request.onStderr?.(Buffer.from(stderr))
   return { ...endedWell, ...report }
 }
 

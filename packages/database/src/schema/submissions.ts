@@ -129,6 +129,8 @@ export const testResults = pgTable(
     /** The beginning of what the program wrote, for the page that explains the verdict. */
     output: bytes(),
     isOutputClipped: boolean().notNull().default(false),
+    /** What it wrote to its error stream, the beginning and the end; shown wherever the output is. */
+    stderr: bytes(),
   },
   (table) => [primaryKey({ columns: [table.judgementId, table.position] })],
 )

@@ -1,4 +1,5 @@
 import { MAX_COMPILE_LOG_BYTES } from '@arbiter/rules/limits'
+import { withoutBoxPaths } from '../box-paths.ts'
 import { Clipped } from '../clipped.ts'
 import type { PreparedSource, Toolchain } from '../languages/toolchain.ts'
 import type { CachedProgram } from '../program-cache.ts'
@@ -83,11 +84,6 @@ function limitSentence(outcome: { kind: string; by?: string; signal?: number }):
   if (outcome.by === 'memory-limit') return '\nThe compiler ran out of memory.'
   if (outcome.by === 'output-limit') return '\nThe compiler had too much to say.'
   return `\nThe compiler was ended by signal ${outcome.signal}.`
-}
-
-/** People know their file, not where it lay. */
-function withoutBoxPaths(log: string): string {
-  return log.replaceAll('/w/', '')
 }
 
 export function programOf(source: Source, toolchain: Toolchain, cached: CachedProgram, entry: string): Program {

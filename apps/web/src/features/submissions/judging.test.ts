@@ -24,7 +24,7 @@ const started: SubmissionEvent = { type: 'status', submissionId, status: 'judgin
 
 function judged(index: number, total: number, verdict: TestVerdict = 'Accepted', executionTime = 10): SubmissionEvent {
   const passed = verdict === 'Accepted'
-  const seen = { hidden: false, truncated: false, input: '', expectedOutput: '', userOutput: '' }
+  const seen = { hidden: false, truncated: false, input: '', expectedOutput: '', stderr: '', userOutput: '' }
   const result = {
     index,
     passed,

@@ -1,0 +1,77 @@
+import type { Db } from '@arbiter/database/connect'
+import type { StoredEvent } from '@arbiter/database/submission-events'
+import type { Viewer } from '@arbiter/rules/access'
+import { hiddenTestDetail } from '@arbiter/rules/verdict'
+import { isFailing, type JudgedTest, shownTests, type TestView, type ViewOf } from './present.ts'
+import { firstFailures, type ShowingNow, showingsOf } from './stream-store.ts'
+import { readTestTexts, type TestTexts, testKey } from './test-texts.ts'
+
+type TestEvent = StoredEvent & { type: 'testcase' }
+type VerdictEvent = StoredEvent & { type: 'verdict' }
+type SecretTest = Pick<JudgedTest, 'isSample' | 'isFirstFailing'>
+
+/** What of the events may be seen, by each viewer apart. */
+export interface EventViews {
+  for(viewer: Viewer): ViewOf
+}
+
+const nothingShown: TestView = { isShown: false, texts: undefined }
+
+/**
+ * Loads what goes with these events, in a few questions for all of them. While a judging runs, texts are told for samples
+ * and the first failing test; the page of the submission has all the others that may be seen.
+ */
+export async function loadEventViews(
+  db: Db,
+  events: StoredEvent[],
+  viewersOf: (submissionId: string) => Viewer[],
+): Promise<EventViews> {
+  const looked = events.filter((event) => hasTexts(event) || hasSecretDetail(event))
+  if (looked.length === 0) return { for: () => () => nothingShown }
+  const showings = await showingsOf(db, [...new Set(looked.map((event) => event.submissionId))])
+  const tests = await testsBehind(db, looked)
+  const maySee = (viewer: Viewer, event: StoredEvent) =>
+    isShown(viewer, tests.get(event.id), showings.get(event.submissionId))
+  const isSeen = (event: StoredEvent) => viewersOf(event.submissionId).some((viewer) => maySee(viewer, event))
+  const texts = await textsByEvent(db, looked.filter(hasTexts).filter(isSeen))
+  return {
+    for: (viewer) => (event) => (maySee(viewer, event) ? { isShown: true, texts: texts.get(event.id) } : nothingShown),
+  }
+}
+
+function hasTexts(event: StoredEvent): event is TestEvent {
+  if (event.type !== 'testcase') return false
+  const { verdict, isSample, isFirstFailing } = event.data
+  return isSample || (isFailing(verdict) && isFirstFailing)
+}
+
+function hasSecretDetail({ data }: StoredEvent): boolean {
+  return data.verdictDetail !== null && hiddenTestDetail(data.verdictDetail) === null
+}
+
+/** A verdict is about the first test that failed. */
+async function testsBehind(db: Db, events: StoredEvent[]): Promise<Map<number, SecretTest>> {
+  const isVerdict = (event: StoredEvent): event is VerdictEvent => event.type === 'verdict'
+  const failures = await firstFailures(
+    db,
+    events.filter(isVerdict).map((event) => event.judgementId),
+  )
+  return new Map(
+    events.flatMap((event): [number, SecretTest][] => {
+      if (event.type === 'testcase') return [[event.id, event.data]]
+      const failure = failures.get(event.judgementId)
+      return failure ? [[event.id, { ...failure, isFirstFailing: true }]] : []
+    }),
+  )
+}
+
+function isShown(viewer: Viewer, test: SecretTest | undefined, showing: ShowingNow | undefined): boolean {
+  if (!test || !showing) return false
+  return shownTests(viewer, [test], showing, showing.now).length > 0
+}
+
+async function textsByEvent(db: Db, events: TestEvent[]): Promise<Map<number, TestTexts | undefined>> {
+  const testOf = ({ judgementId, data }: TestEvent) => ({ judgementId, position: data.position })
+  const texts = await readTestTexts(db, events.map(testOf))
+  return new Map(events.map((event) => [event.id, texts.get(testKey(testOf(event)))]))
+}

@@ -1,0 +1,134 @@
+import { contests, registrations } from '@arbiter/database/schema/contests'
+import { submissionEvents } from '@arbiter/database/schema/submissions'
+import { newContest, newProblem, newRejudge, newSubmission } from '@arbiter/database/testing/judging'
+import type { RevealPolicy } from '@arbiter/rules/problem'
+import { eq } from 'drizzle-orm'
+import { describe, expect, test } from 'vitest'
+import { follow } from '../testing/follow.ts'
+import { judge, type PlayedTest } from '../testing/play-judge.ts'
+import { testServer } from '../testing/test-server.ts'
+
+const { app, db, get, signedIn, idOf, promote } = await testServer()
+await app.listen({ port: 0, host: '127.0.0.1' })
+const ines = await signedIn('ines')
+const inesId = await idOf('ines')
+const boss = await signedIn('boss')
+await promote('boss')
+
+const tests = [
+  { input: 'a', output: 'a', isSample: true },
+  { input: 'b', output: 'b' },
+  { input: 'c', output: 'c' },
+]
+const passed: PlayedTest = { verdict: 'Accepted' }
+const crashed = (verdictDetail: string): PlayedTest => ({ verdict: 'Runtime Error', verdictDetail })
+/** A program that ends with a byte of its input as its exit code, or as its signal. */
+const leaking = [passed, crashed('Exit code 98'), crashed('Signal 35')]
+
+interface Judged {
+  id: string
+  problemId: string
+}
+
+async function judged(played: PlayedTest[], revealTests: RevealPolicy, contestId?: string): Promise<Judged> {
+  const problemId = await newProblem(db, { tests, revealTests })
+  return judgedTo(problemId, played, contestId)
+}
+
+async function judgedTo(problemId: string, played: PlayedTest[], contestId?: string): Promise<Judged> {
+  const own = { userId: inesId, problemId, ...(contestId && { contestId }) }
+  const { submissionId } = await newSubmission(db, own)
+  await judge(db, submissionId, played)
+  return { id: submissionId, problemId }
+}
+
+async function inLiveContest(played: PlayedTest[], revealTests: RevealPolicy): Promise<Judged & { contestId: string }> {
+  const problemId = await newProblem(db, { tests, revealTests })
+  const { contestId } = await newContest(db, { problemIds: [problemId] })
+  await db.insert(registrations).values({ contestId, userId: inesId })
+  return { contestId, ...(await judgedTo(problemId, played, contestId)) }
+}
+
+async function streamed(id: string, headers: { cookie: string }): Promise<string> {
+  const stream = await follow(app, `/api/submissions/stream/${id}`, headers)
+  await stream.over
+  return stream.text()
+}
+
+/** All that is told of a submission: the live stream, the stream of stored results, the page, the lists, the news. */
+async function everything(id: string, headers: { cookie: string }): Promise<string> {
+  const live = await streamed(id, headers)
+  await db.delete(submissionEvents).where(eq(submissionEvents.submissionId, id))
+  const replayed = await streamed(id, headers)
+  const urls = [`/api/submissions/${id}`, '/api/submissions/me', '/api/notifications', '/api/users/ines']
+  const pages = await Promise.all(urls.map(async (url) => (await get(url, headers)).body))
+  return [live, replayed, ...pages].join('\n')
+}
+
+const detailsIn = (said: string) => [...new Set(said.match(/Exit code \d+|Signal \d+|\w+ Limit Exceeded/g))].sort()
+const pageOf = async (id: string, headers = ines) => (await get(`/api/submissions/${id}`, headers)).json().submission
+
+describe('the exit code and the signal of a test whose data is hidden', () => {
+  test('are told to nobody but administrators, on any way', async () => {
+    const { id } = await judged(leaking, 'none')
+    expect(detailsIn(await everything(id, ines))).toEqual([])
+    expect(await pageOf(id)).toMatchObject({ verdict: 'Runtime Error', verdictDetail: null })
+    const again = await judged(leaking, 'none')
+    expect(detailsIn(await everything(again.id, boss))).toEqual(['Exit code 98', 'Signal 35'])
+  })
+
+  test('are not told while a contest with the problem is live, and afterwards as the problem reveals its tests', async () => {
+    const { id, contestId } = await inLiveContest(leaking, 'all')
+    expect(detailsIn(await streamed(id, ines))).toEqual([])
+    expect(detailsIn(await streamed(id, boss))).toEqual(['Exit code 98', 'Signal 35'])
+    expect(detailsIn(await everything(id, ines))).toEqual([])
+    await db.update(contests).set({ endTime: new Date() }).where(eq(contests.id, contestId))
+    expect(detailsIn(JSON.stringify(await pageOf(id)))).toEqual(['Exit code 98', 'Signal 35'])
+  })
+
+  test('are not told to somebody else, who is told nothing at all', async () => {
+    const { id } = await judged(leaking, 'all')
+    const other = await signedIn('other')
+    expect(detailsIn(await everything(id, other))).toEqual([])
+  })
+
+  test('are told where the test is: the first failing one and no other', async () => {
+    const { id } = await judged(leaking, 'first-failing')
+    expect(detailsIn(await streamed(id, ines))).toEqual(['Exit code 98'])
+    const { verdictDetail, testCaseResults } = await pageOf(id)
+    expect(verdictDetail).toBe('Exit code 98')
+    expect(testCaseResults).toMatchObject([{}, { verdictDetail: 'Exit code 98' }, { verdictDetail: null }])
+  })
+
+  test('are told of a sample, also in a live contest, and the verdict of a submission is that of its sample', async () => {
+    const { id } = await inLiveContest([crashed('Exit code 1'), crashed('Exit code 98'), passed], 'all')
+    expect(detailsIn(await streamed(id, ines))).toEqual(['Exit code 1'])
+    expect((await pageOf(id)).verdictDetail).toBe('Exit code 1')
+    expect(detailsIn(await everything(id, ines))).toEqual(['Exit code 1'])
+  })
+
+  test('are not in the news of a verdict that has changed', async () => {
+    const { id, problemId } = await judged([passed, passed, passed], 'none')
+    await newRejudge(db, { submissionId: id, userId: inesId, problemId })
+    await judge(db, id, leaking)
+    const said = await everything(id, ines)
+    expect(said).toContain('became Runtime Error')
+    expect(detailsIn(said)).toEqual([])
+  })
+
+  test('are not in the list, whatever the page of the submission tells', async () => {
+    const { id } = await judged(leaking, 'all')
+    const listed = async (headers: { cookie: string }) =>
+      (await get('/api/submissions/me', headers)).json().submissions[0]
+    expect(await listed(ines)).toMatchObject({ _id: id, verdict: 'Runtime Error', verdictDetail: null })
+  })
+})
+
+test('that a limit was passed is told of every test, as the verdict is', async () => {
+  const { id } = await inLiveContest(
+    [passed, crashed('Memory Limit Exceeded'), crashed('Output Limit Exceeded')],
+    'none',
+  )
+  expect(detailsIn(await everything(id, ines))).toEqual(['Memory Limit Exceeded', 'Output Limit Exceeded'])
+  expect((await pageOf(id)).verdictDetail).toBe('Memory Limit Exceeded')
+})
