@@ -25,6 +25,7 @@ export function SubmissionRows({ caption, submissions, className }: SubmissionRo
         <thead className="sr-only">
           <tr>
             <th scope="col">Verdict</th>
+            <th scope="col">Number</th>
             <th scope="col">Language</th>
             <th scope="col">Execution time and memory</th>
             <th scope="col">Time</th>
@@ -42,12 +43,13 @@ export function SubmissionRows({ caption, submissions, className }: SubmissionRo
 }
 
 function SubmissionRow({ submission }: { submission: SubmissionSummary }) {
-  const { _id, verdict, verdictDetail, language, executionTime, memory, createdAt } = submission
+  const { _id, number, verdict, verdictDetail, language, executionTime, memory, createdAt } = submission
   return (
     <tr className={row}>
       <td className={classes(cell, '@max-[600px]:basis-full')}>
         <VerdictBadge verdict={verdict} detail={verdictDetail} shape="text" />
       </td>
+      <td className={classes(cell, 'w-20 text-ink-faint tabular-nums')}>#{number}</td>
       <td className={classes(cell, 'w-26 text-ink-muted')}>{languageNames[language]}</td>
       <td className={classes(cell, 'w-40 text-ink-faint tabular-nums @max-[600px]:hidden')}>
         {executionTime !== null && `${timeText(executionTime)} · ${memoryText(memory)}`}

@@ -7,7 +7,7 @@ import { Skeleton } from '../../ui/skeleton.tsx'
 import { TextLink } from '../../ui/text-link.tsx'
 
 export function SubmissionHead({ submission }: { submission: FullSubmission }) {
-  const { problem, _id } = submission
+  const { problem, number, _id } = submission
   return (
     <>
       <nav aria-label="Breadcrumb" className="mb-2 flex items-center gap-1 text-small text-ink-muted">
@@ -22,8 +22,8 @@ export function SubmissionHead({ submission }: { submission: FullSubmission }) {
           </Link>
         </h1>
         <DifficultyBadge difficulty={problem.difficulty} />
-        <span title={_id} className="ml-auto font-mono text-small text-ink-faint">
-          {_id.slice(0, 8)}
+        <span title={_id} className="ml-auto text-small text-ink-muted tabular-nums">
+          #{number}
         </span>
       </div>
     </>

@@ -24,9 +24,9 @@ export function SubmissionPage() {
 function Shown({ id }: { id: string }) {
   const query = useQuery(submissionQuery(id))
   const isOpen = query.data !== undefined && query.data.submission.status !== 'done'
-  const live = useJudging(isOpen ? id : null)
+  const live = useJudging(isOpen ? query.data.submission._id : null)
   useVerdictFetch(id, live?.judging.stage === 'done')
-  usePageTitle(query.data && `${query.data.submission.problem.name}: submission`)
+  usePageTitle(query.data && `${query.data.submission.problem.name}: submission #${query.data.submission.number}`)
   if (query.isPending) return <WaitingSubmission />
   if (!query.data) return <NotShown message={sentenceOf(query.error)} onRetry={() => query.refetch()} />
   const { submission, reviewRefusal } = query.data
