@@ -55,7 +55,7 @@ test('whoever has begun to write is not taken back to the judging of what was be
 test.each([
   ['before', false],
   ['after', true],
-])('a draft of another device that comes %s the open submission does not end its judging', async (_, comesLater) => {
+])('a draft of another device that comes %s the open submission has no verdict beside it', async (_, comesLater) => {
   const { page, context } = await judgingSlowly()
   const url = `/api/problems/${sums()._id}/drafts/python`
   const saved = await context.request.put(url, { data: { code: '# from another device\n' } })
@@ -71,7 +71,10 @@ test.each([
   letDraftsGo()
   letSubmissionsGo()
   await expect.poll(() => codeIn(page)).toBe('# from another device\n')
-  await verdict(page, 'Accepted').waitFor()
+  const line = page.getByText(/^Your submission of .* is being judged$/)
+  await line.waitFor()
+  await line.waitFor({ state: 'detached' })
+  expect(await verdict(page, 'Accepted').count()).toBe(0)
   await context.close()
 })
 
@@ -114,7 +117,8 @@ const states: [name: string, begin: (page: Page) => Promise<void>, find: (page: 
       await verdict(page, 'Accepted').waitFor()
     },
     async (page) => {
-      await resultTab(page, 'Input').waitFor()
+      await resultTab(page, 'Tests').waitFor()
+      await verdict(page, 'Accepted').waitFor()
       await page.getByRole('tab', { name: 'Submissions' }).click()
       await page.getByRole('row', { name: /Accepted/ }).waitFor()
     },

@@ -312,6 +312,7 @@ export const peopleTexts = {
 export const workspaceTexts = {
   placeInLine: (position: number) => (position === 1 ? 'Next in line' : `Place ${position} in line`),
   judgeAwaited: 'No judge is at work right now. Your submission waits for one.',
+  judgedElsewhere: (time: string) => `Your submission of ${time} is being judged`,
   judgedSoFar: (done: number, total: number) => `${done} of ${total} tests`,
   nothingWasRun: 'Nothing was run, and no attempt is counted.',
   outputAwaited: 'Run your code to see here what it prints.',

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { dayOf, dayText, momentText, monthText, wholeMomentText } from './moment-text.ts'
+import { clockText, dayOf, dayText, momentText, monthText, wholeMomentText } from './moment-text.ts'
 
 // Newer browsers put a narrow space before PM.
 const plain = (text: string) => text.replace(/\s/g, ' ')
@@ -12,6 +12,10 @@ describe('a moment', () => {
   })
   test("is told in the viewer's zone", () => {
     expect(plain(momentText(evening, 'Asia/Tokyo'))).toBe('Nov 15, 6:41 AM')
+  })
+  test('of a short while ago reads as its time', () => {
+    expect(clockText(evening, 'UTC')).toBe('21:41')
+    expect(clockText('2026-11-14T00:05:00.000Z', 'UTC')).toBe('00:05')
   })
   test('has its full date and zone as a title', () => {
     expect(plain(wholeMomentText(evening, 'UTC'))).toBe('Saturday, November 14, 2026 at 9:41:00 PM UTC')

@@ -1,5 +1,6 @@
 const shown = { month: 'short', day: 'numeric', hour: 'numeric', minute: '2-digit' } as const
 const whole = { dateStyle: 'full', timeStyle: 'long' } as const
+const clock = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const
 const monthAndYear = { month: 'short', year: 'numeric' } as const
 const wholeDay = { dateStyle: 'long', timeZone: 'UTC' } as const
 
@@ -11,6 +12,11 @@ export function momentText(moment: string, timeZone?: string): string {
 /** The full date and the zone, for the title. */
 export function wholeMomentText(moment: string, timeZone?: string): string {
   return new Intl.DateTimeFormat('en-US', { ...whole, timeZone }).format(new Date(moment))
+}
+
+/** `21:41`, for what happened a short while ago. */
+export function clockText(moment: string, timeZone?: string): string {
+  return new Intl.DateTimeFormat('en-US', { ...clock, timeZone }).format(new Date(moment))
 }
 
 /** `Mar 2025`. */

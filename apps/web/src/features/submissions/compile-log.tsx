@@ -8,8 +8,11 @@ interface CompileLogProps {
   onPlace?: (line: number, column: number | null) => void
 }
 
-/** `main.cpp:12:9`, `Main.java:4`, `main.js:2` and `main.py", line 2`. */
-const place = /([\w./-]+\.(?:cpp|c|java|js|py)(?:", line |:)(\d+)(?::(\d+))?)/
+/**
+ * `main.cpp:12:9`, `Main.java:4`, `main.js:2` and `main.py", line 2`. A name begins where none is under way: tried from each
+ * of its letters, a long one would take the square of its length.
+ */
+const place = /(?<![\w./-])([\w./-]+\.(?:cpp|c|java|js|py)(?:", line |:)(\d+)(?::(\d+))?)/
 
 /** What the compiler said, with a way to each line it named. */
 export function CompileLog({ log, title = 'Compiler output', onPlace }: CompileLogProps) {

@@ -32,7 +32,7 @@ export function JudgingView({ live, actions, fullTests, onPlace }: JudgingViewPr
           <CompileLog log={judging.outcome.compileLog} onPlace={onPlace} />
         </div>
       ) : (
-        <Tests judging={judging} fullTests={fullTests} />
+        <Tests judging={judging} fullTests={fullTests} onPlace={onPlace} />
       )}
     </div>
   )
@@ -100,7 +100,9 @@ function Outcome({ judging, actions }: { judging: Judging & { stage: 'done' }; a
   return <OutcomeBanner verdict={verdict} facts={facts} actions={actions} />
 }
 
-function Tests({ judging, fullTests }: { judging: Judging; fullTests?: JudgedTests }) {
+type TestsProps = Pick<JudgingViewProps, 'fullTests' | 'onPlace'> & { judging: Judging }
+
+function Tests({ judging, fullTests, onPlace }: TestsProps) {
   const [chosen, setChosen] = useState<number | null>(null)
   const isDone = judging.stage === 'done'
   const open = chosen ?? (isDone ? firstFailing(judging.tests)?.index : undefined)
@@ -113,7 +115,9 @@ function Tests({ judging, fullTests }: { judging: Judging; fullTests?: JudgedTes
         openTest={open === undefined ? undefined : open + 1}
         onOpen={(number) => setChosen(number - 1)}
       />
-      {test && <TestDetails test={test} columns="grid-cols-[1.15fr_1fr_1fr] max-tablet:grid-cols-1" />}
+      {test && (
+        <TestDetails test={test} columns="grid-cols-[1.15fr_1fr_1fr] max-tablet:grid-cols-1" onPlace={onPlace} />
+      )}
     </div>
   )
 }

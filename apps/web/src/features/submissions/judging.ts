@@ -1,7 +1,8 @@
 import type { SubmissionEvent } from '@arbiter/contract/submission-stream'
 import type { TestCaseResult } from '@arbiter/contract/wire'
-import type { Verdict } from '@arbiter/rules/verdict'
+import { PENDING, type Verdict } from '@arbiter/rules/verdict'
 import type { z } from 'zod'
+import type { FullSubmission } from './queries.ts'
 import type { StripTest } from './strip-cells.ts'
 
 export type JudgedTest = z.output<typeof TestCaseResult>
@@ -53,9 +54,16 @@ function isOver(judging: Judging): boolean {
   return judging.stage === 'done' || judging.stage === 'failed'
 }
 
-function placed(tests: JudgedTests, { index, total, result }: Event<'testcase'>): JudgedTests {
-  const length = Math.max(total, index + 1)
+function placed(tests: JudgedTests, event: Event<'testcase'>): JudgedTests {
+  const index = event.index ?? nextPlace(tests)
+  const result = { ...event.result, index }
+  const length = Math.max(event.total, index + 1)
   return Array.from({ length }, (_, place) => (place === index ? result : (tests[place] ?? null)))
+}
+
+function nextPlace(tests: JudgedTests): number {
+  const free = tests.indexOf(null)
+  return free === -1 ? tests.length : free
 }
 
 function outcomeOf(event: Event<'verdict'>): Outcome {
@@ -63,7 +71,23 @@ function outcomeOf(event: Event<'verdict'>): Outcome {
   return { verdict, verdictDetail, passed, total, executionTimeMs: executionTime, memoryMb: memory, compileLog }
 }
 
+/** A judging that had come to its end before anybody looked; null for one that has not. */
+export function endedJudging(submission: FullSubmission): Judging | null {
+  const { status, verdict, verdictDetail, compileLog, testCaseResults: tests } = submission
+  if (status !== 'done' || verdict === PENDING) return null
+  const { testCasesPassed: passed, totalTestCases: total, executionTime, memory } = submission
+  const measured = { passed, total, executionTimeMs: executionTime, memoryMb: memory }
+  return { stage: 'done', tests, outcome: { verdict, verdictDetail, compileLog, ...measured } }
+}
+
 // What the page shows of it
+
+/** What the compiler said, or what the first failing test wrote to its error stream, where that may be seen. */
+export function complaintOf(judging: Judging): string | null {
+  if (judging.stage !== 'done') return null
+  const failing = firstFailing(judging.tests)
+  return judging.outcome.compileLog || (failing?.verdict === 'Runtime Error' && failing.stderr) || null
+}
 
 export function stripTestsOf({ stage, tests }: Judging): StripTest[] {
   const running = stage === 'judging' ? tests.indexOf(null) : -1

@@ -3,6 +3,7 @@ import { SKIPPED } from '@arbiter/rules/verdict'
 import { classes } from '../../ui/classes.ts'
 import { Tag } from '../../ui/tag.tsx'
 import { PlainText, TextBlock } from '../../ui/text-block.tsx'
+import { CompileLog } from './compile-log.tsx'
 import type { JudgedTest } from './judging.ts'
 import { memoryText, timeText } from './measure-text.ts'
 import { FirstDifferenceNote, OutputComparison } from './output-comparison.tsx'
@@ -13,10 +14,12 @@ interface TestDetailsProps {
   test: JudgedTest
   /** How the three texts stand beside each other. */
   columns: string
+  /** Where the lines that the error stream names lead; without it they are plain text. */
+  onPlace?: (line: number, column: number | null) => void
 }
 
 /** One test: what went in, what should have come out and what did, where that may be seen. */
-export function TestDetails({ test, columns }: TestDetailsProps) {
+export function TestDetails({ test, columns, onPlace }: TestDetailsProps) {
   const isWrong = test.verdict === 'Wrong Answer' && !test.hidden
   return (
     <section aria-label={`Test ${test.index + 1}`} className="grid gap-2">
@@ -35,6 +38,7 @@ export function TestDetails({ test, columns }: TestDetailsProps) {
         )}
         {isWrong && <FirstDifferenceNote first={outputDiff(test.expectedOutput, test.userOutput).first} />}
       </div>
+      {test.stderr !== '' && <CompileLog title="Error stream" log={test.stderr} onPlace={onPlace} />}
       {test.hidden ? <HiddenTest /> : <TestTexts test={test} columns={columns} />}
     </section>
   )

@@ -18,12 +18,12 @@ export interface Offer {
   entry?: DraftEntry | null
 }
 
-/** Whether somebody has changed the code, or another draft came by itself. */
-export type Change = 'written' | 'arrived'
+/** Hears of other code: null for a keystroke, else what has taken the place of what was there. */
+export type OnChange = (document: EditorDocument | null) => void
 
 export interface Sheet {
   document: EditorDocument
-  show: (document: EditorDocument, change: Change) => void
+  show: (document: EditorDocument) => void
   offer: Offer | null
   setOffer: (offer: Offer | null) => void
   typed: RefObject<() => string>
@@ -32,11 +32,11 @@ export interface Sheet {
   buried: RefObject<string | null>
   /** They have said no to the code of another tab: it is not offered again with its every keystroke. */
   isDeafToTabs: RefObject<boolean>
-  onChange: (change: Change) => void
+  onChange: OnChange
 }
 
 /** What is in the editor and what could be. */
-export function useSheet(box: DraftBox, onChange: (change: Change) => void): Sheet {
+export function useSheet(box: DraftBox, onChange: OnChange): Sheet {
   const [opening] = useState(() => openingDocument(box))
   const typed = useRef(() => opening.code)
   const [document, setDocument] = useState(() => asTyped(opening.language, typed))
@@ -46,10 +46,10 @@ export function useSheet(box: DraftBox, onChange: (change: Change) => void): She
   const isDeafToTabs = useRef(false)
   return {
     ...{ document, offer, setOffer, typed, isTouched, buried, isDeafToTabs, onChange },
-    show(next, change) {
+    show(next) {
       typed.current = () => next.code
       setDocument(asTyped(next.language, typed))
-      onChange(change)
+      onChange(next)
     },
   }
 }
@@ -73,7 +73,7 @@ function strayOffer(box: DraftBox, { language }: EditorDocument): Offer | null {
 export function writing(sheet: Sheet, { box, keeper, drafts }: Keeping) {
   const { language } = sheet.document
   const showTemplate = (of: Language, former: string | null, text: string) => {
-    sheet.show({ language: of, code: starterTemplates[of] }, 'written')
+    sheet.show({ language: of, code: starterTemplates[of] })
     sheet.buried.current = former
     sheet.setOffer(former === null ? null : { from: 'here', text, document: { language: of, code: former } })
   }
@@ -84,7 +84,7 @@ export function writing(sheet: Sheet, { box, keeper, drafts }: Keeping) {
       if (sheet.buried.current === null) keeper.note(language, code)
       else keeper.setAside(language, code(), sheet.buried.current)
       sheet.buried.current = null
-      sheet.onChange('written')
+      sheet.onChange(null)
     },
     changeLanguage(next: Language) {
       keeper.flush()
@@ -138,6 +138,6 @@ function swap(sheet: Sheet, { box, keeper }: Keeping, next: EditorDocument, entr
   keeper.setAside(next.language, next.code, former, entry)
   sheet.buried.current = null
   sheet.isTouched.current = true
-  sheet.show(next, 'written')
+  sheet.show(next)
   return former
 }

@@ -5,8 +5,9 @@ import { Spinner } from '../../ui/spinner.tsx'
 import type { Submitting } from './use-submitting.ts'
 
 /** Beside the name of a tab: that it is judged, or what it came to. */
-export function judgingMark({ stage, live }: Submitting): ReactNode {
-  if (stage === 'submitting' || stage === 'judging') return <Spinner className="size-2.5 text-accent-ink" />
+export function judgingMark({ stage, live, elsewhere }: Submitting): ReactNode {
+  if (stage === 'submitting' || stage === 'judging' || elsewhere)
+    return <Spinner className="size-2.5 text-accent-ink" />
   if (live?.judging.stage !== 'done') return null
   const { verdict } = live.judging.outcome
   const { icon, ink } = verdictLook[verdict]

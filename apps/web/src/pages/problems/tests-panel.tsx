@@ -8,14 +8,39 @@ import type { LiveJudging } from '../../features/submissions/use-judging.ts'
 import { useReview } from '../../features/submissions/use-review.ts'
 import { Button } from '../../ui/button.tsx'
 import { ButtonLink } from '../../ui/button-link.tsx'
+import { clockText } from '../../ui/moment-text.ts'
 import { Spinner } from '../../ui/spinner.tsx'
+import { TextLink } from '../../ui/text-link.tsx'
+import type { JudgedCode } from './judged-code.ts'
 import type { Desk } from './use-desk.ts'
 
 export function TestsPanel({ desk }: { desk: Desk }) {
-  const { stage, live } = desk.submitting
+  const { stage, live, elsewhere } = desk.submitting
   if (stage === 'submitting') return <SubmittingLine />
-  if (!live) return <p className="px-4 py-3 text-small text-ink-muted">{workspaceTexts.testsAwaited}</p>
+  if (!live) return <NotJudged elsewhere={elsewhere} />
   return <Judged key={live.submissionId} live={live} onPlace={desk.goTo} />
+}
+
+/** The code in the editor has no verdict; another one may be on its way. */
+function NotJudged({ elsewhere }: { elsewhere: JudgedCode | null }) {
+  return (
+    <>
+      <div role="status">{elsewhere && <ElsewhereLine submission={elsewhere} />}</div>
+      <p className="px-4 py-3 text-small text-ink-muted">{workspaceTexts.testsAwaited}</p>
+    </>
+  )
+}
+
+function ElsewhereLine({ submission }: { submission: JudgedCode }) {
+  return (
+    <div className="flex min-h-11 flex-wrap items-center gap-x-2 border-b border-line px-4 py-2 text-small">
+      <Spinner className="text-accent-ink" />
+      <span>{workspaceTexts.judgedElsewhere(clockText(submission.submittedAt))}</span>
+      <TextLink to={`/submissions/${submission.submissionId}`} className="ml-auto whitespace-nowrap">
+        View Details
+      </TextLink>
+    </div>
+  )
 }
 
 function SubmittingLine() {

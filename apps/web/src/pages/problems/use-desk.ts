@@ -2,12 +2,13 @@ import { workspaceTexts } from '@arbiter/contract/messages'
 import type { Language } from '@arbiter/rules/languages'
 import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react'
 import { useSearchParams } from 'react-router'
-import type { EditorHandle } from '../../features/editor/code-editor.tsx'
+import type { EditorDocument, EditorHandle } from '../../features/editor/code-editor.tsx'
 import { type CompileError, compileErrors } from '../../features/editor/compile-errors.ts'
 import { type EditorSettings, keepSettings, readSettings } from '../../features/editor/editor-settings.ts'
 import type { FullProblem } from '../../features/problems/queries.ts'
 import { useSessionUser } from '../../features/session/session.ts'
-import type { Outcome } from '../../features/submissions/judging.ts'
+import { complaintOf, type Outcome } from '../../features/submissions/judging.ts'
+import type { JudgedCode } from './judged-code.ts'
 import { judgingMark } from './judging-mark.tsx'
 import { type DraftDocument, useDraftDocument } from './use-draft-document.ts'
 import { useOpenedSubmission } from './use-opened-submission.ts'
@@ -51,17 +52,25 @@ const noErrors: readonly CompileError[] = []
 export function useDesk(problem: FullProblem): Desk {
   const places = usePlaces()
   const [errors, setErrors] = useState(noErrors)
-  const submitting = useSubmitting(problem._id, () => places.showResults('tests'))
+  const inEditor = useRef<() => EditorDocument>(null)
+  const submitting = useSubmitting({
+    problemId: problem._id,
+    inEditor: () => inEditor.current?.() ?? noCode,
+    onFound: (submission, isBeside) => showFound(places, submission, isBeside),
+  })
   const running = useRuns(problem.samples, problem.comparison)
   // Setting what is set already renders nothing, so this costs a keystroke nothing.
-  const draft = useDraftDocument(problem._id, (change) => {
-    // A draft that came by itself says nothing about the submission that was open when the page was.
-    if (change === 'written') submitting.forget()
+  const draft = useDraftDocument(problem._id, (document) => {
+    if (document === null) places.hasWritten.current = true
+    submitting.change(document)
     setErrors(noErrors)
+  })
+  useEffect(() => {
+    inEditor.current = () => ({ language: draft.document.language, code: draft.code() })
   })
   const outcome = outcomeOf(submitting)
   useOpenedSubmission(problem._id, (document) => draft.replace(document, workspaceTexts.submissionOpened))
-  useCompileMarks(draft.document.language, outcome, setErrors)
+  useErrorMarks(draft.document.language, submitting, setErrors)
   const runActions = runningActions(places, running, draft, setErrors)
   const submit = useSubmitAction(problem, draft, submitting, () => {
     places.showResults('tests')
@@ -93,10 +102,21 @@ function runningActions(places: Places, running: RunsControl, draft: DraftDocume
   }
 }
 
-function useCompileMarks(language: Language, outcome: Outcome | null, showErrors: ShowErrors): void {
+const noCode: EditorDocument = { language: 'cpp', code: '' }
+
+/** What is judged is shown at once; a verdict of before waits in its tab, and nobody who writes is taken away from it. */
+function showFound(places: Places, submission: JudgedCode, isBeside: boolean): void {
+  const isOpen = submission.ended === null
+  if (places.hasWritten.current || (!isOpen && !isBeside)) return
+  if (isOpen && isBeside) places.showResults('tests')
+  else places.setTab('tests')
+}
+
+function useErrorMarks(language: Language, { live }: Submitting, showErrors: ShowErrors): void {
+  const log = live && complaintOf(live.judging)
   useEffect(() => {
-    if (outcome?.compileLog) showErrors(compileErrors(language, outcome.compileLog))
-  }, [outcome, language, showErrors])
+    if (log) showErrors(compileErrors(language, log))
+  }, [log, language, showErrors])
 }
 
 type Places = ReturnType<typeof usePlaces>
@@ -109,12 +129,13 @@ function usePlaces() {
   const [dialog, setDialog] = useState<DeskDialog | null>(null)
   const [settings, setSettings] = useState(readSettings)
   const editor = useRef<EditorHandle>(null)
+  const hasWritten = useRef(false)
   const showResults = (next: ResultTab) => {
     setTab(next)
     setView('editor')
   }
   return {
-    ...{ input, setInput, tab, setTab, view, setView, dialog, setDialog, settings, editor, showResults },
+    ...{ input, setInput, tab, setTab, view, setView, dialog, setDialog, settings, editor, hasWritten, showResults },
     useInput(next: string) {
       setInput(next)
       showResults('input')

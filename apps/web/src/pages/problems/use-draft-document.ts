@@ -2,7 +2,7 @@ import type { Language } from '@arbiter/rules/languages'
 import type { EditorDocument } from '../../features/editor/code-editor.tsx'
 import type { DraftState } from '../../features/editor/draft-keeper.ts'
 import type { DraftEntry } from '../../features/editor/local-draft.ts'
-import { type Change, type Offer, replacing, useSheet, writing } from './draft-sheet.ts'
+import { type Offer, type OnChange, replacing, useSheet, writing } from './draft-sheet.ts'
 import { useDraftKeeping } from './use-draft-keeping.ts'
 import { useOtherTabs, useServerDrafts } from './use-other-drafts.ts'
 
@@ -24,7 +24,7 @@ export interface DraftDocument {
 }
 
 /** The code of one problem: from the last draft, kept while it is written, never lost by a change of language. */
-export function useDraftDocument(problemId: string, onChange: (change: Change) => void): DraftDocument {
+export function useDraftDocument(problemId: string, onChange: OnChange): DraftDocument {
   const keeping = useDraftKeeping(problemId)
   const sheet = useSheet(keeping.box, onChange)
   useServerDrafts(sheet, keeping)

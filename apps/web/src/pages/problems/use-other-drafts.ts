@@ -44,7 +44,7 @@ export function useOtherTabs(sheet: Sheet, keeping: Keeping): void {
     if (answer !== 'show') return
     // Shown here, it is still the other tab's: whoever writes over it here before the server has it loses nothing there.
     box.goOn(language, { seen: null, continues: theirs.continues })
-    sheet.show(document, 'written')
+    sheet.show(document)
   })
   useEffect(() => watchOtherTabs(box, (language, theirs) => hear.current(language, theirs)), [box, hear])
 }
@@ -71,7 +71,7 @@ function offerDraft(sheet: Sheet, draft: ServerDraft): void {
 function showDraft(sheet: Sheet, { box }: Keeping, draft: ServerDraft): void {
   const { language, code } = draft
   box.goOn(language, { seen: code, continues: entryOf(draft) })
-  sheet.show({ language, code }, 'arrived')
+  sheet.show({ language, code })
 }
 
 /** What is shown may be an entry of the server's already, when its reply was lost or the page was reloaded before. */

@@ -1,13 +1,24 @@
 import { fallbacks, texts } from '@arbiter/contract/messages'
 import { submit } from '@arbiter/contract/submissions'
 import type { Language } from '@arbiter/rules/languages'
-import { type UseMutationResult, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { useEffect, useRef, useState } from 'react'
+import { type UseMutationResult, useMutation, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import type { EditorDocument } from '../../features/editor/code-editor.tsx'
 import { useSessionUser } from '../../features/session/session.ts'
-import { ownSubmissionsQuery } from '../../features/submissions/queries.ts'
 import { type LiveJudging, useJudging } from '../../features/submissions/use-judging.ts'
 import { ApiError, UnexpectedReply } from '../../lib/api-error.ts'
 import { call } from '../../lib/call.ts'
+import {
+  type Followed,
+  found,
+  type JudgedCode,
+  nothingFollowed,
+  sending,
+  shown,
+  submitted,
+  typed,
+} from './judged-code.ts'
+import { useNewestSubmission } from './use-newest-submission.ts'
 
 export interface NewSubmission {
   problemId: string
@@ -23,63 +34,85 @@ export interface SubmitFailure {
 
 export interface Submitting {
   stage: 'idle' | 'submitting' | 'judging' | 'done'
+  /** The judging of the code that is in the editor. */
   live: LiveJudging | null
+  /** A submission that is being judged while other code is in the editor. */
+  elsewhere: JudgedCode | null
   failure: SubmitFailure | null
   submit: (submission: NewSubmission) => void
-  /** The code is another one now: progress and verdict belong to the one before. */
-  forget: () => void
+  /** The code has changed: null for a keystroke, else what has taken its place. */
+  change: (document: EditorDocument | null) => void
 }
 
-/** From the button to the verdict. After a reload an open submission is followed again. */
-export function useSubmitting(problemId: string, onResumed: () => void): Submitting {
+interface Options {
+  problemId: string
+  /** What is in the editor at this moment. */
+  inEditor: () => EditorDocument
+  onFound: (submission: JudgedCode, isBeside: boolean) => void
+}
+
+/** From the button to the verdict. After a reload or Back the newest submission is shown beside its code again. */
+export function useSubmitting({ problemId, inEditor, onFound }: Options): Submitting {
   const user = useSessionUser()
-  const [submissionId, setSubmissionId] = useState<string | null>(null)
+  const [followed, setFollowed] = useState(nothingFollowed)
   const [isRefused, setRefused] = useState(false)
-  const live = useJudging(submissionId)
-  const sending = useSending()
-  const edits = useRef(0)
-  useResuming(problemId, (openId) => {
-    // Whoever has begun to write, or to submit, is not taken back to what was before.
-    if (edits.current > 0) return
-    setSubmissionId(openId)
-    onResumed()
+  const followedLive = useFollowedJudging(followed)
+  const order = useSending()
+  useNewestSubmission(problemId, (submission) => {
+    const next = found(followed, submission, inEditor())
+    setFollowed(next)
+    if (next !== followed) onFound(submission, next.isBeside)
   })
-  useNews(live)
+  useNews(followedLive)
+  const live = followed.isBeside ? followedLive : null
   return {
-    stage: stageOf(sending.isPending, live),
+    stage: stageOf(order.isPending, live),
     live,
-    failure: failureOf(isRefused && user === null, sending.error),
+    elsewhere: !followed.isBeside && isOpen(followedLive) ? followed.submission : null,
+    failure: failureOf(isRefused && user === null, order.error),
     submit(submission) {
       setRefused(user === null)
-      sending.reset()
-      if (user === null || sending.isPending) return
-      setSubmissionId(null)
-      edits.current += 1
-      const sentAt = edits.current
-      // Whoever has gone on writing meanwhile is not shown the verdict of what was there before.
-      sending.mutate(submission, { onSuccess: (id) => edits.current === sentAt && setSubmissionId(id) })
+      order.reset()
+      if (user === null || order.isPending) return
+      setFollowed(sending)
+      const { language, code } = submission
+      const onSuccess = ({ submissionId, createdAt }: Taken) =>
+        setFollowed(submitted({ submissionId, submittedAt: createdAt, language, code, ended: null }, inEditor()))
+      order.mutate(submission, { onSuccess })
     },
-    forget() {
-      edits.current += 1
-      setSubmissionId(null)
-    },
+    change: (document) => setFollowed((now) => (document ? shown(now, document) : typed(now))),
   }
 }
 
-function useSending(): UseMutationResult<string, Error, NewSubmission> {
+function useFollowedJudging({ submission }: Followed): LiveJudging | null {
+  const live = useJudging(submission && !submission.ended ? submission.submissionId : null)
+  if (!submission?.ended) return live
+  return { submissionId: submission.submissionId, judging: submission.ended, isReconnecting: false }
+}
+
+interface Taken {
+  submissionId: string
+  createdAt: string
+}
+
+function useSending(): UseMutationResult<Taken, Error, NewSubmission> {
   const client = useQueryClient()
   return useMutation({
-    mutationFn: async (body: NewSubmission) => (await call(submit, { body })).data.submissionId,
+    mutationFn: async (body: NewSubmission) => (await call(submit, { body })).data,
     // Held back by TanStack Query, it would be sent later without anybody looking.
     networkMode: 'always',
     onSuccess: () => void client.invalidateQueries({ queryKey: ['submissions', 'me'] }),
   })
 }
 
+function isOpen(live: LiveJudging | null): boolean {
+  return live !== null && live.judging.stage !== 'done' && live.judging.stage !== 'failed'
+}
+
 function stageOf(isSending: boolean, live: LiveJudging | null): Submitting['stage'] {
   if (isSending) return 'submitting'
   if (!live) return 'idle'
-  return live.judging.stage === 'done' || live.judging.stage === 'failed' ? 'done' : 'judging'
+  return isOpen(live) ? 'judging' : 'done'
 }
 
 function failureOf(isSignedOut: boolean, error: Error | null): SubmitFailure | null {
@@ -92,19 +125,6 @@ function failureOf(isSignedOut: boolean, error: Error | null): SubmitFailure | n
 function sentenceOf(error: Error): string {
   if (error instanceof UnexpectedReply) return fallbacks['submission.id-missing']
   return (error instanceof ApiError && error.sentence) || texts.submitFailed
-}
-
-/** The newest own submission, if it was still open when the page was. */
-function useResuming(problemId: string, resume: (submissionId: string) => void): void {
-  const isSignedIn = useSessionUser() !== null
-  const { data } = useQuery({ ...ownSubmissionsQuery({ problemId }), enabled: isSignedIn })
-  const isLookedAt = useRef(false)
-  const newest = data?.submissions[0]
-  useEffect(() => {
-    if (!data || isLookedAt.current) return
-    isLookedAt.current = true
-    if (newest && newest.status !== 'done') resume(newest._id)
-  }, [data, newest, resume])
 }
 
 /** A verdict changes lists that other pages have kept. */
