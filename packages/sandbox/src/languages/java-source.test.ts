@@ -1,6 +1,9 @@
+import { MAX_CODE_BYTES } from '@arbiter/rules/limits'
+import { slowTexts } from '@arbiter/rules/testing/hostile-texts'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { prepareJava, withoutCommentsAndTexts } from './java-source.ts'
+import { prepareJava } from './java-source.ts'
+import { javaTokens } from './java-tokens.ts'
 
 const main = (name: string, body = '') => `class ${name} { public static void main(String[] a) { ${body} } }`
 
@@ -25,6 +28,24 @@ test.each([
   ],
   ['no class at all', 'int x = ;', 'Main', 'Main'],
   [
+    'modifiers in another order',
+    'class Helper { }\nclass Start { static public void main(String[] a) {} }',
+    'Start',
+    'Start',
+  ],
+  [
+    'a public class within another',
+    `class Outer { public static class In { } }\npublic ${main('Start')}`,
+    'Start',
+    'Start',
+  ],
+  [
+    'a text block with quotes',
+    `class A { String s = """\n \\""" class Wrong { static void main( """; }\n${main('Right')}`,
+    'Right',
+    'Right',
+  ],
+  [
     'generics and interfaces',
     `class Box<T> extends Object implements Runnable { public void run() {} }\n${main('Go')}`,
     'Go',
@@ -32,6 +53,17 @@ test.each([
   ],
 ])('with %s the right names are found', (_name, code, publicClass, mainClass) => {
   expect(prepareJava(code)).toMatchObject({ publicClass, mainClass })
+})
+
+test.each([
+  ['the public one is run', [main('Main'), main('Solution'), `public ${main('Shown')}`], 'Shown'],
+  ['without a public one, Main is', [main('First'), main('Solution'), main('Main')], 'Main'],
+  ['without a Main, Solution is', [main('First'), main('Solution')], 'Solution'],
+  ['otherwise the first is', [main('First'), main('Second')], 'First'],
+  ['a public one without a main is not', ['public class Helper { }', main('First'), main('Main')], 'Main'],
+  ['one of a nested class comes last', [`class Outer { ${main('In')} }`, main('Later')], 'Later'],
+])('of several classes with a main, %s', (_name, classes, mainClass) => {
+  expect(prepareJava(classes.join('\n'))).toMatchObject({ mainClass })
 })
 
 test('missing imports are added on the first line, so that no line moves', () => {
@@ -68,8 +100,27 @@ test('no text of any shape changes its lines', () => {
   fc.assert(
     fc.property(pieces, (parts) => {
       const code = parts.join(' ')
-      expect(withoutCommentsAndTexts(code).length).toBe(code.length)
       expect(prepareJava(code).code.split('\n').length).toBe(code.split('\n').length)
     }),
   )
+})
+
+test('words and signs are found, comments and literals are not', () => {
+  const code = `int a$1 = '"' + "x\\"y" /* { */ + 1; // }\n"""t"""größe.b`
+  const texts = [...javaTokens(code)].map(({ text }) => text)
+  expect(texts).toEqual(['int', 'a$1', '=', '+', '+', '1', ';', 'größe', '.', 'b'])
+})
+
+test('no text takes longer to prepare than its length allows', () => {
+  expect(slowTexts(prepareJava, 250)).toEqual([])
+}, 120_000)
+
+test.each([
+  ['blanks after package', `package${' '.repeat(MAX_CODE_BYTES)}a;${main('Main')}`],
+  ['many classes', `${'class a{}'.repeat(MAX_CODE_BYTES / 9)}${main('Main')}`],
+  ['a comment that does not end', `${main('Main')}/*${'String;for '.repeat(MAX_CODE_BYTES / 11)}`],
+])('a program with %s is prepared within an instant', (_name, code) => {
+  const start = performance.now()
+  expect(prepareJava(code).mainClass).toBe('Main')
+  expect(performance.now() - start).toBeLessThan(500)
 })

@@ -1,9 +1,14 @@
+import { javaTokens } from './java-tokens.ts'
+
 /**
  * What Java needs before it compiles: the class names are found, missing imports are added and a package statement is
- * taken out, all without moving a line, so that the compiler's line numbers are the author's.
+ * blanked, all without moving a line, so that the compiler's line numbers are the author's. One pass over the tokens.
  */
 const IMPORTABLE = ['Scanner', 'List', 'ArrayList', 'Map', 'HashMap', 'Set', 'HashSet']
 const DEFAULT_CLASS = 'Main'
+/** Of several classes with a `main` and none of them public (decision 53). */
+const PREFERRED_CLASSES = ['Main', 'Solution']
+const TYPE_WORDS = new Set(['class', 'interface', 'enum', 'record'])
 
 export interface JavaSource {
   code: string
@@ -13,57 +18,147 @@ export interface JavaSource {
 }
 
 export function prepareJava(code: string): JavaSource {
-  const bare = withoutCommentsAndTexts(code)
-  const publicClass = bare.match(/\bpublic\s+(?:\w+\s+)*?(?:class|interface|enum|record)\s+([\w$]+)/)?.[1]
-  const mainClass = classWithMain(bare) ?? publicClass ?? DEFAULT_CLASS
+  const outline = outlineOf(code)
+  const publicClass = outline.types.find(({ isPublic }) => isPublic)?.name
+  const mainClass = mainClassOf(outline.types) ?? publicClass ?? DEFAULT_CLASS
   return {
-    code: importsFor(bare) + withoutPackage(code, bare),
+    code: importsFor(outline) + withoutPackage(code, outline.packageEnd),
     publicClass: publicClass ?? mainClass,
     mainClass,
   }
 }
 
-/** The same length and the same lines, with everything blank that is not code. */
-export function withoutCommentsAndTexts(code: string): string {
-  const parts = /\/\/[^\n]*|\/\*[\s\S]*?(?:\*\/|$)|"""[\s\S]*?(?:"""|$)|"(?:\\.|[^"\\\n])*"?|'(?:\\.|[^'\\\n])*'?/g
-  return code.replace(parts, (part) => part.replace(/[^\n]/g, ' '))
+interface TopLevelType {
+  name: string
+  isPublic: boolean
+  /** Its own `main` can be run; one of a nested class is the last resort. */
+  main: 'own' | 'nested' | 'none'
 }
 
-/** Blanked, not cut: the class files would otherwise lie in folders, and a line would move. */
-function withoutPackage(code: string, bare: string): string {
-  const statement = bare.match(/^\s*package\s+[\w.\s]+;/)
-  if (!statement) return code
-  const blank = statement[0].replace(/[^\n]/g, ' ')
-  return blank + code.slice(statement[0].length)
+interface Outline {
+  types: TopLevelType[]
+  /** Where the package statement ends; 0 without one. */
+  packageEnd: number
+  /** Importable names that occur in the program. */
+  used: Set<string>
+  /** Names that the program declares itself, or imports by name. */
+  known: Set<string>
+  importsAllOfUtil: boolean
 }
 
-/** A name that the program declares itself, or imports by name, is its own affair. */
-function importsFor(bare: string): string {
-  const hasAll = /\bimport\s+java\s*\.\s*util\s*\.\s*\*\s*;/.test(bare)
-  if (hasAll) return ''
-  return IMPORTABLE.filter((name) => isUsed(name, bare) && !isKnown(name, bare))
+function mainClassOf(types: readonly TopLevelType[]): string | undefined {
+  const own = types.filter(({ main }) => main === 'own')
+  const preferred = PREFERRED_CLASSES.map((wanted) => own.find(({ name }) => name === wanted))
+  const chosen = [own.find(({ isPublic }) => isPublic), ...preferred, own[0]].find(Boolean)
+  return (chosen ?? types.find(({ main }) => main === 'nested'))?.name
+}
+
+function importsFor({ used, known, importsAllOfUtil }: Outline): string {
+  if (importsAllOfUtil) return ''
+  return IMPORTABLE.filter((name) => used.has(name) && !known.has(name))
     .map((name) => `import java.util.${name}; `)
     .join('')
 }
 
-const isUsed = (name: string, bare: string) => new RegExp(`\\b${name}\\b`).test(bare)
-
-function isKnown(name: string, bare: string): boolean {
-  const declared = new RegExp(`\\b(?:class|interface|enum|record)\\s+${name}\\b`)
-  const imported = new RegExp(`\\bimport\\s+(?:[\\w$]+\\s*\\.\\s*)+${name}\\s*;`)
-  return declared.test(bare) || imported.test(bare)
+/** Blanked, not cut: the class files would otherwise lie in folders, and a line would move. */
+function withoutPackage(code: string, end: number): string {
+  return end === 0 ? code : code.slice(0, end).replace(/[^\n]/g, ' ') + code.slice(end)
 }
 
-/** The outermost class around the first `static void main(`. */
-function classWithMain(bare: string): string | undefined {
-  const main = bare.search(/\bstatic\s+(?:final\s+|synchronized\s+)*void\s+main\s*\(/)
-  if (main < 0) return undefined
-  const opened = [...bare.matchAll(/\b(?:class|interface|enum|record)\s+([\w$]+)[^{};]*\{/g)]
-  return opened.filter(({ index }) => index < main && depthAt(bare, index) === 0).at(-1)?.[1]
+function outlineOf(code: string): Outline {
+  const reader = new OutlineReader()
+  for (const { text, isWord, end } of javaTokens(code)) {
+    if (isWord) reader.word(text)
+    else reader.sign(text, end)
+  }
+  return reader.outline
 }
 
-function depthAt(bare: string, end: number): number {
-  let depth = 0
-  for (const sign of bare.slice(0, end)) depth += sign === '{' ? 1 : sign === '}' ? -1 : 0
-  return depth
+/** Follows braces and statements; what it remembers of a statement does not grow with its length. */
+class OutlineReader {
+  readonly outline: Outline = {
+    ...{ types: [], packageEnd: 0, used: new Set<string>(), known: new Set<string>() },
+    importsAllOfUtil: false,
+  }
+  #depth = 0
+  #statements = 0
+  /** The first token of the statement and its last two. */
+  #first = ''
+  #previous = ''
+  #beforePrevious = ''
+  #isPublic = false
+  #isStatic = false
+  #importPath = ''
+  #packageIsPlain = true
+
+  word(text: string): void {
+    if (IMPORTABLE.includes(text)) this.outline.used.add(text)
+    this.#first ||= text
+    if (text === 'public') this.#isPublic = true
+    if (text === 'static') this.#isStatic = true
+    if (TYPE_WORDS.has(this.#previous) && this.#beforePrevious !== '.') this.#declare(text)
+    this.#extendImport(text)
+    this.#shift(text)
+  }
+
+  sign(text: string, end: number): void {
+    if (text === '(' && this.#previous === 'main' && this.#beforePrevious === 'void') this.#noteMain()
+    if (text === ';') this.#endStatement(end)
+    else if (text === '{' || text === '}') this.#brace(text)
+    else {
+      this.#extendImport(text)
+      if (text !== '.') this.#packageIsPlain = false
+      this.#first ||= text
+      this.#shift(text)
+    }
+  }
+
+  #shift(token: string): void {
+    this.#beforePrevious = this.#previous
+    this.#previous = token
+  }
+
+  #declare(name: string): void {
+    if (IMPORTABLE.includes(name)) this.outline.known.add(name)
+    if (this.#depth === 0) this.outline.types.push({ name, isPublic: this.#isPublic, main: 'none' })
+  }
+
+  #noteMain(): void {
+    const type = this.outline.types.at(-1)
+    if (!this.#isStatic || this.#depth < 1 || type === undefined || type.main === 'own') return
+    type.main = this.#depth === 1 ? 'own' : 'nested'
+  }
+
+  #brace(sign: string): void {
+    this.#depth = Math.max(0, this.#depth + (sign === '{' ? 1 : -1))
+    this.#startStatement()
+  }
+
+  #endStatement(end: number): void {
+    const isPackage = this.#statements === 0 && this.#first === 'package' && this.#previous !== 'package'
+    if (isPackage && this.#packageIsPlain) this.outline.packageEnd = end
+    if (this.#first === 'import') this.#noteImport()
+    this.#startStatement()
+  }
+
+  #startStatement(): void {
+    this.#statements += 1
+    this.#first = ''
+    this.#previous = ''
+    this.#beforePrevious = ''
+    this.#isPublic = false
+    this.#isStatic = false
+    this.#importPath = ''
+    this.#packageIsPlain = true
+  }
+
+  /** Long enough for `java.util.*`, and no longer. */
+  #extendImport(token: string): void {
+    if (this.#first === 'import' && this.#previous !== '' && this.#importPath.length < 20) this.#importPath += token
+  }
+
+  #noteImport(): void {
+    if (this.#importPath === 'java.util.*') this.outline.importsAllOfUtil = true
+    if (this.#beforePrevious === '.' && IMPORTABLE.includes(this.#previous)) this.outline.known.add(this.#previous)
+  }
 }
