@@ -90,6 +90,7 @@ async function buildServers() {
     absWorkingDir: ROOT,
     entryPoints: {
       api: 'apps/api/src/main.ts',
+      'analysis-worker': 'apps/api/src/reviews/reviewers/analysis-worker.ts',
       judge: 'apps/judge/src/main.ts',
       runner: 'apps/runner/src/main.ts',
       serve: 'scripts/serve.ts',

@@ -26,6 +26,19 @@ function growth(what: string, found: Growth): string {
 
 const counted = (count: number, thing: string) => `${count} ${thing}${count === 1 ? '' : 's'}`
 
+const MAX_LISTED_NAMES = 5
+const MAX_LISTED_NAME_LENGTH = 40
+
+/** Names come from the code, so neither their number nor their length is in our hands. */
+function listed(names: readonly string[]): string {
+  const shown = names.slice(0, MAX_LISTED_NAMES).map((name) => `\`${clipped(name)}\``)
+  const more = names.length - shown.length
+  return more > 0 ? `${shown.join(', ')} and ${more} more` : shown.join(', ')
+}
+
+const clipped = (name: string) =>
+  name.length > MAX_LISTED_NAME_LENGTH ? `${name.slice(0, MAX_LISTED_NAME_LENGTH)}…` : name
+
 const percent = (part: number, whole: number) => Math.round((100 * part) / whole)
 
 export const reviewTexts = {
@@ -44,8 +57,11 @@ export const reviewTexts = {
     loops === 0
       ? 'There are no loops in the code.'
       : `Loops: ${loops}, nested at most ${deepest} deep. Inside, an operation of the library may hide another one.`,
-  recursion: (names: string[]) =>
-    `Recursive: ${names.map((name) => `\`${name}\``).join(', ')}. Mind the depth for the largest input.`,
+  recursion: (names: string[]) => `Recursive: ${listed(names)}. Mind the depth for the largest input.`,
+  notAnalyzed: {
+    'too-long': 'The code is too long for the built-in analysis, so this review is based on the measurements alone.',
+    failed: 'The code could not be analysed in time, so this review is based on the measurements alone.',
+  },
 
   slowest: (ms: number, limitMs: number) =>
     `The slowest test took ${ms} ms of CPU time, ${percent(ms, limitMs)} % of the limit of ${limitMs} ms.`,

@@ -79,6 +79,23 @@ describe('without a model', async () => {
     },
   )
 
+  test.each<[Language, string, string]>([
+    ['java', `class A { }/*${'String;for '.repeat(20_000)}*/`, 'too long'],
+    ['java', 'a<'.repeat(16_000), 'could not be analysed'],
+    ['java', `class A { }/*${'String;for '.repeat(8_000)}*/`, '1 line'],
+    ['javascript', `${'a'.repeat(40_000)}${'()'.repeat(20_000)}`, '1 line'],
+    ['cpp', 'a<'.repeat(20_000), '1 line'],
+    ['c', 'scanf('.repeat(8_000), '1 line'],
+  ])('hostile %s code keeps nobody else waiting', async (language, code, said) => {
+    const id = await judged(served, 'Accepted', { language, code })
+    const review = ask(served, id, author)
+    await new Promise((done) => setTimeout(done, 50))
+    const start = performance.now()
+    expect((await served.get('/api/problems')).statusCode).toBe(200)
+    expect(performance.now() - start).toBeLessThan(1500)
+    expect((await review).json().data.analysis).toContain(said)
+  })
+
   test('a review is kept: asked again, it is the same', async () => {
     const id = await judged(served, 'Accepted')
     const first = (await ask(served, id, author)).json().data

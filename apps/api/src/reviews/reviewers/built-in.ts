@@ -1,8 +1,8 @@
 import { reviewTexts } from '@arbiter/contract/review-texts'
 import { fitGrowth, type Growth } from '@arbiter/rules/growth'
 import type { Reviewer, ReviewSubject } from '../reviewer.ts'
-import { containersOf, habitsOf } from './code-habits.ts'
-import { type CodeStructure, structureOf } from './code-structure.ts'
+import { type AnalysisOutcome, analyzeInWorker } from './analyze-in-worker.ts'
+import type { CodeStructure } from './code-structure.ts'
 
 /** What the same run differs by from one time to the next. */
 const TIME_NOISE_MS = 3
@@ -12,17 +12,20 @@ const MEMORY_NOISE_KB = 512
 export const builtInReviewer: Reviewer = {
   kind: 'static-analysis',
   name: reviewTexts.builtInName,
-  async review(subject) {
-    const structure = await structureOf(subject.language, subject.code)
-    const parts = [
-      [reviewTexts.complexity, complexity(subject, structure)],
-      [reviewTexts.performance, performance(subject)],
-      [reviewTexts.style, style(subject, structure)],
-      [reviewTexts.alternatives, alternatives(subject)],
-    ] as const
-    const body = parts.map(([title, lines]) => `## ${title}\n\n${lines.map((line) => `- ${line}`).join('\n')}`)
-    return [`_${reviewTexts.builtInSpeaks}_`, ...body].join('\n\n')
+  async review(subject, signal) {
+    return reviewText(subject, await analyzeInWorker(subject, signal))
   },
+}
+
+function reviewText(subject: ReviewSubject, outcome: AnalysisOutcome): string {
+  const parts = [
+    [reviewTexts.complexity, complexity(subject, outcome)],
+    [reviewTexts.performance, performance(subject, outcome)],
+    [reviewTexts.style, style(outcome)],
+    [reviewTexts.alternatives, alternatives(subject)],
+  ] as const
+  const body = parts.map(([title, lines]) => `## ${title}\n\n${lines.map((line) => `- ${line}`).join('\n')}`)
+  return [`_${reviewTexts.builtInSpeaks}_`, ...body].join('\n\n')
 }
 
 function growthOf(subject: ReviewSubject, cost: 'cpuMs' | 'memoryKb', noise: number): Growth {
@@ -32,29 +35,34 @@ function growthOf(subject: ReviewSubject, cost: 'cpuMs' | 'memoryKb', noise: num
   )
 }
 
-function complexity(subject: ReviewSubject, structure: CodeStructure): string[] {
-  const { deepestLoop, loops, recursiveFunctions } = structure
+function complexity(subject: ReviewSubject, outcome: AnalysisOutcome): string[] {
   return [
     reviewTexts.timeGrowth(growthOf(subject, 'cpuMs', TIME_NOISE_MS)),
     reviewTexts.memoryGrowth(growthOf(subject, 'memoryKb', MEMORY_NOISE_KB)),
-    reviewTexts.loops(loops, deepestLoop),
-    ...(recursiveFunctions.length > 0 ? [reviewTexts.recursion(recursiveFunctions)] : []),
+    ...(outcome.kind === 'analyzed' ? loops(outcome.analysis.structure) : []),
   ]
 }
 
-function performance({ tests, problem, standing, language, code }: ReviewSubject): string[] {
+function loops({ loops, deepestLoop, recursiveFunctions }: CodeStructure): string[] {
+  const recursion = recursiveFunctions.length > 0 ? [reviewTexts.recursion(recursiveFunctions)] : []
+  return [reviewTexts.loops(loops, deepestLoop), ...recursion]
+}
+
+function performance({ tests, problem, standing }: ReviewSubject, outcome: AnalysisOutcome): string[] {
   const slowest = Math.max(0, ...tests.map(({ cpuMs }) => cpuMs))
   const largest = Math.max(0, ...tests.map(({ memoryKb }) => memoryKb))
+  const habits = outcome.kind === 'analyzed' ? outcome.analysis.habits : []
   return [
     reviewTexts.slowest(slowest, problem.timeLimitMs),
     reviewTexts.largest(largest / 1024, problem.memoryLimitMb),
     reviewTexts.standing(standing),
-    ...habitsOf(language, code).map((habit) => reviewTexts.habits[habit]),
+    ...habits.map((habit) => reviewTexts.habits[habit]),
   ]
 }
 
-function style({ language, code }: ReviewSubject, structure: CodeStructure): string[] {
-  const containers = containersOf(language, code)
+function style(outcome: AnalysisOutcome): string[] {
+  if (outcome.kind !== 'analyzed') return [reviewTexts.notAnalyzed[outcome.kind]]
+  const { structure, containers } = outcome.analysis
   return [
     reviewTexts.length(structure.lines, structure.functions),
     ...(structure.longestFunctionLines > 60 ? [reviewTexts.longFunction(structure.longestFunctionLines)] : []),

@@ -1,6 +1,9 @@
 import type { Language } from '@arbiter/rules/languages'
+import type { Node } from 'web-tree-sitter'
+import { calledName, identifiers, isIdentifier } from './node-names.ts'
+import type { Place } from './walk-code.ts'
 
-/** Habits that cost time or safety in contests, by what they look like. */
+/** Habits that cost time or safety in contests. */
 export const habits = [
   'endl-in-loops',
   'slow-cin',
@@ -14,34 +17,124 @@ export const habits = [
 ] as const
 export type Habit = (typeof habits)[number]
 
-const patterns: Record<Habit, { languages: Language[]; isSeen: (code: string) => boolean }> = {
-  'endl-in-loops': { languages: ['cpp'], isSeen: (code) => /\bendl\b/.test(code) && /\b(for|while)\b/.test(code) },
-  'slow-cin': { languages: ['cpp'], isSeen: (code) => /\bcin\b/.test(code) && !/sync_with_stdio/.test(code) },
-  scanner: { languages: ['java'], isSeen: (code) => /new\s+Scanner\s*\(/.test(code) },
-  'string-plus-in-java': {
-    languages: ['java'],
-    isSeen: (code) => /\bString\b[^;]*;[\s\S]*\b(for|while)\b[\s\S]*\+=\s*"/.test(code),
+/** Containers and algorithms of the standard libraries: as types, as called functions, or as any name. */
+const libraries: Record<Language, Record<'types' | 'calls' | 'names', string[]>> = {
+  c: { types: [], calls: ['qsort', 'bsearch', 'malloc', 'calloc'], names: [] },
+  cpp: {
+    types: [
+      ...['vector', 'map', 'unordered_map', 'set', 'unordered_set', 'multiset', 'bitset'],
+      ...['priority_queue', 'queue', 'deque', 'stack'],
+    ],
+    calls: ['sort', 'lower_bound', 'upper_bound'],
+    names: [],
   },
-  'input-in-python': { languages: ['python'], isSeen: (code) => /\binput\s*\(/.test(code) && !/sys\.stdin/.test(code) },
-  'list-pop-front': { languages: ['python'], isSeen: (code) => /\.pop\(0\)|\.insert\(0,/.test(code) },
-  'shift-in-javascript': { languages: ['javascript'], isSeen: (code) => /\.shift\(\)/.test(code) },
-  'unbounded-scanf': { languages: ['c', 'cpp'], isSeen: (code) => /scanf\s*\([^)]*%s/.test(code) },
-  'recursion-limit': { languages: ['python'], isSeen: (code) => /setrecursionlimit/.test(code) },
+  java: {
+    types: [...['ArrayList', 'HashMap', 'TreeMap', 'HashSet', 'TreeSet', 'PriorityQueue', 'ArrayDeque', 'LinkedList']],
+    calls: ['Collections.sort', 'Arrays.sort'],
+    names: [],
+  },
+  python: {
+    types: [],
+    calls: ['dict', 'set', 'deque', 'defaultdict', 'Counter', 'sorted'],
+    names: ['heapq', 'bisect', 'lru_cache', 'itertools'],
+  },
+  javascript: { types: [], calls: ['sort', 'reduce'], names: ['Map', 'Set', 'Int32Array', 'Float64Array', 'BigInt'] },
 }
 
-export function habitsOf(language: Language, code: string): Habit[] {
-  return habits.filter((habit) => patterns[habit].languages.includes(language) && patterns[habit].isSeen(code))
-}
+/** Longer than any name that is looked for. */
+const MAX_NAME_LENGTH = 24
+const CALLS = new Set(['call_expression', 'method_invocation', 'call'])
+/** The nodes that are looked at. */
+export const habitNodes = [...identifiers, ...CALLS, 'object_creation_expression', 'assignment_expression']
 
-/** Containers and algorithms of the standard libraries, by their names. */
-const containers: Record<Language, RegExp> = {
-  c: /\b(qsort|bsearch|malloc|calloc)\b/g,
-  cpp: /\b(vector|map|unordered_map|set|unordered_set|multiset|priority_queue|queue|deque|stack|bitset|sort|lower_bound|upper_bound)\b/g,
-  java: /\b(ArrayList|HashMap|TreeMap|HashSet|TreeSet|PriorityQueue|ArrayDeque|LinkedList|Collections\.sort|Arrays\.sort)\b/g,
-  python: /\b(dict|set|deque|defaultdict|Counter|heapq|bisect|sorted|lru_cache|itertools)\b/g,
-  javascript: /\b(Map|Set|Int32Array|Float64Array|BigInt|sort|reduce)\b/g,
-}
+/** Reads names and calls from the syntax tree, so that comments and texts are never taken for code. */
+export class HabitFinder {
+  readonly #language: Language
+  readonly #code: string
+  readonly #types = new Set<string>()
+  readonly #calls = new Set<string>()
+  readonly #names = new Set<string>()
+  readonly #seen = new Set<Habit>()
+  #hasLoops = false
 
-export function containersOf(language: Language, code: string): string[] {
-  return [...new Set(code.match(containers[language]) ?? [])].sort()
+  constructor(language: Language, code: string) {
+    this.#language = language
+    this.#code = code
+  }
+
+  visit(node: Node, { type, loopDepth }: Place): void {
+    if (loopDepth > 0) this.#hasLoops = true
+    if (isIdentifier(type)) this.#noteName(node, type)
+    else if (CALLS.has(type)) this.#noteCall(node)
+    else if (type === 'object_creation_expression') this.#noteCreation(node)
+    else if (type === 'assignment_expression' && loopDepth > 0) this.#noteAssignment(node)
+  }
+
+  habits(): Habit[] {
+    const isCpp = this.#language === 'cpp'
+    if (isCpp && this.#names.has('endl') && this.#hasLoops) this.#seen.add('endl-in-loops')
+    if (isCpp && this.#names.has('cin') && !this.#names.has('sync_with_stdio')) this.#seen.add('slow-cin')
+    if (this.#language === 'python' && this.#calls.has('input') && !this.#names.has('stdin'))
+      this.#seen.add('input-in-python')
+    return habits.filter((habit) => this.#seen.has(habit))
+  }
+
+  containers(): string[] {
+    const { types, calls, names } = libraries[this.#language]
+    const used = [
+      ...types.filter((name) => this.#types.has(name) || this.#calls.has(name)),
+      ...calls.filter((name) => this.#calls.has(name)),
+      ...names.filter((name) => this.#names.has(name)),
+    ]
+    return used.sort()
+  }
+
+  #noteName(node: Node, type: string): void {
+    if (node.endIndex - node.startIndex > MAX_NAME_LENGTH) return
+    this.#names.add(node.text)
+    if (type === 'type_identifier') this.#types.add(node.text)
+  }
+
+  #noteCall(node: Node): void {
+    const name = calledName(node)
+    if (name === undefined || name.length > MAX_NAME_LENGTH) return
+    this.#calls.add(name)
+    if (this.#language === 'java' && name === 'sort') this.#noteSorting(node)
+    const start = node.childForFieldName('arguments')?.startIndex ?? this.#code.length
+    const begins = (text: string) => this.#code.startsWith(text, start)
+    if (this.#language === 'python') this.#notePythonCall(name, begins)
+    if (this.#language === 'javascript' && name === 'shift' && begins('()')) this.#seen.add('shift-in-javascript')
+    if (this.#language === 'c' || this.#language === 'cpp') this.#noteScanf(name, node)
+  }
+
+  #noteSorting(node: Node): void {
+    const owner = node.childForFieldName('object')
+    if (owner?.type === 'identifier' && owner.endIndex - owner.startIndex < MAX_NAME_LENGTH)
+      this.#calls.add(`${owner.text}.sort`)
+  }
+
+  #notePythonCall(name: string, begins: (text: string) => boolean): void {
+    if ((name === 'pop' && begins('(0)')) || (name === 'insert' && begins('(0,'))) this.#seen.add('list-pop-front')
+    if (name === 'setrecursionlimit') this.#seen.add('recursion-limit')
+  }
+
+  /** The format is the first argument, or the second after a file or a text. */
+  #noteScanf(name: string, node: Node): void {
+    const place = { scanf: 0, fscanf: 1, sscanf: 1 }[name]
+    if (place === undefined) return
+    const format = node.childForFieldName('arguments')?.namedChild(place)
+    if (format?.type === 'string_literal' && format.text.includes('%s')) this.#seen.add('unbounded-scanf')
+  }
+
+  #noteCreation(node: Node): void {
+    const made = node.childForFieldName('type')
+    if (made?.type === 'type_identifier' && made.text === 'Scanner') this.#seen.add('scanner')
+  }
+
+  /** `text += "…"` in a loop. */
+  #noteAssignment(node: Node): void {
+    if (this.#language !== 'java' || node.childForFieldName('operator')?.type !== '+=') return
+    const start = node.childForFieldName('right')?.startIndex ?? this.#code.length
+    if (this.#code.charAt(start) === '"') this.#seen.add('string-plus-in-java')
+  }
 }

@@ -1,0 +1,76 @@
+import { type Language, languages } from '@arbiter/rules/languages'
+import { repeated } from '@arbiter/rules/testing/hostile-texts'
+import { describe, expect, test } from 'vitest'
+import { analyzeCode, parserOf } from './code-analysis.ts'
+
+const analyzed = async (language: Language, code: string) => analyzeCode(await parserOf(language), language, code)
+
+test.each<[Language, string, string[]]>([
+  ['cpp', 'int main() { int x; std::cin >> x; for (;;) std::cout << x << std::endl; }', ['endl-in-loops', 'slow-cin']],
+  ['cpp', 'int main() { std::ios::sync_with_stdio(false); int x; std::cin >> x; }', []],
+  ['cpp', '// no endl, no cin\nint main() { for (;;) puts("endl cin"); }', []],
+  ['c', 'int main() { char s[9]; scanf ("%d %s", 0, s); }', ['unbounded-scanf']],
+  ['c', 'int main() { char s[9]; scanf("%8s", s); printf("%s", s); }', []],
+  ['java', 'class A { void f() { new Scanner(System.in); } }', ['scanner']],
+  ['java', 'class A { void f() { String s = ""; for (;;) s += "x" + 1; } }', ['string-plus-in-java']],
+  ['java', 'class A { void f() { String s = ""; s += "x"; for (;;) ; } }', []],
+  ['java', 'class A { } /* String s; for (;;) s += "x"; new Scanner() */', []],
+  ['python', 'n = int(input())\nq = [1]\nq.pop(0)\nq.insert(0, 1)', ['input-in-python', 'list-pop-front']],
+  ['python', 'import sys\nsys.setrecursionlimit(9)\nfor line in sys.stdin: input()', ['recursion-limit']],
+  ['javascript', 'const q = [1]; q.shift()', ['shift-in-javascript']],
+])('in %s, %j shows the habits %j', async (language, code, habits) => {
+  expect((await analyzed(language, code)).habits).toEqual(habits)
+})
+
+test.each<[Language, string, string[]]>([
+  ['cpp', 'std::vector<int> v; int map; void f() { std::sort(v.begin(), v.end()); }', ['sort', 'vector']],
+  [
+    'java',
+    'class A { List<Integer> l = new ArrayList<>(); void f() { Collections.sort(l); } }',
+    [...['ArrayList', 'Collections.sort']],
+  ],
+  ['python', 'import heapq\nd = dict()\n# Counter\n', ['dict', 'heapq']],
+  ['javascript', 'const m = new Map(); [].sort()', ['Map', 'sort']],
+  ['c', 'int main() { qsort(0, 0, 0, 0); }', ['qsort']],
+])('in %s, %j uses %j of the library', async (language, code, containers) => {
+  expect((await analyzed(language, code)).containers).toEqual(containers)
+})
+
+test('recursion is seen through pointers, qualifiers and nested functions, and only there', async () => {
+  const cpp = 'int *A::f(int n) { return this->f(n); }\nint &g() { return h(); }\nint h() { return 0; }'
+  expect((await analyzed('cpp', cpp)).structure).toMatchObject({ recursiveFunctions: ['f'], functions: 3 })
+  const nested = 'function a() { function b() { a() } }\nfunction c() { b() }'
+  expect((await analyzed('javascript', nested)).structure.recursiveFunctions).toEqual(['a'])
+})
+
+/** CPU time of this process: other programs on the machine do not count. */
+function cpuMs(work: () => void): number {
+  const start = process.cpuUsage()
+  work()
+  const { user, system } = process.cpuUsage(start)
+  return (user + system) / 1000
+}
+
+const SHORT = 2 * 1024
+const LONG = 16 * 1024
+/** Linear growth is 8; the square of it would be 64. */
+const MAX_RATIO = 24
+const NEGLIGIBLE_MS = 250
+
+const pieces = [
+  ...['f()', 'f(', 'scanf(', '/*String;for ', '()()()', 'function a(){', 'for(;;){', 'int a,', 'a.b', '({['],
+  ...['"', "'", '\\', ' ', 'if(a)', 'class a{}', 'def f():\n ', 'a=', 'int f(int a,', 'a::'],
+]
+
+describe.each(languages)('in %s', async (language) => {
+  const parser = await parserOf(language)
+  // Unless it is Java, where this brings the parser down, which the test of the worker is about.
+  const hostile = language === 'java' ? pieces : [...pieces, 'a<']
+
+  test.each(hostile)('%j, over and over, takes time in step with its length', (piece) => {
+    const spent = (length: number) => cpuMs(() => analyzeCode(parser, language, repeated(piece, length)))
+    const short = spent(SHORT)
+    const long = Math.min(spent(LONG), spent(LONG))
+    expect(long < NEGLIGIBLE_MS || long / short < MAX_RATIO, `${short} ms, then ${long} ms`).toBe(true)
+  })
+})

@@ -1,0 +1,42 @@
+import { createRequire } from 'node:module'
+import type { Language } from '@arbiter/rules/languages'
+import { Language as Grammar, Parser } from 'web-tree-sitter'
+import { type Habit, HabitFinder, habitNodes } from './code-habits.ts'
+import { type CodeStructure, StructureCounter } from './code-structure.ts'
+import { grammarWords } from './grammar-words.ts'
+import { walkCode } from './walk-code.ts'
+
+/** All that a review says of the code itself. Plain data: it comes from a worker. */
+export interface CodeAnalysis {
+  structure: CodeStructure
+  habits: Habit[]
+  containers: string[]
+}
+
+const resolve = createRequire(import.meta.url).resolve
+
+export async function parserOf(language: Language): Promise<Parser> {
+  await Parser.init()
+  const parser = new Parser()
+  parser.setLanguage(await Grammar.load(resolve(`tree-sitter-${language}/tree-sitter-${language}.wasm`)))
+  return parser
+}
+
+export function analyzeCode(parser: Parser, language: Language, code: string): CodeAnalysis {
+  const tree = parser.parse(withCommentsClosed(code))
+  if (!tree) throw new Error('the code could not be parsed')
+  const words = grammarWords[language]
+  const counter = new StructureCounter(words)
+  const finder = new HabitFinder(language, code)
+  walkCode(tree, words, new Set([...Object.values(words).flat(), ...habitNodes]), (node, place) => {
+    counter.visit(node, place)
+    finder.visit(node, place)
+  })
+  tree.delete()
+  return { structure: counter.structure(code), habits: finder.habits(), containers: finder.containers() }
+}
+
+/** At each `/*` that is never closed, the parser would read to the end of the program. */
+function withCommentsClosed(code: string): string {
+  return code.lastIndexOf('/*') > code.lastIndexOf('*/') ? `${code}*/` : code
+}
