@@ -1,15 +1,15 @@
 import type { TestProject } from 'vitest/node'
 import { type LaunchedProduct, launchProduct } from '../../scripts/testing/launch-product.ts'
 
-export type RunningProduct = Pick<LaunchedProduct, 'origin' | 'databaseUrl' | 'adminPassword'>
+export type RunningProduct = Pick<LaunchedProduct, 'origin' | 'databaseUrl' | 'adminPassword' | 'pid'>
 
 let product: LaunchedProduct
 
 /** One product for all journeys. */
 export async function setup(project: TestProject): Promise<void> {
   product = await launchProduct()
-  const { origin, databaseUrl, adminPassword } = product
-  project.provide('product', { origin, databaseUrl, adminPassword })
+  const { origin, databaseUrl, adminPassword, pid } = product
+  project.provide('product', { origin, databaseUrl, adminPassword, pid })
 }
 
 export async function teardown(): Promise<void> {

@@ -6,6 +6,7 @@ import { JudgeConfig } from '../../apps/judge/src/config.ts'
 import { RunnerConfig } from '../../apps/runner/src/config.ts'
 import { Child } from './child.ts'
 import type { ServeConfig } from './config.ts'
+import { launchOf } from './privileges.ts'
 
 const configs = { api: ApiConfig, judge: JudgeConfig, runner: RunnerConfig }
 export type AppName = keyof typeof configs
@@ -26,8 +27,10 @@ export async function startApp(plan: AppPlan, name: AppName, databaseUrl?: strin
   await chmod(logs, 0o700) // addresses of people are in them
   const given = { ...settingsFor(plan, name), ...(databaseUrl && { DATABASE_URL: databaseUrl }) }
   const env = only(given, Object.keys(configs[name].shape))
-  const { entries, execArgv } = plan
-  return Child.start({ name, entry: entries[name], env, logFile: join(logs, `${name}.log`), execArgv })
+  const launch = launchOf(name, { root: plan.root, port: plan.config.PORT })
+  const execArgv = [...launch.execArgv, ...plan.execArgv]
+  const { execPath } = launch
+  return Child.start({ name, entry: plan.entries[name], env, logFile: join(logs, `${name}.log`), execPath, execArgv })
 }
 
 function settingsFor({ config, root, webRoot }: AppPlan, name: AppName): Record<string, unknown> {

@@ -19,6 +19,8 @@ export interface ChildOptions {
   entry: string
   env: NodeJS.ProcessEnv
   logFile: string
+  /** What starts it, when that is not this Node. */
+  execPath?: string
   execArgv?: string[]
   /** How long it may show no sign of life; tests are impatient. */
   silentMs?: number
@@ -127,9 +129,10 @@ interface Launched {
   gone: Promise<string>
 }
 
-function launch({ name, entry, env, execArgv = [] }: ChildOptions, log: LogFile): Launched {
+function launch(options: ChildOptions, log: LogFile): Launched {
+  const { name, entry, env, execPath = process.execPath, execArgv = [] } = options
   // A group of its own: Ctrl-C at the terminal reaches the supervisor alone, which stops everything in order.
-  const child = fork(entry, { env, execArgv, detached: true, stdio: ['ignore', 'pipe', 'pipe', 'ipc'] })
+  const child = fork(entry, { env, execPath, execArgv, detached: true, stdio: ['ignore', 'pipe', 'pipe', 'ipc'] })
   const lastWords = listen(child, name, log)
   const gone = new Promise<string>((done) => {
     child.once('error', (error) => done(error.message))

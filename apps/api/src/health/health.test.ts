@@ -28,7 +28,7 @@ test('a judge that beats is listed, with its languages and the reason why it tak
   const languages: Language[] = ['cpp', 'python']
   const idle = { isJudging: false, idleReason: 'bubblewrap is missing', sandboxMode: null, languages }
   await beat(db, { id: randomUUID(), name: 'north', slots: 2, ...idle })
-  expect((await get('/api/health')).json().judges).toMatchObject([{ name: 'north', ...idle }])
+  expect((await get('/api/health')).json().judges).toMatchObject([{ name: 'judge 1', ...idle }])
 })
 
 test('a disk that is nearly full is told, without a path; one that is not is fine', async () => {

@@ -38,7 +38,9 @@ async function healthNow(context: Context, onDown: (error: unknown) => void): Pr
   const common = { runner, disk, version: context.config.VERSION, serverTime: new Date().toISOString() }
   try {
     const asked = Promise.all([queueState(context.db), judgesSeenLately(context.db)])
-    const [queue, judges] = await Promise.race([asked, tooLate()])
+    const [queue, seen] = await Promise.race([asked, tooLate()])
+    // Judges are named after their machines, which is nothing for visitors.
+    const judges = seen.map((judge, index) => ({ ...judge, name: `judge ${index + 1}` }))
     const isWhole = runner.status === 'ok' && disk.status === 'ok' && judges.some((judge) => judge.isJudging)
     return { ...common, success: true, status: isWhole ? 'ok' : 'degraded', database: 'ok', queue, judges }
   } catch (error) {

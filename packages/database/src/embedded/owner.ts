@@ -10,6 +10,12 @@ export interface Owner {
   gid: number
 }
 
+/**
+ * Started by root, the API runs as this user, and its group alone may reach the server's socket besides the owner. An id that
+ * no system gives out, so that it owns nothing.
+ */
+export const DATABASE_CLIENT: Owner = { uid: 60_990, gid: 60_990 }
+
 /** The user that runs the server; undefined when that is simply whoever started us. */
 export function serverOwner(say: (line: string) => void): Owner | undefined {
   if (process.getuid?.() !== 0) return undefined

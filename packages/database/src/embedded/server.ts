@@ -6,7 +6,7 @@
  * Who runs it: the user who started us, or, when that is root, the system user of `owner.ts`; where that user can't
  * reach the clone (a checkout in root's home), cluster and binaries live in /var/lib/arbiter and `<data>/postgres` is
  * a link to it.
- * Who may connect: nobody by network. The server listens on a socket in a folder of mode 0700, and asks for a
+ * Who may connect: nobody by network. The server listens on a socket in a folder that nobody else may enter, and asks for a
  * generated password (scram) that is kept in a file of mode 0600.
  * Who cleans up: the server is a child in a process group of its own, so that Ctrl-C reaches us first. A small shell
  * beside it holds a pipe to us; when we die, however we die, the pipe closes and the shell asks the server to stop.
@@ -22,7 +22,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import { findBinaries } from './binaries.ts'
 import { clearLeftoverServer } from './leftover.ts'
-import { canReach, type Owner, SYSTEM_HOME, serverOwner } from './owner.ts'
+import { canReach, DATABASE_CLIENT, type Owner, SYSTEM_HOME, serverOwner } from './owner.ts'
 
 /** Fast, then immediate, then not asked any more. */
 const STOPPING: [NodeJS.Signals, number][] = [
@@ -113,14 +113,17 @@ function socketFolderFor(home: string): string {
   return join(tmpdir(), `arbiter-${createHash('sha256').update(home).digest('hex').slice(0, 16)}`)
 }
 
-/** Only the owner may look inside; a folder that somebody else made first (in /tmp) is refused. */
+/**
+ * Only the owner may look inside, and the group of the programs that connect may pass through to the socket. A folder that
+ * somebody else made first (in /tmp) is refused.
+ */
 async function makePrivate(folder: string, owner: Owner | undefined): Promise<void> {
   await mkdir(folder, { recursive: true, mode: 0o700 })
   const made = await stat(folder)
   const expected = [process.getuid?.(), owner?.uid]
   if (!expected.includes(made.uid)) throw new Error(`The folder ${folder} belongs to another user; remove it first.`)
-  if (owner) await chown(folder, owner.uid, owner.gid)
-  await chmod(folder, 0o700)
+  if (owner) await chown(folder, owner.uid, DATABASE_CLIENT.gid)
+  await chmod(folder, owner ? 0o710 : 0o700)
 }
 
 /** Built beside and renamed, so that a start cut short never leaves half a cluster behind. */
@@ -164,7 +167,8 @@ function launch(place: Place, settings: string[]): ChildProcess {
   const chosen = [
     'listen_addresses=',
     `unix_socket_directories=${place.socketFolder}`,
-    'unix_socket_permissions=0700',
+    // Its folder decides who gets here, and the password who gets in.
+    'unix_socket_permissions=0777',
     'password_encryption=scram-sha-256',
     'shared_buffers=256MB',
     'random_page_cost=1.1', // what is asked for is in memory or on a solid-state disk

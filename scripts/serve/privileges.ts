@@ -1,0 +1,46 @@
+/**
+ * Started by root, each program keeps what it needs and gives up the rest before its first line runs: the API becomes a user
+ * of its own with no capabilities; judge and runner stay root, because they build containers and give each box a user id, but
+ * can neither load modules, nor trace processes, nor open raw devices or sockets. Started by anyone else, nothing changes.
+ */
+import { existsSync } from 'node:fs'
+import { canReach, DATABASE_CLIENT } from '@arbiter/database/embedded/owner'
+import type { AppName } from './apps.ts'
+
+const SETPRIV = '/usr/bin/setpriv'
+const FIRST_FREE_PORT = 1024
+
+/** What bubblewrap and the warden need to build a box, and the database's socket in a folder of another user. */
+const SANDBOX_CAPABILITIES = ['sys_admin', 'net_admin', 'setuid', 'setgid', 'setpcap', 'kill', 'dac_override', 'fowner']
+
+export interface Launch {
+  execPath: string
+  execArgv: string[]
+}
+
+/** How Node is started for this program. */
+export function launchOf(name: AppName, { root, port }: { root: string; port: number }): Launch {
+  const isRoot = process.getuid?.() === 0
+  if (!isRoot || !existsSync(SETPRIV)) return { execPath: process.execPath, execArgv: [] }
+  const options = name === 'api' ? apiOptions(root, port) : sandboxOptions()
+  return { execPath: SETPRIV, execArgv: [...options, '--', process.execPath] }
+}
+
+function apiOptions(root: string, port: number): string[] {
+  const { uid, gid } = DATABASE_CLIENT
+  const kept = [
+    ...(port < FIRST_FREE_PORT ? ['net_bind_service'] : []),
+    // A checkout in root's home can be read by nobody else; this reads, and can't write.
+    ...(canReach(DATABASE_CLIENT, root) ? [] : ['dac_read_search']),
+  ]
+  const only = ['-all', ...kept.map((name) => `+${name}`)].join(',')
+  return [
+    ...['--reuid', String(uid), '--regid', String(gid), '--clear-groups', '--no-new-privs'],
+    ...['--bounding-set', only, '--inh-caps', only, '--ambient-caps', only],
+  ]
+}
+
+function sandboxOptions(): string[] {
+  const only = ['-all', ...SANDBOX_CAPABILITIES.map((name) => `+${name}`)].join(',')
+  return ['--bounding-set', only, '--inh-caps', '-all']
+}
