@@ -27,7 +27,10 @@ export async function startApp(plan: AppPlan, name: AppName, databaseUrl?: strin
   await chmod(logs, 0o700) // addresses of people are in them
   const given = { ...settingsFor(plan, name), ...(databaseUrl && { DATABASE_URL: databaseUrl }) }
   const env = only(given, Object.keys(configs[name].shape))
-  const launch = launchOf(name, { root: plan.root, port: plan.config.PORT })
+  const launch = launchOf(name, {
+    folders: [plan.root, resolve(plan.root, plan.config.DATA_DIR)],
+    port: plan.config.PORT,
+  })
   const execArgv = [...launch.execArgv, ...plan.execArgv]
   const { execPath } = launch
   return Child.start({ name, entry: plan.entries[name], env, logFile: join(logs, `${name}.log`), execPath, execArgv })

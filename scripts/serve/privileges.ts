@@ -18,20 +18,20 @@ export interface Launch {
   execArgv: string[]
 }
 
-/** How Node is started for this program. */
-export function launchOf(name: AppName, { root, port }: { root: string; port: number }): Launch {
+/** How Node is started for this program, which reads from these folders. */
+export function launchOf(name: AppName, { folders, port }: { folders: string[]; port: number }): Launch {
   const isRoot = process.getuid?.() === 0
   if (!isRoot || !existsSync(SETPRIV)) return { execPath: process.execPath, execArgv: [] }
-  const options = name === 'api' ? apiOptions(root, port) : sandboxOptions()
+  const options = name === 'api' ? apiOptions(folders, port) : sandboxOptions()
   return { execPath: SETPRIV, execArgv: [...options, '--', process.execPath] }
 }
 
-function apiOptions(root: string, port: number): string[] {
+function apiOptions(folders: string[], port: number): string[] {
   const { uid, gid } = DATABASE_CLIENT
   const kept = [
     ...(port < FIRST_FREE_PORT ? ['net_bind_service'] : []),
     // A checkout in root's home can be read by nobody else; this reads, and can't write.
-    ...(canReach(DATABASE_CLIENT, root) ? [] : ['dac_read_search']),
+    ...(folders.every((folder) => canReach(DATABASE_CLIENT, folder)) ? [] : ['dac_read_search']),
   ]
   const only = ['-all', ...kept.map((name) => `+${name}`)].join(',')
   return [

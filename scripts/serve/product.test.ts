@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs'
-import { mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises'
+import { chmod, mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -13,6 +13,7 @@ import { startProduct } from './product.ts'
 
 const { db, url } = await freshDatabase()
 const folder = await mkdtemp(join(tmpdir(), 'arbiter-product-'))
+await chmod(folder, 0o777) // started by root, the API is another user
 const seen = join(folder, 'seen')
 const passwordFile = join(folder, 'admin-password')
 const pg = createRequire(fileURLToPath(new URL('../../packages/database/package.json', import.meta.url))).resolve('pg')

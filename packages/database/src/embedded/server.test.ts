@@ -65,12 +65,13 @@ test('what was written is there after a stop and a start', async () => {
   await second.stop()
 })
 
-test('the password is asked for, and only its owner can read it', async () => {
+test('the password is asked for, only its owner can read it, and nobody else lists the folder of the socket', async () => {
   const dataDir = await someFolder()
   const server = await startEmbeddedServer({ dataDir })
   await expect(query(server.url.replace(/:[^:@]+@/, ':wrong@'), 'select 1')).rejects.toThrow('password')
   const mode = async (name: string) => (await stat(join(dataDir, 'postgres', name))).mode & 0o777
-  expect([await mode('password'), await mode('socket')]).toEqual([0o600, 0o700])
+  const isRoot = process.getuid?.() === 0
+  expect([await mode('password'), await mode('socket')]).toEqual([0o600, isRoot ? 0o710 : 0o700])
   await server.stop()
 })
 
