@@ -16,7 +16,7 @@ export async function latency(stage: Stage): Promise<Row> {
     name: 'latency of a test / bare posix_spawn',
     value: median(boxed) / median(bare),
     unit: 'x',
-    bar: atMost(1.5),
+    bar: atMost(1.4),
     detail: `${micros(boxed)} / ${micros(bare)} µs, ${LATENCY_ROUNDS} rounds from C`,
   }
 }

@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync } from 'node:fs'
-import { chmod, mkdir, readdir, readFile, rename, rm } from 'node:fs/promises'
+import { chmod, copyFile, mkdir, readdir, readFile, rename, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 
@@ -13,7 +13,7 @@ export interface Built {
   probe: string
 }
 
-const wardenFlags = ['-std=gnu17', '-D_GNU_SOURCE', '-O2', '-static', '-fstack-protector-strong']
+const wardenFlags = ['-std=gnu17', '-D_GNU_SOURCE', '-O2', '-static', '-s', '-fstack-protector-strong']
 const warnings = ['-Wall', '-Wextra', '-Wshadow', '-Wconversion', '-Wformat=2', '-Werror']
 
 /** Builds the warden and the program that proves the walls, unless this source was built by this compiler before. */
@@ -55,4 +55,24 @@ async function compile(args: string[]): Promise<void> {
   await execute('gcc', args, { timeout: BUILD_WITHIN_MS }).catch((error: { stderr?: string; message: string }) => {
     throw new Error(`the warden can't be built: ${error.stderr?.trim() || error.message}`)
   })
+}
+
+const copies = new Map<string, Promise<string>>()
+
+/** The warden of one slot, a file of its own: boxes that exist at the same time have different slots. */
+export function wardenOf(warden: string, slot: number): Promise<string> {
+  const path = `${warden}-${slot}`
+  const copy = copies.get(path) ?? copyBeside(warden, path)
+  copies.set(path, copy)
+  return copy
+}
+
+/** Renamed when it is whole, and never changed afterwards: another process may be using it. */
+async function copyBeside(warden: string, path: string): Promise<string> {
+  if (existsSync(path)) return path
+  const partial = `${path}.${process.pid}`
+  await copyFile(warden, partial)
+  await chmod(partial, 0o755)
+  await rename(partial, path)
+  return path
 }

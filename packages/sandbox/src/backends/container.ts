@@ -2,6 +2,7 @@ import { closeSync, constants, openSync, readdirSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import type { Mount } from '../languages/toolchain.ts'
 import { Box } from './box.ts'
+import { wardenOf } from './build.ts'
 import type { Cgroups } from './cgroups.ts'
 
 const MEGABYTE = 1024 * 1024
@@ -26,8 +27,8 @@ export interface ContainerPlan {
   /** A finished program, seen read-only at /w; without one, /w is an empty folder that can be written to (compiling). */
   programDirectory?: string
   /**
-   * The box gets copies of the program and the warden. With no mounts from the host, no other box then sees a file that
-   * its program can map, and so none can wait on one of its futexes.
+   * The box gets a copy of the program, and of the warden one that is its slot's alone. With no mounts from the host, no
+   * other box then sees a file that its program can map, and so none can wait on one of its futexes.
    */
   ownsItsFiles?: boolean
   dataDirectory?: string | undefined
@@ -54,8 +55,9 @@ export async function openContainer(machine: Machine, plan: ContainerPlan): Prom
   try {
     const data = plan.dataDirectory === undefined ? [] : [{ option: '--data', fd: open(plan.dataDirectory, FOLDER) }]
     const ofWarden = [...cgroup.descriptors, ...data]
-    const copies = copiedFiles(machine, plan).map(({ from, to }) => ({ fd: open(from), to }))
-    const args = containerArguments(machine, plan, {
+    const copies = copiedFiles(plan).map(({ from, to }) => ({ fd: open(from), to }))
+    const warden = plan.ownsItsFiles ? await wardenOf(machine.warden, plan.slot) : machine.warden
+    const args = containerArguments({ ...machine, warden }, plan, {
       // Descriptors are counted from 3, in this order.
       warden: ofWarden.flatMap(({ option }, index) => [option, String(3 + index)]),
       copies: copies.map(({ to }, index) => ({ to, fd: 3 + ofWarden.length + index })),
@@ -80,10 +82,9 @@ export async function openContainer(machine: Machine, plan: ContainerPlan): Prom
 
 const FOLDER = constants.O_RDONLY | constants.O_DIRECTORY
 
-function copiedFiles({ warden }: Machine, { programDirectory, ownsItsFiles }: ContainerPlan) {
+function copiedFiles({ programDirectory, ownsItsFiles }: ContainerPlan) {
   if (!programDirectory || !ownsItsFiles) return []
-  const files = readdirSync(programDirectory).map((name) => ({ from: join(programDirectory, name), to: `/w/${name}` }))
-  return [{ from: warden, to: WARDEN }, ...files]
+  return readdirSync(programDirectory).map((name) => ({ from: join(programDirectory, name), to: `/w/${name}` }))
 }
 
 interface Descriptors {
@@ -116,7 +117,8 @@ function insides(machine: Machine, plan: ContainerPlan, copies: Descriptors['cop
   const mounts = [...plan.mounts, NULL_DEVICE]
   return [
     ...foldersAbove(mounts),
-    ...(copies.length > 0 ? copied(copies) : ['--ro-bind', machine.warden, WARDEN]),
+    ...['--ro-bind', machine.warden, WARDEN],
+    ...copied(copies),
     ...mounts.flatMap(mountArguments),
     ...workFolder(plan, copies.length > 0),
     ...['--chdir', '/', '--remount-ro', '/'],
@@ -124,6 +126,7 @@ function insides(machine: Machine, plan: ContainerPlan, copies: Descriptors['cop
 }
 
 function copied(copies: Descriptors['copies']): string[] {
+  if (copies.length === 0) return []
   const files = copies.flatMap(({ fd, to }) => ['--perms', '0555', '--ro-bind-data', String(fd), to])
   return ['--perms', '0755', '--dir', '/w', ...files]
 }

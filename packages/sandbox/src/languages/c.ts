@@ -27,7 +27,8 @@ export async function findC(): Promise<FoundToolchain> {
     flags: flags.join(' '),
     prepare: (code) => ({ fileName: 'main.c', code, entry: 'main' }),
     compile: ({ fileName }) => ({
-      argv: ['/usr/bin/gcc', ...flags, '-o', 'main', fileName, '-lm'],
+      // Without symbols, because each box gets a copy.
+      argv: ['/usr/bin/gcc', ...flags, '-s', '-o', 'main', fileName, '-lm'],
       env: { PATH: '/usr/bin', LC_ALL: 'C.UTF-8' },
       mounts: compilerMounts(),
       memoryMb: COMPILE_MEMORY_MB,

@@ -25,7 +25,16 @@ export async function findCpp(directory: string): Promise<FoundToolchain> {
       const hasHeader = existsSync(header)
       const headerMount: Mount[] = hasHeader ? [bind(header, '/pch')] : []
       return {
-        argv: ['/usr/bin/g++', ...FLAGS, ...DIAGNOSTICS, ...(hasHeader ? ['-I/pch'] : []), '-o', 'main', fileName],
+        argv: [
+          '/usr/bin/g++',
+          ...FLAGS,
+          ...DIAGNOSTICS,
+          ...(hasHeader ? ['-I/pch'] : []),
+          '-s',
+          '-o',
+          'main',
+          fileName,
+        ],
         env: { PATH: '/usr/bin', LC_ALL: 'C.UTF-8' },
         mounts: [...compilerMounts(), ...headerMount],
         memoryMb: COMPILE_MEMORY_MB,
