@@ -10,7 +10,7 @@ static const char *const wanted[] = {
     "/etc/passwd", "/etc/shadow", "/etc/hostname", "/root", "/home", "/proc", "/proc/self/status", "/proc/1/environ",
     "/proc/1/root", "/sys", "/sys/fs/cgroup", "/sys/kernel", "/var", "/run", "/tmp", "/usr", "/bin/sh", "/lib", "/opt",
     "/srv", "/mnt", "/boot", "/dev/mem", "/dev/kmsg", "/dev/vda", "/dev/sda", "/dev/tty", "/dev/console", "/dev/ptmx",
-    "/dev/fuse", "/dev/kvm", "/dev/net/tun", "/dev/shm", "/dev/random", "/dev/stdin", "../../../../../etc/passwd", "..//..//root",
+    "/dev/fuse", "/dev/kvm", "/dev/net/tun", "/dev/shm", "/dev/random", "../../../../../etc/passwd", "..//..//root",
 };
 
 int main(void) {

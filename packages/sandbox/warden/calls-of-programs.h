@@ -47,5 +47,5 @@ BOTH(clock_gettime, 228, 113) BOTH(clock_getres, 229, 114) BOTH(getrandom, 318, 
 BOTH(socketpair, 53, 199) BOTH(getsockname, 51, 204) BOTH(getpeername, 52, 205) BOTH(getsockopt, 55, 209)
 BOTH(shutdown, 48, 210) BOTH(sendto, 44, 206) BOTH(recvfrom, 45, 207)
 /* what the warden needs for itself or for starting a program; the second filter takes the dangerous ones away */
-BOTH(setsid, 112, 157) BOTH(setgroups, 116, 159) BOTH(setresgid, 119, 149) BOTH(setresuid, 117, 147)
+BOTH(ftruncate, 77, 46) BOTH(setsid, 112, 157) BOTH(setgroups, 116, 159) BOTH(setresgid, 119, 149) BOTH(setresuid, 117, 147)
 EVERYWHERE(clone3, 435) BOTH(memfd_create, 319, 279) BOTH(mkdirat, 258, 34) BOTH(unlinkat, 263, 35)

@@ -117,23 +117,34 @@ static void wait_until_settled(void) {
   v1.was_full = false;
 }
 
+/* Setting a limit takes longer than a small input is worth. */
+#define SMALL_STDIN_BYTES (1024u * 1024)
+
+/* We hold the input in memory, in the same group: it is not the program's. */
+static uint64_t limit_with_stdin(const struct limits *limits) {
+  uint64_t bytes = stdin_bytes();
+  return limits->memory_bytes + (bytes > SMALL_STDIN_BYTES ? bytes : 0);
+}
+
 static void prepare_v1(const struct limits *limits) {
+  uint64_t limit = limit_with_stdin(limits);
   if (v1.peak < 0) open_v1_files();
   if (v1.was_full) wait_until_settled();
-  if (v1.limit != limits->memory_bytes) limit_memory_v1(limits->memory_bytes);
+  if (v1.limit != limit) limit_memory_v1(limit);
   if (v1.processes != limits->processes) write_number(box.pids_v1_fd, "pids.max", limits->processes + 1); /* and us */
   v1.processes = limits->processes;
   if (pwrite(v1.peak, "0", 1, 0) < 0) die("cannot set back the peak of memory");
 }
 
 static struct usage finish_v1(void) {
-  struct usage usage = {.peak_bytes = number_in(v1.peak)};
+  uint64_t peak = number_in(v1.peak), input = stdin_bytes();
+  struct usage usage = {.peak_bytes = peak > input ? peak - input : 0};
   char text[256];
   read_file(v1.oom_control, text, sizeof text);
   uint64_t kills = field_in(text, "oom_kill");
   usage.ran_out_of_memory = kills > v1.kills;
   v1.kills = kills;
-  v1.was_full = usage.peak_bytes > v1.limit / 4;
+  v1.was_full = peak > v1.limit / 4;
   return usage;
 }
 

@@ -26,7 +26,6 @@
 /* A flood of complaints is cut at its own bound and ends the run at this multiple of it. */
 #define STDERR_FLOOD_FACTOR 1024
 
-enum stdin_kind { STDIN_EMPTY = 0, STDIN_INLINE = 1, STDIN_DATA_FILE = 2 };
 enum limit_met { MET_NONE = 0, MET_CPU = 1, MET_WALL = 2, MET_MEMORY = 3, MET_OUTPUT = 4, MET_CANCEL = 5 };
 
 struct request {
@@ -59,52 +58,6 @@ static uint64_t now_us(clockid_t clock) {
 }
 
 /* ── What is asked for ─────────────────────────────────────────────── */
-
-static int inline_stdin(const uint8_t *bytes, size_t length) {
-  int file = memfd_create("stdin", MFD_CLOEXEC | MFD_ALLOW_SEALING);
-  if (file < 0) die("no room for the input");
-  for (size_t done = 0; done < length;) {
-    ssize_t written = write(file, bytes + done, length - done);
-    if (written <= 0) die("no room for the input");
-    done += (size_t)written;
-  }
-  if (fcntl(file, F_ADD_SEALS, F_SEAL_WRITE | F_SEAL_SHRINK | F_SEAL_GROW | F_SEAL_SEAL) < 0) die("cannot seal the input");
-  if (lseek(file, 0, SEEK_SET) < 0) die("cannot rewind the input");
-  return file;
-}
-
-static int open_data_file(const char *name) {
-  if (strchr(name, '/') || name[0] == '.' || box.data_fd < 0) die("no such input");
-  int file = openat(box.data_fd, name, O_RDONLY | O_NOFOLLOW | O_CLOEXEC);
-  if (file < 0) die("the input cannot be opened");
-  return file;
-}
-
-/* Without a user id of its own, a program could change the owner's file behind the descriptor: it gets a sealed copy. */
-static int sealed_copy(int file) {
-  off_t size = lseek(file, 0, SEEK_END);
-  if (size < 0) die("the input cannot be read");
-  void *content = size == 0 ? NULL : mmap(NULL, (size_t)size, PROT_READ, MAP_PRIVATE, file, 0);
-  if (content == MAP_FAILED) die("the input cannot be read");
-  int copy = inline_stdin(content, (size_t)size);
-  if (content) munmap(content, (size_t)size);
-  close(file);
-  return copy;
-}
-
-static int open_stdin(enum stdin_kind kind, struct reader *rest) {
-  switch (kind) {
-  case STDIN_EMPTY:
-    return open("/dev/null", O_RDONLY | O_CLOEXEC);
-  case STDIN_INLINE:
-    return inline_stdin(rest->at, rest->left);
-  case STDIN_DATA_FILE: {
-    int file = open_data_file(take_string(rest));
-    return box.switches_user ? file : sealed_copy(file);
-  }
-  }
-  die("no such kind of input");
-}
 
 static void take_strings(struct reader *reader, uint32_t count, char **strings) {
   if (count > MAX_ARGUMENTS) die("too many arguments");
@@ -198,15 +151,11 @@ static pid_t start_in_cgroup(struct child_plan *plan, int *pidfd, int test_cgrou
   return pid;
 }
 
-static void make_pipe(int ends[2]) {
-  if (pipe2(ends, O_CLOEXEC) < 0) die("no pipe");
-}
-
 /* Zero once the program runs; otherwise the errno with which it could not be started, which is our fault. */
 static int start(const struct request *request, int test_cgroup, struct run *run) {
   int out[2], err[2];
-  make_pipe(out);
-  make_pipe(err);
+  open_stream("stdout", out);
+  open_stream("stderr", err);
   if (!start_report)
     start_report = mmap(NULL, sizeof *start_report, PROT_READ | PROT_WRITE, MAP_SHARED | MAP_ANONYMOUS, -1, 0);
   if (start_report == MAP_FAILED) die("no memory to start from");
@@ -220,8 +169,6 @@ static int start(const struct request *request, int test_cgroup, struct run *run
   close(request->stdin_fd);
   run->stdout_fd = out[0];
   run->stderr_fd = err[0];
-  fcntl(run->stdout_fd, F_SETFL, O_NONBLOCK);
-  fcntl(run->stderr_fd, F_SETFL, O_NONBLOCK);
   run->has_cpu_clock = clock_getcpuclockid(run->pid, &run->cpu_clock) == 0;
   run->host_pid = start_report->host_pid;
   return start_report->error;

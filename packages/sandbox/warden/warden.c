@@ -92,6 +92,7 @@ int main(int count, char **values) {
   umask(022);
   settle_signals();
   read_options(count, values);
+  prepare_stdio();
   hide_from_debuggers();
   keep_descriptors_from_programs();
   join_cgroups();

@@ -105,6 +105,13 @@ bool polls_memory(void);
 pid_t own_host_pid(void);
 uint64_t held_bytes(pid_t program_host_pid);
 
+/* What a program reads and writes (stdio.c). */
+enum stdin_kind { STDIN_EMPTY = 0, STDIN_INLINE = 1, STDIN_DATA_FILE = 2 };
+void prepare_stdio(void);
+int open_stdin(enum stdin_kind kind, struct reader *rest);
+uint64_t stdin_bytes(void);
+void open_stream(const char *name, int ends[2]);
+
 /* One run (run.c), and files of the compile box (files.c). */
 void run_program(struct reader *request);
 void put_file(struct reader *request);

@@ -8,6 +8,8 @@ import type { Cgroups } from './cgroups.ts'
 const MEGABYTE = 1024 * 1024
 const WORK_BYTES = 256 * MEGABYTE
 const TEMPORARY_BYTES = 128 * MEGABYTE
+/** Room for the largest input. */
+const STDIO_BYTES = 64 * MEGABYTE
 
 const WARDEN = '/warden'
 const NULL_DEVICE: Mount = { kind: 'device', from: '/dev/null', to: '/dev/null' }
@@ -121,6 +123,7 @@ function insides(machine: Machine, plan: ContainerPlan, copies: Descriptors['cop
     ...copied(copies),
     ...mounts.flatMap(mountArguments),
     ...workFolder(plan, copies.length > 0),
+    ...(plan.programDirectory ? stdio() : []),
     ...['--chdir', '/', '--remount-ro', '/'],
   ]
 }
@@ -155,6 +158,28 @@ function mountArguments({ kind, from, to }: Mount): string[] {
     case 'link':
       return ['--symlink', from, to]
   }
+}
+
+/** The warden fills the folder (`stdio.c`); programs know what is in it by these names. */
+function stdio(): string[] {
+  const names = ['stdin', 'stdout', 'stderr']
+  const links = names.flatMap((name, fd) => [
+    ...['--symlink', `/io/${name}`, `/dev/${name}`],
+    ...['--symlink', `/io/${name}`, `/dev/fd/${fd}`],
+  ])
+  return [
+    '--perms',
+    '0755',
+    '--dir',
+    '/dev/fd',
+    ...links,
+    '--perms',
+    '0755',
+    '--size',
+    String(STDIO_BYTES),
+    '--tmpfs',
+    '/io',
+  ]
 }
 
 function writableFolder(path: string, bytes: number): string[] {
