@@ -133,7 +133,7 @@ function take(watched: Watched, message: string): string | undefined {
   const field = (name: string) => message.match(new RegExp(`^${name}: (.*)$`, 'm'))?.[1]
   const event = parseEvent(field('event') ?? '', field('data') ?? '')
   if (event?.type === 'verdict') watched.verdicts.push(event.verdict)
-  if (event?.type === 'testcase') {
+  if (event?.type === 'testcase' && event.index !== null) {
     const before = watched.results.get(event.index)
     if (before !== undefined && before !== event.result.verdict) throw new Error('a test was told with two results')
     watched.results.set(event.index, event.result.verdict)

@@ -27,7 +27,7 @@ import {
   yesOrNo,
 } from './fields.ts'
 import { fieldErrors, refusals } from './messages.ts'
-import { Contest, ContestSummary, Id, Instant, Pagination } from './wire.ts'
+import { Contest, ContestSummary, Id, Instant, mayBeMissing, Pagination } from './wire.ts'
 
 export const listContests = endpoint({
   method: 'GET',
@@ -209,7 +209,7 @@ export const getContestLeaderboard = endpoint({
   params: idParam('Contest'),
   query: z.object(pageQuery(LEADERBOARD_PAGE_SIZE)),
   reply: success({
-    contest: ContestSummary,
+    contest: mayBeMissing(ContestSummary),
     /** One per column of cells. */
     problems: z.array(z.object({ letter: z.string(), name: z.string(), points: z.int() })),
     leaderboard: z.array(ContestLeaderboardEntry),

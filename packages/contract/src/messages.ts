@@ -15,6 +15,11 @@ export const accountFlagged = [
 export const signedInAs = (username: string) => `This browser is now signed in as ${username}.`
 export const sessionChanged = [409, 'Someone else has signed in here since. Nothing was sent in their name.'] as const
 
+/** And these, because the workspace needs them and none of the others. */
+export const codeTooLarge = [413, 'The code must be at most 256 KB.'] as const
+export const runInputTooLarge = [413, 'The input must be at most 1 MB.'] as const
+export const problemWithoutTests = [409, 'This problem has no judge cases yet, so it cannot take submissions.'] as const
+
 export const refusals = {
   'session.required': [401, 'Please log in first.'],
   'session.changed': sessionChanged,
@@ -45,14 +50,14 @@ export const refusals = {
 
   'problem.not-found': [404, 'Problem not found.'],
   'problem.locked': [403, 'This problem opens when its contest starts.'],
-  'problem.without-tests': [409, 'This problem has no judge cases yet, so it cannot take submissions.'],
+  'problem.without-tests': problemWithoutTests,
   'problem.in-live-contest': [409, 'A problem in a live contest cannot be deleted.'],
   'test-case.not-found': [404, 'Test case not found.'],
   'test-case.too-many': [409, `A problem can have at most ${MAX_TEST_CASES} test cases.`],
   'test-case.too-large': [413, 'Input and expected output must be at most 16 MB each.'],
 
-  'code.too-large': [413, 'The code must be at most 256 KB.'],
-  'run-input.too-large': [413, 'The input must be at most 1 MB.'],
+  'code.too-large': codeTooLarge,
+  'run-input.too-large': runInputTooLarge,
   'runner.unavailable': [503, 'The code runner is not available right now. Please try again later.'],
   'runner.busy': [503, 'The code runner is busy. Please try again in a moment.'],
   'runner.no-space': [503, 'The server is short of disk space, so no program can be run. Please try again later.'],

@@ -4,7 +4,7 @@ import { MAX_CODE_BYTES, MAX_RUN_INPUT_BYTES } from '@arbiter/rules/limits'
 import { z } from 'zod'
 import { endpoint, success } from './endpoint.ts'
 import { choice, programText, rawText } from './fields.ts'
-import { refusals } from './messages.ts'
+import { codeTooLarge, runInputTooLarge } from './messages.ts'
 import { Language } from './wire.ts'
 
 /** The runner's own calls. They live at its root, not below `/api`; the API passes `/run` on to it. */
@@ -18,9 +18,9 @@ export function runClient(userId: string | undefined, address: string): string {
 }
 
 export const RunRequest = z.object({
-  code: programText('Code', MAX_CODE_BYTES, refusals['code.too-large'][1]),
+  code: programText('Code', MAX_CODE_BYTES, codeTooLarge[1]),
   language: choice('Language', languages),
-  input: rawText('Input', MAX_RUN_INPUT_BYTES, refusals['run-input.too-large'][1]).default(''),
+  input: rawText('Input', MAX_RUN_INPUT_BYTES, runInputTooLarge[1]).default(''),
 })
 
 /** What the program did. `success` is false when it did not compile or did not end well; that is still a 200. */

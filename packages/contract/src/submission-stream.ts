@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { id } from './fields.ts'
-import { Id, SubmissionStatus, TestCaseResult, Verdict } from './wire.ts'
+import { fallbacks } from './messages.ts'
+import { Id, mayBeMissing, SubmissionStatus, TestCaseResult, Verdict } from './wire.ts'
 
 /**
  * How it works: the server sends `event: status | testcase | verdict | error` with JSON data. Ids grow by time, so the
@@ -12,7 +13,7 @@ import { Id, SubmissionStatus, TestCaseResult, Verdict } from './wire.ts'
 
 export const StatusEvent = z.object({
   type: z.literal('status'),
-  submissionId: Id,
+  submissionId: Id.optional(),
   status: SubmissionStatus,
   /** In line, 1 is next; null when it no longer waits. */
   position: z.int().min(1).nullable(),
@@ -22,8 +23,9 @@ export const StatusEvent = z.object({
 
 export const TestcaseEvent = z.object({
   type: z.literal('testcase'),
-  submissionId: Id,
-  index: z.int().min(0),
+  submissionId: Id.optional(),
+  /** Null where an event does not say: then it is the next one. */
+  index: mayBeMissing(z.int().min(0)),
   /** How many tests there are, skipped ones included. */
   total: z.int().min(1),
   passed: z.boolean(),
@@ -32,7 +34,7 @@ export const TestcaseEvent = z.object({
 
 export const VerdictEvent = z.object({
   type: z.literal('verdict'),
-  submissionId: Id,
+  submissionId: Id.optional(),
   verdict: Verdict,
   verdictDetail: z.string().nullable(),
   passed: z.int().min(0),
@@ -64,8 +66,22 @@ export function formatEvent(eventId: number | null, event: SubmissionEvent): str
 
 /** What arrived, or null for what we can't read: a page must never break over a stream. */
 export function parseEvent(type: string, data: string): SubmissionEvent | null {
-  const event = SubmissionEvent.safeParse({ ...parseJson(data), type })
+  const event = SubmissionEvent.safeParse({ ...completed(type, parseJson(data) ?? {}), type })
   return event.success ? event.data : null
+}
+
+const untold = { verdictDetail: null, executionTime: null, memory: null }
+const noTexts = { isSample: false, truncated: false, input: '', expectedOutput: '', userOutput: '', stderr: '' }
+
+/** An event of ours has every field; one that says no more than the specification is read all the same. */
+function completed(type: string, event: { result?: { passed?: boolean; index?: number; input?: string } }): object {
+  if (type === 'verdict') return { ...untold, compileLog: null, ...event }
+  if (type === 'error') return { message: fallbacks['submission.stream'], ...event }
+  if (type !== 'testcase' || !event.result) return event
+  const { passed = false, index = null, input } = event.result
+  const verdict = passed ? 'Accepted' : 'Wrong Answer'
+  const result = { ...untold, ...noTexts, passed, verdict, hidden: input === undefined, index: 0, ...event.result }
+  return { index, total: 1, passed, ...event, result }
 }
 
 function parseJson(data: string): object | null {

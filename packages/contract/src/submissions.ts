@@ -4,12 +4,21 @@ import { verdicts } from '@arbiter/rules/verdict'
 import { z } from 'zod'
 import { endpoint, success } from './endpoint.ts'
 import { choice, flag, id, idOrNumber, idParam, pageQuery, programText, repeated, search, yesOrNo } from './fields.ts'
-import { refusals } from './messages.ts'
-import { Id, Instant, Pagination, Submission, SubmissionStatus, SubmissionSummary, WireVerdict } from './wire.ts'
+import { codeTooLarge } from './messages.ts'
+import {
+  Id,
+  Instant,
+  mayBeMissing,
+  Pagination,
+  Submission,
+  SubmissionStatus,
+  SubmissionSummary,
+  WireVerdict,
+} from './wire.ts'
 
 export const NewSubmission = z.object({
   problemId: id('Problem'),
-  code: programText('Code', MAX_CODE_BYTES, refusals['code.too-large'][1]),
+  code: programText('Code', MAX_CODE_BYTES, codeTooLarge[1]),
   language: choice('Language', languages),
   contestId: id('Contest').nullish(),
 })
@@ -24,8 +33,8 @@ export const submit = endpoint({
     message: z.string(),
     data: z.object({
       submissionId: Id,
-      number: z.int(),
-      createdAt: Instant,
+      number: mayBeMissing(z.int()),
+      createdAt: mayBeMissing(Instant),
       contestId: Id.nullable(),
       isLate: z.boolean(),
     }),
@@ -46,6 +55,21 @@ export const getSubmission = endpoint({
     reviewRefusal: z.string().nullable(),
   }),
 })
+
+type Summary = z.output<typeof SubmissionSummary>
+type Group = z.output<typeof SubmissionGroup>
+
+/** By problem, the one with the newest submission first; they come newest first. */
+export function groupedByProblem(submissions: readonly Summary[]): Group[] {
+  const groups = new Map<string, Group>()
+  for (const submission of submissions) {
+    const { problem, verdict: latestVerdict, createdAt: latestAt } = submission
+    const group = groups.get(problem._id) ?? { problem, latestVerdict, latestAt, submissions: [] }
+    groups.set(problem._id, group)
+    group.submissions.push(submission)
+  }
+  return [...groups.values()]
+}
 
 const SubmissionGroup = z.object({
   problem: SubmissionSummary.shape.problem,

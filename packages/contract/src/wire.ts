@@ -7,7 +7,14 @@ import { comparisonModes, difficulties, problemStatuses, revealPolicies, visibil
 import { PENDING, submissionStatuses, testVerdicts, verdicts } from '@arbiter/rules/verdict'
 import { z } from 'zod'
 
-/** The entities as they travel: `_id` outside, `id` inside. A schema drops whatever it does not name. */
+/**
+ * The entities as they travel: `_id` outside, `id` inside. A schema drops whatever it does not name. Our servers send every
+ * field; what `mayBeMissing` is null where the browser reads a reply that lacks it (`complete-reply.ts` of the web).
+ */
+
+export function mayBeMissing<Schema extends z.ZodType>(schema: Schema): z.ZodNullable<Schema> {
+  return schema.nullable()
+}
 
 export const Id = z.uuid()
 export const Instant = z.iso.datetime()
@@ -51,7 +58,7 @@ export const PublicUser = Person.extend({
   /** Null before the first rated contest. */
   rating: z.int().nullable(),
   socialLinks: SocialLinks,
-  createdAt: Instant,
+  createdAt: mayBeMissing(Instant),
 })
 
 /** The account as its owner and the administrators see it. */
@@ -78,7 +85,7 @@ export const ProblemSummary = z.object({
   name: z.string(),
   slug: z.string(),
   difficulty: Difficulty,
-  points: z.int(),
+  points: mayBeMissing(z.int()),
   tags: z.array(z.string()),
   topics: z.array(z.string()),
   visibility: z.enum(visibilities),
@@ -135,7 +142,7 @@ export const TestCaseResult = z.object({
 export const SubmissionSummary = z.object({
   _id: Id,
   /** 1, 2, 3 and so on: what people call it by. */
-  number: z.int(),
+  number: mayBeMissing(z.int()),
   user: z.object({ _id: Id, username: z.string() }),
   problem: z.object({
     _id: Id,
@@ -143,7 +150,7 @@ export const SubmissionSummary = z.object({
     slug: z.string(),
     difficulty: Difficulty,
     topics: z.array(z.string()),
-    points: z.int(),
+    points: mayBeMissing(z.int()),
   }),
   language: Language,
   verdict: WireVerdict,
@@ -191,7 +198,7 @@ export const ContestProblem = z.object({
   name: z.string(),
   slug: z.string().nullable(),
   difficulty: Difficulty.nullable(),
-  points: z.int(),
+  points: mayBeMissing(z.int()),
   tags: z.array(z.string()),
   status: z.enum(problemStatuses).optional(),
 })

@@ -14,7 +14,6 @@ import { type TestTexts, testKey } from './test-texts.ts'
 
 type Listed = AnswerOf<typeof listOwnSubmissions>
 type Summary = Listed['submissions'][number]
-type Group = Listed['groupedSubmissions'][number]
 type Seen = Omit<AnswerOf<typeof getSubmission>, 'success'>
 export type WireSubmission = Seen['submission']
 type WireTest = WireSubmission['testCaseResults'][number]
@@ -78,18 +77,6 @@ function presentSummary(row: ListedSubmission, isDetailShown: boolean): Summary 
     memory: megabytes(row.memoryKb),
     isFlagged: row.isFlagged,
   }
-}
-
-/** By problem, the one with the newest submission first; they come newest first. */
-export function presentGroups(submissions: Summary[]): Group[] {
-  const groups = new Map<string, Group>()
-  for (const submission of submissions) {
-    const { problem, verdict: latestVerdict, createdAt: latestAt } = submission
-    const group = groups.get(problem._id) ?? { problem, latestVerdict, latestAt, submissions: [] }
-    groups.set(problem._id, group)
-    group.submissions.push(submission)
-  }
-  return [...groups.values()]
 }
 
 export function presentSubmission({ submission, tests, texts, review }: SeenSubmission): Seen {

@@ -1,11 +1,11 @@
 import { notices } from '@arbiter/contract/messages'
-import { getSubmission, listOwnSubmissions, submit } from '@arbiter/contract/submissions'
+import { getSubmission, groupedByProblem, listOwnSubmissions, submit } from '@arbiter/contract/submissions'
 import { SUBMISSIONS_PER_MINUTE } from '@arbiter/rules/limits'
 import { paginationOf } from '@arbiter/rules/pagination'
 import type { FastifyInstance } from 'fastify'
 import type { Context } from '../http/context.ts'
 import { serve } from '../http/serve.ts'
-import { presentGroups, presentListed, presentSubmission } from './present.ts'
+import { presentListed, presentSubmission } from './present.ts'
 import { seeSubmission, takeSubmission } from './service.ts'
 import { countOwn, selectOwn } from './store.ts'
 
@@ -27,7 +27,7 @@ export function submissionRoutes(app: FastifyInstance, context: Context): void {
     const { page, limit, problemId } = query
     const [rows, total] = await Promise.all([selectOwn(db, viewer.id, query), countOwn(db, viewer.id, problemId)])
     const submissions = rows.map((row) => presentListed(viewer, row))
-    const groupedSubmissions = presentGroups(submissions)
+    const groupedSubmissions = groupedByProblem(submissions)
     return { submissions, groupedSubmissions, pagination: paginationOf(page, limit, total), count: total }
   })
 

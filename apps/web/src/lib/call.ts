@@ -26,7 +26,14 @@ export async function call<E extends Endpoint>(endpoint: E, ...[request]: Argume
 export async function readReply<E extends Endpoint>(endpoint: E, response: Response): Promise<ReplyOf<E>> {
   const reply: unknown = await response.json().catch(() => undefined)
   if (!response.ok || isRefusal(reply)) throw new ApiError(response.status, messageIn(reply))
-  const parsed = endpoint.reply.safeParse(reply)
+  return parsedReply(endpoint, reply)
+}
+
+/** Ours have every field. What it takes to read one that lacks some is fetched when there is one. */
+export async function parsedReply<E extends Endpoint>(endpoint: E, reply: unknown): Promise<ReplyOf<E>> {
+  let parsed = endpoint.reply.safeParse(reply)
+  if (!parsed.success)
+    parsed = endpoint.reply.safeParse((await import('./complete-reply.ts')).completeReply(endpoint.reply, reply))
   if (!parsed.success) throw new UnexpectedReply(endpoint.path, parsed.error)
   return parsed.data as ReplyOf<E>
 }

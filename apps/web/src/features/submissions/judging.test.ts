@@ -1,7 +1,9 @@
 import type { SubmissionEvent } from '@arbiter/contract/submission-stream'
 import type { TestVerdict, Verdict } from '@arbiter/rules/verdict'
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import {
+  complaintOf,
+  endedJudging,
   firstFailing,
   type Judging,
   nextJudging,
@@ -10,6 +12,7 @@ import {
   skippedCount,
   stripTestsOf,
 } from './judging.ts'
+import type { FullSubmission } from './queries.ts'
 
 const submissionId = '11111111-1111-4111-8111-111111111111'
 
@@ -115,4 +118,45 @@ test('the first failing test is the one to open; skipped ones are only counted',
   expect(firstFailing(tests)?.index).toBe(1)
   expect(skippedCount(tests)).toBe(2)
   expect(firstFailing(after(judged(0, 1)).tests)).toBeNull()
+})
+
+test('tests whose events do not say where they belong come one after the other', () => {
+  const nowhere = (verdict: TestVerdict) => ({ ...judged(0, 1, verdict), index: null }) as SubmissionEvent
+  const { tests } = after(nowhere('Accepted'), nowhere('Wrong Answer'))
+  expect(tests.map((each) => [each?.index, each?.verdict])).toEqual([
+    [0, 'Accepted'],
+    [1, 'Wrong Answer'],
+  ])
+})
+
+describe('what went wrong, for the marks in the editor', () => {
+  const crash = (stderr: string, verdict: TestVerdict = 'Runtime Error') => {
+    const event = judged(1, 2, verdict)
+    return event.type === 'testcase' ? { ...event, result: { ...event.result, stderr } } : event
+  }
+
+  test('is what the first failing test wrote to its error stream', () => {
+    expect(complaintOf(after(judged(0, 2), crash('ValueError'), ended('Runtime Error', 1, 2)))).toBe('ValueError')
+  })
+  test('is not known while it is judged, nor where it is hidden', () => {
+    expect(complaintOf(after(judged(0, 2), crash('ValueError')))).toBeNull()
+    expect(complaintOf(after(judged(0, 2), crash(''), ended('Runtime Error', 1, 2)))).toBeNull()
+  })
+  test('is not what a program that ran to its end has printed there', () => {
+    expect(complaintOf(after(judged(0, 2), crash('x', 'Wrong Answer'), ended('Wrong Answer', 1, 2)))).toBeNull()
+  })
+  test('is what the compiler said, before all', () => {
+    const rejected = { ...ended('Compilation Error', 0, 2), compileLog: 'main.c:1:1: error: no' } as SubmissionEvent
+    expect(complaintOf(after(rejected))).toBe('main.c:1:1: error: no')
+  })
+})
+
+test('a submission that was judged before is shown as if it had been followed; one that is open is not', () => {
+  const followed = after(judged(0, 2), judged(1, 2, 'Wrong Answer'), ended('Wrong Answer', 1, 2))
+  const measured = { testCasesPassed: 1, totalTestCases: 2, executionTime: 12, memory: 4, compileLog: null }
+  const seen = { status: 'done', verdict: 'Wrong Answer', verdictDetail: null, testCaseResults: followed.tests }
+  const submission = { ...seen, ...measured } as unknown as FullSubmission
+  expect(endedJudging(submission)).toEqual(followed)
+  expect(endedJudging({ ...submission, status: 'judging' })).toBeNull()
+  expect(endedJudging({ ...submission, verdict: 'Pending' })).toBeNull()
 })

@@ -3,6 +3,7 @@ import { classes } from '../../ui/classes.ts'
 import { TextLink } from '../../ui/text-link.tsx'
 import { TimeStamp } from '../../ui/time-stamp.tsx'
 import { memoryText, timeText } from './measure-text.ts'
+import { numberText } from './number-text.ts'
 import type { SubmissionSummary } from './queries.ts'
 import { VerdictBadge } from './verdict-badge.tsx'
 
@@ -49,7 +50,7 @@ function SubmissionRow({ submission }: { submission: SubmissionSummary }) {
       <td className={classes(cell, '@max-[600px]:basis-full')}>
         <VerdictBadge verdict={verdict} detail={verdictDetail} shape="text" />
       </td>
-      <td className={classes(cell, 'w-20 text-ink-faint tabular-nums')}>#{number}</td>
+      <td className={classes(cell, 'w-20 text-ink-faint tabular-nums')}>{numberText(number)}</td>
       <td className={classes(cell, 'w-26 text-ink-muted')}>{languageNames[language]}</td>
       <td className={classes(cell, 'w-40 text-ink-faint tabular-nums @max-[600px]:hidden')}>
         {executionTime !== null && `${timeText(executionTime)} · ${memoryText(memory)}`}

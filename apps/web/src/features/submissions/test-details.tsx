@@ -38,7 +38,7 @@ export function TestDetails({ test, columns, onPlace }: TestDetailsProps) {
         )}
         {isWrong && <FirstDifferenceNote first={outputDiff(test.expectedOutput, test.userOutput).first} />}
       </div>
-      {test.stderr !== '' && <CompileLog title="Error stream" log={test.stderr} onPlace={onPlace} />}
+      {test.stderr !== '' && <CompileLog title="Error stream" log={test.stderr.trimEnd()} onPlace={onPlace} />}
       {test.hidden ? <HiddenTest /> : <TestTexts test={test} columns={columns} />}
     </section>
   )

@@ -33,7 +33,7 @@ export function ProfileHead({ user, email, badge, action }: ProfileHeadProps) {
         </div>
         <div className="flex flex-wrap gap-x-4 text-small text-ink-muted">
           {email && <span className="wrap-anywhere">{email}</span>}
-          <span>Joined {monthText(user.createdAt)}</span>
+          {user.createdAt !== null && <span>Joined {monthText(user.createdAt)}</span>}
           {user.rating !== null && <span>Rating {user.rating.toLocaleString('en-US')}</span>}
         </div>
         <SocialList links={user.socialLinks} />

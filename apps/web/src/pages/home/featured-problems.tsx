@@ -4,6 +4,7 @@ import { HOME_PROBLEMS, MAX_CARD_TAGS } from '@arbiter/rules/limits'
 import { Link } from 'react-router'
 import type { z } from 'zod'
 import { DifficultyBadge } from '../../features/problems/difficulty-badge.tsx'
+import { pointsText } from '../../features/problems/points-text.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { TagList } from '../../ui/tag.tsx'
@@ -52,7 +53,7 @@ function ProblemCard({ problem }: { problem: Problem }) {
         <span className="ml-auto flex items-center gap-3">
           <DifficultyBadge difficulty={problem.difficulty} />
           <span className="min-w-[66px] text-right text-small whitespace-nowrap text-ink-faint tabular-nums">
-            {problem.points} points
+            {pointsText(problem.points)}
           </span>
         </span>
       </div>

@@ -1,4 +1,4 @@
-import { refusals } from '@arbiter/contract/messages'
+import { problemWithoutTests } from '@arbiter/contract/messages'
 import type { ReactNode } from 'react'
 import { useLocation } from 'react-router'
 import { Icon, type IconName } from '../../ui/icon.tsx'
@@ -21,7 +21,7 @@ export function DeskLines({ desk }: { desk: Desk }) {
 
 function FailureLine({ failure }: { failure: SubmitFailure }) {
   const { pathname, search } = useLocation()
-  const isMissingTests = failure.text === refusals['problem.without-tests'][1]
+  const isMissingTests = failure.text === problemWithoutTests[1]
   return (
     <DeskLine icon={failure.needsSignIn || isMissingTests ? 'info' : 'alert'}>
       <span>{failure.text}</span>

@@ -86,8 +86,8 @@ function ProblemRow({ problem }: { problem: ListedProblem }) {
   )
 }
 
-function Points({ points }: { points: number | null | undefined }) {
-  if (points === null || points === undefined) return <span className="text-ink-faint">{texts.pointsMissing}</span>
+function Points({ points }: { points: number | null }) {
+  if (points === null) return <span className="text-ink-faint">{texts.pointsMissing}</span>
   return (
     <>
       {points}

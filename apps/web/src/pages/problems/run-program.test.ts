@@ -22,3 +22,13 @@ test('a program is run for whoever sits at the page, and for nobody who has come
   await expect(runProgram(order)).rejects.toMatchObject({ sentence: 'somebody else is there' })
   expect(fetch.mock.calls[0]?.[1].headers).toMatchObject({ [EXPECTED_USER_HEADER]: 'ines' })
 })
+
+test('a reply with nothing but success and error is a run that went wrong, in its words', async () => {
+  theRunnerAnswers(200, { success: false, error: 'Segmentation fault' })
+  expect(await runProgram(order)).toMatchObject({ success: false, error: 'Segmentation fault', output: '', time: null })
+})
+
+test('a runner that refuses with an error and no message is told in its words too', async () => {
+  theRunnerAnswers(503, { success: false, error: 'No room left' })
+  await expect(runProgram(order)).rejects.toMatchObject({ sentence: 'No room left' })
+})

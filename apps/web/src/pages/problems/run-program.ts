@@ -1,7 +1,8 @@
 import type { ReplyOf } from '@arbiter/contract/endpoint'
 import { run } from '@arbiter/contract/run'
 import type { Language } from '@arbiter/rules/languages'
-import { ApiError, UnexpectedReply } from '../../lib/api-error.ts'
+import { ApiError } from '../../lib/api-error.ts'
+import { parsedReply } from '../../lib/call.ts'
 import { expectedUserHeader } from '../../lib/expected-user.ts'
 
 export type RunReply = ReplyOf<typeof run>
@@ -26,12 +27,11 @@ export async function runProgram(order: RunOrder, signal?: AbortSignal): Promise
   })
   const reply: unknown = await response.json().catch(() => undefined)
   if (!response.ok) throw new ApiError(response.status, messageIn(reply))
-  const parsed = run.reply.safeParse(reply)
-  if (!parsed.success) throw new UnexpectedReply(run.path, parsed.error)
-  return parsed.data
+  return parsedReply(run, reply)
 }
 
+/** Ours have a message; a runner that knows only `success` and `error` tells it there. */
 function messageIn(reply: unknown): string | undefined {
-  if (typeof reply !== 'object' || reply === null || !('message' in reply)) return undefined
-  return typeof reply.message === 'string' ? reply.message : undefined
+  const { message, error } = (reply ?? {}) as { message?: unknown; error?: unknown }
+  return [message, error].find((text) => typeof text === 'string' && text !== '') as string | undefined
 }

@@ -1,4 +1,5 @@
 import { DifficultyBadge } from '../../features/problems/difficulty-badge.tsx'
+import { pointsText } from '../../features/problems/points-text.ts'
 import type { FullProblem } from '../../features/problems/queries.ts'
 import { StatusMark } from '../../features/problems/status-mark.tsx'
 import { LazyStatement } from '../../features/statement/lazy-statement.tsx'
@@ -41,7 +42,7 @@ function ProblemFacts({ problem }: { problem: FullProblem }) {
   return (
     <div className="mb-3.5 flex flex-wrap items-center gap-x-3.5 gap-y-1.5 border-b border-line pb-3.5 text-small text-ink-muted">
       <DifficultyBadge difficulty={problem.difficulty} />
-      <span>{problem.points} points</span>
+      <span>{pointsText(problem.points)}</span>
       <Limit icon="clock" title="Time limit" text={`${timeLimit.toLocaleString('en-US')} ms`} />
       <Limit icon="memory" title="Memory limit" text={`${memoryLimit} MB`} />
       {tags.length > 0 && <TagList tags={tags} max={MAX_TAGS_SHOWN} />}

@@ -77,7 +77,12 @@ export function useSubmitting({ problemId, inEditor, onFound }: Options): Submit
       setFollowed(sending)
       const { language, code } = submission
       const onSuccess = ({ submissionId, createdAt }: Taken) =>
-        setFollowed(submitted({ submissionId, submittedAt: createdAt, language, code, ended: null }, inEditor()))
+        setFollowed(
+          submitted(
+            { submissionId, submittedAt: createdAt ?? new Date().toISOString(), language, code, ended: null },
+            inEditor(),
+          ),
+        )
       order.mutate(submission, { onSuccess })
     },
     change: (document) => setFollowed((now) => (document ? shown(now, document) : typed(now))),
@@ -92,7 +97,7 @@ function useFollowedJudging({ submission }: Followed): LiveJudging | null {
 
 interface Taken {
   submissionId: string
-  createdAt: string
+  createdAt: string | null
 }
 
 function useSending(): UseMutationResult<Taken, Error, NewSubmission> {

@@ -5,6 +5,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Link, useSearchParams } from 'react-router'
 import type { z } from 'zod'
 import { DifficultyBadge } from '../../features/problems/difficulty-badge.tsx'
+import { pointsText } from '../../features/problems/points-text.ts'
 import { useSessionUser } from '../../features/session/session.ts'
 import { solvedProblemsQuery } from '../../features/users/queries.ts'
 import { counted } from '../../lib/counted.ts'
@@ -38,7 +39,7 @@ function ProblemLine({ problem }: { problem: z.output<typeof ProblemSummary> }) 
       </div>
       <DifficultyBadge difficulty={problem.difficulty} />
       <span className="min-w-[76px] text-right max-tablet:ml-auto text-small whitespace-nowrap text-ink-faint tabular-nums">
-        <b className="font-strong text-ink">{problem.points}</b> points
+        {pointsText(problem.points)}
       </span>
     </li>
   )

@@ -1,5 +1,6 @@
 import { Link } from 'react-router'
 import { DifficultyBadge } from '../../features/problems/difficulty-badge.tsx'
+import { numberText } from '../../features/submissions/number-text.ts'
 import type { FullSubmission } from '../../features/submissions/queries.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { Page } from '../../ui/page.tsx'
@@ -23,7 +24,7 @@ export function SubmissionHead({ submission }: { submission: FullSubmission }) {
         </h1>
         <DifficultyBadge difficulty={problem.difficulty} />
         <span title={_id} className="ml-auto text-small text-ink-muted tabular-nums">
-          #{number}
+          {numberText(number)}
         </span>
       </div>
     </>

@@ -3,7 +3,8 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { useParams } from 'react-router'
 import { useSessionUser } from '../../features/session/session.ts'
-import { submissionQuery } from '../../features/submissions/queries.ts'
+import { numberText } from '../../features/submissions/number-text.ts'
+import { type FullSubmission, submissionQuery } from '../../features/submissions/queries.ts'
 import { useJudging } from '../../features/submissions/use-judging.ts'
 import { ApiError } from '../../lib/api-error.ts'
 import { usePageTitle } from '../../lib/page-title.ts'
@@ -26,7 +27,7 @@ function Shown({ id }: { id: string }) {
   const isOpen = query.data !== undefined && query.data.submission.status !== 'done'
   const live = useJudging(isOpen ? query.data.submission._id : null)
   useVerdictFetch(id, live?.judging.stage === 'done')
-  usePageTitle(query.data && `${query.data.submission.problem.name}: submission #${query.data.submission.number}`)
+  usePageTitle(query.data && titleOf(query.data.submission))
   if (query.isPending) return <WaitingSubmission />
   if (!query.data) return <NotShown message={sentenceOf(query.error)} onRetry={() => query.refetch()} />
   const { submission, reviewRefusal } = query.data
@@ -40,6 +41,10 @@ function Shown({ id }: { id: string }) {
       )}
     </Page>
   )
+}
+
+function titleOf({ problem, number }: FullSubmission): string {
+  return `${problem.name}: submission ${numberText(number)}`.trim()
 }
 
 /** With the verdict come all tests that may be seen. */
