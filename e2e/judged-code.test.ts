@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { atTheDesk, useSumProblem } from './support/at-the-desk.ts'
 import { expectAccessible, useBrowser, type Visit } from './support/browser.ts'
-import { chooseLanguage, codeIn, editor, slowSum, sumIn, verdict, writeCode } from './support/desk.ts'
+import { chooseLanguage, codeIn, editor, slowestSum, sumIn, verdict, writeCode } from './support/desk.ts'
 
 useBrowser()
 const sums = useSumProblem('Judged Sums')
@@ -22,14 +22,14 @@ async function submitted(code: string): Promise<Visit> {
 }
 
 async function judgingSlowly(): Promise<Visit> {
-  const solver = await submitted(slowSum)
+  const solver = await submitted(slowestSum)
   await solver.page.getByText('Judging', { exact: true }).first().waitFor()
   return solver
 }
 
 async function untilJudged({ context }: Visit): Promise<void> {
   const status = async () => (await (await context.request.get('/api/submissions/me')).json()).submissions[0]?.status
-  await expect.poll(status).toBe('done')
+  await expect.poll(status, { timeout: 40_000 }).toBe('done')
 }
 
 async function expectNoVerdict(page: Page): Promise<void> {
@@ -55,11 +55,11 @@ test('who edits while it is judged, follows a link and goes Back finds no verdic
   await page.goBack()
   await editor(page).waitFor()
   await openLine(page).waitFor()
-  expect(await codeIn(page)).toBe(`${slowSum}# another idea`)
+  expect(await codeIn(page)).toBe(`${slowestSum}# another idea`)
   await untilJudged(solver)
-  await openLine(page).waitFor({ state: 'detached' })
+  await openLine(page).waitFor({ state: 'detached', timeout: 40_000 })
   await expectNoVerdict(page)
-  expect(await codeIn(page)).toBe(`${slowSum}# another idea`)
+  expect(await codeIn(page)).toBe(`${slowestSum}# another idea`)
   await context.close()
 })
 
@@ -71,7 +71,7 @@ test('the line about an open judging leads to that submission, and the edited co
   await page.getByRole('button', { name: 'Submit' }).waitFor()
   await page.getByRole('tabpanel', { name: /Tests/ }).getByRole('link', { name: 'View Details' }).click()
   await page.waitForURL(/\/submissions\/[\w-]+$/)
-  await page.getByText('time.sleep(1.5)').first().waitFor()
+  await page.getByText('time.sleep(2.9)').first().waitFor()
   expect(await page.getByText('# another idea').count()).toBe(0)
   expectQuiet()
   await context.close()
@@ -118,7 +118,7 @@ test('who submits, edits before the answer comes and waits is shown a line and n
   const solver = await atTheDesk(sums().slug)
   const { page, context } = solver
   await chooseLanguage(page, 'Python')
-  await writeCode(page, slowSum)
+  await writeCode(page, slowestSum)
   let answer = () => {}
   const isAsked = new Promise<void>((done) => {
     answer = done

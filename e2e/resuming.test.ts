@@ -2,7 +2,7 @@ import type { Page, Route } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { atTheDesk, useSumProblem } from './support/at-the-desk.ts'
 import { useBrowser, type Visit } from './support/browser.ts'
-import { chooseLanguage, codeIn, editor, slowSum, sumIn, verdict, writeCode } from './support/desk.ts'
+import { chooseLanguage, codeIn, editor, slowestSum, slowSum, sumIn, verdict, writeCode } from './support/desk.ts'
 
 useBrowser()
 const sums = useSumProblem('Resumed Sums')
@@ -25,10 +25,10 @@ async function held(page: Page, url: string | RegExp): Promise<() => void> {
   return letGo
 }
 
-async function judgingSlowly(): Promise<Visit> {
+async function judgingSlowly(code = slowSum): Promise<Visit> {
   const solver = await atTheDesk(sums().slug)
   await chooseLanguage(solver.page, 'Python')
-  await writeCode(solver.page, slowSum)
+  await writeCode(solver.page, code)
   await solver.page.getByText('Draft saved').waitFor()
   await submit(solver.page)
   await solver.page.getByText('Judging', { exact: true }).first().waitFor()
@@ -56,7 +56,7 @@ test.each([
   ['before', false],
   ['after', true],
 ])('a draft of another device that comes %s the open submission has no verdict beside it', async (_, comesLater) => {
-  const { page, context } = await judgingSlowly()
+  const { page, context } = await judgingSlowly(slowestSum)
   const url = `/api/problems/${sums()._id}/drafts/python`
   const saved = await context.request.put(url, { data: { code: '# from another device\n' } })
   expect(saved.status(), await saved.text()).toBe(200)
@@ -73,7 +73,7 @@ test.each([
   await expect.poll(() => codeIn(page)).toBe('# from another device\n')
   const line = page.getByText(/^Your submission of .* is being judged$/)
   await line.waitFor()
-  await line.waitFor({ state: 'detached' })
+  await line.waitFor({ state: 'detached', timeout: 40_000 })
   expect(await verdict(page, 'Accepted').count()).toBe(0)
   await context.close()
 })
