@@ -138,7 +138,7 @@ export function id(label: string) {
   return z.uuid(fieldErrors.id(label))
 }
 
-/** What has a number that people say aloud is found by it too. */
+/** For resources that also have a public number. */
 export function idOrNumber(label: string) {
   return z.union([z.uuid(), z.string().regex(/^[1-9]\d{0,14}$/)], fieldErrors.id(label))
 }

@@ -51,7 +51,7 @@ describe('a test', () => {
     [{ kind: 'killed', by: 'output-limit' }, 'Output Limit Exceeded'],
     [{ kind: 'timed-out', clock: 'wall' }, 'Wall-clock limit'],
     [{ kind: 'timed-out', clock: 'cpu' }, null],
-  ] as const)('beside a hidden test %j is told as %j', (run, detail) => {
+  ] as const)('beside a hidden test %j is shown as %j', (run, detail) => {
     expect(hiddenTestDetail(verdictDetail(run))).toBe(detail)
   })
 })

@@ -95,7 +95,7 @@ export function verdictDetail(run: RunOutcome): string | null {
 
 /**
  * What of a detail may stand beside a test whose data is hidden. A program chooses its exit code and its signal freely, so
- * they would carry a byte of the hidden input out with each test; the name of a limit carries no more than the verdict.
+ * they would leak a byte of the hidden input per test; the name of a limit leaks no more than the verdict.
  */
 export function hiddenTestDetail(detail: string | null): string | null {
   const isLimit = Object.values(limitDetails).some((limit) => limit === detail)

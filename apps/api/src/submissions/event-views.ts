@@ -10,7 +10,7 @@ type TestEvent = StoredEvent & { type: 'testcase' }
 type VerdictEvent = StoredEvent & { type: 'verdict' }
 type SecretTest = Pick<JudgedTest, 'isSample' | 'isFirstFailing'>
 
-/** What of the events may be seen, by each viewer apart. */
+/** What each viewer may see of the events. */
 export interface EventViews {
   for(viewer: Viewer): ViewOf
 }
@@ -18,7 +18,7 @@ export interface EventViews {
 const nothingShown: TestView = { isShown: false, texts: undefined }
 
 /**
- * Loads what goes with these events, in a few questions for all of them. While a judging runs, texts are told for samples
+ * Loads what goes with these events, in a few queries for all of them. While a judging runs, texts are sent for samples
  * and the first failing test; the page of the submission has all the others that may be seen.
  */
 export async function loadEventViews(

@@ -55,7 +55,7 @@ async function streamed(id: string, headers: { cookie: string }): Promise<string
   return stream.text()
 }
 
-/** All that is told of a submission: the live stream, the stream of stored results, the page, the lists, the news. */
+/** Every reply about a submission: live stream, replayed stream, page, list, notifications, profile. */
 async function everything(id: string, headers: { cookie: string }): Promise<string> {
   const live = await streamed(id, headers)
   await db.delete(submissionEvents).where(eq(submissionEvents.submissionId, id))
@@ -69,7 +69,7 @@ const detailsIn = (said: string) => [...new Set(said.match(/Exit code \d+|Signal
 const pageOf = async (id: string, headers = ines) => (await get(`/api/submissions/${id}`, headers)).json().submission
 
 describe('the exit code and the signal of a test whose data is hidden', () => {
-  test('are told to nobody but administrators, on any way', async () => {
+  test('are shown to administrators only, in every reply', async () => {
     const { id } = await judged(leaking, 'none')
     expect(detailsIn(await everything(id, ines))).toEqual([])
     expect(await pageOf(id)).toMatchObject({ verdict: 'Runtime Error', verdictDetail: null })
@@ -77,7 +77,7 @@ describe('the exit code and the signal of a test whose data is hidden', () => {
     expect(detailsIn(await everything(again.id, boss))).toEqual(['Exit code 98', 'Signal 35'])
   })
 
-  test('are not told while a contest with the problem is live, and afterwards as the problem reveals its tests', async () => {
+  test('are hidden while a contest with the problem is live, and shown afterwards if the problem reveals its tests', async () => {
     const { id, contestId } = await inLiveContest(leaking, 'all')
     expect(detailsIn(await streamed(id, ines))).toEqual([])
     expect(detailsIn(await streamed(id, boss))).toEqual(['Exit code 98', 'Signal 35'])
@@ -86,13 +86,13 @@ describe('the exit code and the signal of a test whose data is hidden', () => {
     expect(detailsIn(JSON.stringify(await pageOf(id)))).toEqual(['Exit code 98', 'Signal 35'])
   })
 
-  test('are not told to somebody else, who is told nothing at all', async () => {
+  test('are hidden from other members', async () => {
     const { id } = await judged(leaking, 'all')
     const other = await signedIn('other')
     expect(detailsIn(await everything(id, other))).toEqual([])
   })
 
-  test('are told where the test is: the first failing one and no other', async () => {
+  test('are shown with a revealed test: the first failing one and no other', async () => {
     const { id } = await judged(leaking, 'first-failing')
     expect(detailsIn(await streamed(id, ines))).toEqual(['Exit code 98'])
     const { verdictDetail, testCaseResults } = await pageOf(id)
@@ -100,14 +100,14 @@ describe('the exit code and the signal of a test whose data is hidden', () => {
     expect(testCaseResults).toMatchObject([{}, { verdictDetail: 'Exit code 98' }, { verdictDetail: null }])
   })
 
-  test('are told of a sample, also in a live contest, and the verdict of a submission is that of its sample', async () => {
+  test('are shown for a sample, also in a live contest, and in the verdict of the submission that failed on it', async () => {
     const { id } = await inLiveContest([crashed('Exit code 1'), crashed('Exit code 98'), passed], 'all')
     expect(detailsIn(await streamed(id, ines))).toEqual(['Exit code 1'])
     expect((await pageOf(id)).verdictDetail).toBe('Exit code 1')
     expect(detailsIn(await everything(id, ines))).toEqual(['Exit code 1'])
   })
 
-  test('are not in the news of a verdict that has changed', async () => {
+  test('are not in the notification about a changed verdict', async () => {
     const { id, problemId } = await judged([passed, passed, passed], 'none')
     await newRejudge(db, { submissionId: id, userId: inesId, problemId })
     await judge(db, id, leaking)
@@ -116,7 +116,7 @@ describe('the exit code and the signal of a test whose data is hidden', () => {
     expect(detailsIn(said)).toEqual([])
   })
 
-  test('are not in the list, whatever the page of the submission tells', async () => {
+  test('are not in the list, even where the page of the submission shows them', async () => {
     const { id } = await judged(leaking, 'all')
     const listed = async (headers: { cookie: string }) =>
       (await get('/api/submissions/me', headers)).json().submissions[0]
@@ -124,7 +124,7 @@ describe('the exit code and the signal of a test whose data is hidden', () => {
   })
 })
 
-test('that a limit was passed is told of every test, as the verdict is', async () => {
+test('an exceeded limit is shown for every test, hidden ones included', async () => {
   const { id } = await inLiveContest(
     [passed, crashed('Memory Limit Exceeded'), crashed('Output Limit Exceeded')],
     'none',

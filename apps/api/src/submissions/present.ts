@@ -53,7 +53,7 @@ export function shownTests<Test extends Pick<JudgedTest, 'isSample' | 'isFirstFa
 
 // Submissions
 
-/** In a list nobody asks which test it was that failed, so none but administrators are told more than a limit. */
+/** A list does not look up which test failed, so everyone but an administrator sees limits only. */
 export function presentListed(viewer: Viewer, row: ListedSubmission): Summary {
   return presentSummary(row, viewer.role === 'admin')
 }

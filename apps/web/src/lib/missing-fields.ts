@@ -77,11 +77,11 @@ export function isFields(value: unknown): value is Fields {
 const numberIn = (value: unknown) => (typeof value === 'number' ? value : undefined)
 const lengthOf = (list: unknown) => (Array.isArray(list) ? list.length : undefined)
 
-/** However the reply tells it; else what has come is all there is. */
+/** By any of the names the specification knows; otherwise the list that came is complete. */
 function totalIn(reply: Fields): number | undefined {
   const { total, totalProblems } = isFields(reply.pagination) ? reply.pagination : reply
-  const told = numberIn(total) ?? numberIn(totalProblems) ?? numberIn(reply.count)
-  return told ?? lengthOf(Object.values(reply).find((value) => Array.isArray(value)))
+  const known = numberIn(total) ?? numberIn(totalProblems) ?? numberIn(reply.count)
+  return known ?? lengthOf(Object.values(reply).find((value) => Array.isArray(value)))
 }
 
 function pagesOf({ total, totalProblems, limit }: Fields): number {
@@ -89,7 +89,7 @@ function pagesOf({ total, totalProblems, limit }: Fields): number {
   return Math.max(1, Math.ceil(entries / (numberIn(limit) || Number.POSITIVE_INFINITY)))
 }
 
-/** A sample and a row of standings have no id in the specification, but in a list they have to be told apart. */
+/** A sample and a row of standings have no id in the specification, but React needs a key for each. */
 function placeholderId({ output, totalPoints, problemsSolved }: Fields, position: number): string | undefined {
   const isSample = output !== undefined
   const isStanding = totalPoints !== undefined && problemsSolved !== undefined

@@ -18,7 +18,7 @@ export interface Offer {
   entry?: DraftEntry | null
 }
 
-/** Hears of other code: null for a keystroke, else what has taken the place of what was there. */
+/** Called when the code changes: null for a keystroke, otherwise the document that replaced the old one. */
 export type OnChange = (document: EditorDocument | null) => void
 
 export interface Sheet {

@@ -25,7 +25,7 @@ export const nothingFollowed: Followed = { submission: null, isBeside: false, ha
 /** While a submission is on its way the verdict of the one before is gone. */
 export const sending: Followed = { submission: null, isBeside: false, hasSubmitted: true }
 
-/** The server has taken it. Whoever has gone on writing meanwhile has other code by now. */
+/** The server accepted it. The user may have edited the code while the request was under way. */
 export function submitted(submission: JudgedCode, inEditor: EditorDocument): Followed {
   return { submission, isBeside: isSameCode(submission, inEditor), hasSubmitted: true }
 }

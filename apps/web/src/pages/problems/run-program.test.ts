@@ -28,7 +28,7 @@ test('a reply with nothing but success and error is a run that went wrong, in it
   expect(await runProgram(order)).toMatchObject({ success: false, error: 'Segmentation fault', output: '', time: null })
 })
 
-test('a runner that refuses with an error and no message is told in its words too', async () => {
+test('a refusal with an error and no message shows that error', async () => {
   theRunnerAnswers(503, { success: false, error: 'No room left' })
   await expect(runProgram(order)).rejects.toMatchObject({ sentence: 'No room left' })
 })

@@ -30,7 +30,7 @@ export async function runProgram(order: RunOrder, signal?: AbortSignal): Promise
   return parsedReply(run, reply)
 }
 
-/** Ours have a message; a runner that knows only `success` and `error` tells it there. */
+/** Our refusals have a message; a runner that knows only `success` and `error` has it there. */
 function messageIn(reply: unknown): string | undefined {
   const { message, error } = (reply ?? {}) as { message?: unknown; error?: unknown }
   return [message, error].find((text) => typeof text === 'string' && text !== '') as string | undefined

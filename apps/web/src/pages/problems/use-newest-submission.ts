@@ -5,19 +5,19 @@ import { endedJudging } from '../../features/submissions/judging.ts'
 import { type FullSubmission, ownSubmissionsQuery, submissionQuery } from '../../features/submissions/queries.ts'
 import type { JudgedCode } from './judged-code.ts'
 
-/** The newest own submission to a problem as it was when the page was opened, told once. */
+/** The newest own submission to a problem as it was when the page was opened; reported once. */
 export function useNewestSubmission(problemId: string, onFound: (submission: JudgedCode) => void): void {
   const id = useNewestId(problemId)
   const { data } = useQuery({ ...submissionQuery(id ?? ''), enabled: id !== null })
-  const tell = useRef(onFound)
+  const report = useRef(onFound)
   useEffect(() => {
-    tell.current = onFound
+    report.current = onFound
   })
-  const isTold = useRef(false)
+  const isReported = useRef(false)
   useEffect(() => {
-    if (!data || isTold.current) return
-    isTold.current = true
-    tell.current(judgedCode(data.submission))
+    if (!data || isReported.current) return
+    isReported.current = true
+    report.current(judgedCode(data.submission))
   }, [data])
 }
 
