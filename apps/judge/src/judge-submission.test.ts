@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import type { JudgeJob } from '@arbiter/database/judge-job'
 import { MAX_KEPT_OUTPUT_BYTES, MAX_KEPT_STDERR_BYTES } from '@arbiter/rules/limits'
 import { defaultComparison } from '@arbiter/rules/problem'
+import { TOTAL_TIME_DETAIL } from '@arbiter/rules/verdict'
 import { expect, test } from 'vitest'
 import { judgeSubmission } from './judge-submission.ts'
 import { RunGate } from './run-gate.ts'
@@ -85,6 +86,51 @@ test('every test is told in problem order before the verdict, also when several 
   expect(seen.compiles).toBe(1)
   expect(seen.most).toBeGreaterThan(1)
   expect(free).toBe(3)
+})
+
+test('a slow program that has failed does not take minutes for a verdict that is known', async () => {
+  const { result, told } = await judge(jobOf(40), 1, (input) => ({
+    wallMs: 2_000,
+    output: numberOf(input) === 1 ? 'no' : `out-${numberOf(input)}`,
+  }))
+  expect(result).toMatchObject({ verdict: 'Wrong Answer', testsPassed: 6, testsTotal: 40 })
+  expect(told.filter(([, verdict]) => verdict === 'Skipped')).toHaveLength(33)
+})
+
+test('partial points are counted to the end, however slow', async () => {
+  const slow: Script = (input) => ({ wallMs: 2_000, output: numberOf(input) === 1 ? 'no' : `out-${numberOf(input)}` })
+  const { result } = await judge(jobOf(40, { contestType: 'IOI' }), 1, slow)
+  expect(result).toMatchObject({ verdict: 'Wrong Answer', testsPassed: 39 })
+})
+
+test.each([1, 3])('a submission has so much time and no more, over %i slots', async (slots) => {
+  const pause = () => new Promise<void>((done) => setTimeout(done, 1))
+  const slow: Script = (input) => ({ ...right(input, 0), wallMs: 30_000, pause: pause() })
+  const { result, told, free } = await judge(jobOf(20), slots, slow)
+  expect(result).toMatchObject({
+    verdict: 'Time Limit Exceeded',
+    verdictDetail: TOTAL_TIME_DETAIL,
+    testsPassed: 10,
+    testsTotal: 20,
+  })
+  expect(told.map(([position]) => position)).toEqual(Array.from({ length: 20 }, (_, position) => position))
+  expect(free).toBe(slots)
+})
+
+test('a slow submission and a quick one take turns on one slot', async () => {
+  const job = jobOf(6)
+  const { sandbox, seen } = scriptedSandbox(1, (input) => ({
+    ...right(input, 0),
+    wallMs: 600,
+    pause: new Promise((done) => setTimeout(done, 5)),
+  }))
+  const room = { sandbox, gate: new RunGate(), testData: dataOf(job) }
+  const order: string[] = []
+  const judgeAs = (name: string, job: JudgeJob) =>
+    judgeSubmission(room, job, () => void order.push(name), new AbortController().signal)
+  await Promise.all([judgeAs('slow', job), judgeAs('quick', jobOf(2))])
+  expect(order).toEqual(['slow', 'slow', 'quick', 'quick', 'slow', 'slow', 'slow', 'slow'])
+  expect(seen.boxes).toBe(3)
 })
 
 test('all tests are run after a wrong answer, so that the count means something', async () => {

@@ -1,7 +1,16 @@
 import { type JudgingResult, nothingJudged, type TestResult } from '@arbiter/database/finish-judgement'
 import type { JobTest, JudgeJob } from '@arbiter/database/judge-job'
 import { MAX_KEPT_OUTPUT_BYTES } from '@arbiter/rules/limits'
-import { finalVerdict, SKIPPED, stopPolicyFor, stopsAfter, tally } from '@arbiter/rules/verdict'
+import {
+  finalVerdict,
+  nextTest,
+  SKIPPED,
+  type StopPolicy,
+  stopPolicyFor,
+  stopsAfter,
+  TOTAL_TIME_DETAIL,
+  tally,
+} from '@arbiter/rules/verdict'
 import { NoSpace } from '@arbiter/sandbox/disk-space'
 import type { CompileOutcome, Program, RunBox, Sandbox } from '@arbiter/sandbox/sandbox'
 import type { RunGate } from './run-gate.ts'
@@ -69,6 +78,9 @@ async function compile({ sandbox, gate }: Courtroom, { language, code }: JudgeJo
 /** Starting another box takes about as long as a few quick tests. */
 const TESTS_WORTH_A_BOX = 4
 
+/** After so much time of its tests a submission gives up its slot to others that wait, whenever a test has ended. */
+export const SLICE_MS = 1_000
+
 /** The tests of one program, over one box or several. */
 class TestRuns {
   readonly #room: Courtroom
@@ -80,7 +92,11 @@ class TestRuns {
   readonly #stop: AbortController
   readonly #signal: AbortSignal
   readonly #extra: Promise<void>[] = []
+  readonly #policy: StopPolicy
   #boxes = 0
+  #spentMs = 0
+  /** What had been spent when the first test failed. */
+  #failedAtMs: number | null = null
   #next = 0
   #told = 0
   /** The first test that is not needed any more. */
@@ -93,6 +109,7 @@ class TestRuns {
     this.#data = data
     this.#onTest = onTest
     this.#judged = Array.from({ length: job.tests.length })
+    this.#policy = stopPolicyFor(job.contestType)
     this.#end = job.tests.length
     this.#stop = new AbortController()
     this.#signal = AbortSignal.any([signal, this.#stop.signal])
@@ -100,7 +117,10 @@ class TestRuns {
 
   /** One entry per test; undefined for those that were skipped. */
   async run(): Promise<(JudgedTest | undefined)[]> {
-    await this.#runInBox(() => true)
+    const { sandbox } = this.#room
+    const isOthersTurn = () => this.#spentMs >= SLICE_MS && sandbox.waitingForSlots > 0
+    // Round robin: whoever gives up the slot waits behind the others for the next one.
+    while (this.#next < this.#end) await this.#runInBox(() => !isOthersTurn())
     await Promise.all(this.#extra)
     for (const test of this.#job.tests.slice(this.#end)) this.#onTest(test, null)
     return this.#judged.slice(0, this.#end)
@@ -114,10 +134,11 @@ class TestRuns {
       dataDirectory: this.#room.testData.directory,
     })
     try {
-      while (this.#next < this.#end && mayGoOn()) {
+      // At least one: a box that others only wait for would be opened in vain.
+      do {
         this.#useFreeSlots()
         await this.#runNext(box)
-      }
+      } while (this.#next < this.#end && mayGoOn())
     } catch (error) {
       this.#stop.abort()
       throw error
@@ -135,7 +156,7 @@ class TestRuns {
     try {
       this.#take(index, await runTest(run))
     } catch (error) {
-      if (index < this.#end) throw error // a test that is not needed any more may have been stopped on its way
+      if (index < this.#end && !this.#judged[index]) throw error // a test that is not needed any more may have been stopped on its way
     }
   }
 
@@ -150,16 +171,35 @@ class TestRuns {
   }
 
   #take(index: number, judged: JudgedTest): void {
+    if (index >= this.#end || this.#judged[index]) return // it ended just when it was not needed any more
     this.#judged[index] = judged
-    const policy = stopPolicyFor(this.#job.contestType)
+    this.#spentMs += judged.wallMs
+    this.#tellAll()
+    this.#checkTime()
+  }
+
+  #tellAll(): void {
     while (this.#told < this.#end) {
       const result = this.#judged[this.#told]
       const test = this.#job.tests[this.#told]
       if (!result || !test) return
       this.#told += 1
       this.#onTest(test, result)
-      if (stopsAfter(result.verdict, policy)) this.#endHere()
+      if (result.verdict !== 'Accepted') this.#failedAtMs ??= this.#spentMs
+      if (stopsAfter(result.verdict, this.#policy)) this.#endHere()
     }
+  }
+
+  #checkTime(): void {
+    if (this.#told >= this.#end) return
+    const sinceFailureMs = this.#failedAtMs === null ? null : this.#spentMs - this.#failedAtMs
+    const next = nextTest({ totalMs: this.#spentMs, sinceFailureMs }, this.#policy)
+    if (next === 'run') return
+    if (next === 'too-slow') {
+      this.#judged[this.#told] = tooSlow
+      this.#tellAll()
+    }
+    this.#endHere()
   }
 
   /** What runs beyond this test in other boxes is stopped: its results would never be told. */
@@ -167,6 +207,12 @@ class TestRuns {
     this.#end = this.#told
     this.#stop.abort()
   }
+}
+
+/** The test for which no time was left. */
+const tooSlow: JudgedTest = {
+  ...{ verdict: 'Time Limit Exceeded', verdictDetail: TOTAL_TIME_DETAIL, cpuMs: 0, wallMs: 0, memoryKb: 0 },
+  output: { bytes: Buffer.alloc(0), isClipped: false },
 }
 
 function notCompiled(job: JudgeJob, log: string): JudgingResult {

@@ -6,7 +6,7 @@ import { findJob, type JudgeJob } from '@arbiter/database/judge-job'
 import { type Claimed, type ClaimingJudge, claim, handBack, type Lease, leasesOf } from '@arbiter/database/judge-queue'
 import { LeaseLost } from '@arbiter/database/submission-events'
 import { NoSpace } from '@arbiter/sandbox/disk-space'
-import { type Courtroom, judgeSubmission } from './judge-submission.ts'
+import { type Courtroom, judgeSubmission, SLICE_MS } from './judge-submission.ts'
 import { log } from './log.ts'
 import { patiently } from './patience.ts'
 import { ToldTests } from './told-tests.ts'
@@ -17,11 +17,13 @@ class Stopping extends Error {}
 export interface WorkerOptions {
   db: Connection['db']
   room: Courtroom
-  judge: Omit<ClaimingJudge, 'isIdle'>
+  judge: Omit<ClaimingJudge, 'isIdle' | 'exceptUsers'>
   /** False while no more should be taken, as on a disk that is nearly full. */
   mayClaim?(): boolean
 }
 
+/** Jobs under way per slot, when some have used up their time slice and now take turns with others. */
+const MAX_JOBS_PER_SLOT = 4
 /** After a job that there was no space for; by then some may have been freed. */
 const NO_SPACE_PAUSE_MS = 5_000
 
@@ -30,11 +32,14 @@ interface Held {
   abort: AbortController
   /** Its programs have ended and only the writing is left: its place is free for the next. */
   isWriting: boolean
+  /** How long its tests have run. */
+  ranMs: number
   over: Promise<void>
 }
 
 /**
- * Takes jobs while it has slots, judges them, and writes what came out. Everything it knows is in the database too, so it
+ * Takes jobs while it has slots, judges them, and writes what came out. A job that has run for longer than its time slice
+ * keeps nobody out: one of somebody else is taken beside it, and the two take turns on the slots, test by test. Everything it knows is in the database too, so it
  * may die at any moment: what it held is freed for another by whoever notices.
  */
 export class Worker {
@@ -71,18 +76,27 @@ export class Worker {
     this.#isClaiming = false
   }
 
+  #busy(): Held[] {
+    return [...this.#held.values()].filter(({ isWriting }) => !isWriting)
+  }
+
   #hasRoom(): boolean {
-    const busy = [...this.#held.values()].filter(({ isWriting }) => !isWriting)
+    const busy = this.#busy()
     if (Date.now() < this.#pausedUntil || this.#options.mayClaim?.() === false) return false
     if (this.#isStopping || busy.some(({ claimed }) => claimed.isSuspect)) return false
-    return busy.length < this.#options.room.sandbox.slots
+    const { slots } = this.#options.room.sandbox
+    const young = busy.filter(({ ranMs }) => ranMs < SLICE_MS)
+    return young.length < slots && busy.length < MAX_JOBS_PER_SLOT * slots
   }
 
   async #claimOne(): Promise<boolean> {
-    const { db, judge } = this.#options
-    const claimed = await claim(db, { ...judge, isIdle: this.#held.size === 0 })
+    const { db, judge, room } = this.#options
+    const busy = this.#busy()
+    // Beyond the slots only for the sake of others: somebody's own next one can wait for the one before.
+    const exceptUsers = busy.length < room.sandbox.slots ? [] : busy.map(({ claimed }) => claimed.userId)
+    const claimed = await claim(db, { ...judge, isIdle: this.#held.size === 0, exceptUsers })
     if (!claimed) return false
-    const held: Held = { claimed, abort: new AbortController(), isWriting: false, over: Promise.resolve() }
+    const held: Held = { claimed, abort: new AbortController(), isWriting: false, ranMs: 0, over: Promise.resolve() }
     this.#held.set(claimed.judgementId, held)
     held.over = this.#work(held).finally(() => {
       this.#held.delete(claimed.judgementId)
@@ -110,7 +124,10 @@ export class Worker {
       const result = await judgeSubmission(
         this.#options.room,
         job,
-        (test, judged) => told.add(test, judged),
+        (test, judged) => {
+          told.add(test, judged)
+          this.#count(held, judged?.wallMs ?? 0)
+        },
         abort.signal,
       )
       held.isWriting = true
@@ -121,6 +138,12 @@ export class Worker {
     } finally {
       told.abandon()
     }
+  }
+
+  #count(held: Held, ranMs: number): void {
+    const wasYoung = held.ranMs < SLICE_MS
+    held.ranMs += ranMs
+    if (wasYoung && held.ranMs >= SLICE_MS) this.wake()
   }
 
   /** Whoever can't even say so will be found silent, or find its lease lost. */

@@ -275,3 +275,16 @@ test('how long the longest has waited is known', async () => {
   expect(oldestWaitingSeconds).toBeGreaterThan(59)
   expect(oldestWaitingSeconds).toBeLessThan(120)
 })
+
+test('a judge whose slots are in use takes the next job of somebody who has none of them', async () => {
+  await submit(ada)
+  await submit(ada)
+  const other = await submit(bo)
+  const first = await claim(db, someJudge())
+  expect(first).toMatchObject({ userId: ada })
+  expect(await claim(db, someJudge({ exceptUsers: [ada] }))).toMatchObject({
+    judgementId: other.judgementId,
+    userId: bo,
+  })
+  expect(await claim(db, someJudge({ exceptUsers: [ada, bo] }))).toBeNull()
+})

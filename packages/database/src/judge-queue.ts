@@ -76,6 +76,7 @@ export interface Lease {
 }
 
 export interface Claimed extends Lease {
+  userId: string
   /** A judge failed at it before, so it is judged with nothing beside it. */
   isSuspect: boolean
 }
@@ -87,6 +88,8 @@ export interface ClaimingJudge {
   sandboxMode: string
   /** Holding nothing else: then it may take one that a judge has failed at before. */
   isIdle: boolean
+  /** Nothing of these: a judge whose slots are all in use takes in only those who have none of them. */
+  exceptUsers?: string[]
 }
 
 /**
@@ -99,7 +102,7 @@ export async function claim(db: Db, judge: ClaimingJudge): Promise<Claimed | nul
     with next as (
       select judgement.id, judgement.failures
       from judgements as judgement join submissions on submissions.id = judgement.submission_id
-      where judgement.status = 'queued' and submissions.language in ${judge.languages}
+      where judgement.status = 'queued' and submissions.language in ${judge.languages} ${except(judge)}
       order by judgement.lane, judgement.turn, judgement.id
       limit 1
       for update of judgement skip locked
@@ -113,7 +116,7 @@ export async function claim(db: Db, judge: ClaimingJudge): Promise<Claimed | nul
           join test_sets on test_sets.problem_id = problems.id and test_sets.version = problems.test_set_version
           where submissions.id = judgements.submission_id)
       from next where judgements.id = next.id and (next.failures = 0 or ${judge.isIdle})
-      returning judgements.id, submission_id, attempt, judgements.failures > 0 as is_suspect
+      returning judgements.id, submission_id, judgements.user_id, attempt, judgements.failures > 0 as is_suspect
     ), shown as (
       update submission_states set status = 'judging' from claimed
       where submission_states.submission_id = claimed.submission_id
@@ -122,14 +125,17 @@ export async function claim(db: Db, judge: ClaimingJudge): Promise<Claimed | nul
       delete from submission_events using claimed
       where submission_events.submission_id = claimed.submission_id and submission_events.judgement_id = claimed.id
     )
-    select id as "judgementId", submission_id as "submissionId", attempt, is_suspect as "isSuspect",
+    select id as "judgementId", submission_id as "submissionId", user_id as "userId", attempt, is_suspect as "isSuspect",
       pg_notify(${SUBMISSION_CHANNEL}, submission_id::text) as told
     from claimed`)
   const [taken] = rows
   if (!taken) return null
-  const { judgementId, submissionId, attempt, isSuspect } = taken
-  return { judgementId, submissionId, attempt, isSuspect }
+  const { judgementId, submissionId, userId, attempt, isSuspect } = taken
+  return { judgementId, submissionId, userId, attempt, isSuspect }
 }
+
+const except = ({ exceptUsers = [] }: ClaimingJudge) =>
+  exceptUsers.length === 0 ? sql`` : sql`and judgement.user_id not in ${exceptUsers}`
 
 /** Gives a job back untouched, as a judge does that is asked to stop. */
 export async function handBack(db: Db, { judgementId, attempt, submissionId }: Lease): Promise<void> {

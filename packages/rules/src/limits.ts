@@ -79,6 +79,10 @@ export const MAX_REVEALED_TEST_BYTES = 4 * KILOBYTE
 export const WALL_CLOCK_FACTOR = 3
 /** Starting a program takes time that is not its own, above all on a busy machine. */
 export const WALL_CLOCK_ROOM_MS = 1_000
+/** All tests of one submission together, on the wall clock: the test at which it is used up counts as too slow. */
+export const MAX_SUBMISSION_RUN_MS = 300_000
+/** So long tests are still run after one has failed: the verdict is known, only the count of passed tests is not. */
+export const MAX_RUN_AFTER_FAILURE_MS = 10_000
 /** CPU time up to this multiple of the limit is measured a second time, alone on the machine, and the smaller counts. */
 export const NEAR_LIMIT_FACTOR = 1.05
 /** Twice the largest expected output: whoever writes more can't be right. */

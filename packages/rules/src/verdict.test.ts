@@ -5,6 +5,7 @@ import {
   hiddenTestDetail,
   isNearLimit,
   judgeTest,
+  nextTest,
   type RunOutcome,
   type StopPolicy,
   stopPolicies,
@@ -149,4 +150,16 @@ describe('the time limit', () => {
     expect(withinLimit({ kind: 'exited', code: 0 }, 1000, 1000)).toEqual({ kind: 'exited', code: 0 })
     expect(withinLimit({ kind: 'killed', by: 'memory-limit' }, 1001, 1000)).toMatchObject({ kind: 'killed' })
   })
+})
+
+test.each([
+  ['quick tests go on', { totalMs: 5_000, sinceFailureMs: null }, 'at-first-timeout', 'run'],
+  ['after a failure the others are counted', { totalMs: 9_000, sinceFailureMs: 9_000 }, 'at-first-timeout', 'run'],
+  ['but not for ever', { totalMs: 12_000, sinceFailureMs: 10_000 }, 'at-first-timeout', 'skip'],
+  ['partial points need every test', { totalMs: 200_000, sinceFailureMs: 190_000 }, 'never', 'run'],
+  ['a slow but right solution has its time', { totalMs: 299_999, sinceFailureMs: null }, 'at-first-timeout', 'run'],
+  ['and is too slow after it', { totalMs: 300_000, sinceFailureMs: null }, 'at-first-timeout', 'too-slow'],
+  ['no more points after it either', { totalMs: 300_000, sinceFailureMs: 1 }, 'never', 'skip'],
+] as const)('the time of a whole submission: %s', (_name, spent, policy, expected) => {
+  expect(nextTest(spent, policy)).toBe(expected)
 })

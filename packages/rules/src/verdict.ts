@@ -1,5 +1,11 @@
 import type { ContestType } from './contest.ts'
-import { NEAR_LIMIT_FACTOR, WALL_CLOCK_FACTOR, WALL_CLOCK_ROOM_MS } from './limits.ts'
+import {
+  MAX_RUN_AFTER_FAILURE_MS,
+  MAX_SUBMISSION_RUN_MS,
+  NEAR_LIMIT_FACTOR,
+  WALL_CLOCK_FACTOR,
+  WALL_CLOCK_ROOM_MS,
+} from './limits.ts'
 
 export const verdicts = [
   'Accepted',
@@ -144,6 +150,25 @@ export function stopsAfter(verdict: Verdict, policy: StopPolicy): boolean {
   if (verdict === 'Error') return true // the whole submission is judged again
   if (policy === 'at-first-failure') return verdict !== 'Accepted'
   return policy === 'at-first-timeout' && verdict === 'Time Limit Exceeded'
+}
+
+/** How long the tests of a submission have run, and how long those after the first failing one; null while none fails. */
+export interface TimeSpent {
+  totalMs: number
+  sinceFailureMs: number | null
+}
+
+/** Beside the Time Limit Exceeded of the test at which a submission's whole time was used up. */
+export const TOTAL_TIME_DETAIL = 'Total time limit'
+
+/**
+ * Whether the next test is run. `skip`: a test has failed, so the verdict is known, and counting the others would take too
+ * long; partial points need that count. `too-slow`: none has failed, but the time of the whole submission is used up.
+ */
+export function nextTest({ totalMs, sinceFailureMs }: TimeSpent, policy: StopPolicy): 'run' | 'skip' | 'too-slow' {
+  if (totalMs >= MAX_SUBMISSION_RUN_MS) return sinceFailureMs === null ? 'too-slow' : 'skip'
+  const isCounted = policy !== 'never' && sinceFailureMs !== null
+  return isCounted && sinceFailureMs >= MAX_RUN_AFTER_FAILURE_MS ? 'skip' : 'run'
 }
 
 export interface TestTally {
