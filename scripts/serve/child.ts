@@ -1,7 +1,8 @@
 import { type ChildProcess, fork } from 'node:child_process'
-import { createInterface } from 'node:readline'
+import { clipLogged } from '@arbiter/rules/logged'
 import { say, Trouble } from '../setup/terminal.mjs'
 import { BEAT, SILENT_MS, SilenceWatch } from './heartbeat.ts'
+import { onLines } from './lines.ts'
 import { LogFile } from './log-file.ts'
 
 /** What an app sends once it serves. */
@@ -150,7 +151,7 @@ function listen(child: ChildProcess, name: string, log: LogFile): string[] {
   const lastWords: string[] = []
   for (const stream of [child.stdout, child.stderr]) {
     if (!stream) continue
-    createInterface({ input: stream }).on('line', (line) => {
+    onLines(stream, (line) => {
       log.write(`${line}\n`)
       lastWords.push(line)
       if (lastWords.length > KEPT_LINES) lastWords.shift()
@@ -184,9 +185,9 @@ const WARNING_LEVEL = 40
 function warningIn(line: string): string | undefined {
   try {
     const { level, msg, err } = JSON.parse(line)
-    return level >= WARNING_LEVEL ? [msg, err?.message].filter(Boolean).join(': ') : undefined
+    return level >= WARNING_LEVEL ? clipLogged([msg, err?.message].filter(Boolean).join(': ')) : undefined
   } catch {
-    return line.trim() === '' ? undefined : line
+    return line.trim() === '' ? undefined : clipLogged(line)
   }
 }
 

@@ -1,5 +1,9 @@
+import { join } from 'node:path'
+import type { Readable } from 'node:stream'
 import { startEmbeddedServer } from '@arbiter/database/embedded/server'
 import { say } from '../setup/terminal.mjs'
+import { onLines } from './lines.ts'
+import { LogFile } from './log-file.ts'
 
 const FIRST_PAUSE_MS = 500
 const LONGEST_PAUSE_MS = 30_000
@@ -14,7 +18,9 @@ export async function startDatabase(dataDir: string): Promise<RunningDatabase> {
   let isStopping = false
   let pauseMs = FIRST_PAUSE_MS
   let timer: NodeJS.Timeout | undefined
-  const launch = () => startEmbeddedServer({ dataDir, say: (line) => say(`  ${line}`), onCrash })
+  const log = new LogFile(join(dataDir, 'logs/database.log'))
+  const onOutput = (output: Readable) => onLines(output, (line) => log.write(`${line}\n`))
+  const launch = () => startEmbeddedServer({ dataDir, say: (line) => say(`  ${line}`), onCrash, onOutput })
   let server = await launch()
 
   function onCrash(reason: string): void {
@@ -40,6 +46,7 @@ export async function startDatabase(dataDir: string): Promise<RunningDatabase> {
       isStopping = true
       clearTimeout(timer)
       await server.stop()
+      log.close()
     },
   }
 }

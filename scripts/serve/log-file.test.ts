@@ -1,4 +1,4 @@
-import { mkdtemp, readFile, stat } from 'node:fs/promises'
+import { mkdir, mkdtemp, readFile, rm, stat } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
@@ -23,4 +23,17 @@ test('a log goes on where it ended before', async () => {
     log.close()
   }
   expect(await readFile(path, 'utf8')).toBe('one\ntwo\n')
+})
+
+test('a log that could not be rotated goes on as soon as it can', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'arbiter-log-'))
+  const path = join(folder, 'api.log')
+  const log = new LogFile(path)
+  for (let i = 0; i < 20; i += 1) log.write('x'.repeat(1024 * 1024))
+  await mkdir(join(`${path}.1`, 'in the way'), { recursive: true })
+  log.write('lost\n')
+  await rm(`${path}.1`, { recursive: true })
+  log.write('kept\n')
+  log.close()
+  expect(await readFile(path, 'utf8')).toBe('kept\n')
 })

@@ -1,4 +1,4 @@
-import { closeSync, mkdirSync, openSync, renameSync, statSync, writeSync } from 'node:fs'
+import { closeSync, fstatSync, mkdirSync, openSync, renameSync, writeSync } from 'node:fs'
 import { dirname } from 'node:path'
 
 const MAX_LOG_BYTES = 20 * 1024 * 1024
@@ -6,37 +6,49 @@ const MAX_LOG_BYTES = 20 * 1024 * 1024
 /** A log that never fills the disk: past its bound it begins anew, and the one before is kept beside it. */
 export class LogFile {
   readonly #path: string
-  /** Undefined once closed: a late line must not land in whatever file got the number since. */
+  /** Undefined when it could not be opened again; then the next line tries. */
   #file: number | undefined
-  #size: number
+  #size = 0
+  /** A late line must not land in whatever file got the number since. */
+  #isClosed = false
 
   constructor(path: string) {
-    mkdirSync(dirname(path), { recursive: true })
+    mkdirSync(dirname(path), { recursive: true, mode: 0o700 }) // addresses of people are in them
     this.#path = path
-    this.#file = openSync(path, 'a', 0o640)
-    this.#size = statSync(path).size
+    this.#open()
   }
 
   write(text: string): void {
-    if (this.#file === undefined) return
+    if (this.#isClosed) return
     try {
-      this.#size += Buffer.byteLength(text)
-      if (this.#size > MAX_LOG_BYTES) this.#rotate(text)
-      writeSync(this.#file, text)
+      const bytes = Buffer.byteLength(text)
+      if (this.#size + bytes > MAX_LOG_BYTES) this.#rotate()
+      if (this.#file === undefined) this.#open()
+      writeSync(this.#file ?? 0, text)
+      this.#size += bytes
     } catch {
       // A disk that is full must not stop the product for want of a log line.
     }
   }
 
   close(): void {
+    this.#isClosed = true
+    this.#end()
+  }
+
+  #open(): void {
+    this.#file = openSync(this.#path, 'a', 0o640)
+    this.#size = fstatSync(this.#file).size
+  }
+
+  #end(): void {
     if (this.#file !== undefined) closeSync(this.#file)
     this.#file = undefined
   }
 
-  #rotate(next: string): void {
-    this.close()
+  #rotate(): void {
+    this.#end()
     renameSync(this.#path, `${this.#path}.1`)
-    this.#file = openSync(this.#path, 'a', 0o640)
-    this.#size = Buffer.byteLength(next)
+    this.#open()
   }
 }

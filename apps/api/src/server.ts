@@ -14,7 +14,7 @@ import { documentApi } from './http/documentation.ts'
 import { answerBrokenConnection, answerBrokenRequest, answerErrors, answerUnknownAddresses } from './http/errors.ts'
 import { refuseForeignOrigin } from './http/guards.ts'
 import { LiveLine } from './http/live-line.ts'
-import { withoutValues } from './http/log.ts'
+import { logOptions } from './http/log.ts'
 import { limitRates } from './http/rate-limits.ts'
 import { passRunsOn } from './http/runner.ts'
 import { setSecurityHeaders } from './http/security-headers.ts'
@@ -54,11 +54,7 @@ export async function buildServer(context: Context): Promise<FastifyInstance> {
 
 function createApp({ config }: Context): FastifyInstance {
   const app = Fastify({
-    logger: {
-      level: config.LOG_LEVEL,
-      redact: ['req.headers.cookie', 'req.headers.authorization'],
-      serializers: { err: withoutValues },
-    },
+    logger: logOptions(config.LOG_LEVEL),
     // So many proxies in front of us are believed, each naming the one before it; a client's own words never.
     trustProxy: (_address, hop) => hop < config.TRUST_PROXY,
     bodyLimit: MAX_BODY_BYTES,

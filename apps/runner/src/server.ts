@@ -5,6 +5,7 @@ import { Refusal } from '@arbiter/contract/refusal'
 import { getRunnerHealth, getRunnerLanguages, RUN_CLIENT_HEADER, run, runClient } from '@arbiter/contract/run'
 import { languageNames, languages } from '@arbiter/rules/languages'
 import { MAX_WAITING_RUNS, MAX_WAITING_RUNS_PER_CLIENT, RUNS_PER_MINUTE } from '@arbiter/rules/limits'
+import { loggedError, loggedRequest } from '@arbiter/rules/logged'
 import { starterTemplates } from '@arbiter/rules/starter-templates'
 import { isDiskShort } from '@arbiter/sandbox/disk-space'
 import type { LanguageState, OpenedSandbox } from '@arbiter/sandbox/sandbox'
@@ -18,7 +19,9 @@ import { runProgram } from './run-program.ts'
 /** The Run button: one program, no state. No cookies, no database; only this machine talks to it. */
 export async function buildRunner(opened: OpenedSandbox, config: RunnerConfig): Promise<FastifyInstance> {
   // The API forwards the user's address, and only the API's word is taken for it.
-  const app = Fastify({ logger: { level: config.LOG_LEVEL }, trustProxy: 'loopback', forceCloseConnections: 'idle' })
+  const serializers = { err: loggedError, req: loggedRequest }
+  const logger = { level: config.LOG_LEVEL, serializers }
+  const app = Fastify({ logger, trustProxy: 'loopback', forceCloseConnections: 'idle' })
   app.setValidatorCompiler(validatorCompiler)
   app.setSerializerCompiler(serializerCompiler)
   answerErrors(app)

@@ -1,7 +1,7 @@
 import { users } from '@arbiter/database/schema/users'
 import { freshDatabase } from '@arbiter/database/testing/fresh-database'
+import { loggedError } from '@arbiter/rules/logged'
 import { expect, test } from 'vitest'
-import { withoutValues } from './log.ts'
 
 const { db } = await freshDatabase()
 
@@ -18,7 +18,7 @@ test('a statement that failed is logged without the values it was given', async 
     .insert(users)
     .values(person)
     .catch((error) => error)
-  const logged = withoutValues(failed)
+  const logged = loggedError(failed)
   expect(logged).toMatchObject({ code: '23505', constraint: 'users_username_key' })
   expect(JSON.stringify(logged)).not.toMatch(/argon2id|example\.org/)
 })

@@ -1,23 +1,17 @@
-interface LoggedError {
-  [detail: string]: unknown
-  type: string
-  message: string
-  stack: string
-  code?: string
-  constraint?: string
+import { clipLogged, loggedError, loggedRequest } from '@arbiter/rules/logged'
+import type { FastifyRequest } from 'fastify'
+
+/** One request can never write much: what people send is clipped wherever it comes into a log. */
+export function logOptions(level: string) {
+  return {
+    level,
+    redact: ['req.headers.cookie', 'req.headers.authorization'],
+    serializers: { err: loggedError, req: (request: FastifyRequest) => loggedRequest(request) },
+    formatters: { log: clipStrings },
+  }
 }
 
-/**
- * An error for the log. The database's errors repeat the statement with all its values, which may be emails, password
- * hashes or somebody's code: what is kept is what went wrong, not with what.
- */
-export function withoutValues(error: Error & { cause?: unknown }): LoggedError {
-  const origin = (error.cause instanceof Error ? error.cause : error) as Error & { code?: string; constraint?: string }
-  return {
-    type: origin.name,
-    message: origin.message,
-    stack: origin.stack ?? '',
-    ...(origin.code && { code: origin.code }),
-    ...(origin.constraint && { constraint: origin.constraint }),
-  }
+function clipStrings(values: Record<string, unknown>): Record<string, unknown> {
+  const entries = Object.entries(values)
+  return Object.fromEntries(entries.map(([key, value]) => [key, typeof value === 'string' ? clipLogged(value) : value]))
 }

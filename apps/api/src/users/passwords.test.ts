@@ -2,10 +2,10 @@ import { notices } from '@arbiter/contract/messages'
 import { hashPassword } from '@arbiter/database/passwords'
 import { auditLog } from '@arbiter/database/schema/operations'
 import { passwordResets, sessions, users } from '@arbiter/database/schema/users'
+import { loggedError } from '@arbiter/rules/logged'
 import { eq, sql } from 'drizzle-orm'
 import type { FastifyBaseLogger } from 'fastify'
 import { describe, expect, test, vi } from 'vitest'
-import { withoutValues } from '../http/log.ts'
 import { waitingForLocks } from '../testing/hold-table.ts'
 import { postOffice } from '../testing/smtp-server.ts'
 import { answered, cookieOf, PASSWORD, refused, type Sent, testServer } from '../testing/test-server.ts'
@@ -47,7 +47,7 @@ function linesOf(log: FastifyBaseLogger): string[] {
   const makeChild = log.child.bind(log)
   vi.spyOn(log, 'child').mockImplementation((...bindings) =>
     Object.assign(makeChild(...bindings), {
-      error: ({ err }: { err: Error }, words: string) => lines.push(`${words} ${JSON.stringify(withoutValues(err))}`),
+      error: ({ err }: { err: Error }, words: string) => lines.push(`${words} ${JSON.stringify(loggedError(err))}`),
     }),
   )
   return lines

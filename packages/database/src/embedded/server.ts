@@ -12,12 +12,13 @@
  * beside it holds a pipe to us; when we die, however we die, the pipe closes and the shell asks the server to stop.
  * If that shell was killed as well, the next start finds the server and stops it (`leftover.ts`).
  */
-import { type ChildProcess, spawn } from 'node:child_process'
+import { type ChildProcess, type StdioOptions, spawn } from 'node:child_process'
 import { createHash, randomBytes } from 'node:crypto'
-import { closeSync, existsSync, openSync, readFileSync, realpathSync } from 'node:fs'
+import { existsSync, readFileSync, realpathSync } from 'node:fs'
 import { chmod, chown, mkdir, rename, rm, stat, symlink, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
+import type { Readable } from 'node:stream'
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import { findBinaries } from './binaries.ts'
@@ -42,6 +43,8 @@ export interface EmbeddedServerOptions {
   say?: (line: string) => void
   /** Extra server settings, such as `fsync=off` for tests. */
   settings?: string[]
+  /** Given what the server writes about itself, to be read to its end; nobody else keeps it. */
+  onOutput?: (output: Readable) => void
   /** Told when the server ends without having been asked to. */
   onCrash?: (reason: string) => void
 }
@@ -56,7 +59,6 @@ interface Place {
   cluster: string
   socketFolder: string
   passwordFile: string
-  logFile: string
   binaries: string
   owner: Owner | undefined
 }
@@ -66,8 +68,9 @@ export async function startEmbeddedServer(options: EmbeddedServerOptions): Promi
   if (!existsSync(place.cluster)) await createCluster(place)
   await clearLeftoverServer(realpathSync(place.cluster))
   const child = launch(place, options.settings ?? [])
+  const lastWords = listen(child, options.onOutput)
   const state = watch(child, options.onCrash)
-  await waitUntilReady(place, state)
+  await waitUntilReady(place, state, lastWords)
   await createDatabase(place)
   return { url: connectionUrl(place, DATABASE), stop: () => stop(child, state) }
 }
@@ -84,7 +87,6 @@ async function preparePlace(dataDir: string, say: (line: string) => void): Promi
     socketFolder,
     cluster: join(home, 'cluster'),
     passwordFile: join(home, 'password'),
-    logFile: join(home, 'server.log'),
     binaries: await findBinaries(owner),
   }
 }
@@ -163,7 +165,6 @@ function serverEnvironment(): NodeJS.ProcessEnv {
 const LAUNCH = '(read -r _ <&3; kill -INT $$) & exec 3<&-; exec "$@"'
 
 function launch(place: Place, settings: string[]): ChildProcess {
-  const log = openSync(place.logFile, 'w', 0o600)
   const chosen = [
     'listen_addresses=',
     `unix_socket_directories=${place.socketFolder}`,
@@ -174,18 +175,29 @@ function launch(place: Place, settings: string[]): ChildProcess {
     'random_page_cost=1.1', // what is asked for is in memory or on a solid-state disk
     'jit=off', // compiling a statement takes longer than any of ours
     'max_connections=200',
+    'log_error_verbosity=terse', // the details repeat values, such as somebody's email
     ...settings,
   ]
   const server = [join(place.binaries, 'bin/postgres'), '-D', place.cluster, ...chosen.flatMap((s) => ['-c', s])]
-  const child = spawn('/bin/sh', ['-c', LAUNCH, 'sh', ...server], {
-    ...place.owner,
-    cwd: place.home,
-    env: serverEnvironment(),
-    detached: true,
-    stdio: ['ignore', log, log, 'pipe'],
-  })
-  closeSync(log)
-  return child
+  // Its log goes through us, who bound it; after our death it has nobody to write to, and ends anyway.
+  const stdio: StdioOptions = ['ignore', 'pipe', 'pipe', 'pipe']
+  const how = { cwd: place.home, env: serverEnvironment(), detached: true, stdio }
+  return spawn('/bin/sh', ['-c', LAUNCH, 'sh', ...server], { ...place.owner, ...how })
+}
+
+const KEPT_WORDS = 4_000
+
+/** Returns the last of what it said, for the case that it does not start. */
+function listen(child: ChildProcess, onOutput: EmbeddedServerOptions['onOutput']): () => string {
+  let words = ''
+  for (const output of [child.stdout, child.stderr]) {
+    if (!output) continue
+    output.on('data', (chunk: Buffer) => {
+      words = (words + chunk).slice(-KEPT_WORDS)
+    })
+    onOutput?.(output)
+  }
+  return () => words.trim().split('\n').slice(-10).join('\n')
 }
 
 interface ServerState {
@@ -208,12 +220,12 @@ function watch(child: ChildProcess, onCrash: EmbeddedServerOptions['onCrash']): 
   return state
 }
 
-async function waitUntilReady(place: Place, state: ServerState): Promise<void> {
+async function waitUntilReady(place: Place, state: ServerState, lastWords: () => string): Promise<void> {
   for (const deadline = Date.now() + READY_WITHIN_MS; Date.now() < deadline; await sleep(25)) {
-    if (state.hasExited) throw new Error(`PostgreSQL did not start (${await state.exit}):\n${lastLines(place.logFile)}`)
+    if (state.hasExited) throw new Error(`PostgreSQL did not start (${await state.exit}):\n${lastWords()}`)
     if (await answers(connectionUrl(place, 'postgres'))) return
   }
-  throw new Error(`PostgreSQL did not answer within ${READY_WITHIN_MS / 1000} s:\n${lastLines(place.logFile)}`)
+  throw new Error(`PostgreSQL did not answer within ${READY_WITHIN_MS / 1000} s:\n${lastWords()}`)
 }
 
 async function answers(url: string): Promise<boolean> {
@@ -249,10 +261,6 @@ export function embeddedServerUrl(dataDir: string): string {
 function connectionUrl(place: Pick<Place, 'passwordFile' | 'socketFolder'>, database: string): string {
   const password = readFileSync(place.passwordFile, 'utf8').trim()
   return `postgresql://${SUPERUSER}:${password}@/${database}?host=${encodeURIComponent(place.socketFolder)}`
-}
-
-function lastLines(file: string): string {
-  return readFileSync(file, 'utf8').trim().split('\n').slice(-10).join('\n')
 }
 
 async function stop(child: ChildProcess, state: ServerState): Promise<void> {
