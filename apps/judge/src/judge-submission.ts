@@ -213,6 +213,7 @@ class TestRuns {
 const tooSlow: JudgedTest = {
   ...{ verdict: 'Time Limit Exceeded', verdictDetail: TOTAL_TIME_DETAIL, cpuMs: 0, wallMs: 0, memoryKb: 0 },
   output: { bytes: Buffer.alloc(0), isClipped: false },
+  stderr: Buffer.alloc(0),
 }
 
 function notCompiled(job: JudgeJob, log: string): JudgingResult {

@@ -81,6 +81,7 @@ const limitDetails = {
   memory: 'Memory Limit Exceeded',
   output: 'Output Limit Exceeded',
   wallClock: 'Wall-clock limit',
+  totalTime: 'Total time limit',
 } as const
 
 /** The few words beside a verdict that tell how it came about. */
@@ -159,7 +160,7 @@ export interface TimeSpent {
 }
 
 /** Beside the Time Limit Exceeded of the test at which a submission's whole time was used up. */
-export const TOTAL_TIME_DETAIL = 'Total time limit'
+export const TOTAL_TIME_DETAIL = limitDetails.totalTime
 
 /**
  * Whether the next test is run. `skip`: a test has failed, so the verdict is known, and counting the others would take too

@@ -18,6 +18,6 @@ int main(void) {
     if (open(wanted[i], O_RDONLY) >= 0 || access(wanted[i], F_OK) == 0) printf("ESCAPED: %s\n", wanted[i]);
   DIR *root = opendir("/");
   for (struct dirent *entry; root && (entry = readdir(root));)
-    if (!strstr(". .. w dev warden control", entry->d_name)) printf("ESCAPED: /%s\n", entry->d_name);
+    if (!strstr(". .. w dev io warden control", entry->d_name)) printf("ESCAPED: /%s\n", entry->d_name);
   puts("held");
 }
