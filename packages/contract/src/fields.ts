@@ -68,7 +68,7 @@ export function decimalNumber(label: string, bounds: Bounds) {
   const written = z
     .string()
     .trim()
-    .regex(/^\d*\.?\d+(e-?\d+)?$/i)
+    .regex(/^(\d+(\.\d+)?|\.\d+)(e-?\d+)?$/i)
     .transform(Number)
   return z.union([z.number(), written], error).pipe(z.number(error).min(bounds.min, error).max(bounds.max, error))
 }

@@ -27,8 +27,9 @@ export function slugOf(name: string): string {
   return looksLikeId(trimmed) ? `${FALLBACK}-${trimmed}` : trimmed
 }
 
+/** There are never two in a row. */
 function trimHyphens(slug: string): string {
-  return slug.replace(/^-+|-+$/g, '')
+  return slug.replace(/^-|-$/g, '')
 }
 
 /** The same address takes an id or a slug, so no slug may pass for an id. */

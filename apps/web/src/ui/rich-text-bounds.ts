@@ -1,3 +1,5 @@
+import { outsideCode } from './outside-code.ts'
+
 /** More formulas than any statement has; those after them are shown as they were typed. */
 export const MAX_FORMULAS = 500
 export const MAX_FORMULA_CHARACTERS = 20_000
@@ -8,11 +10,14 @@ export const MAX_NESTING = 50
 export const MAX_CONTAINERS = 2000
 /** Signs that may begin or end an emphasis or a link. */
 export const MAX_INLINE_MARKS = 2000
+/** Headings that are underlined. */
+export const MAX_UNDERLINES = 500
 /** The short rows of a table are filled up to the longest one. */
 export const MAX_TABLE_CELLS = 10_000
 
 const CONTAINERS = /^(?:[ \t]*(?:>|(?:[-+*]|\d{1,9}[.)])(?=[ \t]|$)))+/
-const CONTAINER = />|[-+*]|\d+[.)]/g
+const CONTAINER = />|[-+*]|\d{1,9}[.)]/g
+const UNDERLINE = /^ {0,3}(?:=+|-+)[ \t]*$/
 const INLINE_MARK = /\*+|_+|~+|[[\]]/g
 /** The least by which an item of a list has to be moved in, to lie within another. */
 const INDENT = 2
@@ -28,22 +33,9 @@ export function isBeyondBounds(markdown: string): boolean {
     levels.some((level) => level > MAX_NESTING) ||
     sum(levels) > MAX_CONTAINERS ||
     sum(lines.map((line) => count(line, INLINE_MARK))) > MAX_INLINE_MARKS ||
+    lines.filter((line) => UNDERLINE.test(line)).length > MAX_UNDERLINES ||
     mostCells(lines) > MAX_TABLE_CELLS
   )
-}
-
-/** Code may be full of signs that mean nothing there. */
-function outsideCode(lines: readonly string[]): string[] {
-  let fence = ''
-  return lines.filter((line) => {
-    const [, mark = '', info = ''] = /^ {0,3}(`{3,}|~{3,})(.*)$/.exec(line) ?? []
-    if (fence) {
-      if (mark.startsWith(fence) && info.trim() === '') fence = ''
-      return false
-    }
-    if (mark && !(mark.startsWith('`') && info.includes('`'))) fence = mark
-    return fence === ''
-  })
 }
 
 function nesting(line: string): number {

@@ -1,5 +1,5 @@
 import { MAX_CODE_BYTES } from '@arbiter/rules/limits'
-import { slowTexts } from '@arbiter/rules/testing/hostile-texts'
+import { cpuMs, slowTexts } from '@arbiter/rules/testing/hostile-texts'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { prepareJava } from './java-source.ts'
@@ -120,7 +120,7 @@ test.each([
   ['many classes', `${'class a{}'.repeat(MAX_CODE_BYTES / 9)}${main('Main')}`],
   ['a comment that does not end', `${main('Main')}/*${'String;for '.repeat(MAX_CODE_BYTES / 11)}`],
 ])('a program with %s is prepared within an instant', (_name, code) => {
-  const start = performance.now()
+  const start = cpuMs()
   expect(prepareJava(code).mainClass).toBe('Main')
-  expect(performance.now() - start).toBeLessThan(500)
+  expect(cpuMs() - start).toBeLessThan(500)
 })

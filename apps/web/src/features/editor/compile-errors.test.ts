@@ -1,5 +1,13 @@
+import { languages } from '@arbiter/rules/languages'
+import { repeated, slowTexts } from '@arbiter/rules/testing/hostile-texts'
 import { expect, test } from 'vitest'
 import { compileErrors } from './compile-errors.ts'
+
+/** A line separator ends no line here, and no `.` of a pattern matches it. */
+const endlessWords = ['Error.', 'aError', 'a/a.js:', 'main.c:1:'].map((word) => ({
+  name: word,
+  make: (length: number) => `${repeated(word, length)}\u2028`,
+}))
 
 const places = (language: Parameters<typeof compileErrors>[0], log: string) =>
   compileErrors(language, log).map(({ line, column, message }) => [line, column, message])
@@ -61,4 +69,13 @@ test.each(['cpp', 'c', 'java', 'python', 'javascript'] as const)(
   (language) => {
     expect(compileErrors(language, 'Time limit exceeded: the program was stopped after 10 s.\n:::')).toEqual([])
   },
+)
+
+test.each(languages)(
+  'no log of %s takes longer to read than its length allows',
+  (language) => {
+    expect(slowTexts((log) => compileErrors(language, log), 400)).toEqual([])
+    expect(slowTexts((log) => compileErrors(language, log), 400, endlessWords)).toEqual([])
+  },
+  120_000,
 )

@@ -57,7 +57,7 @@ function fromJavaStack(lines: readonly string[]): CompileError[] {
 
 // File "main.py", line 3 … and in the last line what it was; the innermost place of our file counts
 const pythonPlace = /^\s*File "[^"<]*\.py", line (\d+)/
-const pythonEnd = /^([A-Za-z_][\w.]*(?:Error|Exception|Interrupt|Exit|Iteration)\b.*)$/
+const pythonEnd = /^[A-Za-z_][\w.]*(?:Error|Exception|Interrupt|Exit|Iteration)\b/
 
 function fromPython(lines: readonly string[]): CompileError[] {
   const places = lines.flatMap((text) => pythonPlace.exec(text)?.[1] ?? [])
@@ -68,7 +68,7 @@ function fromPython(lines: readonly string[]): CompileError[] {
 
 // /box/main.js:4, the line, a caret, then `SyntaxError: …`
 const nodePlace = /^(?:\S*\/)?[^\s/:]+\.c?js:(\d+)$/
-const nodeEnd = /^(?:Uncaught )?([A-Z]\w*Error\b.*)$/
+const nodeEnd = /^(?:Uncaught )?[A-Z]\w*Error\b/
 
 function fromNode(lines: readonly string[]): CompileError[] {
   const start = lines.findIndex((text) => nodePlace.test(text))

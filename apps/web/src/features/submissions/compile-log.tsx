@@ -1,5 +1,6 @@
 import { Fragment } from 'react'
 import { TextBlock } from '../../ui/text-block.tsx'
+import { placeInLog } from './place-in-log.ts'
 
 interface CompileLogProps {
   log: string
@@ -7,12 +8,6 @@ interface CompileLogProps {
   /** Where the places in the log lead; without it they are plain text. */
   onPlace?: (line: number, column: number | null) => void
 }
-
-/**
- * `main.cpp:12:9`, `Main.java:4`, `main.js:2` and `main.py", line 2`. A name begins where none is under way: tried from each
- * of its letters, a long one would take the square of its length.
- */
-const place = /(?<![\w./-])([\w./-]+\.(?:cpp|c|java|js|py)(?:", line |:)(\d+)(?::(\d+))?)/
 
 /** What the compiler said, with a way to each line it named. */
 export function CompileLog({ log, title = 'Compiler output', onPlace }: CompileLogProps) {
@@ -32,16 +27,19 @@ export function CompileLog({ log, title = 'Compiler output', onPlace }: CompileL
 }
 
 function LogLine({ text, onPlace }: { text: string; onPlace: CompileLogProps['onPlace'] }) {
-  const [before = '', named, line, column, after = ''] = text.split(place)
-  if (!named || !onPlace) return text
-  const go = () => onPlace(Number(line), column === undefined ? null : Number(column))
+  const place = onPlace && placeInLog(text)
+  if (!place) return text
   return (
     <>
-      {before}
-      <button type="button" onClick={go} className="text-accent-ink underline underline-offset-2">
-        {named}
+      {text.slice(0, place.start)}
+      <button
+        type="button"
+        onClick={() => onPlace(place.line, place.column)}
+        className="text-accent-ink underline underline-offset-2"
+      >
+        {text.slice(place.start, place.end)}
       </button>
-      <LogLine text={after} onPlace={undefined} />
+      {text.slice(place.end)}
     </>
   )
 }

@@ -1,3 +1,4 @@
+import { cpuMs } from '@arbiter/rules/testing/hostile-texts'
 import { expect, test } from 'vitest'
 import { type DiffRow, linesOf, outputDiff, visibleSpace } from './output-diff.ts'
 
@@ -59,4 +60,15 @@ test('an empty last line counts only when it is one', () => {
 
 test('white space can be seen', () => {
   expect(visibleSpace('a b\tc\r')).toBe('a·b→c␍')
+})
+
+test.each([
+  ['every other line is wrong', 'a\nb\n'.repeat(50_000), 'a\nc\n'.repeat(50_000)],
+  ['all lines are wrong', 'a\n'.repeat(200_000), 'b\n'.repeat(200_000)],
+  ['long lines differ in their last word', `${'x'.repeat(1000)}1\n`.repeat(999), `${'x'.repeat(1000)}2\n`.repeat(999)],
+  ['lines end in blanks', `1${' '.repeat(1000)}\n`.repeat(999), `2${' '.repeat(1000)}\n`.repeat(999)],
+])('large outputs are compared while nobody waits: %s', (_name, expected, got) => {
+  const start = cpuMs()
+  expect(outputDiff(expected, got).first).toMatchObject({ line: expected.startsWith('a\nb') ? 2 : 1 })
+  expect(cpuMs() - start).toBeLessThan(3000)
 })

@@ -28,8 +28,9 @@ export interface OutputDiff {
 const MAX_COMPARISONS = 1_000_000
 
 export function outputDiff(expected: string, got: string): OutputDiff {
-  const wanted = linesOf(expected)
-  const printed = linesOf(got)
+  const numbers = new Map<string, number>()
+  const wanted = linesOf(expected).map((text) => numbered(text, numbers))
+  const printed = linesOf(got).map((text) => numbered(text, numbers))
   const rows = paired(alignment(wanted, printed))
   return { rows, first: firstDifference(rows) }
 }
@@ -43,41 +44,52 @@ export function linesOf(text: string): string[] {
 
 type Step = { kind: 'same' | 'missing' | 'extra'; text: string }
 
-/** White space at the end of a line never decides, so it does not keep two lines from being the same. */
-const isSameLine = (one: string, other: string) => one.trimEnd() === other.trimEnd()
+/** Lines with the same number are the same, so that comparing two of them takes no longer when they are long. */
+interface Line {
+  text: string
+  number: number
+}
 
-function alignment(wanted: readonly string[], printed: readonly string[]): Step[] {
+/** White space at the end of a line never decides, so it does not keep two lines from being the same. */
+function numbered(text: string, numbers: Map<string, number>): Line {
+  const trimmed = text.trimEnd()
+  const number = numbers.get(trimmed) ?? numbers.size
+  numbers.set(trimmed, number)
+  return { text, number }
+}
+
+function alignment(wanted: readonly Line[], printed: readonly Line[]): Step[] {
   const start = commonLength(wanted, printed)
   const end = commonLength(wanted.slice(start).reverse(), printed.slice(start).reverse())
   const middle = aligned(wanted.slice(start, wanted.length - end), printed.slice(start, printed.length - end))
-  const same = (text: string): Step => ({ kind: 'same', text })
+  const same = ({ text }: Line): Step => ({ kind: 'same', text })
   return [...wanted.slice(0, start).map(same), ...middle, ...wanted.slice(wanted.length - end).map(same)]
 }
 
-function commonLength(one: readonly string[], other: readonly string[]): number {
-  const differs = one.findIndex((line, index) => other[index] === undefined || !isSameLine(line, other[index]))
+function commonLength(one: readonly Line[], other: readonly Line[]): number {
+  const differs = one.findIndex(({ number }, index) => number !== other[index]?.number)
   return differs === -1 ? Math.min(one.length, other.length) : differs
 }
 
-function aligned(wanted: readonly string[], printed: readonly string[]): Step[] {
+function aligned(wanted: readonly Line[], printed: readonly Line[]): Step[] {
   if (wanted.length * printed.length > MAX_COMPARISONS) return byNumber(wanted, printed)
   const lengths = commonLengths(wanted, printed)
   const steps: Step[] = []
   let [row, column] = [0, 0]
   while (row < wanted.length || column < printed.length) {
     const [want, print] = [wanted[row], printed[column]]
-    if (want !== undefined && print !== undefined && isSameLine(want, print)) {
-      steps.push({ kind: 'same', text: want })
+    if (want !== undefined && want.number === print?.number) {
+      steps.push({ kind: 'same', text: want.text })
       row += 1
       column += 1
     } else if (
       want !== undefined &&
       (print === undefined || at(lengths, row + 1, column) >= at(lengths, row, column + 1))
     ) {
-      steps.push({ kind: 'missing', text: want })
+      steps.push({ kind: 'missing', text: want.text })
       row += 1
     } else {
-      steps.push({ kind: 'extra', text: print ?? '' })
+      steps.push({ kind: 'extra', text: print?.text ?? '' })
       column += 1
     }
   }
@@ -87,46 +99,46 @@ function aligned(wanted: readonly string[], printed: readonly string[]): Step[] 
 const at = (table: readonly number[][], row: number, column: number) => table[row]?.[column] ?? 0
 
 /** For every pair of ends: how many lines the rests have in common. */
-function commonLengths(wanted: readonly string[], printed: readonly string[]): number[][] {
+function commonLengths(wanted: readonly Line[], printed: readonly Line[]): number[][] {
   const table: number[][] = Array.from({ length: wanted.length + 1 }, () => [])
   for (let row = wanted.length - 1; row >= 0; row -= 1) {
     const line = table[row] ?? []
     for (let column = printed.length - 1; column >= 0; column -= 1) {
-      const isSame = isSameLine(wanted[row] ?? '', printed[column] ?? '')
-      line[column] = isSame
-        ? at(table, row + 1, column + 1) + 1
-        : Math.max(at(table, row + 1, column), line[column + 1] ?? 0)
+      line[column] =
+        wanted[row]?.number === printed[column]?.number
+          ? at(table, row + 1, column + 1) + 1
+          : Math.max(at(table, row + 1, column), line[column + 1] ?? 0)
     }
   }
   return table
 }
 
-function byNumber(wanted: readonly string[], printed: readonly string[]): Step[] {
+function byNumber(wanted: readonly Line[], printed: readonly Line[]): Step[] {
   const length = Math.max(wanted.length, printed.length)
   return Array.from({ length }, (_, index) => index).flatMap((index) => {
     const [want, print] = [wanted[index], printed[index]]
-    if (want !== undefined && print !== undefined && isSameLine(want, print)) return [{ kind: 'same', text: want }]
-    const missing: Step[] = want === undefined ? [] : [{ kind: 'missing', text: want }]
-    return print === undefined ? missing : [...missing, { kind: 'extra', text: print }]
+    if (want !== undefined && want.number === print?.number) return [{ kind: 'same', text: want.text }]
+    const missing: Step[] = want === undefined ? [] : [{ kind: 'missing', text: want.text }]
+    return print === undefined ? missing : [...missing, { kind: 'extra', text: print.text }]
   })
 }
 
 /** Lines that are missing and lines that came in their place stand side by side. */
 function paired(steps: readonly Step[]): DiffRow[] {
   const rows: DiffRow[] = []
-  let index = 0
-  while (index < steps.length) {
-    const step = steps[index]
-    if (step?.kind === 'same') {
-      rows.push({ kind: 'same', expected: plain(step.text), got: plain(step.text) })
-      index += 1
-      continue
-    }
-    const until = steps.findIndex(({ kind }, place) => place > index && kind === 'same')
-    const changed = steps.slice(index, until === -1 ? steps.length : until)
-    rows.push(...sideBySide(textsOf(changed, 'missing'), textsOf(changed, 'extra')))
-    index += changed.length
+  let changed: Step[] = []
+  const endChange = () => {
+    for (const row of sideBySide(textsOf(changed, 'missing'), textsOf(changed, 'extra'))) rows.push(row)
+    changed = []
   }
+  for (const step of steps) {
+    if (step.kind !== 'same') changed.push(step)
+    else {
+      endChange()
+      rows.push({ kind: 'same', expected: plain(step.text), got: plain(step.text) })
+    }
+  }
+  endChange()
   return rows
 }
 
