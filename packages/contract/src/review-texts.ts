@@ -1,27 +1,40 @@
-import type { Growth, GrowthClass } from '@arbiter/rules/growth'
+import type { Growth, GrowthClass, UnclearReason } from '@arbiter/rules/growth'
 
 /** The sentences of the built-in review. In a file of their own, because no page needs them: the review comes as text. */
 
 const growthNames: Record<GrowthClass, string> = {
-  constant: 'about constant, O(1)',
-  logarithmic: 'about logarithmic, O(log n)',
-  linear: 'about linear, O(n)',
-  linearithmic: 'about linear times a logarithm, O(n log n)',
-  quadratic: 'about quadratic, O(n²)',
-  cubic: 'about cubic or steeper, O(n³)',
+  constant: 'stays about the same, O(1)',
+  linear: 'grows in proportion to the input, O(n) or O(n log n)',
+  quadratic: 'grows with the square of the input, O(n²)',
+  cubic: 'grows with the cube of the input, O(n³)',
 }
 
-const unknownReasons = {
-  'too-few-sizes': 'the tests have too few different sizes to tell',
-  'too-alike': 'the tests are too much alike in size to tell',
-  'too-cheap': 'it is so little that the differences are noise',
-} as const
+const unclearReasons: Record<UnclearReason, string> = {
+  'too-few-sizes': 'too few tests of different sizes take noticeably more than the smallest ones',
+  'no-small-sizes': 'there are no small tests to compare the large ones with',
+  'too-cheap': 'even the largest test takes hardly more than the smallest ones',
+  'too-uneven': 'the measurements do not follow a clear trend',
+  'between-classes': 'the measurements fit neither O(n), O(n²) nor O(n³) well',
+}
 
-function growth(what: string, found: Growth): string {
-  if (found.kind === 'unknown') return `**${what}**: no growth can be told, ${unknownReasons[found.reason]}.`
-  const ratio = Math.round(found.sizeRatio)
-  const grown = `${found.costRatio.toFixed(1)} times as much for input ${ratio} times as large`
-  return `**${what}** grows ${growthNames[found.growth]} with the size of the input (${grown}; confidence ${found.confidence}).`
+type Unit = (cost: number) => string
+
+const milliseconds: Unit = (cost) => `${Math.round(cost)} ms`
+const megabytes: Unit = (kilobytes) => `${(kilobytes / 1024).toFixed(1)} MB`
+
+/** The numbers are those that the statement rests on, so a reader can check it. */
+function growth(what: string, found: Growth, unit: Unit): string {
+  if (found.kind === 'unclear') return `**${what}**: the growth is unclear, because ${unclearReasons[found.reason]}.`
+  const { from, to, floor } = found
+  const stated = `**${what}** ${growthNames[found.growth]}`
+  if (found.growth === 'constant') return `${stated}: ${unit(floor)}, even for ${inputSize(to.size)} of input.`
+  const grown = `${unit(from.cost)} for ${inputSize(from.size)} and ${unit(to.cost)} for ${inputSize(to.size)} of input`
+  return `${stated}: ${grown}, not counting the ${unit(floor)} that even the smallest tests take.`
+}
+
+function inputSize(bytes: number): string {
+  if (bytes >= 1024 * 1024) return `${(bytes / 1024 / 1024).toFixed(1)} MB`
+  return bytes >= 1024 ? `${(bytes / 1024).toFixed(1)} KB` : `${Math.round(bytes)} bytes`
 }
 
 const counted = (count: number, thing: string) => `${count} ${thing}${count === 1 ? '' : 's'}`
@@ -44,20 +57,21 @@ const percent = (part: number, whole: number) => Math.round((100 * part) / whole
 export const reviewTexts = {
   builtInName: 'Built-in analysis',
   builtInSpeaks:
-    'This review was made by the built-in analysis: from what the judge has measured and from the structure of the code. No language model took part.',
+    'This review comes from the built-in analysis: it is based on the measurements of the judge and on the structure of the code. No language model took part.',
   modelSpeaks: (model: string) => `This review was written by the language model ${model}. It may be wrong.`,
   complexity: 'Complexity',
   performance: 'Performance',
   style: 'Style',
   alternatives: 'Alternatives',
 
-  timeGrowth: (found: Growth) => growth('CPU time', found),
-  memoryGrowth: (found: Growth) => growth('Memory', found),
+  timeGrowth: (found: Growth) => growth('CPU time', found, milliseconds),
+  memoryGrowth: (found: Growth) => growth('Memory', found, megabytes),
   loops: (loops: number, deepest: number) =>
     loops === 0
-      ? 'There are no loops in the code.'
-      : `Loops: ${loops}, nested at most ${deepest} deep. Inside, an operation of the library may hide another one.`,
-  recursion: (names: string[]) => `Recursive: ${listed(names)}. Mind the depth for the largest input.`,
+      ? 'The code has no loops.'
+      : `The code has ${counted(loops, 'loop')}, nested at most ${deepest} deep. Library calls may contain further loops.`,
+  recursion: (names: string[]) =>
+    `Recursive functions: ${listed(names)}. Check the recursion depth for the largest input.`,
   notAnalyzed: {
     'too-long': 'The code is too long for the built-in analysis, so this review is based on the measurements alone.',
     failed: 'The code could not be analysed in time, so this review is based on the measurements alone.',
@@ -78,32 +92,33 @@ export const reviewTexts = {
   habits: {
     'endl-in-loops': "`endl` flushes the output each time; `'\\n'` is much faster for many lines.",
     'slow-cin':
-      '`cin` is slow in step with C; `ios::sync_with_stdio(false); cin.tie(nullptr);` at the start makes it fast.',
+      '`cin` is slow while it is synchronised with C; `ios::sync_with_stdio(false); cin.tie(nullptr);` at the start makes it fast.',
     scanner: '`Scanner` is slow for large inputs; `BufferedReader` with `StreamTokenizer` reads many times faster.',
-    'string-plus-in-java': 'Adding to a `String` in a loop copies it each time; `StringBuilder` does not.',
+    'string-plus-in-java': 'Appending to a `String` in a loop copies it each time; a `StringBuilder` does not.',
     'input-in-python':
       '`input()` is slow for many lines; `sys.stdin.readline` or `sys.stdin.buffer.read().split()` are faster.',
-    'list-pop-front': 'Taking from the front of a list moves all the rest; `collections.deque` does it at once.',
-    'shift-in-javascript': '`shift()` may move the whole array; a queue with an index of its head does not.',
-    'unbounded-scanf': '`%s` without a width can write past its array; `%99s` for `char s[100]` can not.',
+    'list-pop-front':
+      'Removing or inserting at the front of a list moves all its other elements; a `collections.deque` does not.',
+    'shift-in-javascript': '`shift()` may move the whole array; a queue that keeps the index of its head does not.',
+    'unbounded-scanf': '`%s` without a width can write past its array; `%99s` for `char s[100]` cannot.',
     'recursion-limit':
-      'A raised recursion limit may end in a crash when the stack is full; a loop with a stack of its own does not.',
+      'With a raised recursion limit, deep recursion can overflow the stack and crash; a loop with its own stack cannot.',
   },
 
   length: (lines: number, functions: number) =>
-    `${counted(lines, 'line')} ${functions === 0 ? 'without a function of its own' : `in ${counted(functions, 'function')}`}.`,
+    `${counted(lines, 'line')} ${functions === 0 ? 'without any function' : `in ${counted(functions, 'function')}`}.`,
   longFunction: (lines: number) =>
-    `The longest function has ${lines} lines; parts with names of their own are easier to check.`,
+    `The longest function has ${lines} lines; smaller functions with good names are easier to check.`,
   longLine: (characters: number) => `The longest line has ${characters} characters.`,
   shortNames: (short: number, all: number) =>
-    `${short} of ${all} names are a single letter; a word tells a reader, and you tomorrow, what is meant.`,
+    `${short} of ${all} names are single letters; words would tell a reader what they mean.`,
   comments: (comments: number, lines: number) =>
     comments === 0
-      ? `There are no comments; ${lines > 40 ? 'one line on the idea of the solution would help a reader' : 'so short a program needs none'}.`
-      : `Comments: ${comments}.`,
-  containers: (names: string[]) => `From the library: ${names.map((name) => `\`${name}\``).join(', ')}.`,
+      ? `There are no comments${lines > 40 ? '; a line about the idea of the solution would help a reader' : ', which is fine for a short program'}.`
+      : `The code has ${counted(comments, 'comment')}.`,
+  containers: (names: string[]) => `Used from the standard library: ${names.map((name) => `\`${name}\``).join(', ')}.`,
 
-  noTopic: 'For the topics of this problem there is nothing in the catalogue yet.',
+  noTopic: 'There is no advice for the topics of this problem yet.',
   byTopic: {
     graphs:
       'Graphs: where all edges cost the same, a breadth-first search is enough; with costs of 0 and 1, a deque replaces the priority queue.',

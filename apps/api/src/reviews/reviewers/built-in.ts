@@ -1,12 +1,8 @@
 import { reviewTexts } from '@arbiter/contract/review-texts'
-import { fitGrowth, type Growth } from '@arbiter/rules/growth'
+import { CPU_MS, fitGrowth, type Growth, type GrowthOptions, MEMORY_KB } from '@arbiter/rules/growth'
 import type { Reviewer, ReviewSubject } from '../reviewer.ts'
 import { type AnalysisOutcome, analyzeInWorker } from './analyze-in-worker.ts'
 import type { CodeStructure } from './code-structure.ts'
-
-/** What the same run differs by from one time to the next. */
-const TIME_NOISE_MS = 3
-const MEMORY_NOISE_KB = 512
 
 /** Speaks from what the judge has measured and from the code's structure. It needs no network and makes nothing up. */
 export const builtInReviewer: Reviewer = {
@@ -28,17 +24,17 @@ function reviewText(subject: ReviewSubject, outcome: AnalysisOutcome): string {
   return [`_${reviewTexts.builtInSpeaks}_`, ...body].join('\n\n')
 }
 
-function growthOf(subject: ReviewSubject, cost: 'cpuMs' | 'memoryKb', noise: number): Growth {
+function growthOf(subject: ReviewSubject, cost: 'cpuMs' | 'memoryKb', options: GrowthOptions): Growth {
   return fitGrowth(
     subject.tests.map((test) => ({ size: test.inputBytes, cost: test[cost] })),
-    noise,
+    options,
   )
 }
 
 function complexity(subject: ReviewSubject, outcome: AnalysisOutcome): string[] {
   return [
-    reviewTexts.timeGrowth(growthOf(subject, 'cpuMs', TIME_NOISE_MS)),
-    reviewTexts.memoryGrowth(growthOf(subject, 'memoryKb', MEMORY_NOISE_KB)),
+    reviewTexts.timeGrowth(growthOf(subject, 'cpuMs', CPU_MS)),
+    reviewTexts.memoryGrowth(growthOf(subject, 'memoryKb', MEMORY_KB)),
     ...(outcome.kind === 'analyzed' ? loops(outcome.analysis.structure) : []),
   ]
 }
