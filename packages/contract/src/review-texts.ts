@@ -3,16 +3,16 @@ import type { Growth, GrowthClass, UnclearReason } from '@arbiter/rules/growth'
 /** The sentences of the built-in review. In a file of their own, because no page needs them: the review comes as text. */
 
 const growthNames: Record<GrowthClass, string> = {
-  constant: 'stays about the same, O(1)',
+  constant: 'hardly changes with the size of the input',
   linear: 'grows in proportion to the input, O(n) or O(n log n)',
   quadratic: 'grows with the square of the input, O(n²)',
   cubic: 'grows with the cube of the input, O(n³)',
 }
 
 const unclearReasons: Record<UnclearReason, string> = {
-  'too-few-sizes': 'too few tests of different sizes take noticeably more than the smallest ones',
+  'too-few-sizes': 'too few tests of different sizes stand out from the smallest ones',
   'no-small-sizes': 'there are no small tests to compare the large ones with',
-  'too-cheap': 'even the largest test takes hardly more than the smallest ones',
+  'too-cheap': 'even the largest test hardly differs from the smallest ones',
   'too-uneven': 'the measurements do not follow a clear trend',
   'between-classes': 'the measurements fit neither O(n), O(n²) nor O(n³) well',
 }
@@ -27,9 +27,11 @@ function growth(what: string, found: Growth, unit: Unit): string {
   if (found.kind === 'unclear') return `**${what}**: the growth is unclear, because ${unclearReasons[found.reason]}.`
   const { from, to, floor } = found
   const stated = `**${what}** ${growthNames[found.growth]}`
-  if (found.growth === 'constant') return `${stated}: ${unit(floor)}, even for ${inputSize(to.size)} of input.`
+  if (found.growth === 'constant') return `${stated}: about ${unit(floor)}, even for ${inputSize(to.size)} of input.`
   const grown = `${unit(from.cost)} for ${inputSize(from.size)} and ${unit(to.cost)} for ${inputSize(to.size)} of input`
-  return `${stated}: ${grown}, not counting the ${unit(floor)} that even the smallest tests take.`
+  const start = unit(floor)
+  const isNothing = start === unit(0)
+  return `${stated}: ${grown}${isNothing ? '' : `, not counting the ${start} that even the smallest tests need`}.`
 }
 
 function inputSize(bytes: number): string {
