@@ -20,10 +20,8 @@ const otherPieces = [
 export const hostilePieces = [...generalPieces, ...codePieces, ...otherPieces]
 const frames = [
   ['', ''],
-  ['', '!'],
   ['package', '!'],
-  ['/*', '!'],
-  ['"', ''],
+  ['"/*', '!'],
 ] as const
 
 export interface HostileText {
@@ -41,7 +39,7 @@ export const hostileTexts: HostileText[] = hostilePieces.flatMap((piece) =>
 export const repeated = (piece: string, length: number) =>
   piece.repeat(Math.ceil(length / piece.length)).slice(0, length)
 
-const MEASURED_LENGTHS = [MAX_CODE_BYTES / 16, MAX_CODE_BYTES / 4, MAX_CODE_BYTES]
+const MEASURED_LENGTHS = [MAX_CODE_BYTES / 16, MAX_CODE_BYTES]
 const TRIES = 3
 
 /**
