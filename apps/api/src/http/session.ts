@@ -86,13 +86,12 @@ async function prolong(db: Db, token: string, request: FastifyRequest, reply: Fa
 }
 
 function setCookie(request: FastifyRequest, reply: FastifyReply, token: string): void {
-  reply.setCookie(SESSION_COOKIE, token, {
-    path: '/',
-    httpOnly: true,
-    sameSite: 'lax',
-    secure: request.protocol === 'https',
-    maxAge: SESSION_MS / 1000,
-  })
+  reply.setCookie(SESSION_COOKIE, token, { ...tokenCookie(request), path: '/', maxAge: SESSION_MS / 1000 })
+}
+
+/** For tokens: no script reads them, and no other site has them sent. */
+export function tokenCookie(request: FastifyRequest) {
+  return { httpOnly: true, sameSite: 'lax', secure: request.protocol === 'https' } as const
 }
 
 /** Signs browsers out: all of a user's, or all but one. A trigger tells every server, which closes their streams. */

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import type { Db } from '@arbiter/database/connect'
 import { KNOWN_FOR_MS } from '@arbiter/rules/sign-in-delay'
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import { tokenCookie } from '../http/session.ts'
 import { rememberDevice } from './sign-in-store.ts'
 import type { Account } from './store.ts'
 
@@ -23,11 +24,5 @@ export async function keepDevice(
 ): Promise<void> {
   const token = deviceOf(request) ?? randomBytes(32).toString('base64url')
   await rememberDevice(db, [username, email ?? username], token, new Date())
-  reply.setCookie(DEVICE_COOKIE, token, {
-    path: '/api/users',
-    httpOnly: true,
-    sameSite: 'lax',
-    secure: request.protocol === 'https',
-    maxAge: KNOWN_FOR_MS / 1000,
-  })
+  reply.setCookie(DEVICE_COOKIE, token, { ...tokenCookie(request), path: '/api/users', maxAge: KNOWN_FOR_MS / 1000 })
 }

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Db } from '@arbiter/database/connect'
 import { signInAttempts } from '@arbiter/database/schema/users'
+import { clientNetwork } from '@arbiter/rules/client-address'
 import { KNOWN_FOR_MS, type SignInScope } from '@arbiter/rules/sign-in-delay'
 import { and, eq, inArray, isNull, lt, or, sql } from 'drizzle-orm'
 
@@ -66,13 +67,15 @@ export async function dropOldAttempts(db: Db, now: Date, memoryMs: number): Prom
   await db.delete(signInAttempts).where(and(isForgotten, isUnknown))
 }
 
+/** A whole IPv6 network counts as one address: a guesser there has more addresses than anybody could count. */
 function keysOf({ identifier, address, device = '' }: SignInTry): Record<SignInScope, Buffer> {
   const name = identifier.toLowerCase()
+  const network = clientNetwork(address)
   return {
     device: deviceKey(name, device),
-    pair: keyOf('pair', name, address),
+    pair: keyOf('pair', name, network),
     account: keyOf('account', name),
-    address: keyOf('address', address),
+    address: keyOf('address', network),
   }
 }
 

@@ -149,3 +149,10 @@ test('a browser that makes its token up is not known', async () => {
   )
   expect(answered(reply)).toEqual(refused('credentials.slow'))
 })
+
+test('another address of the same IPv6 network is no new start', async () => {
+  await registered('many-addresses')
+  for (let i = 1; i <= 5; i += 1) await wrong('many-addresses', `2001:db8:0:7::${i}`)
+  expect((await wrong('many-addresses', '2001:db8:0:7:ffff::1')).statusCode).toBe(429)
+  expect((await wrong('many-addresses', '2001:db8:0:8::1')).statusCode).toBe(401)
+})
