@@ -19,7 +19,11 @@ describe('without a sandbox', async () => {
     const payload = { code: 'print(1)', language: 'python', input: '' }
     const reply = await app.inject({ method: 'POST', url: '/run', payload })
     expect(reply.statusCode).toBe(503)
-    expect(reply.json()).toEqual({ success: false, message: `${refusals['judging.off'][1]} ${reason}` })
+    expect(reply.json()).toEqual({
+      success: false,
+      code: 'judging.off',
+      message: `${refusals['judging.off'][1]} ${reason}`,
+    })
   })
 
   test('health and the list of languages tell the same', async () => {
@@ -196,6 +200,6 @@ describe('with the real sandbox', async () => {
   })
 
   test('an address that does not exist is told in words', async () => {
-    expect((await app.inject('/etc/passwd')).json()).toEqual({ success: false, message: refusals['page.not-found'][1] })
+    expect((await app.inject('/etc/passwd')).json()).toMatchObject({ success: false, code: 'page.not-found' })
   })
 })

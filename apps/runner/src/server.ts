@@ -1,4 +1,4 @@
-import { type Answer, answerTo, refusalAnswer } from '@arbiter/contract/answer'
+import { type Answer, answerTo, failureOf, refusalAnswer } from '@arbiter/contract/answer'
 import type { BodyOf } from '@arbiter/contract/endpoint'
 import { refusals } from '@arbiter/contract/messages'
 import { Refusal } from '@arbiter/contract/refusal'
@@ -112,9 +112,9 @@ function answerErrors(app: FastifyInstance): void {
   app.setNotFoundHandler((_request, reply) => send(reply, refusalAnswer('page.not-found')))
 }
 
-function send(reply: FastifyReply, { status, message }: Answer): FastifyReply {
+function send(reply: FastifyReply, answer: Answer): FastifyReply {
   return reply
-    .status(status)
+    .status(answer.status)
     .type('application/json')
-    .send(JSON.stringify({ success: false, message }))
+    .send(JSON.stringify(failureOf(answer)))
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { answerTo } from './answer.ts'
-import { FAULT, refusals } from './messages.ts'
+import { refusals } from './messages.ts'
 import { Refusal } from './refusal.ts'
 
 const failed = (more: object) => Object.assign(new Error('connect to 10.0.0.7 failed'), more)
@@ -19,13 +19,30 @@ test.each([
   ['a large body', failed({ statusCode: 413 }), 413, refusals['input.too-large'][1]],
   ['too many requests', failed({ statusCode: 429 }), 429, refusals['rate.limited'][1]],
   ['any other bad request', failed({ statusCode: 415 }), 400, refusals['input.unreadable'][1]],
-  ['a fault', failed({}), 500, FAULT],
-  ['a fault that names its status', failed({ statusCode: 502 }), 500, FAULT],
+  ['a fault', failed({}), 500, refusals['server.fault'][1]],
+  ['a fault that names its status', failed({ statusCode: 502 }), 500, refusals['server.fault'][1]],
 ])('%s gets its status and sentence', (_name, error, status, message) => {
-  expect(answerTo(error)).toEqual({ status, message })
+  expect(answerTo(error)).toMatchObject({ status, message })
 })
 
 test('two wrong fields with one sentence are told once', () => {
   const validation = [{ message: 'Too long' }, { message: 'Required' }, { message: 'Too long' }]
   expect(answerTo(failed({ validation })).message).toBe('Too long. Required')
+})
+
+test('programs are answered with the code of the refusal', () => {
+  expect(answerTo(new Refusal('contest.full'))).toMatchObject({ code: 'contest.full' })
+  expect(answerTo(failed({ statusCode: 413 }))).toMatchObject({ code: 'input.too-large' })
+  expect(answerTo(failed({}))).toMatchObject({ code: 'server.fault' })
+})
+
+test('a form is told each wrong field by its name, with its first sentence', () => {
+  const validation = [
+    { instancePath: '/email', message: 'Email is required' },
+    { instancePath: '/email', message: 'Email must be an address' },
+    { instancePath: '/socialLinks/github', message: 'Link is too long' },
+    { instancePath: '', message: 'Something about the whole' },
+  ]
+  const fields = { email: 'Email is required', 'socialLinks.github': 'Link is too long' }
+  expect(answerTo(failed({ validation }))).toMatchObject({ code: 'input.invalid', fields })
 })

@@ -46,5 +46,3 @@ type Body<Input> = undefined extends Input ? { body?: Input } : { body: Input }
 
 /** What the server's handler may return: before the reply schema has dropped what does not belong. */
 export type AnswerOf<E extends Endpoint> = z.input<E['reply']>
-
-export const Failure = z.object({ success: z.literal(false), message: z.string() })

@@ -6,24 +6,17 @@ import type { NotificationKind } from '@arbiter/rules/notification'
  * server gave no sentence of its own; the rest is grouped by when it is shown.
  */
 
-/** These by themselves, because every page needs them, and few need the others. */
-export const accountFlagged = [
-  403,
-  'Your account is restricted. You can still see your profile and submissions, and appeal.',
-] as const
-
 export const signedInAs = (username: string) => `This browser is now signed in as ${username}.`
-export const sessionChanged = [409, 'Someone else has signed in here since. Nothing was sent in their name.'] as const
 
-/** And these, because the workspace needs them and none of the others. */
+/** These by themselves, because the workspace needs them and none of the others. */
 export const codeTooLarge = [413, 'The code must be at most 256 KB.'] as const
 export const runInputTooLarge = [413, 'The input must be at most 1 MB.'] as const
 export const problemWithoutTests = [409, 'This problem has no judge cases yet, so it cannot take submissions.'] as const
 
 export const refusals = {
   'session.required': [401, 'Please log in first.'],
-  'session.changed': sessionChanged,
-  'account.flagged': accountFlagged,
+  'session.changed': [409, 'Someone else has signed in here since. Nothing was sent in their name.'],
+  'account.flagged': [403, 'Your account is restricted. You can still see your profile and submissions, and appeal.'],
   'admin.required': [403, 'Only administrators can do this.'],
   'origin.foreign': [403, 'This request came from another site and was refused.'],
   'rate.limited': [429, 'Too many requests. Please wait a moment and try again.'],
@@ -34,6 +27,8 @@ export const refusals = {
   'input.slow': [400, 'The request took too long to arrive. Please try again.'],
   'page.not-found': [404, 'There is nothing at this address.'],
   'server.busy': [503, 'The server is busy. Please try again in a moment.'],
+  // What a fault of ours looks like from outside: its details stay in the log.
+  'server.fault': [500, 'Something went wrong on our side. Please try again.'],
 
   'username.taken': [409, 'This username is already taken.'],
   'username.reserved': [400, 'This username is reserved. Please choose another one.'],
@@ -106,9 +101,6 @@ export const refusals = {
   'notification.not-found': [404, 'Notification not found.'],
   'notification.too-many-streams': [429, 'Too many pages are open at once. Please close some of them.'],
 } as const satisfies Record<string, readonly [status: number, message: string]>
-
-/** What a fault of ours looks like from outside: its details stay in the log. */
-export const FAULT = 'Something went wrong on our side. Please try again.'
 
 /** Shown when the server gave no sentence of its own. */
 export const fallbacks = {

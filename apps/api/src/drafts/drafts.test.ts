@@ -120,9 +120,10 @@ test('bad drafts are refused with a sentence and change nothing', async () => {
     '9999-99-99T00:00:00Z',
   ]) {
     const continues = { _id: crypto.randomUUID(), savedAt }
+    const message = fieldErrors.instant('Time of the draft')
     expect(answered(await send('c', { code: 'x', continues }))).toEqual([
       400,
-      { success: false, message: fieldErrors.instant('Time of the draft') },
+      { success: false, code: 'input.invalid', message, fields: { 'continues.savedAt': message } },
     ])
   }
   expect((await save('cobol', 'x')).json().message).toMatch(/^Language must be one of/)

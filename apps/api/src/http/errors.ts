@@ -1,5 +1,5 @@
 import type { Socket } from 'node:net'
-import { type Answer, answerTo, refusalAnswer } from '@arbiter/contract/answer'
+import { type Answer, answerTo, failureOf, refusalAnswer } from '@arbiter/contract/answer'
 import { Refusal } from '@arbiter/contract/refusal'
 import { isConnectionLost } from '@arbiter/database/connection-lost'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
@@ -29,16 +29,16 @@ export function answerBrokenRequest(_error: FastifyError, _request: FastifyReque
 
 /** Errors before there is even a request, such as headers without end. */
 export function answerBrokenConnection(_error: Error, socket: Socket): void {
-  const { status, message } = refusalAnswer('input.unreadable')
-  const body = JSON.stringify({ success: false, message })
-  const head = `HTTP/1.1 ${status} Bad Request\r\ncontent-type: application/json\r\ncontent-length: ${body.length}\r\nconnection: close`
+  const answer = refusalAnswer('input.unreadable')
+  const body = JSON.stringify(failureOf(answer))
+  const head = `HTTP/1.1 ${answer.status} Bad Request\r\ncontent-type: application/json\r\ncontent-length: ${body.length}\r\nconnection: close`
   if (socket.writable) socket.write(`${head}\r\n\r\n${body}`)
   socket.destroySoon()
 }
 
-function send(reply: FastifyReply, { status, message }: Answer): FastifyReply {
+function send(reply: FastifyReply, answer: Answer): FastifyReply {
   return reply
-    .status(status)
+    .status(answer.status)
     .type('application/json')
-    .send(JSON.stringify({ success: false, message }))
+    .send(JSON.stringify(failureOf(answer)))
 }

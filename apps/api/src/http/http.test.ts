@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { endpoint, success } from '@arbiter/contract/endpoint'
 import { EXPECTED_USER_HEADER } from '@arbiter/contract/expected-user'
-import { FAULT, refusals } from '@arbiter/contract/messages'
+import { refusals } from '@arbiter/contract/messages'
 import { RUN_CLIENT_HEADER } from '@arbiter/contract/run'
 import { type Access, accessLevels } from '@arbiter/rules/access'
 import { REQUESTS_PER_MINUTE } from '@arbiter/rules/limits'
@@ -34,7 +34,7 @@ const { app, db, url, get, post, signedIn, idOf, flag, promote } = await testSer
   WEB_ROOT: webRoot,
   RUNNER_PORT: runnerPort,
 })
-const refused = (name: keyof typeof refusals) => ({ success: false, message: refusals[name][1] })
+const refused = (code: keyof typeof refusals) => ({ success: false, code, message: refusals[code][1] })
 
 describe('bad requests', () => {
   test('an address that does not exist is told in words', async () => {
@@ -190,7 +190,10 @@ describe('faults', () => {
       throw new Error('password of the database is hunter2')
     })
     const reply = await broken.inject({ url: '/api/broken' })
-    expect([reply.statusCode, reply.json()]).toEqual([500, { success: false, message: FAULT }])
+    expect([reply.statusCode, reply.json()]).toEqual([
+      500,
+      { success: false, code: 'server.fault', message: refusals['server.fault'][1] },
+    ])
     await broken.close()
   })
 
@@ -243,6 +246,13 @@ describe('every reply', () => {
     expect(Object.keys(document.paths)).toEqual(
       expect.arrayContaining(['/api/users/login', '/api/problems', '/api/contests', '/api/health', '/run']),
     )
+  })
+
+  test('is described with the codes of every refusal', async () => {
+    const document = (await get('/api/docs/json')).json()
+    const { responses } = document.paths['/api/users/login'].post
+    const { code } = responses['4XX'].content['application/json'].schema.properties
+    expect(code.enum).toEqual(Object.keys(refusals))
   })
 })
 

@@ -1,4 +1,5 @@
 import type { AnswerOf, BodyOf, Endpoint, ParamsOf, QueryOf } from '@arbiter/contract/endpoint'
+import { Failure } from '@arbiter/contract/failure'
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify'
 import type { Context } from './context.ts'
 import { admit } from './guards.ts'
@@ -53,7 +54,7 @@ function schemaOf(endpoint: Endpoint): RouteOptions['schema'] {
     ...(params && { params }),
     ...(query && { querystring: query }),
     ...(body && { body }),
-    response: { 200: reply },
+    response: { 200: reply, '4xx': Failure, '5xx': Failure },
   }
 }
 

@@ -7,7 +7,7 @@ import { claimNext, newSubmission, resultOf } from '@arbiter/database/testing/ju
 import { eq } from 'drizzle-orm'
 import type { InjectOptions } from 'fastify'
 import { expect, test } from 'vitest'
-import { testServer } from '../testing/test-server.ts'
+import { refused, testServer } from '../testing/test-server.ts'
 
 const { app, db, signedIn, promote, get, post, idOf } = await testServer()
 const user = await signedIn('reader')
@@ -33,7 +33,6 @@ async function made(change: object = {}) {
 }
 
 const addCase = (id: string, testCase: object) => post(`/api/problems/${id}/testcases`, testCase, author)
-const refused = (name: keyof typeof refusals) => [refusals[name][0], { success: false, message: refusals[name][1] }]
 const answer = (reply: { statusCode: number; json(): unknown }) => [reply.statusCode, reply.json()]
 
 test('a new problem has what was written and the defaults for the rest', async () => {
@@ -78,7 +77,7 @@ test.each([
   [{ tags: Array.from({ length: 21 }, (_, n) => `t${n}`) }, 'Tags must be at most 20'],
 ])('a problem with %j is refused with its sentence', async (change, message) => {
   const reply = await post('/api/problems', { ...draft, ...change }, author)
-  expect(answer(reply)).toEqual([400, { success: false, message }])
+  expect(answer(reply)).toMatchObject([400, { success: false, message }])
 })
 
 test('a change leaves what it does not name, and the address, as they were', async () => {
@@ -186,7 +185,7 @@ test.each([
   [{ input: 'x'.repeat(16 * 1024 * 1024 + 1), output: '1' }, 400, refusals['test-case.too-large'][1]],
 ])('a test case that is incomplete or too large is refused with its sentence', async (testCase, status, message) => {
   const { _id } = await made({ name: 'Refusing' })
-  expect(answer(await addCase(_id, testCase))).toEqual([status, { success: false, message }])
+  expect(answer(await addCase(_id, testCase))).toMatchObject([status, { success: false, message }])
 })
 
 const HOUR_MS = 3_600_000

@@ -1,4 +1,3 @@
-import { refusals } from '@arbiter/contract/messages'
 import { finishJudgement } from '@arbiter/database/finish-judgement'
 import { lanes } from '@arbiter/database/judge-queue'
 import { auditLog } from '@arbiter/database/schema/operations'
@@ -11,7 +10,7 @@ import { asc, eq, sql } from 'drizzle-orm'
 import { afterEach, describe, expect, test } from 'vitest'
 import { holdTable, waitingForLocks } from '../testing/hold-table.ts'
 import { takeJob } from '../testing/play-judge.ts'
-import { testServer } from '../testing/test-server.ts'
+import { refused, testServer } from '../testing/test-server.ts'
 
 const { db, get, post, signedIn, idOf, promote } = await testServer()
 const boss = await signedIn('boss')
@@ -19,7 +18,6 @@ await promote('boss')
 const bossId = await idOf('boss')
 const user = await signedIn('user')
 const problemId = await newProblem(db)
-const refused = (name: keyof typeof refusals) => [refusals[name][0], { success: false, message: refusals[name][1] }]
 
 const ask = async (url: string, headers = boss) => {
   const reply = await post(`/api/admin${url}`, {}, headers)

@@ -8,7 +8,7 @@ import { MAX_PAGE, SUBMISSIONS_PAGE_SIZE } from '@arbiter/rules/limits'
 import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { judge, takeJob } from '../testing/play-judge.ts'
-import { testServer } from '../testing/test-server.ts'
+import { refused, testServer } from '../testing/test-server.ts'
 
 const { db, get, signedIn, idOf, flag, promote } = await testServer()
 const tests = [
@@ -23,7 +23,6 @@ await promote('boss')
 const submitted = async (more: object = {}) =>
   (await newSubmission(db, { userId: inesId, problemId, ...more })).submissionId
 const see = async (id: string, headers = ines) => (await get(`/api/submissions/${id}`, headers)).json()
-const refused = (name: keyof typeof refusals) => [refusals[name][0], { success: false, message: refusals[name][1] }]
 const answer = async (url: string, headers = {}) => {
   const reply = await get(url, headers)
   return [reply.statusCode, reply.json()]
@@ -154,7 +153,7 @@ describe('a submission', () => {
   test.each(['0', '-7', '1e3', '9999999999999999', 'stream', '%20', 'null', "'--"])(
     'with the id %s is refused with a sentence',
     async (id) => {
-      expect(await answer(`/api/submissions/${id}`, ines)).toEqual([
+      expect(await answer(`/api/submissions/${id}`, ines)).toMatchObject([
         400,
         { success: false, message: 'Submission must be an id' },
       ])

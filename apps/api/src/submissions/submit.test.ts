@@ -14,14 +14,13 @@ import {
 import { count, eq, sql } from 'drizzle-orm'
 import { afterEach, describe, expect, test } from 'vitest'
 import { judge } from '../testing/play-judge.ts'
-import { testServer } from '../testing/test-server.ts'
+import { refused, testServer } from '../testing/test-server.ts'
 
 const { db, get, post, signedIn, idOf, flag, promote } = await testServer()
 const problemId = await newProblem(db)
 const ines = await signedIn('ines')
 const draft = (more: object = {}) => ({ problemId, language: 'cpp', code: 'int main() {}', ...more })
 const submit = (more: object = {}, headers = ines) => post('/api/submissions', draft(more), headers)
-const refused = (name: keyof typeof refusals) => [refusals[name][0], { success: false, message: refusals[name][1] }]
 const answer = async (reply: ReturnType<typeof submit>) => [(await reply).statusCode, (await reply).json()]
 
 const HOUR_MS = 3_600_000
@@ -122,7 +121,7 @@ describe('who may not', () => {
     [{ code: 'x'.repeat(MAX_CODE_BYTES + 1024) }, refusals['code.too-large'][1]],
     [{ code: '\u{1F600}'.repeat(MAX_CODE_BYTES / 4 + 1) }, refusals['code.too-large'][1]],
   ])('a draft with something wrong is refused with a sentence', async (change, message) => {
-    expect(await answer(submit(change))).toEqual([400, { success: false, message }])
+    expect(await answer(submit(change))).toMatchObject([400, { success: false, message }])
   })
 
   test('a body far beyond any program is not read', async () => {

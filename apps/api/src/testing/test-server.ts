@@ -86,10 +86,10 @@ export function cookieOf(reply: { cookies: { name: string; value: string }[] }):
   return { cookie: kept.map(({ name, value }) => `${name}=${value}`).join('; ') }
 }
 
-/** How a refusal reaches a browser: its status and its sentence. */
-export function refused(name: RefusalName): [number, { success: false; message: string }] {
-  const [status, message] = refusals[name]
-  return [status, { success: false, message }]
+/** How a refusal reaches a browser: its status, its code and its sentence. */
+export function refused(code: RefusalName): [number, { success: false; code: RefusalName; message: string }] {
+  const [status, message] = refusals[code]
+  return [status, { success: false, code, message }]
 }
 
 export function answered(reply: { statusCode: number; json(): unknown }): [number, unknown] {

@@ -73,7 +73,10 @@ describe('a registration is refused with a sentence', () => {
     [{ password: true }, 'Password is required'],
   ])('%j', async (values, sentence) => {
     const reply = await register(values)
-    expect([reply.statusCode, reply.json()]).toEqual([400, { success: false, message: sentence }])
+    expect([reply.statusCode, reply.json()]).toMatchObject([
+      400,
+      { success: false, code: 'input.invalid', message: sentence },
+    ])
   })
 })
 

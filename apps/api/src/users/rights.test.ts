@@ -1,4 +1,4 @@
-import { notices, texts } from '@arbiter/contract/messages'
+import { notices, refusals, texts } from '@arbiter/contract/messages'
 import { auditLog } from '@arbiter/database/schema/operations'
 import { drafts, submissions } from '@arbiter/database/schema/submissions'
 import { flags, notifications, passwordResets, sessions, userScores, users } from '@arbiter/database/schema/users'
@@ -227,7 +227,7 @@ describe('deleting', () => {
     await registered('phoenix')
     const person = { firstname: 'A', lastname: 'B', email: 'x@example.org', password: PASSWORD }
     const reply = await post('/api/users/register', { ...person, username: `deleted-${id.slice(-12)}` })
-    expect(answered(reply)).toEqual(refused('username.reserved'))
+    expect(reply.json().fields).toEqual({ username: refusals['username.reserved'][1] })
   })
 
   test('twice is told that there is nobody, and the list does not show them', async () => {

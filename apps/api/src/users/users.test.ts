@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 import { PASSWORD, testServer } from '../testing/test-server.ts'
 
 const { db, get, post, registered, signedIn, flag } = await testServer()
-const refused = (name: keyof typeof refusals) => ({ success: false, message: refusals[name][1] })
+const refused = (code: keyof typeof refusals) => ({ success: false, code, message: refusals[code][1] })
 const person = (username: string) => ({
   firstname: 'Ines',
   lastname: 'Okafor',
@@ -65,7 +65,9 @@ test('an email belongs to one account, whatever its case', async () => {
 
 test('a reserved name is refused', async () => {
   const reply = await post('/api/users/register', person('leaderboard'))
-  expect([reply.statusCode, reply.json()]).toEqual([400, refused('username.reserved')])
+  const message = refusals['username.reserved'][1]
+  const fields = { username: message }
+  expect([reply.statusCode, reply.json()]).toEqual([400, { success: false, code: 'input.invalid', message, fields }])
 })
 
 test('markup and SQL in a name are kept as they are', async () => {

@@ -1,15 +1,25 @@
+import type { RefusalName } from '@arbiter/contract/refusal'
+
 /** The server said no, or could not say anything. */
 export class ApiError extends Error {
   readonly status: number
-  /** The server's own sentence, fit to be shown. */
+  /** The server's own sentence, fit to be shown and for nothing else. */
   readonly sentence: string | undefined
+  /** By which pages tell one refusal from another. */
+  readonly code: RefusalName | undefined
 
-  constructor(status: number, sentence?: string) {
+  constructor(status: number, sentence?: string, code?: RefusalName) {
     super(sentence ?? `The server answered ${status}`)
     this.name = 'ApiError'
     this.status = status
     this.sentence = sentence
+    this.code = code
   }
+}
+
+/** Whether the server refused with one of these codes. */
+export function isRefused(error: unknown, ...codes: RefusalName[]): boolean {
+  return error instanceof ApiError && error.code !== undefined && codes.includes(error.code)
 }
 
 /** The server said yes, but not in the shape both ends agreed on. */

@@ -1,4 +1,5 @@
 import type { CallOf, Endpoint, ReplyOf } from '@arbiter/contract/endpoint'
+import type { RefusalName } from '@arbiter/contract/refusal'
 import { ApiError, UnexpectedReply } from './api-error.ts'
 import { callUrl, type UrlParams, type UrlQuery } from './call-url.ts'
 import { expectedUserHeader } from './expected-user.ts'
@@ -25,7 +26,7 @@ export async function call<E extends Endpoint>(endpoint: E, ...[request]: Argume
 /** Whatever is not a proper yes is thrown. */
 export async function readReply<E extends Endpoint>(endpoint: E, response: Response): Promise<ReplyOf<E>> {
   const reply: unknown = await response.json().catch(() => undefined)
-  if (!response.ok || isRefusal(reply)) throw new ApiError(response.status, messageIn(reply))
+  if (!response.ok || isRefusal(reply)) throw new ApiError(response.status, textIn(reply, 'message'), codeIn(reply))
   return parsedReply(endpoint, reply)
 }
 
@@ -56,12 +57,15 @@ function isRefusal(reply: unknown): boolean {
   return fieldOf(reply, 'success') === false
 }
 
-function messageIn(reply: unknown): string | undefined {
-  const message = fieldOf(reply, 'message')
-  return typeof message === 'string' && message !== '' ? message : undefined
+/** A code that this version does not know is like none: nothing compares equal to it. */
+export const codeIn = (reply: unknown) => textIn(reply, 'code') as RefusalName | undefined
+
+function textIn(reply: unknown, name: 'code' | 'message'): string | undefined {
+  const text = fieldOf(reply, name)
+  return typeof text === 'string' && text !== '' ? text : undefined
 }
 
-function fieldOf(reply: unknown, name: 'success' | 'message'): unknown {
+function fieldOf(reply: unknown, name: 'success' | 'code' | 'message'): unknown {
   return typeof reply === 'object' && reply !== null && name in reply
     ? (reply as Record<string, unknown>)[name]
     : undefined

@@ -1,5 +1,5 @@
 import { EXPECTED_USER_HEADER } from '@arbiter/contract/expected-user'
-import { accountFlagged, sessionChanged } from '@arbiter/contract/messages'
+import type { RefusalName } from '@arbiter/contract/refusal'
 import { QueryClient, QueryObserver } from '@tanstack/react-query'
 import { afterEach, describe, expect, test } from 'vitest'
 import { ApiError } from '../../lib/api-error.ts'
@@ -71,10 +71,10 @@ describe('whoever is signed in', () => {
   })
 })
 
-function afterRefusal(status: number, session: Session, sentence?: string): boolean {
+function afterRefusal(status: number, session: Session, code?: RefusalName): boolean {
   const client = new QueryClient()
   client.setQueryData(sessionQuery.queryKey, session)
-  noticeLostSession(client, new ApiError(status, sentence))
+  noticeLostSession(client, new ApiError(status, 'A sentence', code))
   return client.getQueryState(sessionQuery.queryKey)?.isInvalidated ?? false
 }
 
@@ -92,20 +92,19 @@ describe('a session that ends while one is working', () => {
 
 describe('somebody else who signed in in another tab', () => {
   test('is noticed by the first call that is refused for it', () => {
-    expect(afterRefusal(sessionChanged[0], { ...visitorSession, user }, sessionChanged[1])).toBe(true)
+    expect(afterRefusal(409, { ...visitorSession, user }, 'session.changed')).toBe(true)
   })
   test('is noticed also where the own session had ended before', () => {
-    expect(afterRefusal(sessionChanged[0], visitorSession, sessionChanged[1])).toBe(true)
+    expect(afterRefusal(409, visitorSession, 'session.changed')).toBe(true)
   })
 })
 
 describe('an account that is flagged while one is working', () => {
-  const [status, sentence] = accountFlagged
   test('is noticed by the first call that is refused for it', () => {
-    expect(afterRefusal(status, { ...visitorSession, user }, sentence)).toBe(true)
+    expect(afterRefusal(403, { ...visitorSession, user }, 'account.flagged')).toBe(true)
   })
   test('is no news to someone who knows', () => {
     const flagged = { ...user, isFlagged: true }
-    expect(afterRefusal(status, { ...visitorSession, user: flagged }, sentence)).toBe(false)
+    expect(afterRefusal(403, { ...visitorSession, user: flagged }, 'account.flagged')).toBe(false)
   })
 })

@@ -1,6 +1,5 @@
-import { accountFlagged, sessionChanged } from '@arbiter/contract/messages'
 import type { Query, QueryClient } from '@tanstack/react-query'
-import { ApiError } from '../../lib/api-error.ts'
+import { ApiError, isRefused } from '../../lib/api-error.ts'
 import { expectUser } from '../../lib/expected-user.ts'
 import { type Session, sessionQuery } from './session.ts'
 
@@ -43,14 +42,10 @@ function forgetWhatWasFetched(client: QueryClient, isSamePerson: boolean): void 
  */
 export function noticeLostSession(client: QueryClient, error: Error): void {
   const user = client.getQueryData(sessionQuery.queryKey)?.user
-  const isNewsToUser = isSignedOut(error) || (isSaid(accountFlagged, error) && !user?.isFlagged)
+  const isNewsToUser = isSignedOut(error) || (isRefused(error, 'account.flagged') && !user?.isFlagged)
   // Also where the own session had ended before: the page still makes calls for whoever sits there.
-  const isNews = isSaid(sessionChanged, error) || (user && isNewsToUser)
+  const isNews = isRefused(error, 'session.changed') || (user && isNewsToUser)
   if (isNews) void client.invalidateQueries({ queryKey: sessionQuery.queryKey })
 }
 
 const isSignedOut = (error: Error) => error instanceof ApiError && error.status === 401
-
-function isSaid([status, sentence]: readonly [number, string], error: Error): boolean {
-  return error instanceof ApiError && error.status === status && error.sentence === sentence
-}

@@ -1,4 +1,4 @@
-import { notices, refusals, texts } from '@arbiter/contract/messages'
+import { notices, texts } from '@arbiter/contract/messages'
 import { credentialsFrom, LoginForm, login } from '@arbiter/contract/users'
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
@@ -7,6 +7,7 @@ import { Navigate, useLocation, useSearchParams } from 'react-router'
 import type { z } from 'zod'
 import { AuthCard } from '../../features/session/auth-card.tsx'
 import { changeSessionUser, useSessionUser } from '../../features/session/session.ts'
+import { isRefused } from '../../lib/api-error.ts'
 import { call } from '../../lib/call.ts'
 import { sentenceFor } from '../../lib/sentence-for.ts'
 import { Button } from '../../ui/button.tsx'
@@ -35,13 +36,12 @@ export function LoginPage() {
   )
 }
 
-/** Told under the field too: a notification is gone before somebody has remembered the right password. */
-const keptSentences: string[] = [refusals['credentials.wrong'][1], refusals['credentials.slow'][1]]
-
 function SignInForm() {
   const form = useForm({ resolver: zodResolver(LoginForm), defaultValues: { identifier: '', password: '' } })
-  const signIn = useSignIn((sentence) => {
-    if (keptSentences.includes(sentence)) form.setError('password', { message: sentence }, { shouldFocus: true })
+  const signIn = useSignIn((error, sentence) => {
+    // Under the field too: a notification is gone before somebody has remembered the right password.
+    if (isRefused(error, 'credentials.wrong', 'credentials.slow'))
+      form.setError('password', { message: sentence }, { shouldFocus: true })
   })
   const { errors } = form.formState
   return (
@@ -73,7 +73,7 @@ function SignInForm() {
 }
 
 /** Once the session has a user, the page itself leads onward. */
-function useSignIn(onRefusal: (sentence: string) => void) {
+function useSignIn(onRefusal: (error: Error, sentence: string) => void) {
   const client = useQueryClient()
   const notify = useNotify()
   return useMutation({
@@ -85,7 +85,7 @@ function useSignIn(onRefusal: (sentence: string) => void) {
     onError: (error) => {
       const sentence = sentenceFor(error, 'session.login')
       notify('danger', sentence)
-      onRefusal(sentence)
+      onRefusal(error, sentence)
     },
   })
 }

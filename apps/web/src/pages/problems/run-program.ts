@@ -2,7 +2,7 @@ import type { ReplyOf } from '@arbiter/contract/endpoint'
 import { run } from '@arbiter/contract/run'
 import type { Language } from '@arbiter/rules/languages'
 import { ApiError } from '../../lib/api-error.ts'
-import { parsedReply } from '../../lib/call.ts'
+import { codeIn, parsedReply } from '../../lib/call.ts'
 import { expectedUserHeader } from '../../lib/expected-user.ts'
 
 export type RunReply = ReplyOf<typeof run>
@@ -26,7 +26,7 @@ export async function runProgram(order: RunOrder, signal?: AbortSignal): Promise
     signal,
   })
   const reply: unknown = await response.json().catch(() => undefined)
-  if (!response.ok) throw new ApiError(response.status, messageIn(reply))
+  if (!response.ok) throw new ApiError(response.status, messageIn(reply), codeIn(reply))
   return parsedReply(run, reply)
 }
 

@@ -7,7 +7,7 @@ import { type FieldErrors, type UseFormRegister, useForm } from 'react-hook-form
 import type { z } from 'zod'
 import { sessionsQuery } from '../../features/session/queries.ts'
 import { useSessionUser } from '../../features/session/session.ts'
-import { ApiError } from '../../lib/api-error.ts'
+import { isRefused } from '../../lib/api-error.ts'
 import { call } from '../../lib/call.ts'
 import { sentenceFor } from '../../lib/sentence-for.ts'
 import { Button } from '../../ui/button.tsx'
@@ -94,4 +94,4 @@ function useChangePassword() {
 }
 
 /** Said under the field it is about. */
-const isWrongPassword = (error: Error) => error instanceof ApiError && error.status === 403
+const isWrongPassword = (error: Error) => isRefused(error, 'password.wrong')

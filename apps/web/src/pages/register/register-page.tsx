@@ -1,4 +1,4 @@
-import { notices, refusals, texts } from '@arbiter/contract/messages'
+import { notices, texts } from '@arbiter/contract/messages'
 import { Registration, register } from '@arbiter/contract/users'
 import { PASSWORD_LENGTH } from '@arbiter/rules/limits'
 import { zodResolver } from '@hookform/resolvers/zod'
@@ -8,6 +8,7 @@ import { Navigate, useLocation, useNavigate } from 'react-router'
 import type { z } from 'zod'
 import { AuthCard } from '../../features/session/auth-card.tsx'
 import { useSessionUser } from '../../features/session/session.ts'
+import { isRefused } from '../../lib/api-error.ts'
 import { call } from '../../lib/call.ts'
 import { sentenceFor } from '../../lib/sentence-for.ts'
 import { Button } from '../../ui/button.tsx'
@@ -38,15 +39,15 @@ export function RegisterPage() {
 const blank = { firstname: '', lastname: '', email: '', username: '', password: '' }
 
 /** What the server alone knows, told under its field too: a notification is gone before somebody has thought of a name. */
-const takenField: Record<string, 'email' | 'username'> = {
-  [refusals['email.taken'][1]]: 'email',
-  [refusals['username.taken'][1]]: 'username',
+function takenField(error: Error): 'email' | 'username' | undefined {
+  if (isRefused(error, 'email.taken')) return 'email'
+  return isRefused(error, 'username.taken') ? 'username' : undefined
 }
 
 function RegistrationForm() {
   const form = useForm({ resolver: zodResolver(Registration), defaultValues: blank })
-  const registration = useRegistration((sentence) => {
-    const field = takenField[sentence]
+  const registration = useRegistration((error, sentence) => {
+    const field = takenField(error)
     if (field) form.setError(field, { message: sentence }, { shouldFocus: true })
   })
   const { errors } = form.formState
@@ -72,7 +73,7 @@ function RegistrationForm() {
   )
 }
 
-function useRegistration(onRefusal: (sentence: string) => void) {
+function useRegistration(onRefusal: (error: Error, sentence: string) => void) {
   const navigate = useNavigate()
   const { search } = useLocation()
   const notify = useNotify()
@@ -85,7 +86,7 @@ function useRegistration(onRefusal: (sentence: string) => void) {
     onError: (error) => {
       const sentence = sentenceFor(error, 'session.register')
       notify('danger', sentence)
-      onRefusal(sentence)
+      onRefusal(error, sentence)
     },
   })
 }

@@ -1,0 +1,11 @@
+import { z } from 'zod'
+import { refusals } from './messages.ts'
+import type { RefusalName } from './refusal.ts'
+
+/** How every call says no. The server documents it; the browser reads its fields one by one, without the catalogue. */
+export const Failure = z.object({
+  success: z.literal(false),
+  code: z.enum(Object.keys(refusals) as [RefusalName, ...RefusalName[]]),
+  message: z.string(),
+  fields: z.record(z.string(), z.string()).optional(),
+})
