@@ -95,7 +95,7 @@ test('a judgement can be explained: test set, compiler and flags, judge and sand
   expect(judgement).toMatchObject({ status: 'done', attempt: 1, judgeName: 'north', verdict: 'Accepted' })
   expect(judgement?.testSetId).toBeTruthy()
   expect(judgement?.compiler).toMatch(/g\+\+|gcc|GCC/i)
-  expect(judgement?.compilerFlags).toContain('-O2')
+  expect(judgement?.compilerFlags).toMatch(/^-std=gnu\+\+20 -O2 -static .* -ffp-contract=off .* -s$/)
   expect(judgement?.sandboxMode).toMatch(/root|user/)
   const results = await db.select().from(testResults).where(eq(testResults.judgementId, judgementId))
   expect(results).toHaveLength(3)

@@ -91,6 +91,13 @@ export const MAX_PROGRAM_OUTPUT_BYTES = 2 * MAX_TEST_DATA_BYTES
 export const MAX_KEPT_OUTPUT_BYTES = 256 * KILOBYTE
 /** Of its error stream, per test: the beginning and the end of it. */
 export const MAX_KEPT_STDERR_BYTES = 4 * KILOBYTE
+/** Of its error stream, per run: what follows is not read. A program that goes on writing by far is stopped. */
+export const MAX_STDERR_BYTES = 64 * KILOBYTE
+/** Of the compiler. */
+export const COMPILE_TIME_LIMIT_MS = 10_000
+export const COMPILE_WALL_LIMIT_MS = 30_000
+/** All files that the compiler made of one program. */
+export const MAX_COMPILED_BYTES = 32 * MEGABYTE
 export const MAX_COMPILE_LOG_BYTES = 64 * KILOBYTE
 /** Attempts that may fail through our fault (a judge that dies, a sandbox that breaks) before the verdict is Error. */
 export const MAX_FAILED_ATTEMPTS = 2

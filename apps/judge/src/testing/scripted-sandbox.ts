@@ -29,7 +29,7 @@ export function scriptedSandbox(slotCount: number, script: Script, outcome: Comp
   const sandbox: Sandbox = {
     mode: 'scripted',
     weakness: null,
-    languages: [{ language: 'cpp', name: 'C++', version: 'scripted', isAvailable: true, reason: null }],
+    languages: [{ language: 'cpp', name: 'C++', version: 'scripted', isAvailable: true, reason: null, details: null }],
     slots: slotCount,
     get freeSlots() {
       return slots.free

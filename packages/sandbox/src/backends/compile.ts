@@ -1,16 +1,17 @@
-import { MAX_COMPILE_LOG_BYTES } from '@arbiter/rules/limits'
+import {
+  COMPILE_TIME_LIMIT_MS,
+  COMPILE_WALL_LIMIT_MS,
+  MAX_COMPILE_LOG_BYTES,
+  MAX_COMPILED_BYTES,
+} from '@arbiter/rules/limits'
 import { withoutBoxPaths } from '../box-paths.ts'
 import { Clipped } from '../clipped.ts'
-import type { PreparedSource, Toolchain } from '../languages/toolchain.ts'
+import { type PreparedSource, recordedFlags, type Toolchain } from '../languages/toolchain.ts'
 import type { CachedProgram } from '../program-cache.ts'
 import type { Program, Source } from '../sandbox.ts'
 import type { Box } from './box.ts'
 
 const MEGABYTE = 1024 * 1024
-export const COMPILE_CPU_MS = 10_000
-export const COMPILE_WALL_MS = 30_000
-/** All files of one program together. */
-const MAX_PROGRAM_BYTES = 32 * MEGABYTE
 const MAX_ARTIFACTS = 500
 /** As the warden has it; a file's name comes from the name of a class. */
 const MAX_NAME_LENGTH = 200
@@ -40,8 +41,8 @@ export async function compileIn(
     onStderr: (chunk) => log.add(chunk),
     ...(signal && { signal }),
     limits: {
-      cpuMs: COMPILE_CPU_MS,
-      wallMs: COMPILE_WALL_MS,
+      cpuMs: COMPILE_TIME_LIMIT_MS,
+      wallMs: COMPILE_WALL_LIMIT_MS,
       memoryBytes: plan.memoryMb * MEGABYTE,
       addressSpaceBytes: 0,
       stdoutBytes: MAX_COMPILE_LOG_BYTES,
@@ -55,8 +56,13 @@ export async function compileIn(
   if (outcome.kind === 'sandbox-failed') return outcome
   const text = withoutBoxPaths(log.text())
   if (outcome.kind !== 'exited') return { kind: 'rejected', log: `${text}${limitSentence(outcome)}`.trim(), cpuMs }
-  if (outcome.code !== 0) return { kind: 'rejected', log: text || 'The compiler said nothing.', cpuMs }
+  if (outcome.code !== 0) return { kind: 'rejected', log: explained(text, toolchain), cpuMs }
   return collect(box, toolchain, source, text, cpuMs)
+}
+
+function explained(log: string, { explain }: Toolchain): string {
+  const hint = explain?.(log)
+  return [log.trimEnd() || 'The compiler said nothing.', ...(hint ? ['', hint] : [])].join('\n')
 }
 
 async function collect(
@@ -68,7 +74,7 @@ async function collect(
 ): Promise<Compiled> {
   const names = toolchain.artifacts(await box.list(), source).slice(0, MAX_ARTIFACTS)
   const files = new Map<string, Buffer>()
-  let room = MAX_PROGRAM_BYTES
+  let room = MAX_COMPILED_BYTES
   for (const name of names) {
     const content = await box.get(name, room)
     room -= content?.length ?? 0
@@ -80,7 +86,7 @@ async function collect(
 }
 
 function limitSentence(outcome: { kind: string; by?: string; signal?: number }): string {
-  if (outcome.kind === 'timed-out') return `\nThe compiler was stopped after ${COMPILE_CPU_MS / 1000} s.`
+  if (outcome.kind === 'timed-out') return `\nThe compiler was stopped after ${COMPILE_TIME_LIMIT_MS / 1000} s.`
   if (outcome.by === 'memory-limit') return '\nThe compiler ran out of memory.'
   if (outcome.by === 'output-limit') return '\nThe compiler had too much to say.'
   return `\nThe compiler was ended by signal ${outcome.signal}.`
@@ -88,5 +94,6 @@ function limitSentence(outcome: { kind: string; by?: string; signal?: number }):
 
 export function programOf(source: Source, toolchain: Toolchain, cached: CachedProgram, entry: string): Program {
   const { directory, release } = cached
-  return { language: source.language, directory, entry, compiler: toolchain.version, flags: toolchain.flags, release }
+  const flags = recordedFlags(toolchain.flags)
+  return { language: source.language, directory, entry, compiler: toolchain.version, flags, release }
 }

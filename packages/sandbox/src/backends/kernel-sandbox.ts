@@ -11,10 +11,11 @@
  * removed with it, or by the next process that opens a sandbox.
  */
 import type { Language } from '@arbiter/rules/languages'
+import { MAX_STDERR_BYTES } from '@arbiter/rules/limits'
 import { starterTemplates } from '@arbiter/rules/starter-templates'
 import { NoSpace } from '../disk-space.ts'
 import type { FoundLanguages } from '../languages/find-languages.ts'
-import type { RunPlan, Toolchain } from '../languages/toolchain.ts'
+import { type RunPlan, recordedFlags, type Toolchain } from '../languages/toolchain.ts'
 import { type CachedProgram, ProgramCache } from '../program-cache.ts'
 import type {
   BoxOptions,
@@ -34,7 +35,6 @@ import { type Container, type Machine, openContainer } from './container.ts'
 
 const MEGABYTE = 1024 * 1024
 const WARM_UP_MEMORY_MB = 256
-const MAX_STDERR_BYTES = 64 * 1024
 /**
  * Where memory is only polled, the kernel helps with a bound on addresses. It is a wide one: each thread reserves a stack
  * as large as the limit itself, and most of that is never touched.
@@ -144,7 +144,8 @@ async function compile(
   const toolchain = toolchainOf(inSlot.parts.languages, source.language)
   const { cache } = inSlot.parts
   const prepared = toolchain.prepare(source.code)
-  const key = ProgramCache.key([source.language, toolchain.version, toolchain.flags, prepared.fileName, prepared.code])
+  const flags = recordedFlags(toolchain.flags)
+  const key = ProgramCache.key([source.language, toolchain.version, flags, prepared.fileName, prepared.code])
   const found = await cache.find(key)
   if (found) return compiled(source, toolchain, found, prepared.entry, 0, true)
   if (!(await cache.hasSpace())) return { kind: 'no-space', reason: 'disk space is short' }

@@ -4,13 +4,19 @@ import { existsSync } from 'node:fs'
 import { chmod, mkdir, rename, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
-import { COMPILE_MEMORY_MB, nativeRun } from './c.ts'
 import { ask, bind, compilerMounts } from './host.ts'
+import { architectureHint, COMPILE_MEMORY_MB, nativeFlags, nativeRun, withoutForeignTargets } from './native.ts'
 import { type FoundToolchain, type Mount, missing, type Toolchain } from './toolchain.ts'
 
 const execute = promisify(execFile)
-const FLAGS = ['-std=gnu++20', '-O2', '-static', '-pipe']
-const DIAGNOSTICS = ['-fmax-errors=20', '-ftemplate-depth=900']
+const STANDARD = 'gnu++20'
+/** The precompiled header is made with the very same. */
+const FLAGS = [...nativeFlags(STANDARD), '-fmax-errors=20', '-ftemplate-depth=900']
+// Without symbols (-s), because each box gets a copy.
+const LINKED = [...FLAGS, '-s']
+/** Where a box sees the precompiled header. Not a flag that a program could notice, so it is not recorded. */
+const HEADER_MOUNT = '/pch'
+export const HEADER_OPTION = `-I${HEADER_MOUNT}`
 
 export async function findCpp(directory: string): Promise<FoundToolchain> {
   const version = (await ask('/usr/bin/g++', ['-dumpfullversion']))?.trim()
@@ -19,28 +25,20 @@ export async function findCpp(directory: string): Promise<FoundToolchain> {
   const toolchain: Toolchain = {
     language: 'cpp',
     version: `g++ ${version}`,
-    flags: FLAGS.join(' '),
-    prepare: (code) => ({ fileName: 'main.cpp', code, entry: 'main' }),
+    flags: { compile: LINKED, run: [] },
+    prepare: (code) => ({ fileName: 'main.cpp', code: withoutForeignTargets(code), entry: 'main' }),
     compile({ fileName }) {
       const hasHeader = existsSync(header)
-      const headerMount: Mount[] = hasHeader ? [bind(header, '/pch')] : []
+      const headerMount: Mount[] = hasHeader ? [bind(header, HEADER_MOUNT)] : []
       return {
-        argv: [
-          '/usr/bin/g++',
-          ...FLAGS,
-          ...DIAGNOSTICS,
-          ...(hasHeader ? ['-I/pch'] : []),
-          '-s',
-          '-o',
-          'main',
-          fileName,
-        ],
+        argv: ['/usr/bin/g++', ...LINKED, ...(hasHeader ? [HEADER_OPTION] : []), '-o', 'main', fileName],
         env: { PATH: '/usr/bin', LC_ALL: 'C.UTF-8' },
         mounts: [...compilerMounts(), ...headerMount],
         memoryMb: COMPILE_MEMORY_MB,
         processes: 32,
       }
     },
+    explain: architectureHint,
     artifacts: (names) => names.filter((name) => name === 'main'),
     run: nativeRun,
     // Ten seconds at the first start of all; programs compile meanwhile, only slower.
@@ -55,7 +53,7 @@ export async function findCpp(directory: string): Promise<FoundToolchain> {
  */
 function headerFolder(version: string, directory: string): string {
   const key = createHash('sha256')
-    .update(JSON.stringify([version, FLAGS, DIAGNOSTICS]))
+    .update(JSON.stringify([version, FLAGS]))
     .digest('hex')
     .slice(0, 16)
   return join(directory, `pch-${key}`)
@@ -67,7 +65,7 @@ async function precompileHeader(home: string): Promise<void> {
   try {
     await mkdir(join(partial, 'bits'), { recursive: true })
     const output = join(partial, 'bits/stdc++.h.gch')
-    await execute('/usr/bin/g++', [...FLAGS, ...DIAGNOSTICS, '-x', 'c++-header', await headerPath(), '-o', output])
+    await execute('/usr/bin/g++', [...FLAGS, '-x', 'c++-header', await headerPath(), '-o', output])
     for (const path of [partial, join(partial, 'bits')]) await chmod(path, 0o755)
     await rename(partial, home)
   } catch {
@@ -77,7 +75,7 @@ async function precompileHeader(home: string): Promise<void> {
 }
 
 async function headerPath(): Promise<string> {
-  const listed = await ask('/bin/sh', ['-c', "echo '#include <bits/stdc++.h>' | /usr/bin/g++ -M -x c++ -std=gnu++20 -"])
+  const listed = await ask('/bin/sh', ['-c', "echo '#include <bits/stdc++.h>' | /usr/bin/g++ -M -x c++ -"])
   const path = listed?.match(/\S*\/bits\/stdc\+\+\.h/)?.[0]
   if (!path) throw new Error('there is no bits/stdc++.h')
   return path

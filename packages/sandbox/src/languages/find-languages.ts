@@ -1,6 +1,7 @@
 import { type Language, languageNames, languages } from '@arbiter/rules/languages'
 import { findC } from './c.ts'
 import { findCpp } from './cpp.ts'
+import { describeToolchain, type ToolchainDetails } from './describe-toolchain.ts'
 import { findJava } from './java.ts'
 import { findJavascript } from './javascript.ts'
 import { findPython } from './python.ts'
@@ -13,6 +14,8 @@ export interface LanguageState {
   isAvailable: boolean
   /** Why not, when it is not. */
   reason: string | null
+  /** How programs are compiled and run; null when they are not. */
+  details: ToolchainDetails | null
 }
 
 export interface FoundLanguages {
@@ -37,6 +40,9 @@ export async function findLanguages(directory: string): Promise<FoundLanguages> 
 
 function stateOf(language: Language, found: FoundToolchain): LanguageState {
   const name = languageNames[language]
-  if (found.kind === 'missing') return { language, name, version: null, isAvailable: false, reason: found.reason }
-  return { language, name, version: found.toolchain.version, isAvailable: true, reason: null }
+  if (found.kind === 'missing')
+    return { language, name, version: null, isAvailable: false, reason: found.reason, details: null }
+  const { toolchain } = found
+  const { version } = toolchain
+  return { language, name, version, isAvailable: true, reason: null, details: describeToolchain(toolchain) }
 }

@@ -7,7 +7,8 @@ import { type FoundToolchain, type Mount, missing, type Toolchain } from './tool
 const MEGABYTE = 1024 * 1024
 const OLDEST_VERSION = 17
 // Compiling is over before the optimising compiler of the JVM would pay.
-const COMPILE_FLAGS = ['-J-XX:+UseSerialGC', '-J-XX:TieredStopAtLevel=1', '-J-XX:-UsePerfData', '-J-Xmx384m']
+const COMPILER_VM = ['-J-XX:+UseSerialGC', '-J-XX:TieredStopAtLevel=1', '-J-XX:-UsePerfData', '-J-Xmx384m']
+const COMPILE_FLAGS = [...COMPILER_VM, '-proc:none', '-encoding', 'UTF-8']
 const RUN_FLAGS = ['-XX:+UseSerialGC', '-XX:-UsePerfData', '-XX:+ExitOnOutOfMemoryError', '-Xms16m', '-Xss64m']
 const BOUNDS = ['-XX:MaxMetaspaceSize=64m', '-XX:ReservedCodeCacheSize=32m']
 /** By -XX:+ExitOnOutOfMemoryError. */
@@ -25,13 +26,13 @@ export async function findJava(): Promise<FoundToolchain> {
   const toolchain: Toolchain = {
     language: 'java',
     version: version[0],
-    flags: RUN_FLAGS.join(' '),
+    flags: { compile: COMPILE_FLAGS, run: [...RUN_FLAGS, ...BOUNDS] },
     prepare(code) {
       const { code: prepared, publicClass, mainClass } = prepareJava(code)
       return { fileName: `${publicClass}.java`, code: prepared, entry: mainClass }
     },
     compile: ({ fileName }) => ({
-      argv: [javac, ...COMPILE_FLAGS, '-proc:none', '-encoding', 'UTF-8', '-d', '.', fileName],
+      argv: [javac, ...COMPILE_FLAGS, '-d', '.', fileName],
       env,
       mounts: [...compilerMounts(), ...configuration()],
       memoryMb: 1024,

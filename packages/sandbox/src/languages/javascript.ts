@@ -3,7 +3,7 @@ import { ask, bind, compilerMounts, device, resolved, sharedLibraries } from './
 import { type FoundToolchain, type Mount, missing, type Toolchain } from './toolchain.ts'
 
 const MEGABYTE = 1024 * 1024
-const STACK_KB = 65_500
+const FLAGS = ['--stack-size=65500']
 /** Node refuses to start when it can't read an OpenSSL configuration, and there is none in a box. */
 const ENV = { OPENSSL_CONF: '/dev/null', LC_ALL: 'C.UTF-8' }
 const NODE = '/runtime/node'
@@ -19,7 +19,7 @@ export async function findJavascript(): Promise<FoundToolchain> {
   const toolchain: Toolchain = {
     language: 'javascript',
     version: `Node.js ${version}`,
-    flags: `--stack-size=${STACK_KB}`,
+    flags: { compile: [], run: FLAGS },
     prepare: (code) => ({ fileName: 'main.js', code, entry: 'main.js' }),
     compile: () => ({
       argv: [NODE, '--check', 'main.js'],
@@ -30,7 +30,7 @@ export async function findJavascript(): Promise<FoundToolchain> {
     }),
     artifacts: () => ['main.js'],
     run: (_entry, memoryMb) => ({
-      argv: [NODE, `--stack-size=${STACK_KB}`, `--max-old-space-size=${memoryMb}`, '/w/main.js'],
+      argv: [NODE, ...FLAGS, `--max-old-space-size=${memoryMb}`, '/w/main.js'],
       env: ENV,
       mounts: [...runtime, ...sharedLibraries(), device('/dev/urandom')],
       processes: 32,

@@ -22,7 +22,7 @@ export async function findPython(): Promise<FoundToolchain> {
   const toolchain: Toolchain = {
     language: 'python',
     version,
-    flags: FLAGS.join(' '),
+    flags: { compile: FLAGS, run: FLAGS },
     prepare: (code) => ({ fileName: 'main.py', code, entry: 'main.py' }),
     compile: () => ({
       argv: [python, ...FLAGS, '-c', CHECK],

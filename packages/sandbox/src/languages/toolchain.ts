@@ -36,14 +36,32 @@ export interface PreparedSource {
   entry: string
 }
 
+/**
+ * Every option that decides what a program does, as the plans below have them: part of the key under which a compiled
+ * program is kept, and of the record of a judgement. Not where files lie, nor what follows from a problem's memory limit.
+ */
+export interface Flags {
+  compile: readonly string[]
+  run: readonly string[]
+}
+
+/** In one line: those of the compiler, then those of the runtime. */
+export function recordedFlags({ compile, run }: Flags): string {
+  return [compile, run]
+    .filter((flags) => flags.length > 0)
+    .map((flags) => flags.join(' '))
+    .join('; ')
+}
+
 /** A language whose tools were found on this machine. */
 export interface Toolchain {
   language: Language
   version: string
-  /** Part of the key under which a compiled program is kept, and of the record of a judgement. */
-  flags: string
+  flags: Flags
   prepare(code: string): PreparedSource
   compile(source: PreparedSource): CompilePlan
+  /** A sentence of ours under what the compiler said, where its words alone mislead. */
+  explain?(log: string): string | null
   /** Which of the files that the compiler left are the program. */
   artifacts(names: string[], source: PreparedSource): string[]
   run(entry: string, memoryMb: number): RunPlan

@@ -96,7 +96,7 @@ function withCompiler(hostile: Program): FoundLanguages {
   const toolchain: Toolchain = {
     language: 'c',
     version: 'hostile',
-    flags: '',
+    flags: { compile: [], run: [] },
     prepare: (code) => ({ fileName: 'main.c', code, entry: 'main' }),
     compile: () => ({
       argv: ['/hostile/main'],

@@ -1,0 +1,54 @@
+import { basename } from 'node:path'
+import { MEMORY_LIMIT_MB } from '@arbiter/rules/limits'
+import { starterTemplates } from '@arbiter/rules/starter-templates'
+import { HEADER_OPTION } from './cpp.ts'
+import { type RunPlan, recordedFlags, type Toolchain } from './toolchain.ts'
+
+/** What a language is compiled and run with, read off its plans: so that what is told is what is done. */
+export interface ToolchainDetails {
+  /** As one would type it; without the folders of this machine. */
+  compileCommand: string
+  /** With the memory limit that problems have by default. */
+  runCommand: string
+  /** As recorded with each judgement. */
+  flags: string
+  compileMemoryMb: number
+  /** Processes and threads together; programs may have threads only. */
+  threads: number
+  /** Null: as much as the memory limit. */
+  stackMb: number | null
+}
+
+const MEGABYTE = 1024 * 1024
+const KILOBYTES_PER_MEGABYTE = 1024
+
+export function describeToolchain(toolchain: Toolchain): ToolchainDetails {
+  const source = toolchain.prepare(starterTemplates[toolchain.language])
+  const compile = toolchain.compile(source)
+  const run = toolchain.run(source.entry, MEMORY_LIMIT_MB.default)
+  return {
+    compileCommand: commandLine(compile.argv),
+    runCommand: commandLine(run.argv),
+    flags: recordedFlags(toolchain.flags),
+    compileMemoryMb: compile.memoryMb,
+    threads: run.processes,
+    stackMb: stackMbOf(run),
+  }
+}
+
+function commandLine([tool = '', ...words]: string[]): string {
+  return [toolName(tool), ...words.filter((word) => word !== HEADER_OPTION).map(quoted)].join(' ')
+}
+
+/** `python3`, wherever it lies and whichever it is; the version stands beside it. A program has its whole path. */
+const toolName = (tool: string) => (tool.startsWith('/w/') ? tool : basename(tool).replace(/\.\d+$/, ''))
+
+const quoted = (word: string) => (/[\s'"()]/.test(word) ? `"${word}"` : word)
+
+/** Virtual machines make stacks of their own, as large as their options say. */
+function stackMbOf({ argv, stackBytes }: RunPlan): number | null {
+  const [, java, javascript] = argv.join(' ').match(/-Xss(\d+)m|--stack-size=(\d+)/) ?? []
+  if (java) return Number(java)
+  if (javascript) return Math.round(Number(javascript) / KILOBYTES_PER_MEGABYTE)
+  return stackBytes === MEMORY_LIMIT_MB.default * MEGABYTE ? null : Math.round(stackBytes / MEGABYTE)
+}

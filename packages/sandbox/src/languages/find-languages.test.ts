@@ -1,0 +1,42 @@
+import { languages } from '@arbiter/rules/languages'
+import { starterTemplates } from '@arbiter/rules/starter-templates'
+import { expect, test } from 'vitest'
+import { SANDBOX_DIRECTORY } from '../testing/machine.ts'
+import { HEADER_OPTION } from './cpp.ts'
+import { findLanguages } from './find-languages.ts'
+import { recordedFlags } from './toolchain.ts'
+
+const { toolchains, states } = await findLanguages(SANDBOX_DIRECTORY)
+
+/** Where files lie, and what follows from the memory limit of the problem. */
+const UNRECORDED = [HEADER_OPTION, '-o', '-d', '-cp', '-c', '--check', /^-Xmx\d+m$/, /^--max-old-space-size=\d+$/]
+const isUnrecorded = (word: string) =>
+  UNRECORDED.some((known) => (typeof known === 'string' ? known === word : known.test(word)))
+
+test.each(languages)('the flags recorded for %s are those that its tools get, all of them', (language) => {
+  const toolchain = toolchains.get(language)
+  if (!toolchain) throw new Error(`${language} is missing on this machine`)
+  const source = toolchain.prepare(starterTemplates[language])
+  const commands = {
+    compile: toolchain.compile(source).argv,
+    run: toolchain.run(source.entry, 256).argv,
+  }
+  for (const phase of ['compile', 'run'] as const) {
+    const options = commands[phase].filter((word) => word.startsWith('-') && !isUnrecorded(word))
+    expect(toolchain.flags[phase].filter((flag) => flag.startsWith('-'))).toEqual(options)
+    expect(commands[phase]).toEqual(expect.arrayContaining([...toolchain.flags[phase]]))
+  }
+})
+
+test('flags of the compiler and of the runtime stand in one line', () => {
+  expect(recordedFlags({ compile: ['-O2', '-s'], run: [] })).toBe('-O2 -s')
+  expect(recordedFlags({ compile: ['-proc:none'], run: ['-Xss64m'] })).toBe('-proc:none; -Xss64m')
+})
+
+test('each language tells its commands as one would type them', () => {
+  const told = Object.fromEntries(states.map(({ language, details }) => [language, details]))
+  expect(told.cpp?.compileCommand).toMatch(/^g\+\+ -std=gnu\+\+20 .* -s -o main main\.cpp$/)
+  expect(told.java?.runCommand).toMatch(/^java .* -cp \/w Main$/)
+  expect(told.python?.compileCommand).toMatch(/^python3 -I -B -c "compile/)
+  expect([told.c?.stackMb, told.java?.stackMb, told.javascript?.stackMb]).toEqual([null, 64, 64])
+})
