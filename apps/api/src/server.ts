@@ -19,6 +19,7 @@ import { limitRates } from './http/rate-limits.ts'
 import { passRunsOn } from './http/runner.ts'
 import { setSecurityHeaders } from './http/security-headers.ts'
 import { hasWebApp, serveWebApp } from './http/web-app.ts'
+import { languageRoutes } from './languages/routes.ts'
 import { notificationRoutes } from './notifications/routes.ts'
 import { problemRoutes } from './problems/routes.ts'
 import { testCaseRoutes } from './problems/test-case-routes.ts'
@@ -80,6 +81,7 @@ function registerFeatures(api: FastifyInstance, context: Context): void {
   })
   const line = new LiveLine(context, api.log)
   healthRoutes(api, context)
+  languageRoutes(api, context)
   userRoutes(api, context)
   sessionRoutes(api, context)
   passwordRoutes(api, context)

@@ -64,6 +64,13 @@ describe('with the real sandbox', async () => {
     expect(reply.memory).toBeGreaterThan(0)
   })
 
+  test('the list of languages tells how each is compiled and run, and on which architecture', async () => {
+    const { architecture, languages: listed } = (await app.inject('/languages')).json()
+    expect(architecture).toBe(process.arch)
+    const commands = listed.map(({ details }: { details: { compileCommand: string } }) => details.compileCommand)
+    expect(commands.map((command: string) => command.split(' ')[0])).toEqual(['g++', 'gcc', 'javac', 'python3', 'node'])
+  })
+
   test.each([
     ['cpp', 'int main() {\n  return x;\n}', /Compilation failed\.[\s\S]*main\.cpp:2:10: error: .x. was not declared/],
     ['c', 'int main(void) { return y; }', /main\.c:1:\d+: error/],

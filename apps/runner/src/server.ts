@@ -95,12 +95,13 @@ function serveLanguages(app: FastifyInstance, opened: OpenedSandbox): void {
   const listed = states.map((state) => ({ ...state, template: starterTemplates[state.language] }))
   app.get(getRunnerLanguages.path, { schema: { response: { 200: getRunnerLanguages.reply } } }, async () => ({
     success: true,
+    architecture: process.arch,
     languages: listed,
   }))
 }
 
 function unavailable(language: LanguageState['language'], reason: string): LanguageState {
-  return { language, name: languageNames[language], version: null, isAvailable: false, reason }
+  return { language, name: languageNames[language], version: null, isAvailable: false, reason, details: null }
 }
 
 function answerErrors(app: FastifyInstance): void {

@@ -6,6 +6,7 @@ import * as contests from './contests.ts'
 import * as dashboard from './dashboard.ts'
 import type { Endpoint } from './endpoint.ts'
 import * as health from './health.ts'
+import * as languages from './languages.ts'
 import * as notifications from './notifications.ts'
 import * as passwords from './passwords.ts'
 import * as problems from './problems.ts'
@@ -23,6 +24,7 @@ const nouns = {
   ...contests,
   ...dashboard,
   ...health,
+  ...languages,
   ...notifications,
   ...passwords,
   ...problems,
@@ -84,6 +86,7 @@ const promisedCalls = [
   'DELETE /admin/submissions/:id',
   'PUT /admin/submissions/:id/flag',
   'GET /health',
+  'GET /languages',
   'GET /users/:username',
   'GET /notifications',
   'POST /notifications/:id/read',

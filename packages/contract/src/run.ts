@@ -4,8 +4,8 @@ import { MAX_CODE_BYTES, MAX_RUN_INPUT_BYTES } from '@arbiter/rules/limits'
 import { z } from 'zod'
 import { endpoint, success } from './endpoint.ts'
 import { choice, programText, rawText } from './fields.ts'
+import { Architecture, LanguageState } from './languages.ts'
 import { codeTooLarge, runInputTooLarge } from './messages.ts'
-import { Language } from './wire.ts'
 
 /** The runner's own calls. They live at its root, not below `/api`; the API passes `/run` on to it. */
 
@@ -56,17 +56,8 @@ export const getRunnerLanguages = endpoint({
   access: 'anyone',
   summary: 'The languages this machine can run, with the versions of their tools',
   reply: success({
-    languages: z.array(
-      z.object({
-        language: Language,
-        name: z.string(),
-        version: z.string().nullable(),
-        isAvailable: z.boolean(),
-        /** Why not, when it is not. */
-        reason: z.string().nullable(),
-        template: z.string(),
-      }),
-    ),
+    architecture: Architecture,
+    languages: z.array(LanguageState.extend({ template: z.string() })),
   }),
 })
 

@@ -1,12 +1,12 @@
 import type { ReplyOf } from '@arbiter/contract/endpoint'
 import { Refusal } from '@arbiter/contract/refusal'
-import { getRunnerHealth, RUN_CLIENT_HEADER, run, runClient } from '@arbiter/contract/run'
+import { getRunnerHealth, getRunnerLanguages, RUN_CLIENT_HEADER, run, runClient } from '@arbiter/contract/run'
 import { RUNS_PER_MINUTE } from '@arbiter/rules/limits'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Context } from './context.ts'
 import { admit, refuseForeignOrigin } from './guards.ts'
 
-const HEALTH_WITHIN_MS = 1_000
+const ASKED_WITHIN_MS = 1_000
 /** Every run in the queue before it may take its whole time. */
 const ANSWER_WITHIN_MS = 300_000
 
@@ -59,11 +59,22 @@ const SILENT: RunnerState = { status: 'down', reason: 'The runner does not answe
 
 export async function runnerState(context: Context): Promise<RunnerState> {
   try {
-    const signal = AbortSignal.timeout(HEALTH_WITHIN_MS)
-    const answer = await fetch(`${runnerUrl(context)}${getRunnerHealth.path}`, { signal })
-    const { status, reason, mode, weakness } = getRunnerHealth.reply.parse(await answer.json())
+    const { status, reason, mode, weakness } = await askRunner(context, getRunnerHealth)
     return { status, reason, mode, weakness }
   } catch {
     return SILENT
   }
+}
+
+/** Undefined when the runner does not answer. */
+export async function runnerLanguages(context: Context): Promise<ReplyOf<typeof getRunnerLanguages> | undefined> {
+  return askRunner(context, getRunnerLanguages).catch(() => undefined)
+}
+
+async function askRunner<E extends typeof getRunnerHealth | typeof getRunnerLanguages>(
+  context: Context,
+  endpoint: E,
+): Promise<ReplyOf<E>> {
+  const answer = await fetch(`${runnerUrl(context)}${endpoint.path}`, { signal: AbortSignal.timeout(ASKED_WITHIN_MS) })
+  return endpoint.reply.parse(await answer.json()) as ReplyOf<E>
 }

@@ -1,0 +1,57 @@
+import { randomUUID } from 'node:crypto'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { refusals } from '@arbiter/contract/messages'
+import { beat } from '@arbiter/database/judges'
+import { afterAll, expect, test } from 'vitest'
+import { testServer } from '../testing/test-server.ts'
+
+const details = {
+  compileCommand: 'gcc -O2 -o main main.c',
+  runCommand: '/w/main',
+  flags: '-O2',
+  compileMemoryMb: 512,
+  threads: 16,
+  stackMb: null,
+}
+const c = { language: 'c', name: 'C', version: 'gcc 12.2.0', isAvailable: true, reason: null, details, template: 'x' }
+const java = { ...c, language: 'java', name: 'Java', version: null, isAvailable: false, details: null }
+const told = {
+  success: true,
+  architecture: 'arm64',
+  languages: [c, { ...java, reason: '/usr/lib/jvm of this machine is broken' }],
+}
+let answer: unknown = told
+
+const runner = createServer((_request, response) => response.end(JSON.stringify(answer)))
+await new Promise<void>((ready) => runner.listen(0, '127.0.0.1', ready))
+afterAll(() => runner.close())
+const { db, get } = await testServer({ RUNNER_PORT: String((runner.address() as AddressInfo).port) })
+
+test('a visitor sees what the runner says of its tools, but no reason that is for the operator', async () => {
+  const reply = await get('/api/languages')
+  expect(reply.statusCode).toBe(200)
+  expect(reply.json()).toMatchObject({
+    architecture: 'arm64',
+    languages: [
+      { language: 'c', version: 'gcc 12.2.0', isAvailable: true, details, isJudged: false },
+      { language: 'java', version: null, isAvailable: false, details: null },
+    ],
+  })
+  expect(reply.body).not.toContain('/usr/lib/jvm')
+})
+
+test('a language is judged as soon as a judge that is at work takes it', async () => {
+  const judge = { name: 'north', slots: 1, idleReason: null, sandboxMode: null, languages: ['c' as const] }
+  const judged = async () => (await get('/api/languages')).json().languages[0].isJudged
+  await beat(db, { ...judge, id: randomUUID(), isJudging: false })
+  expect(await judged()).toBe(false)
+  await beat(db, { ...judge, id: randomUUID(), isJudging: true })
+  expect(await judged()).toBe(true)
+})
+
+test('without a runner nothing is claimed', async () => {
+  answer = { success: true }
+  const reply = await get('/api/languages')
+  expect([reply.statusCode, reply.json().message]).toEqual([503, refusals['runner.unavailable'][1]])
+})

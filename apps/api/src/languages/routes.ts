@@ -1,0 +1,18 @@
+import { getLanguages } from '@arbiter/contract/languages'
+import { Refusal } from '@arbiter/contract/refusal'
+import { judgesSeenLately } from '@arbiter/database/judges'
+import type { FastifyInstance } from 'fastify'
+import type { Context } from '../http/context.ts'
+import { runnerLanguages } from '../http/runner.ts'
+import { serve } from '../http/serve.ts'
+
+/** The runner says what its tools are, the judges say which languages they take. */
+export function languageRoutes(app: FastifyInstance, context: Context): void {
+  serve(app, context, getLanguages, async () => {
+    const [told, judges] = await Promise.all([runnerLanguages(context), judgesSeenLately(context.db)])
+    if (told === undefined) throw new Refusal('runner.unavailable')
+    const judged = new Set(judges.filter(({ isJudging }) => isJudging).flatMap(({ languages }) => languages))
+    const languages = told.languages.map((each) => ({ ...each, isJudged: judged.has(each.language) }))
+    return { architecture: told.architecture, languages }
+  })
+}
