@@ -18,17 +18,18 @@ describe('what the doctor says at the end', () => {
 })
 
 describe('a chapter', () => {
-  it('stands in columns, and what failed says what to do on the next line', () => {
+  it('stands in columns, with more of a finding below it, and what failed says what to do', () => {
     const text = chapterText({
       title: 'Tools',
       findings: [
-        { name: 'gcc', state: 'fine', detail: '12.2.0' },
+        { name: 'gcc', state: 'fine', detail: '12.2.0', more: ['compile  gcc -O2'] },
         { name: 'bubblewrap', state: 'failed', detail: 'missing', remedy: 'sudo apt-get install -y bubblewrap' },
       ],
     })
     expect(text.split('\n')).toEqual([
       'Tools',
       '  ok    gcc         12.2.0',
+      '                    compile  gcc -O2',
       '  FAIL  bubblewrap  missing',
       '                    → sudo apt-get install -y bubblewrap',
       '',

@@ -4,6 +4,8 @@ export interface Finding {
   /** `weak`: it works, and the operator should know; only `failed` makes the machine unfit. */
   state: 'fine' | 'weak' | 'failed'
   detail: string
+  /** More of the same, a line each. */
+  more?: readonly string[]
   /** What to do about it. */
   remedy?: string
 }
@@ -21,9 +23,10 @@ export function chapterText({ title, findings }: Chapter): string {
   return [title, ...findings.flatMap((finding) => findingLines(finding, width)), ''].join('\n')
 }
 
-function findingLines({ name, state, detail, remedy }: Finding, width: number): string[] {
-  const line = `${MARGIN}${marks[state]}  ${name.padEnd(width)}  ${detail}`
-  return remedy === undefined ? [line] : [line, `${MARGIN}      ${' '.repeat(width)}  → ${remedy}`]
+function findingLines({ name, state, detail, more = [], remedy }: Finding, width: number): string[] {
+  const below = [...more, ...(remedy === undefined ? [] : [`→ ${remedy}`])]
+  const indent = `${MARGIN}      ${' '.repeat(width)}  `
+  return [`${MARGIN}${marks[state]}  ${name.padEnd(width)}  ${detail}`, ...below.map((line) => indent + line)]
 }
 
 export function summaryOf(chapters: Chapter[]): { isFit: boolean; sentence: string } {

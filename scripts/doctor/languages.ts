@@ -22,7 +22,17 @@ export async function examineLanguages(sandbox: Sandbox): Promise<Finding[]> {
   return findings
 }
 
-async function examineLanguage(sandbox: Sandbox, { language, name, version, reason }: LanguageState): Promise<Finding> {
+async function examineLanguage(sandbox: Sandbox, state: LanguageState): Promise<Finding> {
+  const finding = await greetedIn(sandbox, state)
+  return state.details === null ? finding : { ...finding, more: commandsOf(state.details) }
+}
+
+/** What decides what a program does here: the operator compares machines by it. */
+function commandsOf({ compileCommand, runCommand }: NonNullable<LanguageState['details']>): string[] {
+  return [`compile  ${compileCommand}`, `run      ${runCommand}`]
+}
+
+async function greetedIn(sandbox: Sandbox, { language, name, version, reason }: LanguageState): Promise<Finding> {
   const remedy = 'install the tools named above; until then this language is off'
   if (version === null) return { name, state: 'failed', detail: reason ?? 'off', remedy }
   const compiled = await sandbox.compile({ language, code: greetings[language] })
