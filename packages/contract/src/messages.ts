@@ -120,6 +120,8 @@ export const fallbacks = {
   'submission.load': 'Submission not found.',
   'submission.reach': 'The submission could not be loaded. Please try again.',
 
+  'languages.load': 'The versions and commands of this server could not be loaded.',
+
   'leaderboard.load': 'Could not load the leaderboard. Please try again later.',
   'leaderboard.read': 'Invalid response structure from server.',
   'contests.load': 'Failed to fetch contests. Please try again later.',
@@ -332,6 +334,8 @@ export const workspaceTexts = {
   submissionElsewhere: 'That submission is to another problem.',
   submissionOpened: 'This is the code of your submission. What you had before was kept.',
   versionOpened: 'An earlier version is back. What you had before was kept.',
+  flagsLink: 'Compilers, flags and limits',
+  languagesLink: 'Compilers, flags and limits (opens in a new tab)',
   inputHint: 'Input for your program. Use a sample or write your own.',
   historyEmpty: 'Nothing was kept yet. Your code is saved while you write.',
   historySignedOut: 'Sign in to keep the history of your code on every device.',

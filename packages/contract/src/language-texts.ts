@@ -1,0 +1,146 @@
+import type { Language } from '@arbiter/rules/languages'
+
+/** The sentences of the page of the languages, which `docs/languages.md` has too. In a file of their own: no other page needs them. */
+export const languageTexts = {
+  title: 'Languages',
+  lead: 'What compiles and runs your program, what it may use, and how a verdict comes about.',
+  contents: 'On this page',
+  compileCommand: 'Compile',
+  runCommand: 'Run',
+  stack: 'Stack',
+  threads: 'Threads',
+  compilerMemory: 'Memory of the compiler',
+  fastInput: 'Reading large input fast',
+  fastInputNote: 'Each example reads n, then n integers, and prints their sum.',
+  memoryNote: (megabytes: number) => `The commands are those for a memory limit of ${megabytes} MB.`,
+  stackAsMemory: 'as much as the memory limit',
+  megabytes: (count: number) => `${count} MB`,
+  atMost: (count: number) => `at most ${count}`,
+  unavailable: 'Not available on this server',
+  notJudged: 'No judge takes this language right now',
+  architecture: (name: string) => `This server runs programs on ${name}.`,
+  none: 'This server knows no language.',
+} as const
+
+/** As people name it; Node has names of its own. */
+export const architectureNames: Readonly<Record<string, string | undefined>> = { x64: 'x86-64', arm64: 'arm64' }
+
+/** What is worth knowing of each language; backticks mark code. */
+export const languageNotes: Record<Language, readonly string[]> = {
+  cpp: [
+    'The standard library and the GNU extensions are there: `bits/stdc++.h` (precompiled, so it costs no time), `__gnu_pbds`, `__int128`. Other libraries, such as Boost, may be missing.',
+    '`#pragma GCC optimize` works. For `#pragma GCC target` see the differences between architectures.',
+  ],
+  c: ['The standard library with GNU extensions is there, and the mathematics library is linked.'],
+  java: [
+    'The program is one file. The class that is run has `public static void main(String[] args)`: the public one, then `Main`, then `Solution`, then the first. Its name is free, and a `package` line is ignored.',
+    'Missing imports of `Scanner`, `List`, `ArrayList`, `Map`, `HashMap`, `Set` and `HashSet` are added.',
+    'The virtual machine counts towards the memory limit.',
+  ],
+  python: [
+    'This is CPython with its standard library. Other packages may be missing, so do not count on them.',
+    'For deep recursion raise `sys.setrecursionlimit`.',
+  ],
+  javascript: [
+    'The modules of Node.js are there through `require`. There are no packages of npm.',
+    'Print with few calls: join the lines, then call `console.log` once.',
+  ],
+}
+
+export const limitTexts = {
+  title: 'Limits',
+  note: 'A problem sets its own time and memory limit, and may give a language more time.',
+  head: ['What', 'When judged', 'With the Run button'],
+  cpuTime: 'CPU time',
+  ofProblem: (from: string, to: string, usual: string) => `by problem: ${from} to ${to}, usually ${usual}`,
+  wallTime: 'Wall-clock time',
+  wallOfProblem: (factor: number, room: string) => `${factor} times the time limit and ${room}`,
+  totalTime: 'All tests together, wall-clock time',
+  memory: 'Memory',
+  input: 'Input',
+  output: 'Output',
+  stderr: 'Error stream that is read',
+  source: 'Source code',
+  compiled: 'Compiled program',
+  compileTime: 'Compiler, CPU time',
+  compileWall: 'Compiler, wall-clock time',
+  compileLog: 'Compiler output',
+  none: 'none',
+} as const
+
+export const surroundings = {
+  title: 'What a program can use',
+  items: [
+    'Standard input, output and error. They are also there by name: `/dev/stdin`, `/dev/stdout`, `/dev/stderr` and `/dev/fd/0` to `/dev/fd/2`.',
+    'Threads, within the number given for each language. CPU time of all threads is added up. Other processes cannot be started.',
+    'No files: nothing can be written, and there is no `/tmp` and no `/proc`. `/dev/null` is there.',
+    'No network. A system call that is not allowed fails with an error.',
+    'Text is UTF-8, and the time zone is UTC.',
+  ],
+} as const
+
+export const verdictTexts = {
+  title: 'How a verdict comes about',
+  note: 'The verdict of a submission is that of its first failing test. Beside tests whose data is hidden, exit codes and signals are not shown.',
+  head: ['What happened', 'Verdict', 'Shown beside it'],
+  compileFailed: 'The compiler refused the program or met one of its limits',
+  right: 'Exit code 0, and the output is right',
+  wrong: 'Exit code 0, and the output is not right',
+  exitCode: 'Any other exit code; an uncaught exception ends with 1 in Java, Python and JavaScript',
+  segmentation: 'A signal: memory that is not the program’s, or a stack that is too deep',
+  abort: 'A signal: `abort`, a failed `assert`, an uncaught C++ exception',
+  arithmetic: 'A signal: an integer divided by zero',
+  cpu: 'More CPU time than the limit',
+  wall: 'Too long on the wall clock, as when a program sleeps',
+  total: 'All tests together took too long',
+  memory: 'More memory than the limit',
+  output: 'More output than the limit',
+  ours: 'A fault of ours that happened again when it was retried: it never counts against you',
+} as const
+
+export const architectureTexts = {
+  title: 'Differences between architectures',
+  note: 'A judge may have x86-64 or arm64 processors. These are the differences that a program in C or C++ can notice, and what Arbiter does about them.',
+  others:
+    'Java, Python and JavaScript define all of this, so their programs do the same everywhere. Only the last digit of functions such as `sin` and `pow` may differ, in every language.',
+  head: ['What', 'x86-64', 'arm64', 'In Arbiter'],
+  rows: [
+    ['`a * b + c` in floating point', 'rounded twice', 'rounded once', 'the same: `-ffp-contract=off`'],
+    ['`char`', 'signed', 'unsigned', 'the same: `-fsigned-char`'],
+    [
+      'Integer divided by zero',
+      'SIGFPE',
+      'the result is 0',
+      'Runtime Error on both: on arm64 `-fsanitize=integer-divide-by-zero` with `-fsanitize-undefined-trap-on-error` raises SIGTRAP',
+    ],
+    [
+      '`#pragma GCC target("avx2")` and the like',
+      'used; SIGILL if the processor is too old',
+      'a compile error',
+      'names of x86 are ignored on arm64',
+    ],
+    [
+      'Intrinsics of x86 (`immintrin.h`), inline assembly',
+      'there',
+      'a compile error',
+      'differs; the compile error says so',
+    ],
+    ['`long double`', '80 bits', '128 bits, slow', 'differs; prefer `double` or integers'],
+    ['`__float128`', 'there', 'a compile error', 'differs; the compile error says so'],
+    [
+      'Order of arguments, as in `f(read(), read())`',
+      'last one first',
+      'first one first',
+      'differs, and the standard leaves it open; read into variables first',
+    ],
+    [
+      'Floating-point number too large for an integer',
+      'the smallest integer',
+      'the nearest integer',
+      'differs, and is undefined; check the range first',
+    ],
+    ['`INT_MIN / -1`', 'SIGFPE', '`INT_MIN`', 'differs, and is undefined'],
+    ['Shift by the width of the type or more', 'undefined', 'undefined', 'undefined; check the count first'],
+    ['`wchar_t`', 'signed', 'unsigned', 'differs'],
+  ],
+} as const

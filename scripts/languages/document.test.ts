@@ -1,0 +1,32 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import type { LanguageState } from '@arbiter/contract/languages'
+import { ARM64_FLAGS } from '@arbiter/sandbox/languages/native'
+import { expect, test } from 'vitest'
+import { languagesDocument, withoutMachine } from './document.ts'
+import { DOCUMENT, documentOfThisMachine } from './write-languages.ts'
+
+const ROOT = fileURLToPath(new URL('../..', import.meta.url))
+
+test('docs/languages.md is what `npm run languages` writes, but for the versions of the machine', async () => {
+  const committed = readFileSync(join(ROOT, DOCUMENT), 'utf8')
+  expect(withoutMachine(committed)).toBe(withoutMachine(await documentOfThisMachine(ROOT)))
+})
+
+const c = (version: string, flags: string[]): LanguageState => ({
+  ...{ language: 'c', name: 'C', version, isAvailable: true, reason: null },
+  details: {
+    compileCommand: `gcc ${[...flags, '-s'].join(' ')} -o main main.c`,
+    runCommand: '/w/main',
+    ...{ flags: '', compileMemoryMb: 512, threads: 16, stackMb: null },
+  },
+})
+
+test('two machines with other versions and architectures agree on the rest, and only on that', () => {
+  const x64 = languagesDocument([c('gcc 12.2.0', ['-O2'])], 'x64')
+  const arm64 = languagesDocument([c('gcc 14.2.0', ['-O2', ...ARM64_FLAGS])], 'arm64')
+  const slow = languagesDocument([c('gcc 12.2.0', ['-O1'])], 'x64')
+  expect(withoutMachine(arm64)).toBe(withoutMachine(x64))
+  expect(withoutMachine(slow)).not.toBe(withoutMachine(x64))
+})
