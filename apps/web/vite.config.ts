@@ -36,7 +36,8 @@ const config: UserConfig = {
             { name: firstPageChunk, debugName: 'shared' },
             { name: problemsChunk, debugName: 'problems' },
             { name: workspaceChunk, debugName: 'workspace' },
-            { name: 'contract', test: /packages[\\/](contract|rules)[\\/]src[\\/]/ },
+            // What only the page of the languages says stays with it.
+            { name: 'contract', test: /packages[\\/](contract|rules)[\\/]src[\\/](?!language-|fast-input)/ },
           ],
         },
       },

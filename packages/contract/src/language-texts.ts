@@ -20,6 +20,7 @@ export const languageTexts = {
   notJudged: 'No judge takes this language right now',
   architecture: (name: string) => `This server runs programs on ${name}.`,
   none: 'This server knows no language.',
+  failed: 'The versions and commands of this server could not be loaded.',
 } as const
 
 /** As people name it; Node has names of its own. */

@@ -120,8 +120,6 @@ export const fallbacks = {
   'submission.load': 'Submission not found.',
   'submission.reach': 'The submission could not be loaded. Please try again.',
 
-  'languages.load': 'The versions and commands of this server could not be loaded.',
-
   'leaderboard.load': 'Could not load the leaderboard. Please try again later.',
   'leaderboard.read': 'Invalid response structure from server.',
   'contests.load': 'Failed to fetch contests. Please try again later.',

@@ -26,6 +26,7 @@ const solvedProblems: LoadPage = async () =>
 const attendedContests: LoadPage = async () =>
   (await import('../pages/profile/attended-contests-page.tsx')).AttendedContestsPage
 const leaderboard: LoadPage = async () => (await import('../pages/leaderboard/leaderboard-page.tsx')).LeaderboardPage
+const languages: LoadPage = async () => (await import('../pages/languages/languages-page.tsx')).LanguagesPage
 const appeals: LoadPage = async () => (await import('../pages/admin/appeals-page.tsx')).AppealsPage
 const problems: LoadPage = async () => (await import('../pages/problems/problems-page.tsx')).ProblemsPage
 const problem: LoadPage = async () => (await import('../pages/problems/problem-page.tsx')).ProblemPage
@@ -53,6 +54,7 @@ const pages: RouteObject[] = [
 
   page('/problems', 'Problems', 'not-flagged', problems),
   page('/problems/:slug', 'Problem', 'not-flagged', problem),
+  page('/languages', 'Languages', 'anyone', languages),
   page('/leaderboard', 'Leaderboard', 'not-flagged', leaderboard),
   unbuilt('/contests', 'Contests', 'not-flagged'),
   unbuilt('/contests/:id', 'Contest', 'not-flagged'),

@@ -94,7 +94,6 @@ export const iconShapes = {
     </>
   ),
   plus: <path d="M8 3v10M3 8h10" />,
-  minus: <path d="M3.5 8h9" />,
   filter: <path d="M2.5 4.5h11M4.5 8h7M6.5 11.5h3" />,
   info: (
     <>
@@ -109,9 +108,6 @@ export const iconShapes = {
     </>
   ),
   refresh: <path d="M13 8a5 5 0 1 1-1.6-3.7M13 2.5v3h-3" />,
-  link: (
-    <path d="M6.7 9.3a2.7 2.7 0 0 0 3.8 0l2.2-2.2a2.7 2.7 0 0 0-3.8-3.8l-.8.8M9.3 6.7a2.7 2.7 0 0 0-3.8 0L3.3 8.9a2.7 2.7 0 0 0 3.8 3.8l.8-.8" />
-  ),
   home: <path d="M2.5 7.2 8 2.5l5.5 4.7v5.6c0 .4-.3.7-.7.7H9.8v-4H6.2v4h-3c-.4 0-.7-.3-.7-.7z" />,
   list: <path d="M5.5 4.5h8M5.5 8h8M5.5 11.5h8M2.5 4.5h.01M2.5 8h.01M2.5 11.5h.01" />,
   shield: <path d="M8 1.8 13 3.5v4c0 3.2-2 5.5-5 6.7-3-1.2-5-3.5-5-6.7v-4z" />,
@@ -138,14 +134,7 @@ export const iconShapes = {
   wide: <path d="M9.5 2.5h4v4M6.5 13.5h-4v-4M13.5 2.5 9 7M2.5 13.5 7 9" />,
   history: <path d="M2.5 8a5.5 5.5 0 1 0 1.8-4.1M2.5 2.5v3h3M8 5v3.2l2 1.3" />,
   chat: <path d="M2.5 3.5h11v7.5H7l-3 2.5V11H2.5z" />,
-  globe: (
-    <>
-      <circle cx="8" cy="8" r="6" />
-      <path d="M2 8h12M8 2c2 2 2.5 4 2.5 6S10 12 8 14C6 12 5.5 10 5.5 8S6 4 8 2z" />
-    </>
-  ),
   layers: <path d="M8 2 14 5.2 8 8.4 2 5.2zM2.5 8.5 8 11.4l5.5-2.9M2.5 11.3 8 14.2l5.5-2.9" />,
-  drag: <path d="M6 4h.01M10 4h.01M6 8h.01M10 8h.01M6 12h.01M10 12h.01" strokeWidth="2" />,
   file: <path d="M4 1.8h5.5L12.5 5v9.2H4zM9.5 2v3h3" />,
 } as const satisfies Record<string, ReactNode>
 

@@ -4,6 +4,8 @@ import { CopyButton } from './copy-button.tsx'
 
 interface TextBlockProps {
   title: string
+  /** For screen readers, where several blocks on a page have one title. */
+  label?: string
   /** What the copy button copies; without it there is none. */
   copied?: string
   actions?: ReactNode
@@ -13,7 +15,7 @@ interface TextBlockProps {
 }
 
 /** A sample, an output, a log: a head with what can be done, and the text as it is. */
-export function TextBlock({ title, copied, actions, note, className, children }: TextBlockProps) {
+export function TextBlock({ title, label = title, copied, actions, note, className, children }: TextBlockProps) {
   return (
     <div
       className={classes(
@@ -30,7 +32,7 @@ export function TextBlock({ title, copied, actions, note, className, children }:
         </span>
       </div>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keys */}
-      <section aria-label={title} tabIndex={0} className="max-h-55 overflow-auto focus-visible:-outline-offset-2">
+      <section aria-label={label} tabIndex={0} className="max-h-55 overflow-auto focus-visible:-outline-offset-2">
         {children}
       </section>
     </div>

@@ -1,5 +1,7 @@
+import { runEndings, workspaceTexts } from '@arbiter/contract/messages'
 import { Fragment } from 'react'
 import { TextBlock } from '../../ui/text-block.tsx'
+import { TextLink } from '../../ui/text-link.tsx'
 import { placeInLog } from './place-in-log.ts'
 
 interface CompileLogProps {
@@ -9,10 +11,13 @@ interface CompileLogProps {
   onPlace?: (line: number, column: number | null) => void
 }
 
+const COMPILER = 'Compiler output'
+
 /** What the compiler said, with a way to each line it named. */
-export function CompileLog({ log, title = 'Compiler output', onPlace }: CompileLogProps) {
+export function CompileLog({ log, title = COMPILER, onPlace }: CompileLogProps) {
+  const isCompiler = title === COMPILER || log.startsWith(runEndings.compilation)
   return (
-    <TextBlock title={title} copied={log}>
+    <TextBlock title={title} copied={log} actions={isCompiler && <FlagsLink />}>
       <pre className="px-3 py-2 text-[13px]/5 break-words whitespace-pre-wrap">
         {log.split('\n').map((line, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a line is known by its place
@@ -23,6 +28,16 @@ export function CompileLog({ log, title = 'Compiler output', onPlace }: CompileL
         ))}
       </pre>
     </TextBlock>
+  )
+}
+
+/** In a tab of its own: nobody should lose their place in what they are fixing. */
+function FlagsLink() {
+  const { flagsLink, languagesLink } = workspaceTexts
+  return (
+    <TextLink to="/languages" target="_blank" aria-label={languagesLink} className="px-2">
+      {flagsLink}
+    </TextLink>
   )
 }
 

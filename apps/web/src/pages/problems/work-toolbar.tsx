@@ -3,7 +3,7 @@ import { languageNames, languages } from '@arbiter/rules/languages'
 import type { DraftState } from '../../features/editor/draft-keeper.ts'
 import { Button } from '../../ui/button.tsx'
 import { classes } from '../../ui/classes.ts'
-import { IconButton } from '../../ui/icon-button.tsx'
+import { IconButton, IconLink } from '../../ui/icon-button.tsx'
 import { Kbd } from '../../ui/kbd.tsx'
 import { Select } from '../../ui/select.tsx'
 import type { Desk } from './use-desk.ts'
@@ -29,6 +29,14 @@ export function WorkToolbar({ desk, isMobile }: { desk: Desk; isMobile: boolean 
         options={languageOptions}
         onChange={draft.changeLanguage}
         className="mr-1 min-w-28"
+      />
+      <IconLink
+        size="sm"
+        icon="info"
+        to="/languages"
+        target="_blank"
+        label={workspaceTexts.languagesLink}
+        title={workspaceTexts.languagesLink}
       />
       <Tool icon="refresh" label="Restore the starter template" onClick={draft.restoreTemplate} />
       <Tool icon="history" label="Earlier versions" onClick={() => setDialog('history')} />

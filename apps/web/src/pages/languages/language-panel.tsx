@@ -1,0 +1,127 @@
+import { detailRows } from '@arbiter/contract/language-guide'
+import { languageNotes, languageTexts } from '@arbiter/contract/language-texts'
+import type { ToolchainDetails } from '@arbiter/contract/languages'
+import { fastInput } from '@arbiter/rules/fast-input'
+import { type Language, languageNames } from '@arbiter/rules/languages'
+import { CodeWords } from '../../ui/code-words.tsx'
+import { Panel, PanelHead } from '../../ui/panel.tsx'
+import { Pill } from '../../ui/pill.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { PlainText, TextBlock } from '../../ui/text-block.tsx'
+
+export type ToolchainState =
+  | { kind: 'waiting' }
+  /** The server did not say; the page tells that once, above all languages. */
+  | { kind: 'unknown' }
+  | { kind: 'unavailable' }
+  | { kind: 'available'; version: string; details: ToolchainDetails; isJudged: boolean }
+
+interface LanguagePanelProps {
+  language: Language
+  state: ToolchainState
+}
+
+export function LanguagePanel({ language, state }: LanguagePanelProps) {
+  const name = languageNames[language]
+  return (
+    <Panel id={language} aria-label={name} aria-busy={state.kind === 'waiting'}>
+      <PanelHead title={name}>
+        <Version state={state} />
+      </PanelHead>
+      <div className="grid gap-3 p-4">
+        {state.kind === 'waiting' && <WaitingDetails />}
+        {state.kind === 'available' && <Details name={name} details={state.details} />}
+        {languageNotes[language].map((note) => (
+          <p key={note} className="max-w-[80ch]">
+            <CodeWords text={note} />
+          </p>
+        ))}
+        <FastInput language={language} name={name} />
+      </div>
+    </Panel>
+  )
+}
+
+function Version({ state }: { state: ToolchainState }) {
+  switch (state.kind) {
+    case 'waiting':
+      return <Skeleton className="w-24" />
+    case 'unknown':
+      return null
+    case 'unavailable':
+      return <Pill tone="warning">{languageTexts.unavailable}</Pill>
+    case 'available':
+      return (
+        <>
+          <span className="text-small text-ink-muted">{state.version}</span>
+          {!state.isJudged && <Pill tone="warning">{languageTexts.notJudged}</Pill>}
+        </>
+      )
+  }
+}
+
+function Details({ name, details }: { name: string; details: ToolchainDetails }) {
+  const rows = detailRows(details)
+  return (
+    <>
+      {rows
+        .filter(({ isCommand }) => isCommand)
+        .map(({ label, value }) => (
+          <TextBlock key={label} title={label} label={`${label}, ${name}`} copied={value}>
+            <Command text={value} />
+          </TextBlock>
+        ))}
+      <dl className="flex flex-wrap gap-x-8 gap-y-2 text-small">
+        {rows
+          .filter(({ isCommand }) => !isCommand)
+          .map(({ label, value }) => (
+            <div key={label}>
+              <dt className="text-ink-faint">{label}</dt>
+              <dd>{value}</dd>
+            </div>
+          ))}
+      </dl>
+    </>
+  )
+}
+
+/** Lines break between its words, never after a hyphen. */
+function Command({ text }: { text: string }) {
+  return (
+    <pre className="px-3 py-2 text-[13px]/5 break-words whitespace-pre-wrap">
+      {text.split(/(?<= )/).map((word, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a word is known by its place
+        <span key={index} className="inline-block max-w-full">
+          {word}
+        </span>
+      ))}
+    </pre>
+  )
+}
+
+/** As tall as the two commands and the line of facts below them, so that the page does not jump. */
+function WaitingDetails() {
+  return (
+    <>
+      <div className="h-[88px] rounded-control border border-line" />
+      <div className="h-[70px] rounded-control border border-line" />
+      <div className="grid h-[38px] content-center gap-2">
+        <Skeleton className="w-40" />
+        <Skeleton className="w-56" />
+      </div>
+    </>
+  )
+}
+
+function FastInput({ language, name }: { language: Language; name: string }) {
+  const code = fastInput[language]
+  const title = languageTexts.fastInput
+  return (
+    <div className="grid gap-1.5">
+      <TextBlock title={title} label={`${title}, ${name}`} copied={code}>
+        <PlainText>{code.trimEnd()}</PlainText>
+      </TextBlock>
+      <p className="text-small text-ink-muted">{languageTexts.fastInputNote}</p>
+    </div>
+  )
+}

@@ -1,0 +1,101 @@
+import type { ReplyOf } from '@arbiter/contract/endpoint'
+import { guideSections } from '@arbiter/contract/language-guide'
+import { architectureNames, languageTexts } from '@arbiter/contract/language-texts'
+import type { getLanguages } from '@arbiter/contract/languages'
+import { languageNames, languages } from '@arbiter/rules/languages'
+import { MEMORY_LIMIT_MB } from '@arbiter/rules/limits'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from 'react-router'
+import { languagesQuery } from '../../features/languages/queries.ts'
+import { ApiError } from '../../lib/api-error.ts'
+import { Empty } from '../../ui/empty.tsx'
+import { Failure } from '../../ui/failure.tsx'
+import { Page, PageHead } from '../../ui/page.tsx'
+import { Panel } from '../../ui/panel.tsx'
+import { Skeleton } from '../../ui/skeleton.tsx'
+import { GuidePanel } from './guide-panel.tsx'
+import { LanguagePanel, type ToolchainState } from './language-panel.tsx'
+
+type Reply = ReplyOf<typeof getLanguages>
+
+const sections = guideSections()
+const entries = [
+  ...languages.map((language) => ({ id: language as string, title: languageNames[language] })),
+  ...sections.map(({ id, title }) => ({ id, title })),
+]
+
+/** What holds everywhere is there at once; what this server says of its tools comes into it. */
+export function LanguagesPage() {
+  const query = useQuery(languagesQuery)
+  return (
+    <Page>
+      <PageHead title={languageTexts.title} lead={languageTexts.lead} />
+      <div className="grid grid-cols-[200px_minmax(0,1fr)] items-start gap-8 max-desktop:grid-cols-1 max-desktop:gap-4">
+        <Contents />
+        <div className="grid min-w-0 gap-4">
+          {query.isError ? (
+            <Failure message={sentenceFor(query.error)} onRetry={() => void query.refetch()} />
+          ) : (
+            <Machine reply={query.data} />
+          )}
+          {query.data?.languages.length === 0 ? (
+            <Panel>
+              <Empty text={languageTexts.none} />
+            </Panel>
+          ) : (
+            languages.map((language) => (
+              <LanguagePanel key={language} language={language} state={stateOf(language, query.data, query.isError)} />
+            ))
+          )}
+          {sections.map((section) => (
+            <GuidePanel key={section.id} section={section} />
+          ))}
+        </div>
+      </div>
+    </Page>
+  )
+}
+
+/** The server's sentence when it gave one, else ours: of those that every page carries, this is none. */
+const sentenceFor = (error: Error) => (error instanceof ApiError && error.sentence) || languageTexts.failed
+
+function stateOf(language: (typeof languages)[number], reply: Reply | undefined, isError: boolean): ToolchainState {
+  if (reply === undefined) return isError ? { kind: 'unknown' } : { kind: 'waiting' }
+  const told = reply.languages.find((each) => each.language === language)
+  if (!told?.details) return { kind: 'unavailable' }
+  const { version, details, isJudged } = told
+  return { kind: 'available', version: version ?? '', details, isJudged }
+}
+
+function Contents() {
+  return (
+    <nav
+      aria-label={languageTexts.contents}
+      className="sticky top-[calc(var(--bar)+28px)] max-desktop:static max-desktop:-mx-1"
+    >
+      <ul className="grid gap-0.5 max-desktop:flex max-desktop:flex-wrap">
+        {entries.map(({ id, title }) => (
+          <li key={id}>
+            <Link
+              to={`#${id}`}
+              className="block rounded-control px-2 py-1 text-small text-ink-muted hover:bg-hover hover:text-ink"
+            >
+              {title}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}
+
+function Machine({ reply }: { reply: Reply | undefined }) {
+  if (!reply) return <Skeleton className="my-1 h-3 w-72 max-w-full" />
+  const { architecture } = reply
+  return (
+    <p className="text-small text-ink-muted">
+      {languageTexts.architecture(architectureNames[architecture] ?? architecture)}{' '}
+      {languageTexts.memoryNote(MEMORY_LIMIT_MB.default)}
+    </p>
+  )
+}
