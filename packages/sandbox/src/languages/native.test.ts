@@ -66,6 +66,7 @@ test.each([
   ['main.cpp:1:10: fatal error: immintrin.h: No such file or directory', true],
   ['main.cpp:1:39: error: pragma or attribute ‘target("avx2")’ is not valid', true],
   ["main.cpp:1:1: error: '__float128' does not name a type; did you mean '__int128'?", true],
+  ["/tmp/cc.s:15: Error: unknown mnemonic `rdtsc' -- `rdtsc'", true],
   ["main.cpp:2:10: error: 'x' was not declared in this scope", false],
 ])('on arm64 %j is explained: %s', (log, isExplained) => {
   expect(architectureHint(log, 'arm64') !== null).toBe(isExplained)

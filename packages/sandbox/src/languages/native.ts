@@ -50,7 +50,7 @@ export function withoutForeignTargets(code: string, architecture: string = proce
 const isForeign = (pragma: string) => X86_FEATURE.test(pragma) && !ARM_FEATURE.test(pragma)
 
 const X86_ONLY =
-  /\b[a-z0-9]*intrin\.h: No such file|cpuid\.h: No such file|__float128|__builtin_ia32_|target\("|in .asm./
+  /\b[a-z0-9]*intrin\.h: No such file|cpuid\.h: No such file|__float128|__builtin_ia32_|target\("|in .asm.|unknown mnemonic/
 
 /** A sentence under the compiler's own words, for a program that was written for the other architecture. */
 export function architectureHint(log: string, architecture: string = process.arch): string | null {
