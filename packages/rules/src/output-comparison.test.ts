@@ -82,10 +82,6 @@ describe('by numbers', () => {
     ['3 4\n5', '3.0000001\n4 5', true],
     ['case 1: 2.0', 'case 1: 2', true],
     ['Case 1: 2.0', 'case 1: 2', false],
-    ['nan', 'nan', true],
-    ['nan', '1', false],
-    ['NaN', 'nan', false],
-    ['inf', '1e400', false],
     ['1e400', '2e400', false],
     ['1e400', '1e400', true],
     ['5', '1e400', false],
@@ -100,6 +96,48 @@ describe('by numbers', () => {
     ['.', '0', false],
   ])('%j for %j is right: %s', (output, expected, verdict) => {
     expect(isRight(output, expected, { mode: 'float' })).toBe(verdict)
+  })
+
+  const infinite = ['inf', '+inf', 'Inf', 'INF', 'Infinity', '+Infinity', 'INFINITY']
+  const minusInfinite = ['-inf', '-Inf', '-INF', '-Infinity']
+  const notANumber = ['nan', '-nan', '+nan', 'NaN', 'NAN', '-NaN']
+
+  test.each([
+    ['infinite', infinite],
+    ['minus infinite', minusInfinite],
+    ['not a number', notANumber],
+  ])('all spellings of %s are the same', (_what, spellings) => {
+    for (const output of spellings)
+      for (const expected of spellings)
+        expect(isRight(`1.0 ${output}\n`, `1 ${expected}`, { mode: 'float' }), `${output} ${expected}`).toBe(true)
+  })
+
+  test.each([
+    ['inf', '-inf', false],
+    ['-Infinity', 'Infinity', false],
+    ['inf', 'nan', false],
+    ['nan', '-inf', false],
+    ['inf', '1e400', false],
+    ['1e400', 'Infinity', false],
+    ['1.7976931348623157e308', 'inf', false],
+    ['inf', '1.7976931348623157e308', false],
+    ['nan', '1', false],
+    ['0', 'nan', false],
+    ['info', 'inf', false],
+    ['infin', 'inf', false],
+    ['infi', 'Infinity', false],
+    ['--inf', 'inf', false],
+    ['- inf', '-inf', false],
+    ['nano', 'nan', false],
+    ['in f', 'inf', false],
+    ['x=inf', 'x=INF', false],
+  ])('%j for %j is right: %s', (output, expected, verdict) => {
+    expect(isRight(output, expected, { mode: 'float' })).toBe(verdict)
+  })
+
+  test.each(['token', 'line'] as const)('in another mode (%s) inf and nan are words', (mode) => {
+    expect(isRight('INF', 'inf', { mode })).toBe(false)
+    expect(isRight('NaN', 'nan', { mode })).toBe(false)
   })
 
   test('the problem decides how far apart is too far', () => {
@@ -128,7 +166,25 @@ test('sixteen megabytes in one line are compared without trouble', () => {
   expect(sameOutput(longer, long, defaultComparison)).toBe(false)
 })
 
-const part = fc.constantFrom(' ', '  ', '\n', '\r\n', '\t', '1', '2', '.5', '1e3', 'a', 'A', 'b', '\0', '\xff', '-')
+const part = fc.constantFrom(
+  ' ',
+  '  ',
+  '\n',
+  '\r\n',
+  '\t',
+  '1',
+  '2',
+  '.5',
+  '1e3',
+  'inf',
+  'NaN',
+  'a',
+  'A',
+  'b',
+  '\0',
+  '\xff',
+  '-',
+)
 /** Outputs in which spaces, breaks, numbers, letters of both cases, NUL and bad UTF-8 meet often. */
 const output = fc.array(part, { maxLength: 12 }).map((parts) => parts.join(''))
 /** Two outputs that differ in a single place, or hardly more. */

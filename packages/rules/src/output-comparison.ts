@@ -211,14 +211,25 @@ function asText(bytes: Uint8Array): string {
   return String.fromCharCode(...bytes)
 }
 
-/** Decimal numbers as programs print them; `inf`, `nan` and hexadecimal are words. */
+const DECIMAL = /^[+-]?(\d+(\.\d*)?|\.\d+)(e[+-]?\d+)?$/i
+const NOT_FINITE = /^([+-]?)(inf|infinity|nan)$/i
+
+/** Numbers as programs print them, infinite ones and `nan` in every language's spelling. Hexadecimal ones are words. */
 function readNumber(token: string): number | null {
-  return /^[+-]?(\d+(\.\d*)?|\.\d+)(e[+-]?\d+)?$/i.test(token) ? Number(token) : null
+  if (DECIMAL.test(token)) return finiteOrNull(Number(token))
+  const [, sign, name] = token.match(NOT_FINITE) ?? []
+  if (name === undefined) return null
+  if (name.toLowerCase() === 'nan') return Number.NaN
+  return sign === '-' ? Number.NEGATIVE_INFINITY : Number.POSITIVE_INFINITY
+}
+
+/** Beyond the largest double a decimal number is a word: it is finite, and so never the same as `inf`. */
+function finiteOrNull(number: number): number | null {
+  return Number.isFinite(number) ? number : null
 }
 
 function isClose(actual: number | null, expected: number | null, tolerance: number): boolean {
   if (actual === null || expected === null) return false
-  // Beyond the largest double every difference would be within reach of infinity.
-  if (!Number.isFinite(actual) || !Number.isFinite(expected)) return false
+  if (!Number.isFinite(actual) || !Number.isFinite(expected)) return Object.is(actual, expected)
   return Math.abs(actual - expected) <= tolerance * Math.max(1, Math.abs(expected))
 }
