@@ -74,6 +74,17 @@ static int limit(int resource, uint64_t value) {
   return setrlimit(resource, &both);
 }
 
+/*
+ * The bound that can be raised stays open: many programs begin with setrlimit(RLIMIT_STACK, infinity) and fail when they may
+ * not. A stack is memory like any other, and its limit holds.
+ */
+static int limit_stack(uint64_t bytes) {
+  struct rlimit both;
+  if (getrlimit(RLIMIT_STACK, &both) < 0) return -1;
+  both.rlim_cur = (rlim_t)bytes;
+  return setrlimit(RLIMIT_STACK, &both);
+}
+
 /* In the program's process. Zero, or -1 with errno: then it is not started. */
 int limit_resources(const struct limits *limits) {
   /* Behind the warden's own clock, should it be late; compilers start others, each of which has this clock alone. */
@@ -84,7 +95,7 @@ int limit_resources(const struct limits *limits) {
   failed |= limit(RLIMIT_CPU, cpu_seconds);
   failed |= limit(RLIMIT_NOFILE, box.may_fork ? 1024 : 64);
   failed |= limit(RLIMIT_FSIZE, limits->file_bytes);
-  failed |= limit(RLIMIT_STACK, limits->stack_bytes);
+  failed |= limit_stack(limits->stack_bytes);
   failed |= limit(RLIMIT_MEMLOCK, 0);
   failed |= limit(RLIMIT_MSGQUEUE, 0);
   failed |= limit(RLIMIT_SIGPENDING, 1024);
