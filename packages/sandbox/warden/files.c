@@ -13,11 +13,14 @@
 #define MAX_NAME_BYTES 200
 #define MAX_LIST_BYTES (256u * 1024)
 
-/* Letters, digits and a few signs; no slash, no leading dot. */
+/* Letters, digits and a few signs; no slash, no leading dot. Java's files are named by classes, which any alphabet may name. */
 static bool is_plain_name(const char *name) {
   static const char allowed[] = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789_$.-";
   size_t length = strlen(name);
-  return length > 0 && length <= MAX_NAME_BYTES && name[0] != '.' && strspn(name, allowed) == length;
+  if (length == 0 || length > MAX_NAME_BYTES || name[0] == '.') return false;
+  for (size_t i = 0; i < length; i++)
+    if ((unsigned char)name[i] < 0x80 && !strchr(allowed, name[i])) return false;
+  return true;
 }
 
 void put_file(struct reader *request) {

@@ -98,9 +98,11 @@ export class Box {
     return reply.type === 'f' ? reply.payload : undefined
   }
 
+  /** Names that are no UTF-8 are left out: they could not be asked for. */
   async list(): Promise<string[]> {
     const reply = await this.#ask('L', Buffer.alloc(0), ['l'])
-    return reply.payload.toString('latin1').split('\0').filter(Boolean)
+    const names = reply.payload.toString('utf8').split('\0')
+    return names.filter((name) => name !== '' && !name.includes('\ufffd'))
   }
 
   /** Everything in the box dies with it. */

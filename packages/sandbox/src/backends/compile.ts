@@ -14,7 +14,7 @@ import type { Box } from './box.ts'
 const MEGABYTE = 1024 * 1024
 const MAX_ARTIFACTS = 500
 /** As the warden has it; a file's name comes from the name of a class. */
-const MAX_NAME_LENGTH = 200
+const MAX_NAME_BYTES = 200
 
 export type Compiled =
   | { kind: 'compiled'; files: Map<string, Buffer>; log: string; cpuMs: number }
@@ -28,7 +28,7 @@ export async function compileIn(
   source: PreparedSource,
   signal?: AbortSignal,
 ): Promise<Compiled> {
-  if (source.fileName.length > MAX_NAME_LENGTH)
+  if (Buffer.byteLength(source.fileName) > MAX_NAME_BYTES)
     return { kind: 'rejected', log: 'The name of the class is too long.', cpuMs: 0 }
   const plan = toolchain.compile(source)
   await box.put(source.fileName, Buffer.from(source.code))

@@ -38,7 +38,7 @@ export async function findJava(): Promise<FoundToolchain> {
       memoryMb: 1024,
       processes: 64,
     }),
-    artifacts: (names) => names.filter((name) => /^[\w$]+\.class$/.test(name)),
+    artifacts: (names) => names.filter((name) => name.endsWith('.class')),
     run: (entry, memoryMb) => ({
       argv: [join(home, 'bin/java'), ...RUN_FLAGS, ...BOUNDS, `-Xmx${memoryMb}m`, '-cp', '/w', entry],
       env,
