@@ -21,6 +21,8 @@ for (const own of ['/w/main.js', '/runtime/node', '/warden']) {
 }
 for (const foreign of ['/etc/passwd', '/proc/self/environ', '/root', '/home', '/var'])
   attempt(`reading ${foreign}`, () => fs.statSync(foreign))
-const strange = Object.keys(process.env).filter((name) => !['OPENSSL_CONF', 'LC_ALL', 'PWD'].includes(name))
+const strange = Object.keys(process.env).filter(
+  (name) => !['OPENSSL_CONF', 'LC_ALL', 'PWD', 'ONLINE_JUDGE'].includes(name),
+)
 if (strange.length > 0) console.log('ESCAPED:', strange)
 console.log('held')

@@ -30,7 +30,7 @@ export async function findLanguages(directory: string): Promise<FoundLanguages> 
     c: await findC(),
     java: await findJava(),
     python: await findPython(),
-    javascript: await findJavascript(),
+    javascript: await findJavascript(directory),
   }
   const toolchains = new Map<Language, Toolchain>()
   for (const each of Object.values(found))

@@ -19,10 +19,26 @@ export async function ask(tool: string, args: string[]): Promise<string | undefi
 export const bind = (from: string, to = from): Mount => ({ kind: 'bind', from, to })
 export const device = (path: string): Mount => ({ kind: 'device', from: path, to: path })
 
+/**
+ * The name by which judges make themselves known. Many programs read a file of their author's machine where it is missing;
+ * in C and C++ it is a macro, in Java also a property.
+ */
+export const JUDGE_ENVIRONMENT = { ONLINE_JUDGE: 'true' }
+
 const MULTIARCH = { x64: 'x86_64-linux-gnu', arm64: 'aarch64-linux-gnu' } as Record<string, string>
 
-/** The folders of shared libraries and the loader, for programs that are not linked statically. */
-export function sharedLibraries(): Mount[] {
+/** What every runtime needs that is not linked statically. */
+export function runtimeMounts(): Mount[] {
+  return [...sharedLibraries(), ...utf8Locale(), device('/dev/urandom')]
+}
+
+/** The only locale of a box. Without its files LC_ALL=C.UTF-8 means ASCII, and a program that asks for it fails. */
+function utf8Locale(): Mount[] {
+  return ['/usr/lib/locale/C.utf8'].filter((path) => existsSync(path)).map((path) => bind(path))
+}
+
+/** The folders of shared libraries and the loader. */
+function sharedLibraries(): Mount[] {
   const libraries = `/usr/lib/${MULTIARCH[process.arch]}`
   const loaders = ['/usr/lib64', '/usr/lib/ld-linux-aarch64.so.1'].filter((path) => existsSync(path))
   return [bind(libraries), ...loaders.map((path) => bind(path)), ...rootLinks()]

@@ -1,6 +1,6 @@
 import { existsSync, readdirSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { ask, bind, compilerMounts, device, resolved, sharedLibraries } from './host.ts'
+import { ask, bind, compilerMounts, device, JUDGE_ENVIRONMENT, resolved, runtimeMounts } from './host.ts'
 import { prepareJava } from './java-source.ts'
 import { type FoundToolchain, type Mount, missing, type Toolchain } from './toolchain.ts'
 
@@ -9,7 +9,21 @@ const OLDEST_VERSION = 17
 // Compiling is over before the optimising compiler of the JVM would pay.
 const COMPILER_VM = ['-J-XX:+UseSerialGC', '-J-XX:TieredStopAtLevel=1', '-J-XX:-UsePerfData', '-J-Xmx384m']
 const COMPILE_FLAGS = [...COMPILER_VM, '-proc:none', '-encoding', 'UTF-8']
-const RUN_FLAGS = ['-XX:+UseSerialGC', '-XX:-UsePerfData', '-XX:+ExitOnOutOfMemoryError', '-Xms16m', '-Xss64m']
+/**
+ * At the end of its stack the JVM searches all of it for methods that may use a reserve, and takes 96 bytes for each frame
+ * until it is done: 250 MB beside a stack of 64. Without a reserve (0 pages) there is nothing to search for.
+ */
+const STACK_FLAGS = ['-Xss64m', '-XX:StackReservedPages=0']
+/** By all the names that versions from 17 on read; the rest of the locale is of no use to a program. */
+const ENCODING_FLAGS = ['file', 'stdin', 'stdout', 'stderr', 'sun.stdout', 'sun.stderr'].map(
+  (name) => `-D${name}.encoding=UTF-8`,
+)
+const RUN_FLAGS = [
+  ...['-XX:+UseSerialGC', '-XX:-UsePerfData', '-XX:+ExitOnOutOfMemoryError', '-Xms16m'],
+  ...STACK_FLAGS,
+  ...ENCODING_FLAGS,
+  '-DONLINE_JUDGE=true',
+]
 const BOUNDS = ['-XX:MaxMetaspaceSize=64m', '-XX:ReservedCodeCacheSize=32m']
 /** By -XX:+ExitOnOutOfMemoryError. */
 const OUT_OF_MEMORY = 3
@@ -41,8 +55,8 @@ export async function findJava(): Promise<FoundToolchain> {
     artifacts: (names) => names.filter((name) => name.endsWith('.class')),
     run: (entry, memoryMb) => ({
       argv: [join(home, 'bin/java'), ...RUN_FLAGS, ...BOUNDS, `-Xmx${memoryMb}m`, '-cp', '/w', entry],
-      env,
-      mounts: [bind(home), ...configuration(), ...sharedLibraries(), device('/dev/urandom'), device('/dev/random')],
+      env: { ...env, ...JUDGE_ENVIRONMENT },
+      mounts: [bind(home), ...configuration(), ...runtimeMounts(), device('/dev/random')],
       processes: 64,
       stackBytes: 8 * MEGABYTE,
       boundsAddressSpace: false,

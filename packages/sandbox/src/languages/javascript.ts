@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs'
-import { ask, bind, compilerMounts, device, resolved, sharedLibraries } from './host.ts'
+import { ask, bind, compilerMounts, JUDGE_ENVIRONMENT, resolved, runtimeMounts } from './host.ts'
+import { writeProcessFiles } from './node-process-files.ts'
 import { type FoundToolchain, type Mount, missing, type Toolchain } from './toolchain.ts'
 
 const MEGABYTE = 1024 * 1024
@@ -9,13 +10,14 @@ const ENV = { OPENSSL_CONF: '/dev/null', LC_ALL: 'C.UTF-8' }
 const NODE = '/runtime/node'
 
 /** The very Node that runs the product. */
-export async function findJavascript(): Promise<FoundToolchain> {
+export async function findJavascript(directory: string): Promise<FoundToolchain> {
   const node = resolved(process.execPath)
   const version = node && (await ask(node, ['--version']))?.trim()
   if (!node || !version) return missing('node is missing')
   // Debian's own package keeps a part of node here.
   const parts = ['/usr/share/nodejs'].filter((path) => existsSync(path)).map((path) => bind(path))
   const runtime: Mount[] = [bind(node, NODE), ...parts]
+  const processFiles = await writeProcessFiles(directory)
   const toolchain: Toolchain = {
     language: 'javascript',
     version: `Node.js ${version}`,
@@ -31,8 +33,8 @@ export async function findJavascript(): Promise<FoundToolchain> {
     artifacts: () => ['main.js'],
     run: (_entry, memoryMb) => ({
       argv: [NODE, ...FLAGS, `--max-old-space-size=${memoryMb}`, '/w/main.js'],
-      env: ENV,
-      mounts: [...runtime, ...sharedLibraries(), device('/dev/urandom')],
+      env: { ...ENV, ...JUDGE_ENVIRONMENT },
+      mounts: [...runtime, ...runtimeMounts(), bind(processFiles, '/proc')],
       processes: 32,
       stackBytes: 72 * MEGABYTE,
       boundsAddressSpace: false,

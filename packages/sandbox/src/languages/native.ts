@@ -1,3 +1,4 @@
+import { JUDGE_ENVIRONMENT } from './host.ts'
 import type { RunPlan } from './toolchain.ts'
 
 /**
@@ -8,7 +9,7 @@ import type { RunPlan } from './toolchain.ts'
 export const COMPILE_MEMORY_MB = 512
 const MEGABYTE = 1024 * 1024
 
-const OPTIMIZED = ['-O2', '-static', '-pipe']
+const OPTIMIZED = ['-O2', '-static', '-pipe', '-DONLINE_JUDGE']
 /**
  * arm64 would fuse a multiplication and an addition and so round once instead of twice, its `char` has no sign, and it
  * notes a changed calling convention in the log of ordinary programs.
@@ -25,7 +26,7 @@ export function nativeFlags(standard: string, architecture: string = process.arc
 export function nativeRun(_entry: string, memoryMb: number): RunPlan {
   return {
     argv: ['/w/main'],
-    env: {},
+    env: JUDGE_ENVIRONMENT,
     mounts: [],
     processes: 16,
     stackBytes: memoryMb * MEGABYTE,

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { ask, bind, compilerMounts, device, resolved, sharedLibraries } from './host.ts'
+import { ask, bind, compilerMounts, JUDGE_ENVIRONMENT, resolved, runtimeMounts } from './host.ts'
 import { type FoundToolchain, missing, type Toolchain } from './toolchain.ts'
 
 const MEGABYTE = 1024 * 1024
@@ -34,8 +34,8 @@ export async function findPython(): Promise<FoundToolchain> {
     artifacts: () => ['main.py'],
     run: (_entry, memoryMb) => ({
       argv: [python, ...FLAGS, '/w/main.py'],
-      env: { LC_ALL: 'C.UTF-8' },
-      mounts: [...mounts, ...sharedLibraries(), device('/dev/urandom')],
+      env: { LC_ALL: 'C.UTF-8', ...JUDGE_ENVIRONMENT },
+      mounts: [...mounts, ...runtimeMounts()],
       processes: 16,
       stackBytes: memoryMb * MEGABYTE,
       boundsAddressSpace: true,
