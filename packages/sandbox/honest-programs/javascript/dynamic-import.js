@@ -1,0 +1,3 @@
+// imports dynamically from CommonJS
+// out: /tmp
+import('node:path').then(({ default: path }) => console.log(path.join('/', 'tmp')))

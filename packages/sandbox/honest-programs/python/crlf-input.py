@@ -1,0 +1,7 @@
+# strips Windows' line ends; newline: crlf
+# in: ab
+# in: cd
+# out: ba dc
+import sys
+
+print(*[line.strip()[::-1] for line in sys.stdin])
