@@ -74,7 +74,8 @@ export const surroundings = {
   items: [
     'Standard input, output and error. They are also there by name: `/dev/stdin`, `/dev/stdout`, `/dev/stderr` and `/dev/fd/0` to `/dev/fd/2`.',
     'Threads, within the number given for each language. CPU time of all threads is added up. Other processes cannot be started.',
-    'No files: nothing can be written, and there is no `/tmp` and no `/proc`. `/dev/null` is there.',
+    'No files: nothing can be written, there is no `/tmp`, and `/proc` says nothing about the machine. `/dev/null` is there.',
+    '`ONLINE_JUDGE` is defined: a macro in C and C++, a system property in Java, an environment variable everywhere.',
     'No network. A system call that is not allowed fails with an error.',
     'Text is UTF-8, and the time zone is UTC.',
   ],
