@@ -2,8 +2,12 @@ import { ask, compilerMounts } from './host.ts'
 import { architectureHint, COMPILE_MEMORY_MB, nativeFlags, nativeRun, withoutForeignTargets } from './native.ts'
 import { type FoundToolchain, missing, type Toolchain } from './toolchain.ts'
 
+/** Warnings up to gcc 13 and errors from 14 on, though textbooks are full of them. */
+const OLD_STYLE = ['implicit-int', 'implicit-function-declaration', 'int-conversion', 'incompatible-pointer-types'].map(
+  (warning) => `-Wno-error=${warning}`,
+)
 // Without symbols (-s), because each box gets a copy.
-const FLAGS = [...nativeFlags('gnu17'), '-fmax-errors=20', '-s']
+const FLAGS = [...nativeFlags('gnu17'), ...OLD_STYLE, '-fmax-errors=20', '-s']
 
 export async function findC(): Promise<FoundToolchain> {
   const version = (await ask('/usr/bin/gcc', ['-dumpfullversion']))?.trim()
