@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs'
+import { statSync } from 'node:fs'
 import { join } from 'node:path'
 import { Refusal } from '@arbiter/contract/refusal'
 import fastifyStatic from '@fastify/static'
@@ -36,6 +36,7 @@ async function sendPage(request: FastifyRequest, reply: FastifyReply): Promise<F
   return reply.sendFile('index.html')
 }
 
+/** Not by existsSync: it asks for the user's rights alone, and we may read a checkout of root's by a capability. */
 export function hasWebApp(root: string | undefined): root is string {
-  return root !== undefined && existsSync(join(root, 'index.html'))
+  return root !== undefined && statSync(join(root, 'index.html'), { throwIfNoEntry: false }) !== undefined
 }
