@@ -18,6 +18,7 @@ import {
 } from './testing/hostile-sandbox.ts'
 import { boxCgroups, descendants, processesOf, strayFiles } from './testing/leftovers.ts'
 import { SANDBOX_DIRECTORY } from './testing/machine.ts'
+import { TIME_FACTOR } from './testing/time-factor.ts'
 
 const home = dirname(fileURLToPath(new URL('.', import.meta.url)))
 const hostilePrograms = join(home, 'hostile-programs')
@@ -43,8 +44,8 @@ const smallest: Record<Language, { cpuMs: number; memoryMb: number }> = {
 }
 const WALL_MS = 2_500
 const OUTPUT_BYTES = 1024 * 1024
-const TEST_TIMEOUT_MS = 60_000
-const SETTLED_WITHIN_MS = 2_000
+const TEST_TIMEOUT_MS = 60_000 * TIME_FACTOR
+const SETTLED_WITHIN_MS = 2_000 * TIME_FACTOR
 const MEGABYTE = 1024 * 1024
 /** Polling notices late; what a program held beyond its limit meanwhile must stay small. */
 const OVERSHOOT_BYTES = 40 * MEGABYTE
@@ -116,8 +117,8 @@ async function runOnce(box: RunBox, { cpuMs, wallMs, hasInputFile }: Order) {
   const output = new Clipped(OUTPUT_BYTES)
   const report = await box.run({
     input: hasInputFile ? { kind: 'data-file', name: '1.in' } : { kind: 'bytes', bytes: CONTROL_INPUT },
-    cpuMs,
-    wallMs: wallMs ?? WALL_MS,
+    cpuMs: cpuMs * TIME_FACTOR,
+    wallMs: (wallMs ?? WALL_MS) * TIME_FACTOR,
     outputBytes: OUTPUT_BYTES,
     onStdout: (chunk) => output.add(chunk),
     onStderr: (chunk) => output.add(chunk),

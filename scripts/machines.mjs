@@ -1,0 +1,16 @@
+/** `npm run machines`: boots small virtual machines of Debian and shows what of Arbiter holds on them. */
+import { ROOT } from './setup/commands.mjs'
+import { checkNode, installDependencies } from './setup/dependencies.mjs'
+import { giveUp } from './setup/terminal.mjs'
+
+try {
+  checkNode()
+  process.chdir(ROOT)
+  await installDependencies()
+  const { register: registerTypeScript } = await import('tsx/esm/api')
+  registerTypeScript()
+  const { examineMachines } = await import('./machines/examine-machines.ts')
+  process.exitCode = await examineMachines(ROOT, process.argv.slice(2))
+} catch (error) {
+  giveUp(error)
+}

@@ -1,0 +1,129 @@
+import { mkdir, readFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { ask } from '../setup/commands.mjs'
+import { ensureTools, type Tool } from '../setup/system-tools.mjs'
+import { say, Trouble } from '../setup/terminal.mjs'
+import { bootMachine } from './boot.ts'
+import { modulesDisk, projectDisk } from './disks.ts'
+import { systemImage } from './image.ts'
+import type { Job } from './job.ts'
+import { type Architecture, type MachinePlan, modes, nameOf, type Plan, readPlan } from './plan.ts'
+import { type CheckReport, findingsOf, type Line } from './reports.ts'
+import { honestSelection, hostileSelection } from './selection.ts'
+import { type MachineRecord, pageOf, type Records, withRun } from './table.ts'
+
+/** How much slower an emulated processor is, at its worst, than those that the limits were chosen for. */
+const TIME_FACTOR = 10
+const MINUTE = 60
+
+const has = (command: string) => ask('sh', ['-c', `command -v ${command}`]) !== undefined
+const tool = (name: string, ...packages: string[]): Tool => ({ name, isThere: () => has(name), packages })
+const builders = [tool('mmdebstrap', 'mmdebstrap'), tool('mke2fs', 'e2fsprogs'), tool('qemu-img', 'qemu-utils')]
+const emulators: Record<Architecture, Tool> = {
+  amd64: tool('qemu-system-x86_64', 'qemu-system-x86'),
+  arm64: tool('qemu-system-aarch64', 'qemu-system-arm'),
+}
+
+/** Boots each machine of the plan, one at a time; returns the exit code. */
+export async function examineMachines(root: string, args: string[]): Promise<number> {
+  const plan = readPlan(args)
+  if (process.getuid?.() !== 0) throw new Trouble('Disks of machines hold files of many owners: run this as root.')
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(signal, () => process.exit(1))
+  const needed = [...builders, ...new Set(plan.machines.map(({ architecture }) => emulators[architecture]))]
+  const missing = await ensureTools(needed)
+  if (missing.length > 0) throw new Trouble('The machines need these tools.')
+  let isHeld = true
+  for (const machine of plan.machines) isHeld = (await examineMachine(root, plan, machine)) && isHeld
+  say(`The table is in docs/machines.md.`)
+  return isHeld ? 0 : 1
+}
+
+async function examineMachine(root: string, plan: Plan, machine: MachinePlan): Promise<boolean> {
+  const cache = join(root, '.cache/machines')
+  await mkdir(join(cache, 'logs'), { recursive: true })
+  const job = await jobOf(root, plan)
+  const system = await systemImage(cache, machine)
+  const disks = [await projectDisk(root, cache, job), await modulesDisk(root, cache, machine.architecture)]
+  say(`• Booting ${nameOf(machine)} …`)
+  const prefix = join(cache, 'logs', nameOf(machine))
+  const began = Date.now()
+  const limitMs = limitSecondsOf(job) * 1000
+  const onLine = (line: Line) => void tell(line, prefix, began)
+  const { lines, isComplete } = await bootMachine({ ...machine, system, disks, prefix, limitMs, onLine })
+  if (!isComplete) say(`  It did not come to its end; its console is in ${prefix}.console.log`)
+  const record = recordOf(plan, lines, Math.round((Date.now() - began) / 1000))
+  await keep(root, machine, record)
+  return (
+    isComplete &&
+    Object.values(record.modes).every((rows) => Object.values(rows).every(({ state }) => state !== 'failed'))
+  )
+}
+
+async function jobOf(root: string, plan: Plan): Promise<Job> {
+  const { isWhole } = plan
+  return {
+    modes: plan.modes,
+    checks: plan.checks,
+    timeFactor: TIME_FACTOR,
+    hostile: isWhole ? null : hostileSelection,
+    honest: isWhole ? null : await honestSelection(join(root, 'packages/sandbox/honest-programs')),
+    checkLimitSeconds: {
+      doctor: 15 * MINUTE,
+      hostile: (isWhole ? 120 : 20) * MINUTE,
+      honest: (isWhole ? 120 : 20) * MINUTE,
+      start: 20 * MINUTE,
+    },
+  }
+}
+
+const BOOT_SECONDS = 10 * MINUTE
+
+function limitSecondsOf(job: Job): number {
+  const perMode = job.checks.reduce((sum, check) => sum + job.checkLimitSeconds[check], 0)
+  return BOOT_SECONDS + perMode * job.modes.length
+}
+
+async function tell(line: Line, prefix: string, began: number): Promise<void> {
+  const at = `${String(Math.round((Date.now() - began) / 1000)).padStart(5)} s`
+  if (line.kind === 'facts') say(`  ${at}  Debian ${line.debian}, Linux ${line.kernel}, cgroup ${line.cgroups}`)
+  if (line.kind !== 'check') return
+  await writeFile(`${prefix}.${line.mode}.${line.check}.log`, `${line.log}\n${line.result}`)
+  for (const [row, { state, detail, failures }] of findingsOf(line)) {
+    say(`  ${at}  ${line.mode.padEnd(9)}  ${row.padEnd(17)}  ${state.padEnd(7)}  ${detail} (${line.seconds} s)`)
+    for (const failure of failures) say(failure.replaceAll(/^/gm, '             '))
+  }
+}
+
+function recordOf(plan: Plan, lines: Line[], seconds: number): MachineRecord {
+  const facts = lines.find((line) => line.kind === 'facts')
+  const reports = lines.filter((line) => line.kind === 'check')
+  const rowsOf = (reports: CheckReport[]) =>
+    Object.fromEntries(
+      reports.flatMap((report) =>
+        findingsOf(report).map(([row, { state, detail }]) => [row, { state, detail, seconds: report.seconds }]),
+      ),
+    )
+  return {
+    date: new Date().toISOString().slice(0, 10),
+    debian: facts?.debian ?? 'did not boot',
+    kernel: facts?.kernel ?? '',
+    cgroups: facts?.cgroups ?? '',
+    form: plan.isWhole ? 'whole' : 'short',
+    seconds,
+    modes: Object.fromEntries(
+      modes.flatMap((mode) => {
+        const own = reports.filter((report) => report.mode === mode)
+        return own.length > 0 ? [[mode, rowsOf(own)]] : []
+      }),
+    ),
+  }
+}
+
+/** The record holds what earlier runs found on other machines, here or elsewhere. */
+async function keep(root: string, machine: MachinePlan, record: MachineRecord): Promise<void> {
+  const file = join(root, 'docs/machines.json')
+  const before = JSON.parse(await readFile(file, 'utf8').catch(() => '{}')) as Records
+  const records = withRun(before, nameOf(machine), record)
+  await writeFile(file, `${JSON.stringify(records, null, 2)}\n`)
+  await writeFile(join(root, 'docs/machines.md'), pageOf(records))
+}

@@ -1,0 +1,29 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Job } from '../job.ts'
+import type { Check } from '../plan.ts'
+
+export interface Command {
+  argv: string[]
+  /** Written by the command, besides what it prints. */
+  resultFile?: string
+}
+
+const suites = { hostile: 'packages/sandbox/src/hostile.test.ts', honest: 'packages/sandbox/src/honest.test.ts' }
+
+/** What a person would type, or undefined where the checkout has no such thing. */
+export function commandOf(job: Job, check: Check, folder: string): Command | undefined {
+  if (check === 'doctor') return { argv: ['/usr/local/bin/npm', 'run', 'doctor'] }
+  if (check === 'start') return { argv: nodeWith('scripts/machines/guest/judged-submission.ts') }
+  if (!existsSync(join(folder, suites[check]))) return undefined
+  const resultFile = join(folder, `.cache/${check}.json`)
+  const wanted = job[check]
+  const only = wanted ? ['--testNamePattern', wanted.map(escaped).join('|')] : []
+  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${resultFile}`]
+  const vitest = ['/usr/local/bin/node', 'node_modules/vitest/vitest.mjs', 'run', '--project', 'sandbox']
+  return { argv: [...vitest, suites[check], ...only, ...reporters], resultFile }
+}
+
+const nodeWith = (script: string) => ['/usr/local/bin/node', '--import', 'tsx', script]
+
+const escaped = (text: string) => text.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&')

@@ -1,0 +1,16 @@
+import type { Check, Mode } from './plan.ts'
+
+/** What a machine is to do; it finds this on its disk. */
+export interface Job {
+  modes: Mode[]
+  checks: Check[]
+  /** How much slower than a real machine this one is taken to be. */
+  timeFactor: number
+  /** Beginnings of test names; null for all of them. */
+  hostile: string[] | null
+  honest: string[] | null
+  checkLimitSeconds: Record<Check, number>
+}
+
+/** The port on which it reports. */
+export const PORT = 'arbiter-machines'

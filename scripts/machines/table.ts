@@ -1,0 +1,73 @@
+/** The record of all runs, and the page that shows it. */
+import { architectures, debians, type Mode, modes, nameOf } from './plan.ts'
+import type { Row, State } from './reports.ts'
+
+export interface Cell {
+  state: State
+  detail: string
+  seconds: number
+}
+
+export interface MachineRecord {
+  date: string
+  debian: string
+  kernel: string
+  cgroups: string
+  form: 'short' | 'whole'
+  seconds: number
+  modes: Partial<Record<Mode, Partial<Record<Row, Cell>>>>
+}
+
+export type Records = Record<string, MachineRecord>
+
+/** A later run replaces what it ran, and leaves what it did not. */
+export function withRun(records: Records, name: string, run: MachineRecord): Records {
+  const before = records[name]
+  const merged = Object.fromEntries(
+    modes.flatMap((mode) => {
+      const rows = { ...before?.modes[mode], ...run.modes[mode] }
+      return Object.keys(rows).length > 0 ? [[mode, rows]] : []
+    }),
+  )
+  return { ...records, [name]: { ...run, modes: merged } }
+}
+
+const rows: [row: Row, title: string][] = [
+  ['doctor', '`npm run doctor`'],
+  ['memory accounting', 'memory accounting'],
+  ['languages', 'five languages'],
+  ['hostile', 'hostile programs'],
+  ['honest', 'honest programs'],
+  ['start', '`npm start` and a judged submission'],
+]
+const titles: Record<Mode, string> = { root: 'root', user: 'ordinary user', delegated: 'systemd, `Delegate=yes`' }
+
+export function pageOf(records: Records): string {
+  const names = architectures.flatMap((architecture) => debians.map((debian) => nameOf({ architecture, debian })))
+  return [INTRODUCTION, ...names.map((name) => sectionOf(name, records[name]))].join('\n')
+}
+
+function sectionOf(name: string, record: MachineRecord | undefined): string {
+  if (!record) return `## ${name}\n\nNot run.\n`
+  const { date, debian, kernel, cgroups, form, seconds } = record
+  const facts = `Debian ${debian}, Linux ${kernel}, cgroup ${cgroups}; last run ${date}, ${form} form, ${minutes(seconds)}.`
+  const head = ['', ...modes.map((mode) => titles[mode])]
+  const body = rows.map(([row, title]) => [title, ...modes.map((mode) => cellText(record.modes[mode]?.[row]))])
+  return [`## ${name}`, '', facts, '', line(head), line(head.map(() => '---')), ...body.map(line), ''].join('\n')
+}
+
+const marks: Record<State, string> = { held: 'held', failed: '**failed**', 'not-run': 'not run' }
+const line = (cells: string[]) => `| ${cells.join(' | ')} |`
+const minutes = (seconds: number) => `${Math.max(1, Math.round(seconds / 60))} min`
+
+function cellText(cell: Cell | undefined): string {
+  if (!cell) return 'not run'
+  return `${marks[cell.state]}: ${cell.detail.replaceAll('|', '/')}`
+}
+
+const INTRODUCTION = `# On which machines Arbiter was run
+
+Written by \`npm run machines\`, which builds small virtual machines from Debian's packages, boots them by emulation and
+runs in each: the doctor, the five languages, the hostile and the honest programs, and one fresh \`npm start\` with a
+submission that must be accepted. "Not run" means that nobody has looked yet.
+`
