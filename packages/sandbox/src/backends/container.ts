@@ -105,13 +105,21 @@ export function containerArguments(
   return [...outerWalls(machine), ...insides(machine, plan, copies), '--', WARDEN, ...options]
 }
 
-function outerWalls({ isRoot }: Machine): string[] {
-  const common = ['--unshare-ipc', '--unshare-pid', '--unshare-net', '--unshare-uts', '--unshare-cgroup-try']
+function outerWalls({ isRoot, cgroups }: Machine): string[] {
+  const common = ['--unshare-ipc', '--unshare-pid', '--unshare-net', '--unshare-uts', ...cgroupNamespace(cgroups)]
   // The warden gives the last one up as soon as it has emptied the bounding set.
   const kept = isRoot ? ['CAP_SETUID', 'CAP_SETGID', 'CAP_KILL', 'CAP_SETPCAP'] : ['CAP_SETPCAP']
   const capabilities = ['--cap-drop', 'ALL', ...kept.flatMap((name) => ['--cap-add', name])]
   const identity = isRoot ? capabilities : ['--unshare-user', '--disable-userns', ...capabilities]
   return [...common, ...identity, '--hostname', 'box', '--die-with-parent', '--as-pid-1', '--new-session', '--clearenv']
+}
+
+/**
+ * systemd mounts version 2 with `nsdelegate`: from a namespace of its own the warden could then start no program in a group
+ * outside of it. The namespace only hides the names of groups, and a box has no /proc or /sys to read them from.
+ */
+function cgroupNamespace({ kind }: Cgroups): string[] {
+  return kind === 'cgroup-v2' ? [] : ['--unshare-cgroup-try']
 }
 
 /** Nothing is there but what is named here. The root is made read-only last. */
