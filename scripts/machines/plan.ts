@@ -74,6 +74,6 @@ function readOptions(args: string[]): { flags: Set<string>; values: Map<string, 
   return { flags, values }
 }
 
-function architectureOf(nodeName: string): Architecture {
+export function architectureOf(nodeName: string): Architecture {
   return nodeName === 'arm64' ? 'arm64' : 'amd64'
 }

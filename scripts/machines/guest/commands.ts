@@ -14,7 +14,7 @@ const suites = { hostile: 'packages/sandbox/src/hostile.test.ts', honest: 'packa
 /** What a person would type, or undefined where the checkout has no such thing. */
 export function commandOf(job: Job, check: Check, folder: string): Command | undefined {
   if (check === 'doctor') return { argv: ['/usr/local/bin/npm', 'run', 'doctor'] }
-  if (check === 'start') return { argv: nodeWith('scripts/machines/guest/judged-submission.ts') }
+  if (check === 'start') return { argv: ['/usr/local/bin/node', 'guest/judged-submission.mjs'] }
   if (!existsSync(join(folder, suites[check]))) return undefined
   const resultFile = join(folder, `.cache/${check}.json`)
   const wanted = job[check]
@@ -23,7 +23,5 @@ export function commandOf(job: Job, check: Check, folder: string): Command | und
   const vitest = ['/usr/local/bin/node', 'node_modules/vitest/vitest.mjs', 'run', '--project', 'sandbox']
   return { argv: [...vitest, suites[check], ...only, ...reporters], resultFile }
 }
-
-const nodeWith = (script: string) => ['/usr/local/bin/node', '--import', 'tsx', script]
 
 const escaped = (text: string) => text.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&')
