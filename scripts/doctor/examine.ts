@@ -28,7 +28,8 @@ export async function examine(root: string): Promise<number> {
   tell('Tools', examineTools())
   tell('Machine', await examineMachine(resolve(root, readConfig().DATA_DIR)))
   tell('Walls and limits, each tried by a hostile program', await examineWalls(options))
-  const opened = await openSandbox({ ...options, slots: 1 })
+  const compileCpuMs = readConfig().COMPILE_SECONDS * 1000
+  const opened = await openSandbox({ ...options, slots: 1, compileCpuMs })
   if (opened.kind === 'ready') await examineAtWork(opened.sandbox, tell)
   else
     tell('Sandbox', [

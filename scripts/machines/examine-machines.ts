@@ -13,6 +13,7 @@ import { ensureBuilders } from './tools.ts'
 
 /** How much slower an emulated processor is, at its worst, than those that the limits were chosen for. */
 const TIME_FACTOR = 10
+const COMPILE_SECONDS = 100
 const MINUTE = 60
 
 /** Boots each machine of the plan, one at a time; returns the exit code. */
@@ -62,6 +63,7 @@ async function jobOf(root: string, plan: Plan): Promise<Job> {
     modes: plan.modes,
     checks: plan.checks,
     timeFactor: TIME_FACTOR,
+    compileSeconds: COMPILE_SECONDS,
     hostile: isWhole ? null : hostileSelection,
     honest: isWhole ? null : await honestSelection(join(root, 'packages/sandbox/honest-programs')),
     checkLimitSeconds: {

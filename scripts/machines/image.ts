@@ -49,7 +49,8 @@ export async function systemImage(cache: string, plan: MachinePlan): Promise<Sys
 
   async function build(): Promise<void> {
     const partial = `${folder}.partial`
-    await rm(partial, { recursive: true, force: true })
+    // A build that was cut short may have left something mounted there.
+    await make('rm', ['-rf', '--one-file-system', partial])
     await mkdir(partial, { recursive: true })
     await installDebian(plan, sources, partial)
     await addNode(plan.architecture, partial)
@@ -82,7 +83,9 @@ async function installDebian({ architecture, debian }: MachinePlan, sources: str
   await writeFile(list, sources)
   const include = [`linux-image-cloud-${architecture}`, ...packages, jdks[debian]].join(',')
   const options = ['--variant=minbase', '--format=dir', `--architectures=${architecture}`, `--include=${include}`]
-  await make('mmdebstrap', [...options, suites[debian], join(folder, 'root'), list])
+  // What it mounts is seen by nobody else, and goes with it; and it goes with us.
+  const apart = ['--pdeathsig', 'TERM', 'unshare', '--mount', 'mmdebstrap']
+  await make('setpriv', [...apart, ...options, suites[debian], join(folder, 'root'), list])
 }
 
 async function addNode(architecture: Architecture, folder: string): Promise<void> {

@@ -6,6 +6,7 @@ export interface Job {
   checks: Check[]
   /** How much slower than a real machine this one is taken to be. */
   timeFactor: number
+  compileSeconds: number
   /** Beginnings of test names; null for all of them. */
   hostile: string[] | null
   honest: string[] | null

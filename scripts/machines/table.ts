@@ -74,7 +74,8 @@ submission that must be accepted. "Not run" means that nobody has looked yet.
 - The short form (\`npm run machines\`) runs a selection of the programs on one machine; the whole form
   (\`npm run machines -- --all\`) runs every program on all of them, and takes hours.
 - An emulated processor is many times slower than a real one, so the limits of the hostile and honest programs are
-  stretched. The doctor and the judged submission run with the limits that the product always has.
+  stretched, and compilers get more time (\`COMPILE_SECONDS\`). Otherwise the doctor and the judged submission run with the
+  limits that the product always has.
 - The machines have no network: npm packages are installed beforehand, on the machine that boots them. Everything else of
   a fresh start (building, the database, the first admin, the proof of the walls) happens inside.
 - What a later run did not repeat is kept from the run before; the record is \`machines.json\`.

@@ -13,6 +13,7 @@ export const JudgeConfig = z.object({
     .max(256)
     .default(availableParallelism()),
   SANDBOX_CGROUPS: z.enum(['required', 'optional'], 'must be required or optional').default('optional'),
+  COMPILE_SECONDS: z.coerce.number('must be a number of seconds').int().min(10).max(300).default(10),
   /** Told by the supervisor: where the sandbox keeps its things, and where the warden's source is. */
   SANDBOX_DIR: z.string().default('.data/sandbox'),
   WARDEN_SOURCES: z.string().default('packages/sandbox/warden'),

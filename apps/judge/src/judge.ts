@@ -68,6 +68,7 @@ async function openOrSayWhy(config: JudgeConfig): Promise<{ sandbox: Sandbox | n
     wardenSources: config.WARDEN_SOURCES,
     slots: config.JUDGE_CONCURRENCY,
     demandsCgroups: config.SANDBOX_CGROUPS === 'required',
+    compileCpuMs: config.COMPILE_SECONDS * 1000,
     firstUid: config.SANDBOX_FIRST_UID,
   })
   if (opened.kind === 'ready') return { sandbox: opened.sandbox, idleReason: null }

@@ -15,6 +15,7 @@ const opened = await openSandbox({
   firstUid: FIRST_UID,
   maxCacheBytes: MAX_CACHE_BYTES,
   demandsCgroups: config.SANDBOX_CGROUPS === 'required',
+  compileCpuMs: config.COMPILE_SECONDS * 1000,
 })
 const app = await buildRunner(opened, config)
 if (opened.kind === 'off') app.log.warn(`no program is run: ${opened.reason}`)

@@ -115,6 +115,17 @@ test('programs that are as large as allowed never fill the disk past the bound, 
   await rm(directory, { recursive: true })
 })
 
+test('the time of a compiler is the one that was asked for', async () => {
+  const hasty = await openSandbox({ ...places, firstUid: 66_600, slots: 1, compileCpuMs: 1_000 })
+  if (hasty.kind === 'off') throw new Error(hasty.reason)
+  const maps = 'int f() { std::map<int, std::array<char, n>> m; m[n]; return m.size() + f<n - 1>(); }'
+  const code = `#include <bits/stdc++.h>\ntemplate <int n> ${maps}\ntemplate <> int f<0>() { return 0; }\nint main() { return f<500>(); }`
+  const outcome = await hasty.sandbox.compile({ language: 'cpp', code })
+  // The kernel may have stopped it first, and then it is g++ that says so.
+  expect(outcome).toMatchObject({ kind: 'rejected', log: expect.stringMatching(/stopped after 1 s|Killed/) })
+  await hasty.sandbox.close()
+})
+
 test('without the compiler the sandbox stays shut and says why', async () => {
   const nowhere = await mkdtemp(join(tmpdir(), 'arbiter-empty-'))
   const shut = await openSandbox({ ...places, wardenSources: nowhere, directory: nowhere })

@@ -21,6 +21,8 @@ export interface SandboxOptions {
   firstUid?: number
   /** The bound of all compiled programs that are kept. */
   maxCacheBytes?: number
+  /** CPU time of one compilation; a slow machine needs more than the usual. */
+  compileCpuMs?: number
   /** In production: no control groups, no judging. */
   demandsCgroups?: boolean
 }
@@ -66,6 +68,7 @@ async function prepare(options: SandboxOptions, cgroups: Cgroups): Promise<Opene
     languages,
     cache: new ProgramCache(join(options.directory, 'programs'), { maxBytes: options.maxCacheBytes }),
     slots: options.slots ?? availableParallelism(),
+    compileCpuMs: options.compileCpuMs,
     mode: `${machine.isRoot ? 'root' : 'user namespace'}, ${cgroups.kind}`,
     weakness: weaknessOf(cgroups),
   })

@@ -59,7 +59,11 @@ async function perform(job: Job, mode: Mode, check: Check, folder: string): Prom
 
 function unitOptions(job: Job, mode: Mode, check: Check, folder: string): string[] {
   const limit = job.checkLimitSeconds[check]
-  const environment = { SANDBOX_TIME_FACTOR: String(job.timeFactor), HOME: mode === 'root' ? '/root' : '/home/judge' }
+  const environment = {
+    SANDBOX_TIME_FACTOR: String(job.timeFactor),
+    COMPILE_SECONDS: String(job.compileSeconds),
+    HOME: mode === 'root' ? '/root' : '/home/judge',
+  }
   return [
     ...['--quiet', '--wait', '--pipe', '--collect', '--service-type=exec', `--unit=check-${mode}-${check}`],
     ...[`--property=WorkingDirectory=${folder}`, `--property=RuntimeMaxSec=${limit}`, '--property=TimeoutStopSec=30'],

@@ -12,6 +12,8 @@ import type { Program, Source } from '../sandbox.ts'
 import type { Box } from './box.ts'
 
 const MEGABYTE = 1024 * 1024
+/** A compiler waits for the disk now and then, and for others on a busy machine. */
+const COMPILE_WALL_FACTOR = COMPILE_WALL_LIMIT_MS / COMPILE_TIME_LIMIT_MS
 const MAX_ARTIFACTS = 500
 /** As the warden has it; a file's name comes from the name of a class. */
 const MAX_NAME_BYTES = 200
@@ -26,7 +28,7 @@ export async function compileIn(
   box: Box,
   toolchain: Toolchain,
   source: PreparedSource,
-  signal?: AbortSignal,
+  { signal, cpuMs = COMPILE_TIME_LIMIT_MS }: { signal?: AbortSignal | undefined; cpuMs?: number | undefined } = {},
 ): Promise<Compiled> {
   if (Buffer.byteLength(source.fileName) > MAX_NAME_BYTES)
     return { kind: 'rejected', log: 'The name of the class is too long.', cpuMs: 0 }
@@ -41,8 +43,8 @@ export async function compileIn(
     onStderr: (chunk) => log.add(chunk),
     ...(signal && { signal }),
     limits: {
-      cpuMs: COMPILE_TIME_LIMIT_MS,
-      wallMs: COMPILE_WALL_LIMIT_MS,
+      cpuMs,
+      wallMs: cpuMs * COMPILE_WALL_FACTOR,
       memoryBytes: plan.memoryMb * MEGABYTE,
       addressSpaceBytes: 0,
       stdoutBytes: MAX_COMPILE_LOG_BYTES,
@@ -52,12 +54,13 @@ export async function compileIn(
       processes: plan.processes,
     },
   })
-  const { outcome, cpuMs } = report
+  const { outcome, cpuMs: usedMs } = report
   if (outcome.kind === 'sandbox-failed') return outcome
   const text = withoutBoxPaths(log.text())
-  if (outcome.kind !== 'exited') return { kind: 'rejected', log: `${text}${limitSentence(outcome)}`.trim(), cpuMs }
-  if (outcome.code !== 0) return { kind: 'rejected', log: explained(text, toolchain), cpuMs }
-  return collect(box, toolchain, source, text, cpuMs)
+  if (outcome.kind !== 'exited')
+    return { kind: 'rejected', log: `${text}${limitSentence(outcome, cpuMs)}`.trim(), cpuMs: usedMs }
+  if (outcome.code !== 0) return { kind: 'rejected', log: explained(text, toolchain), cpuMs: usedMs }
+  return collect(box, toolchain, source, text, usedMs)
 }
 
 function explained(log: string, { explain }: Toolchain): string {
@@ -85,8 +88,8 @@ async function collect(
   return { kind: 'compiled', files, log, cpuMs }
 }
 
-function limitSentence(outcome: { kind: string; by?: string; signal?: number }): string {
-  if (outcome.kind === 'timed-out') return `\nThe compiler was stopped after ${COMPILE_TIME_LIMIT_MS / 1000} s.`
+function limitSentence(outcome: { kind: string; by?: string; signal?: number }, cpuMs: number): string {
+  if (outcome.kind === 'timed-out') return `\nThe compiler was stopped after ${cpuMs / 1000} s.`
   if (outcome.by === 'memory-limit') return '\nThe compiler ran out of memory.'
   if (outcome.by === 'output-limit') return '\nThe compiler had too much to say.'
   return `\nThe compiler was ended by signal ${outcome.signal}.`

@@ -49,6 +49,8 @@ export interface KernelSandboxParts {
   languages: FoundLanguages
   cache: ProgramCache
   slots: number
+  /** What a compiler may use, where it is not the usual. */
+  compileCpuMs?: number | undefined
   mode: string
   weakness: string | null
 }
@@ -142,7 +144,7 @@ async function compile(
   { signal, around = (work) => work() }: CompileOptions = {},
 ): Promise<CompileOutcome> {
   const toolchain = toolchainOf(inSlot.parts.languages, source.language)
-  const { cache } = inSlot.parts
+  const { cache, compileCpuMs: cpuMs } = inSlot.parts
   const prepared = toolchain.prepare(source.code)
   const flags = recordedFlags(toolchain.flags)
   const key = ProgramCache.key([source.language, toolchain.version, flags, prepared.fileName, prepared.code])
@@ -152,7 +154,7 @@ async function compile(
   return asFailure(async () => {
     const container = await takeContainer(inSlot, { mounts: toolchain.compile(prepared).mounts })
     try {
-      const result = await around(async () => compileIn(await container.box(), toolchain, prepared, signal))
+      const result = await around(async () => compileIn(await container.box(), toolchain, prepared, { signal, cpuMs }))
       if (result.kind !== 'compiled') return result
       const stored = await cache.store(key, result.files, result.log)
       return compiled(source, toolchain, stored, prepared.entry, result.cpuMs, false)

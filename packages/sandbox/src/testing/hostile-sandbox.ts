@@ -5,6 +5,7 @@
 import { mkdir, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { COMPILE_TIME_LIMIT_MS } from '@arbiter/rules/limits'
 import { createKernelSandbox } from '../backends/kernel-sandbox.ts'
 import { type FoundLanguages, findLanguages } from '../languages/find-languages.ts'
 import { bind, compilerMounts } from '../languages/host.ts'
@@ -12,6 +13,7 @@ import type { RunPlan, Toolchain } from '../languages/toolchain.ts'
 import { ProgramCache } from '../program-cache.ts'
 import type { Program, Sandbox } from '../sandbox.ts'
 import { testMachine } from './machine.ts'
+import { TIME_FACTOR } from './time-factor.ts'
 
 const SLOTS = 2
 /** Not those of the product, nor of the same tests in another checkout: both may be running on this machine. */
@@ -57,7 +59,7 @@ export async function openHostileSandbox(directory: string): Promise<HostileSand
   }
 }
 
-const unnamed = { mode: 'under attack', weakness: null }
+const unnamed = { mode: 'under attack', weakness: null, compileCpuMs: COMPILE_TIME_LIMIT_MS * TIME_FACTOR }
 
 export const CONTROL_SOURCE = `#include <stdio.h>
 int main(void) {
