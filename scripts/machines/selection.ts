@@ -1,6 +1,6 @@
 /** The programs of the short form: each subject of the whole suites, in each language, in minutes. */
 import { existsSync, readdirSync } from 'node:fs'
-import { extname } from 'node:path'
+import { basename, extname } from 'node:path'
 
 export const hostileSelection = [
   ...[
@@ -20,16 +20,18 @@ export const hostileSelection = [
 
 const PER_LANGUAGE = 3
 
-/** Some of each language, evenly over the alphabet. */
+/** Some of each language, evenly over the alphabet, by how their tests begin. */
 export async function honestSelection(folder: string): Promise<string[] | null> {
   if (!existsSync(folder)) return null
-  const names = readdirSync(folder, { recursive: true, encoding: 'utf8' }).sort()
+  const names = readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .map((path) => basename(path))
+    .sort()
   const sources = names.filter((name) => ['.c', '.cpp', '.java', '.py', '.js'].includes(extname(name)))
   return [...new Set(sources.map(extname))].flatMap((extension) =>
     evenly(
       sources.filter((name) => extname(name) === extension),
       PER_LANGUAGE,
-    ),
+    ).map((name) => `${name}:`),
   )
 }
 

@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { type Language, languages } from '@arbiter/rules/languages'
+import { COMPILE_TIME_LIMIT_MS } from '@arbiter/rules/limits'
 import { sameOutput } from '@arbiter/rules/output-comparison'
 import { defaultComparison } from '@arbiter/rules/problem'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -10,6 +11,7 @@ import { openSandbox } from './open-sandbox.ts'
 import type { Program, Sandbox } from './sandbox.ts'
 import { type HonestProgram, readHonestProgram } from './testing/honest-program.ts'
 import { SANDBOX_DIRECTORY, WARDEN_SOURCES } from './testing/machine.ts'
+import { TIME_FACTOR } from './testing/time-factor.ts'
 
 const honestPrograms = join(dirname(fileURLToPath(new URL('.', import.meta.url))), 'honest-programs')
 const LEAST_PER_LANGUAGE = 40
@@ -17,7 +19,7 @@ const SLOTS = 2
 const WALL_MS = 60_000
 const OUTPUT_BYTES = 16 * 1024 * 1024
 /** Tests begin together and wait for a slot: this is the time of all of one language. */
-const TEST_TIMEOUT_MS = 300_000
+const TEST_TIMEOUT_MS = 300_000 * TIME_FACTOR
 
 let sandbox: Sandbox
 
@@ -25,7 +27,12 @@ beforeAll(async () => {
   // Not the ids of the product, nor of the same tests in another checkout: both may be running on this machine.
   const firstUid = 71_000 + (process.pid % 1000) * SLOTS
   const places = { directory: SANDBOX_DIRECTORY, wardenSources: WARDEN_SOURCES }
-  const opened = await openSandbox({ ...places, slots: SLOTS, firstUid })
+  const opened = await openSandbox({
+    ...places,
+    slots: SLOTS,
+    firstUid,
+    compileCpuMs: COMPILE_TIME_LIMIT_MS * TIME_FACTOR,
+  })
   if (opened.kind === 'off') throw new Error(opened.reason)
   sandbox = opened.sandbox
   await sandbox.warmUp()
@@ -65,7 +72,7 @@ async function runOnce(program: Program, { input, cpuMs, memoryMb }: HonestProgr
   try {
     const { outcome } = await box.run({
       input: { kind: 'bytes', bytes: Buffer.from(input) },
-      ...{ cpuMs, wallMs: WALL_MS, outputBytes: OUTPUT_BYTES },
+      ...{ cpuMs: cpuMs * TIME_FACTOR, wallMs: WALL_MS * TIME_FACTOR, outputBytes: OUTPUT_BYTES },
       onStdout: (chunk) => chunks.push(Buffer.from(chunk)),
       onStderr: (chunk) => complaints.add(chunk),
     })
