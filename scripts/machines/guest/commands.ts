@@ -19,7 +19,7 @@ export function commandOf(job: Job, check: Check, folder: string): Command | und
   const resultFile = join(folder, `.cache/${check}.json`)
   const wanted = job[check]
   const only = wanted ? ['--testNamePattern', wanted.map(escaped).join('|')] : []
-  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${resultFile}`]
+  const reporters = ['--reporter=verbose', '--reporter=json', `--outputFile.json=${resultFile}`]
   const vitest = ['/usr/local/bin/node', 'node_modules/vitest/vitest.mjs', 'run', '--project', 'sandbox']
   return { argv: [...vitest, suites[check], ...only, ...reporters], resultFile }
 }
