@@ -57,6 +57,15 @@ test('a child that is busy but beats is left alone', async () => {
   await child.stop()
 })
 
+test('a child that takes long to load is given the time, although it has beaten before', async () => {
+  const loads = `process.send('beat'); const until = Date.now() + 1500; setTimeout(() => { while (Date.now() < until); ${BEATS} }, 100)`
+  const { options, pids } = await program('loading', loads)
+  const child = await Child.start({ ...options, silentMs: 300 })
+  await new Promise((later) => setTimeout(later, 600))
+  expect(await pids()).toHaveLength(1)
+  await child.stop()
+})
+
 test('the pause grows for a child that dies at once, and not for one that ran well before', async () => {
   const told = vi.spyOn(process.stdout, 'write').mockReturnValue(true)
   const { options, pids } = await program('dying', `process.send('ready'); setTimeout(() => process.exit(1), 300)`)

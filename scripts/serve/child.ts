@@ -8,7 +8,8 @@ import { LogFile } from './log-file.ts'
 /** What an app sends once it serves. */
 const READY = 'ready'
 /** A slow machine may need a while to prove the sandbox. */
-const READY_WITHIN_MS = 120_000
+/** Walls are proven on the way up, which takes minutes on a slow machine. */
+const READY_WITHIN_MS = 300_000
 const STOP_WITHIN_MS = 10_000
 const FIRST_PAUSE_MS = 500
 const LONGEST_PAUSE_MS = 30_000
@@ -89,7 +90,9 @@ export class Child {
       this.#tell(`hangs (silent for ${silentMs / 1000} s); killing it`)
       launched.process.kill('SIGKILL')
     })
-    launched.process.on('message', (message) => message === BEAT && watch.heard())
+    // On its way up it loads its code in one go, for longer than that on a slow machine; then READY_WITHIN_MS is its bound.
+    const listen = () => launched.process.on('message', (message) => message === BEAT && watch.heard())
+    launched.ready.then(listen, () => {})
     void launched.gone.then(() => watch.stop())
     return launched
   }
