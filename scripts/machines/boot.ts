@@ -25,7 +25,8 @@ export interface Boot {
   /** Files of this run: `<prefix>.console.log`, `<prefix>.reports`. */
   prefix: string
   limitMs: number
-  onLine: (line: Line) => void
+  /** With all lines so far, this one included. */
+  onLine: (line: Line, lines: Line[]) => void
 }
 
 /** Every line the machine sent, and whether it came to its end by itself. */
@@ -76,8 +77,7 @@ async function follow(child: ChildProcess, reports: string, { limitMs, onLine }:
   for (;;) {
     const isOver = child.exitCode !== null || child.signalCode !== null || Date.now() > until
     const lines = existsSync(reports) ? parseLines(await readFile(reports, 'utf8')) : []
-    for (const line of lines.slice(seen)) onLine(line)
-    seen = lines.length
+    for (; seen < lines.length; seen += 1) onLine(lines[seen] as Line, lines.slice(0, seen + 1))
     if (isOver || lines.some(({ kind }) => kind === 'end')) return lines
     await sleep(LOOK_EVERY_MS)
   }

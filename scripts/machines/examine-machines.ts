@@ -1,14 +1,15 @@
-import { mkdir, readFile, writeFile } from 'node:fs/promises'
+import { writeFileSync } from 'node:fs'
+import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { say, Trouble } from '../setup/terminal.mjs'
 import { bootMachine } from './boot.ts'
 import { modulesDisk, projectDisk } from './disks.ts'
 import { systemImage } from './image.ts'
 import type { Job } from './job.ts'
-import { type MachinePlan, modes, nameOf, type Plan, readPlan } from './plan.ts'
-import { type CheckReport, findingsOf, type Line } from './reports.ts'
+import { type MachinePlan, nameOf, type Plan, readPlan } from './plan.ts'
+import { keep, recordOf } from './record.ts'
+import { findingsOf, type Line } from './reports.ts'
 import { honestSelection, hostileSelection } from './selection.ts'
-import { type MachineRecord, pageOf, type Records, withRun } from './table.ts'
 import { ensureBuilders } from './tools.ts'
 
 /** How much slower an emulated processor is, at its worst, than those that the limits were chosen for. */
@@ -45,16 +46,30 @@ async function examineMachine(root: string, plan: Plan, machine: MachinePlan): P
   const prefix = join(cache, 'logs', nameOf(machine))
   const began = Date.now()
   const limitMs = limitSecondsOf(job) * 1000
-  const onLine = (line: Line) => void tell(line, prefix, began)
+  const onLine = (line: Line, lines: Line[]) => {
+    const seconds = Math.round((Date.now() - began) / 1000)
+    tell(line, prefix, seconds)
+    // Each time: a run that is cut short has found something too.
+    if (line.kind === 'check') keep(root, nameOf(machine), recordOf(plan.isWhole, lines, seconds))
+  }
   const { lines, isComplete } = await bootMachine({ ...machine, system, disks, prefix, limitMs, onLine })
   if (!isComplete) say(`  It did not come to its end; its console is in ${prefix}.console.log`)
-  const record = recordOf(plan, lines, Math.round((Date.now() - began) / 1000))
-  await keep(root, machine, record)
-  return isComplete && hasHeld(record)
+  return isComplete && lines.every(hasHeld)
 }
 
-function hasHeld({ modes }: MachineRecord): boolean {
-  return Object.values(modes).every((rows) => Object.values(rows).every(({ state }) => state !== 'failed'))
+function hasHeld(line: Line): boolean {
+  return line.kind !== 'check' || findingsOf(line).every(([, { state }]) => state !== 'failed')
+}
+
+function tell(line: Line, prefix: string, seconds: number): void {
+  const at = `${String(seconds).padStart(5)} s`
+  if (line.kind === 'facts') say(`  ${at}  Debian ${line.debian}, Linux ${line.kernel}, cgroup ${line.cgroups}`)
+  if (line.kind !== 'check') return
+  writeFileSync(`${prefix}.${line.mode}.${line.check}.log`, `${line.log}\n${line.result}`)
+  for (const [row, { state, detail, failures }] of findingsOf(line)) {
+    say(`  ${at}  ${line.mode.padEnd(9)}  ${row.padEnd(17)}  ${state.padEnd(7)}  ${detail} (${line.seconds} s)`)
+    for (const failure of failures) say(failure.replaceAll(/^/gm, '             '))
+  }
 }
 
 async function jobOf(root: string, plan: Plan): Promise<Job> {
@@ -80,49 +95,4 @@ const BOOT_SECONDS = 10 * MINUTE
 function limitSecondsOf(job: Job): number {
   const perMode = job.checks.reduce((sum, check) => sum + job.checkLimitSeconds[check], 0)
   return BOOT_SECONDS + perMode * job.modes.length
-}
-
-async function tell(line: Line, prefix: string, began: number): Promise<void> {
-  const at = `${String(Math.round((Date.now() - began) / 1000)).padStart(5)} s`
-  if (line.kind === 'facts') say(`  ${at}  Debian ${line.debian}, Linux ${line.kernel}, cgroup ${line.cgroups}`)
-  if (line.kind !== 'check') return
-  await writeFile(`${prefix}.${line.mode}.${line.check}.log`, `${line.log}\n${line.result}`)
-  for (const [row, { state, detail, failures }] of findingsOf(line)) {
-    say(`  ${at}  ${line.mode.padEnd(9)}  ${row.padEnd(17)}  ${state.padEnd(7)}  ${detail} (${line.seconds} s)`)
-    for (const failure of failures) say(failure.replaceAll(/^/gm, '             '))
-  }
-}
-
-function recordOf(plan: Plan, lines: Line[], seconds: number): MachineRecord {
-  const facts = lines.find((line) => line.kind === 'facts')
-  const reports = lines.filter((line) => line.kind === 'check')
-  const rowsOf = (reports: CheckReport[]) =>
-    Object.fromEntries(
-      reports.flatMap((report) =>
-        findingsOf(report).map(([row, { state, detail }]) => [row, { state, detail, seconds: report.seconds }]),
-      ),
-    )
-  return {
-    date: new Date().toISOString().slice(0, 10),
-    debian: facts?.debian ?? 'did not boot',
-    kernel: facts?.kernel ?? '',
-    cgroups: facts?.cgroups ?? '',
-    form: plan.isWhole ? 'whole' : 'short',
-    seconds,
-    modes: Object.fromEntries(
-      modes.flatMap((mode) => {
-        const own = reports.filter((report) => report.mode === mode)
-        return own.length > 0 ? [[mode, rowsOf(own)]] : []
-      }),
-    ),
-  }
-}
-
-/** The record holds what earlier runs found on other machines, here or elsewhere. */
-async function keep(root: string, machine: MachinePlan, record: MachineRecord): Promise<void> {
-  const file = join(root, 'docs/machines.json')
-  const before = JSON.parse(await readFile(file, 'utf8').catch(() => '{}')) as Records
-  const records = withRun(before, nameOf(machine), record)
-  await writeFile(file, `${JSON.stringify(records, null, 2)}\n`)
-  await writeFile(join(root, 'docs/machines.md'), pageOf(records))
 }

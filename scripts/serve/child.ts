@@ -7,8 +7,7 @@ import { LogFile } from './log-file.ts'
 
 /** What an app sends once it serves. */
 const READY = 'ready'
-/** A slow machine may need a while to prove the sandbox. */
-/** Walls are proven on the way up, which takes minutes on a slow machine. */
+/** A slow machine may need minutes to load the code and prove the sandbox. */
 const READY_WITHIN_MS = 300_000
 const STOP_WITHIN_MS = 10_000
 const FIRST_PAUSE_MS = 500
