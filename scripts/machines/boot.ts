@@ -1,6 +1,6 @@
 /** Boots a machine by emulation and reads what it reports, for a bounded time. */
 import { type ChildProcess, spawn } from 'node:child_process'
-import { existsSync } from 'node:fs'
+import { existsSync, rmSync } from 'node:fs'
 import { readFile, rm } from 'node:fs/promises'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { make, type SystemImage } from './image.ts'
@@ -67,7 +67,10 @@ function startQemu({ architecture, system, disks, prefix }: Boot, overlay: strin
   const child = spawn('setpriv', ['--pdeathsig', 'KILL', '--', 'nice', '-n', '10', qemu, ...args], {
     stdio: ['ignore', 'inherit', 'inherit'],
   })
-  process.once('exit', () => child.kill('SIGKILL'))
+  process.once('exit', () => {
+    child.kill('SIGKILL')
+    rmSync(overlay, { force: true })
+  })
   return child
 }
 

@@ -51,8 +51,9 @@ async function install(folder: string, architecture: Architecture): Promise<void
 }
 
 export async function projectDisk(root: string, cache: string, job: Job): Promise<string> {
-  const folder = join(cache, 'project.partial')
-  const disk = join(cache, 'project.img')
+  // Another run may be going on.
+  const folder = join(cache, `project-${process.pid}.partial`)
+  const disk = join(cache, `project-${process.pid}.img`)
   await rm(folder, { recursive: true, force: true })
   for (const file of trackedFiles(root)) {
     await mkdir(dirname(join(folder, file)), { recursive: true })

@@ -1,4 +1,4 @@
-import { writeFileSync } from 'node:fs'
+import { rmSync, writeFileSync } from 'node:fs'
 import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { say, Trouble } from '../setup/terminal.mjs'
@@ -21,7 +21,11 @@ const MINUTE = 60
 export async function examineMachines(root: string, args: string[]): Promise<number> {
   const plan = readPlan(args)
   if (process.getuid?.() !== 0) throw new Trouble('Disks of machines hold files of many owners: run this as root.')
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(signal, () => process.exit(1))
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
+    process.once(signal, () => {
+      say(`Stopped by ${signal}.`)
+      process.exit(1)
+    })
   const held: boolean[] = []
   for (const machine of plan.machines) held.push(await examineMachine(root, plan, machine).catch(passOver))
   say('The table is in docs/machines.md.')
@@ -41,7 +45,9 @@ async function examineMachine(root: string, plan: Plan, machine: MachinePlan): P
   await ensureBuilders(machine.architecture)
   const job = await jobOf(root, plan)
   const system = await systemImage(cache, machine)
-  const disks = [await projectDisk(root, cache, job), await modulesDisk(root, cache, machine.architecture)]
+  const modules = await modulesDisk(root, cache, machine.architecture)
+  const project = await projectDisk(root, cache, job)
+  process.once('exit', () => rmSync(project, { force: true }))
   say(`• Booting ${nameOf(machine)} …`)
   const prefix = join(cache, 'logs', nameOf(machine))
   const began = Date.now()
@@ -52,6 +58,7 @@ async function examineMachine(root: string, plan: Plan, machine: MachinePlan): P
     // Each time: a run that is cut short has found something too.
     if (line.kind === 'check') keep(root, nameOf(machine), recordOf(plan.isWhole, lines, seconds))
   }
+  const disks = [project, modules]
   const { lines, isComplete } = await bootMachine({ ...machine, system, disks, prefix, limitMs, onLine })
   if (!isComplete) say(`  It did not come to its end; its console is in ${prefix}.console.log`)
   return isComplete && lines.every(hasHeld)

@@ -5,6 +5,7 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { PENDING } from '@arbiter/rules/verdict'
 
 const ORIGIN = 'http://127.0.0.1:3000'
 const PROBLEM = 'quiet-carriage'
@@ -49,9 +50,9 @@ async function judgedVerdict(): Promise<string> {
   }
   for (;;) {
     const seen = (await get(`/api/submissions/${reply.data.submissionId}`, cookie)) as {
-      submission: { status: string; verdict: string | null }
+      submission: { verdict: string }
     }
-    if (seen.submission.verdict) return seen.submission.verdict
+    if (seen.submission.verdict !== PENDING) return seen.submission.verdict
     await sleep(PAUSE_MS)
   }
 }
@@ -81,7 +82,7 @@ async function stop(product: ChildProcess): Promise<void> {
   if (product.exitCode !== null || !product.pid) return
   const gone = new Promise((done) => product.once('exit', () => done(true)))
   process.kill(-product.pid, 'SIGINT') // as Ctrl-C does
-  const isGone = await Promise.race([gone, sleep(STOPS_WITHIN_MS, false)])
+  const isGone = await Promise.race([gone, sleep(STOPS_WITHIN_MS, false, { ref: false })])
   console.log(isGone ? 'stopped when asked to' : 'did not stop')
   if (!isGone) process.exitCode = 1
 }
