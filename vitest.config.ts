@@ -22,7 +22,12 @@ export default defineConfig({
           isolate: false,
           // On a machine with two cores it would be one, and some files mostly wait for clocks and connections.
           maxWorkers: 3,
-          include: ['packages/database/src/**/*.test.ts', 'apps/api/src/**/*.test.ts', 'scripts/**/*.test.ts'],
+          include: [
+            'packages/database/src/**/*.test.ts',
+            'apps/api/src/**/*.test.ts',
+            'apps/supervisor/src/**/*.test.ts',
+            'scripts/**/*.test.ts',
+          ],
           globalSetup: ['packages/database/src/testing/server.ts'],
           testTimeout: 30_000,
           hookTimeout: 60_000,

@@ -1,7 +1,8 @@
 /** `npm run admin -- <act> …`: what an operator does from a terminal: make an admin, reset a password, flag, unflag. */
+
+import { giveUp, say } from '../apps/supervisor/src/terminal.mjs'
 import { ROOT } from './setup/commands.mjs'
 import { checkNode, installDependencies } from './setup/dependencies.mjs'
-import { giveUp, say } from './setup/terminal.mjs'
 
 try {
   checkNode()

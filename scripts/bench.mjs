@@ -2,10 +2,10 @@
 import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
+import { giveUp, say, Trouble } from '../apps/supervisor/src/terminal.mjs'
 import { ROOT } from './setup/commands.mjs'
 import { checkNode, installDependencies } from './setup/dependencies.mjs'
 import { ensureTools, judgingTools } from './setup/system-tools.mjs'
-import { giveUp, say, Trouble } from './setup/terminal.mjs'
 
 const HOME = join(ROOT, 'bench')
 const FILE = 'benchmark.ts'

@@ -1,7 +1,8 @@
 /** `npm run build`; also run by `npm start`, which waits for the message and whose end ends the build. */
+
+import { giveUp } from '../apps/supervisor/src/terminal.mjs'
 import { buildProduct } from './setup/build.mjs'
 import { checkNode, installDependencies } from './setup/dependencies.mjs'
-import { giveUp } from './setup/terminal.mjs'
 
 if (process.connected) process.once('disconnect', () => process.exit(1))
 

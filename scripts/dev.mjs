@@ -1,8 +1,9 @@
 /** `npm run dev`: the same product with reload. The servers run from their sources and are started again when those change. */
+
+import { giveUp } from '../apps/supervisor/src/terminal.mjs'
 import { ROOT } from './setup/commands.mjs'
 import { checkNode, installDependencies } from './setup/dependencies.mjs'
 import { ensureTools, judgingTools } from './setup/system-tools.mjs'
-import { giveUp } from './setup/terminal.mjs'
 
 try {
   checkNode()
@@ -11,7 +12,7 @@ try {
   await ensureTools(judgingTools)
   const { register: registerTypeScript } = await import('tsx/esm/api')
   registerTypeScript()
-  const { develop } = await import('./serve/develop.ts')
+  const { develop } = await import('@arbiter/supervisor/develop')
   await develop()
 } catch (error) {
   giveUp(error)

@@ -1,8 +1,9 @@
 /** `npm run doctor`: proves that this machine can judge, line by line, and says what to do where it can't. */
+
+import { giveUp } from '../apps/supervisor/src/terminal.mjs'
 import { ROOT } from './setup/commands.mjs'
 import { checkNode, installDependencies } from './setup/dependencies.mjs'
 import { ensureTools, judgingTools } from './setup/system-tools.mjs'
-import { giveUp } from './setup/terminal.mjs'
 
 try {
   checkNode()

@@ -1,8 +1,9 @@
 /** `npm run languages`: writes docs/languages.md from the toolchains of this machine and the limits in the code. */
+
+import { giveUp, say } from '../apps/supervisor/src/terminal.mjs'
 import { ROOT } from './setup/commands.mjs'
 import { checkNode, installDependencies } from './setup/dependencies.mjs'
 import { ensureTools, judgingTools } from './setup/system-tools.mjs'
-import { giveUp, say } from './setup/terminal.mjs'
 
 try {
   checkNode()

@@ -1,7 +1,8 @@
 /** `npm run machines`: boots small virtual machines of Debian and shows what of Arbiter holds on them. */
+
+import { giveUp } from '../apps/supervisor/src/terminal.mjs'
 import { ROOT } from './setup/commands.mjs'
 import { checkNode, installDependencies } from './setup/dependencies.mjs'
-import { giveUp } from './setup/terminal.mjs'
 
 try {
   checkNode()

@@ -1,12 +1,13 @@
 /**
  * `npm start`: from a fresh clone to the running product, with nothing but Node and npm. This part has no
- * dependencies; once they are installed and the product is built, the supervisor in serve.ts takes over.
+ * dependencies; once they are installed and the product is built, the supervisor (apps/supervisor) takes over.
  */
+
+import { giveUp } from '../apps/supervisor/src/terminal.mjs'
 import { buildApart } from './setup/build-apart.mjs'
 import { ROOT } from './setup/commands.mjs'
 import { checkNode, installDependencies } from './setup/dependencies.mjs'
 import { ensureTools, judgingTools } from './setup/system-tools.mjs'
-import { giveUp } from './setup/terminal.mjs'
 
 try {
   checkNode()
@@ -14,7 +15,7 @@ try {
   await installDependencies()
   await ensureTools(judgingTools)
   const { webRoot } = await buildApart()
-  const supervisor = new URL('../dist/serve.js', import.meta.url).href
+  const supervisor = new URL('../dist/supervisor.js', import.meta.url).href
   const { serve } = await import(supervisor)
   await serve(webRoot)
 } catch (error) {

@@ -4,11 +4,11 @@
  */
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { giveUp, say, step, Trouble } from '../apps/supervisor/src/terminal.mjs'
 import { buildProduct } from './setup/build.mjs'
 import { ROOT, run } from './setup/commands.mjs'
 import { checkNode, installDependencies } from './setup/dependencies.mjs'
 import { chromium, ensureTools, judgingTools } from './setup/system-tools.mjs'
-import { giveUp, say, step, Trouble } from './setup/terminal.mjs'
 
 const REPORT = join(ROOT, '.cache/tests.json')
 const bin = (/** @type {string} */ name) => join(ROOT, 'node_modules/.bin', name)

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { Refusal } from '@arbiter/contract/refusal'
 import { connect } from '@arbiter/database/connect'
-import { Trouble } from '../setup/terminal.mjs'
+import { Trouble } from '../../apps/supervisor/src/terminal.mjs'
 import { findAct, USAGE } from './acts.ts'
 import { databaseUrl } from './database-url.ts'
 

@@ -1,8 +1,8 @@
 /** What a machine is built and booted with. */
 import { arch } from 'node:os'
+import { Trouble } from '../../apps/supervisor/src/terminal.mjs'
 import { ask } from '../setup/commands.mjs'
 import { ensureTools, type Tool } from '../setup/system-tools.mjs'
-import { Trouble } from '../setup/terminal.mjs'
 import { type Architecture, architectureOf } from './plan.ts'
 
 const has = (command: string) => ask('sh', ['-c', `command -v ${command}`]) !== undefined

@@ -1,6 +1,6 @@
 import { fork } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
-import { Trouble } from './terminal.mjs'
+import { Trouble } from '../../apps/supervisor/src/terminal.mjs'
 
 const BUILD = fileURLToPath(new URL('../build.mjs', import.meta.url))
 

@@ -4,8 +4,8 @@ import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/p
 import { extname, join, relative } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, gzip, constants as zlib } from 'node:zlib'
+import { step } from '../../apps/supervisor/src/terminal.mjs'
 import { ROOT } from './commands.mjs'
-import { step } from './terminal.mjs'
 
 const DIST = join(ROOT, 'dist')
 
@@ -21,10 +21,10 @@ const DIST = join(ROOT, 'dist')
 const servers = {
   name: 'servers',
   sources: [
-    ...['apps/api/src', 'apps/judge/src', 'apps/runner/src', 'packages'],
-    ...['scripts/serve', 'scripts/serve.ts', 'scripts/setup', 'package-lock.json'],
+    ...['apps/api/src', 'apps/judge/src', 'apps/runner/src', 'apps/supervisor/src', 'packages'],
+    ...['scripts/setup', 'package-lock.json'],
   ],
-  output: () => join(DIST, 'serve.js'),
+  output: () => join(DIST, 'supervisor.js'),
   build: buildServers,
 }
 
@@ -93,8 +93,8 @@ async function buildServers() {
       'analysis-worker': 'apps/api/src/reviews/reviewers/analysis-worker.ts',
       judge: 'apps/judge/src/main.ts',
       runner: 'apps/runner/src/main.ts',
-      serve: 'scripts/serve.ts',
-      guard: 'scripts/serve/guard.ts',
+      supervisor: 'apps/supervisor/src/serve.ts',
+      guard: 'apps/supervisor/src/guard.ts',
     },
     outdir: 'dist',
     bundle: true,

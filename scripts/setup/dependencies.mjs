@@ -1,7 +1,7 @@
 import { existsSync, statSync } from 'node:fs'
 import { join } from 'node:path'
+import { step, Trouble } from '../../apps/supervisor/src/terminal.mjs'
 import { ROOT, run } from './commands.mjs'
-import { step, Trouble } from './terminal.mjs'
 
 const OLDEST_NODE = [20, 19]
 

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
+import { say, step } from '../../apps/supervisor/src/terminal.mjs'
 import { ask, run } from './commands.mjs'
-import { say, step } from './terminal.mjs'
 
 /**
  * @typedef {object} Tool

@@ -8,14 +8,14 @@
  */
 import { join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { startApp } from './serve/apps.ts'
-import { banner, sandboxNotes } from './serve/banner.ts'
-import { readConfig } from './serve/config.ts'
-import { checkPort } from './serve/ports.ts'
-import { startProduct } from './serve/product.ts'
-import { claimDataFolder } from './serve/running-copy.ts'
-import { stopOnSignal } from './serve/stopping.ts'
-import { say, Trouble } from './setup/terminal.mjs'
+import { startApp } from './apps.ts'
+import { banner, sandboxNotes } from './banner.ts'
+import { readConfig } from './config.ts'
+import { checkPort } from './ports.ts'
+import { startProduct } from './product.ts'
+import { claimDataFolder } from './running-copy.ts'
+import { stopOnSignal } from './stopping.ts'
+import { say, Trouble } from './terminal.mjs'
 
 /** `webRoot` is the folder of this build: a later one lies beside it and does not disturb. */
 export async function serve(webRoot: string): Promise<void> {

@@ -1,5 +1,5 @@
 import { createServer } from 'node:net'
-import { Trouble } from '../setup/terminal.mjs'
+import { Trouble } from './terminal.mjs'
 
 /** Asked before anything is started, so that a taken port is told at once and in words. */
 export async function checkPort(name: string, port: number, host: string): Promise<void> {

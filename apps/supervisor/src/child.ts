@@ -1,9 +1,9 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import { clipLogged } from '@arbiter/rules/logged'
-import { say, Trouble } from '../setup/terminal.mjs'
 import { BEAT, SILENT_MS, SilenceWatch } from './heartbeat.ts'
 import { onLines } from './lines.ts'
 import { LogFile } from './log-file.ts'
+import { say, Trouble } from './terminal.mjs'
 
 /** What an app sends once it serves. */
 const READY = 'ready'

@@ -1,4 +1,4 @@
-import { say } from '../setup/terminal.mjs'
+import { say } from './terminal.mjs'
 
 /** npm passes on a signal that the terminal has sent to us already; what comes so soon is the same one again. */
 const SAME_SIGNAL_MS = 1_500

@@ -2,12 +2,12 @@ import { type AddressInfo, createServer as createNetServer } from 'node:net'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { createServer as createVite, type ViteDevServer } from 'vite'
-import { say } from '../setup/terminal.mjs'
 import { banner, sandboxNotes } from './banner.ts'
 import { readConfig } from './config.ts'
 import { checkPort } from './ports.ts'
 import { startProduct } from './product.ts'
 import { stopOnSignal } from './stopping.ts'
+import { say } from './terminal.mjs'
 
 const SETTLE_MS = 200
 const WATCHED = ['apps/api/src', 'apps/judge/src', 'apps/runner/src', 'packages']
@@ -19,7 +19,7 @@ export async function develop(): Promise<void> {
   await checkPort('PORT', config.PORT, config.HOST)
   const apiPort = await freePort()
   const source = (name: string) => join(root, `apps/${name}/src/main.ts`)
-  const guard = pathToFileURL(join(root, 'scripts/serve/guard.ts')).href
+  const guard = pathToFileURL(join(root, 'apps/supervisor/src/guard.ts')).href
   const enough = new AbortController()
   const product = await startProduct({
     config: { ...config, PORT: apiPort },

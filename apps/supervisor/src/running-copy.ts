@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { constants, readFileSync } from 'node:fs'
 import { access, link, mkdir, rm, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { Trouble } from '../setup/terminal.mjs'
+import { Trouble } from './terminal.mjs'
 
 interface Holder {
   pid: number

@@ -1,15 +1,14 @@
 import { readFileSync } from 'node:fs'
 import { chmod, mkdir } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
-import { ApiConfig } from '../../apps/api/src/config.ts'
-import { JudgeConfig } from '../../apps/judge/src/config.ts'
-import { RunnerConfig } from '../../apps/runner/src/config.ts'
+import { ApiConfig } from '@arbiter/api/config'
+import { JudgeConfig } from '@arbiter/judge/config'
+import { RunnerConfig } from '@arbiter/runner/config'
 import { Child } from './child.ts'
 import type { ServeConfig } from './config.ts'
-import { launchOf } from './privileges.ts'
+import { type AppName, launchOf } from './privileges.ts'
 
 const configs = { api: ApiConfig, judge: JudgeConfig, runner: RunnerConfig }
-export type AppName = keyof typeof configs
 
 export interface AppPlan {
   config: ServeConfig

@@ -16,7 +16,9 @@ const folder = await mkdtemp(join(tmpdir(), 'arbiter-product-'))
 await chmod(folder, 0o777) // started by root, the API is another user
 const seen = join(folder, 'seen')
 const passwordFile = join(folder, 'admin-password')
-const pg = createRequire(fileURLToPath(new URL('../../packages/database/package.json', import.meta.url))).resolve('pg')
+const pg = createRequire(fileURLToPath(new URL('../../../packages/database/package.json', import.meta.url))).resolve(
+  'pg',
+)
 
 beforeAll(() => void vi.spyOn(process.stdout, 'write').mockReturnValue(true))
 afterAll(async () => {
@@ -45,7 +47,7 @@ async function start(judge: string) {
   const [api, runner] = [await program('api', COUNTS), await program('runner', WAITS)]
   return startProduct({
     config: parseConfig({ DATABASE_URL: url, DATA_DIR: folder }),
-    root: fileURLToPath(new URL('../..', import.meta.url)),
+    root: fileURLToPath(new URL('../../..', import.meta.url)),
     entries: { api, runner, judge: await program('judge', judge) },
     execArgv: [],
     signal: new AbortController().signal,

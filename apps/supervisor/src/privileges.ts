@@ -5,13 +5,14 @@
  */
 import { existsSync } from 'node:fs'
 import { canReach, DATABASE_CLIENT } from '@arbiter/database/embedded/owner'
-import type { AppName } from './apps.ts'
 
 const SETPRIV = '/usr/bin/setpriv'
 const FIRST_FREE_PORT = 1024
 
 /** What bubblewrap and the warden need to build a box, and the database's socket in a folder of another user. */
 const SANDBOX_CAPABILITIES = ['sys_admin', 'net_admin', 'setuid', 'setgid', 'setpcap', 'kill', 'dac_override', 'fowner']
+
+export type AppName = 'api' | 'judge' | 'runner'
 
 export interface Launch {
   execPath: string

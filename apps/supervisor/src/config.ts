@@ -1,11 +1,11 @@
 import { existsSync } from 'node:fs'
+import { ApiConfig } from '@arbiter/api/config'
+import { JudgeConfig } from '@arbiter/judge/config'
 import { PASSWORD_LENGTH } from '@arbiter/rules/limits'
 import { isUsername } from '@arbiter/rules/username'
+import { RunnerConfig } from '@arbiter/runner/config'
 import { z } from 'zod'
-import { ApiConfig } from '../../apps/api/src/config.ts'
-import { JudgeConfig } from '../../apps/judge/src/config.ts'
-import { RunnerConfig } from '../../apps/runner/src/config.ts'
-import { Trouble } from '../setup/terminal.mjs'
+import { Trouble } from './terminal.mjs'
 
 const { min, max } = PASSWORD_LENGTH
 const passwordRule = `must be ${min} to ${max} characters long`

@@ -1,9 +1,9 @@
 import { join } from 'node:path'
 import type { Readable } from 'node:stream'
 import { startEmbeddedServer } from '@arbiter/database/embedded/server'
-import { say } from '../setup/terminal.mjs'
 import { onLines } from './lines.ts'
 import { LogFile } from './log-file.ts'
+import { say } from './terminal.mjs'
 
 const FIRST_PAUSE_MS = 500
 const LONGEST_PAUSE_MS = 30_000
