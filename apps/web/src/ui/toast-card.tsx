@@ -6,6 +6,11 @@ import { IconButton } from './icon-button.tsx'
 
 export type ToastTone = Exclude<MessageTone, 'warning'>
 
+export interface ToastOrder {
+  tone: ToastTone
+  content: ReactNode
+}
+
 const tones: Record<ToastTone, string> = { success: 'text-success', danger: 'text-danger', info: 'text-info' }
 
 export function ToastCard({ tone, onClose, children }: { tone: ToastTone; onClose: () => void; children: ReactNode }) {

@@ -1,8 +1,7 @@
 import { TOAST_MS } from '@arbiter/rules/limits'
 import { type CSSProperties, useEffect, useRef } from 'react'
 import { Toaster, toast } from 'sonner'
-import type { ToastOrder } from './toast.tsx'
-import { ToastCard } from './toast-card.tsx'
+import { ToastCard, type ToastOrder } from './toast-card.tsx'
 
 const offset = { top: 'calc(var(--bar) + 12px)', right: 16, left: 16 }
 // Sonner brings a font of its own, outside of any layer.

@@ -1,10 +1,5 @@
 import { lazy, type ReactNode, Suspense, useSyncExternalStore } from 'react'
-import type { ToastTone } from './toast-card.tsx'
-
-export interface ToastOrder {
-  tone: ToastTone
-  content: ReactNode
-}
+import type { ToastOrder, ToastTone } from './toast-card.tsx'
 
 // Most visits never see a toast, so the code that stacks them is fetched with the first one.
 const ToastStack = lazy(async () => ({ default: (await import('./toast-stack.tsx')).ToastStack }))

@@ -1,15 +1,8 @@
 import { workspaceTexts } from '@arbiter/contract/messages'
-import type { Language } from '@arbiter/rules/languages'
 import { type Ref, useEffect, useImperativeHandle, useRef } from 'react'
 import type { CompileError } from './compile-errors.ts'
-import { type EditorControl, openEditor } from './editor-control.ts'
+import { type EditorControl, type EditorDocument, openEditor } from './editor-control.ts'
 import type { EditorSettings } from './editor-settings.ts'
-
-/** What the editor is to show. Another object means that another text takes its place. */
-export interface EditorDocument {
-  language: Language
-  code: string
-}
 
 export interface EditorHandle {
   focus: () => void

@@ -1,19 +1,19 @@
 import type { Language } from '@arbiter/rules/languages'
 import { lazy, Suspense } from 'react'
 
-export interface CodeViewProps {
+interface CodeViewProps {
   code: string
   language: Language
   label: string
 }
 
-const Highlighted = lazy(async () => ({ default: (await import('./highlighted-code.tsx')).HighlightedCode }))
+const Highlighted = lazy(async () => ({ default: (await import('./read-only-code.tsx')).ReadOnlyCode }))
 
 /** Code to read. Until the colours are there it stands plainly in the same place, so nothing moves. */
 export function CodeView(props: CodeViewProps) {
   return (
     <Suspense fallback={<PlainCode {...props} />}>
-      <Highlighted {...props} />
+      <Highlighted {...props} className="min-h-8" />
     </Suspense>
   )
 }

@@ -1,7 +1,7 @@
 import { type Language, languages } from '@arbiter/rules/languages'
 import { starterTemplates } from '@arbiter/rules/starter-templates'
-import type { EditorDocument } from './code-editor.tsx'
 import type { DraftBox } from './draft-box.ts'
+import type { EditorDocument } from './editor-control.ts'
 import { type DraftEntry, type LocalDraft, newestFirst } from './local-draft.ts'
 
 export interface ServerDraft extends DraftEntry {

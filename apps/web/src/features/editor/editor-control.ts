@@ -1,16 +1,22 @@
+import type { Language } from '@arbiter/rules/languages'
 import { autocompletion, closeBrackets, closeBracketsKeymap, completionKeymap } from '@codemirror/autocomplete'
 import { defaultKeymap, history, historyKeymap, indentWithTab } from '@codemirror/commands'
 import { bracketMatching, indentOnInput, indentUnit } from '@codemirror/language'
 import { highlightSelectionMatches, search, searchKeymap } from '@codemirror/search'
 import { Annotation, Compartment, EditorState, type Extension } from '@codemirror/state'
 import { EditorView, highlightActiveLine, highlightActiveLineGutter, keymap, lineNumbers } from '@codemirror/view'
-import type { EditorDocument } from './code-editor.tsx'
 import type { CompileError } from './compile-errors.ts'
 import { loadKeys } from './editor-keys.ts'
 import { loadGrammar } from './editor-language.ts'
 import { editorLook, fontSize } from './editor-look.ts'
 import type { EditorSettings } from './editor-settings.ts'
 import { errorMarks, showErrors } from './error-marks.ts'
+
+/** What the editor is to show. Another object means that another text takes its place. */
+export interface EditorDocument {
+  language: Language
+  code: string
+}
 
 export interface EditorControl {
   show: (document: EditorDocument) => void

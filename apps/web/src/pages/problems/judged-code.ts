@@ -1,4 +1,4 @@
-import type { EditorDocument } from '../../features/editor/code-editor.tsx'
+import type { EditorDocument } from '../../features/editor/editor-control.ts'
 import type { Judging } from '../../features/submissions/judging.ts'
 
 /** A submission and the code that was handed in with it. */

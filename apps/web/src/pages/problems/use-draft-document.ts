@@ -1,6 +1,6 @@
 import type { Language } from '@arbiter/rules/languages'
-import type { EditorDocument } from '../../features/editor/code-editor.tsx'
 import type { DraftState } from '../../features/editor/draft-keeper.ts'
+import type { EditorDocument } from '../../features/editor/editor-control.ts'
 import type { DraftEntry } from '../../features/editor/local-draft.ts'
 import { type Offer, type OnChange, replacing, useSheet, writing } from './draft-sheet.ts'
 import { useDraftKeeping } from './use-draft-keeping.ts'

@@ -1,7 +1,6 @@
 import { workspaceTexts } from '@arbiter/contract/messages'
 import type { Language } from '@arbiter/rules/languages'
 import { useEffect, useRef } from 'react'
-import type { EditorDocument } from '../../features/editor/code-editor.tsx'
 import {
   answerToOtherTab,
   hasUnsentCode,
@@ -9,6 +8,7 @@ import {
   newerDraft,
   type ServerDraft,
 } from '../../features/editor/draft-choice.ts'
+import type { EditorDocument } from '../../features/editor/editor-control.ts'
 import type { DraftEntry, LocalDraft } from '../../features/editor/local-draft.ts'
 import { watchOtherTabs } from '../../features/editor/other-tabs.ts'
 import type { Sheet } from './draft-sheet.ts'
