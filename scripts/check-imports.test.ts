@@ -13,7 +13,13 @@ test.each([
   ['apps/api/src/x.ts', `const late = await import('@arbiter/sandbox/sandbox')`, 'api may import'],
   ['apps/web/src/ui/button.tsx', `import { x } from '../features/users/queries.ts'`, 'point down'],
   ['apps/web/src/features/users/a.ts', `import { x } from '../contests/b.ts'`, 'features do not import each other'],
-])('%s with %s is told', (path, text, expected) => {
+  ['apps/supervisor/src/x.ts', `import { x } from '@arbiter/api/server'`, 'supervisor may import'],
+  ['apps/api/src/http/x.ts', `import { x } from '../problems/service.ts'`, 'http knows no noun'],
+  ['scripts/x.ts', `import { x } from '../apps/judge/src/judge.ts'`, 'scripts may import'],
+  ['apps/api/src/x.ts', `import { x } from '../../../scripts/x.ts'`, 'api may import'],
+  ['e2e/x.test.ts', `import { x } from '../apps/api/src/server.ts'`, 'e2e may import'],
+  ['bench/x.ts', `import { x } from '../e2e/x.ts'`, 'bench may import'],
+])('%s with %s is refused', (path, text, expected) => {
   expect(complaint(path, text)).toContain(expected)
 })
 
@@ -22,9 +28,33 @@ test.each([
   ['apps/web/src/features/users/a.ts', `import { x } from '../../ui/button.tsx'`],
   ['apps/judge/src/x.ts', `import { sandbox } from '@arbiter/sandbox/sandbox'`],
   ['packages/rules/src/x.test.ts', `import { test } from 'vitest'`],
+  ['apps/supervisor/src/x.ts', `import { ApiConfig } from '@arbiter/api/config'`],
+  ['scripts/x.ts', `import { x } from '../apps/api/src/x.ts'`],
+  ['e2e/x.ts', `import { launch } from '../scripts/testing/launch-product.ts'`],
   ['packages/rules/src/x.ts', `// import { z } from 'zod'`],
 ])('%s with %s is fine', (path, text) => {
   expect(complaint(path, text)).toBeUndefined()
+})
+
+test('files that import each other are named, also by types and through other files', () => {
+  const sources = [
+    { path: 'packages/rules/src/a.ts', text: `import type { B } from './b.ts'` },
+    { path: 'packages/rules/src/b.ts', text: `export { c } from './c.ts'` },
+    { path: 'packages/rules/src/c.ts', text: `import '@arbiter/rules/a'` },
+    { path: 'packages/rules/src/d.ts', text: `import { a } from './a.ts'` },
+  ]
+  const files = ['a', 'b', 'c'].map((name) => `packages/rules/src/${name}.ts`).join(', ')
+  expect(strayImports(sources)).toContain(`these files import each other: ${files}`)
+})
+
+test('nouns of the API that import each other are named, though their files do not', () => {
+  const sources = [
+    { path: 'apps/api/src/problems/service.ts', text: `import { a } from '../submissions/store.ts'` },
+    { path: 'apps/api/src/submissions/service.ts', text: `import { b } from '../problems/store.ts'` },
+    { path: 'apps/api/src/submissions/store.ts', text: '' },
+    { path: 'apps/api/src/problems/store.ts', text: '' },
+  ]
+  expect(strayImports(sources)).toEqual(['these nouns of the API import each other: problems, submissions'])
 })
 
 test('the whole project keeps to the picture', () => {

@@ -1,24 +1,38 @@
 /**
- * The picture of the house as data: who may import whom. `npm test` fails when an import leaves it.
- * The same check keeps the arrows inside the web app (app → pages → features → ui) and each noun of the API to itself.
+ * The picture of the house as data: which part may import which. `npm test` fails when an import leaves it.
+ *
+ * Checked are the parts (apps, packages, scripts, bench, e2e), the layers of the web app, the nouns of the API, and
+ * cycles between files, type imports included. Read are static and dynamic imports whose address is a literal.
  */
 import { readdirSync, readFileSync } from 'node:fs'
 import { dirname, join, relative, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { cyclesIn, type Graph } from './import-cycles.ts'
+
+const packages = ['contract', 'database', 'sandbox', 'rules']
 
 export const MAY_IMPORT: Record<string, string[]> = {
   web: ['contract', 'rules'],
   api: ['contract', 'database', 'rules'],
   judge: ['database', 'sandbox', 'rules'],
   runner: ['contract', 'sandbox', 'rules'],
+  // It starts the other three with the settings that each of them names.
+  supervisor: ['contract', 'database', 'rules', 'api/config', 'judge/config', 'runner/config'],
   contract: ['rules'],
   database: ['rules'],
   sandbox: ['rules'],
   rules: [],
+  // What is run from the repository, by a person or by a test, uses the product; nothing uses it in turn.
+  scripts: [...packages, 'supervisor', 'api'],
+  bench: [...packages, 'scripts'],
+  e2e: [...packages, 'scripts'],
 }
 
-/** Rooms inside the web app, from the top down; one may import those after it, never those before. */
-const WEB_FLOORS = ['app', 'pages', 'features', 'lib', 'ui']
+/** Layers of the web app, from the top down; one may import those after it, never those before. */
+const WEB_LAYERS = ['app', 'pages', 'features', 'lib', 'ui']
+
+/** Folders of the API that serve all nouns. */
+const API_SHARED = ['http', 'testing']
 
 export interface Source {
   /** From the project's root, with forward slashes. */
@@ -26,13 +40,14 @@ export interface Source {
   text: string
 }
 
-/** Every import that leaves the picture, as a line for a person. */
+/** Every import that leaves the picture, and every cycle, as a line for a person. */
 export function strayImports(sources: Source[]): string[] {
-  return sources.flatMap((source) =>
+  const stray = sources.flatMap((source) =>
     importsIn(source.text)
       .map((specifier) => complaintAbout(source.path, specifier))
       .filter((complaint) => complaint !== undefined),
   )
+  return [...stray, ...fileCycles(sources), ...nounCycles(sources)]
 }
 
 function importsIn(text: string): string[] {
@@ -44,23 +59,28 @@ function importsIn(text: string): string[] {
 }
 
 function complaintAbout(path: string, specifier: string): string | undefined {
-  const from = roomOf(path)
+  const from = partOf(path)
   const to = specifier.startsWith('.') ? targetOf(path, specifier) : specifier
-  const reason = crossesRooms(from, to) ?? impurity(from, path, specifier) ?? climbsInWeb(path, to)
+  const reason =
+    crossesParts(from, to) ?? impurity(from, path, specifier) ?? climbsInWeb(path, to) ?? climbsInApi(path, to)
   return reason && `${path} imports ${specifier}: ${reason}`
 }
 
-const roomOf = (path: string) => path.match(/^(?:apps|packages)\/([^/]+)\//)?.[1]
+const partOf = (path: string) => path.match(/^(?:apps|packages)\/([^/]+)\//)?.[1] ?? path.match(OUTSIDE)?.[1]
+
+const OUTSIDE = /^(scripts|bench|e2e)\//
 
 const targetOf = (path: string, specifier: string) => relative('/', resolve('/', dirname(path), specifier))
 
-function crossesRooms(from: string | undefined, to: string): string | undefined {
-  const room = to.match(/^@arbiter\/([^/]+)/)?.[1] ?? roomOf(to)
-  if (!from || !room || room === from) return undefined
-  if (roomOf(to)) return 'rooms are entered through @arbiter/*, not through a path'
-  return MAY_IMPORT[from]?.includes(room)
-    ? undefined
-    : `${from} may import ${MAY_IMPORT[from]?.join(', ') || 'nothing'}`
+function crossesParts(from: string | undefined, to: string): string | undefined {
+  const named = to.match(/^@arbiter\/(.+)/)?.[1]
+  const part = named?.split('/')[0] ?? partOf(to)
+  if (!from || !part || part === from) return undefined
+  const isEntered = named !== undefined || OUTSIDE.test(to) || OUTSIDE.test(`${from}/`)
+  if (!isEntered) return 'a part is entered through @arbiter/*, not through a path'
+  const allowed = MAY_IMPORT[from] ?? []
+  if (allowed.includes(part) || (named !== undefined && allowed.includes(named))) return undefined
+  return `${from} may import ${allowed.join(', ') || 'nothing'}`
 }
 
 /** Rules are pure: no package and nothing of Node's. Their tests need a test runner all the same. */
@@ -72,22 +92,65 @@ function impurity(from: string | undefined, path: string, specifier: string): st
 function climbsInWeb(path: string, to: string): string | undefined {
   const [from, target] = [path, to].map((each) => each.match(/^apps\/web\/src\/([^/]+)\/(?:([^/]+)\/)?/))
   if (!from || !target) return undefined
-  if (WEB_FLOORS.indexOf(target[1] ?? '') < WEB_FLOORS.indexOf(from[1] ?? '')) return 'arrows in web point down'
+  if (WEB_LAYERS.indexOf(target[1] ?? '') < WEB_LAYERS.indexOf(from[1] ?? '')) return 'arrows in web point down'
   const areTwoFeatures = from[1] === 'features' && target[1] === 'features' && from[2] !== target[2]
   return areTwoFeatures ? 'features do not import each other' : undefined
 }
 
+const nounOf = (path: string) => path.match(/^apps\/api\/src\/([^/]+)\//)?.[1]
+
+/** Nouns stand on http, which knows none of them. */
+function climbsInApi(path: string, to: string): string | undefined {
+  const isForTests = path.endsWith('.test.ts')
+  if (isForTests || nounOf(path) !== 'http') return undefined
+  return ['http', undefined].includes(nounOf(to)) ? undefined : 'http knows no noun'
+}
+
+function fileCycles(sources: Source[]): string[] {
+  return cyclesIn(graphOf(sources)).map((files) => `these files import each other: ${files.join(', ')}`)
+}
+
+function nounCycles(sources: Source[]): string[] {
+  const graph: Graph = new Map()
+  for (const [path, targets] of graphOf(sources.filter(({ path }) => !path.endsWith('.test.ts')))) {
+    const from = nounOf(path)
+    if (!from || API_SHARED.includes(from)) continue
+    const nouns = [...targets].map(nounOf).filter((noun) => noun !== undefined && noun !== from)
+    graph.set(from, [...(graph.get(from) ?? []), ...(nouns as string[])])
+  }
+  return cyclesIn(graph).map((nouns) => `these nouns of the API import each other: ${nouns.join(', ')}`)
+}
+
+function graphOf(sources: Source[]): Graph {
+  const known = new Set(sources.map(({ path }) => path))
+  return new Map(
+    sources.map(({ path, text }) => {
+      const targets = importsIn(text).map((specifier) => fileOf(path, specifier, known))
+      return [path, targets.filter((target) => target !== undefined)]
+    }),
+  )
+}
+
+function fileOf(path: string, specifier: string, known: Set<string>): string | undefined {
+  if (specifier.startsWith('.')) return [targetOf(path, specifier)].find((file) => known.has(file))
+  const [, part, rest] = specifier.match(/^@arbiter\/([^/]+)\/(.+)/) ?? []
+  return ['packages', 'apps'].map((folder) => `${folder}/${part}/src/${rest}.ts`).find((file) => known.has(file))
+}
+
 export function projectSources(root: string): Source[] {
-  return ['apps', 'packages'].flatMap((folder) => sourcesBelow(root, folder))
+  return ['apps', 'packages', 'scripts', 'bench', 'e2e'].flatMap((folder) => sourcesBelow(root, folder))
 }
 
 function sourcesBelow(root: string, folder: string): Source[] {
   return readdirSync(join(root, folder), { withFileTypes: true }).flatMap((entry) => {
     const path = `${folder}/${entry.name}`
-    if (entry.isDirectory()) return entry.name === 'node_modules' ? [] : sourcesBelow(root, path)
-    return /\.tsx?$/.test(entry.name) ? [{ path, text: readFileSync(join(root, path), 'utf8') }] : []
+    if (entry.isDirectory()) return isForeign(path, entry.name) ? [] : sourcesBelow(root, path)
+    return /\.(tsx?|mjs)$/.test(entry.name) ? [{ path, text: readFileSync(join(root, path), 'utf8') }] : []
   })
 }
+
+/** Packages of others, and the programs that the sandbox is tried with. */
+const isForeign = (path: string, name: string) => name === 'node_modules' || /(honest|hostile)-programs$/.test(path)
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
   const stray = strayImports(projectSources(fileURLToPath(new URL('..', import.meta.url))))

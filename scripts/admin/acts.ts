@@ -1,8 +1,8 @@
 import { Refusal } from '@arbiter/contract/refusal'
 import type { Connection } from '@arbiter/database/connect'
-import { makeReset, resetLink } from '../../apps/api/src/users/passwords.ts'
-import { changeFlag, changeRole } from '../../apps/api/src/users/rights.ts'
-import { type Account, findAccountByUsername, listAdmins } from '../../apps/api/src/users/store.ts'
+import { type Account, findAccountByUsername, listAdmins } from '../../apps/api/src/accounts/store.ts'
+import { makeReset, resetLink } from '../../apps/api/src/passwords/service.ts'
+import { changeFlag, changeRole } from '../../apps/api/src/rights/service.ts'
 
 export interface Desk {
   db: Connection['db']

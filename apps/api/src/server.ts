@@ -3,42 +3,45 @@ import compress from '@fastify/compress'
 import cookie from '@fastify/cookie'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
+import { accountRoutes } from './accounts/routes.ts'
 import { appealRoutes } from './appeals/routes.ts'
 import { auditRoutes } from './audit/routes.ts'
 import { contestRoutes } from './contests/routes.ts'
 import { draftRoutes } from './drafts/routes.ts'
+import { LiveLine } from './feeds/live-line.ts'
 import { healthRoutes } from './health/routes.ts'
 import { boundBodies } from './http/bodies.ts'
-import type { Context } from './http/context.ts'
+import type { Context, Resources } from './http/context.ts'
 import { documentApi } from './http/documentation.ts'
 import { answerBrokenConnection, answerBrokenRequest, answerErrors, answerUnknownAddresses } from './http/errors.ts'
 import { refuseForeignOrigin } from './http/guards.ts'
-import { LiveLine } from './http/live-line.ts'
 import { logOptions } from './http/log.ts'
 import { limitRates } from './http/rate-limits.ts'
-import { passRunsOn } from './http/runner.ts'
 import { setSecurityHeaders } from './http/security-headers.ts'
 import { hasWebApp, serveWebApp } from './http/web-app.ts'
 import { languageRoutes } from './languages/routes.ts'
+import { leaderboardRoutes } from './leaderboard/routes.ts'
 import { notificationRoutes } from './notifications/routes.ts'
+import { passwordRoutes } from './passwords/routes.ts'
 import { problemRoutes } from './problems/routes.ts'
 import { testCaseRoutes } from './problems/test-case-routes.ts'
+import { ownProfileRoutes } from './profiles/own-routes.ts'
+import { publicProfileRoutes } from './profiles/public-routes.ts'
 import { reviewRoutes } from './reviews/routes.ts'
+import { rightsRoutes } from './rights/routes.ts'
+import { passRunsOn } from './runs/runner.ts'
+import { sessionRoutes } from './sessions/routes.ts'
+import { findViewer } from './sessions/session.ts'
 import { rejudgeRoutes } from './submissions/rejudge-routes.ts'
 import { submissionRoutes } from './submissions/routes.ts'
 import { streamRoutes } from './submissions/stream.ts'
-import { userAdminRoutes } from './users/admin-routes.ts'
-import { leaderboardRoutes } from './users/leaderboard-routes.ts'
-import { passwordRoutes } from './users/password-routes.ts'
-import { profileRoutes } from './users/profile-routes.ts'
-import { publicProfileRoutes } from './users/public-routes.ts'
-import { userRoutes } from './users/routes.ts'
-import { sessionRoutes } from './users/session-routes.ts'
 
 /** How often Node looks for requests that have taken too long. */
 const LATENESS_CHECK_MS = 5_000
 
-export async function buildServer(context: Context): Promise<FastifyInstance> {
+export async function buildServer(resources: Resources): Promise<FastifyInstance> {
+  const { db } = resources
+  const context: Context = { ...resources, findViewer: (...exchange) => findViewer(db, ...exchange) }
   const app = createApp(context)
   await setSecurityHeaders(app)
   boundBodies(app)
@@ -53,7 +56,7 @@ export async function buildServer(context: Context): Promise<FastifyInstance> {
   return app
 }
 
-function createApp({ config }: Context): FastifyInstance {
+function createApp({ config }: Resources): FastifyInstance {
   const app = Fastify({
     logger: logOptions(config.LOG_LEVEL),
     // So many proxies in front of us are believed, each naming the one before it; a client's own words never.
@@ -82,13 +85,13 @@ function registerFeatures(api: FastifyInstance, context: Context): void {
   const line = new LiveLine(context, api.log)
   healthRoutes(api, context)
   languageRoutes(api, context)
-  userRoutes(api, context)
+  accountRoutes(api, context)
   sessionRoutes(api, context)
   passwordRoutes(api, context)
-  profileRoutes(api, context)
+  ownProfileRoutes(api, context)
   publicProfileRoutes(api, context)
   leaderboardRoutes(api, context)
-  userAdminRoutes(api, context)
+  rightsRoutes(api, context)
   appealRoutes(api, context)
   auditRoutes(api, context)
   problemRoutes(api, context)

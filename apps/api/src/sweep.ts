@@ -2,9 +2,9 @@ import type { Db } from '@arbiter/database/connect'
 import { addUpScoreCounts } from '@arbiter/database/score-counts'
 import { sweepEvents } from '@arbiter/database/submission-events'
 import { SIGN_IN_MEMORY_MS } from '@arbiter/rules/sign-in-delay'
-import { dropExpiredSessions } from './http/session.ts'
-import { dropExpiredResets } from './users/password-store.ts'
-import { dropOldAttempts } from './users/sign-in-store.ts'
+import { dropExpiredResets } from './passwords/store.ts'
+import { dropExpiredSessions } from './sessions/session.ts'
+import { dropOldAttempts } from './sessions/sign-in-store.ts'
 
 /** Whoever opens the stream of a judging later than this is told from the judgement itself. */
 const EVENTS_KEPT_SECONDS = 24 * 60 * 60

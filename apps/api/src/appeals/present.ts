@@ -1,6 +1,6 @@
 import type { fileAppeal, getAppealStatus, listAppeals } from '@arbiter/contract/appeals'
 import type { AnswerOf } from '@arbiter/contract/endpoint'
-import { presentPicture } from '../users/present-picture.ts'
+import { presentPicture } from '../pictures/present.ts'
 import type { AppealState } from './service.ts'
 import type { FoundAppeal } from './store.ts'
 

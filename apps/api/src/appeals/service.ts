@@ -6,8 +6,8 @@ import type { Viewer } from '@arbiter/rules/access'
 import { canAppeal, canDecideAppeal } from '@arbiter/rules/permissions'
 import { recordAct } from '../audit/service.ts'
 import { notify } from '../notifications/service.ts'
-import { liftFlagOnAppeal } from '../users/rights.ts'
-import { lockRights } from '../users/rights-store.ts'
+import { liftFlagOnAppeal } from '../rights/service.ts'
+import { lockRights } from '../rights/store.ts'
 import {
   closeAppeal,
   type FoundAppeal,

@@ -5,7 +5,7 @@ import { queueState } from '@arbiter/database/judge-queue'
 import { judgesSeenLately } from '@arbiter/database/judges'
 import type { FastifyInstance } from 'fastify'
 import type { Context } from '../http/context.ts'
-import { runnerState } from '../http/runner.ts'
+import { runnerState } from '../runs/runner.ts'
 import { diskState } from './disk.ts'
 
 const ANSWER_WITHIN_MS = 2_000

@@ -1,8 +1,16 @@
 import type { Connection } from '@arbiter/database/connect'
+import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { ApiConfig } from '../config.ts'
+import type { SignedIn } from './viewer.ts'
 
-/** What every feature is given. */
-export interface Context {
+/** What the server is started with. */
+export interface Resources {
   db: Connection['db']
   config: ApiConfig
+}
+
+/** What every feature is given. */
+export interface Context extends Resources {
+  /** Who is behind this request; null for a visitor. */
+  findViewer(request: FastifyRequest, reply: FastifyReply): Promise<SignedIn | null>
 }

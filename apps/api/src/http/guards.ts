@@ -3,7 +3,6 @@ import { Refusal } from '@arbiter/contract/refusal'
 import { type Access, admission } from '@arbiter/rules/access'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Context } from './context.ts'
-import { findViewer } from './session.ts'
 
 const HARMLESS_METHODS = new Set(['GET', 'HEAD', 'OPTIONS'])
 
@@ -25,7 +24,7 @@ function hostOf(origin: string): string | undefined {
 /** Runs before the body is read: who may not come in can't make us read megabytes either. */
 export function admit(context: Context, access: Access) {
   return async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
-    request.viewer = await findViewer(context.db, request, reply)
+    request.viewer = await context.findViewer(request, reply)
     if (isOfFormerUser(request)) throw new Refusal('session.changed')
     const answer = admission(access, request.viewer)
     if (answer !== 'admitted') throw new Refusal(answer)

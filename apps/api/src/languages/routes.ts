@@ -3,8 +3,8 @@ import { Refusal } from '@arbiter/contract/refusal'
 import { judgesSeenLately } from '@arbiter/database/judges'
 import type { FastifyInstance } from 'fastify'
 import type { Context } from '../http/context.ts'
-import { runnerLanguages } from '../http/runner.ts'
 import { serve } from '../http/serve.ts'
+import { runnerLanguages } from '../runs/runner.ts'
 
 /** The runner says what its tools are, the judges say which languages they take. */
 export function languageRoutes(app: FastifyInstance, context: Context): void {

@@ -1,9 +1,9 @@
 import type { FastifyBaseLogger } from 'fastify'
-import { Audience } from '../http/audience.ts'
+import { Audience } from '../feeds/audience.ts'
+import { EventStream } from '../feeds/event-stream.ts'
+import type { LiveLine } from '../feeds/live-line.ts'
+import { Pump } from '../feeds/pump.ts'
 import type { Context } from '../http/context.ts'
-import { EventStream } from '../http/event-stream.ts'
-import type { LiveLine } from '../http/live-line.ts'
-import { Pump } from '../http/pump.ts'
 import type { SignedIn } from '../http/viewer.ts'
 import { countUnreadOf } from './store.ts'
 

@@ -6,7 +6,7 @@ import type { ContestOfProblem } from '@arbiter/rules/permissions'
 import { looksLikeId } from '@arbiter/rules/slug'
 import { and, eq, getTableColumns, isNull, like, or, sql } from 'drizzle-orm'
 import { databaseNow } from '../http/database-clock.ts'
-import { contestsOf } from '../submissions/store.ts'
+import { contestsOf } from './contests-of-problem.ts'
 import { hasJudgeCases } from './judge-cases.ts'
 import { statusOf } from './store.ts'
 

@@ -5,7 +5,7 @@ import { canReview } from '@arbiter/rules/permissions'
 import { PENDING } from '@arbiter/rules/verdict'
 import type { FastifyBaseLogger } from 'fastify'
 import { databaseNow } from '../http/database-clock.ts'
-import { contestsOf } from '../submissions/store.ts'
+import { contestsOf } from '../problems/contests-of-problem.ts'
 import type { Reviewer, ReviewSubject } from './reviewer.ts'
 import { SharedWork } from './shared-work.ts'
 import {

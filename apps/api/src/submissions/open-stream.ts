@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { endsStream, formatEvent, type SubmissionEvent } from '@arbiter/contract/submission-stream'
 import type { SubmissionStatus } from '@arbiter/rules/verdict'
-import { EventStream } from '../http/event-stream.ts'
+import { EventStream } from '../feeds/event-stream.ts'
 import type { SignedIn } from '../http/viewer.ts'
 
 export interface StreamRequest {

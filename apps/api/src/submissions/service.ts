@@ -12,8 +12,9 @@ import { canReview, canSeeSubmission, canSubmit } from '@arbiter/rules/permissio
 import { submissionContest } from '@arbiter/rules/submission-contest'
 import { PENDING } from '@arbiter/rules/verdict'
 import { databaseNow } from '../http/database-clock.ts'
+import { contestsOf } from '../problems/contests-of-problem.ts'
 import { type SeenSubmission, shownTests, withFirstFailing } from './present.ts'
-import { contestsOf, findProblem, findSubmission, insertSubmission, isQueueFull, selectTests } from './store.ts'
+import { findProblem, findSubmission, insertSubmission, isQueueFull, selectTests } from './store.ts'
 import { readTestTexts } from './test-texts.ts'
 
 export interface TakenSubmission {

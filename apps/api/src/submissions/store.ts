@@ -2,14 +2,14 @@ import type { QueryOf } from '@arbiter/contract/endpoint'
 import type { listOwnSubmissions } from '@arbiter/contract/submissions'
 import type { Db } from '@arbiter/database/connect'
 import { lanes } from '@arbiter/database/judge-queue'
-import { contestProblems, contests, registrations } from '@arbiter/database/schema/contests'
 import { problems, testCases } from '@arbiter/database/schema/problems'
 import { judgements, submissionStates, submissions, testResults } from '@arbiter/database/schema/submissions'
 import { users } from '@arbiter/database/schema/users'
 import { MAX_WAITING_SUBMISSIONS } from '@arbiter/rules/limits'
 import { offsetOf } from '@arbiter/rules/pagination'
-import type { ContestOfProblem, ProblemInContests } from '@arbiter/rules/permissions'
-import { and, asc, count, desc, eq, isNull, lt, type SQL, sql } from 'drizzle-orm'
+import type { ProblemInContests } from '@arbiter/rules/permissions'
+import { and, count, desc, eq, isNull, lt, type SQL, sql } from 'drizzle-orm'
+import { contestsOf } from '../problems/contests-of-problem.ts'
 import { hasJudgeCases } from '../problems/judge-cases.ts'
 
 // Handing in
@@ -21,26 +21,6 @@ export async function findProblem(db: Db, problemId: string, viewerId: string): 
     .from(problems)
     .where(and(eq(problems.id, problemId), isNull(problems.deletedAt)))
   return problem && { ...problem, contests: await contestsOf(db, problemId, viewerId) }
-}
-
-/** The one that ends first comes first. */
-export async function contestsOf(db: Db, problemId: string, viewerId: string | null): Promise<ContestOfProblem[]> {
-  const ownRegistration = viewerId
-    ? and(eq(registrations.contestId, contests.id), eq(registrations.userId, viewerId))
-    : sql`false`
-  return db
-    .select({
-      id: contests.id,
-      startTime: contests.startTime,
-      endTime: contests.endTime,
-      allowLateSubmissions: contests.allowLateSubmissions,
-      isViewerRegistered: sql<boolean>`${registrations.userId} is not null`,
-    })
-    .from(contests)
-    .innerJoin(contestProblems, eq(contestProblems.contestId, contests.id))
-    .leftJoin(registrations, ownRegistration)
-    .where(and(eq(contestProblems.problemId, problemId), isNull(contests.deletedAt)))
-    .orderBy(asc(contests.endTime), asc(contests.id))
 }
 
 /** Of everybody together. Rejudges come after all others, so they are no reason to refuse anyone. */

@@ -3,8 +3,8 @@ import { Refusal } from '@arbiter/contract/refusal'
 import { getRunnerHealth, getRunnerLanguages, RUN_CLIENT_HEADER, run, runClient } from '@arbiter/contract/run'
 import { RUNS_PER_MINUTE } from '@arbiter/rules/limits'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import type { Context } from './context.ts'
-import { admit, refuseForeignOrigin } from './guards.ts'
+import type { Context } from '../http/context.ts'
+import { admit, refuseForeignOrigin } from '../http/guards.ts'
 
 const ASKED_WITHIN_MS = 1_000
 /** Every run in the queue before it may take its whole time. */

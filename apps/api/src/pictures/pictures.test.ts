@@ -10,8 +10,8 @@ import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
 import { waitingForLocks } from '../testing/hold-table.ts'
 import { answered, refused, type Sent, testServer } from '../testing/test-server.ts'
-import { deleteUnusedBlob, lockBlob } from './picture-store.ts'
-import { uploadedPicture } from './present-picture.ts'
+import { uploadedPicture } from './present.ts'
+import { deleteUnusedBlob, lockBlob } from './store.ts'
 
 const { app, db, get, put, remove, signedIn, admin, idOf, flag } = await testServer()
 const ines = await signedIn('ines')

@@ -3,7 +3,7 @@ import { userScores } from '@arbiter/database/schema/users'
 import { offsetOf } from '@arbiter/rules/pagination'
 import { and, asc, desc, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import { containing } from '../http/search.ts'
-import { type BoardPage, type BoardQuestion, bestFirst, isRanked, selectRanked } from './leaderboard-store.ts'
+import { type BoardPage, type BoardQuestion, bestFirst, isRanked, selectRanked } from './store.ts'
 
 /** Who searches for half of the board is shown its best, without every one of them being counted. */
 const MAX_MATCHES = 300

@@ -3,7 +3,7 @@ import { Refusal, type RefusalName } from '@arbiter/contract/refusal'
 import type { login, register } from '@arbiter/contract/users'
 import type { Connection, Db } from '@arbiter/database/connect'
 import { hashPassword, isPasswordOf } from '@arbiter/database/passwords'
-import { trySignIn } from './sign-in.ts'
+import { trySignIn } from '../sessions/sign-in.ts'
 import {
   type Account,
   findAccount,

@@ -2,7 +2,7 @@ import type { Db } from '@arbiter/database/connect'
 import { blobs, testCases } from '@arbiter/database/schema/problems'
 import { users } from '@arbiter/database/schema/users'
 import { and, eq, notExists, or } from 'drizzle-orm'
-import { uploadedPicture } from './present-picture.ts'
+import { uploadedPicture } from './present.ts'
 
 /** Whoever is about to use the bytes is waited for, and whoever comes later waits for us. */
 export async function lockBlob(db: Db, hash: Buffer): Promise<void> {

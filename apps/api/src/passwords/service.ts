@@ -5,8 +5,11 @@ import { Refusal } from '@arbiter/contract/refusal'
 import type { Connection, Db } from '@arbiter/database/connect'
 import { hashPassword, isPasswordOf } from '@arbiter/database/passwords'
 import { PASSWORD_RESET_HOURS } from '@arbiter/rules/limits'
-import { recordAct } from '../audit/service.ts'
-import { endSessionsOf } from '../http/session.ts'
+import { existing } from '../accounts/service.ts'
+import { findAccountByEmail } from '../accounts/store.ts'
+import { type ActorId, recordAct } from '../audit/service.ts'
+import { endSessionsOf } from '../sessions/session.ts'
+import { trySignIn } from '../sessions/sign-in.ts'
 import type { Mailer } from './mailer.ts'
 import {
   dropOpenResets,
@@ -17,11 +20,7 @@ import {
   type NewReset,
   updatePassword,
   useReset,
-} from './password-store.ts'
-import type { ActorId } from './rights.ts'
-import { existing } from './service.ts'
-import { trySignIn } from './sign-in.ts'
-import { findAccountByEmail } from './store.ts'
+} from './store.ts'
 
 /** Guessing the current password of a browser that was left open is as slow as guessing at the door. */
 export async function changeOwnPassword(

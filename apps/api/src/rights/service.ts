@@ -4,18 +4,15 @@ import type { Connection, Db } from '@arbiter/database/connect'
 import type { Role } from '@arbiter/rules/access'
 import { canTakeRights, isLastAdmin } from '@arbiter/rules/permissions'
 import { tombstoneUsername } from '@arbiter/rules/username'
-import { recordAct } from '../audit/service.ts'
+import { existing } from '../accounts/service.ts'
+import { type Account, findAccount } from '../accounts/store.ts'
+import { type ActorId, recordAct } from '../audit/service.ts'
 import { forgetDraftsOf } from '../drafts/service.ts'
-import { endSessionsOf } from '../http/session.ts'
 import { forgetNotificationsOf, notify } from '../notifications/service.ts'
-import { dropResetsOf } from './password-store.ts'
-import { dropUnusedPicture } from './pictures.ts'
-import { buryUser, countAbleAdmins, insertFlag, liftFlag, lockRights, updateRole } from './rights-store.ts'
-import { existing } from './service.ts'
-import { type Account, findAccount } from './store.ts'
-
-/** Who acts: an administrator's id, or null for the command line. */
-export type ActorId = string | null
+import { dropResetsOf } from '../passwords/store.ts'
+import { dropUnusedPicture } from '../pictures/service.ts'
+import { endSessionsOf } from '../sessions/session.ts'
+import { buryUser, countAbleAdmins, insertFlag, liftFlag, lockRights, updateRole } from './store.ts'
 
 export interface FlagChange {
   /** Undefined turns it round. */

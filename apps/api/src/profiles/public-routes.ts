@@ -1,10 +1,11 @@
 import { getAttendedContests, getSolvedProblems, getUser } from '@arbiter/contract/users'
 import { paginationOf } from '@arbiter/rules/pagination'
 import type { FastifyInstance } from 'fastify'
+import { presentPublicUser } from '../accounts/present.ts'
 import { presentListed } from '../contests/present.ts'
 import type { Context } from '../http/context.ts'
 import { serve } from '../http/serve.ts'
-import { presentActivity, presentPublicUser, presentSolved } from './present.ts'
+import { presentActivity, presentSolved } from './present.ts'
 import { heatmapOf, seeUser, statisticsOf } from './public.ts'
 import { countAttended, countSolved, selectActivities, selectAttended, selectSolved } from './public-store.ts'
 

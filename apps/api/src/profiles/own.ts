@@ -1,10 +1,10 @@
 import { Refusal } from '@arbiter/contract/refusal'
 import { storeBlob } from '@arbiter/database/blobs'
 import type { Connection, Db } from '@arbiter/database/connect'
-import { dropUnusedPicture } from './pictures.ts'
-import { uploadedPicture } from './present-picture.ts'
-import { lockPicture, type ProfileFields, updateProfileOf } from './profile-store.ts'
-import { redrawPicture } from './redraw-picture.ts'
+import { uploadedPicture } from '../pictures/present.ts'
+import { redrawPicture } from '../pictures/redraw-picture.ts'
+import { dropUnusedPicture } from '../pictures/service.ts'
+import { lockPicture, type ProfileFields, updateProfileOf } from './own-store.ts'
 
 /** A picture that is given up for another one, or for none, goes when nobody else shows it. */
 export async function changeProfile(db: Connection['db'], userId: string, fields: ProfileFields): Promise<void> {

@@ -3,9 +3,9 @@ import { paginationOf } from '@arbiter/rules/pagination'
 import type { FastifyInstance } from 'fastify'
 import type { Context } from '../http/context.ts'
 import { serve } from '../http/serve.ts'
-import { searchBoard } from './leaderboard-search.ts'
-import { countBoard, findOwnRow, selectBoard } from './leaderboard-store.ts'
 import { presentEntry } from './present.ts'
+import { searchBoard } from './search.ts'
+import { countBoard, findOwnRow, selectBoard } from './store.ts'
 
 export function leaderboardRoutes(app: FastifyInstance, context: Context): void {
   const { db } = context

@@ -3,10 +3,10 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { Refusal, type RefusalName } from '@arbiter/contract/refusal'
 import { MAX_STREAMS_PER_USER, STREAM_HEARTBEAT_MS } from '@arbiter/rules/limits'
 import type { FastifyBaseLogger } from 'fastify'
-import type { Context } from './context.ts'
+import type { Context } from '../http/context.ts'
+import { findMembers } from '../sessions/session.ts'
 import type { EventStream } from './event-stream.ts'
 import type { LiveLine } from './live-line.ts'
-import { findMembers } from './session.ts'
 
 /** Told with the user's id. */
 const RESTRICTION_CHANNEL = 'account_restricted'

@@ -9,7 +9,7 @@ import { offsetOf } from '@arbiter/rules/pagination'
 import { and, count, desc, eq, getTableColumns, isNull, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import { statusIn, summaryColumns } from '../problems/store.ts'
-import { isContestSeen, isProblemSeen, isSolvingTold, isSubmissionTold } from './visibility.ts'
+import { isContestSeen, isProblemSeen, isSolvingTold, isSubmissionTold } from '../users/visibility.ts'
 
 /** Whose page is looked at, by whom and when. */
 export interface ProfileQuestion {

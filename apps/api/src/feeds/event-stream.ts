@@ -1,6 +1,6 @@
 import { PassThrough } from 'node:stream'
 import type { FastifyReply } from 'fastify'
-import type { SignedIn } from './viewer.ts'
+import type { SignedIn } from '../http/viewer.ts'
 
 /** With so much on its way to a client nothing more is written until that is read: a slow one can't fill our memory. */
 const MAX_UNSENT_BYTES = 256 * 1024

@@ -5,7 +5,7 @@ import type { Role } from '@arbiter/rules/access'
 import { MAX_SESSIONS_PER_USER, SESSION_DAYS } from '@arbiter/rules/limits'
 import { and, desc, eq, gt, inArray, isNull, lt, ne, sql } from 'drizzle-orm'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import type { SignedIn } from './viewer.ts'
+import type { SignedIn } from '../http/viewer.ts'
 
 export const SESSION_COOKIE = 'arbiter_session'
 const SESSION_MS = SESSION_DAYS * 24 * 60 * 60 * 1000

@@ -2,6 +2,7 @@ import { Refusal } from '@arbiter/contract/refusal'
 import type { Db } from '@arbiter/database/connect'
 import type { Viewer } from '@arbiter/rules/access'
 import { canSeeProfile } from '@arbiter/rules/permissions'
+import { type Account, findAccountByUsername } from '../accounts/store.ts'
 import {
   countAttended,
   countByDay,
@@ -10,7 +11,6 @@ import {
   findScore,
   type ProfileQuestion,
 } from './public-store.ts'
-import { type Account, findAccountByUsername } from './store.ts'
 
 export async function seeUser(db: Db, viewer: Viewer | null, username: string): Promise<Account> {
   const user = await findAccountByUsername(db, username)

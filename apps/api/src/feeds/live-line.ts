@@ -1,6 +1,6 @@
 import { type Listening, listen } from '@arbiter/database/listen'
 import type { FastifyBaseLogger } from 'fastify'
-import type { Context } from './context.ts'
+import type { Context } from '../http/context.ts'
 
 export const LISTENER_NAME = 'api-events'
 

@@ -5,9 +5,9 @@ import { PASSWORD_RESETS_PER_MINUTE, SIGN_INS_PER_MINUTE } from '@arbiter/rules/
 import type { FastifyInstance } from 'fastify'
 import type { Context } from '../http/context.ts'
 import { serve } from '../http/serve.ts'
-import { startSession } from '../http/session.ts'
+import { startSession } from '../sessions/session.ts'
 import { mailerOf } from './mailer.ts'
-import { changeOwnPassword, mailReset, makeReset, resetLink, resetWithLink } from './passwords.ts'
+import { changeOwnPassword, mailReset, makeReset, resetLink, resetWithLink } from './service.ts'
 
 export function passwordRoutes(app: FastifyInstance, context: Context): void {
   const { db } = context

@@ -2,13 +2,13 @@ import { notices } from '@arbiter/contract/messages'
 import { changeRole as changeRoleCall, deleteUser, flagUser, listUsers } from '@arbiter/contract/users'
 import { paginationOf } from '@arbiter/rules/pagination'
 import type { FastifyInstance } from 'fastify'
+import { presentOwnAccount } from '../accounts/present.ts'
+import { countAccounts, listAccounts } from '../accounts/store.ts'
 import type { Context } from '../http/context.ts'
 import { serve } from '../http/serve.ts'
-import { presentOwnAccount } from './present.ts'
-import { changeFlag, changeRole, deleteAccount } from './rights.ts'
-import { countAccounts, listAccounts } from './store.ts'
+import { changeFlag, changeRole, deleteAccount } from './service.ts'
 
-export function userAdminRoutes(app: FastifyInstance, context: Context): void {
+export function rightsRoutes(app: FastifyInstance, context: Context): void {
   const { db } = context
 
   serve(app, context, listUsers, async ({ query }) => {

@@ -2,9 +2,8 @@ import { randomBytes } from 'node:crypto'
 import type { Db } from '@arbiter/database/connect'
 import { KNOWN_FOR_MS } from '@arbiter/rules/sign-in-delay'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { tokenCookie } from '../http/session.ts'
+import { tokenCookie } from './session.ts'
 import { rememberDevice } from './sign-in-store.ts'
-import type { Account } from './store.ts'
 
 const DEVICE_COOKIE = 'arbiter_device'
 const TOKEN = /^[\w-]{43}$/
@@ -18,7 +17,7 @@ export function deviceOf(request: FastifyRequest): string | undefined {
 /** After a sign-in: this browser is known for the account, by whichever name it signs in next. It stays so after a sign-out. */
 export async function keepDevice(
   db: Db,
-  { username, email }: Account,
+  { username, email }: { username: string; email: string | null },
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<void> {

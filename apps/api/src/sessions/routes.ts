@@ -6,8 +6,8 @@ import { deviceName } from '@arbiter/rules/device-name'
 import type { FastifyInstance } from 'fastify'
 import type { Context } from '../http/context.ts'
 import { serve } from '../http/serve.ts'
-import { endSession, endSessionsOf } from '../http/session.ts'
-import { deleteSession, type StandingSession, selectSessions } from './session-store.ts'
+import { endSession, endSessionsOf } from './session.ts'
+import { deleteSession, type StandingSession, selectSessions } from './store.ts'
 
 export function sessionRoutes(app: FastifyInstance, context: Context): void {
   const { db } = context

@@ -4,13 +4,13 @@ import { REGISTRATIONS_PER_MINUTE, SIGN_INS_PER_MINUTE } from '@arbiter/rules/li
 import type { FastifyInstance } from 'fastify'
 import type { Context } from '../http/context.ts'
 import { serve } from '../http/serve.ts'
-import { endSession, startSession } from '../http/session.ts'
 import { countUnread } from '../notifications/store.ts'
-import { deviceOf, keepDevice } from './device.ts'
+import { deviceOf, keepDevice } from '../sessions/device.ts'
+import { endSession, startSession } from '../sessions/session.ts'
 import { presentOwnAccount } from './present.ts'
 import { checkCredentials, existing, registerAccount, whileUnchanged } from './service.ts'
 
-export function userRoutes(app: FastifyInstance, context: Context): void {
+export function accountRoutes(app: FastifyInstance, context: Context): void {
   const { db } = context
 
   serve(

@@ -4,14 +4,14 @@ import { updateProfile, uploadPicture } from '@arbiter/contract/users'
 import { MAX_PICTURE_BYTES, PICTURES_PER_MINUTE } from '@arbiter/rules/limits'
 import multipart from '@fastify/multipart'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { presentOwnAccount } from '../accounts/present.ts'
+import { existing } from '../accounts/service.ts'
 import type { Context } from '../http/context.ts'
 import { serve } from '../http/serve.ts'
-import { readPicture } from './pictures.ts'
-import { presentOwnAccount } from './present.ts'
-import { changeProfile, showUpload } from './profile.ts'
-import { existing } from './service.ts'
+import { readPicture } from '../pictures/service.ts'
+import { changeProfile, showUpload } from './own.ts'
 
-export function profileRoutes(app: FastifyInstance, context: Context): void {
+export function ownProfileRoutes(app: FastifyInstance, context: Context): void {
   const { db } = context
 
   serve(app, context, updateProfile, async ({ body, viewer }) => {

@@ -1,7 +1,7 @@
 import { readBlob } from '@arbiter/database/blobs'
 import type { Connection } from '@arbiter/database/connect'
-import { deleteUnusedBlob, isShownPicture, lockBlob } from './picture-store.ts'
-import { uploadedHash, uploadedPicture } from './present-picture.ts'
+import { uploadedHash, uploadedPicture } from './present.ts'
+import { deleteUnusedBlob, isShownPicture, lockBlob } from './store.ts'
 
 /**
  * Two people may show the same picture, and one may choose it at the instant at which the other gives it up. Called after

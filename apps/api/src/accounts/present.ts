@@ -1,0 +1,31 @@
+import type { AnswerOf } from '@arbiter/contract/endpoint'
+import type { getUser, login } from '@arbiter/contract/users'
+import { noSocialLinks } from '@arbiter/rules/social-link'
+import { presentPicture } from '../pictures/present.ts'
+import type { Account } from './store.ts'
+
+type OwnAccount = AnswerOf<typeof login>['user']
+type PublicUser = AnswerOf<typeof getUser>['user']
+
+/** What anyone may know, each field by name: a column that is added some day is not shown by accident. */
+export function presentPublicUser(account: Account): PublicUser {
+  const { id, username, firstname, lastname, role, totalPoints, rating, socialLinks, picture, createdAt } = account
+  return {
+    _id: id,
+    username,
+    firstname,
+    lastname,
+    role,
+    totalPoints,
+    rating,
+    picture: presentPicture(picture),
+    socialLinks: { ...noSocialLinks, ...socialLinks },
+    createdAt: createdAt.toISOString(),
+  }
+}
+
+/** The account as its owner and the administrators see it: with email and flag. */
+export function presentOwnAccount(account: Account): OwnAccount {
+  const { email, flagReason } = account
+  return { ...presentPublicUser(account), email: email ?? '', isFlagged: flagReason !== null, flagReason }
+}
