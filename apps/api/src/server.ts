@@ -40,8 +40,7 @@ import { streamRoutes } from './submissions/stream.ts'
 const LATENESS_CHECK_MS = 5_000
 
 export async function buildServer(resources: Resources): Promise<FastifyInstance> {
-  const { db } = resources
-  const context: Context = { ...resources, findViewer: (...exchange) => findViewer(db, ...exchange) }
+  const context = contextOf(resources)
   const app = createApp(context)
   await setSecurityHeaders(app)
   boundBodies(app)
@@ -54,6 +53,10 @@ export async function buildServer(resources: Resources): Promise<FastifyInstance
   passRunsOn(app, context)
   if (hasWebApp(context.config.WEB_ROOT)) await serveWebApp(app, context.config.WEB_ROOT)
   return app
+}
+
+export function contextOf(resources: Resources): Context {
+  return { ...resources, findViewer: (request, reply) => findViewer(resources.db, request, reply) }
 }
 
 function createApp({ config }: Resources): FastifyInstance {

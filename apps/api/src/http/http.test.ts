@@ -12,7 +12,7 @@ import { REQUESTS_PER_MINUTE } from '@arbiter/rules/limits'
 import { afterAll, describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import { ApiConfig } from '../config.ts'
-import { buildServer } from '../server.ts'
+import { buildServer, contextOf } from '../server.ts'
 import { testServer } from '../testing/test-server.ts'
 import { serve } from './serve.ts'
 
@@ -158,7 +158,7 @@ describe('guards', () => {
   })
 
   async function guardedServer() {
-    const context = { db, config: ApiConfig.parse({ DATABASE_URL: url, LOG_LEVEL: 'silent' }) }
+    const context = contextOf({ db, config: ApiConfig.parse({ DATABASE_URL: url, LOG_LEVEL: 'silent' }) })
     const guarded = await buildServer(context)
     await guarded.register(
       async (api) => {

@@ -23,16 +23,22 @@ export async function startSession(
   reply: FastifyReply,
 ): Promise<void> {
   await endSession(db, request, reply)
-  const token = randomBytes(32).toString('base64url')
-  await db.insert(sessions).values({
-    tokenHash: hashOf(token),
-    userId,
-    userAgent: (request.headers['user-agent'] ?? '').slice(0, MAX_USER_AGENT_LENGTH),
-    address: request.ip,
-    expiresAt: new Date(Date.now() + SESSION_MS),
-  })
+  const userAgent = (request.headers['user-agent'] ?? '').slice(0, MAX_USER_AGENT_LENGTH)
+  const token = await insertSession(db, userId, { userAgent, address: request.ip })
   await endLongestUnused(db, userId)
   setCookie(request, reply, token)
+}
+
+/** Returns the token, of which only a hash is kept. */
+export async function insertSession(
+  db: Db,
+  userId: string,
+  browser: { userAgent: string; address: string },
+): Promise<string> {
+  const token = randomBytes(32).toString('base64url')
+  const expiresAt = new Date(Date.now() + SESSION_MS)
+  await db.insert(sessions).values({ ...browser, tokenHash: hashOf(token), userId, expiresAt })
+  return token
 }
 
 /** An account has only so many browsers; the list of them and what is asked of it stay small. */

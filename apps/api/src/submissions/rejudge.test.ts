@@ -177,7 +177,7 @@ describe('a problem', () => {
     expect(await ask(`/submissions/${id}/rejudge`)).toEqual(refused('problem.without-tests'))
   })
 
-  test('with thousands of submissions is put in line in a moment', async () => {
+  test('with thousands of submissions is queued by one call', async () => {
     const userId = await newUser(db)
     await db.transaction(async (db) => {
       await db.execute(sql`set local session_replication_role = replica`) // counting them one by one would take long
@@ -192,9 +192,7 @@ describe('a problem', () => {
         insert into judgements (submission_id, user_id, number, status, verdict)
         select id, ${userId}, 1, 'done', 'Accepted' from made`)
     })
-    const began = Date.now()
     expect((await rejudgeAll()).count).toBe(5_000)
-    expect(Date.now() - began).toBeLessThan(10_000)
   })
 })
 

@@ -1,12 +1,15 @@
 import { refusals } from '@arbiter/contract/messages'
 import type { RefusalName } from '@arbiter/contract/refusal'
+import { hashPassword } from '@arbiter/database/passwords'
 import { flags, users } from '@arbiter/database/schema/users'
 import { freshDatabase } from '@arbiter/database/testing/fresh-database'
 import { eq } from 'drizzle-orm'
 import type { FastifyInstance, InjectOptions } from 'fastify'
 import { afterAll } from 'vitest'
+import { insertAccount } from '../accounts/store.ts'
 import { ApiConfig } from '../config.ts'
 import { buildServer } from '../server.ts'
+import { insertSession, SESSION_COOKIE } from '../sessions/session.ts'
 
 export type Sent = InjectOptions['headers']
 
@@ -21,25 +24,20 @@ export async function testServer(settings: Partial<Record<keyof ApiConfig, strin
   return { ...database, app, ...peopleOf(app, database.db) }
 }
 
+/** Made once: a hash takes long on purpose. */
+let passwordHash: Promise<string> | undefined
+
 function peopleOf(app: FastifyInstance, db: Awaited<ReturnType<typeof freshDatabase>>['db']) {
-  async function registered(username: string): Promise<void> {
-    const payload = {
-      firstname: 'Ines',
-      lastname: 'Okafor',
-      email: `${username}@example.org`,
-      username,
-      password: PASSWORD,
-    }
-    const reply = await app.inject({ method: 'POST', url: '/api/users/register', payload })
-    if (reply.statusCode !== 200) throw new Error(reply.body)
+  async function registered(username: string): Promise<string> {
+    passwordHash ??= hashPassword(PASSWORD)
+    const person = { firstname: 'Ines', lastname: 'Okafor', email: `${username}@example.org`, username }
+    return insertAccount(db, { ...person, passwordHash: await passwordHash })
   }
 
   /** Registers and signs in; the returned headers carry the session. */
   async function signedIn(username: string): Promise<{ cookie: string }> {
-    await registered(username)
-    const payload = { username, password: PASSWORD }
-    const reply = await app.inject({ method: 'POST', url: '/api/users/login', payload })
-    return cookieOf(reply)
+    const token = await insertSession(db, await registered(username), { userAgent: '', address: '127.0.0.1' })
+    return { cookie: `${SESSION_COOKIE}=${token}` }
   }
 
   async function idOf(username: string): Promise<string> {
