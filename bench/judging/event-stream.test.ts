@@ -1,4 +1,5 @@
-import { formatEvent, type SubmissionEvent } from '@arbiter/contract/submission-stream'
+import { formatEvent } from '@arbiter/contract/event-stream'
+import type { SubmissionEvent } from '@arbiter/contract/submission-stream'
 import { describe, expect, it } from 'vitest'
 import { eventsOf } from './event-stream.ts'
 
@@ -18,14 +19,14 @@ async function read(text: string, size = text.length): Promise<SubmissionEvent[]
 }
 
 describe('the events of a stream', () => {
-  const text = `retry: 2000\n\n${formatEvent(null, waiting)}:\n\n${formatEvent(7, broken)}`
+  const text = `retry: 2000\n\n${formatEvent(waiting, null)}:\n\n${formatEvent(broken, 7)}`
 
   it.each([1, 2, 3, 1000])('are read whole from pieces of %i bytes, heartbeats passed over', async (size) => {
     expect(await read(text, size)).toEqual([waiting, broken])
   })
 
   it('end with the last whole one when the line breaks', async () => {
-    expect(await read(`${formatEvent(null, waiting)}event: error\ndata: {"mess`)).toEqual([waiting])
+    expect(await read(`${formatEvent(waiting, null)}event: error\ndata: {"mess`)).toEqual([waiting])
   })
 
   it('are never passed over because we can not read them', async () => {

@@ -8,7 +8,7 @@ import { appealRoutes } from './appeals/routes.ts'
 import { auditRoutes } from './audit/routes.ts'
 import { contestRoutes } from './contests/routes.ts'
 import { draftRoutes } from './drafts/routes.ts'
-import { LiveLine } from './feeds/live-line.ts'
+import { DatabaseListener } from './feeds/database-listener.ts'
 import { healthRoutes } from './health/routes.ts'
 import { boundBodies } from './http/bodies.ts'
 import type { Context, Resources } from './http/context.ts'
@@ -34,7 +34,7 @@ import { sessionRoutes } from './sessions/routes.ts'
 import { findViewer } from './sessions/session.ts'
 import { rejudgeRoutes } from './submissions/rejudge-routes.ts'
 import { submissionRoutes } from './submissions/routes.ts'
-import { streamRoutes } from './submissions/stream.ts'
+import { streamRoutes } from './submissions/stream-routes.ts'
 
 /** How often Node looks for requests that have taken too long. */
 const LATENESS_CHECK_MS = 5_000
@@ -85,7 +85,7 @@ function registerFeatures(api: FastifyInstance, context: Context): void {
   api.addHook('onSend', async (_request, reply) => {
     if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store')
   })
-  const line = new LiveLine(context, api.log)
+  const listener = new DatabaseListener(context, api.log)
   healthRoutes(api, context)
   languageRoutes(api, context)
   accountRoutes(api, context)
@@ -102,10 +102,10 @@ function registerFeatures(api: FastifyInstance, context: Context): void {
   draftRoutes(api, context)
   contestRoutes(api, context)
   submissionRoutes(api, context)
-  streamRoutes(api, context, line)
-  notificationRoutes(api, context, line)
+  streamRoutes(api, context, listener)
+  notificationRoutes(api, context, listener)
   rejudgeRoutes(api, context)
   reviewRoutes(api, context)
   // After the streams, which end first.
-  api.addHook('preClose', () => line.close())
+  api.addHook('preClose', () => listener.close())
 }

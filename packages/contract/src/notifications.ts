@@ -31,7 +31,7 @@ export const readAllNotifications = endpoint({
 })
 
 /** Sent at once and whenever it changes: the number on the bell. */
-export const UnreadEvent = z.object({ unreadCount: z.int().min(0) })
+export const UnreadEvent = z.object({ type: z.literal('unread'), unreadCount: z.int().min(0) })
 
 export const streamNotifications = endpoint({
   method: 'GET',

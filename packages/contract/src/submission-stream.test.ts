@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { endsStream, formatEvent, parseEvent, parseEventId, type SubmissionEvent } from './submission-stream.ts'
+import { formatEvent, parseEventId } from './event-stream.ts'
+import { endsStream, parseEvent, type SubmissionEvent } from './submission-stream.ts'
 
 const submissionId = '0191e1a0-0000-7000-8000-000000000001'
 const verdict: SubmissionEvent = {
@@ -38,12 +39,12 @@ const testcase: SubmissionEvent = {
 
 describe.each([verdict, testcase, { type: 'error', message: 'Stream error' } as const])('the event $type', (event) => {
   test('arrives as it was sent', () => {
-    const [, type, data] = formatEvent(7, event).split('\n')
+    const [, type, data] = formatEvent(event, 7).split('\n')
     expect(parseEvent(String(type).slice('event: '.length), String(data).slice('data: '.length))).toEqual(event)
   })
 
   test('is four lines whatever the program printed', () => {
-    expect(formatEvent(7, event).split(/\r\n|\r|\n/)).toHaveLength(5)
+    expect(formatEvent(event, 7).split(/\r\n|\r|\n/)).toHaveLength(5)
   })
 })
 

@@ -1,14 +1,13 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
+import { parseEventData } from './event-stream.ts'
 import { id } from './fields.ts'
 import { fallbacks } from './messages.ts'
 import { Id, mayBeMissing, SubmissionStatus, TestCaseResult, Verdict } from './wire.ts'
 
 /**
- * How it works: the server sends `event: status | testcase | verdict | error` with JSON data. Ids grow by time, so the
- * browser's `Last-Event-ID` says where to go on; a comment every 15 seconds keeps the line open; the verdict is the last
- * event. An error event ends the stream as well: it is our fault, told in a sentence. A status has no id, because it is
- * about the moment and never replayed.
+ * The server sends `status`, `testcase`, `verdict` and `error` events; a comment every 15 seconds keeps the connection
+ * open. The verdict is the last event. An error event, which is our fault, ends the stream as well. A status has no id.
  */
 
 export const StatusEvent = z.object({
@@ -58,16 +57,15 @@ export const streamSubmission = endpoint({
   reply: SubmissionEvent,
 })
 
-/** One event as it is written to the stream. JSON has no bare newline, so data is always one line. */
-export function formatEvent(eventId: number | null, event: SubmissionEvent): string {
-  const id = eventId === null ? '' : `id: ${eventId}\n`
-  return `${id}event: ${event.type}\ndata: ${JSON.stringify(event)}\n\n`
-}
-
 /** What arrived, or null for what we can't read: a page must never break over a stream. */
 export function parseEvent(type: string, data: string): SubmissionEvent | null {
-  const event = SubmissionEvent.safeParse({ ...completed(type, parseJson(data) ?? {}), type })
+  const event = SubmissionEvent.safeParse({ ...completed(type, eventData(data)), type })
   return event.success ? event.data : null
+}
+
+const eventData = (data: string) => {
+  const parsed = parseEventData(data)
+  return typeof parsed === 'object' && parsed !== null ? parsed : {}
 }
 
 const untold = { verdictDetail: null, executionTime: null, memory: null }
@@ -84,20 +82,6 @@ function completed(type: string, event: { result?: { passed?: boolean; index?: n
   return { index, total: 1, passed, ...event, result }
 }
 
-function parseJson(data: string): object | null {
-  try {
-    const value: unknown = JSON.parse(data)
-    return typeof value === 'object' ? value : null
-  } catch {
-    return null
-  }
-}
-
 export function endsStream(event: SubmissionEvent): boolean {
   return event.type === 'verdict' || event.type === 'error'
-}
-
-/** Where to go on. Whatever we did not hand out ourselves means from the beginning: replaying changes nothing. */
-export function parseEventId(lastEventId: string | undefined): number {
-  return lastEventId && /^\d{1,15}$/.test(lastEventId) ? Number(lastEventId) : 0
 }

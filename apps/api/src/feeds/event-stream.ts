@@ -1,70 +1,77 @@
 import { PassThrough } from 'node:stream'
+import { type FeedEvent, formatEvent } from '@arbiter/contract/event-stream'
 import type { FastifyReply } from 'fastify'
 import type { SignedIn } from '../http/viewer.ts'
 
-/** With so much on its way to a client nothing more is written until that is read: a slow one can't fill our memory. */
+/** Backpressure: above this nothing more is written until the client has read, so a slow one can't fill our memory. */
 const MAX_UNSENT_BYTES = 256 * 1024
-/** How long a browser waits before it comes back after a break. */
-const COME_BACK_AFTER_MS = 2_000
+/** How long a browser waits before it reconnects. */
+const RECONNECT_AFTER_MS = 2_000
 
 const streamHeaders = {
   'cache-control': 'no-store',
-  // A proxy that gathers what it passes on would hold events back.
+  // A proxy that buffers would delay events.
   'x-accel-buffering': 'no',
   // Nothing comes after the stream on its connection, so that a server that stops need not wait for it.
   connection: 'close',
 }
 
-/** One browser that is told as things happen. */
+/** One browser that follows one subject. */
 export class EventStream {
   readonly body = new PassThrough()
+  readonly subject: string
   readonly viewer: SignedIn
-  #wasUnreadAtLastBeat = false
+  #wasUnreadAtLastHeartbeat = false
 
-  constructor(viewer: SignedIn) {
+  constructor(subject: string, viewer: SignedIn) {
+    this.subject = subject
     this.viewer = viewer
-    // Something has to be sent for the answer to begin.
-    this.write(`retry: ${COME_BACK_AFTER_MS}\n\n`)
+    // Something has to be sent for the reply to begin.
+    this.#write(`retry: ${RECONNECT_AFTER_MS}\n\n`)
   }
 
   get isOpen(): boolean {
     return this.body.writable
   }
 
-  /** Whoever is full is told the rest later; `onRead` says when. */
+  /** The rest is sent after `onDrain`. */
   get isFull(): boolean {
     return this.body.writableLength > MAX_UNSENT_BYTES
   }
 
-  onRead(goOn: () => void): void {
+  onDrain(resume: () => void): void {
     this.body.on('drain', () => {
-      this.#wasUnreadAtLastBeat = false
-      goOn()
+      this.#wasUnreadAtLastHeartbeat = false
+      resume()
     })
   }
 
-  /** A comment, which every client passes over; it keeps the line from being taken for dead. */
-  beat(): void {
+  send(event: FeedEvent, id: number | null = null): void {
+    this.#write(formatEvent(event, id))
+  }
+
+  /** A comment, which every client ignores; it keeps proxies from closing an idle connection. */
+  heartbeat(): void {
     const isUnread = this.isFull || !this.isOpen
-    // Nobody reads there. Should there be a client after all, it comes back and goes on where it was.
-    if (isUnread && this.#wasUnreadAtLastBeat) this.cutOff()
-    this.#wasUnreadAtLastBeat = isUnread
-    this.write(':\n\n')
+    // A half-open connection. If there is a client after all, it reconnects and resumes.
+    if (isUnread && this.#wasUnreadAtLastHeartbeat) this.destroy()
+    this.#wasUnreadAtLastHeartbeat = isUnread
+    this.#write(':\n\n')
   }
 
   end(): void {
     if (this.isOpen) this.body.end()
   }
 
-  cutOff(): void {
+  destroy(): void {
     this.body.destroy()
   }
 
-  sendWith(reply: FastifyReply): FastifyReply {
+  replyWith(reply: FastifyReply): FastifyReply {
     return reply.type('text/event-stream').headers(streamHeaders).send(this.body)
   }
 
-  protected write(text: string): void {
+  #write(text: string): void {
     if (this.isOpen) this.body.write(text)
   }
 }

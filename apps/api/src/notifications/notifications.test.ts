@@ -4,7 +4,7 @@ import { MAX_STREAMS_PER_USER } from '@arbiter/rules/limits'
 import { notificationKinds } from '@arbiter/rules/notification'
 import { sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
-import { LISTENER_NAME } from '../feeds/live-line.ts'
+import { LISTENER_NAME } from '../feeds/database-listener.ts'
 import { follow } from '../testing/follow.ts'
 import { answered, refused, type Sent, testServer } from '../testing/test-server.ts'
 

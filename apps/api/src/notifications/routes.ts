@@ -5,19 +5,18 @@ import {
   readNotification,
   streamNotifications,
 } from '@arbiter/contract/notifications'
-import { Refusal } from '@arbiter/contract/refusal'
 import { paginationOf } from '@arbiter/rules/pagination'
 import type { FastifyInstance } from 'fastify'
-import type { LiveLine } from '../feeds/live-line.ts'
+import type { DatabaseListener } from '../feeds/database-listener.ts'
+import { serveFeed } from '../feeds/serve-feed.ts'
 import type { Context } from '../http/context.ts'
-import { admit } from '../http/guards.ts'
 import { serve } from '../http/serve.ts'
 import { presentNotification } from './present.ts'
 import { readOne } from './service.ts'
 import { countNotifications, countUnread, markAllRead, selectNotifications } from './store.ts'
-import { UnreadStreams } from './unread-streams.ts'
+import { UnreadFeed } from './unread-feed.ts'
 
-export function notificationRoutes(app: FastifyInstance, context: Context, line: LiveLine): void {
+export function notificationRoutes(app: FastifyInstance, context: Context, listener: DatabaseListener): void {
   const { db } = context
 
   serve(app, context, listNotifications, async ({ query, viewer }) => {
@@ -39,24 +38,7 @@ export function notificationRoutes(app: FastifyInstance, context: Context, line:
     return { message: notices.notificationsRead, unreadCount: 0 as const }
   })
 
-  serveStream(app, context, line)
-}
-
-function serveStream(app: FastifyInstance, context: Context, line: LiveLine): void {
-  const streams = new UnreadStreams(context, app.log, line)
-  app.addHook('preClose', () => streams.close())
-  const { method, path: url, summary, access } = streamNotifications
-  app.route({
-    method,
-    url,
-    schema: { summary, tags: ['notifications'] },
-    preParsing: admit(context, access),
-    // A compressor would hold events back, and an answer to HEAD would never end.
-    compress: false,
-    exposeHeadRoute: false,
-    handler: async (request, reply) => {
-      if (!request.viewer) throw new Refusal('session.required')
-      return streams.open(request.viewer).sendWith(reply)
-    },
-  })
+  const feed = new UnreadFeed(context, app.log, listener)
+  app.addHook('preClose', () => feed.close())
+  serveFeed(app, context, streamNotifications, ({ viewer }) => feed.open(viewer))
 }

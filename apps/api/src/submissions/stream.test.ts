@@ -8,7 +8,7 @@ import { appendTests } from '@arbiter/database/submission-events'
 import { newRejudge, newUser, someJudge } from '@arbiter/database/testing/judging'
 import { sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
-import { LOOK_AT_ALL_MS } from '../feeds/audience.ts'
+import { CHECK_EVERY_MS } from '../feeds/feed.ts'
 import { sweep } from '../sweep.ts'
 import type { Following } from '../testing/follow.ts'
 import { holdTable, waitingForLocks } from '../testing/hold-table.ts'
@@ -259,7 +259,7 @@ describe('the line', () => {
     await stream.until('status')
     await sleep(1_200) // how many judges there are may have been known from a second before
     const told = stream.text()
-    await sleep(LOOK_AT_ALL_MS + 500)
+    await sleep(CHECK_EVERY_MS + 500)
     expect(stream.text()).toBe(told)
   })
 

@@ -1,40 +1,14 @@
 import type { SubmissionEvent } from '@arbiter/contract/submission-stream'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { ScriptedEventSource } from '../../lib/scripted-event-source.ts'
 import { followSubmission } from './follow-submission.ts'
 
 const submissionId = '11111111-1111-4111-8111-111111111111'
 
-/** A line that a test speaks through. */
-class Line extends EventTarget {
-  static readonly CLOSED = 2
-  static lines: Line[] = []
-  readyState = 1
-  readonly url: string
-
-  constructor(url: string) {
-    super()
-    this.url = url
-    Line.lines.push(this)
-  }
-
-  close(): void {
-    this.readyState = Line.CLOSED
-  }
-
-  say(type: string, data: object): void {
-    this.dispatchEvent(new MessageEvent(type, { data: JSON.stringify(data) }))
-  }
-
-  breaks(isForGood: boolean): void {
-    this.readyState = isForGood ? Line.CLOSED : 0
-    this.dispatchEvent(new Event('error'))
-  }
-}
-
 beforeEach(() => {
-  Line.lines = []
+  ScriptedEventSource.all = []
   vi.useFakeTimers()
-  vi.stubGlobal('EventSource', Line)
+  vi.stubGlobal('EventSource', ScriptedEventSource)
 })
 afterEach(() => {
   vi.useRealTimers()
@@ -46,10 +20,10 @@ function follow() {
   const broken: boolean[] = []
   const stop = followSubmission(submissionId, {
     onEvent: (event) => events.push(event),
-    onLine: (isBroken) => broken.push(isBroken),
+    onConnection: (isBroken) => broken.push(isBroken),
   })
-  const line = () => Line.lines.at(-1) as Line
-  return { events, broken, stop, line }
+  const source = () => ScriptedEventSource.latest
+  return { events, broken, stop, source }
 }
 
 const waiting = { submissionId, status: 'queued', position: 2, judges: 1 }
@@ -58,45 +32,45 @@ const verdict = {
   ...{ executionTime: 1, memory: 1, compileLog: null },
 }
 
-test('events are handed on as they come, and the verdict hangs up', () => {
-  const { events, line } = follow()
-  expect(line().url).toBe(`/api/submissions/stream/${submissionId}`)
-  line().say('status', waiting)
-  line().say('verdict', verdict)
+test('events are passed on as they come, and the verdict closes the stream', () => {
+  const { events, source } = follow()
+  expect(source().url).toBe(`/api/submissions/stream/${submissionId}`)
+  source().send('status', waiting)
+  source().send('verdict', verdict)
   expect(events.map(({ type }) => type)).toEqual(['status', 'verdict'])
-  expect(line().readyState).toBe(Line.CLOSED)
+  expect(source().readyState).toBe(ScriptedEventSource.CLOSED)
 })
 
-test('what cannot be read is passed over', () => {
-  const { events, line } = follow()
-  line().say('verdict', { verdict: 'Perfect' })
-  line().say('status', waiting)
+test('an unreadable event is skipped', () => {
+  const { events, source } = follow()
+  source().send('verdict', { verdict: 'Perfect' })
+  source().send('status', waiting)
   expect(events.map(({ type }) => type)).toEqual(['status'])
 })
 
-test('a broken line is told, and the browser mends it by itself', () => {
-  const { broken, line } = follow()
-  line().breaks(false)
+test('a broken connection is reported, and the browser reconnects by itself', () => {
+  const { broken, source } = follow()
+  source().break()
   expect(broken).toEqual([true])
-  line().say('status', waiting)
+  source().send('status', waiting)
   expect(broken).toEqual([true, false])
-  expect(Line.lines).toHaveLength(1)
+  expect(ScriptedEventSource.all).toHaveLength(1)
 })
 
-test('when the browser gives up, we begin anew a few times and then say so', async () => {
-  const { events, line } = follow()
+test('when the browser gives up, we retry a few times and then say so', async () => {
+  const { events, source } = follow()
   for (let tries = 0; tries < 7; tries += 1) {
-    line().breaks(true)
+    source().refuse()
     await vi.advanceTimersByTimeAsync(10_000)
   }
-  expect(Line.lines).toHaveLength(7)
+  expect(ScriptedEventSource.all).toHaveLength(7)
   expect(events).toEqual([{ type: 'error', message: 'Stream error' }])
 })
 
-test('whoever has left is not called again', async () => {
-  const { stop, line } = follow()
-  line().breaks(true)
+test('after stopping nothing is opened again', async () => {
+  const { stop, source } = follow()
+  source().refuse()
   stop()
   await vi.advanceTimersByTimeAsync(60_000)
-  expect(Line.lines).toHaveLength(1)
+  expect(ScriptedEventSource.all).toHaveLength(1)
 })

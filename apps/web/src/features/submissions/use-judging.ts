@@ -32,7 +32,7 @@ export function useJudging(submissionId: string | null): LiveJudging | null {
     const onEvent = wantsLessMotion() ? show : (event: SubmissionEvent) => player.take(event)
     const stop = followSubmission(submissionId, {
       onEvent,
-      onLine: (isReconnecting) => apply({ submissionId, isReconnecting }),
+      onConnection: (isReconnecting) => apply({ submissionId, isReconnecting }),
     })
     return () => {
       stop()

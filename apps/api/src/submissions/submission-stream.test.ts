@@ -1,6 +1,6 @@
 import type { SubmissionEvent } from '@arbiter/contract/submission-stream'
 import { expect, test } from 'vitest'
-import { OpenStream } from './open-stream.ts'
+import { SubmissionStream } from './submission-stream.ts'
 
 const submissionId = crypto.randomUUID()
 const viewer = { id: 'ines', role: 'user', isFlagged: false, sessionId: 'here' } as const
@@ -22,69 +22,69 @@ const large: SubmissionEvent = {
   position: 1,
   judges: 0,
 }
-const opened = () => new OpenStream({ submissionId, viewer, afterEventId: 7 })
+const opened = () => new SubmissionStream(submissionId, viewer, 7)
 
 test('nobody who does not read is kept for ever', () => {
   const stream = opened()
-  stream.tell(null, large)
+  stream.send(large)
   expect(stream.isFull).toBe(true)
-  stream.beat()
+  stream.heartbeat()
   expect(stream.isOpen).toBe(true)
-  stream.beat()
+  stream.heartbeat()
   expect(stream.isOpen).toBe(false)
 })
 
 test('an end that nobody reads is not kept for ever either', () => {
   const stream = opened()
-  stream.tell(9, verdict)
-  stream.beat()
+  stream.send(verdict, 9)
+  stream.heartbeat()
   expect(stream.body.destroyed).toBe(false)
-  stream.beat()
+  stream.heartbeat()
   expect(stream.body.destroyed).toBe(true)
 })
 
 test('who has read between two beats stays', async () => {
   const stream = opened()
-  stream.onRead(() => {})
-  stream.tell(null, large)
-  stream.beat()
-  const read = new Promise<void>((done) => stream.onRead(done))
+  stream.onDrain(() => {})
+  stream.send(large)
+  stream.heartbeat()
+  const read = new Promise<void>((done) => stream.onDrain(done))
   stream.body.resume()
   await read
   stream.body.pause()
-  stream.tell(null, large)
-  stream.beat()
+  stream.send(large)
+  stream.heartbeat()
   expect([stream.isFull, stream.isOpen]).toEqual([true, true])
 })
 
 test('the same standing is told once', () => {
   const stream = opened()
   const standing = { status: 'queued', position: 3, judges: 1 } as const
-  stream.tellStanding(standing)
-  stream.tellStanding({ ...standing })
-  stream.tellStanding({ ...standing, position: 2 })
+  stream.sendState(standing)
+  stream.sendState({ ...standing })
+  stream.sendState({ ...standing, position: 2 })
   expect(String(stream.body.read()).match(/event: status/g)).toHaveLength(2)
 })
 
 test('after the verdict nothing is told, and the place is that of the last event with an id', () => {
   const stream = opened()
   expect(stream.afterEventId).toBe(7)
-  stream.tell(9, verdict)
-  stream.tell(10, verdict)
-  stream.beat()
+  stream.send(verdict, 9)
+  stream.send(verdict, 10)
+  stream.heartbeat()
   expect(String(stream.body.read()).match(/event: verdict/g)).toHaveLength(1)
   expect(stream.isOpen).toBe(false)
 })
 
 test('a judging that is told at once goes no faster than it is read, and stops when nobody does', async () => {
   const stream = opened()
-  const told = stream.tellAll([large, large, large, verdict])
+  const told = stream.sendAll([large, large, large, verdict])
   expect(stream.body.writableLength).toBeLessThan(500_000)
   stream.body.resume()
   await told
   expect(stream.isOpen).toBe(false)
   const left = opened()
-  const untold = left.tellAll([large, large, verdict])
-  left.cutOff()
+  const untold = left.sendAll([large, large, verdict])
+  left.destroy()
   await untold
 })

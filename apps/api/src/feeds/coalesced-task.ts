@@ -1,0 +1,45 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+
+const RETRY_AFTER_MS = 1_000
+
+/**
+ * Runs its task whenever it is scheduled: never twice at once, once more when it was scheduled during a run, and again a
+ * little later when it failed. Any number of calls costs as few runs as the task is quick.
+ */
+export class CoalescedTask {
+  readonly #task: () => Promise<void>
+  readonly #onError: (error: unknown) => void
+  #isRunning = false
+  #isScheduled = false
+  #isStopped = false
+
+  constructor(task: () => Promise<void>, onError: (error: unknown) => void) {
+    this.#task = task
+    this.#onError = onError
+  }
+
+  schedule(): void {
+    this.#isScheduled = true
+    if (!this.#isRunning) void this.#run()
+  }
+
+  stop(): void {
+    this.#isStopped = true
+  }
+
+  async #run(): Promise<void> {
+    this.#isRunning = true
+    while (this.#isScheduled && !this.#isStopped) {
+      this.#isScheduled = false
+      await this.#task().catch((error) => this.#retry(error))
+    }
+    this.#isRunning = false
+  }
+
+  async #retry(error: unknown): Promise<void> {
+    if (this.#isStopped) return
+    this.#onError(error)
+    this.#isScheduled = true
+    await sleep(RETRY_AFTER_MS, undefined, { ref: false })
+  }
+}

@@ -1,0 +1,51 @@
+import { type Listening, listen } from '@arbiter/database/listen'
+import type { FastifyBaseLogger } from 'fastify'
+import type { Context } from '../http/context.ts'
+
+export const LISTENER_NAME = 'api-events'
+
+/**
+ * The one connection of this process that listens for notifications of the database, for all feeds. The first stream opens
+ * it. A lost notification only delays: after each reconnect every feed checks for itself.
+ */
+export class DatabaseListener {
+  readonly #url: string
+  readonly #log: FastifyBaseLogger
+  readonly #subscribers = new Map<string, ((payload: string) => void)[]>()
+  readonly #onConnected: (() => void)[] = []
+  #listening: Listening | undefined
+
+  constructor({ config }: Context, log: FastifyBaseLogger) {
+    this.#url = config.DATABASE_URL
+    this.#log = log
+  }
+
+  /** Has no effect after `open`. */
+  subscribe(channel: string, subscriber: (payload: string) => void): void {
+    this.#subscribers.set(channel, [...(this.#subscribers.get(channel) ?? []), subscriber])
+  }
+
+  /** Notifications sent while the connection was down are lost. */
+  onConnected(check: () => void): void {
+    this.#onConnected.push(check)
+  }
+
+  open(): void {
+    this.#listening ??= listen({
+      url: this.#url,
+      name: LISTENER_NAME,
+      channels: [...this.#subscribers.keys()],
+      onNotice: (channel, payload) => {
+        for (const subscriber of this.#subscribers.get(channel) ?? []) subscriber(payload)
+      },
+      onConnected: () => {
+        for (const check of this.#onConnected) check()
+      },
+      onError: (error) => this.#log.warn({ err: error }, 'the listening connection to the database broke'),
+    })
+  }
+
+  async close(): Promise<void> {
+    await this.#listening?.close()
+  }
+}

@@ -1,0 +1,162 @@
+import { once } from 'node:events'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { Refusal, type RefusalName } from '@arbiter/contract/refusal'
+import { MAX_STREAMS_PER_USER, STREAM_HEARTBEAT_MS } from '@arbiter/rules/limits'
+import type { FastifyBaseLogger } from 'fastify'
+import type { Context } from '../http/context.ts'
+import { findMembers } from '../sessions/session.ts'
+import { CoalescedTask } from './coalesced-task.ts'
+import type { DatabaseListener } from './database-listener.ts'
+import type { EventStream } from './event-stream.ts'
+
+/** The payload is the user's id. */
+const RESTRICTION_CHANNEL = 'account_restricted'
+/** The payload is the session's id. */
+const SESSION_END_CHANNEL = 'session_ended'
+
+/** How often everything is checked, in case a notification was lost. */
+export const CHECK_EVERY_MS = 3_000
+/** A client that has not read the end of its stream by then is disconnected when the server stops. */
+const END_WITHIN_MS = 1_000
+
+/** A subject with the streams that followed it when the round began; later ones are served by the next round. */
+export interface Subscribed<Stream> {
+  subject: string
+  streams: Stream[]
+}
+
+export interface FeedOptions<Stream> {
+  context: Context
+  log: FastifyBaseLogger
+  listener: DatabaseListener
+  /** NOTIFY channel whose payload is the subject. */
+  channel: string
+  /** The refusal for a person who opens more streams than anybody needs. */
+  tooMany: RefusalName
+  /** Sends what is new about these subjects: one call for all that were notified since the last one. */
+  publish(subscribed: Subscribed<Stream>[]): Promise<void>
+  onClosed?(stream: Stream): void
+}
+
+/**
+ * The open streams about one kind of subject. Notifications are coalesced, so that a round asks the database once for all
+ * subjects. A stream ends with its session and with the right to have it: at once when the database notifies, and
+ * within seconds when that notification was lost.
+ */
+export class Feed<Stream extends EventStream> {
+  readonly #options: FeedOptions<Stream>
+  readonly #streams = new Map<string, Set<Stream>>()
+  readonly #notified = new Set<string>()
+  readonly #rounds: CoalescedTask
+  readonly #timers: NodeJS.Timeout[]
+  #isClosed = false
+
+  constructor(options: FeedOptions<Stream>) {
+    this.#options = options
+    const { listener, log, channel } = options
+    this.#rounds = new CoalescedTask(
+      () => this.#round(),
+      (error) => log.warn({ err: error }, 'streams wait for the database'),
+    )
+    listener.subscribe(channel, (subject) => this.notify(subject))
+    listener.subscribe(RESTRICTION_CHANNEL, (userId) => this.#endWhere(({ viewer }) => viewer.id === userId))
+    listener.subscribe(SESSION_END_CHANNEL, (id) => this.#endWhere(({ viewer }) => viewer.sessionId === id))
+    listener.onConnected(() => this.#checkAll())
+    this.#timers = [
+      setInterval(() => this.#heartbeat(), STREAM_HEARTBEAT_MS),
+      setInterval(() => this.#checkAll(), CHECK_EVERY_MS),
+    ]
+    for (const timer of this.#timers) timer.unref()
+  }
+
+  /** The stream is notified at once, and whenever its client has read what it was sent. */
+  subscribe(viewerId: string, open: () => Stream): Stream {
+    this.#refuseTooMany(viewerId)
+    const stream = open()
+    const { subject } = stream
+    this.#streams.set(subject, (this.#streams.get(subject) ?? new Set()).add(stream))
+    stream.body.once('close', () => this.#unsubscribe(stream))
+    stream.onDrain(() => this.notify(subject))
+    this.#options.listener.open()
+    this.notify(subject)
+    return stream
+  }
+
+  streamsOf(subject: string): Stream[] {
+    return [...(this.#streams.get(subject) ?? [])]
+  }
+
+  /** There may be something new about this subject. */
+  notify(subject: string): void {
+    if (!this.#streams.has(subject)) return
+    this.#notified.add(subject)
+    this.#rounds.schedule()
+  }
+
+  /** Another round, although nothing was notified. */
+  schedule(): void {
+    this.#rounds.schedule()
+  }
+
+  /** Ends every stream: a browser reconnects by itself, perhaps to another server. */
+  async close(): Promise<void> {
+    this.#isClosed = true
+    this.#rounds.stop()
+    for (const timer of this.#timers) clearInterval(timer)
+    const streams = this.#all()
+    const ends = streams.map((stream) => once(stream.body, 'close'))
+    for (const stream of streams) stream.end()
+    await Promise.race([Promise.all(ends), sleep(END_WITHIN_MS, undefined, { ref: false })])
+    for (const stream of streams) stream.destroy()
+  }
+
+  async #round(): Promise<void> {
+    const notified = [...this.#notified]
+    this.#notified.clear()
+    const subscribed = notified.map((subject) => ({ subject, streams: this.streamsOf(subject) }))
+    try {
+      await this.#options.publish(subscribed.filter(({ streams }) => streams.length > 0))
+    } catch (error) {
+      for (const subject of notified) this.#notified.add(subject)
+      throw error
+    }
+  }
+
+  #unsubscribe(stream: Stream): void {
+    const streams = this.#streams.get(stream.subject)
+    streams?.delete(stream)
+    if (streams?.size === 0) this.#streams.delete(stream.subject)
+    this.#options.onClosed?.(stream)
+  }
+
+  #all(): Stream[] {
+    return [...this.#streams.values()].flatMap((streams) => [...streams])
+  }
+
+  #refuseTooMany(userId: string): void {
+    if (this.#isClosed) throw new Refusal('server.busy')
+    const own = this.#all().filter(({ viewer }) => viewer.id === userId)
+    if (own.length >= MAX_STREAMS_PER_USER) throw new Refusal(this.#options.tooMany)
+  }
+
+  #endWhere(isOver: (stream: Stream) => boolean): void {
+    for (const stream of this.#all()) if (isOver(stream)) stream.end()
+  }
+
+  #heartbeat(): void {
+    for (const stream of this.#all()) stream.heartbeat()
+  }
+
+  #checkAll(): void {
+    for (const subject of this.#streams.keys()) this.notify(subject)
+    this.#endRevoked().catch((error) => this.#options.log.warn({ err: error }, 'streams wait for the database'))
+  }
+
+  /** Streams whose session ended, and of people who were restricted or have another role since. */
+  async #endRevoked(): Promise<void> {
+    const streams = this.#all()
+    const sessionIds = [...new Set(streams.map(({ viewer }) => viewer.sessionId))]
+    const members = await findMembers(this.#options.context.db, sessionIds)
+    for (const stream of streams) if (members.get(stream.viewer.sessionId) !== stream.viewer.role) stream.end()
+  }
+}

@@ -1,0 +1,52 @@
+import type { Db } from '@arbiter/database/connect'
+import type { FastifyBaseLogger } from 'fastify'
+import type { DatabaseListener } from '../feeds/database-listener.ts'
+import { EventStream } from '../feeds/event-stream.ts'
+import { Feed, type Subscribed } from '../feeds/feed.ts'
+import type { Context } from '../http/context.ts'
+import type { SignedIn } from '../http/viewer.ts'
+import { countUnreadOf } from './store.ts'
+
+/** The payload is the user's id, which is the subject of these streams. */
+const NOTIFICATIONS_CHANNEL = 'notifications_changed'
+
+/** The bell of one page. */
+class UnreadStream extends EventStream {
+  #sent: number | undefined
+
+  /** Only when it has changed. */
+  sendCount(unreadCount: number): void {
+    if (unreadCount === this.#sent || this.isFull) return
+    this.#sent = unreadCount
+    const event = { type: 'unread', unreadCount }
+    this.send(event)
+  }
+}
+
+export class UnreadFeed {
+  readonly #db: Db
+  readonly #feed: Feed<UnreadStream>
+
+  constructor(context: Context, log: FastifyBaseLogger, listener: DatabaseListener) {
+    this.#db = context.db
+    this.#feed = new Feed({
+      ...{ context, log, listener, channel: NOTIFICATIONS_CHANNEL, tooMany: 'notification.too-many-streams' },
+      publish: (followed) => this.#publish(followed),
+    })
+  }
+
+  open(viewer: SignedIn): UnreadStream {
+    return this.#feed.subscribe(viewer.id, () => new UnreadStream(viewer.id, viewer))
+  }
+
+  close(): Promise<void> {
+    return this.#feed.close()
+  }
+
+  async #publish(followed: Subscribed<UnreadStream>[]): Promise<void> {
+    const userIds = followed.map(({ subject }) => subject)
+    const unread = await countUnreadOf(this.#db, userIds)
+    for (const { subject, streams } of followed)
+      for (const stream of streams) stream.sendCount(unread.get(subject) ?? 0)
+  }
+}

@@ -1,0 +1,27 @@
+import { Refusal } from '@arbiter/contract/refusal'
+import { streamSubmission } from '@arbiter/contract/submission-stream'
+import { canFollowSubmission } from '@arbiter/rules/permissions'
+import type { FastifyInstance } from 'fastify'
+import type { DatabaseListener } from '../feeds/database-listener.ts'
+import { serveFeed } from '../feeds/serve-feed.ts'
+import type { Context } from '../http/context.ts'
+import type { SignedIn } from '../http/viewer.ts'
+import { findAuthor } from './store.ts'
+import { SubmissionFeed } from './submission-feed.ts'
+
+export function streamRoutes(app: FastifyInstance, context: Context, listener: DatabaseListener): void {
+  const feed = new SubmissionFeed(context, app.log, listener)
+  app.addHook('preClose', () => feed.close())
+  serveFeed(app, context, streamSubmission, async ({ viewer, params, afterEventId }) => {
+    const submissionId = params.submissionId ?? ''
+    await refuseOthers(context, viewer, submissionId)
+    return feed.open(submissionId, viewer, afterEventId)
+  })
+}
+
+async function refuseOthers({ db }: Context, viewer: SignedIn, submissionId: string): Promise<void> {
+  const submission = await findAuthor(db, submissionId)
+  if (!submission) throw new Refusal('submission.not-found')
+  const answer = canFollowSubmission(viewer, submission)
+  if (answer !== 'ok') throw new Refusal(answer)
+}
