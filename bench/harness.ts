@@ -22,7 +22,7 @@ export interface Row {
   unit: 'x' | 'ms' | 'MB' | 'flips'
   /** Null where the bar does not hold for this machine. */
   bar: Bar | null
-  /** Where the value comes from, in words. */
+  /** Where the value comes from. */
   detail: string
 }
 
@@ -146,7 +146,7 @@ function cellsOf(row: Row): string[] {
   return [name, amountOf(row, value), wanted, bar === null ? '–' : isMet(row) ? 'yes' : 'NO', detail]
 }
 
-/** What is counted is told whole. */
+/** Counts are printed as whole numbers. */
 function amountOf(row: Row, value: number): string {
   return withUnit(row, row.unit === 'flips' ? String(value) : value.toPrecision(SHOWN_DIGITS))
 }

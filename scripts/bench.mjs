@@ -2,7 +2,7 @@
 import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { giveUp, say, Trouble } from '../apps/supervisor/src/terminal.mjs'
+import { CliError, giveUp, say } from '../apps/supervisor/src/terminal.mjs'
 import { ROOT } from './setup/commands.mjs'
 import { checkNode, installDependencies } from './setup/dependencies.mjs'
 import { ensureTools, judgingTools } from './setup/system-tools.mjs'
@@ -13,7 +13,7 @@ const FILE = 'benchmark.ts'
 try {
   const name = process.argv[2] ?? ''
   const names = readdirSync(HOME).filter((each) => existsSync(join(HOME, each, FILE)))
-  if (!names.includes(name)) throw new Trouble(`Usage: npm run bench -- <name>, with one of: ${names.join(', ')}`)
+  if (!names.includes(name)) throw new CliError(`Usage: npm run bench -- <name>, with one of: ${names.join(', ')}`)
   checkNode()
   process.chdir(ROOT)
   await installDependencies()

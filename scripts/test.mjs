@@ -4,7 +4,7 @@
  */
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { giveUp, say, step, Trouble } from '../apps/supervisor/src/terminal.mjs'
+import { CliError, giveUp, say, step } from '../apps/supervisor/src/terminal.mjs'
 import { buildProduct } from './setup/build.mjs'
 import { ROOT, run } from './setup/commands.mjs'
 import { checkNode, installDependencies } from './setup/dependencies.mjs'
@@ -42,7 +42,7 @@ function readArguments(args) {
 /** @param {boolean} isWithoutBrowser */
 function chosenProjects(isWithoutBrowser) {
   if (!isWithoutBrowser) return ['unit', 'database', 'sandbox', 'judging', 'browser']
-  if (process.env.CI) throw new Trouble('chromium is missing, so the browser tests can not run.')
+  if (process.env.CI) throw new CliError('chromium is missing, so the browser tests can not run.')
   say('! The browser tests are left out: chromium is missing (see above how to install it).')
   return ['unit', 'database', 'sandbox', 'judging']
 }
@@ -50,7 +50,7 @@ function chosenProjects(isWithoutBrowser) {
 /** @param {string} what @param {string} command @param {string[]} args */
 async function passes(what, command, args) {
   const { code, output } = await step(what, () => run(command, args))
-  if (code !== 0) throw new Trouble(output.trim())
+  if (code !== 0) throw new CliError(output.trim())
 }
 
 /** @param {string[]} projects @param {string[]} words */

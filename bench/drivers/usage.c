@@ -1,6 +1,6 @@
 /*
  * Runs one program without any walls and prints what it cost: "<user and system time in µs> <exit code> <signal>", with
- * all that it started and waited for. Written in C because nobody but the parent who waits is told exactly.
+ * all that it started and waited for. Written in C because only the parent that waits gets exact figures.
  *
  *   usage <CPU limit in ms, 0 for none> <input file> <output file> <program> [its arguments]
  */
@@ -25,7 +25,7 @@ static void open_as(const char *path, int flags, int descriptor) {
   close(opened);
 }
 
-/* The timer counts user and system time and outlives exec; whoever is met by it dies of SIGPROF. */
+/* The timer counts user and system time and outlives exec; a process that reaches it dies of SIGPROF. */
 static void limit_cpu(int limit_ms) {
   struct itimerval limit = {.it_value = {.tv_sec = limit_ms / 1000, .tv_usec = limit_ms % 1000 * 1000}};
   if (setitimer(ITIMER_PROF, &limit, NULL) < 0) fail("no timer");

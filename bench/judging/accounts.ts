@@ -21,7 +21,7 @@ interface Process {
 
 /**
  * Keeps the books of a run. What ends unwaited for, as boxes do, is in nobody's books but those of a control group; so
- * this process goes into one, before it starts the product. Where there is none, boxes and others are told as one.
+ * this process goes into one, before it starts the product. Where there is none, boxes and others are reported as one.
  */
 export class Bookkeeper {
   readonly #group: string | null

@@ -11,7 +11,7 @@ import type { Problem } from './problems.ts'
 
 const execute = promisify(execFile)
 const MEMORY_MB = 256
-/** What the driver lets die whoever meets the limit of CPU time. */
+/** The signal with which the driver kills a process at the limit of CPU time. */
 const SIGPROF = 27
 /** Where a box has the program. */
 const WORK_IN_BOX = '/w'

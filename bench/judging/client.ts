@@ -40,7 +40,7 @@ export class Person {
   async judge(entry: Entry, onEvent?: OnEvent): Promise<JudgedEntry> {
     const judged = await this.submit(entry, onEvent)
     if (judged.verdict !== entry.verdict)
-      throw new Error(`${entry.language} should be ${entry.verdict}, but was told ${JSON.stringify(judged)}`)
+      throw new Error(`${entry.language} should be ${entry.verdict}, but was ${JSON.stringify(judged)}`)
     return judged
   }
 

@@ -19,7 +19,7 @@ export function keepBusy(people: Person[], next: () => Entry): Load {
     while (!isOver) await person.judge(next())
   }
   const all = Promise.all(people.map(work))
-  all.catch(() => {}) // told by whoever stops it
+  all.catch(() => {}) // reported by `stop`
   return {
     async stop() {
       isOver = true

@@ -86,7 +86,7 @@ export class Mix {
   }
 }
 
-/** The same program for a compiler, another one for whoever keeps compiled programs. */
+/** The same program for a compiler, another one for a cache of compiled programs. */
 export function marked(language: Language, code: string, mark: number | string): string {
   return `${code}\n${language === 'python' ? '#' : '//'} ${mark}\n`
 }

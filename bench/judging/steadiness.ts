@@ -19,7 +19,7 @@ const WAITING = 4
 const FILLING_PEOPLE = 2
 const FILLER_LIMIT_MS = 300
 
-/** Work that takes this long without walls, alone on the machine. */
+/** Work that takes this long without a sandbox and with nothing else running. */
 interface Work {
   code: string
   input: string
@@ -27,7 +27,7 @@ interface Work {
   cpuMs: number
 }
 
-/** The same program against one limit, and what was told each time. */
+/** The same program against one limit, and the verdict each time. */
 interface Series {
   entry: Entry
   verdicts: string[]
@@ -83,7 +83,7 @@ async function judgeAmongOthers(stage: Stage, series: Series[]): Promise<void> {
   await load.stop()
 }
 
-/** Programs that compute until they are stopped, each compiled anew. */
+/** Programs that compute until they are stopped, each compiled again. */
 async function fillers(stage: Stage): Promise<() => Entry> {
   const code = await readFile(join(stage.root, 'bench/programs/spin.c'), 'utf8')
   const tests = await testsOf(stage.directory, ['1'], async () => Buffer.from('never'))
@@ -95,11 +95,11 @@ async function fillers(stage: Stage): Promise<() => Entry> {
 function spreadRow({ cpuMs }: Series, work: Work): Row {
   const [low, high] = [percentile(cpuMs, 0.05), percentile(cpuMs, 0.95)]
   return {
-    name: 'time told of the same program with all cores busy, p95 / p5',
+    name: 'time reported for the same program with all cores busy, p95 / p5',
     value: high / low,
     unit: 'x',
     bar: atMost(1.25),
-    detail: `${high} / ${low} ms, ${work.cpuMs.toFixed(0)} ms bare and alone, ${cpuMs.length} judgings`,
+    detail: `${high} / ${low} ms, ${work.cpuMs.toFixed(0)} ms bare with nothing else running, ${cpuMs.length} judgings`,
   }
 }
 

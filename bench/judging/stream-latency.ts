@@ -14,7 +14,7 @@ const TIME_LIMIT_MS = 2_000
 const LOADING_PEOPLE = 4
 const MEASURING_PEOPLE = 2
 
-/** Each from the end of a test, as the program itself tells it, until the client has heard of it. */
+/** Each from the end of a test, as the program itself tells it, until the client has received it. */
 interface Latencies {
   samples: number[]
   /** Of the machine, used by others meanwhile: who waits for a core waits longer. */
@@ -62,7 +62,7 @@ async function latencies({ product, books, people }: Stage, measuring: number, e
   await workOff(people.slice(0, measuring), entries, async (person) => {
     await person.judge(entry, (event) => samples.push(...latencyOf(event)))
   })
-  if (samples.length !== SUBMISSIONS * SAMPLES) throw new Error(`${samples.length} tests told their time`)
+  if (samples.length !== SUBMISSIONS * SAMPLES) throw new Error(`${samples.length} tests reported their time`)
   return { samples, othersShare: shareOfOthers(spentSince(before, books.read(product.pid))) }
 }
 

@@ -78,7 +78,7 @@ export async function cpuOvershoot(stage: Stage): Promise<Row> {
   }
 }
 
-/** How far from the limit a program that takes memory until it is killed got, and how far from it the peak that was told. */
+/** How far from the limit a program that takes memory until it is killed got, and how far from it the reported peak. */
 export async function memoryLimit(stage: Stage): Promise<Row> {
   const deviations: number[] = []
   const held: number[] = []
@@ -102,7 +102,7 @@ export async function memoryLimit(stage: Stage): Promise<Row> {
     value: Math.max(...deviations),
     unit: 'MB',
     bar: isCounted ? atMost(4) : null,
-    detail: `limit ${MEMORY_LIMIT_MB} MB; medians: held ${median(held).toFixed(2)} MB, peak told ${median(peaks).toFixed(2)} MB`,
+    detail: `limit ${MEMORY_LIMIT_MB} MB; medians: held ${median(held).toFixed(2)} MB, peak reported ${median(peaks).toFixed(2)} MB`,
   }
 }
 

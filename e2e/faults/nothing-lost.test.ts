@@ -66,7 +66,7 @@ async function killAtRandom(isOver: () => boolean): Promise<Victim[]> {
     if (isOver()) break
     // Whoever kills its judge twice is taken for poison and ends as Error: that rule has a test of its own.
     if (victim === 'judge') await untilNobodyIsSuspect()
-    const pid = await existing(victims[victim])
+    const pid = await untilFound(victims[victim])
     process.kill(pid, 'SIGKILL')
     killed.push(victim)
   }
@@ -78,7 +78,7 @@ async function untilNobodyIsSuspect(): Promise<void> {
   while ((await ask(suspects)).length > 0) await sleep(100)
 }
 
-async function existing(find: () => number | undefined): Promise<number> {
+async function untilFound(find: () => number | undefined): Promise<number> {
   for (;;) {
     const pid = find()
     if (pid) return pid

@@ -37,7 +37,7 @@ test('I flag somebody with a reason of several words, and lift it again', async 
   ])
 })
 
-test('without a reason the usual one is told', async () => {
+test('without a reason the default one is used', async () => {
   expect(await run('flag', 'ines')).toBe('ines is restricted: Your account was restricted by an administrator.')
   await run('unflag', 'ines')
 })
@@ -65,7 +65,7 @@ test('I make a link for somebody who forgot the password', async () => {
 test.each([
   [['make-admin', 'nobody'], 'There is no user called nobody.'],
   [['flag', "x'; drop table users; --"], "There is no user called x'; drop table users; --."],
-])('%j is told in words', async (args, sentence) => {
+])('%j is refused with a sentence', async (args, sentence) => {
   expect(await run(...args)).toBe(sentence)
 })
 

@@ -1,12 +1,12 @@
 import { existsSync } from 'node:fs'
 import { Refusal } from '@arbiter/contract/refusal'
 import { connect } from '@arbiter/database/connect'
-import { Trouble } from '../../apps/supervisor/src/terminal.mjs'
+import { CliError } from '../../apps/supervisor/src/terminal.mjs'
 import { findAct, USAGE } from './acts.ts'
 import { databaseUrl } from './database-url.ts'
 
 /**
- * Does one act on the database that the product uses. Whoever may do this holds the database anyway, so nobody is asked who
+ * Does one act on the database that the product uses. A person who may do this holds the database anyway, so nobody is asked who
  * they are; the audit log has these acts without an actor.
  */
 export async function administer(
@@ -16,7 +16,7 @@ export async function administer(
 ): Promise<void> {
   const [name = '', ...rest] = args
   const act = findAct(name, rest.length)
-  if (!act) throw new Trouble(USAGE)
+  if (!act) throw new CliError(USAGE)
   if (existsSync('.env')) process.loadEnvFile('.env')
   const connection = connect({ url: databaseUrl(environment), name: 'admin', maxConnections: 2 })
   try {
@@ -29,13 +29,13 @@ export async function administer(
 }
 
 function inWords(error: unknown): unknown {
-  if (error instanceof Refusal) return new Trouble(error.message)
+  if (error instanceof Refusal) return new CliError(error.message)
   const { cause } = error as { cause?: { code?: string; message?: string } }
   const code = cause?.code ?? (error as { code?: string }).code ?? ''
-  if (/^(ECONNREFUSED|ENOENT|ENOTFOUND|ETIMEDOUT|EACCES)$/.test(code)) return new Trouble(NOT_RUNNING)
-  if (/^(28P01|28000|3D000)$/.test(code)) return new Trouble(`The database lets nobody in: ${cause?.message}.`)
+  if (/^(ECONNREFUSED|ENOENT|ENOTFOUND|ETIMEDOUT|EACCES)$/.test(code)) return new CliError(NOT_RUNNING)
+  if (/^(28P01|28000|3D000)$/.test(code)) return new CliError(`The database lets nobody in: ${cause?.message}.`)
   if (code === '42P01')
-    return new Trouble('This database is empty: start Arbiter once with npm start, then come again.')
+    return new CliError('This database is empty: start Arbiter once with npm start, then come again.')
   return error
 }
 

@@ -1,5 +1,5 @@
 import { embeddedServerUrl } from '@arbiter/database/embedded/server'
-import { Trouble } from '../../apps/supervisor/src/terminal.mjs'
+import { CliError } from '../../apps/supervisor/src/terminal.mjs'
 
 /** The server that DATABASE_URL names, or the one that runs inside the product on DATA_DIR. */
 export function databaseUrl({ DATABASE_URL, DATA_DIR }: NodeJS.ProcessEnv): string {
@@ -8,7 +8,7 @@ export function databaseUrl({ DATABASE_URL, DATA_DIR }: NodeJS.ProcessEnv): stri
   try {
     return embeddedServerUrl(dataDir)
   } catch {
-    throw new Trouble(
+    throw new CliError(
       `There is no database in ${dataDir}. Start Arbiter once with npm start, or set DATABASE_URL or DATA_DIR, then come again.`,
     )
   }

@@ -1,4 +1,4 @@
-/** What the doctor found, and how it is told. */
+/** What the doctor found, and how it is printed. */
 export interface Finding {
   name: string
   /** `weak`: it works, and the operator should know; only `failed` makes the machine unfit. */

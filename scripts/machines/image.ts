@@ -6,7 +6,7 @@ import { createHash } from 'node:crypto'
 import { existsSync, readdirSync } from 'node:fs'
 import { cp, mkdir, readFile, rename, rm, symlink, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { step, Trouble } from '../../apps/supervisor/src/terminal.mjs'
+import { CliError, step } from '../../apps/supervisor/src/terminal.mjs'
 import { run } from '../setup/commands.mjs'
 import { type Architecture, type Debian, type MachinePlan, nameOf } from './plan.ts'
 
@@ -74,7 +74,7 @@ async function packageSources(debian: Debian): Promise<string> {
   const files = existsSync(folder) ? readdirSync(folder).filter((name) => name.endsWith('.sources')) : []
   const texts = await Promise.all(files.map((name) => readFile(join(folder, name), 'utf8')))
   const own = texts.filter((text) => /\bdebian-archive-keyring\b/.test(text)).join('\n\n')
-  if (!own) throw new Trouble('This machine has no sources of Debian packages to build from.')
+  if (!own) throw new CliError('This machine has no sources of Debian packages to build from.')
   return own.replaceAll(/\b(bookworm|trixie)\b/g, suites[debian])
 }
 
@@ -117,5 +117,5 @@ async function addUnit(root: string): Promise<void> {
 
 export async function make(command: string, args: string[]): Promise<void> {
   const { code, output } = await run(command, args)
-  if (code !== 0) throw new Trouble(`${command} failed:\n${output.trim().split('\n').slice(-15).join('\n')}`)
+  if (code !== 0) throw new CliError(`${command} failed:\n${output.trim().split('\n').slice(-15).join('\n')}`)
 }

@@ -1,6 +1,6 @@
 /** Which machines are booted and what is run on them. */
 import { arch } from 'node:os'
-import { Trouble } from '../../apps/supervisor/src/terminal.mjs'
+import { CliError } from '../../apps/supervisor/src/terminal.mjs'
 
 export const architectures = ['amd64', 'arm64'] as const
 export type Architecture = (typeof architectures)[number]
@@ -8,7 +8,7 @@ export type Architecture = (typeof architectures)[number]
 export const debians = ['12', '13'] as const
 export type Debian = (typeof debians)[number]
 
-/** As whom Arbiter runs: root, a user without control groups, and a systemd service with `Delegate=yes`. */
+/** How Arbiter runs: as root, as a user without control groups, and a systemd service with `Delegate=yes`. */
 export const modes = ['root', 'user', 'delegated'] as const
 export type Mode = (typeof modes)[number]
 
@@ -45,7 +45,7 @@ export function readPlan(args: string[], ownArchitecture = architectureOf(arch()
   const isAll = chosen.flags.has('--all')
   const values = <T extends string>(name: string, known: readonly T[], usual: readonly T[]): T[] => {
     const wanted = chosen.values.get(name) ?? []
-    for (const each of wanted) if (!known.some((one) => one === each)) throw new Trouble(USAGE)
+    for (const each of wanted) if (!known.some((one) => one === each)) throw new CliError(USAGE)
     return known.filter((each) => (wanted.length > 0 ? wanted : usual).includes(each))
   }
   const usualDebians: Debian[] = isAll ? [...debians] : ['12']
@@ -69,7 +69,7 @@ function readOptions(args: string[]): { flags: Set<string>; values: Map<string, 
     else if (['--arch', '--debian', '--mode', '--check'].includes(name) && value !== undefined) {
       values.set(name, [...(values.get(name) ?? []), value])
       at += 1
-    } else throw new Trouble(USAGE)
+    } else throw new CliError(USAGE)
   }
   return { flags, values }
 }

@@ -26,7 +26,7 @@ Languages, each through the sandbox (root, cgroup-v2)
   ok    C++         g++ 12: hello world in 2.0 ms, 1.0 MB
   ok    C           gcc 12: hello world in 2.0 ms, 1.0 MB
   ${java}
-                    → install this language afresh
+                    → reinstall this language
   ok    Python      3.11: hello world in 2.0 ms, 1.0 MB
   ok    JavaScript  20: hello world in 2.0 ms, 1.0 MB
 
@@ -89,7 +89,7 @@ test('a suite that is not there was not run', () => {
   expect(finding('honest', null, 'there is no such suite in this checkout').honest?.state).toBe('not-run')
 })
 
-test('a start is told with its verdict', () => {
+test('a start is reported with its verdict', () => {
   const log = 'ready after 90 s\nverdict: Accepted\nstopped when asked to\n'
   expect(finding('start', 0, log).start).toEqual({ state: 'held', detail: 'ready in 90 s, Accepted', failures: [] })
   expect(finding('start', 1, 'ready after 90 s\nverdict: Error\n').start).toMatchObject({

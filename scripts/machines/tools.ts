@@ -1,6 +1,6 @@
 /** What a machine is built and booted with. */
 import { arch } from 'node:os'
-import { Trouble } from '../../apps/supervisor/src/terminal.mjs'
+import { CliError } from '../../apps/supervisor/src/terminal.mjs'
 import { ask } from '../setup/commands.mjs'
 import { ensureTools, type Tool } from '../setup/system-tools.mjs'
 import { type Architecture, architectureOf } from './plan.ts'
@@ -23,9 +23,9 @@ export async function ensureBuilders(architecture: Architecture): Promise<void> 
   const isForeign = architecture !== architectureOf(arch())
   const needed = [...builders, emulators[architecture], ...(isForeign ? foreign[architecture] : [])]
   const missing = await ensureTools(needed)
-  if (missing.length > 0) throw new Trouble(`A machine for ${architecture} needs the tools above.`)
+  if (missing.length > 0) throw new CliError(`A machine for ${architecture} needs the tools above.`)
   if (isForeign && ask('arch-test', [architecture]) === undefined)
-    throw new Trouble(
+    throw new CliError(
       `This machine can't run programs for ${architecture}. With binfmt_misc it can: mount -t binfmt_misc binfmt_misc /proc/sys/fs/binfmt_misc, then update-binfmts --enable`,
     )
 }

@@ -1,6 +1,6 @@
 import { fork } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
-import { Trouble } from '../../apps/supervisor/src/terminal.mjs'
+import { CliError } from '../../apps/supervisor/src/terminal.mjs'
 
 const BUILD = fileURLToPath(new URL('../build.mjs', import.meta.url))
 
@@ -15,6 +15,6 @@ export function buildApart() {
     child.once('message', (message) => built(/** @type {{ webRoot: string }} */ (message)))
     child.once('error', fail)
     // The reason was printed by the build itself.
-    child.once('exit', (code, signal) => fail(new Trouble(`The build ended with ${signal ?? `exit code ${code}`}.`)))
+    child.once('exit', (code, signal) => fail(new CliError(`The build ended with ${signal ?? `exit code ${code}`}.`)))
   })
 }

@@ -45,7 +45,7 @@ function hasJava() {
 }
 
 /**
- * Looks for the tools; on a Debian-like machine root gets the missing ones installed, anyone else is told how.
+ * Looks for the tools; on a Debian-like machine root gets the missing ones installed, any other user is shown how.
  * Never a reason to stop: without them the product runs and says that judging is off.
  * @param {Tool[]} tools
  * @returns {Promise<Tool[]>} those that are still missing

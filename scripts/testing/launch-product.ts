@@ -18,7 +18,7 @@ export interface LaunchedProduct {
   dataDir: string
   /** The supervisor's. */
   pid: number
-  /** What an app has warned of, for whoever wants to know why a test failed. */
+  /** What an app has warned of, to explain why a test failed. */
   warnings(app: 'api' | 'judge' | 'runner'): string
   stop(): Promise<void>
 }

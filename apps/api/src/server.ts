@@ -29,7 +29,7 @@ import { ownProfileRoutes } from './profiles/own-routes.ts'
 import { publicProfileRoutes } from './profiles/public-routes.ts'
 import { reviewRoutes } from './reviews/routes.ts'
 import { rightsRoutes } from './rights/routes.ts'
-import { passRunsOn } from './runs/runner.ts'
+import { proxyRuns } from './runs/runner.ts'
 import { sessionRoutes } from './sessions/routes.ts'
 import { findViewer } from './sessions/session.ts'
 import { rejudgeRoutes } from './submissions/rejudge-routes.ts'
@@ -50,7 +50,7 @@ export async function buildServer(resources: Resources): Promise<FastifyInstance
   answerUnknownAddresses(app)
   await documentApi(app, context.config)
   await app.register(async (api) => registerFeatures(api, context), { prefix: '/api' })
-  passRunsOn(app, context)
+  proxyRuns(app, context)
   if (hasWebApp(context.config.WEB_ROOT)) await serveWebApp(app, context.config.WEB_ROOT)
   return app
 }

@@ -1,7 +1,7 @@
 import { availableParallelism, hostname } from 'node:os'
 import { z } from 'zod'
 
-/** What a judge is told by its environment; `.env.example` explains each. */
+/** The settings of a judge; `.env.example` explains each. */
 export const JudgeConfig = z.object({
   DATABASE_URL: z
     .string('must be the address of a PostgreSQL server')
@@ -14,7 +14,7 @@ export const JudgeConfig = z.object({
     .default(availableParallelism()),
   SANDBOX_CGROUPS: z.enum(['required', 'optional'], 'must be required or optional').default('optional'),
   COMPILE_SECONDS: z.coerce.number('must be a number of seconds').int().min(10).max(300).default(10),
-  /** Told by the supervisor: where the sandbox keeps its things, and where the warden's source is. */
+  /** Set by the supervisor: where the sandbox keeps its files, and where the warden's source is. */
   SANDBOX_DIR: z.string().default('.data/sandbox'),
   WARDEN_SOURCES: z.string().default('packages/sandbox/warden'),
   /** Two judges on one machine need ranges of their own. */

@@ -1,9 +1,9 @@
 import { JUDGE_SILENCE_SECONDS } from '@arbiter/database/judges'
 import { expect, test } from 'vitest'
-import { courthouse, echo, slowEcho } from './testing/courthouse.ts'
+import { echo, judgeFixture, slowEcho } from './testing/judge-fixture.ts'
 import { judged } from './testing/judging.ts'
 
-const { db, judge, submit, untilJudging, untilHeldBy, judgementOf, verdictEvents } = await courthouse()
+const { db, judge, submit, untilJudging, untilHeldBy, judgementOf, verdictEvents } = await judgeFixture()
 
 test('a judge that was frozen and wakes up can not write what is no longer its own', async () => {
   const north = await judge('north')

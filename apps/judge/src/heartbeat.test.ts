@@ -22,7 +22,7 @@ test('a judge is seen from its first moment to its last', async () => {
   expect(await judgesSeenLately(db)).toEqual([])
 })
 
-test('a judge looks for work when it starts, and when it is told of some', async () => {
+test('a judge looks for work when it starts, and when it is notified', async () => {
   let asked = 0
   const heartbeat = await startHeartbeat({ db, url, judge, onJob: () => (asked += 1) })
   await expect.poll(() => asked).toBeGreaterThanOrEqual(2)

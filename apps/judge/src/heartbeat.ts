@@ -18,14 +18,14 @@ export interface HeartbeatOptions {
   judge: JudgeBeat
   /** There may be a job. */
   onJob(): void
-  /** After each beat: time to ask whether what we hold is still ours. */
+  /** After each heartbeat: time to check whether our leases are still ours. */
   onBeat?(): Promise<void>
 }
 
 /**
- * How a judge shows that it lives: a beat every other second, and a connection of its own that holds its lock and hears of
- * new jobs. Each judge looks for others that fell silent and frees what they held. What fails is told and tried again:
- * the database may only be restarting.
+ * How a judge shows that it lives: a heartbeat every other second, and a connection of its own that holds its lock and
+ * listens for new jobs. Each judge requeues the leases of others that fell silent. What fails is logged and retried: the
+ * database may only be restarting.
  */
 export async function startHeartbeat(options: HeartbeatOptions): Promise<Heartbeat> {
   const { db, url, judge } = options
@@ -38,7 +38,7 @@ export async function startHeartbeat(options: HeartbeatOptions): Promise<Heartbe
       await holdJudgeLock(client, judge.id)
       options.onJob()
     },
-    onError: (error) => log('warn', 'the line to the database broke', error),
+    onError: (error) => log('warn', 'the listening connection to the database broke', error),
   })
   const beats = await repeat(JUDGE_BEAT_MS, 'a beat', async () => {
     await beat(db, judge)
@@ -52,7 +52,7 @@ export async function startHeartbeat(options: HeartbeatOptions): Promise<Heartbe
   return {
     async stop() {
       await rounds.stop()
-      await beats.stop() // a beat under way would write the row again after it was signed off
+      await beats.stop() // a heartbeat under way would write the row again after it was signed off
       await signOff(db, judge.id).catch((error) => log('warn', 'signing off failed', error))
       await listening.close()
     },

@@ -5,7 +5,7 @@ import { defaultComparison } from '@arbiter/rules/problem'
 import { TOTAL_TIME_DETAIL } from '@arbiter/rules/verdict'
 import { expect, test } from 'vitest'
 import { judgeSubmission } from './judge-submission.ts'
-import { RunGate } from './run-gate.ts'
+import { RunLock } from './run-lock.ts'
 import { SandboxFailed } from './run-test.ts'
 import type { TestData } from './test-data.ts'
 import { type Script, scriptedSandbox } from './testing/scripted-sandbox.ts'
@@ -49,12 +49,12 @@ const right: Script = (input) => ({ output: `out-${numberOf(input)}` })
 
 async function judge(job: JudgeJob, slots: number, script: Script) {
   const { sandbox, seen, slots: taken } = scriptedSandbox(slots, script)
-  const told: [number, string][] = []
-  const room = { sandbox, gate: new RunGate(), testData: dataOf(job) }
+  const reported: [number, string][] = []
+  const room = { sandbox, lock: new RunLock(), testData: dataOf(job) }
   const onTest = ({ position }: { position: number }, judged: { verdict: string } | null) =>
-    void told.push([position, judged?.verdict ?? 'Skipped'])
+    void reported.push([position, judged?.verdict ?? 'Skipped'])
   const result = await judgeSubmission(room, job, onTest, new AbortController().signal)
-  return { result, told, seen, free: taken.free }
+  return { result, reported, seen, free: taken.free }
 }
 
 test('of an error stream the beginning and the end are kept, without the paths of the box', async () => {
@@ -75,13 +75,13 @@ test('outputs and error streams together stay within their bound', async () => {
   expect(total).toBeGreaterThan(MAX_KEPT_OUTPUT_BYTES / 2)
 })
 
-test('every test is told in problem order before the verdict, also when several run at once', async () => {
+test('every test is reported in problem order before the verdict, also when several run at once', async () => {
   const slowest: Script = (input) => {
     const ms = numberOf(input) % 2 === 0 ? 15 : 1
     return { ...right(input, 0), pause: new Promise((done) => setTimeout(done, ms)) }
   }
-  const { result, told, seen, free } = await judge(jobOf(12), 3, slowest)
-  expect(told).toEqual(Array.from({ length: 12 }, (_, position) => [position, 'Accepted']))
+  const { result, reported, seen, free } = await judge(jobOf(12), 3, slowest)
+  expect(reported).toEqual(Array.from({ length: 12 }, (_, position) => [position, 'Accepted']))
   expect(result).toMatchObject({ verdict: 'Accepted', testsPassed: 12, testsTotal: 12 })
   expect(seen.compiles).toBe(1)
   expect(seen.most).toBeGreaterThan(1)
@@ -89,12 +89,12 @@ test('every test is told in problem order before the verdict, also when several 
 })
 
 test('a slow program that has failed does not take minutes for a verdict that is known', async () => {
-  const { result, told } = await judge(jobOf(40), 1, (input) => ({
+  const { result, reported } = await judge(jobOf(40), 1, (input) => ({
     wallMs: 2_000,
     output: numberOf(input) === 1 ? 'no' : `out-${numberOf(input)}`,
   }))
   expect(result).toMatchObject({ verdict: 'Wrong Answer', testsPassed: 6, testsTotal: 40 })
-  expect(told.filter(([, verdict]) => verdict === 'Skipped')).toHaveLength(33)
+  expect(reported.filter(([, verdict]) => verdict === 'Skipped')).toHaveLength(33)
 })
 
 test('partial points are counted to the end, however slow', async () => {
@@ -106,14 +106,14 @@ test('partial points are counted to the end, however slow', async () => {
 test.each([1, 3])('a submission has so much time and no more, over %i slots', async (slots) => {
   const pause = () => new Promise<void>((done) => setTimeout(done, 1))
   const slow: Script = (input) => ({ ...right(input, 0), wallMs: 30_000, pause: pause() })
-  const { result, told, free } = await judge(jobOf(20), slots, slow)
+  const { result, reported, free } = await judge(jobOf(20), slots, slow)
   expect(result).toMatchObject({
     verdict: 'Time Limit Exceeded',
     verdictDetail: TOTAL_TIME_DETAIL,
     testsPassed: 10,
     testsTotal: 20,
   })
-  expect(told.map(([position]) => position)).toEqual(Array.from({ length: 20 }, (_, position) => position))
+  expect(reported.map(([position]) => position)).toEqual(Array.from({ length: 20 }, (_, position) => position))
   expect(free).toBe(slots)
 })
 
@@ -124,7 +124,7 @@ test('a slow submission and a quick one take turns on one slot', async () => {
     wallMs: 600,
     pause: new Promise((done) => setTimeout(done, 5)),
   }))
-  const room = { sandbox, gate: new RunGate(), testData: dataOf(job) }
+  const room = { sandbox, lock: new RunLock(), testData: dataOf(job) }
   const order: string[] = []
   const judgeAs = (name: string, job: JudgeJob) =>
     judgeSubmission(room, job, () => void order.push(name), new AbortController().signal)
@@ -134,21 +134,27 @@ test('a slow submission and a quick one take turns on one slot', async () => {
 })
 
 test('all tests are run after a wrong answer, so that the count means something', async () => {
-  const { result, told } = await judge(jobOf(5), 1, (input) =>
+  const { result, reported } = await judge(jobOf(5), 1, (input) =>
     numberOf(input) === 1 ? { output: 'no' } : right(input, 0),
   )
   expect(result).toMatchObject({ verdict: 'Wrong Answer', testsPassed: 4, testsTotal: 5 })
-  expect(told.map(([, verdict]) => verdict)).toEqual(['Accepted', 'Wrong Answer', 'Accepted', 'Accepted', 'Accepted'])
+  expect(reported.map(([, verdict]) => verdict)).toEqual([
+    'Accepted',
+    'Wrong Answer',
+    'Accepted',
+    'Accepted',
+    'Accepted',
+  ])
 })
 
-test('after a time limit the rest is skipped and told as skipped, whatever ran beside it', async () => {
+test('after a time limit the rest is skipped and reported as skipped, whatever ran beside it', async () => {
   for (const slots of [1, 4]) {
     const script: Script = (input) =>
       numberOf(input) === 2 ? { outcome: { kind: 'timed-out', clock: 'cpu' }, cpuMs: 1051 } : right(input, 0)
-    const { result, told, free } = await judge(jobOf(16), slots, script)
+    const { result, reported, free } = await judge(jobOf(16), slots, script)
     expect(result).toMatchObject({ verdict: 'Time Limit Exceeded', testsPassed: 2, testsTotal: 16 })
-    expect(told.filter(([, verdict]) => verdict === 'Skipped')).toHaveLength(13)
-    expect(told.map(([position]) => position)).toEqual(Array.from({ length: 16 }, (_, position) => position))
+    expect(reported.filter(([, verdict]) => verdict === 'Skipped')).toHaveLength(13)
+    expect(reported.map(([position]) => position)).toEqual(Array.from({ length: 16 }, (_, position) => position))
     expect(result.tests.slice(3).every(({ verdict }) => verdict === 'Skipped')).toBe(true)
     expect(free).toBe(slots)
   }
@@ -167,14 +173,14 @@ test('what runs beyond the deciding test is stopped, not waited for', async () =
 test('an ICPC contest stops at the first failure, IOI runs everything', async () => {
   const failing: Script = (input) => (numberOf(input) === 1 ? { output: 'no' } : right(input, 0))
   const icpc = await judge(jobOf(4, { contestType: 'ICPC' }), 1, failing)
-  expect(icpc.told.map(([, verdict]) => verdict)).toEqual(['Accepted', 'Wrong Answer', 'Skipped', 'Skipped'])
+  expect(icpc.reported.map(([, verdict]) => verdict)).toEqual(['Accepted', 'Wrong Answer', 'Skipped', 'Skipped'])
   const late: Script = (input) =>
     numberOf(input) === 1 ? { outcome: { kind: 'timed-out', clock: 'cpu' }, cpuMs: 1051 } : right(input, 0)
   const ioi = await judge(jobOf(4, { contestType: 'IOI' }), 1, late)
   expect(ioi.result).toMatchObject({ verdict: 'Time Limit Exceeded', testsPassed: 3 })
 })
 
-test('just over the limit a test is measured again, alone, and the smaller time counts', async () => {
+test('just over the limit a test is measured again, exclusively, and the smaller time counts', async () => {
   const saved = await judge(jobOf(1), 2, (input, run) => ({ ...right(input, run), cpuMs: run === 0 ? 1030 : 980 }))
   expect(saved.result).toMatchObject({ verdict: 'Accepted', cpuMs: 980 })
   expect(saved.seen.runs).toBe(2)

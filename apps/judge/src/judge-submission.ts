@@ -13,34 +13,34 @@ import {
 } from '@arbiter/rules/verdict'
 import { NoSpace } from '@arbiter/sandbox/disk-space'
 import type { CompileOutcome, Program, RunBox, Sandbox } from '@arbiter/sandbox/sandbox'
-import type { RunGate } from './run-gate.ts'
+import type { RunLock } from './run-lock.ts'
 import { type JudgedTest, runTest, SandboxFailed } from './run-test.ts'
 import type { PinnedData, TestData } from './test-data.ts'
 
 /** What judging needs besides the job. */
-export interface Courtroom {
+export interface JudgeContext {
   sandbox: Sandbox
-  gate: RunGate
+  lock: RunLock
   testData: TestData
 }
 
 /** A test in the problem's order; null for one that was skipped. */
 export type OnTest = (test: JobTest, judged: JudgedTest | null) => void
 
-/** Compiles once, runs the tests over the free slots, and tells each result in the problem's order. */
+/** Compiles once, runs the tests over the free slots, and reports each result in the problem's order. */
 export async function judgeSubmission(
-  room: Courtroom,
+  context: JudgeContext,
   job: JudgeJob,
   onTest: OnTest,
   signal: AbortSignal,
 ): Promise<JudgingResult> {
   if (job.tests.length === 0) return nothingJudged
-  const fetched = room.testData.pin(job.tests.flatMap(({ inputHash, outputHash }) => [inputHash, outputHash]))
-  fetched.catch(() => {}) // told below; until then the compiler may be at work
+  const fetched = context.testData.pin(job.tests.flatMap(({ inputHash, outputHash }) => [inputHash, outputHash]))
+  fetched.catch(() => {}) // awaited below; until then the compiler may be at work
   try {
-    const compiled = await compile(room, job, signal)
+    const compiled = await compile(context, job, signal)
     if (compiled.kind === 'rejected') return notCompiled(job, compiled.log)
-    return await judgeProgram(room, job, compiled, fetched, onTest, signal)
+    return await judgeProgram(context, job, compiled, fetched, onTest, signal)
   } finally {
     fetched.then(
       (data) => data.release(),
@@ -50,7 +50,7 @@ export async function judgeSubmission(
 }
 
 async function judgeProgram(
-  room: Courtroom,
+  context: JudgeContext,
   job: JudgeJob,
   { program, log }: Extract<CompileOutcome, { kind: 'compiled' }>,
   fetched: Promise<PinnedData>,
@@ -58,15 +58,15 @@ async function judgeProgram(
   signal: AbortSignal,
 ): Promise<JudgingResult> {
   try {
-    const judged = await new TestRuns(room, job, program, await fetched, onTest, signal).run()
+    const judged = await new TestRuns(context, job, program, await fetched, onTest, signal).run()
     return { ...resultOf(job, judged), compiler: program.compiler, compilerFlags: program.flags, compileLog: log }
   } finally {
     program.release()
   }
 }
 
-async function compile({ sandbox, gate }: Courtroom, { language, code }: JudgeJob, signal: AbortSignal) {
-  const once = () => sandbox.compile({ language, code }, { signal, around: (work) => gate.shared(work) })
+async function compile({ sandbox, lock }: JudgeContext, { language, code }: JudgeJob, signal: AbortSignal) {
+  const once = () => sandbox.compile({ language, code }, { signal, around: (work) => lock.shared(work) })
   let outcome = await once()
   if (outcome.kind === 'sandbox-failed' && !signal.aborted) outcome = await once()
   signal.throwIfAborted()
@@ -83,7 +83,7 @@ export const SLICE_MS = 1_000
 
 /** The tests of one program, over one box or several. */
 class TestRuns {
-  readonly #room: Courtroom
+  readonly #context: JudgeContext
   readonly #job: JudgeJob
   readonly #program: Program
   readonly #data: PinnedData
@@ -98,12 +98,19 @@ class TestRuns {
   /** What had been spent when the first test failed. */
   #failedAtMs: number | null = null
   #next = 0
-  #told = 0
+  #reported = 0
   /** The first test that is not needed any more. */
   #end: number
 
-  constructor(room: Courtroom, job: JudgeJob, program: Program, data: PinnedData, onTest: OnTest, signal: AbortSignal) {
-    this.#room = room
+  constructor(
+    context: JudgeContext,
+    job: JudgeJob,
+    program: Program,
+    data: PinnedData,
+    onTest: OnTest,
+    signal: AbortSignal,
+  ) {
+    this.#context = context
     this.#job = job
     this.#program = program
     this.#data = data
@@ -117,9 +124,9 @@ class TestRuns {
 
   /** One entry per test; undefined for those that were skipped. */
   async run(): Promise<(JudgedTest | undefined)[]> {
-    const { sandbox } = this.#room
+    const { sandbox } = this.#context
     const isOthersTurn = () => this.#spentMs >= SLICE_MS && sandbox.waitingForSlots > 0
-    // Round robin: whoever gives up the slot waits behind the others for the next one.
+    // Round robin: a submission that gives up its slot queues behind the others.
     while (this.#next < this.#end) await this.#runInBox(() => !isOthersTurn())
     await Promise.all(this.#extra)
     for (const test of this.#job.tests.slice(this.#end)) this.#onTest(test, null)
@@ -129,9 +136,9 @@ class TestRuns {
   async #runInBox(mayGoOn: () => boolean): Promise<void> {
     this.#boxes += 1
     const { memoryLimitMb: memoryMb } = this.#job
-    const box = await this.#room.sandbox.openBox(this.#program, {
+    const box = await this.#context.sandbox.openBox(this.#program, {
       memoryMb,
-      dataDirectory: this.#room.testData.directory,
+      dataDirectory: this.#context.testData.directory,
     })
     try {
       // At least one: a box that others only wait for would be opened in vain.
@@ -152,7 +159,7 @@ class TestRuns {
     const index = this.#next++
     const test = this.#job.tests[index]
     if (!test) return
-    const run = { box, job: this.#job, test, data: this.#data, gate: this.#room.gate, signal: this.#signal }
+    const run = { box, job: this.#job, test, data: this.#data, lock: this.#context.lock, signal: this.#signal }
     try {
       this.#take(index, await runTest(run))
     } catch (error) {
@@ -162,11 +169,11 @@ class TestRuns {
 
   /** A second box while nobody else needs the slot; it is given up as soon as somebody does. */
   #useFreeSlots(): void {
-    const { sandbox } = this.#room
+    const { sandbox } = this.#context
     const left = this.#end - this.#next
     if (sandbox.freeSlots === 0 || left < TESTS_WORTH_A_BOX * this.#boxes) return
     const extra = this.#runInBox(() => sandbox.waitingForSlots === 0)
-    extra.catch(() => {}) // whoever waits for all of them is told
+    extra.catch(() => {}) // awaited with all others
     this.#extra.push(extra)
   }
 
@@ -174,16 +181,16 @@ class TestRuns {
     if (index >= this.#end || this.#judged[index]) return // it ended just when it was not needed any more
     this.#judged[index] = judged
     this.#spentMs += judged.wallMs
-    this.#tellAll()
+    this.#reportAll()
     this.#checkTime()
   }
 
-  #tellAll(): void {
-    while (this.#told < this.#end) {
-      const result = this.#judged[this.#told]
-      const test = this.#job.tests[this.#told]
+  #reportAll(): void {
+    while (this.#reported < this.#end) {
+      const result = this.#judged[this.#reported]
+      const test = this.#job.tests[this.#reported]
       if (!result || !test) return
-      this.#told += 1
+      this.#reported += 1
       this.#onTest(test, result)
       if (result.verdict !== 'Accepted') this.#failedAtMs ??= this.#spentMs
       if (stopsAfter(result.verdict, this.#policy)) this.#endHere()
@@ -191,20 +198,20 @@ class TestRuns {
   }
 
   #checkTime(): void {
-    if (this.#told >= this.#end) return
+    if (this.#reported >= this.#end) return
     const sinceFailureMs = this.#failedAtMs === null ? null : this.#spentMs - this.#failedAtMs
     const next = nextTest({ totalMs: this.#spentMs, sinceFailureMs }, this.#policy)
     if (next === 'run') return
     if (next === 'too-slow') {
-      this.#judged[this.#told] = tooSlow
-      this.#tellAll()
+      this.#judged[this.#reported] = tooSlow
+      this.#reportAll()
     }
     this.#endHere()
   }
 
-  /** What runs beyond this test in other boxes is stopped: its results would never be told. */
+  /** What runs beyond this test in other boxes is stopped: its results would never be reported. */
   #endHere(): void {
-    this.#end = this.#told
+    this.#end = this.#reported
     this.#stop.abort()
   }
 }
@@ -238,15 +245,15 @@ function resultOf(job: JudgeJob, judged: (JudgedTest | undefined)[]) {
 
 /** What is kept of outputs is bounded, the failing tests and samples first in line because they are looked at. */
 function testResults(job: JudgeJob, judged: (JudgedTest | undefined)[]): TestResult[] {
-  let room = MAX_KEPT_OUTPUT_BYTES
+  let context = MAX_KEPT_OUTPUT_BYTES
   return job.tests.map(({ position, isSample }, index) => {
     const test = judged[index]
     if (!test) return skipped(position)
     const { output, stderr, ...facts } = test
     const isWanted = isSample || test.verdict !== 'Accepted' || job.revealTests === 'all'
     const size = output.bytes.length + stderr.length
-    const isKept = isWanted && size <= room
-    if (isKept) room -= size
+    const isKept = isWanted && size <= context
+    if (isKept) context -= size
     const kept = isKept ? { output: output.bytes, stderr } : { output: null, stderr: null }
     return { ...facts, ...kept, position, isOutputClipped: output.isClipped }
   })

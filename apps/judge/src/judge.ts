@@ -8,11 +8,11 @@ import type { Sandbox } from '@arbiter/sandbox/sandbox'
 import type { JudgeConfig } from './config.ts'
 import { startHeartbeat } from './heartbeat.ts'
 import { log } from './log.ts'
-import { RunGate } from './run-gate.ts'
+import { RunLock } from './run-lock.ts'
 import { TestData } from './test-data.ts'
 import { Worker } from './worker.ts'
 
-/** For claims, beats and rounds, besides those who write results. */
+/** For claims, heartbeats and maintenance, besides those that write results. */
 const SPARE_CONNECTIONS = 4
 /** Shorter than what the supervisor gives us in all. */
 const GRACE_MS = 7_000
@@ -23,7 +23,7 @@ export interface Judge {
   stop(graceMs?: number): Promise<void>
 }
 
-/** Opens the sandbox and takes jobs; where the sandbox stays shut it takes none, and its beats tell why. */
+/** Opens the sandbox and claims jobs; where the sandbox does not open it claims none, and its heartbeats say why. */
 export async function startJudge(config: JudgeConfig): Promise<Judge> {
   const connection = connect({
     url: config.DATABASE_URL,
@@ -31,8 +31,8 @@ export async function startJudge(config: JudgeConfig): Promise<Judge> {
     maxConnections: config.JUDGE_CONCURRENCY + SPARE_CONNECTIONS,
     onError: (error) => log('warn', 'a database connection broke', error),
   })
-  const { sandbox, idleReason } = await openOrSayWhy(config)
-  const judge = introduce(config, sandbox, idleReason)
+  const { sandbox, idleReason } = await openIfPossible(config)
+  const judge = describeJudge(config, sandbox, idleReason)
   const checkDisk = async () => {
     const isShort = await isDiskShort(config.SANDBOX_DIR).catch(() => false)
     judge.isJudging = sandbox !== null && !isShort
@@ -62,7 +62,7 @@ export async function startJudge(config: JudgeConfig): Promise<Judge> {
   }
 }
 
-async function openOrSayWhy(config: JudgeConfig): Promise<{ sandbox: Sandbox | null; idleReason: string | null }> {
+async function openIfPossible(config: JudgeConfig): Promise<{ sandbox: Sandbox | null; idleReason: string | null }> {
   const opened = await openSandbox({
     directory: config.SANDBOX_DIR,
     wardenSources: config.WARDEN_SOURCES,
@@ -76,7 +76,7 @@ async function openOrSayWhy(config: JudgeConfig): Promise<{ sandbox: Sandbox | n
   return { sandbox: null, idleReason: opened.reason }
 }
 
-function introduce(config: JudgeConfig, sandbox: Sandbox | null, idleReason: string | null): JudgeBeat {
+function describeJudge(config: JudgeConfig, sandbox: Sandbox | null, idleReason: string | null): JudgeBeat {
   return {
     id: randomUUID(),
     name: config.JUDGE_NAME,
@@ -96,7 +96,7 @@ async function createWorker(
 ): Promise<Worker> {
   const { id, name, languages } = beat
   const testData = await TestData.open(db, join(config.SANDBOX_DIR, 'tests'), config.JUDGE_CACHE_MB * MEGABYTE)
-  const room = { sandbox, gate: new RunGate(), testData }
+  const context = { sandbox, lock: new RunLock(), testData }
   const judge = { id, name, languages, sandboxMode: sandbox.mode }
-  return new Worker({ db, room, judge, mayClaim: () => beat.isJudging })
+  return new Worker({ db, context, judge, mayClaim: () => beat.isJudging })
 }

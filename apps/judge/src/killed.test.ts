@@ -1,11 +1,11 @@
 import { judgements, submissionStates, submissions } from '@arbiter/database/schema/submissions'
 import { expect, test } from 'vitest'
 import { startJudge } from './judge.ts'
-import { courthouse, echo, slowEcho } from './testing/courthouse.ts'
+import { echo, judgeFixture, slowEcho } from './testing/judge-fixture.ts'
 import { judgeConfig, judged } from './testing/judging.ts'
 
 const { db, url, userId, problemId, judge, submit, untilJudging, untilHeldBy, judgementOf, verdictEvents } =
-  await courthouse()
+  await judgeFixture()
 
 test('what a judge held when it was killed is judged by another within 15 s', async () => {
   const judges = { north: await judge('north'), south: await judge('south') }
@@ -22,7 +22,7 @@ test('what a judge held when it was killed is judged by another within 15 s', as
 const northFirst = ['north', 'south'] as const
 const southFirst = ['south', 'north'] as const
 
-/** Written as the server does, but with nobody told. */
+/** Written as the server does, but without a notification. */
 async function submitSilently(values: Partial<typeof judgements.$inferInsert> = {}): Promise<string> {
   const keys = { userId, problemId, language: 'python' } as const
   const [submission] = await db
@@ -36,7 +36,7 @@ async function submitSilently(values: Partial<typeof judgements.$inferInsert> = 
   return submissionId
 }
 
-test('a judge that is told nothing finds the job by itself', async () => {
+test('a judge finds a job without a notification', async () => {
   await judge('north')
   expect((await judged(db, await submitSilently())).verdict).toBe('Accepted')
 })

@@ -4,7 +4,7 @@ import { newProblem, newSubmission, newUser, someJudge } from '@arbiter/database
 import type { CompileOutcome } from '@arbiter/sandbox/sandbox'
 import { eq } from 'drizzle-orm'
 import { expect, test, vi } from 'vitest'
-import { RunGate } from './run-gate.ts'
+import { RunLock } from './run-lock.ts'
 import type { TestData } from './test-data.ts'
 import { scriptedSandbox } from './testing/scripted-sandbox.ts'
 import { Worker } from './worker.ts'
@@ -22,7 +22,7 @@ test('a submission that there is no space for waits in line, nobody is to blame,
   const quiet = vi.spyOn(process.stdout, 'write').mockReturnValue(true)
   const { sandbox, seen } = scriptedSandbox(1, () => ({}), noSpace)
   const { isIdle: _, ...judge } = someJudge()
-  const worker = new Worker({ db, room: { sandbox, gate: new RunGate(), testData }, judge })
+  const worker = new Worker({ db, context: { sandbox, lock: new RunLock(), testData }, judge })
   const { judgementId } = await someJob('cpp')
   const state = async () => {
     const [found] = await db.select().from(judgements).where(eq(judgements.id, judgementId))
@@ -39,7 +39,7 @@ test('a submission that there is no space for waits in line, nobody is to blame,
 test('while the disk is short no job is taken at all', async () => {
   const { sandbox, seen } = scriptedSandbox(1, () => ({}), noSpace)
   const { isIdle: _, ...judge } = someJudge()
-  const worker = new Worker({ db, room: { sandbox, gate: new RunGate(), testData }, judge, mayClaim: () => false })
+  const worker = new Worker({ db, context: { sandbox, lock: new RunLock(), testData }, judge, mayClaim: () => false })
   await someJob('cpp')
   worker.wake()
   await worker.stop(0)

@@ -2,10 +2,10 @@ import { notifications } from '@arbiter/database/schema/users'
 import { newSubmission, newUser } from '@arbiter/database/testing/judging'
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { courthouse, echo, slowEcho } from './testing/courthouse.ts'
+import { echo, judgeFixture, slowEcho } from './testing/judge-fixture.ts'
 import { judged } from './testing/judging.ts'
 
-const { db, userId, problemId, judge, submit, untilHeldBy, judgementOf, verdictEvents } = await courthouse()
+const { db, userId, problemId, judge, submit, untilHeldBy, judgementOf, verdictEvents } = await judgeFixture()
 
 test('a submission that kills its judge twice ends as Error with a note to admins, and blocks nobody', async () => {
   const admin = await newUser(db, { role: 'admin' })

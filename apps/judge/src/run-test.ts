@@ -6,7 +6,7 @@ import { withoutBoxPaths } from '@arbiter/sandbox/box-paths'
 import { Clipped } from '@arbiter/sandbox/clipped'
 import { ClippedMiddle } from '@arbiter/sandbox/clipped-middle'
 import type { RunBox, RunReport } from '@arbiter/sandbox/sandbox'
-import type { RunGate } from './run-gate.ts'
+import type { RunLock } from './run-lock.ts'
 import type { PinnedData } from './test-data.ts'
 
 /** The sandbox broke, more than once: nobody's fault but ours. */
@@ -33,16 +33,16 @@ export interface TestRun {
   job: JudgeJob
   test: JobTest
   data: PinnedData
-  gate: RunGate
+  lock: RunLock
   signal: AbortSignal
 }
 
 /** Runs the program on one test and judges it; near the limit twice, and the smaller time counts. */
 export async function runTest(run: TestRun): Promise<JudgedTest> {
-  const { gate, job } = run
-  const first = await gate.shared(() => runOnce(run))
+  const { lock, job } = run
+  const first = await lock.shared(() => runOnce(run))
   if (!isNearLimit(first.report.cpuMs, job.timeLimitMs)) return judged(first, job)
-  const second = await gate.alone(() => runOnce(run))
+  const second = await lock.exclusive(() => runOnce(run))
   return judged(second.report.cpuMs < first.report.cpuMs ? second : first, job)
 }
 

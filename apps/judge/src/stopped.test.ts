@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { startJudge } from './judge.ts'
-import { courthouse, slowEcho } from './testing/courthouse.ts'
+import { judgeFixture, slowEcho } from './testing/judge-fixture.ts'
 import { ended, judgeConfig, judged } from './testing/judging.ts'
 
-const { db, url, judge, submit, untilJudging, judgementOf } = await courthouse()
+const { db, url, judge, submit, untilJudging, judgementOf } = await judgeFixture()
 
 test('a judge that is asked to stop hands back what it can not finish in time, and nobody is to blame', async () => {
   const north = await startJudge(judgeConfig(url))

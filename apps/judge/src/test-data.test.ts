@@ -53,7 +53,7 @@ test('a judge that starts again finds what it kept, and fetches nothing', async 
   expect(asked()).toBe(0)
 })
 
-test('a file that was changed on disk is fetched anew, before the next judging and in the middle of one', async () => {
+test('a file that was changed on disk is fetched again, before the next judging and in the middle of one', async () => {
   const hash = await stored('the right answer')
   const path = join(directory, hash.toString('hex'))
   const data = await TestData.open(db, directory, MEGABYTE)

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { readBlob } from '@arbiter/database/blobs'
 import type { Db } from '@arbiter/database/connect'
 import { type FreeBytes, freeBytes, isDiskShort, isFullDisk, NoSpace } from '@arbiter/sandbox/disk-space'
-import { patiently } from './patience.ts'
+import { retryWhileDisconnected } from './retry-while-disconnected.ts'
 
 /** Fetched at the same time; each may be as large as a test case. */
 const FETCHED_AT_ONCE = 4
@@ -28,7 +28,7 @@ interface Kept {
  * to a bound: before one is written, the least recently used make room for it. Only what judgings under way need at the
  * same time may be more than the bound, and never so much that the disk's reserve is touched. A file is believed only after its hash was checked, and checked again
  * whenever the file system says that it is not the file it was: what a fault of the disk or a curious hand has changed is
- * fetched anew and never judged with. Programs can't see the folder; the warden opens an input for them.
+ * fetched again and never judged with. Programs can't see the folder; the warden opens an input for them.
  */
 export class TestData {
   readonly directory: string
@@ -115,7 +115,7 @@ export class TestData {
   }
 
   async #fetch(name: string, path: string): Promise<void> {
-    const content = await patiently(() => readBlob(this.#db, Buffer.from(name, 'hex')))
+    const content = await retryWhileDisconnected(() => readBlob(this.#db, Buffer.from(name, 'hex')))
     this.#count(name, content.length) // set aside before it is written
     try {
       await this.#sweep()

@@ -6,17 +6,17 @@ import { findJob, type JudgeJob } from '@arbiter/database/judge-job'
 import { type Claimed, type ClaimingJudge, claim, handBack, type Lease, leasesOf } from '@arbiter/database/judge-queue'
 import { LeaseLost } from '@arbiter/database/submission-events'
 import { NoSpace } from '@arbiter/sandbox/disk-space'
-import { type Courtroom, judgeSubmission, SLICE_MS } from './judge-submission.ts'
+import { type JudgeContext, judgeSubmission, SLICE_MS } from './judge-submission.ts'
 import { log } from './log.ts'
-import { patiently } from './patience.ts'
-import { ToldTests } from './told-tests.ts'
+import { retryWhileDisconnected } from './retry-while-disconnected.ts'
+import { TestEventWriter } from './test-event-writer.ts'
 
 /** Nobody failed: the judge was asked to stop. */
 class Stopping extends Error {}
 
 export interface WorkerOptions {
   db: Connection['db']
-  room: Courtroom
+  context: JudgeContext
   judge: Omit<ClaimingJudge, 'isIdle' | 'exceptUsers'>
   /** False while no more should be taken, as on a disk that is nearly full. */
   mayClaim?(): boolean
@@ -40,7 +40,7 @@ interface Held {
 /**
  * Takes jobs while it has slots, judges them, and writes what came out. A job that has run for longer than its time slice
  * keeps nobody out: one of somebody else is taken beside it, and the two take turns on the slots, test by test. Everything it knows is in the database too, so it
- * may die at any moment: what it held is freed for another by whoever notices.
+ * may die at any moment: another judge requeues what it held.
  */
 export class Worker {
   readonly #options: WorkerOptions
@@ -84,16 +84,16 @@ export class Worker {
     const busy = this.#busy()
     if (Date.now() < this.#pausedUntil || this.#options.mayClaim?.() === false) return false
     if (this.#isStopping || busy.some(({ claimed }) => claimed.isSuspect)) return false
-    const { slots } = this.#options.room.sandbox
+    const { slots } = this.#options.context.sandbox
     const young = busy.filter(({ ranMs }) => ranMs < SLICE_MS)
     return young.length < slots && busy.length < MAX_JOBS_PER_SLOT * slots
   }
 
   async #claimOne(): Promise<boolean> {
-    const { db, judge, room } = this.#options
+    const { db, judge, context } = this.#options
     const busy = this.#busy()
     // Beyond the slots only for the sake of others: somebody's own next one can wait for the one before.
-    const exceptUsers = busy.length < room.sandbox.slots ? [] : busy.map(({ claimed }) => claimed.userId)
+    const exceptUsers = busy.length < context.sandbox.slots ? [] : busy.map(({ claimed }) => claimed.userId)
     const claimed = await claim(db, { ...judge, isIdle: this.#held.size === 0, exceptUsers })
     if (!claimed) return false
     const held: Held = { claimed, abort: new AbortController(), isWriting: false, ranMs: 0, over: Promise.resolve() }
@@ -108,10 +108,10 @@ export class Worker {
   async #work(held: Held): Promise<void> {
     const { claimed, abort } = held
     try {
-      const job = await patiently(() => findJob(this.#options.db, claimed), abort.signal)
+      const job = await retryWhileDisconnected(() => findJob(this.#options.db, claimed), abort.signal)
       if (!job) return
       const result = await this.#judge(job, held)
-      await patiently(() => finishJudgement(this.#options.db, claimed, result), abort.signal)
+      await retryWhileDisconnected(() => finishJudgement(this.#options.db, claimed, result), abort.signal)
     } catch (error) {
       await this.#giveUp(claimed, abort.signal.aborted ? abort.signal.reason : error)
     }
@@ -119,24 +119,24 @@ export class Worker {
 
   async #judge(job: JudgeJob, held: Held): Promise<JudgingResult> {
     const { abort } = held
-    const told = new ToldTests(this.#options.db, job, (error) => abort.abort(error))
+    const events = new TestEventWriter(this.#options.db, job, (error) => abort.abort(error))
     try {
       const result = await judgeSubmission(
-        this.#options.room,
+        this.#options.context,
         job,
         (test, judged) => {
-          told.add(test, judged)
+          events.add(test, judged)
           this.#count(held, judged?.wallMs ?? 0)
         },
         abort.signal,
       )
       held.isWriting = true
       this.wake()
-      await told.written()
+      await events.written()
       abort.signal.throwIfAborted()
       return result
     } finally {
-      told.abandon()
+      events.abandon()
     }
   }
 
@@ -146,7 +146,7 @@ export class Worker {
     if (wasYoung && held.ranMs >= SLICE_MS) this.wake()
   }
 
-  /** Whoever can't even say so will be found silent, or find its lease lost. */
+  /** If even this fails, the lease expires or is found lost. */
   async #giveUp(lease: Lease, reason: unknown): Promise<void> {
     if (reason instanceof LeaseLost) return log('warn', `another judge has taken over ${lease.judgementId}`)
     const isNobodysFault = reason instanceof Stopping || reason instanceof NoSpace

@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os'
 import { z } from 'zod'
 
-/** What the runner is told by its environment; `.env.example` explains each. */
+/** The settings of the runner; `.env.example` explains each. */
 export const RunnerConfig = z.object({
   RUNNER_PORT: z.coerce.number('must be a port number').int().min(1).max(65_535).default(3001),
   RUNNER_CONCURRENCY: z.coerce
@@ -15,7 +15,7 @@ export const RunnerConfig = z.object({
   LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('info'),
   SANDBOX_CGROUPS: z.enum(['required', 'optional'], 'must be required or optional').default('optional'),
   COMPILE_SECONDS: z.coerce.number('must be a number of seconds').int().min(10).max(300).default(10),
-  /** Told by the supervisor: where the sandbox keeps its things, and where the warden's source is. */
+  /** Set by the supervisor: where the sandbox keeps its files, and where the warden's source is. */
   SANDBOX_DIR: z.string().default('.data/sandbox'),
   WARDEN_SOURCES: z.string().default('packages/sandbox/warden'),
 })

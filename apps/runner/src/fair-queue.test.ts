@@ -38,7 +38,7 @@ test('one client runs one program at a time, and leaves the other places to othe
   expect(begun).toEqual(['greedy1', 'other1', 'greedy2'])
 })
 
-test('places go round robin: whoever was just served waits for all the others', async () => {
+test('places go round robin: a client that was just served waits for all the others', async () => {
   const { begun, run, end } = someQueue({ places: 1 })
   for (const name of ['a1', 'a2', 'a3', 'b1', 'b2', 'c1']) void run(name)
   await turn()
@@ -46,14 +46,14 @@ test('places go round robin: whoever was just served waits for all the others', 
   expect(begun).toEqual(['a1', 'b1', 'c1', 'a2', 'b2', 'a3'])
 })
 
-test('a client that has too much waiting is refused, in words', async () => {
+test('a client that has too much waiting is refused with a sentence', async () => {
   const { run, queue } = someQueue()
   const runs = ['a1', 'a2', 'a3', 'a4', 'a5'].map((name) => run(name))
   expect(await runs[4]).toBe(BUSY)
   expect([queue.running, queue.waiting]).toEqual([1, 3])
 })
 
-test('when the line is full, whoever has most of it gives way to somebody with less, and is told', async () => {
+test('when the queue is full, the client with the longest queue loses its last place to one with less', async () => {
   const { run, queue, begun, end } = someQueue({ places: 1, maxWaiting: 4 })
   const [, , , last] = ['a1', 'a2', 'a3', 'a4'].map((name) => run(name))
   void run('b1')

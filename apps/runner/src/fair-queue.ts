@@ -37,7 +37,7 @@ export class FairQueue {
 
   /** Does the work when it is this client's turn; refuses with `runner.busy` when too much waits already. */
   async run<T>(client: string, work: () => Promise<T>, signal: AbortSignal): Promise<T> {
-    await this.#turn(client, signal)
+    await this.#enqueue(client, signal)
     try {
       return await work()
     } finally {
@@ -47,7 +47,7 @@ export class FairQueue {
     }
   }
 
-  #turn(client: string, signal: AbortSignal): Promise<void> {
+  #enqueue(client: string, signal: AbortSignal): Promise<void> {
     return new Promise((start, refuse) => {
       signal.throwIfAborted()
       this.#makeRoomFor(client)
@@ -96,7 +96,7 @@ export class FairQueue {
     else this.#lines.set(client, line)
   }
 
-  /** Whoever was just served is served again after all who wait now. */
+  /** A client that was just served is served again after all that wait now. */
   #moveToEnd(client: string): void {
     const line = this.#lines.get(client)
     this.#lines.delete(client)

@@ -11,7 +11,7 @@ import type { Program, RunReport, Sandbox } from '@arbiter/sandbox/sandbox'
 type RunRequest = BodyOf<typeof run>
 type RunReply = ReplyOf<typeof run>
 
-/** Compiles and runs one program on one input. A box that broke under it is our fault, and told as such. */
+/** Compiles and runs one program on one input. A box that broke is our fault, and reported as such. */
 export async function runProgram(sandbox: Sandbox, request: RunRequest, signal: AbortSignal): Promise<RunReply> {
   checkLanguage(sandbox, request)
   const compiled = await sandbox.compile(request, { signal })
@@ -85,6 +85,6 @@ function sentenceFor(outcome: RunOutcome): string | null {
     case 'killed':
       return outcome.by === 'memory-limit' ? runEndings.outOfMemory(RUN_MEMORY_LIMIT_MB) : runEndings.outOfOutput
     case 'sandbox-failed':
-      throw new Error(outcome.reason) // told apart before
+      throw new Error(outcome.reason) // handled before
   }
 }

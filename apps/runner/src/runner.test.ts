@@ -77,7 +77,7 @@ describe('with the real sandbox', async () => {
     ['java', 'class A {\n  int x = "a";\n}', /Main\.java:2: error: incompatible types/],
     ['python', 'print(1)\nprint((\n', /line 2[\s\S]*SyntaxError/],
     ['javascript', 'let a = 1\nlet a = 2', /main\.js:2[\s\S]*SyntaxError/],
-  ])('a mistake in %s is told with its line and without a path of ours', async (language, code, expected) => {
+  ])('a mistake in %s is reported with its line and without a path of ours', async (language, code, expected) => {
     const reply = await run(language, code)
     expect(reply).toMatchObject({ status: 200, success: false, output: '' })
     expect(reply.error).toMatch(expected)
@@ -93,7 +93,7 @@ describe('with the real sandbox', async () => {
       /^Memory limit exceeded: the program may use 256 MB/,
     ],
     ['a flood', 'while True: print("x" * 1000)', /^Output limit exceeded/],
-  ])('%s is told in words', async (_name, code, expected) => {
+  ])('%s is reported in a sentence', async (_name, code, expected) => {
     const reply = await run('python', code)
     expect(reply).toMatchObject({ status: 200, success: false })
     expect(reply.error).toMatch(expected)
@@ -142,7 +142,7 @@ describe('with the real sandbox', async () => {
     expect(await run('java', code)).toMatchObject({ success: true, output: 'ok' })
   })
 
-  test('a crash is told by its signal', async () => {
+  test('a crash is reported with its signal', async () => {
     const reply = await run('c', '#include <stdlib.h>\nint main(void) { abort(); }')
     expect(reply.error).toMatch(/^Runtime error: Signal 6 \(SIGABRT/)
   })
@@ -200,13 +200,13 @@ describe('with the real sandbox', async () => {
     [{ code: '', language: 'c' }, 400],
     [null, 400],
     [{ code: 'x'.repeat(256 * 1024 + 1), language: 'c' }, 400],
-  ])('a bad request is refused in words', async (payload, status) => {
+  ])('a bad request is refused with a sentence', async (payload, status) => {
     const reply = await app.inject({ method: 'POST', url: '/run', payload: payload as object })
     expect(reply.statusCode).toBe(status)
     expect(reply.json()).toMatchObject({ success: false, message: expect.stringMatching(/\w/) })
   })
 
-  test('an address that does not exist is told in words', async () => {
+  test('an unknown address is refused with a sentence', async () => {
     expect((await app.inject('/etc/passwd')).json()).toMatchObject({ success: false, code: 'page.not-found' })
   })
 })

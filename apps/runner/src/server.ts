@@ -54,7 +54,7 @@ function serveRuns(app: FastifyInstance, opened: OpenedSandbox, queue: FairQueue
   })
 }
 
-/** The API says for whom it asks. It sits on this machine, and nobody who doesn't is believed. */
+/** The API names its client. Only a caller on this machine is trusted to do so. */
 function clientOf({ headers, socket, ip }: FastifyRequest): string {
   const named = headers[RUN_CLIENT_HEADER]
   const isLocal = LOOPBACK.test(socket.remoteAddress ?? '')

@@ -1,9 +1,9 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import { clipLogged } from '@arbiter/rules/logged'
-import { BEAT, SILENT_MS, SilenceWatch } from './heartbeat.ts'
+import { HEARTBEAT, SILENT_MS, SilenceWatch } from './heartbeat.ts'
 import { onLines } from './lines.ts'
 import { LogFile } from './log-file.ts'
-import { say, Trouble } from './terminal.mjs'
+import { CliError, say } from './terminal.mjs'
 
 /** What an app sends once it serves. */
 const READY = 'ready'
@@ -23,7 +23,7 @@ export interface ChildOptions {
   /** What starts it, when that is not this Node. */
   execPath?: string
   execArgv?: string[]
-  /** How long it may show no sign of life; tests are impatient. */
+  /** How long it may show no sign of life; tests use a shorter one. */
   silentMs?: number
   /** After how long a death is not counted against it. */
   ranWellMs?: number
@@ -90,7 +90,7 @@ export class Child {
       launched.process.kill('SIGKILL')
     })
     // On its way up it loads its code in one go, for longer than that on a slow machine; then READY_WITHIN_MS is its bound.
-    const listen = () => launched.process.on('message', (message) => message === BEAT && watch.heard())
+    const listen = () => launched.process.on('message', (message) => message === HEARTBEAT && watch.received())
     launched.ready.then(listen, () => {})
     void launched.gone.then(() => watch.stop())
     return launched
@@ -128,7 +128,7 @@ interface Launched {
   process: ChildProcess
   launchedAt: number
   ready: Promise<void>
-  /** Told with the reason, also when it could not even be started. */
+  /** Resolves with the reason, also when it could not even be started. */
   gone: Promise<string>
 }
 
@@ -142,7 +142,7 @@ function launch(options: ChildOptions, log: LogFile): Launched {
     child.once('exit', (code, signal) => done(signal ?? `exit code ${code}`))
   })
   const ready = untilReady(child, name, gone, lastWords)
-  ready.catch(() => {}) // whoever waits for it is told; nobody may be waiting
+  ready.catch(() => {}) // reported to the caller that waits for it, if there is one
   return { process: child, launchedAt: Date.now(), ready, gone }
 }
 
@@ -166,7 +166,7 @@ function listen(child: ChildProcess, name: string, log: LogFile): string[] {
 
 function untilReady(child: ChildProcess, name: string, gone: Promise<string>, lastWords: string[]): Promise<void> {
   return new Promise((ready, fail) => {
-    const failWith = (reason: string) => fail(new Trouble(`${name} ${reason}:\n${lastWords.join('\n')}`))
+    const failWith = (reason: string) => fail(new CliError(`${name} ${reason}:\n${lastWords.join('\n')}`))
     const timer = setTimeout(() => failWith(`was not ready within ${READY_WITHIN_MS / 1000} s`), READY_WITHIN_MS)
     child.on('message', (message) => {
       if (message !== READY) return

@@ -26,11 +26,11 @@ test('everything that is wrong is listed at once, and secrets are not repeated',
     ADMIN_EMAIL: 'nowhere',
     JUDGE_CONCURRENCY: '0',
   }
-  const told = () => parseConfig(wrong)
+  const parse = () => parseConfig(wrong)
   for (const word of ['PORT', 'now: abc', 'RATE_LIMIT', 'ADMIN_EMAIL', 'JUDGE_CONCURRENCY', 'ADMIN_PASSWORD']) {
-    expect(told).toThrow(word)
+    expect(parse).toThrow(word)
   }
-  expect(told).not.toThrow('short')
+  expect(parse).not.toThrow('short')
 })
 
 test.each([

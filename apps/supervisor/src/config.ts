@@ -5,7 +5,7 @@ import { PASSWORD_LENGTH } from '@arbiter/rules/limits'
 import { isUsername } from '@arbiter/rules/username'
 import { RunnerConfig } from '@arbiter/runner/config'
 import { z } from 'zod'
-import { Trouble } from './terminal.mjs'
+import { CliError } from './terminal.mjs'
 
 const { min, max } = PASSWORD_LENGTH
 const passwordRule = `must be ${min} to ${max} characters long`
@@ -48,8 +48,8 @@ export function parseConfig(environment: NodeJS.ProcessEnv): ServeConfig {
   const parsed = ServeConfig.safeParse(given)
   if (parsed.success) return parsed.data
   const lines = parsed.error.issues.map(({ path, message }) => `  - ${path.join('.')} ${message}${shown(given, path)}`)
-  throw new Trouble(
-    `Arbiter was not started. Please mend these settings (.env.example explains each):\n${lines.join('\n')}`,
+  throw new CliError(
+    `Arbiter was not started. Please correct these settings (.env.example explains each):\n${lines.join('\n')}`,
   )
 }
 

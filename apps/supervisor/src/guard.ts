@@ -4,7 +4,7 @@
  * nobody reads any more) is ended by a thread that does not depend on it.
  */
 import { Worker } from 'node:worker_threads'
-import { BEAT, BEAT_MS } from './heartbeat.ts'
+import { HEARTBEAT, HEARTBEAT_MS } from './heartbeat.ts'
 
 const STOP_WITHIN_MS = 10_000
 
@@ -13,12 +13,12 @@ function endWithSupervisor(): void {
   process.kill(process.pid, 'SIGTERM')
 }
 
-function beat(): void {
-  // A channel that has just closed is told by `disconnect`, not by an error of every beat.
-  if (process.connected) process.send?.(BEAT, undefined, undefined, () => {})
+function sendHeartbeat(): void {
+  // A channel that has just closed is reported by `disconnect`, not by an error of every heartbeat.
+  if (process.connected) process.send?.(HEARTBEAT, undefined, undefined, () => {})
 }
 
 if (process.connected) {
   process.once('disconnect', endWithSupervisor)
-  setInterval(beat, BEAT_MS).unref()
+  setInterval(sendHeartbeat, HEARTBEAT_MS).unref()
 } else process.kill(process.pid, 'SIGKILL') // it died before we were here

@@ -10,21 +10,21 @@ function watched() {
   return { watch: new SilenceWatch(SILENT_MS, onSilent, () => Date.now() + away.ms), onSilent, away }
 }
 
-test('silence counts from the last beat, and is told once', () => {
+test('silence counts from the last heartbeat, and is reported once', () => {
   const { watch, onSilent } = watched()
-  watch.heard()
+  watch.received()
   vi.advanceTimersByTime(8_000)
-  watch.heard()
+  watch.received()
   vi.advanceTimersByTime(9_000)
   expect(onSilent).not.toHaveBeenCalled()
   vi.advanceTimersByTime(60_000)
   expect(onSilent).toHaveBeenCalledTimes(1)
 })
 
-test('nobody is silent before the first beat, nor after the watch has stopped', () => {
+test('nobody is silent before the first heartbeat, nor after the watch has stopped', () => {
   const { watch, onSilent } = watched()
   vi.advanceTimersByTime(60_000)
-  watch.heard()
+  watch.received()
   watch.stop()
   vi.advanceTimersByTime(60_000)
   expect(onSilent).not.toHaveBeenCalled()
@@ -32,7 +32,7 @@ test('nobody is silent before the first beat, nor after the watch has stopped', 
 
 test('a supervisor that was not scheduled itself, as on a suspended machine, grants a whole new period', () => {
   const { watch, onSilent, away } = watched()
-  watch.heard()
+  watch.received()
   vi.advanceTimersByTime(1_000)
   away.ms = 3_600_000
   vi.advanceTimersByTime(9_000)

@@ -1,5 +1,5 @@
 import { createServer } from 'node:net'
-import { Trouble } from './terminal.mjs'
+import { CliError } from './terminal.mjs'
 
 /** Asked before anything is started, so that a taken port is told at once and in words. */
 export async function checkPort(name: string, port: number, host: string): Promise<void> {
@@ -8,7 +8,7 @@ export async function checkPort(name: string, port: number, host: string): Promi
     probe.once('error', done)
     probe.listen(port, host, () => probe.close(() => done(undefined)))
   })
-  if (problem) throw new Trouble(sentenceFor(problem, name, port, host))
+  if (problem) throw new CliError(sentenceFor(problem, name, port, host))
 }
 
 function sentenceFor(problem: NodeJS.ErrnoException, name: string, port: number, host: string): string {

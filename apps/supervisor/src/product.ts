@@ -7,10 +7,10 @@ import { addSampleProblems } from '@arbiter/database/sample-problems'
 import { type AppPlan, startApp } from './apps.ts'
 import type { Child } from './child.ts'
 import type { ServeConfig } from './config.ts'
+import { claimDataFolder } from './data-folder-lock.ts'
 import { startDatabase } from './database.ts'
 import type { AppName } from './privileges.ts'
-import { claimDataFolder } from './running-copy.ts'
-import { say, step, Trouble } from './terminal.mjs'
+import { CliError, say, step } from './terminal.mjs'
 import { unshownPasswordIn } from './unshown-password.ts'
 
 export interface ProductPlan extends AppPlan {
@@ -68,9 +68,9 @@ async function prepareDatabase({ config, root, signal }: ProductPlan, undo: Undo
   return config.DATABASE_URL ? { owner, api: owner, judge: owner } : { owner, ...(await prepareRoles(owner)) }
 }
 
-function unreachable(error: Error): Trouble {
+function unreachable(error: Error): CliError {
   const { message } = (error.cause as Error | undefined) ?? error
-  return new Trouble(`The database at DATABASE_URL can't be used: ${message || (error as NodeJS.ErrnoException).code}`)
+  return new CliError(`The database at DATABASE_URL can't be used: ${message || (error as NodeJS.ErrnoException).code}`)
 }
 
 async function startEmbedded(dataDir: string, undo: Undo[]): Promise<string> {

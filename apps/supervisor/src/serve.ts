@@ -11,11 +11,11 @@ import { pathToFileURL } from 'node:url'
 import { startApp } from './apps.ts'
 import { banner, sandboxNotes } from './banner.ts'
 import { readConfig } from './config.ts'
+import { claimDataFolder } from './data-folder-lock.ts'
 import { checkPort } from './ports.ts'
 import { startProduct } from './product.ts'
-import { claimDataFolder } from './running-copy.ts'
 import { stopOnSignal } from './stopping.ts'
-import { say, Trouble } from './terminal.mjs'
+import { CliError, say } from './terminal.mjs'
 
 /** `webRoot` is the folder of this build: a later one lies beside it and does not disturb. */
 export async function serve(webRoot: string): Promise<void> {
@@ -30,18 +30,18 @@ export async function serve(webRoot: string): Promise<void> {
   const product = await starting.catch((error) => {
     if (!enough.signal.aborted) throw error
   })
-  if (!product) return // it was asked to stop on its way up, and whoever asked says the rest
+  if (!product) return // it was asked to stop while starting
   const notes = await sandboxNotes(config)
   if (enough.signal.aborted) return
   say(banner(config, product, notes))
   await product.passwordShown()
 }
 
-/** A judge and nothing else, for a machine that helps with judging: all it is told is where the database is. */
+/** A judge and nothing else, for a machine that helps with judging: all it needs to know is where the database is. */
 export async function serveJudge(): Promise<void> {
   const root = process.cwd()
   const config = readConfig()
-  if (!config.DATABASE_URL) throw new Trouble('A judge needs DATABASE_URL, the address of the database it judges for.')
+  if (!config.DATABASE_URL) throw new CliError('A judge needs DATABASE_URL, the address of the database it judges for.')
   const enough = new AbortController()
   const free = await claimDataFolder(resolve(root, config.DATA_DIR))
   const starting = startApp({ ...builtPrograms(root), config, root }, 'judge', config.DATABASE_URL)

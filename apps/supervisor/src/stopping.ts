@@ -22,6 +22,6 @@ export function stopOnSignal(enough: AbortController, stop: () => Promise<void>)
     process.exit(0)
   }
   process.on('SIGINT', onSignal).on('SIGTERM', onSignal).on('SIGHUP', onSignal)
-  // A test or a benchmark that started it holds a channel: when that closes, whoever would have stopped it has died.
+  // A test or a benchmark that started it holds a channel: when that closes, the process that would have stopped it has died.
   process.once('disconnect', () => void onSignal('SIGTERM'))
 }

@@ -1,4 +1,4 @@
-/** What a person at the terminal reads while the scripts work. */
+/** Output for the person at the terminal while a script works. */
 
 const STILL_WORKING_MS = 15_000
 
@@ -8,7 +8,7 @@ export function say(line) {
 }
 
 /**
- * Tells what is being done, that it is still being done, and how long it took.
+ * Prints what is being done, that it is still being done, and how long it took.
  * @template T
  * @param {string} what
  * @param {() => Promise<T>} work
@@ -28,17 +28,17 @@ export async function step(what, work) {
   }
 }
 
-/** A problem that the person at the terminal can mend: told in words, without a stack. */
-export class Trouble extends Error {
+/** An error that the person at the terminal can fix: its message is shown without a stack. */
+export class CliError extends Error {
   /** @override */
-  name = 'Trouble'
+  name = 'CliError'
 }
 
 /** @param {unknown} error @returns {never} */
 export function giveUp(error) {
   // By name, because the built supervisor brings a copy of this class.
-  const isTrouble = error instanceof Error && error.name === 'Trouble'
-  const text = isTrouble ? error.message : error instanceof Error ? error.stack : String(error)
+  const isCliError = error instanceof Error && error.name === 'CliError'
+  const text = isCliError ? error.message : error instanceof Error ? error.stack : String(error)
   process.stderr.write(`\n${text}\n`)
   process.exit(1)
 }

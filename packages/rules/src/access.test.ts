@@ -14,7 +14,7 @@ describe.each<[Access, Admission[]]>([
   ['member', ['session.required', 'admitted', 'account.flagged', 'admitted', 'account.flagged']],
   ['admin', ['session.required', 'admin.required', 'account.flagged', 'admitted', 'account.flagged']],
 ])('a call for %s', (access, expected) => {
-  test('admits whom it should', () => {
+  test('admits the right viewers', () => {
     const viewers = [visitor, user, flagged, admin, flaggedAdmin]
     expect(viewers.map((viewer) => admission(access, viewer))).toEqual(expected)
   })

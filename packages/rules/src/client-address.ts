@@ -1,6 +1,6 @@
 /**
- * The network that an address counts as when clients are told apart: an IPv4 address is itself, one of IPv6 its /64,
- * because whoever has one address there has all of them.
+ * The network that an address counts as when clients are distinguished: an IPv4 address is itself, one of IPv6 its /64,
+ * because a client that has one address there has all of them.
  */
 export function clientNetwork(address: string): string {
   const mapped = address.match(/^::ffff:(\d{1,3}(?:\.\d{1,3}){3})$/i)

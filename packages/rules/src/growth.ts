@@ -1,5 +1,5 @@
 /**
- * How a cost grows with the size of the input, told from a judge's measurements. What every run costs (starting the program and its
+ * How a cost grows with the size of the input, estimated from a judge's measurements. What every run costs (starting the program and its
  * runtime) is measured on the smallest inputs and subtracted. What is left of the larger ones is a power of the size, if
  * it is anything that can be named: the exponent is the slope between the logarithms. When the points are too few, too
  * close together, too cheap or too uneven to agree on one exponent, the answer is that it is unclear.

@@ -66,7 +66,7 @@ export const RUN_TIME_LIMIT_MS = 10_000
 export const RUN_WALL_LIMIT_MS = 15_000
 export const RUN_MEMORY_LIMIT_MB = 256
 export const MAX_RUN_OUTPUT_BYTES = MEGABYTE
-/** Runs that wait for a free box; more are told to come again. */
+/** Runs that wait for a free box; more are refused. */
 export const MAX_WAITING_RUNS = 32
 /** Of one client: a person, or the address of a visitor. One run more is under way. */
 export const MAX_WAITING_RUNS_PER_CLIENT = 4
@@ -83,9 +83,9 @@ export const WALL_CLOCK_ROOM_MS = 1_000
 export const MAX_SUBMISSION_RUN_MS = 300_000
 /** So long tests are still run after one has failed: the verdict is known, only the count of passed tests is not. */
 export const MAX_RUN_AFTER_FAILURE_MS = 10_000
-/** CPU time up to this multiple of the limit is measured a second time, alone on the machine, and the smaller counts. */
+/** CPU time up to this multiple of the limit is measured a second time, with nothing else running, and the smaller counts. */
 export const NEAR_LIMIT_FACTOR = 1.05
-/** Twice the largest expected output: whoever writes more can't be right. */
+/** Twice the largest expected output: a program that writes more can't be right. */
 export const MAX_PROGRAM_OUTPUT_BYTES = 2 * MAX_TEST_DATA_BYTES
 /** What a judgement keeps of what a program wrote: per test, and for all its tests together. */
 export const MAX_KEPT_OUTPUT_BYTES = 256 * KILOBYTE

@@ -3,7 +3,7 @@ import { clipLogged, loggedError, loggedRequest } from './logged.ts'
 
 const MEGABYTES = 'x'.repeat(3_000_000)
 
-test('a value is clipped, and its length told', () => {
+test('a value is clipped, and its length noted', () => {
   expect(clipLogged('short')).toBe('short')
   expect(clipLogged(MEGABYTES)).toMatch(/^x{2000}… \(3000000 characters\)$/)
 })

@@ -1,4 +1,4 @@
-/** What a user is told about on the notifications page. */
+/** The kinds of notifications. */
 export const notificationKinds = [
   'appeal-decided',
   'account-flagged',

@@ -291,7 +291,7 @@ describe('a profile page', () => {
   })
 })
 
-test('the last able administrator stays, whoever asks', () => {
+test('the last able administrator stays, for every actor', () => {
   expect(isLastAdmin(admin, 1)).toBe(true)
   expect(isLastAdmin(admin, 2)).toBe(false)
   expect(isLastAdmin(flaggedAdmin, 1)).toBe(false)

@@ -24,7 +24,7 @@ describe('who tries one account from one address', () => {
     expect(signInDelayMs('pair', tried(6, 2_000), now)).toBe(0)
   })
 
-  test('is a stranger again after an hour of peace', () => {
+  test('is unknown again after an hour without failures', () => {
     expect(failuresAt(tried(20, SIGN_IN_MEMORY_MS), now)).toBe(20)
     expect(failuresAt(tried(20, SIGN_IN_MEMORY_MS + 1), now)).toBe(0)
     expect(signInDelayMs('pair', tried(20, SIGN_IN_MEMORY_MS + 1), now)).toBe(0)

@@ -1,7 +1,7 @@
 /**
  * Guessing passwords is made slow, not impossible: after some failures each further try has to wait, twice as long each
  * time up to a bound. It is strict where one address tries one account. An account tried from everywhere, and an address
- * that tries everybody, are slowed down only after many failures and only for strangers: who has signed in from an address
+ * that tries everybody, are slowed down only after many failures and only for unknown clients: one that has signed in from an address
  * before gets in from there, whatever others do to the account. A browser that has signed in before is counted by itself, so
  * that wrong guesses by somebody else in the same room do not keep its owner out.
  */

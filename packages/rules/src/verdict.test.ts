@@ -40,7 +40,7 @@ describe('a test', () => {
     expect(verdictDetail(run)).toBe(detail)
   })
 
-  test('our failure is told without the details of our machine', () => {
+  test('our failure is shown without details of our machine', () => {
     expect(verdictDetail({ kind: 'sandbox-failed', reason: 'no space left' })).toBeNull()
   })
 
@@ -81,7 +81,7 @@ describe('a submission', () => {
     )
   })
 
-  test('is told how many of its tests passed, skipped ones counted in', () => {
+  test('says how many of its tests passed, skipped ones counted in', () => {
     expect(tally(['Accepted', 'Wrong Answer', 'Accepted', 'Skipped'])).toEqual({
       testCasesPassed: 2,
       totalTestCases: 4,
@@ -143,7 +143,7 @@ describe('the time limit', () => {
     expect(isNearLimit(cpuMs, 1000)).toBe(isNear)
   })
 
-  test('whoever ends past the limit was too slow, whatever they printed and however they ended', () => {
+  test('a program that ends past the limit was too slow, whatever it printed and however it ended', () => {
     const tooSlow = { kind: 'timed-out', clock: 'cpu' }
     expect(withinLimit({ kind: 'exited', code: 0 }, 1001, 1000)).toEqual(tooSlow)
     expect(withinLimit({ kind: 'signalled', signal: 11 }, 1001, 1000)).toEqual(tooSlow)

@@ -1,7 +1,7 @@
 import { statfs } from 'node:fs/promises'
 import { DISK_RESERVE_BYTES } from '@arbiter/rules/limits'
 
-/** Asked for by whoever is about to write; tests answer it themselves. */
+/** Asked before anything is written; tests bring their own. */
 export type FreeBytes = (folder: string) => Promise<number>
 
 /** What an ordinary user could still write there. */

@@ -1,7 +1,7 @@
 /**
  * How it works: compiled programs are kept by what they were made of, up to a bound that is never exceeded. The bytes of a
  * new one are set aside before it is written, and the least recently used are evicted first; those in use are pinned by
- * whoever runs them and stay. A folder belongs to one process alone (judge and runner have one each), so the counts of
+ * the runs that use them and stay. A folder belongs to one process alone (judge and runner have one each), so the counts of
  * this process are the truth about it.
  *
  * A program is written beside and renamed, so that one cut short by a crash is never taken for a whole one. Nothing but

@@ -2,7 +2,7 @@
  * The sandbox compiles and runs untrusted programs and tells what it saw; it never gives a verdict.
  *
  * It fails closed: a program runs only behind walls that were proven at start. Where they can't be, `openSandbox`
- * says why, and whoever asked (judge, runner) takes no programs and passes the reason on.
+ * says why, and its user (judge or runner) takes no programs and passes the reason on.
  */
 import type { Language } from '@arbiter/rules/languages'
 import type { Input } from './backends/box.ts'
@@ -14,13 +14,13 @@ export type { Input, LanguageState, RunReport }
 export interface Sandbox {
   /** How programs are held on this machine, such as `root, cgroup-v1`; part of the record of each judgement. */
   mode: string
-  /** What is weaker here than it could be, in words for the operator; null when nothing is. */
+  /** What is weaker here than it could be, as a sentence for the operator; null when nothing is. */
   weakness: string | null
   languages: LanguageState[]
   slots: number
-  /** Slots that nobody has and nobody waits for: whoever could use a second one may take it now. */
+  /** Slots that are free and not waited for: a caller that could use a second one may acquire it now. */
   readonly freeSlots: number
-  /** How many wait for a slot: whoever has a second one should give it up. */
+  /** How many wait for a slot: a caller with a second one should release it. */
   readonly waitingForSlots: number
   /** Does once what every program would otherwise pay for: headers compiled, runtimes in memory. Programs are taken meanwhile. */
   warmUp(): Promise<void>
@@ -37,7 +37,7 @@ export interface Source {
 
 export interface CompileOptions {
   signal?: AbortSignal
-  /** Put around the compiler's work once there is a slot for it, as by somebody who measures a program alone. */
+  /** Put around the compiler's work once there is a slot for it, as by a caller that measures exclusively. */
   around?: <T>(work: () => Promise<T>) => Promise<T>
 }
 

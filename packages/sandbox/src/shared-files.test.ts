@@ -5,7 +5,7 @@ import { SANDBOX_DIRECTORY, WARDEN_SOURCES } from './testing/machine.ts'
 
 /**
  * A hidden input would leave the judge if two programs that run at the same time could signal each other: one reads it, the
- * other prints what it hears. Futexes on a page of a file are the one way that the filter can't close for C and C++.
+ * other prints what it receives. Futexes on a page of a file are the one way that the filter can't close for C and C++.
  */
 const PROGRAM = `#include <linux/futex.h>
 #include <stdio.h>

@@ -15,13 +15,13 @@ export class Slots {
     return this.#waiting.length
   }
 
-  take(): Promise<number> {
+  acquire(): Promise<number> {
     const slot = this.#free.shift()
     if (slot !== undefined) return Promise.resolve(slot)
     return new Promise((given) => this.#waiting.push(given))
   }
 
-  give(slot: number): void {
+  release(slot: number): void {
     const next = this.#waiting.shift()
     if (next) next(slot)
     else this.#free.push(slot)

@@ -62,7 +62,7 @@ static uint64_t read_field(int folder, const char *name, const char *field) {
 }
 
 void join_cgroups(void) {
-  /* "0" is whoever writes it. */
+  /* "0" is the process that writes it. */
   if (box.memory_v1_fd >= 0 && write_value(box.memory_v1_fd, "cgroup.procs", "0") < 0) die("cannot join the memory cgroup");
   if (box.pids_v1_fd >= 0 && write_value(box.pids_v1_fd, "cgroup.procs", "0") < 0) die("cannot join the pids cgroup");
 }

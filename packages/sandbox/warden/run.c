@@ -1,6 +1,6 @@
 /*
  * One run: start the program behind its walls, pass its output on, watch its clocks, and leave nothing of it behind.
- * Told are facts: how it ended, which limit it met, what it used. What that means is decided elsewhere.
+ * Reported are facts: how it ended, which limit it met, what it used. What that means is decided elsewhere.
  */
 #include "warden.h"
 #include <errno.h>
@@ -236,7 +236,7 @@ enum watched { WATCH_COMMANDS, WATCH_PROCESS, WATCH_STDOUT, WATCH_STDERR, WATCH_
 
 static void watch(const struct limits *limits, struct run *run) {
   while (!run->has_exited) {
-    /* While Node has not taken the last piece, the program's pipes are left alone: it waits for its reader. */
+    /* While Node has not taken the last piece, the program's pipes are not read: it waits for its reader. */
     bool is_waiting = has_queued_output();
     struct pollfd watched[WATCHED] = {
         [WATCH_COMMANDS] = {.fd = COMMAND_FD, .events = POLLIN},

@@ -112,7 +112,7 @@ int become_nobody(void) {
   return setresuid(box.uid, box.uid, box.uid);
 }
 
-/* Whoever started us may have ignored or blocked signals; we ignore one, lest a pipe that nobody reads ends us. */
+/* Our parent may have ignored or blocked signals; we ignore SIGPIPE, so that a closed pipe does not end us. */
 void settle_signals(void) {
   for (int number = 1; number < NSIG; number++) signal(number, SIG_DFL);
   sigset_t none;

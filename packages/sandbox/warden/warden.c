@@ -20,7 +20,7 @@
  * Who cleans up: after each run everything in the box is killed and collected (reap_all). The box ends with the warden;
  * the warden ends when Node closes its pipe, and bubblewrap ends it when Node dies (--die-with-parent).
  *
- * Failures: a program's are told as facts. Our own end the warden (die): Node sees the pipe close, calls it a sandbox
+ * Failures: a program's are reported as facts. Our own end the warden (die): Node sees the pipe close, calls it a sandbox
  * failure, and throws the box away. There is no third kind.
  */
 #include "warden.h"

@@ -81,7 +81,7 @@ function runUnit(options: string[], argv: string[]): Promise<{ code: number | nu
     let log = ''
     const onText = (chunk: Buffer) => {
       log = (log + chunk).slice(-LONGEST_LOG)
-      process.stdout.write(chunk) // to the console, for whoever wants to know what takes so long
+      process.stdout.write(chunk) // to the console, to show what takes so long
     }
     child.stdout.on('data', onText)
     child.stderr.on('data', onText)

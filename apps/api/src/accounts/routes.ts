@@ -8,7 +8,7 @@ import { countUnread } from '../notifications/store.ts'
 import { deviceOf, keepDevice } from '../sessions/device.ts'
 import { endSession, startSession } from '../sessions/session.ts'
 import { presentOwnAccount } from './present.ts'
-import { checkCredentials, existing, registerAccount, whileUnchanged } from './service.ts'
+import { checkCredentials, registerAccount, requireAccount, whileUnchanged } from './service.ts'
 
 export function accountRoutes(app: FastifyInstance, context: Context): void {
   const { db } = context
@@ -45,7 +45,10 @@ export function accountRoutes(app: FastifyInstance, context: Context): void {
   serve(app, context, getSession, async ({ viewer, now }) => {
     const serverTime = now.toISOString()
     if (!viewer) return { user: null, unreadNotifications: 0, serverTime }
-    const [account, unreadNotifications] = await Promise.all([existing(db, viewer.id), countUnread(db, viewer.id)])
+    const [account, unreadNotifications] = await Promise.all([
+      requireAccount(db, viewer.id),
+      countUnread(db, viewer.id),
+    ])
     return { user: presentOwnAccount(account), unreadNotifications, serverTime }
   })
 }

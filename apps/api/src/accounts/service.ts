@@ -23,7 +23,7 @@ export async function registerAccount(db: Connection['db'], draft: BodyOf<typeof
   const passwordHash = await hashPassword(password)
   try {
     const id = await db.transaction((db) => insertAccount(db, { ...person, passwordHash }))
-    return await existing(db, id)
+    return await requireAccount(db, id)
   } catch (error) {
     throw refusalFor(error) ?? error
   }
@@ -63,7 +63,7 @@ export async function whileUnchanged(
   })
 }
 
-export async function existing(db: Db, id: string): Promise<Account> {
+export async function requireAccount(db: Db, id: string): Promise<Account> {
   const account = await findAccount(db, id)
   if (!account) throw new Refusal('user.not-found')
   return account

@@ -5,7 +5,7 @@ import { Refusal } from '@arbiter/contract/refusal'
 import type { Connection, Db } from '@arbiter/database/connect'
 import { hashPassword, isPasswordOf } from '@arbiter/database/passwords'
 import { PASSWORD_RESET_HOURS } from '@arbiter/rules/limits'
-import { existing } from '../accounts/service.ts'
+import { requireAccount } from '../accounts/service.ts'
 import { findAccountByEmail } from '../accounts/store.ts'
 import { type ActorId, recordAct } from '../audit/service.ts'
 import { endSessionsOf } from '../sessions/session.ts'
@@ -29,7 +29,7 @@ export async function changeOwnPassword(
   { currentPassword, newPassword }: BodyOf<typeof changePassword>,
   address: string,
 ): Promise<void> {
-  const account = await existing(db, userId)
+  const account = await requireAccount(db, userId)
   const isRight = await trySignIn(db, { identifier: `id ${userId}`, address }, async () =>
     (await isPasswordOf(account.passwordHash, currentPassword)) ? account : null,
   )
@@ -71,7 +71,7 @@ export async function mailReset(db: Db, email: string, mailer: Mailer, origin: s
 /** For an administrator, who hands the link over in person. */
 export async function makeReset(db: Connection['db'], actorId: ActorId, userId: string, now: Date): Promise<NewReset> {
   return db.transaction(async (db) => {
-    const { username } = await existing(db, userId)
+    const { username } = await requireAccount(db, userId)
     const details = { username }
     await recordAct(db, { actorId, action: 'user.password-reset', subjectKind: 'user', subjectId: userId, details })
     return insertReset(db, userId, actorId, now)

@@ -23,15 +23,15 @@ export async function seeTestCases(db: Db, viewer: Viewer | null, problemId: str
 }
 
 export async function existingTestCase(db: Db, { problemId, caseId }: TestCaseId): Promise<FoundTestCase> {
-  return thatExists(await findTestCase(db, problemId, caseId))
+  return requireFound(await findTestCase(db, problemId, caseId))
 }
 
 /** Whoever has just sent megabytes need not get them back. */
 export async function listedTestCase(db: Db, { problemId, caseId }: TestCaseId): Promise<FoundTestCase> {
-  return thatExists(await findListedTestCase(db, problemId, caseId))
+  return requireFound(await findListedTestCase(db, problemId, caseId))
 }
 
-function thatExists(found: FoundTestCase | undefined): FoundTestCase {
+function requireFound(found: FoundTestCase | undefined): FoundTestCase {
   if (!found) throw new Refusal('test-case.not-found')
   return found
 }
@@ -71,7 +71,7 @@ export async function changeTestCase(
       ...(output !== undefined && { outputHash: await storeBlob(db, Buffer.from(output)) }),
     }
     const changed = (one: StoredTestCase) => (one.caseId === caseId ? { ...one, ...defined(change), ...hashes } : one)
-    await changeTestSet(db, problemId, (cases) => having(cases, caseId).map(changed), actorId)
+    await changeTestSet(db, problemId, (cases) => requireCase(cases, caseId).map(changed), actorId)
     await audit(db, actorId, 'test-case.update', problemId, caseId)
   })
 }
@@ -83,13 +83,13 @@ export async function removeTestCase(
 ): Promise<void> {
   await existingProblem(db, problemId)
   await db.transaction(async (db) => {
-    const without = (cases: StoredTestCase[]) => having(cases, caseId).filter((one) => one.caseId !== caseId)
+    const without = (cases: StoredTestCase[]) => requireCase(cases, caseId).filter((one) => one.caseId !== caseId)
     await changeTestSet(db, problemId, without, actorId)
     await audit(db, actorId, 'test-case.delete', problemId, caseId)
   })
 }
 
-function having(cases: StoredTestCase[], caseId: string): StoredTestCase[] {
+function requireCase(cases: StoredTestCase[], caseId: string): StoredTestCase[] {
   if (!cases.some((one) => one.caseId === caseId)) throw new Refusal('test-case.not-found')
   return cases
 }

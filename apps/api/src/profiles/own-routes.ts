@@ -5,7 +5,7 @@ import { MAX_PICTURE_BYTES, PICTURES_PER_MINUTE } from '@arbiter/rules/limits'
 import multipart from '@fastify/multipart'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { presentOwnAccount } from '../accounts/present.ts'
-import { existing } from '../accounts/service.ts'
+import { requireAccount } from '../accounts/service.ts'
 import type { Context } from '../http/context.ts'
 import { serve } from '../http/serve.ts'
 import { readPicture } from '../pictures/service.ts'
@@ -16,7 +16,7 @@ export function ownProfileRoutes(app: FastifyInstance, context: Context): void {
 
   serve(app, context, updateProfile, async ({ body, viewer }) => {
     await changeProfile(db, viewer.id, body)
-    return { message: notices.profileUpdated, user: presentOwnAccount(await existing(db, viewer.id)) }
+    return { message: notices.profileUpdated, user: presentOwnAccount(await requireAccount(db, viewer.id)) }
   })
 
   // In a scope of its own: no other call takes forms with files.
@@ -28,7 +28,7 @@ export function ownProfileRoutes(app: FastifyInstance, context: Context): void {
       uploadPicture,
       async ({ request, viewer }) => {
         await showUpload(db, viewer.id, await uploadedFile(request))
-        return { message: notices.profileUpdated, user: presentOwnAccount(await existing(db, viewer.id)) }
+        return { message: notices.profileUpdated, user: presentOwnAccount(await requireAccount(db, viewer.id)) }
       },
       { perMinute: PICTURES_PER_MINUTE },
     )

@@ -4,7 +4,7 @@ import type { Connection, Db } from '@arbiter/database/connect'
 import type { Role } from '@arbiter/rules/access'
 import { canTakeRights, isLastAdmin } from '@arbiter/rules/permissions'
 import { tombstoneUsername } from '@arbiter/rules/username'
-import { existing } from '../accounts/service.ts'
+import { requireAccount } from '../accounts/service.ts'
 import { type Account, findAccount } from '../accounts/store.ts'
 import { type ActorId, recordAct } from '../audit/service.ts'
 import { forgetDraftsOf } from '../drafts/service.ts'
@@ -12,7 +12,7 @@ import { forgetNotificationsOf, notify } from '../notifications/service.ts'
 import { dropResetsOf } from '../passwords/store.ts'
 import { dropUnusedPicture } from '../pictures/service.ts'
 import { endSessionsOf } from '../sessions/session.ts'
-import { buryUser, countAbleAdmins, insertFlag, liftFlag, lockRights, updateRole } from './store.ts'
+import { anonymizeUser, countAbleAdmins, insertFlag, liftFlag, lockRights, updateRole } from './store.ts'
 
 export interface FlagChange {
   /** Undefined turns it round. */
@@ -61,9 +61,9 @@ export async function changeRole(db: Connection['db'], actorId: ActorId, userId:
 export async function deleteAccount(db: Connection['db'], actorId: ActorId, userId: string): Promise<void> {
   const { picture } = await db.transaction(async (db) => {
     await lockRights(db)
-    const account = await existing(db, userId)
+    const account = await requireAccount(db, userId)
     await refuseTaking(db, actorId, account)
-    await buryUser(db, userId, { username: tombstoneUsername(userId), ...deletedPerson })
+    await anonymizeUser(db, userId, { username: tombstoneUsername(userId), ...deletedPerson })
     await forgetPerson(db, userId)
     await record(db, actorId, 'user.delete', account)
     return account
@@ -90,8 +90,8 @@ async function changingRights(
 ): Promise<Account> {
   return db.transaction(async (db) => {
     await lockRights(db)
-    await change(db, await existing(db, userId))
-    return existing(db, userId)
+    await change(db, await requireAccount(db, userId))
+    return requireAccount(db, userId)
   })
 }
 

@@ -39,7 +39,7 @@ export interface Tombstone {
 }
 
 /** What stays is a place in the standings; restrictions and appeals, with what was written in them, go. */
-export async function buryUser(db: Db, userId: string, tombstone: Tombstone): Promise<void> {
+export async function anonymizeUser(db: Db, userId: string, tombstone: Tombstone): Promise<void> {
   const nothing = { email: null, passwordHash: null, picture: null, socialLinks: {}, role: 'user' } as const
   await db
     .update(users)

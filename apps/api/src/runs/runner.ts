@@ -13,7 +13,7 @@ const ANSWER_WITHIN_MS = 300_000
 const runnerUrl = (context: Context) => `http://127.0.0.1:${context.config.RUNNER_PORT}`
 
 /** `POST /run` is handed to the runner as it came; the runner has neither cookies nor database. */
-export function passRunsOn(app: FastifyInstance, context: Context): void {
+export function proxyRuns(app: FastifyInstance, context: Context): void {
   app.route({
     method: run.method,
     url: run.path,

@@ -8,8 +8,8 @@ export type Script = (
 ) => Partial<RunReport> & { output?: string; stderr?: string; pause?: Promise<void> }
 
 const release = () => {}
-const told = { compiler: 'scripted', flags: '-O2' }
-const program: Program = { language: 'cpp', directory: '/program', entry: 'main', ...told, release }
+const toolchain = { compiler: 'scripted', flags: '-O2' }
+const program: Program = { language: 'cpp', directory: '/program', entry: 'main', ...toolchain, release }
 const compiled: CompileOutcome = { kind: 'compiled', program, log: '', cpuMs: 1, wasCached: false }
 
 const endedWell: RunReport = {
@@ -43,9 +43,9 @@ export function scriptedSandbox(slotCount: number, script: Script, outcome: Comp
       return options?.around ? options.around(async () => outcome) : outcome
     },
     async openBox() {
-      const slot = await slots.take()
+      const slot = await slots.acquire()
       seen.boxes += 1
-      return { run: (request) => scriptedRun(request, script, seen), close: async () => slots.give(slot) }
+      return { run: (request) => scriptedRun(request, script, seen), close: async () => slots.release(slot) }
     },
     close: async () => {},
   }

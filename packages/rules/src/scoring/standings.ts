@@ -17,7 +17,7 @@ export interface StandingsContest extends ScoredContest {
 
 /**
  * The score of one participant from all that was submitted to the contest. Flagged and deleted submissions are left
- * out by the caller; late ones count for nothing here, whoever passes them.
+ * out by the caller; late ones count for nothing here.
  */
 export function scoreParticipant(contest: StandingsContest, tries: readonly Try[]): Score {
   const inTime = tries

@@ -53,7 +53,7 @@ export class Box {
     this.#child = spawn(bwrap, args, { stdio: ['pipe', 'pipe', 'pipe', ...descriptors], env: {}, cwd: '/' })
     const [commands, replies, log] = this.#child.stdio as unknown as [Writable, Readable, Readable]
     this.#commands = commands
-    commands.on('error', () => {}) // told by the exit
+    commands.on('error', () => {}) // reported by the exit
     replies.on('data', (chunk: Buffer) => this.#receive(chunk))
     log.on('data', (chunk: Buffer) => {
       this.#log = (this.#log + chunk.toString('utf8')).slice(-MAX_LOG_LENGTH)
@@ -153,7 +153,7 @@ export class Box {
   }
 
   #hand(reply: Reply): void {
-    if (!this.#waiting) throw new Error('the warden spoke without being asked')
+    if (!this.#waiting) throw new Error('the warden sent a frame without a request')
     this.#waiting.take(reply)
   }
 

@@ -156,7 +156,7 @@ function removeLeftovers(parent: string): void {
   }
 }
 
-/** Groups are removed from the leaves up; one that still holds a process stays, for whoever starts next. */
+/** Groups are removed from the leaves up; one that still holds a process stays, for the next start to remove. */
 function removeTree(path: string): void {
   if (!existsSync(path)) return
   for (const entry of readdirSync(path, { withFileTypes: true })) {

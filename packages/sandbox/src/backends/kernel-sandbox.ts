@@ -102,11 +102,11 @@ async function warmUp(inSlot: InSlot): Promise<void> {
 type Plan = Omit<Parameters<typeof openContainer>[1], 'slot'>
 
 /**
- * Takes a slot for as long as it is not closed. A container that broke is replaced within its slot: whoever runs has the
+ * Takes a slot for as long as it is not closed. A container that broke is replaced within its slot: the caller has the
  * machine's leave to, and must not wait for somebody who waits for the end of this very run.
  */
 async function takeContainer({ parts, slots, open }: InSlot, plan: Plan) {
-  const slot = await slots.take()
+  const slot = await slots.acquire()
   const openOne = async () => {
     const container = await openContainer(parts.machine, { ...plan, slot })
     open.add(container)
@@ -122,7 +122,7 @@ async function takeContainer({ parts, slots, open }: InSlot, plan: Plan) {
     if (isClosed) return
     isClosed = true
     if (current) await closeOne(current)
-    slots.give(slot)
+    slots.release(slot)
   }
   const box = async () => {
     if (current && !current.box.isBroken) return current.box
@@ -178,7 +178,7 @@ function compiled(
 
 type Failed = Extract<CompileOutcome, { kind: 'sandbox-failed' | 'no-space' }>
 
-/** A box that broke is an outcome for whoever judges, as is a full disk; anything else is a fault of ours and rises. */
+/** A broken box is an outcome for the caller, as is a full disk; anything else is a fault of ours and is thrown. */
 async function asFailure<T>(work: () => Promise<T>): Promise<T | Failed> {
   try {
     return await work()

@@ -73,8 +73,8 @@ async function probe(box: Box, what: string) {
 }
 
 function proofOf(wall: string, text: string, outcome: RunOutcome): Proof {
-  const told = text.split('\n').find((line) => line.startsWith(`${wall} `))
-  const detail = told?.slice(wall.length + 1) ?? `the probe did not get so far (${describe(outcome)})`
+  const reported = text.split('\n').find((line) => line.startsWith(`${wall} `))
+  const detail = reported?.slice(wall.length + 1) ?? `the probe did not get so far (${describe(outcome)})`
   return { name: wall, isHeld: detail === 'held', detail }
 }
 

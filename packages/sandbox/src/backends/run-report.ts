@@ -16,11 +16,11 @@ const limitsMet = ['none', 'cpu', 'wall', 'memory', 'output', 'cancel'] as const
 
 /** The facts of the warden's last frame, as numbers in its order. */
 export function readReport(payload: Buffer): RunReport {
-  if (payload.length !== FACTS * 8) throw new Error('the warden told facts of another length')
+  if (payload.length !== FACTS * 8) throw new Error('the warden sent facts of another length')
   const facts = Array.from({ length: FACTS }, (_, i) => Number(payload.readBigUInt64LE(i * 8)))
   const [met = 0, exitCode = 0, signal = 0, ranOut = 0, startError = 0, cpuUs = 0, wallUs = 0, memory = 0] = facts
   const limit = limitsMet[met]
-  if (limit === undefined) throw new Error('the warden told of a limit that is none')
+  if (limit === undefined) throw new Error('the warden reported an unknown limit')
   return {
     outcome: outcomeOf(limit, { exitCode, signal, ranOutOfMemory: ranOut > 0, startError }),
     cpuMs: cpuUs / 1000,

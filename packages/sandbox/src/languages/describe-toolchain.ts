@@ -4,7 +4,7 @@ import { starterTemplates } from '@arbiter/rules/starter-templates'
 import { HEADER_OPTION } from './cpp.ts'
 import { type RunPlan, recordedFlags, type Toolchain } from './toolchain.ts'
 
-/** What a language is compiled and run with, read off its plans: so that what is told is what is done. */
+/** What a language is compiled and run with, read off its plans, so that what is shown is what is done. */
 export interface ToolchainDetails {
   /** As one would type it; without the folders of this machine. */
   compileCommand: string

@@ -34,9 +34,9 @@ test('flags of the compiler and of the runtime stand in one line', () => {
 })
 
 test('each language tells its commands as one would type them', () => {
-  const told = Object.fromEntries(states.map(({ language, details }) => [language, details]))
-  expect(told.cpp?.compileCommand).toMatch(/^g\+\+ -std=gnu\+\+20 .* -s -o main main\.cpp$/)
-  expect(told.java?.runCommand).toMatch(/^java .* -cp \/w Main$/)
-  expect(told.python?.compileCommand).toMatch(/^python3 -I -B -c "compile/)
-  expect([told.c?.stackMb, told.java?.stackMb, told.javascript?.stackMb]).toEqual([null, 64, 64])
+  const described = Object.fromEntries(states.map(({ language, details }) => [language, details]))
+  expect(described.cpp?.compileCommand).toMatch(/^g\+\+ -std=gnu\+\+20 .* -s -o main main\.cpp$/)
+  expect(described.java?.runCommand).toMatch(/^java .* -cp \/w Main$/)
+  expect(described.python?.compileCommand).toMatch(/^python3 -I -B -c "compile/)
+  expect([described.c?.stackMb, described.java?.stackMb, described.javascript?.stackMb]).toEqual([null, 64, 64])
 })

@@ -1,6 +1,6 @@
 /** The comment at the head of an honest program: what is ordinary about it, its input and its output. See honest-programs/README.md. */
 export interface HonestProgram {
-  /** What is ordinary about it, in words. */
+  /** What is ordinary about it. */
   about: string
   memoryMb: number
   cpuMs: number

@@ -15,7 +15,7 @@ test('a program may end in one of several ways, and must say what it was to say'
   expect(isExpected(expectation, { what: 'exited 1', text: 'held' })).toBe(false)
 })
 
-test('whoever says that he escaped was not held, however he ended', () => {
+test('a program that prints that it escaped was not held, however it ended', () => {
   const expectation = readExpectation(attack('// expect: run exited 0 saying "held"'), true)
   expect(isExpected(expectation, { what: 'exited 0', text: 'ESCAPED: a socket\nheld\n' })).toBe(false)
 })

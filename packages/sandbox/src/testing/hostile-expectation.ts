@@ -1,9 +1,9 @@
-/** Line one of a hostile program: how it must end. The grammar is told in hostile-programs/README.md. */
+/** Line one of a hostile program: how it must end. The grammar is explained in hostile-programs/README.md. */
 export interface Expectation {
   stage: Stage
   /** Any of these is fine. */
   endings: Ending[]
-  /** What it tries, in words. */
+  /** What it tries. */
   attempt: string
   arch: string | null
   memoryMb: number | null

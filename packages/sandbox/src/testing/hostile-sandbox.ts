@@ -83,7 +83,7 @@ function withControl({ states, toolchains }: FoundLanguages, control: Program, t
     const plan = toolchain.run(...order)
     const mounts = [...plan.mounts, bind(control.directory, CONTROL_MOUNT)]
     const controlArgv = [`${CONTROL_MOUNT}/main`]
-    // Read anew for each run, so that the box stays the same while the program in it changes.
+    // Read again for each run, so that the box stays the same while the program in it changes.
     return Object.defineProperty({ ...plan, mounts }, 'argv', { get: () => (turn.isControl ? controlArgv : plan.argv) })
   }
   const entries = [...toolchains].map(([language, toolchain]): [typeof language, Toolchain] => [

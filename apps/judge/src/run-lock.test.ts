@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { RunGate } from './run-gate.ts'
+import { RunLock } from './run-lock.ts'
 
 function steps() {
   const said: string[] = []
@@ -18,33 +18,33 @@ function steps() {
 }
 
 test('runs share the machine', async () => {
-  const gate = new RunGate()
+  const lock = new RunLock()
   const { said, work, settle } = steps()
-  void gate.shared(work('one'))
-  void gate.shared(work('two'))
+  void lock.shared(work('one'))
+  void lock.shared(work('two'))
   await settle()
   expect(said).toEqual(['one begins', 'two begins'])
 })
 
-test('a run that must be alone waits for the others, and those after it wait for it', async () => {
-  const gate = new RunGate()
+test('an exclusive run waits for the others, and those after it wait for it', async () => {
+  const lock = new RunLock()
   const { said, work, end, settle } = steps()
-  void gate.shared(work('one'))
-  void gate.alone(work('alone'))
-  void gate.shared(work('two'))
+  void lock.shared(work('one'))
+  void lock.exclusive(work('exclusive'))
+  void lock.shared(work('two'))
   await settle()
   expect(said).toEqual(['one begins'])
   await end('one')
-  expect(said).toEqual(['one begins', 'one ends', 'alone begins'])
-  await end('alone')
-  expect(said.slice(3)).toEqual(['alone ends', 'two begins'])
+  expect(said).toEqual(['one begins', 'one ends', 'exclusive begins'])
+  await end('exclusive')
+  expect(said.slice(3)).toEqual(['exclusive ends', 'two begins'])
 })
 
-test('two that must be alone take turns', async () => {
-  const gate = new RunGate()
+test('two exclusive runs take turns', async () => {
+  const lock = new RunLock()
   const { said, work, end, settle } = steps()
-  void gate.alone(work('one'))
-  void gate.alone(work('two'))
+  void lock.exclusive(work('one'))
+  void lock.exclusive(work('two'))
   await settle()
   expect(said).toEqual(['one begins'])
   await end('one')
@@ -52,9 +52,9 @@ test('two that must be alone take turns', async () => {
 })
 
 test('a run that fails lets the others in all the same', async () => {
-  const gate = new RunGate()
-  const failing = gate.alone(async () => Promise.reject(new Error('broken')))
-  const after = gate.shared(async () => 'in')
+  const lock = new RunLock()
+  const failing = lock.exclusive(async () => Promise.reject(new Error('broken')))
+  const after = lock.shared(async () => 'in')
   await expect(failing).rejects.toThrow('broken')
   expect(await after).toBe('in')
 })

@@ -10,7 +10,7 @@ export const echo = 'print(input())'
 export const slowEcho = 'import time\ntime.sleep(1.5)\nprint(input())'
 
 /** A database with a problem, and judges in processes of their own that are killed when a test is over. */
-export async function courthouse() {
+export async function judgeFixture() {
   const { db, url } = await freshDatabase()
   const running: ChildProcess[] = []
   afterEach(async () => {

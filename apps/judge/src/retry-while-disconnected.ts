@@ -3,11 +3,11 @@ import { isConnectionLost } from '@arbiter/database/connection-lost'
 import { LeaseLost } from '@arbiter/database/submission-events'
 
 const PAUSE_MS = 200
-/** Something that fails though the database is there: a deadlock is worth another try, a wrong value is not. */
+/** For errors of a database that is connected: a deadlock is worth another try, a wrong value is not. */
 const TRIES = 3
 
-/** A database that is away comes back; until then what we have to tell it or ask it is kept here. */
-export async function patiently<T>(work: () => Promise<T>, signal?: AbortSignal): Promise<T> {
+/** Repeats the work until the database is back. */
+export async function retryWhileDisconnected<T>(work: () => Promise<T>, signal?: AbortSignal): Promise<T> {
   for (let tried = 1; ; ) {
     signal?.throwIfAborted()
     try {

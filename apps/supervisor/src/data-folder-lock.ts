@@ -2,14 +2,14 @@ import { randomUUID } from 'node:crypto'
 import { constants, readFileSync } from 'node:fs'
 import { access, link, mkdir, rm, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { Trouble } from './terminal.mjs'
+import { CliError } from './terminal.mjs'
 
 interface Holder {
   pid: number
   startedAt: string | undefined
 }
 
-/** Two copies on one data folder would stop each other's database. Returns how to give the folder free again. */
+/** Two copies on one data folder would stop each other's database. Returns how to release the folder. */
 export async function claimDataFolder(dataDir: string): Promise<() => Promise<void>> {
   await checkWritable(dataDir)
   const file = join(dataDir, 'arbiter.pid')
@@ -41,28 +41,28 @@ async function linkOnce(from: string, to: string): Promise<boolean> {
   }
 }
 
-/** Whoever buries a dead copy has this long for it; then others may. */
-const BURIED_WITHIN_MS = 10_000
+/** A process that removes a stale lock has this long for it; then others may. */
+const REMOVED_WITHIN_MS = 10_000
 
-/** What a killed copy left is removed by one alone: whoever comes second would remove the claim of the first. */
+/** Only one process may remove a stale lock: a second one would remove the lock that the first has just taken. */
 async function takeOver(file: string, self: Holder, dataDir: string): Promise<void> {
   const holder = readHolder(file)
-  const grave = `${file}.dead`
-  if (!isRunning(holder) && (await linkOnce(file, grave).catch(() => false))) {
-    const isStillDead = !isRunning(readHolder(file))
-    if (isStillDead) await rm(file, { force: true })
-    const isOurs = isStillDead && (await create(file, self))
-    await rm(grave, { force: true })
+  const removing = `${file}.stale`
+  if (!isRunning(holder) && (await linkOnce(file, removing).catch(() => false))) {
+    const isStillStale = !isRunning(readHolder(file))
+    if (isStillStale) await rm(file, { force: true })
+    const isOurs = isStillStale && (await create(file, self))
+    await rm(removing, { force: true })
     if (isOurs) return
   }
-  await removeOldGrave(grave)
+  await removeOldMark(removing)
   const pid = readHolder(file)?.pid
-  throw new Trouble(`Arbiter is already running on ${dataDir} (process ${pid}). Stop it first, or set DATA_DIR.`)
+  throw new CliError(`Arbiter is already running on ${dataDir} (process ${pid}). Stop it first, or set DATA_DIR.`)
 }
 
-async function removeOldGrave(grave: string): Promise<void> {
-  const dug = await stat(grave).catch(() => null)
-  if (dug && Date.now() - dug.ctimeMs > BURIED_WITHIN_MS) await rm(grave, { force: true })
+async function removeOldMark(removing: string): Promise<void> {
+  const mark = await stat(removing).catch(() => null)
+  if (mark && Date.now() - mark.ctimeMs > REMOVED_WITHIN_MS) await rm(removing, { force: true })
 }
 
 const isRunning = (holder: Holder | undefined) =>
@@ -74,7 +74,7 @@ async function checkWritable(dataDir: string): Promise<void> {
     await access(dataDir, constants.W_OK)
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException
-    throw new Trouble(
+    throw new CliError(
       `This user can't write to ${dataDir} (${code}). Give it the folder, or set DATA_DIR to another one.`,
     )
   }
@@ -88,7 +88,7 @@ function readHolder(file: string): Holder | undefined {
   }
 }
 
-/** Process numbers are given again; number and start together are not. Undefined: no such process, or only its corpse. */
+/** Process ids are reused; id and start time together are not. Undefined: no such process, or a zombie. */
 function startOf(pid: number): string | undefined {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')

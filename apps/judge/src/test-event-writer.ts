@@ -2,14 +2,14 @@ import type { Db } from '@arbiter/database/connect'
 import type { JobTest, JudgeJob } from '@arbiter/database/judge-job'
 import { appendTests, type TestFacts } from '@arbiter/database/submission-events'
 import { SKIPPED } from '@arbiter/rules/verdict'
-import { patiently } from './patience.ts'
+import { retryWhileDisconnected } from './retry-while-disconnected.ts'
 import type { JudgedTest } from './run-test.ts'
 
 /**
- * Writes what was judged as it comes. While one write is under way the next results gather and go with the next write, so
- * quick tests don't wait for the database, and a slow database is not flooded. A database that is away is waited for.
+ * Writes test results as events. Results that come during a write are coalesced into the next one, so quick tests don't wait
+ * for the database and a slow database is not flooded. While the database is disconnected it retries.
  */
-export class ToldTests {
+export class TestEventWriter {
   readonly #db: Db
   readonly #job: JudgeJob
   readonly #onLost: (error: unknown) => void
@@ -54,7 +54,7 @@ export class ToldTests {
 
   async #append(tests: TestFacts[]): Promise<void> {
     try {
-      await patiently(() => appendTests(this.#db, this.#job.lease, tests), this.#over.signal)
+      await retryWhileDisconnected(() => appendTests(this.#db, this.#job.lease, tests), this.#over.signal)
     } catch (error) {
       if (this.#over.signal.aborted) return
       this.abandon()

@@ -2,14 +2,14 @@ import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
-import { claimDataFolder } from './running-copy.ts'
+import { claimDataFolder } from './data-folder-lock.ts'
 
 const home = await mkdtemp(join(tmpdir(), 'arbiter-claim-'))
 afterAll(() => rm(home, { recursive: true, force: true }))
 
 const someFolder = () => mkdtemp(join(home, 'data-'))
 
-test('a second copy on the same data is refused in words, until the first has gone', async () => {
+test('a second copy on the same data is refused with a sentence, until the first has gone', async () => {
   const folder = await someFolder()
   const release = await claimDataFolder(folder)
   await expect(claimDataFolder(folder)).rejects.toThrow('already running')
@@ -31,7 +31,7 @@ test('a damaged note does not block the start', async () => {
   await expect(claimDataFolder(folder)).resolves.toBeTypeOf('function')
 })
 
-test('a folder that can not be made is told in words', async () => {
+test('a folder that can not be made is refused with a sentence', async () => {
   await expect(claimDataFolder('/dev/null/data')).rejects.toThrow("This user can't write to /dev/null/data (ENOTDIR)")
 })
 
