@@ -46,7 +46,7 @@ const config: UserConfig = {
 }
 
 export default defineConfig(({ command }) => {
-  // Whoever builds, such as a test runner with a NODE_ENV of its own, builds what people get.
+  // Every build is a production build, also one started by a test runner with a NODE_ENV of its own.
   if (command === 'build') process.env.NODE_ENV = 'production'
   return config
 })

@@ -2,7 +2,7 @@ import { z } from 'zod'
 
 const port = (fallback: number) => z.coerce.number('must be a port number').int().min(1).max(65_535).default(fallback)
 
-/** What the server is told by its environment; `.env.example` explains each. */
+/** The settings of the server; `.env.example` explains each. */
 export const ApiConfig = z.object({
   PORT: port(3000),
   HOST: z.string().min(1).default('0.0.0.0'),
@@ -23,9 +23,9 @@ export const ApiConfig = z.object({
     .regex(/^smtps?:\/\//, 'must begin with smtp:// or smtps://')
     .optional(),
   MAIL_FROM: z.string().optional(),
-  /** Where the product keeps its data; told by the supervisor. Here it is only asked for its free space. */
+  /** Where the product keeps its data; set by the supervisor. Here it is only asked for its free space. */
   DATA_DIR: z.string().optional(),
-  /** Told by the supervisor; the sources run on their own are `dev`. */
+  /** Set by the supervisor; the sources run on their own are `dev`. */
   VERSION: z.string().default('dev'),
   /** The built web app. */
   WEB_ROOT: z.string().optional(),

@@ -6,7 +6,7 @@ import { dropExpiredResets } from './passwords/store.ts'
 import { dropExpiredSessions } from './sessions/session.ts'
 import { dropOldAttempts } from './sessions/sign-in-store.ts'
 
-/** Whoever opens the stream of a judging later than this is told from the judgement itself. */
+/** Streams that are opened later than this are replayed from the judgement itself. */
 const EVENTS_KEPT_SECONDS = 24 * 60 * 60
 
 /** Takes away what has had its time. */

@@ -2,7 +2,7 @@ import type { Plugin } from 'vite'
 
 type Imports = ReadonlyMap<string, readonly string[]>
 
-/** Chunks that wait for each other meet values that are not there yet, on whichever page comes first: no such build leaves. */
+/** Chunks that wait for each other meet values that are not there yet, on some page: such a build is refused. */
 export function refuseCircularChunks(): Plugin {
   return {
     name: 'refuse-circular-chunks',

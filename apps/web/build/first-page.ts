@@ -5,7 +5,7 @@ type Graph = Rolldown.ChunkingContext
 
 const source = (path: string) => fileURLToPath(new URL(`../src/${path}`, import.meta.url))
 
-/** What the first page needs, whoever else needs it too: one file compresses better than thirty. */
+/** What the first page needs, also where other pages need it: one file compresses better than thirty. */
 export const firstPageChunk = chunkOf('shared', ['main.tsx', 'pages/home/home-page.tsx'], /./)
 
 /** Beyond that, what the list of problems needs of ours. */

@@ -42,7 +42,7 @@ test('no reply ever holds a password or its hash', async () => {
   expect(reply.body).not.toMatch(/argon2|password/i)
 })
 
-test('a wrong password and an unknown user are told the same', async () => {
+test('a wrong password and an unknown user get the same answer', async () => {
   await registered('known')
   const wrong = await post('/api/users/login', { username: 'known', password: 'not this one' })
   const unknown = await post('/api/users/login', { username: 'nobody-at-all', password: 'not this one' })
@@ -50,7 +50,7 @@ test('a wrong password and an unknown user are told the same', async () => {
   expect([unknown.statusCode, unknown.json()]).toEqual([401, refused('credentials.wrong')])
 })
 
-test('of two who want one name at the same instant, one gets it and the other is told', async () => {
+test('of two who want one name at the same instant, one gets it and the other is refused', async () => {
   const wanted = ['a', 'b', 'c'].map((letter) => ({ ...person('coveted'), email: `${letter}@example.org` }))
   const replies = await Promise.all(wanted.map((draft) => post('/api/users/register', draft)))
   expect(replies.map((reply) => reply.statusCode).sort()).toEqual([200, 409, 409])
@@ -106,7 +106,7 @@ test('a forged or odd cookie is a visitor', async () => {
   }
 })
 
-test('a flag is told with its reason at the next request', async () => {
+test('a flag takes effect with its reason at the next request', async () => {
   const headers = await signedIn('restricted')
   await flag('restricted', 'Shared code in round 48')
   expect((await get('/api/users/session', headers)).json().user).toMatchObject({

@@ -96,7 +96,7 @@ test.each([SQL, HTML, "' or '1'='1", '%', 'x\\'])('signing in as %s is wrong and
   )
 })
 
-test('of ten who want one name at the same instant one gets it, and the others are told', async () => {
+test('of ten who want one name at the same instant one gets it, and the others are refused', async () => {
   const wanted = Array.from({ length: 10 }, (_, n) => person({ username: n % 2 ? 'Coveted' : 'coveted' }))
   const replies = await Promise.all(wanted.map((draft) => post('/api/users/register', draft)))
   const won = replies.filter(({ statusCode }) => statusCode === 200)
@@ -105,7 +105,7 @@ test('of ten who want one name at the same instant one gets it, and the others a
   expect(lost.map(answered)).toEqual(lost.map(() => refused('username.taken')))
 })
 
-test('of ten who want one email at the same instant one gets it, and the others are told', async () => {
+test('of ten who want one email at the same instant one gets it, and the others are refused', async () => {
   const wanted = Array.from({ length: 10 }, () => person({ email: 'shared@example.org' }))
   const replies = await Promise.all(wanted.map((draft) => post('/api/users/register', draft)))
   expect(replies.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, ...Array(9).fill(409)])

@@ -29,14 +29,14 @@ export async function registerAccount(db: Connection['db'], draft: BodyOf<typeof
   }
 }
 
-/** Two people may ask for one name at the same instant; the unique index decides, and this tells the other one. */
+/** Two people may ask for one name at the same instant; the unique index decides, and this is the answer for the other one. */
 function refusalFor(error: unknown): Refusal | undefined {
   const { constraint } = ((error as { cause?: unknown }).cause ?? {}) as { constraint?: string }
   const name = takenBy[constraint ?? '']
   return name && new Refusal(name)
 }
 
-/** Unknown names take as long as wrong passwords and are told the same. */
+/** Unknown names take as long as wrong passwords and get the same answer. */
 export async function checkCredentials(
   db: Connection['db'],
   { email, username, password }: BodyOf<typeof login>,

@@ -29,7 +29,7 @@ async function appealed(username: string) {
 }
 
 describe('a restricted user', () => {
-  test('appeals, waits, and is told so', async () => {
+  test('appeals, waits, and sees that', async () => {
     const ines = await restricted('ines')
     expect(await status(ines)).toMatchObject({ hasPendingAppeal: false, canAppeal: true, flagReason: 'Shared code' })
     const reply = await file(ines)
@@ -50,14 +50,14 @@ describe('a restricted user', () => {
   })
 
   test('who clicks five times at the same instant has appealed once', async () => {
-    const headers = await restricted('impatient')
+    const headers = await restricted('hasty')
     const replies = await Promise.all([1, 2, 3, 4, 5].map(() => file(headers)))
     expect(replies.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 409, 409, 409, 409])
     expect(
       await db
         .select()
         .from(appeals)
-        .where(eq(appeals.userId, await idOf('impatient'))),
+        .where(eq(appeals.userId, await idOf('hasty'))),
     ).toHaveLength(1)
   })
 
@@ -101,7 +101,7 @@ describe('a restricted user', () => {
     ['too much', 'x'.repeat(10_240), 'Reason must be at most 5000 characters'],
     ['a NUL', `${'x'.repeat(30)}\0`, 'Reason must be text without NUL characters'],
     ['a number', 12_345, 'Reason must be a text'],
-  ])('is told what is wrong with %s', async (_what, reason, sentence) => {
+  ])('is refused because of %s', async (_what, reason, sentence) => {
     const headers = await restricted(`wordy-${_what.length}-${String(reason).length}`)
     const reply = await file(headers, reason)
     expect([reply.statusCode, reply.json().message]).toEqual([400, sentence])
@@ -123,18 +123,18 @@ test('who is not restricted has nothing to appeal against, and a visitor has to 
 })
 
 describe('an administrator', () => {
-  test('accepts: the restriction is lifted, the user is told, and it is in the log', async () => {
-    const { headers, id } = await appealed('heard')
+  test('accepts: the restriction is lifted, the user is notified, and it is in the log', async () => {
+    const { headers, id } = await appealed('acquitted')
     const reply = await decide(id, 'accepted', 'Sorry about that.')
     expect(reply.json()).toMatchObject({
       message: notices.appealDecided,
-      appeal: { status: 'accepted', note: 'Sorry about that.', user: { username: 'heard' } },
+      appeal: { status: 'accepted', note: 'Sorry about that.', user: { username: 'acquitted' } },
     })
     expect((await get('/api/users/session', headers)).json().user.isFlagged).toBe(false)
     const notes = await db
       .select()
       .from(notifications)
-      .where(eq(notifications.userId, await idOf('heard')))
+      .where(eq(notifications.userId, await idOf('acquitted')))
     expect(notes).toMatchObject([
       { kind: 'appeal-decided', details: { decision: 'accepted', note: 'Sorry about that.' } },
     ])
@@ -190,7 +190,7 @@ describe('an administrator', () => {
     expect((await list('?status=pending&limit=1&page=2')).appeals).toMatchObject([{ user: { username: 'waits' } }])
   })
 
-  test('is told what is wrong', async () => {
+  test('is refused for what is wrong', async () => {
     const { id } = await appealed('picky')
     expect(answered(await decide(NOBODY, 'accepted'))).toEqual(refused('appeal.not-found'))
     expect((await decide('x', 'accepted')).json().message).toBe('Appeal must be an id')

@@ -42,7 +42,7 @@ export async function appealStateOf(db: Db, userId: string): Promise<AppealState
   return { flag, appeals, hasAppealed: flag !== undefined && appeals[0]?.flagId === flag.id }
 }
 
-/** Of two who decide at the same instant, the second is told that it was done. */
+/** Of two who decide at the same instant, the second learns that it was done. */
 export async function decide(
   db: Connection['db'],
   actorId: string,
@@ -56,12 +56,12 @@ export async function decide(
     if (answer !== 'ok') throw new Refusal(answer)
     await closeAppeal(db, id, { status: decision, note: note || null, decidedBy: actorId })
     if (decision === 'accepted') await liftFlagOnAppeal(db, actorId, found.user.id)
-    await tell(db, actorId, found, { decision, note })
+    await notifyUser(db, actorId, found, { decision, note })
     return existingAppeal(db, id)
   })
 }
 
-async function tell(db: Db, actorId: string, { id, user }: FoundAppeal, words: BodyOf<typeof decideAppeal>) {
+async function notifyUser(db: Db, actorId: string, { id, user }: FoundAppeal, words: BodyOf<typeof decideAppeal>) {
   const action = words.decision === 'accepted' ? 'appeal.accept' : 'appeal.reject'
   const details = { username: user.username, note: words.note }
   await recordAct(db, { actorId, action, subjectKind: 'appeal', subjectId: id, details })

@@ -81,7 +81,7 @@ export async function listAppealsOf(db: Db, userId: string): Promise<FoundAppeal
 type AppealFilters = QueryOf<typeof listAppeals>
 const isOfStatus = ({ status }: AppealFilters) => (status ? eq(appeals.status, status) : undefined)
 
-/** Whoever has waited longest comes first; then what was decided, the latest first. */
+/** The longest pending first; then what was decided, the latest first. */
 export async function listAllAppeals(db: Db, filters: AppealFilters): Promise<FoundAppeal[]> {
   const isDecided = sql`${appeals.status} <> 'pending'`
   return selectAppeals(db, isOfStatus(filters))

@@ -13,7 +13,7 @@ await put(`/api/admin/users/${ines}/flag`, { isFlagged: true, reason: "<b>it's</
 await put(`/api/admin/users/${ines}/flag`, { isFlagged: false }, boss)
 await db.insert(auditLog).values({ action: 'user.role', subjectKind: 'user', subjectId: 'from-a-terminal' })
 
-test('what was done is listed newest first, with who did it to whom', async () => {
+test('what was done is listed newest first, with actor and subject', async () => {
   const { entries, count } = await list()
   expect(count).toBe(3)
   expect(entries).toMatchObject([

@@ -30,7 +30,7 @@ export async function keepDraft(
   })
 }
 
-/** Called by whoever deletes the user. A save that is under way ends first, so that it leaves nothing behind. */
+/** Called when the user is deleted. A save that is under way ends first, so that it leaves nothing behind. */
 export async function forgetDraftsOf(db: Db, userId: string): Promise<void> {
   await lockUser(db, userId)
   await deleteDraftsOf(db, userId)

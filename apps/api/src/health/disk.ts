@@ -14,7 +14,7 @@ async function freeBytes(folder: string): Promise<number> {
   return bavail * bsize
 }
 
-/** Told without a path: anybody may ask. The database may lie elsewhere than the rest, so both are looked at. */
+/** Reported without a path: anybody may ask. The database may lie elsewhere than the rest, so both are looked at. */
 export async function diskState(dataDir: string | undefined, shortBytes = DISK_SHORT_BYTES): Promise<Disk> {
   if (dataDir === undefined) return FINE
   const asked = await Promise.allSettled([dataDir, join(dataDir, 'postgres')].map(freeBytes))

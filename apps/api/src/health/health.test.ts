@@ -24,14 +24,14 @@ test('without judges and runner the product is degraded, and says which part is 
   })
 })
 
-test('a judge that beats is listed, with its languages and the reason why it takes no jobs', async () => {
+test('a judge that sends heartbeats is listed, with its languages and the reason why it takes no jobs', async () => {
   const languages: Language[] = ['cpp', 'python']
   const idle = { isJudging: false, idleReason: 'bubblewrap is missing', sandboxMode: null, languages }
   await beat(db, { id: randomUUID(), name: 'north', slots: 2, ...idle })
   expect((await get('/api/health')).json().judges).toMatchObject([{ name: 'judge 1', ...idle }])
 })
 
-test('a disk that is nearly full is told, without a path; one that is not is fine', async () => {
+test('a disk that is nearly full is reported, without a path; one that is not is fine', async () => {
   const folder = tmpdir()
   expect(await diskState(folder, 0)).toEqual({ status: 'ok', reason: null })
   const short = await diskState(folder, 2 ** 60)
@@ -39,7 +39,7 @@ test('a disk that is nearly full is told, without a path; one that is not is fin
   expect(short.reason).toMatch(/^Less than \d+ MB of disk space are free\.$/)
 })
 
-test('a database that is gone is told with 503, here and everywhere', async () => {
+test('a database that is gone is answered with 503, here and everywhere', async () => {
   const gone = 'postgresql://nobody:nothing@127.0.0.1:1/nowhere'
   const connection = connect({ url: gone, name: 'test', maxConnections: 1 })
   const config = ApiConfig.parse({ DATABASE_URL: gone, LOG_LEVEL: 'silent' })

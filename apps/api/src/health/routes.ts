@@ -27,7 +27,7 @@ export function healthRoutes(app: FastifyInstance, context: Context): void {
   })
 }
 
-/** A database that hangs is down for whoever waits for it. */
+/** A database that hangs counts as down. */
 async function tooLate(): Promise<never> {
   await sleep(ANSWER_WITHIN_MS, undefined, { ref: false })
   throw new Error(`the database did not answer within ${ANSWER_WITHIN_MS} ms`)

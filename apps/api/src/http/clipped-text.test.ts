@@ -34,7 +34,7 @@ describe('the beginning of compressed data', () => {
     expect(found.length).toBeLessThan(8 * MAX_REVEALED_TEST_BYTES)
   })
 
-  test('is told as a fault when it is damaged', async () => {
+  test('is a fault when it is damaged', async () => {
     await expect(inflateStart(Buffer.from('not compressed at all'), max)).rejects.toThrow()
   })
 })

@@ -5,7 +5,7 @@ import { isConnectionLost } from '@arbiter/database/connection-lost'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { SlowDown } from './slow-down.ts'
 
-/** One place that answers for everything that went wrong. What is our fault is logged, and told without details. */
+/** One place that answers for everything that went wrong. What is our fault is logged, and answered without details. */
 export function answerErrors(app: FastifyInstance): void {
   app.setErrorHandler((error: FastifyError, request, reply) => {
     // It will be back, so the answer is "again", not "our fault".

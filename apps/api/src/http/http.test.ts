@@ -37,24 +37,24 @@ const { app, db, url, get, post, signedIn, idOf, flag, promote } = await testSer
 const refused = (code: keyof typeof refusals) => ({ success: false, code, message: refusals[code][1] })
 
 describe('bad requests', () => {
-  test('an address that does not exist is told in words', async () => {
+  test('an address that does not exist is refused with a sentence', async () => {
     const reply = await get('/api/nothing')
     expect([reply.statusCode, reply.json()]).toEqual([404, refused('page.not-found')])
   })
 
-  test('a body that is no JSON is told in words', async () => {
+  test('a body that is no JSON is refused with a sentence', async () => {
     const headers = { 'content-type': 'application/json' }
     const reply = await app.inject({ method: 'POST', url: '/api/users/login', headers, payload: '{"password":' })
     expect([reply.statusCode, reply.json()]).toEqual([400, refused('input.unreadable')])
   })
 
-  test('a body of another kind is told in words', async () => {
+  test('a body of another kind is refused with a sentence', async () => {
     const headers = { 'content-type': 'text/xml' }
     const reply = await app.inject({ method: 'POST', url: '/api/users/login', headers, payload: '<a/>' })
     expect([reply.statusCode, reply.json()]).toEqual([400, refused('input.unreadable')])
   })
 
-  test('an address that can not be decoded is told in words', async () => {
+  test('an address that can not be decoded is refused with a sentence', async () => {
     const reply = await get('/api/%zz')
     expect([reply.statusCode, reply.json()]).toEqual([400, refused('input.unreadable')])
   })
@@ -81,7 +81,7 @@ describe('bad requests', () => {
     expect([reply.statusCode, reply.json()]).toEqual([400, refused('input.invalid')])
   })
 
-  test('headers without end are refused in words', async () => {
+  test('headers without end are refused with a sentence', async () => {
     await app.listen({ port: 0, host: '127.0.0.1' })
     const { port } = app.server.address() as AddressInfo
     const socket = connectSocket(port, '127.0.0.1')
@@ -112,7 +112,7 @@ describe('guards', () => {
     })
   const people = new Map<string, { cookie: string }>()
 
-  test('each level lets in whom it should', async () => {
+  test('each level admits the right viewers', async () => {
     const guarded = await guardedServer()
     people
       .set('user', await signedIn('user'))
@@ -136,7 +136,7 @@ describe('guards', () => {
     await guarded.close()
   })
 
-  test('a page that was opened for somebody else is told so, and a page of a visitor is not', async () => {
+  test('a page that was opened for somebody else is refused, and a page of a visitor is not', async () => {
     const guarded = await guardedServer()
     const ask = async (who: string, expected: string, access: Access) => {
       const headers = { ...people.get(who), [EXPECTED_USER_HEADER]: expected }
@@ -197,7 +197,7 @@ describe('faults', () => {
     await broken.close()
   })
 
-  test('too many requests are told to wait', async () => {
+  test('too many requests have to wait', async () => {
     const config = ApiConfig.parse({ DATABASE_URL: url, LOG_LEVEL: 'silent', RATE_LIMIT: 'on' })
     const limited = await buildServer({ db, config })
     const statuses: number[] = []
@@ -302,7 +302,7 @@ describe('running a program', () => {
     expect([reply.statusCode, reply.json()]).toEqual([200, { success: true, output: '3\n', error: null }])
   })
 
-  test('the runner hears for whom: a person, or the address of a visitor, whatever the caller says', async () => {
+  test('the runner learns the client: a person, or the address of a visitor, whatever the caller says', async () => {
     const cookie = await signedIn('runs')
     clients.length = 0
     await post('/run', program, { ...cookie, [RUN_CLIENT_HEADER]: 'person somebody' })

@@ -40,7 +40,7 @@ export function serve<const E extends Endpoint>(
     schema: schemaOf(endpoint),
     bodyLimit: endpoint.bodyLimit,
     config: options.perMinute ? { rateLimit: { max: options.perMinute } } : {},
-    // After the rates are counted, so that strangers are counted too.
+    // After the rates are counted, so that visitors are counted too.
     preParsing: admit(context, endpoint.access),
     handler: async (request, reply) => ({ success: true, ...(await handler(callOf<E>(request, reply))) }),
   })

@@ -16,12 +16,12 @@ const details = {
 }
 const c = { language: 'c', name: 'C', version: 'gcc 12.2.0', isAvailable: true, reason: null, details, template: 'x' }
 const java = { ...c, language: 'java', name: 'Java', version: null, isAvailable: false, details: null }
-const told = {
+const described = {
   success: true,
   architecture: 'arm64',
   languages: [c, { ...java, reason: '/usr/lib/jvm of this machine is broken' }],
 }
-let answer: unknown = told
+let answer: unknown = described
 
 const runner = createServer((_request, response) => response.end(JSON.stringify(answer)))
 await new Promise<void>((ready) => runner.listen(0, '127.0.0.1', ready))

@@ -9,10 +9,10 @@ import { runnerLanguages } from '../runs/runner.ts'
 /** The runner says what its tools are, the judges say which languages they take. */
 export function languageRoutes(app: FastifyInstance, context: Context): void {
   serve(app, context, getLanguages, async () => {
-    const [told, judges] = await Promise.all([runnerLanguages(context), judgesSeenLately(context.db)])
-    if (told === undefined) throw new Refusal('runner.unavailable')
+    const [described, judges] = await Promise.all([runnerLanguages(context), judgesSeenLately(context.db)])
+    if (described === undefined) throw new Refusal('runner.unavailable')
     const judged = new Set(judges.filter(({ isJudging }) => isJudging).flatMap(({ languages }) => languages))
-    const languages = told.languages.map((each) => ({ ...each, isJudged: judged.has(each.language) }))
-    return { architecture: told.architecture, languages }
+    const languages = described.languages.map((each) => ({ ...each, isJudged: judged.has(each.language) }))
+    return { architecture: described.architecture, languages }
   })
 }

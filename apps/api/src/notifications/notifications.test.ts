@@ -13,7 +13,7 @@ await app.listen({ port: 0, host: '127.0.0.1' })
 const NOBODY = '0191e1a0-0000-7000-8000-000000000001'
 
 type Row = typeof notifications.$inferInsert
-async function told(username: string, ...rows: Partial<Row>[]): Promise<string[]> {
+async function notified(username: string, ...rows: Partial<Row>[]): Promise<string[]> {
   const userId = await idOf(username)
   const verdict = {
     kind: 'verdict-changed',
@@ -28,9 +28,9 @@ async function told(username: string, ...rows: Partial<Row>[]): Promise<string[]
 const list = async (headers: Sent, query = '') => (await get(`/api/notifications${query}`, headers)).json()
 
 describe('my notifications', () => {
-  test('are listed newest first, in words, with where they lead', async () => {
+  test('are listed newest first, with a sentence and a link', async () => {
     const ines = await signedIn('ines')
-    await told(
+    await notified(
       'ines',
       { createdAt: new Date(Date.now() - 60_000) },
       { kind: 'account-unflagged', details: {}, link: '/profile' },
@@ -55,7 +55,7 @@ describe('my notifications', () => {
     async (link) => {
       const username = `led-${Buffer.from(link).toString('hex').slice(0, 20)}`
       const headers = await signedIn(username)
-      await told(username, { link }, { link: '/profile?tab=1#here' })
+      await notified(username, { link }, { link: '/profile?tab=1#here' })
       const { notifications: shown } = await list(headers)
       expect(shown.map((each: { link: string | null }) => each.link).toSorted()).toEqual(['/profile?tab=1#here', null])
     },
@@ -63,7 +63,7 @@ describe('my notifications', () => {
 
   test('come in pages', async () => {
     const headers = await signedIn('paged')
-    await told('paged', {}, {}, {})
+    await notified('paged', {}, {}, {})
     expect(await list(headers, '?limit=2&page=2')).toMatchObject({
       notifications: [{}],
       pagination: { totalPages: 2, total: 3 },
@@ -72,7 +72,7 @@ describe('my notifications', () => {
 
   test('are marked as read one by one, and again without harm', async () => {
     const headers = await signedIn('reader')
-    const [first] = await told('reader', {}, {})
+    const [first] = await notified('reader', {}, {})
     expect((await post(`/api/notifications/${first}/read`, {}, headers)).json()).toEqual({
       success: true,
       unreadCount: 1,
@@ -82,7 +82,7 @@ describe('my notifications', () => {
 
   test('are marked as read all at once', async () => {
     const headers = await signedIn('tidy')
-    await told('tidy', {}, {})
+    await notified('tidy', {}, {})
     const reply = await post('/api/notifications/read-all', {}, headers)
     expect(reply.json()).toEqual({ success: true, message: notices.notificationsRead, unreadCount: 0 })
     expect((await list(headers)).notifications.map((each: { isRead: boolean }) => each.isRead)).toEqual([true, true])
@@ -90,7 +90,7 @@ describe('my notifications', () => {
 
   test('are nobody else’s', async () => {
     await signedIn('owner')
-    const [theirs] = await told('owner', {})
+    const [theirs] = await notified('owner', {})
     const other = await signedIn('other')
     expect((await list(other)).notifications).toEqual([])
     expect(answered(await post(`/api/notifications/${theirs}/read`, {}, other))).toEqual(
@@ -114,7 +114,7 @@ describe('my notifications', () => {
     }
   })
 
-  test('that are none are told so', async () => {
+  test('with a bad id are refused', async () => {
     const headers = await signedIn('lost')
     expect(answered(await post(`/api/notifications/${NOBODY}/read`, {}, headers))).toEqual(
       refused('notification.not-found'),
@@ -141,7 +141,7 @@ describe('the bell', () => {
     const stream = await bell(headers)
     expect(stream.headers['content-type']).toContain('text/event-stream')
     await rings(stream, 0)
-    const [first] = await told('listener', {}, {})
+    const [first] = await notified('listener', {}, {})
     await rings(stream, 2)
     await post(`/api/notifications/${first}/read`, {}, headers)
     await rings(stream, 1)
@@ -154,8 +154,8 @@ describe('the bell', () => {
     const stream = await bell(await signedIn('quiet'))
     await rings(stream, 0)
     await signedIn('loud')
-    await told('loud', {})
-    await told('quiet', {})
+    await notified('loud', {})
+    await notified('quiet', {})
     await rings(stream, 1)
     expect(counts(stream)).toEqual([0, 1])
     stream.leave()
@@ -172,7 +172,7 @@ describe('the bell', () => {
     expect((await bell(second)).status).toBe(403)
   })
 
-  test('has a bound, told in words', async () => {
+  test('has a limit with a sentence', async () => {
     const headers = await signedIn('many-pages')
     const streams = await Promise.all(Array.from({ length: MAX_STREAMS_PER_USER }, () => bell(headers)))
     expect(answered(await get('/api/notifications/stream', headers))).toEqual(refused('notification.too-many-streams'))

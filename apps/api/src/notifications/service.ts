@@ -2,7 +2,7 @@ import { Refusal } from '@arbiter/contract/refusal'
 import type { Db } from '@arbiter/database/connect'
 import { countUnread, deleteNotificationsOf, insertNotification, markRead, type NewNotification } from './store.ts'
 
-/** Called by other nouns in the transaction of what is told: neither happens without the other. */
+/** Called by other nouns in the transaction of the event: neither happens without the other. */
 export async function notify(db: Db, notification: NewNotification): Promise<void> {
   await insertNotification(db, notification)
 }

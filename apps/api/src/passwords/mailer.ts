@@ -12,7 +12,7 @@ export interface Mail {
 export type Mailer = (mail: Mail) => Promise<void>
 
 /**
- * Null where no mail is sent. Links in mails go to PUBLIC_URL alone: whoever asks for somebody else's password could
+ * Null where no mail is sent. Links in mails go to PUBLIC_URL only: a person who asks for somebody else's password could
  * otherwise say which host the link leads to.
  */
 export function mailerOf({ SMTP_URL, MAIL_FROM, PUBLIC_URL }: ApiConfig): Mailer | null {

@@ -161,13 +161,13 @@ describe('a link for a forgotten password', () => {
     expect(post.mails.at(-1)).not.toContain('evil.example')
   })
 
-  test('is refused in words by a server that sends no mail', async () => {
+  test('is refused by a server that sends no mail', async () => {
     const mute = await testServer()
     const reply = await mute.post('/api/users/password-reset', { email: 'nobody@example.org' })
     expect(answered(reply)).toEqual(refused('password-reset.no-mail'))
   })
 
-  test('that could not be sent is told to the operator alone, and who asks again need not wait', async () => {
+  test('that could not be sent is logged for the operator only, and another request need not wait', async () => {
     const dead = await testServer({ SMTP_URL: 'smtp://127.0.0.1:1', PUBLIC_URL: 'https://judge.example.org' })
     const logged = linesOf(dead.app.log)
     await dead.registered('unlucky')

@@ -54,7 +54,7 @@ function serveResetRequests(app: FastifyInstance, context: Context): void {
     requestPasswordReset,
     async ({ body, request, reply, now }) => {
       if (!mailer) throw new Refusal('password-reset.no-mail')
-      // After the answer, so that the time it takes does not tell whether there is such an account.
+      // After the answer, so that the time it takes does not reveal whether there is such an account.
       reply.raw.once('finish', () => {
         mailReset(db, body.email, mailer, config.PUBLIC_URL ?? '', now).catch((error) =>
           request.log.error({ err: error }, 'a mail could not be sent: the server at SMTP_URL did not take it'),

@@ -8,7 +8,7 @@ const RESET_MS = PASSWORD_RESET_HOURS * 60 * 60 * 1000
 /** A link that was used or ran out is kept for a day, for an admin who wonders. */
 const KEPT_MS = 24 * 60 * 60 * 1000
 
-/** Whoever asks again sooner gets no second mail. */
+/** A second request within this time sends no mail. */
 const MAIL_EVERY_MS = 5 * 60 * 1000
 
 const hashOf = (token: string) => createHash('sha256').update(token).digest()

@@ -31,7 +31,7 @@ function upload(file: Buffer, headers: Sent = ines, name = 'me.png') {
 }
 
 describe('uploading a picture', () => {
-  test.each(['png', 'jpeg', 'webp'] as const)('a %s is drawn anew: square, small, as WebP', async (format) => {
+  test.each(['png', 'jpeg', 'webp'] as const)('a %s is redrawn: square, small, as WebP', async (format) => {
     const reply = await upload(await sharp(red).toFormat(format).toBuffer())
     expect(reply.json().message).toBe(notices.profileUpdated)
     const address = reply.json().user.picture
@@ -104,7 +104,7 @@ describe('uploading a picture', () => {
     expect(answered(await upload(noise))).toEqual(refused('picture.too-large'))
   })
 
-  test('without a form, or without a file in it, is told in words', async () => {
+  test('without a form, or without a file in it, is refused with a sentence', async () => {
     expect(answered(await put('/api/users/profile/picture', {}, ines))).toEqual(refused('picture.unsupported'))
     const headers = { ...ines, 'content-type': 'multipart/form-data; boundary=x' }
     const empty = await app.inject({ method: 'PUT', url: '/api/users/profile/picture', headers, payload: '--x--\r\n' })
@@ -154,7 +154,7 @@ describe('a picture that was given up', () => {
     expect((await get(await uploaded(file, ines))).statusCode).toBe(200)
   })
 
-  test('stays for whoever shows it too, and goes with the last of them', async () => {
+  test('stays while another profile shows it, and goes with the last one', async () => {
     const file = await tinted('#404')
     const twins = [await signedIn('twin-one'), await signedIn('twin-two')] as const
     const address = await uploaded(file, twins[0])
@@ -179,7 +179,7 @@ describe('a picture that was given up', () => {
     expect(await isKept(address)).toBe(true)
   })
 
-  test('stays for whoever chooses it at that instant', async () => {
+  test('stays for a person who chooses it at that instant', async () => {
     const address = await uploaded(await tinted('#707'), ines)
     const content = (await get(address)).rawPayload
     await signedIn('chooser')
@@ -195,7 +195,7 @@ describe('a picture that was given up', () => {
     expect((await get(address)).statusCode).toBe(200)
   })
 
-  test('is stored again for whoever chooses it at the instant at which it goes', async () => {
+  test('is stored again for a person who chooses it at the instant at which it goes', async () => {
     const file = await tinted('#808')
     const address = await uploaded(file, ines)
     const late = await signedIn('late-chooser')

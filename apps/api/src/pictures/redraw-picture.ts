@@ -10,7 +10,7 @@ const QUALITY = 85
 sharp.concurrency(1)
 sharp.cache(false)
 
-/** Told by how the file begins, never by its name: other formats are not even handed to the decoder. */
+/** Recognised by how the file begins, never by its name: other formats are not even handed to the decoder. */
 export function isSupportedPicture(file: Buffer): boolean {
   const begins = (signature: string, at = 0) =>
     file.subarray(at, at + signature.length).equals(Buffer.from(signature, 'latin1'))
@@ -27,7 +27,7 @@ function inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
 }
 
 /**
- * The picture drawn anew: upright, square, small, its first frame only, and without anything that was written beside it,
+ * The picture redrawn: upright, square, small, its first frame only, and without anything that was written beside it,
  * such as where it was taken. Null for what is no picture after all.
  */
 export async function redrawPicture(file: Buffer): Promise<Buffer | null> {

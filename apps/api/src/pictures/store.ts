@@ -4,7 +4,7 @@ import { users } from '@arbiter/database/schema/users'
 import { and, eq, notExists, or } from 'drizzle-orm'
 import { uploadedPicture } from './present.ts'
 
-/** Whoever is about to use the bytes is waited for, and whoever comes later waits for us. */
+/** Waits for transactions that are about to use the bytes; later ones wait for this one. */
 export async function lockBlob(db: Db, hash: Buffer): Promise<void> {
   await db.select({ hash: blobs.hash }).from(blobs).where(eq(blobs.hash, hash)).for('update')
 }

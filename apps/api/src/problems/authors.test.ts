@@ -104,7 +104,7 @@ test('other points are other scores for all who solved it', async () => {
   expect(score?.totalPoints).toBe(70)
 })
 
-test('whoever changes a problem that they have solved is told that they have', async () => {
+test('the reply to an author who has solved the problem says so', async () => {
   const { _id } = await made({ name: 'Solved By Its Author' })
   await addCase(_id, { input: '1', output: '1' })
   await newSubmission(db, { userId: await idOf('author'), problemId: _id })
@@ -145,7 +145,7 @@ test('a deleted test case is gone from the next version, and cannot be deleted t
   expect((await get(`/api/problems/${_id}/testcases`, author)).json().testcases).toEqual([])
 })
 
-test('whoever is no admin sees the samples and nothing of the others, and changes nothing', async () => {
+test('a member sees the samples and nothing of the others, and changes nothing', async () => {
   const { _id } = await made({ name: 'Guarded' })
   await addCase(_id, { input: 'shown', output: 'shown', isSample: true })
   const hidden = (await addCase(_id, { input: 'SECRET-IN', output: 'SECRET-OUT' })).json().testcase
@@ -199,7 +199,7 @@ async function contestWith(problemId: string, startsInMs: number) {
   return contestId
 }
 
-test('a hidden problem is told to nobody before its contest, is locked for those who wait, and open afterwards', async () => {
+test('a hidden problem is shown to nobody before its contest, is locked for those who wait, and open afterwards', async () => {
   const { _id, slug } = await made({ name: 'Upcoming Surprise', visibility: 'hidden' })
   const contestId = await contestWith(_id, HOUR_MS)
   expect(answer(await get(`/api/problems/${slug}`, user))).toEqual(refused('problem.not-found'))

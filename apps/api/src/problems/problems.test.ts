@@ -35,7 +35,7 @@ test('hidden and deleted problems are in no list', async () => {
   expect(await names('')).toEqual(['Two Cranes', 'Lantern Bridges', 'Parity Garden', '100% Sure_Thing'])
 })
 
-test('a hidden problem takes the same queries as one that does not exist, so that time does not tell them apart', async () => {
+test('a hidden problem takes the same queries as one that does not exist, so that the time does not distinguish them', async () => {
   const queries = vi.spyOn(pool, 'query')
   const askedFor = async (slug: string) => {
     queries.mockClear()
@@ -49,7 +49,7 @@ test('a hidden problem takes the same queries as one that does not exist, so tha
   queries.mockRestore()
 })
 
-test('a page tells where it stands, under every name the specification gives', async () => {
+test('a page says where it is, under every name the specification gives', async () => {
   const reply = (await get('/api/problems?page=2&limit=3')).json()
   expect(reply.pagination).toEqual({ currentPage: 2, totalPages: 2, limit: 3, total: 4, totalProblems: 4 })
   expect(reply.count).toBe(4)

@@ -26,7 +26,7 @@ export async function existingTestCase(db: Db, { problemId, caseId }: TestCaseId
   return requireFound(await findTestCase(db, problemId, caseId))
 }
 
-/** Whoever has just sent megabytes need not get them back. */
+/** Without the texts: the client has just sent them. */
 export async function listedTestCase(db: Db, { problemId, caseId }: TestCaseId): Promise<FoundTestCase> {
   return requireFound(await findListedTestCase(db, problemId, caseId))
 }

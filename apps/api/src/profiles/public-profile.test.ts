@@ -45,7 +45,7 @@ const attended = async (username: string, headers: Sent = {}) =>
   (await get(`/api/users/${username}/contests`, headers)).json().contests.map((each: { title: string }) => each.title)
 
 describe('a public page', () => {
-  test('tells points, rank and counts, and never the email or the password', async () => {
+  test('shows points, rank and counts, and never the email or the password', async () => {
     await registered('ada')
     const easy = await problem('easy', { points: 500 })
     await handedIn('ada', { problemId: easy }, 'Wrong Answer')
@@ -58,7 +58,7 @@ describe('a public page', () => {
     expect(reply.body).not.toMatch(/example\.org|argon2|email|flagReason/)
   })
 
-  test('of nobody is told so', async () => {
+  test('of an unknown user is not found', async () => {
     expect(answered(await get('/api/users/nobody-here'))).toEqual(refused('user.not-found'))
     expect((await get('/api/users/%00')).json().message).toBe('User not found')
     expect((await get("/api/users/x'%20or%20'1'='1")).json().message).toBe('User not found')
@@ -103,7 +103,7 @@ describe('a public page', () => {
     expect(await activities('busy')).toEqual(['busy-7', 'busy-5', 'busy-4', 'busy-3', 'busy-2'])
   })
 
-  test('tells of what is still being judged as Pending', async () => {
+  test('shows what is still being judged as Pending', async () => {
     await registered('waiting')
     await newSubmission(db, { userId: await idOf('waiting'), problemId: await problem('slow') })
     expect((await page('waiting')).recentActivities[0]).toMatchObject({ verdict: 'Pending' })
@@ -144,7 +144,7 @@ describe('the heatmap', () => {
     )
   })
 
-  test('of a time zone that there is not is refused in words', async () => {
+  test('of a time zone that there is not is refused with a sentence', async () => {
     await registered('martian')
     const reply = await get('/api/users/martian?timeZone=Mars/Olympus')
     expect([reply.statusCode, reply.json().message]).toEqual([400, 'Time zone must be a name such as Europe/Berlin'])

@@ -138,7 +138,7 @@ describe('with a model', async () => {
     request.on('data', (chunk) => (text += chunk))
     request.on('end', () => {
       asked.push({ authorization: request.headers.authorization, body: JSON.parse(text) })
-      if (behave === 'fail') return void response.writeHead(500).end('{"error":{"message":"secret trouble"}}')
+      if (behave === 'fail') return void response.writeHead(500).end('{"error":{"message":"secret failure"}}')
       response.writeHead(200, { 'content-type': 'text/event-stream' })
       const say = (content: string) => response.write(`data: ${JSON.stringify(chunkOf(content))}\n\n`)
       say('## Complexity\n')
@@ -171,8 +171,8 @@ describe('with a model', async () => {
     const id = await judged(served, 'Accepted')
     const before = asked.length
     const replies = await Promise.all([1, 2, 3, 4, 5].map(() => ask(served, id, author)))
-    const told = new Set(replies.map((reply) => reply.json().data.analysis))
-    expect([told.size, asked.length - before]).toEqual([1, 1])
+    const analyses = new Set(replies.map((reply) => reply.json().data.analysis))
+    expect([analyses.size, asked.length - before]).toEqual([1, 1])
   })
 
   test('code is data: it stands between markers that it can not know, and instructions stay outside', async () => {
@@ -186,7 +186,7 @@ describe('with a model', async () => {
     expect(code).not.toContain(marker)
   })
 
-  test('a model that fails is told in a sentence without its words, and nothing is kept', async () => {
+  test('a model that fails is answered with our sentence, and nothing is kept', async () => {
     behave = 'fail'
     const id = await judged(served, 'Accepted')
     const reply = await ask(served, id, author)
@@ -196,7 +196,7 @@ describe('with a model', async () => {
     expect((await ask(served, id, author)).statusCode).toBe(200)
   })
 
-  test('whoever leaves ends the work of the model', async () => {
+  test('a client that disconnects ends the work of the model', async () => {
     behave = 'hang'
     const id = await judged(served, 'Accepted')
     await served.app.listen({ port: 0, host: '127.0.0.1' })

@@ -30,7 +30,7 @@ export function chosenReviewer({ AI_BASE_URL, AI_MODEL, AI_API_KEY }: ApiConfig)
   return modelReviewer({ baseUrl: AI_BASE_URL, model: AI_MODEL, apiKey: AI_API_KEY })
 }
 
-/** Whoever closes the dialog does not want the rest, and a model's words cost somebody money. */
+/** A closed dialog aborts the request: a model's output costs money. */
 function goneWith(reply: FastifyReply): AbortSignal {
   const gone = new AbortController()
   reply.raw.once('close', () => {

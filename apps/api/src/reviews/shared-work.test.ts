@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { SharedWork } from './shared-work.ts'
 
-/** Work that ends when it is told to, and counts how often it was begun and given up. */
+/** Work that ends on request, and counts how often it was begun and given up. */
 function someWork() {
   const counts = { begun: 0, givenUp: 0 }
   const ends: ((result: string) => void)[] = []
@@ -18,12 +18,12 @@ function someWork() {
   return { counts, work, end: (result: string) => ends.at(-1)?.(result) }
 }
 
-const patient = () => new AbortController().signal
+const neverAborted = () => new AbortController().signal
 
 test('what several ask for at once is done once, and all get it', async () => {
   const { counts, work, end } = someWork()
   const shared = new SharedWork<string>()
-  const asked = [1, 2, 3].map(() => shared.ask('a', patient(), work))
+  const asked = [1, 2, 3].map(() => shared.ask('a', neverAborted(), work))
   end('done')
   expect(await Promise.all(asked)).toEqual(['done', 'done', 'done'])
   expect(counts).toEqual({ begun: 1, givenUp: 0 })
@@ -32,22 +32,22 @@ test('what several ask for at once is done once, and all get it', async () => {
 test('one who goes takes nothing from the others', async () => {
   const { counts, work, end } = someWork()
   const shared = new SharedWork<string>()
-  const impatient = new AbortController()
-  const asked = [shared.ask('a', impatient.signal, work), shared.ask('a', patient(), work)]
-  impatient.abort()
+  const leaving = new AbortController()
+  const asked = [shared.ask('a', leaving.signal, work), shared.ask('a', neverAborted(), work)]
+  leaving.abort()
   end('done')
   await Promise.all(asked)
   expect(counts).toEqual({ begun: 1, givenUp: 0 })
 })
 
-test('it is given up with the last one, and begun anew for who comes then', async () => {
+test('it is given up with the last one, and begun again for the next one', async () => {
   const { counts, work, end } = someWork()
   const shared = new SharedWork<string>()
   const [one, other] = [new AbortController(), new AbortController()]
   const asked = [shared.ask('a', one.signal, work), shared.ask('a', other.signal, work)]
   one.abort()
   other.abort()
-  const late = shared.ask('a', patient(), work)
+  const late = shared.ask('a', neverAborted(), work)
   end('done')
   await expect(Promise.all(asked)).rejects.toThrow('given up')
   expect(await late).toBe('done')
@@ -64,17 +64,17 @@ test('what is another thing is done apart, and again when it is asked for later'
   const { counts, work, end } = someWork()
   const shared = new SharedWork<string>()
   for (const key of ['a', 'b', 'a']) {
-    const asked = shared.ask(key, patient(), work)
+    const asked = shared.ask(key, neverAborted(), work)
     end(key)
     expect(await asked).toBe(key)
   }
   expect(counts.begun).toBe(3)
 })
 
-test('a failure is told to all, and not remembered', async () => {
+test('a failure reaches all callers, and is not remembered', async () => {
   const shared = new SharedWork<string>()
   const broken = () => Promise.reject(new Error('broken'))
-  const asked = [shared.ask('a', patient(), broken), shared.ask('a', patient(), broken)]
+  const asked = [shared.ask('a', neverAborted(), broken), shared.ask('a', neverAborted(), broken)]
   expect((await Promise.allSettled(asked)).map(({ status }) => status)).toEqual(['rejected', 'rejected'])
-  expect(await shared.ask('a', patient(), async () => 'mended')).toBe('mended')
+  expect(await shared.ask('a', neverAborted(), async () => 'repaired')).toBe('repaired')
 })

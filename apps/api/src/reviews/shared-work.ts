@@ -22,7 +22,7 @@ export class SharedWork<Result> {
     return running
   }
 
-  /** Whoever comes after this begins anew. */
+  /** Later callers start the work again. */
   #giveUp(key: string, running: Running<Result>): void {
     this.#forget(key, running)
     running.stop.abort()

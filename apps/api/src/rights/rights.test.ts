@@ -24,14 +24,14 @@ const acts = async (username: string) =>
       .from(auditLog)
       .where(eq(auditLog.subjectId, await idOf(username)))
   ).map(({ action }) => action)
-const told = async (username: string) =>
+const notificationsOf = async (username: string) =>
   db
     .select()
     .from(notifications)
     .where(eq(notifications.userId, await idOf(username)))
 
 describe('flagging', () => {
-  test('restricts at the next request, tells the user why, and is in the log', async () => {
+  test('restricts at the next request, notifies the user with the reason, and is in the log', async () => {
     const ines = await signedIn('ines')
     const reply = await setFlag('ines', { isFlagged: true, reason: 'Shared code in round 48' })
     expect(reply.json()).toMatchObject({ message: notices.userFlagged, isFlagged: true, user: { username: 'ines' } })
@@ -40,7 +40,7 @@ describe('flagging', () => {
       flagReason: 'Shared code in round 48',
     })
     expect(answered(await put('/api/users/profile', {}, ines))).toEqual(refused('account.flagged'))
-    expect(await told('ines')).toMatchObject([
+    expect(await notificationsOf('ines')).toMatchObject([
       { kind: 'account-flagged', details: { reason: 'Shared code in round 48' }, link: '/account-status' },
     ])
     expect(await acts('ines')).toEqual(['user.flag'])
@@ -56,10 +56,10 @@ describe('flagging', () => {
     await registered('toggled')
     expect((await setFlag('toggled', {})).json().isFlagged).toBe(true)
     expect((await setFlag('toggled', {})).json()).toMatchObject({ isFlagged: false, message: notices.userUnflagged })
-    expect(await told('toggled')).toHaveLength(2)
+    expect(await notificationsOf('toggled')).toHaveLength(2)
   })
 
-  test('twice is one restriction, told once', async () => {
+  test('twice is one restriction and one notification', async () => {
     await registered('twice')
     await setFlag('twice', { isFlagged: true, reason: 'first' })
     await setFlag('twice', { isFlagged: true, reason: 'second' })
@@ -69,7 +69,7 @@ describe('flagging', () => {
         .from(flags)
         .where(eq(flags.userId, await idOf('twice'))),
     ).toMatchObject([{ reason: 'first' }])
-    expect([await told('twice'), await acts('twice')].map(({ length }) => length)).toEqual([1, 1])
+    expect([await notificationsOf('twice'), await acts('twice')].map(({ length }) => length)).toEqual([1, 1])
   })
 
   test('by five admins at the same instant is one restriction', async () => {
@@ -109,7 +109,7 @@ describe('flagging', () => {
     expect(answered(await setFlag('target', {}, fallen))).toEqual(refused('account.flagged'))
   })
 
-  test('of nobody, and with odd values, is told in words', async () => {
+  test('of nobody, and with odd values, is refused with a sentence', async () => {
     expect(answered(await put(`/api/admin/users/${NOBODY}/flag`, {}, boss))).toEqual(refused('user.not-found'))
     expect((await put('/api/admin/users/x/flag', {}, boss)).json().message).toBe('User must be an id')
     expect((await setFlag('ines', { isFlagged: 'yes' })).json().message).toBe('Flagged must be true or false')
@@ -209,8 +209,8 @@ describe('deleting', () => {
   ])('is not undone by who changes the own %s at the same instant', async (what, change) => {
     const editor = await signedIn(`quick-${what}`)
     const id = await idOf(`quick-${what}`)
-    const edit = await db.transaction(async (burying) => {
-      await burying.update(users).set({ firstname: 'Deleted', deletedAt: sql`now()` }).where(eq(users.id, id))
+    const edit = await db.transaction(async (deleting) => {
+      await deleting.update(users).set({ firstname: 'Deleted', deletedAt: sql`now()` }).where(eq(users.id, id))
       const editing = put('/api/users/profile', change, editor)
       await expect.poll(() => waitingForLocks(db)).toBe(1)
       return { editing }
@@ -230,7 +230,7 @@ describe('deleting', () => {
     expect(reply.json().fields).toEqual({ username: refusals['username.reserved'][1] })
   })
 
-  test('twice is told that there is nobody, and the list does not show them', async () => {
+  test('twice finds nobody, and the list does not show them', async () => {
     await registered('ghost')
     const id = await idOf('ghost')
     await remove(`/api/admin/users/${id}`, boss)

@@ -20,7 +20,7 @@ export interface FlagChange {
   reason?: string | undefined
 }
 
-/** Returns the account as it is then. What is already so stays so, without a word to anybody. */
+/** Returns the account as it is then. What is already so stays so, without a notification. */
 export async function changeFlag(
   db: Connection['db'],
   actorId: ActorId,
@@ -78,7 +78,7 @@ async function forgetPerson(db: Db, userId: string): Promise<void> {
   await forgetDraftsOf(db, userId)
 }
 
-/** For an appeal that was accepted: its own words are told instead of those of an ordinary lifting. */
+/** For an accepted appeal, which sends a notification of its own. */
 export async function liftFlagOnAppeal(db: Db, actorId: string, userId: string): Promise<void> {
   await liftFlag(db, userId, actorId)
 }

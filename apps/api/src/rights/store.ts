@@ -3,7 +3,7 @@ import { flags, users } from '@arbiter/database/schema/users'
 import type { Role } from '@arbiter/rules/access'
 import { and, count, eq, isNull, sql } from 'drizzle-orm'
 
-/** Whoever changes rights does so one after the other: two admins who demote each other would leave none. */
+/** Changes of rights are serialised: two admins who demote each other would leave none. */
 export async function lockRights(db: Db): Promise<void> {
   await db.execute(sql`select pg_advisory_xact_lock(hashtextextended('rights', 0))`)
 }

@@ -14,7 +14,7 @@ export function deviceOf(request: FastifyRequest): string | undefined {
   return token !== undefined && TOKEN.test(token) ? token : undefined
 }
 
-/** After a sign-in: this browser is known for the account, by whichever name it signs in next. It stays so after a sign-out. */
+/** After a sign-in: this browser is known for the account, under both of its names. It stays so after a sign-out. */
 export async function keepDevice(
   db: Db,
   { username, email }: { username: string; email: string | null },

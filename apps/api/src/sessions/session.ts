@@ -100,7 +100,7 @@ export function tokenCookie(request: FastifyRequest) {
   return { httpOnly: true, sameSite: 'lax', secure: request.protocol === 'https' } as const
 }
 
-/** Signs browsers out: all of a user's, or all but one. A trigger tells every server, which closes their streams. */
+/** Signs browsers out: all of a user's, or all but one. A trigger notifies every server, which closes their streams. */
 export async function endSessionsOf(db: Db, userId: string, exceptSessionId?: string): Promise<void> {
   const others = exceptSessionId ? ne(sessions.id, exceptSessionId) : undefined
   await db.delete(sessions).where(and(eq(sessions.userId, userId), others))

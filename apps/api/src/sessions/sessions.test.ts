@@ -48,9 +48,9 @@ test('I sign all the others out at once and stay myself', async () => {
 test("nobody ends somebody else's session, nor learns that there is one", async () => {
   const victim = await signedIn('victim')
   const [theirs] = await listed(victim)
-  const stranger = await signedIn('stranger')
-  expect(answered(await remove(`/api/users/sessions/${theirs?._id}`, stranger))).toEqual(refused('session.not-found'))
-  await remove('/api/users/sessions', stranger)
+  const other = await signedIn('other')
+  expect(answered(await remove(`/api/users/sessions/${theirs?._id}`, other))).toEqual(refused('session.not-found'))
+  await remove('/api/users/sessions', other)
   expect(await isSignedIn(victim)).toBe(true)
 })
 
@@ -84,7 +84,7 @@ test('a visitor has no sessions', async () => {
   expect(answered(await remove('/api/users/sessions'))).toEqual(refused('session.required'))
 })
 
-test('what is no id is told so', async () => {
+test('what is no id is refused', async () => {
   const here = await signedIn('odd-id')
   expect((await remove("/api/users/sessions/1'%20or%201=1", here)).json().message).toBe('Session must be an id')
 })

@@ -7,7 +7,7 @@ import { and, eq, inArray, isNull, lt, or, sql } from 'drizzle-orm'
 
 /** Who is tried, and from where. */
 export interface SignInTry {
-  /** As it was typed, whether there is such a user or not: so the answers tell nothing about that. */
+  /** As it was typed, whether there is such a user or not: so the answers reveal nothing about that. */
   identifier: string
   address: string
   /** The token of a browser that has signed in before, if it has one. */

@@ -29,7 +29,7 @@ async function setFailures(failures: number): Promise<void> {
   await db.update(signInAttempts).set({ failures, lastTriedAt: new Date() })
 }
 
-test('after five wrong passwords I have to wait, and am told how long', async () => {
+test('after five wrong passwords I have to wait, and the reply says how long', async () => {
   await registered('guesser')
   await fail(5, 'guesser')
   const reply = await login('guesser', PASSWORD)
@@ -45,12 +45,12 @@ test('who is nobody waits just the same', async () => {
 })
 
 test('after the wait the right password opens, and what was before is forgotten', async () => {
-  await registered('patient')
-  await fail(5, 'patient')
+  await registered('waiting')
+  await fail(5, 'waiting')
   await letPass(2_000)
-  expect((await login('patient', PASSWORD)).statusCode).toBe(200)
-  await fail(4, 'patient')
-  expect((await login('patient', PASSWORD)).statusCode).toBe(200)
+  expect((await login('waiting', PASSWORD)).statusCode).toBe(200)
+  await fail(4, 'waiting')
+  expect((await login('waiting', PASSWORD)).statusCode).toBe(200)
 })
 
 test('a refused try does not make the wait longer', async () => {
@@ -74,7 +74,7 @@ test('somebody else who guesses at my account does not keep me out', async () =>
   expect((await login('owner', PASSWORD, '198.51.100.2')).statusCode).toBe(200)
 })
 
-test('guesses from everywhere slow strangers down, but not me where I have signed in before', async () => {
+test('guesses from everywhere slow others down, but not me where I have signed in before', async () => {
   await registered('attacked')
   expect((await login('attacked', PASSWORD, '192.0.2.1')).statusCode).toBe(200)
   await wrong('attacked', '203.0.113.1')

@@ -53,7 +53,7 @@ test('a thousand open streams cost one listener, and each gets its verdict', asy
   expect(await listeners()).toHaveLength(1)
 }, 120_000)
 
-test('when the listener is cut off, it comes back and what was missed is told', async () => {
+test('when the listener is cut off, it reconnects and sends what was missed', async () => {
   const headers = await signedIn('cut-off')
   const id = await submitted(await idOf('cut-off'))
   const stream = await follow(app, `/api/submissions/stream/${id}`, headers)
@@ -76,8 +76,8 @@ test('while the database is away a stream stays open, and goes on when it is bac
   const config = ApiConfig.parse({ DATABASE_URL: gate.url, RATE_LIMIT: 'off', LOG_LEVEL: 'silent' })
   const gated = await buildServer({ db: connection.db, config })
   await gated.listen({ port: 0, host: '127.0.0.1' })
-  const headers = await signedIn('patient')
-  const id = await submitted(await idOf('patient'))
+  const headers = await signedIn('watching')
+  const id = await submitted(await idOf('watching'))
   const stream = await follow(gated, `/api/submissions/stream/${id}`, headers)
   await stream.until('status')
   gate.isRefusing = true

@@ -181,7 +181,7 @@ function presentVerdict(submissionId: string, facts: VerdictFacts, { isShown }: 
   }
 }
 
-/** The stream of a judging whose events are gone: what they told is in the submission itself. */
+/** The stream of a judging whose events are gone: what they said is in the submission itself. */
 export function replayOf(submission: WireSubmission): SubmissionEvent[] {
   const { _id: submissionId, testCaseResults, verdict, ...rest } = submission
   if (verdict === PENDING) return []

@@ -43,7 +43,7 @@ afterEach(async () => {
 })
 
 describe('one submission', () => {
-  test('is judged again behind everything else, and progress is told until it is done', async () => {
+  test('is judged again behind everything else, and progress is shown until it is done', async () => {
     const id = await submitted('Accepted')
     const reply = await rejudge(id)
     expect(reply).toMatchObject({ success: true, message: 'The submission is judged again.', status: 'queued' })
@@ -110,7 +110,7 @@ describe('a problem', () => {
     expect(await progress(rejudgeId)).toMatchObject({ total: 2, done: 0, changed: 0, isDone: false })
   })
 
-  test('tells how many verdicts have changed', async () => {
+  test('shows how many verdicts have changed', async () => {
     const right = await submitted('Accepted')
     const wrong = await submitted('Wrong Answer')
     const { rejudgeId } = await rejudgeAll()

@@ -12,10 +12,10 @@ import { factsOf, judge, takeJob } from '../testing/play-judge.ts'
 import { accepted, answer, refused, streamStage, typesOf } from '../testing/stream-stage.ts'
 import { PASSWORD, testServer } from '../testing/test-server.ts'
 
-const { app, db, get, post, signedIn, idOf, flag, promote, hearing, ines, submitted, watch } = await streamStage()
+const { app, db, get, post, signedIn, idOf, flag, promote, listening, ines, submitted, watch } = await streamStage()
 
 describe('who may not watch', () => {
-  test('visitors, others and unknown submissions are answered in words, not with a stream', async () => {
+  test('visitors, others and unknown submissions are answered with a refusal, not with a stream', async () => {
     const id = await submitted()
     const other = await signedIn('other')
     expect(await answer(await watch(id, {}))).toEqual(refused('session.required'))
@@ -78,8 +78,8 @@ describe('who may not watch', () => {
 describe('a stream is closed', () => {
   test('at once when its viewer is restricted; those of others stay open', async () => {
     const viewer = await signedIn('shady')
-    const stream = await watch(await submitted(await idOf('shady')), viewer, hearing)
-    const bystander = await watch(await submitted(), ines, hearing)
+    const stream = await watch(await submitted(await idOf('shady')), viewer, listening)
+    const bystander = await watch(await submitted(), ines, listening)
     await Promise.all([stream.until('status'), bystander.until('status')])
     await flag('shady')
     await stream.over
@@ -91,7 +91,7 @@ describe('a stream is closed', () => {
     const login = await post('/api/users/login', { username: 'leaving', password: PASSWORD })
     const there = { cookie: login.cookies.map(({ name, value }) => `${name}=${value}`).join('; ') }
     const id = await submitted(await idOf('leaving'))
-    const [stream, elsewhere] = [await watch(id, here, hearing), await watch(id, there, hearing)]
+    const [stream, elsewhere] = [await watch(id, here, listening), await watch(id, there, listening)]
     await Promise.all([stream.until('status'), elsewhere.until('status')])
     await post('/api/users/logout', {}, here)
     await stream.over
@@ -133,8 +133,8 @@ describe('a word that was lost', () => {
       lease,
       facts.map((data) => ({ type: 'testcase', data: { ...data } }) as const),
     )
-    const told: Received = await stream.until('testcase', ({ data }) => data.index === 2)
-    expect(told.data.passed).toBe(true)
+    const received: Received = await stream.until('testcase', ({ data }) => data.index === 2)
+    expect(received.data.passed).toBe(true)
   })
 
   test('about a restriction only delays it', async () => {
@@ -142,19 +142,19 @@ describe('a word that was lost', () => {
     const stream = await watch(await submitted(await idOf('unheard')), viewer)
     await stream.until('status')
     await db.transaction(async (db) => {
-      await db.execute(sql`set local session_replication_role = replica`) // no trigger tells anybody
+      await db.execute(sql`set local session_replication_role = replica`) // no trigger notifies anybody
       await db.execute(sql`insert into flags (user_id, reason) select id, 'x' from users where username = 'unheard'`)
     })
     await stream.over
   })
 })
 
-test('a line that is silent is kept open by a beat', async () => {
+test('an idle stream is kept open by a heartbeat', async () => {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
   const quiet = await testServer()
   await quiet.app.listen({ port: 0, host: '127.0.0.1' })
-  const headers = await quiet.signedIn('patient')
-  const userId = await quiet.idOf('patient')
+  const headers = await quiet.signedIn('watching')
+  const userId = await quiet.idOf('watching')
   const { submissionId } = await newSubmission(quiet.db, { userId, problemId: await newProblem(quiet.db) })
   const stream = await follow(quiet.app, `/api/submissions/stream/${submissionId}`, headers)
   await stream.until('status')

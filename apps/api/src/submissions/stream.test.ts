@@ -15,7 +15,7 @@ import { holdTable, waitingForLocks } from '../testing/hold-table.ts'
 import { endOf, factsOf, judge, type PlayedTest, takeJob } from '../testing/play-judge.ts'
 import { accepted, streamStage, typesOf } from '../testing/stream-stage.ts'
 
-const { db, hearing, problemId, ines, inesId, submitted, watch } = await streamStage()
+const { db, listening, problemId, ines, inesId, submitted, watch } = await streamStage()
 
 const wrong: PlayedTest[] = [
   { verdict: 'Accepted' },
@@ -26,20 +26,20 @@ const after = (eventId: string | null) => ({ ...ines, 'last-event-id': String(ev
 const indexesOf = (following: Following) =>
   following.events().flatMap(({ type, data }) => (type === 'testcase' ? [data.index] : []))
 
-/** The tests from one position to another, as a judge tells them one after the other. */
-async function tell(lease: Lease, played: PlayedTest[], from: number, to: number): Promise<void> {
+/** The tests from one position to another, as a judge reports them one after the other. */
+async function report(lease: Lease, played: PlayedTest[], from: number, to: number): Promise<void> {
   await appendTests(db, lease, (await factsOf(db, lease, played)).slice(from, to))
 }
 
-test('a judging is told from the line to the verdict, test by test, and then the stream closes', async () => {
+test('a judging is streamed from the queue to the verdict, test by test, and then the stream closes', async () => {
   const id = await submitted()
-  const stream = await watch(id, ines, hearing)
+  const stream = await watch(id, ines, listening)
   await stream.until('status', ({ data }) => data.status === 'queued')
   const lease = await takeJob(db, id)
   await stream.until('status', ({ data }) => data.status === 'judging')
-  await tell(lease, wrong, 0, 1)
+  await report(lease, wrong, 0, 1)
   await stream.until('testcase', ({ data }) => data.index === 0)
-  await tell(lease, wrong, 1, 3)
+  await report(lease, wrong, 1, 3)
   await stream.until('testcase', ({ data }) => data.index === 2)
   await finishJudgement(db, lease, endOf(wrong))
   await stream.over
@@ -57,7 +57,7 @@ test('a judging is told from the line to the verdict, test by test, and then the
   })
 })
 
-test('a test is told with its number, how many there are, and what may be seen of it', async () => {
+test('a test is sent with its number, how many there are, and what may be seen of it', async () => {
   const id = await submitted()
   await judge(db, id, wrong)
   const stream = await watch(id)
@@ -97,13 +97,13 @@ describe('coming late or again', () => {
     expect(ids).toEqual([...ids].sort((a, b) => a - b))
   })
 
-  test('who joins in the middle is told all that was before, once, and then what comes', async () => {
+  test('a client that joins in the middle gets all earlier events once, and then the later ones', async () => {
     const id = await submitted()
     const lease = await takeJob(db, id)
-    await tell(lease, accepted, 0, 2)
+    await report(lease, accepted, 0, 2)
     const stream = await watch(id)
     await stream.until('testcase', ({ data }) => data.index === 1)
-    await tell(lease, accepted, 2, 3)
+    await report(lease, accepted, 2, 3)
     await finishJudgement(db, lease, endOf(accepted))
     await stream.over
     expect(indexesOf(stream)).toEqual([0, 1, 2])
@@ -112,11 +112,11 @@ describe('coming late or again', () => {
   test('Last-Event-ID goes on where the line broke', async () => {
     const id = await submitted()
     const lease = await takeJob(db, id)
-    await tell(lease, accepted, 0, 2)
+    await report(lease, accepted, 0, 2)
     const broken = await watch(id)
     const last = await broken.until('testcase', ({ data }) => data.index === 1)
     broken.leave()
-    await tell(lease, accepted, 2, 3)
+    await report(lease, accepted, 2, 3)
     const stream = await watch(id, after(last.id))
     await finishJudgement(db, lease, endOf(accepted))
     await stream.over
@@ -149,11 +149,11 @@ describe('coming late or again', () => {
   test('two pages that watch the same submission from different places each get what they lack', async () => {
     const id = await submitted()
     const lease = await takeJob(db, id)
-    await tell(lease, accepted, 0, 1)
+    await report(lease, accepted, 0, 1)
     const first = await watch(id)
     const last = await first.until('testcase')
     const second = await watch(id, after(last.id))
-    await tell(lease, accepted, 1, 3)
+    await report(lease, accepted, 1, 3)
     await finishJudgement(db, lease, endOf(accepted))
     await Promise.all([first.over, second.over])
     expect([indexesOf(first), indexesOf(second)]).toEqual([
@@ -165,14 +165,14 @@ describe('coming late or again', () => {
   test('who comes in while the news for another page are fetched misses nothing', async () => {
     const id = await submitted()
     const lease = await takeJob(db, id)
-    await tell(lease, accepted, 0, 2)
-    const first = await watch(id, ines, hearing)
+    await report(lease, accepted, 0, 2)
+    const first = await watch(id, ines, listening)
     await first.until('testcase', ({ data }) => data.index === 1)
     const facts = (await factsOf(db, lease, accepted)).slice(2)
     const events = await holdTable(db, 'submission_events')
     await db.execute(sql`select pg_notify(${SUBMISSION_CHANNEL}, ${id})`)
     await expect.poll(() => waitingForLocks(db)).toBe(1)
-    const second = await watch(id, ines, hearing)
+    const second = await watch(id, ines, listening)
     await events.letGo((db) => appendTests(db, lease, facts))
     await Promise.all([first, second].map((each) => each.until('testcase', ({ data }) => data.index === 2)))
     expect([indexesOf(first), indexesOf(second)]).toEqual([
@@ -181,11 +181,11 @@ describe('coming late or again', () => {
     ])
   })
 
-  test('a judging whose events were swept is told from the judgement', async () => {
+  test('a judging whose events were swept is replayed from the judgement', async () => {
     const id = await submitted()
     await judge(db, id, wrong)
-    const told = await watch(id)
-    await told.over
+    const replayed = await watch(id)
+    await replayed.over
     await sweep(db, new Date())
     expect(await db.select().from(submissionEvents)).toHaveLength(4)
     await db.transaction(async (db) => {
@@ -196,18 +196,18 @@ describe('coming late or again', () => {
     expect(await db.select().from(submissionEvents)).toHaveLength(0)
     const stream = await watch(id)
     await stream.over
-    expect(typesOf(stream)).toEqual(typesOf(told))
-    expect(stream.events().at(-1)?.data).toEqual(told.events().at(-1)?.data)
-    expect(stream.events()[1]?.data).toEqual(told.events()[1]?.data)
+    expect(typesOf(stream)).toEqual(typesOf(replayed))
+    expect(stream.events().at(-1)?.data).toEqual(replayed.events().at(-1)?.data)
+    expect(stream.events()[1]?.data).toEqual(replayed.events()[1]?.data)
   })
 })
 
 describe('judging again', () => {
-  test('who watches an attempt that failed is told the next one too', async () => {
+  test('a client that follows a failed attempt gets the next one too', async () => {
     const id = await submitted()
     const stream = await watch(id)
     const lost = await takeJob(db, id)
-    await tell(lost, accepted, 0, 2)
+    await report(lost, accepted, 0, 2)
     await stream.until('testcase', ({ data }) => data.index === 1)
     await db.transaction((db) => failAttempt(db, lost))
     await stream.until('status', ({ data }) => data.status === 'queued')
@@ -217,7 +217,7 @@ describe('judging again', () => {
     expect(typesOf(stream).at(-1)).toBe('verdict')
   })
 
-  test('the stream of a submission that is rejudged tells the new judging, not the old one', async () => {
+  test('the stream of a submission that is rejudged sends the new judging, not the old one', async () => {
     const id = await submitted()
     await judge(db, id, accepted)
     await newRejudge(db, { submissionId: id, userId: inesId, problemId })
@@ -232,7 +232,7 @@ describe('judging again', () => {
 })
 
 describe('the line', () => {
-  test('place and judges are told, and again when they change', async () => {
+  test('position and judges are sent, and again when they change', async () => {
     const first = await submitted(await newUser(db))
     await submitted(await newUser(db))
     const id = await submitted()
@@ -254,13 +254,15 @@ describe('the line', () => {
     expect(taken.data).toMatchObject({ position: null, judges: 1 })
   })
 
-  test('nothing is told while nothing changes', async () => {
-    const stream = await watch(await submitted())
-    await stream.until('status')
-    await sleep(1_200) // how many judges there are may have been known from a second before
-    const told = stream.text()
-    await sleep(CHECK_EVERY_MS + 500)
-    expect(stream.text()).toBe(told)
+  test('a state is sent only when it has changed', async () => {
+    const id = await submitted()
+    const stream = await watch(id)
+    await stream.until('status', ({ data }) => data.judges === 0)
+    await sleep(CHECK_EVERY_MS + 500) // several rounds, each of which reads the queue
+    await takeJob(db, id)
+    await stream.until('status', ({ data }) => data.status === 'judging')
+    const states = stream.events().map(({ data }) => JSON.stringify(data))
+    expect(new Set(states).size).toBe(states.length)
   })
 
   test('a job that was handed back waits again', async () => {

@@ -43,7 +43,7 @@ test('an end that nobody reads is not kept for ever either', () => {
   expect(stream.body.destroyed).toBe(true)
 })
 
-test('who has read between two beats stays', async () => {
+test('a client that has read between two heartbeats stays', async () => {
   const stream = opened()
   stream.onDrain(() => {})
   stream.send(large)
@@ -57,7 +57,7 @@ test('who has read between two beats stays', async () => {
   expect([stream.isFull, stream.isOpen]).toEqual([true, true])
 })
 
-test('the same standing is told once', () => {
+test('the same state is sent once', () => {
   const stream = opened()
   const standing = { status: 'queued', position: 3, judges: 1 } as const
   stream.sendState(standing)
@@ -66,7 +66,7 @@ test('the same standing is told once', () => {
   expect(String(stream.body.read()).match(/event: status/g)).toHaveLength(2)
 })
 
-test('after the verdict nothing is told, and the place is that of the last event with an id', () => {
+test('after the verdict nothing is sent, and the position is that of the last event with an id', () => {
   const stream = opened()
   expect(stream.afterEventId).toBe(7)
   stream.send(verdict, 9)
@@ -76,12 +76,12 @@ test('after the verdict nothing is told, and the place is that of the last event
   expect(stream.isOpen).toBe(false)
 })
 
-test('a judging that is told at once goes no faster than it is read, and stops when nobody does', async () => {
+test('a judging that is replayed at once goes no faster than it is read, and stops when nobody does', async () => {
   const stream = opened()
-  const told = stream.sendAll([large, large, large, verdict])
+  const sent = stream.sendAll([large, large, large, verdict])
   expect(stream.body.writableLength).toBeLessThan(500_000)
   stream.body.resume()
-  await told
+  await sent
   expect(stream.isOpen).toBe(false)
   const left = opened()
   const untold = left.sendAll([large, large, verdict])

@@ -69,7 +69,7 @@ describe('a submission', () => {
     expect(reviewRefusal).toBeNull()
   })
 
-  test('tells memory in megabytes with one decimal', async () => {
+  test('shows memory in megabytes with one decimal', async () => {
     const id = await submitted()
     await judge(db, id, accepted)
     await db.update(submissionStates).set({ memoryKb: 3_000 }).where(eq(submissionStates.submissionId, id))
@@ -102,7 +102,7 @@ describe('a submission', () => {
     expect((await see(id, boss)).reviewRefusal).toBe(refusals['review.not-yours'][1])
   })
 
-  test('is still seen by an author who was restricted, and the button tells why it does nothing', async () => {
+  test('is still seen by an author who was restricted, and the refusal says why', async () => {
     const headers = await signedIn('restricted')
     const id = await submitted({ userId: await idOf('restricted') })
     await judge(db, id, accepted)

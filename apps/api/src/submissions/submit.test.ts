@@ -73,7 +73,7 @@ describe('who may not', () => {
     expect(await answer(post('/api/submissions', draft()))).toEqual(refused('session.required'))
   })
 
-  test('a restricted account is told so', async () => {
+  test('a restricted account is refused', async () => {
     const headers = await signedIn('restricted')
     await flag('restricted')
     expect(await answer(submit({}, headers))).toEqual(refused('account.flagged'))
@@ -144,7 +144,7 @@ test('with an empty contest id it is practice', async () => {
 })
 
 describe('one user', () => {
-  test('has a bound on open submissions, told in words, and room again after a verdict', async () => {
+  test('has a limit of open submissions, and room again after a verdict', async () => {
     const taken = []
     for (let number = 0; number < MAX_OPEN_SUBMISSIONS; number++) taken.push((await submit()).json().data.submissionId)
     expect(await answer(submit())).toEqual(refused('submission.too-many-open'))
@@ -178,7 +178,7 @@ describe('everybody together', () => {
       from generate_series(2, ${MAX_WAITING_SUBMISSIONS}::int) as number`)
   }
 
-  test('have a bound on what waits, told in words', async () => {
+  test('have a limit of what waits', async () => {
     await fillQueue('submitted')
     const before = await rows()
     expect(await answer(submit())).toEqual(refused('judging.busy'))
@@ -192,7 +192,7 @@ describe('everybody together', () => {
 })
 
 describe('a language', () => {
-  const beating = (more: Partial<Parameters<typeof beat>[1]>) =>
+  const withHeartbeat = (more: Partial<Parameters<typeof beat>[1]>) =>
     beat(db, { ...someJudge(), slots: 2, isJudging: true, idleReason: null, ...more })
 
   test('is taken while no judge is alive: it waits for one', async () => {
@@ -200,15 +200,15 @@ describe('a language', () => {
   })
 
   test('that no judge at work knows is refused', async () => {
-    await beating({ languages: ['cpp'] })
-    await beating({ languages: ['c', 'python'] })
+    await withHeartbeat({ languages: ['cpp'] })
+    await withHeartbeat({ languages: ['c', 'python'] })
     expect(await answer(submit({ language: 'java' }))).toEqual(refused('language.unavailable'))
     expect((await submit({ language: 'python' })).statusCode).toBe(200)
   })
 
   test('is taken while the judges that lack it are idle or silent', async () => {
-    await beating({ languages: [], isJudging: false, idleReason: 'bubblewrap is missing' })
-    await beating({ languages: ['cpp'] })
+    await withHeartbeat({ languages: [], isJudging: false, idleReason: 'bubblewrap is missing' })
+    await withHeartbeat({ languages: ['cpp'] })
     await db
       .update(judges)
       .set({ lastSeenAt: hoursFromNow(-1) })
@@ -285,7 +285,7 @@ describe('a contest', () => {
   })
 })
 
-test('one address may hand in so often in a minute, and is then told to wait', async () => {
+test('one address may hand in so often in a minute, and then has to wait', async () => {
   const limited = await testServer({ RATE_LIMIT: 'on' })
   const statuses = []
   for (let number = 0; number <= SUBMISSIONS_PER_MINUTE; number++) {

@@ -35,7 +35,7 @@ export async function follow(app: FastifyInstance, path: string, headers: Record
   let text = ''
   const over = new Promise<void>((done) => response.on('close', done))
   response.setEncoding('utf8').on('data', (chunk) => (text += chunk))
-  response.on('error', () => {}) // told by `over`
+  response.on('error', () => {}) // reported by `over`
   return {
     status: response.statusCode ?? 0,
     headers: response.headers,

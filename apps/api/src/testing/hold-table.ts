@@ -2,7 +2,7 @@ import type { Connection, Db } from '@arbiter/database/connect'
 import { sql } from 'drizzle-orm'
 
 export interface HeldTable {
-  /** Lets whoever waits go on, after doing this as the last thing. */
+  /** Releases the lock, after doing this as the last thing. */
   letGo(last?: (db: Db) => Promise<unknown>): Promise<void>
 }
 

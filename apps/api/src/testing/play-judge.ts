@@ -8,7 +8,7 @@ import { claimNext, resultOf } from '@arbiter/database/testing/judging'
 import { finalVerdict, SKIPPED, type TestVerdict } from '@arbiter/rules/verdict'
 import { and, eq } from 'drizzle-orm'
 
-/** Takes this submission's job, whoever stands before it in line. */
+/** Claims this submission's job, although others are before it in the queue. */
 export async function takeJob(db: Db, submissionId: string): Promise<Lease> {
   const own = and(eq(judgements.submissionId, submissionId), eq(judgements.status, 'queued'))
   await db.update(judgements).set({ lane: -1 }).where(own)
@@ -29,7 +29,7 @@ export interface PlayedTest {
 const measured = { verdictDetail: null, cpuMs: 12, memoryKb: 2048 }
 const isFailing = ({ verdict }: PlayedTest) => verdict !== 'Accepted' && verdict !== SKIPPED
 
-/** What a judge tells of each test as it comes. */
+/** What a judge reports of each test. */
 export async function factsOf(db: Db, lease: Lease, tests: PlayedTest[]): Promise<TestFacts[]> {
   const job = await findJob(db, lease)
   const first = tests.findIndex(isFailing)
@@ -39,9 +39,9 @@ export async function factsOf(db: Db, lease: Lease, tests: PlayedTest[]): Promis
     const isLookedAt = isFailing(test) && (isSample || isFirstFailing)
     const { verdict, output = '', isOutputClipped = false, stderr = '', verdictDetail = null } = test
     const base64 = (text: string | Buffer) => Buffer.from(text).toString('base64')
-    const told = { output: base64(output), isOutputClipped, stderr: base64(stderr) }
+    const texts = { output: base64(output), isOutputClipped, stderr: base64(stderr) }
     const facts = { ...measured, position, total: tests.length, isSample, isFirstFailing, verdict, verdictDetail }
-    return { ...facts, ...(isLookedAt && told) }
+    return { ...facts, ...(isLookedAt && texts) }
   })
 }
 

@@ -23,12 +23,12 @@ function serve(socket: Socket, mails: string[]): void {
   socket.setEncoding('utf8').on('data', (chunk: string) => {
     const lines = (rest + chunk).split('\r\n')
     rest = lines.pop() ?? ''
-    for (const line of lines) mail = hear(socket, mails, mail, line)
+    for (const line of lines) mail = receive(socket, mails, mail, line)
   })
   socket.on('error', () => {})
 }
 
-function hear(socket: Socket, mails: string[], mail: string | null, line: string): string | null {
+function receive(socket: Socket, mails: string[], mail: string | null, line: string): string | null {
   if (mail !== null && line !== '.') return `${mail}${line}\n`
   if (mail !== null) mails.push(mail)
   const isData = mail === null && line.toUpperCase() === 'DATA'

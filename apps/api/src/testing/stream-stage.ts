@@ -22,12 +22,12 @@ export async function answer(following: Following): Promise<unknown[]> {
   return [following.status, JSON.parse(following.text()).message]
 }
 
-/** Call once in a file: a server, one that only hears, a problem, and somebody who watches submissions to it. */
+/** Call once in a file: a server, one that only listens, a problem, and somebody who watches submissions to it. */
 export async function streamStage() {
   const served = await testServer()
   const { app, db, url, signedIn, idOf } = served
   await app.listen({ port: 0, host: '127.0.0.1' })
-  const hearing = await hearingServer(db, url)
+  const listening = await listeningServer(db, url)
   const problemId = await newProblem(db, { tests })
   const ines = await signedIn('ines')
   const inesId = await idOf('ines')
@@ -37,7 +37,7 @@ export async function streamStage() {
     await db.execute(sql`truncate submissions, judges cascade`)
   })
   return {
-    ...{ ...served, hearing, problemId, ines, inesId },
+    ...{ ...served, listening, problemId, ines, inesId },
     submitted: async (userId = inesId) => (await newSubmission(db, { userId, problemId })).submissionId,
     async watch(id: string, headers: Record<string, string> = ines, server = app): Promise<Following> {
       const following = await follow(server, `/api/submissions/stream/${id}`, headers)
@@ -47,13 +47,13 @@ export async function streamStage() {
   }
 }
 
-/** A second server that never looks by itself: what it tells, the database has told it. */
-async function hearingServer(db: Awaited<ReturnType<typeof testServer>>['db'], url: string) {
+/** A second server that never polls: it only reacts to notifications. */
+async function listeningServer(db: Awaited<ReturnType<typeof testServer>>['db'], url: string) {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
   const config = ApiConfig.parse({ DATABASE_URL: url, RATE_LIMIT: 'off', LOG_LEVEL: 'silent' })
-  const hearing = await buildServer({ db, config })
-  await hearing.listen({ port: 0, host: '127.0.0.1' })
+  const listening = await buildServer({ db, config })
+  await listening.listen({ port: 0, host: '127.0.0.1' })
   vi.useRealTimers()
-  afterAll(() => hearing.close())
-  return hearing
+  afterAll(() => listening.close())
+  return listening
 }

@@ -10,7 +10,7 @@ const redirect = (to: string): Entrance => ({ kind: 'redirect', to })
 
 /**
  * The server asks the same questions again on every call; this only spares people pages that would stay empty.
- * Whoever has to sign in comes back to `comeBackTo`; without one they go home.
+ * A person who has to sign in returns to `comeBackTo`; without one they go home.
  */
 export function entrance(access: PageAccess, viewer: Viewer | null, comeBackTo: string | null): Entrance {
   if (access === 'flagged') return viewer?.isFlagged ? open : redirect('/')

@@ -5,7 +5,7 @@ export class ApiError extends Error {
   readonly status: number
   /** The server's own sentence, fit to be shown and for nothing else. */
   readonly sentence: string | undefined
-  /** By which pages tell one refusal from another. */
+  /** By which pages distinguish refusals. */
   readonly code: RefusalName | undefined
 
   constructor(status: number, sentence?: string, code?: RefusalName) {

@@ -12,7 +12,7 @@ interface Request {
   as?: string | null
 }
 
-/** `as` names whom the call is made for, where that is not whoever is signed in now; null is nobody in particular. */
+/** `as` names the user the call is made for, where that is not the one signed in now; null is no user in particular. */
 type RequestOf<E extends Endpoint> = CallOf<E> & Pick<Request, 'signal' | 'as'>
 /** A call that needs nothing may be made without a second argument. */
 type Arguments<E extends Endpoint> = Record<never, never> extends CallOf<E> ? [RequestOf<E>?] : [RequestOf<E>]

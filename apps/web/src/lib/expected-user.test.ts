@@ -4,7 +4,7 @@ import { expectedUserHeader, expectUser } from './expected-user.ts'
 
 afterEach(() => expectUser(null))
 
-test('a call names whoever the page believes in, or whom it was made for, or nobody', () => {
+test('a call names the user of the page, or the user it was made for, or nobody', () => {
   expectUser('ines')
   expect(expectedUserHeader()).toEqual({ [EXPECTED_USER_HEADER]: 'ines' })
   expect(expectedUserHeader('omar')).toEqual({ [EXPECTED_USER_HEADER]: 'omar' })

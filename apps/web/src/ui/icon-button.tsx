@@ -5,7 +5,7 @@ import { Icon, type IconName } from './icon.tsx'
 
 interface IconLook {
   icon: IconName
-  /** What it does, in words: the only name a screen reader has. */
+  /** What it does: the only name a screen reader has. */
   label: string
   size?: 'sm' | 'md'
   iconSize?: 'sm' | 'md' | 'lg'

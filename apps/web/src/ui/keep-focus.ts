@@ -12,20 +12,20 @@ export function keepFocus(area: HTMLElement, path: EventTarget[]): void {
     focused = target
     around = outer.filter((each) => each instanceof HTMLElement).filter((element) => element.matches(PLACES))
   }
-  const mend = () => {
+  const restore = () => {
     const isLost = focused instanceof Element && !focused.isConnected && document.activeElement === document.body
     if (isLost) focusPlace(around.find((place) => place.isConnected))
   }
-  // Whoever went elsewhere by themself is not called back; what was taken away is known only a moment later.
+  // A person who moved the focus is not called back; that an element was removed is known only a moment later.
   const forget = () => {
     if (focused instanceof Element && focused.isConnected && document.activeElement === document.body)
       focused = undefined
   }
   area.addEventListener('focusin', (event) => note(event.composedPath()))
   area.addEventListener('focusout', () => queueMicrotask(forget))
-  new MutationObserver(mend).observe(area, { childList: true, subtree: true })
+  new MutationObserver(restore).observe(area, { childList: true, subtree: true })
   note(path)
-  mend()
+  restore()
 }
 
 function focusPlace(place: HTMLElement | undefined): void {

@@ -10,7 +10,7 @@ describe('a moment', () => {
   test('reads as month, day and time', () => {
     expect(plain(momentText(evening, 'UTC'))).toBe('Nov 14, 9:41 PM')
   })
-  test("is told in the viewer's zone", () => {
+  test("is shown in the viewer's zone", () => {
     expect(plain(momentText(evening, 'Asia/Tokyo'))).toBe('Nov 15, 6:41 AM')
   })
   test('of a short while ago reads as its time', () => {
@@ -20,7 +20,7 @@ describe('a moment', () => {
   test('has its full date and zone as a title', () => {
     expect(plain(wholeMomentText(evening, 'UTC'))).toBe('Saturday, November 14, 2026 at 9:41:00 PM UTC')
   })
-  test('of joining is told by its month', () => {
+  test('of joining is shown by its month', () => {
     expect(monthText('2025-03-02T10:00:00.000Z', 'UTC')).toBe('Mar 2025')
   })
 })

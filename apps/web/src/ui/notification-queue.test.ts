@@ -26,7 +26,7 @@ describe('notifications', () => {
     expect(after(arrived(failed), { kind: 'time-is-up' }, { kind: 'faded' })).toEqual(emptyQueue)
   })
 
-  test('saying the same again starts its time anew instead of repeating it later', () => {
+  test('saying the same again restarts its time instead of repeating it later', () => {
     expect(after(arrived(failed), { kind: 'time-is-up' }, arrived(failedAgain))).toEqual({
       stage: 'shown',
       waiting: [failedAgain],

@@ -21,7 +21,7 @@ export function NotificationProvider({ children }: { children: ReactNode }) {
   }, [])
   const shown = queue.waiting[0]
 
-  // The id is a dependency because the same words said again start their time anew.
+  // The id is a dependency because the same sentence shown again restarts its time.
   // biome-ignore lint/correctness/useExhaustiveDependencies: see above
   useEffect(() => {
     if (queue.stage === 'idle') return

@@ -26,8 +26,8 @@ export function Pagination({ page, pages, hrefOf }: PaginationProps) {
         Previous
       </Step>
       {pageLinks(page, pages).map((entry, index) => (
-        // Two gaps stand on either side of the current page, so the position tells them apart.
-        // biome-ignore lint/suspicious/noArrayIndexKey: the list is made anew for each page
+        // Two gaps stand on either side of the current page, so the position distinguishes them.
+        // biome-ignore lint/suspicious/noArrayIndexKey: the list is made again for each page
         <PageNumber key={`${entry}-${index}`} entry={entry} page={page} pages={pages} hrefOf={hrefOf} />
       ))}
       <Step to={page < pages ? hrefOf(page + 1) : null} rel="next">

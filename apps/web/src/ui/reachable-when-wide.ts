@@ -1,5 +1,5 @@
 /**
- * As a `ref`: what is wider than its place scrolls by itself, and whoever has no pointer comes to it with Tab. What fits is no
+ * As a `ref`: what is wider than its place scrolls by itself, and keyboard users reach it with Tab. What fits is no
  * stop on the way, for a statement may have dozens of formulas.
  */
 export function reachableWhenWide(box: HTMLElement | null): (() => void) | undefined {

@@ -20,7 +20,7 @@ const allowed = {
   protocols: { ...defaultSchema.protocols, src: ['http', 'https', 'data'] },
 } satisfies typeof defaultSchema
 
-// The content policy lets pictures come from us alone; one from another host would tell it who reads.
+// The content policy lets pictures come from us only; another host would learn who reads.
 const isOurPicture = (address: string) =>
   /^\/(?![/\\])/.test(address) || /^data:image\/(png|jpeg|gif|webp);base64,/.test(address)
 

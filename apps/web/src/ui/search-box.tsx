@@ -48,7 +48,7 @@ export function SearchBox({ label, value, onSearch }: SearchBoxProps) {
   )
 }
 
-/** Follows the address when that changes elsewhere, such as by Back; whoever is typing knows better than the address. */
+/** Follows the address when that changes elsewhere, such as by Back; while somebody types, the input wins. */
 function useFollowingBox(value: string) {
   const box = useRef<HTMLInputElement>(null)
   useEffect(() => {

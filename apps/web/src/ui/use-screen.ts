@@ -16,7 +16,7 @@ function onWidthChange(changed: () => void): () => void {
   }
 }
 
-/** For layouts that CSS cannot tell apart; whatever `tablet:` and `desktop:` can say, they should. */
+/** For layouts that CSS cannot distinguish; whatever `tablet:` and `desktop:` can say, they should. */
 export function useScreen(): Screen {
   return useSyncExternalStore(onWidthChange, () => screenOf(window.innerWidth))
 }

@@ -3,7 +3,7 @@ import type { AppealStatus } from '@arbiter/rules/appeal'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { call } from '../../lib/call.ts'
 
-/** Restricted accounts get no notifications, so whoever waits for a decision asks for it. */
+/** Restricted accounts get no notifications, so this page polls for the decision. */
 const ASK_AGAIN_MS = 10_000
 
 export const appealStatusQuery = queryOptions({

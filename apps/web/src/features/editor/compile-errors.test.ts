@@ -28,7 +28,7 @@ test('gcc names line and column; notes and the lines it draws are not errors', (
   ])
 })
 
-test('a warning is told apart from an error', () => {
+test('a warning is no error', () => {
   const log = 'main.cpp:7:9: warning: unused variable ‘x’ [-Wunused-variable]'
   expect(compileErrors('cpp', log)).toMatchObject([{ line: 7, column: 9, severity: 'warning' }])
 })

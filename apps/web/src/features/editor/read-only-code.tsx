@@ -10,7 +10,7 @@ interface ReadOnlyCodeProps {
   language: Language
   label: string
   className: string
-  /** The same from one drawing to the next, or the view is made anew. */
+  /** The same from one drawing to the next, or the view is made again. */
   more?: Extension
 }
 

@@ -7,7 +7,7 @@ const looks: Record<ProblemStatus, { icon: IconName; tone: string }> = {
   Todo: { icon: 'ring', tone: 'text-line-control' },
 }
 
-/** How far someone has come: shape and colour, and the word for whoever sees neither. */
+/** How far someone has come: shape and colour, and the word for people who see neither. */
 export function StatusMark({ status, silent = false }: { status: ProblemStatus; silent?: boolean }) {
   const { icon, tone } = looks[status]
   return (

@@ -21,7 +21,7 @@ function watched(session: Session): QueryClient {
 
 const isRemembered = (client: QueryClient) => client.getQueryData(['problems']) !== undefined
 
-describe('whoever is signed in', () => {
+describe('the signed-in user', () => {
   test('is named by every call, and a visitor by none', async () => {
     const client = watched({ ...visitorSession, user })
     expect(expectedUserHeader()).toEqual({ [EXPECTED_USER_HEADER]: 'u' })
@@ -41,14 +41,14 @@ describe('whoever is signed in', () => {
   })
   test('is still there when only the session has ended, and goes on reading', async () => {
     const client = watched({ ...visitorSession, user })
-    const queryFn = () => ['asked for anew', expectedUserHeader()]
+    const queryFn = () => ['fetched again', expectedUserHeader()]
     const reading = new QueryObserver(client, { queryKey: ['problems'], queryFn })
     const stop = reading.subscribe(() => {})
     client.setQueryData(['users'], ['on another page'])
     client.setQueryData(sessionQuery.queryKey, visitorSession)
     expect(client.getQueryData(['problems'])).toEqual(['solved by u'])
     expect(client.getQueryData(['users'])).toBeUndefined()
-    await expect.poll(() => client.getQueryData(['problems'])).toEqual(['asked for anew', {}])
+    await expect.poll(() => client.getQueryData(['problems'])).toEqual(['fetched again', {}])
     stop()
   })
   test('is followed by another one who sees nothing of it, where the session had ended before, too', () => {

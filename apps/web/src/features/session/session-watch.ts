@@ -17,7 +17,7 @@ export function watchSession(client: QueryClient): void {
     if (userId === before) return
     const former = before
     before = userId
-    expectUser(userId) // first, because what is asked for anew is asked for in this one's name
+    expectUser(userId) // first, because what is fetched again is fetched in this user's name
     if (former !== undefined) forgetWhatWasFetched(client, isStillThere(sitting, session))
     if (userId !== null || session.hasLeft) sitting = userId
   })
@@ -28,7 +28,7 @@ function isStillThere(sitting: string | null, { user, hasLeft }: Session): boole
   return !hasLeft && (user === null || sitting === null || sitting === user._id)
 }
 
-/** What was fetched for one is not shown to the next. The same person goes on reading while it is asked for anew. */
+/** What was fetched for one is not shown to the next. The same person goes on reading while it is fetched again. */
 function forgetWhatWasFetched(client: QueryClient, isSamePerson: boolean): void {
   const others = { predicate: (query: Query) => query.queryKey[0] !== sessionKey }
   if (!isSamePerson) return void client.resetQueries(others)
@@ -37,13 +37,13 @@ function forgetWhatWasFetched(client: QueryClient, isSamePerson: boolean): void 
 }
 
 /**
- * Told to sign in, that the account is restricted, or that it is another one, while we thought otherwise: ask who is
+ * A refusal that says to sign in, that the account is restricted, or that it is another one, while we thought otherwise: ask who is
  * there. The guards do the rest.
  */
 export function noticeLostSession(client: QueryClient, error: Error): void {
   const user = client.getQueryData(sessionQuery.queryKey)?.user
   const isNewsToUser = isSignedOut(error) || (isRefused(error, 'account.flagged') && !user?.isFlagged)
-  // Also where the own session had ended before: the page still makes calls for whoever sits there.
+  // Also where the own session had ended before: the page still makes calls for that user.
   const isNews = isRefused(error, 'session.changed') || (user && isNewsToUser)
   if (isNews) void client.invalidateQueries({ queryKey: sessionQuery.queryKey })
 }

@@ -19,11 +19,11 @@ export interface Session {
 
 export const visitorSession: Session = { user: null, unreadNotifications: 0, serverOffsetMs: 0, hasLeft: false }
 
-const PATIENCE_MS = 10_000
+const TIMEOUT_MS = 10_000
 
 export const sessionQuery = queryOptions({
   queryKey: ['session'],
-  queryFn: ({ signal, client }) => readSession(client, AbortSignal.any([signal, AbortSignal.timeout(PATIENCE_MS)])),
+  queryFn: ({ signal, client }) => readSession(client, AbortSignal.any([signal, AbortSignal.timeout(TIMEOUT_MS)])),
   staleTime: 60_000,
   // Another tab may have signed somebody in or out meanwhile.
   refetchOnWindowFocus: 'always',

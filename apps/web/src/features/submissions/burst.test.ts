@@ -14,7 +14,7 @@ describe('when the next square is filled', () => {
   })
 })
 
-describe('a judge that tells many tests at once', () => {
+describe('a judge that reports many tests at once', () => {
   beforeEach(() => void vi.useFakeTimers())
   afterEach(() => void vi.useRealTimers())
 

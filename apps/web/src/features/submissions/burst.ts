@@ -1,6 +1,6 @@
 import type { SubmissionEvent } from '@arbiter/contract/submission-stream'
 
-/** A fast judge tells many tests at once; the eye follows them one by one. */
+/** A fast judge reports many tests at once; the eye follows them one by one. */
 const STEP_MS = 40
 /** However many there are, nobody waits longer than this for what is known already. */
 const MAX_LAG_MS = 1_000

@@ -46,7 +46,7 @@ function Progress({ live: { judging, isReconnecting } }: { live: LiveJudging }) 
       <div className="flex flex-wrap items-center gap-2">
         <Spinner className="text-accent-ink" />
         <span className="font-strong">Judging</span>
-        {/* Screen readers are told that it is judged and then the verdict, not each test. */}
+        {/* Screen readers announce that it is judged and then the verdict, not each test. */}
         <span aria-hidden="true" className="text-ink-muted tabular-nums">
           {total > 0 && workspaceTexts.judgedSoFar(done, total)}
         </span>
@@ -122,7 +122,7 @@ function Tests({ judging, fullTests, onPlace }: TestsProps) {
   )
 }
 
-/** The stream tells the texts of failing tests alone; the others come with the submission. */
+/** The stream sends the texts of failing tests only; the others come with the submission. */
 function shownTest(tests: JudgedTests, fullTests: JudgedTests | undefined, index: number) {
   const streamed = tests[index] ?? null
   return streamed?.hidden ? (fullTests?.[index] ?? streamed) : streamed

@@ -56,7 +56,7 @@ const ended = (verdict: Verdict, passed: number, total: number): SubmissionEvent
 const after = (...events: SubmissionEvent[]): Judging => events.reduce(nextJudging, notJudgedYet)
 const states = (judging: Judging) => stripTestsOf(judging).map(({ state }) => state)
 
-test('a queued submission tells its place in line and whether anybody judges', () => {
+test('a queued submission shows its place in the queue and whether a judge is at work', () => {
   expect(after(queued(3))).toMatchObject({ stage: 'waiting', position: 3, judges: 1 })
   expect(after(queued(3), queued(1, 0))).toMatchObject({ position: 1, judges: 0 })
 })
@@ -92,7 +92,7 @@ test('when a judge dies, the squares it filled stay until the next judge has bee
   expect(judging.stage).toBe('judging')
 })
 
-test('an error of the stream is told and keeps what was seen', () => {
+test('an error of the stream is shown and keeps what was seen', () => {
   const failed = after(judged(0, 2), { type: 'error', message: 'Stream error' })
   expect(failed).toMatchObject({ stage: 'failed', message: 'Stream error' })
   expect(states(failed)).toEqual(['Accepted', 'waiting'])

@@ -64,7 +64,7 @@ function Pieces({ pieces, word }: { pieces: readonly DiffPiece[] | null; word: s
   )
 }
 
-/** In words, for whoever would have to look for it. */
+/** As a sentence, for people who would have to look for it. */
 export function FirstDifferenceNote({ first }: { first: FirstDifference | null }) {
   if (!first) return null
   return (

@@ -29,7 +29,7 @@ test('a line that was left out does not make all others wrong', () => {
   expect(drawn('1\n2\n3\n4', '1\n3\n4')).toEqual(['1 | 1', '[2] | ∅', '3 | 3', '4 | 4'])
 })
 
-test('a line too many is told where it stands', () => {
+test('an extra line is shown where it stands', () => {
   expect(drawn('1\n2', '1\nhello\n2')).toEqual(['1 | 1', '∅ | [hello]', '2 | 2'])
   expect(outputDiff('1', '1\n2').first).toEqual({ line: 2, expected: null, got: '2' })
 })

@@ -16,7 +16,7 @@ export function TestStrip({ tests, openTest, onOpen }: TestStripProps) {
   const [focused, setFocused] = useState<number | null>(null)
   const strip = useRef<HTMLDivElement>(null)
   const isOpen = ({ first, last }: StripCell) => openTest !== undefined && openTest >= first && openTest <= last
-  // Whoever comes here by Tab comes to the test that is shown.
+  // Tab goes to the test that is shown.
   const tabStop = Math.min(focused ?? Math.max(cells.findIndex(isOpen), 0), cells.length - 1)
 
   const move = (event: KeyboardEvent) => {
@@ -89,7 +89,7 @@ function StripButton({ cell, size, isOpen, isTabStop, onFocus, onOpen }: StripBu
 
 const MAX_NAMED_FAILURES = 12
 
-/** Small cells carry no icon, so the failing numbers stand below in words. */
+/** Small cells carry no icon, so the failing numbers are listed below. */
 function FailingTests({ numbers }: { numbers: number[] }) {
   if (numbers.length === 0) return null
   const rest = numbers.length - MAX_NAMED_FAILURES

@@ -6,11 +6,11 @@ import { call } from '../../lib/call.ts'
 
 export type Review = ReplyOf<typeof analyzeSubmission>['data']
 export type ReviewRequest = UseMutationResult<Review, Error, void> & {
-  /** Whoever leaves does not want the rest; the server hears of it and stops its model. */
+  /** Leaving aborts the request, and the server stops its model. */
   cancel: () => void
 }
 
-/** Kept by whoever opens the dialog, so that closing it does not throw the review away. */
+/** Kept by the opener of the dialog, so that closing it does not throw the review away. */
 export function useReview(submissionId: string): ReviewRequest {
   const asking = useRef<AbortController>(null)
   useEffect(() => () => asking.current?.abort(), [])

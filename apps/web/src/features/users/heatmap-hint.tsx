@@ -35,7 +35,7 @@ function hintFor(target: EventTarget, days: readonly HeatmapDay[]): Hint | null 
 /** Gone with Escape, and when the page moves away below it. */
 function useDismissal(hint: Hint | null, hide: () => void): Hint | null {
   const isShown = hint !== null
-  // biome-ignore lint/correctness/useExhaustiveDependencies: hide only sets a state, whichever rendering it is from
+  // biome-ignore lint/correctness/useExhaustiveDependencies: hide only sets a state, from any rendering
   useEffect(() => {
     if (!isShown) return
     const onKey = (event: KeyboardEvent) => event.key === 'Escape' && hide()

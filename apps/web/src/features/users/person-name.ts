@@ -1,4 +1,4 @@
-/** Both names, for whoever gave them. */
+/** Both names, where both were given. */
 export function fullNameOf({ firstname, lastname }: { firstname: string; lastname: string }): string {
   return `${firstname} ${lastname}`.trim()
 }

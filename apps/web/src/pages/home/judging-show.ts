@@ -6,7 +6,7 @@ export const FIRST_PASSED = 13
 
 const rhythmMs = [900, 520, 380, 760, 440, 620, 400]
 
-/** How long until the next test passes; null when all have. An uneven beat looks like work, an even one like a clock. */
+/** How long until the next test passes; null when all have. An uneven rhythm looks like work, an even one like a clock. */
 export function pauseMs(passed: number): number | null {
   if (passed >= SHOWN_TESTS) return null
   return rhythmMs[(passed - FIRST_PASSED) % rhythmMs.length] ?? null

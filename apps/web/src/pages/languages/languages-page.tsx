@@ -61,9 +61,9 @@ const sentenceFor = (error: Error) => (error instanceof ApiError && error.senten
 
 function stateOf(language: (typeof languages)[number], reply: Reply | undefined, isError: boolean): ToolchainState {
   if (reply === undefined) return isError ? { kind: 'unknown' } : { kind: 'waiting' }
-  const told = reply.languages.find((each) => each.language === language)
-  if (!told?.details) return { kind: 'unavailable' }
-  const { version, details, isJudged } = told
+  const found = reply.languages.find((each) => each.language === language)
+  if (!found?.details) return { kind: 'unavailable' }
+  const { version, details, isJudged } = found
   return { kind: 'available', version: version ?? '', details, isJudged }
 }
 

@@ -17,7 +17,7 @@ export function ProblemPage() {
   const sitting = useSitting()
   const query = useQuery(problemQuery(slug))
   if (query.isPending) return <WaitingWorkspace />
-  // A refresh that fails is no reason to take the desk away from whoever works at it.
+  // A refresh that fails is no reason to take the workspace away from its user.
   if (!query.data) return <ProblemFailure error={query.error} onRetry={() => query.refetch()} />
   const { problem } = query.data
   return <Workspace key={`${problem._id} ${sitting}`} problem={problem} />
@@ -36,7 +36,7 @@ function useSitting(): number {
   return sitting.number
 }
 
-/** What is not there is told in the words of the page, which also fit what may not be seen yet. */
+/** The page's own sentence for what is not there also fits what may not be seen yet. */
 function sentenceOf(error: Error): string {
   const isMissing = error instanceof ApiError && error.status === 404
   return isMissing ? fallbacks['problem.load'] : sentenceFor(error, 'problem.load')

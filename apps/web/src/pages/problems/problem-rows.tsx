@@ -96,7 +96,7 @@ function Points({ points }: { points: number | null }) {
   )
 }
 
-/** Whoever points at a problem is likely to open it: its text and its page's code are fetched meanwhile. */
+/** Prefetch on intent: a person who points at a problem is likely to open it. */
 function usePrefetch(slug: string): () => void {
   const client = useQueryClient()
   return () => {

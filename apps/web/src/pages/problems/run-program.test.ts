@@ -16,7 +16,7 @@ afterEach(() => {
   expectUser(null)
 })
 
-test('a program is run for whoever sits at the page, and for nobody who has come since', async () => {
+test('a program is run for the user of the page, not for one who has signed in since', async () => {
   const fetch = theRunnerAnswers(409, { success: false, message: 'somebody else is there' })
   expectUser('ines')
   await expect(runProgram(order)).rejects.toMatchObject({ sentence: 'somebody else is there' })

@@ -93,7 +93,7 @@ function runningActions(places: Places, running: RunsControl, draft: DraftDocume
     const code = draft.code()
     void runs(code).then((end) => {
       const failure = end && runFailure(end)
-      // Whoever has gone on writing meanwhile has other lines by now, or another language.
+      // The code may have changed meanwhile, or the language.
       if (draft.code() === code) showErrors(failure ? compileErrors(language, failure) : noErrors)
     })
   }

@@ -38,7 +38,7 @@ export function RegisterPage() {
 
 const blank = { firstname: '', lastname: '', email: '', username: '', password: '' }
 
-/** What the server alone knows, told under its field too: a notification is gone before somebody has thought of a name. */
+/** What only the server knows is shown under its field too: a toast is gone before somebody has thought of a name. */
 function takenField(error: Error): 'email' | 'username' | undefined {
   if (isRefused(error, 'email.taken')) return 'email'
   return isRefused(error, 'username.taken') ? 'username' : undefined

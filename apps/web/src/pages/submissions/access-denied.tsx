@@ -5,7 +5,7 @@ import { Empty } from '../../ui/empty.tsx'
 import { Page } from '../../ui/page.tsx'
 import { Panel } from '../../ui/panel.tsx'
 
-/** Submissions belong to somebody: whoever is nobody signs in first and comes back. */
+/** Submissions belong to somebody: a visitor signs in first and comes back. */
 export function AccessDenied() {
   const { pathname, search } = useLocation()
   const { title, text, action } = empties.submissionsSignedOut
