@@ -8,7 +8,7 @@ import { address, PASSWORD, register, signIn } from './support/people.ts'
 useBrowser()
 const sums = useSumProblem('Kept Drafts')
 
-test('a visitor is told to sign in, and finds the code again afterwards', async () => {
+test('a visitor is asked to sign in, and finds the code again afterwards', async () => {
   const { page, context } = await visit()
   await register({ page, context, expectQuiet: () => undefined }, 'latecomer')
   await page.goto(`/problems/${sums().slug}`)
@@ -102,7 +102,7 @@ test.each([
         },
       }),
   ],
-])('in a browser that %s one can write all the same, and is told that it is not kept', async (_, spoil) => {
+])('in a browser that %s one can write all the same, and sees that it is not kept', async (_, spoil) => {
   const { page, context, expectQuiet } = await visit()
   await page.addInitScript(spoil)
   await page.goto(`/problems/${sums().slug}`)

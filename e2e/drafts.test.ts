@@ -39,7 +39,7 @@ test('what is written on one device is there on the next, and the newer one wins
   await Promise.all([first.context.close(), second.context.close()])
 })
 
-test('whoever looks away need not wait for the last word to be saved', async () => {
+test('hiding the tab saves at once', async () => {
   const { page, context } = await atTheDesk(sums().slug)
   await writeCode(page, '// on my way to another device\n')
   const saving = page.waitForRequest((request) => request.method() === 'PUT', { timeout: 1_500 })
@@ -118,7 +118,7 @@ test('two tabs write in turn: neither changes under my hands, and the history ha
   await context.close()
 })
 
-test('a tab that nobody has written in shows what another one writes, and one takes the code of the other when told', async () => {
+test('a tab that nobody has written in shows what another one writes, and one takes the code of the other on request', async () => {
   const { page: one, context } = await atTheDesk(sums().slug)
   const other = await anotherTab(context, sums().slug)
   await writeCode(one, '// first\n')

@@ -13,7 +13,7 @@ const focusIn = (page: Page) =>
     return [focused?.tagName.toLowerCase(), focused?.getAttribute('aria-label')].filter(Boolean).join(' ')
   })
 
-test('whoever takes filters away goes on from where they were', async () => {
+test('removing filters keeps the focus in its place', async () => {
   const { page, context } = await newMember('fay')
   await page.goto('/problems?difficulty=Easy&difficulty=Hard')
   await page.getByRole('button', { name: 'Remove Easy' }).press('Enter')
@@ -25,7 +25,7 @@ test('whoever takes filters away goes on from where they were', async () => {
   await context.close()
 })
 
-test('whoever has left the filters by themself is not called back to them', async () => {
+test('focus that was moved elsewhere stays there', async () => {
   const { page, context } = await newMember('faye')
   await page.goto('/problems')
   await page.getByRole('checkbox', { name: 'Easy' }).check()

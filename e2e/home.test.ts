@@ -24,7 +24,7 @@ test('a visitor sees the home page at every width, by day and by night, without 
   await context.close()
 })
 
-test('the counters tell what the server counts', async () => {
+test('the counters show what the server counts', async () => {
   const { page, context } = await visit()
   const counting = page.waitForResponse(/\/api\/problems\?.*limit=1\b/)
   await page.goto('/')

@@ -62,7 +62,7 @@ test('a wrong answer shows what was expected, the right one is accepted, and an 
   await context.close()
 })
 
-test('a refresh that fails takes nothing away from whoever works', async () => {
+test('a refresh that fails takes nothing away from the user at work', async () => {
   const { page, context } = await atTheDesk(sums().slug)
   await chooseLanguage(page, 'Python')
   await writeCode(page, sumIn.python)
@@ -78,7 +78,7 @@ test('a refresh that fails takes nothing away from whoever works', async () => {
   await context.close()
 })
 
-test('whoever writes on while the code is being submitted is not shown its verdict', async () => {
+test('code edited during the submission is not marked with its verdict', async () => {
   const { page, context } = await atTheDesk(sums().slug)
   await chooseLanguage(page, 'Python')
   await writeCode(page, sumIn.python)
@@ -146,8 +146,8 @@ test('a reload while it is judged goes on with the judging', async () => {
   await context.close()
 })
 
-test('whoever leaves before the verdict finds it in the list later', async () => {
-  const { page, context } = await newMember('impatient')
+test('a user who leaves before the verdict finds it in the list later', async () => {
+  const { page, context } = await newMember('leaving')
   const goTo = (name: string) => page.getByRole('banner').getByRole('link', { name, exact: true }).click()
   await page.goto('/problems')
   await page.getByRole('link', { name: 'Plain Sums', exact: true }).click()
@@ -191,7 +191,7 @@ test('a line that breaks in the middle of a judging is picked up again', async (
   await page.getByRole('button', { name: /Test 1: Accepted/ }).waitFor()
   line.break()
   await page.getByText('Reconnecting').first().waitFor()
-  line.mend()
+  line.restore()
   await verdict(page, 'Accepted').waitFor({ timeout: 40_000 })
   await page.getByRole('status').getByText('6/6').waitFor()
   await context.close()

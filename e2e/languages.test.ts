@@ -61,7 +61,7 @@ test('what holds everywhere is there before the server has answered, and hardly 
   await context.close()
 })
 
-test('a server that cannot tell says so once, and the rest can still be read', async () => {
+test('a server without an answer says so once, and the rest can still be read', async () => {
   const { page, context } = await visit()
   const message = refusals['runner.unavailable'][1]
   await page.route('**/api/languages', (route) => route.fulfill({ status: 503, json: { success: false, message } }))
@@ -101,7 +101,7 @@ test.each([
   await context.close()
 })
 
-test('an answer that cannot be read is told in words', async () => {
+test('an unreadable reply is shown as an error', async () => {
   const { page, context } = await visit()
   await page.route('**/api/languages', (route) => route.fulfill({ json: { success: true, languages: 'all' } }))
   await page.goto('/languages')

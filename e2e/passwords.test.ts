@@ -57,7 +57,7 @@ test('all others can be signed out at once, and nobody is when one cancels', asy
   for (const { context } of [home, ...others]) await context.close()
 })
 
-test('a password is changed, the wrong one is told under its field, and only the new one opens', async () => {
+test('a password is changed, the wrong one is shown under its field, and only the new one opens', async () => {
   const { page, context } = await newMember('changer')
   await page.goto('/profile')
   const current = page.getByLabel('Current password')
@@ -115,7 +115,7 @@ test('someone who forgot the password sets a new one with a link that works once
   await context.close()
 })
 
-test('a server without mail says whom to ask, and a link without its token what to do', async () => {
+test('a server without mail says to ask an administrator, and a link without its token what to do', async () => {
   const { page, context } = await visit()
   await page.goto('/login')
   await page.getByRole('link', { name: 'Forgot password?' }).click()

@@ -5,7 +5,7 @@ import { addPastDecision, addSubmission, announce, givePoints } from './support/
 
 useBrowser()
 
-/** A page, by whom it is opened, and how its tab is called. */
+/** A page, its user, and its title. */
 const pages = [
   { path: '/forgot-password', who: 'visitor', title: 'Forgot Password' },
   { path: '/reset-password#token=x', who: 'visitor', title: 'Reset Password' },

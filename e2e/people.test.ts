@@ -24,7 +24,7 @@ async function changeFlag(username: string, data: { isFlagged: boolean; reason?:
   expect(reply.status(), await reply.text()).toBe(200)
 }
 
-test('someone registers, edits the profile, is flagged meanwhile, appeals, is accepted and is told so', async () => {
+test('someone registers, edits the profile, is flagged meanwhile, appeals, is accepted and notified', async () => {
   const { page, context } = await visit()
   await page.goto('/register')
   await page.getByLabel('First name').fill('Rosa')
@@ -78,7 +78,7 @@ test('someone registers, edits the profile, is flagged meanwhile, appeals, is ac
   await boss.page.getByText('Decision saved.').waitFor()
   await expect.poll(() => boss.page.getByRole('button', { name: 'Decide the appeal of rosa' }).count()).toBe(0)
 
-  // Nothing is pressed here: whoever waits is let in by the page itself.
+  // Nothing is pressed here: the page itself goes on.
   await expect.poll(() => address(page), { timeout: 30_000 }).toBe('/')
   const bell = page.getByRole('link', { name: /^Notifications, \d+ unread/ })
   await bell.click()

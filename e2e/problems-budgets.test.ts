@@ -120,7 +120,7 @@ test('a keystroke in a file of 2,000 lines takes less than a frame', async () =>
   await editor(page).click()
   await page.waitForLoadState('networkidle')
   await page.keyboard.type(TYPED)
-  // What else runs on the machine can only add to it: the quietest round tells what the page itself does.
+  // What else runs on the machine can only add to it: the quietest round shows what the page itself does.
   let quietest = Number.POSITIVE_INFINITY
   for (let round = 0; round < ROUNDS && quietest >= FRAME_MS; round += 1)
     quietest = Math.min(quietest, await slowKeystrokeMs(page))

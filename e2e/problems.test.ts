@@ -213,7 +213,7 @@ describe('with more problems than fit on a page', () => {
   beforeAll(() => db.insert(problems).values(ledgers))
   afterAll(() => db.delete(problems).where(isLedger))
 
-  test('pages are turned by links, the first and the last have an end, and a filter starts anew', async () => {
+  test('pages are turned by links, the first and the last have an end, and a filter starts again from the first', async () => {
     const { page, context } = await visit()
     const admin = await asAdmin()
     await context.addCookies((await admin.storageState()).cookies)

@@ -186,7 +186,7 @@ test('a profile that cannot be saved says so and keeps what was typed', async ()
   await context.close()
 })
 
-test('a history that does not come is told in its place, the rest of the profile stays', async () => {
+test('a history that fails to load says so in its place, the rest of the profile stays', async () => {
   const { page, context } = await newMember('historian')
   await page.route('**/api/users/historian?*', (route) => route.fulfill({ status: 502, body: 'Bad gateway' }))
   await page.goto('/profile')

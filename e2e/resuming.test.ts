@@ -35,7 +35,7 @@ async function judgingSlowly(code = slowSum): Promise<Visit> {
   return solver
 }
 
-test('whoever has begun to write is not taken back to the judging of what was before', async () => {
+test('edited code is not replaced by the judging of an older version', async () => {
   const { page, context } = await judgingSlowly()
   const letGo = await held(page, /\/api\/submissions\/me/)
   await page.reload()

@@ -93,12 +93,12 @@ describe('with a language model', () => {
   })
 
   test.each(['fail', 'nonsense'] as const)(
-    'a model that answers with %s is told, and Try Again asks anew',
+    'a model that answers with %s is shown as an error, and Try Again asks again',
     async (how) => {
       model.behave(how)
       const page = await askedFor()
       await dialogOf(page).getByText('The AI review is not available right now. Please try again later.').waitFor()
-      expect(await page.getByText('secret trouble').count()).toBe(0)
+      expect(await page.getByText('secret failure').count()).toBe(0)
       await expectAccessible(page)
       model.behave('answer')
       await dialogOf(page).getByRole('button', { name: 'Try Again' }).click()
@@ -106,7 +106,7 @@ describe('with a language model', () => {
     },
   )
 
-  test('a server that is gone in the middle is told in the stated words', async () => {
+  test('a lost server is shown in the stated words', async () => {
     await author.page.route('**/analyze', (route) => route.abort(), { times: 1 })
     const page = await askedFor()
     await dialogOf(page).getByText('An error occurred while generating the analysis.').waitFor()
@@ -114,7 +114,7 @@ describe('with a language model', () => {
     await expectReview(page)
   })
 
-  test('whoever closes the dialog ends the work of the model, and may ask again', async () => {
+  test('closing the dialog ends the work of the model, and may ask again', async () => {
     model.behave('hold')
     const page = await askedFor()
     const before = model.left

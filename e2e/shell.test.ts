@@ -106,7 +106,7 @@ test('a flagged user keeps the links in sight but locked, and is led to the acco
   await context.close()
 })
 
-test('on a phone the links are in a menu that opens, closes and tells so', async () => {
+test('on a phone the links are in a menu that opens, closes and announces it', async () => {
   const { page, context } = await visit({ width: 390 })
   await page.goto('/')
   const toggle = page.getByRole('button', { name: 'Menu' })

@@ -32,7 +32,7 @@ test('someone registers, is asked to log in, logs in, and signs out again, by ke
   await context.close()
 })
 
-test('a wrong password is told under its field too, and what was typed stays', async () => {
+test('a wrong password is shown under its field too, and what was typed stays', async () => {
   const { page, context } = await visit()
   await page.goto('/login')
   await page.getByLabel('Email or username').fill('nobody')
@@ -60,7 +60,7 @@ test('the password can be shown and hidden', async () => {
   await context.close()
 })
 
-test('a wrong field is told before the round trip', async () => {
+test('a wrong field is shown before the round trip', async () => {
   const { page, context } = await visit()
   await page.goto('/register')
   await page.getByLabel('Username').fill('a b')
@@ -71,7 +71,7 @@ test('a wrong field is told before the round trip', async () => {
   await context.close()
 })
 
-test('a name that somebody else has is told under its field, and stays there', async () => {
+test('a taken name is shown under its field, and stays there', async () => {
   const someone = await visit()
   await register(someone, 'namesake')
   const { page, context } = someone

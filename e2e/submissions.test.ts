@@ -99,7 +99,7 @@ test('submissions are grouped by problem, newest first, and a group opens and cl
   await context.close()
 })
 
-test('a list that cannot be fetched is told in the stated words', async () => {
+test('a list that cannot be fetched is shown with the stated words', async () => {
   const { page, context } = await authorVisits()
   await page.route('**/api/submissions/me*', (route) => route.abort())
   await page.goto('/submissions')
@@ -139,15 +139,15 @@ test('a compilation error shows what the compiler said', async () => {
   await context.close()
 })
 
-test('a submission that is not there, or not mine, is told apart', async () => {
-  const stranger = await visit()
-  await register(stranger, 'stranger')
-  await signIn(stranger, 'stranger')
-  await stranger.page.goto('/submissions/00000000-0000-4000-8000-000000000000')
-  await stranger.page.getByText('Submission not found.').waitFor()
-  await stranger.page.goto(`/submissions/${ids.accepted}`)
-  await stranger.page.getByText('Error: You can only see your own submissions.').waitFor()
-  await stranger.context.close()
+test('a missing submission and one of another user get different messages', async () => {
+  const other = await visit()
+  await register(other, 'other')
+  await signIn(other, 'other')
+  await other.page.goto('/submissions/00000000-0000-4000-8000-000000000000')
+  await other.page.getByText('Submission not found.').waitFor()
+  await other.page.goto(`/submissions/${ids.accepted}`)
+  await other.page.getByText('Error: You can only see your own submissions.').waitFor()
+  await other.context.close()
 })
 
 test('a submission that cannot be reached is not said to be missing', async () => {
@@ -161,7 +161,7 @@ test('a submission that cannot be reached is not said to be missing', async () =
   await context.close()
 })
 
-test('whoever comes to the squares by Tab comes to the test that is shown', async () => {
+test('Tab goes from outside to the test that is shown', async () => {
   const { page, context } = await authorVisits()
   await page.goto(`/submissions/${ids.wrong}`)
   const tabStop = page.getByRole('group', { name: 'Tests' }).locator('[tabindex="0"]')

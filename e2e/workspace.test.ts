@@ -41,7 +41,7 @@ test('the workspace at every width, by day and by night, has no complaint', asyn
   await context.close()
 })
 
-test('a problem that does not exist is told in the stated words', async () => {
+test('an unknown problem is shown with the stated words', async () => {
   const { page, context } = await visit()
   await page.goto('/problems/nowhere')
   await page.getByText('Failed to load the problem. It may not exist.').waitFor()

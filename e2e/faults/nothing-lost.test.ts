@@ -64,7 +64,7 @@ async function killAtRandom(isOver: () => boolean): Promise<Victim[]> {
   for (const victim of order) {
     await sleep(1_500 + Math.random() * 3_000)
     if (isOver()) break
-    // Whoever kills its judge twice is taken for poison and ends as Error: that rule has a test of its own.
+    // A job whose judge is killed twice is taken for a poison message and ends as Error: that rule has its own test.
     if (victim === 'judge') await untilNobodyIsSuspect()
     const pid = await untilFound(victims[victim])
     process.kill(pid, 'SIGKILL')

@@ -135,7 +135,7 @@ function take(watched: Watched, message: string): string | undefined {
   if (event?.type === 'verdict') watched.verdicts.push(event.verdict)
   if (event?.type === 'testcase' && event.index !== null) {
     const before = watched.results.get(event.index)
-    if (before !== undefined && before !== event.result.verdict) throw new Error('a test was told with two results')
+    if (before !== undefined && before !== event.result.verdict) throw new Error('a test was reported with two results')
     watched.results.set(event.index, event.result.verdict)
   }
   return field('id')

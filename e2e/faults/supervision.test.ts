@@ -46,7 +46,7 @@ const apps: App[] = ['api', 'judge', 'runner']
 test('an app whose event loop hangs is killed and started again, and its log says so', async () => {
   if (!product) throw new Error('the product does not run')
   const { pid: supervisor, dataDir } = product
-  await sleep(2_500) // each has beaten at least once
+  await sleep(2_500) // each has sent a heartbeat
   const pids = () => apps.map((app) => pidOf(supervisor, app) ?? 0)
   const hung = pids()
   const began = Date.now()

@@ -27,7 +27,7 @@ export class BreakableLine {
     for (const end of this.#ends) end.destroy()
   }
 
-  mend(): void {
+  restore(): void {
     this.#isBroken = false
   }
 

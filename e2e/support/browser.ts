@@ -9,8 +9,8 @@ export const widths = [1440, 900, 390] as const
 export const themes = ['light', 'dark'] as const
 export type Theme = (typeof themes)[number]
 
-/** A busy machine is slow; an element that never comes should still be told before the test's own end. */
-const PATIENCE_MS = 20_000
+/** A busy machine is slow; an element that never comes should still be reported before the test's own end. */
+const ELEMENT_TIMEOUT_MS = 20_000
 
 let browser: Browser
 
@@ -44,7 +44,7 @@ export interface VisitOptions {
 export async function visit({ width = 1440, theme = 'light' }: VisitOptions = {}): Promise<Visit> {
   const viewport = { width, height: width < 500 ? 844 : 900 }
   const context = await browser.newContext({ viewport, colorScheme: theme, baseURL: origin, reducedMotion: 'reduce' })
-  context.setDefaultTimeout(PATIENCE_MS)
+  context.setDefaultTimeout(ELEMENT_TIMEOUT_MS)
   const page = await context.newPage()
   const complaints: string[] = []
   page.on('console', (message) => message.type() === 'error' && complaints.push(message.text()))
@@ -68,7 +68,7 @@ export async function expectAccessible(page: Page): Promise<void> {
 }
 
 interface Looks {
-  /** Where axe looks too; unless told, at every width, by day and by night, but not at each width at both times. */
+  /** Where axe looks too; by default at every width, by day and by night, but not at each width at both times. */
   inspected?: (look: Look) => boolean
   /** What has to be done on the page at this width before it is looked at. */
   prepare?: (look: Look) => Promise<void>

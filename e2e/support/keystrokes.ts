@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 
-/** One piece of work of the browser's, as its tracing tells it. Times are in microseconds, `tdur` is CPU time. */
+/** One piece of work of the browser's, as its tracing reports it. Times are in microseconds, `tdur` is CPU time. */
 interface TraceEvent {
   name: string
   pid: number

@@ -34,7 +34,7 @@ export class ModelServer {
   #behaviour: Behaviour = 'answer'
   #answer = ANSWER
   readonly #held = new Set<ServerResponse>()
-  readonly #server = createServer((request, response) => void this.#hear(request, response))
+  readonly #server = createServer((request, response) => void this.#receive(request, response))
 
   static async start(): Promise<ModelServer> {
     const model = new ModelServer()
@@ -63,9 +63,9 @@ export class ModelServer {
     await new Promise((done) => this.#server.close(done))
   }
 
-  async #hear(request: IncomingMessage, response: ServerResponse): Promise<void> {
+  async #receive(request: IncomingMessage, response: ServerResponse): Promise<void> {
     this.asked.push(JSON.parse(await text(request)))
-    if (this.#behaviour === 'fail') return void response.writeHead(500).end('{"error":{"message":"secret trouble"}}')
+    if (this.#behaviour === 'fail') return void response.writeHead(500).end('{"error":{"message":"secret failure"}}')
     response.writeHead(200, { 'content-type': 'text/event-stream' })
     if (this.#behaviour === 'nonsense') return void response.end('data: <html>Bad gateway</html>\n\n')
     if (this.#behaviour === 'answer') return say(response, this.#answer)

@@ -44,13 +44,13 @@ interface PastSubmission {
 export async function addSubmission({ username, slug, verdict, createdAt }: PastSubmission): Promise<string> {
   const userId = await idOf(username)
   const [problem] = await db.select({ id: problems.id }).from(problems).where(eq(problems.slug, slug))
-  const told = { userId, problemId: problem?.id ?? '', language: 'cpp', createdAt } as const
+  const common = { userId, problemId: problem?.id ?? '', language: 'cpp', createdAt } as const
   const [made] = await db
     .insert(submissions)
-    .values({ ...told, code: 'int main() {}' })
+    .values({ ...common, code: 'int main() {}' })
     .returning({ id: submissions.id })
   const submissionId = made?.id ?? ''
-  await db.insert(submissionStates).values({ ...told, submissionId, status: 'done', verdict })
+  await db.insert(submissionStates).values({ ...common, submissionId, status: 'done', verdict })
   return submissionId
 }
 

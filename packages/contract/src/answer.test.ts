@@ -25,7 +25,7 @@ test.each([
   expect(answerTo(error)).toMatchObject({ status, message })
 })
 
-test('two wrong fields with one sentence are told once', () => {
+test('two wrong fields with one sentence are reported once', () => {
   const validation = [{ message: 'Too long' }, { message: 'Required' }, { message: 'Too long' }]
   expect(answerTo(failed({ validation })).message).toBe('Too long. Required')
 })
@@ -36,7 +36,7 @@ test('programs are answered with the code of the refusal', () => {
   expect(answerTo(failed({}))).toMatchObject({ code: 'server.fault' })
 })
 
-test('a form is told each wrong field by its name, with its first sentence', () => {
+test('a form gets each wrong field by its name, with its first sentence', () => {
   const validation = [
     { instancePath: '/email', message: 'Email is required' },
     { instancePath: '/email', message: 'Email must be an address' },

@@ -33,7 +33,7 @@ export function failureOf({ code, message, fields }: Answer) {
   return { success: false as const, code, message, ...(fields && { fields }) }
 }
 
-/** Refusals are told as they are, bad requests in our words, and faults without any detail. */
+/** Refusals as they are, bad requests with our sentence, and faults without any detail. */
 export function answerTo(error: Error & FailedCall): Answer {
   if (error instanceof Refusal) return { status: error.status, code: error.refusal, message: error.message }
   if (error.validation) return invalidInput(error.validation)

@@ -10,7 +10,7 @@ test.each([
   expect(FileAppeal.safeParse({ reason }).success).toBe(isLongEnough)
 })
 
-test('a short reason is told the bound', () => {
+test('a short reason is refused with the bound', () => {
   expect(FileAppeal.safeParse({ reason: 'No.' }).error?.issues[0]?.message).toBe(
     'Reason must be at least 20 characters',
   )

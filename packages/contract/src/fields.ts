@@ -13,7 +13,7 @@ const MAX_REPEATS = 100
 // PostgreSQL has no room for NUL in a text, so it is refused at the door.
 const hasNoNul = (text: string) => !text.includes('\0')
 
-/** What is missing is asked for; what is there and no text is told so. */
+/** Says whether the field is missing or is no text. */
 const textOf = (label: string) =>
   z.string({ error: ({ input }) => (input == null ? fieldErrors.required(label) : fieldErrors.text(label)) })
 

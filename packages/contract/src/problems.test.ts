@@ -42,7 +42,7 @@ describe('a new problem', () => {
     expect(sentences({ ...draft, ...change })).toEqual([sentence])
   })
 
-  test('is told all that is missing at once', () => {
+  test('reports all that is missing at once', () => {
     const missing = ['Name is required', 'Input format is required', 'Output format is required']
     expect(sentences({})).toEqual([...missing, 'Statement is required'])
     expect(sentences({ ...draft, statement: 7, name: '' })).toEqual(['Name is required', 'Statement must be a text'])

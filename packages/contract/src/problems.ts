@@ -120,7 +120,7 @@ export const NewProblem = z
   .refine((draft) => draft.statement || draft.description, {
     error: fieldErrors.required('Statement'),
     path: ['statement'],
-    // Told together with what else is missing, not only once that is there.
+    // Reported together with what else is missing, not only once that is there.
     when: ({ value }) => typeof value === 'object' && value !== null,
   })
   .transform((draft) => ({ ...withStatement(draft), statement: draft.statement || draft.description || '' }))

@@ -9,10 +9,10 @@ import { codeTooLarge, runInputTooLarge } from './messages.ts'
 
 /** The runner's own calls. They live at its root, not below `/api`; the API passes `/run` on to it. */
 
-/** By whom the runner tells clients apart (`runClient`). Set by the API for each call; nobody else is believed. */
+/** By which the runner distinguishes clients (`runClient`). Set by the API for each call; no other caller is trusted. */
 export const RUN_CLIENT_HEADER = 'x-arbiter-client'
 
-/** A person is one client wherever they sit; visitors are told apart by their network. */
+/** A person is one client wherever they sit; visitors are distinguished by their network. */
 export function runClient(userId: string | undefined, address: string): string {
   return userId === undefined ? `address ${clientNetwork(address)}` : `person ${userId}`
 }
@@ -27,7 +27,7 @@ export const RunRequest = z.object({
 export const RunReply = z.object({
   success: z.boolean(),
   output: z.string(),
-  /** What went wrong, in words, with what the compiler or the program said about it. */
+  /** What went wrong, with what the compiler or the program said about it. */
   error: z.string().nullable(),
   /** What the program wrote to its error stream, also when all went well. */
   stderr: z.string(),

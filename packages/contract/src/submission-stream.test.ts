@@ -55,7 +55,7 @@ test.each(['', 'null', '5', '"text"', '[]', '{', '{"passed":true}', '{"verdict":
   },
 )
 
-test('an event we have not heard of is left alone', () => {
+test('an unknown event is ignored', () => {
   expect(parseEvent('confetti', '{}')).toBeNull()
 })
 

@@ -184,7 +184,7 @@ export const ContestSummary = z.object({
   allowLateSubmissions: z.boolean(),
   penaltyPerWrongSubmission: z.int(),
   maxParticipants: z.int().nullable(),
-  /** The viewer's own id once registered: who else takes part is told by the leaderboard alone. */
+  /** The viewer's own id once registered: only the leaderboard shows who else takes part. */
   participants: z.array(Id),
   participantCount: z.int(),
   problemCount: z.int(),
