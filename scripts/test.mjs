@@ -1,6 +1,7 @@
 /**
  * `npm test`: the same set-up as `npm start`, then everything CI checks, ending with a line that counts the tests.
- * `npm test -- word` runs the tests whose file names contain the word, and nothing else.
+ * `npm test -- word` runs the tests whose file names contain the word, and nothing else. `npm test -- --all` tries every
+ * honest and hostile program, of which an ordinary run tries a third unless the sandbox has changed.
  */
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -9,6 +10,7 @@ import { buildProduct } from './setup/build.mjs'
 import { ROOT, run } from './setup/commands.mjs'
 import { checkNode, installDependencies } from './setup/dependencies.mjs'
 import { chromium, ensureTools, judgingTools } from './setup/system-tools.mjs'
+import { tierLines, timedFiles } from './setup/test-tiers.mjs'
 
 const REPORT = join(ROOT, '.cache/tests.json')
 const bin = (/** @type {string} */ name) => join(ROOT, 'node_modules/.bin', name)
@@ -25,18 +27,29 @@ async function main() {
   process.chdir(ROOT)
   await installDependencies()
   const missing = await ensureTools([...judgingTools, chromium])
-  const { only, words } = readArguments(process.argv.slice(2))
+  const { only, words, isWhole } = readArguments(process.argv.slice(2))
+  if (isWhole) process.env.ALL_PROGRAMS = '1'
   await buildProduct()
   if (!only && words.length === 0) for (const check of checks) await passes(...check)
   const projects = only ? [only] : chosenProjects(missing.includes(chromium))
   process.exitCode = await runTests(projects, words)
+  if (isWhole && process.exitCode === 0 && !only && words.length === 0) await recordWholeSuite()
 }
 
 /** @param {string[]} args */
 function readArguments(args) {
-  const at = args.indexOf('--only')
-  const only = at >= 0 ? args[at + 1] : undefined
-  return { only, words: at >= 0 ? args.filter((_, i) => i !== at && i !== at + 1) : args }
+  const isWhole = args.includes('--all')
+  const rest = args.filter((argument) => argument !== '--all')
+  const at = rest.indexOf('--only')
+  const only = at >= 0 ? rest[at + 1] : undefined
+  return { only, isWhole, words: at >= 0 ? rest.filter((_, i) => i !== at && i !== at + 1) : rest }
+}
+
+async function recordWholeSuite() {
+  const { register: registerTypeScript } = await import('tsx/esm/api')
+  registerTypeScript()
+  const suite = await import('../packages/sandbox/src/testing/whole-suite.ts')
+  suite.recordWholeSuite()
 }
 
 /** @param {boolean} isWithoutBrowser */
@@ -64,12 +77,13 @@ async function runTests(projects, words) {
     outputFile: { json: REPORT },
     passWithNoTests: false,
   })
+  say(['', ...tierLines(timedFiles(vitest))].join('\n'))
   await vitest.close()
-  return tellCounts(process.exitCode)
+  return printCounts(process.exitCode)
 }
 
 /** @param {string | number | null | undefined} exitCode */
-function tellCounts(exitCode) {
+function printCounts(exitCode) {
   const { numPassedTests, numFailedTests, numPendingTests, success } = JSON.parse(readFileSync(REPORT, 'utf8'))
   const skipped = numPendingTests > 0 ? `, ${numPendingTests} skipped` : ''
   say(`\n${numPassedTests} passed, ${numFailedTests} failed${skipped}`)

@@ -61,6 +61,7 @@ function unitOptions(job: Job, mode: Mode, check: Check, folder: string): string
   const limit = job.checkLimitSeconds[check]
   const environment = {
     SANDBOX_TIME_FACTOR: String(job.timeFactor),
+    ALL_PROGRAMS: '1',
     COMPILE_SECONDS: String(job.compileSeconds),
     HOME: mode === 'root' ? '/root' : '/home/judge',
   }

@@ -1,0 +1,50 @@
+/**
+ * Which of the honest and hostile programs a test run tries. All of them when the sandbox is not the one that they were last
+ * tried on, and with `npm test -- --all`, which records its fingerprint when it was green; otherwise a fixed third.
+ */
+import { createHash } from 'node:crypto'
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { dirname, join, relative } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+const home = dirname(dirname(fileURLToPath(new URL('.', import.meta.url))))
+const record = join(home, 'whole-suite.json')
+const FOLDERS = ['src', 'warden', 'honest-programs', 'hostile-programs']
+const SHARE = 3
+
+/** Set by `npm test -- --all`, and by `npm run machines`, which chooses by itself. */
+const isAskedFor = process.env.ALL_PROGRAMS === '1'
+
+export const isWholeSuite = isAskedFor || fingerprint() !== recorded()
+
+/** One in three of each list, always the same ones. */
+export function selected<T>(programs: readonly T[]): T[] {
+  return programs.filter((_, index) => isWholeSuite || index % SHARE === 0)
+}
+
+export function recordWholeSuite(): void {
+  writeFileSync(record, `${JSON.stringify({ fingerprint: fingerprint() }, null, 2)}\n`)
+}
+
+function recorded(): string | undefined {
+  try {
+    return JSON.parse(readFileSync(record, 'utf8')).fingerprint
+  } catch {
+    return undefined
+  }
+}
+
+function fingerprint(): string {
+  const hash = createHash('sha256')
+  for (const folder of FOLDERS)
+    for (const file of filesBelow(join(home, folder))) hash.update(relative(home, file)).update(readFileSync(file))
+  return hash.digest('hex').slice(0, 32)
+}
+
+function filesBelow(folder: string): string[] {
+  const entries = readdirSync(folder, { recursive: true, withFileTypes: true })
+  return entries
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name))
+    .sort()
+}
