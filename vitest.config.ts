@@ -10,6 +10,8 @@ export default defineConfig({
           // Pure functions leave nothing behind for the next file, and a process per file costs more than the tests.
           isolate: false,
           maxWorkers: 3,
+          // Five seconds are little on a machine that does other things too.
+          testTimeout: 20_000,
           // The test of the colours reads the tokens themselves.
           css: { include: /tokens\.css/ },
           include: ['packages/{rules,contract}/src/**/*.test.ts', 'apps/web/src/**/*.test.ts', 'bench/**/*.test.ts'],

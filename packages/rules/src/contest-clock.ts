@@ -10,7 +10,7 @@ export interface Schedule {
 
 const MINUTE_MS = 60_000
 
-function milliseconds(moment: Moment): number {
+export function milliseconds(moment: Moment): number {
   return typeof moment === 'string' ? Date.parse(moment) : moment.getTime()
 }
 

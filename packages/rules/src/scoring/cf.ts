@@ -1,7 +1,7 @@
 import { lengthMinutes } from '../contest-clock.ts'
 import { firstAcceptance, type ScoredContest, type ScoringRule, solvedCell, unsolvedCell } from './scoring-rule.ts'
 
-const WRONG_TRY_POINTS = 50
+export const WRONG_TRY_POINTS = 50
 
 /**
  * The rules of Codeforces rounds: a problem is worth less every minute and with every wrong try, but never under 30 % of
@@ -21,7 +21,7 @@ export const cf: ScoringRule = {
 
 /** Whole points: what time takes is rounded down, what always remains is rounded up. */
 function cfPoints(points: number, minute: number, wrongTries: number, contest: ScoredContest): number {
-  const lost = Math.floor((points * 120 * minute) / (250 * Math.max(1, lengthMinutes(contest))))
+  const lost = Math.floor((points * 120 * minute) / (250 * Math.max(1, contest.decayMinutes ?? lengthMinutes(contest))))
   const least = Math.ceil((points * 3) / 10)
   return Math.max(least, points - lost - WRONG_TRY_POINTS * wrongTries)
 }

@@ -4,7 +4,7 @@ import type { VerdictOrPending } from '../verdict.ts'
 /** One submission to a contest, as far as scoring goes. */
 export interface Try {
   problemId: string
-  submittedAt: Date
+  submittedAt: Moment
   verdict: VerdictOrPending
   /** Tests, or subtasks where the problem has them. */
   passed: number
@@ -13,6 +13,8 @@ export interface Try {
 
 export interface ScoredContest extends Schedule {
   penaltyMinutes: number
+  /** The length that the falling points of CF are stretched to, where it is not that of the contest. */
+  decayMinutes?: number
 }
 
 export interface ScoredProblem {

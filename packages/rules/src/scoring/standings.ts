@@ -1,5 +1,5 @@
 import type { ContestType } from '../contest.ts'
-import { isLive } from '../contest-clock.ts'
+import { milliseconds } from '../contest-clock.ts'
 import { type Ranked, rankRows } from '../ranking.ts'
 import { cf } from './cf.ts'
 import { custom } from './custom.ts'
@@ -20,18 +20,23 @@ export interface StandingsContest extends ScoredContest {
  * out by the caller; late ones count for nothing here.
  */
 export function scoreParticipant(contest: StandingsContest, tries: readonly Try[]): Score {
-  const inTime = tries
-    .filter((attempt) => isLive(contest, attempt.submittedAt))
-    .toSorted((a, b) => a.submittedAt.getTime() - b.submittedAt.getTime())
+  const byProblem = triesByProblem(contest, tries)
   const rule = scoringRules[contest.contestType]
-  const cells = contest.problems.map((problem) =>
-    rule.scoreProblem(
-      inTime.filter((attempt) => attempt.problemId === problem.id),
-      problem,
-      contest,
-    ),
-  )
-  return total(cells)
+  return total(contest.problems.map((problem) => rule.scoreProblem(byProblem.get(problem.id) ?? [], problem, contest)))
+}
+
+/** Those in time, in order. One pass: a board of thousands is folded within a moment. */
+function triesByProblem(contest: StandingsContest, tries: readonly Try[]): Map<string, Try[]> {
+  const [start, end] = [milliseconds(contest.startTime), milliseconds(contest.endTime)]
+  const timed = tries.map((attempt) => ({ attempt, at: milliseconds(attempt.submittedAt) }))
+  const inTime = timed.filter(({ at }) => start <= at && at < end).sort((one, other) => one.at - other.at)
+  const byProblem = new Map<string, Try[]>()
+  for (const { attempt } of inTime) {
+    const own = byProblem.get(attempt.problemId)
+    if (own) own.push(attempt)
+    else byProblem.set(attempt.problemId, [attempt])
+  }
+  return byProblem
 }
 
 function total(cells: Cell[]): Score {

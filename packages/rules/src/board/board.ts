@@ -1,0 +1,164 @@
+import type { ContestEvent, DisqualificationCause, ParticipantKind, PayloadOf } from './contest-event.ts'
+import type { BoardTry, ContestFacts, Participant, Row } from './facts.ts'
+import { scoreRow } from './score-row.ts'
+
+/** The board as it is after the event `seq`. */
+export interface Board {
+  seq: number
+  facts: ContestFacts
+  participants: Map<number, Participant>
+  rows: Map<number, Row>
+}
+
+const noFacts: ContestFacts = {
+  ...{ startTime: new Date(0), endTime: new Date(0), freezeTime: null, isUnfrozen: false, isFinalised: false },
+  ...{ contestType: 'ICPC', penaltyMinutes: 0, decayMinutes: 0, problems: [] },
+}
+
+export function emptyBoard(): Board {
+  return { seq: 0, facts: noFacts, participants: new Map(), rows: new Map() }
+}
+
+/** The participants whose rows have changed. */
+export type Touched = ReadonlySet<number> | 'all'
+
+/** Changes the board, which its caller owns: the facts event by event, then each touched row once. */
+export function applyEvents(board: Board, events: readonly ContestEvent[]): Touched {
+  const touched = new Set<number>()
+  let isAll = false
+  for (const event of events) {
+    if (!applyFact(board, event)) continue
+    if (event.participant === null) isAll = true
+    else touched.add(event.participant)
+  }
+  const numbers = isAll ? board.participants.keys() : touched
+  for (const number of numbers) refreshRow(board, number)
+  return isAll ? 'all' : touched
+}
+
+/** Only the facts, not the rows; true when rows may have changed. */
+export function applyFact(board: Board, event: ContestEvent): boolean {
+  board.seq = Math.max(board.seq, event.seq)
+  return event.participant === null ? applyToContest(board, event) : applyToParticipant(board, event.participant, event)
+}
+
+export function foldBoard(events: readonly ContestEvent[]): Board {
+  const board = emptyBoard()
+  applyEvents(board, events)
+  return board
+}
+
+/** One participant's row from its own events and those of the whole contest, in order. */
+export function foldRow(events: readonly ContestEvent[], participant: number): Row | undefined {
+  return foldBoard(events).rows.get(participant)
+}
+
+function refreshRow(board: Board, number: number): void {
+  const participant = board.participants.get(number)
+  if (participant) board.rows.set(number, scoreRow(board.facts, participant))
+}
+
+function applyToContest(board: Board, event: ContestEvent): boolean {
+  const facts = contestFactsAfter(board.facts, event)
+  const hasChanged = facts !== board.facts
+  board.facts = facts
+  return hasChanged
+}
+
+function contestFactsAfter(facts: ContestFacts, event: ContestEvent): ContestFacts {
+  switch (event.kind) {
+    case 'scheduled':
+    case 'scoring':
+    case 'problems':
+      return { ...facts, ...event.payload }
+    case 'unfrozen':
+      return { ...facts, isUnfrozen: true }
+    case 'finalised':
+      return { ...facts, isFinalised: true }
+    case 'reopened':
+      return { ...facts, isFinalised: false }
+    default:
+      return facts
+  }
+}
+
+function applyToParticipant(board: Board, number: number, event: ContestEvent): boolean {
+  const participant = board.participants.get(number)
+  if (event.kind === 'registered') {
+    const { participantKind: kind, offsetMs } = event.payload
+    board.participants.set(number, participant ? { ...participant, kind, offsetMs } : newcomer(number, kind, offsetMs))
+    return true
+  }
+  if (!participant) throw new Error(`event ${event.seq} is about participant ${number}, who is not registered`)
+  return changeParticipant(participant, event)
+}
+
+function newcomer(number: number, kind: ParticipantKind, offsetMs: number): Participant {
+  const nothing = { extraMinutes: 0, disqualifiedBy: new Set<DisqualificationCause>() }
+  return { number, kind, offsetMs, ...nothing, tries: new Map(), revealed: new Set() }
+}
+
+function changeParticipant(participant: Participant, event: ContestEvent): boolean {
+  switch (event.kind) {
+    case 'extra-time':
+      participant.extraMinutes = event.payload.minutes
+      return true
+    case 'disqualified':
+      participant.disqualifiedBy = causesAfter(participant.disqualifiedBy, event.payload)
+      return true
+    case 'revealed':
+      participant.revealed.add(event.payload.problemId)
+      return true
+    default:
+      return changeTry(participant, event)
+  }
+}
+
+function causesAfter(
+  causes: ReadonlySet<DisqualificationCause>,
+  { cause, isDisqualified }: { cause: DisqualificationCause; isDisqualified: boolean },
+): ReadonlySet<DisqualificationCause> {
+  const others = [...causes].filter((each) => each !== cause)
+  return new Set(isDisqualified ? [...others, cause] : others)
+}
+
+function changeTry(participant: Participant, event: ContestEvent): boolean {
+  if (event.kind === 'submitted') {
+    participant.tries.set(event.payload.submissionId, newTry(event.payload))
+    return true
+  }
+  if (event.kind !== 'judged' && event.kind !== 'flagged' && event.kind !== 'deleted') return false
+  const found = participant.tries.get(event.payload.submissionId)
+  if (!found) throw new Error(`event ${event.seq} is about a submission that the log does not have`)
+  if (event.kind === 'judged') return judge(found, event.payload)
+  if (event.kind === 'flagged') found.isFlagged = event.payload.isFlagged
+  else found.isDeleted = event.payload.isDeleted
+  return true
+}
+
+/** Field by field, here and below: spread objects make the fold of a long log four times slower. */
+function newTry({ submissionId, number, problemId, submittedAt, isLate }: PayloadOf<'submitted'>): BoardTry {
+  return {
+    submissionId,
+    number,
+    problemId,
+    submittedAt,
+    isLate,
+    verdict: 'Pending',
+    passed: 0,
+    total: 0,
+    judgementNumber: 0,
+    isFlagged: false,
+    isDeleted: false,
+  }
+}
+
+/** An older judgement that ends later does not count. */
+function judge(attempt: BoardTry, { judgementNumber, verdict, passed, total }: PayloadOf<'judged'>): boolean {
+  if (judgementNumber < attempt.judgementNumber) return false
+  attempt.judgementNumber = judgementNumber
+  attempt.verdict = verdict
+  attempt.passed = passed
+  attempt.total = total
+  return true
+}

@@ -1,0 +1,41 @@
+import type { ContestType } from '../contest.ts'
+import type { Moment } from '../contest-clock.ts'
+import type { ScoredProblem } from '../scoring/scoring-rule.ts'
+import type { Verdict } from '../verdict.ts'
+
+/**
+ * The log of a contest: everything that changes its board. Payloads hold new values, never toggles, so that a repeated event
+ * changes nothing; and no names, because a log is never erased.
+ */
+
+export const participantKinds = ['person', 'team', 'virtual', 'ghost'] as const
+export type ParticipantKind = (typeof participantKinds)[number]
+
+/** Why somebody is disqualified: by the jury, or because the account is restricted. Each is lifted on its own. */
+export type DisqualificationCause = 'jury' | 'account'
+
+interface Payloads {
+  registered: { participantKind: ParticipantKind; offsetMs: number }
+  submitted: { submissionId: string; number: number; problemId: string; submittedAt: Moment; isLate: boolean }
+  judged: { submissionId: string; judgementNumber: number; verdict: Verdict; passed: number; total: number }
+  'rejudge-ordered': { rejudgeId: string; problemId: string; count: number }
+  flagged: { submissionId: string; isFlagged: boolean }
+  deleted: { submissionId: string; isDeleted: boolean }
+  disqualified: { isDisqualified: boolean; cause: DisqualificationCause }
+  scheduled: { startTime: Moment; endTime: Moment; freezeTime: Moment | null }
+  'extra-time': { minutes: number }
+  scoring: { contestType: ContestType; penaltyMinutes: number; decayMinutes: number }
+  problems: { problems: ScoredProblem[] }
+  revealed: { problemId: string }
+  unfrozen: Record<never, never>
+  finalised: Record<never, never>
+  reopened: { reason: string }
+}
+
+export type ContestEventKind = keyof Payloads
+export type PayloadOf<Kind extends ContestEventKind> = Payloads[Kind]
+
+export type EventBody = { [Kind in ContestEventKind]: { kind: Kind; payload: Payloads[Kind] } }[ContestEventKind]
+
+/** `participant` is a number within the contest; null for what concerns all of them. */
+export type ContestEvent = { seq: number; at: Moment; participant: number | null } & EventBody

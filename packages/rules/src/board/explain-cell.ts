@@ -1,0 +1,94 @@
+import { contestMinute, isLive, lengthMinutes } from '../contest-clock.ts'
+import { WRONG_TRY_POINTS } from '../scoring/cf.ts'
+import type { Cell, ScoredProblem } from '../scoring/scoring-rule.ts'
+import { isWrongTry } from '../scoring/scoring-rule.ts'
+import type { VerdictOrPending } from '../verdict.ts'
+import type { Board } from './board.ts'
+import type { BoardTry, ContestFacts, Participant } from './facts.ts'
+import { inOrder, ownContest } from './score-row.ts'
+
+/** What one submission did to its cell. */
+export const tryEffects = ['scored', 'wrong', 'free', 'not-best', 'after', 'judging', 'late', 'withdrawn'] as const
+export type TryEffect = (typeof tryEffects)[number]
+
+export interface ExplainedTry {
+  submissionId: string
+  number: number
+  minute: number
+  verdict: VerdictOrPending
+  effect: TryEffect
+}
+
+export interface Derivation {
+  tries: ExplainedTry[]
+  /** The arithmetic of the cell's points and penalty, such as `47 + 2 × 20 = 87`; null where there is none. */
+  points: string | null
+  penalty: string | null
+}
+
+export function explainCell(board: Board, number: number, problemId: string): Derivation | undefined {
+  const participant = board.participants.get(number)
+  const cell = board.rows.get(number)?.cells.find((each) => each.problemId === problemId)
+  const problem = board.facts.problems.find(({ id }) => id === problemId)
+  if (!participant || !cell || !problem) return undefined
+  const tries = inOrder([...participant.tries.values()].filter((attempt) => attempt.problemId === problemId))
+  const scored = tries.find((attempt) => isScored(attempt, cell))
+  return {
+    tries: tries.map((attempt) => explainTry(board.facts, participant, attempt, scored)),
+    points: pointsSum(board.facts, problem, cell, scored),
+    penalty: penaltySum(board.facts, cell),
+  }
+}
+
+const isScored = ({ submittedAt }: BoardTry, { scoredAt }: Cell) =>
+  scoredAt !== null && new Date(submittedAt).getTime() === new Date(scoredAt).getTime()
+
+function explainTry(
+  facts: ContestFacts,
+  participant: Participant,
+  attempt: BoardTry,
+  scored: BoardTry | undefined,
+): ExplainedTry {
+  const contest = ownContest(facts, participant)
+  const { submissionId, number, submittedAt, verdict } = attempt
+  const isInTime = !attempt.isLate && isLive(contest, new Date(submittedAt))
+  const effect = isInTime ? effectOf(facts, attempt, scored) : 'late'
+  return { submissionId, number, minute: contestMinute(contest, submittedAt), verdict, effect }
+}
+
+function effectOf(facts: ContestFacts, attempt: BoardTry, scored: BoardTry | undefined): TryEffect {
+  if (attempt.isFlagged || attempt.isDeleted) return 'withdrawn'
+  if (attempt === scored) return 'scored'
+  if (attempt.verdict === 'Pending') return 'judging'
+  if (facts.contestType === 'IOI') return isWrongTry(attempt) || attempt.verdict === 'Accepted' ? 'not-best' : 'free'
+  if (scored && isAfter(attempt, scored)) return 'after'
+  return isWrongTry(attempt) ? 'wrong' : 'free'
+}
+
+function isAfter(attempt: BoardTry, scored: BoardTry): boolean {
+  const [own, its] = [attempt, scored].map(({ submittedAt }) => new Date(submittedAt).getTime())
+  return own === its ? attempt.number > scored.number : (own ?? 0) > (its ?? 0)
+}
+
+function pointsSum(
+  facts: ContestFacts,
+  problem: ScoredProblem,
+  cell: Cell,
+  scored: BoardTry | undefined,
+): string | null {
+  if (!scored || cell.minute === null) return null
+  if (facts.contestType === 'IOI' && cell.state === 'partial')
+    return `${scored.passed} / ${scored.total} × ${problem.points} = ${cell.points}`
+  if (facts.contestType !== 'CF') return `${cell.points}`
+  const decay = `${problem.points} × 120 × ${cell.minute} / (250 × ${facts.decayMinutes || lengthMinutes(facts)})`
+  const wrong = cell.wrongTries > 0 ? ` − ${cell.wrongTries} × ${WRONG_TRY_POINTS}` : ''
+  return `max(30 % × ${problem.points}, ${problem.points} − ${decay}${wrong}) = ${cell.points}`
+}
+
+function penaltySum({ contestType, penaltyMinutes }: ContestFacts, cell: Cell): string | null {
+  if (cell.state !== 'solved' || cell.minute === null) return null
+  if (contestType === 'CUSTOM') return `${cell.minute}`
+  if (contestType !== 'ICPC') return null
+  if (cell.wrongTries === 0) return `${cell.minute}`
+  return `${cell.minute} + ${cell.wrongTries} × ${penaltyMinutes} = ${cell.penaltyMinutes}`
+}

@@ -1,0 +1,62 @@
+import type { ContestType } from '../contest.ts'
+import { type Moment, milliseconds } from '../contest-clock.ts'
+import type { Score, ScoredProblem } from '../scoring/scoring-rule.ts'
+import type { VerdictOrPending } from '../verdict.ts'
+import type { DisqualificationCause, ParticipantKind } from './contest-event.ts'
+
+/** One submission of a participant, as the log has it. */
+export interface BoardTry {
+  submissionId: string
+  number: number
+  problemId: string
+  submittedAt: Moment
+  isLate: boolean
+  verdict: VerdictOrPending
+  passed: number
+  total: number
+  /** 0 until it was judged. */
+  judgementNumber: number
+  isFlagged: boolean
+  isDeleted: boolean
+}
+
+export interface Participant {
+  number: number
+  kind: ParticipantKind
+  /** How much later than the contest its own clock started. */
+  offsetMs: number
+  extraMinutes: number
+  disqualifiedBy: ReadonlySet<DisqualificationCause>
+  tries: Map<string, BoardTry>
+  /** Problems whose frozen cell the ceremony has opened. */
+  revealed: Set<string>
+}
+
+/** What concerns all participants. */
+export interface ContestFacts {
+  startTime: Moment
+  endTime: Moment
+  freezeTime: Moment | null
+  contestType: ContestType
+  penaltyMinutes: number
+  /** The length that the falling points of CF are stretched to; an extension does not change points already won. */
+  decayMinutes: number
+  /** In the order of their letters. */
+  problems: readonly ScoredProblem[]
+  isUnfrozen: boolean
+  isFinalised: boolean
+}
+
+export interface Row extends Score {
+  participant: number
+  kind: ParticipantKind
+  isDisqualified: boolean
+  /** Submissions that are still being judged. */
+  pending: number
+}
+
+/** A try whose verdict the public does not see yet: the time of its submission decides. */
+export function isHeld(facts: ContestFacts, participant: Participant, attempt: BoardTry): boolean {
+  if (facts.freezeTime === null || facts.isUnfrozen || participant.revealed.has(attempt.problemId)) return false
+  return milliseconds(attempt.submittedAt) - participant.offsetMs >= milliseconds(facts.freezeTime)
+}

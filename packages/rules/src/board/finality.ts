@@ -1,0 +1,29 @@
+import { milliseconds } from '../contest-clock.ts'
+import type { Board } from './board.ts'
+import type { Participant } from './facts.ts'
+import { isCounting, ownContest } from './score-row.ts'
+
+/** Why a board is not final yet. */
+export const openEnds = ['running', 'judging', 'failed', 'rejudging', 'frozen'] as const
+export type OpenEnd = (typeof openEnds)[number]
+
+/** Null when nothing can change the board any more but a decision of the jury. */
+export function openEndOf(board: Board, now: Date, openRejudges: number): OpenEnd | null {
+  const official = [...board.participants.values()].filter(({ kind }) => kind === 'person' || kind === 'team')
+  if (isRunning(board, official, now)) return 'running'
+  const verdicts = official.flatMap(countingVerdicts)
+  if (verdicts.includes('Pending')) return 'judging'
+  if (verdicts.includes('Error')) return 'failed'
+  if (openRejudges > 0) return 'rejudging'
+  return board.facts.freezeTime !== null && !board.facts.isUnfrozen ? 'frozen' : null
+}
+
+/** Somebody may have extra time. */
+function isRunning({ facts }: Board, participants: readonly Participant[], now: Date): boolean {
+  const ends = participants.map((each) => ownContest(facts, each).endTime)
+  return [facts.endTime, ...ends].some((end) => now.getTime() < milliseconds(end))
+}
+
+function countingVerdicts({ tries }: Participant) {
+  return [...tries.values()].filter(isCounting).map(({ verdict }) => verdict)
+}

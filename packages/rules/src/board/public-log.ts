@@ -1,0 +1,126 @@
+import type { Verdict, VerdictOrPending } from '../verdict.ts'
+import { applyFact, type Board, emptyBoard } from './board.ts'
+import type { ContestEvent, EventBody } from './contest-event.ts'
+import { type BoardTry, isHeld, type Participant } from './facts.ts'
+
+/**
+ * The log as the public sees it, made before the fold, so that a public board never holds a hidden verdict. It has dense
+ * numbers of its own, because gaps would count what is hidden; submissions get running numbers instead of ids; verdicts
+ * are coarse, and those of a frozen hour are held back until they are revealed.
+ */
+export interface Projection {
+  /** The number of the last public event. */
+  seq: number
+  board: Board
+  published: Map<string, Published>
+}
+
+/** What the public knows of a submission. */
+interface Published {
+  number: number
+  judgementNumber: number
+  /** With the counts of tests, which only IOI shows. */
+  hasCounts: boolean
+}
+
+export function emptyProjection(): Projection {
+  return { seq: 0, board: emptyBoard(), published: new Map() }
+}
+
+/** Changes the projection, which its caller owns, and returns what the public sees of this event. */
+export function publicEvents(state: Projection, event: ContestEvent): ContestEvent[] {
+  applyFact(state.board, event)
+  const { at, participant } = event
+  const bodies = [...ownBodies(state, event), ...(mayFree(event) ? freed(state) : [])]
+  return bodies.map((body) => {
+    state.seq += 1
+    return { at, participant, ...body, seq: state.seq } as ContestEvent
+  })
+}
+
+type PublicBody = EventBody & { participant?: number | null }
+
+function ownBodies(state: Projection, event: ContestEvent): PublicBody[] {
+  switch (event.kind) {
+    case 'rejudge-ordered':
+      return []
+    case 'submitted':
+      return [publicSubmission(state, event.payload)]
+    case 'judged':
+      return publicVerdicts(state, event.participant)
+    case 'flagged':
+    case 'deleted':
+      return [withdrawal(state, event.participant, event.payload.submissionId)]
+    case 'disqualified':
+      return [disqualification(state, event.participant)]
+    case 'reopened':
+      return [{ kind: 'reopened', payload: { reason: '' } }]
+    default:
+      return [event]
+  }
+}
+
+function publicSubmission(
+  state: Projection,
+  payload: Extract<EventBody, { kind: 'submitted' }>['payload'],
+): PublicBody {
+  const number = state.published.size + 1
+  state.published.set(payload.submissionId, { number, judgementNumber: 0, hasCounts: false })
+  return { kind: 'submitted', payload: { ...payload, submissionId: String(number), number } }
+}
+
+/** Whether it was flagged or deleted is nobody's business. */
+function withdrawal(state: Projection, participant: number | null, submissionId: string): PublicBody {
+  const attempt = participantOf(state.board, participant).tries.get(submissionId)
+  const isFlagged = attempt !== undefined && (attempt.isFlagged || attempt.isDeleted)
+  const number = state.published.get(submissionId)?.number ?? 0
+  return { kind: 'flagged', payload: { submissionId: String(number), isFlagged } }
+}
+
+/** Nor is the cause. */
+function disqualification(state: Projection, participant: number | null): PublicBody {
+  const isDisqualified = participantOf(state.board, participant).disqualifiedBy.size > 0
+  return { kind: 'disqualified', payload: { isDisqualified, cause: 'jury' } }
+}
+
+/** A change of the type may show more of what is published already. */
+const mayFree = ({ kind }: ContestEvent) => ['revealed', 'unfrozen', 'scheduled', 'scoring'].includes(kind)
+
+function freed(state: Projection): PublicBody[] {
+  return [...state.board.participants.keys()].flatMap((number) => publicVerdicts(state, number))
+}
+
+/** The verdicts of this participant that the public may know and does not yet. */
+function publicVerdicts({ board, published }: Projection, number: number | null): PublicBody[] {
+  const participant = participantOf(board, number)
+  const hasCounts = board.facts.contestType === 'IOI'
+  return [...participant.tries.values()].flatMap((attempt) => {
+    const known = published.get(attempt.submissionId)
+    if (!known || isHeld(board.facts, participant, attempt) || !isNews(attempt, known, hasCounts)) return []
+    Object.assign(known, { judgementNumber: attempt.judgementNumber, hasCounts })
+    return [publicVerdict(participant.number, attempt, known)]
+  })
+}
+
+function isNews({ judgementNumber }: BoardTry, known: Published, hasCounts: boolean): boolean {
+  return judgementNumber > known.judgementNumber || (judgementNumber > 0 && hasCounts && !known.hasCounts)
+}
+
+function publicVerdict(participant: number, attempt: BoardTry, { number, hasCounts }: Published): PublicBody {
+  const { judgementNumber, passed, total } = attempt
+  const counts = hasCounts ? { passed, total } : { passed: 0, total: 0 }
+  const payload = { submissionId: String(number), judgementNumber, verdict: coarse(attempt.verdict), ...counts }
+  return { kind: 'judged', payload, participant }
+}
+
+/** Accepted, wrong, or free of charge. */
+function coarse(verdict: VerdictOrPending): Verdict {
+  if (verdict === 'Accepted') return 'Accepted'
+  return verdict === 'Compilation Error' || verdict === 'Error' ? 'Compilation Error' : 'Wrong Answer'
+}
+
+function participantOf({ participants }: Board, number: number | null): Participant {
+  const participant = number === null ? undefined : participants.get(number)
+  if (!participant) throw new Error(`there is no participant ${number}`)
+  return participant
+}

@@ -1,0 +1,171 @@
+import fc from 'fast-check'
+import { type ContestType, contestTypes } from '../../contest.ts'
+import { verdicts } from '../../verdict.ts'
+import type { ContestEvent, EventBody } from '../contest-event.ts'
+
+export const START = Date.UTC(2026, 0, 1)
+export const MINUTE = 60_000
+export const atMinute = (minute: number) => new Date(START + Math.round(minute * MINUTE))
+export const problems = ['a', 'b', 'c'].map((id, index) => ({ id, points: 100 * (index + 1) }))
+
+type Body = EventBody & { participant: number | null }
+
+export function numbered(bodies: readonly Body[]): ContestEvent[] {
+  return bodies.map((body, index) => ({ ...body, seq: index + 1, at: atMinute(index / 10) }) as ContestEvent)
+}
+
+export function opening(contestType: ContestType, freezeMinute: number | null = null): Body[] {
+  const freezeTime = freezeMinute === null ? null : atMinute(freezeMinute)
+  return [
+    {
+      kind: 'scheduled',
+      participant: null,
+      payload: { startTime: atMinute(0), endTime: atMinute(120), freezeTime },
+    },
+    { kind: 'scoring', participant: null, payload: { contestType, penaltyMinutes: 20, decayMinutes: 120 } },
+    { kind: 'problems', participant: null, payload: { problems } },
+  ]
+}
+
+const PARTICIPANTS = [1, 2, 3, 4]
+const participant = fc.constantFrom(...PARTICIPANTS)
+const submissionNumber = fc.integer({ min: 0, max: 30 })
+
+/** What happens, before it is known which submissions there are. */
+const step = fc.oneof(
+  {
+    weight: 6,
+    arbitrary: fc.record({
+      what: fc.constant('submit' as const),
+      participant,
+      minute: fc.integer({ min: -5, max: 150 }),
+      problem: fc.constantFrom('a', 'b', 'c', 'z'),
+    }),
+  },
+  {
+    weight: 6,
+    arbitrary: fc.record({
+      what: fc.constant('judge' as const),
+      submissionNumber,
+      verdict: fc.constantFrom(...verdicts),
+      judgement: fc.integer({ min: 1, max: 3 }),
+      passed: fc.integer({ min: 0, max: 10 }),
+    }),
+  },
+  fc.record({ what: fc.constant('flag' as const), submissionNumber, isFlagged: fc.boolean() }),
+  fc.record({ what: fc.constant('delete' as const), submissionNumber, isDeleted: fc.boolean() }),
+  fc.record({
+    what: fc.constant('disqualify' as const),
+    participant,
+    isDisqualified: fc.boolean(),
+    cause: fc.constantFrom('jury' as const, 'account' as const),
+  }),
+  fc.record({
+    what: fc.constant('extend' as const),
+    minutes: fc.integer({ min: -20, max: 60 }),
+    freeze: fc.option(fc.integer({ min: 30, max: 130 })),
+  }),
+  fc.record({ what: fc.constant('extra' as const), participant, minutes: fc.integer({ min: 0, max: 40 }) }),
+  fc.record({ what: fc.constant('reveal' as const), participant, problem: fc.constantFrom('a', 'b', 'c') }),
+  fc.record({ what: fc.constant('retype' as const), contestType: fc.constantFrom(...contestTypes) }),
+)
+
+type Step = typeof step extends fc.Arbitrary<infer Value> ? Value : never
+
+interface Submitted {
+  submissionId: string
+  participant: number
+}
+
+/** Any order of submissions, verdicts, rejudges, flags, deletions, extensions, reveals and changes of type. */
+export const randomLog = fc
+  .record({
+    contestType: fc.constantFrom(...contestTypes),
+    freezeMinute: fc.option(fc.integer({ min: 0, max: 119 })),
+    steps: fc.array(step, { maxLength: 60 }),
+  })
+  .map(({ contestType, freezeMinute, steps }) => {
+    const registered = PARTICIPANTS.map(
+      (number): Body => ({
+        kind: 'registered',
+        participant: number,
+        payload: { participantKind: 'person', offsetMs: 0 },
+      }),
+    )
+    const submitted: Submitted[] = []
+    const happened = steps.flatMap((each, index) => bodiesOf(each, index, submitted, freezeMinute))
+    return numbered([...opening(contestType, freezeMinute), ...registered, ...happened])
+  })
+
+function bodiesOf(happening: Step, index: number, submitted: Submitted[], freezeMinute: number | null): Body[] {
+  switch (happening.what) {
+    case 'submit': {
+      const own = { submissionId: `s${index}`, participant: happening.participant }
+      submitted.push(own)
+      const submittedAt = atMinute(happening.minute)
+      const payload = {
+        submissionId: own.submissionId,
+        number: index,
+        problemId: happening.problem,
+        submittedAt,
+        isLate: happening.minute >= 120,
+      }
+      return [{ kind: 'submitted', participant: own.participant, payload }]
+    }
+    case 'judge': {
+      const { verdict, judgement, passed } = happening
+      // A judgement ends once; one that was begun earlier may end later.
+      const judgementNumber = 1_000 * judgement + index
+      return about(submitted, happening.submissionNumber, (submissionId) => ({
+        kind: 'judged',
+        payload: { submissionId, judgementNumber, verdict, passed: verdict === 'Accepted' ? 10 : passed, total: 10 },
+      }))
+    }
+    case 'flag':
+      return about(submitted, happening.submissionNumber, (submissionId) => ({
+        kind: 'flagged',
+        payload: { submissionId, isFlagged: happening.isFlagged },
+      }))
+    case 'delete':
+      return about(submitted, happening.submissionNumber, (submissionId) => ({
+        kind: 'deleted',
+        payload: { submissionId, isDeleted: happening.isDeleted },
+      }))
+    case 'disqualify':
+      return [
+        {
+          kind: 'disqualified',
+          participant: happening.participant,
+          payload: { isDisqualified: happening.isDisqualified, cause: happening.cause },
+        },
+      ]
+    case 'extend': {
+      const freeze = happening.freeze ?? freezeMinute
+      const freezeTime = freeze === null ? null : atMinute(freeze)
+      return [
+        {
+          kind: 'scheduled',
+          participant: null,
+          payload: { startTime: atMinute(0), endTime: atMinute(120 + happening.minutes), freezeTime },
+        },
+      ]
+    }
+    case 'extra':
+      return [{ kind: 'extra-time', participant: happening.participant, payload: { minutes: happening.minutes } }]
+    case 'reveal':
+      return [{ kind: 'revealed', participant: happening.participant, payload: { problemId: happening.problem } }]
+    case 'retype':
+      return [
+        {
+          kind: 'scoring',
+          participant: null,
+          payload: { contestType: happening.contestType, penaltyMinutes: 20, decayMinutes: 120 },
+        },
+      ]
+  }
+}
+
+function about(submitted: Submitted[], index: number, bodyOf: (submissionId: string) => EventBody): Body[] {
+  const found = submitted[index % Math.max(1, submitted.length)]
+  return found ? [{ ...bodyOf(found.submissionId), participant: found.participant }] : []
+}
