@@ -1,6 +1,10 @@
 import type { Admission } from '@arbiter/rules/access'
 import type * as permissions from '@arbiter/rules/permissions'
 import type { SubmissionContest } from '@arbiter/rules/submission-contest'
+import type * as contests from '@arbiter/rules/visibility/contests'
+import type * as people from '@arbiter/rules/visibility/people'
+import type * as problems from '@arbiter/rules/visibility/problems'
+import type * as submissions from '@arbiter/rules/visibility/submissions'
 import { expect, expectTypeOf, test } from 'vitest'
 import { Refusal, type RefusalName } from './refusal.ts'
 
@@ -16,9 +20,10 @@ test('a refusal may be more precise than the catalogue', () => {
   })
 })
 
+type Rules = typeof permissions & typeof contests & typeof people & typeof problems & typeof submissions
 type Answer = {
-  [Name in keyof typeof permissions]: (typeof permissions)[Name] extends (...values: never[]) => infer A ? A : never
-}[keyof typeof permissions]
+  [Name in keyof Rules]: Rules[Name] extends (...values: never[]) => infer A ? A : never
+}[keyof Rules]
 
 test('whatever the rules refuse has a sentence', () => {
   expectTypeOf<Exclude<Extract<Answer, string>, 'ok'>>().toExtend<RefusalName>()

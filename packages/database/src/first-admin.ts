@@ -1,7 +1,8 @@
-import { and, eq, isNull, sql } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import type { Connection, Db } from './connect.ts'
 import { generatePassword, hashPassword, isPasswordOf } from './passwords.ts'
 import { userScores, users } from './schema/users.ts'
+import { isPersonKept } from './visibility/people.ts'
 
 export interface FirstAdmin {
   username: string
@@ -60,7 +61,7 @@ async function oldestAdmin(db: Db): Promise<Admin | undefined> {
   const [found] = await db
     .select({ username: users.username, passwordHash: users.passwordHash })
     .from(users)
-    .where(and(eq(users.role, 'admin'), isNull(users.deletedAt)))
+    .where(and(eq(users.role, 'admin'), isPersonKept))
     .orderBy(users.createdAt)
     .limit(1)
   return found

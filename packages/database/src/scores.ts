@@ -1,10 +1,11 @@
 import type { Score, Try } from '@arbiter/rules/scoring/scoring-rule'
 import { type StandingsContest, scoreParticipant } from '@arbiter/rules/scoring/standings'
 import { PENDING } from '@arbiter/rules/verdict'
-import { and, eq, isNull, sql } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import type { Db } from './connect.ts'
 import { contestProblems, contestStandings, contests } from './schema/contests.ts'
 import { submissionStates } from './schema/submissions.ts'
+import { isSubmissionKept } from './visibility/submissions.ts'
 
 /**
  * Everything that follows from verdicts is derived anew from all of them, never added up: what was flagged, deleted or
@@ -26,7 +27,7 @@ async function rescoreProblem(db: Db, userId: string, problemId: string): Promis
     select ${userId}::uuid, ${problemId}::uuid, count(*)::int, coalesce(bool_or(${isSolving}), false),
       min(created_at) filter (where ${isSolving}), max(created_at)
     from submission_states
-    where user_id = ${userId} and problem_id = ${problemId} and deleted_at is null
+    where user_id = ${userId} and problem_id = ${problemId} and ${isSubmissionKept}
     having count(*) > 0
     on conflict (user_id, problem_id) do update set attempts = excluded.attempts, is_solved = excluded.is_solved,
       solved_at = excluded.solved_at, last_submitted_at = excluded.last_submitted_at`)
@@ -112,7 +113,7 @@ async function triesOf(db: Db, contestId: string, userId: string): Promise<Try[]
         eq(submissionStates.contestId, contestId),
         eq(submissionStates.userId, userId),
         eq(submissionStates.isFlagged, false),
-        isNull(submissionStates.deletedAt),
+        isSubmissionKept,
       ),
     )
   return rows.map((row) => ({

@@ -15,6 +15,11 @@ export interface Viewer {
   isFlagged: boolean
 }
 
+/** A restricted administrator has no more rights than anybody else. */
+export function isAdmin(viewer: Viewer | null): boolean {
+  return viewer?.role === 'admin' && !viewer.isFlagged
+}
+
 export type Admission = 'admitted' | 'session.required' | 'account.flagged' | 'admin.required'
 
 export function admission(access: Access, viewer: Viewer | null): Admission {

@@ -1,96 +1,42 @@
 import { describe, expect, test } from 'vitest'
-import type { Viewer } from './access.ts'
 import {
-  type ContestOfProblem,
   type ContestRoom,
   canAppeal,
   canDecideAppeal,
   canDeleteProblem,
   canEditProfile,
-  canFollowSubmission,
-  canListTestCase,
   canRegister,
   canReview,
   canSchedule,
-  canSeeContest,
-  canSeeContestProblem,
-  canSeeProblem,
-  canSeeProfile,
-  canSeeSubmission,
-  canSeeTestData,
   canSubmit,
   canTakeRights,
   isLastAdmin,
-  type ProblemInContests,
-  type ProblemOfSubmission,
 } from './permissions.ts'
-import type { RevealPolicy } from './problem.ts'
-
-const visitor = null
-const user: Viewer = { id: 'user', role: 'user', isFlagged: false }
-const flagged: Viewer = { id: 'flagged', role: 'user', isFlagged: true }
-const admin: Viewer = { id: 'admin', role: 'admin', isFlagged: false }
-const flaggedAdmin: Viewer = { id: 'flagged-admin', role: 'admin', isFlagged: true }
-
-const before = new Date('2026-11-15T09:59:59Z')
-const during = new Date('2026-11-15T10:00:00Z')
-const afterwards = new Date('2026-11-15T12:00:00Z')
-
-const outsiders: ContestOfProblem = {
-  id: 'c',
-  startTime: '2026-11-15T10:00:00Z',
-  endTime: '2026-11-15T12:00:00Z',
-  isViewerRegistered: false,
-  allowLateSubmissions: false,
-}
-const participants: ContestOfProblem = { ...outsiders, isViewerRegistered: true }
-const lasting: ProblemOfSubmission = { visibility: 'public', isDeleted: false, contests: [] }
-const hidden = (...contests: ContestOfProblem[]): ProblemInContests => ({
-  visibility: 'hidden',
-  hasJudgeCases: true,
-  contests,
-})
-const open: ProblemInContests = { visibility: 'public', hasJudgeCases: true, contests: [] }
-
-describe('a hidden problem', () => {
-  test.each([
-    ['a visitor before the contest', visitor, outsiders, before, 'problem.not-found'],
-    ['a visitor during the contest', visitor, outsiders, during, 'problem.not-found'],
-    ['a visitor after the contest', visitor, outsiders, afterwards, 'ok'],
-    ['a user who is not registered', user, outsiders, during, 'problem.not-found'],
-    ['a participant before the contest', user, participants, before, 'problem.locked'],
-    ['a participant during the contest', user, participants, during, 'ok'],
-    ['a participant after the contest', user, participants, afterwards, 'ok'],
-    ['an administrator at any time', admin, outsiders, before, 'ok'],
-    ['an administrator who is restricted', flaggedAdmin, outsiders, before, 'problem.not-found'],
-  ] as const)('shown to %s: %s', (_who, viewer, contest, now, answer) => {
-    expect(canSeeProblem(viewer, hidden(contest), now)).toBe(answer)
-  })
-
-  test('in no contest exists for administrators alone', () => {
-    expect(canSeeProblem(user, hidden(), during)).toBe('problem.not-found')
-    expect(canSeeProblem(admin, hidden(), during)).toBe('ok')
-  })
-
-  test('that was in an ended contest stays public although another one waits', () => {
-    const next = { ...participants, startTime: '2026-11-16T10:00:00Z', endTime: '2026-11-16T12:00:00Z' }
-    expect(canSeeProblem(visitor, hidden(next, outsiders), afterwards)).toBe('ok')
-  })
-})
-
-test('a public problem is read by everyone', () => {
-  expect(canSeeProblem(visitor, open, before)).toBe('ok')
-})
+import {
+  admin,
+  afterwards,
+  before,
+  during,
+  flagged,
+  flaggedAdmin,
+  hidden,
+  open,
+  outsiders,
+  participants,
+  user,
+  visitor,
+} from './testing/permission-cases.ts'
 
 describe('submitting', () => {
+  const judged = { ...open, hasJudgeCases: true }
   test.each([
-    ['a visitor', visitor, open, 'session.required'],
-    ['a restricted account', flagged, open, 'account.flagged'],
-    ['a user', user, open, 'ok'],
-    ['a user, without judge cases', user, { ...open, hasJudgeCases: false }, 'problem.without-tests'],
-    ['an administrator, without judge cases', admin, { ...open, hasJudgeCases: false }, 'problem.without-tests'],
-    ['a participant', user, hidden(participants), 'ok'],
-    ['an outsider', user, hidden(outsiders), 'problem.not-found'],
+    ['a visitor', visitor, judged, 'session.required'],
+    ['a restricted account', flagged, judged, 'account.flagged'],
+    ['a user', user, judged, 'ok'],
+    ['a user, without judge cases', user, { ...judged, hasJudgeCases: false }, 'problem.without-tests'],
+    ['an administrator, without judge cases', admin, { ...judged, hasJudgeCases: false }, 'problem.without-tests'],
+    ['a participant', user, { ...judged, ...hidden(participants) }, 'ok'],
+    ['an outsider', user, { ...judged, ...hidden(outsiders) }, 'problem.not-found'],
   ] as const)('as %s is answered %s', (_who, viewer, problem, answer) => {
     expect(canSubmit(viewer, problem, during)).toBe(answer)
   })
@@ -103,30 +49,8 @@ test('a problem in a live contest cannot be deleted', () => {
   expect(canDeleteProblem([], during)).toBe('ok')
 })
 
-describe('a submission', () => {
-  const own = { authorId: 'user', isDeleted: false, verdict: 'Accepted' } as const
-
-  test.each([
-    [visitor, 'session.required', 'session.required'],
-    [user, 'ok', 'ok'],
-    [{ ...user, isFlagged: true }, 'ok', 'account.flagged'],
-    [{ ...user, id: 'another' }, 'submission.not-yours', 'submission.not-yours'],
-    [admin, 'ok', 'ok'],
-    [flaggedAdmin, 'submission.not-yours', 'account.flagged'],
-  ] as const)('is seen by %j: %s, followed: %s', (viewer, seen, followed) => {
-    expect(canSeeSubmission(viewer, own)).toBe(seen)
-    expect(canFollowSubmission(viewer, own)).toBe(followed)
-  })
-
-  test.each([
-    [visitor, 'session.required'],
-    [user, 'submission.not-found'],
-    [{ ...user, id: 'another' }, 'submission.not-found'],
-    [admin, 'ok'],
-  ] as const)('that was deleted is seen by %j: %s', (viewer, seen) => {
-    expect(canSeeSubmission(viewer, { ...own, isDeleted: true })).toBe(seen)
-    expect(canFollowSubmission(viewer, { ...own, isDeleted: true })).toBe(seen)
-  })
+describe('the review of a submission', () => {
+  const own = { authorId: 'user', verdict: 'Accepted' } as const
 
   test.each([
     ['its author', user, own, [], 'ok'],
@@ -139,77 +63,13 @@ describe('a submission', () => {
     ['a participant of the live contest', user, own, [participants], 'review.contest-live'],
     ['someone who is not in the live contest', user, own, [outsiders], 'ok'],
   ] as const)('is reviewed for %s: %s', (_who, viewer, submission, contests, answer) => {
-    expect(canReview(viewer, submission, { ...lasting, contests }, during)).toBe(answer)
+    expect(canReview(viewer, submission, { ...open, contests }, during)).toBe(answer)
   })
 
   test('is not reviewed when its problem was hidden or deleted since, but when its contest has ended', () => {
-    expect(canReview(user, own, { ...lasting, isDeleted: true }, during)).toBe('review.problem-gone')
-    expect(canReview(user, own, { ...lasting, visibility: 'hidden' }, during)).toBe('review.problem-gone')
-    expect(canReview(user, own, { ...lasting, visibility: 'hidden', contests: [outsiders] }, afterwards)).toBe('ok')
-  })
-})
-
-describe('the data of a test', () => {
-  const sample = { isSample: true, isFirstFailing: false }
-  const firstFailing = { isSample: false, isFirstFailing: true }
-  const other = { isSample: false, isFirstFailing: false }
-
-  test.each<[RevealPolicy, boolean, boolean]>([
-    ['none', false, false],
-    ['first-failing', true, false],
-    ['all', true, true],
-  ])('under the policy %s: first failing test shown %s, other tests shown %s', (revealTests, first, rest) => {
-    const problem = { ...lasting, revealTests }
-    expect(canSeeTestData(user, firstFailing, problem, during)).toBe(first)
-    expect(canSeeTestData(user, other, problem, during)).toBe(rest)
-    expect(canSeeTestData(user, sample, problem, during)).toBe(true)
-  })
-
-  test('is hidden while any live contest contains the problem, except samples and to administrators', () => {
-    const problem = { ...lasting, contests: [outsiders], revealTests: 'all' } as const
-    expect(canSeeTestData(user, firstFailing, problem, during)).toBe(false)
-    expect(canSeeTestData(user, sample, problem, during)).toBe(true)
-    expect(canSeeTestData(admin, other, problem, during)).toBe(true)
-    expect(canSeeTestData(user, other, problem, afterwards)).toBe(true)
-  })
-
-  test('is gone with a problem that was hidden or deleted since, samples too, except to administrators', () => {
-    const shown = { ...lasting, revealTests: 'all' } as const
-    for (const gone of [{ ...shown, isDeleted: true }, { ...shown, visibility: 'hidden' } as const]) {
-      expect(canSeeTestData(user, sample, gone, during)).toBe(false)
-      expect(canSeeTestData(user, firstFailing, gone, during)).toBe(false)
-      expect(canSeeTestData(admin, other, gone, during)).toBe(true)
-    }
-  })
-
-  test('of a hidden problem is shown to those in its contest: samples while it runs, all when it has ended', () => {
-    const problem = { ...lasting, visibility: 'hidden', contests: [participants], revealTests: 'all' } as const
-    expect(canSeeTestData(user, sample, problem, before)).toBe(false)
-    expect(canSeeTestData(user, sample, problem, during)).toBe(true)
-    expect(canSeeTestData(user, other, problem, during)).toBe(false)
-    expect(canSeeTestData(user, other, problem, afterwards)).toBe(true)
-  })
-
-  test('is listed for administrators; everybody else gets the samples', () => {
-    expect(canListTestCase(admin, other)).toBe(true)
-    expect(canListTestCase(flaggedAdmin, other)).toBe(false)
-    expect(canListTestCase(user, other)).toBe(false)
-    expect(canListTestCase(visitor, sample)).toBe(true)
-  })
-})
-
-describe('a private contest', () => {
-  test.each([
-    ['a visitor', visitor, false, 'contest.not-found'],
-    ['an outsider', user, false, 'contest.not-found'],
-    ['a participant', user, true, 'ok'],
-    ['an administrator', admin, false, 'ok'],
-  ] as const)('shown to %s: %s', (_who, viewer, isViewerRegistered, answer) => {
-    expect(canSeeContest(viewer, { isPublic: false, isViewerRegistered })).toBe(answer)
-  })
-
-  test('is private, a public one is not', () => {
-    expect(canSeeContest(visitor, { isPublic: true, isViewerRegistered: false })).toBe('ok')
+    expect(canReview(user, own, { ...open, isDeleted: true }, during)).toBe('review.problem-gone')
+    expect(canReview(user, own, { ...open, visibility: 'hidden' }, during)).toBe('review.problem-gone')
+    expect(canReview(user, own, { ...open, visibility: 'hidden', contests: [outsiders] }, afterwards)).toBe('ok')
   })
 })
 
@@ -242,22 +102,6 @@ describe('registering', () => {
   })
 })
 
-describe('a hidden problem in the list of its contest', () => {
-  test.each([
-    ['a participant before the start', user, participants, before, false],
-    ['a participant during the contest', user, participants, during, true],
-    ['an outsider during the contest', user, outsiders, during, false],
-    ['everyone after the end', visitor, outsiders, afterwards, true],
-    ['an administrator before the start', admin, outsiders, before, true],
-  ] as const)('has its name for %s: %s', (_who, viewer, contest, now, isShown) => {
-    expect(canSeeContestProblem(viewer, contest, 'hidden', now)).toBe(isShown)
-  })
-
-  test('is no secret when it is public', () => {
-    expect(canSeeContestProblem(visitor, outsiders, 'public', before)).toBe(true)
-  })
-})
-
 test.each([
   ['in the future', '2026-11-15T10:00:01Z', '2026-11-15T12:00:00Z', 'ok'],
   ['now', '2026-11-15T10:00:00Z', '2026-11-15T12:00:00Z', 'contest.start-in-past'],
@@ -272,23 +116,6 @@ test.each([
   [flagged, 'account.flagged'],
 ] as const)('editing the profile of %j is answered %s', (viewer, answer) => {
   expect(canEditProfile(viewer)).toBe(answer)
-})
-
-describe('a profile page', () => {
-  const free = { id: 'somebody', isFlagged: false }
-  const restricted = { id: 'somebody', isFlagged: true }
-
-  test.each([
-    ['of anybody, to a visitor', visitor, free, 'ok'],
-    ['of anybody, to a restricted user', flagged, free, 'account.flagged'],
-    ['of a restricted user, to a visitor', visitor, restricted, 'user.not-found'],
-    ['of a restricted user, to a user', user, restricted, 'user.not-found'],
-    ['of a restricted user, to an administrator', admin, restricted, 'ok'],
-    ['of a restricted user, to themself', flagged, { ...restricted, id: flagged.id }, 'ok'],
-    ['of a restricted user, to a restricted administrator', flaggedAdmin, restricted, 'account.flagged'],
-  ] as const)('%s is answered %s', (_whose, viewer, profile, answer) => {
-    expect(canSeeProfile(viewer, profile)).toBe(answer)
-  })
 })
 
 test('the last able administrator stays, for every actor', () => {

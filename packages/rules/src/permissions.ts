@@ -1,59 +1,25 @@
-import type { Role, Viewer } from './access.ts'
+import { isAdmin, type Role, type Viewer } from './access.ts'
 import type { AppealStatus } from './appeal.ts'
 import { contestPhase, isLive, type Schedule } from './contest-clock.ts'
-import type { RevealPolicy, Visibility } from './problem.ts'
 import type { VerdictOrPending } from './verdict.ts'
+import type { Answer } from './visibility/answer.ts'
+import type { ContestForViewer } from './visibility/contests.ts'
+import { canSeeProblem, type ProblemForViewer } from './visibility/problems.ts'
 
 /**
- * Who may do what. Each answer is 'ok' or the name of the refusal that the server throws, so that the page can say
- * beforehand what the server would say afterwards.
+ * Who may do what; who may see what is in `visibility/`. Each answer is 'ok' or the name of the refusal that the server
+ * throws, so that the page can say beforehand what the server would say afterwards.
  */
-
-type Answer<Refusal extends string> = 'ok' | Refusal
-
-const isAdmin = (viewer: Viewer | null) => viewer?.role === 'admin' && !viewer.isFlagged
 
 // Problems
 
-/** A contest that contains the problem, seen by the viewer. */
-export interface ContestOfProblem extends Schedule {
-  id: string
-  isViewerRegistered: boolean
-  allowLateSubmissions: boolean
-}
-
-export interface ProblemInContests {
-  visibility: Visibility
+export interface ProblemForSubmitting extends ProblemForViewer {
   hasJudgeCases: boolean
-  contests: readonly ContestOfProblem[]
-}
-
-export function isInLiveContest(problem: { contests: readonly Schedule[] }, now: Date): boolean {
-  return problem.contests.some((contest) => isLive(contest, now))
-}
-
-/** Those who wait for its contest are told that it is locked; to everybody else it does not exist yet. */
-export function canSeeProblem(
-  viewer: Viewer | null,
-  problem: Pick<ProblemInContests, 'visibility' | 'contests'>,
-  now: Date,
-): Answer<'problem.locked' | 'problem.not-found'> {
-  if (problem.visibility === 'public' || isAdmin(viewer)) return 'ok'
-  const opens = problem.contests.map((contest) => openness(contest, now))
-  if (opens.includes('open')) return 'ok'
-  return opens.includes('locked') ? 'problem.locked' : 'problem.not-found'
-}
-
-function openness(contest: ContestOfProblem, now: Date): 'open' | 'locked' | 'closed' {
-  const phase = contestPhase(contest, now)
-  if (phase === 'ended') return 'open'
-  if (!contest.isViewerRegistered) return 'closed'
-  return phase === 'live' ? 'open' : 'locked'
 }
 
 export function canSubmit(
   viewer: Viewer | null,
-  problem: ProblemInContests,
+  problem: ProblemForSubmitting,
   now: Date,
 ): Answer<'session.required' | 'account.flagged' | 'problem.locked' | 'problem.not-found' | 'problem.without-tests'> {
   if (!viewer) return 'session.required'
@@ -69,68 +35,10 @@ export function canDeleteProblem(contests: readonly Schedule[], now: Date): Answ
 
 // Submissions
 
-export interface OwnedSubmission {
-  authorId: string
-  isDeleted: boolean
-  verdict: VerdictOrPending
-}
-
-/** A deleted one is there for administrators alone. */
-export function canSeeSubmission(
-  viewer: Viewer | null,
-  submission: Pick<OwnedSubmission, 'authorId' | 'isDeleted'>,
-): Answer<'session.required' | 'submission.not-found' | 'submission.not-yours'> {
-  if (!viewer) return 'session.required'
-  if (isAdmin(viewer)) return 'ok'
-  if (submission.isDeleted) return 'submission.not-found'
-  return viewer.id === submission.authorId ? 'ok' : 'submission.not-yours'
-}
-
-/** Only unrestricted accounts may watch the judging: a flag closes open streams. */
-export function canFollowSubmission(
-  viewer: Viewer | null,
-  submission: Pick<OwnedSubmission, 'authorId' | 'isDeleted'>,
-): Answer<'session.required' | 'account.flagged' | 'submission.not-found' | 'submission.not-yours'> {
-  return viewer?.isFlagged ? 'account.flagged' : canSeeSubmission(viewer, submission)
-}
-
-/** The problem of a submission may have been hidden or deleted since: then the submission is all that is left to see. */
-export interface ProblemOfSubmission extends Pick<ProblemInContests, 'visibility' | 'contests'> {
-  isDeleted: boolean
-}
-
-function isStillSeen(viewer: Viewer | null, problem: ProblemOfSubmission, now: Date): boolean {
-  return !problem.isDeleted && canSeeProblem(viewer, problem, now) === 'ok'
-}
-
-export interface JudgedTest {
-  isSample: boolean
-  isFirstFailing: boolean
-}
-
-/** Whether input, expected and own output of a test are shown: samples like the problem, others never while a contest runs. */
-export function canSeeTestData(
-  viewer: Viewer | null,
-  test: JudgedTest,
-  problem: ProblemOfSubmission & { revealTests: RevealPolicy },
-  now: Date,
-): boolean {
-  if (isAdmin(viewer)) return true
-  if (!isStillSeen(viewer, problem, now)) return false
-  if (test.isSample) return true
-  if (isInLiveContest(problem, now)) return false
-  return problem.revealTests === 'all' || (problem.revealTests === 'first-failing' && test.isFirstFailing)
-}
-
-/** Non-admins get the samples alone, whatever the reveal policy says about their own judgings. */
-export function canListTestCase(viewer: Viewer | null, test: { isSample: boolean }): boolean {
-  return test.isSample || isAdmin(viewer)
-}
-
 export function canReview(
   viewer: Viewer | null,
-  submission: Pick<OwnedSubmission, 'authorId' | 'verdict'>,
-  problem: ProblemOfSubmission,
+  submission: { authorId: string; verdict: VerdictOrPending },
+  problem: ProblemForViewer,
   now: Date,
 ): Answer<
   | 'session.required'
@@ -146,25 +54,12 @@ export function canReview(
   if (submission.verdict !== 'Accepted') return 'review.not-accepted'
   const isCompeting = problem.contests.some((contest) => contest.isViewerRegistered && isLive(contest, now))
   if (isCompeting) return 'review.contest-live'
-  return isStillSeen(viewer, problem, now) ? 'ok' : 'review.problem-gone'
+  return canSeeProblem(viewer, problem, now) === 'ok' ? 'ok' : 'review.problem-gone'
 }
 
 // Contests
 
-export interface ContestForViewer extends Schedule {
-  isPublic: boolean
-  isViewerRegistered: boolean
-}
-
-/** Private contests do not exist for outsiders, in lists and by address alike. */
-export function canSeeContest(
-  viewer: Viewer | null,
-  contest: Pick<ContestForViewer, 'isPublic' | 'isViewerRegistered'>,
-): Answer<'contest.not-found'> {
-  return contest.isPublic || contest.isViewerRegistered || isAdmin(viewer) ? 'ok' : 'contest.not-found'
-}
-
-export interface ContestRoom extends ContestForViewer {
+export interface ContestRoom extends Omit<ContestForViewer, 'isDeleted'> {
   accessCode: string | null
   participantCount: number
   maxParticipants: number | null
@@ -208,18 +103,6 @@ export function isFull(contest: Pick<ContestRoom, 'participantCount' | 'maxParti
   return contest.maxParticipants !== null && contest.participantCount >= contest.maxParticipants
 }
 
-/** Whether a problem of the contest has its name, or is still 'Problem A'. */
-export function canSeeContestProblem(
-  viewer: Viewer | null,
-  contest: Pick<ContestForViewer, 'startTime' | 'endTime' | 'isViewerRegistered'>,
-  visibility: Visibility,
-  now: Date,
-): boolean {
-  if (visibility === 'public' || isAdmin(viewer)) return true
-  const phase = contestPhase(contest, now)
-  return phase === 'ended' || (phase === 'live' && contest.isViewerRegistered)
-}
-
 /** For a new contest. An edited one may lie in the past. */
 export function canSchedule(
   contest: { startTime: Date; endTime: Date },
@@ -238,16 +121,6 @@ export function endsAfterStart(contest: { startTime: Date; endTime: Date }): boo
 export function canEditProfile(viewer: Viewer | null): Answer<'session.required' | 'account.flagged'> {
   if (!viewer) return 'session.required'
   return viewer.isFlagged ? 'account.flagged' : 'ok'
-}
-
-/** A restricted user's page is there for them and for administrators; and they see no page but their own. */
-export function canSeeProfile(
-  viewer: Viewer | null,
-  profile: { id: string; isFlagged: boolean },
-): Answer<'account.flagged' | 'user.not-found'> {
-  if (viewer?.id === profile.id || isAdmin(viewer)) return 'ok'
-  if (viewer?.isFlagged) return 'account.flagged'
-  return profile.isFlagged ? 'user.not-found' : 'ok'
 }
 
 /** One appeal per restriction: the next restriction may be appealed against again. */

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import type { ContestOfProblem } from './permissions.ts'
 import { submissionContest } from './submission-contest.ts'
+import type { ContestOfProblem } from './visibility/problems.ts'
 
 const now = new Date('2026-11-15T11:00:00Z')
 const live: ContestOfProblem = {

@@ -1,6 +1,6 @@
 import type { Role } from './access.ts'
 import { contestPhase } from './contest-clock.ts'
-import type { ContestOfProblem } from './permissions.ts'
+import type { ContestOfProblem } from './visibility/problems.ts'
 
 export type SubmissionContest =
   | { kind: 'practice' }

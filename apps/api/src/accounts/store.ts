@@ -2,6 +2,7 @@ import type { QueryOf } from '@arbiter/contract/endpoint'
 import type { listUsers } from '@arbiter/contract/users'
 import type { Db } from '@arbiter/database/connect'
 import { flags, userScores, users } from '@arbiter/database/schema/users'
+import { isFlagOfUser, isPersonKept } from '@arbiter/database/visibility/people'
 import { offsetOf } from '@arbiter/rules/pagination'
 import { and, count, desc, eq, ilike, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm'
 import { containing } from '../http/search.ts'
@@ -21,15 +22,13 @@ const accountColumns = {
   flagReason: flags.reason,
 }
 
-const isOpenFlag = and(eq(flags.userId, users.id), isNull(flags.liftedAt))
-
 function selectAccounts(db: Db, where: SQL | undefined) {
   return db
     .select({ ...accountColumns, passwordHash: users.passwordHash })
     .from(users)
     .leftJoin(userScores, eq(userScores.userId, users.id))
-    .leftJoin(flags, isOpenFlag)
-    .where(and(isNull(users.deletedAt), where))
+    .leftJoin(flags, isFlagOfUser)
+    .where(and(isPersonKept, where))
 }
 
 export type Account = Awaited<ReturnType<typeof selectAccounts>>[number]
@@ -51,7 +50,7 @@ export async function findAccountByUsername(db: Db, username: string): Promise<A
 
 /** Whether the account still has the password it was found with; until the transaction ends nobody changes that. */
 export async function lockPassword(db: Db, { id, passwordHash }: Account): Promise<boolean> {
-  const isSame = and(eq(users.id, id), eq(users.passwordHash, passwordHash ?? ''), isNull(users.deletedAt))
+  const isSame = and(eq(users.id, id), eq(users.passwordHash, passwordHash ?? ''), isPersonKept)
   return (await db.select({ id: users.id }).from(users).where(isSame).for('share')).length > 0
 }
 
@@ -85,8 +84,8 @@ export async function countAccounts(db: Db, filters: AccountFilters): Promise<nu
   const [found] = await db
     .select({ total: count() })
     .from(users)
-    .leftJoin(flags, isOpenFlag)
-    .where(and(isNull(users.deletedAt), matching(filters)))
+    .leftJoin(flags, isFlagOfUser)
+    .where(and(isPersonKept, matching(filters)))
   return found?.total ?? 0
 }
 

@@ -2,9 +2,10 @@ import type { listAppeals } from '@arbiter/contract/appeals'
 import type { QueryOf } from '@arbiter/contract/endpoint'
 import type { Db } from '@arbiter/database/connect'
 import { appeals, flags, users } from '@arbiter/database/schema/users'
+import { isFlagOpen } from '@arbiter/database/visibility/people'
 import type { AppealDecision } from '@arbiter/rules/appeal'
 import { offsetOf } from '@arbiter/rules/pagination'
-import { and, asc, count, desc, eq, isNull, type SQL, sql } from 'drizzle-orm'
+import { and, asc, count, desc, eq, type SQL, sql } from 'drizzle-orm'
 
 export interface OpenFlag {
   id: string
@@ -27,7 +28,7 @@ function openFlag(db: Db, userId: string) {
   return db
     .select({ id: flags.id, reason: flags.reason, flaggedAt: flags.flaggedAt })
     .from(flags)
-    .where(and(eq(flags.userId, userId), isNull(flags.liftedAt)))
+    .where(and(eq(flags.userId, userId), isFlagOpen))
 }
 
 /** Undefined when there was an appeal against this restriction already. */

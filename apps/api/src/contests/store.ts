@@ -2,9 +2,9 @@ import type { listContests } from '@arbiter/contract/contests'
 import type { QueryOf } from '@arbiter/contract/endpoint'
 import type { Db } from '@arbiter/database/connect'
 import { contestProblems, contests, registrations } from '@arbiter/database/schema/contests'
-import type { ContestPhase } from '@arbiter/rules/contest'
+import { contestPhaseAt, isContestSeen } from '@arbiter/database/visibility/contests'
 import { offsetOf } from '@arbiter/rules/pagination'
-import { and, asc, count, desc, eq, getTableColumns, ilike, inArray, isNull, or, type SQL, sql } from 'drizzle-orm'
+import { and, asc, count, desc, eq, getTableColumns, ilike, inArray, type SQL, sql } from 'drizzle-orm'
 import { containing } from '../http/search.ts'
 import type { SignedIn } from '../http/viewer.ts'
 
@@ -19,19 +19,11 @@ const problemCount = sql<number>`(
 
 const isRegistered = sql<boolean>`${registrations.userId} is not null`
 
-/** The contest clock of `rules`, for the database: start inclusive, end exclusive. */
-function phaseAt(now: Date): SQL<ContestPhase> {
-  const moment = sql`${now.toISOString()}::timestamptz`
-  return sql`case when ${contests.startTime} > ${moment} then 'upcoming' when ${contests.endTime} > ${moment} then 'live' else 'ended' end`
-}
-
 function matching({ filters, viewer, now }: ContestQuestion): SQL | undefined {
   return and(
-    isNull(contests.deletedAt),
-    // A private contest is listed for those who are in it, and for admins.
-    viewer?.role === 'admin' ? undefined : or(eq(contests.isPublic, true), isRegistered),
+    isContestSeen(viewer),
     filters.search ? ilike(contests.title, containing(filters.search)) : undefined,
-    filters.status.length > 0 ? inArray(phaseAt(now), filters.status) : undefined,
+    filters.status.length > 0 ? inArray(contestPhaseAt(now), filters.status) : undefined,
   )
 }
 
@@ -41,7 +33,7 @@ function ownRegistration({ viewer }: ContestQuestion): SQL | undefined {
 
 /** Live ones first, the one that ends soonest on top; then upcoming, the next on top; then past, the latest on top. */
 function byUrgency(now: Date): SQL[] {
-  const phase = phaseAt(now)
+  const phase = contestPhaseAt(now)
   return [
     sql`case ${phase} when 'live' then 0 when 'upcoming' then 1 else 2 end`,
     asc(sql`case ${phase} when 'live' then ${contests.endTime} when 'upcoming' then ${contests.startTime} end`),

@@ -1,9 +1,10 @@
 import type { Db } from '@arbiter/database/connect'
 import { drafts } from '@arbiter/database/schema/submissions'
 import { users } from '@arbiter/database/schema/users'
+import { isPersonKept } from '@arbiter/database/visibility/people'
 import type { Language } from '@arbiter/rules/languages'
 import { DRAFT_ENTRY_MINUTES, MAX_DRAFT_ENTRIES } from '@arbiter/rules/limits'
-import { and, desc, eq, isNull, notInArray, or, sql } from 'drizzle-orm'
+import { and, desc, eq, notInArray, or, sql } from 'drizzle-orm'
 
 export type FoundDraft = typeof drafts.$inferSelect
 
@@ -74,7 +75,7 @@ export async function isLiving(db: Db, userId: string): Promise<boolean> {
   const [user] = await db
     .select({ id: users.id })
     .from(users)
-    .where(and(eq(users.id, userId), isNull(users.deletedAt)))
+    .where(and(eq(users.id, userId), isPersonKept))
   return user !== undefined
 }
 

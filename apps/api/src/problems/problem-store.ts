@@ -1,12 +1,12 @@
 import type { Db } from '@arbiter/database/connect'
 import { contestProblems, contests } from '@arbiter/database/schema/contests'
 import { problems, userProblems } from '@arbiter/database/schema/problems'
+import { isContestKept } from '@arbiter/database/visibility/contests'
+import { contestsOf, isProblemDeleted, isProblemKept } from '@arbiter/database/visibility/problems'
 import type { Schedule } from '@arbiter/rules/contest-clock'
-import type { ContestOfProblem } from '@arbiter/rules/permissions'
 import { looksLikeId } from '@arbiter/rules/slug'
-import { and, eq, getTableColumns, isNull, like, or, sql } from 'drizzle-orm'
+import { and, eq, getTableColumns, like, or, sql } from 'drizzle-orm'
 import { databaseNow } from '../http/database-clock.ts'
-import { contestsOf } from './contests-of-problem.ts'
 import { hasJudgeCases } from './judge-cases.ts'
 import { statusOf } from './store.ts'
 
@@ -21,10 +21,10 @@ const NO_PROBLEM = '00000000-0000-0000-0000-000000000000'
 export async function findAudience(db: Db, idOrSlug: string, viewerId: string | null) {
   const isIt = looksLikeId(idOrSlug) ? eq(problems.id, idOrSlug) : eq(problems.slug, idOrSlug)
   const [found] = await db
-    .select({ id: problems.id, visibility: problems.visibility })
+    .select({ id: problems.id, visibility: problems.visibility, isDeleted: isProblemDeleted })
     .from(problems)
-    .where(and(isIt, isNull(problems.deletedAt)))
-  const contests: ContestOfProblem[] = await contestsOf(db, found?.id ?? NO_PROBLEM, viewerId)
+    .where(and(isIt, isProblemKept))
+  const contests = await contestsOf(db, found?.id ?? NO_PROBLEM, viewerId)
   const now = await databaseNow(db)
   return found && { ...found, contests, now }
 }
@@ -39,7 +39,7 @@ export async function findProblem(db: Db, audience: Audience, viewerId: string |
     .select({ ...columns, acceptsSubmissions: hasJudgeCases, status: statusOf })
     .from(problems)
     .leftJoin(userProblems, own)
-    .where(and(eq(problems.id, audience.id), isNull(problems.deletedAt)))
+    .where(and(eq(problems.id, audience.id), isProblemKept))
   return found && { ...found, contests: audience.contests, now: audience.now }
 }
 
@@ -50,7 +50,7 @@ export async function schedulesOf(db: Db, problemId: string): Promise<Schedule[]
     .select({ startTime: contests.startTime, endTime: contests.endTime })
     .from(contests)
     .innerJoin(contestProblems, eq(contestProblems.contestId, contests.id))
-    .where(and(eq(contestProblems.problemId, problemId), isNull(contests.deletedAt)))
+    .where(and(eq(contestProblems.problemId, problemId), isContestKept))
 }
 
 /** Names are given one after the other, so that two of one kind never choose one address. */

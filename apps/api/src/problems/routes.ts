@@ -1,6 +1,7 @@
 import { notices } from '@arbiter/contract/messages'
 import { createProblem, deleteProblem, getProblem, listProblems, updateProblem } from '@arbiter/contract/problems'
 import type { Db } from '@arbiter/database/connect'
+import { isSample } from '@arbiter/database/visibility/test-cases'
 import { paginationOf } from '@arbiter/rules/pagination'
 import type { FastifyInstance } from 'fastify'
 import type { Context } from '../http/context.ts'
@@ -46,5 +47,5 @@ const asItIs = async (db: Db, id: string, viewerId: string) =>
   withSamples(db, await existingProblem(db, id, viewerId), viewerId)
 
 async function withSamples(db: Db, problem: FoundProblem, viewerId: string | null) {
-  return presentProblem(problem, await selectTestCases(db, problem.id, 'samples'), viewerId)
+  return presentProblem(problem, await selectTestCases(db, problem.id, isSample), viewerId)
 }

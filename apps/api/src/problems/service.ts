@@ -4,8 +4,9 @@ import { Refusal } from '@arbiter/contract/refusal'
 import type { Connection, Db } from '@arbiter/database/connect'
 import { lockPoints, rescoreSolvers } from '@arbiter/database/scores'
 import type { Viewer } from '@arbiter/rules/access'
-import { canDeleteProblem, canSeeProblem } from '@arbiter/rules/permissions'
+import { canDeleteProblem } from '@arbiter/rules/permissions'
 import { freeSlug, slugOf } from '@arbiter/rules/slug'
+import { canSeeProblem } from '@arbiter/rules/visibility/problems'
 import { recordAct } from '../audit/service.ts'
 import {
   type Audience,

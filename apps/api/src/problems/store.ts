@@ -2,9 +2,10 @@ import type { QueryOf } from '@arbiter/contract/endpoint'
 import type { listProblems } from '@arbiter/contract/problems'
 import type { Db } from '@arbiter/database/connect'
 import { problems, userProblems } from '@arbiter/database/schema/problems'
+import { isProblemListed } from '@arbiter/database/visibility/problems'
 import { offsetOf } from '@arbiter/rules/pagination'
 import type { ProblemStatus } from '@arbiter/rules/problem'
-import { and, arrayContains, count, eq, inArray, isNull, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
+import { and, arrayContains, count, eq, inArray, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 
 export type ProblemFilters = QueryOf<typeof listProblems>
 
@@ -59,11 +60,9 @@ function ownProgress(viewerId: string | null): SQL | undefined {
   return viewerId ? and(eq(userProblems.problemId, problems.id), eq(userProblems.userId, viewerId)) : sql`false`
 }
 
-/** Hidden problems are in no list, whoever asks: they are found through their contest or the admin area. */
 export function passing({ difficulty, tags, status }: ProblemFilters, viewerId: string | null): SQL | undefined {
   return and(
-    eq(problems.visibility, 'public'),
-    isNull(problems.deletedAt),
+    isProblemListed,
     difficulty.length > 0 ? inArray(problems.difficulty, difficulty) : undefined,
     tags.length > 0 ? arrayContains(problems.tags, tags) : undefined,
     status.length > 0 ? stands(viewerId, status) : undefined,

@@ -1,7 +1,7 @@
 import { readBlob } from '@arbiter/database/blobs'
 import type { Db } from '@arbiter/database/connect'
 import { MAX_LISTED_TEST_BYTES } from '@arbiter/rules/limits'
-import { sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 import { blobText, compressedStart } from '../http/clipped-text.ts'
 
 interface CaseRow extends Record<string, unknown> {
@@ -30,8 +30,8 @@ export interface FoundTestCase {
 }
 
 /** Of the version that is judged with now, in order; long texts are clipped. */
-export async function selectTestCases(db: Db, problemId: string, which: 'samples' | 'all'): Promise<FoundTestCase[]> {
-  const rows = await selectRows(db, problemId, which === 'samples' ? sql`and test_cases.is_sample` : sql``)
+export async function selectTestCases(db: Db, problemId: string, which: SQL): Promise<FoundTestCase[]> {
+  const rows = await selectRows(db, problemId, which)
   return Promise.all(rows.map(clipped))
 }
 
@@ -53,9 +53,9 @@ export async function findTestCase(db: Db, problemId: string, caseId: string): P
   return { ...factsOf(row), input: input.toString('utf8'), output: output.toString('utf8'), isClipped: false }
 }
 
-const isCase = (caseId: string) => sql`and test_cases.case_id = ${caseId}`
+const isCase = (caseId: string) => sql`test_cases.case_id = ${caseId}`
 
-async function selectRows(db: Db, problemId: string, filter: ReturnType<typeof sql>): Promise<CaseRow[]> {
+async function selectRows(db: Db, problemId: string, which: SQL): Promise<CaseRow[]> {
   const start = compressedStart(MAX_LISTED_TEST_BYTES)
   const { rows } = await db.execute<CaseRow>(sql`
     select test_cases.case_id as id, is_sample as "isSample", display_input as "displayInput", explanation,
@@ -67,7 +67,7 @@ async function selectRows(db: Db, problemId: string, filter: ReturnType<typeof s
     join test_cases on test_cases.test_set_id = test_sets.id
     join blobs as input on input.hash = test_cases.input_hash
     join blobs as expected on expected.hash = test_cases.output_hash
-    where problems.id = ${problemId} ${filter}
+    where problems.id = ${problemId} and ${which}
     order by test_cases.position`)
   return rows
 }

@@ -5,9 +5,9 @@ import type { createTestCase, updateTestCase } from '@arbiter/contract/test-case
 import { storeBlob } from '@arbiter/database/blobs'
 import type { Connection, Db } from '@arbiter/database/connect'
 import { changeTestSet, type StoredTestCase, storeTestCase } from '@arbiter/database/test-sets'
+import { isTestCaseListed } from '@arbiter/database/visibility/test-cases'
 import type { Viewer } from '@arbiter/rules/access'
 import { MAX_TEST_CASES } from '@arbiter/rules/limits'
-import { canListTestCase } from '@arbiter/rules/permissions'
 import { recordAct } from '../audit/service.ts'
 import { existingProblem, seeProblem } from './service.ts'
 import { type FoundTestCase, findListedTestCase, findTestCase, selectTestCases } from './test-case-store.ts'
@@ -19,7 +19,7 @@ export interface TestCaseId {
 
 export async function seeTestCases(db: Db, viewer: Viewer | null, problemId: string): Promise<FoundTestCase[]> {
   const problem = await seeProblem(db, viewer, problemId)
-  return selectTestCases(db, problem.id, canListTestCase(viewer, { isSample: false }) ? 'all' : 'samples')
+  return selectTestCases(db, problem.id, isTestCaseListed(viewer))
 }
 
 export async function existingTestCase(db: Db, { problemId, caseId }: TestCaseId): Promise<FoundTestCase> {

@@ -1,6 +1,7 @@
 import type { Db } from '@arbiter/database/connect'
 import { type SocialLinks, users } from '@arbiter/database/schema/users'
-import { and, eq, isNull, sql } from 'drizzle-orm'
+import { isPersonKept } from '@arbiter/database/visibility/people'
+import { and, eq, sql } from 'drizzle-orm'
 
 export interface ProfileFields {
   firstname?: string | undefined
@@ -10,7 +11,7 @@ export interface ProfileFields {
 }
 
 /** Somebody may be deleted while they edit their profile: a tombstone gets no new name and no picture. */
-const isLiving = (userId: string) => and(eq(users.id, userId), isNull(users.deletedAt))
+const isLiving = (userId: string) => and(eq(users.id, userId), isPersonKept)
 
 /** As it is until the transaction ends; undefined when there is no such user any more. */
 export async function lockPicture(db: Db, userId: string): Promise<string | null | undefined> {

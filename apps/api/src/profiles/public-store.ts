@@ -3,13 +3,16 @@ import { contests, registrations } from '@arbiter/database/schema/contests'
 import { problems, userProblems } from '@arbiter/database/schema/problems'
 import { submissionStates } from '@arbiter/database/schema/submissions'
 import { boardRanks, userScores } from '@arbiter/database/schema/users'
+import { isContestSeen } from '@arbiter/database/visibility/contests'
+import { isProblemSeen } from '@arbiter/database/visibility/problems'
+import { isSubmissionKept, isSubmissionTold } from '@arbiter/database/visibility/submissions'
 import type { Viewer } from '@arbiter/rules/access'
 import { HEATMAP_DAYS, PROFILE_RECENT_ACTIVITIES } from '@arbiter/rules/limits'
 import { offsetOf } from '@arbiter/rules/pagination'
-import { and, count, desc, eq, getTableColumns, isNull, type SQL, sql } from 'drizzle-orm'
+import { and, count, desc, eq, getTableColumns, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import { statusIn, summaryColumns } from '../problems/store.ts'
-import { isContestSeen, isProblemSeen, isSolvingTold, isSubmissionTold } from '../users/visibility.ts'
+import { isSolvingTold } from '../users/visibility.ts'
 
 /** Whose page is looked at, by whom and when. */
 export interface ProfileQuestion {
@@ -23,7 +26,7 @@ export interface Page {
   limit: number
 }
 
-const isKept = (userId: string) => and(eq(submissionStates.userId, userId), isNull(submissionStates.deletedAt))
+const isKept = (userId: string) => and(eq(submissionStates.userId, userId), isSubmissionKept)
 
 export async function countSubmissions(db: Db, userId: string) {
   const [found] = await db
@@ -57,7 +60,7 @@ export async function selectActivities(db: Db, { userId, viewer, now }: ProfileQ
     })
     .from(submissionStates)
     .innerJoin(problems, eq(problems.id, submissionStates.problemId))
-    .where(and(isKept(userId), isProblemSeen(viewer, now), isSubmissionTold(viewer, userId, now)))
+    .where(and(eq(submissionStates.userId, userId), isProblemSeen(viewer, now), isSubmissionTold(viewer, now)))
     .orderBy(desc(submissionStates.createdAt), desc(submissionStates.submissionId))
     .limit(PROFILE_RECENT_ACTIVITIES)
 }
@@ -76,7 +79,7 @@ export async function countByDay(db: Db, userId: string, timeZone: string, now: 
     select to_char(submitted.day, 'YYYY-MM-DD') as date, count(*)::int as count
     from (
       select (created_at at time zone ${timeZone})::date as day from submission_states
-      where user_id = ${userId} and deleted_at is null
+      where user_id = ${userId} and ${isSubmissionKept}
         and created_at >= (${today} - ${HEATMAP_DAYS - 1}::int)::timestamp at time zone ${timeZone}
     ) as submitted
     group by submitted.day order by submitted.day`)
@@ -119,7 +122,7 @@ export async function countSolved(db: Db, question: ProfileQuestion): Promise<nu
 
 function isAttendedAndSeen({ userId, viewer }: ProfileQuestion): SQL | undefined {
   const isAttended = sql`exists (select from submission_states where submission_states.contest_id = contests.id
-    and submission_states.user_id = ${userId} and submission_states.deleted_at is null)`
+    and submission_states.user_id = ${userId} and ${isSubmissionKept})`
   return and(isAttended, isContestSeen(viewer))
 }
 

@@ -1,7 +1,7 @@
 import { Refusal } from '@arbiter/contract/refusal'
 import type { Db } from '@arbiter/database/connect'
 import type { Viewer } from '@arbiter/rules/access'
-import { canSeeProfile } from '@arbiter/rules/permissions'
+import { canSeeProfile } from '@arbiter/rules/visibility/people'
 import { type Account, findAccountByUsername } from '../accounts/store.ts'
 import {
   countAttended,
@@ -15,7 +15,7 @@ import {
 export async function seeUser(db: Db, viewer: Viewer | null, username: string): Promise<Account> {
   const user = await findAccountByUsername(db, username)
   if (!user) throw new Refusal('user.not-found')
-  const answer = canSeeProfile(viewer, { id: user.id, isFlagged: user.flagReason !== null })
+  const answer = canSeeProfile(viewer, { id: user.id, isFlagged: user.flagReason !== null, isDeleted: false })
   if (answer !== 'ok') throw new Refusal(answer)
   return user
 }

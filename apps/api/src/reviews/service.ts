@@ -1,11 +1,11 @@
 import { Refusal } from '@arbiter/contract/refusal'
 import type { Db } from '@arbiter/database/connect'
+import { contestsOf } from '@arbiter/database/visibility/problems'
 import type { Viewer } from '@arbiter/rules/access'
 import { canReview } from '@arbiter/rules/permissions'
 import { PENDING } from '@arbiter/rules/verdict'
 import type { FastifyBaseLogger } from 'fastify'
 import { databaseNow } from '../http/database-clock.ts'
-import { contestsOf } from '../problems/contests-of-problem.ts'
 import type { Reviewer, ReviewSubject } from './reviewer.ts'
 import { SharedWork } from './shared-work.ts'
 import {

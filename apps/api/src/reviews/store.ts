@@ -1,6 +1,8 @@
 import type { Db } from '@arbiter/database/connect'
 import { problems } from '@arbiter/database/schema/problems'
 import { reviews, submissionStates, submissions } from '@arbiter/database/schema/submissions'
+import { isProblemDeleted } from '@arbiter/database/visibility/problems'
+import { isSubmissionDeleted, isSubmissionKept } from '@arbiter/database/visibility/submissions'
 import { eq, sql } from 'drizzle-orm'
 import type { MeasuredTest, Standing } from './reviewer.ts'
 
@@ -24,14 +26,14 @@ export async function findReviewed(db: Db, submissionId: string) {
     .select({
       authorId: submissionStates.userId,
       verdict: submissionStates.verdict,
-      isDeleted: sql<boolean>`${submissionStates.deletedAt} is not null`,
+      isDeleted: isSubmissionDeleted,
       judgementId: submissionStates.judgementId,
       cpuMs: submissionStates.cpuMs,
       memoryKb: submissionStates.memoryKb,
       language: submissions.language,
       code: submissions.code,
       problemId: problems.id,
-      showing: { visibility: problems.visibility, isDeleted: sql<boolean>`${problems.deletedAt} is not null` },
+      showing: { visibility: problems.visibility, isDeleted: isProblemDeleted },
       problem: {
         name: problems.name,
         statement: problems.statement,
@@ -69,6 +71,6 @@ export async function standingOf(db: Db, { problemId, cpuMs, memoryKb }: FoundRe
       count(*) filter (where cpu_ms > ${cpuMs})::int as slower,
       count(*) filter (where memory_kb > ${memoryKb})::int as larger
     from submission_states
-    where problem_id = ${problemId} and verdict = 'Accepted' and deleted_at is null and not is_flagged`)
+    where problem_id = ${problemId} and verdict = 'Accepted' and ${isSubmissionKept} and not is_flagged`)
   return rows[0] ?? { accepted: 0, slower: 0, larger: 0 }
 }

@@ -1,7 +1,8 @@
 import type { Db } from '@arbiter/database/connect'
 import { flags, users } from '@arbiter/database/schema/users'
+import { isFlagOpen, isPersonListed } from '@arbiter/database/visibility/people'
 import type { Role } from '@arbiter/rules/access'
-import { and, count, eq, isNull, sql } from 'drizzle-orm'
+import { and, count, eq, sql } from 'drizzle-orm'
 
 /** Changes of rights are serialised: two admins who demote each other would leave none. */
 export async function lockRights(db: Db): Promise<void> {
@@ -10,12 +11,8 @@ export async function lockRights(db: Db): Promise<void> {
 
 /** Those that are not restricted. */
 export async function countAbleAdmins(db: Db): Promise<number> {
-  const isAble = and(eq(users.role, 'admin'), isNull(users.deletedAt), isNull(flags.id))
-  const [found] = await db
-    .select({ able: count() })
-    .from(users)
-    .leftJoin(flags, and(eq(flags.userId, users.id), isNull(flags.liftedAt)))
-    .where(isAble)
+  const isAble = and(eq(users.role, 'admin'), isPersonListed)
+  const [found] = await db.select({ able: count() }).from(users).where(isAble)
   return found?.able ?? 0
 }
 
@@ -24,7 +21,7 @@ export async function insertFlag(db: Db, userId: string, reason: string, flagged
 }
 
 export async function liftFlag(db: Db, userId: string, liftedBy: string | null): Promise<void> {
-  const isOpen = and(eq(flags.userId, userId), isNull(flags.liftedAt))
+  const isOpen = and(eq(flags.userId, userId), isFlagOpen)
   await db.update(flags).set({ liftedAt: sql`now()`, liftedBy }).where(isOpen)
 }
 

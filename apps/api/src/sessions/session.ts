@@ -1,6 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto'
 import type { Db } from '@arbiter/database/connect'
 import { flags, sessions, users } from '@arbiter/database/schema/users'
+import { isFlagOfUser, isPersonKept } from '@arbiter/database/visibility/people'
 import type { Role } from '@arbiter/rules/access'
 import { MAX_SESSIONS_PER_USER, SESSION_DAYS } from '@arbiter/rules/limits'
 import { and, desc, eq, gt, inArray, isNull, lt, ne, sql } from 'drizzle-orm'
@@ -74,8 +75,8 @@ export async function findViewer(db: Db, request: FastifyRequest, reply: Fastify
     })
     .from(sessions)
     .innerJoin(users, eq(users.id, sessions.userId))
-    .leftJoin(flags, and(eq(flags.userId, users.id), isNull(flags.liftedAt)))
-    .where(and(eq(sessions.tokenHash, hashOf(token)), gt(sessions.expiresAt, now), isNull(users.deletedAt)))
+    .leftJoin(flags, isFlagOfUser)
+    .where(and(eq(sessions.tokenHash, hashOf(token)), gt(sessions.expiresAt, now), isPersonKept))
   if (!found) return null
   const { lastSeenAt, ...viewer } = found
   if (now.getTime() - lastSeenAt.getTime() > PROLONG_AFTER_MS) await prolong(db, token, request, reply, now)
@@ -113,15 +114,8 @@ export async function findMembers(db: Db, sessionIds: string[]): Promise<Map<str
     .select({ id: sessions.id, role: users.role })
     .from(sessions)
     .innerJoin(users, eq(users.id, sessions.userId))
-    .leftJoin(flags, and(eq(flags.userId, users.id), isNull(flags.liftedAt)))
-    .where(
-      and(
-        inArray(sessions.id, sessionIds),
-        gt(sessions.expiresAt, new Date()),
-        isNull(users.deletedAt),
-        isNull(flags.id),
-      ),
-    )
+    .leftJoin(flags, isFlagOfUser)
+    .where(and(inArray(sessions.id, sessionIds), gt(sessions.expiresAt, new Date()), isPersonKept, isNull(flags.id)))
   return new Map(rows.map(({ id, role }) => [id, role]))
 }
 

@@ -5,9 +5,11 @@ import type { getSubmission, listOwnSubmissions } from '@arbiter/contract/submis
 import type { StoredEvent, TestFacts, VerdictFacts } from '@arbiter/database/submission-events'
 import type { Viewer } from '@arbiter/rules/access'
 import { MAX_REVEALED_TEST_BYTES } from '@arbiter/rules/limits'
-import { type canReview, canSeeTestData, type ProblemOfSubmission } from '@arbiter/rules/permissions'
+import type { canReview } from '@arbiter/rules/permissions'
 import type { RevealPolicy } from '@arbiter/rules/problem'
 import { hiddenTestDetail, PENDING, SKIPPED, type TestVerdict } from '@arbiter/rules/verdict'
+import type { ProblemForViewer } from '@arbiter/rules/visibility/problems'
+import { canSeeTestData } from '@arbiter/rules/visibility/test-cases'
 import { type ClippedText, clippedText } from '../http/clipped-text.ts'
 import type { FoundSubmission, FoundTest, ListedSubmission } from './store.ts'
 import { type TestTexts, testKey } from './test-texts.ts'
@@ -30,7 +32,7 @@ export interface SeenSubmission {
 }
 
 /** What says whether the tests of a problem are shown. */
-export interface Showing extends ProblemOfSubmission {
+export interface Showing extends ProblemForViewer {
   revealTests: RevealPolicy
 }
 

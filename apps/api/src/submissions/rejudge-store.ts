@@ -2,7 +2,9 @@ import type { Db } from '@arbiter/database/connect'
 import { lanes, QUEUE_CHANNEL } from '@arbiter/database/judge-queue'
 import { problems } from '@arbiter/database/schema/problems'
 import { judgements, rejudges, submissionStates } from '@arbiter/database/schema/submissions'
-import { and, count, eq, isNull, ne, sql } from 'drizzle-orm'
+import { isProblemKept } from '@arbiter/database/visibility/problems'
+import { isSubmissionKept } from '@arbiter/database/visibility/submissions'
+import { and, count, eq, ne, sql } from 'drizzle-orm'
 
 /**
  * Two orders about one problem go one after the other, so that no number of a judgement is given twice; those who submit
@@ -12,7 +14,7 @@ export async function lockProblem(db: Db, problemId: string): Promise<boolean> {
   const found = await db
     .select({ id: problems.id })
     .from(problems)
-    .where(and(eq(problems.id, problemId), isNull(problems.deletedAt)))
+    .where(and(eq(problems.id, problemId), isProblemKept))
     .for('no key update')
   return found.length > 0
 }
@@ -21,7 +23,7 @@ export async function findSubmission(db: Db, id: string): Promise<{ userId: stri
   const [found] = await db
     .select({ userId: submissionStates.userId, problemId: submissionStates.problemId })
     .from(submissionStates)
-    .where(and(eq(submissionStates.submissionId, id), isNull(submissionStates.deletedAt)))
+    .where(and(eq(submissionStates.submissionId, id), isSubmissionKept))
   return found
 }
 
@@ -42,14 +44,14 @@ export async function enqueueProblem(db: Db, problemId: string, rejudgeId: strin
   const { rows } = await db.execute<{ count: number }>(sql`
     with made as (
       insert into judgements (submission_id, user_id, number, reason, rejudge_id, lane, turn)
-      select state.submission_id, state.user_id, newest.number + 1, 'rejudged', ${rejudgeId}::uuid, ${lanes.rejudge}, 0
-      from submission_states as state
+      select submission_states.submission_id, submission_states.user_id, newest.number + 1, 'rejudged', ${rejudgeId}::uuid, ${lanes.rejudge}, 0
+      from submission_states
       cross join lateral (
-        select id, number, status from judgements where submission_id = state.submission_id order by number desc limit 1
+        select id, number, status from judgements where judgements.submission_id = submission_states.submission_id order by number desc limit 1
       ) as newest
-      where state.problem_id = ${problemId} and state.deleted_at is null
+      where submission_states.problem_id = ${problemId} and ${isSubmissionKept}
         and (newest.status = 'done' or newest.id = any(${sql.param(running)}::uuid[]))
-      order by state.created_at
+      order by submission_states.created_at
       returning submission_id
     ), shown as (
       update submission_states set status = 'queued' from made

@@ -5,21 +5,26 @@ import { lanes } from '@arbiter/database/judge-queue'
 import { problems, testCases } from '@arbiter/database/schema/problems'
 import { judgements, submissionStates, submissions, testResults } from '@arbiter/database/schema/submissions'
 import { users } from '@arbiter/database/schema/users'
+import { contestsOf, isProblemDeleted } from '@arbiter/database/visibility/problems'
+import { isSubmissionDeleted, isSubmissionKept } from '@arbiter/database/visibility/submissions'
 import { MAX_WAITING_SUBMISSIONS } from '@arbiter/rules/limits'
 import { offsetOf } from '@arbiter/rules/pagination'
-import type { ProblemInContests } from '@arbiter/rules/permissions'
-import { and, count, desc, eq, isNull, lt, type SQL, sql } from 'drizzle-orm'
-import { contestsOf } from '../problems/contests-of-problem.ts'
+import type { ProblemForSubmitting } from '@arbiter/rules/permissions'
+import { and, count, desc, eq, lt, type SQL, sql } from 'drizzle-orm'
 import { hasJudgeCases } from '../problems/judge-cases.ts'
 
 // Handing in
 
 /** With the contests that contain it, as this viewer stands to them. */
-export async function findProblem(db: Db, problemId: string, viewerId: string): Promise<ProblemInContests | undefined> {
+export async function findProblem(
+  db: Db,
+  problemId: string,
+  viewerId: string,
+): Promise<ProblemForSubmitting | undefined> {
   const [problem] = await db
-    .select({ visibility: problems.visibility, hasJudgeCases })
+    .select({ visibility: problems.visibility, isDeleted: isProblemDeleted, hasJudgeCases })
     .from(problems)
-    .where(and(eq(problems.id, problemId), isNull(problems.deletedAt)))
+    .where(eq(problems.id, problemId))
   return problem && { ...problem, contests: await contestsOf(db, problemId, viewerId) }
 }
 
@@ -100,7 +105,7 @@ function isOwn(userId: string, problemId: string | undefined): SQL | undefined {
   return and(
     eq(submissionStates.userId, userId),
     problemId ? eq(submissionStates.problemId, problemId) : undefined,
-    isNull(submissionStates.deletedAt),
+    isSubmissionKept,
   )
 }
 
@@ -111,11 +116,11 @@ export async function findSubmission(db: Db, idOrNumber: string) {
     .select({
       ...summaryColumns,
       code: submissions.code,
-      isDeleted: sql<boolean>`${submissionStates.deletedAt} is not null`,
+      isDeleted: isSubmissionDeleted,
       showing: {
         revealTests: problems.revealTests,
         visibility: problems.visibility,
-        isDeleted: sql<boolean>`${problems.deletedAt} is not null`,
+        isDeleted: isProblemDeleted,
       },
       judgementId: submissionStates.judgementId,
       compileLog: judgements.compileLog,
@@ -159,7 +164,7 @@ export async function findAuthor(db: Db, id: string): Promise<{ authorId: string
   const [found] = await db
     .select({
       authorId: submissionStates.userId,
-      isDeleted: sql<boolean>`${submissionStates.deletedAt} is not null`,
+      isDeleted: isSubmissionDeleted,
     })
     .from(submissionStates)
     .where(eq(submissionStates.submissionId, id))

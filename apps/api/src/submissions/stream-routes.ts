@@ -1,6 +1,6 @@
 import { Refusal } from '@arbiter/contract/refusal'
 import { streamSubmission } from '@arbiter/contract/submission-stream'
-import { canFollowSubmission } from '@arbiter/rules/permissions'
+import { canFollowSubmission } from '@arbiter/rules/visibility/submissions'
 import type { FastifyInstance } from 'fastify'
 import type { DatabaseListener } from '../feeds/database-listener.ts'
 import { serveFeed } from '../feeds/serve-feed.ts'

@@ -1,6 +1,7 @@
 import type { Db } from '@arbiter/database/connect'
 import { JUDGE_SILENCE_SECONDS } from '@arbiter/database/judges'
 import { judges } from '@arbiter/database/schema/operations'
+import { contestsForViewer, isProblemDeleted } from '@arbiter/database/visibility/problems'
 import { SKIPPED, type SubmissionStatus } from '@arbiter/rules/verdict'
 import { count, sql } from 'drizzle-orm'
 import type { Showing } from './present.ts'
@@ -23,17 +24,8 @@ export async function showingsOf(db: Db, submissionIds: string[]): Promise<Map<s
   type Row = Omit<ShowingNow, 'now'> & { id: string; now: number }
   const { rows } = await db.execute<Row>(sql`
     select submissions.id, problems.reveal_tests as "revealTests", extract(epoch from now())::float8 as now,
-      problems.visibility, problems.deleted_at is not null as "isDeleted",
-      coalesce((
-        select json_agg(json_build_object(
-          'id', contests.id, 'startTime', contests.start_time, 'endTime', contests.end_time,
-          'allowLateSubmissions', contests.allow_late_submissions, 'isViewerRegistered', registrations.user_id is not null
-        ))
-        from contest_problems join contests on contests.id = contest_problems.contest_id
-        left join registrations
-          on registrations.contest_id = contests.id and registrations.user_id = submissions.user_id
-        where contest_problems.problem_id = problems.id and contests.deleted_at is null
-      ), '[]') as contests
+      problems.visibility, ${isProblemDeleted} as "isDeleted",
+      ${contestsForViewer(sql`problems.id`, sql`submissions.user_id`)} as contests
     from submissions join problems on problems.id = submissions.problem_id
     where submissions.id = any(${sql.param(submissionIds)}::uuid[])`)
   return new Map(rows.map(({ id, now, ...showing }) => [id, { ...showing, now: new Date(now * 1000) }]))

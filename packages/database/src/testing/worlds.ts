@@ -1,0 +1,162 @@
+import { randomUUID } from 'node:crypto'
+import type { Role, Viewer } from '@arbiter/rules/access'
+import type { Visibility } from '@arbiter/rules/problem'
+import fc from 'fast-check'
+import type { Connection, Db } from '../connect.ts'
+import { contestProblems, contests, registrations } from '../schema/contests.ts'
+import { problems } from '../schema/problems.ts'
+import { submissionStates, submissions } from '../schema/submissions.ts'
+import { flags, users } from '../schema/users.ts'
+
+/** Small random worlds, to compare what SQL says about them with what the rules say. Moments are few, so that they meet. */
+
+const HOUR_MS = 3_600_000
+export const NOON = new Date('2026-03-02T12:00:00Z')
+export const atHour = (hour: number) => new Date(NOON.getTime() + hour * HOUR_MS)
+
+export interface World {
+  people: { id: string; role: Role; isFlagged: boolean; isDeleted: boolean }[]
+  contests: {
+    id: string
+    startTime: Date
+    endTime: Date
+    isPublic: boolean
+    isDeleted: boolean
+    participantIds: string[]
+  }[]
+  problems: { id: string; visibility: Visibility; isDeleted: boolean; contestIds: string[] }[]
+  submissions: { id: string; authorId: string; problemId: string; contestId: string | null; isDeleted: boolean }[]
+}
+
+const seldom = fc.integer({ min: 0, max: 3 }).map((number) => number === 0)
+const many = <T>(of: fc.Arbitrary<T>, maxLength: number) => fc.array(of, { minLength: 1, maxLength })
+const uuid = fc.constant(null).map(() => randomUUID() as string)
+
+const people = many(
+  fc.record({ id: uuid, role: fc.constantFrom<Role>('user', 'user', 'admin'), isFlagged: seldom, isDeleted: seldom }),
+  5,
+)
+
+const contestsAmong = ({ people }: Pick<World, 'people'>) =>
+  many(
+    fc
+      .record({
+        id: uuid,
+        start: fc.integer({ min: -3, max: 2 }),
+        hours: fc.integer({ min: 1, max: 3 }),
+        isPublic: fc.boolean(),
+        isDeleted: seldom,
+        participantIds: fc.subarray(people.map(({ id }) => id)),
+      })
+      .map(({ start, hours, ...rest }) => ({ ...rest, startTime: atHour(start), endTime: atHour(start + hours) })),
+    4,
+  )
+
+const problemsAmong = ({ contests }: Pick<World, 'contests'>) =>
+  many(
+    fc.record({
+      id: uuid,
+      visibility: fc.constantFrom<Visibility>('public', 'hidden'),
+      isDeleted: seldom,
+      contestIds: fc.subarray(contests.map(({ id }) => id)),
+    }),
+    4,
+  )
+
+function submissionsAmong({ people, problems }: Pick<World, 'people' | 'problems'>) {
+  const one = fc.constantFrom(...problems).chain((problem) =>
+    fc.record({
+      id: uuid,
+      authorId: fc.constantFrom(...people.map(({ id }) => id)),
+      problemId: fc.constant(problem.id),
+      contestId: fc.constantFrom(null, ...problem.contestIds),
+      isDeleted: seldom,
+    }),
+  )
+  return fc.array(one, { maxLength: 6 })
+}
+
+export const worlds: fc.Arbitrary<World> = people
+  .map((people) => ({ people }))
+  .chain((world) => contestsAmong(world).map((contests) => ({ ...world, contests })))
+  .chain((world) => problemsAmong(world).map((problems) => ({ ...world, problems })))
+  .chain((world) => submissionsAmong(world).map((submissions) => ({ ...world, submissions })))
+
+/** A visitor, and everybody who can have a session. */
+export function viewersOf({ people }: World): (Viewer | null)[] {
+  const signedIn = people.filter((person) => !person.isDeleted)
+  return [null, ...signedIn.map(({ id, role, isFlagged }) => ({ id, role, isFlagged }))]
+}
+
+/** Every moment at which something changes, one before and one after. */
+export const moments = [-4, -2, -1, 0, 1, 3, 6].map(atHour)
+
+class Undo extends Error {}
+
+/** Writes the world, asks, and leaves no trace of it. */
+export async function inWorld(db: Connection['db'], world: World, ask: (db: Db) => Promise<void>): Promise<void> {
+  const asking = db.transaction(async (db) => {
+    await writePeople(db, world)
+    await writeProblems(db, world)
+    await writeSubmissions(db, world)
+    await ask(db)
+    throw new Undo()
+  })
+  await asking.catch((error) => {
+    if (!(error instanceof Undo)) throw error
+  })
+}
+
+const deletedAt = ({ isDeleted }: { isDeleted: boolean }) => (isDeleted ? NOON : null)
+
+async function writePeople(db: Db, { people }: World): Promise<void> {
+  const names = { firstname: 'Ines', lastname: 'Okafor' }
+  const rows = people.map((one) => ({
+    ...names,
+    id: one.id,
+    username: one.id,
+    role: one.role,
+    deletedAt: deletedAt(one),
+  }))
+  await db.insert(users).values(rows)
+  // A restriction that was lifted is none.
+  await db.insert(flags).values(people.map(({ id }) => ({ userId: id, reason: 'earlier', liftedAt: NOON })))
+  const flagged = people.filter((one) => one.isFlagged).map(({ id }) => ({ userId: id, reason: 'now' }))
+  if (flagged.length > 0) await db.insert(flags).values(flagged)
+}
+
+async function writeProblems(db: Db, world: World): Promise<void> {
+  await db.insert(contests).values(
+    world.contests.map((one) => {
+      const { id, startTime, endTime, isPublic } = one
+      return { id, startTime, endTime, isPublic, title: 'Cup', description: '', deletedAt: deletedAt(one) }
+    }),
+  )
+  const fixed = { difficulty: 'Easy', statement: 'Add.', points: 10, timeLimitMs: 1000, memoryLimitMb: 256 } as const
+  await db.insert(problems).values(
+    world.problems.map((one) => {
+      const { id, visibility } = one
+      return { ...fixed, id, slug: id, name: id, visibility, deletedAt: deletedAt(one) }
+    }),
+  )
+  const contained = world.problems.flatMap(({ id, contestIds }, position) =>
+    contestIds.map((contestId) => ({ contestId, position, problemId: id, points: 100 })),
+  )
+  if (contained.length > 0) await db.insert(contestProblems).values(contained)
+  const entries = world.contests.flatMap(({ id, participantIds }) =>
+    participantIds.map((userId) => ({ contestId: id, userId })),
+  )
+  if (entries.length > 0) await db.insert(registrations).values(entries)
+}
+
+async function writeSubmissions(db: Db, world: World): Promise<void> {
+  if (world.submissions.length === 0) return
+  const keys = world.submissions.map(({ id, authorId, problemId, contestId }) => {
+    return { id, userId: authorId, problemId, contestId, language: 'cpp', createdAt: NOON } as const
+  })
+  await db.insert(submissions).values(keys.map((row) => ({ ...row, code: 'int main() {}' })))
+  const states = keys.map(({ id, ...row }, index) => {
+    return { ...row, submissionId: id, deletedAt: world.submissions[index]?.isDeleted ? NOON : null }
+  })
+  await db.insert(submissionStates).values(states)
+}

@@ -1,0 +1,22 @@
+import { isAdmin, type Viewer } from '@arbiter/rules/access'
+import { type SQL, sql } from 'drizzle-orm'
+
+/** `visibility/people.ts` of the rules, for statements about `users`. */
+
+export const isPersonKept = sql<boolean>`users.deleted_at is null`
+
+/** Of a restriction, for statements about `flags`: somebody is restricted while one of theirs is open. */
+export const isFlagOpen = sql<boolean>`flags.lifted_at is null`
+/** For joins: the restriction of a user, where there is one. */
+export const isFlagOfUser = sql<boolean>`(flags.user_id = users.id and ${isFlagOpen})`
+export const isPersonFlagged = sql<boolean>`exists (select from flags where ${isFlagOfUser})`
+
+export const isPersonListed = sql<boolean>`(${isPersonKept} and not ${isPersonFlagged})`
+
+export function isProfileSeen(viewer: Viewer | null): SQL<boolean> {
+  if (isAdmin(viewer)) return isPersonKept
+  if (!viewer) return isPersonListed
+  const isOwn = sql`users.id = ${viewer.id}`
+  if (viewer.isFlagged) return sql`(${isPersonKept} and ${isOwn})`
+  return sql`(${isPersonKept} and (${isOwn} or not ${isPersonFlagged}))`
+}

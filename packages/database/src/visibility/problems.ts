@@ -1,0 +1,36 @@
+import { isAdmin, type Viewer } from '@arbiter/rules/access'
+import type { ContestOfProblem } from '@arbiter/rules/visibility/problems'
+import { type SQL, sql } from 'drizzle-orm'
+import type { Db } from '../connect.ts'
+import { hasContestEnded, hasContestStarted, isContestKept, isRegistered } from './contests.ts'
+
+/** `visibility/problems.ts` of the rules, for statements about `problems`. */
+
+export const isProblemKept = sql<boolean>`problems.deleted_at is null`
+export const isProblemDeleted = sql<boolean>`problems.deleted_at is not null`
+export const isProblemListed = sql<boolean>`(problems.visibility = 'public' and ${isProblemKept})`
+
+export function isProblemSeen(viewer: Viewer | null, now: Date): SQL<boolean> {
+  if (isAdmin(viewer)) return isProblemKept
+  return sql`(${isProblemKept} and (problems.visibility = 'public' or exists (
+    select from contest_problems join contests on contests.id = contest_problems.contest_id
+    where contest_problems.problem_id = problems.id and ${isContestKept}
+      and (${hasContestEnded(now)} or (${hasContestStarted(now)} and ${isRegistered(viewer)})))))`
+}
+
+/** The contests that contain a problem, as somebody stands to them: what the rule asks for. The first to end comes first. */
+export function contestsForViewer(problemId: SQL, viewerId: SQL): SQL<ContestOfProblem[]> {
+  return sql`(select coalesce(json_agg(json_build_object(
+      'id', contests.id, 'startTime', contests.start_time, 'endTime', contests.end_time,
+      'allowLateSubmissions', contests.allow_late_submissions, 'isViewerRegistered', registrations.user_id is not null
+    ) order by contests.end_time, contests.id), '[]')
+    from contest_problems join contests on contests.id = contest_problems.contest_id
+    left join registrations on registrations.contest_id = contests.id and registrations.user_id = ${viewerId}
+    where contest_problems.problem_id = ${problemId} and ${isContestKept})`
+}
+
+export async function contestsOf(db: Db, problemId: string, viewerId: string | null): Promise<ContestOfProblem[]> {
+  const contests = contestsForViewer(sql`${problemId}::uuid`, sql`${viewerId}::uuid`)
+  const { rows } = await db.execute<{ contests: ContestOfProblem[] }>(sql`select ${contests} as contests`)
+  return rows[0]?.contests ?? []
+}

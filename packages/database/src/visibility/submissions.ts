@@ -1,0 +1,20 @@
+import { isAdmin, type Viewer } from '@arbiter/rules/access'
+import { type SQL, sql } from 'drizzle-orm'
+import { hasContestEnded } from './contests.ts'
+
+/** `visibility/submissions.ts` of the rules, for statements about `submission_states`. */
+
+export const isSubmissionKept = sql<boolean>`submission_states.deleted_at is null`
+export const isSubmissionDeleted = sql<boolean>`submission_states.deleted_at is not null`
+
+export function isSubmissionSeen(viewer: Viewer | null): SQL<boolean> {
+  if (isAdmin(viewer)) return sql`true`
+  return viewer ? sql`(submission_states.user_id = ${viewer.id} and ${isSubmissionKept})` : sql`false`
+}
+
+export function isSubmissionTold(viewer: Viewer | null, now: Date): SQL<boolean> {
+  if (isAdmin(viewer)) return isSubmissionKept
+  const isOwn = viewer ? sql`submission_states.user_id = ${viewer.id}` : sql`false`
+  return sql`(${isSubmissionKept} and (${isOwn} or not exists (select from contests
+    where contests.id = submission_states.contest_id and not (${hasContestEnded(now)}))))`
+}

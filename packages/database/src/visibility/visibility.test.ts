@@ -1,0 +1,151 @@
+import type { Viewer } from '@arbiter/rules/access'
+import { contestPhase } from '@arbiter/rules/contest-clock'
+import { canSeeContest } from '@arbiter/rules/visibility/contests'
+import { canSeeProfile, isPersonListed as isListed } from '@arbiter/rules/visibility/people'
+import { canSeeProblem, isProblemListed as isInLists, type ProblemForViewer } from '@arbiter/rules/visibility/problems'
+import { canSeeSubmission, isSubmissionTold as isTold } from '@arbiter/rules/visibility/submissions'
+import { canListTestCase } from '@arbiter/rules/visibility/test-cases'
+import { type SQL, sql } from 'drizzle-orm'
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import type { Db } from '../connect.ts'
+import { addTestSet } from '../test-sets.ts'
+import { freshDatabase } from '../testing/fresh-database.ts'
+import { newProblem } from '../testing/judging.ts'
+import { inWorld, moments, viewersOf, type World, worlds } from '../testing/worlds.ts'
+import { contestPhaseAt, isContestSeen } from './contests.ts'
+import { isPersonListed, isProfileSeen } from './people.ts'
+import { contestsOf, isProblemListed, isProblemSeen } from './problems.ts'
+import { isSubmissionSeen, isSubmissionTold } from './submissions.ts'
+import { isTestCaseListed } from './test-cases.ts'
+
+const { db } = await freshDatabase()
+
+/** What a fragment says of each row of a table, by id. */
+async function saidOf<T>(db: Db, table: string, id: string, fragment: SQL<T>): Promise<Map<string, T>> {
+  const name = sql.raw(table)
+  const { rows } = await db.execute<{ id: string; said: T }>(
+    sql`select ${name}.${sql.raw(id)} as id, ${fragment} as said from ${name}`,
+  )
+  return new Map(rows.map((row) => [row.id, row.said]))
+}
+
+const inRandomWorlds = (ask: (db: Db, world: World) => Promise<void>, numRuns = 40) =>
+  fc.assert(
+    fc.asyncProperty(worlds, (world) => inWorld(db, world, (db) => ask(db, world))),
+    { numRuns },
+  )
+
+/** The problem as the rule wants it, from the world and not from the database. */
+function forViewer(world: World, problem: World['problems'][number], viewer: Viewer | null): ProblemForViewer {
+  const containing = world.contests.filter((contest) => problem.contestIds.includes(contest.id) && !contest.isDeleted)
+  const contests = containing.map(({ id, startTime, endTime, participantIds }) => {
+    const isViewerRegistered = viewer !== null && participantIds.includes(viewer.id)
+    return { id, startTime, endTime, isViewerRegistered, allowLateSubmissions: false }
+  })
+  return { visibility: problem.visibility, isDeleted: problem.isDeleted, contests }
+}
+
+describe('in any world the database and the rules agree', () => {
+  test('on who sees which problem, and when', () =>
+    inRandomWorlds(async (db, world) => {
+      for (const viewer of viewersOf(world)) {
+        for (const now of moments) {
+          const said = await saidOf(db, 'problems', 'id', isProblemSeen(viewer, now))
+          for (const problem of world.problems) {
+            const answer = canSeeProblem(viewer, forViewer(world, problem, viewer), now)
+            expect(said.get(problem.id)).toBe(answer === 'ok')
+          }
+        }
+      }
+    }))
+
+  test('on the contests of a problem', () =>
+    inRandomWorlds(async (db, world) => {
+      for (const viewer of viewersOf(world)) {
+        for (const problem of world.problems) {
+          const told = (await contestsOf(db, problem.id, viewer?.id ?? null)).map((contest) => ({
+            ...contest,
+            startTime: new Date(contest.startTime),
+            endTime: new Date(contest.endTime),
+          }))
+          const byId = (a: { id: string }, b: { id: string }) => a.id.localeCompare(b.id)
+          expect(told.sort(byId)).toEqual([...forViewer(world, problem, viewer).contests].sort(byId))
+        }
+      }
+    }))
+
+  test('on which problems are listed', () =>
+    inRandomWorlds(async (db, world) => {
+      const said = await saidOf(db, 'problems', 'id', isProblemListed)
+      for (const problem of world.problems) expect(said.get(problem.id)).toBe(isInLists(problem))
+    }))
+
+  test('on who sees which contest, and on its phase', () =>
+    inRandomWorlds(async (db, world) => {
+      for (const viewer of viewersOf(world)) {
+        const said = await saidOf(db, 'contests', 'id', isContestSeen(viewer))
+        for (const contest of world.contests) {
+          const isViewerRegistered = viewer !== null && contest.participantIds.includes(viewer.id)
+          expect(said.get(contest.id)).toBe(canSeeContest(viewer, { ...contest, isViewerRegistered }) === 'ok')
+        }
+      }
+      for (const now of moments) {
+        const phases = await saidOf(db, 'contests', 'id', contestPhaseAt(now))
+        for (const contest of world.contests) expect(phases.get(contest.id)).toBe(contestPhase(contest, now))
+      }
+    }))
+
+  test('on who sees which submission, and what public pages tell of it', () =>
+    inRandomWorlds(async (db, world) => {
+      for (const viewer of viewersOf(world)) {
+        const seen = await saidOf(db, 'submission_states', 'submission_id', isSubmissionSeen(viewer))
+        for (const one of world.submissions) expect(seen.get(one.id)).toBe(canSeeSubmission(viewer, one) === 'ok')
+        for (const now of moments) {
+          const told = await saidOf(db, 'submission_states', 'submission_id', isSubmissionTold(viewer, now))
+          for (const one of world.submissions) {
+            const contest = world.contests.find(({ id }) => id === one.contestId) ?? null
+            expect(told.get(one.id)).toBe(isTold(viewer, { ...one, contest }, now))
+          }
+        }
+      }
+    }))
+
+  test('on who sees whom, and who is listed', () =>
+    inRandomWorlds(async (db, world) => {
+      const listed = await saidOf(db, 'users', 'id', isPersonListed)
+      for (const person of world.people) expect(listed.get(person.id)).toBe(isListed(person))
+      for (const viewer of viewersOf(world)) {
+        const seen = await saidOf(db, 'users', 'id', isProfileSeen(viewer))
+        for (const person of world.people) expect(seen.get(person.id)).toBe(canSeeProfile(viewer, person) === 'ok')
+      }
+    }))
+
+  test('on who stands on the leaderboard', () =>
+    inRandomWorlds(async (db, world) => {
+      const { rows } = await db.execute<{ id: string; isListed: boolean }>(
+        sql`select user_id as id, is_listed as "isListed" from user_scores`,
+      )
+      const stored = new Map(rows.map((row) => [row.id, row.isListed]))
+      // A row is written with the first restriction; `writePeople` gives everybody one.
+      for (const person of world.people) expect(stored.get(person.id)).toBe(isListed(person))
+    }))
+
+  test('on which test cases are listed for whom', async () => {
+    const problemId = await newProblem(db, { tests: [] })
+    const bytes = { input: Buffer.from('1'), output: Buffer.from('2') }
+    await addTestSet(db, problemId, [
+      { isSample: true, ...bytes },
+      { isSample: false, ...bytes },
+    ])
+    const { rows: stored } = await db.execute<{ id: string; isSample: boolean }>(
+      sql`select case_id as id, is_sample as "isSample" from test_cases`,
+    )
+    await inRandomWorlds(async (db, world) => {
+      for (const viewer of viewersOf(world)) {
+        const said = await saidOf(db, 'test_cases', 'case_id', isTestCaseListed(viewer))
+        for (const one of stored) expect(said.get(one.id)).toBe(canListTestCase(viewer, one))
+      }
+    }, 10)
+  })
+})

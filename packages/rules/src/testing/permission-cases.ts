@@ -1,0 +1,29 @@
+import type { Viewer } from '../access.ts'
+import type { ContestOfProblem, ProblemForViewer } from '../visibility/problems.ts'
+
+/** The people and moments that tables of permissions are about. */
+
+export const visitor = null
+export const user: Viewer = { id: 'user', role: 'user', isFlagged: false }
+export const flagged: Viewer = { id: 'flagged', role: 'user', isFlagged: true }
+export const admin: Viewer = { id: 'admin', role: 'admin', isFlagged: false }
+export const flaggedAdmin: Viewer = { id: 'flagged-admin', role: 'admin', isFlagged: true }
+
+export const before = new Date('2026-11-15T09:59:59Z')
+export const during = new Date('2026-11-15T10:00:00Z')
+export const afterwards = new Date('2026-11-15T12:00:00Z')
+
+export const outsiders: ContestOfProblem = {
+  id: 'c',
+  startTime: '2026-11-15T10:00:00Z',
+  endTime: '2026-11-15T12:00:00Z',
+  isViewerRegistered: false,
+  allowLateSubmissions: false,
+}
+export const participants: ContestOfProblem = { ...outsiders, isViewerRegistered: true }
+export const open: ProblemForViewer = { visibility: 'public', isDeleted: false, contests: [] }
+export const hidden = (...contests: ContestOfProblem[]): ProblemForViewer => ({
+  ...open,
+  visibility: 'hidden',
+  contests,
+})

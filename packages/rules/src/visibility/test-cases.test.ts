@@ -1,0 +1,64 @@
+import { describe, expect, test } from 'vitest'
+import type { RevealPolicy } from '../problem.ts'
+import {
+  admin,
+  afterwards,
+  before,
+  during,
+  flaggedAdmin,
+  open,
+  outsiders,
+  participants,
+  user,
+  visitor,
+} from '../testing/permission-cases.ts'
+import { canListTestCase, canSeeTestData } from './test-cases.ts'
+
+describe('the data of a test', () => {
+  const sample = { isSample: true, isFirstFailing: false }
+  const firstFailing = { isSample: false, isFirstFailing: true }
+  const other = { isSample: false, isFirstFailing: false }
+
+  test.each<[RevealPolicy, boolean, boolean]>([
+    ['none', false, false],
+    ['first-failing', true, false],
+    ['all', true, true],
+  ])('under the policy %s: first failing test shown %s, other tests shown %s', (revealTests, first, rest) => {
+    const problem = { ...open, revealTests }
+    expect(canSeeTestData(user, firstFailing, problem, during)).toBe(first)
+    expect(canSeeTestData(user, other, problem, during)).toBe(rest)
+    expect(canSeeTestData(user, sample, problem, during)).toBe(true)
+  })
+
+  test('is hidden while any live contest contains the problem, except samples and to administrators', () => {
+    const problem = { ...open, contests: [outsiders], revealTests: 'all' } as const
+    expect(canSeeTestData(user, firstFailing, problem, during)).toBe(false)
+    expect(canSeeTestData(user, sample, problem, during)).toBe(true)
+    expect(canSeeTestData(admin, other, problem, during)).toBe(true)
+    expect(canSeeTestData(user, other, problem, afterwards)).toBe(true)
+  })
+
+  test('is gone with a problem that was hidden or deleted since, samples too, except to administrators', () => {
+    const shown = { ...open, revealTests: 'all' } as const
+    for (const gone of [{ ...shown, isDeleted: true }, { ...shown, visibility: 'hidden' } as const]) {
+      expect(canSeeTestData(user, sample, gone, during)).toBe(false)
+      expect(canSeeTestData(user, firstFailing, gone, during)).toBe(false)
+      expect(canSeeTestData(admin, other, gone, during)).toBe(true)
+    }
+  })
+
+  test('of a hidden problem is shown to those in its contest: samples while it runs, all when it has ended', () => {
+    const problem = { ...open, visibility: 'hidden', contests: [participants], revealTests: 'all' } as const
+    expect(canSeeTestData(user, sample, problem, before)).toBe(false)
+    expect(canSeeTestData(user, sample, problem, during)).toBe(true)
+    expect(canSeeTestData(user, other, problem, during)).toBe(false)
+    expect(canSeeTestData(user, other, problem, afterwards)).toBe(true)
+  })
+
+  test('is listed for administrators; everybody else gets the samples', () => {
+    expect(canListTestCase(admin, other)).toBe(true)
+    expect(canListTestCase(flaggedAdmin, other)).toBe(false)
+    expect(canListTestCase(user, other)).toBe(false)
+    expect(canListTestCase(visitor, sample)).toBe(true)
+  })
+})
