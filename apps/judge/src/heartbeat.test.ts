@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { judgesSeenLately } from '@arbiter/database/judges'
+import { channels, notify } from '@arbiter/database/registry'
 import { freshDatabase } from '@arbiter/database/testing/fresh-database'
 import { expect, test } from 'vitest'
 import { startHeartbeat } from './heartbeat.ts'
@@ -27,7 +28,7 @@ test('a judge looks for work when it starts, and when it is notified', async () 
   const heartbeat = await startHeartbeat({ db, url, judge, onJob: () => (asked += 1) })
   await expect.poll(() => asked).toBeGreaterThanOrEqual(2)
   const before = asked
-  await db.execute(`select pg_notify('judge_queue', '')`)
+  await notify(db, channels.queue)
   await expect.poll(() => asked).toBeGreaterThan(before)
   await heartbeat.stop()
 })

@@ -1,8 +1,8 @@
 import type { Connection } from '@arbiter/database/connect'
 import { freeJudgementsOfTheDead, freeOrphans } from '@arbiter/database/free-judgements'
-import { QUEUE_CHANNEL } from '@arbiter/database/judge-queue'
-import { beat, holdJudgeLock, JUDGE_BEAT_MS, type JudgeBeat, signOff } from '@arbiter/database/judges'
+import { beat, JUDGE_BEAT_MS, type JudgeBeat, signOff } from '@arbiter/database/judges'
 import { listen } from '@arbiter/database/listen'
+import { channels, lockAsJudge } from '@arbiter/database/registry'
 import { log } from './log.ts'
 
 /** How often a judge looks after the others, and for jobs whose announcement it has missed. */
@@ -32,10 +32,10 @@ export async function startHeartbeat(options: HeartbeatOptions): Promise<Heartbe
   const listening = listen({
     url,
     name: 'judge-line',
-    channels: [QUEUE_CHANNEL],
+    channels: [channels.queue],
     onNotice: options.onJob,
     onConnected: async (client) => {
-      await holdJudgeLock(client, judge.id)
+      await lockAsJudge(client, judge.id)
       options.onJob()
     },
     onError: (error) => log('warn', 'the listening connection to the database broke', error),

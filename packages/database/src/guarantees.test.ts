@@ -3,6 +3,7 @@ import { eq, sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { connectOnce } from './connect.ts'
 import { migrate } from './migrate.ts'
+import { channels, subscribe } from './registry.ts'
 import { auditLog } from './schema/operations.ts'
 import { judgements, submissions } from './schema/submissions.ts'
 import { flags, sessions, users } from './schema/users.ts'
@@ -55,11 +56,11 @@ test('every server hears at once that an account was restricted or a session end
   const client = await connectOnce(url, 'test')
   const heard: string[] = []
   client.on('notification', ({ channel, payload }) => heard.push(`${channel} ${payload}`))
-  await client.query('listen account_restricted; listen session_ended')
+  await subscribe(client, [channels.restriction, channels.sessionEnd])
   await db.insert(flags).values({ userId, reason: 'shared code' })
   await db.update(flags).set({ liftedAt: new Date() }).where(eq(flags.userId, userId))
   await db.delete(sessions).where(eq(sessions.userId, userId))
-  await expect.poll(() => heard).toEqual([`account_restricted ${userId}`, `session_ended ${session?.id}`])
+  await expect.poll(() => heard).toEqual([`${channels.restriction} ${userId}`, `${channels.sessionEnd} ${session?.id}`])
   await client.end()
 })
 

@@ -8,11 +8,10 @@ import {
   leasesOf,
   newestNumber,
   openSubmissionsOf,
-  QUEUE_CHANNEL,
   queuePositions,
   queueState,
-  SUBMISSION_CHANNEL,
 } from './judge-queue.ts'
+import { channels, subscribe } from './registry.ts'
 import { judgements, submissionEvents, submissionStates } from './schema/submissions.ts'
 import { appendTests, LeaseLost, type TestFacts } from './submission-events.ts'
 import { freshDatabase } from './testing/fresh-database.ts'
@@ -89,10 +88,10 @@ test('a new job is told to all who listen, and so is the claim', async () => {
   const client = await connectOnce(url, 'test')
   const heard: string[] = []
   client.on('notification', ({ channel, payload }) => heard.push(`${channel} ${payload}`.trim()))
-  await client.query(`listen ${QUEUE_CHANNEL}; listen ${SUBMISSION_CHANNEL}`)
+  await subscribe(client, [channels.queue, channels.submission])
   const { submissionId } = await submit(ada)
   await claimNext(db)
-  await expect.poll(() => heard).toEqual([QUEUE_CHANNEL, `${SUBMISSION_CHANNEL} ${submissionId}`])
+  await expect.poll(() => heard).toEqual([channels.queue, `${channels.submission} ${submissionId}`])
   await client.end()
 })
 

@@ -1,6 +1,7 @@
 import type { Language } from '@arbiter/rules/languages'
 import { and, count, eq, max, ne, sql } from 'drizzle-orm'
 import type { Db } from './connect.ts'
+import { channels, lock, locks, notification, notify } from './registry.ts'
 import { judgements, submissionStates } from './schema/submissions.ts'
 
 /**
@@ -12,11 +13,6 @@ import { judgements, submissionStates } from './schema/submissions.ts'
  * after the last turn that was served, and after all the turns that the same user has open. So a round takes nobody in once
  * it has begun: users alternate, however many submissions one of them sends, and however many new users keep coming.
  */
-
-/** Told on every new job; who listens and misses it looks again a little later. */
-export const QUEUE_CHANNEL = 'judge_queue'
-/** Told with the submission's id whenever there is something new about it. */
-export const SUBMISSION_CHANNEL = 'submission_changed'
 
 export const lanes = { contest: 0, practice: 1, rejudge: 2 } as const
 export type Lane = keyof typeof lanes
@@ -30,7 +26,7 @@ export interface NewJudgement {
 
 /** One user's submissions are put in line one after the other, so that two at the same instant can't share a turn. */
 export async function lockUser(db: Db, userId: string): Promise<void> {
-  await db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${userId}, 0))`)
+  await lock(db, locks.user(userId))
 }
 
 /** Called in the transaction that writes the submission, under `lockUser`: neither can exist without the other. */
@@ -49,7 +45,7 @@ export async function enqueue(db: Db, { submissionId, userId, lane, rejudgeId }:
     .returning({ id: judgements.id })
   if (!made) throw new Error('the judgement was not written')
   await db.update(submissionStates).set({ status: 'queued' }).where(eq(submissionStates.submissionId, submissionId))
-  await db.execute(sql`select pg_notify(${QUEUE_CHANNEL}, '')`)
+  await notify(db, channels.queue)
   return made.id
 }
 
@@ -126,7 +122,7 @@ export async function claim(db: Db, judge: ClaimingJudge): Promise<Claimed | nul
       where submission_events.submission_id = claimed.submission_id and submission_events.judgement_id = claimed.id
     )
     select id as "judgementId", submission_id as "submissionId", user_id as "userId", attempt, is_suspect as "isSuspect",
-      pg_notify(${SUBMISSION_CHANNEL}, submission_id::text) as told
+      ${notification(channels.submission, sql`submission_id::text`)} as told
     from claimed`)
   const [taken] = rows
   if (!taken) return null
@@ -148,7 +144,7 @@ export async function handBack(db: Db, { judgementId, attempt, submissionId }: L
       update submission_states set status = 'queued' from returned
       where submission_states.submission_id = returned.submission_id
     )
-    select pg_notify(${QUEUE_CHANNEL}, ''), pg_notify(${SUBMISSION_CHANNEL}, ${submissionId}) from returned`)
+    select ${notification(channels.queue)}, ${notification(channels.submission, submissionId)} from returned`)
 }
 
 /** What a judge holds, as the database knows it: after a long sleep another may have taken its jobs. */

@@ -4,7 +4,6 @@ import { afterAll, beforeEach, expect, test } from 'vitest'
 import { connectOnce } from './connect.ts'
 import {
   beat,
-  holdJudgeLock,
   JUDGE_GONE_SECONDS,
   JUDGE_SILENCE_SECONDS,
   type JudgeBeat,
@@ -12,6 +11,7 @@ import {
   signOff,
   silentJudges,
 } from './judges.ts'
+import { lockAsJudge } from './registry.ts'
 import { judges } from './schema/operations.ts'
 import { freshDatabase } from './testing/fresh-database.ts'
 import { connectAsIfStarted } from './testing/server-start.ts'
@@ -40,7 +40,7 @@ async function silentFor(seconds: number): Promise<string> {
 /** The line that a living judge keeps open. */
 async function lineOf(judgeId: string) {
   const client = await connectOnce(url, 'judge-line')
-  await holdJudgeLock(client, judgeId)
+  await lockAsJudge(client, judgeId)
   return client
 }
 

@@ -1,7 +1,7 @@
 import type { Language } from '@arbiter/rules/languages'
 import { eq, sql } from 'drizzle-orm'
-import type pg from 'pg'
 import type { Db } from './connect.ts'
+import { isJudgeLockFree } from './registry.ts'
 import { judges } from './schema/operations.ts'
 
 /** A judge that has been silent for longer than this is taken for dead: its jobs are free within 15 s of its last sign. */
@@ -32,14 +32,6 @@ export async function signOff(db: Db, judgeId: string): Promise<void> {
   await db.delete(judges).where(eq(judges.id, judgeId))
 }
 
-/** Any number; it keeps these locks apart from all others. */
-const JUDGE_LOCKS = 4_201_971
-
-/** Held by a judge's own connection for as long as it lives: the server lets go of it the moment the judge dies. */
-export async function holdJudgeLock(client: pg.Client, judgeId: string): Promise<void> {
-  await client.query('select pg_advisory_lock_shared($1, hashtext($2))', [JUDGE_LOCKS, judgeId])
-}
-
 /**
  * Judges that are dead. A server that was away itself has heard nobody meanwhile, so silence is counted from its own
  * start; and a lock that can be had means that the connection of whoever held it is gone.
@@ -51,18 +43,9 @@ export async function silentJudges(db: Db): Promise<string[]> {
     where greatest(last_seen_at, pg_postmaster_start_time()) < now() - make_interval(secs => ${JUDGE_GONE_SECONDS})`)
   const silent: string[] = []
   for (const { id, silence } of rows) {
-    if (silence > JUDGE_SILENCE_SECONDS || (await isGone(db, id))) silent.push(id)
+    if (silence > JUDGE_SILENCE_SECONDS || (await isJudgeLockFree(db, id))) silent.push(id)
   }
   return silent
-}
-
-async function isGone(db: Db, judgeId: string): Promise<boolean> {
-  return db.transaction(async (db) => {
-    const { rows } = await db.execute<{ isFree: boolean }>(
-      sql`select pg_try_advisory_xact_lock(${JUDGE_LOCKS}, hashtext(${judgeId})) as "isFree"`,
-    )
-    return rows[0]?.isFree ?? false
-  })
 }
 
 export type SeenJudge = Omit<JudgeBeat, 'id'> & { lastSeenSeconds: number }

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import { afterEach, expect, test } from 'vitest'
 import { type Listening, type ListenOptions, listen } from './listen.ts'
+import { type Channel, channels, notify } from './registry.ts'
 import { freshDatabase } from './testing/fresh-database.ts'
 import { openGate } from './testing/gate.ts'
 
@@ -14,7 +15,7 @@ function listener(options: Partial<ListenOptions> = {}) {
   const log = { heard: [] as string[], connected: 0, errors: [] as unknown[] }
   const name = `line-${randomUUID()}`
   const listening = listen({
-    ...{ url, name, channels: ['news', 'weather'] },
+    ...{ url, name, channels: [channels.queue, channels.submission] },
     onNotice: (channel, payload) => log.heard.push(`${channel} ${payload}`),
     onConnected: () => {
       log.connected++
@@ -26,7 +27,7 @@ function listener(options: Partial<ListenOptions> = {}) {
   return { log, name: `arbiter-${name}`, close: () => listening.close() }
 }
 
-const tell = (channel: string, payload: string) => db.execute(sql`select pg_notify(${channel}, ${payload})`)
+const tell = (channel: Channel, payload: string) => notify(db, channel, payload)
 
 async function linesOf(name: string): Promise<number> {
   const { rows } = await db.execute<{ lines: number }>(
@@ -41,10 +42,10 @@ const cut = (name: string) =>
 test('what the database tells is heard, on the channels that were asked for', async () => {
   const { log } = listener()
   await expect.poll(() => log.connected).toBe(1)
-  await tell('news', 'a verdict')
-  await tell('gossip', 'nothing')
-  await tell('weather', '')
-  await expect.poll(() => log.heard).toEqual(['news a verdict', 'weather '])
+  await tell(channels.queue, 'a verdict')
+  await tell(channels.restriction, 'nothing')
+  await tell(channels.submission, '')
+  await expect.poll(() => log.heard).toEqual([`${channels.queue} a verdict`, `${channels.submission} `])
 })
 
 test('a line that was cut stands again, and whoever waits is told to look for themselves', async () => {
@@ -52,8 +53,8 @@ test('a line that was cut stands again, and whoever waits is told to look for th
   await expect.poll(() => log.connected).toBe(1)
   await cut(name)
   await expect.poll(() => log.connected, { timeout: 5_000 }).toBe(2)
-  await tell('news', 'after the break')
-  await expect.poll(() => log.heard).toEqual(['news after the break'])
+  await tell(channels.queue, 'after the break')
+  await expect.poll(() => log.heard).toEqual([`${channels.queue} after the break`])
   expect(await linesOf(name)).toBe(1)
 })
 
@@ -61,7 +62,7 @@ test('a closed line is gone and hears nothing more', async () => {
   const { log, name, close } = listener()
   await expect.poll(() => log.connected).toBe(1)
   await close()
-  await tell('news', 'too late')
+  await tell(channels.queue, 'too late')
   await expect.poll(() => linesOf(name)).toBe(0)
   expect(log).toEqual({ heard: [], connected: 1, errors: [] })
 })
@@ -91,8 +92,8 @@ test('a server that refuses is asked again until it accepts', async () => {
   await expect.poll(() => log.errors.length, { timeout: 5_000 }).toBeGreaterThanOrEqual(2)
   gate.isRefusing = false
   await expect.poll(() => log.connected, { timeout: 10_000 }).toBe(1)
-  await tell('news', 'at last')
-  await expect.poll(() => log.heard).toEqual(['news at last'])
+  await tell(channels.queue, 'at last')
+  await expect.poll(() => log.heard).toEqual([`${channels.queue} at last`])
   await gate.close()
 })
 
@@ -102,8 +103,8 @@ test('a line that went dead without a word is noticed and made anew', async () =
   await expect.poll(() => log.connected).toBe(1)
   gate.swallow()
   await expect.poll(() => log.connected, { timeout: 20_000 }).toBe(2)
-  await tell('news', 'here again')
-  await expect.poll(() => log.heard).toEqual(['news here again'])
+  await tell(channels.queue, 'here again')
+  await expect.poll(() => log.heard).toEqual([`${channels.queue} here again`])
   await gate.close()
 })
 

@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type pg from 'pg'
 import { connectOnce } from './connect.ts'
+import { type Channel, subscribe } from './registry.ts'
 
 const FIRST_PAUSE_MS = 100
 const LONGEST_PAUSE_MS = 3_000
@@ -13,7 +14,7 @@ export interface ListenOptions {
   url: string
   /** Shown in pg_stat_activity. */
   name: string
-  channels: string[]
+  channels: Channel[]
   onNotice(channel: string, payload: string): void
   /** Each time the line stands, also after a break: what was told meanwhile was missed, so look for yourself. */
   onConnected?(client: pg.Client): Promise<void> | void
@@ -57,7 +58,7 @@ async function hold(options: ListenOptions, signal: AbortSignal): Promise<void> 
   const asking = setInterval(() => void ask(client), ASK_EVERY_MS)
   try {
     client.on('notification', ({ channel, payload }) => options.onNotice(channel, payload ?? ''))
-    for (const channel of options.channels) await client.query(`listen ${channel}`)
+    await subscribe(client, options.channels)
     await options.onConnected?.(client)
     if (signal.aborted) end()
     await gone

@@ -2,18 +2,16 @@ import { drizzle } from 'drizzle-orm/node-postgres'
 import { migrate as applyMigrations } from 'drizzle-orm/node-postgres/migrator'
 import type pg from 'pg'
 import { connectOnce } from './connect.ts'
+import { lockMigrations } from './registry.ts'
 
 export const OLDEST_SERVER_VERSION = 15
-
-/** Any number; it only has to be the same in every process that migrates. */
-const MIGRATION_LOCK = 4_201_970
 
 /** Several processes may start at once: the first to get the lock migrates, the others find nothing left to do. */
 export async function migrate(url: string, migrationsFolder: string): Promise<void> {
   const client = await connectOnce(url, 'migrate')
   try {
     await checkServerVersion(client)
-    await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK])
+    await lockMigrations(client)
     await applyMigrations(drizzle(client), {
       migrationsFolder,
       migrationsSchema: 'public',

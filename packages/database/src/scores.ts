@@ -3,6 +3,7 @@ import { type StandingsContest, scoreParticipant } from '@arbiter/rules/scoring/
 import { PENDING } from '@arbiter/rules/verdict'
 import { and, eq, sql } from 'drizzle-orm'
 import type { Db } from './connect.ts'
+import { lock, lockShared, locks } from './registry.ts'
 import { contestProblems, contestStandings, contests } from './schema/contests.ts'
 import { submissionStates } from './schema/submissions.ts'
 import { isSubmissionKept } from './visibility/submissions.ts'
@@ -36,7 +37,7 @@ async function rescoreProblem(db: Db, userId: string, problemId: string): Promis
 }
 
 async function rescoreUser(db: Db, userId: string): Promise<void> {
-  await db.execute(sql`select pg_advisory_xact_lock_shared(${POINTS_LOCK})`)
+  await lockShared(db, locks.scores)
   await db.execute(sql`
     insert into user_scores (user_id, total_points, problems_solved, last_solved_at)
     select ${userId}::uuid, coalesce(sum(problems.points), 0)::int, count(*)::int, max(solved_at)
@@ -46,11 +47,9 @@ async function rescoreUser(db: Db, userId: string): Promise<void> {
       problems_solved = excluded.problems_solved, last_solved_at = excluded.last_solved_at`)
 }
 
-const POINTS_LOCK = 7_016_476 // any number that no other lock has
-
 /** For whoever gives a problem other points: nobody's score is derived from the old ones until the transaction is over. */
 export async function lockPoints(db: Db): Promise<void> {
-  await db.execute(sql`select pg_advisory_xact_lock(${POINTS_LOCK})`)
+  await lock(db, locks.scores)
 }
 
 /** Called under `lockPoints`, once the problem has its new points. */

@@ -2,7 +2,8 @@ import { eq, sql } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
 import { connectOnce } from './connect.ts'
 import { finishJudgement } from './finish-judgement.ts'
-import { type Lease, SUBMISSION_CHANNEL } from './judge-queue.ts'
+import type { Lease } from './judge-queue.ts'
+import { channels, subscribe } from './registry.ts'
 import { judgements, submissionEvents } from './schema/submissions.ts'
 import { appendTests, eventsAfter, sweepEvents, type TestFacts } from './submission-events.ts'
 import { freshDatabase } from './testing/fresh-database.ts'
@@ -91,7 +92,7 @@ test('every server hears of what is new, and only once it can be read', async ()
   const heard: string[] = []
   client.on('notification', ({ payload }) => heard.push(payload ?? ''))
   const lease = await held()
-  await client.query(`listen ${SUBMISSION_CHANNEL}`)
+  await subscribe(client, [channels.submission])
   await db.transaction(async (db) => {
     await appendTests(db, lease, [facts(0)])
     await client.query('select 1')

@@ -1,7 +1,8 @@
 import type { TestVerdict, Verdict } from '@arbiter/rules/verdict'
 import { and, eq, inArray, lt, sql } from 'drizzle-orm'
 import type { Db } from './connect.ts'
-import { type Lease, SUBMISSION_CHANNEL } from './judge-queue.ts'
+import type { Lease } from './judge-queue.ts'
+import { channels, notification, notify } from './registry.ts'
 import { judgements, submissionEvents } from './schema/submissions.ts'
 
 /** A test that has been judged. Facts only: what of it a viewer may see is decided where it is shown. */
@@ -52,14 +53,14 @@ export async function appendTests(db: Db, lease: Lease, tests: TestFacts[]): Pro
       from held, jsonb_array_elements(${JSON.stringify(tests)}::jsonb) with ordinality as test (data, number)
       order by test.number
     )
-    select pg_notify(${SUBMISSION_CHANNEL}, ${lease.submissionId}) from held`)
+    select ${notification(channels.submission, lease.submissionId)} from held`)
   if (rowCount === 0) throw new LeaseLost()
 }
 
 export async function appendVerdict(db: Db, lease: Lease, data: VerdictFacts): Promise<void> {
   const { submissionId, judgementId } = lease
   await db.insert(submissionEvents).values({ submissionId, judgementId, type: 'verdict', data: { ...data } })
-  await db.execute(sql`select pg_notify(${SUBMISSION_CHANNEL}, ${submissionId})`)
+  await notify(db, channels.submission, submissionId)
 }
 
 /** Which events a follower has seen already. */

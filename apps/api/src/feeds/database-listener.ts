@@ -1,4 +1,5 @@
 import { type Listening, listen } from '@arbiter/database/listen'
+import type { Channel } from '@arbiter/database/registry'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Context } from '../http/context.ts'
 
@@ -11,7 +12,7 @@ export const LISTENER_NAME = 'api-events'
 export class DatabaseListener {
   readonly #url: string
   readonly #log: FastifyBaseLogger
-  readonly #subscribers = new Map<string, ((payload: string) => void)[]>()
+  readonly #subscribers = new Map<Channel, ((payload: string) => void)[]>()
   readonly #onConnected: (() => void)[] = []
   #listening: Listening | undefined
 
@@ -21,7 +22,7 @@ export class DatabaseListener {
   }
 
   /** Has no effect after `open`. */
-  subscribe(channel: string, subscriber: (payload: string) => void): void {
+  subscribe(channel: Channel, subscriber: (payload: string) => void): void {
     this.#subscribers.set(channel, [...(this.#subscribers.get(channel) ?? []), subscriber])
   }
 
@@ -36,7 +37,7 @@ export class DatabaseListener {
       name: LISTENER_NAME,
       channels: [...this.#subscribers.keys()],
       onNotice: (channel, payload) => {
-        for (const subscriber of this.#subscribers.get(channel) ?? []) subscriber(payload)
+        for (const subscriber of this.#subscribers.get(channel as Channel) ?? []) subscriber(payload)
       },
       onConnected: () => {
         for (const check of this.#onConnected) check()

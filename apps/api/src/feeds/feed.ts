@@ -1,6 +1,7 @@
 import { once } from 'node:events'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { Refusal, type RefusalName } from '@arbiter/contract/refusal'
+import { type Channel, channels } from '@arbiter/database/registry'
 import { MAX_STREAMS_PER_USER, STREAM_HEARTBEAT_MS } from '@arbiter/rules/limits'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Context } from '../http/context.ts'
@@ -8,11 +9,6 @@ import { findMembers } from '../sessions/session.ts'
 import { CoalescedTask } from './coalesced-task.ts'
 import type { DatabaseListener } from './database-listener.ts'
 import type { EventStream } from './event-stream.ts'
-
-/** The payload is the user's id. */
-const RESTRICTION_CHANNEL = 'account_restricted'
-/** The payload is the session's id. */
-const SESSION_END_CHANNEL = 'session_ended'
 
 /** How often everything is checked, in case a notification was lost. */
 export const CHECK_EVERY_MS = 3_000
@@ -30,7 +26,7 @@ export interface FeedOptions<Stream> {
   log: FastifyBaseLogger
   listener: DatabaseListener
   /** NOTIFY channel whose payload is the subject. */
-  channel: string
+  channel: Channel
   /** The refusal for a person who opens more streams than anybody needs. */
   tooMany: RefusalName
   /** Sends what is new about these subjects: one call for all that were notified since the last one. */
@@ -59,8 +55,8 @@ export class Feed<Stream extends EventStream> {
       (error) => log.warn({ err: error }, 'streams wait for the database'),
     )
     listener.subscribe(channel, (subject) => this.notify(subject))
-    listener.subscribe(RESTRICTION_CHANNEL, (userId) => this.#endWhere(({ viewer }) => viewer.id === userId))
-    listener.subscribe(SESSION_END_CHANNEL, (id) => this.#endWhere(({ viewer }) => viewer.sessionId === id))
+    listener.subscribe(channels.restriction, (userId) => this.#endWhere(({ viewer }) => viewer.id === userId))
+    listener.subscribe(channels.sessionEnd, (id) => this.#endWhere(({ viewer }) => viewer.sessionId === id))
     listener.onConnected(() => this.#checkAll())
     this.#timers = [
       setInterval(() => this.#heartbeat(), STREAM_HEARTBEAT_MS),

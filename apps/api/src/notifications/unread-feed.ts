@@ -1,4 +1,5 @@
 import type { Db } from '@arbiter/database/connect'
+import { channels } from '@arbiter/database/registry'
 import type { FastifyBaseLogger } from 'fastify'
 import type { DatabaseListener } from '../feeds/database-listener.ts'
 import { EventStream } from '../feeds/event-stream.ts'
@@ -6,9 +7,6 @@ import { Feed, type Subscribed } from '../feeds/feed.ts'
 import type { Context } from '../http/context.ts'
 import type { SignedIn } from '../http/viewer.ts'
 import { countUnreadOf } from './store.ts'
-
-/** The payload is the user's id, which is the subject of these streams. */
-const NOTIFICATIONS_CHANNEL = 'notifications_changed'
 
 /** The bell of one page. */
 class UnreadStream extends EventStream {
@@ -30,7 +28,7 @@ export class UnreadFeed {
   constructor(context: Context, log: FastifyBaseLogger, listener: DatabaseListener) {
     this.#db = context.db
     this.#feed = new Feed({
-      ...{ context, log, listener, channel: NOTIFICATIONS_CHANNEL, tooMany: 'notification.too-many-streams' },
+      ...{ context, log, listener, channel: channels.notifications, tooMany: 'notification.too-many-streams' },
       publish: (followed) => this.#publish(followed),
     })
   }

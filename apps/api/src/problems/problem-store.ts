@@ -1,4 +1,5 @@
 import type { Db } from '@arbiter/database/connect'
+import { lock, locks } from '@arbiter/database/registry'
 import { contestProblems, contests } from '@arbiter/database/schema/contests'
 import { problems, userProblems } from '@arbiter/database/schema/problems'
 import { isContestKept } from '@arbiter/database/visibility/contests'
@@ -55,7 +56,7 @@ export async function schedulesOf(db: Db, problemId: string): Promise<Schedule[]
 
 /** Names are given one after the other, so that two of one kind never choose one address. */
 export async function lockSlugs(db: Db): Promise<void> {
-  await db.execute(sql`select pg_advisory_xact_lock(hashtextextended('problem slugs', 0))`)
+  await lock(db, locks.problemSlugs)
 }
 
 /** Nobody else changes or deletes it until this is over. Submissions to it need not wait. */

@@ -1,4 +1,5 @@
 import type { Db } from '@arbiter/database/connect'
+import { lock, locks } from '@arbiter/database/registry'
 import { flags, users } from '@arbiter/database/schema/users'
 import { isFlagOpen, isPersonListed } from '@arbiter/database/visibility/people'
 import type { Role } from '@arbiter/rules/access'
@@ -6,7 +7,7 @@ import { and, count, eq, sql } from 'drizzle-orm'
 
 /** Changes of rights are serialised: two admins who demote each other would leave none. */
 export async function lockRights(db: Db): Promise<void> {
-  await db.execute(sql`select pg_advisory_xact_lock(hashtextextended('rights', 0))`)
+  await lock(db, locks.rights)
 }
 
 /** Those that are not restricted. */

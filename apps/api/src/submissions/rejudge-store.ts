@@ -1,5 +1,6 @@
 import type { Db } from '@arbiter/database/connect'
-import { lanes, QUEUE_CHANNEL } from '@arbiter/database/judge-queue'
+import { lanes } from '@arbiter/database/judge-queue'
+import { channels, notify } from '@arbiter/database/registry'
 import { problems } from '@arbiter/database/schema/problems'
 import { judgements, rejudges, submissionStates } from '@arbiter/database/schema/submissions'
 import { isProblemKept } from '@arbiter/database/visibility/problems'
@@ -58,7 +59,7 @@ export async function enqueueProblem(db: Db, problemId: string, rejudgeId: strin
       where submission_states.submission_id = made.submission_id
     )
     select count(*)::int as count from made`)
-  await db.execute(sql`select pg_notify(${QUEUE_CHANNEL}, '')`)
+  await notify(db, channels.queue)
   return rows[0]?.count ?? 0
 }
 

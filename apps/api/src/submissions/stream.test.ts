@@ -1,8 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { finishJudgement } from '@arbiter/database/finish-judgement'
 import { failAttempt } from '@arbiter/database/free-judgements'
-import { handBack, type Lease, SUBMISSION_CHANNEL } from '@arbiter/database/judge-queue'
+import { handBack, type Lease } from '@arbiter/database/judge-queue'
 import { beat } from '@arbiter/database/judges'
+import { channels, notify } from '@arbiter/database/registry'
 import { judgements, submissionEvents } from '@arbiter/database/schema/submissions'
 import { appendTests } from '@arbiter/database/submission-events'
 import { newRejudge, newUser, someJudge } from '@arbiter/database/testing/judging'
@@ -170,7 +171,7 @@ describe('coming late or again', () => {
     await first.until('testcase', ({ data }) => data.index === 1)
     const facts = (await factsOf(db, lease, accepted)).slice(2)
     const events = await holdTable(db, 'submission_events')
-    await db.execute(sql`select pg_notify(${SUBMISSION_CHANNEL}, ${id})`)
+    await notify(db, channels.submission, id)
     await expect.poll(() => waitingForLocks(db)).toBe(1)
     const second = await watch(id, ines, listening)
     await events.letGo((db) => appendTests(db, lease, facts))

@@ -1,6 +1,7 @@
 import { refusals } from '@arbiter/contract/messages'
 import type { Db } from '@arbiter/database/connect'
-import { queuePositions, SUBMISSION_CHANNEL } from '@arbiter/database/judge-queue'
+import { queuePositions } from '@arbiter/database/judge-queue'
+import { channels } from '@arbiter/database/registry'
 import { eventsAfter, type StoredEvent } from '@arbiter/database/submission-events'
 import type { SubmissionStatus } from '@arbiter/rules/verdict'
 import type { FastifyBaseLogger } from 'fastify'
@@ -37,7 +38,7 @@ export class SubmissionFeed {
     this.#db = context.db
     this.#replays = new ReplayQueue(context.db, log)
     this.#feed = new Feed({
-      ...{ context, log, listener, channel: SUBMISSION_CHANNEL, tooMany: 'submission.too-many-streams' },
+      ...{ context, log, listener, channel: channels.submission, tooMany: 'submission.too-many-streams' },
       publish: (followed) => this.#publish(followed),
       onClosed: (stream) => this.#forget(stream),
     })

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import pg from 'pg'
 import { afterAll, inject } from 'vitest'
 import { type Connection, connect } from '../connect.ts'
+import { lockTestDatabases } from '../registry.ts'
 import { TEMPLATE, withDatabase } from './template.ts'
 
 /** A migrated, empty database for one test file; dropped at its end. */
@@ -21,8 +22,7 @@ export async function freshDatabase(): Promise<Connection & { url: string }> {
 async function onServer(url: string, statement: string): Promise<void> {
   const client = new pg.Client({ connectionString: url })
   await client.connect()
-  // Copying the template fails while another file copies it; a lock puts them in line.
-  await client.query('select pg_advisory_lock(1)')
+  await lockTestDatabases(client)
   await client.query(statement)
   await client.end()
 }

@@ -1,0 +1,89 @@
+import { type SQL, sql } from 'drizzle-orm'
+import type pg from 'pg'
+import type { Db } from './connect.ts'
+
+/**
+ * Every advisory lock and every notification channel, so that no two can be the same by accident. A test fails when a
+ * statement elsewhere names one itself; the functions in `sql/` may notify, on the channels listed here.
+ */
+
+export const channels = {
+  /** A new job. Who listens and misses it looks again a little later. */
+  queue: 'judge_queue',
+  /** With the submission's id, whenever there is something new about it. */
+  submission: 'submission_changed',
+  /** With the user's id: every server closes what it holds open for them. */
+  restriction: 'account_restricted',
+  /** With the session's id. */
+  sessionEnd: 'session_ended',
+  /** With the user's id. */
+  notifications: 'notifications_changed',
+} as const
+
+export type Channel = (typeof channels)[keyof typeof channels]
+
+/** For the select list of any statement; it is sent when the transaction commits. */
+export function notification(channel: Channel, payload: SQL | string = ''): SQL {
+  return sql`pg_notify(${channel}, ${payload})`
+}
+
+export async function notify(db: Db, channel: Channel, payload = ''): Promise<void> {
+  await db.execute(sql`select ${notification(channel, payload)}`)
+}
+
+export async function subscribe(client: pg.Client, subscribed: readonly Channel[]): Promise<void> {
+  for (const channel of subscribed) await client.query(`listen ${channel}`)
+}
+
+/** Numbers that only have to differ from each other. */
+const MIGRATIONS = 4_201_970
+const JUDGES = 4_201_971
+const SCORES = 7_016_476
+const TEST_DATABASES = 1
+
+const named = (name: string) => sql`hashtextextended(${name}, 0)`
+
+/** What a transaction may lock until it ends. Whoever takes several takes them in this order. */
+export const locks = {
+  /** Flags, roles and deletions: two admins who demote each other would leave none. */
+  rights: named('rights'),
+  /** The addresses of problems: two of one name never choose one address. */
+  problemSlugs: named('problem slugs'),
+  /** One user's submissions, verdicts, scores and drafts. */
+  user: (userId: string) => named(userId),
+  /** What every score is derived from: shared by those who derive one user's, exclusive for a change of points. */
+  scores: sql`${SCORES}::bigint`,
+} as const
+
+export async function lock(db: Db, key: SQL): Promise<void> {
+  await db.execute(sql`select pg_advisory_xact_lock(${key})`)
+}
+
+export async function lockShared(db: Db, key: SQL): Promise<void> {
+  await db.execute(sql`select pg_advisory_xact_lock_shared(${key})`)
+}
+
+/** Held until the connection ends. */
+export async function lockMigrations(client: pg.Client): Promise<void> {
+  await client.query('select pg_advisory_lock($1)', [MIGRATIONS])
+}
+
+/** Of tests: copying a template fails while another process copies it. Held until the connection ends. */
+export async function lockTestDatabases(client: pg.Client): Promise<void> {
+  await client.query('select pg_advisory_lock($1)', [TEST_DATABASES])
+}
+
+/** Held by a judge's own connection: the server releases it the moment the judge dies. */
+export async function lockAsJudge(client: pg.Client, judgeId: string): Promise<void> {
+  await client.query('select pg_advisory_lock_shared($1, hashtext($2))', [JUDGES, judgeId])
+}
+
+/** Whether no connection holds the lock of that judge. */
+export async function isJudgeLockFree(db: Db, judgeId: string): Promise<boolean> {
+  return db.transaction(async (db) => {
+    const { rows } = await db.execute<{ isFree: boolean }>(
+      sql`select pg_try_advisory_xact_lock(${JUDGES}, hashtext(${judgeId})) as "isFree"`,
+    )
+    return rows[0]?.isFree ?? false
+  })
+}
