@@ -56,11 +56,9 @@ async function prepareDatabase({ config, root, signal }: ProductPlan, undo: Undo
   undo.push(await claimDataFolder(dataDir))
   const owner = config.DATABASE_URL ?? (await startEmbedded(dataDir, undo))
   signal.throwIfAborted()
-  await step('Preparing the database', () => migrate(owner, join(root, 'packages/database/migrations'))).catch(
-    (error) => {
-      throw config.DATABASE_URL ? unreachable(error) : error
-    },
-  )
+  await step('Preparing the database', () => migrate(owner, join(root, 'packages/database'))).catch((error) => {
+    throw config.DATABASE_URL ? unreachable(error) : error
+  })
   const added = await withDatabase(owner, (db) => addSampleProblems(db, join(root, 'content')))
   if (added > 0) say(`  added ${added} sample problems`)
   signal.throwIfAborted()

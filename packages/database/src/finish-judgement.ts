@@ -162,5 +162,5 @@ async function tellAuthor(db: Db, lease: Lease, { userId, problemId, verdict }: 
 async function tellAdmins(db: Db, lease: Lease): Promise<void> {
   const details = JSON.stringify({ submissionId: lease.submissionId })
   const link = `/submissions/${lease.submissionId}`
-  await db.execute(sql`select tell_admins('judging-failed', ${details}::jsonb, ${link})`)
+  await db.execute(sql`select notify_admins('judging-failed', ${details}::jsonb, ${link})`)
 }

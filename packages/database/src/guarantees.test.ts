@@ -9,7 +9,7 @@ import { judgements, submissions } from './schema/submissions.ts'
 import { flags, sessions, users } from './schema/users.ts'
 import { freshDatabase } from './testing/fresh-database.ts'
 import { newProblem, newSubmission, newUser } from './testing/judging.ts'
-import { MIGRATIONS } from './testing/template.ts'
+import { DATABASE_FOLDER } from './testing/template.ts'
 
 const { db, url } = await freshDatabase()
 
@@ -73,7 +73,7 @@ test('ids grow with time', async () => {
 })
 
 test('several processes may migrate at once', async () => {
-  await Promise.all([1, 2, 3, 4].map(() => migrate(url, MIGRATIONS)))
+  await Promise.all([1, 2, 3, 4].map(() => migrate(url, DATABASE_FOLDER)))
   const { rows } = await db.execute<{ count: number }>(sql`select count(*)::int as count from migrations`)
   expect(rows[0]?.count).toBeGreaterThanOrEqual(5)
 })

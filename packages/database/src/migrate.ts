@@ -1,22 +1,28 @@
+import { join } from 'node:path'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import { migrate as applyMigrations } from 'drizzle-orm/node-postgres/migrator'
 import type pg from 'pg'
+import { applySql } from './apply-sql.ts'
 import { connectOnce } from './connect.ts'
 import { lockMigrations } from './registry.ts'
 
 export const OLDEST_SERVER_VERSION = 15
 
-/** Several processes may start at once: the first to get the lock migrates, the others find nothing left to do. */
-export async function migrate(url: string, migrationsFolder: string): Promise<void> {
+/**
+ * Brings a database up to date with `migrations/` and `sql/` below the folder of this package. Several processes may start at
+ * once: the first to get the lock migrates, the others find nothing left to do.
+ */
+export async function migrate(url: string, folder: string): Promise<void> {
   const client = await connectOnce(url, 'migrate')
   try {
     await checkServerVersion(client)
     await lockMigrations(client)
     await applyMigrations(drizzle(client), {
-      migrationsFolder,
+      migrationsFolder: join(folder, 'migrations'),
       migrationsSchema: 'public',
       migrationsTable: 'migrations',
     })
+    await applySql(client, join(folder, 'sql'))
   } finally {
     await client.end() // releases the lock too
   }

@@ -84,7 +84,7 @@ test.each([
   ['api', `insert into audit_log (action, subject_kind, subject_id) values ('a', 'b', 'c')`],
   ['judge', 'select * from test_cases'],
   ['judge', `insert into judges (name, slots, is_judging, last_seen_at) values ('north', 2, true, now())`],
-  ['judge', `select tell_admins('judging-failed', '{}', null)`],
+  ['judge', `select notify_admins('judging-failed', '{}', null)`],
 ] as const)('the %s may %s', async (role, statement) => {
   expect(await as(role, statement)).toBe('done')
 })
@@ -106,7 +106,7 @@ test('the judge can not borrow the rights of the function that leaves notes', as
     create function pg_temp.grab() returns trigger language plpgsql as
       $$ begin create table public.grabbed (x int); return null; end $$;
     create trigger grab before insert on notifications for each row execute function pg_temp.grab();
-    select tell_admins('judging-failed', '{}', null);`
+    select notify_admins('judging-failed', '{}', null);`
   expect(await as('judge', trap)).toBe('done')
   const { rows } = await db.execute(sql`select to_regclass('public.grabbed') as grabbed`)
   expect(rows).toEqual([{ grabbed: null }])

@@ -34,7 +34,7 @@ const JUDGE_COLUMNS: [right: 'select' | 'update', table: string, columns: string
 
 /** What only a judge finds out, and what never changes, the API can't write either. */
 const KEPT_FROM_API = `
-  revoke insert, update, delete on migrations, test_results from arbiter_api;
+  revoke insert, update, delete on migrations, applied_sql, test_results from arbiter_api;
   revoke insert, update on submission_events from arbiter_api;
   revoke update, delete on submissions, judgements, submission_states, audit_log from arbiter_api;
   revoke update on test_sets, test_cases from arbiter_api;

@@ -41,3 +41,10 @@ export const auditLog = pgTable(
     index('audit_log_by_actor').on(table.actorId, table.createdAt),
   ],
 )
+
+/** Which files of `sql/` were applied, by the SHA-256 of their text: see `apply-sql.ts`. */
+export const appliedSql = pgTable('applied_sql', {
+  name: text().primaryKey(),
+  hash: text().notNull(),
+  appliedAt: createdAt(),
+})

@@ -5,7 +5,7 @@ import pg from 'pg'
 import type { TestProject } from 'vitest/node'
 import { type EmbeddedServer, startEmbeddedServer } from '../embedded/server.ts'
 import { migrate } from '../migrate.ts'
-import { MIGRATIONS, TEMPLATE, withDatabase } from './template.ts'
+import { DATABASE_FOLDER, TEMPLATE, withDatabase } from './template.ts'
 
 let server: EmbeddedServer
 let dataDir: string
@@ -30,7 +30,7 @@ async function createTemplate(url: string): Promise<void> {
   await client.connect()
   await client.query(`create database ${TEMPLATE}`)
   await client.end()
-  await migrate(withDatabase(url, TEMPLATE), MIGRATIONS)
+  await migrate(withDatabase(url, TEMPLATE), DATABASE_FOLDER)
 }
 
 declare module 'vitest' {

@@ -1,0 +1,73 @@
+-- Derived counts. They follow from the rows that they count, in the transaction that writes those.
+
+-- How often a problem was submitted to and accepted.
+create or replace function count_submission() returns trigger language plpgsql as $$
+declare
+  submitted integer := 0;
+  accepted_now integer := 0;
+  problem uuid;
+begin
+  if tg_op <> 'INSERT' and old.deleted_at is null then
+    problem := old.problem_id;
+    submitted := submitted - 1;
+    if old.verdict = 'Accepted' and not old.is_flagged then accepted_now := accepted_now - 1; end if;
+  end if;
+  if tg_op <> 'DELETE' and new.deleted_at is null then
+    problem := new.problem_id;
+    submitted := submitted + 1;
+    if new.verdict = 'Accepted' and not new.is_flagged then accepted_now := accepted_now + 1; end if;
+  end if;
+  if submitted <> 0 or accepted_now <> 0 then
+    insert into problem_stats as stats (problem_id, submissions, accepted) values (problem, submitted, accepted_now)
+    on conflict (problem_id) do update
+      set submissions = stats.submissions + submitted, accepted = stats.accepted + accepted_now;
+  end if;
+  return null;
+end
+$$;
+
+create or replace trigger submission_states_are_counted after insert or update or delete on submission_states
+  for each row execute function count_submission();
+
+-- How many users have solved a problem.
+create or replace function count_solver() returns trigger language plpgsql as $$
+declare
+  solved integer := 0;
+begin
+  if tg_op <> 'INSERT' and old.is_solved then solved := solved - 1; end if;
+  if tg_op <> 'DELETE' and new.is_solved then solved := solved + 1; end if;
+  if solved <> 0 then
+    insert into problem_stats as stats (problem_id, solvers) values (coalesce(new.problem_id, old.problem_id), solved)
+    on conflict (problem_id) do update set solvers = stats.solvers + solved;
+  end if;
+  return null;
+end
+$$;
+
+create or replace trigger solvers_are_counted after insert or update or delete on user_problems
+  for each row execute function count_solver();
+
+-- How many users on the leaderboard have so many points. Rows are only added here, so that no transaction waits.
+create or replace function count_score() returns trigger language plpgsql as $$
+begin
+  if tg_op = 'UPDATE' and old.total_points = new.total_points and old.is_listed = new.is_listed then return null; end if;
+  if tg_op <> 'INSERT' and old.is_listed then
+    insert into score_counts (total_points, users) values (old.total_points, -1);
+  end if;
+  if tg_op <> 'DELETE' and new.is_listed then
+    insert into score_counts (total_points, users) values (new.total_points, 1);
+  end if;
+  return null;
+end
+$$;
+
+create or replace trigger scores_are_counted after insert or update or delete on user_scores
+  for each row execute function count_score();
+
+create or replace view board_ranks as
+  select total_points, users,
+    (1 + coalesce(sum(users) over (order by total_points desc rows between unbounded preceding and 1 preceding), 0))::int as rank
+  from (
+    select total_points, sum(users)::int as users from score_counts
+    where total_points > 0 group by total_points having sum(users) > 0
+  ) as counted;

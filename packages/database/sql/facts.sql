@@ -1,0 +1,20 @@
+-- Facts never change. No statement of ours changes one, and the roles of api and judge may not; this is the second line.
+
+create or replace function refuse_change() returns trigger language plpgsql as $$
+begin
+  raise exception 'rows of % do not change', tg_table_name using errcode = 'integrity_constraint_violation';
+end
+$$;
+
+create or replace trigger submissions_never_change before update on submissions
+  for each row execute function refuse_change();
+create or replace trigger test_sets_never_change before update on test_sets
+  for each row execute function refuse_change();
+create or replace trigger test_cases_never_change before update on test_cases
+  for each row execute function refuse_change();
+create or replace trigger blobs_never_change before update on blobs
+  for each row execute function refuse_change();
+create or replace trigger finished_judgements_never_change before update on judgements
+  for each row when (old.status = 'done') execute function refuse_change();
+create or replace trigger audit_log_never_changes before update or delete on audit_log
+  for each row execute function refuse_change();
