@@ -1,6 +1,7 @@
 import { deletedPerson, texts } from '@arbiter/contract/messages'
 import { Refusal } from '@arbiter/contract/refusal'
 import type { Connection, Db } from '@arbiter/database/connect'
+import { liftFlag, openFlag } from '@arbiter/database/restrictions'
 import type { Role } from '@arbiter/rules/access'
 import { canTakeRights, isLastAdmin } from '@arbiter/rules/permissions'
 import { tombstoneUsername } from '@arbiter/rules/username'
@@ -12,7 +13,7 @@ import { forgetNotificationsOf, notify } from '../notifications/service.ts'
 import { dropResetsOf } from '../passwords/store.ts'
 import { dropUnusedPicture } from '../pictures/service.ts'
 import { endSessionsOf } from '../sessions/session.ts'
-import { anonymizeUser, countAbleAdmins, insertFlag, liftFlag, lockRights, updateRole } from './store.ts'
+import { anonymizeUser, countAbleAdmins, lockRights, updateRole } from './store.ts'
 
 export interface FlagChange {
   /** Undefined turns it round. */
@@ -37,7 +38,7 @@ export async function changeFlag(
 
 async function flag(db: Db, actorId: ActorId, account: Account, reason: string): Promise<void> {
   await refuseTaking(db, actorId, account)
-  await insertFlag(db, account.id, reason, actorId)
+  await openFlag(db, { userId: account.id, reason, flaggedBy: actorId })
   await record(db, actorId, 'user.flag', account, { reason })
   await notify(db, { userId: account.id, kind: 'account-flagged', details: { reason }, link: '/account-status' })
 }

@@ -1,7 +1,8 @@
 import type { Db } from '@arbiter/database/connect'
 import { lock, locks } from '@arbiter/database/registry'
+import { refreshListing } from '@arbiter/database/restrictions'
 import { flags, users } from '@arbiter/database/schema/users'
-import { isFlagOpen, isPersonListed } from '@arbiter/database/visibility/people'
+import { isPersonListed } from '@arbiter/database/visibility/people'
 import type { Role } from '@arbiter/rules/access'
 import { and, count, eq, sql } from 'drizzle-orm'
 
@@ -15,15 +16,6 @@ export async function countAbleAdmins(db: Db): Promise<number> {
   const isAble = and(eq(users.role, 'admin'), isPersonListed)
   const [found] = await db.select({ able: count() }).from(users).where(isAble)
   return found?.able ?? 0
-}
-
-export async function insertFlag(db: Db, userId: string, reason: string, flaggedBy: string | null): Promise<void> {
-  await db.insert(flags).values({ userId, reason, flaggedBy })
-}
-
-export async function liftFlag(db: Db, userId: string, liftedBy: string | null): Promise<void> {
-  const isOpen = and(eq(flags.userId, userId), isFlagOpen)
-  await db.update(flags).set({ liftedAt: sql`now()`, liftedBy }).where(isOpen)
 }
 
 export async function updateRole(db: Db, userId: string, role: Role): Promise<void> {
@@ -44,4 +36,5 @@ export async function anonymizeUser(db: Db, userId: string, tombstone: Tombstone
     .set({ ...tombstone, ...nothing, deletedAt: sql`now()` })
     .where(eq(users.id, userId))
   await db.delete(flags).where(eq(flags.userId, userId))
+  await refreshListing(db, userId)
 }

@@ -1,0 +1,41 @@
+import { and, eq, sql } from 'drizzle-orm'
+import type { Db } from './connect.ts'
+import { appeals, flags } from './schema/users.ts'
+import { isFlagOpen, isPersonListed } from './visibility/people.ts'
+
+/** What follows from a restriction and from its end. Called under `locks.rights`, in the transaction of the act. */
+
+export interface NewFlag {
+  userId: string
+  reason: string
+  flaggedBy: string | null
+}
+
+export async function openFlag(db: Db, flag: NewFlag): Promise<void> {
+  await db.insert(flags).values(flag)
+  await refreshListing(db, flag.userId)
+}
+
+/** An appeal that still waits has got what it asked for: it is accepted with the lifting. */
+export async function liftFlag(db: Db, userId: string, liftedBy: string | null): Promise<void> {
+  const [lifted] = await db
+    .update(flags)
+    .set({ liftedAt: sql`now()`, liftedBy })
+    .where(and(eq(flags.userId, userId), isFlagOpen))
+    .returning({ id: flags.id, liftedAt: flags.liftedAt })
+  if (!lifted) return
+  await db
+    .update(appeals)
+    .set({ status: 'accepted', decidedBy: liftedBy, decidedAt: lifted.liftedAt })
+    .where(and(eq(appeals.flagId, lifted.id), eq(appeals.status, 'pending')))
+  await refreshListing(db, userId)
+}
+
+/** Restricted and deleted users are on no leaderboard. */
+export async function refreshListing(db: Db, userId: string): Promise<void> {
+  await db.execute(sql`
+    insert into user_scores (user_id, is_listed)
+    select users.id, ${isPersonListed} from users where users.id = ${userId}
+    on conflict (user_id) do update set is_listed = excluded.is_listed
+    where user_scores.is_listed <> excluded.is_listed`)
+}
