@@ -1,4 +1,5 @@
 import { Refusal } from '@arbiter/contract/refusal'
+import { databaseNow } from '@arbiter/database/clock'
 import type { Connection } from '@arbiter/database/connect'
 import { type Account, findAccountByUsername, listAdmins } from '../../apps/api/src/accounts/store.ts'
 import { makeReset, resetLink } from '../../apps/api/src/passwords/service.ts'
@@ -34,7 +35,7 @@ const acts: Record<string, Act> = {
     takes: ONE_USER,
     run: async ({ db, environment, say }, [username = '']) => {
       const { id } = await find(db, username)
-      const reset = await makeReset(db, null, id, new Date())
+      const reset = await makeReset(db, null, id, await databaseNow(db))
       say(`Hand this link to ${username}. It works once, until ${reset.expiresAt.toISOString()}:`)
       say(resetLink(siteOf(environment), reset))
     },

@@ -18,7 +18,7 @@ await app.listen({ port: config.PORT, host: config.HOST })
 if (process.connected) process.send?.('ready')
 
 const sweeping = setInterval(() => {
-  sweep(connection.db, new Date()).catch((error) => app.log.warn({ err: error }, 'sweeping failed'))
+  sweep(connection.db).catch((error) => app.log.warn({ err: error }, 'sweeping failed'))
 }, SWEEP_MS)
 
 let isStopping = false

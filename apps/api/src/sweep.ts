@@ -1,3 +1,4 @@
+import { databaseNow } from '@arbiter/database/clock'
 import type { Db } from '@arbiter/database/connect'
 import { addUpScoreCounts } from '@arbiter/database/score-counts'
 import { sweepEvents } from '@arbiter/database/submission-events'
@@ -10,7 +11,8 @@ import { dropOldAttempts } from './sessions/sign-in-store.ts'
 const EVENTS_KEPT_SECONDS = 24 * 60 * 60
 
 /** Takes away what has had its time. */
-export async function sweep(db: Db, now: Date): Promise<void> {
+export async function sweep(db: Db): Promise<void> {
+  const now = await databaseNow(db)
   await dropExpiredSessions(db, now)
   await dropOldAttempts(db, now, SIGN_IN_MEMORY_MS)
   await dropExpiredResets(db, now)

@@ -43,7 +43,7 @@ export function accountRoutes(app: FastifyInstance, context: Context): void {
   })
 
   serve(app, context, getSession, async ({ viewer, now }) => {
-    const serverTime = now.toISOString()
+    const serverTime = (await now()).toISOString()
     if (!viewer) return { user: null, unreadNotifications: 0, serverTime }
     const [account, unreadNotifications] = await Promise.all([
       requireAccount(db, viewer.id),

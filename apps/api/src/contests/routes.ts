@@ -10,7 +10,7 @@ export function contestRoutes(app: FastifyInstance, context: Context): void {
   const { db } = context
 
   serve(app, context, listContests, async ({ query: filters, viewer, now }) => {
-    const question = { filters, viewer, now }
+    const question = { filters, viewer, now: await now() }
     const [rows, total] = await Promise.all([selectContests(db, question), countContests(db, question)])
     const contests = rows.map((row) => presentListed(row, viewer))
     return {
@@ -18,7 +18,7 @@ export function contestRoutes(app: FastifyInstance, context: Context): void {
       data: contests,
       pagination: paginationOf(filters.page, filters.limit, total),
       count: total,
-      serverTime: now.toISOString(),
+      serverTime: question.now.toISOString(),
     }
   })
 }

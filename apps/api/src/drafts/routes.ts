@@ -11,10 +11,10 @@ import { type FoundDraft, selectHistory, selectNewest } from './store.ts'
 export function draftRoutes(app: FastifyInstance, context: Context): void {
   const { db } = context
   /** Of a problem that may not be seen there is nothing to write either. */
-  const visible = async (viewer: Viewer, id: string) => (await seeProblem(db, viewer, id)).id
+  const visible = async (viewer: Viewer, id: string, now: Date) => (await seeProblem(db, viewer, id, now)).id
 
-  serve(app, context, listDrafts, async ({ params, viewer }) => {
-    const found = await selectNewest(db, viewer.id, await visible(viewer, params.id))
+  serve(app, context, listDrafts, async ({ params, viewer, now }) => {
+    const found = await selectNewest(db, viewer.id, await visible(viewer, params.id, await now()))
     return { drafts: found.map(presentDraft) }
   })
 
@@ -22,15 +22,23 @@ export function draftRoutes(app: FastifyInstance, context: Context): void {
     app,
     context,
     saveDraft,
-    async ({ params, body, viewer }) => {
-      const key = { userId: viewer.id, problemId: await visible(viewer, params.id), language: params.language }
+    async ({ params, body, viewer, now }) => {
+      const key = {
+        userId: viewer.id,
+        problemId: await visible(viewer, params.id, await now()),
+        language: params.language,
+      }
       return { draft: presentDraft(await keepDraft(db, key, body.code, body.continues ?? null)) }
     },
     { perMinute: DRAFT_SAVES_PER_MINUTE },
   )
 
-  serve(app, context, listDraftHistory, async ({ params, viewer }) => {
-    const key = { userId: viewer.id, problemId: await visible(viewer, params.id), language: params.language }
+  serve(app, context, listDraftHistory, async ({ params, viewer, now }) => {
+    const key = {
+      userId: viewer.id,
+      problemId: await visible(viewer, params.id, await now()),
+      language: params.language,
+    }
     return { drafts: (await selectHistory(db, key)).map(presentDraft) }
   })
 }

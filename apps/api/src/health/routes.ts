@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { AnswerOf } from '@arbiter/contract/endpoint'
 import { getHealth } from '@arbiter/contract/health'
+import { databaseNow } from '@arbiter/database/clock'
 import { queueState } from '@arbiter/database/judge-queue'
 import { judgesSeenLately } from '@arbiter/database/judges'
 import type { FastifyInstance } from 'fastify'
@@ -35,16 +36,18 @@ async function tooLate(): Promise<never> {
 
 async function healthNow(context: Context, onDown: (error: unknown) => void): Promise<Health> {
   const [runner, disk] = await Promise.all([runnerState(context), diskState(context.config.DATA_DIR)])
-  const common = { runner, disk, version: context.config.VERSION, serverTime: new Date().toISOString() }
+  const common = { runner, disk, version: context.config.VERSION }
   try {
-    const asked = Promise.all([queueState(context.db), judgesSeenLately(context.db)])
-    const [queue, seen] = await Promise.race([asked, tooLate()])
+    const asked = Promise.all([queueState(context.db), judgesSeenLately(context.db), databaseNow(context.db)])
+    const [queue, seen, now] = await Promise.race([asked, tooLate()])
     // Judges are named after their machines, which is nothing for visitors.
     const judges = seen.map((judge, index) => ({ ...judge, name: `judge ${index + 1}` }))
     const isWhole = runner.status === 'ok' && disk.status === 'ok' && judges.some((judge) => judge.isJudging)
-    return { ...common, success: true, status: isWhole ? 'ok' : 'degraded', database: 'ok', queue, judges }
+    const status = isWhole ? 'ok' : 'degraded'
+    return { ...common, serverTime: now.toISOString(), success: true, status, database: 'ok', queue, judges }
   } catch (error) {
     onDown(error)
-    return { ...common, success: false, status: 'down', database: 'down', queue: null, judges: [] }
+    const serverTime = new Date().toISOString() // the only clock that is left
+    return { ...common, serverTime, success: false, status: 'down', database: 'down', queue: null, judges: [] }
   }
 }

@@ -1,5 +1,6 @@
 import type { AnswerOf, BodyOf, Endpoint, ParamsOf, QueryOf } from '@arbiter/contract/endpoint'
 import { Failure } from '@arbiter/contract/failure'
+import { databaseNow } from '@arbiter/database/clock'
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify'
 import type { Context } from './context.ts'
 import { admit } from './guards.ts'
@@ -12,8 +13,8 @@ export interface Call<E extends Endpoint> {
   query: QueryOf<E>
   body: BodyOf<E>
   viewer: ViewerOf<E>
-  /** The moment this call counts for; handlers do not read the clock. */
-  now: Date
+  /** The moment this call counts for, by the database's clock: read when it is first asked for, after the body was received. */
+  now: () => Promise<Date>
   request: FastifyRequest
   reply: FastifyReply
 }
@@ -42,7 +43,7 @@ export function serve<const E extends Endpoint>(
     config: options.perMinute ? { rateLimit: { max: options.perMinute } } : {},
     // After the rates are counted, so that visitors are counted too.
     preParsing: admit(context, endpoint.access),
-    handler: async (request, reply) => ({ success: true, ...(await handler(callOf<E>(request, reply))) }),
+    handler: async (request, reply) => ({ success: true, ...(await handler(callOf<E>(context, request, reply))) }),
   })
 }
 
@@ -59,13 +60,17 @@ function schemaOf(endpoint: Endpoint): RouteOptions['schema'] {
 }
 
 // The schemas have run and the guard has let the viewer in: that is what makes these types true.
-function callOf<E extends Endpoint>(request: FastifyRequest, reply: FastifyReply): Call<E> {
+function callOf<E extends Endpoint>(context: Context, request: FastifyRequest, reply: FastifyReply): Call<E> {
+  let now: Promise<Date> | undefined
   return {
     params: request.params as ParamsOf<E>,
     query: request.query as QueryOf<E>,
     body: request.body as BodyOf<E>,
     viewer: (request.viewer ?? null) as ViewerOf<E>,
-    now: new Date(),
+    now: () => {
+      now ??= databaseNow(context.db)
+      return now
+    },
     request,
     reply,
   }

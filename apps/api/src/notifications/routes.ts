@@ -30,11 +30,11 @@ export function notificationRoutes(app: FastifyInstance, context: Context, liste
   })
 
   serve(app, context, readNotification, async ({ params, viewer, now }) => {
-    return { unreadCount: await readOne(db, viewer.id, params.id, now) }
+    return { unreadCount: await readOne(db, viewer.id, params.id, await now()) }
   })
 
   serve(app, context, readAllNotifications, async ({ viewer, now }) => {
-    await markAllRead(db, viewer.id, now)
+    await markAllRead(db, viewer.id, await now())
     return { message: notices.notificationsRead, unreadCount: 0 as const }
   })
 

@@ -31,7 +31,7 @@ export function passwordRoutes(app: FastifyInstance, context: Context): void {
     context,
     resetPassword,
     async ({ body, now }) => {
-      await resetWithLink(db, body, now)
+      await resetWithLink(db, body, await now())
       return { message: notices.passwordReset }
     },
     { perMinute: PASSWORD_RESETS_PER_MINUTE },
@@ -39,7 +39,7 @@ export function passwordRoutes(app: FastifyInstance, context: Context): void {
 
   // Without PUBLIC_URL a path: the Host header is the caller's word, and a link must not lead to where a caller says.
   serve(app, context, createPasswordReset, async ({ params, viewer, now }) => {
-    const reset = await makeReset(db, viewer.id, params.id, now)
+    const reset = await makeReset(db, viewer.id, params.id, await now())
     const link = resetLink(context.config.PUBLIC_URL ?? '', reset)
     return { message: notices.passwordResetMade, link, expiresAt: reset.expiresAt.toISOString() }
   })
@@ -55,8 +55,9 @@ function serveResetRequests(app: FastifyInstance, context: Context): void {
     async ({ body, request, reply, now }) => {
       if (!mailer) throw new Refusal('password-reset.no-mail')
       // After the answer, so that the time it takes does not reveal whether there is such an account.
+      const asked = await now()
       reply.raw.once('finish', () => {
-        mailReset(db, body.email, mailer, config.PUBLIC_URL ?? '', now).catch((error) =>
+        mailReset(db, body.email, mailer, config.PUBLIC_URL ?? '', asked).catch((error) =>
           request.log.error({ err: error }, 'a mail could not be sent: the server at SMTP_URL did not take it'),
         )
       })

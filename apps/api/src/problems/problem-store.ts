@@ -7,7 +7,6 @@ import { contestsOf, isProblemDeleted, isProblemKept } from '@arbiter/database/v
 import type { Schedule } from '@arbiter/rules/contest-clock'
 import { looksLikeId } from '@arbiter/rules/slug'
 import { and, eq, getTableColumns, like, or, sql } from 'drizzle-orm'
-import { databaseNow } from '../http/database-clock.ts'
 import { hasJudgeCases } from './judge-cases.ts'
 import { statusOf } from './store.ts'
 
@@ -16,8 +15,8 @@ export type ProblemRow = typeof problems.$inferInsert
 const NO_PROBLEM = '00000000-0000-0000-0000-000000000000'
 
 /**
- * As much of a problem as decides who may see it: the contests that contain it, as this viewer stands to them, and the
- * moment that counts. An unknown one takes the same queries as a hidden one, so that the time does not tell them apart.
+ * As much of a problem as decides who may see it: the contests that contain it, as this viewer stands to them. An unknown one
+ * takes the same queries as a hidden one, so that the time does not tell them apart.
  */
 export async function findAudience(db: Db, idOrSlug: string, viewerId: string | null) {
   const isIt = looksLikeId(idOrSlug) ? eq(problems.id, idOrSlug) : eq(problems.slug, idOrSlug)
@@ -26,8 +25,7 @@ export async function findAudience(db: Db, idOrSlug: string, viewerId: string | 
     .from(problems)
     .where(and(isIt, isProblemKept))
   const contests = await contestsOf(db, found?.id ?? NO_PROBLEM, viewerId)
-  const now = await databaseNow(db)
-  return found && { ...found, contests, now }
+  return found && { ...found, contests }
 }
 
 export type Audience = NonNullable<Awaited<ReturnType<typeof findAudience>>>
@@ -41,7 +39,7 @@ export async function findProblem(db: Db, audience: Audience, viewerId: string |
     .from(problems)
     .leftJoin(userProblems, own)
     .where(and(eq(problems.id, audience.id), isProblemKept))
-  return found && { ...found, contests: audience.contests, now: audience.now }
+  return found && { ...found, contests: audience.contests }
 }
 
 export type FoundProblem = NonNullable<Awaited<ReturnType<typeof findProblem>>>

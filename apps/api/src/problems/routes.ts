@@ -23,8 +23,9 @@ export function problemRoutes(app: FastifyInstance, context: Context): void {
     return { problems, pagination: paginationOf(query.page, query.limit, total), count: total }
   })
 
-  serve(app, context, getProblem, async ({ params, viewer }) => {
-    return { problem: await withSamples(db, await seeProblem(db, viewer, params.id), viewer?.id ?? null) }
+  serve(app, context, getProblem, async ({ params, viewer, now }) => {
+    const problem = await seeProblem(db, viewer, params.id, await now())
+    return { problem: await withSamples(db, problem, viewer?.id ?? null) }
   })
 
   serve(app, context, createProblem, async ({ body, viewer }) => {
@@ -37,8 +38,8 @@ export function problemRoutes(app: FastifyInstance, context: Context): void {
     return { message: notices.problemUpdated, problem: await asItIs(db, params.id, viewer.id) }
   })
 
-  serve(app, context, deleteProblem, async ({ params, viewer }) => {
-    await removeProblem(db, viewer.id, params.id)
+  serve(app, context, deleteProblem, async ({ params, viewer, now }) => {
+    await removeProblem(db, viewer.id, params.id, await now())
     return { message: notices.problemDeleted }
   })
 }

@@ -23,10 +23,10 @@ import {
 } from './problem-store.ts'
 
 /** By id or slug; to those who may not see it yet it is locked, or does not exist. */
-export async function seeProblem(db: Db, viewer: Viewer | null, idOrSlug: string): Promise<FoundProblem> {
+export async function seeProblem(db: Db, viewer: Viewer | null, idOrSlug: string, now: Date): Promise<FoundProblem> {
   const audience = await findAudience(db, idOrSlug, viewer?.id ?? null)
   if (!audience) throw new Refusal('problem.not-found')
-  const answer = canSeeProblem(viewer, audience, audience.now)
+  const answer = canSeeProblem(viewer, audience, now)
   if (answer !== 'ok') throw new Refusal(answer)
   return wholeProblem(db, audience, viewer?.id ?? null)
 }
@@ -77,10 +77,10 @@ export async function changeProblem(
   })
 }
 
-export async function removeProblem(db: Connection['db'], actorId: string, id: string): Promise<void> {
+export async function removeProblem(db: Connection['db'], actorId: string, id: string, now: Date): Promise<void> {
   await db.transaction(async (db) => {
     await lockProblem(db, id)
-    const { now } = await existingProblem(db, id)
+    await existingProblem(db, id)
     const answer = canDeleteProblem(await schedulesOf(db, id), now)
     if (answer !== 'ok') throw new Refusal(answer)
     await updateProblemRow(db, id, { deletedAt: now })

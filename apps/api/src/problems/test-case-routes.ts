@@ -24,8 +24,8 @@ export function testCaseRoutes(app: FastifyInstance, context: Context): void {
   const { db } = context
   const idOf = ({ id, testcaseId }: { id: string; testcaseId: string }) => ({ problemId: id, caseId: testcaseId })
 
-  serve(app, context, listTestCases, async ({ params, viewer }) => {
-    const found = await seeTestCases(db, viewer, params.id)
+  serve(app, context, listTestCases, async ({ params, viewer, now }) => {
+    const found = await seeTestCases(db, viewer, params.id, await now())
     return { testcases: found.map(presentTestCase), count: found.length }
   })
 

@@ -17,8 +17,8 @@ export interface TestCaseId {
   caseId: string
 }
 
-export async function seeTestCases(db: Db, viewer: Viewer | null, problemId: string): Promise<FoundTestCase[]> {
-  const problem = await seeProblem(db, viewer, problemId)
+export async function seeTestCases(db: Db, viewer: Viewer | null, problemId: string, now: Date) {
+  const problem = await seeProblem(db, viewer, problemId, now)
   return selectTestCases(db, problem.id, isTestCaseListed(viewer))
 }
 

@@ -14,11 +14,11 @@ export function publicProfileRoutes(app: FastifyInstance, context: Context): voi
 
   serve(app, context, getUser, async ({ params, query, viewer, now }) => {
     const user = await seeUser(db, viewer, params.username)
-    const question = { userId: user.id, viewer, now }
+    const question = { userId: user.id, viewer, now: await now() }
     const [statistics, activities, heatmap] = await Promise.all([
       statisticsOf(db, question),
       selectActivities(db, question),
-      heatmapOf(db, user.id, query.timeZone, now),
+      heatmapOf(db, user.id, query.timeZone, question.now),
     ])
     return {
       user: presentPublicUser(user),
@@ -29,14 +29,14 @@ export function publicProfileRoutes(app: FastifyInstance, context: Context): voi
   })
 
   serve(app, context, getSolvedProblems, async ({ params, query, viewer, now }) => {
-    const question = { userId: (await seeUser(db, viewer, params.username)).id, viewer, now }
+    const question = { userId: (await seeUser(db, viewer, params.username)).id, viewer, now: await now() }
     const [rows, total] = await Promise.all([selectSolved(db, question, query), countSolved(db, question)])
     const problems = rows.map((row) => presentSolved(row, viewer))
     return { problems, pagination: paginationOf(query.page, query.limit, total), count: total }
   })
 
   serve(app, context, getAttendedContests, async ({ params, query, viewer, now }) => {
-    const question = { userId: (await seeUser(db, viewer, params.username)).id, viewer, now }
+    const question = { userId: (await seeUser(db, viewer, params.username)).id, viewer, now: await now() }
     const [rows, total] = await Promise.all([selectAttended(db, question, query), countAttended(db, question)])
     const contests = rows.map((row) => presentListed(row, viewer))
     return { contests, pagination: paginationOf(query.page, query.limit, total), count: total }

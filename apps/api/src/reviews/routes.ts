@@ -16,8 +16,8 @@ export function reviewRoutes(app: FastifyInstance, context: Context): void {
     app,
     context,
     analyzeSubmission,
-    async ({ params, viewer, request, reply }) => {
-      const asked = { viewer, submissionId: params.id, signal: goneWith(reply), log: request.log }
+    async ({ params, viewer, now, request, reply }) => {
+      const asked = { viewer, submissionId: params.id, now: await now(), signal: goneWith(reply), log: request.log }
       const { analysis, reviewer: kind, createdAt } = await reviews.of(asked)
       return { data: { analysis, reviewer: kind, createdAt: createdAt.toISOString() } }
     },

@@ -5,7 +5,6 @@ import type { Viewer } from '@arbiter/rules/access'
 import { canReview } from '@arbiter/rules/permissions'
 import { PENDING } from '@arbiter/rules/verdict'
 import type { FastifyBaseLogger } from 'fastify'
-import { databaseNow } from '../http/database-clock.ts'
 import type { Reviewer, ReviewSubject } from './reviewer.ts'
 import { SharedWork } from './shared-work.ts'
 import {
@@ -32,8 +31,9 @@ export class Reviews {
     this.#reviewer = reviewer
   }
 
-  async of({ viewer, submissionId, signal, log }: ReviewRequest): Promise<FoundReview> {
-    const submission = await allowedSubmission(this.#db, viewer, submissionId)
+  async of(request: ReviewRequest): Promise<FoundReview> {
+    const { submissionId, signal, log } = request
+    const submission = await allowedSubmission(this.#db, request)
     return this.#underWay.ask(submissionId, signal, async (signal) => {
       const kept = await findReview(this.#db, submissionId)
       return kept ?? this.#make(submission, submissionId, signal, log)
@@ -58,17 +58,18 @@ export class Reviews {
 export interface ReviewRequest {
   viewer: Viewer
   submissionId: string
+  now: Date
   /** Given when nobody waits for the answer any more. */
   signal: AbortSignal
   log: FastifyBaseLogger
 }
 
-async function allowedSubmission(db: Db, viewer: Viewer, submissionId: string): Promise<FoundReviewed> {
+async function allowedSubmission(db: Db, { viewer, submissionId, now }: ReviewRequest): Promise<FoundReviewed> {
   const submission = await findReviewed(db, submissionId)
   if (!submission || submission.isDeleted) throw new Refusal('submission.not-found')
   const { authorId, verdict, problemId, showing } = submission
   const problem = { ...showing, contests: await contestsOf(db, problemId, viewer.id) }
-  const answer = canReview(viewer, { authorId, verdict: verdict ?? PENDING }, problem, await databaseNow(db))
+  const answer = canReview(viewer, { authorId, verdict: verdict ?? PENDING }, problem, now)
   if (answer !== 'ok') throw new Refusal(answer)
   return submission
 }

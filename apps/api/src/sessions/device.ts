@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import { databaseNow } from '@arbiter/database/clock'
 import type { Db } from '@arbiter/database/connect'
 import { KNOWN_FOR_MS } from '@arbiter/rules/sign-in-delay'
 import type { FastifyReply, FastifyRequest } from 'fastify'
@@ -22,6 +23,6 @@ export async function keepDevice(
   reply: FastifyReply,
 ): Promise<void> {
   const token = deviceOf(request) ?? randomBytes(32).toString('base64url')
-  await rememberDevice(db, [username, email ?? username], token, new Date())
+  await rememberDevice(db, [username, email ?? username], token, await databaseNow(db))
   reply.setCookie(DEVICE_COOKIE, token, { ...tokenCookie(request), path: '/api/users', maxAge: KNOWN_FOR_MS / 1000 })
 }

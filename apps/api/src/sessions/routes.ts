@@ -13,7 +13,7 @@ export function sessionRoutes(app: FastifyInstance, context: Context): void {
   const { db } = context
 
   serve(app, context, listSessions, async ({ viewer, now }) => {
-    const sessions = await selectSessions(db, viewer.id, now)
+    const sessions = await selectSessions(db, viewer.id, await now())
     const shown = sessions.map((session) => presentSession(session, viewer.sessionId))
     return { sessions: shown.toSorted((a, b) => Number(b.isCurrent) - Number(a.isCurrent)) }
   })

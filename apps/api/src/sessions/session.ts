@@ -9,10 +9,13 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { SignedIn } from '../http/viewer.ts'
 
 export const SESSION_COOKIE = 'arbiter_session'
-const SESSION_MS = SESSION_DAYS * 24 * 60 * 60 * 1000
+const SESSION_SECONDS = SESSION_DAYS * 24 * 60 * 60
 /** A session that is used is prolonged, but not with a write for every request. */
-const PROLONG_AFTER_MS = 5 * 60 * 1000
+const PROLONG_AFTER_SECONDS = 5 * 60
 const MAX_USER_AGENT_LENGTH = 300
+
+const sessionEnd = sql`now() + make_interval(secs => ${SESSION_SECONDS})`
+const isUnexpired = gt(sessions.expiresAt, sql`now()`)
 
 const hashOf = (token: string) => createHash('sha256').update(token).digest()
 
@@ -37,8 +40,7 @@ export async function insertSession(
   browser: { userAgent: string; address: string },
 ): Promise<string> {
   const token = randomBytes(32).toString('base64url')
-  const expiresAt = new Date(Date.now() + SESSION_MS)
-  await db.insert(sessions).values({ ...browser, tokenHash: hashOf(token), userId, expiresAt })
+  await db.insert(sessions).values({ ...browser, tokenHash: hashOf(token), userId, expiresAt: sessionEnd })
   return token
 }
 
@@ -64,11 +66,10 @@ export async function endSession(db: Db, request: FastifyRequest, reply: Fastify
 export async function findViewer(db: Db, request: FastifyRequest, reply: FastifyReply): Promise<SignedIn | null> {
   const token = request.cookies[SESSION_COOKIE]
   if (!token) return null
-  const now = new Date()
   const [found] = await db
     .select({
       sessionId: sessions.id,
-      lastSeenAt: sessions.lastSeenAt,
+      isLongUnused: sql<boolean>`${sessions.lastSeenAt} < now() - make_interval(secs => ${PROLONG_AFTER_SECONDS})`,
       id: users.id,
       role: users.role,
       isFlagged: sql<boolean>`${flags.id} is not null`,
@@ -76,24 +77,23 @@ export async function findViewer(db: Db, request: FastifyRequest, reply: Fastify
     .from(sessions)
     .innerJoin(users, eq(users.id, sessions.userId))
     .leftJoin(flags, isFlagOfUser)
-    .where(and(eq(sessions.tokenHash, hashOf(token)), gt(sessions.expiresAt, now), isPersonKept))
+    .where(and(eq(sessions.tokenHash, hashOf(token)), isUnexpired, isPersonKept))
   if (!found) return null
-  const { lastSeenAt, ...viewer } = found
-  if (now.getTime() - lastSeenAt.getTime() > PROLONG_AFTER_MS) await prolong(db, token, request, reply, now)
+  const { isLongUnused, ...viewer } = found
+  if (isLongUnused) await prolong(db, token, request, reply)
   return viewer
 }
 
-async function prolong(db: Db, token: string, request: FastifyRequest, reply: FastifyReply, now: Date): Promise<void> {
-  const expiresAt = new Date(now.getTime() + SESSION_MS)
+async function prolong(db: Db, token: string, request: FastifyRequest, reply: FastifyReply): Promise<void> {
   await db
     .update(sessions)
-    .set({ lastSeenAt: now, expiresAt })
+    .set({ lastSeenAt: sql`now()`, expiresAt: sessionEnd })
     .where(eq(sessions.tokenHash, hashOf(token)))
   setCookie(request, reply, token)
 }
 
 function setCookie(request: FastifyRequest, reply: FastifyReply, token: string): void {
-  reply.setCookie(SESSION_COOKIE, token, { ...tokenCookie(request), path: '/', maxAge: SESSION_MS / 1000 })
+  reply.setCookie(SESSION_COOKIE, token, { ...tokenCookie(request), path: '/', maxAge: SESSION_SECONDS })
 }
 
 /** For tokens: no script reads them, and no other site has them sent. */
@@ -115,7 +115,7 @@ export async function findMembers(db: Db, sessionIds: string[]): Promise<Map<str
     .from(sessions)
     .innerJoin(users, eq(users.id, sessions.userId))
     .leftJoin(flags, isFlagOfUser)
-    .where(and(inArray(sessions.id, sessionIds), gt(sessions.expiresAt, new Date()), isPersonKept, isNull(flags.id)))
+    .where(and(inArray(sessions.id, sessionIds), isUnexpired, isPersonKept, isNull(flags.id)))
   return new Map(rows.map(({ id, role }) => [id, role]))
 }
 

@@ -1,3 +1,4 @@
+import { databaseNow } from '@arbiter/database/clock'
 import type { Connection } from '@arbiter/database/connect'
 import { failuresAt, isKnown, scopesFor, signInDelayMs } from '@arbiter/rules/sign-in-delay'
 import { SlowDown } from '../http/slow-down.ts'
@@ -19,7 +20,7 @@ export async function trySignIn<Found>(
   signIn: SignInTry,
   isRight: () => Promise<Found | null>,
 ): Promise<Found | null> {
-  const now = new Date()
+  const now = await databaseNow(db)
   const { delayMs, isByDevice } = await countAttempt(db, signIn, now)
   if (delayMs > 0) throw new SlowDown('credentials.slow', delayMs)
   const found = await isRight()

@@ -1,4 +1,5 @@
 import { Refusal } from '@arbiter/contract/refusal'
+import { databaseNow } from '@arbiter/database/clock'
 import type { Db } from '@arbiter/database/connect'
 import type { FastifyBaseLogger } from 'fastify'
 import { presentSubmission, replayOf } from './present.ts'
@@ -30,7 +31,7 @@ export class ReplayQueue {
   async #replay(stream: SubmissionStream): Promise<void> {
     if (!stream.isOpen) return
     try {
-      const seen = await seeSubmission(this.#db, stream.viewer, stream.subject)
+      const seen = await seeSubmission(this.#db, stream.viewer, stream.subject, await databaseNow(this.#db))
       void stream.sendAll(replayOf(presentSubmission(seen).submission))
     } catch (error) {
       if (error instanceof Refusal) return stream.send({ type: 'error', message: error.message })

@@ -16,8 +16,8 @@ export function submissionRoutes(app: FastifyInstance, context: Context): void {
     app,
     context,
     submit,
-    async ({ body, viewer }) => {
-      const data = await takeSubmission(db, viewer, body)
+    async ({ body, viewer, now }) => {
+      const data = await takeSubmission(db, viewer, body, await now())
       return { message: notices.submissionReceived, data }
     },
     { perMinute: SUBMISSIONS_PER_MINUTE },
@@ -31,7 +31,7 @@ export function submissionRoutes(app: FastifyInstance, context: Context): void {
     return { submissions, groupedSubmissions, pagination: paginationOf(page, limit, total), count: total }
   })
 
-  serve(app, context, getSubmission, async ({ params, viewer }) => {
-    return presentSubmission(await seeSubmission(db, viewer, params.id))
+  serve(app, context, getSubmission, async ({ params, viewer, now }) => {
+    return presentSubmission(await seeSubmission(db, viewer, params.id, await now()))
   })
 }

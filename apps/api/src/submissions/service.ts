@@ -13,7 +13,6 @@ import { canReview, canSubmit } from '@arbiter/rules/permissions'
 import { submissionContest } from '@arbiter/rules/submission-contest'
 import { PENDING } from '@arbiter/rules/verdict'
 import { canSeeSubmission } from '@arbiter/rules/visibility/submissions'
-import { databaseNow } from '../http/database-clock.ts'
 import { type SeenSubmission, shownTests, withFirstFailing } from './present.ts'
 import { findProblem, findSubmission, insertSubmission, isQueueFull, selectTests } from './store.ts'
 import { readTestTexts } from './test-texts.ts'
@@ -29,10 +28,14 @@ export interface TakenSubmission {
 type Draft = BodyOf<typeof submit>
 
 /** All or nothing: a submission without a job would wait for ever, and one that is refused leaves no trace. */
-export async function takeSubmission(db: Connection['db'], viewer: Viewer, draft: Draft): Promise<TakenSubmission> {
+export async function takeSubmission(
+  db: Connection['db'],
+  viewer: Viewer,
+  draft: Draft,
+  createdAt: Date,
+): Promise<TakenSubmission> {
   return db.transaction(async (db) => {
     await lockUser(db, viewer.id)
-    const createdAt = await databaseNow(db)
     const contest = await allowedContest(db, viewer, draft, createdAt)
     await refuseWhenFull(db, viewer.id)
     await refuseUnknownLanguage(db, draft.language)
@@ -76,14 +79,13 @@ function laneOf({ contestId, isLate }: ContestPart): Lane {
 }
 
 /** A submission with all that this viewer may see of it, or the refusal. */
-export async function seeSubmission(db: Db, viewer: Viewer, idOrNumber: string): Promise<SeenSubmission> {
+export async function seeSubmission(db: Db, viewer: Viewer, idOrNumber: string, now: Date): Promise<SeenSubmission> {
   const submission = await findSubmission(db, idOrNumber)
   if (!submission) throw new Refusal('submission.not-found')
   const { judgementId, problem, user } = submission
   const answer = canSeeSubmission(viewer, { ...submission, authorId: user.id })
   if (answer !== 'ok') throw new Refusal(answer)
   const showing = { ...submission.showing, contests: await contestsOf(db, problem.id, viewer.id) }
-  const now = await databaseNow(db)
   const tests = judgementId ? withFirstFailing(await selectTests(db, judgementId)) : []
   const shown = new Set(shownTests(viewer, tests, showing, now))
   const texts = await readTestTexts(

@@ -1,3 +1,4 @@
+import { nowInMs } from '@arbiter/database/clock'
 import type { Db } from '@arbiter/database/connect'
 import { JUDGE_SILENCE_SECONDS } from '@arbiter/database/judges'
 import { judges } from '@arbiter/database/schema/operations'
@@ -23,12 +24,12 @@ export type ShowingNow = Showing & { now: Date }
 export async function showingsOf(db: Db, submissionIds: string[]): Promise<Map<string, ShowingNow>> {
   type Row = Omit<ShowingNow, 'now'> & { id: string; now: number }
   const { rows } = await db.execute<Row>(sql`
-    select submissions.id, problems.reveal_tests as "revealTests", extract(epoch from now())::float8 as now,
+    select submissions.id, problems.reveal_tests as "revealTests", ${nowInMs} as now,
       problems.visibility, ${isProblemDeleted} as "isDeleted",
       ${contestsForViewer(sql`problems.id`, sql`submissions.user_id`)} as contests
     from submissions join problems on problems.id = submissions.problem_id
     where submissions.id = any(${sql.param(submissionIds)}::uuid[])`)
-  return new Map(rows.map(({ id, now, ...showing }) => [id, { ...showing, now: new Date(now * 1000) }]))
+  return new Map(rows.map(({ id, now, ...showing }) => [id, { ...showing, now: new Date(now) }]))
 }
 
 /** Of these judgings: whether the first test that failed is a sample. */

@@ -187,13 +187,13 @@ describe('coming late or again', () => {
     await judge(db, id, wrong)
     const replayed = await watch(id)
     await replayed.over
-    await sweep(db, new Date())
+    await sweep(db)
     expect(await db.select().from(submissionEvents)).toHaveLength(4)
     await db.transaction(async (db) => {
       await db.execute(sql`set local session_replication_role = replica`) // a judgement that is done never changes
       await db.update(judgements).set({ finishedAt: sql`now() - interval '25 hours'` })
     })
-    await sweep(db, new Date())
+    await sweep(db)
     expect(await db.select().from(submissionEvents)).toHaveLength(0)
     const stream = await watch(id)
     await stream.over
