@@ -50,15 +50,15 @@ const statements = [
   `insert into submission_states (submission_id, user_id, problem_id, language, created_at, status, verdict)
    select tries.id, people.id, tasks.id, 'cpp', created_at, 'done', verdict
    from tries join people on people.n = person join tasks on tasks.n = task`,
-  `insert into user_problems (user_id, problem_id, attempts, is_solved, solved_at, last_submitted_at)
-   select user_id, problem_id, count(*), bool_or(verdict = 'Accepted'),
+  `insert into user_problems (user_id, problem_id, attempts, is_solved, is_counted, solved_at, last_submitted_at)
+   select user_id, problem_id, count(*), bool_or(verdict = 'Accepted'), bool_or(verdict = 'Accepted'),
      min(created_at) filter (where verdict = 'Accepted'), max(created_at)
    from submission_states group by user_id, problem_id`,
   `insert into user_scores (user_id, total_points, problems_solved, last_solved_at, searched_name)
    select users.id, coalesce(sum(points), 0), count(problems.id), max(solved_at),
      searched_name(username, firstname, lastname)
    from users
-   left join user_problems on user_problems.user_id = users.id and is_solved
+   left join user_problems on user_problems.user_id = users.id and is_counted
    left join problems on problems.id = user_problems.problem_id
    group by users.id
    on conflict (user_id) do nothing`,

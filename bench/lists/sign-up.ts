@@ -16,8 +16,8 @@ export async function signUp({ origin, databaseUrl }: LaunchedProduct): Promise<
     update user_scores set total_points = (select percentile_disc(0.5) within group (order by total_points) from user_scores)
     where user_id = (select id from users where username = 'somebody')`)
   await client.query(`
-    insert into user_problems (user_id, problem_id, attempts, is_solved, solved_at, last_submitted_at)
-    select users.id, problems.id, 1, number % 3 > 0, case when number % 3 > 0 then now() end, now()
+    insert into user_problems (user_id, problem_id, attempts, is_solved, is_counted, solved_at, last_submitted_at)
+    select users.id, problems.id, 1, number % 3 > 0, number % 3 > 0, case when number % 3 > 0 then now() end, now()
     from users, problems where username = 'somebody' and number % 5 = 0`)
   await client.end()
   const reply = await post(`${origin}/api/users/login`, person)

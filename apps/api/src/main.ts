@@ -1,10 +1,12 @@
 import { connect } from '@arbiter/database/connect'
 import { ApiConfig } from './config.ts'
 import { buildServer } from './server.ts'
-import { sweep } from './sweep.ts'
+import { settle, sweep } from './sweep.ts'
 
 const MAX_CONNECTIONS = 20
 const SWEEP_MS = 5 * 60 * 1000
+/** So late may the end of a contest be counted in points. */
+const SETTLE_MS = 2_000
 
 const config = ApiConfig.parse(process.env)
 const connection = connect({
@@ -17,6 +19,10 @@ const app = await buildServer({ db: connection.db, config })
 await app.listen({ port: config.PORT, host: config.HOST })
 if (process.connected) process.send?.('ready')
 
+const settling = setInterval(() => {
+  settle(connection.db).catch((error) => app.log.warn({ err: error }, 'settling contests failed'))
+}, SETTLE_MS)
+
 const sweeping = setInterval(() => {
   sweep(connection.db).catch((error) => app.log.warn({ err: error }, 'sweeping failed'))
 }, SWEEP_MS)
@@ -25,6 +31,7 @@ let isStopping = false
 async function stop(): Promise<void> {
   if (isStopping) return
   isStopping = true
+  clearInterval(settling)
   clearInterval(sweeping)
   await app.close()
   await connection.close()

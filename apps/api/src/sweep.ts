@@ -1,6 +1,7 @@
 import { databaseNow } from '@arbiter/database/clock'
-import type { Db } from '@arbiter/database/connect'
+import type { Connection, Db } from '@arbiter/database/connect'
 import { addUpScoreCounts } from '@arbiter/database/score-counts'
+import { settleEndedContests } from '@arbiter/database/settle-contests'
 import { sweepEvents } from '@arbiter/database/submission-events'
 import { SIGN_IN_MEMORY_MS } from '@arbiter/rules/sign-in-delay'
 import { dropExpiredResets } from './passwords/store.ts'
@@ -9,6 +10,11 @@ import { dropOldAttempts } from './sessions/sign-in-store.ts'
 
 /** Streams that are opened later than this are replayed from the judgement itself. */
 const EVENTS_KEPT_SECONDS = 24 * 60 * 60
+
+/** Counts in points what was submitted to contests that have ended since the last call, whichever server made that. */
+export async function settle(db: Connection['db']): Promise<number> {
+  return settleEndedContests(db, await databaseNow(db))
+}
 
 /** Takes away what has had its time. */
 export async function sweep(db: Db): Promise<void> {

@@ -24,10 +24,22 @@ const JUDGE_COLUMNS: [right: 'select' | 'update', table: string, columns: string
     'problems',
     [
       ...['id', 'name', 'points', 'time_limit_ms', 'memory_limit_mb', 'language_factors', 'test_set_version'],
-      ...['comparison_mode', 'case_sensitive', 'tolerance', 'reveal_tests'],
+      ...['comparison_mode', 'case_sensitive', 'tolerance', 'reveal_tests', 'is_open'],
     ],
   ],
-  ['select', 'contests', ['id', 'contest_type', 'start_time', 'end_time', 'penalty_per_wrong_submission_minutes']],
+  [
+    'select',
+    'contests',
+    [
+      'id',
+      'contest_type',
+      'start_time',
+      'end_time',
+      'settled_end_time',
+      'deleted_at',
+      'penalty_per_wrong_submission_minutes',
+    ],
+  ],
   ['select', 'user_scores', SCORE_COLUMNS],
   ['update', 'user_scores', SCORE_COLUMNS],
 ]

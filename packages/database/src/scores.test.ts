@@ -8,7 +8,7 @@ import { contestStandings } from './schema/contests.ts'
 import { problemStats, problems, userProblems } from './schema/problems.ts'
 import { submissionStates, submissions } from './schema/submissions.ts'
 import { userScores } from './schema/users.ts'
-import { lockPoints, rescore, rescoreSolvers } from './scores.ts'
+import { lockScores, rescore, rescoreSolvers } from './scores.ts'
 import { freshDatabase } from './testing/fresh-database.ts'
 import {
   claimNext,
@@ -125,9 +125,9 @@ test('a deleted submission leaves nothing behind', async () => {
 describe('when a problem gets other points', () => {
   const revalue = (problemId: string, points: number, meanwhile: () => void = () => {}) =>
     db.transaction(async (db) => {
-      await lockPoints(db)
+      await lockScores(db)
       await db.update(problems).set({ points }).where(eq(problems.id, problemId))
-      await rescoreSolvers(db, problemId)
+      await rescoreSolvers(db, [problemId])
       meanwhile()
       await sleep(100)
     })

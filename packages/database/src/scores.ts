@@ -1,130 +1,106 @@
-import type { Score, Try } from '@arbiter/rules/scoring/scoring-rule'
-import { type StandingsContest, scoreParticipant } from '@arbiter/rules/scoring/standings'
-import { PENDING } from '@arbiter/rules/verdict'
-import { and, eq, sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 import type { Db } from './connect.ts'
+import { rescoreParticipant } from './contest-standings.ts'
 import { lock, lockShared, locks } from './registry.ts'
-import { contestProblems, contestStandings, contests } from './schema/contests.ts'
-import { submissionStates } from './schema/submissions.ts'
-import { isSubmissionKept } from './visibility/submissions.ts'
+import { isContestKept, isContestSettled } from './visibility/contests.ts'
+import { isSubmissionCounted, isSubmissionKept, isSubmissionSolving } from './visibility/submissions.ts'
 
 /**
- * Everything that follows from verdicts is derived anew from all of them, never added up: what was flagged, deleted or
- * judged again can't leave a trace. Called under the user's lock (`lockUser`), in the transaction that changed something.
+ * Everything that follows from verdicts is derived again from all of them, never added up: what was flagged, deleted or
+ * judged again can't leave a trace. It depends on stored rows alone and not on the clock: what a contest's end changes is
+ * changed when the contest is settled (`settle-contests.ts`), for points, tiles and lists of solved problems at once.
  */
-export async function rescore(
-  db: Db,
-  { userId, problemId, contestId }: { userId: string; problemId: string; contestId: string | null },
-): Promise<void> {
+
+interface SubmissionKeys {
+  userId: string
+  problemId: string
+  contestId: string | null
+}
+
+/** Called under the user's lock (`lockUser`), in the transaction that changed something about a submission. */
+export async function rescore(db: Db, { userId, problemId, contestId }: SubmissionKeys): Promise<void> {
+  // Before any row: whoever changes a problem holds this lock and waits for these rows.
+  await lockShared(db, locks.scores)
   await rescoreProblem(db, userId, problemId)
   await rescoreUser(db, userId)
   if (contestId) await rescoreParticipant(db, contestId, userId)
 }
 
 async function rescoreProblem(db: Db, userId: string, problemId: string): Promise<void> {
-  const isSolving = sql`verdict = 'Accepted' and not is_flagged`
   const { rowCount } = await db.execute(sql`
-    insert into user_problems (user_id, problem_id, attempts, is_solved, solved_at, last_submitted_at)
-    select ${userId}::uuid, ${problemId}::uuid, count(*)::int, coalesce(bool_or(${isSolving}), false),
-      min(created_at) filter (where ${isSolving}), max(created_at)
-    from submission_states
-    where user_id = ${userId} and problem_id = ${problemId} and ${isSubmissionKept}
+    insert into user_problems (user_id, problem_id, attempts, is_solved, is_counted, solved_at, last_submitted_at)
+    select ${userId}::uuid, ${problemId}::uuid, count(*)::int, bool_or(coalesce(${isSubmissionSolving}, false)),
+      bool_or(coalesce(${isSubmissionCounted}, false)),
+      min(submission_states.created_at) filter (where ${isSubmissionSolving}), max(submission_states.created_at)
+    from submission_states join problems on problems.id = submission_states.problem_id
+    where submission_states.user_id = ${userId} and submission_states.problem_id = ${problemId} and ${isSubmissionKept}
     having count(*) > 0
     on conflict (user_id, problem_id) do update set attempts = excluded.attempts, is_solved = excluded.is_solved,
-      solved_at = excluded.solved_at, last_submitted_at = excluded.last_submitted_at`)
+      is_counted = excluded.is_counted, solved_at = excluded.solved_at, last_submitted_at = excluded.last_submitted_at`)
   if (rowCount) return
   await db.execute(sql`delete from user_problems where user_id = ${userId} and problem_id = ${problemId}`)
 }
 
+const derivedScore = sql`coalesce(sum(problems.points), 0)::int as total_points, count(problems.id)::int as problems_solved,
+  max(user_problems.solved_at) as last_solved_at`
+
 async function rescoreUser(db: Db, userId: string): Promise<void> {
-  await lockShared(db, locks.scores)
   await db.execute(sql`
     insert into user_scores (user_id, total_points, problems_solved, last_solved_at)
-    select ${userId}::uuid, coalesce(sum(problems.points), 0)::int, count(*)::int, max(solved_at)
+    select ${userId}::uuid, ${derivedScore}
     from user_problems join problems on problems.id = user_problems.problem_id
-    where user_problems.user_id = ${userId} and user_problems.is_solved
+    where user_problems.user_id = ${userId} and user_problems.is_counted
     on conflict (user_id) do update set total_points = excluded.total_points,
       problems_solved = excluded.problems_solved, last_solved_at = excluded.last_solved_at`)
 }
 
-/** For whoever gives a problem other points: nobody's score is derived from the old ones until the transaction is over. */
-export async function lockPoints(db: Db): Promise<void> {
+/** For a change of problems or contests: until the transaction ends, no score is derived from what was before. */
+export async function lockScores(db: Db): Promise<void> {
   await lock(db, locks.scores)
 }
 
-/** Called under `lockPoints`, once the problem has its new points. */
-export async function rescoreSolvers(db: Db, problemId: string): Promise<void> {
+/**
+ * Called under `lockScores` after a change of these problems or of their contests: points, visibility, deletion, schedule.
+ * In the same transaction, so that neither a crash nor a reader ever finds some of the solvers with the points of before.
+ */
+export async function rescoreSolvers(db: Db, problemIds: string[]): Promise<void> {
+  if (problemIds.length === 0) return
+  const isOne = (id: SQL) => sql`${id} = any(${sql.param(problemIds)}::uuid[])`
+  await openByContest(db, isOne(sql`problems.id`))
+  await recount(db, isOne(sql`user_problems.problem_id`))
+  await rescoreUsers(db, sql`select distinct user_id from user_problems where ${isOne(sql`problem_id`)} and is_solved`)
+}
+
+async function openByContest(db: Db, isOne: SQL): Promise<void> {
+  const isOpened = sql`exists (
+    select from contest_problems join contests on contests.id = contest_problems.contest_id
+    where contest_problems.problem_id = problems.id and ${isContestKept} and ${isContestSettled})`
   await db.execute(sql`
-    update user_scores set total_points = derived.points
+    update problems set is_opened_by_contest = ${isOpened} where ${isOne} and is_opened_by_contest <> ${isOpened}`)
+}
+
+async function recount(db: Db, isOne: SQL): Promise<void> {
+  const isCounted = sql`exists (
+    select from submission_states join problems on problems.id = submission_states.problem_id
+    where submission_states.user_id = user_problems.user_id and submission_states.problem_id = user_problems.problem_id
+      and ${isSubmissionCounted})`
+  await db.execute(sql`
+    update user_problems set is_counted = not is_counted
+    where ${isOne} and (is_solved or is_counted) and is_counted <> ${isCounted}`)
+}
+
+async function rescoreUsers(db: Db, userIds: SQL): Promise<void> {
+  await db.execute(sql`
+    update user_scores set total_points = derived.total_points, problems_solved = derived.problems_solved,
+      last_solved_at = derived.last_solved_at
     from (
-      select user_id, sum(problems.points)::int as points
-      from user_problems join problems on problems.id = problem_id
-      where is_solved and user_id in (select user_id from user_problems where problem_id = ${problemId} and is_solved)
-      group by user_id
+      select solvers.user_id, ${derivedScore}
+      from (${userIds}) as solvers
+      left join user_problems on user_problems.user_id = solvers.user_id and user_problems.is_counted
+      left join problems on problems.id = user_problems.problem_id
+      group by solvers.user_id
     ) as derived
-    where user_scores.user_id = derived.user_id and total_points <> derived.points`)
-}
-
-export async function rescoreParticipant(db: Db, contestId: string, userId: string): Promise<void> {
-  const contest = await findContest(db, contestId)
-  if (!contest) return
-  const row = rowOf(scoreParticipant(contest, await triesOf(db, contestId, userId)))
-  await db
-    .insert(contestStandings)
-    .values({ contestId, userId, ...row })
-    .onConflictDoUpdate({
-      target: [contestStandings.contestId, contestStandings.userId],
-      set: { ...row, updatedAt: sql`now()` },
-    })
-}
-
-async function findContest(db: Db, contestId: string): Promise<StandingsContest | null> {
-  const [contest] = await db
-    .select({
-      contestType: contests.contestType,
-      startTime: contests.startTime,
-      endTime: contests.endTime,
-      penaltyMinutes: contests.penaltyPerWrongSubmissionMinutes,
-    })
-    .from(contests)
-    .where(eq(contests.id, contestId))
-  if (!contest) return null
-  const problems = await db
-    .select({ id: contestProblems.problemId, points: contestProblems.points })
-    .from(contestProblems)
-    .where(eq(contestProblems.contestId, contestId))
-    .orderBy(contestProblems.position)
-  return { ...contest, problems }
-}
-
-async function triesOf(db: Db, contestId: string, userId: string): Promise<Try[]> {
-  const rows = await db
-    .select({
-      problemId: submissionStates.problemId,
-      submittedAt: submissionStates.createdAt,
-      verdict: submissionStates.verdict,
-      passed: submissionStates.testsPassed,
-      total: submissionStates.testsTotal,
-    })
-    .from(submissionStates)
-    .where(
-      and(
-        eq(submissionStates.contestId, contestId),
-        eq(submissionStates.userId, userId),
-        eq(submissionStates.isFlagged, false),
-        isSubmissionKept,
-      ),
-    )
-  return rows.map((row) => ({
-    ...row,
-    verdict: row.verdict ?? PENDING,
-    passed: row.passed ?? 0,
-    total: row.total ?? 0,
-  }))
-}
-
-function rowOf({ totalPoints, problemsSolved, penaltyMinutes, cells }: Score) {
-  const accepted = cells.filter((cell) => cell.state === 'solved' && cell.scoredAt).map((cell) => Number(cell.scoredAt))
-  const lastAcceptedAt = accepted.length > 0 ? new Date(Math.max(...accepted)) : null
-  return { totalPoints, problemsSolved, penaltyMinutes, lastAcceptedAt, cells }
+    where user_scores.user_id = derived.user_id
+      and (user_scores.total_points, user_scores.problems_solved, user_scores.last_solved_at)
+        is distinct from (derived.total_points, derived.problems_solved, derived.last_solved_at)`)
 }

@@ -9,6 +9,8 @@ const accepted: CountedSubmission = {
   verdict: 'Accepted',
   isFlagged: false,
   isDeleted: false,
+  isProblemOpen: true,
+  isContestRunning: false,
 }
 
 describe('points', () => {
@@ -22,6 +24,8 @@ describe('points', () => {
     { verdict: 'Pending' },
     { isFlagged: true },
     { isDeleted: true },
+    { isProblemOpen: false },
+    { isContestRunning: true },
   ])('are not earned by a submission that is %j', (change) => {
     expect(userPoints([{ ...accepted, ...change }])).toEqual({ totalPoints: 0, problemsSolved: 0 })
   })
@@ -38,6 +42,8 @@ describe('points', () => {
         verdict: fc.constantFrom(...verdicts),
         isFlagged: fc.boolean(),
         isDeleted: fc.boolean(),
+        isProblemOpen: fc.boolean(),
+        isContestRunning: fc.boolean(),
       }),
     )
     fc.assert(
@@ -56,6 +62,7 @@ describe('a problem', () => {
     ['tried', [{ ...accepted, verdict: 'Wrong Answer' }], 'Attempted'],
     ['solved and tried again', [accepted, { ...accepted, verdict: 'Wrong Answer' }], 'Solved'],
     ['solved by a flagged submission', [{ ...accepted, isFlagged: true }], 'Attempted'],
+    ['solved within a contest that runs', [{ ...accepted, isContestRunning: true }], 'Solved'],
     ['tried by a deleted submission', [{ ...accepted, isDeleted: true }], 'Todo'],
   ])('%s is %s', (_what, submissions, status) => {
     expect(problemStatus(submissions)).toBe(status)

@@ -10,6 +10,10 @@ export interface CountedSubmission {
   verdict: VerdictOrPending
   isFlagged: boolean
   isDeleted: boolean
+  /** Everybody sees the problem: it is neither deleted nor hidden. */
+  isProblemOpen: boolean
+  /** It was submitted to a contest that has not ended yet. */
+  isContestRunning: boolean
 }
 
 export interface UserPoints {
@@ -21,9 +25,14 @@ export function isSolving(submission: CountedSubmission): boolean {
   return submission.verdict === 'Accepted' && !submission.isFlagged && !submission.isDeleted
 }
 
+/** Counts in points, tiles and lists: what nobody may see yet, or any more, counts in none of them. */
+export function isCounted(submission: CountedSubmission): boolean {
+  return isSolving(submission) && submission.isProblemOpen && !submission.isContestRunning
+}
+
 /** Each solved problem once, however often it was accepted. Always derived from all of them, never added up. */
 export function userPoints(submissions: readonly CountedSubmission[]): UserPoints {
-  const solved = new Map(submissions.filter(isSolving).map(({ problemId, points }) => [problemId, points]))
+  const solved = new Map(submissions.filter(isCounted).map(({ problemId, points }) => [problemId, points]))
   const totalPoints = [...solved.values()].reduce((sum, points) => sum + points, 0)
   return { totalPoints, problemsSolved: solved.size }
 }

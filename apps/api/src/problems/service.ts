@@ -2,7 +2,7 @@ import type { BodyOf } from '@arbiter/contract/endpoint'
 import type { createProblem, updateProblem } from '@arbiter/contract/problems'
 import { Refusal } from '@arbiter/contract/refusal'
 import type { Connection, Db } from '@arbiter/database/connect'
-import { lockPoints, rescoreSolvers } from '@arbiter/database/scores'
+import { lockScores, rescoreSolvers } from '@arbiter/database/scores'
 import type { Viewer } from '@arbiter/rules/access'
 import { canDeleteProblem } from '@arbiter/rules/permissions'
 import { freeSlug, slugOf } from '@arbiter/rules/slug'
@@ -67,11 +67,12 @@ export async function changeProblem(
   change: BodyOf<typeof updateProblem>,
 ): Promise<void> {
   await db.transaction(async (db) => {
-    if (change.points !== undefined) await lockPoints(db)
+    const isScoreChanged = change.points !== undefined || change.visibility !== undefined
+    if (isScoreChanged) await lockScores(db)
     await lockProblem(db, id)
-    const before = await existingProblem(db, id)
+    await existingProblem(db, id)
     await updateProblemRow(db, id, partialRowOf(change))
-    if (change.points !== undefined && change.points !== before.points) await rescoreSolvers(db, id)
+    if (isScoreChanged) await rescoreSolvers(db, [id])
     const details = { fields: Object.keys(change).filter((key) => change[key as keyof typeof change] !== undefined) }
     await recordAct(db, { actorId, action: 'problem.update', ...subject(id), details })
   })
@@ -79,11 +80,13 @@ export async function changeProblem(
 
 export async function removeProblem(db: Connection['db'], actorId: string, id: string, now: Date): Promise<void> {
   await db.transaction(async (db) => {
+    await lockScores(db)
     await lockProblem(db, id)
     await existingProblem(db, id)
     const answer = canDeleteProblem(await schedulesOf(db, id), now)
     if (answer !== 'ok') throw new Refusal(answer)
     await updateProblemRow(db, id, { deletedAt: now })
+    await rescoreSolvers(db, [id])
     await recordAct(db, { actorId, action: 'problem.delete', ...subject(id), details: {} })
   })
 }

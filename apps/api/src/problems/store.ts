@@ -2,7 +2,7 @@ import type { QueryOf } from '@arbiter/contract/endpoint'
 import type { listProblems } from '@arbiter/contract/problems'
 import type { Db } from '@arbiter/database/connect'
 import { problems, userProblems } from '@arbiter/database/schema/problems'
-import { isProblemListed } from '@arbiter/database/visibility/problems'
+import { isProblemOpen } from '@arbiter/database/visibility/problems'
 import { offsetOf } from '@arbiter/rules/pagination'
 import type { ProblemStatus } from '@arbiter/rules/problem'
 import { and, arrayContains, count, eq, inArray, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
@@ -62,7 +62,7 @@ function ownProgress(viewerId: string | null): SQL | undefined {
 
 export function passing({ difficulty, tags, status }: ProblemFilters, viewerId: string | null): SQL | undefined {
   return and(
-    isProblemListed,
+    isProblemOpen,
     difficulty.length > 0 ? inArray(problems.difficulty, difficulty) : undefined,
     tags.length > 0 ? arrayContains(problems.tags, tags) : undefined,
     status.length > 0 ? stands(viewerId, status) : undefined,

@@ -1,15 +1,15 @@
 import { registrations } from '@arbiter/database/schema/contests'
-import { problems } from '@arbiter/database/schema/problems'
 import { submissionStates } from '@arbiter/database/schema/submissions'
 import { users } from '@arbiter/database/schema/users'
 import { newContest, newProblem, newSubmission, type SomeProblem } from '@arbiter/database/testing/judging'
 import { HEATMAP_DAYS } from '@arbiter/rules/limits'
 import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
+import { settle } from '../sweep.ts'
 import { judge } from '../testing/play-judge.ts'
 import { answered, refused, type Sent, testServer } from '../testing/test-server.ts'
 
-const { db, get, signedIn, admin, registered, flag, idOf } = await testServer()
+const { db, get, put, remove, signedIn, admin, registered, flag, idOf } = await testServer()
 const HOUR_MS = 3_600_000
 const DAY_MS = 24 * HOUR_MS
 const ago = (ms: number) => new Date(Date.now() - ms)
@@ -41,6 +41,11 @@ const solved = async (username: string, headers: Sent = {}) =>
   (await get(`/api/users/${username}/solved-problems`, headers))
     .json()
     .problems.map((each: { slug: string }) => each.slug)
+/** What somebody sees of a user: points, the Solved tile, and how many problems the list has. */
+async function counted(username: string, headers: Sent = {}): Promise<number[]> {
+  const { user, statistics } = await page(username, headers)
+  return [user.totalPoints, statistics.problemsSolved, (await solved(username, headers)).length]
+}
 const attended = async (username: string, headers: Sent = {}) =>
   (await get(`/api/users/${username}/contests`, headers)).json().contests.map((each: { title: string }) => each.title)
 
@@ -169,8 +174,13 @@ describe('while a contest runs', async () => {
       expect(await solved('in-it', who)).toEqual([])
     }
     expect(await activities('in-it', own)).toEqual(['hidden-one', 'open-one'])
-    expect(await solved('in-it', own)).toEqual(['hidden-one', 'open-one'])
-    expect(await solved('in-it', boss)).toEqual(['hidden-one', 'open-one'])
+    expect(await activities('in-it', boss)).toEqual(['hidden-one', 'open-one'])
+  })
+
+  test('what I solve in it counts for nobody yet, me included', async () => {
+    for (const who of [{}, reader, rival, own, boss]) expect(await counted('in-it', who)).toEqual([0, 0, 0])
+    await handedIn('rival', { problemId: open })
+    expect(await counted('rival')).toEqual([30, 1, 1])
   })
 
   test('that I take part in it is no secret', async () => {
@@ -181,12 +191,15 @@ describe('while a contest runs', async () => {
   test('after its end everybody sees all of it', async () => {
     await db.execute(`update contests set start_time = now() - interval '3 hours', end_time = now()`)
     expect(await activities('in-it')).toEqual(['hidden-one', 'open-one'])
+    expect(await settle(db)).toBe(1)
+    expect(await settle(db)).toBe(0)
+    for (const who of [{}, reader, rival, own, boss]) expect(await counted('in-it', who)).toEqual([60, 2, 2])
     expect(await solved('in-it', reader)).toEqual(['hidden-one', 'open-one'])
   })
 })
 
 describe('a hidden problem', () => {
-  test('is on nobody’s page but an admin’s, wherever it was solved', async () => {
+  test('is on nobody’s page, and counts for nobody', async () => {
     const own = await signedIn('insider')
     await handedIn('insider', { problemId: await problem('secret', { visibility: 'hidden' }) })
     await handedIn('insider', { problemId: await problem('known') })
@@ -194,7 +207,8 @@ describe('a hidden problem', () => {
       expect(await activities('insider', who)).toEqual(['known'])
       expect(await solved('insider', who)).toEqual(['known'])
     }
-    expect(await solved('insider', boss)).toEqual(['known', 'secret'])
+    expect(await activities('insider', boss)).toEqual(['known', 'secret'])
+    for (const who of [{}, reader, own, boss]) expect(await counted('insider', who)).toEqual([30, 1, 1])
     const whole = JSON.stringify([
       await page('insider'),
       await get('/api/users/insider/solved-problems').then((r) => r.json()),
@@ -206,9 +220,28 @@ describe('a hidden problem', () => {
     await registered('archivist')
     const problemId = await problem('withdrawn')
     await handedIn('archivist', { problemId })
-    await db.update(problems).set({ deletedAt: new Date() }).where(eq(problems.id, problemId))
+    await remove(`/api/problems/${problemId}`, boss)
     expect([await activities('archivist', boss), await solved('archivist', boss)]).toEqual([[], []])
   })
+})
+
+test('points, the Solved tile and the list agree while a problem is hidden, shown, revalued and deleted', async () => {
+  await registered('steady')
+  const problemId = await problem('moody')
+  await handedIn('steady', { problemId })
+  await handedIn('steady', { problemId: await problem('calm') })
+  const change = (body: object) => put(`/api/problems/${problemId}`, body, boss)
+  expect(await counted('steady')).toEqual([60, 2, 2])
+  await change({ visibility: 'hidden' })
+  expect(await counted('steady')).toEqual([30, 1, 1])
+  await change({ points: 500 })
+  expect(await counted('steady')).toEqual([30, 1, 1])
+  await change({ visibility: 'public' })
+  expect(await counted('steady')).toEqual([530, 2, 2])
+  await remove(`/api/problems/${problemId}`, boss)
+  expect(await counted('steady')).toEqual([30, 1, 1])
+  const board = (await get('/api/users/leaderboard?search=steady')).json().leaderboard
+  expect(board).toMatchObject([{ username: 'steady', totalScore: 30, problemsSolved: 1 }])
 })
 
 describe('solved problems', () => {

@@ -28,9 +28,9 @@ export function publicProfileRoutes(app: FastifyInstance, context: Context): voi
     }
   })
 
-  serve(app, context, getSolvedProblems, async ({ params, query, viewer, now }) => {
-    const question = { userId: (await seeUser(db, viewer, params.username)).id, viewer, now: await now() }
-    const [rows, total] = await Promise.all([selectSolved(db, question, query), countSolved(db, question)])
+  serve(app, context, getSolvedProblems, async ({ params, query, viewer }) => {
+    const { id } = await seeUser(db, viewer, params.username)
+    const [rows, total] = await Promise.all([selectSolved(db, id, viewer, query), countSolved(db, id)])
     const problems = rows.map((row) => presentSolved(row, viewer))
     return { problems, pagination: paginationOf(query.page, query.limit, total), count: total }
   })

@@ -12,7 +12,6 @@ import { offsetOf } from '@arbiter/rules/pagination'
 import { and, count, desc, eq, getTableColumns, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import { statusIn, summaryColumns } from '../problems/store.ts'
-import { isSolvingTold } from '../users/visibility.ts'
 
 /** Whose page is looked at, by whom and when. */
 export interface ProfileQuestion {
@@ -90,20 +89,17 @@ const own = alias(userProblems, 'own')
 
 const solvedColumns = { ...summaryColumns, status: statusIn(own) }
 
-function isSolvedAndSeen({ userId, viewer, now }: ProfileQuestion): SQL | undefined {
-  const isSolved = and(eq(userProblems.userId, userId), eq(userProblems.isSolved, true))
-  return and(isSolved, isProblemSeen(viewer, now), isSolvingTold(viewer, userId, now))
-}
+/** The same for every viewer: the list agrees with points and tiles. */
+const isCounted = (userId: string) => and(eq(userProblems.userId, userId), eq(userProblems.isCounted, true))
 
 /** The one solved last comes first; the status is the viewer's own. */
-export async function selectSolved(db: Db, question: ProfileQuestion, { page, limit }: Page) {
-  const { viewer } = question
+export async function selectSolved(db: Db, userId: string, viewer: Viewer | null, { page, limit }: Page) {
   return db
     .select(solvedColumns)
     .from(userProblems)
     .innerJoin(problems, eq(problems.id, userProblems.problemId))
     .leftJoin(own, viewer ? and(eq(own.problemId, problems.id), eq(own.userId, viewer.id)) : sql`false`)
-    .where(isSolvedAndSeen(question))
+    .where(isCounted(userId))
     .orderBy(desc(userProblems.solvedAt), desc(problems.id))
     .limit(limit)
     .offset(offsetOf(page, limit))
@@ -111,12 +107,8 @@ export async function selectSolved(db: Db, question: ProfileQuestion, { page, li
 
 export type SolvedProblem = Awaited<ReturnType<typeof selectSolved>>[number]
 
-export async function countSolved(db: Db, question: ProfileQuestion): Promise<number> {
-  const [found] = await db
-    .select({ total: count() })
-    .from(userProblems)
-    .innerJoin(problems, eq(problems.id, userProblems.problemId))
-    .where(isSolvedAndSeen(question))
+export async function countSolved(db: Db, userId: string): Promise<number> {
+  const [found] = await db.select({ total: count() }).from(userProblems).where(isCounted(userId))
   return found?.total ?? 0
 }
 

@@ -13,6 +13,11 @@ export const contests = pgTable(
     description: text().notNull(),
     startTime: moment().notNull(),
     endTime: moment().notNull(),
+    /**
+     * The end for which points were counted: while it is not `endTime`, nothing that was submitted here counts yet. See
+     * `settle-contests.ts`.
+     */
+    settledEndTime: moment(),
     contestType: text().$type<ContestType>().notNull().default('ICPC'),
     maxParticipants: integer(),
     /** Counted in the transaction that registers, under the row's lock: it can't pass maxParticipants. */
@@ -31,6 +36,7 @@ export const contests = pgTable(
   (table) => [
     index('contests_by_start').on(table.startTime),
     index('contests_by_end').on(table.endTime),
+    index('contests_unsettled').on(table.endTime).where(sql`${table.settledEndTime} is distinct from ${table.endTime}`),
     check('contests_type', sql`${table.contestType} in ('ICPC', 'IOI', 'CF', 'CUSTOM')`),
     check('contests_order', sql`${table.endTime} > ${table.startTime}`),
     check(

@@ -39,6 +39,13 @@ export const problems = pgTable(
     caseSensitive: boolean().notNull().default(true),
     tolerance: doublePrecision().notNull().default(1e-6),
     visibility: text().$type<Visibility>().notNull().default('public'),
+    /** Derived: it is in a contest that has ended, and so is public although it was hidden. */
+    isOpenedByContest: boolean().notNull().default(false),
+    /** Listed, and counted in points and solved problems. */
+    isOpen: boolean().generatedAlwaysAs(
+      (): SQL =>
+        sql`${problems.deletedAt} is null and (${problems.visibility} = 'public' or ${problems.isOpenedByContest})`,
+    ),
     revealTests: text().$type<RevealPolicy>().notNull().default('first-failing'),
     /** Time limits of single languages as a multiple of the problem's, such as `{ python: 2 }`. */
     languageFactors: jsonb().$type<Record<string, number>>().notNull().default({}),
@@ -62,9 +69,7 @@ export const problems = pgTable(
   (table) => [
     uniqueIndex('problems_slug_key').on(table.slug),
     // With what the list is filtered by most, so that pages and counts are read from this index alone.
-    index('problems_listed')
-      .on(table.number, table.id, table.difficulty)
-      .where(sql`${table.visibility} = 'public' and ${table.deletedAt} is null`),
+    index('problems_listed').on(table.number, table.id, table.difficulty).where(sql`${table.isOpen}`),
     index('problems_tags').using('gin', table.tags),
     index('problems_search').using('gin', table.search),
     index('problems_title_search').using('gin', table.titleSearch),
@@ -139,12 +144,14 @@ export const userProblems = pgTable(
       .references(() => problems.id, { onDelete: 'cascade' }),
     attempts: integer().notNull().default(0),
     isSolved: boolean().notNull().default(false),
+    /** Solved, and to be seen by everybody: what points, tiles and lists of solved problems count. */
+    isCounted: boolean().notNull().default(false),
     solvedAt: moment(),
     lastSubmittedAt: moment(),
   },
   (table) => [
     primaryKey({ columns: [table.userId, table.problemId] }),
-    index('user_problems_solved').on(table.userId, table.solvedAt).where(sql`${table.isSolved}`),
+    index('user_problems_counted').on(table.userId, table.solvedAt).where(sql`${table.isCounted}`),
     index('user_problems_by_problem').on(table.problemId, table.isSolved),
   ],
 )

@@ -22,6 +22,7 @@ export interface World {
     endTime: Date
     isPublic: boolean
     isDeleted: boolean
+    isSettled: boolean
     participantIds: string[]
   }[]
   problems: { id: string; visibility: Visibility; isDeleted: boolean; contestIds: string[] }[]
@@ -46,6 +47,7 @@ const contestsAmong = ({ people }: Pick<World, 'people'>) =>
         hours: fc.integer({ min: 1, max: 3 }),
         isPublic: fc.boolean(),
         isDeleted: seldom,
+        isSettled: fc.boolean(),
         participantIds: fc.subarray(people.map(({ id }) => id)),
       })
       .map(({ start, hours, ...rest }) => ({ ...rest, startTime: atHour(start), endTime: atHour(start + hours) })),
@@ -129,7 +131,17 @@ async function writeProblems(db: Db, world: World): Promise<void> {
   await db.insert(contests).values(
     world.contests.map((one) => {
       const { id, startTime, endTime, isPublic } = one
-      return { id, startTime, endTime, isPublic, title: 'Cup', description: '', deletedAt: deletedAt(one) }
+      const settledEndTime = one.isSettled ? endTime : startTime
+      return {
+        id,
+        startTime,
+        endTime,
+        settledEndTime,
+        isPublic,
+        title: 'Cup',
+        description: '',
+        deletedAt: deletedAt(one),
+      }
     }),
   )
   const fixed = { difficulty: 'Easy', statement: 'Add.', points: 10, timeLimitMs: 1000, memoryLimitMb: 256 } as const

@@ -22,6 +22,9 @@ export function isContestSeen(viewer: Viewer | null): SQL<boolean> {
   return sql`(${isContestKept} and (contests.is_public or ${isRegistered(viewer)}))`
 }
 
+/** Its end was counted in everybody's points (`settle-contests.ts`): from then on it is over for them. */
+export const isContestSettled = sql<boolean>`(contests.settled_end_time is not distinct from contests.end_time)`
+
 /** Start inclusive, end exclusive. */
 export function contestPhaseAt(now: Date): SQL<ContestPhase> {
   return sql`case when contests.start_time > ${moment(now)} then 'upcoming'

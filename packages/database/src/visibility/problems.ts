@@ -8,7 +8,8 @@ import { hasContestEnded, hasContestStarted, isContestKept, isRegistered } from 
 
 export const isProblemKept = sql<boolean>`problems.deleted_at is null`
 export const isProblemDeleted = sql<boolean>`problems.deleted_at is not null`
-export const isProblemListed = sql<boolean>`(problems.visibility = 'public' and ${isProblemKept})`
+/** A generated column: `isProblemOpen` of the rules. */
+export const isProblemOpen = sql<boolean>`problems.is_open`
 
 export function isProblemSeen(viewer: Viewer | null, now: Date): SQL<boolean> {
   if (isAdmin(viewer)) return isProblemKept

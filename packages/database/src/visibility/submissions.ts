@@ -1,6 +1,6 @@
 import { isAdmin, type Viewer } from '@arbiter/rules/access'
 import { type SQL, sql } from 'drizzle-orm'
-import { hasContestEnded } from './contests.ts'
+import { hasContestEnded, isContestKept, isContestSettled } from './contests.ts'
 
 /** `visibility/submissions.ts` of the rules, for statements about `submission_states`. */
 
@@ -18,3 +18,12 @@ export function isSubmissionTold(viewer: Viewer | null, now: Date): SQL<boolean>
   return sql`(${isSubmissionKept} and (${isOwn} or not exists (select from contests
     where contests.id = submission_states.contest_id and not (${hasContestEnded(now)}))))`
 }
+
+/** `isSolving` of the rules. */
+export const isSubmissionSolving = sql<boolean>`(submission_states.verdict = 'Accepted'
+  and not submission_states.is_flagged and ${isSubmissionKept})`
+
+/** `isCounted` of the rules: for statements that join `problems` too. */
+export const isSubmissionCounted = sql<boolean>`(${isSubmissionSolving} and problems.is_open
+  and not exists (select from contests where contests.id = submission_states.contest_id
+    and ${isContestKept} and not ${isContestSettled}))`

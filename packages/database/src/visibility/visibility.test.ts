@@ -2,20 +2,21 @@ import type { Viewer } from '@arbiter/rules/access'
 import { contestPhase } from '@arbiter/rules/contest-clock'
 import { canSeeContest } from '@arbiter/rules/visibility/contests'
 import { canSeeProfile, isPersonListed as isListed } from '@arbiter/rules/visibility/people'
-import { canSeeProblem, isProblemListed as isInLists, type ProblemForViewer } from '@arbiter/rules/visibility/problems'
+import { canSeeProblem, isProblemOpen as isOpen, type ProblemForViewer } from '@arbiter/rules/visibility/problems'
 import { canSeeSubmission, isSubmissionTold as isTold } from '@arbiter/rules/visibility/submissions'
 import { canListTestCase } from '@arbiter/rules/visibility/test-cases'
 import { type SQL, sql } from 'drizzle-orm'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { Db } from '../connect.ts'
+import { rescoreSolvers } from '../scores.ts'
 import { addTestSet } from '../test-sets.ts'
 import { freshDatabase } from '../testing/fresh-database.ts'
 import { newProblem } from '../testing/judging.ts'
 import { inWorld, moments, viewersOf, type World, worlds } from '../testing/worlds.ts'
 import { contestPhaseAt, isContestSeen } from './contests.ts'
 import { isPersonListed, isProfileSeen } from './people.ts'
-import { contestsOf, isProblemListed, isProblemSeen } from './problems.ts'
+import { contestsOf, isProblemOpen, isProblemSeen } from './problems.ts'
 import { isSubmissionSeen, isSubmissionTold } from './submissions.ts'
 import { isTestCaseListed } from './test-cases.ts'
 
@@ -75,10 +76,18 @@ describe('in any world the database and the rules agree', () => {
       }
     }))
 
-  test('on which problems are listed', () =>
+  test('on which problems are open', () =>
     inRandomWorlds(async (db, world) => {
-      const said = await saidOf(db, 'problems', 'id', isProblemListed)
-      for (const problem of world.problems) expect(said.get(problem.id)).toBe(isInLists(problem))
+      await rescoreSolvers(
+        db,
+        world.problems.map(({ id }) => id),
+      )
+      const said = await saidOf(db, 'problems', 'id', isProblemOpen)
+      const settled = world.contests.filter((contest) => contest.isSettled && !contest.isDeleted).map(({ id }) => id)
+      for (const problem of world.problems) {
+        const isOpenedByContest = problem.contestIds.some((id) => settled.includes(id))
+        expect(said.get(problem.id)).toBe(isOpen({ ...problem, isOpenedByContest }))
+      }
     }))
 
   test('on who sees which contest, and on its phase', () =>

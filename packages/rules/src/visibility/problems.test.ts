@@ -12,7 +12,7 @@ import {
   user,
   visitor,
 } from '../testing/permission-cases.ts'
-import { canSeeProblem, isProblemListed } from './problems.ts'
+import { canSeeProblem, isProblemOpen } from './problems.ts'
 
 describe('a hidden problem', () => {
   test.each([
@@ -48,8 +48,10 @@ test('a deleted problem does not exist for anybody', () => {
   expect(canSeeProblem(admin, { ...open, isDeleted: true }, during)).toBe('problem.not-found')
 })
 
-test('only public problems that were not deleted are listed', () => {
-  expect(isProblemListed(open)).toBe(true)
-  expect(isProblemListed(hidden())).toBe(false)
-  expect(isProblemListed({ ...open, isDeleted: true })).toBe(false)
+test('open problems are public or were in a contest that has ended, and are not deleted', () => {
+  const problem = { visibility: 'public', isDeleted: false, isOpenedByContest: false } as const
+  expect(isProblemOpen(problem)).toBe(true)
+  expect(isProblemOpen({ ...problem, visibility: 'hidden' })).toBe(false)
+  expect(isProblemOpen({ ...problem, visibility: 'hidden', isOpenedByContest: true })).toBe(true)
+  expect(isProblemOpen({ ...problem, isDeleted: true, isOpenedByContest: true })).toBe(false)
 })

@@ -42,7 +42,17 @@ function openness(contest: ContestOfProblem, now: Date): 'open' | 'locked' | 'cl
   return phase === 'live' ? 'open' : 'locked'
 }
 
-/** Hidden problems are in no list, also for administrators: they are found through their contest or the admin area. */
-export function isProblemListed(problem: Pick<ProblemForViewer, 'visibility' | 'isDeleted'>): boolean {
-  return problem.visibility === 'public' && !problem.isDeleted
+export interface ListedProblem {
+  visibility: Visibility
+  isDeleted: boolean
+  /** In a contest that has ended, and whose points were counted. */
+  isOpenedByContest: boolean
+}
+
+/**
+ * Open problems are listed for everybody and counted in points. Hidden ones are in no list, also for administrators: they
+ * are found through their contest or the admin area.
+ */
+export function isProblemOpen(problem: ListedProblem): boolean {
+  return !problem.isDeleted && (problem.visibility === 'public' || problem.isOpenedByContest)
 }
