@@ -10,8 +10,14 @@ create or replace trigger submissions_never_change before update on submissions
   for each row execute function refuse_change();
 create or replace trigger test_sets_never_change before update on test_sets
   for each row execute function refuse_change();
+-- A later version may end a case, once.
 create or replace trigger test_cases_never_change before update on test_cases
-  for each row execute function refuse_change();
+  for each row when (old.end_version is not null or
+    (new.problem_id, new.position, new.first_version, new.case_id, new.is_sample, new.input_hash, new.output_hash,
+      new.display_input, new.explanation, new.subtask) is distinct from
+    (old.problem_id, old.position, old.first_version, old.case_id, old.is_sample, old.input_hash, old.output_hash,
+      old.display_input, old.explanation, old.subtask))
+  execute function refuse_change();
 create or replace trigger blobs_never_change before update on blobs
   for each row execute function refuse_change();
 create or replace trigger finished_judgements_never_change before update on judgements

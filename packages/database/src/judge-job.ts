@@ -5,8 +5,9 @@ import { and, eq } from 'drizzle-orm'
 import type { Db } from './connect.ts'
 import type { Lease } from './judge-queue.ts'
 import { contests } from './schema/contests.ts'
-import { problems, testCases } from './schema/problems.ts'
+import { problems, testCases, testSets } from './schema/problems.ts'
 import { judgements, submissions } from './schema/submissions.ts'
+import { isInTestSet } from './test-sets.ts'
 
 export interface JobTest {
   position: number
@@ -76,6 +77,7 @@ async function testsOf(db: Db, testSetId: string): Promise<JobTest[]> {
       outputHash: testCases.outputHash,
     })
     .from(testCases)
-    .where(eq(testCases.testSetId, testSetId))
+    .innerJoin(testSets, isInTestSet)
+    .where(eq(testSets.id, testSetId))
     .orderBy(testCases.position)
 }

@@ -51,6 +51,8 @@ export const locks = {
   problemSlugs: named('problem slugs'),
   /** One user's submissions, verdicts, scores and drafts. */
   user: (userId: string) => named(userId),
+  /** The bytes of tests: shared by who stores one case, exclusive for a whole set in many statements. */
+  testData: named('test data'),
   /** What every score is derived from: shared by those who derive one user's, exclusive for a change of points. */
   scores: sql`${SCORES}::bigint`,
 } as const

@@ -50,6 +50,7 @@ const KEPT_FROM_API = `
   revoke insert, update on submission_events from arbiter_api;
   revoke update, delete on submissions, judgements, submission_states, audit_log from arbiter_api;
   revoke update on test_sets, test_cases from arbiter_api;
+  grant update (end_version) on test_cases to arbiter_api;
   grant update (status, is_flagged, deleted_at) on submission_states to arbiter_api;
   grant update (lane) on judgements to arbiter_api;`
 

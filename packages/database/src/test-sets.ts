@@ -1,7 +1,22 @@
-import { and, asc, eq, sql } from 'drizzle-orm'
-import { storeBlob } from './blobs.ts'
+import { and, eq, inArray, isNull, max, type SQL, sql } from 'drizzle-orm'
+import { storeBlobs } from './blobs.ts'
 import type { Db } from './connect.ts'
+import { lockShared, locks } from './registry.ts'
 import { problems, testCases, testSets } from './schema/problems.ts'
+
+/**
+ * How it works: a test set is a version of a problem's tests, and a row of `test_cases` is a case at its place in every version
+ * from `first_version` to the one before `end_version`. A new version ends the rows that change and adds what takes their
+ * place; all others are shared. Judgements name the version that they were judged with.
+ */
+
+/** The cases of a version, for statements that join `test_sets`. */
+export const isInTestSet: SQL = sql`(test_cases.problem_id = test_sets.problem_id
+  and test_cases.first_version <= test_sets.version
+  and (test_cases.end_version is null or test_cases.end_version > test_sets.version))`
+
+/** The cases that are judged with now, for statements that join `problems`. */
+export const isInNewestTestSet: SQL = sql`(test_cases.problem_id = problems.id and test_cases.end_version is null)`
 
 /** A test case whose bytes are stored already. */
 export interface StoredTestCase {
@@ -24,19 +39,51 @@ export interface NewTestCase extends Partial<Pick<StoredTestCase, 'caseId' | 'di
 /** Writes the next version of a problem's tests, in the order given, and makes it the one that is judged with. */
 export async function addTestSet(db: Db, problemId: string, cases: NewTestCase[], createdBy?: string): Promise<string> {
   return db.transaction(async (db) => {
-    const stored: StoredTestCase[] = []
-    for (const testCase of cases) stored.push(await storeTestCase(db, testCase))
+    const stored = await storeTestCases(db, cases)
     return changeTestSet(db, problemId, () => stored, createdBy)
   })
 }
 
-export async function storeTestCase(db: Db, { input, output, ...rest }: NewTestCase): Promise<StoredTestCase> {
-  const inputHash = await storeBlob(db, input)
-  const outputHash = await storeBlob(db, output)
-  return { displayInput: null, explanation: null, subtask: null, ...rest, inputHash, outputHash }
+export async function storeTestCase(db: Db, testCase: NewTestCase): Promise<StoredTestCase> {
+  await lockShared(db, locks.testData)
+  const [stored] = await storeTestCases(db, [testCase])
+  if (!stored) throw new Error('the test case was not written')
+  return stored
 }
 
-/** The next version made of the one before, without touching the bytes: a large problem is edited as fast as a small one. */
+/** Called under `locks.testData`: many, in more than one statement, would wait for others in a circle. */
+export async function storeTestCases(db: Db, cases: NewTestCase[]): Promise<StoredTestCase[]> {
+  if (cases.length === 0) return []
+  const hashes = await storeBlobs(
+    db,
+    cases.flatMap(({ input, output }) => [input, output]),
+  )
+  return cases.map(({ input: _, output: __, ...rest }, index) => {
+    const [inputHash, outputHash] = hashes.slice(2 * index) as [Buffer, Buffer]
+    return { displayInput: null, explanation: null, subtask: null, ...rest, inputHash, outputHash }
+  })
+}
+
+/** The next version with one more case, at the end: nothing else is read or written. Returns how many there are. */
+export async function appendTestCase(
+  db: Db,
+  problemId: string,
+  testCase: StoredTestCase,
+  createdBy?: string,
+): Promise<number> {
+  return db.transaction(async (db) => {
+    const { version } = await nextVersion(db, problemId, createdBy)
+    const [last] = await db
+      .select({ position: max(testCases.position) })
+      .from(testCases)
+      .where(isNewest(problemId))
+    const position = (last?.position ?? -1) + 1
+    await db.insert(testCases).values({ ...testCase, problemId, position, firstVersion: version })
+    return position + 1
+  })
+}
+
+/** The next version made of the one before, without touching the bytes: only cases that change are written. */
 export async function changeTestSet(
   db: Db,
   problemId: string,
@@ -44,26 +91,40 @@ export async function changeTestSet(
   createdBy?: string,
 ): Promise<string> {
   return db.transaction(async (db) => {
-    // The row's lock puts two editors of the same problem in line: no version is given twice.
-    const [problem] = await db
-      .update(problems)
-      .set({ testSetVersion: sql`${problems.testSetVersion} + 1` })
-      .where(eq(problems.id, problemId))
-      .returning({ version: problems.testSetVersion })
-    if (!problem) throw new Error(`there is no problem ${problemId}`)
-    const cases = change(await casesOf(db, problemId, problem.version - 1))
-    const [set] = await db
-      .insert(testSets)
-      .values({ problemId, version: problem.version, createdBy })
-      .returning({ id: testSets.id })
-    if (!set) throw new Error('the test set was not written')
-    const rows = cases.map((testCase, position) => ({ ...testCase, testSetId: set.id, position }))
-    if (rows.length > 0) await db.insert(testCases).values(rows)
-    return set.id
+    const { id, version } = await nextVersion(db, problemId, createdBy)
+    const before = await newestCases(db, problemId)
+    const after = change(before)
+    const isSame = (position: number) => isSameCase(before[position], after[position])
+    await endCases(
+      db,
+      problemId,
+      version,
+      [...before.keys()].filter((position) => !isSame(position)),
+    )
+    const rows = after.map((testCase, position) => ({ ...testCase, problemId, position, firstVersion: version }))
+    const changed = rows.filter(({ position }) => !isSame(position))
+    if (changed.length > 0) await db.insert(testCases).values(changed)
+    return id
   })
 }
 
-async function casesOf(db: Db, problemId: string, version: number): Promise<StoredTestCase[]> {
+/** The lock of the problem's row puts two editors in line: no version is given twice. */
+async function nextVersion(db: Db, problemId: string, createdBy?: string): Promise<{ id: string; version: number }> {
+  const [problem] = await db
+    .update(problems)
+    .set({ testSetVersion: sql`${problems.testSetVersion} + 1` })
+    .where(eq(problems.id, problemId))
+    .returning({ version: problems.testSetVersion })
+  if (!problem) throw new Error(`there is no problem ${problemId}`)
+  const { version } = problem
+  const [set] = await db.insert(testSets).values({ problemId, version, createdBy }).returning({ id: testSets.id })
+  if (!set) throw new Error('the test set was not written')
+  return { id: set.id, version }
+}
+
+const isNewest = (problemId: string) => and(eq(testCases.problemId, problemId), isNull(testCases.endVersion))
+
+async function newestCases(db: Db, problemId: string): Promise<StoredTestCase[]> {
   return db
     .select({
       caseId: testCases.caseId,
@@ -75,7 +136,24 @@ async function casesOf(db: Db, problemId: string, version: number): Promise<Stor
       subtask: testCases.subtask,
     })
     .from(testCases)
-    .innerJoin(testSets, eq(testSets.id, testCases.testSetId))
-    .where(and(eq(testSets.problemId, problemId), eq(testSets.version, version)))
-    .orderBy(asc(testCases.position))
+    .where(isNewest(problemId))
+    .orderBy(testCases.position)
+}
+
+/** A case without an id is a new one only if nothing like it is in its place already. */
+function isSameCase(before: StoredTestCase | undefined, after: StoredTestCase | undefined): boolean {
+  if (!before || !after) return false
+  const { caseId = before.caseId } = after
+  const isSameText = before.displayInput === after.displayInput && before.explanation === after.explanation
+  const isSameKind = before.isSample === after.isSample && before.subtask === after.subtask
+  const isSameData = before.inputHash.equals(after.inputHash) && before.outputHash.equals(after.outputHash)
+  return before.caseId === caseId && isSameText && isSameKind && isSameData
+}
+
+async function endCases(db: Db, problemId: string, endVersion: number, positions: number[]): Promise<void> {
+  if (positions.length === 0) return
+  await db
+    .update(testCases)
+    .set({ endVersion })
+    .where(and(isNewest(problemId), inArray(testCases.position, positions)))
 }

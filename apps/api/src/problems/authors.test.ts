@@ -3,6 +3,7 @@ import { finishJudgement } from '@arbiter/database/finish-judgement'
 import { contestProblems, contests, registrations } from '@arbiter/database/schema/contests'
 import { testCases, testSets } from '@arbiter/database/schema/problems'
 import { userScores } from '@arbiter/database/schema/users'
+import { isInTestSet } from '@arbiter/database/test-sets'
 import { claimNext, newSubmission, resultOf } from '@arbiter/database/testing/judging'
 import { eq } from 'drizzle-orm'
 import type { InjectOptions } from 'fastify'
@@ -131,7 +132,8 @@ test('test cases are kept to the byte, in order, and make a version each', async
   const cases = await db
     .select()
     .from(testCases)
-    .where(eq(testCases.testSetId, before?.id ?? ''))
+    .innerJoin(testSets, isInTestSet)
+    .where(eq(testSets.id, before?.id ?? ''))
   expect(cases).toHaveLength(2)
   expect((await get(`/api/problems/${_id}`)).json().problem).toMatchObject({ acceptsSubmissions: true })
 })

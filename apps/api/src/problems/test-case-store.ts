@@ -1,5 +1,6 @@
 import { readBlob } from '@arbiter/database/blobs'
 import type { Db } from '@arbiter/database/connect'
+import { isInNewestTestSet } from '@arbiter/database/test-sets'
 import { MAX_LISTED_TEST_BYTES } from '@arbiter/rules/limits'
 import { type SQL, sql } from 'drizzle-orm'
 import { blobText, compressedStart } from '../http/clipped-text.ts'
@@ -63,8 +64,7 @@ async function selectRows(db: Db, problemId: string, which: SQL): Promise<CaseRo
       substring(expected.data from 1 for ${start}) as output, expected.size as "outputSize",
       input.hash as "inputHash", expected.hash as "outputHash"
     from problems
-    join test_sets on test_sets.problem_id = problems.id and test_sets.version = problems.test_set_version
-    join test_cases on test_cases.test_set_id = test_sets.id
+    join test_cases on ${isInNewestTestSet}
     join blobs as input on input.hash = test_cases.input_hash
     join blobs as expected on expected.hash = test_cases.output_hash
     where problems.id = ${problemId} and ${which}

@@ -4,7 +4,7 @@ import { Refusal } from '@arbiter/contract/refusal'
 import type { createTestCase, updateTestCase } from '@arbiter/contract/test-cases'
 import { storeBlob } from '@arbiter/database/blobs'
 import type { Connection, Db } from '@arbiter/database/connect'
-import { changeTestSet, type StoredTestCase, storeTestCase } from '@arbiter/database/test-sets'
+import { appendTestCase, changeTestSet, type StoredTestCase, storeTestCase } from '@arbiter/database/test-sets'
 import { isTestCaseListed } from '@arbiter/database/visibility/test-cases'
 import type { Viewer } from '@arbiter/rules/access'
 import { MAX_TEST_CASES } from '@arbiter/rules/limits'
@@ -46,15 +46,11 @@ export async function addTestCase(
   await existingProblem(db, problemId)
   await db.transaction(async (db) => {
     const made = await storeTestCase(db, { ...draft, caseId, input: Buffer.from(input), output: Buffer.from(output) })
-    await changeTestSet(db, problemId, (cases) => withRoom([...cases, made]), actorId)
+    const count = await appendTestCase(db, problemId, made, actorId)
+    if (count > MAX_TEST_CASES) throw new Refusal('test-case.too-many')
     await audit(db, actorId, 'test-case.create', problemId, caseId)
   })
   return { problemId, caseId }
-}
-
-function withRoom(cases: StoredTestCase[]): StoredTestCase[] {
-  if (cases.length > MAX_TEST_CASES) throw new Refusal('test-case.too-many')
-  return cases
 }
 
 /** The next version has the changed case in its old place; the version before stays what judgements say it was. */

@@ -1,6 +1,7 @@
 import type { Db } from '@arbiter/database/connect'
 import { problems } from '@arbiter/database/schema/problems'
 import { reviews, submissionStates, submissions } from '@arbiter/database/schema/submissions'
+import { isInTestSet } from '@arbiter/database/test-sets'
 import { isProblemDeleted } from '@arbiter/database/visibility/problems'
 import { isSubmissionDeleted, isSubmissionKept } from '@arbiter/database/visibility/submissions'
 import { eq, sql } from 'drizzle-orm'
@@ -58,7 +59,8 @@ export async function selectMeasurements(db: Db, judgementId: string): Promise<M
     select blobs.size as "inputBytes", test_results.cpu_ms as "cpuMs", test_results.memory_kb as "memoryKb"
     from test_results
     join judgements on judgements.id = test_results.judgement_id
-    join test_cases on test_cases.test_set_id = judgements.test_set_id and test_cases.position = test_results.position
+    join test_sets on test_sets.id = judgements.test_set_id
+    join test_cases on ${isInTestSet} and test_cases.position = test_results.position
     join blobs on blobs.hash = test_cases.input_hash
     where test_results.judgement_id = ${judgementId} and test_results.cpu_ms is not null
     order by test_results.position`)

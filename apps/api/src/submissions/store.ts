@@ -2,9 +2,10 @@ import type { QueryOf } from '@arbiter/contract/endpoint'
 import type { listOwnSubmissions } from '@arbiter/contract/submissions'
 import type { Db } from '@arbiter/database/connect'
 import { lanes } from '@arbiter/database/judge-queue'
-import { problems, testCases } from '@arbiter/database/schema/problems'
+import { problems, testCases, testSets } from '@arbiter/database/schema/problems'
 import { judgements, submissionStates, submissions, testResults } from '@arbiter/database/schema/submissions'
 import { users } from '@arbiter/database/schema/users'
+import { isInTestSet } from '@arbiter/database/test-sets'
 import { contestsOf, isProblemDeleted } from '@arbiter/database/visibility/problems'
 import { isSubmissionDeleted, isSubmissionKept } from '@arbiter/database/visibility/submissions'
 import { MAX_WAITING_SUBMISSIONS } from '@arbiter/rules/limits'
@@ -149,10 +150,8 @@ export async function selectTests(db: Db, judgementId: string) {
     })
     .from(testResults)
     .innerJoin(judgements, eq(judgements.id, testResults.judgementId))
-    .leftJoin(
-      testCases,
-      and(eq(testCases.testSetId, judgements.testSetId), eq(testCases.position, testResults.position)),
-    )
+    .leftJoin(testSets, eq(testSets.id, judgements.testSetId))
+    .leftJoin(testCases, and(isInTestSet, eq(testCases.position, testResults.position)))
     .where(eq(testResults.judgementId, judgementId))
     .orderBy(testResults.position)
 }

@@ -2,6 +2,7 @@ import { nowInMs } from '@arbiter/database/clock'
 import type { Db } from '@arbiter/database/connect'
 import { JUDGE_SILENCE_SECONDS } from '@arbiter/database/judges'
 import { judges } from '@arbiter/database/schema/operations'
+import { isInTestSet } from '@arbiter/database/test-sets'
 import { contestsForViewer, isProblemDeleted } from '@arbiter/database/visibility/problems'
 import { SKIPPED, type SubmissionStatus } from '@arbiter/rules/verdict'
 import { count, sql } from 'drizzle-orm'
@@ -39,8 +40,8 @@ export async function firstFailures(db: Db, judgementIds: string[]): Promise<Map
     select distinct on (judgements.id) judgements.id, coalesce(test_cases.is_sample, false) as "isSample"
     from judgements
     join test_results on test_results.judgement_id = judgements.id and test_results.verdict not in ('Accepted', ${SKIPPED})
-    left join test_cases
-      on test_cases.test_set_id = judgements.test_set_id and test_cases.position = test_results.position
+    left join test_sets on test_sets.id = judgements.test_set_id
+    left join test_cases on ${isInTestSet} and test_cases.position = test_results.position
     where judgements.id = any(${sql.param(judgementIds)}::uuid[])
     order by judgements.id, test_results.position`)
   return new Map(rows.map(({ id, isSample }) => [id, { isSample }]))

@@ -1,4 +1,5 @@
 import type { Db } from '@arbiter/database/connect'
+import { isInTestSet } from '@arbiter/database/test-sets'
 import { MAX_REVEALED_TEST_BYTES } from '@arbiter/rules/limits'
 import { sql } from 'drizzle-orm'
 import { blobText, type ClippedText, clippedText, compressedStart } from '../http/clipped-text.ts'
@@ -51,7 +52,8 @@ async function selectStarts(db: Db, tests: TestOfJudgement[]): Promise<Row[]> {
       test_results.output as "userOutput", test_results.is_output_clipped as "isUserOutputClipped", test_results.stderr
     from unnest(${judgementIds}::uuid[], ${positions}::int[]) as wanted (judgement_id, position)
     join judgements on judgements.id = wanted.judgement_id
-    join test_cases on test_cases.test_set_id = judgements.test_set_id and test_cases.position = wanted.position
+    join test_sets on test_sets.id = judgements.test_set_id
+    join test_cases on ${isInTestSet} and test_cases.position = wanted.position
     join blobs as input on input.hash = test_cases.input_hash
     join blobs as expected on expected.hash = test_cases.output_hash
     left join test_results on test_results.judgement_id = judgements.id and test_results.position = wanted.position`)

@@ -104,13 +104,20 @@ export const testSets = pgTable(
   (table) => [unique('test_sets_version').on(table.problemId, table.version)],
 )
 
+/**
+ * A case at its place, in every version from the first to the one before the end: what does not change from one version to
+ * the next is one row. Ending a row is the only change that a trigger lets pass.
+ */
 export const testCases = pgTable(
   'test_cases',
   {
-    testSetId: uuid()
+    problemId: uuid()
       .notNull()
-      .references(() => testSets.id, { onDelete: 'cascade' }),
+      .references(() => problems.id, { onDelete: 'cascade' }),
     position: integer().notNull(),
+    firstVersion: integer().notNull(),
+    /** Null: it is in the newest version. */
+    endVersion: integer(),
     /** The same case keeps its id from version to version. */
     caseId: uuid().notNull().default(sql`uuid_v7()`),
     isSample: boolean().notNull().default(false),
@@ -125,10 +132,12 @@ export const testCases = pgTable(
     subtask: integer(),
   },
   (table) => [
-    primaryKey({ columns: [table.testSetId, table.position] }),
-    unique('test_cases_case').on(table.testSetId, table.caseId),
+    primaryKey({ columns: [table.problemId, table.position, table.firstVersion] }),
+    uniqueIndex('test_cases_newest').on(table.problemId, table.position).where(sql`${table.endVersion} is null`),
+    uniqueIndex('test_cases_case').on(table.problemId, table.caseId).where(sql`${table.endVersion} is null`),
     index('test_cases_by_input').on(table.inputHash),
     index('test_cases_by_output').on(table.outputHash),
+    check('test_cases_versions', sql`${table.endVersion} > ${table.firstVersion}`),
   ],
 )
 
