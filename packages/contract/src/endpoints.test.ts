@@ -101,6 +101,7 @@ const promisedCalls = [
   'POST /users/password-reset',
   'PUT /users/password-reset',
   'POST /admin/users/:id/password-reset',
+  'PUT /problems/:id/test-set',
   'PUT /users/profile/picture',
   'PUT /admin/users/:id/role',
   'GET /admin/audit-log',

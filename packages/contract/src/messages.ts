@@ -1,4 +1,4 @@
-import { MAX_OPEN_SUBMISSIONS, MAX_TEST_CASES } from '@arbiter/rules/limits'
+import { MAX_OPEN_SUBMISSIONS, MAX_TEST_CASES, MAX_TEST_SET_FILES } from '@arbiter/rules/limits'
 import type { NotificationKind } from '@arbiter/rules/notification'
 
 /**
@@ -50,6 +50,28 @@ export const refusals = {
   'test-case.not-found': [404, 'Test case not found.'],
   'test-case.too-many': [409, `A problem can have at most ${MAX_TEST_CASES} test cases.`],
   'test-case.too-large': [413, 'Input and expected output must be at most 16 MB each.'],
+  'test-set.unsupported': [400, 'Send the test set as a zip archive, or its files as a form.'],
+  'test-set.unreadable': [400, 'The archive is damaged or encrypted. Please create it again.'],
+  'test-set.empty': [
+    400,
+    'There is no test case among these files: each one is a file x.in with a file x.ans or x.out.',
+  ],
+  'test-set.too-large': [413, 'A test set must be at most 256 MB, and at most 512 MB unpacked.'],
+  'test-set.too-many-files': [413, `A test set can have at most ${MAX_TEST_SET_FILES} files.`],
+  'test-set.compressed-too-much': [
+    413,
+    'The archive is too small for what it unpacks to. Please send fewer files at a time.',
+  ],
+  'test-set.no-space': [503, 'The server is short of disk space, so it cannot take a test set now.'],
+  'test-set.unexpected-file': [400, 'A file of the test set has a name that is not expected.'],
+  'test-set.duplicate-file': [400, 'Two files of the test set have the same name.'],
+  'test-set.no-input': [400, 'A file with an expected output has no input.'],
+  'test-set.no-output': [400, 'An input has no file with its expected output.'],
+  'test-set.two-outputs': [400, 'A test case has two files with its expected output.'],
+  'test-set.bad-name': [400, 'The name of a file is not allowed.'],
+  'test-set.empty-file': [400, 'A file of the test set is empty.'],
+  'test-set.file-too-large': [413, 'A file of the test set is larger than 16 MB.'],
+  'test-set.bad-text': [400, 'An explanation is not plain text.'],
 
   'code.too-large': codeTooLarge,
   'run-input.too-large': runInputTooLarge,
@@ -101,6 +123,22 @@ export const refusals = {
   'notification.not-found': [404, 'Notification not found.'],
   'notification.too-many-streams': [429, 'Too many pages are open at once. Please close some of them.'],
 } as const satisfies Record<string, readonly [status: number, message: string]>
+
+/** The refusals of a test set that name the file they are about. */
+export const testFileRefusals = {
+  'test-set.unexpected-file': (file: string) =>
+    `${file} is not expected here. A test case is x.in with x.ans or x.out, and x.md to explain it.`,
+  'test-set.duplicate-file': (file: string) => `${file} is there twice.`,
+  'test-set.no-input': (file: string) => `${file} has no input: there is no file of the same name that ends with .in.`,
+  'test-set.no-output': (file: string) =>
+    `${file} has no expected output: there is no file of the same name that ends with .ans or .out.`,
+  'test-set.two-outputs': (file: string) => `${file} is there with .ans and with .out. Please keep one of them.`,
+  'test-set.bad-name': (file: string) => `${file} is not an allowed name for a file.`,
+  'test-set.empty-file': (file: string) => `${file} is empty.`,
+  'test-set.file-too-large': (file: string) => `${file} is larger than 16 MB.`,
+  'test-set.bad-text': (file: string) => `${file} is not plain text.`,
+  'test-set.unreadable': (file: string) => `${file} cannot be unpacked: the archive is damaged or encrypted.`,
+} as const satisfies Partial<Record<keyof typeof refusals, (file: string) => string>>
 
 /** Shown when the server gave no sentence of its own. */
 export const fallbacks = {
@@ -197,6 +235,8 @@ export const notices = {
   problemUpdated: 'Problem updated successfully!',
   problemDeleted: 'Problem deleted.',
   testCaseSaved: 'Test case saved.',
+  testSetSaved: (count: number) =>
+    count === 1 ? 'Test set with 1 case saved.' : `Test set with ${count} cases saved.`,
   testCaseDeleted: 'Test case deleted.',
   contestCreated: 'Contest created successfully!',
   contestUpdated: 'Contest updated successfully!',

@@ -1,4 +1,4 @@
-import { MAX_STATEMENT_LENGTH, MAX_TEST_DATA_BYTES } from '@arbiter/rules/limits'
+import { MAX_STATEMENT_LENGTH, MAX_TEST_DATA_BYTES, MAX_TEST_SET_UPLOAD_BYTES } from '@arbiter/rules/limits'
 import { z } from 'zod'
 import { endpoint, success } from './endpoint.ts'
 import { id, idParam, optionalText, rawText, yesOrNo } from './fields.ts'
@@ -46,6 +46,19 @@ export const createTestCase = endpoint({
   body: NewTestCase,
   reply: success({ message: z.string(), testcase: TestCase }),
   bodyLimit: testCaseBodyLimit,
+})
+
+/** A zip archive, or a form with the files, travels as it is, so there is no body to describe. */
+export const replaceTestSet = endpoint({
+  method: 'PUT',
+  path: '/problems/:id/test-set',
+  access: 'admin',
+  summary:
+    'Replace all test cases: a zip archive (application/zip), or a form with the archive or the files. ' +
+    'A case is x.in with x.ans or x.out, and x.md to explain it; samples are in a folder "sample" or named so',
+  params: idParam('Problem'),
+  reply: success({ message: z.string(), version: z.int(), count: z.int(), samples: z.int() }),
+  bodyLimit: MAX_TEST_SET_UPLOAD_BYTES,
 })
 
 export const getTestCase = endpoint({

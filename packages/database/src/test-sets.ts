@@ -157,3 +157,9 @@ async function endCases(db: Db, problemId: string, endVersion: number, positions
     .set({ endVersion })
     .where(and(isNewest(problemId), inArray(testCases.position, positions)))
 }
+
+export async function findVersion(db: Db, testSetId: string): Promise<number> {
+  const [set] = await db.select({ version: testSets.version }).from(testSets).where(eq(testSets.id, testSetId))
+  if (!set) throw new Error(`there is no test set ${testSetId}`)
+  return set.version
+}

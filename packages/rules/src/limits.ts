@@ -74,6 +74,14 @@ export const MAX_TEST_DATA_BYTES = 16 * MEGABYTE
 /** Of a sample or a test case in a list; the whole is asked for by itself. */
 export const MAX_LISTED_TEST_BYTES = 64 * KILOBYTE
 export const MAX_TEST_CASES = 1_000
+/** A whole test set as it is sent, and unpacked: files, and bytes of all of them together. */
+export const MAX_TEST_SET_UPLOAD_BYTES = 256 * MEGABYTE
+export const MAX_TEST_SET_BYTES = 512 * MEGABYTE
+export const MAX_TEST_SET_FILES = 5 * MAX_TEST_CASES
+export const MAX_TEST_FILE_PATH_LENGTH = 255
+/** An archive may unpack to so much, or to so many times its size if that is more: honest data seldom repeats itself more. */
+export const FREE_UNPACKED_BYTES = 64 * MEGABYTE
+export const MAX_UNPACKING_RATIO = 200
 export const MAX_REVEALED_TEST_BYTES = 4 * KILOBYTE
 /** A program that sleeps burns no CPU time, so the wall clock ends it at this multiple of the limit. */
 export const WALL_CLOCK_FACTOR = 3
@@ -172,6 +180,7 @@ export const SIGN_INS_PER_MINUTE = 120
 export const REGISTRATIONS_PER_MINUTE = 60
 export const RUNS_PER_MINUTE = 30
 export const PICTURES_PER_MINUTE = 20
+export const TEST_SETS_PER_MINUTE = 10
 export const PASSWORD_RESETS_PER_MINUTE = 20
 export const MAX_BODY_BYTES = 2 * MEGABYTE
 /** A request that sends nothing for so long before it is complete is ended; and every request, however large, after so long. */

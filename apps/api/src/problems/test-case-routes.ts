@@ -4,8 +4,10 @@ import {
   deleteTestCase,
   getTestCase,
   listTestCases,
+  replaceTestSet,
   updateTestCase,
 } from '@arbiter/contract/test-cases'
+import { TEST_SETS_PER_MINUTE } from '@arbiter/rules/limits'
 import type { FastifyInstance } from 'fastify'
 import type { Context } from '../http/context.ts'
 import { serve } from '../http/serve.ts'
@@ -19,6 +21,9 @@ import {
   removeTestCase,
   seeTestCases,
 } from './test-cases.ts'
+import type { TestFile } from './test-file.ts'
+import { saveTestSet } from './test-set.ts'
+import { acceptTestSets, withUploadedFiles } from './test-set-upload.ts'
 
 export function testCaseRoutes(app: FastifyInstance, context: Context): void {
   const { db } = context
@@ -37,6 +42,22 @@ export function testCaseRoutes(app: FastifyInstance, context: Context): void {
   serve(app, context, createTestCase, async ({ params, body, viewer }) => {
     const made = await addTestCase(db, viewer.id, params.id, body)
     return { message: notices.testCaseSaved, testcase: presentTestCase(await listedTestCase(db, made)) }
+  })
+
+  app.register(async (uploads) => {
+    await acceptTestSets(uploads)
+    serve(
+      uploads,
+      context,
+      replaceTestSet,
+      async ({ params, viewer, request, reply }) => {
+        await existingProblem(db, params.id)
+        const save = (files: TestFile[]) => saveTestSet(db, viewer.id, params.id, files)
+        const saved = await withUploadedFiles(request, reply, save)
+        return { message: notices.testSetSaved(saved.count), ...saved }
+      },
+      { perMinute: TEST_SETS_PER_MINUTE },
+    )
   })
 
   serve(app, context, updateTestCase, async ({ params, body, viewer }) => {

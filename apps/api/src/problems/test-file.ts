@@ -1,0 +1,63 @@
+import { testFileRefusals } from '@arbiter/contract/messages'
+import { Refusal, type RefusalName } from '@arbiter/contract/refusal'
+import { MAX_STATEMENT_LENGTH, MAX_TEST_DATA_BYTES } from '@arbiter/rules/limits'
+import { isAllowedPath, pairTestFiles, type TestFiles } from '@arbiter/rules/test-files'
+
+/** A file of a test set that was uploaded. Its bytes are read when they are wanted. */
+export interface TestFile {
+  path: string
+  size: number
+  read(): Promise<Buffer>
+}
+
+export function fileRefusal(refusal: RefusalName, path: string): Refusal {
+  const sentences: Partial<Record<RefusalName, (file: string) => string>> = testFileRefusals
+  return new Refusal(refusal, sentences[refusal]?.(clipped(path)))
+}
+
+/** Names come from outside: as much of one as fits into a sentence, and no control characters. */
+const clipped = (path: string) => path.replace(/\p{C}/gu, '\ufffd').slice(0, 100)
+
+export interface UploadedCase {
+  isSample: boolean
+  input: TestFile
+  output: TestFile
+  explanation: TestFile | null
+}
+
+/** The cases that these files are, in order, with every bound that can be checked before a byte is read. */
+export function casesOf(files: TestFile[]): UploadedCase[] {
+  for (const { path } of files) if (!isAllowedPath(path)) throw fileRefusal('test-set.bad-name', path)
+  const paired = pairTestFiles(files.map(({ path }) => path))
+  if (paired.kind === 'refused') throw refusalOf(paired.refusal, paired.file)
+  const byPath = new Map(files.map((file) => [file.path, file]))
+  return paired.cases.map((names) => withFiles(names, byPath))
+}
+
+const refusalOf = (refusal: RefusalName, file: string | null) =>
+  file === null ? new Refusal(refusal) : fileRefusal(refusal, file)
+
+function withFiles({ isSample, input, output, explanation }: TestFiles, byPath: Map<string, TestFile>): UploadedCase {
+  const find = (path: string) => byPath.get(path) as TestFile
+  return {
+    isSample,
+    input: bounded(find(input)),
+    output: bounded(find(output)),
+    explanation: explanation === null ? null : bounded(find(explanation), 4 * MAX_STATEMENT_LENGTH),
+  }
+}
+
+function bounded(file: TestFile, maxBytes = MAX_TEST_DATA_BYTES): TestFile {
+  if (file.size === 0) throw fileRefusal('test-set.empty-file', file.path)
+  if (file.size > maxBytes) throw fileRefusal('test-set.file-too-large', file.path)
+  return file
+}
+
+export async function readText(file: TestFile): Promise<string> {
+  const content = await file.read()
+  try {
+    const text = new TextDecoder('utf-8', { fatal: true }).decode(content)
+    if (!text.includes('\0') && text.length <= MAX_STATEMENT_LENGTH) return text
+  } catch {}
+  throw fileRefusal('test-set.bad-text', file.path)
+}
