@@ -3,16 +3,18 @@ import './lib/zod-without-eval.ts'
 
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
-import { createBrowserRouter, RouterProvider } from 'react-router'
+import { BrowserRouter } from 'react-router'
+import { App } from './app/app.tsx'
 import { Providers } from './app/providers.tsx'
 import { createQueryClient } from './app/query-client.ts'
-import { routes } from './app/routes.tsx'
+import { fetchPageAt } from './app/routes.tsx'
 import { sessionQuery } from './features/session/session.ts'
 import './ui/styles.css'
 
 const client = createQueryClient()
 // Asked before React has drawn anything: every page waits for the answer.
 void client.prefetchQuery(sessionQuery)
+fetchPageAt(window.location.pathname)
 
 const root = document.getElementById('root')
 if (!root) throw new Error('index.html has no #root')
@@ -20,7 +22,9 @@ if (!root) throw new Error('index.html has no #root')
 createRoot(root).render(
   <StrictMode>
     <Providers client={client}>
-      <RouterProvider router={createBrowserRouter(routes)} />
+      <BrowserRouter>
+        <App />
+      </BrowserRouter>
     </Providers>
   </StrictMode>,
 )

@@ -1,5 +1,4 @@
-import { useRef } from 'react'
-import { Outlet, ScrollRestoration } from 'react-router'
+import { type ReactNode, useRef } from 'react'
 import { useSession } from '../features/session/session.ts'
 import { ToastArea } from '../ui/toast.tsx'
 import { Bar } from './bar.tsx'
@@ -7,7 +6,7 @@ import { PageArrival } from './page-arrival.tsx'
 import { useOtherPerson } from './use-other-person.ts'
 
 /** The bar and the toast area around every page. Nothing is drawn while the session loads. */
-export function Layout() {
+export function Layout({ children }: { children: ReactNode }) {
   const session = useSession()
   const main = useRef<HTMLElement>(null)
   useOtherPerson(session?.user ?? null)
@@ -23,10 +22,9 @@ export function Layout() {
       <Bar session={session} />
       <PageArrival main={main} />
       <main ref={main} id="main" tabIndex={-1} className="focus-visible:outline-none">
-        <Outlet />
+        {children}
       </main>
       <ToastArea />
-      <ScrollRestoration />
     </>
   )
 }

@@ -1,6 +1,4 @@
 import { texts } from '@arbiter/contract/messages'
-import { useEffect } from 'react'
-import { useRouteError } from 'react-router'
 import { Button } from '../ui/button.tsx'
 import { ButtonLink } from '../ui/button-link.tsx'
 import { Empty } from '../ui/empty.tsx'
@@ -8,8 +6,6 @@ import { Page } from '../ui/page.tsx'
 
 /** Takes the place of a page that threw while rendering, or whose code could not be fetched. */
 export function PageFailure() {
-  const error = useRouteError()
-  useEffect(() => console.error(error), [error])
   const onward = (
     <div className="flex flex-wrap justify-center gap-2">
       <Button tone="primary" icon="refresh" onClick={() => window.location.reload()}>

@@ -1,4 +1,4 @@
-import { type UIMatch, useMatches } from 'react-router'
+import { createContext, useContext } from 'react'
 import type { PageAccess } from './page-access.ts'
 
 /** What the route table says about a page beside its address. */
@@ -7,8 +7,9 @@ export interface PageHandle {
   access: PageAccess
 }
 
-/** The page in view: the innermost match that says something. */
+export const PageHandleContext = createContext<PageHandle | undefined>(undefined)
+
+/** That of the page in view. */
 export function usePageHandle(): PageHandle | undefined {
-  const matches = useMatches() as UIMatch<unknown, PageHandle | undefined>[]
-  return matches.findLast((match) => match.handle)?.handle
+  return useContext(PageHandleContext)
 }

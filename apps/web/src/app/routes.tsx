@@ -1,12 +1,8 @@
-import type { ComponentType } from 'react'
-import type { RouteObject } from 'react-router'
-import { Layout } from './layout.tsx'
+import { matchRoutes, type RouteObject } from 'react-router'
+import { GuardedPage } from './guarded-page.tsx'
 import type { PageAccess } from './page-access.ts'
-import { PageFailure } from './page-failure.tsx'
-import { PageGuard } from './page-guard.tsx'
+import { type LoadPage, pageCode } from './page-code.ts'
 import type { PageHandle } from './page-handle.ts'
-
-type LoadPage = () => Promise<ComponentType>
 
 const home: LoadPage = async () => (await import('../pages/home/home-page.tsx')).HomePage
 const login: LoadPage = async () => (await import('../pages/login/login-page.tsx')).LoginPage
@@ -36,7 +32,7 @@ const notFound: LoadPage = async () => (await import('../pages/not-found-page.ts
 const kit: LoadPage = async () => (await import('../pages/kit/kit-page.tsx')).KitPage
 
 /** One line per address. `access` says who may open it; restricted users are kept out by all but `anyone` and `signed-in`. */
-const pages: RouteObject[] = [
+export const routes: RouteObject[] = [
   page('/', 'Home', 'anyone', home),
   page('/login', 'Sign In', 'anyone', login),
   page('/register', 'Register', 'anyone', register),
@@ -76,19 +72,8 @@ const pages: RouteObject[] = [
   page('*', 'Page not found', 'not-flagged', notFound),
 ]
 
-export const routes: RouteObject[] = [
-  {
-    Component: Layout,
-    ErrorBoundary: PageFailure,
-    // The code of the first page is fetched together with the session; nothing is drawn until both are there.
-    HydrateFallback: () => null,
-    // A boundary of its own, so that a broken page leaves the bar standing.
-    children: [{ ErrorBoundary: PageFailure, children: pages }],
-  },
-]
-
 function page(path: string, title: string, access: PageAccess, load: LoadPage): RouteObject {
-  return { path, handle: { title, access } satisfies PageHandle, lazy: async () => guarded(await load()) }
+  return { path, handle: { title, access, load } satisfies Entry, element: <GuardedPage load={load} /> }
 }
 
 function unbuilt(path: string, title: string, access: PageAccess): RouteObject {
@@ -98,11 +83,19 @@ function unbuilt(path: string, title: string, access: PageAccess): RouteObject {
   })
 }
 
-function guarded(Content: ComponentType) {
-  const Component = () => (
-    <PageGuard>
-      <Content />
-    </PageGuard>
-  )
-  return { Component }
+interface Entry extends PageHandle {
+  load: LoadPage
+}
+
+const entryAt = (pathname: string) => matchRoutes(routes, pathname)?.at(-1)?.route.handle as Entry | undefined
+
+export function handleAt(pathname: string): PageHandle | undefined {
+  return entryAt(pathname)
+}
+
+/** Before React has drawn anything: otherwise the code of the first page would wait for the session. */
+export function fetchPageAt(pathname: string): void {
+  const entry = entryAt(pathname)
+  // Whoever draws the page handles its failure.
+  if (entry) pageCode(entry.load).catch(() => undefined)
 }

@@ -1,4 +1,5 @@
 import { useSearchParams } from 'react-router'
+import { keepScroll } from '../../lib/keep-scroll.ts'
 import { filteredQuery } from '../../lib/page-param.ts'
 import { type FilterName, type ProblemsQuestion, questionFrom, toggled, withoutFilters } from './problem-filters.ts'
 
@@ -13,7 +14,6 @@ export interface ProblemFiltersControl {
 /** The filters live in the query string, so that a list can be shared and the Back button undoes a choice. */
 export function useProblemFilters(): ProblemFiltersControl {
   const [query, setQuery] = useSearchParams()
-  const keepScroll = { preventScrollReset: true }
   return {
     query,
     question: questionFrom(query),

@@ -1,0 +1,16 @@
+import { use } from 'react'
+import { type LoadPage, pageCode } from './page-code.ts'
+import { PageGuard } from './page-guard.tsx'
+
+export function GuardedPage({ load }: { load: LoadPage }) {
+  return (
+    <PageGuard>
+      <LoadedPage load={load} />
+    </PageGuard>
+  )
+}
+
+function LoadedPage({ load }: { load: LoadPage }) {
+  const Content = use(pageCode(load))
+  return <Content />
+}

@@ -1,0 +1,71 @@
+import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react'
+import { type Location, useLocation } from 'react-router'
+import { keepsScroll } from '../lib/keep-scroll.ts'
+
+const STORAGE_KEY = 'scroll-positions'
+
+/** By the key of the history entry, so that two visits to one address have a position each. */
+type Positions = Record<string, number>
+
+/** What the browser does for whole pages: a new one begins at its top, and Back leads to where the visitor was. */
+export function useScrollRestoration(): void {
+  const location = useLocation()
+  const positions = useRef<Positions>(null)
+  positions.current ??= keptPositions()
+  const shownKey = useRef(location.key)
+  useEffect(() => recordPositions(positions.current ?? {}, shownKey), [])
+  useLayoutEffect(() => {
+    const known = positions.current ?? {}
+    shownKey.current = location.key
+    showPosition(location, known[location.key])
+    known[location.key] = window.scrollY
+  }, [location])
+}
+
+function showPosition({ hash, state }: Location, position: number | undefined): void {
+  const target = position === undefined ? elementAt(hash) : null
+  if (target) target.scrollIntoView()
+  else if (position !== undefined || !keepsScroll(state)) window.scrollTo(0, position ?? 0)
+}
+
+function elementAt(hash: string): HTMLElement | null {
+  try {
+    return document.getElementById(decodeURIComponent(hash.slice(1)))
+  } catch {
+    // Not an address that any element of ours has.
+    return null
+  }
+}
+
+/** While the visitor scrolls, not when they leave: by then the next page may already have moved the window. */
+function recordPositions(positions: Positions, shownKey: RefObject<string>): () => void {
+  const record = () => {
+    positions[shownKey.current] = window.scrollY
+  }
+  const keep = () => {
+    keepPositions(positions)
+    window.history.scrollRestoration = 'auto'
+  }
+  window.history.scrollRestoration = 'manual'
+  window.addEventListener('scroll', record, { passive: true })
+  window.addEventListener('pagehide', keep)
+  return () => {
+    window.removeEventListener('scroll', record)
+    window.removeEventListener('pagehide', keep)
+  }
+}
+
+function keptPositions(): Positions {
+  try {
+    return JSON.parse(sessionStorage.getItem(STORAGE_KEY) ?? '{}')
+  } catch {
+    return {}
+  }
+}
+
+/** A browser that keeps nothing for us starts each page at its top. */
+function keepPositions(positions: Positions): void {
+  try {
+    sessionStorage.setItem(STORAGE_KEY, JSON.stringify(positions))
+  } catch {}
+}
