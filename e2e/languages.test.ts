@@ -1,5 +1,5 @@
-import { languageTexts } from '@arbiter/contract/language-texts'
-import { refusals } from '@arbiter/contract/messages'
+import { languageTexts } from '@arbiter/contract/messages/languages'
+import { refusals } from '@arbiter/contract/messages/refusals'
 import { languages } from '@arbiter/rules/languages'
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'

@@ -29,7 +29,7 @@ export const MAY_IMPORT: Record<string, string[]> = {
 }
 
 /** Layers of the web app, from the top down; one may import those after it, never those before. */
-const WEB_LAYERS = ['app', 'pages', 'features', 'lib', 'ui']
+const WEB_LAYERS = ['app', 'pages', 'features', 'lib', 'ui', 'copy']
 
 /** Folders of the API that serve all nouns. */
 const API_SHARED = ['http', 'testing']

@@ -8,7 +8,7 @@ const sources = readdirSync(web, { recursive: true, encoding: 'utf8' }).filter(
   (name) => /\.tsx?$/.test(name) && !/\.test\.tsx?$/.test(name),
 )
 
-const catalogues = 'refusals|fallbacks|notices|texts|peopleTexts|fieldErrors'
+const catalogues = '(?:refusals|fieldErrors|\\w+(?:Refusals|Notices|Texts))'
 /** A sentence beside an equals sign, as a key, or looked for in a list; and a refusal's sentence read elsewhere than to show it. */
 const comparisons = [
   new RegExp(`(===|!==)\\s*(${catalogues})\\b`),
@@ -36,6 +36,7 @@ test.each([
   "const takenField = { [refusals['email.taken'][1]]: 'email' }",
   "keptSentences.includes(refusals['credentials.wrong'][1])",
   "if (sentence === refusals['email.taken'][1]) return",
+  "const isMissing = failure.text === problemRefusals['problem.without-tests'][1]",
   "return error.message.startsWith('Too many')",
 ])('such a comparison is noticed: %s', (line) => {
   expect(comparisons.some((comparison) => comparison.test(line))).toBe(true)

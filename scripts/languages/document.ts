@@ -1,6 +1,6 @@
 import { detailRows, type GuideSection, guideSections } from '@arbiter/contract/language-guide'
-import { architectureNames, languageNotes, languageTexts } from '@arbiter/contract/language-texts'
 import type { LanguageState } from '@arbiter/contract/languages'
+import { architectureNames, languageNotes, languageTexts } from '@arbiter/contract/messages/languages'
 import { fastInput } from '@arbiter/rules/fast-input'
 import { MEMORY_LIMIT_MB } from '@arbiter/rules/limits'
 import { ARM64_FLAGS } from '@arbiter/sandbox/languages/native'

@@ -1,5 +1,5 @@
 import { setImmediate as turn } from 'node:timers/promises'
-import { refusals } from '@arbiter/contract/messages'
+import { refusals } from '@arbiter/contract/messages/refusals'
 import { expect, test } from 'vitest'
 import { FairQueue } from './fair-queue.ts'
 

@@ -1,5 +1,5 @@
 import type { BodyOf, ReplyOf } from '@arbiter/contract/endpoint'
-import { runEndings } from '@arbiter/contract/messages'
+import { runEndings } from '@arbiter/contract/messages/runs'
 import { Refusal } from '@arbiter/contract/refusal'
 import type { run } from '@arbiter/contract/run'
 import { MAX_RUN_OUTPUT_BYTES, RUN_MEMORY_LIMIT_MB, RUN_TIME_LIMIT_MS, RUN_WALL_LIMIT_MS } from '@arbiter/rules/limits'

@@ -1,5 +1,5 @@
 import { fileURLToPath } from 'node:url'
-import { refusals } from '@arbiter/contract/messages'
+import { refusals } from '@arbiter/contract/messages/refusals'
 import { RUN_CLIENT_HEADER } from '@arbiter/contract/run'
 import { languages } from '@arbiter/rules/languages'
 import { openSandbox } from '@arbiter/sandbox/open-sandbox'

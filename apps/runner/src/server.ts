@@ -1,6 +1,6 @@
 import { type Answer, answerTo, failureOf, refusalAnswer } from '@arbiter/contract/answer'
 import type { BodyOf } from '@arbiter/contract/endpoint'
-import { refusals } from '@arbiter/contract/messages'
+import { refusals } from '@arbiter/contract/messages/refusals'
 import { Refusal } from '@arbiter/contract/refusal'
 import { getRunnerHealth, getRunnerLanguages, RUN_CLIENT_HEADER, run, runClient } from '@arbiter/contract/run'
 import { languageNames, languages } from '@arbiter/rules/languages'

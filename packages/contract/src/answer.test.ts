@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { answerTo } from './answer.ts'
-import { refusals } from './messages.ts'
+import { refusals } from './messages/refusals.ts'
 import { Refusal } from './refusal.ts'
 
 const failed = (more: object) => Object.assign(new Error('connect to 10.0.0.7 failed'), more)

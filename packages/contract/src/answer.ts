@@ -1,4 +1,4 @@
-import { refusals } from './messages.ts'
+import { refusals } from './messages/refusals.ts'
 import { Refusal, type RefusalName } from './refusal.ts'
 
 /** What a failed call is answered with, beside its status: programs read the code, people the message. */

@@ -8,10 +8,10 @@ import {
 import { z } from 'zod'
 import { endpoint, success } from './endpoint.ts'
 import { choice, idParam, optionalText, pageQuery } from './fields.ts'
-import { refusals } from './messages.ts'
+import { appealRefusals } from './messages/appeals.ts'
 import { Appeal, Instant, Pagination } from './wire.ts'
 
-const tooShort = refusals['appeal.too-short'][1]
+const tooShort = appealRefusals['appeal.too-short'][1]
 
 export const FileAppeal = z.object({
   reason: optionalText('Reason', MAX_APPEAL_REASON_LENGTH).min(MIN_APPEAL_REASON_LENGTH, tooShort),

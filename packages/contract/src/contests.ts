@@ -26,7 +26,8 @@ import {
   wholeNumberOrEmpty,
   yesOrNo,
 } from './fields.ts'
-import { fieldErrors, refusals } from './messages.ts'
+import { contestRefusals } from './messages/contests.ts'
+import { fieldErrors } from './messages/field-errors.ts'
 import { Contest, ContestSummary, Id, Instant, mayBeMissing, Pagination } from './wire.ts'
 
 export const listContests = endpoint({
@@ -62,8 +63,8 @@ const description = requiredText('Description', MAX_STATEMENT_LENGTH)
 const startTime = instant('Start time')
 const endTime = instant('End time')
 const problems = z
-  .array(id('Problem'), refusals['contest.without-problems'][1])
-  .min(1, refusals['contest.without-problems'][1])
+  .array(id('Problem'), contestRefusals['contest.without-problems'][1])
+  .min(1, contestRefusals['contest.without-problems'][1])
   .max(MAX_CONTEST_PROBLEMS, fieldErrors.tooMany('Problems', MAX_CONTEST_PROBLEMS))
   .refine((ids) => new Set(ids).size === ids.length, fieldErrors.distinct('Problems'))
 const contestType = choice('Contest type', contestTypes)
@@ -86,7 +87,7 @@ function endsAfterStart({ startTime, endTime }: Schedule): boolean {
   return !(Date.parse(endTime) <= Date.parse(startTime))
 }
 
-const schedule = { error: refusals['contest.end-before-start'][1], path: ['endTime'] }
+const schedule = { error: contestRefusals['contest.end-before-start'][1], path: ['endTime'] }
 
 /** That the start lies in the future needs a clock, so the service asks it. */
 export const NewContest = z

@@ -3,7 +3,8 @@ import { MAX_CODE_BYTES } from '@arbiter/rules/limits'
 import { z } from 'zod'
 import { endpoint, success } from './endpoint.ts'
 import { choice, id, idParam, instant, rawText } from './fields.ts'
-import { codeTooLarge, fieldErrors } from './messages.ts'
+import { fieldErrors } from './messages/field-errors.ts'
+import { submissionRefusals } from './messages/submissions.ts'
 import { Id, Instant, Language } from './wire.ts'
 
 /** Code that is being written: the newest of each language, and what it was before. */
@@ -22,7 +23,7 @@ const draftParams = z.object({ id: id('Problem'), language: choice('Language', l
 
 export const DraftCode = z.object({
   // Empty is a draft too: somebody has deleted everything on purpose.
-  code: rawText('Code', MAX_CODE_BYTES, codeTooLarge[1]).refine(
+  code: rawText('Code', MAX_CODE_BYTES, submissionRefusals['code.too-large'][1]).refine(
     (text) => !text.includes('\0'),
     fieldErrors.notText('Code'),
   ),

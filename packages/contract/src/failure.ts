@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { refusals } from './messages.ts'
+import { refusals } from './messages/refusals.ts'
 import type { RefusalName } from './refusal.ts'
 
 /** How every call says no. The server documents it; the browser reads its fields one by one, without the catalogue. */

@@ -1,7 +1,7 @@
 import { type Bounds, MAX_PAGE, MAX_PAGE_SIZE, MAX_SEARCH_LENGTH } from '@arbiter/rules/limits'
 import { utf8ByteLength } from '@arbiter/rules/text-size'
 import { z } from 'zod'
-import { fieldErrors } from './messages.ts'
+import { fieldErrors } from './messages/field-errors.ts'
 
 /**
  * The parts that bodies and queries are built of, each with its sentence. Whatever they turn a value into is a value

@@ -19,8 +19,8 @@ import {
   WALL_CLOCK_ROOM_MS,
 } from '@arbiter/rules/limits'
 import { judgeTest, type RunOutcome, TOTAL_TIME_DETAIL, type Verdict, verdictDetail } from '@arbiter/rules/verdict'
-import { architectureTexts, languageTexts, limitTexts, surroundings, verdictTexts } from './language-texts.ts'
 import type { ToolchainDetails } from './languages.ts'
+import { architectureTexts, languageTexts, limitTexts, surroundings, verdictTexts } from './messages/languages.ts'
 
 /**
  * What the page of the languages and `docs/languages.md` say, as data that both draw. Numbers come from where they are

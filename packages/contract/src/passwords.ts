@@ -2,7 +2,8 @@ import { PASSWORD_LENGTH } from '@arbiter/rules/limits'
 import { z } from 'zod'
 import { endpoint, success } from './endpoint.ts'
 import { idParam } from './fields.ts'
-import { fieldErrors, refusals } from './messages.ts'
+import { fieldErrors } from './messages/field-errors.ts'
+import { passwordRefusals } from './messages/passwords.ts'
 import { Email, GivenPassword, NewPassword } from './users.ts'
 import { Instant } from './wire.ts'
 
@@ -29,7 +30,7 @@ export const requestPasswordReset = endpoint({
 })
 
 /** What a link carries: 32 random bytes. One of any other shape is simply not found. */
-const ResetToken = z.string(refusals['password-reset.invalid'][1])
+const ResetToken = z.string(passwordRefusals['password-reset.invalid'][1])
 
 export const PasswordReset = z.object({ token: ResetToken, password: NewPassword })
 

@@ -35,7 +35,7 @@ import {
   wordList,
   yesOrNo,
 } from './fields.ts'
-import { fieldErrors } from './messages.ts'
+import { fieldErrors } from './messages/field-errors.ts'
 import { Pagination, Problem, ProblemSummary } from './wire.ts'
 
 export const listProblems = endpoint({

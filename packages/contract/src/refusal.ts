@@ -1,4 +1,4 @@
-import { refusals } from './messages.ts'
+import { refusals } from './messages/refusals.ts'
 
 export type RefusalName = keyof typeof refusals
 

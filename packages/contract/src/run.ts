@@ -5,7 +5,8 @@ import { z } from 'zod'
 import { endpoint, success } from './endpoint.ts'
 import { choice, programText, rawText } from './fields.ts'
 import { Architecture, LanguageState } from './languages.ts'
-import { codeTooLarge, runInputTooLarge } from './messages.ts'
+import { runRefusals } from './messages/runs.ts'
+import { submissionRefusals } from './messages/submissions.ts'
 
 /** The runner's own calls. They live at its root, not below `/api`; the API passes `/run` on to it. */
 
@@ -18,9 +19,9 @@ export function runClient(userId: string | undefined, address: string): string {
 }
 
 export const RunRequest = z.object({
-  code: programText('Code', MAX_CODE_BYTES, codeTooLarge[1]),
+  code: programText('Code', MAX_CODE_BYTES, submissionRefusals['code.too-large'][1]),
   language: choice('Language', languages),
-  input: rawText('Input', MAX_RUN_INPUT_BYTES, runInputTooLarge[1]).default(''),
+  input: rawText('Input', MAX_RUN_INPUT_BYTES, runRefusals['run-input.too-large'][1]).default(''),
 })
 
 /** What the program did. `success` is false when it did not compile or did not end well; that is still a 200. */

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { parseEventData } from './event-stream.ts'
 import { id } from './fields.ts'
-import { fallbacks } from './messages.ts'
+import { streamError } from './messages/submissions.ts'
 import { Id, mayBeMissing, SubmissionStatus, TestCaseResult, Verdict } from './wire.ts'
 
 /**
@@ -74,7 +74,7 @@ const noTexts = { isSample: false, truncated: false, input: '', expectedOutput: 
 /** An event of ours has every field; one that says no more than the specification is read all the same. */
 function completed(type: string, event: { result?: { passed?: boolean; index?: number; input?: string } }): object {
   if (type === 'verdict') return { ...untold, compileLog: null, ...event }
-  if (type === 'error') return { message: fallbacks['submission.stream'], ...event }
+  if (type === 'error') return { message: streamError, ...event }
   if (type !== 'testcase' || !event.result) return event
   const { passed = false, index = null, input } = event.result
   const verdict = passed ? 'Accepted' : 'Wrong Answer'

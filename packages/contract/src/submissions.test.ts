@@ -1,6 +1,6 @@
 import { MAX_CODE_BYTES } from '@arbiter/rules/limits'
 import { expect, test } from 'vitest'
-import { refusals } from './messages.ts'
+import { refusals } from './messages/refusals.ts'
 import { RunRequest } from './run.ts'
 import { NewSubmission } from './submissions.ts'
 import { NewTestCase } from './test-cases.ts'

@@ -4,7 +4,7 @@ import { verdicts } from '@arbiter/rules/verdict'
 import { z } from 'zod'
 import { endpoint, success } from './endpoint.ts'
 import { choice, flag, id, idOrNumber, idParam, pageQuery, programText, repeated, search, yesOrNo } from './fields.ts'
-import { codeTooLarge } from './messages.ts'
+import { submissionRefusals } from './messages/submissions.ts'
 import {
   Id,
   Instant,
@@ -18,7 +18,7 @@ import {
 
 export const NewSubmission = z.object({
   problemId: id('Problem'),
-  code: programText('Code', MAX_CODE_BYTES, codeTooLarge[1]),
+  code: programText('Code', MAX_CODE_BYTES, submissionRefusals['code.too-large'][1]),
   language: choice('Language', languages),
   contestId: id('Contest').nullish(),
 })

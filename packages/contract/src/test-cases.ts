@@ -2,7 +2,8 @@ import { MAX_STATEMENT_LENGTH, MAX_TEST_DATA_BYTES, MAX_TEST_SET_UPLOAD_BYTES } 
 import { z } from 'zod'
 import { endpoint, success } from './endpoint.ts'
 import { id, idParam, optionalText, rawText, yesOrNo } from './fields.ts'
-import { fieldErrors, refusals } from './messages.ts'
+import { fieldErrors } from './messages/field-errors.ts'
+import { testCaseRefusals } from './messages/test-cases.ts'
 import { TestCase } from './wire.ts'
 
 export const listTestCases = endpoint({
@@ -15,7 +16,7 @@ export const listTestCases = endpoint({
 })
 
 function testData(label: string) {
-  return rawText(label, MAX_TEST_DATA_BYTES, refusals['test-case.too-large'][1])
+  return rawText(label, MAX_TEST_DATA_BYTES, testCaseRefusals['test-case.too-large'][1])
 }
 
 const input = testData('Input').refine((text) => text !== '', fieldErrors.required('Input'))

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { fieldErrors, refusals } from './messages.ts'
+import { fieldErrors } from './messages/field-errors.ts'
+import { refusals } from './messages/refusals.ts'
 import {
   Credentials,
   credentialsFrom,

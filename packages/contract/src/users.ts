@@ -14,7 +14,8 @@ import { isReservedUsername, isUsername } from '@arbiter/rules/username'
 import { z } from 'zod'
 import { endpoint, success } from './endpoint.ts'
 import { choice, flag, idParam, optionalText, pageQuery, requiredText, search, timeZone, yesOrNo } from './fields.ts'
-import { fieldErrors, refusals } from './messages.ts'
+import { accountRefusals } from './messages/accounts.ts'
+import { fieldErrors } from './messages/field-errors.ts'
 import {
   ContestSummary,
   Id,
@@ -32,7 +33,7 @@ const Username = z
   .trim()
   .min(1, { error: fieldErrors.required('Username'), abort: true })
   .refine(isUsername, { error: fieldErrors.username, abort: true })
-  .refine((username) => !isReservedUsername(username), refusals['username.reserved'][1])
+  .refine((username) => !isReservedUsername(username), accountRefusals['username.reserved'][1])
 
 export const Email = z
   .string(fieldErrors.required('Email'))
@@ -51,7 +52,7 @@ export const GivenPassword = z
   .string(fieldErrors.required('Password'))
   .min(1, fieldErrors.required('Password'))
   // Longer ones can't be anyone's, and hashing them would be work for nothing.
-  .max(PASSWORD_LENGTH.max, refusals['credentials.wrong'][1])
+  .max(PASSWORD_LENGTH.max, accountRefusals['credentials.wrong'][1])
 
 function personName(label: string) {
   return requiredText(label, MAX_PERSON_NAME_LENGTH).refine(isReadableName, {
@@ -186,7 +187,7 @@ export const uploadPicture = endpoint({
   bodyLimit: MAX_PICTURE_BYTES + 64 * 1024,
 })
 
-const usernameParam = z.object({ username: z.string().trim().refine(isUsername, refusals['user.not-found'][1]) })
+const usernameParam = z.object({ username: z.string().trim().refine(isUsername, accountRefusals['user.not-found'][1]) })
 
 export const UserStatistics = z.object({
   problemsSolved: z.int(),

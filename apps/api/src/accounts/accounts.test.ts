@@ -1,4 +1,5 @@
-import { notices, refusals } from '@arbiter/contract/messages'
+import { accountNotices } from '@arbiter/contract/messages/accounts'
+import { refusals } from '@arbiter/contract/messages/refusals'
 import { sessions } from '@arbiter/database/schema/users'
 import { gt, sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
@@ -15,7 +16,9 @@ const person = (username: string) => ({
 })
 
 test('someone registers, signs in, is known, signs out and is a visitor again', async () => {
-  expect((await post('/api/users/register', person('ines'))).json()).toMatchObject({ message: notices.registered })
+  expect((await post('/api/users/register', person('ines'))).json()).toMatchObject({
+    message: accountNotices.registered,
+  })
   const login = await post('/api/users/login', { username: 'INES', password: PASSWORD })
   expect(login.json().message).toBe('Welcome back, Ines!')
   const cookie = login.cookies[0]
@@ -27,7 +30,7 @@ test('someone registers, signs in, is known, signs out and is a visitor again', 
     isFlagged: false,
     flagReason: null,
   })
-  expect((await post('/api/users/logout', {}, headers)).json().message).toBe(notices.loggedOut)
+  expect((await post('/api/users/logout', {}, headers)).json().message).toBe(accountNotices.loggedOut)
   expect((await get('/api/users/session', headers)).json().user).toBeNull()
 })
 

@@ -1,4 +1,4 @@
-import { fieldErrors } from '@arbiter/contract/messages'
+import { fieldErrors } from '@arbiter/contract/messages/field-errors'
 import { users } from '@arbiter/database/schema/users'
 import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'

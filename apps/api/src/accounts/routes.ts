@@ -1,4 +1,4 @@
-import { notices } from '@arbiter/contract/messages'
+import { accountNotices } from '@arbiter/contract/messages/accounts'
 import { getSession, login, logout, register } from '@arbiter/contract/users'
 import { REGISTRATIONS_PER_MINUTE, SIGN_INS_PER_MINUTE } from '@arbiter/rules/limits'
 import type { FastifyInstance } from 'fastify'
@@ -19,7 +19,7 @@ export function accountRoutes(app: FastifyInstance, context: Context): void {
     register,
     async ({ body }) => {
       const account = await registerAccount(db, body)
-      return { message: notices.registered, user: presentOwnAccount(account) }
+      return { message: accountNotices.registered, user: presentOwnAccount(account) }
     },
     { perMinute: REGISTRATIONS_PER_MINUTE },
   )
@@ -32,14 +32,14 @@ export function accountRoutes(app: FastifyInstance, context: Context): void {
       const account = await checkCredentials(db, body, { address: request.ip, device: deviceOf(request) })
       await whileUnchanged(db, account, (db) => startSession(db, account.id, request, reply))
       await keepDevice(db, account, request, reply)
-      return { message: notices.welcomeBack(account.firstname), user: presentOwnAccount(account) }
+      return { message: accountNotices.welcomeBack(account.firstname), user: presentOwnAccount(account) }
     },
     { perMinute: SIGN_INS_PER_MINUTE },
   )
 
   serve(app, context, logout, async ({ request, reply }) => {
     await endSession(db, request, reply)
-    return { message: notices.loggedOut }
+    return { message: accountNotices.loggedOut }
   })
 
   serve(app, context, getSession, async ({ viewer, now }) => {

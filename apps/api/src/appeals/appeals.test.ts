@@ -1,4 +1,4 @@
-import { notices } from '@arbiter/contract/messages'
+import { appealNotices } from '@arbiter/contract/messages/appeals'
 import { auditLog } from '@arbiter/database/schema/operations'
 import { appeals, notifications } from '@arbiter/database/schema/users'
 import { eq } from 'drizzle-orm'
@@ -34,7 +34,7 @@ describe('a restricted user', () => {
     expect(await status(ines)).toMatchObject({ hasPendingAppeal: false, canAppeal: true, flagReason: 'Shared code' })
     const reply = await file(ines)
     expect(reply.json()).toMatchObject({
-      message: notices.appealFiled,
+      message: appealNotices.appealFiled,
       appeal: { reason: REASON, status: 'pending', note: null, decidedAt: null },
     })
     expect(await status(ines)).toMatchObject({
@@ -127,7 +127,7 @@ describe('an administrator', () => {
     const { headers, id } = await appealed('acquitted')
     const reply = await decide(id, 'accepted', 'Sorry about that.')
     expect(reply.json()).toMatchObject({
-      message: notices.appealDecided,
+      message: appealNotices.appealDecided,
       appeal: { status: 'accepted', note: 'Sorry about that.', user: { username: 'acquitted' } },
     })
     expect((await get('/api/users/session', headers)).json().user.isFlagged).toBe(false)

@@ -1,4 +1,4 @@
-import { fieldErrors } from '@arbiter/contract/messages'
+import { fieldErrors } from '@arbiter/contract/messages/field-errors'
 import { lockUser } from '@arbiter/database/judge-queue'
 import { drafts } from '@arbiter/database/schema/submissions'
 import { users } from '@arbiter/database/schema/users'

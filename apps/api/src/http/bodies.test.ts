@@ -1,6 +1,6 @@
 import { type AddressInfo, connect, type Socket } from 'node:net'
 import { brotliCompressSync, deflateSync, gzipSync } from 'node:zlib'
-import { refusals } from '@arbiter/contract/messages'
+import { refusals } from '@arbiter/contract/messages/refusals'
 import Fastify from 'fastify'
 import { afterAll, describe, expect, test } from 'vitest'
 import { testServer } from '../testing/test-server.ts'

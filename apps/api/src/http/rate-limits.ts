@@ -1,4 +1,4 @@
-import { refusals } from '@arbiter/contract/messages'
+import { refusals } from '@arbiter/contract/messages/refusals'
 import { Refusal } from '@arbiter/contract/refusal'
 import { REQUESTS_PER_MINUTE } from '@arbiter/rules/limits'
 import rateLimit from '@fastify/rate-limit'

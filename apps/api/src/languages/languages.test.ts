@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { refusals } from '@arbiter/contract/messages'
+import { refusals } from '@arbiter/contract/messages/refusals'
 import { beat } from '@arbiter/database/judges'
 import { afterAll, expect, test } from 'vitest'
 import { testServer } from '../testing/test-server.ts'

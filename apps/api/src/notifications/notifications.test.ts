@@ -1,4 +1,4 @@
-import { notices, notificationTexts } from '@arbiter/contract/messages'
+import { notificationNotices, notificationTexts } from '@arbiter/contract/messages/notifications'
 import { notifications } from '@arbiter/database/schema/users'
 import { MAX_STREAMS_PER_USER } from '@arbiter/rules/limits'
 import { notificationKinds } from '@arbiter/rules/notification'
@@ -84,7 +84,7 @@ describe('my notifications', () => {
     const headers = await signedIn('tidy')
     await notified('tidy', {}, {})
     const reply = await post('/api/notifications/read-all', {}, headers)
-    expect(reply.json()).toEqual({ success: true, message: notices.notificationsRead, unreadCount: 0 })
+    expect(reply.json()).toEqual({ success: true, message: notificationNotices.notificationsRead, unreadCount: 0 })
     expect((await list(headers)).notifications.map((each: { isRead: boolean }) => each.isRead)).toEqual([true, true])
   })
 

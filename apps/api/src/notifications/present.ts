@@ -1,5 +1,5 @@
 import type { AnswerOf } from '@arbiter/contract/endpoint'
-import { notificationTexts } from '@arbiter/contract/messages'
+import { notificationTexts } from '@arbiter/contract/messages/notifications'
 import type { listNotifications } from '@arbiter/contract/notifications'
 import type { NotificationKind } from '@arbiter/rules/notification'
 import type { FoundNotification } from './store.ts'

@@ -1,4 +1,4 @@
-import { notices } from '@arbiter/contract/messages'
+import { passwordNotices } from '@arbiter/contract/messages/passwords'
 import { hashPassword } from '@arbiter/database/passwords'
 import { auditLog } from '@arbiter/database/schema/operations'
 import { passwordResets, sessions, users } from '@arbiter/database/schema/users'
@@ -58,7 +58,7 @@ describe('changing my password', () => {
     const here = await signedIn('changer')
     const there = await signedInAgain('changer')
     const reply = await change(here, PASSWORD)
-    expect(reply.json()).toEqual({ success: true, message: notices.passwordChanged })
+    expect(reply.json()).toEqual({ success: true, message: passwordNotices.passwordChanged })
     expect([await isSignedIn(here), await isSignedIn(there), await isSignedIn(cookieOf(reply))]).toEqual([
       false,
       false,
@@ -112,12 +112,12 @@ describe('a link for a forgotten password', () => {
   test('comes by mail, works once and signs every browser out', async () => {
     const here = await signedIn('forgetful')
     const reply = await send('/api/users/password-reset', { email: 'Forgetful@example.org' })
-    expect(reply.json()).toEqual({ success: true, message: notices.passwordResetAsked })
+    expect(reply.json()).toEqual({ success: true, message: passwordNotices.passwordResetAsked })
     await expect.poll(() => post.mails.length).toBe(1)
     const mail = (post.mails[0] ?? '').replaceAll('=\n', '').replaceAll('=3D', '=')
     expect(mail).toContain('To: forgetful@example.org')
     const link = mail.match(/https:\/\/judge\.example\.org\/reset-password#token=[\w-]{43}/)?.[0] ?? ''
-    expect((await reset(tokenIn(link))).json().message).toBe(notices.passwordReset)
+    expect((await reset(tokenIn(link))).json().message).toBe(passwordNotices.passwordReset)
     expect(await isSignedIn(here)).toBe(false)
     expect((await login('forgetful', NEW)).statusCode).toBe(200)
     expect(answered(await reset(tokenIn(link)))).toEqual(refused('password-reset.invalid'))
@@ -176,7 +176,7 @@ describe('a link for a forgotten password', () => {
       await dead.post('/api/users/password-reset', { email: 'unlucky@example.org' }),
     ]
     expect(replies.map(answered)).toEqual(
-      replies.map(() => [200, { success: true, message: notices.passwordResetAsked }]),
+      replies.map(() => [200, { success: true, message: passwordNotices.passwordResetAsked }]),
     )
     await expect.poll(() => logged).toHaveLength(1)
     expect(logged[0]).toMatch(/a mail could not be sent: the server at SMTP_URL.*ECONNREFUSED/s)
@@ -188,7 +188,7 @@ describe('a link for a forgotten password', () => {
     await registered('visitor-at-desk')
     const id = await idOf('visitor-at-desk')
     const reply = await send(`/api/admin/users/${id}/password-reset`, {}, boss)
-    expect(reply.json()).toMatchObject({ message: notices.passwordResetMade })
+    expect(reply.json()).toMatchObject({ message: passwordNotices.passwordResetMade })
     expect(reply.json().link).toMatch(/^https:\/\/judge\.example\.org\/reset-password#token=[\w-]{43}$/)
     const entries = await db.select().from(auditLog).where(eq(auditLog.subjectId, id))
     expect(entries).toMatchObject([{ action: 'user.password-reset', actorId: await idOf('boss') }])

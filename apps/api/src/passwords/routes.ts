@@ -1,4 +1,4 @@
-import { notices } from '@arbiter/contract/messages'
+import { passwordNotices } from '@arbiter/contract/messages/passwords'
 import { changePassword, createPasswordReset, requestPasswordReset, resetPassword } from '@arbiter/contract/passwords'
 import { Refusal } from '@arbiter/contract/refusal'
 import { PASSWORD_RESETS_PER_MINUTE, SIGN_INS_PER_MINUTE } from '@arbiter/rules/limits'
@@ -19,7 +19,7 @@ export function passwordRoutes(app: FastifyInstance, context: Context): void {
     async ({ body, viewer, request, reply }) => {
       await changeOwnPassword(db, viewer.id, body, request.ip)
       await startSession(db, viewer.id, request, reply)
-      return { message: notices.passwordChanged }
+      return { message: passwordNotices.passwordChanged }
     },
     { perMinute: SIGN_INS_PER_MINUTE },
   )
@@ -32,7 +32,7 @@ export function passwordRoutes(app: FastifyInstance, context: Context): void {
     resetPassword,
     async ({ body, now }) => {
       await resetWithLink(db, body, await now())
-      return { message: notices.passwordReset }
+      return { message: passwordNotices.passwordReset }
     },
     { perMinute: PASSWORD_RESETS_PER_MINUTE },
   )
@@ -41,7 +41,7 @@ export function passwordRoutes(app: FastifyInstance, context: Context): void {
   serve(app, context, createPasswordReset, async ({ params, viewer, now }) => {
     const reset = await makeReset(db, viewer.id, params.id, await now())
     const link = resetLink(context.config.PUBLIC_URL ?? '', reset)
-    return { message: notices.passwordResetMade, link, expiresAt: reset.expiresAt.toISOString() }
+    return { message: passwordNotices.passwordResetMade, link, expiresAt: reset.expiresAt.toISOString() }
   })
 }
 
@@ -61,7 +61,7 @@ function serveResetRequests(app: FastifyInstance, context: Context): void {
           request.log.error({ err: error }, 'a mail could not be sent: the server at SMTP_URL did not take it'),
         )
       })
-      return { message: notices.passwordResetAsked }
+      return { message: passwordNotices.passwordResetAsked }
     },
     { perMinute: PASSWORD_RESETS_PER_MINUTE },
   )

@@ -1,5 +1,5 @@
 import type { BodyOf } from '@arbiter/contract/endpoint'
-import { mails } from '@arbiter/contract/messages'
+import { mails } from '@arbiter/contract/messages/passwords'
 import type { changePassword, resetPassword } from '@arbiter/contract/passwords'
 import { Refusal } from '@arbiter/contract/refusal'
 import type { Connection, Db } from '@arbiter/database/connect'

@@ -1,4 +1,4 @@
-import { notices } from '@arbiter/contract/messages'
+import { accountNotices } from '@arbiter/contract/messages/accounts'
 import { storeBlob } from '@arbiter/database/blobs'
 import { blobs } from '@arbiter/database/schema/problems'
 import { users } from '@arbiter/database/schema/users'
@@ -33,7 +33,7 @@ function upload(file: Buffer, headers: Sent = ines, name = 'me.png') {
 describe('uploading a picture', () => {
   test.each(['png', 'jpeg', 'webp'] as const)('a %s is redrawn: square, small, as WebP', async (format) => {
     const reply = await upload(await sharp(red).toFormat(format).toBuffer())
-    expect(reply.json().message).toBe(notices.profileUpdated)
+    expect(reply.json().message).toBe(accountNotices.profileUpdated)
     const address = reply.json().user.picture
     expect(address).toMatch(/^\/api\/pictures\/[0-9a-f]{64}\.webp$/)
     const shown = await get(address)

@@ -1,4 +1,4 @@
-import { refusals } from '@arbiter/contract/messages'
+import { refusals } from '@arbiter/contract/messages/refusals'
 import { finishJudgement } from '@arbiter/database/finish-judgement'
 import { contestProblems, contests, registrations } from '@arbiter/database/schema/contests'
 import { testCases, testSets } from '@arbiter/database/schema/problems'

@@ -1,4 +1,4 @@
-import { notices } from '@arbiter/contract/messages'
+import { problemNotices } from '@arbiter/contract/messages/problems'
 import { createProblem, deleteProblem, getProblem, listProblems, updateProblem } from '@arbiter/contract/problems'
 import type { Db } from '@arbiter/database/connect'
 import { isSample } from '@arbiter/database/visibility/test-cases'
@@ -30,17 +30,17 @@ export function problemRoutes(app: FastifyInstance, context: Context): void {
 
   serve(app, context, createProblem, async ({ body, viewer }) => {
     const id = await addProblem(db, viewer.id, body)
-    return { message: notices.problemCreated, problem: await asItIs(db, id, viewer.id) }
+    return { message: problemNotices.problemCreated, problem: await asItIs(db, id, viewer.id) }
   })
 
   serve(app, context, updateProblem, async ({ params, body, viewer }) => {
     await changeProblem(db, viewer.id, params.id, body)
-    return { message: notices.problemUpdated, problem: await asItIs(db, params.id, viewer.id) }
+    return { message: problemNotices.problemUpdated, problem: await asItIs(db, params.id, viewer.id) }
   })
 
   serve(app, context, deleteProblem, async ({ params, viewer, now }) => {
     await removeProblem(db, viewer.id, params.id, await now())
-    return { message: notices.problemDeleted }
+    return { message: problemNotices.problemDeleted }
   })
 }
 

@@ -1,4 +1,5 @@
-import { notices } from '@arbiter/contract/messages'
+import { testCaseNotices } from '@arbiter/contract/messages/test-cases'
+import { testSetNotices } from '@arbiter/contract/messages/test-sets'
 import {
   createTestCase,
   deleteTestCase,
@@ -41,7 +42,7 @@ export function testCaseRoutes(app: FastifyInstance, context: Context): void {
 
   serve(app, context, createTestCase, async ({ params, body, viewer }) => {
     const made = await addTestCase(db, viewer.id, params.id, body)
-    return { message: notices.testCaseSaved, testcase: presentTestCase(await listedTestCase(db, made)) }
+    return { message: testCaseNotices.testCaseSaved, testcase: presentTestCase(await listedTestCase(db, made)) }
   })
 
   app.register(async (uploads) => {
@@ -54,7 +55,7 @@ export function testCaseRoutes(app: FastifyInstance, context: Context): void {
         await existingProblem(db, params.id)
         const save = (files: TestFile[]) => saveTestSet(db, viewer.id, params.id, files)
         const saved = await withUploadedFiles(request, reply, save)
-        return { message: notices.testSetSaved(saved.count), ...saved }
+        return { message: testSetNotices.testSetSaved(saved.count), ...saved }
       },
       { perMinute: TEST_SETS_PER_MINUTE },
     )
@@ -62,11 +63,11 @@ export function testCaseRoutes(app: FastifyInstance, context: Context): void {
 
   serve(app, context, updateTestCase, async ({ params, body, viewer }) => {
     await changeTestCase(db, viewer.id, idOf(params), body)
-    return { message: notices.testCaseSaved, testcase: presentTestCase(await listedTestCase(db, idOf(params))) }
+    return { message: testCaseNotices.testCaseSaved, testcase: presentTestCase(await listedTestCase(db, idOf(params))) }
   })
 
   serve(app, context, deleteTestCase, async ({ params, viewer }) => {
     await removeTestCase(db, viewer.id, idOf(params))
-    return { message: notices.testCaseDeleted }
+    return { message: testCaseNotices.testCaseDeleted }
   })
 }

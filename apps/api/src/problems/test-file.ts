@@ -1,4 +1,4 @@
-import { testFileRefusals } from '@arbiter/contract/messages'
+import { testFileRefusals } from '@arbiter/contract/messages/test-sets'
 import { Refusal, type RefusalName } from '@arbiter/contract/refusal'
 import { MAX_STATEMENT_LENGTH, MAX_TEST_DATA_BYTES } from '@arbiter/rules/limits'
 import { isAllowedPath, pairTestFiles, type TestFiles } from '@arbiter/rules/test-files'

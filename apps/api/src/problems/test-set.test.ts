@@ -1,4 +1,4 @@
-import { refusals } from '@arbiter/contract/messages'
+import { refusals } from '@arbiter/contract/messages/refusals'
 import { auditLog } from '@arbiter/database/schema/operations'
 import { problems, testCases, testSets } from '@arbiter/database/schema/problems'
 import { newProblem } from '@arbiter/database/testing/judging'

@@ -1,4 +1,5 @@
-import { fieldErrors, notices } from '@arbiter/contract/messages'
+import { accountNotices } from '@arbiter/contract/messages/accounts'
+import { fieldErrors } from '@arbiter/contract/messages/field-errors'
 import { describe, expect, test } from 'vitest'
 import { answered, refused, type Sent, testServer } from '../testing/test-server.ts'
 
@@ -13,7 +14,7 @@ describe('editing my profile', () => {
       socialLinks: { github: 'ines', codechef: 'https://codechef.com/x' },
     })
     expect(reply.json()).toMatchObject({
-      message: notices.profileUpdated,
+      message: accountNotices.profileUpdated,
       user: { firstname: 'Inês', lastname: 'Okafor' },
     })
     const { user } = (await change({ socialLinks: { github: '', linkedin: 'ines-o' } })).json()

@@ -1,4 +1,4 @@
-import { notices } from '@arbiter/contract/messages'
+import { accountNotices } from '@arbiter/contract/messages/accounts'
 import { Refusal } from '@arbiter/contract/refusal'
 import { updateProfile, uploadPicture } from '@arbiter/contract/users'
 import { MAX_PICTURE_BYTES, PICTURES_PER_MINUTE } from '@arbiter/rules/limits'
@@ -16,7 +16,7 @@ export function ownProfileRoutes(app: FastifyInstance, context: Context): void {
 
   serve(app, context, updateProfile, async ({ body, viewer }) => {
     await changeProfile(db, viewer.id, body)
-    return { message: notices.profileUpdated, user: presentOwnAccount(await requireAccount(db, viewer.id)) }
+    return { message: accountNotices.profileUpdated, user: presentOwnAccount(await requireAccount(db, viewer.id)) }
   })
 
   // In a scope of its own: no other call takes forms with files.
@@ -28,7 +28,7 @@ export function ownProfileRoutes(app: FastifyInstance, context: Context): void {
       uploadPicture,
       async ({ request, viewer }) => {
         await showUpload(db, viewer.id, await uploadedFile(request))
-        return { message: notices.profileUpdated, user: presentOwnAccount(await requireAccount(db, viewer.id)) }
+        return { message: accountNotices.profileUpdated, user: presentOwnAccount(await requireAccount(db, viewer.id)) }
       },
       { perMinute: PICTURES_PER_MINUTE },
     )

@@ -1,4 +1,5 @@
-import { notices, refusals, texts } from '@arbiter/contract/messages'
+import { accountNotices, flagReasonDefault } from '@arbiter/contract/messages/accounts'
+import { refusals } from '@arbiter/contract/messages/refusals'
 import { auditLog } from '@arbiter/database/schema/operations'
 import { drafts, submissions } from '@arbiter/database/schema/submissions'
 import { flags, notifications, passwordResets, sessions, userScores, users } from '@arbiter/database/schema/users'
@@ -34,7 +35,11 @@ describe('flagging', () => {
   test('restricts at the next request, notifies the user with the reason, and is in the log', async () => {
     const ines = await signedIn('ines')
     const reply = await setFlag('ines', { isFlagged: true, reason: 'Shared code in round 48' })
-    expect(reply.json()).toMatchObject({ message: notices.userFlagged, isFlagged: true, user: { username: 'ines' } })
+    expect(reply.json()).toMatchObject({
+      message: accountNotices.userFlagged,
+      isFlagged: true,
+      user: { username: 'ines' },
+    })
     expect((await get('/api/users/session', ines)).json().user).toMatchObject({
       isFlagged: true,
       flagReason: 'Shared code in round 48',
@@ -49,13 +54,16 @@ describe('flagging', () => {
   test('without a reason says that an administrator did it', async () => {
     const kim = await signedIn('kim')
     await setFlag('kim', { isFlagged: true })
-    expect((await get('/api/users/session', kim)).json().user.flagReason).toBe(texts.flagReasonDefault)
+    expect((await get('/api/users/session', kim)).json().user.flagReason).toBe(flagReasonDefault)
   })
 
   test('without a value turns it round', async () => {
     await registered('toggled')
     expect((await setFlag('toggled', {})).json().isFlagged).toBe(true)
-    expect((await setFlag('toggled', {})).json()).toMatchObject({ isFlagged: false, message: notices.userUnflagged })
+    expect((await setFlag('toggled', {})).json()).toMatchObject({
+      isFlagged: false,
+      message: accountNotices.userUnflagged,
+    })
     expect(await notificationsOf('toggled')).toHaveLength(2)
   })
 
@@ -150,7 +158,7 @@ describe('roles', () => {
   test('are given and taken, and it is in the log', async () => {
     const helper = await signedIn('helper')
     expect((await setRole('helper', 'admin')).json()).toMatchObject({
-      message: notices.roleChanged,
+      message: accountNotices.roleChanged,
       user: { role: 'admin' },
     })
     expect((await get('/api/admin/users', helper)).statusCode).toBe(200)
@@ -178,7 +186,7 @@ describe('deleting', () => {
     await post(`/api/admin/users/${userId}/password-reset`, {}, boss)
     await db.update(passwordResets).set({ usedAt: new Date() }).where(eq(passwordResets.userId, userId))
     await setFlag('leaver', { isFlagged: true, reason: 'to be forgotten' })
-    expect((await remove(`/api/admin/users/${userId}`, boss)).json().message).toBe(notices.userDeleted)
+    expect((await remove(`/api/admin/users/${userId}`, boss)).json().message).toBe(accountNotices.userDeleted)
     const [tombstone] = await db.select().from(users).where(eq(users.id, userId))
     expect(tombstone).toMatchObject({
       username: `deleted-${userId.slice(-12)}`,

@@ -1,4 +1,4 @@
-import { notices } from '@arbiter/contract/messages'
+import { accountNotices } from '@arbiter/contract/messages/accounts'
 import { changeRole as changeRoleCall, deleteUser, flagUser, listUsers } from '@arbiter/contract/users'
 import { paginationOf } from '@arbiter/rules/pagination'
 import type { FastifyInstance } from 'fastify'
@@ -19,17 +19,17 @@ export function rightsRoutes(app: FastifyInstance, context: Context): void {
 
   serve(app, context, flagUser, async ({ params, body, viewer }) => {
     const user = presentOwnAccount(await changeFlag(db, viewer.id, params.id, body ?? {}))
-    const message = user.isFlagged ? notices.userFlagged : notices.userUnflagged
+    const message = user.isFlagged ? accountNotices.userFlagged : accountNotices.userUnflagged
     return { message, isFlagged: user.isFlagged, user }
   })
 
   serve(app, context, changeRoleCall, async ({ params, body, viewer }) => {
     const account = await changeRole(db, viewer.id, params.id, body.role)
-    return { message: notices.roleChanged, user: presentOwnAccount(account) }
+    return { message: accountNotices.roleChanged, user: presentOwnAccount(account) }
   })
 
   serve(app, context, deleteUser, async ({ params, viewer }) => {
     await deleteAccount(db, viewer.id, params.id)
-    return { message: notices.userDeleted }
+    return { message: accountNotices.userDeleted }
   })
 }

@@ -1,4 +1,4 @@
-import { deletedPerson, texts } from '@arbiter/contract/messages'
+import { deletedPerson, flagReasonDefault } from '@arbiter/contract/messages/accounts'
 import { Refusal } from '@arbiter/contract/refusal'
 import type { Connection, Db } from '@arbiter/database/connect'
 import { lockUser } from '@arbiter/database/judge-queue'
@@ -32,7 +32,7 @@ export async function changeFlag(
   return changingRights(db, userId, async (db, account) => {
     const wasFlagged = account.flagReason !== null
     const isFlagged = change.isFlagged ?? !wasFlagged
-    if (isFlagged && !wasFlagged) await flag(db, actorId, account, change.reason || texts.flagReasonDefault)
+    if (isFlagged && !wasFlagged) await flag(db, actorId, account, change.reason || flagReasonDefault)
     if (!isFlagged && wasFlagged) await unflag(db, actorId, account)
   })
 }

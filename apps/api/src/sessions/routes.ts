@@ -1,5 +1,5 @@
 import type { AnswerOf } from '@arbiter/contract/endpoint'
-import { notices } from '@arbiter/contract/messages'
+import { sessionNotices } from '@arbiter/contract/messages/sessions'
 import { Refusal } from '@arbiter/contract/refusal'
 import { endOneSession, endOtherSessions, listSessions } from '@arbiter/contract/sessions'
 import { deviceName } from '@arbiter/rules/device-name'
@@ -21,12 +21,12 @@ export function sessionRoutes(app: FastifyInstance, context: Context): void {
   serve(app, context, endOneSession, async ({ params, viewer, request, reply }) => {
     if (params.id === viewer.sessionId) await endSession(db, request, reply)
     else if (!(await deleteSession(db, viewer.id, params.id))) throw new Refusal('session.not-found')
-    return { message: notices.sessionEnded }
+    return { message: sessionNotices.sessionEnded }
   })
 
   serve(app, context, endOtherSessions, async ({ viewer }) => {
     await endSessionsOf(db, viewer.id, viewer.sessionId)
-    return { message: notices.otherSessionsEnded }
+    return { message: sessionNotices.otherSessionsEnded }
   })
 }
 

@@ -1,4 +1,4 @@
-import { notices } from '@arbiter/contract/messages'
+import { sessionNotices } from '@arbiter/contract/messages/sessions'
 import { sessions } from '@arbiter/database/schema/users'
 import { MAX_SESSIONS_PER_USER } from '@arbiter/rules/limits'
 import { eq, sql } from 'drizzle-orm'
@@ -25,7 +25,7 @@ test('I sign another browser out, and it is a visitor from then on', async () =>
   const here = await signedIn('two-browsers')
   const there = await signedInAgain('two-browsers')
   const other = (await listed(here)).find(({ isCurrent }) => !isCurrent)
-  expect((await remove(`/api/users/sessions/${other?._id}`, here)).json().message).toBe(notices.sessionEnded)
+  expect((await remove(`/api/users/sessions/${other?._id}`, here)).json().message).toBe(sessionNotices.sessionEnded)
   expect([await isSignedIn(here), await isSignedIn(there)]).toEqual([true, false])
   expect(answered(await remove(`/api/users/sessions/${other?._id}`, here))).toEqual(refused('session.not-found'))
 })
@@ -41,7 +41,7 @@ test('I sign this browser out like any other', async () => {
 test('I sign all the others out at once and stay myself', async () => {
   const here = await signedIn('many-browsers')
   const others = [await signedInAgain('many-browsers'), await signedInAgain('many-browsers')]
-  expect((await remove('/api/users/sessions', here)).json().message).toBe(notices.otherSessionsEnded)
+  expect((await remove('/api/users/sessions', here)).json().message).toBe(sessionNotices.otherSessionsEnded)
   expect(await Promise.all([here, ...others].map(isSignedIn))).toEqual([true, false, false])
 })
 

@@ -1,4 +1,4 @@
-import { refusals } from '@arbiter/contract/messages'
+import { refusals } from '@arbiter/contract/messages/refusals'
 import { contests, registrations } from '@arbiter/database/schema/contests'
 import { problems } from '@arbiter/database/schema/problems'
 import { addTestSet } from '@arbiter/database/test-sets'

@@ -1,5 +1,5 @@
 import type { AnswerOf } from '@arbiter/contract/endpoint'
-import { refusals } from '@arbiter/contract/messages'
+import { refusals } from '@arbiter/contract/messages/refusals'
 import type { SubmissionEvent } from '@arbiter/contract/submission-stream'
 import type { getSubmission, listOwnSubmissions } from '@arbiter/contract/submissions'
 import type { StoredEvent, TestFacts, VerdictFacts } from '@arbiter/database/submission-events'

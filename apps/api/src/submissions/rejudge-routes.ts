@@ -1,5 +1,5 @@
 import type { AnswerOf } from '@arbiter/contract/endpoint'
-import { notices } from '@arbiter/contract/messages'
+import { submissionNotices } from '@arbiter/contract/messages/submissions'
 import { getRejudge, rejudgeProblem, rejudgeSubmission } from '@arbiter/contract/submissions'
 import type { FastifyInstance } from 'fastify'
 import type { Context } from '../http/context.ts'
@@ -12,12 +12,12 @@ export function rejudgeRoutes(app: FastifyInstance, context: Context): void {
 
   serve(app, context, rejudgeSubmission, async ({ params, viewer }) => {
     const rejudgeId = await orderRejudge(db, viewer.id, params.id)
-    return { message: notices.rejudgeStarted, status: 'queued' as const, rejudgeId }
+    return { message: submissionNotices.rejudgeStarted, status: 'queued' as const, rejudgeId }
   })
 
   serve(app, context, rejudgeProblem, async ({ params, viewer }) => {
     const { rejudgeId, count } = await orderProblemRejudge(db, viewer.id, params.id)
-    return { message: notices.problemRejudgeStarted(count), count, rejudgeId }
+    return { message: submissionNotices.problemRejudgeStarted(count), count, rejudgeId }
   })
 
   serve(app, context, getRejudge, async ({ params }) => {

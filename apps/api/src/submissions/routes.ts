@@ -1,4 +1,4 @@
-import { notices } from '@arbiter/contract/messages'
+import { submissionNotices } from '@arbiter/contract/messages/submissions'
 import { getSubmission, groupedByProblem, listOwnSubmissions, submit } from '@arbiter/contract/submissions'
 import { SUBMISSIONS_PER_MINUTE } from '@arbiter/rules/limits'
 import { paginationOf } from '@arbiter/rules/pagination'
@@ -18,7 +18,7 @@ export function submissionRoutes(app: FastifyInstance, context: Context): void {
     submit,
     async ({ body, viewer, now }) => {
       const data = await takeSubmission(db, viewer, body, await now())
-      return { message: notices.submissionReceived, data }
+      return { message: submissionNotices.submissionReceived, data }
     },
     { perMinute: SUBMISSIONS_PER_MINUTE },
   )

@@ -1,6 +1,6 @@
 import { type AddressInfo, connect } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { refusals } from '@arbiter/contract/messages'
+import { refusals } from '@arbiter/contract/messages/refusals'
 import type { Lease } from '@arbiter/database/judge-queue'
 import { submissionEvents, submissionStates } from '@arbiter/database/schema/submissions'
 import { newProblem, newSubmission } from '@arbiter/database/testing/judging'

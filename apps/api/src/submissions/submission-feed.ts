@@ -1,4 +1,4 @@
-import { refusals } from '@arbiter/contract/messages'
+import { refusals } from '@arbiter/contract/messages/refusals'
 import type { Db } from '@arbiter/database/connect'
 import { queuePositions } from '@arbiter/database/judge-queue'
 import { channels } from '@arbiter/database/registry'

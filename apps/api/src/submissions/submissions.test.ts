@@ -1,4 +1,4 @@
-import { refusals } from '@arbiter/contract/messages'
+import { refusals } from '@arbiter/contract/messages/refusals'
 import { finishJudgement, nothingJudged } from '@arbiter/database/finish-judgement'
 import { registrations } from '@arbiter/database/schema/contests'
 import { problems } from '@arbiter/database/schema/problems'

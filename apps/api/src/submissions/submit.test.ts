@@ -1,4 +1,4 @@
-import { refusals } from '@arbiter/contract/messages'
+import { refusals } from '@arbiter/contract/messages/refusals'
 import { beat } from '@arbiter/database/judges'
 import { registrations } from '@arbiter/database/schema/contests'
 import { judges } from '@arbiter/database/schema/operations'

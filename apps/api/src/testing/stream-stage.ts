@@ -1,4 +1,4 @@
-import { refusals } from '@arbiter/contract/messages'
+import { refusals } from '@arbiter/contract/messages/refusals'
 import { newProblem, newSubmission } from '@arbiter/database/testing/judging'
 import { sql } from 'drizzle-orm'
 import { afterAll, afterEach, vi } from 'vitest'

@@ -1,4 +1,4 @@
-import { refusals } from '@arbiter/contract/messages'
+import { refusals } from '@arbiter/contract/messages/refusals'
 import type { RefusalName } from '@arbiter/contract/refusal'
 import { hashPassword } from '@arbiter/database/passwords'
 import { flags, users } from '@arbiter/database/schema/users'

@@ -1,5 +1,5 @@
-import { texts } from '@arbiter/contract/messages'
 import { NavLink } from 'react-router'
+import { shellTexts } from '../copy/shell.ts'
 import { classes } from '../ui/classes.ts'
 import { Icon } from '../ui/icon.tsx'
 import type { NavLinkEntry } from './nav-links.ts'
@@ -41,7 +41,7 @@ function LockedEntry({ label }: NavLinkEntry) {
   return (
     <span
       aria-disabled="true"
-      title={texts.flaggedLink}
+      title={shellTexts.flaggedLink}
       className={classes(entry, 'cursor-not-allowed gap-[5px] text-ink-disabled')}
     >
       {label}

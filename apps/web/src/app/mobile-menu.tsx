@@ -1,6 +1,6 @@
-import { texts } from '@arbiter/contract/messages'
 import type { ReactNode } from 'react'
 import { NavLink } from 'react-router'
+import { shellTexts } from '../copy/shell.ts'
 import { classes } from '../ui/classes.ts'
 import { Icon, type IconName } from '../ui/icon.tsx'
 import type { NavLinkEntry } from './nav-links.ts'
@@ -55,7 +55,7 @@ function LockedEntry({ icon, label }: NavLinkEntry) {
   return (
     <span
       aria-disabled="true"
-      title={texts.flaggedLink}
+      title={shellTexts.flaggedLink}
       className={classes(entry, 'cursor-not-allowed text-ink-disabled')}
     >
       <Icon name={icon} />

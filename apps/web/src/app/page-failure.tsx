@@ -1,4 +1,4 @@
-import { texts } from '@arbiter/contract/messages'
+import { shellTexts } from '../copy/shell.ts'
 import { Button } from '../ui/button.tsx'
 import { ButtonLink } from '../ui/button-link.tsx'
 import { Empty } from '../ui/empty.tsx'
@@ -19,7 +19,7 @@ export function PageFailure() {
   return (
     <Page>
       <div role="alert">
-        <Empty as="h1" icon="alert" title={texts.pageBroken} action={onward} />
+        <Empty as="h1" icon="alert" title={shellTexts.pageBroken} action={onward} />
       </div>
     </Page>
   )

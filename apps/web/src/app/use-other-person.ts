@@ -1,5 +1,5 @@
-import { signedInAs } from '@arbiter/contract/messages'
 import { useEffect, useRef } from 'react'
+import { shellTexts } from '../copy/shell.ts'
 import type { SessionUser } from '../features/session/session.ts'
 import { useNotify } from '../ui/notification.tsx'
 
@@ -9,7 +9,7 @@ export function useOtherPerson(user: SessionUser | null): void {
   const known = useRef(user)
   useEffect(() => {
     const isOther = user && known.current && known.current._id !== user._id
-    if (isOther) notify('info', signedInAs(user.username))
+    if (isOther) notify('info', shellTexts.signedInAs(user.username))
     known.current = user
   }, [user, notify])
 }

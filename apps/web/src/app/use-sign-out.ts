@@ -1,7 +1,8 @@
-import { notices } from '@arbiter/contract/messages'
+import { accountNotices } from '@arbiter/contract/messages/accounts'
 import { logout } from '@arbiter/contract/users'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from 'react-router'
+import { shellTexts } from '../copy/shell.ts'
 import { changeSessionUser } from '../features/session/session.ts'
 import { call } from '../lib/call.ts'
 import { sentenceFor } from '../lib/sentence-for.ts'
@@ -15,10 +16,10 @@ export function useSignOut(): () => void {
     mutationFn: () => call(logout),
     onSuccess: async () => {
       await changeSessionUser(client, null)
-      notify('info', notices.loggedOut)
+      notify('info', accountNotices.loggedOut)
       await navigate('/')
     },
-    onError: (error) => notify('danger', sentenceFor(error, 'session.logout')),
+    onError: (error) => notify('danger', sentenceFor(error, shellTexts.logoutFailed)),
   })
   return mutate
 }

@@ -1,17 +1,19 @@
 import { expect, test } from 'vitest'
+import { accountTexts } from '../copy/accounts.ts'
+import { shellTexts } from '../copy/shell.ts'
 import { ApiError } from './api-error.ts'
 import { sentenceFor } from './sentence-for.ts'
 
 test("the server's sentence is shown when it gave one", () => {
-  expect(sentenceFor(new ApiError(401, 'Wrong email, username or password.'), 'session.login')).toBe(
+  expect(sentenceFor(new ApiError(401, 'Wrong email, username or password.'), accountTexts.loginFailed)).toBe(
     'Wrong email, username or password.',
   )
 })
 
 test('a refusal without a sentence gets the stated one', () => {
-  expect(sentenceFor(new ApiError(502), 'session.login')).toBe('Login failed')
+  expect(sentenceFor(new ApiError(502), accountTexts.loginFailed)).toBe('Login failed')
 })
 
 test('words of the browser are never shown', () => {
-  expect(sentenceFor(new TypeError('Failed to fetch'), 'session.logout')).toBe('Logout failed')
+  expect(sentenceFor(new TypeError('Failed to fetch'), shellTexts.logoutFailed)).toBe('Logout failed')
 })

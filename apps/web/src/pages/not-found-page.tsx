@@ -1,4 +1,4 @@
-import { empties } from '@arbiter/contract/messages'
+import { absentPageTexts } from '../copy/absent-pages.ts'
 import { ButtonLink } from '../ui/button-link.tsx'
 import { Empty } from '../ui/empty.tsx'
 import { Page } from '../ui/page.tsx'
@@ -10,7 +10,7 @@ export function NotFoundPage() {
       <Panel>
         <Empty
           as="h1"
-          {...empties.pageNotFound}
+          {...absentPageTexts.notFound}
           action={
             <ButtonLink to="/" tone="primary">
               Home

@@ -1,4 +1,4 @@
-import { texts } from '@arbiter/contract/messages'
+import { absentPageTexts } from '../copy/absent-pages.ts'
 import { ButtonLink } from '../ui/button-link.tsx'
 import { Empty } from '../ui/empty.tsx'
 import { Page, PageHead } from '../ui/page.tsx'
@@ -10,7 +10,7 @@ export function UnbuiltPage({ title }: { title: string }) {
     <Page>
       <PageHead title={title} />
       <Panel>
-        <Empty text={texts.pageUnbuilt} action={<ButtonLink to="/">Home</ButtonLink>} />
+        <Empty text={absentPageTexts.unbuilt} action={<ButtonLink to="/">Home</ButtonLink>} />
       </Panel>
     </Page>
   )

@@ -1,6 +1,6 @@
-import { notices } from '@arbiter/contract/messages'
 import { COPY_CONFIRMATION_MS } from '@arbiter/rules/limits'
 import { useEffect, useState } from 'react'
+import { shellTexts } from '../copy/shell.ts'
 import { MiniButton } from './mini-button.tsx'
 
 /** Becomes a green check and "Copied" for two seconds. */
@@ -19,7 +19,7 @@ export function CopyButton({ text, label = 'Copy' }: { text: string; label?: str
     )
   return (
     <MiniButton icon={copied ? 'check' : 'copy'} className={copied ? 'text-success' : undefined} onClick={copy}>
-      <span aria-live="polite">{copied ? notices.copied : label}</span>
+      <span aria-live="polite">{copied ? shellTexts.copied : label}</span>
     </MiniButton>
   )
 }

@@ -1,4 +1,4 @@
-import { texts } from '@arbiter/contract/messages'
+import { shellTexts } from '../copy/shell.ts'
 import { Alert } from './alert.tsx'
 import { Button } from './button.tsx'
 
@@ -11,11 +11,11 @@ interface FailureProps {
 export function Failure({ message, onRetry }: FailureProps) {
   const again = onRetry && (
     <Button size="sm" onClick={onRetry}>
-      {texts.tryAgain}
+      {shellTexts.tryAgain}
     </Button>
   )
   return (
-    <Alert tone="danger" title={texts.errorPanel} action={again}>
+    <Alert tone="danger" title={shellTexts.errorPanel} action={again}>
       {message}
     </Alert>
   )

@@ -3,7 +3,7 @@ import type { RunPlan } from './toolchain.ts'
 
 /**
  * What C and C++ have in common, above all that a program gets the same verdict on x86-64 and arm64. What no flag can
- * make equal is explained to contestants on the page of the languages (`language-texts.ts` in the contract).
+ * make equal is explained to contestants on the page of the languages (`messages/languages.ts` in the contract).
  */
 
 export const COMPILE_MEMORY_MB = 512

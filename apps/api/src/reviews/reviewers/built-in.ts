@@ -1,4 +1,4 @@
-import { reviewTexts } from '@arbiter/contract/review-texts'
+import { reviewTexts } from '@arbiter/contract/messages/built-in-review'
 import { CPU_MS, fitGrowth, type Growth, type GrowthOptions, MEMORY_KB } from '@arbiter/rules/growth'
 import type { Reviewer, ReviewSubject } from '../reviewer.ts'
 import { type AnalysisOutcome, analyzeInWorker } from './analyze-in-worker.ts'

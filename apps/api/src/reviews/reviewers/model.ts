@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { createOpenAICompatible } from '@ai-sdk/openai-compatible'
-import { reviewTexts } from '@arbiter/contract/review-texts'
+import { reviewTexts } from '@arbiter/contract/messages/built-in-review'
 import { languageNames } from '@arbiter/rules/languages'
 import {
   MAX_REVIEW_TOKENS,

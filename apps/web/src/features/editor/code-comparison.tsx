@@ -1,6 +1,6 @@
-import { workspaceTexts } from '@arbiter/contract/messages'
 import type { Language } from '@arbiter/rules/languages'
 import { lazy, Suspense } from 'react'
+import { editorTexts } from '../../copy/editor.ts'
 import { Spinner } from '../../ui/spinner.tsx'
 
 export interface CodeVersion {
@@ -24,7 +24,7 @@ export function CodeComparison({ before, after, language }: CodeComparisonProps)
       <figcaption className="flex flex-wrap gap-x-4 gap-y-0.5 border-b border-line bg-sunken px-3 py-1.5 text-small text-ink-muted">
         <Side sign="−" look="bg-(--diff-got-token)" name={before.name} />
         <Side sign="+" look="bg-(--diff-want-token)" name={after.name} />
-        {before.code === after.code && <span className="ml-auto">{workspaceTexts.comparisonSame}</span>}
+        {before.code === after.code && <span className="ml-auto">{editorTexts.comparisonSame}</span>}
       </figcaption>
       <Suspense fallback={<Spinner className="m-4" />}>
         <Merged before={before.code} after={after.code} language={language} />

@@ -1,5 +1,5 @@
-import { workspaceTexts } from '@arbiter/contract/messages'
 import { type Ref, useEffect, useImperativeHandle, useRef } from 'react'
+import { editorTexts } from '../../copy/editor.ts'
 import type { CompileError } from './compile-errors.ts'
 import { type EditorControl, type EditorDocument, openEditor } from './editor-control.ts'
 import type { EditorSettings } from './editor-settings.ts'
@@ -42,7 +42,7 @@ export function CodeEditor({ ref, document, settings, errors, onChange }: CodeEd
   }))
   return (
     <section aria-label="Code editor" className="h-full min-h-0">
-      <p className="sr-only">{workspaceTexts.editorKeys}</p>
+      <p className="sr-only">{editorTexts.editorKeys}</p>
       <div ref={place} className="h-full" />
     </section>
   )

@@ -1,5 +1,5 @@
-import { workspaceTexts } from '@arbiter/contract/messages'
 import { lazy, Suspense } from 'react'
+import { editorTexts } from '../../copy/editor.ts'
 import { Spinner } from '../../ui/spinner.tsx'
 import type { CodeEditorProps } from './code-editor.tsx'
 
@@ -19,7 +19,7 @@ function Waiting() {
   return (
     <p role="status" className="flex h-full animate-appear items-start gap-2 px-4 py-3 text-small text-ink-muted">
       <Spinner className="mt-0.5" />
-      {workspaceTexts.editorLoading}
+      {editorTexts.editorLoading}
     </p>
   )
 }

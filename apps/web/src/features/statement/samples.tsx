@@ -1,4 +1,4 @@
-import { texts } from '@arbiter/contract/messages'
+import { judgingTexts } from '../../copy/judging.ts'
 import { MiniButton } from '../../ui/mini-button.tsx'
 import { RichTextBody } from '../../ui/rich-text-body.tsx'
 import { PlainText, TextBlock } from '../../ui/text-block.tsx'
@@ -51,7 +51,7 @@ function Sample({ sample, number, onUseInput }: SampleProps) {
           <PlainText>{output}</PlainText>
         </TextBlock>
       </div>
-      {truncated && <p className="mt-1.5 text-note text-ink-faint">{texts.testClipped}</p>}
+      {truncated && <p className="mt-1.5 text-note text-ink-faint">{judgingTexts.testClipped}</p>}
       {explanation && <Explanation text={explanation} />}
     </section>
   )

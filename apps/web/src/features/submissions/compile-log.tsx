@@ -1,5 +1,6 @@
-import { runEndings, workspaceTexts } from '@arbiter/contract/messages'
+import { runEndings } from '@arbiter/contract/messages/runs'
 import { Fragment } from 'react'
+import { languageLinkTexts } from '../../copy/languages.ts'
 import { TextBlock } from '../../ui/text-block.tsx'
 import { TextLink } from '../../ui/text-link.tsx'
 import { placeInLog } from './place-in-log.ts'
@@ -33,7 +34,7 @@ export function CompileLog({ log, title = COMPILER, onPlace }: CompileLogProps) 
 
 /** In a tab of its own: nobody should lose their place in what they are fixing. */
 function FlagsLink() {
-  const { flagsLink, languagesLink } = workspaceTexts
+  const { flagsLink, languagesLink } = languageLinkTexts
   return (
     <TextLink to="/languages" target="_blank" aria-label={languagesLink} className="px-2">
       {flagsLink}

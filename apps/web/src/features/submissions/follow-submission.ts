@@ -1,4 +1,4 @@
-import { fallbacks } from '@arbiter/contract/messages'
+import { streamError } from '@arbiter/contract/messages/submissions'
 import { endsStream, parseEvent, type SubmissionEvent, streamSubmission } from '@arbiter/contract/submission-stream'
 import { callUrl } from '../../lib/call-url.ts'
 import { followFeed } from '../../lib/follow-feed.ts'
@@ -23,7 +23,7 @@ export function followSubmission(submissionId: string, follower: Follower): () =
       const delayMs = RETRY_AFTER_MS[count - 1]
       if (delayMs !== undefined) return delayMs
       follower.onConnection(false)
-      follower.onEvent({ type: 'error', message: fallbacks['submission.stream'] })
+      follower.onEvent({ type: 'error', message: streamError })
       return null
     },
   })

@@ -1,5 +1,5 @@
-import { texts, workspaceTexts } from '@arbiter/contract/messages'
 import { type ReactNode, useState } from 'react'
+import { judgingTexts } from '../../copy/judging.ts'
 import { Meter } from '../../ui/meter.tsx'
 import { Spinner } from '../../ui/spinner.tsx'
 import { CompileLog } from './compile-log.tsx'
@@ -48,10 +48,10 @@ function Progress({ live: { judging, isReconnecting } }: { live: LiveJudging }) 
         <span className="font-strong">Judging</span>
         {/* Screen readers announce that it is judged and then the verdict, not each test. */}
         <span aria-hidden="true" className="text-ink-muted tabular-nums">
-          {total > 0 && workspaceTexts.judgedSoFar(done, total)}
+          {total > 0 && judgingTexts.judgedSoFar(done, total)}
         </span>
         <span className="text-small text-ink-muted">
-          {isReconnecting ? texts.streamReconnecting : placeText(judging)}
+          {isReconnecting ? judgingTexts.streamReconnecting : placeText(judging)}
         </span>
         {slowestMs !== null && (
           <span aria-hidden="true" className="ml-auto text-small text-ink-faint tabular-nums">
@@ -67,8 +67,8 @@ function Progress({ live: { judging, isReconnecting } }: { live: LiveJudging }) 
 
 function placeText(judging: Judging): string | null {
   if (judging.stage !== 'waiting') return null
-  if (judging.judges === 0) return workspaceTexts.judgeAwaited
-  return judging.position === null ? null : workspaceTexts.placeInLine(judging.position)
+  if (judging.judges === 0) return judgingTexts.judgeAwaited
+  return judging.position === null ? null : judgingTexts.placeInLine(judging.position)
 }
 
 function Outcome({ judging, actions }: { judging: Judging & { stage: 'done' }; actions: ReactNode }) {
@@ -76,7 +76,7 @@ function Outcome({ judging, actions }: { judging: Judging & { stage: 'done' }; a
   const failing = firstFailing(judging.tests)
   const skipped = skippedCount(judging.tests)
   if (verdict === 'Compilation Error')
-    return <OutcomeBanner verdict={verdict} facts={<span>{workspaceTexts.nothingWasRun}</span>} actions={actions} />
+    return <OutcomeBanner verdict={verdict} facts={<span>{judgingTexts.nothingWasRun}</span>} actions={actions} />
   const facts = (
     <>
       {verdictDetail && <span>{verdictDetail}</span>}
@@ -93,8 +93,8 @@ function Outcome({ judging, actions }: { judging: Judging & { stage: 'done' }; a
       </span>
       {executionTimeMs !== null && <b>{timeText(executionTimeMs)}</b>}
       {memoryMb !== null && <b>{memoryText(memoryMb)}</b>}
-      {skipped > 0 && <span>{texts.testsSkipped(skipped)}</span>}
-      {verdict === 'Error' && <span>{texts.judgeError}</span>}
+      {skipped > 0 && <span>{judgingTexts.testsSkipped(skipped)}</span>}
+      {verdict === 'Error' && <span>{judgingTexts.judgeError}</span>}
     </>
   )
   return <OutcomeBanner verdict={verdict} facts={facts} actions={actions} />

@@ -1,4 +1,4 @@
-import { workspaceTexts } from '@arbiter/contract/messages'
+import { judgingTexts } from '../../copy/judging.ts'
 import { classes } from '../../ui/classes.ts'
 import { TextBlock } from '../../ui/text-block.tsx'
 import { type DiffPiece, type DiffRow, type FirstDifference, outputDiff, visibleSpace } from './output-diff.ts'
@@ -69,7 +69,7 @@ export function FirstDifferenceNote({ first }: { first: FirstDifference | null }
   if (!first) return null
   return (
     <span className="text-small text-ink-muted">
-      {workspaceTexts.firstDifference(first.line)}
+      {judgingTexts.firstDifference(first.line)}
       {first.expected !== null && (
         <>
           , expected{' '}

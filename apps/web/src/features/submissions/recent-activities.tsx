@@ -1,8 +1,8 @@
-import { peopleTexts } from '@arbiter/contract/messages'
 import type { Activity } from '@arbiter/contract/users'
 import { PROFILE_RECENT_ACTIVITIES } from '@arbiter/rules/limits'
 import { Link } from 'react-router'
 import type { z } from 'zod'
+import { profileTexts } from '../../copy/profiles.ts'
 import { PanelHead, panelPlate } from '../../ui/panel.tsx'
 import { Skeleton } from '../../ui/skeleton.tsx'
 import { TextLink } from '../../ui/text-link.tsx'
@@ -30,7 +30,7 @@ export function RecentActivities({ activities, isOwn }: RecentActivitiesProps) {
           </TextLink>
         )}
       </PanelHead>
-      {activities.length === 0 && <p className="px-4 py-3 text-ink-muted">{peopleTexts.noActivities}</p>}
+      {activities.length === 0 && <p className="px-4 py-3 text-ink-muted">{profileTexts.noActivities}</p>}
       <ul className="divide-y divide-line">
         {activities.slice(0, PROFILE_RECENT_ACTIVITIES).map((activity) => (
           <ActivityLine key={activity.submissionId} activity={activity} isOwn={isOwn} />

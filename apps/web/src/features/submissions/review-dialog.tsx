@@ -1,4 +1,4 @@
-import { texts, workspaceTexts } from '@arbiter/contract/messages'
+import { aiReviewTexts } from '../../copy/reviews.ts'
 import { sentenceFor } from '../../lib/sentence-for.ts'
 import { Button } from '../../ui/button.tsx'
 import { CopyButton } from '../../ui/copy-button.tsx'
@@ -50,11 +50,13 @@ export function ReviewDialog({ request, open, onOpenChange }: ReviewDialogProps)
 function ReviewStage({ request }: { request: ReviewRequest }) {
   switch (request.status) {
     case 'idle':
-      return <p>{workspaceTexts.reviewOffer}</p>
+      return <p>{aiReviewTexts.reviewOffer}</p>
     case 'pending':
       return <Thinking />
     case 'error':
-      return <Failure message={sentenceFor(request.error, 'review.request')} onRetry={() => request.mutate()} />
+      return (
+        <Failure message={sentenceFor(request.error, aiReviewTexts.reviewFailed)} onRetry={() => request.mutate()} />
+      )
     case 'success':
       return <RichText className="text-ink">{request.data.analysis}</RichText>
   }
@@ -65,8 +67,8 @@ function Thinking() {
     <div className="flex items-center gap-3.5 rounded-control border border-line bg-canvas px-3.5 py-3">
       <Spinner size="lg" className="text-accent-ink" />
       <div>
-        <p className="font-strong text-ink">{texts.reviewRunning}</p>
-        <p className="text-small">{texts.reviewPatience}</p>
+        <p className="font-strong text-ink">{aiReviewTexts.reviewRunning}</p>
+        <p className="text-small">{aiReviewTexts.reviewPatience}</p>
       </div>
     </div>
   )

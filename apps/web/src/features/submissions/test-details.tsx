@@ -1,5 +1,5 @@
-import { texts } from '@arbiter/contract/messages'
 import { SKIPPED } from '@arbiter/rules/verdict'
+import { judgingTexts } from '../../copy/judging.ts'
 import { classes } from '../../ui/classes.ts'
 import { Tag } from '../../ui/tag.tsx'
 import { PlainText, TextBlock } from '../../ui/text-block.tsx'
@@ -53,7 +53,7 @@ function TestTexts({ test, columns }: TestDetailsProps) {
         </TextBlock>
         <OutputComparison expected={test.expectedOutput} got={test.userOutput} />
       </div>
-      {test.truncated && <p className="text-note text-ink-faint">{texts.testClipped}</p>}
+      {test.truncated && <p className="text-note text-ink-faint">{judgingTexts.testClipped}</p>}
     </>
   )
 }
@@ -61,7 +61,7 @@ function TestTexts({ test, columns }: TestDetailsProps) {
 function HiddenTest() {
   return (
     <p className="rounded-control border border-dashed border-line-strong px-3 py-4 text-center text-small text-ink-muted">
-      {texts.testHidden}
+      {judgingTexts.testHidden}
     </p>
   )
 }

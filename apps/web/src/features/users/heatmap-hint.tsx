@@ -1,7 +1,7 @@
-import { peopleTexts } from '@arbiter/contract/messages'
 import type { HeatmapDay } from '@arbiter/rules/heatmap'
 import { useEffect, useState } from 'react'
 import { createPortal } from 'react-dom'
+import { profileTexts } from '../../copy/profiles.ts'
 import { dayText } from '../../ui/moment-text.ts'
 import { dayAt } from './use-roving-day.ts'
 
@@ -29,7 +29,7 @@ function hintFor(target: EventTarget, days: readonly HeatmapDay[]): Hint | null 
   const day = days[dayAt(target) ?? -1]
   if (!day || !(target instanceof HTMLElement)) return null
   const { left, width, top } = target.getBoundingClientRect()
-  return { text: peopleTexts.heatmapDay(day.count, dayText(day.date)), leftPx: left + width / 2, topPx: top }
+  return { text: profileTexts.heatmapDay(day.count, dayText(day.date)), leftPx: left + width / 2, topPx: top }
 }
 
 /** Gone with Escape, and when the page moves away below it. */

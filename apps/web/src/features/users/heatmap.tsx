@@ -1,6 +1,6 @@
-import { peopleTexts } from '@arbiter/contract/messages'
 import type { HeatmapDay } from '@arbiter/rules/heatmap'
 import { memo, useId, useLayoutEffect, useRef } from 'react'
+import { profileTexts } from '../../copy/profiles.ts'
 import { counted } from '../../lib/counted.ts'
 import { classes } from '../../ui/classes.ts'
 import { dayText } from '../../ui/moment-text.ts'
@@ -19,8 +19,8 @@ const STEP_PX = 20
 export function Heatmap({ days }: { days: readonly HeatmapDay[] }) {
   const { total, daysInARow } = heatmapSummary(days)
   return (
-    <section aria-label={peopleTexts.heatmapTitle} className={panelPlate}>
-      <PanelHead title={peopleTexts.heatmapTitle}>
+    <section aria-label={profileTexts.heatmapTitle} className={panelPlate}>
+      <PanelHead title={profileTexts.heatmapTitle}>
         <span className="ml-auto text-small whitespace-nowrap text-ink-faint">
           <b className="font-strong text-ink tabular-nums">{total.toLocaleString('en-US')}</b> in total
           {daysInARow > 1 && <span className="max-tablet:hidden">, {counted(daysInARow, 'day')} in a row</span>}
@@ -51,7 +51,7 @@ function Year({ days }: { days: readonly HeatmapDay[] }) {
         <div
           ref={grid}
           role="grid"
-          aria-label={peopleTexts.heatmapTitle}
+          aria-label={profileTexts.heatmapTitle}
           aria-describedby={keysId}
           aria-readonly="true"
           className="grid gap-1"
@@ -62,7 +62,7 @@ function Year({ days }: { days: readonly HeatmapDay[] }) {
         </div>
       </div>
       <p id={keysId} hidden>
-        {peopleTexts.heatmapKeys}
+        {profileTexts.heatmapKeys}
       </p>
       {hint && <HeatmapHint {...hint} />}
     </div>
@@ -101,7 +101,7 @@ function DayCell({ index, day, isTabStop }: DayCellProps) {
       role="gridcell"
       tabIndex={isTabStop ? 0 : -1}
       data-day={index}
-      aria-label={peopleTexts.heatmapDay(day.count, dayText(day.date))}
+      aria-label={profileTexts.heatmapDay(day.count, dayText(day.date))}
       className={classes(
         'size-4 rounded-cell focus-visible:rounded-cell focus-visible:outline-offset-1',
         heats[day.heat],

@@ -1,8 +1,8 @@
-import { peopleTexts } from '@arbiter/contract/messages'
 import type { UserStatistics } from '@arbiter/contract/users'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import type { z } from 'zod'
+import { profileTexts } from '../../copy/profiles.ts'
 import { counted } from '../../lib/counted.ts'
 import { classes } from '../../ui/classes.ts'
 import { Icon, type IconName } from '../../ui/icon.tsx'
@@ -40,7 +40,7 @@ export function StatTiles({ statistics, totalPoints, links }: StatTilesProps) {
         icon="trophy"
         label="Global rank"
         to={links.rank}
-        note={rank === null ? peopleTexts.unranked : counted(totalPoints, 'point')}
+        note={rank === null ? profileTexts.unranked : counted(totalPoints, 'point')}
       >
         {rank === null ? '–' : `#${number(rank)}`}
       </Tile>

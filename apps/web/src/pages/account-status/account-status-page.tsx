@@ -1,8 +1,9 @@
 import type { getAppealStatus } from '@arbiter/contract/appeals'
 import type { ReplyOf } from '@arbiter/contract/endpoint'
-import { peopleTexts, texts } from '@arbiter/contract/messages'
+import { flagReasonDefault } from '@arbiter/contract/messages/accounts'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
+import { appealTexts } from '../../copy/appeals.ts'
 import { appealStatusQuery } from '../../features/appeals/queries.ts'
 import { sessionQuery, useSessionUser } from '../../features/session/session.ts'
 import { sentenceFor } from '../../lib/sentence-for.ts'
@@ -31,7 +32,7 @@ export function AccountStatusPage() {
         <Restriction canAppeal={query.data?.canAppeal ?? true} />
         {query.isPending && <WaitingAppeal />}
         {query.isError && (
-          <Failure message={sentenceFor(query.error, 'appeal-status.load')} onRetry={() => void query.refetch()} />
+          <Failure message={sentenceFor(query.error, appealTexts.statusFailed)} onRetry={() => void query.refetch()} />
         )}
         {query.data && <Appeal status={query.data} />}
       </div>
@@ -54,8 +55,8 @@ function Restriction({ canAppeal }: { canAppeal: boolean }) {
   const reason = useSessionUser()?.flagReason
   return (
     <Panel padded className="grid gap-4">
-      <Alert tone="danger" icon="flag" title={peopleTexts.restricted}>
-        <span className="wrap-anywhere whitespace-pre-wrap">{reason || texts.flagReasonDefault}</span>
+      <Alert tone="danger" icon="flag" title={appealTexts.restricted}>
+        <span className="wrap-anywhere whitespace-pre-wrap">{reason || flagReasonDefault}</span>
       </Alert>
       <div className="grid grid-cols-2 gap-4 max-tablet:grid-cols-1">
         <Abilities

@@ -1,9 +1,10 @@
 import { FileAppeal, fileAppeal } from '@arbiter/contract/appeals'
-import { notices, peopleTexts } from '@arbiter/contract/messages'
+import { appealNotices } from '@arbiter/contract/messages/appeals'
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useForm, useWatch } from 'react-hook-form'
 import type { z } from 'zod'
+import { appealTexts } from '../../copy/appeals.ts'
 import { appealStatusQuery } from '../../features/appeals/queries.ts'
 import { call } from '../../lib/call.ts'
 import { sentenceFor } from '../../lib/sentence-for.ts'
@@ -21,7 +22,7 @@ export function AppealForm() {
   return (
     <section aria-label="Appeal" className={panelPlate}>
       <PanelHead title="Appeal">
-        <span className="ml-auto text-small text-ink-faint">{peopleTexts.appealOnce}</span>
+        <span className="ml-auto text-small text-ink-faint">{appealTexts.appealOnce}</span>
       </PanelHead>
       <form noValidate className="grid gap-3 p-4" onSubmit={form.handleSubmit((values) => appeal.mutate(values))}>
         <TextArea
@@ -33,7 +34,7 @@ export function AppealForm() {
           {...form.register('reason')}
         />
         <div className="flex flex-wrap items-center justify-end gap-3">
-          <span className="min-w-0 flex-1 basis-60 text-small text-ink-faint">{peopleTexts.appealReader}</span>
+          <span className="min-w-0 flex-1 basis-60 text-small text-ink-faint">{appealTexts.appealReader}</span>
           <Button
             type="submit"
             tone="primary"
@@ -54,8 +55,8 @@ function useFileAppeal() {
   const notify = useNotify()
   return useMutation({
     mutationFn: (body: z.output<typeof FileAppeal>) => call(fileAppeal, { body }),
-    onSuccess: () => notify('success', notices.appealFiled),
-    onError: (error) => notify('danger', sentenceFor(error, 'appeal.file')),
+    onSuccess: () => notify('success', appealNotices.appealFiled),
+    onError: (error) => notify('danger', sentenceFor(error, appealTexts.filingFailed)),
     // Also after a refusal: it may have been filed in another window.
     onSettled: () => client.invalidateQueries({ queryKey: appealStatusQuery.queryKey }),
   })

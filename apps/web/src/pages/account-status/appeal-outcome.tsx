@@ -1,7 +1,8 @@
-import { notices, peopleTexts } from '@arbiter/contract/messages'
+import { appealNotices } from '@arbiter/contract/messages/appeals'
 import type { Appeal } from '@arbiter/contract/wire'
 import type { ReactNode } from 'react'
 import type { z } from 'zod'
+import { appealTexts } from '../../copy/appeals.ts'
 import { AppealPill } from '../../features/appeals/appeal-pill.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { Panel } from '../../ui/panel.tsx'
@@ -11,9 +12,9 @@ export type OwnAppeal = Omit<z.output<typeof Appeal>, 'user'>
 
 export function PendingAppeal({ appeal }: { appeal: OwnAppeal }) {
   return (
-    <AppealCard appeal={appeal} title={notices.appealFiled}>
+    <AppealCard appeal={appeal} title={appealNotices.appealFiled}>
       <p>
-        Pending since <TimeStamp at={appeal.createdAt} />. {peopleTexts.appealPending}
+        Pending since <TimeStamp at={appeal.createdAt} />. {appealTexts.appealPending}
       </p>
     </AppealCard>
   )
@@ -22,11 +23,11 @@ export function PendingAppeal({ appeal }: { appeal: OwnAppeal }) {
 export function AppealOutcome({ appeal }: { appeal: OwnAppeal }) {
   const isAccepted = appeal.status === 'accepted'
   return (
-    <AppealCard appeal={appeal} title={isAccepted ? peopleTexts.appealAccepted : peopleTexts.appealRejected}>
+    <AppealCard appeal={appeal} title={isAccepted ? appealTexts.appealAccepted : appealTexts.appealRejected}>
       <p>
         Decided <TimeStamp at={appeal.decidedAt ?? appeal.createdAt} />.
       </p>
-      <p className="mt-1 wrap-anywhere whitespace-pre-wrap">{appeal.note || peopleTexts.appealWithoutNote}</p>
+      <p className="mt-1 wrap-anywhere whitespace-pre-wrap">{appeal.note || appealTexts.appealWithoutNote}</p>
     </AppealCard>
   )
 }

@@ -1,4 +1,4 @@
-import { peopleTexts } from '@arbiter/contract/messages'
+import { appealTexts } from '../../copy/appeals.ts'
 import { AppealPill } from '../../features/appeals/appeal-pill.tsx'
 import { Quote } from '../../features/appeals/quote.tsx'
 import { PanelHead, panelPlate } from '../../ui/panel.tsx'
@@ -32,7 +32,7 @@ function PastDecision({ appeal }: { appeal: OwnAppeal }) {
       <div className="mt-1.5 grid gap-x-6 gap-y-1.5 tablet:grid-cols-2">
         <Quote label="Restricted for" text={appeal.flagReason} />
         <Quote label="Your appeal" text={appeal.reason} />
-        <Quote label="Answer" text={appeal.note || peopleTexts.appealWithoutNote} />
+        <Quote label="Answer" text={appeal.note || appealTexts.appealWithoutNote} />
       </div>
     </li>
   )

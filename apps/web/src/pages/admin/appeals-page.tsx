@@ -1,10 +1,10 @@
-import { empties } from '@arbiter/contract/messages'
 import type { Appeal } from '@arbiter/contract/wire'
 import { type AppealStatus, appealStatuses } from '@arbiter/rules/appeal'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
 import type { z } from 'zod'
+import { appealTexts } from '../../copy/appeals.ts'
 import { appealsQuery } from '../../features/appeals/queries.ts'
 import { counted } from '../../lib/counted.ts'
 import { ListPages } from '../../lib/list-pages.tsx'
@@ -52,12 +52,12 @@ function Appeals({ status }: { status: AppealStatus | undefined }) {
   const query = useQuery(appealsQuery(pageFrom(search), status))
   if (query.isPending) return <WaitingRows count={WAITING_ROWS} />
   if (query.isError)
-    return <Failure message={sentenceFor(query.error, 'appeals.load')} onRetry={() => void query.refetch()} />
+    return <Failure message={sentenceFor(query.error, appealTexts.listFailed)} onRetry={() => void query.refetch()} />
   const { appeals, pagination, count } = query.data
   if (appeals.length === 0)
     return (
       <Panel>
-        <Empty {...empties.appeals} />
+        <Empty {...appealTexts.none} />
       </Panel>
     )
   return (

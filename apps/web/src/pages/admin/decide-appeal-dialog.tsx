@@ -1,11 +1,12 @@
 import { decideAppeal } from '@arbiter/contract/appeals'
-import { notices, peopleTexts } from '@arbiter/contract/messages'
+import { appealNotices } from '@arbiter/contract/messages/appeals'
 import type { Appeal } from '@arbiter/contract/wire'
 import type { AppealDecision } from '@arbiter/rules/appeal'
 import { MAX_NOTE_LENGTH } from '@arbiter/rules/limits'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { z } from 'zod'
+import { appealTexts } from '../../copy/appeals.ts'
 import { Quote } from '../../features/appeals/quote.tsx'
 import { call } from '../../lib/call.ts'
 import { sentenceFor } from '../../lib/sentence-for.ts'
@@ -45,7 +46,7 @@ export function DecideAppealDialog({ appeal, onClose }: DecideAppealDialogProps)
         <Quote label="Flagged for" text={appeal.flagReason} />
         <Quote label="Appeal" text={appeal.reason} />
         <NoteField note={note} onChange={setNote} />
-        <p className="text-small">{peopleTexts.acceptingUnflags}</p>
+        <p className="text-small">{appealTexts.acceptingUnflags}</p>
       </div>
     </Dialog>
   )
@@ -55,7 +56,7 @@ function NoteField({ note, onChange }: { note: string; onChange: (note: string) 
   return (
     <TextArea
       label="Note"
-      hint={peopleTexts.decisionNoteHint}
+      hint={appealTexts.decisionNoteHint}
       maxLength={MAX_NOTE_LENGTH}
       value={note}
       onChange={(event) => onChange(event.target.value)}
@@ -73,8 +74,8 @@ function useDecide(id: string, onClose: () => void) {
   const notify = useNotify()
   return useMutation({
     mutationFn: (body: Decision) => call(decideAppeal, { params: { id }, body }),
-    onSuccess: () => notify('success', notices.appealDecided),
-    onError: (error) => notify('danger', sentenceFor(error, 'appeal.decide')),
+    onSuccess: () => notify('success', appealNotices.appealDecided),
+    onError: (error) => notify('danger', sentenceFor(error, appealTexts.decisionFailed)),
     // Also after a refusal: another administrator may have decided meanwhile.
     onSettled: async () => {
       await client.invalidateQueries({ queryKey: ['appeals'] })

@@ -1,9 +1,9 @@
-import { peopleTexts } from '@arbiter/contract/messages'
 import { PasswordResetRequest, requestPasswordReset } from '@arbiter/contract/passwords'
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useMutation } from '@tanstack/react-query'
 import { useForm } from 'react-hook-form'
 import type { z } from 'zod'
+import { passwordTexts } from '../../copy/passwords.ts'
 import { AuthCard } from '../../features/session/auth-card.tsx'
 import { call } from '../../lib/call.ts'
 import { sentenceFor } from '../../lib/sentence-for.ts'
@@ -15,7 +15,7 @@ import { TextLink } from '../../ui/text-link.tsx'
 export function ForgotPasswordPage() {
   return (
     <AuthCard
-      heading={peopleTexts.forgotPasswordHeading}
+      heading={passwordTexts.forgotPasswordHeading}
       other={
         <>
           You know it after all? <TextLink to="/login">Sign In</TextLink>
@@ -36,8 +36,8 @@ function ForgotPasswordForm() {
   if (request.isSuccess) return <Alert tone="success">{request.data.message}</Alert>
   return (
     <form noValidate className="grid gap-4" onSubmit={form.handleSubmit((values) => request.mutate(values))}>
-      <p className="text-ink-muted">{peopleTexts.forgotPasswordLead}</p>
-      {request.isError && <Alert tone="danger">{sentenceFor(request.error, 'password.reset-request')}</Alert>}
+      <p className="text-ink-muted">{passwordTexts.forgotPasswordLead}</p>
+      {request.isError && <Alert tone="danger">{sentenceFor(request.error, passwordTexts.resetRequestFailed)}</Alert>}
       <Input
         label="Email"
         type="email"

@@ -1,9 +1,9 @@
-import { empties } from '@arbiter/contract/messages'
 import type { ContestSummary } from '@arbiter/contract/wire'
 import { contestPhase } from '@arbiter/rules/contest-clock'
 import { HOME_CONTESTS } from '@arbiter/rules/limits'
 import { Link } from 'react-router'
 import type { z } from 'zod'
+import { contestTexts } from '../../copy/contests.ts'
 import { ContestPill } from '../../features/contests/contest-pill.tsx'
 import { relativeTime } from '../../features/contests/relative-time.ts'
 import { counted } from '../../lib/counted.ts'
@@ -29,7 +29,7 @@ export function ActiveContests({ isLoading, contests, now }: ActiveContestsProps
   return (
     <HomeSection title="Active Contests" allAt="/contests">
       {isLoading && <WaitingLines />}
-      {contests?.length === 0 && <QuietLine>{empties.contests.title}</QuietLine>}
+      {contests?.length === 0 && <QuietLine>{contestTexts.none.title}</QuietLine>}
       {contests && contests.length > 0 && (
         <ul className={list}>
           {contests.map((contest) => (

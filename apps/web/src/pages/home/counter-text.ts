@@ -1,6 +1,6 @@
-import { texts } from '@arbiter/contract/messages'
+import { homeTexts } from '../../copy/home.ts'
 
 /** Dots while the number is on its way, 0 when it does not come. */
 export function counterText(isLoading: boolean, count: number | undefined): string {
-  return isLoading ? texts.counterLoading : (count ?? 0).toLocaleString('en-US')
+  return isLoading ? homeTexts.counterLoading : (count ?? 0).toLocaleString('en-US')
 }

@@ -1,8 +1,8 @@
-import { empties } from '@arbiter/contract/messages'
 import type { ProblemSummary } from '@arbiter/contract/wire'
 import { HOME_PROBLEMS, MAX_CARD_TAGS } from '@arbiter/rules/limits'
 import { Link } from 'react-router'
 import type { z } from 'zod'
+import { problemTexts } from '../../copy/problems.ts'
 import { DifficultyBadge } from '../../features/problems/difficulty-badge.tsx'
 import { pointsText } from '../../features/problems/points-text.ts'
 import { Icon } from '../../ui/icon.tsx'
@@ -27,7 +27,7 @@ export function FeaturedProblems({ isLoading, problems }: FeaturedProblemsProps)
   return (
     <HomeSection title="Featured Problems" allAt="/problems">
       {isLoading && <WaitingCards />}
-      {problems?.length === 0 && <QuietLine>{empties.problems.title}</QuietLine>}
+      {problems?.length === 0 && <QuietLine>{problemTexts.none.title}</QuietLine>}
       {problems && problems.length > 0 && (
         <ul className={grid}>
           {problems.map((problem) => (

@@ -1,8 +1,8 @@
-import { empties } from '@arbiter/contract/messages'
 import type { LeaderboardEntry } from '@arbiter/contract/users'
 import { HOME_LEADERS } from '@arbiter/rules/limits'
 import { Link } from 'react-router'
 import type { z } from 'zod'
+import { leaderboardTexts } from '../../copy/leaderboard.ts'
 import { PersonAvatar } from '../../features/users/person-avatar.tsx'
 import { classes } from '../../ui/classes.ts'
 import { panelPlate } from '../../ui/panel.tsx'
@@ -25,7 +25,7 @@ export function TopPerformers({ isLoading, leaders }: TopPerformersProps) {
   return (
     <HomeSection title="Top Performers" allAt="/leaderboard">
       {isLoading && <WaitingRows />}
-      {leaders?.length === 0 && <QuietLine>{empties.leaderboard.text}</QuietLine>}
+      {leaders?.length === 0 && <QuietLine>{leaderboardTexts.none.text}</QuietLine>}
       {leaders && leaders.length > 0 && (
         <ol className={list}>
           {leaders.map((leader) => (

@@ -1,5 +1,13 @@
-import { confirmations, fallbacks, notices, texts } from '@arbiter/contract/messages'
+import { accountNotices } from '@arbiter/contract/messages/accounts'
+import { contestNotices } from '@arbiter/contract/messages/contests'
+import { problemNotices } from '@arbiter/contract/messages/problems'
 import { useState } from 'react'
+import { absentPageTexts } from '../../copy/absent-pages.ts'
+import { accountTexts } from '../../copy/accounts.ts'
+import { adminTexts } from '../../copy/admin.ts'
+import { draftTexts } from '../../copy/drafts.ts'
+import { problemTexts } from '../../copy/problems.ts'
+import { aiReviewTexts } from '../../copy/reviews.ts'
 import { Alert } from '../../ui/alert.tsx'
 import { Button } from '../../ui/button.tsx'
 import { ButtonLink } from '../../ui/button-link.tsx'
@@ -19,7 +27,7 @@ import { KitBox, Note, Row } from './kit-box.tsx'
 
 const updated = (
   <>
-    {notices.problemUpdated} <TextLink to="/admin/problems">Problems list</TextLink>
+    {problemNotices.problemUpdated} <TextLink to="/admin/problems">Problems list</TextLink>
   </>
 )
 
@@ -33,23 +41,23 @@ export function MessageBox() {
           {updated}
         </ToastCard>
         <ToastCard tone="danger" onClose={() => {}}>
-          {fallbacks['problem.update']}
+          {adminTexts.problemUpdateFailed}
         </ToastCard>
         <Note>Notification: top centre, one at a time, 3 s and a 500 ms fade. For account and contest events.</Note>
         <Row>
-          <NotificationPill tone="success" text={notices.welcomeBack('Ines')} />
-          <NotificationPill tone="info" text={notices.loggedOut} />
-          <NotificationPill tone="danger" text={fallbacks['session.login']} />
+          <NotificationPill tone="success" text={accountNotices.welcomeBack('Ines')} />
+          <NotificationPill tone="info" text={accountNotices.loggedOut} />
+          <NotificationPill tone="danger" text={accountTexts.loginFailed} />
         </Row>
         <Row>
           <Button onClick={() => showToast('success', updated)}>Show toast</Button>
-          <Button onClick={() => notify('success', notices.welcomeBack('Ines'))}>Show notification</Button>
+          <Button onClick={() => notify('success', accountNotices.welcomeBack('Ines'))}>Show notification</Button>
         </Row>
         <Note>Alert: in the page, stays.</Note>
-        <Failure message={fallbacks['problems.load']} onRetry={() => {}} />
-        <Alert tone="warning">{confirmations.restoreDraft}</Alert>
-        <Alert tone="success">{notices.contestUpdated}</Alert>
-        <Alert tone="info">{texts.pageUnbuilt}</Alert>
+        <Failure message={problemTexts.listFailed} onRetry={() => {}} />
+        <Alert tone="warning">{draftTexts.restoreDraft}</Alert>
+        <Alert tone="success">{contestNotices.contestUpdated}</Alert>
+        <Alert tone="info">{absentPageTexts.unbuilt}</Alert>
       </div>
     </KitBox>
   )
@@ -61,7 +69,7 @@ export function DialogBox() {
       <div className="grid gap-4">
         <div className={dialogPlate}>
           <DialogFace icon="trash" destroys heading={<h2>Delete test case</h2>} actions={<ConfirmationButtons />}>
-            {confirmations.deleteTestCase}
+            {adminTexts.deleteTestCase}
           </DialogFace>
         </div>
         <div className={dialogPlate}>
@@ -98,7 +106,7 @@ function LiveDialogs() {
         verb="Delete"
         onConfirm={close}
       >
-        {confirmations.deleteTestCase}
+        {adminTexts.deleteTestCase}
       </ConfirmDialog>
       <Dialog open={opened === 'review'} onOpenChange={close} title="AI Review" icon="spark" wide>
         <Thinking />
@@ -112,8 +120,8 @@ function Thinking() {
     <div className="flex items-center gap-3.5 rounded-control border border-line bg-canvas px-3.5 py-3">
       <Spinner size="lg" className="text-accent-ink" />
       <div>
-        <div className="font-strong text-ink">{texts.reviewRunning}</div>
-        <div className="text-small text-ink-faint">{texts.reviewPatience}</div>
+        <div className="font-strong text-ink">{aiReviewTexts.reviewRunning}</div>
+        <div className="text-small text-ink-faint">{aiReviewTexts.reviewPatience}</div>
       </div>
     </div>
   )

@@ -1,6 +1,6 @@
 import { detailRows } from '@arbiter/contract/language-guide'
-import { languageNotes, languageTexts } from '@arbiter/contract/language-texts'
 import type { ToolchainDetails } from '@arbiter/contract/languages'
+import { languageNotes, languageTexts } from '@arbiter/contract/messages/languages'
 import { fastInput } from '@arbiter/rules/fast-input'
 import { type Language, languageNames } from '@arbiter/rules/languages'
 import { CodeWords } from '../../ui/code-words.tsx'

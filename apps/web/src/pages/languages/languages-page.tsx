@@ -1,7 +1,7 @@
 import type { ReplyOf } from '@arbiter/contract/endpoint'
 import { guideSections } from '@arbiter/contract/language-guide'
-import { architectureNames, languageTexts } from '@arbiter/contract/language-texts'
 import type { getLanguages } from '@arbiter/contract/languages'
+import { architectureNames, languageTexts } from '@arbiter/contract/messages/languages'
 import { languageNames, languages } from '@arbiter/rules/languages'
 import { MEMORY_LIMIT_MB } from '@arbiter/rules/limits'
 import { useQuery } from '@tanstack/react-query'

@@ -1,6 +1,6 @@
-import { empties, fallbacks, peopleTexts } from '@arbiter/contract/messages'
 import { useQuery } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router'
+import { leaderboardTexts } from '../../copy/leaderboard.ts'
 import { leaderboardPageQuery } from '../../features/users/queries.ts'
 import { UnexpectedReply } from '../../lib/api-error.ts'
 import { ListPages } from '../../lib/list-pages.tsx'
@@ -19,7 +19,7 @@ export function LeaderboardPage() {
   const [search, setSearch] = useSearchParam('search')
   return (
     <Page width="narrow">
-      <PageHead title="Leaderboard" lead={peopleTexts.leaderboardLead}>
+      <PageHead title="Leaderboard" lead={leaderboardTexts.leaderboardLead}>
         <SearchBox label="Search by name" value={search} onSearch={setSearch} />
       </PageHead>
       <Leaderboard search={search} />
@@ -45,16 +45,18 @@ function Leaderboard({ search }: { search: string }) {
 }
 
 function leaderboardSentence(error: Error): string {
-  return error instanceof UnexpectedReply ? fallbacks['leaderboard.read'] : sentenceFor(error, 'leaderboard.load')
+  return error instanceof UnexpectedReply
+    ? leaderboardTexts.unreadable
+    : sentenceFor(error, leaderboardTexts.loadFailed)
 }
 
 function NobodyThere({ isSearch }: { isSearch: boolean }) {
   return (
     <Panel className="mb-4">
       {isSearch ? (
-        <Empty {...empties.users} />
+        <Empty {...leaderboardTexts.noneFound} />
       ) : (
-        <Empty {...empties.leaderboard} action={<ButtonLink to="/problems">Browse Problems</ButtonLink>} />
+        <Empty {...leaderboardTexts.none} action={<ButtonLink to="/problems">Browse Problems</ButtonLink>} />
       )}
     </Panel>
   )

@@ -1,10 +1,11 @@
-import { notices, texts } from '@arbiter/contract/messages'
+import { accountNotices } from '@arbiter/contract/messages/accounts'
 import { credentialsFrom, LoginForm, login } from '@arbiter/contract/users'
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useForm } from 'react-hook-form'
 import { Navigate, useLocation, useSearchParams } from 'react-router'
 import type { z } from 'zod'
+import { accountTexts } from '../../copy/accounts.ts'
 import { AuthCard } from '../../features/session/auth-card.tsx'
 import { changeSessionUser, useSessionUser } from '../../features/session/session.ts'
 import { isRefused } from '../../lib/api-error.ts'
@@ -24,7 +25,7 @@ export function LoginPage() {
   if (user) return <Navigate to={afterSignIn(user, query.get('next'), window.location.origin)} replace />
   return (
     <AuthCard
-      heading={texts.loginHeading}
+      heading={accountTexts.loginHeading}
       other={
         <>
           New here? <TextLink to={`/register${search}`}>Register</TextLink>
@@ -79,11 +80,11 @@ function useSignIn(onRefusal: (error: Error, sentence: string) => void) {
   return useMutation({
     mutationFn: (form: z.output<typeof LoginForm>) => call(login, { body: credentialsFrom(form) }),
     onSuccess: async ({ user }) => {
-      notify('success', notices.welcomeBack(user.firstname))
+      notify('success', accountNotices.welcomeBack(user.firstname))
       await changeSessionUser(client, user)
     },
     onError: (error) => {
-      const sentence = sentenceFor(error, 'session.login')
+      const sentence = sentenceFor(error, accountTexts.loginFailed)
       notify('danger', sentence)
       onRefusal(error, sentence)
     },

@@ -1,8 +1,9 @@
-import { empties, notices } from '@arbiter/contract/messages'
+import { notificationNotices } from '@arbiter/contract/messages/notifications'
 import type { Notification } from '@arbiter/contract/wire'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router'
 import type { z } from 'zod'
+import { notificationListTexts } from '../../copy/notifications.ts'
 import { markRead, notificationsQuery } from '../../features/notifications/queries.ts'
 import { setUnread } from '../../features/session/session.ts'
 import { counted } from '../../lib/counted.ts'
@@ -56,11 +57,16 @@ interface NotificationListProps {
 function NotificationList({ query, onRead }: NotificationListProps) {
   if (query.isPending) return <WaitingRows count={WAITING_ROWS} />
   if (query.isError)
-    return <Failure message={sentenceFor(query.error, 'notifications.load')} onRetry={() => void query.refetch()} />
+    return (
+      <Failure
+        message={sentenceFor(query.error, notificationListTexts.listFailed)}
+        onRetry={() => void query.refetch()}
+      />
+    )
   if (query.data.notifications.length === 0)
     return (
       <Panel>
-        <Empty icon="bell" {...empties.notifications} />
+        <Empty icon="bell" {...notificationListTexts.none} />
       </Panel>
     )
   return (
@@ -79,9 +85,9 @@ function useMarkRead() {
     mutationFn: (id: string | 'all') => markRead(id),
     onSuccess: (unread, id) => {
       setUnread(client, unread)
-      if (id === 'all') notify('success', notices.notificationsRead)
+      if (id === 'all') notify('success', notificationNotices.notificationsRead)
     },
-    onError: (error) => notify('danger', sentenceFor(error, 'notification.read')),
+    onError: (error) => notify('danger', sentenceFor(error, notificationListTexts.readFailed)),
     onSettled: () => client.invalidateQueries({ queryKey: ['notifications'] }),
   })
 }

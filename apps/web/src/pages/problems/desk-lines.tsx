@@ -1,4 +1,3 @@
-import { problemWithoutTests } from '@arbiter/contract/messages'
 import type { ReactNode } from 'react'
 import { useLocation } from 'react-router'
 import { Icon, type IconName } from '../../ui/icon.tsx'
@@ -21,9 +20,8 @@ export function DeskLines({ desk }: { desk: Desk }) {
 
 function FailureLine({ failure }: { failure: SubmitFailure }) {
   const { pathname, search } = useLocation()
-  const isMissingTests = failure.text === problemWithoutTests[1]
   return (
-    <DeskLine icon={failure.needsSignIn || isMissingTests ? 'info' : 'alert'}>
+    <DeskLine icon={failure.needsSignIn || failure.isWithoutTests ? 'info' : 'alert'}>
       <span>{failure.text}</span>
       {failure.needsSignIn && (
         <TextLink to={`/login?next=${encodeURIComponent(pathname + search)}`} className="whitespace-nowrap">

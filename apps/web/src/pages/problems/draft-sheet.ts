@@ -1,7 +1,7 @@
-import { confirmations, workspaceTexts } from '@arbiter/contract/messages'
 import type { Language } from '@arbiter/rules/languages'
 import { starterTemplates } from '@arbiter/rules/starter-templates'
 import { type RefObject, useRef, useState } from 'react'
+import { draftTexts } from '../../copy/drafts.ts'
 import type { DraftBox } from '../../features/editor/draft-box.ts'
 import { formerCode, openingDocument } from '../../features/editor/draft-choice.ts'
 import type { EditorDocument } from '../../features/editor/editor-control.ts'
@@ -66,7 +66,7 @@ function asTyped(language: Language, typed: RefObject<() => string>): EditorDocu
 
 function strayOffer(box: DraftBox, { language }: EditorDocument): Offer | null {
   const code = box.read(language)?.strays[0]
-  return code === undefined ? null : { from: 'stray', text: workspaceTexts.strayDraft, document: { language, code } }
+  return code === undefined ? null : { from: 'stray', text: draftTexts.strayDraft, document: { language, code } }
 }
 
 /** What the writer does. */
@@ -89,14 +89,14 @@ export function writing(sheet: Sheet, { box, keeper, drafts }: Keeping) {
     changeLanguage(next: Language) {
       keeper.flush()
       sheet.isTouched.current = true
-      showTemplate(next, formerCode(box, drafts ?? [], next), confirmations.restoreDraft)
+      showTemplate(next, formerCode(box, drafts ?? [], next), draftTexts.restoreDraft)
     },
     restoreTemplate() {
       const written = sheet.typed.current()
       // A second press must not take away what the first has kept within reach.
       if (written === starterTemplates[language]) return
       sheet.isTouched.current = true
-      showTemplate(language, written, workspaceTexts.templateRestored)
+      showTemplate(language, written, draftTexts.templateRestored)
     },
   }
 }

@@ -1,7 +1,7 @@
-import { workspaceTexts } from '@arbiter/contract/messages'
 import { languageNames } from '@arbiter/rules/languages'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { draftTexts } from '../../copy/drafts.ts'
 import { CodeComparison } from '../../features/editor/code-comparison.tsx'
 import { draftHistoryQuery } from '../../features/editor/queries.ts'
 import { useSessionUser } from '../../features/session/session.ts'
@@ -29,7 +29,7 @@ export function HistoryDialog({ problemId, draft, onClose }: HistoryDialogProps)
       {isSignedIn ? (
         <Entries problemId={problemId} draft={draft} onClose={onClose} />
       ) : (
-        <p className="pt-1">{workspaceTexts.historySignedOut}</p>
+        <p className="pt-1">{draftTexts.historySignedOut}</p>
       )}
     </Dialog>
   )
@@ -41,12 +41,12 @@ function Entries({ problemId, draft, onClose }: HistoryDialogProps) {
   const query = useQuery(draftHistoryQuery(userId, problemId, language))
   const [openId, setOpenId] = useState<string | null>(null)
   if (query.isPending) return <Skeleton className="my-3 w-60" />
-  if (query.isError) return <Failure message={workspaceTexts.historyFailed} onRetry={() => query.refetch()} />
+  if (query.isError) return <Failure message={draftTexts.historyFailed} onRetry={() => query.refetch()} />
   const { drafts } = query.data
-  if (drafts.length === 0) return <p className="pt-1">{workspaceTexts.historyEmpty}</p>
+  if (drafts.length === 0) return <p className="pt-1">{draftTexts.historyEmpty}</p>
   const restore = ({ code, _id, savedAt }: (typeof drafts)[number]) => {
     // In its own entry: looking through the versions must not fill the history with copies of them.
-    draft.replace({ language, code }, workspaceTexts.versionOpened, { _id, savedAt })
+    draft.replace({ language, code }, draftTexts.versionOpened, { _id, savedAt })
     onClose()
   }
   const open = drafts.find(({ _id }) => _id === openId)

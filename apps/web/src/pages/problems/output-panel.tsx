@@ -1,4 +1,4 @@
-import { workspaceTexts } from '@arbiter/contract/messages'
+import { workspaceTexts } from '../../copy/workspace.ts'
 import { CompileLog } from '../../features/submissions/compile-log.tsx'
 import { memoryText, timeText } from '../../features/submissions/measure-text.ts'
 import { FirstDifferenceNote, OutputComparison } from '../../features/submissions/output-comparison.tsx'

@@ -1,6 +1,7 @@
-import { workspaceTexts } from '@arbiter/contract/messages'
 import { useQuery } from '@tanstack/react-query'
 import { useLocation } from 'react-router'
+import { submissionTexts } from '../../copy/submissions.ts'
+import { workspaceTexts } from '../../copy/workspace.ts'
 import { useSessionUser } from '../../features/session/session.ts'
 import { ownSubmissionsQuery } from '../../features/submissions/queries.ts'
 import { SubmissionRows } from '../../features/submissions/submission-rows.tsx'
@@ -20,7 +21,7 @@ function Listed({ problemId }: { problemId: string }) {
   if (query.isError) {
     return (
       <div className="p-4">
-        <Failure message={sentenceFor(query.error, 'submissions.load')} onRetry={() => query.refetch()} />
+        <Failure message={sentenceFor(query.error, submissionTexts.listFailed)} onRetry={() => query.refetch()} />
       </div>
     )
   }

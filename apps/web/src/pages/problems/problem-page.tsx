@@ -1,7 +1,7 @@
-import { fallbacks } from '@arbiter/contract/messages'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useParams } from 'react-router'
+import { workspaceTexts } from '../../copy/workspace.ts'
 import { problemQuery } from '../../features/problems/queries.ts'
 import { useSession } from '../../features/session/session.ts'
 import { ApiError } from '../../lib/api-error.ts'
@@ -39,7 +39,7 @@ function useSitting(): number {
 /** The page's own sentence for what is not there also fits what may not be seen yet. */
 function sentenceOf(error: Error): string {
   const isMissing = error instanceof ApiError && error.status === 404
-  return isMissing ? fallbacks['problem.load'] : sentenceFor(error, 'problem.load')
+  return isMissing ? workspaceTexts.problemFailed : sentenceFor(error, workspaceTexts.problemFailed)
 }
 
 function ProblemFailure({ error, onRetry }: { error: Error; onRetry: () => void }) {

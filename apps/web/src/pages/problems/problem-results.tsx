@@ -1,7 +1,7 @@
-import { empties } from '@arbiter/contract/messages'
 import { type UseQueryResult, useQueryClient } from '@tanstack/react-query'
 import type { SyntheticEvent } from 'react'
 import { Navigate } from 'react-router'
+import { problemTexts } from '../../copy/problems.ts'
 import { type ListedProblem, problemsQuery } from '../../features/problems/queries.ts'
 import { pageHref } from '../../lib/page-param.ts'
 import { sentenceFor } from '../../lib/sentence-for.ts'
@@ -28,7 +28,7 @@ interface ProblemResultsProps {
 export function ProblemResults({ found, filters }: ProblemResultsProps) {
   if (found.isPending) return <WaitingRows />
   if (found.isError)
-    return <Failure message={sentenceFor(found.error, 'problems.load')} onRetry={() => found.refetch()} />
+    return <Failure message={sentenceFor(found.error, problemTexts.listFailed)} onRetry={() => found.refetch()} />
   const { problems, pagination } = found.data
   const isPastTheEnd = problems.length === 0 && pagination.total > 0
   if (isPastTheEnd && !found.isPlaceholderData)
@@ -46,7 +46,7 @@ function NothingFound({ filters }: { filters: ProblemFiltersControl }) {
   const clear = <Button onClick={filters.clear}>Clear All</Button>
   return (
     <Panel>
-      <Empty {...empties.problems} action={isFiltered(filters.question) ? clear : undefined} />
+      <Empty {...problemTexts.none} action={isFiltered(filters.question) ? clear : undefined} />
     </Panel>
   )
 }

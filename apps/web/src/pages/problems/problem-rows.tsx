@@ -1,8 +1,8 @@
-import { texts } from '@arbiter/contract/messages'
 import { MAX_CARD_TAGS, PROBLEMS_PAGE_SIZE } from '@arbiter/rules/limits'
 import { useQueryClient } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
+import { problemTexts } from '../../copy/problems.ts'
 import { DifficultyBadge } from '../../features/problems/difficulty-badge.tsx'
 import { type ListedProblem, problemQuery } from '../../features/problems/queries.ts'
 import { StatusMark } from '../../features/problems/status-mark.tsx'
@@ -87,7 +87,7 @@ function ProblemRow({ problem }: { problem: ListedProblem }) {
 }
 
 function Points({ points }: { points: number | null }) {
-  if (points === null) return <span className="text-ink-faint">{texts.pointsMissing}</span>
+  if (points === null) return <span className="text-ink-faint">{problemTexts.pointsMissing}</span>
   return (
     <>
       {points}

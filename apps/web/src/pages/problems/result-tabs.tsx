@@ -1,5 +1,5 @@
-import { workspaceTexts } from '@arbiter/contract/messages'
 import type { ReactNode } from 'react'
+import { workspaceTexts } from '../../copy/workspace.ts'
 import type { FullProblem } from '../../features/problems/queries.ts'
 import { MiniButton } from '../../ui/mini-button.tsx'
 import { PaneTabs } from '../../ui/pane-tabs.tsx'

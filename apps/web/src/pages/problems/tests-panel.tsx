@@ -1,6 +1,6 @@
-import { workspaceTexts } from '@arbiter/contract/messages'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { workspaceTexts } from '../../copy/workspace.ts'
 import { JudgingView } from '../../features/submissions/judging-view.tsx'
 import { LazyReviewDialog } from '../../features/submissions/lazy-review-dialog.tsx'
 import { submissionQuery } from '../../features/submissions/queries.ts'

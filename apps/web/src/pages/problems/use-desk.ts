@@ -1,7 +1,7 @@
-import { workspaceTexts } from '@arbiter/contract/messages'
 import type { Language } from '@arbiter/rules/languages'
 import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react'
 import { useSearchParams } from 'react-router'
+import { workspaceTexts } from '../../copy/workspace.ts'
 import type { EditorHandle } from '../../features/editor/code-editor.tsx'
 import { type CompileError, compileErrors } from '../../features/editor/compile-errors.ts'
 import type { EditorDocument } from '../../features/editor/editor-control.ts'

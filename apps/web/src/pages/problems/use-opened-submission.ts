@@ -1,7 +1,8 @@
-import { workspaceTexts } from '@arbiter/contract/messages'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import { useSearchParams } from 'react-router'
+import { submissionTexts } from '../../copy/submissions.ts'
+import { workspaceTexts } from '../../copy/workspace.ts'
 import type { EditorDocument } from '../../features/editor/editor-control.ts'
 import { type FullSubmission, submissionQuery } from '../../features/submissions/queries.ts'
 import { sentenceFor } from '../../lib/sentence-for.ts'
@@ -24,7 +25,7 @@ export function useOpenedSubmission(problemId: string, open: (document: EditorDo
   useEffect(() => {
     if (id === null || (!data && !error)) return
     if (data) latest.current(data.submission)
-    else notify('danger', sentenceFor(error, 'submission.load'))
+    else notify('danger', sentenceFor(error, submissionTexts.notFound))
     setQuery(withoutSubmission, { replace: true })
   }, [id, data, error, setQuery, notify])
 }

@@ -1,6 +1,6 @@
-import { workspaceTexts } from '@arbiter/contract/messages'
 import type { Language } from '@arbiter/rules/languages'
 import { useEffect, useRef } from 'react'
+import { draftTexts } from '../../copy/drafts.ts'
 import {
   answerToOtherTab,
   hasUnsentCode,
@@ -40,7 +40,7 @@ export function useOtherTabs(sheet: Sheet, keeping: Keeping): void {
     const answer = answerToOtherTab(shown, language, theirs)
     if (answer === 'same') box.line(language).continues = theirs.continues
     if (answer === 'offer' && !sheet.isDeafToTabs.current && (sheet.offer?.from ?? 'tab') === 'tab')
-      sheet.setOffer({ from: 'tab', text: workspaceTexts.otherTab, document, entry: theirs.continues })
+      sheet.setOffer({ from: 'tab', text: draftTexts.otherTab, document, entry: theirs.continues })
     if (answer !== 'show') return
     // Shown here, it is still the other tab's: whoever writes over it here before the server has it loses nothing there.
     box.goOn(language, { seen: null, continues: theirs.continues })
@@ -65,7 +65,7 @@ const entryOf = ({ _id, savedAt }: ServerDraft): DraftEntry => ({ _id, savedAt }
 
 function offerDraft(sheet: Sheet, draft: ServerDraft): void {
   const document = { language: draft.language, code: draft.code }
-  sheet.setOffer({ from: 'device', text: workspaceTexts.newerDraft, document, entry: entryOf(draft) })
+  sheet.setOffer({ from: 'device', text: draftTexts.newerDraft, document, entry: entryOf(draft) })
 }
 
 function showDraft(sheet: Sheet, { box }: Keeping, draft: ServerDraft): void {

@@ -1,8 +1,8 @@
-import { fallbacks } from '@arbiter/contract/messages'
 import type { Language } from '@arbiter/rules/languages'
 import { sameOutput } from '@arbiter/rules/output-comparison'
 import type { Comparison } from '@arbiter/rules/problem'
 import { useEffect, useRef, useState } from 'react'
+import { workspaceTexts } from '../../copy/workspace.ts'
 import { sentenceFor } from '../../lib/sentence-for.ts'
 import { type RunReply, runProgram } from './run-program.ts'
 
@@ -78,7 +78,7 @@ async function endOf(order: Parameters<typeof runProgram>[0], signal: AbortSigna
   try {
     return { kind: 'ran', reply: await runProgram(order, signal) }
   } catch (error) {
-    return { kind: 'failed', message: sentenceFor(error, 'code.run') }
+    return { kind: 'failed', message: sentenceFor(error, workspaceTexts.runFailed) }
   }
 }
 
@@ -125,5 +125,5 @@ function isRightAnswer(end: RunEnd, sample: RunnableSample, comparison: Comparis
 /** What went wrong, in the server's words where there are any. */
 export function runFailure(end: RunEnd): string | null {
   if (end.kind === 'failed') return end.message
-  return end.reply.success ? null : (end.reply.error ?? fallbacks['code.run-unknown'])
+  return end.reply.success ? null : (end.reply.error ?? workspaceTexts.runFailedUnknown)
 }

@@ -1,12 +1,12 @@
-import { fallbacks, texts } from '@arbiter/contract/messages'
 import { submit } from '@arbiter/contract/submissions'
 import type { Language } from '@arbiter/rules/languages'
 import { type UseMutationResult, useMutation, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
+import { workspaceTexts } from '../../copy/workspace.ts'
 import type { EditorDocument } from '../../features/editor/editor-control.ts'
 import { useSessionUser } from '../../features/session/session.ts'
 import { type LiveJudging, useJudging } from '../../features/submissions/use-judging.ts'
-import { ApiError, UnexpectedReply } from '../../lib/api-error.ts'
+import { ApiError, isRefused, UnexpectedReply } from '../../lib/api-error.ts'
 import { call } from '../../lib/call.ts'
 import {
   type Followed,
@@ -30,6 +30,7 @@ export interface NewSubmission {
 export interface SubmitFailure {
   text: string
   needsSignIn: boolean
+  isWithoutTests: boolean
 }
 
 export interface Submitting {
@@ -55,7 +56,7 @@ interface Options {
 export function useSubmitting({ problemId, inEditor, onFound }: Options): Submitting {
   const user = useSessionUser()
   const [followed, setFollowed] = useState(nothingFollowed)
-  const [isRefused, setRefused] = useState(false)
+  const [isTurnedAway, setTurnedAway] = useState(false)
   const followedLive = useFollowedJudging(followed)
   const order = useSending()
   useNewestSubmission(problemId, (submission) => {
@@ -69,9 +70,9 @@ export function useSubmitting({ problemId, inEditor, onFound }: Options): Submit
     stage: stageOf(order.isPending, live),
     live,
     elsewhere: !followed.isBeside && isOpen(followedLive) ? followed.submission : null,
-    failure: failureOf(isRefused && user === null, order.error),
+    failure: failureOf(isTurnedAway && user === null, order.error),
     submit(submission) {
-      setRefused(user === null)
+      setTurnedAway(user === null)
       order.reset()
       if (user === null || order.isPending) return
       setFollowed(sending)
@@ -121,15 +122,15 @@ function stageOf(isSending: boolean, live: LiveJudging | null): Submitting['stag
 }
 
 function failureOf(isSignedOut: boolean, error: Error | null): SubmitFailure | null {
-  if (isSignedOut) return { text: texts.submitSignedOut, needsSignIn: true }
+  if (isSignedOut) return { text: workspaceTexts.submitSignedOut, needsSignIn: true, isWithoutTests: false }
   if (!error) return null
   const needsSignIn = error instanceof ApiError && error.status === 401
-  return { text: sentenceOf(error), needsSignIn }
+  return { text: sentenceOf(error), needsSignIn, isWithoutTests: isRefused(error, 'problem.without-tests') }
 }
 
 function sentenceOf(error: Error): string {
-  if (error instanceof UnexpectedReply) return fallbacks['submission.id-missing']
-  return (error instanceof ApiError && error.sentence) || texts.submitFailed
+  if (error instanceof UnexpectedReply) return workspaceTexts.submissionIdMissing
+  return (error instanceof ApiError && error.sentence) || workspaceTexts.submitFailed
 }
 
 /** A verdict changes lists that other pages have kept. */

@@ -1,5 +1,6 @@
-import { workspaceTexts } from '@arbiter/contract/messages'
 import { languageNames, languages } from '@arbiter/rules/languages'
+import { draftTexts } from '../../copy/drafts.ts'
+import { languageLinkTexts } from '../../copy/languages.ts'
 import type { DraftState } from '../../features/editor/draft-keeper.ts'
 import { Button } from '../../ui/button.tsx'
 import { classes } from '../../ui/classes.ts'
@@ -12,10 +13,10 @@ const languageOptions = languages.map((value) => ({ value, label: languageNames[
 
 const draftWords: Record<DraftState, string> = {
   untouched: '',
-  'kept-here': workspaceTexts.draftKeptHere,
-  'not-kept': workspaceTexts.draftNotKept,
-  saving: workspaceTexts.draftSaving,
-  saved: workspaceTexts.draftSaved,
+  'kept-here': draftTexts.draftKeptHere,
+  'not-kept': draftTexts.draftNotKept,
+  saving: draftTexts.draftSaving,
+  saved: draftTexts.draftSaved,
 }
 
 export function WorkToolbar({ desk, isMobile }: { desk: Desk; isMobile: boolean }) {
@@ -35,8 +36,8 @@ export function WorkToolbar({ desk, isMobile }: { desk: Desk; isMobile: boolean 
         icon="info"
         to="/languages"
         target="_blank"
-        label={workspaceTexts.languagesLink}
-        title={workspaceTexts.languagesLink}
+        label={languageLinkTexts.languagesLink}
+        title={languageLinkTexts.languagesLink}
       />
       <Tool icon="refresh" label="Restore the starter template" onClick={draft.restoreTemplate} />
       <Tool icon="history" label="Earlier versions" onClick={() => setDialog('history')} />

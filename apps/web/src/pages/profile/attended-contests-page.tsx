@@ -1,9 +1,9 @@
-import { empties } from '@arbiter/contract/messages'
 import type { ContestSummary } from '@arbiter/contract/wire'
 import { contestPhase } from '@arbiter/rules/contest-clock'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useSearchParams } from 'react-router'
 import type { z } from 'zod'
+import { ownProfileTexts } from '../../copy/own-profile.ts'
 import { ContestPill } from '../../features/contests/contest-pill.tsx'
 import { relativeTime } from '../../features/contests/relative-time.ts'
 import { useSessionUser } from '../../features/session/session.ts'
@@ -25,8 +25,8 @@ export function AttendedContestsPage() {
       title="Contests"
       query={useQuery(attendedContestsQuery(username, pageFrom(search)))}
       lead={(count) => `${counted(count, 'contest')} attended`}
-      failure="attended-contests.load"
-      nothing={{ ...empties.attendedContests, to: '/contests' }}
+      failure={ownProfileTexts.attendedContestsFailed}
+      nothing={{ ...ownProfileTexts.noAttendedContests, to: '/contests' }}
       lines={({ contests }) => contests.map((contest) => <ContestLine key={contest._id} contest={contest} now={now} />)}
     />
   )

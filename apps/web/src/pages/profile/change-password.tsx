@@ -1,10 +1,11 @@
-import { notices, peopleTexts } from '@arbiter/contract/messages'
+import { passwordNotices } from '@arbiter/contract/messages/passwords'
 import { changePassword, PasswordChange } from '@arbiter/contract/passwords'
 import { PASSWORD_LENGTH } from '@arbiter/rules/limits'
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type FieldErrors, type UseFormRegister, useForm } from 'react-hook-form'
 import type { z } from 'zod'
+import { passwordTexts } from '../../copy/passwords.ts'
 import { sessionsQuery } from '../../features/session/queries.ts'
 import { useSessionUser } from '../../features/session/session.ts'
 import { isRefused } from '../../lib/api-error.ts'
@@ -24,7 +25,8 @@ export function ChangePassword() {
     change.mutate(values, {
       onSuccess: () => form.reset(),
       onError: (error) => {
-        if (isWrongPassword(error)) form.setError('currentPassword', { message: sentenceFor(error, 'password.change') })
+        if (isWrongPassword(error))
+          form.setError('currentPassword', { message: sentenceFor(error, passwordTexts.changeFailed) })
       },
     }),
   )
@@ -32,7 +34,7 @@ export function ChangePassword() {
     <section aria-label="Change password" className={panelPlate}>
       <PanelHead title="Change password" />
       <form noValidate className="grid gap-4 p-4" onSubmit={save}>
-        <p className="text-small text-ink-faint">{peopleTexts.passwordLead}</p>
+        <p className="text-small text-ink-faint">{passwordTexts.passwordLead}</p>
         <AccountName />
         <PasswordFields register={form.register} errors={form.formState.errors} />
         <div>
@@ -84,11 +86,11 @@ function useChangePassword() {
   return useMutation({
     mutationFn: (body: z.output<typeof PasswordChange>) => call(changePassword, { body }),
     onSuccess: () => {
-      notify('success', notices.passwordChanged)
+      notify('success', passwordNotices.passwordChanged)
       void client.invalidateQueries({ queryKey: sessionsQuery.queryKey })
     },
     onError: (error) => {
-      if (!isWrongPassword(error)) notify('danger', sentenceFor(error, 'password.change'))
+      if (!isWrongPassword(error)) notify('danger', sentenceFor(error, passwordTexts.changeFailed))
     },
   })
 }

@@ -1,8 +1,9 @@
-import { notices } from '@arbiter/contract/messages'
+import { accountNotices } from '@arbiter/contract/messages/accounts'
 import { ProfileChange } from '@arbiter/contract/users'
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useId, useState } from 'react'
 import { useForm } from 'react-hook-form'
+import { ownProfileTexts } from '../../copy/own-profile.ts'
 import type { SessionUser } from '../../features/session/session.ts'
 import { sentenceFor } from '../../lib/sentence-for.ts'
 import { Button } from '../../ui/button.tsx'
@@ -54,10 +55,10 @@ function useToldSaving(onClose: () => void) {
   const save = (edited: Parameters<typeof mutate>[0]) =>
     mutate(edited, {
       onSuccess: () => {
-        notify('success', notices.profileUpdated)
+        notify('success', accountNotices.profileUpdated)
         onClose()
       },
-      onError: (error) => notify('danger', sentenceFor(error, 'profile.update')),
+      onError: (error) => notify('danger', sentenceFor(error, ownProfileTexts.updateFailed)),
     })
   return { save, isPending }
 }

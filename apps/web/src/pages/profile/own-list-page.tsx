@@ -1,8 +1,8 @@
-import { empties, type FallbackName } from '@arbiter/contract/messages'
 import type { Pagination } from '@arbiter/contract/wire'
 import type { UseQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import type { z } from 'zod'
+import { absentPageTexts } from '../../copy/absent-pages.ts'
 import { useSessionUser } from '../../features/session/session.ts'
 import { ListPages } from '../../lib/list-pages.tsx'
 import { sentenceFor } from '../../lib/sentence-for.ts'
@@ -26,7 +26,7 @@ interface OwnListPageProps<Reply extends Listed> {
   title: string
   query: UseQueryResult<Reply>
   lead: (count: number) => string
-  failure: FallbackName
+  failure: string
   /** What stands there while there is nothing, and where that can be changed. */
   nothing: { title: string; action: string; to: string }
   lines: (reply: Reply) => ReactNode[]
@@ -77,7 +77,7 @@ function NothingYet({ title, action, to }: { title: string; action: string; to: 
 function PastTheEnd() {
   return (
     <Panel>
-      <Empty {...empties.pageNotFound} />
+      <Empty {...absentPageTexts.notFound} />
     </Panel>
   )
 }

@@ -1,4 +1,4 @@
-import { refusals } from '@arbiter/contract/messages'
+import { accountRefusals } from '@arbiter/contract/messages/accounts'
 import { MAX_PICTURE_BYTES } from '@arbiter/rules/limits'
 
 /** What the form will do about the picture once it is saved. */
@@ -11,8 +11,8 @@ export const PICTURE_TYPES = ['image/png', 'image/jpeg', 'image/webp']
 
 /** The sentence the server would say, said before the picture travels; null when it may. */
 export function pictureError({ type, size }: { type: string; size: number }): string | null {
-  if (!PICTURE_TYPES.includes(type)) return refusals['picture.unsupported'][1]
-  if (size > MAX_PICTURE_BYTES) return refusals['picture.too-large'][1]
+  if (!PICTURE_TYPES.includes(type)) return accountRefusals['picture.unsupported'][1]
+  if (size > MAX_PICTURE_BYTES) return accountRefusals['picture.too-large'][1]
   return null
 }
 
@@ -33,7 +33,7 @@ export function readPreview(file: File): Promise<string> {
   return new Promise((done, fail) => {
     const reader = new FileReader()
     reader.onload = () => done(String(reader.result))
-    reader.onerror = () => fail(new Error(refusals['picture.unsupported'][1]))
+    reader.onerror = () => fail(new Error(accountRefusals['picture.unsupported'][1]))
     reader.readAsDataURL(file)
   })
 }

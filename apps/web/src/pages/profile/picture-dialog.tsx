@@ -1,5 +1,6 @@
-import { peopleTexts, refusals } from '@arbiter/contract/messages'
+import { accountRefusals } from '@arbiter/contract/messages/accounts'
 import { type ChangeEvent, useState } from 'react'
+import { ownProfileTexts } from '../../copy/own-profile.ts'
 import type { SessionUser } from '../../features/session/session.ts'
 import { PersonAvatar } from '../../features/users/person-avatar.tsx'
 import { pictureSet } from '../../features/users/picture-set.ts'
@@ -30,7 +31,7 @@ export function PictureDialog({ user, initial, onChoose, onClose }: PictureDialo
   return (
     <Dialog open onOpenChange={onClose} title="Choose a picture" actions={actions}>
       <div className="grid gap-4">
-        <p>{peopleTexts.picturesOffered}</p>
+        <p>{ownProfileTexts.picturesOffered}</p>
         {error && <Alert tone="danger">{error}</Alert>}
         <PictureGrid user={user} choice={choice} onChoose={choose} />
         <UploadButton onFile={offer} />
@@ -51,7 +52,7 @@ function usePictureChoice(initial: PictureChoice) {
     if (refused) return setError(refused)
     readPreview(file).then(
       (preview) => choose({ kind: 'upload', file, preview }),
-      () => setError(refusals['picture.unsupported'][1]),
+      () => setError(accountRefusals['picture.unsupported'][1]),
     )
   }
   return { choice, error, choose, offer }

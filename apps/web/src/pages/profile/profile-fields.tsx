@@ -1,8 +1,8 @@
-import { peopleTexts } from '@arbiter/contract/messages'
 import type { ProfileChange } from '@arbiter/contract/users'
 import { socialSites } from '@arbiter/rules/social-link'
 import type { FieldErrors, UseFormRegister } from 'react-hook-form'
 import type { z } from 'zod'
+import { ownProfileTexts } from '../../copy/own-profile.ts'
 import { siteNames } from '../../features/users/site-names.ts'
 import { Input } from '../../ui/input.tsx'
 
@@ -40,7 +40,7 @@ export function ProfileFields({ register, errors }: ProfileFieldsProps) {
 function SocialFields({ register, errors }: ProfileFieldsProps) {
   return (
     <fieldset className="grid gap-3">
-      <legend className="mb-2 text-small text-ink-faint">Social links. {peopleTexts.socialLinkHint}</legend>
+      <legend className="mb-2 text-small text-ink-faint">Social links. {ownProfileTexts.socialLinkHint}</legend>
       {socialSites.map((site) => (
         <Input
           key={site}

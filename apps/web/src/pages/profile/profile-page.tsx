@@ -1,6 +1,7 @@
-import { texts } from '@arbiter/contract/messages'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { ownProfileTexts } from '../../copy/own-profile.ts'
+import { shellTexts } from '../../copy/shell.ts'
 import { type SessionUser, useSessionUser } from '../../features/session/session.ts'
 import { RecentActivities, WaitingActivities } from '../../features/submissions/recent-activities.tsx'
 import { ProfileBody, WaitingProfileBody } from '../../features/users/profile-body.tsx'
@@ -51,7 +52,7 @@ function OwnHead({ user }: { user: SessionUser }) {
           <Button
             icon="edit"
             className="max-tablet:w-full"
-            disabledReason={user.isFlagged ? texts.flaggedLink : undefined}
+            disabledReason={user.isFlagged ? shellTexts.flaggedLink : undefined}
             onClick={() => setEditing(true)}
           >
             Edit Profile
@@ -83,7 +84,7 @@ function OwnHistory({ user }: { user: SessionUser }) {
     )
   if (query.isError)
     return (
-      <Failure message={sentenceFor(query.error, 'submission-history.load')} onRetry={() => void query.refetch()} />
+      <Failure message={sentenceFor(query.error, ownProfileTexts.historyFailed)} onRetry={() => void query.refetch()} />
     )
   return (
     <ProfileBody profile={query.data} links={tileLinks(user)}>

@@ -1,8 +1,8 @@
-import { confirmations, peopleTexts } from '@arbiter/contract/messages'
 import { endOneSession, endOtherSessions, type Session } from '@arbiter/contract/sessions'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { z } from 'zod'
+import { ownProfileTexts } from '../../copy/own-profile.ts'
 import { sessionsQuery } from '../../features/session/queries.ts'
 import { call } from '../../lib/call.ts'
 import { sentenceFor } from '../../lib/sentence-for.ts'
@@ -33,7 +33,7 @@ export function Sessions() {
           </Button>
         )}
       </PanelHead>
-      <p className="px-4 pt-3 pb-1 text-small text-ink-faint">{peopleTexts.sessionsLead}</p>
+      <p className="px-4 pt-3 pb-1 text-small text-ink-faint">{ownProfileTexts.sessionsLead}</p>
       <SessionList query={query} onEnd={setEnding} />
       {ending && <EndSessionDialog ending={ending} onClose={() => setEnding(null)} />}
     </section>
@@ -50,7 +50,10 @@ function SessionList({ query, onEnd }: SessionListProps) {
   if (query.isError)
     return (
       <div className="p-4">
-        <Failure message={sentenceFor(query.error, 'sessions.load')} onRetry={() => void query.refetch()} />
+        <Failure
+          message={sentenceFor(query.error, ownProfileTexts.sessionsFailed)}
+          onRetry={() => void query.refetch()}
+        />
       </div>
     )
   return (
@@ -97,7 +100,7 @@ function EndSessionDialog({ ending, onClose }: { ending: Ending; onClose: () => 
       busy={end.isPending}
       onConfirm={() => end.mutate(ending)}
     >
-      {isAll ? confirmations.endOtherSessions : confirmations.endSession(ending.device)}
+      {isAll ? ownProfileTexts.endOtherSessions : ownProfileTexts.endSession(ending.device)}
     </ConfirmDialog>
   )
 }
@@ -109,7 +112,7 @@ function useEndSession(onClose: () => void) {
     mutationFn: (ending: Ending) =>
       ending === 'others' ? call(endOtherSessions) : call(endOneSession, { params: { id: ending._id } }),
     onSuccess: ({ message }) => notify('success', message),
-    onError: (error) => notify('danger', sentenceFor(error, 'session.end')),
+    onError: (error) => notify('danger', sentenceFor(error, ownProfileTexts.sessionEndFailed)),
     // Also after a failure: the session may have ended by itself meanwhile.
     onSettled: async () => {
       await client.invalidateQueries({ queryKey: sessionsQuery.queryKey })

@@ -1,9 +1,9 @@
-import { empties } from '@arbiter/contract/messages'
 import type { ProblemSummary } from '@arbiter/contract/wire'
 import { MAX_CARD_TAGS } from '@arbiter/rules/limits'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useSearchParams } from 'react-router'
 import type { z } from 'zod'
+import { ownProfileTexts } from '../../copy/own-profile.ts'
 import { DifficultyBadge } from '../../features/problems/difficulty-badge.tsx'
 import { pointsText } from '../../features/problems/points-text.ts'
 import { useSessionUser } from '../../features/session/session.ts'
@@ -21,8 +21,8 @@ export function SolvedProblemsPage() {
       title="Solved Problems"
       query={useQuery(solvedProblemsQuery(username, pageFrom(search)))}
       lead={(count) => counted(count, 'problem')}
-      failure="solved-problems.load"
-      nothing={{ ...empties.solvedProblems, to: '/problems' }}
+      failure={ownProfileTexts.solvedProblemsFailed}
+      nothing={{ ...ownProfileTexts.noSolvedProblems, to: '/problems' }}
       lines={({ problems }) => problems.map((problem) => <ProblemLine key={problem._id} problem={problem} />)}
     />
   )

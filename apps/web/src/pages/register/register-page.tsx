@@ -1,4 +1,4 @@
-import { notices, texts } from '@arbiter/contract/messages'
+import { accountNotices } from '@arbiter/contract/messages/accounts'
 import { Registration, register } from '@arbiter/contract/users'
 import { PASSWORD_LENGTH } from '@arbiter/rules/limits'
 import { zodResolver } from '@hookform/resolvers/zod'
@@ -6,6 +6,7 @@ import { useMutation } from '@tanstack/react-query'
 import { useForm } from 'react-hook-form'
 import { Navigate, useLocation, useNavigate } from 'react-router'
 import type { z } from 'zod'
+import { accountTexts } from '../../copy/accounts.ts'
 import { AuthCard } from '../../features/session/auth-card.tsx'
 import { useSessionUser } from '../../features/session/session.ts'
 import { isRefused } from '../../lib/api-error.ts'
@@ -24,7 +25,7 @@ export function RegisterPage() {
   return (
     <AuthCard
       wide
-      heading={texts.registerHeading}
+      heading={accountTexts.registerHeading}
       other={
         <>
           Already registered? <TextLink to={`/login${search}`}>Sign In</TextLink>
@@ -80,11 +81,11 @@ function useRegistration(onRefusal: (error: Error, sentence: string) => void) {
   return useMutation({
     mutationFn: (body: z.output<typeof Registration>) => call(register, { body }),
     onSuccess: async () => {
-      notify('success', notices.registered)
+      notify('success', accountNotices.registered)
       await navigate(`/login${search}`)
     },
     onError: (error) => {
-      const sentence = sentenceFor(error, 'session.register')
+      const sentence = sentenceFor(error, accountTexts.registrationFailed)
       notify('danger', sentence)
       onRefusal(error, sentence)
     },

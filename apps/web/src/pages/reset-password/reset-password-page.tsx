@@ -1,10 +1,11 @@
-import { notices, peopleTexts, refusals } from '@arbiter/contract/messages'
+import { passwordNotices, passwordRefusals } from '@arbiter/contract/messages/passwords'
 import { NewPasswordForm, resetPassword } from '@arbiter/contract/passwords'
 import { PASSWORD_LENGTH } from '@arbiter/rules/limits'
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useForm } from 'react-hook-form'
 import { useLocation, useNavigate } from 'react-router'
+import { passwordTexts } from '../../copy/passwords.ts'
 import { AuthCard } from '../../features/session/auth-card.tsx'
 import { changeSessionUser } from '../../features/session/session.ts'
 import { call } from '../../lib/call.ts'
@@ -20,13 +21,13 @@ export function ResetPasswordPage() {
   const token = resetToken(useLocation().hash)
   return (
     <AuthCard
-      heading={peopleTexts.resetPasswordHeading}
+      heading={passwordTexts.resetPasswordHeading}
       other={<TextLink to="/forgot-password">Ask for a new link</TextLink>}
     >
       {token ? (
         <ResetPasswordForm token={token} />
       ) : (
-        <Alert tone="danger">{refusals['password-reset.invalid'][1]}</Alert>
+        <Alert tone="danger">{passwordRefusals['password-reset.invalid'][1]}</Alert>
       )}
     </AuthCard>
   )
@@ -38,7 +39,7 @@ function ResetPasswordForm({ token }: { token: string }) {
   const { errors } = form.formState
   return (
     <form noValidate className="grid gap-4" onSubmit={form.handleSubmit(({ password }) => reset.mutate(password))}>
-      {reset.isError && <Alert tone="danger">{sentenceFor(reset.error, 'password.reset')}</Alert>}
+      {reset.isError && <Alert tone="danger">{sentenceFor(reset.error, passwordTexts.resetFailed)}</Alert>}
       <PasswordInput
         label="New password"
         required
@@ -70,7 +71,7 @@ function useResetPassword(token: string) {
     mutationFn: (password: string) => call(resetPassword, { body: { token, password } }),
     onSuccess: async () => {
       await changeSessionUser(client, null)
-      notify('success', notices.passwordReset)
+      notify('success', passwordNotices.passwordReset)
       await navigate('/login', { replace: true })
     },
   })

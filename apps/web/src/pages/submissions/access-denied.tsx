@@ -1,5 +1,5 @@
-import { empties } from '@arbiter/contract/messages'
 import { useLocation } from 'react-router'
+import { submissionTexts } from '../../copy/submissions.ts'
 import { ButtonLink } from '../../ui/button-link.tsx'
 import { Empty } from '../../ui/empty.tsx'
 import { Page } from '../../ui/page.tsx'
@@ -8,7 +8,7 @@ import { Panel } from '../../ui/panel.tsx'
 /** Submissions belong to somebody: a visitor signs in first and comes back. */
 export function AccessDenied() {
   const { pathname, search } = useLocation()
-  const { title, text, action } = empties.submissionsSignedOut
+  const { title, text, action } = submissionTexts.signedOut
   const onward = (
     <ButtonLink to={`/login?next=${encodeURIComponent(pathname + search)}`} tone="primary">
       {action}

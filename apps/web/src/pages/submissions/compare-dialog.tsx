@@ -1,7 +1,7 @@
-import { workspaceTexts } from '@arbiter/contract/messages'
 import { languageNames } from '@arbiter/rules/languages'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { submissionTexts } from '../../copy/submissions.ts'
 import { CodeComparison } from '../../features/editor/code-comparison.tsx'
 import {
   type FullSubmission,
@@ -29,8 +29,10 @@ export function CompareDialog({ submission, onClose }: CompareDialogProps) {
     <Dialog open onOpenChange={onClose} title="Compare submissions" icon="layers" wide>
       <div className="grid gap-3 pt-1 text-ink *:min-w-0">
         {own.isPending && <Skeleton className="w-60" />}
-        {own.isError && <Failure message={sentenceFor(own.error, 'submissions.load')} onRetry={() => own.refetch()} />}
-        {others?.length === 0 && <p className="text-ink-muted">{workspaceTexts.comparisonAlone}</p>}
+        {own.isError && (
+          <Failure message={sentenceFor(own.error, submissionTexts.listFailed)} onRetry={() => own.refetch()} />
+        )}
+        {others?.length === 0 && <p className="text-ink-muted">{submissionTexts.comparisonAlone}</p>}
         {others && others.length > 0 && <Comparison submission={submission} others={others} />}
       </div>
     </Dialog>
@@ -50,7 +52,7 @@ function Comparison({ submission, others }: { submission: FullSubmission; others
       />
       {other.isPending && <Skeleton className="w-60" />}
       {other.isError && (
-        <Failure message={sentenceFor(other.error, 'submission.reach')} onRetry={() => other.refetch()} />
+        <Failure message={sentenceFor(other.error, submissionTexts.loadFailed)} onRetry={() => other.refetch()} />
       )}
       {other.data && (
         <CodeComparison

@@ -1,5 +1,5 @@
-import { texts, workspaceTexts } from '@arbiter/contract/messages'
 import { useState } from 'react'
+import { aiReviewTexts } from '../../copy/reviews.ts'
 import { LazyReviewDialog } from '../../features/submissions/lazy-review-dialog.tsx'
 import { useReview } from '../../features/submissions/use-review.ts'
 import { Button } from '../../ui/button.tsx'
@@ -37,7 +37,7 @@ export function FeedbackPanel({ submissionId, refusal }: FeedbackPanelProps) {
         {request.data ? (
           <RichText className="text-ink">{request.data.analysis}</RichText>
         ) : (
-          <p>{refusal ?? (request.isPending ? texts.reviewRunning : workspaceTexts.reviewOffer)}</p>
+          <p>{refusal ?? (request.isPending ? aiReviewTexts.reviewRunning : aiReviewTexts.reviewOffer)}</p>
         )}
       </div>
       <LazyReviewDialog request={request} open={isOpen} onOpenChange={setOpen} />

@@ -1,7 +1,8 @@
-import { texts, workspaceTexts } from '@arbiter/contract/messages'
 import { languageNames } from '@arbiter/rules/languages'
 import { PENDING } from '@arbiter/rules/verdict'
 import type { ReactNode } from 'react'
+import { judgingTexts } from '../../copy/judging.ts'
+import { submissionTexts } from '../../copy/submissions.ts'
 import { CompileLog } from '../../features/submissions/compile-log.tsx'
 import { memoryText, timeText } from '../../features/submissions/measure-text.ts'
 import { OutcomeBanner } from '../../features/submissions/outcome-banner.tsx'
@@ -44,7 +45,7 @@ function Banner({ submission }: { submission: FullSubmission }) {
     <>
       {verdictDetail && <span>{verdictDetail}</span>}
       <TimeStamp at={createdAt} />
-      {verdict === 'Error' && <span>{texts.judgeError}</span>}
+      {verdict === 'Error' && <span>{judgingTexts.judgeError}</span>}
     </>
   )
   const keyFacts = <KeyFacts submission={submission} />
@@ -82,8 +83,8 @@ function KeyFact({ name, children }: { name: string; children: ReactNode }) {
 function Remarks({ submission: { isFlagged, isLate } }: { submission: FullSubmission }) {
   return (
     <div className="grid gap-2 not-empty:mt-4">
-      {isFlagged && <Alert tone="warning">{workspaceTexts.flaggedSubmission}</Alert>}
-      {isLate && <Alert tone="info">{workspaceTexts.lateSubmission}</Alert>}
+      {isFlagged && <Alert tone="warning">{submissionTexts.flaggedSubmission}</Alert>}
+      {isLate && <Alert tone="info">{submissionTexts.lateSubmission}</Alert>}
     </div>
   )
 }

@@ -1,7 +1,7 @@
-import { fallbacks, texts } from '@arbiter/contract/messages'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { useParams } from 'react-router'
+import { submissionTexts } from '../../copy/submissions.ts'
 import { useSessionUser } from '../../features/session/session.ts'
 import { numberText } from '../../features/submissions/number-text.ts'
 import { type FullSubmission, submissionQuery } from '../../features/submissions/queries.ts'
@@ -57,7 +57,9 @@ function useVerdictFetch(id: string, isDone: boolean): void {
 
 function sentenceOf(error: Error): string {
   const isMissing = error instanceof ApiError && (error.status === 404 || error.status === 400)
-  return isMissing ? fallbacks['submission.load'] : texts.submissionFailed(sentenceFor(error, 'submission.reach'))
+  return isMissing
+    ? submissionTexts.notFound
+    : submissionTexts.submissionFailed(sentenceFor(error, submissionTexts.loadFailed))
 }
 
 function NotShown({ message, onRetry }: { message: string; onRetry: () => void }) {

@@ -1,6 +1,6 @@
-import { empties } from '@arbiter/contract/messages'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router'
+import { submissionTexts } from '../../copy/submissions.ts'
 import { useSessionUser } from '../../features/session/session.ts'
 import { type OwnSubmissions, ownSubmissionsQuery } from '../../features/submissions/queries.ts'
 import { counted } from '../../lib/counted.ts'
@@ -27,7 +27,9 @@ function MySubmissions() {
     <Page>
       <PageHead title="My Submissions" lead={total ? `${counted(total, 'submission')}, newest first.` : undefined} />
       {own.isPending && <WaitingGroups />}
-      {own.isError && <Failure message={sentenceFor(own.error, 'submissions.load')} onRetry={() => own.refetch()} />}
+      {own.isError && (
+        <Failure message={sentenceFor(own.error, submissionTexts.listFailed)} onRetry={() => own.refetch()} />
+      )}
       {own.isSuccess && <Loaded own={own.data} query={query} />}
     </Page>
   )
@@ -47,7 +49,7 @@ function Loaded({ own, query }: { own: OwnSubmissions; query: URLSearchParams })
 }
 
 function NoSubmissions() {
-  const { title, action } = empties.submissions
+  const { title, action } = submissionTexts.none
   return (
     <Panel>
       <Empty

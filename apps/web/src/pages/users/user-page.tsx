@@ -1,6 +1,6 @@
-import { fallbacks } from '@arbiter/contract/messages'
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from 'react-router'
+import { profileTexts } from '../../copy/profiles.ts'
 import { RecentActivities, WaitingActivities } from '../../features/submissions/recent-activities.tsx'
 import { fullNameOf } from '../../features/users/person-name.ts'
 import { ProfileBody, WaitingProfileBody } from '../../features/users/profile-body.tsx'
@@ -47,7 +47,7 @@ function UserFailure({ error, username, onRetry }: UserFailureProps) {
     return (
       <Page>
         <PageHead title={`@${username}`} />
-        <Failure message={sentenceFor(error, 'profile.load')} onRetry={onRetry} />
+        <Failure message={sentenceFor(error, profileTexts.loadFailed)} onRetry={onRetry} />
       </Page>
     )
   }
@@ -56,7 +56,7 @@ function UserFailure({ error, username, onRetry }: UserFailureProps) {
       <Panel>
         <Empty
           as="h1"
-          title={fallbacks['user.load']}
+          title={profileTexts.notFound}
           action={
             <ButtonLink to="/leaderboard" tone="primary">
               Leaderboard

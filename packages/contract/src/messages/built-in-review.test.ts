@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { reviewTexts } from './review-texts.ts'
+import { reviewTexts } from './built-in-review.ts'
 
 const from = { size: 204_800, cost: 12 }
 const to = { size: 2_097_152, cost: 130 }

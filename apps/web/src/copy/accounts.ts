@@ -1,0 +1,6 @@
+export const accountTexts = {
+  loginHeading: 'Welcome Back!',
+  registerHeading: 'Create Your Account',
+  loginFailed: 'Login failed',
+  registrationFailed: 'Registration failed',
+} as const

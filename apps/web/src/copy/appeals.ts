@@ -1,0 +1,16 @@
+export const appealTexts = {
+  restricted: 'Your account is restricted',
+  appealOnce: 'One appeal per restriction',
+  appealReader: 'An administrator reads it and answers here and by notification.',
+  appealPending: 'An administrator will read it. The decision appears here.',
+  appealAccepted: 'Your appeal was accepted',
+  appealRejected: 'Your appeal was rejected',
+  appealWithoutNote: 'The administrator left no note.',
+  decisionNoteHint: 'The user reads it. Optional.',
+  acceptingUnflags: 'Accepting lifts the restriction at once.',
+  statusFailed: 'Failed to check appeal status',
+  filingFailed: 'Failed to submit appeal',
+  listFailed: 'Failed to fetch appeals.',
+  decisionFailed: 'Failed to save the decision.',
+  none: { title: 'No appeals', text: 'Nobody is waiting for a decision.' },
+} as const

@@ -1,0 +1,15 @@
+export const draftTexts = {
+  draftSaved: 'Draft saved',
+  draftSaving: 'Saving draft',
+  draftKeptHere: 'Draft kept in this browser',
+  draftNotKept: 'Draft not kept here',
+  newerDraft: 'There is newer code of yours from another device.',
+  otherTab: 'Another tab of yours has other code for this problem.',
+  strayDraft: 'Other code of yours for this problem was kept in this browser.',
+  templateRestored: 'The starter template is back. Your code was kept.',
+  versionOpened: 'An earlier version is back. What you had before was kept.',
+  historyEmpty: 'Nothing was kept yet. Your code is saved while you write.',
+  historySignedOut: 'Sign in to keep the history of your code on every device.',
+  historyFailed: 'The history could not be loaded.',
+  restoreDraft: 'Your earlier code in this language was kept.',
+} as const

@@ -1,0 +1,12 @@
+export const judgingTexts = {
+  placeInLine: (position: number) => (position === 1 ? 'Next in line' : `Place ${position} in line`),
+  judgeAwaited: 'No judge is at work right now. Your submission waits for one.',
+  judgedSoFar: (done: number, total: number) => `${done} of ${total} tests`,
+  nothingWasRun: 'Nothing was run, and no attempt is counted.',
+  firstDifference: (line: number) => `First difference in line ${line}`,
+  streamReconnecting: 'Reconnecting',
+  testHidden: 'This test is hidden',
+  testClipped: 'Only the beginning is shown.',
+  testsSkipped: (count: number) => (count === 1 ? '1 test skipped' : `${count} tests skipped`),
+  judgeError: 'This one is our fault. It costs you nothing and will be judged again.',
+} as const

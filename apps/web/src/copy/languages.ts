@@ -1,0 +1,4 @@
+export const languageLinkTexts = {
+  flagsLink: 'Compilers, flags and limits',
+  languagesLink: 'Compilers, flags and limits (opens in a new tab)',
+} as const

@@ -1,0 +1,7 @@
+export const leaderboardTexts = {
+  none: { text: 'The leaderboard is currently empty. Start solving problems to get ranked!' },
+  noneFound: { title: 'No users found', text: 'Try another search.' },
+  loadFailed: 'Could not load the leaderboard. Please try again later.',
+  unreadable: 'Invalid response structure from server.',
+  leaderboardLead: 'Points of distinct solved problems.',
+} as const

@@ -1,0 +1,15 @@
+export const ownProfileTexts = {
+  picturesOffered: 'Choose one of ours or upload your own: PNG, JPEG or WebP, at most 1 MB.',
+  socialLinkHint: 'Names on each site, or whole addresses.',
+  sessionsLead: 'Where your account is signed in.',
+  updateFailed: 'Failed to update profile.',
+  historyFailed: 'Could not load submission history.',
+  sessionsFailed: 'Failed to load sessions.',
+  sessionEndFailed: 'Failed to sign the browser out.',
+  solvedProblemsFailed: 'Failed to load solved problems.',
+  attendedContestsFailed: 'Failed to load attended contests.',
+  noSolvedProblems: { title: 'No solved problems yet', action: 'Browse Problems' },
+  noAttendedContests: { title: 'No contests yet', action: 'Browse Contests' },
+  endSession: (device: string) => `Are you sure you want to sign out ${device}?`,
+  endOtherSessions: 'Are you sure you want to sign out all other browsers?',
+} as const

@@ -1,0 +1,10 @@
+export const profileTexts = {
+  unranked: 'Not ranked yet',
+  heatmapTitle: 'Submissions in the last 365 days',
+  heatmapDay: (count: number, day: string) =>
+    `${count === 0 ? 'No' : count} submission${count === 1 ? '' : 's'} on ${day}`,
+  heatmapKeys: 'Use the arrow keys to move from day to day.',
+  noActivities: 'No submissions yet.',
+  notFound: 'User not found',
+  loadFailed: 'Could not load this profile. Please try again.',
+} as const

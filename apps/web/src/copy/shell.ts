@@ -1,0 +1,9 @@
+export const shellTexts = {
+  errorPanel: 'Error',
+  tryAgain: 'Try Again',
+  flaggedLink: 'Not available while your account is restricted',
+  pageBroken: 'This page ran into a problem.',
+  copied: 'Copied',
+  logoutFailed: 'Logout failed',
+  signedInAs: (username: string) => `This browser is now signed in as ${username}.`,
+} as const

@@ -1,0 +1,26 @@
+/** Said under a form field, before the round trip and after it. */
+export const fieldErrors = {
+  required: (label: string) => `${label} is required`,
+  tooLong: (label: string, characters: number) => `${label} must be at most ${characters} characters`,
+  unreadable: (label: string) => `${label} must not contain invisible, direction-changing or piled-up characters`,
+  text: (label: string) => `${label} must be a text`,
+  notText: (label: string) => `${label} must be text without NUL characters`,
+  wholeNumber: (label: string, min: number, max: number, unit = '') =>
+    `${label} must be a whole number from ${min} to ${max}${unit && ` ${unit}`}`,
+  number: (label: string, min: number, max: number) => `${label} must be a number from ${min} to ${max}`,
+  choice: (label: string, choices: readonly string[]) => `${label} must be one of ${choices.join(', ')}`,
+  yesOrNo: (label: string) => `${label} must be true or false`,
+  list: (label: string) => `${label} must be a list or a comma-separated text`,
+  distinct: (label: string) => `${label} must each be chosen once`,
+  tooMany: (label: string, count: number) => `${label} must be at most ${count}`,
+  instant: (label: string) => `${label} must be a date and time`,
+  id: (label: string) => `${label} must be an id`,
+  username: 'Username must be 3 to 30 characters: letters, digits, underscores, dots and hyphens',
+  email: 'Please enter a valid email address',
+  passwordsDiffer: 'The passwords are not the same',
+  password: 'Password must be 8 to 128 characters',
+  identifier: 'Email or username is required',
+  picture: 'Picture must be one of the set',
+  timeZone: 'Time zone must be a name such as Europe/Berlin',
+  socialLink: 'This must be a profile name or an http(s) address',
+} as const

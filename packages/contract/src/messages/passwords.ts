@@ -1,0 +1,32 @@
+import type { Refusals } from './refusals-type.ts'
+
+export const passwordRefusals = {
+  'password.wrong': [403, 'The current password is not right.'],
+  'password-reset.invalid': [400, 'This link is not valid any more. Please ask for a new one.'],
+  'password-reset.no-mail': [503, 'This server sends no mail. Please ask an administrator for a link.'],
+} as const satisfies Refusals
+
+export const passwordNotices = {
+  passwordChanged: 'Password changed. All other browsers were signed out.',
+  passwordReset: 'Password changed. Please log in.',
+  passwordResetAsked: 'If there is an account with this email, a link is on its way.',
+  passwordResetMade: 'The link was made. It works once.',
+} as const
+
+/** Mail that the server sends. */
+export const mails = {
+  /** Without any word of the account's: whoever registers with somebody else's address could write to them through it. */
+  passwordReset: (link: string, hours: number) => ({
+    subject: 'Choose a new password',
+    text: [
+      'Hello,',
+      '',
+      'somebody, hopefully you, asked for a new password for your Arbiter account. Open this link to choose one:',
+      '',
+      link,
+      '',
+      `It works once, within ${hours} hours. If you did not ask for it, do nothing: your password stays as it is.`,
+      '',
+    ].join('\n'),
+  }),
+} as const

@@ -1,0 +1,30 @@
+import { accountRefusals } from './accounts.ts'
+import { appealRefusals } from './appeals.ts'
+import { contestRefusals } from './contests.ts'
+import { notificationRefusals } from './notifications.ts'
+import { passwordRefusals } from './passwords.ts'
+import { problemRefusals } from './problems.ts'
+import { requestRefusals } from './requests.ts'
+import { reviewRefusals } from './reviews.ts'
+import { runRefusals } from './runs.ts'
+import { sessionRefusals } from './sessions.ts'
+import { submissionRefusals } from './submissions.ts'
+import { testCaseRefusals } from './test-cases.ts'
+import { testSetRefusals } from './test-sets.ts'
+
+/** Every refusal of the product, for the server. The browser reads name and sentence off the reply, and needs no list. */
+export const refusals = {
+  ...requestRefusals,
+  ...accountRefusals,
+  ...sessionRefusals,
+  ...passwordRefusals,
+  ...problemRefusals,
+  ...testCaseRefusals,
+  ...testSetRefusals,
+  ...runRefusals,
+  ...submissionRefusals,
+  ...reviewRefusals,
+  ...contestRefusals,
+  ...appealRefusals,
+  ...notificationRefusals,
+} as const

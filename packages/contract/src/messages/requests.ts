@@ -1,0 +1,20 @@
+import type { Refusals } from './refusals-type.ts'
+
+/** What any call may be refused with, whatever it is about. */
+export const requestRefusals = {
+  'session.required': [401, 'Please log in first.'],
+  'session.changed': [409, 'Someone else has signed in here since. Nothing was sent in their name.'],
+  'account.flagged': [403, 'Your account is restricted. You can still see your profile and submissions, and appeal.'],
+  'admin.required': [403, 'Only administrators can do this.'],
+  'origin.foreign': [403, 'This request came from another site and was refused.'],
+  'rate.limited': [429, 'Too many requests. Please wait a moment and try again.'],
+  'input.invalid': [400, 'Some of the values sent are not valid.'],
+  'input.unreadable': [400, 'The request could not be read.'],
+  'input.too-large': [413, 'The request is too large.'],
+  'input.encoded': [400, 'Compressed requests are not supported. Please send the request uncompressed.'],
+  'input.slow': [400, 'The request took too long to arrive. Please try again.'],
+  'page.not-found': [404, 'There is nothing at this address.'],
+  'server.busy': [503, 'The server is busy. Please try again in a moment.'],
+  // What a fault of ours looks like from outside: its details stay in the log.
+  'server.fault': [500, 'Something went wrong on our side. Please try again.'],
+} as const satisfies Refusals

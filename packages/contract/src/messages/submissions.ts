@@ -1,0 +1,31 @@
+import { MAX_OPEN_SUBMISSIONS } from '@arbiter/rules/limits'
+import type { Refusals } from './refusals-type.ts'
+
+export const submissionRefusals = {
+  'code.too-large': [413, 'The code must be at most 256 KB.'],
+  'judging.off': [503, 'Judging is switched off right now. Please try again later.'],
+  'judging.busy': [503, 'Too many submissions are waiting. Please try again in a moment.'],
+  'language.unavailable': [503, 'This language is not available right now.'],
+  'submission.not-found': [404, 'Submission not found.'],
+  'submission.not-yours': [403, 'You can only see your own submissions.'],
+  'submission.still-judging': [409, 'This submission is still being judged.'],
+  'submission.too-many-open': [
+    429,
+    `You have ${MAX_OPEN_SUBMISSIONS} submissions waiting. Please wait until one of them is judged.`,
+  ],
+  'submission.too-many-streams': [429, 'Too many submissions are being watched at once. Please close some pages.'],
+  'rejudge.not-found': [404, 'Rejudge not found.'],
+} as const satisfies Refusals
+
+export const submissionNotices = {
+  submissionReceived: 'Submission received.',
+  submissionFlagged: 'Submission flagged.',
+  submissionUnflagged: 'Submission unflagged.',
+  submissionDeleted: 'Submission deleted.',
+  rejudgeStarted: 'The submission is judged again.',
+  problemRejudgeStarted: (count: number) =>
+    count === 1 ? '1 submission is judged again.' : `${count} submissions are judged again.`,
+} as const
+
+/** Sent where a stream ends for a reason of ours. */
+export const streamError = 'Stream error'
