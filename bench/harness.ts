@@ -19,7 +19,7 @@ export interface Bar {
 export interface Row {
   name: string
   value: number
-  unit: 'x' | 'ms' | 'MB' | 'flips'
+  unit: 'x' | 'ms' | 'KB' | 'MB' | 'flips'
   /** Null where the bar does not hold for this machine. */
   bar: Bar | null
   /** Where the value comes from. */

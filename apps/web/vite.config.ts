@@ -2,7 +2,6 @@ import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type UserConfig } from 'vite'
 import { refuseCircularChunks } from './build/circular-chunks.ts'
-import { declarationModules } from './build/declaration-modules.ts'
 import { firstPageChunk, problemsChunk, workspaceChunk } from './build/first-page.ts'
 import { leaveOutUnusedZod, quietRouter } from './build/lean-vendor.ts'
 
@@ -12,7 +11,7 @@ const apiOrigin = process.env.API_ORIGIN ?? 'http://localhost:3000'
 const vendor = /node_modules[\\/](react|react-dom|scheduler|react-router|@tanstack|zod)[\\/]/
 
 const config: UserConfig = {
-  plugins: [react(), tailwindcss(), declarationModules(), leaveOutUnusedZod(), quietRouter(), refuseCircularChunks()],
+  plugins: [react(), tailwindcss(), leaveOutUnusedZod(), quietRouter(), refuseCircularChunks()],
   server: {
     // The host stays the browser's own: the API refuses calls whose Origin is another.
     proxy: {

@@ -7,9 +7,13 @@ import {
 } from '@arbiter/rules/limits'
 import { z } from 'zod'
 import { endpoint, success } from './endpoint.ts'
-import { choice, idParam, optionalText, pageQuery } from './fields.ts'
+import { choice } from './fields/choices.ts'
+import { idParam } from './fields/ids.ts'
+import { pageQuery } from './fields/pages.ts'
+import { optionalText } from './fields/texts.ts'
 import { appealRefusals } from './messages/appeals.ts'
-import { Appeal, Instant, Pagination } from './wire.ts'
+import { Appeal } from './wire/appeals.ts'
+import { Instant, Pagination } from './wire/values.ts'
 
 const tooShort = appealRefusals['appeal.too-short'][1]
 

@@ -1,8 +1,10 @@
 import { ADMIN_PAGE_SIZE } from '@arbiter/rules/limits'
 import { z } from 'zod'
 import { endpoint, success } from './endpoint.ts'
-import { pageQuery, search } from './fields.ts'
-import { Instant, Pagination, Person } from './wire.ts'
+import { pageQuery } from './fields/pages.ts'
+import { search } from './fields/texts.ts'
+import { Person } from './wire/people.ts'
+import { Instant, Pagination } from './wire/values.ts'
 
 export const AuditEntry = z.object({
   _id: z.int(),

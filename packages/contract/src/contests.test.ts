@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { ContestChange, NewContest, registerForContest } from './contests.ts'
+import { ContestChange, NewContest } from './contest-editing.ts'
+import { registerForContest } from './contests.ts'
 import { refusals } from './messages/refusals.ts'
 
 const problemId = '0191e1a0-0000-7000-8000-000000000001'

@@ -2,10 +2,13 @@ import { languages } from '@arbiter/rules/languages'
 import { MAX_CODE_BYTES } from '@arbiter/rules/limits'
 import { z } from 'zod'
 import { endpoint, success } from './endpoint.ts'
-import { choice, id, idParam, instant, rawText } from './fields.ts'
+import { choice } from './fields/choices.ts'
+import { id, idParam } from './fields/ids.ts'
+import { rawText } from './fields/programs.ts'
+import { instant } from './fields/times.ts'
 import { fieldErrors } from './messages/field-errors.ts'
 import { submissionRefusals } from './messages/submissions.ts'
-import { Id, Instant, Language } from './wire.ts'
+import { Id, Instant, Language } from './wire/values.ts'
 
 /** Code that is being written: the newest of each language, and what it was before. */
 export const Draft = z.object({ _id: Id, language: Language, code: z.string(), savedAt: Instant })

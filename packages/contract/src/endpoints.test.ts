@@ -1,22 +1,30 @@
 import { describe, expect, test } from 'vitest'
 import { z } from 'zod'
+import * as accounts from './accounts.ts'
 import * as appeals from './appeals.ts'
 import * as audit from './audit.ts'
+import * as contestEditing from './contest-editing.ts'
+import * as contestLeaderboard from './contest-leaderboard.ts'
 import * as contests from './contests.ts'
 import * as dashboard from './dashboard.ts'
 import type { Endpoint } from './endpoint.ts'
 import * as health from './health.ts'
 import * as languages from './languages.ts'
+import * as leaderboard from './leaderboard.ts'
 import * as notifications from './notifications.ts'
+import * as ownProfile from './own-profile.ts'
+import * as ownSession from './own-session.ts'
 import * as passwords from './passwords.ts'
+import * as problemEditing from './problem-editing.ts'
 import * as problems from './problems.ts'
+import * as profiles from './profiles.ts'
 import * as reviews from './reviews.ts'
+import * as rights from './rights.ts'
 import * as runner from './run.ts'
 import * as sessions from './sessions.ts'
 import * as submissionStream from './submission-stream.ts'
 import * as submissions from './submissions.ts'
 import * as testCases from './test-cases.ts'
-import * as users from './users.ts'
 
 const nouns = {
   ...appeals,
@@ -33,7 +41,15 @@ const nouns = {
   ...submissionStream,
   ...submissions,
   ...testCases,
-  ...users,
+  ...accounts,
+  ...contestEditing,
+  ...contestLeaderboard,
+  ...leaderboard,
+  ...ownProfile,
+  ...ownSession,
+  ...problemEditing,
+  ...profiles,
+  ...rights,
 }
 const endpoints = Object.values<unknown>(nouns).filter(isEndpoint)
 const runnerEndpoints = Object.values<unknown>(runner).filter(isEndpoint)

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
-import { Instant, Language } from './wire.ts'
+import { Instant, Language } from './wire/values.ts'
 
 export const Health = z.object({
   success: z.boolean(),

@@ -1,8 +1,12 @@
 import { slowTexts } from '@arbiter/rules/testing/hostile-texts'
 import { describe, expect, test } from 'vitest'
 import type { z } from 'zod'
-import { decimalNumber, id, instant, programText, timeZone, wholeNumber, wordList } from './fields.ts'
-import { Registration } from './users.ts'
+import { Registration } from './accounts.ts'
+import { wordList } from './fields/choices.ts'
+import { id } from './fields/ids.ts'
+import { decimalNumber, wholeNumber } from './fields/numbers.ts'
+import { programText } from './fields/programs.ts'
+import { instant, timeZone } from './fields/times.ts'
 
 /** What a request may carry, before anything has bounded its length. */
 const schemas: [string, z.ZodType, (text: string) => unknown][] = [

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint, success } from './endpoint.ts'
-import { Language } from './wire.ts'
+import { Language } from './wire/values.ts'
 
 /** How a language is compiled and run, as the machine that does it says. */
 export const ToolchainDetails = z.object({

@@ -1,8 +1,10 @@
 import { NOTIFICATIONS_PAGE_SIZE } from '@arbiter/rules/limits'
 import { z } from 'zod'
 import { endpoint, success } from './endpoint.ts'
-import { idParam, pageQuery } from './fields.ts'
-import { Notification, Pagination } from './wire.ts'
+import { idParam } from './fields/ids.ts'
+import { pageQuery } from './fields/pages.ts'
+import { Notification } from './wire/notifications.ts'
+import { Pagination } from './wire/values.ts'
 
 export const listNotifications = endpoint({
   method: 'GET',

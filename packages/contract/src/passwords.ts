@@ -1,11 +1,11 @@
 import { PASSWORD_LENGTH } from '@arbiter/rules/limits'
 import { z } from 'zod'
+import { Email, GivenPassword, NewPassword } from './accounts.ts'
 import { endpoint, success } from './endpoint.ts'
-import { idParam } from './fields.ts'
+import { idParam } from './fields/ids.ts'
 import { fieldErrors } from './messages/field-errors.ts'
 import { passwordRefusals } from './messages/passwords.ts'
-import { Email, GivenPassword, NewPassword } from './users.ts'
-import { Instant } from './wire.ts'
+import { Instant } from './wire/values.ts'
 
 export const PasswordChange = z.object({ currentPassword: GivenPassword, newPassword: NewPassword })
 

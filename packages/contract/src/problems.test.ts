@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { createProblem, listProblems, NewProblem, ProblemChange } from './problems.ts'
+import { createProblem, NewProblem, ProblemChange } from './problem-editing.ts'
+import { listProblems } from './problems.ts'
 
 const draft = { name: 'Quiet Hours', statement: 'Count them.', inputFormat: 'A number.', outputFormat: 'A number.' }
 

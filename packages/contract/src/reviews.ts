@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint, success } from './endpoint.ts'
-import { idParam } from './fields.ts'
-import { Instant, mayBeMissing } from './wire.ts'
+import { idParam } from './fields/ids.ts'
+import { Instant, mayBeMissing } from './wire/values.ts'
 
 /** Who wrote the review: a language model, or our own measurement and static analysis. */
 export const reviewerKinds = ['model', 'static-analysis'] as const

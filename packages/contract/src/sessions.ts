@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint, success } from './endpoint.ts'
-import { idParam } from './fields.ts'
-import { Id, Instant } from './wire.ts'
+import { idParam } from './fields/ids.ts'
+import { Id, Instant } from './wire/values.ts'
 
 /** A browser that is signed in, as its owner recognises it. */
 export const Session = z.object({

@@ -1,9 +1,10 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { parseEventData } from './event-stream.ts'
-import { id } from './fields.ts'
+import { id } from './fields/ids.ts'
 import { streamError } from './messages/submissions.ts'
-import { Id, mayBeMissing, SubmissionStatus, TestCaseResult, Verdict } from './wire.ts'
+import { SubmissionStatus, TestCaseResult, Verdict } from './wire/submissions.ts'
+import { Id, mayBeMissing } from './wire/values.ts'
 
 /**
  * The server sends `status`, `testcase`, `verdict` and `error` events; a comment every 15 seconds keeps the connection

@@ -3,18 +3,14 @@ import { MAX_CODE_BYTES, SUBMISSIONS_PAGE_SIZE } from '@arbiter/rules/limits'
 import { verdicts } from '@arbiter/rules/verdict'
 import { z } from 'zod'
 import { endpoint, success } from './endpoint.ts'
-import { choice, flag, id, idOrNumber, idParam, pageQuery, programText, repeated, search, yesOrNo } from './fields.ts'
+import { choice, flag, repeated, yesOrNo } from './fields/choices.ts'
+import { id, idOrNumber, idParam } from './fields/ids.ts'
+import { pageQuery } from './fields/pages.ts'
+import { programText } from './fields/programs.ts'
+import { search } from './fields/texts.ts'
 import { submissionRefusals } from './messages/submissions.ts'
-import {
-  Id,
-  Instant,
-  mayBeMissing,
-  Pagination,
-  Submission,
-  SubmissionStatus,
-  SubmissionSummary,
-  WireVerdict,
-} from './wire.ts'
+import { Submission, SubmissionStatus, SubmissionSummary, WireVerdict } from './wire/submissions.ts'
+import { Id, Instant, mayBeMissing, Pagination } from './wire/values.ts'
 
 export const NewSubmission = z.object({
   problemId: id('Problem'),

@@ -1,10 +1,13 @@
 import { MAX_STATEMENT_LENGTH, MAX_TEST_DATA_BYTES, MAX_TEST_SET_UPLOAD_BYTES } from '@arbiter/rules/limits'
 import { z } from 'zod'
 import { endpoint, success } from './endpoint.ts'
-import { id, idParam, optionalText, rawText, yesOrNo } from './fields.ts'
+import { yesOrNo } from './fields/choices.ts'
+import { id, idParam } from './fields/ids.ts'
+import { rawText } from './fields/programs.ts'
+import { optionalText } from './fields/texts.ts'
 import { fieldErrors } from './messages/field-errors.ts'
 import { testCaseRefusals } from './messages/test-cases.ts'
-import { TestCase } from './wire.ts'
+import { TestCase } from './wire/problems.ts'
 
 export const listTestCases = endpoint({
   method: 'GET',

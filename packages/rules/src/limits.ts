@@ -27,10 +27,6 @@ export const PARTICIPANTS = { min: 1, max: 10_000 } as const
 export const PENALTY_MINUTES = { min: 0, max: 120, default: 20 } as const
 export const CONTEST_PROBLEM_POINTS = { min: 1, max: 1000, default: 100 } as const
 export const MAX_CONTEST_PROBLEMS = 100
-/** The create form proposes tomorrow between these hours. */
-export const DEFAULT_CONTEST_START_HOUR = 10
-export const DEFAULT_CONTEST_END_HOUR = 12
-export const CONTEST_REMINDER_MINUTES = 15
 export const MAX_ACCESS_CODE_LENGTH = 64
 
 // Accounts
@@ -148,30 +144,14 @@ export const ADMIN_PAGE_SIZE = 100
 export const SUBMISSIONS_PAGE_SIZE = 50
 export const NOTIFICATIONS_PAGE_SIZE = 20
 export const LEADERBOARD_PAGE_SIZE = 100
-export const LEADERBOARD_SKELETON_ROWS = 10
 export const MAX_PAGE = 100_000
-export const MAX_CARD_TAGS = 3
-export const MAX_CONTEST_FORM_TAGS = 2
-export const MAX_FILTER_TOPICS = 20
 
-// Home page and profile
-export const HOME_PROBLEMS = 6
-export const HOME_CONTESTS = 3
-export const HOME_LEADERS = 5
+// Profiles
 export const PROFILE_RECENT_ACTIVITIES = 5
 export const HEATMAP_DAYS = 365
 /** The fewest submissions a day needs for each heat, from heat 1 on: 1-3, 4-6, 7-9, 10 or more. */
 export const HEATMAP_THRESHOLDS = [1, 4, 7, 10] as const
 export const AVATAR_GRADIENTS = 5
-
-// The screen
-export const TABLET_MIN_WIDTH_PX = 768
-export const DESKTOP_MIN_WIDTH_PX = 1024
-export const NOTIFICATION_MS = 3000
-export const NOTIFICATION_FADE_MS = 500
-export const TOAST_MS = 5000
-export const COPY_CONFIRMATION_MS = 2000
-export const COUNTDOWN_TICK_MS = 1000
 
 // Requests: how many one address may make in a minute
 export const REQUESTS_PER_MINUTE = 600

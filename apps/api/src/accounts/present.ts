@@ -1,5 +1,6 @@
+import type { login } from '@arbiter/contract/accounts'
 import type { AnswerOf } from '@arbiter/contract/endpoint'
-import type { getUser, login } from '@arbiter/contract/users'
+import type { getUser } from '@arbiter/contract/profiles'
 import { noSocialLinks } from '@arbiter/rules/social-link'
 import { presentPicture } from '../pictures/present.ts'
 import type { Account } from './store.ts'

@@ -1,5 +1,6 @@
+import { login, register } from '@arbiter/contract/accounts'
 import { accountNotices } from '@arbiter/contract/messages/accounts'
-import { getSession, login, logout, register } from '@arbiter/contract/users'
+import { getSession, logout } from '@arbiter/contract/own-session'
 import { REGISTRATIONS_PER_MINUTE, SIGN_INS_PER_MINUTE } from '@arbiter/rules/limits'
 import type { FastifyInstance } from 'fastify'
 import type { Context } from '../http/context.ts'

@@ -1,6 +1,6 @@
+import type { login, register } from '@arbiter/contract/accounts'
 import type { BodyOf } from '@arbiter/contract/endpoint'
 import { Refusal, type RefusalName } from '@arbiter/contract/refusal'
-import type { login, register } from '@arbiter/contract/users'
 import type { Connection, Db } from '@arbiter/database/connect'
 import { hashPassword, isPasswordOf } from '@arbiter/database/passwords'
 import { trySignIn } from '../sessions/sign-in.ts'

@@ -1,5 +1,5 @@
 import type { QueryOf } from '@arbiter/contract/endpoint'
-import type { listUsers } from '@arbiter/contract/users'
+import type { listUsers } from '@arbiter/contract/rights'
 import type { Db } from '@arbiter/database/connect'
 import { flags, userScores, users } from '@arbiter/database/schema/users'
 import { isFlagOfUser, isPersonKept } from '@arbiter/database/visibility/people'

@@ -1,4 +1,4 @@
-import { getLeaderboard } from '@arbiter/contract/users'
+import { getLeaderboard } from '@arbiter/contract/leaderboard'
 import { paginationOf } from '@arbiter/rules/pagination'
 import type { FastifyInstance } from 'fastify'
 import type { Context } from '../http/context.ts'

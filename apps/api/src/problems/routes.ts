@@ -1,5 +1,6 @@
 import { problemNotices } from '@arbiter/contract/messages/problems'
-import { createProblem, deleteProblem, getProblem, listProblems, updateProblem } from '@arbiter/contract/problems'
+import { createProblem, deleteProblem, updateProblem } from '@arbiter/contract/problem-editing'
+import { getProblem, listProblems } from '@arbiter/contract/problems'
 import type { Db } from '@arbiter/database/connect'
 import { isSample } from '@arbiter/database/visibility/test-cases'
 import { paginationOf } from '@arbiter/rules/pagination'

@@ -1,5 +1,5 @@
 import type { BodyOf } from '@arbiter/contract/endpoint'
-import type { createProblem, updateProblem } from '@arbiter/contract/problems'
+import type { createProblem, updateProblem } from '@arbiter/contract/problem-editing'
 import { Refusal } from '@arbiter/contract/refusal'
 import type { Connection, Db } from '@arbiter/database/connect'
 import { lockScores, rescoreSolvers } from '@arbiter/database/scores'

@@ -1,6 +1,6 @@
 import { accountNotices } from '@arbiter/contract/messages/accounts'
+import { updateProfile, uploadPicture } from '@arbiter/contract/own-profile'
 import { Refusal } from '@arbiter/contract/refusal'
-import { updateProfile, uploadPicture } from '@arbiter/contract/users'
 import { MAX_PICTURE_BYTES, PICTURES_PER_MINUTE } from '@arbiter/rules/limits'
 import multipart from '@fastify/multipart'
 import type { FastifyInstance, FastifyRequest } from 'fastify'

@@ -1,5 +1,5 @@
 import type { AnswerOf } from '@arbiter/contract/endpoint'
-import type { getSolvedProblems, getUser } from '@arbiter/contract/users'
+import type { getSolvedProblems, getUser } from '@arbiter/contract/profiles'
 import type { Viewer } from '@arbiter/rules/access'
 import { PENDING } from '@arbiter/rules/verdict'
 import type { FoundActivity, SolvedProblem } from './public-store.ts'

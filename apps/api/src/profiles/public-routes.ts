@@ -1,4 +1,4 @@
-import { getAttendedContests, getSolvedProblems, getUser } from '@arbiter/contract/users'
+import { getAttendedContests, getSolvedProblems, getUser } from '@arbiter/contract/profiles'
 import { paginationOf } from '@arbiter/rules/pagination'
 import type { FastifyInstance } from 'fastify'
 import { presentPublicUser } from '../accounts/present.ts'

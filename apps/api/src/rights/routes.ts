@@ -1,5 +1,5 @@
 import { accountNotices } from '@arbiter/contract/messages/accounts'
-import { changeRole as changeRoleCall, deleteUser, flagUser, listUsers } from '@arbiter/contract/users'
+import { changeRole as changeRoleCall, deleteUser, flagUser, listUsers } from '@arbiter/contract/rights'
 import { paginationOf } from '@arbiter/rules/pagination'
 import type { FastifyInstance } from 'fastify'
 import { presentOwnAccount } from '../accounts/present.ts'

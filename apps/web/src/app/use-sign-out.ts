@@ -1,5 +1,5 @@
 import { accountNotices } from '@arbiter/contract/messages/accounts'
-import { logout } from '@arbiter/contract/users'
+import { logout } from '@arbiter/contract/own-session'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from 'react-router'
 import { shellTexts } from '../copy/shell.ts'

@@ -1,22 +1,20 @@
+import { login } from '@arbiter/contract/accounts'
 import { getAppealStatus, listAppeals } from '@arbiter/contract/appeals'
-import { getContest, getContestLeaderboard, listContests } from '@arbiter/contract/contests'
+import { getContestLeaderboard } from '@arbiter/contract/contest-leaderboard'
+import { getContest, listContests } from '@arbiter/contract/contests'
 import { getDashboardStats } from '@arbiter/contract/dashboard'
 import type { Endpoint } from '@arbiter/contract/endpoint'
+import { getLeaderboard } from '@arbiter/contract/leaderboard'
 import { listNotifications } from '@arbiter/contract/notifications'
+import { updateProfile } from '@arbiter/contract/own-profile'
+import { getSession } from '@arbiter/contract/own-session'
 import { getProblem, listProblems } from '@arbiter/contract/problems'
+import { getAttendedContests, getSolvedProblems } from '@arbiter/contract/profiles'
 import { analyzeSubmission } from '@arbiter/contract/reviews'
+import { listUsers } from '@arbiter/contract/rights'
 import { run } from '@arbiter/contract/run'
 import { getSubmission, listOwnSubmissions, listSubmissionsByUser, submit } from '@arbiter/contract/submissions'
 import { listTestCases } from '@arbiter/contract/test-cases'
-import {
-  getAttendedContests,
-  getLeaderboard,
-  getSession,
-  getSolvedProblems,
-  listUsers,
-  login,
-  updateProfile,
-} from '@arbiter/contract/users'
 import { describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import { parsedReply } from './call.ts'

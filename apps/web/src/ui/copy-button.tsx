@@ -1,6 +1,6 @@
-import { COPY_CONFIRMATION_MS } from '@arbiter/rules/limits'
 import { useEffect, useState } from 'react'
 import { shellTexts } from '../copy/shell.ts'
+import { COPY_CONFIRMATION_MS } from './look-limits.ts'
 import { MiniButton } from './mini-button.tsx'
 
 /** Becomes a green check and "Copied" for two seconds. */

@@ -1,8 +1,8 @@
-import { NOTIFICATION_FADE_MS, NOTIFICATION_MS } from '@arbiter/rules/limits'
 import { createContext, type ReactNode, useCallback, useContext, useEffect, useReducer, useRef } from 'react'
 import { messageIcons } from './alert.tsx'
 import { classes } from './classes.ts'
 import { Icon } from './icon.tsx'
+import { NOTIFICATION_FADE_MS, NOTIFICATION_MS } from './look-limits.ts'
 import { emptyQueue, type Notification, nextQueue } from './notification-queue.ts'
 
 export type NotificationTone = Notification['tone']

@@ -1,6 +1,6 @@
-import { TOAST_MS } from '@arbiter/rules/limits'
 import { type CSSProperties, useEffect, useRef } from 'react'
 import { Toaster, toast } from 'sonner'
+import { TOAST_MS } from './look-limits.ts'
 import { ToastCard, type ToastOrder } from './toast-card.tsx'
 
 const offset = { top: 'calc(var(--bar) + 12px)', right: 16, left: 16 }

@@ -1,5 +1,5 @@
-import { DESKTOP_MIN_WIDTH_PX, TABLET_MIN_WIDTH_PX } from '@arbiter/rules/limits'
 import { useSyncExternalStore } from 'react'
+import { DESKTOP_MIN_WIDTH_PX, TABLET_MIN_WIDTH_PX } from './look-limits.ts'
 
 export type Screen = 'mobile' | 'tablet' | 'desktop'
 

@@ -1,5 +1,5 @@
-import { getSession } from '@arbiter/contract/users'
-import type { User } from '@arbiter/contract/wire'
+import { getSession } from '@arbiter/contract/own-session'
+import type { User } from '@arbiter/contract/wire/people'
 import type { Viewer } from '@arbiter/rules/access'
 import { serverOffsetMs } from '@arbiter/rules/contest-clock'
 import { type QueryClient, queryOptions, useQuery } from '@tanstack/react-query'

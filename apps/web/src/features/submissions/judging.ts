@@ -1,5 +1,5 @@
 import type { SubmissionEvent } from '@arbiter/contract/submission-stream'
-import type { TestCaseResult } from '@arbiter/contract/wire'
+import type { TestCaseResult } from '@arbiter/contract/wire/submissions'
 import { PENDING, type Verdict } from '@arbiter/rules/verdict'
 import type { z } from 'zod'
 import type { FullSubmission } from './queries.ts'

@@ -1,4 +1,4 @@
-import type { Activity } from '@arbiter/contract/users'
+import type { Activity } from '@arbiter/contract/profiles'
 import { PROFILE_RECENT_ACTIVITIES } from '@arbiter/rules/limits'
 import { Link } from 'react-router'
 import type { z } from 'zod'

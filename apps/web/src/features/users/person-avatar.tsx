@@ -1,4 +1,4 @@
-import type { Person } from '@arbiter/contract/wire'
+import type { Person } from '@arbiter/contract/wire/people'
 import { avatarGradient, initials } from '@arbiter/rules/avatar'
 import type { z } from 'zod'
 import { Avatar, type AvatarSize } from '../../ui/avatar.tsx'

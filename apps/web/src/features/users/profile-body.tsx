@@ -1,5 +1,5 @@
 import type { ReplyOf } from '@arbiter/contract/endpoint'
-import type { getUser } from '@arbiter/contract/users'
+import type { getUser } from '@arbiter/contract/profiles'
 import { heatmapDays } from '@arbiter/rules/heatmap'
 import { type ReactNode, useMemo } from 'react'
 import { classes } from '../../ui/classes.ts'

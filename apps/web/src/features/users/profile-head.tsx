@@ -1,4 +1,4 @@
-import type { PublicUser } from '@arbiter/contract/wire'
+import type { PublicUser } from '@arbiter/contract/wire/people'
 import { type SocialSite, socialAddress, socialSites } from '@arbiter/rules/social-link'
 import type { ReactNode } from 'react'
 import type { z } from 'zod'

@@ -1,18 +1,6 @@
-import { getAttendedContests, getLeaderboard, getSolvedProblems, getUser } from '@arbiter/contract/users'
+import { getAttendedContests, getSolvedProblems, getUser } from '@arbiter/contract/profiles'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { call } from '../../lib/call.ts'
-
-export const leaderboardQuery = queryOptions({
-  queryKey: ['users', 'leaderboard'],
-  queryFn: ({ signal }) => call(getLeaderboard, { signal }),
-})
-
-export const leaderboardPageQuery = (page: number, search: string) =>
-  queryOptions({
-    queryKey: ['users', 'leaderboard', { page, search }],
-    queryFn: ({ signal }) => call(getLeaderboard, { query: { page, search }, signal }),
-    placeholderData: keepPreviousData,
-  })
 
 export const userQuery = (username: string, timeZone: string) =>
   queryOptions({

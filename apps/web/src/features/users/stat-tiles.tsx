@@ -1,4 +1,4 @@
-import type { UserStatistics } from '@arbiter/contract/users'
+import type { UserStatistics } from '@arbiter/contract/profiles'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import type { z } from 'zod'

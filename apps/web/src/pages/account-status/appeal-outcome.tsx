@@ -1,5 +1,5 @@
 import { appealNotices } from '@arbiter/contract/messages/appeals'
-import type { Appeal } from '@arbiter/contract/wire'
+import type { Appeal } from '@arbiter/contract/wire/appeals'
 import type { ReactNode } from 'react'
 import type { z } from 'zod'
 import { appealTexts } from '../../copy/appeals.ts'

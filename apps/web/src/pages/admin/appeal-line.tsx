@@ -1,4 +1,4 @@
-import type { Appeal } from '@arbiter/contract/wire'
+import type { Appeal } from '@arbiter/contract/wire/appeals'
 import { Link } from 'react-router'
 import type { z } from 'zod'
 import { AppealPill } from '../../features/appeals/appeal-pill.tsx'

@@ -1,4 +1,4 @@
-import type { Appeal } from '@arbiter/contract/wire'
+import type { Appeal } from '@arbiter/contract/wire/appeals'
 import { type AppealStatus, appealStatuses } from '@arbiter/rules/appeal'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'

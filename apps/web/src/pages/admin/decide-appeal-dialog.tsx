@@ -1,6 +1,6 @@
 import { decideAppeal } from '@arbiter/contract/appeals'
 import { appealNotices } from '@arbiter/contract/messages/appeals'
-import type { Appeal } from '@arbiter/contract/wire'
+import type { Appeal } from '@arbiter/contract/wire/appeals'
 import type { AppealDecision } from '@arbiter/rules/appeal'
 import { MAX_NOTE_LENGTH } from '@arbiter/rules/limits'
 import { useMutation, useQueryClient } from '@tanstack/react-query'

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router'
 import { leaderboardTexts } from '../../copy/leaderboard.ts'
-import { leaderboardPageQuery } from '../../features/users/queries.ts'
+import { leaderboardPageQuery } from '../../features/users/leaderboard-queries.ts'
 import { UnexpectedReply } from '../../lib/api-error.ts'
 import { ListPages } from '../../lib/list-pages.tsx'
 import { pageFrom } from '../../lib/page-param.ts'

@@ -1,5 +1,5 @@
+import { credentialsFrom, LoginForm, login } from '@arbiter/contract/accounts'
 import { accountNotices } from '@arbiter/contract/messages/accounts'
-import { credentialsFrom, LoginForm, login } from '@arbiter/contract/users'
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useForm } from 'react-hook-form'

@@ -1,4 +1,4 @@
-import type { Notification } from '@arbiter/contract/wire'
+import type { Notification } from '@arbiter/contract/wire/notifications'
 import { Link } from 'react-router'
 import type { z } from 'zod'
 import { classes } from '../../ui/classes.ts'

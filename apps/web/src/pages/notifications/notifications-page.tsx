@@ -1,5 +1,5 @@
 import { notificationNotices } from '@arbiter/contract/messages/notifications'
-import type { Notification } from '@arbiter/contract/wire'
+import type { Notification } from '@arbiter/contract/wire/notifications'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router'
 import type { z } from 'zod'

@@ -1,5 +1,6 @@
-import { MAX_FILTER_TOPICS, MAX_SEARCH_LENGTH, MAX_TAG_LENGTH, PROBLEMS_PAGE_SIZE } from '@arbiter/rules/limits'
+import { MAX_SEARCH_LENGTH, MAX_TAG_LENGTH, PROBLEMS_PAGE_SIZE } from '@arbiter/rules/limits'
 import { type Difficulty, difficulties, type ProblemStatus, problemStatuses } from '@arbiter/rules/problem'
+import { MAX_FILTER_TOPICS } from '../../lib/list-sizes.ts'
 import { pageFrom } from '../../lib/page-param.ts'
 
 /** What the query string asks for. Whatever it says that is none of our words is left out, so that a bad link still works. */

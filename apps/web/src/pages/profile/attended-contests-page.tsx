@@ -1,4 +1,4 @@
-import type { ContestSummary } from '@arbiter/contract/wire'
+import type { ContestSummary } from '@arbiter/contract/wire/contests'
 import { contestPhase } from '@arbiter/rules/contest-clock'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useSearchParams } from 'react-router'

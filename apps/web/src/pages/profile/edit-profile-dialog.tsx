@@ -1,5 +1,5 @@
 import { accountNotices } from '@arbiter/contract/messages/accounts'
-import { ProfileChange } from '@arbiter/contract/users'
+import { ProfileChange } from '@arbiter/contract/own-profile'
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useId, useState } from 'react'
 import { useForm } from 'react-hook-form'

@@ -1,4 +1,4 @@
-import type { Pagination } from '@arbiter/contract/wire'
+import type { Pagination } from '@arbiter/contract/wire/values'
 import type { UseQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import type { z } from 'zod'

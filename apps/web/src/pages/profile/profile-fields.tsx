@@ -1,4 +1,4 @@
-import type { ProfileChange } from '@arbiter/contract/users'
+import type { ProfileChange } from '@arbiter/contract/own-profile'
 import { socialSites } from '@arbiter/rules/social-link'
 import type { FieldErrors, UseFormRegister } from 'react-hook-form'
 import type { z } from 'zod'

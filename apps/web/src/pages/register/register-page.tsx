@@ -1,5 +1,5 @@
+import { Registration, register } from '@arbiter/contract/accounts'
 import { accountNotices } from '@arbiter/contract/messages/accounts'
-import { Registration, register } from '@arbiter/contract/users'
 import { PASSWORD_LENGTH } from '@arbiter/rules/limits'
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useMutation } from '@tanstack/react-query'

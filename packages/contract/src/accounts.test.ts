@@ -1,16 +1,11 @@
 import { describe, expect, test } from 'vitest'
+import { Credentials, credentialsFrom, LoginForm, Registration } from './accounts.ts'
+import { getLeaderboard } from './leaderboard.ts'
 import { fieldErrors } from './messages/field-errors.ts'
 import { refusals } from './messages/refusals.ts'
-import {
-  Credentials,
-  credentialsFrom,
-  getLeaderboard,
-  getSession,
-  getUser,
-  LoginForm,
-  ProfileChange,
-  Registration,
-} from './users.ts'
+import { ProfileChange } from './own-profile.ts'
+import { getSession } from './own-session.ts'
+import { getUser } from './profiles.ts'
 
 const ada = {
   firstname: 'Ada',

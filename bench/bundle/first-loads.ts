@@ -1,0 +1,37 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { gzipSync } from 'node:zlib'
+
+/** The scripts of a built web app: what each one weighs on its way, and which others it fetches with it. */
+export interface Scripts {
+  bytes: ReadonlyMap<string, number>
+  imports: ReadonlyMap<string, readonly string[]>
+}
+
+export function readScripts(webRoot: string): Scripts {
+  const folder = join(webRoot, 'assets')
+  const files = readdirSync(folder).filter((file) => file.endsWith('.js'))
+  const codes = files.map((file) => [file, readFileSync(join(folder, file), 'utf8')] as const)
+  return {
+    bytes: new Map(codes.map(([file, code]) => [file, gzipSync(code, { level: 9 }).length])),
+    imports: new Map(codes.map(([file, code]) => [file, importsIn(code)])),
+  }
+}
+
+/** Those that come without being asked for: `import(...)` is not among them. */
+export function importsIn(code: string): string[] {
+  return [...code.matchAll(/(?:from|import)\s*["']\.\/([^"']+\.js)["']/g)].map(([, file = '']) => file)
+}
+
+/** What a visitor without a cache waits for, where a page needs these chunks. */
+export function firstLoad({ bytes, imports }: Scripts, chunks: readonly string[]): { bytes: number; scripts: number } {
+  const needed = new Set(chunks.map((chunk) => fileOf(chunk, [...bytes.keys()])))
+  for (const file of needed) for (const imported of imports.get(file) ?? []) needed.add(imported)
+  return { bytes: [...needed].reduce((sum, file) => sum + (bytes.get(file) ?? 0), 0), scripts: needed.size }
+}
+
+function fileOf(chunk: string, files: readonly string[]): string {
+  const found = files.filter((file) => file.replace(/-[\w-]{8}\.js$/, '') === chunk)
+  if (found.length !== 1 || !found[0]) throw new Error(`${found.length} scripts are called ${chunk}`)
+  return found[0]
+}

@@ -1,0 +1,31 @@
+import type { Bounds } from '@arbiter/rules/limits'
+import { z } from 'zod'
+import { fieldErrors } from '../messages/field-errors.ts'
+
+/** Numbers come as numbers from scripts and as digits from forms and query strings. */
+export function wholeNumber(label: string, bounds: Bounds, unit = '') {
+  const error = fieldErrors.wholeNumber(label, bounds.min, bounds.max, unit)
+  const digits = z
+    .string()
+    .trim()
+    .regex(/^-?\d{1,15}$/)
+    .transform(Number)
+  return z.union([z.number(), digits], error).pipe(z.int(error).min(bounds.min, error).max(bounds.max, error))
+}
+
+/** An emptied number field sends an empty text: no number was chosen. */
+export function wholeNumberOrEmpty(label: string, bounds: Bounds) {
+  const empty = z.literal('').transform(() => null)
+  const error = fieldErrors.wholeNumber(label, bounds.min, bounds.max)
+  return z.union([empty, wholeNumber(label, bounds).nullable()], error)
+}
+
+export function decimalNumber(label: string, bounds: Bounds) {
+  const error = fieldErrors.number(label, bounds.min, bounds.max)
+  const written = z
+    .string()
+    .trim()
+    .regex(/^(\d+(\.\d+)?|\.\d+)(e-?\d+)?$/i)
+    .transform(Number)
+  return z.union([z.number(), written], error).pipe(z.number(error).min(bounds.min, error).max(bounds.max, error))
+}

@@ -1,0 +1,15 @@
+import { utf8ByteLength } from '@arbiter/rules/text-size'
+import { fieldErrors } from '../messages/field-errors.ts'
+import { hasNoNul, textOf } from './texts.ts'
+
+/** Text kept to the byte: programs and test data. */
+export function rawText(label: string, maxBytes: number, tooLarge: string) {
+  return textOf(label).refine((text) => utf8ByteLength(text) <= maxBytes, { error: tooLarge, abort: true })
+}
+
+/** A program: not blank, and no NUL, which no compiler of ours would take either. */
+export function programText(label: string, maxBytes: number, tooLarge: string) {
+  return rawText(label, maxBytes, tooLarge)
+    .refine((text) => text.trim() !== '', fieldErrors.required(label))
+    .refine(hasNoNul, fieldErrors.notText(label))
+}

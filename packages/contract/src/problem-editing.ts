@@ -1,0 +1,140 @@
+import { languages } from '@arbiter/rules/languages'
+import {
+  FLOAT_TOLERANCE,
+  MAX_STATEMENT_LENGTH,
+  MAX_TAG_LENGTH,
+  MAX_TAGS,
+  MAX_TITLE_LENGTH,
+  MEMORY_LIMIT_MB,
+  POINTS,
+  TIME_FACTOR,
+  TIME_LIMIT_MS,
+} from '@arbiter/rules/limits'
+import {
+  comparisonModes,
+  defaultComparison,
+  defaultRevealPolicy,
+  difficulties,
+  revealPolicies,
+  visibilities,
+} from '@arbiter/rules/problem'
+import { z } from 'zod'
+import { endpoint, success } from './endpoint.ts'
+import { choice, wordList, yesOrNo } from './fields/choices.ts'
+import { idParam } from './fields/ids.ts'
+import { decimalNumber, wholeNumber } from './fields/numbers.ts'
+import { optionalText, requiredText } from './fields/texts.ts'
+import { fieldErrors } from './messages/field-errors.ts'
+import { Problem } from './wire/problems.ts'
+
+const name = requiredText('Name', MAX_TITLE_LENGTH)
+const statement = optionalText('Statement', MAX_STATEMENT_LENGTH)
+const difficulty = choice('Difficulty', difficulties)
+const points = wholeNumber('Points', POINTS)
+const tags = wordList('Tags', MAX_TAGS, MAX_TAG_LENGTH)
+const topics = wordList('Topics', MAX_TAGS, MAX_TAG_LENGTH)
+const timeLimit = wholeNumber('Time limit', TIME_LIMIT_MS, 'ms')
+const memoryLimit = wholeNumber('Memory limit', MEMORY_LIMIT_MB, 'MB')
+const customConstraints = optionalText('Custom constraints', MAX_STATEMENT_LENGTH).nullable()
+const mode = choice('Comparison', comparisonModes)
+const caseSensitive = yesOrNo('Case sensitive')
+const tolerance = decimalNumber('Tolerance', FLOAT_TOLERANCE)
+const languageFactors = z.partialRecord(z.enum(languages), decimalNumber('Time factor', TIME_FACTOR))
+const visibility = choice('Visibility', visibilities)
+const revealTests = choice('Reveal tests', revealPolicies)
+
+interface StatementAndAlias {
+  statement?: string | undefined
+  description?: string | undefined
+}
+
+/** The edit form sends the statement as description; where both come, statement wins. */
+function withStatement<Draft extends StatementAndAlias>({ description, ...draft }: Draft) {
+  return { ...draft, statement: draft.statement || description }
+}
+
+export const NewProblem = z
+  .object({
+    name,
+    statement: statement.optional(),
+    description: statement.optional(),
+    inputFormat: requiredText('Input format', MAX_STATEMENT_LENGTH),
+    outputFormat: requiredText('Output format', MAX_STATEMENT_LENGTH),
+    difficulty: difficulty.default('Easy'),
+    points: points.default(POINTS.default),
+    tags: tags.default([]),
+    topics: topics.default([]),
+    constraints: z
+      .object({
+        timeLimit: timeLimit.default(TIME_LIMIT_MS.default),
+        memoryLimit: memoryLimit.default(MEMORY_LIMIT_MB.default),
+        custom: customConstraints.default(null),
+      })
+      .prefault({}),
+    comparison: z
+      .object({
+        mode: mode.default(defaultComparison.mode),
+        caseSensitive: caseSensitive.default(defaultComparison.caseSensitive),
+        tolerance: tolerance.default(defaultComparison.tolerance),
+      })
+      .prefault({}),
+    languageFactors: languageFactors.default({}),
+    visibility: visibility.default('public'),
+    revealTests: revealTests.default(defaultRevealPolicy),
+  })
+  .refine((draft) => draft.statement || draft.description, {
+    error: fieldErrors.required('Statement'),
+    path: ['statement'],
+    // Reported together with what else is missing, not only once that is there.
+    when: ({ value }) => typeof value === 'object' && value !== null,
+  })
+  .transform((draft) => ({ ...withStatement(draft), statement: draft.statement || draft.description || '' }))
+
+export const createProblem = endpoint({
+  method: 'POST',
+  path: '/problems',
+  access: 'admin',
+  summary: 'Create a problem',
+  body: NewProblem,
+  reply: success({ message: z.string(), problem: Problem }),
+})
+
+/** No defaults here: what is absent stays as it is. */
+export const ProblemChange = z
+  .object({
+    name,
+    statement: statement.min(1, fieldErrors.required('Statement')),
+    description: statement.min(1, fieldErrors.required('Statement')),
+    inputFormat: optionalText('Input format', MAX_STATEMENT_LENGTH),
+    outputFormat: optionalText('Output format', MAX_STATEMENT_LENGTH),
+    difficulty,
+    points,
+    tags,
+    topics,
+    constraints: z.object({ timeLimit, memoryLimit, custom: customConstraints }).partial(),
+    comparison: z.object({ mode, caseSensitive, tolerance }).partial(),
+    languageFactors,
+    visibility,
+    revealTests,
+  })
+  .partial()
+  .transform(withStatement)
+
+export const updateProblem = endpoint({
+  method: 'PUT',
+  path: '/problems/:id',
+  access: 'admin',
+  summary: 'Change a problem; what is absent stays',
+  params: idParam('Problem'),
+  body: ProblemChange,
+  reply: success({ message: z.string(), problem: Problem }),
+})
+
+export const deleteProblem = endpoint({
+  method: 'DELETE',
+  path: '/problems/:id',
+  access: 'admin',
+  summary: 'Delete a problem that is in no live contest',
+  params: idParam('Problem'),
+  reply: success({ message: z.string() }),
+})

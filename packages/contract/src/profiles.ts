@@ -1,0 +1,67 @@
+import { LEADERBOARD_PAGE_SIZE } from '@arbiter/rules/limits'
+import { isUsername } from '@arbiter/rules/username'
+import { z } from 'zod'
+import { endpoint, success } from './endpoint.ts'
+import { pageQuery } from './fields/pages.ts'
+import { timeZone } from './fields/times.ts'
+import { accountRefusals } from './messages/accounts.ts'
+import { ContestSummary } from './wire/contests.ts'
+import { PublicUser } from './wire/people.ts'
+import { ProblemSummary } from './wire/problems.ts'
+import { WireVerdict } from './wire/submissions.ts'
+import { Id, Instant, Pagination } from './wire/values.ts'
+
+const usernameParam = z.object({ username: z.string().trim().refine(isUsername, accountRefusals['user.not-found'][1]) })
+
+export const UserStatistics = z.object({
+  problemsSolved: z.int(),
+  rank: z.int().nullable(),
+  contestsAttended: z.int(),
+  submissions: z.int(),
+  acceptedSubmissions: z.int(),
+})
+
+export const Activity = z.object({
+  submissionId: Id,
+  problem: z.object({ name: z.string(), slug: z.string() }),
+  verdict: WireVerdict,
+  createdAt: Instant,
+})
+
+export const HeatmapDay = z.object({ date: z.iso.date(), count: z.int() })
+
+export const getUser = endpoint({
+  method: 'GET',
+  path: '/users/:username',
+  access: 'anyone',
+  summary: 'The public profile of a user, or the own one of a flagged user',
+  params: usernameParam,
+  query: z.object({ timeZone: timeZone.default('UTC') }),
+  reply: success({
+    user: PublicUser,
+    statistics: UserStatistics,
+    recentActivities: z.array(Activity),
+    /** Days of the given time zone that have submissions, oldest first. */
+    heatmap: z.array(HeatmapDay),
+  }),
+})
+
+export const getSolvedProblems = endpoint({
+  method: 'GET',
+  path: '/users/:username/solved-problems',
+  access: 'anyone',
+  summary: 'Distinct problems with an accepted submission of the user',
+  params: usernameParam,
+  query: z.object(pageQuery(LEADERBOARD_PAGE_SIZE)),
+  reply: success({ problems: z.array(ProblemSummary), pagination: Pagination, count: z.int() }),
+})
+
+export const getAttendedContests = endpoint({
+  method: 'GET',
+  path: '/users/:username/contests',
+  access: 'anyone',
+  summary: 'Contests the user has submitted to',
+  params: usernameParam,
+  query: z.object(pageQuery(LEADERBOARD_PAGE_SIZE)),
+  reply: success({ contests: z.array(ContestSummary), pagination: Pagination, count: z.int() }),
+})

@@ -1,0 +1,58 @@
+import { roles } from '@arbiter/rules/access'
+import { ADMIN_PAGE_SIZE, MAX_NOTE_LENGTH } from '@arbiter/rules/limits'
+import { z } from 'zod'
+import { endpoint, success } from './endpoint.ts'
+import { choice, flag, yesOrNo } from './fields/choices.ts'
+import { idParam } from './fields/ids.ts'
+import { pageQuery } from './fields/pages.ts'
+import { optionalText, search } from './fields/texts.ts'
+import { User } from './wire/people.ts'
+import { Pagination } from './wire/values.ts'
+
+export const listUsers = endpoint({
+  method: 'GET',
+  path: '/admin/users',
+  access: 'admin',
+  summary: 'Accounts; search looks at username and email',
+  query: z.object({
+    ...pageQuery(ADMIN_PAGE_SIZE),
+    search: search.default(''),
+    role: choice('Role', roles).optional(),
+    isFlagged: flag('Flagged').optional(),
+  }),
+  reply: success({ users: z.array(User), pagination: Pagination, count: z.int() }),
+})
+
+export const flagUser = endpoint({
+  method: 'PUT',
+  path: '/admin/users/:id/flag',
+  access: 'admin',
+  summary: 'Restrict an account or lift the restriction; without a value it is toggled',
+  params: idParam('User'),
+  body: z
+    .object({
+      isFlagged: yesOrNo('Flagged').optional(),
+      reason: optionalText('Reason', MAX_NOTE_LENGTH).optional(),
+    })
+    .nullish(),
+  reply: success({ message: z.string(), isFlagged: z.boolean(), user: User }),
+})
+
+export const changeRole = endpoint({
+  method: 'PUT',
+  path: '/admin/users/:id/role',
+  access: 'admin',
+  summary: 'Make a user an administrator or the other way round',
+  params: idParam('User'),
+  body: z.object({ role: choice('Role', roles) }),
+  reply: success({ message: z.string(), user: User }),
+})
+
+export const deleteUser = endpoint({
+  method: 'DELETE',
+  path: '/admin/users/:id',
+  access: 'admin',
+  summary: 'Delete an account; an anonymous entry stays in the standings',
+  params: idParam('User'),
+  reply: success({ message: z.string() }),
+})

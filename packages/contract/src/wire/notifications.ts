@@ -1,0 +1,14 @@
+import { notificationKinds } from '@arbiter/rules/notification'
+import { z } from 'zod'
+import { Id, Instant } from './values.ts'
+
+export const Notification = z.object({
+  _id: Id,
+  kind: z.enum(notificationKinds),
+  title: z.string(),
+  text: z.string(),
+  /** A page of ours, such as `/contests/…`. */
+  link: z.string().nullable(),
+  isRead: z.boolean(),
+  createdAt: Instant,
+})

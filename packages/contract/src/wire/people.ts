@@ -1,0 +1,36 @@
+import { roles } from '@arbiter/rules/access'
+import { z } from 'zod'
+import { Id, Instant, mayBeMissing } from './values.ts'
+
+export const SocialLinks = z.object({
+  github: z.string(),
+  linkedin: z.string(),
+  leetcode: z.string(),
+  codeforces: z.string(),
+  codechef: z.string(),
+})
+
+/** As much of a person as anyone may see beside their name. */
+export const Person = z.object({
+  _id: Id,
+  username: z.string(),
+  firstname: z.string(),
+  lastname: z.string(),
+  picture: z.string().nullable(),
+})
+
+export const PublicUser = Person.extend({
+  role: z.enum(roles),
+  totalPoints: z.int(),
+  /** Null before the first rated contest. */
+  rating: z.int().nullable(),
+  socialLinks: SocialLinks,
+  createdAt: mayBeMissing(Instant),
+})
+
+/** The account as its owner and the administrators see it. */
+export const User = PublicUser.extend({
+  email: z.string(),
+  isFlagged: z.boolean(),
+  flagReason: z.string().nullable(),
+})

@@ -1,0 +1,26 @@
+import { languages } from '@arbiter/rules/languages'
+import { difficulties } from '@arbiter/rules/problem'
+import { z } from 'zod'
+
+/**
+ * The entities as they travel: `_id` outside, `id` inside. A schema drops whatever it does not name. Our servers send every
+ * field; what `mayBeMissing` is null where the browser reads a reply that lacks it (`complete-reply.ts` of the web).
+ */
+
+export function mayBeMissing<Schema extends z.ZodType>(schema: Schema): z.ZodNullable<Schema> {
+  return schema.nullable()
+}
+
+export const Id = z.uuid()
+export const Instant = z.iso.datetime()
+export const Language = z.enum(languages)
+export const Difficulty = z.enum(difficulties)
+
+export const Pagination = z.object({
+  currentPage: z.int(),
+  totalPages: z.int(),
+  limit: z.int(),
+  total: z.int(),
+  /** The same as total: the specification knows both names. */
+  totalProblems: z.int(),
+})
