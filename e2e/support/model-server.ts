@@ -26,7 +26,7 @@ const ANSWER = `## Complexity
 - None.
 `
 
-/** Speaks as OpenAI's `chat/completions` does, word by word, without knowing anything. */
+/** Speaks as OpenAI's `chat/completions` does, without knowing anything. */
 export class ModelServer {
   readonly asked: Asked[] = []
   /** How many went away before the answer was there. */
@@ -66,15 +66,15 @@ export class ModelServer {
   async #receive(request: IncomingMessage, response: ServerResponse): Promise<void> {
     this.asked.push(JSON.parse(await text(request)))
     if (this.#behaviour === 'fail') return void response.writeHead(500).end('{"error":{"message":"secret failure"}}')
-    response.writeHead(200, { 'content-type': 'text/event-stream' })
-    if (this.#behaviour === 'nonsense') return void response.end('data: <html>Bad gateway</html>\n\n')
+    response.writeHead(200, { 'content-type': 'application/json' })
+    if (this.#behaviour === 'nonsense') return void response.end('<html>Bad gateway</html>')
     if (this.#behaviour === 'answer') return say(response, this.#answer)
     this.#hold(response)
   }
 
   /** Begins to answer, and stops in the middle. */
   #hold(response: ServerResponse): void {
-    response.write(chunk({ role: 'assistant', content: '## Half a review' }))
+    response.write(' ')
     this.#held.add(response)
     response.once('close', () => {
       if (this.#held.delete(response)) this.left += 1
@@ -82,11 +82,9 @@ export class ModelServer {
   }
 }
 
-function say(response: ServerResponse, answer: string): void {
-  for (const words of answer.match(/[\s\S]{1,12}/g) ?? []) response.write(chunk({ role: 'assistant', content: words }))
-  response.end(`${chunk({}, 'stop')}data: [DONE]\n\n`)
-}
-
-function chunk(delta: object, finish_reason: 'stop' | null = null): string {
-  return `data: ${JSON.stringify({ id: 'x', choices: [{ index: 0, delta, finish_reason }] })}\n\n`
+function say(response: ServerResponse, content: string): void {
+  const answer = JSON.stringify({
+    choices: [{ index: 0, message: { role: 'assistant', content }, finish_reason: 'stop' }],
+  })
+  response.end(answer)
 }

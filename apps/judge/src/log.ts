@@ -1,10 +1,9 @@
 import { clipLogged, loggedError } from '@arbiter/rules/logged'
+import { pino } from 'pino'
 
-const levels = { info: 30, warn: 40, error: 50 } as const
+const logger = pino({ base: { name: 'judge' }, serializers: { err: loggedError } })
 
-/** One JSON object per line, in the shape that the API's logger writes too. */
-export function log(level: keyof typeof levels, text: string, error?: unknown): void {
-  const err = error instanceof Error ? loggedError(error) : undefined
-  const msg = clipLogged(text)
-  process.stdout.write(`${JSON.stringify({ level: levels[level], time: Date.now(), name: 'judge', msg, err })}\n`)
+/** In the shape that API and runner write too. */
+export function log(level: 'info' | 'warn' | 'error', text: string, error?: unknown): void {
+  logger[level](error instanceof Error ? { err: error } : {}, clipLogged(text))
 }

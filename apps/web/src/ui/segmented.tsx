@@ -1,3 +1,5 @@
+import { ToggleGroup } from 'radix-ui'
+
 interface SegmentedProps<Value extends string> {
   label: string
   options: readonly { value: Value; label: string; count?: number }[]
@@ -5,25 +7,28 @@ interface SegmentedProps<Value extends string> {
   onChange: (value: Value) => void
 }
 
-/** One choice of a few, all in view. */
+/** One choice of a few, all in view. Chosen again, it stays chosen. */
 export function Segmented<Value extends string>({ label, options, value, onChange }: SegmentedProps<Value>) {
   return (
-    <fieldset className="inline-flex gap-0.5 rounded-panel bg-pressed p-0.5 max-tablet:flex">
-      <legend className="sr-only">{label}</legend>
+    <ToggleGroup.Root
+      type="single"
+      aria-label={label}
+      value={value}
+      onValueChange={(chosen) => chosen && onChange(chosen as Value)}
+      className="inline-flex gap-0.5 rounded-panel bg-pressed p-0.5 max-tablet:flex"
+    >
       {options.map((option) => (
-        <button
+        <ToggleGroup.Item
           key={option.value}
-          type="button"
-          aria-pressed={option.value === value}
-          onClick={() => onChange(option.value)}
-          className="inline-flex h-7 items-center gap-1.5 rounded-control px-3 text-small font-label text-ink-muted hover:text-ink aria-pressed:bg-thumb aria-pressed:text-ink aria-pressed:shadow-[0_1px_2px_var(--shadow-ink)] max-tablet:h-9 max-tablet:flex-1 max-tablet:justify-center max-tablet:px-1"
+          value={option.value}
+          className="inline-flex h-7 items-center gap-1.5 rounded-control px-3 text-small font-label text-ink-muted hover:text-ink data-[state=on]:bg-thumb data-[state=on]:text-ink data-[state=on]:shadow-[0_1px_2px_var(--shadow-ink)] max-tablet:h-9 max-tablet:flex-1 max-tablet:justify-center max-tablet:px-1"
         >
           {option.label}
           {option.count !== undefined && (
             <span className="font-detail text-ink-faint tabular-nums max-tablet:hidden">{option.count}</span>
           )}
-        </button>
+        </ToggleGroup.Item>
       ))}
-    </fieldset>
+    </ToggleGroup.Root>
   )
 }

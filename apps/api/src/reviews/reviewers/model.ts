@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { createOpenAICompatible } from '@ai-sdk/openai-compatible'
+import { setTimeout } from 'node:timers/promises'
 import { reviewTexts } from '@arbiter/contract/messages/built-in-review'
 import { languageNames } from '@arbiter/rules/languages'
 import {
@@ -8,7 +8,7 @@ import {
   MAX_REVIEWED_STATEMENT_LENGTH,
   REVIEW_TIME_OUT_MS,
 } from '@arbiter/rules/limits'
-import { streamText } from 'ai'
+import { z } from 'zod'
 import type { Reviewer, ReviewSubject } from '../reviewer.ts'
 
 export interface ModelSettings {
@@ -18,31 +18,57 @@ export interface ModelSettings {
 }
 
 /** Any endpoint that speaks as OpenAI's does: a provider, or a model on the next machine. */
-export function modelReviewer({ baseUrl, model, apiKey }: ModelSettings): Reviewer {
-  const provider = createOpenAICompatible({ name: 'reviewer', baseURL: baseUrl, ...(apiKey && { apiKey }) })
+export function modelReviewer(settings: ModelSettings): Reviewer {
+  const { model } = settings
   return {
     kind: 'model',
     name: model,
     async review(subject, signal) {
       const ended = AbortSignal.any([signal, AbortSignal.timeout(REVIEW_TIME_OUT_MS)])
-      let failure: unknown
-      const answer = streamText({
-        model: provider(model),
-        system: instructions,
-        prompt: question(subject),
-        maxOutputTokens: MAX_REVIEW_TOKENS,
-        maxRetries: 1,
-        abortSignal: ended,
-        onError: ({ error }) => {
-          failure = error
-        },
-      })
-      let text = ''
-      for await (const part of answer.textStream) text += part
-      ended.throwIfAborted() // the stream just ends then, and half a review would be kept for ever
-      if (failure || text.trim() === '') throw failure ?? new Error('the model said nothing')
-      return `_${reviewTexts.modelSpeaks(model)}_\n\n${text.trim()}`
+      const text = await askTwice(settings, question(subject), ended)
+      if (text === '') throw new Error('the model said nothing')
+      return `_${reviewTexts.modelSpeaks(model)}_\n\n${text}`
     },
+  }
+}
+
+const RETRY_DELAY_MS = 2_000
+
+/** A busy provider is usually there again in a moment. */
+async function askTwice(settings: ModelSettings, prompt: string, signal: AbortSignal): Promise<string> {
+  try {
+    return await ask(settings, prompt, signal)
+  } catch (error) {
+    if (signal.aborted || (error instanceof ModelRefusal && !error.mayPass)) throw error
+    await setTimeout(RETRY_DELAY_MS, undefined, { signal })
+    return ask(settings, prompt, signal)
+  }
+}
+
+const Answer = z.object({ choices: z.tuple([z.object({ message: z.object({ content: z.string() }) })], z.unknown()) })
+
+async function ask({ baseUrl, model, apiKey }: ModelSettings, prompt: string, signal: AbortSignal): Promise<string> {
+  const messages = [
+    { role: 'system', content: instructions },
+    { role: 'user', content: prompt },
+  ]
+  const response = await fetch(`${baseUrl.replace(/\/+$/, '')}/chat/completions`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', ...(apiKey && { authorization: `Bearer ${apiKey}` }) },
+    body: JSON.stringify({ model, messages, max_tokens: MAX_REVIEW_TOKENS }),
+    signal,
+  })
+  if (!response.ok) throw new ModelRefusal(response.status)
+  const [{ message }] = Answer.parse(await response.json()).choices
+  return message.content.trim()
+}
+
+class ModelRefusal extends Error {
+  readonly mayPass: boolean
+
+  constructor(status: number) {
+    super(`the model answered ${status}`)
+    this.mayPass = status === 429 || status >= 500
   }
 }
 

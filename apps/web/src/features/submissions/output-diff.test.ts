@@ -44,7 +44,14 @@ test('blanks at the end of a line make no difference, blanks inside it do', () =
   expect(drawn('1 2', '1  2')).toEqual(['1[ ]2 | 1[  ]2'])
 })
 
-test('outputs too large to be matched are compared by line number', () => {
+test('a line left out of a large output does not make all others wrong', () => {
+  const lines = Array.from({ length: 50_000 }, (_, index) => `${index}`)
+  const { rows, first } = outputDiff(lines.join('\n'), lines.filter((_, index) => index !== 20_000).join('\n'))
+  expect(first).toEqual({ line: 20_001, expected: '20000', got: null })
+  expect(rows.filter(({ kind }) => kind !== 'same')).toHaveLength(1)
+})
+
+test('outputs too different to be matched are compared by line number', () => {
   const wanted = Array.from({ length: 2_000 }, (_, index) => `want ${index}`).join('\n')
   const printed = Array.from({ length: 2_000 }, (_, index) => `got ${index}`).join('\n')
   const { rows, first } = outputDiff(wanted, printed)

@@ -1,3 +1,5 @@
+import { diffArrays } from 'diff/lib/diff/array.js'
+
 /** Compares what was expected with what came, line by line, for people: the judge has decided already. */
 
 export interface DiffPiece {
@@ -24,14 +26,11 @@ export interface OutputDiff {
   first: FirstDifference | null
 }
 
-/** Beyond this many comparisons lines are matched by their numbers alone. */
-const MAX_COMPARISONS = 1_000_000
+/** Outputs that differ in more lines than this are matched by line number alone: nobody should wait for a better match. */
+const MAX_EDITS = 1_000
 
 export function outputDiff(expected: string, got: string): OutputDiff {
-  const numbers = new Map<string, number>()
-  const wanted = linesOf(expected).map((text) => numbered(text, numbers))
-  const printed = linesOf(got).map((text) => numbered(text, numbers))
-  const rows = paired(alignment(wanted, printed))
+  const rows = paired(aligned(linesOf(expected), linesOf(got)))
   return { rows, first: firstDifference(rows) }
 }
 
@@ -44,82 +43,30 @@ export function linesOf(text: string): string[] {
 
 type Step = { kind: 'same' | 'missing' | 'extra'; text: string }
 
-/** Lines with the same number are the same, so that comparing two of them takes no longer when they are long. */
-interface Line {
-  text: string
-  number: number
-}
-
 /** White space at the end of a line never decides, so it does not keep two lines from being the same. */
-function numbered(text: string, numbers: Map<string, number>): Line {
-  const trimmed = text.trimEnd()
-  const number = numbers.get(trimmed) ?? numbers.size
-  numbers.set(trimmed, number)
-  return { text, number }
-}
+const trimmed = (lines: readonly string[]) => lines.map((line) => line.trimEnd())
 
-function alignment(wanted: readonly Line[], printed: readonly Line[]): Step[] {
-  const start = commonLength(wanted, printed)
-  const end = commonLength(wanted.slice(start).reverse(), printed.slice(start).reverse())
-  const middle = aligned(wanted.slice(start, wanted.length - end), printed.slice(start, printed.length - end))
-  const same = ({ text }: Line): Step => ({ kind: 'same', text })
-  return [...wanted.slice(0, start).map(same), ...middle, ...wanted.slice(wanted.length - end).map(same)]
-}
-
-function commonLength(one: readonly Line[], other: readonly Line[]): number {
-  const differs = one.findIndex(({ number }, index) => number !== other[index]?.number)
-  return differs === -1 ? Math.min(one.length, other.length) : differs
-}
-
-function aligned(wanted: readonly Line[], printed: readonly Line[]): Step[] {
-  if (wanted.length * printed.length > MAX_COMPARISONS) return byNumber(wanted, printed)
-  const lengths = commonLengths(wanted, printed)
-  const steps: Step[] = []
+function aligned(wanted: readonly string[], printed: readonly string[]): Step[] {
+  const changes = diffArrays(trimmed(wanted), trimmed(printed), { maxEditLength: MAX_EDITS })
+  if (!changes) return byNumber(wanted, printed)
   let [row, column] = [0, 0]
-  while (row < wanted.length || column < printed.length) {
-    const [want, print] = [wanted[row], printed[column]]
-    if (want !== undefined && want.number === print?.number) {
-      steps.push({ kind: 'same', text: want.text })
-      row += 1
-      column += 1
-    } else if (
-      want !== undefined &&
-      (print === undefined || at(lengths, row + 1, column) >= at(lengths, row, column + 1))
-    ) {
-      steps.push({ kind: 'missing', text: want.text })
-      row += 1
-    } else {
-      steps.push({ kind: 'extra', text: print?.text ?? '' })
-      column += 1
-    }
-  }
-  return steps
+  return changes.flatMap(({ added, removed, count }) => {
+    const [fromRow, fromColumn] = [row, column]
+    if (!added) row += count
+    if (!removed) column += count
+    if (added) return steps('extra', printed.slice(fromColumn, column))
+    return steps(removed ? 'missing' : 'same', wanted.slice(fromRow, row))
+  })
 }
 
-const at = (table: readonly number[][], row: number, column: number) => table[row]?.[column] ?? 0
+const steps = (kind: Step['kind'], lines: readonly string[]): Step[] => lines.map((text) => ({ kind, text }))
 
-/** For every pair of ends: how many lines the rests have in common. */
-function commonLengths(wanted: readonly Line[], printed: readonly Line[]): number[][] {
-  const table: number[][] = Array.from({ length: wanted.length + 1 }, () => [])
-  for (let row = wanted.length - 1; row >= 0; row -= 1) {
-    const line = table[row] ?? []
-    for (let column = printed.length - 1; column >= 0; column -= 1) {
-      line[column] =
-        wanted[row]?.number === printed[column]?.number
-          ? at(table, row + 1, column + 1) + 1
-          : Math.max(at(table, row + 1, column), line[column + 1] ?? 0)
-    }
-  }
-  return table
-}
-
-function byNumber(wanted: readonly Line[], printed: readonly Line[]): Step[] {
+function byNumber(wanted: readonly string[], printed: readonly string[]): Step[] {
   const length = Math.max(wanted.length, printed.length)
   return Array.from({ length }, (_, index) => index).flatMap((index) => {
-    const [want, print] = [wanted[index], printed[index]]
-    if (want !== undefined && want.number === print?.number) return [{ kind: 'same', text: want.text }]
-    const missing: Step[] = want === undefined ? [] : [{ kind: 'missing', text: want.text }]
-    return print === undefined ? missing : [...missing, { kind: 'extra', text: print.text }]
+    const [want, print] = [wanted.slice(index, index + 1), printed.slice(index, index + 1)]
+    if (want[0]?.trimEnd() === print[0]?.trimEnd()) return steps('same', want)
+    return [...steps('missing', want), ...steps('extra', print)]
   })
 }
 
