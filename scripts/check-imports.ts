@@ -11,7 +11,7 @@ import { cyclesIn, type Graph } from './import-cycles.ts'
 
 const packages = ['contract', 'database', 'sandbox', 'rules']
 
-export const MAY_IMPORT: Record<string, string[]> = {
+const MAY_IMPORT: Record<string, string[]> = {
   web: ['contract', 'rules'],
   api: ['contract', 'database', 'rules'],
   judge: ['database', 'sandbox', 'rules'],

@@ -19,7 +19,7 @@ const packages = ['systemd-sysv', 'udev', 'kmod', 'dbus', 'procps', 'bubblewrap'
 const DISK_SIZE = '8G'
 
 /** The disk of the checkout says what is to be done, so this one stays the same while the job changes. */
-export const UNIT = `[Unit]
+const UNIT = `[Unit]
 Description=The job of this machine
 [Service]
 ExecStartPre=/bin/mkdir -p /mnt/project /mnt/modules

@@ -48,7 +48,7 @@ export function findingsOf(report: CheckReport): [Row, Finding][] {
   return [[report.check, suiteFinding(report)]]
 }
 
-export const notRun = (reason: string): Finding => ({ state: 'not-run', detail: reason, failures: [] })
+const notRun = (reason: string): Finding => ({ state: 'not-run', detail: reason, failures: [] })
 
 const LANGUAGES = 5
 

@@ -6,7 +6,7 @@ import { search } from './fields/texts.ts'
 import { Person } from './wire/people.ts'
 import { Instant, Pagination } from './wire/values.ts'
 
-export const AuditEntry = z.object({
+const AuditEntry = z.object({
   _id: z.int(),
   /** Null for what was done on the command line. */
   actor: Person.pick({ _id: true, username: true }).nullable(),

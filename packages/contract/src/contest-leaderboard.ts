@@ -16,7 +16,7 @@ export const StandingCell = z.object({
   isFirstToSolve: z.boolean(),
 })
 
-export const ContestLeaderboardEntry = z.object({
+const ContestLeaderboardEntry = z.object({
   _id: Id,
   rank: z.int(),
   username: z.string(),

@@ -24,7 +24,7 @@ export const listDrafts = endpoint({
 
 const draftParams = z.object({ id: id('Problem'), language: choice('Language', languages) })
 
-export const DraftCode = z.object({
+const DraftCode = z.object({
   // Empty is a draft too: somebody has deleted everything on purpose.
   code: rawText('Code', MAX_CODE_BYTES, submissionRefusals['code.too-large'][1]).refine(
     (text) => !text.includes('\0'),

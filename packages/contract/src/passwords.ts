@@ -32,7 +32,7 @@ export const requestPasswordReset = endpoint({
 /** What a link carries: 32 random bytes. One of any other shape is simply not found. */
 const ResetToken = z.string(passwordRefusals['password-reset.invalid'][1])
 
-export const PasswordReset = z.object({ token: ResetToken, password: NewPassword })
+const PasswordReset = z.object({ token: ResetToken, password: NewPassword })
 
 export const resetPassword = endpoint({
   method: 'PUT',

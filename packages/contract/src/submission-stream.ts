@@ -11,7 +11,7 @@ import { Id, mayBeMissing } from './wire/values.ts'
  * open. The verdict is the last event. An error event, which is our fault, ends the stream as well. A status has no id.
  */
 
-export const StatusEvent = z.object({
+const StatusEvent = z.object({
   type: z.literal('status'),
   submissionId: Id.optional(),
   status: SubmissionStatus,
@@ -21,7 +21,7 @@ export const StatusEvent = z.object({
   judges: z.int().min(0),
 })
 
-export const TestcaseEvent = z.object({
+const TestcaseEvent = z.object({
   type: z.literal('testcase'),
   submissionId: Id.optional(),
   /** Null where an event does not say: then it is the next one. */
@@ -44,7 +44,7 @@ export const VerdictEvent = z.object({
   compileLog: z.string().nullable(),
 })
 
-export const ErrorEvent = z.object({ type: z.literal('error'), message: z.string() })
+const ErrorEvent = z.object({ type: z.literal('error'), message: z.string() })
 
 export const SubmissionEvent = z.discriminatedUnion('type', [StatusEvent, TestcaseEvent, VerdictEvent, ErrorEvent])
 export type SubmissionEvent = z.output<typeof SubmissionEvent>

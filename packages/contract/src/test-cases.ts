@@ -36,7 +36,7 @@ export const NewTestCase = z.object({
   displayInput: displayInput.default(null),
 })
 
-export const TestCaseChange = z.object({ input, output, explanation, isSample, displayInput }).partial()
+const TestCaseChange = z.object({ input, output, explanation, isSample, displayInput }).partial()
 
 // Input and output together. JSON writes a control character as six: \u0001.
 const testCaseBodyLimit = 2 * 6 * MAX_TEST_DATA_BYTES + 1024 * 1024

@@ -6,7 +6,7 @@ import { applySql } from './apply-sql.ts'
 import { connectOnce } from './connect.ts'
 import { lockMigrations } from './registry.ts'
 
-export const OLDEST_SERVER_VERSION = 15
+const OLDEST_SERVER_VERSION = 15
 
 /**
  * Brings a database up to date with `migrations/` and `sql/` below the folder of this package. Several processes may start at

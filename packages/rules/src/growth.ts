@@ -6,7 +6,7 @@
  *
  * O(n) and O(n log n) are one class: over the sizes of a test set they differ less than two runs of the same program do.
  */
-export const growthClasses = ['constant', 'linear', 'quadratic', 'cubic'] as const
+const growthClasses = ['constant', 'linear', 'quadratic', 'cubic'] as const
 export type GrowthClass = (typeof growthClasses)[number]
 
 export interface Measurement {

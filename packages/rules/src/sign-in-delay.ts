@@ -5,7 +5,7 @@
  * before gets in from there, whatever others do to the account. A browser that has signed in before is counted by itself, so
  * that wrong guesses by somebody else in the same room do not keep its owner out.
  */
-export const signInScopes = ['device', 'pair', 'account', 'address'] as const
+const signInScopes = ['device', 'pair', 'account', 'address'] as const
 export type SignInScope = (typeof signInScopes)[number]
 
 export interface SignInAttempts {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isReservedUsername, isUsername, tombstoneUsername, usernameKey } from './username.ts'
+import { isReservedUsername, isUsername, tombstoneUsername } from './username.ts'
 
 test.each([
   'session',
@@ -45,8 +45,4 @@ test.each([
   ['аda', false],
 ])('%j is a username: %s', (username, isFine) => {
   expect(isUsername(username)).toBe(isFine)
-})
-
-test('Ada and ada are the same name', () => {
-  expect(usernameKey('Ada')).toBe(usernameKey('aDA'))
 })

@@ -59,8 +59,3 @@ export function isUsername(text: string): boolean {
   const { min, max } = USERNAME_LENGTH
   return text.length >= min && text.length <= max && /^[A-Za-z0-9_.-]+$/.test(text)
 }
-
-/** Usernames are unique without regard to case. */
-export function usernameKey(username: string): string {
-  return username.toLowerCase()
-}

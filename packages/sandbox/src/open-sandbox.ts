@@ -27,7 +27,7 @@ export interface SandboxOptions {
   demandsCgroups?: boolean
 }
 
-export const DEFAULT_FIRST_UID = 61_000
+const DEFAULT_FIRST_UID = 61_000
 const BWRAP = '/usr/bin/bwrap'
 
 /** Opens the sandbox of this machine, or says why it stays shut. Never throws: the rest of the product goes on. */

@@ -11,7 +11,7 @@ sharp.concurrency(1)
 sharp.cache(false)
 
 /** Recognised by how the file begins, never by its name: other formats are not even handed to the decoder. */
-export function isSupportedPicture(file: Buffer): boolean {
+function isSupportedPicture(file: Buffer): boolean {
   const begins = (signature: string, at = 0) =>
     file.subarray(at, at + signature.length).equals(Buffer.from(signature, 'latin1'))
   return begins('\x89PNG\r\n\x1a\n') || begins('\xff\xd8\xff') || (begins('RIFF') && begins('WEBP', 8))

@@ -25,7 +25,7 @@ export function reviewRoutes(app: FastifyInstance, context: Context): void {
   )
 }
 
-export function chosenReviewer({ AI_BASE_URL, AI_MODEL, AI_API_KEY }: ApiConfig): Reviewer {
+function chosenReviewer({ AI_BASE_URL, AI_MODEL, AI_API_KEY }: ApiConfig): Reviewer {
   if (!AI_BASE_URL || !AI_MODEL) return builtInReviewer
   return modelReviewer({ baseUrl: AI_BASE_URL, model: AI_MODEL, apiKey: AI_API_KEY })
 }

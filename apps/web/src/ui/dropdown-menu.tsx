@@ -3,10 +3,10 @@ import type { ComponentProps, ReactNode } from 'react'
 import { Link } from 'react-router'
 import { Icon, type IconName } from './icon.tsx'
 
-export const menuPlate =
+const menuPlate =
   'min-w-[220px] rounded-panel border border-line-strong bg-raised p-1 text-small leading-(--type-body-line) shadow-menu'
 
-export const menuItem =
+const menuItem =
   'flex h-8 w-full cursor-pointer items-center gap-2.5 rounded-badge px-2 text-left data-[highlighted]:bg-pressed data-[highlighted]:outline-none max-tablet:h-11 [&_svg]:text-ink-faint'
 
 interface DropdownMenuProps extends Omit<ComponentProps<typeof Primitive.Content>, 'asChild'> {

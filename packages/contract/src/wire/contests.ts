@@ -23,7 +23,7 @@ export const ContestSummary = z.object({
 })
 
 /** Before the start a hidden problem is a letter and nothing else. */
-export const ContestProblem = z.object({
+const ContestProblem = z.object({
   _id: Id.nullable(),
   letter: z.string(),
   name: z.string(),

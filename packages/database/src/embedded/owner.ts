@@ -22,7 +22,7 @@ export function serverOwner(say: (line: string) => void): Owner | undefined {
   return findUser(SYSTEM_USER) ?? createSystemUser(say) ?? existingStandIn()
 }
 
-export function findUser(name: string): Owner | undefined {
+function findUser(name: string): Owner | undefined {
   const line = readFileSync('/etc/passwd', 'utf8')
     .split('\n')
     .find((entry) => entry.startsWith(`${name}:`))

@@ -17,7 +17,7 @@ const otherPieces = [
   '\ud800', // half of a pair
 ]
 
-export const hostilePieces = [...generalPieces, ...codePieces, ...otherPieces]
+const hostilePieces = [...generalPieces, ...codePieces, ...otherPieces]
 const frames = [
   ['', ''],
   ['package', '!'],
@@ -29,7 +29,7 @@ export interface HostileText {
   make(length: number): string
 }
 
-export const hostileTexts: HostileText[] = hostilePieces.flatMap((piece) =>
+const hostileTexts: HostileText[] = hostilePieces.flatMap((piece) =>
   frames.map(([opening, ending]) => ({
     name: JSON.stringify(`${opening}${piece}…${ending}`),
     make: (length) => opening + repeated(piece, length - opening.length - ending.length) + ending,

@@ -45,7 +45,7 @@ function sharedLibraries(): Mount[] {
 }
 
 /** Debian's /lib and its like are links into /usr; in a box they must be the same. */
-export function rootLinks(): Mount[] {
+function rootLinks(): Mount[] {
   return ['/lib', '/lib64', '/bin']
     .filter((path) => existsSync(path) && lstatSync(path).isSymbolicLink())
     .map((path) => ({ kind: 'link', from: readlinkSync(path), to: path }))
