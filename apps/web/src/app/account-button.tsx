@@ -2,7 +2,7 @@ import type { ComponentProps } from 'react'
 import type { SessionUser } from '../features/session/session.ts'
 import { PersonAvatar } from '../features/users/person-avatar.tsx'
 import { fullNameOf } from '../features/users/person-name.ts'
-import { Icon } from '../ui/icon.tsx'
+import { Icon } from '../ui/icons/icon.tsx'
 
 export function AccountButton({ user, ...rest }: { user: SessionUser } & ComponentProps<'button'>) {
   return (

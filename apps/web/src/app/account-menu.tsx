@@ -1,7 +1,7 @@
 import type { SessionUser } from '../features/session/session.ts'
 import { PersonAvatar } from '../features/users/person-avatar.tsx'
 import { fullNameOf } from '../features/users/person-name.ts'
-import { DropdownMenu, MenuAction, MenuLink, MenuSeparator } from '../ui/dropdown-menu.tsx'
+import { DropdownMenu, MenuAction, MenuLink, MenuSeparator } from '../ui/overlays/dropdown-menu.tsx'
 import { AccountButton } from './account-button.tsx'
 import { useSignOut } from './use-sign-out.ts'
 

@@ -1,6 +1,6 @@
 import { type ReactNode, useRef } from 'react'
 import { useSession } from '../features/session/session.ts'
-import { ToastArea } from '../ui/toast.tsx'
+import { ToastArea } from '../ui/feedback/toast.tsx'
 import { Bar } from './bar.tsx'
 import { PageArrival } from './page-arrival.tsx'
 import { useOtherPerson } from './use-other-person.ts'

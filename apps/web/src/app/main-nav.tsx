@@ -1,7 +1,7 @@
 import { NavLink } from 'react-router'
 import { shellTexts } from '../copy/shell.ts'
 import { classes } from '../ui/classes.ts'
-import { Icon } from '../ui/icon.tsx'
+import { Icon } from '../ui/icons/icon.tsx'
 import type { NavLinkEntry } from './nav-links.ts'
 
 const entry = 'relative flex items-center px-2.5 font-medium max-desktop:px-[9px]'

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { NavLink } from 'react-router'
 import { shellTexts } from '../copy/shell.ts'
 import { classes } from '../ui/classes.ts'
-import { Icon, type IconName } from '../ui/icon.tsx'
+import { Icon, type IconName } from '../ui/icons/icon.tsx'
 import type { NavLinkEntry } from './nav-links.ts'
 
 const entry = 'flex h-11 items-center gap-3 rounded-control px-3 font-label'

@@ -1,5 +1,5 @@
 import type { Viewer } from '@arbiter/rules/access'
-import type { IconName } from '../ui/icon.tsx'
+import type { IconName } from '../ui/icons/icon.tsx'
 
 export interface NavLinkEntry {
   to: string

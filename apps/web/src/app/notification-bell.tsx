@@ -1,5 +1,5 @@
 import { lazy, Suspense } from 'react'
-import { IconLink } from '../ui/icon-button.tsx'
+import { IconLink } from '../ui/buttons/icon-button.tsx'
 import { bellText } from './bell-text.ts'
 
 // Visitors have no bell, so the code that keeps it true is not for them to wait for.

@@ -1,8 +1,8 @@
 import { shellTexts } from '../copy/shell.ts'
-import { Button } from '../ui/button.tsx'
-import { ButtonLink } from '../ui/button-link.tsx'
-import { Empty } from '../ui/empty.tsx'
-import { Page } from '../ui/page.tsx'
+import { Button } from '../ui/buttons/button.tsx'
+import { ButtonLink } from '../ui/buttons/button-link.tsx'
+import { Empty } from '../ui/feedback/empty.tsx'
+import { Page } from '../ui/layout/page.tsx'
 
 /** Takes the place of a page that threw while rendering, or whose code could not be fetched. */
 export function PageFailure() {

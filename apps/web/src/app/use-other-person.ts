@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { shellTexts } from '../copy/shell.ts'
 import type { SessionUser } from '../features/session/session.ts'
-import { useNotify } from '../ui/notification.tsx'
+import { useNotify } from '../ui/feedback/notification.tsx'
 
 /** In another tab somebody else has signed in: what is on the page changes, and this says why. */
 export function useOtherPerson(user: SessionUser | null): void {

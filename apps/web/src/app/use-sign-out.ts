@@ -6,7 +6,7 @@ import { shellTexts } from '../copy/shell.ts'
 import { changeSessionUser } from '../features/session/session.ts'
 import { call } from '../lib/call.ts'
 import { sentenceFor } from '../lib/sentence-for.ts'
-import { useNotify } from '../ui/notification.tsx'
+import { useNotify } from '../ui/feedback/notification.tsx'
 
 export function useSignOut(): () => void {
   const client = useQueryClient()

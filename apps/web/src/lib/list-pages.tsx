@@ -1,5 +1,5 @@
 import { useSearchParams } from 'react-router'
-import { Pagination } from '../ui/pagination.tsx'
+import { Pagination } from '../ui/layout/pagination.tsx'
 import { pageHref } from './page-param.ts'
 
 /** The way to the other pages of the list above; `page` in the address says which one this is. */

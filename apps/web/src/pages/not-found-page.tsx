@@ -1,8 +1,8 @@
 import { absentPageTexts } from '../copy/absent-pages.ts'
-import { ButtonLink } from '../ui/button-link.tsx'
-import { Empty } from '../ui/empty.tsx'
-import { Page } from '../ui/page.tsx'
-import { Panel } from '../ui/panel.tsx'
+import { ButtonLink } from '../ui/buttons/button-link.tsx'
+import { Empty } from '../ui/feedback/empty.tsx'
+import { Page } from '../ui/layout/page.tsx'
+import { Panel } from '../ui/layout/panel.tsx'
 
 export function NotFoundPage() {
   return (

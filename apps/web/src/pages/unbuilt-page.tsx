@@ -1,8 +1,8 @@
 import { absentPageTexts } from '../copy/absent-pages.ts'
-import { ButtonLink } from '../ui/button-link.tsx'
-import { Empty } from '../ui/empty.tsx'
-import { Page, PageHead } from '../ui/page.tsx'
-import { Panel } from '../ui/panel.tsx'
+import { ButtonLink } from '../ui/buttons/button-link.tsx'
+import { Empty } from '../ui/feedback/empty.tsx'
+import { Page, PageHead } from '../ui/layout/page.tsx'
+import { Panel } from '../ui/layout/panel.tsx'
 
 /** Stands at an address whose page does not exist yet, and says so. */
 export function UnbuiltPage({ title }: { title: string }) {

@@ -1,6 +1,6 @@
 import type { AppealStatus } from '@arbiter/rules/appeal'
-import type { IconName } from '../../ui/icon.tsx'
-import { Pill, type PillTone } from '../../ui/pill.tsx'
+import { Pill, type PillTone } from '../../ui/data/pill.tsx'
+import type { IconName } from '../../ui/icons/icon.tsx'
 
 const looks: Record<AppealStatus, { word: string; tone: PillTone; icon: IconName }> = {
   pending: { word: 'Pending', tone: 'warning', icon: 'clock' },

@@ -1,5 +1,5 @@
 import type { ContestPhase } from '@arbiter/rules/contest'
-import { Pill, type PillTone } from '../../ui/pill.tsx'
+import { Pill, type PillTone } from '../../ui/data/pill.tsx'
 
 const looks: Record<ContestPhase, { word: string; tone: PillTone }> = {
   live: { word: 'Live', tone: 'success' },

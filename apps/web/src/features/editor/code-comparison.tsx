@@ -1,7 +1,7 @@
 import type { Language } from '@arbiter/rules/languages'
 import { lazy, Suspense } from 'react'
 import { editorTexts } from '../../copy/editor.ts'
-import { Spinner } from '../../ui/spinner.tsx'
+import { Spinner } from '../../ui/feedback/spinner.tsx'
 
 export interface CodeVersion {
   /** Which one it is, for the reader. */

@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react'
 import { editorTexts } from '../../copy/editor.ts'
-import { Spinner } from '../../ui/spinner.tsx'
+import { Spinner } from '../../ui/feedback/spinner.tsx'
 import type { CodeEditorProps } from './code-editor.tsx'
 
 /** The editor is most of the page's code, and the statement can be read without it. */

@@ -1,5 +1,5 @@
 import type { ProblemStatus } from '@arbiter/rules/problem'
-import { Icon, type IconName } from '../../ui/icon.tsx'
+import { Icon, type IconName } from '../../ui/icons/icon.tsx'
 
 const looks: Record<ProblemStatus, { icon: IconName; tone: string }> = {
   Solved: { icon: 'solved', tone: 'text-accepted' },

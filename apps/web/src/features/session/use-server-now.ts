@@ -1,5 +1,5 @@
 import { serverNow } from '@arbiter/rules/contest-clock'
-import { useNow } from '../../ui/use-now.ts'
+import { useNow } from '../../ui/data/use-now.ts'
 import { useSession } from './session.ts'
 
 /** The server's clock: a contest starts by it, whatever the browser's clock says. */

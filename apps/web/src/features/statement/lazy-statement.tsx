@@ -1,5 +1,5 @@
 import { lazy, Suspense } from 'react'
-import { Skeleton } from '../../ui/skeleton.tsx'
+import { Skeleton } from '../../ui/feedback/skeleton.tsx'
 import type { StatementProps } from './statement.tsx'
 
 // Begins with the page's own code, not with the problem's arrival: the formulas need their fonts and rules.

@@ -1,7 +1,7 @@
 import { judgingTexts } from '../../copy/judging.ts'
-import { MiniButton } from '../../ui/mini-button.tsx'
-import { RichTextBody } from '../../ui/rich-text-body.tsx'
-import { PlainText, TextBlock } from '../../ui/text-block.tsx'
+import { MiniButton } from '../../ui/buttons/mini-button.tsx'
+import { RichTextBody } from '../../ui/text/rich-text-body.tsx'
+import { PlainText, TextBlock } from '../../ui/text/text-block.tsx'
 
 export interface StatementSample {
   _id: string

@@ -1,4 +1,4 @@
-import { RichTextBody } from '../../ui/rich-text-body.tsx'
+import { RichTextBody } from '../../ui/text/rich-text-body.tsx'
 import { Samples, type StatementSample } from './samples.tsx'
 
 export interface StatementTexts {

@@ -1,8 +1,8 @@
 import { runEndings } from '@arbiter/contract/messages/runs'
 import { Fragment } from 'react'
 import { languageLinkTexts } from '../../copy/languages.ts'
-import { TextBlock } from '../../ui/text-block.tsx'
-import { TextLink } from '../../ui/text-link.tsx'
+import { TextBlock } from '../../ui/text/text-block.tsx'
+import { TextLink } from '../../ui/text/text-link.tsx'
 import { placeInLog } from './place-in-log.ts'
 
 interface CompileLogProps {

@@ -1,7 +1,7 @@
 import type { Verdict } from '@arbiter/rules/verdict'
 import type { ReactNode } from 'react'
 import { classes } from '../../ui/classes.ts'
-import { Icon } from '../../ui/icon.tsx'
+import { Icon } from '../../ui/icons/icon.tsx'
 import { verdictLook } from './verdict-look.ts'
 
 interface OutcomeBannerProps {

@@ -1,6 +1,6 @@
 import { judgingTexts } from '../../copy/judging.ts'
 import { classes } from '../../ui/classes.ts'
-import { TextBlock } from '../../ui/text-block.tsx'
+import { TextBlock } from '../../ui/text/text-block.tsx'
 import { type DiffPiece, type DiffRow, type FirstDifference, outputDiff, visibleSpace } from './output-diff.ts'
 
 interface OutputComparisonProps {

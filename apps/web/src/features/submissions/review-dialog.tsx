@@ -1,11 +1,11 @@
 import { aiReviewTexts } from '../../copy/reviews.ts'
 import { sentenceFor } from '../../lib/sentence-for.ts'
-import { Button } from '../../ui/button.tsx'
-import { CopyButton } from '../../ui/copy-button.tsx'
-import { Dialog } from '../../ui/dialog.tsx'
-import { Failure } from '../../ui/failure.tsx'
-import { RichText } from '../../ui/rich-text.tsx'
-import { Spinner } from '../../ui/spinner.tsx'
+import { Button } from '../../ui/buttons/button.tsx'
+import { CopyButton } from '../../ui/buttons/copy-button.tsx'
+import { Failure } from '../../ui/feedback/failure.tsx'
+import { Spinner } from '../../ui/feedback/spinner.tsx'
+import { Dialog } from '../../ui/overlays/dialog.tsx'
+import { RichText } from '../../ui/text/rich-text.tsx'
 import type { ReviewRequest } from './use-review.ts'
 
 export interface ReviewDialogProps {

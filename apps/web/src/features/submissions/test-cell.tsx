@@ -1,6 +1,6 @@
 import { SKIPPED } from '@arbiter/rules/verdict'
 import { classes } from '../../ui/classes.ts'
-import { Icon } from '../../ui/icon.tsx'
+import { Icon } from '../../ui/icons/icon.tsx'
 import { type TestState, verdictLook, verdictOf } from './verdict-look.ts'
 
 export const cellSizes = {

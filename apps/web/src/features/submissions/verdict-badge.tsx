@@ -1,6 +1,6 @@
 import type { VerdictOrPending } from '@arbiter/rules/verdict'
 import { classes } from '../../ui/classes.ts'
-import { Icon } from '../../ui/icon.tsx'
+import { Icon } from '../../ui/icons/icon.tsx'
 import { verdictLook } from './verdict-look.ts'
 
 interface VerdictBadgeProps {

@@ -1,5 +1,5 @@
 import { SKIPPED, type TestVerdict, type VerdictOrPending } from '@arbiter/rules/verdict'
-import type { IconName } from '../../ui/icon.tsx'
+import type { IconName } from '../../ui/icons/icon.tsx'
 
 interface VerdictLook {
   icon: IconName

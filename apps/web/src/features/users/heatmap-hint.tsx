@@ -2,7 +2,7 @@ import type { HeatmapDay } from '@arbiter/rules/heatmap'
 import { useEffect, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { profileTexts } from '../../copy/profiles.ts'
-import { dayText } from '../../ui/moment-text.ts'
+import { dayText } from '../../ui/data/moment-text.ts'
 import { dayAt } from './use-roving-day.ts'
 
 interface Hint {

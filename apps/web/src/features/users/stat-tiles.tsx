@@ -5,9 +5,9 @@ import type { z } from 'zod'
 import { profileTexts } from '../../copy/profiles.ts'
 import { counted } from '../../lib/counted.ts'
 import { classes } from '../../ui/classes.ts'
-import { Icon, type IconName } from '../../ui/icon.tsx'
-import { panelPlate } from '../../ui/panel.tsx'
-import { Skeleton } from '../../ui/skeleton.tsx'
+import { Skeleton } from '../../ui/feedback/skeleton.tsx'
+import { Icon, type IconName } from '../../ui/icons/icon.tsx'
+import { panelPlate } from '../../ui/layout/panel.tsx'
 import { acceptedShare } from './accepted-share.ts'
 
 /** Where each tile leads; one that is absent is not a link. */

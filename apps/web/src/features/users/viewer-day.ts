@@ -1,5 +1,5 @@
-import { dayOf } from '../../ui/moment-text.ts'
-import { useNow } from '../../ui/use-now.ts'
+import { dayOf } from '../../ui/data/moment-text.ts'
+import { useNow } from '../../ui/data/use-now.ts'
 
 const NEW_DAY_CHECK_MS = 60_000
 

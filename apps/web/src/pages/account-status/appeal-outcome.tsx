@@ -4,9 +4,9 @@ import type { ReactNode } from 'react'
 import type { z } from 'zod'
 import { appealTexts } from '../../copy/appeals.ts'
 import { AppealPill } from '../../features/appeals/appeal-pill.tsx'
-import { Icon } from '../../ui/icon.tsx'
-import { Panel } from '../../ui/panel.tsx'
-import { TimeStamp } from '../../ui/time-stamp.tsx'
+import { TimeStamp } from '../../ui/data/time-stamp.tsx'
+import { Icon } from '../../ui/icons/icon.tsx'
+import { Panel } from '../../ui/layout/panel.tsx'
 
 export type OwnAppeal = Omit<z.output<typeof Appeal>, 'user'>
 

@@ -1,8 +1,8 @@
 import { appealTexts } from '../../copy/appeals.ts'
 import { AppealPill } from '../../features/appeals/appeal-pill.tsx'
 import { Quote } from '../../features/appeals/quote.tsx'
-import { PanelHead, panelPlate } from '../../ui/panel.tsx'
-import { TimeStamp } from '../../ui/time-stamp.tsx'
+import { TimeStamp } from '../../ui/data/time-stamp.tsx'
+import { PanelHead, panelPlate } from '../../ui/layout/panel.tsx'
 import type { OwnAppeal } from './appeal-outcome.tsx'
 
 /** What was decided about earlier restrictions, the newest first. */

@@ -5,8 +5,8 @@ import { AppealPill } from '../../features/appeals/appeal-pill.tsx'
 import { Quote } from '../../features/appeals/quote.tsx'
 import { PersonAvatar } from '../../features/users/person-avatar.tsx'
 import { fullNameOf } from '../../features/users/person-name.ts'
-import { Button } from '../../ui/button.tsx'
-import { TimeStamp } from '../../ui/time-stamp.tsx'
+import { Button } from '../../ui/buttons/button.tsx'
+import { TimeStamp } from '../../ui/data/time-stamp.tsx'
 
 interface AppealLineProps {
   appeal: z.output<typeof Appeal>

@@ -10,10 +10,10 @@ import { appealTexts } from '../../copy/appeals.ts'
 import { Quote } from '../../features/appeals/quote.tsx'
 import { call } from '../../lib/call.ts'
 import { sentenceFor } from '../../lib/sentence-for.ts'
-import { Button } from '../../ui/button.tsx'
-import { Dialog } from '../../ui/dialog.tsx'
-import { useNotify } from '../../ui/notification.tsx'
-import { TextArea } from '../../ui/text-area.tsx'
+import { Button } from '../../ui/buttons/button.tsx'
+import { useNotify } from '../../ui/feedback/notification.tsx'
+import { TextArea } from '../../ui/forms/text-area.tsx'
+import { Dialog } from '../../ui/overlays/dialog.tsx'
 
 interface DecideAppealDialogProps {
   appeal: z.output<typeof Appeal>

@@ -7,10 +7,10 @@ import { passwordTexts } from '../../copy/passwords.ts'
 import { AuthCard } from '../../features/session/auth-card.tsx'
 import { call } from '../../lib/call.ts'
 import { sentenceFor } from '../../lib/sentence-for.ts'
-import { Alert } from '../../ui/alert.tsx'
-import { Button } from '../../ui/button.tsx'
-import { Input } from '../../ui/input.tsx'
-import { TextLink } from '../../ui/text-link.tsx'
+import { Button } from '../../ui/buttons/button.tsx'
+import { Alert } from '../../ui/feedback/alert.tsx'
+import { Input } from '../../ui/forms/input.tsx'
+import { TextLink } from '../../ui/text/text-link.tsx'
 
 export function ForgotPasswordPage() {
   return (

@@ -7,10 +7,10 @@ import { ContestPill } from '../../features/contests/contest-pill.tsx'
 import { relativeTime } from '../../features/contests/relative-time.ts'
 import { counted } from '../../lib/counted.ts'
 import { HOME_CONTESTS } from '../../lib/list-sizes.ts'
-import { ButtonLink } from '../../ui/button-link.tsx'
+import { ButtonLink } from '../../ui/buttons/button-link.tsx'
 import { classes } from '../../ui/classes.ts'
-import { panelPlate } from '../../ui/panel.tsx'
-import { Skeleton } from '../../ui/skeleton.tsx'
+import { Skeleton } from '../../ui/feedback/skeleton.tsx'
+import { panelPlate } from '../../ui/layout/panel.tsx'
 import { HomeSection, QuietLine } from './home-section.tsx'
 
 type Contest = z.output<typeof ContestSummary>

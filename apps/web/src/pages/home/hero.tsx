@@ -1,5 +1,5 @@
 import { homeTexts } from '../../copy/home.ts'
-import { ButtonLink } from '../../ui/button-link.tsx'
+import { ButtonLink } from '../../ui/buttons/button-link.tsx'
 import { JudgingCard } from './judging-card.tsx'
 
 export interface Counter {

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { SectionHead } from '../../ui/page.tsx'
-import { TextLink } from '../../ui/text-link.tsx'
+import { SectionHead } from '../../ui/layout/page.tsx'
+import { TextLink } from '../../ui/text/text-link.tsx'
 
 interface HomeSectionProps {
   title: string

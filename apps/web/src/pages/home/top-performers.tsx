@@ -5,9 +5,9 @@ import { leaderboardTexts } from '../../copy/leaderboard.ts'
 import { PersonAvatar } from '../../features/users/person-avatar.tsx'
 import { HOME_LEADERS } from '../../lib/list-sizes.ts'
 import { classes } from '../../ui/classes.ts'
-import { panelPlate } from '../../ui/panel.tsx'
-import { Rank } from '../../ui/rank.tsx'
-import { Skeleton } from '../../ui/skeleton.tsx'
+import { Rank } from '../../ui/data/rank.tsx'
+import { Skeleton } from '../../ui/feedback/skeleton.tsx'
+import { panelPlate } from '../../ui/layout/panel.tsx'
 import { HomeSection, QuietLine } from './home-section.tsx'
 
 type Leader = z.output<typeof LeaderboardEntry>

@@ -1,4 +1,4 @@
-import { Page, PageHead } from '../../ui/page.tsx'
+import { Page, PageHead } from '../../ui/layout/page.tsx'
 import { ButtonBox, FieldBox } from './kit-controls.tsx'
 import { DialogBox, EmptyBox, MessageBox } from './kit-messages.tsx'
 import { MenuBox, PeopleBox, TableBox, TabsBox } from './kit-navigation.tsx'

@@ -1,4 +1,4 @@
-import { panelPlate } from '../../ui/panel.tsx'
+import { panelPlate } from '../../ui/layout/panel.tsx'
 import { KitBox } from './kit-box.tsx'
 
 const colours = [

@@ -1,9 +1,9 @@
 import type { GuideSection } from '@arbiter/contract/language-guide'
 import { classes } from '../../ui/classes.ts'
-import { CodeWords } from '../../ui/code-words.tsx'
-import { Panel, PanelHead } from '../../ui/panel.tsx'
-import { ColumnHead, Table } from '../../ui/table.tsx'
-import { useScreen } from '../../ui/use-screen.ts'
+import { ColumnHead, Table } from '../../ui/data/table.tsx'
+import { Panel, PanelHead } from '../../ui/layout/panel.tsx'
+import { useScreen } from '../../ui/layout/use-screen.ts'
+import { CodeWords } from '../../ui/text/code-words.tsx'
 
 export function GuidePanel({ section }: { section: GuideSection }) {
   const { id, title, notes, items, table, after } = section

@@ -3,11 +3,11 @@ import type { ToolchainDetails } from '@arbiter/contract/languages'
 import { languageNotes, languageTexts } from '@arbiter/contract/messages/languages'
 import { fastInput } from '@arbiter/rules/fast-input'
 import { type Language, languageNames } from '@arbiter/rules/languages'
-import { CodeWords } from '../../ui/code-words.tsx'
-import { Panel, PanelHead } from '../../ui/panel.tsx'
-import { Pill } from '../../ui/pill.tsx'
-import { Skeleton } from '../../ui/skeleton.tsx'
-import { PlainText, TextBlock } from '../../ui/text-block.tsx'
+import { Pill } from '../../ui/data/pill.tsx'
+import { Skeleton } from '../../ui/feedback/skeleton.tsx'
+import { Panel, PanelHead } from '../../ui/layout/panel.tsx'
+import { CodeWords } from '../../ui/text/code-words.tsx'
+import { PlainText, TextBlock } from '../../ui/text/text-block.tsx'
 
 export type ToolchainState =
   | { kind: 'waiting' }

@@ -5,10 +5,10 @@ import type { z } from 'zod'
 import { PersonAvatar } from '../../features/users/person-avatar.tsx'
 import { LEADERBOARD_SKELETON_ROWS } from '../../lib/list-sizes.ts'
 import { classes } from '../../ui/classes.ts'
-import { panelPlate } from '../../ui/panel.tsx'
-import { Rank } from '../../ui/rank.tsx'
-import { Skeleton } from '../../ui/skeleton.tsx'
-import { ColumnHead } from '../../ui/table.tsx'
+import { Rank } from '../../ui/data/rank.tsx'
+import { ColumnHead } from '../../ui/data/table.tsx'
+import { Skeleton } from '../../ui/feedback/skeleton.tsx'
+import { panelPlate } from '../../ui/layout/panel.tsx'
 
 type Entry = z.output<typeof LeaderboardEntry>
 

@@ -11,11 +11,11 @@ import { changeSessionUser, useSessionUser } from '../../features/session/sessio
 import { isRefused } from '../../lib/api-error.ts'
 import { call } from '../../lib/call.ts'
 import { sentenceFor } from '../../lib/sentence-for.ts'
-import { Button } from '../../ui/button.tsx'
-import { Input } from '../../ui/input.tsx'
-import { useNotify } from '../../ui/notification.tsx'
-import { PasswordInput } from '../../ui/password-input.tsx'
-import { TextLink } from '../../ui/text-link.tsx'
+import { Button } from '../../ui/buttons/button.tsx'
+import { useNotify } from '../../ui/feedback/notification.tsx'
+import { Input } from '../../ui/forms/input.tsx'
+import { PasswordInput } from '../../ui/forms/password-input.tsx'
+import { TextLink } from '../../ui/text/text-link.tsx'
 import { afterSignIn } from './after-sign-in.ts'
 
 export function LoginPage() {

@@ -1,5 +1,5 @@
 import type { NotificationKind } from '@arbiter/rules/notification'
-import type { IconName } from '../../ui/icon.tsx'
+import type { IconName } from '../../ui/icons/icon.tsx'
 
 export const kindIcons: Record<NotificationKind, IconName> = {
   'appeal-decided': 'chat',

@@ -1,10 +1,10 @@
 import type { Notification } from '@arbiter/contract/wire/notifications'
 import { Link } from 'react-router'
 import type { z } from 'zod'
+import { IconButton } from '../../ui/buttons/icon-button.tsx'
 import { classes } from '../../ui/classes.ts'
-import { Icon } from '../../ui/icon.tsx'
-import { IconButton } from '../../ui/icon-button.tsx'
-import { TimeStamp } from '../../ui/time-stamp.tsx'
+import { TimeStamp } from '../../ui/data/time-stamp.tsx'
+import { Icon } from '../../ui/icons/icon.tsx'
 import { kindIcons } from './kind-icons.ts'
 
 interface NotificationLineProps {

@@ -1,5 +1,5 @@
 import { lazy, Suspense, useState } from 'react'
-import { Button } from '../../ui/button.tsx'
+import { Button } from '../../ui/buttons/button.tsx'
 import { chosenFilters } from './problem-filters.ts'
 import type { ProblemFiltersControl } from './use-problem-filters.ts'
 

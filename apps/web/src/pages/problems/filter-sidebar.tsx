@@ -1,4 +1,4 @@
-import { MiniButton } from '../../ui/mini-button.tsx'
+import { MiniButton } from '../../ui/buttons/mini-button.tsx'
 import { FilterFields } from './filter-fields.tsx'
 import { isFiltered } from './problem-filters.ts'
 import type { ProblemFiltersControl } from './use-problem-filters.ts'

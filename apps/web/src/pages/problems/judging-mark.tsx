@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { verdictLook } from '../../features/submissions/verdict-look.ts'
-import { Icon } from '../../ui/icon.tsx'
-import { Spinner } from '../../ui/spinner.tsx'
+import { Spinner } from '../../ui/feedback/spinner.tsx'
+import { Icon } from '../../ui/icons/icon.tsx'
 import type { Submitting } from './use-submitting.ts'
 
 /** Beside the name of a tab: that it is judged, or what it came to. */

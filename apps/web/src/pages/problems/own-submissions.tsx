@@ -6,9 +6,9 @@ import { useSessionUser } from '../../features/session/session.ts'
 import { ownSubmissionsQuery } from '../../features/submissions/queries.ts'
 import { SubmissionRows } from '../../features/submissions/submission-rows.tsx'
 import { sentenceFor } from '../../lib/sentence-for.ts'
-import { Failure } from '../../ui/failure.tsx'
-import { Skeleton } from '../../ui/skeleton.tsx'
-import { TextLink } from '../../ui/text-link.tsx'
+import { Failure } from '../../ui/feedback/failure.tsx'
+import { Skeleton } from '../../ui/feedback/skeleton.tsx'
+import { TextLink } from '../../ui/text/text-link.tsx'
 
 /** The own submissions to this problem, newest first. */
 export function OwnSubmissions({ problemId }: { problemId: string }) {

@@ -9,10 +9,10 @@ import { StatusMark } from '../../features/problems/status-mark.tsx'
 import { useSessionUser } from '../../features/session/session.ts'
 import { MAX_CARD_TAGS } from '../../lib/list-sizes.ts'
 import { classes } from '../../ui/classes.ts'
-import { panelPlate } from '../../ui/panel.tsx'
-import { Skeleton } from '../../ui/skeleton.tsx'
-import { ColumnHead, Table } from '../../ui/table.tsx'
-import { TagList } from '../../ui/tag.tsx'
+import { ColumnHead, Table } from '../../ui/data/table.tsx'
+import { TagList } from '../../ui/data/tag.tsx'
+import { Skeleton } from '../../ui/feedback/skeleton.tsx'
+import { panelPlate } from '../../ui/layout/panel.tsx'
 
 // On phones a row is two lines: the title with its tags, and the difficulty over the points.
 const row =

@@ -1,7 +1,7 @@
 import { MAX_SEARCH_LENGTH } from '@arbiter/rules/limits'
 import { useEffect, useRef, useState } from 'react'
-import { InputBox } from '../../ui/input.tsx'
-import { Kbd } from '../../ui/kbd.tsx'
+import { InputBox } from '../../ui/forms/input.tsx'
+import { Kbd } from '../../ui/text/kbd.tsx'
 
 const PAUSE_MS = 250
 

@@ -1,7 +1,7 @@
 import { type EditorSettings, fontSizesPx, keyBindings, tabSizes } from '../../features/editor/editor-settings.ts'
-import { Checkbox } from '../../ui/checkbox.tsx'
-import { Dialog } from '../../ui/dialog.tsx'
-import { Select, type SelectOption } from '../../ui/select.tsx'
+import { Checkbox } from '../../ui/forms/checkbox.tsx'
+import { Select, type SelectOption } from '../../ui/forms/select.tsx'
+import { Dialog } from '../../ui/overlays/dialog.tsx'
 
 interface SettingsDialogProps {
   settings: EditorSettings

@@ -1,5 +1,5 @@
-import { Dialog } from '../../ui/dialog.tsx'
-import { Kbd } from '../../ui/kbd.tsx'
+import { Dialog } from '../../ui/overlays/dialog.tsx'
+import { Kbd } from '../../ui/text/kbd.tsx'
 
 const shortcuts = [
   { keys: ['Ctrl', 'Enter'], does: 'Run on your own input' },

@@ -3,8 +3,8 @@ import { pointsText } from '../../features/problems/points-text.ts'
 import type { FullProblem } from '../../features/problems/queries.ts'
 import { StatusMark } from '../../features/problems/status-mark.tsx'
 import { LazyStatement } from '../../features/statement/lazy-statement.tsx'
-import { Icon, type IconName } from '../../ui/icon.tsx'
-import { TagList } from '../../ui/tag.tsx'
+import { TagList } from '../../ui/data/tag.tsx'
+import { Icon, type IconName } from '../../ui/icons/icon.tsx'
 
 interface StatementPaneProps {
   problem: FullProblem

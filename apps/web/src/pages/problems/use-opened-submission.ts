@@ -6,7 +6,7 @@ import { workspaceTexts } from '../../copy/workspace.ts'
 import type { EditorDocument } from '../../features/editor/editor-control.ts'
 import { type FullSubmission, submissionQuery } from '../../features/submissions/queries.ts'
 import { sentenceFor } from '../../lib/sentence-for.ts'
-import { useNotify } from '../../ui/notification.tsx'
+import { useNotify } from '../../ui/feedback/notification.tsx'
 
 /** `?submission=` asks for the code of an own submission; once it is in the editor, the address forgets it. */
 export function useOpenedSubmission(problemId: string, open: (document: EditorDocument) => void): void {

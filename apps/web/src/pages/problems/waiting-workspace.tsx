@@ -1,4 +1,4 @@
-import { Skeleton } from '../../ui/skeleton.tsx'
+import { Skeleton } from '../../ui/feedback/skeleton.tsx'
 
 /** The panes of the workspace at their sizes, so that nothing moves when the problem comes. */
 export function WaitingWorkspace() {

@@ -2,8 +2,8 @@ import type { ReactNode } from 'react'
 import { Group, Panel, Separator, useDefaultLayout } from 'react-resizable-panels'
 import { browserStorage } from '../../features/editor/memory-storage.ts'
 import { classes } from '../../ui/classes.ts'
-import { PaneTabs } from '../../ui/pane-tabs.tsx'
-import type { Screen } from '../../ui/use-screen.ts'
+import { PaneTabs } from '../../ui/layout/pane-tabs.tsx'
+import type { Screen } from '../../ui/layout/use-screen.ts'
 
 export type MobileView = 'problem' | 'editor'
 

@@ -1,6 +1,6 @@
 import type { FullProblem } from '../../features/problems/queries.ts'
 import { usePageTitle } from '../../lib/page-title.ts'
-import { useScreen } from '../../ui/use-screen.ts'
+import { useScreen } from '../../ui/layout/use-screen.ts'
 import { StatementPane } from './statement-pane.tsx'
 import { useDesk } from './use-desk.ts'
 import { WorkPane } from './work-pane.tsx'

@@ -11,7 +11,7 @@ import { useServerNow } from '../../features/session/use-server-now.ts'
 import { attendedContestsQuery } from '../../features/users/queries.ts'
 import { counted } from '../../lib/counted.ts'
 import { pageFrom } from '../../lib/page-param.ts'
-import { TimeStamp } from '../../ui/time-stamp.tsx'
+import { TimeStamp } from '../../ui/data/time-stamp.tsx'
 import { OwnListPage } from './own-list-page.tsx'
 
 const REDRAW_MS = 20_000

@@ -11,10 +11,10 @@ import { useSessionUser } from '../../features/session/session.ts'
 import { isRefused } from '../../lib/api-error.ts'
 import { call } from '../../lib/call.ts'
 import { sentenceFor } from '../../lib/sentence-for.ts'
-import { Button } from '../../ui/button.tsx'
-import { useNotify } from '../../ui/notification.tsx'
-import { PanelHead, panelPlate } from '../../ui/panel.tsx'
-import { PasswordInput } from '../../ui/password-input.tsx'
+import { Button } from '../../ui/buttons/button.tsx'
+import { useNotify } from '../../ui/feedback/notification.tsx'
+import { PasswordInput } from '../../ui/forms/password-input.tsx'
+import { PanelHead, panelPlate } from '../../ui/layout/panel.tsx'
 
 const blank = { currentPassword: '', newPassword: '' }
 

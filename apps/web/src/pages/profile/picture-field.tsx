@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { SessionUser } from '../../features/session/session.ts'
 import { PersonAvatar } from '../../features/users/person-avatar.tsx'
-import { Button } from '../../ui/button.tsx'
+import { Button } from '../../ui/buttons/button.tsx'
 import { chosenPicture, type PictureChoice } from './picture-choice.ts'
 import { PictureDialog } from './picture-dialog.tsx'
 

@@ -4,7 +4,7 @@ import type { FieldErrors, UseFormRegister } from 'react-hook-form'
 import type { z } from 'zod'
 import { ownProfileTexts } from '../../copy/own-profile.ts'
 import { siteNames } from '../../features/users/site-names.ts'
-import { Input } from '../../ui/input.tsx'
+import { Input } from '../../ui/forms/input.tsx'
 
 type Edited = z.input<typeof ProfileChange>
 

@@ -10,7 +10,7 @@ import { solvedProblemsQuery } from '../../features/users/queries.ts'
 import { counted } from '../../lib/counted.ts'
 import { MAX_CARD_TAGS } from '../../lib/list-sizes.ts'
 import { pageFrom } from '../../lib/page-param.ts'
-import { TagList } from '../../ui/tag.tsx'
+import { TagList } from '../../ui/data/tag.tsx'
 import { OwnListPage } from './own-list-page.tsx'
 
 export function SolvedProblemsPage() {

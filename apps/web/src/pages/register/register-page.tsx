@@ -12,11 +12,11 @@ import { useSessionUser } from '../../features/session/session.ts'
 import { isRefused } from '../../lib/api-error.ts'
 import { call } from '../../lib/call.ts'
 import { sentenceFor } from '../../lib/sentence-for.ts'
-import { Button } from '../../ui/button.tsx'
-import { Input } from '../../ui/input.tsx'
-import { useNotify } from '../../ui/notification.tsx'
-import { PasswordInput } from '../../ui/password-input.tsx'
-import { TextLink } from '../../ui/text-link.tsx'
+import { Button } from '../../ui/buttons/button.tsx'
+import { useNotify } from '../../ui/feedback/notification.tsx'
+import { Input } from '../../ui/forms/input.tsx'
+import { PasswordInput } from '../../ui/forms/password-input.tsx'
+import { TextLink } from '../../ui/text/text-link.tsx'
 
 export function RegisterPage() {
   const user = useSessionUser()

@@ -1,9 +1,9 @@
 import { useLocation } from 'react-router'
 import { submissionTexts } from '../../copy/submissions.ts'
-import { ButtonLink } from '../../ui/button-link.tsx'
-import { Empty } from '../../ui/empty.tsx'
-import { Page } from '../../ui/page.tsx'
-import { Panel } from '../../ui/panel.tsx'
+import { ButtonLink } from '../../ui/buttons/button-link.tsx'
+import { Empty } from '../../ui/feedback/empty.tsx'
+import { Page } from '../../ui/layout/page.tsx'
+import { Panel } from '../../ui/layout/panel.tsx'
 
 /** Submissions belong to somebody: a visitor signs in first and comes back. */
 export function AccessDenied() {

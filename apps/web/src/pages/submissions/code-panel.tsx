@@ -4,10 +4,10 @@ import { CodeView } from '../../features/editor/code-view.tsx'
 import { useSessionUser } from '../../features/session/session.ts'
 import type { FullSubmission } from '../../features/submissions/queries.ts'
 import { counted } from '../../lib/counted.ts'
-import { ButtonLink } from '../../ui/button-link.tsx'
-import { CopyButton } from '../../ui/copy-button.tsx'
-import { MiniButton } from '../../ui/mini-button.tsx'
-import { Panel, PanelHead } from '../../ui/panel.tsx'
+import { ButtonLink } from '../../ui/buttons/button-link.tsx'
+import { CopyButton } from '../../ui/buttons/copy-button.tsx'
+import { MiniButton } from '../../ui/buttons/mini-button.tsx'
+import { Panel, PanelHead } from '../../ui/layout/panel.tsx'
 
 const CompareDialog = lazy(async () => ({ default: (await import('./compare-dialog.tsx')).CompareDialog }))
 

@@ -10,11 +10,11 @@ import {
   submissionQuery,
 } from '../../features/submissions/queries.ts'
 import { sentenceFor } from '../../lib/sentence-for.ts'
-import { Dialog } from '../../ui/dialog.tsx'
-import { Failure } from '../../ui/failure.tsx'
-import { momentText } from '../../ui/moment-text.ts'
-import { Select } from '../../ui/select.tsx'
-import { Skeleton } from '../../ui/skeleton.tsx'
+import { momentText } from '../../ui/data/moment-text.ts'
+import { Failure } from '../../ui/feedback/failure.tsx'
+import { Skeleton } from '../../ui/feedback/skeleton.tsx'
+import { Select } from '../../ui/forms/select.tsx'
+import { Dialog } from '../../ui/overlays/dialog.tsx'
 
 interface CompareDialogProps {
   submission: FullSubmission

@@ -2,9 +2,9 @@ import { useState } from 'react'
 import { aiReviewTexts } from '../../copy/reviews.ts'
 import { LazyReviewDialog } from '../../features/submissions/lazy-review-dialog.tsx'
 import { useReview } from '../../features/submissions/use-review.ts'
-import { Button } from '../../ui/button.tsx'
-import { Panel, PanelHead } from '../../ui/panel.tsx'
-import { RichText } from '../../ui/rich-text.tsx'
+import { Button } from '../../ui/buttons/button.tsx'
+import { Panel, PanelHead } from '../../ui/layout/panel.tsx'
+import { RichText } from '../../ui/text/rich-text.tsx'
 
 interface FeedbackPanelProps {
   submissionId: string

@@ -1,7 +1,7 @@
 import { JudgingView } from '../../features/submissions/judging-view.tsx'
 import type { FullSubmission } from '../../features/submissions/queries.ts'
 import type { LiveJudging } from '../../features/submissions/use-judging.ts'
-import { Panel } from '../../ui/panel.tsx'
+import { Panel } from '../../ui/layout/panel.tsx'
 import { CodePanel } from './code-panel.tsx'
 
 /** Still in line or being judged: the squares fill here as they do in the workspace. */

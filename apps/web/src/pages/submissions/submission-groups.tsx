@@ -5,10 +5,10 @@ import { VerdictBadge } from '../../features/submissions/verdict-badge.tsx'
 import { VerdictHistory } from '../../features/submissions/verdict-history.tsx'
 import { counted } from '../../lib/counted.ts'
 import { classes } from '../../ui/classes.ts'
-import { Icon } from '../../ui/icon.tsx'
-import { panelPlate } from '../../ui/panel.tsx'
-import { Skeleton } from '../../ui/skeleton.tsx'
-import { TimeStamp } from '../../ui/time-stamp.tsx'
+import { TimeStamp } from '../../ui/data/time-stamp.tsx'
+import { Skeleton } from '../../ui/feedback/skeleton.tsx'
+import { Icon } from '../../ui/icons/icon.tsx'
+import { panelPlate } from '../../ui/layout/panel.tsx'
 
 const groups = classes(panelPlate, 'divide-y divide-line overflow-hidden')
 const head =

@@ -2,10 +2,10 @@ import { Link } from 'react-router'
 import { DifficultyBadge } from '../../features/problems/difficulty-badge.tsx'
 import { numberText } from '../../features/submissions/number-text.ts'
 import type { FullSubmission } from '../../features/submissions/queries.ts'
-import { Icon } from '../../ui/icon.tsx'
-import { Page } from '../../ui/page.tsx'
-import { Skeleton } from '../../ui/skeleton.tsx'
-import { TextLink } from '../../ui/text-link.tsx'
+import { Skeleton } from '../../ui/feedback/skeleton.tsx'
+import { Icon } from '../../ui/icons/icon.tsx'
+import { Page } from '../../ui/layout/page.tsx'
+import { TextLink } from '../../ui/text/text-link.tsx'
 
 export function SubmissionHead({ submission }: { submission: FullSubmission }) {
   const { problem, number, _id } = submission

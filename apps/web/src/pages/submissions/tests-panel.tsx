@@ -5,9 +5,9 @@ import { memoryText, timeText } from '../../features/submissions/measure-text.ts
 import { TestDetails } from '../../features/submissions/test-details.tsx'
 import { TestStrip } from '../../features/submissions/test-strip.tsx'
 import { VerdictBadge } from '../../features/submissions/verdict-badge.tsx'
-import { Icon } from '../../ui/icon.tsx'
-import { Panel, PanelHead } from '../../ui/panel.tsx'
-import { ColumnHead, Table } from '../../ui/table.tsx'
+import { ColumnHead, Table } from '../../ui/data/table.tsx'
+import { Icon } from '../../ui/icons/icon.tsx'
+import { Panel, PanelHead } from '../../ui/layout/panel.tsx'
 
 /** A square per test, the texts of the one that is open, and all of them as a table. */
 export function TestsPanel({ tests }: { tests: readonly JudgedTest[] }) {

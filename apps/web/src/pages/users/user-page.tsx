@@ -10,12 +10,12 @@ import { viewerTimeZone } from '../../features/users/viewer-day.ts'
 import { ApiError } from '../../lib/api-error.ts'
 import { usePageTitle } from '../../lib/page-title.ts'
 import { sentenceFor } from '../../lib/sentence-for.ts'
-import { ButtonLink } from '../../ui/button-link.tsx'
-import { Empty } from '../../ui/empty.tsx'
-import { Failure } from '../../ui/failure.tsx'
-import { Page, PageHead } from '../../ui/page.tsx'
-import { Panel } from '../../ui/panel.tsx'
-import { Skeleton } from '../../ui/skeleton.tsx'
+import { ButtonLink } from '../../ui/buttons/button-link.tsx'
+import { Empty } from '../../ui/feedback/empty.tsx'
+import { Failure } from '../../ui/feedback/failure.tsx'
+import { Skeleton } from '../../ui/feedback/skeleton.tsx'
+import { Page, PageHead } from '../../ui/layout/page.tsx'
+import { Panel } from '../../ui/layout/panel.tsx'
 
 /** Anyone's profile, as everyone sees it. */
 export function UserPage() {

@@ -1,0 +1,25 @@
+import { useEffect, useState } from 'react'
+import { shellTexts } from '../../copy/shell.ts'
+import { COPY_CONFIRMATION_MS } from '../look-limits.ts'
+import { MiniButton } from './mini-button.tsx'
+
+/** Becomes a green check and "Copied" for two seconds. */
+export function CopyButton({ text, label = 'Copy' }: { text: string; label?: string }) {
+  const [copied, setCopied] = useState(false)
+  useEffect(() => {
+    if (!copied) return
+    const timer = setTimeout(() => setCopied(false), COPY_CONFIRMATION_MS)
+    return () => clearTimeout(timer)
+  }, [copied])
+  const copy = () =>
+    navigator.clipboard.writeText(text).then(
+      () => setCopied(true),
+      // A browser that refuses leaves the button as it was: the text can still be selected by hand.
+      () => setCopied(false),
+    )
+  return (
+    <MiniButton icon={copied ? 'check' : 'copy'} className={copied ? 'text-success' : undefined} onClick={copy}>
+      <span aria-live="polite">{copied ? shellTexts.copied : label}</span>
+    </MiniButton>
+  )
+}

@@ -1,0 +1,18 @@
+import { Icon } from '../icons/icon.tsx'
+
+/** A chosen filter that can be taken away. */
+export function Chip({ children, onRemove }: { children: string; onRemove: () => void }) {
+  return (
+    <span className="inline-flex h-[26px] items-center gap-1 rounded-control border border-accent-line bg-accent-soft pr-1 pl-[9px] text-note font-label text-accent-ink max-tablet:h-8">
+      {children}
+      <button
+        type="button"
+        aria-label={`Remove ${children}`}
+        onClick={onRemove}
+        className="grid size-[18px] place-items-center rounded-[4px] hover:bg-accent-line max-tablet:size-6"
+      >
+        <Icon name="cross" size="sm" />
+      </button>
+    </span>
+  )
+}

@@ -1,0 +1,39 @@
+import type { ReactNode } from 'react'
+import { classes } from '../classes.ts'
+
+interface TableProps {
+  /** Read to screen readers; the heading above says the same to everyone else. */
+  caption: string
+  dense?: boolean
+  busy?: boolean
+  className?: string
+  children: ReactNode
+}
+
+export function Table({ caption, dense = false, busy, className, children }: TableProps) {
+  return (
+    <div className="relative overflow-x-auto">
+      <table aria-busy={busy || undefined} className={classes('data-table w-full', dense && 'dense', className)}>
+        <caption className="sr-only">{caption}</caption>
+        {children}
+      </table>
+    </div>
+  )
+}
+
+/** Words stand left, numbers right. */
+export function ColumnHead({
+  number = false,
+  className,
+  children,
+}: {
+  number?: boolean
+  className?: string
+  children: ReactNode
+}) {
+  return (
+    <th scope="col" className={classes(number && 'number', className)}>
+      {children}
+    </th>
+  )
+}

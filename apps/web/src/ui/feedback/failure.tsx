@@ -1,0 +1,22 @@
+import { shellTexts } from '../../copy/shell.ts'
+import { Button } from '../buttons/button.tsx'
+import { Alert } from './alert.tsx'
+
+interface FailureProps {
+  message: string
+  onRetry?: () => void
+}
+
+/** Stands where the thing that failed would have stood. */
+export function Failure({ message, onRetry }: FailureProps) {
+  const again = onRetry && (
+    <Button size="sm" onClick={onRetry}>
+      {shellTexts.tryAgain}
+    </Button>
+  )
+  return (
+    <Alert tone="danger" title={shellTexts.errorPanel} action={again}>
+      {message}
+    </Alert>
+  )
+}

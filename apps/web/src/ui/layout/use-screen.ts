@@ -1,0 +1,22 @@
+import { useSyncExternalStore } from 'react'
+import { DESKTOP_MIN_WIDTH_PX, TABLET_MIN_WIDTH_PX } from '../look-limits.ts'
+
+export type Screen = 'mobile' | 'tablet' | 'desktop'
+
+export function screenOf(widthPx: number): Screen {
+  if (widthPx < TABLET_MIN_WIDTH_PX) return 'mobile'
+  return widthPx < DESKTOP_MIN_WIDTH_PX ? 'tablet' : 'desktop'
+}
+
+function onWidthChange(changed: () => void): () => void {
+  const edges = [TABLET_MIN_WIDTH_PX, DESKTOP_MIN_WIDTH_PX].map((edge) => matchMedia(`(min-width: ${edge}px)`))
+  for (const edge of edges) edge.addEventListener('change', changed)
+  return () => {
+    for (const edge of edges) edge.removeEventListener('change', changed)
+  }
+}
+
+/** For layouts that CSS cannot distinguish; whatever `tablet:` and `desktop:` can say, they should. */
+export function useScreen(): Screen {
+  return useSyncExternalStore(onWidthChange, () => screenOf(window.innerWidth))
+}

@@ -1,0 +1,89 @@
+import './rich-text.css'
+import { memo, useId } from 'react'
+import Markdown, { type Components, defaultUrlTransform } from 'react-markdown'
+import rehypeSanitize, { defaultSchema } from 'rehype-sanitize'
+import remarkGfm from 'remark-gfm'
+import remarkMath from 'remark-math'
+import { classes } from '../classes.ts'
+import { reachableWhenWide } from '../layout/reachable-when-wide.ts'
+import { boundedFormulas } from './bounded-formulas.ts'
+import { displayMath } from './display-math.ts'
+import { Formula } from './formula.tsx'
+import { isBeyondBounds } from './rich-text-bounds.ts'
+import { richTextLink } from './rich-text-link.ts'
+import { TextAsTyped, TypedOnFailure } from './text-as-typed.tsx'
+
+/** Formulas are marked by classes and set after the cleaning, from their text alone. */
+const allowed = {
+  ...defaultSchema,
+  attributes: { ...defaultSchema.attributes, code: [['className', /^language-./, 'math-inline', 'math-display']] },
+  protocols: { ...defaultSchema.protocols, src: ['http', 'https', 'data'] },
+} satisfies typeof defaultSchema
+
+// The content policy lets pictures come from us only; another host would learn who reads.
+const isOurPicture = (address: string) =>
+  /^\/(?![/\\])/.test(address) || /^data:image\/(png|jpeg|gif|webp);base64,/.test(address)
+
+const safeAddress = (address: string) => (isOurPicture(address) ? address : defaultUrlTransform(address))
+
+const isFormula = (classNames: unknown) => String(classNames).includes('language-math')
+
+const components: Components = {
+  code: ({ node: _, ...rest }) =>
+    isFormula(rest.className) ? <Formula>{String(rest.children ?? '')}</Formula> : <code {...rest} />,
+  pre: ({ node, ...rest }) => {
+    const [code] = node?.children ?? []
+    const [text] = code?.type === 'element' && isFormula(code.properties.className) ? code.children : []
+    return text?.type === 'text' ? (
+      <Formula isDisplayed>{text.value}</Formula>
+    ) : (
+      <pre ref={reachableWhenWide} {...rest} />
+    )
+  },
+  img: ({ node: _, alt, src, ...rest }) =>
+    src && isOurPicture(src) ? <img {...rest} src={src} alt={alt ?? ''} /> : <em>{alt}</em>,
+  // Wide tables scroll by themselves, not the page.
+  table: ({ node: _, ...rest }) => (
+    <div ref={reachableWhenWide} className="table-frame">
+      <table {...rest} />
+    </div>
+  ),
+}
+
+const linkingWithin = (prefix: string): Components['a'] =>
+  function Link({ node: _, href, ...rest }) {
+    return <a {...rest} {...richTextLink(href, prefix)} />
+  }
+
+interface RichTextBodyProps {
+  children: string
+  className?: string
+}
+
+export const RichTextBody = memo(({ children, className }: RichTextBodyProps) =>
+  isBeyondBounds(children) ? (
+    <TextAsTyped className={className}>{children}</TextAsTyped>
+  ) : (
+    <TypedOnFailure key={children} text={children} className={className}>
+      <div className={classes('rich-text', className)}>
+        <Rendered>{children}</Rendered>
+      </div>
+    </TypedOnFailure>
+  ),
+)
+
+// Several texts stand on one page, each with a first footnote: the cleaning sets this text's own prefix before its names.
+function Rendered({ children }: { children: string }) {
+  const clobberPrefix = `text${useId()}`
+  return (
+    <Markdown
+      remarkPlugins={[remarkGfm, remarkMath, boundedFormulas, displayMath]}
+      remarkRehypeOptions={{ clobberPrefix: '' }}
+      rehypePlugins={[[rehypeSanitize, { ...allowed, clobberPrefix }]]}
+      components={{ ...components, a: linkingWithin(clobberPrefix) }}
+      urlTransform={safeAddress}
+    >
+      {children}
+    </Markdown>
+  )
+}
