@@ -85,7 +85,7 @@ function crossesParts(from: string | undefined, to: string): string | undefined 
 
 /** Rules are pure: no package and nothing of Node's. Their tests need a test runner all the same. */
 function impurity(from: string | undefined, path: string, specifier: string): string | undefined {
-  if (from !== 'rules' || specifier.startsWith('.') || path.endsWith('.test.ts')) return undefined
+  if (from !== 'rules' || specifier.startsWith('.') || /\.test\.ts$|\/testing\//.test(path)) return undefined
   return 'rules imports nothing'
 }
 

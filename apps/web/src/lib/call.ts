@@ -9,11 +9,12 @@ interface Request {
   query?: UrlQuery
   body?: unknown
   signal?: AbortSignal
+  keepalive?: boolean
   as?: string | null
 }
 
 /** `as` names the user the call is made for, where that is not the one signed in now; null is no user in particular. */
-type RequestOf<E extends Endpoint> = CallOf<E> & Pick<Request, 'signal' | 'as'>
+type RequestOf<E extends Endpoint> = CallOf<E> & Pick<Request, 'signal' | 'as' | 'keepalive'>
 /** A call that needs nothing may be made without a second argument. */
 type Arguments<E extends Endpoint> = Record<never, never> extends CallOf<E> ? [RequestOf<E>?] : [RequestOf<E>]
 
@@ -39,7 +40,7 @@ export async function parsedReply<E extends Endpoint>(endpoint: E, reply: unknow
   return parsed.data as ReplyOf<E>
 }
 
-function send(endpoint: Endpoint, { params, query, body, signal, as }: Request): Promise<Response> {
+function send(endpoint: Endpoint, { params, query, body, signal, as, keepalive }: Request): Promise<Response> {
   return fetch(callUrl(endpoint.path, params, query), {
     method: endpoint.method,
     credentials: 'same-origin',
@@ -50,6 +51,7 @@ function send(endpoint: Endpoint, { params, query, body, signal, as }: Request):
     },
     body: body === undefined ? undefined : JSON.stringify(body),
     signal,
+    keepalive,
   })
 }
 
