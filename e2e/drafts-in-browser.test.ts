@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { atTheDesk, useSumProblem } from './support/at-the-desk.ts'
 import { useBrowser, visit } from './support/browser.ts'
 import { chooseLanguage, codeIn, editor, sumIn, verdict, writeCode } from './support/desk.ts'
-import { earlierVersions, isSaved, newMemberHere, untilSaved, writeOn } from './support/drafts.ts'
+import { anotherTab, earlierVersions, isSaved, newMemberHere, untilSaved, writeOn } from './support/drafts.ts'
 import { address, PASSWORD, register, signIn } from './support/people.ts'
 
 useBrowser()
@@ -69,9 +69,11 @@ test('whose session has ended writes on, and what they write is for nobody else'
 test('a full browser says that the code is not kept in it, unless the server has it', async () => {
   const { page, context } = await visit()
   await page.addInitScript(() => {
-    Storage.prototype.setItem = () => {
+    const refuse = () => {
       throw new DOMException('full', 'QuotaExceededError')
     }
+    Object.assign(Storage.prototype, { setItem: refuse })
+    Object.assign(IDBObjectStore.prototype, { put: refuse })
   })
   await page.goto(`/problems/${sums().slug}`)
   await writeCode(page, sumIn.cpp)
@@ -92,15 +94,20 @@ test('a full browser says that the code is not kept in it, unless the server has
 })
 
 test.each([
-  ['has no storage', () => Object.defineProperty(window, 'localStorage', { value: null })],
+  [
+    'has no storage',
+    () => {
+      for (const name of ['localStorage', 'indexedDB']) Object.defineProperty(window, name, { value: null })
+    },
+  ],
   [
     'forbids its storage',
-    () =>
-      Object.defineProperty(window, 'localStorage', {
-        get() {
-          throw new DOMException('The operation is insecure.', 'SecurityError')
-        },
-      }),
+    () => {
+      const get = () => {
+        throw new DOMException('The operation is insecure.', 'SecurityError')
+      }
+      for (const name of ['localStorage', 'indexedDB']) Object.defineProperty(window, name, { get })
+    },
   ],
 ])('in a browser that %s one can write all the same, and sees that it is not kept', async (_, spoil) => {
   const { page, context, expectQuiet } = await visit()
@@ -110,6 +117,51 @@ test.each([
   await page.getByText('Draft not kept here').waitFor()
   expect(await codeIn(page)).toBe(sumIn.cpp)
   expectQuiet()
+  await context.close()
+})
+
+test('what an earlier release kept in this browser is there, and is taken over once', async () => {
+  const { page, context } = await atTheDesk(sums().slug)
+  const { user } = await (await context.request.get('/api/users/session')).json()
+  const key = `draft ${user._id} ${sums()._id} cpp`
+  const draft = { code: '// before the update\n', savedAt: new Date().toISOString(), strays: ['// in another tab\n'] }
+  await page.evaluate(([name, text]) => localStorage.setItem(name, text), [key, JSON.stringify(draft)] as const)
+  await page.reload()
+  await editor(page).waitFor()
+  expect(await codeIn(page)).toBe('// before the update\n')
+  await isSaved(page)
+  expect(await earlierVersions(page, sums())).toEqual(['// before the update\n', '// in another tab\n'])
+  expect(await page.evaluate((name) => localStorage.getItem(name), key)).toBeNull()
+  await page.reload()
+  await editor(page).waitFor()
+  expect(await codeIn(page)).toBe('// before the update\n')
+  await context.close()
+})
+
+test('on a page without TLS, which has no Web Locks, each tab saves what it writes', async () => {
+  const { page: one, context } = await atTheDesk(sums().slug)
+  await context.addInitScript(() => {
+    Object.defineProperty(navigator, 'locks', { value: undefined })
+    Object.defineProperty(crypto, 'randomUUID', { value: undefined })
+  })
+  await one.reload()
+  const other = await anotherTab(context, sums().slug)
+  await writeCode(one, '// one\n')
+  await expect.poll(() => codeIn(other)).toBe('// one\n')
+  await isSaved(one)
+  await writeCode(other, '// other\n')
+  await one.getByText('Another tab of yours has other code for this problem.').waitFor()
+  await isSaved(other)
+  await expect.poll(() => earlierVersions(one, sums())).toEqual(['// other\n', '// one\n'])
+  await context.close()
+})
+
+test('when the tab that saves is closed, the other one saves', async () => {
+  const { page: one, context } = await atTheDesk(sums().slug)
+  const leader = await anotherTab(context, sums().slug)
+  await leader.close()
+  await untilSaved(one, writeCode(one, '// on its own\n'))
+  expect(await earlierVersions(one, sums())).toEqual(['// on its own\n'])
   await context.close()
 })
 

@@ -1,4 +1,4 @@
-import type { BrowserContext, Page } from 'playwright-core'
+import type { BrowserContext, Page, Response } from 'playwright-core'
 import { expect } from 'vitest'
 import type { Visit } from './browser.ts'
 import { editor, type MadeProblem } from './desk.ts'
@@ -18,9 +18,10 @@ export async function writeOn(page: Page, text: string): Promise<void> {
   await page.keyboard.insertText(text)
 }
 
-/** The words in the toolbar may still be about what was written before. */
+/** The words in the toolbar may still be about what was written before. The leader tab saves, which may be another one. */
 export async function untilSaved(page: Page, write: Promise<void>): Promise<void> {
-  const saved = page.waitForResponse((response) => response.request().method() === 'PUT' && response.ok())
+  const isSave = (response: Response) => response.request().method() === 'PUT' && response.ok()
+  const saved = page.context().waitForEvent('response', isSave)
   await Promise.all([saved, write])
   await isSaved(page)
 }

@@ -5,7 +5,7 @@ export const draftTexts = {
   draftNotKept: 'Draft not kept here',
   newerDraft: 'There is newer code of yours from another device.',
   otherTab: 'Another tab of yours has other code for this problem.',
-  strayDraft: 'Other code of yours for this problem was kept in this browser.',
+  draftLeftBehind: 'Other code of yours for this problem was kept in this browser.',
   templateRestored: 'The starter template is back. Your code was kept.',
   versionOpened: 'An earlier version is back. What you had before was kept.',
   historyEmpty: 'Nothing was kept yet. Your code is saved while you write.',

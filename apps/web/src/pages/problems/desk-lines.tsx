@@ -1,9 +1,12 @@
 import type { ReactNode } from 'react'
 import { useLocation } from 'react-router'
+import { draftTexts } from '../../copy/drafts.ts'
+import { workspaceTexts } from '../../copy/workspace.ts'
+import type { Offer } from '../../features/drafts/reducer.ts'
+import type { DraftDocument } from '../../features/drafts/use-drafts.ts'
 import { MiniButton } from '../../ui/buttons/mini-button.tsx'
 import { Icon, type IconName } from '../../ui/icons/icon.tsx'
 import { TextLink } from '../../ui/text/text-link.tsx'
-import type { Offer } from './draft-sheet.ts'
 import type { Desk } from './use-desk.ts'
 import type { SubmitFailure } from './use-submitting.ts'
 
@@ -13,7 +16,7 @@ export function DeskLines({ desk }: { desk: Desk }) {
   return (
     <div aria-live="polite" className="flex-none">
       {submitting.failure && <FailureLine failure={submitting.failure} />}
-      {draft.offer && <OfferLine offer={draft.offer} onTake={draft.takeOffer} onDrop={draft.dropOffer} />}
+      {draft.offer && <OfferLine offer={draft.offer} act={draft.act} />}
     </div>
   )
 }
@@ -32,15 +35,25 @@ function FailureLine({ failure }: { failure: SubmitFailure }) {
   )
 }
 
-function OfferLine({ offer, onTake, onDrop }: { offer: Offer; onTake: () => void; onDrop: () => void }) {
+const offerTexts: Record<Offer['reason'], string> = {
+  'earlier-code': draftTexts.restoreDraft,
+  template: draftTexts.templateRestored,
+  submission: workspaceTexts.submissionOpened,
+  history: draftTexts.versionOpened,
+  device: draftTexts.newerDraft,
+  tab: draftTexts.otherTab,
+  'left-behind': draftTexts.draftLeftBehind,
+}
+
+function OfferLine({ offer, act }: { offer: Offer; act: DraftDocument['act'] }) {
   return (
     <DeskLine icon="history">
-      <span>{offer.text}</span>
+      <span>{offerTexts[offer.reason]}</span>
       <span className="ml-auto flex gap-1">
-        <MiniButton className="text-accent-ink" onClick={onTake}>
+        <MiniButton className="text-accent-ink" onClick={() => act({ type: 'offer-taken' })}>
           Restore
         </MiniButton>
-        <MiniButton onClick={onDrop}>Dismiss</MiniButton>
+        <MiniButton onClick={() => act({ type: 'offer-dismissed' })}>Dismiss</MiniButton>
       </span>
     </DeskLine>
   )

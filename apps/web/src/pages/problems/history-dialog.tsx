@@ -2,8 +2,9 @@ import { languageNames } from '@arbiter/rules/languages'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { draftTexts } from '../../copy/drafts.ts'
+import { draftHistoryQuery } from '../../features/drafts/queries.ts'
+import type { DraftDocument } from '../../features/drafts/use-drafts.ts'
 import { CodeComparison } from '../../features/editor/code-comparison.tsx'
-import { draftHistoryQuery } from '../../features/editor/queries.ts'
 import { useSessionUser } from '../../features/session/session.ts'
 import { counted } from '../../lib/counted.ts'
 import { Button } from '../../ui/buttons/button.tsx'
@@ -12,7 +13,6 @@ import { TimeStamp } from '../../ui/data/time-stamp.tsx'
 import { Failure } from '../../ui/feedback/failure.tsx'
 import { Skeleton } from '../../ui/feedback/skeleton.tsx'
 import { Dialog } from '../../ui/overlays/dialog.tsx'
-import type { DraftDocument } from './use-draft-document.ts'
 
 interface HistoryDialogProps {
   problemId: string
@@ -46,7 +46,7 @@ function Entries({ problemId, draft, onClose }: HistoryDialogProps) {
   if (drafts.length === 0) return <p className="pt-1">{draftTexts.historyEmpty}</p>
   const restore = ({ code, _id, savedAt }: (typeof drafts)[number]) => {
     // In its own entry: looking through the versions must not fill the history with copies of them.
-    draft.replace({ language, code }, draftTexts.versionOpened, { _id, savedAt })
+    draft.act({ type: 'replaced', offer: { reason: 'history', language, code, revision: { _id, savedAt } } })
     onClose()
   }
   const open = drafts.find(({ _id }) => _id === openId)

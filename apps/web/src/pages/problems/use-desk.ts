@@ -1,7 +1,8 @@
 import type { Language } from '@arbiter/rules/languages'
 import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react'
 import { useSearchParams } from 'react-router'
-import { workspaceTexts } from '../../copy/workspace.ts'
+import type { Drafts } from '../../features/drafts/drafts.ts'
+import { type DraftDocument, useDraftDocument } from '../../features/drafts/use-drafts.ts'
 import type { EditorHandle } from '../../features/editor/code-editor.tsx'
 import { type CompileError, compileErrors } from '../../features/editor/compile-errors.ts'
 import type { EditorDocument } from '../../features/editor/editor-control.ts'
@@ -11,7 +12,6 @@ import { useSessionUser } from '../../features/session/session.ts'
 import { complaintOf, type Outcome } from '../../features/submissions/judging.ts'
 import type { JudgedCode } from './judged-code.ts'
 import { judgingMark } from './judging-mark.tsx'
-import { type DraftDocument, useDraftDocument } from './use-draft-document.ts'
 import { useOpenedSubmission } from './use-opened-submission.ts'
 import { type RunEnd, type Runs, type RunsControl, runFailure, useRuns } from './use-runs.ts'
 import { type Submitting, useSubmitting } from './use-submitting.ts'
@@ -50,7 +50,7 @@ export interface Desk {
 const noErrors: readonly CompileError[] = []
 
 /** Everything that happens at the desk, put together. */
-export function useDesk(problem: FullProblem): Desk {
+export function useDesk(problem: FullProblem, drafts: Drafts): Desk {
   const places = usePlaces()
   const [errors, setErrors] = useState(noErrors)
   const inEditor = useRef<() => EditorDocument>(null)
@@ -61,7 +61,7 @@ export function useDesk(problem: FullProblem): Desk {
   })
   const running = useRuns(problem.samples, problem.comparison)
   // Setting what is set already renders nothing, so this costs a keystroke nothing.
-  const draft = useDraftDocument(problem._id, (document) => {
+  const draft = useDraftDocument(drafts, (document) => {
     if (document === null) places.hasWritten.current = true
     submitting.change(document)
     setErrors(noErrors)
@@ -70,7 +70,9 @@ export function useDesk(problem: FullProblem): Desk {
     inEditor.current = () => ({ language: draft.document.language, code: draft.code() })
   })
   const outcome = outcomeOf(submitting)
-  useOpenedSubmission(problem._id, (document) => draft.replace(document, workspaceTexts.submissionOpened))
+  useOpenedSubmission(problem._id, (document) =>
+    draft.act({ type: 'replaced', offer: { reason: 'submission', ...document, revision: null } }),
+  )
   useErrorMarks(draft.document.language, submitting, setErrors)
   const runActions = runningActions(places, running, draft, setErrors)
   const submit = useSubmitAction(problem, draft, submitting, () => {
@@ -88,7 +90,7 @@ type ShowErrors = (errors: readonly CompileError[]) => void
 function runningActions(places: Places, running: RunsControl, draft: DraftDocument, showErrors: ShowErrors) {
   const { language } = draft.document
   const begin = (runs: (code: string) => Promise<RunEnd | null>) => {
-    draft.claim()
+    claim(draft)
     places.showResults('output')
     const code = draft.code()
     void runs(code).then((end) => {
@@ -102,6 +104,9 @@ function runningActions(places: Places, running: RunsControl, draft: DraftDocume
     runSamples: () => begin((code) => running.runSamples(language, code)),
   }
 }
+
+/** Somebody runs or submits this code: no other tab and no other device changes it any more. */
+const claim = (draft: DraftDocument) => draft.act({ type: 'typed' })
 
 const noCode: EditorDocument = { language: 'cpp', code: '' }
 
@@ -158,7 +163,7 @@ function useSubmitAction(problem: FullProblem, draft: DraftDocument, submitting:
   return () => {
     if (submitting.stage === 'submitting' || submitting.stage === 'judging') return
     if (isSignedIn) onStart()
-    draft.claim()
+    claim(draft)
     const { language } = draft.document
     submitting.submit({ problemId: problem._id, contestId: query.get('contest'), language, code: draft.code() })
   }

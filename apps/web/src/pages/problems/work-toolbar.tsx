@@ -1,7 +1,7 @@
-import { languageNames, languages } from '@arbiter/rules/languages'
+import { type Language, languageNames, languages } from '@arbiter/rules/languages'
 import { draftTexts } from '../../copy/drafts.ts'
 import { languageLinkTexts } from '../../copy/languages.ts'
-import type { DraftState } from '../../features/editor/draft-keeper.ts'
+import type { DraftStatus } from '../../features/drafts/status.ts'
 import { Button } from '../../ui/buttons/button.tsx'
 import { IconButton, IconLink } from '../../ui/buttons/icon-button.tsx'
 import { classes } from '../../ui/classes.ts'
@@ -11,16 +11,17 @@ import type { Desk } from './use-desk.ts'
 
 const languageOptions = languages.map((value) => ({ value, label: languageNames[value] }))
 
-const draftWords: Record<DraftState, string> = {
+const draftWords: Record<DraftStatus, string> = {
   untouched: '',
-  'kept-here': draftTexts.draftKeptHere,
-  'not-kept': draftTexts.draftNotKept,
+  'stored-here': draftTexts.draftKeptHere,
+  'not-stored': draftTexts.draftNotKept,
   saving: draftTexts.draftSaving,
   saved: draftTexts.draftSaved,
 }
 
 export function WorkToolbar({ desk, isMobile }: { desk: Desk; isMobile: boolean }) {
   const { draft, setDialog } = desk
+  const showTemplate = (language: Language) => draft.act({ type: 'template-shown', language })
   return (
     <div className="flex h-toolbar flex-none items-center gap-1 border-b border-line px-3">
       <Select
@@ -28,7 +29,7 @@ export function WorkToolbar({ desk, isMobile }: { desk: Desk; isMobile: boolean 
         size="sm"
         value={draft.document.language}
         options={languageOptions}
-        onChange={draft.changeLanguage}
+        onChange={showTemplate}
         className="mr-1 min-w-28"
       />
       <IconLink
@@ -39,10 +40,10 @@ export function WorkToolbar({ desk, isMobile }: { desk: Desk; isMobile: boolean 
         label={languageLinkTexts.languagesLink}
         title={languageLinkTexts.languagesLink}
       />
-      <Tool icon="refresh" label="Restore the starter template" onClick={draft.restoreTemplate} />
+      <Tool icon="refresh" label="Restore the starter template" onClick={() => showTemplate(draft.document.language)} />
       <Tool icon="history" label="Earlier versions" onClick={() => setDialog('history')} />
       <Tool icon="gear" label="Editor settings" onClick={() => setDialog('settings')} />
-      <DraftWords state={draft.draftState} />
+      <DraftWords status={draft.status} />
       {!isMobile && (
         <div className="ml-auto flex flex-none gap-2">
           <RunAndSubmit desk={desk} />
@@ -52,11 +53,11 @@ export function WorkToolbar({ desk, isMobile }: { desk: Desk; isMobile: boolean 
   )
 }
 
-function DraftWords({ state }: { state: DraftState }) {
-  const tone = state === 'not-kept' ? 'text-warning' : 'text-ink-faint'
+function DraftWords({ status }: { status: DraftStatus }) {
+  const tone = status === 'not-stored' ? 'text-warning' : 'text-ink-faint'
   return (
-    <span title={draftWords[state]} className={classes('ml-1.5 min-w-0 truncate text-small max-tablet:ml-auto', tone)}>
-      {draftWords[state]}
+    <span title={draftWords[status]} className={classes('ml-1.5 min-w-0 truncate text-small max-tablet:ml-auto', tone)}>
+      {draftWords[status]}
     </span>
   )
 }

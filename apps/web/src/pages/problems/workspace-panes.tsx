@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Group, Panel, Separator, useDefaultLayout } from 'react-resizable-panels'
-import { browserStorage } from '../../features/editor/memory-storage.ts'
+import { browserStorage } from '../../lib/browser-storage.ts'
 import { classes } from '../../ui/classes.ts'
 import { PaneTabs } from '../../ui/layout/pane-tabs.tsx'
 import type { Screen } from '../../ui/layout/use-screen.ts'

@@ -1,16 +1,34 @@
+import { useQueryClient } from '@tanstack/react-query'
+import type { Drafts } from '../../features/drafts/drafts.ts'
+import { useDrafts } from '../../features/drafts/use-drafts.ts'
 import type { FullProblem } from '../../features/problems/queries.ts'
+import { useSession } from '../../features/session/session.ts'
+import { noticeLostSession } from '../../features/session/session-watch.ts'
 import { usePageTitle } from '../../lib/page-title.ts'
 import { useScreen } from '../../ui/layout/use-screen.ts'
 import { StatementPane } from './statement-pane.tsx'
 import { useDesk } from './use-desk.ts'
+import { WaitingWorkspace } from './waiting-workspace.tsx'
 import { WorkPane } from './work-pane.tsx'
 import { WorkspaceDialogs } from './workspace-dialogs.tsx'
 import { MobilePanes, SplitPanes } from './workspace-panes.tsx'
 
-/** The whole window below the bar: the problem and the desk to solve it at. The page itself never scrolls. */
+/** The code that was written before is in the editor from the start, so this waits until the browser has read it. */
 export function Workspace({ problem }: { problem: FullProblem }) {
+  const client = useQueryClient()
+  const session = useSession()
+  const drafts = useDrafts(problem._id, {
+    userId: session?.user?._id ?? null,
+    serverOffsetMs: session?.serverOffsetMs ?? 0,
+    onFailure: (error) => noticeLostSession(client, error),
+  })
+  return drafts ? <OpenWorkspace problem={problem} drafts={drafts} /> : <WaitingWorkspace />
+}
+
+/** The whole window below the bar: the problem and the desk to solve it at. The page itself never scrolls. */
+function OpenWorkspace({ problem, drafts }: { problem: FullProblem; drafts: Drafts }) {
   const screen = useScreen()
-  const desk = useDesk(problem)
+  const desk = useDesk(problem, drafts)
   const verdict = desk.outcome?.verdict
   usePageTitle(verdict ? `${verdict} · ${problem.name}` : problem.name)
   const statement = <StatementPane problem={problem} onUseInput={desk.useInput} />

@@ -1,0 +1,15 @@
+import { QueryClient } from '@tanstack/react-query'
+import { afterEach, expect, test, vi } from 'vitest'
+import { draftHistoryQuery } from './queries.ts'
+
+afterEach(() => vi.unstubAllGlobals())
+
+test('whoever sits down after me at this browser never sees my drafts, not even until theirs have come', async () => {
+  const reply = { success: true, drafts: [] }
+  vi.stubGlobal('fetch', async () => new Response(JSON.stringify(reply), { status: 200 }))
+  const client = new QueryClient()
+  const query = (userId: string) => draftHistoryQuery(userId, 'tides', 'cpp')
+  await client.fetchQuery(query('ines'))
+  expect(client.getQueryData(query('ines').queryKey)).toMatchObject(reply)
+  expect(client.getQueryData(query('bela').queryKey)).toBeUndefined()
+})

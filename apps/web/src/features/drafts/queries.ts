@@ -1,0 +1,29 @@
+import { listDraftHistory, listDrafts, saveDraft } from '@arbiter/contract/drafts'
+import type { Language } from '@arbiter/rules/languages'
+import { queryOptions } from '@tanstack/react-query'
+import { call } from '../../lib/call.ts'
+import type { Revision, ServerDraft, Version } from './versions.ts'
+
+/** Kept per person: another one may sit down here. */
+export const draftHistoryQuery = (userId: string | null, problemId: string, language: Language) =>
+  queryOptions({
+    queryKey: ['drafts', userId, problemId, language],
+    queryFn: ({ signal }) => call(listDraftHistory, { params: { id: problemId, language }, signal }),
+    staleTime: 0,
+  })
+
+export async function listOnServer(userId: string, problemId: string): Promise<readonly ServerDraft[]> {
+  return (await call(listDrafts, { params: { id: problemId }, as: userId })).drafts
+}
+
+/** What browsers let a page send that is being closed, in any encoding of the text. */
+const KEEPALIVE_CHARACTERS = 10_000
+
+/** Always for its writer, who may have gone when the last of it is sent. */
+export async function saveOnServer(userId: string, problemId: string, version: Version): Promise<Revision> {
+  const { language, code, revision: continues } = version
+  const keepalive = document.hidden && code.length < KEEPALIVE_CHARACTERS
+  const request = { params: { id: problemId, language }, body: { code, continues }, as: userId, keepalive }
+  const { _id, savedAt } = (await call(saveDraft, request)).draft
+  return { _id, savedAt }
+}

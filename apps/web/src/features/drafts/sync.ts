@@ -1,0 +1,97 @@
+import { ApiError, isRefused } from '../../lib/api-error.ts'
+import type { DraftEvent } from './reducer.ts'
+import type { Revision, Version } from './versions.ts'
+
+/** Edits within this time are coalesced into one save. */
+const DEBOUNCE_MS = 2_000
+/** After a failure, doubled with each further one: a page may be left open for days. */
+const BACKOFF_MS = 5_000
+const MAX_BACKOFF_MS = 80_000
+
+interface SyncOptions {
+  /** What is not saved yet, in the order in which it should be. */
+  pending: () => Version[]
+  /** Optimistic concurrency: into the version's revision, or into a new entry where that has changed. */
+  save: (version: Version) => Promise<Revision>
+  onEvent: (event: DraftEvent) => void
+}
+
+/** Saves drafts to the server: debounced, one at a time, with exponential backoff. */
+export class DraftSync {
+  readonly #options: SyncOptions
+  #debounce: ReturnType<typeof setTimeout> | undefined
+  #backoff: ReturnType<typeof setTimeout> | undefined
+  #failures = 0
+  #isSaving = false
+  #isAskedAgain = false
+  #isClosed = false
+
+  constructor(options: SyncOptions) {
+    this.#options = options
+  }
+
+  /** Somebody who writes on does not wait for the backoff of what failed. */
+  schedule(): void {
+    if (!this.#isClosed) this.#debounce ??= setTimeout(() => void this.flush(), DEBOUNCE_MS)
+  }
+
+  /** Saves at once: the user looks away, or the browser is online again. */
+  async flush(): Promise<void> {
+    this.#stopTimers()
+    this.#isAskedAgain = this.#isSaving
+    if (this.#isSaving) return
+    this.#isSaving = true
+    const isOnline = await this.#saveAll()
+    this.#isSaving = false
+    this.#failures = isOnline ? 0 : this.#failures + 1
+    if (isOnline && this.#isAskedAgain) return this.flush()
+    if (!isOnline && !this.#isClosed) this.#backoff = setTimeout(() => void this.flush(), this.#backoffMs())
+  }
+
+  /** What is left is saved now or at the next visit. */
+  async close(): Promise<void> {
+    this.#isClosed = true
+    await this.flush()
+  }
+
+  async #saveAll(): Promise<boolean> {
+    const { pending } = this.#options
+    for (const { id } of pending()) {
+      // Edited since, it is saved as it is now.
+      const version = pending().find((each) => each.id === id)
+      if (version && !(await this.#save(version))) return false
+    }
+    return true
+  }
+
+  /** Says whether the server can be reached. */
+  async #save(version: Version): Promise<boolean> {
+    const { save, onEvent } = this.#options
+    const { id, edit } = version
+    try {
+      onEvent({ type: 'saved', id, edit, revision: await save(version) })
+      return true
+    } catch (error) {
+      const type = failureOf(error)
+      onEvent(type === 'refused' ? { type, id, edit } : { type })
+      return type === 'refused'
+    }
+  }
+
+  #backoffMs(): number {
+    return Math.min(BACKOFF_MS * 2 ** (this.#failures - 1), MAX_BACKOFF_MS)
+  }
+
+  #stopTimers(): void {
+    clearTimeout(this.#debounce)
+    clearTimeout(this.#backoff)
+    this.#debounce = undefined
+  }
+}
+
+/** A busy server is like none. What it refuses for what it is would be refused again. */
+function failureOf(error: unknown): 'offline' | 'other-person' | 'refused' {
+  const isAnswer = error instanceof ApiError && error.status < 500 && error.status !== 429
+  if (!isAnswer) return 'offline'
+  return error.status === 401 || isRefused(error, 'session.changed') ? 'other-person' : 'refused'
+}
