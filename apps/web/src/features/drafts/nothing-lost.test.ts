@@ -41,12 +41,18 @@ class World {
     if (message) this.#apply(place, message, false)
   }
 
+  deliverAll(place: number): void {
+    while (this.#tabs[place]?.inbox.length) this.deliver(place)
+  }
+
   list(place: number): void {
     const drafts = [...this.#history].sort((one, other) => other.savedAt.localeCompare(one.savedAt))
     this.#apply(place, { type: 'server-drafts', drafts: drafts.slice(0, 1) })
   }
 
+  /** By the time the history has come over the network, what other tabs have said is known. */
   restore(place: number, index: number): void {
+    this.deliverAll(place)
     const entry = this.#history[index % (this.#history.length || 1)]
     if (!entry) return
     const { language, code, ...revision } = entry
@@ -76,11 +82,12 @@ class World {
       expect([id, this.#disk.find((one) => one.id === id)?.code]).toEqual([id, code])
   }
 
+  /** At the next visit. */
   expectEverythingSaved(): void {
+    for (const place of [0, 1]) this.close(place)
     this.open(0)
-    for (const place of [0, 1]) for (let turn = 0; turn < 300; turn += 1) this.deliver(place)
     this.list(0)
-    while (this.save(0)) this.deliver(1)
+    while (this.save(0));
     const held = this.#tabs[0]?.state.held ?? []
     expect(this.#disk.filter((version) => !isSaved(version) && !held.includes(version.language))).toEqual([])
     const codes = this.#history.map(({ code }) => code)
