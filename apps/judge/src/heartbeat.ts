@@ -1,8 +1,8 @@
 import type { Connection } from '@arbiter/database/connect'
-import { freeJudgementsOfTheDead, freeOrphans } from '@arbiter/database/free-judgements'
-import { beat, JUDGE_BEAT_MS, type JudgeBeat, signOff } from '@arbiter/database/judges'
+import { JUDGE_HEARTBEAT_MS, type JudgeHeartbeat, recordHeartbeat, unregisterJudge } from '@arbiter/database/judges'
 import { listen } from '@arbiter/database/listen'
 import { channels, lockAsJudge } from '@arbiter/database/registry'
+import { requeueExpiredLeases, requeueOrphanedLeases } from '@arbiter/database/requeue-leases'
 import { log } from './log.ts'
 
 /** How often a judge looks after the others, and for jobs whose announcement it has missed. */
@@ -15,7 +15,7 @@ export interface Heartbeat {
 export interface HeartbeatOptions {
   db: Connection['db']
   url: string
-  judge: JudgeBeat
+  judge: JudgeHeartbeat
   /** There may be a job. */
   onJob(): void
   /** After each heartbeat: time to check whether our leases are still ours. */
@@ -40,20 +40,20 @@ export async function startHeartbeat(options: HeartbeatOptions): Promise<Heartbe
     },
     onError: (error) => log('warn', 'the listening connection to the database broke', error),
   })
-  const beats = await repeat(JUDGE_BEAT_MS, 'a beat', async () => {
-    await beat(db, judge)
+  const beats = await repeat(JUDGE_HEARTBEAT_MS, 'a beat', async () => {
+    await recordHeartbeat(db, judge)
     await options.onBeat?.()
   })
   const rounds = await repeat(ROUND_MS, 'looking after other judges', async () => {
-    const freed = (await freeJudgementsOfTheDead(db)) + (await freeOrphans(db))
-    if (freed > 0) log('warn', `freed ${freed} jobs of judges that fell silent`)
+    const requeued = (await requeueExpiredLeases(db)) + (await requeueOrphanedLeases(db))
+    if (requeued > 0) log('warn', `requeued ${requeued} jobs of judges whose heartbeat stopped`)
     options.onJob()
   })
   return {
     async stop() {
       await rounds.stop()
       await beats.stop() // a heartbeat under way would write the row again after it was signed off
-      await signOff(db, judge.id).catch((error) => log('warn', 'signing off failed', error))
+      await unregisterJudge(db, judge.id).catch((error) => log('warn', 'signing off failed', error))
       await listening.close()
     },
   }

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { join } from 'node:path'
 import { type Connection, connect } from '@arbiter/database/connect'
-import type { JudgeBeat } from '@arbiter/database/judges'
+import type { JudgeHeartbeat } from '@arbiter/database/judges'
 import { isDiskShort } from '@arbiter/sandbox/disk-space'
 import { openSandbox } from '@arbiter/sandbox/open-sandbox'
 import type { Sandbox } from '@arbiter/sandbox/sandbox'
@@ -76,7 +76,7 @@ async function openIfPossible(config: JudgeConfig): Promise<{ sandbox: Sandbox |
   return { sandbox: null, idleReason: opened.reason }
 }
 
-function describeJudge(config: JudgeConfig, sandbox: Sandbox | null, idleReason: string | null): JudgeBeat {
+function describeJudge(config: JudgeConfig, sandbox: Sandbox | null, idleReason: string | null): JudgeHeartbeat {
   return {
     id: randomUUID(),
     name: config.JUDGE_NAME,
@@ -92,7 +92,7 @@ async function createWorker(
   config: JudgeConfig,
   db: Connection['db'],
   sandbox: Sandbox,
-  beat: JudgeBeat,
+  beat: JudgeHeartbeat,
 ): Promise<Worker> {
   const { id, name, languages } = beat
   const testData = await TestData.open(db, join(config.SANDBOX_DIR, 'tests'), config.JUDGE_CACHE_MB * MEGABYTE)

@@ -1,9 +1,16 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Connection } from '@arbiter/database/connect'
 import { finishJudgement, type JudgingResult } from '@arbiter/database/finish-judgement'
-import { failAttempt } from '@arbiter/database/free-judgements'
 import { findJob, type JudgeJob } from '@arbiter/database/judge-job'
-import { type Claimed, type ClaimingJudge, claim, handBack, type Lease, leasesOf } from '@arbiter/database/judge-queue'
+import {
+  type Claimed,
+  type ClaimingJudge,
+  claim,
+  type Lease,
+  leasesOf,
+  releaseLease,
+} from '@arbiter/database/judge-queue'
+import { failAttempt } from '@arbiter/database/requeue-leases'
 import { LeaseLost } from '@arbiter/database/submission-events'
 import { NoSpace } from '@arbiter/sandbox/disk-space'
 import { type JudgeContext, judgeSubmission, SLICE_MS } from './judge-submission.ts'
@@ -83,7 +90,7 @@ export class Worker {
   #hasRoom(): boolean {
     const busy = this.#busy()
     if (Date.now() < this.#pausedUntil || this.#options.mayClaim?.() === false) return false
-    if (this.#isStopping || busy.some(({ claimed }) => claimed.isSuspect)) return false
+    if (this.#isStopping || busy.some(({ claimed }) => claimed.isPoison)) return false
     const { slots } = this.#options.context.sandbox
     const young = busy.filter(({ ranMs }) => ranMs < SLICE_MS)
     return young.length < slots && busy.length < MAX_JOBS_PER_SLOT * slots
@@ -153,7 +160,7 @@ export class Worker {
     if (reason instanceof NoSpace) this.#pausedUntil = Date.now() + NO_SPACE_PAUSE_MS
     if (!(reason instanceof Stopping)) log('error', `the judging ${lease.judgementId} failed`, reason)
     const { db } = this.#options
-    const give = () => (isNobodysFault ? handBack(db, lease) : db.transaction((db) => failAttempt(db, lease)))
+    const give = () => (isNobodysFault ? releaseLease(db, lease) : db.transaction((db) => failAttempt(db, lease)))
     await give().catch((error) => log('warn', 'a job could not be given back', error))
   }
 
@@ -173,7 +180,7 @@ export class Worker {
     // The answer to a claim may be on its way just now, so a stray is one only when it is found twice.
     const lost = strays.filter((lease) => this.#strays.some((before) => isSame(before, lease)))
     this.#strays = strays
-    for (const lease of lost) await handBack(db, lease)
+    for (const lease of lost) await releaseLease(db, lease)
   }
 
   /** Takes no more, gives what it holds some time to end, and hands the rest back for others. */

@@ -13,7 +13,7 @@ export function blobHash(content: Buffer): Buffer {
 }
 
 /**
- * Stores the bytes once, whoever brings them, and returns their hash. Until the transaction ends nobody drops them: what was
+ * Stores the bytes once, however often they are uploaded, and returns their hash. Until the transaction ends nobody drops them: what was
  * there already may have been dropped just after it was found, so it is held, or written again.
  */
 export async function storeBlob(db: Db, content: Buffer): Promise<Buffer> {

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { connect } from './connect.ts'
-import { JUDGE_SILENCE_SECONDS } from './judges.ts'
+import { HEARTBEAT_TIMEOUT_SECONDS } from './judges.ts'
 import { freshDatabase } from './testing/fresh-database.ts'
 
 const { db, url } = await freshDatabase()
@@ -31,5 +31,5 @@ test('a process that freezes in the middle of a transaction loses it before its 
     sql`select extract(epoch from current_setting('idle_in_transaction_session_timeout')::interval)::int as seconds`,
   )
   expect(rows[0]?.seconds).toBeGreaterThan(0)
-  expect(rows[0]?.seconds).toBeLessThan(JUDGE_SILENCE_SECONDS)
+  expect(rows[0]?.seconds).toBeLessThan(HEARTBEAT_TIMEOUT_SECONDS)
 })

@@ -22,7 +22,7 @@ export interface ConnectOptions {
   onError?: (error: Error) => void
 }
 
-/** A server that hangs must not hang us: who waits longer is told to come again. */
+/** A server that hangs must not hang us: a longer wait fails, and the caller may retry. */
 const CONNECT_WITHIN_MS = 10_000
 const ANSWER_WITHIN_MS = 30_000
 /** Nor may a process that freezes in the middle of a transaction hold its locks against everybody else. */
@@ -50,7 +50,7 @@ export async function connectOnce(url: string, name: string): Promise<pg.Client>
     application_name: `arbiter-${name}`,
     connectionTimeoutMillis: CONNECT_WITHIN_MS,
   })
-  client.on('error', () => {}) // told by the query that fails with it
+  client.on('error', () => {}) // reported by the query that fails with it
   await client.connect()
   return client
 }

@@ -4,7 +4,7 @@ import { connect, connectOnce } from './connect.ts'
 import { isConnectionLost } from './connection-lost.ts'
 import { LeaseLost } from './submission-events.ts'
 import { freshDatabase } from './testing/fresh-database.ts'
-import { openGate } from './testing/gate.ts'
+import { openProxy } from './testing/tcp-proxy.ts'
 
 const { db, url } = await freshDatabase()
 
@@ -32,11 +32,11 @@ test('a transaction whose connection broke is worth another try', async () => {
 })
 
 test('a server that refuses is worth another try', async () => {
-  const gate = await openGate(url)
-  gate.isRefusing = true
-  expect(isConnectionLost(await failureOf(connectOnce(gate.url, 'test')))).toBe(true)
-  await gate.close()
-  expect(isConnectionLost(await failureOf(connectOnce(gate.url, 'test')))).toBe(true)
+  const proxy = await openProxy(url)
+  proxy.isRefusing = true
+  expect(isConnectionLost(await failureOf(connectOnce(proxy.url, 'test')))).toBe(true)
+  await proxy.close()
+  expect(isConnectionLost(await failureOf(connectOnce(proxy.url, 'test')))).toBe(true)
 })
 
 test('a wrong question is not: it would be wrong again', async () => {

@@ -2,7 +2,7 @@ import type { Verdict } from '@arbiter/rules/verdict'
 import { eq, inArray, sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { finishJudgement, nothingJudged } from './finish-judgement.ts'
-import { handBack, type Lease } from './judge-queue.ts'
+import { type Lease, releaseLease } from './judge-queue.ts'
 import { problemStats, userProblems } from './schema/problems.ts'
 import { judgements, submissionEvents, submissionStates, submissions, testResults } from './schema/submissions.ts'
 import { notifications, userScores } from './schema/users.ts'
@@ -73,7 +73,7 @@ test('the verdict comes with its results, its event and its points, all at once'
 
 test('a judge whose job was given to another can write nothing', async () => {
   const { userId, lease } = await heldSubmission()
-  await handBack(db, lease)
+  await releaseLease(db, lease)
   const next = await claimNext(db)
   await expect(appendTests(db, lease, [someFacts])).rejects.toThrow(LeaseLost)
   await expect(finishJudgement(db, lease, resultOf('Accepted'))).rejects.toThrow(LeaseLost)
@@ -87,7 +87,7 @@ test('a judge whose job was given to another can write nothing', async () => {
 
 test('a judge whose job waits for another can write nothing either', async () => {
   const { lease } = await heldSubmission()
-  await handBack(db, lease)
+  await releaseLease(db, lease)
   await expect(finishJudgement(db, lease, resultOf('Accepted'))).rejects.toThrow(LeaseLost)
   expect(await judgementOf(lease)).toMatchObject({ status: 'queued', verdict: null })
   await claimNext(db)
@@ -143,7 +143,7 @@ test('a verdict that was given while a later judging waits leaves the submission
   expect(await stateOf(held.lease)).toMatchObject({ status: 'done', verdict: 'Accepted' })
 })
 
-test('whoever is judged again and gets another verdict is told', async () => {
+test('an author whose submission gets another verdict when judged again is notified', async () => {
   const held = await heldSubmission()
   await finishJudgement(db, held.lease, resultOf('Accepted'))
   const again = await rejudged(held)
@@ -159,7 +159,7 @@ test('whoever is judged again and gets another verdict is told', async () => {
   expect(await scoreOf(held.userId)).toMatchObject({ totalPoints: 0, problemsSolved: 0 })
 })
 
-test('whoever is judged again and gets the same verdict is left in peace', async () => {
+test('an author whose submission gets the same verdict again is not notified', async () => {
   const held = await heldSubmission()
   await finishJudgement(db, held.lease, resultOf('Wrong Answer'))
   const again = await rejudged(held)
@@ -183,7 +183,7 @@ test('a rejudge that we fail at takes no verdict away', async () => {
   expect(await scoreOf(held.userId)).toMatchObject({ problemsSolved: 1 })
 })
 
-test('our own failure is told to the admins, and to nobody else', async () => {
+test('our own failure notifies the admins, and nobody else', async () => {
   const { userId, lease } = await heldSubmission()
   const admins = [await newUser(db, { role: 'admin' }), await newUser(db, { role: 'admin' })]
   const formerAdmin = await newUser(db, { role: 'admin', deletedAt: new Date() })

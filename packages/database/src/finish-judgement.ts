@@ -66,8 +66,8 @@ export async function finishJudgement(db: Db, lease: Lease, result: JudgingResul
     await appendVerdict(db, lease, { ...shown, compileLog })
     await showVerdict(db, lease, counts ? shown : null)
     await rescore(db, before)
-    if (isVerdictChanged) await tellAuthor(db, lease, before, result.verdict)
-    if (result.verdict === 'Error') await tellAdmins(db, lease)
+    if (isVerdictChanged) await notifyAuthor(db, lease, before, result.verdict)
+    if (result.verdict === 'Error') await notifyAdmins(db, lease)
   })
 }
 
@@ -152,14 +152,19 @@ async function showVerdict(db: Db, lease: Lease, shown: ShownVerdict | null): Pr
     .where(eq(submissionStates.submissionId, submissionId))
 }
 
-async function tellAuthor(db: Db, lease: Lease, { userId, problemId, verdict }: Before, after: Verdict): Promise<void> {
+async function notifyAuthor(
+  db: Db,
+  lease: Lease,
+  { userId, problemId, verdict }: Before,
+  after: Verdict,
+): Promise<void> {
   const [problem] = await db.select({ name: problems.name }).from(problems).where(eq(problems.id, problemId))
   const details = { problem: problem?.name, before: verdict, after }
   const link = `/submissions/${lease.submissionId}`
   await db.insert(notifications).values({ userId, kind: 'verdict-changed', details, link })
 }
 
-async function tellAdmins(db: Db, lease: Lease): Promise<void> {
+async function notifyAdmins(db: Db, lease: Lease): Promise<void> {
   const details = JSON.stringify({ submissionId: lease.submissionId })
   const link = `/submissions/${lease.submissionId}`
   await db.execute(sql`select notify_admins('judging-failed', ${details}::jsonb, ${link})`)

@@ -40,7 +40,7 @@ test('a kept password that does not open the account any more is not shown', asy
   expect(later).toEqual({ username: 'admin', generatedPassword: undefined })
 })
 
-test('two starts at the same time make one admin, and the password told is the one that opens', async () => {
+test('two starts at the same time make one admin, and the password shown is the one that works', async () => {
   const both = await Promise.all([makeFirstAdmin(db, wanted, memory()), makeFirstAdmin(db, wanted, memory())])
   const made = both.filter((admin) => admin.generatedPassword)
   expect(made).toHaveLength(1)
@@ -49,7 +49,7 @@ test('two starts at the same time make one admin, and the password told is the o
   expect(await isPasswordOf(admins[0]?.passwordHash, made[0]?.generatedPassword ?? '')).toBe(true)
 })
 
-test('a later start makes no second admin, tells no password, and knows the name', async () => {
+test('a later start makes no second admin, shows no password, and knows the name', async () => {
   const later = await makeFirstAdmin(db, { ...wanted, username: 'other', password: 'chosen-by-hand' }, memory())
   expect(later).toEqual({ username: 'admin', generatedPassword: undefined })
   expect(await db.select().from(users)).toHaveLength(1)

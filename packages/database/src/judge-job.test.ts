@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { readBlob } from './blobs.ts'
 import { finishJudgement } from './finish-judgement.ts'
 import { findJob } from './judge-job.ts'
-import { handBack } from './judge-queue.ts'
+import { releaseLease } from './judge-queue.ts'
 import { judgements } from './schema/submissions.ts'
 import { addTestSet } from './test-sets.ts'
 import { freshDatabase } from './testing/fresh-database.ts'
@@ -67,7 +67,7 @@ test('there is nothing to judge for those who no longer hold the job', async () 
   const problemId = await newProblem(db)
   await newSubmission(db, { userId, problemId })
   const lease = await claimNext(db)
-  await handBack(db, lease)
+  await releaseLease(db, lease)
   expect(await findJob(db, lease)).toBeNull()
   const next = await claimNext(db)
   expect(await findJob(db, lease)).toBeNull()

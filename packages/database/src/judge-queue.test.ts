@@ -4,12 +4,12 @@ import { beforeEach, expect, test } from 'vitest'
 import { connect, connectOnce } from './connect.ts'
 import {
   claim,
-  handBack,
   leasesOf,
   newestNumber,
   openSubmissionsOf,
   queuePositions,
   queueState,
+  releaseLease,
 } from './judge-queue.ts'
 import { channels, subscribe } from './registry.ts'
 import { judgements, submissionEvents, submissionStates } from './schema/submissions.ts'
@@ -84,7 +84,7 @@ test('a job disappears with the transaction that was rolled back', async () => {
   expect(await claim(db, someJudge())).toBeNull()
 })
 
-test('a new job is told to all who listen, and so is the claim', async () => {
+test('a new job notifies all subscribers, and so does its claim', async () => {
   const client = await connectOnce(url, 'test')
   const heard: string[] = []
   client.on('notification', ({ channel, payload }) => heard.push(`${channel} ${payload}`.trim()))
@@ -99,13 +99,13 @@ test('contests go before practice, and judging again comes last', async () => {
   const { submissionId, judgementId } = await submit(ada)
   await finish(judgementId)
   const rejudge = await newRejudge(db, { submissionId, userId: ada, problemId })
-  const practice = await submit(bo, { lane: 'practice' })
-  const contest = await submit(cy, { lane: 'contest' })
+  const practice = await submit(bo, { priority: 'practice' })
+  const contest = await submit(cy, { priority: 'contest' })
   const order = [await claimNext(db), await claimNext(db), await claimNext(db)]
   expect(order.map((each) => each.judgementId)).toEqual([contest.judgementId, practice.judgementId, rejudge])
 })
 
-test('users take turns, however many submissions one of them sends', async () => {
+test('users alternate, however many submissions one of them sends', async () => {
   await submitMany(ada, 10)
   await submitMany(bo, 1)
   await submitMany(cy, 3)
@@ -113,10 +113,10 @@ test('users take turns, however many submissions one of them sends', async () =>
   expect(await servedUsers()).toEqual([...rounds, ...Array(7).fill(ada)])
 })
 
-test('whoever sends several at the same instant gets a turn for each', async () => {
+test('several submissions of one user at the same instant get a round each', async () => {
   await Promise.all(Array.from({ length: 6 }, () => submit(ada)))
-  const turns = (await db.select({ turn: judgements.turn }).from(judgements)).map(({ turn }) => turn)
-  expect(turns.sort()).toEqual([0, 1, 2, 3, 4, 5])
+  const rounds = (await db.select({ round: judgements.round }).from(judgements)).map(({ round }) => round)
+  expect(rounds.sort()).toEqual([0, 1, 2, 3, 4, 5])
 })
 
 test('a newcomer never waits for a flood to end', async () => {
@@ -166,7 +166,7 @@ test('a judge is given only what it can compile', async () => {
   await submit(ada, { language: 'java' })
   const python = await submit(bo, { language: 'python' })
   const snake = someJudge({ languages: ['python', 'c'] })
-  expect(await claim(db, snake)).toMatchObject({ judgementId: python.judgementId, isSuspect: false })
+  expect(await claim(db, snake)).toMatchObject({ judgementId: python.judgementId, isPoison: false })
   expect(await claim(db, snake)).toBeNull()
 })
 
@@ -176,19 +176,19 @@ test('a judge that can compile nothing is given nothing', async () => {
 })
 
 test('a submission that a judge failed at waits for an idle judge, and busy ones leave what is behind it', async () => {
-  const suspect = await submit(ada)
+  const poison = await submit(ada)
   const next = await submit(bo)
-  await fail(suspect.judgementId)
+  await fail(poison.judgementId)
   expect(await claim(db, someJudge({ isIdle: false }))).toBeNull()
   expect(await queueState(db)).toMatchObject({ waiting: 2, running: 0 })
-  expect(await claimNext(db)).toMatchObject({ judgementId: suspect.judgementId, isSuspect: true })
+  expect(await claimNext(db)).toMatchObject({ judgementId: poison.judgementId, isPoison: true })
   expect(await claimNext(db, someJudge({ isIdle: false }))).toMatchObject({ judgementId: next.judgementId })
 })
 
-test('a suspect in a language that a judge does not speak does not hold that judge up', async () => {
-  const suspect = await submit(ada, { language: 'java' })
+test('a poison message in a language that a judge does not speak does not hold that judge up', async () => {
+  const poison = await submit(ada, { language: 'java' })
   const next = await submit(bo)
-  await fail(suspect.judgementId)
+  await fail(poison.judgementId)
   const busy = someJudge({ isIdle: false, languages: ['cpp'] })
   expect(await claimNext(db, busy)).toMatchObject({ judgementId: next.judgementId })
 })
@@ -197,30 +197,30 @@ test('what is handed back goes to its old place, and nobody is blamed', async ()
   const first = await submit(ada)
   const second = await submit(bo)
   const lease = await claimNext(db)
-  await handBack(db, lease)
+  await releaseLease(db, lease)
   const positions = await queuePositions(db, [first.submissionId, second.submissionId])
   expect([...positions.values()].sort()).toEqual([1, 2])
   expect(positions.get(first.submissionId)).toBe(1)
   expect(await db.select().from(submissionStates).where(eq(submissionStates.status, 'judging'))).toEqual([])
   const again = await claimNext(db)
-  expect(again).toMatchObject({ judgementId: first.judgementId, attempt: lease.attempt + 1, isSuspect: false })
+  expect(again).toMatchObject({ judgementId: first.judgementId, attempt: lease.attempt + 1, isPoison: false })
 })
 
-test('only whoever holds a job can hand it back', async () => {
+test('only the judge that holds a lease can release it', async () => {
   await submit(ada)
   const lease = await claimNext(db)
-  await handBack(db, { ...lease, attempt: lease.attempt - 1 })
+  await releaseLease(db, { ...lease, attempt: lease.attempt - 1 })
   expect(await queueState(db)).toMatchObject({ waiting: 0, running: 1 })
-  await handBack(db, lease)
+  await releaseLease(db, lease)
   await expect(appendTests(db, lease, [someFacts])).rejects.toThrow(LeaseLost)
 })
 
-test('what an attempt has told is forgotten when the next one begins', async () => {
+test('the events of an attempt are deleted when the next one begins', async () => {
   await submit(ada)
   const lease = await claimNext(db)
   await appendTests(db, lease, [someFacts])
   expect(await db.select().from(submissionEvents)).toHaveLength(1)
-  await handBack(db, lease)
+  await releaseLease(db, lease)
   await claimNext(db)
   expect(await db.select().from(submissionEvents)).toEqual([])
 })
@@ -238,7 +238,7 @@ test('a claim is written down: who judges, since when, by which walls', async ()
   expect(await leasesOf(db, someJudge().id)).toEqual([])
 })
 
-test('everybody is told their place in the line, and nobody who left it', async () => {
+test('every waiting job has its place in the queue, and no other has one', async () => {
   const first = await submit(ada)
   const second = await submit(ada)
   const third = await submit(bo)

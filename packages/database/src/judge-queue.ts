@@ -6,31 +6,31 @@ import { judgements, submissionStates } from './schema/submissions.ts'
 
 /**
  * How it works: a judgement that is `queued` is a job, so that there is no second table which could disagree with it. A
- * judge takes the first one by setting it to `judging` under its own id and the next attempt; from then on only whoever
- * names that attempt may write (`Lease`). What it held goes back by `free-judgements.ts` when it falls silent.
+ * judge claims the first one by setting it to `judging` under its own id and the next attempt. That attempt is a fencing
+ * token: only the judge that names it may write (`Lease`). When its heartbeat stops, `requeue-leases.ts` requeues its jobs.
  *
- * The order is fair: contest before practice before rejudges (lanes), and within a lane by turns. A user's next turn comes
- * after the last turn that was served, and after all the turns that the same user has open. So a round takes nobody in once
- * it has begun: users alternate, however many submissions one of them sends, and however many new users keep coming.
+ * Fair queueing: contest before practice before rejudge (priorities), and within a priority by rounds. A user's next job goes
+ * into the round after the last one that was served, and after all rounds in which the same user has an open job. A round that
+ * has begun takes no new jobs: users alternate, however many submissions one of them sends, and however many new users come.
  */
 
-export const lanes = { contest: 0, practice: 1, rejudge: 2 } as const
-export type Lane = keyof typeof lanes
+export const priorities = { contest: 0, practice: 1, rejudge: 2 } as const
+export type Priority = keyof typeof priorities
 
 export interface NewJudgement {
   submissionId: string
   userId: string
-  lane: Lane
+  priority: Priority
   rejudgeId?: string
 }
 
-/** One user's submissions are put in line one after the other, so that two at the same instant can't share a turn. */
+/** One user's submissions are put in line one after the other, so that two at the same instant can't share a round. */
 export async function lockUser(db: Db, userId: string): Promise<void> {
   await lock(db, locks.user(userId))
 }
 
 /** Called in the transaction that writes the submission, under `lockUser`: neither can exist without the other. */
-export async function enqueue(db: Db, { submissionId, userId, lane, rejudgeId }: NewJudgement): Promise<string> {
+export async function enqueue(db: Db, { submissionId, userId, priority, rejudgeId }: NewJudgement): Promise<string> {
   const [made] = await db
     .insert(judgements)
     .values({
@@ -39,8 +39,8 @@ export async function enqueue(db: Db, { submissionId, userId, lane, rejudgeId }:
       rejudgeId,
       number: sql`(select coalesce(max(number), 0) + 1 from judgements where submission_id = ${submissionId})`,
       reason: rejudgeId ? 'rejudged' : 'submitted',
-      lane: lanes[lane],
-      turn: nextTurn(userId, lanes[lane]),
+      priority: priorities[priority],
+      round: nextRound(userId, priorities[priority]),
     })
     .returning({ id: judgements.id })
   if (!made) throw new Error('the judgement was not written')
@@ -49,10 +49,10 @@ export async function enqueue(db: Db, { submissionId, userId, lane, rejudgeId }:
   return made.id
 }
 
-function nextTurn(userId: string, lane: number) {
+function nextRound(userId: string, priority: number) {
   return sql`(select 1 + greatest(
-    coalesce((select max(turn) from judgements where status <> 'queued' and lane = ${lane}), -1),
-    coalesce((select max(turn) from judgements where status <> 'done' and user_id = ${userId} and lane = ${lane}), -1)
+    coalesce((select max(round) from judgements where status <> 'queued' and priority = ${priority}), -1),
+    coalesce((select max(round) from judgements where status <> 'done' and user_id = ${userId} and priority = ${priority}), -1)
   ))`
 }
 
@@ -73,8 +73,8 @@ export interface Lease {
 
 export interface Claimed extends Lease {
   userId: string
-  /** A judge failed at it before, so it is judged with nothing beside it. */
-  isSuspect: boolean
+  /** A judge failed at it before: it may be a poison message, and is retried in isolation. */
+  isPoison: boolean
 }
 
 export interface ClaimingJudge {
@@ -99,7 +99,7 @@ export async function claim(db: Db, judge: ClaimingJudge): Promise<Claimed | nul
       select judgement.id, judgement.failures
       from judgements as judgement join submissions on submissions.id = judgement.submission_id
       where judgement.status = 'queued' and submissions.language in ${judge.languages} ${except(judge)}
-      order by judgement.lane, judgement.turn, judgement.id
+      order by judgement.priority, judgement.round, judgement.id
       limit 1
       for update of judgement skip locked
     ), claimed as (
@@ -112,29 +112,29 @@ export async function claim(db: Db, judge: ClaimingJudge): Promise<Claimed | nul
           join test_sets on test_sets.problem_id = problems.id and test_sets.version = problems.test_set_version
           where submissions.id = judgements.submission_id)
       from next where judgements.id = next.id and (next.failures = 0 or ${judge.isIdle})
-      returning judgements.id, submission_id, judgements.user_id, attempt, judgements.failures > 0 as is_suspect
+      returning judgements.id, submission_id, judgements.user_id, attempt, judgements.failures > 0 as is_poison
     ), shown as (
       update submission_states set status = 'judging' from claimed
       where submission_states.submission_id = claimed.submission_id
     ), forgotten as (
-      -- What an attempt before this one has told is told again.
+      -- This attempt sends all events again.
       delete from submission_events using claimed
       where submission_events.submission_id = claimed.submission_id and submission_events.judgement_id = claimed.id
     )
-    select id as "judgementId", submission_id as "submissionId", user_id as "userId", attempt, is_suspect as "isSuspect",
-      ${notification(channels.submission, sql`submission_id::text`)} as told
+    select id as "judgementId", submission_id as "submissionId", user_id as "userId", attempt, is_poison as "isPoison",
+      ${notification(channels.submission, sql`submission_id::text`)} as notified
     from claimed`)
   const [taken] = rows
   if (!taken) return null
-  const { judgementId, submissionId, userId, attempt, isSuspect } = taken
-  return { judgementId, submissionId, userId, attempt, isSuspect }
+  const { judgementId, submissionId, userId, attempt, isPoison } = taken
+  return { judgementId, submissionId, userId, attempt, isPoison }
 }
 
 const except = ({ exceptUsers = [] }: ClaimingJudge) =>
   exceptUsers.length === 0 ? sql`` : sql`and judgement.user_id not in ${exceptUsers}`
 
-/** Gives a job back untouched, as a judge does that is asked to stop. */
-export async function handBack(db: Db, { judgementId, attempt, submissionId }: Lease): Promise<void> {
+/** Requeues a job untouched, as a judge does that is asked to stop. */
+export async function releaseLease(db: Db, { judgementId, attempt, submissionId }: Lease): Promise<void> {
   await db.execute(sql`
     with returned as (
       update judgements set status = 'queued', judge_id = null
@@ -178,7 +178,7 @@ export async function queuePositions(db: Db, submissionIds: string[]): Promise<M
   const { rows } = await db.execute<{ id: string; position: number }>(sql`
     select submission_id as id, min(position)::int as position
     from (
-      select submission_id, row_number() over (order by lane, turn, id) as position
+      select submission_id, row_number() over (order by priority, round, id) as position
       from judgements where status = 'queued'
     ) as line
     where submission_id in ${submissionIds}
@@ -186,7 +186,7 @@ export async function queuePositions(db: Db, submissionIds: string[]): Promise<M
   return new Map(rows.map(({ id, position }) => [id, position]))
 }
 
-/** The newest judging of a submission: the one that streams tell of. */
+/** The newest judging of a submission: the one that streams follow. */
 export async function newestNumber(db: Db, submissionId: string): Promise<number> {
   const [found] = await db
     .select({ number: max(judgements.number) })

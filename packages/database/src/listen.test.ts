@@ -4,7 +4,7 @@ import { afterEach, expect, test } from 'vitest'
 import { type Listening, type ListenOptions, listen } from './listen.ts'
 import { type Channel, channels, notify } from './registry.ts'
 import { freshDatabase } from './testing/fresh-database.ts'
-import { openGate } from './testing/gate.ts'
+import { openProxy } from './testing/tcp-proxy.ts'
 
 const { db, url } = await freshDatabase()
 const open: Listening[] = []
@@ -27,7 +27,7 @@ function listener(options: Partial<ListenOptions> = {}) {
   return { log, name: `arbiter-${name}`, close: () => listening.close() }
 }
 
-const tell = (channel: Channel, payload: string) => notify(db, channel, payload)
+const send = (channel: Channel, payload: string) => notify(db, channel, payload)
 
 async function linesOf(name: string): Promise<number> {
   const { rows } = await db.execute<{ lines: number }>(
@@ -39,21 +39,21 @@ async function linesOf(name: string): Promise<number> {
 const cut = (name: string) =>
   db.execute(sql`select pg_terminate_backend(pid) from pg_stat_activity where application_name = ${name}`)
 
-test('what the database tells is heard, on the channels that were asked for', async () => {
+test('notifications are received on the channels that were subscribed to', async () => {
   const { log } = listener()
   await expect.poll(() => log.connected).toBe(1)
-  await tell(channels.queue, 'a verdict')
-  await tell(channels.restriction, 'nothing')
-  await tell(channels.submission, '')
+  await send(channels.queue, 'a verdict')
+  await send(channels.restriction, 'nothing')
+  await send(channels.submission, '')
   await expect.poll(() => log.heard).toEqual([`${channels.queue} a verdict`, `${channels.submission} `])
 })
 
-test('a line that was cut stands again, and whoever waits is told to look for themselves', async () => {
+test('a connection that broke is made again, and the subscriber polls', async () => {
   const { log, name } = listener()
   await expect.poll(() => log.connected).toBe(1)
   await cut(name)
   await expect.poll(() => log.connected, { timeout: 5_000 }).toBe(2)
-  await tell(channels.queue, 'after the break')
+  await send(channels.queue, 'after the break')
   await expect.poll(() => log.heard).toEqual([`${channels.queue} after the break`])
   expect(await linesOf(name)).toBe(1)
 })
@@ -62,7 +62,7 @@ test('a closed line is gone and hears nothing more', async () => {
   const { log, name, close } = listener()
   await expect.poll(() => log.connected).toBe(1)
   await close()
-  await tell(channels.queue, 'too late')
+  await send(channels.queue, 'too late')
   await expect.poll(() => linesOf(name)).toBe(0)
   expect(log).toEqual({ heard: [], connected: 1, errors: [] })
 })
@@ -74,7 +74,7 @@ test('a line that is closed before it stands never does', async () => {
   expect(log.connected).toBe(0)
 })
 
-test('when the first look fails, the line is made anew', async () => {
+test('when the first poll fails, the connection is made again', async () => {
   let looks = 0
   const { log } = listener({
     onConnected: () => {
@@ -86,34 +86,34 @@ test('when the first look fails, the line is made anew', async () => {
 })
 
 test('a server that refuses is asked again until it accepts', async () => {
-  const gate = await openGate(url)
-  gate.isRefusing = true
-  const { log } = listener({ url: gate.url })
+  const proxy = await openProxy(url)
+  proxy.isRefusing = true
+  const { log } = listener({ url: proxy.url })
   await expect.poll(() => log.errors.length, { timeout: 5_000 }).toBeGreaterThanOrEqual(2)
-  gate.isRefusing = false
+  proxy.isRefusing = false
   await expect.poll(() => log.connected, { timeout: 10_000 }).toBe(1)
-  await tell(channels.queue, 'at last')
+  await send(channels.queue, 'at last')
   await expect.poll(() => log.heard).toEqual([`${channels.queue} at last`])
-  await gate.close()
+  await proxy.close()
 })
 
-test('a line that went dead without a word is noticed and made anew', async () => {
-  const gate = await openGate(url)
-  const { log } = listener({ url: gate.url })
+test('a half-open connection is noticed and made again', async () => {
+  const proxy = await openProxy(url)
+  const { log } = listener({ url: proxy.url })
   await expect.poll(() => log.connected).toBe(1)
-  gate.swallow()
+  proxy.freeze()
   await expect.poll(() => log.connected, { timeout: 20_000 }).toBe(2)
-  await tell(channels.queue, 'here again')
+  await send(channels.queue, 'here again')
   await expect.poll(() => log.heard).toEqual([`${channels.queue} here again`])
-  await gate.close()
+  await proxy.close()
 })
 
 test('a dead line can be closed', async () => {
-  const gate = await openGate(url)
-  const { log, close } = listener({ url: gate.url })
+  const proxy = await openProxy(url)
+  const { log, close } = listener({ url: proxy.url })
   await expect.poll(() => log.connected).toBe(1)
-  gate.swallow()
+  proxy.freeze()
   await close()
   expect(log.errors).toEqual([])
-  await gate.close()
+  await proxy.close()
 })

@@ -5,10 +5,10 @@ import { type Channel, subscribe } from './registry.ts'
 
 const FIRST_PAUSE_MS = 100
 const LONGEST_PAUSE_MS = 3_000
-/** A line that was cut without a word is noticed by asking; nothing else would ever tell. */
-const ASK_EVERY_MS = 5_000
-const ANSWER_WITHIN_MS = 5_000
-const FAREWELL_MS = 1_000
+/** A half-open connection is noticed by a probe; nothing else would ever report it. */
+const PROBE_EVERY_MS = 5_000
+const PROBE_TIMEOUT_MS = 5_000
+const CLOSE_TIMEOUT_MS = 1_000
 
 export interface ListenOptions {
   url: string
@@ -16,7 +16,7 @@ export interface ListenOptions {
   name: string
   channels: Channel[]
   onNotice(channel: string, payload: string): void
-  /** Each time the line stands, also after a break: what was told meanwhile was missed, so look for yourself. */
+  /** After each connect, also after a break: notifications sent meanwhile are lost, so poll. */
   onConnected?(client: pg.Client): Promise<void> | void
   onError?(error: unknown): void
 }
@@ -25,7 +25,7 @@ export interface Listening {
   close(): Promise<void>
 }
 
-/** One connection that hears what the database tells, for as long as it is wanted: it comes back after every break. */
+/** One connection that receives notifications until it is closed: it reconnects after every break. */
 export function listen(options: ListenOptions): Listening {
   const stop = new AbortController()
   const over = stayConnected(options, stop.signal)
@@ -53,9 +53,9 @@ async function hold(options: ListenOptions, signal: AbortSignal): Promise<void> 
   const client = await connectOnce(options.url, options.name)
   if (signal.aborted) return client.end()
   const gone = new Promise<void>((done) => client.once('end', done))
-  const end = () => hangUp(client)
+  const end = () => closeConnection(client)
   signal.addEventListener('abort', end, { once: true })
-  const asking = setInterval(() => void ask(client), ASK_EVERY_MS)
+  const probing = setInterval(() => void probe(client), PROBE_EVERY_MS)
   try {
     client.on('notification', ({ channel, payload }) => options.onNotice(channel, payload ?? ''))
     await subscribe(client, options.channels)
@@ -63,21 +63,21 @@ async function hold(options: ListenOptions, signal: AbortSignal): Promise<void> 
     if (signal.aborted) end()
     await gone
   } finally {
-    clearInterval(asking)
+    clearInterval(probing)
     signal.removeEventListener('abort', end)
     end()
   }
 }
 
-async function ask(client: pg.Client): Promise<void> {
-  const timer = setTimeout(() => destroy(client), ANSWER_WITHIN_MS)
+async function probe(client: pg.Client): Promise<void> {
+  const timer = setTimeout(() => destroy(client), PROBE_TIMEOUT_MS)
   await client.query('select 1').catch(() => {})
   clearTimeout(timer)
 }
 
-/** Says goodbye, and leaves even if nobody answers that. */
-function hangUp(client: pg.Client): void {
-  const timer = setTimeout(() => destroy(client), FAREWELL_MS)
+/** Gracefully, and after a while even without an answer. */
+function closeConnection(client: pg.Client): void {
+  const timer = setTimeout(() => destroy(client), CLOSE_TIMEOUT_MS)
   client
     .end()
     .catch(() => {})

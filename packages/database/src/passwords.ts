@@ -10,7 +10,7 @@ export function hashPassword(password: string): Promise<string> {
 
 let nobodysHash: Promise<string> | undefined
 
-/** Takes as long for a user who does not exist as for one who does, so that the time tells nothing. */
+/** Takes as long for a user who does not exist as for one who does, so that the time reveals nothing. */
 export async function isPasswordOf(passwordHash: string | null | undefined, password: string): Promise<boolean> {
   nobodysHash ??= hashPassword(randomBytes(16).toString('hex'))
   const matches = await verify(passwordHash ?? (await nobodysHash), password)

@@ -8,7 +8,7 @@ import type { Db } from './connect.ts'
  */
 
 export const channels = {
-  /** A new job. Who listens and misses it looks again a little later. */
+  /** A new job. A subscriber that misses it polls a little later. */
   queue: 'judge_queue',
   /** With the submission's id, whenever there is something new about it. */
   submission: 'submission_changed',
@@ -43,7 +43,7 @@ const TEST_DATABASES = 1
 
 const named = (name: string) => sql`hashtextextended(${name}, 0)`
 
-/** What a transaction may lock until it ends. Whoever takes several takes them in this order. */
+/** What a transaction may lock until it ends. A transaction that takes several takes them in this order. */
 export const locks = {
   /** Flags, roles and deletions: two admins who demote each other would leave none. */
   rights: named('rights'),
@@ -51,7 +51,7 @@ export const locks = {
   problemSlugs: named('problem slugs'),
   /** One user's submissions, verdicts, scores and drafts. */
   user: (userId: string) => named(userId),
-  /** The bytes of tests: shared by who stores one case, exclusive for a whole set in many statements. */
+  /** The bytes of tests: shared by a transaction that stores one case, exclusive for a whole set in many statements. */
   testData: named('test data'),
   /** What every score is derived from: shared by those who derive one user's, exclusive for a change of points. */
   scores: sql`${SCORES}::bigint`,

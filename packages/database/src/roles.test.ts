@@ -3,10 +3,10 @@ import { afterAll, describe, expect, inject, test } from 'vitest'
 import { readBlob } from './blobs.ts'
 import { connect, connectOnce } from './connect.ts'
 import { finishJudgement, nothingJudged } from './finish-judgement.ts'
-import { freeJudgementsOfTheDead, freeOrphans } from './free-judgements.ts'
 import { findJob } from './judge-job.ts'
-import { handBack, leasesOf } from './judge-queue.ts'
-import { beat, signOff } from './judges.ts'
+import { leasesOf, releaseLease } from './judge-queue.ts'
+import { recordHeartbeat, unregisterJudge } from './judges.ts'
+import { requeueExpiredLeases, requeueOrphanedLeases } from './requeue-leases.ts'
 import { prepareRoles } from './roles.ts'
 import { contestStandings } from './schema/contests.ts'
 import { judges } from './schema/operations.ts'
@@ -133,15 +133,15 @@ describe('the judge', () => {
   }
 
   const unfinished = ne(judgements.status, 'done')
-  const silentRow = (id: string) =>
+  const expiredRow = (id: string) =>
     db.insert(judges).values({ id, name: 'north', slots: 1, isJudging: true, lastSeenAt: new Date(0) })
 
-  test('may beat and sign off', async () => {
+  test('may record heartbeats and unregister', async () => {
     const { id, name, languages, sandboxMode } = north
     const row = { id, name, languages, sandboxMode, slots: 2, isJudging: true, idleReason: null }
-    await beat(judge.db, row)
-    await beat(judge.db, row)
-    await signOff(judge.db, id)
+    await recordHeartbeat(judge.db, row)
+    await recordHeartbeat(judge.db, row)
+    await unregisterJudge(judge.db, id)
     expect(await db.select().from(judges).where(eq(judges.id, id))).toEqual([])
   })
 
@@ -159,7 +159,7 @@ describe('the judge', () => {
     expect(await sweepEvents(judge.db, -1)).toBe(1)
   })
 
-  test('may judge again and tell the author that the verdict has changed', async () => {
+  test('may judge again and notify the author that the verdict has changed', async () => {
     const submission = await submitted()
     await finishJudgement(judge.db, await claimNext(judge.db, north), resultOf('Accepted'))
     await newRejudge(db, submission)
@@ -168,7 +168,7 @@ describe('the judge', () => {
     expect(notes).toMatchObject([{ kind: 'verdict-changed' }])
   })
 
-  test('may fail, and admins are told without its knowing who they are', async () => {
+  test('may fail, and admins are notified although it may not read who they are', async () => {
     const admin = await newUser(db, { role: 'admin' })
     const submission = await submitted()
     await finishJudgement(judge.db, await claimNext(judge.db, north), nothingJudged)
@@ -176,16 +176,16 @@ describe('the judge', () => {
     expect(await db.select().from(notifications).where(eq(notifications.userId, admin))).toHaveLength(1)
   })
 
-  test('may hand back what it holds and free what others held', async () => {
+  test('may release its leases and requeue those of others', async () => {
     const submission = await submitted()
-    await handBack(judge.db, await claimNext(judge.db, north))
+    await releaseLease(judge.db, await claimNext(judge.db, north))
     await claimNext(judge.db, north)
     await db.update(judgements).set({ startedAt: sql`now() - interval '1 minute'` }).where(unfinished)
-    expect(await freeOrphans(judge.db)).toBe(1)
+    expect(await requeueOrphanedLeases(judge.db)).toBe(1)
     await claimNext(judge.db, north)
-    await silentRow(north.id)
+    await expiredRow(north.id)
     const later = await connectAsIfStarted(roles.judge, 3600, url)
-    expect(await freeJudgementsOfTheDead(later.db)).toBe(1)
+    expect(await requeueExpiredLeases(later.db)).toBe(1)
     await later.close()
     expect(await verdictOf(submission)).toBe('Error')
   })

@@ -52,7 +52,7 @@ const KEPT_FROM_API = `
   revoke update on test_sets, test_cases from arbiter_api;
   grant update (end_version) on test_cases to arbiter_api;
   grant update (status, is_flagged, deleted_at) on submission_states to arbiter_api;
-  grant update (lane) on judgements to arbiter_api;`
+  grant update (priority) on judgements to arbiter_api;`
 
 /**
  * Makes the roles, or gives them new passwords: they live as long as the supervisor that hands them out. Returns each

@@ -31,7 +31,7 @@ export interface ProblemPackage {
   cases: NewTestCase[]
 }
 
-/** The problem packages below a folder, in the order they ask for. content/README.md tells what one looks like. */
+/** The problem packages below a folder, in the order they ask for. content/README.md describes one. */
 export async function readPackages(folder: string): Promise<ProblemPackage[]> {
   const entries = await readdir(folder, { withFileTypes: true })
   const folders = entries.filter((entry) => entry.isDirectory()).map((entry) => entry.name)

@@ -48,7 +48,7 @@ test('who was restricted before the first point is not listed with it either', a
   expect((await ranks())[0]).toBe('1: 1 with 300')
 })
 
-test('adding up changes no rank, whoever does it at the same time and whoever scores meanwhile', async () => {
+test('adding up changes no rank, even when it runs twice at once and while users score', async () => {
   const people = await Promise.all(Array.from({ length: 20 }, () => userWith(40)))
   const scoring = people.map((userId) =>
     db.update(userScores).set({ totalPoints: 60 }).where(eq(userScores.userId, userId)),

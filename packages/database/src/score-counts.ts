@@ -3,7 +3,7 @@ import type { Db } from './connect.ts'
 
 /**
  * Adds up the rows that the trigger has written, so that they stay as few as there are different points. One statement:
- * whoever reads meanwhile sees the rows of before or those of after, and two who do it at once each add up what they took.
+ * a reader sees the rows of before or those of after, and two calls at once each add up the rows that they deleted.
  */
 export async function addUpScoreCounts(db: Db): Promise<void> {
   await db.execute(sql`

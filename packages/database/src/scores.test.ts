@@ -143,7 +143,7 @@ describe('when a problem gets other points', () => {
     expect(await scoreOf(bo)).toMatchObject({ totalPoints: 0, problemsSolved: 0 })
   })
 
-  test('so has whoever solves it at that very moment', async () => {
+  test('so has a user who solves it at that very moment', async () => {
     const [userId, problemId] = [await newUser(db), await newProblem(db, { points: 10 })]
     await newSubmission(db, { userId, problemId })
     const lease = await claimNext(db)

@@ -19,7 +19,7 @@ interface SubmissionKeys {
 
 /** Called under the user's lock (`lockUser`), in the transaction that changed something about a submission. */
 export async function rescore(db: Db, { userId, problemId, contestId }: SubmissionKeys): Promise<void> {
-  // Before any row: whoever changes a problem holds this lock and waits for these rows.
+  // Before any row: a transaction that changes a problem holds this lock and waits for these rows.
   await lockShared(db, locks.scores)
   await rescoreProblem(db, userId, problemId)
   await rescoreUser(db, userId)

@@ -33,7 +33,7 @@ async function settle(db: Connection['db'], contestId: string, now: Date): Promi
   })
 }
 
-/** Called under `lockScores` by whoever changes a contest: its schedule, its problems, or whether there is one. */
+/** Called under `lockScores` after a change of a contest: its schedule, its problems, or whether there is one. */
 export async function rescoreContest(db: Db, contestId: string): Promise<void> {
   const { rows } = await db.execute<{ id: string }>(sql`
     select problem_id as id from contest_problems where contest_id = ${contestId}

@@ -24,13 +24,13 @@ async function held(): Promise<Lease> {
   return claimNext(db)
 }
 
-/** The positions of the tests that a follower is told, and 'verdict' for the end. */
-async function told({ submissionId }: Lease, afterEventId = 0): Promise<(number | string)[]> {
+/** The positions of the tests that a follower receives, and 'verdict' for the end. */
+async function received({ submissionId }: Lease, afterEventId = 0): Promise<(number | string)[]> {
   const events = await eventsAfter(db, [{ submissionId, afterEventId }])
   return events.map((event) => (event.type === 'testcase' ? event.data.position : event.type))
 }
 
-test('every test is told in order, and the verdict after all of them', async () => {
+test('every test is sent in order, and the verdict after all of them', async () => {
   const lease = await held()
   await appendTests(
     db,
@@ -39,10 +39,10 @@ test('every test is told in order, and the verdict after all of them', async () 
   )
   await appendTests(db, lease, [facts(60)])
   await finishJudgement(db, lease, resultOf('Accepted'))
-  expect(await told(lease)).toEqual([...Array.from({ length: 61 }, (_, position) => position), 'verdict'])
+  expect(await received(lease)).toEqual([...Array.from({ length: 61 }, (_, position) => position), 'verdict'])
 })
 
-test('what was judged is told as it was found', async () => {
+test('what was judged is sent as it was found', async () => {
   const lease = await held()
   const failing: TestFacts = {
     ...{ position: 3, total: 9, isSample: true, verdict: 'Runtime Error', verdictDetail: 'Exit code 1', cpuMs: 7 },
@@ -56,12 +56,12 @@ test('what was judged is told as it was found', async () => {
   })
 })
 
-test('whoever comes back is told what came after the last event they saw', async () => {
+test('a follower who reconnects receives what came after the last event they saw', async () => {
   const lease = await held()
   await appendTests(db, lease, [facts(0), facts(1), facts(2)])
   const [, second] = await eventsAfter(db, [{ submissionId: lease.submissionId, afterEventId: 0 }])
-  expect(await told(lease, second?.id)).toEqual([2])
-  expect(await told(lease, Number.MAX_SAFE_INTEGER)).toEqual([])
+  expect(await received(lease, second?.id)).toEqual([2])
+  expect(await received(lease, Number.MAX_SAFE_INTEGER)).toEqual([])
 })
 
 test('one question answers for many submissions, each from where its follower stands', async () => {
@@ -77,14 +77,14 @@ test('one question answers for many submissions, each from where its follower st
   expect(await eventsAfter(db, [])).toEqual([])
 })
 
-test('when a submission is judged again, the newest judging alone is told', async () => {
+test('when a submission is judged again, only the events of the newest judging are sent', async () => {
   const lease = await held()
   await finishJudgement(db, lease, resultOf('Accepted'))
   await newRejudge(db, { ...lease, userId, problemId })
-  expect(await told(lease)).toEqual([])
+  expect(await received(lease)).toEqual([])
   const again = await claimNext(db)
   await appendTests(db, again, [facts(0)])
-  expect(await told(lease)).toEqual([0])
+  expect(await received(lease)).toEqual([0])
 })
 
 test('every server hears of what is new, and only once it can be read', async () => {

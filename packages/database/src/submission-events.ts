@@ -40,14 +40,14 @@ export type StoredEvent = { id: number; submissionId: string; judgementId: strin
 /** The judge that wrote this is no longer the one that judges: its work is thrown away. */
 export class LeaseLost extends Error {}
 
-/** Appends what was judged, in this order, and tells every server; throws `LeaseLost` when another judge has taken over. */
+/** Appends what was judged, in this order, and notifies every server; throws `LeaseLost` when another judge has taken over. */
 export async function appendTests(db: Db, lease: Lease, tests: TestFacts[]): Promise<void> {
   const { rowCount } = await db.execute(sql`
     with held as (
-      -- The lock makes whoever takes the job wait until this is written: no event comes after those of the next judge.
+      -- A judge that claims the job waits for this lock: no event comes after those of the next attempt.
       select id, submission_id from judgements
       where id = ${lease.judgementId} and attempt = ${lease.attempt} and status = 'judging' for share
-    ), told as (
+    ), appended as (
       insert into submission_events (submission_id, judgement_id, type, data)
       select held.submission_id, held.id, 'testcase', test.data
       from held, jsonb_array_elements(${JSON.stringify(tests)}::jsonb) with ordinality as test (data, number)
@@ -91,7 +91,7 @@ export async function eventsAfter(db: Db, followed: Followed[]): Promise<StoredE
 
 const SWEPT_AT_ONCE = 1_000
 
-/** Events are for those who watch; what they told is in the judgement. Returns how many judgings were swept. */
+/** Events are for open streams; what they say is in the judgement too. Returns how many judgings were swept. */
 export async function sweepEvents(db: Db, olderThanSeconds: number): Promise<number> {
   const finished = await db
     .selectDistinct({ id: submissionEvents.judgementId })

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { tmpdir } from 'node:os'
 import { connect } from '@arbiter/database/connect'
-import { beat } from '@arbiter/database/judges'
+import { recordHeartbeat } from '@arbiter/database/judges'
 import type { Language } from '@arbiter/rules/languages'
 import { expect, test } from 'vitest'
 import { ApiConfig } from '../config.ts'
@@ -27,7 +27,7 @@ test('without judges and runner the product is degraded, and says which part is 
 test('a judge that sends heartbeats is listed, with its languages and the reason why it takes no jobs', async () => {
   const languages: Language[] = ['cpp', 'python']
   const idle = { isJudging: false, idleReason: 'bubblewrap is missing', sandboxMode: null, languages }
-  await beat(db, { id: randomUUID(), name: 'north', slots: 2, ...idle })
+  await recordHeartbeat(db, { id: randomUUID(), name: 'north', slots: 2, ...idle })
   expect((await get('/api/health')).json().judges).toMatchObject([{ name: 'judge 1', ...idle }])
 })
 

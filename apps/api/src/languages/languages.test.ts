@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { refusals } from '@arbiter/contract/messages/refusals'
-import { beat } from '@arbiter/database/judges'
+import { recordHeartbeat } from '@arbiter/database/judges'
 import { afterAll, expect, test } from 'vitest'
 import { testServer } from '../testing/test-server.ts'
 
@@ -44,9 +44,9 @@ test('a visitor sees what the runner says of its tools, but no reason that is fo
 test('a language is judged as soon as a judge that is at work takes it', async () => {
   const judge = { name: 'north', slots: 1, idleReason: null, sandboxMode: null, languages: ['c' as const] }
   const judged = async () => (await get('/api/languages')).json().languages[0].isJudged
-  await beat(db, { ...judge, id: randomUUID(), isJudging: false })
+  await recordHeartbeat(db, { ...judge, id: randomUUID(), isJudging: false })
   expect(await judged()).toBe(false)
-  await beat(db, { ...judge, id: randomUUID(), isJudging: true })
+  await recordHeartbeat(db, { ...judge, id: randomUUID(), isJudging: true })
   expect(await judged()).toBe(true)
 })
 

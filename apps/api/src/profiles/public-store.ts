@@ -5,7 +5,7 @@ import { submissionStates } from '@arbiter/database/schema/submissions'
 import { boardRanks, userScores } from '@arbiter/database/schema/users'
 import { isContestSeen } from '@arbiter/database/visibility/contests'
 import { isProblemSeen } from '@arbiter/database/visibility/problems'
-import { isSubmissionKept, isSubmissionTold } from '@arbiter/database/visibility/submissions'
+import { isActivityShown, isSubmissionKept } from '@arbiter/database/visibility/submissions'
 import type { Viewer } from '@arbiter/rules/access'
 import { HEATMAP_DAYS, PROFILE_RECENT_ACTIVITIES } from '@arbiter/rules/limits'
 import { offsetOf } from '@arbiter/rules/pagination'
@@ -59,7 +59,7 @@ export async function selectActivities(db: Db, { userId, viewer, now }: ProfileQ
     })
     .from(submissionStates)
     .innerJoin(problems, eq(problems.id, submissionStates.problemId))
-    .where(and(eq(submissionStates.userId, userId), isProblemSeen(viewer, now), isSubmissionTold(viewer, now)))
+    .where(and(eq(submissionStates.userId, userId), isProblemSeen(viewer, now), isActivityShown(viewer, now)))
     .orderBy(desc(submissionStates.createdAt), desc(submissionStates.submissionId))
     .limit(PROFILE_RECENT_ACTIVITIES)
 }

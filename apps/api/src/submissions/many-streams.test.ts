@@ -2,8 +2,8 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { connect } from '@arbiter/database/connect'
 import { finishJudgement } from '@arbiter/database/finish-judgement'
 import { appendTests } from '@arbiter/database/submission-events'
-import { openGate } from '@arbiter/database/testing/gate'
 import { newProblem, newSubmission } from '@arbiter/database/testing/judging'
+import { openProxy } from '@arbiter/database/testing/tcp-proxy'
 import { sql } from 'drizzle-orm'
 import { afterEach, expect, test } from 'vitest'
 import { ApiConfig } from '../config.ts'
@@ -71,26 +71,26 @@ test('when the listener is cut off, it reconnects and sends what was missed', as
 })
 
 test('while the database is away a stream stays open, and goes on when it is back', async () => {
-  const gate = await openGate(url)
-  const connection = connect({ url: gate.url, name: 'gated', maxConnections: 4, onError: () => {} })
-  const config = ApiConfig.parse({ DATABASE_URL: gate.url, RATE_LIMIT: 'off', LOG_LEVEL: 'silent' })
+  const proxy = await openProxy(url)
+  const connection = connect({ url: proxy.url, name: 'gated', maxConnections: 4, onError: () => {} })
+  const config = ApiConfig.parse({ DATABASE_URL: proxy.url, RATE_LIMIT: 'off', LOG_LEVEL: 'silent' })
   const gated = await buildServer({ db: connection.db, config })
   await gated.listen({ port: 0, host: '127.0.0.1' })
   const headers = await signedIn('watching')
   const id = await submitted(await idOf('watching'))
   const stream = await follow(gated, `/api/submissions/stream/${id}`, headers)
   await stream.until('status')
-  gate.isRefusing = true
-  gate.throwOut()
+  proxy.isRefusing = true
+  proxy.cut()
   await judge(db, id, accepted)
   expect((await follow(gated, `/api/submissions/stream/${id}`, headers)).status).toBe(503)
   expect(await Promise.race([stream.over, sleep(4_000, 'still open')])).toBe('still open')
-  gate.isRefusing = false
+  proxy.isRefusing = false
   await stream.over
   expect(stream.events().at(-1)?.type).toBe('verdict')
   await gated.close()
   await connection.close()
-  await gate.close()
+  await proxy.close()
 })
 
 test('a client that reads slowly holds nobody up, and misses nothing', async () => {

@@ -1,5 +1,5 @@
 import type { Db } from '@arbiter/database/connect'
-import { lanes } from '@arbiter/database/judge-queue'
+import { priorities } from '@arbiter/database/judge-queue'
 import { channels, notify } from '@arbiter/database/registry'
 import { problems } from '@arbiter/database/schema/problems'
 import { judgements, rejudges, submissionStates } from '@arbiter/database/schema/submissions'
@@ -44,8 +44,8 @@ export async function enqueueProblem(db: Db, problemId: string, rejudgeId: strin
   const running = await lockRunning(db, problemId)
   const { rows } = await db.execute<{ count: number }>(sql`
     with made as (
-      insert into judgements (submission_id, user_id, number, reason, rejudge_id, lane, turn)
-      select submission_states.submission_id, submission_states.user_id, newest.number + 1, 'rejudged', ${rejudgeId}::uuid, ${lanes.rejudge}, 0
+      insert into judgements (submission_id, user_id, number, reason, rejudge_id, priority, round)
+      select submission_states.submission_id, submission_states.user_id, newest.number + 1, 'rejudged', ${rejudgeId}::uuid, ${priorities.rejudge}, 0
       from submission_states
       cross join lateral (
         select id, number, status from judgements where judgements.submission_id = submission_states.submission_id order by number desc limit 1

@@ -1,5 +1,5 @@
 import { finishJudgement } from '@arbiter/database/finish-judgement'
-import { lanes } from '@arbiter/database/judge-queue'
+import { priorities } from '@arbiter/database/judge-queue'
 import { auditLog } from '@arbiter/database/schema/operations'
 import { problems } from '@arbiter/database/schema/problems'
 import { judgements, rejudges, submissionStates } from '@arbiter/database/schema/submissions'
@@ -49,7 +49,7 @@ describe('one submission', () => {
     expect(reply).toMatchObject({ success: true, message: 'The submission is judged again.', status: 'queued' })
     expect(await judgementsOf(id)).toMatchObject([
       { number: 1, status: 'done', verdict: 'Accepted' },
-      { number: 2, status: 'queued', reason: 'rejudged', lane: lanes.rejudge, rejudgeId: reply.rejudgeId },
+      { number: 2, status: 'queued', reason: 'rejudged', priority: priorities.rejudge, rejudgeId: reply.rejudgeId },
     ])
     expect(await statusOf(id)).toBe('queued')
     const expected = { _id: reply.rejudgeId, problem: { _id: problemId }, total: 1 }
@@ -100,7 +100,7 @@ describe('a problem', () => {
     const elsewhere = await submitted('Accepted', await newProblem(db))
     const { rejudgeId, count, message } = await rejudgeAll()
     expect([count, message]).toEqual([2, '2 submissions are judged again.'])
-    const again = { status: 'queued', reason: 'rejudged', lane: lanes.rejudge, turn: 0, rejudgeId, number: 2 }
+    const again = { status: 'queued', reason: 'rejudged', priority: priorities.rejudge, round: 0, rejudgeId, number: 2 }
     for (const id of judged) {
       const [first, second] = await judgementsOf(id)
       expect(second).toMatchObject({ ...again, userId: first?.userId })

@@ -23,7 +23,7 @@ export async function orderRejudge(db: Connection['db'], actorId: string, submis
     await lockUser(db, userId)
     if (await isBeingJudged(db, submissionId)) throw new Refusal('submission.still-judging')
     const rejudgeId = await insertRejudge(db, problemId, actorId)
-    await enqueue(db, { submissionId, userId, lane: 'rejudge', rejudgeId })
+    await enqueue(db, { submissionId, userId, priority: 'rejudge', rejudgeId })
     const subject = { subjectKind: 'submission', subjectId: submissionId }
     await recordAct(db, { actorId, action: 'submission.rejudge', ...subject, details: { rejudgeId } })
     return rejudgeId

@@ -2,7 +2,7 @@ import type { BodyOf } from '@arbiter/contract/endpoint'
 import { Refusal } from '@arbiter/contract/refusal'
 import type { submit } from '@arbiter/contract/submissions'
 import type { Connection, Db } from '@arbiter/database/connect'
-import { enqueue, type Lane, lockUser, openSubmissionsOf } from '@arbiter/database/judge-queue'
+import { enqueue, lockUser, openSubmissionsOf, type Priority } from '@arbiter/database/judge-queue'
 import { judgesSeenLately } from '@arbiter/database/judges'
 import { rescore } from '@arbiter/database/scores'
 import { contestsOf } from '@arbiter/database/visibility/problems'
@@ -42,7 +42,7 @@ export async function takeSubmission(
     const { problemId, language, code } = draft
     const submission = { userId: viewer.id, problemId, language, code, ...contest, createdAt }
     const { id: submissionId, number } = await insertSubmission(db, submission)
-    await enqueue(db, { submissionId, userId: viewer.id, lane: laneOf(contest) })
+    await enqueue(db, { submissionId, userId: viewer.id, priority: priorityOf(contest) })
     await rescore(db, submission)
     return { submissionId, number, createdAt: createdAt.toISOString(), ...contest }
   })
@@ -74,7 +74,7 @@ async function refuseUnknownLanguage(db: Db, language: Language): Promise<void> 
 }
 
 /** Late ones decide nothing, so they don't go before others. */
-function laneOf({ contestId, isLate }: ContestPart): Lane {
+function priorityOf({ contestId, isLate }: ContestPart): Priority {
   return contestId && !isLate ? 'contest' : 'practice'
 }
 

@@ -1,7 +1,7 @@
 import type { QueryOf } from '@arbiter/contract/endpoint'
 import type { listOwnSubmissions } from '@arbiter/contract/submissions'
 import type { Db } from '@arbiter/database/connect'
-import { lanes } from '@arbiter/database/judge-queue'
+import { priorities } from '@arbiter/database/judge-queue'
 import { problems, testCases, testSets } from '@arbiter/database/schema/problems'
 import { judgements, submissionStates, submissions, testResults } from '@arbiter/database/schema/submissions'
 import { users } from '@arbiter/database/schema/users'
@@ -31,7 +31,7 @@ export async function findProblem(
 
 /** Of everybody together. Rejudges come after all others, so they are no reason to refuse anyone. */
 export async function isQueueFull(db: Db): Promise<boolean> {
-  const waiting = and(eq(judgements.status, 'queued'), lt(judgements.lane, lanes.rejudge))
+  const waiting = and(eq(judgements.status, 'queued'), lt(judgements.priority, priorities.rejudge))
   const [last] = await db
     .select({ id: judgements.id })
     .from(judgements)

@@ -1,9 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { finishJudgement } from '@arbiter/database/finish-judgement'
-import { failAttempt } from '@arbiter/database/free-judgements'
-import { handBack, type Lease } from '@arbiter/database/judge-queue'
-import { beat } from '@arbiter/database/judges'
+import { type Lease, releaseLease } from '@arbiter/database/judge-queue'
+import { recordHeartbeat } from '@arbiter/database/judges'
 import { channels, notify } from '@arbiter/database/registry'
+import { failAttempt } from '@arbiter/database/requeue-leases'
 import { judgements, submissionEvents } from '@arbiter/database/schema/submissions'
 import { appendTests } from '@arbiter/database/submission-events'
 import { newRejudge, newUser, someJudge } from '@arbiter/database/testing/judging'
@@ -247,7 +247,7 @@ describe('the line', () => {
     })
     expect((await stream.until('status')).id).toBeNull()
     const working = { slots: 2, isJudging: true, idleReason: null }
-    await beat(db, { ...someJudge(), ...working })
+    await recordHeartbeat(db, { ...someJudge(), ...working })
     await takeJob(db, first)
     await stream.until('status', ({ data }) => data.position === 2 && data.judges === 1)
     await takeJob(db, id)
@@ -271,7 +271,7 @@ describe('the line', () => {
     const lease = await takeJob(db, id)
     const stream = await watch(id)
     await stream.until('status', ({ data }) => data.status === 'judging')
-    await handBack(db, lease)
+    await releaseLease(db, lease)
     await stream.until('status', ({ data }) => data.status === 'queued' && data.position === 1)
   })
 })

@@ -1,5 +1,5 @@
 import { refusals } from '@arbiter/contract/messages/refusals'
-import { beat } from '@arbiter/database/judges'
+import { recordHeartbeat } from '@arbiter/database/judges'
 import { registrations } from '@arbiter/database/schema/contests'
 import { judges } from '@arbiter/database/schema/operations'
 import { problems, testCases, userProblems } from '@arbiter/database/schema/problems'
@@ -53,7 +53,7 @@ test('a submission is written with its job, to the byte, and the problem is atte
   const found = await stored(reply.data.submissionId)
   expect(found?.submissions).toMatchObject({ code, language: 'cpp', problemId, userId: await idOf('ines') })
   expect(found?.submission_states).toMatchObject({ status: 'queued', verdict: null })
-  expect(found?.judgements).toMatchObject({ number: 1, status: 'queued', lane: 1, reason: 'submitted' })
+  expect(found?.judgements).toMatchObject({ number: 1, status: 'queued', priority: 1, reason: 'submitted' })
   expect(await db.select().from(userProblems)).toMatchObject([{ problemId, attempts: 1, isSolved: false }])
 })
 
@@ -158,8 +158,8 @@ describe('one user', () => {
     const statuses = replies.map((reply) => reply.statusCode)
     expect(statuses.filter((status) => status === 200)).toHaveLength(MAX_OPEN_SUBMISSIONS)
     expect(statuses.filter((status) => status === 429)).toHaveLength(30 - MAX_OPEN_SUBMISSIONS)
-    const turns = await db.select({ turn: judgements.turn }).from(judgements).orderBy(judgements.turn)
-    expect(turns.map(({ turn }) => turn)).toEqual(Array.from({ length: MAX_OPEN_SUBMISSIONS }, (_, turn) => turn))
+    const rounds = await db.select({ round: judgements.round }).from(judgements).orderBy(judgements.round)
+    expect(rounds.map(({ round }) => round)).toEqual(Array.from({ length: MAX_OPEN_SUBMISSIONS }, (_, round) => round))
   })
 
   test('does not use up the room of another', async () => {
@@ -171,10 +171,10 @@ describe('one user', () => {
 describe('everybody together', () => {
   async function fillQueue(reason: 'submitted' | 'rejudged'): Promise<void> {
     const { submissionId } = await newSubmission(db, { userId: await newUser(db), problemId })
-    const lane = reason === 'submitted' ? 1 : 2
+    const priority = reason === 'submitted' ? 1 : 2
     await db.execute(sql`
-      insert into judgements (submission_id, user_id, number, reason, lane)
-      select ${submissionId}, uuid_v7(), number, ${reason}, ${lane}
+      insert into judgements (submission_id, user_id, number, reason, priority)
+      select ${submissionId}, uuid_v7(), number, ${reason}, ${priority}
       from generate_series(2, ${MAX_WAITING_SUBMISSIONS}::int) as number`)
   }
 
@@ -192,8 +192,8 @@ describe('everybody together', () => {
 })
 
 describe('a language', () => {
-  const withHeartbeat = (more: Partial<Parameters<typeof beat>[1]>) =>
-    beat(db, { ...someJudge(), slots: 2, isJudging: true, idleReason: null, ...more })
+  const withHeartbeat = (more: Partial<Parameters<typeof recordHeartbeat>[1]>) =>
+    recordHeartbeat(db, { ...someJudge(), slots: 2, isJudging: true, idleReason: null, ...more })
 
   test('is taken while no judge is alive: it waits for one', async () => {
     expect((await submit({ language: 'java' })).statusCode).toBe(200)
@@ -233,7 +233,7 @@ describe('a contest', () => {
       expect(await stored(data.submissionId)).toMatchObject({
         submissions: { contestId, isLate: false },
         submission_states: { contestId },
-        judgements: { lane: 0 },
+        judgements: { priority: 0 },
       })
     }
   })
@@ -273,7 +273,10 @@ describe('a contest', () => {
     await register(contestId, 'ines')
     const { data } = (await submit({ contestId })).json()
     expect(data).toMatchObject({ contestId, isLate: true })
-    expect(await stored(data.submissionId)).toMatchObject({ submissions: { isLate: true }, judgements: { lane: 1 } })
+    expect(await stored(data.submissionId)).toMatchObject({
+      submissions: { isLate: true },
+      judgements: { priority: 1 },
+    })
   })
 
   test('that has ended is practice where it does not, and for outsiders', async () => {

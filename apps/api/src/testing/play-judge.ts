@@ -11,7 +11,7 @@ import { and, eq } from 'drizzle-orm'
 /** Claims this submission's job, although others are before it in the queue. */
 export async function takeJob(db: Db, submissionId: string): Promise<Lease> {
   const own = and(eq(judgements.submissionId, submissionId), eq(judgements.status, 'queued'))
-  await db.update(judgements).set({ lane: -1 }).where(own)
+  await db.update(judgements).set({ priority: -1 }).where(own)
   const lease = await claimNext(db)
   if (lease.submissionId !== submissionId) throw new Error('another job was first')
   return lease

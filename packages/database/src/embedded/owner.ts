@@ -16,7 +16,7 @@ export interface Owner {
  */
 export const DATABASE_CLIENT: Owner = { uid: 60_990, gid: 60_990 }
 
-/** The user that runs the server; undefined when that is simply whoever started us. */
+/** The user that runs the server; undefined when that is the user who started us. */
 export function serverOwner(say: (line: string) => void): Owner | undefined {
   if (process.getuid?.() !== 0) return undefined
   return findUser(SYSTEM_USER) ?? createSystemUser(say) ?? existingStandIn()

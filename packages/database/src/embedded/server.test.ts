@@ -83,7 +83,7 @@ test('the server goes when the process that launched it is killed', async () => 
   await untilDead(pid)
 })
 
-test('a crash of the server is told, and the next start recovers', async () => {
+test('a crash of the server is reported, and the next start recovers', async () => {
   const dataDir = await someFolder()
   const crashed = new Promise<string>((onCrash) => {
     void startEmbeddedServer({ dataDir, onCrash }).then(() => process.kill(serverPid(dataDir), 'SIGKILL'))

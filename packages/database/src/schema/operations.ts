@@ -4,7 +4,7 @@ import { bigint, boolean, index, integer, jsonb, pgTable, text, uuid } from 'dri
 import { createdAt, id, moment } from './columns.ts'
 import { users } from './users.ts'
 
-/** Each judge process keeps one row here and beats; one that is silent is dead, and its jobs are freed. */
+/** One row per judge process, with its last heartbeat; when that is too old, the jobs that it holds are requeued. */
 export const judges = pgTable(
   'judges',
   {
@@ -12,7 +12,7 @@ export const judges = pgTable(
     name: text().notNull(),
     slots: integer().notNull(),
     isJudging: boolean().notNull(),
-    /** Why it takes no jobs, in words for the operator. */
+    /** Why it takes no jobs, for the operator. */
     idleReason: text(),
     sandboxMode: text(),
     /** What it can compile and run. */

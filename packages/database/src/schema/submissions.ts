@@ -75,9 +75,9 @@ export const judgements = pgTable(
     reason: text().$type<'submitted' | 'rejudged'>().notNull().default('submitted'),
     rejudgeId: uuid().references(() => rejudges.id),
     status: text().$type<SubmissionStatus>().notNull().default('queued'),
-    /** The smaller lane goes first, and within it the smaller turn: see `judge-queue.ts`. */
-    lane: smallint().notNull().default(1),
-    turn: integer().notNull().default(0),
+    /** The smaller number goes first, and within it the smaller fair-queue round: see `judge-queue.ts`. */
+    priority: smallint().notNull().default(1),
+    round: integer().notNull().default(0),
     /** Grows with each judge that takes the job; only the newest may write. */
     attempt: integer().notNull().default(0),
     /** Attempts that ended without a verdict through our fault: the judge died, or its sandbox failed. */
@@ -104,8 +104,8 @@ export const judgements = pgTable(
   },
   (table) => [
     unique('judgements_number').on(table.submissionId, table.number),
-    index('judgements_queue').on(table.lane, table.turn, table.id).where(sql`${table.status} = 'queued'`),
-    index('judgements_served').on(table.lane, table.turn).where(sql`${table.status} <> 'queued'`),
+    index('judgements_queue').on(table.priority, table.round, table.id).where(sql`${table.status} = 'queued'`),
+    index('judgements_served').on(table.priority, table.round).where(sql`${table.status} <> 'queued'`),
     index('judgements_held').on(table.judgeId).where(sql`${table.status} = 'judging'`),
     index('judgements_open').on(table.userId).where(sql`${table.status} <> 'done'`),
     index('judgements_by_rejudge').on(table.rejudgeId).where(sql`${table.rejudgeId} is not null`),
@@ -135,7 +135,7 @@ export const testResults = pgTable(
   (table) => [primaryKey({ columns: [table.judgementId, table.position] })],
 )
 
-/** What the stream tells, in order; the id is the event id that a browser sends back as Last-Event-ID. */
+/** The events of a stream, in order; the id is the one that a browser sends back as Last-Event-ID. */
 export const submissionEvents = pgTable(
   'submission_events',
   {

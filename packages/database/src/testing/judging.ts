@@ -3,7 +3,7 @@ import { type Language, languages } from '@arbiter/rules/languages'
 import type { Verdict } from '@arbiter/rules/verdict'
 import type { Db } from '../connect.ts'
 import { type JudgingResult, nothingJudged } from '../finish-judgement.ts'
-import { type Claimed, type ClaimingJudge, claim, enqueue, type Lane, lockUser } from '../judge-queue.ts'
+import { type Claimed, type ClaimingJudge, claim, enqueue, lockUser, type Priority } from '../judge-queue.ts'
 import { contestProblems, contests } from '../schema/contests.ts'
 import { problems } from '../schema/problems.ts'
 import { rejudges, submissionStates, submissions } from '../schema/submissions.ts'
@@ -31,7 +31,7 @@ export interface SomeTest {
 
 export type SomeProblem = Partial<typeof problems.$inferInsert> & { tests?: SomeTest[] }
 
-/** A problem with tests that can be judged: one of them, unless told otherwise. */
+/** A problem with tests that can be judged: one of them, unless given. */
 export async function newProblem(
   db: Db,
   { tests = [{ input: '1 2\n', output: '3\n' }], ...values }: SomeProblem = {},
@@ -54,7 +54,7 @@ const HOUR_MS = 3_600_000
 
 export type SomeContest = Partial<typeof contests.$inferInsert> & { problemIds: string[]; points?: number }
 
-/** It started an hour ago and lasts for two, unless told otherwise; each problem is worth `points`. */
+/** It started an hour ago and lasts for two, unless given; each problem is worth `points`. */
 export async function newContest(
   db: Db,
   { problemIds, points = 100, ...values }: SomeContest,
@@ -74,7 +74,7 @@ export interface SomeSubmission {
   contestId?: string
   language?: Language
   code?: string
-  lane?: Lane
+  priority?: Priority
   createdAt?: Date
 }
 
@@ -85,14 +85,14 @@ export interface NewSubmission {
 
 /** Submission, state and job in one transaction, as the server writes them. */
 export async function newSubmission(db: Db, submission: SomeSubmission): Promise<NewSubmission> {
-  const { lane = submission.contestId ? 'contest' : 'practice', ...rest } = submission
+  const { priority = submission.contestId ? 'contest' : 'practice', ...rest } = submission
   const values = { language: 'cpp', code: 'int main() {}', ...rest } as const
   return db.transaction(async (db) => {
     await lockUser(db, values.userId)
     const { id: submissionId, createdAt } = first(await db.insert(submissions).values(values).returning())
     const { code: _, ...keys } = values
     await db.insert(submissionStates).values({ ...keys, submissionId, createdAt })
-    const judgementId = await enqueue(db, { submissionId, userId: values.userId, lane })
+    const judgementId = await enqueue(db, { submissionId, userId: values.userId, priority })
     return { submissionId, judgementId }
   })
 }
@@ -105,7 +105,7 @@ export async function newRejudge(
   return db.transaction(async (db) => {
     await lockUser(db, userId)
     const { id: rejudgeId } = first(await db.insert(rejudges).values({ problemId }).returning())
-    return enqueue(db, { submissionId, userId, lane: 'rejudge', rejudgeId })
+    return enqueue(db, { submissionId, userId, priority: 'rejudge', rejudgeId })
   })
 }
 

@@ -93,19 +93,19 @@ export function viewersOf({ people }: World): (Viewer | null)[] {
 /** Every moment at which something changes, one before and one after. */
 export const moments = [-4, -2, -1, 0, 1, 3, 6].map(atHour)
 
-class Undo extends Error {}
+class RollBack extends Error {}
 
-/** Writes the world, asks, and leaves no trace of it. */
-export async function inWorld(db: Connection['db'], world: World, ask: (db: Db) => Promise<void>): Promise<void> {
-  const asking = db.transaction(async (db) => {
+/** Writes the world, checks it, and rolls back. */
+export async function inWorld(db: Connection['db'], world: World, check: (db: Db) => Promise<void>): Promise<void> {
+  const checking = db.transaction(async (db) => {
     await writePeople(db, world)
     await writeProblems(db, world)
     await writeSubmissions(db, world)
-    await ask(db)
-    throw new Undo()
+    await check(db)
+    throw new RollBack()
   })
-  await asking.catch((error) => {
-    if (!(error instanceof Undo)) throw error
+  await checking.catch((error) => {
+    if (!(error instanceof RollBack)) throw error
   })
 }
 

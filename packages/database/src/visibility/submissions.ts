@@ -12,7 +12,7 @@ export function isSubmissionSeen(viewer: Viewer | null): SQL<boolean> {
   return viewer ? sql`(submission_states.user_id = ${viewer.id} and ${isSubmissionKept})` : sql`false`
 }
 
-export function isSubmissionTold(viewer: Viewer | null, now: Date): SQL<boolean> {
+export function isActivityShown(viewer: Viewer | null, now: Date): SQL<boolean> {
   if (isAdmin(viewer)) return isSubmissionKept
   const isOwn = viewer ? sql`submission_states.user_id = ${viewer.id}` : sql`false`
   return sql`(${isSubmissionKept} and (${isOwn} or not exists (select from contests

@@ -3,7 +3,7 @@ import { contestPhase } from '@arbiter/rules/contest-clock'
 import { canSeeContest } from '@arbiter/rules/visibility/contests'
 import { canSeeProfile, isPersonListed as isListed } from '@arbiter/rules/visibility/people'
 import { canSeeProblem, isProblemOpen as isOpen, type ProblemForViewer } from '@arbiter/rules/visibility/problems'
-import { canSeeSubmission, isSubmissionTold as isTold } from '@arbiter/rules/visibility/submissions'
+import { canSeeSubmission, isActivityShown as isShown } from '@arbiter/rules/visibility/submissions'
 import { canListTestCase } from '@arbiter/rules/visibility/test-cases'
 import { type SQL, sql } from 'drizzle-orm'
 import fc from 'fast-check'
@@ -17,7 +17,7 @@ import { inWorld, moments, viewersOf, type World, worlds } from '../testing/worl
 import { contestPhaseAt, isContestSeen } from './contests.ts'
 import { isPersonListed, isProfileSeen } from './people.ts'
 import { contestsOf, isProblemOpen, isProblemSeen } from './problems.ts'
-import { isSubmissionSeen, isSubmissionTold } from './submissions.ts'
+import { isActivityShown, isSubmissionSeen } from './submissions.ts'
 import { isTestCaseListed } from './test-cases.ts'
 
 const { db } = await freshDatabase()
@@ -31,9 +31,9 @@ async function saidOf<T>(db: Db, table: string, id: string, fragment: SQL<T>): P
   return new Map(rows.map((row) => [row.id, row.said]))
 }
 
-const inRandomWorlds = (ask: (db: Db, world: World) => Promise<void>, numRuns = 40) =>
+const inRandomWorlds = (check: (db: Db, world: World) => Promise<void>, numRuns = 40) =>
   fc.assert(
-    fc.asyncProperty(worlds, (world) => inWorld(db, world, (db) => ask(db, world))),
+    fc.asyncProperty(worlds, (world) => inWorld(db, world, (db) => check(db, world))),
     { numRuns },
   )
 
@@ -65,13 +65,13 @@ describe('in any world the database and the rules agree', () => {
     inRandomWorlds(async (db, world) => {
       for (const viewer of viewersOf(world)) {
         for (const problem of world.problems) {
-          const told = (await contestsOf(db, problem.id, viewer?.id ?? null)).map((contest) => ({
+          const found = (await contestsOf(db, problem.id, viewer?.id ?? null)).map((contest) => ({
             ...contest,
             startTime: new Date(contest.startTime),
             endTime: new Date(contest.endTime),
           }))
           const byId = (a: { id: string }, b: { id: string }) => a.id.localeCompare(b.id)
-          expect(told.sort(byId)).toEqual([...forViewer(world, problem, viewer).contests].sort(byId))
+          expect(found.sort(byId)).toEqual([...forViewer(world, problem, viewer).contests].sort(byId))
         }
       }
     }))
@@ -105,16 +105,16 @@ describe('in any world the database and the rules agree', () => {
       }
     }))
 
-  test('on who sees which submission, and what public pages tell of it', () =>
+  test('on who sees which submission, and what public pages show of it', () =>
     inRandomWorlds(async (db, world) => {
       for (const viewer of viewersOf(world)) {
         const seen = await saidOf(db, 'submission_states', 'submission_id', isSubmissionSeen(viewer))
         for (const one of world.submissions) expect(seen.get(one.id)).toBe(canSeeSubmission(viewer, one) === 'ok')
         for (const now of moments) {
-          const told = await saidOf(db, 'submission_states', 'submission_id', isSubmissionTold(viewer, now))
+          const shown = await saidOf(db, 'submission_states', 'submission_id', isActivityShown(viewer, now))
           for (const one of world.submissions) {
             const contest = world.contests.find(({ id }) => id === one.contestId) ?? null
-            expect(told.get(one.id)).toBe(isTold(viewer, { ...one, contest }, now))
+            expect(shown.get(one.id)).toBe(isShown(viewer, { ...one, contest }, now))
           }
         }
       }

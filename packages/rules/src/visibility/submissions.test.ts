@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { admin, afterwards, during, flaggedAdmin, outsiders, user, visitor } from '../testing/permission-cases.ts'
-import { canFollowSubmission, canSeeSubmission, isSubmissionTold } from './submissions.ts'
+import { canFollowSubmission, canSeeSubmission, isActivityShown } from './submissions.ts'
 
 describe('a submission', () => {
   const own = { authorId: 'user', isDeleted: false }
@@ -41,7 +41,7 @@ describe('on a public page, a submission', () => {
     ['for practice', visitor, { ...inContest, contest: null }, during, true],
     ['that was deleted, to its author', user, { ...inContest, isDeleted: true }, afterwards, false],
     ['that was deleted, to an administrator', admin, { ...inContest, isDeleted: true }, afterwards, false],
-  ] as const)('%s is told: %s', (_which, viewer, submission, now, isTold) => {
-    expect(isSubmissionTold(viewer, submission, now)).toBe(isTold)
+  ] as const)('%s is shown: %s', (_which, viewer, submission, now, isShown) => {
+    expect(isActivityShown(viewer, submission, now)).toBe(isShown)
   })
 })

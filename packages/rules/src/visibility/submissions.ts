@@ -29,10 +29,10 @@ export function canFollowSubmission(
 }
 
 /**
- * Whether a public page tells that somebody submitted: what is submitted to a contest is shown to its author and to
+ * Whether a public page shows that somebody submitted: what is submitted to a contest is shown to its author and to
  * administrators until the contest has ended.
  */
-export function isSubmissionTold(
+export function isActivityShown(
   viewer: Viewer | null,
   submission: SubmissionForViewer & { contest: Schedule | null },
   now: Date,

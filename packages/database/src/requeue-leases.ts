@@ -2,26 +2,26 @@ import { MAX_FAILED_ATTEMPTS } from '@arbiter/rules/limits'
 import { eq, sql } from 'drizzle-orm'
 import type { Connection, Db } from './connect.ts'
 import { finishJudgement, nothingJudged } from './finish-judgement.ts'
-import { handBack, type Lease, leasesOf, lockUser } from './judge-queue.ts'
-import { silentJudges } from './judges.ts'
+import { type Lease, leasesOf, lockUser, releaseLease } from './judge-queue.ts'
+import { expiredJudges } from './judges.ts'
 import { judges } from './schema/operations.ts'
 import { judgements } from './schema/submissions.ts'
 
 /**
- * Takes back what dead judges held, and forgets those judges. Every living judge does this all the time; of two that do
- * it at once, one finds that the attempt is over. Returns how many jobs were freed.
+ * Requeues the jobs of judges whose heartbeat has expired, and deletes those judges. Every judge calls this regularly; of two
+ * calls at once, one finds that the attempt is over. Returns how many jobs were requeued.
  */
-export async function freeJudgementsOfTheDead(db: Connection['db']): Promise<number> {
-  let freed = 0
-  for (const judgeId of await silentJudges(db)) {
-    freed += await failAttempts(db, await leasesOf(db, judgeId))
+export async function requeueExpiredLeases(db: Connection['db']): Promise<number> {
+  let requeued = 0
+  for (const judgeId of await expiredJudges(db)) {
+    requeued += await failAttempts(db, await leasesOf(db, judgeId))
     await db.delete(judges).where(eq(judges.id, judgeId))
   }
-  return freed
+  return requeued
 }
 
-/** Jobs of judges that have no row any more: it was swept after they had been silent, and they took one more job since. */
-export async function freeOrphans(db: Connection['db']): Promise<number> {
+/** Jobs of judges that have no row any more: it was deleted after their heartbeat expired, and they claimed one more job since. */
+export async function requeueOrphanedLeases(db: Connection['db']): Promise<number> {
   const { rows } = await db.execute<Lease & Record<string, unknown>>(sql`
     select id as "judgementId", submission_id as "submissionId", attempt from judgements
     where status = 'judging' and not exists (select from judges where judges.id = judgements.judge_id)
@@ -38,7 +38,7 @@ async function failAttempts(db: Connection['db'], leases: Lease[]): Promise<numb
 
 /**
  * An attempt ended without a verdict, and it was our fault: another one is made, up to a bound. Then the verdict is Error
- * and the admins are told, so that one submission that breaks judges can't break them for ever. False when the attempt was
+ * and the admins are notified, so that one submission that breaks judges can't break them for ever. False when the attempt was
  * over already.
  */
 export async function failAttempt(db: Db, lease: Lease): Promise<boolean> {
@@ -46,7 +46,7 @@ export async function failAttempt(db: Db, lease: Lease): Promise<boolean> {
     const failures = await countFailure(db, lease)
     if (failures === null) return false
     if (failures >= MAX_FAILED_ATTEMPTS) await finishJudgement(db, lease, nothingJudged)
-    else await handBack(db, lease)
+    else await releaseLease(db, lease)
     return true
   })
 }

@@ -3,9 +3,9 @@ import { MAX_FAILED_ATTEMPTS } from '@arbiter/rules/limits'
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import { finishJudgement } from './finish-judgement.ts'
-import { failAttempt, freeJudgementsOfTheDead, freeOrphans } from './free-judgements.ts'
 import { claim, type Lease, lockUser, queuePositions, queueState } from './judge-queue.ts'
-import { beat, JUDGE_SILENCE_SECONDS } from './judges.ts'
+import { HEARTBEAT_TIMEOUT_SECONDS, recordHeartbeat } from './judges.ts'
+import { failAttempt, requeueExpiredLeases, requeueOrphanedLeases } from './requeue-leases.ts'
 import { judges } from './schema/operations.ts'
 import { judgements, submissionEvents, submissionStates } from './schema/submissions.ts'
 import { notifications } from './schema/users.ts'
@@ -26,15 +26,15 @@ beforeEach(() => db.execute(sql`truncate submissions, judges, notifications casc
 /** A judge that has just beaten. */
 async function livingJudge(): Promise<string> {
   const { id, name, languages, sandboxMode } = someJudge()
-  await beat(db, { id, name, languages, sandboxMode, slots: 2, isJudging: true, idleReason: null })
+  await recordHeartbeat(db, { id, name, languages, sandboxMode, slots: 2, isJudging: true, idleReason: null })
   return id
 }
 
 /** Long enough without a sign to be taken for dead. */
-const silence = (judgeId: string) =>
+const expire = (judgeId: string) =>
   db
     .update(judges)
-    .set({ lastSeenAt: sql`now() - make_interval(secs => ${JUDGE_SILENCE_SECONDS + 1})` })
+    .set({ lastSeenAt: sql`now() - make_interval(secs => ${HEARTBEAT_TIMEOUT_SECONDS + 1})` })
     .where(eq(judges.id, judgeId))
 
 /** Judges take as many jobs as are asked for, and die. */
@@ -42,7 +42,7 @@ async function dyingWith(jobs: number): Promise<Lease[]> {
   const judgeId = await livingJudge()
   const leases: Lease[] = []
   for (let taken = 0; taken < jobs; taken++) leases.push(await claimNext(db, someJudge({ id: judgeId })))
-  await silence(judgeId)
+  await expire(judgeId)
   return leases
 }
 
@@ -60,19 +60,19 @@ test('what a dead judge held goes back to its place, and the judge is forgotten'
   const first = await newSubmission(db, { userId: ada, problemId })
   await newSubmission(db, { userId: ada, problemId })
   await dyingWith(1)
-  expect(await freeJudgementsOfTheDead(db)).toBe(1)
+  expect(await requeueExpiredLeases(db)).toBe(1)
   expect(await judgementOf(first)).toMatchObject({ status: 'queued', failures: 1, judgeId: null })
   expect(await stateOf(first)).toMatchObject({ status: 'queued', verdict: null })
   expect(await queuePositions(db, [first.submissionId])).toEqual(new Map([[first.submissionId, 1]]))
   expect(await db.select().from(judges)).toEqual([])
-  expect(await freeJudgementsOfTheDead(db)).toBe(0)
+  expect(await requeueExpiredLeases(db)).toBe(0)
 })
 
 test('the judge that was thought dead can not write when it wakes', async () => {
   const submission = await newSubmission(db, { userId: ada, problemId })
   const [lease] = await dyingWith(1)
   if (!lease) throw new Error('nothing was taken')
-  await freeJudgementsOfTheDead(db)
+  await requeueExpiredLeases(db)
   await expect(finishJudgement(db, lease, resultOf('Accepted'))).rejects.toThrow(LeaseLost)
   await finishJudgement(db, await claimNext(db), resultOf('Wrong Answer'))
   await finishJudgement(db, lease, resultOf('Accepted')).catch(() => {})
@@ -82,17 +82,17 @@ test('the judge that was thought dead can not write when it wakes', async () => 
 test('a judge that lives keeps what it holds', async () => {
   await newSubmission(db, { userId: ada, problemId })
   await claimNext(db, someJudge({ id: await livingJudge() }))
-  expect(await freeJudgementsOfTheDead(db)).toBe(0)
-  expect(await freeOrphans(db)).toBe(0)
+  expect(await requeueExpiredLeases(db)).toBe(0)
+  expect(await requeueOrphanedLeases(db)).toBe(0)
   expect(await queueState(db)).toMatchObject({ running: 1 })
 })
 
-test('a submission that takes down every judge ends as our error, is told to admins, and blocks nobody', async () => {
+test('a submission that takes down every judge ends as our error, notifies the admins, and blocks nobody', async () => {
   const poison = await newSubmission(db, { userId: ada, problemId })
   const innocent = await newSubmission(db, { userId: bo, problemId })
   for (let death = 0; death < MAX_FAILED_ATTEMPTS; death++) {
     await dyingWith(1)
-    expect(await freeJudgementsOfTheDead(db)).toBe(1)
+    expect(await requeueExpiredLeases(db)).toBe(1)
   }
   expect(await judgementOf(poison)).toMatchObject({ status: 'done', verdict: 'Error', failures: MAX_FAILED_ATTEMPTS })
   expect(await stateOf(poison)).toMatchObject({ status: 'done', verdict: 'Error' })
@@ -103,12 +103,12 @@ test('a submission that takes down every judge ends as our error, is told to adm
   expect(await claim(db, someJudge({ isIdle: false }))).toMatchObject({ judgementId: innocent.judgementId })
 })
 
-test('those who look after the dead at once free each job once', async () => {
+test('judges that requeue at the same time requeue each job once', async () => {
   for (let job = 0; job < 6; job++) await newSubmission(db, { userId: job % 2 ? ada : bo, problemId })
   await dyingWith(3)
   await dyingWith(3)
-  const freed = await Promise.all(Array.from({ length: 6 }, () => freeJudgementsOfTheDead(db)))
-  expect(freed.reduce((sum, each) => sum + each)).toBe(6)
+  const requeued = await Promise.all(Array.from({ length: 6 }, () => requeueExpiredLeases(db)))
+  expect(requeued.reduce((sum, each) => sum + each)).toBe(6)
   const rows = await db.select({ failures: judgements.failures, status: judgements.status }).from(judgements)
   expect(rows).toEqual(Array(6).fill({ failures: 1, status: 'queued' }))
 })
@@ -118,7 +118,7 @@ test('those who give up on jobs of the same users at once do not block each othe
   await db.update(judgements).set({ failures: MAX_FAILED_ATTEMPTS - 1 })
   await dyingWith(3)
   await dyingWith(3)
-  await Promise.all(Array.from({ length: 6 }, () => freeJudgementsOfTheDead(db)))
+  await Promise.all(Array.from({ length: 6 }, () => requeueExpiredLeases(db)))
   const rows = await db.select({ verdict: judgements.verdict }).from(judgements)
   expect(rows).toEqual(Array(6).fill({ verdict: 'Error' }))
   expect(await db.select().from(notifications)).toHaveLength(6)
@@ -129,14 +129,14 @@ test('a judge that ends its work in the moment it is given up neither fails nor 
   await db.update(judgements).set({ failures: MAX_FAILED_ATTEMPTS - 1 })
   const [lease] = await dyingWith(1)
   if (!lease) throw new Error('nothing was taken')
-  let freeing: Promise<number> | undefined
+  let requeueing: Promise<number> | undefined
   await plain.transaction(async (late) => {
     await lockUser(late, ada)
-    freeing = freeJudgementsOfTheDead(db)
+    requeueing = requeueExpiredLeases(db)
     await expect.poll(waitingForLocks).toBeGreaterThan(0)
     await finishJudgement(late, lease, resultOf('Accepted'))
   })
-  expect(await freeing).toBe(0)
+  expect(await requeueing).toBe(0)
   expect(await stateOf(submission)).toMatchObject({ status: 'done', verdict: 'Accepted' })
   expect(await db.select().from(notifications)).toEqual([])
 })
@@ -158,12 +158,12 @@ test('an attempt that is over can not fail', async () => {
   expect(await judgementOf(submission)).toMatchObject({ status: 'done', failures: 0, verdict: 'Accepted' })
 })
 
-test('a job of a judge that nobody knows is free after a while', async () => {
+test('a job of an unknown judge is requeued after a while', async () => {
   const submission = await newSubmission(db, { userId: ada, problemId })
   await claimNext(db, someJudge({ id: randomUUID() }))
-  expect(await freeOrphans(db)).toBe(0)
+  expect(await requeueOrphanedLeases(db)).toBe(0)
   await db.update(judgements).set({ startedAt: sql`now() - interval '16 seconds'` })
-  expect(await freeOrphans(db)).toBe(1)
+  expect(await requeueOrphanedLeases(db)).toBe(1)
   expect(await judgementOf(submission)).toMatchObject({ status: 'queued', failures: 1, judgeId: null })
 })
 
@@ -171,5 +171,5 @@ test('a job of a judge that is known is its own, however long it takes', async (
   await newSubmission(db, { userId: ada, problemId })
   await claimNext(db, someJudge({ id: await livingJudge() }))
   await db.update(judgements).set({ startedAt: sql`now() - interval '1 hour'` })
-  expect(await freeOrphans(db)).toBe(0)
+  expect(await requeueOrphanedLeases(db)).toBe(0)
 })
