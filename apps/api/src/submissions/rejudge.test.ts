@@ -1,9 +1,9 @@
 import { finishJudgement } from '@arbiter/database/finish-judgement'
 import { priorities } from '@arbiter/database/judge-queue'
 import { auditLog } from '@arbiter/database/schema/operations'
-import { problems } from '@arbiter/database/schema/problems'
 import { judgements, rejudges, submissionStates } from '@arbiter/database/schema/submissions'
 import { notifications } from '@arbiter/database/schema/users'
+import { addTestSet } from '@arbiter/database/test-sets'
 import { claimNext, newProblem, newSubmission, newUser, resultOf } from '@arbiter/database/testing/judging'
 import type { Verdict } from '@arbiter/rules/verdict'
 import { asc, eq, sql } from 'drizzle-orm'
@@ -172,7 +172,7 @@ describe('a problem', () => {
   test('without judge cases is not judged again: every verdict would turn into Error', async () => {
     const emptied = await newProblem(db)
     const id = await submitted('Accepted', emptied)
-    await db.update(problems).set({ testSetVersion: 2 }).where(eq(problems.id, emptied))
+    await addTestSet(db, emptied, [])
     expect(await ask(`/problems/${emptied}/rejudge`)).toEqual(refused('problem.without-tests'))
     expect(await ask(`/submissions/${id}/rejudge`)).toEqual(refused('problem.without-tests'))
   })

@@ -2,8 +2,9 @@ import { refusals } from '@arbiter/contract/messages/refusals'
 import { recordHeartbeat } from '@arbiter/database/judges'
 import { registrations } from '@arbiter/database/schema/contests'
 import { judges } from '@arbiter/database/schema/operations'
-import { problems, testCases, userProblems } from '@arbiter/database/schema/problems'
+import { testCases, userProblems } from '@arbiter/database/schema/problems'
 import { judgements, submissionStates, submissions } from '@arbiter/database/schema/submissions'
+import { addTestSet } from '@arbiter/database/test-sets'
 import { newContest, newProblem, newSubmission, newUser, someJudge } from '@arbiter/database/testing/judging'
 import {
   MAX_CODE_BYTES,
@@ -104,7 +105,7 @@ describe('who may not', () => {
 
   test('only the newest version of the tests counts', async () => {
     const emptied = await newProblem(db)
-    await db.update(problems).set({ testSetVersion: 2 }).where(eq(problems.id, emptied))
+    await addTestSet(db, emptied, [])
     expect(await answer(submit({ problemId: emptied }))).toEqual(refused('problem.without-tests'))
     expect(await db.select().from(testCases)).not.toHaveLength(0)
   })
