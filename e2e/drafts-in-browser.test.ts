@@ -150,7 +150,7 @@ test('on a page without TLS, which has no Web Locks, each tab saves what it writ
   await expect.poll(() => codeIn(other)).toBe('// one\n')
   await isSaved(one)
   await writeCode(other, '// other\n')
-  await one.getByText('Another tab of yours has other code for this problem.').waitFor()
+  await one.getByText('Another tab has different code for this problem.').waitFor()
   await isSaved(other)
   await expect.poll(() => earlierVersions(one, sums())).toEqual(['// other\n', '// one\n'])
   await context.close()

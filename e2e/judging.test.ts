@@ -172,7 +172,7 @@ test('offline the code stays and the page says so; back online it is submitted',
   await context.setOffline(true)
   await writeCode(page, sumIn.python)
   await submit(page)
-  await page.getByText('Your code was not submitted. It is still here, please try again.').waitFor()
+  await page.getByText('Your code was not submitted. It is still here; please try again.').waitFor()
   expect(await codeIn(page)).toBe(sumIn.python)
   await context.setOffline(false)
   await submit(page)

@@ -83,7 +83,7 @@ test('a server without an answer says so once, and the rest can still be read', 
 const offline = { version: null, isAvailable: false, details: null, isJudged: false }
 
 test.each([
-  ['no language at all', [], 'This server knows no language.', 1],
+  ['no language at all', [], 'No languages are available on this server.', 1],
   [
     'languages whose tools are missing',
     languages.map((each) => ({ language: each, name: each, ...offline })),

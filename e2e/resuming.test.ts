@@ -189,7 +189,7 @@ test('a reload with the starter template over my code brings my code back', asyn
   const { page, context, expectQuiet } = await atTheDesk(sums().slug)
   await writeCode(page, sumIn.cpp)
   await page.getByRole('button', { name: 'Restore the starter template' }).click()
-  await page.getByText('The starter template is back. Your code was kept.').waitFor()
+  await page.getByText('Starter code restored. Your previous code was kept.').waitFor()
   await page.reload()
   await editor(page).waitFor()
   await expect.poll(() => codeIn(page)).toBe(sumIn.cpp)

@@ -187,7 +187,7 @@ test('a submission opens in the editor, and what was there before is kept', asyn
 test('a submission to another problem is not opened, and the page says why', async () => {
   const { page, context } = await authorVisits()
   await page.goto(`/problems/quiet-carriage?submission=${ids.wrong}`)
-  await page.getByText('That submission is to another problem.').waitFor()
+  await page.getByText('That submission is for another problem.').waitFor()
   await expect.poll(() => address(page)).toBe('/problems/quiet-carriage')
   await expect.poll(() => codeIn(page)).toContain('bits/stdc++.h')
   await page.goto('/problems/quiet-carriage?submission=00000000-0000-4000-8000-000000000000')

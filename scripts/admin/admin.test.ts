@@ -43,7 +43,7 @@ test('without a reason the default one is used', async () => {
 })
 
 test('the last administrator can not be flagged from here either', async () => {
-  expect(await run('flag', 'boss')).toBe('The last administrator must stay.')
+  expect(await run('flag', 'boss')).toBe('The last administrator cannot be removed.')
   expect(await db.select().from(flags).where(eq(flags.userId, adminId))).toEqual([])
 })
 

@@ -39,7 +39,7 @@ describe('a new contest', () => {
     [{ endTime: '2026-11-15T11:00:00+02:00' }, refusals['contest.end-before-start'][1]],
     [{ problems: [] }, refusals['contest.without-problems'][1]],
     [{ problems: undefined }, refusals['contest.without-problems'][1]],
-    [{ problems: [problemId, problemId] }, 'Problems must each be chosen once'],
+    [{ problems: [problemId, problemId] }, 'Problems must be distinct'],
     [{ contestType: 'ACM' }, 'Contest type must be one of ICPC, IOI, CF, CUSTOM'],
     [{ penaltyPerWrongSubmission: 121 }, 'Penalty must be a whole number from 0 to 120 minutes'],
     [{ penaltyPerWrongSubmission: '' }, 'Penalty must be a whole number from 0 to 120 minutes'],

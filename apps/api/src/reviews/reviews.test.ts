@@ -139,16 +139,11 @@ describe('with a model', async () => {
     request.on('end', () => {
       asked.push({ authorization: request.headers.authorization, body: JSON.parse(text) })
       if (behave === 'fail') return void response.writeHead(500).end('{"error":{"message":"secret failure"}}')
-      response.writeHead(200, { 'content-type': 'text/event-stream' })
-      const say = (content: string) => response.write(`data: ${JSON.stringify(chunkOf(content))}\n\n`)
-      say('## Complexity\n')
       if (behave === 'hang') return void response.on('close', () => (hung.aborted += 1))
-      say('- O(n)')
-      const last = { id: 'x', choices: [{ index: 0, delta: {}, finish_reason: 'stop' }] }
-      response.end(`data: ${JSON.stringify(last)}\n\ndata: [DONE]\n\n`)
+      response.writeHead(200, { 'content-type': 'application/json' })
+      response.end(JSON.stringify({ choices: [{ message: { content: '## Complexity\n- O(n)' } }] }))
     })
   })
-  const chunkOf = (content: string) => ({ id: 'x', choices: [{ index: 0, delta: { role: 'assistant', content } }] })
   await new Promise<void>((done) => model.listen(0, '127.0.0.1', done))
   afterAll(() => void model.close())
   const url = `http://127.0.0.1:${(model.address() as AddressInfo).port}/v1`

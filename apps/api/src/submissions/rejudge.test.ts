@@ -46,7 +46,7 @@ describe('one submission', () => {
   test('is judged again behind everything else, and progress is shown until it is done', async () => {
     const id = await submitted('Accepted')
     const reply = await rejudge(id)
-    expect(reply).toMatchObject({ success: true, message: 'The submission is judged again.', status: 'queued' })
+    expect(reply).toMatchObject({ success: true, message: 'Rejudging started.', status: 'queued' })
     expect(await judgementsOf(id)).toMatchObject([
       { number: 1, status: 'done', verdict: 'Accepted' },
       { number: 2, status: 'queued', reason: 'rejudged', priority: priorities.rejudge, rejudgeId: reply.rejudgeId },
@@ -99,7 +99,7 @@ describe('a problem', () => {
     await db.update(submissionStates).set({ deletedAt: new Date() }).where(eq(submissionStates.submissionId, deleted))
     const elsewhere = await submitted('Accepted', await newProblem(db))
     const { rejudgeId, count, message } = await rejudgeAll()
-    expect([count, message]).toEqual([2, '2 submissions are judged again.'])
+    expect([count, message]).toEqual([2, 'Rejudging 2 submissions.'])
     const again = { status: 'queued', reason: 'rejudged', priority: priorities.rejudge, round: 0, rejudgeId, number: 2 }
     for (const id of judged) {
       const [first, second] = await judgementsOf(id)

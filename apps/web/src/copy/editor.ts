@@ -1,5 +1,5 @@
 export const editorTexts = {
   editorLoading: 'Loading the editor',
   editorKeys: 'Escape, then Tab leaves the editor.',
-  comparisonSame: 'Both are the same.',
+  comparisonSame: 'No differences.',
 } as const

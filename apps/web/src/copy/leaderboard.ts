@@ -3,5 +3,5 @@ export const leaderboardTexts = {
   noneFound: { title: 'No users found', text: 'Try another search.' },
   loadFailed: 'Could not load the leaderboard. Please try again later.',
   unreadable: 'Invalid response structure from server.',
-  leaderboardLead: 'Points of distinct solved problems.',
+  leaderboardLead: 'Ranked by points. Each solved problem counts once.',
 } as const

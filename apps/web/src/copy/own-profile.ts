@@ -1,7 +1,7 @@
 export const ownProfileTexts = {
   picturesOffered: 'Choose one of ours or upload your own: PNG, JPEG or WebP, at most 1 MB.',
-  socialLinkHint: 'Names on each site, or whole addresses.',
-  sessionsLead: 'Where your account is signed in.',
+  socialLinkHint: 'Your username on each site, or a full URL.',
+  sessionsLead: 'The browsers where you are signed in.',
   updateFailed: 'Failed to update profile.',
   historyFailed: 'Could not load submission history.',
   sessionsFailed: 'Failed to load sessions.',

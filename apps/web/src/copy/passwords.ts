@@ -1,7 +1,7 @@
 export const passwordTexts = {
-  passwordLead: 'All other browsers are signed out when you change it.',
+  passwordLead: 'Changing it signs you out of all other browsers.',
   forgotPasswordHeading: 'Forgot your password?',
-  forgotPasswordLead: 'Enter the email of your account. We send a link that works once.',
+  forgotPasswordLead: 'Enter your account email and we will send you a link that works once.',
   resetPasswordHeading: 'Choose a new password',
   changeFailed: 'Failed to change the password.',
   resetRequestFailed: 'Failed to ask for a link.',

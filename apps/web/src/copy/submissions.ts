@@ -6,7 +6,7 @@ export const submissionTexts = {
   loadFailed: 'The submission could not be loaded. Please try again.',
   submissionFailed: (message: string) => `Error: ${message}`,
   submissionsLoading: 'Loading submissions...',
-  comparisonAlone: 'There is no other submission of yours to this problem.',
+  comparisonAlone: 'You have no other submission to this problem.',
   flaggedSubmission: 'This submission was flagged and does not count.',
-  lateSubmission: 'Sent after the contest had ended: it is not ranked.',
+  lateSubmission: 'Submitted after the contest ended, so it is not ranked.',
 } as const

@@ -10,7 +10,7 @@ export const accountRefusals = {
   'picture.too-large': [413, 'The picture must be at most 1 MB.'],
   'picture.unsupported': [400, 'The picture must be a PNG, JPEG or WebP image.'],
   'admin.not-yourself': [409, 'You cannot do this to your own account.'],
-  'admin.last': [409, 'The last administrator must stay.'],
+  'admin.last': [409, 'The last administrator cannot be removed.'],
 } as const satisfies Refusals
 
 export const accountNotices = {

@@ -113,7 +113,7 @@ export const reviewTexts = {
     `The longest function has ${lines} lines; smaller functions with good names are easier to check.`,
   longLine: (characters: number) => `The longest line has ${characters} characters.`,
   shortNames: (short: number, all: number) =>
-    `${short} of ${all} names are single letters; words would tell a reader what they mean.`,
+    `${short} of ${all} names are single letters; descriptive names are easier to read.`,
   comments: (comments: number, lines: number) =>
     comments === 0
       ? `There are no comments${lines > 40 ? '; a line about the idea of the solution would help a reader' : ', which is fine for a short program'}.`

@@ -8,7 +8,7 @@ export const contestRefusals = {
   'contest.full': [409, 'This contest is full.'],
   'contest.not-registered': [403, 'Please register for the contest first.'],
   'contest.problem-not-included': [400, 'This problem is not part of the contest.'],
-  'contest.access-code-wrong': [403, 'The access code is not right.'],
+  'contest.access-code-wrong': [403, 'The access code is incorrect.'],
   'contest.start-in-past': [400, 'Contest start time must be in the future'],
   'contest.end-before-start': [400, 'Contest end time must be after start time'],
   'contest.without-problems': [400, 'Please select at least one problem for the contest'],

@@ -11,7 +11,7 @@ export const fieldErrors = {
   choice: (label: string, choices: readonly string[]) => `${label} must be one of ${choices.join(', ')}`,
   yesOrNo: (label: string) => `${label} must be true or false`,
   list: (label: string) => `${label} must be a list or a comma-separated text`,
-  distinct: (label: string) => `${label} must each be chosen once`,
+  distinct: (label: string) => `${label} must be distinct`,
   tooMany: (label: string, count: number) => `${label} must be at most ${count}`,
   instant: (label: string) => `${label} must be a date and time`,
   id: (label: string) => `${label} must be an id`,
@@ -20,7 +20,7 @@ export const fieldErrors = {
   passwordsDiffer: 'The passwords are not the same',
   password: 'Password must be 8 to 128 characters',
   identifier: 'Email or username is required',
-  picture: 'Picture must be one of the set',
+  picture: 'Please choose one of the pictures',
   timeZone: 'Time zone must be a name such as Europe/Berlin',
   socialLink: 'This must be a profile name or an http(s) address',
 } as const

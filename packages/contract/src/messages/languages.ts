@@ -19,7 +19,7 @@ export const languageTexts = {
   unavailable: 'Not available on this server',
   notJudged: 'No judge takes this language right now',
   architecture: (name: string) => `This server runs programs on ${name}.`,
-  none: 'This server knows no language.',
+  none: 'No languages are available on this server.',
   failed: 'The versions and commands of this server could not be loaded.',
 } as const
 
@@ -60,7 +60,7 @@ export const limitTexts = {
   memory: 'Memory',
   input: 'Input',
   output: 'Output',
-  stderr: 'Error stream that is read',
+  stderr: 'Error output that is kept',
   source: 'Source code',
   compiled: 'Compiled program',
   compileTime: 'Compiler, CPU time',

@@ -29,11 +29,11 @@ export const notificationTexts: Record<NotificationKind, (details: Details) => {
     text: 'You can submit, join contests and edit your profile again.',
   }),
   'submission-flagged': (details) => ({
-    title: 'A submission of yours was flagged',
-    text: `Your submission to ${told(details, 'problem')} does not count any more.`,
+    title: 'One of your submissions was flagged',
+    text: `Your submission to ${told(details, 'problem')} no longer counts.`,
   }),
   'submission-unflagged': (details) => ({
-    title: 'A submission of yours counts again',
+    title: 'One of your submissions counts again',
     text: `The flag on your submission to ${told(details, 'problem')} was lifted.`,
   }),
   'contest-starting': (details) => ({
@@ -42,7 +42,7 @@ export const notificationTexts: Record<NotificationKind, (details: Details) => {
   }),
   'contest-changed': (details) => ({
     title: `${told(details, 'contest')} was changed`,
-    text: 'Please look at its times and problems again.',
+    text: 'Please check its times and problems.',
   }),
   announcement: (details) => ({ title: told(details, 'title'), text: told(details, 'text') }),
   'clarification-answered': (details) => ({
@@ -59,6 +59,6 @@ export const notificationTexts: Record<NotificationKind, (details: Details) => {
   }),
   'judging-failed': (details) => ({
     title: 'A submission could not be judged',
-    text: `Submission ${told(details, 'submissionId')} ended in an error of ours.`,
+    text: `Submission ${told(details, 'submissionId')} ended in a system error.`,
   }),
 }

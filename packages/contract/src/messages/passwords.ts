@@ -1,16 +1,16 @@
 import type { Refusals } from './refusals-type.ts'
 
 export const passwordRefusals = {
-  'password.wrong': [403, 'The current password is not right.'],
-  'password-reset.invalid': [400, 'This link is not valid any more. Please ask for a new one.'],
-  'password-reset.no-mail': [503, 'This server sends no mail. Please ask an administrator for a link.'],
+  'password.wrong': [403, 'The current password is incorrect.'],
+  'password-reset.invalid': [400, 'This link is no longer valid. Please request a new one.'],
+  'password-reset.no-mail': [503, 'This server does not send email. Please ask an administrator for a reset link.'],
 } as const satisfies Refusals
 
 export const passwordNotices = {
   passwordChanged: 'Password changed. All other browsers were signed out.',
   passwordReset: 'Password changed. Please log in.',
   passwordResetAsked: 'If there is an account with this email, a link is on its way.',
-  passwordResetMade: 'The link was made. It works once.',
+  passwordResetMade: 'Link created. It works once.',
 } as const
 
 /** Mail that the server sends. */

@@ -3,7 +3,7 @@ import type { Refusals } from './refusals-type.ts'
 /** What any call may be refused with, whatever it is about. */
 export const requestRefusals = {
   'session.required': [401, 'Please log in first.'],
-  'session.changed': [409, 'Someone else has signed in here since. Nothing was sent in their name.'],
+  'session.changed': [409, 'Another user has signed in on this browser. Nothing was sent on their behalf.'],
   'account.flagged': [403, 'Your account is restricted. You can still see your profile and submissions, and appeal.'],
   'admin.required': [403, 'Only administrators can do this.'],
   'origin.foreign': [403, 'This request came from another site and was refused.'],

@@ -22,9 +22,9 @@ export const submissionNotices = {
   submissionFlagged: 'Submission flagged.',
   submissionUnflagged: 'Submission unflagged.',
   submissionDeleted: 'Submission deleted.',
-  rejudgeStarted: 'The submission is judged again.',
+  rejudgeStarted: 'Rejudging started.',
   problemRejudgeStarted: (count: number) =>
-    count === 1 ? '1 submission is judged again.' : `${count} submissions are judged again.`,
+    count === 1 ? 'Rejudging 1 submission.' : `Rejudging ${count} submissions.`,
 } as const
 
 /** Sent where a stream ends for a reason of ours. */
