@@ -52,9 +52,9 @@ test('whose session has ended writes on, and what they write is for nobody else'
   await context.clearCookies()
   await writeOn(page, '// signed out\n')
   await page.getByRole('banner').getByRole('link', { name: 'Sign In' }).waitFor()
-  await writeOn(page, '// and told so\n')
+  await writeOn(page, '// and noticed\n')
   await page.getByText('Draft kept in this browser').waitFor()
-  const written = '// signed in\n// signed out\n// and told so\n'
+  const written = '// signed in\n// signed out\n// and noticed\n'
   expect(await codeIn(page)).toBe(written)
   await page.reload()
   await editor(page).waitFor()

@@ -74,8 +74,8 @@ async function killAtRandom(isOver: () => boolean): Promise<Victim[]> {
 }
 
 async function untilNobodyIsSuspect(): Promise<void> {
-  const suspects = `select 1 from judgements where status <> 'done' and failures > 0`
-  while ((await ask(suspects)).length > 0) await sleep(100)
+  const retried = `select 1 from judgements where status <> 'done' and failures > 0`
+  while ((await ask(retried)).length > 0) await sleep(100)
 }
 
 async function untilFound(find: () => number | undefined): Promise<number> {

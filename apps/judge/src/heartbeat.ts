@@ -40,7 +40,7 @@ export async function startHeartbeat(options: HeartbeatOptions): Promise<Heartbe
     },
     onError: (error) => log('warn', 'the listening connection to the database broke', error),
   })
-  const beats = await repeat(JUDGE_HEARTBEAT_MS, 'a beat', async () => {
+  const heartbeats = await repeat(JUDGE_HEARTBEAT_MS, 'a heartbeat', async () => {
     await recordHeartbeat(db, judge)
     await options.onBeat?.()
   })
@@ -52,7 +52,7 @@ export async function startHeartbeat(options: HeartbeatOptions): Promise<Heartbe
   return {
     async stop() {
       await rounds.stop()
-      await beats.stop() // a heartbeat under way would write the row again after it was signed off
+      await heartbeats.stop() // a heartbeat under way would write the row again after it was signed off
       await unregisterJudge(db, judge.id).catch((error) => log('warn', 'signing off failed', error))
       await listening.close()
     },

@@ -92,11 +92,11 @@ async function createWorker(
   config: JudgeConfig,
   db: Connection['db'],
   sandbox: Sandbox,
-  beat: JudgeHeartbeat,
+  heartbeat: JudgeHeartbeat,
 ): Promise<Worker> {
-  const { id, name, languages } = beat
+  const { id, name, languages } = heartbeat
   const testData = await TestData.open(db, join(config.SANDBOX_DIR, 'tests'), config.JUDGE_CACHE_MB * MEGABYTE)
   const context = { sandbox, lock: new RunLock(), testData }
   const judge = { id, name, languages, sandboxMode: sandbox.mode }
-  return new Worker({ db, context, judge, mayClaim: () => beat.isJudging })
+  return new Worker({ db, context, judge, mayClaim: () => heartbeat.isJudging })
 }

@@ -10,7 +10,7 @@ log('error', 'The claim failed', new Error('insert into users', { cause: Object.
 process.exit()
 `
 
-test('each line is an object with level, time and name; texts are clipped, and errors told without their values', () => {
+test('each line is an object with level, time and name; texts are clipped, and errors logged without their values', () => {
   const output = execFileSync(process.execPath, ['--import', 'tsx', '--input-type=module', '-e', program], {
     encoding: 'utf8',
   })

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { LogFile } from './log-file.ts'
 
-test('a log past its bound begins anew and keeps the one before', async () => {
+test('a log past its bound is rotated and the one before kept', async () => {
   const path = join(await mkdtemp(join(tmpdir(), 'arbiter-log-')), 'logs/api.log')
   const log = new LogFile(path)
   const megabyte = 'x'.repeat(1024 * 1024)

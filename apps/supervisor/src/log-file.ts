@@ -3,7 +3,7 @@ import { dirname } from 'node:path'
 
 const MAX_LOG_BYTES = 20 * 1024 * 1024
 
-/** A log that never fills the disk: past its bound it begins anew, and the one before is kept beside it. */
+/** A log that never fills the disk: past its bound it is rotated, and the one before is kept beside it. */
 export class LogFile {
   readonly #path: string
   /** Undefined when it could not be opened again; then the next line tries. */

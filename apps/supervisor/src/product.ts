@@ -37,7 +37,7 @@ export async function startProduct(plan: ProductPlan): Promise<Product> {
   try {
     const addresses = await prepareDatabase(plan, undo)
     const password = unshownPasswordIn(resolve(plan.root, plan.config.DATA_DIR))
-    // Before the apps: whoever finds the site healthy can sign in.
+    // Before the apps: once the site is healthy, the admin can sign in.
     const admin = await withDatabase(addresses.owner, (db) => makeFirstAdmin(db, adminOf(plan.config), password))
     const children = await step('Starting api, judge and runner', () => startApps(plan, addresses, undo))
     plan.signal.throwIfAborted()

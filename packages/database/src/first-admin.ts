@@ -18,7 +18,7 @@ export interface MadeAdmin {
 
 /**
  * Where a made-up password is kept from before the admin exists until somebody has seen it: a start that is cut short in
- * between must not leave an admin whom nobody can sign in as.
+ * between must not leave an admin account that nobody can sign in to.
  */
 export interface UnshownPassword {
   read(): Promise<string | undefined>

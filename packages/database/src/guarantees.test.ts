@@ -46,7 +46,7 @@ test('two users can not share a name that differs by case alone', async () => {
   })
 })
 
-test('every server hears at once that an account was restricted or a session ended', async () => {
+test('every server is notified at once that an account was restricted or a session ended', async () => {
   const userId = await newUser(db)
   const expiresAt = new Date(Date.now() + 60_000)
   const [session] = await db
@@ -54,13 +54,15 @@ test('every server hears at once that an account was restricted or a session end
     .values({ tokenHash: randomBytes(32), userId, expiresAt })
     .returning()
   const client = await connectOnce(url, 'test')
-  const heard: string[] = []
-  client.on('notification', ({ channel, payload }) => heard.push(`${channel} ${payload}`))
+  const received: string[] = []
+  client.on('notification', ({ channel, payload }) => received.push(`${channel} ${payload}`))
   await subscribe(client, [channels.restriction, channels.sessionEnd])
   await db.insert(flags).values({ userId, reason: 'shared code' })
   await db.update(flags).set({ liftedAt: new Date() }).where(eq(flags.userId, userId))
   await db.delete(sessions).where(eq(sessions.userId, userId))
-  await expect.poll(() => heard).toEqual([`${channels.restriction} ${userId}`, `${channels.sessionEnd} ${session?.id}`])
+  await expect
+    .poll(() => received)
+    .toEqual([`${channels.restriction} ${userId}`, `${channels.sessionEnd} ${session?.id}`])
   await client.end()
 })
 

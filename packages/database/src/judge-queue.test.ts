@@ -86,12 +86,12 @@ test('a job disappears with the transaction that was rolled back', async () => {
 
 test('a new job notifies all subscribers, and so does its claim', async () => {
   const client = await connectOnce(url, 'test')
-  const heard: string[] = []
-  client.on('notification', ({ channel, payload }) => heard.push(`${channel} ${payload}`.trim()))
+  const received: string[] = []
+  client.on('notification', ({ channel, payload }) => received.push(`${channel} ${payload}`.trim()))
   await subscribe(client, [channels.queue, channels.submission])
   const { submissionId } = await submit(ada)
   await claimNext(db)
-  await expect.poll(() => heard).toEqual([channels.queue, `${channels.submission} ${submissionId}`])
+  await expect.poll(() => received).toEqual([channels.queue, `${channels.submission} ${submissionId}`])
   await client.end()
 })
 

@@ -92,7 +92,7 @@ test.each([
   { started: DISCONNECTED_TIMEOUT_SECONDS + 1, hasLine: false, isDead: true },
   { started: HEARTBEAT_TIMEOUT_SECONDS + 1, hasLine: true, isDead: true },
 ])(
-  'a server that was away has heard nobody: $started s after its start, a line: $hasLine, dead: $isDead',
+  'a server that was away has received no heartbeat: $started s after its start, a line: $hasLine, dead: $isDead',
   async ({ started, hasLine, isDead }) => {
     const north = await withHeartbeatAgo(3600)
     const line = hasLine ? await lineOf(north) : null

@@ -10,13 +10,13 @@ const { db, url } = await freshDatabase()
 const open: Listening[] = []
 afterEach(() => Promise.all(open.splice(0).map((each) => each.close())))
 
-/** A listener, what it heard, and how often it was connected. */
+/** A listener, what it received, and how often it was connected. */
 function listener(options: Partial<ListenOptions> = {}) {
-  const log = { heard: [] as string[], connected: 0, errors: [] as unknown[] }
+  const log = { received: [] as string[], connected: 0, errors: [] as unknown[] }
   const name = `line-${randomUUID()}`
   const listening = listen({
     ...{ url, name, channels: [channels.queue, channels.submission] },
-    onNotice: (channel, payload) => log.heard.push(`${channel} ${payload}`),
+    onNotice: (channel, payload) => log.received.push(`${channel} ${payload}`),
     onConnected: () => {
       log.connected++
     },
@@ -45,7 +45,7 @@ test('notifications are received on the channels that were subscribed to', async
   await send(channels.queue, 'a verdict')
   await send(channels.restriction, 'nothing')
   await send(channels.submission, '')
-  await expect.poll(() => log.heard).toEqual([`${channels.queue} a verdict`, `${channels.submission} `])
+  await expect.poll(() => log.received).toEqual([`${channels.queue} a verdict`, `${channels.submission} `])
 })
 
 test('a connection that broke is made again, and the subscriber polls', async () => {
@@ -54,17 +54,17 @@ test('a connection that broke is made again, and the subscriber polls', async ()
   await cut(name)
   await expect.poll(() => log.connected, { timeout: 5_000 }).toBe(2)
   await send(channels.queue, 'after the break')
-  await expect.poll(() => log.heard).toEqual([`${channels.queue} after the break`])
+  await expect.poll(() => log.received).toEqual([`${channels.queue} after the break`])
   expect(await linesOf(name)).toBe(1)
 })
 
-test('a closed line is gone and hears nothing more', async () => {
+test('a closed connection is gone and receives nothing more', async () => {
   const { log, name, close } = listener()
   await expect.poll(() => log.connected).toBe(1)
   await close()
   await send(channels.queue, 'too late')
   await expect.poll(() => linesOf(name)).toBe(0)
-  expect(log).toEqual({ heard: [], connected: 1, errors: [] })
+  expect(log).toEqual({ received: [], connected: 1, errors: [] })
 })
 
 test('a line that is closed before it stands never does', async () => {
@@ -93,7 +93,7 @@ test('a server that refuses is asked again until it accepts', async () => {
   proxy.isRefusing = false
   await expect.poll(() => log.connected, { timeout: 10_000 }).toBe(1)
   await send(channels.queue, 'at last')
-  await expect.poll(() => log.heard).toEqual([`${channels.queue} at last`])
+  await expect.poll(() => log.received).toEqual([`${channels.queue} at last`])
   await proxy.close()
 })
 
@@ -104,7 +104,7 @@ test('a half-open connection is noticed and made again', async () => {
   proxy.freeze()
   await expect.poll(() => log.connected, { timeout: 20_000 }).toBe(2)
   await send(channels.queue, 'here again')
-  await expect.poll(() => log.heard).toEqual([`${channels.queue} here again`])
+  await expect.poll(() => log.received).toEqual([`${channels.queue} here again`])
   await proxy.close()
 })
 

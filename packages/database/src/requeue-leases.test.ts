@@ -23,7 +23,7 @@ const admin = await newUser(db, { role: 'admin' })
 
 beforeEach(() => db.execute(sql`truncate submissions, judges, notifications cascade`))
 
-/** A judge that has just beaten. */
+/** A judge that has just sent a heartbeat. */
 async function livingJudge(): Promise<string> {
   const { id, name, languages, sandboxMode } = someJudge()
   await recordHeartbeat(db, { id, name, languages, sandboxMode, slots: 2, isJudging: true, idleReason: null })

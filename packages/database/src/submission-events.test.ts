@@ -87,20 +87,20 @@ test('when a submission is judged again, only the events of the newest judging a
   expect(await received(lease)).toEqual([0])
 })
 
-test('every server hears of what is new, and only once it can be read', async () => {
+test('every server is notified of what is new, and only once it can be read', async () => {
   const client = await connectOnce(url, 'test')
-  const heard: string[] = []
-  client.on('notification', ({ payload }) => heard.push(payload ?? ''))
+  const received: string[] = []
+  client.on('notification', ({ payload }) => received.push(payload ?? ''))
   const lease = await held()
   await subscribe(client, [channels.submission])
   await db.transaction(async (db) => {
     await appendTests(db, lease, [facts(0)])
     await client.query('select 1')
-    expect(heard).toEqual([])
+    expect(received).toEqual([])
   })
-  await expect.poll(() => heard).toEqual([lease.submissionId])
+  await expect.poll(() => received).toEqual([lease.submissionId])
   await finishJudgement(db, lease, resultOf('Accepted'))
-  await expect.poll(() => heard).toEqual([lease.submissionId, lease.submissionId])
+  await expect.poll(() => received).toEqual([lease.submissionId, lease.submissionId])
   await client.end()
 })
 

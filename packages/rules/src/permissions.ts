@@ -94,7 +94,7 @@ function canEnter(
   givenCode: string | null,
 ): Answer<'contest.not-found' | 'contest.access-code-wrong'> {
   if (contest.isPublic || isAdmin(viewer)) return 'ok'
-  // Without a code only an administrator lets people in; who brings no code is not told that there is a contest.
+  // Without a code only an administrator lets people in; a person without a code does not learn that there is a contest.
   if (contest.accessCode === null || givenCode === null) return 'contest.not-found'
   return givenCode === contest.accessCode ? 'ok' : 'contest.access-code-wrong'
 }

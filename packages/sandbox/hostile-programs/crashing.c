@@ -1,5 +1,5 @@
 // expect: run signalled 11; runs: 2
-// crashes with a full memory, so that whoever collects the remains has much to do
+// crashes with a full memory, so that cleaning up takes long
 #include <stdlib.h>
 #include <string.h>
 

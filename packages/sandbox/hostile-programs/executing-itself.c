@@ -1,5 +1,5 @@
 // expect: run timed-out cpu | timed-out wall
-// becomes itself again and again, hoping that its clocks start anew
+// becomes itself again and again, hoping that its clocks restart
 #include <unistd.h>
 
 int main(int count, char **values) {

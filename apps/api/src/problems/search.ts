@@ -66,11 +66,11 @@ async function inTitles(db: Db, matches: Matches, text: string) {
 }
 
 async function inStatements(db: Db, matches: Matches, text: string) {
-  const told = matches(sql`${problems.search} @@ ${wordsOf(text)}`)
+  const matching = matches(sql`${problems.search} @@ ${wordsOf(text)}`)
   return db
-    .select({ id: told.id })
-    .from(told)
-    .orderBy(desc(sql`ts_rank(${told.search}, ${wordsOf(text)})`), told.number)
+    .select({ id: matching.id })
+    .from(matching)
+    .orderBy(desc(sql`ts_rank(${matching.search}, ${wordsOf(text)})`), matching.number)
 }
 
 /** Every sign is a letter or a gap: none of them commands, so that "-a" does not find all that has no a. */

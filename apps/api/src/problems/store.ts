@@ -70,7 +70,7 @@ export function passing({ difficulty, tags, status }: ProblemFilters, viewerId: 
 }
 
 /**
- * Whoever asks for what is still to do asks for what is not among their own. `is true` keeps the database from making a join
+ * A filter for what is still to do selects what is not among the viewer's own. `is true` keeps the database from making a join
  * of it: it expects the few rows of an average user, and would compare each problem with each row of a busy one.
  */
 function stands(viewerId: string | null, chosen: ProblemStatus[]): SQL | undefined {

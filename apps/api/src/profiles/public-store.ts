@@ -13,7 +13,7 @@ import { and, count, desc, eq, getTableColumns, type SQL, sql } from 'drizzle-or
 import { alias } from 'drizzle-orm/pg-core'
 import { statusIn, summaryColumns } from '../problems/store.ts'
 
-/** Whose page is looked at, by whom and when. */
+/** The profile, its viewer and the time. */
 export interface ProfileQuestion {
   userId: string
   viewer: Viewer | null

@@ -96,6 +96,6 @@ export function handleAt(pathname: string): PageHandle | undefined {
 /** Before React has drawn anything: otherwise the code of the first page would wait for the session. */
 export function fetchPageAt(pathname: string): void {
   const entry = entryAt(pathname)
-  // Whoever draws the page handles its failure.
+  // The renderer of the page handles its failure.
   if (entry) pageCode(entry.load).catch(() => undefined)
 }

@@ -12,7 +12,7 @@ export const notificationNotices = {
 
 /** What a notification of each kind says, from the details that were kept with it. */
 type Details = Readonly<Record<string, unknown>>
-const told = (details: Details, name: string) => String(details[name] ?? '')
+const detail = (details: Details, name: string) => String(details[name] ?? '')
 const withNote = (sentence: string, note: string) => (note === '' ? sentence : `${sentence} ${note}`)
 
 export const notificationTexts: Record<NotificationKind, (details: Details) => { title: string; text: string }> = {
@@ -20,45 +20,49 @@ export const notificationTexts: Record<NotificationKind, (details: Details) => {
     details.decision === 'accepted'
       ? {
           title: 'Your appeal was accepted',
-          text: withNote('Your account is no longer restricted.', told(details, 'note')),
+          text: withNote('Your account is no longer restricted.', detail(details, 'note')),
         }
-      : { title: 'Your appeal was rejected', text: withNote('Your account stays restricted.', told(details, 'note')) },
-  'account-flagged': (details) => ({ title: 'Your account was restricted', text: told(details, 'reason') }),
+      : {
+          title: 'Your appeal was rejected',
+          text: withNote('Your account stays restricted.', detail(details, 'note')),
+        },
+  'account-flagged': (details) => ({ title: 'Your account was restricted', text: detail(details, 'reason') }),
   'account-unflagged': () => ({
     title: 'Your account is no longer restricted',
     text: 'You can submit, join contests and edit your profile again.',
   }),
   'submission-flagged': (details) => ({
     title: 'One of your submissions was flagged',
-    text: `Your submission to ${told(details, 'problem')} no longer counts.`,
+    text: `Your submission to ${detail(details, 'problem')} no longer counts.`,
   }),
   'submission-unflagged': (details) => ({
     title: 'One of your submissions counts again',
-    text: `The flag on your submission to ${told(details, 'problem')} was lifted.`,
+    text: `The flag on your submission to ${detail(details, 'problem')} was lifted.`,
   }),
   'contest-starting': (details) => ({
-    title: `${told(details, 'contest')} is about to start`,
+    title: `${detail(details, 'contest')} is about to start`,
     text: 'You are registered. Good luck!',
   }),
   'contest-changed': (details) => ({
-    title: `${told(details, 'contest')} was changed`,
+    title: `${detail(details, 'contest')} was changed`,
     text: 'Please check its times and problems.',
   }),
-  announcement: (details) => ({ title: told(details, 'title'), text: told(details, 'text') }),
+  announcement: (details) => ({ title: detail(details, 'title'), text: detail(details, 'text') }),
   'clarification-answered': (details) => ({
-    title: `Your question in ${told(details, 'contest')} was answered`,
-    text: told(details, 'answer'),
+    title: `Your question in ${detail(details, 'contest')} was answered`,
+    text: detail(details, 'answer'),
   }),
   'verdict-changed': (details) => ({
-    title: `New verdict for ${told(details, 'problem')}`,
-    text: `Your submission was judged again: ${told(details, 'before')} became ${told(details, 'after')}.`,
+    title: `New verdict for ${detail(details, 'problem')}`,
+    text: `Your submission was judged again: ${detail(details, 'before')} became ${detail(details, 'after')}.`,
   }),
   'rating-changed': (details) => ({
-    title: `Your rating after ${told(details, 'contest')} is ${told(details, 'after')}`,
-    text: details.before == null ? 'It is your first rating.' : `Before the contest it was ${told(details, 'before')}.`,
+    title: `Your rating after ${detail(details, 'contest')} is ${detail(details, 'after')}`,
+    text:
+      details.before == null ? 'It is your first rating.' : `Before the contest it was ${detail(details, 'before')}.`,
   }),
   'judging-failed': (details) => ({
     title: 'A submission could not be judged',
-    text: `Submission ${told(details, 'submissionId')} ended in a system error.`,
+    text: `Submission ${detail(details, 'submissionId')} ended in a system error.`,
   }),
 }

@@ -15,7 +15,7 @@ export const passwordNotices = {
 
 /** Mail that the server sends. */
 export const mails = {
-  /** Without any word of the account's: whoever registers with somebody else's address could write to them through it. */
+  /** Without any word of the account's: a person who registers with somebody else's address could write to them through it. */
   passwordReset: (link: string, hours: number) => ({
     subject: 'Choose a new password',
     text: [

@@ -104,7 +104,7 @@ test('a server left running by an earlier start does not block the next one', as
   await next.stop()
 })
 
-test('a pid file that names a stranger does not block the start, and the stranger lives on', async () => {
+test('a pid file that names another process does not block the start, and that process lives on', async () => {
   const dataDir = await someFolder()
   await (await startEmbeddedServer({ dataDir })).stop()
   await writeFile(join(dataDir, 'postgres/cluster/postmaster.pid'), `${process.pid}\n`)

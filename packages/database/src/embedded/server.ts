@@ -45,7 +45,7 @@ export interface EmbeddedServerOptions {
   settings?: string[]
   /** Given what the server writes about itself, to be read to its end; nobody else keeps it. */
   onOutput?: (output: Readable) => void
-  /** Told when the server ends without having been asked to. */
+  /** Called when the server ends without having been asked to. */
   onCrash?: (reason: string) => void
 }
 

@@ -120,7 +120,7 @@ describe('in any world the database and the rules agree', () => {
       }
     }))
 
-  test('on who sees whom, and who is listed', () =>
+  test('on which people are seen, and which are listed', () =>
     inRandomWorlds(async (db, world) => {
       const listed = await saidOf(db, 'users', 'id', isPersonListed)
       for (const person of world.people) expect(listed.get(person.id)).toBe(isListed(person))
@@ -140,7 +140,7 @@ describe('in any world the database and the rules agree', () => {
       for (const person of world.people) expect(stored.get(person.id)).toBe(isListed(person))
     }))
 
-  test('on which test cases are listed for whom', async () => {
+  test('on which test cases are listed for which viewer', async () => {
     const problemId = await newProblem(db, { tests: [] })
     const bytes = { input: Buffer.from('1'), output: Buffer.from('2') }
     await addTestSet(db, problemId, [

@@ -50,7 +50,7 @@ export interface Score {
   cells: Cell[]
 }
 
-/** What makes a contest type: the value of a participant's tries at one problem, and who stands above whom. */
+/** What makes a contest type: the value of a participant's tries at one problem, and the order of scores. */
 export interface ScoringRule {
   scoreProblem(tries: readonly Try[], problem: ScoredProblem, contest: ScoredContest): Cell
   compareScores(a: Score, b: Score): number

@@ -1,7 +1,7 @@
 import { isAdmin, type Viewer } from '../access.ts'
 import type { Answer } from './answer.ts'
 
-/** Who sees whom. The same in SQL: `packages/database/src/visibility/people.ts`. */
+/** Which people a viewer sees. The same in SQL: `packages/database/src/visibility/people.ts`. */
 
 export interface PersonForViewer {
   id: string

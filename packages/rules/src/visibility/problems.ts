@@ -22,7 +22,7 @@ export function isInLiveContest(problem: { contests: readonly Schedule[] }, now:
   return problem.contests.some((contest) => isLive(contest, now))
 }
 
-/** Participants who wait for the start are told that it is locked; for everybody else it does not exist yet. */
+/** Participants who wait for the start learn that it is locked; for everybody else it does not exist yet. */
 export function canSeeProblem(
   viewer: Viewer | null,
   problem: ProblemForViewer,

@@ -4,7 +4,7 @@ import { draftHistoryQuery } from './queries.ts'
 
 afterEach(() => vi.unstubAllGlobals())
 
-test('whoever sits down after me at this browser never sees my drafts, not even until theirs have come', async () => {
+test('the next user of this browser never sees my drafts, not even while theirs load', async () => {
   const reply = { success: true, drafts: [] }
   vi.stubGlobal('fetch', async () => new Response(JSON.stringify(reply), { status: 200 }))
   const client = new QueryClient()

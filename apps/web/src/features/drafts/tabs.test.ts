@@ -10,11 +10,11 @@ afterEach(() => {
 })
 
 async function tab(name = 'ines tides') {
-  const heard: string[] = []
+  const received: string[] = []
   const onLead = vi.fn()
-  const tabs = new Tabs<string>({ name, onMessage: (message) => heard.push(message), onLead })
+  const tabs = new Tabs<string>({ name, onMessage: (message) => received.push(message), onLead })
   opened.push(tabs)
-  return { tabs, heard, onLead, isAlone: await tabs.join() }
+  return { tabs, received, onLead, isAlone: await tabs.join() }
 }
 
 test('the tab that was opened last leads, and the first one knows that it is alone', async () => {
@@ -71,16 +71,16 @@ test('a tab that has resigned can still announce what it has saved', async () =>
   const [one, other] = [await tab(), await tab()]
   other.tabs.resign()
   other.tabs.post('saved')
-  await vi.waitFor(() => expect(one.heard).toEqual(['saved']))
+  await vi.waitFor(() => expect(one.received).toEqual(['saved']))
   expect(one.tabs.isLeader).toBe(true)
 })
 
-test('tabs of another person or problem hear nothing', async () => {
-  const [one, other, stranger] = [await tab(), await tab(), await tab('bela tides')]
+test('tabs of another person or problem receive nothing', async () => {
+  const [one, other, foreign] = [await tab(), await tab(), await tab('bela tides')]
   one.tabs.post('hello')
-  await vi.waitFor(() => expect(other.heard).toEqual(['hello']))
-  expect(one.heard).toEqual([])
-  expect(stranger.heard).toEqual([])
+  await vi.waitFor(() => expect(other.received).toEqual(['hello']))
+  expect(one.received).toEqual([])
+  expect(foreign.received).toEqual([])
 })
 
 test.each([

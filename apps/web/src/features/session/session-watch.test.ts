@@ -82,7 +82,7 @@ describe('a session that ends while one is working', () => {
   test('is noticed by the first call that is asked to sign in', () => {
     expect(afterRefusal(401, { ...visitorSession, user })).toBe(true)
   })
-  test('is not suspected when something else was refused', () => {
+  test('is not doubted when something else was refused', () => {
     expect(afterRefusal(403, { ...visitorSession, user })).toBe(false)
   })
   test('cannot end for a visitor, so a failed login asks nothing', () => {

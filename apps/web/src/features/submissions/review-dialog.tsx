@@ -68,7 +68,7 @@ function Thinking() {
       <Spinner size="lg" className="text-accent-ink" />
       <div>
         <p className="font-strong text-ink">{aiReviewTexts.reviewRunning}</p>
-        <p className="text-small">{aiReviewTexts.reviewPatience}</p>
+        <p className="text-small">{aiReviewTexts.reviewDuration}</p>
       </div>
     </div>
   )

@@ -121,7 +121,7 @@ function Thinking() {
       <Spinner size="lg" className="text-accent-ink" />
       <div>
         <div className="font-strong text-ink">{aiReviewTexts.reviewRunning}</div>
-        <div className="text-small text-ink-faint">{aiReviewTexts.reviewPatience}</div>
+        <div className="text-small text-ink-faint">{aiReviewTexts.reviewDuration}</div>
       </div>
     </div>
   )
