@@ -71,6 +71,7 @@ test('the line about an open judging leads to that submission, and the edited co
   await page.getByRole('button', { name: 'Submit' }).waitFor()
   await page.getByRole('tabpanel', { name: /Tests/ }).getByRole('link', { name: 'View Details' }).click()
   await page.waitForURL(/\/submissions\/[\w-]+$/)
+  await page.getByRole('link', { name: 'My Submissions' }).first().waitFor()
   await page.getByText('time.sleep(2.9)').first().waitFor()
   expect(await page.getByText('# another idea').count()).toBe(0)
   expectQuiet()

@@ -36,7 +36,10 @@ const config: UserConfig = {
             { name: problemsChunk, debugName: 'problems' },
             { name: workspaceChunk, debugName: 'workspace' },
             // What only the page of the languages says stays with it.
-            { name: 'contract', test: /packages[\\/](contract|rules)[\\/]src[\\/](?!language-|fast-input)/ },
+            {
+              name: 'contract',
+              test: /packages[\\/](contract|rules)[\\/]src[\\/](?!language-|messages[\\/]languages|fast-input)/,
+            },
           ],
         },
       },
