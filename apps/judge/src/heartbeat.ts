@@ -1,5 +1,5 @@
 import type { Connection } from '@arbiter/database/connect'
-import { JUDGE_HEARTBEAT_MS, type JudgeHeartbeat, recordHeartbeat, unregisterJudge } from '@arbiter/database/judges'
+import { HEARTBEAT_SECONDS, type JudgeHeartbeat, recordHeartbeat, unregisterJudge } from '@arbiter/database/judges'
 import { listen } from '@arbiter/database/listen'
 import { channels, lockAsJudge } from '@arbiter/database/registry'
 import { requeueExpiredLeases, requeueOrphanedLeases } from '@arbiter/database/requeue-leases'
@@ -40,7 +40,7 @@ export async function startHeartbeat(options: HeartbeatOptions): Promise<Heartbe
     },
     onError: (error) => log('warn', 'the listening connection to the database broke', error),
   })
-  const heartbeats = await repeat(JUDGE_HEARTBEAT_MS, 'a heartbeat', async () => {
+  const heartbeats = await repeat((judge.heartbeatSeconds ?? HEARTBEAT_SECONDS) * 1000, 'a heartbeat', async () => {
     await recordHeartbeat(db, judge)
     await options.onBeat?.()
   })

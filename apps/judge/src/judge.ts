@@ -81,6 +81,7 @@ function describeJudge(config: JudgeConfig, sandbox: Sandbox | null, idleReason:
     id: randomUUID(),
     name: config.JUDGE_NAME,
     slots: config.JUDGE_CONCURRENCY,
+    heartbeatSeconds: config.JUDGE_HEARTBEAT_SECONDS,
     isJudging: sandbox !== null,
     idleReason,
     sandboxMode: sandbox?.mode ?? null,

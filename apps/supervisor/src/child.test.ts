@@ -102,8 +102,8 @@ test('a child that can not start says why', async () => {
 
 test('a child that ignores SIGTERM is killed', async () => {
   const { options, pids } = await program('stubborn', `process.on('SIGTERM', () => {}); ${WAITS}`)
-  const child = await Child.start(options)
+  const child = await Child.start({ ...options, stopWithinMs: 500 })
   const [pid] = await pids()
   await child.stop()
   expect(() => process.kill(pid ?? 0, 0)).toThrow()
-}, 20_000)
+})

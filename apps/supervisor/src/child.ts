@@ -25,6 +25,8 @@ export interface ChildOptions {
   execArgv?: string[]
   /** How long it may show no sign of life; tests use a shorter one. */
   silentMs?: number
+  /** How long it may take to stop before it is killed. */
+  stopWithinMs?: number
   /** After how long a death is not counted against it. */
   ranWellMs?: number
 }
@@ -79,14 +81,14 @@ export class Child {
   async #end(): Promise<void> {
     this.#isStopping = true
     clearTimeout(this.#timer)
-    await end(this.#current)
+    await end(this.#current, this.#options.stopWithinMs)
   }
 
   #launch(): Launched {
     const launched = launch(this.#options, this.#log)
     const { silentMs = SILENT_MS } = this.#options
     const watch = new SilenceWatch(silentMs, () => {
-      this.#tell(`hangs (silent for ${silentMs / 1000} s); killing it`)
+      this.#say(`hangs (silent for ${silentMs / 1000} s); killing it`)
       launched.process.kill('SIGKILL')
     })
     // On its way up it loads its code in one go, for longer than that on a slow machine; then READY_WITHIN_MS is its bound.
@@ -102,7 +104,7 @@ export class Child {
     void gone.then((reason) => {
       if (this.#isStopping) return
       if (Date.now() - launchedAt >= ranWellMs) this.#pauseMs = FIRST_PAUSE_MS
-      this.#tell(`stopped (${reason}); starting it again in ${this.#pauseMs / 1000} s`)
+      this.#say(`stopped (${reason}); starting it again in ${this.#pauseMs / 1000} s`)
       this.#timer = setTimeout(() => this.#relaunch(), this.#pauseMs)
       this.#pauseMs = Math.min(this.#pauseMs * 2, LONGEST_PAUSE_MS)
     })
@@ -113,11 +115,11 @@ export class Child {
     const { process: child, ready } = this.#current
     this.#supervise()
     // One that hangs on its way up is ended, so that it is tried again.
-    ready.then(() => this.#tell('is back')).catch(() => child.kill('SIGKILL'))
+    ready.then(() => this.#say('is back')).catch(() => child.kill('SIGKILL'))
   }
 
   /** On the terminal, and in the log beside what the app itself has said. */
-  #tell(what: string): void {
+  #say(what: string): void {
     const msg = `${this.#options.name} ${what}`
     say(msg)
     this.#log.write(`${JSON.stringify({ level: WARNING_LEVEL, time: Date.now(), name: 'supervisor', msg })}\n`)
@@ -193,10 +195,10 @@ function warningIn(line: string): string | undefined {
   }
 }
 
-async function end({ process: child, gone }: Launched): Promise<void> {
+async function end({ process: child, gone }: Launched, withinMs = STOP_WITHIN_MS): Promise<void> {
   if (child.exitCode !== null || child.signalCode !== null || child.pid === undefined) return
   child.kill('SIGTERM')
-  const force = setTimeout(() => child.kill('SIGKILL'), STOP_WITHIN_MS)
+  const force = setTimeout(() => child.kill('SIGKILL'), withinMs)
   await gone
   clearTimeout(force)
 }

@@ -4,11 +4,17 @@ import type { Db } from './connect.ts'
 import { isJudgeLockFree } from './registry.ts'
 import { judges } from './schema/operations.ts'
 
-/** A judge whose last heartbeat is older than this is considered dead: its jobs are requeued within 15 s of it. */
-export const HEARTBEAT_TIMEOUT_SECONDS = 11
+export const HEARTBEAT_SECONDS = 2
+/** A judge that has missed so many heartbeats is considered dead: its jobs are requeued within 15 s of the last one. */
+const HEARTBEATS_UNTIL_DEAD = 5.5
 /** Sooner, when its connection is gone as well: then it is not just slow. */
-export const DISCONNECTED_TIMEOUT_SECONDS = 5
-export const JUDGE_HEARTBEAT_MS = 2_000
+const HEARTBEATS_UNTIL_DISCONNECTED = 2.5
+export const HEARTBEAT_TIMEOUT_SECONDS = HEARTBEATS_UNTIL_DEAD * HEARTBEAT_SECONDS
+export const DISCONNECTED_TIMEOUT_SECONDS = HEARTBEATS_UNTIL_DISCONNECTED * HEARTBEAT_SECONDS
+
+/** For statements about `judges`: each says itself how often it sends heartbeats. */
+export const isJudgeSilent = sql<boolean>`judges.last_seen_at
+  < now() - make_interval(secs => judges.heartbeat_seconds * ${sql.raw(String(HEARTBEATS_UNTIL_DEAD))})`
 
 export interface JudgeHeartbeat {
   id: string
@@ -18,6 +24,7 @@ export interface JudgeHeartbeat {
   idleReason: string | null
   sandboxMode: string | null
   languages: Language[]
+  heartbeatSeconds?: number
 }
 
 /** The database's clock is the only one that all judges share. */
@@ -37,18 +44,20 @@ export async function unregisterJudge(db: Db, judgeId: string): Promise<void> {
  * start; and a judge's lock that is free means that its connection is gone.
  */
 export async function expiredJudges(db: Db): Promise<string[]> {
-  const { rows } = await db.execute<{ id: string; age: number }>(sql`
-    select id, extract(epoch from now() - greatest(last_seen_at, pg_postmaster_start_time()))::float8 as age
-    from judges
-    where greatest(last_seen_at, pg_postmaster_start_time()) < now() - make_interval(secs => ${DISCONNECTED_TIMEOUT_SECONDS})`)
+  const { rows } = await db.execute<{ id: string; missed: number }>(sql`
+    select id, missed from (
+      select id, extract(epoch from now() - greatest(last_seen_at, pg_postmaster_start_time()))::float8
+        / heartbeat_seconds as missed
+      from judges) as silences
+    where missed > ${HEARTBEATS_UNTIL_DISCONNECTED}`)
   const expired: string[] = []
-  for (const { id, age } of rows) {
-    if (age > HEARTBEAT_TIMEOUT_SECONDS || (await isJudgeLockFree(db, id))) expired.push(id)
+  for (const { id, missed } of rows) {
+    if (missed > HEARTBEATS_UNTIL_DEAD || (await isJudgeLockFree(db, id))) expired.push(id)
   }
   return expired
 }
 
-export type SeenJudge = Omit<JudgeHeartbeat, 'id'> & { lastSeenSeconds: number }
+export type SeenJudge = Omit<JudgeHeartbeat, 'id' | 'heartbeatSeconds'> & { lastSeenSeconds: number }
 
 /** What was seen before the server's own start was seen of judges that may have died with it. */
 export async function judgesSeenLately(db: Db): Promise<SeenJudge[]> {
@@ -63,9 +72,6 @@ export async function judgesSeenLately(db: Db): Promise<SeenJudge[]> {
       lastSeenSeconds: sql<number>`extract(epoch from now() - ${judges.lastSeenAt})::float8`,
     })
     .from(judges)
-    .where(
-      sql`${judges.lastSeenAt} >
-        greatest(now() - make_interval(secs => ${HEARTBEAT_TIMEOUT_SECONDS}), pg_postmaster_start_time())`,
-    )
+    .where(sql`not ${isJudgeSilent} and ${judges.lastSeenAt} > pg_postmaster_start_time()`)
     .orderBy(judges.name)
 }

@@ -1,6 +1,6 @@
 import { nowInMs } from '@arbiter/database/clock'
 import type { Db } from '@arbiter/database/connect'
-import { HEARTBEAT_TIMEOUT_SECONDS } from '@arbiter/database/judges'
+import { isJudgeSilent } from '@arbiter/database/judges'
 import { judges } from '@arbiter/database/schema/operations'
 import { isInTestSet } from '@arbiter/database/test-sets'
 import { contestsForViewer, isProblemDeleted } from '@arbiter/database/visibility/problems'
@@ -48,7 +48,7 @@ export async function firstFailures(db: Db, judgementIds: string[]): Promise<Map
 }
 
 export async function countJudgesAtWork(db: Db): Promise<number> {
-  const isAtWork = sql`${judges.isJudging} and ${judges.lastSeenAt} > now() - make_interval(secs => ${HEARTBEAT_TIMEOUT_SECONDS})`
+  const isAtWork = sql`${judges.isJudging} and not ${isJudgeSilent}`
   const [found] = await db.select({ atWork: count() }).from(judges).where(isAtWork)
   return found?.atWork ?? 0
 }

@@ -18,6 +18,8 @@ export function judgeSettings(url: string, settings: Partial<Record<keyof JudgeC
     WARDEN_SOURCES,
     SANDBOX_FIRST_UID: String(FIRST_UID),
     JUDGE_NAME: 'north',
+    // So that dying takes 5.5 s and not 11.
+    JUDGE_HEARTBEAT_SECONDS: '1',
     ...settings,
   }
 }

@@ -1,6 +1,6 @@
 import type { Language } from '@arbiter/rules/languages'
 import { sql } from 'drizzle-orm'
-import { bigint, boolean, index, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { bigint, boolean, doublePrecision, index, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { createdAt, id, moment } from './columns.ts'
 import { users } from './users.ts'
 
@@ -19,6 +19,8 @@ export const judges = pgTable(
     languages: text().array().$type<Language[]>().notNull().default(sql`'{}'`),
     startedAt: createdAt(),
     lastSeenAt: moment().notNull(),
+    /** How often it sends a heartbeat; how long its silence may last goes by that. */
+    heartbeatSeconds: doublePrecision().notNull().default(2),
   },
   (table) => [index('judges_by_last_seen').on(table.lastSeenAt)],
 )

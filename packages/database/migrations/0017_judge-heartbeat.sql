@@ -1,0 +1,1 @@
+ALTER TABLE "judges" ADD COLUMN "heartbeat_seconds" double precision DEFAULT 2 NOT NULL;
