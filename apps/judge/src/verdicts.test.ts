@@ -203,7 +203,22 @@ test('an answer of many megabytes is compared as it comes', async () => {
   expect((await judged(db, wrong.submissionId)).verdict).toBe('Wrong Answer')
 })
 
-test('a verdict counts at once: points, solved problems and the standings of the contest', async () => {
+async function pointsOf(userId: string) {
+  const { rows } = await db.execute(`select total_points, problems_solved from user_scores where user_id = '${userId}'`)
+  return rows
+}
+
+test('a verdict counts at once: points and solved problems', async () => {
+  const author = await newUser(db)
+  const problemId = await newProblem(db, { tests, points: 30 })
+  const { submissionId } = await newSubmission(db, {
+    ...{ userId: author, problemId, language: 'c', code: programs.c.Accepted },
+  })
+  await judged(db, submissionId)
+  expect(await pointsOf(author)).toEqual([{ total_points: 30, problems_solved: 1 }])
+})
+
+test('a verdict within a contest counts at once in its standings, and in points only after its end', async () => {
   const author = await newUser(db)
   const problemId = await newProblem(db, { tests, points: 30 })
   const { contestId } = await newContest(db, { problemIds: [problemId] })
@@ -212,8 +227,7 @@ test('a verdict counts at once: points, solved problems and the standings of the
   await judged(db, wrong.submissionId)
   const right = await newSubmission(db, { ...submission, code: programs.c.Accepted })
   await judged(db, right.submissionId)
-  const { rows } = await db.execute(`select total_points, problems_solved from user_scores where user_id = '${author}'`)
-  expect(rows).toEqual([{ total_points: 30, problems_solved: 1 }])
+  expect(await pointsOf(author)).toEqual([{ total_points: 0, problems_solved: 0 }])
   const standing = await db.execute(
     `select problems_solved, penalty_minutes from contest_standings where user_id = '${author}'`,
   )
