@@ -9,7 +9,7 @@ const source = (path: string) => fileURLToPath(new URL(`../src/${path}`, import.
 export const firstPageChunk = chunkOf('shared', ['main.tsx', 'pages/home/home-page.tsx'], /./)
 
 /** Beyond that, what the list of problems needs of ours. */
-export const problemsChunk = chunkOf('problems', ['pages/problems/problems-page.tsx'], /^(?!.*node_modules)/)
+export const problemsChunk = chunkOf('problems', ['pages/problems/list/problems-page.tsx'], /^(?!.*node_modules)/)
 
 /**
  * And what the workspace needs of the contract and the rules, so that it does not wait for another page's schemas. Only
@@ -18,7 +18,7 @@ export const problemsChunk = chunkOf('problems', ['pages/problems/problems-page.
  */
 export const workspaceChunk = chunkOf(
   'workspace',
-  ['pages/problems/problem-page.tsx', 'features/statement/statement.tsx'],
+  ['pages/problems/workspace/problem-page.tsx', 'features/statement/statement.tsx'],
   /packages[\\/](contract|rules)[\\/]src[\\/]/,
 )
 

@@ -24,8 +24,8 @@ const attendedContests: LoadPage = async () =>
 const leaderboard: LoadPage = async () => (await import('../pages/leaderboard/leaderboard-page.tsx')).LeaderboardPage
 const languages: LoadPage = async () => (await import('../pages/languages/languages-page.tsx')).LanguagesPage
 const appeals: LoadPage = async () => (await import('../pages/admin/appeals-page.tsx')).AppealsPage
-const problems: LoadPage = async () => (await import('../pages/problems/problems-page.tsx')).ProblemsPage
-const problem: LoadPage = async () => (await import('../pages/problems/problem-page.tsx')).ProblemPage
+const problems: LoadPage = async () => (await import('../pages/problems/list/problems-page.tsx')).ProblemsPage
+const problem: LoadPage = async () => (await import('../pages/problems/workspace/problem-page.tsx')).ProblemPage
 const submissions: LoadPage = async () => (await import('../pages/submissions/submissions-page.tsx')).SubmissionsPage
 const submission: LoadPage = async () => (await import('../pages/submissions/submission-page.tsx')).SubmissionPage
 const notFound: LoadPage = async () => (await import('../pages/not-found-page.tsx')).NotFoundPage

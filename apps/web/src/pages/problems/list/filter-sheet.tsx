@@ -1,0 +1,34 @@
+import { lazy, Suspense, useState } from 'react'
+import { Button } from '../../../ui/buttons/button.tsx'
+import { chosenFilters } from './problem-filters.ts'
+import type { ProblemFiltersControl } from './use-problem-filters.ts'
+
+interface FilterSheetProps {
+  filters: ProblemFiltersControl
+  topics: readonly string[]
+}
+
+// Fetched with the first press: the list itself needs no dialog.
+const FilterDialog = lazy(async () => ({ default: (await import('./filter-dialog.tsx')).FilterDialog }))
+
+/** On phones: a button with the number of chosen filters, and the fields behind it. */
+export function FilterSheet({ filters, topics }: FilterSheetProps) {
+  const [isOpen, setOpen] = useState(false)
+  const count = chosenFilters(filters.question).length + (filters.question.search ? 1 : 0)
+  return (
+    <>
+      <Button icon="filter" onClick={() => setOpen(true)}>
+        Filters
+        {count > 0 && (
+          <span className="min-w-[18px] rounded-full bg-accent text-[11px]/[18px] text-on-accent tabular-nums">
+            <span className="sr-only">, </span>
+            {count}
+          </span>
+        )}
+      </Button>
+      <Suspense fallback={null}>
+        {isOpen && <FilterDialog filters={filters} topics={topics} onClose={() => setOpen(false)} />}
+      </Suspense>
+    </>
+  )
+}

@@ -1,0 +1,35 @@
+import { MiniButton } from '../../../ui/buttons/mini-button.tsx'
+import { FilterFields } from './filter-fields.tsx'
+import { isFiltered } from './problem-filters.ts'
+import type { ProblemFiltersControl } from './use-problem-filters.ts'
+
+interface FilterSidebarProps {
+  filters: ProblemFiltersControl
+  topics: readonly string[]
+}
+
+const beside = 'desktop:sticky desktop:top-[calc(var(--bar)+28px)]'
+const onTop =
+  'tablet:max-desktop:grid-cols-[1fr_1fr_2.2fr] tablet:max-desktop:gap-x-6 tablet:max-desktop:rounded-panel tablet:max-desktop:border tablet:max-desktop:border-line tablet:max-desktop:bg-surface tablet:max-desktop:px-4 tablet:max-desktop:py-3.5'
+
+/** Beside the table; on tablets on top of it. Phones have a dialog instead. */
+export function FilterSidebar({ filters, topics }: FilterSidebarProps) {
+  return (
+    <aside aria-label="Filters" className={`grid content-start gap-4 ${beside} ${onTop}`}>
+      <div className="col-span-full flex min-h-6 items-center">
+        <h2 className="text-body">Filters</h2>
+        <ClearAll filters={filters} />
+      </div>
+      <FilterFields filters={filters} topics={topics} />
+    </aside>
+  )
+}
+
+export function ClearAll({ filters }: { filters: ProblemFiltersControl }) {
+  if (!isFiltered(filters.question)) return null
+  return (
+    <MiniButton className="ml-auto text-ink-muted hover:text-ink" onClick={filters.clear}>
+      Clear All
+    </MiniButton>
+  )
+}

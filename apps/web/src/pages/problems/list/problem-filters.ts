@@ -1,0 +1,69 @@
+import { MAX_SEARCH_LENGTH, MAX_TAG_LENGTH, PROBLEMS_PAGE_SIZE } from '@arbiter/rules/limits'
+import { type Difficulty, difficulties, type ProblemStatus, problemStatuses } from '@arbiter/rules/problem'
+import { MAX_FILTER_TOPICS } from '../../../lib/list-sizes.ts'
+import { pageFrom } from '../../../lib/page-param.ts'
+
+/** What the query string asks for. Whatever it says that is none of our words is left out, so that a bad link still works. */
+export interface ProblemsQuestion {
+  page: number
+  limit: number
+  search: string
+  difficulty: Difficulty[]
+  tags: string[]
+  status: ProblemStatus[]
+}
+
+export const filterNames = ['difficulty', 'status', 'tags'] as const
+export type FilterName = (typeof filterNames)[number]
+
+export function questionFrom(query: URLSearchParams): ProblemsQuestion {
+  return {
+    page: pageFrom(query),
+    limit: PROBLEMS_PAGE_SIZE,
+    search: (query.get('search') ?? '').trim().slice(0, MAX_SEARCH_LENGTH),
+    difficulty: difficulties.filter((difficulty) => query.getAll('difficulty').includes(difficulty)),
+    tags: distinct(query.getAll('tags').filter((tag) => tag !== '' && tag.length <= MAX_TAG_LENGTH)),
+    status: problemStatuses.filter((status) => query.getAll('status').includes(status)),
+  }
+}
+
+/** Chosen becomes not chosen and the other way round; another question starts at its first page. */
+export function toggled(query: URLSearchParams, name: FilterName, value: string): URLSearchParams {
+  const chosen = query.getAll(name)
+  const next = new URLSearchParams(query)
+  next.delete('page')
+  next.delete(name)
+  const values = chosen.includes(value) ? chosen.filter((each) => each !== value) : [...chosen, value]
+  for (const each of values) next.append(name, each)
+  return next
+}
+
+/** What other people put into the address stays. */
+export function withoutFilters(query: URLSearchParams): URLSearchParams {
+  const next = new URLSearchParams(query)
+  for (const name of ['page', 'search', ...filterNames]) next.delete(name)
+  return next
+}
+
+export interface ChosenFilter {
+  name: FilterName
+  value: string
+}
+
+export function chosenFilters(question: ProblemsQuestion): ChosenFilter[] {
+  return filterNames.flatMap((name) => question[name].map((value) => ({ name, value })))
+}
+
+export function isFiltered(question: ProblemsQuestion): boolean {
+  return question.search !== '' || chosenFilters(question).length > 0
+}
+
+/** The distinct tags of the loaded page, the first twenty; chosen ones always stay in view. */
+export function offeredTopics(problems: readonly { tags: readonly string[] }[], chosen: readonly string[]): string[] {
+  const found = distinct(problems.flatMap((problem) => problem.tags)).slice(0, MAX_FILTER_TOPICS)
+  return distinct([...chosen, ...found]).sort((one, other) => one.localeCompare(other))
+}
+
+function distinct(words: readonly string[]): string[] {
+  return [...new Set(words)]
+}

@@ -1,0 +1,79 @@
+import { type UseQueryResult, useQueryClient } from '@tanstack/react-query'
+import type { SyntheticEvent } from 'react'
+import { Navigate } from 'react-router'
+import { problemTexts } from '../../../copy/problems.ts'
+import { type ListedProblem, problemsQuery } from '../../../features/problems/queries.ts'
+import { pageHref } from '../../../lib/page-param.ts'
+import { sentenceFor } from '../../../lib/sentence-for.ts'
+import { Button } from '../../../ui/buttons/button.tsx'
+import { Empty } from '../../../ui/feedback/empty.tsx'
+import { Failure } from '../../../ui/feedback/failure.tsx'
+import { Pagination } from '../../../ui/layout/pagination.tsx'
+import { Panel } from '../../../ui/layout/panel.tsx'
+import { isFiltered, questionFrom } from './problem-filters.ts'
+import { ProblemRows, WaitingRows } from './problem-rows.tsx'
+import type { ProblemFiltersControl } from './use-problem-filters.ts'
+
+export interface FoundProblems {
+  problems: ListedProblem[]
+  pagination: { currentPage: number; totalPages: number; limit: number; total: number }
+}
+
+interface ProblemResultsProps {
+  found: UseQueryResult<FoundProblems>
+  filters: ProblemFiltersControl
+}
+
+/** Loading, then error, empty or results. */
+export function ProblemResults({ found, filters }: ProblemResultsProps) {
+  if (found.isPending) return <WaitingRows />
+  if (found.isError)
+    return <Failure message={sentenceFor(found.error, problemTexts.listFailed)} onRetry={() => found.refetch()} />
+  const { problems, pagination } = found.data
+  const isPastTheEnd = problems.length === 0 && pagination.total > 0
+  if (isPastTheEnd && !found.isPlaceholderData)
+    return <Navigate to={pageHref(filters.query, pagination.totalPages)} replace />
+  if (problems.length === 0) return <NothingFound filters={filters} />
+  return (
+    <>
+      <ProblemRows problems={problems} isOld={found.isPlaceholderData} />
+      <Foot pagination={pagination} query={filters.query} />
+    </>
+  )
+}
+
+function NothingFound({ filters }: { filters: ProblemFiltersControl }) {
+  const clear = <Button onClick={filters.clear}>Clear All</Button>
+  return (
+    <Panel>
+      <Empty {...problemTexts.none} action={isFiltered(filters.question) ? clear : undefined} />
+    </Panel>
+  )
+}
+
+function Foot({ pagination, query }: { pagination: FoundProblems['pagination']; query: URLSearchParams }) {
+  const prefetch = usePagePrefetch()
+  const { currentPage, totalPages, limit, total } = pagination
+  if (totalPages <= 1) return null
+  const first = (currentPage - 1) * limit + 1
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: nothing happens here; the links inside are only looked ahead of
+    <div className="mt-3 flex items-center gap-3 max-tablet:justify-center" onPointerOver={prefetch} onFocus={prefetch}>
+      <span className="text-small text-ink-muted tabular-nums max-tablet:hidden">
+        {first}–{Math.min(first + limit - 1, total)} of {total.toLocaleString('en-US')}
+      </span>
+      <div className="tablet:ml-auto">
+        <Pagination page={currentPage} pages={totalPages} hrefOf={(page) => pageHref(query, page)} />
+      </div>
+    </div>
+  )
+}
+
+/** A page that is pointed at is fetched before it is asked for. */
+function usePagePrefetch() {
+  const client = useQueryClient()
+  return ({ target }: SyntheticEvent) => {
+    const link = target instanceof Element ? target.closest('a') : null
+    if (link) void client.prefetchQuery(problemsQuery(questionFrom(new URLSearchParams(link.search))))
+  }
+}

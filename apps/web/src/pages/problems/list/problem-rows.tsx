@@ -1,0 +1,143 @@
+import { PROBLEMS_PAGE_SIZE } from '@arbiter/rules/limits'
+import { useQueryClient } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { problemTexts } from '../../../copy/problems.ts'
+import { DifficultyBadge } from '../../../features/problems/difficulty-badge.tsx'
+import { type ListedProblem, problemQuery } from '../../../features/problems/queries.ts'
+import { StatusMark } from '../../../features/problems/status-mark.tsx'
+import { useSessionUser } from '../../../features/session/session.ts'
+import { MAX_CARD_TAGS } from '../../../lib/list-sizes.ts'
+import { classes } from '../../../ui/classes.ts'
+import { ColumnHead, Table } from '../../../ui/data/table.tsx'
+import { TagList } from '../../../ui/data/tag.tsx'
+import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
+import { panelPlate } from '../../../ui/layout/panel.tsx'
+
+// On phones a row is two lines: the title with its tags, and the difficulty over the points.
+const row =
+  'max-tablet:relative max-tablet:grid max-tablet:grid-cols-[minmax(0,1fr)_auto] max-tablet:grid-rows-[auto_1fr] max-tablet:gap-x-3 max-tablet:gap-y-0.5 max-tablet:px-3.5 max-tablet:py-[11px] max-tablet:not-last:border-b max-tablet:border-line'
+const cell = 'max-tablet:h-auto max-tablet:border-0 max-tablet:p-0'
+const title = 'flex min-w-0 items-center gap-2.5 max-tablet:flex-wrap max-tablet:items-start max-tablet:gap-y-[5px]'
+
+export function ProblemRows({ problems, isOld }: { problems: readonly ListedProblem[]; isOld: boolean }) {
+  return (
+    <ProblemTable busy={isOld} look={isOld ? 'opacity-60 transition-opacity delay-150' : undefined}>
+      {problems.map((problem) => (
+        <ProblemRow key={problem._id} problem={problem} />
+      ))}
+    </ProblemTable>
+  )
+}
+
+/** Rows of the last question stay until the next answer is there, dimmed when it takes its time. */
+function ProblemTable({ busy, look, children }: { busy: boolean; look?: string; children: ReactNode }) {
+  return (
+    <div className={classes(panelPlate, 'overflow-hidden')}>
+      <Table caption="Problems" busy={busy} className={classes('max-tablet:block', look)}>
+        <thead className="max-tablet:sr-only">
+          <tr>
+            <ColumnHead>Title</ColumnHead>
+            <ColumnHead className="w-30">Difficulty</ColumnHead>
+            <ColumnHead number className="w-[90px]">
+              Points
+            </ColumnHead>
+          </tr>
+        </thead>
+        <tbody className="max-tablet:block">{children}</tbody>
+      </Table>
+    </div>
+  )
+}
+
+function ProblemRow({ problem }: { problem: ListedProblem }) {
+  const look = usePrefetch(problem.slug)
+  return (
+    <tr className={row} onPointerEnter={look}>
+      <td className={classes(cell, 'max-tablet:row-span-2')}>
+        <div className={title}>
+          {problem.status && (
+            // Beside the first line of a long title.
+            <span className="flex items-center max-tablet:h-[1lh]">
+              <StatusMark status={problem.status} />
+            </span>
+          )}
+          <Link
+            to={`/problems/${problem.slug}`}
+            onFocus={look}
+            // On phones the whole row is to be tapped, not the one line of its title.
+            className="font-strong hover:text-accent-ink max-tablet:flex-1 max-tablet:after:absolute max-tablet:after:inset-0"
+          >
+            {problem.name}
+          </Link>
+          {problem.tags.length > 0 && (
+            <span className={classes('max-tablet:basis-full', problem.status && 'max-tablet:ml-[26px]')}>
+              <TagList tags={problem.tags} max={MAX_CARD_TAGS} />
+            </span>
+          )}
+        </div>
+      </td>
+      <td className={classes(cell, 'max-tablet:text-right')}>
+        <DifficultyBadge difficulty={problem.difficulty} />
+      </td>
+      <td className={classes('number max-tablet:text-small max-tablet:text-ink-muted', cell)}>
+        <Points points={problem.points} />
+      </td>
+    </tr>
+  )
+}
+
+function Points({ points }: { points: number | null }) {
+  if (points === null) return <span className="text-ink-faint">{problemTexts.pointsMissing}</span>
+  return (
+    <>
+      {points}
+      <span className="text-ink-faint tablet:hidden"> points</span>
+    </>
+  )
+}
+
+/** Prefetch on intent: a person who points at a problem is likely to open it. */
+function usePrefetch(slug: string): () => void {
+  const client = useQueryClient()
+  return () => {
+    void client.prefetchQuery(problemQuery(slug))
+    void import('../workspace/problem-page.tsx')
+  }
+}
+
+const nameWidths = ['w-37', 'w-29', 'w-42', 'w-24', 'w-34']
+
+export function WaitingRows() {
+  const user = useSessionUser()
+  return (
+    <ProblemTable busy>
+      {Array.from({ length: PROBLEMS_PAGE_SIZE }, (_, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: placeholders are all alike
+        <tr key={index} className={row}>
+          <td className={classes(cell, 'max-tablet:row-span-2')}>
+            <div className={classes(title, 'min-h-8')}>
+              {user && <Skeleton round className="size-4 max-tablet:my-[3px]" />}
+              <Skeleton className={classes('max-tablet:my-[5px]', nameWidths[index % nameWidths.length])} />
+              <span
+                className={classes(
+                  'flex gap-2.5 max-tablet:basis-full max-tablet:gap-1',
+                  user !== null && 'max-tablet:ml-[26px]',
+                )}
+              >
+                <Skeleton className="h-[18px] w-16" />
+                <Skeleton className="h-[18px] w-12" />
+              </span>
+            </div>
+          </td>
+          <td className={cell}>
+            <Skeleton className="w-18 max-tablet:my-[5px]" />
+          </td>
+          <td className={cell}>
+            <Skeleton className="ml-auto w-7.5 max-tablet:my-[5px]" />
+          </td>
+        </tr>
+      ))}
+    </ProblemTable>
+  )
+}

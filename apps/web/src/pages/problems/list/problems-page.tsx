@@ -1,0 +1,69 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { problemsQuery } from '../../../features/problems/queries.ts'
+import { useSessionUser } from '../../../features/session/session.ts'
+import { counted } from '../../../lib/counted.ts'
+import { ButtonLink } from '../../../ui/buttons/button-link.tsx'
+import { Chip } from '../../../ui/data/chip.tsx'
+import { Page } from '../../../ui/layout/page.tsx'
+import { useScreen } from '../../../ui/layout/use-screen.ts'
+import { FilterSheet } from './filter-sheet.tsx'
+import { FilterSidebar } from './filter-sidebar.tsx'
+import { chosenFilters, offeredTopics } from './problem-filters.ts'
+import { ProblemResults } from './problem-results.tsx'
+import { type ProblemFiltersControl, useProblemFilters } from './use-problem-filters.ts'
+
+export function ProblemsPage() {
+  const filters = useProblemFilters()
+  const isMobile = useScreen() === 'mobile'
+  const found = useQuery({
+    ...problemsQuery(filters.question),
+    placeholderData: keepPreviousData,
+    // What is solved may have changed behind the list, as when somebody left a judging before its verdict.
+    refetchOnMount: 'always',
+  })
+  const topics = offeredTopics(found.data?.problems ?? [], filters.question.tags)
+  return (
+    <Page>
+      <div className="mb-5 flex flex-wrap items-center gap-4 max-tablet:gap-x-3">
+        <h1 className="text-title tracking-[-0.018em]">Problems</h1>
+        <span role="status" className="text-ink-faint">
+          {found.data && counted(found.data.pagination.total, 'problem')}
+        </span>
+        <div className="ml-auto flex gap-2">
+          {isMobile && <FilterSheet filters={filters} topics={topics} />}
+          <CreateProblem />
+        </div>
+      </div>
+      <div className="grid items-start gap-7 max-desktop:gap-4 desktop:grid-cols-[232px_minmax(0,1fr)]">
+        {!isMobile && <FilterSidebar filters={filters} topics={topics} />}
+        <section aria-label="Results" className="min-w-0">
+          <ChosenChips filters={filters} />
+          <ProblemResults found={found} filters={filters} />
+        </section>
+      </div>
+    </Page>
+  )
+}
+
+function CreateProblem() {
+  if (useSessionUser()?.role !== 'admin') return null
+  return (
+    <ButtonLink to="/admin/create-problem" icon="plus">
+      Create Problem
+    </ButtonLink>
+  )
+}
+
+function ChosenChips({ filters }: { filters: ProblemFiltersControl }) {
+  const chosen = chosenFilters(filters.question)
+  if (chosen.length === 0) return null
+  return (
+    <div className="mb-2.5 flex flex-wrap gap-1.5">
+      {chosen.map(({ name, value }) => (
+        <Chip key={`${name} ${value}`} onRemove={() => filters.toggle(name, value)}>
+          {value}
+        </Chip>
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,25 @@
+import { useSearchParams } from 'react-router'
+import { keepScroll } from '../../../lib/keep-scroll.ts'
+import { filteredQuery } from '../../../lib/page-param.ts'
+import { type FilterName, type ProblemsQuestion, questionFrom, toggled, withoutFilters } from './problem-filters.ts'
+
+export interface ProblemFiltersControl {
+  query: URLSearchParams
+  question: ProblemsQuestion
+  toggle: (name: FilterName, value: string) => void
+  search: (text: string) => void
+  clear: () => void
+}
+
+/** The filters live in the query string, so that a list can be shared and the Back button undoes a choice. */
+export function useProblemFilters(): ProblemFiltersControl {
+  const [query, setQuery] = useSearchParams()
+  return {
+    query,
+    question: questionFrom(query),
+    toggle: (name, value) => setQuery((before) => toggled(before, name, value), keepScroll),
+    // A word is typed letter by letter: each of them would be a page to go back through.
+    search: (text) => setQuery((before) => filteredQuery(before, 'search', text), { ...keepScroll, replace: true }),
+    clear: () => setQuery(withoutFilters, keepScroll),
+  }
+}

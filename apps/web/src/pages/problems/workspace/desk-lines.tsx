@@ -1,0 +1,69 @@
+import type { ReactNode } from 'react'
+import { useLocation } from 'react-router'
+import { draftTexts } from '../../../copy/drafts.ts'
+import { workspaceTexts } from '../../../copy/workspace.ts'
+import type { Offer } from '../../../features/drafts/reducer.ts'
+import type { DraftDocument } from '../../../features/drafts/use-drafts.ts'
+import { MiniButton } from '../../../ui/buttons/mini-button.tsx'
+import { Icon, type IconName } from '../../../ui/icons/icon.tsx'
+import { TextLink } from '../../../ui/text/text-link.tsx'
+import type { Desk } from './state/use-desk.ts'
+import type { SubmitFailure } from './state/use-submitting.ts'
+
+/** Lines under the buttons: what a submit needs, and code that can be brought back. */
+export function DeskLines({ desk }: { desk: Desk }) {
+  const { draft, submitting } = desk
+  return (
+    <div aria-live="polite" className="flex-none">
+      {submitting.failure && <FailureLine failure={submitting.failure} />}
+      {draft.offer && <OfferLine offer={draft.offer} act={draft.act} />}
+    </div>
+  )
+}
+
+function FailureLine({ failure }: { failure: SubmitFailure }) {
+  const { pathname, search } = useLocation()
+  return (
+    <DeskLine icon={failure.needsSignIn || failure.isWithoutTests ? 'info' : 'alert'}>
+      <span>{failure.text}</span>
+      {failure.needsSignIn && (
+        <TextLink to={`/login?next=${encodeURIComponent(pathname + search)}`} className="whitespace-nowrap">
+          Sign In
+        </TextLink>
+      )}
+    </DeskLine>
+  )
+}
+
+const offerTexts: Record<Offer['reason'], string> = {
+  'earlier-code': draftTexts.restoreDraft,
+  template: draftTexts.templateRestored,
+  submission: workspaceTexts.submissionOpened,
+  history: draftTexts.versionOpened,
+  device: draftTexts.newerDraft,
+  tab: draftTexts.otherTab,
+  'left-behind': draftTexts.draftLeftBehind,
+}
+
+function OfferLine({ offer, act }: { offer: Offer; act: DraftDocument['act'] }) {
+  return (
+    <DeskLine icon="history">
+      <span>{offerTexts[offer.reason]}</span>
+      <span className="ml-auto flex gap-1">
+        <MiniButton className="text-accent-ink" onClick={() => act({ type: 'offer-taken' })}>
+          Restore
+        </MiniButton>
+        <MiniButton onClick={() => act({ type: 'offer-dismissed' })}>Dismiss</MiniButton>
+      </span>
+    </DeskLine>
+  )
+}
+
+function DeskLine({ icon, children }: { icon: IconName; children: ReactNode }) {
+  return (
+    <div className="flex min-h-[34px] items-center gap-2 border-b border-line bg-canvas px-3.5 py-1 text-small text-ink-muted">
+      <Icon name={icon} size="sm" className={icon === 'alert' ? 'text-danger' : 'text-accent-ink'} />
+      {children}
+    </div>
+  )
+}

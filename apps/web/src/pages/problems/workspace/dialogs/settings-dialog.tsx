@@ -1,0 +1,66 @@
+import { type EditorSettings, fontSizesPx, keyBindings, tabSizes } from '../../../../features/editor/editor-settings.ts'
+import { Checkbox } from '../../../../ui/forms/checkbox.tsx'
+import { Select, type SelectOption } from '../../../../ui/forms/select.tsx'
+import { Dialog } from '../../../../ui/overlays/dialog.tsx'
+
+interface SettingsDialogProps {
+  settings: EditorSettings
+  onChange: (settings: EditorSettings) => void
+  onClose: () => void
+}
+
+const keyNames: Record<EditorSettings['keys'], string> = { standard: 'Standard', vim: 'Vim', emacs: 'Emacs' }
+const keyOptions = keyBindings.map((value) => ({ value, label: keyNames[value] }))
+const fontOptions = fontSizesPx.map((size) => ({ value: `${size}`, label: `${size} px` }))
+const tabOptions = tabSizes.map((size) => ({ value: `${size}`, label: `${size} columns` }))
+
+/** Each choice counts at once and is kept in this browser. */
+export function SettingsDialog({ settings, onChange, onClose }: SettingsDialogProps) {
+  const fontSize = (value: string) => fontSizesPx.find((size) => `${size}` === value) ?? settings.fontSizePx
+  const tabSize = (value: string) => tabSizes.find((size) => `${size}` === value) ?? settings.tabSize
+  return (
+    <Dialog open onOpenChange={onClose} title="Editor settings" icon="gear">
+      <div className="grid gap-3 pt-2 text-ink">
+        <Setting
+          label="Font size"
+          value={`${settings.fontSizePx}`}
+          options={fontOptions}
+          onChange={(value) => onChange({ ...settings, fontSizePx: fontSize(value) })}
+        />
+        <Setting
+          label="Tab size"
+          value={`${settings.tabSize}`}
+          options={tabOptions}
+          onChange={(value) => onChange({ ...settings, tabSize: tabSize(value) })}
+        />
+        <Setting
+          label="Key bindings"
+          value={settings.keys}
+          options={keyOptions}
+          onChange={(keys) => onChange({ ...settings, keys })}
+        />
+        <Checkbox
+          label="Wrap long lines"
+          checked={settings.wrapsLines}
+          onChange={() => onChange({ ...settings, wrapsLines: !settings.wrapsLines })}
+        />
+      </div>
+    </Dialog>
+  )
+}
+
+interface SettingProps<Value extends string> {
+  label: string
+  value: Value
+  options: readonly SelectOption<Value>[]
+  onChange: (value: Value) => void
+}
+
+function Setting<Value extends string>({ label, ...select }: SettingProps<Value>) {
+  return (
+    <div className="flex items-center gap-4">
+      <span aria-hidden="true">{label}</span>
+      <Select label={label} {...select} className="ml-auto min-w-36" />
+    </div>
+  )
+}

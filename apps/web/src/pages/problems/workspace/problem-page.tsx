@@ -1,0 +1,57 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useParams } from 'react-router'
+import { workspaceTexts } from '../../../copy/workspace.ts'
+import { problemQuery } from '../../../features/problems/queries.ts'
+import { useSession } from '../../../features/session/session.ts'
+import { ApiError } from '../../../lib/api-error.ts'
+import { sentenceFor } from '../../../lib/sentence-for.ts'
+import { ButtonLink } from '../../../ui/buttons/button-link.tsx'
+import { Failure } from '../../../ui/feedback/failure.tsx'
+import { Page } from '../../../ui/layout/page.tsx'
+import { WaitingWorkspace } from './waiting-workspace.tsx'
+import { Workspace } from './workspace.tsx'
+
+export function ProblemPage() {
+  const { slug = '' } = useParams()
+  const sitting = useSitting()
+  const query = useQuery(problemQuery(slug))
+  if (query.isPending) return <WaitingWorkspace />
+  // A refresh that fails is no reason to take the workspace away from its user.
+  if (!query.data) return <ProblemFailure error={query.error} onRetry={() => query.refetch()} />
+  const { problem } = query.data
+  return <Workspace key={`${problem._id} ${sitting}`} problem={problem} />
+}
+
+/**
+ * Another person begins with a desk of their own. Whose session has ended is still sitting there, and so is a visitor who
+ * signs in: what they have written stays before them.
+ */
+function useSitting(): number {
+  const session = useSession()
+  const userId = session?.user?._id ?? null
+  const [sitting, setSitting] = useState({ userId, number: 0 })
+  const hasChanged = userId !== sitting.userId && (userId !== null || session?.hasLeft === true)
+  if (hasChanged) setSitting({ userId, number: sitting.number + (sitting.userId === null ? 0 : 1) })
+  return sitting.number
+}
+
+/** The page's own sentence for what is not there also fits what may not be seen yet. */
+function sentenceOf(error: Error): string {
+  const isMissing = error instanceof ApiError && error.status === 404
+  return isMissing ? workspaceTexts.problemFailed : sentenceFor(error, workspaceTexts.problemFailed)
+}
+
+function ProblemFailure({ error, onRetry }: { error: Error; onRetry: () => void }) {
+  return (
+    <Page>
+      <h1 className="sr-only">Problem</h1>
+      <Failure message={sentenceOf(error)} onRetry={onRetry} />
+      <div className="mt-4">
+        <ButtonLink to="/problems" icon="left">
+          Problems
+        </ButtonLink>
+      </div>
+    </Page>
+  )
+}

@@ -1,0 +1,83 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { workspaceTexts } from '../../../../copy/workspace.ts'
+import { JudgingView } from '../../../../features/submissions/judging-view.tsx'
+import { LazyReviewDialog } from '../../../../features/submissions/lazy-review-dialog.tsx'
+import { submissionQuery } from '../../../../features/submissions/queries.ts'
+import type { LiveJudging } from '../../../../features/submissions/use-judging.ts'
+import { useReview } from '../../../../features/submissions/use-review.ts'
+import { Button } from '../../../../ui/buttons/button.tsx'
+import { ButtonLink } from '../../../../ui/buttons/button-link.tsx'
+import { clockText } from '../../../../ui/data/moment-text.ts'
+import { Spinner } from '../../../../ui/feedback/spinner.tsx'
+import { TextLink } from '../../../../ui/text/text-link.tsx'
+import type { JudgedCode } from '../state/judged-code.ts'
+import type { Desk } from '../state/use-desk.ts'
+
+export function TestsPanel({ desk }: { desk: Desk }) {
+  const { stage, live, elsewhere } = desk.submitting
+  if (stage === 'submitting') return <SubmittingLine />
+  if (!live) return <NotJudged elsewhere={elsewhere} />
+  return <Judged key={live.submissionId} live={live} onPlace={desk.goTo} />
+}
+
+/** The code in the editor has no verdict; another one may be on its way. */
+function NotJudged({ elsewhere }: { elsewhere: JudgedCode | null }) {
+  return (
+    <>
+      <div role="status">{elsewhere && <ElsewhereLine submission={elsewhere} />}</div>
+      <p className="px-4 py-3 text-small text-ink-muted">{workspaceTexts.testsAwaited}</p>
+    </>
+  )
+}
+
+function ElsewhereLine({ submission }: { submission: JudgedCode }) {
+  return (
+    <div className="flex min-h-11 flex-wrap items-center gap-x-2 border-b border-line px-4 py-2 text-small">
+      <Spinner className="text-accent-ink" />
+      <span>{workspaceTexts.judgedElsewhere(clockText(submission.submittedAt))}</span>
+      <TextLink to={`/submissions/${submission.submissionId}`} className="ml-auto whitespace-nowrap">
+        View Details
+      </TextLink>
+    </div>
+  )
+}
+
+function SubmittingLine() {
+  return (
+    <div role="status" className="flex min-h-16 items-center gap-2 border-b border-line px-4">
+      <Spinner className="text-accent-ink" />
+      <span className="font-strong">Submitting</span>
+    </div>
+  )
+}
+
+function Judged({ live, onPlace }: { live: LiveJudging; onPlace: Desk['goTo'] }) {
+  const isDone = live.judging.stage === 'done'
+  const full = useQuery({ ...submissionQuery(live.submissionId), enabled: isDone })
+  const tests = full.data?.submission.testCaseResults
+  const actions = (
+    <>
+      {live.judging.stage === 'done' && live.judging.outcome.verdict === 'Accepted' && (
+        <ReviewButton submissionId={live.submissionId} refusal={full.data?.reviewRefusal ?? undefined} />
+      )}
+      <ButtonLink to={`/submissions/${live.submissionId}`} tone="quiet" size="sm">
+        View Details
+      </ButtonLink>
+    </>
+  )
+  return <JudgingView live={live} actions={actions} fullTests={tests} onPlace={onPlace} />
+}
+
+function ReviewButton({ submissionId, refusal }: { submissionId: string; refusal: string | undefined }) {
+  const [isOpen, setOpen] = useState(false)
+  const request = useReview(submissionId)
+  return (
+    <>
+      <Button size="sm" icon="spark" disabledReason={refusal} onClick={() => setOpen(true)}>
+        AI Review
+      </Button>
+      <LazyReviewDialog request={request} open={isOpen} onOpenChange={setOpen} />
+    </>
+  )
+}

@@ -1,0 +1,47 @@
+import { useQueryClient } from '@tanstack/react-query'
+import type { Drafts } from '../../../features/drafts/drafts.ts'
+import { useDrafts } from '../../../features/drafts/use-drafts.ts'
+import type { FullProblem } from '../../../features/problems/queries.ts'
+import { useSession } from '../../../features/session/session.ts'
+import { noticeLostSession } from '../../../features/session/session-watch.ts'
+import { usePageTitle } from '../../../lib/page-title.ts'
+import { useScreen } from '../../../ui/layout/use-screen.ts'
+import { WorkspaceDialogs } from './dialogs/workspace-dialogs.tsx'
+import { useDesk } from './state/use-desk.ts'
+import { StatementPane } from './statement-pane.tsx'
+import { WaitingWorkspace } from './waiting-workspace.tsx'
+import { WorkPane } from './work-pane.tsx'
+import { MobilePanes, SplitPanes } from './workspace-panes.tsx'
+
+/** The code that was written before is in the editor from the start, so this waits until the browser has read it. */
+export function Workspace({ problem }: { problem: FullProblem }) {
+  const client = useQueryClient()
+  const session = useSession()
+  const drafts = useDrafts(problem._id, {
+    userId: session?.user?._id ?? null,
+    serverOffsetMs: session?.serverOffsetMs ?? 0,
+    onFailure: (error) => noticeLostSession(client, error),
+  })
+  return drafts ? <OpenWorkspace problem={problem} drafts={drafts} /> : <WaitingWorkspace />
+}
+
+/** The whole window below the bar: the problem and the desk to solve it at. The page itself never scrolls. */
+function OpenWorkspace({ problem, drafts }: { problem: FullProblem; drafts: Drafts }) {
+  const screen = useScreen()
+  const desk = useDesk(problem, drafts)
+  const verdict = desk.outcome?.verdict
+  usePageTitle(verdict ? `${verdict} · ${problem.name}` : problem.name)
+  const statement = <StatementPane problem={problem} onUseInput={desk.useInput} />
+  const work = <WorkPane problem={problem} desk={desk} isMobile={screen === 'mobile'} />
+  return (
+    <div className="h-[calc(100dvh-var(--bar))] overflow-hidden bg-surface">
+      <h1 className="sr-only">{problem.name}</h1>
+      {screen === 'mobile' ? (
+        <MobilePanes view={desk.view} onView={desk.setView} mark={desk.mark} statement={statement} work={work} />
+      ) : (
+        <SplitPanes screen={screen} statement={statement} work={work} />
+      )}
+      <WorkspaceDialogs problem={problem} desk={desk} />
+    </div>
+  )
+}
