@@ -56,7 +56,7 @@ async function examineMachine(root: string, plan: Plan, machine: MachinePlan): P
     const seconds = Math.round((Date.now() - began) / 1000)
     tell(line, prefix, seconds)
     // Each time: a run that is cut short has found something too.
-    if (line.kind === 'check') keep(root, nameOf(machine), recordOf(plan.isWhole, lines, seconds))
+    if (line.kind === 'check') keep(root, nameOf(machine), recordOf(plan.isWhole, lines))
   }
   const disks = [project, modules]
   const { lines, isComplete } = await bootMachine({ ...machine, system, disks, prefix, limitMs, onLine })

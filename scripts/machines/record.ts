@@ -3,9 +3,9 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { modes } from './plan.ts'
 import { type CheckReport, findingsOf, type Line } from './reports.ts'
-import { type MachineRecord, pageOf, type Records, withRun } from './table.ts'
+import { type Cell, type MachineRecord, pageOf, type Records, withRun } from './table.ts'
 
-export function recordOf(isWhole: boolean, lines: Line[], seconds: number): MachineRecord {
+export function recordOf(isWhole: boolean, lines: Line[]): MachineRecord {
   const facts = lines.find((line) => line.kind === 'facts')
   const reports = lines.filter((line) => line.kind === 'check')
   return {
@@ -13,21 +13,19 @@ export function recordOf(isWhole: boolean, lines: Line[], seconds: number): Mach
     debian: facts?.debian ?? '',
     kernel: facts?.kernel ?? '',
     cgroups: facts?.cgroups ?? '',
-    form: isWhole ? 'whole' : 'short',
-    seconds,
     modes: Object.fromEntries(
       modes.flatMap((mode) => {
         const own = reports.filter((report) => report.mode === mode)
-        return own.length > 0 ? [[mode, rowsOf(own)]] : []
+        return own.length > 0 ? [[mode, rowsOf(own, isWhole ? 'whole' : 'short')]] : []
       }),
     ),
   }
 }
 
-function rowsOf(reports: CheckReport[]) {
+function rowsOf(reports: CheckReport[], form: Cell['form']) {
   return Object.fromEntries(
     reports.flatMap((report) =>
-      findingsOf(report).map(([row, { state, detail }]) => [row, { state, detail, seconds: report.seconds }]),
+      findingsOf(report).map(([row, { state, detail }]) => [row, { state, detail, seconds: report.seconds, form }]),
     ),
   )
 }

@@ -54,12 +54,14 @@ test('a doctor that was cut short has failed at everything', () => {
   expect(states).toEqual(['failed', 'failed', 'failed'])
 })
 
+const endings = ['c', 'cpp', 'java', 'py', 'js']
+
 const suite = (...statuses: string[]) =>
   JSON.stringify({
     testResults: [
       {
         assertionResults: statuses.map((status, index) => ({
-          fullName: `program ${index}`,
+          fullName: `a hostile program is held program-${index}.${endings[index % endings.length]}: escapes`,
           status,
           failureMessages: status === 'failed' ? ['it escaped'] : [],
         })),
@@ -68,18 +70,25 @@ const suite = (...statuses: string[]) =>
   })
 
 test('a suite holds when all that was run has passed; what was skipped does not count', () => {
-  expect(finding('hostile', 0, '', suite('passed', 'skipped', 'passed')).hostile).toEqual({
+  const statuses = [...endings.map(() => 'passed'), 'skipped', 'passed']
+  expect(finding('hostile', 0, '', suite(...statuses)).hostile).toEqual({
     state: 'held',
-    detail: '2 of 2',
+    detail: '6 of 6 (C 1, C++ 2, Java 1, Python 1, JavaScript 1)',
     failures: [],
   })
 })
 
-test('a suite with a failure names it, and one that ran nothing has failed too', () => {
-  expect(finding('hostile', 1, '', suite('passed', 'failed')).hostile).toEqual({
+test('a suite that left a language out has not held', () => {
+  expect(finding('hostile', 0, '', suite('passed', 'passed', 'passed', 'passed')).hostile).toMatchObject({
     state: 'failed',
-    detail: '1 of 2',
-    failures: ['program 1: it escaped'],
+    detail: '4 of 4 (C 1, C++ 1, Java 1, Python 1, JavaScript 0)',
+  })
+})
+
+test('a suite with a failure names it, and one that ran nothing has failed too', () => {
+  expect(finding('hostile', 1, '', suite('passed', 'failed')).hostile).toMatchObject({
+    state: 'failed',
+    failures: ['a hostile program is held program-1.cpp: escapes: it escaped'],
   })
   expect(finding('hostile', 0, '', suite('skipped')).hostile?.state).toBe('failed')
   expect(finding('hostile', 137, 'killed').hostile?.state).toBe('failed')

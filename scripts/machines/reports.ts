@@ -81,18 +81,31 @@ interface SuiteResult {
   }[]
 }
 
+const languageOf = { '.c': 'C', '.cpp': 'C++', '.java': 'Java', '.py': 'Python', '.js': 'JavaScript' }
+
+/** Tests of programs begin with the name of the file; a suite has others too. */
+function programsIn(tests: { fullName: string }[]): string[] {
+  return tests.flatMap(({ fullName }) => fullName.match(/\S+\.(?:c|cpp|java|py|js)(?=: )/)?.[0] ?? [])
+}
+
+/** It holds when all that was run has passed and no language was left out. */
 function suiteFinding({ code, result, log }: CheckReport): Finding {
   if (!result) return { state: 'failed', detail: `no result (exit code ${code})`, failures: [lastLines(log)] }
   const { testResults } = JSON.parse(result) as SuiteResult
   const tests = testResults.flatMap((file) => file.assertionResults)
-  const passed = tests.filter(({ status }) => status === 'passed').length
+  const passed = programsIn(tests.filter(({ status }) => status === 'passed'))
   const failed = tests.filter(({ status }) => status === 'failed')
-  const isHeld = code === 0 && failed.length === 0 && passed > 0
+  const perLanguage = Object.entries(languageOf).map(([ending, language]) => {
+    const count = passed.filter((program) => program.endsWith(ending)).length
+    return { language, count }
+  })
+  const counts = perLanguage.map(({ language, count }) => `${language} ${count}`).join(', ')
+  const isHeld = code === 0 && failed.length === 0 && perLanguage.every(({ count }) => count > 0)
   const broken = testResults.flatMap(({ message }) => (message ? [message] : []))
   const failures = failed.map(({ fullName, failureMessages }) => `${fullName}: ${firstLines(failureMessages[0] ?? '')}`)
   return {
     state: isHeld ? 'held' : 'failed',
-    detail: `${passed} of ${passed + failed.length}`,
+    detail: `${passed.length} of ${passed.length + failed.length} (${counts})`,
     failures: [...failures, ...(failures.length === 0 ? broken : [])],
   }
 }

@@ -6,6 +6,8 @@ export interface Cell {
   state: State
   detail: string
   seconds: number
+  /** Every program of the suites, or a selection. */
+  form: 'short' | 'whole'
 }
 
 export interface MachineRecord {
@@ -13,8 +15,6 @@ export interface MachineRecord {
   debian: string
   kernel: string
   cgroups: string
-  form: 'short' | 'whole'
-  seconds: number
   modes: Partial<Record<Mode, Partial<Record<Row, Cell>>>>
 }
 
@@ -49,10 +49,10 @@ export function pageOf(records: Records): string {
 
 function sectionOf(name: string, record: MachineRecord | undefined): string {
   if (!record) return `## ${name}\n\nNot run.\n`
-  const { date, debian, kernel, cgroups, form, seconds } = record
-  const facts = `Debian ${debian}, Linux ${kernel}, cgroup ${cgroups}; last run ${date}, ${form} form, ${minutes(seconds)}.`
+  const { date, debian, kernel, cgroups } = record
+  const facts = `Debian ${debian}, Linux ${kernel}, cgroup ${cgroups}; last run ${date}.`
   const head = ['', ...modes.map((mode) => titles[mode])]
-  const body = rows.map(([row, title]) => [title, ...modes.map((mode) => cellText(record.modes[mode]?.[row]))])
+  const body = rows.map(([row, title]) => [title, ...modes.map((mode) => cellText(row, record.modes[mode]?.[row]))])
   return [`## ${name}`, '', facts, '', line(head), line(head.map(() => '---')), ...body.map(line), ''].join('\n')
 }
 
@@ -60,10 +60,17 @@ const marks: Record<State, string> = { held: 'held', failed: '**failed**', 'not-
 const line = (cells: string[]) => `| ${cells.join(' | ')} |`
 const minutes = (seconds: number) => `${Math.max(1, Math.round(seconds / 60))} min`
 
-function cellText(cell: Cell | undefined): string {
+function cellText(row: Row, cell: Cell | undefined): string {
   if (!cell) return 'not run'
-  return `${marks[cell.state]}: ${cell.detail.replaceAll('|', '/')}`
+  const found = `${marks[cell.state]}: ${cell.detail.replaceAll('|', '/').replace(/\.$/, '')}`
+  if (cell.state === 'not-run' || !timed.includes(row)) return found
+  const isSelection = suites.includes(row) && cell.form === 'short'
+  return `${found}${isSelection ? ', a selection' : ''}, ${minutes(cell.seconds)}`
 }
+
+const suites: Row[] = ['hostile', 'honest']
+/** The other rows are answers of the doctor too. */
+const timed: Row[] = ['doctor', 'start', ...suites]
 
 const INTRODUCTION = `# On which machines Arbiter was run
 
