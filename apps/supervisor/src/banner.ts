@@ -3,16 +3,26 @@ import type { ServeConfig } from './config.ts'
 import type { Product } from './product.ts'
 
 /** Where a person at this machine finds it. */
-function addressOf({ HOST, PORT }: ServeConfig): string {
-  const isEverywhere = HOST === '0.0.0.0' || HOST === '::'
-  const host = isEverywhere ? 'localhost' : HOST.includes(':') ? `[${HOST}]` : HOST
-  return `http://${host}:${PORT}`
+function addressOf(config: ServeConfig): string {
+  return loopbackOf(config.HOST) ? `http://localhost:${config.PORT}` : ownAddressOf(config)
+}
+
+/** Where we find it ourselves: not every machine knows the name localhost. */
+function ownAddressOf({ HOST, PORT }: ServeConfig): string {
+  const host = loopbackOf(HOST) ?? HOST
+  return `http://${host.includes(':') ? `[${host}]` : host}:${PORT}`
+}
+
+/** For a server that listens everywhere. */
+function loopbackOf(host: string): string | undefined {
+  if (host === '0.0.0.0') return '127.0.0.1'
+  return host === '::' ? '::1' : undefined
 }
 
 /** What an operator should know of the sandbox and the machine, a line each. */
 export async function sandboxNotes(config: ServeConfig): Promise<string[]> {
   try {
-    const reply = await fetch(`${addressOf(config)}/api/health`)
+    const reply = await fetch(`${ownAddressOf(config)}/api/health`)
     const { judges, runner, disk } = Health.parse(await reply.json())
     const judging = judges.some((judge) => judge.isJudging) ? null : (judges[0]?.idleReason ?? 'no judge was seen yet')
     return [
