@@ -1,23 +1,24 @@
 import { expect, test } from 'vitest'
 import { readPlan } from './plan.ts'
 
-test('the short form is one machine of the own architecture, in every mode', () => {
+test('the short form is one machine of the own architecture, in one mode', () => {
   expect(readPlan([], 'arm64')).toEqual({
     machines: [{ architecture: 'arm64', debian: '12' }],
-    modes: ['root', 'user', 'delegated'],
+    modes: ['root'],
     checks: ['doctor', 'hostile', 'honest', 'start'],
     isWhole: false,
   })
 })
 
-test('everything is both architectures and both releases with every program', () => {
-  const { machines, isWhole } = readPlan(['--all'], 'amd64')
+test('everything is both architectures and both releases, every mode and every program', () => {
+  const { machines, modes, isWhole } = readPlan(['--all'], 'amd64')
   expect(machines.map(({ architecture, debian }) => `${architecture} ${debian}`)).toEqual([
     'amd64 12',
     'arm64 12',
     'amd64 13',
     'arm64 13',
   ])
+  expect(modes).toEqual(['root', 'user', 'delegated'])
   expect(isWhole).toBe(true)
 })
 

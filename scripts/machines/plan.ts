@@ -31,9 +31,9 @@ export interface Plan {
 export const nameOf = ({ architecture, debian }: MachinePlan) => `${architecture}-debian${debian}`
 
 const USAGE = `Usage: npm run machines [-- <option> …]
-  (nothing)          this machine's architecture, Debian 12, a selection of programs: minutes
-  --all              both architectures, Debian 12 and 13, every program: hours
-  --whole            every program instead of a selection
+  (nothing)          this machine's architecture, Debian 12, as root, a selection of programs: about 20 minutes
+  --all              both architectures, Debian 12 and 13, every mode and program: most of a day
+  --whole            every program instead of a selection: an hour and a half for each mode
   --arch <name>      ${architectures.join(' or ')}
   --debian <number>  ${debians.join(' or ')}
   --mode <name>      ${modes.join(', ')}
@@ -53,7 +53,7 @@ export function readPlan(args: string[], ownArchitecture = architectureOf(arch()
   const wantedArchitectures = values('--arch', architectures, isAll ? architectures : [ownArchitecture])
   return {
     machines: wantedDebians.flatMap((debian) => wantedArchitectures.map((architecture) => ({ architecture, debian }))),
-    modes: values('--mode', modes, modes),
+    modes: values('--mode', modes, isAll ? modes : ['root']),
     checks: values('--check', checks, checks),
     isWhole: isAll || chosen.flags.has('--whole'),
   }
