@@ -5,7 +5,7 @@ import { describeToolchain, type ToolchainDetails } from './describe-toolchain.t
 import { findJava } from './java.ts'
 import { findJavascript } from './javascript.ts'
 import { findPython } from './python.ts'
-import type { FoundToolchain, Toolchain } from './toolchain.ts'
+import { type FoundToolchain, missing, type Toolchain } from './toolchain.ts'
 
 export interface LanguageState {
   language: Language
@@ -26,16 +26,21 @@ export interface FoundLanguages {
 /** `directory` keeps what is made once per machine, such as C++'s precompiled header. */
 export async function findLanguages(directory: string): Promise<FoundLanguages> {
   const found: Record<Language, FoundToolchain> = {
-    cpp: await findCpp(directory),
-    c: await findC(),
-    java: await findJava(),
-    python: await findPython(),
-    javascript: await findJavascript(directory),
+    cpp: await findCpp(directory).catch(silent),
+    c: await findC().catch(silent),
+    java: await findJava().catch(silent),
+    python: await findPython().catch(silent),
+    javascript: await findJavascript(directory).catch(silent),
   }
   const toolchains = new Map<Language, Toolchain>()
   for (const each of Object.values(found))
     if (each.kind === 'found') toolchains.set(each.toolchain.language, each.toolchain)
   return { toolchains, states: languages.map((language) => stateOf(language, found[language])) }
+}
+
+/** One tool that does not answer takes its language with it, and no other. */
+function silent(error: unknown): FoundToolchain {
+  return missing(error instanceof Error ? error.message : String(error))
 }
 
 function stateOf(language: Language, found: FoundToolchain): LanguageState {

@@ -1,17 +1,24 @@
 import { execFile } from 'node:child_process'
 import { existsSync, lstatSync, readlinkSync, realpathSync } from 'node:fs'
+import { basename } from 'node:path'
 import { promisify } from 'node:util'
 import type { Mount } from './toolchain.ts'
 
 const execute = promisify(execFile)
-const ANSWER_WITHIN_MS = 20_000
+/** Only for a tool that hangs: where much else is running, a Java VM takes half a minute to say its version. */
+const ANSWER_WITHIN_MS = 120_000
 
-/** What a tool prints, or undefined when it is not there. The environment is clean, so that no shim of ours answers. */
-export async function ask(tool: string, args: string[]): Promise<string | undefined> {
+/**
+ * What a tool prints, or undefined when it is not there. The environment is clean, so that no shim of ours answers. A tool
+ * that does not answer is no missing one.
+ */
+export async function ask(tool: string, args: string[], withinMs = ANSWER_WITHIN_MS): Promise<string | undefined> {
   try {
-    const { stdout, stderr } = await execute(tool, args, { timeout: ANSWER_WITHIN_MS, env: { PATH: '/usr/bin:/bin' } })
+    const { stdout, stderr } = await execute(tool, args, { timeout: withinMs, env: { PATH: '/usr/bin:/bin' } })
     return stdout + stderr
-  } catch {
+  } catch (error) {
+    const wasStopped = error instanceof Error && 'killed' in error && error.killed
+    if (wasStopped) throw new Error(`${basename(tool)} did not answer within ${withinMs / 1000} s`)
     return undefined
   }
 }
