@@ -32,8 +32,8 @@ export const nameOf = ({ architecture, debian }: MachinePlan) => `${architecture
 
 const USAGE = `Usage: npm run machines [-- <option> …]
   (nothing)          this machine's architecture, Debian 12, as root, a selection of programs: about 20 minutes
-  --all              both architectures, Debian 12 and 13, every mode and program: most of a day
-  --whole            every program instead of a selection: an hour and a half for each mode
+  --all              both architectures, Debian 12 and 13, every mode and program: most of a day (estimated)
+  --whole            every program instead of a selection: an hour and a half for each mode (estimated)
   --arch <name>      ${architectures.join(' or ')}
   --debian <number>  ${debians.join(' or ')}
   --mode <name>      ${modes.join(', ')}

@@ -80,8 +80,8 @@ submission that must be accepted. "Not run" means that nobody has looked yet.
 
 - The short form (\`npm run machines\`) runs a selection of the programs on one machine, as root: about 20 minutes where
   two cores have nothing else to do. \`--mode\` adds the others, each as long again. The whole form
-  (\`npm run machines -- --all\`) runs every program on all of them, in every mode: most of a day. Before its first run
-  a machine is built, which takes 2 minutes, and 25 for another architecture.
+  (\`npm run machines -- --all\`) runs every program on all of them, in every mode: most of a day, by
+  estimate, since nobody has waited for it yet. Before its first run a machine is built, which takes 2 minutes, and 25 for another architecture.
 - An emulated processor is many times slower than a real one, and here it shares two cores with other work. So the limits
   of the hostile programs are stretched by 10, those of the honest ones by 30, and compilers get 300 s
   (\`COMPILE_SECONDS\`). Otherwise the doctor and the judged submission run with the limits that the product always has.
