@@ -66,8 +66,8 @@ export default defineConfig({
           globalSetup: ['e2e/support/product.ts'],
           testTimeout: 60_000,
           hookTimeout: 120_000,
-          // Journeys wait for the page more than they compute: three share the product and the machine.
-          maxWorkers: 3,
+          // Journeys wait for pages and sleeping programs more than they compute.
+          maxWorkers: 4,
           expect: { poll: { timeout: 15_000, interval: 100 } },
         },
       },

@@ -7,7 +7,8 @@ let product: LaunchedProduct
 
 /** One product for all journeys. */
 export async function setup(project: TestProject): Promise<void> {
-  product = await launchProduct()
+  // Many journeys submit programs that only sleep, so more of them than there are cores may run.
+  product = await launchProduct({ JUDGE_CONCURRENCY: '4' })
   const { origin, databaseUrl, adminPassword, pid } = product
   project.provide('product', { origin, databaseUrl, adminPassword, pid })
 }
