@@ -19,6 +19,18 @@ export default defineConfig({
       },
       {
         test: {
+          name: 'component',
+          include: ['apps/web/src/**/*.test.tsx'],
+          environment: 'jsdom',
+          setupFiles: ['apps/web/src/testing/setup.ts'],
+          // The code of the pages is loaded once for all files; each test leaves an empty document behind.
+          isolate: false,
+          maxWorkers: 2,
+          testTimeout: 30_000,
+        },
+      },
+      {
+        test: {
           name: 'database',
           // Each file has a database and a server of its own; what they share is code, which is loaded once.
           isolate: false,

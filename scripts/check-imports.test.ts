@@ -12,6 +12,7 @@ test.each([
   ['apps/judge/src/x.ts', `import {\n  a,\n  b,\n} from '../../api/src/server.ts'`, 'not through a path'],
   ['apps/api/src/x.ts', `const late = await import('@arbiter/sandbox/sandbox')`, 'api may import'],
   ['apps/web/src/ui/buttons/button.tsx', `import { x } from '../../features/users/queries.ts'`, 'point down'],
+  ['apps/web/src/pages/home/a.tsx', `import { x } from '../../testing/render-page.tsx'`, 'point down'],
   ['apps/web/src/features/users/a.ts', `import { x } from '../contests/b.ts'`, 'features do not import each other'],
   ['apps/supervisor/src/x.ts', `import { x } from '@arbiter/api/server'`, 'supervisor may import'],
   ['apps/api/src/http/x.ts', `import { x } from '../problems/service.ts'`, 'http knows no noun'],
@@ -25,6 +26,7 @@ test.each([
 
 test.each([
   ['apps/web/src/pages/home/a.tsx', `import { x } from '../../features/users/queries.ts'`],
+  ['apps/web/src/pages/home/a.test.tsx', `import { x } from '../../testing/render-page.tsx'`],
   ['apps/web/src/features/users/a.ts', `import { x } from '../../ui/buttons/button.tsx'`],
   ['apps/judge/src/x.ts', `import { sandbox } from '@arbiter/sandbox/sandbox'`],
   ['packages/rules/src/x.test.ts', `import { test } from 'vitest'`],

@@ -54,10 +54,10 @@ async function recordWholeSuite() {
 
 /** @param {boolean} isWithoutBrowser */
 function chosenProjects(isWithoutBrowser) {
-  if (!isWithoutBrowser) return ['unit', 'database', 'sandbox', 'judging', 'browser']
+  if (!isWithoutBrowser) return ['unit', 'component', 'database', 'sandbox', 'judging', 'browser']
   if (process.env.CI) throw new CliError('chromium is missing, so the browser tests can not run.')
   say('! The browser tests are left out: chromium is missing (see above how to install it).')
-  return ['unit', 'database', 'sandbox', 'judging']
+  return ['unit', 'component', 'database', 'sandbox', 'judging']
 }
 
 /** At the same time: one of them leaves a core idle. */

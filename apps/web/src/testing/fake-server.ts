@@ -1,0 +1,100 @@
+import type { Endpoint } from '@arbiter/contract/endpoint'
+import { run } from '@arbiter/contract/run'
+import { expect } from 'vitest'
+import type { FakeReply, ReceivedCall } from './fake-replies.ts'
+
+/** Takes the place of `fetch`: answers the calls it has replies for, and remembers the others as faults of the test. */
+export class FakeServer {
+  #replies: FakeReply[] = []
+  #received: { endpoint: Endpoint; call: ReceivedCall }[] = []
+  #faults: string[] = []
+
+  constructor(replies: readonly FakeReply[]) {
+    this.use(...replies)
+  }
+
+  /** From now on; a later reply to the same endpoint takes the place of an earlier one. */
+  use(...replies: FakeReply[]): void {
+    this.#replies.unshift(...replies.toReversed())
+  }
+
+  /** The calls of an endpoint so far, oldest first. */
+  received<E extends Endpoint>(endpoint: E): ReceivedCall<E>[] {
+    return this.#received.filter((each) => each.endpoint === endpoint).map(({ call }) => call as ReceivedCall<E>)
+  }
+
+  /** Fails the test that made a call without a reply, or one that our server would refuse to read. */
+  expectNoFaults(): void {
+    expect(this.#faults, 'calls to the fake server').toEqual([])
+  }
+
+  readonly fetch = async (address: string, request: RequestInit = {}): Promise<Response> => {
+    const { pathname, searchParams } = new URL(address, window.location.origin)
+    const found = this.#replyTo(request.method ?? 'GET', pathname)
+    if (!found) return this.#fail(`${request.method ?? 'GET'} ${address} has no reply`)
+    const { endpoint } = found
+    const parts = { params: paramsIn(endpoint, pathname), query: queryIn(searchParams), body: bodyIn(request) }
+    const call = readCall(endpoint, parts)
+    if (typeof call === 'string') return this.#fail(`${endpoint.method} ${address}: ${call}`)
+    this.#received.push({ endpoint, call })
+    return unlessAborted(found.respond(call), request.signal)
+  }
+
+  /** As in a router, a path that is spelled out goes before one with a parameter. */
+  #replyTo(method: string, pathname: string): FakeReply | undefined {
+    const fitting = this.#replies.filter(
+      ({ endpoint }) => endpoint.method === method && patternOf(endpoint).test(pathname),
+    )
+    const parameters = ({ endpoint }: FakeReply) => endpoint.path.split(':').length
+    return fitting.toSorted((one, other) => parameters(one) - parameters(other))[0]
+  }
+
+  #fail(fault: string): never {
+    this.#faults.push(fault)
+    throw new TypeError(fault)
+  }
+}
+
+/** The runner's call lives at the root. */
+const addressOf = (endpoint: Endpoint) => (endpoint === (run as Endpoint) ? endpoint.path : `/api${endpoint.path}`)
+
+const patternOf = (endpoint: Endpoint) => new RegExp(`^${addressOf(endpoint).replace(/:(\w+)/g, '(?<$1>[^/]+)')}$`)
+
+function paramsIn(endpoint: Endpoint, pathname: string): Record<string, string> {
+  const groups = patternOf(endpoint).exec(pathname)?.groups ?? {}
+  return Object.fromEntries(Object.entries(groups).map(([name, value]) => [name, decodeURIComponent(value)]))
+}
+
+function queryIn(search: URLSearchParams): Record<string, string | string[]> {
+  const names = [...new Set(search.keys())]
+  return Object.fromEntries(
+    names
+      .map((name) => [name, search.getAll(name)] as const)
+      .map(([name, all]) => [name, all.length > 1 ? all : (all[0] ?? '')]),
+  )
+}
+
+function bodyIn({ body }: RequestInit): unknown {
+  return typeof body === 'string' ? JSON.parse(body) : undefined
+}
+
+/** The call as its endpoint reads it, or why it can't. */
+function readCall(endpoint: Endpoint, parts: Record<'params' | 'query' | 'body', unknown>): ReceivedCall | string {
+  const call: Record<string, unknown> = {}
+  for (const name of ['params', 'query', 'body'] as const) {
+    const parsed = endpoint[name]?.safeParse(parts[name])
+    if (parsed?.error) return `${name}: ${parsed.error.message}`
+    call[name] = parsed?.data
+  }
+  return call as unknown as ReceivedCall
+}
+
+/** As `fetch` does: who no longer waits gets no answer. */
+function unlessAborted(response: Promise<Response>, signal: AbortSignal | null | undefined): Promise<Response> {
+  if (!signal) return response
+  return new Promise((resolve, reject) => {
+    signal.addEventListener('abort', () => reject(signal.reason))
+    if (signal.aborted) reject(signal.reason)
+    response.then(resolve, reject)
+  })
+}
