@@ -22,11 +22,14 @@ export default defineConfig({
           name: 'component',
           include: ['apps/web/src/**/*.test.tsx'],
           environment: 'jsdom',
+          // A failing test shows the beginning of its page, not all of it.
+          env: { DEBUG_PRINT_LIMIT: '2000' },
           setupFiles: ['apps/web/src/testing/setup.ts'],
           // The code of the pages is loaded once for all files; each test leaves an empty document behind.
           isolate: false,
           maxWorkers: 2,
-          testTimeout: 30_000,
+          // The first test of a worker also loads the code of its page.
+          testTimeout: 60_000,
         },
       },
       {

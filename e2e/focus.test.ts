@@ -69,11 +69,3 @@ test('an appeal that was sent and one that was decided leave the focus on their 
   await boss.context.close()
   await context.close()
 })
-
-test('a search says how many problems it has found', async () => {
-  const { page, context } = await newMember('fritz')
-  await page.goto('/problems')
-  await page.getByRole('searchbox').fill('nothing is called like this')
-  await page.getByRole('status').getByText('0 problems').waitFor()
-  await context.close()
-})

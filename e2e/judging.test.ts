@@ -5,7 +5,6 @@ import { atTheDesk, useSumProblem } from './support/at-the-desk.ts'
 import { BreakableLine } from './support/breakable-line.ts'
 import { expectAccessible, origin, useBrowser, type Visit } from './support/browser.ts'
 import { chooseLanguage, codeIn, editor, slowSum, sumIn, verdict, writeCode } from './support/desk.ts'
-import { holdBack } from './support/hold-back.ts'
 import { newMember } from './support/people.ts'
 
 useBrowser()
@@ -59,61 +58,6 @@ test('a wrong answer shows what was expected, the right one is accepted, and an 
   expect(await page.getByRole('group', { name: 'Tests' }).count()).toBe(0)
   await page.goto('/problems')
   await page.getByRole('row', { name: /Solved Plain Sums/ }).waitFor()
-  await context.close()
-})
-
-test('a refresh that fails takes nothing away from the user at work', async () => {
-  const { page, context } = await atTheDesk(sums().slug)
-  await chooseLanguage(page, 'Python')
-  await writeCode(page, sumIn.python)
-  const isRefresh = (url: URL) => url.pathname === `/api/problems/${sums().slug}`
-  await page.route(isRefresh, (route) => route.fulfill({ status: 503, json: { success: false, message: 'busy' } }))
-  const failing = page.waitForResponse((response) => isRefresh(new URL(response.url())) && response.status() === 503)
-  await submit(page)
-  await verdict(page, 'Accepted').waitFor()
-  await failing
-  await page.waitForTimeout(3_000) // TanStack Query tries a second time before it gives up
-  expect(await codeIn(page)).toBe(sumIn.python)
-  expect(await verdict(page, 'Accepted').count()).toBe(1)
-  await context.close()
-})
-
-test('code edited during the submission is not marked with its verdict', async () => {
-  const { page, context } = await atTheDesk(sums().slug)
-  await chooseLanguage(page, 'Python')
-  await writeCode(page, sumIn.python)
-  let letGo = () => {}
-  const isHeld = new Promise<void>((done) => {
-    letGo = done
-  })
-  await page.route('**/api/submissions', async (route) => {
-    await isHeld
-    await route.continue()
-  })
-  const answered = page.waitForResponse('**/api/submissions')
-  await submit(page)
-  await page.getByText('Submitting').first().waitFor()
-  await editor(page).press('End')
-  await page.keyboard.type('#')
-  letGo()
-  await answered
-  const status = async () => (await (await context.request.get('/api/submissions/me')).json()).submissions[0]?.status
-  await expect.poll(status).toBe('done')
-  expect(await verdict(page, 'Accepted').count()).toBe(0)
-  expect(await page.getByRole('button', { name: 'AI Review' }).count()).toBe(0)
-  await context.close()
-})
-
-test('errors of a run are not marked on code that it was not about', async () => {
-  const { page, context, expectQuiet } = await atTheDesk(sums().slug)
-  await writeCode(page, 'int main() {\n  missing();\n}\n')
-  const letGo = await holdBack(page, '**/run')
-  await page.keyboard.press('Control+Enter')
-  await chooseLanguage(page, 'Python')
-  letGo()
-  await page.getByText('missing').first().waitFor()
-  expect(await page.locator('.cm-bad-line').count()).toBe(0)
-  expectQuiet()
   await context.close()
 })
 

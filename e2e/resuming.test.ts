@@ -1,8 +1,8 @@
 import type { Page, Route } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { atTheDesk, useSumProblem } from './support/at-the-desk.ts'
-import { useBrowser, type Visit } from './support/browser.ts'
-import { chooseLanguage, codeIn, editor, slowestSum, slowSum, sumIn, verdict, writeCode } from './support/desk.ts'
+import { useBrowser } from './support/browser.ts'
+import { chooseLanguage, codeIn, editor, sumIn, verdict, writeCode } from './support/desk.ts'
 
 useBrowser()
 const sums = useSumProblem('Resumed Sums')
@@ -24,75 +24,6 @@ async function held(page: Page, url: string | RegExp): Promise<() => void> {
   })
   return letGo
 }
-
-async function judgingSlowly(code = slowSum): Promise<Visit> {
-  const solver = await atTheDesk(sums().slug)
-  await chooseLanguage(solver.page, 'Python')
-  await writeCode(solver.page, code)
-  await solver.page.getByText('Draft saved').waitFor()
-  await submit(solver.page)
-  await solver.page.getByText('Judging', { exact: true }).first().waitFor()
-  return solver
-}
-
-test('edited code is not replaced by the judging of an older version', async () => {
-  const { page, context } = await judgingSlowly()
-  const letGo = await held(page, /\/api\/submissions\/me/)
-  await page.reload()
-  await editor(page).waitFor()
-  await editor(page).press('Control+End')
-  await page.keyboard.type('# another idea')
-  const answered = page.waitForResponse(/\/api\/submissions\/me/)
-  letGo()
-  await answered
-  await page.waitForTimeout(500)
-  await resultTab(page, 'Input').waitFor()
-  expect(await page.getByText('Judging', { exact: true }).count()).toBe(0)
-  expect(await codeIn(page)).toBe(`${slowSum}# another idea`)
-  await context.close()
-})
-
-test.each([
-  ['before', false],
-  ['after', true],
-])('a draft of another device that comes %s the open submission has no verdict beside it', async (_, comesLater) => {
-  const { page, context } = await judgingSlowly(slowestSum)
-  const url = `/api/problems/${sums()._id}/drafts/python`
-  const saved = await context.request.put(url, { data: { code: '# from another device\n' } })
-  expect(saved.status(), await saved.text()).toBe(200)
-  const letDraftsGo = await held(page, new RegExp(`/api/problems/${sums()._id}/drafts$`))
-  const letSubmissionsGo = await held(page, /\/api\/submissions\/me/)
-  await page.reload()
-  await editor(page).waitFor()
-  if (comesLater) letSubmissionsGo()
-  else letDraftsGo()
-  if (comesLater) await resultTab(page, 'Tests').waitFor()
-  else await expect.poll(() => codeIn(page)).toBe('# from another device\n')
-  letDraftsGo()
-  letSubmissionsGo()
-  await expect.poll(() => codeIn(page)).toBe('# from another device\n')
-  const line = page.getByText(/^Your submission of .* is being judged$/)
-  await line.waitFor()
-  await line.waitFor({ state: 'detached', timeout: 40_000 })
-  expect(await verdict(page, 'Accepted').count()).toBe(0)
-  await context.close()
-})
-
-test('another language clears the judging away, and its verdict is not shown over the new code', async () => {
-  const { page, context, expectQuiet } = await judgingSlowly()
-  await chooseLanguage(page, 'C++')
-  expect(await page.getByText('Judging', { exact: true }).count()).toBe(0)
-  expect(await page.getByRole('group', { name: 'Tests' }).count()).toBe(0)
-  const status = async () => (await (await context.request.get('/api/submissions/me')).json()).submissions[0]?.status
-  await expect.poll(status).toBe('done')
-  await page.waitForTimeout(500)
-  expect(await verdict(page, 'Accepted').count()).toBe(0)
-  expect(await page.getByRole('button', { name: 'AI Review' }).count()).toBe(0)
-  expect(await page.title()).toBe('Resumed Sums · Arbiter')
-  await page.getByRole('button', { name: 'Submit' }).waitFor()
-  expectQuiet()
-  await context.close()
-})
 
 /** What somebody was doing when the page was reloaded, and what they find. */
 const states: [name: string, begin: (page: Page) => Promise<void>, find: (page: Page) => Promise<void>][] = [

@@ -1,11 +1,9 @@
-import { expect, inject, test } from 'vitest'
-import { expectAccessible, expectCleanEverywhere, useBrowser, visit } from './support/browser.ts'
+import { expect, test } from 'vitest'
+import { expectCleanEverywhere, useBrowser, visit } from './support/browser.ts'
 import { holdBack } from './support/hold-back.ts'
-import { address, flag, register, signIn } from './support/people.ts'
+import { address, register, signIn } from './support/people.ts'
 
 useBrowser()
-
-const mainLinks = 'nav[aria-label="Main"]'
 
 test.each(['/login', '/register', '/no-such-page'])('%s is clean at every width, by day and by night', async (path) => {
   const { page, context, expectQuiet } = await visit()
@@ -13,35 +11,6 @@ test.each(['/login', '/register', '/no-such-page'])('%s is clean at every width,
   await page.getByRole('heading', { level: 1 }).waitFor()
   await expectCleanEverywhere(page)
   expectQuiet()
-  await context.close()
-})
-
-test('a visitor sees the four links, Sign In and Register, and is sent home from the admin area', async () => {
-  const { page, context } = await visit()
-  await page.goto('/admin/users')
-  await expect.poll(() => address(page)).toBe('/')
-  expect(await page.locator(`${mainLinks} a`).allInnerTexts()).toEqual(['Home', 'Problems', 'Contests', 'Leaderboard'])
-  expect(await page.getByRole('link', { name: 'Sign In' }).getAttribute('href')).toBe('/login')
-  expect(await page.getByRole('link', { name: 'Register' }).getAttribute('href')).toBe('/register')
-  await context.close()
-})
-
-test('a user has a bell and a menu with name, email, Profile, My Submissions and Sign Out', async () => {
-  const someone = await visit()
-  await register(someone, 'ines')
-  await signIn(someone, 'ines')
-  const { page, context } = someone
-  await page.goto('/')
-  await page.getByRole('link', { name: /^Notifications/ }).waitFor()
-  await page.getByRole('button', { name: /Account menu/ }).click()
-  const menu = page.getByRole('menu')
-  await expect
-    .poll(() => menu.innerText())
-    .toMatch(/Ines Okafor\s+ines@example\.org\s+Profile\s+My Submissions\s+Sign Out/)
-  await expectAccessible(page)
-  await page.keyboard.press('Escape')
-  await page.goto('/admin')
-  await expect.poll(() => address(page)).toBe('/')
   await context.close()
 })
 
@@ -133,44 +102,6 @@ test('a page whose code cannot be fetched leaves the bar standing, and is fetche
   await context.close()
 })
 
-test('an admin has the Admin Panel', async () => {
-  const boss = await visit()
-  await signIn(boss, 'admin', inject('product').adminPassword)
-  await boss.page.goto('/')
-  await boss.page.getByRole('link', { name: 'Admin Panel' }).click()
-  await expect.poll(() => address(boss.page)).toBe('/admin')
-  await boss.context.close()
-})
-
-test('a flagged user keeps the links in sight but locked, and is led to the account status', async () => {
-  const someone = await visit()
-  await register(someone, 'restricted')
-  await signIn(someone, 'restricted')
-  await flag('restricted', 'Shared code')
-  const { page, context } = someone
-  await page.goto('/problems')
-  await expect.poll(() => address(page)).toBe('/account-status')
-  expect(await page.locator(`${mainLinks} a`).allInnerTexts()).toEqual(['Home', 'Appeal Status'])
-  const locked = page.locator(`${mainLinks} [aria-disabled="true"]`)
-  expect(await locked.allInnerTexts()).toEqual(['Problems', 'Contests', 'Leaderboard'])
-  await expectAccessible(page)
-  await context.close()
-})
-
-test('on a phone the links are in a menu that opens, closes and announces it', async () => {
-  const { page, context } = await visit({ width: 390 })
-  await page.goto('/')
-  const toggle = page.getByRole('button', { name: 'Menu' })
-  expect(await toggle.getAttribute('aria-expanded')).toBe('false')
-  await toggle.click()
-  expect(await toggle.getAttribute('aria-expanded')).toBe('true')
-  await expectAccessible(page)
-  await page.getByRole('navigation', { name: 'Menu' }).getByRole('link', { name: 'Leaderboard' }).click()
-  await expect.poll(() => address(page)).toBe('/leaderboard')
-  await expect.poll(() => toggle.getAttribute('aria-expanded')).toBe('false')
-  await context.close()
-})
-
 test('the theme follows the system until someone chooses, and the choice stays', async () => {
   const { page, context } = await visit({ theme: 'dark' })
   await page.goto('/')
@@ -182,15 +113,6 @@ test('the theme follows the system until someone chooses, and the choice stays',
   await page.reload()
   await page.getByRole('heading', { level: 1 }).waitFor()
   expect(await ground()).toBe(light)
-  await context.close()
-})
-
-test('every page has its own title, and an unknown address says that there is nothing', async () => {
-  const { page, context } = await visit()
-  await page.goto('/contests')
-  await expect.poll(() => page.title()).toBe('Contests · Arbiter')
-  await page.goto('/nowhere/at/all')
-  await expect.poll(() => page.getByRole('heading', { level: 1 }).innerText()).toBe('Page not found')
   await context.close()
 })
 

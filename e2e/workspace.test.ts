@@ -41,16 +41,6 @@ test('the workspace at every width, by day and by night, has no complaint', asyn
   await context.close()
 })
 
-test('an unknown problem is shown with the stated words', async () => {
-  const { page, context } = await visit()
-  await page.goto('/problems/nowhere')
-  await page.getByText('Failed to load the problem. It may not exist.').waitFor()
-  await page.route('**/api/problems/elsewhere', (route) => route.abort())
-  await page.goto('/problems/elsewhere')
-  await page.getByText('Failed to load the problem. It may not exist.').waitFor()
-  await context.close()
-})
-
 test('a sample becomes the input, and the program runs on it', async () => {
   const { page, context } = await atTheDesk(sums().slug)
   await writeCode(page, sumIn.cpp)

@@ -13,6 +13,8 @@ export interface ReceivedCall<E extends Endpoint = Endpoint> {
 export interface FakeReply {
   endpoint: Endpoint
   respond: (call: ReceivedCall) => Promise<Response>
+  /** The reply to a call that the schemas of its endpoint do not read; every other such call is a fault of the page. */
+  isForUnreadable?: boolean
 }
 
 /** What our server would answer. */
@@ -39,7 +41,8 @@ function expectInContract<E extends Endpoint>(endpoint: E, answer: AnswerOf<E>):
 /** With the status and the sentence of the catalogue. */
 export function refusal(endpoint: Endpoint, code: RefusalName): FakeReply {
   const answer = refusalAnswer(code)
-  return { endpoint, respond: async () => Response.json(failureOf(answer), { status: answer.status }) }
+  const respond = async () => Response.json(failureOf(answer), { status: answer.status })
+  return { endpoint, respond, isForUnreadable: code === 'input.invalid' }
 }
 
 /** The network is down. */

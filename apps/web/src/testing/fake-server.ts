@@ -7,6 +7,7 @@ import type { FakeReply, ReceivedCall } from './fake-replies.ts'
 export class FakeServer {
   #replies: FakeReply[] = []
   #received: { endpoint: Endpoint; call: ReceivedCall }[] = []
+  #aborted: Endpoint[] = []
   #faults: string[] = []
 
   constructor(replies: readonly FakeReply[]) {
@@ -23,6 +24,11 @@ export class FakeServer {
     return this.#received.filter((each) => each.endpoint === endpoint).map(({ call }) => call as ReceivedCall<E>)
   }
 
+  /** How many calls of an endpoint were given up before their reply came. */
+  aborted(endpoint: Endpoint): number {
+    return this.#aborted.filter((each) => each === endpoint).length
+  }
+
   /** Fails the test that made a call without a reply, or one that our server would refuse to read. */
   expectNoFaults(): void {
     expect(this.#faults, 'calls to the fake server').toEqual([])
@@ -35,9 +41,12 @@ export class FakeServer {
     const { endpoint } = found
     const parts = { params: paramsIn(endpoint, pathname), query: queryIn(searchParams), body: bodyIn(request) }
     const call = readCall(endpoint, parts)
-    if (typeof call === 'string') return this.#fail(`${endpoint.method} ${address}: ${call}`)
+    if (typeof call === 'string') {
+      if (found.isForUnreadable) return found.respond(parts as unknown as ReceivedCall)
+      return this.#fail(`${endpoint.method} ${address}: ${call}`)
+    }
     this.#received.push({ endpoint, call })
-    return unlessAborted(found.respond(call), request.signal)
+    return unlessAborted(found.respond(call), request.signal, () => this.#aborted.push(endpoint))
   }
 
   /** As in a router, a path that is spelled out goes before one with a parameter. */
@@ -90,11 +99,20 @@ function readCall(endpoint: Endpoint, parts: Record<'params' | 'query' | 'body',
 }
 
 /** As `fetch` does: who no longer waits gets no answer. */
-function unlessAborted(response: Promise<Response>, signal: AbortSignal | null | undefined): Promise<Response> {
+async function unlessAborted(
+  response: Promise<Response>,
+  signal: AbortSignal | null | undefined,
+  onAbort: () => void,
+): Promise<Response> {
   if (!signal) return response
-  return new Promise((resolve, reject) => {
-    signal.addEventListener('abort', () => reject(signal.reason))
-    if (signal.aborted) reject(signal.reason)
-    response.then(resolve, reject)
+  let giveUp = () => {}
+  const aborted = new Promise<never>((_, reject) => {
+    giveUp = () => {
+      onAbort()
+      reject(signal.reason)
+    }
+    if (signal.aborted) giveUp()
+    else signal.addEventListener('abort', giveUp)
   })
+  return Promise.race([response, aborted]).finally(() => signal.removeEventListener('abort', giveUp))
 }

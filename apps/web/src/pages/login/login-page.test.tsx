@@ -1,21 +1,13 @@
 import { login } from '@arbiter/contract/accounts'
 import { getAppealStatus } from '@arbiter/contract/appeals'
-import { listContests } from '@arbiter/contract/contests'
-import { getLeaderboard } from '@arbiter/contract/leaderboard'
-import { listProblems } from '@arbiter/contract/problems'
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { refusal, reply } from '../../testing/fake-replies.ts'
 import { noAppeal } from '../../testing/fixtures/appeals.ts'
-import { flaggedUser, leaderboardOf, member } from '../../testing/fixtures/people.ts'
-import { noContests, problemList } from '../../testing/fixtures/problems.ts'
+import { flaggedUser, member } from '../../testing/fixtures/people.ts'
+import { emptyHome } from '../../testing/fixtures/replies.ts'
 import { fill, renderPage, sessionOf } from '../../testing/render-page.tsx'
 
-const home = [
-  reply(listProblems, problemList([])),
-  reply(listContests, noContests()),
-  reply(getLeaderboard, leaderboardOf([])),
-]
 const welcome = reply(login, { success: true, message: 'Welcome back, Ines!', user: member })
 
 const identifier = () => screen.getByLabelText<HTMLInputElement>(/^Email or username/)
@@ -62,7 +54,7 @@ test('who is signed in has no use for the form: home, or to the account status w
   await waitFor(() => expect(address()).toBe('/contests'))
   expect(server.received(login)[0]?.body).toMatchObject({ username: 'ines', password: 'correct horse battery' })
   leave()
-  const again = await renderPage('/login', { user: member, replies: home })
+  const again = await renderPage('/login', { user: member, replies: emptyHome })
   await waitFor(() => expect(again.address()).toBe('/'))
   again.leave()
   const flagged = await renderPage('/login', { user: flaggedUser, replies: [reply(getAppealStatus, noAppeal)] })
@@ -73,7 +65,7 @@ test.each(['https://evil.example/', '//evil.example/', '/\\evil.example'])(
   'a way back to %s is not taken',
   async (next) => {
     const path = `/login?next=${encodeURIComponent(next)}`
-    const { address, server, logIn } = await openLogin(path, { replies: [welcome, ...home] })
+    const { address, server, logIn } = await openLogin(path, { replies: [welcome, ...emptyHome] })
     server.use(sessionOf(member))
     await logIn('ines', 'correct horse battery')
     await screen.findByRole('button', { name: /Account menu/ })

@@ -1,0 +1,74 @@
+import { getAppealStatus } from '@arbiter/contract/appeals'
+import { getLeaderboard } from '@arbiter/contract/leaderboard'
+import { screen, waitFor, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { expectAccessible } from '../testing/accessibility.ts'
+import { reply } from '../testing/fake-replies.ts'
+import { noAppeal } from '../testing/fixtures/appeals.ts'
+import { admin, flaggedUser, leaderboardOf, member } from '../testing/fixtures/people.ts'
+import { emptyHome } from '../testing/fixtures/replies.ts'
+import { renderPage } from '../testing/render-page.tsx'
+
+const mainLinks = () => screen.findByRole('navigation', { name: 'Main' })
+const words = (elements: Iterable<Element>) => [...elements].map(({ textContent }) => textContent)
+
+test('a visitor sees the four links, Sign In and Register, and is sent home from the admin area', async () => {
+  const { address } = await renderPage('/admin/users', { replies: emptyHome })
+  await waitFor(() => expect(address()).toBe('/'))
+  const links = within(await mainLinks()).getAllByRole('link')
+  expect(words(links)).toEqual(['Home', 'Problems', 'Contests', 'Leaderboard'])
+  expect(screen.getByRole('link', { name: 'Sign In' }).getAttribute('href')).toBe('/login')
+  expect(screen.getByRole('link', { name: 'Register' }).getAttribute('href')).toBe('/register')
+})
+
+test('a user has a bell and a menu with name, email, Profile, My Submissions and Sign Out', async () => {
+  const { actions, leave } = await renderPage('/', { user: member, replies: emptyHome })
+  screen.getByRole('link', { name: /^Notifications/ })
+  await actions.click(await screen.findByRole('button', { name: /Account menu/, expanded: false }))
+  const menu = await screen.findByRole('menu')
+  expect(menu.textContent).toMatch(/Ines Okafor\s*ines@example\.org\s*Profile\s*My Submissions\s*Sign Out/)
+  await expectAccessible()
+  leave()
+  const { address } = await renderPage('/admin', { user: member, replies: emptyHome })
+  await waitFor(() => expect(address()).toBe('/'))
+})
+
+test('an admin has the Admin Panel', async () => {
+  const { actions, address } = await renderPage('/', { user: admin, replies: emptyHome })
+  await actions.click(await screen.findByRole('link', { name: 'Admin Panel' }))
+  await waitFor(() => expect(address()).toBe('/admin'))
+})
+
+test('a flagged user keeps the links in sight but locked, and is led to the account status', async () => {
+  const replies = [reply(getAppealStatus, noAppeal)]
+  const { address } = await renderPage('/problems', { user: flaggedUser, replies })
+  await waitFor(() => expect(address()).toBe('/account-status'))
+  await screen.findByLabelText(/^Reason/)
+  const links = await mainLinks()
+  expect(words(within(links).getAllByRole('link'))).toEqual(['Home', 'Appeal Status'])
+  expect(words(links.querySelectorAll('[aria-disabled="true"]'))).toEqual(['Problems', 'Contests', 'Leaderboard'])
+  await expectAccessible()
+})
+
+test('on a phone the links are in a menu that opens, closes and announces it', async () => {
+  const replies = [...emptyHome, reply(getLeaderboard, leaderboardOf([]))]
+  const { actions, address } = await renderPage('/', { replies, widthPx: 390 })
+  const toggle = screen.getByRole('button', { name: 'Menu' })
+  expect(toggle.getAttribute('aria-expanded')).toBe('false')
+  await actions.click(toggle)
+  expect(toggle.getAttribute('aria-expanded')).toBe('true')
+  await expectAccessible()
+  const menu = screen.getByRole('navigation', { name: 'Menu' })
+  await actions.click(within(menu).getByRole('link', { name: 'Leaderboard' }))
+  await waitFor(() => expect(address()).toBe('/leaderboard'))
+  await waitFor(() => expect(toggle.getAttribute('aria-expanded')).toBe('false'))
+})
+
+test('every page has its own title, and an unknown address says that there is nothing', async () => {
+  const { leave } = await renderPage('/contests')
+  await waitFor(() => expect(document.title).toBe('Contests · Arbiter'))
+  leave()
+  await renderPage('/nowhere/at/all')
+  await screen.findByRole('heading', { level: 1, name: 'Page not found' })
+  expect(document.title).toBe('Page not found · Arbiter')
+})

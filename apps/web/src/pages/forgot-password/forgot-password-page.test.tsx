@@ -1,0 +1,21 @@
+import { requestPasswordReset } from '@arbiter/contract/passwords'
+import { screen, waitFor } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { refusal } from '../../testing/fake-replies.ts'
+import { fill, renderPage } from '../../testing/render-page.tsx'
+
+test('a server without mail says to ask an administrator, and a link without its token what to do', async () => {
+  const replies = [refusal(requestPasswordReset, 'password-reset.no-mail')]
+  const { actions, address, leave } = await renderPage('/login', { replies })
+  await actions.click(await screen.findByRole('link', { name: 'Forgot password?' }))
+  await waitFor(() => expect(address()).toBe('/forgot-password'))
+  await screen.findByRole('button', { name: 'Send link' })
+  await fill(actions, screen.getByLabelText(/^Email/), 'someone@example.org')
+  await actions.click(screen.getByRole('button', { name: 'Send link' }))
+  await screen.findByText('This server does not send email. Please ask an administrator for a reset link.')
+  leave()
+  const reset = await renderPage('/reset-password')
+  await screen.findByText('This link is no longer valid. Please request a new one.')
+  await reset.actions.click(screen.getByRole('link', { name: 'Ask for a new link' }))
+  await waitFor(() => expect(reset.address()).toBe('/forgot-password'))
+})

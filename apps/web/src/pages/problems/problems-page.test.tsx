@@ -1,0 +1,127 @@
+import type { QueryOf } from '@arbiter/contract/endpoint'
+import { listProblems } from '@arbiter/contract/problems'
+import { screen, waitFor, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { expectAccessible } from '../../testing/accessibility.ts'
+import { foreignReply, handle, unreachable } from '../../testing/fake-replies.ts'
+import { admin, member } from '../../testing/fixtures/people.ts'
+import { problemList, problemNamed } from '../../testing/fixtures/problems.ts'
+import { pagination } from '../../testing/fixtures/values.ts'
+import { fill, renderPage } from '../../testing/render-page.tsx'
+
+const samples = [
+  problemNamed('Quiet Carriage', { tags: ['two pointers'] }),
+  problemNamed('One Telescope', { tags: ['sorting'] }),
+  problemNamed('Drawbridges', { difficulty: 'Hard', tags: ['graphs'] }),
+]
+const names = samples.map(({ name }) => name)
+
+/** As the server filters, as far as these tests ask for it. */
+const list = handle(listProblems, ({ query }) => problemList(samples.filter((problem) => isAskedFor(problem, query))))
+
+function isAskedFor(problem: (typeof samples)[number], { search, difficulty, tags }: QueryOf<typeof listProblems>) {
+  const isNamed = problem.name.toLowerCase().includes(search.toLowerCase())
+  const isAsHard = difficulty.length === 0 || difficulty.includes(problem.difficulty)
+  return isNamed && isAsHard && tags.every((tag) => problem.tags.includes(tag))
+}
+
+const titles = () =>
+  within(screen.getByRole('table', { name: 'Problems' }))
+    .getAllByRole('link')
+    .map(({ textContent }) => textContent)
+const expectTitles = (expected: string[]) => waitFor(() => expect(titles()).toEqual(expected))
+
+test('the slash leads into the search box', async () => {
+  const { actions, server } = await renderPage('/problems', { replies: [list] })
+  await expectTitles(names)
+  await actions.keyboard('/')
+  await actions.keyboard('bridges')
+  await expectTitles(['Drawbridges'])
+  expect(server.received(listProblems).at(-1)?.query.search).toBe('bridges')
+})
+
+test('on a phone the filters are behind a button that counts them', async () => {
+  const { actions, server } = await renderPage('/problems?difficulty=Easy', { replies: [list], widthPx: 390 })
+  await expectTitles(['Quiet Carriage', 'One Telescope'])
+  await actions.click(screen.getByRole('button', { name: /^Filters\s*, 1$/ }))
+  const dialog = await screen.findByRole('dialog', { name: 'Filters' })
+  await actions.click(within(dialog).getByRole('checkbox', { name: 'sorting' }))
+  await expectAccessible()
+  await actions.click(within(dialog).getByRole('button', { name: 'Show problems' }))
+  await expectTitles(['One Telescope'])
+  screen.getByRole('button', { name: /^Filters\s*, 2$/ })
+  expect(server.received(listProblems).at(-1)?.query).toMatchObject({ difficulty: ['Easy'], tags: ['sorting'] })
+})
+
+test('nothing found is said in the stated words, with a way back', async () => {
+  const { actions, address } = await renderPage('/problems?search=nothingofthekind', { replies: [list] })
+  await screen.findByRole('heading', { name: 'No Problems Found' })
+  screen.getByText('Try adjusting your filters or check back later.')
+  const results = screen.getByRole('region', { name: 'Results' })
+  await actions.click(within(results).getByRole('button', { name: 'Clear All' }))
+  await expectTitles(names)
+  expect(address()).toBe('/problems')
+})
+
+test('a search says how many problems it has found', async () => {
+  const { actions } = await renderPage('/problems', { user: member, replies: [list] })
+  await expectTitles(names)
+  await fill(actions, screen.getByRole('searchbox'), 'nothing is called like this')
+  await waitFor(() => expect(screen.getAllByRole('status')[0]?.textContent).toBe('0 problems'))
+})
+
+test('a list that cannot be fetched is an error with another try', async () => {
+  const { actions, server } = await renderPage('/problems', { replies: [unreachable(listProblems)] })
+  const alert = await screen.findByRole('alert')
+  within(alert).getByText('Failed to fetch problems. Please try again.')
+  within(alert).getByText('Error')
+  expect(screen.queryByRole('table')).toBeNull()
+  server.use(list)
+  await actions.click(within(alert).getByRole('button', { name: 'Try Again' }))
+  await expectTitles(names)
+})
+
+test('only an administrator is offered to create a problem', async () => {
+  const { leave } = await renderPage('/problems', { user: member, replies: [list] })
+  await expectTitles(names)
+  expect(screen.queryByRole('link', { name: 'Create Problem' })).toBeNull()
+  leave()
+  await renderPage('/problems', { user: admin, replies: [list] })
+  const create = await screen.findByRole('link', { name: 'Create Problem' })
+  expect(create.getAttribute('href')).toBe('/admin/create-problem')
+})
+
+test('a problem without points is listed as N/A among the others, also when nothing but the list comes', async () => {
+  const [first, ...others] = samples
+  const { _id, name, slug, difficulty } = first as (typeof samples)[number]
+  const bare = foreignReply(listProblems, { problems: [{ _id, name, slug, difficulty }, ...others] })
+  await renderPage('/problems', { replies: [bare] })
+  await expectTitles(names)
+  const rows = within(screen.getByRole('table')).getAllByRole('row')
+  within(rows[1] as HTMLElement).getByText('N/A')
+  expect(rows).toHaveLength(names.length + 1)
+  expect(screen.getAllByText('N/A')).toHaveLength(1)
+})
+
+test('pages are turned by links, the first and the last have an end, and a filter starts again from the first', async () => {
+  const ledgers = Array.from({ length: 12 }, (_, index) => problemNamed(`Ledger ${index + 1}`))
+  const paged = handle(listProblems, ({ query: { page, limit } }) =>
+    problemList(
+      ledgers.slice((page - 1) * limit, page * limit),
+      pagination(ledgers.length, { currentPage: page, limit }),
+    ),
+  )
+  const { actions, address, leave } = await renderPage('/problems?search=ledger', { replies: [paged] })
+  const pages = await screen.findByRole('navigation', { name: 'Pages' })
+  const button = (name: string) => within(pages).getByRole<HTMLButtonElement>('button', { name })
+  expect(button('Previous').disabled).toBe(true)
+  await actions.click(within(pages).getByRole('link', { name: 'Next' }))
+  await waitFor(() => expect(address()).toBe('/problems?search=ledger&page=2'))
+  await expectTitles(['Ledger 11', 'Ledger 12'])
+  expect(button('Next').disabled).toBe(true)
+  await actions.click(screen.getByRole('checkbox', { name: 'Easy' }))
+  await waitFor(() => expect(address()).toBe('/problems?search=ledger&difficulty=Easy'))
+  leave()
+  const past = await renderPage('/problems?search=ledger&page=77', { replies: [paged] })
+  await waitFor(() => expect(past.address()).toBe('/problems?search=ledger&page=2'))
+})

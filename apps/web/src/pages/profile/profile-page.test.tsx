@@ -1,0 +1,112 @@
+import { updateProfile } from '@arbiter/contract/own-profile'
+import { getAttendedContests, getSolvedProblems, getUser } from '@arbiter/contract/profiles'
+import { endOtherSessions, listSessions } from '@arbiter/contract/sessions'
+import { screen, waitFor, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { badGateway, handle, reply } from '../../testing/fake-replies.ts'
+import { flaggedUser, member, profileOf } from '../../testing/fixtures/people.ts'
+import { problemList } from '../../testing/fixtures/problems.ts'
+import { browserNamed, emptyProfile } from '../../testing/fixtures/replies.ts'
+import { newId, pagination } from '../../testing/fixtures/values.ts'
+import { fill, renderPage } from '../../testing/render-page.tsx'
+
+const editButton = () => screen.findByRole('button', { name: 'Edit Profile' })
+const field = (label: string) => screen.getByLabelText<HTMLInputElement>(new RegExp(`^${label}`))
+
+test('the tiles lead onward, and the five newest activities to their submissions', async () => {
+  const problem = { name: 'Salt Basins', slug: 'salt-basins' }
+  const recentActivities = Array.from({ length: 5 }, () => ({
+    ...{ submissionId: newId(), problem, verdict: 'Accepted' as const, createdAt: new Date().toISOString() },
+  }))
+  const statistics = { problemsSolved: 2, rank: 4, contestsAttended: 0, submissions: 6, acceptedSubmissions: 6 }
+  const { actions, address } = await renderPage('/profile', {
+    user: member,
+    replies: [
+      ...emptyProfile,
+      reply(getUser, profileOf(member, { statistics, recentActivities })),
+      reply(getSolvedProblems, problemList([])),
+      reply(getAttendedContests, { success: true, contests: [], pagination: pagination(0), count: 0 }),
+    ],
+  })
+  // By role it would take seconds: the year below has 365 cells.
+  const tile = (name: string) => screen.findByText(name, { selector: 'main a *' })
+  const tileLink = async (name: string) => (await tile(name)).closest('a') as HTMLElement
+  expect((await tileLink('Submissions')).textContent).toMatch(/6\s*100 % accepted/)
+  const targets = await Promise.all(['Solved', 'Global rank', 'Contests', 'Submissions'].map(tileLink))
+  expect(targets.map((link) => link.getAttribute('href'))).toEqual([
+    '/profile/solved-problems',
+    '/leaderboard',
+    '/profile/contests',
+    '/submissions',
+  ])
+  const activities = within(screen.getByRole('region', { name: 'Recent Activity' })).getAllByRole('listitem')
+  expect(activities).toHaveLength(5)
+  const newest = within(activities[0] as HTMLElement).getByRole('link')
+  expect(newest.getAttribute('href')).toBe(`/submissions/${recentActivities[0]?.submissionId}`)
+  await actions.click(await tileLink('Solved'))
+  await waitFor(() => expect(address()).toBe('/profile/solved-problems'))
+  await actions.click(await screen.findByRole('link', { name: 'Profile' }))
+  await actions.click(await tileLink('Contests'))
+  await screen.findByRole('heading', { name: 'No contests yet' })
+})
+
+test('a profile that cannot be saved says so and keeps what was typed', async () => {
+  const replies = [...emptyProfile, badGateway(updateProfile)]
+  const { actions, server } = await renderPage('/profile', { user: member, replies })
+  await actions.click(await editButton())
+  await fill(actions, field('First name'), '')
+  await fill(actions, field('LinkedIn'), 'two words')
+  await actions.click(screen.getByRole('button', { name: 'Save' }))
+  await screen.findByText('First name is required')
+  screen.getByText('This must be a profile name or an http(s) address')
+  expect(server.received(updateProfile)).toEqual([])
+  await fill(actions, field('First name'), 'Una')
+  await fill(actions, field('LinkedIn'), 'una')
+  await actions.click(screen.getByRole('button', { name: 'Save' }))
+  await screen.findByText('Failed to update profile.')
+  expect(field('First name').value).toBe('Una')
+})
+
+test('a history that fails to load says so in its place, the rest of the profile stays', async () => {
+  const replies = [...emptyProfile, badGateway(getUser)]
+  const { actions, server } = await renderPage('/profile', { user: member, replies })
+  await screen.findByText('Could not load submission history.')
+  await editButton()
+  server.use(...emptyProfile)
+  await actions.click(screen.getByRole('button', { name: 'Try Again' }))
+  const year = await screen.findByRole('grid')
+  expect(year.querySelectorAll('[role=gridcell]')).toHaveLength(365)
+})
+
+test('a flagged user sees the own profile with a badge, and cannot edit it', async () => {
+  const { actions } = await renderPage('/profile', { user: flaggedUser, replies: emptyProfile })
+  const edit = await editButton()
+  screen.getByText('Flagged')
+  expect(edit.getAttribute('aria-disabled')).toBe('true')
+  await actions.click(edit)
+  expect(screen.queryByRole('dialog')).toBeNull()
+})
+
+test('all others can be signed out at once, and nobody is when one cancels', async () => {
+  const here = browserNamed('Firefox on Linux', true)
+  let sessions = [here, browserNamed('Chrome on Windows'), browserNamed('Safari on iOS')]
+  const listing = handle(listSessions, () => ({ success: true as const, sessions }))
+  const ending = handle(endOtherSessions, () => {
+    sessions = [here]
+    return { success: true as const, message: 'All other browsers were signed out.' }
+  })
+  const replies = [...emptyProfile, listing, ending]
+  const { actions, server } = await renderPage('/profile', { user: member, replies })
+  const lines = () => within(screen.getByRole('region', { name: 'Sessions' })).queryAllByRole('listitem')
+  await waitFor(() => expect(lines()).toHaveLength(3))
+  const press = async (name: string) => {
+    await actions.click(screen.getByRole('button', { name: 'Sign out all others' }))
+    await actions.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name }))
+  }
+  await press('Cancel')
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
+  expect([lines().length, server.received(endOtherSessions).length]).toEqual([3, 0])
+  await press('Sign out')
+  await screen.findByText('All other browsers were signed out.')
+  await waitFor(() => expect(lines()).toHaveLength(1))
+})

@@ -1,0 +1,49 @@
+import { listProblems } from '@arbiter/contract/problems'
+import { listOwnSubmissions } from '@arbiter/contract/submissions'
+import { screen, waitFor, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { reply, unreachable } from '../../testing/fake-replies.ts'
+import { member } from '../../testing/fixtures/people.ts'
+import { problemList } from '../../testing/fixtures/problems.ts'
+import { ownSubmissions, submissionOf } from '../../testing/fixtures/submissions.ts'
+import { UNKNOWN_ID } from '../../testing/fixtures/values.ts'
+import { renderPage } from '../../testing/render-page.tsx'
+
+test.each(['/submissions', `/submissions/${UNKNOWN_ID}`])(
+  'who is not logged in is denied %s and led to the login',
+  async (path) => {
+    const { actions, address } = await renderPage(path)
+    await screen.findByRole('heading', { name: 'Access Denied' })
+    await actions.click(within(screen.getByRole('main')).getByRole('link', { name: 'Log in' }))
+    await waitFor(() => expect(address()).toBe(`/login?next=${encodeURIComponent(path)}`))
+  },
+)
+
+test('who has submitted nothing is led to the problems', async () => {
+  const replies = [reply(listOwnSubmissions, ownSubmissions([])), reply(listProblems, problemList([]))]
+  const { actions, address } = await renderPage('/submissions', { user: member, replies })
+  await screen.findByRole('heading', { name: 'No submissions yet' })
+  await actions.click(screen.getByRole('link', { name: 'Browse Problems' }))
+  await waitFor(() => expect(address()).toBe('/problems'))
+})
+
+test('submissions are grouped by problem, newest first, and a group opens and closes', async () => {
+  const verdicts = ['Accepted', 'Wrong Answer', 'Compilation Error'] as const
+  const own = verdicts.map((verdict, index) => submissionOf({ verdict, number: 9 - index }))
+  const { actions } = await renderPage('/submissions', {
+    user: member,
+    replies: [reply(listOwnSubmissions, ownSubmissions(own))],
+  })
+  const table = await screen.findByRole('table', { name: 'Submissions to Kept Sums' })
+  const rows = within(table).getAllByRole('row').slice(1)
+  expect(rows.map((row) => verdicts.find((verdict) => row.textContent?.includes(verdict)))).toEqual(verdicts)
+  const group = table.closest('details')
+  expect(group?.open).toBe(true)
+  await actions.click(screen.getByText('Kept Sums'))
+  expect(group?.open).toBe(false)
+})
+
+test('a list that cannot be fetched is shown with the stated words', async () => {
+  await renderPage('/submissions', { user: member, replies: [unreachable(listOwnSubmissions)] })
+  await screen.findByText('Failed to load submissions. Please try again later.')
+})

@@ -1,0 +1,44 @@
+import { getUser } from '@arbiter/contract/profiles'
+import { screen, waitFor, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { refusal, reply } from '../../testing/fake-replies.ts'
+import { profileOf, userNamed } from '../../testing/fixtures/people.ts'
+import { newId } from '../../testing/fixtures/values.ts'
+import { renderPage } from '../../testing/render-page.tsx'
+
+test('names are shown as they were given: right to left, with emoji, and with markup that stays text', async () => {
+  const odd = userNamed('oddly.named-1', { firstname: '<img src=x onerror=alert(1)>', lastname: 'عائشة 🎈' })
+  await renderPage('/users/oddly.named-1', { replies: [reply(getUser, profileOf(odd))] })
+  const name = '<img src=x onerror=alert(1)> عائشة 🎈'
+  await waitFor(() => expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(name))
+  expect(document.querySelector('img[src="x"]')).toBeNull()
+  await waitFor(() => expect(document.title).toContain('<img src=x onerror=alert(1)>'))
+})
+
+test("everyone may see a profile without its email, and an unknown name is nobody's", async () => {
+  const someone = userNamed('public.person', { firstname: 'Ada', lastname: 'Byron' })
+  const problem = { name: 'Quiet Carriage', slug: 'quiet-carriage' }
+  const activity = { submissionId: newId(), problem, verdict: 'Accepted' as const, createdAt: new Date().toISOString() }
+  const profile = profileOf(someone, { recentActivities: [activity] })
+  const { leave } = await renderPage('/users/public.person', { replies: [reply(getUser, profile)] })
+  await screen.findByRole('heading', { level: 1, name: 'Ada Byron' })
+  screen.getByText('@public.person')
+  const recent = await screen.findByRole('region', { name: 'Recent Activity' })
+  const link = within(recent).getByRole('link', { name: 'Quiet Carriage' })
+  expect(link.getAttribute('href')).toBe('/problems/quiet-carriage')
+  expect(screen.getByRole('main').textContent).not.toContain('example.org')
+  expect(screen.queryByRole('button', { name: 'Edit Profile' })).toBeNull()
+  leave()
+  for (const [path, code] of unknown) {
+    const page = await renderPage(`/users/${path}`, { replies: [refusal(getUser, code)] })
+    await screen.findByRole('heading', { name: 'User not found' })
+    page.leave()
+  }
+})
+
+/** Nobody has this name, or nobody could. */
+const unknown = [
+  ['nobody-here', 'user.not-found'],
+  ['a%20b', 'input.invalid'],
+  ['x', 'input.invalid'],
+] as const
