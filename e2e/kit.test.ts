@@ -66,17 +66,3 @@ test('toasts stack, stop their time under the pointer, are read out, and go by t
   await expect.poll(() => toasts.count(), { timeout: 10_000 }).toBe(0)
   await context.close()
 }, 120_000)
-
-test('one of a few is chosen with the arrow keys, and stays chosen when it is pressed again', async () => {
-  const { page, context } = await visit()
-  await openKit(page)
-  const chosen = page.locator('[role=radio][aria-checked=true]')
-  const first = page.getByRole('radio').first()
-  await first.click()
-  await first.click()
-  expect(await chosen.first().innerText()).toBe(await first.innerText())
-  await page.keyboard.press('ArrowRight')
-  await page.keyboard.press('Space')
-  expect(await chosen.first().innerText()).toBe(await page.getByRole('radio').nth(1).innerText())
-  await context.close()
-}, 120_000)

@@ -1,6 +1,5 @@
 import type { Endpoint } from '@arbiter/contract/endpoint'
 import { run } from '@arbiter/contract/run'
-import { expect } from 'vitest'
 import type { FakeReply, ReceivedCall } from './fake-replies.ts'
 
 /** Takes the place of `fetch`: answers the calls it has replies for, and remembers the others as faults of the test. */
@@ -31,7 +30,7 @@ export class FakeServer {
 
   /** Fails the test that made a call without a reply, or one that our server would refuse to read. */
   expectNoFaults(): void {
-    expect(this.#faults, 'calls to the fake server').toEqual([])
+    if (this.#faults.length > 0) throw new Error(this.#faults.join('\n'))
   }
 
   readonly fetch = async (address: string, request: RequestInit = {}): Promise<Response> => {
