@@ -27,7 +27,7 @@ export default defineConfig({
           setupFiles: ['apps/web/src/testing/setup.ts'],
           // The code of the pages is loaded once for all files; each test leaves an empty document behind.
           isolate: false,
-          maxWorkers: 2,
+          maxWorkers: 3,
           // The first test of a worker also loads the code of its page.
           testTimeout: 60_000,
         },
