@@ -39,7 +39,7 @@ async function open(judging: FakeJudging): Promise<Page> {
   return page
 }
 
-/** As a browser does it: the page is told to go before it is gone. */
+/** As a browser does it: the page gets its events before it is gone. */
 function close({ leave }: Page): void {
   act(() => void window.dispatchEvent(new Event('pagehide')))
   leave()
