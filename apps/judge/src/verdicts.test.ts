@@ -229,7 +229,8 @@ test('a verdict within a contest counts at once in its standings, and in points 
   await judged(db, right.submissionId)
   expect(await pointsOf(author)).toEqual([{ total_points: 0, problems_solved: 0 }])
   const standing = await db.execute(
-    `select problems_solved, penalty_minutes from contest_standings where user_id = '${author}'`,
+    `select row->'problemsSolved' as problems_solved, row->'penaltyMinutes' as penalty_minutes
+     from contest_standings where contest_id = '${contestId}'`,
   )
   expect(standing.rows).toMatchObject([{ problems_solved: 1 }])
   expect(Number(standing.rows[0]?.penalty_minutes)).toBeGreaterThanOrEqual(20)

@@ -6,7 +6,7 @@ import { Refusal } from './refusal.ts'
 const failed = (more: object) => Object.assign(new Error('connect to 10.0.0.7 failed'), more)
 
 test.each([
-  ['a refusal', new Refusal('problem.locked'), 403, refusals['problem.locked'][1]],
+  ['a refusal', new Refusal('contest.not-started'), 403, refusals['contest.not-started'][1]],
   ['a refusal with its own sentence', new Refusal('input.invalid', 'Points must be 1'), 400, 'Points must be 1'],
   ['a wrong field', failed({ validation: [{ message: 'Name is required' }] }), 400, 'Name is required'],
   [

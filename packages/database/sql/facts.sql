@@ -24,3 +24,5 @@ create or replace trigger finished_judgements_never_change before update on judg
   for each row when (old.status = 'done') execute function refuse_change();
 create or replace trigger audit_log_never_changes before update or delete on audit_log
   for each row execute function refuse_change();
+create or replace trigger contest_events_never_change before update or delete on contest_events
+  for each row execute function refuse_change();

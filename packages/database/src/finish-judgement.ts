@@ -1,6 +1,7 @@
 import type { TestVerdict, Verdict } from '@arbiter/rules/verdict'
 import { and, eq, sql } from 'drizzle-orm'
 import type { Db } from './connect.ts'
+import { appendOwn } from './contest-log.ts'
 import { type Lease, lockUser } from './judge-queue.ts'
 import { problems } from './schema/problems.ts'
 import { judgements, submissionStates, testResults } from './schema/submissions.ts'
@@ -68,6 +69,7 @@ export async function finishJudgement(db: Db, lease: Lease, result: JudgingResul
     await rescore(db, before)
     if (isVerdictChanged) await notifyAuthor(db, lease, before, result.verdict)
     if (result.verdict === 'Error') await notifyAdmins(db, lease)
+    if (counts) await logVerdict(db, lease, before, result)
   })
 }
 
@@ -81,6 +83,7 @@ interface Before {
   userId: string
   problemId: string
   contestId: string | null
+  participant: number | null
   verdict: Verdict | null
   /** Of the judging that counts so far, and of the one that ends now. */
   countingNumber: number
@@ -107,6 +110,7 @@ async function lockSubmission(db: Db, { submissionId, judgementId }: Lease): Pro
       userId: submissionStates.userId,
       problemId: submissionStates.problemId,
       contestId: submissionStates.contestId,
+      participant: submissionStates.participant,
       verdict: submissionStates.verdict,
       countingNumber: sql<number>`coalesce(${judgements.number}, 0)`,
       number: sql<number>`(select number from judgements where id = ${judgementId})`,
@@ -150,6 +154,20 @@ async function showVerdict(db: Db, lease: Lease, shown: ShownVerdict | null): Pr
     .update(submissionStates)
     .set({ status, ...(shown && { ...shown, judgementId }) })
     .where(eq(submissionStates.submissionId, submissionId))
+}
+
+/** Last, because it locks the head of the contest's log. */
+async function logVerdict(
+  db: Db,
+  { submissionId }: Lease,
+  { contestId, participant, number: judgementNumber }: Before,
+  { verdict, testsPassed: passed, testsTotal: total }: JudgingResult,
+): Promise<void> {
+  if (contestId === null || participant === null) return
+  await appendOwn(db, contestId, participant, {
+    kind: 'judged',
+    payload: { submissionId, judgementNumber, verdict, passed, total },
+  })
 }
 
 async function notifyAuthor(

@@ -18,6 +18,8 @@ export const channels = {
   sessionEnd: 'session_ended',
   /** With the user's id. */
   notifications: 'notifications_changed',
+  /** With the contest's id: its log, its announcements or its questions have something new. */
+  contest: 'contest_changed',
 } as const
 
 export type Channel = (typeof channels)[keyof typeof channels]
@@ -55,6 +57,8 @@ export const locks = {
   testData: named('test data'),
   /** What every score is derived from: shared by those who derive one user's, exclusive for a change of points. */
   scores: sql`${SCORES}::bigint`,
+  /** The log of a contest: shared for what concerns one participant, exclusive for what concerns all of them. */
+  contest: (contestId: string) => named(`contest ${contestId}`),
 } as const
 
 export async function lock(db: Db, key: SQL): Promise<void> {

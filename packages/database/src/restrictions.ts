@@ -1,5 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm'
 import type { Db } from './connect.ts'
+import { disqualifyAccount } from './disqualifications.ts'
 import { appeals, flags } from './schema/users.ts'
 import { isFlagOpen, isPersonListed } from './visibility/people.ts'
 
@@ -14,6 +15,7 @@ export interface NewFlag {
 export async function openFlag(db: Db, flag: NewFlag): Promise<void> {
   await db.insert(flags).values(flag)
   await refreshListing(db, flag.userId)
+  await disqualifyAccount(db, flag.userId, true)
 }
 
 /** An appeal that still waits has got what it asked for: it is accepted with the lifting. */
@@ -29,6 +31,7 @@ export async function liftFlag(db: Db, userId: string, liftedBy: string | null):
     .set({ status: 'accepted', decidedBy: liftedBy, decidedAt: lifted.liftedAt })
     .where(and(eq(appeals.flagId, lifted.id), eq(appeals.status, 'pending')))
   await refreshListing(db, userId)
+  await disqualifyAccount(db, userId, false)
 }
 
 /** Restricted and deleted users are on no leaderboard. */

@@ -8,7 +8,7 @@ import { leasesOf, releaseLease } from './judge-queue.ts'
 import { recordHeartbeat, unregisterJudge } from './judges.ts'
 import { requeueExpiredLeases, requeueOrphanedLeases } from './requeue-leases.ts'
 import { prepareRoles } from './roles.ts'
-import { contestStandings } from './schema/contests.ts'
+import { contestStandings } from './schema/contest-log.ts'
 import { judges } from './schema/operations.ts'
 import { judgements, submissionStates } from './schema/submissions.ts'
 import { notifications } from './schema/users.ts'
@@ -154,8 +154,9 @@ describe('the judge', () => {
     await appendTests(judge.db, lease, [someFacts])
     await finishJudgement(judge.db, lease, resultOf('Accepted'))
     expect(await verdictOf(submission)).toBe('Accepted')
-    const standings = await db.select().from(contestStandings).where(eq(contestStandings.userId, submission.userId))
-    expect(standings).toMatchObject([{ problemsSolved: 1 }])
+    const ofContest = eq(contestStandings.contestId, submission.contestId)
+    const standings = await db.select().from(contestStandings).where(ofContest)
+    expect(standings).toMatchObject([{ row: { problemsSolved: 1 } }])
     expect(await sweepEvents(judge.db, -1)).toBe(1)
   })
 

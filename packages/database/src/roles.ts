@@ -8,10 +8,11 @@ export type DatabaseRole = 'api' | 'judge'
 const JUDGE_RIGHTS = {
   select: ['test_sets', 'test_cases', 'blobs', 'contest_problems'],
   insert: ['test_results', 'notifications', 'score_counts', 'user_scores'],
-  'select, update': ['judgements', 'submission_states'],
+  'select, update': ['judgements', 'submission_states', 'contest_heads'],
+  'select, insert': ['contest_events'],
   'select, insert, delete': ['submission_events'],
-  'select, insert, update': ['problem_stats', 'contest_standings'],
-  'select, insert, update, delete': ['user_problems', 'judges'],
+  'select, insert, update': ['problem_stats'],
+  'select, insert, update, delete': ['user_problems', 'judges', 'contest_standings'],
 }
 
 const SCORE_COLUMNS = ['user_id', 'total_points', 'problems_solved', 'last_solved_at']
@@ -49,6 +50,7 @@ const KEPT_FROM_API = `
   revoke insert, update, delete on migrations, applied_sql, test_results from arbiter_api;
   revoke insert, update on submission_events from arbiter_api;
   revoke update, delete on submissions, judgements, submission_states, audit_log from arbiter_api;
+  revoke update, delete on contest_events from arbiter_api;
   revoke update on test_sets, test_cases from arbiter_api;
   grant update (end_version) on test_cases to arbiter_api;
   grant update (status, is_flagged, deleted_at) on submission_states to arbiter_api;

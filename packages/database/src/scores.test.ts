@@ -3,12 +3,13 @@ import type { Verdict } from '@arbiter/rules/verdict'
 import { and, eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { finishJudgement, type JudgingResult } from './finish-judgement.ts'
-import { lockUser } from './judge-queue.ts'
-import { contestStandings } from './schema/contests.ts'
+import { contestStandings } from './schema/contest-log.ts'
+import { registrations } from './schema/contests.ts'
 import { problemStats, problems, userProblems } from './schema/problems.ts'
-import { submissionStates, submissions } from './schema/submissions.ts'
+import { submissions } from './schema/submissions.ts'
 import { userScores } from './schema/users.ts'
 import { lockScores, rescore, rescoreSolvers } from './scores.ts'
+import { type Mark, markSubmission } from './submission-marks.ts'
 import { freshDatabase } from './testing/fresh-database.ts'
 import {
   claimNext,
@@ -39,19 +40,7 @@ async function judgedAgain(submissionId: string, keys: { userId: string; problem
   await finishJudgement(db, await claimNext(db), resultOf(verdict))
 }
 
-type StateChange = Partial<Pick<typeof submissionStates.$inferInsert, 'isFlagged' | 'deletedAt'>>
-
-/** What an admin does to a submission, and what follows from it. */
-async function change(submissionId: string, values: StateChange): Promise<void> {
-  await db.transaction(async (db) => {
-    const own = eq(submissionStates.submissionId, submissionId)
-    const [state] = await db.select().from(submissionStates).where(own)
-    if (!state) throw new Error('there is no such submission')
-    await lockUser(db, state.userId)
-    await db.update(submissionStates).set(values).where(own)
-    await rescore(db, state)
-  })
-}
+const change = (submissionId: string, mark: Mark) => db.transaction((db) => markSubmission(db, submissionId, mark))
 
 const scoreOf = async (userId: string) => (await db.select().from(userScores).where(eq(userScores.userId, userId)))[0]
 
@@ -66,8 +55,13 @@ async function statsOf(problemId: string): Promise<number[]> {
 }
 
 async function rowIn(contestId: string, userId: string) {
-  const own = and(eq(contestStandings.contestId, contestId), eq(contestStandings.userId, userId))
-  return (await db.select().from(contestStandings).where(own))[0]
+  const own = and(eq(registrations.contestId, contestId), eq(registrations.userId, userId))
+  const isRow = and(
+    eq(contestStandings.contestId, registrations.contestId),
+    eq(contestStandings.participant, registrations.participant),
+  )
+  const [found] = await db.select().from(contestStandings).innerJoin(registrations, isRow).where(own)
+  return found?.contest_standings.row
 }
 
 const minutesAfter = (moment: Date, minutes: number) => new Date(moment.getTime() + minutes * 60_000)
@@ -99,10 +93,10 @@ test('a problem was solved when it was first accepted, and tried when it was las
 test('a flagged submission stops counting, and counts again when the flag is lifted', async () => {
   const [userId, problemId] = [await newUser(db), await newProblem(db)]
   const submissionId = await judged({ userId, problemId }, 'Accepted')
-  await change(submissionId, { isFlagged: true })
+  await change(submissionId, { kind: 'flagged', isFlagged: true })
   expect(await scoreOf(userId)).toMatchObject({ totalPoints: 0, problemsSolved: 0 })
   expect(await standingWith(userId, problemId)).toMatchObject({ attempts: 1, isSolved: false, solvedAt: null })
-  await change(submissionId, { isFlagged: false })
+  await change(submissionId, { kind: 'flagged', isFlagged: false })
   expect(await scoreOf(userId)).toMatchObject({ totalPoints: 10, problemsSolved: 1 })
 })
 
@@ -110,14 +104,14 @@ test('when one of two acceptances is flagged, the other still counts', async () 
   const [userId, problemId] = [await newUser(db), await newProblem(db)]
   const first = await judged({ userId, problemId }, 'Accepted')
   await judged({ userId, problemId }, 'Accepted')
-  await change(first, { isFlagged: true })
+  await change(first, { kind: 'flagged', isFlagged: true })
   expect(await scoreOf(userId)).toMatchObject({ totalPoints: 10, problemsSolved: 1 })
 })
 
 test('a deleted submission leaves nothing behind', async () => {
   const [userId, problemId] = [await newUser(db), await newProblem(db)]
   const submissionId = await judged({ userId, problemId }, 'Accepted')
-  await change(submissionId, { deletedAt: new Date() })
+  await change(submissionId, { kind: 'deleted', isDeleted: true })
   expect(await scoreOf(userId)).toMatchObject({ totalPoints: 0, problemsSolved: 0 })
   expect(await standingWith(userId, problemId)).toBeUndefined()
 })
@@ -165,23 +159,23 @@ test('a problem counts who tried it and who solved it', async () => {
   await judged({ userId: bo, problemId }, 'Wrong Answer')
   await judged({ userId: ada, problemId }, 'Accepted')
   expect(await statsOf(problemId)).toEqual([3, 2, 1])
-  await change(submissionId, { isFlagged: true })
+  await change(submissionId, { kind: 'flagged', isFlagged: true })
   expect(await statsOf(problemId)).toEqual([3, 1, 1])
-  await change(submissionId, { deletedAt: new Date() })
+  await change(submissionId, { kind: 'deleted', isDeleted: true })
   expect(await statsOf(problemId)).toEqual([2, 1, 1])
-  await change(submissionId, { deletedAt: null })
-  await change(submissionId, { isFlagged: false })
+  await change(submissionId, { kind: 'deleted', isDeleted: false })
+  await change(submissionId, { kind: 'flagged', isFlagged: false })
   expect(await statsOf(problemId)).toEqual([3, 2, 1])
 })
 
 test('a problem forgets its only solver when that submission is flagged or deleted', async () => {
   const [userId, problemId] = [await newUser(db), await newProblem(db)]
   const submissionId = await judged({ userId, problemId }, 'Accepted')
-  await change(submissionId, { isFlagged: true })
+  await change(submissionId, { kind: 'flagged', isFlagged: true })
   expect(await statsOf(problemId)).toEqual([1, 0, 0])
-  await change(submissionId, { isFlagged: false })
+  await change(submissionId, { kind: 'flagged', isFlagged: false })
   expect(await statsOf(problemId)).toEqual([1, 1, 1])
-  await change(submissionId, { deletedAt: new Date() })
+  await change(submissionId, { kind: 'deleted', isDeleted: true })
   expect(await statsOf(problemId)).toEqual([0, 0, 0])
 })
 
@@ -190,7 +184,7 @@ test('a submission that is removed for good is no longer counted', async () => {
   const submissionId = await judged({ userId, problemId }, 'Accepted')
   await judged({ userId, problemId }, 'Wrong Answer')
   await db.delete(submissions).where(eq(submissions.id, submissionId))
-  await rescore(db, { userId, problemId, contestId: null })
+  await rescore(db, { userId, problemId })
   expect(await statsOf(problemId)).toEqual([1, 0, 0])
 })
 
@@ -226,7 +220,7 @@ test('ICPC: a solved problem costs its minute and each wrong try before it', asy
       totalPoints: 1,
       problemsSolved: 1,
       penaltyMinutes: 30 + 2 * 20,
-      lastAcceptedAt: minutesAfter(startTime, 30.5),
+      lastAcceptedMinute: 30,
     },
     cells: [
       { problemId: solved, state: 'solved', wrongTries: 2, minute: 30, penaltyMinutes: 70 },
@@ -240,11 +234,11 @@ test('a contest counts neither what came after its end nor what was flagged', as
   const [userId, problemId] = [await newUser(db), await newProblem(db)]
   const { contestId, startTime } = await newContest(db, { problemIds: [problemId] })
   await judged({ userId, problemId, contestId, createdAt: minutesAfter(startTime, 121) }, 'Accepted')
-  expect(await rowIn(contestId, userId)).toMatchObject({ totalPoints: 0, problemsSolved: 0, lastAcceptedAt: null })
+  expect(await rowIn(contestId, userId)).toMatchObject({ totalPoints: 0, problemsSolved: 0, lastAcceptedMinute: null })
   const inTime = { userId, problemId, contestId, createdAt: minutesAfter(startTime, 60) }
   const submissionId = await judged(inTime, 'Accepted')
   expect(await rowIn(contestId, userId)).toMatchObject({ totalPoints: 100, problemsSolved: 1, penaltyMinutes: 60 })
-  await change(submissionId, { isFlagged: true })
+  await change(submissionId, { kind: 'flagged', isFlagged: true })
   expect(await rowIn(contestId, userId)).toMatchObject({ totalPoints: 0, problemsSolved: 0, penaltyMinutes: 0 })
 })
 
@@ -257,7 +251,7 @@ test('IOI: a problem gives the share of tests that its best try passed', async (
   await judged({ ...at(6), problemId: first }, 'Wrong Answer', passing(1))
   await judged({ ...at(7), problemId: second }, 'Accepted', passing(4))
   expect(await rowIn(contestId, userId)).toMatchObject({
-    ...{ totalPoints: 175, problemsSolved: 1, lastAcceptedAt: minutesAfter(startTime, 7) },
+    ...{ totalPoints: 175, problemsSolved: 1, lastAcceptedMinute: 7 },
     cells: [
       { problemId: first, state: 'partial', points: 75 },
       { problemId: second, state: 'solved', points: 100 },

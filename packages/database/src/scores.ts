@@ -1,6 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Db } from './connect.ts'
-import { rescoreParticipant } from './contest-standings.ts'
 import { lock, lockShared, locks } from './registry.ts'
 import { isContestKept, isContestSettled } from './visibility/contests.ts'
 import { isSubmissionCounted, isSubmissionKept, isSubmissionSolving } from './visibility/submissions.ts'
@@ -14,16 +13,14 @@ import { isSubmissionCounted, isSubmissionKept, isSubmissionSolving } from './vi
 interface SubmissionKeys {
   userId: string
   problemId: string
-  contestId: string | null
 }
 
 /** Called under the user's lock (`lockUser`), in the transaction that changed something about a submission. */
-export async function rescore(db: Db, { userId, problemId, contestId }: SubmissionKeys): Promise<void> {
+export async function rescore(db: Db, { userId, problemId }: SubmissionKeys): Promise<void> {
   // Before any row: a transaction that changes a problem holds this lock and waits for these rows.
   await lockShared(db, locks.scores)
   await rescoreProblem(db, userId, problemId)
   await rescoreUser(db, userId)
-  if (contestId) await rescoreParticipant(db, contestId, userId)
 }
 
 async function rescoreProblem(db: Db, userId: string, problemId: string): Promise<void> {

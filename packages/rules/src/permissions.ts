@@ -21,7 +21,7 @@ export function canSubmit(
   viewer: Viewer | null,
   problem: ProblemForSubmitting,
   now: Date,
-): Answer<'session.required' | 'account.flagged' | 'problem.locked' | 'problem.not-found' | 'problem.without-tests'> {
+): Answer<'session.required' | 'account.flagged' | 'problem.not-found' | 'problem.without-tests'> {
   if (!viewer) return 'session.required'
   if (viewer.isFlagged) return 'account.flagged'
   const seen = canSeeProblem(viewer, problem, now)

@@ -8,16 +8,19 @@ const live: ContestOfProblem = {
   startTime: '2026-11-15T10:00:00Z',
   endTime: '2026-11-15T12:00:00Z',
   isViewerRegistered: true,
+  participant: 7,
+  virtual: null,
   allowLateSubmissions: false,
 }
 const upcoming = { ...live, id: 'upcoming', startTime: '2026-11-15T11:30:00Z' }
 const ended = { ...live, id: 'ended', endTime: '2026-11-15T11:00:00Z' }
 const practice = { kind: 'practice' }
+const entry = { kind: 'contest', participant: 7, isVirtual: false }
 
 describe('a submission that names no contest', () => {
   test('belongs to the live contest its author takes part in', () => {
     expect(submissionContest([ended, upcoming, live], null, 'user', now)).toEqual({
-      kind: 'contest',
+      ...entry,
       contestId: 'live',
       isLate: false,
     })
@@ -25,7 +28,7 @@ describe('a submission that names no contest', () => {
 
   test.each([
     ['there is no contest', []],
-    ['the author is not registered', [{ ...live, isViewerRegistered: false }]],
+    ['the author is not registered', [{ ...live, isViewerRegistered: false, participant: null }]],
     ['the contest has not started', [upcoming]],
     ['the contest is over, even where late ones are taken', [{ ...ended, allowLateSubmissions: true }]],
   ])('is practice when %s', (_why, contests) => {
@@ -38,12 +41,12 @@ describe('a submission that names its contest', () => {
     submissionContest([contest], contest.id, role, now)
 
   test('belongs to it while it is live', () => {
-    expect(named(live)).toEqual({ kind: 'contest', contestId: 'live', isLate: false })
+    expect(named(live)).toEqual({ ...entry, contestId: 'live', isLate: false })
   })
 
   test('is late after the end where late ones are taken, and practice where not', () => {
     expect(named({ ...ended, allowLateSubmissions: true })).toEqual({
-      kind: 'contest',
+      ...entry,
       contestId: 'ended',
       isLate: true,
     })
@@ -55,18 +58,20 @@ describe('a submission that names its contest', () => {
   })
 
   test('is refused to those who are not registered', () => {
-    expect(named({ ...live, isViewerRegistered: false })).toEqual({
+    expect(named({ ...live, isViewerRegistered: false, participant: null })).toEqual({
       kind: 'refused',
       refusal: 'contest.not-registered',
     })
   })
 
   test('is practice for an administrator who does not take part', () => {
-    expect(named({ ...live, isViewerRegistered: false }, 'admin')).toEqual(practice)
+    expect(named({ ...live, isViewerRegistered: false, participant: null }, 'admin')).toEqual(practice)
   })
 
   test('is practice for outsiders once the contest is over', () => {
-    expect(named({ ...ended, allowLateSubmissions: true, isViewerRegistered: false })).toEqual(practice)
+    expect(named({ ...ended, allowLateSubmissions: true, isViewerRegistered: false, participant: null })).toEqual(
+      practice,
+    )
   })
 
   test('is refused when the problem is not in it', () => {
@@ -74,5 +79,24 @@ describe('a submission that names its contest', () => {
       kind: 'refused',
       refusal: 'contest.problem-not-included',
     })
+  })
+})
+
+describe('a virtual run of a contest that is over', () => {
+  const virtual = { participant: 9, startTime: '2026-11-15T10:30:00Z', endTime: '2026-11-15T12:30:00Z' }
+  const own = { kind: 'contest', contestId: 'ended', participant: 9, isLate: false, isVirtual: true }
+
+  test('takes what is submitted while its own clock runs, named or not, also from somebody who took part', () => {
+    expect(submissionContest([{ ...ended, virtual }], 'ended', 'user', now)).toEqual(own)
+    expect(submissionContest([{ ...ended, virtual, participant: null }], null, 'user', now)).toEqual(own)
+  })
+
+  test('leaves it to a live contest with the same problem', () => {
+    expect(submissionContest([{ ...ended, virtual }, live], null, 'user', now)).toMatchObject({ contestId: 'live' })
+  })
+
+  test('takes nothing after its own end', () => {
+    const over = { ...virtual, endTime: '2026-11-15T11:00:00Z' }
+    expect(submissionContest([{ ...ended, virtual: over }], 'ended', 'user', now)).toEqual(practice)
   })
 })

@@ -1,10 +1,19 @@
 import type { Role } from './access.ts'
-import { contestPhase } from './contest-clock.ts'
+import { contestPhase, isLive } from './contest-clock.ts'
 import type { ContestOfProblem } from './visibility/problems.ts'
+
+/** A submission counts in the row of a participant of a contest. */
+export interface ContestEntry {
+  kind: 'contest'
+  contestId: string
+  participant: number
+  isLate: boolean
+  isVirtual: boolean
+}
 
 export type SubmissionContest =
   | { kind: 'practice' }
-  | { kind: 'contest'; contestId: string; isLate: boolean }
+  | ContestEntry
   | { kind: 'refused'; refusal: 'contest.problem-not-included' | 'contest.not-started' | 'contest.not-registered' }
 
 const practice: SubmissionContest = { kind: 'practice' }
@@ -16,23 +25,34 @@ export function submissionContest(
   role: Role,
   now: Date,
 ): SubmissionContest {
-  if (namedContestId === null) return liveContest(contests, now)
+  if (namedContestId === null) return unnamedContest(contests, now)
   const named = contests.find((contest) => contest.id === namedContestId)
   return named ? namedContest(named, role, now) : { kind: 'refused', refusal: 'contest.problem-not-included' }
 }
 
-function liveContest(contests: readonly ContestOfProblem[], now: Date): SubmissionContest {
-  const live = contests.find((contest) => contest.isViewerRegistered && contestPhase(contest, now) === 'live')
-  return live ? { kind: 'contest', contestId: live.id, isLate: false } : practice
+/** A contest comes before a virtual run of another. */
+function unnamedContest(contests: readonly ContestOfProblem[], now: Date): SubmissionContest {
+  const live = contests.find((contest) => contest.participant !== null && contestPhase(contest, now) === 'live')
+  if (live) return official(live, false)
+  return contests.map((contest) => virtualRun(contest, now)).find((run) => run !== null) ?? practice
 }
 
 /** Administrators who try a problem out compete with nobody: for them it is practice. */
 function namedContest(contest: ContestOfProblem, role: Role, now: Date): SubmissionContest {
   const phase = contestPhase(contest, now)
-  const isOutsider = !contest.isViewerRegistered
-  if (isOutsider && (role === 'admin' || phase === 'ended')) return practice
-  if (isOutsider) return { kind: 'refused', refusal: 'contest.not-registered' }
+  const isOutsider = contest.participant === null
+  if (isOutsider && phase !== 'ended')
+    return role === 'admin' ? practice : { kind: 'refused', refusal: 'contest.not-registered' }
   if (phase === 'upcoming') return { kind: 'refused', refusal: 'contest.not-started' }
-  if (phase === 'ended' && !contest.allowLateSubmissions) return practice
-  return { kind: 'contest', contestId: contest.id, isLate: phase === 'ended' }
+  if (phase === 'live') return official(contest, false)
+  return virtualRun(contest, now) ?? (contest.allowLateSubmissions ? official(contest, true) : practice)
+}
+
+function official({ id, participant }: ContestOfProblem, isLate: boolean): SubmissionContest {
+  return participant === null ? practice : { kind: 'contest', contestId: id, participant, isLate, isVirtual: false }
+}
+
+function virtualRun({ id, virtual }: ContestOfProblem, now: Date): SubmissionContest | null {
+  if (!virtual || !isLive(virtual, now)) return null
+  return { kind: 'contest', contestId: id, participant: virtual.participant, isLate: false, isVirtual: true }
 }

@@ -1,5 +1,7 @@
-import { contests, registrations } from '@arbiter/database/schema/contests'
+import { openLog } from '@arbiter/database/contest-facts'
+import { contests } from '@arbiter/database/schema/contests'
 import { users } from '@arbiter/database/schema/users'
+import { newParticipant } from '@arbiter/database/testing/judging'
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { testServer } from '../testing/test-server.ts'
@@ -27,6 +29,7 @@ const made = await db
     contest('Deleted', -1, 1, { deletedAt: new Date() }),
   ])
   .returning()
+for (const { id } of made) await db.transaction((db) => openLog(db, id))
 
 const list = async (query = '', headers = {}) => (await get(`/api/contests${query}`, headers)).json()
 const titles = async (query = '', headers = {}) =>
@@ -51,7 +54,7 @@ test('a private contest is listed for its participants and for admins alone, and
   const participant = await signedIn('participant')
   const [user] = await db.select().from(users).where(eq(users.username, 'participant'))
   const closed = made.find((each) => each.title === 'Private')
-  await db.insert(registrations).values({ contestId: closed?.id ?? '', userId: user?.id ?? '' })
+  await newParticipant(db, closed?.id ?? '', user?.id ?? '')
   const admin = await signedIn('organiser')
   await promote('organiser')
   const outsider = await signedIn('outsider')

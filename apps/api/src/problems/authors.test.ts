@@ -1,10 +1,10 @@
 import { refusals } from '@arbiter/contract/messages/refusals'
 import { finishJudgement } from '@arbiter/database/finish-judgement'
-import { contestProblems, contests, registrations } from '@arbiter/database/schema/contests'
+import { contests } from '@arbiter/database/schema/contests'
 import { testCases, testSets } from '@arbiter/database/schema/problems'
 import { userScores } from '@arbiter/database/schema/users'
 import { isInTestSet } from '@arbiter/database/test-sets'
-import { claimNext, newSubmission, resultOf } from '@arbiter/database/testing/judging'
+import { claimNext, newContest, newParticipant, newSubmission, resultOf } from '@arbiter/database/testing/judging'
 import { eq } from 'drizzle-orm'
 import type { InjectOptions } from 'fastify'
 import { expect, test } from 'vitest'
@@ -195,19 +195,17 @@ const HOUR_MS = 3_600_000
 async function contestWith(problemId: string, startsInMs: number) {
   const startTime = new Date(Date.now() + startsInMs)
   const endTime = new Date(startTime.getTime() + HOUR_MS)
-  const [contest] = await db.insert(contests).values({ title: 'Cup', description: '', startTime, endTime }).returning()
-  const contestId = contest?.id ?? ''
-  await db.insert(contestProblems).values({ contestId, position: 0, problemId, points: 100 })
+  const { contestId } = await newContest(db, { problemIds: [problemId], startTime, endTime })
   return contestId
 }
 
-test('a hidden problem is shown to nobody before its contest, is locked for those who wait, and open afterwards', async () => {
+test('a hidden problem does not exist before its contest, also for those who wait, and is open afterwards', async () => {
   const { _id, slug } = await made({ name: 'Upcoming Surprise', visibility: 'hidden' })
   const contestId = await contestWith(_id, HOUR_MS)
   expect(answer(await get(`/api/problems/${slug}`, user))).toEqual(refused('problem.not-found'))
-  await db.insert(registrations).values({ contestId, userId: await idOf('reader') })
-  expect(answer(await get(`/api/problems/${slug}`, user))).toEqual(refused('problem.locked'))
-  expect(answer(await get(`/api/problems/${_id}/testcases`, user))).toEqual(refused('problem.locked'))
+  await newParticipant(db, contestId, await idOf('reader'))
+  expect(answer(await get(`/api/problems/${slug}`, user))).toEqual(refused('problem.not-found'))
+  expect(answer(await get(`/api/problems/${_id}/testcases`, user))).toEqual(refused('problem.not-found'))
   expect(answer(await get(`/api/problems/${slug}`))).toEqual(refused('problem.not-found'))
   expect((await get(`/api/problems/${slug}`, author)).statusCode).toBe(200)
   await db

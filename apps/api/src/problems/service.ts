@@ -22,7 +22,7 @@ import {
   updateProblemRow,
 } from './problem-store.ts'
 
-/** By id or slug; to those who may not see it yet it is locked, or does not exist. */
+/** By id or slug; for those who may not see it yet it does not exist. */
 export async function seeProblem(db: Db, viewer: Viewer | null, idOrSlug: string, now: Date): Promise<FoundProblem> {
   const audience = await findAudience(db, idOrSlug, viewer?.id ?? null)
   if (!audience) throw new Refusal('problem.not-found')

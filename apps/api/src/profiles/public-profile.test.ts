@@ -1,7 +1,12 @@
-import { registrations } from '@arbiter/database/schema/contests'
 import { submissionStates } from '@arbiter/database/schema/submissions'
 import { users } from '@arbiter/database/schema/users'
-import { newContest, newProblem, newSubmission, type SomeProblem } from '@arbiter/database/testing/judging'
+import {
+  newContest,
+  newParticipant,
+  newProblem,
+  newSubmission,
+  type SomeProblem,
+} from '@arbiter/database/testing/judging'
 import { HEATMAP_DAYS } from '@arbiter/rules/limits'
 import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
@@ -30,8 +35,7 @@ async function handedIn(username: string, work: Handed, verdict: 'Accepted' | 'W
   return submissionId
 }
 const problem = (name: string, values: SomeProblem = {}) => newProblem(db, { name, slug: name, points: 30, ...values })
-const join = async (username: string, contestId: string) =>
-  db.insert(registrations).values({ contestId, userId: await idOf(username) })
+const join = async (username: string, contestId: string) => newParticipant(db, contestId, await idOf(username))
 
 const page = async (username: string, headers: Sent = {}, query = '') =>
   (await get(`/api/users/${username}${query}`, headers)).json()

@@ -1,8 +1,14 @@
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { finishJudgement } from '@arbiter/database/finish-judgement'
-import { registrations } from '@arbiter/database/schema/contests'
-import { claimNext, newContest, newProblem, newSubmission, resultOf } from '@arbiter/database/testing/judging'
+import {
+  claimNext,
+  newContest,
+  newParticipant,
+  newProblem,
+  newSubmission,
+  resultOf,
+} from '@arbiter/database/testing/judging'
 import type { Language } from '@arbiter/rules/languages'
 import type { Verdict } from '@arbiter/rules/verdict'
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
@@ -25,7 +31,7 @@ async function judged(
   const userId = await idOf('author')
   const problemId = await newProblem(db, { tests, topics: ['graphs'], name: 'Lanterns' })
   const contestId = contest ? (await newContest(db, { problemIds: [problemId] })).contestId : undefined
-  if (contestId) await db.insert(registrations).values({ contestId, userId })
+  if (contestId) await newParticipant(db, contestId, userId)
   const { submissionId } = await newSubmission(db, { userId, problemId, language, code })
   const measured = sizes.map((size, position) => ({
     ...{ position, verdict, verdictDetail: null, wallMs: 5, output: null, isOutputClipped: false },

@@ -1,6 +1,6 @@
-import { contests, registrations } from '@arbiter/database/schema/contests'
+import { contests } from '@arbiter/database/schema/contests'
 import { submissionEvents } from '@arbiter/database/schema/submissions'
-import { newContest, newProblem, newRejudge, newSubmission } from '@arbiter/database/testing/judging'
+import { newContest, newParticipant, newProblem, newRejudge, newSubmission } from '@arbiter/database/testing/judging'
 import type { RevealPolicy } from '@arbiter/rules/problem'
 import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
@@ -45,7 +45,7 @@ async function judgedTo(problemId: string, played: PlayedTest[], contestId?: str
 async function inLiveContest(played: PlayedTest[], revealTests: RevealPolicy): Promise<Judged & { contestId: string }> {
   const problemId = await newProblem(db, { tests, revealTests })
   const { contestId } = await newContest(db, { problemIds: [problemId] })
-  await db.insert(registrations).values({ contestId, userId: inesId })
+  await newParticipant(db, contestId, inesId)
   return { contestId, ...(await judgedTo(problemId, played, contestId)) }
 }
 

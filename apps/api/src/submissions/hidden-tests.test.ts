@@ -1,8 +1,14 @@
 import { refusals } from '@arbiter/contract/messages/refusals'
-import { contests, registrations } from '@arbiter/database/schema/contests'
+import { contests } from '@arbiter/database/schema/contests'
 import { problems } from '@arbiter/database/schema/problems'
 import { addTestSet } from '@arbiter/database/test-sets'
-import { newContest, newProblem, newSubmission, type SomeProblem } from '@arbiter/database/testing/judging'
+import {
+  newContest,
+  newParticipant,
+  newProblem,
+  newSubmission,
+  type SomeProblem,
+} from '@arbiter/database/testing/judging'
 import { MAX_REVEALED_TEST_BYTES } from '@arbiter/rules/limits'
 import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
@@ -75,7 +81,7 @@ describe('of a problem that is not there any more', () => {
     const { contestId } = await newContest(db, { problemIds: [problemId] })
     const id = await judged({ id: problemId })
     expect(secretsIn(await everything(id, ines))).toEqual([])
-    await db.insert(registrations).values({ contestId, userId: inesId })
+    await newParticipant(db, contestId, inesId)
     expect(secretsIn(await everything(id, ines))).toEqual(['sample'])
   })
 })
@@ -134,7 +140,7 @@ describe('while a contest is live', () => {
   test('its hidden tests are shown to nobody but admins, whatever the policy, and afterwards they are', async () => {
     const problemId = await newProblem(db, { tests: secretTests, revealTests: 'all' })
     const { contestId } = await newContest(db, { problemIds: [problemId] })
-    await db.insert(registrations).values({ contestId, userId: inesId })
+    await newParticipant(db, contestId, inesId)
     const id = await judged({ id: problemId }, bothFail, { contestId })
     expect(secretsIn(await everything(id, ines))).toEqual(['sample'])
     expect(secretsIn(await everything(id, boss))).toEqual(['sample', 'first', 'second'])

@@ -2,15 +2,17 @@ import type { BodyOf } from '@arbiter/contract/endpoint'
 import { Refusal } from '@arbiter/contract/refusal'
 import type { submit } from '@arbiter/contract/submissions'
 import type { Connection, Db } from '@arbiter/database/connect'
+import { appendOwn } from '@arbiter/database/contest-log'
 import { enqueue, lockUser, openSubmissionsOf, type Priority } from '@arbiter/database/judge-queue'
 import { judgesSeenLately } from '@arbiter/database/judges'
 import { rescore } from '@arbiter/database/scores'
 import { contestsOf } from '@arbiter/database/visibility/problems'
 import type { Viewer } from '@arbiter/rules/access'
+import type { PayloadOf } from '@arbiter/rules/board/contest-event'
 import type { Language } from '@arbiter/rules/languages'
 import { MAX_OPEN_SUBMISSIONS } from '@arbiter/rules/limits'
 import { canReview, canSubmit } from '@arbiter/rules/permissions'
-import { submissionContest } from '@arbiter/rules/submission-contest'
+import { type ContestEntry, submissionContest } from '@arbiter/rules/submission-contest'
 import { PENDING } from '@arbiter/rules/verdict'
 import { canSeeSubmission } from '@arbiter/rules/visibility/submissions'
 import { type SeenSubmission, shownTests, withFirstFailing } from './present.ts'
@@ -40,15 +42,29 @@ export async function takeSubmission(
     await refuseWhenFull(db, viewer.id)
     await refuseUnknownLanguage(db, draft.language)
     const { problemId, language, code } = draft
-    const submission = { userId: viewer.id, problemId, language, code, ...contest, createdAt }
+    const { contestId, participant, isLate } = contest
+    const submission = { userId: viewer.id, problemId, language, code, contestId, participant, isLate, createdAt }
     const { id: submissionId, number } = await insertSubmission(db, submission)
     await enqueue(db, { submissionId, userId: viewer.id, priority: priorityOf(contest) })
     await rescore(db, submission)
-    return { submissionId, number, createdAt: createdAt.toISOString(), ...contest }
+    await logSubmission(db, contest, { submissionId, number, problemId, submittedAt: createdAt.toISOString(), isLate })
+    return { submissionId, number, createdAt: createdAt.toISOString(), contestId, isLate }
   })
 }
 
-type ContestPart = Pick<TakenSubmission, 'contestId' | 'isLate'>
+/** Last, because it locks the head of the contest's log. */
+async function logSubmission(
+  db: Db,
+  { contestId, participant }: ContestPart,
+  payload: PayloadOf<'submitted'>,
+): Promise<void> {
+  if (contestId === null || participant === null) return
+  await appendOwn(db, contestId, participant, { kind: 'submitted', payload })
+}
+
+type ContestPart = Pick<ContestEntry, 'isLate' | 'isVirtual'> & { contestId: string | null; participant: number | null }
+
+const practice: ContestPart = { contestId: null, participant: null, isLate: false, isVirtual: false }
 
 async function allowedContest(db: Db, viewer: Viewer, draft: Draft, now: Date): Promise<ContestPart> {
   const problem = await findProblem(db, draft.problemId, viewer.id)
@@ -57,8 +73,7 @@ async function allowedContest(db: Db, viewer: Viewer, draft: Draft, now: Date): 
   if (answer !== 'ok') throw new Refusal(answer)
   const contest = submissionContest(problem.contests, draft.contestId ?? null, viewer.role, now)
   if (contest.kind === 'refused') throw new Refusal(contest.refusal)
-  if (contest.kind === 'practice') return { contestId: null, isLate: false }
-  return { contestId: contest.contestId, isLate: contest.isLate }
+  return contest.kind === 'practice' ? practice : contest
 }
 
 async function refuseWhenFull(db: Db, userId: string): Promise<void> {
@@ -73,9 +88,9 @@ async function refuseUnknownLanguage(db: Db, language: Language): Promise<void> 
   if (working.length > 0 && !isKnown) throw new Refusal('language.unavailable')
 }
 
-/** Late ones decide nothing, so they don't go before others. */
-function priorityOf({ contestId, isLate }: ContestPart): Priority {
-  return contestId && !isLate ? 'contest' : 'practice'
+/** Late and virtual ones decide nothing, so they don't go before others. */
+function priorityOf({ contestId, isLate, isVirtual }: ContestPart): Priority {
+  return contestId && !isLate && !isVirtual ? 'contest' : 'practice'
 }
 
 /** A submission with all that this viewer may see of it, or the refusal. */

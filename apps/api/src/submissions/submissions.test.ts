@@ -1,9 +1,8 @@
 import { refusals } from '@arbiter/contract/messages/refusals'
 import { finishJudgement, nothingJudged } from '@arbiter/database/finish-judgement'
-import { registrations } from '@arbiter/database/schema/contests'
 import { problems } from '@arbiter/database/schema/problems'
 import { submissionStates } from '@arbiter/database/schema/submissions'
-import { newContest, newProblem, newSubmission } from '@arbiter/database/testing/judging'
+import { newContest, newParticipant, newProblem, newSubmission } from '@arbiter/database/testing/judging'
 import { MAX_PAGE, SUBMISSIONS_PAGE_SIZE } from '@arbiter/rules/limits'
 import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
@@ -127,7 +126,7 @@ describe('a submission', () => {
   test('of a problem in a live contest of theirs gets no review yet', async () => {
     const inside = await newProblem(db)
     const { contestId } = await newContest(db, { problemIds: [inside] })
-    await db.insert(registrations).values({ contestId, userId: inesId })
+    await newParticipant(db, contestId, inesId)
     const id = await submitted({ problemId: inside, contestId })
     await judge(db, id, [{ verdict: 'Accepted' }])
     expect(await see(id)).toMatchObject({

@@ -1,11 +1,17 @@
 import { refusals } from '@arbiter/contract/messages/refusals'
 import { recordHeartbeat } from '@arbiter/database/judges'
-import { registrations } from '@arbiter/database/schema/contests'
 import { judges } from '@arbiter/database/schema/operations'
 import { testCases, userProblems } from '@arbiter/database/schema/problems'
 import { judgements, submissionStates, submissions } from '@arbiter/database/schema/submissions'
 import { addTestSet } from '@arbiter/database/test-sets'
-import { newContest, newProblem, newSubmission, newUser, someJudge } from '@arbiter/database/testing/judging'
+import {
+  newContest,
+  newParticipant,
+  newProblem,
+  newSubmission,
+  newUser,
+  someJudge,
+} from '@arbiter/database/testing/judging'
 import {
   MAX_CODE_BYTES,
   MAX_OPEN_SUBMISSIONS,
@@ -219,8 +225,7 @@ describe('a language', () => {
 })
 
 describe('a contest', () => {
-  const register = async (contestId: string, username: string) =>
-    db.insert(registrations).values({ contestId, userId: await idOf(username) })
+  const register = async (contestId: string, username: string) => newParticipant(db, contestId, await idOf(username))
   const past = { startTime: hoursFromNow(-3), endTime: hoursFromNow(-1) }
   const future = { startTime: hoursFromNow(1), endTime: hoursFromNow(3) }
 
@@ -252,12 +257,12 @@ describe('a contest', () => {
     expect((await submit({ contestId }, admin)).json().data.contestId).toBeNull()
   })
 
-  test('that has not begun is refused by name, and its hidden problems are locked', async () => {
+  test('that has not begun is refused by name, and its hidden problems do not exist yet', async () => {
     const hidden = await newProblem(db, { visibility: 'hidden' })
     const { contestId } = await newContest(db, { problemIds: [problemId, hidden], ...future })
     await register(contestId, 'ines')
     expect(await answer(submit({ contestId }))).toEqual(refused('contest.not-started'))
-    expect(await answer(submit({ problemId: hidden, contestId }))).toEqual(refused('problem.locked'))
+    expect(await answer(submit({ problemId: hidden, contestId }))).toEqual(refused('problem.not-found'))
     expect(await rows()).toEqual([0, 0, 0, 0])
   })
 

@@ -1,6 +1,6 @@
 import type { ContestType } from '@arbiter/rules/contest'
 import { sql } from 'drizzle-orm'
-import { boolean, check, index, integer, jsonb, pgTable, primaryKey, text, unique, uuid } from 'drizzle-orm/pg-core'
+import { boolean, check, index, integer, pgTable, primaryKey, text, unique, uuid } from 'drizzle-orm/pg-core'
 import { createdAt, id, moment } from './columns.ts'
 import { problems } from './problems.ts'
 import { users } from './users.ts'
@@ -18,6 +18,11 @@ export const contests = pgTable(
      * `settle-contests.ts`.
      */
     settledEndTime: moment(),
+    /** From then on others' verdicts are held back until `unfrozenAt`. */
+    freezeTime: moment(),
+    unfrozenAt: moment(),
+    /** The length that the falling points of CF are stretched to: an extension does not change points already won. */
+    decayMinutes: integer().notNull().default(0),
     contestType: text().$type<ContestType>().notNull().default('ICPC'),
     maxParticipants: integer(),
     /** Counted in the transaction that registers, under the row's lock: it can't pass maxParticipants. */
@@ -25,7 +30,6 @@ export const contests = pgTable(
     isPublic: boolean().notNull().default(true),
     accessCode: text(),
     isRated: boolean().notNull().default(true),
-    ratedAt: moment(),
     allowLateSubmissions: boolean().notNull().default(false),
     penaltyPerWrongSubmissionMinutes: integer().notNull().default(20),
     createdBy: uuid().references(() => users.id),
@@ -75,35 +79,14 @@ export const registrations = pgTable(
     userId: uuid()
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
+    /** The number of the row on the board. */
+    participant: integer().notNull(),
     registeredAt: createdAt(),
     addedBy: uuid().references(() => users.id),
   },
   (table) => [
     primaryKey({ columns: [table.contestId, table.userId] }),
     index('registrations_by_user').on(table.userId, table.registeredAt),
-  ],
-)
-
-/** Derived: one row per participant, with a cell per problem. Ranks are given when the rows are read. */
-export const contestStandings = pgTable(
-  'contest_standings',
-  {
-    contestId: uuid()
-      .notNull()
-      .references(() => contests.id, { onDelete: 'cascade' }),
-    userId: uuid()
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
-    totalPoints: integer().notNull().default(0),
-    problemsSolved: integer().notNull().default(0),
-    penaltyMinutes: integer().notNull().default(0),
-    lastAcceptedAt: moment(),
-    cells: jsonb().$type<unknown[]>().notNull().default([]),
-    updatedAt: createdAt(),
-  },
-  (table) => [
-    primaryKey({ columns: [table.contestId, table.userId] }),
-    index('contest_standings_by_user').on(table.userId),
   ],
 )
 

@@ -34,6 +34,8 @@ export const submissions = pgTable(
       .notNull()
       .references(() => problems.id),
     contestId: uuid().references(() => contests.id),
+    /** Whose row of the contest's board it counts in. */
+    participant: integer(),
     language: text().$type<Language>().notNull(),
     code: text().notNull(),
     /** After the contest's end, where that is allowed: judged, shown, never ranked. */
@@ -166,6 +168,7 @@ export const submissionStates = pgTable(
     userId: uuid().notNull(),
     problemId: uuid().notNull(),
     contestId: uuid(),
+    participant: integer(),
     language: text().$type<Language>().notNull(),
     createdAt: moment().notNull(),
     status: text().$type<SubmissionStatus>().notNull().default('queued'),

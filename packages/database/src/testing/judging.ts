@@ -1,10 +1,14 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import { type Language, languages } from '@arbiter/rules/languages'
 import type { Verdict } from '@arbiter/rules/verdict'
+import { and, eq } from 'drizzle-orm'
 import type { Db } from '../connect.ts'
+import { openLog } from '../contest-facts.ts'
+import { appendOwn } from '../contest-log.ts'
 import { type JudgingResult, nothingJudged } from '../finish-judgement.ts'
 import { type Claimed, type ClaimingJudge, claim, enqueue, lockUser, type Priority } from '../judge-queue.ts'
-import { contestProblems, contests } from '../schema/contests.ts'
+import { register } from '../participants.ts'
+import { contestProblems, contests, registrations } from '../schema/contests.ts'
 import { problems } from '../schema/problems.ts'
 import { rejudges, submissionStates, submissions } from '../schema/submissions.ts'
 import { users } from '../schema/users.ts'
@@ -65,7 +69,18 @@ export async function newContest(
   const { id: contestId } = first(await db.insert(contests).values(row).returning({ id: contests.id }))
   const letters = problemIds.map((problemId, position) => ({ contestId, position, problemId, points }))
   if (letters.length > 0) await db.insert(contestProblems).values(letters)
+  await db.transaction((db) => openLog(db, contestId))
   return { contestId, startTime }
+}
+
+/** Returns the number of the participant, who may be registered already. */
+export async function newParticipant(db: Db, contestId: string, userId: string): Promise<number> {
+  return db.transaction(async (db) => {
+    await lockUser(db, userId)
+    await register(db, { contestId, userId })
+    const own = and(eq(registrations.contestId, contestId), eq(registrations.userId, userId))
+    return first(await db.select({ participant: registrations.participant }).from(registrations).where(own)).participant
+  })
 }
 
 export interface SomeSubmission {
@@ -86,13 +101,18 @@ export interface NewSubmission {
 /** Submission, state and job in one transaction, as the server writes them. */
 export async function newSubmission(db: Db, submission: SomeSubmission): Promise<NewSubmission> {
   const { priority = submission.contestId ? 'contest' : 'practice', ...rest } = submission
-  const values = { language: 'cpp', code: 'int main() {}', ...rest } as const
+  const { contestId, userId, problemId } = rest
+  const participant = contestId ? await newParticipant(db, contestId, userId) : null
+  const values = { language: 'cpp', code: 'int main() {}', participant, ...rest } as const
   return db.transaction(async (db) => {
-    await lockUser(db, values.userId)
-    const { id: submissionId, createdAt } = first(await db.insert(submissions).values(values).returning())
+    await lockUser(db, userId)
+    const made = first(await db.insert(submissions).values(values).returning())
+    const { id: submissionId, createdAt, number, isLate } = made
     const { code: _, ...keys } = values
     await db.insert(submissionStates).values({ ...keys, submissionId, createdAt })
-    const judgementId = await enqueue(db, { submissionId, userId: values.userId, priority })
+    const judgementId = await enqueue(db, { submissionId, userId, priority })
+    const payload = { submissionId, number, problemId, submittedAt: createdAt.toISOString(), isLate }
+    if (contestId && participant) await appendOwn(db, contestId, participant, { kind: 'submitted', payload })
     return { submissionId, judgementId }
   })
 }

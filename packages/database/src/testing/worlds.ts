@@ -156,7 +156,7 @@ async function writeProblems(db: Db, world: World): Promise<void> {
   )
   if (contained.length > 0) await db.insert(contestProblems).values(contained)
   const entries = world.contests.flatMap(({ id, participantIds }) =>
-    participantIds.map((userId) => ({ contestId: id, userId })),
+    participantIds.map((userId, index) => ({ contestId: id, userId, participant: index + 1 })),
   )
   if (entries.length > 0) await db.insert(registrations).values(entries)
 }

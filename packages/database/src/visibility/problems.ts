@@ -23,10 +23,15 @@ export function isProblemSeen(viewer: Viewer | null, now: Date): SQL<boolean> {
 export function contestsForViewer(problemId: SQL, viewerId: SQL): SQL<ContestOfProblem[]> {
   return sql`(select coalesce(json_agg(json_build_object(
       'id', contests.id, 'startTime', contests.start_time, 'endTime', contests.end_time,
-      'allowLateSubmissions', contests.allow_late_submissions, 'isViewerRegistered', registrations.user_id is not null
+      'allowLateSubmissions', contests.allow_late_submissions, 'isViewerRegistered', registrations.user_id is not null,
+      'participant', registrations.participant, 'virtual', case when virtual.number is not null then json_build_object(
+        'participant', virtual.number, 'startTime', contests.start_time + virtual.offset_ms * interval '1 millisecond',
+        'endTime', contests.end_time + virtual.offset_ms * interval '1 millisecond') end
     ) order by contests.end_time, contests.id), '[]')
     from contest_problems join contests on contests.id = contest_problems.contest_id
     left join registrations on registrations.contest_id = contests.id and registrations.user_id = ${viewerId}
+    left join contest_participants as virtual on virtual.contest_id = contests.id and virtual.user_id = ${viewerId}
+      and virtual.kind = 'virtual'
     where contest_problems.problem_id = ${problemId} and ${isContestKept})`
 }
 

@@ -42,7 +42,8 @@ function forViewer(world: World, problem: World['problems'][number], viewer: Vie
   const containing = world.contests.filter((contest) => problem.contestIds.includes(contest.id) && !contest.isDeleted)
   const contests = containing.map(({ id, startTime, endTime, participantIds }) => {
     const isViewerRegistered = viewer !== null && participantIds.includes(viewer.id)
-    return { id, startTime, endTime, isViewerRegistered, allowLateSubmissions: false }
+    const participant = viewer && isViewerRegistered ? participantIds.indexOf(viewer.id) + 1 : null
+    return { id, startTime, endTime, isViewerRegistered, participant, virtual: null, allowLateSubmissions: false }
   })
   return { visibility: problem.visibility, isDeleted: problem.isDeleted, contests }
 }

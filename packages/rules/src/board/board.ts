@@ -1,5 +1,5 @@
 import type { ContestEvent, DisqualificationCause, ParticipantKind, PayloadOf } from './contest-event.ts'
-import type { BoardTry, ContestFacts, Participant, Row } from './facts.ts'
+import { type BoardTry, type ContestFacts, isOfficial, type Participant, type Row } from './facts.ts'
 import { scoreRow } from './score-row.ts'
 
 /** The board as it is after the event `seq`. */
@@ -31,7 +31,7 @@ export function applyEvents(board: Board, events: readonly ContestEvent[]): Touc
     if (event.participant === null) isAll = true
     else touched.add(event.participant)
   }
-  const numbers = isAll ? board.participants.keys() : touched
+  const numbers = isAll ? new Set([...board.participants.keys(), ...touched]) : touched
   for (const number of numbers) refreshRow(board, number)
   return isAll ? 'all' : touched
 }
@@ -39,7 +39,24 @@ export function applyEvents(board: Board, events: readonly ContestEvent[]): Touc
 /** Only the facts, not the rows; true when rows may have changed. */
 export function applyFact(board: Board, event: ContestEvent): boolean {
   board.seq = Math.max(board.seq, event.seq)
-  return event.participant === null ? applyToContest(board, event) : applyToParticipant(board, event.participant, event)
+  const hasChanged =
+    event.participant === null ? applyToContest(board, event) : applyToParticipant(board, event.participant, event)
+  if (hasChanged && board.facts.isFinalised && isDecisive(board, event)) reopen(board)
+  return hasChanged
+}
+
+function reopen(board: Board): void {
+  board.facts = { ...board.facts, isFinalised: false }
+}
+
+/** What was final is so no longer: the ranks may be others now. */
+function isDecisive(board: Board, { kind, participant, payload }: ContestEvent): boolean {
+  if (participant === null) return kind === 'scheduled' || kind === 'scoring' || kind === 'problems'
+  const own = board.participants.get(participant)
+  if (!own || !isOfficial(own)) return false
+  if (kind === 'disqualified' || kind === 'extra-time') return true
+  const attempt = 'submissionId' in payload ? own.tries.get(payload.submissionId) : undefined
+  return attempt !== undefined && !attempt.isLate
 }
 
 export function foldBoard(events: readonly ContestEvent[]): Board {
@@ -56,6 +73,7 @@ export function foldRow(events: readonly ContestEvent[], participant: number): R
 function refreshRow(board: Board, number: number): void {
   const participant = board.participants.get(number)
   if (participant) board.rows.set(number, scoreRow(board.facts, participant))
+  else board.rows.delete(number)
 }
 
 function applyToContest(board: Board, event: ContestEvent): boolean {
@@ -89,6 +107,7 @@ function applyToParticipant(board: Board, number: number, event: ContestEvent): 
     board.participants.set(number, participant ? { ...participant, kind, offsetMs } : newcomer(number, kind, offsetMs))
     return true
   }
+  if (event.kind === 'unregistered') return board.participants.delete(number)
   if (!participant) throw new Error(`event ${event.seq} is about participant ${number}, who is not registered`)
   return changeParticipant(participant, event)
 }

@@ -16,6 +16,8 @@ export type DisqualificationCause = 'jury' | 'account'
 
 interface Payloads {
   registered: { participantKind: ParticipantKind; offsetMs: number }
+  /** Before the start. */
+  unregistered: Record<never, never>
   submitted: { submissionId: string; number: number; problemId: string; submittedAt: Moment; isLate: boolean }
   judged: { submissionId: string; judgementNumber: number; verdict: Verdict; passed: number; total: number }
   'rejudge-ordered': { rejudgeId: string; problemId: string; count: number }

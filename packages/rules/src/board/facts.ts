@@ -32,6 +32,9 @@ export interface Participant {
   revealed: Set<string>
 }
 
+/** Virtual and ghost participants are never ranked. */
+export const isOfficial = ({ kind }: { kind: ParticipantKind }) => kind === 'person' || kind === 'team'
+
 /** What concerns all participants. */
 export interface ContestFacts {
   startTime: Moment

@@ -1,6 +1,6 @@
 import { milliseconds } from '../contest-clock.ts'
 import type { Board } from './board.ts'
-import type { Participant } from './facts.ts'
+import { isOfficial, type Participant } from './facts.ts'
 import { isCounting, ownContest } from './score-row.ts'
 
 /** Why a board is not final yet. */
@@ -9,7 +9,7 @@ export type OpenEnd = (typeof openEnds)[number]
 
 /** Null when nothing can change the board any more but a decision of the jury. */
 export function openEndOf(board: Board, now: Date, openRejudges: number): OpenEnd | null {
-  const official = [...board.participants.values()].filter(({ kind }) => kind === 'person' || kind === 'team')
+  const official = [...board.participants.values()].filter(isOfficial)
   if (isRunning(board, official, now)) return 'running'
   const verdicts = official.flatMap(countingVerdicts)
   if (verdicts.includes('Pending')) return 'judging'

@@ -2,7 +2,7 @@ import type { ContestType } from '../contest.ts'
 import { milliseconds } from '../contest-clock.ts'
 import type { Score } from '../scoring/scoring-rule.ts'
 import type { Board } from './board.ts'
-import type { Row } from './facts.ts'
+import { isOfficial, type Row } from './facts.ts'
 
 /** Compared element by element, ascending: the order of `compareScores`, in a form that a database can sort by. */
 export function rankKey(contestType: ContestType, score: Score): number[] {
@@ -32,7 +32,7 @@ export interface RankedBoard {
 
 /** Official participants best first, equal ones sharing a rank in the order of their numbers; then the disqualified. */
 export function rankBoard({ facts, rows }: Pick<Board, 'facts' | 'rows'>): RankedBoard {
-  const official = [...rows.values()].filter(({ kind }) => kind === 'person' || kind === 'team')
+  const official = [...rows.values()].filter(isOfficial)
   const keyed = official.map((row) => ({ row, key: rankKey(facts.contestType, row) }))
   keyed.sort((one, other) => compareKeys(one.key, other.key) || one.row.participant - other.row.participant)
   const eligible = keyed.filter(({ row }) => !row.isDisqualified)

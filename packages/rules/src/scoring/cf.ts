@@ -21,7 +21,7 @@ export const cf: ScoringRule = {
 
 /** Whole points: what time takes is rounded down, what always remains is rounded up. */
 function cfPoints(points: number, minute: number, wrongTries: number, contest: ScoredContest): number {
-  const lost = Math.floor((points * 120 * minute) / (250 * Math.max(1, contest.decayMinutes ?? lengthMinutes(contest))))
+  const lost = Math.floor((points * 120 * minute) / (250 * Math.max(1, contest.decayMinutes || lengthMinutes(contest))))
   const least = Math.ceil((points * 3) / 10)
   return Math.max(least, points - lost - WRONG_TRY_POINTS * wrongTries)
 }

@@ -1,4 +1,12 @@
-import { isWrongTry, type ScoredProblem, type ScoringRule, solvedCell, type Try, unsolvedCell } from './scoring-rule.ts'
+import {
+  countPending,
+  isWrongTry,
+  type ScoredProblem,
+  type ScoringRule,
+  solvedCell,
+  type Try,
+  unsolvedCell,
+} from './scoring-rule.ts'
 
 /** The rules of the IOI: each problem counts with its best try, the points go by the share of tests passed, time is free. */
 export const ioi: ScoringRule = {
@@ -8,7 +16,9 @@ export const ioi: ScoringRule = {
     const points = earned(best, problem)
     const state = best.verdict === 'Accepted' ? 'solved' : 'partial'
     const wrongTries = tries.slice(0, tries.indexOf(best)).filter(isWrongTry).length
-    return { ...solvedCell(problem.id, best, contest), state, points, wrongTries }
+    // Only a full solution can't be improved upon.
+    const pendingTries = state === 'solved' ? 0 : countPending(tries)
+    return { ...solvedCell(problem.id, best, contest), state, points, wrongTries, pendingTries }
   },
 
   compareScores: (a, b) => b.totalPoints - a.totalPoints,

@@ -33,6 +33,8 @@ export interface Cell {
   points: number
   /** Before the acceptance, or so far. */
   wrongTries: number
+  /** Tries whose verdict is not known yet: being judged, or held back while the board is frozen. */
+  pendingTries: number
   /** When the points were earned. */
   scoredAt: Moment | null
   /** The same in minutes of the contest. */
@@ -71,8 +73,10 @@ export function firstAcceptance(tries: readonly Try[]): { accepted: Try | null; 
 export function solvedCell(problemId: string, accepted: Try, contest: ScoredContest): Cell {
   const minute = contestMinute(contest, accepted.submittedAt)
   const scoredAt = accepted.submittedAt
-  return { problemId, state: 'solved', points: 0, wrongTries: 0, scoredAt, minute, penaltyMinutes: 0 }
+  return { problemId, state: 'solved', points: 0, wrongTries: 0, pendingTries: 0, scoredAt, minute, penaltyMinutes: 0 }
 }
+
+export const countPending = (tries: readonly Try[]) => tries.filter(({ verdict }) => verdict === 'Pending').length
 
 export function unsolvedCell(problemId: string, tries: readonly Try[]): Cell {
   const wrongTries = tries.filter(isWrongTry).length
@@ -81,6 +85,7 @@ export function unsolvedCell(problemId: string, tries: readonly Try[]): Cell {
     state: unsolvedState(tries),
     points: 0,
     wrongTries,
+    pendingTries: countPending(tries),
     scoredAt: null,
     minute: null,
     penaltyMinutes: 0,

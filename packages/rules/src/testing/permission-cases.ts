@@ -18,9 +18,11 @@ export const outsiders: ContestOfProblem = {
   startTime: '2026-11-15T10:00:00Z',
   endTime: '2026-11-15T12:00:00Z',
   isViewerRegistered: false,
+  participant: null,
+  virtual: null,
   allowLateSubmissions: false,
 }
-export const participants: ContestOfProblem = { ...outsiders, isViewerRegistered: true }
+export const participants: ContestOfProblem = { ...outsiders, isViewerRegistered: true, participant: 1 }
 export const open: ProblemForViewer = { visibility: 'public', isDeleted: false, contests: [] }
 export const hidden = (...contests: ContestOfProblem[]): ProblemForViewer => ({
   ...open,

@@ -20,7 +20,7 @@ describe('a hidden problem', () => {
     ['a visitor during the contest', visitor, outsiders, during, 'problem.not-found'],
     ['a visitor after the contest', visitor, outsiders, afterwards, 'ok'],
     ['a user who is not registered', user, outsiders, during, 'problem.not-found'],
-    ['a participant before the contest', user, participants, before, 'problem.locked'],
+    ['a participant before the contest', user, participants, before, 'problem.not-found'],
     ['a participant during the contest', user, participants, during, 'ok'],
     ['a participant after the contest', user, participants, afterwards, 'ok'],
     ['an administrator at any time', admin, outsiders, before, 'ok'],

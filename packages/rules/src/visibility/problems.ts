@@ -9,6 +9,10 @@ import type { Answer } from './answer.ts'
 export interface ContestOfProblem extends Schedule {
   id: string
   isViewerRegistered: boolean
+  /** The number of the viewer's row on the board. */
+  participant: number | null
+  /** The viewer's own run of it after its end, by an own clock. */
+  virtual: (Schedule & { participant: number }) | null
   allowLateSubmissions: boolean
 }
 
@@ -22,24 +26,20 @@ export function isInLiveContest(problem: { contests: readonly Schedule[] }, now:
   return problem.contests.some((contest) => isLive(contest, now))
 }
 
-/** Participants who wait for the start learn that it is locked; for everybody else it does not exist yet. */
+/** Before the start it does not exist, for participants either: who guesses its address learns nothing. */
 export function canSeeProblem(
   viewer: Viewer | null,
   problem: ProblemForViewer,
   now: Date,
-): Answer<'problem.locked' | 'problem.not-found'> {
+): Answer<'problem.not-found'> {
   if (problem.isDeleted) return 'problem.not-found'
   if (problem.visibility === 'public' || isAdmin(viewer)) return 'ok'
-  const opens = problem.contests.map((contest) => openness(contest, now))
-  if (opens.includes('open')) return 'ok'
-  return opens.includes('locked') ? 'problem.locked' : 'problem.not-found'
+  return problem.contests.some((contest) => isOpenIn(contest, now)) ? 'ok' : 'problem.not-found'
 }
 
-function openness(contest: ContestOfProblem, now: Date): 'open' | 'locked' | 'closed' {
+function isOpenIn(contest: ContestOfProblem, now: Date): boolean {
   const phase = contestPhase(contest, now)
-  if (phase === 'ended') return 'open'
-  if (!contest.isViewerRegistered) return 'closed'
-  return phase === 'live' ? 'open' : 'locked'
+  return phase === 'ended' || (phase === 'live' && contest.isViewerRegistered)
 }
 
 export interface ListedProblem {

@@ -1,0 +1,140 @@
+import { applyEvents, type Board, emptyBoard, foldBoard } from '@arbiter/rules/board/board'
+import type { ContestEvent, EventBody } from '@arbiter/rules/board/contest-event'
+import { isOfficial, type Row } from '@arbiter/rules/board/facts'
+import { rankKey } from '@arbiter/rules/board/rank-board'
+import { and, eq, gt, isNull, or, type SQL, sql } from 'drizzle-orm'
+import type { Db } from './connect.ts'
+import { channels, lock, lockShared, locks, notification } from './registry.ts'
+import { contestEvents } from './schema/contest-log.ts'
+
+/**
+ * The log of a contest, and the fold of it beside it. In every snapshot `contest_standings` equals the fold, because a
+ * transaction that appends an event folds the rows that it changes and writes them with it:
+ *
+ * - One participant's events follow each other under the lock of their user, with the contest's lock shared. Their row
+ *   depends on nobody else's, so it is folded from their own events and those that concern all.
+ * - An event that concerns all takes the contest's lock exclusively and may write every row.
+ *
+ * The number of an event comes from one row per contest, increased by the last statement before the commit, so that writers
+ * wait for each other for no longer than that, and a reader who has seen a number has seen all before it.
+ */
+
+const PAGE = 5_000
+
+/** Called under the lock of the participant's user (`lockUser`), as the last thing of the transaction. */
+export async function appendOwn(db: Db, contestId: string, participant: number, body: EventBody): Promise<void> {
+  await lockShared(db, locks.contest(contestId))
+  const own = or(eq(contestEvents.participant, participant), isNull(contestEvents.participant))
+  const board = foldBoard([...(await selectEvents(db, contestId, own)), unnumbered(participant, body)])
+  await write(db, contestId, [{ participant, ...body }], board, [participant])
+}
+
+/** Before a change that concerns all, and before any row of the contest is locked. */
+export async function lockContest(db: Db, contestId: string): Promise<void> {
+  await lock(db, locks.contest(contestId))
+}
+
+/** Called under `lockContest`. */
+export async function appendForAll(db: Db, contestId: string, bodies: readonly EventBody[]): Promise<void> {
+  if (bodies.length === 0) return
+  const board = await readBoard(db, contestId)
+  const touched = applyEvents(
+    board,
+    bodies.map((body) => unnumbered(null, body)),
+  )
+  const events = bodies.map((body) => ({ participant: null, ...body }))
+  await write(db, contestId, events, board, touched === 'all' ? [...board.participants.keys()] : [...touched])
+}
+
+/** For the fold of an event that has no number and no time yet: no row depends on them. */
+function unnumbered(participant: number | null, body: EventBody): ContestEvent {
+  return { ...body, participant, seq: 0, at: new Date(0) } as ContestEvent
+}
+
+/** Of the whole log, as it is now. */
+export async function readBoard(db: Db, contestId: string): Promise<Board> {
+  const board = emptyBoard()
+  for (;;) {
+    const events = await eventsAfterSeq(db, contestId, board.seq)
+    applyEvents(board, events)
+    if (events.length < PAGE) return board
+  }
+}
+
+/** One page; a full one is not the last. */
+export async function eventsAfterSeq(db: Db, contestId: string, seq: number): Promise<ContestEvent[]> {
+  return selectEvents(db, contestId, gt(contestEvents.seq, seq), PAGE)
+}
+
+export const isFullPage = (events: readonly ContestEvent[]) => events.length === PAGE
+
+async function selectEvents(db: Db, contestId: string, where: SQL | undefined, limit?: number) {
+  const query = db
+    .select({
+      seq: contestEvents.seq,
+      at: contestEvents.at,
+      kind: contestEvents.kind,
+      participant: contestEvents.participant,
+      payload: contestEvents.payload,
+    })
+    .from(contestEvents)
+    .where(and(eq(contestEvents.contestId, contestId), where))
+    .orderBy(contestEvents.seq)
+  return (await (limit ? query.limit(limit) : query)) as ContestEvent[]
+}
+
+type NewEvent = EventBody & { participant: number | null }
+
+/** One statement, so that the contest's head is locked for the shortest time. */
+async function write(
+  db: Db,
+  contestId: string,
+  events: readonly NewEvent[],
+  board: Board,
+  touched: readonly number[],
+): Promise<void> {
+  const rows = touched.flatMap((participant) => board.rows.get(participant) ?? [])
+  const gone = touched.filter((participant) => !board.rows.has(participant))
+  const { rowCount } = await db.execute(sql`
+    with head as (
+      update contest_heads set last_seq = last_seq + ${events.length}, last_at = greatest(last_at, clock_timestamp())
+      where contest_id = ${contestId} returning last_seq - ${events.length} as seq, last_at
+    ), logged as (
+      insert into contest_events (contest_id, seq, at, kind, participant, payload)
+      select ${contestId}, head.seq + event.place, head.last_at, event.kind, event.participant, event.payload
+      from head, ${recordset(
+        'event',
+        events.map((event, index) => ({ ...event, place: index + 1 })),
+        sql`place int, kind text, participant int, payload jsonb`,
+      )}
+    ), standing as (
+      insert into contest_standings (contest_id, participant, row, rank_key, is_disqualified, has_tried)
+      select ${contestId}, each.participant, each.row, each.rank_key, each.is_disqualified, each.has_tried
+      from ${recordset(
+        'each',
+        rows.map((row) => standingOf(board, row)),
+        sql`participant int, row jsonb, rank_key bigint[], is_disqualified boolean, has_tried boolean`,
+      )}
+      on conflict (contest_id, participant) do update set row = excluded.row, rank_key = excluded.rank_key,
+        is_disqualified = excluded.is_disqualified, has_tried = excluded.has_tried
+    ), gone as (
+      delete from contest_standings where contest_id = ${contestId} and participant = any(${sql.param(gone)}::int[])
+    )
+    select ${notification(channels.contest, contestId)} from head`)
+  if (!rowCount) throw new Error(`the contest ${contestId} has no log`)
+}
+
+function recordset(name: 'event' | 'each', records: readonly object[], columns: SQL): SQL {
+  return sql`jsonb_to_recordset(${JSON.stringify(records)}::jsonb) as ${sql.identifier(name)} (${columns})`
+}
+
+function standingOf({ facts, participants }: Board, row: Row) {
+  const { participant, isDisqualified } = row
+  const isRanked = isOfficial(row) && !isDisqualified
+  const tries = [...(participants.get(participant)?.tries.values() ?? [])]
+  return {
+    ...{ participant, row, is_disqualified: isDisqualified },
+    rank_key: isRanked ? rankKey(facts.contestType, row) : null,
+    has_tried: tries.some((attempt) => !attempt.isLate && !attempt.isFlagged && !attempt.isDeleted),
+  }
+}

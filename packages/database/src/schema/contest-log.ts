@@ -1,0 +1,97 @@
+import type { ContestEvent, ParticipantKind } from '@arbiter/rules/board/contest-event'
+import type { Row } from '@arbiter/rules/board/facts'
+import { sql } from 'drizzle-orm'
+import {
+  bigint,
+  boolean,
+  check,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core'
+import { createdAt, id, moment } from './columns.ts'
+import { contests } from './contests.ts'
+import { users } from './users.ts'
+
+/** The number of the last event. A row of its own, because it changes with every event and a contest hardly ever does. */
+export const contestHeads = pgTable('contest_heads', {
+  contestId: uuid()
+    .primaryKey()
+    .references(() => contests.id),
+  lastSeq: bigint({ mode: 'number' }).notNull().default(0),
+  lastAt: moment().notNull().default(sql`now()`),
+  /** Up to here the log was checked for whether its board is final. */
+  checkedSeq: bigint({ mode: 'number' }).notNull().default(0),
+  /** The event that made the board final; null while it is open. Ratings rest on it. */
+  finalSeq: bigint({ mode: 'number' }),
+})
+
+/** Who has a row on a board: a person today. The number is what the log knows them by; names are here and in `users`. */
+export const contestParticipants = pgTable(
+  'contest_participants',
+  {
+    id: id(),
+    contestId: uuid()
+      .notNull()
+      .references(() => contests.id),
+    /** 1, 2, 3 and so on within the contest. */
+    number: integer().notNull(),
+    kind: text().$type<ParticipantKind>().notNull(),
+    userId: uuid().references(() => users.id),
+    /** How much later than the contest the own clock started: of virtual participants. */
+    offsetMs: bigint({ mode: 'number' }).notNull().default(0),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    uniqueIndex('contest_participants_by_number').on(table.contestId, table.number),
+    uniqueIndex('contest_participants_once').on(table.userId, table.contestId).where(sql`${table.kind} = 'person'`),
+    uniqueIndex('contest_participants_virtual').on(table.userId, table.contestId).where(sql`${table.kind} = 'virtual'`),
+    check('contest_participants_kind', sql`${table.kind} in ('person', 'team', 'virtual', 'ghost')`),
+  ],
+)
+
+/** Everything that changes a board, in order and for ever: see `contest-log.ts`. */
+export const contestEvents = pgTable(
+  'contest_events',
+  {
+    contestId: uuid()
+      .notNull()
+      .references(() => contests.id),
+    seq: bigint({ mode: 'number' }).notNull(),
+    at: moment().notNull(),
+    kind: text().$type<ContestEvent['kind']>().notNull(),
+    /** Null for what concerns all. */
+    participant: integer(),
+    payload: jsonb().$type<ContestEvent['payload']>().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.contestId, table.seq] }),
+    index('contest_events_by_participant').on(table.contestId, table.participant, table.seq),
+  ],
+)
+
+/** Derived: the fold of the log, one row per participant, written in the transaction of each event. */
+export const contestStandings = pgTable(
+  'contest_standings',
+  {
+    contestId: uuid()
+      .notNull()
+      .references(() => contests.id),
+    participant: integer().notNull(),
+    row: jsonb().$type<Row>().notNull(),
+    /** Ascending, element by element; null for those who are not ranked. */
+    rankKey: bigint({ mode: 'number' }).array(),
+    isDisqualified: boolean().notNull().default(false),
+    /** Whether there is a submission that counts: who has none is not rated. */
+    hasTried: boolean().notNull().default(false),
+  },
+  (table) => [
+    primaryKey({ columns: [table.contestId, table.participant] }),
+    index('contest_standings_by_rank').on(table.contestId, table.rankKey, table.participant),
+  ],
+)

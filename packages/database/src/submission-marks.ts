@@ -1,0 +1,52 @@
+import { eq, sql } from 'drizzle-orm'
+import type { Db } from './connect.ts'
+import { appendOwn } from './contest-log.ts'
+import { lockUser } from './judge-queue.ts'
+import { submissionStates } from './schema/submissions.ts'
+import { rescore } from './scores.ts'
+
+/** What an admin does to a submission, with all that follows from it. The present value again changes nothing. */
+export type Mark = { kind: 'flagged'; isFlagged: boolean } | { kind: 'deleted'; isDeleted: boolean }
+
+/** False when there is no such submission. */
+export async function markSubmission(db: Db, submissionId: string, mark: Mark): Promise<boolean> {
+  const author = await findState(db, submissionId)
+  if (!author) return false
+  await lockUser(db, author.userId)
+  const state = await findState(db, submissionId)
+  if (!state || isAlready(state, mark)) return state !== undefined
+  await db.update(submissionStates).set(valuesOf(mark)).where(eq(submissionStates.submissionId, submissionId))
+  await rescore(db, state)
+  if (state.contestId && state.participant) await logMark(db, state.contestId, state.participant, submissionId, mark)
+  return true
+}
+
+async function findState(db: Db, submissionId: string) {
+  const [state] = await db.select().from(submissionStates).where(eq(submissionStates.submissionId, submissionId))
+  return state
+}
+
+type State = typeof submissionStates.$inferSelect
+
+function isAlready({ isFlagged, deletedAt }: State, mark: Mark): boolean {
+  return mark.kind === 'flagged' ? isFlagged === mark.isFlagged : (deletedAt !== null) === mark.isDeleted
+}
+
+function valuesOf(mark: Mark) {
+  if (mark.kind === 'flagged') return { isFlagged: mark.isFlagged }
+  return { deletedAt: mark.isDeleted ? sql`now()` : null }
+}
+
+async function logMark(
+  db: Db,
+  contestId: string,
+  participant: number,
+  submissionId: string,
+  mark: Mark,
+): Promise<void> {
+  const body =
+    mark.kind === 'flagged'
+      ? ({ kind: 'flagged', payload: { submissionId, isFlagged: mark.isFlagged } } as const)
+      : ({ kind: 'deleted', payload: { submissionId, isDeleted: mark.isDeleted } } as const)
+  await appendOwn(db, contestId, participant, body)
+}
