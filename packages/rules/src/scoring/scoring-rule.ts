@@ -23,7 +23,7 @@ export interface ScoredProblem {
   points: number
 }
 
-const cellStates = ['solved', 'partial', 'tried', 'judging', 'untried'] as const
+export const cellStates = ['solved', 'partial', 'tried', 'judging', 'untried'] as const
 export type CellState = (typeof cellStates)[number]
 
 /** Where one participant stands with one problem. */

@@ -39,7 +39,7 @@ function triesByProblem(contest: StandingsContest, tries: readonly Try[]): Map<s
   return byProblem
 }
 
-function total(cells: Cell[]): Score {
+export function total(cells: Cell[]): Score {
   const solved = cells.filter((cell) => cell.state === 'solved')
   const minutes = solved.map((cell) => cell.minute ?? 0)
   return {

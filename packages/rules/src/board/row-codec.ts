@@ -1,0 +1,63 @@
+import { type Moment, milliseconds } from '../contest-clock.ts'
+import { type Cell, type CellState, cellStates, type ScoredProblem } from '../scoring/scoring-rule.ts'
+import { total } from '../scoring/standings.ts'
+import { type ParticipantKind, participantKinds } from './contest-event.ts'
+import type { ContestFacts, Row } from './facts.ts'
+
+/**
+ * Rows as they travel: a board of thousands is a hundred kilobytes then, and not ten megabytes. Cells that nobody has tried
+ * are left away, problems go by their index, moments by their distance from the start, and sums are made again.
+ */
+export type WireCell = [
+  problem: number,
+  state: number,
+  points: number,
+  wrongTries: number,
+  pendingTries: number,
+  /** Milliseconds from the start of the contest; null while there are no points. */
+  scoredAfter: number | null,
+  penaltyMinutes: number,
+]
+
+export type WireRow = [participant: number, kind: number, isDisqualified: 0 | 1, pending: number, cells: WireCell[]]
+
+type Frame = Pick<ContestFacts, 'startTime' | 'problems'>
+
+export function encodeRow({ startTime, problems }: Frame, row: Row): WireRow {
+  const cells = row.cells.flatMap((cell, index): WireCell[] =>
+    isUntouched(cell) ? [] : [encodeCell(startTime, cell, index)],
+  )
+  const inOrder = problems.length === row.cells.length
+  if (!inOrder) throw new Error('a row has other problems than its board')
+  return [row.participant, participantKinds.indexOf(row.kind), row.isDisqualified ? 1 : 0, row.pending, cells]
+}
+
+const isUntouched = ({ state, wrongTries }: Cell) => state === 'untried' && wrongTries === 0
+
+function encodeCell(startTime: Moment, cell: Cell, index: number): WireCell {
+  const { state, points, wrongTries, pendingTries, scoredAt, penaltyMinutes } = cell
+  const scoredAfter = scoredAt === null ? null : milliseconds(scoredAt) - milliseconds(startTime)
+  return [index, cellStates.indexOf(state), points, wrongTries, pendingTries, scoredAfter, penaltyMinutes]
+}
+
+export function decodeRow(frame: Frame, [participant, kind, isDisqualified, pending, wire]: WireRow): Row {
+  const touched = new Map(wire.map((cell) => [cell[0], cell]))
+  const cells = frame.problems.map((problem, index) => decodeCell(frame.startTime, problem, touched.get(index)))
+  return {
+    ...total(cells),
+    ...{ participant, kind: participantKinds[kind] ?? ('person' satisfies ParticipantKind) },
+    ...{ isDisqualified: isDisqualified === 1, pending },
+  }
+}
+
+const MINUTE_MS = 60_000
+
+function decodeCell(startTime: Moment, { id: problemId }: ScoredProblem, wire: WireCell | undefined): Cell {
+  const [, stateIndex, points, wrongTries, pendingTries, scoredAfter, penaltyMinutes] = wire ?? untouched
+  const state: CellState = cellStates[stateIndex] ?? 'untried'
+  const scoredAt = scoredAfter === null ? null : new Date(milliseconds(startTime) + scoredAfter)
+  const minute = scoredAfter === null ? null : Math.floor(scoredAfter / MINUTE_MS)
+  return { problemId, state, points, wrongTries, pendingTries, scoredAt, minute, penaltyMinutes }
+}
+
+const untouched: WireCell = [0, cellStates.indexOf('untried'), 0, 0, 0, null, 0]
