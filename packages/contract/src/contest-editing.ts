@@ -1,6 +1,7 @@
 import { contestTypes } from '@arbiter/rules/contest'
 import {
   CONTEST_PROBLEM_POINTS,
+  FREEZE_MINUTES,
   MAX_ACCESS_CODE_LENGTH,
   MAX_CONTEST_PROBLEMS,
   MAX_STATEMENT_LENGTH,
@@ -33,6 +34,8 @@ const contestType = choice('Contest type', contestTypes)
 const maxParticipants = wholeNumberOrEmpty('Max participants', PARTICIPANTS)
 const penaltyPerWrongSubmission = wholeNumber('Penalty', PENALTY_MINUTES, 'minutes')
 const problemPoints = z.record(id('Problem'), wholeNumber('Points', CONTEST_PROBLEM_POINTS))
+/** Minutes before the end; null never freezes. */
+const freezeMinutes = wholeNumberOrEmpty('Freeze', FREEZE_MINUTES)
 const accessCode = optionalText('Access code', MAX_ACCESS_CODE_LENGTH).nullable()
 const isPublic = yesOrNo('Public')
 const isRated = yesOrNo('Rated')
@@ -67,6 +70,7 @@ export const NewContest = z
     allowLateSubmissions: allowLateSubmissions.default(false),
     penaltyPerWrongSubmission: penaltyPerWrongSubmission.default(PENALTY_MINUTES.default),
     accessCode: accessCode.default(null),
+    freezeMinutes: freezeMinutes.default(null),
   })
   .refine(endsAfterStart, schedule)
 
@@ -95,6 +99,7 @@ export const ContestChange = z
     allowLateSubmissions,
     penaltyPerWrongSubmission,
     accessCode,
+    freezeMinutes,
   })
   .partial()
   .refine(endsAfterStart, schedule)

@@ -1,16 +1,20 @@
+import { openEnds } from '@arbiter/rules/board/finality'
 import { LEADERBOARD_PAGE_SIZE } from '@arbiter/rules/limits'
+import { cellStates } from '@arbiter/rules/scoring/scoring-rule'
 import { z } from 'zod'
 import { endpoint, success } from './endpoint.ts'
 import { idParam } from './fields/ids.ts'
 import { pageQuery } from './fields/pages.ts'
+import { search } from './fields/texts.ts'
 import { ContestSummary } from './wire/contests.ts'
 import { Id, Instant, mayBeMissing, Pagination } from './wire/values.ts'
 
 export const StandingCell = z.object({
   letter: z.string(),
-  state: z.enum(['solved', 'partial', 'tried', 'judging', 'untried']),
+  state: z.enum(cellStates),
   points: z.number(),
   wrongTries: z.int(),
+  pendingTries: z.int(),
   /** Of the contest, when the problem was solved. */
   minute: z.int().nullable(),
   isFirstToSolve: z.boolean(),
@@ -18,7 +22,9 @@ export const StandingCell = z.object({
 
 const ContestLeaderboardEntry = z.object({
   _id: Id,
-  rank: z.int(),
+  /** Null for those who are not ranked: disqualified participants come last. */
+  rank: z.int().nullable(),
+  participant: z.int(),
   username: z.string(),
   firstname: z.string(),
   lastname: z.string(),
@@ -27,6 +33,7 @@ const ContestLeaderboardEntry = z.object({
   problemsSolved: z.int(),
   /** Minutes. */
   penalty: z.int(),
+  isDisqualified: z.boolean(),
   cells: z.array(StandingCell),
 })
 
@@ -36,15 +43,17 @@ export const getContestLeaderboard = endpoint({
   access: 'not-flagged',
   summary: 'The standings of a contest',
   params: idParam('Contest'),
-  query: z.object(pageQuery(LEADERBOARD_PAGE_SIZE)),
+  query: z.object({ ...pageQuery(LEADERBOARD_PAGE_SIZE), search: search.default('') }),
   reply: success({
     contest: mayBeMissing(ContestSummary),
     /** One per column of cells. */
-    problems: z.array(z.object({ letter: z.string(), name: z.string(), points: z.int() })),
+    problems: z.array(z.object({ letter: z.string(), name: z.string(), points: z.int().nullable() })),
     leaderboard: z.array(ContestLeaderboardEntry),
     /** The viewer's own row, also when it is on another page. */
     own: ContestLeaderboardEntry.nullable(),
     pagination: Pagination,
+    /** Why the board can still change; null when it is final. */
+    openEnd: z.enum(openEnds).nullable(),
     serverTime: Instant,
   }),
 })

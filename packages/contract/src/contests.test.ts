@@ -28,6 +28,7 @@ describe('a new contest', () => {
       allowLateSubmissions: false,
       penaltyPerWrongSubmission: 20,
       accessCode: null,
+      freezeMinutes: null,
     })
   })
 

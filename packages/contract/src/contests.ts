@@ -1,11 +1,19 @@
 import { contestPhases } from '@arbiter/rules/contest'
-import { ADMIN_PAGE_SIZE, MAX_ACCESS_CODE_LENGTH, MAX_TITLE_LENGTH } from '@arbiter/rules/limits'
+import {
+  ADMIN_PAGE_SIZE,
+  MAX_ACCESS_CODE_LENGTH,
+  MAX_ADDED_PARTICIPANTS,
+  MAX_REASON_LENGTH,
+  MAX_TITLE_LENGTH,
+} from '@arbiter/rules/limits'
 import { z } from 'zod'
 import { endpoint, success } from './endpoint.ts'
-import { choice, repeated } from './fields/choices.ts'
-import { idParam } from './fields/ids.ts'
+import { choice, repeated, yesOrNo } from './fields/choices.ts'
+import { id, idParam } from './fields/ids.ts'
+import { wholeNumber } from './fields/numbers.ts'
 import { pageQuery } from './fields/pages.ts'
 import { optionalText, requiredText, search } from './fields/texts.ts'
+import { fieldErrors } from './messages/field-errors.ts'
 import { Contest, ContestSummary } from './wire/contests.ts'
 import { Instant, Pagination } from './wire/values.ts'
 
@@ -37,6 +45,8 @@ export const getContest = endpoint({
   reply: success({ contest: Contest, data: Contest, serverTime: Instant }),
 })
 
+const registered = { message: z.string(), participantCount: z.int() }
+
 export const registerForContest = endpoint({
   method: 'POST',
   path: '/contests/:id/register',
@@ -45,16 +55,84 @@ export const registerForContest = endpoint({
   params: idParam('Contest'),
   // Most contests need no code, so most callers send no body at all.
   body: z.object({ accessCode: optionalText('Access code', MAX_ACCESS_CODE_LENGTH).optional() }).nullish(),
-  reply: success({ message: z.string(), isRegistered: z.literal(true), participantCount: z.int() }),
+  reply: success({ ...registered, isRegistered: z.literal(true) }),
 })
 
-/** An administrator lets someone into a contest, private ones included. */
-export const addParticipant = endpoint({
+export const unregisterFromContest = endpoint({
+  method: 'DELETE',
+  path: '/contests/:id/register',
+  access: 'member',
+  summary: 'Withdraw before the start; asking twice changes nothing',
+  params: idParam('Contest'),
+  reply: success({ ...registered, isRegistered: z.literal(false) }),
+})
+
+/** An administrator lets people into a contest, private ones included. */
+export const addParticipants = endpoint({
   method: 'POST',
   path: '/contests/:id/participants',
   access: 'admin',
-  summary: 'Register a user by username',
+  summary: 'Register users by their usernames',
   params: idParam('Contest'),
-  body: z.object({ username: requiredText('Username', MAX_TITLE_LENGTH) }),
-  reply: success({ message: z.string(), participantCount: z.int() }),
+  body: z.object({
+    usernames: z
+      .array(requiredText('Username', MAX_TITLE_LENGTH))
+      .min(1, fieldErrors.required('Usernames'))
+      .max(MAX_ADDED_PARTICIPANTS, fieldErrors.tooMany('Usernames', MAX_ADDED_PARTICIPANTS)),
+  }),
+  reply: success({
+    ...registered,
+    added: z.array(z.string()),
+    alreadyRegistered: z.array(z.string()),
+    unknown: z.array(z.string()),
+    /** Those for whom there was no place left. */
+    refused: z.array(z.string()),
+  }),
+})
+
+export const disqualifyParticipant = endpoint({
+  method: 'PUT',
+  path: '/contests/:id/participants/:participant/disqualification',
+  access: 'admin',
+  summary: 'Take a participant out of the ranks with a reason, or back in',
+  params: z.object({ id: id('Contest'), participant: wholeNumber('Participant', { min: 1, max: 1_000_000 }) }),
+  body: z.object({
+    isDisqualified: yesOrNo('Disqualified'),
+    reason: optionalText('Reason', MAX_REASON_LENGTH).default(''),
+  }),
+  reply: success({ message: z.string(), isDisqualified: z.boolean() }),
+})
+
+/** The own clock starts now; while it runs, asking again changes nothing. */
+export const startVirtualContest = endpoint({
+  method: 'POST',
+  path: '/contests/:id/virtual',
+  access: 'member',
+  summary: 'Take part in an ended contest by an own clock',
+  params: idParam('Contest'),
+  reply: success({
+    message: z.string(),
+    participant: z.int(),
+    startTime: Instant,
+    endTime: Instant,
+    serverTime: Instant,
+  }),
+})
+
+/** `text/calendar`: the public contests, and one contest. */
+export const getCalendar = endpoint({
+  method: 'GET',
+  path: '/contests/calendar.ics',
+  access: 'anyone',
+  summary: 'Public contests as a calendar to subscribe to',
+  reply: z.string(),
+})
+
+export const getContestCalendar = endpoint({
+  method: 'GET',
+  path: '/contests/:id/calendar.ics',
+  access: 'not-flagged',
+  summary: 'One contest as a calendar entry',
+  params: idParam('Contest'),
+  reply: z.string(),
 })

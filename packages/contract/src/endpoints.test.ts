@@ -3,8 +3,11 @@ import { z } from 'zod'
 import * as accounts from './accounts.ts'
 import * as appeals from './appeals.ts'
 import * as audit from './audit.ts'
+import * as contestBoard from './contest-board.ts'
+import * as contestControl from './contest-control.ts'
 import * as contestEditing from './contest-editing.ts'
 import * as contestLeaderboard from './contest-leaderboard.ts'
+import * as contestNews from './contest-news.ts'
 import * as contests from './contests.ts'
 import * as dashboard from './dashboard.ts'
 import type { Endpoint } from './endpoint.ts'
@@ -42,7 +45,10 @@ const nouns = {
   ...submissions,
   ...testCases,
   ...accounts,
+  ...contestBoard,
+  ...contestControl,
   ...contestEditing,
+  ...contestNews,
   ...contestLeaderboard,
   ...leaderboard,
   ...ownProfile,

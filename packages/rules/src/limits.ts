@@ -28,6 +28,26 @@ export const PENALTY_MINUTES = { min: 0, max: 120, default: 20 } as const
 export const CONTEST_PROBLEM_POINTS = { min: 1, max: 1000, default: 100 } as const
 export const MAX_CONTEST_PROBLEMS = 100
 export const MAX_ACCESS_CODE_LENGTH = 64
+export const FREEZE_MINUTES = { min: 1, max: 1440 } as const
+export const EXTENSION_MINUTES = { min: 1, max: 1440 } as const
+/** Lists of contests name so many participants; a contest's own reply names all. */
+export const LISTED_PARTICIPANTS = 100
+/** Usernames that an admin registers at once. */
+export const MAX_ADDED_PARTICIPANTS = 1_000
+export const MAX_ANNOUNCEMENT_LENGTH = 5_000
+export const MAX_QUESTION_LENGTH = 2_000
+export const MAX_REASON_LENGTH = 500
+/** Questions of one person in one contest that nobody has answered yet. */
+export const MAX_OPEN_QUESTIONS = 10
+export const CONTEST_REMINDER_MINUTES = 15
+/** Changes of a board are sent together, this often at most. */
+export const BOARD_WINDOW_MS = 250
+/** A page that has missed more changed rows than this fetches the board again. */
+export const MAX_RESUMED_ROWS = 500
+/** Pages that look at boards without having signed in, per address: a school may sit behind one. */
+export const MAX_STREAMS_PER_ADDRESS = 500
+/** Boards in memory: the least recently used leave when their events are more than this. */
+export const MAX_CACHED_EVENTS = 500_000
 
 // Accounts
 export const USERNAME_LENGTH = { min: 3, max: 30 } as const

@@ -1,5 +1,7 @@
+import { participantKinds } from '@arbiter/rules/board/contest-event'
+import { openEnds } from '@arbiter/rules/board/finality'
 import { contestTypes } from '@arbiter/rules/contest'
-import { problemStatuses } from '@arbiter/rules/problem'
+import { cellStates } from '@arbiter/rules/scoring/scoring-rule'
 import { z } from 'zod'
 import { Difficulty, Id, Instant, mayBeMissing } from './values.ts'
 
@@ -15,11 +17,19 @@ export const ContestSummary = z.object({
   allowLateSubmissions: z.boolean(),
   penaltyPerWrongSubmission: z.int(),
   maxParticipants: z.int().nullable(),
-  /** The viewer's own id once registered: only the leaderboard shows who else takes part. */
+  /** User ids: the first hundred in lists, all of them in a contest's own reply. */
   participants: z.array(Id),
   participantCount: z.int(),
   problemCount: z.int(),
   isRegistered: z.boolean(),
+})
+
+/** Where the viewer stands with one problem. */
+const OwnCell = z.object({
+  state: z.enum(cellStates),
+  points: z.number(),
+  wrongTries: z.int(),
+  minute: z.int().nullable(),
 })
 
 /** Before the start a hidden problem is a letter and nothing else. */
@@ -31,11 +41,60 @@ const ContestProblem = z.object({
   difficulty: Difficulty.nullable(),
   points: mayBeMissing(z.int()),
   tags: z.array(z.string()),
-  status: z.enum(problemStatuses).optional(),
+  /** How many participants have solved it, as far as the public board says. */
+  solvedCount: z.int(),
+  own: OwnCell.nullable(),
+})
+
+const OwnStanding = z.object({
+  participant: z.int(),
+  /** Null for those who are not ranked. */
+  rank: z.int().nullable(),
+  totalPoints: z.number(),
+  problemsSolved: z.int(),
+  penalty: z.int(),
+  isDisqualified: z.boolean(),
+  disqualificationReason: z.string().nullable(),
 })
 
 export const Contest = ContestSummary.extend({
   problems: z.array(ContestProblem),
+  freezeTime: Instant.nullable(),
+  isUnfrozen: z.boolean(),
+  /** Why the board can still change; null when it is final. */
+  openEnd: z.enum(openEnds).nullable(),
+  statistics: z.object({ submissions: z.int(), accepted: z.int() }),
+  own: OwnStanding.nullable(),
+  /** The viewer's own run of an ended contest, by the viewer's own clock. */
+  virtual: z.object({ participant: z.int(), startTime: Instant, endTime: Instant }).nullable(),
+  unreadNews: z.int(),
   /** Only for administrators. */
   accessCode: z.string().nullable().optional(),
+})
+
+/** One row of a board as a participant of any kind has it; see `row-codec.ts` of the rules. */
+export const WireRow = z.tuple([
+  z.int(),
+  z.int(),
+  z.union([z.literal(0), z.literal(1)]),
+  z.int(),
+  z.array(z.tuple([z.int(), z.int(), z.number(), z.int(), z.int(), z.number().nullable(), z.number()])),
+])
+
+/** Who has the row: number, username, full name, rating (null before the first rated contest), kind. */
+export const WirePerson = z.tuple([z.int(), z.string(), z.string(), z.int().nullable(), z.enum(participantKinds)])
+
+export const BoardFrame = z.object({
+  contestType: z.enum(contestTypes),
+  startTime: Instant,
+  endTime: Instant,
+  freezeTime: Instant.nullable(),
+  isUnfrozen: z.boolean(),
+  penaltyMinutes: z.int(),
+  decayMinutes: z.int(),
+  /** Before the start nothing but their letters. */
+  problems: z.array(
+    z.object({ letter: z.string(), name: z.string(), slug: z.string().nullable(), points: z.int().nullable() }),
+  ),
+  openEnd: z.enum(openEnds).nullable(),
 })

@@ -1,0 +1,42 @@
+import { EXTENSION_MINUTES } from '@arbiter/rules/limits'
+import { z } from 'zod'
+import { endpoint, success } from './endpoint.ts'
+import { idParam } from './fields/ids.ts'
+import { wholeNumber } from './fields/numbers.ts'
+import { Instant } from './wire/values.ts'
+
+/** What an administrator does to a contest while it runs and at its end. */
+
+export const extendContest = endpoint({
+  method: 'POST',
+  path: '/contests/:id/extension',
+  access: 'admin',
+  summary: 'Let a running contest last longer; every participant is notified',
+  params: idParam('Contest'),
+  body: z.object({ minutes: wholeNumber('Minutes', EXTENSION_MINUTES) }),
+  reply: success({ message: z.string(), endTime: Instant, freezeTime: Instant.nullable() }),
+})
+
+export const unfreezeContest = endpoint({
+  method: 'POST',
+  path: '/contests/:id/unfreeze',
+  access: 'admin',
+  summary: 'Show every result that the freeze has held back',
+  params: idParam('Contest'),
+  reply: success({ message: z.string() }),
+})
+
+/** One step of the ceremony. */
+export const revealNextCell = endpoint({
+  method: 'POST',
+  path: '/contests/:id/reveal',
+  access: 'admin',
+  summary: 'Show the next result that the freeze has held back, from the bottom of the board',
+  params: idParam('Contest'),
+  reply: success({
+    /** Null when nothing is held back any more; then the board is unfrozen. */
+    revealed: z.object({ participant: z.int(), letter: z.string() }).nullable(),
+    /** Cells that are still held back. */
+    remaining: z.int(),
+  }),
+})
