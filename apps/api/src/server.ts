@@ -6,6 +6,9 @@ import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod
 import { accountRoutes } from './accounts/routes.ts'
 import { appealRoutes } from './appeals/routes.ts'
 import { auditRoutes } from './audit/routes.ts'
+import { BoardCache } from './boards/board-cache.ts'
+import { boardRoutes } from './boards/routes.ts'
+import { contestRoomRoutes } from './contest-room/routes.ts'
 import { contestRoutes } from './contests/routes.ts'
 import { draftRoutes } from './drafts/routes.ts'
 import { DatabaseListener } from './feeds/database-listener.ts'
@@ -100,7 +103,10 @@ function registerFeatures(api: FastifyInstance, context: Context): void {
   problemRoutes(api, context)
   testCaseRoutes(api, context)
   draftRoutes(api, context)
+  const boards = new BoardCache(context.db)
   contestRoutes(api, context)
+  boardRoutes(api, context, boards)
+  contestRoomRoutes(api, context, listener, boards)
   submissionRoutes(api, context)
   streamRoutes(api, context, listener)
   notificationRoutes(api, context, listener)

@@ -1,5 +1,7 @@
 import { databaseNow } from '@arbiter/database/clock'
 import type { Connection, Db } from '@arbiter/database/connect'
+import { finaliseContests } from '@arbiter/database/finalise-contests'
+import { remindParticipants } from '@arbiter/database/remind-participants'
 import { addUpScoreCounts } from '@arbiter/database/score-counts'
 import { settleEndedContests } from '@arbiter/database/settle-contests'
 import { sweepEvents } from '@arbiter/database/submission-events'
@@ -11,9 +13,15 @@ import { dropOldAttempts } from './sessions/sign-in-store.ts'
 /** Streams that are opened later than this are replayed from the judgement itself. */
 const EVENTS_KEPT_SECONDS = 24 * 60 * 60
 
-/** Counts in points what was submitted to contests that have ended since the last call, whichever server made that. */
-export async function settle(db: Connection['db']): Promise<number> {
-  return settleEndedContests(db, await databaseNow(db))
+/**
+ * What follows from the clock: points of contests that have ended count, boards become final and are rated, and those who
+ * take part in what starts soon are notified. Each is done once, whichever server comes first.
+ */
+export async function settle(db: Connection['db']): Promise<void> {
+  const now = await databaseNow(db)
+  await settleEndedContests(db, now)
+  await finaliseContests(db, now)
+  await remindParticipants(db, now)
 }
 
 /** Takes away what has had its time. */

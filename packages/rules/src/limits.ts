@@ -32,6 +32,9 @@ export const FREEZE_MINUTES = { min: 1, max: 1440 } as const
 export const EXTENSION_MINUTES = { min: 1, max: 1440 } as const
 /** Lists of contests name so many participants; a contest's own reply names all. */
 export const LISTED_PARTICIPANTS = 100
+/** The calendar goes back so far, and holds so many contests. */
+export const CALENDAR_DAYS = 30
+export const MAX_CALENDAR_ENTRIES = 500
 /** Usernames that an admin registers at once. */
 export const MAX_ADDED_PARTICIPANTS = 1_000
 export const MAX_ANNOUNCEMENT_LENGTH = 5_000

@@ -7,6 +7,7 @@ export const notificationKinds = [
   'submission-unflagged',
   'contest-starting',
   'contest-changed',
+  'contest-extended',
   'announcement',
   'clarification-answered',
   'verdict-changed',

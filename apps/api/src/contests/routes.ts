@@ -1,18 +1,42 @@
-import { listContests } from '@arbiter/contract/contests'
+import { extendContest, unfreezeContest } from '@arbiter/contract/contest-control'
+import { deleteContest } from '@arbiter/contract/contest-editing'
+import {
+  addParticipants,
+  disqualifyParticipant,
+  getCalendar,
+  getContestCalendar,
+  listContests,
+  registerForContest,
+  startVirtualContest,
+  unregisterFromContest,
+} from '@arbiter/contract/contests'
+import { contestNotices } from '@arbiter/contract/messages/contests'
 import { paginationOf } from '@arbiter/rules/pagination'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Context } from '../http/context.ts'
-import { serve } from '../http/serve.ts'
+import { serve, serveRaw } from '../http/serve.ts'
+import { type CalendarEntry, calendarOf } from './calendar.ts'
+import * as control from './control.ts'
+import { removeContest } from './editing.ts'
 import { presentListed } from './present.ts'
-import { countContests, selectContests } from './store.ts'
+import { addByUsername, registerViewer, startVirtual, unregisterViewer } from './registration.ts'
+import { seeContest } from './seen-contest.ts'
+import { countContests, selectContests, selectPublic } from './store.ts'
 
 export function contestRoutes(app: FastifyInstance, context: Context): void {
+  listRoutes(app, context)
+  participantRoutes(app, context)
+  calendarRoutes(app, context)
+  controlRoutes(app, context)
+}
+
+function listRoutes(app: FastifyInstance, context: Context): void {
   const { db } = context
 
   serve(app, context, listContests, async ({ query: filters, viewer, now }) => {
     const question = { filters, viewer, now: await now() }
     const [rows, total] = await Promise.all([selectContests(db, question), countContests(db, question)])
-    const contests = rows.map((row) => presentListed(row, viewer))
+    const contests = rows.map(presentListed)
     return {
       contests,
       data: contests,
@@ -20,5 +44,99 @@ export function contestRoutes(app: FastifyInstance, context: Context): void {
       count: total,
       serverTime: question.now.toISOString(),
     }
+  })
+}
+
+function participantRoutes(app: FastifyInstance, context: Context): void {
+  const { db } = context
+
+  serve(app, context, registerForContest, async ({ params, body, viewer, now }) => {
+    const participantCount = await registerViewer(db, viewer, params.id, body?.accessCode ?? null, await now())
+    return { message: contestNotices.contestJoined, isRegistered: true as const, participantCount }
+  })
+
+  serve(app, context, unregisterFromContest, async ({ params, viewer, now }) => {
+    const participantCount = await unregisterViewer(db, viewer, params.id, await now())
+    return { message: contestNotices.contestLeft, isRegistered: false as const, participantCount }
+  })
+
+  serve(app, context, addParticipants, async ({ params, body, viewer, now }) => {
+    const outcome = await addByUsername(db, viewer.id, params.id, body.usernames, await now())
+    return { message: contestNotices.participantsAdded, ...outcome }
+  })
+
+  serve(app, context, disqualifyParticipant, async ({ params, body, viewer }) => {
+    await control.disqualifyParticipant(db, viewer.id, params.id, params.participant, body)
+    const { isDisqualified } = body
+    const message = isDisqualified ? contestNotices.participantDisqualified : contestNotices.participantQualified
+    return { message, isDisqualified }
+  })
+
+  serve(app, context, startVirtualContest, async ({ params, viewer, now }) => {
+    const moment = await now()
+    const { participant, startTime, endTime } = await startVirtual(db, viewer, params.id, moment)
+    return {
+      message: contestNotices.virtualStarted,
+      participant,
+      startTime: startTime.toISOString(),
+      endTime: endTime.toISOString(),
+      serverTime: moment.toISOString(),
+    }
+  })
+}
+
+function calendarRoutes(app: FastifyInstance, context: Context): void {
+  const { db, config } = context
+
+  serveRaw(app, context, getCalendar, async ({ request, reply, now }) => {
+    const moment = await now()
+    const entries = (await selectPublic(db, moment)).map((contest) =>
+      entryOf(contest, siteOf(request, config.PUBLIC_URL)),
+    )
+    return sendCalendar(reply, entries, moment)
+  })
+
+  serveRaw(app, context, getContestCalendar, async ({ params, request, reply, viewer, now }) => {
+    const contest = await seeContest(db, viewer, params.id)
+    return sendCalendar(reply, [entryOf(contest, siteOf(request, config.PUBLIC_URL))], await now())
+  })
+}
+
+/** Links lead to where the server is reached, unless the operator says where that is. */
+const siteOf = (request: FastifyRequest, publicUrl: string | undefined) =>
+  (publicUrl ?? `${request.protocol}://${request.host}`).replace(/\/+$/, '')
+
+interface Dated extends Omit<CalendarEntry, 'url'> {
+  id: string
+}
+
+function entryOf({ id, title, description, startTime, endTime }: Dated, site: string): CalendarEntry {
+  return { id, title, description, startTime, endTime, url: `${site}/contests/${id}` }
+}
+
+function sendCalendar(reply: FastifyReply, entries: CalendarEntry[], now: Date): FastifyReply {
+  return reply.type('text/calendar; charset=utf-8').send(calendarOf(entries, now))
+}
+
+function controlRoutes(app: FastifyInstance, context: Context): void {
+  const { db } = context
+
+  serve(app, context, deleteContest, async ({ params, viewer, now }) => {
+    await removeContest(db, viewer.id, params.id, await now())
+    return { message: contestNotices.contestDeleted }
+  })
+
+  serve(app, context, extendContest, async ({ params, body, viewer, now }) => {
+    const { endTime, freezeTime } = await control.extendContest(db, viewer.id, params.id, body.minutes, await now())
+    return {
+      message: contestNotices.contestExtended,
+      endTime: endTime.toISOString(),
+      freezeTime: freezeTime?.toISOString() ?? null,
+    }
+  })
+
+  serve(app, context, unfreezeContest, async ({ params, viewer, now }) => {
+    await control.unfreezeContest(db, viewer.id, params.id, await now())
+    return { message: contestNotices.contestUnfrozen }
   })
 }

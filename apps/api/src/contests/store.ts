@@ -2,9 +2,12 @@ import type { listContests } from '@arbiter/contract/contests'
 import type { QueryOf } from '@arbiter/contract/endpoint'
 import type { Db } from '@arbiter/database/connect'
 import { contestProblems, contests, registrations } from '@arbiter/database/schema/contests'
+import { problems } from '@arbiter/database/schema/problems'
 import { contestPhaseAt, isContestSeen } from '@arbiter/database/visibility/contests'
+import { isProblemKept } from '@arbiter/database/visibility/problems'
+import { CALENDAR_DAYS, LISTED_PARTICIPANTS, MAX_CALENDAR_ENTRIES } from '@arbiter/rules/limits'
 import { offsetOf } from '@arbiter/rules/pagination'
-import { and, asc, count, desc, eq, getTableColumns, ilike, inArray, type SQL, sql } from 'drizzle-orm'
+import { and, asc, count, desc, eq, getTableColumns, gt, ilike, inArray, type SQL, sql } from 'drizzle-orm'
 import { containing } from '../http/search.ts'
 import type { SignedIn } from '../http/viewer.ts'
 
@@ -18,6 +21,10 @@ const problemCount = sql<number>`(
   select count(*)::int from ${contestProblems} where ${contestProblems.contestId} = ${contests.id})`
 
 const isRegistered = sql<boolean>`${registrations.userId} is not null`
+
+export const firstParticipants = sql<string[]>`array(
+  select entries.user_id from registrations as entries where entries.contest_id = ${contests.id}
+  order by entries.participant limit ${LISTED_PARTICIPANTS})`
 
 function matching({ filters, viewer, now }: ContestQuestion): SQL | undefined {
   return and(
@@ -45,7 +52,7 @@ function byUrgency(now: Date): SQL[] {
 export async function selectContests(db: Db, question: ContestQuestion) {
   const { page, limit } = question.filters
   return db
-    .select({ ...getTableColumns(contests), problemCount, isRegistered })
+    .select({ ...getTableColumns(contests), problemCount, isRegistered, participantIds: firstParticipants })
     .from(contests)
     .leftJoin(registrations, ownRegistration(question))
     .where(matching(question))
@@ -63,4 +70,59 @@ export async function countContests(db: Db, question: ContestQuestion): Promise<
     .leftJoin(registrations, ownRegistration(question))
     .where(matching(question))
   return found?.total ?? 0
+}
+
+export async function selectParticipantIds(db: Db, contestId: string): Promise<string[]> {
+  const rows = await db
+    .select({ userId: registrations.userId })
+    .from(registrations)
+    .where(eq(registrations.contestId, contestId))
+    .orderBy(registrations.participant)
+  return rows.map(({ userId }) => userId)
+}
+
+/** For the calendar: what has ended within the last month, what is live and what comes. */
+export async function selectPublic(db: Db, now: Date) {
+  const since = new Date(now.getTime() - CALENDAR_DAYS * 86_400_000)
+  return db
+    .select()
+    .from(contests)
+    .where(and(isContestSeen(null), gt(contests.endTime, since)))
+    .orderBy(asc(contests.startTime))
+    .limit(MAX_CALENDAR_ENTRIES)
+}
+
+// Writing
+
+export type ContestRow = typeof contests.$inferInsert
+
+export async function insertContest(db: Db, row: ContestRow): Promise<string> {
+  const [made] = await db.insert(contests).values(row).returning({ id: contests.id })
+  if (!made) throw new Error('the contest was not written')
+  return made.id
+}
+
+export async function updateContestRow(db: Db, id: string, change: Partial<ContestRow>): Promise<void> {
+  await db
+    .update(contests)
+    .set({ ...change, updatedAt: sql`now()` })
+    .where(eq(contests.id, id))
+}
+
+/** Those of them that are there. */
+export async function knownProblems(db: Db, ids: readonly string[]): Promise<Set<string>> {
+  const rows = await db
+    .select({ id: problems.id })
+    .from(problems)
+    .where(and(inArray(problems.id, [...ids]), isProblemKept))
+  return new Set(rows.map(({ id }) => id))
+}
+
+export async function replaceProblems(
+  db: Db,
+  contestId: string,
+  rows: (typeof contestProblems.$inferInsert)[],
+): Promise<void> {
+  await db.delete(contestProblems).where(eq(contestProblems.contestId, contestId))
+  await db.insert(contestProblems).values(rows)
 }

@@ -4,18 +4,21 @@ const RETRY_AFTER_MS = 1_000
 
 /**
  * Runs its task whenever it is scheduled: never twice at once, once more when it was scheduled during a run, and again a
- * little later when it failed. Any number of calls costs as few runs as the task is quick.
+ * little later when it failed. Any number of calls costs as few runs as the task is quick, and no more than one in
+ * `windowMs`; the first of a series is not held up.
  */
 export class CoalescedTask {
   readonly #task: () => Promise<void>
   readonly #onError: (error: unknown) => void
+  readonly #windowMs: number
   #isRunning = false
   #isScheduled = false
   #isStopped = false
 
-  constructor(task: () => Promise<void>, onError: (error: unknown) => void) {
+  constructor(task: () => Promise<void>, onError: (error: unknown) => void, windowMs = 0) {
     this.#task = task
     this.#onError = onError
+    this.#windowMs = windowMs
   }
 
   schedule(): void {
@@ -31,7 +34,9 @@ export class CoalescedTask {
     this.#isRunning = true
     while (this.#isScheduled && !this.#isStopped) {
       this.#isScheduled = false
+      const window = this.#windowMs > 0 ? sleep(this.#windowMs, undefined, { ref: false }) : undefined
       await this.#task().catch((error) => this.#retry(error))
+      await window
     }
     this.#isRunning = false
   }

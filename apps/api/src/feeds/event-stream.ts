@@ -3,6 +3,12 @@ import { type FeedEvent, formatEvent } from '@arbiter/contract/event-stream'
 import type { FastifyReply } from 'fastify'
 import type { SignedIn } from '../http/viewer.ts'
 
+/** Whose stream it is: a person's, or a visitor's from an address. */
+export interface StreamOwner {
+  viewer: SignedIn | null
+  address: string
+}
+
 /** Backpressure: above this nothing more is written until the client has read, so a slow one can't fill our memory. */
 const MAX_UNSENT_BYTES = 256 * 1024
 /** How long a browser waits before it reconnects. */
@@ -20,12 +26,14 @@ const streamHeaders = {
 export class EventStream {
   readonly body = new PassThrough()
   readonly subject: string
-  readonly viewer: SignedIn
+  readonly viewer: SignedIn | null
+  readonly address: string
   #wasUnreadAtLastHeartbeat = false
 
-  constructor(subject: string, viewer: SignedIn) {
+  constructor(subject: string, { viewer, address }: StreamOwner) {
     this.subject = subject
     this.viewer = viewer
+    this.address = address
     // Something has to be sent for the reply to begin.
     this.#write(`retry: ${RECONNECT_AFTER_MS}\n\n`)
   }
@@ -48,6 +56,11 @@ export class EventStream {
 
   send(event: FeedEvent, id: number | null = null): void {
     this.#write(formatEvent(event, id))
+  }
+
+  /** For an event that many streams get: it is formatted once. */
+  sendFormatted(text: string): void {
+    this.#write(text)
   }
 
   /** A comment, which every client ignores; it keeps proxies from closing an idle connection. */

@@ -2,13 +2,13 @@ import { once } from 'node:events'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { Refusal, type RefusalName } from '@arbiter/contract/refusal'
 import { type Channel, channels } from '@arbiter/database/registry'
-import { MAX_STREAMS_PER_USER, STREAM_HEARTBEAT_MS } from '@arbiter/rules/limits'
+import { MAX_STREAMS_PER_ADDRESS, MAX_STREAMS_PER_USER, STREAM_HEARTBEAT_MS } from '@arbiter/rules/limits'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Context } from '../http/context.ts'
 import { findMembers } from '../sessions/session.ts'
 import { CoalescedTask } from './coalesced-task.ts'
 import type { DatabaseListener } from './database-listener.ts'
-import type { EventStream } from './event-stream.ts'
+import type { EventStream, StreamOwner } from './event-stream.ts'
 
 /** How often everything is checked, in case a notification was lost. */
 export const CHECK_EVERY_MS = 3_000
@@ -27,6 +27,8 @@ export interface FeedOptions<Stream> {
   listener: DatabaseListener
   /** NOTIFY channel whose payload is the subject. */
   channel: Channel
+  /** Rounds are no closer to each other than this. */
+  windowMs?: number
   /** The refusal for a person who opens more streams than anybody needs. */
   tooMany: RefusalName
   /** Sends what is new about these subjects: one call for all that were notified since the last one. */
@@ -49,14 +51,15 @@ export class Feed<Stream extends EventStream> {
 
   constructor(options: FeedOptions<Stream>) {
     this.#options = options
-    const { listener, log, channel } = options
+    const { listener, log, channel, windowMs } = options
     this.#rounds = new CoalescedTask(
       () => this.#round(),
       (error) => log.warn({ err: error }, 'streams wait for the database'),
+      windowMs,
     )
     listener.subscribe(channel, (subject) => this.notify(subject))
-    listener.subscribe(channels.restriction, (userId) => this.#endWhere(({ viewer }) => viewer.id === userId))
-    listener.subscribe(channels.sessionEnd, (id) => this.#endWhere(({ viewer }) => viewer.sessionId === id))
+    listener.subscribe(channels.restriction, (userId) => this.#endWhere(({ viewer }) => viewer?.id === userId))
+    listener.subscribe(channels.sessionEnd, (id) => this.#endWhere(({ viewer }) => viewer?.sessionId === id))
     listener.onConnected(() => this.#checkAll())
     this.#timers = [
       setInterval(() => this.#heartbeat(), STREAM_HEARTBEAT_MS),
@@ -66,8 +69,8 @@ export class Feed<Stream extends EventStream> {
   }
 
   /** The stream is notified at once, and whenever its client has read what it was sent. */
-  subscribe(viewerId: string, open: () => Stream): Stream {
-    this.#refuseTooMany(viewerId)
+  subscribe(owner: StreamOwner, open: () => Stream): Stream {
+    this.#refuseTooMany(owner)
     const stream = open()
     const { subject } = stream
     this.#streams.set(subject, (this.#streams.get(subject) ?? new Set()).add(stream))
@@ -129,10 +132,13 @@ export class Feed<Stream extends EventStream> {
     return [...this.#streams.values()].flatMap((streams) => [...streams])
   }
 
-  #refuseTooMany(userId: string): void {
+  #refuseTooMany({ viewer, address }: StreamOwner): void {
     if (this.#isClosed) throw new Refusal('server.busy')
-    const own = this.#all().filter(({ viewer }) => viewer.id === userId)
-    if (own.length >= MAX_STREAMS_PER_USER) throw new Refusal(this.#options.tooMany)
+    const isOwn = (stream: Stream) =>
+      viewer ? stream.viewer?.id === viewer.id : stream.viewer === null && stream.address === address
+    const own = this.#all().filter(isOwn)
+    if (own.length >= (viewer ? MAX_STREAMS_PER_USER : MAX_STREAMS_PER_ADDRESS))
+      throw new Refusal(this.#options.tooMany)
   }
 
   #endWhere(isOver: (stream: Stream) => boolean): void {
@@ -150,9 +156,9 @@ export class Feed<Stream extends EventStream> {
 
   /** Streams whose session ended, and of people who were restricted or have another role since. */
   async #endRevoked(): Promise<void> {
-    const streams = this.#all()
-    const sessionIds = [...new Set(streams.map(({ viewer }) => viewer.sessionId))]
+    const streams = this.#all().filter(({ viewer }) => viewer !== null)
+    const sessionIds = [...new Set(streams.flatMap(({ viewer }) => viewer?.sessionId ?? []))]
     const members = await findMembers(this.#options.context.db, sessionIds)
-    for (const stream of streams) if (members.get(stream.viewer.sessionId) !== stream.viewer.role) stream.end()
+    for (const stream of streams) if (members.get(stream.viewer?.sessionId ?? '') !== stream.viewer?.role) stream.end()
   }
 }

@@ -1,42 +1,57 @@
-import type { Endpoint } from '@arbiter/contract/endpoint'
+import type { Endpoint, ParamsOf, QueryOf } from '@arbiter/contract/endpoint'
 import { parseEventId } from '@arbiter/contract/event-stream'
-import { Refusal } from '@arbiter/contract/refusal'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Context } from '../http/context.ts'
 import { admit } from '../http/guards.ts'
-import type { SignedIn } from '../http/viewer.ts'
-import type { EventStream } from './event-stream.ts'
+import type { Call } from '../http/serve.ts'
+import type { EventStream, StreamOwner } from './event-stream.ts'
 
-export interface FeedRequest {
-  viewer: SignedIn
-  params: Record<string, string>
+export interface FeedRequest<E extends Endpoint> {
+  viewer: Call<E>['viewer']
+  owner: StreamOwner
+  params: ParamsOf<E>
+  query: QueryOf<E>
   /** The last event the client has seen; 0 is the beginning. */
   afterEventId: number
 }
 
 /** A call that is answered with an event stream. */
-export function serveFeed(
+export function serveFeed<const E extends Endpoint>(
   app: FastifyInstance,
   context: Context,
-  { method, path: url, summary, params, access }: Endpoint,
-  open: (request: FeedRequest) => Promise<EventStream> | EventStream,
+  { method, path: url, summary, params, query, access }: E,
+  open: (request: FeedRequest<E>) => Promise<EventStream> | EventStream,
 ): void {
   app.route({
     method,
     url,
-    schema: { summary, tags: [url.split('/')[1] ?? ''], ...(params && { params }) },
+    schema: {
+      summary,
+      tags: [url.split('/')[1] ?? ''],
+      ...(params && { params }),
+      ...(query && { querystring: query }),
+    },
     preParsing: admit(context, access),
     // A compressor would buffer events, and an answer to HEAD would never end.
     compress: false,
     exposeHeadRoute: false,
     handler: async (request, reply) => {
-      const { viewer } = request
-      if (!viewer) throw new Refusal('session.required')
-      const afterEventId = parseEventId(lastEventId(request))
-      const stream = await open({ viewer, params: request.params as Record<string, string>, afterEventId })
+      const stream = await open(feedRequest<E>(request))
       return stream.replyWith(reply)
     },
   })
+}
+
+// The schemas have run and the guard has let the viewer in: that is what makes these types true.
+function feedRequest<E extends Endpoint>(request: FastifyRequest): FeedRequest<E> {
+  const viewer = request.viewer ?? null
+  return {
+    viewer: viewer as FeedRequest<E>['viewer'],
+    owner: { viewer, address: request.ip },
+    params: request.params as ParamsOf<E>,
+    query: request.query as QueryOf<E>,
+    afterEventId: parseEventId(lastEventId(request)),
+  }
 }
 
 function lastEventId(request: FastifyRequest): string | undefined {

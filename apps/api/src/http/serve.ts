@@ -47,6 +47,23 @@ export function serve<const E extends Endpoint>(
   })
 }
 
+/** For a call that is answered with a file or with text that was made before: the handler sends it itself. */
+export function serveRaw<const E extends Endpoint>(
+  app: FastifyInstance,
+  context: Context,
+  endpoint: E,
+  handler: (call: Call<E>) => Promise<FastifyReply>,
+): void {
+  const { response: _, ...schema } = schemaOf(endpoint) ?? {}
+  app.route({
+    method: endpoint.method,
+    url: endpoint.path,
+    schema,
+    preParsing: admit(context, endpoint.access),
+    handler: async (request, reply) => handler(callOf<E>(context, request, reply)),
+  })
+}
+
 function schemaOf(endpoint: Endpoint): RouteOptions['schema'] {
   const { params, query, body, reply, summary } = endpoint
   return {

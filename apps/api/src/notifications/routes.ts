@@ -40,5 +40,5 @@ export function notificationRoutes(app: FastifyInstance, context: Context, liste
 
   const feed = new UnreadFeed(context, app.log, listener)
   app.addHook('preClose', () => feed.close())
-  serveFeed(app, context, streamNotifications, ({ viewer }) => feed.open(viewer))
+  serveFeed(app, context, streamNotifications, ({ viewer, owner }) => feed.open({ ...owner, viewer }))
 }

@@ -2,7 +2,7 @@ import type { Db } from '@arbiter/database/connect'
 import { channels } from '@arbiter/database/registry'
 import type { FastifyBaseLogger } from 'fastify'
 import type { DatabaseListener } from '../feeds/database-listener.ts'
-import { EventStream } from '../feeds/event-stream.ts'
+import { EventStream, type StreamOwner } from '../feeds/event-stream.ts'
 import { Feed, type Subscribed } from '../feeds/feed.ts'
 import type { Context } from '../http/context.ts'
 import type { SignedIn } from '../http/viewer.ts'
@@ -33,8 +33,8 @@ export class UnreadFeed {
     })
   }
 
-  open(viewer: SignedIn): UnreadStream {
-    return this.#feed.subscribe(viewer.id, () => new UnreadStream(viewer.id, viewer))
+  open(owner: StreamOwner & { viewer: SignedIn }): UnreadStream {
+    return this.#feed.subscribe(owner, () => new UnreadStream(owner.viewer.id, owner))
   }
 
   close(): Promise<void> {

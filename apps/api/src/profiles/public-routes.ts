@@ -38,7 +38,7 @@ export function publicProfileRoutes(app: FastifyInstance, context: Context): voi
   serve(app, context, getAttendedContests, async ({ params, query, viewer, now }) => {
     const question = { userId: (await seeUser(db, viewer, params.username)).id, viewer, now: await now() }
     const [rows, total] = await Promise.all([selectAttended(db, question, query), countAttended(db, question)])
-    const contests = rows.map((row) => presentListed(row, viewer))
+    const contests = rows.map(presentListed)
     return { contests, pagination: paginationOf(query.page, query.limit, total), count: total }
   })
 }

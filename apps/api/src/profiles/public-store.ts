@@ -11,6 +11,7 @@ import { HEATMAP_DAYS, PROFILE_RECENT_ACTIVITIES } from '@arbiter/rules/limits'
 import { offsetOf } from '@arbiter/rules/pagination'
 import { and, count, desc, eq, getTableColumns, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
+import { firstParticipants } from '../contests/store.ts'
 import { statusIn, summaryColumns } from '../problems/store.ts'
 
 /** The profile, its viewer and the time. */
@@ -129,6 +130,7 @@ export async function selectAttended(db: Db, question: ProfileQuestion, { page, 
     .select({
       ...getTableColumns(contests),
       problemCount,
+      participantIds: firstParticipants,
       isRegistered: sql<boolean>`${registrations.userId} is not null`,
     })
     .from(contests)

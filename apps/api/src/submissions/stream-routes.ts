@@ -12,10 +12,9 @@ import { SubmissionFeed } from './submission-feed.ts'
 export function streamRoutes(app: FastifyInstance, context: Context, listener: DatabaseListener): void {
   const feed = new SubmissionFeed(context, app.log, listener)
   app.addHook('preClose', () => feed.close())
-  serveFeed(app, context, streamSubmission, async ({ viewer, params, afterEventId }) => {
-    const submissionId = params.submissionId ?? ''
+  serveFeed(app, context, streamSubmission, async ({ viewer, owner, params: { submissionId }, afterEventId }) => {
     await refuseOthers(context, viewer, submissionId)
-    return feed.open(submissionId, viewer, afterEventId)
+    return feed.open(submissionId, { ...owner, viewer }, afterEventId)
   })
 }
 

@@ -6,6 +6,7 @@ import { eventsAfter, type StoredEvent } from '@arbiter/database/submission-even
 import type { SubmissionStatus } from '@arbiter/rules/verdict'
 import type { FastifyBaseLogger } from 'fastify'
 import type { DatabaseListener } from '../feeds/database-listener.ts'
+import type { StreamOwner } from '../feeds/event-stream.ts'
 import { Feed, type Subscribed } from '../feeds/feed.ts'
 import type { Context } from '../http/context.ts'
 import type { SignedIn } from '../http/viewer.ts'
@@ -44,8 +45,8 @@ export class SubmissionFeed {
     })
   }
 
-  open(submissionId: string, viewer: SignedIn, afterEventId: number): SubmissionStream {
-    return this.#feed.subscribe(viewer.id, () => new SubmissionStream(submissionId, viewer, afterEventId))
+  open(submissionId: string, owner: StreamOwner & { viewer: SignedIn }, afterEventId: number): SubmissionStream {
+    return this.#feed.subscribe(owner, () => new SubmissionStream(submissionId, owner, afterEventId))
   }
 
   async close(): Promise<void> {

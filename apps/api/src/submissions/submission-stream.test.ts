@@ -22,7 +22,7 @@ const large: SubmissionEvent = {
   position: 1,
   judges: 0,
 }
-const opened = () => new SubmissionStream(submissionId, viewer, 7)
+const opened = () => new SubmissionStream(submissionId, { viewer: viewer, address: '127.0.0.1' }, 7)
 
 test('nobody who does not read is kept for ever', () => {
   const stream = opened()

@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { endsStream, type SubmissionEvent } from '@arbiter/contract/submission-stream'
 import type { SubmissionStatus } from '@arbiter/rules/verdict'
-import { EventStream } from '../feeds/event-stream.ts'
+import { EventStream, type StreamOwner } from '../feeds/event-stream.ts'
 import type { SignedIn } from '../http/viewer.ts'
 
 export interface QueueState {
@@ -12,11 +12,12 @@ export interface QueueState {
 
 /** One browser that follows one submission. */
 export class SubmissionStream extends EventStream {
+  declare readonly viewer: SignedIn
   #afterEventId: number
   #lastState = ''
 
-  constructor(submissionId: string, viewer: SignedIn, afterEventId: number) {
-    super(submissionId, viewer)
+  constructor(submissionId: string, owner: StreamOwner & { viewer: SignedIn }, afterEventId: number) {
+    super(submissionId, owner)
     this.#afterEventId = afterEventId
   }
 

@@ -18,7 +18,7 @@ export const contestRefusals = {
   'contest.without-problems': [400, 'Please select at least one problem for the contest'],
   'contest.freeze-too-long': [400, 'The freeze must be shorter than the contest.'],
   'contest.not-frozen': [409, 'The leaderboard of this contest is not frozen.'],
-  'contest.replay-closed': [403, 'The replay opens when the contest is over and its leaderboard is unfrozen.'],
+  'contest.replay-closed': [403, 'The replay opens when the contest has ended.'],
   'contest.too-many-streams': [429, 'Too many pages are open at once. Please close some of them.'],
   'participant.not-found': [404, 'There is no such participant.'],
   'clarification.not-found': [404, 'Question not found.'],
@@ -41,3 +41,17 @@ export const contestNotices = {
   questionAnswered: 'The answer was sent.',
   virtualStarted: 'Your virtual contest has started. Good luck!',
 } as const
+
+/** Why a row stands where it stands, although another has the same first number. */
+export const contestTies = {
+  shared: (username: string) => `Equal to ${username} in everything: they share the rank.`,
+  penalty: (username: string, own: number, other: number) =>
+    `As many solved as ${username}; the penalty decides: ${own} against ${other} minutes.`,
+  lastAccepted: (username: string, own: number, other: number) =>
+    `As many solved and the same penalty as ${username}; the last acceptance decides: minute ${own} against ${other}.`,
+  time: (username: string, own: number, other: number) =>
+    `As many points as ${username}; the total time decides: ${own} against ${other} minutes.`,
+} as const
+
+/** What a problem is called until its name may be known. */
+export const untitledProblem = (letter: string) => `Problem ${letter}`

@@ -47,6 +47,10 @@ export const notificationTexts: Record<NotificationKind, (details: Details) => {
     title: `${detail(details, 'contest')} was changed`,
     text: 'Please check its times and problems.',
   }),
+  'contest-extended': (details) => ({
+    title: `${detail(details, 'contest')} lasts longer`,
+    text: `It was extended by ${detail(details, 'minutes')} minutes.`,
+  }),
   announcement: (details) => ({ title: detail(details, 'title'), text: detail(details, 'text') }),
   'clarification-answered': (details) => ({
     title: `Your question in ${detail(details, 'contest')} was answered`,

@@ -27,6 +27,7 @@ export const contestHeads = pgTable('contest_heads', {
   lastAt: moment().notNull().default(sql`now()`),
   /** Up to here the log was checked for whether its board is final. */
   checkedSeq: bigint({ mode: 'number' }).notNull().default(0),
+  checkedAt: moment(),
   /** The event that made the board final; null while it is open. Ratings rest on it. */
   finalSeq: bigint({ mode: 'number' }),
 })
@@ -45,6 +46,8 @@ export const contestParticipants = pgTable(
     userId: uuid().references(() => users.id),
     /** How much later than the contest the own clock started: of virtual participants. */
     offsetMs: bigint({ mode: 'number' }).notNull().default(0),
+    /** For the participant and the admins; the log has no texts. */
+    disqualificationReason: text(),
     createdAt: createdAt(),
   },
   (table) => [

@@ -1,6 +1,7 @@
 import type { ContestType } from '@arbiter/rules/contest'
+import type { RatingState } from '@arbiter/rules/rating/rating-state'
 import { sql } from 'drizzle-orm'
-import { boolean, check, index, integer, pgTable, primaryKey, text, unique, uuid } from 'drizzle-orm/pg-core'
+import { boolean, check, index, integer, jsonb, pgTable, primaryKey, text, unique, uuid } from 'drizzle-orm/pg-core'
 import { createdAt, id, moment } from './columns.ts'
 import { problems } from './problems.ts'
 import { users } from './users.ts'
@@ -30,6 +31,8 @@ export const contests = pgTable(
     isPublic: boolean().notNull().default(true),
     accessCode: text(),
     isRated: boolean().notNull().default(true),
+    /** When the participants were notified that it starts soon. */
+    remindedAt: moment(),
     allowLateSubmissions: boolean().notNull().default(false),
     penaltyPerWrongSubmissionMinutes: integer().notNull().default(20),
     createdBy: uuid().references(() => users.id),
@@ -82,6 +85,8 @@ export const registrations = pgTable(
     /** The number of the row on the board. */
     participant: integer().notNull(),
     registeredAt: createdAt(),
+    /** Announcements and answers since then are unread. */
+    newsReadAt: moment(),
     addedBy: uuid().references(() => users.id),
   },
   (table) => [
@@ -102,6 +107,9 @@ export const ratingChanges = pgTable(
     rank: integer().notNull(),
     ratingBefore: integer(),
     ratingAfter: integer().notNull(),
+    performance: integer().notNull(),
+    /** What the next contest starts from; see `rating-state.ts` of the rules. */
+    state: jsonb().$type<RatingState>().notNull(),
     createdAt: createdAt(),
   },
   (table) => [

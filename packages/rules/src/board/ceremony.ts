@@ -1,5 +1,5 @@
 import type { Board } from './board.ts'
-import { isHeld } from './facts.ts'
+import { isHeld, isOfficial } from './facts.ts'
 import type { RankedBoard } from './rank-board.ts'
 import { isCounting } from './score-row.ts'
 
@@ -16,6 +16,12 @@ export function nextReveal(publicBoard: RankedBoard, jury: Board): Reveal | null
     if (next) return { participant, problemId: next.id }
   }
   return null
+}
+
+/** How many cells of the board are still closed. */
+export function countHeld(jury: Board): number {
+  const official = [...jury.participants.values()].filter(isOfficial)
+  return official.reduce((sum, { number }) => sum + heldProblems(jury, number).size, 0)
 }
 
 function heldProblems({ facts, participants }: Board, number: number): Set<string> {

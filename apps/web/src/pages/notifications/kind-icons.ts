@@ -9,6 +9,7 @@ export const kindIcons: Record<NotificationKind, IconName> = {
   'submission-unflagged': 'shield',
   'contest-starting': 'clock',
   'contest-changed': 'calendar',
+  'contest-extended': 'clock',
   announcement: 'bell',
   'clarification-answered': 'chat',
   'verdict-changed': 'refresh',

@@ -1,0 +1,49 @@
+import { Refusal } from '@arbiter/contract/refusal'
+import type { Db } from '@arbiter/database/connect'
+import { countOpenRejudges } from '@arbiter/database/finalise-contests'
+import { isAdmin } from '@arbiter/rules/access'
+import { type OpenEnd, openEndOf } from '@arbiter/rules/board/finality'
+import { contestPhase } from '@arbiter/rules/contest-clock'
+import { type FoundContest, type SeenProblem, seeContest, seeContestProblems } from '../contests/seen-contest.ts'
+import type { SignedIn } from '../http/viewer.ts'
+import type { BoardCache } from './board-cache.ts'
+import type { BoardView } from './board-view.ts'
+import type { LiveBoard } from './live-board.ts'
+
+/** A board as one viewer sees it. */
+export interface SeenBoard {
+  contest: FoundContest
+  live: LiveBoard
+  view: BoardView
+  isJury: boolean
+  problems: SeenProblem[]
+  openEnd: OpenEnd | null
+}
+
+/** Administrators who take part themselves see the public board, as everybody does whom they compete with. */
+export function isJury(viewer: SignedIn | null, contest: FoundContest): boolean {
+  return isAdmin(viewer) && !contest.isViewerRegistered
+}
+
+export async function seeBoard(
+  db: Db,
+  cache: BoardCache,
+  viewer: SignedIn | null,
+  contestId: string,
+  now: Date,
+): Promise<SeenBoard> {
+  const contest = await seeContest(db, viewer, contestId)
+  const [live, problems] = await Promise.all([cache.get(contestId), seeContestProblems(db, viewer, contest, now)])
+  const jury = isJury(viewer, contest)
+  return { contest, live, view: live.viewFor(jury), isJury: jury, problems, openEnd: await openEnd(db, live, now) }
+}
+
+/** Null when the board is final. */
+export async function openEnd(db: Db, { contestId, jury }: LiveBoard, now: Date): Promise<OpenEnd | null> {
+  if (contestPhase(jury.board.facts, now) !== 'ended') return 'running'
+  return openEndOf(jury.board, now, await countOpenRejudges(db, contestId))
+}
+
+export function refuseUnknown({ view }: SeenBoard, participant: number): void {
+  if (!view.board.rows.has(participant)) throw new Refusal('participant.not-found')
+}

@@ -1,0 +1,84 @@
+import { applyEvents, type Board, emptyBoard } from '@arbiter/rules/board/board'
+import type { ContestEvent } from '@arbiter/rules/board/contest-event'
+import { isOfficial } from '@arbiter/rules/board/facts'
+import { type RankedBoard, rankBoard } from '@arbiter/rules/board/rank-board'
+import { encodeRow, type WireRow } from '@arbiter/rules/board/row-codec'
+import { isCounting } from '@arbiter/rules/board/score-row'
+import { MAX_RESUMED_ROWS } from '@arbiter/rules/limits'
+
+/** What has changed since an event: rows, or so much that the board is better fetched again. */
+export type Changes = { rows: number[]; gone: number[] } | 'reset'
+
+export interface BoardStatistics {
+  submissions: number
+  accepted: number
+  /** By the problem's id. */
+  solvedCounts: ReadonlyMap<string, number>
+}
+
+function statisticsOf({ participants, rows }: Board): BoardStatistics {
+  const official = [...participants.values()].filter(isOfficial)
+  const tries = official.flatMap((participant) => [...participant.tries.values()].filter(isCounting))
+  const solvedCounts = new Map<string, number>()
+  for (const row of rows.values())
+    for (const { problemId, state } of isOfficial(row) ? row.cells : [])
+      if (state === 'solved') solvedCounts.set(problemId, (solvedCounts.get(problemId) ?? 0) + 1)
+  const accepted = tries.filter(({ verdict }) => verdict === 'Accepted').length
+  return { submissions: tries.length, accepted, solvedCounts }
+}
+
+/** A board with what is derived from it, for one kind of viewer: the jury or the public. Each numbers its own events. */
+export class BoardView {
+  readonly board: Board = emptyBoard()
+  readonly #changedAt = new Map<number, number>()
+  readonly #addedAt = new Map<number, number>()
+  /** The last event that changed all rows. */
+  #resetAt = 0
+  #ranked: { seq: number; board: RankedBoard } | undefined
+  #statistics: ({ seq: number } & BoardStatistics) | undefined
+
+  get seq(): number {
+    return this.board.seq
+  }
+
+  apply(events: readonly ContestEvent[]): void {
+    if (events.length === 0) return
+    for (const { kind, participant, seq } of events)
+      if (kind === 'registered' && participant !== null) this.#addedAt.set(participant, seq)
+    const touched = applyEvents(this.board, events)
+    if (touched === 'all') this.#resetAt = this.seq
+    else for (const participant of touched) this.#changedAt.set(participant, this.seq)
+  }
+
+  /** Made when it is asked for: between two looks there may be many events. */
+  get ranked(): RankedBoard {
+    if (this.#ranked?.seq !== this.seq) this.#ranked = { seq: this.seq, board: rankBoard(this.board) }
+    return this.#ranked.board
+  }
+
+  /** Of submissions that count; verdicts that this view does not know are not among the accepted. */
+  get statistics(): BoardStatistics {
+    if (this.#statistics?.seq !== this.seq) this.#statistics = { seq: this.seq, ...statisticsOf(this.board) }
+    return this.#statistics
+  }
+
+  changesSince(seq: number): Changes {
+    if (seq < this.#resetAt || seq > this.seq) return 'reset'
+    const changed = [...this.#changedAt].filter(([, at]) => at > seq).map(([participant]) => participant)
+    if (changed.length > MAX_RESUMED_ROWS) return 'reset'
+    const isThere = (participant: number) => this.board.rows.has(participant)
+    return { rows: changed.filter(isThere), gone: changed.filter((participant) => !isThere(participant)) }
+  }
+
+  /** Whether the participant came after that event. */
+  isNewSince(participant: number, seq: number): boolean {
+    return (this.#addedAt.get(participant) ?? 0) > seq
+  }
+
+  encoded(participants: Iterable<number>): WireRow[] {
+    return [...participants].flatMap((participant) => {
+      const row = this.board.rows.get(participant)
+      return row && isOfficial(row) ? [encodeRow(this.board.facts, row)] : []
+    })
+  }
+}

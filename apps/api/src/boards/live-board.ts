@@ -1,0 +1,78 @@
+import type { Db } from '@arbiter/database/connect'
+import { eventsAfterSeq, isFullPage } from '@arbiter/database/contest-log'
+import type { ContestEvent } from '@arbiter/rules/board/contest-event'
+import { isOfficial } from '@arbiter/rules/board/facts'
+import { emptyProjection, publicEvents } from '@arbiter/rules/board/public-log'
+import { BoardView } from './board-view.ts'
+import { type BoardPerson, selectPeople } from './store.ts'
+
+/**
+ * One contest's boards as this process follows its log: the jury's, and the public one, which is folded from the public
+ * log alone and so never holds a verdict of a frozen hour. Virtual participants are on the jury's only: their runs are
+ * their own.
+ */
+export class LiveBoard {
+  readonly contestId: string
+  readonly jury = new BoardView()
+  readonly open = new BoardView()
+  readonly people = new Map<number, BoardPerson>()
+  readonly #projection = emptyProjection()
+  #catchingUp: Promise<void> | undefined
+
+  constructor(contestId: string) {
+    this.contestId = contestId
+  }
+
+  viewFor(isJury: boolean): BoardView {
+    return isJury ? this.jury : this.open
+  }
+
+  /** Reads on in the log. A call during another one shares it, and then reads what has come since. */
+  async catchUp(db: Db): Promise<void> {
+    const before = this.#catchingUp
+    const next = (before ?? Promise.resolve()).catch(() => undefined).then(() => this.#readOn(db))
+    this.#catchingUp = next
+    await next
+  }
+
+  /** Page by page, so that a long log does not hold the process up. */
+  async #readOn(db: Db): Promise<void> {
+    for (;;) {
+      const events = await eventsAfterSeq(db, this.contestId, this.jury.seq)
+      this.#refuseGaps(events)
+      await this.#learnPeople(db, events)
+      this.jury.apply(events)
+      this.open.apply(
+        events.filter((event) => this.#isPublic(event)).flatMap((event) => publicEvents(this.#projection, event)),
+      )
+      if (!isFullPage(events)) return
+    }
+  }
+
+  /** Numbers are dense, so a gap is a fault of ours, and a board with a gap would be wrong for ever. */
+  #refuseGaps(events: readonly ContestEvent[]): void {
+    const isDense = events.every(({ seq }, index) => seq === this.jury.seq + 1 + index)
+    if (!isDense) throw new Error(`the log of the contest ${this.contestId} has a gap after ${this.jury.seq}`)
+  }
+
+  async #learnPeople(db: Db, events: readonly ContestEvent[]): Promise<void> {
+    const registered = events.flatMap(({ kind, participant }) => (kind === 'registered' ? (participant ?? []) : []))
+    const unknown = registered.filter((participant) => !this.people.has(participant))
+    if (unknown.length > 0) await this.#readPeople(db, unknown)
+  }
+
+  /** Names and ratings change without an event. */
+  async refreshPeople(db: Db): Promise<void> {
+    await this.#readPeople(db, [...this.people.keys()])
+  }
+
+  async #readPeople(db: Db, participants: number[]): Promise<void> {
+    for (const person of await selectPeople(db, this.contestId, participants))
+      this.people.set(person.participant, person)
+  }
+
+  #isPublic({ participant }: ContestEvent): boolean {
+    const person = participant === null ? undefined : this.people.get(participant)
+    return person === undefined || isOfficial(person)
+  }
+}

@@ -1,0 +1,96 @@
+import type { explainRow, getBoard } from '@arbiter/contract/contest-board'
+import type { getContestLeaderboard } from '@arbiter/contract/contest-leaderboard'
+import type { AnswerOf } from '@arbiter/contract/endpoint'
+import { contestTies, untitledProblem } from '@arbiter/contract/messages/contests'
+import { explainCell } from '@arbiter/rules/board/explain-cell'
+import { explainTie } from '@arbiter/rules/board/explain-tie'
+import type { ContestFacts } from '@arbiter/rules/board/facts'
+import type { OpenEnd } from '@arbiter/rules/board/finality'
+import type { RankedRow } from '@arbiter/rules/board/rank-board'
+import { problemLetter } from '@arbiter/rules/contest'
+import { milliseconds } from '@arbiter/rules/contest-clock'
+import type { SeenProblem } from '../contests/seen-contest.ts'
+import { presentPicture } from '../pictures/present.ts'
+import type { BoardView } from './board-view.ts'
+import type { BoardPerson } from './store.ts'
+
+type Frame = AnswerOf<typeof getBoard>['frame']
+type Person = AnswerOf<typeof getBoard>['people'][number]
+
+const iso = (moment: Date | string) => new Date(milliseconds(moment)).toISOString()
+
+export function presentFrame(facts: ContestFacts, problems: readonly SeenProblem[], openEnd: OpenEnd | null): Frame {
+  const { contestType, penaltyMinutes, decayMinutes, isUnfrozen } = facts
+  return {
+    ...{ contestType, penaltyMinutes, decayMinutes, isUnfrozen, openEnd },
+    startTime: iso(facts.startTime),
+    endTime: iso(facts.endTime),
+    freezeTime: facts.freezeTime && iso(facts.freezeTime),
+    problems: problems.map(({ letter, problem }) => ({
+      letter,
+      name: problem?.name ?? untitledProblem(letter),
+      slug: problem?.slug ?? null,
+      points: problem?.points ?? null,
+    })),
+  }
+}
+
+export function presentPerson({ participant, username, firstname, lastname, rating, kind }: BoardPerson): Person {
+  return [participant, username, `${firstname} ${lastname}`.trim(), rating, kind]
+}
+
+type Entry = AnswerOf<typeof getContestLeaderboard>['leaderboard'][number]
+
+/** Firsts: the participants who solved each problem first. */
+export function presentEntry(
+  row: RankedRow,
+  person: BoardPerson | undefined,
+  firsts: ReadonlyMap<string, readonly number[]>,
+): Entry {
+  const { rank, participant, totalPoints, problemsSolved, penaltyMinutes: penalty, isDisqualified } = row
+  const cells = row.cells.map(({ problemId, state, points, wrongTries, pendingTries, minute }, index) => {
+    const isFirstToSolve = firsts.get(problemId)?.includes(participant) ?? false
+    return { letter: problemLetter(index), state, points, wrongTries, pendingTries, minute, isFirstToSolve }
+  })
+  const names = {
+    username: person?.username ?? '',
+    firstname: person?.firstname ?? '',
+    lastname: person?.lastname ?? '',
+    picture: presentPicture(person?.picture ?? null),
+  }
+  return {
+    _id: person?.userId ?? NOBODY,
+    ...{ rank, participant, ...names, totalPoints, problemsSolved, penalty, isDisqualified, cells },
+  }
+}
+
+/** A participant that is no person has no user. */
+const NOBODY = '00000000-0000-0000-0000-000000000000'
+
+type Explained = Omit<AnswerOf<typeof explainRow>, 'success'>
+
+export function presentExplanation(
+  view: BoardView,
+  participant: number,
+  usernameOf: (participant: number) => string,
+): Explained {
+  const cells = view.board.facts.problems.map(({ id }, index) => {
+    const explained = explainCell(view.board, participant, id)
+    const tries = (explained?.tries ?? []).map(({ number, minute, verdict, effect }) => ({
+      ...{ number, minute, verdict, effect },
+    }))
+    const { points = null, penalty = null } = explained ?? {}
+    return { letter: problemLetter(index), points, penalty, tries }
+  })
+  return { participant, cells, tie: tieSentence(view, participant, usernameOf) }
+}
+
+function tieSentence(view: BoardView, participant: number, usernameOf: (participant: number) => string): string | null {
+  const tie = explainTie(view.board.facts.contestType, view.ranked, participant)
+  if (!tie) return null
+  const name = usernameOf(tie.neighbour)
+  const { own = 0, other = 0 } = tie.numbers ?? {}
+  if (tie.reason === 'penalty') return contestTies.penalty(name, own, other)
+  if (tie.reason === 'last-accepted') return contestTies.lastAccepted(name, own, other)
+  return tie.reason === 'time' ? contestTies.time(name, own, other) : contestTies.shared(name)
+}

@@ -1,0 +1,128 @@
+import { explainRow, exportBoard, getBoard, getContestLog, getPredictions } from '@arbiter/contract/contest-board'
+import { revealNextCell } from '@arbiter/contract/contest-control'
+import { getContestLeaderboard } from '@arbiter/contract/contest-leaderboard'
+import { Refusal } from '@arbiter/contract/refusal'
+import { contestPhase } from '@arbiter/rules/contest-clock'
+import { offsetOf, paginationOf } from '@arbiter/rules/pagination'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { Context } from '../http/context.ts'
+import { serve, serveRaw } from '../http/serve.ts'
+import type { SignedIn } from '../http/viewer.ts'
+import type { BoardCache } from './board-cache.ts'
+import { refuseUnknown, type SeenBoard, seeBoard } from './board-service.ts'
+import { revealNext } from './ceremony.ts'
+import { readLog } from './contest-log.ts'
+import { boardAsCsv, exportedEntries } from './export-board.ts'
+import { PackedReplies } from './packed-replies.ts'
+import { predictionsFor } from './predictions.ts'
+import { presentEntry, presentExplanation, presentFrame, presentPerson } from './present.ts'
+import { presentSummary } from './summary.ts'
+
+export function boardRoutes(app: FastifyInstance, context: Context, cache: BoardCache): void {
+  const { db } = context
+  const see = (viewer: SignedIn | null, contestId: string, now: Date) => seeBoard(db, cache, viewer, contestId, now)
+  pageRoutes(app, context, see)
+  fileRoutes(app, context, see)
+  serve(app, context, revealNextCell, async ({ params, viewer, now }) =>
+    revealNext(db, cache, viewer.id, params.id, await now()),
+  )
+}
+
+type See = (viewer: SignedIn | null, contestId: string, now: Date) => Promise<SeenBoard>
+
+function pageRoutes(app: FastifyInstance, context: Context, see: See): void {
+  serve(app, context, getContestLeaderboard, async ({ params, query, viewer, now }) => {
+    const moment = await now()
+    const seen = await see(viewer, params.id, moment)
+    return { ...leaderboardPage(seen, query), serverTime: moment.toISOString() }
+  })
+
+  serve(app, context, explainRow, async ({ params, viewer, now }) => {
+    const seen = await see(viewer, params.id, await now())
+    refuseUnknown(seen, params.participant)
+    return presentExplanation(seen.view, params.participant, (number) => seen.live.people.get(number)?.username ?? '')
+  })
+
+  serve(app, context, getPredictions, async ({ params, viewer, now }) => ({
+    predictions: await predictionsFor(context.db, await see(viewer, params.id, await now())),
+  }))
+}
+
+interface PageQuery {
+  page: number
+  limit: number
+  search: string
+}
+
+function leaderboardPage(seen: SeenBoard, { page, limit, search }: PageQuery) {
+  const { view, live, contest, openEnd } = seen
+  const { rows, firstSolves } = view.ranked
+  const wanted = search.toLowerCase()
+  const nameOf = (participant: number) => live.people.get(participant)?.username.toLowerCase() ?? ''
+  const found = wanted === '' ? rows : rows.filter(({ participant }) => nameOf(participant).includes(wanted))
+  const own = rows.find(({ participant }) => participant === contest.participant)
+  const present = (row: (typeof rows)[number]) => presentEntry(row, live.people.get(row.participant), firstSolves)
+  return {
+    contest: presentSummary(seen),
+    problems: presentFrame(view.board.facts, seen.problems, openEnd).problems,
+    leaderboard: found.slice(offsetOf(page, limit), offsetOf(page, limit) + limit).map(present),
+    own: own ? present(own) : null,
+    pagination: paginationOf(page, limit, found.length),
+    openEnd,
+  }
+}
+
+function fileRoutes(app: FastifyInstance, context: Context, see: See): void {
+  const boards = new PackedReplies()
+  const logs = new PackedReplies()
+
+  serveRaw(app, context, getBoard, async ({ params, request, reply, viewer, now }) => {
+    const moment = await now()
+    const seen = await see(viewer, params.id, moment)
+    const frame = presentFrame(seen.view.board.facts, seen.problems, seen.openEnd)
+    const key = JSON.stringify([params.id, seen.isJury, frame])
+    const packed = boards.get(key, seen.view.seq, () =>
+      JSON.stringify({ success: true, ...wholeBoard(seen, frame), serverTime: moment.toISOString() }),
+    )
+    return sendPacked(request, reply, packed)
+  })
+
+  serveRaw(app, context, getContestLog, async ({ params, request, reply, viewer, now }) => {
+    const moment = await now()
+    const seen = await see(viewer, params.id, moment)
+    if (!seen.isJury && contestPhase(seen.contest, moment) !== 'ended') throw new Refusal('contest.replay-closed')
+    const virtual = seen.contest.virtual?.participant ?? null
+    const events = await readLog(context.db, seen, virtual)
+    const { title, isJury, frame, people } = wholeBoard(
+      seen,
+      presentFrame(seen.view.board.facts, seen.problems, seen.openEnd),
+    )
+    const make = () => JSON.stringify({ success: true, title, isJury, frame, people, events })
+    return sendPacked(request, reply, logs.get(`${params.id} ${isJury} ${virtual}`, seen.view.seq, make))
+  })
+
+  serveRaw(app, context, exportBoard, async ({ params, query, reply, viewer, now }) => {
+    const seen = await see(viewer, params.id, await now())
+    const name = `leaderboard-${params.id}.${query.format}`
+    reply.header('content-disposition', `attachment; filename="${name}"`)
+    if (query.format === 'csv') return reply.type('text/csv; charset=utf-8').send(boardAsCsv(seen))
+    const { openEnd, view } = seen
+    return reply.send({ contest: presentSummary(seen), seq: view.seq, openEnd, leaderboard: exportedEntries(seen) })
+  })
+}
+
+function wholeBoard({ contest, view, live, isJury }: SeenBoard, frame: ReturnType<typeof presentFrame>) {
+  const rows = view.encoded(view.board.rows.keys())
+  const people = rows.flatMap(([participant]) => live.people.get(participant) ?? []).map(presentPerson)
+  return { title: contest.title, seq: view.seq, isJury, frame, people, rows }
+}
+
+async function sendPacked(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { plain, zipped }: ReturnType<PackedReplies['get']>,
+): Promise<FastifyReply> {
+  reply.type('application/json; charset=utf-8').header('vary', 'accept-encoding')
+  const isZipped = /\bgzip\b/.test(request.headers['accept-encoding'] ?? '')
+  return isZipped ? reply.header('content-encoding', 'gzip').send(await zipped) : reply.send(plain)
+}

@@ -1,0 +1,40 @@
+import type { Db } from '@arbiter/database/connect'
+import { contestParticipants } from '@arbiter/database/schema/contest-log'
+import { users } from '@arbiter/database/schema/users'
+import type { ParticipantKind } from '@arbiter/rules/board/contest-event'
+import { and, eq, sql } from 'drizzle-orm'
+
+export interface BoardPerson {
+  participant: number
+  kind: ParticipantKind
+  userId: string | null
+  username: string
+  firstname: string
+  lastname: string
+  picture: string | null
+  rating: number | null
+}
+
+/** The rating after the last contest that was rated. */
+const rating = sql<number | null>`(
+  select rating_changes.rating_after from rating_changes join contests on contests.id = rating_changes.contest_id
+  where rating_changes.user_id = ${users.id} order by contests.end_time desc, contests.id desc limit 1)`
+
+export async function selectPeople(db: Db, contestId: string, participants: number[]): Promise<BoardPerson[]> {
+  if (participants.length === 0) return []
+  const numbers = sql`${contestParticipants.number} = any(${sql.param(participants)}::int[])`
+  return db
+    .select({
+      participant: contestParticipants.number,
+      kind: contestParticipants.kind,
+      userId: contestParticipants.userId,
+      username: sql<string>`coalesce(${users.username}, '')`,
+      firstname: sql<string>`coalesce(${users.firstname}, '')`,
+      lastname: sql<string>`coalesce(${users.lastname}, '')`,
+      picture: users.picture,
+      rating,
+    })
+    .from(contestParticipants)
+    .leftJoin(users, eq(users.id, contestParticipants.userId))
+    .where(and(eq(contestParticipants.contestId, contestId), numbers))
+}

@@ -1,0 +1,151 @@
+import type { BoardChange, ContestClock, ContestNews, OwnRow } from '@arbiter/contract/contest-board'
+import { formatEvent } from '@arbiter/contract/event-stream'
+import { databaseNow } from '@arbiter/database/clock'
+import type { Db } from '@arbiter/database/connect'
+import { channels } from '@arbiter/database/registry'
+import { isAdmin } from '@arbiter/rules/access'
+import type { OpenEnd } from '@arbiter/rules/board/finality'
+import { encodeRow } from '@arbiter/rules/board/row-codec'
+import { milliseconds } from '@arbiter/rules/contest-clock'
+import { BOARD_WINDOW_MS } from '@arbiter/rules/limits'
+import type { FastifyBaseLogger } from 'fastify'
+import type { z } from 'zod'
+import type { BoardCache } from '../boards/board-cache.ts'
+import { openEnd } from '../boards/board-service.ts'
+import type { LiveBoard } from '../boards/live-board.ts'
+import { presentPerson } from '../boards/present.ts'
+import type { DatabaseListener } from '../feeds/database-listener.ts'
+import type { StreamOwner } from '../feeds/event-stream.ts'
+import { Feed, type Subscribed } from '../feeds/feed.ts'
+import type { Context } from '../http/context.ts'
+import { ContestStream, type Followed } from './contest-stream.ts'
+import { countOpenQuestions, countUnreadNews, selectAnnouncements } from './news-store.ts'
+
+/** What one round sends about one contest. */
+interface Round {
+  live: LiveBoard
+  now: Date
+  openEnd: OpenEnd | null
+  latest: z.input<typeof ContestNews>['latest']
+  /** By user; questions without an answer for administrators. */
+  unread: Map<string, number>
+  openQuestions: number
+}
+
+/**
+ * The streams of contests. A round reads the log on, and sends each page what it does not have: streams that are at the same
+ * event get the same text, which is made once.
+ */
+export class ContestFeed {
+  readonly #db: Db
+  readonly #cache: BoardCache
+  readonly #feed: Feed<ContestStream>
+
+  constructor(context: Context, log: FastifyBaseLogger, listener: DatabaseListener, cache: BoardCache) {
+    this.#db = context.db
+    this.#cache = cache
+    this.#feed = new Feed({
+      ...{ context, log, listener, channel: channels.contest, tooMany: 'contest.too-many-streams' },
+      windowMs: BOARD_WINDOW_MS,
+      publish: (followed) => this.#publish(followed),
+    })
+  }
+
+  open(owner: StreamOwner, followed: Followed): ContestStream {
+    return this.#feed.subscribe(owner, () => new ContestStream(owner, followed))
+  }
+
+  close(): Promise<void> {
+    return this.#feed.close()
+  }
+
+  async #publish(followed: Subscribed<ContestStream>[]): Promise<void> {
+    const now = await databaseNow(this.#db)
+    for (const { subject, streams } of followed) {
+      const round = await this.#read(subject, streams, now)
+      const texts = new Map<string, string>()
+      for (const stream of streams) if (stream.isOpen && !stream.isFull) sendNews(stream, round, texts)
+    }
+  }
+
+  async #read(contestId: string, streams: ContestStream[], now: Date): Promise<Round> {
+    const userIds = [...new Set(streams.flatMap(({ viewer }) => viewer?.id ?? []))]
+    const live = await this.#cache.get(contestId)
+    const [end, announcements, unread, openQuestions] = await Promise.all([
+      openEnd(this.#db, live, now),
+      selectAnnouncements(this.#db, contestId, 1),
+      countUnreadNews(this.#db, contestId, userIds),
+      countOpenQuestions(this.#db, contestId),
+    ])
+    const [newest] = announcements
+    const latest = newest ? { title: newest.title, text: newest.body, createdAt: newest.createdAt.toISOString() } : null
+    return { live, now, openEnd: end, latest, unread, openQuestions }
+  }
+}
+
+function sendNews(stream: ContestStream, round: Round, texts: Map<string, string>): void {
+  sendClock(stream, round)
+  sendUnread(stream, round)
+  if (stream.boardSeq !== null) sendBoard(stream, stream.boardSeq, round, texts)
+  for (const participant of stream.participants) sendOwn(stream, participant, round)
+}
+
+function sendClock(stream: ContestStream, { live, now }: Round): void {
+  const { startTime, endTime, freezeTime } = live.jury.board.facts
+  const schedule = { startTime: iso(startTime), endTime: iso(endTime), freezeTime: freezeTime && iso(freezeTime) }
+  stream.sendIfNew(
+    'clock',
+    schedule,
+    (): z.input<typeof ContestClock> => ({ type: 'clock', serverTime: now.toISOString(), ...schedule }),
+  )
+}
+
+const iso = (moment: Date | string) => new Date(milliseconds(moment)).toISOString()
+
+function sendUnread(stream: ContestStream, { unread, openQuestions, latest }: Round): void {
+  const { viewer } = stream
+  const unreadCount = isAdmin(viewer) ? openQuestions : (unread.get(viewer?.id ?? '') ?? 0)
+  const news = { unreadCount, latest }
+  stream.sendIfNew('news', news, (): z.input<typeof ContestNews> => ({ type: 'news', ...news }))
+}
+
+function sendBoard(stream: ContestStream, from: number, round: Round, texts: Map<string, string>): void {
+  const { seq } = round.live.viewFor(stream.isJury)
+  if (from === seq && !isEndNew(stream, round)) return
+  const key = `${stream.isJury} ${from}`
+  const text = texts.get(key) ?? boardText(stream.isJury, from, round)
+  texts.set(key, text)
+  stream.sendFormatted(text)
+  stream.boardSeq = seq
+}
+
+/** Whether the board is final changes by the clock, too, without an event. */
+function isEndNew(stream: ContestStream, { openEnd }: Round): boolean {
+  const isFirst = stream.openEnd === undefined
+  const isNew = !isFirst && stream.openEnd !== openEnd
+  stream.openEnd = openEnd
+  return isNew
+}
+
+function boardText(isJury: boolean, from: number, { live, openEnd }: Round): string {
+  const view = live.viewFor(isJury)
+  const changes = view.changesSince(from)
+  if (changes === 'reset') return formatEvent({ type: 'reset' }, view.seq)
+  const known = changes.rows.flatMap((participant) => live.people.get(participant) ?? [])
+  const event: z.input<typeof BoardChange> = {
+    ...{ type: 'change', from, to: view.seq, openEnd },
+    rows: view.encoded(changes.rows),
+    gone: changes.gone,
+    people: known.filter(({ participant }) => view.isNewSince(participant, from)).map(presentPerson),
+  }
+  return formatEvent(event, view.seq)
+}
+
+/** With verdicts that a freeze holds back from others. */
+function sendOwn(stream: ContestStream, participant: number, { live }: Round): void {
+  const { facts, rows } = live.jury.board
+  const own = rows.get(participant)
+  if (!own) return
+  const row = encodeRow(facts, own)
+  stream.sendIfNew(`own ${participant}`, row, (): z.input<typeof OwnRow> => ({ type: 'own', participant, row }))
+}

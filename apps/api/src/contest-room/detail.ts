@@ -1,0 +1,94 @@
+import type { getContest } from '@arbiter/contract/contests'
+import type { AnswerOf } from '@arbiter/contract/endpoint'
+import { untitledProblem } from '@arbiter/contract/messages/contests'
+import type { Db } from '@arbiter/database/connect'
+import { contestParticipants } from '@arbiter/database/schema/contest-log'
+import { isAdmin } from '@arbiter/rules/access'
+import type { Row } from '@arbiter/rules/board/facts'
+import { virtualSchedule } from '@arbiter/rules/virtual-contest'
+import { and, eq } from 'drizzle-orm'
+import type { BoardCache } from '../boards/board-cache.ts'
+import { type SeenBoard, seeBoard } from '../boards/board-service.ts'
+import { presentListed } from '../contests/present.ts'
+import { selectParticipantIds } from '../contests/store.ts'
+import type { SignedIn } from '../http/viewer.ts'
+import { unreadFor } from './news.ts'
+
+type Contest = AnswerOf<typeof getContest>['contest']
+
+/** A contest with all that this viewer may know of it. */
+export async function seeDetail(
+  db: Db,
+  cache: BoardCache,
+  viewer: SignedIn | null,
+  contestId: string,
+  now: Date,
+): Promise<Contest> {
+  const seen = await seeBoard(db, cache, viewer, contestId, now)
+  const { contest, view, openEnd, problems } = seen
+  const [participantIds, unreadNews, reason] = await Promise.all([
+    selectParticipantIds(db, contestId),
+    unreadFor(db, viewer, contestId),
+    reasonFor(db, contestId, contest.participant),
+  ])
+  const { submissions, accepted } = view.statistics
+  const listed = { ...contest, problemCount: problems.length, isRegistered: contest.isViewerRegistered, participantIds }
+  return {
+    ...presentListed(listed),
+    problems: presentProblems(seen),
+    freezeTime: contest.freezeTime?.toISOString() ?? null,
+    isUnfrozen: contest.unfrozenAt !== null,
+    openEnd,
+    statistics: { submissions, accepted },
+    own: presentOwn(seen, reason),
+    virtual: presentVirtual(seen),
+    unreadNews,
+    ...(isAdmin(viewer) && { accessCode: contest.accessCode }),
+  }
+}
+
+/** Of the viewer, with verdicts that a freeze holds back from others. */
+function ownRow({ contest, live }: SeenBoard): Row | undefined {
+  return live.jury.board.rows.get(contest.participant ?? 0)
+}
+
+function presentProblems(seen: SeenBoard): Contest['problems'] {
+  const cells = ownRow(seen)?.cells
+  return seen.problems.map(({ letter, problem }, index) => ({
+    _id: problem?.id ?? null,
+    letter,
+    name: problem?.name ?? untitledProblem(letter),
+    slug: problem?.slug ?? null,
+    difficulty: problem?.difficulty ?? null,
+    points: problem?.points ?? null,
+    tags: problem?.tags ?? [],
+    solvedCount: seen.view.statistics.solvedCounts.get(problem?.id ?? '') ?? 0,
+    own: cells?.[index] ?? null,
+  }))
+}
+
+/** The numbers are the own true ones; the rank is that of the board that everybody sees. */
+function presentOwn(seen: SeenBoard, disqualificationReason: string | null): Contest['own'] {
+  const row = ownRow(seen)
+  if (!row) return null
+  const { participant, totalPoints, problemsSolved, penaltyMinutes: penalty, isDisqualified } = row
+  const rank = seen.live.open.ranked.rows.find((each) => each.participant === participant)?.rank ?? null
+  return { participant, rank, totalPoints, problemsSolved, penalty, isDisqualified, disqualificationReason }
+}
+
+function presentVirtual({ contest }: SeenBoard): Contest['virtual'] {
+  if (!contest.virtual) return null
+  const { startTime, endTime } = virtualSchedule(contest, contest.virtual.offsetMs)
+  const { participant } = contest.virtual
+  return { participant, startTime: startTime.toISOString(), endTime: endTime.toISOString() }
+}
+
+async function reasonFor(db: Db, contestId: string, participant: number | null): Promise<string | null> {
+  if (participant === null) return null
+  const own = and(eq(contestParticipants.contestId, contestId), eq(contestParticipants.number, participant))
+  const [found] = await db
+    .select({ reason: contestParticipants.disqualificationReason })
+    .from(contestParticipants)
+    .where(own)
+  return found?.reason ?? null
+}

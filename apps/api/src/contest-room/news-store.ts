@@ -1,0 +1,115 @@
+import type { Db } from '@arbiter/database/connect'
+import { announcements, clarifications, registrations } from '@arbiter/database/schema/contests'
+import { users } from '@arbiter/database/schema/users'
+import { and, count, desc, eq, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm'
+
+const MAX_NEWS = 500
+
+export async function selectAnnouncements(db: Db, contestId: string, limit = MAX_NEWS) {
+  return db
+    .select()
+    .from(announcements)
+    .where(eq(announcements.contestId, contestId))
+    .orderBy(desc(announcements.createdAt), desc(announcements.id))
+    .limit(limit)
+}
+
+export type FoundAnnouncement = Awaited<ReturnType<typeof selectAnnouncements>>[number]
+
+export async function insertAnnouncement(
+  db: Db,
+  values: typeof announcements.$inferInsert,
+): Promise<FoundAnnouncement> {
+  const [made] = await db.insert(announcements).values(values).returning()
+  if (!made) throw new Error('the announcement was not written')
+  return made
+}
+
+/** The own ones and the public answers; null asks for all of them. */
+export async function selectClarifications(db: Db, contestId: string, viewerId: string | 'visitor' | null) {
+  return findClarifications(db, and(eq(clarifications.contestId, contestId), isSeen(viewerId)))
+}
+
+function isSeen(viewerId: string | 'visitor' | null): SQL | undefined {
+  if (viewerId === null) return undefined
+  const isAnsweredToAll = and(eq(clarifications.isPublic, true), isNotNull(clarifications.answer))
+  return viewerId === 'visitor' ? isAnsweredToAll : or(isAnsweredToAll, eq(clarifications.userId, viewerId))
+}
+
+async function findClarifications(db: Db, where: SQL | undefined) {
+  return db
+    .select({
+      id: clarifications.id,
+      contestId: clarifications.contestId,
+      problemId: clarifications.problemId,
+      userId: clarifications.userId,
+      askedBy: users.username,
+      question: clarifications.question,
+      answer: clarifications.answer,
+      isPublic: clarifications.isPublic,
+      createdAt: clarifications.createdAt,
+      answeredAt: clarifications.answeredAt,
+    })
+    .from(clarifications)
+    .innerJoin(users, eq(users.id, clarifications.userId))
+    .where(where)
+    .orderBy(desc(clarifications.createdAt), desc(clarifications.id))
+    .limit(MAX_NEWS)
+}
+
+export type FoundClarification = Awaited<ReturnType<typeof findClarifications>>[number]
+
+export async function findClarification(db: Db, id: string): Promise<FoundClarification | undefined> {
+  return (await findClarifications(db, eq(clarifications.id, id)))[0]
+}
+
+export async function insertClarification(db: Db, values: typeof clarifications.$inferInsert): Promise<string> {
+  const [made] = await db.insert(clarifications).values(values).returning({ id: clarifications.id })
+  if (!made) throw new Error('the question was not written')
+  return made.id
+}
+
+export interface NewAnswer {
+  answer: string
+  isPublic: boolean
+  answeredBy: string
+  answeredAt: Date
+}
+
+export async function updateAnswer(db: Db, id: string, answer: NewAnswer): Promise<void> {
+  await db.update(clarifications).set(answer).where(eq(clarifications.id, id))
+}
+
+const isOpen = (contestId: string) => and(eq(clarifications.contestId, contestId), isNull(clarifications.answer))
+
+export async function countOpenQuestions(db: Db, contestId: string, userId?: string): Promise<number> {
+  const own = userId ? eq(clarifications.userId, userId) : undefined
+  const [found] = await db
+    .select({ open: count() })
+    .from(clarifications)
+    .where(and(isOpen(contestId), own))
+  return found?.open ?? 0
+}
+
+export async function markNewsRead(db: Db, contestId: string, userId: string, now: Date): Promise<void> {
+  await db
+    .update(registrations)
+    .set({ newsReadAt: now })
+    .where(and(eq(registrations.contestId, contestId), eq(registrations.userId, userId)))
+}
+
+/** For each of these participants: announcements, answers to them and answers to all that they have not read. */
+export async function countUnreadNews(db: Db, contestId: string, userIds: string[]): Promise<Map<string, number>> {
+  if (userIds.length === 0) return new Map()
+  const { rows } = await db.execute<{ userId: string; unread: number }>(sql`
+    select registrations.user_id as "userId", (
+      (select count(*) from announcements where announcements.contest_id = ${contestId}
+        and announcements.created_at > coalesce(registrations.news_read_at, '-infinity')) +
+      (select count(*) from clarifications where clarifications.contest_id = ${contestId}
+        and (clarifications.is_public or clarifications.user_id = registrations.user_id)
+        and clarifications.answered_at > coalesce(registrations.news_read_at, '-infinity'))
+    )::int as unread
+    from registrations
+    where registrations.contest_id = ${contestId} and registrations.user_id = any(${sql.param(userIds)}::uuid[])`)
+  return new Map(rows.map(({ userId, unread }) => [userId, unread]))
+}

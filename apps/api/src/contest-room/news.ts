@@ -1,0 +1,130 @@
+import type { announce, answerQuestion, askQuestion } from '@arbiter/contract/contest-news'
+import type { BodyOf } from '@arbiter/contract/endpoint'
+import { Refusal } from '@arbiter/contract/refusal'
+import type { Connection, Db } from '@arbiter/database/connect'
+import { lockUser } from '@arbiter/database/judge-queue'
+import { channels, notify } from '@arbiter/database/registry'
+import { isAdmin } from '@arbiter/rules/access'
+import { contestPhase } from '@arbiter/rules/contest-clock'
+import { MAX_OPEN_QUESTIONS } from '@arbiter/rules/limits'
+import { recordAct } from '../audit/service.ts'
+import { notifyParticipants } from '../contests/participant-notices.ts'
+import { existingContest, type FoundContest, seeContest, selectContestProblems } from '../contests/seen-contest.ts'
+import type { SignedIn } from '../http/viewer.ts'
+import { notify as notifyUser } from '../notifications/service.ts'
+import {
+  countOpenQuestions,
+  countUnreadNews,
+  type FoundAnnouncement,
+  type FoundClarification,
+  findClarification,
+  insertAnnouncement,
+  insertClarification,
+  selectAnnouncements,
+  selectClarifications,
+  updateAnswer,
+} from './news-store.ts'
+
+export interface News {
+  contest: FoundContest
+  announcements: FoundAnnouncement[]
+  clarifications: FoundClarification[]
+  /** Ids in the order of their letters. */
+  problemIds: string[]
+  unreadCount: number
+}
+
+export async function seeNews(db: Db, viewer: SignedIn | null, contestId: string): Promise<News> {
+  const contest = await seeContest(db, viewer, contestId)
+  const asker = isAdmin(viewer) ? null : (viewer?.id ?? 'visitor')
+  const [announcements, clarifications, problems, unreadCount] = await Promise.all([
+    selectAnnouncements(db, contestId),
+    selectClarifications(db, contestId, asker),
+    selectContestProblems(db, contestId),
+    unreadFor(db, viewer, contestId),
+  ])
+  return { contest, announcements, clarifications, problemIds: problems.map(({ id }) => id), unreadCount }
+}
+
+/** For administrators: questions that wait for an answer. */
+export async function unreadFor(db: Db, viewer: SignedIn | null, contestId: string): Promise<number> {
+  if (!viewer) return 0
+  if (isAdmin(viewer)) return countOpenQuestions(db, contestId)
+  return (await countUnreadNews(db, contestId, [viewer.id])).get(viewer.id) ?? 0
+}
+
+export async function makeAnnouncement(
+  db: Connection['db'],
+  actorId: string,
+  contestId: string,
+  { title, text }: BodyOf<typeof announce>,
+): Promise<FoundAnnouncement> {
+  return db.transaction(async (db) => {
+    const contest = await existingContest(db, contestId)
+    const announcement = await insertAnnouncement(db, { contestId, title, body: text, createdBy: actorId })
+    await recordAct(db, { actorId, action: 'contest.announce', ...subject(contestId), details: { title } })
+    await notifyParticipants(db, contest, 'announcement', { title: `${contest.title}: ${title}`, text })
+    await notify(db, channels.contest, contestId)
+    return announcement
+  })
+}
+
+const subject = (subjectId: string) => ({ subjectKind: 'contest', subjectId })
+
+/** Participants ask while the contest runs. */
+export async function ask(
+  db: Connection['db'],
+  viewer: SignedIn,
+  contestId: string,
+  { question, problemId = null }: BodyOf<typeof askQuestion>,
+  now: Date,
+): Promise<FoundClarification> {
+  return db.transaction(async (db) => {
+    await lockUser(db, viewer.id)
+    const contest = await seeContest(db, viewer, contestId)
+    refuseOutsider(contest, now)
+    await refuseForeignProblem(db, contestId, problemId)
+    if ((await countOpenQuestions(db, contestId, viewer.id)) >= MAX_OPEN_QUESTIONS)
+      throw new Refusal('clarification.too-many')
+    const id = await insertClarification(db, { contestId, problemId, question, userId: viewer.id })
+    await notify(db, channels.contest, contestId)
+    return existingClarification(db, contestId, id)
+  })
+}
+
+function refuseOutsider(contest: FoundContest, now: Date): void {
+  if (!contest.isViewerRegistered) throw new Refusal('contest.not-registered')
+  const phase = contestPhase(contest, now)
+  if (phase === 'upcoming') throw new Refusal('contest.not-started')
+  if (phase === 'ended') throw new Refusal('contest.ended')
+}
+
+async function refuseForeignProblem(db: Db, contestId: string, problemId: string | null): Promise<void> {
+  if (problemId === null) return
+  const problems = await selectContestProblems(db, contestId)
+  if (!problems.some(({ id }) => id === problemId)) throw new Refusal('contest.problem-not-included')
+}
+
+export async function answer(
+  db: Connection['db'],
+  actorId: string,
+  { contestId, clarificationId }: { contestId: string; clarificationId: string },
+  given: BodyOf<typeof answerQuestion>,
+  now: Date,
+): Promise<FoundClarification> {
+  return db.transaction(async (db) => {
+    const contest = await existingContest(db, contestId)
+    const { userId } = await existingClarification(db, contestId, clarificationId)
+    await updateAnswer(db, clarificationId, { ...given, answeredBy: actorId, answeredAt: now })
+    const details = { contest: contest.title, answer: given.answer }
+    await notifyUser(db, { userId, kind: 'clarification-answered', details, link: `/contests/${contestId}` })
+    await notify(db, channels.contest, contestId)
+    return existingClarification(db, contestId, clarificationId)
+  })
+}
+
+async function existingClarification(db: Db, contestId: string, id: string): Promise<FoundClarification> {
+  const found = await findClarification(db, id)
+  if (!found || found.contestId !== contestId) throw new Refusal('clarification.not-found')
+  return found
+}

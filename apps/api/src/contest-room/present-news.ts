@@ -1,0 +1,48 @@
+import type { getContestNews } from '@arbiter/contract/contest-news'
+import type { AnswerOf } from '@arbiter/contract/endpoint'
+import { isAdmin, type Viewer } from '@arbiter/rules/access'
+import { problemLetter } from '@arbiter/rules/contest'
+import type { News } from './news.ts'
+import type { FoundAnnouncement, FoundClarification } from './news-store.ts'
+
+type Reply = Omit<AnswerOf<typeof getContestNews>, 'success'>
+
+export function presentNews(viewer: Viewer | null, news: News): Reply {
+  const readAt = readAtOf(news)
+  return {
+    announcements: news.announcements.map((each) => presentAnnouncement(each, readAt)),
+    clarifications: news.clarifications.map((each) => presentClarification(viewer, each, news.problemIds, readAt)),
+    unreadCount: news.unreadCount,
+  }
+}
+
+/** Who does not take part has nothing unread. */
+const readAtOf = ({ contest }: News) => (contest.isViewerRegistered ? (contest.newsReadAt ?? new Date(0)) : null)
+
+const isUnread = (at: Date | null, readAt: Date | null) => at !== null && readAt !== null && at > readAt
+
+export function presentAnnouncement(
+  { id, title, body, createdAt }: FoundAnnouncement,
+  readAt: Date | null,
+): Reply['announcements'][number] {
+  return { _id: id, title, text: body, createdAt: createdAt.toISOString(), isUnread: isUnread(createdAt, readAt) }
+}
+
+export function presentClarification(
+  viewer: Viewer | null,
+  found: FoundClarification,
+  problemIds: readonly string[],
+  readAt: Date | null,
+): Reply['clarifications'][number] {
+  const { id, question, answer, isPublic, createdAt, answeredAt } = found
+  const index = problemIds.indexOf(found.problemId ?? '')
+  const isOwn = viewer?.id === found.userId
+  return {
+    ...{ _id: id, question, answer, isPublic, isOwn },
+    letter: index === -1 ? null : problemLetter(index),
+    ...(isAdmin(viewer) && { askedBy: found.askedBy }),
+    createdAt: createdAt.toISOString(),
+    answeredAt: answeredAt?.toISOString() ?? null,
+    isUnread: isAdmin(viewer) ? answer === null : isUnread(answeredAt, readAt),
+  }
+}

@@ -1,0 +1,59 @@
+import { type Moment, milliseconds, type Schedule } from '@arbiter/rules/contest-clock'
+
+/** Contests as iCalendar (RFC 5545): lines end with CRLF, and none is longer than 75 bytes. */
+
+export interface CalendarEntry extends Schedule {
+  id: string
+  title: string
+  description: string
+  /** The page of the contest. */
+  url: string
+}
+
+const LINE_BYTES = 75
+
+export function calendarOf(entries: readonly CalendarEntry[], now: Date): string {
+  const lines = ['BEGIN:VCALENDAR', 'VERSION:2.0', 'PRODID:-//Arbiter//Contests//EN', 'CALSCALE:GREGORIAN']
+  const events = entries.flatMap((entry) => eventLines(entry, now))
+  return [...lines, ...events, 'END:VCALENDAR', ''].map(folded).join('\r\n')
+}
+
+function eventLines({ id, title, description, url, startTime, endTime }: CalendarEntry, now: Date): string[] {
+  return [
+    'BEGIN:VEVENT',
+    `UID:contest-${id}@arbiter`,
+    `DTSTAMP:${stamp(now)}`,
+    `DTSTART:${stamp(startTime)}`,
+    `DTEND:${stamp(endTime)}`,
+    `SUMMARY:${escaped(title)}`,
+    `DESCRIPTION:${escaped(description)}`,
+    `URL:${url}`,
+    'END:VEVENT',
+  ]
+}
+
+/** In UTC, without separators. */
+function stamp(moment: Moment): string {
+  return new Date(milliseconds(moment)).toISOString().replace(/[-:]|\.\d{3}/g, '')
+}
+
+function escaped(text: string): string {
+  return text
+    .replace(/[\\;,]/g, (mark) => `\\${mark}`)
+    .replace(/\r\n|\r|\n/g, '\\n')
+    .replace(/\p{Cc}/gu, '')
+}
+
+/** A line goes on in the next one, which begins with a space. Characters are not cut in two. */
+function folded(line: string): string {
+  const lines: string[] = []
+  let current = ''
+  for (const character of line) {
+    if (Buffer.byteLength(current + character) > LINE_BYTES - (lines.length > 0 ? 1 : 0)) {
+      lines.push(current)
+      current = ''
+    }
+    current += character
+  }
+  return [...lines, current].join('\r\n ')
+}

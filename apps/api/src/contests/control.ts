@@ -1,0 +1,115 @@
+import { Refusal } from '@arbiter/contract/refusal'
+import type { Connection, Db } from '@arbiter/database/connect'
+import { logFacts } from '@arbiter/database/contest-facts'
+import { appendForAll, lockContest } from '@arbiter/database/contest-log'
+import { disqualify } from '@arbiter/database/disqualifications'
+import { lockUser } from '@arbiter/database/judge-queue'
+import { contestParticipants } from '@arbiter/database/schema/contest-log'
+import { lockScores } from '@arbiter/database/scores'
+import { rescoreContest } from '@arbiter/database/settle-contests'
+import { contestPhase } from '@arbiter/rules/contest-clock'
+import { freezeTimeAfter } from '@arbiter/rules/contest-freeze'
+import { and, eq } from 'drizzle-orm'
+import { recordAct } from '../audit/service.ts'
+import { notifyParticipants } from './participant-notices.ts'
+import { existingContest, type FoundContest } from './seen-contest.ts'
+import { updateContestRow } from './store.ts'
+
+const MINUTE_MS = 60_000
+
+interface Extended {
+  endTime: Date
+  freezeTime: Date | null
+}
+
+const subject = (subjectId: string) => ({ subjectKind: 'contest', subjectId })
+
+/** Only while it runs: before, it is edited; afterwards people have gone home. */
+export async function extendContest(
+  db: Connection['db'],
+  actorId: string,
+  id: string,
+  minutes: number,
+  now: Date,
+): Promise<Extended> {
+  return db.transaction(async (db) => {
+    await lockScores(db)
+    await lockContest(db, id)
+    const contest = await existingContest(db, id)
+    refuseUnlessLive(contest, now)
+    const endTime = new Date(contest.endTime.getTime() + minutes * MINUTE_MS)
+    const freezeTime = freezeTimeAfter(contest, { ...contest, endTime }, now)
+    await updateContestRow(db, id, { endTime, freezeTime })
+    await logFacts(db, id)
+    await rescoreContest(db, id)
+    await recordAct(db, { actorId, action: 'contest.extend', ...subject(id), details: { minutes } })
+    await notifyParticipants(db, contest, 'contest-extended', { minutes })
+    return { endTime, freezeTime }
+  })
+}
+
+function refuseUnlessLive(contest: FoundContest, now: Date): void {
+  const phase = contestPhase(contest, now)
+  if (phase === 'upcoming') throw new Refusal('contest.not-started')
+  if (phase === 'ended') throw new Refusal('contest.ended')
+}
+
+export async function unfreezeContest(db: Connection['db'], actorId: string, id: string, now: Date): Promise<void> {
+  await db.transaction(async (db) => {
+    await lockContest(db, id)
+    await refuseUnlessFrozen(db, id, now)
+    await unfreeze(db, actorId, id, now)
+  })
+}
+
+/** Called under `lockContest`. */
+export async function refuseUnlessFrozen(db: Db, id: string, now: Date): Promise<void> {
+  const contest = await existingContest(db, id)
+  if (contestPhase(contest, now) !== 'ended') throw new Refusal('contest.not-ended')
+  if (contest.freezeTime === null || contest.unfrozenAt !== null) throw new Refusal('contest.not-frozen')
+}
+
+export async function unfreeze(db: Db, actorId: string, id: string, now: Date): Promise<void> {
+  await updateContestRow(db, id, { unfrozenAt: now })
+  await recordAct(db, { actorId, action: 'contest.unfreeze', ...subject(id), details: {} })
+  await appendForAll(db, id, [{ kind: 'unfrozen', payload: {} }])
+}
+
+export interface Disqualification {
+  isDisqualified: boolean
+  reason: string
+}
+
+/** The present value again changes the reason alone. */
+export async function disqualifyParticipant(
+  db: Connection['db'],
+  actorId: string,
+  contestId: string,
+  participant: number,
+  { isDisqualified, reason }: Disqualification,
+): Promise<void> {
+  await db.transaction(async (db) => {
+    await existingContest(db, contestId)
+    const userId = await findUser(db, contestId, participant)
+    await lockUser(db, userId)
+    await db
+      .update(contestParticipants)
+      .set({ disqualificationReason: isDisqualified ? reason : null })
+      .where(isParticipant(contestId, participant))
+    const action = isDisqualified ? 'contest.disqualify' : 'contest.requalify'
+    await recordAct(db, { actorId, action, ...subject(contestId), details: { participant, userId, reason } })
+    await disqualify(db, contestId, participant, isDisqualified, 'jury')
+  })
+}
+
+const isParticipant = (contestId: string, number: number) =>
+  and(eq(contestParticipants.contestId, contestId), eq(contestParticipants.number, number))
+
+async function findUser(db: Db, contestId: string, participant: number): Promise<string> {
+  const [found] = await db
+    .select({ userId: contestParticipants.userId })
+    .from(contestParticipants)
+    .where(isParticipant(contestId, participant))
+  if (!found?.userId) throw new Refusal('participant.not-found')
+  return found.userId
+}

@@ -1,0 +1,163 @@
+import type { createContest, updateContest } from '@arbiter/contract/contest-editing'
+import type { BodyOf } from '@arbiter/contract/endpoint'
+import { Refusal } from '@arbiter/contract/refusal'
+import type { Connection, Db } from '@arbiter/database/connect'
+import { logFacts, openLog } from '@arbiter/database/contest-facts'
+import { lockContest } from '@arbiter/database/contest-log'
+import { lockScores } from '@arbiter/database/scores'
+import { rescoreContest } from '@arbiter/database/settle-contests'
+import { contestPhase, lengthMinutes } from '@arbiter/rules/contest-clock'
+import { freezeTimeAfter, freezeTimeOf } from '@arbiter/rules/contest-freeze'
+import { CONTEST_PROBLEM_POINTS, CONTEST_REMINDER_MINUTES } from '@arbiter/rules/limits'
+import { canSchedule, endsAfterStart } from '@arbiter/rules/permissions'
+import { recordAct } from '../audit/service.ts'
+import { notifyParticipants } from './participant-notices.ts'
+import { existingContest, type FoundContest, selectContestProblems } from './seen-contest.ts'
+import { type ContestRow, insertContest, knownProblems, replaceProblems, updateContestRow } from './store.ts'
+
+type Draft = BodyOf<typeof createContest>
+type Change = BodyOf<typeof updateContest>
+
+const subject = (subjectId: string) => ({ subjectKind: 'contest', subjectId })
+
+export async function addContest(db: Connection['db'], actorId: string, draft: Draft, now: Date): Promise<string> {
+  const schedule = scheduleOf(draft)
+  const answer = canSchedule(schedule, now)
+  if (answer !== 'ok') throw new Refusal(answer)
+  return db.transaction(async (db) => {
+    const row = { ...rowOf(draft), ...schedule, ...freezeOf(schedule, draft.freezeMinutes), createdBy: actorId }
+    const id = await insertContest(db, { ...row, decayMinutes: lengthMinutes(schedule) })
+    await writeProblems(db, id, draft.problems, draft.problemPoints)
+    await openLog(db, id)
+    await recordAct(db, { actorId, action: 'contest.create', ...subject(id), details: { title: draft.title } })
+    return id
+  })
+}
+
+/** What is absent stays. Its lock first, so that no submission is scored by half of the change. */
+export async function changeContest(
+  db: Connection['db'],
+  actorId: string,
+  id: string,
+  change: Change,
+  now: Date,
+): Promise<void> {
+  await db.transaction(async (db) => {
+    await lockScores(db)
+    await lockContest(db, id)
+    const before = await existingContest(db, id)
+    const row = changedRow(before, change, now)
+    await updateContestRow(db, id, row)
+    if (change.problems) await writeProblems(db, id, change.problems, change.problemPoints ?? {})
+    else if (change.problemPoints) await repoint(db, id, change.problemPoints)
+    await logFacts(db, id)
+    await rescoreContest(db, id)
+    const details = { fields: Object.keys(change) }
+    await recordAct(db, { actorId, action: 'contest.update', ...subject(id), details })
+    if (isNews(change)) await notifyParticipants(db, { ...before, ...row, id }, 'contest-changed')
+  })
+}
+
+/** What a participant has to know of. */
+const isNews = ({ startTime, endTime, problems }: Change) =>
+  startTime !== undefined || endTime !== undefined || problems !== undefined
+
+export async function removeContest(db: Connection['db'], actorId: string, id: string, now: Date): Promise<void> {
+  await db.transaction(async (db) => {
+    await lockScores(db)
+    await lockContest(db, id)
+    const { title } = await existingContest(db, id)
+    await updateContestRow(db, id, { deletedAt: now })
+    await rescoreContest(db, id)
+    await recordAct(db, { actorId, action: 'contest.delete', ...subject(id), details: { title } })
+  })
+}
+
+const scheduleOf = ({ startTime, endTime }: { startTime: string; endTime: string }) => ({
+  startTime: new Date(startTime),
+  endTime: new Date(endTime),
+})
+
+interface Times {
+  startTime: Date
+  endTime: Date
+}
+
+function freezeOf(schedule: Times, freezeMinutes: number | null): { freezeTime: Date | null } {
+  const freezeTime = freezeTimeOf(schedule, freezeMinutes)
+  if (freezeTime === 'too-long') throw new Refusal('contest.freeze-too-long')
+  return { freezeTime }
+}
+
+function rowOf(draft: Draft) {
+  const { title, description, contestType, maxParticipants, isPublic, isRated, allowLateSubmissions } = draft
+  return {
+    ...{ title, description, contestType, maxParticipants, isPublic, isRated, allowLateSubmissions },
+    accessCode: draft.accessCode || null,
+    penaltyPerWrongSubmissionMinutes: draft.penaltyPerWrongSubmission,
+  }
+}
+
+function changedRow(before: FoundContest, change: Change, now: Date): Partial<ContestRow> {
+  const schedule = {
+    startTime: change.startTime ? new Date(change.startTime) : before.startTime,
+    endTime: change.endTime ? new Date(change.endTime) : before.endTime,
+  }
+  if (!endsAfterStart(schedule)) throw new Refusal('contest.end-before-start')
+  const { maxParticipants } = change
+  if (maxParticipants != null && maxParticipants < before.participantCount)
+    throw new Refusal('contest.participants-exceed')
+  return { ...plainChange(change), ...schedule, ...derivedTimes(before, schedule, change, now) }
+}
+
+/** Undefined leaves a column as it is. */
+function plainChange(change: Change): Partial<ContestRow> {
+  const { title, description, contestType, maxParticipants, isPublic, isRated, allowLateSubmissions } = change
+  return {
+    ...{ title, description, contestType, maxParticipants, isPublic, isRated, allowLateSubmissions },
+    accessCode: change.accessCode === undefined ? undefined : change.accessCode || null,
+    penaltyPerWrongSubmissionMinutes: change.penaltyPerWrongSubmission,
+  }
+}
+
+/** What follows from a schedule: when the board freezes, how fast points fall, and whether a reminder is due again. */
+function derivedTimes(before: FoundContest, schedule: Times, { freezeMinutes }: Change, now: Date) {
+  const hasStarted = contestPhase(before, now) !== 'upcoming'
+  const freeze =
+    freezeMinutes === undefined
+      ? { freezeTime: freezeTimeAfter(before, schedule, now) }
+      : freezeOf(schedule, freezeMinutes)
+  const reminder = new Date(schedule.startTime.getTime() - CONTEST_REMINDER_MINUTES * 60_000)
+  return {
+    ...freeze,
+    decayMinutes: hasStarted ? before.decayMinutes : lengthMinutes(schedule),
+    remindedAt: reminder.getTime() > now.getTime() ? null : before.remindedAt,
+  }
+}
+
+async function writeProblems(
+  db: Db,
+  contestId: string,
+  problemIds: readonly string[],
+  points: Readonly<Record<string, number>>,
+): Promise<void> {
+  const known = await knownProblems(db, problemIds)
+  if (problemIds.some((id) => !known.has(id))) throw new Refusal('contest.problem-unknown')
+  const before = new Map((await selectContestProblems(db, contestId)).map(({ id, points }) => [id, points]))
+  const pointsOf = (id: string) => points[id] ?? before.get(id) ?? CONTEST_PROBLEM_POINTS.default
+  await replaceProblems(
+    db,
+    contestId,
+    problemIds.map((problemId, position) => ({ contestId, position, problemId, points: pointsOf(problemId) })),
+  )
+}
+
+async function repoint(db: Db, contestId: string, points: Readonly<Record<string, number>>): Promise<void> {
+  const present = await selectContestProblems(db, contestId)
+  await writeProblems(
+    db,
+    contestId,
+    present.map(({ id }) => id),
+    points,
+  )
+}

@@ -1,0 +1,21 @@
+import type { Db } from '@arbiter/database/connect'
+import type { NotificationKind } from '@arbiter/rules/notification'
+import { sql } from 'drizzle-orm'
+
+interface Announced {
+  id: string
+  title: string
+}
+
+/** One notification for each participant, in the transaction of what it is about. */
+export async function notifyParticipants(
+  db: Db,
+  { id, title }: Announced,
+  kind: NotificationKind,
+  details: Record<string, unknown> = {},
+): Promise<void> {
+  await db.execute(sql`
+    insert into notifications (user_id, kind, details, link)
+    select user_id, ${kind}, ${JSON.stringify({ contest: title, ...details })}::jsonb, ${`/contests/${id}`}
+    from registrations where contest_id = ${id}`)
+}

@@ -1,0 +1,57 @@
+import { openEndOf } from '@arbiter/rules/board/finality'
+import { sql } from 'drizzle-orm'
+import type { Connection, Db } from './connect.ts'
+import { appendForAll, lockContest, readBoard } from './contest-log.ts'
+import { rerate } from './ratings.ts'
+import { hasContestEnded, isContestKept } from './visibility/contests.ts'
+import { moment } from './visibility/moment.ts'
+
+/** A board that is still open for a reason that writes no event is looked at again after this time. */
+const CHECK_AGAIN_SECONDS = 60
+
+/**
+ * A board becomes final when nothing can change it any more: its contest is over, every submission has its verdict, nothing
+ * is judged again, and it is unfrozen. Then it is rated. What changes afterwards opens it again until the next call.
+ * Returns how many became final.
+ */
+export async function finaliseContests(db: Connection['db'], now: Date): Promise<number> {
+  const { rows } = await db.execute<{ id: string }>(sql`
+    select contests.id from contests join contest_heads on contest_heads.contest_id = contests.id
+    where ${isContestKept} and ${hasContestEnded(now)} and (contest_heads.last_seq > contest_heads.checked_seq
+      or (contest_heads.final_seq is null
+        and contest_heads.checked_at < ${moment(now)} - ${CHECK_AGAIN_SECONDS} * interval '1 second'))
+    order by contests.end_time, contests.id`)
+  let finalised = 0
+  for (const { id } of rows) if (await check(db, id, now)) finalised++
+  return finalised
+}
+
+/** Of two servers that check it at once, the second finds it done. */
+async function check(db: Connection['db'], contestId: string, now: Date): Promise<boolean> {
+  return db.transaction(async (db) => {
+    await lockContest(db, contestId)
+    const board = await readBoard(db, contestId)
+    const isFinal = openEndOf(board, now, await countOpenRejudges(db, contestId)) === null
+    const isNew = isFinal && !board.facts.isFinalised
+    if (isNew) await appendForAll(db, contestId, [{ kind: 'finalised', payload: {} }])
+    await remember(db, contestId, isFinal, isNew, now)
+    if (isNew) await rerate(db, contestId)
+    return isNew
+  })
+}
+
+async function remember(db: Db, contestId: string, isFinal: boolean, isNew: boolean, now: Date): Promise<void> {
+  const finalSeq = isFinal ? (isNew ? sql`last_seq` : sql`final_seq`) : sql`null`
+  await db.execute(sql`
+    update contest_heads set checked_seq = last_seq, checked_at = ${moment(now)}, final_seq = ${finalSeq}
+    where contest_id = ${contestId}`)
+}
+
+/** Submissions of the contest that are being judged once more. */
+export async function countOpenRejudges(db: Db, contestId: string): Promise<number> {
+  const { rows } = await db.execute<{ open: number }>(sql`
+    select count(*)::int as open from judgements
+    join submission_states on submission_states.submission_id = judgements.submission_id
+    where judgements.status <> 'done' and judgements.reason = 'rejudged' and submission_states.contest_id = ${contestId}`)
+  return rows[0]?.open ?? 0
+}

@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest'
+import { freezeTimeAfter, freezeTimeOf, isFrozen } from './contest-freeze.ts'
+
+const at = (minute: number) => new Date(Date.UTC(2026, 0, 1) + minute * 60_000)
+const contest = { startTime: at(0), endTime: at(120) }
+
+test.each([
+  [null, null],
+  [60, at(60)],
+  [119, at(1)],
+  [120, 'too-long'],
+  [500, 'too-long'],
+])('a freeze of %j minutes begins at %j', (minutes, expected) => {
+  expect(freezeTimeOf(contest, minutes)).toEqual(expected)
+})
+
+test.each([
+  ['before the freeze it moves with the end', at(30), at(150), at(90)],
+  ['in force it stays when the end moves away', at(60), at(150), at(60)],
+  ['in force it moves with an end that comes closer', at(70), at(110), at(50)],
+  ['it never lies before the start', at(10), at(40), at(0)],
+])('%s', (_why, now, endTime, expected) => {
+  expect(freezeTimeAfter({ ...contest, freezeTime: at(60) }, { ...contest, endTime }, now)).toEqual(expected)
+})
+
+test('what never freezes does not begin to', () => {
+  expect(freezeTimeAfter({ ...contest, freezeTime: null }, { ...contest, endTime: at(200) }, at(10))).toBeNull()
+})
+
+test.each([
+  [at(59), false, false],
+  [at(60), false, true],
+  [at(500), false, true],
+  [at(500), true, false],
+])('at %j, unfrozen %j: %j', (now, isUnfrozen, expected) => {
+  expect(isFrozen({ freezeTime: at(60), isUnfrozen }, now)).toBe(expected)
+})

@@ -1,0 +1,31 @@
+import { milliseconds, type Schedule } from './contest-clock.ts'
+
+const MINUTE_MS = 60_000
+
+/** The moment from which verdicts are held back: so many minutes before the end. */
+export function freezeTimeOf(schedule: Schedule, freezeMinutes: number | null): Date | null | 'too-long' {
+  if (freezeMinutes === null) return null
+  const freeze = milliseconds(schedule.endTime) - freezeMinutes * MINUTE_MS
+  return freeze > milliseconds(schedule.startTime) ? new Date(freeze) : 'too-long'
+}
+
+interface Freezable extends Schedule {
+  freezeTime: Date | null
+}
+
+/** A freeze keeps its distance from an end that moves, unless it is in force: what was hidden stays hidden. */
+export function freezeTimeAfter(before: Freezable, after: Schedule, now: Date): Date | null {
+  if (before.freezeTime === null) return null
+  const isInForce = now.getTime() >= before.freezeTime.getTime()
+  if (isInForce && milliseconds(after.endTime) >= milliseconds(before.endTime)) return before.freezeTime
+  const distance = milliseconds(before.endTime) - before.freezeTime.getTime()
+  return new Date(Math.max(milliseconds(after.startTime), milliseconds(after.endTime) - distance))
+}
+
+/** Whether verdicts are held back from the public now. */
+export function isFrozen(
+  { freezeTime, isUnfrozen }: { freezeTime: Date | string | null; isUnfrozen: boolean },
+  now: Date,
+): boolean {
+  return freezeTime !== null && !isUnfrozen && now.getTime() >= milliseconds(freezeTime)
+}
