@@ -46,6 +46,11 @@ export async function appendForAll(db: Db, contestId: string, bodies: readonly E
   await write(db, contestId, events, board, touched === 'all' ? [...board.participants.keys()] : [...touched])
 }
 
+/** For what is worth knowing and changes no row. */
+export async function appendRemark(db: Db, contestId: string, body: EventBody): Promise<void> {
+  await write(db, contestId, [{ participant: null, ...body }], emptyBoard(), [])
+}
+
 /** For the fold of an event that has no number and no time yet: no row depends on them. */
 function unnumbered(participant: number | null, body: EventBody): ContestEvent {
   return { ...body, participant, seq: 0, at: new Date(0) } as ContestEvent

@@ -2,18 +2,19 @@ import { sql } from 'drizzle-orm'
 import type { Connection, Db } from './connect.ts'
 import { contests } from './schema/contests.ts'
 import { lockScores, rescoreSolvers } from './scores.ts'
-import { hasContestEnded, isContestKept, isContestSettled } from './visibility/contests.ts'
+import { areResultsPublic, isContestKept, isContestSettled } from './visibility/contests.ts'
 
 /**
  * The moment at which a contest's end counts: its hidden problems are listed, and what was submitted to it counts in points,
- * tiles and lists of solved problems. Each contest is settled in one transaction, so a crash leaves it settled or not, and the
- * next call goes on. A contest whose end is moved afterwards is open again until its new end. Returns how many were settled.
+ * tiles and lists of solved problems. One whose board is frozen is settled when it is unfrozen: points would say what the
+ * board does not. Each contest is settled in one transaction, so a crash leaves it settled or not, and the next call goes
+ * on. A contest whose end is moved afterwards is open again until its new end. Returns how many were settled.
  */
 export async function settleEndedContests(db: Connection['db'], now: Date): Promise<number> {
   const ended = await db
     .select({ id: contests.id })
     .from(contests)
-    .where(sql`${hasContestEnded(now)} and ${isContestKept} and not ${isContestSettled}`)
+    .where(sql`${areResultsPublic(now)} and ${isContestKept} and not ${isContestSettled}`)
     .orderBy(contests.endTime)
   let settled = 0
   for (const { id } of ended) if (await settle(db, id, now)) settled++
@@ -26,7 +27,7 @@ async function settle(db: Connection['db'], contestId: string, now: Date): Promi
     await lockScores(db)
     const { rowCount } = await db.execute(sql`
       update contests set settled_end_time = end_time
-      where contests.id = ${contestId} and ${hasContestEnded(now)} and ${isContestKept} and not ${isContestSettled}`)
+      where contests.id = ${contestId} and ${areResultsPublic(now)} and ${isContestKept} and not ${isContestSettled}`)
     if (!rowCount) return false
     await rescoreContest(db, contestId)
     return true

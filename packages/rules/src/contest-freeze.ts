@@ -1,4 +1,4 @@
-import { milliseconds, type Schedule } from './contest-clock.ts'
+import { contestPhase, type Moment, milliseconds, type Schedule } from './contest-clock.ts'
 
 const MINUTE_MS = 60_000
 
@@ -22,10 +22,17 @@ export function freezeTimeAfter(before: Freezable, after: Schedule, now: Date): 
   return new Date(Math.max(milliseconds(after.startTime), milliseconds(after.endTime) - distance))
 }
 
+/** Whether everybody may know every result: it is over, and nothing is held back any more. */
+export function areResultsPublic(contest: Schedule & Unfreezable, now: Date): boolean {
+  return contestPhase(contest, now) === 'ended' && (contest.freezeTime === null || contest.isUnfrozen)
+}
+
+export interface Unfreezable {
+  freezeTime: Moment | null
+  isUnfrozen: boolean
+}
+
 /** Whether verdicts are held back from the public now. */
-export function isFrozen(
-  { freezeTime, isUnfrozen }: { freezeTime: Date | string | null; isUnfrozen: boolean },
-  now: Date,
-): boolean {
+export function isFrozen({ freezeTime, isUnfrozen }: Unfreezable, now: Date): boolean {
   return freezeTime !== null && !isUnfrozen && now.getTime() >= milliseconds(freezeTime)
 }

@@ -76,6 +76,16 @@ async function lockRunning(db: Db, problemId: string): Promise<string[]> {
   return rows.map(({ id }) => id)
 }
 
+/** How many submissions of each contest are judged once more. */
+export async function countByContest(db: Db, rejudgeId: string): Promise<{ contestId: string; count: number }[]> {
+  const { rows } = await db.execute<{ contestId: string; count: number }>(sql`
+    select submission_states.contest_id as "contestId", count(*)::int as count
+    from judgements join submission_states on submission_states.submission_id = judgements.submission_id
+    where judgements.rejudge_id = ${rejudgeId} and submission_states.contest_id is not null
+    group by submission_states.contest_id order by submission_states.contest_id`)
+  return rows
+}
+
 export async function findRejudge(db: Db, id: string) {
   const [found] = await db
     .select({

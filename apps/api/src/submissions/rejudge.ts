@@ -1,8 +1,10 @@
 import { Refusal } from '@arbiter/contract/refusal'
 import type { Connection, Db } from '@arbiter/database/connect'
+import { appendRemark } from '@arbiter/database/contest-log'
 import { enqueue, lockUser } from '@arbiter/database/judge-queue'
 import { recordAct } from '../audit/service.ts'
 import {
+  countByContest,
   enqueueProblem,
   type FoundRejudge,
   findRejudge,
@@ -24,6 +26,7 @@ export async function orderRejudge(db: Connection['db'], actorId: string, submis
     if (await isBeingJudged(db, submissionId)) throw new Refusal('submission.still-judging')
     const rejudgeId = await insertRejudge(db, problemId, actorId)
     await enqueue(db, { submissionId, userId, priority: 'rejudge', rejudgeId })
+    await logRejudge(db, rejudgeId, problemId)
     const subject = { subjectKind: 'submission', subjectId: submissionId }
     await recordAct(db, { actorId, action: 'submission.rejudge', ...subject, details: { rejudgeId } })
     return rejudgeId
@@ -44,10 +47,17 @@ export async function orderProblemRejudge(
     await openProblem(db, problemId, actorId)
     const rejudgeId = await insertRejudge(db, problemId, actorId)
     const count = await enqueueProblem(db, problemId, rejudgeId)
+    await logRejudge(db, rejudgeId, problemId)
     const subject = { subjectKind: 'problem', subjectId: problemId }
     await recordAct(db, { actorId, action: 'problem.rejudge', ...subject, details: { rejudgeId, count } })
     return { rejudgeId, count }
   })
+}
+
+/** In the log of each contest with such submissions, by id, so that two orders never wait for each other. */
+async function logRejudge(db: Db, rejudgeId: string, problemId: string): Promise<void> {
+  for (const { contestId, count } of await countByContest(db, rejudgeId))
+    await appendRemark(db, contestId, { kind: 'rejudge-ordered', payload: { rejudgeId, problemId, count } })
 }
 
 /** Without judge cases every verdict would turn into Error. */

@@ -23,6 +23,8 @@ export interface World {
     isPublic: boolean
     isDeleted: boolean
     isSettled: boolean
+    freezeTime: Date | null
+    isUnfrozen: boolean
     participantIds: string[]
   }[]
   problems: { id: string; visibility: Visibility; isDeleted: boolean; contestIds: string[] }[]
@@ -48,6 +50,8 @@ const contestsAmong = ({ people }: Pick<World, 'people'>) =>
         isPublic: fc.boolean(),
         isDeleted: seldom,
         isSettled: fc.boolean(),
+        freezeTime: fc.constantFrom(null, atHour(-1)),
+        isUnfrozen: fc.boolean(),
         participantIds: fc.subarray(people.map(({ id }) => id)),
       })
       .map(({ start, hours, ...rest }) => ({ ...rest, startTime: atHour(start), endTime: atHour(start + hours) })),
@@ -130,13 +134,15 @@ async function writePeople(db: Db, { people }: World): Promise<void> {
 async function writeProblems(db: Db, world: World): Promise<void> {
   await db.insert(contests).values(
     world.contests.map((one) => {
-      const { id, startTime, endTime, isPublic } = one
+      const { id, startTime, endTime, isPublic, freezeTime } = one
       const settledEndTime = one.isSettled ? endTime : startTime
       return {
         id,
         startTime,
         endTime,
         settledEndTime,
+        freezeTime,
+        unfrozenAt: one.isUnfrozen ? NOON : null,
         isPublic,
         title: 'Cup',
         description: '',

@@ -38,3 +38,8 @@ export function hasContestStarted(now: Date): SQL<boolean> {
 export function hasContestEnded(now: Date): SQL<boolean> {
   return sql`contests.end_time <= ${moment(now)}`
 }
+
+/** `areResultsPublic` of the rules. */
+export function areResultsPublic(now: Date): SQL<boolean> {
+  return sql`(${hasContestEnded(now)} and (contests.freeze_time is null or contests.unfrozen_at is not null))`
+}

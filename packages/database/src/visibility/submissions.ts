@@ -1,6 +1,6 @@
 import { isAdmin, type Viewer } from '@arbiter/rules/access'
 import { type SQL, sql } from 'drizzle-orm'
-import { hasContestEnded, isContestKept, isContestSettled } from './contests.ts'
+import { areResultsPublic, isContestKept, isContestSettled } from './contests.ts'
 
 /** `visibility/submissions.ts` of the rules, for statements about `submission_states`. */
 
@@ -16,7 +16,7 @@ export function isActivityShown(viewer: Viewer | null, now: Date): SQL<boolean> 
   if (isAdmin(viewer)) return isSubmissionKept
   const isOwn = viewer ? sql`submission_states.user_id = ${viewer.id}` : sql`false`
   return sql`(${isSubmissionKept} and (${isOwn} or not exists (select from contests
-    where contests.id = submission_states.contest_id and not (${hasContestEnded(now)}))))`
+    where contests.id = submission_states.contest_id and not (${areResultsPublic(now)}))))`
 }
 
 /** `isSolving` of the rules. */

@@ -29,7 +29,10 @@ describe('a submission', () => {
 })
 
 describe('on a public page, a submission', () => {
-  const inContest = { authorId: 'user', isDeleted: false, contest: outsiders }
+  const contest = { ...outsiders, freezeTime: null, isUnfrozen: false }
+  const inContest = { authorId: 'user', isDeleted: false, contest }
+  const frozen = { ...inContest, contest: { ...contest, freezeTime: outsiders.startTime } }
+  const unfrozen = { ...inContest, contest: { ...frozen.contest, isUnfrozen: true } }
   const another = { ...user, id: 'another' }
 
   test.each([
@@ -38,6 +41,9 @@ describe('on a public page, a submission', () => {
     ['to a contest that runs, to its author', user, inContest, during, true],
     ['to a contest that runs, to an administrator', admin, inContest, during, true],
     ['to a contest that has ended', another, inContest, afterwards, true],
+    ['to a contest that has ended, with a frozen board', another, frozen, afterwards, false],
+    ['to one with a frozen board, to its author', user, frozen, afterwards, true],
+    ['to one that was unfrozen', another, unfrozen, afterwards, true],
     ['for practice', visitor, { ...inContest, contest: null }, during, true],
     ['that was deleted, to its author', user, { ...inContest, isDeleted: true }, afterwards, false],
     ['that was deleted, to an administrator', admin, { ...inContest, isDeleted: true }, afterwards, false],

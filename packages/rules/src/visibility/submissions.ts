@@ -1,5 +1,6 @@
 import { isAdmin, type Viewer } from '../access.ts'
-import { contestPhase, type Schedule } from '../contest-clock.ts'
+import type { Schedule } from '../contest-clock.ts'
+import { areResultsPublic, type Unfreezable } from '../contest-freeze.ts'
 import type { Answer } from './answer.ts'
 
 /** Who sees which submission. The same in SQL: `packages/database/src/visibility/submissions.ts`. */
@@ -30,14 +31,14 @@ export function canFollowSubmission(
 
 /**
  * Whether a public page shows that somebody submitted: what is submitted to a contest is shown to its author and to
- * administrators until the contest has ended.
+ * administrators until the contest has ended and its board is unfrozen.
  */
 export function isActivityShown(
   viewer: Viewer | null,
-  submission: SubmissionForViewer & { contest: Schedule | null },
+  submission: SubmissionForViewer & { contest: (Schedule & Unfreezable) | null },
   now: Date,
 ): boolean {
   if (submission.isDeleted) return false
   if (isAdmin(viewer) || viewer?.id === submission.authorId) return true
-  return submission.contest === null || contestPhase(submission.contest, now) === 'ended'
+  return submission.contest === null || areResultsPublic(submission.contest, now)
 }
