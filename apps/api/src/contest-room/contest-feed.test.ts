@@ -1,0 +1,132 @@
+import { applyEvents, emptyBoard } from '@arbiter/rules/board/board'
+import type { ContestEvent } from '@arbiter/rules/board/contest-event'
+import { decodeRow, encodeRow, type WireRow } from '@arbiter/rules/board/row-codec'
+import { afterEach, expect, test } from 'vitest'
+import { contestStage } from '../testing/contest-stage.ts'
+import { type Following, follow, type Received } from '../testing/follow.ts'
+
+const stage = await contestStage()
+const { app, admin, get, post, create, move, end, joined, submit, judge, judged, problemIdsOf, signedIn } = stage
+await app.listen({ port: 0, host: '127.0.0.1' })
+
+const open: Following[] = []
+afterEach(() => {
+  for (const following of open.splice(0)) following.leave()
+})
+
+async function watch(contestId: string, query = '', headers: Record<string, string> = {}): Promise<Following> {
+  const following = await follow(app, `/api/contests/${contestId}/stream${query}`, headers)
+  open.push(following)
+  return following
+}
+
+const boardOf = async (id: string, headers = {}) => (await get(`/api/contests/${id}/board`, headers)).json()
+const isChange = (participant: number) => (event: Received) =>
+  (event.data.rows as WireRow[]).some(([number]) => number === participant)
+
+async function live(values: Record<string, unknown> = {}) {
+  const id = await create(values)
+  const [a = '', b = ''] = await problemIdsOf(id)
+  const name = `p${id.slice(-12)}`
+  const ada = await joined(`${name}a`, id)
+  const bo = await joined(`${name}b`, id)
+  await move(id, -60)
+  return { id, a, b, ada, bo }
+}
+
+test('a visitor with an open board gets the row that a verdict has changed, and nothing else', async () => {
+  const { id, a, ada } = await live()
+  const { seq } = await boardOf(id)
+  const following = await watch(id, `?board=true&after=${seq}`)
+  await judged(ada, id, a, 'Accepted')
+  const change = await following.until('change', ({ data }) =>
+    (data.rows as WireRow[]).some((row) => row[0] === 1 && row[4].some((cell) => cell[2] === 100)),
+  )
+  expect(change.data.rows).toHaveLength(1)
+  expect(following.text()).not.toContain('"own"')
+  const after = await boardOf(id)
+  expect(after.rows.find(([number]: WireRow) => number === 1)).toEqual((change.data.rows as WireRow[])[0])
+  expect(Number(change.id)).toBe(after.seq)
+})
+
+test('who comes back with the last event gets what changed since, and a board from long ago is fetched again', async () => {
+  const { id, a, b, ada, bo } = await live()
+  const first = await watch(id, `?board=true&after=${(await boardOf(id)).seq}`)
+  await judged(ada, id, a, 'Accepted')
+  const seen = await first.until('change', isChange(1))
+  first.leave()
+  await judged(bo, id, b, 'Accepted')
+  const second = await watch(id, '?board=true', { 'last-event-id': seen.id ?? '' })
+  const missed = await second.until('change', isChange(2))
+  expect(missed.data).toMatchObject({ from: expect.any(Number) })
+  const stranger = await watch(id, '?board=true&after=0')
+  await stranger.until('reset')
+})
+
+test('the own row comes without the freeze, the board of others with it', async () => {
+  const { id, a, ada, bo } = await live({ freezeMinutes: 90 })
+  const { seq } = await boardOf(id)
+  const mine = await watch(id, `?board=true&after=${seq}`, ada)
+  const theirs = await watch(id, `?board=true&after=${seq}`, bo)
+  const jury = await watch(id, `?board=true&after=${(await boardOf(id, admin)).seq}`, admin)
+  await judged(ada, id, a, 'Accepted')
+  const solved = ({ data }: Received) => JSON.stringify(data).includes('[0,0,100')
+  await mine.until('own', solved)
+  await jury.until('change', solved)
+  await end(id)
+  await theirs.until('reset')
+  for (const each of [mine, theirs]) {
+    const shown = each.events().filter(({ type }) => type === 'change')
+    expect(JSON.stringify(shown)).not.toContain('[0,0,100')
+  }
+  await post(`/api/contests/${id}/unfreeze`, {}, admin)
+  const opened = (await boardOf(id)).rows.find(([number]: WireRow) => number === 1)
+  expect(JSON.stringify(opened)).toContain('[0,0,100')
+})
+
+test('an extension and an announcement reach the pages that are open', async () => {
+  const { id, ada } = await live()
+  const following = await watch(id, '', ada)
+  const before = await following.until('clock')
+  await post(`/api/contests/${id}/extension`, { minutes: 10 }, admin)
+  const after = await following.until('clock', ({ data }) => data.endTime !== before.data.endTime)
+  expect(Date.parse(String(after.data.endTime)) - Date.parse(String(before.data.endTime))).toBe(600_000)
+  await post(`/api/contests/${id}/announcements`, { title: 'Tea', text: 'It is served.' }, admin)
+  const news = await following.until('news', ({ data }) => data.latest !== null)
+  expect(news.data).toMatchObject({ unreadCount: 1, latest: { title: 'Tea', text: 'It is served.' } })
+  expect(following.events().some(({ type }) => type === 'change')).toBe(false)
+})
+
+test('a private contest is followed by its participants alone', async () => {
+  const id = await create({ isPublic: false, accessCode: 'sesame' })
+  const inside = await joined('insider', id, { accessCode: 'sesame' })
+  expect((await watch(id, '', inside)).status).toBe(200)
+  expect((await watch(id, '', await signedIn('outsider'))).status).toBe(404)
+  expect((await watch(id)).status).toBe(404)
+})
+
+test('the public log folds to the public board, and has neither ids of submissions nor gaps', async () => {
+  const { id, a, b, ada, bo } = await live()
+  const submissionId = await judged(ada, id, a, 'Runtime Error')
+  await judged(ada, id, a, 'Accepted')
+  await judged(bo, id, b, 'Compilation Error')
+  await submit(bo, id, b)
+  expect((await get(`/api/contests/${id}/log`)).statusCode).toBe(403)
+  expect((await get(`/api/contests/${id}/log`, admin)).statusCode).toBe(200)
+  await end(id)
+  await judge('Accepted')
+  const { events, frame } = (await get(`/api/contests/${id}/log`)).json()
+  const start = Date.parse(frame.startTime)
+  const log = events.map(([seq, ms, participant, kind, payload]: [number, number, number, string, object]) => {
+    return { seq, at: new Date(start + ms), participant, kind, payload } as unknown as ContestEvent
+  })
+  expect(log.map(({ seq }: ContestEvent) => seq)).toEqual(log.map((_: ContestEvent, index: number) => index + 1))
+  expect(JSON.stringify(events)).not.toContain(submissionId)
+  expect(JSON.stringify(events)).not.toContain('Runtime Error')
+  const board = emptyBoard()
+  applyEvents(board, log)
+  const { rows } = await boardOf(id)
+  const folded = [...board.rows.values()].map((row) => encodeRow(board.facts, row))
+  expect(rows).toEqual(folded)
+  expect(decodeRow(board.facts, rows[0])).toMatchObject({ totalPoints: 100, problemsSolved: 1 })
+})

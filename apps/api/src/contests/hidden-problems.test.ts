@@ -1,0 +1,91 @@
+import { readdirSync } from 'node:fs'
+import type { Endpoint } from '@arbiter/contract/endpoint'
+import { newProblem } from '@arbiter/database/testing/judging'
+import { describe, expect, test } from 'vitest'
+import { contestStage } from '../testing/contest-stage.ts'
+import type { Sent } from '../testing/test-server.ts'
+
+/** Words that are nowhere but in a problem of a contest that has not started. */
+const canary = {
+  name: 'Zanzibar Quicksilver Canary',
+  slug: 'zanzibar-quicksilver-canary',
+  statement: 'statement-of-the-canary',
+  topics: ['canarytopic'],
+  tags: ['canarytag'],
+  visibility: 'hidden' as const,
+  tests: [{ input: 'canary-input 1\n', output: 'canary-output 1\n', isSample: true }],
+}
+
+const stage = await contestStage()
+const { app, db, create, joined, signedIn, flag } = stage
+const problemId = await newProblem(db, canary)
+const contestId = await create({ problems: [problemId], title: 'Upcoming' })
+const participant = await joined('waiting', contestId)
+const flagged = await joined('restricted', contestId)
+await flag('restricted')
+
+const roles: [string, Sent][] = [
+  ['a visitor', {}],
+  ['a user', await signedIn('outsider')],
+  ['a participant who waits', participant],
+  ['a restricted participant', flagged],
+]
+
+async function everyEndpoint(): Promise<Endpoint[]> {
+  const folder = new URL('../../../../packages/contract/src/', import.meta.url)
+  const files = readdirSync(folder).filter((file) => file.endsWith('.ts') && !file.includes('.test.'))
+  const modules = await Promise.all(files.map((file) => import(new URL(file, folder).href)))
+  const isEndpoint = (value: unknown) =>
+    typeof value === 'object' && value !== null && 'method' in value && 'path' in value
+  return modules.flatMap((module) => Object.values(module).filter(isEndpoint)) as Endpoint[]
+}
+
+/** The addresses of a call: with the contest, and with the problem by its id and by its slug. */
+function addressesOf({ path }: Endpoint): string[] {
+  const names: Record<string, string> = { username: 'waiting', participant: '1', testcaseId: problemId }
+  const filled = [contestId, problemId, canary.slug].map((id) =>
+    path.replaceAll(/:(\w+)/g, (_, name) => names[name] ?? id),
+  )
+  return [...new Set(filled)].map((address) => `/api${address}`)
+}
+
+/** What could be sent, to get as far as possible. */
+const body = {
+  problemId,
+  contestId,
+  language: 'cpp',
+  code: 'int main() {}',
+  question: 'Which one is it?',
+  search: 'canary',
+}
+
+const queries = ['', `?search=canary&problemId=${problemId}`, '?search=zanzibar&tags=canarytag&topics=canarytopic']
+const isLeaked = (text: string) => /canary|zanzibar/i.test(text)
+
+describe('before the start, a hidden problem is in no reply', async () => {
+  const endpoints = (await everyEndpoint()).filter(({ path }) => !path.includes('stream') && path !== '/run')
+
+  test.each(roles)('to %s', async (_who, headers) => {
+    for (const endpoint of endpoints)
+      for (const url of addressesOf(endpoint))
+        for (const query of endpoint.method === 'GET' ? queries : [''])
+          await lookAt(endpoint, `${url}${query}`, headers)
+  })
+
+  async function lookAt({ method }: Endpoint, url: string, headers: Sent): Promise<void> {
+    if (url.includes('/logout') || url.includes('/sessions')) return
+    const payload = method === 'GET' ? undefined : body
+    const reply = await app.inject({ method, url, headers, ...(payload && { payload }) })
+    const text = reply.body.replaceAll(problemId, '').replaceAll(canary.slug, isAsked(url) ? '' : canary.slug)
+    expect(isLeaked(text), `${method} ${url}: ${reply.body}`).toBe(false)
+    if (!isAsked(url)) expect(reply.body, `${method} ${url}`).not.toContain(problemId)
+  }
+
+  /** What the caller has named may be named back. */
+  const isAsked = (url: string) => url.includes(problemId) || url.includes(canary.slug)
+})
+
+test('the walk finds what leaks: to an administrator the problem is shown', async () => {
+  const reply = await app.inject({ method: 'GET', url: `/api/problems/${canary.slug}`, headers: stage.admin })
+  expect(isLeaked(reply.body)).toBe(true)
+})
