@@ -1,0 +1,217 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { type Connection, connect } from '@arbiter/database/connect'
+import { appendOwn } from '@arbiter/database/contest-log'
+import { lockUser } from '@arbiter/database/judge-queue'
+import { foldBoard } from '@arbiter/rules/board/board'
+import { type LaunchedProduct, launchProduct } from '../../scripts/testing/launch-product.ts'
+import { atMost, median, percentile, publish, type Row, resultOf } from '../harness.ts'
+import { Bookkeeper, spentSince } from '../judging/accounts.ts'
+import { ask } from '../lists/plain-client.ts'
+import { type FilledContest, fill, PROBLEMS, TRIES_EACH } from './fill.ts'
+import { openBoards } from './open-boards.ts'
+
+const SIZES = [500, 5_000] as const
+const LARGE = 5_000
+const PAGES = 200
+const PAGE_SIZE = 100
+const STREAMS = 1_000
+const MANY_STREAMS = 2_000
+const VERDICTS = 100
+const BETWEEN_VERDICTS_MS = 100
+const FOLDS = 7
+
+/** The product as `npm start` runs it, with boards of two sizes: how each figure grows counts as much as the figure. */
+export async function benchmark(root: string, say: (line: string) => void): Promise<void> {
+  const books = new Bookkeeper()
+  const product = await launchProduct()
+  const connection = connect({ url: product.databaseUrl, name: 'bench', maxConnections: 4, onError: () => {} })
+  try {
+    const rows: Row[] = []
+    const small = await measureSize(product, connection, books, SIZES[0], say)
+    const large = await measureSize(product, connection, books, SIZES[1], say)
+    rows.push(...large, ...growth(small, large))
+    const mode = `${LARGE} participants, ${PROBLEMS} problems, ${LARGE * TRIES_EACH} submissions`
+    await publish(root, resultOf('contest', mode, rows, new Date()), say)
+  } finally {
+    await connection.close()
+    await product.stop()
+    books.close()
+  }
+}
+
+async function measureSize(
+  product: LaunchedProduct,
+  { db }: Connection,
+  books: Bookkeeper,
+  participants: number,
+  say: (line: string) => void,
+): Promise<Row[]> {
+  say(`  filling a contest of ${participants} …`)
+  const contest = await fill(db, participants, MANY_STREAMS)
+  const rows = [
+    foldRow(contest),
+    await pageRow(product, contest),
+    await wholeRow(product, contest),
+    ...(await liveRows(product, db, books, contest)),
+  ]
+  for (const { name, value, unit } of rows) say(`  ${name}: ${value.toPrecision(3)} ${unit}`)
+  return rows
+}
+
+function foldRow({ events }: FilledContest): Row {
+  const samples = Array.from({ length: FOLDS }, () => {
+    const before = process.cpuUsage()
+    foldBoard(events)
+    const { user, system } = process.cpuUsage(before)
+    return (user + system) / 1_000
+  })
+  const detail = `median of ${FOLDS}, CPU time, ${events.length} events`
+  return { name: 'fold from zero', value: median(samples), unit: 'ms', bar: atMost(300), detail }
+}
+
+async function pageRow({ origin }: LaunchedProduct, { contestId, cookies, userIds }: FilledContest): Promise<Row> {
+  const pages = Math.floor(userIds.length / PAGE_SIZE)
+  const samples: number[] = []
+  for (let round = 0; round < PAGES; round++) {
+    const address = `${origin}/api/contests/${contestId}/leaderboard?limit=${PAGE_SIZE}&page=${1 + ((round * 37) % pages)}`
+    const { text, elapsedMs } = await ask(address, { cookie: cookies[round] ?? '' })
+    if (!text.includes('"leaderboard":[{')) throw new Error(`this is no page: ${text.slice(0, 200)}`)
+    if (round >= PAGES / 10) samples.push(elapsedMs)
+  }
+  const detail = `median ${median(samples).toFixed(1)} ms, ${samples.length} pages of all parts of the board`
+  return { name: 'a board page, p95', value: percentile(samples, 0.95), unit: 'ms', bar: atMost(30), detail }
+}
+
+async function wholeRow({ origin }: LaunchedProduct, { contestId, cookies }: FilledContest): Promise<Row> {
+  const samples: number[] = []
+  let bytes = 0
+  for (let round = 0; round < 30; round++) {
+    const headers = { cookie: cookies[round] ?? '', 'accept-encoding': 'gzip' }
+    const { text, elapsedMs } = await ask(`${origin}/api/contests/${contestId}/board`, headers)
+    bytes = text.length
+    samples.push(elapsedMs)
+  }
+  const detail = `${Math.round(bytes / 1024)} KB as compressed text, ${samples.length} times`
+  return { name: 'the whole board, p95', value: percentile(samples, 0.95), unit: 'ms', bar: null, detail }
+}
+
+async function liveRows(
+  product: LaunchedProduct,
+  db: Connection['db'],
+  books: Bookkeeper,
+  contest: FilledContest,
+): Promise<Row[]> {
+  const { contestId, cookies, events } = contest
+  const address = `${product.origin}/api/contests/${contestId}/stream?board=true&after=${events.length}`
+  const boards = await openBoards(address, cookies.slice(0, STREAMS))
+  await sleep(4_000) // the first round, with own rows, is over
+  const before = books.read(product.pid)
+  const began = performance.now()
+  const sent = await sendVerdicts(db, contest)
+  const seconds = (performance.now() - began) / 1_000
+  const spent = spentSince(before, books.read(product.pid))
+  await sleep(2_000)
+  const samples = sent.flatMap(({ seq, at }) =>
+    boards.map((board) => (board.arrivalOf(seq) ?? Number.POSITIVE_INFINITY) - at),
+  )
+  const more = await openBoards(address, cookies.slice(STREAMS))
+  await sleep(4_000)
+  const memory = residentMb(product.pid)
+  for (const board of [...boards, ...more]) board.leave()
+  const detail = `${sent.length} verdicts, ${boards.length} boards; median ${median(samples).toFixed(0)} ms`
+  const others = `PostgreSQL ${(spent.postgres / seconds).toFixed(2)}, this client ${(spent.bench / seconds).toFixed(2)}`
+  return [
+    {
+      name: 'verdict to every open board, p95',
+      value: percentile(samples, 0.95),
+      unit: 'ms',
+      bar: atMost(1_000),
+      detail,
+    },
+    {
+      ...{ name: 'cores of the API meanwhile', value: spent.api / seconds, unit: 'x', bar: atMost(1) },
+      detail: `CPU seconds per second, ${(sent.length / seconds).toFixed(0)} verdicts per second; ${others}`,
+    },
+    {
+      name: `memory with ${MANY_STREAMS} streams`,
+      value: memory,
+      unit: 'MB',
+      bar: atMost(500),
+      detail: 'resident, the API',
+    },
+  ]
+}
+
+interface Sent {
+  seq: number
+  /** When the verdict was committed. */
+  at: number
+}
+
+/** As the judge writes them, after the submission that they are about. */
+async function sendVerdicts(
+  db: Connection['db'],
+  { contestId, problemIds, userIds, events }: FilledContest,
+): Promise<Sent[]> {
+  const sent: Sent[] = []
+  for (let index = 0; index < VERDICTS; index++) {
+    const participant = 1 + ((index * 7919) % userIds.length)
+    const userId = userIds[participant - 1] ?? ''
+    const submissionId = `00000000-0000-7000-9000-${String(index).padStart(12, '0')}`
+    const problemId = problemIds[index % problemIds.length] ?? ''
+    const submittedAt = new Date().toISOString()
+    const number = events.length + index
+    await append(db, contestId, userId, participant, {
+      kind: 'submitted',
+      payload: { submissionId, number, problemId, submittedAt, isLate: false },
+    })
+    await append(db, contestId, userId, participant, {
+      kind: 'judged',
+      payload: { submissionId, judgementNumber: 1, verdict: 'Accepted', passed: 1, total: 1 },
+    })
+    sent.push({ seq: events.length + 2 * (index + 1), at: performance.now() })
+    await sleep(BETWEEN_VERDICTS_MS)
+  }
+  return sent
+}
+
+async function append(
+  db: Connection['db'],
+  contestId: string,
+  userId: string,
+  participant: number,
+  body: Parameters<typeof appendOwn>[3],
+): Promise<void> {
+  await db.transaction(async (db) => {
+    await lockUser(db, userId)
+    await appendOwn(db, contestId, participant, body)
+  })
+}
+
+/** Of the API, which is a child of the supervisor. */
+function residentMb(supervisor: number): number {
+  const pids = readdirSync('/proc').filter((name) => /^\d+$/.test(name))
+  const api = pids.find((pid) => isApi(pid, supervisor))
+  const kilobytes = readFileSync(`/proc/${api}/status`, 'utf8').match(/^VmRSS:\s+(\d+)/m)?.[1]
+  return Number(kilobytes) / 1024
+}
+
+function isApi(pid: string, supervisor: number): boolean {
+  try {
+    const parent = readFileSync(`/proc/${pid}/status`, 'utf8').match(/^PPid:\s+(\d+)/m)?.[1]
+    return Number(parent) === supervisor && readFileSync(`/proc/${pid}/cmdline`, 'utf8').includes('api.js')
+  } catch {
+    return false // it has ended meanwhile
+  }
+}
+
+/** How many times as much ten times as many participants cost. */
+function growth(small: readonly Row[], large: readonly Row[]): Row[] {
+  return large.flatMap(({ name, value, unit }): Row[] => {
+    const before = small.find((row) => row.name === name)
+    if (!before) return []
+    const detail = `${before.value.toPrecision(3)} to ${value.toPrecision(3)} ${unit}`
+    return [{ name: `${name}: growth from 500 to 5,000`, value: value / before.value, unit: 'x', bar: null, detail }]
+  })
+}
