@@ -1,8 +1,10 @@
 import { join, resolve } from 'node:path'
+import { databaseNow } from '@arbiter/database/clock'
 import { connect } from '@arbiter/database/connect'
 import { type MadeAdmin, makeFirstAdmin } from '@arbiter/database/first-admin'
 import { migrate } from '@arbiter/database/migrate'
 import { type DatabaseRole, prepareRoles } from '@arbiter/database/roles'
+import { addSampleContests } from '@arbiter/database/sample-contests'
 import { addSampleProblems } from '@arbiter/database/sample-problems'
 import { type AppPlan, startApp } from './apps.ts'
 import type { Child } from './child.ts'
@@ -61,6 +63,8 @@ async function prepareDatabase({ config, root, signal }: ProductPlan, undo: Undo
   })
   const added = await withDatabase(owner, (db) => addSampleProblems(db, join(root, 'content')))
   if (added > 0) say(`  added ${added} sample problems`)
+  if (added > 0)
+    await withDatabase(owner, async (db) => addSampleContests(db, join(root, 'content'), await databaseNow(db)))
   signal.throwIfAborted()
   // Somebody else's server has roles of its own; there everyone comes with the address that was given.
   return config.DATABASE_URL ? { owner, api: owner, judge: owner } : { owner, ...(await prepareRoles(owner)) }

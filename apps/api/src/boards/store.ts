@@ -28,7 +28,7 @@ export async function selectPeople(db: Db, contestId: string, participants: numb
       participant: contestParticipants.number,
       kind: contestParticipants.kind,
       userId: contestParticipants.userId,
-      username: sql<string>`coalesce(${users.username}, '')`,
+      username: sql<string>`coalesce(${users.username}, ${contestParticipants.name}, '')`,
       firstname: sql<string>`coalesce(${users.firstname}, '')`,
       lastname: sql<string>`coalesce(${users.lastname}, '')`,
       picture: users.picture,

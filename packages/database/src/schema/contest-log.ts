@@ -44,6 +44,8 @@ export const contestParticipants = pgTable(
     number: integer().notNull(),
     kind: text().$type<ParticipantKind>().notNull(),
     userId: uuid().references(() => users.id),
+    /** Of a participant that is no user. */
+    name: text(),
     /** How much later than the contest the own clock started: of virtual participants. */
     offsetMs: bigint({ mode: 'number' }).notNull().default(0),
     /** For the participant and the admins; the log has no texts. */

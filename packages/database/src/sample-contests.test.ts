@@ -1,0 +1,44 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { eq } from 'drizzle-orm'
+import { expect, test } from 'vitest'
+import { readBoard } from './contest-log.ts'
+import { finaliseContests } from './finalise-contests.ts'
+import { addSampleContests } from './sample-contests.ts'
+import { addSampleProblems } from './sample-problems.ts'
+import { contestStandings } from './schema/contest-log.ts'
+import { contests } from './schema/contests.ts'
+import { freshDatabase } from './testing/fresh-database.ts'
+
+const { db } = await freshDatabase()
+const content = fileURLToPath(new URL('../../../content', import.meta.url))
+const now = new Date()
+
+test('the first start brings one past, one live and one upcoming contest, and a second start none', async () => {
+  expect(await addSampleContests(db, content, now)).toBe(0) // there are no problems yet
+  await addSampleProblems(db, content)
+  expect(await addSampleContests(db, content, now)).toBe(3)
+  expect(await addSampleContests(db, content, now)).toBe(0)
+  const all = await db.select().from(contests)
+  const phase = ({ startTime, endTime }: (typeof all)[number]) => (startTime > now ? 1 : endTime > now ? 0 : -1)
+  expect(all.map(phase).sort()).toEqual([-1, 0, 1])
+})
+
+test('the rows of the past one are the fold of its log, and it becomes final', async () => {
+  const [past] = await db.select().from(contests).where(eq(contests.title, 'Harbour Round'))
+  const contestId = past?.id ?? ''
+  const board = await readBoard(db, contestId)
+  const stored = await db.select().from(contestStandings).where(eq(contestStandings.contestId, contestId))
+  expect(stored).toHaveLength(14)
+  for (const { participant, row } of stored)
+    expect(row).toEqual(JSON.parse(JSON.stringify(board.rows.get(participant))))
+  expect(stored.filter(({ row }) => row.problemsSolved > 0).length).toBeGreaterThan(10)
+  expect(await finaliseContests(db, now)).toBe(1)
+})
+
+test('every try of it is a solution that comes with its problem', async () => {
+  const { default: round } = await import('../../../content/contests/sample-round.json', { with: { type: 'json' } })
+  for (const [, , slug, solution] of round.tries)
+    expect(existsSync(join(content, String(slug), 'solutions', String(solution)))).toBe(true)
+})
