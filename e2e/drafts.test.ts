@@ -31,18 +31,6 @@ test('what is written on one device is there on the next, and the newer one wins
   await Promise.all([first.context.close(), second.context.close()])
 })
 
-test('hiding the tab saves at once', async () => {
-  const { page, context } = await atTheDesk(sums().slug)
-  await writeCode(page, '// on my way to another device\n')
-  const saving = page.waitForRequest((request) => request.method() === 'PUT', { timeout: 1_500 })
-  await page.evaluate(() => {
-    Object.defineProperty(document, 'hidden', { value: true })
-    document.dispatchEvent(new Event('visibilitychange'))
-  })
-  expect((await saving).postDataJSON()).toMatchObject({ code: '// on my way to another device\n' })
-  await context.close()
-})
-
 test('looking through the earlier versions pushes none of them out', async () => {
   const { page, context } = await atTheDesk(sums().slug)
   const url = `/api/problems/${sums()._id}/drafts/cpp`

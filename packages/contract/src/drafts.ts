@@ -19,7 +19,11 @@ export const listDrafts = endpoint({
   access: 'member',
   summary: 'The own newest draft of each language for a problem',
   params: idParam('Problem'),
-  reply: success({ drafts: z.array(Draft) }),
+  reply: success({
+    drafts: z.array(Draft),
+    /** Edits within this time are coalesced into one save. */
+    saveAfterMs: z.int(),
+  }),
 })
 
 const draftParams = z.object({ id: id('Problem'), language: choice('Language', languages) })

@@ -137,6 +137,8 @@ export const SUBMISSIONS_PER_MINUTE = 60
 export const DRAFT_ENTRY_MINUTES = 5
 export const MAX_DRAFT_ENTRIES = 20
 export const DRAFT_SAVES_PER_MINUTE = 120
+/** Edits within this time are coalesced into one save; `DRAFT_SAVE_SECONDS` sets another one. */
+export const DRAFT_SAVE_SECONDS = 2
 export const STREAM_HEARTBEAT_MS = 15_000
 export const MAX_STREAMS_PER_USER = 50
 

@@ -41,6 +41,16 @@ const history = async (language: string) =>
 const pass = (minutes: number) =>
   db.update(drafts).set({ startedAt: sql`${drafts.startedAt} - make_interval(mins => ${minutes})` })
 
+test('the page is given the time after which it saves', async () => {
+  const [reply, slower] = [
+    await get(`/api/problems/${problemId}/drafts`, writer),
+    await testServer({ DRAFT_SAVE_SECONDS: '30' }),
+  ]
+  expect(reply.json().saveAfterMs).toBe(2_000)
+  const other = await slower.get(`/api/problems/${await newProblem(slower.db)}/drafts`, await slower.signedIn('slow'))
+  expect(other.json().saveAfterMs).toBe(30_000)
+})
+
 test('what is being written is kept per language, to the character, and for nobody else', async () => {
   const code = 'print("ä😀")\r\n\t\n  '
   await saved('python', code)

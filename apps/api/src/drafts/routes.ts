@@ -9,13 +9,13 @@ import { keepDraft } from './service.ts'
 import { type FoundDraft, selectHistory, selectNewest } from './store.ts'
 
 export function draftRoutes(app: FastifyInstance, context: Context): void {
-  const { db } = context
+  const { db, config } = context
   /** Of a problem that may not be seen there is nothing to write either. */
   const visible = async (viewer: Viewer, id: string, now: Date) => (await seeProblem(db, viewer, id, now)).id
 
   serve(app, context, listDrafts, async ({ params, viewer, now }) => {
     const found = await selectNewest(db, viewer.id, await visible(viewer, params.id, await now()))
-    return { drafts: found.map(presentDraft) }
+    return { drafts: found.map(presentDraft), saveAfterMs: Math.round(config.DRAFT_SAVE_SECONDS * 1000) }
   })
 
   serve(

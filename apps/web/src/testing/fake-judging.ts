@@ -24,6 +24,8 @@ export class FakeJudging {
   readonly drafts: { _id: string; language: Language; code: string; savedAt: string }[] = []
   /** Newest first. */
   readonly submissions: Submission[] = []
+  /** How long the page collects edits before it saves them. */
+  draftSaveMs = 100
 
   constructor(problem: Problem) {
     this.problem = problem
@@ -34,7 +36,7 @@ export class FakeJudging {
     return [
       handle(listProblems, () => problemList([problemNamed(problem.name, { _id: problem._id })])),
       handle(getProblem, () => problemReply(problem)),
-      handle(listDrafts, () => ({ success: true as const, drafts: [...drafts] })),
+      handle(listDrafts, () => ({ success: true as const, drafts: [...drafts], saveAfterMs: this.draftSaveMs })),
       handle(saveDraft, ({ params, body }) => ({
         success: true as const,
         draft: this.#keep(params.language, body.code),

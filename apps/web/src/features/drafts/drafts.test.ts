@@ -25,6 +25,7 @@ afterEach(async () => {
 class Server {
   readonly history: ServerDraft[] = []
   isOnline = true
+  saveAfterMs = 2_000
   saves = 0
   readonly codes = () => this.history.map(({ code }) => code)
 
@@ -40,7 +41,7 @@ class Server {
 
   readonly list = async () => {
     if (!this.isOnline) throw new TypeError('offline')
-    return this.history.slice(-1).map((entry) => ({ ...entry }))
+    return { drafts: this.history.slice(-1).map((entry) => ({ ...entry })), saveAfterMs: this.saveAfterMs }
   }
 }
 
@@ -74,6 +75,17 @@ test('what is typed is stored a moment later and saved after a pause', async () 
   expect([status(), server.codes()]).toEqual(['saving', []])
   await pass(2_000)
   expect([status(), server.codes()]).toEqual(['saved', ['ab']])
+})
+
+test('the server says after which pause', async () => {
+  const server = new Server()
+  server.saveAfterMs = 60_000
+  const { write } = await tab(server)
+  write('a')
+  await pass(50_000)
+  expect(server.codes()).toEqual([])
+  await pass(11_000)
+  expect(server.codes()).toEqual(['a'])
 })
 
 test('a user who never stops typing is saved all the same', async () => {

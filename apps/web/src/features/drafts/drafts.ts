@@ -1,3 +1,4 @@
+import { DRAFT_SAVE_SECONDS } from '@arbiter/rules/limits'
 import { type DraftEvent, type DraftState, nextDrafts, openedDrafts } from './reducer.ts'
 import { versionsToSave, withOwnEntry } from './status.ts'
 import { browserDrafts, type DraftStore, type Place, VISITOR } from './store.ts'
@@ -9,13 +10,19 @@ import type { Revision, ServerDraft, Version } from './versions.ts'
 const STORE_DEBOUNCE_MS = 150
 const IDLE_WITHIN_MS = 300
 
+export interface DraftList {
+  drafts: readonly ServerDraft[]
+  /** Edits within this time are coalesced into one save. */
+  saveAfterMs: number
+}
+
 interface DraftsOptions {
   problemId: string
   userId: string | null
   store?: DraftStore
   /** By the server's clock. */
   now: () => Date
-  list: (userId: string) => Promise<readonly ServerDraft[]>
+  list: (userId: string) => Promise<DraftList>
   save: (userId: string, version: Version) => Promise<Revision>
 }
 
@@ -50,6 +57,8 @@ export class Drafts {
   #isTyping = false
   #isOpen = false
   #isListed = false
+  /** Until the server has been asked. */
+  #saveAfterMs = DRAFT_SAVE_SECONDS * 1000
   #storeTimer: ReturnType<typeof setTimeout> | undefined
 
   constructor(options: DraftsOptions) {
@@ -60,6 +69,7 @@ export class Drafts {
     this.#typed = () => this.#state.document.code
     this.#tabs = this.#newTabs()
     this.#sync = new DraftSync({
+      debounceMs: () => this.#saveAfterMs,
       pending: () => (this.#tabs.isLeader ? this.#due(this.#state) : []),
       save: (version) => options.save(this.#state.owner ?? '', withOwnEntry(this.#state, version)),
       onEvent: (event) => this.#report(event),
@@ -150,10 +160,11 @@ export class Drafts {
 
   async #list(): Promise<void> {
     const { owner } = this.#state
-    const drafts = owner === null ? null : await this.#options.list(owner).catch(() => null)
-    if (!drafts || !this.#isOpen) return
+    const list = owner === null ? null : await this.#options.list(owner).catch(() => null)
+    if (!list || !this.#isOpen) return
     this.#isListed = true
-    this.act({ type: 'server-drafts', drafts })
+    this.#saveAfterMs = list.saveAfterMs
+    this.act({ type: 'server-drafts', drafts: list.drafts })
   }
 
   #receive(message: Message): void {

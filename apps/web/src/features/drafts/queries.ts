@@ -2,7 +2,8 @@ import { listDraftHistory, listDrafts, saveDraft } from '@arbiter/contract/draft
 import type { Language } from '@arbiter/rules/languages'
 import { queryOptions } from '@tanstack/react-query'
 import { call } from '../../lib/call.ts'
-import type { Revision, ServerDraft, Version } from './versions.ts'
+import type { DraftList } from './drafts.ts'
+import type { Revision, Version } from './versions.ts'
 
 /** Kept per person: another one may sit down here. */
 export const draftHistoryQuery = (userId: string | null, problemId: string, language: Language) =>
@@ -12,8 +13,8 @@ export const draftHistoryQuery = (userId: string | null, problemId: string, lang
     staleTime: 0,
   })
 
-export async function listOnServer(userId: string, problemId: string): Promise<readonly ServerDraft[]> {
-  return (await call(listDrafts, { params: { id: problemId }, as: userId })).drafts
+export async function listOnServer(userId: string, problemId: string): Promise<DraftList> {
+  return call(listDrafts, { params: { id: problemId }, as: userId })
 }
 
 /** What browsers let a page send that is being closed, in any encoding of the text. */

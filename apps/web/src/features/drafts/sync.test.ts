@@ -24,7 +24,7 @@ function server(pending: Version[]) {
     await link.isFree
     return { _id: id, savedAt: `${sent.length}` }
   }
-  const sync = new DraftSync({ pending: () => [...pending], save, onEvent: take })
+  const sync = new DraftSync({ debounceMs: () => 2_000, pending: () => [...pending], save, onEvent: take })
   return { sync, sent, events, link }
 }
 

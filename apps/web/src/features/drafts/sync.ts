@@ -2,13 +2,13 @@ import { ApiError, isRefused } from '../../lib/api-error.ts'
 import type { DraftEvent } from './reducer.ts'
 import type { Revision, Version } from './versions.ts'
 
-/** Edits within this time are coalesced into one save. */
-const DEBOUNCE_MS = 2_000
-/** After a failure, doubled with each further one: a page may be left open for days. */
-const BACKOFF_MS = 5_000
-const MAX_BACKOFF_MS = 80_000
+/** After a failure, in debounce times; doubled with each further one: a page may be left open for days. */
+const BACKOFF = 2.5
+const MAX_BACKOFF = 40
 
 interface SyncOptions {
+  /** Edits within this time are coalesced into one save. */
+  debounceMs: () => number
   /** What is not saved yet, in the order in which it should be. */
   pending: () => Version[]
   /** Optimistic concurrency: into the version's revision, or into a new entry where that has changed. */
@@ -32,7 +32,7 @@ export class DraftSync {
 
   /** Somebody who writes on does not wait for the backoff of what failed. */
   schedule(): void {
-    if (!this.#isClosed) this.#debounce ??= setTimeout(() => void this.flush(), DEBOUNCE_MS)
+    if (!this.#isClosed) this.#debounce ??= setTimeout(() => void this.flush(), this.#options.debounceMs())
   }
 
   /** Saves at once: the user looks away, or the browser is online again. */
@@ -79,7 +79,7 @@ export class DraftSync {
   }
 
   #backoffMs(): number {
-    return Math.min(BACKOFF_MS * 2 ** (this.#failures - 1), MAX_BACKOFF_MS)
+    return this.#options.debounceMs() * Math.min(BACKOFF * 2 ** (this.#failures - 1), MAX_BACKOFF)
   }
 
   #stopTimers(): void {

@@ -1,0 +1,24 @@
+import { saveDraft } from '@arbiter/contract/drafts'
+import { act, waitFor } from '@testing-library/react'
+import { expect, test, vi } from 'vitest'
+import { editorShown, writeCode } from '../../testing/desk.ts'
+import { FakeJudging } from '../../testing/fake-judging.ts'
+import { member } from '../../testing/fixtures/people.ts'
+import { sumProblem } from '../../testing/fixtures/problems.ts'
+import { renderPage } from '../../testing/render-page.tsx'
+
+const CODE = '// on my way to another device\n'
+
+test.each(['visibilitychange', 'pagehide'])('%s saves at once what would be saved later', async (event) => {
+  const judging = new FakeJudging(sumProblem())
+  judging.draftSaveMs = 60 * 60_000
+  const path = `/problems/${judging.problem.slug}`
+  const { server } = await renderPage(path, { user: member, replies: judging.replies })
+  await editorShown()
+  writeCode(CODE)
+  expect(server.received(saveDraft)).toEqual([])
+  vi.spyOn(document, 'hidden', 'get').mockReturnValue(true)
+  act(() => void (event === 'pagehide' ? window : document).dispatchEvent(new Event(event)))
+  await waitFor(() => expect(server.received(saveDraft).map(({ body }) => body.code)).toEqual([CODE]))
+  vi.restoreAllMocks()
+})
