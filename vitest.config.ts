@@ -78,6 +78,8 @@ export default defineConfig({
           name: 'browser',
           sequence: { groupOrder: 3 },
           include: ['e2e/*.test.ts'],
+          // A file's browser is its own; to load the code that drives it takes two seconds, which each worker spends once.
+          isolate: false,
           globalSetup: ['e2e/support/product.ts'],
           testTimeout: 60_000,
           hookTimeout: 120_000,

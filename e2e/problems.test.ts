@@ -9,6 +9,7 @@ import {
   widths,
 } from './support/browser.ts'
 import { asAdmin, deleteProblem, editor, makeSumProblem } from './support/desk.ts'
+import { holdBack } from './support/hold-back.ts'
 import { address } from './support/people.ts'
 
 useBrowser()
@@ -62,15 +63,13 @@ test('on a phone the whole row leads to its problem', async () => {
 
 test('while it loads, the rows are there already, and the table does not move', async () => {
   const { page, context } = await visit()
-  await page.route('**/api/problems?*', async (route) => {
-    await new Promise((later) => setTimeout(later, 800))
-    await route.continue()
-  })
+  const letGo = await holdBack(page, '**/api/problems?*')
   await page.goto('/problems')
   const table = page.getByRole('table', { name: 'Problems' })
   await table.waitFor()
   expect(await table.getAttribute('aria-busy')).toBe('true')
   const before = await table.boundingBox()
+  letGo()
   await page.getByRole('link', { name: 'Quiet Carriage', exact: true }).waitFor()
   const after = await table.boundingBox()
   expect([after?.x, after?.y, after?.width]).toEqual([before?.x, before?.y, before?.width])

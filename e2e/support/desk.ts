@@ -88,9 +88,6 @@ export const sumIn: Record<Language, string> = {
 /** Judged for seconds, so that there is time to do something meanwhile, also on a busy machine; asleep, it makes none busier. */
 export const slowSum = `import time\ntime.sleep(1.5)\n${sumIn.python}`
 
-/** For those who leave the page and come back meanwhile: as slow as the wall clock lets it be. */
-export const slowestSum = `import time\ntime.sleep(2.9)\n${sumIn.python}`
-
 export const editor = (page: Page) => page.getByRole('textbox', { name: 'Source code' })
 
 /** The whole text, whatever part of it the editor has drawn. */

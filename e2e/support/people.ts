@@ -3,14 +3,13 @@ import { hashPassword } from '@arbiter/database/passwords'
 import { flags, userScores, users } from '@arbiter/database/schema/users'
 import { eq } from 'drizzle-orm'
 import type { Page } from 'playwright-core'
-import { afterAll, expect, inject } from 'vitest'
+import { expect, inject } from 'vitest'
 import { type Visit, type VisitOptions, visit } from './browser.ts'
 
 export const PASSWORD = 'correct horse battery'
 
-const connection = connect({ url: inject('product').databaseUrl, name: 'e2e', maxConnections: 2 })
-afterAll(() => connection.close())
-export const { db } = connection
+/** One for all files of a worker: it ends with the worker. */
+export const { db } = connect({ url: inject('product').databaseUrl, name: 'e2e', maxConnections: 2 })
 
 interface GivenNames {
   firstname?: string
