@@ -48,19 +48,6 @@ test('looking through the earlier versions pushes none of them out', async () =>
   await context.close()
 })
 
-test('changing the language shows its template and offers what was written in it before', async () => {
-  const { page, context } = await atTheDesk(sums().slug)
-  await writeCode(page, sumIn.cpp)
-  await chooseLanguage(page, 'Python')
-  await expect.poll(() => codeIn(page)).toContain('def main')
-  await chooseLanguage(page, 'C++')
-  await expect.poll(() => codeIn(page)).toContain('bits/stdc++.h')
-  await page.getByText('Your earlier code in this language was kept.').waitFor()
-  await page.getByRole('button', { name: 'Restore', exact: true }).click()
-  await expect.poll(() => codeIn(page)).toBe(sumIn.cpp)
-  await context.close()
-})
-
 test('turning the screen loses nothing that was typed', async () => {
   const { page, context } = await atTheDesk(sums().slug)
   await writeCode(page, sumIn.cpp)

@@ -41,7 +41,7 @@ export class FakeJudging {
         success: true as const,
         draft: this.#keep(params.language, body.code),
       })),
-      handle(submit, ({ body }) => this.#take(body.language, body.code)),
+      handle(submit, ({ body }) => this.take(body.language, body.code)),
       handle(listOwnSubmissions, () => ownSubmissions(submissions.map(summaryOf))),
       handle(getSubmission, ({ params }) => submissionReply(this.#find(params.id))),
     ]
@@ -92,7 +92,8 @@ export class FakeJudging {
     return draft
   }
 
-  #take(language: Language, code: string) {
+  /** A submission comes. */
+  take(language: Language, code: string) {
     const { _id, name, slug, difficulty, topics, points } = this.problem
     const problem = { _id, name, slug, difficulty, topics, points }
     const open = { status: 'judging', verdict: PENDING, testCasesPassed: 0, totalTestCases: TESTS } as const

@@ -1,20 +1,17 @@
 import { saveDraft } from '@arbiter/contract/drafts'
 import { act, waitFor } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
-import { editorShown, writeCode } from '../../testing/desk.ts'
+import { writeCode } from '../../testing/desk.ts'
 import { FakeJudging } from '../../testing/fake-judging.ts'
-import { member } from '../../testing/fixtures/people.ts'
 import { sumProblem } from '../../testing/fixtures/problems.ts'
-import { renderPage } from '../../testing/render-page.tsx'
+import { openDesk } from '../../testing/open-desk.ts'
 
 const CODE = '// on my way to another device\n'
 
 test.each(['visibilitychange', 'pagehide'])('%s saves at once what would be saved later', async (event) => {
   const judging = new FakeJudging(sumProblem())
   judging.draftSaveMs = 60 * 60_000
-  const path = `/problems/${judging.problem.slug}`
-  const { server } = await renderPage(path, { user: member, replies: judging.replies })
-  await editorShown()
+  const { server } = await openDesk(judging)
   writeCode(CODE)
   expect(server.received(saveDraft)).toEqual([])
   vi.spyOn(document, 'hidden', 'get').mockReturnValue(true)

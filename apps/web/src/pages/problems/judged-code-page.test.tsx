@@ -18,6 +18,7 @@ import { refusal } from '../../testing/fake-replies.ts'
 import { member } from '../../testing/fixtures/people.ts'
 import { sumProblem } from '../../testing/fixtures/problems.ts'
 import { newId } from '../../testing/fixtures/values.ts'
+import { closePage, openDesk, type Page } from '../../testing/open-desk.ts'
 import { renderPage } from '../../testing/render-page.tsx'
 
 const CODE = 'print(sum(map(int, input().split())))\n'
@@ -31,24 +32,10 @@ const detailsLink = () =>
   within(screen.getByRole('tabpanel', { name: /Tests/ })).getByRole('link', { name: 'View Details' })
 const selectedTab = (name: string) => screen.findByRole('tab', { name, selected: true })
 
-type Page = Awaited<ReturnType<typeof renderPage>>
-
-async function open(judging: FakeJudging): Promise<Page> {
-  const page = await renderPage(`/problems/${judging.problem.slug}`, { user: member, replies: judging.replies })
-  await editorShown()
-  return page
-}
-
-/** As a browser does it: the page gets its events before it is gone. */
-function close({ leave }: Page): void {
-  act(() => void window.dispatchEvent(new Event('pagehide')))
-  leave()
-}
-
 /** Somebody with this code in the editor. */
 async function writing(): Promise<Page & { judging: FakeJudging }> {
   const judging = new FakeJudging(sumProblem())
-  const page = await open(judging)
+  const page = await openDesk(judging)
   await chooseLanguage(page.actions, 'Python')
   writeCode(CODE)
   return { ...page, judging }
@@ -109,15 +96,15 @@ test('the line about an open judging leads to that submission, and the edited co
 
 test('a reload while it is judged goes on beside that code, and beside edited code with a line', async () => {
   const { judging, ...page } = await judgedSlowly()
-  close(page)
-  const reloaded = await open(judging)
+  closePage(page)
+  const reloaded = await openDesk(judging)
   await waitFor(() => expect(codeInEditor()).toBe(CODE))
   await waitFor(() => judging.begin())
   await waitFor(() => expect(judgingMark().length).toBeGreaterThan(0))
   expect(openLine()).toBeNull()
   typeAtTheEnd('# another idea')
-  close(reloaded)
-  await open(judging)
+  closePage(reloaded)
+  await openDesk(judging)
   await waitFor(() => expect(codeInEditor()).toBe(EDITED))
   await expectOnlyTheLine(judging)
 })
@@ -139,8 +126,8 @@ test.each(['View Details and Back', 'a reload'])('verdict, tests and review butt
   await waitFor(() => expect(verdict('Accepted')).not.toBeNull())
   expect(reviewButton()).not.toBeNull()
   if (way === 'a reload') {
-    close(page)
-    await open(judging)
+    closePage(page)
+    await openDesk(judging)
   } else {
     await page.actions.click(detailsLink())
     await screen.findByRole('link', { name: 'My Submissions' })
@@ -157,7 +144,7 @@ test.each(['View Details and Back', 'a reload'])('verdict, tests and review butt
 
 test('edited code is not replaced by the judging of an older version', async () => {
   const { judging, ...page } = await judgedSlowly()
-  close(page)
+  closePage(page)
   const late = judging.held(listOwnSubmissions)
   const replies = [...judging.replies, late]
   await renderPage(`/problems/${judging.problem.slug}`, { user: member, replies })
@@ -209,7 +196,7 @@ test.each([
   ['after', true],
 ])('a draft of another device that comes %s the open submission has no verdict beside it', async (_, comesLater) => {
   const { judging, ...page } = await judgedSlowly()
-  close(page)
+  closePage(page)
   await waitFor(() => expect(judging.drafts.map(({ code }) => code)).toEqual([CODE]))
   const later = new Date(Date.now() + 60_000).toISOString()
   judging.drafts.splice(0, 1, { _id: newId(), language: 'python', code: '# from another device\n', savedAt: later })

@@ -1,0 +1,21 @@
+import { act } from '@testing-library/react'
+import { editorShown } from './desk.ts'
+import type { FakeJudging } from './fake-judging.ts'
+import type { FakeReply } from './fake-replies.ts'
+import { member } from './fixtures/people.ts'
+import { renderPage } from './render-page.tsx'
+
+export type Page = Awaited<ReturnType<typeof renderPage>>
+
+/** A member at the desk of the problem. */
+export async function openDesk({ problem, replies }: FakeJudging, ...more: FakeReply[]): Promise<Page> {
+  const page = await renderPage(`/problems/${problem.slug}`, { user: member, replies: [...replies, ...more] })
+  await editorShown()
+  return page
+}
+
+/** As a browser does it: the page gets its events before it is gone. */
+export function closePage({ leave }: Pick<Page, 'leave'>): void {
+  act(() => void window.dispatchEvent(new Event('pagehide')))
+  leave()
+}
