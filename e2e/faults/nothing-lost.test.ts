@@ -1,19 +1,20 @@
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { connect } from '@arbiter/database/connect'
-import { newProblem } from '@arbiter/database/testing/judging'
+import { hashPassword } from '@arbiter/database/passwords'
+import { newProblem, newUser } from '@arbiter/database/testing/judging'
 import type { Language } from '@arbiter/rules/languages'
 import type { Verdict } from '@arbiter/rules/verdict'
 import { afterAll, expect, onTestFailed, test } from 'vitest'
 import { type LaunchedProduct, launchProduct } from '../../scripts/testing/launch-product.ts'
-import { Person, type Watched } from './person.ts'
+import { PASSWORD, Person, type Watched } from './person.ts'
 import { pidOf, readIfThere } from './processes.ts'
 
-const PEOPLE = 25
+const PEOPLE = 15
 const EACH = 8
 const TESTS = 4
 
-const product: LaunchedProduct = await launchProduct()
+const product: LaunchedProduct = await launchProduct({ JUDGE_HEARTBEAT_SECONDS: '1' })
 const connection = connect({ url: product.databaseUrl, name: 'faults', maxConnections: 4, onError: () => {} })
 afterAll(async () => {
   await connection.close()
@@ -103,11 +104,16 @@ async function submitAndWatch(person: Person, number: number): Promise<Sent> {
   return { ...(await person.watch(submissionId)), expected: verdict }
 }
 
-test('judge, server and database are killed while 200 submissions flow: each has one verdict, the right one', async () => {
+async function newPeople(): Promise<string[]> {
+  const passwordHash = await hashPassword(PASSWORD)
+  const names = Array.from({ length: PEOPLE }, (_, n) => `flow${n}`)
+  for (const username of names) await newUser(connection.db, { username, passwordHash })
+  return names
+}
+
+test('judge, server and database are killed while 120 submissions flow: each has one verdict, the right one', async () => {
   onTestFailed(() => console.error(product.warnings('judge').slice(-10_000)))
-  const people = await Promise.all(
-    Array.from({ length: PEOPLE }, (_, n) => Person.register(product.origin, `flow${n}`)),
-  )
+  const people = await Promise.all((await newPeople()).map((name) => Person.signIn(product.origin, name)))
   let isOver = false
   const killing = killAtRandom(() => isOver)
   const sent = await Promise.all(
