@@ -1,8 +1,10 @@
 import { defineConfig } from 'vitest/config'
+import { LongestFirst } from './scripts/testing/longest-first.ts'
 
 /** Tests stand beside the code; what they need to run decides their project. */
 export default defineConfig({
   test: {
+    sequence: { sequencer: LongestFirst },
     projects: [
       {
         test: {
@@ -65,6 +67,8 @@ export default defineConfig({
         test: {
           name: 'judging',
           include: ['apps/judge/src/**/*.test.ts', 'e2e/faults/*.test.ts'],
+          // Each file has a database and judges of its own, as above.
+          isolate: false,
           globalSetup: ['packages/database/src/testing/server.ts'],
           sequence: { groupOrder: 2 },
           // Judges that are thought dead are mostly waited for, so several files share the machine.

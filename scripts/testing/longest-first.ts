@@ -1,0 +1,42 @@
+import { BaseSequencer, type TestSpecification } from 'vitest/node'
+
+/** Each takes twenty seconds or more, and mostly waits. */
+export const LONG_FILES = [
+  'e2e/faults/nothing-lost',
+  'apps/judge/src/frozen',
+  'apps/judge/src/killed',
+  'apps/judge/src/poison',
+  'apps/judge/src/verdicts',
+  'e2e/faults/supervision',
+  'apps/api/src/submissions/many-streams',
+  'apps/api/src/reviews/reviews',
+  'packages/database/src/embedded/server',
+  'e2e/drafts-in-browser',
+  'e2e/judging',
+  'e2e/drafts-between-tabs',
+]
+
+interface TestFile {
+  moduleId: string
+  project: { name: string }
+}
+
+function rankOf({ moduleId }: TestFile): number {
+  const place = LONG_FILES.findIndex((name) => moduleId.endsWith(`/${name}.test.ts`))
+  return place < 0 ? LONG_FILES.length : place
+}
+
+/** The files of a project stay together: its workers are then used again. */
+export function longestFirst<File extends TestFile>(files: readonly File[]): File[] {
+  const projects = [...new Set(files.map(({ project }) => project.name))]
+  return projects.flatMap((name) =>
+    files.filter(({ project }) => project.name === name).toSorted((one, other) => rankOf(one) - rankOf(other)),
+  )
+}
+
+/** On a fresh clone no durations are known, and a long file that begins last is waited for alone. */
+export class LongestFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    return longestFirst(await super.sort(files))
+  }
+}
