@@ -9,6 +9,7 @@ import { CliError, giveUp, say, step } from '../apps/supervisor/src/terminal.mjs
 import { buildProduct } from './setup/build.mjs'
 import { ROOT, run } from './setup/commands.mjs'
 import { checkNode, installDependencies } from './setup/dependencies.mjs'
+import { failureLines, failuresOf } from './setup/failures.mjs'
 import { chromium, ensureTools, judgingTools } from './setup/system-tools.mjs'
 import { tierLines, timedFiles } from './setup/test-tiers.mjs'
 
@@ -79,7 +80,7 @@ async function runTests(projects, words) {
     outputFile: { json: REPORT },
     passWithNoTests: false,
   })
-  say(['', ...tierLines(timedFiles(vitest))].join('\n'))
+  say(['', ...tierLines(timedFiles(vitest)), ...failureLines(failuresOf(vitest))].join('\n'))
   await vitest.close()
   return printCounts(process.exitCode)
 }
