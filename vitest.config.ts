@@ -1,6 +1,9 @@
 import { defineConfig } from 'vitest/config'
 import { LongestFirst } from './scripts/testing/longest-first.ts'
 
+/** The default is a second, which a busy machine may need; what never comes is still reported before its test's own end. */
+const expect = { poll: { timeout: 15_000 } }
+
 /** Tests stand beside the code; what they need to run decides their project. */
 export default defineConfig({
   test: {
@@ -9,6 +12,7 @@ export default defineConfig({
       {
         test: {
           name: 'unit',
+          expect,
           // Pure functions leave nothing behind for the next file, and a process per file costs more than the tests.
           isolate: false,
           maxWorkers: 3,
@@ -22,6 +26,7 @@ export default defineConfig({
       {
         test: {
           name: 'component',
+          expect,
           include: ['apps/web/src/**/*.test.tsx'],
           environment: 'jsdom',
           // A failing test shows the beginning of its page, not all of it.
@@ -37,6 +42,7 @@ export default defineConfig({
       {
         test: {
           name: 'database',
+          expect,
           // Each file has a database and a server of its own; what they share is code, which is loaded once.
           isolate: false,
           // On a machine with two cores it would be one, and some files mostly wait for clocks and connections.
@@ -55,6 +61,7 @@ export default defineConfig({
       {
         test: {
           name: 'sandbox',
+          expect,
           include: ['packages/sandbox/src/**/*.test.ts', 'apps/runner/src/**/*.test.ts'],
           // Programs are measured here: the machine is theirs alone.
           sequence: { groupOrder: 1 },
@@ -66,6 +73,7 @@ export default defineConfig({
       {
         test: {
           name: 'judging',
+          expect,
           include: ['apps/judge/src/**/*.test.ts', 'e2e/faults/*.test.ts'],
           // Each file has a database and judges of its own, as above.
           isolate: false,
@@ -89,7 +97,7 @@ export default defineConfig({
           hookTimeout: 120_000,
           // Journeys wait for pages and sleeping programs more than they compute.
           maxWorkers: 4,
-          expect: { poll: { timeout: 15_000, interval: 100 } },
+          expect: { poll: { ...expect.poll, interval: 100 } },
         },
       },
     ],

@@ -169,16 +169,16 @@ describe('with the real sandbox', async () => {
   test('somebody who leaves takes the program along', async () => {
     const leave = new AbortController()
     const answer = runFor('person a', 'while True: pass', leave.signal)
-    await expect.poll(state, { timeout: 5_000 }).toMatchObject({ running: 1 })
+    await expect.poll(state).toMatchObject({ running: 1 })
     leave.abort()
     expect(await answer).toBe('left')
-    await expect.poll(state, { timeout: 5_000 }).toMatchObject({ running: 0 })
+    await expect.poll(state).toMatchObject({ running: 0 })
   })
 
   test('programs of one client that only sleep do not hold up another client', async () => {
     const leave = new AbortController()
     const sleepers = Array.from({ length: 4 }, () => runFor('person a', 'import time\ntime.sleep(60)', leave.signal))
-    await expect.poll(state, { timeout: 5_000 }).toMatchObject({ running: 1, waiting: 3 })
+    await expect.poll(state).toMatchObject({ running: 1, waiting: 3 })
     const began = Date.now()
     expect(await runFor('person b', 'print(1)')).toMatchObject({ success: true, output: '1\n' })
     expect(Date.now() - began).toBeLessThan(5_000)

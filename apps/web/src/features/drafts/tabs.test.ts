@@ -71,14 +71,14 @@ test('a tab that has resigned can still announce what it has saved', async () =>
   const [one, other] = [await tab(), await tab()]
   other.tabs.resign()
   other.tabs.post('saved')
-  await vi.waitFor(() => expect(one.received).toEqual(['saved']))
+  await expect.poll(() => one.received).toEqual(['saved'])
   expect(one.tabs.isLeader).toBe(true)
 })
 
 test('tabs of another person or problem receive nothing', async () => {
   const [one, other, foreign] = [await tab(), await tab(), await tab('bela tides')]
   one.tabs.post('hello')
-  await vi.waitFor(() => expect(other.received).toEqual(['hello']))
+  await expect.poll(() => other.received).toEqual(['hello'])
   expect(one.received).toEqual([])
   expect(foreign.received).toEqual([])
 })
