@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { ask } from './host.ts'
 
-test('a tool is told by what it prints, on either stream', async () => {
+test('a tool is recognised by what it prints, on either stream', async () => {
   expect(await ask('/bin/sh', ['-c', 'echo out; echo err >&2'])).toBe('out\nerr\n')
 })
 
