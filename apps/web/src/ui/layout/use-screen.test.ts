@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { screenOf } from './use-screen.ts'
+import { screenOf, shapeOf } from './use-screen.ts'
 
 test.each([
   [390, 'mobile'],
@@ -9,4 +9,11 @@ test.each([
   [1024, 'desktop'],
 ] as const)('a window %i px wide is %s', (widthPx, screen) => {
   expect(screenOf(widthPx)).toBe(screen)
+})
+
+test('a tablet is turned when its width changes, and not when a keyboard takes some of its height', () => {
+  const upright = shapeOf(820, 1180)
+  expect(upright.isUpright).toBe(true)
+  expect(shapeOf(820, 700, upright)).toBe(upright)
+  expect(shapeOf(1180, 820, upright).isUpright).toBe(false)
 })

@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react'
+import { useRef, useSyncExternalStore } from 'react'
 import { DESKTOP_MIN_WIDTH_PX, TABLET_MIN_WIDTH_PX } from '../look-limits.ts'
 
 export type Screen = 'mobile' | 'tablet' | 'desktop'
@@ -19,4 +19,27 @@ function onWidthChange(changed: () => void): () => void {
 /** For layouts that CSS cannot distinguish; whatever `tablet:` and `desktop:` can say, they should. */
 export function useScreen(): Screen {
   return useSyncExternalStore(onWidthChange, () => screenOf(window.innerWidth))
+}
+
+interface Shape {
+  widthPx: number
+  isUpright: boolean
+}
+
+/** The keyboard of a tablet takes some of the height and none of the width: to type is not to turn the screen. */
+export function shapeOf(widthPx: number, heightPx: number, before?: Shape): Shape {
+  return before?.widthPx === widthPx ? before : { widthPx, isUpright: heightPx > widthPx }
+}
+
+function onResize(changed: () => void): () => void {
+  window.addEventListener('resize', changed)
+  return () => window.removeEventListener('resize', changed)
+}
+
+export function useIsUpright(): boolean {
+  const shape = useRef<Shape>(undefined)
+  return useSyncExternalStore(onResize, () => {
+    shape.current = shapeOf(window.innerWidth, window.innerHeight, shape.current)
+    return shape.current.isUpright
+  })
 }

@@ -3,7 +3,7 @@ import { Group, Panel, Separator, useDefaultLayout } from 'react-resizable-panel
 import { browserStorage } from '../../../lib/browser-storage.ts'
 import { classes } from '../../../ui/classes.ts'
 import { PaneTabs } from '../../../ui/layout/pane-tabs.tsx'
-import type { Screen } from '../../../ui/layout/use-screen.ts'
+import { type Screen, useIsUpright } from '../../../ui/layout/use-screen.ts'
 
 export type MobileView = 'problem' | 'editor'
 
@@ -33,7 +33,7 @@ interface SplitPanesProps {
 
 /** Beside each other; on an upright tablet above each other. */
 export function SplitPanes({ screen, statement, work }: SplitPanesProps) {
-  const isUpright = screen === 'tablet' && window.innerHeight > window.innerWidth
+  const isUpright = useIsUpright() && screen === 'tablet'
   const orientation = isUpright ? 'vertical' : 'horizontal'
   const share = isUpright ? '38%' : '44%'
   return (
