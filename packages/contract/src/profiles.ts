@@ -9,7 +9,7 @@ import { ContestSummary } from './wire/contests.ts'
 import { PublicUser } from './wire/people.ts'
 import { ProblemSummary } from './wire/problems.ts'
 import { WireVerdict } from './wire/submissions.ts'
-import { Id, Instant, Pagination } from './wire/values.ts'
+import { Id, Instant, mayBeMissing, Pagination } from './wire/values.ts'
 
 const usernameParam = z.object({ username: z.string().trim().refine(isUsername, accountRefusals['user.not-found'][1]) })
 
@@ -19,6 +19,8 @@ export const UserStatistics = z.object({
   contestsAttended: z.int(),
   submissions: z.int(),
   acceptedSubmissions: z.int(),
+  /** Null before the first rated contest. */
+  rating: mayBeMissing(z.int()),
 })
 
 export const Activity = z.object({
@@ -64,4 +66,25 @@ export const getAttendedContests = endpoint({
   params: usernameParam,
   query: z.object(pageQuery(LEADERBOARD_PAGE_SIZE)),
   reply: success({ contests: z.array(ContestSummary), pagination: Pagination, count: z.int() }),
+})
+
+export const getRatingHistory = endpoint({
+  method: 'GET',
+  path: '/users/:username/ratings',
+  access: 'anyone',
+  summary: 'How the rating of a user went, contest by contest, oldest first',
+  params: usernameParam,
+  reply: success({
+    ratings: z.array(
+      z.object({
+        contest: z.object({ _id: Id, title: z.string(), endTime: Instant }),
+        rank: z.int(),
+        /** Null for the first rated contest. */
+        before: z.int().nullable(),
+        after: z.int(),
+        /** The rating that this result alone speaks for. */
+        performance: z.int(),
+      }),
+    ),
+  }),
 })

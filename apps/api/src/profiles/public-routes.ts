@@ -1,4 +1,4 @@
-import { getAttendedContests, getSolvedProblems, getUser } from '@arbiter/contract/profiles'
+import { getAttendedContests, getRatingHistory, getSolvedProblems, getUser } from '@arbiter/contract/profiles'
 import { paginationOf } from '@arbiter/rules/pagination'
 import type { FastifyInstance } from 'fastify'
 import { presentPublicUser } from '../accounts/present.ts'
@@ -7,7 +7,14 @@ import type { Context } from '../http/context.ts'
 import { serve } from '../http/serve.ts'
 import { presentActivity, presentSolved } from './present.ts'
 import { heatmapOf, seeUser, statisticsOf } from './public.ts'
-import { countAttended, countSolved, selectActivities, selectAttended, selectSolved } from './public-store.ts'
+import {
+  countAttended,
+  countSolved,
+  selectActivities,
+  selectAttended,
+  selectRatings,
+  selectSolved,
+} from './public-store.ts'
 
 export function publicProfileRoutes(app: FastifyInstance, context: Context): void {
   const { db } = context
@@ -40,5 +47,15 @@ export function publicProfileRoutes(app: FastifyInstance, context: Context): voi
     const [rows, total] = await Promise.all([selectAttended(db, question, query), countAttended(db, question)])
     const contests = rows.map(presentListed)
     return { contests, pagination: paginationOf(query.page, query.limit, total), count: total }
+  })
+
+  serve(app, context, getRatingHistory, async ({ params, viewer }) => {
+    const { id: userId } = await seeUser(db, viewer, params.username)
+    const rows = await selectRatings(db, { userId, viewer })
+    const ratings = rows.map(({ contest: { id: _id, title, endTime }, ...row }) => ({
+      ...row,
+      contest: { _id, title, endTime: endTime.toISOString() },
+    }))
+    return { ratings }
   })
 }

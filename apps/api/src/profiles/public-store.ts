@@ -1,5 +1,5 @@
 import type { Db } from '@arbiter/database/connect'
-import { contests, registrations } from '@arbiter/database/schema/contests'
+import { contests, ratingChanges, registrations } from '@arbiter/database/schema/contests'
 import { problems, userProblems } from '@arbiter/database/schema/problems'
 import { submissionStates } from '@arbiter/database/schema/submissions'
 import { boardRanks, userScores } from '@arbiter/database/schema/users'
@@ -9,7 +9,7 @@ import { isActivityShown, isSubmissionKept } from '@arbiter/database/visibility/
 import type { Viewer } from '@arbiter/rules/access'
 import { HEATMAP_DAYS, PROFILE_RECENT_ACTIVITIES } from '@arbiter/rules/limits'
 import { offsetOf } from '@arbiter/rules/pagination'
-import { and, count, desc, eq, getTableColumns, type SQL, sql } from 'drizzle-orm'
+import { and, asc, count, desc, eq, getTableColumns, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import { firstParticipants } from '../contests/store.ts'
 import { statusIn, summaryColumns } from '../problems/store.ts'
@@ -144,4 +144,31 @@ export async function selectAttended(db: Db, question: ProfileQuestion, { page, 
 export async function countAttended(db: Db, question: ProfileQuestion): Promise<number> {
   const [found] = await db.select({ total: count() }).from(contests).where(isAttendedAndSeen(question))
   return found?.total ?? 0
+}
+
+/** Contests that the viewer may not see are left out, and so is what they did to the rating. */
+export async function selectRatings(db: Db, { userId, viewer }: Pick<ProfileQuestion, 'userId' | 'viewer'>) {
+  return db
+    .select({
+      contest: { id: contests.id, title: contests.title, endTime: contests.endTime },
+      rank: ratingChanges.rank,
+      before: ratingChanges.ratingBefore,
+      after: ratingChanges.ratingAfter,
+      performance: ratingChanges.performance,
+    })
+    .from(ratingChanges)
+    .innerJoin(contests, eq(contests.id, ratingChanges.contestId))
+    .where(and(eq(ratingChanges.userId, userId), isContestSeen(viewer)))
+    .orderBy(asc(contests.endTime), asc(contests.id))
+}
+
+export async function findRating(db: Db, userId: string): Promise<number | null> {
+  const [newest] = await db
+    .select({ rating: ratingChanges.ratingAfter })
+    .from(ratingChanges)
+    .innerJoin(contests, eq(contests.id, ratingChanges.contestId))
+    .where(eq(ratingChanges.userId, userId))
+    .orderBy(desc(contests.endTime), desc(contests.id))
+    .limit(1)
+  return newest?.rating ?? null
 }

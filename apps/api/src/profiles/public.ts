@@ -8,6 +8,7 @@ import {
   countByDay,
   countSubmissions,
   type DayCount,
+  findRating,
   findScore,
   type ProfileQuestion,
 } from './public-store.ts'
@@ -21,12 +22,13 @@ export async function seeUser(db: Db, viewer: Viewer | null, username: string): 
 }
 
 export async function statisticsOf(db: Db, question: ProfileQuestion) {
-  const [submissions, score, contestsAttended] = await Promise.all([
+  const [submissions, score, contestsAttended, rating] = await Promise.all([
     countSubmissions(db, question.userId),
     findScore(db, question.userId),
     countAttended(db, question),
+    findRating(db, question.userId),
   ])
-  return { ...submissions, ...score, contestsAttended }
+  return { ...submissions, ...score, contestsAttended, rating }
 }
 
 const UNKNOWN_TIME_ZONE = '22023'

@@ -18,7 +18,14 @@ test('the tiles lead onward, and the five newest activities to their submissions
   const recentActivities = Array.from({ length: 5 }, () => ({
     ...{ submissionId: newId(), problem, verdict: 'Accepted' as const, createdAt: new Date().toISOString() },
   }))
-  const statistics = { problemsSolved: 2, rank: 4, contestsAttended: 0, submissions: 6, acceptedSubmissions: 6 }
+  const statistics = {
+    problemsSolved: 2,
+    rank: 4,
+    contestsAttended: 0,
+    submissions: 6,
+    acceptedSubmissions: 6,
+    rating: null,
+  }
   const { actions, address } = await renderPage('/profile', {
     user: member,
     replies: [
