@@ -22,6 +22,7 @@ const solvedProblems: LoadPage = async () =>
 const attendedContests: LoadPage = async () =>
   (await import('../pages/profile/attended-contests-page.tsx')).AttendedContestsPage
 const leaderboard: LoadPage = async () => (await import('../pages/leaderboard/leaderboard-page.tsx')).LeaderboardPage
+const contests: LoadPage = async () => (await import('../pages/contests/list/contests-page.tsx')).ContestsPage
 const languages: LoadPage = async () => (await import('../pages/languages/languages-page.tsx')).LanguagesPage
 const appeals: LoadPage = async () => (await import('../pages/admin/appeals-page.tsx')).AppealsPage
 const problems: LoadPage = async () => (await import('../pages/problems/list/problems-page.tsx')).ProblemsPage
@@ -52,7 +53,7 @@ export const routes: RouteObject[] = [
   page('/problems/:slug', 'Problem', 'not-flagged', problem),
   page('/languages', 'Languages', 'anyone', languages),
   page('/leaderboard', 'Leaderboard', 'not-flagged', leaderboard),
-  unbuilt('/contests', 'Contests', 'not-flagged'),
+  page('/contests', 'Contests', 'not-flagged', contests),
   unbuilt('/contests/:id', 'Contest', 'not-flagged'),
   unbuilt('/contests/:contestId/leaderboard', 'Contest Leaderboard', 'not-flagged'),
 

@@ -1,8 +1,27 @@
-import { listContests } from '@arbiter/contract/contests'
+import { getContest, listContests } from '@arbiter/contract/contests'
+import type { QueryOf, ReplyOf } from '@arbiter/contract/endpoint'
 import { queryOptions } from '@tanstack/react-query'
 import { call } from '../../lib/call.ts'
+
+export type ListedContest = ReplyOf<typeof listContests>['contests'][number]
+export type FullContest = ReplyOf<typeof getContest>['contest']
+export type ContestProblem = FullContest['problems'][number]
+
+type ContestsQuestion = Partial<QueryOf<typeof listContests>>
 
 export const contestsQuery = queryOptions({
   queryKey: ['contests'],
   queryFn: ({ signal }) => call(listContests, { signal }),
 })
+
+export const contestListQuery = (question: ContestsQuestion) =>
+  queryOptions({
+    queryKey: ['contests', 'list', question],
+    queryFn: ({ signal }) => call(listContests, { query: question, signal }),
+  })
+
+export const contestQuery = (id: string) =>
+  queryOptions({
+    queryKey: ['contests', id],
+    queryFn: ({ signal }) => call(getContest, { params: { id }, signal }),
+  })

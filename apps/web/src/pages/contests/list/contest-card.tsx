@@ -1,0 +1,109 @@
+import { contestRefusals } from '@arbiter/contract/messages/contests'
+import { contestPhase, milliseconds } from '@arbiter/rules/contest-clock'
+import { isFull } from '@arbiter/rules/permissions'
+import { Link } from 'react-router'
+import { ContestPill } from '../../../features/contests/contest-pill.tsx'
+import { durationText } from '../../../features/contests/duration-text.ts'
+import { participantsText } from '../../../features/contests/participants-text.ts'
+import type { ListedContest } from '../../../features/contests/queries.ts'
+import { relativeTime } from '../../../features/contests/relative-time.ts'
+import { Button } from '../../../ui/buttons/button.tsx'
+import { ButtonLink } from '../../../ui/buttons/button-link.tsx'
+import { classes } from '../../../ui/classes.ts'
+import { Meter } from '../../../ui/data/meter.tsx'
+import { Pill } from '../../../ui/data/pill.tsx'
+import { TimeStamp } from '../../../ui/data/time-stamp.tsx'
+import { panelPlate } from '../../../ui/layout/panel.tsx'
+import { ContestFact, ContestFacts } from '../contest-facts.tsx'
+import { useRegistration } from '../use-registration.ts'
+
+interface ContestCardProps {
+  contest: ListedContest
+  now: Date
+}
+
+export function ContestCard({ contest, now }: ContestCardProps) {
+  const phase = contestPhase(contest, now)
+  return (
+    <article
+      aria-label={contest.title}
+      className={classes(panelPlate, 'flex items-center gap-4.5 px-4 py-3.5 max-tablet:grid max-tablet:gap-3')}
+    >
+      <StartDay at={contest.startTime} />
+      <div className="min-w-0 flex-1">
+        <div className="flex flex-wrap items-center gap-x-2 gap-y-1">
+          <h3 className="min-w-0 text-[15px] wrap-anywhere">
+            <Link to={`/contests/${contest._id}`} className="hover:text-accent-ink">
+              {contest.title}
+            </Link>
+          </h3>
+          <ContestPill phase={phase} />
+          {contest.isRegistered && <RegisteredPill />}
+          {!contest.isPublic && <Pill icon="lock">Private</Pill>}
+        </div>
+        <ContestFacts>
+          <ContestFact>
+            <TimeStamp at={contest.startTime} /> ·{' '}
+            <span className={phase === 'live' ? 'font-strong text-ink' : undefined}>{relativeTime(contest, now)}</span>
+          </ContestFact>
+          <ContestFact icon="clock">{durationText(contest)}</ContestFact>
+          <ContestFact icon="users">{participantsText(contest)}</ContestFact>
+          <ContestFact>{contest.contestType}</ContestFact>
+        </ContestFacts>
+        {phase === 'live' && <Meter share={elapsedShare(contest, now)} className="mt-2.5" />}
+      </div>
+      <div className="flex gap-1.5 max-tablet:*:flex-1">
+        <ButtonLink to={`/contests/${contest._id}`} tone="quiet" aria-label={`View Details of ${contest.title}`}>
+          View Details
+        </ButtonLink>
+        <NextStep contest={contest} isLive={phase === 'live'} />
+      </div>
+    </article>
+  )
+}
+
+export function RegisteredPill({ className }: { className?: string }) {
+  return (
+    <Pill tone="success" icon="check" className={className}>
+      Registered
+    </Pill>
+  )
+}
+
+function NextStep({ contest, isLive }: { contest: ListedContest; isLive: boolean }) {
+  const { register, isPending } = useRegistration(contest._id)
+  if (contest.isRegistered) {
+    if (!isLive) return null
+    return (
+      <ButtonLink to={`/contests/${contest._id}`} tone="primary" aria-label={`Enter Contest ${contest.title}`}>
+        Enter Contest
+      </ButtonLink>
+    )
+  }
+  return (
+    <Button
+      tone="primary"
+      busy={isPending}
+      disabledReason={isFull(contest) ? contestRefusals['contest.full'][1] : undefined}
+      aria-label={`Register for ${contest.title}`}
+      onClick={() => register()}
+    >
+      Register
+    </Button>
+  )
+}
+
+/** Said again beside the title, so it is hidden from screen readers. */
+function StartDay({ at }: { at: string }) {
+  const date = new Date(at)
+  return (
+    <div aria-hidden="true" className="w-[66px] flex-none border-r border-line pr-4 text-center max-tablet:hidden">
+      <div className="text-title leading-6 tracking-[-0.02em]">{date.getDate()}</div>
+      <div className="text-note text-ink-faint">{date.toLocaleString('en-US', { month: 'short' })}</div>
+    </div>
+  )
+}
+
+function elapsedShare({ startTime, endTime }: ListedContest, now: Date): number {
+  return (now.getTime() - milliseconds(startTime)) / (milliseconds(endTime) - milliseconds(startTime))
+}

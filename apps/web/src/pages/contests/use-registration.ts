@@ -1,0 +1,38 @@
+import { registerForContest } from '@arbiter/contract/contests'
+import { contestNotices, contestRefusals } from '@arbiter/contract/messages/contests'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { contestPageTexts } from '../../copy/contest-pages.ts'
+import { useSessionUser } from '../../features/session/session.ts'
+import { call } from '../../lib/call.ts'
+import { sentenceFor } from '../../lib/sentence-for.ts'
+import { useNotify } from '../../ui/feedback/notification.tsx'
+
+interface Registration {
+  isPending: boolean
+  /** A visitor is only asked to log in. */
+  register: (accessCode?: string) => void
+}
+
+export function useRegistration(contestId: string): Registration {
+  const notify = useNotify()
+  const user = useSessionUser()
+  const { mutate, isPending } = useRegistering(contestId)
+  const register = (accessCode?: string) => {
+    if (user) mutate(accessCode)
+    else notify('danger', contestRefusals['contest.session-required'][1])
+  }
+  return { isPending, register }
+}
+
+function useRegistering(id: string) {
+  const client = useQueryClient()
+  const notify = useNotify()
+  return useMutation({
+    mutationFn: (accessCode?: string) =>
+      call(registerForContest, { params: { id }, body: accessCode === undefined ? undefined : { accessCode } }),
+    onSuccess: () => notify('success', contestNotices.contestJoined),
+    onError: (error) => notify('danger', sentenceFor(error, contestPageTexts.registrationFailed)),
+    // Also after a refusal: the last place may be gone, or the contest over.
+    onSettled: () => client.invalidateQueries({ queryKey: ['contests'] }),
+  })
+}
