@@ -23,6 +23,7 @@ const attendedContests: LoadPage = async () =>
   (await import('../pages/profile/attended-contests-page.tsx')).AttendedContestsPage
 const leaderboard: LoadPage = async () => (await import('../pages/leaderboard/leaderboard-page.tsx')).LeaderboardPage
 const contests: LoadPage = async () => (await import('../pages/contests/list/contests-page.tsx')).ContestsPage
+const contest: LoadPage = async () => (await import('../pages/contests/detail/contest-page.tsx')).ContestPage
 const languages: LoadPage = async () => (await import('../pages/languages/languages-page.tsx')).LanguagesPage
 const appeals: LoadPage = async () => (await import('../pages/admin/appeals-page.tsx')).AppealsPage
 const problems: LoadPage = async () => (await import('../pages/problems/list/problems-page.tsx')).ProblemsPage
@@ -54,7 +55,7 @@ export const routes: RouteObject[] = [
   page('/languages', 'Languages', 'anyone', languages),
   page('/leaderboard', 'Leaderboard', 'not-flagged', leaderboard),
   page('/contests', 'Contests', 'not-flagged', contests),
-  unbuilt('/contests/:id', 'Contest', 'not-flagged'),
+  page('/contests/:id', 'Contest', 'not-flagged', contest),
   unbuilt('/contests/:contestId/leaderboard', 'Contest Leaderboard', 'not-flagged'),
 
   unbuilt('/admin', 'Admin Panel', 'admin'),

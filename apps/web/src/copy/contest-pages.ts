@@ -6,4 +6,65 @@ export const contestPageTexts = {
   registrationFailed: 'Registration failed.',
   leaderboardFailed: 'Failed to fetch leaderboard data.',
   countdownOver: 'Expired',
+  lastMinutes: 'Less than 5 minutes left',
+  namesHidden: 'Names appear at the start',
+  registerToSolve: 'Register to solve the problems of this contest.',
+  startsLater: 'This problem opens when the contest starts.',
+  isOver: 'This contest is over. The problem is open for practice.',
+} as const
+
+export const registrationTexts = {
+  open: 'Registration is open until the contest ends.',
+  placesLeft: (places: number) => `${places.toLocaleString('en-US')} ${places === 1 ? 'place' : 'places'} left.`,
+  full: 'Every place is taken.',
+  registered: 'You are registered',
+  startsSoon: 'The problems open when the contest starts.',
+  ended: 'This contest has ended',
+  notRegistered: 'You did not take part.',
+  notFinal: 'Results can still change: not every submission is judged, or the leaderboard is frozen.',
+  disqualified: 'You are disqualified',
+  unregister: {
+    title: 'Unregister',
+    question: 'Do you want to give up your place in this contest? You can register again while there are places.',
+  },
+  unregisterPrivate: 'You need the access code to come back.',
+  unregisterFailed: 'You are still registered. Please try again.',
+  accessCode: 'Do you have an access code? Enter it to register.',
+} as const
+
+export const virtualTexts = {
+  offer: 'Take part now, by your own clock: same problems, same length, ranked privately among the real results.',
+  running: 'Your virtual contest is running',
+  over: 'Your virtual contest is over',
+  again: 'You can start again at any time.',
+  question: (duration: string) =>
+    `Your clock of ${duration} starts at once and can't be paused. Only you see the row it adds to the leaderboard.`,
+  failed: 'The virtual contest could not be started. Please try again.',
+} as const
+
+export const contestNewsTexts = {
+  failed: 'Failed to load announcements and questions.',
+  noQuestions: 'No questions yet.',
+  askHint: 'The organisers see your name. They answer you alone or everybody.',
+  wholeContest: 'The whole contest',
+  waiting: 'Waiting for an answer',
+  toAll: 'Answered for everybody',
+  toOne: 'Answered for you',
+  toAsker: 'Answered for the person who asked',
+  askFailed: 'Your question was not sent. Please try again.',
+  answerFailed: 'The answer was not sent. Please try again.',
+  announceFailed: 'The announcement was not sent. Please try again.',
+  announceHint: 'Every participant gets a notification at once.',
+} as const
+
+export const contestAdminTexts = {
+  extendHint: 'The contest ends later for everybody, and every participant is notified.',
+  extendFailed: 'The contest was not extended. Please try again.',
+  participantsHint: 'One username per line, or separated by commas.',
+  participantsFailed: 'Nobody was registered. Please try again.',
+  accessCode: 'Access code',
+  added: 'Registered',
+  alreadyRegistered: 'Registered before',
+  unknown: 'Not found',
+  refused: 'No place left',
 } as const

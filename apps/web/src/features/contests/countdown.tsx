@@ -1,0 +1,72 @@
+import { countdown, type Moment } from '@arbiter/rules/contest-clock'
+import { classes } from '../../ui/classes.ts'
+
+interface CountdownProps {
+  /** Said above it: `Starts in`. */
+  label: string
+  to: Moment
+  now: Date
+  /** Shown at zero. */
+  over: string
+  /** Shown beside the label when little is left. */
+  lastMinutes?: string
+}
+
+const LAST_MS = 5 * 60_000
+const units = ['days', 'hours', 'minutes', 'seconds'] as const
+
+/** Four tiles. Not a live region: a screen reader would talk all the time. */
+export function Countdown({ label, to, now, over, lastMinutes }: CountdownProps) {
+  const left = countdown(to, now)
+  const isLast = lastMinutes !== undefined && new Date(to).getTime() - now.getTime() < LAST_MS && !left.isOver
+  const spoken = left.isOver ? over : units.map((unit) => `${left[unit]} ${unit}`).join(' ')
+  return (
+    <div className="grid gap-1.5">
+      <div className={classes('text-small', isLast ? 'font-label text-warning' : 'text-ink-muted')}>
+        {isLast ? lastMinutes : label}
+      </div>
+      <div role="timer" aria-label={`${label} ${spoken}`} className="flex min-h-[62px] gap-1 tabular-nums">
+        {left.isOver ? (
+          <span className="grid w-61 place-items-center rounded-control bg-sunken text-figure font-strong text-ink-muted">
+            {over}
+          </span>
+        ) : (
+          units.map((unit, index) => {
+            const isZero = units.slice(0, index + 1).every((each) => left[each] === 0)
+            return <Tile key={unit} value={left[unit]} unit={unit} isFaint={isZero} isLast={isLast} />
+          })
+        )}
+      </div>
+    </div>
+  )
+}
+
+interface TileProps {
+  value: number
+  unit: string
+  isFaint: boolean
+  isLast: boolean
+}
+
+function Tile({ value, unit, isFaint, isLast }: TileProps) {
+  return (
+    <span
+      aria-hidden="true"
+      className={classes(
+        'grid min-w-[58px] justify-items-center rounded-control px-1.5 pt-2 pb-1.5 max-tablet:flex-1',
+        isLast ? 'bg-warning-soft' : 'bg-sunken',
+      )}
+    >
+      <span
+        className={classes(
+          'text-figure tracking-[-0.02em]',
+          isFaint ? 'font-medium text-ink-faint' : 'font-strong',
+          isLast && !isFaint && 'text-warning',
+        )}
+      >
+        {String(value).padStart(2, '0')}
+      </span>
+      <span className="text-[11px]/3.5 text-ink-faint">{unit}</span>
+    </span>
+  )
+}

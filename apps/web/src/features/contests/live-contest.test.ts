@@ -1,0 +1,26 @@
+import { cellStates } from '@arbiter/rules/scoring/scoring-rule'
+import { expect, test } from 'vitest'
+import { fullContest, letteredProblem } from '../../testing/fixtures/contests.ts'
+import { withClock, withOwnRow } from './live-contest.ts'
+
+const contest = fullContest('Round', [-1, 1], {
+  problems: [letteredProblem(0, 'Two Cranes'), letteredProblem(1, 'Ferry Ledger')],
+})
+const solved = cellStates.indexOf('solved')
+
+test('the own row says where one stands with each problem', () => {
+  const next = withOwnRow(contest, [4, 0, 0, 0, [[1, solved, 100, 2, 0, 47 * 60_000, 40]]])
+  expect(next.problems.map(({ own }) => own)).toEqual([
+    { state: 'untried', points: 0, wrongTries: 0, minute: null },
+    { state: 'solved', points: 100, wrongTries: 2, minute: 47 },
+  ])
+  expect(withOwnRow(next, [4, 0, 0, 0, [[1, solved, 100, 2, 0, 47 * 60_000, 40]]])).toBe(next)
+})
+
+test('a row without tries and a clock that has not changed leave the contest as it is', () => {
+  expect(withOwnRow(contest, [4, 0, 0, 0, []])).toBe(contest)
+  const { startTime, endTime, freezeTime } = contest
+  expect(withClock(contest, { startTime, endTime, freezeTime })).toBe(contest)
+  const later = '2030-01-01T00:00:00.000Z'
+  expect(withClock(contest, { startTime, endTime: later, freezeTime })).toEqual({ ...contest, endTime: later })
+})

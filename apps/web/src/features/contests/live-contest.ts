@@ -1,0 +1,28 @@
+import { decodeRow, type WireRow } from '@arbiter/rules/board/row-codec'
+import type { FullContest } from './queries.ts'
+
+type Clock = Pick<FullContest, 'startTime' | 'endTime' | 'freezeTime'>
+
+/** The same contest where nothing is new, so that nothing is drawn again. */
+export function withClock(contest: FullContest, { startTime, endTime, freezeTime }: Clock): FullContest {
+  const isSame = startTime === contest.startTime && endTime === contest.endTime && freezeTime === contest.freezeTime
+  return isSame ? contest : { ...contest, startTime, endTime, freezeTime }
+}
+
+/** Where the viewer stands with each problem, from their row of the board. */
+export function withOwnRow(contest: FullContest, row: WireRow): FullContest {
+  const startTime = contest.virtual?.participant === row[0] ? contest.virtual.startTime : contest.startTime
+  const scored = contest.problems.map(({ letter, points }) => ({ id: letter, points: points ?? 0 }))
+  const { cells } = decodeRow({ startTime, problems: scored }, row)
+  const problems = contest.problems.map((problem, index) => {
+    const cell = cells[index]
+    if (!cell) return problem
+    const { state, points, wrongTries, minute } = cell
+    return { ...problem, own: { state, points, wrongTries, minute } }
+  })
+  return ownStates(problems) === ownStates(contest.problems) ? contest : { ...contest, problems }
+}
+
+function ownStates(problems: FullContest['problems']): string {
+  return problems.map(({ own }) => `${own?.state ?? 'untried'} ${own?.points ?? 0} ${own?.wrongTries ?? 0}`).join()
+}

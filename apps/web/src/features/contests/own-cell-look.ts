@@ -1,0 +1,47 @@
+import type { CellState } from '@arbiter/rules/scoring/scoring-rule'
+import type { PillTone } from '../../ui/data/pill.tsx'
+import type { IconName } from '../../ui/icons/icon.tsx'
+import type { ContestProblem } from './queries.ts'
+
+interface CellLook {
+  tone: PillTone
+  icon: IconName
+  /** Ink, ground and outline of a letter. */
+  letter: string
+}
+
+type Own = NonNullable<ContestProblem['own']>
+
+/** Nothing for a problem that was not tried. */
+export const ownCellLooks: Record<Exclude<CellState, 'untried'>, CellLook> = {
+  solved: { tone: 'success', icon: 'check', letter: 'text-accepted bg-accepted-soft ring-accepted-line' },
+  partial: { tone: 'warning', icon: 'half', letter: 'text-medium bg-warning-soft ring-warning-line' },
+  tried: { tone: 'danger', icon: 'cross', letter: 'text-wrong-answer bg-wrong-answer-soft ring-wrong-answer-line' },
+  judging: { tone: 'accent', icon: 'dots', letter: 'text-pending bg-pending-soft ring-pending-line' },
+}
+
+export function ownCellLook(own: Own | null): CellLook | null {
+  return own === null || own.state === 'untried' ? null : ownCellLooks[own.state]
+}
+
+/** As one says it; empty for what was not tried. */
+export function ownCellText({ state, points, wrongTries }: Own): string {
+  switch (state) {
+    case 'solved':
+      return 'Accepted'
+    case 'partial':
+      return `${points} points`
+    case 'tried':
+      return wrongTries === 1 ? '1 wrong try' : `${wrongTries} wrong tries`
+    case 'judging':
+      return 'Judging'
+    case 'untried':
+      return ''
+  }
+}
+
+/** `2 of 6 solved`. */
+export function solvedText(problems: readonly ContestProblem[]): string {
+  const solved = problems.filter(({ own }) => own?.state === 'solved').length
+  return `${solved} of ${problems.length} solved`
+}

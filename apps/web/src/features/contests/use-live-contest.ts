@@ -1,0 +1,49 @@
+import type { ContestNews } from '@arbiter/contract/contest-board'
+import { type QueryClient, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import type { z } from 'zod'
+import { followContest, type LiveEvent } from './contest-stream.ts'
+import { withClock, withOwnRow } from './live-contest.ts'
+import { newsQuery } from './news-queries.ts'
+import { contestQuery, type FullContest } from './queries.ts'
+
+export type LatestNews = z.output<typeof ContestNews>['latest']
+
+/** Keeps a contest true while it is looked at, and returns the last announcement. */
+export function useLiveContest(id: string): LatestNews {
+  const client = useQueryClient()
+  const [latest, setLatest] = useState<LatestNews>(null)
+  useEffect(
+    () =>
+      followContest(id, (event) => {
+        if (event.type === 'news') setLatest(event.latest)
+        takeEvent(client, id, event)
+      }),
+    [client, id],
+  )
+  return latest
+}
+
+function takeEvent(client: QueryClient, id: string, event: LiveEvent): void {
+  if (event.type === 'clock') change(client, id, (contest) => withClock(contest, event))
+  // The rank and the numbers of others are the server's to say.
+  if (event.type === 'own' && change(client, id, (contest) => withOwnRow(contest, event.row)))
+    void client.invalidateQueries({ queryKey: contestQuery(id).queryKey, exact: true })
+  if (event.type === 'news') {
+    change(client, id, (contest) =>
+      contest.unreadNews === event.unreadCount ? contest : { ...contest, unreadNews: event.unreadCount },
+    )
+    void client.invalidateQueries({ queryKey: newsQuery(id).queryKey })
+  }
+}
+
+/** Whether anything is new. */
+function change(client: QueryClient, id: string, next: (contest: FullContest) => FullContest): boolean {
+  const { queryKey } = contestQuery(id)
+  const reply = client.getQueryData(queryKey)
+  if (!reply) return false
+  const contest = next(reply.contest)
+  if (contest === reply.contest) return false
+  client.setQueryData(queryKey, { ...reply, contest, data: contest })
+  return true
+}

@@ -1,0 +1,81 @@
+import { addParticipants } from '@arbiter/contract/contests'
+import type { ReplyOf } from '@arbiter/contract/endpoint'
+import { type FormEvent, useId, useState } from 'react'
+import { contestAdminTexts } from '../../../copy/contest-pages.ts'
+import { call } from '../../../lib/call.ts'
+import { TextArea } from '../../../ui/forms/text-area.tsx'
+import { FormDialog } from './form-dialog.tsx'
+import { useContestAction } from './use-contest-action.ts'
+
+type Outcome = ReplyOf<typeof addParticipants>
+
+/** A list from a spreadsheet or a mail: each name once. */
+export function usernamesIn(text: string): string[] {
+  return [...new Set(text.split(/[\s,;]+/).filter((name) => name !== ''))]
+}
+
+export function AddParticipantsDialog({ contestId, onClose }: { contestId: string; onClose: () => void }) {
+  const formId = useId()
+  const [text, setText] = useState('')
+  const [error, setError] = useState<string>()
+  const adding = useContestAction(
+    contestId,
+    (usernames: string[]) => call(addParticipants, { params: { id: contestId }, body: { usernames } }),
+    { failed: contestAdminTexts.participantsFailed },
+  )
+  const send = (event: FormEvent) => {
+    event.preventDefault()
+    const read = addParticipants.body.safeParse({ usernames: usernamesIn(text) })
+    setError(read.error?.issues[0]?.message)
+    if (read.success) adding.mutate(read.data.usernames)
+  }
+  return (
+    <FormDialog
+      title="Add participants"
+      icon="users"
+      verb={adding.data ? null : 'Register'}
+      formId={formId}
+      busy={adding.isPending}
+      onClose={onClose}
+    >
+      {adding.data ? (
+        <Names outcome={adding.data} />
+      ) : (
+        <form id={formId} onSubmit={send} className="pt-1 text-ink">
+          <TextArea
+            label="Usernames"
+            rows={6}
+            spellCheck={false}
+            autoCapitalize="none"
+            hint={contestAdminTexts.participantsHint}
+            error={error}
+            value={text}
+            onChange={(event) => setText(event.target.value)}
+          />
+        </form>
+      )}
+    </FormDialog>
+  )
+}
+
+/** What became of each name. */
+function Names({ outcome }: { outcome: Outcome }) {
+  const groups = [
+    { title: contestAdminTexts.added, names: outcome.added },
+    { title: contestAdminTexts.alreadyRegistered, names: outcome.alreadyRegistered },
+    { title: contestAdminTexts.unknown, names: outcome.unknown },
+    { title: contestAdminTexts.refused, names: outcome.refused },
+  ].filter(({ names }) => names.length > 0)
+  return (
+    <dl className="grid gap-3 pt-1 text-small">
+      {groups.map(({ title, names }) => (
+        <div key={title}>
+          <dt className="font-label text-ink">
+            {title} ({names.length})
+          </dt>
+          <dd className="wrap-anywhere">{names.join(', ')}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}

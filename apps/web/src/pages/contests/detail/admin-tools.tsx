@@ -1,0 +1,55 @@
+import type { ContestPhase } from '@arbiter/rules/contest'
+import { useState } from 'react'
+import { contestAdminTexts } from '../../../copy/contest-pages.ts'
+import type { FullContest } from '../../../features/contests/queries.ts'
+import { Button } from '../../../ui/buttons/button.tsx'
+import { ButtonLink } from '../../../ui/buttons/button-link.tsx'
+import { CopyButton } from '../../../ui/buttons/copy-button.tsx'
+import { Panel } from '../../../ui/layout/panel.tsx'
+import { AddParticipantsDialog } from './add-participants-dialog.tsx'
+import { AnnounceDialog } from './announce-dialog.tsx'
+import { ExtendDialog } from './extend-dialog.tsx'
+
+type Opened = 'announce' | 'extend' | 'participants'
+
+/** For administrators: what can be done to a contest from its own page. */
+export function AdminTools({ contest, phase }: { contest: FullContest; phase: ContestPhase }) {
+  const [opened, setOpened] = useState<Opened | null>(null)
+  const close = () => setOpened(null)
+  return (
+    <Panel padded aria-label="Organise" className="grid gap-2">
+      <h2 className="text-body">Organise</h2>
+      <ButtonLink to={`/admin/edit-contest/${contest._id}`} icon="edit" fill>
+        Edit
+      </ButtonLink>
+      <Button fill icon="chat" onClick={() => setOpened('announce')}>
+        Announce
+      </Button>
+      {phase === 'live' && (
+        <Button fill icon="clock" onClick={() => setOpened('extend')}>
+          Extend
+        </Button>
+      )}
+      {phase !== 'ended' && (
+        <Button fill icon="users" onClick={() => setOpened('participants')}>
+          Add participants
+        </Button>
+      )}
+      {contest.accessCode && <Code code={contest.accessCode} />}
+      {opened === 'announce' && <AnnounceDialog contestId={contest._id} onClose={close} />}
+      {opened === 'extend' && <ExtendDialog contestId={contest._id} onClose={close} />}
+      {opened === 'participants' && <AddParticipantsDialog contestId={contest._id} onClose={close} />}
+    </Panel>
+  )
+}
+
+function Code({ code }: { code: string }) {
+  return (
+    <p className="flex items-center gap-2 text-small text-ink-muted">
+      {contestAdminTexts.accessCode} <code className="min-w-0 truncate font-mono text-ink">{code}</code>
+      <span className="ml-auto">
+        <CopyButton text={code} />
+      </span>
+    </p>
+  )
+}

@@ -1,0 +1,39 @@
+import { useState } from 'react'
+import type { ContestAnnouncement } from '../../../features/contests/news-queries.ts'
+import { Button } from '../../../ui/buttons/button.tsx'
+import { Pill } from '../../../ui/data/pill.tsx'
+import { TimeStamp } from '../../../ui/data/time-stamp.tsx'
+import { PanelHead, panelPlate } from '../../../ui/layout/panel.tsx'
+
+/** More than these are shown on request: the problems stand below. */
+const MAX_SHOWN = 3
+
+/** Newest first. Left away while there are none. */
+export function Announcements({ announcements }: { announcements: readonly ContestAnnouncement[] }) {
+  const [isWhole, setWhole] = useState(false)
+  if (announcements.length === 0) return null
+  const shown = isWhole ? announcements : announcements.slice(0, MAX_SHOWN)
+  return (
+    <section aria-label="Announcements" className={panelPlate}>
+      <PanelHead title="Announcements">
+        {announcements.length > MAX_SHOWN && (
+          <Button size="sm" tone="quiet" className="ml-auto" onClick={() => setWhole(!isWhole)}>
+            {isWhole ? 'Show fewer' : `Show all ${announcements.length}`}
+          </Button>
+        )}
+      </PanelHead>
+      <ul className="divide-y divide-line">
+        {shown.map((announcement) => (
+          <li key={announcement._id} className="px-4 py-3">
+            <div className="flex flex-wrap items-center gap-x-2.5 gap-y-1">
+              <h3 className="text-body wrap-anywhere">{announcement.title}</h3>
+              {announcement.isUnread && <Pill tone="accent">New</Pill>}
+              <TimeStamp at={announcement.createdAt} className="ml-auto text-small text-ink-faint" />
+            </div>
+            <p className="mt-1 text-small whitespace-pre-wrap text-ink-muted wrap-anywhere">{announcement.text}</p>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

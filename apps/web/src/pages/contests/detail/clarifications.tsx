@@ -1,0 +1,78 @@
+import { contestNewsTexts } from '../../../copy/contest-pages.ts'
+import type { ContestClarification } from '../../../features/contests/news-queries.ts'
+import type { FullContest } from '../../../features/contests/queries.ts'
+import { Pill } from '../../../ui/data/pill.tsx'
+import { TimeStamp } from '../../../ui/data/time-stamp.tsx'
+import { PanelHead, panelPlate } from '../../../ui/layout/panel.tsx'
+import { AnswerForm } from './answer-form.tsx'
+import { AskForm } from './ask-form.tsx'
+
+interface ClarificationsProps {
+  contest: FullContest
+  clarifications: readonly ContestClarification[]
+  canAsk: boolean
+  isAdmin: boolean
+}
+
+export function Clarifications({ contest, clarifications, canAsk, isAdmin }: ClarificationsProps) {
+  const open = clarifications.filter(({ answer }) => answer === null).length
+  return (
+    <section aria-label="Clarifications" className={panelPlate}>
+      <PanelHead title="Clarifications">
+        {isAdmin && open > 0 && <Pill tone="warning">{open === 1 ? '1 open question' : `${open} open questions`}</Pill>}
+      </PanelHead>
+      {canAsk && <AskForm contest={contest} />}
+      {clarifications.length === 0 && (
+        <p className="px-4 py-3 text-small text-ink-muted">{contestNewsTexts.noQuestions}</p>
+      )}
+      <ul className="divide-y divide-line">
+        {clarifications.map((clarification) => (
+          <Question key={clarification._id} contestId={contest._id} clarification={clarification} isAdmin={isAdmin} />
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+interface QuestionProps {
+  contestId: string
+  clarification: ContestClarification
+  isAdmin: boolean
+}
+
+function Question({ contestId, clarification, isAdmin }: QuestionProps) {
+  const { letter, question, answer, askedBy, createdAt, isUnread, isOwn } = clarification
+  return (
+    <li className="grid gap-1.5 px-4 py-3 text-small">
+      <div className="flex flex-wrap items-center gap-x-2.5 gap-y-1 text-ink-faint">
+        <b className="font-strong text-ink">{letter ? `Problem ${letter}` : contestNewsTexts.wholeContest}</b>
+        {isOwn && <Pill>Your question</Pill>}
+        {isUnread && <Pill tone="accent">New</Pill>}
+        {askedBy && <span>asked by {askedBy}</span>}
+        <TimeStamp at={createdAt} className="ml-auto" />
+      </div>
+      <p className="whitespace-pre-wrap wrap-anywhere">{question}</p>
+      {answer !== null && <Answer clarification={clarification} answer={answer} />}
+      {answer === null && !isAdmin && <p className="text-ink-faint">{contestNewsTexts.waiting}</p>}
+      {isAdmin && <AnswerForm key={answer ?? ''} contestId={contestId} clarification={clarification} />}
+    </li>
+  )
+}
+
+function Answer({ clarification, answer }: { clarification: ContestClarification; answer: string }) {
+  const { answeredAt, isPublic, isOwn } = clarification
+  const whom = isPublic ? contestNewsTexts.toAll : isOwn ? contestNewsTexts.toOne : contestNewsTexts.toAsker
+  return (
+    <div className="border-l-2 border-accent-line pl-3">
+      <p className="whitespace-pre-wrap text-ink wrap-anywhere">{answer}</p>
+      <p className="mt-0.5 text-note text-ink-faint">
+        {whom}
+        {answeredAt && (
+          <>
+            , <TimeStamp at={answeredAt} />
+          </>
+        )}
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,73 @@
+import { milliseconds } from '@arbiter/rules/contest-clock'
+import { Link } from 'react-router'
+import { contestPageTexts } from '../../../copy/contest-pages.ts'
+import { ContestPill } from '../../../features/contests/contest-pill.tsx'
+import { Countdown } from '../../../features/contests/countdown.tsx'
+import { durationText } from '../../../features/contests/duration-text.ts'
+import { participantsText } from '../../../features/contests/participants-text.ts'
+import type { FullContest } from '../../../features/contests/queries.ts'
+import { relativeTime } from '../../../features/contests/relative-time.ts'
+import { Meter } from '../../../ui/data/meter.tsx'
+import { Pill } from '../../../ui/data/pill.tsx'
+import { TimeStamp } from '../../../ui/data/time-stamp.tsx'
+import { Icon } from '../../../ui/icons/icon.tsx'
+import { Panel } from '../../../ui/layout/panel.tsx'
+import { RichText } from '../../../ui/text/rich-text.tsx'
+import { ContestFact, ContestFacts } from '../contest-facts.tsx'
+import type { ContestTime } from './use-contest-time.ts'
+
+export function Crumbs({ title }: { title: string }) {
+  return (
+    <nav aria-label="Breadcrumb" className="mb-2 flex items-center gap-2 text-small text-ink-muted">
+      <Link to="/contests" className="hover:text-ink">
+        Contests
+      </Link>
+      <Icon name="right" size="sm" className="text-ink-faint" />
+      <span className="min-w-0 truncate">{title}</span>
+    </nav>
+  )
+}
+
+export function ContestHead({ contest, time }: { contest: FullContest; time: ContestTime }) {
+  const { phase, now, next } = time
+  return (
+    <Panel className="relative flex items-center gap-8 overflow-hidden px-5 pt-5 pb-5.5 max-desktop:flex-col max-desktop:items-stretch max-desktop:gap-4 max-tablet:px-4">
+      <div className="min-w-0 flex-1">
+        <div className="flex flex-wrap items-center gap-x-2 gap-y-1">
+          <h1 className="min-w-0 text-title tracking-[-0.018em] wrap-anywhere">{contest.title}</h1>
+          <ContestPill phase={phase} />
+          {!contest.isPublic && <Pill icon="lock">Private</Pill>}
+        </div>
+        {contest.description && (
+          <RichText className="mt-1 max-w-[68ch] text-body text-ink-muted">{contest.description}</RichText>
+        )}
+        <div className="mt-2.5">
+          <ContestFacts>
+            <ContestFact icon="calendar">
+              <TimeStamp at={contest.startTime} /> – <TimeStamp at={contest.endTime} />
+            </ContestFact>
+            <ContestFact icon="clock">{durationText(contest)}</ContestFact>
+            <ContestFact icon="users">{participantsText(contest)}</ContestFact>
+            {phase === 'ended' && <ContestFact>{relativeTime(contest, now)}</ContestFact>}
+          </ContestFacts>
+        </div>
+      </div>
+      {next !== null && (
+        <Countdown
+          label={phase === 'upcoming' ? 'Starts in' : 'Ends in'}
+          to={next}
+          now={now}
+          over={contestPageTexts.countdownOver}
+          lastMinutes={phase === 'live' ? contestPageTexts.lastMinutes : undefined}
+        />
+      )}
+      {phase === 'live' && (
+        <Meter share={elapsedShare(contest, now)} className="absolute inset-x-0 bottom-0 rounded-none" />
+      )}
+    </Panel>
+  )
+}
+
+function elapsedShare({ startTime, endTime }: FullContest, now: Date): number {
+  return (now.getTime() - milliseconds(startTime)) / (milliseconds(endTime) - milliseconds(startTime))
+}

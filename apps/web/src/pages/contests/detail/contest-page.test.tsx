@@ -1,0 +1,291 @@
+import { streamContest } from '@arbiter/contract/contest-board'
+import { extendContest } from '@arbiter/contract/contest-control'
+import { announce, answerQuestion, askQuestion, getContestNews, readContestNews } from '@arbiter/contract/contest-news'
+import {
+  addParticipants,
+  getContest,
+  registerForContest,
+  startVirtualContest,
+  unregisterFromContest,
+} from '@arbiter/contract/contests'
+import { cellStates } from '@arbiter/rules/scoring/scoring-rule'
+import { act, screen, waitFor, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { callUrl } from '../../../lib/call-url.ts'
+import { ScriptedEventSource } from '../../../lib/scripted-event-source.ts'
+import { expectAccessible } from '../../../testing/accessibility.ts'
+import { handle, held, refusal, reply } from '../../../testing/fake-replies.ts'
+import {
+  announcementOf,
+  clarificationOf,
+  contestReply,
+  fullContest,
+  hiddenProblem,
+  hoursFromNow,
+  letteredProblem,
+  newsReply,
+} from '../../../testing/fixtures/contests.ts'
+import { admin, member } from '../../../testing/fixtures/people.ts'
+import { UNKNOWN_ID } from '../../../testing/fixtures/values.ts'
+import { fill, renderPage } from '../../../testing/render-page.tsx'
+
+type Full = ReturnType<typeof fullContest>
+
+const noNews = reply(getContestNews, newsReply())
+const own = (state: 'solved' | 'tried', wrongTries = 0) => ({ state, points: 0, wrongTries, minute: null })
+const standing = {
+  participant: 4,
+  rank: 87,
+  totalPoints: 2,
+  problemsSolved: 2,
+  penalty: 64,
+  isDisqualified: false,
+  disqualificationReason: null,
+}
+const problems = [
+  letteredProblem(0, 'Two Cranes', { own: own('solved'), solvedCount: 1102 }),
+  letteredProblem(1, 'Ferry Ledger', { own: own('tried', 2), difficulty: 'Hard', points: 250 }),
+  letteredProblem(2, 'Quiet Intervals'),
+]
+const liveContest = fullContest('Weekly Round', [-1, 1], {
+  problems,
+  isRegistered: true,
+  own: standing,
+  statistics: { submissions: 6381, accepted: 2820 },
+})
+
+function open(contest: Full, user: typeof member | null = member, news = noNews) {
+  return renderPage(`/contests/${contest._id}`, { user, replies: [reply(getContest, contestReply(contest)), news] })
+}
+
+const region = (name: string) => within(screen.getByRole('region', { name }))
+
+function sendLive(contest: Full, type: string, data: object): void {
+  const url = callUrl(streamContest.path, { id: contest._id })
+  const stream = ScriptedEventSource.open.find((each) => each.url === url)
+  if (!stream) throw new Error('nobody follows the contest')
+  act(() => stream.send(type, { type, ...data }))
+}
+
+test('a live contest shows its countdown, the own results and where to solve', async () => {
+  await open(liveContest)
+  await screen.findByRole('heading', { name: 'Weekly Round' })
+  screen.getByRole('timer', { name: /^Ends in 0 days/ })
+  await screen.findByText('What Weekly Round is about.')
+  const list = region('Problems')
+  list.getByText('1 of 3 solved')
+  const [cranes, ferry, quiet] = list.getAllByRole('listitem').map((item) => within(item))
+  for (const words of ['A', 'Two Cranes', 'Easy', 'solved by 1,102', 'Accepted', '100 points']) cranes?.getByText(words)
+  for (const words of ['2 wrong tries', '250 points']) ferry?.getByText(words)
+  expect(quiet?.getByRole('link', { name: 'Solve C: Quiet Intervals' })).toHaveProperty(
+    'href',
+    expect.stringContaining(`/problems/quiet-intervals?contest=${liveContest._id}`),
+  )
+  for (const words of ['You are registered', 'Rank 87, 2 solved, 2 points, penalty 64']) screen.getByText(words)
+  for (const words of ['Rated Contest', 'ICPC Style', '20 min penalty', 'Multi-language']) screen.getByText(words)
+  for (const words of ['6,381', '2,820']) region('Statistics').getByText(words)
+  region('Registration').getByRole('link', { name: 'Leaderboard' })
+  screen.getByRole('link', { name: 'Add to calendar' })
+  expect(screen.queryByText('Organise')).toBeNull()
+  await expectAccessible()
+})
+
+test('before the start names are hidden and locked, and registering is undone after a question', async () => {
+  const contest = fullContest('Autumn Cup', [49, 54], {
+    problems: [hiddenProblem(0), hiddenProblem(1)],
+    maxParticipants: 400,
+    participantCount: 318,
+  })
+  const { actions, server } = await open(contest)
+  await screen.findByText('82 places left. Registration is open until the contest ends.')
+  screen.getByText('Names appear at the start')
+  expect(screen.getAllByRole('button', { name: /Locked$/ })).toHaveLength(2)
+  expect(screen.queryByRole('link', { name: /^Solve/ })).toBeNull()
+  server.use(
+    reply(registerForContest, { success: true, message: '', participantCount: 319, isRegistered: true }),
+    reply(getContest, contestReply({ ...contest, isRegistered: true })),
+  )
+  await actions.click(screen.getByRole('button', { name: 'Register' }))
+  await screen.findByText('You have successfully registered for the contest!')
+  await screen.findByText('You are registered')
+  server.use(
+    reply(unregisterFromContest, { success: true, message: '', participantCount: 318, isRegistered: false }),
+    reply(getContest, contestReply(contest)),
+  )
+  await actions.click(screen.getByRole('button', { name: 'Unregister' }))
+  const dialog = within(await screen.findByRole('alertdialog'))
+  await actions.click(dialog.getByRole('button', { name: 'Unregister' }))
+  await screen.findByRole('button', { name: 'Register' })
+})
+
+test('during a contest only participants may solve, and a visitor is asked to log in', async () => {
+  const contest = fullContest('Weekly Round', [-1, 1])
+  const { actions } = await open(contest, null)
+  expect(await screen.findAllByRole('button', { name: /Locked$/ })).toHaveLength(2)
+  await actions.click(screen.getByRole('button', { name: 'Register' }))
+  await screen.findByText('Please log in to register for contests.')
+  region('Registration').getByRole('link', { name: 'Sign In' })
+})
+
+test('after the end there are final standings, practice and a virtual contest by the own clock', async () => {
+  const contest = fullContest('Speed Sprint', [-74, -72], { openEnd: null })
+  const { actions, server } = await open(contest)
+  expect(await screen.findByRole('link', { name: 'Final standings' })).toHaveProperty(
+    'pathname',
+    `/contests/${contest._id}/leaderboard`,
+  )
+  expect(screen.queryByRole('timer')).toBeNull()
+  expect(screen.getAllByRole('button', { name: /Ended$/ })).toHaveLength(2)
+  expect(screen.getByRole('link', { name: 'Two Cranes' })).toHaveProperty('pathname', '/problems/two-cranes')
+  const run = { participant: 9, startTime: hoursFromNow(0), endTime: hoursFromNow(2) }
+  server.use(
+    reply(startVirtualContest, { success: true, message: '', serverTime: hoursFromNow(0), ...run }),
+    reply(getContest, contestReply({ ...contest, virtual: run })),
+  )
+  await actions.click(screen.getByRole('button', { name: 'Start virtual contest' }))
+  await actions.click(await screen.findByRole('button', { name: 'Start' }))
+  await screen.findByRole('timer', { name: /^Your time ends in/ })
+  expect(screen.getAllByRole('link', { name: /^Solve/ })).toHaveLength(2)
+})
+
+test('at zero the countdown says Expired, and a moment later the contest is asked for again', async () => {
+  const contest = fullContest('Weekly Round', [1 / 3600, 1], { isRegistered: true, problems: [hiddenProblem(0)] })
+  const { server } = await open(contest)
+  await screen.findByRole('timer', { name: /^Starts in/ })
+  const started = { ...contest, problems: [letteredProblem(0, 'Two Cranes')] }
+  server.use(reply(getContest, contestReply(started)))
+  await screen.findByText('Expired', {}, { timeout: 5000 })
+  await screen.findByRole('link', { name: 'Solve A: Two Cranes' }, { timeout: 10_000 })
+  screen.getByRole('timer', { name: /^Ends in/ })
+})
+
+test('an extension, an own verdict and an announcement arrive without a reload', async () => {
+  const { server } = await open(liveContest)
+  await screen.findByRole('timer', { name: /^Ends in 0 days/ })
+  const times = { startTime: liveContest.startTime, freezeTime: null, serverTime: hoursFromNow(0) }
+  sendLive(liveContest, 'clock', { ...times, endTime: hoursFromNow(49) })
+  await screen.findByRole('timer', { name: /^Ends in 2 days/ })
+  const solvedTwo = problems.map((problem, index) => (index < 2 ? { ...problem, own: own('solved') } : problem))
+  server.use(reply(getContest, contestReply({ ...liveContest, problems: solvedTwo, own: { ...standing, rank: 3 } })))
+  const solved = cellStates.indexOf('solved')
+  const cells = [0, 1].map((index) => [index, solved, 0, 0, 0, 60_000, 0])
+  sendLive(liveContest, 'own', { participant: 4, row: [4, 0, 0, 0, cells] })
+  await screen.findByText('2 of 3 solved')
+  await screen.findByText(/^Rank 3,/)
+  const text = 'The second sample of B was wrong.'
+  server.use(reply(getContestNews, newsReply([announcementOf('Sample of B', text)])))
+  sendLive(liveContest, 'news', { unreadCount: 1, latest: { title: 'Sample of B', text, createdAt: hoursFromNow(0) } })
+  await screen.findByText(text)
+})
+
+test('news that were in view are marked as read', async () => {
+  const news = reply(getContestNews, newsReply([{ ...announcementOf('Welcome', 'Good luck.'), isUnread: true }]))
+  const { server } = await open(liveContest, member, news)
+  server.use(reply(readContestNews, { success: true, unreadCount: 0 }))
+  await screen.findByText('New')
+  await waitFor(() => expect(server.received(readContestNews)).toHaveLength(1), { timeout: 8000 })
+})
+
+test('a participant asks about a problem and sees the answer', async () => {
+  const question = clarificationOf({ letter: 'A', question: 'May n be zero?', isOwn: true })
+  const { actions, server } = await open(liveContest)
+  const box = await screen.findByLabelText('Ask a question')
+  await actions.click(screen.getByRole('button', { name: 'Ask' }))
+  await screen.findByText('Question is required')
+  await fill(actions, box, 'May n be zero?')
+  await actions.click(screen.getByRole('combobox', { name: 'About' }))
+  await actions.click(await screen.findByRole('option', { name: 'A: Two Cranes' }))
+  server.use(
+    reply(askQuestion, { success: true, message: '', clarification: question }),
+    reply(getContestNews, newsReply([], [question])),
+  )
+  await actions.click(screen.getByRole('button', { name: 'Ask' }))
+  await screen.findByText('Waiting for an answer')
+  expect(server.received(askQuestion)[0]?.body).toEqual({ question: 'May n be zero?', problemId: problems[0]?._id })
+  server.use(reply(getContestNews, newsReply([], [{ ...question, answer: 'No.', answeredAt: hoursFromNow(0) }])))
+  sendLive(liveContest, 'news', { unreadCount: 1, latest: null })
+  await screen.findByText('No.')
+  screen.getByText(/^Answered for you/)
+})
+
+test('an admin announces, answers to all, extends and registers people', async () => {
+  const asked = clarificationOf({ question: 'Is Java 21 used?', askedBy: 'noor' })
+  const news = reply(getContestNews, newsReply([], [asked]))
+  const { actions, server } = await open({ ...liveContest, accessCode: null }, admin, news)
+  expect(await screen.findByRole('link', { name: 'Edit' })).toHaveProperty(
+    'pathname',
+    `/admin/edit-contest/${liveContest._id}`,
+  )
+  await screen.findByText('asked by noor')
+  server.use(
+    reply(answerQuestion, { success: true, message: '', clarification: { ...asked, answer: 'Yes.', isPublic: true } }),
+    reply(announce, { success: true, message: '', announcement: announcementOf('Hello', 'All.') }),
+    reply(extendContest, { success: true, message: '', endTime: hoursFromNow(2), freezeTime: null }),
+    handle(addParticipants, () => ({
+      ...{ success: true as const, message: '', participantCount: 2 },
+      ...{ added: ['noor'], alreadyRegistered: [], unknown: ['nobody'], refused: [] },
+    })),
+  )
+  await fill(actions, screen.getByLabelText('Answer'), 'Yes.')
+  await actions.click(screen.getByLabelText('Show to everybody'))
+  await actions.click(screen.getByRole('button', { name: 'Send answer' }))
+  await waitFor(() => expect(server.received(answerQuestion)[0]?.body).toEqual({ answer: 'Yes.', isPublic: true }))
+  await actions.click(screen.getByRole('button', { name: 'Announce' }))
+  await fill(actions, await screen.findByLabelText('Title'), 'Hello')
+  await fill(actions, screen.getByLabelText('Text'), 'All.')
+  await actions.click(screen.getByRole('button', { name: 'Send' }))
+  await screen.findByText('The announcement was sent.')
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  await actions.click(screen.getByRole('button', { name: 'Extend' }))
+  await fill(actions, await screen.findByLabelText('Minutes'), '0')
+  const extend = () => actions.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Extend' }))
+  await extend()
+  await screen.findByText('Minutes must be a whole number from 1 to 1440')
+  await fill(actions, screen.getByLabelText('Minutes'), '15')
+  await extend()
+  await waitFor(() => expect(server.received(extendContest)[0]?.body).toEqual({ minutes: 15 }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  await actions.click(screen.getByRole('button', { name: 'Add participants' }))
+  await fill(actions, await screen.findByLabelText('Usernames'), 'noor, nobody\nnoor')
+  await actions.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Register' }))
+  await screen.findByText('Not found (1)')
+  expect(server.received(addParticipants)[0]?.body).toEqual({ usernames: ['noor', 'nobody'] })
+})
+
+test('a contest that is not there may be private: a code opens it', async () => {
+  const contest = fullContest('Hidden Cup', [1, 2], { isPublic: false, isRegistered: true })
+  const replies = [refusal(getContest, 'contest.not-found'), refusal(registerForContest, 'contest.access-code-wrong')]
+  const { actions, server } = await renderPage(`/contests/${contest._id}`, { user: member, replies })
+  await screen.findByRole('heading', { name: 'Contest Not Found' })
+  const code = screen.getByLabelText(/access code/)
+  await fill(actions, code, 'plum')
+  await actions.click(screen.getByRole('button', { name: 'Register' }))
+  await screen.findByText('The access code is incorrect.')
+  server.use(
+    reply(registerForContest, { success: true, message: '', participantCount: 1, isRegistered: true }),
+    reply(getContest, contestReply(contest)),
+    noNews,
+  )
+  await actions.click(screen.getByRole('button', { name: 'Register' }))
+  await screen.findByRole('heading', { name: 'Hidden Cup' })
+  expect(server.received(registerForContest).at(-1)?.body).toEqual({ accessCode: 'plum' })
+})
+
+test('it waits, and a failure can be tried again', async () => {
+  const waiting = held(refusal(getContest, 'server.fault'))
+  const { actions, server } = await renderPage(`/contests/${UNKNOWN_ID}`, { user: member, replies: [waiting] })
+  expect(document.querySelector('[aria-busy="true"]')).not.toBeNull()
+  waiting.release()
+  await screen.findByRole('alert')
+  server.use(reply(getContest, contestReply(liveContest)), refusal(getContestNews, 'server.fault'))
+  await actions.click(screen.getByRole('button', { name: 'Try Again' }))
+  await screen.findByRole('heading', { name: 'Weekly Round' })
+  await screen.findByRole('alert')
+})
+
+test('who is disqualified reads why', async () => {
+  const disqualified = { ...standing, rank: null, isDisqualified: true, disqualificationReason: 'Copied from D.' }
+  await open({ ...liveContest, own: disqualified })
+  await screen.findByText('Copied from D.')
+  screen.getByText('2 solved, 2 points, penalty 64')
+})

@@ -1,0 +1,103 @@
+import type { ContestPhase } from '@arbiter/rules/contest'
+import { isLive } from '@arbiter/rules/contest-clock'
+import { useQuery } from '@tanstack/react-query'
+import { memo } from 'react'
+import { useParams } from 'react-router'
+import { contestNewsTexts, contestPageTexts } from '../../../copy/contest-pages.ts'
+import { contestQuery, type FullContest } from '../../../features/contests/queries.ts'
+import { useLiveContest } from '../../../features/contests/use-live-contest.ts'
+import { useSessionUser } from '../../../features/session/session.ts'
+import { ApiError } from '../../../lib/api-error.ts'
+import { usePageTitle } from '../../../lib/page-title.ts'
+import { sentenceFor } from '../../../lib/sentence-for.ts'
+import { ButtonLink } from '../../../ui/buttons/button-link.tsx'
+import { Failure } from '../../../ui/feedback/failure.tsx'
+import { Page } from '../../../ui/layout/page.tsx'
+import { AdminTools } from './admin-tools.tsx'
+import { Announcements } from './announcements.tsx'
+import { Clarifications } from './clarifications.tsx'
+import { ContestHead, Crumbs } from './contest-head.tsx'
+import { ContestNotFound } from './contest-not-found.tsx'
+import { ProblemList } from './problem-list.tsx'
+import { QuickInfo, Statistics } from './quick-info.tsx'
+import { RegistrationCard } from './registration-card.tsx'
+import { useContestNews } from './use-contest-news.ts'
+import { useContestTime } from './use-contest-time.ts'
+import { WaitingContest } from './waiting-contest.tsx'
+
+export function ContestPage() {
+  const { id = '' } = useParams()
+  const query = useQuery(contestQuery(id))
+  const status = query.error instanceof ApiError ? query.error.status : null
+  if (query.isPending) return <WaitingContest />
+  // An outsider of a private contest is answered as if there were none, also one who was in it a moment ago.
+  if (status === 404 || status === 400) return <ContestNotFound id={id} mayHaveCode={status === 404} />
+  if (!query.data) return <ContestFailure error={query.error} onRetry={() => query.refetch()} />
+  return <OpenContest key={id} contest={query.data.contest} />
+}
+
+function ContestFailure({ error, onRetry }: { error: Error | null; onRetry: () => void }) {
+  return (
+    <Page>
+      <h1 className="sr-only">Contest</h1>
+      <Failure message={sentenceFor(error, contestPageTexts.loadFailed)} onRetry={onRetry} />
+      <div className="mt-4">
+        <ButtonLink to="/contests" icon="left">
+          Contests
+        </ButtonLink>
+      </div>
+    </Page>
+  )
+}
+
+function OpenContest({ contest }: { contest: FullContest }) {
+  const time = useContestTime(contest._id, contest)
+  const isAdmin = useSessionUser()?.role === 'admin'
+  const isVirtual = contest.virtual !== null && isLive(contest.virtual, time.now)
+  useLiveContest(contest._id)
+  usePageTitle(contest.title)
+  return (
+    <Page>
+      <Crumbs title={contest.title} />
+      <ContestHead contest={contest} time={time} />
+      <div className="mt-5 grid items-start gap-7 max-desktop:gap-4 desktop:grid-cols-[minmax(0,1fr)_320px]">
+        <ContestBody contest={contest} phase={time.phase} isVirtual={isVirtual} isAdmin={isAdmin} />
+        <aside className="grid gap-4 tablet:max-desktop:grid-cols-2">
+          <RegistrationCard contest={contest} phase={time.phase} />
+          {isAdmin && <AdminTools contest={contest} phase={time.phase} />}
+          <QuickInfo contest={contest} />
+          <Statistics contest={contest} />
+        </aside>
+      </div>
+    </Page>
+  )
+}
+
+interface ContestBodyProps {
+  contest: FullContest
+  phase: ContestPhase
+  isVirtual: boolean
+  isAdmin: boolean
+}
+
+/** Drawn again only for news: the clock above ticks several times a second. */
+const ContestBody = memo(function ContestBody({ contest, phase, isVirtual, isAdmin }: ContestBodyProps) {
+  const news = useContestNews(contest._id)
+  return (
+    <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-4">
+      {news.data && <Announcements announcements={news.data.announcements} />}
+      <ProblemList contest={contest} phase={phase} isVirtual={isVirtual} />
+      {news.isError && !news.data && (
+        <Failure message={sentenceFor(news.error, contestNewsTexts.failed)} onRetry={() => news.refetch()} />
+      )}
+      {news.data && (
+        <Clarifications
+          contest={contest}
+          clarifications={news.data.clarifications}
+          canAsk={phase === 'live' && contest.isRegistered}
+          isAdmin={isAdmin}
+        />
+      )}
+    </div>
+  )
+})

@@ -1,0 +1,33 @@
+import type { ReactNode } from 'react'
+import { Button } from '../../../ui/buttons/button.tsx'
+import type { IconName } from '../../../ui/icons/icon.tsx'
+import { Dialog } from '../../../ui/overlays/dialog.tsx'
+
+interface FormDialogProps {
+  title: string
+  icon: IconName
+  /** On the button that sends the form; null when there is nothing left to send. */
+  verb: string | null
+  formId: string
+  busy: boolean
+  onClose: () => void
+  children: ReactNode
+}
+
+export function FormDialog({ title, icon, verb, formId, busy, onClose, children }: FormDialogProps) {
+  const actions = (
+    <>
+      <Button onClick={onClose}>{verb === null ? 'Close' : 'Cancel'}</Button>
+      {verb !== null && (
+        <Button type="submit" form={formId} tone="primary" busy={busy}>
+          {verb}
+        </Button>
+      )}
+    </>
+  )
+  return (
+    <Dialog open onOpenChange={onClose} title={title} icon={icon} actions={actions}>
+      {children}
+    </Dialog>
+  )
+}

@@ -1,0 +1,109 @@
+import type { ContestPhase } from '@arbiter/rules/contest'
+import { Link } from 'react-router'
+import { contestPageTexts } from '../../../copy/contest-pages.ts'
+import { LetterBox } from '../../../features/contests/letter-box.tsx'
+import { ownCellLook, ownCellText, solvedText } from '../../../features/contests/own-cell-look.ts'
+import type { ContestProblem, FullContest } from '../../../features/contests/queries.ts'
+import { DifficultyBadge } from '../../../features/problems/difficulty-badge.tsx'
+import { pointsText } from '../../../features/problems/points-text.ts'
+import { Button } from '../../../ui/buttons/button.tsx'
+import { ButtonLink } from '../../../ui/buttons/button-link.tsx'
+import { Pill } from '../../../ui/data/pill.tsx'
+import { PanelHead, panelPlate } from '../../../ui/layout/panel.tsx'
+
+interface ProblemListProps {
+  contest: FullContest
+  phase: ContestPhase
+  /** The viewer's own run of a contest that is over. */
+  isVirtual: boolean
+}
+
+export function ProblemList({ contest, phase, isVirtual }: ProblemListProps) {
+  const { problems } = contest
+  const canSolve = (phase === 'live' && contest.isRegistered) || isVirtual
+  const note = problems.some(({ slug }) => slug === null) ? contestPageTexts.namesHidden : null
+  return (
+    <section aria-label="Problems" className={panelPlate}>
+      <PanelHead title="Problems">
+        <span className="ml-auto text-small text-ink-faint">
+          {phase === 'upcoming' ? note : problems.some(({ own }) => own) && solvedText(problems)}
+        </span>
+      </PanelHead>
+      <ul className="divide-y divide-line">
+        {problems.map((problem) => (
+          <ProblemLine key={problem.letter} contest={contest} problem={problem} phase={phase} canSolve={canSolve} />
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+interface ProblemLineProps {
+  contest: FullContest
+  problem: ContestProblem
+  phase: ContestPhase
+  canSolve: boolean
+}
+
+// On phones the result, the points and the button stand below the name.
+const line =
+  'flex min-h-[58px] items-center gap-3.5 px-4 py-2 max-tablet:flex-wrap max-tablet:gap-y-1.5 max-tablet:gap-x-3'
+
+function ProblemLine({ contest, problem, phase, canSolve }: ProblemLineProps) {
+  const { difficulty, own, points } = problem
+  const look = ownCellLook(own)
+  return (
+    <li className={line}>
+      <LetterBox problem={problem} />
+      <div className="min-w-0 flex-1 max-tablet:basis-[calc(100%-44px)]">
+        <ProblemName problem={problem} isOpen={phase === 'ended'} />
+        {difficulty && (
+          <div className="flex gap-3 text-small text-ink-faint">
+            <DifficultyBadge difficulty={difficulty} />
+            <span>solved by {problem.solvedCount.toLocaleString('en-US')}</span>
+          </div>
+        )}
+      </div>
+      <span className="flex items-center gap-3.5 max-tablet:ml-11 max-tablet:flex-1">
+        {look && own && (
+          <Pill tone={look.tone} icon={look.icon}>
+            {ownCellText(own)}
+          </Pill>
+        )}
+        <span className="text-right text-small text-ink-muted tabular-nums tablet:w-21">{pointsText(points)}</span>
+      </span>
+      <Door contest={contest} problem={problem} phase={phase} canSolve={canSolve} />
+    </li>
+  )
+}
+
+/** After the end the problems are open for practice. */
+function ProblemName({ problem: { name, slug }, isOpen }: { problem: ContestProblem; isOpen: boolean }) {
+  if (!isOpen || slug === null) return <div className="truncate font-strong">{name}</div>
+  return (
+    <Link to={`/problems/${slug}`} className="block truncate font-strong hover:text-accent-ink">
+      {name}
+    </Link>
+  )
+}
+
+function Door({ contest, problem, phase, canSolve }: ProblemLineProps) {
+  const { letter, name, slug } = problem
+  if (canSolve && slug !== null) {
+    return (
+      <ButtonLink size="sm" to={`/problems/${slug}?contest=${contest._id}`} aria-label={`Solve ${letter}: ${name}`}>
+        Solve
+      </ButtonLink>
+    )
+  }
+  const reason = phase === 'upcoming' ? contestPageTexts.startsLater : contestPageTexts.registerToSolve
+  return phase === 'ended' ? (
+    <Button size="sm" disabledReason={contestPageTexts.isOver} aria-label={`${letter}: Ended`}>
+      Ended
+    </Button>
+  ) : (
+    <Button size="sm" icon="lock" disabledReason={reason} aria-label={`${letter}: Locked`}>
+      Locked
+    </Button>
+  )
+}

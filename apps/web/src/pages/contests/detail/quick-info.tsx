@@ -1,0 +1,69 @@
+import type { ContestType } from '@arbiter/rules/contest'
+import { milliseconds } from '@arbiter/rules/contest-clock'
+import { languages } from '@arbiter/rules/languages'
+import type { ReactNode } from 'react'
+import type { FullContest } from '../../../features/contests/queries.ts'
+import { counted } from '../../../lib/counted.ts'
+import { Icon, type IconName } from '../../../ui/icons/icon.tsx'
+import { Panel } from '../../../ui/layout/panel.tsx'
+
+const MINUTE_MS = 60_000
+
+const styleWords: Record<Exclude<ContestType, 'ICPC'>, string> = {
+  IOI: 'partial points',
+  CF: 'points fall with time',
+  CUSTOM: 'points per problem',
+}
+
+export function QuickInfo({ contest }: { contest: FullContest }) {
+  const { contestType, penaltyPerWrongSubmission, freezeTime, endTime } = contest
+  const style = contestType === 'ICPC' ? `${penaltyPerWrongSubmission} min penalty` : styleWords[contestType]
+  return (
+    <FactsPanel label="Quick info">
+      {contest.isRated ? (
+        <Fact icon="star" name="Rated Contest" value="Yes" />
+      ) : (
+        <Fact icon="star" name="Unrated" value="No rating changes" />
+      )}
+      <Fact icon="trophy" name={`${contestType} Style`} value={style} />
+      <Fact icon="layers" name="Multi-language" value={counted(languages.length, 'language')} />
+      {freezeTime !== null && (
+        <Fact icon="clock" name="Leaderboard freezes" value={`last ${minutesBetween(freezeTime, endTime)} min`} />
+      )}
+      {contest.allowLateSubmissions && <Fact icon="history" name="Late submissions" value="taken, not ranked" />}
+    </FactsPanel>
+  )
+}
+
+const minutesBetween = (from: string, to: string) => Math.round((milliseconds(to) - milliseconds(from)) / MINUTE_MS)
+
+export function Statistics({ contest }: { contest: FullContest }) {
+  const { submissions, accepted } = contest.statistics
+  return (
+    <FactsPanel label="Statistics">
+      <Fact name="Participants" value={contest.participantCount.toLocaleString('en-US')} />
+      <Fact name="Submissions" value={submissions.toLocaleString('en-US')} />
+      <Fact name="Accepted" value={accepted.toLocaleString('en-US')} />
+    </FactsPanel>
+  )
+}
+
+function FactsPanel({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <Panel padded aria-label={label}>
+      <dl className="grid divide-y divide-line text-small *:first:pt-0 *:last:pb-0">{children}</dl>
+    </Panel>
+  )
+}
+
+function Fact({ icon, name, value }: { icon?: IconName; name: string; value: string }) {
+  return (
+    <div className="flex justify-between gap-3 py-2">
+      <dt className="flex items-center gap-2 text-ink-muted">
+        {icon && <Icon name={icon} className="text-ink-faint" />}
+        {name}
+      </dt>
+      <dd className="text-right font-label tabular-nums">{value}</dd>
+    </div>
+  )
+}

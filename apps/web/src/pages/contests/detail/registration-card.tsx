@@ -1,0 +1,168 @@
+import { getContestCalendar, unregisterFromContest } from '@arbiter/contract/contests'
+import { contestNotices, contestRefusals } from '@arbiter/contract/messages/contests'
+import type { ContestPhase } from '@arbiter/rules/contest'
+import { isFull } from '@arbiter/rules/permissions'
+import { type ReactNode, useState } from 'react'
+import { useLocation } from 'react-router'
+import { registrationTexts } from '../../../copy/contest-pages.ts'
+import type { FullContest } from '../../../features/contests/queries.ts'
+import { useSessionUser } from '../../../features/session/session.ts'
+import { call } from '../../../lib/call.ts'
+import { callUrl } from '../../../lib/call-url.ts'
+import { Button } from '../../../ui/buttons/button.tsx'
+import { ButtonLink } from '../../../ui/buttons/button-link.tsx'
+import { buttonLook } from '../../../ui/buttons/button-look.ts'
+import { Alert } from '../../../ui/feedback/alert.tsx'
+import { Icon } from '../../../ui/icons/icon.tsx'
+import { Panel } from '../../../ui/layout/panel.tsx'
+import { ConfirmDialog } from '../../../ui/overlays/confirm-dialog.tsx'
+import { TextLink } from '../../../ui/text/text-link.tsx'
+import { useRegistration } from '../use-registration.ts'
+import { useContestAction } from './use-contest-action.ts'
+import { VirtualContest } from './virtual-contest.tsx'
+
+interface RegistrationCardProps {
+  contest: FullContest
+  phase: ContestPhase
+}
+
+export function RegistrationCard({ contest, phase }: RegistrationCardProps) {
+  const { own } = contest
+  const address = `/contests/${contest._id}/leaderboard`
+  return (
+    <Panel padded aria-label="Registration" className="grid gap-3">
+      {own?.isDisqualified && (
+        <Alert tone="danger" title={registrationTexts.disqualified}>
+          {own.disqualificationReason}
+        </Alert>
+      )}
+      <Place contest={contest} phase={phase} />
+      {phase === 'ended' ? (
+        <ButtonLink to={address} icon="trophy" fill>
+          Final standings
+        </ButtonLink>
+      ) : (
+        <ButtonLink to={address} icon="trophy" fill>
+          Leaderboard
+        </ButtonLink>
+      )}
+      {phase === 'ended' ? <VirtualContest contest={contest} /> : <AddToCalendar contest={contest} />}
+      {phase === 'upcoming' && contest.isRegistered && <Unregister contest={contest} />}
+    </Panel>
+  )
+}
+
+function Place({ contest, phase }: RegistrationCardProps) {
+  if (contest.isRegistered) return <Registered contest={contest} phase={phase} />
+  if (phase === 'ended')
+    return <Words title={registrationTexts.ended}>{endedWords(contest, registrationTexts.notRegistered)}</Words>
+  return <Register contest={contest} />
+}
+
+function Registered({ contest, phase }: RegistrationCardProps) {
+  const words = phase === 'upcoming' ? registrationTexts.startsSoon : standingWords(contest)
+  return (
+    <div className="flex items-start gap-2.5">
+      <Icon name="solved" size="lg" className="mt-px flex-none text-accepted" />
+      <Words title={phase === 'ended' ? registrationTexts.ended : registrationTexts.registered}>
+        {phase === 'ended' ? endedWords(contest, words) : words}
+      </Words>
+    </div>
+  )
+}
+
+function standingWords({ own }: FullContest): string {
+  if (!own) return ''
+  const place = own.rank === null ? '' : `Rank ${own.rank.toLocaleString('en-US')}, `
+  return `${place}${own.problemsSolved} solved, ${own.totalPoints} points, penalty ${own.penalty}`
+}
+
+function endedWords({ openEnd }: FullContest, words: string): string {
+  return openEnd === null ? words : `${words} ${registrationTexts.notFinal}`.trim()
+}
+
+function Words({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <div className="min-w-0">
+      <h2 className="text-body">{title}</h2>
+      {children && <p className="text-small text-ink-muted">{children}</p>}
+    </div>
+  )
+}
+
+function Register({ contest }: { contest: FullContest }) {
+  const { register, isPending } = useRegistration(contest._id)
+  const full = isFull(contest)
+  return (
+    <>
+      <Words title="Registration">{full ? registrationTexts.full : openWords(contest)}</Words>
+      <Button
+        tone="primary"
+        fill
+        busy={isPending}
+        disabledReason={full ? contestRefusals['contest.full'][1] : undefined}
+        onClick={() => register()}
+      >
+        Register
+      </Button>
+      <SignInLine />
+    </>
+  )
+}
+
+function openWords({ maxParticipants, participantCount }: FullContest): string {
+  if (maxParticipants === null) return registrationTexts.open
+  return `${registrationTexts.placesLeft(maxParticipants - participantCount)} ${registrationTexts.open}`
+}
+
+/** For visitors: where to go before they can register. */
+function SignInLine() {
+  const user = useSessionUser()
+  const { pathname } = useLocation()
+  if (user) return null
+  return (
+    <p className="text-small text-ink-muted">
+      <TextLink to={`/login?next=${encodeURIComponent(pathname)}`}>Sign In</TextLink> to take part.
+    </p>
+  )
+}
+
+/** A file for calendar apps and no page of ours. */
+function AddToCalendar({ contest }: { contest: FullContest }) {
+  return (
+    <a
+      href={callUrl(getContestCalendar.path, { id: contest._id })}
+      className={buttonLook({ tone: 'quiet', fill: true })}
+    >
+      <Icon name="calendar" />
+      Add to calendar
+    </a>
+  )
+}
+
+function Unregister({ contest }: { contest: FullContest }) {
+  const [isAsked, setAsked] = useState(false)
+  const leaving = useContestAction(contest._id, () => call(unregisterFromContest, { params: { id: contest._id } }), {
+    done: contestNotices.contestLeft,
+    failed: registrationTexts.unregisterFailed,
+  })
+  const { title, question } = registrationTexts.unregister
+  return (
+    <>
+      <Button tone="quiet" fill onClick={() => setAsked(true)}>
+        Unregister
+      </Button>
+      <ConfirmDialog
+        open={isAsked}
+        onOpenChange={setAsked}
+        title={title}
+        verb="Unregister"
+        icon="out"
+        busy={leaving.isPending}
+        onConfirm={() => leaving.mutate(undefined, { onSettled: () => setAsked(false) })}
+      >
+        {question} {!contest.isPublic && registrationTexts.unregisterPrivate}
+      </ConfirmDialog>
+    </>
+  )
+}

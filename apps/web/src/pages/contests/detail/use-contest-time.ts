@@ -1,0 +1,49 @@
+import type { ContestPhase } from '@arbiter/rules/contest'
+import { contestPhase, milliseconds } from '@arbiter/rules/contest-clock'
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import { contestQuery } from '../../../features/contests/queries.ts'
+import { useServerNow } from '../../../features/session/use-server-now.ts'
+import { afterJitter } from '../after-jitter.ts'
+
+/** So long at least `Expired` is to be read. */
+const EXPIRED_MS = 1200
+const TICK_MS = 250
+
+export interface ContestTime {
+  phase: ContestPhase
+  now: Date
+  /** The start or the end, whichever comes next; null when it is over. */
+  next: string | null
+}
+
+interface Times {
+  startTime: string
+  endTime: string
+}
+
+/**
+ * The phase by the server's clock. A countdown that reaches zero stays there for a moment; then the contest is fetched again,
+ * and only then does the page show the next phase.
+ */
+export function useContestTime(contestId: string, times: Times): ContestTime {
+  const client = useQueryClient()
+  const now = useServerNow(TICK_MS)
+  const [settledAt, setSettledAt] = useState(now)
+  const phase = contestPhase(times, settledAt)
+  const next = nextMoment(times, phase)
+  const isOver = next !== null && now.getTime() >= milliseconds(next)
+  useEffect(() => {
+    if (!isOver || next === null) return
+    return afterJitter(async () => {
+      await client.invalidateQueries({ queryKey: contestQuery(contestId).queryKey, exact: true })
+      setSettledAt(new Date(next))
+    }, EXPIRED_MS)
+  }, [isOver, next, contestId, client])
+  return { phase, now, next }
+}
+
+function nextMoment({ startTime, endTime }: Times, phase: ContestPhase): string | null {
+  if (phase === 'upcoming') return startTime
+  return phase === 'live' ? endTime : null
+}

@@ -1,0 +1,79 @@
+import { startVirtualContest } from '@arbiter/contract/contests'
+import { contestNotices } from '@arbiter/contract/messages/contests'
+import { useState } from 'react'
+import { contestPageTexts, virtualTexts } from '../../../copy/contest-pages.ts'
+import { Countdown } from '../../../features/contests/countdown.tsx'
+import { durationText } from '../../../features/contests/duration-text.ts'
+import type { FullContest } from '../../../features/contests/queries.ts'
+import { useSessionUser } from '../../../features/session/session.ts'
+import { call } from '../../../lib/call.ts'
+import { Button } from '../../../ui/buttons/button.tsx'
+import { Dialog } from '../../../ui/overlays/dialog.tsx'
+import { useContestAction } from './use-contest-action.ts'
+import { useContestTime } from './use-contest-time.ts'
+
+/** An ended contest, by the viewer's own clock. */
+export function VirtualContest({ contest }: { contest: FullContest }) {
+  const user = useSessionUser()
+  const { virtual } = contest
+  if (!user) return null
+  return (
+    <div className="grid gap-2.5 border-t border-line pt-3">
+      {virtual ? (
+        <OwnRun key={virtual.startTime} contest={contest} run={virtual} />
+      ) : (
+        <Offer contest={contest} words={virtualTexts.offer} />
+      )}
+    </div>
+  )
+}
+
+function OwnRun({ contest, run }: { contest: FullContest; run: NonNullable<FullContest['virtual']> }) {
+  const { phase, now, next } = useContestTime(contest._id, run)
+  if (next === null || phase === 'ended')
+    return <Offer contest={contest} title={virtualTexts.over} words={virtualTexts.again} />
+  return (
+    <>
+      <h3 className="text-body">{virtualTexts.running}</h3>
+      <Countdown
+        label="Your time ends in"
+        to={next}
+        now={now}
+        over={contestPageTexts.countdownOver}
+        lastMinutes={contestPageTexts.lastMinutes}
+      />
+    </>
+  )
+}
+
+function Offer({ contest, title, words }: { contest: FullContest; title?: string; words: string }) {
+  const [isAsked, setAsked] = useState(false)
+  const starting = useContestAction(contest._id, () => call(startVirtualContest, { params: { id: contest._id } }), {
+    done: contestNotices.virtualStarted,
+    failed: virtualTexts.failed,
+  })
+  const actions = (
+    <>
+      <Button onClick={() => setAsked(false)}>Cancel</Button>
+      <Button
+        tone="primary"
+        busy={starting.isPending}
+        onClick={() => starting.mutate(undefined, { onSettled: () => setAsked(false) })}
+      >
+        Start
+      </Button>
+    </>
+  )
+  return (
+    <>
+      {title && <h3 className="text-body">{title}</h3>}
+      <p className="text-small text-ink-muted">{words}</p>
+      <Button fill icon="play" onClick={() => setAsked(true)}>
+        Start virtual contest
+      </Button>
+      <Dialog open={isAsked} onOpenChange={setAsked} title="Start virtual contest" icon="clock" actions={actions}>
+        <p className="pt-1">{virtualTexts.question(durationText(contest))}</p>
+      </Dialog>
+    </>
+  )
+}
