@@ -1,5 +1,5 @@
 import type { ContestPhase } from '@arbiter/rules/contest'
-import { isLive } from '@arbiter/rules/contest-clock'
+import { milliseconds } from '@arbiter/rules/contest-clock'
 import { useQuery } from '@tanstack/react-query'
 import { memo } from 'react'
 import { useParams } from 'react-router'
@@ -53,7 +53,7 @@ function ContestFailure({ error, onRetry }: { error: Error | null; onRetry: () =
 function OpenContest({ contest }: { contest: FullContest }) {
   const time = useContestTime(contest._id, contest)
   const isAdmin = useSessionUser()?.role === 'admin'
-  const isVirtual = contest.virtual !== null && isLive(contest.virtual, time.now)
+  const isVirtual = contest.virtual !== null && time.now.getTime() < milliseconds(contest.virtual.endTime)
   useLiveContest(contest._id)
   usePageTitle(contest.title)
   return (

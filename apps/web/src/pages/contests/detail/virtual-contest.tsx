@@ -12,6 +12,8 @@ import { Dialog } from '../../../ui/overlays/dialog.tsx'
 import { useContestAction } from './use-contest-action.ts'
 import { useContestTime } from './use-contest-time.ts'
 
+const BEGUN = new Date(0).toISOString()
+
 /** An ended contest, by the viewer's own clock. */
 export function VirtualContest({ contest }: { contest: FullContest }) {
   const user = useSessionUser()
@@ -29,9 +31,9 @@ export function VirtualContest({ contest }: { contest: FullContest }) {
 }
 
 function OwnRun({ contest, run }: { contest: FullContest; run: NonNullable<FullContest['virtual']> }) {
-  const { phase, now, next } = useContestTime(contest._id, run)
-  if (next === null || phase === 'ended')
-    return <Offer contest={contest} title={virtualTexts.over} words={virtualTexts.again} />
+  // It has begun, even where the browser's clock is a moment behind.
+  const { now, next } = useContestTime(contest._id, { startTime: BEGUN, endTime: run.endTime })
+  if (next === null) return <Offer contest={contest} title={virtualTexts.over} words={virtualTexts.again} />
   return (
     <>
       <h3 className="text-body">{virtualTexts.running}</h3>
