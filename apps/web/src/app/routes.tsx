@@ -26,6 +26,10 @@ const contests: LoadPage = async () => (await import('../pages/contests/list/con
 const contest: LoadPage = async () => (await import('../pages/contests/detail/contest-page.tsx')).ContestPage
 const languages: LoadPage = async () => (await import('../pages/languages/languages-page.tsx')).LanguagesPage
 const appeals: LoadPage = async () => (await import('../pages/admin/appeals-page.tsx')).AppealsPage
+const createContest: LoadPage = async () =>
+  (await import('../pages/admin/contest-form/create-contest-page.tsx')).CreateContestPage
+const editContest: LoadPage = async () =>
+  (await import('../pages/admin/contest-form/edit-contest-page.tsx')).EditContestPage
 const problems: LoadPage = async () => (await import('../pages/problems/list/problems-page.tsx')).ProblemsPage
 const problem: LoadPage = async () => (await import('../pages/problems/workspace/problem-page.tsx')).ProblemPage
 const submissions: LoadPage = async () => (await import('../pages/submissions/submissions-page.tsx')).SubmissionsPage
@@ -65,8 +69,8 @@ export const routes: RouteObject[] = [
   unbuilt('/admin/contests', 'Contests', 'admin'),
   unbuilt('/admin/create-problem', 'Create Problem', 'admin'),
   unbuilt('/admin/edit-problem/:id', 'Edit Problem', 'admin'),
-  unbuilt('/admin/create-contest', 'Create Contest', 'admin'),
-  unbuilt('/admin/edit-contest/:id', 'Edit Contest', 'admin'),
+  page('/admin/create-contest', 'Create Contest', 'admin', createContest),
+  page('/admin/edit-contest/:id', 'Edit Contest', 'admin', editContest),
   unbuilt('/admin/submissions', 'Submissions', 'admin'),
   page('/admin/appeals', 'Appeals', 'admin', appeals),
 

@@ -1,4 +1,5 @@
 import { absentPageTexts } from '../copy/absent-pages.ts'
+import { ArrivalNotice } from '../lib/arrival-notice.tsx'
 import { ButtonLink } from '../ui/buttons/button-link.tsx'
 import { Empty } from '../ui/feedback/empty.tsx'
 import { Page, PageHead } from '../ui/layout/page.tsx'
@@ -8,6 +9,7 @@ import { Panel } from '../ui/layout/panel.tsx'
 export function UnbuiltPage({ title }: { title: string }) {
   return (
     <Page>
+      <ArrivalNotice />
       <PageHead title={title} />
       <Panel>
         <Empty text={absentPageTexts.unbuilt} action={<ButtonLink to="/">Home</ButtonLink>} />

@@ -8,3 +8,9 @@ export function useServerNow(everyMs: number): Date {
   const now = useNow(everyMs)
   return serverNow(now, session?.serverOffsetMs ?? 0)
 }
+
+/** The same, asked when it is needed, without drawing anything again. */
+export function useServerClock(): () => Date {
+  const offsetMs = useSession()?.serverOffsetMs ?? 0
+  return () => serverNow(new Date(), offsetMs)
+}

@@ -7,6 +7,7 @@ import { contestTexts } from '../../../copy/contests.ts'
 import type { ListedContest } from '../../../features/contests/queries.ts'
 import { useSessionUser } from '../../../features/session/session.ts'
 import { useServerNow } from '../../../features/session/use-server-now.ts'
+import { ArrivalNotice } from '../../../lib/arrival-notice.tsx'
 import { callUrl } from '../../../lib/call-url.ts'
 import { ListPages } from '../../../lib/list-pages.tsx'
 import { pageFrom, pageHref } from '../../../lib/page-param.ts'
@@ -39,6 +40,7 @@ export function ContestsPage() {
   const lists = useContestLists(pageFrom(search), now)
   return (
     <Page>
+      <ArrivalNotice />
       <div className="mb-5 flex flex-wrap items-center gap-x-4 gap-y-2">
         <h1 className="text-title tracking-[-0.018em]">Contests</h1>
         <div className="ml-auto flex flex-wrap items-center gap-2 max-tablet:w-full max-tablet:[&>[role=group]]:w-full">

@@ -1,0 +1,21 @@
+export const contestFormTexts = {
+  descriptionHint: 'Markdown with formulas. Say what to expect, who may take part and what the rules are.',
+  zone: (zone: string) => `Times are in your time zone, ${zone}. Everybody sees them in their own.`,
+  lasts: (duration: string) => `The contest lasts ${duration}.`,
+  maxParticipantsHint: 'Empty is unlimited.',
+  publicHint: 'Listed for everybody. A private contest is seen only by its participants.',
+  accessCodeHint: 'People with this code can register. Without one, only you can add participants.',
+  ratedHint: "The result changes the participants' ratings.",
+  lateHint: 'Submissions after the end are taken for the contest and marked late, but never ranked.',
+  penaltyHint: 'Minutes added for each wrong try at a problem that is solved later.',
+  freezeHint: 'Minutes before the end from which others no longer see results. Empty never freezes.',
+  pickedNone: 'Choose problems from the list. Their order is the order of their letters.',
+  orderHint: 'Drag to reorder, or press Alt with an arrow key.',
+  noneFound: 'No problem has this name.',
+  alreadyPublic: (names: string) => `Already public, so everybody can read and solve before the start: ${names}`,
+  leave: {
+    title: 'Leave without saving?',
+    text: 'What you have changed on this page will be lost.',
+  },
+  previewEmpty: 'Untitled contest',
+} as const

@@ -1,0 +1,95 @@
+import type { ContestChange, NewContest } from '@arbiter/contract/contest-editing'
+import { type ContestType, contestTypes } from '@arbiter/rules/contest'
+import { milliseconds } from '@arbiter/rules/contest-clock'
+import { CONTEST_PROBLEM_POINTS, PENALTY_MINUTES } from '@arbiter/rules/limits'
+import type { z } from 'zod'
+import type { FullContest } from '../../../features/contests/queries.ts'
+import { instantOf, localTime, tomorrowAt } from './local-time.ts'
+
+/** What the fields hold. Numbers are the digits that were typed, times those of the viewer's zone. */
+export interface ContestDraft {
+  title: string
+  description: string
+  startTime: string
+  endTime: string
+  contestType: ContestType
+  maxParticipants: string
+  isPublic: boolean
+  accessCode: string
+  isRated: boolean
+  allowLateSubmissions: boolean
+  penaltyPerWrongSubmission: string
+  freezeMinutes: string
+  /** Ids, in the order of their letters. */
+  problems: string[]
+  problemPoints: Record<string, string>
+}
+
+export function newDraft(now: Date): ContestDraft {
+  return {
+    title: '',
+    description: '',
+    startTime: tomorrowAt(10, now),
+    endTime: tomorrowAt(12, now),
+    contestType: contestTypes[0],
+    maxParticipants: '',
+    isPublic: true,
+    accessCode: '',
+    isRated: true,
+    allowLateSubmissions: false,
+    penaltyPerWrongSubmission: String(PENALTY_MINUTES.default),
+    freezeMinutes: '',
+    problems: [],
+    problemPoints: {},
+  }
+}
+
+const MINUTE_MS = 60_000
+
+export function draftOf(contest: FullContest): ContestDraft {
+  const { title, description, contestType, isPublic, isRated, allowLateSubmissions, freezeTime } = contest
+  const problems = contest.problems.flatMap(({ _id, points }) => (_id ? [{ _id, points }] : []))
+  const freeze = freezeTime && (milliseconds(contest.endTime) - milliseconds(freezeTime)) / MINUTE_MS
+  return {
+    ...{ title, description, contestType, isPublic, isRated, allowLateSubmissions },
+    startTime: localTime(new Date(contest.startTime)),
+    endTime: localTime(new Date(contest.endTime)),
+    maxParticipants: contest.maxParticipants === null ? '' : String(contest.maxParticipants),
+    accessCode: contest.accessCode ?? '',
+    penaltyPerWrongSubmission: String(contest.penaltyPerWrongSubmission),
+    freezeMinutes: freeze ? String(Math.round(freeze)) : '',
+    problems: problems.map(({ _id }) => _id),
+    problemPoints: Object.fromEntries(problems.map(({ _id, points }) => [_id, pointsWritten(points)])),
+  }
+}
+
+/** An emptied field falls back to the usual points. */
+export const pointsWritten = (points: number | null) => String(points ?? CONTEST_PROBLEM_POINTS.default)
+
+export type ContestBody = z.input<typeof NewContest>
+
+export function bodyOf(draft: ContestDraft): ContestBody {
+  const { problems, problemPoints, startTime, endTime, isPublic, accessCode } = draft
+  return {
+    ...draft,
+    startTime: instantOf(startTime),
+    endTime: instantOf(endTime),
+    accessCode: isPublic ? null : accessCode,
+    problemPoints: Object.fromEntries(problems.map((id) => [id, pointsIn(problemPoints[id])])),
+  }
+}
+
+function pointsIn(written: string | undefined): string | number {
+  return written === undefined || written.trim() === '' ? CONTEST_PROBLEM_POINTS.default : written
+}
+
+/** Only what differs is sent: what somebody else has changed meanwhile stays. */
+export function changeOf(draft: ContestDraft, before: ContestDraft): z.input<typeof ContestChange> {
+  const was = bodyOf(before)
+  const changed = Object.entries(bodyOf(draft)).filter(
+    ([name, value]) => JSON.stringify(value) !== JSON.stringify(was[name as keyof ContestBody]),
+  )
+  const change: z.input<typeof ContestChange> = Object.fromEntries(changed)
+  // A new list of problems would come with the usual points.
+  return change.problems ? { ...change, problemPoints: bodyOf(draft).problemPoints } : change
+}

@@ -1,0 +1,169 @@
+import { type ContestType, contestTypes } from '@arbiter/rules/contest'
+import {
+  FREEZE_MINUTES,
+  MAX_ACCESS_CODE_LENGTH,
+  MAX_STATEMENT_LENGTH,
+  MAX_TITLE_LENGTH,
+  PARTICIPANTS,
+  PENALTY_MINUTES,
+} from '@arbiter/rules/limits'
+import { Controller, useWatch } from 'react-hook-form'
+import { contestFormTexts } from '../../../copy/contest-form.ts'
+import { durationText } from '../../../features/contests/duration-text.ts'
+import { Checkbox } from '../../../ui/forms/checkbox.tsx'
+import { Field } from '../../../ui/forms/field.tsx'
+import { Input } from '../../../ui/forms/input.tsx'
+import { Select } from '../../../ui/forms/select.tsx'
+import { TextArea } from '../../../ui/forms/text-area.tsx'
+import { Choice, FieldRow, FormSection } from './form-section.tsx'
+import { instantOf, zoneName } from './local-time.ts'
+import type { ContestForm } from './use-contest-form.ts'
+
+export function InformationFields({ form }: { form: ContestForm }) {
+  const { errors } = form.formState
+  return (
+    <FormSection title="Information">
+      <Input
+        label="Title"
+        required
+        maxLength={MAX_TITLE_LENGTH}
+        error={errors.title?.message}
+        {...form.register('title')}
+      />
+      <TextArea
+        label="Description"
+        required
+        rows={5}
+        maxLength={MAX_STATEMENT_LENGTH}
+        hint={contestFormTexts.descriptionHint}
+        error={errors.description?.message}
+        {...form.register('description')}
+      />
+    </FormSection>
+  )
+}
+
+export function ScheduleFields({ form }: { form: ContestForm }) {
+  const { errors } = form.formState
+  const [startTime, endTime] = useWatch({ control: form.control, name: ['startTime', 'endTime'] })
+  const lasts = instantOf(startTime) < instantOf(endTime) && instantOf(startTime) !== ''
+  return (
+    <FormSection title="Schedule">
+      <FieldRow>
+        <Input
+          label="Start time"
+          type="datetime-local"
+          required
+          error={errors.startTime?.message}
+          {...form.register('startTime')}
+        />
+        <Input
+          label="End time"
+          type="datetime-local"
+          required
+          error={errors.endTime?.message}
+          {...form.register('endTime')}
+        />
+      </FieldRow>
+      <p className="text-small text-ink-muted">
+        {contestFormTexts.zone(zoneName(new Date()))}{' '}
+        {lasts && contestFormTexts.lasts(durationText({ startTime, endTime }))}
+      </p>
+    </FormSection>
+  )
+}
+
+const typeNames: Record<ContestType, string> = {
+  ICPC: 'ICPC: problems solved, then penalty time',
+  IOI: 'IOI: partial points per problem',
+  CF: 'CF: points that fall with time',
+  CUSTOM: 'CUSTOM: points of solved problems',
+}
+const typeOptions = contestTypes.map((value) => ({ value, label: typeNames[value] }))
+
+export function SettingsFields({ form }: { form: ContestForm }) {
+  const { errors } = form.formState
+  const isPublic = useWatch({ control: form.control, name: 'isPublic' })
+  return (
+    <FormSection title="Settings">
+      <FieldRow>
+        <Controller
+          control={form.control}
+          name="contestType"
+          render={({ field }) => (
+            <Field label="Contest type" error={errors.contestType?.message}>
+              {() => (
+                <Select
+                  label="Contest type"
+                  value={field.value}
+                  options={typeOptions}
+                  onChange={field.onChange}
+                  className="h-control-lg w-full"
+                />
+              )}
+            </Field>
+          )}
+        />
+        <Input
+          label="Max participants"
+          type="number"
+          inputMode="numeric"
+          {...PARTICIPANTS}
+          hint={contestFormTexts.maxParticipantsHint}
+          error={errors.maxParticipants?.message}
+          {...form.register('maxParticipants')}
+        />
+      </FieldRow>
+      <Choice hint={contestFormTexts.publicHint}>
+        <Checkbox label="Public" {...form.register('isPublic')} />
+      </Choice>
+      {!isPublic && (
+        <Input
+          label="Access code"
+          autoComplete="off"
+          spellCheck={false}
+          maxLength={MAX_ACCESS_CODE_LENGTH}
+          hint={contestFormTexts.accessCodeHint}
+          error={errors.accessCode?.message}
+          {...form.register('accessCode')}
+        />
+      )}
+      <Choice hint={contestFormTexts.ratedHint}>
+        <Checkbox label="Rated" {...form.register('isRated')} />
+      </Choice>
+      <Choice hint={contestFormTexts.lateHint}>
+        <Checkbox label="Allow late submissions" {...form.register('allowLateSubmissions')} />
+      </Choice>
+    </FormSection>
+  )
+}
+
+/** The bounds as attributes, without the default that belongs to the form. */
+const { min, max } = PENALTY_MINUTES
+
+export function PenaltyFields({ form }: { form: ContestForm }) {
+  const { errors } = form.formState
+  return (
+    <FieldRow>
+      <Input
+        label="Penalty per wrong submission (minutes)"
+        type="number"
+        inputMode="numeric"
+        min={min}
+        max={max}
+        hint={contestFormTexts.penaltyHint}
+        error={errors.penaltyPerWrongSubmission?.message}
+        {...form.register('penaltyPerWrongSubmission')}
+      />
+      <Input
+        label="Freeze (minutes before the end)"
+        type="number"
+        inputMode="numeric"
+        {...FREEZE_MINUTES}
+        hint={contestFormTexts.freezeHint}
+        error={errors.freezeMinutes?.message}
+        {...form.register('freezeMinutes')}
+      />
+    </FieldRow>
+  )
+}

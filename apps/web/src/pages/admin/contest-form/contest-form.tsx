@@ -1,0 +1,68 @@
+import type { ReactNode } from 'react'
+import { contestFormTexts } from '../../../copy/contest-form.ts'
+import type { ContestProblem } from '../../../features/contests/queries.ts'
+import { useLeaveWarning } from '../../../lib/use-leave-warning.ts'
+import { Button } from '../../../ui/buttons/button.tsx'
+import { ButtonLink } from '../../../ui/buttons/button-link.tsx'
+import { ConfirmDialog } from '../../../ui/overlays/confirm-dialog.tsx'
+import type { ContestDraft } from './contest-draft.ts'
+import { InformationFields, ScheduleFields, SettingsFields } from './contest-fields.tsx'
+import { ContestPreview } from './contest-preview.tsx'
+import { ProblemFields, ScoringFields, useKnownProblems } from './problem-fields.tsx'
+import type { ContestForm as Form } from './use-contest-form.ts'
+
+interface ContestFormProps {
+  form: Form
+  /** On the button. */
+  verb: string
+  cancelTo: string
+  isSaving: boolean
+  /** Saved: the page may be left without a question. */
+  isSaved: boolean
+  problems?: readonly ContestProblem[]
+  failure?: ReactNode
+  onSave: (draft: ContestDraft) => void
+}
+
+/** The sections of a contest, with a preview beside them. */
+export function ContestForm({ form, verb, cancelTo, isSaving, isSaved, problems, failure, onSave }: ContestFormProps) {
+  const known = useKnownProblems(problems)
+  const warning = useLeaveWarning(form.formState.isDirty && !isSaving && !isSaved)
+  return (
+    <form
+      noValidate
+      onSubmit={form.handleSubmit(onSave)}
+      className="grid items-start gap-7 max-desktop:gap-4 desktop:grid-cols-[minmax(0,1fr)_340px]"
+    >
+      <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-4">
+        <InformationFields form={form} />
+        <ScheduleFields form={form} />
+        <SettingsFields form={form} />
+        <ProblemFields form={form} known={known} />
+        <ScoringFields form={form} known={known} />
+      </div>
+      <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-4 desktop:sticky desktop:top-[calc(var(--bar)+16px)]">
+        <ContestPreview form={form} known={known} />
+        {failure}
+        <div className="flex gap-2 max-tablet:*:flex-1">
+          <Button type="submit" tone="primary" size="lg" busy={isSaving} className="flex-1">
+            {verb}
+          </Button>
+          <ButtonLink to={cancelTo} size="lg">
+            Cancel
+          </ButtonLink>
+        </div>
+      </div>
+      <ConfirmDialog
+        open={warning.isAsked}
+        onOpenChange={warning.stay}
+        title={contestFormTexts.leave.title}
+        verb="Leave"
+        icon="alert"
+        onConfirm={warning.leave}
+      >
+        {contestFormTexts.leave.text}
+      </ConfirmDialog>
+    </form>
+  )
+}

@@ -1,0 +1,61 @@
+import { problemLetter } from '@arbiter/rules/contest'
+import { useWatch } from 'react-hook-form'
+import { contestFormTexts } from '../../../copy/contest-form.ts'
+import { ContestPill } from '../../../features/contests/contest-pill.tsx'
+import { durationText } from '../../../features/contests/duration-text.ts'
+import { LetterBox } from '../../../features/contests/letter-box.tsx'
+import { Pill } from '../../../ui/data/pill.tsx'
+import { TimeStamp } from '../../../ui/data/time-stamp.tsx'
+import { PanelHead, panelPlate } from '../../../ui/layout/panel.tsx'
+import { RichText } from '../../../ui/text/rich-text.tsx'
+import { bodyOf, type ContestDraft } from './contest-draft.ts'
+import type { KnownProblems } from './problem-fields.tsx'
+import type { ContestForm } from './use-contest-form.ts'
+
+/** How the contest will look to participants. */
+export function ContestPreview({ form, known }: { form: ContestForm; known: KnownProblems }) {
+  const draft = useWatch({ control: form.control }) as ContestDraft
+  const { startTime, endTime, problems, problemPoints = {} } = bodyOf(draft)
+  return (
+    <section aria-label="Preview" className={panelPlate}>
+      <PanelHead title="Preview" />
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-3 p-4 text-small">
+        <div className="flex flex-wrap items-center gap-2">
+          <h3 className="text-lead wrap-anywhere">{draft.title.trim() || contestFormTexts.previewEmpty}</h3>
+          <ContestPill phase="upcoming" />
+          {!draft.isPublic && <Pill icon="lock">Private</Pill>}
+        </div>
+        {draft.description && (
+          <RichText className="max-h-60 overflow-auto text-small text-ink-muted">{draft.description}</RichText>
+        )}
+        {startTime !== '' && endTime !== '' && (
+          <p className="text-ink-muted">
+            <TimeStamp at={startTime} /> – <TimeStamp at={endTime} />, {durationText({ startTime, endTime })}
+          </p>
+        )}
+        <p className="text-ink-muted">{factsOf(draft)}</p>
+        {problems.length > 0 && (
+          <ol className="grid gap-1.5">
+            {problems.map((id, index) => (
+              <li key={id} className="flex items-center gap-2.5">
+                <LetterBox problem={{ letter: problemLetter(index), own: null }} />
+                <span className="min-w-0 flex-1 truncate font-label">{known.of(id).name}</span>
+                <span className="text-ink-muted tabular-nums">{String(problemPoints[id])} points</span>
+              </li>
+            ))}
+          </ol>
+        )}
+      </div>
+    </section>
+  )
+}
+
+function factsOf(draft: ContestDraft): string {
+  const facts = [
+    `${draft.contestType} Style`,
+    draft.isRated ? 'Rated Contest' : 'Unrated',
+    draft.maxParticipants.trim() === '' ? 'unlimited participants' : `up to ${draft.maxParticipants} participants`,
+    draft.freezeMinutes.trim() !== '' && `freezes ${draft.freezeMinutes} min before the end`,
+  ]
+  return facts.filter(Boolean).join(' · ')
+}

@@ -1,0 +1,50 @@
+import { createContest } from '@arbiter/contract/contest-editing'
+import { contestNotices } from '@arbiter/contract/messages/contests'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useNavigate } from 'react-router'
+import { adminTexts } from '../../../copy/admin.ts'
+import { useServerClock } from '../../../features/session/use-server-now.ts'
+import { withNotice } from '../../../lib/arrival-notice.tsx'
+import { call } from '../../../lib/call.ts'
+import { sentenceFor } from '../../../lib/sentence-for.ts'
+import { showToast } from '../../../ui/feedback/toast.tsx'
+import { BackLink } from '../../../ui/layout/back-link.tsx'
+import { Page, PageHead } from '../../../ui/layout/page.tsx'
+import { bodyOf, type ContestDraft, newDraft } from './contest-draft.ts'
+import { ContestForm } from './contest-form.tsx'
+import { useContestForm } from './use-contest-form.ts'
+
+export function CreateContestPage() {
+  const clock = useServerClock()
+  const [draft] = useState(() => newDraft(new Date()))
+  const form = useContestForm(draft, clock)
+  const creating = useCreate()
+  return (
+    <Page width="wide">
+      <BackLink to="/contests">Contests</BackLink>
+      <PageHead title="Create Contest" />
+      <ContestForm
+        form={form}
+        verb="Create Contest"
+        cancelTo="/contests"
+        isSaving={creating.isPending}
+        isSaved={creating.isSuccess}
+        onSave={creating.mutate}
+      />
+    </Page>
+  )
+}
+
+function useCreate() {
+  const client = useQueryClient()
+  const navigate = useNavigate()
+  return useMutation({
+    mutationFn: (draft: ContestDraft) => call(createContest, { body: bodyOf(draft) }),
+    onSuccess: async () => {
+      void client.invalidateQueries({ queryKey: ['contests'] })
+      await navigate('/contests', withNotice(contestNotices.contestCreated))
+    },
+    onError: (error) => showToast('danger', sentenceFor(error, adminTexts.contestCreateFailed)),
+  })
+}

@@ -1,0 +1,74 @@
+import { updateContest } from '@arbiter/contract/contest-editing'
+import { contestNotices } from '@arbiter/contract/messages/contests'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useNavigate, useParams } from 'react-router'
+import { adminTexts } from '../../../copy/admin.ts'
+import { contestQuery, type FullContest } from '../../../features/contests/queries.ts'
+import { withNotice } from '../../../lib/arrival-notice.tsx'
+import { call } from '../../../lib/call.ts'
+import { sentenceFor } from '../../../lib/sentence-for.ts'
+import { Alert } from '../../../ui/feedback/alert.tsx'
+import { Failure } from '../../../ui/feedback/failure.tsx'
+import { WaitingRows } from '../../../ui/feedback/waiting-rows.tsx'
+import { BackLink } from '../../../ui/layout/back-link.tsx'
+import { Page, PageHead } from '../../../ui/layout/page.tsx'
+import { type ContestDraft, changeOf, draftOf } from './contest-draft.ts'
+import { ContestForm } from './contest-form.tsx'
+import { useContestForm } from './use-contest-form.ts'
+
+export function EditContestPage() {
+  const { id = '' } = useParams()
+  // What is edited is what the server has now, not what a page saw a while ago.
+  const query = useQuery({ ...contestQuery(id), staleTime: 0, refetchOnWindowFocus: false })
+  const isOld = query.isFetching && !query.isFetchedAfterMount
+  return (
+    <Page width="wide">
+      <BackLink to={`/contests/${id}`}>Back to the contest</BackLink>
+      <PageHead title="Edit Contest" />
+      {query.isPending || isOld ? (
+        <WaitingRows count={5} />
+      ) : query.data ? (
+        <EditForm key={id} contest={query.data.contest} />
+      ) : (
+        <Failure
+          message={sentenceFor(query.error, adminTexts.contestFormFailed)}
+          onRetry={() => void query.refetch()}
+        />
+      )}
+    </Page>
+  )
+}
+
+function EditForm({ contest }: { contest: FullContest }) {
+  const [before] = useState(() => draftOf(contest))
+  const form = useContestForm(before, null)
+  const saving = useSave(contest._id, before)
+  const failure = saving.error && (
+    <Alert tone="danger">{sentenceFor(saving.error, adminTexts.contestUpdateFailed)}</Alert>
+  )
+  return (
+    <ContestForm
+      form={form}
+      verb="Save Changes"
+      cancelTo={`/contests/${contest._id}`}
+      isSaving={saving.isPending}
+      isSaved={saving.isSuccess}
+      problems={contest.problems}
+      failure={failure}
+      onSave={saving.mutate}
+    />
+  )
+}
+
+function useSave(id: string, before: ContestDraft) {
+  const client = useQueryClient()
+  const navigate = useNavigate()
+  return useMutation({
+    mutationFn: (draft: ContestDraft) => call(updateContest, { params: { id }, body: changeOf(draft, before) }),
+    onSuccess: async () => {
+      void client.invalidateQueries({ queryKey: ['contests'] })
+      await navigate('/admin/contests', withNotice(contestNotices.contestUpdated))
+    },
+  })
+}

@@ -1,0 +1,25 @@
+import type { ReactNode } from 'react'
+import { PanelHead, panelPlate } from '../../../ui/layout/panel.tsx'
+
+export function FormSection({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section aria-label={title} className={panelPlate}>
+      <PanelHead title={title} />
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-4 p-4">{children}</div>
+    </section>
+  )
+}
+
+/** Side by side where there is room. */
+export function FieldRow({ children }: { children: ReactNode }) {
+  return <div className="grid items-start gap-4 tablet:grid-cols-2">{children}</div>
+}
+
+export function Choice({ hint, children }: { hint: string; children: ReactNode }) {
+  return (
+    <div>
+      {children}
+      <p className="ml-6 text-note text-ink-faint">{hint}</p>
+    </div>
+  )
+}

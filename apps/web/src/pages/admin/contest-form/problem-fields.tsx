@@ -1,0 +1,107 @@
+import { problemLetter } from '@arbiter/rules/contest'
+import { CONTEST_PROBLEM_POINTS } from '@arbiter/rules/limits'
+import { useCallback, useState } from 'react'
+import { useWatch } from 'react-hook-form'
+import { contestFormTexts } from '../../../copy/contest-form.ts'
+import type { ContestProblem } from '../../../features/contests/queries.ts'
+import type { ListedProblem } from '../../../features/problems/queries.ts'
+import { Alert } from '../../../ui/feedback/alert.tsx'
+import { Input } from '../../../ui/forms/input.tsx'
+import { Icon } from '../../../ui/icons/icon.tsx'
+import { type ChosenProblem, ChosenProblems } from './chosen-problems.tsx'
+import { pointsWritten } from './contest-draft.ts'
+import { PenaltyFields } from './contest-fields.tsx'
+import { FormSection } from './form-section.tsx'
+import { ProblemPicker } from './problem-picker.tsx'
+import type { ContestForm } from './use-contest-form.ts'
+
+/** What is known of a problem beside its id. */
+interface KnownProblem {
+  name: string
+  isPublic: boolean
+}
+
+export interface KnownProblems {
+  of: (id: string) => KnownProblem
+  add: (problems: readonly ListedProblem[]) => void
+}
+
+/** Problems that were found once stay known when the search goes on. */
+export function useKnownProblems(initial: readonly ContestProblem[] = []): KnownProblems {
+  const [known, setKnown] = useState(
+    () => new Map(initial.map(({ _id, name }) => [_id ?? '', { name, isPublic: false }])),
+  )
+  const add = useCallback((problems: readonly ListedProblem[]) => {
+    const found = problems.map(
+      ({ _id, name, visibility }) => [_id, { name, isPublic: visibility === 'public' }] as const,
+    )
+    setKnown((before) => new Map([...before, ...found]))
+  }, [])
+  return { of: (id) => known.get(id) ?? { name: '…', isPublic: false }, add }
+}
+
+interface ProblemFieldsProps {
+  form: ContestForm
+  known: KnownProblems
+}
+
+export function ProblemFields({ form, known }: ProblemFieldsProps) {
+  const ids = useWatch({ control: form.control, name: 'problems' })
+  const chosen: ChosenProblem[] = ids.map((id) => ({ id, ...known.of(id) }))
+  const open = chosen.filter(({ isPublic }) => isPublic).map(({ name }) => name)
+  const order = (next: string[]) =>
+    form.setValue('problems', next, { shouldDirty: true, shouldValidate: form.formState.isSubmitted })
+  const toggle = ({ _id, points }: ListedProblem) => {
+    if (form.getValues('problemPoints')[_id] === undefined) form.setValue(`problemPoints.${_id}`, pointsWritten(points))
+    order(ids.includes(_id) ? ids.filter((id) => id !== _id) : [...ids, _id])
+  }
+  return (
+    <FormSection title="Problems">
+      <div className="grid items-start gap-4 tablet:grid-cols-2">
+        <ProblemPicker chosen={ids} onToggle={toggle} onKnown={known.add} />
+        <ChosenProblems problems={chosen} onOrder={order} />
+      </div>
+      {open.length > 0 && <Alert tone="warning">{contestFormTexts.alreadyPublic(open.join(', '))}</Alert>}
+      <FieldProblem text={form.formState.errors.problems?.message} />
+    </FormSection>
+  )
+}
+
+/** The sentence of a field that is no single input. */
+function FieldProblem({ text }: { text: string | undefined }) {
+  if (!text) return null
+  return (
+    <p role="alert" className="flex gap-1 text-note text-danger">
+      <Icon name="alert" size="sm" className="mt-px" />
+      {text}
+    </p>
+  )
+}
+
+/** What a wrong try costs, and what each problem is worth. */
+export function ScoringFields({ form, known }: ProblemFieldsProps) {
+  const ids = useWatch({ control: form.control, name: 'problems' })
+  const { errors } = form.formState
+  return (
+    <FormSection title="Scoring">
+      <PenaltyFields form={form} />
+      {ids.length > 0 && (
+        <div className="grid items-start gap-4 tablet:grid-cols-3">
+          {ids.map((id, index) => (
+            <Input
+              key={id}
+              label={`Points of ${problemLetter(index)}: ${known.of(id).name}`}
+              type="number"
+              inputMode="numeric"
+              min={CONTEST_PROBLEM_POINTS.min}
+              max={CONTEST_PROBLEM_POINTS.max}
+              placeholder={String(CONTEST_PROBLEM_POINTS.default)}
+              error={errors.problemPoints?.[id]?.message}
+              {...form.register(`problemPoints.${id}`)}
+            />
+          ))}
+        </div>
+      )}
+    </FormSection>
+  )
+}

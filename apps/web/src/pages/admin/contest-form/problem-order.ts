@@ -1,0 +1,8 @@
+/** An item of a list put at another place; places beyond the ends are the ends. */
+export function moved<Item>(items: readonly Item[], from: number, to: number): Item[] {
+  const rest = items.filter((_, index) => index !== from)
+  const item = items[from]
+  if (item === undefined) return [...items]
+  const place = Math.max(0, Math.min(rest.length, to))
+  return [...rest.slice(0, place), item, ...rest.slice(place)]
+}

@@ -1,0 +1,94 @@
+import { ADMIN_PAGE_SIZE } from '@arbiter/rules/limits'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import { adminTexts } from '../../../copy/admin.ts'
+import { contestFormTexts } from '../../../copy/contest-form.ts'
+import { DifficultyBadge } from '../../../features/problems/difficulty-badge.tsx'
+import { type ListedProblem, problemsQuery } from '../../../features/problems/queries.ts'
+import { sentenceFor } from '../../../lib/sentence-for.ts'
+import { TagList } from '../../../ui/data/tag.tsx'
+import { Failure } from '../../../ui/feedback/failure.tsx'
+import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
+import { showToast } from '../../../ui/feedback/toast.tsx'
+import { checkboxLook } from '../../../ui/forms/checkbox.tsx'
+import { SearchBox } from '../../../ui/forms/search-box.tsx'
+
+const MAX_ROW_TAGS = 2
+
+interface ProblemPickerProps {
+  chosen: readonly string[]
+  onToggle: (problem: ListedProblem) => void
+  /** Problems by their ids, as far as they are known: the form has only ids. */
+  onKnown: (problems: readonly ListedProblem[]) => void
+}
+
+/** All problems, public and hidden, at a fixed height. */
+export function ProblemPicker({ chosen, onToggle, onKnown }: ProblemPickerProps) {
+  const [search, setSearch] = useState('')
+  const query = useQuery({
+    ...problemsQuery({ search, limit: ADMIN_PAGE_SIZE }),
+    placeholderData: keepPreviousData,
+  })
+  useLoadFailure(query.error)
+  const found = query.data?.problems
+  useEffect(() => {
+    if (found) onKnown(found)
+  }, [found, onKnown])
+  return (
+    <div className="grid min-w-0 gap-2">
+      <div className="flex [&>form]:ml-0 [&>form]:w-full">
+        <SearchBox label="Search problems" value={search} onSearch={setSearch} />
+      </div>
+      <div className="h-80 overflow-y-auto rounded-control border border-line">
+        {query.isPending && <Skeleton className="m-4 w-48" />}
+        {query.isError && !found && (
+          <div className="p-3">
+            <Failure
+              message={sentenceFor(query.error, adminTexts.contestFormProblemsFailed)}
+              onRetry={() => void query.refetch()}
+            />
+          </div>
+        )}
+        {found?.length === 0 && <p className="p-4 text-small text-ink-muted">{contestFormTexts.noneFound}</p>}
+        <ul aria-label="Problems to choose from" className="divide-y divide-line">
+          {found?.map((problem) => (
+            <PickerRow
+              key={problem._id}
+              problem={problem}
+              isChosen={chosen.includes(problem._id)}
+              onToggle={() => onToggle(problem)}
+            />
+          ))}
+        </ul>
+      </div>
+    </div>
+  )
+}
+
+function useLoadFailure(error: Error | null): void {
+  useEffect(() => {
+    if (error) showToast('danger', adminTexts.contestFormProblemsFailed)
+  }, [error])
+}
+
+interface PickerRowProps {
+  problem: ListedProblem
+  isChosen: boolean
+  onToggle: () => void
+}
+
+function PickerRow({ problem, isChosen, onToggle }: PickerRowProps) {
+  return (
+    <li>
+      <label className="flex min-h-11 cursor-pointer items-center gap-2.5 px-3 py-1.5 text-small hover:bg-hover">
+        <input type="checkbox" checked={isChosen} onChange={onToggle} className={checkboxLook} />
+        <span className="min-w-0 flex-1">
+          <span className="block truncate font-label">{problem.name}</span>
+          {problem.tags.length > 0 && <TagList tags={problem.tags} max={MAX_ROW_TAGS} />}
+        </span>
+        {problem.visibility === 'public' && <span className="text-note text-warning">Public</span>}
+        <DifficultyBadge difficulty={problem.difficulty} />
+      </label>
+    </li>
+  )
+}

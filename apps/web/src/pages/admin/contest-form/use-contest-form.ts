@@ -1,0 +1,29 @@
+import { NewContest } from '@arbiter/contract/contest-editing'
+import { contestRefusals } from '@arbiter/contract/messages/contests'
+import { milliseconds } from '@arbiter/rules/contest-clock'
+import { zodResolver } from '@hookform/resolvers/zod'
+import { type Resolver, type UseFormReturn, useForm } from 'react-hook-form'
+import { bodyOf, type ContestDraft } from './contest-draft.ts'
+
+export type ContestForm = UseFormReturn<ContestDraft>
+
+/** `earliest` says before which moment a contest may not start; an edited one may lie in the past. */
+export function useContestForm(draft: ContestDraft, earliest: (() => Date) | null): ContestForm {
+  return useForm<ContestDraft>({ defaultValues: draft, resolver: resolverFor(earliest) })
+}
+
+/** The contract's own sentences, for the values as they would be sent. */
+function resolverFor(earliest: (() => Date) | null): Resolver<ContestDraft> {
+  const schema = earliest
+    ? NewContest.refine(({ startTime }) => !(milliseconds(startTime) <= earliest().getTime()), {
+        error: contestRefusals['contest.start-in-past'][1],
+        path: ['startTime'],
+      })
+    : NewContest
+  const read = zodResolver(schema)
+  return async (draft, context, options) => {
+    const { errors } = await read(bodyOf(draft), context, options as never)
+    // What is kept is the draft: it is sent by `bodyOf`, and the fields go on holding what was typed.
+    return Object.keys(errors).length === 0 ? { values: draft, errors: {} } : { values: {}, errors: errors as never }
+  }
+}
