@@ -5,6 +5,7 @@ import type { Db } from '@arbiter/database/connect'
 import { contestParticipants } from '@arbiter/database/schema/contest-log'
 import { isAdmin } from '@arbiter/rules/access'
 import type { Row } from '@arbiter/rules/board/facts'
+import { isLive } from '@arbiter/rules/contest-clock'
 import { virtualSchedule } from '@arbiter/rules/virtual-contest'
 import { and, eq } from 'drizzle-orm'
 import type { BoardCache } from '../boards/board-cache.ts'
@@ -35,7 +36,7 @@ export async function seeDetail(
   const listed = { ...contest, problemCount: problems.length, isRegistered: contest.isViewerRegistered, participantIds }
   return {
     ...presentListed(listed),
-    problems: presentProblems(seen),
+    problems: presentProblems(seen, now),
     freezeTime: contest.freezeTime?.toISOString() ?? null,
     isUnfrozen: contest.unfrozenAt !== null,
     openEnd,
@@ -52,8 +53,9 @@ function ownRow({ contest, live }: SeenBoard): Row | undefined {
   return live.jury.board.rows.get(contest.participant ?? 0)
 }
 
-function presentProblems(seen: SeenBoard): Contest['problems'] {
-  const cells = ownRow(seen)?.cells
+/** While the viewer's own run goes on, its results are the ones that count. */
+function presentProblems(seen: SeenBoard, now: Date): Contest['problems'] {
+  const cells = (virtualRow(seen, now) ?? ownRow(seen))?.cells
   return seen.problems.map(({ letter, problem }, index) => ({
     _id: problem?.id ?? null,
     letter,
@@ -74,6 +76,12 @@ function presentOwn(seen: SeenBoard, disqualificationReason: string | null): Con
   const { participant, totalPoints, problemsSolved, penaltyMinutes: penalty, isDisqualified } = row
   const rank = seen.live.open.ranked.rows.find((each) => each.participant === participant)?.rank ?? null
   return { participant, rank, totalPoints, problemsSolved, penalty, isDisqualified, disqualificationReason }
+}
+
+function virtualRow({ contest, live }: SeenBoard, now: Date): Row | undefined {
+  const { virtual } = contest
+  const isRunning = virtual !== null && isLive(virtualSchedule(contest, virtual.offsetMs), now)
+  return isRunning ? live.jury.board.rows.get(virtual.participant) : undefined
 }
 
 function presentVirtual({ contest }: SeenBoard): Contest['virtual'] {

@@ -7,6 +7,7 @@ export const workspaceTexts = {
   sampleMatches: 'As expected',
   sampleDiffers: 'Not as expected',
   ownSubmissionsEmpty: 'You have not submitted to this problem yet.',
+  contestSubmissionsEmpty: 'You have not submitted to this problem in this contest yet.',
   ownSubmissionsSignedOut: 'Sign in to see your submissions to this problem.',
   submissionElsewhere: 'That submission is for another problem.',
   submissionOpened: 'This is the code you submitted. Your previous code was kept.',
@@ -17,4 +18,12 @@ export const workspaceTexts = {
   runFailed: 'Failed to run code.',
   runFailedUnknown: 'An unknown error occurred.',
   submissionIdMissing: 'Submission ID missing in response',
+} as const
+
+export const contestStripTexts = {
+  ended: 'Contest ended',
+  virtual: 'Virtual',
+  noName: (letter: string) => `Problem ${letter}`,
+  allNews: 'All announcements',
+  unread: (count: number) => (count === 1 ? '1 unread message' : `${count} unread messages`),
 } as const

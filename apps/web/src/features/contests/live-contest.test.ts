@@ -1,26 +1,41 @@
 import { cellStates } from '@arbiter/rules/scoring/scoring-rule'
 import { expect, test } from 'vitest'
-import { fullContest, letteredProblem } from '../../testing/fixtures/contests.ts'
+import { fullContest, hoursFromNow, letteredProblem } from '../../testing/fixtures/contests.ts'
 import { withClock, withOwnRow } from './live-contest.ts'
 
 const contest = fullContest('Round', [-1, 1], {
   problems: [letteredProblem(0, 'Two Cranes'), letteredProblem(1, 'Ferry Ledger')],
+  own: {
+    ...{ participant: 4, rank: 1, totalPoints: 0, problemsSolved: 0, penalty: 0 },
+    ...{ isDisqualified: false, disqualificationReason: null },
+  },
 })
+const now = new Date()
 const solved = cellStates.indexOf('solved')
 
 test('the own row says where one stands with each problem', () => {
-  const next = withOwnRow(contest, [4, 0, 0, 0, [[1, solved, 100, 2, 0, 47 * 60_000, 40]]])
+  const next = withOwnRow(contest, [4, 0, 0, 0, [[1, solved, 100, 2, 0, 47 * 60_000, 40]]], now)
   expect(next.problems.map(({ own }) => own)).toEqual([
     { state: 'untried', points: 0, wrongTries: 0, minute: null },
     { state: 'solved', points: 100, wrongTries: 2, minute: 47 },
   ])
-  expect(withOwnRow(next, [4, 0, 0, 0, [[1, solved, 100, 2, 0, 47 * 60_000, 40]]])).toBe(next)
+  expect(withOwnRow(next, [4, 0, 0, 0, [[1, solved, 100, 2, 0, 47 * 60_000, 40]]], now)).toBe(next)
 })
 
 test('a row without tries and a clock that has not changed leave the contest as it is', () => {
-  expect(withOwnRow(contest, [4, 0, 0, 0, []])).toBe(contest)
+  expect(withOwnRow(contest, [4, 0, 0, 0, []], now)).toBe(contest)
   const { startTime, endTime, freezeTime } = contest
   expect(withClock(contest, { startTime, endTime, freezeTime })).toBe(contest)
   const later = '2030-01-01T00:00:00.000Z'
   expect(withClock(contest, { startTime, endTime: later, freezeTime })).toEqual({ ...contest, endTime: later })
+})
+
+test('while an own run goes on its row is the one that counts', () => {
+  const virtual = { participant: 9, startTime: hoursFromNow(-1), endTime: hoursFromNow(1) }
+  const running = { ...contest, virtual }
+  expect(withOwnRow(running, [4, 0, 0, 0, [[0, solved, 100, 0, 0, 60_000, 0]]], now)).toBe(running)
+  const next = withOwnRow(running, [9, 0, 0, 0, [[0, solved, 100, 0, 0, 60_000, 0]]], now)
+  expect(next.problems[0]?.own?.minute).toBe(1)
+  const over = { ...contest, virtual: { ...virtual, endTime: hoursFromNow(-0.5) } }
+  expect(withOwnRow(over, [9, 0, 0, 0, [[0, solved, 100, 0, 0, 60_000, 0]]], now)).toBe(over)
 })

@@ -1,4 +1,5 @@
 import { decodeRow, type WireRow } from '@arbiter/rules/board/row-codec'
+import { milliseconds } from '@arbiter/rules/contest-clock'
 import type { FullContest } from './queries.ts'
 
 type Clock = Pick<FullContest, 'startTime' | 'endTime' | 'freezeTime'>
@@ -9,9 +10,12 @@ export function withClock(contest: FullContest, { startTime, endTime, freezeTime
   return isSame ? contest : { ...contest, startTime, endTime, freezeTime }
 }
 
-/** Where the viewer stands with each problem, from their row of the board. */
-export function withOwnRow(contest: FullContest, row: WireRow): FullContest {
-  const startTime = contest.virtual?.participant === row[0] ? contest.virtual.startTime : contest.startTime
+/** Where the viewer stands with each problem, from their row of the board: that of their own run while it goes on. */
+export function withOwnRow(contest: FullContest, row: WireRow, now: Date): FullContest {
+  const run = contest.virtual && now.getTime() < milliseconds(contest.virtual.endTime) ? contest.virtual : null
+  const participant = run?.participant ?? contest.own?.participant
+  if (participant !== row[0]) return contest
+  const { startTime } = run ?? contest
   const scored = contest.problems.map(({ letter, points }) => ({ id: letter, points: points ?? 0 }))
   const { cells } = decodeRow({ startTime, problems: scored }, row)
   const problems = contest.problems.map((problem, index) => {

@@ -27,7 +27,7 @@ export function useLiveContest(id: string): LatestNews {
 function takeEvent(client: QueryClient, id: string, event: LiveEvent): void {
   if (event.type === 'clock') change(client, id, (contest) => withClock(contest, event))
   // The rank and the numbers of others are the server's to say.
-  if (event.type === 'own' && change(client, id, (contest) => withOwnRow(contest, event.row)))
+  if (event.type === 'own' && change(client, id, (contest) => withOwnRow(contest, event.row, new Date())))
     void client.invalidateQueries({ queryKey: contestQuery(id).queryKey, exact: true })
   if (event.type === 'news') {
     change(client, id, (contest) =>

@@ -70,7 +70,9 @@ function ProblemLine({ contest, problem, phase, canSolve }: ProblemLineProps) {
             {ownCellText(own)}
           </Pill>
         )}
-        <span className="text-right text-small text-ink-muted tabular-nums tablet:w-21">{pointsText(points)}</span>
+        {points !== null && (
+          <span className="text-right text-small text-ink-muted tabular-nums tablet:w-21">{pointsText(points)}</span>
+        )}
       </span>
       <Door contest={contest} problem={problem} phase={phase} canSolve={canSolve} />
     </li>

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { useParams } from 'react-router'
 import { workspaceTexts } from '../../../copy/workspace.ts'
 import { problemQuery } from '../../../features/problems/queries.ts'
@@ -9,18 +9,34 @@ import { sentenceFor } from '../../../lib/sentence-for.ts'
 import { ButtonLink } from '../../../ui/buttons/button-link.tsx'
 import { Failure } from '../../../ui/feedback/failure.tsx'
 import { Page } from '../../../ui/layout/page.tsx'
+import { useContestParam } from './contest/use-contest-param.ts'
 import { WaitingWorkspace } from './waiting-workspace.tsx'
 import { Workspace } from './workspace.tsx'
+
+// Most problems are solved outside of contests.
+const ContestStrip = lazy(async () => ({ default: (await import('./contest/contest-strip.tsx')).ContestStrip }))
 
 export function ProblemPage() {
   const { slug = '' } = useParams()
   const sitting = useSitting()
+  const contestId = useContestParam()
   const query = useQuery(problemQuery(slug))
-  if (query.isPending) return <WaitingWorkspace />
   // A refresh that fails is no reason to take the workspace away from its user.
-  if (!query.data) return <ProblemFailure error={query.error} onRetry={() => query.refetch()} />
-  const { problem } = query.data
-  return <Workspace key={`${problem._id} ${sitting}`} problem={problem} />
+  if (query.isError && !query.data) return <ProblemFailure error={query.error} onRetry={() => query.refetch()} />
+  const problem = query.data?.problem
+  return (
+    // The whole window below the bar. The strip stays while one goes from problem to problem.
+    <div className="flex h-[calc(100dvh-var(--bar))] flex-col">
+      {contestId && (
+        <Suspense fallback={null}>
+          <ContestStrip key={contestId} contestId={contestId} slug={slug} />
+        </Suspense>
+      )}
+      <div className="min-h-0 flex-1">
+        {problem ? <Workspace key={`${problem._id} ${sitting}`} problem={problem} /> : <WaitingWorkspace />}
+      </div>
+    </div>
+  )
 }
 
 /**

@@ -3,10 +3,7 @@ import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
 /** The panes of the workspace at their sizes, so that nothing moves when the problem comes. */
 export function WaitingWorkspace() {
   return (
-    <div
-      aria-busy="true"
-      className="flex h-[calc(100dvh-var(--bar))] bg-surface max-tablet:flex-col max-desktop:portrait:flex-col"
-    >
+    <div aria-busy="true" className="flex h-full bg-surface max-tablet:flex-col max-desktop:portrait:flex-col">
       <div className="h-[43px] flex-none border-b border-line bg-canvas tablet:hidden" />
       <div className="grid basis-[44%] content-start gap-4 px-7 pt-[22px] max-desktop:portrait:basis-[38%] max-tablet:basis-full max-tablet:px-4">
         <Skeleton className="h-6 w-56" />

@@ -25,7 +25,7 @@ export function Workspace({ problem }: { problem: FullProblem }) {
   return drafts ? <OpenWorkspace problem={problem} drafts={drafts} /> : <WaitingWorkspace />
 }
 
-/** The whole window below the bar: the problem and the desk to solve it at. The page itself never scrolls. */
+/** The problem and the desk to solve it at. The page itself never scrolls. */
 function OpenWorkspace({ problem, drafts }: { problem: FullProblem; drafts: Drafts }) {
   const screen = useScreen()
   const desk = useDesk(problem, drafts)
@@ -34,7 +34,7 @@ function OpenWorkspace({ problem, drafts }: { problem: FullProblem; drafts: Draf
   const statement = <StatementPane problem={problem} onUseInput={desk.useInput} />
   const work = <WorkPane problem={problem} desk={desk} isMobile={screen === 'mobile'} />
   return (
-    <div className="h-[calc(100dvh-var(--bar))] overflow-hidden bg-surface">
+    <div className="h-full overflow-hidden bg-surface">
       <h1 className="sr-only">{problem.name}</h1>
       {screen === 'mobile' ? (
         <MobilePanes view={desk.view} onView={desk.setView} mark={desk.mark} statement={statement} work={work} />

@@ -9,6 +9,8 @@ const shortcuts = [
   { keys: ['Ctrl', 'Z'], does: 'Undo' },
   { keys: ['Ctrl', 'Space'], does: 'Complete a word' },
   { keys: ['Alt', '↑ ↓'], does: 'Move the line' },
+  { keys: ['Alt', 'Page Down'], does: 'Next problem of the contest' },
+  { keys: ['Alt', 'Page Up'], does: 'Previous problem of the contest' },
   { keys: ['Esc', 'Tab'], does: 'Leave the editor' },
   { keys: ['?'], does: 'Show this list' },
 ]

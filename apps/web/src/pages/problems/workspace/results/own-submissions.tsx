@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import { useLocation } from 'react-router'
 import { submissionTexts } from '../../../../copy/submissions.ts'
 import { workspaceTexts } from '../../../../copy/workspace.ts'
@@ -8,7 +9,10 @@ import { SubmissionRows } from '../../../../features/submissions/submission-rows
 import { sentenceFor } from '../../../../lib/sentence-for.ts'
 import { Failure } from '../../../../ui/feedback/failure.tsx'
 import { Skeleton } from '../../../../ui/feedback/skeleton.tsx'
+import { Segmented } from '../../../../ui/forms/segmented.tsx'
 import { TextLink } from '../../../../ui/text/text-link.tsx'
+
+import { useContestParam } from '../contest/use-contest-param.ts'
 
 /** The own submissions to this problem, newest first. */
 export function OwnSubmissions({ problemId }: { problemId: string }) {
@@ -17,6 +21,8 @@ export function OwnSubmissions({ problemId }: { problemId: string }) {
 
 function Listed({ problemId }: { problemId: string }) {
   const query = useQuery(ownSubmissionsQuery({ problemId }))
+  const contestId = useContestParam()
+  const [isWhole, setWhole] = useState(false)
   if (query.isPending) return <Skeleton className="m-4 w-60" />
   if (query.isError) {
     return (
@@ -26,8 +32,38 @@ function Listed({ problemId }: { problemId: string }) {
     )
   }
   const { submissions } = query.data
-  if (submissions.length === 0) return <Note>{workspaceTexts.ownSubmissionsEmpty}</Note>
-  return <SubmissionRows caption="Your submissions to this problem" submissions={submissions} />
+  const ofContest = submissions.filter(({ contest }) => contest === contestId)
+  const isPart = contestId !== null && ofContest.length < submissions.length
+  const shown = isPart && !isWhole ? ofContest : submissions
+  return (
+    <>
+      {isPart && <Scope isWhole={isWhole} onWhole={setWhole} />}
+      {shown.length === 0 ? (
+        <Note>{isPart ? workspaceTexts.contestSubmissionsEmpty : workspaceTexts.ownSubmissionsEmpty}</Note>
+      ) : (
+        <SubmissionRows caption="Your submissions to this problem" submissions={shown} />
+      )}
+    </>
+  )
+}
+
+const scopes = [
+  { value: 'contest', label: 'This contest' },
+  { value: 'all', label: 'All' },
+] as const
+
+/** Somebody may have practised the same problem before. */
+function Scope({ isWhole, onWhole }: { isWhole: boolean; onWhole: (isWhole: boolean) => void }) {
+  return (
+    <div className="border-b border-line px-4 py-2">
+      <Segmented
+        label="Submissions"
+        options={scopes}
+        value={isWhole ? 'all' : 'contest'}
+        onChange={(scope) => onWhole(scope === 'all')}
+      />
+    </div>
+  )
 }
 
 function SignedOut() {

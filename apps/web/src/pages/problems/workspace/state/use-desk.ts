@@ -1,6 +1,5 @@
 import type { Language } from '@arbiter/rules/languages'
 import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react'
-import { useSearchParams } from 'react-router'
 import type { Drafts } from '../../../../features/drafts/drafts.ts'
 import { type DraftDocument, useDraftDocument } from '../../../../features/drafts/use-drafts.ts'
 import type { EditorHandle } from '../../../../features/editor/code-editor.tsx'
@@ -10,6 +9,7 @@ import { type EditorSettings, keepSettings, readSettings } from '../../../../fea
 import type { FullProblem } from '../../../../features/problems/queries.ts'
 import { useSessionUser } from '../../../../features/session/session.ts'
 import { complaintOf, type Outcome } from '../../../../features/submissions/judging.ts'
+import { useContestParam } from '../contest/use-contest-param.ts'
 import { judgingMark } from '../results/judging-mark.tsx'
 import type { MobileView } from '../workspace-panes.tsx'
 import type { JudgedCode } from './judged-code.ts'
@@ -158,14 +158,14 @@ function usePlaces() {
 }
 
 function useSubmitAction(problem: FullProblem, draft: DraftDocument, submitting: Submitting, onStart: () => void) {
-  const [query] = useSearchParams()
+  const contestId = useContestParam()
   const isSignedIn = useSessionUser() !== null
   return () => {
     if (submitting.stage === 'submitting' || submitting.stage === 'judging') return
     if (isSignedIn) onStart()
     claim(draft)
     const { language } = draft.document
-    submitting.submit({ problemId: problem._id, contestId: query.get('contest'), language, code: draft.code() })
+    submitting.submit({ problemId: problem._id, contestId, language, code: draft.code() })
   }
 }
 

@@ -142,5 +142,6 @@ function useNews(live: LiveJudging | null): void {
     void client.invalidateQueries({ queryKey: ['submissions', 'me'] })
     void client.invalidateQueries({ queryKey: ['problems'] })
     void client.invalidateQueries({ queryKey: ['users'] })
+    void client.invalidateQueries({ queryKey: ['contests'] })
   }, [isDone, client])
 }

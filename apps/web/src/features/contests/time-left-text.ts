@@ -1,0 +1,10 @@
+import { countdown, type Moment } from '@arbiter/rules/contest-clock'
+
+const pad = (number: number) => String(number).padStart(2, '0')
+
+/** `01:12:44`, and with days `2 d 01:12:44`. */
+export function timeLeftText(to: Moment, now: Date): string {
+  const { days, hours, minutes, seconds } = countdown(to, now)
+  const clock = `${pad(hours)}:${pad(minutes)}:${pad(seconds)}`
+  return days > 0 ? `${days} d ${clock}` : clock
+}

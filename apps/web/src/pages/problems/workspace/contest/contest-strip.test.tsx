@@ -1,0 +1,137 @@
+import { streamContest } from '@arbiter/contract/contest-board'
+import { readContestNews } from '@arbiter/contract/contest-news'
+import { getContest } from '@arbiter/contract/contests'
+import { getProblem } from '@arbiter/contract/problems'
+import { submit } from '@arbiter/contract/submissions'
+import { act, screen, waitFor, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { callUrl } from '../../../../lib/call-url.ts'
+import { ScriptedEventSource } from '../../../../lib/scripted-event-source.ts'
+import { expectAccessible } from '../../../../testing/accessibility.ts'
+import { codeInEditor, editorShown, submitByKeys, typeAtTheEnd, writeCode } from '../../../../testing/desk.ts'
+import { FakeJudging } from '../../../../testing/fake-judging.ts'
+import { handle, reply } from '../../../../testing/fake-replies.ts'
+import { contestReply, fullContest, hoursFromNow, letteredProblem } from '../../../../testing/fixtures/contests.ts'
+import { member } from '../../../../testing/fixtures/people.ts'
+import { problemReply, sumProblem } from '../../../../testing/fixtures/problems.ts'
+import { submissionOf } from '../../../../testing/fixtures/submissions.ts'
+import { renderPage } from '../../../../testing/render-page.tsx'
+
+const sums = sumProblem()
+const loom = sumProblem({ name: 'Loom', slug: 'loom' })
+const problems = [
+  letteredProblem(0, sums.name, { _id: sums._id, slug: sums.slug }),
+  letteredProblem(1, loom.name, {
+    _id: loom._id,
+    slug: loom.slug,
+    own: { state: 'tried', points: 0, wrongTries: 2, minute: null },
+  }),
+]
+const contest = fullContest('Weekly Round', [-1, 1], { problems, isRegistered: true, unreadNews: 1 })
+
+type Full = typeof contest
+
+async function openIn(inContest: Full, slug = sums.slug) {
+  const judging = new FakeJudging(sums)
+  const bySlug = handle(getProblem, ({ params }) => problemReply(params.id === loom.slug ? loom : sums))
+  const replies = [...judging.replies, bySlug, reply(getContest, contestReply(inContest))]
+  const path = `/problems/${slug}?contest=${inContest._id}`
+  return { ...(await renderPage(path, { user: member, replies })), judging }
+}
+
+function sendLive(type: string, data: object): void {
+  const url = callUrl(streamContest.path, { id: contest._id })
+  const stream = ScriptedEventSource.open.find((each) => each.url === url)
+  act(() => stream?.send(type, { type, ...data }))
+}
+
+const letters = () =>
+  within(screen.getByRole('navigation', { name: 'Contest problems' }))
+    .getAllByRole('link')
+    .map((link) => link.getAttribute('aria-label'))
+
+test('in a contest the letters stand above the problem, with the own results and the time left', async () => {
+  const { address } = await openIn(contest)
+  await screen.findByRole('link', { name: 'Weekly Round' })
+  expect(letters()).toEqual(['Problem A: Plain Sums', 'Problem B: Loom, 2 wrong tries'])
+  expect(screen.getByRole('timer', { name: 'Time left' }).textContent).toMatch(/^(01:00:00|00:59:5\d)$/)
+  expect(screen.getByRole('link', { name: 'Problem A: Plain Sums' }).getAttribute('aria-current')).toBe('page')
+  expect(address()).toContain('?contest=')
+  await editorShown()
+  await expectAccessible()
+})
+
+test('keys lead to the next and the previous problem, and what was written stays', async () => {
+  const { actions, address } = await openIn(contest)
+  await screen.findByRole('link', { name: 'Weekly Round' })
+  await editorShown()
+  writeCode('print("kept")')
+  await actions.keyboard('{Alt>}{PageDown}{/Alt}')
+  await waitFor(() => expect(address()).toBe(`/problems/loom?contest=${contest._id}`))
+  await screen.findByRole('heading', { name: 'Loom', level: 1 })
+  await actions.keyboard('{Alt>}{PageUp}{/Alt}')
+  await waitFor(() => expect(address()).toBe(`/problems/${sums.slug}?contest=${contest._id}`))
+  await screen.findByRole('heading', { name: sums.name, level: 1 })
+  await editorShown()
+  await waitFor(() => expect(codeInEditor()).toBe('print("kept")'))
+  expect(ScriptedEventSource.open.filter(({ url }) => url.includes(contest._id))).toHaveLength(1)
+})
+
+test('a submission names its contest, and those of the contest are listed alone', async () => {
+  const { actions, server, judging } = await openIn(contest)
+  await editorShown()
+  typeAtTheEnd('\n')
+  await submitByKeys(actions)
+  await waitFor(() => expect(server.received(submit)[0]?.body.contestId).toBe(contest._id))
+  const { _id, name, slug, difficulty, topics, points } = sums
+  const problem = { _id, name, slug, difficulty, topics, points }
+  const [judged] = judging.submissions
+  Object.assign(judged ?? {}, { contest: contest._id, number: 8 })
+  judging.submissions.push({
+    ...submissionOf({ problem, number: 3 }),
+    ...{ code: '', compileLog: null, testCaseResults: [] },
+  })
+  judging.accept()
+  await actions.click(screen.getByRole('tab', { name: 'Submissions' }))
+  await screen.findByText('#8')
+  expect(screen.queryByText('#3')).toBeNull()
+  await actions.click(screen.getByRole('radio', { name: 'All' }))
+  screen.getByText('#3')
+})
+
+test('an announcement is read without leaving the problem', async () => {
+  const { actions, server } = await openIn(contest)
+  await screen.findByRole('link', { name: 'Weekly Round' })
+  const latest = { title: 'Sample of B', text: 'It was wrong.', createdAt: hoursFromNow(0) }
+  sendLive('news', { unreadCount: 2, latest })
+  server.use(reply(readContestNews, { success: true, unreadCount: 0 }))
+  await actions.click(await screen.findByRole('button', { name: /Sample of B.*2 unread messages/ }))
+  await screen.findByText('It was wrong.')
+  await waitFor(() => expect(screen.queryByText('2 unread messages')).toBeNull())
+})
+
+test('a contest that ended before has no strip, the own run of one has', async () => {
+  const ended = fullContest('Speed Sprint', [-74, -72], { problems })
+  const { leave } = await openIn(ended)
+  await editorShown()
+  expect(screen.queryByRole('navigation', { name: 'Contest problems' })).toBeNull()
+  leave()
+  await openIn({ ...ended, virtual: { participant: 9, startTime: hoursFromNow(-1), endTime: hoursFromNow(1) } })
+  await screen.findByText('Virtual')
+})
+
+test('one that ends meanwhile says so', async () => {
+  await openIn(fullContest('Weekly Round', [-1, 1 / 3600], { problems, isRegistered: true }))
+  await screen.findByRole('timer', { name: 'Time left' })
+  await screen.findByText('Contest ended', {}, { timeout: 5000 })
+})
+
+test('an address that names no contest is a problem like any other', async () => {
+  const judging = new FakeJudging(sums)
+  const path = `/problems/${sums.slug}?contest=spring`
+  const { actions, server } = await renderPage(path, { user: member, replies: judging.replies })
+  await editorShown()
+  typeAtTheEnd('\n')
+  await submitByKeys(actions)
+  await waitFor(() => expect(server.received(submit)[0]?.body.contestId ?? null).toBeNull())
+})

@@ -1,0 +1,74 @@
+import { readContestNews } from '@arbiter/contract/contest-news'
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { contestStripTexts } from '../../../../copy/workspace.ts'
+import { contestQuery, type FullContest } from '../../../../features/contests/queries.ts'
+import type { LatestNews } from '../../../../features/contests/use-live-contest.ts'
+import { useSessionUser } from '../../../../features/session/session.ts'
+import { call } from '../../../../lib/call.ts'
+import { MiniButton } from '../../../../ui/buttons/mini-button.tsx'
+import { TimeStamp } from '../../../../ui/data/time-stamp.tsx'
+import { Dialog } from '../../../../ui/overlays/dialog.tsx'
+import { TextLink } from '../../../../ui/text/text-link.tsx'
+
+interface LatestAnnouncementProps {
+  contest: FullContest
+  latest: LatestNews
+}
+
+/** Read without leaving the problem. A new one is announced to screen readers. */
+export function LatestAnnouncement({ contest, latest }: LatestAnnouncementProps) {
+  const [isOpen, setOpen] = useState(false)
+  const markRead = useMarkRead(contest)
+  const open = () => {
+    setOpen(true)
+    markRead()
+  }
+  return (
+    <span aria-live="polite" className="flex min-w-0">
+      {latest && (
+        <MiniButton icon="chat" title={latest.title} className="min-w-0 text-ink-muted hover:text-ink" onClick={open}>
+          <span className="max-w-50 truncate max-desktop:sr-only">{latest.title}</span>
+          {contest.unreadNews > 0 && <Unread count={contest.unreadNews} />}
+        </MiniButton>
+      )}
+      {latest && (
+        <Dialog open={isOpen} onOpenChange={setOpen} title={latest.title} icon="chat">
+          <p className="pt-1 whitespace-pre-wrap text-ink wrap-anywhere">{latest.text}</p>
+          <p className="mt-3 flex gap-3 text-small">
+            <TimeStamp at={latest.createdAt} className="text-ink-faint" />
+            <TextLink to={`/contests/${contest._id}`} className="ml-auto">
+              {contestStripTexts.allNews}
+            </TextLink>
+          </p>
+        </Dialog>
+      )}
+    </span>
+  )
+}
+
+function Unread({ count }: { count: number }) {
+  return (
+    <span className="grid h-4 min-w-4 flex-none place-items-center rounded-full bg-accent px-1 text-[10px] font-strong text-on-accent">
+      <span className="sr-only">{contestStripTexts.unread(count)}</span>
+      <span aria-hidden="true">{count}</span>
+    </span>
+  )
+}
+
+/** Questions that an administrator has not answered stay unread until they are. */
+function useMarkRead({ _id: id, unreadNews }: FullContest): () => void {
+  const client = useQueryClient()
+  const user = useSessionUser()
+  return () => {
+    if (!user || user.role === 'admin' || unreadNews === 0) return
+    const { queryKey } = contestQuery(id)
+    const set = ({ unreadCount }: { unreadCount: number }) =>
+      client.setQueryData(
+        queryKey,
+        (reply) => reply && { ...reply, contest: { ...reply.contest, unreadNews: unreadCount } },
+      )
+    // It stays unread where this fails; nobody waits for it.
+    call(readContestNews, { params: { id } }).then(set, () => undefined)
+  }
+}
