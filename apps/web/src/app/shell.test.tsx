@@ -1,4 +1,5 @@
 import { getAppealStatus } from '@arbiter/contract/appeals'
+import { listContests } from '@arbiter/contract/contests'
 import { getLeaderboard } from '@arbiter/contract/leaderboard'
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
@@ -6,6 +7,7 @@ import { expectAccessible } from '../testing/accessibility.ts'
 import { reply } from '../testing/fake-replies.ts'
 import { noAppeal } from '../testing/fixtures/appeals.ts'
 import { admin, flaggedUser, leaderboardOf, member } from '../testing/fixtures/people.ts'
+import { noContests } from '../testing/fixtures/problems.ts'
 import { emptyHome } from '../testing/fixtures/replies.ts'
 import { renderPage } from '../testing/render-page.tsx'
 
@@ -65,7 +67,7 @@ test('on a phone the links are in a menu that opens, closes and announces it', a
 })
 
 test('every page has its own title, and an unknown address says that there is nothing', async () => {
-  const { leave } = await renderPage('/contests')
+  const { leave } = await renderPage('/contests', { replies: [reply(listContests, noContests())] })
   await waitFor(() => expect(document.title).toBe('Contests · Arbiter'))
   leave()
   await renderPage('/nowhere/at/all')
