@@ -32,7 +32,7 @@ export function Field({ label, hint, error, aside, id: givenId, children }: Fiel
     'aria-describedby': hint || error ? footId : undefined,
   }
   return (
-    <div className="grid gap-1.5">
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-1.5">
       <label htmlFor={id} className="text-small leading-(--type-body-line) font-label">
         {label}
       </label>

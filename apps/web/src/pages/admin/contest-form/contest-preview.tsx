@@ -1,4 +1,5 @@
 import { problemLetter } from '@arbiter/rules/contest'
+import { contestPhase } from '@arbiter/rules/contest-clock'
 import { useWatch } from 'react-hook-form'
 import { contestFormTexts } from '../../../copy/contest-form.ts'
 import { ContestPill } from '../../../features/contests/contest-pill.tsx'
@@ -16,19 +17,20 @@ import type { ContestForm } from './use-contest-form.ts'
 export function ContestPreview({ form, known }: { form: ContestForm; known: KnownProblems }) {
   const draft = useWatch({ control: form.control }) as ContestDraft
   const { startTime, endTime, problems, problemPoints = {} } = bodyOf(draft)
+  const hasTimes = startTime !== '' && endTime !== ''
   return (
     <section aria-label="Preview" className={panelPlate}>
       <PanelHead title="Preview" />
       <div className="grid grid-cols-[minmax(0,1fr)] gap-3 p-4 text-small">
         <div className="flex flex-wrap items-center gap-2">
           <h3 className="text-lead wrap-anywhere">{draft.title.trim() || contestFormTexts.previewEmpty}</h3>
-          <ContestPill phase="upcoming" />
+          {hasTimes && <ContestPill phase={contestPhase({ startTime, endTime }, new Date())} />}
           {!draft.isPublic && <Pill icon="lock">Private</Pill>}
         </div>
         {draft.description && (
           <RichText className="max-h-60 overflow-auto text-small text-ink-muted">{draft.description}</RichText>
         )}
-        {startTime !== '' && endTime !== '' && (
+        {hasTimes && (
           <p className="text-ink-muted">
             <TimeStamp at={startTime} /> – <TimeStamp at={endTime} />, {durationText({ startTime, endTime })}
           </p>

@@ -1,4 +1,5 @@
 import { problemLetter } from '@arbiter/rules/contest'
+import { milliseconds } from '@arbiter/rules/contest-clock'
 import { CONTEST_PROBLEM_POINTS } from '@arbiter/rules/limits'
 import { useCallback, useState } from 'react'
 import { useWatch } from 'react-hook-form'
@@ -12,6 +13,7 @@ import { type ChosenProblem, ChosenProblems } from './chosen-problems.tsx'
 import { pointsWritten } from './contest-draft.ts'
 import { PenaltyFields } from './contest-fields.tsx'
 import { FormSection } from './form-section.tsx'
+import { instantOf } from './local-time.ts'
 import { ProblemPicker } from './problem-picker.tsx'
 import type { ContestForm } from './use-contest-form.ts'
 
@@ -48,7 +50,9 @@ interface ProblemFieldsProps {
 export function ProblemFields({ form, known }: ProblemFieldsProps) {
   const ids = useWatch({ control: form.control, name: 'problems' })
   const chosen: ChosenProblem[] = ids.map((id) => ({ id, ...known.of(id) }))
-  const open = chosen.filter(({ isPublic }) => isPublic).map(({ name }) => name)
+  const startTime = useWatch({ control: form.control, name: 'startTime' })
+  const isBefore = milliseconds(instantOf(startTime)) > Date.now()
+  const open = isBefore ? chosen.filter(({ isPublic }) => isPublic).map(({ name }) => name) : []
   const order = (next: string[]) =>
     form.setValue('problems', next, { shouldDirty: true, shouldValidate: form.formState.isSubmitted })
   const toggle = ({ _id, points }: ListedProblem) => {
@@ -57,7 +61,7 @@ export function ProblemFields({ form, known }: ProblemFieldsProps) {
   }
   return (
     <FormSection title="Problems">
-      <div className="grid items-start gap-4 tablet:grid-cols-2">
+      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 tablet:grid-cols-2">
         <ProblemPicker chosen={ids} onToggle={toggle} onKnown={known.add} />
         <ChosenProblems problems={chosen} onOrder={order} />
       </div>

@@ -31,7 +31,7 @@ export function Crumbs({ title }: { title: string }) {
 export function ContestHead({ contest, time }: { contest: FullContest; time: ContestTime }) {
   const { phase, now, next } = time
   return (
-    <Panel className="relative flex items-center gap-8 overflow-hidden px-5 pt-5 pb-5.5 max-desktop:flex-col max-desktop:items-stretch max-desktop:gap-4 max-tablet:px-4">
+    <Panel className="relative flex items-center gap-8 overflow-hidden px-5 pt-5 pb-5.5 max-tablet:flex-col max-tablet:items-stretch max-tablet:gap-4 max-tablet:px-4">
       <div className="min-w-0 flex-1">
         <div className="flex flex-wrap items-center gap-x-2 gap-y-1">
           <h1 className="min-w-0 text-title tracking-[-0.018em] wrap-anywhere">{contest.title}</h1>

@@ -50,20 +50,24 @@ function ContestFailure({ error, onRetry }: { error: Error | null; onRetry: () =
   )
 }
 
+const actFirst = 'max-desktop:-order-1 tablet:max-desktop:col-span-2'
+
 function OpenContest({ contest }: { contest: FullContest }) {
   const time = useContestTime(contest._id, contest)
   const isAdmin = useSessionUser()?.role === 'admin'
   const isVirtual = contest.virtual !== null && time.now.getTime() < milliseconds(contest.virtual.endTime)
+  const mayRegister = !contest.isRegistered && time.phase !== 'ended'
   useLiveContest(contest._id)
   usePageTitle(contest.title)
   return (
     <Page>
       <Crumbs title={contest.title} />
       <ContestHead contest={contest} time={time} />
-      <div className="mt-5 grid items-start gap-7 max-desktop:gap-4 desktop:grid-cols-[minmax(0,1fr)_320px]">
+      {/* Below each other, registering comes before everything else; to those who are in, the problems matter more. */}
+      <div className="mt-5 grid grid-cols-[minmax(0,1fr)] items-start gap-7 max-desktop:gap-4 tablet:max-desktop:grid-cols-2 desktop:grid-cols-[minmax(0,1fr)_320px]">
         <ContestBody contest={contest} phase={time.phase} isVirtual={isVirtual} isAdmin={isAdmin} />
-        <aside className="grid gap-4 tablet:max-desktop:grid-cols-2">
-          <RegistrationCard contest={contest} phase={time.phase} />
+        <aside className="gap-4 max-desktop:contents desktop:grid">
+          <RegistrationCard contest={contest} phase={time.phase} className={mayRegister ? actFirst : undefined} />
           {isAdmin && <AdminTools contest={contest} phase={time.phase} />}
           <QuickInfo contest={contest} />
           <Statistics contest={contest} />
@@ -84,9 +88,9 @@ interface ContestBodyProps {
 const ContestBody = memo(function ContestBody({ contest, phase, isVirtual, isAdmin }: ContestBodyProps) {
   const news = useContestNews(contest._id)
   return (
-    <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-4">
+    <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-4 tablet:max-desktop:col-span-2">
       {news.data && <Announcements announcements={news.data.announcements} />}
-      <ProblemList contest={contest} phase={phase} isVirtual={isVirtual} />
+      <ProblemList contest={contest} phase={phase} isVirtual={isVirtual} isAdmin={isAdmin} />
       {news.isError && !news.data && (
         <Failure message={sentenceFor(news.error, contestNewsTexts.failed)} onRetry={() => news.refetch()} />
       )}

@@ -16,9 +16,10 @@ interface ProblemListProps {
   phase: ContestPhase
   /** The viewer's own run of a contest that is over. */
   isVirtual: boolean
+  isAdmin: boolean
 }
 
-export function ProblemList({ contest, phase, isVirtual }: ProblemListProps) {
+export function ProblemList({ contest, phase, isVirtual, isAdmin }: ProblemListProps) {
   const { problems } = contest
   const canSolve = (phase === 'live' && contest.isRegistered) || isVirtual
   const note = problems.some(({ slug }) => slug === null) ? contestPageTexts.namesHidden : null
@@ -31,7 +32,14 @@ export function ProblemList({ contest, phase, isVirtual }: ProblemListProps) {
       </PanelHead>
       <ul className="divide-y divide-line">
         {problems.map((problem) => (
-          <ProblemLine key={problem.letter} contest={contest} problem={problem} phase={phase} canSolve={canSolve} />
+          <ProblemLine
+            key={problem.letter}
+            contest={contest}
+            problem={problem}
+            phase={phase}
+            canSolve={canSolve}
+            isOpen={phase === 'ended' || isAdmin}
+          />
         ))}
       </ul>
     </section>
@@ -43,24 +51,26 @@ interface ProblemLineProps {
   problem: ContestProblem
   phase: ContestPhase
   canSolve: boolean
+  /** To be read outside of the contest. */
+  isOpen: boolean
 }
 
 // On phones the result, the points and the button stand below the name.
 const line =
   'flex min-h-[58px] items-center gap-3.5 px-4 py-2 max-tablet:flex-wrap max-tablet:gap-y-1.5 max-tablet:gap-x-3'
 
-function ProblemLine({ contest, problem, phase, canSolve }: ProblemLineProps) {
+function ProblemLine({ contest, problem, phase, canSolve, isOpen }: ProblemLineProps) {
   const { difficulty, own, points } = problem
   const look = ownCellLook(own)
   return (
     <li className={line}>
       <LetterBox problem={problem} />
       <div className="min-w-0 flex-1 max-tablet:basis-[calc(100%-44px)]">
-        <ProblemName problem={problem} isOpen={phase === 'ended'} />
+        <ProblemName problem={problem} isOpen={isOpen} />
         {difficulty && (
           <div className="flex gap-3 text-small text-ink-faint">
             <DifficultyBadge difficulty={difficulty} />
-            <span>solved by {problem.solvedCount.toLocaleString('en-US')}</span>
+            {phase !== 'upcoming' && <span>solved by {problem.solvedCount.toLocaleString('en-US')}</span>}
           </div>
         )}
       </div>
@@ -79,7 +89,7 @@ function ProblemLine({ contest, problem, phase, canSolve }: ProblemLineProps) {
   )
 }
 
-/** After the end the problems are open for practice. */
+/** After the end the problems are open for practice; administrators read them at any time. */
 function ProblemName({ problem: { name, slug }, isOpen }: { problem: ContestProblem; isOpen: boolean }) {
   if (!isOpen || slug === null) return <div className="truncate font-strong">{name}</div>
   return (
@@ -89,7 +99,7 @@ function ProblemName({ problem: { name, slug }, isOpen }: { problem: ContestProb
   )
 }
 
-function Door({ contest, problem, phase, canSolve }: ProblemLineProps) {
+function Door({ contest, problem, phase, canSolve }: Omit<ProblemLineProps, 'isOpen'>) {
   const { letter, name, slug } = problem
   if (canSolve && slug !== null) {
     return (

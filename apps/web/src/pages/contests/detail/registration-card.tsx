@@ -12,6 +12,7 @@ import { callUrl } from '../../../lib/call-url.ts'
 import { Button } from '../../../ui/buttons/button.tsx'
 import { ButtonLink } from '../../../ui/buttons/button-link.tsx'
 import { buttonLook } from '../../../ui/buttons/button-look.ts'
+import { classes } from '../../../ui/classes.ts'
 import { Alert } from '../../../ui/feedback/alert.tsx'
 import { Icon } from '../../../ui/icons/icon.tsx'
 import { Panel } from '../../../ui/layout/panel.tsx'
@@ -26,11 +27,11 @@ interface RegistrationCardProps {
   phase: ContestPhase
 }
 
-export function RegistrationCard({ contest, phase }: RegistrationCardProps) {
+export function RegistrationCard({ contest, phase, className }: RegistrationCardProps & { className?: string }) {
   const { own } = contest
   const address = `/contests/${contest._id}/leaderboard`
   return (
-    <Panel padded aria-label="Registration" className="grid gap-3">
+    <Panel padded aria-label="Registration" className={classes('grid gap-3', className)}>
       {own?.isDisqualified && (
         <Alert tone="danger" title={registrationTexts.disqualified}>
           {own.disqualificationReason}
@@ -71,10 +72,13 @@ function Registered({ contest, phase }: RegistrationCardProps) {
   )
 }
 
-function standingWords({ own }: FullContest): string {
+/** In the order that decides: problems and penalty, or points. */
+function standingWords({ own, contestType }: FullContest): string {
   if (!own) return ''
-  const place = own.rank === null ? '' : `Rank ${own.rank.toLocaleString('en-US')}, `
-  return `${place}${own.problemsSolved} solved, ${own.totalPoints} points, penalty ${own.penalty}`
+  const rank = own.rank !== null && `Rank ${own.rank.toLocaleString('en-US')}`
+  const solved = `${own.problemsSolved} solved`
+  const words = contestType === 'ICPC' ? [solved, `penalty ${own.penalty}`] : [`${own.totalPoints} points`, solved]
+  return [rank, ...words].filter(Boolean).join(', ')
 }
 
 function endedWords({ openEnd }: FullContest, words: string): string {

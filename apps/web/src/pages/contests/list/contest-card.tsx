@@ -53,7 +53,12 @@ export function ContestCard({ contest, now }: ContestCardProps) {
         {phase === 'live' && <Meter share={elapsedShare(contest, now)} className="mt-2.5" />}
       </div>
       <div className="flex gap-1.5 max-tablet:*:flex-1">
-        <ButtonLink to={`/contests/${contest._id}`} tone="quiet" aria-label={`View Details of ${contest.title}`}>
+        <ButtonLink
+          to={`/contests/${contest._id}`}
+          tone="quiet"
+          aria-label={`View Details of ${contest.title}`}
+          className="max-tablet:border-line-strong"
+        >
           View Details
         </ButtonLink>
         <NextStep contest={contest} isLive={phase === 'live'} />
@@ -98,7 +103,7 @@ function StartDay({ at }: { at: string }) {
   const date = new Date(at)
   return (
     <div aria-hidden="true" className="w-[66px] flex-none border-r border-line pr-4 text-center max-tablet:hidden">
-      <div className="text-title leading-6 tracking-[-0.02em]">{date.getDate()}</div>
+      <div className="text-title leading-6 font-strong tracking-[-0.02em]">{date.getDate()}</div>
       <div className="text-note text-ink-faint">{date.toLocaleString('en-US', { month: 'short' })}</div>
     </div>
   )

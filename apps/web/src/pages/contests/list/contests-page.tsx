@@ -43,13 +43,15 @@ export function ContestsPage() {
       <ArrivalNotice />
       <div className="mb-5 flex flex-wrap items-center gap-x-4 gap-y-2">
         <h1 className="text-title tracking-[-0.018em]">Contests</h1>
-        <div className="ml-auto flex flex-wrap items-center gap-2 max-tablet:w-full max-tablet:[&>[role=group]]:w-full">
-          <Segmented
-            label="Status"
-            options={filterOptions(lists)}
-            value={status}
-            onChange={(chosen) => setParam(chosen === 'all' ? '' : chosen)}
-          />
+        <div className="ml-auto flex flex-wrap items-center gap-2 max-tablet:w-full">
+          <div className="max-tablet:w-full">
+            <Segmented
+              label="Status"
+              options={filterOptions(lists)}
+              value={status}
+              onChange={(chosen) => setParam(chosen === 'all' ? '' : chosen)}
+            />
+          </div>
           <CalendarFeed />
           <CreateContest />
         </div>

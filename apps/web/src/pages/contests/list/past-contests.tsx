@@ -3,6 +3,7 @@ import { ContestPill } from '../../../features/contests/contest-pill.tsx'
 import { durationText } from '../../../features/contests/duration-text.ts'
 import type { ListedContest } from '../../../features/contests/queries.ts'
 import { relativeTime } from '../../../features/contests/relative-time.ts'
+import { counted } from '../../../lib/counted.ts'
 import { classes } from '../../../ui/classes.ts'
 import { ColumnHead, Table } from '../../../ui/data/table.tsx'
 import { TimeStamp } from '../../../ui/data/time-stamp.tsx'
@@ -69,8 +70,8 @@ function PastRow({ contest, now }: { contest: ListedContest; now: Date }) {
       </td>
       <td className={classes(cell, 'whitespace-nowrap text-ink-muted max-desktop:hidden')}>{durationText(contest)}</td>
       <td className={classes(cell, 'number max-tablet:text-small max-tablet:text-ink-muted')}>
-        {contest.participantCount.toLocaleString('en-US')}
-        <span className="tablet:hidden"> participants</span>
+        <span className="tablet:hidden">{counted(contest.participantCount, 'participant')}</span>
+        <span className="max-tablet:hidden">{contest.participantCount.toLocaleString('en-US')}</span>
       </td>
       <td className={classes(cell, 'max-tablet:col-span-2')}>
         <span className="flex justify-end gap-4 text-small whitespace-nowrap max-tablet:justify-start">

@@ -1,3 +1,5 @@
+import { useQuery } from '@tanstack/react-query'
+import { contestQuery } from '../../../features/contests/queries.ts'
 import { DifficultyBadge } from '../../../features/problems/difficulty-badge.tsx'
 import { pointsText } from '../../../features/problems/points-text.ts'
 import type { FullProblem } from '../../../features/problems/queries.ts'
@@ -5,6 +7,8 @@ import { StatusMark } from '../../../features/problems/status-mark.tsx'
 import { LazyStatement } from '../../../features/statement/lazy-statement.tsx'
 import { TagList } from '../../../ui/data/tag.tsx'
 import { Icon, type IconName } from '../../../ui/icons/icon.tsx'
+
+import { useContestParam } from './contest/use-contest-param.ts'
 
 interface StatementPaneProps {
   problem: FullProblem
@@ -42,12 +46,19 @@ function ProblemFacts({ problem }: { problem: FullProblem }) {
   return (
     <div className="mb-3.5 flex flex-wrap items-center gap-x-3.5 gap-y-1.5 border-b border-line pb-3.5 text-small text-ink-muted">
       <DifficultyBadge difficulty={problem.difficulty} />
-      <span>{pointsText(problem.points)}</span>
+      <span>{pointsText(useContestPoints(problem.slug) ?? problem.points)}</span>
       <Limit icon="clock" title="Time limit" text={`${timeLimit.toLocaleString('en-US')} ms`} />
       <Limit icon="memory" title="Memory limit" text={`${memoryLimit} MB`} />
       {tags.length > 0 && <TagList tags={tags} max={MAX_TAGS_SHOWN} />}
     </div>
   )
+}
+
+/** What a problem is worth in the contest it was opened in. */
+function useContestPoints(slug: string): number | null {
+  const contestId = useContestParam()
+  const { data } = useQuery({ ...contestQuery(contestId ?? ''), enabled: contestId !== null })
+  return data?.contest.problems.find((problem) => problem.slug === slug)?.points ?? null
 }
 
 function Limit({ icon, title, text }: { icon: IconName; title: string; text: string }) {
