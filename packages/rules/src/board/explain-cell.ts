@@ -1,9 +1,8 @@
-import { contestMinute, isLive, lengthMinutes } from '../contest-clock.ts'
-import { WRONG_TRY_POINTS } from '../scoring/cf.ts'
-import type { Cell, ScoredProblem } from '../scoring/scoring-rule.ts'
-import { isWrongTry } from '../scoring/scoring-rule.ts'
+import { contestMinute, isLive } from '../contest-clock.ts'
+import { type Cell, isWrongTry } from '../scoring/scoring-rule.ts'
 import type { VerdictOrPending } from '../verdict.ts'
 import type { Board } from './board.ts'
+import { type CellSums, cellSums } from './cell-sums.ts'
 import type { BoardTry, ContestFacts, Participant } from './facts.ts'
 import { inOrder, ownContest } from './score-row.ts'
 
@@ -19,11 +18,8 @@ export interface ExplainedTry {
   effect: TryEffect
 }
 
-export interface Derivation {
+export interface Derivation extends CellSums {
   tries: ExplainedTry[]
-  /** The arithmetic of the cell's points and penalty, such as `47 + 2 × 20 = 87`; null where there is none. */
-  points: string | null
-  penalty: string | null
 }
 
 export function explainCell(board: Board, number: number, problemId: string): Derivation | undefined {
@@ -35,8 +31,7 @@ export function explainCell(board: Board, number: number, problemId: string): De
   const scored = tries.find((attempt) => isScored(attempt, cell))
   return {
     tries: tries.map((attempt) => explainTry(board.facts, participant, attempt, scored)),
-    points: pointsSum(board.facts, problem, cell, scored),
-    penalty: penaltySum(board.facts, cell),
+    ...cellSums(board.facts, problem, cell, scored),
   }
 }
 
@@ -68,27 +63,4 @@ function effectOf(facts: ContestFacts, attempt: BoardTry, scored: BoardTry | und
 function isAfter(attempt: BoardTry, scored: BoardTry): boolean {
   const [own, its] = [attempt, scored].map(({ submittedAt }) => new Date(submittedAt).getTime())
   return own === its ? attempt.number > scored.number : (own ?? 0) > (its ?? 0)
-}
-
-function pointsSum(
-  facts: ContestFacts,
-  problem: ScoredProblem,
-  cell: Cell,
-  scored: BoardTry | undefined,
-): string | null {
-  if (!scored || cell.minute === null) return null
-  if (facts.contestType === 'IOI' && cell.state === 'partial')
-    return `${scored.passed} / ${scored.total} × ${problem.points} = ${cell.points}`
-  if (facts.contestType !== 'CF') return `${cell.points}`
-  const decay = `${problem.points} × 120 × ${cell.minute} / (250 × ${facts.decayMinutes || lengthMinutes(facts)})`
-  const wrong = cell.wrongTries > 0 ? ` − ${cell.wrongTries} × ${WRONG_TRY_POINTS}` : ''
-  return `max(30 % × ${problem.points}, ${problem.points} − ${decay}${wrong}) = ${cell.points}`
-}
-
-function penaltySum({ contestType, penaltyMinutes }: ContestFacts, cell: Cell): string | null {
-  if (cell.state !== 'solved' || cell.minute === null) return null
-  if (contestType === 'CUSTOM') return `${cell.minute}`
-  if (contestType !== 'ICPC') return null
-  if (cell.wrongTries === 0) return `${cell.minute}`
-  return `${cell.minute} + ${cell.wrongTries} × ${penaltyMinutes} = ${cell.penaltyMinutes}`
 }

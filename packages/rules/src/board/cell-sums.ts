@@ -1,0 +1,48 @@
+import { lengthMinutes } from '../contest-clock.ts'
+import { WRONG_TRY_POINTS } from '../scoring/cf.ts'
+import type { Cell, ScoredProblem } from '../scoring/scoring-rule.ts'
+import type { ContestFacts } from './facts.ts'
+
+/** What the arithmetic of a cell needs to know of its contest. */
+export type SummedContest = Pick<
+  ContestFacts,
+  'contestType' | 'penaltyMinutes' | 'decayMinutes' | 'startTime' | 'endTime'
+>
+
+/** The tests of the try that scored. Rows that travel do not have them. */
+export interface TestCounts {
+  passed: number
+  total: number
+}
+
+export interface CellSums {
+  /** The arithmetic of the cell's points and penalty, such as `47 + 2 × 20 = 87`; null where there is none. */
+  points: string | null
+  penalty: string | null
+}
+
+export function cellSums(contest: SummedContest, problem: ScoredProblem, cell: Cell, counts?: TestCounts): CellSums {
+  return { points: pointsSum(contest, problem, cell, counts), penalty: penaltySum(contest, cell) }
+}
+
+function pointsSum(contest: SummedContest, problem: ScoredProblem, cell: Cell, counts?: TestCounts): string | null {
+  if (cell.minute === null) return null
+  if (contest.contestType === 'IOI' && cell.state === 'partial') return partialSum(problem, cell, counts)
+  if (contest.contestType !== 'CF') return `${cell.points}`
+  const length = contest.decayMinutes || lengthMinutes(contest)
+  const decay = `${problem.points} × 120 × ${cell.minute} / (250 × ${length})`
+  const wrong = cell.wrongTries > 0 ? ` − ${cell.wrongTries} × ${WRONG_TRY_POINTS}` : ''
+  return `max(30 % × ${problem.points}, ${problem.points} − ${decay}${wrong}) = ${cell.points}`
+}
+
+function partialSum({ points }: ScoredProblem, cell: Cell, counts?: TestCounts): string {
+  return counts ? `${counts.passed} / ${counts.total} × ${points} = ${cell.points}` : `${cell.points} of ${points}`
+}
+
+function penaltySum({ contestType, penaltyMinutes }: SummedContest, cell: Cell): string | null {
+  if (cell.state !== 'solved' || cell.minute === null) return null
+  if (contestType === 'CUSTOM') return `${cell.minute}`
+  if (contestType !== 'ICPC') return null
+  if (cell.wrongTries === 0) return `${cell.minute}`
+  return `${cell.minute} + ${cell.wrongTries} × ${penaltyMinutes} = ${cell.penaltyMinutes}`
+}

@@ -1,0 +1,89 @@
+import { applyEvents, type Board, emptyBoard } from './board.ts'
+import type { ContestEvent } from './contest-event.ts'
+import type { Participant } from './facts.ts'
+
+/**
+ * A log that one can jump about in. Every so many events the board is kept, so that a jump back folds a few thousand
+ * events and not all of them. Kept boards share with each other whatever did not change between them: participants are
+ * copied before an event changes them, and rows and facts are only ever replaced.
+ */
+export interface Timeline {
+  events: readonly ContestEvent[]
+  every: number
+  /** The board after 0, `every`, 2 × `every` ... events, as far as somebody has been. */
+  kept: Board[]
+  /** Where we are: the board after so many events. */
+  count: number
+  board: Board
+}
+
+export const EVENTS_BETWEEN_SNAPSHOTS = 4_000
+
+export function newTimeline(events: readonly ContestEvent[], every = EVENTS_BETWEEN_SNAPSHOTS): Timeline {
+  return { events, every, kept: [emptyBoard()], count: 0, board: emptyBoard() }
+}
+
+/** Goes to the board after the first `count` events, and returns it: read it before the next jump, change nothing. */
+export function jumpTo(timeline: Timeline, count: number): Board {
+  const to = Math.max(0, Math.min(count, timeline.events.length))
+  const nearest = Math.min(Math.floor(to / timeline.every), timeline.kept.length - 1)
+  const isAhead = timeline.count <= to && timeline.count >= nearest * timeline.every
+  if (!isAhead) restore(timeline, nearest)
+  while (timeline.count < to) advance(timeline, to)
+  return timeline.board
+}
+
+/** How many events had happened by this moment. A log's moments never decrease. */
+export function countUntil(timesMs: ArrayLike<number>, atMs: number): number {
+  let [low, high] = [0, timesMs.length]
+  while (low < high) {
+    const middle = (low + high) >>> 1
+    if ((timesMs[middle] ?? 0) <= atMs) low = middle + 1
+    else high = middle
+  }
+  return low
+}
+
+function restore(timeline: Timeline, index: number): void {
+  timeline.board = copyOf(timeline.kept[index] ?? emptyBoard())
+  timeline.count = index * timeline.every
+}
+
+/** As far as the next place where a board is kept. */
+function advance(timeline: Timeline, to: number): void {
+  const { board, count, every, events, kept } = timeline
+  const until = Math.min(to, (Math.floor(count / every) + 1) * every)
+  const next = events.slice(count, until)
+  own(board, next)
+  applyEvents(board, next)
+  timeline.count = until
+  if (until % every === 0 && kept.length === until / every) kept.push(copyOf(board))
+}
+
+const copyOf = (board: Board): Board => ({
+  ...board,
+  participants: new Map(board.participants),
+  rows: new Map(board.rows),
+})
+
+/** What these events will change becomes a copy: the original may belong to a kept board. */
+function own(board: Board, events: readonly ContestEvent[]): void {
+  const owned = new Map<number, Participant>()
+  for (const { participant: number, payload } of events) {
+    const found = number === null ? undefined : board.participants.get(number)
+    if (number === null || !found) continue
+    const participant = owned.get(number) ?? {
+      ...found,
+      tries: new Map(found.tries),
+      revealed: new Set(found.revealed),
+    }
+    owned.set(number, participant)
+    if ('submissionId' in payload) ownTry(participant, found, payload.submissionId)
+  }
+  for (const [number, participant] of owned) board.participants.set(number, participant)
+}
+
+function ownTry({ tries }: Participant, original: Participant, submissionId: string): void {
+  const attempt = original.tries.get(submissionId)
+  if (attempt && tries.get(submissionId) === attempt) tries.set(submissionId, { ...attempt })
+}
