@@ -8,7 +8,8 @@ import { leaveOutUnusedZod, quietRouter } from './build/lean-vendor.ts'
 const apiOrigin = process.env.API_ORIGIN ?? 'http://localhost:3000'
 
 /** What every page needs and what changes with an upgrade only, so that a release leaves it in the browser's cache. */
-const vendor = /node_modules[\\/](react|react-dom|scheduler|react-router|@tanstack|zod)[\\/]/
+const vendor =
+  /node_modules[\\/](react|react-dom|scheduler|react-router|@tanstack[\\/](react-query|query-core)|zod)[\\/]/
 
 const config: UserConfig = {
   plugins: [react(), tailwindcss(), leaveOutUnusedZod(), quietRouter(), refuseCircularChunks()],

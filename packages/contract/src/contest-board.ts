@@ -23,6 +23,8 @@ export const getBoard = endpoint({
     /** The number of the last event that these rows follow from; the stream goes on after it. */
     seq: z.int(),
     isJury: z.boolean(),
+    /** Then there are predictions while it runs. */
+    isRated: z.boolean(),
     frame: BoardFrame,
     people: z.array(WirePerson),
     rows: z.array(WireRow),

@@ -24,6 +24,8 @@ const attendedContests: LoadPage = async () =>
 const leaderboard: LoadPage = async () => (await import('../pages/leaderboard/leaderboard-page.tsx')).LeaderboardPage
 const contests: LoadPage = async () => (await import('../pages/contests/list/contests-page.tsx')).ContestsPage
 const contest: LoadPage = async () => (await import('../pages/contests/detail/contest-page.tsx')).ContestPage
+const contestLeaderboard: LoadPage = async () =>
+  (await import('../pages/contests/leaderboard/contest-leaderboard-page.tsx')).ContestLeaderboardPage
 const languages: LoadPage = async () => (await import('../pages/languages/languages-page.tsx')).LanguagesPage
 const appeals: LoadPage = async () => (await import('../pages/admin/appeals-page.tsx')).AppealsPage
 const createContest: LoadPage = async () =>
@@ -60,7 +62,7 @@ export const routes: RouteObject[] = [
   page('/leaderboard', 'Leaderboard', 'not-flagged', leaderboard),
   page('/contests', 'Contests', 'not-flagged', contests),
   page('/contests/:id', 'Contest', 'not-flagged', contest),
-  unbuilt('/contests/:contestId/leaderboard', 'Contest Leaderboard', 'not-flagged'),
+  page('/contests/:contestId/leaderboard', 'Contest Leaderboard', 'not-flagged', contestLeaderboard),
 
   unbuilt('/admin', 'Admin Panel', 'admin'),
   unbuilt('/admin/users', 'Users', 'admin'),

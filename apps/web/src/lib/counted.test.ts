@@ -8,3 +8,8 @@ test.each([
 ])('%i problems are called "%s"', (count, words) => {
   expect(counted(count, 'problem')).toBe(words)
 })
+
+test('a plural of its own is used as it is', () => {
+  expect(counted(2, 'try', 'tries')).toBe('2 tries')
+  expect(counted(1, 'try', 'tries')).toBe('1 try')
+})

@@ -32,6 +32,9 @@ function contrast(a: string, b: string): number {
 const grounds = ['canvas', 'surface', 'sunken', 'raised', 'hover']
 const verdicts = ['accepted', 'wrong-answer', 'time-limit', 'runtime-error', 'compile-error', 'judge-error', 'pending']
 
+const bands = ['beginner', 'learner', 'apprentice', 'solver', 'specialist', 'expert', 'master', 'grandmaster']
+const boardGrounds = ['surface', 'hover', 'gold-soft', 'silver-soft', 'bronze-soft', 'accent-soft', 'warning-soft']
+
 /** Text on its grounds: at least 4.5:1. */
 const textPairs: [string, string][] = [
   ...['ink', 'ink-muted', 'ink-faint', 'accent-ink'].flatMap((ink) => grounds.map((on): [string, string] => [ink, on])),
@@ -40,9 +43,11 @@ const textPairs: [string, string][] = [
     [name, 'surface'],
     ['on-fill', `${name}-fill`],
   ]),
+  ...bands.flatMap((name) => boardGrounds.map((ground): [string, string] => [`band-${name}`, ground])),
   ['on-accent', 'accent'],
   ['on-accent', 'accent-hover'],
   ['accent-ink', 'accent-soft'],
+  ...['ink', 'ink-muted', 'ink-faint'].map((ink): [string, string] => [ink, 'warning-soft']),
   ['ink-muted', 'tag'],
   ['ink', 'pressed'],
   ['on-gold', 'gold'],

@@ -18,10 +18,16 @@ export function nextReveal(publicBoard: RankedBoard, jury: Board): Reveal | null
   return null
 }
 
-/** How many cells of the board are still closed. */
+/** How many cells the ceremony has to open. */
 export function countHeld(jury: Board): number {
-  const official = [...jury.participants.values()].filter(isOfficial)
-  return official.reduce((sum, { number }) => sum + heldProblems(jury, number).size, 0)
+  return [...jury.participants.values()]
+    .filter(isOfficial)
+    .reduce((sum, { number }) => sum + heldShown(jury, number).length, 0)
+}
+
+const heldShown = (jury: Board, number: number) => {
+  const held = heldProblems(jury, number)
+  return jury.facts.problems.filter(({ id }) => held.has(id))
 }
 
 function heldProblems({ facts, participants }: Board, number: number): Set<string> {

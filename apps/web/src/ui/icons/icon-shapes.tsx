@@ -45,6 +45,7 @@ export const iconShapes = {
   ),
   menu: <path d="M2.5 4.5h11M2.5 8h11M2.5 11.5h11" />,
   play: <path d="M4.5 2.8v10.4L13 8z" />,
+  pause: <path d="M5.5 3.2v9.6M10.5 3.2v9.6" />,
   up: <path d="M8 13V3.5M4 7l4-4 4 4" />,
   spark: <path d="M8 1.8c.5 3.7 2.5 5.7 6.2 6.2-3.7.5-5.7 2.5-6.2 6.2C7.5 10.5 5.5 8.5 1.8 8 5.5 7.5 7.5 5.5 8 1.8z" />,
   lock: (

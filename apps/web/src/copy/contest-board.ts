@@ -1,0 +1,43 @@
+import type { OpenEnd } from '@arbiter/rules/board/finality'
+
+/** What the scoreboard of a contest says. */
+export const boardTexts = {
+  find: 'Find a user',
+  noneFound: { title: 'No users found', text: 'Try another search.' },
+  myRow: 'My row',
+  reconnecting: 'Reconnecting …',
+  frozen: {
+    title: 'The leaderboard is frozen',
+    public: 'Results of submissions since then stay hidden until the contest is over. You still see your own.',
+    jury: 'You see the results of the jury; everybody else sees the leaderboard of that moment.',
+  },
+  onlyYou: 'Only you see this result while the leaderboard is frozen.',
+  disqualified: 'Disqualified',
+  predictions: 'Predicted ratings',
+  predictionsFailed: 'Could not load the predicted ratings.',
+  explanationFailed: 'Could not load the submissions of this row.',
+  nothingTried: 'No submissions yet.',
+  replay: 'Replay',
+  replayFailed: 'Could not load the replay.',
+  ceremony: 'Reveal results',
+  ceremonyFailed: 'Could not load the frozen results.',
+  revealFailed: 'Could not reveal the next result.',
+  ceremonyKeys: 'Space or → reveals the next result. Escape leaves.',
+  ceremonyDone: 'Every result is revealed.',
+  unfreeze: 'Unfreeze at once',
+  unfreezeQuestion: 'Every hidden result becomes visible to everybody. This cannot be undone.',
+  unfreezeFailed: 'Could not unfreeze the leaderboard.',
+  disqualify: 'Disqualify',
+  requalify: 'Requalify',
+  disqualifyHint: 'The participant reads this reason.',
+  disqualifyFailed: 'Could not change the disqualification.',
+} as const
+
+/** Why a board is not final, after the end of the contest. */
+export const openEndTexts: Record<OpenEnd, string> = {
+  running: 'Not final: some participants have extra time.',
+  judging: 'Not final: submissions are still being judged.',
+  failed: 'Not final: some submissions could not be judged yet.',
+  rejudging: 'Not final: some submissions are being judged again.',
+  frozen: 'Not final: the last results are not revealed yet.',
+}

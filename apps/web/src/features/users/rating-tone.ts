@@ -1,0 +1,22 @@
+import { type RatingBandName, ratingBand } from '@arbiter/rules/rating/bands'
+
+const tones: Record<RatingBandName, string> = {
+  Beginner: 'text-band-beginner',
+  Learner: 'text-band-learner',
+  Apprentice: 'text-band-apprentice',
+  Solver: 'text-band-solver',
+  Specialist: 'text-band-specialist',
+  Expert: 'text-band-expert',
+  Master: 'text-band-master',
+  Grandmaster: 'text-band-grandmaster',
+}
+
+/** The colour of a username; the plain one before the first rated contest. */
+export function ratingTone(rating: number | null): string | undefined {
+  return rating === null ? undefined : tones[ratingBand(rating).name]
+}
+
+/** Never by colour alone. */
+export function ratingTitle(rating: number | null): string | undefined {
+  return rating === null ? undefined : `${ratingBand(rating).name}, rating ${rating.toLocaleString('en-US')}`
+}

@@ -1,0 +1,77 @@
+import { exportBoard } from '@arbiter/contract/contest-board'
+import type { ContestFacts } from '@arbiter/rules/board/facts'
+import { callUrl } from '../../../lib/call-url.ts'
+import { CellBox } from './board-cell.tsx'
+import { type CellFace, cellFace } from './cell-face.ts'
+
+interface BoardFootProps {
+  contestId: string
+  facts: ContestFacts
+  range: { first: number; last: number }
+  total: number
+}
+
+/** What the cells mean, files to take away, and which rows are in view. */
+export function BoardFoot({ contestId, facts, range, total }: BoardFootProps) {
+  return (
+    <div className="flex flex-wrap items-center gap-x-4 gap-y-2 pt-3.5 text-small text-ink-faint">
+      <Legend facts={facts} />
+      <span className="ml-auto flex gap-3">
+        <ExportLink contestId={contestId} format="csv" />
+        <ExportLink contestId={contestId} format="json" />
+      </span>
+      <span className="tabular-nums">
+        {total === 0 ? '0 rows' : `Rows ${range.first}–${range.last} of ${total.toLocaleString('en-US')}`}
+      </span>
+    </div>
+  )
+}
+
+function ExportLink({ contestId, format }: { contestId: string; format: 'csv' | 'json' }) {
+  return (
+    <a
+      href={callUrl(exportBoard.path, { id: contestId }, { format })}
+      download
+      className="text-accent-ink hover:underline"
+    >
+      <span className="sr-only">Export as </span>
+      {format.toUpperCase()}
+    </a>
+  )
+}
+
+const nothing = {
+  problemId: '',
+  points: 0,
+  wrongTries: 0,
+  pendingTries: 0,
+  scoredAt: null,
+  minute: 0,
+  penaltyMinutes: 0,
+}
+
+function Legend({ facts: { contestType } }: { facts: ContestFacts }) {
+  const solved = cellFace(contestType, { ...nothing, state: 'solved', wrongTries: 1, points: 100 }, false)
+  const first = cellFace(contestType, { ...nothing, state: 'solved', points: 100 }, true)
+  const partial = cellFace(contestType, { ...nothing, state: 'partial', points: 40 }, false)
+  const wrong = cellFace(contestType, { ...nothing, state: 'tried', wrongTries: 2 }, false)
+  const judging = cellFace(contestType, { ...nothing, state: 'judging', pendingTries: 1 }, false)
+  return (
+    <span className="flex flex-wrap items-center gap-x-4 gap-y-2">
+      <Meaning face={first}>first to solve</Meaning>
+      <Meaning face={solved}>solved after 1 wrong</Meaning>
+      {contestType === 'IOI' && <Meaning face={partial}>a part of the points</Meaning>}
+      <Meaning face={wrong}>2 wrong</Meaning>
+      <Meaning face={judging}>being judged</Meaning>
+    </span>
+  )
+}
+
+function Meaning({ face, children }: { face: CellFace; children: string }) {
+  return (
+    <span className="inline-flex items-center gap-2">
+      <CellBox face={{ ...face, small: null }} />
+      {children}
+    </span>
+  )
+}

@@ -1,0 +1,153 @@
+import type { ContestPhase } from '@arbiter/rules/contest'
+import { countdown, type Moment } from '@arbiter/rules/contest-clock'
+import { lazy, Suspense, useState } from 'react'
+import { Link } from 'react-router'
+import { boardTexts, openEndTexts } from '../../../copy/contest-board.ts'
+import { ContestPill } from '../../../features/contests/contest-pill.tsx'
+import { counted } from '../../../lib/counted.ts'
+import { Button } from '../../../ui/buttons/button.tsx'
+import { Pill } from '../../../ui/data/pill.tsx'
+import { SearchBox } from '../../../ui/forms/search-box.tsx'
+import { Icon } from '../../../ui/icons/icon.tsx'
+import type { BoardState } from './board-state.ts'
+
+const UnfreezeDialog = lazy(async () => ({ default: (await import('./unfreeze-dialog.tsx')).UnfreezeDialog }))
+
+interface BoardHeadProps {
+  id: string
+  board: BoardState
+  phase: ContestPhase
+  now: Date
+  isBroken: boolean
+  search: string
+  isReplay: boolean
+  hasRatings: boolean
+  canReplay: boolean
+  canReveal: boolean
+  onSearch: (search: string) => void
+  onMode: (mode: string) => void
+  /** Null for those without a row. */
+  onMyRow: (() => void) | null
+  /** Null where there is nothing to predict. */
+  onRatings: (() => void) | null
+}
+
+export function BoardHead(props: BoardHeadProps) {
+  const { id, board, search, onSearch, onMyRow } = props
+  return (
+    <>
+      <Crumbs id={id} title={board.title} />
+      <div className="mb-4 flex flex-wrap items-center gap-x-4 gap-y-3">
+        <h1 className="text-title tracking-[-0.018em]">Leaderboard</h1>
+        <Status {...props} />
+        <div className="ml-auto flex flex-wrap items-center gap-2 max-tablet:ml-0 max-tablet:w-full max-tablet:[&_form]:w-full">
+          <SearchBox label={boardTexts.find} value={search} onSearch={onSearch} />
+          {onMyRow && (
+            <Button icon="user" onClick={onMyRow}>
+              {boardTexts.myRow}
+            </Button>
+          )}
+          <Modes {...props} />
+        </div>
+      </div>
+    </>
+  )
+}
+
+function Crumbs({ id, title }: { id: string; title: string }) {
+  return (
+    <nav aria-label="Breadcrumb" className="mb-2 flex min-w-0 items-center gap-1 text-small text-ink-muted">
+      <Link to="/contests" className="hover:text-ink">
+        Contests
+      </Link>
+      <Icon name="right" size="sm" className="flex-none" />
+      <Link to={`/contests/${id}`} className="min-w-0 truncate hover:text-ink">
+        {title}
+      </Link>
+      <Icon name="right" size="sm" className="flex-none" />
+      <span>Leaderboard</span>
+    </nav>
+  )
+}
+
+function Status({ board, phase, now, isBroken }: BoardHeadProps) {
+  const isFinal = phase === 'ended' && board.frame.openEnd === null
+  return (
+    <>
+      {isFinal ? (
+        <Pill tone="accent" icon="check">
+          Final
+        </Pill>
+      ) : (
+        <ContestPill phase={phase} />
+      )}
+      <span className="text-small text-ink-muted">
+        {counted(board.rows.size, 'participant')}
+        <TimeLeft board={board} phase={phase} now={now} />
+      </span>
+      {isBroken && (
+        <span role="status" className="text-small text-warning">
+          {boardTexts.reconnecting}
+        </span>
+      )}
+    </>
+  )
+}
+
+/** By the server's clock; after the end, what is still missing. */
+function TimeLeft({ board: { frame }, phase, now }: Pick<BoardHeadProps, 'board' | 'phase' | 'now'>) {
+  if (phase === 'ended') return frame.openEnd && <> · {openEndTexts[frame.openEnd]}</>
+  const to = phase === 'live' ? frame.endTime : frame.startTime
+  return (
+    <>
+      {phase === 'live' ? ' · ends in ' : ' · starts in '}
+      <b className="font-strong text-ink tabular-nums">{timeLeft(to, now)}</b>
+    </>
+  )
+}
+
+/** `1:12:44`, with the days before it where there are any. */
+export function timeLeft(to: Moment, now: Date): string {
+  const { days, hours, minutes, seconds } = countdown(to, now)
+  const two = (value: number) => String(value).padStart(2, '0')
+  const clock = `${hours}:${two(minutes)}:${two(seconds)}`
+  return days > 0 ? `${counted(days, 'day')} ${clock}` : clock
+}
+
+function Modes(props: BoardHeadProps) {
+  const { canReplay, canReveal, isReplay, hasRatings, onMode, onRatings } = props
+  return (
+    <>
+      {onRatings && (
+        <Button icon="spark" aria-pressed={hasRatings} tone={hasRatings ? 'primary' : 'plain'} onClick={onRatings}>
+          {boardTexts.predictions}
+        </Button>
+      )}
+      {canReplay && !isReplay && (
+        <Button icon="history" onClick={() => onMode('replay')}>
+          {boardTexts.replay}
+        </Button>
+      )}
+      {canReveal && !isReplay && (
+        <Button icon="eye" onClick={() => onMode('ceremony')}>
+          {boardTexts.ceremony}
+        </Button>
+      )}
+      {canReveal && !isReplay && <Unfreeze id={props.id} />}
+    </>
+  )
+}
+
+function Unfreeze({ id }: { id: string }) {
+  const [isOpen, setIsOpen] = useState(false)
+  return (
+    <>
+      <Button onClick={() => setIsOpen(true)}>{boardTexts.unfreeze}</Button>
+      {isOpen && (
+        <Suspense fallback={null}>
+          <UnfreezeDialog id={id} onClose={() => setIsOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,207 @@
+import type { Row } from '@arbiter/rules/board/facts'
+import type { ContestType } from '@arbiter/rules/contest'
+import { memo, type ReactNode, useRef } from 'react'
+import { Link } from 'react-router'
+import { boardTexts } from '../../../copy/contest-board.ts'
+import { ratingTitle, ratingTone } from '../../../features/users/rating-tone.ts'
+import { classes } from '../../../ui/classes.ts'
+import { GridPart } from '../../../ui/data/grid-part.tsx'
+import { Rank } from '../../../ui/data/rank.tsx'
+import { BoardCell } from './board-cell.tsx'
+import { type Columns, totalOf } from './board-columns.ts'
+import type { BoardPerson, Flash } from './board-state.ts'
+import { NameAvatar } from './name-avatar.tsx'
+import { RatingChange } from './rating-change.tsx'
+import { useSlidingRow } from './use-sliding-row.ts'
+
+export interface BoardRowProps {
+  row: Row
+  rank: number | null
+  person: BoardPerson
+  columns: Columns
+  contestType: ContestType
+  /** The problems that this participant solved first. */
+  firsts: ReadonlySet<number> | undefined
+  flash: Flash | undefined
+  /** What the viewer alone may see, in the own row. */
+  trueRow: Row | null
+  isOwn: boolean
+  isExpanded: boolean
+  /** Whether a click opens it. */
+  canExpand: boolean
+  /** The cell that the keyboard is at, null for the whole row; undefined elsewhere. */
+  activeColumn: number | null | undefined
+  /** The cell that is shown to everybody in the room. */
+  spotlight: number | undefined
+  /** The rating if the contest ended now. */
+  predicted: number | undefined
+  rowIndex: number
+  startPx: number
+  cameFromPx: number | undefined
+  children?: ReactNode
+}
+
+const metals: Record<number, string> = { 1: 'bg-gold-soft', 2: 'bg-silver-soft', 3: 'bg-bronze-soft' }
+
+function groundOf({ isOwn, rank, spotlight }: BoardRowProps): string {
+  if (spotlight !== undefined) return 'bg-warning-soft'
+  if (isOwn) return 'bg-accent-soft'
+  return (rank !== null && metals[rank]) || 'bg-surface hover:bg-hover'
+}
+
+/** A row in its place within the scrolled area, with what it expands to below. */
+export const BoardRow = memo(function BoardRow(props: BoardRowProps) {
+  const element = useRef<HTMLDivElement>(null)
+  useSlidingRow(element, props.startPx, props.cameFromPx)
+  return (
+    <GridPart
+      ref={element}
+      role="presentation"
+      className="absolute top-0 left-0 w-full"
+      style={{ transform: `translateY(${props.startPx}px)` }}
+    >
+      <RowFace {...props} />
+      {props.children}
+    </GridPart>
+  )
+})
+
+export const rowId = (participant: number) => `board-row-${participant}`
+export const cellId = (participant: number, column: number) => `board-cell-${participant}-${column}`
+
+export function RowFace(props: BoardRowProps & { isCopy?: boolean }) {
+  const { row, rank, columns, isOwn, isExpanded, canExpand, activeColumn, rowIndex, isCopy = false } = props
+  const { participant } = row
+  return (
+    <GridPart
+      role="row"
+      id={isCopy ? undefined : rowId(participant)}
+      data-participant={participant}
+      aria-rowindex={rowIndex}
+      aria-current={isOwn || undefined}
+      aria-expanded={canExpand ? isExpanded : undefined}
+      aria-level={canExpand ? 1 : undefined}
+      className={classes(
+        'grid items-center border-b border-line text-small',
+        groundOf(props),
+        canExpand && 'cursor-pointer',
+        activeColumn === null &&
+          'in-focus-visible:outline-2 in-focus-visible:-outline-offset-2 in-focus-visible:outline-focus',
+      )}
+      style={{ gridTemplateColumns: columns.template, height: columns.rowHeightPx }}
+    >
+      <GridPart role="gridcell" className="sticky left-0 z-1 grid h-full place-items-center bg-inherit">
+        {rank === null ? <span className="text-ink-faint">–</span> : <Rank rank={rank} />}
+      </GridPart>
+      <UserCell {...props} />
+      <Totals {...props} />
+      <Cells {...props} isCopy={isCopy} />
+    </GridPart>
+  )
+}
+
+function UserCell({ person, columns, isOwn, row }: BoardRowProps) {
+  return (
+    <GridPart
+      role="rowheader"
+      className="sticky z-1 flex h-full min-w-0 items-center gap-2 border-r border-line bg-inherit pr-2 pl-2.5 max-tablet:gap-1 max-tablet:pl-1"
+      style={{ left: columns.userLeftPx }}
+    >
+      <span className="max-tablet:hidden">
+        <NameAvatar person={person} />
+      </span>
+      <UserName person={person} />
+      {isOwn && <span className="flex-none rounded-badge bg-accent px-[7px] text-note/5 text-on-accent">you</span>}
+      {row.isDisqualified && <Disqualified />}
+    </GridPart>
+  )
+}
+
+function UserName({ person }: { person: BoardPerson }) {
+  const look = classes('min-w-0 truncate font-strong', ratingTone(person.rating))
+  if (person.username === '') return <span className={classes(look, 'text-ink-faint')}>Deleted user</span>
+  return (
+    <Link
+      to={`/users/${person.username}`}
+      // Reached through the expanded row: thousands of stops would be no help.
+      tabIndex={-1}
+      title={[person.name, ratingTitle(person.rating)].filter(Boolean).join(', ')}
+      className={classes(look, 'hover:underline')}
+    >
+      {person.username}
+    </Link>
+  )
+}
+
+function Disqualified() {
+  return (
+    <span
+      className="flex-none rounded-badge bg-danger-soft px-1.5 text-note/5 text-danger"
+      title={boardTexts.disqualified}
+    >
+      <span className="max-tablet:hidden">{boardTexts.disqualified}</span>
+      <span aria-hidden="true" className="tablet:hidden">
+        DQ
+      </span>
+    </span>
+  )
+}
+
+const number = (value: number) => value.toLocaleString('en-US')
+
+function Totals({ row, person, columns, predicted }: BoardRowProps) {
+  const { totals, below, hasRating } = columns
+  return (
+    <>
+      {totals.map(({ key }, index) => (
+        <GridPart
+          key={key}
+          role="gridcell"
+          className={classes(
+            'pr-3 text-right tabular-nums max-tablet:pr-1.5',
+            index === 0 && 'font-strong',
+            key === 'penalty' && 'text-ink-muted',
+          )}
+        >
+          {number(totalOf(row, key))}
+          {index === 0 && below && (
+            <span className="block text-[11px]/[13px] font-normal text-ink-muted">
+              {number(totalOf(row, below.key))}
+            </span>
+          )}
+        </GridPart>
+      ))}
+      {hasRating && (
+        <GridPart role="gridcell" className="pr-3 text-right tabular-nums max-tablet:pr-1.5">
+          <RatingChange before={person.rating} after={row.isDisqualified ? undefined : predicted} />
+        </GridPart>
+      )}
+    </>
+  )
+}
+
+function Cells({
+  row,
+  trueRow,
+  isCopy,
+  firsts,
+  flash,
+  activeColumn,
+  spotlight,
+  contestType,
+}: BoardRowProps & { isCopy: boolean }) {
+  return row.cells.map((cell, index) => (
+    <BoardCell
+      key={cell.problemId}
+      id={isCopy ? undefined : cellId(row.participant, index)}
+      cell={cell}
+      trueCell={trueRow?.cells[index] ?? null}
+      column={index}
+      contestType={contestType}
+      isFirst={firsts?.has(index) ?? false}
+      isChanged={flash?.cells.includes(index) ?? false}
+      isActive={activeColumn === index}
+      isSpotlit={spotlight === index}
+    />
+  ))
+}

@@ -1,0 +1,161 @@
+import type { BoardChange, ContestClock, getBoard } from '@arbiter/contract/contest-board'
+import type { AnswerOf } from '@arbiter/contract/endpoint'
+import type { BoardFrame, WirePerson, WireRow } from '@arbiter/contract/wire/contests'
+import type { ParticipantKind } from '@arbiter/rules/board/contest-event'
+import type { ContestFacts, Row } from '@arbiter/rules/board/facts'
+import { decodeRow } from '@arbiter/rules/board/row-codec'
+import type { Cell } from '@arbiter/rules/scoring/scoring-rule'
+import type { z } from 'zod'
+import type { BoardStreamEvent } from '../../../features/contests/follow-board.ts'
+
+export type Frame = z.output<typeof BoardFrame>
+export type BoardReply = AnswerOf<typeof getBoard>
+type Change = z.output<typeof BoardChange>
+
+export interface BoardPerson {
+  participant: number
+  username: string
+  name: string
+  rating: number | null
+  kind: ParticipantKind
+}
+
+/** What has just changed in a row: the indexes of its cells, and by which event. */
+export interface Flash {
+  seq: number
+  cells: readonly number[]
+}
+
+/** A board as a page has it: all rows, up to event `seq`. */
+export interface BoardState {
+  title: string
+  isJury: boolean
+  isRated: boolean
+  seq: number
+  frame: Frame
+  facts: ContestFacts
+  people: ReadonlyMap<number, BoardPerson>
+  rows: ReadonlyMap<number, Row>
+  /** The viewer's true row, which a freeze does not hide from them. */
+  own: Row | null
+  flashes: ReadonlyMap<number, Flash>
+  /** It has to be fetched again: an event is missing, or something has changed for all rows. */
+  outdated: 'gap' | 'reset' | null
+}
+
+export type BoardAction =
+  | BoardStreamEvent
+  | { type: 'loaded'; reply: BoardReply }
+  /** What was marked as changed by this event or earlier ones has been seen. */
+  | { type: 'settled'; seq: number }
+
+export function nextBoard(board: BoardState | null, action: BoardAction): BoardState | null {
+  if (action.type === 'loaded') return loadedBoard(action.reply, board)
+  if (!board) return board
+  switch (action.type) {
+    case 'change':
+      return changedBoard(board, action)
+    case 'reset':
+      return { ...board, outdated: 'reset' }
+    case 'own':
+      return { ...board, own: decodeRow(board.facts, action.row) }
+    case 'clock':
+      return rescheduled(board, action)
+    case 'settled':
+      return settled(board, action.seq)
+    case 'news':
+      return board
+  }
+}
+
+function loadedBoard(reply: BoardReply, before: BoardState | null): BoardState {
+  const { title, isJury, isRated, seq, frame } = reply
+  const facts = factsOf(frame)
+  return {
+    ...{ title, isJury, isRated, seq, frame, facts, people: peopleOf(reply.people), rows: rowsOf(facts, reply.rows) },
+    ...{ own: before?.own ?? null, flashes: new Map(), outdated: null },
+  }
+}
+
+/**
+ * Rows come whole and not as differences: a change that begins before our place and ends after it fits as well, as it comes
+ * when a stream is resumed. One that begins after our place leaves a gap.
+ */
+function changedBoard(board: BoardState, change: Change): BoardState {
+  if (board.outdated || change.to <= board.seq) return board
+  if (change.from > board.seq) return { ...board, outdated: 'gap' }
+  const rows = new Map(board.rows)
+  for (const row of rowsOf(board.facts, change.rows).values()) rows.set(row.participant, row)
+  for (const participant of change.gone) rows.delete(participant)
+  return {
+    ...withOpenEnd(board, change.openEnd),
+    ...{ seq: change.to, rows, flashes: flashesAfter(board, rows, change) },
+    people: change.people.length === 0 ? board.people : new Map([...board.people, ...peopleOf(change.people)]),
+  }
+}
+
+function withOpenEnd(board: BoardState, openEnd: Frame['openEnd']): BoardState {
+  if (openEnd === board.frame.openEnd) return board
+  return { ...board, frame: { ...board.frame, openEnd } }
+}
+
+function flashesAfter(board: BoardState, rows: ReadonlyMap<number, Row>, { to, rows: changed }: Change) {
+  const flashes = new Map(board.flashes)
+  for (const [participant] of changed)
+    flashes.set(participant, { seq: to, cells: differingCells(board.rows.get(participant), rows.get(participant)) })
+  return flashes
+}
+
+function differingCells(before: Row | undefined, after: Row | undefined): number[] {
+  if (!before || !after) return []
+  return after.cells.flatMap((cell, index) => (isSameCell(before.cells[index], cell) ? [] : [index]))
+}
+
+export function isSameCell(one: Cell | undefined, other: Cell): boolean {
+  return (
+    one !== undefined &&
+    one.state === other.state &&
+    one.points === other.points &&
+    one.minute === other.minute &&
+    one.wrongTries === other.wrongTries &&
+    one.pendingTries === other.pendingTries
+  )
+}
+
+function settled(board: BoardState, seq: number): BoardState {
+  const left = [...board.flashes].filter(([, flash]) => flash.seq > seq)
+  return left.length === board.flashes.size ? board : { ...board, flashes: new Map(left) }
+}
+
+function rescheduled(board: BoardState, clock: z.output<typeof ContestClock>): BoardState {
+  const { startTime, endTime, freezeTime } = clock
+  const { frame } = board
+  const isSame = startTime === frame.startTime && endTime === frame.endTime && (freezeTime ?? null) === frame.freezeTime
+  if (isSame) return board
+  const next = { ...frame, startTime, endTime, freezeTime }
+  return { ...board, frame: next, facts: factsOf(next) }
+}
+
+/** Problems go by their letters: their ids do not travel. */
+export function factsOf(frame: Frame): ContestFacts {
+  const { contestType, penaltyMinutes, decayMinutes, isUnfrozen, openEnd } = frame
+  return {
+    ...{ contestType, penaltyMinutes, decayMinutes, isUnfrozen, isFinalised: openEnd === null },
+    ...{ startTime: new Date(frame.startTime), endTime: new Date(frame.endTime) },
+    freezeTime: frame.freezeTime === null ? null : new Date(frame.freezeTime),
+    problems: frame.problems.map(({ letter, points }) => ({ id: letter, points: points ?? 0 })),
+  }
+}
+
+export function peopleOf(wire: readonly z.output<typeof WirePerson>[]): Map<number, BoardPerson> {
+  return new Map(
+    wire.map(([participant, username, name, rating, kind]) => [
+      participant,
+      { participant, username, name, rating, kind },
+    ]),
+  )
+}
+
+export function rowsOf(facts: ContestFacts, wire: readonly z.output<typeof WireRow>[]): Map<number, Row> {
+  return new Map(wire.map((row) => [row[0], decodeRow(facts, row)]))
+}

@@ -1,0 +1,69 @@
+import type { ContestType } from '@arbiter/rules/contest'
+import type { Cell } from '@arbiter/rules/scoring/scoring-rule'
+import { counted } from '../../../lib/counted.ts'
+
+export type CellTone = 'first' | 'solved' | 'partial' | 'wrong' | 'judging' | 'none'
+
+/** What a cell shows: a large line, a small one, and the same in a sentence. */
+export interface CellFace {
+  tone: CellTone
+  main: string
+  small: string | null
+  words: string
+}
+
+/** Where points differ between those who solved a problem, they are what the cell shows first. */
+const showsPoints: Record<ContestType, boolean> = { ICPC: false, CUSTOM: false, IOI: true, CF: true }
+
+export function cellFace(contestType: ContestType, cell: Cell, isFirst: boolean): CellFace {
+  switch (cell.state) {
+    case 'solved':
+      return solvedFace(contestType, cell, isFirst)
+    case 'partial':
+      return { ...scoredLines(cell), tone: 'partial', words: partialWords(cell) }
+    case 'judging':
+      return judgingFace(cell)
+    case 'tried':
+      return { tone: 'wrong', main: `−${cell.wrongTries}`, small: null, words: `${wrongTries(cell)}, not solved` }
+    case 'untried':
+      return { tone: 'none', main: '·', small: null, words: 'Not tried' }
+  }
+}
+
+function solvedFace(contestType: ContestType, cell: Cell, isFirst: boolean): CellFace {
+  const tone = isFirst ? 'first' : 'solved'
+  const after = cell.wrongTries > 0 ? ` after ${wrongTries(cell)}` : ''
+  const words = `${isFirst ? 'First to solve. ' : ''}Solved at ${timeOf(cell)}${after}`
+  if (showsPoints[contestType]) return { ...scoredLines(cell), tone, words: `${words}, ${pointsOf(cell)}` }
+  return { tone, main: `+${cell.wrongTries || ''}`, small: timeOf(cell), words }
+}
+
+function scoredLines(cell: Cell) {
+  const isOpen = cell.pendingTries > 0 ? '?' : ''
+  const wrong = cell.wrongTries > 0 ? `+${cell.wrongTries} ` : ''
+  return { main: `${cell.points.toLocaleString('en-US')}${isOpen}`, small: `${wrong}${timeOf(cell)}` }
+}
+
+function partialWords(cell: Cell): string {
+  const waiting = cell.pendingTries > 0 ? `, ${counted(cell.pendingTries, 'try', 'tries')} being judged` : ''
+  return `${pointsOf(cell)} at ${timeOf(cell)}${waiting}`
+}
+
+function judgingFace(cell: Cell): CellFace {
+  const before = cell.wrongTries > 0 ? `${wrongTries(cell)}, ` : ''
+  return {
+    ...{ tone: 'judging', main: '?', small: counted(cell.wrongTries + cell.pendingTries, 'try', 'tries') },
+    words: `${before}${counted(cell.pendingTries, 'try', 'tries')} being judged`,
+  }
+}
+
+const wrongTries = ({ wrongTries }: Cell) => counted(wrongTries, 'wrong try', 'wrong tries')
+const pointsOf = ({ points }: Cell) => counted(points, 'point')
+const timeOf = ({ minute }: Cell) => contestTime(minute ?? 0)
+
+/** `1:07`: hours and minutes of the contest. */
+export function contestTime(minute: number): string {
+  const sign = minute < 0 ? '−' : ''
+  const whole = Math.abs(minute)
+  return `${sign}${Math.floor(whole / 60)}:${String(whole % 60).padStart(2, '0')}`
+}

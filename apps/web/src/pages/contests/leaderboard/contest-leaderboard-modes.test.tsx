@@ -1,0 +1,229 @@
+import { explainRow, getBoard, getContestLog } from '@arbiter/contract/contest-board'
+import { revealNextCell, unfreezeContest } from '@arbiter/contract/contest-control'
+import { disqualifyParticipant } from '@arbiter/contract/contests'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { expectAccessible } from '../../../testing/accessibility.ts'
+import { InlineReplayWorker, stubScrollArea } from '../../../testing/board-doubles.ts'
+import { handle, refusal, reply } from '../../../testing/fake-replies.ts'
+import { boardReply, ContestStory, logReply } from '../../../testing/fixtures/boards.ts'
+import { admin } from '../../../testing/fixtures/people.ts'
+import { newId } from '../../../testing/fixtures/values.ts'
+import { fill, renderPage } from '../../../testing/render-page.tsx'
+
+const id = newId()
+const path = `/contests/${id}/leaderboard`
+const names = { 1: 'tlind', 2: 'ines' }
+
+const grid = () => screen.getByRole('treegrid', { name: 'Leaderboard' })
+const rows = () =>
+  within(grid())
+    .getAllByRole('row')
+    .filter((row) => row.dataset.participant)
+const order = () => rows().map((row) => row.querySelector('[role=rowheader] a')?.textContent)
+const cellsOf = (username: string) => {
+  const row = rows().find((each) => each.textContent?.includes(username))
+  return [...(row?.querySelectorAll('[data-column]') ?? [])].map((cell) => cell.textContent)
+}
+
+beforeEach(() => {
+  stubScrollArea()
+  vi.stubGlobal('Worker', InlineReplayWorker)
+})
+
+describe('the replay', () => {
+  const over = () =>
+    new ContestStory({ startsIn: -180, endsIn: -60 })
+      .register(1, 2)
+      .submit(1, 'A', 30, 'Accepted')
+      .submit(2, 'A', 60, 'Accepted')
+      .submit(2, 'B', 90, 'Accepted')
+
+  async function openReplay(story = over()) {
+    const replies = [
+      reply(getBoard, boardReply(story.board, { names })),
+      reply(getContestLog, logReply(story, false, names)),
+    ]
+    const page = await renderPage(path, { replies })
+    await page.actions.click(await screen.findByRole('button', { name: 'Replay' }))
+    await screen.findByRole('region', { name: 'Replay' })
+    return page
+  }
+  const slider = () => screen.getByRole('slider', { name: 'Time of the contest' })
+  const jump = (minute: number) => fireEvent.change(slider(), { target: { value: String(minute * 60_000) } })
+
+  test('begins at the start, and the slider leads to the board of any moment', async () => {
+    const { address } = await openReplay()
+    expect(address()).toContain('view=replay')
+    expect(order()).toEqual(['tlind', 'ines'])
+    expect(cellsOf('tlind')).toEqual(['·', '·', '·'])
+    jump(45)
+    await waitFor(() => expect(cellsOf('tlind')).toEqual(['+0:30', '·', '·']))
+    expect(cellsOf('ines')).toEqual(['·', '·', '·'])
+    jump(120)
+    await waitFor(() => expect(order()).toEqual(['ines', 'tlind']))
+    jump(30)
+    await waitFor(() => expect(cellsOf('ines')).toEqual(['·', '·', '·']))
+    expect(screen.getByText('0:30:00')).toBeTruthy()
+    await expectAccessible()
+  })
+
+  test('goes by keys: arrows a minute, the space bar plays and pauses', async () => {
+    const { actions } = await openReplay()
+    await actions.keyboard('{ArrowRight}{ArrowRight}{ArrowLeft}')
+    expect(slider().getAttribute('aria-valuetext')).toBe('0:01:00')
+    fireEvent.keyDown(document.body, { key: ' ' })
+    await screen.findByRole('button', { name: 'Pause' })
+    await waitFor(() => expect(slider().getAttribute('aria-valuetext')).not.toBe('0:01:00'))
+    fireEvent.keyDown(document.body, { key: ' ' })
+    await screen.findByRole('button', { name: 'Play' })
+  })
+
+  test('leaving it returns to the present', async () => {
+    const { actions, address } = await openReplay()
+    expect(cellsOf('ines')).toEqual(['·', '·', '·'])
+    await actions.click(screen.getByRole('button', { name: 'Leave replay' }))
+    await waitFor(() => expect(cellsOf('ines')).toEqual(['+1:00', '+1:30', '·']))
+    expect(address()).not.toContain('view=')
+  })
+
+  test('is for administrators while the contest runs, and for nobody else while it is frozen', async () => {
+    const live = new ContestStory({ startsIn: -60, endsIn: 60 }).register(1).submit(1, 'A', 5, 'Accepted')
+    const { leave } = await renderPage(path, { replies: [reply(getBoard, boardReply(live.board))] })
+    await screen.findByRole('treegrid')
+    expect(screen.queryByRole('button', { name: 'Replay' })).toBeNull()
+    leave()
+    const jury = reply(getBoard, boardReply(live.board, { isJury: true }))
+    const page = await renderPage(path, { user: admin, replies: [jury] })
+    await screen.findByRole('button', { name: 'Replay' })
+    page.leave()
+    const frozen = new ContestStory({ startsIn: -180, endsIn: -60, freezesIn: -90 }).register(1)
+    frozen.submit(1, 'A', 5, 'Accepted')
+    await renderPage(path, { replies: [reply(getBoard, boardReply(frozen.board))] })
+    await screen.findByText(/Not final: the last results are not revealed yet/)
+    expect(screen.queryByRole('button', { name: 'Replay' })).toBeNull()
+  })
+
+  test('a log that the server refuses is said so', async () => {
+    const replies = [reply(getBoard, boardReply(over().board)), refusal(getContestLog, 'contest.replay-closed')]
+    await renderPage(`${path}?view=replay`, { replies })
+    await screen.findByText('The replay opens when the contest is over and its leaderboard is unfrozen.')
+  })
+})
+
+describe('the ceremony', () => {
+  const frozen = () =>
+    new ContestStory({ startsIn: -180, endsIn: -60, freezesIn: -90 })
+      .register(1, 2)
+      .submit(1, 'A', 30, 'Accepted')
+      .submit(1, 'C', 100, 'Wrong Answer')
+      .submit(2, 'A', 95, 'Accepted')
+      .submit(2, 'B', 110, 'Accepted')
+
+  const steps = [
+    { participant: 2, letter: 'A' },
+    { participant: 2, letter: 'B' },
+    { participant: 1, letter: 'C' },
+  ]
+
+  async function openCeremony() {
+    const story = frozen()
+    let done = 0
+    const revealing = handle(revealNextCell, () => {
+      done += 1
+      return { success: true as const, revealed: steps[done - 1] ?? null, remaining: steps.length - done }
+    })
+    const page = await renderPage(path, {
+      user: admin,
+      replies: [
+        reply(getBoard, boardReply(story.board, { names, isJury: true })),
+        reply(getContestLog, logReply(story, true, names)),
+        revealing,
+      ],
+    })
+    await page.actions.click(await screen.findByRole('button', { name: 'Reveal results' }))
+    await screen.findByText('3 results hidden')
+    return page
+  }
+
+  test('shows what everybody saw, and opens cell by cell from the bottom by keys', async () => {
+    const { server } = await openCeremony()
+    expect(cellsOf('tlind')).toEqual(['+0:30', '·', '?1 try'])
+    expect(cellsOf('ines')).toEqual(['?1 try', '?1 try', '·'])
+    expect(order()).toEqual(['tlind', 'ines'])
+    fireEvent.keyDown(document.body, { key: ' ' })
+    await screen.findByText('2 results hidden')
+    expect(cellsOf('ines')).toEqual(['+1:35', '?1 try', '·'])
+    fireEvent.keyDown(document.body, { key: 'ArrowRight' })
+    await screen.findByText('1 result hidden')
+    expect(order()).toEqual(['ines', 'tlind'])
+    fireEvent.keyDown(document.body, { key: ' ' })
+    await screen.findByText('Every result is revealed.')
+    expect(cellsOf('tlind')).toEqual(['+0:30', '·', '−1'])
+    expect(server.received(revealNextCell)).toHaveLength(3)
+  })
+
+  test('Escape leaves, and the board is fetched again', async () => {
+    const { server } = await openCeremony()
+    fireEvent.keyDown(document.body, { key: 'Escape' })
+    await screen.findByRole('button', { name: 'Reveal results' })
+    await waitFor(() => expect(server.received(getBoard)).toHaveLength(2))
+  })
+
+  test('another cell than expected means that somebody else reveals as well: the log is fetched again', async () => {
+    const { server } = await openCeremony()
+    const other = { participant: 1, letter: 'C' }
+    server.use(reply(revealNextCell, { success: true, revealed: other, remaining: 2 }))
+    fireEvent.keyDown(document.body, { key: ' ' })
+    await waitFor(() => expect(server.received(getContestLog)).toHaveLength(2))
+  })
+
+  test('unfreezing at once asks first', async () => {
+    const story = frozen()
+    const unfreezing = reply(unfreezeContest, { success: true, message: 'The leaderboard is unfrozen.' })
+    const { actions, server } = await renderPage(path, {
+      user: admin,
+      replies: [reply(getBoard, boardReply(story.board, { isJury: true })), unfreezing],
+    })
+    await actions.click(await screen.findByRole('button', { name: 'Unfreeze at once' }))
+    const dialog = await screen.findByRole('alertdialog')
+    expect(server.received(unfreezeContest)).toHaveLength(0)
+    server.use(reply(getBoard, boardReply(frozen().unfreeze(130).board, { isJury: true })))
+    await actions.click(within(dialog).getByRole('button', { name: 'Unfreeze' }))
+    await screen.findByText('Final')
+    expect(screen.queryByRole('button', { name: 'Reveal results' })).toBeNull()
+  })
+
+  test('is not for participants', async () => {
+    await renderPage(`${path}?view=ceremony`, { replies: [reply(getBoard, boardReply(frozen().board))] })
+    await screen.findByRole('treegrid')
+    expect(screen.queryByText(/results hidden/)).toBeNull()
+    expect(screen.queryByRole('button', { name: 'Unfreeze at once' })).toBeNull()
+  })
+})
+
+test('an administrator disqualifies from the expanded row, with a reason', async () => {
+  const story = new ContestStory({ startsIn: -60, endsIn: 60 }).register(1).submit(1, 'A', 5, 'Accepted')
+  const { actions, server } = await renderPage(path, {
+    user: admin,
+    replies: [
+      reply(getBoard, boardReply(story.board, { names, isJury: true })),
+      reply(explainRow, { success: true, participant: 1, cells: [], tie: null }),
+      reply(disqualifyParticipant, {
+        success: true,
+        message: 'The participant was disqualified.',
+        isDisqualified: true,
+      }),
+    ],
+  })
+  await screen.findByRole('treegrid')
+  await actions.click(within(grid()).getByRole('gridcell', { name: /Solved at 0:05/ }))
+  await actions.click(await screen.findByRole('button', { name: 'Disqualify' }))
+  const dialog = await screen.findByRole('dialog', { name: 'Disqualify tlind' })
+  await fill(actions, within(dialog).getByRole('textbox', { name: 'Reason' }), 'Shared code')
+  await actions.click(within(dialog).getByRole('button', { name: 'Disqualify' }))
+  await screen.findByText('The participant was disqualified.')
+  expect(server.received(disqualifyParticipant)).toMatchObject([
+    { params: { id, participant: 1 }, body: { isDisqualified: true, reason: 'Shared code' } },
+  ])
+})

@@ -1,0 +1,126 @@
+import type { ContestPhase } from '@arbiter/rules/contest'
+import { contestPhase } from '@arbiter/rules/contest-clock'
+import { lazy, Suspense, useDeferredValue, useMemo, useRef, useState } from 'react'
+import { useParams } from 'react-router'
+import { contestPageTexts } from '../../../copy/contest-pages.ts'
+import { useSessionUser } from '../../../features/session/session.ts'
+import { useServerNow } from '../../../features/session/use-server-now.ts'
+import { ApiError } from '../../../lib/api-error.ts'
+import { LEADERBOARD_SKELETON_ROWS } from '../../../lib/list-sizes.ts'
+import { usePageTitle } from '../../../lib/page-title.ts'
+import { sentenceFor } from '../../../lib/sentence-for.ts'
+import { useSearchParam } from '../../../lib/use-search-param.ts'
+import { ButtonLink } from '../../../ui/buttons/button-link.tsx'
+import { Empty } from '../../../ui/feedback/empty.tsx'
+import { Failure } from '../../../ui/feedback/failure.tsx'
+import { WaitingRows } from '../../../ui/feedback/waiting-rows.tsx'
+import { Page, PageHead } from '../../../ui/layout/page.tsx'
+import { Panel } from '../../../ui/layout/panel.tsx'
+import type { BoardControl } from './board-grid.tsx'
+import { BoardHead } from './board-head.tsx'
+import type { BoardState } from './board-state.ts'
+import { LiveBoard } from './live-board.tsx'
+import { useLiveBoard } from './use-live-board.ts'
+
+const Replay = lazy(async () => ({ default: (await import('./replay/replay.tsx')).Replay }))
+const Ceremony = lazy(async () => ({ default: (await import('./ceremony/ceremony.tsx')).Ceremony }))
+
+export function ContestLeaderboardPage() {
+  const { contestId = '' } = useParams()
+  return <Leaderboard key={contestId} id={contestId} />
+}
+
+function Leaderboard({ id }: { id: string }) {
+  const { query, board, isBroken } = useLiveBoard(id)
+  usePageTitle(board ? `Leaderboard, ${board.title}` : undefined)
+  if (query.isError && !board) return <NoBoard error={query.error} onRetry={() => void query.refetch()} />
+  if (!board) return <WaitingBoard />
+  return <Board id={id} board={board} isBroken={isBroken} />
+}
+
+function NoBoard({ error, onRetry }: { error: Error; onRetry: () => void }) {
+  const isUnknown = error instanceof ApiError && error.status === 404
+  return (
+    <Page width="wide">
+      <PageHead title="Leaderboard" />
+      {isUnknown ? (
+        <Panel>
+          <Empty {...contestPageTexts.notFound} action={<ButtonLink to="/contests">All Contests</ButtonLink>} />
+        </Panel>
+      ) : (
+        <Failure message={sentenceFor(error, contestPageTexts.leaderboardFailed)} onRetry={onRetry} />
+      )}
+    </Page>
+  )
+}
+
+function WaitingBoard() {
+  return (
+    <Page width="wide">
+      <PageHead title="Leaderboard" />
+      <WaitingRows count={LEADERBOARD_SKELETON_ROWS} />
+    </Page>
+  )
+}
+
+interface BoardProps {
+  id: string
+  board: BoardState
+  isBroken: boolean
+}
+
+/** The board of the present, of a moment of the past, or of the ceremony. */
+function Board({ id, board, isBroken }: BoardProps) {
+  const [mode, setMode] = useSearchParam('view')
+  const [search, setSearch] = useState('')
+  const [hasRatings, setHasRatings] = useState(false)
+  const control = useRef<BoardControl>(null)
+  const wanted = useDeferredValue(search)
+  const now = useServerNow(1_000)
+  const phase = contestPhase(board.frame, now)
+  const own = useOwnParticipant(board)
+  const access = accessOf(board, phase)
+  const leave = () => setMode('')
+  if (mode === 'ceremony' && access.canReveal)
+    return (
+      <Suspense fallback={<WaitingBoard />}>
+        <Ceremony id={id} onLeave={leave} />
+      </Suspense>
+    )
+  const isReplay = mode === 'replay' && access.canReplay
+  const toggleRatings = () => setHasRatings((before) => !before)
+  return (
+    <Page width="wide">
+      <BoardHead
+        {...{ id, board, phase, now, isBroken, search, isReplay, hasRatings, ...access }}
+        onSearch={setSearch}
+        onMode={setMode}
+        onMyRow={own === null ? null : () => control.current?.show(own)}
+        onRatings={board.isRated && phase === 'live' && !isReplay ? toggleRatings : null}
+      />
+      {isReplay ? (
+        <Suspense fallback={<WaitingRows count={LEADERBOARD_SKELETON_ROWS} />}>
+          <Replay id={id} own={own} search={search} control={control} onLeave={leave} />
+        </Suspense>
+      ) : (
+        <LiveBoard {...{ id, board, own, now, control }} search={wanted} hasRatings={hasRatings && phase === 'live'} />
+      )}
+    </Page>
+  )
+}
+
+/** What the server allows as well: a replay would otherwise show what is frozen. */
+function accessOf({ isJury, frame }: BoardState, phase: ContestPhase) {
+  const isFrozen = frame.freezeTime !== null && !frame.isUnfrozen
+  const hasEnded = phase === 'ended'
+  return { canReplay: isJury || (hasEnded && !isFrozen), canReveal: isJury && hasEnded && isFrozen }
+}
+
+function useOwnParticipant({ people }: BoardState): number | null {
+  const username = useSessionUser()?.username
+  return useMemo(() => {
+    if (username === undefined) return null
+    const own = [...people.values()].find((person) => person.kind === 'person' && person.username === username)
+    return own?.participant ?? null
+  }, [people, username])
+}

@@ -1,0 +1,20 @@
+import { ratingTone } from '../../../features/users/rating-tone.ts'
+import { classes } from '../../../ui/classes.ts'
+
+/** `+34`, and what the rating would be, in the colour of its band. */
+export function RatingChange({ before, after }: { before: number | null; after: number | undefined }) {
+  if (after === undefined) return <span className="text-ink-faint">–</span>
+  return (
+    <span className="block leading-[15px]">
+      <span className={classes('font-strong', ratingTone(after))}>{after.toLocaleString('en-US')}</span>
+      <span className="block text-[11px]/[13px] text-ink-muted">
+        {before === null ? 'new' : signed(after - before)}
+      </span>
+    </span>
+  )
+}
+
+export function signed(difference: number): string {
+  if (difference === 0) return '±0'
+  return difference > 0 ? `+${difference}` : `−${-difference}`
+}

@@ -1,0 +1,25 @@
+import type { getContestLog } from '@arbiter/contract/contest-board'
+import type { ReplyOf } from '@arbiter/contract/endpoint'
+import type { ContestEvent } from '@arbiter/rules/board/contest-event'
+import { milliseconds } from '@arbiter/rules/contest-clock'
+
+type ContestLog = ReplyOf<typeof getContestLog>
+
+const momentFields = ['submittedAt', 'startTime', 'endTime', 'freezeTime'] as const
+
+/** The log as the rules read it. Moments become dates once: the fold looks at each of them many times. */
+export function eventsOf({ events, frame }: Pick<ContestLog, 'events' | 'frame'>): ContestEvent[] {
+  const start = milliseconds(frame.startTime)
+  return events.map(
+    ([seq, afterMs, participant, kind, payload]) =>
+      ({ seq, at: new Date(start + afterMs), participant, kind, payload: withDates(payload) }) as ContestEvent,
+  )
+}
+
+function withDates(payload: Record<string, unknown>): Record<string, unknown> {
+  for (const field of momentFields) {
+    const moment = payload[field]
+    if (typeof moment === 'string') payload[field] = new Date(moment)
+  }
+  return payload
+}

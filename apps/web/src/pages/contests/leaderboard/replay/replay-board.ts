@@ -1,0 +1,35 @@
+import type { ContestFacts, Row } from '@arbiter/rules/board/facts'
+import type { WireRow } from '@arbiter/rules/board/row-codec'
+import { type Flash, isSameCell, rowsOf } from '../board-state.ts'
+import type { ReplayMoment } from './replay-engine.ts'
+
+/** The board of a moment, as far as the page has it. */
+export interface ReplayBoard {
+  atMs: number
+  facts: ContestFacts
+  rows: ReadonlyMap<number, Row>
+  flashes: ReadonlyMap<number, Flash>
+}
+
+/** Marks are for what one can follow with the eyes. */
+const MOST_FLASHES = 40
+
+export function nextReplayBoard(board: ReplayBoard | null, moment: ReplayMoment): ReplayBoard {
+  const { atMs, facts } = moment
+  const changed = rowsOf(facts, JSON.parse(moment.rows) as WireRow[])
+  if (board && changed.size === 0 && moment.gone.length === 0) return { ...board, atMs, facts }
+  const rows = new Map(board?.rows)
+  for (const [participant, row] of changed) rows.set(participant, row)
+  for (const participant of moment.gone) rows.delete(participant)
+  const isStep = board !== null && atMs > board.atMs && changed.size <= MOST_FLASHES
+  return { atMs, facts, rows, flashes: isStep ? flashesFor(board, changed, atMs) : new Map() }
+}
+
+function flashesFor({ rows }: ReplayBoard, changed: ReadonlyMap<number, Row>, seq: number): Map<number, Flash> {
+  const flashes = [...changed].map(([participant, row]): [number, Flash] => {
+    const before = rows.get(participant)?.cells
+    const cells = row.cells.flatMap((cell, index) => (isSameCell(before?.[index], cell) ? [] : [index]))
+    return [participant, { seq, cells }]
+  })
+  return new Map(flashes)
+}

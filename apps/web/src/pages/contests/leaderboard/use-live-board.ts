@@ -1,0 +1,63 @@
+import { milliseconds } from '@arbiter/rules/contest-clock'
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useReducer, useState } from 'react'
+import { boardQuery } from '../../../features/contests/board-queries.ts'
+import { followBoard } from '../../../features/contests/follow-board.ts'
+import { type BoardState, nextBoard } from './board-state.ts'
+
+/** Everybody who looks at a board would otherwise ask at the same moment. */
+const LONGEST_DELAY_MS = 5_000
+/** For how long a changed cell is marked. */
+const FLASH_MS = 1_000
+
+/** The board of a contest: fetched once, then changed by the stream, and fetched again only where that can't be. */
+export function useLiveBoard(id: string) {
+  const query = useQuery(boardQuery(id))
+  const { data: reply, refetch } = query
+  const [board, dispatch] = useReducer(nextBoard, null)
+  const [isBroken, setIsBroken] = useState(false)
+
+  useEffect(() => {
+    if (!reply) return
+    dispatch({ type: 'loaded', reply })
+    return followBoard(id, reply.seq, { onEvent: dispatch, onConnection: setIsBroken })
+  }, [id, reply])
+
+  const outdated = board?.outdated ?? null
+  useEffect(() => {
+    if (!outdated) return
+    const delayMs = outdated === 'reset' ? Math.random() * LONGEST_DELAY_MS : 0
+    const timer = setTimeout(() => void refetch(), delayMs)
+    return () => clearTimeout(timer)
+  }, [outdated, refetch])
+
+  useSettling(board, (seq) => dispatch({ type: 'settled', seq }))
+  useEndOfContest(board, () => dispatch({ type: 'reset' }))
+  return { query, board, isBroken }
+}
+
+function useSettling(board: BoardState | null, onSettled: (seq: number) => void): void {
+  const hasFlashes = (board?.flashes.size ?? 0) > 0
+  const seq = board?.seq ?? 0
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the time starts with the change
+  useEffect(() => {
+    if (!hasFlashes) return
+    // Not cleared by the next change, which would otherwise postpone it for ever.
+    setTimeout(() => onSettled(seq), FLASH_MS)
+  }, [hasFlashes, seq])
+}
+
+/** The end is no event of the log: what a board says about being final is asked for once. */
+function useEndOfContest(board: BoardState | null, onEnd: () => void): void {
+  const isRunning = board?.frame.openEnd === 'running'
+  const endTime = board?.frame.endTime
+  // biome-ignore lint/correctness/useExhaustiveDependencies: one timer for each end
+  useEffect(() => {
+    if (!isRunning || !endTime) return
+    const leftMs = milliseconds(endTime) - Date.now()
+    // A timer takes no more than 24 days.
+    if (leftMs < 0 || leftMs > 2 ** 31 - 1) return
+    const timer = setTimeout(onEnd, leftMs)
+    return () => clearTimeout(timer)
+  }, [isRunning, endTime])
+}
