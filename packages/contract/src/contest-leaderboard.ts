@@ -1,4 +1,4 @@
-import { openEnds } from '@arbiter/rules/board/finality'
+import { openEnds } from '@arbiter/rules/board/open-end'
 import { LEADERBOARD_PAGE_SIZE } from '@arbiter/rules/limits'
 import { cellStates } from '@arbiter/rules/scoring/scoring-rule'
 import { z } from 'zod'

@@ -1,4 +1,4 @@
-import type { OpenEnd } from '@arbiter/rules/board/finality'
+import type { OpenEnd } from '@arbiter/rules/board/open-end'
 
 /** What the scoreboard of a contest says. */
 export const boardTexts = {

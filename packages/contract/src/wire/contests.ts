@@ -1,5 +1,5 @@
 import { participantKinds } from '@arbiter/rules/board/contest-event'
-import { openEnds } from '@arbiter/rules/board/finality'
+import { openEnds } from '@arbiter/rules/board/open-end'
 import { contestTypes } from '@arbiter/rules/contest'
 import { cellStates } from '@arbiter/rules/scoring/scoring-rule'
 import { z } from 'zod'

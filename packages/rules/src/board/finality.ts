@@ -1,11 +1,10 @@
 import { milliseconds } from '../contest-clock.ts'
 import type { Board } from './board.ts'
 import { isOfficial, type Participant } from './facts.ts'
+import type { OpenEnd } from './open-end.ts'
 import { isCounting, ownContest } from './score-row.ts'
 
-/** Why a board is not final yet. */
-export const openEnds = ['running', 'judging', 'failed', 'rejudging', 'frozen'] as const
-export type OpenEnd = (typeof openEnds)[number]
+export type { OpenEnd }
 
 /** Null when nothing can change the board any more but a decision of the jury. */
 export function openEndOf(board: Board, now: Date, openRejudges: number): OpenEnd | null {

@@ -1,0 +1,3 @@
+/** Why a board is not final yet. In a file of its own, so that what only names them needs no fold. */
+export const openEnds = ['running', 'judging', 'failed', 'rejudging', 'frozen'] as const
+export type OpenEnd = (typeof openEnds)[number]
