@@ -114,7 +114,7 @@ function fileRoutes(app: FastifyInstance, context: Context, see: See): void {
 function wholeBoard({ contest, view, live, isJury }: SeenBoard, frame: ReturnType<typeof presentFrame>) {
   const rows = view.encoded(view.board.rows.keys())
   const people = rows.flatMap(([participant]) => live.people.get(participant) ?? []).map(presentPerson)
-  return { title: contest.title, seq: view.seq, isJury, frame, people, rows }
+  return { title: contest.title, seq: view.seq, isJury, isRated: contest.isRated, frame, people, rows }
 }
 
 async function sendPacked(

@@ -36,6 +36,16 @@ test('a change that came before changes nothing', () => {
   expect(after(state, change(before, solved, [1]))).toBe(state)
 })
 
+test('an end that comes without an event is kept', () => {
+  const state = after(loaded(solved), { ...change(solved, solved, []), openEnd: null })
+  expect(state).toMatchObject({ seq: solved.seq, frame: { openEnd: null } })
+})
+
+test('the row of a virtual run is not that of the board', () => {
+  const virtual = { type: 'own', participant: 7, row: wireRow(solved, 1) } as const
+  expect(after(loaded(before), virtual).own).toBeNull()
+})
+
 test('a change with a gap before it asks for the board again, and so does a reset', () => {
   const state = after(loaded(before), change(solved, both, [2]))
   expect(state).toMatchObject({ outdated: 'gap', seq: before.seq })

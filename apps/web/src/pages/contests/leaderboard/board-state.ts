@@ -58,7 +58,8 @@ export function nextBoard(board: BoardState | null, action: BoardAction): BoardS
     case 'reset':
       return { ...board, outdated: 'reset' }
     case 'own':
-      return { ...board, own: decodeRow(board.facts, action.row) }
+      // The viewer's virtual run has a row, too, but not on this board.
+      return board.rows.has(action.participant) ? { ...board, own: decodeRow(board.facts, action.row) } : board
     case 'clock':
       return rescheduled(board, action)
     case 'settled':
@@ -82,7 +83,9 @@ function loadedBoard(reply: BoardReply, before: BoardState | null): BoardState {
  * when a stream is resumed. One that begins after our place leaves a gap.
  */
 function changedBoard(board: BoardState, change: Change): BoardState {
-  if (board.outdated || change.to <= board.seq) return board
+  if (board.outdated || change.to < board.seq) return board
+  // Whether a board is final changes by the clock, too, without an event.
+  if (change.to === board.seq) return withOpenEnd(board, change.openEnd)
   if (change.from > board.seq) return { ...board, outdated: 'gap' }
   const rows = new Map(board.rows)
   for (const row of rowsOf(board.facts, change.rows).values()) rows.set(row.participant, row)

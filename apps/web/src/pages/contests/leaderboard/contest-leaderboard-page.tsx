@@ -109,11 +109,11 @@ function Board({ id, board, isBroken }: BoardProps) {
   )
 }
 
-/** What the server allows as well: a replay would otherwise show what is frozen. */
+/** What the server allows as well. The log that it sends to the public holds no frozen result. */
 function accessOf({ isJury, frame }: BoardState, phase: ContestPhase) {
   const isFrozen = frame.freezeTime !== null && !frame.isUnfrozen
   const hasEnded = phase === 'ended'
-  return { canReplay: isJury || (hasEnded && !isFrozen), canReveal: isJury && hasEnded && isFrozen }
+  return { canReplay: isJury || hasEnded, canReveal: isJury && hasEnded && isFrozen }
 }
 
 function useOwnParticipant({ people }: BoardState): number | null {

@@ -1,4 +1,3 @@
-import { milliseconds } from '@arbiter/rules/contest-clock'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useReducer, useState } from 'react'
 import { boardQuery } from '../../../features/contests/board-queries.ts'
@@ -32,7 +31,6 @@ export function useLiveBoard(id: string) {
   }, [outdated, refetch])
 
   useSettling(board, (seq) => dispatch({ type: 'settled', seq }))
-  useEndOfContest(board, () => dispatch({ type: 'reset' }))
   return { query, board, isBroken }
 }
 
@@ -45,19 +43,4 @@ function useSettling(board: BoardState | null, onSettled: (seq: number) => void)
     // Not cleared by the next change, which would otherwise postpone it for ever.
     setTimeout(() => onSettled(seq), FLASH_MS)
   }, [hasFlashes, seq])
-}
-
-/** The end is no event of the log: what a board says about being final is asked for once. */
-function useEndOfContest(board: BoardState | null, onEnd: () => void): void {
-  const isRunning = board?.frame.openEnd === 'running'
-  const endTime = board?.frame.endTime
-  // biome-ignore lint/correctness/useExhaustiveDependencies: one timer for each end
-  useEffect(() => {
-    if (!isRunning || !endTime) return
-    const leftMs = milliseconds(endTime) - Date.now()
-    // A timer takes no more than 24 days.
-    if (leftMs < 0 || leftMs > 2 ** 31 - 1) return
-    const timer = setTimeout(onEnd, leftMs)
-    return () => clearTimeout(timer)
-  }, [isRunning, endTime])
 }

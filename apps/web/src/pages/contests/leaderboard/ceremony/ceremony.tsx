@@ -63,7 +63,7 @@ interface StageProps extends CeremonyProps {
 }
 
 function Stage({ id, log, onLeave, onOutOfStep }: StageProps) {
-  const { state, reveal, isBusy } = useCeremony(id, log, onOutOfStep)
+  const { state, reveal, isOver, isBusy } = useCeremony(id, log, onOutOfStep)
   const { board, rows, next, remaining } = state
   const people = useMemo(() => peopleOf(log.people), [log])
   const view = useMemo(() => viewOf(board.facts, rows, people), [board.facts, rows, people])
@@ -78,13 +78,13 @@ function Stage({ id, log, onLeave, onOutOfStep }: StageProps) {
       <header className="flex flex-wrap items-center gap-x-4 gap-y-2">
         <h1 className="text-title">{log.title}</h1>
         <span role="status" className="text-ink-muted">
-          {next ? `${counted(remaining, 'result')} hidden` : boardTexts.ceremonyDone}
+          {isOver ? boardTexts.ceremonyDone : `${counted(remaining, 'result')} hidden`}
         </span>
-        <span className="text-small text-ink-faint max-tablet:hidden">{next && boardTexts.ceremonyKeys}</span>
+        <span className="text-small text-ink-faint max-tablet:hidden">{!isOver && boardTexts.ceremonyKeys}</span>
         <span className="ml-auto flex gap-2">
-          {next && (
+          {!isOver && (
             <Button tone="primary" icon="eye" busy={isBusy} onClick={reveal}>
-              Reveal next
+              {next ? 'Reveal next' : 'End the freeze'}
             </Button>
           )}
           <Button onClick={onLeave}>Leave</Button>
