@@ -9,7 +9,7 @@ import { ContestSummary } from './wire/contests.ts'
 import { PublicUser } from './wire/people.ts'
 import { ProblemSummary } from './wire/problems.ts'
 import { WireVerdict } from './wire/submissions.ts'
-import { Id, Instant, mayBeMissing, Pagination } from './wire/values.ts'
+import { Id, Instant, Pagination } from './wire/values.ts'
 
 const usernameParam = z.object({ username: z.string().trim().refine(isUsername, accountRefusals['user.not-found'][1]) })
 
@@ -19,8 +19,6 @@ export const UserStatistics = z.object({
   contestsAttended: z.int(),
   submissions: z.int(),
   acceptedSubmissions: z.int(),
-  /** Null before the first rated contest. */
-  rating: mayBeMissing(z.int()),
 })
 
 export const Activity = z.object({

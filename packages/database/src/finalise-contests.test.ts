@@ -6,7 +6,7 @@ import { finaliseContests } from './finalise-contests.ts'
 import { finishJudgement } from './finish-judgement.ts'
 import { remindParticipants } from './remind-participants.ts'
 import { contests, ratingChanges } from './schema/contests.ts'
-import { notifications } from './schema/users.ts'
+import { notifications, users } from './schema/users.ts'
 import { markSubmission } from './submission-marks.ts'
 import { freshDatabase } from './testing/fresh-database.ts'
 import {
@@ -55,6 +55,11 @@ test('a contest without a loose end becomes final once, and is rated', async () 
   expect((await kindsOf(contestId)).filter((kind) => kind === 'finalised')).toHaveLength(1)
   const ratings = await ratingsOf(contestId)
   expect(userIds.map((id) => ratings.get(id)?.rank)).toEqual([1, 2, 2])
+  const [winner] = await db
+    .select()
+    .from(users)
+    .where(eq(users.id, userIds[0] ?? ''))
+  expect(winner?.rating).toBe(ratings.get(userIds[0] ?? '')?.ratingAfter)
   expect(ratings.get(userIds[0] ?? '')?.ratingAfter).toBeGreaterThan(ratings.get(userIds[1] ?? '')?.ratingAfter ?? 9999)
   const notes = await db
     .select()

@@ -20,7 +20,7 @@ export async function rerate(db: Db, contestId: string): Promise<void> {
   const contests = await contestsFrom(db, contestId)
   const start = await statesBefore(db, contestId)
   const { contests: rated } = replayRatings(contests, start)
-  await deleteFrom(db, contestId)
+  const ratedBefore = await deleteFrom(db, contestId)
   for (const { contestId, results } of rated) {
     const ranks = new Map(contests.find((each) => each.contestId === contestId)?.standings.map(asEntry))
     const rows = [...results].map(([userId, { before, after, performance, state }]) => {
@@ -30,6 +30,8 @@ export async function rerate(db: Db, contestId: string): Promise<void> {
     })
     for (let at = 0; at < rows.length; at += BATCH) await db.insert(ratingChanges).values(rows.slice(at, at + BATCH))
   }
+  const ratedNow = rated.flatMap(({ results }) => [...results.keys()])
+  await showNewest(db, [...new Set([...ratedBefore, ...ratedNow])])
   await notifyChanged(db, contestId, before)
 }
 
@@ -79,9 +81,21 @@ export async function newestStates(db: Db, userIds: string[]): Promise<Map<strin
   return new Map(rows.map(({ userId, state }) => [userId, state]))
 }
 
-async function deleteFrom(db: Db, contestId: string): Promise<void> {
+/** Returns whose ratings they were. */
+async function deleteFrom(db: Db, contestId: string): Promise<string[]> {
+  const { rows } = await db.execute<{ userId: string }>(sql`
+    delete from rating_changes using contests where contests.id = rating_changes.contest_id and ${isFrom(contestId)}
+    returning rating_changes.user_id as "userId"`)
+  return rows.map(({ userId }) => userId)
+}
+
+/** `users.rating` is the one after the last rated contest. */
+async function showNewest(db: Db, userIds: string[]): Promise<void> {
   await db.execute(sql`
-    delete from rating_changes using contests where contests.id = rating_changes.contest_id and ${isFrom(contestId)}`)
+    update users set rating = (
+      select rating_changes.rating_after from rating_changes join contests on contests.id = rating_changes.contest_id
+      where rating_changes.user_id = users.id order by contests.end_time desc, contests.id desc limit 1)
+    where users.id = any(${sql.param(userIds)}::uuid[])`)
 }
 
 async function ratingsIn(db: Db, contestId: string): Promise<Record<string, number>> {

@@ -15,11 +15,6 @@ export interface BoardPerson {
   rating: number | null
 }
 
-/** The rating after the last contest that was rated. */
-const rating = sql<number | null>`(
-  select rating_changes.rating_after from rating_changes join contests on contests.id = rating_changes.contest_id
-  where rating_changes.user_id = ${users.id} order by contests.end_time desc, contests.id desc limit 1)`
-
 export async function selectPeople(db: Db, contestId: string, participants: number[]): Promise<BoardPerson[]> {
   if (participants.length === 0) return []
   const numbers = sql`${contestParticipants.number} = any(${sql.param(participants)}::int[])`
@@ -32,7 +27,7 @@ export async function selectPeople(db: Db, contestId: string, participants: numb
       firstname: sql<string>`coalesce(${users.firstname}, '')`,
       lastname: sql<string>`coalesce(${users.lastname}, '')`,
       picture: users.picture,
-      rating,
+      rating: users.rating,
     })
     .from(contestParticipants)
     .leftJoin(users, eq(users.id, contestParticipants.userId))

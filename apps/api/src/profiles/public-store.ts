@@ -161,14 +161,3 @@ export async function selectRatings(db: Db, { userId, viewer }: Pick<ProfileQues
     .where(and(eq(ratingChanges.userId, userId), isContestSeen(viewer)))
     .orderBy(asc(contests.endTime), asc(contests.id))
 }
-
-export async function findRating(db: Db, userId: string): Promise<number | null> {
-  const [newest] = await db
-    .select({ rating: ratingChanges.ratingAfter })
-    .from(ratingChanges)
-    .innerJoin(contests, eq(contests.id, ratingChanges.contestId))
-    .where(eq(ratingChanges.userId, userId))
-    .orderBy(desc(contests.endTime), desc(contests.id))
-    .limit(1)
-  return newest?.rating ?? null
-}

@@ -8,7 +8,6 @@ import {
   countByDay,
   countSubmissions,
   type DayCount,
-  findRating,
   findScore,
   type ProfileQuestion,
 } from './public-store.ts'
@@ -22,13 +21,12 @@ export async function seeUser(db: Db, viewer: Viewer | null, username: string): 
 }
 
 export async function statisticsOf(db: Db, question: ProfileQuestion) {
-  const [submissions, score, contestsAttended, rating] = await Promise.all([
+  const [submissions, score, contestsAttended] = await Promise.all([
     countSubmissions(db, question.userId),
     findScore(db, question.userId),
     countAttended(db, question),
-    findRating(db, question.userId),
   ])
-  return { ...submissions, ...score, contestsAttended, rating }
+  return { ...submissions, ...score, contestsAttended }
 }
 
 const UNKNOWN_TIME_ZONE = '22023'

@@ -6,6 +6,7 @@ import { classes } from '../../ui/classes.ts'
 import { Skeleton } from '../../ui/feedback/skeleton.tsx'
 import { panelPlate } from '../../ui/layout/panel.tsx'
 import { Heatmap } from './heatmap.tsx'
+import { RatingHistory } from './rating-chart.tsx'
 import { StatTiles, type TileLinks, WaitingTiles } from './stat-tiles.tsx'
 import { useToday } from './viewer-day.ts'
 
@@ -28,6 +29,7 @@ export function ProfileBody({ profile, links, children }: ProfileBodyProps) {
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
       <StatTiles statistics={profile.statistics} totalPoints={profile.user.totalPoints} links={links} />
+      {profile.user.rating !== null && <RatingHistory username={profile.user.username} />}
       <Heatmap days={days} />
       {children}
     </div>

@@ -1,4 +1,4 @@
-import { getAttendedContests, getSolvedProblems, getUser } from '@arbiter/contract/profiles'
+import { getAttendedContests, getRatingHistory, getSolvedProblems, getUser } from '@arbiter/contract/profiles'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { call } from '../../lib/call.ts'
 
@@ -20,4 +20,10 @@ export const attendedContestsQuery = (username: string, page: number) =>
     queryKey: ['users', 'contests', username, page],
     queryFn: ({ signal }) => call(getAttendedContests, { params: { username }, query: { page }, signal }),
     placeholderData: keepPreviousData,
+  })
+
+export const ratingHistoryQuery = (username: string) =>
+  queryOptions({
+    queryKey: ['users', 'ratings', username],
+    queryFn: ({ signal }) => call(getRatingHistory, { params: { username }, signal }),
   })

@@ -24,7 +24,6 @@ test('the tiles lead onward, and the five newest activities to their submissions
     contestsAttended: 0,
     submissions: 6,
     acceptedSubmissions: 6,
-    rating: null,
   }
   const { actions, address } = await renderPage('/profile', {
     user: member,

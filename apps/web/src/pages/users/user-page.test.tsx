@@ -1,4 +1,4 @@
-import { getUser } from '@arbiter/contract/profiles'
+import { getRatingHistory, getUser } from '@arbiter/contract/profiles'
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { refusal, reply } from '../../testing/fake-replies.ts'
@@ -42,3 +42,22 @@ const unknown = [
   ['a%20b', 'input.invalid'],
   ['x', 'input.invalid'],
 ] as const
+
+test('a rated user has a chart, and the last contests with their changes', async () => {
+  const rated = userNamed('kim', { rating: 1432 })
+  const contest = (title: string) => ({ _id: newId(), title, endTime: '2026-11-01T12:00:00.000Z' })
+  const ratings = [
+    { contest: contest('First Cup'), rank: 3, before: null, after: 1380, performance: 1500 },
+    { contest: contest('Second Cup'), rank: 1, before: 1380, after: 1432, performance: 1600 },
+  ]
+  await renderPage('/users/kim', {
+    replies: [reply(getUser, profileOf(rated)), reply(getRatingHistory, { success: true, ratings })],
+  })
+  const region = within(await screen.findByRole('region', { name: 'Rating' }))
+  expect(region.getByText('Solver, rating 1,432')).toBeDefined()
+  const [newest, first] = region.getAllByRole('listitem').map((item) => item.textContent)
+  expect(newest).toMatch(/Second Cup.*rank 1.*1432 \+52/)
+  expect(first).toMatch(/First Cup.*rank 3.*1380 first/)
+  const link = region.getByRole('link', { name: 'Second Cup' })
+  expect(link.getAttribute('href')).toBe(`/contests/${ratings[1]?.contest._id}/leaderboard`)
+})
