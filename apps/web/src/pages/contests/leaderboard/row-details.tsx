@@ -37,7 +37,9 @@ export function RowDetails({ id, row, person, isJury }: RowDetailsProps) {
       )}
       {query.isSuccess && <Explanation {...query.data} />}
       <div className="flex flex-wrap items-center gap-3">
-        {person.username !== '' && <TextLink to={`/users/${person.username}`}>Profile of {person.username}</TextLink>}
+        {person.kind === 'person' && person.username !== '' && (
+          <TextLink to={`/users/${person.username}`}>Profile of {person.username}</TextLink>
+        )}
         {isJury && <Disqualification id={id} row={row} person={person} />}
       </div>
     </div>

@@ -1,0 +1,166 @@
+import { expect, test } from 'vitest'
+import { useBrowser } from './support/browser.ts'
+import { endNow, joinByCall, makeContest, rowOf, useContests } from './support/contests.ts'
+import { judged, sumIn, writeCode } from './support/desk.ts'
+import { address, newAdminVisit, newMember } from './support/people.ts'
+
+useBrowser()
+useContests()
+
+const WRONG = 'print(0)\n'
+
+test('two people in one contest see each other’s results without a reload', async () => {
+  const contest = await makeContest({ title: 'Shared Room' })
+  const [ada, bo] = [await newMember('room-ada'), await newMember('room-bo')]
+  await ada.page.goto('/contests')
+  await ada.page.getByRole('button', { name: `Register for ${contest.title}` }).click()
+  await ada.page.getByText('You have successfully registered for the contest!').waitFor()
+  await joinByCall(bo, contest)
+  await bo.page.goto(`/contests/${contest.id}/leaderboard`)
+  await bo.page.getByText('No successful submissions yet.').waitFor()
+
+  await ada.page.goto(`/contests/${contest.id}`)
+  await ada.page
+    .getByRole('link', { name: /^Solve/ })
+    .first()
+    .click()
+  await expect.poll(() => address(ada.page)).toBe(`/problems/${contest.problems[0]?.slug}?contest=${contest.id}`)
+  await writeCode(ada.page, sumIn.cpp)
+  await ada.page.getByRole('button', { name: 'Submit' }).click()
+  await expect.poll(() => rowOf(bo.page, 'room-ada').innerText(), { timeout: 30_000 }).toMatch(/\+\s*0:1\d/)
+
+  await judged(bo, { problemId: contest.problems[1]?.id ?? '', language: 'python', code: WRONG })
+  await ada.page.goto(`/contests/${contest.id}/leaderboard`)
+  await expect.poll(() => rowOf(ada.page, 'room-bo').innerText()).toContain('−1')
+  await judged(bo, { problemId: contest.problems[1]?.id ?? '', language: 'python', code: sumIn.python })
+  await expect.poll(() => rowOf(ada.page, 'room-bo').innerText()).toMatch(/\+1\s*0:1\d/)
+  for (const each of [ada, bo]) {
+    each.expectQuiet()
+    await each.context.close()
+  }
+})
+
+test('two people race for the last place: one has it, the other reads that it is full', async () => {
+  const contest = await makeContest({ title: 'Last Place', startsIn: 60, maxParticipants: 1 })
+  const racers = [await newMember('racer-one'), await newMember('racer-two')]
+  for (const { page } of racers) await page.goto(`/contests/${contest.id}`)
+  await Promise.all(racers.map(({ page }) => page.getByRole('button', { name: 'Register' }).click()))
+  const outcomes = await Promise.all(
+    racers.map(({ page }) =>
+      Promise.race([
+        page
+          .getByText('You are registered')
+          .waitFor()
+          .then(() => 'in'),
+        page
+          .getByText('This contest is full.')
+          .waitFor()
+          .then(() => 'full'),
+      ]),
+    ),
+  )
+  expect(outcomes.sort()).toEqual(['full', 'in'])
+  for (const { context } of racers) await context.close()
+})
+
+test('a question is asked and answered while both pages are open', async () => {
+  const contest = await makeContest({ title: 'Open Ears' })
+  const [asker, boss] = [await newMember('asker'), await newAdminVisit()]
+  await joinByCall(asker, contest)
+  for (const { page } of [asker, boss]) await page.goto(`/contests/${contest.id}`)
+  await asker.page.getByLabel('Ask a question').fill('May the sum be negative?')
+  await asker.page.getByRole('region', { name: 'Clarifications' }).getByRole('button').last().click()
+  await asker.page.getByText('Waiting for an answer').waitFor()
+  await boss.page.getByText('May the sum be negative?').waitFor()
+  await boss.page.getByRole('button', { name: 'Answer' }).click()
+  await boss.page.getByLabel('Answer').fill('Yes, it may.')
+  await boss.page.getByLabel('Answer').locator('xpath=ancestor::form').getByRole('button').click()
+  await asker.page.getByText('Yes, it may.').waitFor()
+  for (const { context } of [asker, boss]) await context.close()
+})
+
+test('a frozen board opens cell by cell in the ceremony, for all who watch', async () => {
+  const contest = await makeContest({
+    title: 'Cold Board',
+    startsIn: -60,
+    freezeTime: new Date(Date.now() - 30 * 60_000),
+  })
+  const [player, watcher, boss] = [
+    await newMember('cold-player'),
+    await newMember('cold-watcher'),
+    await newAdminVisit(),
+  ]
+  await joinByCall(player, contest)
+  await judged(player, { problemId: contest.problems[0]?.id ?? '', language: 'python', code: sumIn.python })
+  await watcher.page.goto(`/contests/${contest.id}/leaderboard`)
+  await watcher.page.getByText('The leaderboard is frozen').first().waitFor()
+  await expect.poll(() => rowOf(watcher.page, 'cold-player').innerText()).toContain('?')
+  await endNow(contest)
+  await boss.page.goto(`/contests/${contest.id}/leaderboard`)
+  await boss.page.getByRole('button', { name: 'Reveal results' }).click()
+  await boss.page.getByText(/reveals the next result/).waitFor()
+  await boss.page.keyboard.press('Space')
+  await expect.poll(() => rowOf(watcher.page, 'cold-player').innerText(), { timeout: 30_000 }).toMatch(/\+\s*1:0\d/)
+  await boss.page.keyboard.press('Space')
+  await boss.page.getByText('Every result is revealed.').waitFor()
+  for (const { context } of [player, watcher, boss]) await context.close()
+})
+
+test('a contest that is over is entered virtually, by an own clock', async () => {
+  const contest = await makeContest({ title: 'Second Chance', startsIn: -200 })
+  const { page, context } = await newMember('virtual-visitor')
+  await page.goto(`/contests/${contest.id}`)
+  await page.getByRole('button', { name: /virtual/i }).click()
+  await page.getByRole('dialog').getByRole('button', { name: /start/i }).click()
+  await page.getByText('Your virtual contest is running').waitFor()
+  await page
+    .getByRole('link', { name: /^Solve/ })
+    .first()
+    .click()
+  await expect.poll(() => address(page)).toContain(`?contest=${contest.id}`)
+  await writeCode(page, sumIn.cpp)
+  await page.getByRole('button', { name: 'Submit' }).click()
+  await page.getByText('Accepted').first().waitFor()
+  await page.goto(`/contests/${contest.id}`)
+  await expect.poll(() => page.getByRole('region', { name: 'Problems' }).innerText()).toMatch(/Accepted|0:0\d/)
+  await context.close()
+})
+
+test('a whole contest by keyboard: register, solve, look at the board', async () => {
+  const contest = await makeContest({ title: 'Keys Only' })
+  const { page, context } = await newMember('key-player')
+  const tabTo = async (name: RegExp) => {
+    for (let step = 0; step < 80; step++) {
+      await page.keyboard.press('Tab')
+      const focused = await page.evaluate(() => document.activeElement?.textContent ?? '')
+      if (name.test(focused)) return
+    }
+    throw new Error(`nothing called ${name} was reached by Tab`)
+  }
+  await page.goto(`/contests/${contest.id}`)
+  await page.getByRole('button', { name: 'Register' }).waitFor()
+  await tabTo(/^Register$/)
+  await page.keyboard.press('Enter')
+  await page.getByText('You are registered').waitFor()
+  await page
+    .getByRole('link', { name: /^Solve/ })
+    .first()
+    .waitFor()
+  await page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur())
+  await tabTo(/^Solve/)
+  await page.keyboard.press('Enter')
+  await expect.poll(() => address(page)).toContain(`?contest=${contest.id}`)
+  await writeCode(page, sumIn.cpp)
+  await page.keyboard.press('Control+Shift+Enter')
+  await page.getByText('Accepted').first().waitFor()
+  await page.goto(`/contests/${contest.id}/leaderboard`)
+  const own = rowOf(page, 'key-player')
+  await own.waitFor()
+  await tabTo(/key-player/)
+  await page.keyboard.press('Enter')
+  await page
+    .getByText(/first|#\d+|minute/i)
+    .first()
+    .waitFor()
+  await context.close()
+})
