@@ -11,8 +11,20 @@ const content = fileURLToPath(new URL('../../../content', import.meta.url))
 
 test('an empty database gets the sample problems once, however many start at the same time', async () => {
   const added = await Promise.all([addSampleProblems(db, content), addSampleProblems(db, content)])
-  expect(added.sort()).toEqual([0, 6])
-  expect(await db.select().from(problems)).toHaveLength(6)
+  expect(added.sort((a, b) => a - b)).toEqual([0, 11])
+  expect(await db.select().from(problems)).toHaveLength(11)
+})
+
+test('six of them are in the list of problems, and those of the contests to come are not', async () => {
+  const listed = await db.select().from(problems).where(eq(problems.isOpen, true))
+  expect(listed.map(({ slug }) => slug).sort()).toEqual([
+    'drawbridges',
+    'one-telescope',
+    'quiet-carriage',
+    'salt-basins',
+    'two-couriers',
+    'valley-telegraph',
+  ])
 })
 
 test('samples that an admin deleted do not come back', async () => {

@@ -43,6 +43,8 @@ export async function readPackages(folder: string): Promise<ProblemPackage[]> {
 interface Manifest {
   order: number
   name: string
+  /** Public unless given; a hidden problem is seen within its contest alone. */
+  visibility?: NewProblem['visibility']
   difficulty: NewProblem['difficulty']
   points: number
   topics: string[]
