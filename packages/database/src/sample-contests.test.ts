@@ -8,7 +8,8 @@ import { finaliseContests } from './finalise-contests.ts'
 import { addSampleContests } from './sample-contests.ts'
 import { addSampleProblems } from './sample-problems.ts'
 import { contestStandings } from './schema/contest-log.ts'
-import { contests } from './schema/contests.ts'
+import { contestProblems, contests } from './schema/contests.ts'
+import { problems } from './schema/problems.ts'
 import { freshDatabase } from './testing/fresh-database.ts'
 
 const { db } = await freshDatabase()
@@ -23,6 +24,27 @@ test('the first start brings one past, one live and one upcoming contest, and a 
   const all = await db.select().from(contests)
   const phase = ({ startTime, endTime }: (typeof all)[number]) => (startTime > now ? 1 : endTime > now ? 0 : -1)
   expect(all.map(phase).sort()).toEqual([-1, 0, 1])
+})
+
+const problemsOf = (title: string) =>
+  db
+    .select({ slug: problems.slug, visibility: problems.visibility })
+    .from(contestProblems)
+    .innerJoin(contests, eq(contests.id, contestProblems.contestId))
+    .innerJoin(problems, eq(problems.id, contestProblems.problemId))
+    .where(eq(contests.title, title))
+    .orderBy(contestProblems.position)
+
+test.each([
+  ['Open House', ['metal-type', 'shady-side', 'dead-end-depot']],
+  ['First Round', ['snow-poles', 'shared-necklace']],
+])('%s has hidden problems of its own, so that no practice problem hides its tests', async (title, slugs) => {
+  expect(await problemsOf(title)).toEqual(slugs.map((slug) => ({ slug, visibility: 'hidden' })))
+})
+
+test('the past one has the six practice problems', async () => {
+  const visibilities = (await problemsOf('Harbour Round')).map(({ visibility }) => visibility)
+  expect(visibilities).toEqual(Array(6).fill('public'))
 })
 
 test('the rows of the past one are the fold of its log, and it becomes final', async () => {

@@ -27,24 +27,35 @@ interface SampleRound {
   tries: [minute: number, team: number, slug: string, solution: string][]
 }
 
+/** `content/contests/open-house.json` and `first-round.json`: their times count from the first start. */
+interface OpenContest {
+  title: string
+  description: string
+  startsInHours: number
+  hours: number
+  isRated: boolean
+  problems: string[]
+}
+
 /**
  * Adds one contest that is over, with a log to replay, one that is live and one that comes, to a database that never had
  * one; returns how many. Its teams are nobody's accounts, so that they stand in no other list.
  */
 export async function addSampleContests(db: Connection['db'], folder: string, now: Date): Promise<number> {
-  const file = join(folder, 'contests/sample-round.json')
-  if (!existsSync(file)) return 0
-  const round: SampleRound = JSON.parse(await readFile(file, 'utf8'))
+  const contestFolder = join(folder, 'contests')
+  if (!existsSync(contestFolder)) return 0
+  const read = async (name: string) => JSON.parse(await readFile(join(contestFolder, name), 'utf8'))
+  const round: SampleRound = await read('sample-round.json')
+  const open: OpenContest[] = [await read('open-house.json'), await read('first-round.json')]
+  const slugs = [round, ...open].flatMap((contest) => contest.problems)
   return db.transaction(async (db) => {
     await db.execute(sql`lock table contests in share row exclusive mode`) // two starts at once add them once
     const found = await db.select({ id: contests.id }).from(contests).limit(1)
-    const ids = found.length > 0 ? new Map<string, string>() : await problemIds(db, round.problems)
-    if (ids.size < round.problems.length) return 0
+    const ids = found.length > 0 ? new Map<string, string>() : await problemIds(db, slugs)
+    if (!slugs.every((slug) => ids.has(slug))) return 0
     await addPast(db, round, ids, new Date(now.getTime() - 26 * HOUR_MS))
-    const [easier, harder] = [round.problems.slice(0, 3), round.problems.slice(3)]
-    await addOpen(db, live(now), easier.map(idIn(ids)))
-    await addOpen(db, upcoming(now), harder.map(idIn(ids)))
-    return 3
+    for (const contest of open) await addOpen(db, contest, ids, now)
+    return 1 + open.length
   })
 }
 
@@ -57,22 +68,6 @@ async function problemIds(db: Db, slugs: readonly string[]): Promise<Map<string,
     .where(inArray(problems.slug, [...slugs]))
   return new Map(rows.map(({ id, slug }) => [slug, id]))
 }
-
-const live = (now: Date) => ({
-  title: 'Open House',
-  description: 'A sample contest that runs for a week from the first start. Join at any time; nobody is rated.',
-  startTime: new Date(now.getTime() - HOUR_MS),
-  endTime: new Date(now.getTime() + 7 * 24 * HOUR_MS),
-  isRated: false,
-})
-
-const upcoming = (now: Date) => ({
-  title: 'First Round',
-  description:
-    'A sample contest two days after the first start: three problems in two hours, by the rules of the ICPC.',
-  startTime: new Date(now.getTime() + 48 * HOUR_MS),
-  endTime: new Date(now.getTime() + 50 * HOUR_MS),
-})
 
 type NewContest = Omit<typeof contests.$inferInsert, 'id'> & { startTime: Date; endTime: Date }
 
@@ -88,8 +83,11 @@ async function insertContest(db: Db, values: NewContest, problemIds: readonly st
   return made.id
 }
 
-async function addOpen(db: Db, values: NewContest, problemIds: readonly string[]): Promise<void> {
-  await openLog(db, await insertContest(db, values, problemIds))
+async function addOpen(db: Db, contest: OpenContest, ids: ReadonlyMap<string, string>, now: Date): Promise<void> {
+  const { startsInHours, hours, problems: slugs, ...facts } = contest
+  const startTime = new Date(now.getTime() + startsInHours * HOUR_MS)
+  const endTime = new Date(startTime.getTime() + hours * HOUR_MS)
+  await openLog(db, await insertContest(db, { ...facts, startTime, endTime }, slugs.map(idIn(ids))))
 }
 
 /** Its log is written as it would have been, each event at its time. */
@@ -167,7 +165,7 @@ function sampleTry(
   ]
 }
 
-/** A solution's file name begins with the verdict that it gets, which the tests of the content prove. */
+/** A solution's file name begins with the verdict that it gets, which `apps/judge/src/content.test.ts` proves. */
 export function verdictOf(solution: string): Verdict {
   if (solution.startsWith('accepted')) return 'Accepted'
   return solution.startsWith('time-limit') ? 'Time Limit Exceeded' : 'Wrong Answer'
