@@ -11,8 +11,8 @@ const content = fileURLToPath(new URL('../../../content', import.meta.url))
 
 test('an empty database gets the sample problems once, however many start at the same time', async () => {
   const added = await Promise.all([addSampleProblems(db, content), addSampleProblems(db, content)])
-  expect(added.sort((a, b) => a - b)).toEqual([0, 11])
-  expect(await db.select().from(problems)).toHaveLength(11)
+  expect(added.sort((a, b) => a - b)).toEqual([0, 12])
+  expect(await db.select().from(problems)).toHaveLength(12)
 })
 
 test('six of them are in the list of problems, and those of the contests to come are not', async () => {
