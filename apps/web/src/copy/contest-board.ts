@@ -8,7 +8,7 @@ export const boardTexts = {
   reconnecting: 'Reconnecting …',
   frozen: {
     title: 'The leaderboard is frozen',
-    public: 'Results of submissions since then stay hidden until the contest is over. You still see your own.',
+    public: 'Results of later submissions stay hidden until they are revealed. You still see your own.',
     jury: 'You see the results of the jury; everybody else sees the leaderboard of that moment.',
   },
   onlyYou: 'Only you see this result while the leaderboard is frozen.',

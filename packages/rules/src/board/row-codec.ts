@@ -41,8 +41,12 @@ function encodeCell(startTime: Moment, cell: Cell, index: number): WireCell {
 }
 
 export function decodeRow(frame: Frame, [participant, kind, isDisqualified, pending, wire]: WireRow): Row {
-  const touched = new Map(wire.map((cell) => [cell[0], cell]))
-  const cells = frame.problems.map((problem, index) => decodeCell(frame.startTime, problem, touched.get(index)))
+  const start = milliseconds(frame.startTime)
+  const cells = frame.problems.map((problem) => untouchedCell(problem))
+  for (const cell of wire) {
+    const problem = frame.problems[cell[0]]
+    if (problem) cells[cell[0]] = decodeCell(start, problem, cell)
+  }
   return {
     ...total(cells),
     ...{ participant, kind: participantKinds[kind] ?? ('person' satisfies ParticipantKind) },
@@ -52,12 +56,21 @@ export function decodeRow(frame: Frame, [participant, kind, isDisqualified, pend
 
 const MINUTE_MS = 60_000
 
-function decodeCell(startTime: Moment, { id: problemId }: ScoredProblem, wire: WireCell | undefined): Cell {
-  const [, stateIndex, points, wrongTries, pendingTries, scoredAfter, penaltyMinutes] = wire ?? untouched
+function decodeCell(start: number, { id: problemId }: ScoredProblem, wire: WireCell): Cell {
+  const [, stateIndex, points, wrongTries, pendingTries, scoredAfter, penaltyMinutes] = wire
   const state: CellState = cellStates[stateIndex] ?? 'untried'
-  const scoredAt = scoredAfter === null ? null : new Date(milliseconds(startTime) + scoredAfter)
+  const scoredAt = scoredAfter === null ? null : new Date(start + scoredAfter)
   const minute = scoredAfter === null ? null : Math.floor(scoredAfter / MINUTE_MS)
   return { problemId, state, points, wrongTries, pendingTries, scoredAt, minute, penaltyMinutes }
 }
 
-const untouched: WireCell = [0, cellStates.indexOf('untried'), 0, 0, 0, null, 0]
+const untouchedCell = ({ id: problemId }: ScoredProblem): Cell => ({
+  problemId,
+  state: 'untried',
+  points: 0,
+  wrongTries: 0,
+  pendingTries: 0,
+  scoredAt: null,
+  minute: null,
+  penaltyMinutes: 0,
+})

@@ -16,10 +16,14 @@ export const isCounting = ({ isLate, isFlagged, isDeleted }: BoardTry) => !isLat
 
 /** In the order of submission; numbers decide between equal times. */
 export function inOrder(tries: Iterable<BoardTry>): BoardTry[] {
-  return [...tries].sort(
-    (one, other) => milliseconds(one.submittedAt) - milliseconds(other.submittedAt) || one.number - other.number,
-  )
+  const all = [...tries]
+  // A log has nearly always the order of submission already.
+  const isInOrder = all.every((attempt, index) => index === 0 || compareTries(all[index - 1] as BoardTry, attempt) <= 0)
+  return isInOrder ? all : all.sort(compareTries)
 }
+
+const compareTries = (one: BoardTry, other: BoardTry) =>
+  milliseconds(one.submittedAt) - milliseconds(other.submittedAt) || one.number - other.number
 
 export function scoreRow(facts: ContestFacts, participant: Participant): Row {
   const counting = inOrder(participant.tries.values()).filter(isCounting)

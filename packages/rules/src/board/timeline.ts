@@ -1,26 +1,30 @@
-import { applyEvents, type Board, emptyBoard } from './board.ts'
+import { applyFact, type Board, emptyBoard } from './board.ts'
 import type { ContestEvent } from './contest-event.ts'
-import type { Participant } from './facts.ts'
+import type { ContestFacts, Participant, Row } from './facts.ts'
+import { scoreRow } from './score-row.ts'
 
 /**
- * A log that one can jump about in. Every so many events the board is kept, so that a jump back folds a few thousand
- * events and not all of them. Kept boards share with each other whatever did not change between them: participants are
- * copied before an event changes them, and rows and facts are only ever replaced.
+ * A log that one can jump about in. Every so many events the facts are kept, so that a jump back reads a few thousand
+ * events and not all of them. Kept facts share with each other whatever did not change between them: participants are
+ * copied before an event changes them. So a participant that is the same object has the same row, and each row is scored
+ * once however often one passes it.
  */
 export interface Timeline {
   events: readonly ContestEvent[]
   every: number
-  /** The board after 0, `every`, 2 × `every` ... events, as far as somebody has been. */
+  /** After 0, `every`, 2 × `every` ... events, as far as somebody has been. Without rows. */
   kept: Board[]
-  /** Where we are: the board after so many events. */
+  /** Where we are: after so many events. */
   count: number
   board: Board
+  /** By what the scores depend on besides the participant. */
+  scored: Map<string, WeakMap<Participant, Row>>
 }
 
 export const EVENTS_BETWEEN_SNAPSHOTS = 4_000
 
 export function newTimeline(events: readonly ContestEvent[], every = EVENTS_BETWEEN_SNAPSHOTS): Timeline {
-  return { events, every, kept: [emptyBoard()], count: 0, board: emptyBoard() }
+  return { events, every, kept: [emptyBoard()], count: 0, board: emptyBoard(), scored: new Map() }
 }
 
 /** Goes to the board after the first `count` events, and returns it: read it before the next jump, change nothing. */
@@ -30,7 +34,26 @@ export function jumpTo(timeline: Timeline, count: number): Board {
   const isAhead = timeline.count <= to && timeline.count >= nearest * timeline.every
   if (!isAhead) restore(timeline, nearest)
   while (timeline.count < to) advance(timeline, to)
+  timeline.board.rows = rowsOf(timeline)
   return timeline.board
+}
+
+function rowsOf({ board, scored }: Timeline): Map<number, Row> {
+  const key = scoringKey(board.facts)
+  const known = scored.get(key) ?? new WeakMap<Participant, Row>()
+  scored.set(key, known)
+  const rows = new Map<number, Row>()
+  for (const [number, participant] of board.participants) {
+    const row = known.get(participant) ?? scoreRow(board.facts, participant)
+    known.set(participant, row)
+    rows.set(number, row)
+  }
+  return rows
+}
+
+/** Whether a board is frozen or final changes no score. */
+function scoringKey({ isUnfrozen: _unfrozen, isFinalised: _finalised, freezeTime: _freeze, ...facts }: ContestFacts) {
+  return JSON.stringify(facts)
 }
 
 /** How many events had happened by this moment. A log's moments never decrease. */
@@ -55,16 +78,12 @@ function advance(timeline: Timeline, to: number): void {
   const until = Math.min(to, (Math.floor(count / every) + 1) * every)
   const next = events.slice(count, until)
   own(board, next)
-  applyEvents(board, next)
+  for (const event of next) applyFact(board, event)
   timeline.count = until
   if (until % every === 0 && kept.length === until / every) kept.push(copyOf(board))
 }
 
-const copyOf = (board: Board): Board => ({
-  ...board,
-  participants: new Map(board.participants),
-  rows: new Map(board.rows),
-})
+const copyOf = (board: Board): Board => ({ ...board, participants: new Map(board.participants), rows: new Map() })
 
 /** What these events will change becomes a copy: the original may belong to a kept board. */
 function own(board: Board, events: readonly ContestEvent[]): void {

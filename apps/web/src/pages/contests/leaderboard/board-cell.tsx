@@ -1,8 +1,6 @@
 import type { ContestType } from '@arbiter/rules/contest'
 import type { Cell } from '@arbiter/rules/scoring/scoring-rule'
-import { memo } from 'react'
 import { classes } from '../../../ui/classes.ts'
-import { GridPart } from '../../../ui/data/grid-part.tsx'
 import { Icon } from '../../../ui/icons/icon.tsx'
 import { isSameCell } from './board-state.ts'
 import { type CellFace, type CellTone, cellFace } from './cell-face.ts'
@@ -35,12 +33,14 @@ export function shownCell(cell: Cell, trueCell: Cell | null): { cell: Cell; isPr
   return { cell: isPrivate ? trueCell : cell, isPrivate }
 }
 
-export const BoardCell = memo(function BoardCell(props: BoardCellProps) {
+/** Hundreds of them come into view when one scrolls fast, so a cell is as few parts as can be. */
+export function BoardCell(props: BoardCellProps) {
   const { id, trueCell, column, contestType, isFirst, isChanged, isActive, isSpotlit } = props
   const { cell, isPrivate } = shownCell(props.cell, trueCell)
   const face = cellFace(contestType, cell, isFirst)
   return (
-    <GridPart role="gridcell" id={id} data-column={column} aria-label={face.words} className="px-[3px]">
+    // biome-ignore lint/a11y/useFocusableInteractive lint/a11y/useSemanticElements: see grid-part.tsx
+    <div role="gridcell" id={id} data-column={column} aria-label={face.words} className="px-[3px]">
       <CellBox
         face={face}
         className={classes(
@@ -51,9 +51,9 @@ export const BoardCell = memo(function BoardCell(props: BoardCellProps) {
           isActive && 'in-focus-visible:outline-2 in-focus-visible:outline-offset-1 in-focus-visible:outline-focus',
         )}
       />
-    </GridPart>
+    </div>
   )
-})
+}
 
 /** Without a class it is that of the legend. */
 export function CellBox({ face, className = 'h-[22px] w-9' }: { face: CellFace; className?: string }) {
@@ -67,7 +67,7 @@ export function CellBox({ face, className = 'h-[22px] w-9' }: { face: CellFace; 
       )}
     >
       <b className="flex items-center gap-0.5 text-[12px] font-heavy">
-        {face.tone === 'first' && <Icon name="star" className="size-2.5 fill-current" />}
+        {face.tone === 'first' && <Icon name="star" className="size-[10px] fill-current" />}
         {face.main}
       </b>
       {face.small !== null && <small className="text-[11px] whitespace-nowrap">{face.small}</small>}

@@ -33,10 +33,12 @@ interface Widths {
   total: number
   problem: readonly [least: number, most: number]
   rowHeight: number
+  /** Beyond the last cell. */
+  end: number
 }
 
-const wide: Widths = { rank: 56, user: 176, total: 78, problem: [62, 84], rowHeight: 37 }
-const narrow: Widths = { rank: 44, user: 108, total: 56, problem: [58, 58], rowHeight: 42 }
+const wide: Widths = { rank: 56, user: 176, total: 78, problem: [62, 84], rowHeight: 37, end: 7 }
+const narrow: Widths = { rank: 44, user: 108, total: 56, problem: [58, 58], rowHeight: 42, end: 3 }
 
 export interface Columns {
   totals: readonly TotalColumn[]
@@ -67,12 +69,13 @@ export function columnsOf(
   const template = [
     `${widths.rank}px minmax(${widths.user}px, 1fr) repeat(${numbers}, ${widths.total}px)`,
     problems > 0 && `repeat(${problems}, minmax(${least}px, ${most}px))`,
+    `${widths.end}px`,
   ]
   return {
     ...{ totals: shown, hasRating, problems, count: 2 + numbers + problems },
     below: (isPhone && totals[contestType].find(({ isBelowOnPhones }) => isBelowOnPhones)) || null,
     template: template.filter(Boolean).join(' '),
-    minWidthPx: widths.rank + widths.user + numbers * widths.total + problems * least,
+    minWidthPx: widths.rank + widths.user + numbers * widths.total + problems * least + widths.end,
     ...{ userLeftPx: widths.rank, rowHeightPx: widths.rowHeight },
   }
 }

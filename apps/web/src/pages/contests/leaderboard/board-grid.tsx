@@ -5,6 +5,7 @@ import {
   type ReactNode,
   type Ref,
   useImperativeHandle,
+  useMemo,
   useRef,
   useState,
 } from 'react'
@@ -55,15 +56,22 @@ export interface BoardGridProps {
   isBare?: boolean
 }
 
+/** Together with the head of the page it fits the window, so that the pinned row is in sight at once. */
+const roomBelowHead = 'max-h-[max(26rem,calc(100dvh-var(--bar)-8rem))]'
+
 const noFlashes: ReadonlyMap<number, Flash> = new Map()
 
 /** The table itself. It alone has the focus and names the active row, so that rows may come and go while one scrolls. */
 export function BoardGrid(props: BoardGridProps) {
   const { facts, view, entries, flashes = noFlashes, ownParticipant = null, spotlight = null, detailsOf } = props
-  const columns = columnsOf(facts.contestType, facts.problems.length, {
-    screen: useScreen(),
-    hasRating: Boolean(props.predictions),
-  })
+  const screen = useScreen()
+  const hasRating = Boolean(props.predictions)
+  const { contestType, problems } = facts
+  // The same object for the same columns: rows are drawn again only when something of theirs has changed.
+  const columns = useMemo(
+    () => columnsOf(contestType, problems.length, { screen, hasRating }),
+    [contestType, problems.length, screen, hasRating],
+  )
   const [active, setActive] = useState<{ participant: number; column: number | null } | null>(null)
   const [expanded, setExpanded] = useState<number | null>(null)
   const grid = useRef<HTMLDivElement>(null)
@@ -143,7 +151,7 @@ export function BoardGrid(props: BoardGridProps) {
         className={classes(
           panelPlate,
           'relative overflow-auto overscroll-x-contain',
-          props.isBare ? 'max-h-full' : 'max-h-[calc(100dvh-var(--bar)-32px)]',
+          props.isBare ? 'max-h-full' : roomBelowHead,
         )}
       >
         <GridPart role="presentation" className="isolate" style={{ minWidth: columns.minWidthPx }}>

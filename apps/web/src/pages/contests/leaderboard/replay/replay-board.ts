@@ -11,8 +11,9 @@ export interface ReplayBoard {
   flashes: ReadonlyMap<number, Flash>
 }
 
-/** Marks are for what one can follow with the eyes. */
-const MOST_FLASHES = 40
+/** Marks are for what one can follow with the eyes: a step of the replay, not a jump. */
+const MOST_FLASHES = 20
+const LONGEST_STEP_MS = 120_000
 
 export function nextReplayBoard(board: ReplayBoard | null, moment: ReplayMoment): ReplayBoard {
   const { atMs, facts } = moment
@@ -21,8 +22,9 @@ export function nextReplayBoard(board: ReplayBoard | null, moment: ReplayMoment)
   const rows = new Map(board?.rows)
   for (const [participant, row] of changed) rows.set(participant, row)
   for (const participant of moment.gone) rows.delete(participant)
-  const isStep = board !== null && atMs > board.atMs && changed.size <= MOST_FLASHES
-  return { atMs, facts, rows, flashes: isStep ? flashesFor(board, changed, atMs) : new Map() }
+  const stepMs = board === null ? 0 : atMs - board.atMs
+  const isStep = stepMs > 0 && stepMs <= LONGEST_STEP_MS && changed.size <= MOST_FLASHES
+  return { atMs, facts, rows, flashes: board && isStep ? flashesFor(board, changed, atMs) : new Map() }
 }
 
 function flashesFor({ rows }: ReplayBoard, changed: ReadonlyMap<number, Row>, seq: number): Map<number, Flash> {
