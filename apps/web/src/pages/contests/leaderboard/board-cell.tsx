@@ -40,37 +40,45 @@ export function BoardCell(props: BoardCellProps) {
   const face = cellFace(contestType, cell, isFirst)
   return (
     // biome-ignore lint/a11y/useFocusableInteractive lint/a11y/useSemanticElements: see grid-part.tsx
-    <div role="gridcell" id={id} data-column={column} aria-label={face.words} className="px-[3px]">
-      <CellBox
-        face={face}
-        className={classes(
-          'h-[30px]',
-          isPrivate && 'ring-2 ring-accent',
-          isChanged && 'animate-flash',
-          isSpotlit && 'outline-3 outline-offset-1 outline-warning',
-          isActive && 'in-focus-visible:outline-2 in-focus-visible:outline-offset-1 in-focus-visible:outline-focus',
-        )}
-      />
+    <div
+      role="gridcell"
+      id={id}
+      data-column={column}
+      aria-label={face.words}
+      className={classes(
+        'mx-[3px] h-[30px]',
+        box,
+        tones[face.tone],
+        isPrivate && 'ring-2 ring-accent',
+        isChanged && 'animate-flash',
+        isSpotlit && 'outline-3 outline-offset-1 outline-warning',
+        isActive && 'in-focus-visible:outline-2 in-focus-visible:outline-offset-1 in-focus-visible:outline-focus',
+      )}
+    >
+      <Lines face={face} />
     </div>
   )
 }
 
-/** Without a class it is that of the legend. */
-export function CellBox({ face, className = 'h-[22px] w-9' }: { face: CellFace; className?: string }) {
+const box = 'grid content-center justify-items-center rounded-[4px] border leading-[13px] tabular-nums'
+
+/** The same in a legend. */
+export function CellSample({ face }: { face: CellFace }) {
   return (
-    <span
-      aria-hidden="true"
-      className={classes(
-        'grid content-center justify-items-center rounded-[4px] border leading-[13px] tabular-nums',
-        tones[face.tone],
-        className,
-      )}
-    >
-      <b className="flex items-center gap-0.5 text-[12px] font-heavy">
-        {face.tone === 'first' && <Icon name="star" className="size-[10px] fill-current" />}
-        {face.main}
-      </b>
-      {face.small !== null && <small className="text-[11px] whitespace-nowrap">{face.small}</small>}
+    <span aria-hidden="true" className={classes('h-[22px] w-9', box, tones[face.tone])}>
+      <Lines face={face} />
     </span>
+  )
+}
+
+function Lines({ face: { tone, main, small } }: { face: CellFace }) {
+  return (
+    <>
+      <b className="flex items-center gap-0.5 text-[12px] font-heavy">
+        {tone === 'first' && <Icon name="star" className="size-[10px] fill-current" />}
+        {main}
+      </b>
+      {small !== null && <small className="text-[11px] whitespace-nowrap">{small}</small>}
+    </>
   )
 }

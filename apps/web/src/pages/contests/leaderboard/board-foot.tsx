@@ -1,7 +1,7 @@
 import { exportBoard } from '@arbiter/contract/contest-board'
 import type { ContestFacts } from '@arbiter/rules/board/facts'
 import { callUrl } from '../../../lib/call-url.ts'
-import { CellBox } from './board-cell.tsx'
+import { CellSample } from './board-cell.tsx'
 import { type CellFace, cellFace } from './cell-face.ts'
 
 interface BoardFootProps {
@@ -70,7 +70,7 @@ function Legend({ facts: { contestType } }: { facts: ContestFacts }) {
 function Meaning({ face, children }: { face: CellFace; children: string }) {
   return (
     <span className="inline-flex items-center gap-2">
-      <CellBox face={{ ...face, small: null }} />
+      <CellSample face={{ ...face, small: null }} />
       {children}
     </span>
   )
