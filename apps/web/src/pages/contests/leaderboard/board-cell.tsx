@@ -65,7 +65,7 @@ const box = 'grid content-center justify-items-center rounded-[4px] border leadi
 /** The same in a legend. */
 export function CellSample({ face }: { face: CellFace }) {
   return (
-    <span aria-hidden="true" className={classes('h-[22px] w-9', box, tones[face.tone])}>
+    <span aria-hidden="true" className={classes('h-[22px] min-w-9 px-1', box, tones[face.tone])}>
       <Lines face={face} />
     </span>
   )
