@@ -6,6 +6,7 @@ import type { Db } from './connect.ts'
 import { lock, locks } from './registry.ts'
 import { ratingChanges } from './schema/contests.ts'
 import { isContestKept } from './visibility/contests.ts'
+import { isPersonKept } from './visibility/people.ts'
 
 /** Rows of one statement: PostgreSQL takes 65,535 parameters. */
 const BATCH = 5_000
@@ -111,7 +112,7 @@ async function notifyChanged(db: Db, contestId: string, before: Record<string, n
     select rating_changes.user_id, 'rating-changed', jsonb_build_object('contest', contests.title,
       'before', rating_changes.rating_before, 'after', rating_changes.rating_after), '/contests/' || contests.id || '/leaderboard'
     from rating_changes join contests on contests.id = rating_changes.contest_id
-    join users on users.id = rating_changes.user_id and users.deleted_at is null
+    join users on users.id = rating_changes.user_id and ${isPersonKept}
     where rating_changes.contest_id = ${contestId}
       and rating_changes.rating_after is distinct from (${JSON.stringify(before)}::jsonb->>rating_changes.user_id::text)::int`)
 }

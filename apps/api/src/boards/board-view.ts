@@ -1,4 +1,4 @@
-import { applyEvents, type Board, emptyBoard } from '@arbiter/rules/board/board'
+import { applyFacts, type Board, emptyBoard, refreshRows, type Touched } from '@arbiter/rules/board/board'
 import type { ContestEvent } from '@arbiter/rules/board/contest-event'
 import { isOfficial } from '@arbiter/rules/board/facts'
 import { type RankedBoard, rankBoard } from '@arbiter/rules/board/rank-board'
@@ -34,6 +34,8 @@ export class BoardView {
   readonly #addedAt = new Map<number, number>()
   /** The last event that changed all rows. */
   #resetAt = 0
+  /** Rows that are older than the facts. */
+  #stale: Touched = new Set()
   #ranked: { seq: number; board: RankedBoard } | undefined
   #statistics: ({ seq: number } & BoardStatistics) | undefined
 
@@ -41,13 +43,20 @@ export class BoardView {
     return this.board.seq
   }
 
-  apply(events: readonly ContestEvent[]): void {
+  /** Their facts; the rows follow with `refresh`. */
+  read(events: readonly ContestEvent[]): void {
     if (events.length === 0) return
     for (const { kind, participant, seq } of events)
       if (kind === 'registered' && participant !== null) this.#addedAt.set(participant, seq)
-    const touched = applyEvents(this.board, events)
+    const touched = applyFacts(this.board, events)
     if (touched === 'all') this.#resetAt = this.seq
     else for (const participant of touched) this.#changedAt.set(participant, this.seq)
+    this.#stale = touched === 'all' || this.#stale === 'all' ? 'all' : new Set([...this.#stale, ...touched])
+  }
+
+  refresh(): void {
+    refreshRows(this.board, this.#stale)
+    this.#stale = new Set()
   }
 
   /** Made when it is asked for: between two looks there may be many events. */

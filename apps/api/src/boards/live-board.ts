@@ -35,18 +35,29 @@ export class LiveBoard {
     await next
   }
 
-  /** Page by page, so that a long log does not hold the process up. */
+  /**
+   * Page by page, so that a long log does not hold the process up. Rows are as new as the facts whenever somebody may look;
+   * at a board that is loaded nobody looks yet.
+   */
   async #readOn(db: Db): Promise<void> {
+    const isNew = this.jury.seq === 0
     for (;;) {
       const events = await eventsAfterSeq(db, this.contestId, this.jury.seq)
       this.#refuseGaps(events)
       await this.#learnPeople(db, events)
-      this.jury.apply(events)
-      this.open.apply(
+      this.jury.read(events)
+      this.open.read(
         events.filter((event) => this.#isPublic(event)).flatMap((event) => publicEvents(this.#projection, event)),
       )
-      if (!isFullPage(events)) return
+      const isLast = !isFullPage(events)
+      if (isLast || !isNew) this.#refresh()
+      if (isLast) return
     }
+  }
+
+  #refresh(): void {
+    this.jury.refresh()
+    this.open.refresh()
   }
 
   /** Numbers are dense, so a gap is a fault of ours, and a board with a gap would be wrong for ever. */

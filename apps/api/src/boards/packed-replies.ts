@@ -3,34 +3,38 @@ import { gzip } from 'node:zlib'
 
 const compress = promisify(gzip)
 
-/** So old may the time of the server in such a reply be; the stream sends the exact one. */
-const KEPT_MS = 1_000
-
-interface Packed {
+export interface Packed {
   seq: number
   madeAt: number
-  plain: string
+  plain: Promise<string>
   zipped: Promise<Buffer>
 }
 
 /**
- * Large replies that many ask for at the same time, as after a reset: made and compressed once. The key is all that they
- * depend on but the events.
+ * Large replies that many ask for at the same time, as after a reset: made and compressed once, and kept for a while. The key
+ * is all that they depend on but the events.
  */
 export class PackedReplies {
+  readonly #keptMs: number
   readonly #packed = new Map<string, Packed>()
 
-  get(key: string, seq: number, make: () => string): Packed {
+  constructor(keptMs: number) {
+    this.#keptMs = keptMs
+  }
+
+  get(key: string, seq: number, make: () => Promise<string>): Packed {
     const found = this.#packed.get(key)
-    if (found?.seq === seq && Date.now() - found.madeAt < KEPT_MS) return found
-    this.#dropOld()
+    if (found?.seq === seq && this.#isFresh(found)) return found
+    for (const [old, packed] of this.#packed) if (!this.#isFresh(packed)) this.#packed.delete(old)
     const plain = make()
-    const packed = { seq, madeAt: Date.now(), plain, zipped: compress(plain, { level: 1 }) }
+    const packed = { seq, madeAt: Date.now(), plain, zipped: plain.then((text) => compress(text, { level: 1 })) }
     this.#packed.set(key, packed)
+    // What could not be made is made again for the next one who asks.
+    packed.zipped.catch(() => this.#packed.delete(key))
     return packed
   }
 
-  #dropOld(): void {
-    for (const [key, { madeAt }] of this.#packed) if (Date.now() - madeAt >= KEPT_MS) this.#packed.delete(key)
+  #isFresh({ madeAt }: Packed): boolean {
+    return Date.now() - madeAt < this.#keptMs
   }
 }

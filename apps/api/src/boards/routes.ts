@@ -2,6 +2,7 @@ import { explainRow, exportBoard, getBoard, getContestLog, getPredictions } from
 import { revealNextCell } from '@arbiter/contract/contest-control'
 import { getContestLeaderboard } from '@arbiter/contract/contest-leaderboard'
 import { Refusal } from '@arbiter/contract/refusal'
+import type { Db } from '@arbiter/database/connect'
 import { contestPhase } from '@arbiter/rules/contest-clock'
 import { offsetOf, paginationOf } from '@arbiter/rules/pagination'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
@@ -13,7 +14,7 @@ import { refuseUnknown, type SeenBoard, seeBoard } from './board-service.ts'
 import { revealNext } from './ceremony.ts'
 import { readLog } from './contest-log.ts'
 import { boardAsCsv, exportedEntries } from './export-board.ts'
-import { PackedReplies } from './packed-replies.ts'
+import { type Packed, PackedReplies } from './packed-replies.ts'
 import { predictionsFor } from './predictions.ts'
 import { presentEntry, presentExplanation, presentFrame, presentPerson } from './present.ts'
 import { presentSummary } from './summary.ts'
@@ -72,16 +73,20 @@ function leaderboardPage(seen: SeenBoard, { page, limit, search }: PageQuery) {
   }
 }
 
+/** So old may the time of the server in a board be; the stream sends the exact one. */
+const BOARD_KEPT_MS = 1_000
+const LOG_KEPT_MS = 60_000
+
 function fileRoutes(app: FastifyInstance, context: Context, see: See): void {
-  const boards = new PackedReplies()
-  const logs = new PackedReplies()
+  const boards = new PackedReplies(BOARD_KEPT_MS)
+  const logs = new PackedReplies(LOG_KEPT_MS)
 
   serveRaw(app, context, getBoard, async ({ params, request, reply, viewer, now }) => {
     const moment = await now()
     const seen = await see(viewer, params.id, moment)
     const frame = presentFrame(seen.view.board.facts, seen.problems, seen.openEnd)
     const key = JSON.stringify([params.id, seen.isJury, frame])
-    const packed = boards.get(key, seen.view.seq, () =>
+    const packed = boards.get(key, seen.view.seq, async () =>
       JSON.stringify({ success: true, ...wholeBoard(seen, frame), serverTime: moment.toISOString() }),
     )
     return sendPacked(request, reply, packed)
@@ -92,13 +97,14 @@ function fileRoutes(app: FastifyInstance, context: Context, see: See): void {
     const seen = await see(viewer, params.id, moment)
     if (!seen.isJury && contestPhase(seen.contest, moment) !== 'ended') throw new Refusal('contest.replay-closed')
     const virtual = seen.contest.virtual?.participant ?? null
-    const events = await readLog(context.db, seen, virtual)
-    const { title, isJury, frame, people } = wholeBoard(
-      seen,
-      presentFrame(seen.view.board.facts, seen.problems, seen.openEnd),
+    const key = JSON.stringify([params.id, seen.isJury, virtual])
+    // The own run of a virtual participant is not in the numbers of the public log.
+    const seq = virtual === null ? seen.view.seq : seen.live.jury.seq
+    return sendPacked(
+      request,
+      reply,
+      logs.get(key, seq, () => wholeLog(context.db, seen, virtual)),
     )
-    const make = () => JSON.stringify({ success: true, title, isJury, frame, people, events })
-    return sendPacked(request, reply, logs.get(`${params.id} ${isJury} ${virtual}`, seen.view.seq, make))
   })
 
   serveRaw(app, context, exportBoard, async ({ params, query, reply, viewer, now }) => {
@@ -111,6 +117,13 @@ function fileRoutes(app: FastifyInstance, context: Context, see: See): void {
   })
 }
 
+async function wholeLog(db: Db, seen: SeenBoard, virtual: number | null): Promise<string> {
+  const frame = presentFrame(seen.view.board.facts, seen.problems, seen.openEnd)
+  const { title, isJury, people } = wholeBoard(seen, frame)
+  const events = await readLog(db, seen, virtual)
+  return JSON.stringify({ success: true, title, isJury, frame, people, events })
+}
+
 function wholeBoard({ contest, view, live, isJury }: SeenBoard, frame: ReturnType<typeof presentFrame>) {
   const rows = view.encoded(view.board.rows.keys())
   const people = rows.flatMap(([participant]) => live.people.get(participant) ?? []).map(presentPerson)
@@ -120,9 +133,9 @@ function wholeBoard({ contest, view, live, isJury }: SeenBoard, frame: ReturnTyp
 async function sendPacked(
   request: FastifyRequest,
   reply: FastifyReply,
-  { plain, zipped }: ReturnType<PackedReplies['get']>,
+  { plain, zipped }: Packed,
 ): Promise<FastifyReply> {
   reply.type('application/json; charset=utf-8').header('vary', 'accept-encoding')
   const isZipped = /\bgzip\b/.test(request.headers['accept-encoding'] ?? '')
-  return isZipped ? reply.header('content-encoding', 'gzip').send(await zipped) : reply.send(plain)
+  return isZipped ? reply.header('content-encoding', 'gzip').send(await zipped) : reply.send(await plain)
 }

@@ -1,7 +1,9 @@
 import type { Db } from '@arbiter/database/connect'
 import { announcements, clarifications, registrations } from '@arbiter/database/schema/contests'
 import { users } from '@arbiter/database/schema/users'
-import { and, count, desc, eq, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm'
+import { isAnswerPublic, isClarificationSeen, isClarificationSeenBy } from '@arbiter/database/visibility/clarifications'
+import type { Viewer } from '@arbiter/rules/access'
+import { and, count, desc, eq, isNull, type SQL, sql } from 'drizzle-orm'
 
 const MAX_NEWS = 500
 
@@ -25,15 +27,8 @@ export async function insertAnnouncement(
   return made
 }
 
-/** The own ones and the public answers; null asks for all of them. */
-export async function selectClarifications(db: Db, contestId: string, viewerId: string | 'visitor' | null) {
-  return findClarifications(db, and(eq(clarifications.contestId, contestId), isSeen(viewerId)))
-}
-
-function isSeen(viewerId: string | 'visitor' | null): SQL | undefined {
-  if (viewerId === null) return undefined
-  const isAnsweredToAll = and(eq(clarifications.isPublic, true), isNotNull(clarifications.answer))
-  return viewerId === 'visitor' ? isAnsweredToAll : or(isAnsweredToAll, eq(clarifications.userId, viewerId))
+export async function selectClarifications(db: Db, contestId: string, viewer: Viewer | null) {
+  return findClarifications(db, and(eq(clarifications.contestId, contestId), isClarificationSeen(viewer)))
 }
 
 async function findClarifications(db: Db, where: SQL | undefined) {
@@ -46,7 +41,7 @@ async function findClarifications(db: Db, where: SQL | undefined) {
       askedBy: users.username,
       question: clarifications.question,
       answer: clarifications.answer,
-      isPublic: clarifications.isPublic,
+      isPublic: isAnswerPublic,
       createdAt: clarifications.createdAt,
       answeredAt: clarifications.answeredAt,
     })
@@ -106,7 +101,7 @@ export async function countUnreadNews(db: Db, contestId: string, userIds: string
       (select count(*) from announcements where announcements.contest_id = ${contestId}
         and announcements.created_at > coalesce(registrations.news_read_at, '-infinity')) +
       (select count(*) from clarifications where clarifications.contest_id = ${contestId}
-        and (clarifications.is_public or clarifications.user_id = registrations.user_id)
+        and ${isClarificationSeenBy(sql`registrations.user_id`)}
         and clarifications.answered_at > coalesce(registrations.news_read_at, '-infinity'))
     )::int as unread
     from registrations

@@ -36,10 +36,9 @@ export interface News {
 
 export async function seeNews(db: Db, viewer: SignedIn | null, contestId: string): Promise<News> {
   const contest = await seeContest(db, viewer, contestId)
-  const asker = isAdmin(viewer) ? null : (viewer?.id ?? 'visitor')
   const [announcements, clarifications, problems, unreadCount] = await Promise.all([
     selectAnnouncements(db, contestId),
-    selectClarifications(db, contestId, asker),
+    selectClarifications(db, contestId, viewer),
     selectContestProblems(db, contestId),
     unreadFor(db, viewer, contestId),
   ])

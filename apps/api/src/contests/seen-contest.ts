@@ -3,6 +3,7 @@ import type { Db } from '@arbiter/database/connect'
 import { contestParticipants } from '@arbiter/database/schema/contest-log'
 import { contestProblems, contests, registrations } from '@arbiter/database/schema/contests'
 import { problems } from '@arbiter/database/schema/problems'
+import { isContestDeleted } from '@arbiter/database/visibility/contests'
 import type { Viewer } from '@arbiter/rules/access'
 import { problemLetter } from '@arbiter/rules/contest'
 import { canSeeContest, canSeeContestProblem } from '@arbiter/rules/visibility/contests'
@@ -25,7 +26,7 @@ export async function findContest(db: Db, id: string, viewerId: string | null) {
       newsReadAt: registrations.newsReadAt,
       virtual: { participant: contestParticipants.number, offsetMs: contestParticipants.offsetMs },
       isViewerRegistered: sql<boolean>`${registrations.userId} is not null`,
-      isDeleted: sql<boolean>`contests.deleted_at is not null`,
+      isDeleted: isContestDeleted,
     })
     .from(contests)
     .leftJoin(registrations, own)

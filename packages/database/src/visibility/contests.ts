@@ -10,6 +10,7 @@ import { moment } from './moment.ts'
  */
 
 export const isContestKept = sql<boolean>`contests.deleted_at is null`
+export const isContestDeleted = sql<boolean>`contests.deleted_at is not null`
 
 export function isRegistered(viewer: Viewer | null): SQL<boolean> {
   if (!viewer) return sql`false`

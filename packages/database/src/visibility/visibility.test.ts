@@ -1,5 +1,6 @@
 import type { Viewer } from '@arbiter/rules/access'
 import { contestPhase } from '@arbiter/rules/contest-clock'
+import { canSeeClarification } from '@arbiter/rules/visibility/clarifications'
 import { canSeeContest } from '@arbiter/rules/visibility/contests'
 import { canSeeProfile, isPersonListed as isListed } from '@arbiter/rules/visibility/people'
 import { canSeeProblem, isProblemOpen as isOpen, type ProblemForViewer } from '@arbiter/rules/visibility/problems'
@@ -9,11 +10,13 @@ import { type SQL, sql } from 'drizzle-orm'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { Db } from '../connect.ts'
+import { clarifications } from '../schema/contests.ts'
 import { rescoreSolvers } from '../scores.ts'
 import { addTestSet } from '../test-sets.ts'
 import { freshDatabase } from '../testing/fresh-database.ts'
 import { newProblem } from '../testing/judging.ts'
 import { inWorld, moments, viewersOf, type World, worlds } from '../testing/worlds.ts'
+import { isClarificationSeen } from './clarifications.ts'
 import { contestPhaseAt, isContestSeen } from './contests.ts'
 import { isPersonListed, isProfileSeen } from './people.ts'
 import { contestsOf, isProblemOpen, isProblemSeen } from './problems.ts'
@@ -120,6 +123,25 @@ describe('in any world the database and the rules agree', () => {
         }
       }
     }))
+
+  test('on who sees which question', () =>
+    inRandomWorlds(async (db, world) => {
+      const [contest] = world.contests
+      const asked = world.people.flatMap(({ id: askerId }) =>
+        [null, 'Yes.'].flatMap((answer) => [true, false].map((isPublic) => ({ askerId, answer, isPublic }))),
+      )
+      const rows = asked.map(({ askerId: userId, answer, isPublic }) => {
+        return { contestId: contest?.id ?? '', userId, question: 'Why?', answer, isPublic }
+      })
+      const made = await db.insert(clarifications).values(rows).returning({ id: clarifications.id })
+      for (const viewer of viewersOf(world)) {
+        const said = await saidOf(db, 'clarifications', 'id', isClarificationSeen(viewer))
+        for (const [index, { answer, ...one }] of asked.entries())
+          expect(said.get(made[index]?.id ?? '')).toBe(
+            canSeeClarification(viewer, { ...one, isAnswered: answer !== null }),
+          )
+      }
+    }, 15))
 
   test('on which people are seen, and which are listed', () =>
     inRandomWorlds(async (db, world) => {

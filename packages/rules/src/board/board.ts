@@ -24,6 +24,13 @@ export type Touched = ReadonlySet<number> | 'all'
 
 /** Changes the board, which its caller owns: the facts event by event, then each touched row once. */
 export function applyEvents(board: Board, events: readonly ContestEvent[]): Touched {
+  const touched = applyFacts(board, events)
+  refreshRows(board, touched)
+  return touched
+}
+
+/** A long log comes in pages: their facts are applied one after the other, and the rows refreshed once at the end. */
+export function applyFacts(board: Board, events: readonly ContestEvent[]): Touched {
   const touched = new Set<number>()
   let isAll = false
   for (const event of events) {
@@ -31,9 +38,12 @@ export function applyEvents(board: Board, events: readonly ContestEvent[]): Touc
     if (event.participant === null) isAll = true
     else touched.add(event.participant)
   }
-  const numbers = isAll ? new Set([...board.participants.keys(), ...touched]) : touched
-  for (const number of numbers) refreshRow(board, number)
   return isAll ? 'all' : touched
+}
+
+export function refreshRows(board: Board, touched: Touched): void {
+  const numbers = touched === 'all' ? new Set([...board.participants.keys(), ...board.rows.keys()]) : touched
+  for (const number of numbers) refreshRow(board, number)
 }
 
 /** Only the facts, not the rows; true when rows may have changed. */

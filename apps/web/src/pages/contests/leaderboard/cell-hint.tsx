@@ -93,10 +93,11 @@ function linesFor({ facts, view, trueRow, ownParticipant }: CellHintProps, targe
   const isFirst = view.firsts.get(target.participant)?.has(target.column) ?? false
   const { points, penalty } = cellSums(facts, problem, cell)
   const minutes = facts.contestType === 'CUSTOM' ? 'Time' : 'Penalty'
-  return [
+  const lines = [
     cellFace(facts.contestType, cell, isFirst).words,
-    ...(points === null ? [] : [`Points: ${points}`]),
-    ...(penalty === null ? [] : [`${minutes}: ${penalty} min`]),
-    ...(isPrivate ? [boardTexts.onlyYou] : []),
+    points && `Points: ${points}`,
+    penalty && `${minutes}: ${penalty} min`,
+    isPrivate && boardTexts.onlyYou,
   ]
+  return lines.filter((line) => typeof line === 'string')
 }
