@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import { type To, useNavigate } from 'react-router'
+import { guardHistory } from './history-guard.ts'
 
 interface LeaveWarning {
   isAsked: boolean
@@ -20,19 +21,15 @@ export function useLeaveWarning(isDirty: boolean): LeaveWarning {
   const leave = () => {
     if (way === null) return
     setWay(null)
-    isLeaving = true
+    guardHistory(null)
     void ('delta' in way ? navigate(way.delta) : navigate(way.to))
   }
   return { isAsked: way !== null, stay: () => setWay(null), leave }
 }
 
-/** The person has agreed: the next change of the history is theirs. */
-let isLeaving = false
-
 function watchWaysOut(ask: (way: Way) => void): () => void {
   const place = positionOf(window.history.state)
   let isReturning = false
-  isLeaving = false
   const onClick = (event: MouseEvent) => {
     const to = internalTarget(event)
     if (to === null) return
@@ -41,7 +38,6 @@ function watchWaysOut(ask: (way: Way) => void): () => void {
     ask({ to })
   }
   const onHistory = (event: PopStateEvent) => {
-    if (isLeaving) return
     event.stopImmediatePropagation()
     if (isReturning) {
       isReturning = false
@@ -54,11 +50,11 @@ function watchWaysOut(ask: (way: Way) => void): () => void {
   }
   const onClose = (event: BeforeUnloadEvent) => event.preventDefault()
   document.addEventListener('click', onClick, { capture: true })
-  window.addEventListener('popstate', onHistory, { capture: true })
+  guardHistory(onHistory)
   window.addEventListener('beforeunload', onClose)
   return () => {
     document.removeEventListener('click', onClick, { capture: true })
-    window.removeEventListener('popstate', onHistory, { capture: true })
+    guardHistory(null)
     window.removeEventListener('beforeunload', onClose)
   }
 }

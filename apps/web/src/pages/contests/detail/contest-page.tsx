@@ -50,7 +50,9 @@ function ContestFailure({ error, onRetry }: { error: Error | null; onRetry: () =
   )
 }
 
-const actFirst = 'max-desktop:-order-1 tablet:max-desktop:col-span-2'
+/** On tablets its buttons stand in a row. */
+const actFirst =
+  'max-desktop:-order-1 tablet:max-desktop:col-span-2 tablet:max-desktop:grid-cols-3 tablet:max-desktop:[&>:is(div,p)]:col-span-3'
 
 function OpenContest({ contest }: { contest: FullContest }) {
   const time = useContestTime(contest._id, contest)

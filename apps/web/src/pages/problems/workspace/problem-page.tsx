@@ -10,6 +10,7 @@ import { ButtonLink } from '../../../ui/buttons/button-link.tsx'
 import { Failure } from '../../../ui/feedback/failure.tsx'
 import { Page } from '../../../ui/layout/page.tsx'
 import { useContestParam } from './contest/use-contest-param.ts'
+import { WaitingStrip } from './contest/waiting-strip.tsx'
 import { WaitingWorkspace } from './waiting-workspace.tsx'
 import { Workspace } from './workspace.tsx'
 
@@ -28,7 +29,7 @@ export function ProblemPage() {
     // The whole window below the bar. The strip stays while one goes from problem to problem.
     <div className="flex h-[calc(100dvh-var(--bar))] flex-col">
       {contestId && (
-        <Suspense fallback={null}>
+        <Suspense fallback={<WaitingStrip />}>
           <ContestStrip key={contestId} contestId={contestId} slug={slug} />
         </Suspense>
       )}

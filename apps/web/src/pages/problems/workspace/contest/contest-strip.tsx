@@ -13,6 +13,7 @@ import { Pill } from '../../../../ui/data/pill.tsx'
 import { Icon } from '../../../../ui/icons/icon.tsx'
 import { LatestAnnouncement } from './latest-announcement.tsx'
 import { useContestKeys } from './use-contest-keys.ts'
+import { WaitingStrip } from './waiting-strip.tsx'
 
 const TICK_MS = 500
 
@@ -24,8 +25,9 @@ interface ContestStripProps {
 
 /** Above a problem that is solved in a contest: its letters with the own results, and how long is left. */
 export function ContestStrip({ contestId, slug }: ContestStripProps) {
-  const contest = useQuery(contestQuery(contestId)).data?.contest
-  return contest ? <RunningStrip contest={contest} slug={slug} /> : null
+  const query = useQuery(contestQuery(contestId))
+  if (query.isPending) return <WaitingStrip />
+  return query.data ? <RunningStrip contest={query.data.contest} slug={slug} /> : null
 }
 
 /** Nothing for a contest that was over before; one that ends meanwhile says so. */
