@@ -244,7 +244,10 @@ test('a virtual run has its own clock and its own row, which nobody else sees', 
   const run = (await start()).json()
   expect((await start()).json()).toMatchObject({ participant: run.participant, startTime: run.startTime })
   await judged(late, id, a, 'Accepted')
-  expect((await detail(id, late)).virtual).toMatchObject({ participant: run.participant })
+  expect(await detail(id, late)).toMatchObject({
+    virtual: { participant: run.participant },
+    problems: [{ own: { state: 'solved' } }, { own: { state: 'untried' } }],
+  })
   expect((await board(id)).leaderboard.map((row: { username: string }) => row.username)).toEqual(['official'])
   const logOf = async (headers = {}) => JSON.stringify((await get(`/api/contests/${id}/log`, headers)).json().events)
   expect(await logOf(late)).toContain('"virtual"')
