@@ -29,10 +29,11 @@ export function ContestForm({ form, verb, cancelTo, isSaving, isSaved, problems,
   const known = useKnownProblems(problems)
   const warning = useLeaveWarning(form.formState.isDirty && !isSaving && !isSaved)
   return (
+    // A field that is wrong gets the focus: its label must not lie under the bar.
     <form
       noValidate
       onSubmit={form.handleSubmit(onSave)}
-      className="grid items-start gap-7 max-desktop:gap-4 desktop:grid-cols-[minmax(0,1fr)_340px]"
+      className="grid grid-cols-[minmax(0,1fr)] items-start gap-7 max-desktop:gap-4 desktop:grid-cols-[minmax(0,1fr)_340px] [&_:is(input,textarea)]:scroll-mt-28"
     >
       <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-4">
         <InformationFields form={form} />

@@ -71,7 +71,8 @@ test('a live contest shows its countdown, the own results and where to solve', a
   await open(liveContest)
   await screen.findByRole('heading', { name: 'Weekly Round' })
   screen.getByRole('timer', { name: /^Ends in 0 days/ })
-  await screen.findByText('What Weekly Round is about.')
+  // The code that renders Markdown is loaded with the first text, which takes its time on a busy machine.
+  await screen.findByText('What Weekly Round is about.', {}, { timeout: 40_000 })
   const list = region('Problems')
   list.getByText('1 of 3 solved')
   const [cranes, ferry, quiet] = list.getAllByRole('listitem').map((item) => within(item))

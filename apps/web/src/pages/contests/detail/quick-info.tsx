@@ -27,7 +27,7 @@ export function QuickInfo({ contest }: { contest: FullContest }) {
       )}
       <Fact icon="trophy" name={`${contestType} Style`} value={style} />
       <Fact icon="layers" name="Multi-language" value={counted(languages.length, 'language')} />
-      {freezeTime !== null && (
+      {freezeTime !== null && !contest.isUnfrozen && (
         <Fact icon="clock" name="Leaderboard freezes" value={`last ${minutesBetween(freezeTime, endTime)} min`} />
       )}
       {contest.allowLateSubmissions && <Fact icon="history" name="Late submissions" value="taken, not ranked" />}
