@@ -97,7 +97,7 @@ test('leaving a changed form asks first, also by the Back button', async () => {
 
 test('two people in a live contest see answers, announcements and own verdicts without a reload', async () => {
   const id = await makeContest('Live Round', -1, 1)
-  const asker = await newMember('asker')
+  const asker = await newMember('curious')
   const other = await newMember('bystander')
   await join(asker, id)
   await join(other, id)
@@ -106,7 +106,7 @@ test('two people in a live contest see answers, announcements and own verdicts w
 
   await asker.page.getByLabel('Ask a question').fill('May a number be negative?')
   await asker.page.getByRole('button', { name: 'Ask' }).click()
-  await boss.page.getByText('asked by asker').waitFor()
+  await boss.page.getByText('asked by curious').waitFor()
   await boss.page.getByLabel('Answer').fill('Yes.')
   await boss.page.getByLabel('Show to everybody').check()
   await boss.page.getByRole('button', { name: 'Send answer' }).click()
