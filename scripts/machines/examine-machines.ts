@@ -16,7 +16,7 @@ import { ensureBuilders } from './tools.ts'
  * How much slower an emulated processor is, at its worst, than those that the limits were chosen for. Hostile programs
  * use up their limits, honest ones end by themselves: their limits may allow for other work on this machine as well.
  */
-const TIME_FACTORS = { hostile: 10, honest: 30 }
+const TIME_FACTORS = { hostile: 30, honest: 30 }
 const COMPILE_SECONDS = 300
 const MINUTE = 60
 

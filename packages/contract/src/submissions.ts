@@ -79,7 +79,11 @@ export const listOwnSubmissions = endpoint({
   path: '/submissions/me',
   access: 'signed-in',
   summary: 'The own submissions, newest first, also grouped by problem',
-  query: z.object({ ...pageQuery(SUBMISSIONS_PAGE_SIZE), problemId: id('Problem').optional() }),
+  query: z.object({
+    ...pageQuery(SUBMISSIONS_PAGE_SIZE),
+    problemId: id('Problem').optional(),
+    contestId: id('Contest').optional(),
+  }),
   reply: success({
     submissions: z.array(SubmissionSummary),
     groupedSubmissions: z.array(SubmissionGroup),

@@ -24,8 +24,8 @@ export function submissionRoutes(app: FastifyInstance, context: Context): void {
   )
 
   serve(app, context, listOwnSubmissions, async ({ query, viewer }) => {
-    const { page, limit, problemId } = query
-    const [rows, total] = await Promise.all([selectOwn(db, viewer.id, query), countOwn(db, viewer.id, problemId)])
+    const { page, limit } = query
+    const [rows, total] = await Promise.all([selectOwn(db, viewer.id, query), countOwn(db, viewer.id, query)])
     const submissions = rows.map((row) => presentListed(viewer, row))
     const groupedSubmissions = groupedByProblem(submissions)
     return { submissions, groupedSubmissions, pagination: paginationOf(page, limit, total), count: total }

@@ -89,7 +89,7 @@ export async function selectOwn(db: Db, userId: string, filters: QueryOf<typeof 
     .innerJoin(submissions, eq(submissions.id, submissionStates.submissionId))
     .innerJoin(users, eq(users.id, submissionStates.userId))
     .innerJoin(problems, eq(problems.id, submissionStates.problemId))
-    .where(isOwn(userId, filters.problemId))
+    .where(isOwn(userId, filters))
     .orderBy(desc(submissionStates.createdAt), desc(submissionStates.submissionId))
     .limit(filters.limit)
     .offset(offsetOf(filters.page, filters.limit))
@@ -97,15 +97,18 @@ export async function selectOwn(db: Db, userId: string, filters: QueryOf<typeof 
 
 export type ListedSubmission = Awaited<ReturnType<typeof selectOwn>>[number]
 
-export async function countOwn(db: Db, userId: string, problemId: string | undefined): Promise<number> {
-  const [found] = await db.select({ total: count() }).from(submissionStates).where(isOwn(userId, problemId))
+export async function countOwn(db: Db, userId: string, filters: OwnFilters): Promise<number> {
+  const [found] = await db.select({ total: count() }).from(submissionStates).where(isOwn(userId, filters))
   return found?.total ?? 0
 }
 
-function isOwn(userId: string, problemId: string | undefined): SQL | undefined {
+type OwnFilters = Pick<QueryOf<typeof listOwnSubmissions>, 'problemId' | 'contestId'>
+
+function isOwn(userId: string, { problemId, contestId }: OwnFilters): SQL | undefined {
   return and(
     eq(submissionStates.userId, userId),
     problemId ? eq(submissionStates.problemId, problemId) : undefined,
+    contestId ? eq(submissionStates.contestId, contestId) : undefined,
     isSubmissionKept,
   )
 }

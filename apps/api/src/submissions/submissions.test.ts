@@ -135,6 +135,15 @@ describe('a submission', () => {
     })
   })
 
+  test('is among those of its contest', async () => {
+    const inside = await newProblem(db)
+    const { contestId } = await newContest(db, { problemIds: [inside] })
+    const id = await submitted({ problemId: inside, contestId })
+    await submitted({ problemId: inside })
+    const { submissions, count } = (await get(`/api/submissions/me?contestId=${contestId}`, ines)).json()
+    expect([submissions.map((each: { _id: string }) => each._id), count]).toEqual([[id], 1])
+  })
+
   test('that nobody handed in is not found', async () => {
     expect(await answer(`/api/submissions/${crypto.randomUUID()}`, ines)).toEqual(refused('submission.not-found'))
     expect(await answer('/api/submissions/999999999999999', ines)).toEqual(refused('submission.not-found'))

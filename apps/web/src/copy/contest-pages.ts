@@ -29,6 +29,7 @@ export const registrationTexts = {
   },
   unregisterPrivate: 'You need the access code to come back.',
   unregisterFailed: 'You are still registered. Please try again.',
+  mySubmissions: 'My submissions to this contest',
   accessCode: 'Do you have an access code? Enter it to register.',
 } as const
 

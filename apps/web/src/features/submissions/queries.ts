@@ -11,6 +11,7 @@ export type FullSubmission = ReplyOf<typeof getSubmission>['submission']
 interface OwnSubmissionsQuestion {
   page?: number
   problemId?: string
+  contestId?: string
 }
 
 export const ownSubmissionsQuery = (question: OwnSubmissionsQuestion = {}) =>

@@ -1,3 +1,4 @@
+import { looksLikeId } from '@arbiter/rules/slug'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router'
 import { submissionTexts } from '../../copy/submissions.ts'
@@ -12,6 +13,7 @@ import { Failure } from '../../ui/feedback/failure.tsx'
 import { Page, PageHead } from '../../ui/layout/page.tsx'
 import { Pagination } from '../../ui/layout/pagination.tsx'
 import { Panel } from '../../ui/layout/panel.tsx'
+import { TextLink } from '../../ui/text/text-link.tsx'
 import { AccessDenied } from './access-denied.tsx'
 import { SubmissionGroups, WaitingGroups } from './submission-groups.tsx'
 
@@ -21,17 +23,35 @@ export function SubmissionsPage() {
 
 function MySubmissions() {
   const [query] = useSearchParams()
-  const own = useQuery({ ...ownSubmissionsQuery({ page: pageFrom(query) }), placeholderData: keepPreviousData })
+  const contestId = contestFrom(query)
+  const question = { page: pageFrom(query), ...(contestId && { contestId }) }
+  const own = useQuery({ ...ownSubmissionsQuery(question), placeholderData: keepPreviousData })
   const total = own.data?.pagination.total
   return (
     <Page>
       <PageHead title="My Submissions" lead={total ? `${counted(total, 'submission')}, newest first.` : undefined} />
+      {contestId && <OfContest contestId={contestId} />}
       {own.isPending && <WaitingGroups />}
       {own.isError && (
         <Failure message={sentenceFor(own.error, submissionTexts.listFailed)} onRetry={() => own.refetch()} />
       )}
       {own.isSuccess && <Loaded own={own.data} query={query} />}
     </Page>
+  )
+}
+
+/** Another text in the address is no contest. */
+function contestFrom(query: URLSearchParams): string | null {
+  const given = query.get('contest')
+  return given !== null && looksLikeId(given) ? given : null
+}
+
+function OfContest({ contestId }: { contestId: string }) {
+  return (
+    <p className="mb-3 text-small text-ink-muted">
+      {submissionTexts.ofContest} <TextLink to={`/contests/${contestId}`}>{submissionTexts.toContest}</TextLink>{' '}
+      <TextLink to="/submissions">{submissionTexts.showAll}</TextLink>
+    </p>
   )
 }
 

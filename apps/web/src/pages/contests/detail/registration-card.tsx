@@ -47,6 +47,11 @@ export function RegistrationCard({ contest, phase, className }: RegistrationCard
           Leaderboard
         </ButtonLink>
       )}
+      {phase !== 'upcoming' && (contest.isRegistered || contest.virtual) && (
+        <ButtonLink to={`/submissions?contest=${contest._id}`} tone="quiet" icon="file" fill>
+          {registrationTexts.mySubmissions}
+        </ButtonLink>
+      )}
       {phase === 'ended' ? <VirtualContest contest={contest} /> : <AddToCalendar contest={contest} />}
       {phase === 'upcoming' && contest.isRegistered && <Unregister contest={contest} />}
     </Panel>
