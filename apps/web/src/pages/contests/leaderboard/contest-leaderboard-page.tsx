@@ -69,6 +69,13 @@ interface BoardProps {
   isBroken: boolean
 }
 
+/** It stays open after its last step, which ends the freeze: everybody in the room looks at it. */
+function useCeremonyMode(mode: string, canReveal: boolean): boolean {
+  const isOpen = useRef(false)
+  isOpen.current = mode === 'ceremony' && (canReveal || isOpen.current)
+  return isOpen.current
+}
+
 /** The board of the present, of a moment of the past, or of the ceremony. */
 function Board({ id, board, isBroken }: BoardProps) {
   const [mode, setMode] = useSearchParam('view')
@@ -81,7 +88,7 @@ function Board({ id, board, isBroken }: BoardProps) {
   const own = useOwnParticipant(board)
   const access = accessOf(board, phase)
   const leave = () => setMode('')
-  if (mode === 'ceremony' && access.canReveal)
+  if (useCeremonyMode(mode, access.canReveal))
     return (
       <Suspense fallback={<WaitingBoard />}>
         <Ceremony id={id} onLeave={leave} />

@@ -4,6 +4,7 @@ import type { ReplyOf } from '@arbiter/contract/endpoint'
 import { useMutation } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { boardTexts } from '../../../../copy/contest-board.ts'
+import { isRefused } from '../../../../lib/api-error.ts'
 import { call } from '../../../../lib/call.ts'
 import { sentenceFor } from '../../../../lib/sentence-for.ts'
 import { useNotify } from '../../../../ui/feedback/notification.tsx'
@@ -19,7 +20,9 @@ export function useCeremony(id: string, log: ReplyOf<typeof getContestLog>, onOu
     latest.current = next
     setState(next)
   }
-  const [isOver, setIsOver] = useState(false)
+  // Somebody else may have ended it before the log was fetched.
+  const [isOver, setIsOver] = useState(state.board.facts.isUnfrozen)
+  const isBusy = useRef(false)
   const notify = useNotify()
   const revealing = useMutation({
     mutationFn: () => call(revealNextCell, { params: { id } }),
@@ -34,10 +37,19 @@ export function useCeremony(id: string, log: ReplyOf<typeof getContestLog>, onOu
       // The step after the last one ends the freeze.
       if (!after.next) revealing.mutate()
     },
-    onError: (error) => notify('danger', sentenceFor(error, boardTexts.revealFailed)),
+    onError: (error) => {
+      if (isRefused(error, 'contest.not-frozen')) return onOutOfStep()
+      notify('danger', sentenceFor(error, boardTexts.revealFailed))
+    },
+    onSettled: () => {
+      isBusy.current = false
+    },
   })
   const reveal = () => {
-    if (!revealing.isPending && !isOver) revealing.mutate()
+    // Two keys may come before React has drawn the first.
+    if (isBusy.current || revealing.isPending || isOver) return
+    isBusy.current = true
+    revealing.mutate()
   }
   return { state, reveal, isOver, isBusy: revealing.isPending }
 }
