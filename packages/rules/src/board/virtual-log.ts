@@ -1,0 +1,47 @@
+import { type Moment, milliseconds } from '../contest-clock.ts'
+import type { ContestEvent } from './contest-event.ts'
+
+/**
+ * The log of a contest with a virtual run in it, as if its participant had been there: the events of the run stand where
+ * the own clock had them, and its row is ranked among the others. An official row of the same person stays as it is.
+ */
+export function virtualLog(events: readonly ContestEvent[], participant: number): ContestEvent[] {
+  const own = events.filter((event) => event.participant === participant)
+  const others = events.filter((event) => event.participant !== participant)
+  const offsetMs = offsetOf(own)
+  const merged = mergedByTime(
+    others,
+    own.map((event) => withoutOffset(event, offsetMs)),
+  )
+  return merged.map((event, index) => ({ ...event, seq: index + 1 }))
+}
+
+/** The last registration decides: a run that was started again has another clock, and what was before it is out of time. */
+function offsetOf(own: readonly ContestEvent[]): number {
+  const registered = own.findLast((event) => event.kind === 'registered')
+  return registered?.kind === 'registered' ? registered.payload.offsetMs : 0
+}
+
+function withoutOffset(event: ContestEvent, offsetMs: number): ContestEvent {
+  const at = earlier(event.at, offsetMs)
+  if (event.kind === 'registered') return { ...event, at, payload: { participantKind: 'person', offsetMs: 0 } }
+  if (event.kind !== 'submitted') return { ...event, at }
+  return { ...event, at, payload: { ...event.payload, submittedAt: earlier(event.payload.submittedAt, offsetMs) } }
+}
+
+const earlier = (moment: Moment, byMs: number) => new Date(milliseconds(moment) - byMs)
+
+/** Each log keeps its own order, also between equal moments: a verdict never comes before its submission. */
+function mergedByTime(one: readonly ContestEvent[], other: readonly ContestEvent[]): ContestEvent[] {
+  const merged: ContestEvent[] = []
+  let next = 0
+  for (const event of one) {
+    const at = milliseconds(event.at)
+    for (let own = other[next]; own && milliseconds(own.at) < at; own = other[next]) {
+      merged.push(own)
+      next += 1
+    }
+    merged.push(event)
+  }
+  return [...merged, ...other.slice(next)]
+}
