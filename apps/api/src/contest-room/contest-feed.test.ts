@@ -84,6 +84,23 @@ test('the own row comes without the freeze, the board of others with it', async 
   expect(JSON.stringify(opened)).toContain('[0,0,100')
 })
 
+test('the row of a virtual run comes to its owner alone, in the time of the own clock', async () => {
+  const { id, a, ada, bo } = await live()
+  await end(id)
+  const run = (await post(`/api/contests/${id}/virtual`, {}, bo)).json()
+  const [mine, theirs] = [await watch(id, '', bo), await watch(id, '', ada)]
+  await judged(bo, id, a, 'Accepted')
+  const isSolved = ({ data }: Received) =>
+    data.participant === run.participant && JSON.stringify(data).includes(',100,')
+  const { data } = await mine.until('own', isSolved)
+  const [, , , , [cell]] = data.row as WireRow
+  const scoredAfterMs = cell?.[5] ?? Number.NaN
+  // Nearly an hour lies between the two clocks.
+  expect(scoredAfterMs).toBeGreaterThanOrEqual(0)
+  expect(scoredAfterMs).toBeLessThan(10 * 60_000)
+  expect(theirs.text()).not.toContain(`"participant":${run.participant}`)
+})
+
 test('an extension and an announcement reach the pages that are open', async () => {
   const { id, ada } = await live()
   const following = await watch(id, '', ada)

@@ -6,6 +6,7 @@ import { channels } from '@arbiter/database/registry'
 import { isAdmin } from '@arbiter/rules/access'
 import type { OpenEnd } from '@arbiter/rules/board/finality'
 import { encodeRow } from '@arbiter/rules/board/row-codec'
+import { ownContest } from '@arbiter/rules/board/score-row'
 import { milliseconds } from '@arbiter/rules/contest-clock'
 import { BOARD_WINDOW_MS } from '@arbiter/rules/limits'
 import type { FastifyBaseLogger } from 'fastify'
@@ -141,11 +142,12 @@ function boardText(isJury: boolean, from: number, { live, openEnd }: Round): str
   return formatEvent(event, view.seq)
 }
 
-/** With verdicts that a freeze holds back from others. */
-function sendOwn(stream: ContestStream, participant: number, { live }: Round): void {
-  const { facts, rows } = live.jury.board
-  const own = rows.get(participant)
-  if (!own) return
-  const row = encodeRow(facts, own)
-  stream.sendIfNew(`own ${participant}`, row, (): z.input<typeof OwnRow> => ({ type: 'own', participant, row }))
+/** With verdicts that a freeze holds back from others, and in the time of the own clock: a virtual run has another one. */
+function sendOwn(stream: ContestStream, number: number, { live }: Round): void {
+  const { facts, rows, participants } = live.jury.board
+  const [own, participant] = [rows.get(number), participants.get(number)]
+  if (!own || !participant) return
+  const row = encodeRow(ownContest(facts, participant), own)
+  const event = (): z.input<typeof OwnRow> => ({ type: 'own', participant: number, row })
+  stream.sendIfNew(`own ${number}`, row, event)
 }

@@ -14,7 +14,7 @@ export type WireCell = [
   points: number,
   wrongTries: number,
   pendingTries: number,
-  /** Milliseconds from the start of the contest; null while there are no points. */
+  /** Milliseconds from the start of the contest, by the participant's own clock; null while there are no points. */
   scoredAfter: number | null,
   penaltyMinutes: number,
 ]
