@@ -118,6 +118,11 @@ describe('the table', () => {
     expect(grid().getAttribute('aria-activedescendant')).toBe('board-row-4000')
   })
 
+  test('an own row at the bottom of a short table stands there once', async () => {
+    await openBoard(played().disqualify(2), { user: member })
+    expect(rows().map((row) => row.ariaCurrent)).toEqual([null, null, null, 'true'])
+  })
+
   test('colours of the rating say its band in words too', async () => {
     await openBoard(played())
     const link = within(rowOf('sbenali')).getByRole('link')

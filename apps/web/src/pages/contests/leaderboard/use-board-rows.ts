@@ -42,13 +42,14 @@ export function useBoardRows({ grid, entries, columns, expanded, kept }: BoardRo
   const height = virtualizer.scrollRect?.height ?? 0
   const offset = virtualizer.scrollOffset ?? 0
   const first = Math.floor(offset / rowPx)
-  const last = Math.min(entries.length, Math.ceil((offset + height - HEAD_HEIGHT_PX) / rowPx))
+  const bottom = (offset + height - HEAD_HEIGHT_PX) / rowPx
   return {
     ...{ shown, totalPx: virtualizer.getTotalSize(), viewWidthPx: virtualizer.scrollRect?.width },
     indexOf: (participant: number) => indexes.get(participant),
-    isInView: (index: number) => index >= first && index < last - (height > 0 ? 1 : 0),
+    /** The whole of it. */
+    isInView: (index: number) => index >= first && index < Math.floor(bottom),
     pageSize: Math.max(1, Math.floor((height - HEAD_HEIGHT_PX) / rowPx) - 1),
-    range: { first: Math.min(first + 1, entries.length), last },
+    range: { first: Math.min(first + 1, entries.length), last: Math.min(entries.length, Math.ceil(bottom)) },
     scrollTo: (index: number, align: 'auto' | 'center') => virtualizer.scrollToIndex(index, { align }),
     measureDetails: useCallback((details: HTMLElement | null) => followHeight(details, setDetailsPx), []),
   }
