@@ -112,7 +112,8 @@ test('a frozen board opens cell by cell in the ceremony, for all who watch', asy
 
 test('a contest that is over is entered virtually, by an own clock', async () => {
   const contest = await makeContest({ title: 'Second Chance', startsIn: -200 })
-  const { page, context } = await newMember('virtual-visitor')
+  const visitor = await newMember('virtual-visitor')
+  const { page, context } = visitor
   await page.goto(`/contests/${contest.id}`)
   await page.getByRole('button', { name: /virtual/i }).click()
   await page.getByRole('dialog').getByRole('button', { name: /start/i }).click()
@@ -127,6 +128,16 @@ test('a contest that is over is entered virtually, by an own clock', async () =>
   await page.getByText('Accepted').first().waitFor()
   await page.goto(`/contests/${contest.id}`)
   await expect.poll(() => page.getByRole('region', { name: 'Problems' }).innerText()).toMatch(/Accepted|0:0\d/)
+  await page.goto(`/contests/${contest.id}/leaderboard`)
+  await page.getByText('Your rank so far: 1 of 1').waitFor()
+  await expect.poll(() => rowOf(page, 'virtual-visitor').innerText()).toMatch(/you, virtual[\s\S]*\+\s*0:0\d/)
+  await page.getByText(/your time ends in/).waitFor()
+  // The next verdict comes by the stream.
+  const second = { problemId: contest.problems[1]?.id ?? '', contestId: contest.id }
+  await judged(visitor, { ...second, language: 'python', code: sumIn.python })
+  await expect.poll(() => rowOf(page, 'virtual-visitor').innerText()).toMatch(/\+\s*0:0\d\s*\+\s*0:0\d/)
+  await page.getByRole('button', { name: 'Final leaderboard' }).click()
+  await page.getByText('No successful submissions yet.').waitFor()
   await context.close()
 })
 

@@ -10,6 +10,7 @@ import { Pill } from '../../../ui/data/pill.tsx'
 import { SearchBox } from '../../../ui/forms/search-box.tsx'
 import { Icon } from '../../../ui/icons/icon.tsx'
 import type { BoardState } from './board-state.ts'
+import type { OwnRun } from './virtual/use-own-run.ts'
 
 const UnfreezeDialog = lazy(async () => ({ default: (await import('./unfreeze-dialog.tsx')).UnfreezeDialog }))
 
@@ -21,6 +22,9 @@ interface BoardHeadProps {
   isBroken: boolean
   search: string
   isReplay: boolean
+  /** The viewer's virtual run, and whether its board is the one that is shown. */
+  run: OwnRun | null
+  isVirtual: boolean
   hasRatings: boolean
   canReplay: boolean
   canReveal: boolean
@@ -70,26 +74,46 @@ function Crumbs({ id, title }: { id: string; title: string }) {
   )
 }
 
-function Status({ board, phase, now, isBroken }: BoardHeadProps) {
-  const isFinal = phase === 'ended' && board.frame.openEnd === null
+function Status({ board, phase, now, isBroken, run, isVirtual }: BoardHeadProps) {
+  const shownRun = isVirtual ? run : null
   return (
     <>
-      {isFinal ? (
-        <Pill tone="accent" icon="check">
-          Final
-        </Pill>
-      ) : (
-        <ContestPill phase={phase} />
-      )}
+      <StatusPill board={board} phase={phase} run={shownRun} />
       <span className="text-small text-ink-muted">
         {counted(board.rows.size, 'participant')}
-        <TimeLeft board={board} phase={phase} now={now} />
+        {shownRun ? <OwnTimeLeft run={shownRun} now={now} /> : <TimeLeft board={board} phase={phase} now={now} />}
       </span>
       {isBroken && (
         <span role="status" className="text-small text-warning">
           {boardTexts.reconnecting}
         </span>
       )}
+    </>
+  )
+}
+
+function StatusPill({ board, phase, run }: Pick<BoardHeadProps, 'board' | 'phase' | 'run'>) {
+  if (run)
+    return (
+      <Pill tone={run.isRunning ? 'success' : 'neutral'} breathing={run.isRunning}>
+        {boardTexts.virtual.pill}
+      </Pill>
+    )
+  const isFinal = phase === 'ended' && board.frame.openEnd === null
+  if (!isFinal) return <ContestPill phase={phase} />
+  return (
+    <Pill tone="accent" icon="check">
+      Final
+    </Pill>
+  )
+}
+
+function OwnTimeLeft({ run, now }: { run: OwnRun; now: Date }) {
+  if (!run.isRunning) return <> · {boardTexts.virtual.over}</>
+  return (
+    <>
+      {' · your time ends in '}
+      <b className="font-strong text-ink tabular-nums">{timeLeft(run.endTime, now)}</b>
     </>
   )
 }
@@ -118,6 +142,7 @@ function Modes(props: BoardHeadProps) {
   const { canReplay, canReveal, isReplay, hasRatings, onMode, onRatings } = props
   return (
     <>
+      {props.run && !isReplay && <RunSwitch run={props.run} isVirtual={props.isVirtual} onMode={onMode} />}
       {onRatings && (
         <Button icon="spark" aria-pressed={hasRatings} tone={hasRatings ? 'primary' : 'plain'} onClick={onRatings}>
           {boardTexts.predictions}
@@ -135,6 +160,21 @@ function Modes(props: BoardHeadProps) {
       )}
       {canReveal && !isReplay && <Unfreeze id={props.id} />}
     </>
+  )
+}
+
+function RunSwitch({ run, isVirtual, onMode }: Pick<BoardHeadProps, 'isVirtual' | 'onMode'> & { run: OwnRun }) {
+  const { finalBoard, ownBoard, ownResult } = boardTexts.virtual
+  if (isVirtual)
+    return (
+      <Button icon="trophy" onClick={() => onMode('final')}>
+        {finalBoard}
+      </Button>
+    )
+  return (
+    <Button icon="clock" onClick={() => onMode('virtual')}>
+      {run.isRunning ? ownBoard : ownResult}
+    </Button>
   )
 }
 

@@ -111,9 +111,18 @@ function UserCell({ person, columns, isOwn, row }: BoardRowProps) {
         <NameAvatar person={person} />
       </span>
       <UserName person={person} />
-      {isOwn && <span className="flex-none rounded-badge bg-accent px-[7px] text-note/5 text-on-accent">you</span>}
+      {isOwn && <You isVirtual={person.kind === 'virtual'} />}
       {row.isDisqualified && <Disqualified />}
     </GridPart>
+  )
+}
+
+function You({ isVirtual }: { isVirtual: boolean }) {
+  return (
+    <span className="flex-none rounded-badge bg-accent px-[7px] text-note/5 text-on-accent">
+      you
+      {isVirtual && <span className="max-tablet:sr-only">, {boardTexts.virtual.mark}</span>}
+    </span>
   )
 }
 

@@ -42,8 +42,16 @@ test('an end that comes without an event is kept', () => {
 })
 
 test('the row of a virtual run is not that of the board', () => {
-  const virtual = { type: 'own', participant: 7, row: wireRow(solved, 1) } as const
-  expect(after(loaded(before), virtual).own).toBeNull()
+  const run = () => story().enter(7, 50)
+  const own = (board: Board) => ({ type: 'own', participant: 7, row: wireRow(board, 7) }) as const
+  const opened = after(loaded(before), own(run().board))
+  expect(opened).toMatchObject({ own: null, virtualRow: wireRow(run().board, 7) })
+  expect(opened.flashes.size).toBe(0)
+  const more = run().submit(7, 'B', 55, 'Accepted').board
+  const state = after(opened, own(more))
+  expect(state.virtualRow).toEqual(wireRow(more, 7))
+  expect(state.flashes.get(7)?.cells).toEqual([1])
+  expect([...state.rows.keys()]).toEqual([1, 2])
 })
 
 test('a change with a gap before it asks for the board again, and so does a reset', () => {

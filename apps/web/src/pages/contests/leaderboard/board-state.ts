@@ -38,6 +38,8 @@ export interface BoardState {
   rows: ReadonlyMap<number, Row>
   /** The viewer's true row, which a freeze does not hide from them. */
   own: Row | null
+  /** The row of the viewer's virtual run, which is not on this board. */
+  virtualRow: z.output<typeof WireRow> | null
   flashes: ReadonlyMap<number, Flash>
   /** It has to be fetched again: an event is missing, or something has changed for all rows. */
   outdated: 'gap' | 'reset' | null
@@ -58,8 +60,9 @@ export function nextBoard(board: BoardState | null, action: BoardAction): BoardS
     case 'reset':
       return { ...board, outdated: 'reset' }
     case 'own':
-      // The viewer's virtual run has a row, too, but not on this board.
-      return board.rows.has(action.participant) ? { ...board, own: decodeRow(board.facts, action.row) } : board
+      return board.rows.has(action.participant)
+        ? { ...board, own: decodeRow(board.facts, action.row) }
+        : withVirtualRow(board, action.row)
     case 'clock':
       return rescheduled(board, action)
     case 'settled':
@@ -74,7 +77,7 @@ function loadedBoard(reply: BoardReply, before: BoardState | null): BoardState {
   const facts = factsOf(frame)
   return {
     ...{ title, isJury, isRated, seq, frame, facts, people: peopleOf(reply.people), rows: rowsOf(facts, reply.rows) },
-    ...{ own: before?.own ?? null, flashes: new Map(), outdated: null },
+    ...{ own: before?.own ?? null, virtualRow: before?.virtualRow ?? null, flashes: new Map(), outdated: null },
   }
 }
 
@@ -107,6 +110,14 @@ function flashesAfter(board: BoardState, rows: ReadonlyMap<number, Row>, { to, r
   for (const [participant] of changed)
     flashes.set(participant, { seq: to, cells: differingCells(board.rows.get(participant), rows.get(participant)) })
   return flashes
+}
+
+/** The first one is no change: the page has just been opened. */
+function withVirtualRow(board: BoardState, row: z.output<typeof WireRow>): BoardState {
+  const before = board.virtualRow && decodeRow(board.facts, board.virtualRow)
+  const cells = differingCells(before ?? undefined, decodeRow(board.facts, row))
+  const flashes = cells.length === 0 ? board.flashes : new Map([...board.flashes, [row[0], { seq: board.seq, cells }]])
+  return { ...board, virtualRow: row, flashes }
 }
 
 function differingCells(before: Row | undefined, after: Row | undefined): number[] {

@@ -1,12 +1,13 @@
 import { explainRow, getBoard, getContestLog } from '@arbiter/contract/contest-board'
 import { revealNextCell, unfreezeContest } from '@arbiter/contract/contest-control'
-import { disqualifyParticipant } from '@arbiter/contract/contests'
+import { disqualifyParticipant, getContest } from '@arbiter/contract/contests'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { expectAccessible } from '../../../testing/accessibility.ts'
 import { InlineReplayWorker, stubScrollArea } from '../../../testing/board-doubles.ts'
 import { handle, refusal, reply } from '../../../testing/fake-replies.ts'
 import { boardReply, ContestStory, logReply } from '../../../testing/fixtures/boards.ts'
+import { contestReply, fullContest } from '../../../testing/fixtures/contests.ts'
 import { admin } from '../../../testing/fixtures/people.ts'
 import { newId } from '../../../testing/fixtures/values.ts'
 import { fill, renderPage } from '../../../testing/render-page.tsx'
@@ -114,6 +115,9 @@ describe('the ceremony', () => {
       .submit(2, 'A', 95, 'Accepted')
       .submit(2, 'B', 110, 'Accepted')
 
+  /** Without a virtual run. */
+  const detail = () => reply(getContest, contestReply(fullContest('Open Cup 3', [-3, -1])))
+
   const steps = [
     { participant: 2, letter: 'A' },
     { participant: 2, letter: 'B' },
@@ -132,7 +136,7 @@ describe('the ceremony', () => {
       replies: [
         reply(getBoard, boardReply(story.board, { names, isJury: true })),
         reply(getContestLog, logReply(story, true, names)),
-        revealing,
+        ...[detail(), revealing],
       ],
     })
     await page.actions.click(await screen.findByRole('button', { name: 'Reveal results' }))
@@ -178,7 +182,7 @@ describe('the ceremony', () => {
     const unfreezing = reply(unfreezeContest, { success: true, message: 'The leaderboard is unfrozen.' })
     const { actions, server } = await renderPage(path, {
       user: admin,
-      replies: [reply(getBoard, boardReply(story.board, { isJury: true })), unfreezing],
+      replies: [reply(getBoard, boardReply(story.board, { isJury: true })), detail(), unfreezing],
     })
     await actions.click(await screen.findByRole('button', { name: 'Unfreeze at once' }))
     const dialog = await screen.findByRole('alertdialog')

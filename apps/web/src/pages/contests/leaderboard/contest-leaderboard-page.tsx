@@ -21,7 +21,9 @@ import { BoardHead } from './board-head.tsx'
 import type { BoardState } from './board-state.ts'
 import { LiveBoard } from './live-board.tsx'
 import { useLiveBoard } from './use-live-board.ts'
+import { type OwnRun, useOwnRun } from './virtual/use-own-run.ts'
 
+const VirtualBoard = lazy(async () => ({ default: (await import('./virtual/virtual-board.tsx')).VirtualBoard }))
 const Replay = lazy(async () => ({ default: (await import('./replay/replay.tsx')).Replay }))
 const Ceremony = lazy(async () => ({ default: (await import('./ceremony/ceremony.tsx')).Ceremony }))
 
@@ -76,7 +78,7 @@ function useCeremonyMode(mode: string, canReveal: boolean): boolean {
   return isOpen.current
 }
 
-/** The board of the present, of a moment of the past, or of the ceremony. */
+/** The board of the present, of the viewer's own time, of a moment of the past, or of the ceremony. */
 function Board({ id, board, isBroken }: BoardProps) {
   const [mode, setMode] = useSearchParam('view')
   const [search, setSearch] = useState('')
@@ -85,35 +87,49 @@ function Board({ id, board, isBroken }: BoardProps) {
   const wanted = useDeferredValue(search)
   const now = useServerNow(1_000)
   const phase = contestPhase(board.frame, now)
-  const own = useOwnParticipant(board)
+  const official = useOwnParticipant(board)
+  const run = useOwnRun(id, phase, now)
   const access = accessOf(board, phase)
   const leave = () => setMode('')
-  if (useCeremonyMode(mode, access.canReveal))
+  const isCeremony = useCeremonyMode(mode, access.canReveal)
+  if (run === 'unknown') return <WaitingBoard />
+  if (isCeremony)
     return (
       <Suspense fallback={<WaitingBoard />}>
         <Ceremony id={id} onLeave={leave} />
       </Suspense>
     )
   const isReplay = mode === 'replay' && access.canReplay
+  const shownRun = isReplay ? null : runIn(mode, run)
+  const own = shownRun?.participant ?? official
   const toggleRatings = () => setHasRatings((before) => !before)
   return (
     <Page width="wide">
       <BoardHead
-        {...{ id, board, phase, now, isBroken, search, isReplay, hasRatings, ...access }}
+        {...{ id, board, phase, now, isBroken, search, isReplay, run, hasRatings, ...access }}
+        isVirtual={shownRun !== null}
         onSearch={setSearch}
         onMode={setMode}
         onMyRow={own === null ? null : () => control.current?.show(own)}
         onRatings={board.isRated && phase === 'live' && !isReplay ? toggleRatings : null}
       />
-      {isReplay ? (
-        <Suspense fallback={<WaitingRows count={LEADERBOARD_SKELETON_ROWS} />}>
-          <Replay id={id} own={own} search={search} control={control} onLeave={leave} />
-        </Suspense>
-      ) : (
+      <Suspense fallback={<WaitingRows count={LEADERBOARD_SKELETON_ROWS} />}>
+        {isReplay && <Replay id={id} own={own} search={search} control={control} onLeave={leave} />}
+        {shownRun && (
+          <VirtualBoard key={shownRun.startTime} {...{ id, now, search, control }} run={shownRun} live={board} />
+        )}
+      </Suspense>
+      {!isReplay && !shownRun && (
         <LiveBoard {...{ id, board, own, now, control }} search={wanted} hasRatings={hasRatings && phase === 'live'} />
       )}
     </Page>
   )
+}
+
+/** What comes first is the run that goes on; one that ends under the viewer's eyes stays, with its result. */
+function runIn(mode: string, run: OwnRun | null): OwnRun | null {
+  const isShown = mode === 'virtual' || (mode === '' && run?.isFollowed)
+  return isShown ? run : null
 }
 
 /** What the server allows as well. The log that it sends to the public holds no frozen result. */

@@ -16,7 +16,8 @@ const MOST_FLASHES = 20
 const LONGEST_STEP_MS = 120_000
 
 export function nextReplayBoard(board: ReplayBoard | null, moment: ReplayMoment): ReplayBoard {
-  const { atMs, facts } = moment
+  const { atMs } = moment
+  const facts = board && isSame(board.facts, moment.facts) ? board.facts : moment.facts
   const changed = rowsOf(facts, JSON.parse(moment.rows) as WireRow[])
   if (board && changed.size === 0 && moment.gone.length === 0) return { ...board, atMs, facts }
   const rows = new Map(board?.rows)
@@ -26,6 +27,9 @@ export function nextReplayBoard(board: ReplayBoard | null, moment: ReplayMoment)
   const isStep = stepMs > 0 && stepMs <= LONGEST_STEP_MS && changed.size <= MOST_FLASHES
   return { atMs, facts, rows, flashes: board && isStep ? flashesFor(board, changed, atMs) : new Map() }
 }
+
+/** A message is a copy. The same object for the same facts, so that a clock that ticks ranks nothing again. */
+const isSame = (one: ContestFacts, other: ContestFacts) => JSON.stringify(one) === JSON.stringify(other)
 
 function flashesFor({ rows }: ReplayBoard, changed: ReadonlyMap<number, Row>, seq: number): Map<number, Flash> {
   const flashes = [...changed].map(([participant, row]): [number, Flash] => {

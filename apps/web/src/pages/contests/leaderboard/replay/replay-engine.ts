@@ -3,6 +3,7 @@ import type { ReplyOf } from '@arbiter/contract/endpoint'
 import type { ContestFacts, Row } from '@arbiter/rules/board/facts'
 import { encodeRow, type WireRow } from '@arbiter/rules/board/row-codec'
 import { countUntil, jumpTo, newTimeline } from '@arbiter/rules/board/timeline'
+import { virtualLog } from '@arbiter/rules/board/virtual-log'
 import { milliseconds } from '@arbiter/rules/contest-clock'
 import { eventsOf } from './event-columns.ts'
 
@@ -22,8 +23,11 @@ export interface ReplayEngine {
 }
 
 /** Folds a log up to any moment. It lives in a worker, so that no jump holds the page. */
-export function replayEngine(log: Pick<ReplyOf<typeof getContestLog>, 'events' | 'frame'>): ReplayEngine {
-  const events = eventsOf(log)
+export function replayEngine(
+  log: Pick<ReplyOf<typeof getContestLog>, 'events' | 'frame'>,
+  virtual: number | null = null,
+): ReplayEngine {
+  const events = virtual === null ? eventsOf(log) : virtualLog(eventsOf(log), virtual)
   const start = milliseconds(log.frame.startTime)
   const lengthMs = milliseconds(log.frame.endTime) - start
   const times = Float64Array.from(events, ({ at }) => milliseconds(at) - start)

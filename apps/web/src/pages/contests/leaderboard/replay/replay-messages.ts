@@ -3,7 +3,9 @@ import type { ReplyOf } from '@arbiter/contract/endpoint'
 import type { ReplayMoment } from './replay-engine.ts'
 
 /** What the page asks its worker. */
-export type ReplayQuestion = { type: 'open'; id: string } | { type: 'jump'; atMs: number }
+export type ReplayQuestion =
+  /** With the viewer's virtual run among the others, by its participant; null for the contest as it was. */
+  { type: 'open'; id: string; virtual: number | null } | { type: 'jump'; atMs: number }
 
 /** Everything of the log but its events. */
 export type ReplayLog = Omit<ReplyOf<typeof getContestLog>, 'events' | 'success'> & { count: number }

@@ -1,13 +1,11 @@
-import { type Ref, useDeferredValue, useEffect, useMemo } from 'react'
-import { boardTexts } from '../../../../copy/contest-board.ts'
+import { type Ref, useEffect, useMemo } from 'react'
 import { LEADERBOARD_SKELETON_ROWS } from '../../../../lib/list-sizes.ts'
-import { Empty } from '../../../../ui/feedback/empty.tsx'
 import { Failure } from '../../../../ui/feedback/failure.tsx'
 import { WaitingRows } from '../../../../ui/feedback/waiting-rows.tsx'
-import { Panel } from '../../../../ui/layout/panel.tsx'
-import { type BoardControl, BoardGrid } from '../board-grid.tsx'
+import type { BoardControl } from '../board-grid.tsx'
 import { peopleOf } from '../board-state.ts'
-import { entriesFound, viewOf } from '../board-view.ts'
+import { viewOf } from '../board-view.ts'
+import { MomentBoard } from './moment-board.tsx'
 import { ReplayBar } from './replay-bar.tsx'
 import type { ReplayBoard } from './replay-board.ts'
 import { type ClockAction, clockActionFor, type ReplayClock } from './replay-clock.ts'
@@ -32,37 +30,21 @@ export function Replay({ id, own, search, control, onLeave }: ReplayProps) {
   return (
     <>
       <ReplayBar clock={clock} tell={tell} onLeave={onLeave} />
-      <MomentBoard {...{ id, own, control, search, log: replay.log, board: replay.board }} />
+      <ReplayedBoard {...{ id, own, control, search, log: replay.log, board: replay.board }} />
     </>
   )
 }
 
-interface MomentBoardProps extends Omit<ReplayProps, 'onLeave'> {
+interface ReplayedBoardProps extends Omit<ReplayProps, 'onLeave'> {
   log: ReplayLog
   board: ReplayBoard
 }
 
-function MomentBoard({ id, own, search, control, log, board }: MomentBoardProps) {
+function ReplayedBoard({ log, board, ...props }: ReplayedBoardProps) {
   const people = useMemo(() => peopleOf(log.people), [log])
   const { facts, rows } = board
   const view = useMemo(() => viewOf(facts, rows, people), [facts, rows, people])
-  const wanted = useDeferredValue(search)
-  const entries = useMemo(() => entriesFound(view.entries, wanted), [view, wanted])
-  // The problems may have been others at that moment.
-  const problems = useMemo(() => log.frame.problems.slice(0, facts.problems.length), [log, facts.problems.length])
-  if (entries.length === 0)
-    return (
-      <Panel>
-        <Empty {...boardTexts.noneFound} />
-      </Panel>
-    )
-  return (
-    <BoardGrid
-      {...{ contestId: id, facts, problems, view, entries, control }}
-      ownParticipant={own}
-      flashes={board.flashes}
-    />
-  )
+  return <MomentBoard {...props} log={log} facts={facts} view={view} flashes={board.flashes} />
 }
 
 /** Anywhere on the page, but where keys mean something else. */

@@ -1,0 +1,35 @@
+import type { ContestPhase } from '@arbiter/rules/contest'
+import { milliseconds } from '@arbiter/rules/contest-clock'
+import { useQuery } from '@tanstack/react-query'
+import { useRef, useState } from 'react'
+import { contestQuery, type FullContest } from '../../../../features/contests/queries.ts'
+import { useSessionUser } from '../../../../features/session/session.ts'
+
+/** The viewer's virtual run of a contest. */
+export interface OwnRun extends NonNullable<FullContest['virtual']> {
+  isRunning: boolean
+  /** It went on while this page was open. */
+  isFollowed: boolean
+}
+
+/** Unknown until the server has said whether there is one: the final board would give away what is still to come. */
+export function useOwnRun(id: string, phase: ContestPhase, now: Date): OwnRun | null | 'unknown' {
+  const user = useSessionUser()
+  // A run begins after the end. Boards that were open before need not all ask when it comes.
+  const [wasOver] = useState(phase === 'ended')
+  const isAsked = user !== null && wasOver
+  const query = useQuery({ ...contestQuery(id), enabled: isAsked })
+  const isFollowed = useRef(false)
+  if (isAsked && query.isPending) return 'unknown'
+  const run = query.data?.contest.virtual
+  if (!isAsked || !run) return null
+  const isRunning = now.getTime() < milliseconds(run.endTime)
+  isFollowed.current ||= isRunning
+  return { ...run, isRunning, isFollowed: isFollowed.current }
+}
+
+/** Where the own clock is; at its end it stays. */
+export function elapsedMs({ startTime, endTime }: Pick<OwnRun, 'startTime' | 'endTime'>, now: Date): number {
+  const start = milliseconds(startTime)
+  return Math.max(0, Math.min(now.getTime(), milliseconds(endTime)) - start)
+}

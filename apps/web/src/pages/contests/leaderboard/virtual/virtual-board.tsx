@@ -1,0 +1,99 @@
+import { milliseconds } from '@arbiter/rules/contest-clock'
+import { type Ref, useMemo, useState } from 'react'
+import { boardTexts } from '../../../../copy/contest-board.ts'
+import { useSessionUser } from '../../../../features/session/session.ts'
+import { LEADERBOARD_SKELETON_ROWS } from '../../../../lib/list-sizes.ts'
+import { Alert } from '../../../../ui/feedback/alert.tsx'
+import { Failure } from '../../../../ui/feedback/failure.tsx'
+import { WaitingRows } from '../../../../ui/feedback/waiting-rows.tsx'
+import type { BoardControl } from '../board-grid.tsx'
+import { type BoardState, peopleOf } from '../board-state.ts'
+import { viewOf } from '../board-view.ts'
+import { MomentBoard } from '../replay/moment-board.tsx'
+import type { ReplayBoard } from '../replay/replay-board.ts'
+import type { ReplayLog } from '../replay/replay-messages.ts'
+import { useJumps, useLogWorker } from '../replay/use-log-worker.ts'
+import { elapsedMs, type OwnRun } from './use-own-run.ts'
+import { type Placing, placingOf, virtualPerson, withNewestRow, withOwnFlash } from './virtual-view.ts'
+
+interface VirtualBoardProps {
+  id: string
+  run: OwnRun
+  /** The board of the present, whose stream has the newest own row. */
+  live: BoardState
+  now: Date
+  search: string
+  control: Ref<BoardControl>
+}
+
+/** The board as it stood at the viewer's own time, with their row among the others. */
+export function VirtualBoard(props: VirtualBoardProps) {
+  const [attempt, setAttempt] = useState(0)
+  return <FollowedRun key={attempt} {...props} onRetry={() => setAttempt(attempt + 1)} />
+}
+
+function FollowedRun({ onRetry, ...props }: VirtualBoardProps & { onRetry: () => void }) {
+  const { replay, worker } = useLogWorker(props.id, props.run.participant)
+  useJumps(worker, elapsedMs(props.run, props.now), replay.board)
+  if (replay.failure !== null) return <Failure message={replay.failure} onRetry={onRetry} />
+  if (!replay.log || !replay.board) return <WaitingRows count={LEADERBOARD_SKELETON_ROWS} />
+  return <RankedRun {...props} log={replay.log} board={replay.board} />
+}
+
+interface RankedRunProps extends Omit<VirtualBoardProps, 'now'> {
+  log: ReplayLog
+  board: ReplayBoard
+}
+
+function RankedRun({ id, run, live, search, control, log, board }: RankedRunProps) {
+  const { participant } = run
+  const user = useSessionUser()
+  const people = useMemo(
+    () => peopleOf(log.people).set(participant, virtualPerson(participant, user)),
+    [log, participant, user],
+  )
+  const newest = live.virtualRow?.[0] === participant ? live.virtualRow : null
+  // Only what a tick of the clock has changed is ranked again.
+  const { facts, rows: folded } = board
+  const rows = useMemo(() => withNewestRow({ facts, rows: folded }, newest), [facts, folded, newest])
+  const view = useMemo(() => viewOf(facts, rows, people), [facts, rows, people])
+  const ownFlash = live.flashes.get(participant)
+  const flashes = useMemo(
+    () => withOwnFlash(board.flashes, participant, ownFlash),
+    [board.flashes, participant, ownFlash],
+  )
+  return (
+    <>
+      <PlacingLine placing={placingOf(view, participant)} isRunning={run.isRunning} />
+      {run.isRunning && isFrozenThen(board) && (
+        <div className="mb-3">
+          <Alert tone="info" icon="lock" title={boardTexts.virtual.frozen.title}>
+            {boardTexts.virtual.frozen.text}
+          </Alert>
+        </div>
+      )}
+      <MomentBoard {...{ id, search, control, log, facts, view, flashes }} own={participant} />
+    </>
+  )
+}
+
+function isFrozenThen({ atMs, facts: { startTime, freezeTime, isUnfrozen } }: ReplayBoard): boolean {
+  return freezeTime !== null && !isUnfrozen && milliseconds(startTime) + atMs >= milliseconds(freezeTime)
+}
+
+function PlacingLine({ placing, isRunning }: { placing: Placing | null; isRunning: boolean }) {
+  if (!placing) return null
+  return (
+    <p role="status" className="mb-3 text-small text-ink-muted">
+      {placing.rank === null ? boardTexts.virtual.unranked : sentenceOf({ ...placing, rank: placing.rank }, isRunning)}
+      {placing.isPending && !isRunning && ` ${boardTexts.virtual.judging}`}
+    </p>
+  )
+}
+
+function sentenceOf({ rank, of }: Placing & { rank: number }, isRunning: boolean): string {
+  const { soFar, result } = boardTexts.virtual
+  return isRunning ? soFar(number(rank), number(of)) : result(number(rank), number(of))
+}
+
+const number = (value: number) => value.toLocaleString('en-US')
