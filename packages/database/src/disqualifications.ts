@@ -1,22 +1,32 @@
 import type { DisqualificationCause } from '@arbiter/rules/board/contest-event'
-import { and, eq, isNull } from 'drizzle-orm'
+import { and, eq, isNull, sql } from 'drizzle-orm'
 import type { Db } from './connect.ts'
 import { appendOwn } from './contest-log.ts'
-import { lockUser } from './judge-queue.ts'
 import { contestHeads, contestParticipants } from './schema/contest-log.ts'
 
-/** A restricted account is out of the ranks of every contest that is not final, and back when the restriction ends. */
+/**
+ * A restricted account is out of the ranks of every contest that is not final. When the restriction ends, it is back
+ * wherever it was taken out, also on boards that have become final meanwhile. Called under the user's lock.
+ */
 export async function disqualifyAccount(db: Db, userId: string, isDisqualified: boolean): Promise<void> {
-  await lockUser(db, userId)
-  const open = await db
+  const concerned = await db
     .select({ contestId: contestParticipants.contestId, participant: contestParticipants.number })
     .from(contestParticipants)
     .innerJoin(contestHeads, eq(contestHeads.contestId, contestParticipants.contestId))
-    .where(and(eq(contestParticipants.userId, userId), isNull(contestHeads.finalSeq)))
+    .where(and(eq(contestParticipants.userId, userId), isDisqualified ? isNull(contestHeads.finalSeq) : isTakenOut))
     // Always in one order, so that two who take several contests' locks never wait for each other.
     .orderBy(contestParticipants.contestId, contestParticipants.number)
-  for (const { contestId, participant } of open) await disqualify(db, contestId, participant, isDisqualified, 'account')
+  for (const { contestId, participant } of concerned)
+    await disqualify(db, contestId, participant, isDisqualified, 'account')
 }
+
+/** By the newest event about it. */
+const isTakenOut = sql`coalesce((
+  select (payload->>'isDisqualified')::boolean from contest_events
+  where contest_events.contest_id = contest_participants.contest_id
+    and contest_events.participant = contest_participants.number
+    and kind = 'disqualified' and payload->>'cause' = 'account'
+  order by seq desc limit 1), false)`
 
 /** Called under the lock of the participant's user. */
 export async function disqualify(

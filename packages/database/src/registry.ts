@@ -57,10 +57,10 @@ export const locks = {
   testData: named('test data'),
   /** What every score is derived from: shared by those who derive one user's, exclusive for a change of points. */
   scores: sql`${SCORES}::bigint`,
-  /** Ratings of everybody: each contest starts from those of the one before. */
-  ratings: named('ratings'),
   /** The log of a contest: shared for what concerns one participant, exclusive for what concerns all of them. */
   contest: (contestId: string) => named(`contest ${contestId}`),
+  /** Ratings of everybody: each contest starts from those of the one before. */
+  ratings: named('ratings'),
 } as const
 
 export async function lock(db: Db, key: SQL): Promise<void> {

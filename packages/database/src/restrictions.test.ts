@@ -1,9 +1,13 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import { eq, sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
+import { lockContest } from './contest-log.ts'
+import { lockUser } from './judge-queue.ts'
 import { liftFlag, openFlag, refreshListing } from './restrictions.ts'
 import { appeals, flags, userScores, users } from './schema/users.ts'
+import { lockScores, rescore } from './scores.ts'
 import { freshDatabase } from './testing/fresh-database.ts'
-import { newUser } from './testing/judging.ts'
+import { newContest, newParticipant, newProblem, newUser } from './testing/judging.ts'
 
 const { db } = await freshDatabase()
 
@@ -77,4 +81,40 @@ test('statements that an operator types keep to the rules by triggers alone', as
   await db.update(flags).set({ liftedAt: new Date() }).where(eq(flags.userId, userId))
   expect(await isListed(userId)).toBe(true)
   expect(await appeal()).toMatchObject({ status: 'accepted' })
+})
+
+describe('a restriction at the moment of', () => {
+  const flagOf = (userId: string) =>
+    db.transaction((db) => openFlag(db, { userId, reason: 'shared code', flaggedBy: null }))
+
+  test('a verdict waits for it, and neither is lost', async () => {
+    const [userId, problemId] = [await newUser(db), await newProblem(db)]
+    await refreshListing(db, userId)
+    let flagging: Promise<void> | undefined
+    await db.transaction(async (db) => {
+      await lockUser(db, userId)
+      flagging = flagOf(userId)
+      await sleep(200)
+      await rescore(db, { userId, problemId })
+    })
+    await expect(flagging).resolves.toBeUndefined()
+    expect(await isListed(userId)).toBe(false)
+  })
+
+  test('a change of a contest waits for it, and neither is lost', async () => {
+    const [userId, problemId] = [await newUser(db), await newProblem(db)]
+    const { contestId } = await newContest(db, { problemIds: [problemId] })
+    await newParticipant(db, contestId, userId)
+    await refreshListing(db, userId)
+    let flagging: Promise<void> | undefined
+    await db.transaction(async (db) => {
+      await lockScores(db)
+      await lockContest(db, contestId)
+      flagging = flagOf(userId)
+      await sleep(200)
+      await db.update(userScores).set({ totalPoints: 5 }).where(eq(userScores.userId, userId))
+    })
+    await expect(flagging).resolves.toBeUndefined()
+    expect(await isListed(userId)).toBe(false)
+  })
 })

@@ -1,10 +1,18 @@
 import { and, eq, sql } from 'drizzle-orm'
 import type { Db } from './connect.ts'
 import { disqualifyAccount } from './disqualifications.ts'
+import { lockUser } from './judge-queue.ts'
+import { lockShared, locks } from './registry.ts'
 import { appeals, flags } from './schema/users.ts'
 import { isFlagOpen, isPersonListed } from './visibility/people.ts'
 
 /** What follows from a restriction and from its end. Called under `locks.rights`, in the transaction of the act. */
+
+/** Before any row of the user: a verdict and a change of a contest take these locks before they write the user's score. */
+export async function lockStanding(db: Db, userId: string): Promise<void> {
+  await lockUser(db, userId)
+  await lockShared(db, locks.scores)
+}
 
 export interface NewFlag {
   userId: string
@@ -13,6 +21,7 @@ export interface NewFlag {
 }
 
 export async function openFlag(db: Db, flag: NewFlag): Promise<void> {
+  await lockStanding(db, flag.userId)
   await db.insert(flags).values(flag)
   await refreshListing(db, flag.userId)
   await disqualifyAccount(db, flag.userId, true)
@@ -20,6 +29,7 @@ export async function openFlag(db: Db, flag: NewFlag): Promise<void> {
 
 /** An appeal that still waits has got what it asked for: it is accepted with the lifting. */
 export async function liftFlag(db: Db, userId: string, liftedBy: string | null): Promise<void> {
+  await lockStanding(db, userId)
   const [lifted] = await db
     .update(flags)
     .set({ liftedAt: sql`now()`, liftedBy })

@@ -1,8 +1,7 @@
 import { deletedPerson, flagReasonDefault } from '@arbiter/contract/messages/accounts'
 import { Refusal } from '@arbiter/contract/refusal'
 import type { Connection, Db } from '@arbiter/database/connect'
-import { lockUser } from '@arbiter/database/judge-queue'
-import { liftFlag, openFlag } from '@arbiter/database/restrictions'
+import { liftFlag, lockStanding, openFlag } from '@arbiter/database/restrictions'
 import type { Role } from '@arbiter/rules/access'
 import { canTakeRights, isLastAdmin } from '@arbiter/rules/permissions'
 import { tombstoneUsername } from '@arbiter/rules/username'
@@ -63,7 +62,7 @@ export async function changeRole(db: Connection['db'], actorId: ActorId, userId:
 export async function deleteAccount(db: Connection['db'], actorId: ActorId, userId: string): Promise<void> {
   const { picture } = await db.transaction(async (db) => {
     await lockRights(db)
-    await lockUser(db, userId) // a judging that ends now takes this lock before the rows that go
+    await lockStanding(db, userId)
     const account = await requireAccount(db, userId)
     await refuseTaking(db, actorId, account)
     await anonymizeUser(db, userId, { username: tombstoneUsername(userId), ...deletedPerson })
