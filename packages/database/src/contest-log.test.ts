@@ -11,6 +11,7 @@ import { appendForAll, appendOwn, eventsAfterSeq, lockContest, readBoard } from 
 import { disqualify } from './disqualifications.ts'
 import { finishJudgement } from './finish-judgement.ts'
 import { lockUser } from './judge-queue.ts'
+import { unregister } from './participants.ts'
 import { contestStandings } from './schema/contest-log.ts'
 import { contests } from './schema/contests.ts'
 import { submissionStates } from './schema/submissions.ts'
@@ -110,7 +111,24 @@ async function changeContest({ contestId, startTime }: Site, pick: (below: numbe
   })
 }
 
-const acts = [submitAndJudge, submitAndJudge, submitAndJudge, judgeAgain, mark, disqualifySomebody, changeContest]
+async function withdraw({ contestId, userIds }: Site, pick: (below: number) => number) {
+  const userId = userIds[pick(6)] ?? ''
+  await db.transaction(async (db) => {
+    await lockUser(db, userId)
+    await unregister(db, contestId, userId)
+  })
+}
+
+const acts = [
+  submitAndJudge,
+  submitAndJudge,
+  submitAndJudge,
+  judgeAgain,
+  mark,
+  disqualifySomebody,
+  withdraw,
+  changeContest,
+]
 
 test('while many write at once, the stored rows are the fold of the log at every moment', async () => {
   const place = await site()

@@ -55,7 +55,9 @@ test('ranks are those of the standings, the disqualified come last without one',
     fc.property(randomLog, (events) => {
       const board = foldBoard(events)
       const ranked = rankBoard(board).rows
-      const eligible = [...board.rows.values()].filter(({ isDisqualified }) => !isDisqualified)
+      const eligible = [...board.rows.values()]
+        .filter(({ isDisqualified }) => !isDisqualified)
+        .sort((one, other) => one.participant - other.participant)
       const expected = rankStandings(board.facts.contestType, eligible).map(({ participant, rank }) => [
         participant,
         rank,

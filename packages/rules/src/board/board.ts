@@ -7,6 +7,8 @@ export interface Board {
   seq: number
   facts: ContestFacts
   participants: Map<number, Participant>
+  /** Who has withdrawn, with all that the log has of them: a verdict may still come, and they may come back. */
+  withdrawn: Map<number, Participant>
   rows: Map<number, Row>
 }
 
@@ -16,7 +18,7 @@ const noFacts: ContestFacts = {
 }
 
 export function emptyBoard(): Board {
-  return { seq: 0, facts: noFacts, participants: new Map(), rows: new Map() }
+  return { seq: 0, facts: noFacts, participants: new Map(), withdrawn: new Map(), rows: new Map() }
 }
 
 /** The participants whose rows have changed. */
@@ -111,15 +113,29 @@ function contestFactsAfter(facts: ContestFacts, event: ContestEvent): ContestFac
 }
 
 function applyToParticipant(board: Board, number: number, event: ContestEvent): boolean {
-  const participant = board.participants.get(number)
-  if (event.kind === 'registered') {
-    const { participantKind: kind, offsetMs } = event.payload
-    board.participants.set(number, participant ? { ...participant, kind, offsetMs } : newcomer(number, kind, offsetMs))
-    return true
-  }
-  if (event.kind === 'unregistered') return board.participants.delete(number)
+  if (event.kind === 'registered') return enter(board, number, event.payload)
+  if (event.kind === 'unregistered') return withdraw(board, number)
+  const participant = knownParticipant(board, number)
   if (!participant) throw new Error(`event ${event.seq} is about participant ${number}, who is not registered`)
-  return changeParticipant(participant, event)
+  return changeParticipant(participant, event) && board.participants.has(number)
+}
+
+/** Of the board, or withdrawn from it. */
+export function knownParticipant({ participants, withdrawn }: Board, number: number): Participant | undefined {
+  return participants.get(number) ?? withdrawn.get(number)
+}
+
+function enter(board: Board, number: number, { participantKind: kind, offsetMs }: PayloadOf<'registered'>): boolean {
+  const known = knownParticipant(board, number)
+  board.withdrawn.delete(number)
+  board.participants.set(number, known ? { ...known, kind, offsetMs } : newcomer(number, kind, offsetMs))
+  return true
+}
+
+function withdraw({ participants, withdrawn }: Board, number: number): boolean {
+  const participant = participants.get(number)
+  if (participant) withdrawn.set(number, participant)
+  return participants.delete(number)
 }
 
 function newcomer(number: number, kind: ParticipantKind, offsetMs: number): Participant {

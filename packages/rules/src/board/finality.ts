@@ -7,7 +7,11 @@ import { isCounting, ownContest } from './score-row.ts'
 export type { OpenEnd }
 
 /** Null when nothing can change the board any more but a decision of the jury. */
-export function openEndOf(board: Board, now: Date, openRejudges: number): OpenEnd | null {
+export function openEndOf(
+  board: Pick<Board, 'facts' | 'participants'>,
+  now: Date,
+  openRejudges: number,
+): OpenEnd | null {
   const official = [...board.participants.values()].filter(isOfficial)
   if (isRunning(board, official, now)) return 'running'
   const verdicts = official.flatMap(countingVerdicts)
@@ -18,7 +22,7 @@ export function openEndOf(board: Board, now: Date, openRejudges: number): OpenEn
 }
 
 /** Somebody may have extra time. */
-function isRunning({ facts }: Board, participants: readonly Participant[], now: Date): boolean {
+function isRunning({ facts }: Pick<Board, 'facts'>, participants: readonly Participant[], now: Date): boolean {
   const ends = participants.map((each) => ownContest(facts, each).endTime)
   return [facts.endTime, ...ends].some((end) => now.getTime() < milliseconds(end))
 }

@@ -1,5 +1,5 @@
 import type { Verdict, VerdictOrPending } from '../verdict.ts'
-import { applyFact, type Board, emptyBoard } from './board.ts'
+import { applyFact, type Board, emptyBoard, knownParticipant } from './board.ts'
 import type { ContestEvent, EventBody } from './contest-event.ts'
 import { type BoardTry, isHeld, type Participant } from './facts.ts'
 
@@ -87,7 +87,8 @@ function disqualification(state: Projection, participant: number | null): Public
 const mayFree = ({ kind }: ContestEvent) => ['revealed', 'unfrozen', 'scheduled', 'scoring'].includes(kind)
 
 function freed(state: Projection): PublicBody[] {
-  return [...state.board.participants.keys()].flatMap((number) => publicVerdicts(state, number))
+  const { participants, withdrawn } = state.board
+  return [...participants.keys(), ...withdrawn.keys()].flatMap((number) => publicVerdicts(state, number))
 }
 
 /** The verdicts of this participant that the public may know and does not yet. */
@@ -119,8 +120,8 @@ function coarse(verdict: VerdictOrPending): Verdict {
   return verdict === 'Compilation Error' || verdict === 'Error' ? 'Compilation Error' : 'Wrong Answer'
 }
 
-function participantOf({ participants }: Board, number: number | null): Participant {
-  const participant = number === null ? undefined : participants.get(number)
+function participantOf(board: Board, number: number | null): Participant {
+  const participant = number === null ? undefined : knownParticipant(board, number)
   if (!participant) throw new Error(`there is no participant ${number}`)
   return participant
 }

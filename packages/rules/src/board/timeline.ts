@@ -1,4 +1,4 @@
-import { applyFact, type Board, emptyBoard } from './board.ts'
+import { applyFact, type Board, emptyBoard, knownParticipant } from './board.ts'
 import type { ContestEvent } from './contest-event.ts'
 import type { ContestFacts, Participant, Row } from './facts.ts'
 import { scoreRow } from './score-row.ts'
@@ -83,13 +83,18 @@ function advance(timeline: Timeline, to: number): void {
   if (until % every === 0 && kept.length === until / every) kept.push(copyOf(board))
 }
 
-const copyOf = (board: Board): Board => ({ ...board, participants: new Map(board.participants), rows: new Map() })
+const copyOf = (board: Board): Board => ({
+  ...board,
+  participants: new Map(board.participants),
+  withdrawn: new Map(board.withdrawn),
+  rows: new Map(),
+})
 
 /** What these events will change becomes a copy: the original may belong to a kept board. */
 function own(board: Board, events: readonly ContestEvent[]): void {
   const owned = new Map<number, Participant>()
   for (const { participant: number, payload } of events) {
-    const found = number === null ? undefined : board.participants.get(number)
+    const found = number === null ? undefined : knownParticipant(board, number)
     if (number === null || !found) continue
     const participant = owned.get(number) ?? {
       ...found,
@@ -99,7 +104,8 @@ function own(board: Board, events: readonly ContestEvent[]): void {
     owned.set(number, participant)
     if ('submissionId' in payload) ownTry(participant, found, payload.submissionId)
   }
-  for (const [number, participant] of owned) board.participants.set(number, participant)
+  for (const [number, participant] of owned)
+    (board.participants.has(number) ? board.participants : board.withdrawn).set(number, participant)
 }
 
 function ownTry({ tries }: Participant, original: Participant, submissionId: string): void {

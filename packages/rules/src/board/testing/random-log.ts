@@ -67,6 +67,8 @@ const step = fc.oneof(
   }),
   fc.record({ what: fc.constant('extra' as const), participant, minutes: fc.integer({ min: 0, max: 40 }) }),
   fc.record({ what: fc.constant('reveal' as const), participant, problem: fc.constantFrom('a', 'b', 'c') }),
+  fc.record({ what: fc.constant('withdraw' as const), participant }),
+  fc.record({ what: fc.constant('return' as const), participant }),
   fc.record({ what: fc.constant('retype' as const), contestType: fc.constantFrom(...contestTypes) }),
 )
 
@@ -77,7 +79,7 @@ interface Submitted {
   participant: number
 }
 
-/** Any order of submissions, verdicts, rejudges, flags, deletions, extensions, reveals and changes of type. */
+/** Any order of submissions, verdicts, rejudges, flags, deletions, withdrawals, extensions, reveals and changes of type. */
 export const randomLog = fc
   .record({
     contestType: fc.constantFrom(...contestTypes),
@@ -85,17 +87,15 @@ export const randomLog = fc
     steps: fc.array(step, { maxLength: 60 }),
   })
   .map(({ contestType, freezeMinute, steps }) => {
-    const registered = PARTICIPANTS.map(
-      (number): Body => ({
-        kind: 'registered',
-        participant: number,
-        payload: { participantKind: 'person', offsetMs: 0 },
-      }),
-    )
+    const registered = PARTICIPANTS.map(registration)
     const submitted: Submitted[] = []
     const happened = steps.flatMap((each, index) => bodiesOf(each, index, submitted, freezeMinute))
     return numbered([...opening(contestType, freezeMinute), ...registered, ...happened])
   })
+
+function registration(number: number): Body {
+  return { kind: 'registered', participant: number, payload: { participantKind: 'person', offsetMs: 0 } }
+}
 
 function bodiesOf(happening: Step, index: number, submitted: Submitted[], freezeMinute: number | null): Body[] {
   switch (happening.what) {
@@ -121,6 +121,10 @@ function bodiesOf(happening: Step, index: number, submitted: Submitted[], freeze
         payload: { submissionId, judgementNumber, verdict, passed: verdict === 'Accepted' ? 10 : passed, total: 10 },
       }))
     }
+    case 'withdraw':
+      return [{ kind: 'unregistered', participant: happening.participant, payload: {} }]
+    case 'return':
+      return [registration(happening.participant)]
     case 'flag':
       return about(submitted, happening.submissionNumber, (submissionId) => ({
         kind: 'flagged',
