@@ -1,8 +1,9 @@
 import { openEndOf } from '@arbiter/rules/board/finality'
-import { sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import type { Connection, Db } from './connect.ts'
 import { appendForAll, lockContest, readBoard } from './contest-log.ts'
 import { rerate } from './ratings.ts'
+import { contestHeads } from './schema/contest-log.ts'
 import { hasContestEnded, isContestKept } from './visibility/contests.ts'
 import { moment } from './visibility/moment.ts'
 
@@ -32,12 +33,21 @@ async function check(db: Connection['db'], contestId: string, now: Date): Promis
     await lockContest(db, contestId)
     const board = await readBoard(db, contestId)
     const isFinal = openEndOf(board, now, await countOpenRejudges(db, contestId)) === null
-    const isNew = isFinal && !board.facts.isFinalised
-    if (isNew) await appendForAll(db, contestId, [{ kind: 'finalised', payload: {} }])
+    if (isFinal && !board.facts.isFinalised) await appendForAll(db, contestId, [{ kind: 'finalised', payload: {} }])
+    const isNew = isFinal && (!board.facts.isFinalised || !(await wasFinal(db, contestId)))
     await remember(db, contestId, isFinal, isNew, now)
     if (isNew) await rerate(db, contestId)
     return isNew
   })
+}
+
+/** A rejudge opens a final board although no event says so; when it has changed nothing, the board is final again. */
+async function wasFinal(db: Db, contestId: string): Promise<boolean> {
+  const [head] = await db
+    .select({ finalSeq: contestHeads.finalSeq })
+    .from(contestHeads)
+    .where(eq(contestHeads.contestId, contestId))
+  return head?.finalSeq != null
 }
 
 async function remember(db: Db, contestId: string, isFinal: boolean, isNew: boolean, now: Date): Promise<void> {

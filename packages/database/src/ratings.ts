@@ -36,6 +36,16 @@ export async function rerate(db: Db, contestId: string): Promise<void> {
   await notifyChanged(db, contestId, before)
 }
 
+/**
+ * Before the end of a contest moves: those after it are rated without it, and it comes back in its new place when it is
+ * final again. Called under `lockContest`.
+ */
+export async function withdrawRatings(db: Db, contestId: string): Promise<void> {
+  const { rowCount } = await db.execute(sql`
+    update contest_heads set final_seq = null where contest_id = ${contestId} and final_seq is not null`)
+  if (rowCount) await rerate(db, contestId)
+}
+
 const asEntry = ({ participant, rank }: RankedParticipant) => [participant, rank] as const
 
 /** This one and every later one that is final and rated, each with the ranks of those who submitted. */

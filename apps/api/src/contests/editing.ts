@@ -4,6 +4,7 @@ import { Refusal } from '@arbiter/contract/refusal'
 import type { Connection, Db } from '@arbiter/database/connect'
 import { logFacts, openLog } from '@arbiter/database/contest-facts'
 import { lockContest } from '@arbiter/database/contest-log'
+import { rerate, withdrawRatings } from '@arbiter/database/ratings'
 import { lockScores } from '@arbiter/database/scores'
 import { rescoreContest } from '@arbiter/database/settle-contests'
 import { contestPhase, lengthMinutes } from '@arbiter/rules/contest-clock'
@@ -47,7 +48,9 @@ export async function changeContest(
     await lockContest(db, id)
     const before = await existingContest(db, id)
     const row = changedRow(before, change, now)
+    if (row.endTime?.getTime() !== before.endTime.getTime()) await withdrawRatings(db, id)
     await updateContestRow(db, id, row)
+    if (row.isRated !== undefined && row.isRated !== before.isRated) await rerate(db, id)
     if (change.problems) await writeProblems(db, id, change.problems, change.problemPoints ?? {})
     else if (change.problemPoints) await repoint(db, id, change.problemPoints)
     await logFacts(db, id)
@@ -69,6 +72,7 @@ export async function removeContest(db: Connection['db'], actorId: string, id: s
     const { title } = await existingContest(db, id)
     await updateContestRow(db, id, { deletedAt: now })
     await rescoreContest(db, id)
+    await rerate(db, id)
     await recordAct(db, { actorId, action: 'contest.delete', ...subject(id), details: { title } })
   })
 }
