@@ -130,7 +130,15 @@ describe('a run among the others', () => {
     ])
   })
 
-  test('a log without a run stays as it is', () => {
-    expect(virtualLog(log, OWN)).toEqual(log.map((event, index) => ({ ...event, seq: index + 1 })))
+  test('is one of the contest as it became: what was set later holds from the start', () => {
+    const setLater = opening('ICPC').map((body) => ({ ...body, seq: 0, at: atMinute(300) }) as ContestEvent)
+    const run = runOf(1_000, [{ minute: 20, problemId: 'a', verdict: 'Accepted' }])
+    const events = virtualLog(withRun(setLater, run), OWN)
+    const until = events.filter((event) => milliseconds(event.at) <= milliseconds(atMinute(30)))
+    expect(foldBoard(until).rows.get(OWN)).toMatchObject({ problemsSolved: 1, penaltyMinutes: 20 })
+  })
+
+  test('a log without a run has the rows that it had', () => {
+    expect(foldBoard(virtualLog(log, OWN)).rows).toEqual(foldBoard(log).rows)
   })
 })

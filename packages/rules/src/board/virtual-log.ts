@@ -9,11 +9,25 @@ export function virtualLog(events: readonly ContestEvent[], participant: number)
   const own = events.filter((event) => event.participant === participant)
   const others = events.filter((event) => event.participant !== participant)
   const offsetMs = offsetOf(own)
-  const merged = mergedByTime(
-    others,
+  const happened = mergedByTime(
+    others.filter((event) => !isSetting(event)),
     own.map((event) => withoutOffset(event, offsetMs)),
   )
+  const merged = [...fromTheStart(others.filter(isSetting), happened), ...happened]
   return merged.map((event, index) => ({ ...event, seq: index + 1 }))
+}
+
+const isSetting = ({ kind }: ContestEvent) => kind === 'scheduled' || kind === 'scoring' || kind === 'problems'
+
+/**
+ * A run is one of the contest as it became: its problems, rules and times hold from the start, also where they were set
+ * later, as in a contest that was extended or entered after it took place.
+ */
+function fromTheStart(settings: readonly ContestEvent[], happened: readonly ContestEvent[]): ContestEvent[] {
+  const starts = settings.flatMap((event) => (event.kind === 'scheduled' ? [event.payload.startTime] : []))
+  const moments = [...starts, ...[...settings.slice(0, 1), ...happened.slice(0, 1)].map((event) => event.at)]
+  const at = new Date(Math.min(...moments.map(milliseconds)))
+  return settings.map((event) => ({ ...event, at }))
 }
 
 /** The last registration decides: a run that was started again has another clock, and what was before it is out of time. */
