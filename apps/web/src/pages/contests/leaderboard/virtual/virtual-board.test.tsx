@@ -1,5 +1,6 @@
 import { getBoard, getContestLog } from '@arbiter/contract/contest-board'
 import { getContest } from '@arbiter/contract/contests'
+import { emptyProjection, publicEvents } from '@arbiter/rules/board/public-log'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { ScriptedEventSource } from '../../../../lib/scripted-event-source.ts'
@@ -39,6 +40,15 @@ const virtual = (runAgo: number) => ({
   endTime: hoursFromNow((LENGTH - runAgo) / 60),
 })
 
+/** As the server sends it: the public log, and the own run as it is. */
+function seenBy({ board, events }: ContestStory) {
+  const projection = emptyProjection()
+  return {
+    board,
+    events: events.flatMap((event) => (event.participant === OWN ? [event] : publicEvents(projection, event))),
+  }
+}
+
 async function openRun(log: ContestStory, runAgo: number | null, search = '') {
   const contest = fullContest('Open Cup 3', [-STARTED_AGO / 60, (LENGTH - STARTED_AGO) / 60], {
     virtual: runAgo === null ? null : virtual(runAgo),
@@ -46,7 +56,7 @@ async function openRun(log: ContestStory, runAgo: number | null, search = '') {
   const replies = [
     reply(getContest, contestReply(contest)),
     reply(getBoard, boardReply(log.board, { names })),
-    reply(getContestLog, logReply(log, false, names)),
+    reply(getContestLog, logReply(seenBy(log), false, names)),
   ]
   const page = await renderPage(`${path}${search}`, { user: member, replies })
   await screen.findByRole('treegrid', { name: 'Leaderboard' })
@@ -129,13 +139,20 @@ describe('while the own run goes on', () => {
   })
 
   test('the results of a freeze stay hidden until the own time ends', async () => {
-    const frozen = new ContestStory({
-      startsIn: -STARTED_AGO,
-      endsIn: LENGTH - STARTED_AGO,
-      freezesIn: 40 - STARTED_AGO,
-    })
-    await openRun(frozen.register(1, 2).submit(1, 'A', 30, 'Accepted').enter(OWN, ownMinute(50, 0)), 50)
+    const frozen = (runAgo: number) =>
+      new ContestStory({ startsIn: -STARTED_AGO, endsIn: LENGTH - STARTED_AGO, freezesIn: 40 - STARTED_AGO })
+        .register(1, 2)
+        .submit(1, 'A', 30, 'Accepted')
+        .submit(2, 'A', 45, 'Accepted')
+        .unfreeze(130)
+        .enter(OWN, ownMinute(runAgo, 0))
+    const { leave } = await openRun(frozen(50), 50)
     expect(screen.getByText('The leaderboard was frozen at this time of the contest')).toBeTruthy()
+    expect([cellsOf(rowOf('tlind'))[0], cellsOf(rowOf('sbenali'))[0]]).toEqual(['+0:30', '?1 try'])
+    leave()
+    await openRun(frozen(200), 200, '?view=virtual')
+    expect(cellsOf(rowOf('sbenali'))[0]).toBe('+0:45')
+    expect(screen.queryByText('The leaderboard was frozen at this time of the contest')).toBeNull()
   })
 
   test('the final board is one click away, and so is the way back', async () => {
