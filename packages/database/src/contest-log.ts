@@ -5,7 +5,7 @@ import { rankKey } from '@arbiter/rules/board/rank-board'
 import { and, eq, gt, isNull, or, type SQL, sql } from 'drizzle-orm'
 import type { Db } from './connect.ts'
 import { channels, lock, lockShared, locks, notification } from './registry.ts'
-import { contestEvents } from './schema/contest-log.ts'
+import { contestEvents, contestHeads } from './schema/contest-log.ts'
 
 /**
  * The log of a contest, and the fold of it beside it. In every snapshot `contest_standings` equals the fold, because a
@@ -69,6 +69,15 @@ export async function readBoard(db: Db, contestId: string): Promise<Board> {
 /** One page; a full one is not the last. */
 export async function eventsAfterSeq(db: Db, contestId: string, seq: number): Promise<ContestEvent[]> {
   return selectEvents(db, contestId, gt(contestEvents.seq, seq), PAGE)
+}
+
+/** The number of the newest event. */
+export async function lastSeq(db: Db, contestId: string): Promise<number> {
+  const [head] = await db
+    .select({ lastSeq: contestHeads.lastSeq })
+    .from(contestHeads)
+    .where(eq(contestHeads.contestId, contestId))
+  return head?.lastSeq ?? 0
 }
 
 export const isFullPage = (events: readonly ContestEvent[]) => events.length === PAGE

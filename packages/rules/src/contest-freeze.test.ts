@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { freezeTimeAfter, freezeTimeOf, isFrozen } from './contest-freeze.ts'
+import { freezeTimeAfter, freezeTimeAsked, freezeTimeOf, isFrozen } from './contest-freeze.ts'
 
 const at = (minute: number) => new Date(Date.UTC(2026, 0, 1) + minute * 60_000)
 const contest = { startTime: at(0), endTime: at(120) }
@@ -21,6 +21,23 @@ test.each([
   ['it never lies before the start', at(10), at(40), at(0)],
 ])('%s', (_why, now, endTime, expected) => {
   expect(freezeTimeAfter({ ...contest, freezeTime: at(60) }, { ...contest, endTime }, now)).toEqual(expected)
+})
+
+test('in a contest that is put off it keeps its distance from the end', () => {
+  const later = { startTime: at(200), endTime: at(320) }
+  expect(freezeTimeAfter({ ...contest, freezeTime: at(60) }, later, at(70))).toEqual(at(260))
+})
+
+test.each([
+  ['before it is in force it goes where it is asked for', at(30), false, 30, at(90)],
+  ['before it is in force it may be taken away', at(30), false, null, null],
+  ['in force it does not move away', at(70), false, 30, at(60)],
+  ['in force it may begin earlier', at(70), false, 90, at(30)],
+  ['in force it is not taken away', at(70), false, null, 'in-force'],
+  ['after the unfreezing it hides nothing, and may go', at(130), true, null, null],
+  ['it is shorter than the contest', at(70), false, 120, 'too-long'],
+])('%s', (_why, now, isUnfrozen, minutes, expected) => {
+  expect(freezeTimeAsked({ ...contest, freezeTime: at(60), isUnfrozen }, contest, minutes, now)).toEqual(expected)
 })
 
 test('what never freezes does not begin to', () => {

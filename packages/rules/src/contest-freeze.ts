@@ -16,10 +16,27 @@ interface Freezable extends Schedule {
 /** A freeze keeps its distance from an end that moves, unless it is in force: what was hidden stays hidden. */
 export function freezeTimeAfter(before: Freezable, after: Schedule, now: Date): Date | null {
   if (before.freezeTime === null) return null
-  const isInForce = now.getTime() >= before.freezeTime.getTime()
-  if (isInForce && milliseconds(after.endTime) >= milliseconds(before.endTime)) return before.freezeTime
   const distance = milliseconds(before.endTime) - before.freezeTime.getTime()
-  return new Date(Math.max(milliseconds(after.startTime), milliseconds(after.endTime) - distance))
+  const moved = new Date(Math.max(milliseconds(after.startTime), milliseconds(after.endTime) - distance))
+  return keptFreeze(before.freezeTime, moved, after, now)
+}
+
+/** The freeze that an admin asks for. One that is in force can't be taken away: it ends by unfreezing the board. */
+export function freezeTimeAsked(
+  before: Freezable & Unfreezable,
+  after: Schedule,
+  freezeMinutes: number | null,
+  now: Date,
+): Date | null | 'too-long' | 'in-force' {
+  const asked = freezeTimeOf(after, freezeMinutes)
+  if (asked === 'too-long' || before.freezeTime === null || !isFrozen(before, now)) return asked
+  return asked === null ? 'in-force' : keptFreeze(before.freezeTime, asked, after, now)
+}
+
+/** One in force may begin earlier, and never later. In a contest that is put off nothing has been hidden yet. */
+function keptFreeze(present: Date, asked: Date, after: Schedule, now: Date): Date {
+  const isInForce = now.getTime() >= present.getTime() && present.getTime() >= milliseconds(after.startTime)
+  return isInForce && asked.getTime() > present.getTime() ? present : asked
 }
 
 /** Whether everybody may know every result: it is over, and nothing is held back any more. */

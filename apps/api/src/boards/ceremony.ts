@@ -1,17 +1,20 @@
-import type { Connection } from '@arbiter/database/connect'
-import { appendOwn, lockContest } from '@arbiter/database/contest-log'
+import type { Connection, Db } from '@arbiter/database/connect'
+import { appendOwn, lastSeq, lockContest } from '@arbiter/database/contest-log'
 import { countHeld, nextReveal, type Reveal } from '@arbiter/rules/board/ceremony'
 import { problemLetter } from '@arbiter/rules/contest'
 import { refuseUnlessFrozen, unfreeze } from '../contests/control.ts'
 import type { BoardCache } from './board-cache.ts'
-import type { LiveBoard } from './live-board.ts'
+import { LiveBoard } from './live-board.ts'
 
 export interface Step {
   revealed: { participant: number; letter: string } | null
   remaining: number
 }
 
-/** Opens the next cell. Under the contest's lock nobody else writes, so the board in memory is the one that counts. */
+/**
+ * Opens the next cell. The board is read before the transaction: one that held the contest's lock and waited for a second
+ * connection would wait for ever when those who wait for the lock have all of them.
+ */
 export async function revealNext(
   db: Connection['db'],
   cache: BoardCache,
@@ -19,15 +22,25 @@ export async function revealNext(
   contestId: string,
   now: Date,
 ): Promise<Step> {
+  await refuseUnlessFrozen(db, contestId, now)
+  const cached = await cache.get(contestId)
   return db.transaction(async (db) => {
     await lockContest(db, contestId)
     await refuseUnlessFrozen(db, contestId, now)
-    const live = await cache.get(contestId)
+    const live = await newest(db, cached)
     const next = nextReveal(live.open.ranked, live.jury.board)
     if (next === null) await unfreeze(db, actorId, contestId, now)
     else await appendOwn(db, contestId, next.participant, { kind: 'revealed', payload: { problemId: next.problemId } })
     return { revealed: next && shown(live, next), remaining: Math.max(0, countHeld(live.jury.board) - 1) }
   })
+}
+
+/** Under the contest's lock: the board in memory, unless somebody has written meanwhile. */
+async function newest(db: Db, cached: LiveBoard): Promise<LiveBoard> {
+  if ((await lastSeq(db, cached.contestId)) === cached.jury.seq) return cached
+  const fresh = new LiveBoard(cached.contestId)
+  await fresh.catchUp(db)
+  return fresh
 }
 
 function shown({ jury }: LiveBoard, { participant, problemId }: Reveal): Step['revealed'] {

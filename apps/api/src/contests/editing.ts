@@ -8,7 +8,7 @@ import { rerate, withdrawRatings } from '@arbiter/database/ratings'
 import { lockScores } from '@arbiter/database/scores'
 import { rescoreContest } from '@arbiter/database/settle-contests'
 import { contestPhase, lengthMinutes } from '@arbiter/rules/contest-clock'
-import { freezeTimeAfter, freezeTimeOf } from '@arbiter/rules/contest-freeze'
+import { freezeTimeAfter, freezeTimeAsked, freezeTimeOf } from '@arbiter/rules/contest-freeze'
 import { CONTEST_PROBLEM_POINTS, CONTEST_REMINDER_MINUTES } from '@arbiter/rules/limits'
 import { canSchedule, endsAfterStart } from '@arbiter/rules/permissions'
 import { recordAct } from '../audit/service.ts'
@@ -26,7 +26,12 @@ export async function addContest(db: Connection['db'], actorId: string, draft: D
   const answer = canSchedule(schedule, now)
   if (answer !== 'ok') throw new Refusal(answer)
   return db.transaction(async (db) => {
-    const row = { ...rowOf(draft), ...schedule, ...freezeOf(schedule, draft.freezeMinutes), createdBy: actorId }
+    const row = {
+      ...rowOf(draft),
+      ...schedule,
+      freezeTime: allowed(freezeTimeOf(schedule, draft.freezeMinutes)),
+      createdBy: actorId,
+    }
     const id = await insertContest(db, { ...row, decayMinutes: lengthMinutes(schedule) })
     await writeProblems(db, id, draft.problems, draft.problemPoints)
     await openLog(db, id)
@@ -87,10 +92,18 @@ interface Times {
   endTime: Date
 }
 
-function freezeOf(schedule: Times, freezeMinutes: number | null): { freezeTime: Date | null } {
-  const freezeTime = freezeTimeOf(schedule, freezeMinutes)
-  if (freezeTime === 'too-long') throw new Refusal('contest.freeze-too-long')
-  return { freezeTime }
+type Freeze = ReturnType<typeof freezeTimeAsked>
+
+function allowed(freeze: Freeze): Date | null {
+  if (freeze === 'too-long') throw new Refusal('contest.freeze-too-long')
+  if (freeze === 'in-force') throw new Refusal('contest.freeze-in-force')
+  return freeze
+}
+
+function changedFreeze(before: FoundContest, schedule: Times, minutes: number | null | undefined, now: Date) {
+  if (minutes === undefined) return freezeTimeAfter(before, schedule, now)
+  const { freezeTime, unfrozenAt } = before
+  return allowed(freezeTimeAsked({ ...before, freezeTime, isUnfrozen: unfrozenAt !== null }, schedule, minutes, now))
 }
 
 function rowOf(draft: Draft) {
@@ -127,13 +140,9 @@ function plainChange(change: Change): Partial<ContestRow> {
 /** What follows from a schedule: when the board freezes, how fast points fall, and whether a reminder is due again. */
 function derivedTimes(before: FoundContest, schedule: Times, { freezeMinutes }: Change, now: Date) {
   const hasStarted = contestPhase(before, now) !== 'upcoming'
-  const freeze =
-    freezeMinutes === undefined
-      ? { freezeTime: freezeTimeAfter(before, schedule, now) }
-      : freezeOf(schedule, freezeMinutes)
   const reminder = new Date(schedule.startTime.getTime() - CONTEST_REMINDER_MINUTES * 60_000)
   return {
-    ...freeze,
+    freezeTime: changedFreeze(before, schedule, freezeMinutes, now),
     decayMinutes: hasStarted ? before.decayMinutes : lengthMinutes(schedule),
     remindedAt: reminder.getTime() > now.getTime() ? null : before.remindedAt,
   }

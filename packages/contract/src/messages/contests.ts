@@ -17,6 +17,7 @@ export const contestRefusals = {
   'contest.end-before-start': [400, 'Contest end time must be after start time'],
   'contest.without-problems': [400, 'Please select at least one problem for the contest'],
   'contest.freeze-too-long': [400, 'The freeze must be shorter than the contest.'],
+  'contest.freeze-in-force': [409, 'The leaderboard is frozen. It can be unfrozen when the contest has ended.'],
   'contest.not-frozen': [409, 'The leaderboard of this contest is not frozen.'],
   'contest.replay-closed': [403, 'The replay opens when the contest has ended.'],
   'contest.too-many-streams': [429, 'Too many pages are open at once. Please close some of them.'],
