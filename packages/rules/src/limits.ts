@@ -51,6 +51,8 @@ export const MAX_RESUMED_ROWS = 500
 export const MAX_STREAMS_PER_ADDRESS = 500
 /** Boards in memory: the least recently used leave when their events are more than this. */
 export const MAX_CACHED_EVENTS = 500_000
+/** So long may a board in memory show a name that its owner has changed or deleted. */
+export const BOARD_NAMES_KEPT_MS = 5_000
 
 // Accounts
 export const USERNAME_LENGTH = { min: 3, max: 30 } as const

@@ -1,8 +1,10 @@
+import { isDeepStrictEqual } from 'node:util'
 import type { Db } from '@arbiter/database/connect'
 import { eventsAfterSeq, isFullPage } from '@arbiter/database/contest-log'
 import type { ContestEvent } from '@arbiter/rules/board/contest-event'
 import { isOfficial } from '@arbiter/rules/board/facts'
 import { emptyProjection, publicEvents } from '@arbiter/rules/board/public-log'
+import { BOARD_NAMES_KEPT_MS } from '@arbiter/rules/limits'
 import { BoardView } from './board-view.ts'
 import { type BoardPerson, selectPeople } from './store.ts'
 
@@ -16,6 +18,9 @@ export class LiveBoard {
   readonly jury = new BoardView()
   readonly open = new BoardView()
   readonly people = new Map<number, BoardPerson>()
+  /** Another one whenever somebody is there or has another name. */
+  peopleVersion = 0
+  #peopleReadAt = Date.now()
   readonly #projection = emptyProjection()
   #catchingUp: Promise<void> | undefined
 
@@ -41,6 +46,7 @@ export class LiveBoard {
    */
   async #readOn(db: Db): Promise<void> {
     const isNew = this.jury.seq === 0
+    await this.#refreshPeople(db)
     for (;;) {
       const events = await eventsAfterSeq(db, this.contestId, this.jury.seq)
       this.#refuseGaps(events)
@@ -72,14 +78,19 @@ export class LiveBoard {
     if (unknown.length > 0) await this.#readPeople(db, unknown)
   }
 
-  /** Names and ratings change without an event. */
-  async refreshPeople(db: Db): Promise<void> {
+  /** Names and ratings change without an event, and a name that was deleted must not stay here. */
+  async #refreshPeople(db: Db): Promise<void> {
+    if (Date.now() - this.#peopleReadAt < BOARD_NAMES_KEPT_MS) return
+    this.#peopleReadAt = Date.now()
     await this.#readPeople(db, [...this.people.keys()])
   }
 
   async #readPeople(db: Db, participants: number[]): Promise<void> {
-    for (const person of await selectPeople(db, this.contestId, participants))
-      this.people.set(person.participant, person)
+    for (const person of await selectPeople(db, this.contestId, participants)) {
+      const isChanged = !isDeepStrictEqual(this.people.get(person.participant), person)
+      if (isChanged) this.people.set(person.participant, person)
+      if (isChanged) this.peopleVersion += 1
+    }
   }
 
   #isPublic({ participant }: ContestEvent): boolean {

@@ -76,10 +76,13 @@ function leaderboardPage(seen: SeenBoard, { page, limit, search }: PageQuery) {
 /** So old may the time of the server in a board be; the stream sends the exact one. */
 const BOARD_KEPT_MS = 1_000
 const LOG_KEPT_MS = 60_000
+const MAX_KEPT_BOARDS = 64
+/** One of a large contest takes ten megabytes or more, and each virtual participant has another. */
+const MAX_KEPT_LOGS = 4
 
 function fileRoutes(app: FastifyInstance, context: Context, see: See): void {
-  const boards = new PackedReplies(BOARD_KEPT_MS)
-  const logs = new PackedReplies(LOG_KEPT_MS)
+  const boards = new PackedReplies(BOARD_KEPT_MS, MAX_KEPT_BOARDS)
+  const logs = new PackedReplies(LOG_KEPT_MS, MAX_KEPT_LOGS)
 
   serveRaw(app, context, getBoard, async ({ params, request, reply, viewer, now }) => {
     const moment = await now()
@@ -97,7 +100,7 @@ function fileRoutes(app: FastifyInstance, context: Context, see: See): void {
     const seen = await see(viewer, params.id, moment)
     if (!seen.isJury && contestPhase(seen.contest, moment) !== 'ended') throw new Refusal('contest.replay-closed')
     const virtual = seen.contest.virtual?.participant ?? null
-    const key = JSON.stringify([params.id, seen.isJury, virtual])
+    const key = JSON.stringify([params.id, seen.isJury, virtual, seen.live.peopleVersion])
     // The own run of a virtual participant is not in the numbers of the public log.
     const seq = virtual === null ? seen.view.seq : seen.live.jury.seq
     return sendPacked(

@@ -231,6 +231,15 @@ test('a disqualified participant keeps the row without a rank, and sees the reas
   expect((await board(id)).leaderboard).toMatchObject([{ rank: 1 }, { rank: 1 }])
 })
 
+test('a deleted account has no name on any board soon afterwards', async () => {
+  const id = await create()
+  await joined('forgotten', id)
+  expect(JSON.stringify(await board(id))).toContain('forgotten')
+  await remove(`/api/admin/users/${await idOf('forgotten')}`, admin)
+  const shown = async () => JSON.stringify(await board(id)) + (await get(`/api/contests/${id}/export`)).body
+  await expect.poll(shown, { timeout: 8_000, interval: 500 }).not.toContain('forgotten')
+}, 15_000)
+
 test('a virtual run has its own clock and its own row, which nobody else sees', async () => {
   const id = await create()
   const [a = ''] = await problemIdsOf(id)
