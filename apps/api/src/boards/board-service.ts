@@ -21,7 +21,7 @@ export interface SeenBoard {
 }
 
 /** Administrators who take part themselves see the public board, as everybody does whom they compete with. */
-export function isJury(viewer: SignedIn | null, contest: FoundContest): boolean {
+export function isJury(viewer: SignedIn | null, contest: Pick<FoundContest, 'isViewerRegistered'>): boolean {
   return isAdmin(viewer) && !contest.isViewerRegistered
 }
 

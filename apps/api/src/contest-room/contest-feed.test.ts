@@ -1,7 +1,8 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import { applyEvents, emptyBoard } from '@arbiter/rules/board/board'
 import type { ContestEvent } from '@arbiter/rules/board/contest-event'
 import { decodeRow, encodeRow, type WireRow } from '@arbiter/rules/board/row-codec'
-import { afterEach, expect, test } from 'vitest'
+import { afterEach, describe, expect, test } from 'vitest'
 import { contestStage } from '../testing/contest-stage.ts'
 import { type Following, follow, type Received } from '../testing/follow.ts'
 
@@ -146,4 +147,34 @@ test('the public log folds to the public board, and has neither ids of submissio
   const folded = [...board.rows.values()].map((row) => encodeRow(board.facts, row))
   expect(rows).toEqual(folded)
   expect(decodeRow(board.facts, rows[0])).toMatchObject({ totalPoints: 100, problemsSolved: 1 })
+})
+
+describe('a stream ends with the right to it', () => {
+  test('of the jury, when the administrator takes part', async () => {
+    const { id } = await live()
+    const helper = await signedIn(`h${id.slice(-12)}`)
+    await stage.promote(`h${id.slice(-12)}`)
+    const { seq } = await boardOf(id, helper)
+    const following = await watch(id, `?board=true&after=${seq}`, helper)
+    await following.until('clock')
+    await post(`/api/contests/${id}/register`, {}, helper)
+    await following.over
+  })
+
+  test('of a visitor, when the contest becomes private', async () => {
+    const { id, ada } = await live()
+    const [outsider, participant] = [await watch(id), await watch(id, '', ada)]
+    await outsider.until('clock')
+    await stage.put(`/api/contests/${id}`, { isPublic: false }, admin)
+    await outsider.over
+    expect(await Promise.race([participant.over.then(() => 'over'), sleep(500, 'open')])).toBe('open')
+  })
+
+  test('of everybody, when the contest is deleted', async () => {
+    const { id, ada } = await live()
+    const following = await watch(id, '', ada)
+    await following.until('clock')
+    await stage.remove(`/api/contests/${id}`, admin)
+    await following.over
+  })
 })

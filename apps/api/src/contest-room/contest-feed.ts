@@ -9,12 +9,14 @@ import { encodeRow } from '@arbiter/rules/board/row-codec'
 import { ownContest } from '@arbiter/rules/board/score-row'
 import { milliseconds } from '@arbiter/rules/contest-clock'
 import { BOARD_WINDOW_MS } from '@arbiter/rules/limits'
+import { canSeeContest } from '@arbiter/rules/visibility/contests'
 import type { FastifyBaseLogger } from 'fastify'
 import type { z } from 'zod'
 import type { BoardCache } from '../boards/board-cache.ts'
-import { openEnd } from '../boards/board-service.ts'
+import { isJury, openEnd } from '../boards/board-service.ts'
 import type { LiveBoard } from '../boards/live-board.ts'
 import { presentPerson } from '../boards/present.ts'
+import { type FoundContest, findContest } from '../contests/seen-contest.ts'
 import type { DatabaseListener } from '../feeds/database-listener.ts'
 import type { StreamOwner } from '../feeds/event-stream.ts'
 import { Feed, type Subscribed } from '../feeds/feed.ts'
@@ -24,11 +26,12 @@ import { countOpenQuestions, countUnreadNews, selectAnnouncements } from './news
 
 /** What one round sends about one contest. */
 interface Round {
+  contest: FoundContest | undefined
   live: LiveBoard
   now: Date
   openEnd: OpenEnd | null
   latest: z.input<typeof ContestNews>['latest']
-  /** By user; questions without an answer for administrators. */
+  /** By user, of those who take part. */
   unread: Map<string, number>
   openQuestions: number
 }
@@ -65,14 +68,17 @@ export class ContestFeed {
     for (const { subject, streams } of followed) {
       const round = await this.#read(subject, streams, now)
       const texts = new Map<string, string>()
-      for (const stream of streams) if (stream.isOpen && !stream.isFull) sendNews(stream, round, texts)
+      for (const stream of streams)
+        if (!mayFollow(stream, round)) stream.end()
+        else if (stream.isOpen && !stream.isFull) sendNews(stream, round, texts)
     }
   }
 
   async #read(contestId: string, streams: ContestStream[], now: Date): Promise<Round> {
     const userIds = [...new Set(streams.flatMap(({ viewer }) => viewer?.id ?? []))]
     const live = await this.#cache.get(contestId)
-    const [end, announcements, unread, openQuestions] = await Promise.all([
+    const [contest, end, announcements, unread, openQuestions] = await Promise.all([
+      findContest(this.#db, contestId, null),
       openEnd(this.#db, live, now),
       selectAnnouncements(this.#db, contestId, 1),
       countUnreadNews(this.#db, contestId, userIds),
@@ -80,8 +86,15 @@ export class ContestFeed {
     ])
     const [newest] = announcements
     const latest = newest ? { title: newest.title, text: newest.body, createdAt: newest.createdAt.toISOString() } : null
-    return { live, now, openEnd: end, latest, unread, openQuestions }
+    return { contest, live, now, openEnd: end, latest, unread, openQuestions }
   }
+}
+
+/** A contest that was edited or deleted, or a registration, may end a right. The browser connects again with the others. */
+function mayFollow({ viewer, isJury: wasJury }: ContestStream, { contest, unread }: Round): boolean {
+  if (!contest) return false
+  const seen = { ...contest, isViewerRegistered: unread.has(viewer?.id ?? '') }
+  return canSeeContest(viewer, seen) === 'ok' && isJury(viewer, seen) === wasJury
 }
 
 function sendNews(stream: ContestStream, round: Round, texts: Map<string, string>): void {
