@@ -1,3 +1,4 @@
+import { attemptEach } from '@arbiter/database/attempt-each'
 import { databaseNow } from '@arbiter/database/clock'
 import type { Connection, Db } from '@arbiter/database/connect'
 import { finaliseContests } from '@arbiter/database/finalise-contests'
@@ -19,9 +20,10 @@ const EVENTS_KEPT_SECONDS = 24 * 60 * 60
  */
 export async function settle(db: Connection['db']): Promise<void> {
   const now = await databaseNow(db)
-  await settleEndedContests(db, now)
-  await finaliseContests(db, now)
-  await remindParticipants(db, now)
+  await attemptEach([settleEndedContests, finaliseContests, remindParticipants], async (act) => {
+    await act(db, now)
+    return true
+  })
 }
 
 /** Takes away what has had its time. */

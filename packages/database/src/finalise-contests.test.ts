@@ -5,6 +5,7 @@ import { eventsAfterSeq, lockContest } from './contest-log.ts'
 import { finaliseContests } from './finalise-contests.ts'
 import { finishJudgement } from './finish-judgement.ts'
 import { remindParticipants } from './remind-participants.ts'
+import { contestEvents } from './schema/contest-log.ts'
 import { contests, ratingChanges } from './schema/contests.ts'
 import { notifications, users } from './schema/users.ts'
 import { markSubmission } from './submission-marks.ts'
@@ -130,6 +131,17 @@ test('a contest that becomes final before an earlier one counts after it in the 
   await finaliseContests(db, now)
   expect((await ratingsOf(early.contestId)).size).toBe(3)
   expect(await ratingsOf(late.contestId)).not.toEqual(alone)
+})
+
+test('a contest that cannot be checked does not keep the others from becoming final', async () => {
+  const [userId = ''] = await people()
+  const broken = await ended(600, [userId])
+  const sound = await ended(5, [userId])
+  const stray = { contestId: broken.contestId, seq: 1_000, at: now, kind: 'extra-time', participant: 99 } as const
+  await db.insert(contestEvents).values({ ...stray, payload: { minutes: 5 } })
+  await expect(finaliseContests(db, now)).rejects.toThrow('not registered')
+  expect(await kindsOf(sound.contestId)).toContain('finalised')
+  await db.update(contests).set({ deletedAt: now }).where(eq(contests.id, broken.contestId))
 })
 
 test('participants of what starts soon are notified once, by whichever server comes first', async () => {

@@ -1,5 +1,6 @@
 import { openEndOf } from '@arbiter/rules/board/finality'
 import { eq, sql } from 'drizzle-orm'
+import { attemptEach } from './attempt-each.ts'
 import type { Connection, Db } from './connect.ts'
 import { appendForAll, lockContest, readBoard } from './contest-log.ts'
 import { rerate } from './ratings.ts'
@@ -22,9 +23,7 @@ export async function finaliseContests(db: Connection['db'], now: Date): Promise
       or (contest_heads.final_seq is null
         and contest_heads.checked_at < ${moment(now)} - ${CHECK_AGAIN_SECONDS} * interval '1 second'))
     order by contests.end_time, contests.id`)
-  let finalised = 0
-  for (const { id } of rows) if (await check(db, id, now)) finalised++
-  return finalised
+  return attemptEach(rows, ({ id }) => check(db, id, now))
 }
 
 /** Of two servers that check it at once, the second finds it done. */

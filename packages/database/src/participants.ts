@@ -2,9 +2,12 @@ import type { ParticipantKind } from '@arbiter/rules/board/contest-event'
 import { and, eq, sql } from 'drizzle-orm'
 import type { Db } from './connect.ts'
 import { appendOwn } from './contest-log.ts'
+import { disqualify } from './disqualifications.ts'
 import { lockShared, locks } from './registry.ts'
 import { contestParticipants } from './schema/contest-log.ts'
 import { contests, registrations } from './schema/contests.ts'
+import { users } from './schema/users.ts'
+import { isPersonFlagged } from './visibility/people.ts'
 
 /** Called under the user's lock, after the rules have said yes. */
 
@@ -31,6 +34,7 @@ export async function register(db: Db, { contestId, userId, addedBy = null }: Ne
     kind: 'registered',
     payload: { participantKind: 'person', offsetMs: 0 },
   })
+  if (await isRestricted(db, userId)) await disqualify(db, contestId, participant, true, 'account')
   return 'registered'
 }
 
@@ -70,6 +74,12 @@ async function lockPlaces(db: Db, contestId: string): Promise<{ taken: number; m
 async function isRegistered(db: Db, contestId: string, userId: string): Promise<boolean> {
   const own = and(eq(registrations.contestId, contestId), eq(registrations.userId, userId))
   return (await db.select({ userId: registrations.userId }).from(registrations).where(own)).length > 0
+}
+
+/** An admin may add a restricted account, which is out of the ranks like any other. */
+async function isRestricted(db: Db, userId: string): Promise<boolean> {
+  const own = and(eq(users.id, userId), isPersonFlagged)
+  return (await db.select({ id: users.id }).from(users).where(own)).length > 0
 }
 
 async function changeCount(db: Db, contestId: string, change: number): Promise<void> {

@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm'
+import { attemptEach } from './attempt-each.ts'
 import type { Connection, Db } from './connect.ts'
 import { contests } from './schema/contests.ts'
 import { lockScores, rescoreSolvers } from './scores.ts'
@@ -16,9 +17,7 @@ export async function settleEndedContests(db: Connection['db'], now: Date): Prom
     .from(contests)
     .where(sql`${areResultsPublic(now)} and ${isContestKept} and not ${isContestSettled}`)
     .orderBy(contests.endTime)
-  let settled = 0
-  for (const { id } of ended) if (await settle(db, id, now)) settled++
-  return settled
+  return attemptEach(ended, ({ id }) => settle(db, id, now))
 }
 
 /** Of two servers that settle it at once, the second finds it done. */

@@ -1,5 +1,6 @@
 import type { BoardChange, ContestClock, ContestNews, OwnRow } from '@arbiter/contract/contest-board'
 import { formatEvent } from '@arbiter/contract/event-stream'
+import { attemptEach } from '@arbiter/database/attempt-each'
 import { databaseNow } from '@arbiter/database/clock'
 import type { Db } from '@arbiter/database/connect'
 import { channels } from '@arbiter/database/registry'
@@ -65,13 +66,16 @@ export class ContestFeed {
 
   async #publish(followed: Subscribed<ContestStream>[]): Promise<void> {
     const now = await databaseNow(this.#db)
-    for (const { subject, streams } of followed) {
-      const round = await this.#read(subject, streams, now)
-      const texts = new Map<string, string>()
-      for (const stream of streams)
-        if (!mayFollow(stream, round)) stream.end()
-        else if (stream.isOpen && !stream.isFull) sendNews(stream, round, texts)
-    }
+    await attemptEach(followed, ({ subject, streams }) => this.#publishOne(subject, streams, now))
+  }
+
+  async #publishOne(contestId: string, streams: ContestStream[], now: Date): Promise<boolean> {
+    const round = await this.#read(contestId, streams, now)
+    const texts = new Map<string, string>()
+    for (const stream of streams)
+      if (!mayFollow(stream, round)) stream.end()
+      else if (stream.isOpen && !stream.isFull) sendNews(stream, round, texts)
+    return true
   }
 
   async #read(contestId: string, streams: ContestStream[], now: Date): Promise<Round> {

@@ -48,6 +48,16 @@ describe('who has withdrawn', () => {
 })
 
 describe('a restricted account', () => {
+  test('that an admin adds is out of the ranks, too, until the restriction ends', async () => {
+    const id = await create()
+    await stage.signedIn('added')
+    await setFlag('added', true)
+    await post(`/api/contests/${id}/participants`, { usernames: ['added'] }, admin)
+    expect((await board(id)).leaderboard).toMatchObject([{ rank: null, isDisqualified: true }])
+    await setFlag('added', false)
+    expect((await board(id)).leaderboard).toMatchObject([{ rank: 1, isDisqualified: false }])
+  })
+
   test('is back in the ranks when the restriction ends, also of a board that has become final meanwhile', async () => {
     const id = await create()
     const [a = ''] = await problemIdsOf(id)
