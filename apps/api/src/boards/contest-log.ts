@@ -18,9 +18,11 @@ export async function readLog(db: Db, seen: SeenBoard, ownVirtual: number | null
   const events: WireEvent[] = []
   const startTime = milliseconds(seen.view.board.facts.startTime)
   const add = (event: ContestEvent) => events.push(wireEvent(event, startTime))
+  // Who is virtual is known of those up to here alone.
+  const last = seen.live.jury.seq
   for (let seq = 0; ; ) {
     const page = await eventsAfterSeq(db, seen.contest.id, seq)
-    for (const event of page) {
+    for (const event of page.filter((event) => event.seq <= last)) {
       const isVirtual = isOfVirtual(seen, event)
       if (isVirtual ? event.participant === ownVirtual : seen.isJury) add(event)
       else if (!isVirtual) for (const shown of publicEvents(projection, event)) add(shown)

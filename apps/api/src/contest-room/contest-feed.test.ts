@@ -149,6 +149,19 @@ test('the public log folds to the public board, and has neither ids of submissio
   expect(decodeRow(board.facts, rows[0])).toMatchObject({ totalPoints: 100, problemsSolved: 1 })
 })
 
+test('the row of a virtual run comes by its own clock', async () => {
+  const { id, a } = await live()
+  await move(id, -500)
+  const late = await signedIn(`v${id.slice(-12)}`)
+  const { participant } = (await post(`/api/contests/${id}/virtual`, {}, late)).json()
+  const following = await watch(id, '', late)
+  await judged(late, id, a, 'Accepted')
+  const isSolved = ({ data }: Received) => data.participant === participant && (data.row as WireRow)[4][0]?.[2] === 100
+  const { data } = await following.until('own', isSolved)
+  const { startTime, problems } = (await boardOf(id)).frame
+  expect(decodeRow({ startTime, problems }, data.row as WireRow).cells[0]).toMatchObject({ state: 'solved', minute: 0 })
+})
+
 describe('a stream ends with the right to it', () => {
   test('of the jury, when the administrator takes part', async () => {
     const { id } = await live()
