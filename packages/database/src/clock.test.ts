@@ -10,6 +10,7 @@ const ROOT = fileURLToPath(new URL('../../../', import.meta.url))
 
 /** They measure how long something takes on this machine, or answer while the database does not. */
 const STOPWATCHES = [
+  'apps/api/src/boards/live-board.ts',
   'apps/api/src/boards/packed-replies.ts',
   'apps/api/src/health/routes.ts',
   'apps/api/src/submissions/submission-feed.ts',
