@@ -41,6 +41,14 @@ describe('creating and editing', () => {
     expect(answered(end)).toEqual(refused('contest.end-before-start'))
   })
 
+  test('a change of the times is notified with the name of the contest', async () => {
+    const id = await create({ title: 'Moving Cup' })
+    const headers = await joined('informed', id)
+    await move(id, 30)
+    const { notifications } = (await get('/api/notifications', headers)).json()
+    expect(notifications).toMatchObject([{ kind: 'contest-changed', title: 'Moving Cup was changed' }])
+  })
+
   test('places cannot become fewer than those taken', async () => {
     const id = await create()
     await joined('first-of-two', id)

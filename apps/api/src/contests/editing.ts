@@ -62,7 +62,7 @@ export async function changeContest(
     await rescoreContest(db, id)
     const details = { fields: Object.keys(change) }
     await recordAct(db, { actorId, action: 'contest.update', ...subject(id), details })
-    if (isNews(change)) await notifyParticipants(db, { ...before, ...row, id }, 'contest-changed')
+    if (isNews(change)) await notifyParticipants(db, { id, title: change.title ?? before.title }, 'contest-changed')
   })
 }
 

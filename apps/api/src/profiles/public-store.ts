@@ -28,11 +28,13 @@ export interface Page {
 
 const isKept = (userId: string) => and(eq(submissionStates.userId, userId), isSubmissionKept)
 
-export async function countSubmissions(db: Db, userId: string) {
+/** Those whose verdict the viewer may not know are not among the accepted: the board may be frozen. */
+export async function countSubmissions(db: Db, { userId, viewer, now }: ProfileQuestion) {
+  const isAccepted = and(eq(submissionStates.verdict, 'Accepted'), isActivityShown(viewer, now))
   const [found] = await db
     .select({
       submissions: count(),
-      acceptedSubmissions: sql<number>`(count(*) filter (where ${submissionStates.verdict} = 'Accepted'))::int`,
+      acceptedSubmissions: sql<number>`(count(*) filter (where ${isAccepted}))::int`,
     })
     .from(submissionStates)
     .where(isKept(userId))

@@ -22,7 +22,7 @@ export async function seeUser(db: Db, viewer: Viewer | null, username: string): 
 
 export async function statisticsOf(db: Db, question: ProfileQuestion) {
   const [submissions, score, contestsAttended] = await Promise.all([
-    countSubmissions(db, question.userId),
+    countSubmissions(db, question),
     findScore(db, question.userId),
     countAttended(db, question),
   ])

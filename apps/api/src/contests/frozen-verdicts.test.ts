@@ -1,0 +1,91 @@
+import { readdirSync } from 'node:fs'
+import type { Endpoint } from '@arbiter/contract/endpoint'
+import { problems } from '@arbiter/database/schema/problems'
+import type { Verdict } from '@arbiter/rules/verdict'
+import { eq } from 'drizzle-orm'
+import { expect, test } from 'vitest'
+import { settle } from '../sweep.ts'
+import { contestStage } from '../testing/contest-stage.ts'
+import type { Sent } from '../testing/test-server.ts'
+
+const stage = await contestStage()
+const { app, db, create, move, end, joined, signedIn, submit, judge, idOf } = stage
+
+const folder = new URL('../../../../packages/contract/src/', import.meta.url)
+const files = readdirSync(folder).filter((file) => file.endsWith('.ts') && !file.includes('.test.'))
+const modules = await Promise.all(files.map((file) => import(new URL(file, folder).href)))
+const isReading = (value: unknown) =>
+  typeof value === 'object' && value !== null && 'path' in value && 'method' in value && value.method === 'GET'
+const endpoints = modules.flatMap((module) => Object.values(module).filter(isReading)) as Endpoint[]
+const paths = [...new Set(endpoints.map(({ path }) => path))].filter(
+  (path) => !path.includes('stream') && path !== '/health',
+)
+
+interface Known {
+  contestId: string
+  problemId: string
+  slug: string
+  submissionId: string
+  userId: string
+  username: string
+}
+
+function addressesOf(path: string, known: Known): string[] {
+  const { contestId, problemId, slug, submissionId, userId, username } = known
+  const names: Record<string, string> = { username, participant: '1', userId, slug }
+  const filled = [contestId, problemId, slug, submissionId, userId].map((id) =>
+    path.replaceAll(/:(\w+)/g, (_, name) => names[name] ?? id),
+  )
+  return [...new Set(filled)].map((address) => `/api${address}`)
+}
+
+/** What changes with every call, and that a verdict has come: which one it was is the secret. */
+const timeless = (text: string) =>
+  text
+    .replaceAll(/"(serverTime|expiresAt|lastSeenAt|uptime\w*|requestId)":("[^"]*"|[\d.]+)/g, '')
+    .replaceAll(/"openEnd":"\w+"/g, '')
+    .replaceAll(/DTSTAMP:\w+/g, '')
+
+async function everythingSeen(known: Known, viewers: Sent[]): Promise<Map<string, string>> {
+  const seen = new Map<string, string>()
+  for (const path of paths)
+    for (const url of addressesOf(path, known))
+      for (const [index, headers] of viewers.entries()) {
+        const { body } = await app.inject({ method: 'GET', url, ...(headers && { headers }) })
+        seen.set(`${index} ${url}`, timeless(body))
+      }
+  return seen
+}
+
+test.each<Verdict>(['Accepted', 'Wrong Answer'])(
+  'no call lets others know that a submission of the frozen hour is %s',
+  async (verdict) => {
+    const [problemId = ''] = await stage.problems(1, { visibility: 'public' })
+    const [problem] = await db.select().from(problems).where(eq(problems.id, problemId))
+    const username = `s${problemId.slice(-12)}`
+    const contestId = await create({ problems: [problemId], freezeMinutes: 60 })
+    const author = await joined(username, contestId)
+    const rival = await joined(`r${problemId.slice(-12)}`, contestId)
+    const viewers = [{}, rival, await signedIn(`o${problemId.slice(-12)}`)]
+    await move(contestId, -90)
+    const known = async () => ({
+      ...{ contestId, problemId, slug: problem?.slug ?? '', username, userId: await idOf(username) },
+      submissionId: await submit(author, contestId, problemId),
+    })
+    const during = await known()
+    const before = await everythingSeen(during, viewers)
+    const ownBefore = await everythingSeen(during, [author])
+    await judge(verdict)
+    await settle(db)
+    expect(await everythingSeen(during, viewers)).toEqual(before)
+    expect(await everythingSeen(during, [author])).not.toEqual(ownBefore)
+    const last = await known()
+    await end(contestId)
+    await settle(db)
+    const ended = await everythingSeen(last, viewers)
+    await judge(verdict)
+    await settle(db)
+    expect(await everythingSeen(last, viewers)).toEqual(ended)
+  },
+  60_000,
+)
