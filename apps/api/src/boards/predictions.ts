@@ -2,12 +2,33 @@ import type { Db } from '@arbiter/database/connect'
 import { newestStates } from '@arbiter/database/ratings'
 import { predictRatings } from '@arbiter/rules/rating/predict'
 import type { SeenBoard } from './board-service.ts'
+import type { BoardView } from './board-view.ts'
 
 type Prediction = [participant: number, before: number | null, after: number]
 
+interface Kept {
+  seq: number
+  madeAt: number
+  predictions: Promise<Prediction[]>
+}
+
+/** Of thousands of participants they take a third of a second, so they are made once for all who ask at about that time. */
+const KEPT_MS = 5_000
+const keptOf = new WeakMap<BoardView, Kept>()
+
 /** From the board that the viewer sees: during a freeze it says no more than the board does. */
-export async function predictionsFor(db: Db, { view, live, contest, openEnd }: SeenBoard): Promise<Prediction[]> {
-  if (!contest.isRated || openEnd === null) return []
+export async function predictionsFor(db: Db, seen: SeenBoard): Promise<Prediction[]> {
+  if (!seen.contest.isRated || seen.openEnd === null) return []
+  const { view } = seen
+  const kept = keptOf.get(view)
+  if (kept && (kept.seq === view.seq || Date.now() - kept.madeAt < KEPT_MS)) return kept.predictions
+  const predictions = predict(db, seen)
+  keptOf.set(view, { seq: view.seq, madeAt: Date.now(), predictions })
+  predictions.catch(() => keptOf.delete(view))
+  return predictions
+}
+
+async function predict(db: Db, { view, live }: SeenBoard): Promise<Prediction[]> {
   const ranked = view.ranked.rows.flatMap(({ participant, rank }) => {
     const userId = live.people.get(participant)?.userId
     const hasTried = (view.board.participants.get(participant)?.tries.size ?? 0) > 0

@@ -2,6 +2,7 @@ import { explainRow, exportBoard, getBoard, getContestLog, getPredictions } from
 import { revealNextCell } from '@arbiter/contract/contest-control'
 import { getContestLeaderboard } from '@arbiter/contract/contest-leaderboard'
 import { Refusal } from '@arbiter/contract/refusal'
+import { ContestSummary } from '@arbiter/contract/wire/contests'
 import type { Db } from '@arbiter/database/connect'
 import { contestPhase } from '@arbiter/rules/contest-clock'
 import { offsetOf, paginationOf } from '@arbiter/rules/pagination'
@@ -116,7 +117,9 @@ function fileRoutes(app: FastifyInstance, context: Context, see: See): void {
     reply.header('content-disposition', `attachment; filename="${name}"`)
     if (query.format === 'csv') return reply.type('text/csv; charset=utf-8').send(boardAsCsv(seen))
     const { openEnd, view } = seen
-    return reply.send({ contest: presentSummary(seen), seq: view.seq, openEnd, leaderboard: exportedEntries(seen) })
+    // This reply has no schema that would drop what is only ours.
+    const contest = ContestSummary.parse(presentSummary(seen))
+    return reply.send({ contest, seq: view.seq, openEnd, leaderboard: exportedEntries(seen) })
   })
 }
 

@@ -280,6 +280,7 @@ test('the board is a file, too, and no name becomes a formula', async () => {
   expect(csv.body).toBe("rank,username,name,points,solved,penalty,A,B\r\n1,'-minus,Ines Okafor,0,0,0,,\r\n")
   const json = (await get(`/api/contests/${id}/export?format=json`)).json()
   expect(json).toMatchObject({ leaderboard: [{ username: '-minus' }] })
+  expect(Object.keys(json.contest).sort()).toEqual(Object.keys((await board(id)).contest).sort())
 })
 
 test('the calendar has the public contests, each with its page', async () => {
