@@ -53,6 +53,16 @@ describe('a submission that names its contest', () => {
     expect(named(ended)).toEqual(practice)
   })
 
+  test('belongs to the live one its author takes part in, when it names an ended one', () => {
+    const late = { ...ended, allowLateSubmissions: true }
+    const expected = { ...entry, contestId: 'live', isLate: false }
+    expect(submissionContest([late, live], 'ended', 'user', now)).toEqual(expected)
+    expect(submissionContest([late, { ...live, participant: null }], 'ended', 'user', now)).toMatchObject({
+      contestId: 'ended',
+      isLate: true,
+    })
+  })
+
   test('is refused before the start', () => {
     expect(named(upcoming)).toEqual({ kind: 'refused', refusal: 'contest.not-started' })
   })

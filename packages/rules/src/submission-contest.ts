@@ -27,12 +27,19 @@ export function submissionContest(
 ): SubmissionContest {
   if (namedContestId === null) return unnamedContest(contests, now)
   const named = contests.find((contest) => contest.id === namedContestId)
-  return named ? namedContest(named, role, now) : { kind: 'refused', refusal: 'contest.problem-not-included' }
+  if (!named) return { kind: 'refused', refusal: 'contest.problem-not-included' }
+  // Nobody tries a problem out in an ended contest while it counts in one that they take part in.
+  const live = contestPhase(named, now) === 'ended' ? ownLiveContest(contests, now) : undefined
+  return live ? official(live, false) : namedContest(named, role, now)
+}
+
+function ownLiveContest(contests: readonly ContestOfProblem[], now: Date): ContestOfProblem | undefined {
+  return contests.find((contest) => contest.participant !== null && isLive(contest, now))
 }
 
 /** A contest comes before a virtual run of another. */
 function unnamedContest(contests: readonly ContestOfProblem[], now: Date): SubmissionContest {
-  const live = contests.find((contest) => contest.participant !== null && contestPhase(contest, now) === 'live')
+  const live = ownLiveContest(contests, now)
   if (live) return official(live, false)
   return contests.map((contest) => virtualRun(contest, now)).find((run) => run !== null) ?? practice
 }

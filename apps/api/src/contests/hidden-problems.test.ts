@@ -13,7 +13,10 @@ const canary = {
   topics: ['canarytopic'],
   tags: ['canarytag'],
   visibility: 'hidden' as const,
-  tests: [{ input: 'canary-input 1\n', output: 'canary-output 1\n', isSample: true }],
+  tests: [
+    { input: 'canary-input 1\n', output: 'canary-output 1\n', isSample: true },
+    { input: 'canary-input 2\n', output: 'canary-output 2\n' },
+  ],
 }
 
 const stage = await contestStage()
@@ -70,6 +73,20 @@ describe('before the start, a hidden problem is in no reply', async () => {
       for (const url of addressesOf(endpoint))
         for (const query of endpoint.method === 'GET' ? queries : [''])
           await lookAt(endpoint, `${url}${query}`, headers)
+  })
+
+  test('to those who do not take part, while it runs', async () => {
+    const running = await create({ problems: [problemId], title: 'Running' })
+    const solver = await joined('solving', running)
+    await stage.move(running, -30)
+    await stage.judged(solver, running, problemId, 'Accepted')
+    const reading = endpoints.filter(({ method }) => method === 'GET')
+    const runningAddresses = (endpoint: Endpoint) => addressesOf(endpoint).map((url) => url.replace(contestId, running))
+    for (const headers of [{}, await signedIn('bystander')])
+      for (const endpoint of reading)
+        for (const url of runningAddresses(endpoint))
+          for (const query of queries) await lookAt(endpoint, `${url}${query}`, headers)
+    await stage.remove(`/api/contests/${running}`, stage.admin)
   })
 
   async function lookAt({ method }: Endpoint, url: string, headers: Sent): Promise<void> {
