@@ -151,6 +151,10 @@ test('while many write at once, the stored rows are the fold of the log at every
     isDone = true
   })
   expect(await reading).toBeGreaterThan(3)
+  const { contestId, startTime, problemIds, userIds } = place
+  const last = { contestId, userId: userIds[0] ?? '', problemId: problemIds[0] ?? '' }
+  await newSubmission(db, { ...last, createdAt: new Date(startTime.getTime() + MINUTE_MS) })
+  await finishJudgement(db, await claimNext(db), resultOf('Accepted'))
   const [stored, folded] = await compared(place.contestId)
   expect(stored).toEqual(folded)
   const kinds = new Set((await eventsAfterSeq(db, place.contestId, 0)).map(({ kind }) => kind))
