@@ -12,6 +12,7 @@ const ROOT = fileURLToPath(new URL('../../../', import.meta.url))
 const STOPWATCHES = [
   'apps/api/src/boards/live-board.ts',
   'apps/api/src/boards/packed-replies.ts',
+  'apps/api/src/boards/predictions.ts',
   'apps/api/src/health/routes.ts',
   'apps/api/src/submissions/submission-feed.ts',
   'packages/database/src/embedded/server.ts',
