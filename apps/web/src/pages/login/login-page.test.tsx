@@ -48,7 +48,9 @@ test('the password can be shown and hidden', async () => {
 })
 
 test('who is signed in has no use for the form: home, or to the account status when flagged', async () => {
-  const { address, server, logIn, leave } = await openLogin('/login?next=%2Fcontests', { replies: [welcome, ...emptyHome] })
+  const { address, server, logIn, leave } = await openLogin('/login?next=%2Fcontests', {
+    replies: [welcome, ...emptyHome],
+  })
   server.use(sessionOf(member))
   await logIn('ines', 'correct horse battery')
   await waitFor(() => expect(address()).toBe('/contests'))
