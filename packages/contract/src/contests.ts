@@ -85,7 +85,7 @@ export const addParticipants = endpoint({
     added: z.array(z.string()),
     alreadyRegistered: z.array(z.string()),
     unknown: z.array(z.string()),
-    /** Those for whom there was no place left. */
+    /** There was no place left for them. */
     refused: z.array(z.string()),
   }),
 })

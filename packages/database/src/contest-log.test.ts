@@ -4,7 +4,7 @@ import type { Row } from '@arbiter/rules/board/facts'
 import { contestTypes } from '@arbiter/rules/contest'
 import { verdicts } from '@arbiter/rules/verdict'
 import { eq, sql } from 'drizzle-orm'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import type { Db } from './connect.ts'
 import { logFacts } from './contest-facts.ts'
 import { appendForAll, appendOwn, eventsAfterSeq, lockContest, readBoard } from './contest-log.ts'
@@ -64,18 +64,21 @@ async function site() {
 
 type Site = Awaited<ReturnType<typeof site>>
 
+/** Another writer may hold the row of the only job for a moment: then it is skipped, and is there again at once. */
+const claimSoon = () => vi.waitFor(() => claimNext(db), { timeout: 15_000, interval: 10 })
+
 async function submitAndJudge({ contestId, startTime, problemIds, userIds }: Site, pick: (below: number) => number) {
   const [userId, problemId] = [userIds[pick(6)] ?? '', problemIds[pick(3)] ?? '']
   const createdAt = new Date(startTime.getTime() + pick(130) * MINUTE_MS)
   await newSubmission(db, { userId, problemId, contestId, createdAt })
-  await finishJudgement(db, await claimNext(db), resultOf(verdicts[pick(verdicts.length)] ?? 'Accepted'))
+  await finishJudgement(db, await claimSoon(), resultOf(verdicts[pick(verdicts.length)] ?? 'Accepted'))
 }
 
 async function judgeAgain({ contestId }: Site, pick: (below: number) => number) {
   const found = await someSubmission(contestId, pick)
   if (!found) return
   await newRejudge(db, found)
-  await finishJudgement(db, await claimNext(db), resultOf(verdicts[pick(verdicts.length)] ?? 'Accepted'))
+  await finishJudgement(db, await claimSoon(), resultOf(verdicts[pick(verdicts.length)] ?? 'Accepted'))
 }
 
 async function mark({ contestId }: Site, pick: (below: number) => number) {
@@ -154,14 +157,14 @@ test('while many write at once, the stored rows are the fold of the log at every
   const { contestId, startTime, problemIds, userIds } = place
   const last = { contestId, userId: userIds[0] ?? '', problemId: problemIds[0] ?? '' }
   await newSubmission(db, { ...last, createdAt: new Date(startTime.getTime() + MINUTE_MS) })
-  await finishJudgement(db, await claimNext(db), resultOf('Accepted'))
+  await finishJudgement(db, await claimSoon(), resultOf('Accepted'))
   const [stored, folded] = await compared(place.contestId)
   expect(stored).toEqual(folded)
   const kinds = new Set((await eventsAfterSeq(db, place.contestId, 0)).map(({ kind }) => kind))
   expect([...kinds]).toEqual(expect.arrayContaining(['submitted', 'judged', 'disqualified', 'scheduled']))
 })
 
-test('numbers have no gaps, and times never go back, whoever writes', async () => {
+test('numbers have no gaps, and times never go back, with several writers', async () => {
   const place = await site()
   const pick = random(7)
   await Promise.all(Array.from({ length: 4 }, () => submitAndJudge(place, pick)))

@@ -26,7 +26,7 @@ const minutes = (count: number) => count * 60_000
 const now = new Date()
 const ago = (count: number) => new Date(now.getTime() - minutes(count))
 
-/** Two hours that ended before the others, with one problem and these people, the first of whom solved it. */
+/** Two hours that ended before the others, with one problem and these people; the first one solved it. */
 async function ended(endedAgo: number, userIds: string[], values: Partial<typeof contests.$inferInsert> = {}) {
   const problemId = await newProblem(db)
   const [startTime, endTime] = [ago(endedAgo + 120), ago(endedAgo)]

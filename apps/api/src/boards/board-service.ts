@@ -20,7 +20,7 @@ export interface SeenBoard {
   openEnd: OpenEnd | null
 }
 
-/** Administrators who take part themselves see the public board, as everybody does whom they compete with. */
+/** Administrators who take part themselves see the public board, as their competitors do. */
 export function isJury(viewer: SignedIn | null, contest: Pick<FoundContest, 'isViewerRegistered'>): boolean {
   return isAdmin(viewer) && !contest.isViewerRegistered
 }

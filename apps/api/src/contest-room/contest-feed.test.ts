@@ -60,8 +60,8 @@ test('who comes back with the last event gets what changed since, and a board fr
   const second = await watch(id, '?board=true', { 'last-event-id': seen.id ?? '' })
   const missed = await second.until('change', isChange(2))
   expect(missed.data).toMatchObject({ from: expect.any(Number) })
-  const stranger = await watch(id, '?board=true&after=0')
-  await stranger.until('reset')
+  const outdated = await watch(id, '?board=true&after=0')
+  await outdated.until('reset')
 })
 
 test('the own row comes without the freeze, the board of others with it', async () => {

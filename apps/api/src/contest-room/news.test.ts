@@ -63,7 +63,7 @@ test('questions are asked by participants, while it runs, about its problems, an
   const question = 'Why?'
   expect(answered(await ask(id, { question }, dee))).toEqual(refused('contest.not-started'))
   await move(id, -10)
-  expect(answered(await ask(id, { question }, await signedIn('stranger')))).toEqual(refused('contest.not-registered'))
+  expect(answered(await ask(id, { question }, await signedIn('outsider')))).toEqual(refused('contest.not-registered'))
   const wrong = await ask(id, { question, problemId: foreign }, dee)
   expect(answered(wrong)).toEqual(refused('contest.problem-not-included'))
   for (let time = 0; time < 10; time++) expect((await ask(id, { question }, dee)).statusCode).toBe(200)

@@ -175,7 +175,7 @@ test('while it runs the board shows what was judged, and the detail the own stat
 
 test('an extension counts for all, and everybody is notified', async () => {
   const id = await create({ freezeMinutes: 60 })
-  await joined('patient', id)
+  await joined('extended', id)
   const extend = () => post(`/api/contests/${id}/extension`, { minutes: 15 }, admin)
   expect(answered(await extend())).toEqual(refused('contest.not-started'))
   await move(id, -30)
@@ -188,7 +188,7 @@ test('an extension counts for all, and everybody is notified', async () => {
   const notes = await db
     .select()
     .from(notifications)
-    .where(eq(notifications.userId, await idOf('patient')))
+    .where(eq(notifications.userId, await idOf('extended')))
   expect(notes.map(({ kind }) => kind)).toContain('contest-extended')
 })
 

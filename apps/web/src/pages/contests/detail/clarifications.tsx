@@ -61,12 +61,12 @@ function Question({ contestId, clarification, isAdmin }: QuestionProps) {
 
 function Answer({ clarification, answer }: { clarification: ContestClarification; answer: string }) {
   const { answeredAt, isPublic, isOwn } = clarification
-  const whom = isPublic ? contestNewsTexts.toAll : isOwn ? contestNewsTexts.toOne : contestNewsTexts.toAsker
+  const recipients = isPublic ? contestNewsTexts.toAll : isOwn ? contestNewsTexts.toOne : contestNewsTexts.toAsker
   return (
     <div className="border-l-2 border-accent-line pl-3">
       <p className="whitespace-pre-wrap text-ink wrap-anywhere">{answer}</p>
       <p className="mt-0.5 text-note text-ink-faint">
-        {whom}
+        {recipients}
         {answeredAt && (
           <>
             , <TimeStamp at={answeredAt} />

@@ -60,7 +60,7 @@ test('the status in the address leaves one section, and an admin may create cont
   await waitFor(() => expect(address()).toBe('/contests'))
 })
 
-test('who registers is told so, and the card says it', async () => {
+test('registering is confirmed, and the card shows it', async () => {
   const { actions, server } = await renderPage('/contests', { user: member, replies: [lists([upcoming], [])] })
   server.use(
     reply(registerForContest, { success: true, message: '', participantCount: 319, isRegistered: true }),
