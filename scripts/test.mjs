@@ -6,6 +6,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { CliError, giveUp, say, step } from '../apps/supervisor/src/terminal.mjs'
+import { BriefReporter } from './setup/brief-reporter.mjs'
 import { buildProduct } from './setup/build.mjs'
 import { ROOT, run } from './setup/commands.mjs'
 import { checkNode, installDependencies } from './setup/dependencies.mjs'
@@ -76,7 +77,7 @@ async function runTests(projects, words) {
     run: true,
     watch: false,
     project: projects,
-    reporters: ['default', 'json'],
+    reporters: [process.stdout.isTTY ? 'default' : new BriefReporter(say), 'json'],
     outputFile: { json: REPORT },
     passWithNoTests: false,
   })

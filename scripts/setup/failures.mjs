@@ -1,10 +1,11 @@
-/** What failed in a test run, in a line each, so that the end of a log is enough to know it. */
+/** What failed in a test run, in a few lines each, so that the end of a log is enough to know it. */
 
 import { stripVTControlCharacters } from 'node:util'
 
-/** @typedef {{ place: string, message: string }} Failure */
+/** @typedef {{ place: string, message: string, at?: string }} Failure */
 
 const LONGEST_LINE = 200
+const MOST_LINES = 8
 
 /**
  * @param {import('vitest/node').Vitest} vitest
@@ -24,20 +25,34 @@ export function failuresOf(vitest) {
 function failuresIn(module) {
   const file = module.relativeModuleId
   const suites = [...module.children.allSuites()].map((suite) => failure(`${file} > ${suite.fullName}`, suite.errors()))
-  const tests = [...module.children.allTests('failed')].map((test) =>
-    failure(`${file} > ${test.fullName}`, test.result().errors ?? []),
-  )
+  const tests = [...module.children.allTests('failed')].map(testFailure)
   return [failure(file, module.errors()), ...suites, ...tests].filter(({ message }) => message !== '')
+}
+
+/** @param {import('vitest/node').TestCase} test */
+export function testFailure(test) {
+  return failure(`${test.module.relativeModuleId} > ${test.fullName}`, test.result().errors ?? [])
 }
 
 /**
  * @param {string} place
- * @param {readonly { message?: string }[]} errors
+ * @param {readonly { message?: string, stack?: string }[]} errors
  * @returns {Failure}
  */
 function failure(place, errors) {
   const [error] = errors
-  return { place, message: error ? error.message || 'failed without a message' : '' }
+  return { place, message: error ? error.message || 'failed without a message' : '', at: ownFrame(error?.stack) }
+}
+
+/**
+ * The innermost call that is the project's own.
+ * @param {string | undefined} stack
+ */
+export function ownFrame(stack) {
+  const frames = stripVTControlCharacters(stack ?? '')
+    .split('\n')
+    .filter((line) => /^\s+at /.test(line))
+  return frames.find((line) => !line.includes('node_modules') && !line.includes('node:'))?.trim()
 }
 
 /** @param {unknown} error */
@@ -49,13 +64,15 @@ const asError = (error) => (error instanceof Error ? error : { message: String(O
  */
 export function failureLines(failures) {
   if (failures.length === 0) return []
-  return ['', 'Failed:', ...failures.map(({ place, message }) => clipped(`  ${place}: ${firstLine(message)}`))]
+  return ['', 'Failed:', ...failures.flatMap(linesOf)]
 }
 
-/** @param {string} text */
-const firstLine = (text) => {
-  const lines = stripVTControlCharacters(text).split('\n')
-  return lines.find((line) => line.trim() !== '') ?? ''
+/** @param {Failure} failure */
+export function linesOf({ place, message, at }) {
+  const lines = stripVTControlCharacters(message).split('\n')
+  const said = [...lines.filter((line) => line.trim() !== '').slice(0, MOST_LINES), ...(at ? [at] : [])]
+  return [`  ${place}`, ...said.map((line) => `    ${line}`)].map(clipped)
 }
+
 /** @param {string} line */
 const clipped = (line) => (line.length > LONGEST_LINE ? `${line.slice(0, LONGEST_LINE - 1)}…` : line)
