@@ -1,11 +1,12 @@
-import { eq } from 'drizzle-orm'
+import { randomUUID } from 'node:crypto'
+import { eq, sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { logFacts } from './contest-facts.ts'
 import { eventsAfterSeq, lockContest } from './contest-log.ts'
 import { finaliseContests } from './finalise-contests.ts'
 import { finishJudgement } from './finish-judgement.ts'
 import { remindParticipants } from './remind-participants.ts'
-import { contestEvents } from './schema/contest-log.ts'
+import { contestEvents, contestParticipants } from './schema/contest-log.ts'
 import { contests, ratingChanges } from './schema/contests.ts'
 import { notifications, users } from './schema/users.ts'
 import { markSubmission } from './submission-marks.ts'
@@ -132,6 +133,35 @@ test('a contest that becomes final before an earlier one counts after it in the 
   expect((await ratingsOf(early.contestId)).size).toBe(3)
   expect(await ratingsOf(late.contestId)).not.toEqual(alone)
 })
+
+test('what virtual participants do and what comes late does not have a final board folded again', async () => {
+  const userIds = await people()
+  const { contestId, problemId } = await ended(5, userIds)
+  expect(await finaliseContests(db, now)).toBe(1)
+  const [userId = ''] = userIds
+  await newSubmission(db, { userId, problemId, contestId, createdAt: now, isLate: true })
+  await finishJudgement(db, await claimNext(db), resultOf('Accepted'))
+  const virtual = { contestId, number: 50, kind: 'virtual', userId } as const
+  await db.insert(contestParticipants).values(virtual)
+  await brokenEvent(contestId, 50)
+  expect(await finaliseContests(db, now)).toBe(0)
+  await brokenEvent(contestId, 1)
+  await expect(finaliseContests(db, now)).rejects.toThrow('who is not registered')
+  await db.update(contests).set({ deletedAt: now }).where(eq(contests.id, contestId))
+})
+
+/** A fold that reads it fails. */
+async function brokenEvent(contestId: string, participant: number): Promise<void> {
+  const payload = { submissionId: randomUUID(), isFlagged: true }
+  await db.transaction(async (db) => {
+    await lockContest(db, contestId)
+    const { rows } = await db.execute<{ seq: number }>(
+      sql`update contest_heads set last_seq = last_seq + 1 where contest_id = ${contestId} returning last_seq as seq`,
+    )
+    const seq = Number(rows[0]?.seq)
+    await db.insert(contestEvents).values({ contestId, seq, at: now, kind: 'flagged', participant, payload })
+  })
+}
 
 test('a contest that cannot be checked does not keep the others from becoming final', async () => {
   const [userId = ''] = await people()

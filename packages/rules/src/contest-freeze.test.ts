@@ -20,12 +20,19 @@ test.each([
   ['in force it moves with an end that comes closer', at(70), at(110), at(50)],
   ['it never lies before the start', at(10), at(40), at(0)],
 ])('%s', (_why, now, endTime, expected) => {
-  expect(freezeTimeAfter({ ...contest, freezeTime: at(60) }, { ...contest, endTime }, now)).toEqual(expected)
+  expect(freezeTimeAfter({ ...contest, freezeTime: at(60), isUnfrozen: false }, { ...contest, endTime }, now)).toEqual(
+    expected,
+  )
+})
+
+test('of a contest that was unfrozen and goes on, it keeps its distance from the new end', () => {
+  const unfrozen = { ...contest, freezeTime: at(60), isUnfrozen: true }
+  expect(freezeTimeAfter(unfrozen, { ...contest, endTime: at(300) }, at(130))).toEqual(at(240))
 })
 
 test('in a contest that is put off it keeps its distance from the end', () => {
   const later = { startTime: at(200), endTime: at(320) }
-  expect(freezeTimeAfter({ ...contest, freezeTime: at(60) }, later, at(70))).toEqual(at(260))
+  expect(freezeTimeAfter({ ...contest, freezeTime: at(60), isUnfrozen: false }, later, at(70))).toEqual(at(260))
 })
 
 test.each([
@@ -41,7 +48,9 @@ test.each([
 })
 
 test('what never freezes does not begin to', () => {
-  expect(freezeTimeAfter({ ...contest, freezeTime: null }, { ...contest, endTime: at(200) }, at(10))).toBeNull()
+  expect(
+    freezeTimeAfter({ ...contest, freezeTime: null, isUnfrozen: false }, { ...contest, endTime: at(200) }, at(10)),
+  ).toBeNull()
 })
 
 test.each([

@@ -14,11 +14,11 @@ interface Freezable extends Schedule {
 }
 
 /** A freeze keeps its distance from an end that moves, unless it is in force: what was hidden stays hidden. */
-export function freezeTimeAfter(before: Freezable, after: Schedule, now: Date): Date | null {
+export function freezeTimeAfter(before: Freezable & { isUnfrozen: boolean }, after: Schedule, now: Date): Date | null {
   if (before.freezeTime === null) return null
   const distance = milliseconds(before.endTime) - before.freezeTime.getTime()
   const moved = new Date(Math.max(milliseconds(after.startTime), milliseconds(after.endTime) - distance))
-  return keptFreeze(before.freezeTime, moved, after, now)
+  return before.isUnfrozen ? moved : keptFreeze(before.freezeTime, moved, after, now)
 }
 
 /** The freeze that an admin asks for. One that is in force can't be taken away: it ends by unfreezing the board. */

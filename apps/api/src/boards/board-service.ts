@@ -41,7 +41,7 @@ export async function seeBoard(
 /** Null when the board is final. */
 export async function openEnd(db: Db, { contestId, jury }: LiveBoard, now: Date): Promise<OpenEnd | null> {
   if (contestPhase(jury.board.facts, now) !== 'ended') return 'running'
-  return openEndOf(jury.board, now, await countOpenRejudges(db, contestId))
+  return openEndOf(jury.looseEnds, now, await countOpenRejudges(db, contestId))
 }
 
 export function refuseUnknown({ view }: SeenBoard, participant: number): void {

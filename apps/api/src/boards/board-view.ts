@@ -1,6 +1,7 @@
 import { applyFacts, type Board, emptyBoard, refreshRows, type Touched } from '@arbiter/rules/board/board'
 import type { ContestEvent } from '@arbiter/rules/board/contest-event'
 import { isOfficial } from '@arbiter/rules/board/facts'
+import { type LooseEnds, looseEndsOf } from '@arbiter/rules/board/finality'
 import { type RankedBoard, rankBoard } from '@arbiter/rules/board/rank-board'
 import { encodeRow, type WireRow } from '@arbiter/rules/board/row-codec'
 import { isCounting } from '@arbiter/rules/board/score-row'
@@ -38,6 +39,7 @@ export class BoardView {
   #stale: Touched = new Set()
   #ranked: { seq: number; board: RankedBoard } | undefined
   #statistics: ({ seq: number } & BoardStatistics) | undefined
+  #looseEnds: ({ seq: number } & LooseEnds) | undefined
 
   get seq(): number {
     return this.board.seq
@@ -69,6 +71,11 @@ export class BoardView {
   get statistics(): BoardStatistics {
     if (this.#statistics?.seq !== this.seq) this.#statistics = { seq: this.seq, ...statisticsOf(this.board) }
     return this.#statistics
+  }
+
+  get looseEnds(): LooseEnds {
+    if (this.#looseEnds?.seq !== this.seq) this.#looseEnds = { seq: this.seq, ...looseEndsOf(this.board) }
+    return this.#looseEnds
   }
 
   changesSince(seq: number): Changes {

@@ -38,7 +38,7 @@ export async function extendContest(
     const contest = await existingContest(db, id)
     refuseUnlessLive(contest, now)
     const endTime = new Date(contest.endTime.getTime() + minutes * MINUTE_MS)
-    const freezeTime = freezeTimeAfter(contest, { ...contest, endTime }, now)
+    const freezeTime = freezeTimeAfter({ ...contest, isUnfrozen: false }, { ...contest, endTime }, now)
     await updateContestRow(db, id, { endTime, freezeTime })
     await logFacts(db, id)
     await rescoreContest(db, id)

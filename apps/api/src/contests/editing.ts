@@ -3,7 +3,7 @@ import type { BodyOf } from '@arbiter/contract/endpoint'
 import { Refusal } from '@arbiter/contract/refusal'
 import type { Connection, Db } from '@arbiter/database/connect'
 import { logFacts, openLog } from '@arbiter/database/contest-facts'
-import { lockContest } from '@arbiter/database/contest-log'
+import { appendForAll, lockContest } from '@arbiter/database/contest-log'
 import { rerate, withdrawRatings } from '@arbiter/database/ratings'
 import { lockScores } from '@arbiter/database/scores'
 import { rescoreContest } from '@arbiter/database/settle-contests'
@@ -59,6 +59,7 @@ export async function changeContest(
     if (change.problems) await writeProblems(db, id, change.problems, change.problemPoints ?? {})
     else if (change.problemPoints) await repoint(db, id, change.problemPoints)
     await logFacts(db, id)
+    if (before.unfrozenAt && row.unfrozenAt === null) await appendForAll(db, id, [{ kind: 'frozen', payload: {} }])
     await rescoreContest(db, id)
     const details = { fields: Object.keys(change) }
     await recordAct(db, { actorId, action: 'contest.update', ...subject(id), details })
@@ -101,9 +102,9 @@ function allowed(freeze: Freeze): Date | null {
 }
 
 function changedFreeze(before: FoundContest, schedule: Times, minutes: number | null | undefined, now: Date) {
-  if (minutes === undefined) return freezeTimeAfter(before, schedule, now)
-  const { freezeTime, unfrozenAt } = before
-  return allowed(freezeTimeAsked({ ...before, freezeTime, isUnfrozen: unfrozenAt !== null }, schedule, minutes, now))
+  const present = { ...before, isUnfrozen: before.unfrozenAt !== null }
+  if (minutes === undefined) return freezeTimeAfter(present, schedule, now)
+  return allowed(freezeTimeAsked(present, schedule, minutes, now))
 }
 
 function rowOf(draft: Draft) {
@@ -137,12 +138,13 @@ function plainChange(change: Change): Partial<ContestRow> {
   }
 }
 
-/** What follows from a schedule: when the board freezes, how fast points fall, and whether a reminder is due again. */
+/** What follows from a schedule: when the board freezes, whether a freeze that was lifted holds again, how fast points fall, and whether a reminder is due again. */
 function derivedTimes(before: FoundContest, schedule: Times, { freezeMinutes }: Change, now: Date) {
   const hasStarted = contestPhase(before, now) !== 'upcoming'
   const reminder = new Date(schedule.startTime.getTime() - CONTEST_REMINDER_MINUTES * 60_000)
   return {
     freezeTime: changedFreeze(before, schedule, freezeMinutes, now),
+    unfrozenAt: schedule.endTime.getTime() > now.getTime() ? null : before.unfrozenAt,
     decayMinutes: hasStarted ? before.decayMinutes : lengthMinutes(schedule),
     remindedAt: reminder.getTime() > now.getTime() ? null : before.remindedAt,
   }

@@ -19,6 +19,26 @@ describe('a freeze that is in force', () => {
   })
 })
 
+test('a contest that was unfrozen and goes on is frozen again before its new end', async () => {
+  const id = await create({ freezeMinutes: 60 })
+  const [a = '', b = ''] = await problemIdsOf(id)
+  const headers = await joined('went-on', id)
+  await move(id, -90)
+  await judged(headers, id, a, 'Accepted')
+  await end(id)
+  await post(`/api/contests/${id}/reveal`, {}, admin)
+  await post(`/api/contests/${id}/unfreeze`, {}, admin)
+  await put(`/api/contests/${id}`, { endTime: minutesFromNow(90) }, admin)
+  expect((await get(`/api/contests/${id}`, headers)).json().contest).toMatchObject({ isUnfrozen: false })
+  expect((await board(id)).leaderboard).toMatchObject([{ problemsSolved: 1 }])
+  await put(`/api/contests/${id}`, { endTime: minutesFromNow(30) }, admin)
+  await judged(headers, id, b, 'Accepted')
+  expect((await board(id)).leaderboard).toMatchObject([{ problemsSolved: 1 }])
+  await end(id)
+  expect((await post(`/api/contests/${id}/unfreeze`, {}, admin)).statusCode).toBe(200)
+  expect((await board(id)).leaderboard).toMatchObject([{ problemsSolved: 2 }])
+})
+
 test('forty steps of a ceremony at once do not wait for each other’s connections', async () => {
   const id = await create({ freezeMinutes: 60 })
   const [a = '', b = ''] = await problemIdsOf(id)

@@ -91,6 +91,7 @@ export interface SomeSubmission {
   code?: string
   priority?: Priority
   createdAt?: Date
+  isLate?: boolean
 }
 
 export interface NewSubmission {
@@ -108,7 +109,7 @@ export async function newSubmission(db: Db, submission: SomeSubmission): Promise
     await lockUser(db, userId)
     const made = first(await db.insert(submissions).values(values).returning())
     const { id: submissionId, createdAt, number, isLate } = made
-    const { code: _, ...keys } = values
+    const { code: _code, isLate: _isLate, ...keys } = values
     await db.insert(submissionStates).values({ ...keys, submissionId, createdAt })
     const judgementId = await enqueue(db, { submissionId, userId, priority })
     const payload = { submissionId, number, problemId, submittedAt: createdAt.toISOString(), isLate }

@@ -6,7 +6,7 @@ import { applyEvents, emptyBoard, foldBoard, foldRow } from './board.ts'
 import { nextReveal } from './ceremony.ts'
 import type { ContestEvent } from './contest-event.ts'
 import { explainCell } from './explain-cell.ts'
-import { openEndOf } from './finality.ts'
+import { looseEndsOf, openEndOf } from './finality.ts'
 import { emptyProjection, publicEvents } from './public-log.ts'
 import { rankBoard } from './rank-board.ts'
 import { atMinute, numbered, opening, problems, randomLog } from './testing/random-log.ts'
@@ -211,15 +211,15 @@ describe('what a board explains', () => {
   ] as const)('%s it is not final', (_when, now, rejudges, expected) => {
     const extra = { kind: 'extra-time' as const, participant: 1, payload: { minutes: 10 } }
     const board = foldBoard(numbered([...opening('ICPC'), registered, extra, ...tries]))
-    expect(openEndOf(board, now, rejudges)).toBe(expected)
+    expect(openEndOf(looseEndsOf(board), now, rejudges)).toBe(expected)
   })
 
   test('a frozen board is final only after it was unfrozen', () => {
     const log = [...opening('ICPC', 60), registered]
-    expect(openEndOf(foldBoard(numbered(log)), atMinute(130), 0)).toBe('frozen')
+    expect(openEndOf(looseEndsOf(foldBoard(numbered(log))), atMinute(130), 0)).toBe('frozen')
     const unfrozen = { kind: 'unfrozen' as const, participant: null, payload: {} }
-    expect(openEndOf(foldBoard(numbered([...log, unfrozen])), atMinute(130), 0)).toBeNull()
-    expect(openEndOf(foldBoard(numbered([...log, unfrozen])), atMinute(130), 1)).toBe('rejudging')
+    expect(openEndOf(looseEndsOf(foldBoard(numbered([...log, unfrozen]))), atMinute(130), 0)).toBeNull()
+    expect(openEndOf(looseEndsOf(foldBoard(numbered([...log, unfrozen]))), atMinute(130), 1)).toBe('rejudging')
   })
 })
 

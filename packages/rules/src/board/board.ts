@@ -92,6 +92,7 @@ function applyToContest(board: Board, event: ContestEvent): boolean {
   const facts = contestFactsAfter(board.facts, event)
   const hasChanged = facts !== board.facts
   board.facts = facts
+  if (event.kind === 'frozen') for (const { revealed } of everybody(board)) revealed.clear()
   return hasChanged
 }
 
@@ -103,6 +104,8 @@ function contestFactsAfter(facts: ContestFacts, event: ContestEvent): ContestFac
       return { ...facts, ...event.payload }
     case 'unfrozen':
       return { ...facts, isUnfrozen: true }
+    case 'frozen':
+      return { ...facts, isUnfrozen: false }
     case 'finalised':
       return { ...facts, isFinalised: true }
     case 'reopened':
@@ -119,6 +122,8 @@ function applyToParticipant(board: Board, number: number, event: ContestEvent): 
   if (!participant) throw new Error(`event ${event.seq} is about participant ${number}, who is not registered`)
   return changeParticipant(participant, event) && board.participants.has(number)
 }
+
+const everybody = ({ participants, withdrawn }: Board) => [...participants.values(), ...withdrawn.values()]
 
 /** Of the board, or withdrawn from it. */
 export function knownParticipant({ participants, withdrawn }: Board, number: number): Participant | undefined {
@@ -181,13 +186,16 @@ function changeTry(participant: Participant, event: ContestEvent): boolean {
   return true
 }
 
-/** Field by field, here and below: spread objects make the fold of a long log four times slower. */
+/**
+ * Field by field, here and below: spread objects make the fold of a long log four times slower. The time is read from its
+ * text once: what is scored compares it several times.
+ */
 function newTry({ submissionId, number, problemId, submittedAt, isLate }: PayloadOf<'submitted'>): BoardTry {
   return {
     submissionId,
     number,
     problemId,
-    submittedAt,
+    submittedAt: new Date(submittedAt),
     isLate,
     verdict: 'Pending',
     passed: 0,

@@ -30,6 +30,8 @@ interface Payloads {
   problems: { problems: ScoredProblem[] }
   revealed: { problemId: string }
   unfrozen: Record<never, never>
+  /** After an unfreezing: the contest goes on, and its freeze holds again. */
+  frozen: Record<never, never>
   finalised: Record<never, never>
   reopened: { reason: string }
 }

@@ -1,10 +1,11 @@
 import { contestMinute, isLive } from '../contest-clock.ts'
 import { type Cell, isWrongTry } from '../scoring/scoring-rule.ts'
+import { inOrder } from '../scoring/standings.ts'
 import type { VerdictOrPending } from '../verdict.ts'
 import type { Board } from './board.ts'
 import { type CellSums, cellSums } from './cell-sums.ts'
 import type { BoardTry, ContestFacts, Participant } from './facts.ts'
-import { inOrder, ownContest } from './score-row.ts'
+import { ownContest } from './score-row.ts'
 
 /** What one submission did to its cell. */
 export const tryEffects = ['scored', 'wrong', 'free', 'not-best', 'after', 'judging', 'late', 'withdrawn'] as const
@@ -27,7 +28,8 @@ export function explainCell(board: Board, number: number, problemId: string): De
   const cell = board.rows.get(number)?.cells.find((each) => each.problemId === problemId)
   const problem = board.facts.problems.find(({ id }) => id === problemId)
   if (!participant || !cell || !problem) return undefined
-  const tries = inOrder([...participant.tries.values()].filter((attempt) => attempt.problemId === problemId))
+  const own = [...participant.tries.values()].filter((attempt) => attempt.problemId === problemId)
+  const tries = inOrder(own)
   const scored = tries.find((attempt) => isScored(attempt, cell))
   return {
     tries: tries.map((attempt) => explainTry(board.facts, participant, attempt, scored)),

@@ -1,4 +1,5 @@
 import { milliseconds } from '../contest-clock.ts'
+import type { VerdictOrPending } from '../verdict.ts'
 import type { Board } from './board.ts'
 import { isOfficial, type Participant } from './facts.ts'
 import type { OpenEnd } from './open-end.ts'
@@ -6,25 +7,33 @@ import { isCounting, ownContest } from './score-row.ts'
 
 export type { OpenEnd }
 
-/** Null when nothing can change the board any more but a decision of the jury. */
-export function openEndOf(
-  board: Pick<Board, 'facts' | 'participants'>,
-  now: Date,
-  openRejudges: number,
-): OpenEnd | null {
-  const official = [...board.participants.values()].filter(isOfficial)
-  if (isRunning(board, official, now)) return 'running'
-  const verdicts = official.flatMap(countingVerdicts)
-  if (verdicts.includes('Pending')) return 'judging'
-  if (verdicts.includes('Error')) return 'failed'
-  if (openRejudges > 0) return 'rejudging'
-  return board.facts.freezeTime !== null && !board.facts.isUnfrozen ? 'frozen' : null
+/** What the end of a board depends on besides the clock; the same until the next event. */
+export interface LooseEnds {
+  /** In milliseconds; somebody may have extra time. */
+  lastEnd: number
+  openVerdict: 'judging' | 'failed' | null
+  isFrozen: boolean
 }
 
-/** Somebody may have extra time. */
-function isRunning({ facts }: Pick<Board, 'facts'>, participants: readonly Participant[], now: Date): boolean {
-  const ends = participants.map((each) => ownContest(facts, each).endTime)
-  return [facts.endTime, ...ends].some((end) => now.getTime() < milliseconds(end))
+export function looseEndsOf({ facts, participants }: Pick<Board, 'facts' | 'participants'>): LooseEnds {
+  const official = [...participants.values()].filter(isOfficial)
+  const ends = official.map((each) => ownContest(facts, each).endTime.getTime())
+  const lastEnd = ends.reduce((last, end) => Math.max(last, end), milliseconds(facts.endTime))
+  const isFrozen = facts.freezeTime !== null && !facts.isUnfrozen
+  return { lastEnd, openVerdict: openVerdictOf(official.flatMap(countingVerdicts)), isFrozen }
+}
+
+function openVerdictOf(verdicts: readonly VerdictOrPending[]): LooseEnds['openVerdict'] {
+  if (verdicts.includes('Pending')) return 'judging'
+  return verdicts.includes('Error') ? 'failed' : null
+}
+
+/** Null when nothing can change the board any more but a decision of the jury. */
+export function openEndOf(ends: LooseEnds, now: Date, openRejudges: number): OpenEnd | null {
+  if (now.getTime() < ends.lastEnd) return 'running'
+  if (ends.openVerdict) return ends.openVerdict
+  if (openRejudges > 0) return 'rejudging'
+  return ends.isFrozen ? 'frozen' : null
 }
 
 function countingVerdicts({ tries }: Participant) {

@@ -14,19 +14,8 @@ export function ownContest(facts: ContestFacts, { offsetMs, extraMinutes }: Part
 /** Neither flagged nor deleted, and not late. */
 export const isCounting = ({ isLate, isFlagged, isDeleted }: BoardTry) => !isLate && !isFlagged && !isDeleted
 
-/** In the order of submission; numbers decide between equal times. */
-export function inOrder(tries: Iterable<BoardTry>): BoardTry[] {
-  const all = [...tries]
-  // A log has nearly always the order of submission already.
-  const isInOrder = all.every((attempt, index) => index === 0 || compareTries(all[index - 1] as BoardTry, attempt) <= 0)
-  return isInOrder ? all : all.sort(compareTries)
-}
-
-const compareTries = (one: BoardTry, other: BoardTry) =>
-  milliseconds(one.submittedAt) - milliseconds(other.submittedAt) || one.number - other.number
-
 export function scoreRow(facts: ContestFacts, participant: Participant): Row {
-  const counting = inOrder(participant.tries.values()).filter(isCounting)
+  const counting = [...participant.tries.values()].filter(isCounting)
   const { number, kind, disqualifiedBy } = participant
   return {
     ...scoreParticipant(ownContest(facts, participant), counting),

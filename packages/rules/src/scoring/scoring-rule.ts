@@ -5,6 +5,8 @@ import type { VerdictOrPending } from '../verdict.ts'
 export interface Try {
   problemId: string
   submittedAt: Moment
+  /** In the order of submission: decides between equal times. */
+  number: number
   verdict: VerdictOrPending
   /** Tests, or subtasks where the problem has them. */
   passed: number

@@ -94,6 +94,7 @@ describe.each(contestTypes)('in a contest of type %s', (contestType) => {
     problemId: fc.constantFrom('a', 'b'),
     submittedAt: fc.integer({ min: -10, max: 140 }).map(atMinute),
     verdict: fc.constantFrom(...verdicts, 'Pending' as const),
+    number: fc.constant(1),
     passed: fc.nat(10),
     total: fc.constant(10),
   })

@@ -28,16 +28,26 @@ export function scoreParticipant(contest: StandingsContest, tries: readonly Try[
 /** Those in time, in order. One pass: a board of thousands is folded within a moment. */
 function triesByProblem(contest: StandingsContest, tries: readonly Try[]): Map<string, Try[]> {
   const [start, end] = [milliseconds(contest.startTime), milliseconds(contest.endTime)]
-  const timed = tries.map((attempt) => ({ attempt, at: milliseconds(attempt.submittedAt) }))
-  const inTime = timed.filter(({ at }) => start <= at && at < end).sort((one, other) => one.at - other.at)
   const byProblem = new Map<string, Try[]>()
-  for (const { attempt } of inTime) {
+  for (const attempt of inOrder(tries)) {
+    const at = milliseconds(attempt.submittedAt)
+    if (at < start || at >= end) continue
     const own = byProblem.get(attempt.problemId)
     if (own) own.push(attempt)
     else byProblem.set(attempt.problemId, [attempt])
   }
   return byProblem
 }
+
+/** Numbers decide between equal times. */
+export function inOrder<T extends Try>(tries: readonly T[]): readonly T[] {
+  // A log has nearly always the order of submission already.
+  const isInOrder = tries.every((attempt, index) => index === 0 || compareTries(tries[index - 1] as T, attempt) <= 0)
+  return isInOrder ? tries : tries.toSorted(compareTries)
+}
+
+const compareTries = (one: Try, other: Try) =>
+  milliseconds(one.submittedAt) - milliseconds(other.submittedAt) || one.number - other.number
 
 export function total(cells: Cell[]): Score {
   const solved = cells.filter((cell) => cell.state === 'solved')

@@ -14,5 +14,5 @@ export function atMinute(minute: number): Date {
 }
 
 export function attempt(verdict: VerdictOrPending, minute: number, more: Partial<Try> = {}): Try {
-  return { problemId: 'a', submittedAt: atMinute(minute), verdict, passed: 0, total: 10, ...more }
+  return { problemId: 'a', submittedAt: atMinute(minute), number: 1, verdict, passed: 0, total: 10, ...more }
 }
