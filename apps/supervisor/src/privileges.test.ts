@@ -12,7 +12,7 @@ afterAll(() => rm(closed, { recursive: true, force: true }))
 /** What a program that is started like this one can do. */
 function run(app: 'api' | 'judge', places: Parameters<typeof launchOf>[1], code: string): string {
   const { execPath, execArgv } = launchOf(app, places)
-  return execFileSync(execPath, [...execArgv, '-e', code], { cwd: '/', encoding: 'utf8' }).trim()
+  return execFileSync(execPath, [...execArgv, '-e', code], { cwd: '/', encoding: 'utf8', stdio: 'pipe' }).trim()
 }
 
 const WHO = 'console.log(process.getuid())'
