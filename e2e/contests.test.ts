@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { useBrowser } from './support/browser.ts'
 import { endNow, joinByCall, makeContest, rowOf, useContests } from './support/contests.ts'
 import { judged, sumIn, writeCode } from './support/desk.ts'
+import { holdBack } from './support/hold-back.ts'
 import { address, newAdminVisit, newMember } from './support/people.ts'
 
 useBrowser()
@@ -44,7 +45,10 @@ test('two people race for the last place: one has it, the other reads that it is
   const contest = await makeContest({ title: 'Last Place', startsIn: 60, maxParticipants: 1 })
   const racers = [await newMember('racer-one'), await newMember('racer-two')]
   for (const { page } of racers) await page.goto(`/contests/${contest.id}`)
+  // Both have pressed before one of them is in: a page that knows that it is full can't be pressed.
+  const start = await Promise.all(racers.map(({ page }) => holdBack(page, '**/api/contests/*/register')))
   await Promise.all(racers.map(({ page }) => page.getByRole('button', { name: 'Register' }).click()))
+  for (const letGo of start) letGo()
   const outcomes = await Promise.all(
     racers.map(({ page }) =>
       Promise.race([
