@@ -4,6 +4,12 @@ import { LongestFirst } from './scripts/testing/longest-first.ts'
 /** The default is a second, which a busy machine may need; what never comes is still reported before its test's own end. */
 const expect = { poll: { timeout: 15_000 } }
 
+/**
+ * Judges that are thought dead are mostly waited for, and journeys wait for pages and sleeping programs. So these files share
+ * the machine, and the last of the judges overlap with the first journeys.
+ */
+const WAITING = 5
+
 /** Tests stand beside the code; what they need to run decides their project. */
 export default defineConfig({
   test: {
@@ -63,9 +69,9 @@ export default defineConfig({
           name: 'sandbox',
           expect,
           include: ['packages/sandbox/src/**/*.test.ts', 'apps/runner/src/**/*.test.ts'],
-          // Programs are measured here: the machine is theirs alone.
+          // Programs are measured here: each has a core of its own, and nothing else runs.
           sequence: { groupOrder: 1 },
-          fileParallelism: false,
+          maxWorkers: 2,
           testTimeout: 30_000,
           hookTimeout: 120_000,
         },
@@ -79,8 +85,7 @@ export default defineConfig({
           isolate: false,
           globalSetup: ['packages/database/src/testing/server.ts'],
           sequence: { groupOrder: 2 },
-          // Judges that are thought dead are mostly waited for, so several files share the machine.
-          maxWorkers: 4,
+          maxWorkers: WAITING,
           testTimeout: 90_000,
           hookTimeout: 120_000,
         },
@@ -88,15 +93,14 @@ export default defineConfig({
       {
         test: {
           name: 'browser',
-          sequence: { groupOrder: 3 },
+          sequence: { groupOrder: 2 },
           include: ['e2e/*.test.ts'],
           // A file's browser is its own; to load the code that drives it takes two seconds, which each worker spends once.
           isolate: false,
           globalSetup: ['e2e/support/product.ts'],
           testTimeout: 60_000,
           hookTimeout: 120_000,
-          // Journeys wait for pages and sleeping programs more than they compute.
-          maxWorkers: 4,
+          maxWorkers: WAITING,
           expect: { poll: { ...expect.poll, interval: 100 } },
         },
       },

@@ -1,7 +1,10 @@
 import { expect, test } from 'vitest'
 import { expectCleanEverywhere, type Look, useBrowser, visit } from './support/browser.ts'
+import { joinByCall, type MadeContest, makeContest, useContests } from './support/contests.ts'
+import { newAdminVisit, newMember } from './support/people.ts'
 
 useBrowser()
+useContests()
 
 /** Every cell of a board is looked at: by day at a desk, by night on a phone. */
 const inspected = ({ width, theme }: Look) => width === (theme === 'light' ? 1440 : 390)
@@ -21,3 +24,28 @@ test('the board of the sample contest is clean for a visitor, with its replay', 
   expectQuiet()
   await context.close()
 })
+
+const looks = [
+  { path: () => '/contests', who: 'admin' },
+  { path: ({ id }: MadeContest) => `/contests/${id}`, who: 'admin' },
+  { path: ({ id }: MadeContest) => `/contests/${id}`, who: 'member' },
+  { path: ({ id, problems }: MadeContest) => `/problems/${problems[0]?.slug}?contest=${id}`, who: 'member' },
+  { path: ({ id }: MadeContest) => `/admin/edit-contest/${id}`, who: 'admin' },
+] as const
+
+test.each(looks)(
+  'pages of contests are clean by day and by night, at every width: %#',
+  async ({ path, who }) => {
+    const title = `A Rather Long Title That Somebody Has Thought Of For Contest ${looks.findIndex((look) => look.path === path)}`
+    const contest = await makeContest({ title })
+    const someone = who === 'admin' ? await newAdminVisit() : await newMember(`looker-${contest.id.slice(-8)}`)
+    await joinByCall(someone, contest)
+    await someone.page.goto(path(contest))
+    await someone.page.getByRole('heading', { level: 1 }).first().waitFor()
+    await expect.poll(() => someone.page.locator('[aria-busy="true"]').count()).toBe(0)
+    await expectCleanEverywhere(someone.page)
+    someone.expectQuiet()
+    await someone.context.close()
+  },
+  120_000,
+)

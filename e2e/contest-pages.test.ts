@@ -1,6 +1,6 @@
 import type { APIRequestContext, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { expectCleanEverywhere, useBrowser, type Visit } from './support/browser.ts'
+import { useBrowser, type Visit } from './support/browser.ts'
 import { asAdmin, deleteProblem, type MadeProblem, makeSumProblem, sumIn, writeCode } from './support/desk.ts'
 import { address, newAdminVisit, newMember } from './support/people.ts'
 
@@ -162,27 +162,3 @@ test('a private contest opens with its code, and an ended one runs again by the 
   await page.getByRole('link', { name: /^Solve B/ }).click()
   await page.getByText('Virtual', { exact: true }).waitFor()
 })
-
-const looks = [
-  { path: () => '/contests', who: 'admin' },
-  { path: (id: string) => `/contests/${id}`, who: 'admin' },
-  { path: (id: string) => `/contests/${id}`, who: 'member' },
-  { path: (id: string) => `/problems/${problems[0]?.slug}?contest=${id}`, who: 'member' },
-  { path: (id: string) => `/admin/edit-contest/${id}`, who: 'admin' },
-] as const
-
-test.each(looks)(
-  'pages of contests are clean by day and by night, at every width: %#',
-  async ({ path, who }) => {
-    const id = await makeContest('A Rather Long Title That Somebody Has Thought Of For This Contest', -1, 3)
-    const someone =
-      who === 'admin' ? await newAdminVisit() : await newMember(`contest-looker-${looks.length}-${id.slice(-8)}`)
-    await join(someone, id)
-    await someone.page.goto(path(id))
-    await someone.page.getByRole('heading', { level: 1 }).first().waitFor()
-    await expect.poll(() => someone.page.locator('[aria-busy="true"]').count()).toBe(0)
-    await expectCleanEverywhere(someone.page)
-    someone.expectQuiet()
-  },
-  120_000,
-)

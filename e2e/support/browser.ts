@@ -79,7 +79,7 @@ export interface Look {
   theme: Theme
 }
 
-const isWorthInspecting = ({ width, theme }: Look) => width === 390 || (width === 1440) === (theme === 'light')
+const isWorthInspecting = ({ width, theme }: Look) => (width === 1440) === (theme === 'light')
 
 /** The page as it stands, by day and by night, at every width: as when somebody turns the screen and dims the light. */
 export async function expectCleanEverywhere(

@@ -3,16 +3,24 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node'
 /** Each takes twenty seconds or more, and mostly waits. */
 export const LONG_FILES = [
   'e2e/faults/nothing-lost',
+  'apps/judge/src/verdicts',
+  'e2e/faults/whole-contest',
   'apps/judge/src/frozen',
+  'e2e/faults/supervision',
   'apps/judge/src/killed',
   'apps/judge/src/poison',
-  'apps/judge/src/verdicts',
-  'e2e/faults/supervision',
+  'apps/judge/src/content',
   'apps/api/src/submissions/many-streams',
   'apps/api/src/reviews/reviews',
   'packages/database/src/embedded/server',
-  'e2e/drafts-in-browser',
   'e2e/judging',
+  'e2e/drafts-in-browser',
+  'e2e/contest-pages',
+  'e2e/contests',
+  'e2e/contest-looks',
+  'e2e/people-looks',
+  'e2e/shell',
+  'e2e/workspace',
   'e2e/drafts-between-tabs',
 ]
 
