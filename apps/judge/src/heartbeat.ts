@@ -1,3 +1,4 @@
+import { applyRejudges } from '@arbiter/database/apply-rejudges'
 import type { Connection } from '@arbiter/database/connect'
 import { HEARTBEAT_SECONDS, type JudgeHeartbeat, recordHeartbeat, unregisterJudge } from '@arbiter/database/judges'
 import { listen } from '@arbiter/database/listen'
@@ -47,6 +48,7 @@ export async function startHeartbeat(options: HeartbeatOptions): Promise<Heartbe
   const rounds = await repeat(ROUND_MS, 'looking after other judges', async () => {
     const requeued = (await requeueExpiredLeases(db)) + (await requeueOrphanedLeases(db))
     if (requeued > 0) log('warn', `requeued ${requeued} jobs of judges whose heartbeat stopped`)
+    await applyRejudges(db)
     options.onJob()
   })
   return {

@@ -21,6 +21,7 @@ import * as passwords from './passwords.ts'
 import * as problemEditing from './problem-editing.ts'
 import * as problems from './problems.ts'
 import * as profiles from './profiles.ts'
+import * as rejudges from './rejudges.ts'
 import * as reviews from './reviews.ts'
 import * as rights from './rights.ts'
 import * as runner from './run.ts'
@@ -39,6 +40,7 @@ const nouns = {
   ...notifications,
   ...passwords,
   ...problems,
+  ...rejudges,
   ...reviews,
   ...sessions,
   ...submissionStream,

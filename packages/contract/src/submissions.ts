@@ -9,7 +9,7 @@ import { pageQuery } from './fields/pages.ts'
 import { programText } from './fields/programs.ts'
 import { search } from './fields/texts.ts'
 import { submissionRefusals } from './messages/submissions.ts'
-import { Submission, SubmissionStatus, SubmissionSummary, WireVerdict } from './wire/submissions.ts'
+import { Submission, SubmissionSummary, WireVerdict } from './wire/submissions.ts'
 import { Id, Instant, mayBeMissing, Pagination } from './wire/values.ts'
 
 export const NewSubmission = z.object({
@@ -130,41 +130,4 @@ export const deleteSubmission = endpoint({
   summary: 'Delete a submission; every score that used it is derived again',
   params: idParam('Submission'),
   reply: success({ message: z.string() }),
-})
-
-export const rejudgeSubmission = endpoint({
-  method: 'POST',
-  path: '/admin/submissions/:id/rejudge',
-  access: 'admin',
-  summary: 'Judge a submission again; the newest judgement counts',
-  params: idParam('Submission'),
-  reply: success({ message: z.string(), status: SubmissionStatus, rejudgeId: Id }),
-})
-
-export const rejudgeProblem = endpoint({
-  method: 'POST',
-  path: '/admin/problems/:id/rejudge',
-  access: 'admin',
-  summary: 'Judge every submission of a problem again',
-  params: idParam('Problem'),
-  reply: success({ message: z.string(), count: z.int(), rejudgeId: Id }),
-})
-
-export const getRejudge = endpoint({
-  method: 'GET',
-  path: '/admin/rejudges/:id',
-  access: 'admin',
-  summary: 'How far a rejudge has come, and how many verdicts it has changed',
-  params: idParam('Rejudge'),
-  reply: success({
-    rejudge: z.object({
-      _id: Id,
-      problem: z.object({ _id: Id, name: z.string(), slug: z.string() }),
-      createdAt: Instant,
-      total: z.int(),
-      done: z.int(),
-      changed: z.int(),
-      isDone: z.boolean(),
-    }),
-  }),
 })

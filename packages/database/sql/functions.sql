@@ -26,3 +26,9 @@ $$;
 -- A space before each word, so that a search can ask where a word begins.
 create or replace function searched_name(username text, firstname text, lastname text) returns text
   language sql immutable parallel safe return ' ' || lower(username || ' ' || firstname || ' ' || lastname);
+
+-- The servers may not delete judgements, but an admin may throw away a preview that no judge has begun with.
+create or replace function drop_queued_previews(rejudge uuid) returns void
+  language sql security definer set search_path = public, pg_temp as $$
+  delete from judgements where rejudge_id = rejudge and is_preview and status = 'queued'
+$$;

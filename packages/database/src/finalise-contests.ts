@@ -3,6 +3,7 @@ import { eq, sql } from 'drizzle-orm'
 import { attemptEach } from './attempt-each.ts'
 import type { Connection, Db } from './connect.ts'
 import { appendForAll, lockContest, readBoard } from './contest-log.ts'
+import { isPublished } from './judge-queue.ts'
 import { rerate } from './ratings.ts'
 import { contestHeads } from './schema/contest-log.ts'
 import { areResultsPublic, isContestKept } from './visibility/contests.ts'
@@ -79,6 +80,6 @@ export async function countOpenRejudges(db: Db, contestId: string): Promise<numb
   const { rows } = await db.execute<{ open: number }>(sql`
     select count(*)::int as open from judgements
     join submission_states on submission_states.submission_id = judgements.submission_id
-    where judgements.status <> 'done' and judgements.reason = 'rejudged' and submission_states.contest_id = ${contestId}`)
+    where judgements.status <> 'done' and judgements.reason = 'rejudged' and ${isPublished} and submission_states.contest_id = ${contestId}`)
   return rows[0]?.open ?? 0
 }

@@ -2,7 +2,8 @@ import type { TestVerdict, Verdict } from '@arbiter/rules/verdict'
 import { and, eq, sql } from 'drizzle-orm'
 import type { Db } from './connect.ts'
 import { appendOwn } from './contest-log.ts'
-import { type Lease, lockUser } from './judge-queue.ts'
+import { isPublished, type Lease, lockUser } from './judge-queue.ts'
+import { channels, notify } from './registry.ts'
 import { problems } from './schema/problems.ts'
 import { judgements, submissionStates, testResults } from './schema/submissions.ts'
 import { notifications } from './schema/users.ts'
@@ -57,20 +58,47 @@ export const nothingJudged: JudgingResult = {
 export async function finishJudgement(db: Db, lease: Lease, result: JudgingResult): Promise<void> {
   await db.transaction(async (db) => {
     const before = await lockSubmission(db, lease)
-    const counts = isCounting(before, result.verdict)
-    const isVerdictChanged = counts && before.verdict !== null && before.verdict !== result.verdict
     const compileLog = storable(result.compileLog)
     const { tests, compiler, compilerFlags, compileLog: _, ...shown } = result
+    const isVerdictChanged = changesVerdict(before, result.verdict)
     const row = { ...shown, compiler, compilerFlags, compileLog, isVerdictChanged }
     if (!(await closeJudgement(db, lease, row))) return
     await insertResults(db, lease.judgementId, tests)
+    if (before.isPreview) return
     await appendVerdict(db, lease, { ...shown, compileLog })
-    await showVerdict(db, lease, counts ? shown : null)
-    await rescore(db, before)
-    if (isVerdictChanged) await notifyAuthor(db, lease, before, result.verdict)
-    if (result.verdict === 'Error') await notifyAdmins(db, lease)
-    if (counts) await logVerdict(db, lease, before, result)
+    await publish(db, lease, before, shown)
   })
+}
+
+/** Done, but of a rejudge that was a preview until now. Done twice, it changes nothing. */
+export async function publishPreview(db: Db, judgement: JudgementKey): Promise<void> {
+  await db.transaction(async (db) => {
+    const before = await lockSubmission(db, judgement)
+    const own = and(eq(judgements.id, judgement.judgementId), eq(judgements.isPreview, true))
+    const [found] = await db
+      .select()
+      .from(judgements)
+      .where(and(own, eq(judgements.status, 'done')))
+    if (!found?.verdict) return
+    const { verdict, verdictDetail, cpuMs, memoryKb } = found
+    const isVerdictChanged = changesVerdict(before, verdict)
+    await db.update(judgements).set({ isPreview: false, isVerdictChanged }).where(own)
+    const [testsPassed, testsTotal] = [found.testsPassed ?? 0, found.testsTotal ?? 0]
+    await publish(db, judgement, before, { verdict, verdictDetail, testsPassed, testsTotal, cpuMs, memoryKb })
+    await notify(db, channels.submission, judgement.submissionId)
+  })
+}
+
+type JudgementKey = Pick<Lease, 'judgementId' | 'submissionId'>
+
+/** All that follows from a verdict. */
+async function publish(db: Db, key: JudgementKey, before: Before, shown: ShownVerdict): Promise<void> {
+  const counts = isCounting(before, shown.verdict)
+  await showVerdict(db, key, counts ? shown : null)
+  await rescore(db, before)
+  if (changesVerdict(before, shown.verdict)) await notifyAuthor(db, key, before, shown.verdict)
+  if (shown.verdict === 'Error') await notifyAdmins(db, key)
+  if (counts) await logVerdict(db, key, before, shown)
 }
 
 /** Compilers print what they were given: PostgreSQL takes neither a NUL nor half of a pair in its texts. */
@@ -88,6 +116,7 @@ interface Before {
   /** Of the judging that counts so far, and of the one that ends now. */
   countingNumber: number
   number: number
+  isPreview: boolean
 }
 
 /**
@@ -99,8 +128,12 @@ function isCounting(before: Before, verdict: Verdict): boolean {
   return before.number > before.countingNumber && !isOurFault
 }
 
+function changesVerdict(before: Before, verdict: Verdict): boolean {
+  return isCounting(before, verdict) && before.verdict !== null && before.verdict !== verdict
+}
+
 /** The user's lock first: two judgings of one user would otherwise each derive scores without the other's. */
-async function lockSubmission(db: Db, { submissionId, judgementId }: Lease): Promise<Before> {
+async function lockSubmission(db: Db, { submissionId, judgementId }: JudgementKey): Promise<Before> {
   const own = eq(submissionStates.submissionId, submissionId)
   const [author] = await db.select({ userId: submissionStates.userId }).from(submissionStates).where(own)
   if (!author) throw new LeaseLost() // it was removed meanwhile
@@ -114,6 +147,7 @@ async function lockSubmission(db: Db, { submissionId, judgementId }: Lease): Pro
       verdict: submissionStates.verdict,
       countingNumber: sql<number>`coalesce(${judgements.number}, 0)`,
       number: sql<number>`(select number from judgements where id = ${judgementId})`,
+      isPreview: sql<boolean>`(select is_preview from judgements where id = ${judgementId})`,
     })
     .from(submissionStates)
     .leftJoin(judgements, eq(judgements.id, submissionStates.judgementId))
@@ -144,11 +178,12 @@ async function insertResults(db: Db, judgementId: string, tests: TestResult[]): 
 
 type ShownVerdict = Omit<VerdictFacts, 'compileLog'>
 
-async function showVerdict(db: Db, lease: Lease, shown: ShownVerdict | null): Promise<void> {
-  const { submissionId, judgementId } = lease
+async function showVerdict(db: Db, key: JudgementKey, shown: ShownVerdict | null): Promise<void> {
+  const { submissionId, judgementId } = key
   // Done, unless another judging of it is not.
   const status = sql`coalesce(
-    (select status from judgements where submission_id = ${submissionId} and status <> 'done' order by number desc limit 1),
+    (select status from judgements where submission_id = ${submissionId} and status <> 'done' and ${isPublished}
+      order by number desc limit 1),
     'done')`
   await db
     .update(submissionStates)
@@ -159,9 +194,9 @@ async function showVerdict(db: Db, lease: Lease, shown: ShownVerdict | null): Pr
 /** Last, because it locks the head of the contest's log. */
 async function logVerdict(
   db: Db,
-  { submissionId }: Lease,
+  { submissionId }: JudgementKey,
   { contestId, participant, number: judgementNumber }: Before,
-  { verdict, testsPassed: passed, testsTotal: total }: JudgingResult,
+  { verdict, testsPassed: passed, testsTotal: total }: ShownVerdict,
 ): Promise<void> {
   if (contestId === null || participant === null) return
   await appendOwn(db, contestId, participant, {
@@ -172,18 +207,18 @@ async function logVerdict(
 
 async function notifyAuthor(
   db: Db,
-  lease: Lease,
+  { submissionId }: JudgementKey,
   { userId, problemId, verdict }: Before,
   after: Verdict,
 ): Promise<void> {
   const [problem] = await db.select({ name: problems.name }).from(problems).where(eq(problems.id, problemId))
   const details = { problem: problem?.name, before: verdict, after }
-  const link = `/submissions/${lease.submissionId}`
+  const link = `/submissions/${submissionId}`
   await db.insert(notifications).values({ userId, kind: 'verdict-changed', details, link })
 }
 
-async function notifyAdmins(db: Db, lease: Lease): Promise<void> {
-  const details = JSON.stringify({ submissionId: lease.submissionId })
-  const link = `/submissions/${lease.submissionId}`
+async function notifyAdmins(db: Db, { submissionId }: JudgementKey): Promise<void> {
+  const details = JSON.stringify({ submissionId })
+  const link = `/submissions/${submissionId}`
   await db.execute(sql`select notify_admins('judging-failed', ${details}::jsonb, ${link})`)
 }

@@ -17,11 +17,16 @@ import { judgements, submissionStates } from './schema/submissions.ts'
 export const priorities = { contest: 0, practice: 1, rejudge: 2 } as const
 export type Priority = keyof typeof priorities
 
+/** Not the preview of a rejudge. */
+export const isPublished = sql`not judgements.is_preview`
+
 export interface NewJudgement {
   submissionId: string
   userId: string
   priority: Priority
   rejudgeId?: string
+  /** The submission shows nothing of it. */
+  isPreview?: boolean
 }
 
 /** One user's submissions are put in line one after the other, so that two at the same instant can't share a round. */
@@ -30,13 +35,15 @@ export async function lockUser(db: Db, userId: string): Promise<void> {
 }
 
 /** Called in the transaction that writes the submission, under `lockUser`: neither can exist without the other. */
-export async function enqueue(db: Db, { submissionId, userId, priority, rejudgeId }: NewJudgement): Promise<string> {
+export async function enqueue(db: Db, judgement: NewJudgement): Promise<string> {
+  const { submissionId, userId, priority, rejudgeId, isPreview = false } = judgement
   const [made] = await db
     .insert(judgements)
     .values({
       submissionId,
       userId,
       rejudgeId,
+      isPreview,
       number: sql`(select coalesce(max(number), 0) + 1 from judgements where submission_id = ${submissionId})`,
       reason: rejudgeId ? 'rejudged' : 'submitted',
       priority: priorities[priority],
@@ -44,7 +51,8 @@ export async function enqueue(db: Db, { submissionId, userId, priority, rejudgeI
     })
     .returning({ id: judgements.id })
   if (!made) throw new Error('the judgement was not written')
-  await db.update(submissionStates).set({ status: 'queued' }).where(eq(submissionStates.submissionId, submissionId))
+  const own = eq(submissionStates.submissionId, submissionId)
+  if (!isPreview) await db.update(submissionStates).set({ status: 'queued' }).where(own)
   await notify(db, channels.queue)
   return made.id
 }
@@ -112,10 +120,10 @@ export async function claim(db: Db, judge: ClaimingJudge): Promise<Claimed | nul
           join test_sets on test_sets.problem_id = problems.id and test_sets.version = problems.test_set_version
           where submissions.id = judgements.submission_id)
       from next where judgements.id = next.id and (next.failures = 0 or ${judge.isIdle})
-      returning judgements.id, submission_id, judgements.user_id, attempt, judgements.failures > 0 as is_poison
+      returning judgements.id, submission_id, judgements.user_id, attempt, judgements.failures > 0 as is_poison, is_preview
     ), shown as (
       update submission_states set status = 'judging' from claimed
-      where submission_states.submission_id = claimed.submission_id
+      where submission_states.submission_id = claimed.submission_id and not claimed.is_preview
     ), forgotten as (
       -- This attempt sends all events again.
       delete from submission_events using claimed
@@ -139,10 +147,10 @@ export async function releaseLease(db: Db, { judgementId, attempt, submissionId 
     with returned as (
       update judgements set status = 'queued', judge_id = null
       where id = ${judgementId} and attempt = ${attempt} and status = 'judging'
-      returning submission_id
+      returning submission_id, is_preview
     ), shown as (
       update submission_states set status = 'queued' from returned
-      where submission_states.submission_id = returned.submission_id
+      where submission_states.submission_id = returned.submission_id and not returned.is_preview
     )
     select ${notification(channels.queue)}, ${notification(channels.submission, submissionId)} from returned`)
 }
@@ -191,6 +199,6 @@ export async function newestNumber(db: Db, submissionId: string): Promise<number
   const [found] = await db
     .select({ number: max(judgements.number) })
     .from(judgements)
-    .where(eq(judgements.submissionId, submissionId))
+    .where(and(eq(judgements.submissionId, submissionId), isPublished))
   return found?.number ?? 0
 }

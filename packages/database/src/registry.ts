@@ -51,6 +51,8 @@ export const locks = {
   rights: named('rights'),
   /** The addresses of problems: two of one name never choose one address. */
   problemSlugs: named('problem slugs'),
+  /** Orders to judge again: no number of a judgement is given twice. */
+  rejudges: named('rejudges'),
   /** One user's submissions, verdicts, scores and drafts. */
   user: (userId: string) => named(userId),
   /** The bytes of tests: shared by a transaction that stores one case, exclusive for a whole set in many statements. */

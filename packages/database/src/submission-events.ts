@@ -1,7 +1,7 @@
 import type { TestVerdict, Verdict } from '@arbiter/rules/verdict'
 import { and, eq, inArray, lt, sql } from 'drizzle-orm'
 import type { Db } from './connect.ts'
-import type { Lease } from './judge-queue.ts'
+import { isPublished, type Lease } from './judge-queue.ts'
 import { channels, notification, notify } from './registry.ts'
 import { judgements, submissionEvents } from './schema/submissions.ts'
 
@@ -45,12 +45,13 @@ export async function appendTests(db: Db, lease: Lease, tests: TestFacts[]): Pro
   const { rowCount } = await db.execute(sql`
     with held as (
       -- A judge that claims the job waits for this lock: no event comes after those of the next attempt.
-      select id, submission_id from judgements
+      select id, submission_id, is_preview from judgements
       where id = ${lease.judgementId} and attempt = ${lease.attempt} and status = 'judging' for share
     ), appended as (
       insert into submission_events (submission_id, judgement_id, type, data)
       select held.submission_id, held.id, 'testcase', test.data
       from held, jsonb_array_elements(${JSON.stringify(tests)}::jsonb) with ordinality as test (data, number)
+      where not held.is_preview
       order by test.number
     )
     select ${notification(channels.submission, lease.submissionId)} from held`)
@@ -78,7 +79,7 @@ export async function eventsAfter(db: Db, followed: Followed[]): Promise<StoredE
     select event.id::float8 as id, event.submission_id as "submissionId", newest.id as "judgementId", event.type, event.data
     from unnest(${ids}::uuid[], ${after}::bigint[]) as followed (submission_id, after)
     cross join lateral (
-      select id from judgements where judgements.submission_id = followed.submission_id
+      select id from judgements where judgements.submission_id = followed.submission_id and ${isPublished}
       order by number desc limit 1
     ) as newest
     join submission_events as event

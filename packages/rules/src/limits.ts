@@ -169,6 +169,11 @@ export const PROBLEMS_PAGE_SIZE = 10
 export const MAX_PAGE_SIZE = 100
 export const ADMIN_PAGE_SIZE = 100
 export const SUBMISSIONS_PAGE_SIZE = 50
+export const REJUDGES_PAGE_SIZE = 50
+/** Rows of a table that one act is about. */
+export const MAX_CHOSEN_ROWS = 1_000
+/** Submissions of one rejudge. */
+export const MAX_REJUDGED = 100_000
 export const NOTIFICATIONS_PAGE_SIZE = 20
 export const LEADERBOARD_PAGE_SIZE = 100
 export const MAX_PAGE = 100_000

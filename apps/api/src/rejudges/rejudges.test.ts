@@ -52,7 +52,7 @@ describe('one submission', () => {
       { number: 2, status: 'queued', reason: 'rejudged', priority: priorities.rejudge, rejudgeId: reply.rejudgeId },
     ])
     expect(await statusOf(id)).toBe('queued')
-    const expected = { _id: reply.rejudgeId, problem: { _id: problemId }, total: 1 }
+    const expected = { _id: reply.rejudgeId, scope: { problem: { _id: problemId } }, total: 1 }
     expect(await progress(reply.rejudgeId)).toMatchObject({ ...expected, done: 0, changed: 0, isDone: false })
     await finishJudgement(db, await claimNext(db), resultOf('Wrong Answer'))
     expect(await progress(reply.rejudgeId)).toMatchObject({ ...expected, done: 1, changed: 1, isDone: true })

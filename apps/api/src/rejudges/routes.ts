@@ -1,32 +1,88 @@
-import type { AnswerOf } from '@arbiter/contract/endpoint'
-import { submissionNotices } from '@arbiter/contract/messages/submissions'
-import { getRejudge, rejudgeProblem, rejudgeSubmission } from '@arbiter/contract/submissions'
+import type { QueryOf } from '@arbiter/contract/endpoint'
+import { rejudgeNotices } from '@arbiter/contract/messages/rejudges'
+import * as calls from '@arbiter/contract/rejudges'
+import { MAX_REJUDGED } from '@arbiter/rules/limits'
+import { paginationOf } from '@arbiter/rules/pagination'
 import type { FastifyInstance } from 'fastify'
 import type { Context } from '../http/context.ts'
 import { serve } from '../http/serve.ts'
-import { existingRejudge, orderProblemRejudge, orderRejudge } from './rejudge.ts'
-import type { FoundRejudge } from './rejudge-store.ts'
+import { presentChange, presentRejudge } from './present.ts'
+import type { Scope } from './scope.ts'
+import {
+  applyRejudge,
+  discardRejudge,
+  existingRejudge,
+  orderRejudge,
+  rejudgeOne,
+  rejudgeWholeProblem,
+} from './service.ts'
+import { countChanges, countRejudges, countScope, selectChanges, selectRejudges } from './store.ts'
 
 export function rejudgeRoutes(app: FastifyInstance, context: Context): void {
+  orders(app, context)
+  readings(app, context)
+  decisions(app, context)
+}
+
+function orders(app: FastifyInstance, context: Context): void {
   const { db } = context
 
-  serve(app, context, rejudgeSubmission, async ({ params, viewer }) => {
-    const rejudgeId = await orderRejudge(db, viewer.id, params.id)
-    return { message: submissionNotices.rejudgeStarted, status: 'queued' as const, rejudgeId }
+  serve(app, context, calls.orderRejudge, async ({ body, viewer }) => {
+    const { isPreview, submissionIds, ...criteria } = body
+    const scope = { ...scopeOf(criteria), submissionIds }
+    const ordered = await orderRejudge(db, viewer.id, scope, isPreview)
+    return { message: rejudgeNotices.ordered(ordered.count), ...ordered }
   })
 
-  serve(app, context, rejudgeProblem, async ({ params, viewer }) => {
-    const { rejudgeId, count } = await orderProblemRejudge(db, viewer.id, params.id)
-    return { message: submissionNotices.problemRejudgeStarted(count), count, rejudgeId }
+  serve(app, context, calls.rejudgeSubmission, async ({ params, viewer }) => {
+    const rejudgeId = await rejudgeOne(db, viewer.id, params.id)
+    return { message: rejudgeNotices.started, status: 'queued' as const, rejudgeId }
   })
 
-  serve(app, context, getRejudge, async ({ params }) => {
-    return { rejudge: presentRejudge(await existingRejudge(db, params.id)) }
+  serve(app, context, calls.rejudgeProblem, async ({ params, viewer }) => {
+    const ordered = await rejudgeWholeProblem(db, viewer.id, params.id)
+    return { message: rejudgeNotices.ordered(ordered.count), ...ordered }
   })
 }
 
-function presentRejudge({ id, problem, createdAt, ...progress }: FoundRejudge): AnswerOf<typeof getRejudge>['rejudge'] {
-  const { id: problemId, ...named } = problem
-  const isDone = progress.done === progress.total
-  return { ...progress, isDone, _id: id, problem: { ...named, _id: problemId }, createdAt: createdAt.toISOString() }
+function readings(app: FastifyInstance, context: Context): void {
+  const { db } = context
+
+  serve(app, context, calls.countRejudge, async ({ query }) => {
+    return { count: await countScope(db, scopeOf(query), MAX_REJUDGED + 1) }
+  })
+
+  serve(app, context, calls.listRejudges, async ({ query: { page, limit } }) => {
+    const [rows, count] = await Promise.all([selectRejudges(db, page, limit), countRejudges(db)])
+    return { rejudges: rows.map(presentRejudge), pagination: paginationOf(page, limit, count), count }
+  })
+
+  serve(app, context, calls.getRejudge, async ({ params }) => {
+    const rejudge = presentRejudge(await existingRejudge(db, params.id))
+    return { rejudge, changes: await countChanges(db, params.id) }
+  })
+
+  serve(app, context, calls.listRejudgeChanges, async ({ params, query: { page, limit } }) => {
+    const { changed: count } = await existingRejudge(db, params.id)
+    const changes = await selectChanges(db, params.id, page, limit)
+    return { changes: changes.map(presentChange), pagination: paginationOf(page, limit, count), count }
+  })
+}
+
+function decisions(app: FastifyInstance, context: Context): void {
+  const { db } = context
+
+  serve(app, context, calls.applyRejudge, async ({ params, viewer }) => {
+    await applyRejudge(db, viewer.id, params.id)
+    return { message: rejudgeNotices.applied }
+  })
+
+  serve(app, context, calls.discardRejudge, async ({ params, viewer }) => {
+    await discardRejudge(db, viewer.id, params.id)
+    return { message: rejudgeNotices.discarded }
+  })
+}
+
+function scopeOf({ from, to, ...same }: QueryOf<typeof calls.countRejudge>): Scope {
+  return { ...same, submittedFrom: from ? new Date(from) : undefined, submittedTo: to ? new Date(to) : undefined }
 }

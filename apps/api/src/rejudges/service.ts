@@ -2,69 +2,129 @@ import { Refusal } from '@arbiter/contract/refusal'
 import type { Connection, Db } from '@arbiter/database/connect'
 import { appendRemark } from '@arbiter/database/contest-log'
 import { enqueue, lockUser } from '@arbiter/database/judge-queue'
+import { lock, locks } from '@arbiter/database/registry'
+import { MAX_REJUDGED } from '@arbiter/rules/limits'
 import { recordAct } from '../audit/service.ts'
+import { findProblem } from '../submissions/store.ts'
+import type { Scope } from './scope.ts'
 import {
   countByContest,
-  enqueueProblem,
+  countScope,
+  decide,
+  dropQueued,
+  enqueueScope,
   type FoundRejudge,
   findRejudge,
   findSubmission,
   insertRejudge,
   isBeingJudged,
-  lockProblem,
-} from './rejudge-store.ts'
-import { findProblem } from './store.ts'
+  lockRejudge,
+} from './store.ts'
 
-/** Returns the id of the order, by which its progress is asked for. */
-export async function orderRejudge(db: Connection['db'], actorId: string, submissionId: string): Promise<string> {
-  return db.transaction(async (db) => {
-    const submission = await findSubmission(db, submissionId)
-    if (!submission) throw new Refusal('submission.not-found')
-    const { problemId, userId } = submission
-    await openProblem(db, problemId, actorId)
-    await lockUser(db, userId)
-    if (await isBeingJudged(db, submissionId)) throw new Refusal('submission.still-judging')
-    const rejudgeId = await insertRejudge(db, problemId, actorId)
-    await enqueue(db, { submissionId, userId, priority: 'rejudge', rejudgeId })
-    await logRejudge(db, rejudgeId, problemId)
-    const subject = { subjectKind: 'submission', subjectId: submissionId }
-    await recordAct(db, { actorId, action: 'submission.rejudge', ...subject, details: { rejudgeId } })
-    return rejudgeId
-  })
-}
-
-export interface ProblemRejudge {
+export interface Ordered {
   rejudgeId: string
   count: number
 }
 
-export async function orderProblemRejudge(
+/** As a preview: until it is applied nothing changes for anybody. */
+export async function orderRejudge(
   db: Connection['db'],
   actorId: string,
-  problemId: string,
-): Promise<ProblemRejudge> {
+  scope: Scope,
+  isPreview: boolean,
+): Promise<Ordered> {
   return db.transaction(async (db) => {
-    await openProblem(db, problemId, actorId)
-    const rejudgeId = await insertRejudge(db, problemId, actorId)
-    const count = await enqueueProblem(db, problemId, rejudgeId)
-    await logRejudge(db, rejudgeId, problemId)
-    const subject = { subjectKind: 'problem', subjectId: problemId }
-    await recordAct(db, { actorId, action: 'problem.rejudge', ...subject, details: { rejudgeId, count } })
-    return { rejudgeId, count }
+    await lock(db, locks.rejudges)
+    const found = await countScope(db, scope, MAX_REJUDGED + 1)
+    if (found === 0) throw new Refusal('rejudge.nothing')
+    if (found > MAX_REJUDGED) throw new Refusal('rejudge.too-many')
+    const ordered = await enqueueAll(db, actorId, scope, isPreview)
+    const details = { ...scope, isPreview, count: ordered.count }
+    await recordAct(db, { actorId, action: 'rejudge.order', ...subject(ordered.rejudgeId), details })
+    return ordered
+  })
+}
+
+const subject = (subjectId: string) => ({ subjectKind: 'rejudge', subjectId })
+
+async function enqueueAll(db: Db, actorId: string, scope: Scope, isPreview: boolean): Promise<Ordered> {
+  const state = isPreview ? 'preview' : 'applied'
+  const rejudgeId = await insertRejudge(db, { ...scope, state, createdBy: actorId })
+  const count = await enqueueScope(db, scope, rejudgeId, isPreview)
+  if (!isPreview) await logRejudge(db, rejudgeId)
+  return { rejudgeId, count }
+}
+
+/** Returns the id of the order, by which its progress is asked for. Its verdict counts at once. */
+export async function rejudgeOne(db: Connection['db'], actorId: string, submissionId: string): Promise<string> {
+  return db.transaction(async (db) => {
+    await lock(db, locks.rejudges)
+    const submission = await findSubmission(db, submissionId)
+    if (!submission) throw new Refusal('submission.not-found')
+    const { problemId, userId } = submission
+    await refuseWithoutTests(db, problemId, actorId)
+    await lockUser(db, userId)
+    if (await isBeingJudged(db, submissionId)) throw new Refusal('submission.still-judging')
+    const order = { problemId, submissionIds: [submissionId], total: 1, createdBy: actorId }
+    const rejudgeId = await insertRejudge(db, order)
+    await enqueue(db, { submissionId, userId, priority: 'rejudge', rejudgeId })
+    await logRejudge(db, rejudgeId)
+    const one = { subjectKind: 'submission', subjectId: submissionId }
+    await recordAct(db, { actorId, action: 'submission.rejudge', ...one, details: { rejudgeId } })
+    return rejudgeId
+  })
+}
+
+export async function rejudgeWholeProblem(db: Connection['db'], actorId: string, problemId: string): Promise<Ordered> {
+  return db.transaction(async (db) => {
+    await lock(db, locks.rejudges)
+    await refuseWithoutTests(db, problemId, actorId)
+    const ordered = await enqueueAll(db, actorId, { problemId }, false)
+    const problem = { subjectKind: 'problem', subjectId: problemId }
+    await recordAct(db, { actorId, action: 'problem.rejudge', ...problem, details: { ...ordered } })
+    return ordered
   })
 }
 
 /** In the log of each contest with such submissions, by id, so that two orders never wait for each other. */
-async function logRejudge(db: Db, rejudgeId: string, problemId: string): Promise<void> {
-  for (const { contestId, count } of await countByContest(db, rejudgeId))
-    await appendRemark(db, contestId, { kind: 'rejudge-ordered', payload: { rejudgeId, problemId, count } })
+async function logRejudge(db: Db, rejudgeId: string): Promise<void> {
+  for (const { contestId, ...payload } of await countByContest(db, rejudgeId))
+    await appendRemark(db, contestId, { kind: 'rejudge-ordered', payload: { rejudgeId, ...payload } })
 }
 
 /** Without judge cases every verdict would turn into Error. */
-async function openProblem(db: Db, problemId: string, viewerId: string): Promise<void> {
-  if (!(await lockProblem(db, problemId))) throw new Refusal('problem.not-found')
+async function refuseWithoutTests(db: Db, problemId: string, viewerId: string): Promise<void> {
   const problem = await findProblem(db, problemId, viewerId)
-  if (!problem?.hasJudgeCases) throw new Refusal('problem.without-tests')
+  if (!problem || problem.isDeleted) throw new Refusal('problem.not-found')
+  if (!problem.hasJudgeCases) throw new Refusal('problem.without-tests')
+}
+
+/** The judges publish the verdicts from then on, one after the other. */
+export async function applyRejudge(db: Connection['db'], actorId: string, id: string): Promise<void> {
+  await db.transaction(async (db) => {
+    const rejudge = await openRejudge(db, id)
+    if (rejudge.toCome > 0) throw new Refusal('rejudge.not-done')
+    await decide(db, id, 'applying', actorId)
+    const details = { total: rejudge.total, changed: rejudge.changed }
+    await recordAct(db, { actorId, action: 'rejudge.apply', ...subject(id), details })
+    await logRejudge(db, id)
+  })
+}
+
+export async function discardRejudge(db: Connection['db'], actorId: string, id: string): Promise<void> {
+  await db.transaction(async (db) => {
+    const { total, changed } = await openRejudge(db, id)
+    await dropQueued(db, id)
+    await decide(db, id, 'discarded', actorId)
+    await recordAct(db, { actorId, action: 'rejudge.discard', ...subject(id), details: { total, changed } })
+  })
+}
+
+async function openRejudge(db: Db, id: string): Promise<FoundRejudge> {
+  await lockRejudge(db, id)
+  const rejudge = await existingRejudge(db, id)
+  if (rejudge.state !== 'preview') throw new Refusal('rejudge.decided')
+  return rejudge
 }
 
 export async function existingRejudge(db: Db, id: string): Promise<FoundRejudge> {

@@ -1,24 +1,16 @@
 import type { Db } from '@arbiter/database/connect'
-import { priorities } from '@arbiter/database/judge-queue'
+import { isPublished, priorities } from '@arbiter/database/judge-queue'
 import { channels, notify } from '@arbiter/database/registry'
+import { contests } from '@arbiter/database/schema/contests'
 import { problems } from '@arbiter/database/schema/problems'
 import { judgements, rejudges, submissionStates } from '@arbiter/database/schema/submissions'
-import { isProblemKept } from '@arbiter/database/visibility/problems'
+import { users } from '@arbiter/database/schema/users'
 import { isSubmissionKept } from '@arbiter/database/visibility/submissions'
-import { and, count, eq, ne, sql } from 'drizzle-orm'
-
-/**
- * Two orders about one problem go one after the other, so that no number of a judgement is given twice; those who submit
- * meanwhile are not held up by this lock. False when there is no such problem.
- */
-export async function lockProblem(db: Db, problemId: string): Promise<boolean> {
-  const found = await db
-    .select({ id: problems.id })
-    .from(problems)
-    .where(and(eq(problems.id, problemId), isProblemKept))
-    .for('no key update')
-  return found.length > 0
-}
+import { offsetOf } from '@arbiter/rules/pagination'
+import type { Verdict } from '@arbiter/rules/verdict'
+import { and, count, desc, eq, ne, type SQL, sql } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
+import { isInScope, joinProblems, type Scope } from './scope.ts'
 
 export async function findSubmission(db: Db, id: string): Promise<{ userId: string; problemId: string } | undefined> {
   const [found] = await db
@@ -33,30 +25,40 @@ export async function isBeingJudged(db: Db, submissionId: string): Promise<boole
   return (await db.select({ id: judgements.id }).from(judgements).where(open).limit(1)).length > 0
 }
 
-export async function insertRejudge(db: Db, problemId: string, createdBy: string): Promise<string> {
-  const [made] = await db.insert(rejudges).values({ problemId, createdBy }).returning({ id: rejudges.id })
+export async function insertRejudge(db: Db, values: typeof rejudges.$inferInsert): Promise<string> {
+  const [made] = await db.insert(rejudges).values(values).returning({ id: rejudges.id })
   if (!made) throw new Error('the rejudge was not written')
   return made.id
 }
 
-/** Puts the problem's submissions in line once more, but for deleted ones and those that wait anyway; returns how many. */
-export async function enqueueProblem(db: Db, problemId: string, rejudgeId: string): Promise<number> {
-  const running = await lockRunning(db, problemId)
+/** At most `most`: beyond that it does not matter how many more. */
+export async function countScope(db: Db, scope: Scope, most: number): Promise<number> {
+  const { rows } = await db.execute<{ count: number }>(sql`
+    select count(*)::int as count from (
+      select from submission_states ${joinProblems} where ${isInScope(scope)} limit ${most}) as found`)
+  return rows[0]?.count ?? 0
+}
+
+/** Puts the submissions in line once more, but for those that wait anyway; returns how many. */
+export async function enqueueScope(db: Db, scope: Scope, rejudgeId: string, isPreview: boolean): Promise<number> {
+  const running = await lockRunning(db, scope)
   const { rows } = await db.execute<{ count: number }>(sql`
     with made as (
-      insert into judgements (submission_id, user_id, number, reason, rejudge_id, priority, round)
-      select submission_states.submission_id, submission_states.user_id, newest.number + 1, 'rejudged', ${rejudgeId}::uuid, ${priorities.rejudge}, 0
-      from submission_states
+      insert into judgements (submission_id, user_id, number, reason, rejudge_id, is_preview, priority, round)
+      select submission_states.submission_id, submission_states.user_id, newest.number + 1, 'rejudged', ${rejudgeId}::uuid,
+        ${isPreview}, ${priorities.rejudge}, 0
+      from submission_states ${joinProblems}
       cross join lateral (
         select id, number, status from judgements where judgements.submission_id = submission_states.submission_id order by number desc limit 1
       ) as newest
-      where submission_states.problem_id = ${problemId} and ${isSubmissionKept}
-        and (newest.status = 'done' or newest.id = any(${sql.param(running)}::uuid[]))
+      where ${isInScope(scope)} and (newest.status = 'done' or newest.id = any(${sql.param(running)}::uuid[]))
       order by submission_states.created_at
       returning submission_id
     ), shown as (
       update submission_states set status = 'queued' from made
-      where submission_states.submission_id = made.submission_id
+      where submission_states.submission_id = made.submission_id and not ${isPreview}
+    ), counted as (
+      update rejudges set total = (select count(*) from made) where id = ${rejudgeId}
     )
     select count(*)::int as count from made`)
   await notify(db, channels.queue)
@@ -67,41 +69,144 @@ export async function enqueueProblem(db: Db, problemId: string, rejudgeId: strin
  * What is being judged now began with the tests of before, so it is judged again. Its judge has to wait with the verdict
  * until the new judgings are there: else it would say that the submission is done.
  */
-async function lockRunning(db: Db, problemId: string): Promise<string[]> {
+async function lockRunning(db: Db, scope: Scope): Promise<string[]> {
   const { rows } = await db.execute<{ id: string }>(sql`
-    select judgements.id from judgements join submissions on submissions.id = judgements.submission_id
-    where judgements.status = 'judging' and submissions.problem_id = ${problemId}
+    select judgements.id from judgements
+    join submission_states on submission_states.submission_id = judgements.submission_id ${joinProblems}
+    where judgements.status = 'judging' and ${isPublished} and ${isInScope(scope)}
     order by judgements.id
     for update of judgements`)
   return rows.map(({ id }) => id)
 }
 
-/** How many submissions of each contest are judged once more. */
-export async function countByContest(db: Db, rejudgeId: string): Promise<{ contestId: string; count: number }[]> {
-  const { rows } = await db.execute<{ contestId: string; count: number }>(sql`
-    select submission_states.contest_id as "contestId", count(*)::int as count
+/** How many submissions of each contest and problem are judged once more. */
+export async function countByContest(db: Db, rejudgeId: string) {
+  const { rows } = await db.execute<{ contestId: string; problemId: string; count: number }>(sql`
+    select submission_states.contest_id as "contestId", submission_states.problem_id as "problemId", count(*)::int as count
     from judgements join submission_states on submission_states.submission_id = judgements.submission_id
     where judgements.rejudge_id = ${rejudgeId} and submission_states.contest_id is not null
-    group by submission_states.contest_id order by submission_states.contest_id`)
+    group by 1, 2 order by 1, 2`)
   return rows
 }
 
-export async function findRejudge(db: Db, id: string) {
-  const [found] = await db
+const orderer = alias(users, 'orderer')
+const decider = alias(users, 'decider')
+const toCome = sql<number>`(select count(*) from judgements where rejudge_id = rejudges.id and status <> 'done')::int`
+
+function selectRejudge(db: Db) {
+  return db
     .select({
       id: rejudges.id,
+      state: rejudges.state,
       problem: { id: problems.id, name: problems.name, slug: problems.slug },
+      contest: { id: contests.id, title: contests.title },
+      language: rejudges.language,
+      from: rejudges.submittedFrom,
+      to: rejudges.submittedTo,
+      chosen: sql<number | null>`cardinality(${rejudges.submissionIds})`,
       createdAt: rejudges.createdAt,
-      total: count(judgements.id),
-      done: sql<number>`(count(*) filter (where ${judgements.status} = 'done'))::int`,
-      changed: sql<number>`(count(*) filter (where ${judgements.isVerdictChanged}))::int`,
+      createdBy: { id: orderer.id, username: orderer.username },
+      decidedAt: rejudges.decidedAt,
+      decidedBy: { id: decider.id, username: decider.username },
+      total: rejudges.total,
+      toCome,
+      changed: sql<number>`(select count(*) from judgements where rejudge_id = rejudges.id and is_verdict_changed)::int`,
     })
     .from(rejudges)
-    .innerJoin(problems, eq(problems.id, rejudges.problemId))
-    .leftJoin(judgements, eq(judgements.rejudgeId, rejudges.id))
-    .where(eq(rejudges.id, id))
-    .groupBy(rejudges.id, problems.id)
+    .leftJoin(problems, eq(problems.id, rejudges.problemId))
+    .leftJoin(contests, eq(contests.id, rejudges.contestId))
+    .leftJoin(orderer, eq(orderer.id, rejudges.createdBy))
+    .leftJoin(decider, eq(decider.id, rejudges.decidedBy))
+    .$dynamic()
+}
+
+export async function findRejudge(db: Db, id: string) {
+  const [found] = await selectRejudge(db).where(eq(rejudges.id, id))
   return found
 }
 
 export type FoundRejudge = NonNullable<Awaited<ReturnType<typeof findRejudge>>>
+
+export async function selectRejudges(db: Db, page: number, limit: number): Promise<FoundRejudge[]> {
+  return selectRejudge(db)
+    .orderBy(desc(rejudges.createdAt), desc(rejudges.id))
+    .limit(limit)
+    .offset(offsetOf(page, limit))
+}
+
+export async function countRejudges(db: Db): Promise<number> {
+  const [found] = await db.select({ total: count() }).from(rejudges)
+  return found?.total ?? 0
+}
+
+/** Two admins who decide at once: the second waits, and finds it decided. */
+export async function lockRejudge(db: Db, id: string): Promise<void> {
+  await db.select({ id: rejudges.id }).from(rejudges).where(eq(rejudges.id, id)).for('no key update')
+}
+
+export async function decide(db: Db, id: string, state: 'applying' | 'discarded', decidedBy: string): Promise<void> {
+  await db.update(rejudges).set({ state, decidedBy, decidedAt: sql`now()` }).where(eq(rejudges.id, id))
+}
+
+/** What waits for a judge will not be judged; what is being judged stays a preview. */
+export async function dropQueued(db: Db, id: string): Promise<void> {
+  await db.execute(sql`select drop_queued_previews(${id})`)
+}
+
+/** The verdict of before is that of the judging before. */
+const changed = (id: string): SQL => sql`
+  from judgements as judgement
+  join submission_states on submission_states.submission_id = judgement.submission_id
+  cross join lateral (
+    select verdict from judgements
+    where judgements.submission_id = judgement.submission_id and judgements.number < judgement.number
+      and judgements.status = 'done' and ${isPublished} and judgements.verdict is distinct from 'Error'
+    order by judgements.number desc limit 1
+  ) as earlier
+  where judgement.rejudge_id = ${id} and judgement.is_verdict_changed`
+
+export interface VerdictChanges {
+  before: Verdict
+  after: Verdict
+  count: number
+}
+
+export async function countChanges(db: Db, id: string): Promise<VerdictChanges[]> {
+  const { rows } = await db.execute<VerdictChanges & Record<string, unknown>>(sql`
+    select earlier.verdict as before, judgement.verdict as after, count(*)::int as count
+    ${changed(id)} group by 1, 2 order by 3 desc, 1, 2`)
+  return rows
+}
+
+export interface ChangedSubmission extends Record<string, unknown> {
+  id: string
+  number: number
+  language: (typeof submissionStates.$inferSelect)['language']
+  createdAt: Date
+  userId: string
+  username: string
+  problemName: string
+  slug: string
+  contestId: string | null
+  title: string | null
+  before: Verdict
+  after: Verdict
+}
+
+export async function selectChanges(db: Db, id: string, page: number, limit: number): Promise<ChangedSubmission[]> {
+  const { rows } = await db.execute<ChangedSubmission>(sql`
+    select changed.*, submissions.number::int as number, users.username, problems.name as "problemName", problems.slug,
+      contests.title
+    from (
+      select judgement.submission_id as id, submission_states.language, submission_states.created_at as "createdAt",
+        submission_states.user_id as "userId", submission_states.problem_id, submission_states.contest_id as "contestId",
+        earlier.verdict as before, judgement.verdict as after, judgement.id as judgement
+      ${changed(id)} order by judgement.id limit ${limit} offset ${offsetOf(page, limit)}
+    ) as changed
+    join submissions on submissions.id = changed.id
+    join users on users.id = changed."userId"
+    join problems on problems.id = changed.problem_id
+    left join contests on contests.id = changed."contestId"
+    order by changed.judgement`)
+  return rows
+}

@@ -1,5 +1,6 @@
 import { nowInMs } from '@arbiter/database/clock'
 import type { Db } from '@arbiter/database/connect'
+import { isPublished } from '@arbiter/database/judge-queue'
 import { isJudgeSilent } from '@arbiter/database/judges'
 import { judges } from '@arbiter/database/schema/operations'
 import { isInTestSet } from '@arbiter/database/test-sets'
@@ -14,7 +15,7 @@ export async function newestStatuses(db: Db, submissionIds: string[]): Promise<M
     select followed.id, newest.status
     from unnest(${sql.param(submissionIds)}::uuid[]) as followed (id)
     cross join lateral (
-      select status from judgements where judgements.submission_id = followed.id order by number desc limit 1
+      select status from judgements where judgements.submission_id = followed.id and ${isPublished} order by number desc limit 1
     ) as newest`)
   return new Map(rows.map(({ id, status }) => [id, status]))
 }

@@ -4,6 +4,7 @@ import { contestRefusals } from './contests.ts'
 import { notificationRefusals } from './notifications.ts'
 import { passwordRefusals } from './passwords.ts'
 import { problemRefusals } from './problems.ts'
+import { rejudgeRefusals } from './rejudges.ts'
 import { requestRefusals } from './requests.ts'
 import { reviewRefusals } from './reviews.ts'
 import { runRefusals } from './runs.ts'
@@ -23,6 +24,7 @@ export const refusals = {
   ...testSetRefusals,
   ...runRefusals,
   ...submissionRefusals,
+  ...rejudgeRefusals,
   ...reviewRefusals,
   ...contestRefusals,
   ...appealRefusals,

@@ -14,7 +14,6 @@ export const submissionRefusals = {
     `You have ${MAX_OPEN_SUBMISSIONS} submissions waiting. Please wait until one of them is judged.`,
   ],
   'submission.too-many-streams': [429, 'Too many submissions are being watched at once. Please close some pages.'],
-  'rejudge.not-found': [404, 'Rejudge not found.'],
 } as const satisfies Refusals
 
 export const submissionNotices = {
@@ -22,9 +21,6 @@ export const submissionNotices = {
   submissionFlagged: 'Submission flagged.',
   submissionUnflagged: 'Submission unflagged.',
   submissionDeleted: 'Submission deleted.',
-  rejudgeStarted: 'Rejudging started.',
-  problemRejudgeStarted: (count: number) =>
-    count === 1 ? 'Rejudging 1 submission.' : `Rejudging ${count} submissions.`,
 } as const
 
 /** Sent where a stream ends for a reason of ours. */

@@ -1,4 +1,5 @@
 import type { Language } from '@arbiter/rules/languages'
+import type { RejudgeState } from '@arbiter/rules/rejudge'
 import type { SubmissionStatus, TestVerdict, Verdict } from '@arbiter/rules/verdict'
 import { sql } from 'drizzle-orm'
 import {
@@ -50,18 +51,34 @@ export const submissions = pgTable(
   ],
 )
 
-/** An admin's order to judge again: one submission, or every one of a problem. */
+/**
+ * An admin's order to judge again what the scope names: the submissions that have all of these values. Its judgements are a
+ * preview until the admin applies them, unless they were to count at once.
+ */
 export const rejudges = pgTable(
   'rejudges',
   {
     id: id(),
-    problemId: uuid()
-      .notNull()
-      .references(() => problems.id),
+    problemId: uuid().references(() => problems.id),
+    contestId: uuid().references(() => contests.id),
+    language: text().$type<Language>(),
+    submittedFrom: moment(),
+    submittedTo: moment(),
+    /** Chosen one by one. */
+    submissionIds: uuid().array(),
+    state: text().$type<RejudgeState>().notNull().default('applied'),
+    total: integer().notNull().default(0),
     createdBy: uuid().references(() => users.id),
     createdAt: createdAt(),
+    /** When somebody chose to apply or to discard it. */
+    decidedBy: uuid().references(() => users.id),
+    decidedAt: moment(),
   },
-  (table) => [index('rejudges_by_problem').on(table.problemId, table.createdAt)],
+  (table) => [
+    index('rejudges_by_problem').on(table.problemId, table.createdAt),
+    index('rejudges_applying').on(table.createdAt).where(sql`${table.state} = 'applying'`),
+    check('rejudges_state', sql`${table.state} in ('preview', 'applying', 'applied', 'discarded')`),
+  ],
 )
 
 /** One judging of a submission, with what is needed to explain and repeat it. The newest finished one counts. */
@@ -100,6 +117,8 @@ export const judgements = pgTable(
     memoryKb: integer(),
     /** Judged again, and with another verdict than before. */
     isVerdictChanged: boolean().notNull().default(false),
+    /** Of a rejudge that is not applied: it counts for nothing, and only administrators see it. */
+    isPreview: boolean().notNull().default(false),
     createdAt: createdAt(),
     startedAt: moment(),
     finishedAt: moment(),
@@ -110,7 +129,9 @@ export const judgements = pgTable(
     index('judgements_served').on(table.priority, table.round).where(sql`${table.status} <> 'queued'`),
     index('judgements_held').on(table.judgeId).where(sql`${table.status} = 'judging'`),
     index('judgements_open').on(table.userId).where(sql`${table.status} <> 'done'`),
-    index('judgements_by_rejudge').on(table.rejudgeId).where(sql`${table.rejudgeId} is not null`),
+    index('judgements_by_rejudge').on(table.rejudgeId, table.id).where(sql`${table.rejudgeId} is not null`),
+    index('judgements_changed').on(table.rejudgeId, table.id).where(sql`${table.isVerdictChanged}`),
+    index('judgements_to_come').on(table.rejudgeId).where(sql`${table.status} <> 'done'`),
     check('judgements_status', sql`${table.status} in ('queued', 'judging', 'done')`),
     check('judgements_end', sql`(${table.status} = 'done') = (${table.verdict} is not null)`),
   ],

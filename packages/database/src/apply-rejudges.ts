@@ -1,0 +1,38 @@
+import { and, eq, sql } from 'drizzle-orm'
+import type { Connection } from './connect.ts'
+import { publishPreview } from './finish-judgement.ts'
+import { judgements, rejudges } from './schema/submissions.ts'
+
+/** So many at a time, so that whoever calls this regularly is not held up. */
+const AT_ONCE = 50
+
+/**
+ * Publishes the verdicts of rejudges that an admin applies. Judges do this, because nobody else may write verdicts; each
+ * verdict in a transaction of its own, so that one that dies leaves the rest to the next. Returns how many were published.
+ */
+export async function applyRejudges(db: Connection['db']): Promise<number> {
+  const open = await db.select({ id: rejudges.id }).from(rejudges).where(eq(rejudges.state, 'applying'))
+  let published = 0
+  for (const { id } of open) published += await applyRejudge(db, id)
+  return published
+}
+
+async function applyRejudge(db: Connection['db'], id: string): Promise<number> {
+  const due = await db
+    .select({ judgementId: judgements.id, submissionId: judgements.submissionId })
+    .from(judgements)
+    .where(and(eq(judgements.rejudgeId, id), eq(judgements.isPreview, true), eq(judgements.status, 'done')))
+    .orderBy(judgements.id)
+    .limit(AT_ONCE)
+  for (const judgement of due) await publishPreview(db, judgement)
+  if (due.length < AT_ONCE) await close(db, id)
+  return due.length
+}
+
+async function close(db: Connection['db'], id: string): Promise<void> {
+  const isEmpty = sql`not exists (select from judgements where rejudge_id = ${id} and is_preview)`
+  await db
+    .update(rejudges)
+    .set({ state: 'applied' })
+    .where(and(eq(rejudges.id, id), eq(rejudges.state, 'applying'), isEmpty))
+}
