@@ -9,10 +9,12 @@ interface SearchBoxProps {
   label: string
   value: string
   onSearch: (text: string) => void
+  /** As wide as what it stands in. */
+  fill?: boolean
 }
 
 /** Searches when one stops typing, or at once with Enter. */
-export function SearchBox({ label, value, onSearch }: SearchBoxProps) {
+export function SearchBox({ label, value, onSearch, fill = false }: SearchBoxProps) {
   const box = useFollowingBox(value)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   useEffect(() => () => clearTimeout(timer.current), [])
@@ -26,7 +28,7 @@ export function SearchBox({ label, value, onSearch }: SearchBoxProps) {
   }
   return (
     <form
-      className="ml-auto w-56 max-tablet:w-full"
+      className={fill ? 'w-full' : 'ml-auto w-56 max-tablet:w-full'}
       onSubmit={(event) => {
         event.preventDefault()
         search()

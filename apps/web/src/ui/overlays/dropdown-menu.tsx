@@ -1,6 +1,7 @@
 import { DropdownMenu as Primitive } from 'radix-ui'
 import type { ComponentProps, ReactNode } from 'react'
 import { Link } from 'react-router'
+import { classes } from '../classes.ts'
 import { Icon, type IconName } from '../icons/icon.tsx'
 
 const menuPlate =
@@ -13,13 +14,17 @@ interface DropdownMenuProps extends Omit<ComponentProps<typeof Primitive.Content
   label: string
   trigger: ReactNode
   defaultOpen?: boolean
+  /** For a menu that something else than its trigger opens, too. */
+  open?: boolean
+  onOpenChange?: (open: boolean) => void
   children: ReactNode
 }
 
 /** Not modal: the page behind stays where it is, and its scrollbar too. */
-export function DropdownMenu({ label, trigger, defaultOpen, children, ...rest }: DropdownMenuProps) {
+export function DropdownMenu(props: DropdownMenuProps) {
+  const { label, trigger, defaultOpen, open, onOpenChange, children, ...rest } = props
   return (
-    <Primitive.Root modal={false} defaultOpen={defaultOpen}>
+    <Primitive.Root modal={false} defaultOpen={defaultOpen} open={open} onOpenChange={onOpenChange}>
       <Primitive.Trigger asChild>{trigger}</Primitive.Trigger>
       <Primitive.Portal>
         <Primitive.Content
@@ -51,15 +56,18 @@ export function MenuLink({ to, icon, children }: { to: string; icon?: IconName; 
 
 export function MenuAction({
   icon,
+  destroys = false,
   onSelect,
   children,
 }: {
   icon?: IconName
+  /** What can't be undone stands out, and asks before it happens. */
+  destroys?: boolean
   onSelect: () => void
   children: ReactNode
 }) {
   return (
-    <Primitive.Item onSelect={onSelect} className={menuItem}>
+    <Primitive.Item onSelect={onSelect} className={classes(menuItem, destroys && 'text-danger [&_svg]:text-danger')}>
       {icon && <Icon name={icon} />}
       {children}
     </Primitive.Item>

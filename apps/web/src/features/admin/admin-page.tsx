@@ -1,0 +1,82 @@
+import { type ReactNode, useEffect, useRef } from 'react'
+import { NavLink, useSearchParams } from 'react-router'
+import { adminTableTexts } from '../../copy/admin-tables.ts'
+import { ArrivalNotice } from '../../lib/arrival-notice.tsx'
+import { classes } from '../../ui/classes.ts'
+import { Pill } from '../../ui/data/pill.tsx'
+import { Icon } from '../../ui/icons/icon.tsx'
+import { Page } from '../../ui/layout/page.tsx'
+import { type AdminLink, adminLinks } from './admin-links.ts'
+
+interface AdminPageProps {
+  title: string
+  /** Beside the title, such as how many there are. */
+  count?: number
+  /** Buttons at the right end of the title's line; a read-only view has none. */
+  actions?: ReactNode
+  children: ReactNode
+}
+
+/** Every page below /admin: the side navigation, the title and what it is about. */
+export function AdminPage({ title, count, actions, children }: AdminPageProps) {
+  const isReadOnly = useSearchParams()[0].get('view') === 'true'
+  return (
+    <div className="desktop:grid desktop:grid-cols-[212px_minmax(0,1fr)] print:block">
+      <AdminNav />
+      <Page width="wide">
+        <ArrivalNotice />
+        <div className="mb-5 flex min-h-control flex-wrap items-center gap-x-4 gap-y-2">
+          <h1 className="text-title tracking-[-0.018em] wrap-anywhere">{title}</h1>
+          <span role="status" className="text-ink-faint tabular-nums">
+            {count?.toLocaleString('en-US')}
+          </span>
+          {isReadOnly && <Pill icon="eye">{adminTableTexts.readOnly}</Pill>}
+          {!isReadOnly && actions && <div className="ml-auto flex flex-wrap gap-2">{actions}</div>}
+        </div>
+        {children}
+      </Page>
+    </div>
+  )
+}
+
+// Beside the page; under 1024 a row that scrolls.
+const side =
+  'sticky top-bar z-20 flex gap-0.5 border-line bg-surface max-desktop:overflow-x-auto max-desktop:border-b max-desktop:px-3 max-desktop:py-1.5 desktop:h-[calc(100dvh-var(--bar))] desktop:flex-col desktop:overflow-y-auto desktop:border-r desktop:px-3 desktop:py-4 print:hidden'
+
+const entry =
+  'flex h-[34px] flex-none items-center gap-2.5 rounded-control px-2.5 text-small font-label whitespace-nowrap hover:bg-hover hover:text-ink max-tablet:h-10 focus-visible:-outline-offset-2'
+
+function AdminNav() {
+  const nav = useRef<HTMLElement>(null)
+  useEffect(() => showCurrent(nav.current), [])
+  return (
+    <nav ref={nav} aria-label="Administration" className={side}>
+      <NavLink to="/" className={classes(entry, 'text-ink-faint desktop:mb-2')}>
+        <Icon name="left" size="sm" />
+        Back to Site
+      </NavLink>
+      {adminLinks.map((link) => (
+        <AdminEntry key={link.to} {...link} />
+      ))}
+    </nav>
+  )
+}
+
+function AdminEntry({ to, label, icon }: AdminLink) {
+  return (
+    <NavLink
+      to={to}
+      end={to === '/admin'}
+      className={classes(entry, 'text-ink-muted aria-[current]:bg-accent-soft aria-[current]:text-accent-ink')}
+    >
+      <Icon name={icon} />
+      {label}
+    </NavLink>
+  )
+}
+
+/** On a phone the row is longer than the screen, and the current page may stand beyond its end. */
+function showCurrent(nav: HTMLElement | null): void {
+  const current = nav?.querySelector<HTMLElement>('[aria-current]')
+  if (nav && current) nav.scrollLeft = current.offsetLeft - (nav.clientWidth - current.clientWidth) / 2
+}

@@ -1,0 +1,28 @@
+import type { ReactNode } from 'react'
+import { Button } from '../../../ui/buttons/button.tsx'
+
+interface BulkBarProps {
+  count: number
+  onClear: () => void
+  /** Buttons for the rows together. */
+  children: ReactNode
+}
+
+/** Stays in sight while the table scrolls: what will happen, happens to rows that may be far apart. */
+export function BulkBar({ count, onClear, children }: BulkBarProps) {
+  return (
+    <div
+      role="toolbar"
+      aria-label="Selected rows"
+      className="sticky top-[calc(var(--bar)+8px)] z-10 mb-3 flex flex-wrap items-center gap-2 rounded-panel border border-accent-line bg-accent-soft px-3.5 py-2 max-desktop:top-[calc(var(--bar)+56px)]"
+    >
+      <span role="status" className="mr-auto text-small font-label text-accent-ink">
+        {count} selected
+      </span>
+      {children}
+      <Button size="sm" tone="quiet" onClick={onClear}>
+        Clear
+      </Button>
+    </div>
+  )
+}

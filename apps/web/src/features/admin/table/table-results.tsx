@@ -1,0 +1,91 @@
+import type { UseQueryResult } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { Navigate } from 'react-router'
+import { adminTableTexts } from '../../../copy/admin-tables.ts'
+import { sentenceFor } from '../../../lib/sentence-for.ts'
+import { Button } from '../../../ui/buttons/button.tsx'
+import { buttonLook } from '../../../ui/buttons/button-look.ts'
+import { Empty } from '../../../ui/feedback/empty.tsx'
+import { Failure } from '../../../ui/feedback/failure.tsx'
+import { Icon } from '../../../ui/icons/icon.tsx'
+import { Pagination } from '../../../ui/layout/pagination.tsx'
+import { Panel } from '../../../ui/layout/panel.tsx'
+import type { Column } from './column.ts'
+import { WaitingTable } from './data-table.tsx'
+import { ShortcutHelp } from './shortcut-help.tsx'
+import type { TableControl } from './use-table-query.ts'
+
+interface Paged {
+  pagination: { currentPage: number; totalPages: number; limit: number; total: number }
+}
+
+interface TableResultsProps<Row, Found extends Paged> {
+  found: UseQueryResult<Found>
+  table: TableControl
+  caption: string
+  columns: readonly Column<Row>[]
+  rowsOf: (found: Found) => readonly Row[]
+  /** The sentence where the server gave none. */
+  failed: string | ((error: Error) => string)
+  /** What an unfiltered table without rows says. */
+  none: { title: string; text: string }
+  /** The address of the same rows as CSV. */
+  exportHref?: string
+  children: (rows: readonly Row[], isOld: boolean) => ReactNode
+}
+
+/** Loading, then error, empty or rows, and below them where one is in the list. */
+export function TableResults<Row, Found extends Paged>(props: TableResultsProps<Row, Found>) {
+  const { found, table, caption, columns, rowsOf, failed, none, exportHref, children } = props
+  if (found.isPending) return <WaitingTable caption={caption} columns={columns} table={table} />
+  if (found.isError) {
+    const message = typeof failed === 'string' ? sentenceFor(found.error, failed) : failed(found.error)
+    return <Failure message={message} onRetry={() => void found.refetch()} />
+  }
+  const rows = rowsOf(found.data)
+  const { pagination } = found.data
+  const isPastTheEnd = rows.length === 0 && pagination.total > 0
+  if (isPastTheEnd && !found.isPlaceholderData) return <Navigate to={table.hrefOf(pagination.totalPages)} replace />
+  if (rows.length === 0) return <NoRows table={table} none={none} />
+  return (
+    <>
+      {children(rows, found.isPlaceholderData)}
+      <TableFoot pagination={pagination} rows={rows.length} table={table} exportHref={exportHref} />
+    </>
+  )
+}
+
+function NoRows({ table, none }: { table: TableControl; none: { title: string; text: string } }) {
+  const clear = <Button onClick={table.clear}>Clear filters</Button>
+  return (
+    <Panel>{table.isFiltered ? <Empty {...adminTableTexts.noneFound} action={clear} /> : <Empty {...none} />}</Panel>
+  )
+}
+
+interface TableFootProps extends Paged {
+  rows: number
+  table: TableControl
+  exportHref?: string
+}
+
+function TableFoot({ pagination, rows, table, exportHref }: TableFootProps) {
+  const { currentPage, totalPages, limit, total } = pagination
+  const first = (currentPage - 1) * limit + 1
+  return (
+    <div className="mt-3 flex flex-wrap items-center gap-x-3 gap-y-2 text-small text-ink-faint">
+      <span className="tabular-nums">
+        {first.toLocaleString('en-US')}–{(first + rows - 1).toLocaleString('en-US')} of {total.toLocaleString('en-US')}
+      </span>
+      {!table.isReadOnly && exportHref && (
+        <a href={exportHref} download className={buttonLook({ size: 'sm', tone: 'quiet' })}>
+          <Icon name="file" />
+          Export as CSV
+        </a>
+      )}
+      <ShortcutHelp />
+      <div className="ml-auto">
+        <Pagination page={currentPage} pages={totalPages} hrefOf={table.hrefOf} />
+      </div>
+    </div>
+  )
+}
