@@ -36,6 +36,7 @@ import { rightsRoutes } from './rights/routes.ts'
 import { proxyRuns } from './runs/runner.ts'
 import { sessionRoutes } from './sessions/routes.ts'
 import { findViewer } from './sessions/session.ts'
+import { submissionReviewRoutes } from './submission-review/routes.ts'
 import { submissionRoutes } from './submissions/routes.ts'
 import { streamRoutes } from './submissions/stream-routes.ts'
 
@@ -108,6 +109,7 @@ function registerFeatures(api: FastifyInstance, context: Context): void {
   boardRoutes(api, context, boards)
   contestRoomRoutes(api, context, listener, boards)
   submissionRoutes(api, context)
+  submissionReviewRoutes(api, context)
   streamRoutes(api, context, listener)
   notificationRoutes(api, context, listener)
   rejudgeRoutes(api, context)

@@ -26,6 +26,7 @@ import * as reviews from './reviews.ts'
 import * as rights from './rights.ts'
 import * as runner from './run.ts'
 import * as sessions from './sessions.ts'
+import * as submissionReview from './submission-review.ts'
 import * as submissionStream from './submission-stream.ts'
 import * as submissions from './submissions.ts'
 import * as testCases from './test-cases.ts'
@@ -43,6 +44,7 @@ const nouns = {
   ...rejudges,
   ...reviews,
   ...sessions,
+  ...submissionReview,
   ...submissionStream,
   ...submissions,
   ...testCases,

@@ -1,13 +1,11 @@
 import { languages } from '@arbiter/rules/languages'
 import { MAX_CODE_BYTES, SUBMISSIONS_PAGE_SIZE } from '@arbiter/rules/limits'
-import { verdicts } from '@arbiter/rules/verdict'
 import { z } from 'zod'
 import { endpoint, success } from './endpoint.ts'
-import { choice, flag, repeated, yesOrNo } from './fields/choices.ts'
-import { id, idOrNumber, idParam } from './fields/ids.ts'
+import { choice } from './fields/choices.ts'
+import { id, idOrNumber } from './fields/ids.ts'
 import { pageQuery } from './fields/pages.ts'
 import { programText } from './fields/programs.ts'
-import { search } from './fields/texts.ts'
 import { submissionRefusals } from './messages/submissions.ts'
 import { Submission, SubmissionSummary, WireVerdict } from './wire/submissions.ts'
 import { Id, Instant, mayBeMissing, Pagination } from './wire/values.ts'
@@ -90,44 +88,4 @@ export const listOwnSubmissions = endpoint({
     pagination: Pagination,
     count: z.int(),
   }),
-})
-
-export const listSubmissionsByUser = endpoint({
-  method: 'GET',
-  path: '/admin/submissions/grouped',
-  access: 'admin',
-  summary: 'Submissions of everybody, grouped by user; search looks at usernames, problem names and ids',
-  query: z.object({
-    ...pageQuery(SUBMISSIONS_PAGE_SIZE),
-    search: search.default(''),
-    verdict: repeated(choice('Verdict', verdicts)),
-    language: repeated(choice('Language', languages)),
-    isFlagged: flag('Flagged').optional(),
-  }),
-  reply: success({
-    data: z.array(
-      z.object({ user: SubmissionSummary.shape.user, submissions: z.array(SubmissionSummary), count: z.int() }),
-    ),
-    pagination: Pagination,
-    count: z.int(),
-  }),
-})
-
-export const flagSubmission = endpoint({
-  method: 'PUT',
-  path: '/admin/submissions/:id/flag',
-  access: 'admin',
-  summary: 'Flag or unflag a submission; a flagged one stops counting; without a value it is toggled',
-  params: idParam('Submission'),
-  body: z.object({ isFlagged: yesOrNo('Flagged').optional() }).nullish(),
-  reply: success({ message: z.string(), isFlagged: z.boolean() }),
-})
-
-export const deleteSubmission = endpoint({
-  method: 'DELETE',
-  path: '/admin/submissions/:id',
-  access: 'admin',
-  summary: 'Delete a submission; every score that used it is derived again',
-  params: idParam('Submission'),
-  reply: success({ message: z.string() }),
 })

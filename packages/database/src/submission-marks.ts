@@ -8,17 +8,31 @@ import { rescore } from './scores.ts'
 /** What an admin does to a submission, with all that follows from it. The present value again changes nothing. */
 export type Mark = { kind: 'flagged'; isFlagged: boolean } | { kind: 'deleted'; isDeleted: boolean }
 
-/** False when there is no such submission. */
-export async function markSubmission(db: Db, submissionId: string, mark: Mark): Promise<boolean> {
+/** As it was before. */
+export interface Marked {
+  userId: string
+  problemId: string
+  isFlagged: boolean
+  isDeleted: boolean
+}
+
+/** Undefined when there is no such submission; one that was deleted can't be flagged. */
+export async function markSubmission(db: Db, submissionId: string, mark: Mark): Promise<Marked | undefined> {
   const author = await findState(db, submissionId)
-  if (!author) return false
+  if (!author) return undefined
   await lockUser(db, author.userId)
   const state = await findState(db, submissionId)
-  if (!state || isAlready(state, mark)) return state !== undefined
+  if (!state || (state.deletedAt && mark.kind === 'flagged')) return undefined
+  if (!isAlready(state, mark)) await change(db, state, mark)
+  const { userId, problemId, isFlagged, deletedAt } = state
+  return { userId, problemId, isFlagged, isDeleted: deletedAt !== null }
+}
+
+async function change(db: Db, state: State, mark: Mark): Promise<void> {
+  const { submissionId, contestId, participant } = state
   await db.update(submissionStates).set(valuesOf(mark)).where(eq(submissionStates.submissionId, submissionId))
   await rescore(db, state)
-  if (state.contestId && state.participant) await logMark(db, state.contestId, state.participant, submissionId, mark)
-  return true
+  if (contestId && participant) await logMark(db, contestId, participant, submissionId, mark)
 }
 
 async function findState(db: Db, submissionId: string) {

@@ -56,7 +56,7 @@ export async function insertSubmission(db: Db, submission: NewSubmission): Promi
 
 // Reading
 
-const summaryColumns = {
+export const summaryColumns = {
   id: submissionStates.submissionId,
   number: submissions.number,
   user: { id: users.id, username: users.username },
