@@ -26,7 +26,7 @@ const filters = {
   to: instant('To').optional(),
 }
 
-/** Nobody turns thousands of pages, and to count them all would take longer than to read one. */
+/** To count all of them would take longer than to read a page: where there is a next page, the count goes as far as that. */
 const isCountBounded = z.boolean()
 
 export const listSubmissionsByUser = endpoint({

@@ -15,6 +15,7 @@ ALTER TABLE "rejudges" ADD CONSTRAINT "rejudges_decided_by_users_id_fk" FOREIGN 
 CREATE INDEX "judgements_changed" ON "judgements" USING btree ("rejudge_id","id") WHERE "judgements"."is_verdict_changed";--> statement-breakpoint
 CREATE INDEX "judgements_to_come" ON "judgements" USING btree ("rejudge_id") WHERE "judgements"."status" <> 'done';--> statement-breakpoint
 CREATE INDEX "rejudges_applying" ON "rejudges" USING btree ("created_at") WHERE "rejudges"."state" = 'applying';--> statement-breakpoint
+CREATE INDEX "submission_states_flagged" ON "submission_states" USING btree ("created_at") WHERE "submission_states"."is_flagged";--> statement-breakpoint
 CREATE INDEX "judgements_by_rejudge" ON "judgements" USING btree ("rejudge_id","id") WHERE "judgements"."rejudge_id" is not null;--> statement-breakpoint
 ALTER TABLE "rejudges" ADD CONSTRAINT "rejudges_state" CHECK ("rejudges"."state" in ('preview', 'applying', 'applied', 'discarded'));--> statement-breakpoint
 UPDATE "rejudges" SET "total" = (SELECT count(*) FROM "judgements" WHERE "judgements"."rejudge_id" = "rejudges"."id");

@@ -172,9 +172,7 @@ export const SUBMISSIONS_PAGE_SIZE = 50
 export const REJUDGES_PAGE_SIZE = 50
 /** Users on a page of everybody's submissions, and how many submissions each is shown with at first. */
 export const SUBMISSION_GROUPS_PAGE_SIZE = 20
-export const SUBMISSIONS_IN_GROUP = 5
-/** Rows of a long table are counted up to here. */
-export const MAX_COUNTED_ROWS = 1_000
+export const SUBMISSIONS_IN_GROUP = 3
 export const MAX_EXPORTED_ROWS = 50_000
 /** Rows of a table that one act is about. */
 export const MAX_CHOSEN_ROWS = 1_000

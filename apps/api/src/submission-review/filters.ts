@@ -1,13 +1,17 @@
 import type { QueryOf } from '@arbiter/contract/endpoint'
 import type { listSubmissions } from '@arbiter/contract/submission-review'
+import type { Db } from '@arbiter/database/connect'
 import { looksLikeId } from '@arbiter/rules/slug'
 import { type SQL, sql } from 'drizzle-orm'
 import { containing } from '../http/search.ts'
 
 export type Filters = Omit<QueryOf<typeof listSubmissions>, 'page' | 'limit'>
 
+/** With what its search names. */
+export type Wanted = Filters & { named: Named | null }
+
 /** About the rows of `submission_states` under another name, because some statements compare two of them. */
-export function isWanted(filters: Filters, states: SQL): SQL {
+export function isWanted(filters: Wanted, states: SQL): SQL {
   const { verdict, language, isFlagged, userId, problemId, contestId, from, to } = filters
   const conditions: (SQL | undefined)[] = [
     sql`${states}.deleted_at is null`,
@@ -19,7 +23,7 @@ export function isWanted(filters: Filters, states: SQL): SQL {
     language.length > 0 ? sql`${states}.language in ${language}` : undefined,
     from ? sql`${states}.created_at >= ${from}::timestamptz` : undefined,
     to ? sql`${states}.created_at < ${to}::timestamptz` : undefined,
-    filters.search === '' ? undefined : isFound(filters.search, states),
+    filters.search === '' ? undefined : isFound(filters.search, filters.named, states),
   ]
   return sql.join(
     conditions.filter((condition) => condition !== undefined),
@@ -27,14 +31,44 @@ export function isWanted(filters: Filters, states: SQL): SQL {
   )
 }
 
-/** Names are looked up once, before the rows are read. */
-function isFound(search: string, states: SQL): SQL {
-  if (looksLikeId(search))
-    return sql`${search}::uuid in (${states}.submission_id, ${states}.user_id, ${states}.problem_id)`
-  const pattern = containing(search.toLowerCase())
-  return sql`(${states}.user_id = any(array(select user_id from user_scores where searched_name like ${pattern} limit ${MOST}))
-    or ${states}.problem_id = any(array(select id from problems where lower(name) like ${pattern} limit ${MOST})))`
+/** Who and what a text names, looked up before the rows are read: then the planner knows how many they are. */
+export interface Named {
+  userIds: readonly string[] | 'many'
+  problemIds: readonly string[] | 'many'
 }
 
-/** A text that is in more names than this finds the first of them. */
-const MOST = 1_000
+/** A list that is longer costs more than it saves. */
+const FEW = 1_200
+
+export async function findNamed(db: Db, { search }: Pick<Filters, 'search'>): Promise<Named | null> {
+  if (search === '' || looksLikeId(search)) return null
+  const [userIds, problemIds] = await Promise.all([
+    fewIds(db, sql`select user_id as id from user_scores where ${isNamed.user(search)}`),
+    fewIds(db, sql`select id from problems where ${isNamed.problem(search)}`),
+  ])
+  return { userIds, problemIds }
+}
+
+async function fewIds(db: Db, query: SQL): Promise<string[] | 'many'> {
+  const { rows } = await db.execute<{ id: string }>(sql`${query} limit ${FEW + 1}`)
+  return rows.length > FEW ? 'many' : rows.map(({ id }) => id)
+}
+
+const isNamed = {
+  user: (search: string) => sql`user_scores.searched_name like ${containing(search.toLowerCase())}`,
+  problem: (search: string) => sql`lower(problems.name) like ${containing(search.toLowerCase())}`,
+}
+
+function isFound(search: string, named: Named | null, states: SQL): SQL {
+  if (!named) return sql`${search}::uuid in (${states}.submission_id, ${states}.user_id, ${states}.problem_id)`
+  const { userIds, problemIds } = named
+  const byUser =
+    userIds === 'many'
+      ? sql`exists (select from user_scores where user_scores.user_id = ${states}.user_id and ${isNamed.user(search)})`
+      : sql`${states}.user_id = any(${sql.param(userIds)}::uuid[])`
+  const byProblem =
+    problemIds === 'many'
+      ? sql`exists (select from problems where problems.id = ${states}.problem_id and ${isNamed.problem(search)})`
+      : sql`${states}.problem_id = any(${sql.param(problemIds)}::uuid[])`
+  return sql`(${byUser} or ${byProblem})`
+}

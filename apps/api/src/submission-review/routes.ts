@@ -1,15 +1,16 @@
 import { submissionNotices } from '@arbiter/contract/messages/submissions'
 import * as calls from '@arbiter/contract/submission-review'
-import { MAX_COUNTED_ROWS, MAX_EXPORTED_ROWS } from '@arbiter/rules/limits'
-import { paginationOf } from '@arbiter/rules/pagination'
+import { MAX_EXPORTED_ROWS } from '@arbiter/rules/limits'
+import { offsetOf, paginationOf } from '@arbiter/rules/pagination'
 import type { FastifyInstance } from 'fastify'
 import type { Context } from '../http/context.ts'
 import { serve, serveRaw } from '../http/serve.ts'
 import type { SignedIn } from '../http/viewer.ts'
 import { presentListed } from '../submissions/present.ts'
 import { submissionsAsCsv } from './export.ts'
+import { findNamed } from './filters.ts'
 import { deleteOne, flagOne, markSeveral } from './service.ts'
-import { countSubmissions, countUsers, type FoundGroup, selectGroups, selectSubmissions, selectUsers } from './store.ts'
+import { type FoundGroup, selectGroups, selectSubmissions, selectUsers } from './store.ts'
 
 export function submissionReviewRoutes(app: FastifyInstance, context: Context): void {
   lists(app, context)
@@ -20,28 +21,33 @@ function lists(app: FastifyInstance, context: Context): void {
   const { db } = context
 
   serve(app, context, calls.listSubmissionsByUser, async ({ query, viewer }) => {
-    const { page, limit, ...filters } = query
-    const [userIds, found] = await Promise.all([selectUsers(db, filters, query), countUsers(db, filters)])
-    const groups = await selectGroups(db, filters, userIds)
-    return { data: groups.flatMap((group) => presentGroup(viewer, group)), ...boundedCount(page, limit, found) }
+    const { page, limit, ...asked } = query
+    const filters = { ...asked, named: await findNamed(db, asked) }
+    const userIds = await selectUsers(db, filters, query)
+    const groups = await selectGroups(db, filters, userIds.slice(0, limit))
+    return { data: groups.flatMap((group) => presentGroup(viewer, group)), ...countSoFar(page, limit, userIds.length) }
   })
 
   serve(app, context, calls.listSubmissions, async ({ query, viewer }) => {
-    const { page, limit, ...filters } = query
-    const [rows, found] = await Promise.all([selectSubmissions(db, filters, query), countSubmissions(db, filters)])
-    return { submissions: rows.map((row) => presentListed(viewer, row)), ...boundedCount(page, limit, found) }
+    const { page, limit, ...asked } = query
+    const filters = { ...asked, named: await findNamed(db, asked) }
+    const rows = await selectSubmissions(db, filters, query)
+    const submissions = rows.slice(0, limit).map((row) => presentListed(viewer, row))
+    return { submissions, ...countSoFar(page, limit, rows.length) }
   })
 
   serveRaw(app, context, calls.exportSubmissions, async ({ query, reply }) => {
-    const rows = await selectSubmissions(db, query, { page: 1, limit: MAX_EXPORTED_ROWS })
+    const filters = { ...query, named: await findNamed(db, query) }
+    const rows = await selectSubmissions(db, filters, { page: 1, limit: MAX_EXPORTED_ROWS })
     reply.header('content-disposition', 'attachment; filename="submissions.csv"')
     return reply.type('text/csv; charset=utf-8').send(submissionsAsCsv(rows))
   })
 }
 
-function boundedCount(page: number, limit: number, found: number) {
-  const count = Math.min(found, MAX_COUNTED_ROWS)
-  return { pagination: paginationOf(page, limit, count), count, isCountBounded: found > count }
+/** To count all of them would take longer than to read a page: the count goes as far as the next one. */
+function countSoFar(page: number, limit: number, found: number) {
+  const count = offsetOf(page, limit) + found
+  return { pagination: paginationOf(page, limit, count), count, isCountBounded: found > limit }
 }
 
 function presentGroup(viewer: SignedIn, { submissions, count }: FoundGroup) {

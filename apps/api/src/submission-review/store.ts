@@ -2,11 +2,11 @@ import type { Db } from '@arbiter/database/connect'
 import { problems } from '@arbiter/database/schema/problems'
 import { submissionStates, submissions } from '@arbiter/database/schema/submissions'
 import { users } from '@arbiter/database/schema/users'
-import { MAX_COUNTED_ROWS, SUBMISSIONS_IN_GROUP } from '@arbiter/rules/limits'
+import { SUBMISSIONS_IN_GROUP } from '@arbiter/rules/limits'
 import { offsetOf } from '@arbiter/rules/pagination'
 import { desc, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import { type ListedSubmission, summaryColumns } from '../submissions/store.ts'
-import { type Filters, isWanted } from './filters.ts'
+import { isWanted, type Wanted } from './filters.ts'
 
 const states = sql.raw('submission_states')
 const newer = sql.raw('newer')
@@ -16,47 +16,38 @@ interface Page {
   limit: number
 }
 
+/** With one row more than the page has: it says whether there is a next one, which is all that can be said quickly. */
+const rowsOf = ({ page, limit }: Page) => sql`limit ${limit + 1} offset ${offsetOf(page, limit)}`
+
 /** Newest first. */
-export async function selectSubmissions(db: Db, filters: Filters, { page, limit }: Page): Promise<ListedSubmission[]> {
+export async function selectSubmissions(db: Db, filters: Wanted, page: Page): Promise<ListedSubmission[]> {
   const { rows } = await db.execute<{ id: string }>(sql`
     select submission_id as id from submission_states where ${isWanted(filters, states)}
-    order by created_at desc, submission_id desc limit ${limit} offset ${offsetOf(page, limit)}`)
+    order by created_at desc, submission_id desc ${rowsOf(page)}`)
   return readSubmissions(
     db,
     rows.map(({ id }) => id),
   )
 }
 
-export async function countSubmissions(db: Db, filters: Filters): Promise<number> {
-  return countUpTo(db, sql`select from submission_states where ${isWanted(filters, states)}`)
-}
-
-async function countUpTo(db: Db, rows: SQL): Promise<number> {
-  const { rows: counted } = await db.execute<{ count: number }>(sql`
-    select count(*)::int as count from (${rows} limit ${MAX_COUNTED_ROWS + 1}) as counted`)
-  return counted[0]?.count ?? 0
-}
-
 /**
  * The newest wanted submission of each user. Read from the newest one down, so that the first page needs hardly more rows
- * than it shows, however many submissions there are.
+ * than it shows, however many submissions there are: the limit inside keeps the planner from joining all of them.
  */
-function newestOfEach(filters: Filters): SQL {
-  return sql`from submission_states where ${isWanted(filters, states)} and not exists (
-    select from submission_states as newer
-    where newer.user_id = submission_states.user_id and ${isWanted(filters, newer)}
-      and (newer.created_at, newer.submission_id) > (submission_states.created_at, submission_states.submission_id))`
+function newestOfEach(filters: Wanted): SQL {
+  return sql`from submission_states cross join lateral (
+      select newer.submission_id from submission_states as newer
+      where newer.user_id = submission_states.user_id and ${isWanted(filters, newer)}
+      order by newer.created_at desc, newer.submission_id desc limit 1
+    ) as newest
+    where ${isWanted(filters, states)} and newest.submission_id = submission_states.submission_id`
 }
 
-export async function selectUsers(db: Db, filters: Filters, { page, limit }: Page): Promise<string[]> {
+export async function selectUsers(db: Db, filters: Wanted, page: Page): Promise<string[]> {
   const { rows } = await db.execute<{ id: string }>(sql`
-    select user_id as id ${newestOfEach(filters)}
-    order by created_at desc, submission_id desc limit ${limit} offset ${offsetOf(page, limit)}`)
+    select submission_states.user_id as id ${newestOfEach(filters)}
+    order by submission_states.created_at desc, submission_states.submission_id desc ${rowsOf(page)}`)
   return rows.map(({ id }) => id)
-}
-
-export async function countUsers(db: Db, filters: Filters): Promise<number> {
-  return countUpTo(db, sql`select ${newestOfEach(filters)}`)
 }
 
 export interface FoundGroup {
@@ -65,7 +56,7 @@ export interface FoundGroup {
 }
 
 /** In the order of the users, each with the newest submissions. */
-export async function selectGroups(db: Db, filters: Filters, userIds: string[]): Promise<FoundGroup[]> {
+export async function selectGroups(db: Db, filters: Wanted, userIds: string[]): Promise<FoundGroup[]> {
   const { rows } = await db.execute<{ userId: string; ids: string[]; count: number }>(sql`
     select wanted.id as "userId", own.ids, own.count
     from unnest(${sql.param(userIds)}::uuid[]) as wanted (id)

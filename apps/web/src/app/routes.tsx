@@ -32,6 +32,11 @@ const createContest: LoadPage = async () =>
   (await import('../pages/admin/contest-form/create-contest-page.tsx')).CreateContestPage
 const editContest: LoadPage = async () =>
   (await import('../pages/admin/contest-form/edit-contest-page.tsx')).EditContestPage
+const adminSubmissions: LoadPage = async () =>
+  (await import('../pages/admin/submissions/admin-submissions-page.tsx')).AdminSubmissionsPage
+const rejudges: LoadPage = async () => (await import('../pages/admin/rejudges/rejudges-page.tsx')).RejudgesPage
+const newRejudge: LoadPage = async () => (await import('../pages/admin/rejudges/new-rejudge-page.tsx')).NewRejudgePage
+const rejudge: LoadPage = async () => (await import('../pages/admin/rejudges/rejudge-page.tsx')).RejudgePage
 const problems: LoadPage = async () => (await import('../pages/problems/list/problems-page.tsx')).ProblemsPage
 const problem: LoadPage = async () => (await import('../pages/problems/workspace/problem-page.tsx')).ProblemPage
 const submissions: LoadPage = async () => (await import('../pages/submissions/submissions-page.tsx')).SubmissionsPage
@@ -73,7 +78,10 @@ export const routes: RouteObject[] = [
   unbuilt('/admin/edit-problem/:id', 'Edit Problem', 'admin'),
   page('/admin/create-contest', 'Create Contest', 'admin', createContest),
   page('/admin/edit-contest/:id', 'Edit Contest', 'admin', editContest),
-  unbuilt('/admin/submissions', 'Submissions', 'admin'),
+  page('/admin/submissions', 'Submissions', 'admin', adminSubmissions),
+  page('/admin/rejudges', 'Rejudges', 'admin', rejudges),
+  page('/admin/rejudges/new', 'New Rejudge', 'admin', newRejudge),
+  page('/admin/rejudges/:id', 'Rejudge', 'admin', rejudge),
   page('/admin/appeals', 'Appeals', 'admin', appeals),
 
   ...(import.meta.env.DEV ? [page('/kit', 'Kit', 'anyone', kit)] : []),

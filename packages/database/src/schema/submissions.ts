@@ -215,6 +215,7 @@ export const submissionStates = pgTable(
     index('submission_states_newest').on(table.createdAt),
     index('submission_states_by_verdict').on(table.verdict, table.createdAt),
     index('submission_states_by_language').on(table.language, table.createdAt),
+    index('submission_states_flagged').on(table.createdAt).where(sql`${table.isFlagged}`),
     index('submission_states_open').on(table.createdAt).where(sql`${table.status} <> 'done'`),
   ],
 )

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { Fragment, type ReactNode, useState } from 'react'
 import { classes } from '../../../ui/classes.ts'
 import { Table } from '../../../ui/data/table.tsx'
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
@@ -23,12 +23,14 @@ export interface DataTableProps<Row> {
   selection?: Selection<Row>
   actionsOf?: (row: Row) => readonly RowAction[]
   isMarked?: (row: Row) => boolean
+  /** Before the first row of a group. */
+  headingOf?: (row: Row) => ReactNode
   /** Rows of the last question stay until the next answer is there, dimmed when it takes its time. */
   isOld?: boolean
 }
 
 export function DataTable<Row>(props: DataTableProps<Row>) {
-  const { caption, columns, table, rows, keyOf, nameOf, isMarked, isOld = false } = props
+  const { caption, columns, table, rows, keyOf, nameOf, isMarked, headingOf, isOld = false } = props
   const selection = table.isReadOnly ? undefined : props.selection
   const actionsOf = table.isReadOnly ? undefined : props.actionsOf
   const [menu, setMenu] = useState<string | null>(null)
@@ -52,23 +54,42 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
             }
           >
             {rows.map((row) => (
-              <TableRow
-                key={keyOf(row)}
-                row={row}
-                rowKey={keyOf(row)}
-                name={nameOf(row)}
-                columns={columns}
-                selection={selection}
-                actions={actionsOf?.(row)}
-                isMarked={isMarked?.(row)}
-                isMenuOpen={menu === keyOf(row)}
-                onMenu={(open) => setMenu(open ? keyOf(row) : null)}
-              />
+              <Fragment key={keyOf(row)}>
+                <GroupHeading span={columns.length + (selection ? 1 : 0) + (actionsOf ? 1 : 0)}>
+                  {headingOf?.(row)}
+                </GroupHeading>
+                <TableRow
+                  row={row}
+                  rowKey={keyOf(row)}
+                  name={nameOf(row)}
+                  columns={columns}
+                  selection={selection}
+                  actions={actionsOf?.(row)}
+                  isMarked={isMarked?.(row)}
+                  isMenuOpen={menu === keyOf(row)}
+                  onMenu={(open) => setMenu(open ? keyOf(row) : null)}
+                />
+              </Fragment>
             ))}
           </tbody>
         </Table>
       </div>
     </>
+  )
+}
+
+function GroupHeading({ span, children }: { span: number; children: ReactNode }) {
+  if (!children) return null
+  return (
+    <tr className="max-tablet:block">
+      <th
+        scope="rowgroup"
+        colSpan={span}
+        className="bg-canvas! text-left font-normal max-tablet:block max-tablet:h-auto! max-tablet:py-2!"
+      >
+        {children}
+      </th>
+    </tr>
   )
 }
 

@@ -36,19 +36,25 @@ function actionFor(event: PressedKey, row: Element, key: string, actions: RowAct
   const { toggle, openMenu } = actions
   switch (event.key) {
     case 'ArrowDown':
-      return focusIn(row.nextElementSibling, event.target)
+      return focusIn(rowBeside(row, 'nextElementSibling'), event.target)
     case 'ArrowUp':
-      return focusIn(row.previousElementSibling, event.target)
+      return focusIn(rowBeside(row, 'previousElementSibling'), event.target)
     case 'Home':
-      return focusIn(row.parentElement?.firstElementChild, event.target)
+      return focusIn(row.parentElement?.querySelector(`:scope > [${ROW_KEY}]`), event.target)
     case 'End':
-      return focusIn(row.parentElement?.lastElementChild, event.target)
+      return focusIn([...(row.parentElement?.querySelectorAll(`:scope > [${ROW_KEY}]`) ?? [])].at(-1), event.target)
     case 'm':
       return openMenu && (() => openMenu(key))
     // A button and a checkbox have a use of their own for it.
     case ' ':
       return toggle && event.target instanceof HTMLAnchorElement ? () => toggle(key) : undefined
   }
+}
+
+/** Headings of groups are passed over. */
+function rowBeside(row: Element, side: 'nextElementSibling' | 'previousElementSibling'): Element | null {
+  const beside = row[side]
+  return !beside || beside.hasAttribute(ROW_KEY) ? beside : rowBeside(beside, side)
 }
 
 /** The same part of the other row, or the one that opens it. */

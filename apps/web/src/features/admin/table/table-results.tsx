@@ -17,13 +17,16 @@ import type { TableControl } from './use-table-query.ts'
 
 interface Paged {
   pagination: { currentPage: number; totalPages: number; limit: number; total: number }
+  /** There are more than the total says. */
+  isCountBounded?: boolean
 }
 
-interface TableResultsProps<Row, Found extends Paged> {
+interface TableResultsProps<Row, Found extends Paged, Cells> {
   found: UseQueryResult<Found>
   table: TableControl
   caption: string
-  columns: readonly Column<Row>[]
+  /** Of the table below, whose rows may be parts of those that were found. */
+  columns: readonly Column<Cells>[]
   rowsOf: (found: Found) => readonly Row[]
   /** The sentence where the server gave none. */
   failed: string | ((error: Error) => string)
@@ -35,7 +38,7 @@ interface TableResultsProps<Row, Found extends Paged> {
 }
 
 /** Loading, then error, empty or rows, and below them where one is in the list. */
-export function TableResults<Row, Found extends Paged>(props: TableResultsProps<Row, Found>) {
+export function TableResults<Row, Found extends Paged, Cells>(props: TableResultsProps<Row, Found, Cells>) {
   const { found, table, caption, columns, rowsOf, failed, none, exportHref, children } = props
   if (found.isPending) return <WaitingTable caption={caption} columns={columns} table={table} />
   if (found.isError) {
@@ -50,7 +53,13 @@ export function TableResults<Row, Found extends Paged>(props: TableResultsProps<
   return (
     <>
       {children(rows, found.isPlaceholderData)}
-      <TableFoot pagination={pagination} rows={rows.length} table={table} exportHref={exportHref} />
+      <TableFoot
+        pagination={pagination}
+        isCountBounded={found.data.isCountBounded}
+        rows={rows.length}
+        table={table}
+        exportHref={exportHref}
+      />
     </>
   )
 }
@@ -68,13 +77,14 @@ interface TableFootProps extends Paged {
   exportHref?: string
 }
 
-function TableFoot({ pagination, rows, table, exportHref }: TableFootProps) {
+function TableFoot({ pagination, isCountBounded, rows, table, exportHref }: TableFootProps) {
   const { currentPage, totalPages, limit, total } = pagination
   const first = (currentPage - 1) * limit + 1
   return (
     <div className="mt-3 flex flex-wrap items-center gap-x-3 gap-y-2 text-small text-ink-faint">
       <span className="tabular-nums">
-        {first.toLocaleString('en-US')}–{(first + rows - 1).toLocaleString('en-US')} of {total.toLocaleString('en-US')}
+        {first.toLocaleString('en-US')}–{(first + rows - 1).toLocaleString('en-US')} of{' '}
+        {isCountBounded ? 'more' : total.toLocaleString('en-US')}
       </span>
       {!table.isReadOnly && exportHref && (
         <a href={exportHref} download className={buttonLook({ size: 'sm', tone: 'quiet' })}>

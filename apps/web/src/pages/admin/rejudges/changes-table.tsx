@@ -1,0 +1,55 @@
+import { languageNames } from '@arbiter/rules/languages'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from 'react-router'
+import { rejudgeTexts } from '../../../copy/rejudges.ts'
+import type { Column } from '../../../features/admin/table/column.ts'
+import { DataTable } from '../../../features/admin/table/data-table.tsx'
+import { opensRow } from '../../../features/admin/table/row-keys.ts'
+import { TableResults } from '../../../features/admin/table/table-results.tsx'
+import { useTableQuery } from '../../../features/admin/table/use-table-query.ts'
+import { VerdictBadge } from '../../../features/submissions/verdict-badge.tsx'
+import { type ChangedSubmission, rejudgeChangesQuery } from './queries.ts'
+
+const columns: readonly Column<ChangedSubmission>[] = [
+  {
+    key: 'submission',
+    head: 'Submission',
+    onPhone: 'plain',
+    cell: ({ submission: { _id, number } }) => (
+      <Link to={`/submissions/${_id}`} className="font-label text-ink hover:underline" {...opensRow}>
+        #{number}
+      </Link>
+    ),
+  },
+  { key: 'user', head: 'User', cell: ({ user }) => <Link to={`/admin/users/${user._id}`}>{user.username}</Link> },
+  { key: 'problem', head: 'Problem', cell: ({ problem }) => problem.name },
+  { key: 'contest', head: 'Contest', cell: ({ contest }) => contest?.title ?? '' },
+  { key: 'language', head: 'Language', cell: ({ submission }) => languageNames[submission.language] },
+  { key: 'before', head: 'Before', cell: ({ before }) => <VerdictBadge verdict={before} shape="text" /> },
+  { key: 'after', head: 'After', cell: ({ after }) => <VerdictBadge verdict={after} shape="text" /> },
+]
+
+const shape = { filters: {}, sorts: {} } as const
+
+/** Whose verdict it changes. */
+export function ChangesTable({ id, changed, isDone }: { id: string; changed: number; isDone: boolean }) {
+  const table = useTableQuery(shape)
+  const found = useQuery(rejudgeChangesQuery(id, table.page, changed))
+  if (changed === 0 && !isDone) return null
+  return (
+    <TableResults
+      {...{ found, table, caption: 'Changed verdicts', columns }}
+      rowsOf={({ changes }) => changes}
+      failed={rejudgeTexts.loadFailed}
+      none={rejudgeTexts.noChanges}
+    >
+      {(rows, isOld) => (
+        <DataTable
+          {...{ caption: 'Changed verdicts', columns, table, rows, isOld }}
+          keyOf={({ submission }) => submission._id}
+          nameOf={({ submission }) => `#${submission.number}`}
+        />
+      )}
+    </TableResults>
+  )
+}

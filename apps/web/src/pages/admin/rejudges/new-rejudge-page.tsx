@@ -1,0 +1,149 @@
+import { orderRejudge } from '@arbiter/contract/rejudges'
+import { languageNames, languages } from '@arbiter/rules/languages'
+import { MAX_REJUDGED } from '@arbiter/rules/limits'
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { useNavigate, useSearchParams } from 'react-router'
+import { rejudgeTexts } from '../../../copy/rejudges.ts'
+import { AdminPage } from '../../../features/admin/admin-page.tsx'
+import { call } from '../../../lib/call.ts'
+import { counted } from '../../../lib/counted.ts'
+import { sentenceFor } from '../../../lib/sentence-for.ts'
+import { Button } from '../../../ui/buttons/button.tsx'
+import { Alert } from '../../../ui/feedback/alert.tsx'
+import { Input } from '../../../ui/forms/input.tsx'
+import { Select } from '../../../ui/forms/select.tsx'
+import { BackLink } from '../../../ui/layout/back-link.tsx'
+import { Panel } from '../../../ui/layout/panel.tsx'
+import { choicesQuery, namedQuery } from './choices.ts'
+import { PickOne } from './pick-one.tsx'
+import { type Scope, scopeCountQuery } from './queries.ts'
+
+/** What is judged again lives in the query string, so that other pages can lead here with it. */
+export function NewRejudgePage() {
+  const [query, setQuery] = useSearchParams()
+  const scope = scopeFrom(query)
+  const set = (name: string, value: string | undefined) =>
+    setQuery(
+      (before) => {
+        const next = new URLSearchParams(before)
+        if (value) next.set(name, value)
+        else next.delete(name)
+        return next
+      },
+      { replace: true },
+    )
+  return (
+    <AdminPage title="New Rejudge">
+      <BackLink to="/admin/rejudges">All rejudges</BackLink>
+      <Panel padded className="grid max-w-(--measure) gap-4">
+        <p>{rejudgeTexts.about}</p>
+        <Fields scope={scope} set={set} query={query} />
+        <Start scope={scope} />
+      </Panel>
+    </AdminPage>
+  )
+}
+
+/** The fields of the form give local times, as the browser's date fields do. */
+function scopeFrom(query: URLSearchParams): Scope {
+  const moment = (name: string) => {
+    const at = new Date(query.get(name) ?? '')
+    return Number.isNaN(at.getTime()) ? undefined : at.toISOString()
+  }
+  return {
+    problemId: query.get('problem') ?? undefined,
+    contestId: query.get('contest') ?? undefined,
+    language: languages.find((language) => language === query.get('language')),
+    from: moment('from'),
+    to: moment('to'),
+  }
+}
+
+interface FieldsProps {
+  scope: Scope
+  query: URLSearchParams
+  set: (name: string, value: string | undefined) => void
+}
+
+const ANY = 'any'
+
+function Fields({ scope, query, set }: FieldsProps) {
+  const problem = useQuery(namedQuery.problem(scope.problemId ?? ''))
+  const contest = useQuery(namedQuery.contest(scope.contestId ?? ''))
+  const options = languages.map((value) => ({ value: value as string, label: languageNames[value] }))
+  return (
+    <>
+      <PickOne
+        label="Problem"
+        chosen={(scope.problemId && problem.data) || null}
+        choicesOf={choicesQuery.problems}
+        onChoose={(choice) => set('problem', choice?.id)}
+      />
+      <PickOne
+        label="Contest"
+        chosen={(scope.contestId && contest.data) || null}
+        choicesOf={choicesQuery.contests}
+        onChoose={(choice) => set('contest', choice?.id)}
+      />
+      <Select
+        label="Language"
+        value={scope.language ?? ANY}
+        options={[{ value: ANY, label: 'All languages' }, ...options]}
+        onChange={(language) => set('language', language === ANY ? undefined : language)}
+      />
+      <div className="grid gap-4 tablet:grid-cols-2">
+        <Input
+          type="datetime-local"
+          label="Submitted from"
+          value={query.get('from') ?? ''}
+          onChange={(event) => set('from', event.target.value)}
+        />
+        <Input
+          type="datetime-local"
+          label="Submitted before"
+          value={query.get('to') ?? ''}
+          onChange={(event) => set('to', event.target.value)}
+        />
+      </div>
+    </>
+  )
+}
+
+function Start({ scope }: { scope: Scope }) {
+  const isChosen = Object.values(scope).some((value) => value !== undefined)
+  const counting = useQuery(scopeCountQuery(scope))
+  const ordering = useOrder()
+  const count = isChosen ? counting.data?.count : undefined
+  const isTooMany = count !== undefined && count > MAX_REJUDGED
+  return (
+    <>
+      {ordering.isError && <Alert tone="danger">{sentenceFor(ordering.error, rejudgeTexts.orderFailed)}</Alert>}
+      <div className="flex flex-wrap items-center gap-3">
+        <Button
+          tone="primary"
+          busy={ordering.isPending}
+          disabled={!count || isTooMany}
+          onClick={() => ordering.mutate(scope)}
+        >
+          Start Preview
+        </Button>
+        <p role="status" className="text-small text-ink-muted">
+          {isChosen ? countText(count, isTooMany) : rejudgeTexts.nothingChosen}
+        </p>
+      </div>
+    </>
+  )
+}
+
+function countText(count: number | undefined, isTooMany: boolean): string {
+  if (count === undefined) return ''
+  return isTooMany ? rejudgeTexts.tooMany : `${counted(count, 'submission')} will be judged again.`
+}
+
+function useOrder() {
+  const navigate = useNavigate()
+  return useMutation({
+    mutationFn: (scope: Scope) => call(orderRejudge, { body: scope }),
+    onSuccess: ({ rejudgeId }) => navigate(`/admin/rejudges/${rejudgeId}`),
+  })
+}

@@ -1,0 +1,60 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { Button } from '../../../ui/buttons/button.tsx'
+import { SearchBox } from '../../../ui/forms/search-box.tsx'
+import { Icon } from '../../../ui/icons/icon.tsx'
+import type { Choice, choicesQuery } from './choices.ts'
+
+interface PickOneProps {
+  label: string
+  chosen: Choice | null
+  choicesOf: typeof choicesQuery.problems
+  onChoose: (choice: Choice | null) => void
+}
+
+/** One of very many: found by its name, and then shown alone. */
+export function PickOne({ label, chosen, choicesOf, onChoose }: PickOneProps) {
+  const [search, setSearch] = useState('')
+  const found = useQuery({ ...choicesOf(search), enabled: search !== '' && chosen === null })
+  if (chosen)
+    return (
+      <div className="grid gap-1.5">
+        <span className="text-small font-label">{label}</span>
+        <div className="flex min-h-control items-center gap-2">
+          <span className="font-label wrap-anywhere">{chosen.name}</span>
+          <Button size="sm" tone="quiet" onClick={() => onChoose(null)}>
+            Change
+          </Button>
+        </div>
+      </div>
+    )
+  return (
+    <div className="grid gap-1.5">
+      <span aria-hidden="true" className="text-small font-label">
+        {label}
+      </span>
+      <SearchBox label={`Search ${label.toLowerCase()}`} value={search} onSearch={setSearch} fill />
+      {search !== '' && found.data && <Choices label={label} choices={found.data} onChoose={onChoose} />}
+    </div>
+  )
+}
+
+function Choices({ label, choices, onChoose }: { label: string; choices: Choice[] } & Pick<PickOneProps, 'onChoose'>) {
+  if (choices.length === 0) return <p className="text-small text-ink-muted">Nothing found.</p>
+  return (
+    <ul aria-label={`${label}: found`} className="grid gap-0.5">
+      {choices.map((choice) => (
+        <li key={choice.id}>
+          <button
+            type="button"
+            onClick={() => onChoose(choice)}
+            className="flex min-h-9 w-full items-center gap-2 rounded-control px-2 text-left hover:bg-hover"
+          >
+            <Icon name="plus" size="sm" />
+            {choice.name}
+          </button>
+        </li>
+      ))}
+    </ul>
+  )
+}

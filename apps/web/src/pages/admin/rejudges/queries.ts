@@ -1,0 +1,49 @@
+import type { CallOf, ReplyOf } from '@arbiter/contract/endpoint'
+import { countRejudge, getRejudge, listRejudgeChanges, listRejudges } from '@arbiter/contract/rejudges'
+import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { call } from '../../../lib/call.ts'
+
+export type Rejudge = ReplyOf<typeof getRejudge>['rejudge']
+export type VerdictChanges = ReplyOf<typeof getRejudge>['changes']
+export type ChangedSubmission = ReplyOf<typeof listRejudgeChanges>['changes'][number]
+export type Scope = NonNullable<CallOf<typeof countRejudge>['query']>
+
+export const REJUDGES = ['admin', 'rejudges']
+
+/** While judges are at work on it, or publish what they found. */
+const ASK_AGAIN_MS = 2_000
+
+export const isUnderWay = ({ isDone, state }: Rejudge) => (!isDone && state !== 'discarded') || state === 'applying'
+
+export const rejudgesQuery = (page: number) =>
+  queryOptions({
+    queryKey: [...REJUDGES, 'list', page],
+    queryFn: ({ signal }) => call(listRejudges, { query: { page }, signal }),
+    placeholderData: keepPreviousData,
+    staleTime: 0,
+    refetchInterval: ({ state }) => (state.data?.rejudges.some(isUnderWay) ? ASK_AGAIN_MS : false),
+  })
+
+export const rejudgeQuery = (id: string) =>
+  queryOptions({
+    queryKey: [...REJUDGES, id],
+    queryFn: ({ signal }) => call(getRejudge, { params: { id }, signal }),
+    staleTime: 0,
+    refetchInterval: ({ state }) => (state.data && isUnderWay(state.data.rejudge) ? ASK_AGAIN_MS : false),
+  })
+
+export const rejudgeChangesQuery = (id: string, page: number, changed: number) =>
+  queryOptions({
+    // With the number of changes: the list is asked for again when there are more of them.
+    queryKey: [...REJUDGES, id, 'changes', { page, changed }],
+    queryFn: ({ signal }) => call(listRejudgeChanges, { params: { id }, query: { page }, signal }),
+    placeholderData: keepPreviousData,
+  })
+
+export const scopeCountQuery = (scope: Scope) =>
+  queryOptions({
+    queryKey: [...REJUDGES, 'scope', scope],
+    queryFn: ({ signal }) => call(countRejudge, { query: scope, signal }),
+    enabled: Object.values(scope).some((value) => value !== undefined),
+    placeholderData: keepPreviousData,
+  })

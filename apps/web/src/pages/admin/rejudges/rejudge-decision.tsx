@@ -1,0 +1,55 @@
+import { applyRejudge, discardRejudge } from '@arbiter/contract/rejudges'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { rejudgeTexts } from '../../../copy/rejudges.ts'
+import { call } from '../../../lib/call.ts'
+import { sentenceFor } from '../../../lib/sentence-for.ts'
+import { Button } from '../../../ui/buttons/button.tsx'
+import { showToast } from '../../../ui/feedback/toast.tsx'
+import { ConfirmDialog } from '../../../ui/overlays/confirm-dialog.tsx'
+import { REJUDGES, type Rejudge } from './queries.ts'
+
+type Decision = 'apply' | 'discard'
+
+/** Apply or discard, each after a question. */
+export function RejudgeDecision({ rejudge }: { rejudge: Rejudge }) {
+  const [asked, setAsked] = useState<Decision | null>(null)
+  const deciding = useDecide(rejudge._id, () => setAsked(null))
+  if (rejudge.state !== 'preview') return null
+  return (
+    <div className="ml-auto flex gap-2">
+      <Button onClick={() => setAsked('discard')}>Discard</Button>
+      <Button tone="primary" disabled={!rejudge.isDone} onClick={() => setAsked('apply')}>
+        Apply
+      </Button>
+      {asked && (
+        <ConfirmDialog
+          open
+          onOpenChange={() => setAsked(null)}
+          title={asked === 'apply' ? 'Apply these verdicts?' : 'Discard these verdicts?'}
+          verb={asked === 'apply' ? 'Apply' : 'Discard'}
+          icon={asked === 'apply' ? 'refresh' : 'trash'}
+          busy={deciding.isPending}
+          onConfirm={() => deciding.mutate(asked)}
+        >
+          {asked === 'apply' ? rejudgeTexts.applyQuestion(rejudge.changed) : rejudgeTexts.discardQuestion}
+        </ConfirmDialog>
+      )}
+    </div>
+  )
+}
+
+function useDecide(id: string, onClose: () => void) {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: (decision: Decision) =>
+      decision === 'apply' ? call(applyRejudge, { params: { id } }) : call(discardRejudge, { params: { id } }),
+    onSuccess: ({ message }) => showToast('success', message),
+    onError: (error) => showToast('danger', sentenceFor(error, rejudgeTexts.decideFailed)),
+    // Also after a refusal: another administrator may have decided meanwhile.
+    onSettled: async () => {
+      await client.invalidateQueries({ queryKey: REJUDGES })
+      onClose()
+    },
+  })
+}

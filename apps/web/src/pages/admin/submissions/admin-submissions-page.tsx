@@ -1,0 +1,206 @@
+import { exportSubmissions } from '@arbiter/contract/submission-review'
+import { languageNames, languages } from '@arbiter/rules/languages'
+import { verdicts } from '@arbiter/rules/verdict'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useSearchParams } from 'react-router'
+import { adminTexts } from '../../../copy/admin.ts'
+import { submissionReviewTexts } from '../../../copy/submission-review.ts'
+import { submissionTexts } from '../../../copy/submissions.ts'
+import { AdminPage } from '../../../features/admin/admin-page.tsx'
+import { BulkBar } from '../../../features/admin/table/bulk-bar.tsx'
+import { DataTable } from '../../../features/admin/table/data-table.tsx'
+import type { RowAction } from '../../../features/admin/table/row-menu.tsx'
+import { TableFilter, TableFilters } from '../../../features/admin/table/table-filters.tsx'
+import { TableResults } from '../../../features/admin/table/table-results.tsx'
+import { type Selection, useSelection } from '../../../features/admin/table/use-selection.ts'
+import { type TableQuery, useTableQuery } from '../../../features/admin/table/use-table-query.ts'
+import { callUrl } from '../../../lib/call-url.ts'
+import { Button } from '../../../ui/buttons/button.tsx'
+import { ConfirmDialog } from '../../../ui/overlays/confirm-dialog.tsx'
+import { columns } from './columns.tsx'
+import { GroupHeading } from './group-heading.tsx'
+import { type GroupsQuestion, type ListedSubmission, type SubmissionGroup, submissionGroupsQuery } from './queries.ts'
+import { useMarks, useRejudge } from './use-marks.ts'
+import { useOpenGroups } from './use-open-groups.ts'
+
+const shape = {
+  filters: {
+    verdict: verdicts,
+    language: languages,
+    isFlagged: ['true', 'false'],
+    userId: null,
+    problemId: null,
+    contestId: null,
+  },
+  sorts: {},
+} as const
+
+type Table = TableQuery<typeof shape>
+
+export function AdminSubmissionsPage() {
+  const table = useTableQuery(shape)
+  const question = questionOf(table)
+  const found = useQuery(submissionGroupsQuery(question))
+  return (
+    <AdminPage title="Submissions">
+      <Filters table={table} />
+      <p role="status" className="sr-only">
+        {found.isPending && submissionTexts.submissionsLoading}
+      </p>
+      <TableResults
+        found={found}
+        table={table}
+        caption="Submissions by user"
+        columns={columns}
+        rowsOf={({ data }) => data}
+        failed={adminTexts.submissionsFailed}
+        none={submissionReviewTexts.none}
+        exportHref={callUrl(exportSubmissions.path, {}, filtersOf(question))}
+      >
+        {(groups, isOld) => <Groups groups={groups} table={table} question={question} isOld={isOld} />}
+      </TableResults>
+    </AdminPage>
+  )
+}
+
+function questionOf({ question: { page, search, filters } }: Table): GroupsQuestion {
+  return { page, search, ...filters }
+}
+
+const filtersOf = ({ page: _, ...filters }: GroupsQuestion) => filters as Record<string, string>
+
+function Filters({ table }: { table: Table }) {
+  const { filters } = table.question
+  return (
+    <TableFilters table={table} search={submissionReviewTexts.search}>
+      <TableFilter
+        {...{ table, name: 'verdict', label: 'Verdict', all: 'All verdicts', value: filters.verdict }}
+        options={verdicts.map((value) => ({ value, label: value }))}
+      />
+      <TableFilter
+        {...{ table, name: 'language', label: 'Language', all: 'All languages', value: filters.language }}
+        options={languages.map((value) => ({ value, label: languageNames[value] }))}
+      />
+      <TableFilter
+        {...{ table, name: 'isFlagged', label: 'Flag', all: 'Flagged or not', value: filters.isFlagged }}
+        options={[
+          { value: 'true', label: 'Flagged' },
+          { value: 'false', label: 'Not flagged' },
+        ]}
+      />
+    </TableFilters>
+  )
+}
+
+interface GroupsProps {
+  groups: readonly SubmissionGroup[]
+  table: Table
+  question: GroupsQuestion
+  isOld: boolean
+}
+
+function Groups({ groups, table, question, isOld }: GroupsProps) {
+  const opened = useOpenGroups(question)
+  const rows = opened.rowsOf(groups)
+  const selection = useSelection(rows, keyOf)
+  const [deleting, setDeleting] = useState<readonly ListedSubmission[] | null>(null)
+  const actionsOf = useRowActions(setDeleting)
+  const groupOf = (row: ListedSubmission) => groups.find(({ user }) => user._id === row.user._id)
+  const isFirst = (row: ListedSubmission) => rows.find(({ user }) => user._id === row.user._id) === row
+  const headingOf = (row: ListedSubmission) => {
+    const group = isFirst(row) ? groupOf(row) : undefined
+    if (!group) return null
+    const { _id } = group.user
+    const shown = rows.filter(({ user }) => user._id === _id).length
+    return (
+      <GroupHeading group={group} shown={shown} isLoading={opened.isLoading(_id)} onOpen={() => opened.open(_id)} />
+    )
+  }
+  return (
+    <>
+      <ChosenBar selection={selection} onDelete={() => setDeleting(selection.rows)} />
+      <DataTable
+        {...{
+          caption: 'Submissions by user',
+          columns,
+          table,
+          rows,
+          keyOf,
+          nameOf,
+          selection,
+          actionsOf,
+          headingOf,
+          isOld,
+        }}
+        isMarked={({ isFlagged }) => isFlagged}
+      />
+      {deleting && <DeleteDialog submissions={deleting} onClose={() => setDeleting(null)} />}
+    </>
+  )
+}
+
+const keyOf = ({ _id }: ListedSubmission) => _id
+const nameOf = ({ user, problem, number }: ListedSubmission) => `${user.username}, ${problem.name} #${number ?? ''}`
+
+function useRowActions(onDelete: (rows: readonly ListedSubmission[]) => void) {
+  const { flagging } = useMarks()
+  const rejudging = useRejudge()
+  return (row: ListedSubmission): RowAction[] => [
+    { label: 'View', icon: 'eye', to: `/submissions/${row._id}` },
+    {
+      label: row.isFlagged ? 'Unflag' : 'Flag',
+      icon: 'flag',
+      onSelect: () => flagging.mutate({ ids: [row._id], isFlagged: !row.isFlagged }),
+    },
+    { label: 'Rejudge', icon: 'refresh', onSelect: () => rejudging.mutate([row._id]) },
+    { label: `Only ${row.problem.name}`, icon: 'filter', to: `/admin/submissions?problemId=${row.problem._id}` },
+    'separator',
+    { label: 'Delete', icon: 'trash', destroys: true, onSelect: () => onDelete([row]) },
+  ]
+}
+
+function ChosenBar({ selection, onDelete }: { selection: Selection<ListedSubmission>; onDelete: () => void }) {
+  const { flagging } = useMarks()
+  const rejudging = useRejudge()
+  const isReadOnly = useSearchParams()[0].get('view') === 'true'
+  const ids = selection.rows.map(keyOf)
+  if (ids.length === 0 || isReadOnly) return null
+  const flag = (isFlagged: boolean) => flagging.mutate({ ids, isFlagged }, { onSuccess: selection.clear })
+  return (
+    <BulkBar count={ids.length} onClear={selection.clear}>
+      <Button size="sm" busy={flagging.isPending && flagging.variables.isFlagged} onClick={() => flag(true)}>
+        Flag
+      </Button>
+      <Button size="sm" busy={flagging.isPending && !flagging.variables.isFlagged} onClick={() => flag(false)}>
+        Unflag
+      </Button>
+      <Button size="sm" busy={rejudging.isPending} onClick={() => rejudging.mutate(ids)}>
+        Rejudge
+      </Button>
+      <Button size="sm" tone="danger" onClick={onDelete}>
+        Delete
+      </Button>
+    </BulkBar>
+  )
+}
+
+function DeleteDialog({ submissions, onClose }: { submissions: readonly ListedSubmission[]; onClose: () => void }) {
+  const { deleting } = useMarks()
+  const [only] = submissions
+  const isOne = submissions.length === 1
+  return (
+    <ConfirmDialog
+      open
+      onOpenChange={onClose}
+      title={
+        isOne && only ? `Delete this submission of ${only.user.username}?` : `Delete ${submissions.length} submissions?`
+      }
+      verb="Delete"
+      busy={deleting.isPending}
+      onConfirm={() => deleting.mutate(submissions.map(keyOf), { onSettled: onClose })}
+    >
+      {isOne ? submissionReviewTexts.deleteOne : submissionReviewTexts.deleteSeveral(submissions.length)}
+    </ConfirmDialog>
+  )
+}

@@ -1,0 +1,52 @@
+import { languageNames } from '@arbiter/rules/languages'
+import { Link } from 'react-router'
+import type { Column } from '../../../features/admin/table/column.ts'
+import { opensRow } from '../../../features/admin/table/row-keys.ts'
+import { VerdictBadge } from '../../../features/submissions/verdict-badge.tsx'
+import { Pill } from '../../../ui/data/pill.tsx'
+import { TimeStamp } from '../../../ui/data/time-stamp.tsx'
+import type { ListedSubmission } from './queries.ts'
+
+export const columns: readonly Column<ListedSubmission>[] = [
+  { key: 'problem', head: 'Problem', onPhone: 'plain', cell: ({ problem }) => <ProblemCell {...problem} /> },
+  {
+    key: 'verdict',
+    head: 'Verdict',
+    onPhone: 'plain',
+    cell: ({ verdict, verdictDetail }) => <VerdictBadge verdict={verdict} detail={verdictDetail} shape="text" />,
+  },
+  { key: 'language', head: 'Language', cell: ({ language }) => languageNames[language] },
+  { key: 'date', head: 'Date', cell: ({ createdAt }) => <TimeStamp at={createdAt} /> },
+  {
+    key: 'flag',
+    head: 'Flag',
+    onPhone: 'plain',
+    cell: ({ isFlagged }) =>
+      isFlagged && (
+        <Pill tone="danger" icon="flag">
+          Flagged
+        </Pill>
+      ),
+  },
+  {
+    key: 'view',
+    head: '',
+    onPhone: 'plain',
+    cell: ({ _id }) => (
+      <Link to={`/submissions/${_id}`} className="font-label hover:underline" {...opensRow}>
+        View
+      </Link>
+    ),
+  },
+]
+
+function ProblemCell({ _id, name }: { _id: string; name: string }) {
+  return (
+    <>
+      <span className="font-label text-ink">{name}</span>{' '}
+      <span className="font-mono text-note text-ink-faint" title={_id}>
+        {_id.slice(-8)}
+      </span>
+    </>
+  )
+}

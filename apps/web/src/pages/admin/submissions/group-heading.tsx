@@ -1,0 +1,29 @@
+import { Link } from 'react-router'
+import { counted } from '../../../lib/counted.ts'
+import { Button } from '../../../ui/buttons/button.tsx'
+import type { SubmissionGroup } from './queries.ts'
+
+interface GroupHeadingProps {
+  group: SubmissionGroup
+  shown: number
+  isLoading: boolean
+  onOpen: () => void
+}
+
+/** Whose submissions follow. */
+export function GroupHeading({ group: { user, count }, shown, isLoading, onOpen }: GroupHeadingProps) {
+  return (
+    <div className="flex flex-wrap items-center gap-x-2.5 gap-y-1">
+      <Link to={`/admin/users/${user._id}`} className="font-strong text-ink hover:underline">
+        {user.username}
+      </Link>
+      <span className="font-mono text-note text-ink-faint wrap-anywhere">{user._id}</span>
+      <span className="ml-auto text-small text-ink-faint tabular-nums">{counted(count, 'submission')}</span>
+      {shown < count && (
+        <Button size="sm" tone="quiet" busy={isLoading} onClick={onOpen}>
+          Show more
+        </Button>
+      )}
+    </div>
+  )
+}
