@@ -30,7 +30,7 @@ export const columns: readonly Column<ListedSubmission>[] = [
   },
   {
     key: 'view',
-    head: '',
+    head: 'Open',
     onPhone: 'plain',
     cell: ({ _id }) => (
       <Link to={`/submissions/${_id}`} className="font-label hover:underline" {...opensRow}>
