@@ -62,6 +62,14 @@ const statements = [
    left join problems on problems.id = user_problems.problem_id
    group by users.id
    on conflict (user_id) do nothing`,
+  `insert into user_activity (user_id, last_seen_at)
+   select id, case when n % 20 = 0 then 'epoch' else now() - random() * interval '700 days' end from people
+   on conflict (user_id) do nothing`,
+  `insert into flags (user_id, reason) select id, 'Shared code in round ' || n from people where n % 200 = 0`,
+  `insert into audit_log (actor_id, action, subject_kind, subject_id, details, created_at)
+   select actor.id, (array['user.flag', 'user.unflag', 'user.role', 'problem.update', 'contest.update'])[1 + n % 5],
+     'user', people.id::text, jsonb_build_object('username', 'person ' || n), now() - n * interval '1 minute'
+   from people cross join (select id from people where n < 4) as actor`,
   'delete from score_counts',
   'insert into score_counts select total_points, count(*) from user_scores where is_listed group by total_points',
 ]

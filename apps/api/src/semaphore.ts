@@ -1,3 +1,5 @@
+export class QueueFull extends Error {}
+
 /** At most so many at a time; the others wait in line, which is bounded too. */
 export class Semaphore {
   readonly #maxWaiting: number
@@ -25,7 +27,7 @@ export class Semaphore {
       this.#free -= 1
       return
     }
-    if (this.#waiting.length >= this.#maxWaiting) throw new Error('too many wait already')
+    if (this.#waiting.length >= this.#maxWaiting) throw new QueueFull('too many wait already')
     await this.#turn(signal)
   }
 

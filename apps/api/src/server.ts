@@ -26,6 +26,7 @@ import { languageRoutes } from './languages/routes.ts'
 import { leaderboardRoutes } from './leaderboard/routes.ts'
 import { notificationRoutes } from './notifications/routes.ts'
 import { passwordRoutes } from './passwords/routes.ts'
+import { peopleRoutes } from './people/routes.ts'
 import { problemRoutes } from './problems/routes.ts'
 import { testCaseRoutes } from './problems/test-case-routes.ts'
 import { ownProfileRoutes } from './profiles/own-routes.ts'
@@ -99,6 +100,7 @@ function registerFeatures(api: FastifyInstance, context: Context): void {
   publicProfileRoutes(api, context)
   leaderboardRoutes(api, context)
   rightsRoutes(api, context)
+  peopleRoutes(api, context)
   appealRoutes(api, context)
   auditRoutes(api, context)
   problemRoutes(api, context)

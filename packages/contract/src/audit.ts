@@ -1,8 +1,9 @@
-import { ADMIN_PAGE_SIZE } from '@arbiter/rules/limits'
+import { ADMIN_PAGE_SIZE, MAX_SEARCH_LENGTH } from '@arbiter/rules/limits'
 import { z } from 'zod'
 import { endpoint, success } from './endpoint.ts'
 import { pageQuery } from './fields/pages.ts'
-import { search } from './fields/texts.ts'
+import { optionalText } from './fields/texts.ts'
+import { instant } from './fields/times.ts'
 import { Person } from './wire/people.ts'
 import { Instant, Pagination } from './wire/values.ts'
 
@@ -14,15 +15,28 @@ const AuditEntry = z.object({
   action: z.string(),
   subjectKind: z.string(),
   subjectId: z.string(),
+  /** What the subject was called (`username`, `title`, `name`), `before` and `after` of what changed, and what else there is. */
   details: z.record(z.string(), z.unknown()),
   createdAt: Instant,
 })
+
+const word = (label: string) => optionalText(label, MAX_SEARCH_LENGTH).optional()
 
 export const listAudit = endpoint({
   method: 'GET',
   path: '/admin/audit-log',
   access: 'admin',
-  summary: 'What administrators did, newest first; search looks at actions, names and ids',
-  query: z.object({ ...pageQuery(ADMIN_PAGE_SIZE), search: search.default('') }),
+  summary: 'What administrators did, newest first',
+  query: z.object({
+    ...pageQuery(ADMIN_PAGE_SIZE),
+    /** Such as `user.flag`. */
+    action: word('Action'),
+    /** The id or the username of who acted. */
+    actor: word('Actor'),
+    /** The id or the name of what it was done to; of a user also what was done to their appeals and in their contests. */
+    subject: word('Subject'),
+    from: instant('From').optional(),
+    to: instant('To').optional(),
+  }),
   reply: success({ entries: z.array(AuditEntry), pagination: Pagination, count: z.int() }),
 })

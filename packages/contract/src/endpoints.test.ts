@@ -18,6 +18,7 @@ import * as notifications from './notifications.ts'
 import * as ownProfile from './own-profile.ts'
 import * as ownSession from './own-session.ts'
 import * as passwords from './passwords.ts'
+import * as people from './people.ts'
 import * as problemEditing from './problem-editing.ts'
 import * as problems from './problems.ts'
 import * as profiles from './profiles.ts'
@@ -40,6 +41,7 @@ const nouns = {
   ...languages,
   ...notifications,
   ...passwords,
+  ...people,
   ...problems,
   ...rejudges,
   ...reviews,
@@ -131,6 +133,12 @@ const promisedCalls = [
   'PUT /users/profile/picture',
   'PUT /admin/users/:id/role',
   'GET /admin/audit-log',
+  'GET /admin/users/export',
+  'GET /admin/users/:id',
+  'GET /admin/users/:id/submissions',
+  'DELETE /admin/users/:id/sessions/:sessionId',
+  'DELETE /admin/users/:id/sessions',
+  'POST /admin/users/import',
 ]
 
 test.each(promisedCalls)('%s can be called', (call) => {

@@ -2,25 +2,39 @@ import { roles } from '@arbiter/rules/access'
 import { ADMIN_PAGE_SIZE, MAX_NOTE_LENGTH } from '@arbiter/rules/limits'
 import { z } from 'zod'
 import { endpoint, success } from './endpoint.ts'
-import { choice, flag, yesOrNo } from './fields/choices.ts'
-import { idParam } from './fields/ids.ts'
-import { pageQuery } from './fields/pages.ts'
+import { choice, flag, repeated, yesOrNo } from './fields/choices.ts'
+import { id, idParam } from './fields/ids.ts'
+import { order, pageQuery } from './fields/pages.ts'
 import { optionalText, search } from './fields/texts.ts'
-import { User } from './wire/people.ts'
+import { ManagedUser, User } from './wire/people.ts'
 import { Pagination } from './wire/values.ts'
+
+export const userSorts = ['created', 'username', 'points', 'lastSeen'] as const
+
+const userFilters = {
+  search: search.default(''),
+  role: choice('Role', roles).optional(),
+  isFlagged: flag('Flagged').optional(),
+  sort: choice('Sort', userSorts).default('created'),
+  order,
+}
 
 export const listUsers = endpoint({
   method: 'GET',
   path: '/admin/users',
   access: 'admin',
-  summary: 'Accounts; search looks at username and email',
-  query: z.object({
-    ...pageQuery(ADMIN_PAGE_SIZE),
-    search: search.default(''),
-    role: choice('Role', roles).optional(),
-    isFlagged: flag('Flagged').optional(),
-  }),
-  reply: success({ users: z.array(User), pagination: Pagination, count: z.int() }),
+  summary: 'Accounts; search looks at username and email and finds the newest few hundred',
+  query: z.object({ ...pageQuery(ADMIN_PAGE_SIZE), ...userFilters }),
+  reply: success({ users: z.array(ManagedUser), pagination: Pagination, count: z.int() }),
+})
+
+export const exportUsers = endpoint({
+  method: 'GET',
+  path: '/admin/users/export',
+  access: 'admin',
+  summary: 'The same accounts as CSV: all that the filters find, or those named by id',
+  query: z.object({ ...userFilters, id: repeated(id('User')) }),
+  reply: z.unknown(),
 })
 
 export const flagUser = endpoint({

@@ -17,9 +17,9 @@ export async function isPasswordOf(passwordHash: string | null | undefined, pass
   return matches && passwordHash != null
 }
 
-/** Easy to read from a terminal and to type: no letters that look like digits; about 95 bits. */
-export function generatePassword(): string {
+/** Easy to read from a terminal or from paper, and to type: no letters that look like digits; five bits each. */
+export function generatePassword(letters = 19): string {
   const alphabet = 'abcdefghijkmnpqrstuvwxyz23456789'
-  const letters = Array.from(randomBytes(19), (byte) => alphabet[byte % alphabet.length])
-  return letters.join('').replace(/(.{5})(?=.)/g, '$1-')
+  const drawn = Array.from(randomBytes(letters), (byte) => alphabet[byte % alphabet.length])
+  return drawn.join('').replace(/(.{5})(?=.)/g, '$1-')
 }

@@ -68,6 +68,15 @@ export const PASSWORD_RESET_HOURS = 2
 /** The edge of a stored picture, in pixels. */
 export const PICTURE_EDGE_PX = 256
 
+/** Accounts that one import may add, and the size of its table. */
+export const MAX_IMPORTED_USERS = 1_000
+export const MAX_IMPORT_LENGTH = 500_000
+/** Hashes of an import that are computed at the same time: the other threads stay free for people who sign in. */
+export const IMPORT_HASHES_AT_ONCE = 1
+/** Of a generated password on a printed sheet: 60 random bits. */
+export const PRINTED_PASSWORD_LETTERS = 12
+export const MAX_GROUP_LENGTH = 60
+
 // Appeals and flags
 export const MIN_APPEAL_REASON_LENGTH = 20
 export const MAX_APPEAL_REASON_LENGTH = 5000

@@ -1,11 +1,13 @@
 import type { login } from '@arbiter/contract/accounts'
 import type { AnswerOf } from '@arbiter/contract/endpoint'
 import type { getUser } from '@arbiter/contract/profiles'
+import type { listUsers } from '@arbiter/contract/rights'
 import { noSocialLinks } from '@arbiter/rules/social-link'
 import { presentPicture } from '../pictures/present.ts'
 import type { Account } from './store.ts'
 
 type OwnAccount = AnswerOf<typeof login>['user']
+type ManagedUser = AnswerOf<typeof listUsers>['users'][number]
 type PublicUser = AnswerOf<typeof getUser>['user']
 
 /** What anyone may know, each field by name: a column that is added some day is not shown by accident. */
@@ -29,4 +31,13 @@ export function presentPublicUser(account: Account): PublicUser {
 export function presentOwnAccount(account: Account): OwnAccount {
   const { email, flagReason } = account
   return { ...presentPublicUser(account), email: email ?? '', isFlagged: flagReason !== null, flagReason }
+}
+
+export function presentManagedUser(account: Account): ManagedUser {
+  return { ...presentOwnAccount(account), lastSeenAt: presentLastSeen(account.lastSeenAt) }
+}
+
+/** The epoch stands for never. */
+function presentLastSeen(at: Date | null): string | null {
+  return at && at.getTime() > 0 ? at.toISOString() : null
 }

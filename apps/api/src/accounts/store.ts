@@ -1,11 +1,7 @@
-import type { QueryOf } from '@arbiter/contract/endpoint'
-import type { listUsers } from '@arbiter/contract/rights'
 import type { Db } from '@arbiter/database/connect'
-import { flags, userScores, users } from '@arbiter/database/schema/users'
+import { flags, userActivity, userScores, users } from '@arbiter/database/schema/users'
 import { isFlagOfUser, isPersonKept } from '@arbiter/database/visibility/people'
-import { offsetOf } from '@arbiter/rules/pagination'
-import { and, count, desc, eq, ilike, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm'
-import { containing } from '../http/search.ts'
+import { and, eq, inArray, type SQL, sql } from 'drizzle-orm'
 
 const accountColumns = {
   id: users.id,
@@ -20,6 +16,7 @@ const accountColumns = {
   createdAt: users.createdAt,
   totalPoints: sql<number>`coalesce(${userScores.totalPoints}, 0)`,
   flagReason: flags.reason,
+  lastSeenAt: userActivity.lastSeenAt,
 }
 
 function selectAccounts(db: Db, where: SQL | undefined) {
@@ -28,6 +25,7 @@ function selectAccounts(db: Db, where: SQL | undefined) {
     .from(users)
     .leftJoin(userScores, eq(userScores.userId, users.id))
     .leftJoin(flags, isFlagOfUser)
+    .leftJoin(userActivity, eq(userActivity.userId, users.id))
     .where(and(isPersonKept, where))
 }
 
@@ -46,6 +44,10 @@ export async function findAccountByEmail(db: Db, email: string): Promise<Account
 export async function findAccountByUsername(db: Db, username: string): Promise<Account | undefined> {
   const [account] = await selectAccounts(db, sql`lower(${users.username}) = lower(${username})`)
   return account
+}
+
+export async function findAccounts(db: Db, ids: readonly string[]): Promise<Account[]> {
+  return ids.length === 0 ? [] : selectAccounts(db, inArray(users.id, [...ids]))
 }
 
 /** Whether the account still has the password it was found with; until the transaction ends nobody changes that. */
@@ -68,32 +70,4 @@ export async function insertAccount(db: Db, account: NewAccount): Promise<string
 /** The one who has been there longest first. */
 export async function listAdmins(db: Db): Promise<Account[]> {
   return selectAccounts(db, eq(users.role, 'admin')).orderBy(users.createdAt)
-}
-
-export type AccountFilters = QueryOf<typeof listUsers>
-
-/** The newest first. */
-export async function listAccounts(db: Db, filters: AccountFilters): Promise<Account[]> {
-  return selectAccounts(db, matching(filters))
-    .orderBy(desc(users.createdAt), desc(users.id))
-    .limit(filters.limit)
-    .offset(offsetOf(filters.page, filters.limit))
-}
-
-export async function countAccounts(db: Db, filters: AccountFilters): Promise<number> {
-  const [found] = await db
-    .select({ total: count() })
-    .from(users)
-    .leftJoin(flags, isFlagOfUser)
-    .where(and(isPersonKept, matching(filters)))
-  return found?.total ?? 0
-}
-
-function matching({ search, role, isFlagged }: AccountFilters): SQL | undefined {
-  const pattern = containing(search)
-  return and(
-    search ? or(ilike(users.username, pattern), ilike(users.email, pattern)) : undefined,
-    role ? eq(users.role, role) : undefined,
-    isFlagged === undefined ? undefined : isFlagged ? isNotNull(flags.id) : isNull(flags.id),
-  )
 }

@@ -63,7 +63,8 @@ export async function decide(
 
 async function notifyUser(db: Db, actorId: string, { id, user }: FoundAppeal, words: BodyOf<typeof decideAppeal>) {
   const action = words.decision === 'accepted' ? 'appeal.accept' : 'appeal.reject'
-  const details = { username: user.username, note: words.note }
+  const after = { status: words.decision, note: words.note }
+  const details = { username: user.username, userId: user.id, before: { status: 'pending' }, after }
   await recordAct(db, { actorId, action, subjectKind: 'appeal', subjectId: id, details })
   const link = words.decision === 'accepted' ? '/profile' : '/account-status'
   await notify(db, { userId: user.id, kind: 'appeal-decided', details: { ...words }, link })

@@ -2,7 +2,7 @@ import { auditLog } from '@arbiter/database/schema/operations'
 import { expect, test } from 'vitest'
 import { answered, refused, testServer } from '../testing/test-server.ts'
 
-const { db, get, put, signedIn, registered, admin, flag, idOf } = await testServer()
+const { db, get, put, post, signedIn, registered, admin, flag, idOf } = await testServer()
 const boss = await admin('boss')
 const list = async (query = '') => (await get(`/api/admin/audit-log${query}`, boss)).json()
 const actions = async (query = '') => (await list(query)).entries.map((each: { action: string }) => each.action)
@@ -19,20 +19,44 @@ test('what was done is listed newest first, with actor and subject', async () =>
   expect(entries).toMatchObject([
     { action: 'user.role', actor: null },
     { action: 'user.unflag', actor: { username: 'boss' }, subjectKind: 'user', subjectId: ines },
-    { action: 'user.flag', details: { username: 'ines', reason: "<b>it's</b> copied" } },
+    {
+      action: 'user.flag',
+      details: {
+        username: 'ines',
+        before: { isFlagged: false },
+        after: { isFlagged: true, reason: "<b>it's</b> copied" },
+      },
+    },
   ])
 })
 
-test('a search finds actions, the one who acted, the one it was done to, and ids', async () => {
-  expect(await actions('?search=unflag')).toEqual(['user.unflag'])
-  expect(await actions('?search=BOSS')).toEqual(['user.unflag', 'user.flag'])
-  expect(await actions('?search=ines')).toEqual(['user.unflag', 'user.flag'])
-  expect(await actions(`?search=${ines.slice(0, 30)}`)).toEqual(['user.unflag', 'user.flag'])
-  expect(await actions('?search=%25')).toEqual([])
+test('is filtered by action, by who acted, by whom it was done to, and by time', async () => {
+  expect(await actions('?action=user.unflag')).toEqual(['user.unflag'])
+  expect(await actions('?actor=BOSS')).toEqual(['user.unflag', 'user.flag'])
+  expect(await actions(`?actor=${await idOf('boss')}&action=user.flag`)).toEqual(['user.flag'])
+  expect(await actions('?actor=nobody')).toEqual([])
+  expect(await actions('?subject=Ines')).toEqual(['user.unflag', 'user.flag'])
+  expect(await actions(`?subject=${ines}`)).toEqual(['user.unflag', 'user.flag'])
+  expect(await actions('?subject=%25')).toEqual([])
+  const soon = new Date(Date.now() + 60_000).toISOString()
+  expect(await actions(`?from=${soon}`)).toEqual([])
+  expect(await actions(`?to=${soon}`)).toHaveLength(3)
+  expect((await list('?from=yesterday')).message).toBe('From must be a date and time')
+})
+
+test('what was done to an appeal is also about the person who filed it', async () => {
+  const headers = await signedIn('appellant')
+  await flag('appellant')
+  const appeal = await post('/api/appeals', { reason: 'This was a mistake, please look.' }, headers)
+  await put(`/api/admin/appeals/${appeal.json().appeal._id}`, { decision: 'accepted', note: 'Yes' }, boss)
+  expect((await list(`?subject=${await idOf('appellant')}`)).entries).toMatchObject([
+    { action: 'appeal.accept', details: { before: { status: 'pending' }, after: { status: 'accepted', note: 'Yes' } } },
+  ])
 })
 
 test('it comes in pages', async () => {
-  expect(await list('?limit=2&page=2')).toMatchObject({
+  expect(await list('?limit=2&page=2&subject=ines')).toMatchObject({ entries: [], pagination: { totalPages: 1 } })
+  expect(await list('?limit=1&page=2&subject=ines')).toMatchObject({
     entries: [{ action: 'user.flag' }],
     pagination: { totalPages: 2 },
   })
@@ -43,7 +67,7 @@ test('an act of somebody who was deleted since is still theirs, under the name t
   const temporary = await idOf('temporary')
   await db.insert(auditLog).values({ actorId: temporary, action: 'x.y', subjectKind: 'user', subjectId: ines })
   await put(`/api/admin/users/${temporary}/role`, { role: 'user' }, boss)
-  const reply = await get('/api/admin/audit-log?search=x.y', boss)
+  const reply = await get('/api/admin/audit-log?action=x.y', boss)
   expect(reply.json().entries).toMatchObject([{ actor: { _id: temporary } }])
   expect(reply.body).not.toContain('example.org')
 })

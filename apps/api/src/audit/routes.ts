@@ -10,7 +10,7 @@ export function auditRoutes(app: FastifyInstance, context: Context): void {
   const { db } = context
 
   serve(app, context, listAudit, async ({ query }) => {
-    const [rows, total] = await Promise.all([selectEntries(db, query), countEntries(db, query.search)])
+    const [rows, total] = await Promise.all([selectEntries(db, query), countEntries(db, query)])
     const pagination = paginationOf(query.page, query.limit, total)
     return { entries: rows.map(presentEntry), pagination, count: total }
   })

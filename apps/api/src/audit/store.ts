@@ -1,9 +1,10 @@
+import type { listAudit } from '@arbiter/contract/audit'
+import type { QueryOf } from '@arbiter/contract/endpoint'
 import type { Db } from '@arbiter/database/connect'
 import { auditLog } from '@arbiter/database/schema/operations'
 import { users } from '@arbiter/database/schema/users'
 import { offsetOf } from '@arbiter/rules/pagination'
-import { count, desc, eq, ilike, or, type SQL, sql } from 'drizzle-orm'
-import { containing } from '../http/search.ts'
+import { and, count, desc, eq, gte, lt, or, type SQL, sql } from 'drizzle-orm'
 
 export interface NewEntry {
   /** Null for the command line. */
@@ -12,20 +13,27 @@ export interface NewEntry {
   action: string
   subjectKind: string
   subjectId: string
+  /** The subject's name first: a subject that is deleted is found by it. `before` and `after` hold what changed. */
   details: Record<string, unknown>
 }
 
-export interface AuditQuestion {
-  page: number
-  limit: number
-  search: string
+export type AuditQuestion = QueryOf<typeof listAudit>
+
+export async function insertEntries(db: Db, entries: readonly NewEntry[]): Promise<void> {
+  await db.insert(auditLog).values([...entries])
 }
 
-export async function insertEntry(db: Db, entry: NewEntry): Promise<void> {
-  await db.insert(auditLog).values(entry)
-}
-
-export async function selectEntries(db: Db, { page, limit, search }: AuditQuestion) {
+/** The ids first: a page deep inside is then a walk along an index alone. */
+export async function selectEntries(db: Db, question: AuditQuestion) {
+  const { page, limit } = question
+  const shown = db
+    .select({ id: auditLog.id })
+    .from(auditLog)
+    .where(matching(question))
+    .orderBy(desc(auditLog.id))
+    .limit(limit)
+    .offset(offsetOf(page, limit))
+    .as('shown')
   return db
     .select({
       id: auditLog.id,
@@ -37,32 +45,40 @@ export async function selectEntries(db: Db, { page, limit, search }: AuditQuesti
       details: auditLog.details,
       createdAt: auditLog.createdAt,
     })
-    .from(auditLog)
+    .from(shown)
+    .innerJoin(auditLog, eq(auditLog.id, shown.id))
     .leftJoin(users, eq(users.id, auditLog.actorId))
-    .where(matching(search))
     .orderBy(desc(auditLog.id))
-    .limit(limit)
-    .offset(offsetOf(page, limit))
 }
 
 export type FoundEntry = Awaited<ReturnType<typeof selectEntries>>[number]
 
-export async function countEntries(db: Db, search: string): Promise<number> {
-  const [found] = await db
-    .select({ total: count() })
-    .from(auditLog)
-    .leftJoin(users, eq(users.id, auditLog.actorId))
-    .where(matching(search))
+export async function countEntries(db: Db, question: AuditQuestion): Promise<number> {
+  const [found] = await db.select({ total: count() }).from(auditLog).where(matching(question))
   return found?.total ?? 0
 }
 
-function matching(search: string): SQL | undefined {
-  if (search === '') return undefined
-  const pattern = containing(search)
-  return or(
-    ilike(auditLog.action, pattern),
-    ilike(auditLog.subjectId, pattern),
-    ilike(users.username, pattern),
-    ilike(sql`${auditLog.details} ->> 'username'`, pattern),
+function matching({ action, actor, subject, from, to }: AuditQuestion): SQL | undefined {
+  return and(
+    action ? eq(auditLog.action, action) : undefined,
+    actor ? isBy(actor) : undefined,
+    subject ? isAbout(subject) : undefined,
+    from ? gte(auditLog.createdAt, new Date(from)) : undefined,
+    to ? lt(auditLog.createdAt, new Date(to)) : undefined,
   )
+}
+
+const IS_ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
+
+function isBy(actor: string): SQL {
+  if (IS_ID.test(actor)) return eq(auditLog.actorId, actor)
+  return sql`${auditLog.actorId} = (select users.id from users where lower(users.username) = lower(${actor}))`
+}
+
+/** Each of them has an index; a name is the one that the subject had then. */
+function isAbout(subject: string): SQL | undefined {
+  const { details } = auditLog
+  const name = sql`lower(coalesce(${details} ->> 'username', ${details} ->> 'title', ${details} ->> 'name'))`
+  if (!IS_ID.test(subject)) return sql`${name} = lower(${subject})`
+  return or(eq(auditLog.subjectId, subject.toLowerCase()), sql`(${details} ->> 'userId') = ${subject.toLowerCase()}`)
 }

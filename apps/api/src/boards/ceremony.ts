@@ -2,6 +2,7 @@ import type { Connection, Db } from '@arbiter/database/connect'
 import { appendOwn, lastSeq, lockContest } from '@arbiter/database/contest-log'
 import { countHeld, nextReveal, type Reveal } from '@arbiter/rules/board/ceremony'
 import { problemLetter } from '@arbiter/rules/contest'
+import { recordAct } from '../audit/service.ts'
 import { refuseUnlessFrozen, unfreeze } from '../contests/control.ts'
 import type { BoardCache } from './board-cache.ts'
 import { LiveBoard } from './live-board.ts'
@@ -30,9 +31,15 @@ export async function revealNext(
     const live = await newest(db, cached)
     const next = nextReveal(live.open.ranked, live.jury.board)
     if (next === null) await unfreeze(db, actorId, contestId, now)
-    else await appendOwn(db, contestId, next.participant, { kind: 'revealed', payload: { problemId: next.problemId } })
+    else await reveal(db, actorId, contestId, next)
     return { revealed: next && shown(live, next), remaining: Math.max(0, countHeld(live.jury.board) - 1) }
   })
+}
+
+async function reveal(db: Db, actorId: string, contestId: string, { participant, problemId }: Reveal): Promise<void> {
+  const details = { participant, problemId }
+  await recordAct(db, { actorId, action: 'contest.reveal', subjectKind: 'contest', subjectId: contestId, details })
+  await appendOwn(db, contestId, participant, { kind: 'revealed', payload: { problemId } })
 }
 
 /** Under the contest's lock: the board in memory, unless somebody has written meanwhile. */

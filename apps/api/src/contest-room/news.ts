@@ -7,6 +7,7 @@ import { channels, notify } from '@arbiter/database/registry'
 import { isAdmin } from '@arbiter/rules/access'
 import { contestPhase } from '@arbiter/rules/contest-clock'
 import { MAX_OPEN_QUESTIONS } from '@arbiter/rules/limits'
+import { changesBetween } from '../audit/changes.ts'
 import { recordAct } from '../audit/service.ts'
 import { notifyParticipants } from '../contests/participant-notices.ts'
 import { existingContest, type FoundContest, seeContest, selectContestProblems } from '../contests/seen-contest.ts'
@@ -60,8 +61,9 @@ export async function makeAnnouncement(
 ): Promise<FoundAnnouncement> {
   return db.transaction(async (db) => {
     const contest = await existingContest(db, contestId)
+    const details = { title: contest.title, after: { title, text } }
     const announcement = await insertAnnouncement(db, { contestId, title, body: text, createdBy: actorId })
-    await recordAct(db, { actorId, action: 'contest.announce', ...subject(contestId), details: { title } })
+    await recordAct(db, { actorId, action: 'contest.announce', ...subject(contestId), details })
     await notifyParticipants(db, contest, 'announcement', { title: `${contest.title}: ${title}`, text })
     await notify(db, channels.contest, contestId)
     return announcement
@@ -113,10 +115,13 @@ export async function answer(
 ): Promise<FoundClarification> {
   return db.transaction(async (db) => {
     const contest = await existingContest(db, contestId)
-    const { userId } = await existingClarification(db, contestId, clarificationId)
+    const before = await existingClarification(db, contestId, clarificationId)
+    const { userId } = before
     await updateAnswer(db, clarificationId, { ...given, answeredBy: actorId, answeredAt: now })
     const details = { contest: contest.title, answer: given.answer }
     await notifyUser(db, { userId, kind: 'clarification-answered', details, link: `/contests/${contestId}` })
+    const audited = { title: contest.title, userId, question: before.question, ...changesBetween({ ...before }, given) }
+    await recordAct(db, { actorId, action: 'contest.answer', ...subject(contestId), details: audited })
     await notify(db, channels.contest, contestId)
     return existingClarification(db, contestId, clarificationId)
   })

@@ -10,6 +10,7 @@ import { rescoreContest } from '@arbiter/database/settle-contests'
 import { contestPhase } from '@arbiter/rules/contest-clock'
 import { freezeTimeAfter } from '@arbiter/rules/contest-freeze'
 import { and, eq } from 'drizzle-orm'
+import { changesBetween } from '../audit/changes.ts'
 import { recordAct } from '../audit/service.ts'
 import { notifyParticipants } from './participant-notices.ts'
 import { existingContest, type FoundContest } from './seen-contest.ts'
@@ -42,7 +43,12 @@ export async function extendContest(
     await updateContestRow(db, id, { endTime, freezeTime })
     await logFacts(db, id)
     await rescoreContest(db, id)
-    await recordAct(db, { actorId, action: 'contest.extend', ...subject(id), details: { minutes } })
+    await recordAct(db, {
+      actorId,
+      action: 'contest.extend',
+      ...subject(id),
+      details: { title: contest.title, ...changesBetween(contest, { endTime, freezeTime }) },
+    })
     await notifyParticipants(db, contest, 'contest-extended', { minutes })
     return { endTime, freezeTime }
   })
@@ -70,8 +76,14 @@ export async function refuseUnlessFrozen(db: Db, id: string, now: Date): Promise
 }
 
 export async function unfreeze(db: Db, actorId: string, id: string, now: Date): Promise<void> {
+  const { title } = await existingContest(db, id)
   await updateContestRow(db, id, { unfrozenAt: now })
-  await recordAct(db, { actorId, action: 'contest.unfreeze', ...subject(id), details: {} })
+  await recordAct(db, {
+    actorId,
+    action: 'contest.unfreeze',
+    ...subject(id),
+    details: { title, after: { unfrozenAt: now } },
+  })
   await appendForAll(db, id, [{ kind: 'unfrozen', payload: {} }])
 }
 
@@ -89,7 +101,7 @@ export async function disqualifyParticipant(
   { isDisqualified, reason }: Disqualification,
 ): Promise<void> {
   await db.transaction(async (db) => {
-    await existingContest(db, contestId)
+    const { title } = await existingContest(db, contestId)
     const userId = await findUser(db, contestId, participant)
     await lockUser(db, userId)
     await db
@@ -97,7 +109,8 @@ export async function disqualifyParticipant(
       .set({ disqualificationReason: isDisqualified ? reason : null })
       .where(isParticipant(contestId, participant))
     const action = isDisqualified ? 'contest.disqualify' : 'contest.requalify'
-    await recordAct(db, { actorId, action, ...subject(contestId), details: { participant, userId, reason } })
+    const after = { isDisqualified, reason }
+    await recordAct(db, { actorId, action, ...subject(contestId), details: { title, participant, userId, after } })
     await disqualify(db, contestId, participant, isDisqualified, 'jury')
   })
 }

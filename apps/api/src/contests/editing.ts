@@ -11,7 +11,9 @@ import { contestPhase, lengthMinutes } from '@arbiter/rules/contest-clock'
 import { freezeTimeAfter, freezeTimeAsked, freezeTimeOf } from '@arbiter/rules/contest-freeze'
 import { CONTEST_PROBLEM_POINTS, CONTEST_REMINDER_MINUTES } from '@arbiter/rules/limits'
 import { canSchedule, endsAfterStart } from '@arbiter/rules/permissions'
+import { changesBetween } from '../audit/changes.ts'
 import { recordAct } from '../audit/service.ts'
+import { auditedFields } from './audited-fields.ts'
 import { notifyParticipants } from './participant-notices.ts'
 import { existingContest, type FoundContest, selectContestProblems } from './seen-contest.ts'
 import { type ContestRow, insertContest, knownProblems, replaceProblems, updateContestRow } from './store.ts'
@@ -35,7 +37,12 @@ export async function addContest(db: Connection['db'], actorId: string, draft: D
     const id = await insertContest(db, { ...row, decayMinutes: lengthMinutes(schedule) })
     await writeProblems(db, id, draft.problems, draft.problemPoints)
     await openLog(db, id)
-    await recordAct(db, { actorId, action: 'contest.create', ...subject(id), details: { title: draft.title } })
+    await recordAct(db, {
+      actorId,
+      action: 'contest.create',
+      ...subject(id),
+      details: { title: draft.title, after: draft },
+    })
     return id
   })
 }
@@ -52,6 +59,7 @@ export async function changeContest(
     await lockScores(db)
     await lockContest(db, id)
     const before = await existingContest(db, id)
+    const problemsBefore = await selectContestProblems(db, id)
     const row = changedRow(before, change, now)
     if (row.endTime?.getTime() !== before.endTime.getTime()) await withdrawRatings(db, id)
     await updateContestRow(db, id, row)
@@ -61,7 +69,7 @@ export async function changeContest(
     await logFacts(db, id)
     if (before.unfrozenAt && row.unfrozenAt === null) await appendForAll(db, id, [{ kind: 'frozen', payload: {} }])
     await rescoreContest(db, id)
-    const details = { fields: Object.keys(change) }
+    const details = { title: before.title, ...changesBetween(auditedFields(before, problemsBefore), change) }
     await recordAct(db, { actorId, action: 'contest.update', ...subject(id), details })
     if (isNews(change)) await notifyParticipants(db, { id, title: change.title ?? before.title }, 'contest-changed')
   })
@@ -75,11 +83,17 @@ export async function removeContest(db: Connection['db'], actorId: string, id: s
   await db.transaction(async (db) => {
     await lockScores(db)
     await lockContest(db, id)
-    const { title } = await existingContest(db, id)
+    const contest = await existingContest(db, id)
+    const before = auditedFields(contest, await selectContestProblems(db, id))
     await updateContestRow(db, id, { deletedAt: now })
     await rescoreContest(db, id)
     await rerate(db, id)
-    await recordAct(db, { actorId, action: 'contest.delete', ...subject(id), details: { title } })
+    await recordAct(db, {
+      actorId,
+      action: 'contest.delete',
+      ...subject(id),
+      details: { title: contest.title, before },
+    })
   })
 }
 

@@ -10,7 +10,7 @@ import { waitingForLocks } from '../testing/hold-table.ts'
 import { judge } from '../testing/play-judge.ts'
 import { answered, PASSWORD, refused, type Sent, testServer } from '../testing/test-server.ts'
 
-const { db, get, put, post, remove, signedIn, registered, admin, flag, idOf } = await testServer()
+const { db, get, put, post, remove, signedIn, signedInAgain, registered, admin, flag, idOf } = await testServer()
 const boss = await admin('boss')
 const NOBODY = '0191e1a0-0000-7000-8000-000000000001'
 
@@ -263,6 +263,48 @@ describe('the list of users', () => {
     expect(await names('?search=zed&isFlagged=false&limit=1&page=2')).toEqual(['zed-1'])
     expect(await names('?role=admin')).toEqual(['boss'])
     expect(await list('?search=zed&limit=2')).toMatchObject({ count: 3, pagination: { totalPages: 2 } })
+  })
+
+  test('is sorted by name, points, registration and last visit, both ways', async () => {
+    for (const name of ['sort-b', 'Sort-a', 'sort-c']) await registered(name)
+    await db
+      .update(userScores)
+      .set({ totalPoints: 70 })
+      .where(eq(userScores.userId, await idOf('sort-b')))
+    await signedInAgain('sort-c')
+    const sorted = (sort: string, order: string) => names(`?search=sort-&sort=${sort}&order=${order}`)
+    expect(await sorted('username', 'asc')).toEqual(['Sort-a', 'sort-b', 'sort-c'])
+    expect(await sorted('created', 'desc')).toEqual(['sort-c', 'Sort-a', 'sort-b'])
+    expect((await sorted('points', 'desc'))[0]).toBe('sort-b')
+    expect((await sorted('points', 'asc')).at(-1)).toBe('sort-b')
+    expect((await sorted('lastSeen', 'desc'))[0]).toBe('sort-c')
+    expect((await list('?sort=password')).message).toContain('Sort must be one of')
+  })
+
+  test('has every account once in every order, without those that are deleted', async () => {
+    await registered('to-delete')
+    await remove(`/api/admin/users/${await idOf('to-delete')}`, boss)
+    const { count } = await list('')
+    for (const sort of ['created', 'username', 'points', 'lastSeen']) {
+      const all = [...(await names(`?limit=20&sort=${sort}`)), ...(await names(`?limit=20&page=2&sort=${sort}`))]
+      expect(new Set(all).size, sort).toBe(Math.min(count, 40))
+    }
+  })
+
+  test('is exported as CSV: what the filters find, or those that were selected', async () => {
+    await registered('=formula()'.replace(/[=()]/g, '-'))
+    const file = async (query: string) => get(`/api/admin/users/export${query}`, boss)
+    const reply = await file('?search=zed&isFlagged=true')
+    expect(reply.headers['content-type']).toBe('text/csv; charset=utf-8')
+    expect(reply.headers['content-disposition']).toBe('attachment; filename="users.csv"')
+    const [head, line, end] = reply.body.split('\r\n')
+    expect(head).toBe('username,firstname,lastname,email,role,flagged,flagReason,points,createdAt,lastSeenAt')
+    expect(line).toMatch(/^zed-2,Ines,Okafor,zed-2@example.org,user,yes,Shared code,0,20/)
+    expect(end).toBe('')
+    const chosen = await file(`?id=${await idOf('zed-1')}&id=${await idOf('zed-3')}`)
+    expect(chosen.body.match(/^zed-\d/gm)).toEqual(['zed-1', 'zed-3'])
+    expect((await file('?search=formula')).body).toContain("\r\n'-formula--,")
+    expect((await file('')).body.split('\r\n')).toHaveLength((await list('')).count + 2)
   })
 
   test('takes every character of a search as it is', async () => {

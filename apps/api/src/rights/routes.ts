@@ -1,20 +1,26 @@
+import { Readable } from 'node:stream'
 import { accountNotices } from '@arbiter/contract/messages/accounts'
-import { changeRole as changeRoleCall, deleteUser, flagUser, listUsers } from '@arbiter/contract/rights'
+import { changeRole as changeRoleCall, deleteUser, exportUsers, flagUser, listUsers } from '@arbiter/contract/rights'
 import { paginationOf } from '@arbiter/rules/pagination'
 import type { FastifyInstance } from 'fastify'
-import { presentOwnAccount } from '../accounts/present.ts'
-import { countAccounts, listAccounts } from '../accounts/store.ts'
+import { presentManagedUser, presentOwnAccount } from '../accounts/present.ts'
 import type { Context } from '../http/context.ts'
-import { serve } from '../http/serve.ts'
+import { serve, serveRaw } from '../http/serve.ts'
+import { exportAccounts, listAccounts } from './list.ts'
 import { changeFlag, changeRole, deleteAccount } from './service.ts'
 
 export function rightsRoutes(app: FastifyInstance, context: Context): void {
   const { db } = context
 
   serve(app, context, listUsers, async ({ query }) => {
-    const [accounts, total] = await Promise.all([listAccounts(db, query), countAccounts(db, query)])
+    const { accounts, total } = await listAccounts(db, query)
     const pagination = paginationOf(query.page, query.limit, total)
-    return { users: accounts.map(presentOwnAccount), pagination, count: total }
+    return { users: accounts.map(presentManagedUser), pagination, count: total }
+  })
+
+  serveRaw(app, context, exportUsers, async ({ query, reply }) => {
+    reply.header('content-disposition', 'attachment; filename="users.csv"').type('text/csv; charset=utf-8')
+    return reply.send(Readable.from(exportAccounts(db, query)))
   })
 
   serve(app, context, flagUser, async ({ params, body, viewer }) => {

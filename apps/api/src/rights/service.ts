@@ -39,13 +39,14 @@ export async function changeFlag(
 async function flag(db: Db, actorId: ActorId, account: Account, reason: string): Promise<void> {
   await refuseTaking(db, actorId, account)
   await openFlag(db, { userId: account.id, reason, flaggedBy: actorId })
-  await record(db, actorId, 'user.flag', account, { reason })
+  await record(db, actorId, 'user.flag', account, { before: { isFlagged: false }, after: { isFlagged: true, reason } })
   await notify(db, { userId: account.id, kind: 'account-flagged', details: { reason }, link: '/account-status' })
 }
 
 async function unflag(db: Db, actorId: ActorId, account: Account): Promise<void> {
   await liftFlag(db, account.id, actorId)
-  await record(db, actorId, 'user.unflag', account)
+  const before = { isFlagged: true, reason: account.flagReason }
+  await record(db, actorId, 'user.unflag', account, { before, after: { isFlagged: false } })
   await notify(db, { userId: account.id, kind: 'account-unflagged', details: {}, link: '/profile' })
 }
 
@@ -54,7 +55,7 @@ export async function changeRole(db: Connection['db'], actorId: ActorId, userId:
     if (account.role === role) return
     if (role === 'user') await refuseTaking(db, actorId, account)
     await updateRole(db, userId, role)
-    await record(db, actorId, 'user.role', account, { before: account.role, after: role })
+    await record(db, actorId, 'user.role', account, { before: { role: account.role }, after: { role } })
   })
 }
 
@@ -67,7 +68,8 @@ export async function deleteAccount(db: Connection['db'], actorId: ActorId, user
     await refuseTaking(db, actorId, account)
     await anonymizeUser(db, userId, { username: tombstoneUsername(userId), ...deletedPerson })
     await forgetPerson(db, userId)
-    await record(db, actorId, 'user.delete', account)
+    const { role, totalPoints, flagReason } = account
+    await record(db, actorId, 'user.delete', account, { before: { role, totalPoints, flagReason } })
     return account
   })
   await dropUnusedPicture(db, picture)

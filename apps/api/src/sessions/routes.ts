@@ -1,13 +1,12 @@
-import type { AnswerOf } from '@arbiter/contract/endpoint'
 import { sessionNotices } from '@arbiter/contract/messages/sessions'
 import { Refusal } from '@arbiter/contract/refusal'
 import { endOneSession, endOtherSessions, listSessions } from '@arbiter/contract/sessions'
-import { deviceName } from '@arbiter/rules/device-name'
 import type { FastifyInstance } from 'fastify'
 import type { Context } from '../http/context.ts'
 import { serve } from '../http/serve.ts'
+import { presentSession } from './present.ts'
 import { endSession, endSessionsOf } from './session.ts'
-import { deleteSession, type StandingSession, selectSessions } from './store.ts'
+import { deleteSession, selectSessions } from './store.ts'
 
 export function sessionRoutes(app: FastifyInstance, context: Context): void {
   const { db } = context
@@ -28,17 +27,4 @@ export function sessionRoutes(app: FastifyInstance, context: Context): void {
     await endSessionsOf(db, viewer.id, viewer.sessionId)
     return { message: sessionNotices.otherSessionsEnded }
   })
-}
-
-type WireSession = AnswerOf<typeof listSessions>['sessions'][number]
-
-function presentSession({ id, userAgent, address, ...times }: StandingSession, currentId: string): WireSession {
-  return {
-    _id: id,
-    device: deviceName(userAgent),
-    address,
-    createdAt: times.createdAt.toISOString(),
-    lastSeenAt: times.lastSeenAt.toISOString(),
-    isCurrent: id === currentId,
-  }
 }

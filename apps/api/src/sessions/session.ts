@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto'
 import type { Db } from '@arbiter/database/connect'
-import { flags, sessions, users } from '@arbiter/database/schema/users'
+import { flags, sessions, userActivity, users } from '@arbiter/database/schema/users'
 import { isFlagOfUser, isPersonKept } from '@arbiter/database/visibility/people'
 import type { Role } from '@arbiter/rules/access'
 import { MAX_SESSIONS_PER_USER, SESSION_DAYS } from '@arbiter/rules/limits'
@@ -30,6 +30,7 @@ export async function startSession(
   const userAgent = (request.headers['user-agent'] ?? '').slice(0, MAX_USER_AGENT_LENGTH)
   const token = await insertSession(db, userId, { userAgent, address: request.ip })
   await endLongestUnused(db, userId)
+  await noteActivity(db, userId)
   setCookie(request, reply, token)
 }
 
@@ -80,16 +81,28 @@ export async function findViewer(db: Db, request: FastifyRequest, reply: Fastify
     .where(and(eq(sessions.tokenHash, hashOf(token)), isUnexpired, isPersonKept))
   if (!found) return null
   const { isLongUnused, ...viewer } = found
-  if (isLongUnused) await prolong(db, token, request, reply)
+  if (isLongUnused) await prolong(db, viewer.id, token, request, reply)
   return viewer
 }
 
-async function prolong(db: Db, token: string, request: FastifyRequest, reply: FastifyReply): Promise<void> {
+async function prolong(
+  db: Db,
+  userId: string,
+  token: string,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<void> {
   await db
     .update(sessions)
     .set({ lastSeenAt: sql`now()`, expiresAt: sessionEnd })
     .where(eq(sessions.tokenHash, hashOf(token)))
+  await noteActivity(db, userId)
   setCookie(request, reply, token)
+}
+
+/** Kept beside the sessions, which end: administrators see when somebody was there last. */
+async function noteActivity(db: Db, userId: string): Promise<void> {
+  await db.update(userActivity).set({ lastSeenAt: sql`now()` }).where(eq(userActivity.userId, userId))
 }
 
 function setCookie(request: FastifyRequest, reply: FastifyReply, token: string): void {

@@ -1,4 +1,5 @@
 import type { QueryOf } from '@arbiter/contract/endpoint'
+import type { listPersonSubmissions } from '@arbiter/contract/people'
 import type { listOwnSubmissions } from '@arbiter/contract/submissions'
 import type { Db } from '@arbiter/database/connect'
 import { priorities } from '@arbiter/database/judge-queue'
@@ -82,7 +83,7 @@ export const summaryColumns = {
   isFlagged: submissionStates.isFlagged,
 }
 
-export async function selectOwn(db: Db, userId: string, filters: QueryOf<typeof listOwnSubmissions>) {
+export async function selectOwn(db: Db, userId: string, filters: OwnFilters & { page: number; limit: number }) {
   return db
     .select(summaryColumns)
     .from(submissionStates)
@@ -102,13 +103,18 @@ export async function countOwn(db: Db, userId: string, filters: OwnFilters): Pro
   return found?.total ?? 0
 }
 
-type OwnFilters = Pick<QueryOf<typeof listOwnSubmissions>, 'problemId' | 'contestId'>
+type OwnFilters = Partial<
+  Pick<QueryOf<typeof listOwnSubmissions>, 'problemId' | 'contestId'> &
+    Pick<QueryOf<typeof listPersonSubmissions>, 'verdict' | 'language'>
+>
 
-function isOwn(userId: string, { problemId, contestId }: OwnFilters): SQL | undefined {
+function isOwn(userId: string, { problemId, contestId, verdict, language }: OwnFilters): SQL | undefined {
   return and(
     eq(submissionStates.userId, userId),
     problemId ? eq(submissionStates.problemId, problemId) : undefined,
     contestId ? eq(submissionStates.contestId, contestId) : undefined,
+    verdict ? eq(submissionStates.verdict, verdict) : undefined,
+    language ? eq(submissionStates.language, language) : undefined,
     isSubmissionKept,
   )
 }

@@ -1,4 +1,5 @@
 import { MAX_PAGE, MAX_PAGE_SIZE } from '@arbiter/rules/limits'
+import { choice } from './choices.ts'
 import { wholeNumber } from './numbers.ts'
 
 export function pageQuery(defaultLimit: number) {
@@ -7,3 +8,6 @@ export function pageQuery(defaultLimit: number) {
     limit: wholeNumber('Limit', { min: 1, max: MAX_PAGE_SIZE }).default(defaultLimit),
   }
 }
+
+/** The direction of a sorted list. */
+export const order = choice('Order', ['asc', 'desc']).default('desc')

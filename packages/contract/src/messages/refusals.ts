@@ -3,6 +3,7 @@ import { appealRefusals } from './appeals.ts'
 import { contestRefusals } from './contests.ts'
 import { notificationRefusals } from './notifications.ts'
 import { passwordRefusals } from './passwords.ts'
+import { peopleRefusals } from './people.ts'
 import { problemRefusals } from './problems.ts'
 import { rejudgeRefusals } from './rejudges.ts'
 import { requestRefusals } from './requests.ts'
@@ -19,6 +20,7 @@ export const refusals = {
   ...accountRefusals,
   ...sessionRefusals,
   ...passwordRefusals,
+  ...peopleRefusals,
   ...problemRefusals,
   ...testCaseRefusals,
   ...testSetRefusals,

@@ -34,3 +34,9 @@ export const User = PublicUser.extend({
   isFlagged: z.boolean(),
   flagReason: z.string().nullable(),
 })
+
+/** The account as administrators see it. */
+export const ManagedUser = User.extend({
+  /** Null before the first sign-in. */
+  lastSeenAt: Instant.nullable(),
+})

@@ -39,8 +39,15 @@ export const auditLog = pgTable(
   },
   (table) => [
     index('audit_log_by_time').on(table.createdAt),
-    index('audit_log_by_subject').on(table.subjectKind, table.subjectId),
-    index('audit_log_by_actor').on(table.actorId, table.createdAt),
+    index('audit_log_by_subject').on(table.subjectId, table.id),
+    index('audit_log_by_actor').on(table.actorId, table.id),
+    // By what the subject was called then, and by whose appeal or participation it is.
+    index('audit_log_by_name').on(
+      sql`lower(coalesce(${table.details} ->> 'username', ${table.details} ->> 'title', ${table.details} ->> 'name'))`,
+      table.id,
+    ),
+    index('audit_log_by_person').on(sql`(${table.details} ->> 'userId')`, table.id),
+    index('audit_log_by_action').on(table.action, table.id),
   ],
 )
 

@@ -28,6 +28,13 @@ export const users = pgTable(
     uniqueIndex('users_username_key').on(sql`lower(${table.username})`),
     uniqueIndex('users_email_key').on(sql`lower(${table.email})`),
     index('users_by_picture').on(table.picture).where(sql`${table.picture} is not null`),
+    // Administrators' lists: the ids of a page are read from an index alone, however deep it lies.
+    index('users_kept').on(table.id).where(sql`${table.deletedAt} is null`),
+    index('users_deleted').on(table.id).where(sql`${table.deletedAt} is not null`),
+    index('users_by_name')
+      .on(sql`lower(${table.username})`, table.username, table.id)
+      .where(sql`${table.deletedAt} is null`),
+    index('users_by_letters').using('gin', sql`searched_account(${table.username}, ${table.email}) gin_trgm_ops`),
     index('users_admins').on(table.id).where(sql`${table.role} = 'admin' and ${table.deletedAt} is null`),
     check('users_role', sql`${table.role} in ('admin', 'user')`),
   ],
@@ -49,6 +56,22 @@ export const sessions = pgTable(
     expiresAt: moment().notNull(),
   },
   (table) => [index('sessions_by_user').on(table.userId), index('sessions_by_expiry').on(table.expiresAt)],
+)
+
+/**
+ * When somebody was last seen, which outlives their sessions. A table of its own because it changes often; a trigger adds the
+ * row of a new user, and a deleted user has none.
+ */
+export const userActivity = pgTable(
+  'user_activity',
+  {
+    userId: uuid()
+      .primaryKey()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    /** The epoch before the first sign-in: a null would stand first in an index that is read backwards. */
+    lastSeenAt: moment().notNull().default(sql`'epoch'`),
+  },
+  (table) => [index('user_activity_by_time').on(table.lastSeenAt, table.userId)],
 )
 
 /**
@@ -166,6 +189,8 @@ export const userScores = pgTable(
     index('user_scores_board')
       .on(table.totalPoints.desc().nullsFirst(), table.userId, table.searchedName)
       .where(sql`${table.isListed}`),
+    // The list of administrators has everybody, listed or not.
+    index('user_scores_by_points').on(table.totalPoints, table.userId),
     // Names change seldom and points often: without a list of pending entries a search never has to read one.
     index('user_scores_by_name').using('gin', table.searchedName.op('gin_trgm_ops')).with({ fastupdate: false }),
   ],

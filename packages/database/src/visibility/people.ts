@@ -13,6 +13,10 @@ export const isPersonFlagged = sql<boolean>`exists (select from flags where ${is
 
 export const isPersonListed = sql<boolean>`(${isPersonKept} and not ${isPersonFlagged})`
 
+/** The same questions as sets of ids, for lists: where almost everybody is kept and few are restricted, such a set is small. */
+export const deletedIds = sql`(select users.id from users where users.deleted_at is not null)`
+export const flaggedIds = sql`(select flags.user_id from flags where ${isFlagOpen})`
+
 export function isProfileSeen(viewer: Viewer | null): SQL<boolean> {
   if (isAdmin(viewer)) return isPersonKept
   if (!viewer) return isPersonListed

@@ -1,0 +1,20 @@
+import type { FoundContest, selectContestProblems } from './seen-contest.ts'
+
+type ContestProblems = Awaited<ReturnType<typeof selectContestProblems>>
+
+/** A contest by the names of the calls that change it, so that an entry of the log can say what was there before. */
+export function auditedFields(contest: FoundContest, problems: ContestProblems): Record<string, unknown> {
+  const { title, description, contestType, maxParticipants, isPublic, isRated, allowLateSubmissions } = contest
+  const { startTime, endTime, freezeTime } = contest
+  const freezeMs = freezeTime && endTime.getTime() - freezeTime.getTime()
+  return {
+    ...{ title, description, contestType, maxParticipants, isPublic, isRated, allowLateSubmissions },
+    startTime: startTime.toISOString(),
+    endTime: endTime.toISOString(),
+    freezeMinutes: freezeMs && freezeMs / 60_000,
+    accessCode: contest.accessCode ?? '',
+    penaltyPerWrongSubmission: contest.penaltyPerWrongSubmissionMinutes,
+    problems: problems.map(({ id }) => id),
+    problemPoints: Object.fromEntries(problems.map(({ id, points }) => [id, points])),
+  }
+}

@@ -1,0 +1,96 @@
+import { accountRefusals } from '@arbiter/contract/messages/accounts'
+import { Refusal } from '@arbiter/contract/refusal'
+import { type ImportError, type ImportedRow, readImport } from '@arbiter/contract/user-import'
+import type { Connection, Db } from '@arbiter/database/connect'
+import { generatePassword, hashPassword } from '@arbiter/database/passwords'
+import { IMPORT_HASHES_AT_ONCE, PRINTED_PASSWORD_LETTERS } from '@arbiter/rules/limits'
+import { recordActs } from '../audit/service.ts'
+import { QueueFull, Semaphore } from '../semaphore.ts'
+import { findTaken, type HashedRow, insertAccounts } from './import-store.ts'
+
+/**
+ * How it works: the whole table is checked before anything is written, and again by the unique indexes while it is. Hashing
+ * is the work: so many at a time, on threads that people who sign in need too, and one import after the other.
+ */
+
+export interface NewCredentials extends Pick<ImportedRow, 'username' | 'firstname' | 'lastname' | 'email' | 'group'> {
+  password: string
+}
+
+export interface Imported {
+  errors: ImportError[]
+  count: number
+  credentials: NewCredentials[]
+}
+
+const MAX_WAITING_IMPORTS = 2
+const imports = new Semaphore(1, MAX_WAITING_IMPORTS)
+
+export async function checkImport(db: Db, csv: string): Promise<Imported & { rows: ImportedRow[] }> {
+  const { rows, errors } = readImport(csv)
+  const taken = errors.length > 0 ? [] : await takenRows(db, rows)
+  return { rows, errors: [...errors, ...taken], count: rows.length, credentials: [] }
+}
+
+async function takenRows(db: Db, rows: readonly ImportedRow[]): Promise<ImportError[]> {
+  const { usernames, emails } = await findTaken(db, rows)
+  return rows.flatMap(({ line, username, email }) => [
+    ...(usernames.has(username.toLowerCase())
+      ? [{ line, field: 'username', message: accountRefusals['username.taken'][1] }]
+      : []),
+    ...(emails.has(email.toLowerCase()) ? [{ line, field: 'email', message: accountRefusals['email.taken'][1] }] : []),
+  ])
+}
+
+/** All rows or none. A caller who has gone before anything is written would never see the passwords: nothing is written then. */
+export async function importAccounts(
+  db: Connection['db'],
+  actorId: string,
+  csv: string,
+  signal: AbortSignal,
+): Promise<Imported> {
+  const work = () => writeImport(db, actorId, csv, signal)
+  return imports.use(signal, work).catch((error: unknown) => {
+    if (error instanceof QueueFull) throw new Refusal('import.busy')
+    throw error
+  })
+}
+
+async function writeImport(db: Connection['db'], actorId: string, csv: string, signal: AbortSignal): Promise<Imported> {
+  const { rows, ...checked } = await checkImport(db, csv)
+  if (checked.errors.length > 0) return checked
+  const people = rows.map((row) => ({ ...row, password: generatePassword(PRINTED_PASSWORD_LETTERS) }))
+  const hashed = await hashedRows(people, signal)
+  try {
+    await db.transaction((db) => writeAccounts(db, actorId, hashed))
+  } catch (error) {
+    // Somebody may have registered one of the names meanwhile; the check says which.
+    const again = await checkImport(db, csv)
+    if (again.errors.length > 0) return again
+    throw error
+  }
+  return { ...checked, credentials: people }
+}
+
+async function hashedRows(rows: readonly (ImportedRow & { password: string })[], signal: AbortSignal) {
+  const hashed: HashedRow[] = []
+  for (let from = 0; from < rows.length; from += IMPORT_HASHES_AT_ONCE) {
+    signal.throwIfAborted()
+    const some = rows.slice(from, from + IMPORT_HASHES_AT_ONCE)
+    const hashes = await Promise.all(some.map(({ password }) => hashPassword(password)))
+    hashed.push(...some.map((row, index) => ({ ...row, passwordHash: hashes[index] ?? '' })))
+  }
+  return hashed
+}
+
+async function writeAccounts(db: Db, actorId: string, rows: readonly HashedRow[]): Promise<void> {
+  const ids = await insertAccounts(db, rows)
+  const entries = rows.map(({ username, role }, index) => ({
+    actorId,
+    action: 'user.import',
+    subjectKind: 'user',
+    subjectId: ids[index] ?? '',
+    details: { username, after: { role } },
+  }))
+  await recordActs(db, entries)
+}

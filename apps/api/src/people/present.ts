@@ -1,0 +1,41 @@
+import type { AnswerOf } from '@arbiter/contract/endpoint'
+import type { getPerson } from '@arbiter/contract/people'
+import type { FoundContest, FoundEpisode } from './store.ts'
+
+type Reply = AnswerOf<typeof getPerson>
+type Actor = Reply['flags'][number]['flaggedBy']
+
+/** Nobody for the command line, and where nothing was done yet. */
+const actorOf = ({ id, username }: { id: string | null; username: string | null }): Actor =>
+  id && username ? { _id: id, username } : null
+
+export function presentEpisode({ id, reason, appeal, decidedBy, ...episode }: FoundEpisode): Reply['flags'][number] {
+  return {
+    _id: id,
+    reason,
+    flaggedAt: episode.flaggedAt.toISOString(),
+    flaggedBy: actorOf(episode.flaggedBy),
+    liftedAt: episode.liftedAt?.toISOString() ?? null,
+    liftedBy: actorOf(episode.liftedBy),
+    appeal: appeal && {
+      _id: appeal.id,
+      reason: appeal.reason,
+      status: appeal.status,
+      note: appeal.note,
+      createdAt: appeal.createdAt.toISOString(),
+      decidedAt: appeal.decidedAt?.toISOString() ?? null,
+      decidedBy: actorOf(decidedBy),
+    },
+  }
+}
+
+export function presentContest({ id, title, isDisqualified, ...times }: FoundContest): Reply['contests'][number] {
+  return {
+    _id: id,
+    title,
+    isDisqualified,
+    startTime: times.startTime.toISOString(),
+    endTime: times.endTime.toISOString(),
+    registeredAt: times.registeredAt.toISOString(),
+  }
+}

@@ -1,0 +1,74 @@
+import { peopleNotices } from '@arbiter/contract/messages/people'
+import {
+  endPersonSession,
+  endPersonSessions,
+  getPerson,
+  importUsers,
+  listPersonSubmissions,
+} from '@arbiter/contract/people'
+import { paginationOf } from '@arbiter/rules/pagination'
+import type { FastifyInstance, FastifyReply } from 'fastify'
+import { presentManagedUser } from '../accounts/present.ts'
+import { requireAccount } from '../accounts/service.ts'
+import type { Context } from '../http/context.ts'
+import { serve } from '../http/serve.ts'
+import { presentSession } from '../sessions/present.ts'
+import { selectSessions } from '../sessions/store.ts'
+import { presentListed } from '../submissions/present.ts'
+import { countOwn, selectOwn } from '../submissions/store.ts'
+import { checkImport, importAccounts } from './import.ts'
+import { presentContest, presentEpisode } from './present.ts'
+import { signOut } from './service.ts'
+import { countActivity, selectContests, selectEpisodes } from './store.ts'
+
+export function peopleRoutes(app: FastifyInstance, context: Context): void {
+  const { db } = context
+
+  serve(app, context, getPerson, async ({ params, viewer, now }) => {
+    const account = await requireAccount(db, params.id)
+    const [sessions, episodes, contests, counts] = await Promise.all([
+      selectSessions(db, params.id, await now()),
+      selectEpisodes(db, params.id),
+      selectContests(db, params.id),
+      countActivity(db, params.id),
+    ])
+    return {
+      user: presentManagedUser(account),
+      counts,
+      sessions: sessions.map((session) => presentSession(session, viewer.sessionId)),
+      flags: episodes.map(presentEpisode),
+      contests: contests.map(presentContest),
+    }
+  })
+
+  serve(app, context, listPersonSubmissions, async ({ params, query, viewer }) => {
+    await requireAccount(db, params.id)
+    const [rows, total] = await Promise.all([selectOwn(db, params.id, query), countOwn(db, params.id, query)])
+    const pagination = paginationOf(query.page, query.limit, total)
+    return { submissions: rows.map((row) => presentListed(viewer, row)), pagination, count: total }
+  })
+
+  serve(app, context, endPersonSession, async ({ params, viewer, now }) => {
+    await signOut(db, viewer.id, params.id, params.sessionId, await now())
+    return { message: peopleNotices.sessionEnded }
+  })
+
+  serve(app, context, endPersonSessions, async ({ params, viewer, now }) => {
+    await signOut(db, viewer.id, params.id, undefined, await now())
+    return { message: peopleNotices.sessionsEnded }
+  })
+
+  serve(app, context, importUsers, async ({ body, viewer, reply }) => {
+    const imported = body.isTrial
+      ? await checkImport(db, body.csv)
+      : await importAccounts(db, viewer.id, body.csv, goneSignal(reply))
+    return { ...imported, message: peopleNotices.imported(imported.credentials.length) }
+  })
+}
+
+/** Aborts when the connection closes before the answer. */
+function goneSignal(reply: FastifyReply): AbortSignal {
+  const gone = new AbortController()
+  reply.raw.once('close', () => gone.abort(new Error('the caller has gone')))
+  return gone.signal
+}

@@ -1,0 +1,27 @@
+import { Refusal } from '@arbiter/contract/refusal'
+import type { Connection } from '@arbiter/database/connect'
+import { deviceName } from '@arbiter/rules/device-name'
+import { requireAccount } from '../accounts/service.ts'
+import { recordAct } from '../audit/service.ts'
+import { endSessionsOf } from '../sessions/session.ts'
+import { deleteSession, selectSessions } from '../sessions/store.ts'
+
+/** Signs browsers of somebody else out: one, or all of them. What they were stands in the log, for they are gone then. */
+export async function signOut(
+  db: Connection['db'],
+  actorId: string,
+  userId: string,
+  sessionId: string | undefined,
+  now: Date,
+): Promise<void> {
+  await db.transaction(async (db) => {
+    const { username } = await requireAccount(db, userId)
+    const standing = await selectSessions(db, userId, now)
+    const ended = standing.filter(({ id }) => sessionId === undefined || id === sessionId)
+    if (sessionId === undefined) await endSessionsOf(db, userId)
+    else if (!(await deleteSession(db, userId, sessionId))) throw new Refusal('session.not-found')
+    const browsers = ended.map(({ userAgent, address }) => ({ device: deviceName(userAgent), address }))
+    const action = sessionId === undefined ? 'user.sign-out-everywhere' : 'user.sign-out'
+    await recordAct(db, { actorId, action, subjectKind: 'user', subjectId: userId, details: { username, browsers } })
+  })
+}

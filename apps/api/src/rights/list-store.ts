@@ -1,0 +1,107 @@
+import type { QueryOf } from '@arbiter/contract/endpoint'
+import type { exportUsers, userSorts } from '@arbiter/contract/rights'
+import type { Db } from '@arbiter/database/connect'
+import { deletedIds, flaggedIds, isPersonKept } from '@arbiter/database/visibility/people'
+import { offsetOf } from '@arbiter/rules/pagination'
+import { and, type SQL, sql } from 'drizzle-orm'
+import { containing } from '../http/search.ts'
+
+/**
+ * The ids of accounts first, the rest by id: each order is read from an index alone, so that a page deep inside costs no
+ * more than the walk to it. Filters are small sets of ids (the deleted, the restricted, the administrators) that a row is
+ * or is not in; a search ends at the newest matches (decision record 13).
+ */
+
+type UserFilters = Omit<QueryOf<typeof exportUsers>, 'id'>
+type Sort = (typeof userSorts)[number]
+
+export interface UserPage {
+  page: number
+  limit: number
+}
+
+/** Where the ids are read in this order; `id` is the user's there. */
+const orders: Record<Sort, { from: SQL; id: SQL; keys: SQL[]; kept: SQL }> = {
+  created: { from: sql`users`, id: sql`users.id`, keys: [], kept: isPersonKept },
+  username: {
+    from: sql`users`,
+    id: sql`users.id`,
+    keys: [sql`lower(users.username)`, sql`users.username`],
+    kept: isPersonKept,
+  },
+  points: {
+    from: sql`user_scores`,
+    id: sql`user_scores.user_id`,
+    keys: [sql`user_scores.total_points`],
+    kept: sql`user_scores.user_id not in ${deletedIds}`,
+  },
+  // Only accounts that are kept have a row there.
+  lastSeen: {
+    from: sql`user_activity`,
+    id: sql`user_activity.user_id`,
+    keys: [sql`user_activity.last_seen_at`],
+    kept: sql`true`,
+  },
+}
+
+/** The ids of one page, in order; of these matches alone, where there was a search. */
+export async function selectUserIds(
+  db: Db,
+  filters: UserFilters,
+  matches: readonly string[] | undefined,
+  page: UserPage,
+): Promise<string[]> {
+  const { from, id, keys, kept } = orders[filters.sort]
+  const direction = filters.order === 'asc' ? sql`asc` : sql`desc`
+  const order = sql.join(
+    [...keys, id].map((key) => sql`${key} ${direction}`),
+    sql`, `,
+  )
+  const condition = matches ? sql`${id} = any(${sql.param(matches)}::uuid[])` : and(kept, filtering(id, filters))
+  const { rows } = await db.execute<{ id: string }>(sql`
+    select ${id} as id from ${from} where ${condition} order by ${order}
+    limit ${page.limit} offset ${offsetOf(page.page, page.limit)}`)
+  return rows.map(({ id }) => id)
+}
+
+export async function countUsers(db: Db, filters: UserFilters): Promise<number> {
+  const condition = and(isPersonKept, filtering(sql`users.id`, filters))
+  const { rows } = await db.execute<{ total: number }>(sql`select count(*)::int as total from users where ${condition}`)
+  return rows[0]?.total ?? 0
+}
+
+const adminIds = sql`(select users.id from users where users.role = 'admin' and ${isPersonKept})`
+
+function filtering(id: SQL, { role, isFlagged }: UserFilters): SQL | undefined {
+  const isIn = (set: SQL, wanted: boolean) => (wanted ? sql`${id} in ${set}` : sql`${id} not in ${set}`)
+  return and(
+    role ? isIn(adminIds, role === 'admin') : undefined,
+    isFlagged === undefined ? undefined : isIn(flaggedIds, isFlagged),
+  )
+}
+
+const MAX_MATCHES = 300
+/** How many of the newest accounts a search looks through before it asks the index of letters for all. */
+const WALKED_ROWS = 5_000
+/** A shorter text has no three letters for the index to look up; it is looked for where a name or an email begins. */
+const INDEXED_LETTERS = 3
+
+/** Undefined without a search. A text that many have is soon found among the newest; one that few have, by its letters. */
+export async function findMatches(db: Db, filters: UserFilters): Promise<string[] | undefined> {
+  if (!filters.search) return undefined
+  const newest = sql`(select * from users where ${isPersonKept} order by users.id desc limit ${WALKED_ROWS}) as users`
+  const found = await matchesIn(db, newest, filters, sql`users.id desc`)
+  // Not by the id itself, or the whole table would be walked in its order.
+  return found.length < MAX_MATCHES ? matchesIn(db, sql`users`, filters, sql`users.id::text desc`) : found
+}
+
+async function matchesIn(db: Db, from: SQL, filters: UserFilters, order: SQL): Promise<string[]> {
+  const { search } = filters
+  const pattern = containing([...search].length < INDEXED_LETTERS ? ` ${search}` : search)
+  const isFound = sql`searched_account(users.username, users.email) like lower(${pattern})`
+  const condition = and(isPersonKept, isFound, filtering(sql`users.id`, filters))
+  const { rows } = await db.execute<{ id: string }>(
+    sql`select users.id from ${from} where ${condition} order by ${order} limit ${MAX_MATCHES}`,
+  )
+  return rows.map(({ id }) => id)
+}
