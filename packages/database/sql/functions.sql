@@ -32,6 +32,7 @@ create or replace function drop_queued_previews(rejudge uuid) returns void
   language sql security definer set search_path = public, pg_temp as $$
   delete from judgements where rejudge_id = rejudge and is_preview and status = 'queued'
 $$;
+
 -- By what administrators find an account; a space before each part lets a short text be looked for where a part begins.
 create or replace function searched_account(username text, email text) returns text
   language sql immutable parallel safe return lower(' ' || username || ' ' || coalesce(email, ''));
