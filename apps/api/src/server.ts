@@ -27,6 +27,7 @@ import { leaderboardRoutes } from './leaderboard/routes.ts'
 import { notificationRoutes } from './notifications/routes.ts'
 import { passwordRoutes } from './passwords/routes.ts'
 import { peopleRoutes } from './people/routes.ts'
+import { problemPictureRoutes } from './problem-pictures/routes.ts'
 import { problemRoutes } from './problems/routes.ts'
 import { testCaseRoutes } from './problems/test-case-routes.ts'
 import { ownProfileRoutes } from './profiles/own-routes.ts'
@@ -104,6 +105,7 @@ function registerFeatures(api: FastifyInstance, context: Context): void {
   appealRoutes(api, context)
   auditRoutes(api, context)
   problemRoutes(api, context)
+  problemPictureRoutes(api, context)
   testCaseRoutes(api, context)
   draftRoutes(api, context)
   const boards = new BoardCache(context.db)

@@ -8,6 +8,7 @@ import { settleEndedContests } from '@arbiter/database/settle-contests'
 import { sweepEvents } from '@arbiter/database/submission-events'
 import { SIGN_IN_MEMORY_MS } from '@arbiter/rules/sign-in-delay'
 import { dropExpiredResets } from './passwords/store.ts'
+import { sweepPictures } from './problem-pictures/service.ts'
 import { dropExpiredSessions } from './sessions/session.ts'
 import { dropOldAttempts } from './sessions/sign-in-store.ts'
 
@@ -33,7 +34,10 @@ export async function sweep(db: Db): Promise<void> {
   await dropOldAttempts(db, now, SIGN_IN_MEMORY_MS)
   await dropExpiredResets(db, now)
   await addUpScoreCounts(db)
-  let swept: number
-  do swept = await sweepEvents(db, EVENTS_KEPT_SECONDS)
-  while (swept > 0)
+  await untilNone(() => sweepEvents(db, EVENTS_KEPT_SECONDS))
+  await untilNone(() => sweepPictures(db))
+}
+
+async function untilNone(sweepSome: () => Promise<number>): Promise<void> {
+  while ((await sweepSome()) > 0) {}
 }

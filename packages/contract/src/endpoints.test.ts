@@ -20,6 +20,7 @@ import * as ownSession from './own-session.ts'
 import * as passwords from './passwords.ts'
 import * as people from './people.ts'
 import * as problemEditing from './problem-editing.ts'
+import * as problemPictures from './problem-pictures.ts'
 import * as problems from './problems.ts'
 import * as profiles from './profiles.ts'
 import * as rejudges from './rejudges.ts'
@@ -60,6 +61,7 @@ const nouns = {
   ...ownProfile,
   ...ownSession,
   ...problemEditing,
+  ...problemPictures,
   ...profiles,
   ...rights,
 }

@@ -116,6 +116,8 @@ export const ProblemChange = z
     languageFactors,
     visibility,
     revealTests,
+    /** What the change was made from; without it nothing is compared. */
+    revision: wholeNumber('Revision', { min: 1, max: 2 ** 31 - 1 }),
   })
   .partial()
   .transform(withStatement)

@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNull, max, type SQL, sql } from 'drizzle-orm'
+import { and, count, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm'
 import { storeBlobs } from './blobs.ts'
 import type { Db } from './connect.ts'
 import { lockShared, locks } from './registry.ts'
@@ -72,13 +72,15 @@ export async function appendTestCase(
   createdBy?: string,
 ): Promise<number> {
   return db.transaction(async (db) => {
-    const { version } = await nextVersion(db, problemId, createdBy)
-    const [last] = await db
-      .select({ position: max(testCases.position) })
+    const version = await nextVersion(db, problemId)
+    const [before] = await db
+      .select({ cases: count(), samples: countSamples })
       .from(testCases)
       .where(isNewest(problemId))
-    const position = (last?.position ?? -1) + 1
+    const { cases: position, samples } = before ?? { cases: 0, samples: 0 }
     await db.insert(testCases).values({ ...testCase, problemId, position, firstVersion: version })
+    const counts = { cases: position + 1, samples: samples + (testCase.isSample ? 1 : 0) }
+    await insertVersion(db, { problemId, version, createdBy, ...counts })
     return position + 1
   })
 }
@@ -91,7 +93,7 @@ export async function changeTestSet(
   createdBy?: string,
 ): Promise<string> {
   return db.transaction(async (db) => {
-    const { id, version } = await nextVersion(db, problemId, createdBy)
+    const version = await nextVersion(db, problemId)
     const before = await newestCases(db, problemId)
     const after = change(before)
     const isSame = (position: number) => isSameCase(before[position], after[position])
@@ -104,22 +106,28 @@ export async function changeTestSet(
     const rows = after.map((testCase, position) => ({ ...testCase, problemId, position, firstVersion: version }))
     const changed = rows.filter(({ position }) => !isSame(position))
     if (changed.length > 0) await db.insert(testCases).values(changed)
-    return id
+    const counts = { cases: after.length, samples: after.filter(({ isSample }) => isSample).length }
+    return insertVersion(db, { problemId, version, createdBy, ...counts })
   })
 }
 
+const countSamples = sql<number>`(count(*) filter (where ${testCases.isSample}))::int`
+
 /** The lock of the problem's row puts two editors in line: no version is given twice. */
-async function nextVersion(db: Db, problemId: string, createdBy?: string): Promise<{ id: string; version: number }> {
+async function nextVersion(db: Db, problemId: string): Promise<number> {
   const [problem] = await db
     .update(problems)
     .set({ testSetVersion: sql`${problems.testSetVersion} + 1` })
     .where(eq(problems.id, problemId))
     .returning({ version: problems.testSetVersion })
   if (!problem) throw new Error(`there is no problem ${problemId}`)
-  const { version } = problem
-  const [set] = await db.insert(testSets).values({ problemId, version, createdBy }).returning({ id: testSets.id })
+  return problem.version
+}
+
+async function insertVersion(db: Db, row: typeof testSets.$inferInsert): Promise<string> {
+  const [set] = await db.insert(testSets).values(row).returning({ id: testSets.id })
   if (!set) throw new Error('the test set was not written')
-  return { id: set.id, version }
+  return set.id
 }
 
 const isNewest = (problemId: string) => and(eq(testCases.problemId, problemId), isNull(testCases.endVersion))

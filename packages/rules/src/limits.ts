@@ -21,6 +21,14 @@ export const TIME_FACTOR = { min: 1, max: 10, default: 1 } as const
 export const MAX_TAGS = 20
 export const DEFAULT_FLOAT_TOLERANCE = 1e-6
 export const FLOAT_TOLERANCE = { min: 1e-15, max: 1 } as const
+/** A picture in a statement, as it is sent, unpacked and shown. */
+export const MAX_PROBLEM_PICTURE_BYTES = 4 * MEGABYTE
+export const MAX_PROBLEM_PICTURE_PIXELS = 25_000_000
+export const MAX_PROBLEM_PICTURE_EDGE_PX = 1_600
+export const MAX_PROBLEM_PICTURES = 20
+/** Uploaded by one administrator and shown by no statement yet. */
+export const MAX_UNUSED_PICTURES = 100
+export const UNUSED_PICTURE_HOURS = 24
 
 // Contests
 export const PARTICIPANTS = { min: 1, max: 10_000 } as const
@@ -112,6 +120,18 @@ export const MAX_TEST_FILE_PATH_LENGTH = 255
 /** An archive may unpack to so much, or to so many times its size if that is more: honest data seldom repeats itself more. */
 export const FREE_UNPACKED_BYTES = 64 * MEGABYTE
 export const MAX_UNPACKING_RATIO = 200
+/** Of a test case where a page shows the beginnings of many. */
+export const TEST_PREVIEW_BYTES = { min: 16, max: MAX_LISTED_TEST_BYTES } as const
+/** Versions of a test set that are listed; older ones are kept, and judgements go on naming them. */
+export const LISTED_TEST_SET_VERSIONS = 100
+/** Programs of one trial, and trials of one administrator that are queued or running. */
+export const MAX_TRIAL_PROGRAMS = 20
+export const MAX_OPEN_TRIALS = 4
+export const MAX_PROGRAM_NAME_LENGTH = 100
+/** Trials with their programs and outputs are deleted after so long. */
+export const TRIAL_KEPT_HOURS = 48
+/** Of a problem. */
+export const LISTED_TRIALS = 10
 export const MAX_REVEALED_TEST_BYTES = 4 * KILOBYTE
 /** A program that sleeps burns no CPU time, so the wall clock ends it at this multiple of the limit. */
 export const WALL_CLOCK_FACTOR = 3

@@ -1,5 +1,5 @@
-import { PICTURE_EDGE_PX } from '@arbiter/rules/limits'
-import sharp from 'sharp'
+import { MAX_PROBLEM_PICTURE_EDGE_PX, MAX_PROBLEM_PICTURE_PIXELS, PICTURE_EDGE_PX } from '@arbiter/rules/limits'
+import sharp, { type Sharp } from 'sharp'
 
 /** A file of a few kilobytes can claim to be a picture of gigabytes; a megabyte holds no honest one that is larger. */
 const MAX_PIXELS = 25_000_000
@@ -12,9 +12,13 @@ sharp.cache(false)
 
 /** Recognised by how the file begins, never by its name: other formats are not even handed to the decoder. */
 function isSupportedPicture(file: Buffer): boolean {
-  const begins = (signature: string, at = 0) =>
-    file.subarray(at, at + signature.length).equals(Buffer.from(signature, 'latin1'))
-  return begins('\x89PNG\r\n\x1a\n') || begins('\xff\xd8\xff') || (begins('RIFF') && begins('WEBP', 8))
+  return isPng(file) || begins(file, '\xff\xd8\xff') || (begins(file, 'RIFF') && begins(file, 'WEBP', 8))
+}
+
+const isPng = (file: Buffer) => begins(file, '\x89PNG\r\n\x1a\n')
+
+function begins(file: Buffer, signature: string, at = 0): boolean {
+  return file.subarray(at, at + signature.length).equals(Buffer.from(signature, 'latin1'))
 }
 
 let lastInLine: Promise<unknown> = Promise.resolve()
@@ -31,19 +35,41 @@ function inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
  * such as where it was taken. Null for what is no picture after all.
  */
 export async function redrawPicture(file: Buffer): Promise<Buffer | null> {
+  const drawn = await redraw(file, MAX_PIXELS, (picture) =>
+    picture.resize(PICTURE_EDGE_PX, PICTURE_EDGE_PX, { fit: 'cover' }).webp({ quality: QUALITY }),
+  )
+  return drawn?.content ?? null
+}
+
+export interface DrawnPicture {
+  content: Buffer
+  width: number
+  height: number
+}
+
+/** For a statement: in its own proportions, and no wider than a page. The lines of a drawing stay sharp. */
+export function redrawFigure(file: Buffer): Promise<DrawnPicture | null> {
+  const edge = MAX_PROBLEM_PICTURE_EDGE_PX
+  return redraw(file, MAX_PROBLEM_PICTURE_PIXELS, (picture) =>
+    picture
+      .resize(edge, edge, { fit: 'inside', withoutEnlargement: true })
+      .webp(isPng(file) ? { nearLossless: true, quality: QUALITY } : { quality: QUALITY }),
+  )
+}
+
+async function redraw(file: Buffer, maxPixels: number, shape: (picture: Sharp) => Sharp): Promise<DrawnPicture | null> {
   if (!isSupportedPicture(file)) return null
   try {
-    return await inTurn(() => draw(file))
+    return await inTurn(() => draw(file, maxPixels, shape))
   } catch {
     return null // broken, or too large once unpacked
   }
 }
 
-function draw(file: Buffer): Promise<Buffer> {
-  return sharp(file, { limitInputPixels: MAX_PIXELS, pages: 1 })
+async function draw(file: Buffer, maxPixels: number, shape: (picture: Sharp) => Sharp): Promise<DrawnPicture> {
+  const picture = sharp(file, { limitInputPixels: maxPixels, pages: 1 })
     .timeout({ seconds: WITHIN_SECONDS })
     .autoOrient()
-    .resize(PICTURE_EDGE_PX, PICTURE_EDGE_PX, { fit: 'cover' })
-    .webp({ quality: QUALITY })
-    .toBuffer()
+  const { data: content, info } = await shape(picture).toBuffer({ resolveWithObject: true })
+  return { content, width: info.width, height: info.height }
 }

@@ -1,5 +1,5 @@
 import { readBlob } from '@arbiter/database/blobs'
-import type { Connection } from '@arbiter/database/connect'
+import type { Connection, Db } from '@arbiter/database/connect'
 import { uploadedHash, uploadedPicture } from './present.ts'
 import { deleteUnusedBlob, isShownPicture, lockBlob } from './store.ts'
 
@@ -9,7 +9,10 @@ import { deleteUnusedBlob, isShownPicture, lockBlob } from './store.ts'
  */
 export async function dropUnusedPicture(db: Connection['db'], picture: string | null): Promise<void> {
   const hash = uploadedHash(picture)
-  if (!hash) return
+  if (hash) await dropUnusedBlob(db, hash)
+}
+
+export async function dropUnusedBlob(db: Db, hash: Buffer): Promise<void> {
   await db.transaction(async (db) => {
     await lockBlob(db, hash)
     await deleteUnusedBlob(db, hash)

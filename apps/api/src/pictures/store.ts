@@ -1,4 +1,5 @@
 import type { Db } from '@arbiter/database/connect'
+import { problemPictures } from '@arbiter/database/schema/problem-pictures'
 import { blobs, testCases } from '@arbiter/database/schema/problems'
 import { users } from '@arbiter/database/schema/users'
 import { and, eq, notExists, or } from 'drizzle-orm'
@@ -19,7 +20,12 @@ export async function deleteUnusedBlob(db: Db, hash: Buffer): Promise<void> {
     .select({ hash: testCases.inputHash })
     .from(testCases)
     .where(or(eq(testCases.inputHash, hash), eq(testCases.outputHash, hash)))
-  await db.delete(blobs).where(and(eq(blobs.hash, hash), notExists(shown), notExists(judgedWith)))
+  const inStatement = db
+    .select({ hash: problemPictures.hash })
+    .from(problemPictures)
+    .where(eq(problemPictures.hash, hash))
+  const isUnused = and(notExists(shown), notExists(judgedWith), notExists(inStatement))
+  await db.delete(blobs).where(and(eq(blobs.hash, hash), isUnused))
 }
 
 /** Blobs hold test data too: only what somebody shows as a picture is a picture. */

@@ -15,11 +15,11 @@ export function presentListed({ id, status, ...problem }: ListedProblem, viewerI
 }
 
 export function presentProblem(problem: FoundProblem, samples: FoundTestCase[], viewerId: string | null): WireProblem {
-  const { statement, inputFormat, outputFormat, languageFactors, revealTests, acceptsSubmissions } = problem
+  const { statement, inputFormat, outputFormat, languageFactors, revealTests, acceptsSubmissions, revision } = problem
   return {
     ...presentListed(problem, viewerId),
     ...{ statement, description: statement, inputFormat, outputFormat },
-    ...{ languageFactors, revealTests, acceptsSubmissions },
+    ...{ languageFactors, revealTests, acceptsSubmissions, revision },
     samples: samples.map(presentTestCase),
     constraints: {
       timeLimit: problem.timeLimitMs,

@@ -80,6 +80,6 @@ export async function insertProblem(db: Db, row: ProblemRow): Promise<string> {
 export async function updateProblemRow(db: Db, id: string, change: Partial<ProblemRow>): Promise<void> {
   await db
     .update(problems)
-    .set({ ...change, updatedAt: sql`now()` })
+    .set({ ...change, revision: sql`${problems.revision} + 1`, updatedAt: sql`now()` })
     .where(eq(problems.id, id))
 }

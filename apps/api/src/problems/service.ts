@@ -8,6 +8,8 @@ import { canDeleteProblem } from '@arbiter/rules/permissions'
 import { freeSlug, slugOf } from '@arbiter/rules/slug'
 import { canSeeProblem } from '@arbiter/rules/visibility/problems'
 import { recordAct } from '../audit/service.ts'
+import { attachPictures } from '../problem-pictures/service.ts'
+import { changesBetween } from './changes.ts'
 import {
   type Audience,
   type FoundProblem,
@@ -51,8 +53,11 @@ export async function addProblem(
   return db.transaction(async (db) => {
     await lockSlugs(db)
     const slug = freeSlug(draft.name, await takenSlugs(db, slugOf(draft.name)))
-    const id = await insertProblem(db, { ...rowOf(draft), name: draft.name, slug, authorId })
-    await recordAct(db, { actorId: authorId, action: 'problem.create', ...subject(id), details: {} })
+    const row = { ...rowOf(draft), name: draft.name, slug, authorId }
+    const id = await insertProblem(db, row)
+    await attachPictures(db, id, textsOf(row))
+    const details = changesBetween({}, row)
+    await recordAct(db, { actorId: authorId, action: 'problem.create', ...subject(id), details })
     return id
   })
 }
@@ -64,16 +69,20 @@ export async function changeProblem(
   db: Connection['db'],
   actorId: string,
   id: string,
-  change: BodyOf<typeof updateProblem>,
+  { revision, ...change }: BodyOf<typeof updateProblem>,
 ): Promise<void> {
   await db.transaction(async (db) => {
     const isScoreChanged = change.points !== undefined || change.visibility !== undefined
     if (isScoreChanged) await lockScores(db)
     await lockProblem(db, id)
-    await existingProblem(db, id)
-    await updateProblemRow(db, id, partialRowOf(change))
+    const before = await existingProblem(db, id)
+    // Compared under the lock: of two who save at once, the second is refused.
+    if (revision !== undefined && revision !== before.revision) throw new Refusal('problem.changed-meanwhile')
+    const row = partialRowOf(change)
+    await updateProblemRow(db, id, row)
+    await attachPictures(db, id, textsOf({ ...before, ...defined(row) }))
     if (isScoreChanged) await rescoreSolvers(db, [id])
-    const details = { fields: Object.keys(change).filter((key) => change[key as keyof typeof change] !== undefined) }
+    const details = changesBetween(before, row)
     await recordAct(db, { actorId, action: 'problem.update', ...subject(id), details })
   })
 }
@@ -82,12 +91,13 @@ export async function removeProblem(db: Connection['db'], actorId: string, id: s
   await db.transaction(async (db) => {
     await lockScores(db)
     await lockProblem(db, id)
-    await existingProblem(db, id)
+    const before = await existingProblem(db, id)
     const answer = canDeleteProblem(await schedulesOf(db, id), now)
     if (answer !== 'ok') throw new Refusal(answer)
     await updateProblemRow(db, id, { deletedAt: now })
     await rescoreSolvers(db, [id])
-    await recordAct(db, { actorId, action: 'problem.delete', ...subject(id), details: {} })
+    const details = { before: { name: before.name, slug: before.slug }, after: null }
+    await recordAct(db, { actorId, action: 'problem.delete', ...subject(id), details })
   })
 }
 
@@ -104,8 +114,17 @@ function rowOf(draft: BodyOf<typeof createProblem>) {
   }
 }
 
+/** All of a problem's texts in which pictures are shown. */
+function textsOf(row: Pick<ProblemRow, 'statement' | 'inputFormat' | 'outputFormat' | 'customConstraints'>): string[] {
+  return [row.statement, row.inputFormat ?? '', row.outputFormat ?? '', row.customConstraints ?? '']
+}
+
+function defined<T extends object>(values: T): Partial<T> {
+  return Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined)) as Partial<T>
+}
+
 /** Undefined leaves a column as it is. */
-function partialRowOf(change: BodyOf<typeof updateProblem>): Partial<ProblemRow> {
+function partialRowOf(change: Omit<BodyOf<typeof updateProblem>, 'revision'>): Partial<ProblemRow> {
   const { constraints, comparison, ...rest } = change
   return {
     ...rest,

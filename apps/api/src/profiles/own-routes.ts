@@ -3,11 +3,12 @@ import { updateProfile, uploadPicture } from '@arbiter/contract/own-profile'
 import { Refusal } from '@arbiter/contract/refusal'
 import { MAX_PICTURE_BYTES, PICTURES_PER_MINUTE } from '@arbiter/rules/limits'
 import multipart from '@fastify/multipart'
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyInstance } from 'fastify'
 import { presentOwnAccount } from '../accounts/present.ts'
 import { requireAccount } from '../accounts/service.ts'
 import type { Context } from '../http/context.ts'
 import { serve } from '../http/serve.ts'
+import { uploadedFile } from '../http/uploaded-file.ts'
 import { readPicture } from '../pictures/service.ts'
 import { changeProfile, showUpload } from './own.ts'
 
@@ -27,7 +28,8 @@ export function ownProfileRoutes(app: FastifyInstance, context: Context): void {
       context,
       uploadPicture,
       async ({ request, viewer }) => {
-        await showUpload(db, viewer.id, await uploadedFile(request))
+        const refusals = { missing: 'picture.unsupported', tooLarge: 'picture.too-large' } as const
+        await showUpload(db, viewer.id, await uploadedFile(request, refusals))
         return { message: accountNotices.profileUpdated, user: presentOwnAccount(await requireAccount(db, viewer.id)) }
       },
       { perMinute: PICTURES_PER_MINUTE },
@@ -35,18 +37,6 @@ export function ownProfileRoutes(app: FastifyInstance, context: Context): void {
   })
 
   servePictures(app, context)
-}
-
-async function uploadedFile(request: FastifyRequest): Promise<Buffer> {
-  if (!request.isMultipart()) throw new Refusal('picture.unsupported')
-  const part = await request.file()
-  if (!part) throw new Refusal('picture.unsupported')
-  try {
-    return await part.toBuffer()
-  } catch (error) {
-    const isTooLarge = (error as { code?: string }).code === 'FST_REQ_FILE_TOO_LARGE'
-    throw isTooLarge ? new Refusal('picture.too-large') : error
-  }
 }
 
 /** The address names the content, so a browser need never ask twice. */

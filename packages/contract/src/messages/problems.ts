@@ -1,8 +1,29 @@
+import {
+  MAX_PROBLEM_PICTURE_BYTES,
+  MAX_PROBLEM_PICTURE_PIXELS,
+  MAX_PROBLEM_PICTURES,
+  MAX_UNUSED_PICTURES,
+} from '@arbiter/rules/limits'
 import type { Refusals } from './refusals-type.ts'
 
 export const problemRefusals = {
   'problem.not-found': [404, 'Problem not found.'],
   'problem.without-tests': [409, 'This problem has no judge cases yet, so it cannot take submissions.'],
+  'problem.changed-meanwhile': [
+    409,
+    'Another administrator has changed this problem since you opened it. Nothing was saved, and what you typed is still here.',
+  ],
+  'problem.too-many-pictures': [409, `A problem can show at most ${MAX_PROBLEM_PICTURES} pictures.`],
+  'problem-picture.not-found': [404, 'Picture not found.'],
+  'problem-picture.too-large': [413, `A picture must be at most ${MAX_PROBLEM_PICTURE_BYTES / 1024 / 1024} MB.`],
+  'problem-picture.unsupported': [
+    400,
+    `A picture must be a PNG, JPEG or WebP image of at most ${MAX_PROBLEM_PICTURE_PIXELS / 1_000_000} megapixels.`,
+  ],
+  'problem-picture.too-many-unused': [
+    409,
+    `You have uploaded ${MAX_UNUSED_PICTURES} pictures that no problem shows. Save the problem first, or wait a day.`,
+  ],
   'problem.in-live-contest': [409, 'A problem in a live contest cannot be deleted.'],
 } as const satisfies Refusals
 
@@ -10,4 +31,5 @@ export const problemNotices = {
   problemCreated: 'Problem created successfully!',
   problemUpdated: 'Problem updated successfully!',
   problemDeleted: 'Problem deleted.',
+  pictureUploaded: 'Picture uploaded.',
 } as const

@@ -53,4 +53,6 @@ export const Problem = ProblemSummary.extend({
   revealTests: z.enum(revealPolicies),
   /** False while there are no judge cases. */
   acceptsSubmissions: z.boolean(),
+  /** Grows with every edit. An editor sends it back, and is refused if somebody else was faster. */
+  revision: z.int(),
 })

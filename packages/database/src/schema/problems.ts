@@ -50,6 +50,8 @@ export const problems = pgTable(
     /** Time limits of single languages as a multiple of the problem's, such as `{ python: 2 }`. */
     languageFactors: jsonb().$type<Record<string, number>>().notNull().default({}),
     testSetVersion: integer().notNull().default(0),
+    /** Grows with every edit: an editor that began with an older one is refused. */
+    revision: integer().notNull().default(1),
     authorId: uuid().references(() => users.id),
     createdAt: createdAt(),
     updatedAt: createdAt(),
@@ -98,6 +100,9 @@ export const testSets = pgTable(
       .notNull()
       .references(() => problems.id, { onDelete: 'cascade' }),
     version: integer().notNull(),
+    /** How many cases it has, samples among them. */
+    cases: integer().notNull().default(0),
+    samples: integer().notNull().default(0),
     createdBy: uuid().references(() => users.id),
     createdAt: createdAt(),
   },

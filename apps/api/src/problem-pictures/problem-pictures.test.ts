@@ -1,0 +1,239 @@
+import { storeBlob } from '@arbiter/database/blobs'
+import { auditLog } from '@arbiter/database/schema/operations'
+import { problemPictures } from '@arbiter/database/schema/problem-pictures'
+import { blobs } from '@arbiter/database/schema/problems'
+import { newContest, newParticipant } from '@arbiter/database/testing/judging'
+import {
+  MAX_PROBLEM_PICTURE_BYTES,
+  MAX_PROBLEM_PICTURE_EDGE_PX,
+  MAX_PROBLEM_PICTURES,
+  MAX_UNUSED_PICTURES,
+} from '@arbiter/rules/limits'
+import { pictureHashIn, problemPictureAddress } from '@arbiter/rules/problem-pictures'
+import { eq, sql } from 'drizzle-orm'
+import sharp from 'sharp'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { answered, refused, type Sent, testServer } from '../testing/test-server.ts'
+import { formOf } from '../testing/zip.ts'
+import { sweepPictures } from './service.ts'
+
+const { app, db, get, post, put, signedIn, admin, idOf, flag, promote } = await testServer()
+const boss = await admin('boss')
+const member = await signedIn('member')
+await signedIn('guest')
+
+const tinted = (background: string, width = 300, height = 200) =>
+  sharp({ create: { width, height, channels: 3, background } })
+
+const gif = await tinted('#fff', 9, 9).gif().toBuffer()
+
+let shade = 0
+/** Another picture each time. */
+const newPicture = () => {
+  shade += 1
+  return tinted(`#${shade.toString(16).padStart(6, '0')}`)
+    .png()
+    .toBuffer()
+}
+
+function upload(content: Buffer, headers: Sent = boss, name = 'figure.png') {
+  const form = formOf([{ name, content }])
+  return app.inject({
+    method: 'POST',
+    url: '/api/admin/problem-pictures',
+    payload: form.payload,
+    headers: { ...headers, ...form.headers },
+  })
+}
+
+const uploaded = async (): Promise<string> => (await upload(await newPicture())).json().picture.url
+const shows = (url: string) => `Look: ![a figure](${url})`
+const texts = { statement: 'Add.', inputFormat: 'Two.', outputFormat: 'One.' }
+
+async function newProblem(more: object): Promise<string> {
+  const reply = await post('/api/problems', { name: 'Figures', ...texts, ...more }, boss)
+  expect(reply.statusCode).toBe(200)
+  return reply.json().problem._id
+}
+const save = (id: string, change: object) => put(`/api/problems/${id}`, change, boss)
+
+const hashOf = (url: string) => Buffer.from(pictureHashIn(url.split('/').at(-1) ?? '') ?? '', 'hex')
+const isKept = async (url: string) =>
+  (
+    await db
+      .select()
+      .from(blobs)
+      .where(eq(blobs.hash, hashOf(url)))
+  ).length === 1
+const later = (hours: number) =>
+  db.update(problemPictures).set({ releasedAt: sql`now() - make_interval(hours => ${hours})` })
+
+beforeEach(async () => {
+  await db.execute(sql`truncate problem_picture_uses, problem_pictures, audit_log`)
+})
+
+describe('uploading', () => {
+  test.each(['png', 'jpeg', 'webp'] as const)('a %s keeps its proportions and is served as WebP', async (format) => {
+    const reply = await upload(await tinted('#0a0', 3200, 800).toFormat(format).toBuffer())
+    expect(reply.json()).toMatchObject({
+      message: 'Picture uploaded.',
+      picture: { width: MAX_PROBLEM_PICTURE_EDGE_PX, height: 400 },
+    })
+    const shown = await get(reply.json().picture.url, boss)
+    expect(shown.headers).toMatchObject({
+      'content-type': 'image/webp',
+      'cache-control': 'private, max-age=31536000, immutable',
+      'x-content-type-options': 'nosniff',
+      'content-security-policy': "default-src 'none'; sandbox",
+    })
+    expect(shown.headers.etag).toBeUndefined()
+    expect(await sharp(shown.rawPayload).metadata()).toMatchObject({ format: 'webp', width: 1600, height: 400 })
+  })
+
+  test('a small drawing stays as it is, to the pixel', async () => {
+    const url = (await upload(await tinted('#123456', 40, 30).png().toBuffer())).json().picture.url
+    const { data, info } = await sharp((await get(url, boss)).rawPayload)
+      .raw()
+      .toBuffer({ resolveWithObject: true })
+    expect([info.width, info.height, data.subarray(0, 3).toString('hex')]).toEqual([40, 30, '123456'])
+  })
+
+  test.each([
+    ['an SVG that calls itself a PNG', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"/>')],
+    ['a GIF', gif],
+    ['text', Buffer.from('hello')],
+    ['nothing', Buffer.alloc(0)],
+  ])('%s is no picture', async (_what, file) => {
+    expect(answered(await upload(file))).toEqual(refused('problem-picture.unsupported'))
+  })
+
+  test('a picture that would be huge once unpacked is refused before it is', async () => {
+    const file = await tinted('#fff', 5_100, 5_100).png({ compressionLevel: 9 }).toBuffer()
+    expect(answered(await upload(file))).toEqual(refused('problem-picture.unsupported'))
+  })
+
+  test('too many bytes are refused with their own sentence', async () => {
+    const noise = Buffer.alloc(MAX_PROBLEM_PICTURE_BYTES + 1, 'x')
+    expect(answered(await upload(noise))).toEqual(refused('problem-picture.too-large'))
+  })
+
+  test('is audited, and bounded while no problem shows what was uploaded', async () => {
+    const url = await uploaded()
+    expect(await db.select().from(auditLog)).toMatchObject([
+      { action: 'problem-picture.upload', subjectId: hashOf(url).toString('hex'), actorId: await idOf('boss') },
+    ])
+    const uploadedBy = await idOf('boss')
+    for (let number = 1; number < MAX_UNUSED_PICTURES; number += 1) {
+      const hash = await storeBlob(db, Buffer.from(`picture ${number}`))
+      await db.insert(problemPictures).values({ hash, uploadedBy })
+    }
+    expect(answered(await upload(await newPicture()))).toEqual(refused('problem-picture.too-many-unused'))
+  })
+
+  test('is for administrators alone', async () => {
+    const file = await newPicture()
+    expect(answered(await upload(file, {}))).toEqual(refused('session.required'))
+    expect(answered(await upload(file, member))).toEqual(refused('admin.required'))
+    const flagged = await signedIn('flagged')
+    await flag('flagged')
+    expect(answered(await upload(file, flagged))).toEqual(refused('account.flagged'))
+    await promote('flagged')
+    expect(answered(await upload(file, flagged))).toEqual(refused('account.flagged'))
+    expect(answered(await upload(file, { ...boss, origin: 'https://evil.example' }))).toEqual(refused('origin.foreign'))
+  })
+})
+
+describe('who sees a picture', () => {
+  const status = async (url: string, headers: Sent = {}) => (await get(url, headers)).statusCode
+
+  test('only administrators, until a problem shows it; then everybody who sees the problem', async () => {
+    const url = await uploaded()
+    expect([await status(url), await status(url, member), await status(url, boss)]).toEqual([404, 404, 200])
+    const id = await newProblem({ statement: shows(url) })
+    expect([await status(url), await status(url, member), await status(url, boss)]).toEqual([200, 200, 200])
+    await save(id, { visibility: 'hidden' })
+    expect([await status(url), await status(url, member), await status(url, boss)]).toEqual([404, 404, 200])
+  })
+
+  test('of a hidden problem: its participants from the start of the contest on, everybody after its end', async () => {
+    const url = await uploaded()
+    const id = await newProblem({ visibility: 'hidden', constraints: { custom: shows(url) } })
+    const { contestId } = await newContest(db, { problemIds: [id], startTime: new Date(Date.now() + 3_600_000) })
+    await newParticipant(db, contestId, await idOf('member'))
+    const seen = async () => [await status(url), await status(url, member)]
+    expect(await seen()).toEqual([404, 404])
+    const move = (hours: number) =>
+      db.execute(sql`update contests set start_time = now() + make_interval(hours => ${hours}),
+        end_time = now() + make_interval(hours => ${hours + 2}) where id = ${contestId}`)
+    await move(-1)
+    expect(await seen()).toEqual([404, 200])
+    await move(-3)
+    expect(await seen()).toEqual([200, 200])
+  })
+
+  test('what is hidden and what never was get the same answer', async () => {
+    const url = await uploaded()
+    await newProblem({ visibility: 'hidden', statement: shows(url) })
+    const [hidden, absent] = [await get(url, member), await get(problemPictureAddress('0'.repeat(64)), member)]
+    expect(answered(hidden)).toEqual(refused('problem-picture.not-found'))
+    expect(hidden.body).toBe(absent.body)
+    const names = (headers: object) => Object.keys(headers).filter((name) => !/date|request-id|ratelimit/.test(name))
+    expect(names(hidden.headers)).toEqual(names(absent.headers))
+    const conditional = await get(url, { ...member, 'if-none-match': '*' })
+    expect(answered(conditional)).toEqual(refused('problem-picture.not-found'))
+  })
+
+  test('test data is stored beside pictures and has no such address', async () => {
+    const hash = (await storeBlob(db, Buffer.from('the expected output'))).toString('hex')
+    const id = await newProblem({ statement: shows(problemPictureAddress(hash)) })
+    expect(id).not.toBe('')
+    expect(await status(problemPictureAddress(hash))).toBe(404)
+    expect(await status(problemPictureAddress(hash), boss)).toBe(404)
+  })
+
+  test.each(['x.webp', `${'0'.repeat(64)}.svg`, '..%2f..%2fetc%2fpasswd', '%00.webp'])('%s is none', async (name) => {
+    expect(await status(`/api/problem-pictures/${name}`, boss)).toBe(404)
+  })
+})
+
+describe('what a problem shows', () => {
+  test('is bounded', async () => {
+    const many = Array.from({ length: MAX_PROBLEM_PICTURES + 1 }, (_, index) =>
+      problemPictureAddress(index.toString(16).padStart(64, '0')),
+    )
+    const reply = await post('/api/problems', { name: 'Gallery', ...texts, statement: many.join(' ') }, boss)
+    expect(answered(reply)).toEqual(refused('problem.too-many-pictures'))
+  })
+
+  test('is kept while one of its texts names it, and for a day after that', async () => {
+    const url = await uploaded()
+    const id = await newProblem({ statement: shows(url) })
+    await later(48)
+    expect(await sweepPictures(db)).toBe(0)
+    await save(id, { statement: 'No figure.', inputFormat: shows(url) })
+    await later(48)
+    expect(await sweepPictures(db)).toBe(0)
+    await save(id, { inputFormat: 'None.' })
+    expect([await sweepPictures(db), await isKept(url)]).toEqual([0, true])
+    await later(25)
+    expect([await sweepPictures(db), await isKept(url)]).toEqual([1, false])
+    expect((await get(url, boss)).statusCode).toBe(404)
+  })
+
+  test('is kept for the other problem that shows it too', async () => {
+    const url = await uploaded()
+    const ids = [await newProblem({ statement: shows(url) }), await newProblem({ statement: shows(url) })]
+    await save(ids[0] as string, { statement: 'None.' })
+    await later(48)
+    expect([await sweepPictures(db), await isKept(url)]).toEqual([0, true])
+  })
+
+  test('a picture that nobody used is gone after a day, and can be uploaded again', async () => {
+    const file = await newPicture()
+    const url = (await upload(file)).json().picture.url
+    await later(25)
+    expect(await sweepPictures(db)).toBe(1)
+    expect((await upload(file)).json().picture.url).toBe(url)
+    expect(await isKept(url)).toBe(true)
+  })
+})

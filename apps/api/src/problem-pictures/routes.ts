@@ -1,0 +1,44 @@
+import { problemNotices } from '@arbiter/contract/messages/problems'
+import { getProblemPicture, uploadProblemPicture } from '@arbiter/contract/problem-pictures'
+import { MAX_PROBLEM_PICTURE_BYTES, PICTURES_PER_MINUTE } from '@arbiter/rules/limits'
+import multipart from '@fastify/multipart'
+import type { FastifyInstance } from 'fastify'
+import type { Context } from '../http/context.ts'
+import { serve, serveRaw } from '../http/serve.ts'
+import { uploadedFile } from '../http/uploaded-file.ts'
+import { seePicture, uploadPicture } from './service.ts'
+
+/** Opened by itself a picture is a page without scripts, frames or an origin. */
+const FILE_POLICY = "default-src 'none'; sandbox"
+
+export function problemPictureRoutes(app: FastifyInstance, context: Context): void {
+  const { db } = context
+
+  // In a scope of its own: no other call takes forms with files.
+  app.register(async (uploads) => {
+    await uploads.register(multipart, { limits: { fileSize: MAX_PROBLEM_PICTURE_BYTES, files: 1, fields: 0 } })
+    serve(
+      uploads,
+      context,
+      uploadProblemPicture,
+      async ({ request, viewer }) => {
+        const refusals = { missing: 'problem-picture.unsupported', tooLarge: 'problem-picture.too-large' } as const
+        const picture = await uploadPicture(db, viewer.id, await uploadedFile(request, refusals))
+        return { message: problemNotices.pictureUploaded, picture }
+      },
+      { perMinute: PICTURES_PER_MINUTE },
+    )
+  })
+
+  serveRaw(app, context, getProblemPicture, async ({ params, viewer, now, reply }) => {
+    const picture = await seePicture(db, viewer, params.name, await now())
+    return (
+      reply
+        .type('image/webp')
+        .header('content-security-policy', FILE_POLICY)
+        // The content never changes, but who may see it does: no cache that people share may keep it.
+        .header('cache-control', 'private, max-age=31536000, immutable')
+        .send(picture)
+    )
+  })
+}

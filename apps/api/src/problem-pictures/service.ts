@@ -1,0 +1,70 @@
+import { Refusal } from '@arbiter/contract/refusal'
+import { readBlob, storeBlob } from '@arbiter/database/blobs'
+import type { Connection, Db } from '@arbiter/database/connect'
+import type { Viewer } from '@arbiter/rules/access'
+import { MAX_PROBLEM_PICTURES, MAX_UNUSED_PICTURES } from '@arbiter/rules/limits'
+import { namedPictures, pictureHashIn, problemPictureAddress } from '@arbiter/rules/problem-pictures'
+import { recordAct } from '../audit/service.ts'
+import { redrawFigure } from '../pictures/redraw-picture.ts'
+import { dropUnusedBlob } from '../pictures/service.ts'
+import { countUnused, deleteUnused, insertPicture, isPictureSeen, lockReleased, replaceUses } from './store.ts'
+
+/**
+ * How it works: a picture is uploaded before the text that shows it is saved, so it belongs to nobody at first and only
+ * administrators see it. Whenever a problem is saved, the pictures that its texts name become its own. One that no problem has
+ * shown for a day is deleted.
+ */
+
+export interface UploadedPicture {
+  url: string
+  width: number
+  height: number
+}
+
+export async function uploadPicture(db: Connection['db'], actorId: string, file: Buffer): Promise<UploadedPicture> {
+  if ((await countUnused(db, actorId)) >= MAX_UNUSED_PICTURES) throw new Refusal('problem-picture.too-many-unused')
+  const drawn = await redrawFigure(file)
+  if (!drawn) throw new Refusal('problem-picture.unsupported')
+  const { content, width, height } = drawn
+  return db.transaction(async (db) => {
+    const hash = await storeBlob(db, content)
+    await insertPicture(db, hash, actorId)
+    const subject = { subjectKind: 'picture', subjectId: hash.toString('hex') }
+    await recordAct(db, { actorId, action: 'problem-picture.upload', ...subject, details: { width, height } })
+    return { url: problemPictureAddress(hash.toString('hex')), width, height }
+  })
+}
+
+/** Of one moment, because it may be deleted between the question and the reading. */
+export async function seePicture(db: Connection['db'], viewer: Viewer | null, name: string, now: Date) {
+  const named = pictureHashIn(name)
+  if (!named) throw new Refusal('problem-picture.not-found')
+  const hash = Buffer.from(named, 'hex')
+  const read = async (db: Db) => ((await isPictureSeen(db, hash, viewer, now)) ? readBlob(db, hash) : null)
+  const content = await db.transaction(read, { isolationLevel: 'repeatable read', accessMode: 'read only' })
+  if (!content) throw new Refusal('problem-picture.not-found')
+  return content
+}
+
+/** In the transaction that saves these texts, which are all that the problem has. */
+export async function attachPictures(db: Db, problemId: string, texts: readonly string[]): Promise<void> {
+  const named = namedPictures(texts)
+  if (named.length > MAX_PROBLEM_PICTURES) throw new Refusal('problem.too-many-pictures')
+  await replaceUses(
+    db,
+    problemId,
+    named.map((hash) => Buffer.from(hash, 'hex')),
+  )
+}
+
+const SWEPT_AT_ONCE = 100
+
+/** Returns how many were deleted. */
+export async function sweepPictures(db: Db): Promise<number> {
+  const deleted = await db.transaction(async (db) => {
+    const released = await lockReleased(db, SWEPT_AT_ONCE)
+    return released.length > 0 ? deleteUnused(db, released) : []
+  })
+  for (const hash of deleted) await dropUnusedBlob(db, hash)
+  return deleted.length
+}

@@ -1,0 +1,79 @@
+import type { Db } from '@arbiter/database/connect'
+import { problemPictures, problemPictureUses } from '@arbiter/database/schema/problem-pictures'
+import { isProblemSeen } from '@arbiter/database/visibility/problems'
+import { isAdmin, type Viewer } from '@arbiter/rules/access'
+import { UNUSED_PICTURE_HOURS } from '@arbiter/rules/limits'
+import { and, count, eq, inArray, lt, not, notExists, sql } from 'drizzle-orm'
+
+const usesOf = (db: Db) =>
+  db
+    .select({ hash: problemPictureUses.hash })
+    .from(problemPictureUses)
+    .where(eq(problemPictureUses.hash, problemPictures.hash))
+
+export async function insertPicture(db: Db, hash: Buffer, uploadedBy: string): Promise<void> {
+  await db
+    .insert(problemPictures)
+    .values({ hash, uploadedBy })
+    .onConflictDoUpdate({ target: problemPictures.hash, set: { releasedAt: sql`now()` } })
+}
+
+export async function countUnused(db: Db, uploadedBy: string): Promise<number> {
+  const [found] = await db
+    .select({ total: count() })
+    .from(problemPictures)
+    .where(and(eq(problemPictures.uploadedBy, uploadedBy), notExists(usesOf(db))))
+  return found?.total ?? 0
+}
+
+/** One question for what is hidden and what was never uploaded: their answers take the same time. */
+export async function isPictureSeen(db: Db, hash: Buffer, viewer: Viewer | null, now: Date): Promise<boolean> {
+  const { rowCount } = isAdmin(viewer)
+    ? await db.execute(sql`select from problem_pictures where hash = ${hash}`)
+    : await db.execute(sql`
+        select from problem_picture_uses join problems on problems.id = problem_picture_uses.problem_id
+        where problem_picture_uses.hash = ${hash} and ${isProblemSeen(viewer, now)} limit 1`)
+  return (rowCount ?? 0) > 0
+}
+
+/** Of what these texts name only what was uploaded: an address that somebody typed shows nothing. */
+export async function replaceUses(db: Db, problemId: string, hashes: Buffer[]): Promise<void> {
+  const own = eq(problemPictureUses.problemId, problemId)
+  const gone = hashes.length > 0 ? and(own, not(inArray(problemPictureUses.hash, hashes))) : own
+  const released = await db.delete(problemPictureUses).where(gone).returning({ hash: problemPictureUses.hash })
+  if (released.length > 0) await release(db, released)
+  if (hashes.length === 0) return
+  await db.execute(sql`
+    insert into problem_picture_uses (problem_id, hash)
+    select ${problemId}, hash from problem_pictures where hash in ${hashes} on conflict do nothing`)
+}
+
+async function release(db: Db, released: { hash: Buffer }[]): Promise<void> {
+  const hashes = released.map(({ hash }) => hash)
+  await db.update(problemPictures).set({ releasedAt: sql`now()` }).where(inArray(problemPictures.hash, hashes))
+}
+
+/** Locked: until the transaction ends no statement can begin to show them. */
+export async function lockReleased(db: Db, limit: number): Promise<Buffer[]> {
+  const released = await db
+    .select({ hash: problemPictures.hash })
+    .from(problemPictures)
+    .where(
+      and(
+        lt(problemPictures.releasedAt, sql`now() - make_interval(hours => ${UNUSED_PICTURE_HOURS})`),
+        notExists(usesOf(db)),
+      ),
+    )
+    .limit(limit)
+    .for('update', { skipLocked: true })
+  return released.map(({ hash }) => hash)
+}
+
+/** Under `lockReleased`, and as a statement of its own: one of them may have come into use before the lock. */
+export async function deleteUnused(db: Db, hashes: Buffer[]): Promise<Buffer[]> {
+  const deleted = await db
+    .delete(problemPictures)
+    .where(and(inArray(problemPictures.hash, hashes), notExists(usesOf(db))))
+    .returning({ hash: problemPictures.hash })
+  return deleted.map(({ hash }) => hash)
+}

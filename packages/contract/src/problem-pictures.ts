@@ -1,0 +1,23 @@
+import { MAX_PROBLEM_PICTURE_BYTES } from '@arbiter/rules/limits'
+import { z } from 'zod'
+import { endpoint, success } from './endpoint.ts'
+
+/** The picture itself travels as a multipart file, so there is no body to describe. */
+export const uploadProblemPicture = endpoint({
+  method: 'POST',
+  path: '/admin/problem-pictures',
+  access: 'admin',
+  summary: 'Upload a picture for a statement (PNG, JPEG or WebP)',
+  reply: success({ message: z.string(), picture: z.object({ url: z.string(), width: z.int(), height: z.int() }) }),
+  bodyLimit: MAX_PROBLEM_PICTURE_BYTES + 64 * 1024,
+})
+
+/** Answered with the file. For those who may see a problem that shows it; for everybody else it does not exist. */
+export const getProblemPicture = endpoint({
+  method: 'GET',
+  path: '/problem-pictures/:name',
+  access: 'not-flagged',
+  summary: 'A picture in the statement of a problem',
+  params: z.object({ name: z.string().max(80) }),
+  reply: z.unknown(),
+})

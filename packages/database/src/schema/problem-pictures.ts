@@ -1,0 +1,36 @@
+import { index, pgTable, primaryKey, uuid } from 'drizzle-orm/pg-core'
+import { bytes, createdAt } from './columns.ts'
+import { blobs, problems } from './problems.ts'
+import { users } from './users.ts'
+
+/** A picture that an administrator uploaded for a statement. Its bytes are a blob, its address names them. */
+export const problemPictures = pgTable(
+  'problem_pictures',
+  {
+    hash: bytes()
+      .primaryKey()
+      .references(() => blobs.hash),
+    uploadedBy: uuid().references(() => users.id),
+    createdAt: createdAt(),
+    /** When it was uploaded, or when a statement last stopped showing it: unused for a day, it is deleted. */
+    releasedAt: createdAt(),
+  },
+  (table) => [index('problem_pictures_by_release').on(table.releasedAt)],
+)
+
+/** Derived from the texts of a problem whenever they are saved: who may see the problem may see these pictures. */
+export const problemPictureUses = pgTable(
+  'problem_picture_uses',
+  {
+    problemId: uuid()
+      .notNull()
+      .references(() => problems.id, { onDelete: 'cascade' }),
+    hash: bytes()
+      .notNull()
+      .references(() => problemPictures.hash),
+  },
+  (table) => [
+    primaryKey({ columns: [table.problemId, table.hash] }),
+    index('problem_picture_uses_by_hash').on(table.hash),
+  ],
+)
