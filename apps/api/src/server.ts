@@ -30,6 +30,7 @@ import { peopleRoutes } from './people/routes.ts'
 import { problemPictureRoutes } from './problem-pictures/routes.ts'
 import { problemRoutes } from './problems/routes.ts'
 import { testCaseRoutes } from './problems/test-case-routes.ts'
+import { testSetRoutes } from './problems/test-set-routes.ts'
 import { ownProfileRoutes } from './profiles/own-routes.ts'
 import { publicProfileRoutes } from './profiles/public-routes.ts'
 import { rejudgeRoutes } from './rejudges/routes.ts'
@@ -107,6 +108,7 @@ function registerFeatures(api: FastifyInstance, context: Context): void {
   problemRoutes(api, context)
   problemPictureRoutes(api, context)
   testCaseRoutes(api, context)
+  testSetRoutes(api, context)
   draftRoutes(api, context)
   const boards = new BoardCache(context.db)
   contestRoutes(api, context)

@@ -32,6 +32,7 @@ import * as submissionReview from './submission-review.ts'
 import * as submissionStream from './submission-stream.ts'
 import * as submissions from './submissions.ts'
 import * as testCases from './test-cases.ts'
+import * as testSets from './test-sets.ts'
 
 const nouns = {
   ...appeals,
@@ -51,6 +52,7 @@ const nouns = {
   ...submissionStream,
   ...submissions,
   ...testCases,
+  ...testSets,
   ...accounts,
   ...contestBoard,
   ...contestControl,

@@ -1,8 +1,9 @@
-import { MAX_STATEMENT_LENGTH, MAX_TEST_DATA_BYTES, MAX_TEST_SET_UPLOAD_BYTES } from '@arbiter/rules/limits'
+import { MAX_STATEMENT_LENGTH, MAX_TEST_DATA_BYTES, TEST_PREVIEW_BYTES } from '@arbiter/rules/limits'
 import { z } from 'zod'
 import { endpoint, success } from './endpoint.ts'
 import { yesOrNo } from './fields/choices.ts'
 import { id, idParam } from './fields/ids.ts'
+import { wholeNumber } from './fields/numbers.ts'
 import { rawText } from './fields/programs.ts'
 import { optionalText } from './fields/texts.ts'
 import { fieldErrors } from './messages/field-errors.ts'
@@ -15,7 +16,16 @@ export const listTestCases = endpoint({
   access: 'not-flagged',
   summary: 'The test cases of a problem; only administrators get more than the samples',
   params: idParam('Problem'),
-  reply: success({ testcases: z.array(TestCase), count: z.int() }),
+  query: z.object({
+    /** So much of each text, where the beginnings are enough. */
+    previewBytes: wholeNumber('Preview', TEST_PREVIEW_BYTES).default(TEST_PREVIEW_BYTES.max),
+  }),
+  reply: success({
+    testcases: z.array(TestCase),
+    count: z.int(),
+    /** Of the test set that they are; grows with every change. */
+    version: z.int(),
+  }),
 })
 
 function testData(label: string) {
@@ -50,19 +60,6 @@ export const createTestCase = endpoint({
   body: NewTestCase,
   reply: success({ message: z.string(), testcase: TestCase }),
   bodyLimit: testCaseBodyLimit,
-})
-
-/** A zip archive, or a form with the files, travels as it is, so there is no body to describe. */
-export const replaceTestSet = endpoint({
-  method: 'PUT',
-  path: '/problems/:id/test-set',
-  access: 'admin',
-  summary:
-    'Replace all test cases: a zip archive (application/zip), or a form with the archive or the files. ' +
-    'A case is x.in with x.ans or x.out, and x.md to explain it; samples are in a folder "sample" or named so',
-  params: idParam('Problem'),
-  reply: success({ message: z.string(), version: z.int(), count: z.int(), samples: z.int() }),
-  bodyLimit: MAX_TEST_SET_UPLOAD_BYTES,
 })
 
 export const getTestCase = endpoint({

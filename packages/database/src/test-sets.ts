@@ -132,20 +132,44 @@ async function insertVersion(db: Db, row: typeof testSets.$inferInsert): Promise
 
 const isNewest = (problemId: string) => and(eq(testCases.problemId, problemId), isNull(testCases.endVersion))
 
-async function newestCases(db: Db, problemId: string): Promise<StoredTestCase[]> {
+export async function newestCases(db: Db, problemId: string): Promise<StoredTestCase[]> {
+  return db.select(caseColumns).from(testCases).where(isNewest(problemId)).orderBy(testCases.position)
+}
+
+const caseColumns = {
+  caseId: testCases.caseId,
+  isSample: testCases.isSample,
+  inputHash: testCases.inputHash,
+  outputHash: testCases.outputHash,
+  displayInput: testCases.displayInput,
+  explanation: testCases.explanation,
+  subtask: testCases.subtask,
+}
+
+/** The cases of any version, in order. */
+export async function casesOfTestSet(db: Db, testSetId: string): Promise<StoredTestCase[]> {
   return db
-    .select({
-      caseId: testCases.caseId,
-      isSample: testCases.isSample,
-      inputHash: testCases.inputHash,
-      outputHash: testCases.outputHash,
-      displayInput: testCases.displayInput,
-      explanation: testCases.explanation,
-      subtask: testCases.subtask,
-    })
+    .select(caseColumns)
     .from(testCases)
-    .where(isNewest(problemId))
+    .innerJoin(testSets, isInTestSet)
+    .where(eq(testSets.id, testSetId))
     .orderBy(testCases.position)
+}
+
+export interface FoundTestSet {
+  /** Null for a problem that never had any tests. */
+  id: string | null
+  version: number
+}
+
+/** The one that is judged with now. */
+export async function findTestSet(db: Db, problemId: string): Promise<FoundTestSet> {
+  const [set] = await db
+    .select({ id: testSets.id, version: problems.testSetVersion })
+    .from(problems)
+    .leftJoin(testSets, and(eq(testSets.problemId, problems.id), eq(testSets.version, problems.testSetVersion)))
+    .where(eq(problems.id, problemId))
+  return set ?? { id: null, version: 0 }
 }
 
 /** A case without an id is a new one only if nothing like it is in its place already. */

@@ -8,11 +8,11 @@ const inputsOf = (paths: string[]) => {
 }
 
 test('inputs go with the output of the same name, whichever ending it has', () => {
-  expect(pairTestFiles(['b.ans', 'a.in', 'a.out', 'b.in', 'a.md'])).toEqual({
+  expect(pairTestFiles(['b.ans', 'a.in', 'a.out', 'b.in', 'a.md', 'b.in.statement'])).toEqual({
     kind: 'paired',
     cases: [
-      { isSample: false, input: 'a.in', output: 'a.out', explanation: 'a.md' },
-      { isSample: false, input: 'b.in', output: 'b.ans', explanation: null },
+      { isSample: false, input: 'a.in', output: 'a.out', explanation: 'a.md', displayInput: null },
+      { isSample: false, input: 'b.in', output: 'b.ans', explanation: null, displayInput: 'b.in.statement' },
     ],
   })
 })

@@ -1,9 +1,9 @@
 import { MAX_TEST_CASES, MAX_TEST_FILE_PATH_LENGTH } from './limits.ts'
 
 /**
- * How a folder of files is a test set: `x.in` with `x.ans` or `x.out`, and with `x.md` if the case is explained. Cases in a
- * folder `sample`, and those whose name begins so, are samples; they come first. Within each kind names are in natural order,
- * 2 before 10.
+ * How a folder of files is a test set: `x.in` with `x.ans` or `x.out`, with `x.md` if the case is explained, and with
+ * `x.in.statement` if another input is shown in its place. Cases in a folder `sample`, and those whose name begins so, are
+ * samples; they come first. Within each kind names are in natural order, 2 before 10.
  */
 
 export interface TestFiles {
@@ -11,6 +11,7 @@ export interface TestFiles {
   input: string
   output: string
   explanation: string | null
+  displayInput: string | null
 }
 
 export type TestFilesRefusal =
@@ -40,7 +41,7 @@ const isDebris = (path: string) =>
   path.endsWith('/') ||
   path.split('/').some((part) => part.startsWith('.') || part === '__MACOSX' || part === 'Thumbs.db')
 
-const endings = ['in', 'ans', 'out', 'md'] as const
+const endings = ['in', 'ans', 'out', 'md', 'in.statement'] as const
 type Ending = (typeof endings)[number]
 type FilesOfCase = Partial<Record<Ending, string>>
 
@@ -48,7 +49,7 @@ export function pairTestFiles(paths: readonly string[]): PairedFiles {
   const byName = new Map<string, FilesOfCase>()
   for (const path of paths) {
     if (isDebris(path)) continue
-    const match = path.match(/^(.*[^/])\.(in|ans|out|md)$/)
+    const match = path.match(/^(.*?[^/])\.(in\.statement|in|ans|out|md)$/)
     if (!match) return refused('test-set.unexpected-file', path)
     const [, name = '', ending] = match as unknown as [string, string, Ending]
     const files = byName.get(name) ?? {}
@@ -63,20 +64,20 @@ function inOrder(named: [name: string, files: FilesOfCase][]): PairedFiles {
   for (const [name, files] of named) {
     const refusal = refusalOf(files)
     if (refusal) return refusal
-    const { in: input = '', ans, out, md = null } = files
-    cases.push({ isSample: isSampleName(name), input, output: ans ?? out ?? '', explanation: md })
+    const { in: input = '', ans, out, md = null, 'in.statement': displayInput = null } = files
+    cases.push({ isSample: isSampleName(name), input, output: ans ?? out ?? '', explanation: md, displayInput })
   }
   if (cases.length === 0) return refused('test-set.empty', null)
   if (cases.length > MAX_TEST_CASES) return refused('test-case.too-many', null)
   return { kind: 'paired', cases }
 }
 
-function refusalOf({ in: input, ans, out, md }: FilesOfCase): PairedFiles | null {
+function refusalOf({ in: input, ans, out, md, 'in.statement': shown }: FilesOfCase): PairedFiles | null {
   if (ans && out) return refused('test-set.two-outputs', ans)
   const output = ans ?? out
   if (input && !output) return refused('test-set.no-output', input)
   if (output && !input) return refused('test-set.no-input', output)
-  return input ? null : refused('test-set.unexpected-file', md ?? null)
+  return input ? null : refused('test-set.unexpected-file', md ?? shown ?? null)
 }
 
 function isSampleName(name: string): boolean {

@@ -31,9 +31,14 @@ export interface FoundTestCase {
 }
 
 /** Of the version that is judged with now, in order; long texts are clipped. */
-export async function selectTestCases(db: Db, problemId: string, which: SQL): Promise<FoundTestCase[]> {
-  const rows = await selectRows(db, problemId, which)
-  return Promise.all(rows.map(clipped))
+export async function selectTestCases(
+  db: Db,
+  problemId: string,
+  which: SQL,
+  maxBytes = MAX_LISTED_TEST_BYTES,
+): Promise<FoundTestCase[]> {
+  const rows = await selectRows(db, problemId, which, maxBytes)
+  return Promise.all(rows.map((row) => clipped(row, maxBytes)))
 }
 
 /** One case as lists show it. */
@@ -43,7 +48,7 @@ export async function findListedTestCase(
   caseId: string,
 ): Promise<FoundTestCase | undefined> {
   const [row] = await selectRows(db, problemId, isCase(caseId))
-  return row && clipped(row)
+  return row && clipped(row, MAX_LISTED_TEST_BYTES)
 }
 
 /** One case to the last byte. */
@@ -56,8 +61,8 @@ export async function findTestCase(db: Db, problemId: string, caseId: string): P
 
 const isCase = (caseId: string) => sql`test_cases.case_id = ${caseId}`
 
-async function selectRows(db: Db, problemId: string, which: SQL): Promise<CaseRow[]> {
-  const start = compressedStart(MAX_LISTED_TEST_BYTES)
+async function selectRows(db: Db, problemId: string, which: SQL, maxBytes = MAX_LISTED_TEST_BYTES): Promise<CaseRow[]> {
+  const start = compressedStart(maxBytes)
   const { rows } = await db.execute<CaseRow>(sql`
     select test_cases.case_id as id, is_sample as "isSample", display_input as "displayInput", explanation,
       substring(input.data from 1 for ${start}) as input, input.size as "inputSize",
@@ -72,9 +77,9 @@ async function selectRows(db: Db, problemId: string, which: SQL): Promise<CaseRo
   return rows
 }
 
-async function clipped(row: CaseRow): Promise<FoundTestCase> {
-  const input = await blobText(row.input, row.inputSize, MAX_LISTED_TEST_BYTES)
-  const output = await blobText(row.output, row.outputSize, MAX_LISTED_TEST_BYTES)
+async function clipped(row: CaseRow, maxBytes: number): Promise<FoundTestCase> {
+  const input = await blobText(row.input, row.inputSize, maxBytes)
+  const output = await blobText(row.output, row.outputSize, maxBytes)
   const isClipped = input.isClipped || output.isClipped
   return { ...factsOf(row), input: input.text, output: output.text, isClipped }
 }

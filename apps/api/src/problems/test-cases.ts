@@ -9,6 +9,7 @@ import { isTestCaseListed } from '@arbiter/database/visibility/test-cases'
 import type { Viewer } from '@arbiter/rules/access'
 import { MAX_TEST_CASES } from '@arbiter/rules/limits'
 import { recordAct } from '../audit/service.ts'
+import { changesBetween } from './changes.ts'
 import { existingProblem, seeProblem } from './service.ts'
 import { type FoundTestCase, findListedTestCase, findTestCase, selectTestCases } from './test-case-store.ts'
 
@@ -17,9 +18,10 @@ export interface TestCaseId {
   caseId: string
 }
 
-export async function seeTestCases(db: Db, viewer: Viewer | null, problemId: string, now: Date) {
+export async function seeTestCases(db: Db, viewer: Viewer | null, problemId: string, now: Date, maxBytes: number) {
   const problem = await seeProblem(db, viewer, problemId, now)
-  return selectTestCases(db, problem.id, isTestCaseListed(viewer))
+  const cases = await selectTestCases(db, problem.id, isTestCaseListed(viewer), maxBytes)
+  return { cases, version: problem.testSetVersion }
 }
 
 export async function existingTestCase(db: Db, { problemId, caseId }: TestCaseId): Promise<FoundTestCase> {
@@ -48,7 +50,11 @@ export async function addTestCase(
     const made = await storeTestCase(db, { ...draft, caseId, input: Buffer.from(input), output: Buffer.from(output) })
     const count = await appendTestCase(db, problemId, made, actorId)
     if (count > MAX_TEST_CASES) throw new Refusal('test-case.too-many')
-    await audit(db, actorId, 'test-case.create', problemId, caseId)
+    await audit(db, actorId, 'test-case.create', problemId, {
+      testCaseId: caseId,
+      before: null,
+      after: loggedCase(made),
+    })
   })
   return { problemId, caseId }
 }
@@ -66,9 +72,15 @@ export async function changeTestCase(
       ...(input !== undefined && { inputHash: await storeBlob(db, Buffer.from(input)) }),
       ...(output !== undefined && { outputHash: await storeBlob(db, Buffer.from(output)) }),
     }
-    const changed = (one: StoredTestCase) => (one.caseId === caseId ? { ...one, ...defined(change), ...hashes } : one)
+    const logged = { testCaseId: caseId, before: {}, after: {} }
+    const changed = (one: StoredTestCase) => {
+      if (one.caseId !== caseId) return one
+      const next = { ...one, ...defined(change), ...hashes }
+      Object.assign(logged, changesBetween(loggedCase(one), loggedCase(next)))
+      return next
+    }
     await changeTestSet(db, problemId, (cases) => requireCase(cases, caseId).map(changed), actorId)
-    await audit(db, actorId, 'test-case.update', problemId, caseId)
+    await audit(db, actorId, 'test-case.update', problemId, logged)
   })
 }
 
@@ -79,9 +91,14 @@ export async function removeTestCase(
 ): Promise<void> {
   await existingProblem(db, problemId)
   await db.transaction(async (db) => {
-    const without = (cases: StoredTestCase[]) => requireCase(cases, caseId).filter((one) => one.caseId !== caseId)
+    const removed: StoredTestCase[] = []
+    const without = (cases: StoredTestCase[]) => {
+      removed.push(...requireCase(cases, caseId).filter((one) => one.caseId === caseId))
+      return cases.filter((one) => one.caseId !== caseId)
+    }
     await changeTestSet(db, problemId, without, actorId)
-    await audit(db, actorId, 'test-case.delete', problemId, caseId)
+    const before = removed.map(loggedCase)[0] ?? null
+    await audit(db, actorId, 'test-case.delete', problemId, { testCaseId: caseId, before, after: null })
   })
 }
 
@@ -94,7 +111,12 @@ function defined<T extends object>(change: T): Partial<T> {
   return Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined)) as Partial<T>
 }
 
-async function audit(db: Db, actorId: string, action: string, problemId: string, caseId: string): Promise<void> {
-  const subject = { subjectKind: 'problem', subjectId: problemId }
-  await recordAct(db, { actorId, action, ...subject, details: { testCaseId: caseId } })
+/** Data by its hash: that says whether it was changed, and the version says what it is. */
+function loggedCase({ isSample, inputHash, outputHash, displayInput, explanation }: StoredTestCase) {
+  const data = { input: inputHash.toString('hex'), output: outputHash.toString('hex') }
+  return { isSample, ...data, displayInput, explanation }
+}
+
+async function audit(db: Db, actorId: string, action: string, problemId: string, details: Record<string, unknown>) {
+  await recordAct(db, { actorId, action, subjectKind: 'problem', subjectId: problemId, details })
 }

@@ -23,6 +23,7 @@ export interface UploadedCase {
   input: TestFile
   output: TestFile
   explanation: TestFile | null
+  displayInput: TestFile | null
 }
 
 /** The cases that these files are, in order, with every bound that can be checked before a byte is read. */
@@ -37,13 +38,16 @@ export function casesOf(files: TestFile[]): UploadedCase[] {
 const refusalOf = (refusal: RefusalName, file: string | null) =>
   file === null ? new Refusal(refusal) : fileRefusal(refusal, file)
 
-function withFiles({ isSample, input, output, explanation }: TestFiles, byPath: Map<string, TestFile>): UploadedCase {
+function withFiles(names: TestFiles, byPath: Map<string, TestFile>): UploadedCase {
+  const { isSample, input, output, explanation, displayInput } = names
   const find = (path: string) => byPath.get(path) as TestFile
+  const text = (path: string | null) => (path === null ? null : bounded(find(path), 4 * MAX_STATEMENT_LENGTH))
   return {
     isSample,
     input: bounded(find(input)),
     output: bounded(find(output)),
-    explanation: explanation === null ? null : bounded(find(explanation), 4 * MAX_STATEMENT_LENGTH),
+    explanation: text(explanation),
+    displayInput: text(displayInput),
   }
 }
 

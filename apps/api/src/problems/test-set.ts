@@ -1,37 +1,85 @@
+import { Refusal } from '@arbiter/contract/refusal'
+import type { UploadMode } from '@arbiter/contract/test-sets'
+import { blobHash } from '@arbiter/database/blobs'
 import type { Connection, Db } from '@arbiter/database/connect'
 import { lock, locks } from '@arbiter/database/registry'
-import { changeTestSet, findVersion, type StoredTestCase, storeTestCases } from '@arbiter/database/test-sets'
+import {
+  changeTestSet,
+  findTestSet,
+  findVersion,
+  newestCases,
+  type StoredTestCase,
+  storeTestCases,
+} from '@arbiter/database/test-sets'
+import { MAX_TEST_CASES } from '@arbiter/rules/limits'
 import { recordAct } from '../audit/service.ts'
 import { casesOf, readText, type TestFile, type UploadedCase } from './test-file.ts'
+import { changesOf, countsOf, type TestSetChanges } from './test-set-changes.ts'
 
 /** As much of a set is in memory at once. */
 const BATCH_CASES = 64
 const BATCH_BYTES = 8 * 1024 * 1024
 
-export interface SavedTestSet {
+export interface SavedTestSet extends TestSetChanges {
   version: number
   count: number
   samples: number
 }
 
+export interface TestSetUpload {
+  problemId: string
+  files: TestFile[]
+  mode: UploadMode
+}
+
 /** One new version, whatever the size of the set; all of it or nothing. Cases that stay in their place are not written again. */
-export async function saveTestSet(
-  db: Connection['db'],
-  actorId: string,
-  problemId: string,
-  files: TestFile[],
-): Promise<SavedTestSet> {
+export async function saveTestSet(db: Connection['db'], actorId: string, upload: TestSetUpload): Promise<SavedTestSet> {
+  const { problemId, files, mode } = upload
   const cases = casesOf(files)
   return db.transaction(async (db) => {
     await lock(db, locks.testData)
     const stored: StoredTestCase[] = []
     for (const batch of batchesOf(cases)) stored.push(...(await storeBatch(db, batch)))
-    const version = await findVersion(db, await changeTestSet(db, problemId, () => stored, actorId))
-    const saved = { version, count: cases.length, samples: cases.filter(({ isSample }) => isSample).length }
-    const subject = { subjectKind: 'problem', subjectId: problemId }
-    await recordAct(db, { actorId, action: 'test-set.replace', ...subject, details: { ...saved } })
-    return saved
+    let before: StoredTestCase[] = []
+    const change = (cases: StoredTestCase[]) => {
+      before = cases
+      return joined(cases, stored, mode)
+    }
+    const version = await findVersion(db, await changeTestSet(db, problemId, change, actorId))
+    const counts = countsOf(joined(before, stored, mode))
+    await recordTestSet(db, actorId, `test-set.${mode}`, problemId, {
+      version,
+      before: countsOf(before),
+      after: counts,
+    })
+    return { version, ...counts, ...changesOf(before, stored, cases, mode) }
   })
+}
+
+/** What the same upload would do, from the hashes of its files. */
+export async function previewTestSet(db: Db, { problemId, files, mode }: TestSetUpload): Promise<SavedTestSet> {
+  const cases = casesOf(files)
+  const uploaded: StoredTestCase[] = []
+  for (const batch of batchesOf(cases)) uploaded.push(...(await Promise.all(batch.map(hashed))))
+  const before = await newestCases(db, problemId)
+  const { version } = await findTestSet(db, problemId)
+  return { version, ...countsOf(joined(before, uploaded, mode)), ...changesOf(before, uploaded, cases, mode) }
+}
+
+function joined(before: StoredTestCase[], uploaded: StoredTestCase[], mode: UploadMode): StoredTestCase[] {
+  const after = mode === 'append' ? [...before, ...uploaded] : uploaded
+  if (after.length > MAX_TEST_CASES) throw new Refusal('test-case.too-many')
+  return after
+}
+
+export async function recordTestSet(
+  db: Db,
+  actorId: string,
+  action: string,
+  problemId: string,
+  details: Record<string, unknown>,
+): Promise<void> {
+  await recordAct(db, { actorId, action, subjectKind: 'problem', subjectId: problemId, details })
 }
 
 function* batchesOf(cases: UploadedCase[]): Generator<UploadedCase[]> {
@@ -51,11 +99,20 @@ function* batchesOf(cases: UploadedCase[]): Generator<UploadedCase[]> {
 }
 
 async function storeBatch(db: Db, batch: UploadedCase[]): Promise<StoredTestCase[]> {
-  const read = batch.map(async ({ isSample, input, output, explanation }) => ({
+  return storeTestCases(db, await Promise.all(batch.map(read)))
+}
+
+async function read({ isSample, input, output, explanation, displayInput }: UploadedCase) {
+  return {
     isSample,
     input: await input.read(),
     output: await output.read(),
     explanation: explanation && (await readText(explanation)),
-  }))
-  return storeTestCases(db, await Promise.all(read))
+    displayInput: displayInput && (await readText(displayInput)),
+  }
+}
+
+async function hashed(uploaded: UploadedCase): Promise<StoredTestCase> {
+  const { input, output, ...rest } = await read(uploaded)
+  return { ...rest, inputHash: blobHash(input), outputHash: blobHash(output), subtask: null }
 }

@@ -23,6 +23,12 @@ export const testSetRefusals = {
   'test-set.bad-name': [400, 'The name of a file is not allowed.'],
   'test-set.empty-file': [400, 'A file of the test set is empty.'],
   'test-set.file-too-large': [413, 'A file of the test set is larger than 16 MB.'],
+  'test-set.changed-meanwhile': [
+    409,
+    'Another administrator has changed the test cases meanwhile. They were loaded again; please repeat what you did.',
+  ],
+  'test-set.version-not-found': [404, 'This version of the test set does not exist.'],
+  'test-set.too-large-for-archive': [409, 'These test cases are larger than a zip archive can be.'],
   'test-set.bad-text': [400, 'An explanation is not plain text.'],
 } as const satisfies Refusals
 
@@ -45,4 +51,7 @@ export const testFileRefusals = {
 export const testSetNotices = {
   testSetSaved: (count: number) =>
     count === 1 ? 'Test set with 1 case saved.' : `Test set with ${count} cases saved.`,
+  testSetPreviewed: 'Nothing was saved yet.',
+  testSetOrdered: 'Order saved.',
+  testSetRestored: (version: number) => `Version ${version} restored.`,
 } as const

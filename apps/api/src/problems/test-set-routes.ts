@@ -1,0 +1,69 @@
+import { testSetNotices } from '@arbiter/contract/messages/test-sets'
+import {
+  downloadTestSet,
+  listTestSetVersions,
+  orderTestSet,
+  replaceTestSet,
+  restoreTestSet,
+} from '@arbiter/contract/test-sets'
+import { TEST_SETS_PER_MINUTE } from '@arbiter/rules/limits'
+import type { FastifyInstance } from 'fastify'
+import type { Context } from '../http/context.ts'
+import { serve, serveRaw } from '../http/serve.ts'
+import { existingProblem } from './service.ts'
+import type { TestFile } from './test-file.ts'
+import { previewTestSet, saveTestSet } from './test-set.ts'
+import { testSetArchive } from './test-set-download.ts'
+import { acceptTestSets, withUploadedFiles } from './test-set-upload.ts'
+import { orderCases, restoreVersion, selectVersions } from './test-set-versions.ts'
+
+export function testSetRoutes(app: FastifyInstance, context: Context): void {
+  const { db } = context
+
+  app.register(async (uploads) => {
+    await acceptTestSets(uploads)
+    serve(
+      uploads,
+      context,
+      replaceTestSet,
+      async ({ params, query, viewer, request, reply }) => {
+        const { id: problemId } = await existingProblem(db, params.id)
+        const { mode, preview } = query
+        if (preview) {
+          const look = (files: TestFile[]) => previewTestSet(db, { problemId, files, mode })
+          return { message: testSetNotices.testSetPreviewed, ...(await withUploadedFiles(request, reply, look)) }
+        }
+        const save = (files: TestFile[]) => saveTestSet(db, viewer.id, { problemId, files, mode })
+        const saved = await withUploadedFiles(request, reply, save)
+        return { message: testSetNotices.testSetSaved(saved.count), ...saved }
+      },
+      { perMinute: TEST_SETS_PER_MINUTE },
+    )
+  })
+
+  serveRaw(app, context, downloadTestSet, async ({ params, reply }) => {
+    const { id, slug } = await existingProblem(db, params.id)
+    return reply
+      .type('application/zip')
+      .header('content-disposition', `attachment; filename="${slug}-tests.zip"`)
+      .send(await testSetArchive(db, id))
+  })
+
+  serve(app, context, orderTestSet, async ({ params, body, viewer }) => {
+    await existingProblem(db, params.id)
+    const version = await orderCases(db, viewer.id, params.id, body.testCaseIds)
+    return { message: testSetNotices.testSetOrdered, version }
+  })
+
+  serve(app, context, listTestSetVersions, async ({ params }) => {
+    await existingProblem(db, params.id)
+    const versions = await selectVersions(db, params.id)
+    return { versions: versions.map((each) => ({ ...each, createdAt: each.createdAt.toISOString() })) }
+  })
+
+  serve(app, context, restoreTestSet, async ({ params, viewer }) => {
+    await existingProblem(db, params.id)
+    const restored = await restoreVersion(db, viewer.id, params.id, params.version)
+    return { message: testSetNotices.testSetRestored(params.version), ...restored }
+  })
+}
