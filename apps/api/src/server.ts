@@ -42,6 +42,7 @@ import { findViewer } from './sessions/session.ts'
 import { submissionReviewRoutes } from './submission-review/routes.ts'
 import { submissionRoutes } from './submissions/routes.ts'
 import { streamRoutes } from './submissions/stream-routes.ts'
+import { trialRoutes } from './trials/routes.ts'
 
 /** How often Node looks for requests that have taken too long. */
 const LATENESS_CHECK_MS = 5_000
@@ -109,6 +110,7 @@ function registerFeatures(api: FastifyInstance, context: Context): void {
   problemPictureRoutes(api, context)
   testCaseRoutes(api, context)
   testSetRoutes(api, context)
+  trialRoutes(api, context)
   draftRoutes(api, context)
   const boards = new BoardCache(context.db)
   contestRoutes(api, context)

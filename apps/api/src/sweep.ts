@@ -11,6 +11,7 @@ import { dropExpiredResets } from './passwords/store.ts'
 import { sweepPictures } from './problem-pictures/service.ts'
 import { dropExpiredSessions } from './sessions/session.ts'
 import { dropOldAttempts } from './sessions/sign-in-store.ts'
+import { deleteOldTrials } from './trials/store.ts'
 
 /** Streams that are opened later than this are replayed from the judgement itself. */
 const EVENTS_KEPT_SECONDS = 24 * 60 * 60
@@ -35,6 +36,7 @@ export async function sweep(db: Db): Promise<void> {
   await dropExpiredResets(db, now)
   await addUpScoreCounts(db)
   await untilNone(() => sweepEvents(db, EVENTS_KEPT_SECONDS))
+  await deleteOldTrials(db)
   await untilNone(() => sweepPictures(db))
 }
 

@@ -1,5 +1,5 @@
 import { type JudgingResult, nothingJudged, type TestResult } from '@arbiter/database/finish-judgement'
-import type { JobTest, JudgeJob } from '@arbiter/database/judge-job'
+import type { JobTest, ProgramJob } from '@arbiter/database/judge-job'
 import { MAX_KEPT_OUTPUT_BYTES } from '@arbiter/rules/limits'
 import {
   finalVerdict,
@@ -30,7 +30,7 @@ export type OnTest = (test: JobTest, judged: JudgedTest | null) => void
 /** Compiles once, runs the tests over the free slots, and reports each result in the problem's order. */
 export async function judgeSubmission(
   context: JudgeContext,
-  job: JudgeJob,
+  job: ProgramJob,
   onTest: OnTest,
   signal: AbortSignal,
 ): Promise<JudgingResult> {
@@ -51,7 +51,7 @@ export async function judgeSubmission(
 
 async function judgeProgram(
   context: JudgeContext,
-  job: JudgeJob,
+  job: ProgramJob,
   { program, log }: Extract<CompileOutcome, { kind: 'compiled' }>,
   fetched: Promise<PinnedData>,
   onTest: OnTest,
@@ -65,7 +65,7 @@ async function judgeProgram(
   }
 }
 
-async function compile({ sandbox, lock }: JudgeContext, { language, code }: JudgeJob, signal: AbortSignal) {
+export async function compile({ sandbox, lock }: JudgeContext, { language, code }: ProgramJob, signal: AbortSignal) {
   const once = () => sandbox.compile({ language, code }, { signal, around: (work) => lock.shared(work) })
   let outcome = await once()
   if (outcome.kind === 'sandbox-failed' && !signal.aborted) outcome = await once()
@@ -84,7 +84,7 @@ export const SLICE_MS = 1_000
 /** The tests of one program, over one box or several. */
 class TestRuns {
   readonly #context: JudgeContext
-  readonly #job: JudgeJob
+  readonly #job: ProgramJob
   readonly #program: Program
   readonly #data: PinnedData
   readonly #onTest: OnTest
@@ -104,7 +104,7 @@ class TestRuns {
 
   constructor(
     context: JudgeContext,
-    job: JudgeJob,
+    job: ProgramJob,
     program: Program,
     data: PinnedData,
     onTest: OnTest,
@@ -223,11 +223,11 @@ const tooSlow: JudgedTest = {
   stderr: Buffer.alloc(0),
 }
 
-function notCompiled(job: JudgeJob, log: string): JudgingResult {
+export function notCompiled(job: ProgramJob, log: string): JudgingResult {
   return { ...nothingJudged, verdict: 'Compilation Error', testsTotal: job.tests.length, compileLog: log }
 }
 
-function resultOf(job: JudgeJob, judged: (JudgedTest | undefined)[]) {
+export function resultOf(job: ProgramJob, judged: (JudgedTest | undefined)[]) {
   const verdicts = job.tests.map((_, index) => judged[index]?.verdict ?? SKIPPED)
   const ran = judged.filter((test) => test !== undefined)
   const { testCasesPassed, totalTestCases } = tally(verdicts)
@@ -244,7 +244,7 @@ function resultOf(job: JudgeJob, judged: (JudgedTest | undefined)[]) {
 }
 
 /** What is kept of outputs is bounded, the failing tests and samples first in line because they are looked at. */
-function testResults(job: JudgeJob, judged: (JudgedTest | undefined)[]): TestResult[] {
+function testResults(job: ProgramJob, judged: (JudgedTest | undefined)[]): TestResult[] {
   let context = MAX_KEPT_OUTPUT_BYTES
   return job.tests.map(({ position, isSample }, index) => {
     const test = judged[index]

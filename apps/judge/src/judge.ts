@@ -10,6 +10,7 @@ import { startHeartbeat } from './heartbeat.ts'
 import { log } from './log.ts'
 import { RunLock } from './run-lock.ts'
 import { TestData } from './test-data.ts'
+import { TrialWorker } from './trial-worker.ts'
 import { Worker } from './worker.ts'
 
 /** For claims, heartbeats and maintenance, besides those that write results. */
@@ -39,22 +40,26 @@ export async function startJudge(config: JudgeConfig): Promise<Judge> {
     judge.idleReason = idleReason ?? (isShort ? 'disk space is short' : null)
   }
   await checkDisk()
-  const worker = sandbox && (await createWorker(config, connection.db, sandbox, judge))
+  const workers = sandbox && (await createWorkers(config, connection.db, sandbox, judge))
   const heartbeat = await startHeartbeat({
     db: connection.db,
     url: config.DATABASE_URL,
     judge,
-    onJob: () => worker?.wake(),
+    onJob: () => {
+      workers?.submissions.wake()
+      workers?.trials.wake()
+    },
     onBeat: async () => {
       await checkDisk()
-      await worker?.checkLeases()
+      await workers?.submissions.checkLeases()
+      await workers?.trials.checkLease()
     },
   })
   sandbox?.warmUp().catch((error) => log('warn', 'warming up failed', error))
   return {
     id: judge.id,
     async stop(graceMs = GRACE_MS) {
-      await worker?.stop(graceMs)
+      await Promise.all([workers?.trials.stop(), workers?.submissions.stop(graceMs)])
       await heartbeat.stop()
       await sandbox?.close()
       await connection.close()
@@ -89,15 +94,18 @@ function describeJudge(config: JudgeConfig, sandbox: Sandbox | null, idleReason:
   }
 }
 
-async function createWorker(
+async function createWorkers(
   config: JudgeConfig,
   db: Connection['db'],
   sandbox: Sandbox,
   heartbeat: JudgeHeartbeat,
-): Promise<Worker> {
+): Promise<{ submissions: Worker; trials: TrialWorker }> {
   const { id, name, languages } = heartbeat
   const testData = await TestData.open(db, join(config.SANDBOX_DIR, 'tests'), config.JUDGE_CACHE_MB * MEGABYTE)
   const context = { sandbox, lock: new RunLock(), testData }
   const judge = { id, name, languages, sandboxMode: sandbox.mode }
-  return new Worker({ db, context, judge, mayClaim: () => heartbeat.isJudging })
+  const mayClaim = () => heartbeat.isJudging
+  const submissions = new Worker({ db, context, judge, mayClaim })
+  const hasFreeSlot = () => submissions.hasFreeSlot
+  return { submissions, trials: new TrialWorker({ db, context, judge, hasFreeSlot, mayClaim }) }
 }

@@ -1,4 +1,4 @@
-import type { JobTest, JudgeJob } from '@arbiter/database/judge-job'
+import type { JobTest, ProgramJob } from '@arbiter/database/judge-job'
 import { MAX_KEPT_STDERR_BYTES, MAX_PROGRAM_OUTPUT_BYTES, MAX_REVEALED_TEST_BYTES } from '@arbiter/rules/limits'
 import { createComparison } from '@arbiter/rules/output-comparison'
 import { isNearLimit, judgeTest, timeBounds, type Verdict, verdictDetail, withinLimit } from '@arbiter/rules/verdict'
@@ -30,7 +30,7 @@ export interface JudgedTest {
 
 export interface TestRun {
   box: RunBox
-  job: JudgeJob
+  job: ProgramJob
   test: JobTest
   data: PinnedData
   lock: RunLock
@@ -69,7 +69,7 @@ async function runOnce(run: TestRun): Promise<Run> {
 
 async function runInBox({ box, job, test, data, signal }: TestRun): Promise<Run> {
   const comparison = createComparison(await data.read(test.outputHash), job.comparison)
-  const output = new Clipped(MAX_REVEALED_TEST_BYTES)
+  const output = new Clipped(job.keptOutputBytes ?? MAX_REVEALED_TEST_BYTES)
   const stderr = new ClippedMiddle(MAX_KEPT_STDERR_BYTES)
   const report = await box.run({
     ...timeBounds(job.timeLimitMs),
@@ -91,7 +91,7 @@ function shownStderr(bytes: Buffer): Buffer {
   return Buffer.from(withoutBoxPaths(bytes.toString('latin1')), 'latin1')
 }
 
-function judged({ report, isRightAnswer, output, stderr }: Run, { timeLimitMs }: JudgeJob): JudgedTest {
+function judged({ report, isRightAnswer, output, stderr }: Run, { timeLimitMs }: ProgramJob): JudgedTest {
   const outcome = withinLimit(report.outcome, report.cpuMs, timeLimitMs)
   return {
     verdict: judgeTest(outcome, isRightAnswer),

@@ -87,6 +87,11 @@ export class Worker {
     return [...this.#held.values()].filter(({ isWriting }) => !isWriting)
   }
 
+  /** Whether its jobs leave a slot to others. */
+  get hasFreeSlot(): boolean {
+    return this.#busy().length < this.#options.context.sandbox.slots
+  }
+
   #hasRoom(): boolean {
     const busy = this.#busy()
     if (Date.now() < this.#pausedUntil || this.#options.mayClaim?.() === false) return false

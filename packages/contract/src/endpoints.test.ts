@@ -33,6 +33,7 @@ import * as submissionStream from './submission-stream.ts'
 import * as submissions from './submissions.ts'
 import * as testCases from './test-cases.ts'
 import * as testSets from './test-sets.ts'
+import * as trials from './trials.ts'
 
 const nouns = {
   ...appeals,
@@ -53,6 +54,7 @@ const nouns = {
   ...submissions,
   ...testCases,
   ...testSets,
+  ...trials,
   ...accounts,
   ...contestBoard,
   ...contestControl,

@@ -86,7 +86,7 @@ ALTER TABLE "trials" ADD CONSTRAINT "trials_test_set_id_test_sets_id_fk" FOREIGN
 ALTER TABLE "trials" ADD CONSTRAINT "trials_created_by_users_id_fk" FOREIGN KEY ("created_by") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 CREATE INDEX "problem_picture_uses_by_hash" ON "problem_picture_uses" USING btree ("hash");--> statement-breakpoint
 CREATE INDEX "problem_pictures_by_release" ON "problem_pictures" USING btree ("released_at");--> statement-breakpoint
-CREATE INDEX "trial_programs_queue" ON "trial_programs" USING btree ("id") WHERE "trial_programs"."status" = 'queued';--> statement-breakpoint
+CREATE INDEX "trial_programs_queue" ON "trial_programs" USING btree ("trial_id","position") WHERE "trial_programs"."status" = 'queued';--> statement-breakpoint
 CREATE INDEX "trial_programs_held" ON "trial_programs" USING btree ("judge_id") WHERE "trial_programs"."status" = 'judging';--> statement-breakpoint
 CREATE INDEX "trials_by_problem" ON "trials" USING btree ("problem_id","created_at");--> statement-breakpoint
 CREATE INDEX "trials_by_time" ON "trials" USING btree ("created_at");

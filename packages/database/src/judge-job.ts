@@ -16,9 +16,8 @@ export interface JobTest {
   outputHash: Buffer
 }
 
-/** What a judge needs to know about a submission. Nothing about its author is among it. */
-export interface JudgeJob {
-  lease: Lease
+/** A program, and what it is judged by. */
+export interface ProgramJob {
   language: Language
   code: string
   timeLimitMs: number
@@ -28,6 +27,13 @@ export interface JudgeJob {
   /** Of the contest it was submitted to. */
   contestType: ContestType | null
   tests: JobTest[]
+  /** How much of each output is kept, where it is more than a page shows. */
+  keptOutputBytes?: number
+}
+
+/** What a judge needs to know about a submission. Nothing about its author is among it. */
+export interface JudgeJob extends ProgramJob {
+  lease: Lease
 }
 
 /** Null when the lease is no longer good. */
@@ -68,7 +74,7 @@ export async function findJob(db: Db, lease: Lease): Promise<JudgeJob | null> {
   }
 }
 
-async function testsOf(db: Db, testSetId: string): Promise<JobTest[]> {
+export async function testsOf(db: Db, testSetId: string): Promise<JobTest[]> {
   return db
     .select({
       position: testCases.position,

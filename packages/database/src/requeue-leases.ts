@@ -6,6 +6,7 @@ import { type Lease, leasesOf, lockUser, releaseLease } from './judge-queue.ts'
 import { expiredJudges } from './judges.ts'
 import { judges } from './schema/operations.ts'
 import { judgements } from './schema/submissions.ts'
+import { failOrphanedTrials, failTrialsOf } from './trial-queue.ts'
 
 /**
  * Requeues the jobs of judges whose heartbeat has expired, and deletes those judges. Every judge calls this regularly; of two
@@ -15,6 +16,7 @@ export async function requeueExpiredLeases(db: Connection['db']): Promise<number
   let requeued = 0
   for (const judgeId of await expiredJudges(db)) {
     requeued += await failAttempts(db, await leasesOf(db, judgeId))
+    requeued += await failTrialsOf(db, judgeId)
     await db.delete(judges).where(eq(judges.id, judgeId))
   }
   return requeued
@@ -26,7 +28,7 @@ export async function requeueOrphanedLeases(db: Connection['db']): Promise<numbe
     select id as "judgementId", submission_id as "submissionId", attempt from judgements
     where status = 'judging' and not exists (select from judges where judges.id = judgements.judge_id)
       and started_at < now() - interval '15 seconds'`)
-  return failAttempts(db, rows)
+  return (await failAttempts(db, rows)) + (await failOrphanedTrials(db))
 }
 
 /** Each in a transaction of its own: one that held the locks of several users could wait for another in a circle. */

@@ -6,11 +6,11 @@ export type DatabaseRole = 'api' | 'judge'
 
 /** What the judge reads, writes itself, or derives from its judgements: of people it knows their ids and nothing else. */
 const JUDGE_RIGHTS = {
-  select: ['test_sets', 'test_cases', 'blobs', 'contest_problems'],
+  select: ['test_sets', 'test_cases', 'blobs', 'contest_problems', 'trials'],
   insert: ['test_results', 'notifications', 'score_counts', 'user_scores'],
-  'select, update': ['judgements', 'submission_states', 'contest_heads', 'rejudges'],
+  'select, update': ['judgements', 'submission_states', 'contest_heads', 'rejudges', 'trial_programs'],
   'select, insert': ['contest_events'],
-  'select, insert, delete': ['submission_events'],
+  'select, insert, delete': ['submission_events', 'trial_results'],
   'select, insert, update': ['problem_stats'],
   'select, insert, update, delete': ['user_problems', 'judges', 'contest_standings'],
 }
@@ -51,6 +51,8 @@ const KEPT_FROM_API = `
   revoke insert, update on submission_events from arbiter_api;
   revoke update, delete on submissions, judgements, submission_states, audit_log from arbiter_api;
   revoke update, delete on contest_events from arbiter_api;
+  revoke update on trial_programs from arbiter_api;
+  revoke insert, update on trial_results from arbiter_api;
   revoke update on test_sets, test_cases from arbiter_api;
   grant update (end_version) on test_cases to arbiter_api;
   grant update (status, is_flagged, deleted_at) on submission_states to arbiter_api;

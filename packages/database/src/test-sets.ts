@@ -160,16 +160,21 @@ export interface FoundTestSet {
   /** Null for a problem that never had any tests. */
   id: string | null
   version: number
+  cases: number
 }
 
 /** The one that is judged with now. */
 export async function findTestSet(db: Db, problemId: string): Promise<FoundTestSet> {
   const [set] = await db
-    .select({ id: testSets.id, version: problems.testSetVersion })
+    .select({
+      id: testSets.id,
+      version: problems.testSetVersion,
+      cases: sql<number>`coalesce(${testSets.cases}, 0)`,
+    })
     .from(problems)
     .leftJoin(testSets, and(eq(testSets.problemId, problems.id), eq(testSets.version, problems.testSetVersion)))
     .where(eq(problems.id, problemId))
-  return set ?? { id: null, version: 0 }
+  return set ?? { id: null, version: 0, cases: 0 }
 }
 
 /** A case without an id is a new one only if nothing like it is in its place already. */

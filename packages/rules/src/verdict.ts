@@ -84,6 +84,9 @@ const limitDetails = {
   totalTime: 'Total time limit',
 } as const
 
+/** Beside the Runtime Error of a program that wrote more than it may. */
+export const OUTPUT_LIMIT_DETAIL = limitDetails.output
+
 /** The few words beside a verdict that tell how it came about. */
 export function verdictDetail(run: RunOutcome): string | null {
   switch (run.kind) {

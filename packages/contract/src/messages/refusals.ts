@@ -13,6 +13,7 @@ import { sessionRefusals } from './sessions.ts'
 import { submissionRefusals } from './submissions.ts'
 import { testCaseRefusals } from './test-cases.ts'
 import { testSetRefusals } from './test-sets.ts'
+import { trialRefusals } from './trials.ts'
 
 /** Every refusal of the product, for the server. The browser reads name and sentence off the reply, and needs no list. */
 export const refusals = {
@@ -24,6 +25,7 @@ export const refusals = {
   ...problemRefusals,
   ...testCaseRefusals,
   ...testSetRefusals,
+  ...trialRefusals,
   ...runRefusals,
   ...submissionRefusals,
   ...rejudgeRefusals,

@@ -61,7 +61,7 @@ export const trialPrograms = pgTable(
   },
   (table) => [
     unique('trial_programs_position').on(table.trialId, table.position),
-    index('trial_programs_queue').on(table.id).where(sql`${table.status} = 'queued'`),
+    index('trial_programs_queue').on(table.trialId, table.position).where(sql`${table.status} = 'queued'`),
     index('trial_programs_held').on(table.judgeId).where(sql`${table.status} = 'judging'`),
     check('trial_programs_status', sql`${table.status} in ('queued', 'judging', 'done')`),
     check('trial_programs_end', sql`(${table.status} = 'done') = (${table.verdict} is not null)`),

@@ -11,8 +11,10 @@ import { register } from '../participants.ts'
 import { contestProblems, contests, registrations } from '../schema/contests.ts'
 import { problems } from '../schema/problems.ts'
 import { rejudges, submissionStates, submissions } from '../schema/submissions.ts'
+import { trialPrograms, trials } from '../schema/trials.ts'
 import { users } from '../schema/users.ts'
-import { addTestSet } from '../test-sets.ts'
+import { addTestSet, findTestSet } from '../test-sets.ts'
+import { announceTrial } from '../trial-queue.ts'
 
 const someName = () => `x${randomBytes(6).toString('hex')}`
 
@@ -149,4 +151,31 @@ export function resultOf(verdict: Verdict, values: Partial<JudgingResult> = {}):
   const test = { position: 0, verdict, ...measured, wallMs: 14, output: Buffer.from('3\n'), isOutputClipped: false }
   const compiled = { compiler: 'g++ 12.2.0', compilerFlags: '-O2' }
   return { ...nothingJudged, verdict, ...measured, ...compiled, testsPassed, testsTotal: 1, tests: [test], ...values }
+}
+
+export interface SomeProgram {
+  language?: Language
+  code?: string
+  name?: string
+  expectedVerdict?: Verdict
+}
+
+/** A trial on the newest test set, as the server writes it. */
+export async function newTrial(
+  db: Db,
+  problemId: string,
+  kind: 'generate' | 'judge',
+  programs: SomeProgram[],
+): Promise<string> {
+  const { id: testSetId } = await findTestSet(db, problemId)
+  if (!testSetId) throw new Error('the problem has no tests')
+  return db.transaction(async (db) => {
+    const { id: trialId } = first(await db.insert(trials).values({ problemId, testSetId, kind }).returning())
+    const rows = programs.map((program, position) => {
+      return { language: 'python', code: 'print(input())', name: `${position}`, ...program, trialId, position } as const
+    })
+    await db.insert(trialPrograms).values(rows)
+    await announceTrial(db)
+    return trialId
+  })
 }

@@ -1,0 +1,99 @@
+import type { BodyOf } from '@arbiter/contract/endpoint'
+import { Refusal } from '@arbiter/contract/refusal'
+import type { generateOutputs, judgePrograms } from '@arbiter/contract/trials'
+import type { Connection, Db } from '@arbiter/database/connect'
+import { lockUser } from '@arbiter/database/judge-queue'
+import { findTestSet } from '@arbiter/database/test-sets'
+import { announceTrial } from '@arbiter/database/trial-queue'
+import { MAX_OPEN_TRIALS } from '@arbiter/rules/limits'
+import { recordAct } from '../audit/service.ts'
+import {
+  countOpen,
+  deleteTrialRow,
+  type FoundTrial,
+  findTrial,
+  insertTrial,
+  type NewProgram,
+  selectPrograms,
+  selectResults,
+} from './store.ts'
+
+/** Returns the trial's id. Programs and jobs are one transaction, as everywhere: one without the other would wait for ever. */
+export async function startJudging(
+  db: Connection['db'],
+  actorId: string,
+  problemId: string,
+  { programs }: BodyOf<typeof judgePrograms>,
+): Promise<string> {
+  return start(db, actorId, { problemId, kind: 'judge', programs })
+}
+
+export async function startGenerating(
+  db: Connection['db'],
+  actorId: string,
+  problemId: string,
+  program: BodyOf<typeof generateOutputs>,
+): Promise<string> {
+  return start(db, actorId, { problemId, kind: 'generate', programs: [{ ...program, name: 'Solution' }] })
+}
+
+interface NewTrial {
+  problemId: string
+  kind: 'generate' | 'judge'
+  programs: NewProgram[]
+}
+
+async function start(db: Connection['db'], actorId: string, { problemId, kind, programs }: NewTrial): Promise<string> {
+  return db.transaction(async (db) => {
+    // Two orders of one administrator are counted one after the other.
+    await lockUser(db, actorId)
+    if ((await countOpen(db, actorId)) >= MAX_OPEN_TRIALS) throw new Refusal('trial.too-many-open')
+    const testSetId = await testedSet(db, problemId)
+    const id = await insertTrial(db, { problemId, testSetId, kind, createdBy: actorId }, programs)
+    await announceTrial(db)
+    const details = { trialId: id, programs: programs.map(({ name, language }) => `${name} (${language})`) }
+    await record(db, actorId, `trial.${kind}`, problemId, details)
+    return id
+  })
+}
+
+async function testedSet(db: Db, problemId: string): Promise<string> {
+  const { id, cases } = await findTestSet(db, problemId)
+  if (!id || cases === 0) throw new Refusal('trial.without-tests')
+  return id
+}
+
+export async function record(
+  db: Db,
+  actorId: string,
+  action: string,
+  problemId: string,
+  details: Record<string, unknown>,
+): Promise<void> {
+  await recordAct(db, { actorId, action, subjectKind: 'problem', subjectId: problemId, details })
+}
+
+export async function existingTrial(db: Db, problemId: string, trialId: string): Promise<FoundTrial> {
+  const found = await findTrial(db, problemId, trialId)
+  if (!found) throw new Refusal('trial.not-found')
+  return found
+}
+
+export async function wholeTrial(db: Db, problemId: string, trialId: string) {
+  const trial = await existingTrial(db, problemId, trialId)
+  const [programs, results] = await Promise.all([selectPrograms(db, trialId), selectResults(db, trialId)])
+  return { trial, programs, results }
+}
+
+export async function removeTrial(
+  db: Connection['db'],
+  actorId: string,
+  problemId: string,
+  trialId: string,
+): Promise<void> {
+  await db.transaction(async (db) => {
+    const { kind } = await existingTrial(db, problemId, trialId)
+    await deleteTrialRow(db, trialId)
+    await record(db, actorId, 'trial.delete', problemId, { trialId, before: { kind }, after: null })
+  })
+}

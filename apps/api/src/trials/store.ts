@@ -1,0 +1,144 @@
+import type { Db } from '@arbiter/database/connect'
+import { problems, testSets } from '@arbiter/database/schema/problems'
+import { trialPrograms, trialResults, trials } from '@arbiter/database/schema/trials'
+import { users } from '@arbiter/database/schema/users'
+import { isInTestSet } from '@arbiter/database/test-sets'
+import { LISTED_TRIALS, TRIAL_KEPT_HOURS } from '@arbiter/rules/limits'
+import { and, asc, count, desc, eq, inArray, lt, ne, sql } from 'drizzle-orm'
+
+export type NewProgram = Omit<typeof trialPrograms.$inferInsert, 'trialId' | 'position'>
+
+export async function insertTrial(
+  db: Db,
+  trial: typeof trials.$inferInsert,
+  programs: readonly NewProgram[],
+): Promise<string> {
+  const [made] = await db.insert(trials).values(trial).returning({ id: trials.id })
+  if (!made) throw new Error('the trial was not written')
+  await db
+    .insert(trialPrograms)
+    .values(programs.map((program, position) => ({ ...program, trialId: made.id, position })))
+  return made.id
+}
+
+export async function countOpen(db: Db, createdBy: string): Promise<number> {
+  const [found] = await db
+    .select({ total: count(sql`distinct ${trials.id}`) })
+    .from(trials)
+    .innerJoin(trialPrograms, eq(trialPrograms.trialId, trials.id))
+    .where(and(eq(trials.createdBy, createdBy), ne(trialPrograms.status, 'done')))
+  return found?.total ?? 0
+}
+
+const isDone = sql<boolean>`not exists (
+  select from trial_programs where trial_programs.trial_id = trials.id and trial_programs.status <> 'done')`
+
+const trialColumns = {
+  id: trials.id,
+  kind: trials.kind,
+  testSetId: trials.testSetId,
+  version: testSets.version,
+  cases: testSets.cases,
+  isCurrent: sql<boolean>`${testSets.version} = ${problems.testSetVersion}`,
+  createdAt: trials.createdAt,
+  createdBy: users.username,
+  appliedVersion: trials.appliedVersion,
+  isDone,
+}
+
+const selectTrials = (db: Db) =>
+  db
+    .select(trialColumns)
+    .from(trials)
+    .innerJoin(testSets, eq(testSets.id, trials.testSetId))
+    .innerJoin(problems, eq(problems.id, trials.problemId))
+    .leftJoin(users, eq(users.id, trials.createdBy))
+
+export async function selectNewest(db: Db, problemId: string) {
+  return selectTrials(db).where(eq(trials.problemId, problemId)).orderBy(desc(trials.id)).limit(LISTED_TRIALS)
+}
+
+export type FoundTrial = Awaited<ReturnType<typeof selectNewest>>[number]
+
+export async function findTrial(db: Db, problemId: string, trialId: string): Promise<FoundTrial | undefined> {
+  const [found] = await selectTrials(db).where(and(eq(trials.id, trialId), eq(trials.problemId, problemId)))
+  return found
+}
+
+/** Of two who apply it at once, the second waits. */
+export async function lockTrial(db: Db, trialId: string): Promise<void> {
+  await db.select({ id: trials.id }).from(trials).where(eq(trials.id, trialId)).for('update')
+}
+
+export async function selectPrograms(db: Db, trialId: string) {
+  const { code: _, ...columns } = programColumns
+  return db
+    .select(columns)
+    .from(trialPrograms)
+    .where(eq(trialPrograms.trialId, trialId))
+    .orderBy(asc(trialPrograms.position))
+}
+
+const programColumns = {
+  id: trialPrograms.id,
+  name: trialPrograms.name,
+  language: trialPrograms.language,
+  code: trialPrograms.code,
+  expectedVerdict: trialPrograms.expectedVerdict,
+  status: trialPrograms.status,
+  verdict: trialPrograms.verdict,
+  verdictDetail: trialPrograms.verdictDetail,
+  compileLog: trialPrograms.compileLog,
+  testsPassed: trialPrograms.testsPassed,
+  testsTotal: trialPrograms.testsTotal,
+  cpuMs: trialPrograms.cpuMs,
+  memoryKb: trialPrograms.memoryKb,
+}
+
+export type FoundProgram = Awaited<ReturnType<typeof selectPrograms>>[number]
+
+/** What was found out about each test, without the outputs. */
+export async function selectResults(db: Db, trialId: string) {
+  return db
+    .select({
+      programId: trialResults.programId,
+      position: trialResults.position,
+      isSample: sql<boolean>`coalesce((select test_cases.is_sample from test_cases
+        join test_sets on ${isInTestSet} where test_sets.id = ${trials.testSetId}
+          and test_cases.position = ${trialResults.position}), false)`,
+      verdict: trialResults.verdict,
+      verdictDetail: trialResults.verdictDetail,
+      cpuMs: trialResults.cpuMs,
+      memoryKb: trialResults.memoryKb,
+      outputSize: trialResults.outputSize,
+    })
+    .from(trialResults)
+    .innerJoin(trialPrograms, eq(trialPrograms.id, trialResults.programId))
+    .innerJoin(trials, eq(trials.id, trialPrograms.trialId))
+    .where(eq(trials.id, trialId))
+    .orderBy(trialResults.position)
+}
+
+export type FoundResult = Awaited<ReturnType<typeof selectResults>>[number]
+
+/** Compressed; of the program that generates outputs. */
+export async function selectOutputs(db: Db, trialId: string, positions: readonly number[]) {
+  return db
+    .select({ position: trialResults.position, output: trialResults.output, outputSize: trialResults.outputSize })
+    .from(trialResults)
+    .innerJoin(trialPrograms, eq(trialPrograms.id, trialResults.programId))
+    .where(and(eq(trialPrograms.trialId, trialId), inArray(trialResults.position, [...positions])))
+    .orderBy(trialResults.position)
+}
+
+export async function setApplied(db: Db, trialId: string, appliedVersion: number): Promise<void> {
+  await db.update(trials).set({ appliedVersion }).where(eq(trials.id, trialId))
+}
+
+export async function deleteTrialRow(db: Db, trialId: string): Promise<void> {
+  await db.delete(trials).where(eq(trials.id, trialId))
+}
+
+export async function deleteOldTrials(db: Db): Promise<void> {
+  await db.delete(trials).where(lt(trials.createdAt, sql`now() - make_interval(hours => ${TRIAL_KEPT_HOURS})`))
+}

@@ -1,0 +1,35 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { Sandbox } from '@arbiter/sandbox/sandbox'
+
+/** How often a program that may not run yet looks again. */
+const LOOK_AGAIN_MS = 100
+
+/**
+ * The sandbox as the programs of trials see it: they never take a second slot, give theirs up after a test as soon as
+ * submissions need all slots, and take it back when one is free.
+ */
+export function lowPriority(sandbox: Sandbox, hasFreeSlot: () => boolean, signal: AbortSignal): Sandbox {
+  async function untilFree(): Promise<void> {
+    while (!hasFreeSlot()) await sleep(LOOK_AGAIN_MS, undefined, { signal })
+  }
+  return {
+    mode: sandbox.mode,
+    weakness: sandbox.weakness,
+    languages: sandbox.languages,
+    slots: sandbox.slots,
+    freeSlots: 0,
+    get waitingForSlots() {
+      return hasFreeSlot() ? sandbox.waitingForSlots : Math.max(1, sandbox.waitingForSlots)
+    },
+    warmUp: () => sandbox.warmUp(),
+    async compile(source, options) {
+      await untilFree()
+      return sandbox.compile(source, options)
+    },
+    async openBox(program, options) {
+      await untilFree()
+      return sandbox.openBox(program, options)
+    },
+    close: () => sandbox.close(),
+  }
+}
