@@ -28,6 +28,10 @@ const contestLeaderboard: LoadPage = async () =>
   (await import('../pages/contests/leaderboard/contest-leaderboard-page.tsx')).ContestLeaderboardPage
 const languages: LoadPage = async () => (await import('../pages/languages/languages-page.tsx')).LanguagesPage
 const appeals: LoadPage = async () => (await import('../pages/admin/appeals-page.tsx')).AppealsPage
+const createProblem: LoadPage = async () =>
+  (await import('../pages/admin/problem-form/create-problem-page.tsx')).CreateProblemPage
+const editProblem: LoadPage = async () =>
+  (await import('../pages/admin/problem-form/edit-problem-page.tsx')).EditProblemPage
 const createContest: LoadPage = async () =>
   (await import('../pages/admin/contest-form/create-contest-page.tsx')).CreateContestPage
 const editContest: LoadPage = async () =>
@@ -74,8 +78,8 @@ export const routes: RouteObject[] = [
   unbuilt('/admin/problems', 'Problems', 'admin'),
   unbuilt('/admin/problems/:problemId/testcases', 'Test Cases', 'admin'),
   unbuilt('/admin/contests', 'Contests', 'admin'),
-  unbuilt('/admin/create-problem', 'Create Problem', 'admin'),
-  unbuilt('/admin/edit-problem/:id', 'Edit Problem', 'admin'),
+  page('/admin/create-problem', 'Create Problem', 'admin', createProblem),
+  page('/admin/edit-problem/:id', 'Edit Problem', 'admin', editProblem),
   page('/admin/create-contest', 'Create Contest', 'admin', createContest),
   page('/admin/edit-contest/:id', 'Edit Contest', 'admin', editContest),
   page('/admin/submissions', 'Submissions', 'admin', adminSubmissions),

@@ -1,0 +1,66 @@
+export const problemFormTexts = {
+  statementHint: 'Markdown with formulas: $a_i$ in a line, $$…$$ on lines of their own. Paste or drop pictures.',
+  pictureUploading: (name: string) => `Uploading ${name}…`,
+  pictureFailed: 'Failed to upload the picture.',
+  tagsHint: 'Separated by commas.',
+  customHint: 'Shown under Constraints, such as $1 \\le n \\le 10^5$.',
+  factorsHint: 'How many times the time limit a language gets. Empty is 1.',
+  toleranceHint: 'Absolute or relative.',
+  caseHint: 'Yes and YES are different answers.',
+  modes: {
+    token: 'Tokens: white space does not matter',
+    line: 'Lines: only trailing white space is ignored',
+    float: 'Numbers: they may differ by a tolerance',
+  },
+  visibilities: {
+    public: 'Public: everybody can read and solve it',
+    hidden: 'Hidden: opens with its contest',
+  },
+  reveals: {
+    none: 'None',
+    'first-failing': 'The first failing test',
+    all: 'All tests',
+  },
+  revealHint: 'Which judge cases are shown after judging, outside of live contests.',
+  previewEmpty: 'Untitled problem',
+  previewBlank: 'The statement appears here while you write it.',
+  samplesLater: 'Samples are added with the test cases, after the problem was created.',
+  keptHere: 'Kept in this browser',
+  notKept: 'This browser does not keep drafts',
+  restore: {
+    title: 'You have unsaved changes',
+    text: (time: string) => `From ${time}, in this browser.`,
+    older: 'The problem was changed since then.',
+  },
+  leave: {
+    title: 'Leave without saving?',
+    text: 'Your changes are kept in this browser and offered when you come back.',
+  },
+  merge: {
+    nothing: 'Your changes do not touch what the other administrator changed. You can save now.',
+    taken: (fields: string) => `Taken over from the other administrator: ${fields}.`,
+    conflicts: (fields: string) => `Both of you changed: ${fields}. Saving replaces theirs with what you typed.`,
+  },
+  problemsLink: 'Go to the problems list',
+} as const
+
+/** What the fields are called, also where a change is reported. */
+export const problemFieldNames = {
+  name: 'Name',
+  statement: 'Statement',
+  inputFormat: 'Input format',
+  outputFormat: 'Output format',
+  difficulty: 'Difficulty',
+  points: 'Points',
+  tags: 'Tags',
+  topics: 'Topics',
+  timeLimit: 'Time limit (ms)',
+  memoryLimit: 'Memory limit (MB)',
+  custom: 'Custom constraints',
+  languageFactors: 'Language factors',
+  mode: 'Comparison',
+  caseSensitive: 'Case sensitive',
+  tolerance: 'Tolerance',
+  revealTests: 'Reveal tests',
+  visibility: 'Visibility',
+} as const

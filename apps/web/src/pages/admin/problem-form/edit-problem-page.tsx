@@ -1,0 +1,133 @@
+import { problemNotices, problemRefusals } from '@arbiter/contract/messages/problems'
+import { updateProblem } from '@arbiter/contract/problem-editing'
+import { getProblem } from '@arbiter/contract/problems'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import { useNavigate, useParams } from 'react-router'
+import { adminTexts } from '../../../copy/admin.ts'
+import { problemFieldNames, problemFormTexts } from '../../../copy/problem-form.ts'
+import { type FullProblem, problemQuery } from '../../../features/problems/queries.ts'
+import { useSession } from '../../../features/session/session.ts'
+import { isRefused } from '../../../lib/api-error.ts'
+import { call } from '../../../lib/call.ts'
+import { sentenceFor } from '../../../lib/sentence-for.ts'
+import { ButtonLink } from '../../../ui/buttons/button-link.tsx'
+import { Alert } from '../../../ui/feedback/alert.tsx'
+import { Failure } from '../../../ui/feedback/failure.tsx'
+import { showToast } from '../../../ui/feedback/toast.tsx'
+import { WaitingRows } from '../../../ui/feedback/waiting-rows.tsx'
+import { BackLink } from '../../../ui/layout/back-link.tsx'
+import { Page, PageHead } from '../../../ui/layout/page.tsx'
+import { TextLink } from '../../../ui/text/text-link.tsx'
+import { changeOf, draftOf, type MergedDraft, mergedDraft, type ProblemDraft } from './problem-draft.ts'
+import { ProblemForm } from './problem-form.tsx'
+import { useKeptDraft } from './use-kept-draft.ts'
+import { type ProblemForm as Form, useProblemForm } from './use-problem-form.ts'
+
+export function EditProblemPage() {
+  const { id = '' } = useParams()
+  // What is edited is what the server has now, not what a page saw a while ago.
+  const query = useQuery({ ...problemQuery(id), staleTime: 0, gcTime: 0, refetchOnWindowFocus: false })
+  const message = query.error && sentenceFor(query.error, adminTexts.problemFormFailed)
+  useEffect(() => {
+    if (message) showToast('danger', message)
+  }, [message])
+  return (
+    <Page width="wide">
+      <BackLink to="/admin/problems">Problems</BackLink>
+      <PageHead title="Edit Problem">
+        <ButtonLink to={`/admin/problems/${id}/testcases`} icon="layers" className="ml-auto">
+          Test cases
+        </ButtonLink>
+      </PageHead>
+      {query.data ? (
+        <EditForm key={id} problem={query.data.problem} />
+      ) : message ? (
+        <Failure message={message} onRetry={() => void query.refetch()} />
+      ) : (
+        <WaitingRows count={5} />
+      )}
+    </Page>
+  )
+}
+
+function EditForm({ problem }: { problem: FullProblem }) {
+  const userId = useSession()?.user?._id ?? ''
+  const [opened] = useState(problem)
+  const [base, setBase] = useState({ draft: draftOf(opened), revision: opened.revision })
+  const [first] = useState(base.draft)
+  const form = useProblemForm(first, 'edit')
+  const kept = useKeptDraft({ userId, problemId: opened._id, revision: base.revision, form, before: first })
+  const [merged, setMerged] = useState<MergedDraft | null>(null)
+  const saving = useSave(opened._id, kept.forget, async (error) => {
+    showToast('danger', sentenceFor(error, adminTexts.problemUpdateFailed))
+    if (!isRefused(error, 'problem.changed-meanwhile')) return
+    const next = await mergeNewest(opened._id, base.draft, form)
+    setMerged(next.merged)
+    setBase(next.base)
+  })
+  return (
+    <ProblemForm
+      form={form}
+      kept={kept}
+      verb="Save Changes"
+      isSaving={saving.isPending}
+      isSaved={saving.isSuccess}
+      revision={base.revision}
+      samples={opened.samples}
+      testCasesHref={`/admin/problems/${opened._id}/testcases`}
+      failure={merged && <MergeNote merged={merged} />}
+      onSave={(draft) => saving.mutate({ draft, before: base.draft, revision: base.revision })}
+    />
+  )
+}
+
+/** What the other administrator has saved, with what was typed here on top of it. */
+async function mergeNewest(id: string, base: ProblemDraft, form: Form) {
+  const { problem } = await call(getProblem, { params: { id } })
+  const theirs = draftOf(problem)
+  const merged = mergedDraft(base, form.getValues(), theirs)
+  for (const field of merged.taken) form.setValue(field, merged.draft[field] as never, { shouldDirty: true })
+  return { merged, base: { draft: theirs, revision: problem.revision } }
+}
+
+function MergeNote({ merged: { taken, conflicts } }: { merged: MergedDraft }) {
+  const { merge } = problemFormTexts
+  const named = (fields: (keyof ProblemDraft)[]) => fields.map((field) => problemFieldNames[field]).join(', ')
+  return (
+    <Alert tone="warning" title={problemRefusals['problem.changed-meanwhile'][1]}>
+      {taken.length > 0 && <p>{merge.taken(named(taken))}</p>}
+      <p>{conflicts.length > 0 ? merge.conflicts(named(conflicts)) : merge.nothing}</p>
+    </Alert>
+  )
+}
+
+interface Save {
+  draft: ProblemDraft
+  before: ProblemDraft
+  revision: number
+}
+
+function useSave(id: string, onSaved: () => void, onError: (error: Error) => Promise<void>) {
+  const client = useQueryClient()
+  const navigate = useNavigate()
+  return useMutation({
+    mutationFn: ({ draft, before, revision }: Save) =>
+      call(updateProblem, { params: { id }, body: changeOf(draft, before, revision) }),
+    onSuccess: async () => {
+      onSaved()
+      void client.invalidateQueries({ queryKey: ['problems'] })
+      await navigate('/admin/contests')
+      showToast('success', <UpdatedToast />)
+    },
+    onError,
+  })
+}
+
+function UpdatedToast() {
+  return (
+    <>
+      {problemNotices.problemUpdated} <TextLink to="/admin/problems">{problemFormTexts.problemsLink}</TextLink>
+    </>
+  )
+}

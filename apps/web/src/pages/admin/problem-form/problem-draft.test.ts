@@ -1,0 +1,50 @@
+import { NewProblem, ProblemChange } from '@arbiter/contract/problem-editing'
+import { expect, test } from 'vitest'
+import { sumProblem } from '../../../testing/fixtures/problems.ts'
+import { bodyOf, changeOf, draftOf, emptyDraft, mergedDraft } from './problem-draft.ts'
+
+test('an empty draft has the defaults of the contract', () => {
+  const texts = { name: 'Sums', statement: 'Add.', inputFormat: 'Two.', outputFormat: 'One.' }
+  expect(NewProblem.parse(bodyOf({ ...emptyDraft, ...texts }))).toEqual({
+    ...NewProblem.parse(texts),
+    constraints: { timeLimit: 1000, memoryLimit: 256, custom: '' },
+  })
+})
+
+test('a problem becomes a draft and back', () => {
+  const problem = sumProblem({ languageFactors: { python: 2.5 }, tags: ['a', 'b'], points: 100 })
+  const parsed = ProblemChange.parse(bodyOf(draftOf(problem)))
+  expect(parsed).toMatchObject({
+    name: problem.name,
+    points: 100,
+    tags: ['a', 'b'],
+    languageFactors: { python: 2.5 },
+    constraints: { timeLimit: 1000, memoryLimit: 256 },
+  })
+})
+
+test('an edit names what the specification names, and of the rest what differs', () => {
+  const before = draftOf(sumProblem({ tags: ['a'] }))
+  const change = changeOf({ ...before, statement: 'Sum.', timeLimit: '2000' }, before, 4)
+  expect(change).toEqual({
+    name: before.name,
+    description: 'Sum.',
+    statement: 'Sum.',
+    difficulty: 'Easy',
+    points: '100',
+    tags: 'a',
+    constraints: { timeLimit: '2000', memoryLimit: '256', custom: '' },
+    revision: 4,
+  })
+})
+
+test('what the other has changed is taken over, what both have changed stays as it was typed here', () => {
+  const base = draftOf(sumProblem())
+  const mine = { ...base, name: 'Mine', points: '5' }
+  const theirs = { ...base, name: 'Theirs', points: '5', timeLimit: '3000' }
+  expect(mergedDraft(base, mine, theirs)).toEqual({
+    draft: { ...mine, timeLimit: '3000' },
+    taken: ['timeLimit'],
+    conflicts: ['name'],
+  })
+})

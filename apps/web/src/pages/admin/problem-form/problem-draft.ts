@@ -1,0 +1,121 @@
+import type { NewProblem, ProblemChange } from '@arbiter/contract/problem-editing'
+import { type Language, languages } from '@arbiter/rules/languages'
+import { MEMORY_LIMIT_MB, POINTS, TIME_LIMIT_MS } from '@arbiter/rules/limits'
+import {
+  type ComparisonMode,
+  type Difficulty,
+  defaultComparison,
+  defaultRevealPolicy,
+  type RevealPolicy,
+  type Visibility,
+} from '@arbiter/rules/problem'
+import type { z } from 'zod'
+import type { FullProblem } from '../../../features/problems/queries.ts'
+
+/** What the fields hold. Numbers are the digits that were typed. */
+export interface ProblemDraft {
+  name: string
+  statement: string
+  inputFormat: string
+  outputFormat: string
+  difficulty: Difficulty
+  points: string
+  tags: string
+  topics: string
+  timeLimit: string
+  memoryLimit: string
+  custom: string
+  languageFactors: Record<Language, string>
+  mode: ComparisonMode
+  caseSensitive: boolean
+  tolerance: string
+  revealTests: RevealPolicy
+  visibility: Visibility
+}
+
+const noFactors = Object.fromEntries(languages.map((language) => [language, ''])) as Record<Language, string>
+
+export const emptyDraft: ProblemDraft = {
+  ...{ name: '', statement: '', inputFormat: '', outputFormat: '', tags: '', topics: '', custom: '' },
+  difficulty: 'Easy',
+  points: String(POINTS.default),
+  timeLimit: String(TIME_LIMIT_MS.default),
+  memoryLimit: String(MEMORY_LIMIT_MB.default),
+  languageFactors: noFactors,
+  mode: defaultComparison.mode,
+  caseSensitive: defaultComparison.caseSensitive,
+  tolerance: String(defaultComparison.tolerance),
+  revealTests: defaultRevealPolicy,
+  visibility: 'public',
+}
+
+export function draftOf(problem: FullProblem): ProblemDraft {
+  const { name, inputFormat, outputFormat, difficulty, revealTests, visibility, constraints, comparison } = problem
+  const factors = Object.entries(problem.languageFactors).map(([language, factor]) => [language, String(factor)])
+  return {
+    ...{ name, inputFormat, outputFormat, difficulty, revealTests, visibility },
+    statement: problem.statement,
+    points: problem.points === null ? '' : String(problem.points),
+    tags: problem.tags.join(', '),
+    topics: problem.topics.join(', '),
+    timeLimit: String(constraints.timeLimit),
+    memoryLimit: String(constraints.memoryLimit),
+    custom: constraints.custom ?? '',
+    languageFactors: { ...noFactors, ...Object.fromEntries(factors) },
+    mode: comparison.mode,
+    caseSensitive: comparison.caseSensitive,
+    tolerance: String(comparison.tolerance),
+  }
+}
+
+export type ProblemBody = z.input<typeof NewProblem>
+
+/** The draft as it is sent. */
+export function bodyOf(draft: ProblemDraft): ProblemBody {
+  const { timeLimit, memoryLimit, custom, mode, caseSensitive, tolerance, languageFactors, ...rest } = draft
+  const factors = Object.entries(languageFactors).filter(([, factor]) => factor.trim() !== '')
+  return {
+    ...rest,
+    constraints: { timeLimit, memoryLimit, custom },
+    // A tolerance that is not used need not be one.
+    comparison: { mode, caseSensitive, ...(mode === 'float' && { tolerance }) },
+    languageFactors: Object.fromEntries(factors),
+  }
+}
+
+export type ProblemChangeBody = z.input<typeof ProblemChange>
+
+/** What every edit names, and of the rest what differs. */
+export function changeOf(draft: ProblemDraft, before: ProblemDraft, revision: number): ProblemChangeBody {
+  const was = bodyOf(before)
+  const { name, statement, difficulty, points, tags, ...others } = bodyOf(draft)
+  const changed = Object.entries(others).filter(
+    ([field, value]) => JSON.stringify(value) !== JSON.stringify(was[field as keyof ProblemBody]),
+  )
+  return {
+    ...{ name, description: statement, statement, difficulty, points, tags },
+    ...Object.fromEntries(changed),
+    revision,
+  }
+}
+
+type FieldName = keyof ProblemDraft
+
+export interface MergedDraft {
+  draft: ProblemDraft
+  /** Fields that only the other administrator has changed, and those that both have. */
+  taken: FieldName[]
+  conflicts: FieldName[]
+}
+
+/** What both made of the same draft. Where both changed a field, what was typed here stays. */
+export function mergedDraft(base: ProblemDraft, mine: ProblemDraft, theirs: ProblemDraft): MergedDraft {
+  const differs = (one: ProblemDraft, other: ProblemDraft) => (field: FieldName) =>
+    JSON.stringify(one[field]) !== JSON.stringify(other[field])
+  const fields = Object.keys(base) as FieldName[]
+  const changedByThem = fields.filter(differs(base, theirs)).filter(differs(mine, theirs))
+  const conflicts = changedByThem.filter(differs(base, mine))
+  const taken = changedByThem.filter((field) => !conflicts.includes(field))
+  const draft = { ...mine, ...Object.fromEntries(taken.map((field) => [field, theirs[field]])) }
+  return { draft, taken, conflicts }
+}

@@ -1,0 +1,130 @@
+import { type ReactNode, useState } from 'react'
+import { problemFormTexts } from '../../../copy/problem-form.ts'
+import type { FullProblem } from '../../../features/problems/queries.ts'
+import { useLeaveWarning } from '../../../lib/use-leave-warning.ts'
+import { Button } from '../../../ui/buttons/button.tsx'
+import { ButtonLink } from '../../../ui/buttons/button-link.tsx'
+import { classes } from '../../../ui/classes.ts'
+import { momentText } from '../../../ui/data/moment-text.ts'
+import { Alert } from '../../../ui/feedback/alert.tsx'
+import { Segmented } from '../../../ui/forms/segmented.tsx'
+import { Icon } from '../../../ui/icons/icon.tsx'
+import { ConfirmDialog } from '../../../ui/overlays/confirm-dialog.tsx'
+import type { ProblemDraft } from './problem-draft.ts'
+import { FilingFields, JudgingFields, LimitFields, TextFields } from './problem-fields.tsx'
+import { ProblemPreview } from './problem-preview.tsx'
+import type { KeptDraftControl } from './use-kept-draft.ts'
+import type { ProblemForm as Form } from './use-problem-form.ts'
+
+interface ProblemFormProps {
+  form: Form
+  kept: KeptDraftControl
+  /** On the button. */
+  verb: string
+  isSaving: boolean
+  /** Saved: the page may be left without a question. */
+  isSaved: boolean
+  /** The newest revision, to compare an older draft with. */
+  revision: number
+  /** Of a problem that exists already. */
+  samples?: FullProblem['samples']
+  testCasesHref?: string
+  failure?: ReactNode
+  onSave: (draft: ProblemDraft) => void
+}
+
+const views = [
+  { value: 'edit', label: 'Edit' },
+  { value: 'preview', label: 'Preview' },
+] as const
+
+/** The fields of a problem with its page beside them; on narrow screens one of the two. */
+export function ProblemForm(props: ProblemFormProps) {
+  const { form, kept, verb, isSaving, isSaved, revision, samples, testCasesHref, failure, onSave } = props
+  const [view, setView] = useState<'edit' | 'preview'>('edit')
+  const warning = useLeaveWarning(form.formState.isDirty && !isSaving && !isSaved)
+  // What is wrong is said at its field, so that has to be in view.
+  const submit = form.handleSubmit(onSave, () => setView('edit'))
+  return (
+    <form noValidate onSubmit={submit} className="grid grid-cols-[minmax(0,1fr)] gap-4">
+      <DraftOffer kept={kept} revision={revision} />
+      <div className="desktop:hidden">
+        <Segmented label="View" options={views} value={view} onChange={setView} />
+      </div>
+      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-5 desktop:grid-cols-2 [&_:is(input,textarea)]:scroll-mt-28">
+        <div
+          className={classes(
+            'grid min-w-0 grid-cols-[minmax(0,1fr)] gap-4',
+            view === 'preview' && 'max-desktop:hidden',
+          )}
+        >
+          <TextFields form={form} areFormatsRequired={testCasesHref === undefined} />
+          <FilingFields form={form} />
+          <LimitFields form={form} />
+          <JudgingFields form={form} />
+        </div>
+        <div
+          className={classes(
+            'grid min-w-0 grid-cols-[minmax(0,1fr)] gap-4 desktop:sticky desktop:top-[calc(var(--bar)+16px)]',
+            view === 'edit' && 'max-desktop:hidden',
+          )}
+        >
+          <ProblemPreview form={form} samples={samples ?? []} testCasesHref={testCasesHref} />
+        </div>
+      </div>
+      {failure}
+      <div className="sticky bottom-0 z-10 -mx-6 flex flex-wrap items-center gap-2 border-t border-line bg-canvas px-6 py-3 max-tablet:-mx-4 max-tablet:px-4">
+        <KeptNote isKept={kept.isKept} />
+        <span className="ml-auto flex gap-2 max-tablet:w-full max-tablet:*:flex-1">
+          <ButtonLink to="/admin/problems" size="lg">
+            Cancel
+          </ButtonLink>
+          <Button type="submit" tone="primary" size="lg" busy={isSaving}>
+            {verb}
+          </Button>
+        </span>
+      </div>
+      <ConfirmDialog
+        open={warning.isAsked}
+        onOpenChange={warning.stay}
+        title={problemFormTexts.leave.title}
+        verb="Leave"
+        icon="alert"
+        onConfirm={warning.leave}
+      >
+        {problemFormTexts.leave.text}
+      </ConfirmDialog>
+    </form>
+  )
+}
+
+function DraftOffer({ kept, revision }: { kept: KeptDraftControl; revision: number }) {
+  const { offered } = kept
+  if (!offered) return null
+  const { restore } = problemFormTexts
+  const actions = (
+    <span className="flex flex-none gap-2">
+      <Button size="sm" tone="quiet" onClick={kept.discard}>
+        Discard
+      </Button>
+      <Button size="sm" onClick={kept.restore}>
+        Restore
+      </Button>
+    </span>
+  )
+  return (
+    <Alert tone="info" title={restore.title} action={actions}>
+      {restore.text(momentText(offered.savedAt))} {offered.revision !== revision && restore.older}
+    </Alert>
+  )
+}
+
+function KeptNote({ isKept }: { isKept: boolean | null }) {
+  if (isKept === null) return null
+  return (
+    <span role="status" className="flex items-center gap-1.5 text-small text-ink-faint">
+      <Icon name={isKept ? 'check' : 'alert'} size="sm" />
+      {isKept ? problemFormTexts.keptHere : problemFormTexts.notKept}
+    </span>
+  )
+}

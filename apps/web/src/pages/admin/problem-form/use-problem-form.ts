@@ -1,0 +1,30 @@
+import { NewProblem, ProblemChange } from '@arbiter/contract/problem-editing'
+import { zodResolver } from '@hookform/resolvers/zod'
+import type { FieldErrors, Resolver } from 'react-hook-form'
+import { type UseFormReturn, useForm } from 'react-hook-form'
+import { bodyOf, type ProblemDraft } from './problem-draft.ts'
+
+export type ProblemForm = UseFormReturn<ProblemDraft>
+
+export function useProblemForm(draft: ProblemDraft, kind: 'new' | 'edit'): ProblemForm {
+  return useForm<ProblemDraft>({ defaultValues: draft, resolver: kind === 'new' ? readNew : readEdit })
+}
+
+const readNew = resolverFor(zodResolver(NewProblem) as unknown as Resolver)
+const readEdit = resolverFor(zodResolver(ProblemChange) as unknown as Resolver)
+
+/** The contract's own sentences, for the values as they would be sent. */
+function resolverFor(read: Resolver): Resolver<ProblemDraft> {
+  return async (draft, context, options) => {
+    const { errors } = await read(bodyOf(draft), context, options as never)
+    // What is kept is the draft: it is sent by `bodyOf`, and the fields go on holding what was typed.
+    if (Object.keys(errors).length === 0) return { values: draft, errors: {} }
+    return { values: {}, errors: flattened(errors) }
+  }
+}
+
+/** Groups of the body are single fields of the form. */
+function flattened(errors: FieldErrors): FieldErrors<ProblemDraft> {
+  const { constraints, comparison, ...others } = errors
+  return { ...others, ...(constraints as object), ...(comparison as object) }
+}
