@@ -39,6 +39,8 @@ import { rightsRoutes } from './rights/routes.ts'
 import { proxyRuns } from './runs/runner.ts'
 import { sessionRoutes } from './sessions/routes.ts'
 import { findViewer } from './sessions/session.ts'
+import { CurrentSettings } from './settings/current-settings.ts'
+import { settingRoutes } from './settings/routes.ts'
 import { submissionReviewRoutes } from './submission-review/routes.ts'
 import { submissionRoutes } from './submissions/routes.ts'
 import { streamRoutes } from './submissions/stream-routes.ts'
@@ -64,7 +66,8 @@ export async function buildServer(resources: Resources): Promise<FastifyInstance
 }
 
 export function contextOf(resources: Resources): Context {
-  return { ...resources, findViewer: (request, reply) => findViewer(resources.db, request, reply) }
+  const settings = new CurrentSettings(resources.db)
+  return { ...resources, settings, findViewer: (request, reply) => findViewer(resources.db, request, reply) }
 }
 
 function createApp({ config }: Resources): FastifyInstance {
@@ -121,6 +124,7 @@ function registerFeatures(api: FastifyInstance, context: Context): void {
   streamRoutes(api, context, listener)
   notificationRoutes(api, context, listener)
   rejudgeRoutes(api, context)
+  settingRoutes(api, context)
   reviewRoutes(api, context)
   // After the streams, which end first.
   api.addHook('preClose', () => listener.close())

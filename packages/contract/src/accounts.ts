@@ -1,9 +1,9 @@
-import { MAX_EMAIL_LENGTH, MAX_PERSON_NAME_LENGTH, PASSWORD_LENGTH } from '@arbiter/rules/limits'
+import { MAX_EMAIL_LENGTH, MAX_INVITATION_LENGTH, MAX_PERSON_NAME_LENGTH, PASSWORD_LENGTH } from '@arbiter/rules/limits'
 import { isReadableName } from '@arbiter/rules/person-name'
 import { isReservedUsername, isUsername } from '@arbiter/rules/username'
 import { z } from 'zod'
 import { endpoint, success } from './endpoint.ts'
-import { requiredText } from './fields/texts.ts'
+import { optionalText, requiredText } from './fields/texts.ts'
 import { accountRefusals } from './messages/accounts.ts'
 import { fieldErrors } from './messages/field-errors.ts'
 import { User } from './wire/people.ts'
@@ -47,6 +47,8 @@ export const Registration = z.object({
   email: Email,
   username: Username,
   password: NewPassword,
+  /** Where registration is by invitation. */
+  invitation: optionalText('Invitation code', MAX_INVITATION_LENGTH).optional(),
 })
 
 export const register = endpoint({

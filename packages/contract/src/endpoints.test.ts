@@ -28,6 +28,7 @@ import * as reviews from './reviews.ts'
 import * as rights from './rights.ts'
 import * as runner from './run.ts'
 import * as sessions from './sessions.ts'
+import * as settings from './settings.ts'
 import * as submissionReview from './submission-review.ts'
 import * as submissionStream from './submission-stream.ts'
 import * as submissions from './submissions.ts'
@@ -49,6 +50,7 @@ const nouns = {
   ...rejudges,
   ...reviews,
   ...sessions,
+  ...settings,
   ...submissionReview,
   ...submissionStream,
   ...submissions,

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { endpoint, success } from './endpoint.ts'
 import { User } from './wire/people.ts'
+import { Site } from './wire/site.ts'
 import { Instant } from './wire/values.ts'
 
 export const logout = endpoint({
@@ -16,5 +17,5 @@ export const getSession = endpoint({
   path: '/users/session',
   access: 'anyone',
   summary: 'Who is signed in; a visitor is null',
-  reply: success({ user: User.nullable(), unreadNotifications: z.int(), serverTime: Instant }),
+  reply: success({ user: User.nullable(), unreadNotifications: z.int(), serverTime: Instant, site: Site }),
 })

@@ -10,14 +10,7 @@ import {
   TIME_FACTOR,
   TIME_LIMIT_MS,
 } from '@arbiter/rules/limits'
-import {
-  comparisonModes,
-  defaultComparison,
-  defaultRevealPolicy,
-  difficulties,
-  revealPolicies,
-  visibilities,
-} from '@arbiter/rules/problem'
+import { comparisonModes, defaultComparison, difficulties, revealPolicies, visibilities } from '@arbiter/rules/problem'
 import { z } from 'zod'
 import { endpoint, success } from './endpoint.ts'
 import { choice, wordList, yesOrNo } from './fields/choices.ts'
@@ -80,7 +73,8 @@ export const NewProblem = z
       .prefault({}),
     languageFactors: languageFactors.default({}),
     visibility: visibility.default('public'),
-    revealTests: revealTests.default(defaultRevealPolicy),
+    /** Without one, the site's own setting. */
+    revealTests: revealTests.optional(),
   })
   .refine((draft) => draft.statement || draft.description, {
     error: fieldErrors.required('Statement'),

@@ -92,6 +92,12 @@ export const MAX_NOTE_LENGTH = 1000
 
 // Texts
 export const MAX_TITLE_LENGTH = 200
+export const MAX_SITE_NAME_LENGTH = 40
+export const MAX_BANNER_LENGTH = 300
+export const MAX_INVITATION_LENGTH = 64
+export const MAX_SETTING_LENGTH = 500
+/** A server has changed settings so soon after another one has written them. */
+export const SETTINGS_KEPT_MS = 1_000
 export const MAX_TAG_LENGTH = 50
 export const MAX_STATEMENT_LENGTH = 100_000
 export const MAX_SEARCH_LENGTH = 100

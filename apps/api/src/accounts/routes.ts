@@ -1,13 +1,17 @@
+import { createHash, timingSafeEqual } from 'node:crypto'
 import { login, register } from '@arbiter/contract/accounts'
 import { accountNotices } from '@arbiter/contract/messages/accounts'
 import { getSession, logout } from '@arbiter/contract/own-session'
+import { Refusal } from '@arbiter/contract/refusal'
 import { REGISTRATIONS_PER_MINUTE, SIGN_INS_PER_MINUTE } from '@arbiter/rules/limits'
+import type { SiteSettings } from '@arbiter/rules/site-settings'
 import type { FastifyInstance } from 'fastify'
 import type { Context } from '../http/context.ts'
 import { serve } from '../http/serve.ts'
 import { countUnread } from '../notifications/store.ts'
 import { deviceOf, keepDevice } from '../sessions/device.ts'
 import { endSession, startSession } from '../sessions/session.ts'
+import { presentSite } from '../settings/present.ts'
 import { presentOwnAccount } from './present.ts'
 import { checkCredentials, registerAccount, requireAccount, whileUnchanged } from './service.ts'
 
@@ -18,8 +22,9 @@ export function accountRoutes(app: FastifyInstance, context: Context): void {
     app,
     context,
     register,
-    async ({ body }) => {
-      const account = await registerAccount(db, body)
+    async ({ body: { invitation = '', ...draft } }) => {
+      refuseUninvited(await context.settings.get(), invitation)
+      const account = await registerAccount(db, draft)
       return { message: accountNotices.registered, user: presentOwnAccount(account) }
     },
     { perMinute: REGISTRATIONS_PER_MINUTE },
@@ -45,11 +50,21 @@ export function accountRoutes(app: FastifyInstance, context: Context): void {
 
   serve(app, context, getSession, async ({ viewer, now }) => {
     const serverTime = (await now()).toISOString()
-    if (!viewer) return { user: null, unreadNotifications: 0, serverTime }
+    const site = presentSite(await context.settings.get(), context.config)
+    if (!viewer) return { user: null, unreadNotifications: 0, serverTime, site }
     const [account, unreadNotifications] = await Promise.all([
       requireAccount(db, viewer.id),
       countUnread(db, viewer.id),
     ])
-    return { user: presentOwnAccount(account), unreadNotifications, serverTime }
+    return { user: presentOwnAccount(account), unreadNotifications, serverTime, site }
   })
 }
+
+/** An invitation without a code lets nobody in: then admins make the accounts. */
+function refuseUninvited({ registration, invitationCode }: SiteSettings, given: string): void {
+  if (registration === 'open') return
+  const isInvited = invitationCode !== null && timingSafeEqual(digest(given.trim()), digest(invitationCode))
+  if (!isInvited) throw new Refusal('registration.by-invitation')
+}
+
+const digest = (text: string) => createHash('sha256').update(text).digest()

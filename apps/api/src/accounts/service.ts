@@ -18,7 +18,9 @@ const takenBy: Record<string, RefusalName> = {
   users_email_key: 'email.taken',
 }
 
-export async function registerAccount(db: Connection['db'], draft: BodyOf<typeof register>): Promise<Account> {
+type Draft = Omit<BodyOf<typeof register>, 'invitation'>
+
+export async function registerAccount(db: Connection['db'], draft: Draft): Promise<Account> {
   const { password, ...person } = draft
   const passwordHash = await hashPassword(password)
   try {

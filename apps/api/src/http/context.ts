@@ -1,4 +1,5 @@
 import type { Connection } from '@arbiter/database/connect'
+import type { SiteSettings } from '@arbiter/rules/site-settings'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { ApiConfig } from '../config.ts'
 import type { SignedIn } from './viewer.ts'
@@ -9,8 +10,16 @@ export interface Resources {
   config: ApiConfig
 }
 
+/** What admins have set, as it is now. */
+export interface SettingsSource {
+  get(): Promise<SiteSettings>
+  /** After a change. */
+  forget(): void
+}
+
 /** What every feature is given. */
 export interface Context extends Resources {
+  settings: SettingsSource
   /** Who is behind this request; null for a visitor. */
   findViewer(request: FastifyRequest, reply: FastifyReply): Promise<SignedIn | null>
 }

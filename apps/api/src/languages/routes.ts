@@ -1,6 +1,7 @@
 import { getLanguages } from '@arbiter/contract/languages'
 import { Refusal } from '@arbiter/contract/refusal'
 import { judgesSeenLately } from '@arbiter/database/judges'
+import type { Language } from '@arbiter/rules/languages'
 import type { FastifyInstance } from 'fastify'
 import type { Context } from '../http/context.ts'
 import { serve } from '../http/serve.ts'
@@ -12,7 +13,11 @@ export function languageRoutes(app: FastifyInstance, context: Context): void {
     const [described, judges] = await Promise.all([runnerLanguages(context), judgesSeenLately(context.db)])
     if (described === undefined) throw new Refusal('runner.unavailable')
     const judged = new Set(judges.filter(({ isJudging }) => isJudging).flatMap(({ languages }) => languages))
-    const languages = described.languages.map((each) => ({ ...each, isJudged: judged.has(each.language) }))
+    const { languagesOff } = await context.settings.get()
+    const isOn = (language: Language) => !languagesOff.includes(language)
+    const languages = described.languages
+      .filter(({ language }) => isOn(language))
+      .map((each) => ({ ...each, isJudged: judged.has(each.language) }))
     return { architecture: described.architecture, languages }
   })
 }

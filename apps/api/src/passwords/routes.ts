@@ -6,6 +6,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Context } from '../http/context.ts'
 import { serve } from '../http/serve.ts'
 import { startSession } from '../sessions/session.ts'
+import { mailSettings, publicUrlOf } from '../settings/current-settings.ts'
 import { mailerOf } from './mailer.ts'
 import { changeOwnPassword, mailReset, makeReset, resetLink, resetWithLink } from './service.ts'
 
@@ -37,28 +38,28 @@ export function passwordRoutes(app: FastifyInstance, context: Context): void {
     { perMinute: PASSWORD_RESETS_PER_MINUTE },
   )
 
-  // Without PUBLIC_URL a path: the Host header is the caller's word, and a link must not lead to where a caller says.
+  // Without a public address a path: the Host header is the caller's word, and a link must not lead to where a caller says.
   serve(app, context, createPasswordReset, async ({ params, viewer, now }) => {
     const reset = await makeReset(db, viewer.id, params.id, await now())
-    const link = resetLink(context.config.PUBLIC_URL ?? '', reset)
+    const link = resetLink(publicUrlOf(await context.settings.get(), context.config) ?? '', reset)
     return { message: passwordNotices.passwordResetMade, link, expiresAt: reset.expiresAt.toISOString() }
   })
 }
 
 function serveResetRequests(app: FastifyInstance, context: Context): void {
-  const { db, config } = context
-  const mailer = mailerOf(config)
+  const { db, config, settings } = context
   serve(
     app,
     context,
     requestPasswordReset,
     async ({ body, request, reply, now }) => {
-      if (!mailer) throw new Refusal('password-reset.no-mail')
+      const mail = mailSettings(await settings.get(), config)
+      if (!mail) throw new Refusal('password-reset.no-mail')
       // After the answer, so that the time it takes does not reveal whether there is such an account.
       const asked = await now()
       reply.raw.once('finish', () => {
-        mailReset(db, body.email, mailer, config.PUBLIC_URL ?? '', asked).catch((error) =>
-          request.log.error({ err: error }, 'a mail could not be sent: the server at SMTP_URL did not take it'),
+        mailReset(db, body.email, mailerOf(mail), mail.publicUrl, asked).catch((error) =>
+          request.log.error({ err: error }, 'a mail could not be sent: the mail server did not take it'),
         )
       })
       return { message: passwordNotices.passwordResetAsked }

@@ -30,7 +30,8 @@ export function problemRoutes(app: FastifyInstance, context: Context): void {
   })
 
   serve(app, context, createProblem, async ({ body, viewer }) => {
-    const id = await addProblem(db, viewer.id, body)
+    const { defaultRevealTests } = await context.settings.get()
+    const id = await addProblem(db, viewer.id, { ...body, revealTests: body.revealTests ?? defaultRevealTests })
     return { message: problemNotices.problemCreated, problem: await asItIs(db, id, viewer.id) }
   })
 

@@ -1,16 +1,18 @@
 import { analyzeSubmission } from '@arbiter/contract/reviews'
 import { REVIEWS_PER_MINUTE } from '@arbiter/rules/limits'
 import type { FastifyInstance, FastifyReply } from 'fastify'
-import type { ApiConfig } from '../config.ts'
 import type { Context } from '../http/context.ts'
 import { serve } from '../http/serve.ts'
-import type { Reviewer } from './reviewer.ts'
+import { reviewerSettings } from '../settings/current-settings.ts'
 import { builtInReviewer } from './reviewers/built-in.ts'
 import { modelReviewer } from './reviewers/model.ts'
 import { Reviews } from './service.ts'
 
 export function reviewRoutes(app: FastifyInstance, context: Context): void {
-  const reviews = new Reviews(context.db, chosenReviewer(context.config))
+  const reviews = new Reviews(context.db, async () => {
+    const chosen = reviewerSettings(await context.settings.get(), context.config)
+    return chosen ? modelReviewer(chosen) : builtInReviewer
+  })
 
   serve(
     app,
@@ -23,11 +25,6 @@ export function reviewRoutes(app: FastifyInstance, context: Context): void {
     },
     { perMinute: REVIEWS_PER_MINUTE },
   )
-}
-
-function chosenReviewer({ AI_BASE_URL, AI_MODEL, AI_API_KEY }: ApiConfig): Reviewer {
-  if (!AI_BASE_URL || !AI_MODEL) return builtInReviewer
-  return modelReviewer({ baseUrl: AI_BASE_URL, model: AI_MODEL, apiKey: AI_API_KEY })
 }
 
 /** A closed dialog aborts the request: a model's output costs money. */

@@ -23,12 +23,13 @@ import {
  */
 export class Reviews {
   readonly #db: Db
-  readonly #reviewer: Reviewer
+  readonly #chooseReviewer: () => Promise<Reviewer>
   readonly #underWay = new SharedWork<FoundReview>()
 
-  constructor(db: Db, reviewer: Reviewer) {
+  /** The reviewer is chosen for each review, because settings change while the product runs. */
+  constructor(db: Db, chooseReviewer: () => Promise<Reviewer>) {
     this.#db = db
-    this.#reviewer = reviewer
+    this.#chooseReviewer = chooseReviewer
   }
 
   async of(request: ReviewRequest): Promise<FoundReview> {
@@ -47,11 +48,12 @@ export class Reviews {
     log: FastifyBaseLogger,
   ): Promise<FoundReview> {
     const subject = await subjectOf(this.#db, submission)
-    const analysis = await this.#reviewer.review(subject, signal).catch((error) => {
+    const reviewer = await this.#chooseReviewer()
+    const analysis = await reviewer.review(subject, signal).catch((error) => {
       if (!signal.aborted) log.warn({ err: error }, 'the reviewer failed')
       throw new Refusal('review.unavailable')
     })
-    return insertReview(this.#db, { submissionId, reviewer: this.#reviewer.kind, analysis })
+    return insertReview(this.#db, { submissionId, reviewer: reviewer.kind, analysis })
   }
 }
 

@@ -21,8 +21,19 @@ export function proxyRuns(app: FastifyInstance, context: Context): void {
     schema: { summary: run.summary, tags: ['run'] },
     config: { rateLimit: { max: RUNS_PER_MINUTE } },
     onRequest: [refuseForeignOrigin, admit(context, run.access)],
-    handler: (request, reply) => passOn(`${runnerUrl(context)}${run.path}`, request, reply),
+    handler: async (request, reply) => {
+      await refuseBySettings(context, request)
+      return passOn(`${runnerUrl(context)}${run.path}`, request, reply)
+    },
   })
+}
+
+/** The runner knows no settings: it has no database. */
+async function refuseBySettings({ settings }: Context, { viewer, body }: FastifyRequest): Promise<void> {
+  const { anonymousRuns, languagesOff } = await settings.get()
+  if (!viewer && !anonymousRuns) throw new Refusal('run.sign-in')
+  const language: unknown = Object(body).language
+  if (languagesOff.some((off) => off === language)) throw new Refusal('language.unavailable')
 }
 
 async function passOn(url: string, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {

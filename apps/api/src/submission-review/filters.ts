@@ -1,6 +1,7 @@
 import type { QueryOf } from '@arbiter/contract/endpoint'
 import type { listSubmissions } from '@arbiter/contract/submission-review'
 import type { Db } from '@arbiter/database/connect'
+import { isSubmissionKeptIn } from '@arbiter/database/visibility/submissions'
 import { looksLikeId } from '@arbiter/rules/slug'
 import { type SQL, sql } from 'drizzle-orm'
 import { containing } from '../http/search.ts'
@@ -14,7 +15,7 @@ export type Wanted = Filters & { named: Named | null }
 export function isWanted(filters: Wanted, states: SQL): SQL {
   const { verdict, language, isFlagged, userId, problemId, contestId, from, to } = filters
   const conditions: (SQL | undefined)[] = [
-    sql`${states}.deleted_at is null`,
+    isSubmissionKeptIn(states),
     userId ? sql`${states}.user_id = ${userId}` : undefined,
     problemId ? sql`${states}.problem_id = ${problemId}` : undefined,
     contestId ? sql`${states}.contest_id = ${contestId}` : undefined,

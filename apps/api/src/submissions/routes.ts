@@ -1,4 +1,5 @@
 import { submissionNotices } from '@arbiter/contract/messages/submissions'
+import { Refusal } from '@arbiter/contract/refusal'
 import { getSubmission, groupedByProblem, listOwnSubmissions, submit } from '@arbiter/contract/submissions'
 import { SUBMISSIONS_PER_MINUTE } from '@arbiter/rules/limits'
 import { paginationOf } from '@arbiter/rules/pagination'
@@ -17,6 +18,8 @@ export function submissionRoutes(app: FastifyInstance, context: Context): void {
     context,
     submit,
     async ({ body, viewer, now }) => {
+      const { languagesOff } = await context.settings.get()
+      if (languagesOff.includes(body.language)) throw new Refusal('language.unavailable')
       const data = await takeSubmission(db, viewer, body, await now())
       return { message: submissionNotices.submissionReceived, data }
     },

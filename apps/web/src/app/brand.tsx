@@ -1,4 +1,5 @@
 import { Link } from 'react-router'
+import { useSite } from '../features/session/session.ts'
 
 export function Brand() {
   return (
@@ -13,7 +14,7 @@ export function Brand() {
         />
         <rect x="10" y="13.6" width="4" height="4" rx="1" className="fill-on-accent" />
       </svg>
-      Arbiter
+      {useSite().name}
     </Link>
   )
 }

@@ -1,8 +1,10 @@
 import { type ReactNode, useRef } from 'react'
 import { useSession } from '../features/session/session.ts'
+import { nameSite } from '../lib/page-title.ts'
 import { ToastArea } from '../ui/feedback/toast.tsx'
 import { Bar } from './bar.tsx'
 import { PageArrival } from './page-arrival.tsx'
+import { SiteBanner } from './site-banner.tsx'
 import { useOtherPerson } from './use-other-person.ts'
 
 /** The bar and the toast area around every page. Nothing is drawn while the session loads. */
@@ -11,6 +13,7 @@ export function Layout({ children }: { children: ReactNode }) {
   const main = useRef<HTMLElement>(null)
   useOtherPerson(session?.user ?? null)
   if (!session) return null
+  nameSite(session.site.name)
   return (
     <>
       <a
@@ -20,6 +23,7 @@ export function Layout({ children }: { children: ReactNode }) {
         Skip to content
       </a>
       <Bar session={session} />
+      {session.site.banner && <SiteBanner banner={session.site.banner} />}
       <PageArrival main={main} />
       <main ref={main} id="main" tabIndex={-1} className="focus-visible:outline-none">
         {children}

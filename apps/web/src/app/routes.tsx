@@ -38,6 +38,7 @@ const editContest: LoadPage = async () =>
   (await import('../pages/admin/contest-form/edit-contest-page.tsx')).EditContestPage
 const adminSubmissions: LoadPage = async () =>
   (await import('../pages/admin/submissions/admin-submissions-page.tsx')).AdminSubmissionsPage
+const settings: LoadPage = async () => (await import('../pages/admin/settings/settings-page.tsx')).SettingsPage
 const rejudges: LoadPage = async () => (await import('../pages/admin/rejudges/rejudges-page.tsx')).RejudgesPage
 const newRejudge: LoadPage = async () => (await import('../pages/admin/rejudges/new-rejudge-page.tsx')).NewRejudgePage
 const rejudge: LoadPage = async () => (await import('../pages/admin/rejudges/rejudge-page.tsx')).RejudgePage
@@ -83,6 +84,7 @@ export const routes: RouteObject[] = [
   page('/admin/create-contest', 'Create Contest', 'admin', createContest),
   page('/admin/edit-contest/:id', 'Edit Contest', 'admin', editContest),
   page('/admin/submissions', 'Submissions', 'admin', adminSubmissions),
+  page('/admin/settings', 'Settings', 'admin', settings),
   page('/admin/rejudges', 'Rejudges', 'admin', rejudges),
   page('/admin/rejudges/new', 'New Rejudge', 'admin', newRejudge),
   page('/admin/rejudges/:id', 'Rejudge', 'admin', rejudge),

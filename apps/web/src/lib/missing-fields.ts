@@ -1,6 +1,7 @@
 import { groupedByProblem } from '@arbiter/contract/submissions'
 import { MEMORY_LIMIT_MB, PENALTY_MINUTES, TIME_LIMIT_MS } from '@arbiter/rules/limits'
 import { defaultComparison, defaultRevealPolicy } from '@arbiter/rules/problem'
+import { defaultSettings } from '@arbiter/rules/site-settings'
 import { PENDING } from '@arbiter/rules/verdict'
 
 /** The fields beside the one that is missing, as they came. */
@@ -20,6 +21,7 @@ export const whenMissing: Readonly<Record<string, Read | undefined>> = {
   count: totalIn,
   totalUsers: totalIn,
   serverTime: () => new Date().toISOString(),
+  site: () => ({ name: defaultSettings.siteName, registration: 'open', anonymousRuns: true, hasMail: true }),
 
   // Users
   role: () => 'user',

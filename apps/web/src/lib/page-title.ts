@@ -1,7 +1,14 @@
 import { useEffect } from 'react'
 
+let siteName = 'Arbiter'
+
+/** The name is a setting, which comes with the session, before any page is drawn. */
+export function nameSite(name: string): void {
+  siteName = name
+}
+
 export function pageTitle(title: string): string {
-  return `${title} · Arbiter`
+  return `${title} · ${siteName}`
 }
 
 /** For pages whose title is known only when their data has come; the others have theirs in the route table. */

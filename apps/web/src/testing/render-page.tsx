@@ -7,7 +7,7 @@ import { expect, onTestFinished, vi } from 'vitest'
 import { App } from '../app/app.tsx'
 import { Providers } from '../app/providers.tsx'
 import { createQueryClient } from '../app/query-client.ts'
-import type { SessionUser } from '../features/session/session.ts'
+import { defaultSite, type SessionUser } from '../features/session/session.ts'
 import { ScriptedEventSource } from '../lib/scripted-event-source.ts'
 import { stubLayout } from './browser-doubles.ts'
 import { type FakeReply, handle } from './fake-replies.ts'
@@ -46,7 +46,7 @@ export async function renderPage(path: string, options: PageOptions = {}) {
   }
 }
 
-export function sessionOf(user: SessionUser | null, unreadNotifications = 0): FakeReply {
+export function sessionOf(user: SessionUser | null, unreadNotifications = 0, site = defaultSite): FakeReply {
   return handle(
     getSession,
     (): AnswerOf<typeof getSession> => ({
@@ -54,6 +54,7 @@ export function sessionOf(user: SessionUser | null, unreadNotifications = 0): Fa
       user,
       unreadNotifications,
       serverTime: new Date().toISOString(),
+      site,
     }),
   )
 }

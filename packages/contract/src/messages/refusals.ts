@@ -10,6 +10,7 @@ import { requestRefusals } from './requests.ts'
 import { reviewRefusals } from './reviews.ts'
 import { runRefusals } from './runs.ts'
 import { sessionRefusals } from './sessions.ts'
+import { settingRefusals } from './settings.ts'
 import { submissionRefusals } from './submissions.ts'
 import { testCaseRefusals } from './test-cases.ts'
 import { testSetRefusals } from './test-sets.ts'
@@ -27,6 +28,7 @@ export const refusals = {
   ...testSetRefusals,
   ...trialRefusals,
   ...runRefusals,
+  ...settingRefusals,
   ...submissionRefusals,
   ...rejudgeRefusals,
   ...reviewRefusals,

@@ -1,6 +1,18 @@
 import type { Language } from '@arbiter/rules/languages'
+import type { SiteSettings } from '@arbiter/rules/site-settings'
 import { sql } from 'drizzle-orm'
-import { bigint, boolean, doublePrecision, index, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import {
+  bigint,
+  boolean,
+  check,
+  doublePrecision,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  text,
+  uuid,
+} from 'drizzle-orm/pg-core'
 import { createdAt, id, moment } from './columns.ts'
 import { users } from './users.ts'
 
@@ -49,6 +61,18 @@ export const auditLog = pgTable(
     index('audit_log_by_person').on(sql`(${table.details} ->> 'userId')`, table.id),
     index('audit_log_by_action').on(table.action, table.id),
   ],
+)
+
+/** One row: what an admin has changed from the defaults. */
+export const siteSettings = pgTable(
+  'site_settings',
+  {
+    id: integer().primaryKey().default(1),
+    settings: jsonb().$type<Partial<SiteSettings>>().notNull().default({}),
+    /** Grows with each change, so that nobody overwrites what another admin has changed meanwhile. */
+    revision: integer().notNull().default(0),
+  },
+  (table) => [check('site_settings_once', sql`${table.id} = 1`)],
 )
 
 /** Which files of `sql/` were applied, by the SHA-256 of their text: see `apply-sql.ts`. */

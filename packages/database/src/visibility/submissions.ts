@@ -4,7 +4,10 @@ import { areResultsPublic, isContestKept, isContestSettled } from './contests.ts
 
 /** `visibility/submissions.ts` of the rules, for statements about `submission_states`. */
 
-export const isSubmissionKept = sql<boolean>`submission_states.deleted_at is null`
+/** Under another name: some statements compare two rows. */
+export const isSubmissionKeptIn = (states: SQL): SQL<boolean> => sql`${states}.deleted_at is null`
+
+export const isSubmissionKept = isSubmissionKeptIn(sql.raw('submission_states'))
 export const isSubmissionDeleted = sql<boolean>`submission_states.deleted_at is not null`
 
 export function isSubmissionSeen(viewer: Viewer | null): SQL<boolean> {

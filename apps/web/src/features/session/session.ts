@@ -1,7 +1,9 @@
 import { getSession } from '@arbiter/contract/own-session'
 import type { User } from '@arbiter/contract/wire/people'
+import type { Site } from '@arbiter/contract/wire/site'
 import type { Viewer } from '@arbiter/rules/access'
 import { serverOffsetMs } from '@arbiter/rules/contest-clock'
+import { defaultSettings } from '@arbiter/rules/site-settings'
 import { type QueryClient, queryOptions, useQuery } from '@tanstack/react-query'
 import type { z } from 'zod'
 import { ApiError } from '../../lib/api-error.ts'
@@ -13,11 +15,23 @@ export interface Session {
   user: SessionUser | null
   unreadNotifications: number
   serverOffsetMs: number
+  site: SiteFacts
   /** Signed out by their own wish a moment ago: nobody should ask them to sign in again. */
   hasLeft: boolean
 }
 
-export const visitorSession: Session = { user: null, unreadNotifications: 0, serverOffsetMs: 0, hasLeft: false }
+export type SiteFacts = z.output<typeof Site>
+
+/** Until the server has answered. */
+export const defaultSite: SiteFacts = {
+  ...{ name: defaultSettings.siteName, registration: defaultSettings.registration },
+  ...{ anonymousRuns: true, languagesOff: [], banner: null, hasMail: true },
+}
+
+export const visitorSession: Session = {
+  ...{ user: null, unreadNotifications: 0, serverOffsetMs: 0, hasLeft: false },
+  site: defaultSite,
+}
 
 const TIMEOUT_MS = 10_000
 
@@ -33,9 +47,9 @@ export const sessionQuery = queryOptions({
 async function readSession(client: QueryClient, signal: AbortSignal): Promise<Session> {
   const askedAt = new Date()
   try {
-    const { user, unreadNotifications, serverTime } = await call(getSession, { signal, as: null })
+    const { user, unreadNotifications, serverTime, site } = await call(getSession, { signal, as: null })
     const offset = serverOffsetMs(serverTime, askedAt, new Date())
-    return { ...visitorSession, user, unreadNotifications, serverOffsetMs: offset }
+    return { ...visitorSession, user, unreadNotifications, serverOffsetMs: offset, site }
   } catch (error) {
     const isSignedOut = error instanceof ApiError && error.status === 401
     return (!isSignedOut && client.getQueryData(sessionQuery.queryKey)) || visitorSession
@@ -45,6 +59,10 @@ async function readSession(client: QueryClient, signal: AbortSignal): Promise<Se
 /** Null while it loads. */
 export function useSession(): Session | null {
   return useQuery(sessionQuery).data ?? null
+}
+
+export function useSite(): SiteFacts {
+  return useSession()?.site ?? defaultSite
 }
 
 export function useSessionUser(): SessionUser | null {
@@ -71,6 +89,7 @@ export async function changeSessionUser(client: QueryClient, user: SessionUser |
   client.setQueryData(queryKey, (session) => ({
     ...visitorSession,
     serverOffsetMs: session?.serverOffsetMs ?? 0,
+    site: session?.site ?? defaultSite,
     user,
     hasLeft: user === null,
   }))

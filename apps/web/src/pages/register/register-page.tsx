@@ -4,11 +4,11 @@ import { PASSWORD_LENGTH } from '@arbiter/rules/limits'
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useMutation } from '@tanstack/react-query'
 import { useForm } from 'react-hook-form'
-import { Navigate, useLocation, useNavigate } from 'react-router'
+import { Navigate, useLocation, useNavigate, useSearchParams } from 'react-router'
 import type { z } from 'zod'
 import { accountTexts } from '../../copy/accounts.ts'
 import { AuthCard } from '../../features/session/auth-card.tsx'
-import { useSessionUser } from '../../features/session/session.ts'
+import { useSessionUser, useSite } from '../../features/session/session.ts'
 import { isRefused } from '../../lib/api-error.ts'
 import { call } from '../../lib/call.ts'
 import { sentenceFor } from '../../lib/sentence-for.ts'
@@ -37,16 +37,19 @@ export function RegisterPage() {
   )
 }
 
-const blank = { firstname: '', lastname: '', email: '', username: '', password: '' }
+const blank = { firstname: '', lastname: '', email: '', username: '', password: '', invitation: '' }
 
 /** What only the server knows is shown under its field too: a toast is gone before somebody has thought of a name. */
-function takenField(error: Error): 'email' | 'username' | undefined {
+function takenField(error: Error): 'email' | 'username' | 'invitation' | undefined {
+  if (isRefused(error, 'registration.by-invitation')) return 'invitation'
   if (isRefused(error, 'email.taken')) return 'email'
   return isRefused(error, 'username.taken') ? 'username' : undefined
 }
 
 function RegistrationForm() {
-  const form = useForm({ resolver: zodResolver(Registration), defaultValues: blank })
+  const isByInvitation = useSite().registration === 'invitation'
+  const invitation = useSearchParams()[0].get('invitation') ?? ''
+  const form = useForm({ resolver: zodResolver(Registration), defaultValues: { ...blank, invitation } })
   const registration = useRegistration((error, sentence) => {
     const field = takenField(error)
     if (field) form.setError(field, { message: sentence }, { shouldFocus: true })
@@ -67,6 +70,9 @@ function RegistrationForm() {
         hint={`${PASSWORD_LENGTH.min} characters or more`}
         {...field('password')}
       />
+      {isByInvitation && (
+        <Input label="Invitation code" autoComplete="off" hint={accountTexts.invitationHint} {...field('invitation')} />
+      )}
       <Button type="submit" tone="primary" size="lg" fill busy={registration.isPending}>
         Register
       </Button>

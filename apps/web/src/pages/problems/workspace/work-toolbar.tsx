@@ -2,6 +2,7 @@ import { type Language, languageNames, languages } from '@arbiter/rules/language
 import { draftTexts } from '../../../copy/drafts.ts'
 import { languageLinkTexts } from '../../../copy/languages.ts'
 import type { DraftStatus } from '../../../features/drafts/status.ts'
+import { useSite } from '../../../features/session/session.ts'
 import { Button } from '../../../ui/buttons/button.tsx'
 import { IconButton, IconLink } from '../../../ui/buttons/icon-button.tsx'
 import { classes } from '../../../ui/classes.ts'
@@ -9,7 +10,12 @@ import { Select } from '../../../ui/forms/select.tsx'
 import { Kbd } from '../../../ui/text/kbd.tsx'
 import type { Desk } from './state/use-desk.ts'
 
-const languageOptions = languages.map((value) => ({ value, label: languageNames[value] }))
+/** The one that is chosen stays in the list, also when it was switched off since. */
+function useLanguageOptions(chosen: Language) {
+  const { languagesOff } = useSite()
+  const offered = languages.filter((language) => language === chosen || !languagesOff.includes(language))
+  return offered.map((value) => ({ value, label: languageNames[value] }))
+}
 
 const draftWords: Record<DraftStatus, string> = {
   untouched: '',
@@ -21,6 +27,7 @@ const draftWords: Record<DraftStatus, string> = {
 
 export function WorkToolbar({ desk, isMobile }: { desk: Desk; isMobile: boolean }) {
   const { draft, setDialog } = desk
+  const options = useLanguageOptions(draft.document.language)
   const showTemplate = (language: Language) => draft.act({ type: 'template-shown', language })
   return (
     <div className="flex h-toolbar flex-none items-center gap-1 border-b border-line px-3">
@@ -28,7 +35,7 @@ export function WorkToolbar({ desk, isMobile }: { desk: Desk; isMobile: boolean 
         label="Language"
         size="sm"
         value={draft.document.language}
-        options={languageOptions}
+        options={options}
         onChange={showTemplate}
         className="mr-1 min-w-28"
       />

@@ -1,0 +1,27 @@
+import type { AnswerOf } from '@arbiter/contract/endpoint'
+import type { getSession } from '@arbiter/contract/own-session'
+import type { getSettings } from '@arbiter/contract/settings'
+import type { StoredSettings } from '@arbiter/database/site-settings'
+import type { SiteSettings } from '@arbiter/rules/site-settings'
+import type { ApiConfig } from '../config.ts'
+import { mailSettings } from './current-settings.ts'
+
+type WireSettings = Omit<AnswerOf<typeof getSettings>, 'success'>
+
+export function presentSettings({ settings, revision }: StoredSettings, config: ApiConfig): WireSettings {
+  const { smtpUrl, reviewerKey, ...shown } = settings
+  return {
+    settings: { ...shown, hasSmtpUrl: smtpUrl !== null, hasReviewerKey: reviewerKey !== null },
+    revision,
+    fromEnvironment: {
+      mail: config.SMTP_URL !== undefined,
+      reviewer: config.AI_BASE_URL !== undefined && config.AI_MODEL !== undefined,
+      publicUrl: config.PUBLIC_URL !== undefined,
+    },
+  }
+}
+
+export function presentSite(settings: SiteSettings, config: ApiConfig): AnswerOf<typeof getSession>['site'] {
+  const { siteName: name, registration, anonymousRuns, languagesOff, banner } = settings
+  return { name, registration, anonymousRuns, languagesOff, banner, hasMail: mailSettings(settings, config) !== null }
+}

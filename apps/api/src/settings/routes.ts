@@ -1,0 +1,20 @@
+import { settingNotices } from '@arbiter/contract/messages/settings'
+import { getSettings, updateSettings } from '@arbiter/contract/settings'
+import { readSettings } from '@arbiter/database/site-settings'
+import type { FastifyInstance } from 'fastify'
+import type { Context } from '../http/context.ts'
+import { serve } from '../http/serve.ts'
+import { presentSettings } from './present.ts'
+import { changeSettings } from './service.ts'
+
+export function settingRoutes(app: FastifyInstance, context: Context): void {
+  const { db, config, settings } = context
+
+  serve(app, context, getSettings, async () => presentSettings(await readSettings(db), config))
+
+  serve(app, context, updateSettings, async ({ body, viewer }) => {
+    const stored = await changeSettings(db, viewer.id, body.change, body.revision)
+    settings.forget()
+    return { message: settingNotices.saved, ...presentSettings(stored, config) }
+  })
+}

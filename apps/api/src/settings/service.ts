@@ -1,0 +1,41 @@
+import type { BodyOf } from '@arbiter/contract/endpoint'
+import { Refusal } from '@arbiter/contract/refusal'
+import type { updateSettings } from '@arbiter/contract/settings'
+import type { Connection } from '@arbiter/database/connect'
+import { readSettings, type StoredSettings, writeSettings } from '@arbiter/database/site-settings'
+import { type SecretSetting, type SiteSettings, secretSettings } from '@arbiter/rules/site-settings'
+import { recordAct } from '../audit/service.ts'
+
+type Change = BodyOf<typeof updateSettings>['change']
+
+export async function changeSettings(
+  db: Connection['db'],
+  actorId: string,
+  change: Change,
+  revision: number,
+): Promise<StoredSettings> {
+  return db.transaction(async (db) => {
+    const before = await readSettings(db)
+    if (!(await writeSettings(db, given(change), revision))) throw new Refusal('settings.changed-meanwhile')
+    const after = await readSettings(db)
+    const details = {
+      before: changedPart(before.settings, after.settings),
+      after: changedPart(after.settings, before.settings),
+    }
+    const subject = { subjectKind: 'settings', subjectId: 'site' }
+    await recordAct(db, { actorId, action: 'settings.update', ...subject, details })
+    return after
+  })
+}
+
+const given = (change: Change) =>
+  Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined)) as Partial<SiteSettings>
+
+/** What differs; of a secret only that there is one. */
+function changedPart(own: SiteSettings, other: SiteSettings): Record<string, unknown> {
+  const names = Object.keys(own) as (keyof SiteSettings)[]
+  const changed = names.filter((name) => JSON.stringify(own[name]) !== JSON.stringify(other[name]))
+  return Object.fromEntries(changed.map((name) => [name, isSecret(name) ? own[name] !== null : own[name]]))
+}
+
+const isSecret = (name: string) => secretSettings.includes(name as SecretSetting)

@@ -1,0 +1,111 @@
+import { auditLog } from '@arbiter/database/schema/operations'
+import { expect, test } from 'vitest'
+import { answered, refused, testServer } from '../testing/test-server.ts'
+
+const { db, get, post, put, admin, signedIn, flag } = await testServer({ RUNNER_PORT: '1' })
+const boss = await admin('boss')
+const read = async () => (await get('/api/admin/settings', boss)).json()
+const site = async () => (await get('/api/users/session')).json().site
+
+async function change(part: object) {
+  const { revision } = await read()
+  return put('/api/admin/settings', { change: part, revision }, boss)
+}
+
+const person = (username: string, more = {}) => ({
+  ...{ username, firstname: 'Ada', lastname: 'L', email: `${username}@example.org`, password: 'a long password' },
+  ...more,
+})
+const registered = async (username: string, more = {}) =>
+  answered(await post('/api/users/register', person(username, more)))
+
+test('what is changed holds at once, for everybody, and the rest stays', async () => {
+  expect(await site()).toMatchObject({ name: 'Arbiter', registration: 'open', banner: null, languagesOff: [] })
+  const banner = { text: 'Back at noon', tone: 'warning' }
+  const reply = await change({ siteName: 'Spring School', banner })
+  expect(reply.json()).toMatchObject({ message: 'Settings saved.', settings: { siteName: 'Spring School', banner } })
+  expect(await site()).toMatchObject({ name: 'Spring School', banner, anonymousRuns: true })
+  await change({ banner: null })
+  expect(await site()).toMatchObject({ name: 'Spring School', banner: null })
+})
+
+test('secrets never leave the server, neither in a reply nor in the audit log', async () => {
+  const secret = 'smtp://user:hunter2@mail.example.org'
+  const reply = await change({ smtpUrl: secret, publicUrl: 'https://judge.example.org', reviewerKey: 'key-hunter2' })
+  expect(reply.json().settings).toMatchObject({ hasSmtpUrl: true, hasReviewerKey: true })
+  expect(reply.body + (await get('/api/admin/settings', boss)).body).not.toContain('hunter2')
+  const entries = await db.select().from(auditLog)
+  expect(JSON.stringify(entries)).not.toContain('hunter2')
+  expect(entries.at(-1)).toMatchObject({
+    action: 'settings.update',
+    details: { before: { smtpUrl: false }, after: { smtpUrl: true, publicUrl: 'https://judge.example.org' } },
+  })
+  expect((await site()).hasMail).toBe(true)
+  await change({ smtpUrl: null, reviewerKey: null })
+  expect((await site()).hasMail).toBe(false)
+})
+
+test('who has looked at older settings does not overwrite newer ones', async () => {
+  const { revision } = await read()
+  await change({ siteName: 'Second' })
+  const late = await put('/api/admin/settings', { change: { siteName: 'Third' }, revision }, boss)
+  expect(answered(late)).toEqual(refused('settings.changed-meanwhile'))
+  expect((await site()).name).toBe('Second')
+})
+
+test('by invitation, only a code opens registration; without a code nobody registers', async () => {
+  await change({ registration: 'invitation', invitationCode: 'spring 26' })
+  expect(await registered('uninvited')).toEqual(refused('registration.by-invitation'))
+  expect(await registered('guessing', { invitation: 'spring' })).toEqual(refused('registration.by-invitation'))
+  expect((await registered('invited', { invitation: ' spring 26 ' }))[0]).toBe(200)
+  await change({ invitationCode: '' })
+  expect(await registered('nobody', { invitation: '' })).toEqual(refused('registration.by-invitation'))
+  await change({ registration: 'open' })
+  expect((await registered('welcome'))[0]).toBe(200)
+})
+
+test('visitors run nothing where that is switched off, and nobody a language that is off', async () => {
+  const run = (language: string, headers = {}) => post('/run', { code: 'x', language, input: '' }, headers)
+  await change({ anonymousRuns: false, languagesOff: ['java'] })
+  expect(answered(await run('cpp'))).toEqual(refused('run.sign-in'))
+  const user = await signedIn('runner')
+  expect(answered(await run('cpp', user))).toEqual(refused('runner.unavailable'))
+  expect(answered(await run('java', user))).toEqual(refused('language.unavailable'))
+  const body = { problemId: crypto.randomUUID(), language: 'java', code: 'x' }
+  expect(answered(await post('/api/submissions', body, user))).toEqual(refused('language.unavailable'))
+  await change({ anonymousRuns: true, languagesOff: [] })
+  expect(answered(await run('java'))).toEqual(refused('runner.unavailable'))
+})
+
+test('a new problem reveals what the setting says, unless it says so itself', async () => {
+  await change({ defaultRevealTests: 'all' })
+  const draft = { name: 'Sums', statement: 'Add.', inputFormat: 'Two.', outputFormat: 'One.' }
+  expect((await post('/api/problems', draft, boss)).json().problem.revealTests).toBe('all')
+  const own = await post('/api/problems', { ...draft, revealTests: 'none' }, boss)
+  expect(own.json().problem.revealTests).toBe('none')
+})
+
+test.each([
+  [{ siteName: '' }, 'change.siteName'],
+  [{ smtpUrl: 'http://mail.example.org' }, 'change.smtpUrl'],
+  [{ publicUrl: 'ftp://example.org' }, 'change.publicUrl'],
+  [{ languagesOff: ['cpp', 'c', 'java', 'python', 'javascript'] }, 'change.languagesOff'],
+  [{ banner: { text: 'x'.repeat(301), tone: 'info' } }, 'change.banner.text'],
+])('%j is refused with a sentence', async (part, field) => {
+  const reply = await change(part)
+  expect(reply.statusCode).toBe(400)
+  expect(Object.keys(reply.json().fields)).toEqual([field])
+})
+
+test('only administrators read and change them', async () => {
+  const body = { change: { siteName: 'Mine' }, revision: 0 }
+  const user = await signedIn('curious')
+  const both = async (headers: Parameters<typeof get>[1]) => [
+    answered(await get('/api/admin/settings', headers)),
+    answered(await put('/api/admin/settings', body, headers)),
+  ]
+  for (const answer of await both({})) expect(answer).toEqual(refused('session.required'))
+  for (const answer of await both(user)) expect(answer).toEqual(refused('admin.required'))
+  await flag('curious')
+  for (const answer of await both(user)) expect(answer).toEqual(refused('account.flagged'))
+})

@@ -1,0 +1,49 @@
+import type { Language } from '@arbiter/rules/languages'
+import type { RevealPolicy } from '@arbiter/rules/problem'
+import type { BannerTone, RegistrationMode } from '@arbiter/rules/site-settings'
+import type { Settings, SettingsChange } from './queries.ts'
+
+/** The settings as the fields of the form hold them. */
+export interface SettingsDraft {
+  siteName: string
+  registration: RegistrationMode
+  invitationCode: string
+  anonymousRuns: boolean
+  defaultRevealTests: RevealPolicy
+  languagesOff: Language[]
+  bannerText: string
+  bannerTone: BannerTone
+  publicUrl: string
+  mailFrom: string
+  smtpUrl: string
+  reviewerUrl: string
+  reviewerModel: string
+  reviewerKey: string
+}
+
+/** Secrets are not known here: their fields are empty, and what is typed into them replaces what is there. */
+export function draftOf(settings: Settings): SettingsDraft {
+  const { siteName, registration, anonymousRuns, defaultRevealTests, languagesOff, banner } = settings
+  return {
+    ...{ siteName, registration, anonymousRuns, defaultRevealTests, languagesOff },
+    invitationCode: settings.invitationCode ?? '',
+    bannerText: banner?.text ?? '',
+    bannerTone: banner?.tone ?? 'info',
+    publicUrl: settings.publicUrl ?? '',
+    mailFrom: settings.mailFrom ?? '',
+    smtpUrl: '',
+    reviewerUrl: settings.reviewerUrl ?? '',
+    reviewerModel: settings.reviewerModel ?? '',
+    reviewerKey: '',
+  }
+}
+
+/** What is sent: an empty secret stays as it is. */
+export function changeOf({ bannerText, bannerTone, smtpUrl, reviewerKey, ...same }: SettingsDraft): SettingsChange {
+  return {
+    ...same,
+    banner: bannerText.trim() === '' ? null : { text: bannerText, tone: bannerTone },
+    ...(smtpUrl.trim() !== '' && { smtpUrl }),
+    ...(reviewerKey.trim() !== '' && { reviewerKey }),
+  }
+}

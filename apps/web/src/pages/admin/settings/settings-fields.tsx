@@ -1,0 +1,193 @@
+import { languageNames, languages } from '@arbiter/rules/languages'
+import { MAX_BANNER_LENGTH } from '@arbiter/rules/limits'
+import { type RevealPolicy, revealPolicies } from '@arbiter/rules/problem'
+import type { ReactNode } from 'react'
+import { problemFormTexts } from '../../../copy/problem-form.ts'
+import { settingTexts } from '../../../copy/settings.ts'
+import { Checkbox } from '../../../ui/forms/checkbox.tsx'
+import { Input } from '../../../ui/forms/input.tsx'
+import { Segmented } from '../../../ui/forms/segmented.tsx'
+import { Select } from '../../../ui/forms/select.tsx'
+import { TextArea } from '../../../ui/forms/text-area.tsx'
+import { Panel, PanelHead } from '../../../ui/layout/panel.tsx'
+import type { StoredSettings } from './queries.ts'
+import type { SettingsDraft } from './settings-draft.ts'
+
+interface FieldsProps {
+  draft: SettingsDraft
+  stored: StoredSettings
+  errorOf: (name: string) => string | undefined
+  set: (part: Partial<SettingsDraft>) => void
+}
+
+function Section({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <Panel>
+      <PanelHead title={title} />
+      <div className="grid gap-4 p-4">{children}</div>
+    </Panel>
+  )
+}
+
+export function SiteFields({ draft, errorOf, set }: FieldsProps) {
+  return (
+    <Section title="Site">
+      <Input
+        label="Site name"
+        value={draft.siteName}
+        error={errorOf('siteName')}
+        onChange={(event) => set({ siteName: event.target.value })}
+      />
+      <TextArea
+        label="Banner"
+        hint={settingTexts.bannerHint}
+        maxLength={MAX_BANNER_LENGTH}
+        value={draft.bannerText}
+        error={errorOf('banner.text')}
+        onChange={(event) => set({ bannerText: event.target.value })}
+      />
+      <Segmented
+        label="Tone of the banner"
+        options={[
+          { value: 'info', label: 'Information' },
+          { value: 'warning', label: 'Warning' },
+        ]}
+        value={draft.bannerTone}
+        onChange={(bannerTone) => set({ bannerTone })}
+      />
+    </Section>
+  )
+}
+
+export function PeopleFields({ draft, errorOf, set }: FieldsProps) {
+  const link = `${window.location.origin}/register?invitation=${encodeURIComponent(draft.invitationCode)}`
+  return (
+    <Section title="Registration">
+      <Segmented
+        label="Registration"
+        options={[
+          { value: 'open', label: 'Open' },
+          { value: 'invitation', label: 'By invitation' },
+        ]}
+        value={draft.registration}
+        onChange={(registration) => set({ registration })}
+      />
+      {draft.registration === 'invitation' && (
+        <Input
+          label="Invitation code"
+          hint={settingTexts.invitationHint}
+          value={draft.invitationCode}
+          error={errorOf('invitationCode')}
+          onChange={(event) => set({ invitationCode: event.target.value })}
+        />
+      )}
+      {draft.registration === 'invitation' && draft.invitationCode !== '' && (
+        <p className="text-small">
+          {settingTexts.invitationLink} <code className="wrap-anywhere">{link}</code>
+        </p>
+      )}
+      <Checkbox
+        label="Visitors may run programs"
+        checked={draft.anonymousRuns}
+        onChange={(event) => set({ anonymousRuns: event.target.checked })}
+      />
+      <p className="text-small text-ink-muted">{settingTexts.anonymousRunsHint}</p>
+    </Section>
+  )
+}
+
+export function ProgramFields({ draft, errorOf, set }: FieldsProps) {
+  const toggle = (language: (typeof languages)[number], isOn: boolean) =>
+    set({ languagesOff: languages.filter((each) => (each === language ? !isOn : draft.languagesOff.includes(each))) })
+  return (
+    <Section title="Programs and problems">
+      <fieldset className="grid gap-2">
+        <legend className="mb-1 text-small font-label">Languages</legend>
+        <div className="flex flex-wrap gap-x-5 gap-y-2">
+          {languages.map((language) => (
+            <Checkbox
+              key={language}
+              label={languageNames[language]}
+              checked={!draft.languagesOff.includes(language)}
+              onChange={(event) => toggle(language, event.target.checked)}
+            />
+          ))}
+        </div>
+        <p className="text-small text-ink-muted">{errorOf('languagesOff') ?? settingTexts.languagesHint}</p>
+      </fieldset>
+      <Select
+        label="Tests that are revealed"
+        value={draft.defaultRevealTests}
+        options={revealPolicies.map((value: RevealPolicy) => ({ value, label: problemFormTexts.reveals[value] }))}
+        onChange={(defaultRevealTests) => set({ defaultRevealTests })}
+      />
+      <p className="text-small text-ink-muted">{settingTexts.revealHint}</p>
+    </Section>
+  )
+}
+
+export function MailFields({ draft, stored, errorOf, set }: FieldsProps) {
+  const { settings, fromEnvironment } = stored
+  return (
+    <Section title="Mail">
+      <Input
+        label="Public address"
+        type="url"
+        hint={fromEnvironment.publicUrl ? settingTexts.fromEnvironment : settingTexts.publicUrlHint}
+        value={draft.publicUrl}
+        error={errorOf('publicUrl')}
+        onChange={(event) => set({ publicUrl: event.target.value })}
+      />
+      <Input
+        label="Mail server"
+        hint={secretHint(settings.hasSmtpUrl, fromEnvironment.mail, settingTexts.smtpHint)}
+        autoComplete="off"
+        value={draft.smtpUrl}
+        error={errorOf('smtpUrl')}
+        onChange={(event) => set({ smtpUrl: event.target.value })}
+      />
+      <Input
+        label="Sender"
+        value={draft.mailFrom}
+        error={errorOf('mailFrom')}
+        onChange={(event) => set({ mailFrom: event.target.value })}
+      />
+    </Section>
+  )
+}
+
+export function ReviewFields({ draft, stored, errorOf, set }: FieldsProps) {
+  const { settings, fromEnvironment } = stored
+  return (
+    <Section title="AI reviewer">
+      <Input
+        label="Address"
+        type="url"
+        hint={fromEnvironment.reviewer ? settingTexts.fromEnvironment : settingTexts.reviewerHint}
+        value={draft.reviewerUrl}
+        error={errorOf('reviewerUrl')}
+        onChange={(event) => set({ reviewerUrl: event.target.value })}
+      />
+      <Input
+        label="Model"
+        value={draft.reviewerModel}
+        error={errorOf('reviewerModel')}
+        onChange={(event) => set({ reviewerModel: event.target.value })}
+      />
+      <Input
+        label="Key"
+        type="password"
+        autoComplete="off"
+        hint={secretHint(settings.hasReviewerKey, false, settingTexts.keyHint)}
+        value={draft.reviewerKey}
+        error={errorOf('reviewerKey')}
+        onChange={(event) => set({ reviewerKey: event.target.value })}
+      />
+    </Section>
+  )
+}
+
+function secretHint(isSet: boolean, isInEnvironment: boolean, hint: string): string {
+  if (isSet) return settingTexts.secretSet
+  return isInEnvironment ? settingTexts.fromEnvironment : hint
+}

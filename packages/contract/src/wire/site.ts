@@ -1,0 +1,16 @@
+import { bannerTones, registrationModes } from '@arbiter/rules/site-settings'
+import { z } from 'zod'
+import { Language } from './values.ts'
+
+export const Banner = z.object({ text: z.string(), tone: z.enum(bannerTones) })
+
+/** What every visitor's page has to know of the settings. */
+export const Site = z.object({
+  name: z.string(),
+  registration: z.enum(registrationModes),
+  anonymousRuns: z.boolean(),
+  languagesOff: z.array(Language),
+  banner: Banner.nullable(),
+  /** Whether a forgotten password can be reset by mail. */
+  hasMail: z.boolean(),
+})
