@@ -11,11 +11,14 @@ import { endpoint, success } from './endpoint.ts'
 import { choice, repeated, yesOrNo } from './fields/choices.ts'
 import { id, idParam } from './fields/ids.ts'
 import { wholeNumber } from './fields/numbers.ts'
-import { pageQuery } from './fields/pages.ts'
+import { order, pageQuery } from './fields/pages.ts'
 import { optionalText, requiredText, search } from './fields/texts.ts'
 import { fieldErrors } from './messages/field-errors.ts'
 import { Contest, ContestSummary } from './wire/contests.ts'
 import { Instant, Pagination } from './wire/values.ts'
+
+/** By urgency: live ones first, then upcoming, then past. */
+export const contestSorts = ['urgency', 'title', 'start', 'participants'] as const
 
 export const listContests = endpoint({
   method: 'GET',
@@ -26,6 +29,8 @@ export const listContests = endpoint({
     ...pageQuery(ADMIN_PAGE_SIZE),
     search: search.default(''),
     status: repeated(choice('Status', contestPhases)),
+    sort: choice('Sort', contestSorts).default('urgency'),
+    order,
   }),
   reply: success({
     contests: z.array(ContestSummary),

@@ -49,6 +49,18 @@ function byUrgency(now: Date): SQL[] {
   ]
 }
 
+const sortKeys = {
+  title: sql`lower(${contests.title})`,
+  start: contests.startTime,
+  participants: contests.participantCount,
+} as const
+
+function inOrder({ filters: { sort, order }, now }: ContestQuestion): SQL[] {
+  if (sort === 'urgency') return byUrgency(now)
+  const direction = order === 'asc' ? asc : desc
+  return [direction(sortKeys[sort]), direction(contests.id)]
+}
+
 export async function selectContests(db: Db, question: ContestQuestion) {
   const { page, limit } = question.filters
   return db
@@ -56,7 +68,7 @@ export async function selectContests(db: Db, question: ContestQuestion) {
     .from(contests)
     .leftJoin(registrations, ownRegistration(question))
     .where(matching(question))
-    .orderBy(...byUrgency(question.now))
+    .orderBy(...inOrder(question))
     .limit(limit)
     .offset(offsetOf(page, limit))
 }

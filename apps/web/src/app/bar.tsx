@@ -16,7 +16,7 @@ export function Bar({ session }: { session: Session }) {
   const menu = useDisclosure()
   const links = navLinks(viewerOf(session.user))
   return (
-    <header ref={menu.area}>
+    <header ref={menu.area} className="print:hidden">
       {/* The last class keeps the bar in place while a dialog takes the page's scrollbar away. */}
       <div className="fixed inset-x-0 top-0 z-40 flex h-bar items-stretch gap-6 border-b border-line bg-surface px-5 max-desktop:gap-3.5 max-tablet:gap-1 max-tablet:pr-2 max-tablet:pl-1 right-scroll-bar-position">
         <IconButton

@@ -27,11 +27,18 @@ const contest: LoadPage = async () => (await import('../pages/contests/detail/co
 const contestLeaderboard: LoadPage = async () =>
   (await import('../pages/contests/leaderboard/contest-leaderboard-page.tsx')).ContestLeaderboardPage
 const languages: LoadPage = async () => (await import('../pages/languages/languages-page.tsx')).LanguagesPage
-const appeals: LoadPage = async () => (await import('../pages/admin/appeals-page.tsx')).AppealsPage
 const createProblem: LoadPage = async () =>
   (await import('../pages/admin/problem-form/create-problem-page.tsx')).CreateProblemPage
 const editProblem: LoadPage = async () =>
   (await import('../pages/admin/problem-form/edit-problem-page.tsx')).EditProblemPage
+const appeals: LoadPage = async () => (await import('../pages/admin/appeals/appeals-page.tsx')).AppealsPage
+const adminUsers: LoadPage = async () => (await import('../pages/admin/users/users-page.tsx')).UsersPage
+const importUsers: LoadPage = async () =>
+  (await import('../pages/admin/users/import/import-users-page.tsx')).ImportUsersPage
+const person: LoadPage = async () => (await import('../pages/admin/person/person-page.tsx')).PersonPage
+const adminContests: LoadPage = async () =>
+  (await import('../pages/admin/contests/contests-page.tsx')).AdminContestsPage
+const audit: LoadPage = async () => (await import('../pages/admin/audit/audit-page.tsx')).AuditPage
 const createContest: LoadPage = async () =>
   (await import('../pages/admin/contest-form/create-contest-page.tsx')).CreateContestPage
 const editContest: LoadPage = async () =>
@@ -75,12 +82,14 @@ export const routes: RouteObject[] = [
   page('/contests/:contestId/leaderboard', 'Contest Leaderboard', 'not-flagged', contestLeaderboard),
 
   unbuilt('/admin', 'Admin Panel', 'admin'),
-  unbuilt('/admin/users', 'Users', 'admin'),
+  page('/admin/users', 'Users', 'admin', adminUsers),
+  page('/admin/users/import', 'Import Users', 'admin', importUsers),
+  page('/admin/users/:id', 'User', 'admin', person),
   unbuilt('/admin/problems', 'Problems', 'admin'),
   unbuilt('/admin/problems/:problemId/testcases', 'Test Cases', 'admin'),
-  unbuilt('/admin/contests', 'Contests', 'admin'),
   page('/admin/create-problem', 'Create Problem', 'admin', createProblem),
   page('/admin/edit-problem/:id', 'Edit Problem', 'admin', editProblem),
+  page('/admin/contests', 'Contests', 'admin', adminContests),
   page('/admin/create-contest', 'Create Contest', 'admin', createContest),
   page('/admin/edit-contest/:id', 'Edit Contest', 'admin', editContest),
   page('/admin/submissions', 'Submissions', 'admin', adminSubmissions),
@@ -89,6 +98,7 @@ export const routes: RouteObject[] = [
   page('/admin/rejudges/new', 'New Rejudge', 'admin', newRejudge),
   page('/admin/rejudges/:id', 'Rejudge', 'admin', rejudge),
   page('/admin/appeals', 'Appeals', 'admin', appeals),
+  page('/admin/audit', 'Audit', 'admin', audit),
 
   ...(import.meta.env.DEV ? [page('/kit', 'Kit', 'anyone', kit)] : []),
   page('*', 'Page not found', 'not-flagged', notFound),

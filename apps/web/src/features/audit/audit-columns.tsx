@@ -1,0 +1,31 @@
+import { TimeStamp } from '../../ui/data/time-stamp.tsx'
+import { FoldedDetails } from './entry-details.tsx'
+import { actionText, EntryActor, EntrySubject } from './entry-text.tsx'
+import type { AuditEntry } from './queries.ts'
+
+/** Who did what to whom and when; a column of the table kit, which is another feature. */
+export const auditColumns = [
+  {
+    key: 'time',
+    head: 'Time',
+    onPhone: 'plain',
+    className: 'whitespace-nowrap text-ink-muted',
+    cell: ({ createdAt }: AuditEntry) => <TimeStamp at={createdAt} />,
+  },
+  { key: 'actor', head: 'By', cell: (entry: AuditEntry) => <EntryActor entry={entry} /> },
+  {
+    key: 'action',
+    head: 'Action',
+    onPhone: 'plain',
+    className: 'font-label',
+    cell: ({ action }: AuditEntry) => <span title={action}>{actionText(action)}</span>,
+  },
+  { key: 'subject', head: 'Subject', onPhone: 'plain', cell: (entry: AuditEntry) => <EntrySubject entry={entry} /> },
+  {
+    key: 'changes',
+    head: 'Before and after',
+    onPhone: 'plain',
+    className: 'w-2/5',
+    cell: (entry: AuditEntry) => <FoldedDetails entry={entry} />,
+  },
+] as const

@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest'
+import { changesIn, factsIn, subjectName } from './entry-changes.ts'
+
+test('fields are read with what they were and what they became', () => {
+  const details = { before: { isFlagged: false, startTime: null }, after: { isFlagged: true, reason: 'Copied' } }
+  expect(changesIn({ details })).toEqual([
+    { field: 'Flagged', before: 'no', after: 'yes' },
+    { field: 'Start time', before: 'none', after: 'none' },
+    { field: 'Reason', before: 'none', after: 'Copied' },
+  ])
+})
+
+test('what was created has no before, and what was deleted no after', () => {
+  expect(changesIn({ details: { after: { points: 10 } } })).toEqual([{ field: 'Points', before: null, after: '10' }])
+  expect(changesIn({ details: { before: { tags: ['a', 'b'] } } })).toEqual([
+    { field: 'Tags', before: 'a, b', after: null },
+  ])
+})
+
+test('the rest is listed, the subject is called by its name', () => {
+  const details = { username: 'ines', after: { role: 'admin' }, browsers: [{ device: 'Firefox', address: '::1' }] }
+  expect(factsIn({ details })).toEqual([['Browsers', 'device: Firefox, address: ::1']])
+  expect(subjectName({ details, subjectId: 'x' })).toBe('ines')
+  expect(subjectName({ details: {}, subjectId: 'x' })).toBe('x')
+})
+
+test.each([null, 'text', 7, ['list']])('details that are %j instead of fields show nothing', (odd) => {
+  expect(changesIn({ details: { before: odd, after: odd } })).toEqual([])
+})

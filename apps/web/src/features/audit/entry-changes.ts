@@ -1,0 +1,56 @@
+import { auditTexts } from '../../copy/audit.ts'
+import type { AuditEntry } from './queries.ts'
+
+export interface Change {
+  field: string
+  before: string | null
+  after: string | null
+}
+
+/** What an entry says about its subject's fields: before, after, or the only value there is. */
+export function changesIn({ details }: Pick<AuditEntry, 'details'>): Change[] {
+  const [before, after] = [recordIn(details.before), recordIn(details.after)]
+  const fields = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])]
+  return fields.map((field) => ({
+    field: fieldText(field),
+    before: before && valueText(before[field]),
+    after: after && valueText(after[field]),
+  }))
+}
+
+/** What else there is: neither the subject's name nor the changes. */
+export function factsIn({ details }: Pick<AuditEntry, 'details'>): [name: string, value: string][] {
+  const own = ['before', 'after', ...nameKeys]
+  return Object.entries(details)
+    .filter(([name]) => !own.includes(name))
+    .map(([name, value]) => [fieldText(name), valueText(value)])
+}
+
+const nameKeys = ['username', 'title', 'name']
+
+export function subjectName({ details, subjectId }: Pick<AuditEntry, 'details' | 'subjectId'>): string {
+  const name = nameKeys.map((key) => details[key]).find((value) => typeof value === 'string' && value !== '')
+  return typeof name === 'string' ? name : subjectId
+}
+
+function recordIn(value: unknown): Record<string, unknown> | null {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+    ? (value as Record<string, unknown>)
+    : null
+}
+
+/** `isFlagged` is Flagged, `startTime` is Start time. */
+function fieldText(name: string): string {
+  const words = name.replace(/^is(?=[A-Z])/, '').replace(/([A-Z])/g, ' $1')
+  return words.trim().charAt(0).toUpperCase() + words.trim().slice(1).toLowerCase()
+}
+
+function valueText(value: unknown): string {
+  if (value === undefined || value === null || value === '') return auditTexts.nothing
+  if (typeof value === 'boolean') return value ? 'yes' : 'no'
+  if (typeof value === 'string' || typeof value === 'number') return String(value)
+  if (Array.isArray(value)) return value.map(valueText).join(', ') || auditTexts.nothing
+  return Object.entries(value as object)
+    .map(([name, inner]) => `${name}: ${valueText(inner)}`)
+    .join(', ')
+}

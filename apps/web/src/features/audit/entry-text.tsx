@@ -1,0 +1,45 @@
+import { Link } from 'react-router'
+import { auditActions, auditTexts } from '../../copy/audit.ts'
+import { subjectName } from './entry-changes.ts'
+import type { AuditEntry } from './queries.ts'
+
+export const actionText = (action: string) => auditActions[action] ?? action
+
+const link = 'font-label wrap-anywhere hover:text-accent-ink'
+
+export function EntryActor({ entry: { actor } }: { entry: AuditEntry }) {
+  if (!actor) return <span className="text-ink-muted">{auditTexts.commandLine}</span>
+  return (
+    <Link to={`/admin/users/${actor._id}`} className={link}>
+      {actor.username}
+    </Link>
+  )
+}
+
+/** Where each kind of subject is looked at; what has no page of its own is only named. */
+const pageOf: Readonly<Record<string, (entry: AuditEntry) => string>> = {
+  user: ({ subjectId }) => `/admin/users/${subjectId}`,
+  appeal: ({ details, subjectId }) =>
+    typeof details.userId === 'string' ? `/admin/users/${details.userId}` : `/admin/appeals?subject=${subjectId}`,
+  contest: ({ subjectId }) => `/contests/${subjectId}`,
+  problem: ({ subjectId }) => `/admin/edit-problem/${subjectId}`,
+  submission: ({ subjectId }) => `/submissions/${subjectId}`,
+}
+
+export function EntrySubject({ entry }: { entry: AuditEntry }) {
+  const name = subjectName(entry)
+  const page = entry.action.endsWith('.delete') ? undefined : pageOf[entry.subjectKind]
+  const kind = <span className="text-ink-faint">{entry.subjectKind} </span>
+  return (
+    <span className="wrap-anywhere">
+      {kind}
+      {page ? (
+        <Link to={page(entry)} className={link}>
+          {name}
+        </Link>
+      ) : (
+        <span className="font-label">{name}</span>
+      )}
+    </span>
+  )
+}

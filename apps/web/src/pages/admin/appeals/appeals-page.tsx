@@ -1,0 +1,91 @@
+import type { Appeal } from '@arbiter/contract/wire/appeals'
+import { appealStatuses } from '@arbiter/rules/appeal'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { z } from 'zod'
+import { appealTexts } from '../../../copy/appeals.ts'
+import { AdminPage } from '../../../features/admin/admin-page.tsx'
+import { DataTable } from '../../../features/admin/table/data-table.tsx'
+import type { RowAction } from '../../../features/admin/table/row-menu.tsx'
+import { TableFilter, TableFilters } from '../../../features/admin/table/table-filters.tsx'
+import { TableResults } from '../../../features/admin/table/table-results.tsx'
+import { type TableControl, useTableQuery } from '../../../features/admin/table/use-table-query.ts'
+import { appealsQuery } from '../../../features/appeals/queries.ts'
+import { appealColumns } from './appeal-columns.tsx'
+import { DecideAppealDialog } from './decide-appeal-dialog.tsx'
+
+// Those that wait come first, whatever is asked for.
+const shape = { filters: { status: appealStatuses }, sorts: { urgency: 'asc' } } as const
+
+const statusOptions = [
+  { value: 'pending', label: 'Pending' },
+  { value: 'accepted', label: 'Accepted' },
+  { value: 'rejected', label: 'Rejected' },
+]
+
+type FiledAppeal = z.output<typeof Appeal>
+
+export function AppealsPage() {
+  const table = useTableQuery(shape)
+  const { status } = table.question.filters
+  const found = useQuery(appealsQuery(table.page, status))
+  const [deciding, setDeciding] = useState<FiledAppeal | null>(null)
+  const columns = appealColumns(table.isReadOnly ? undefined : setDeciding)
+  return (
+    <AdminPage title="Appeals" count={found.data?.count}>
+      <TableFilters table={table}>
+        <TableFilter
+          table={table}
+          name="status"
+          label="Status"
+          all="All statuses"
+          value={status}
+          options={statusOptions}
+        />
+      </TableFilters>
+      <TableResults
+        found={found}
+        table={table}
+        caption="Appeals"
+        columns={columns}
+        rowsOf={({ appeals }) => appeals}
+        failed={appealTexts.listFailed}
+        none={appealTexts.none}
+      >
+        {(appeals, isOld) => (
+          <AppealRows table={table} columns={columns} appeals={appeals} isOld={isOld} onDecide={setDeciding} />
+        )}
+      </TableResults>
+      {deciding && <DecideAppealDialog appeal={deciding} onClose={() => setDeciding(null)} />}
+    </AdminPage>
+  )
+}
+
+interface AppealRowsProps {
+  table: TableControl
+  columns: ReturnType<typeof appealColumns>
+  appeals: readonly FiledAppeal[]
+  isOld: boolean
+  onDecide: (appeal: FiledAppeal) => void
+}
+
+function AppealRows({ table, columns, appeals, isOld, onDecide }: AppealRowsProps) {
+  const actionsOf = (appeal: FiledAppeal): RowAction[] => [
+    { label: 'Open user', icon: 'user', to: `/admin/users/${appeal.user._id}` },
+    ...(appeal.status === 'pending'
+      ? [{ label: 'Decide', icon: 'chat' as const, onSelect: () => onDecide(appeal) }]
+      : []),
+  ]
+  return (
+    <DataTable
+      caption="Appeals"
+      columns={columns}
+      table={table}
+      rows={appeals}
+      keyOf={({ _id }) => _id}
+      nameOf={({ user }) => `the appeal of ${user.username}`}
+      actionsOf={actionsOf}
+      isOld={isOld}
+    />
+  )
+}

@@ -1,0 +1,137 @@
+import { deleteContest } from '@arbiter/contract/contest-editing'
+import { contestPhases } from '@arbiter/rules/contest'
+import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { adminTexts } from '../../../copy/admin.ts'
+import { adminContestTexts } from '../../../copy/admin-contests.ts'
+import { AdminPage } from '../../../features/admin/admin-page.tsx'
+import { DataTable } from '../../../features/admin/table/data-table.tsx'
+import type { RowAction } from '../../../features/admin/table/row-menu.tsx'
+import { TableFilter, TableFilters } from '../../../features/admin/table/table-filters.tsx'
+import { TableResults } from '../../../features/admin/table/table-results.tsx'
+import { type TableControl, useTableQuery } from '../../../features/admin/table/use-table-query.ts'
+import { contestListQuery, type ListedContest } from '../../../features/contests/queries.ts'
+import { UnexpectedReply } from '../../../lib/api-error.ts'
+import { call } from '../../../lib/call.ts'
+import { sentenceFor } from '../../../lib/sentence-for.ts'
+import { ButtonLink } from '../../../ui/buttons/button-link.tsx'
+import { showToast } from '../../../ui/feedback/toast.tsx'
+import { ConfirmDialog } from '../../../ui/overlays/confirm-dialog.tsx'
+import { contestColumns } from './contest-columns.tsx'
+
+const shape = {
+  filters: { status: contestPhases },
+  sorts: { urgency: 'asc', title: 'asc', start: 'desc', participants: 'desc' },
+} as const
+
+const statusOptions = [
+  { value: 'live', label: 'Live' },
+  { value: 'upcoming', label: 'Upcoming' },
+  { value: 'ended', label: 'Ended' },
+]
+
+export function AdminContestsPage() {
+  const table = useTableQuery(shape)
+  const { page, search, sort, order, filters } = table.question
+  const status = filters.status ? [filters.status] : []
+  const found = useQuery({
+    ...contestListQuery({ page, search, sort, order, status }),
+    placeholderData: keepPreviousData,
+    refetchOnMount: 'always',
+  })
+  const columns = contestColumns(new Date(found.data?.serverTime ?? 0))
+  const create = (
+    <ButtonLink to="/admin/create-contest" icon="plus">
+      Create Contest
+    </ButtonLink>
+  )
+  return (
+    <AdminPage title="Contests" count={found.data?.count} actions={create}>
+      <TableFilters table={table} search="Search by title">
+        <TableFilter
+          table={table}
+          name="status"
+          label="Status"
+          all="All statuses"
+          value={filters.status}
+          options={statusOptions}
+        />
+      </TableFilters>
+      <TableResults
+        found={found}
+        table={table}
+        caption="Contests"
+        columns={columns}
+        rowsOf={({ contests }) => contests}
+        failed={sentenceOf}
+        none={adminContestTexts.none}
+      >
+        {(contests, isOld) => <ContestRows table={table} columns={columns} contests={contests} isOld={isOld} />}
+      </TableResults>
+    </AdminPage>
+  )
+}
+
+const sentenceOf = (error: Error) =>
+  error instanceof UnexpectedReply ? adminTexts.contestsUnreadable : sentenceFor(error, adminTexts.contestsFailed)
+
+interface ContestRowsProps {
+  table: TableControl
+  columns: ReturnType<typeof contestColumns>
+  contests: readonly ListedContest[]
+  isOld: boolean
+}
+
+function ContestRows({ table, columns, contests, isOld }: ContestRowsProps) {
+  const [deleting, setDeleting] = useState<ListedContest | null>(null)
+  return (
+    <>
+      <DataTable
+        caption="Contests"
+        columns={columns}
+        table={table}
+        rows={contests}
+        keyOf={({ _id }) => _id}
+        nameOf={({ title }) => title}
+        actionsOf={(contest) => actionsOf(contest, setDeleting)}
+        isOld={isOld}
+      />
+      {deleting && <DeleteContest contest={deleting} onClose={() => setDeleting(null)} />}
+    </>
+  )
+}
+
+function actionsOf(contest: ListedContest, onDelete: (contest: ListedContest) => void): RowAction[] {
+  return [
+    { label: 'Open', icon: 'eye', to: `/contests/${contest._id}` },
+    { label: 'Leaderboard', icon: 'trophy', to: `/contests/${contest._id}/leaderboard` },
+    { label: 'Edit', icon: 'edit', to: `/admin/edit-contest/${contest._id}` },
+    'separator',
+    { label: 'Delete', icon: 'trash', destroys: true, onSelect: () => onDelete(contest) },
+  ]
+}
+
+function DeleteContest({ contest, onClose }: { contest: ListedContest; onClose: () => void }) {
+  const client = useQueryClient()
+  const deleting = useMutation({
+    mutationFn: () => call(deleteContest, { params: { id: contest._id } }),
+    onSuccess: ({ message }) => showToast('success', message),
+    onError: (error) => showToast('danger', sentenceFor(error, adminTexts.contestDeleteFailed)),
+    onSettled: async () => {
+      onClose()
+      await client.invalidateQueries({ queryKey: ['contests'] })
+    },
+  })
+  return (
+    <ConfirmDialog
+      open
+      onOpenChange={onClose}
+      title={adminContestTexts.deleteTitle}
+      verb="Delete"
+      busy={deleting.isPending}
+      onConfirm={() => deleting.mutate()}
+    >
+      {adminContestTexts.deleteContest(contest.title)}
+    </ConfirmDialog>
+  )
+}

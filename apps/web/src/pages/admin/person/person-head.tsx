@@ -1,0 +1,56 @@
+import type { ReactNode } from 'react'
+import type { FullPerson } from '../../../features/people/queries.ts'
+import { PersonAvatar } from '../../../features/users/person-avatar.tsx'
+import { fullNameOf } from '../../../features/users/person-name.ts'
+import { TimeStamp } from '../../../ui/data/time-stamp.tsx'
+import { Alert } from '../../../ui/feedback/alert.tsx'
+import { Panel } from '../../../ui/layout/panel.tsx'
+import { TextLink } from '../../../ui/text/text-link.tsx'
+import { StateCell } from '../users/user-columns.tsx'
+
+/** The account with all its fields, and the reason first if it is restricted. */
+export function PersonHead({ person }: { person: FullPerson }) {
+  const { user, counts } = person
+  return (
+    <div className="mb-4 grid gap-3">
+      {user.isFlagged && (
+        <Alert tone="danger" icon="flag" title="Flagged">
+          <span className="wrap-anywhere">{user.flagReason}</span>
+        </Alert>
+      )}
+      <Panel padded className="flex flex-wrap items-start gap-x-6 gap-y-4">
+        <div className="flex min-w-0 items-center gap-3.5">
+          <PersonAvatar person={user} size="lg" />
+          <div className="min-w-0">
+            <bdi className="block text-lead font-strong wrap-anywhere">{fullNameOf(user)}</bdi>
+            <a href={`mailto:${user.email}`} className="text-small wrap-anywhere text-ink-muted hover:text-accent-ink">
+              {user.email}
+            </a>
+          </div>
+        </div>
+        <dl className="ml-auto flex flex-wrap gap-x-8 gap-y-2.5 text-small max-desktop:ml-0">
+          <Fact name="Role">
+            <StateCell user={user} />
+          </Fact>
+          <Fact name="Registered">{user.createdAt && <TimeStamp at={user.createdAt} />}</Fact>
+          <Fact name="Last seen">{user.lastSeenAt ? <TimeStamp at={user.lastSeenAt} /> : 'Never'}</Fact>
+          <Fact name="Points">{user.totalPoints.toLocaleString('en-US')}</Fact>
+          <Fact name="Solved">{counts.problemsSolved.toLocaleString('en-US')}</Fact>
+          <Fact name="Rating">{user.rating ?? 'None'}</Fact>
+          <Fact name="Public profile">
+            <TextLink to={`/users/${user.username}`}>View</TextLink>
+          </Fact>
+        </dl>
+      </Panel>
+    </div>
+  )
+}
+
+function Fact({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div>
+      <dt className="text-note text-ink-faint">{name}</dt>
+      <dd className="tabular-nums">{children}</dd>
+    </div>
+  )
+}

@@ -1,0 +1,41 @@
+import { adminUserTexts } from '../../../copy/admin-users.ts'
+import type { FullPerson } from '../../../features/people/queries.ts'
+import { Pill } from '../../../ui/data/pill.tsx'
+import { TimeStamp } from '../../../ui/data/time-stamp.tsx'
+import { Panel, PanelHead } from '../../../ui/layout/panel.tsx'
+import { TextLink } from '../../../ui/text/text-link.tsx'
+import { PersonFlags } from './person-flags.tsx'
+import { PersonSessions } from './person-sessions.tsx'
+
+export function PersonOverview({ person }: { person: FullPerson }) {
+  return (
+    <div className="grid items-start gap-4 pt-4 desktop:grid-cols-2">
+      <div className="grid gap-4">
+        <PersonFlags episodes={person.flags} />
+        <PersonContests contests={person.contests} />
+      </div>
+      <PersonSessions userId={person.user._id} sessions={person.sessions} />
+    </div>
+  )
+}
+
+function PersonContests({ contests }: { contests: FullPerson['contests'] }) {
+  return (
+    <Panel aria-label="Contests">
+      <PanelHead title="Contests" />
+      {contests.length === 0 ? (
+        <p className="px-4 py-3 text-small text-ink-faint">{adminUserTexts.contestsNone}</p>
+      ) : (
+        <ul className="max-h-100 divide-y divide-line overflow-auto">
+          {contests.map(({ _id, title, startTime, isDisqualified }) => (
+            <li key={_id} className="flex min-h-10 flex-wrap items-center gap-x-3 px-4 py-2 text-small">
+              <TextLink to={`/contests/${_id}/leaderboard`}>{title}</TextLink>
+              {isDisqualified && <Pill tone="danger">Disqualified</Pill>}
+              <TimeStamp at={startTime} className="ml-auto text-ink-faint" />
+            </li>
+          ))}
+        </ul>
+      )}
+    </Panel>
+  )
+}

@@ -1,0 +1,65 @@
+import { useQuery } from '@tanstack/react-query'
+import { useParams } from 'react-router'
+import { adminUserTexts } from '../../../copy/admin-users.ts'
+import { AdminPage } from '../../../features/admin/admin-page.tsx'
+import { type FullPerson, personQuery } from '../../../features/people/queries.ts'
+import { usePageTitle } from '../../../lib/page-title.ts'
+import { sentenceFor } from '../../../lib/sentence-for.ts'
+import { useSearchParam } from '../../../lib/use-search-param.ts'
+import { Failure } from '../../../ui/feedback/failure.tsx'
+import { WaitingRows } from '../../../ui/feedback/waiting-rows.tsx'
+import { BackLink } from '../../../ui/layout/back-link.tsx'
+import { Tabs } from '../../../ui/layout/tabs.tsx'
+import { PersonActions } from './person-actions.tsx'
+import { PersonAudit } from './person-audit.tsx'
+import { PersonHead } from './person-head.tsx'
+import { PersonOverview } from './person-overview.tsx'
+import { PersonSubmissions } from './person-submissions.tsx'
+
+export function PersonPage() {
+  const { id = '' } = useParams()
+  const query = useQuery(personQuery(id))
+  usePageTitle(query.data?.user.username)
+  const failure = query.isError && !query.data && (
+    <Failure message={sentenceFor(query.error, adminUserTexts.personFailed)} onRetry={() => void query.refetch()} />
+  )
+  return (
+    <AdminPage
+      title={query.data?.user.username ?? 'User'}
+      actions={query.data && <PersonActions user={query.data.user} />}
+    >
+      <BackLink to="/admin/users">Users</BackLink>
+      {query.isPending && <WaitingRows count={5} />}
+      {failure}
+      {query.data && <Person key={id} person={query.data} />}
+    </AdminPage>
+  )
+}
+
+const tabs = ['overview', 'submissions', 'audit', 'acts'] as const
+
+function Person({ person }: { person: FullPerson }) {
+  const [asked, setTab] = useSearchParam('tab')
+  const tab = tabs.find((known) => known === asked) ?? 'overview'
+  const { user, counts } = person
+  return (
+    <>
+      <PersonHead person={person} />
+      <Tabs
+        label="About the user"
+        value={tab}
+        onChange={(chosen) => setTab(chosen === 'overview' ? '' : chosen)}
+        items={[
+          { value: 'overview', label: 'Overview', panel: <PersonOverview person={person} /> },
+          {
+            value: 'submissions',
+            label: `Submissions ${counts.submissions.toLocaleString('en-US')}`,
+            panel: <PersonSubmissions userId={user._id} />,
+          },
+          { value: 'audit', label: 'Audit', panel: <PersonAudit userId={user._id} side="subject" /> },
+          { value: 'acts', label: 'Own acts', panel: <PersonAudit userId={user._id} side="actor" /> },
+        ]}
+      />
+    </>
+  )
+}

@@ -1,0 +1,98 @@
+import { languageNames, languages } from '@arbiter/rules/languages'
+import { verdicts } from '@arbiter/rules/verdict'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from 'react-router'
+import { adminUserTexts } from '../../../copy/admin-users.ts'
+import type { Column } from '../../../features/admin/table/column.ts'
+import { DataTable } from '../../../features/admin/table/data-table.tsx'
+import { opensRow } from '../../../features/admin/table/row-keys.ts'
+import { TableFilter, TableFilters } from '../../../features/admin/table/table-filters.tsx'
+import { TableResults } from '../../../features/admin/table/table-results.tsx'
+import { useTableQuery } from '../../../features/admin/table/use-table-query.ts'
+import { personSubmissionsQuery } from '../../../features/people/queries.ts'
+import type { SubmissionSummary } from '../../../features/submissions/queries.ts'
+import { VerdictBadge } from '../../../features/submissions/verdict-badge.tsx'
+import { TimeStamp } from '../../../ui/data/time-stamp.tsx'
+
+const shape = { filters: { verdict: verdicts, language: languages }, sorts: { time: 'desc' } } as const
+
+const columns: readonly Column<SubmissionSummary>[] = [
+  {
+    key: 'problem',
+    head: 'Problem',
+    onPhone: 'plain',
+    cell: ({ _id, number, problem }) => (
+      <Link to={`/submissions/${_id}`} {...opensRow} className="font-strong wrap-anywhere hover:text-accent-ink">
+        {problem.name} <span className="font-normal text-ink-faint">#{number}</span>
+      </Link>
+    ),
+  },
+  {
+    key: 'verdict',
+    head: 'Verdict',
+    onPhone: 'plain',
+    cell: ({ verdict, verdictDetail }) => <VerdictBadge verdict={verdict} detail={verdictDetail} shape="text" />,
+  },
+  {
+    key: 'language',
+    head: 'Language',
+    className: 'text-ink-muted',
+    cell: ({ language }) => languageNames[language],
+  },
+  {
+    key: 'time',
+    head: 'Date',
+    className: 'text-ink-muted',
+    cell: ({ createdAt }) => <TimeStamp at={createdAt} />,
+  },
+]
+
+export function PersonSubmissions({ userId }: { userId: string }) {
+  const table = useTableQuery(shape)
+  const { verdict, language } = table.question.filters
+  const found = useQuery(personSubmissionsQuery(userId, { page: table.page, verdict, language }))
+  return (
+    <div className="pt-4">
+      <TableFilters table={table}>
+        <TableFilter
+          table={table}
+          name="verdict"
+          label="Verdict"
+          all="All verdicts"
+          value={verdict}
+          options={verdicts.map((value) => ({ value, label: value }))}
+        />
+        <TableFilter
+          table={table}
+          name="language"
+          label="Language"
+          all="All languages"
+          value={language}
+          options={languages.map((value) => ({ value, label: languageNames[value] }))}
+        />
+      </TableFilters>
+      <TableResults
+        found={found}
+        table={table}
+        caption="Submissions"
+        columns={columns}
+        rowsOf={({ submissions }) => submissions}
+        failed={adminUserTexts.submissionsFailed}
+        none={adminUserTexts.submissionsNone}
+      >
+        {(submissions, isOld) => (
+          <DataTable
+            caption="Submissions"
+            columns={columns}
+            table={table}
+            rows={submissions}
+            keyOf={({ _id }) => _id}
+            nameOf={({ problem }) => problem.name}
+            isMarked={({ isFlagged }) => isFlagged}
+            isOld={isOld}
+          />
+        )}
+      </TableResults>
+    </div>
+  )
+}

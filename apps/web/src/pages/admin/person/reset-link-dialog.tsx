@@ -1,0 +1,57 @@
+import { createPasswordReset } from '@arbiter/contract/passwords'
+import { useMutation } from '@tanstack/react-query'
+import { adminUserTexts } from '../../../copy/admin-users.ts'
+import type { ManagedUser } from '../../../features/people/queries.ts'
+import { call } from '../../../lib/call.ts'
+import { sentenceFor } from '../../../lib/sentence-for.ts'
+import { Button } from '../../../ui/buttons/button.tsx'
+import { CopyButton } from '../../../ui/buttons/copy-button.tsx'
+import { TimeStamp } from '../../../ui/data/time-stamp.tsx'
+import { Alert } from '../../../ui/feedback/alert.tsx'
+import { InputBox } from '../../../ui/forms/input.tsx'
+import { Dialog } from '../../../ui/overlays/dialog.tsx'
+
+/** The link is made when it is asked for, since it takes the place of an earlier one, and is in no cache. */
+export function ResetLinkDialog({ user, onClose }: { user: ManagedUser; onClose: () => void }) {
+  const making = useMutation({
+    mutationFn: () => call(createPasswordReset, { params: { id: user._id } }),
+    gcTime: 0,
+  })
+  const actions = making.data ? (
+    <Button onClick={onClose}>Done</Button>
+  ) : (
+    <>
+      <Button onClick={onClose}>Cancel</Button>
+      <Button tone="primary" busy={making.isPending} onClick={() => making.mutate()}>
+        Create link
+      </Button>
+    </>
+  )
+  return (
+    <Dialog open onOpenChange={onClose} title={adminUserTexts.resetTitle} icon="lock" actions={actions}>
+      <div className="grid gap-3">
+        <p>{adminUserTexts.resetLead}</p>
+        {making.error && <Alert tone="danger">{sentenceFor(making.error, adminUserTexts.resetFailed)}</Alert>}
+        {making.data && <Link link={making.data.link} expiresAt={making.data.expiresAt} />}
+      </div>
+    </Dialog>
+  )
+}
+
+function Link({ link, expiresAt }: { link: string; expiresAt: string }) {
+  // Without an address of its own the server sends a path.
+  const whole = new URL(link, window.location.origin).href
+  return (
+    <>
+      <div className="flex items-center gap-2">
+        <div className="min-w-0 flex-1">
+          <InputBox readOnly aria-label="Link" value={whole} onFocus={(event) => event.target.select()} />
+        </div>
+        <CopyButton text={whole} label="Copy link" />
+      </div>
+      <p className="text-small text-ink-faint">
+        Valid until <TimeStamp at={expiresAt} />
+      </p>
+    </>
+  )
+}

@@ -1,0 +1,89 @@
+import { csvOf } from '@arbiter/rules/csv'
+import { importTexts } from '../../../../copy/admin-users.ts'
+import { Button } from '../../../../ui/buttons/button.tsx'
+import { Alert } from '../../../../ui/feedback/alert.tsx'
+import type { Credentials } from './use-import.ts'
+
+interface CredentialSheetProps {
+  credentials: readonly Credentials[]
+  /** The passwords are on paper or in a file now. */
+  onKept: () => void
+}
+
+/** One card per person, to be printed and cut; a group's cards stand together. */
+export function CredentialSheet({ credentials, onKept }: CredentialSheetProps) {
+  const print = () => {
+    window.print()
+    onKept()
+  }
+  const download = () => {
+    saveFile('credentials.csv', credentialsAsCsv(credentials))
+    onKept()
+  }
+  return (
+    <>
+      <div className="mb-4 grid gap-3 print:hidden">
+        <Alert tone="warning">{importTexts.once}</Alert>
+        <div className="flex gap-2">
+          <Button tone="primary" icon="file" onClick={print}>
+            Print
+          </Button>
+          <Button onClick={download}>Download CSV</Button>
+        </div>
+      </div>
+      <ul
+        aria-label="Credentials"
+        className="grid gap-3 tablet:grid-cols-2 desktop:grid-cols-3 print:grid-cols-2 print:gap-0"
+      >
+        {byGroup(credentials).map((person) => (
+          <Card key={person.username} person={person} />
+        ))}
+      </ul>
+    </>
+  )
+}
+
+function byGroup(credentials: readonly Credentials[]): Credentials[] {
+  return credentials.toSorted((one, other) => one.group.localeCompare(other.group))
+}
+
+function Card({ person }: { person: Credentials }) {
+  return (
+    <li className="break-inside-avoid rounded-panel border border-line bg-surface p-4 print:rounded-none print:border-dashed">
+      <div className="flex items-baseline gap-2">
+        <bdi className="min-w-0 font-strong wrap-anywhere">{`${person.firstname} ${person.lastname}`}</bdi>
+        {person.group && <span className="ml-auto text-small text-ink-muted">{person.group}</span>}
+      </div>
+      <dl className="mt-2 grid grid-cols-[auto_minmax(0,1fr)] items-baseline gap-x-3 gap-y-1">
+        <dt className="text-small text-ink-faint">Username</dt>
+        <dd className="font-mono wrap-anywhere">{person.username}</dd>
+        <dt className="text-small text-ink-faint">Password</dt>
+        <dd className="font-mono text-lead font-label">{person.password}</dd>
+      </dl>
+      <p className="mt-2 text-note text-ink-faint">
+        {importTexts.siteHint} {window.location.host}/login
+      </p>
+    </li>
+  )
+}
+
+export function credentialsAsCsv(credentials: readonly Credentials[]): string {
+  const header = ['username', 'password', 'firstname', 'lastname', 'email', 'group']
+  const rows = byGroup(credentials).map((person) => [
+    person.username,
+    person.password,
+    person.firstname,
+    person.lastname,
+    person.email,
+    person.group,
+  ])
+  return csvOf([header, ...rows])
+}
+
+function saveFile(name: string, text: string): void {
+  const link = document.createElement('a')
+  link.href = URL.createObjectURL(new Blob([text], { type: 'text/csv' }))
+  link.download = name
+  link.click()
+  URL.revokeObjectURL(link.href)
+}

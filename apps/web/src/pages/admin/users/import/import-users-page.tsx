@@ -1,0 +1,42 @@
+import { useState } from 'react'
+import { importTexts } from '../../../../copy/admin-users.ts'
+import { AdminPage } from '../../../../features/admin/admin-page.tsx'
+import { useLeaveWarning } from '../../../../lib/use-leave-warning.ts'
+import { BackLink } from '../../../../ui/layout/back-link.tsx'
+import { ConfirmDialog } from '../../../../ui/overlays/confirm-dialog.tsx'
+import { CredentialSheet } from './credential-sheet.tsx'
+import { ImportForm } from './import-form.tsx'
+import type { Credentials } from './use-import.ts'
+
+/** A table is pasted or chosen, checked, imported; then the passwords are shown, this once. */
+export function ImportUsersPage() {
+  const [credentials, setCredentials] = useState<readonly Credentials[] | null>(null)
+  return (
+    <AdminPage title={credentials ? 'Credentials' : 'Import users'} count={credentials?.length}>
+      <div className="print:hidden">
+        <BackLink to="/admin/users">Users</BackLink>
+      </div>
+      {credentials ? <Made credentials={credentials} /> : <ImportForm onMade={setCredentials} />}
+    </AdminPage>
+  )
+}
+
+function Made({ credentials }: { credentials: readonly Credentials[] }) {
+  const [isKept, setKept] = useState(false)
+  const warning = useLeaveWarning(!isKept)
+  return (
+    <>
+      <CredentialSheet credentials={credentials} onKept={() => setKept(true)} />
+      <ConfirmDialog
+        open={warning.isAsked}
+        onOpenChange={warning.stay}
+        icon="alert"
+        title={importTexts.leaveTitle}
+        verb="Leave"
+        onConfirm={warning.leave}
+      >
+        {importTexts.leave}
+      </ConfirmDialog>
+    </>
+  )
+}

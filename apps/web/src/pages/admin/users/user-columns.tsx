@@ -1,0 +1,62 @@
+import { Link } from 'react-router'
+import type { Column } from '../../../features/admin/table/column.ts'
+import { opensRow } from '../../../features/admin/table/row-keys.ts'
+import type { ManagedUser } from '../../../features/people/queries.ts'
+import { PersonAvatar } from '../../../features/users/person-avatar.tsx'
+import { fullNameOf } from '../../../features/users/person-name.ts'
+import { Pill } from '../../../ui/data/pill.tsx'
+import { TimeStamp } from '../../../ui/data/time-stamp.tsx'
+
+export const userColumns: readonly Column<ManagedUser>[] = [
+  { key: 'username', head: 'User', isSortable: true, onPhone: 'plain', cell: (user) => <NameCell user={user} /> },
+  {
+    key: 'email',
+    head: 'Email',
+    onPhone: 'plain',
+    className: 'max-w-70 wrap-anywhere text-ink-muted',
+    cell: ({ email }) => email,
+  },
+  { key: 'state', head: 'Role', onPhone: 'plain', cell: (user) => <StateCell user={user} /> },
+  {
+    key: 'points',
+    head: 'Points',
+    isSortable: true,
+    isNumber: true,
+    cell: ({ totalPoints }) => totalPoints.toLocaleString('en-US'),
+  },
+  { key: 'created', head: 'Registered', isSortable: true, cell: ({ createdAt }) => <Moment at={createdAt} /> },
+  { key: 'lastSeen', head: 'Last seen', isSortable: true, cell: ({ lastSeenAt }) => <Moment at={lastSeenAt} /> },
+]
+
+function NameCell({ user }: { user: ManagedUser }) {
+  return (
+    <span className="flex items-center gap-2.5">
+      <PersonAvatar person={user} size="sm" />
+      <span className="flex min-w-0 flex-wrap items-baseline gap-x-2">
+        <Link to={`/admin/users/${user._id}`} {...opensRow} className="font-strong wrap-anywhere hover:text-accent-ink">
+          {user.username}
+        </Link>
+        <bdi className="wrap-anywhere text-ink-faint">{fullNameOf(user)}</bdi>
+      </span>
+    </span>
+  )
+}
+
+export function StateCell({ user }: { user: ManagedUser }) {
+  return (
+    <span className="inline-flex flex-wrap items-center gap-1.5">
+      {user.role === 'admin' ? <Pill icon="shield">Admin</Pill> : <span className="text-ink-muted">User</span>}
+      {user.isFlagged && (
+        <span title={user.flagReason ?? undefined}>
+          <Pill tone="danger" icon="flag">
+            Flagged
+          </Pill>
+        </span>
+      )}
+    </span>
+  )
+}
+
+function Moment({ at }: { at: string | null }) {
+  return at ? <TimeStamp at={at} className="text-ink-muted" /> : <span className="text-ink-faint">Never</span>
+}

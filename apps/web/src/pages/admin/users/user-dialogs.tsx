@@ -1,0 +1,117 @@
+import { MAX_NOTE_LENGTH } from '@arbiter/rules/limits'
+import { useState } from 'react'
+import { adminUserTexts } from '../../../copy/admin-users.ts'
+import type { ManagedUser } from '../../../features/people/queries.ts'
+import { Button } from '../../../ui/buttons/button.tsx'
+import { TextArea } from '../../../ui/forms/text-area.tsx'
+import { ConfirmDialog } from '../../../ui/overlays/confirm-dialog.tsx'
+import { Dialog } from '../../../ui/overlays/dialog.tsx'
+import { useDeleting, useFlagging, useRoleChange } from './use-user-actions.ts'
+
+/** What is about to be done, and to whom. */
+export interface UserTask {
+  kind: 'flag' | 'delete' | 'role'
+  users: readonly ManagedUser[]
+}
+
+interface UserDialogProps {
+  task: UserTask
+  onClose: () => void
+  /** After it was done, where the page has something else to do then. */
+  onDone?: () => void
+}
+
+export function UserDialog({ task, ...rest }: UserDialogProps) {
+  const [user] = task.users
+  if (!user) return null
+  if (task.kind === 'flag') return <FlagDialog users={task.users} {...rest} />
+  if (task.kind === 'delete') return <DeleteDialog users={task.users} {...rest} />
+  return <RoleDialog user={user} {...rest} />
+}
+
+type Several = Omit<UserDialogProps, 'task'> & { users: readonly ManagedUser[] }
+
+const namesOf = (users: readonly ManagedUser[]) => users.map(({ username }) => username).join(', ')
+
+function FlagDialog({ users, onClose, onDone }: Several) {
+  const [reason, setReason] = useState('')
+  const flagging = useFlagging()
+  const flag = async () => {
+    await flagging.mutateAsync({ users, isFlagged: true, reason })
+    onClose()
+    onDone?.()
+  }
+  const actions = (
+    <>
+      <Button onClick={onClose}>Cancel</Button>
+      <Button tone="danger" busy={flagging.isPending} onClick={() => void flag()}>
+        Flag
+      </Button>
+    </>
+  )
+  return (
+    <Dialog open onOpenChange={onClose} title={adminUserTexts.flagTitle(users.length)} icon="flag" actions={actions}>
+      <div className="grid gap-3">
+        <p className="font-label wrap-anywhere text-ink">{namesOf(users)}</p>
+        <TextArea
+          label="Reason"
+          hint={adminUserTexts.flagHint}
+          maxLength={MAX_NOTE_LENGTH}
+          value={reason}
+          onChange={(event) => setReason(event.target.value)}
+        />
+        <p className="text-small">{adminUserTexts.flagLead}</p>
+      </div>
+    </Dialog>
+  )
+}
+
+function DeleteDialog({ users, onClose, onDone }: Several) {
+  const deleting = useDeleting()
+  const [first] = users
+  const remove = async () => {
+    const { done } = await deleting.mutateAsync(users)
+    onClose()
+    if (done === users.length) onDone?.()
+  }
+  return (
+    <ConfirmDialog
+      open
+      onOpenChange={onClose}
+      title={adminUserTexts.deleteTitle(users.length)}
+      verb="Delete"
+      busy={deleting.isPending}
+      onConfirm={() => void remove()}
+    >
+      {users.length === 1 && first ? adminUserTexts.deleteOne(first.username) : adminUserTexts.deleteMany(users.length)}
+    </ConfirmDialog>
+  )
+}
+
+function RoleDialog({ user, onClose, onDone }: Omit<UserDialogProps, 'task'> & { user: ManagedUser }) {
+  const changing = useRoleChange()
+  const isAdmin = user.role === 'admin'
+  const change = () =>
+    changing.mutate(
+      { user, role: isAdmin ? 'user' : 'admin' },
+      {
+        onSettled: () => {
+          onClose()
+          onDone?.()
+        },
+      },
+    )
+  return (
+    <ConfirmDialog
+      open
+      onOpenChange={onClose}
+      icon="shield"
+      title={isAdmin ? adminUserTexts.unmakeAdminTitle : adminUserTexts.makeAdminTitle}
+      verb={isAdmin ? 'Remove rights' : 'Make admin'}
+      busy={changing.isPending}
+      onConfirm={change}
+    >
+      {isAdmin ? adminUserTexts.unmakeAdmin(user.username) : adminUserTexts.makeAdmin(user.username)}
+    </ConfirmDialog>
+  )
+}
