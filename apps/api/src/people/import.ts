@@ -28,8 +28,8 @@ const imports = new Semaphore(1, MAX_WAITING_IMPORTS)
 
 export async function checkImport(db: Db, csv: string): Promise<Imported & { rows: ImportedRow[] }> {
   const { rows, errors } = readImport(csv)
-  const taken = errors.length > 0 ? [] : await takenRows(db, rows)
-  return { rows, errors: [...errors, ...taken], count: rows.length, credentials: [] }
+  const all = [...errors, ...(await takenRows(db, rows))].toSorted((one, other) => one.line - other.line)
+  return { rows, errors: all, count: rows.length, credentials: [] }
 }
 
 async function takenRows(db: Db, rows: readonly ImportedRow[]): Promise<ImportError[]> {

@@ -46,6 +46,20 @@ describe('one person', () => {
     ])
   })
 
+  test('is shown while a flag is open and its appeal waits, also when the command line set it', async () => {
+    const lee = await signedIn('lee')
+    await stage.flag('lee', 'From a terminal')
+    await post('/api/appeals', { reason: 'This must be a mistake, please look.' }, lee)
+    const reply = await person('lee')
+    expect([reply.statusCode, reply.json().flags]).toMatchObject([
+      200,
+      [{ flaggedBy: null, liftedAt: null, liftedBy: null, appeal: { status: 'pending', decidedBy: null } }],
+    ])
+    await registered('flagged-silent')
+    await stage.flag('flagged-silent')
+    expect((await person('flagged-silent')).json().flags).toMatchObject([{ appeal: null }])
+  })
+
   test('who was never there has not been seen; a sign-in is seen, and outlives the browser', async () => {
     await registered('quiet')
     expect((await person('quiet')).json().user.lastSeenAt).toBeNull()

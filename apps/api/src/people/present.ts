@@ -5,9 +5,9 @@ import type { FoundContest, FoundEpisode } from './store.ts'
 type Reply = AnswerOf<typeof getPerson>
 type Actor = Reply['flags'][number]['flaggedBy']
 
-/** Nobody for the command line, and where nothing was done yet. */
-const actorOf = ({ id, username }: { id: string | null; username: string | null }): Actor =>
-  id && username ? { _id: id, username } : null
+/** Nobody for the command line, and where nothing was done yet: Drizzle then has null for the whole, whatever its type says. */
+const actorOf = (person: { id: string | null; username: string | null } | null): Actor =>
+  person?.id && person.username ? { _id: person.id, username: person.username } : null
 
 export function presentEpisode({ id, reason, appeal, decidedBy, ...episode }: FoundEpisode): Reply['flags'][number] {
   return {

@@ -5,6 +5,7 @@ import { ArrivalNotice } from '../../lib/arrival-notice.tsx'
 import { classes } from '../../ui/classes.ts'
 import { Pill } from '../../ui/data/pill.tsx'
 import { Icon } from '../../ui/icons/icon.tsx'
+import { BackLink } from '../../ui/layout/back-link.tsx'
 import { Page } from '../../ui/layout/page.tsx'
 import { type AdminLink, adminLinks } from './admin-links.ts'
 
@@ -14,27 +15,37 @@ interface AdminPageProps {
   count?: number
   /** Buttons at the right end of the title's line; a read-only view has none. */
   actions?: ReactNode
+  /** The list that the page belongs to. */
+  back?: { to: string; label: string }
   children: ReactNode
 }
 
 /** Every page below /admin: the side navigation, the title and what it is about. */
-export function AdminPage({ title, count, actions, children }: AdminPageProps) {
+export function AdminPage({ title, count, actions, back, children }: AdminPageProps) {
   const isReadOnly = useSearchParams()[0].get('view') === 'true'
   return (
     <div className="desktop:grid desktop:grid-cols-[212px_minmax(0,1fr)] print:block">
       <AdminNav />
-      <Page width="wide">
-        <ArrivalNotice />
-        <div className="mb-5 flex min-h-control flex-wrap items-center gap-x-4 gap-y-2">
-          <h1 className="text-title tracking-[-0.018em] wrap-anywhere">{title}</h1>
-          <span role="status" className="text-ink-faint tabular-nums">
-            {count?.toLocaleString('en-US')}
-          </span>
-          {isReadOnly && <Pill icon="eye">{adminTableTexts.readOnly}</Pill>}
-          {!isReadOnly && actions && <div className="ml-auto flex flex-wrap gap-2">{actions}</div>}
-        </div>
-        {children}
-      </Page>
+      {/* Of its own width, or the page would be as narrow as what it holds. */}
+      <div className="min-w-0">
+        <Page width="wide">
+          <ArrivalNotice />
+          {back && (
+            <div className="print:hidden">
+              <BackLink to={back.to}>{back.label}</BackLink>
+            </div>
+          )}
+          <div className="mb-5 flex min-h-control flex-wrap items-center gap-x-4 gap-y-2">
+            <h1 className="text-title tracking-[-0.018em] wrap-anywhere">{title}</h1>
+            <span role="status" className="text-ink-faint tabular-nums">
+              {count?.toLocaleString('en-US')}
+            </span>
+            {isReadOnly && <Pill icon="eye">{adminTableTexts.readOnly}</Pill>}
+            {!isReadOnly && actions && <div className="ml-auto flex flex-wrap gap-2">{actions}</div>}
+          </div>
+          {children}
+        </Page>
+      </div>
     </div>
   )
 }

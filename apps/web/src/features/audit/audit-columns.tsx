@@ -25,7 +25,7 @@ export const auditColumns = [
     key: 'changes',
     head: 'Before and after',
     onPhone: 'plain',
-    className: 'w-2/5',
+    className: 'tablet:w-2/5',
     cell: (entry: AuditEntry) => <FoldedDetails entry={entry} />,
   },
 ] as const

@@ -9,6 +9,9 @@ export interface Column<Row> {
   isNumber?: boolean
   /** On phones a row is a few lines: a cell has its head before it (the default), stands alone, or is left out. */
   onPhone?: 'labelled' | 'plain' | 'hidden'
+  /** Left out below 1024, where another cell says the same. */
+  isWideOnly?: boolean
+  /** Of its cells; the head has a look of its own. */
   className?: string
   cell: (row: Row) => ReactNode
 }

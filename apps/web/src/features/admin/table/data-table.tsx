@@ -95,6 +95,7 @@ function GroupHeading({ span, children }: { span: number; children: ReactNode })
 
 /** What the head of the table offers on wider screens. */
 function PhoneLine<Row>({ columns, table, selection }: Pick<DataTableProps<Row>, 'columns' | 'table' | 'selection'>) {
+  if (!selection && !columns.some(({ isSortable }) => isSortable)) return null
   return (
     <div className="mb-2 flex min-h-8 items-center gap-2 px-3.5 text-small">
       {selection && (
@@ -125,8 +126,15 @@ export function WaitingTable<Row>({
           {Array.from({ length: WAITING_ROWS }, (_, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: placeholders are all alike
             <tr key={index} className="max-tablet:grid max-tablet:gap-2.5 max-tablet:px-3.5 max-tablet:py-3.5">
-              {columns.map(({ key, isNumber, onPhone }) => (
-                <td key={key} className={classes(cellLook, onPhone === 'hidden' && 'max-tablet:hidden')}>
+              {columns.map(({ key, isNumber, onPhone, isWideOnly }) => (
+                <td
+                  key={key}
+                  className={classes(
+                    cellLook,
+                    onPhone === 'hidden' && 'max-tablet:hidden',
+                    isWideOnly && 'max-desktop:hidden',
+                  )}
+                >
                   <Skeleton className={classes('w-24 max-w-full', isNumber && 'tablet:ml-auto tablet:w-10')} />
                 </td>
               ))}

@@ -49,19 +49,23 @@ export function PageCheckbox<Row>({ selection }: { selection: Selection<Row> }) 
 }
 
 function ColumnHead<Row>({ column, table }: { column: Column<Row>; table: TableControl }) {
-  const { key, head, isSortable, isNumber, className } = column
+  const { key, head, isSortable, isNumber, isWideOnly } = column
   const order = isSortable && table.sort === key ? table.order : undefined
   return (
     <th
       scope="col"
       aria-sort={order && (order === 'asc' ? 'ascending' : 'descending')}
-      className={classes(isNumber && 'number', className)}
+      className={classes(isNumber && 'number', isWideOnly && 'max-desktop:hidden')}
     >
       {isSortable ? (
         <button
           type="button"
           onClick={() => table.sortBy(key)}
-          className={classes('inline-flex items-center gap-1 hover:text-ink', order && 'text-ink')}
+          className={classes(
+            'inline-flex items-center gap-1 align-middle hover:text-ink',
+            isNumber && 'flex-row-reverse',
+            order && 'text-ink',
+          )}
         >
           {head}
           <SortMark order={order} />

@@ -14,7 +14,7 @@ const columnsOfRow = {
   menu: 'max-tablet:grid-cols-[minmax(0,1fr)_auto]',
   '': 'max-tablet:grid-cols-[minmax(0,1fr)]',
 }
-export const cellLook = 'max-tablet:h-auto! max-tablet:border-0! max-tablet:p-0!'
+export const cellLook = 'max-tablet:h-auto! max-tablet:border-0! max-tablet:bg-transparent! max-tablet:p-0!'
 const aside = 'max-tablet:row-start-1 max-tablet:row-span-9 max-tablet:self-start'
 
 interface TableRowProps<Row> {
@@ -40,7 +40,7 @@ export function TableRow<Row>(props: TableRowProps<Row>) {
       className={classes(
         row,
         columnsOfRow[parts],
-        isMarked && '[&>td]:bg-danger-soft max-tablet:bg-danger-soft',
+        isMarked && !isSelected && '[&>td]:bg-danger-soft max-tablet:bg-danger-soft',
         isSelected && '[&>td]:bg-accent-soft max-tablet:bg-accent-soft',
       )}
     >
@@ -74,7 +74,7 @@ export function TableRow<Row>(props: TableRowProps<Row>) {
 }
 
 function Cell<Row>({ column, row, start }: { column: Column<Row>; row: Row; start: string }) {
-  const { head, onPhone = 'labelled', isNumber, className } = column
+  const { head, onPhone = 'labelled', isNumber, isWideOnly, className } = column
   return (
     <td
       className={classes(
@@ -82,6 +82,7 @@ function Cell<Row>({ column, row, start }: { column: Column<Row>; row: Row; star
         start,
         isNumber && 'number max-tablet:text-left!',
         onPhone === 'hidden' && 'max-tablet:hidden',
+        isWideOnly && 'max-desktop:hidden',
         className,
       )}
     >

@@ -1,4 +1,5 @@
-import { useSearchParams } from 'react-router'
+import { useEffect, useRef } from 'react'
+import { type NavigateOptions, useSearchParams } from 'react-router'
 import { keepScroll } from '../../../lib/keep-scroll.ts'
 import { filteredQuery, pageHref } from '../../../lib/page-param.ts'
 import {
@@ -35,7 +36,7 @@ export interface TableQuery<Shape extends TableShape> extends TableControl {
 
 /** The question lives in the query string, so that a table can be shared and the Back button undoes a choice. */
 export function useTableQuery<const Shape extends TableShape>(shape: Shape): TableQuery<Shape> {
-  const [query, setQuery] = useSearchParams()
+  const [query, change] = useLatestQuery()
   const question = questionFrom(query, shape)
   const { page, search, sort, order, isReadOnly } = question
   return {
@@ -43,11 +44,27 @@ export function useTableQuery<const Shape extends TableShape>(shape: Shape): Tab
     ...{ page, search, sort, order, isReadOnly },
     isFiltered: isFiltered(question),
     // A word is typed letter by letter: each of them would be a page to go back through.
-    setSearch: (text) => setQuery((before) => filteredQuery(before, 'search', text), { ...keepScroll, replace: true }),
-    setFilter: (name, value) => setQuery((before) => filteredQuery(before, name, value), keepScroll),
-    sortBy: (column) => setQuery((before) => sortedQuery(before, shape, column), keepScroll),
-    sortAs: (column, order) => setQuery((before) => withSorting(before, column, order), keepScroll),
-    clear: () => setQuery((before) => withoutFilters(before, shape), keepScroll),
+    setSearch: (text) => change((before) => filteredQuery(before, 'search', text), { ...keepScroll, replace: true }),
+    setFilter: (name, value) => change((before) => filteredQuery(before, name, value), keepScroll),
+    sortBy: (column) => change((before) => sortedQuery(before, shape, column), keepScroll),
+    sortAs: (column, order) => change((before) => withSorting(before, column, order), keepScroll),
+    clear: () => change((before) => withoutFilters(before, shape), keepScroll),
     hrefOf: (page) => pageHref(query, page),
   }
+}
+
+type Change = (query: URLSearchParams) => URLSearchParams
+
+/** The router hands out the query that is shown: of two changes before it is shown again, the second would undo the first. */
+function useLatestQuery() {
+  const [query, setQuery] = useSearchParams()
+  const latest = useRef(query)
+  useEffect(() => {
+    latest.current = query
+  }, [query])
+  const change = (changed: Change, options?: NavigateOptions) => {
+    latest.current = changed(latest.current)
+    setQuery(latest.current, options)
+  }
+  return [query, change] as const
 }

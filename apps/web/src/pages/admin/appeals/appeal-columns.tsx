@@ -18,10 +18,15 @@ export function appealColumns(onDecide?: (appeal: FiledAppeal) => void): readonl
     {
       key: 'flag',
       head: 'Flagged for',
-      className: 'w-1/4 align-top',
+      className: 'align-top tablet:w-1/4',
       cell: ({ flagReason }) => <Words text={flagReason} />,
     },
-    { key: 'reason', head: 'Appeal', className: 'w-1/3 align-top', cell: ({ reason }) => <Words text={reason} /> },
+    {
+      key: 'reason',
+      head: 'Appeal',
+      className: 'align-top tablet:w-1/3',
+      cell: ({ reason }) => <Words text={reason} />,
+    },
     {
       key: 'time',
       head: 'Filed',

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { useId } from 'react'
 import { auditActions, auditTexts } from '../../../copy/audit.ts'
 import { AdminPage } from '../../../features/admin/admin-page.tsx'
 import { DataTable } from '../../../features/admin/table/data-table.tsx'
@@ -8,7 +9,7 @@ import { type TableQuery, useTableQuery } from '../../../features/admin/table/us
 import { auditColumns } from '../../../features/audit/audit-columns.tsx'
 import { subjectName } from '../../../features/audit/entry-changes.ts'
 import { auditQuery } from '../../../features/audit/queries.ts'
-import { Input } from '../../../ui/forms/input.tsx'
+import { InputBox } from '../../../ui/forms/input.tsx'
 import { SearchBox } from '../../../ui/forms/search-box.tsx'
 import { spanOf } from './day-span.ts'
 
@@ -84,15 +85,11 @@ function Word({ label, value, onChange }: { label: string; value: string; onChan
 }
 
 function Day({ label, value, onChange }: { label: string; value?: string; onChange: (day: string) => void }) {
+  const id = useId()
   return (
-    <div className="w-38 max-tablet:flex-1">
-      <Input
-        label={label}
-        type="date"
-        large={false}
-        value={value ?? ''}
-        onChange={(event) => onChange(event.target.value)}
-      />
+    <div className="flex items-center gap-1.5 text-small text-ink-muted max-tablet:flex-1">
+      <label htmlFor={id}>{label}</label>
+      <InputBox id={id} type="date" value={value ?? ''} onChange={(event) => onChange(event.target.value)} />
     </div>
   )
 }

@@ -132,7 +132,7 @@ test('a failure to create is a toast, and one to load problems too', async () =>
 })
 
 test('an edit sends what changed and leads to the contests of the admin; the past is allowed', async () => {
-  const replies = [found, reply(getContest, contestReply(contest))]
+  const replies = [found, reply(getContest, contestReply(contest)), reply(listContests, noContests())]
   const { actions, server, address } = await renderPage(`/admin/edit-contest/${contest._id}`, { user: admin, replies })
   const title = await screen.findByLabelText('Title')
   expect(title).toHaveProperty('value', 'Autumn Cup')

@@ -72,7 +72,7 @@ function AppealBlock({ appeal }: { appeal: NonNullable<Episode['appeal']> }) {
         )}
         {appeal.status === 'pending' && <TextLink to="/admin/appeals?status=pending">Decide</TextLink>}
       </div>
-      <Quote label="Appeal" text={appeal.reason} />
+      <Quote label="Reason of the appeal" text={appeal.reason} />
       {appeal.note && <Quote label="Note" text={appeal.note} />}
     </div>
   )

@@ -8,7 +8,6 @@ import { sentenceFor } from '../../../lib/sentence-for.ts'
 import { useSearchParam } from '../../../lib/use-search-param.ts'
 import { Failure } from '../../../ui/feedback/failure.tsx'
 import { WaitingRows } from '../../../ui/feedback/waiting-rows.tsx'
-import { BackLink } from '../../../ui/layout/back-link.tsx'
 import { Tabs } from '../../../ui/layout/tabs.tsx'
 import { PersonActions } from './person-actions.tsx'
 import { PersonAudit } from './person-audit.tsx'
@@ -27,8 +26,8 @@ export function PersonPage() {
     <AdminPage
       title={query.data?.user.username ?? 'User'}
       actions={query.data && <PersonActions user={query.data.user} />}
+      back={{ to: '/admin/users', label: 'Users' }}
     >
-      <BackLink to="/admin/users">Users</BackLink>
       {query.isPending && <WaitingRows count={5} />}
       {failure}
       {query.data && <Person key={id} person={query.data} />}

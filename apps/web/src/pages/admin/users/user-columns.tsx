@@ -12,7 +12,7 @@ export const userColumns: readonly Column<ManagedUser>[] = [
   {
     key: 'email',
     head: 'Email',
-    onPhone: 'plain',
+    isWideOnly: true,
     className: 'max-w-70 wrap-anywhere text-ink-muted',
     cell: ({ email }) => email,
   },
@@ -24,7 +24,13 @@ export const userColumns: readonly Column<ManagedUser>[] = [
     isNumber: true,
     cell: ({ totalPoints }) => totalPoints.toLocaleString('en-US'),
   },
-  { key: 'created', head: 'Registered', isSortable: true, cell: ({ createdAt }) => <Moment at={createdAt} /> },
+  {
+    key: 'created',
+    head: 'Registered',
+    isSortable: true,
+    onPhone: 'hidden',
+    cell: ({ createdAt }) => <Moment at={createdAt} />,
+  },
   { key: 'lastSeen', head: 'Last seen', isSortable: true, cell: ({ lastSeenAt }) => <Moment at={lastSeenAt} /> },
 ]
 
@@ -37,6 +43,7 @@ function NameCell({ user }: { user: ManagedUser }) {
           {user.username}
         </Link>
         <bdi className="wrap-anywhere text-ink-faint">{fullNameOf(user)}</bdi>
+        <span className="basis-full wrap-anywhere text-ink-muted desktop:hidden">{user.email}</span>
       </span>
     </span>
   )
@@ -58,5 +65,9 @@ export function StateCell({ user }: { user: ManagedUser }) {
 }
 
 function Moment({ at }: { at: string | null }) {
-  return at ? <TimeStamp at={at} className="text-ink-muted" /> : <span className="text-ink-faint">Never</span>
+  return at ? (
+    <TimeStamp at={at} className="whitespace-nowrap text-ink-muted" />
+  ) : (
+    <span className="text-ink-faint">Never</span>
+  )
 }

@@ -62,11 +62,17 @@ function FileChooser({ onText }: { onText: (text: string) => void }) {
         className="max-w-64 text-small file:mr-2.5 file:h-control file:cursor-pointer file:rounded-control file:border file:border-solid file:border-line-strong file:bg-surface file:px-3 file:font-label"
         onChange={(event) => {
           const [file] = event.target.files ?? []
-          if (file) void file.text().then((text) => onText(text.slice(0, MAX_IMPORT_LENGTH)))
+          if (file) readText(file, (text) => onText(text.slice(0, MAX_IMPORT_LENGTH)))
         }}
       />
     </label>
   )
+}
+
+function readText(file: File, onText: (text: string) => void): void {
+  const reader = new FileReader()
+  reader.onload = () => onText(String(reader.result))
+  reader.readAsText(file)
 }
 
 function Outcome({ importing }: { importing: ReturnType<typeof useImport> }): ReactNode {

@@ -2,7 +2,6 @@ import { useState } from 'react'
 import { importTexts } from '../../../../copy/admin-users.ts'
 import { AdminPage } from '../../../../features/admin/admin-page.tsx'
 import { useLeaveWarning } from '../../../../lib/use-leave-warning.ts'
-import { BackLink } from '../../../../ui/layout/back-link.tsx'
 import { ConfirmDialog } from '../../../../ui/overlays/confirm-dialog.tsx'
 import { CredentialSheet } from './credential-sheet.tsx'
 import { ImportForm } from './import-form.tsx'
@@ -12,10 +11,11 @@ import type { Credentials } from './use-import.ts'
 export function ImportUsersPage() {
   const [credentials, setCredentials] = useState<readonly Credentials[] | null>(null)
   return (
-    <AdminPage title={credentials ? 'Credentials' : 'Import users'} count={credentials?.length}>
-      <div className="print:hidden">
-        <BackLink to="/admin/users">Users</BackLink>
-      </div>
+    <AdminPage
+      title={credentials ? 'Credentials' : 'Import users'}
+      count={credentials?.length}
+      back={{ to: '/admin/users', label: 'Users' }}
+    >
       {credentials ? <Made credentials={credentials} /> : <ImportForm onMade={setCredentials} />}
     </AdminPage>
   )
