@@ -31,6 +31,7 @@ const createProblem: LoadPage = async () =>
   (await import('../pages/admin/problem-form/create-problem-page.tsx')).CreateProblemPage
 const editProblem: LoadPage = async () =>
   (await import('../pages/admin/problem-form/edit-problem-page.tsx')).EditProblemPage
+
 const appeals: LoadPage = async () => (await import('../pages/admin/appeals/appeals-page.tsx')).AppealsPage
 const adminUsers: LoadPage = async () => (await import('../pages/admin/users/users-page.tsx')).UsersPage
 const importUsers: LoadPage = async () =>
@@ -39,6 +40,8 @@ const person: LoadPage = async () => (await import('../pages/admin/person/person
 const adminContests: LoadPage = async () =>
   (await import('../pages/admin/contests/contests-page.tsx')).AdminContestsPage
 const audit: LoadPage = async () => (await import('../pages/admin/audit/audit-page.tsx')).AuditPage
+
+const testCases: LoadPage = async () => (await import('../pages/admin/test-cases/test-cases-page.tsx')).TestCasesPage
 const createContest: LoadPage = async () =>
   (await import('../pages/admin/contest-form/create-contest-page.tsx')).CreateContestPage
 const editContest: LoadPage = async () =>
@@ -86,7 +89,9 @@ export const routes: RouteObject[] = [
   page('/admin/users/import', 'Import Users', 'admin', importUsers),
   page('/admin/users/:id', 'User', 'admin', person),
   unbuilt('/admin/problems', 'Problems', 'admin'),
-  unbuilt('/admin/problems/:problemId/testcases', 'Test Cases', 'admin'),
+
+  page('/admin/problems/:problemId/testcases', 'Test Cases', 'admin', testCases),
+
   page('/admin/create-problem', 'Create Problem', 'admin', createProblem),
   page('/admin/edit-problem/:id', 'Edit Problem', 'admin', editProblem),
   page('/admin/contests', 'Contests', 'admin', adminContests),

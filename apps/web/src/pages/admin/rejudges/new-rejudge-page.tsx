@@ -12,7 +12,6 @@ import { Button } from '../../../ui/buttons/button.tsx'
 import { Alert } from '../../../ui/feedback/alert.tsx'
 import { Input } from '../../../ui/forms/input.tsx'
 import { Select } from '../../../ui/forms/select.tsx'
-import { BackLink } from '../../../ui/layout/back-link.tsx'
 import { Panel } from '../../../ui/layout/panel.tsx'
 import { choicesQuery, namedQuery } from './choices.ts'
 import { PickOne } from './pick-one.tsx'
@@ -33,8 +32,7 @@ export function NewRejudgePage() {
       { replace: true },
     )
   return (
-    <AdminPage title="New Rejudge">
-      <BackLink to="/admin/rejudges">All rejudges</BackLink>
+    <AdminPage title="New Rejudge" back={{ to: '/admin/rejudges', label: 'All rejudges' }}>
       <Panel padded className="grid max-w-(--measure) gap-4">
         <p>{rejudgeTexts.about}</p>
         <Fields scope={scope} set={set} query={query} />

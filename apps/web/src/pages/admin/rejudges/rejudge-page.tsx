@@ -10,7 +10,6 @@ import { TimeStamp } from '../../../ui/data/time-stamp.tsx'
 import { Failure } from '../../../ui/feedback/failure.tsx'
 import { WaitingRows } from '../../../ui/feedback/waiting-rows.tsx'
 import { Icon } from '../../../ui/icons/icon.tsx'
-import { BackLink } from '../../../ui/layout/back-link.tsx'
 import { Panel } from '../../../ui/layout/panel.tsx'
 import { ChangesTable } from './changes-table.tsx'
 import { type Rejudge, rejudgeQuery, type VerdictChanges } from './queries.ts'
@@ -24,8 +23,10 @@ export function RejudgePage() {
   const { id = '' } = useParams()
   const found = useQuery(rejudgeQuery(id))
   return (
-    <AdminPage title={found.data ? scopeText(found.data.rejudge.scope) : 'Rejudge'}>
-      <BackLink to="/admin/rejudges">All rejudges</BackLink>
+    <AdminPage
+      title={found.data ? scopeText(found.data.rejudge.scope) : 'Rejudge'}
+      back={{ to: '/admin/rejudges', label: 'All rejudges' }}
+    >
       {found.isPending && <WaitingRows count={WAITING_ROWS} />}
       {found.isError && (
         <Failure message={sentenceFor(found.error, rejudgeTexts.loadFailed)} onRetry={() => void found.refetch()} />

@@ -1,0 +1,160 @@
+import { type DragEvent, type KeyboardEvent, type ReactNode, useState } from 'react'
+import { bytesText } from '../../../lib/bytes-text.ts'
+import { Button } from '../../../ui/buttons/button.tsx'
+import { IconButton } from '../../../ui/buttons/icon-button.tsx'
+import { classes } from '../../../ui/classes.ts'
+import { PanelHead, panelPlate } from '../../../ui/layout/panel.tsx'
+import { moved } from '../contest-form/problem-order.ts'
+import type { ListedCase } from './queries.ts'
+
+const SHOWN_AT_FIRST = 50
+const MORE = 200
+
+export interface CaseActions {
+  editedId: string | null
+  onEdit: (one: ListedCase) => void
+  onDelete: (one: ListedCase) => void
+}
+
+interface CaseListProps extends CaseActions {
+  title: string
+  none: string
+  cases: readonly ListedCase[]
+  /** Cases are numbered through both lists, as verdicts name them. */
+  firstNumber: number
+  onOrder: (cases: ListedCase[]) => void
+  children?: ReactNode
+}
+
+export function CaseList({ title, none, cases, firstNumber, onOrder, children, ...actions }: CaseListProps) {
+  const [shown, setShown] = useState(SHOWN_AT_FIRST)
+  const [dragged, setDragged] = useState<number | null>(null)
+  const move = (from: number, to: number) => onOrder(moved(cases, from, to))
+  const left = cases.length - shown
+  return (
+    <section aria-label={title} className={panelPlate}>
+      <PanelHead title={title}>
+        <span className="text-small text-ink-faint tabular-nums">{cases.length}</span>
+        {children}
+      </PanelHead>
+      {cases.length === 0 && <p className="px-4 py-5 text-small text-ink-muted">{none}</p>}
+      <ol aria-label={title} className="divide-y divide-line">
+        {cases.slice(0, shown).map((one, index) => (
+          <CaseRow
+            key={one._id}
+            one={one}
+            number={firstNumber + index}
+            index={index}
+            last={cases.length - 1}
+            isDragged={dragged === index}
+            onDrag={setDragged}
+            onDrop={() => dragged !== null && move(dragged, index)}
+            onMove={(to) => move(index, to)}
+            {...actions}
+          />
+        ))}
+      </ol>
+      {left > 0 && (
+        <div className="border-t border-line px-4 py-2">
+          <Button size="sm" tone="quiet" onClick={() => setShown((count) => count + MORE)}>
+            Show {Math.min(left, MORE)} more of {left}
+          </Button>
+        </div>
+      )}
+    </section>
+  )
+}
+
+interface CaseRowProps extends CaseActions {
+  one: ListedCase
+  number: number
+  index: number
+  last: number
+  isDragged: boolean
+  onDrag: (index: number | null) => void
+  onDrop: () => void
+  onMove: (to: number) => void
+}
+
+function CaseRow(props: CaseRowProps) {
+  const { one, number, index, last, isDragged, editedId, onDrag, onDrop, onMove, onEdit, onDelete } = props
+  const [isOver, setOver] = useState(false)
+  const drop = (event: DragEvent) => {
+    event.preventDefault()
+    setOver(false)
+    onDrop()
+  }
+  const press = (event: KeyboardEvent) => {
+    const step = event.altKey ? steps[event.key] : undefined
+    if (step === undefined) return
+    event.preventDefault()
+    onMove(Math.max(0, index + step))
+  }
+  return (
+    <li
+      draggable
+      onDragStart={() => onDrag(index)}
+      onDragEnd={() => onDrag(null)}
+      onDragOver={(event) => {
+        event.preventDefault()
+        setOver(true)
+      }}
+      onDragLeave={() => setOver(false)}
+      onDrop={drop}
+      onKeyDown={press}
+      aria-current={editedId === one._id || undefined}
+      className={classes(
+        'grid cursor-grab grid-cols-[auto_minmax(0,1fr)_minmax(0,1fr)_auto] items-center gap-x-3 px-4 py-2 text-small aria-[current]:bg-accent-soft max-tablet:grid-cols-[auto_minmax(0,1fr)]',
+        isOver && 'bg-accent-soft',
+        isDragged && 'opacity-50',
+      )}
+    >
+      <b className="grid h-7 min-w-7 place-items-center rounded-badge bg-tag px-1 font-label text-ink-muted tabular-nums max-tablet:row-span-2 max-tablet:self-start">
+        {number}
+      </b>
+      <Beginning title="Input" text={one.displayInput ?? one.input} size={one.inputSize} />
+      <Beginning title="Expected output" text={one.output} size={one.outputSize} />
+      <span className="flex items-center justify-end gap-0.5 max-tablet:col-span-2">
+        <span className="mr-2 text-ink-faint tabular-nums">{bytesText(one.inputSize + one.outputSize)}</span>
+        <IconButton
+          size="sm"
+          icon="up"
+          label={`Move case ${number} up`}
+          aria-disabled={index === 0}
+          onClick={() => onMove(Math.max(0, index - 1))}
+        />
+        <IconButton
+          size="sm"
+          icon="up"
+          className="rotate-180"
+          label={`Move case ${number} down`}
+          aria-disabled={index === last}
+          onClick={() => onMove(index + 1)}
+        />
+        <IconButton size="sm" icon="edit" label={`Edit case ${number}`} onClick={() => onEdit(one)} />
+        <IconButton size="sm" icon="trash" label={`Delete case ${number}`} onClick={() => onDelete(one)} />
+      </span>
+    </li>
+  )
+}
+
+const steps: Record<string, number | undefined> = { ArrowUp: -1, ArrowDown: 1 }
+
+const MAX_LINES = 3
+const MAX_WIDTH = 120
+
+/** A few lines of long data. */
+function Beginning({ title, text, size }: { title: string; text: string; size: number }) {
+  const lines = text.replace(/\n$/, '').split('\n')
+  const shown = lines
+    .slice(0, MAX_LINES)
+    .map((line) => (line.length > MAX_WIDTH ? `${line.slice(0, MAX_WIDTH)}…` : line))
+  const isPart = lines.length > MAX_LINES || size > text.length
+  return (
+    <pre title={`${title}, ${bytesText(size)}`} className="min-w-0 truncate font-mono text-note text-ink-muted">
+      <span className="sr-only">{title}: </span>
+      {shown.join('\n')}
+      {isPart && '\n…'}
+    </pre>
+  )
+}

@@ -1,0 +1,108 @@
+import { compareOutput } from '@arbiter/contract/trials'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { judgingTexts } from '../../../copy/judging.ts'
+import { trialTexts } from '../../../copy/test-cases.ts'
+import { memoryText, timeText } from '../../../features/submissions/measure-text.ts'
+import { OutputComparison } from '../../../features/submissions/output-comparison.tsx'
+import { VerdictBadge } from '../../../features/submissions/verdict-badge.tsx'
+import { bytesText } from '../../../lib/bytes-text.ts'
+import { call } from '../../../lib/call.ts'
+import { sentenceFor } from '../../../lib/sentence-for.ts'
+import { Button } from '../../../ui/buttons/button.tsx'
+import { Pill } from '../../../ui/data/pill.tsx'
+import { ColumnHead, Table } from '../../../ui/data/table.tsx'
+import { Failure } from '../../../ui/feedback/failure.tsx'
+import { Spinner } from '../../../ui/feedback/spinner.tsx'
+import { Dialog } from '../../../ui/overlays/dialog.tsx'
+import type { ShownTrial } from './queries.ts'
+
+type TrialTest = ShownTrial['programs'][number]['tests'][number]
+
+interface GeneratedResultsProps {
+  problemId: string
+  trial: ShownTrial
+  tests: readonly TrialTest[]
+}
+
+/** A row per case; those that differ can be compared. */
+export function GeneratedResults({ problemId, trial, tests }: GeneratedResultsProps) {
+  const [compared, setCompared] = useState<number | null>(null)
+  return (
+    <div className="max-h-96 overflow-auto rounded-control border border-line">
+      <Table caption="Generated outputs" dense>
+        <thead>
+          <tr>
+            <ColumnHead>Case</ColumnHead>
+            <ColumnHead>Result</ColumnHead>
+            <ColumnHead number>Time</ColumnHead>
+            <ColumnHead number>Memory</ColumnHead>
+            <ColumnHead number>Size</ColumnHead>
+            <ColumnHead>
+              <span className="sr-only">Compare</span>
+            </ColumnHead>
+          </tr>
+        </thead>
+        <tbody>
+          {tests.map((test) => (
+            <tr key={test.index}>
+              <td>{test.index + 1}</td>
+              <td>
+                <Result test={test} />
+              </td>
+              <td className="number">{timeText(test.executionTime)}</td>
+              <td className="number">{memoryText(test.memory)}</td>
+              <td className="number">{test.outputSize === null ? '–' : bytesText(test.outputSize)}</td>
+              <td className="text-right">
+                {test.verdict === 'Wrong Answer' && test.outputSize !== null && (
+                  <Button size="sm" tone="quiet" onClick={() => setCompared(test.index)}>
+                    Compare<span className="sr-only"> case {test.index + 1}</span>
+                  </Button>
+                )}
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </Table>
+      {compared !== null && (
+        <CompareDialog problemId={problemId} trialId={trial._id} index={compared} onClose={() => setCompared(null)} />
+      )}
+    </div>
+  )
+}
+
+function Result({ test: { verdict, verdictDetail } }: { test: TrialTest }) {
+  if (verdict === 'Accepted') return <Pill tone="success">{trialTexts.same}</Pill>
+  if (verdict === 'Wrong Answer') return <Pill tone="warning">{trialTexts.differs}</Pill>
+  return verdict === 'Skipped' ? (
+    <Pill>Skipped</Pill>
+  ) : (
+    <VerdictBadge verdict={verdict} detail={verdictDetail} shape="text" />
+  )
+}
+
+interface CompareDialogProps {
+  problemId: string
+  trialId: string
+  index: number
+  onClose: () => void
+}
+
+function CompareDialog({ problemId, trialId, index, onClose }: CompareDialogProps) {
+  const query = useQuery({
+    queryKey: ['trials', problemId, trialId, 'output', index],
+    queryFn: ({ signal }) => call(compareOutput, { params: { id: problemId, trialId, index }, signal }),
+  })
+  return (
+    <Dialog open onOpenChange={onClose} title={`Case ${index + 1}`} wide>
+      {query.isPending && <Spinner size="lg" />}
+      {query.error && <Failure message={sentenceFor(query.error, trialTexts.compareFailed)} />}
+      {query.data && (
+        <div className="grid grid-cols-2 gap-2 max-tablet:grid-cols-1">
+          <OutputComparison {...query.data} />
+          {query.data.truncated && <p className="text-note text-ink-faint">{judgingTexts.testClipped}</p>}
+        </div>
+      )}
+    </Dialog>
+  )
+}

@@ -1,0 +1,133 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useNavigate, useParams } from 'react-router'
+import { adminTexts } from '../../../copy/admin.ts'
+import { testCaseTexts } from '../../../copy/test-cases.ts'
+import { AdminPage } from '../../../features/admin/admin-page.tsx'
+import { type FullProblem, problemQuery } from '../../../features/problems/queries.ts'
+import { sentenceFor } from '../../../lib/sentence-for.ts'
+import { Button } from '../../../ui/buttons/button.tsx'
+import { ButtonLink } from '../../../ui/buttons/button-link.tsx'
+import { Alert } from '../../../ui/feedback/alert.tsx'
+import { Failure } from '../../../ui/feedback/failure.tsx'
+import { WaitingRows } from '../../../ui/feedback/waiting-rows.tsx'
+import { InputBox } from '../../../ui/forms/input.tsx'
+import { TextLink } from '../../../ui/text/text-link.tsx'
+import { CaseForm } from './case-form.tsx'
+import { CaseLists } from './case-lists.tsx'
+import { CaseSummary } from './case-summary.tsx'
+import { type ListedCase, testCasesQuery, testsChanged } from './queries.ts'
+import { TestTools } from './test-tools.tsx'
+
+export function TestCasesPage() {
+  const { problemId = '' } = useParams()
+  return (
+    <AdminPage
+      title="Test cases"
+      back={{ to: '/admin/problems', label: 'Back to problems' }}
+      actions={<ProblemChooser key={problemId} problemId={problemId} />}
+    >
+      <Manager key={problemId} problemId={problemId} />
+    </AdminPage>
+  )
+}
+
+/** Leads to the tests of another problem. */
+function ProblemChooser({ problemId }: { problemId: string }) {
+  const navigate = useNavigate()
+  const [written, setWritten] = useState(problemId)
+  const id = written.trim()
+  return (
+    <form
+      className="flex items-center gap-2"
+      onSubmit={(event) => {
+        event.preventDefault()
+        if (id !== '') void navigate(`/admin/problems/${encodeURIComponent(id)}/testcases`)
+      }}
+    >
+      <label htmlFor="problem-id" className="text-small font-label whitespace-nowrap">
+        Problem ID
+      </label>
+      <InputBox
+        id="problem-id"
+        value={written}
+        spellCheck={false}
+        autoComplete="off"
+        onChange={(event) => setWritten(event.target.value)}
+        className="w-80 font-mono text-small max-tablet:w-full"
+      />
+      <Button type="submit">Load</Button>
+    </form>
+  )
+}
+
+function Manager({ problemId }: { problemId: string }) {
+  const problem = useQuery(problemQuery(problemId))
+  const tests = useQuery(testCasesQuery(problemId))
+  const error = problem.error ?? tests.error
+  if (error) {
+    const retry = () => void Promise.all([problem.refetch(), tests.refetch()])
+    return <Failure message={sentenceFor(error, adminTexts.testCasesFailed)} onRetry={retry} />
+  }
+  if (!problem.data || !tests.data) return <WaitingRows count={5} />
+  return <Cases problem={problem.data.problem} cases={tests.data.testcases} version={tests.data.version} />
+}
+
+interface CasesProps {
+  problem: FullProblem
+  cases: readonly ListedCase[]
+  version: number
+}
+
+function Cases({ problem, cases, version }: CasesProps) {
+  const client = useQueryClient()
+  const [edited, setEdited] = useState<ListedCase | null>(null)
+  const [hasChanged, setChanged] = useState(false)
+  const changed = async () => {
+    setChanged(true)
+    await testsChanged(client, problem._id)
+  }
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
+      <p className="-mt-3 flex flex-wrap gap-x-3 text-ink-muted">
+        {problem.name}
+        <TextLink to={`/admin/edit-problem/${problem._id}`}>Edit problem</TextLink>
+        <TextLink to={`/problems/${problem.slug}`}>View problem</TextLink>
+      </p>
+      {hasChanged && <RejudgeOffer problemId={problem._id} />}
+      <CaseSummary cases={cases} version={version} />
+      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 desktop:grid-cols-[340px_minmax(0,1fr)]">
+        <CaseForm
+          key={edited?._id ?? 'new'}
+          problemId={problem._id}
+          edited={edited}
+          onDone={() => setEdited(null)}
+          onChanged={changed}
+        />
+        <CaseLists
+          // Another version is another list, with an order of its own.
+          key={version}
+          problemId={problem._id}
+          cases={cases}
+          editedId={edited?._id ?? null}
+          onEdit={setEdited}
+          onChanged={changed}
+        />
+      </div>
+      <TestTools problemId={problem._id} version={version} onChanged={changed} />
+    </div>
+  )
+}
+
+function RejudgeOffer({ problemId }: { problemId: string }) {
+  const action = (
+    <ButtonLink to={`/admin/rejudges/new?problem=${problemId}`} size="sm">
+      {testCaseTexts.rejudge}
+    </ButtonLink>
+  )
+  return (
+    <Alert tone="info" action={action}>
+      {testCaseTexts.changed}
+    </Alert>
+  )
+}

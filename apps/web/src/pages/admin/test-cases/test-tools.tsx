@@ -1,0 +1,34 @@
+import { useState } from 'react'
+import { panelPlate } from '../../../ui/layout/panel.tsx'
+import { Tabs } from '../../../ui/layout/tabs.tsx'
+import { GeneratePanel } from './generate-panel.tsx'
+import { JudgePanel } from './judge-panel.tsx'
+import { VersionsPanel } from './versions-panel.tsx'
+
+export interface ToolProps {
+  problemId: string
+  /** Of the test set as it is now. */
+  version: number
+  onChanged: () => Promise<void>
+}
+
+type Tool = 'generate' | 'judge' | 'versions'
+
+/** What works on the whole set. */
+export function TestTools(props: ToolProps) {
+  const [tool, setTool] = useState<Tool>('generate')
+  return (
+    <section aria-label="Tools" className={panelPlate}>
+      <Tabs
+        label="Tools"
+        value={tool}
+        onChange={setTool}
+        items={[
+          { value: 'generate', label: 'Generate outputs', panel: <GeneratePanel {...props} /> },
+          { value: 'judge', label: 'Judge solutions', panel: <JudgePanel {...props} /> },
+          { value: 'versions', label: 'Versions', panel: <VersionsPanel {...props} /> },
+        ]}
+      />
+    </section>
+  )
+}

@@ -1,0 +1,177 @@
+import type { ReplyOf } from '@arbiter/contract/endpoint'
+import { replaceTestSet, type UploadMode } from '@arbiter/contract/test-sets'
+import { useMutation } from '@tanstack/react-query'
+import { type DragEvent, useRef, useState } from 'react'
+import { testCaseTexts } from '../../../copy/test-cases.ts'
+import { bytesText } from '../../../lib/bytes-text.ts'
+import { counted } from '../../../lib/counted.ts'
+import { sentenceFor } from '../../../lib/sentence-for.ts'
+import { uploadFiles } from '../../../lib/upload-file.ts'
+import { Button } from '../../../ui/buttons/button.tsx'
+import { classes } from '../../../ui/classes.ts'
+import { Pill, type PillTone } from '../../../ui/data/pill.tsx'
+import { Alert } from '../../../ui/feedback/alert.tsx'
+import { Segmented } from '../../../ui/forms/segmented.tsx'
+import { Dialog } from '../../../ui/overlays/dialog.tsx'
+
+type Preview = ReplyOf<typeof replaceTestSet>
+
+const texts = testCaseTexts.upload
+
+const modes = [
+  { value: 'replace', label: texts.replace },
+  { value: 'append', label: texts.append },
+] as const
+
+interface UploadDialogProps {
+  problemId: string
+  onClose: () => void
+  onSaved: () => Promise<void>
+}
+
+/** Files are chosen, then looked at, then saved as one version. */
+export function UploadDialog({ problemId, onClose, onSaved }: UploadDialogProps) {
+  const [files, setFiles] = useState<readonly File[]>([])
+  const [mode, setMode] = useState<UploadMode>('replace')
+  const send = (chosen: readonly File[], query: { mode: UploadMode; preview: boolean }) =>
+    uploadFiles(replaceTestSet, chosen, { params: { id: problemId }, query })
+  const looking = useMutation({
+    mutationFn: (choice: { files: readonly File[]; mode: UploadMode }) =>
+      send(choice.files, { mode: choice.mode, preview: true }),
+  })
+  const saving = useMutation({
+    mutationFn: () => send(files, { mode, preview: false }),
+    onSuccess: async () => {
+      onClose()
+      await onSaved()
+    },
+  })
+  const choose = (chosen: readonly File[]) => {
+    if (chosen.length === 0) return
+    setFiles(chosen)
+    looking.mutate({ files: chosen, mode })
+  }
+  const changeMode = (next: UploadMode) => {
+    setMode(next)
+    if (files.length > 0) looking.mutate({ files, mode: next })
+  }
+  const error = saving.error ?? looking.error
+  const preview = looking.data && !looking.isPending ? looking.data : null
+  return (
+    <Dialog
+      open
+      onOpenChange={onClose}
+      title={texts.title}
+      icon="layers"
+      wide
+      actions={
+        <>
+          <Button onClick={onClose}>Cancel</Button>
+          <Button
+            tone="primary"
+            busy={saving.isPending}
+            disabledReason={preview ? undefined : texts.drop}
+            onClick={() => saving.mutate()}
+          >
+            Save as a new version
+          </Button>
+        </>
+      }
+    >
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-3">
+        <p className="text-small text-ink-muted">{texts.hint}</p>
+        <Segmented label="What happens to the present cases" options={modes} value={mode} onChange={changeMode} />
+        <FileChooser files={files} isBusy={looking.isPending} onChoose={choose} />
+        {error && <Alert tone="danger">{sentenceFor(error, texts.failed)}</Alert>}
+        {preview && !error && <UploadPreview preview={preview} />}
+      </div>
+    </Dialog>
+  )
+}
+
+interface FileChooserProps {
+  files: readonly File[]
+  isBusy: boolean
+  onChoose: (files: readonly File[]) => void
+}
+
+function FileChooser({ files, isBusy, onChoose }: FileChooserProps) {
+  const chooser = useRef<HTMLInputElement>(null)
+  const [isOver, setOver] = useState(false)
+  const drop = (event: DragEvent) => {
+    event.preventDefault()
+    setOver(false)
+    onChoose([...event.dataTransfer.files])
+  }
+  const size = files.reduce((sum, file) => sum + file.size, 0)
+  return (
+    <section
+      aria-label="Files"
+      onDrop={drop}
+      onDragOver={(event) => {
+        event.preventDefault()
+        setOver(true)
+      }}
+      onDragLeave={() => setOver(false)}
+      className={classes(
+        'flex flex-wrap items-center gap-3 rounded-control border border-dashed border-line-strong px-4 py-5 text-small text-ink-muted',
+        isOver && 'border-accent bg-accent-soft',
+      )}
+    >
+      <span className="min-w-0 flex-1">
+        {files.length === 0 ? texts.drop : `${counted(files.length, 'file')}, ${bytesText(size)}`}
+      </span>
+      <Button size="sm" busy={isBusy} onClick={() => chooser.current?.click()}>
+        Choose files
+      </Button>
+      <input
+        ref={chooser}
+        type="file"
+        aria-label="Test files"
+        multiple
+        hidden
+        onChange={(event) => {
+          onChoose([...(event.target.files ?? [])])
+          event.target.value = ''
+        }}
+      />
+    </section>
+  )
+}
+
+const tones: Record<Preview['cases'][number]['change'], PillTone> = {
+  added: 'success',
+  changed: 'warning',
+  same: 'neutral',
+}
+
+const MAX_PREVIEWED = 200
+
+/** What would be saved, case by case. */
+function UploadPreview({ preview }: { preview: Preview }) {
+  const { cases, count, samples, removed } = preview
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-2">
+      <p role="status" className="text-small">
+        <b className="font-strong">{counted(count, 'case')}</b> after saving, {counted(samples, 'sample')} among them.{' '}
+        {texts.removed(removed)}
+      </p>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keys */}
+      <section aria-label="Preview" tabIndex={0} className="max-h-72 overflow-auto rounded-control border border-line">
+        <ul className="divide-y divide-line text-small">
+          {cases.slice(0, MAX_PREVIEWED).map((one) => (
+            <li key={one.name} className="flex items-center gap-3 px-3 py-1.5">
+              <span className="min-w-0 flex-1 truncate font-mono text-note">{one.name}</span>
+              {one.isSample && <Pill>Sample</Pill>}
+              <span className="text-note text-ink-faint tabular-nums">{bytesText(one.inputSize + one.outputSize)}</span>
+              <Pill tone={tones[one.change]}>{texts.change[one.change]}</Pill>
+            </li>
+          ))}
+        </ul>
+      </section>
+      {cases.length > MAX_PREVIEWED && (
+        <p className="text-note text-ink-faint">and {cases.length - MAX_PREVIEWED} more</p>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,71 @@
+import { restoreTestSet } from '@arbiter/contract/test-sets'
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { testCaseTexts } from '../../../copy/test-cases.ts'
+import { call } from '../../../lib/call.ts'
+import { counted } from '../../../lib/counted.ts'
+import { sentenceFor } from '../../../lib/sentence-for.ts'
+import { Button } from '../../../ui/buttons/button.tsx'
+import { Pill } from '../../../ui/data/pill.tsx'
+import { TimeStamp } from '../../../ui/data/time-stamp.tsx'
+import { Alert } from '../../../ui/feedback/alert.tsx'
+import { Failure } from '../../../ui/feedback/failure.tsx'
+import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
+import { ConfirmDialog } from '../../../ui/overlays/confirm-dialog.tsx'
+import { versionsQuery } from './queries.ts'
+import type { ToolProps } from './test-tools.tsx'
+
+const texts = testCaseTexts.versions
+
+export function VersionsPanel({ problemId, version: current, onChanged }: ToolProps) {
+  const query = useQuery(versionsQuery(problemId))
+  const [chosen, setChosen] = useState<number | null>(null)
+  const restoring = useMutation({
+    mutationFn: (version: number) => call(restoreTestSet, { params: { id: problemId, version } }),
+    onSuccess: onChanged,
+    onSettled: () => setChosen(null),
+  })
+  if (query.error)
+    return (
+      <div className="p-4">
+        <Failure message={sentenceFor(query.error, texts.failed)} onRetry={() => void query.refetch()} />
+      </div>
+    )
+  if (!query.data) return <Skeleton className="m-4 w-1/2" />
+  return (
+    <div className="grid gap-3 p-4">
+      {restoring.error && <Alert tone="danger">{sentenceFor(restoring.error, texts.restoreFailed)}</Alert>}
+      <ol aria-label="Versions" className="divide-y divide-line rounded-control border border-line">
+        {query.data.versions.map(({ version, createdAt, createdBy, cases, samples }) => (
+          <li key={version} className="flex flex-wrap items-center gap-x-4 gap-y-1 px-3 py-2 text-small">
+            <b className="w-24 font-label tabular-nums">Version {version}</b>
+            <span className="text-ink-muted">
+              <TimeStamp at={createdAt} /> by {createdBy ?? texts.shipped}
+            </span>
+            <span className="ml-auto text-ink-muted tabular-nums">
+              {counted(cases, 'case')}, {counted(samples, 'sample')}
+            </span>
+            {version === current ? (
+              <Pill tone="accent">{texts.current}</Pill>
+            ) : (
+              <Button size="sm" onClick={() => setChosen(version)}>
+                Restore<span className="sr-only"> version {version}</span>
+              </Button>
+            )}
+          </li>
+        ))}
+      </ol>
+      <ConfirmDialog
+        open={chosen !== null}
+        onOpenChange={() => setChosen(null)}
+        title={texts.restoreTitle}
+        verb="Restore"
+        icon="history"
+        busy={restoring.isPending}
+        onConfirm={() => chosen !== null && restoring.mutate(chosen)}
+      >
+        {texts.restore(chosen ?? 0)}
+      </ConfirmDialog>
+    </div>
+  )
+}
