@@ -22,7 +22,7 @@ test('who solved a problem is reviewed by the built-in analysis, and the review 
   await page.goto('/problems/quiet-carriage')
   await editor(page).waitFor()
   await chooseLanguage(page, 'Python')
-  await writeCode(page, shippedSolution('quiet-carriage', 'accepted.py'))
+  await writeCode(page, shippedSolution('quiet-carriage', 'accepted/solution.py'))
   await page.keyboard.press('Control+Shift+Enter')
   await verdict(page, 'Accepted').waitFor()
 

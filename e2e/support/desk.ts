@@ -6,7 +6,7 @@ import { origin, type Visit } from './browser.ts'
 
 /** What ships with Arbiter, as its authors solved it. */
 export function shippedSolution(slug: string, file: string): string {
-  return readFileSync(new URL(`../../content/${slug}/solutions/${file}`, import.meta.url), 'utf8')
+  return readFileSync(new URL(`../../content/${slug}/submissions/${file}`, import.meta.url), 'utf8')
 }
 
 export async function asAdmin(): Promise<APIRequestContext> {

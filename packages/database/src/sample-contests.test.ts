@@ -62,5 +62,5 @@ test('the rows of the past one are the fold of its log, and it becomes final', a
 test('every try of it is a solution that comes with its problem', async () => {
   const { default: round } = await import('../../../content/contests/sample-round.json', { with: { type: 'json' } })
   for (const [, , slug, solution] of round.tries)
-    expect(existsSync(join(content, String(slug), 'solutions', String(solution)))).toBe(true)
+    expect(existsSync(join(content, String(slug), 'submissions', String(solution)))).toBe(true)
 })

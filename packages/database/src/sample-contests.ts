@@ -9,6 +9,7 @@ import type { Verdict } from '@arbiter/rules/verdict'
 import { inArray, sql } from 'drizzle-orm'
 import type { Connection, Db } from './connect.ts'
 import { openLog } from './contest-facts.ts'
+import { expectedVerdicts, submissionLabels } from './problem-packages/submission-labels.ts'
 import { contestEvents, contestHeads, contestParticipants, contestStandings } from './schema/contest-log.ts'
 import { contestProblems, contests } from './schema/contests.ts'
 import { problems } from './schema/problems.ts'
@@ -165,10 +166,11 @@ function sampleTry(
   ]
 }
 
-/** A solution's file name begins with the verdict that it gets, which `apps/judge/src/content.test.ts` proves. */
-export function verdictOf(solution: string): Verdict {
-  if (solution.startsWith('accepted')) return 'Accepted'
-  return solution.startsWith('time-limit') ? 'Time Limit Exceeded' : 'Wrong Answer'
+/** A solution is in the folder of the verdict that it gets, which `npm run content` proves. */
+function verdictOf(solution: string): Verdict {
+  const label = submissionLabels.find((label) => solution.startsWith(`${label}/`))
+  if (!label) throw new Error(`there is no label for ${solution}`)
+  return expectedVerdicts(label)[0]
 }
 
 async function insertLog(db: Db, contestId: string, events: readonly ContestEvent[]): Promise<void> {

@@ -56,7 +56,7 @@ async function untilHealthy(): Promise<string> {
 async function judgedVerdict(): Promise<string> {
   const cookie = await register()
   const { problem } = (await get(`/api/problems/${PROBLEM}`, cookie)) as { problem: { _id: string } }
-  const code = readFileSync(`content/${PROBLEM}/solutions/accepted.cpp`, 'utf8')
+  const code = readFileSync(`content/${PROBLEM}/submissions/accepted/solution.cpp`, 'utf8')
   const submission = { problemId: problem._id, language: 'cpp', code }
   const reply = (await (await post('/api/submissions', submission, cookie)).json()) as {
     data: { submissionId: string }

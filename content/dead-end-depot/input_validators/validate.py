@@ -1,0 +1,41 @@
+"""Exits with 42 when the input is exactly what the statement promises."""
+
+import sys
+
+MAX_EVENTS = 25_000
+MAX_CARRIAGES = 100
+
+
+def integers(line, count, low, high):
+    """The integers of a line. Leading zeros and stray blanks are refused: some contestants parse by hand."""
+    values = [int(word) for word in line.split(' ')]
+    assert line == ' '.join(map(str, values)), f'not written plainly: {line[:60]!r}'
+    assert len(values) == count, f'{len(values)} integers where {count} belong'
+    assert all(low <= value <= high for value in values), f'an integer outside {low}..{high}: {line[:60]!r}'
+    return values
+
+
+def lines_of(text):
+    assert text.endswith('\n') and not text.endswith('\n\n'), 'the input must end with exactly one line feed'
+    return text[:-1].split('\n')
+
+
+def check(text):
+    head, *lines = lines_of(text)
+    [n] = integers(head, 1, 1, MAX_EVENTS)
+    assert len(lines) == n, f'{len(lines)} events where {n} belong'
+    came, inside = 0, set()
+    for line in lines:
+        kind, number = line.split(' ')
+        if kind == '+':
+            integers(number, 1, 1, MAX_CARRIAGES)
+            came += 1
+            inside.add(came)
+        else:
+            assert kind == '-'
+            inside.remove(integers(number, 1, 1, came)[0])
+    assert len(inside) < came, 'no tram leaves'
+
+
+check(sys.stdin.buffer.read().decode('ascii'))
+sys.exit(42)
