@@ -62,7 +62,7 @@ async function startJudge(root: string, url: string, { directory, firstUid }: { 
   })
   const died = once(child, 'exit').then(() => Promise.reject(new Error('the judge did not start')))
   await Promise.race([once(child, 'message'), died])
-  died.catch(() => {}) // it will be told to, later
+  died.catch(() => {}) // later it ends because it is stopped
   return child
 }
 

@@ -11,7 +11,7 @@ export interface Row {
   isAgreed: boolean
 }
 
-/** A limit is said beside the time, since a time means little without it. */
+/** The limit stands beside the time, which means little without it. */
 export function rowOf(problem: string, timeLimitMs: number, { submission, verdict, verdicts, cpuMs }: Judged): Row {
   const { path, label } = submission
   const expected = expectedVerdicts(label).join(' or ')

@@ -24,7 +24,7 @@ def lengths(k, longest):
 
 
 def twice(halves):
-    """Every length twice: whoever begins loses."""
+    """Every length twice: the one who begins loses."""
     return rng.sample(halves * 2, 2 * len(halves))
 
 

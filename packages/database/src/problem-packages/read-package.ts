@@ -1,5 +1,5 @@
 /**
- * Reads a problem in the ICPC problem package format, version 2023-07. content/README.md tells how we use it.
+ * Reads a problem in the ICPC problem package format, version 2023-07. content/README.md describes how we use it.
  *
  * A package is data by somebody else: whatever is not as the format or Arbiter wants it is a PackageError, which names the
  * file and the field. What would change verdicts but is not supported, such as a validator of its own, is an error too.

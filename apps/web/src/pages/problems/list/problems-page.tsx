@@ -19,7 +19,7 @@ export function ProblemsPage() {
     ...problemsQuery(filters.question),
     placeholderData: keepPreviousData,
     // What is solved may have changed behind the list, as when somebody left a judging before its verdict.
-    refetchOnMount: 'always',
+    staleTime: 0,
   })
   const topics = offeredTopics(found.data?.problems ?? [], filters.question.tags)
   return (
