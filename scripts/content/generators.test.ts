@@ -31,8 +31,8 @@ test('inputs that are missing, changed or not generated are named', async () => 
   await put('data/secret/02-small.in', '3\n')
   expect(await generatorFaults(folder)).toEqual([
     'data/secret/01-old.in is not generated',
-    'data/secret/01-small.in is another one',
-    'data/secret/02-small.in is another one',
+    'data/secret/01-small.in is not what the generator writes',
+    'data/secret/02-small.in is not what the generator writes',
   ])
 })
 

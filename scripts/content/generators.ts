@@ -15,7 +15,10 @@ export async function generatorFaults(folder: string): Promise<string[]> {
     const [made, kept] = await Promise.all([inputsIn(generated), inputsIn(secret)])
     const extra = kept.filter((name) => !made.includes(name)).map((name) => `data/secret/${name} is not generated`)
     const wrong = await Promise.all(made.map((name) => differs(join(generated, name), join(secret, name))))
-    return [...extra, ...made.filter((_, index) => wrong[index]).map((name) => `data/secret/${name} is another one`)]
+    return [
+      ...extra,
+      ...made.filter((_, index) => wrong[index]).map((name) => `data/secret/${name} is not what the generator writes`),
+    ]
   })
 }
 
