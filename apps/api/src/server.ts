@@ -10,6 +10,7 @@ import { BoardCache } from './boards/board-cache.ts'
 import { boardRoutes } from './boards/routes.ts'
 import { contestRoomRoutes } from './contest-room/routes.ts'
 import { contestRoutes } from './contests/routes.ts'
+import { dashboardRoutes } from './dashboard/routes.ts'
 import { draftRoutes } from './drafts/routes.ts'
 import { DatabaseListener } from './feeds/database-listener.ts'
 import { healthRoutes } from './health/routes.ts'
@@ -123,6 +124,7 @@ function registerFeatures(api: FastifyInstance, context: Context): void {
   submissionReviewRoutes(api, context)
   streamRoutes(api, context, listener)
   notificationRoutes(api, context, listener)
+  dashboardRoutes(api, context, listener)
   rejudgeRoutes(api, context)
   settingRoutes(api, context)
   reviewRoutes(api, context)

@@ -1,3 +1,4 @@
+import { availableParallelism, loadavg } from 'node:os'
 import { applyRejudges } from '@arbiter/database/apply-rejudges'
 import type { Connection } from '@arbiter/database/connect'
 import { HEARTBEAT_SECONDS, type JudgeHeartbeat, recordHeartbeat, unregisterJudge } from '@arbiter/database/judges'
@@ -42,7 +43,7 @@ export async function startHeartbeat(options: HeartbeatOptions): Promise<Heartbe
     onError: (error) => log('warn', 'the listening connection to the database broke', error),
   })
   const heartbeats = await repeat((judge.heartbeatSeconds ?? HEARTBEAT_SECONDS) * 1000, 'a heartbeat', async () => {
-    await recordHeartbeat(db, judge)
+    await recordHeartbeat(db, { ...judge, load: loadOfMachine() })
     await options.onBeat?.()
   })
   const rounds = await repeat(ROUND_MS, 'looking after other judges', async () => {
@@ -59,6 +60,11 @@ export async function startHeartbeat(options: HeartbeatOptions): Promise<Heartbe
       await listening.close()
     },
   }
+}
+
+/** The last minute's, for each core. */
+function loadOfMachine(): number {
+  return (loadavg()[0] ?? 0) / availableParallelism()
 }
 
 /** At once and then steadily, never twice at the same time. */

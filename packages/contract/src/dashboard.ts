@@ -1,11 +1,12 @@
 import { z } from 'zod'
 import { endpoint, success } from './endpoint.ts'
+import { Id, Instant, Language, mayBeMissing } from './wire/values.ts'
 
 export const getDashboardStats = endpoint({
   method: 'GET',
   path: '/admin/dashboard-stats',
   access: 'admin',
-  summary: 'The four numbers of the dashboard',
+  summary: 'The four numbers of the dashboard, each with what is new about it',
   reply: success({
     stats: z.object({
       totalUsers: z.int(),
@@ -13,6 +14,55 @@ export const getDashboardStats = endpoint({
       activeContests: z.int(),
       totalSubmissions: z.int(),
       pendingAppeals: z.int(),
+      usersThisWeek: mayBeMissing(z.int()),
+      hiddenProblems: mayBeMissing(z.int()),
+      upcomingContests: mayBeMissing(z.int()),
+      submissionsToday: mayBeMissing(z.int()),
     }),
   }),
+})
+
+/** How things are at this moment: sent at once, and whenever it changes. */
+export const DashboardEvent = z.object({
+  type: z.literal('state'),
+  queue: z.object({ waiting: z.int(), running: z.int(), oldestWaitingSeconds: z.number() }),
+  judges: z.array(
+    z.object({
+      name: z.string(),
+      slots: z.int(),
+      busy: z.int(),
+      isJudging: z.boolean(),
+      idleReason: z.string().nullable(),
+      sandboxMode: z.string().nullable(),
+      languages: z.array(Language),
+      /** Of its machine, for each core: programs that run beside others are measured less exactly. */
+      load: z.number().nullable(),
+    }),
+  ),
+  runner: z.object({ status: z.enum(['ok', 'down']), reason: z.string().nullable() }),
+  disk: z.object({ freeBytes: z.number(), totalBytes: z.number() }).nullable(),
+  version: z.string(),
+  /** The last hour, oldest first. */
+  minutes: z.array(z.object({ at: Instant, submissions: z.int(), failures: z.int() })),
+  attention: z.object({
+    appeals: z.int(),
+    oldestAppealAt: Instant.nullable(),
+    clarifications: z.int(),
+    /** The contest with the oldest question. */
+    clarificationsIn: Id.nullable(),
+    /** Of the last day, still without a verdict. */
+    failedSubmissions: z.int(),
+    problemsWithoutTests: z.int(),
+    /** Some of them. */
+    withoutTests: z.array(z.object({ _id: Id, name: z.string() })),
+    previews: z.int(),
+  }),
+})
+
+export const streamDashboard = endpoint({
+  method: 'GET',
+  path: '/admin/dashboard/stream',
+  access: 'admin',
+  summary: 'The live state of the place as an event stream (`event: state`)',
+  reply: DashboardEvent,
 })

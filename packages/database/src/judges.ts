@@ -24,6 +24,8 @@ export interface JudgeHeartbeat {
   idleReason: string | null
   sandboxMode: string | null
   languages: Language[]
+  /** Of its machine, for each core. */
+  load?: number | null
   heartbeatSeconds?: number
 }
 
@@ -57,7 +59,7 @@ export async function expiredJudges(db: Db): Promise<string[]> {
   return expired
 }
 
-export type SeenJudge = Omit<JudgeHeartbeat, 'id' | 'heartbeatSeconds'> & { lastSeenSeconds: number }
+export type SeenJudge = Omit<JudgeHeartbeat, 'id' | 'heartbeatSeconds' | 'load'> & { lastSeenSeconds: number }
 
 /** What was seen before the server's own start was seen of judges that may have died with it. */
 export async function judgesSeenLately(db: Db): Promise<SeenJudge[]> {

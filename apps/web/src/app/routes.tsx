@@ -48,6 +48,7 @@ const editContest: LoadPage = async () =>
   (await import('../pages/admin/contest-form/edit-contest-page.tsx')).EditContestPage
 const adminSubmissions: LoadPage = async () =>
   (await import('../pages/admin/submissions/admin-submissions-page.tsx')).AdminSubmissionsPage
+const dashboard: LoadPage = async () => (await import('../pages/admin/dashboard/dashboard-page.tsx')).DashboardPage
 const settings: LoadPage = async () => (await import('../pages/admin/settings/settings-page.tsx')).SettingsPage
 const rejudges: LoadPage = async () => (await import('../pages/admin/rejudges/rejudges-page.tsx')).RejudgesPage
 const newRejudge: LoadPage = async () => (await import('../pages/admin/rejudges/new-rejudge-page.tsx')).NewRejudgePage
@@ -84,7 +85,7 @@ export const routes: RouteObject[] = [
   page('/contests/:id', 'Contest', 'not-flagged', contest),
   page('/contests/:contestId/leaderboard', 'Contest Leaderboard', 'not-flagged', contestLeaderboard),
 
-  unbuilt('/admin', 'Admin Panel', 'admin'),
+  page('/admin', 'Admin Panel', 'admin', dashboard),
   page('/admin/users', 'Users', 'admin', adminUsers),
   page('/admin/users/import', 'Import Users', 'admin', importUsers),
   page('/admin/users/:id', 'User', 'admin', person),

@@ -31,6 +31,8 @@ export const judges = pgTable(
     languages: text().array().$type<Language[]>().notNull().default(sql`'{}'`),
     startedAt: createdAt(),
     lastSeenAt: moment().notNull(),
+    /** The load average of its machine, for each core: what is measured there is as exact as the machine is quiet. */
+    load: doublePrecision(),
     /** How often it sends a heartbeat; how long its silence may last goes by that. */
     heartbeatSeconds: doublePrecision().notNull().default(2),
   },

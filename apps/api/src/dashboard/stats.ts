@@ -1,0 +1,64 @@
+import type { getDashboardStats } from '@arbiter/contract/dashboard'
+import type { AnswerOf } from '@arbiter/contract/endpoint'
+import type { Db } from '@arbiter/database/connect'
+import { contestPhaseAt, isContestKept } from '@arbiter/database/visibility/contests'
+import { isPersonKept } from '@arbiter/database/visibility/people'
+import { isProblemKept } from '@arbiter/database/visibility/problems'
+import { isSubmissionKept } from '@arbiter/database/visibility/submissions'
+import { sql } from 'drizzle-orm'
+
+type Stats = AnswerOf<typeof getDashboardStats>['stats']
+
+/** So old may the number of all submissions be: to count a million of them takes a while. */
+const COUNT_KEPT_MS = 30_000
+
+/** The four numbers. Those that take long are counted anew behind the scenes, once they are old. */
+export class DashboardStats {
+  readonly #db: Db
+  #submissions: { at: number; total: Promise<number> } | undefined
+
+  constructor(db: Db) {
+    this.#db = db
+  }
+
+  async read(now: Date): Promise<Stats> {
+    const [totalSubmissions, rest] = await Promise.all([this.#totalSubmissions(), readRest(this.#db, now)])
+    return { ...rest, totalSubmissions }
+  }
+
+  #totalSubmissions(): Promise<number> {
+    const before = this.#submissions
+    if (before && performance.now() - before.at < COUNT_KEPT_MS) return before.total
+    const total = countSubmissions(this.#db)
+    this.#submissions = { at: performance.now(), total }
+    total.catch(() => {
+      this.#submissions = undefined
+    })
+    // The next one who asks has the new number.
+    return before ? before.total : total
+  }
+}
+
+async function countSubmissions(db: Db): Promise<number> {
+  const { rows } = await db.execute<{ total: number }>(
+    sql`select count(*)::int as total from submission_states where ${isSubmissionKept}`,
+  )
+  return rows[0]?.total ?? 0
+}
+
+async function readRest(db: Db, now: Date): Promise<Omit<Stats, 'totalSubmissions'>> {
+  const phase = contestPhaseAt(now)
+  const { rows } = await db.execute<Omit<Stats, 'totalSubmissions'>>(sql`
+    select
+      (select count(*) from users where ${isPersonKept})::int as "totalUsers",
+      (select count(*) from users where ${isPersonKept} and created_at > now() - interval '7 days')::int as "usersThisWeek",
+      (select count(*) from problems where ${isProblemKept})::int as "totalProblems",
+      (select count(*) from problems where ${isProblemKept} and visibility = 'hidden')::int as "hiddenProblems",
+      (select count(*) from contests where ${isContestKept} and ${phase} = 'live')::int as "activeContests",
+      (select count(*) from contests where ${isContestKept} and ${phase} = 'upcoming')::int as "upcomingContests",
+      (select count(*) from submission_states where created_at > now() - interval '24 hours')::int as "submissionsToday",
+      (select count(*) from appeals where status = 'pending')::int as "pendingAppeals"`)
+  const [stats] = rows
+  if (!stats) throw new Error('the statistics have no row')
+  return stats
+}

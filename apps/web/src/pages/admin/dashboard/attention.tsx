@@ -1,0 +1,83 @@
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { dashboardTexts } from '../../../copy/dashboard.ts'
+import { classes } from '../../../ui/classes.ts'
+import { TimeStamp } from '../../../ui/data/time-stamp.tsx'
+import { Icon, type IconName } from '../../../ui/icons/icon.tsx'
+import { panelPlate } from '../../../ui/layout/panel.tsx'
+import type { State } from './queries.ts'
+
+interface Line {
+  key: string
+  icon: IconName
+  text: string
+  hint?: ReactNode
+  to: string
+  action: string
+}
+
+/** What somebody has to do, each with the way to it. */
+export function Attention({ attention }: { attention: State['attention'] }) {
+  const lines = linesOf(attention)
+  if (lines.length === 0) return <p className="text-ink-muted">{dashboardTexts.nothing}</p>
+  return (
+    <ul className={classes(panelPlate, 'divide-y divide-line')}>
+      {lines.map(({ key, icon, text, hint, to, action }) => (
+        <li key={key} className="flex flex-wrap items-center gap-x-3 gap-y-0.5 px-4 py-2.5">
+          <Icon name={icon} className="flex-none text-ink-muted" />
+          <span className="min-w-0 wrap-anywhere">
+            <span className="font-strong">{text}</span> <span className="text-small text-ink-muted">{hint}</span>
+          </span>
+          <Link to={to} className="ml-auto text-small font-label text-accent-ink hover:underline">
+            {action}
+          </Link>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function linesOf(attention: State['attention']): Line[] {
+  const { appeals, oldestAppealAt, clarifications, clarificationsIn, failedSubmissions, previews } = attention
+  const texts = dashboardTexts.attention
+  const since = oldestAppealAt && (
+    <>
+      oldest since <TimeStamp at={oldestAppealAt} />
+    </>
+  )
+  const lines: (Line | false)[] = [
+    appeals > 0 && {
+      ...{ key: 'appeals', icon: 'chat' as const, text: texts.appeals(appeals), hint: since },
+      ...{ to: '/admin/appeals?status=pending', action: 'Open appeals' },
+    },
+    clarifications > 0 && {
+      ...{ key: 'clarifications', icon: 'chat' as const, text: texts.clarifications(clarifications) },
+      ...{ to: `/contests/${clarificationsIn}`, action: 'Answer' },
+    },
+    failedSubmissions > 0 && {
+      ...{ key: 'failed', icon: 'alert' as const, text: texts.failed(failedSubmissions), hint: texts.failedHint },
+      ...{ to: '/admin/submissions?verdict=Error', action: 'View' },
+    },
+    ...problemLines(attention),
+    previews > 0 && {
+      ...{ key: 'previews', icon: 'refresh' as const, text: texts.previews(previews) },
+      ...{ to: '/admin/rejudges', action: 'Open rejudges' },
+    },
+  ]
+  return lines.filter((line) => line !== false)
+}
+
+function problemLines({ withoutTests, problemsWithoutTests }: State['attention']): Line[] {
+  const texts = dashboardTexts.attention
+  const more = problemsWithoutTests - withoutTests.length
+  const named: Line[] = withoutTests.map(({ _id, name }) => ({
+    ...{ key: _id, icon: 'alert', text: texts.withoutTests(name), hint: texts.withoutTestsHint },
+    ...{ to: `/admin/problems/${_id}/testcases`, action: 'Add test cases' },
+  }))
+  if (more <= 0) return named
+  const rest: Line = {
+    ...{ key: 'more', icon: 'alert', text: texts.moreWithoutTests(more) },
+    ...{ to: '/admin/problems?sort=tests&order=asc', action: 'View' },
+  }
+  return [...named, rest]
+}

@@ -1,0 +1,96 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link } from 'react-router'
+import { adminTexts } from '../../../copy/admin.ts'
+import { dashboardTexts } from '../../../copy/dashboard.ts'
+import { AdminPage } from '../../../features/admin/admin-page.tsx'
+import { sentenceFor } from '../../../lib/sentence-for.ts'
+import { classes } from '../../../ui/classes.ts'
+import { Alert } from '../../../ui/feedback/alert.tsx'
+import { Failure } from '../../../ui/feedback/failure.tsx'
+import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
+import { Icon } from '../../../ui/icons/icon.tsx'
+import { panelPlate } from '../../../ui/layout/panel.tsx'
+import { Attention } from './attention.tsx'
+import { LivePanels } from './live-panels.tsx'
+import { type Stats, statsQuery, useLiveState } from './queries.ts'
+
+export function DashboardPage() {
+  const { state, isBroken } = useLiveState()
+  return (
+    <AdminPage title="Dashboard">
+      <Tiles />
+      <Heading>Manage</Heading>
+      <div className="grid gap-3 tablet:grid-cols-2">
+        {dashboardTexts.links.map((link) => (
+          <ManageLink key={link.to} {...link} />
+        ))}
+      </div>
+      <Heading>Needs attention</Heading>
+      {state ? <Attention attention={state.attention} /> : <Waiting />}
+      <Heading>Live state</Heading>
+      {isBroken && <Alert tone="warning">{dashboardTexts.broken}</Alert>}
+      {state ? <LivePanels state={state} /> : <Waiting />}
+    </AdminPage>
+  )
+}
+
+function Heading({ children }: { children: string }) {
+  return <h2 className="mt-6 mb-3 text-lead">{children}</h2>
+}
+
+function Waiting() {
+  return (
+    <p role="status" className="text-ink-muted">
+      {dashboardTexts.connecting}
+    </p>
+  )
+}
+
+function Tiles() {
+  const found = useQuery(statsQuery)
+  if (found.isError)
+    return (
+      <Failure message={sentenceFor(found.error, adminTexts.dashboardFailed)} onRetry={() => void found.refetch()} />
+    )
+  const stats = found.data?.stats
+  return (
+    <ul className="grid grid-cols-2 gap-3 desktop:grid-cols-4">
+      {tilesOf(stats).map(({ label, value, note }) => (
+        <li key={label} className={classes(panelPlate, 'grid gap-0.5 p-4')}>
+          <span className="text-small text-ink-muted">{label}</span>
+          {value === undefined ? (
+            <Skeleton className="my-2 h-6 w-20" />
+          ) : (
+            <span className="text-[28px] leading-tight font-heavy tabular-nums">{value.toLocaleString('en-US')}</span>
+          )}
+          <span className="min-h-5 text-small text-ink-faint">{note}</span>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function tilesOf(stats: Stats | undefined) {
+  const { users, problems, contests, submissions } = dashboardTexts.tiles
+  const note = (count: number | null | undefined, text: string) =>
+    count === null || count === undefined ? '' : `${count.toLocaleString('en-US')} ${text}`
+  return [
+    { label: users, value: stats?.totalUsers, note: note(stats?.usersThisWeek, 'new this week') },
+    { label: problems, value: stats?.totalProblems, note: note(stats?.hiddenProblems, 'hidden') },
+    { label: contests, value: stats?.activeContests, note: note(stats?.upcomingContests, 'upcoming') },
+    { label: submissions, value: stats?.totalSubmissions, note: note(stats?.submissionsToday, 'in 24 hours') },
+  ]
+}
+
+function ManageLink({ to, icon, title, text }: (typeof dashboardTexts.links)[number]) {
+  return (
+    <Link to={to} className={classes(panelPlate, 'flex items-center gap-3.5 p-4 hover:bg-hover')}>
+      <Icon name={icon} size="lg" className="text-accent" />
+      <span className="grid">
+        <span className="font-strong">{title}</span>
+        <span className="text-small text-ink-muted">{text}</span>
+      </span>
+      <Icon name="right" className="ml-auto text-ink-faint" />
+    </Link>
+  )
+}

@@ -1,0 +1,43 @@
+import { momentText } from '../../../ui/data/moment-text.ts'
+
+interface MinuteBarsProps {
+  label: string
+  tone?: 'accent' | 'danger'
+  values: readonly { at: string; value: number }[]
+}
+
+const HEIGHT = 44
+const fills = { accent: 'fill-accent', danger: 'fill-danger' }
+
+/** A bar for each minute. Its words are the label; the bars are for the eye, each with its minute as title. */
+export function MinuteBars({ label, tone = 'accent', values }: MinuteBarsProps) {
+  const most = Math.max(1, ...values.map(({ value }) => value))
+  return (
+    <figure className="grid gap-1">
+      <figcaption className="flex text-small">
+        {label}
+        <span className="ml-auto text-ink-faint tabular-nums">{most > 1 && `at most ${most} a minute`}</span>
+      </figcaption>
+      <svg
+        role="img"
+        aria-label={label}
+        viewBox={`0 0 ${values.length * 4} ${HEIGHT}`}
+        preserveAspectRatio="none"
+        className="h-11 w-full border-b border-line"
+      >
+        {values.map(({ at, value }, index) => (
+          <rect
+            key={at}
+            x={index * 4}
+            y={HEIGHT - (value / most) * HEIGHT}
+            width={3}
+            height={(value / most) * HEIGHT}
+            className={fills[tone]}
+          >
+            <title>{`${momentText(at)}: ${value}`}</title>
+          </rect>
+        ))}
+      </svg>
+    </figure>
+  )
+}
