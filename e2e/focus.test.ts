@@ -65,7 +65,7 @@ test('an appeal that was sent and one that was decided leave the focus on their 
   await boss.page.getByRole('button', { name: 'Decide the appeal of flynn' }).press('Enter')
   await boss.page.getByRole('dialog').getByRole('button', { name: 'Accept' }).press('Enter')
   await boss.page.getByText('Decision saved.').waitFor()
-  await expect.poll(() => focusIn(boss.page)).toBe('li')
+  await expect.poll(() => focusIn(boss.page)).toBe('tr')
   await boss.context.close()
   await context.close()
 })

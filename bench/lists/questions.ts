@@ -1,8 +1,9 @@
-/** What people ask the two long lists for, by the words in the table. */
+/** What people ask the long lists for, by the words in the table. */
 export interface Question {
   name: string
   path: string
   isSignedIn: boolean
+  isForAdmins?: boolean
   /** A fast answer that says nothing is none. */
   check: (answer: unknown) => void
 }
@@ -52,6 +53,41 @@ export const problemQuestions: Question[] = [
   problems('what I have not', 'status=Todo&page=200', true),
   problems('everything at once', 'search=array&difficulty=Medium&tags=graphs&status=Todo&status=Attempted', true),
 ]
+
+/** What administrators ask; their tables may take longer, since few people wait for them. */
+export const adminQuestions: Question[] = [
+  users('the first page', ''),
+  users('the last page', '&page=1000'),
+  users('by name, far inside', '&sort=username&order=asc&page=500'),
+  users('by points, the last page', '&sort=points&page=1000'),
+  users('by last visit', '&sort=lastSeen'),
+  users('those that are flagged', '&isFlagged=true'),
+  users('those that are not, by points, far inside', '&isFlagged=false&sort=points&page=900'),
+  users('a search that finds one', '&search=ada.4242'),
+  users('a search that finds everybody', '&search=example.org'),
+  users('a search of one letter', '&search=z'),
+  audit('the first page', ''),
+  audit('a page far inside', '&page=2000'),
+  audit('one action', '&action=user.flag'),
+  audit('about one user', '&subject=person%204242'),
+  audit('a span of time', `&from=2020-01-01T00:00:00Z&to=2100-01-01T00:00:00Z`),
+]
+
+function users(name: string, query: string): Question {
+  return adminQuestion('users', name, `/api/admin/users?limit=100${query}`, 'users')
+}
+
+function audit(name: string, query: string): Question {
+  return adminQuestion('audit', name, `/api/admin/audit-log?limit=100${query}`, 'entries')
+}
+
+function adminQuestion(list: string, name: string, path: string, rows: string): Question {
+  const check = (answer: unknown) => {
+    const found = (answer as Record<string, unknown[]>)[rows]
+    if (!found || found.length === 0) throw new Error(`nothing was found: ${name}`)
+  }
+  return { name: `admin ${list}: ${name}`, path, isSignedIn: true, isForAdmins: true, check }
+}
 
 function problems(name: string, query: string, isSignedIn = false): Question {
   const check = (answer: unknown) => {

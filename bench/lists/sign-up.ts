@@ -21,8 +21,15 @@ export async function signUp({ origin, databaseUrl }: LaunchedProduct): Promise<
     from users, problems where username = 'somebody' and number % 5 = 0`)
   await client.end()
   const reply = await post(`${origin}/api/users/login`, person)
-  return (reply.headers.get('set-cookie') ?? '').split(';')[0] ?? ''
+  return cookieOf(reply)
 }
+
+export async function signInAdmin({ origin, adminPassword }: LaunchedProduct): Promise<string> {
+  const reply = await post(`${origin}/api/users/login`, { username: 'admin', password: adminPassword })
+  return cookieOf(reply)
+}
+
+const cookieOf = (reply: Response) => (reply.headers.get('set-cookie') ?? '').split(';')[0] ?? ''
 
 async function post(url: string, body: object): Promise<Response> {
   const headers = { 'content-type': 'application/json' }

@@ -1,4 +1,4 @@
-const PLACES = 'li, form, nav, aside, section, main'
+const PLACES = 'li, tr, table, form, nav, aside, section, main'
 
 /**
  * A button that goes away when it is pressed takes the focus with it, and the keyboard would begin again at the top of the
