@@ -20,6 +20,7 @@ import * as ownSession from './own-session.ts'
 import * as passwords from './passwords.ts'
 import * as people from './people.ts'
 import * as problemEditing from './problem-editing.ts'
+import * as problemManagement from './problem-management.ts'
 import * as problemPictures from './problem-pictures.ts'
 import * as problems from './problems.ts'
 import * as profiles from './profiles.ts'
@@ -67,6 +68,7 @@ const nouns = {
   ...ownProfile,
   ...ownSession,
   ...problemEditing,
+  ...problemManagement,
   ...problemPictures,
   ...profiles,
   ...rights,

@@ -1,12 +1,15 @@
+import { gzipSync } from 'node:zlib'
 import { auditLog } from '@arbiter/database/schema/operations'
 import { newProblem, newSubmission, newUser } from '@arbiter/database/testing/judging'
-import { asc, gt } from 'drizzle-orm'
+import { asc, gt, sql } from 'drizzle-orm'
+import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
 import { contestStage, minutesFromNow } from '../testing/contest-stage.ts'
 import { callName, contractEndpoints } from '../testing/contract-endpoints.ts'
 import { judge as playJudge } from '../testing/play-judge.ts'
+import { finishTrialAs } from '../testing/play-trial.ts'
 import { answered, refused } from '../testing/test-server.ts'
-import { zipOf } from '../testing/zip.ts'
+import { formOf, zipOf } from '../testing/zip.ts'
 
 /**
  * Nothing an administrator changes is missing from the log: every call of the contract that only administrators may make
@@ -83,6 +86,17 @@ async function judgedSubmission(): Promise<[submissionId: string, problemId: str
   const { submissionId } = await newSubmission(db, { userId: await newUser(db), problemId })
   await playJudge(db, submissionId, [{ verdict: 'Accepted' }])
   return [submissionId, problemId]
+}
+
+const aProgram = { language: 'python', code: 'print(1)' }
+
+/** Whose program has written an output for every case. */
+async function trialOf(): Promise<[problemId: string, trialId: string]> {
+  await db.execute(sql`truncate trials cascade`)
+  const problemId = await newProblem(db)
+  const { trial } = (await post(`/api/problems/${problemId}/trials/generate`, aProgram, admin)).json()
+  await finishTrialAs(db, 'Wrong Answer', [{ verdict: 'Wrong Answer', output: gzipSync('1'), outputSize: 1 }])
+  return [problemId, trial._id]
 }
 
 const acts: Record<string, Act> = {
@@ -213,6 +227,62 @@ const acts: Record<string, Act> = {
       return app.inject({ method: 'PUT', url, payload, headers: { 'content-type': 'application/zip', ...admin } })
     },
   },
+  'PUT /problems/:id/test-set/order': {
+    action: 'test-set.order',
+    call: async () => {
+      const problemId = await newProblem(db, { tests: [] })
+      const reply = await post(`/api/problems/${problemId}/testcases`, aCase, admin)
+      return put(`/api/problems/${problemId}/test-set/order`, { testCaseIds: [reply.json().testcase._id] }, admin)
+    },
+  },
+  'POST /problems/:id/test-set/versions/:version/restore': {
+    action: 'test-set.restore',
+    call: async () => post(`/api/problems/${await newProblem(db)}/test-set/versions/1/restore`, {}, admin),
+  },
+  'POST /problems/:id/trials/judge': {
+    action: 'trial.judge',
+    call: async () => {
+      const programs = [{ name: 'a', ...aProgram, expectedVerdict: 'Accepted' }]
+      return post(`/api/problems/${await newProblem(db)}/trials/judge`, { programs }, admin)
+    },
+  },
+  'POST /problems/:id/trials/generate': {
+    action: 'trial.generate',
+    call: async () => post(`/api/problems/${await newProblem(db)}/trials/generate`, aProgram, admin),
+  },
+  'POST /problems/:id/trials/:trialId/apply': {
+    action: 'test-set.generate',
+    call: async () => {
+      const [problemId, trialId] = await trialOf()
+      return post(`/api/problems/${problemId}/trials/${trialId}/apply`, {}, admin)
+    },
+  },
+  'DELETE /problems/:id/trials/:trialId': {
+    action: 'trial.delete',
+    call: async () => {
+      const [problemId, trialId] = await trialOf()
+      return remove(`/api/problems/${problemId}/trials/${trialId}`, admin)
+    },
+  },
+  'POST /admin/problem-pictures': {
+    action: 'problem-picture.upload',
+    call: async () => {
+      const content = await sharp({ create: { width: 9, height: 9, channels: 3, background: '#fff' } })
+        .png()
+        .toBuffer()
+      const { payload, headers } = formOf([{ name: 'a.png', content }])
+      return app.inject({
+        method: 'POST',
+        url: '/api/admin/problem-pictures',
+        payload,
+        headers: { ...headers, ...admin },
+      })
+    },
+  },
+  'PUT /admin/problems': {
+    action: 'problem.update',
+    call: async () => put('/api/admin/problems', { ids: [await newProblem(db)], act: 'hide' }, admin),
+  },
   'POST /admin/submissions/:id/rejudge': {
     action: 'submission.rejudge',
     call: async () => post(`/api/admin/submissions/${(await judgedSubmission())[0]}/rejudge`, {}, admin),
@@ -247,7 +317,7 @@ describe.each(Object.entries(acts))('%s', (_call, { action, call }) => {
     const entries = await db.select().from(auditLog).where(gt(auditLog.id, before)).orderBy(asc(auditLog.id))
     // What a call needed first may have left entries, too: the last one is its own.
     expect(entries.at(-1)).toMatchObject({ action, actorId: organiser })
-    expect(entries.at(-1)?.subjectId).toMatch(/^[0-9a-f-]{36}$/)
+    expect(entries.at(-1)?.subjectId).toMatch(/^([0-9a-f-]{36}|[0-9a-f]{64})$/)
   })
 })
 

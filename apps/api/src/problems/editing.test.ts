@@ -50,6 +50,7 @@ test('the audit log says what was changed, before and after, long texts in part'
   const entry = await newestEntry()
   expect(entry).toMatchObject({ action: 'problem.update', subjectId: id })
   expect(entry?.details).toEqual({
+    name: 'Plain Sums',
     before: { statement: 'Add.', tags: [] },
     after: { statement: `${'x'.repeat(2_000)}…`, tags: ['a', 'b'] },
   })

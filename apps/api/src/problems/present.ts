@@ -1,6 +1,7 @@
 import type { AnswerOf } from '@arbiter/contract/endpoint'
 import type { getProblem, listProblems } from '@arbiter/contract/problems'
 import type { listTestCases } from '@arbiter/contract/test-cases'
+import type { ManagedRow } from './management-store.ts'
 import type { FoundProblem } from './problem-store.ts'
 import type { ListedProblem } from './store.ts'
 import type { FoundTestCase } from './test-case-store.ts'
@@ -12,6 +13,18 @@ type WireTestCase = AnswerOf<typeof listTestCases>['testcases'][number]
 /** A visitor has no progress to show. */
 export function presentListed({ id, status, ...problem }: ListedProblem, viewerId: string | null): ProblemSummary {
   return { ...problem, _id: id, ...(viewerId && { status }) }
+}
+
+export function presentManaged({
+  id,
+  number,
+  testCases,
+  samples,
+  submissions,
+  accepted,
+  ...row
+}: ManagedRow): ProblemSummary {
+  return { ...row, _id: id, management: { number, testCases, samples, submissions, accepted } }
 }
 
 export function presentProblem(problem: FoundProblem, samples: FoundTestCase[], viewerId: string | null): WireProblem {

@@ -1,13 +1,19 @@
+import { Readable } from 'node:stream'
+import type { QueryOf } from '@arbiter/contract/endpoint'
 import { problemNotices } from '@arbiter/contract/messages/problems'
 import { createProblem, deleteProblem, updateProblem } from '@arbiter/contract/problem-editing'
+import { changeProblems, exportProblems } from '@arbiter/contract/problem-management'
 import { getProblem, listProblems } from '@arbiter/contract/problems'
+import { Refusal } from '@arbiter/contract/refusal'
 import type { Db } from '@arbiter/database/connect'
 import { isSample } from '@arbiter/database/visibility/test-cases'
+import { admission, type Viewer } from '@arbiter/rules/access'
 import { paginationOf } from '@arbiter/rules/pagination'
 import type { FastifyInstance } from 'fastify'
 import type { Context } from '../http/context.ts'
-import { serve } from '../http/serve.ts'
-import { presentListed, presentProblem } from './present.ts'
+import { serve, serveRaw } from '../http/serve.ts'
+import { changeEach, exportManaged, findManaged } from './management.ts'
+import { presentListed, presentManaged, presentProblem } from './present.ts'
 import type { FoundProblem } from './problem-store.ts'
 import { findProblems } from './search.ts'
 import { addProblem, changeProblem, existingProblem, removeProblem, seeProblem } from './service.ts'
@@ -18,6 +24,7 @@ export function problemRoutes(app: FastifyInstance, context: Context): void {
   const { db } = context
 
   serve(app, context, listProblems, async ({ query, viewer }) => {
+    if (query.scope === 'all') return managedPage(db, query, viewer)
     const viewerId = viewer?.id ?? null
     const { ids, total } = await findProblems(db, query, viewerId)
     const problems = (await selectListed(db, ids, viewerId)).map((row) => presentListed(row, viewerId))
@@ -27,6 +34,16 @@ export function problemRoutes(app: FastifyInstance, context: Context): void {
   serve(app, context, getProblem, async ({ params, viewer, now }) => {
     const problem = await seeProblem(db, viewer, params.id, await now())
     return { problem: await withSamples(db, problem, viewer?.id ?? null) }
+  })
+
+  serveRaw(app, context, exportProblems, async ({ query, reply }) => {
+    reply.header('content-disposition', 'attachment; filename="problems.csv"').type('text/csv; charset=utf-8')
+    return reply.send(Readable.from(exportManaged(db, query)))
+  })
+
+  serve(app, context, changeProblems, async ({ body, viewer, now }) => {
+    const done = await changeEach(db, viewer.id, body, await now())
+    return { message: problemNotices.problemsChanged(done.changed), ...done }
   })
 
   serve(app, context, createProblem, async ({ body, viewer }) => {
@@ -44,6 +61,14 @@ export function problemRoutes(app: FastifyInstance, context: Context): void {
     await removeProblem(db, viewer.id, params.id, await now())
     return { message: problemNotices.problemDeleted }
   })
+}
+
+/** The same call for administrators, who see hidden problems too. */
+async function managedPage(db: Db, query: QueryOf<typeof listProblems>, viewer: Viewer | null) {
+  const answer = admission('admin', viewer)
+  if (answer !== 'admitted') throw new Refusal(answer)
+  const { rows, total } = await findManaged(db, query)
+  return { problems: rows.map(presentManaged), pagination: paginationOf(query.page, query.limit, total), count: total }
 }
 
 const asItIs = async (db: Db, id: string, viewerId: string) =>

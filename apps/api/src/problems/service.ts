@@ -9,7 +9,7 @@ import { freeSlug, slugOf } from '@arbiter/rules/slug'
 import { canSeeProblem } from '@arbiter/rules/visibility/problems'
 import { recordAct } from '../audit/service.ts'
 import { attachPictures } from '../problem-pictures/service.ts'
-import { changesBetween } from './changes.ts'
+import { auditedChanges } from './audited-changes.ts'
 import {
   type Audience,
   type FoundProblem,
@@ -56,7 +56,7 @@ export async function addProblem(
     const row = { ...rowOf(draft), name: draft.name, slug, authorId }
     const id = await insertProblem(db, row)
     await attachPictures(db, id, textsOf(row))
-    const details = changesBetween({}, row)
+    const details = { name: draft.name, ...auditedChanges({}, row) }
     await recordAct(db, { actorId: authorId, action: 'problem.create', ...subject(id), details })
     return id
   })
@@ -82,7 +82,7 @@ export async function changeProblem(
     await updateProblemRow(db, id, row)
     await attachPictures(db, id, textsOf({ ...before, ...defined(row) }))
     if (isScoreChanged) await rescoreSolvers(db, [id])
-    const details = changesBetween(before, row)
+    const details = { name: before.name, ...auditedChanges(before, row) }
     await recordAct(db, { actorId, action: 'problem.update', ...subject(id), details })
   })
 }
@@ -96,7 +96,7 @@ export async function removeProblem(db: Connection['db'], actorId: string, id: s
     if (answer !== 'ok') throw new Refusal(answer)
     await updateProblemRow(db, id, { deletedAt: now })
     await rescoreSolvers(db, [id])
-    const details = { before: { name: before.name, slug: before.slug }, after: null }
+    const details = { name: before.name, before: { name: before.name, slug: before.slug }, after: null }
     await recordAct(db, { actorId, action: 'problem.delete', ...subject(id), details })
   })
 }

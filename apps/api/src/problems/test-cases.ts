@@ -9,7 +9,7 @@ import { isTestCaseListed } from '@arbiter/database/visibility/test-cases'
 import type { Viewer } from '@arbiter/rules/access'
 import { MAX_TEST_CASES } from '@arbiter/rules/limits'
 import { recordAct } from '../audit/service.ts'
-import { changesBetween } from './changes.ts'
+import { auditedChanges } from './audited-changes.ts'
 import { existingProblem, seeProblem } from './service.ts'
 import { type FoundTestCase, findListedTestCase, findTestCase, selectTestCases } from './test-case-store.ts'
 
@@ -76,7 +76,7 @@ export async function changeTestCase(
     const changed = (one: StoredTestCase) => {
       if (one.caseId !== caseId) return one
       const next = { ...one, ...defined(change), ...hashes }
-      Object.assign(logged, changesBetween(loggedCase(one), loggedCase(next)))
+      Object.assign(logged, auditedChanges(loggedCase(one), loggedCase(next)))
       return next
     }
     await changeTestSet(db, problemId, (cases) => requireCase(cases, caseId).map(changed), actorId)

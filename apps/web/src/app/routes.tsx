@@ -40,7 +40,8 @@ const person: LoadPage = async () => (await import('../pages/admin/person/person
 const adminContests: LoadPage = async () =>
   (await import('../pages/admin/contests/contests-page.tsx')).AdminContestsPage
 const audit: LoadPage = async () => (await import('../pages/admin/audit/audit-page.tsx')).AuditPage
-
+const adminProblems: LoadPage = async () =>
+  (await import('../pages/admin/problems/problems-page.tsx')).AdminProblemsPage
 const testCases: LoadPage = async () => (await import('../pages/admin/test-cases/test-cases-page.tsx')).TestCasesPage
 const createContest: LoadPage = async () =>
   (await import('../pages/admin/contest-form/create-contest-page.tsx')).CreateContestPage
@@ -89,13 +90,11 @@ export const routes: RouteObject[] = [
   page('/admin/users', 'Users', 'admin', adminUsers),
   page('/admin/users/import', 'Import Users', 'admin', importUsers),
   page('/admin/users/:id', 'User', 'admin', person),
-  unbuilt('/admin/problems', 'Problems', 'admin'),
-
+  page('/admin/problems', 'Problems', 'admin', adminProblems),
   page('/admin/problems/:problemId/testcases', 'Test Cases', 'admin', testCases),
-
+  page('/admin/contests', 'Contests', 'admin', adminContests),
   page('/admin/create-problem', 'Create Problem', 'admin', createProblem),
   page('/admin/edit-problem/:id', 'Edit Problem', 'admin', editProblem),
-  page('/admin/contests', 'Contests', 'admin', adminContests),
   page('/admin/create-contest', 'Create Contest', 'admin', createContest),
   page('/admin/edit-contest/:id', 'Edit Contest', 'admin', editContest),
   page('/admin/submissions', 'Submissions', 'admin', adminSubmissions),
@@ -112,13 +111,6 @@ export const routes: RouteObject[] = [
 
 function page(path: string, title: string, access: PageAccess, load: LoadPage): RouteObject {
   return { path, handle: { title, access, load } satisfies Entry, element: <GuardedPage load={load} /> }
-}
-
-function unbuilt(path: string, title: string, access: PageAccess): RouteObject {
-  return page(path, title, access, async () => {
-    const { UnbuiltPage } = await import('../pages/unbuilt-page.tsx')
-    return () => <UnbuiltPage title={title} />
-  })
 }
 
 interface Entry extends PageHandle {

@@ -31,5 +31,6 @@ export const problemNotices = {
   problemCreated: 'Problem created successfully!',
   problemUpdated: 'Problem updated successfully!',
   problemDeleted: 'Problem deleted.',
+  problemsChanged: (count: number) => (count === 1 ? '1 problem changed.' : `${count} problems changed.`),
   pictureUploaded: 'Picture uploaded.',
 } as const

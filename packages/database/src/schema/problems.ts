@@ -72,6 +72,10 @@ export const problems = pgTable(
     uniqueIndex('problems_slug_key').on(table.slug),
     // With what the list is filtered by most, so that pages and counts are read from this index alone.
     index('problems_listed').on(table.number, table.id, table.difficulty).where(sql`${table.isOpen}`),
+    // All that the list of the administration is filtered by, and sorted by within this table.
+    index('problems_managed')
+      .on(table.number, table.id, table.name, table.difficulty, table.points, table.visibility, table.testSetVersion)
+      .where(sql`${table.deletedAt} is null`),
     index('problems_tags').using('gin', table.tags),
     index('problems_search').using('gin', table.search),
     index('problems_title_search').using('gin', table.titleSearch),

@@ -1,0 +1,16 @@
+import { type Changes, changesBetween } from '../audit/changes.ts'
+
+/** A text in the audit log: as much of it as tells what was meant. */
+const MAX_LOGGED_LENGTH = 2_000
+
+/** Statements are long, and the log keeps every version of them. */
+export function auditedChanges(before: object, after: object): Changes {
+  const changes = changesBetween({ ...before }, { ...after })
+  return { before: clipped(changes.before), after: clipped(changes.after) }
+}
+
+function clipped(fields: Record<string, unknown>): Record<string, unknown> {
+  const isLong = (value: unknown) => typeof value === 'string' && value.length > MAX_LOGGED_LENGTH
+  const shown = (value: unknown) => (isLong(value) ? `${String(value).slice(0, MAX_LOGGED_LENGTH)}…` : value)
+  return Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, shown(value)]))
+}

@@ -1,0 +1,64 @@
+import type { BodyOf, QueryOf } from '@arbiter/contract/endpoint'
+import type { changeProblems, exportProblems, ProblemAct } from '@arbiter/contract/problem-management'
+import { Refusal } from '@arbiter/contract/refusal'
+import type { Connection, Db } from '@arbiter/database/connect'
+import { csvOf } from '@arbiter/rules/csv'
+import {
+  countManaged,
+  type ManagedFilters,
+  type ManagedRow,
+  selectManaged,
+  selectManagedIds,
+} from './management-store.ts'
+import { changeProblem, removeProblem } from './service.ts'
+
+export async function findManaged(db: Db, query: ManagedFilters & { page: number; limit: number }) {
+  const [ids, total] = await Promise.all([selectManagedIds(db, query, query), countManaged(db, query)])
+  return { rows: await selectManaged(db, ids), total }
+}
+
+/** Each in a transaction of its own, as if it were the only one: a refusal for one is none for the others. */
+export async function changeEach(
+  db: Connection['db'],
+  actorId: string,
+  { ids, act }: BodyOf<typeof changeProblems>,
+  now: Date,
+) {
+  const refused: { _id: string; message: string }[] = []
+  for (const id of new Set(ids)) {
+    try {
+      await change(db, actorId, id, act, now)
+    } catch (error) {
+      if (!(error instanceof Refusal)) throw error
+      refused.push({ _id: id, message: error.message })
+    }
+  }
+  return { changed: new Set(ids).size - refused.length, refused }
+}
+
+async function change(db: Connection['db'], actorId: string, id: string, act: ProblemAct, now: Date): Promise<void> {
+  if (act === 'delete') return removeProblem(db, actorId, id, now)
+  await changeProblem(db, actorId, id, { visibility: act === 'hide' ? 'hidden' : 'public', statement: undefined })
+}
+
+const EXPORT_PAGE = 1_000
+
+const header = 'number,name,slug,difficulty,points,visibility,tests,samples,submissions,accepted'.split(',')
+
+export async function* exportManaged(db: Db, { id: ids, ...filters }: QueryOf<typeof exportProblems>) {
+  yield csvOf([header])
+  if (ids.length > 0) {
+    yield csvOf((await selectManaged(db, ids)).map(csvRow))
+    return
+  }
+  for (let page = 1; ; page += 1) {
+    const found = await selectManagedIds(db, filters, { page, limit: EXPORT_PAGE })
+    if (found.length === 0) return
+    yield csvOf((await selectManaged(db, found)).map(csvRow))
+  }
+}
+
+function csvRow(row: ManagedRow): (string | number | null)[] {
+  const { number, name, slug, difficulty, points, visibility, testCases, samples, submissions, accepted } = row
+  return [number, name, slug, difficulty, points, visibility, testCases, samples, submissions, accepted]
+}

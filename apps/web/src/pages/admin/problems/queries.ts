@@ -1,0 +1,52 @@
+import { deleteProblem } from '@arbiter/contract/problem-editing'
+import { changeProblems, type ProblemAct } from '@arbiter/contract/problem-management'
+import { listProblems } from '@arbiter/contract/problems'
+import { ADMIN_PAGE_SIZE } from '@arbiter/rules/limits'
+import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { adminTexts } from '../../../copy/admin.ts'
+import { adminProblemTexts } from '../../../copy/admin-problems.ts'
+import type { ListedProblem, ProblemFilters } from '../../../features/problems/queries.ts'
+import { call } from '../../../lib/call.ts'
+import { sentenceFor } from '../../../lib/sentence-for.ts'
+import { showToast } from '../../../ui/feedback/toast.tsx'
+
+export const managedProblemsQuery = (filters: ProblemFilters) =>
+  queryOptions({
+    queryKey: ['problems', 'managed', filters],
+    queryFn: ({ signal }) =>
+      call(listProblems, { query: { page: 1, limit: ADMIN_PAGE_SIZE, ...filters, scope: 'all' }, signal }),
+    placeholderData: keepPreviousData,
+    staleTime: 0,
+  })
+
+interface Change {
+  problems: readonly ListedProblem[]
+  act: ProblemAct
+}
+
+async function change({ problems, act }: Change) {
+  const [only, ...others] = problems
+  if (act !== 'delete' || !only || others.length > 0)
+    return call(changeProblems, { body: { ids: problems.map(({ _id }) => _id), act } })
+  const { message } = await call(deleteProblem, { params: { id: only._id } })
+  return { message, changed: 1, refused: [] }
+}
+
+/** What is refused for one of them is said by its name; the others are done. */
+export function useProblemChange() {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: change,
+    onSuccess: async ({ message, changed, refused }, { problems }) => {
+      if (changed > 0) showToast('success', message)
+      const nameOf = (id: string) => problems.find(({ _id }) => _id === id)?.name ?? ''
+      for (const { _id, message } of refused) showToast('danger', adminProblemTexts.refused(nameOf(_id), message))
+      await client.invalidateQueries({ queryKey: ['problems'] })
+    },
+    onError: (error, { act }) =>
+      showToast(
+        'danger',
+        sentenceFor(error, act === 'delete' ? adminTexts.problemDeleteFailed : adminProblemTexts.changeFailed),
+      ),
+  })
+}
