@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { classes } from '../classes.ts'
+import { reachableWhenWide } from '../layout/reachable-when-wide.ts'
 
 interface TableProps {
   /** Read to screen readers; the heading above says the same to everyone else. */
@@ -12,7 +13,7 @@ interface TableProps {
 
 export function Table({ caption, dense = false, busy, className, children }: TableProps) {
   return (
-    <div className="relative overflow-x-auto">
+    <div ref={reachableWhenWide} className="relative overflow-x-auto">
       <table aria-busy={busy || undefined} className={classes('data-table w-full', dense && 'dense', className)}>
         <caption className="sr-only">{caption}</caption>
         {children}

@@ -10,7 +10,7 @@ import { Alert } from '../../../ui/feedback/alert.tsx'
 import { GeneratedResults } from './generated-results.tsx'
 import { ProgramInput, type WrittenProgram } from './program-input.tsx'
 import type { ShownTrial } from './queries.ts'
-import type { ToolProps } from './test-tools.tsx'
+import type { ToolProps } from './tool-props.ts'
 import { useNewestTrial } from './use-newest-trial.ts'
 
 /** Runs a solution on every input; what it writes can become the expected outputs. */

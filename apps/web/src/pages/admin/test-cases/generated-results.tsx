@@ -29,7 +29,8 @@ interface GeneratedResultsProps {
 export function GeneratedResults({ problemId, trial, tests }: GeneratedResultsProps) {
   const [compared, setCompared] = useState<number | null>(null)
   return (
-    <div className="max-h-96 overflow-auto rounded-control border border-line">
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keys
+    <section aria-label="Results" tabIndex={0} className="max-h-96 overflow-auto rounded-control border border-line">
       <Table caption="Generated outputs" dense>
         <thead>
           <tr>
@@ -67,7 +68,7 @@ export function GeneratedResults({ problemId, trial, tests }: GeneratedResultsPr
       {compared !== null && (
         <CompareDialog problemId={problemId} trialId={trial._id} index={compared} onClose={() => setCompared(null)} />
       )}
-    </div>
+    </section>
   )
 }
 

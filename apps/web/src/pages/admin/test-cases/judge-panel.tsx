@@ -14,7 +14,7 @@ import { Select } from '../../../ui/forms/select.tsx'
 import { JudgedPrograms } from './judged-programs.tsx'
 import { languageOfFile, verdictOfFile } from './program-files.ts'
 import { ProgramInput, type WrittenProgram } from './program-input.tsx'
-import type { ToolProps } from './test-tools.tsx'
+import type { ToolProps } from './tool-props.ts'
 import { useNewestTrial } from './use-newest-trial.ts'
 
 interface LabelledProgram extends WrittenProgram {

@@ -3,14 +3,8 @@ import { panelPlate } from '../../../ui/layout/panel.tsx'
 import { Tabs } from '../../../ui/layout/tabs.tsx'
 import { GeneratePanel } from './generate-panel.tsx'
 import { JudgePanel } from './judge-panel.tsx'
+import type { ToolProps } from './tool-props.ts'
 import { VersionsPanel } from './versions-panel.tsx'
-
-export interface ToolProps {
-  problemId: string
-  /** Of the test set as it is now. */
-  version: number
-  onChanged: () => Promise<void>
-}
 
 type Tool = 'generate' | 'judge' | 'versions'
 

@@ -13,7 +13,7 @@ import { Failure } from '../../../ui/feedback/failure.tsx'
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
 import { ConfirmDialog } from '../../../ui/overlays/confirm-dialog.tsx'
 import { versionsQuery } from './queries.ts'
-import type { ToolProps } from './test-tools.tsx'
+import type { ToolProps } from './tool-props.ts'
 
 const texts = testCaseTexts.versions
 
