@@ -1,5 +1,5 @@
 export const problemFormTexts = {
-  statementHint: 'Markdown with formulas: $a_i$ in a line, $$…$$ on lines of their own. Paste or drop pictures.',
+  statementHint: 'Markdown with $formulas$. Paste or drop pictures.',
   pictureUploading: (name: string) => `Uploading ${name}…`,
   pictureFailed: 'Failed to upload the picture.',
   tagsHint: 'Separated by commas.',

@@ -1,3 +1,4 @@
+import { listContests } from '@arbiter/contract/contests'
 import { createProblem, updateProblem } from '@arbiter/contract/problem-editing'
 import { uploadProblemPicture } from '@arbiter/contract/problem-pictures'
 import { getProblem } from '@arbiter/contract/problems'
@@ -9,7 +10,7 @@ import { beforeEach, expect, test } from 'vitest'
 import { expectAccessible } from '../../../testing/accessibility.ts'
 import { held, refusal, reply, unreachable } from '../../../testing/fake-replies.ts'
 import { admin, member } from '../../../testing/fixtures/people.ts'
-import { problemReply, sumProblem } from '../../../testing/fixtures/problems.ts'
+import { noContests, problemReply, sumProblem } from '../../../testing/fixtures/problems.ts'
 import { emptyHome } from '../../../testing/fixtures/replies.ts'
 import { fill, renderPage } from '../../../testing/render-page.tsx'
 
@@ -23,7 +24,10 @@ const picture = { url: `/api/problem-pictures/${'a'.repeat(64)}.webp`, width: 10
 const preview = () => within(screen.getByRole('region', { name: 'Preview' }))
 const field = (label: string) => screen.getByLabelText(label)
 const editing = () =>
-  renderPage(`/admin/edit-problem/${problem._id}`, { user: admin, replies: [reply(getProblem, problemReply(problem))] })
+  renderPage(`/admin/edit-problem/${problem._id}`, {
+    user: admin,
+    replies: [reply(getProblem, problemReply(problem)), reply(listContests, noContests())],
+  })
 const file = (name = 'graph.png', type = 'image/png', size = 10) => new File([new Uint8Array(size)], name, { type })
 
 beforeEach(() => localStorage.clear())

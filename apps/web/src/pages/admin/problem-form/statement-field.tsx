@@ -51,7 +51,11 @@ export function StatementField({ form }: { form: ProblemForm }) {
         onDragLeave={() => setOver(false)}
         className={classes(isOver && 'border-accent bg-accent-soft')}
         aside={
-          <MiniButton icon="plus" onClick={() => chooser.current?.click()}>
+          <MiniButton
+            icon="plus"
+            className="flex-none whitespace-nowrap text-ink-muted hover:text-ink"
+            onClick={() => chooser.current?.click()}
+          >
             Insert picture
           </MiniButton>
         }

@@ -38,6 +38,7 @@ export function CaseList({ title, none, cases, firstNumber, onOrder, children, .
         {children}
       </PanelHead>
       {cases.length === 0 && <p className="px-4 py-5 text-small text-ink-muted">{none}</p>}
+      {cases.length > 0 && <Heads />}
       <ol aria-label={title} className="divide-y divide-line">
         {cases.slice(0, shown).map((one, index) => (
           <CaseRow
@@ -62,6 +63,26 @@ export function CaseList({ title, none, cases, firstNumber, onOrder, children, .
         </div>
       )}
     </section>
+  )
+}
+
+const columns = 'grid grid-cols-[36px_minmax(0,1fr)_minmax(0,1fr)_200px] items-center gap-x-3 px-4 text-small'
+
+/** Rows say it themselves to screen readers, and on phones the columns are lines. */
+function Heads() {
+  return (
+    <div
+      aria-hidden="true"
+      className={classes(
+        columns,
+        'h-8 border-b border-line bg-sunken text-note font-label text-ink-muted max-tablet:hidden',
+      )}
+    >
+      <span />
+      <span>Input</span>
+      <span>Expected output</span>
+      <span>Size</span>
+    </div>
   )
 }
 
@@ -104,7 +125,8 @@ function CaseRow(props: CaseRowProps) {
       onKeyDown={press}
       aria-current={editedId === one._id || undefined}
       className={classes(
-        'grid cursor-grab grid-cols-[auto_minmax(0,1fr)_minmax(0,1fr)_auto] items-center gap-x-3 px-4 py-2 text-small aria-[current]:bg-accent-soft max-tablet:grid-cols-[auto_minmax(0,1fr)]',
+        columns,
+        'cursor-grab py-2 aria-[current]:bg-accent-soft max-tablet:grid-cols-[auto_minmax(0,1fr)]',
         isOver && 'bg-accent-soft',
         isDragged && 'opacity-50',
       )}
@@ -115,7 +137,9 @@ function CaseRow(props: CaseRowProps) {
       <Beginning title="Input" text={one.displayInput ?? one.input} size={one.inputSize} />
       <Beginning title="Expected output" text={one.output} size={one.outputSize} />
       <span className="flex items-center justify-end gap-0.5 max-tablet:col-span-2">
-        <span className="mr-2 text-ink-faint tabular-nums">{bytesText(one.inputSize + one.outputSize)}</span>
+        <span className="mr-auto text-ink-faint tabular-nums max-tablet:mr-2">
+          {bytesText(one.inputSize + one.outputSize)}
+        </span>
         <IconButton
           size="sm"
           icon="up"
@@ -151,7 +175,10 @@ function Beginning({ title, text, size }: { title: string; text: string; size: n
     .map((line) => (line.length > MAX_WIDTH ? `${line.slice(0, MAX_WIDTH)}…` : line))
   const isPart = lines.length > MAX_LINES || size > text.length
   return (
-    <pre title={`${title}, ${bytesText(size)}`} className="min-w-0 truncate font-mono text-note text-ink-muted">
+    <pre
+      title={`${title}, ${bytesText(size)}`}
+      className="min-w-0 overflow-hidden font-mono text-note text-ellipsis whitespace-pre text-ink-muted"
+    >
       <span className="sr-only">{title}: </span>
       {shown.join('\n')}
       {isPart && '\n…'}

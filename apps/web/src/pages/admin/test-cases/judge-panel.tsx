@@ -9,6 +9,7 @@ import { sentenceFor } from '../../../lib/sentence-for.ts'
 import { Button } from '../../../ui/buttons/button.tsx'
 import { IconButton } from '../../../ui/buttons/icon-button.tsx'
 import { Alert } from '../../../ui/feedback/alert.tsx'
+import { Field } from '../../../ui/forms/field.tsx'
 import { Input } from '../../../ui/forms/input.tsx'
 import { Select } from '../../../ui/forms/select.tsx'
 import { JudgedPrograms } from './judged-programs.tsx'
@@ -110,13 +111,17 @@ function ProgramFields({ program, number, onChange, onRemove }: ProgramFieldsPro
             onChange={(event) => onChange({ ...program, name: event.target.value })}
           />
         </div>
-        <Select
-          label={`Expected verdict of ${label}`}
-          value={program.expectedVerdict}
-          options={verdictOptions}
-          onChange={(expectedVerdict) => onChange({ ...program, expectedVerdict })}
-          className="h-control-lg min-w-48"
-        />
+        <Field label="Expected verdict">
+          {() => (
+            <Select
+              label={`Expected verdict of ${label}`}
+              value={program.expectedVerdict}
+              options={verdictOptions}
+              onChange={(expectedVerdict) => onChange({ ...program, expectedVerdict })}
+              className="h-control-lg min-w-48"
+            />
+          )}
+        </Field>
         {onRemove && <IconButton icon="trash" label={`Remove ${label}`} onClick={onRemove} />}
       </div>
       <ProgramInput

@@ -73,7 +73,11 @@ function ProgramRow({ program }: { program: Program }) {
             detail={verdictDetail ?? (failing ? `on case ${failing.index + 1}` : null)}
           />
         )}
-        {isWrong && <Pill tone="danger">not as expected</Pill>}
+        {isWrong && (
+          <Pill tone="danger" className="ml-2">
+            not as expected
+          </Pill>
+        )}
       </td>
       <td className="number">{verdict === null ? '–' : `${testCasesPassed ?? 0}/${totalTestCases ?? 0}`}</td>
       <td className="number">{timeText(program.executionTime)}</td>

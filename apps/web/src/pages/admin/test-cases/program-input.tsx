@@ -15,12 +15,13 @@ export const languageOptions = languages.map((value) => ({ value, label: languag
 
 interface ProgramInputProps {
   label: string
+  rows?: number
   program: WrittenProgram
   onChange: (program: WrittenProgram) => void
 }
 
 /** A program that is pasted, or read from its file. */
-export function ProgramInput({ label, program, onChange }: ProgramInputProps) {
+export function ProgramInput({ label, rows = 8, program, onChange }: ProgramInputProps) {
   const chooser = useRef<HTMLInputElement>(null)
   const read = async (file: File | undefined) => {
     if (!file) return
@@ -53,7 +54,7 @@ export function ProgramInput({ label, program, onChange }: ProgramInputProps) {
       </div>
       <TextArea
         label={label}
-        rows={8}
+        rows={rows}
         mono
         spellCheck={false}
         hint={trialTexts.codeHint}

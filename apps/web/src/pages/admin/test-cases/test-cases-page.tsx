@@ -48,14 +48,16 @@ function ProblemChooser({ problemId }: { problemId: string }) {
       <label htmlFor="problem-id" className="text-small font-label whitespace-nowrap">
         Problem ID
       </label>
-      <InputBox
-        id="problem-id"
-        value={written}
-        spellCheck={false}
-        autoComplete="off"
-        onChange={(event) => setWritten(event.target.value)}
-        className="w-80 font-mono text-small max-tablet:w-full"
-      />
+      <div className="w-[335px] max-tablet:w-full">
+        <InputBox
+          id="problem-id"
+          value={written}
+          spellCheck={false}
+          autoComplete="off"
+          onChange={(event) => setWritten(event.target.value)}
+          className="font-mono text-small"
+        />
+      </div>
       <Button type="submit">Load</Button>
     </form>
   )
