@@ -8,7 +8,6 @@ import { contestStage, minutesFromNow } from '../testing/contest-stage.ts'
 import { callName, contractEndpoints } from '../testing/contract-endpoints.ts'
 import { judge as playJudge } from '../testing/play-judge.ts'
 import { finishTrialAs } from '../testing/play-trial.ts'
-import { answered, refused } from '../testing/test-server.ts'
 import { formOf, zipOf } from '../testing/zip.ts'
 
 /**
@@ -97,6 +96,13 @@ async function trialOf(): Promise<[problemId: string, trialId: string]> {
   const { trial } = (await post(`/api/problems/${problemId}/trials/generate`, aProgram, admin)).json()
   await finishTrialAs(db, 'Wrong Answer', [{ verdict: 'Wrong Answer', output: gzipSync('1'), outputSize: 1 }])
   return [problemId, trial._id]
+}
+
+async function donePreview(): Promise<string> {
+  const [submissionId] = await judgedSubmission()
+  const { rejudgeId } = (await post('/api/admin/rejudges', { submissionIds: [submissionId] }, admin)).json()
+  await playJudge(db, submissionId, [{ verdict: 'Accepted' }])
+  return rejudgeId
 }
 
 const acts: Record<string, Act> = {
@@ -287,26 +293,51 @@ const acts: Record<string, Act> = {
     action: 'submission.rejudge',
     call: async () => post(`/api/admin/submissions/${(await judgedSubmission())[0]}/rejudge`, {}, admin),
   },
+  'POST /admin/rejudges': {
+    action: 'rejudge.order',
+    call: async () => post('/api/admin/rejudges', { submissionIds: [(await judgedSubmission())[0]] }, admin),
+  },
+  'POST /admin/rejudges/:id/apply': {
+    action: 'rejudge.apply',
+    call: async () => post(`/api/admin/rejudges/${await donePreview()}/apply`, {}, admin),
+  },
+  'POST /admin/rejudges/:id/discard': {
+    action: 'rejudge.discard',
+    call: async () => post(`/api/admin/rejudges/${await donePreview()}/discard`, {}, admin),
+  },
+  'PUT /admin/submissions/:id/flag': {
+    action: 'submission.flag',
+    call: async () => put(`/api/admin/submissions/${(await judgedSubmission())[0]}/flag`, { isFlagged: true }, admin),
+  },
+  'DELETE /admin/submissions/:id': {
+    action: 'submission.delete',
+    call: async () => remove(`/api/admin/submissions/${(await judgedSubmission())[0]}`, admin),
+  },
+  'POST /admin/submissions/flag': {
+    action: 'submission.flag',
+    call: async () => {
+      const submissionIds = [(await judgedSubmission())[0]]
+      return post('/api/admin/submissions/flag', { submissionIds, isFlagged: true }, admin)
+    },
+  },
+  'POST /admin/submissions/delete': {
+    action: 'submission.delete',
+    call: async () => post('/api/admin/submissions/delete', { submissionIds: [(await judgedSubmission())[0]] }, admin),
+  },
+  'PUT /admin/settings': {
+    action: 'settings.update',
+    call: async () => put('/api/admin/settings', { change: { siteName: 'Audited' }, revision: 0 }, admin),
+  },
   'POST /admin/problems/:id/rejudge': {
     action: 'problem.rejudge',
     call: async () => post(`/api/admin/problems/${(await judgedSubmission())[1]}/rejudge`, {}, admin),
   },
 }
 
-/** Described in the contract and not served yet. One that is served belongs into the table above. */
-const unserved = ['PUT /admin/submissions/:id/flag', 'DELETE /admin/submissions/:id']
-
 const changing = (await contractEndpoints()).filter(({ access, method }) => access === 'admin' && method !== 'GET')
 
 test('the table names every call with which an administrator changes something, and no other', () => {
-  expect([...Object.keys(acts), ...unserved].sort()).toEqual(changing.map(callName).sort())
-})
-
-test.each(unserved)('%s is not served', async (call) => {
-  const [method = '', path = ''] = call.split(' ')
-  const url = `/api${path.replace(/:\w+/g, crypto.randomUUID())}`
-  const reply = await app.inject({ method: method as 'PUT', url, payload: {}, headers: admin })
-  expect(answered(reply)).toEqual(refused('page.not-found'))
+  expect(Object.keys(acts).sort()).toEqual(changing.map(callName).sort())
 })
 
 describe.each(Object.entries(acts))('%s', (_call, { action, call }) => {

@@ -57,7 +57,7 @@ export function MessageBox() {
         <Failure message={problemTexts.listFailed} onRetry={() => {}} />
         <Alert tone="warning">{draftTexts.restoreDraft}</Alert>
         <Alert tone="success">{contestNotices.contestUpdated}</Alert>
-        <Alert tone="info">{absentPageTexts.unbuilt}</Alert>
+        <Alert tone="info">{absentPageTexts.notFound.text}</Alert>
       </div>
     </KitBox>
   )
