@@ -4,13 +4,12 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { adminTexts } from '../../../copy/admin.ts'
+import { AdminPage } from '../../../features/admin/admin-page.tsx'
 import { useServerClock } from '../../../features/session/use-server-now.ts'
 import { withNotice } from '../../../lib/arrival-notice.tsx'
 import { call } from '../../../lib/call.ts'
 import { sentenceFor } from '../../../lib/sentence-for.ts'
 import { showToast } from '../../../ui/feedback/toast.tsx'
-import { BackLink } from '../../../ui/layout/back-link.tsx'
-import { Page, PageHead } from '../../../ui/layout/page.tsx'
 import { bodyOf, type ContestDraft, newDraft } from './contest-draft.ts'
 import { ContestForm } from './contest-form.tsx'
 import { useContestForm } from './use-contest-form.ts'
@@ -21,9 +20,7 @@ export function CreateContestPage() {
   const form = useContestForm(draft, clock)
   const creating = useCreate()
   return (
-    <Page width="wide">
-      <BackLink to="/contests">Contests</BackLink>
-      <PageHead title="Create Contest" />
+    <AdminPage title="Create Contest" back={{ to: '/contests', label: 'Contests' }}>
       <ContestForm
         form={form}
         verb="Create Contest"
@@ -32,7 +29,7 @@ export function CreateContestPage() {
         isSaved={creating.isSuccess}
         onSave={creating.mutate}
       />
-    </Page>
+    </AdminPage>
   )
 }
 

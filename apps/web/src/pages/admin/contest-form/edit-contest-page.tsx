@@ -4,6 +4,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useNavigate, useParams } from 'react-router'
 import { adminTexts } from '../../../copy/admin.ts'
+import { AdminPage } from '../../../features/admin/admin-page.tsx'
 import { contestQuery, type FullContest } from '../../../features/contests/queries.ts'
 import { withNotice } from '../../../lib/arrival-notice.tsx'
 import { call } from '../../../lib/call.ts'
@@ -11,8 +12,6 @@ import { sentenceFor } from '../../../lib/sentence-for.ts'
 import { Alert } from '../../../ui/feedback/alert.tsx'
 import { Failure } from '../../../ui/feedback/failure.tsx'
 import { WaitingRows } from '../../../ui/feedback/waiting-rows.tsx'
-import { BackLink } from '../../../ui/layout/back-link.tsx'
-import { Page, PageHead } from '../../../ui/layout/page.tsx'
 import { type ContestDraft, changeOf, draftOf } from './contest-draft.ts'
 import { ContestForm } from './contest-form.tsx'
 import { useContestForm } from './use-contest-form.ts'
@@ -23,9 +22,7 @@ export function EditContestPage() {
   const query = useQuery({ ...contestQuery(id), staleTime: 0, refetchOnWindowFocus: false })
   const isOld = query.isFetching && !query.isFetchedAfterMount
   return (
-    <Page width="wide">
-      <BackLink to={`/contests/${id}`}>Back to the contest</BackLink>
-      <PageHead title="Edit Contest" />
+    <AdminPage title="Edit Contest" back={{ to: `/contests/${id}`, label: 'Back to the contest' }}>
       {query.isPending || isOld ? (
         <WaitingRows count={5} />
       ) : query.data ? (
@@ -36,7 +33,7 @@ export function EditContestPage() {
           onRetry={() => void query.refetch()}
         />
       )}
-    </Page>
+    </AdminPage>
   )
 }
 

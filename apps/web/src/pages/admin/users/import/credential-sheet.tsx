@@ -58,7 +58,7 @@ function Card({ person }: { person: Credentials }) {
         <dt className="text-small text-ink-faint">Username</dt>
         <dd className="font-mono wrap-anywhere">{person.username}</dd>
         <dt className="text-small text-ink-faint">Password</dt>
-        <dd className="font-mono text-lead font-label">{person.password}</dd>
+        <dd className="font-mono text-lead font-label whitespace-nowrap">{person.password}</dd>
       </dl>
       <p className="mt-2 text-note text-ink-faint">
         {importTexts.siteHint} {window.location.host}/login
