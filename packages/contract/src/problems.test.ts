@@ -91,7 +91,9 @@ describe('the problem list', () => {
   const read = (query: unknown) => listProblems.query.safeParse(query)
 
   test('starts on page 1 with ten problems and no filter', () => {
-    expect(read({}).data).toEqual({ page: 1, limit: 10, search: '', difficulty: [], tags: [], status: [] })
+    const filters = { search: '', difficulty: [], tags: [], status: [] }
+    const forAdmins = { scope: 'open', sort: 'number', order: 'asc' }
+    expect(read({}).data).toEqual({ page: 1, limit: 10, ...filters, ...forAdmins })
   })
 
   test('takes a filter alone or repeated', () => {

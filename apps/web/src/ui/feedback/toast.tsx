@@ -1,4 +1,4 @@
-import { lazy, type ReactNode, Suspense, useSyncExternalStore } from 'react'
+import { lazy, type ReactNode, Suspense, useEffect, useSyncExternalStore } from 'react'
 import type { ToastOrder, ToastTone } from './toast-card.tsx'
 
 // Most visits never see a toast, so the code that stacks them is fetched with the first one.
@@ -18,8 +18,14 @@ function onOrder(listener: () => void): () => void {
   return () => listeners.delete(listener)
 }
 
+function forgetAll(): void {
+  orders = []
+}
+
 export function ToastArea() {
   const ordered = useSyncExternalStore(onOrder, () => orders)
+  // With the area go its toasts: another one does not show them again.
+  useEffect(() => forgetAll, [])
   if (ordered.length === 0) return null
   return (
     <Suspense fallback={null}>

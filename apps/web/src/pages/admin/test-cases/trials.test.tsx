@@ -155,5 +155,5 @@ test('a refusal to start is said with the sentence of the server', async () => {
   const { actions } = await open([refusal(generateOutputs, 'trial.too-many-open')])
   await fill(actions, screen.getByLabelText('Solution'), code)
   await actions.click(screen.getByRole('button', { name: 'Run on every input' }))
-  await screen.findByText('4 of your trials are still running. Please wait for one of them.')
+  await screen.findByText('You have 4 trials running. Please wait for one of them.')
 })
