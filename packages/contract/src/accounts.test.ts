@@ -147,7 +147,11 @@ describe('a reply', () => {
     isFlagged: false,
     flagReason: null,
   }
-  const session = { success: true, user, unreadNotifications: 0, serverTime: '2026-01-01T00:00:00.000Z' }
+  const site = {
+    ...{ name: 'Arbiter', registration: 'open', anonymousRuns: true, languagesOff: [] },
+    ...{ defaultRevealTests: 'first-failing', banner: null, hasMail: false },
+  }
+  const session = { success: true, user, unreadNotifications: 0, serverTime: '2026-01-01T00:00:00.000Z', site }
 
   test('carries what it names', () => {
     expect(getSession.reply.parse(session)).toEqual(session)

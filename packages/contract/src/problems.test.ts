@@ -20,7 +20,6 @@ describe('a new problem', () => {
       comparison: { mode: 'token', caseSensitive: true, tolerance: 1e-6 },
       languageFactors: {},
       visibility: 'public',
-      revealTests: 'first-failing',
     })
   })
 

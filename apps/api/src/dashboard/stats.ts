@@ -3,7 +3,7 @@ import type { AnswerOf } from '@arbiter/contract/endpoint'
 import type { Db } from '@arbiter/database/connect'
 import { contestPhaseAt, isContestKept } from '@arbiter/database/visibility/contests'
 import { isPersonKept } from '@arbiter/database/visibility/people'
-import { isProblemKept } from '@arbiter/database/visibility/problems'
+import { isProblemHidden, isProblemKept } from '@arbiter/database/visibility/problems'
 import { isSubmissionKept } from '@arbiter/database/visibility/submissions'
 import { sql } from 'drizzle-orm'
 
@@ -53,7 +53,7 @@ async function readRest(db: Db, now: Date): Promise<Omit<Stats, 'totalSubmission
       (select count(*) from users where ${isPersonKept})::int as "totalUsers",
       (select count(*) from users where ${isPersonKept} and created_at > now() - interval '7 days')::int as "usersThisWeek",
       (select count(*) from problems where ${isProblemKept})::int as "totalProblems",
-      (select count(*) from problems where ${isProblemKept} and visibility = 'hidden')::int as "hiddenProblems",
+      (select count(*) from problems where ${isProblemHidden})::int as "hiddenProblems",
       (select count(*) from contests where ${isContestKept} and ${phase} = 'live')::int as "activeContests",
       (select count(*) from contests where ${isContestKept} and ${phase} = 'upcoming')::int as "upcomingContests",
       (select count(*) from submission_states where created_at > now() - interval '24 hours')::int as "submissionsToday",

@@ -30,6 +30,21 @@ export const auditActions: Readonly<Record<string, string>> = {
   'test-case.update': 'Changed a test case',
   'test-case.delete': 'Deleted a test case',
   'test-set.replace': 'Replaced the test set',
+  'test-set.append': 'Added test cases',
+  'test-set.order': 'Reordered the test cases',
+  'test-set.restore': 'Restored a version of the test set',
+  'trial.judge': 'Judged programs against the test set',
+  'trial.generate': 'Generated outputs with a solution',
+  'trial.apply': 'Replaced outputs by generated ones',
+  'trial.delete': 'Deleted a trial',
+  'problem-picture.upload': 'Uploaded a picture',
+  'rejudge.order': 'Ordered a rejudge',
+  'rejudge.apply': 'Applied a rejudge',
+  'rejudge.discard': 'Discarded a rejudge',
+  'submission.flag': 'Flagged the submission',
+  'submission.unflag': 'Unflagged the submission',
+  'submission.delete': 'Deleted the submission',
+  'settings.update': 'Changed the settings',
 }
 
 export const auditTexts = {

@@ -39,6 +39,7 @@ export const whenMissing: Readonly<Record<string, Read | undefined>> = {
   memoryLimit: () => MEMORY_LIMIT_MB.default,
   ...withDefaults(defaultComparison),
   revealTests: () => defaultRevealPolicy,
+  defaultRevealTests: () => defaultRevealPolicy,
   acceptsSubmissions: () => true,
   _id: placeholderId,
 

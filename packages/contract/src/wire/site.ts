@@ -1,3 +1,4 @@
+import { revealPolicies } from '@arbiter/rules/problem'
 import { bannerTones, registrationModes } from '@arbiter/rules/site-settings'
 import { z } from 'zod'
 import { Language } from './values.ts'
@@ -10,6 +11,8 @@ export const Site = z.object({
   registration: z.enum(registrationModes),
   anonymousRuns: z.boolean(),
   languagesOff: z.array(Language),
+  /** Of new problems. */
+  defaultRevealTests: z.enum(revealPolicies),
   banner: Banner.nullable(),
   /** Whether a forgotten password can be reset by mail. */
   hasMail: z.boolean(),

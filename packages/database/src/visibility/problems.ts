@@ -9,6 +9,9 @@ import { hasContestEnded, hasContestStarted, isContestKept, isRegistered } from 
 export const isProblemKept = sql<boolean>`problems.deleted_at is null`
 export const isProblemDeleted = sql<boolean>`problems.deleted_at is not null`
 /** A generated column: `isProblemOpen` of the rules. */
+/** Kept out of the list, until a contest with it has ended. */
+export const isProblemHidden = sql<boolean>`(${isProblemKept} and problems.visibility = 'hidden')`
+
 export const isProblemOpen = sql<boolean>`problems.is_open`
 
 export function isProblemSeen(viewer: Viewer | null, now: Date): SQL<boolean> {

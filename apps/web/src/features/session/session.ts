@@ -26,6 +26,7 @@ export type SiteFacts = z.output<typeof Site>
 export const defaultSite: SiteFacts = {
   ...{ name: defaultSettings.siteName, registration: defaultSettings.registration },
   ...{ anonymousRuns: true, languagesOff: [], banner: null, hasMail: true },
+  defaultRevealTests: defaultSettings.defaultRevealTests,
 }
 
 export const visitorSession: Session = {

@@ -1,15 +1,15 @@
 import { problemNotices } from '@arbiter/contract/messages/problems'
 import { createProblem } from '@arbiter/contract/problem-editing'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { adminTexts } from '../../../copy/admin.ts'
-import { useSession } from '../../../features/session/session.ts'
+import { AdminPage } from '../../../features/admin/admin-page.tsx'
+import { useSession, useSite } from '../../../features/session/session.ts'
 import { withNotice } from '../../../lib/arrival-notice.tsx'
 import { call } from '../../../lib/call.ts'
 import { sentenceFor } from '../../../lib/sentence-for.ts'
 import { Alert } from '../../../ui/feedback/alert.tsx'
-import { BackLink } from '../../../ui/layout/back-link.tsx'
-import { Page, PageHead } from '../../../ui/layout/page.tsx'
 import { bodyOf, emptyDraft, type ProblemDraft } from './problem-draft.ts'
 import { ProblemForm } from './problem-form.tsx'
 import { useKeptDraft } from './use-kept-draft.ts'
@@ -17,16 +17,16 @@ import { useProblemForm } from './use-problem-form.ts'
 
 export function CreateProblemPage() {
   const userId = useSession()?.user?._id ?? ''
-  const form = useProblemForm(emptyDraft, 'new')
-  const kept = useKeptDraft({ userId, problemId: null, revision: 0, form, before: emptyDraft })
+  const { defaultRevealTests } = useSite()
+  const [before] = useState({ ...emptyDraft, revealTests: defaultRevealTests })
+  const form = useProblemForm(before, 'new')
+  const kept = useKeptDraft({ userId, problemId: null, revision: 0, form, before })
   const creating = useCreate(kept.forget)
   const failure = creating.error && (
     <Alert tone="danger">{sentenceFor(creating.error, adminTexts.problemCreateFailed)}</Alert>
   )
   return (
-    <Page width="wide">
-      <BackLink to="/admin/problems">Problems</BackLink>
-      <PageHead title="Create Problem" />
+    <AdminPage title="Create Problem" back={{ to: '/admin/problems', label: 'Problems' }}>
       <ProblemForm
         form={form}
         kept={kept}
@@ -37,7 +37,7 @@ export function CreateProblemPage() {
         failure={failure}
         onSave={creating.mutate}
       />
-    </Page>
+    </AdminPage>
   )
 }
 

@@ -6,6 +6,7 @@ import { useEffect, useState } from 'react'
 import { useNavigate, useParams } from 'react-router'
 import { adminTexts } from '../../../copy/admin.ts'
 import { problemFieldNames, problemFormTexts } from '../../../copy/problem-form.ts'
+import { AdminPage } from '../../../features/admin/admin-page.tsx'
 import { type FullProblem, problemQuery } from '../../../features/problems/queries.ts'
 import { useSession } from '../../../features/session/session.ts'
 import { isRefused } from '../../../lib/api-error.ts'
@@ -16,8 +17,6 @@ import { Alert } from '../../../ui/feedback/alert.tsx'
 import { Failure } from '../../../ui/feedback/failure.tsx'
 import { showToast } from '../../../ui/feedback/toast.tsx'
 import { WaitingRows } from '../../../ui/feedback/waiting-rows.tsx'
-import { BackLink } from '../../../ui/layout/back-link.tsx'
-import { Page, PageHead } from '../../../ui/layout/page.tsx'
 import { TextLink } from '../../../ui/text/text-link.tsx'
 import { changeOf, draftOf, type MergedDraft, mergedDraft, type ProblemDraft } from './problem-draft.ts'
 import { ProblemForm } from './problem-form.tsx'
@@ -33,13 +32,15 @@ export function EditProblemPage() {
     if (message) showToast('danger', message)
   }, [message])
   return (
-    <Page width="wide">
-      <BackLink to="/admin/problems">Problems</BackLink>
-      <PageHead title="Edit Problem">
-        <ButtonLink to={`/admin/problems/${id}/testcases`} icon="layers" className="ml-auto">
+    <AdminPage
+      title="Edit Problem"
+      back={{ to: '/admin/problems', label: 'Problems' }}
+      actions={
+        <ButtonLink to={`/admin/problems/${id}/testcases`} icon="layers">
           Test cases
         </ButtonLink>
-      </PageHead>
+      }
+    >
       {query.data ? (
         <EditForm key={id} problem={query.data.problem} />
       ) : message ? (
@@ -47,7 +48,7 @@ export function EditProblemPage() {
       ) : (
         <WaitingRows count={5} />
       )}
-    </Page>
+    </AdminPage>
   )
 }
 

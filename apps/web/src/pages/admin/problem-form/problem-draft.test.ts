@@ -8,6 +8,7 @@ test('an empty draft has the defaults of the contract', () => {
   expect(NewProblem.parse(bodyOf({ ...emptyDraft, ...texts }))).toEqual({
     ...NewProblem.parse(texts),
     constraints: { timeLimit: 1000, memoryLimit: 256, custom: '' },
+    revealTests: 'first-failing',
   })
 })
 

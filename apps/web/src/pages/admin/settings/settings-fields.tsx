@@ -46,15 +46,17 @@ export function SiteFields({ draft, errorOf, set }: FieldsProps) {
         error={errorOf('banner.text')}
         onChange={(event) => set({ bannerText: event.target.value })}
       />
-      <Segmented
-        label="Tone of the banner"
-        options={[
-          { value: 'info', label: 'Information' },
-          { value: 'warning', label: 'Warning' },
-        ]}
-        value={draft.bannerTone}
-        onChange={(bannerTone) => set({ bannerTone })}
-      />
+      <div className="justify-self-start">
+        <Segmented
+          label="Tone of the banner"
+          options={[
+            { value: 'info', label: 'Information' },
+            { value: 'warning', label: 'Warning' },
+          ]}
+          value={draft.bannerTone}
+          onChange={(bannerTone) => set({ bannerTone })}
+        />
+      </div>
     </Section>
   )
 }
@@ -63,15 +65,17 @@ export function PeopleFields({ draft, errorOf, set }: FieldsProps) {
   const link = `${window.location.origin}/register?invitation=${encodeURIComponent(draft.invitationCode)}`
   return (
     <Section title="Registration">
-      <Segmented
-        label="Registration"
-        options={[
-          { value: 'open', label: 'Open' },
-          { value: 'invitation', label: 'By invitation' },
-        ]}
-        value={draft.registration}
-        onChange={(registration) => set({ registration })}
-      />
+      <div className="justify-self-start">
+        <Segmented
+          label="Registration"
+          options={[
+            { value: 'open', label: 'Open' },
+            { value: 'invitation', label: 'By invitation' },
+          ]}
+          value={draft.registration}
+          onChange={(registration) => set({ registration })}
+        />
+      </div>
       {draft.registration === 'invitation' && (
         <Input
           label="Invitation code"

@@ -1,4 +1,4 @@
-import { orderRejudge } from '@arbiter/contract/rejudges'
+import { getRejudge, orderRejudge } from '@arbiter/contract/rejudges'
 import {
   deleteSubmissions,
   flagSubmissions,
@@ -8,7 +8,7 @@ import {
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { expectAccessible } from '../../../testing/accessibility.ts'
-import { badGateway, reply } from '../../../testing/fake-replies.ts'
+import { badGateway, refusal, reply } from '../../../testing/fake-replies.ts'
 import { admin } from '../../../testing/fixtures/people.ts'
 import { submissionOf } from '../../../testing/fixtures/submissions.ts'
 import { newId, pagination } from '../../../testing/fixtures/values.ts'
@@ -100,9 +100,10 @@ test('the selected ones are judged again as a preview', async () => {
   const { actions, server, address } = await open('/admin/submissions', [
     groups,
     reply(orderRejudge, { success: true, message: 'Rejudging 1 submission.', rejudgeId, count: 1 }),
+    refusal(getRejudge, 'rejudge.not-found'),
   ])
   await actions.click(await screen.findByRole('checkbox', { name: /^Select hnovak/ }))
-  await actions.click(screen.getByRole('button', { name: 'Rejudge' })).catch(() => undefined)
+  await actions.click(screen.getByRole('button', { name: 'Rejudge' }))
   await waitFor(() => expect(server.received(orderRejudge)[0]?.body).toMatchObject({ isPreview: true }))
   await waitFor(() => expect(address()).toBe(`/admin/rejudges/${rejudgeId}`))
 })
