@@ -1,0 +1,69 @@
+import type { AnswerOf } from '@arbiter/contract/endpoint'
+import { getSettings, updateSettings } from '@arbiter/contract/settings'
+import { defaultSettings } from '@arbiter/rules/site-settings'
+import { screen, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { expectAccessible } from '../../../testing/accessibility.ts'
+import { badGateway, refusal, reply } from '../../../testing/fake-replies.ts'
+import { admin } from '../../../testing/fixtures/people.ts'
+import { fill, renderPage } from '../../../testing/render-page.tsx'
+
+const { smtpUrl: _, reviewerKey: __, ...shown } = defaultSettings
+const stored: AnswerOf<typeof getSettings> = {
+  success: true,
+  settings: { ...shown, hasSmtpUrl: true, hasReviewerKey: false },
+  revision: 3,
+  fromEnvironment: { mail: false, reviewer: false, publicUrl: false },
+}
+
+const open = (...replies: ReturnType<typeof reply>[]) =>
+  renderPage('/admin/settings', { user: admin, replies: [reply(getSettings, stored), ...replies] })
+const save = () => screen.getByRole('button', { name: 'Save Settings' })
+
+test('what is changed is sent with the revision that was read, and secrets only when typed', async () => {
+  const saved = { ...stored, settings: { ...stored.settings, siteName: 'Spring School' }, revision: 4 }
+  const { actions, server } = await open(reply(updateSettings, { ...saved, message: 'Settings saved.' }))
+  const name = await screen.findByLabelText('Site name')
+  expect(save().hasAttribute('disabled')).toBe(true)
+  await fill(actions, name, 'Spring School')
+  await actions.click(screen.getByRole('checkbox', { name: 'Java' }))
+  await actions.click(save())
+  expect((await screen.findAllByText('Settings saved.')).length).toBeGreaterThan(0)
+  const [sent] = server.received(updateSettings)
+  expect(sent?.body).toMatchObject({ revision: 3, change: { siteName: 'Spring School', languagesOff: ['java'] } })
+  expect(sent?.body.change).not.toHaveProperty('smtpUrl')
+  await expectAccessible()
+})
+
+test('by invitation there is a code, and the link that has it', async () => {
+  const { actions } = await open()
+  await actions.click(await screen.findByRole('radio', { name: 'By invitation' }))
+  await fill(actions, screen.getByLabelText('Invitation code'), 'spring 26')
+  expect(screen.getByText(/\/register\?invitation=spring%2026$/)).toBeTruthy()
+})
+
+test('a bad value is said at its field and not sent; settings that others changed are not overwritten', async () => {
+  const { actions, server } = await open(refusal(updateSettings, 'settings.changed-meanwhile'))
+  await fill(actions, await screen.findByLabelText('Mail server'), 'mail.example.org')
+  await actions.click(save())
+  expect(await screen.findByText('Mail server must begin with smtp:// or smtps://')).toBeTruthy()
+  expect(server.received(updateSettings)).toHaveLength(0)
+  await fill(actions, screen.getByLabelText('Mail server'), 'smtp://mail.example.org')
+  await actions.click(save())
+  expect(await screen.findByText(/Somebody else has changed the settings meanwhile/)).toBeTruthy()
+  expect((screen.getByLabelText('Mail server') as HTMLInputElement).value).toBe('smtp://mail.example.org')
+})
+
+test('who leaves with unsaved changes is asked first', async () => {
+  const { actions } = await open()
+  await fill(actions, await screen.findByLabelText('Site name'), 'Other')
+  await actions.click(screen.getByRole('link', { name: 'Users' }))
+  const dialog = await screen.findByRole('alertdialog', { name: 'Leave this page?' })
+  await actions.click(within(dialog).getByRole('button', { name: 'Cancel' }))
+  expect((screen.getByLabelText('Site name') as HTMLInputElement).value).toBe('Other')
+})
+
+test('settings that can not be loaded say so', async () => {
+  await renderPage('/admin/settings', { user: admin, replies: [badGateway(getSettings)] })
+  expect(await screen.findByText('Failed to load the settings.')).toBeTruthy()
+})
