@@ -71,10 +71,28 @@ export const adminQuestions: Question[] = [
   audit('one action', '&action=user.flag'),
   audit('about one user', '&subject=person%204242'),
   audit('a span of time', `&from=2020-01-01T00:00:00Z&to=2100-01-01T00:00:00Z`),
+  managed('the first page', ''),
+  managed('by acceptance, far inside', '&sort=acceptance&page=90'),
+  managed('a search', '&search=harbour'),
+  reviewed('the first page', ''),
+  reviewed('far inside', '&page=15'),
+  reviewed('a verdict', '&verdict=Accepted'),
+  reviewed('a search that finds many users', '&search=ada'),
+  reviewed('a search that finds one user', '&search=zoe.4248'),
+  reviewed('a search that finds many problems', '&search=lantern'),
+  reviewed('a search and a verdict', '&search=zoe.9&verdict=Accepted'),
 ]
 
 function users(name: string, query: string): Question {
   return adminQuestion('users', name, `/api/admin/users?limit=100${query}`, 'users')
+}
+
+function managed(name: string, query: string): Question {
+  return adminQuestion('problems', name, `/api/problems?scope=all&limit=100${query}`, 'problems')
+}
+
+function reviewed(name: string, query: string): Question {
+  return adminQuestion('submissions', name, `/api/admin/submissions/grouped?limit=20${query}`, 'data')
 }
 
 function audit(name: string, query: string): Question {

@@ -1,8 +1,9 @@
 import { register } from '@arbiter/contract/accounts'
 import { screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
+import { defaultSite } from '../../features/session/session.ts'
 import { refusal } from '../../testing/fake-replies.ts'
-import { fill, renderPage } from '../../testing/render-page.tsx'
+import { fill, renderPage, sessionOf } from '../../testing/render-page.tsx'
 
 const field = (label: string) => screen.getByLabelText<HTMLInputElement>(new RegExp(`^${label}`))
 
@@ -28,4 +29,20 @@ test('a taken name is shown under its field, and stays there', async () => {
   expect(document.activeElement).toBe(field('Username'))
   expect(screen.getAllByText('This username is already taken.').length).toBeGreaterThan(0)
   expect(server.received(register)[0]?.body).toMatchObject({ username: 'NameSake', email: 'other@example.org' })
+})
+
+test('by invitation there is a field for the code, which a link may fill in, and a wrong code is said there', async () => {
+  const banner = { text: 'Welcome to the spring school', tone: 'info' } as const
+  const site = { ...defaultSite, name: 'Spring School', registration: 'invitation', banner } as const
+  const replies = [sessionOf(null, 0, site), refusal(register, 'registration.by-invitation')]
+  const { actions } = await renderPage('/register?invitation=spring', { replies })
+  await waitFor(() => expect(field('Invitation code').value).toBe('spring'))
+  screen.getByText('Welcome to the spring school')
+  screen.getByRole('link', { name: 'Spring School' })
+  expect(document.title).toBe('Register · Spring School')
+  const values = { 'First name': 'Ada', 'Last name': 'Lovelace', Email: 'ada@example.org', Username: 'ada' }
+  for (const [label, value] of Object.entries(values)) await fill(actions, field(label), value)
+  await fill(actions, field('Password'), 'correct horse battery')
+  await actions.click(screen.getByRole('button', { name: 'Register' }))
+  await waitFor(() => expect(field('Invitation code').getAttribute('aria-invalid')).toBe('true'))
 })
