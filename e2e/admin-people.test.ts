@@ -99,6 +99,9 @@ test('two users are deleted together after a warning, and the log has it', async
   await page.getByText('Nothing found').waitFor()
   await page.goto('/admin/audit?subject=gone-1')
   await page.getByRole('cell', { name: 'Deleted the user' }).waitFor()
+  const download = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Export as CSV' }).click()
+  expect(await readFile(await (await download).path(), 'utf8')).toContain('user.delete,user,')
 })
 
 test('a contest is found by its title and deleted', async () => {

@@ -41,7 +41,7 @@ export const DashboardEvent = z.object({
   ),
   runner: z.object({ status: z.enum(['ok', 'down']), reason: z.string().nullable() }),
   disk: z.object({ freeBytes: z.number(), totalBytes: z.number() }).nullable(),
-  version: z.string(),
+  versions: z.object({ arbiter: z.string(), node: z.string(), postgres: z.string() }),
   /** The last hour, oldest first. */
   minutes: z.array(z.object({ at: Instant, submissions: z.int(), failures: z.int() })),
   attention: z.object({

@@ -19,16 +19,23 @@ const SHOWN_PROBLEMS = 3
 
 export async function readState(context: Context): Promise<State> {
   const { db, config } = context
-  const [queue, judges, runner, disk, minutes, attention] = await Promise.all([
+  const [queue, judges, runner, disk, minutes, attention, postgres] = await Promise.all([
     queueState(db),
     selectJudges(db),
     runnerState(context),
     diskOf(config.DATA_DIR),
     selectMinutes(db),
     selectAttention(db),
+    versionOfDatabase(db),
   ])
   const { status, reason } = runner
-  return { type: 'state', queue, judges, runner: { status, reason }, disk, version: config.VERSION, minutes, attention }
+  const versions = { arbiter: config.VERSION, node: process.versions.node, postgres }
+  return { type: 'state', queue, judges, runner: { status, reason }, disk, versions, minutes, attention }
+}
+
+async function versionOfDatabase(db: Db): Promise<string> {
+  const { rows } = await db.execute<{ version: string }>(sql`select current_setting('server_version') as version`)
+  return rows[0]?.version ?? ''
 }
 
 async function selectJudges(db: Db): Promise<State['judges']> {

@@ -1,7 +1,9 @@
+import { csvOf } from '@arbiter/rules/csv'
 import type { UseQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { Navigate } from 'react-router'
 import { adminTableTexts } from '../../../copy/admin-tables.ts'
+import { saveFile } from '../../../lib/save-file.ts'
 import { sentenceFor } from '../../../lib/sentence-for.ts'
 import { Button } from '../../../ui/buttons/button.tsx'
 import { buttonLook } from '../../../ui/buttons/button-look.ts'
@@ -34,12 +36,14 @@ interface TableResultsProps<Row, Found extends Paged, Cells> {
   none: { title: string; text: string }
   /** The address of the same rows as CSV. */
   exportHref?: string
+  /** Where the server makes no file: the rows in view, the first line being their heads. */
+  linesOf?: (rows: readonly Row[]) => readonly (readonly (string | number | null)[])[]
   children: (rows: readonly Row[], isOld: boolean) => ReactNode
 }
 
 /** Loading, then error, empty or rows, and below them where one is in the list. */
 export function TableResults<Row, Found extends Paged, Cells>(props: TableResultsProps<Row, Found, Cells>) {
-  const { found, table, caption, columns, rowsOf, failed, none, exportHref, children } = props
+  const { found, table, caption, columns, rowsOf, failed, none, exportHref, linesOf, children } = props
   if (found.isPending) return <WaitingTable caption={caption} columns={columns} table={table} />
   if (found.isError) {
     const message = typeof failed === 'string' ? sentenceFor(found.error, failed) : failed(found.error)
@@ -59,6 +63,7 @@ export function TableResults<Row, Found extends Paged, Cells>(props: TableResult
         rows={rows.length}
         table={table}
         exportHref={exportHref}
+        onExport={linesOf && (() => saveFile(`${caption.toLowerCase()}.csv`, 'text/csv', csvOf(linesOf(rows))))}
       />
     </>
   )
@@ -75,9 +80,10 @@ interface TableFootProps extends Paged {
   rows: number
   table: TableControl
   exportHref?: string
+  onExport?: () => void
 }
 
-function TableFoot({ pagination, isCountBounded, rows, table, exportHref }: TableFootProps) {
+function TableFoot({ pagination, isCountBounded, rows, table, exportHref, onExport }: TableFootProps) {
   const { currentPage, totalPages, limit, total } = pagination
   const first = (currentPage - 1) * limit + 1
   return (
@@ -91,6 +97,11 @@ function TableFoot({ pagination, isCountBounded, rows, table, exportHref }: Tabl
           <Icon name="file" />
           Export as CSV
         </a>
+      )}
+      {!table.isReadOnly && onExport && (
+        <Button size="sm" tone="quiet" icon="file" onClick={onExport}>
+          Export as CSV
+        </Button>
       )}
       <ShortcutHelp />
       <div className="ml-auto">

@@ -25,6 +25,13 @@ const statusOptions = [
 
 type FiledAppeal = z.output<typeof Appeal>
 
+function appealLines(appeals: readonly FiledAppeal[]) {
+  const lines = appeals.map(({ _id, user, status, flagReason, reason, createdAt }) => [
+    ...[_id, user.username, status, flagReason, reason, createdAt],
+  ])
+  return [['id', 'user', 'status', 'flagged for', 'appeal', 'time'], ...lines]
+}
+
 export function AppealsPage() {
   const table = useTableQuery(shape)
   const { status } = table.question.filters
@@ -51,6 +58,7 @@ export function AppealsPage() {
         rowsOf={({ appeals }) => appeals}
         failed={appealTexts.listFailed}
         none={appealTexts.none}
+        linesOf={appealLines}
       >
         {(appeals, isOld) => (
           <AppealRows table={table} columns={columns} appeals={appeals} isOld={isOld} onDecide={setDeciding} />

@@ -8,7 +8,7 @@ import { TableResults } from '../../../features/admin/table/table-results.tsx'
 import { type TableQuery, useTableQuery } from '../../../features/admin/table/use-table-query.ts'
 import { auditColumns } from '../../../features/audit/audit-columns.tsx'
 import { subjectName } from '../../../features/audit/entry-changes.ts'
-import { auditQuery } from '../../../features/audit/queries.ts'
+import { type AuditEntry, auditQuery } from '../../../features/audit/queries.ts'
 import { InputBox } from '../../../ui/forms/input.tsx'
 import { SearchBox } from '../../../ui/forms/search-box.tsx'
 import { spanOf } from './day-span.ts'
@@ -23,6 +23,14 @@ type AuditTable = TableQuery<typeof shape>
 const actionOptions = Object.entries(auditActions)
   .map(([value, label]) => ({ value, label }))
   .sort((one, other) => one.label.localeCompare(other.label))
+
+function auditLines(entries: readonly AuditEntry[]) {
+  const lines = entries.map(({ _id, createdAt, actor, action, subjectKind, subjectId, details }) => [
+    ...[_id, createdAt, actor?.username ?? auditTexts.commandLine, action, subjectKind, subjectId],
+    JSON.stringify(details),
+  ])
+  return [['id', 'time', 'by', 'action', 'kind', 'subject', 'details'], ...lines]
+}
 
 export function AuditPage() {
   const table = useTableQuery(shape)
@@ -39,6 +47,7 @@ export function AuditPage() {
         rowsOf={({ entries }) => entries}
         failed={auditTexts.failed}
         none={auditTexts.none}
+        linesOf={auditLines}
       >
         {(entries, isOld) => (
           <DataTable

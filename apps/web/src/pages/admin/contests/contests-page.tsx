@@ -30,6 +30,23 @@ const statusOptions = [
   { value: 'ended', label: 'Ended' },
 ]
 
+function contestLines(contests: readonly ListedContest[]) {
+  const lines = contests.map((contest) => {
+    const { _id, title, contestType, startTime, endTime, participantCount, isPublic, isRated } = contest
+    return [
+      _id,
+      title,
+      contestType,
+      startTime,
+      endTime,
+      participantCount,
+      isPublic ? 'yes' : 'no',
+      isRated ? 'yes' : 'no',
+    ]
+  })
+  return [['id', 'title', 'type', 'start', 'end', 'participants', 'public', 'rated'], ...lines]
+}
+
 export function AdminContestsPage() {
   const table = useTableQuery(shape)
   const { page, search, sort, order, filters } = table.question
@@ -65,6 +82,7 @@ export function AdminContestsPage() {
         rowsOf={({ contests }) => contests}
         failed={sentenceOf}
         none={adminContestTexts.none}
+        linesOf={contestLines}
       >
         {(contests, isOld) => <ContestRows table={table} columns={columns} contests={contests} isOld={isOld} />}
       </TableResults>

@@ -29,7 +29,7 @@ const state: State = {
   ],
   runner: { status: 'ok', reason: null },
   disk: { freeBytes: 50 * 1024 ** 3, totalBytes: 100 * 1024 ** 3 },
-  version: '1.2.3',
+  versions: { arbiter: '1.2.3', node: '20.19.0', postgres: '18.1' },
   minutes: Array.from({ length: 60 }, (_, index) => ({
     at: new Date(Date.UTC(2026, 10, 16, 3, index)).toISOString(),
     submissions: index === 59 ? 4 : 0,

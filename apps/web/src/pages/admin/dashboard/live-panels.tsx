@@ -54,12 +54,14 @@ function QueuePanel({ queue, judges, runner }: State) {
   )
 }
 
-function MachinePanel({ disk, version }: State) {
+function MachinePanel({ disk, versions }: State) {
   return (
     <Panel>
       <PanelHead title="Machine" />
       <Facts>
-        <Fact name="Version">{version}</Fact>
+        <Fact name="Arbiter">{versions.arbiter}</Fact>
+        <Fact name="Node.js">{versions.node}</Fact>
+        <Fact name="PostgreSQL">{versions.postgres}</Fact>
         {disk && <Fact name="Free disk space">{`${gigabytes(disk.freeBytes)} of ${gigabytes(disk.totalBytes)}`}</Fact>}
       </Facts>
       {disk && (

@@ -1,5 +1,6 @@
 import { csvOf } from '@arbiter/rules/csv'
 import { importTexts } from '../../../../copy/admin-users.ts'
+import { saveFile } from '../../../../lib/save-file.ts'
 import { Button } from '../../../../ui/buttons/button.tsx'
 import { Alert } from '../../../../ui/feedback/alert.tsx'
 import type { Credentials } from './use-import.ts'
@@ -17,7 +18,7 @@ export function CredentialSheet({ credentials, onKept }: CredentialSheetProps) {
     onKept()
   }
   const download = () => {
-    saveFile('credentials.csv', credentialsAsCsv(credentials))
+    saveFile('credentials.csv', 'text/csv', credentialsAsCsv(credentials))
     onKept()
   }
   return (
@@ -78,12 +79,4 @@ export function credentialsAsCsv(credentials: readonly Credentials[]): string {
     person.group,
   ])
   return csvOf([header, ...rows])
-}
-
-function saveFile(name: string, text: string): void {
-  const link = document.createElement('a')
-  link.href = URL.createObjectURL(new Blob([text], { type: 'text/csv' }))
-  link.download = name
-  link.click()
-  URL.revokeObjectURL(link.href)
 }
