@@ -113,4 +113,4 @@ test('an administrator sets a problem from its picture to its tests, and a membe
   await verdict(member.page, 'Accepted').waitFor()
   member.expectQuiet()
   await member.context.close()
-})
+}, 180_000)

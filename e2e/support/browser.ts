@@ -98,8 +98,8 @@ export async function expectCleanEverywhere(
 }
 
 export async function expectNoSidewaysScroll(page: Page): Promise<void> {
-  const overflow = await page.evaluate(
-    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-  )
-  expect(overflow).toBeLessThanOrEqual(0)
+  const overflow = () =>
+    page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
+  // A page that has just become narrower is drawn for its new width a moment later.
+  await expect.poll(overflow).toBeLessThanOrEqual(0)
 }
