@@ -194,7 +194,7 @@ test('many cases are looked at before they are saved, to replace or to append', 
   await dialog.findByText('The archive is damaged or encrypted. Please create it again.')
   server.use(preview)
   await actions.click(dialog.getByRole('radio', { name: 'Replace all' }))
-  await dialog.findByText('2 present cases are removed.', { exact: false }).catch(() => undefined)
+  await dialog.findByText('2 present cases are removed.', { exact: false })
   await actions.click(dialog.getByRole('button', { name: 'Save as a new version' }))
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   expect(server.received(replaceTestSet).map(({ query }) => query)).toEqual([

@@ -46,14 +46,19 @@ export function UploadDialog({ problemId, onClose, onSaved }: UploadDialogProps)
       await onSaved()
     },
   })
+  const look = (choice: { files: readonly File[]; mode: UploadMode }) => {
+    // What was wrong was wrong with another choice.
+    saving.reset()
+    looking.mutate(choice)
+  }
   const choose = (chosen: readonly File[]) => {
     if (chosen.length === 0) return
     setFiles(chosen)
-    looking.mutate({ files: chosen, mode })
+    look({ files: chosen, mode })
   }
   const changeMode = (next: UploadMode) => {
     setMode(next)
-    if (files.length > 0) looking.mutate({ files, mode: next })
+    if (files.length > 0) look({ files, mode: next })
   }
   const error = saving.error ?? looking.error
   const preview = looking.data && !looking.isPending ? looking.data : null
