@@ -49,8 +49,8 @@ export async function startHeartbeat(options: HeartbeatOptions): Promise<Heartbe
   const rounds = await repeat(ROUND_MS, 'looking after other judges', async () => {
     const requeued = (await requeueExpiredLeases(db)) + (await requeueOrphanedLeases(db))
     if (requeued > 0) log('warn', `requeued ${requeued} jobs of judges whose heartbeat stopped`)
-    await applyRejudges(db)
     options.onJob()
+    await applyRejudges(db)
   })
   return {
     async stop() {

@@ -1,4 +1,5 @@
 import { and, eq, sql } from 'drizzle-orm'
+import { attemptEach } from './attempt-each.ts'
 import type { Connection } from './connect.ts'
 import { publishPreview } from './finish-judgement.ts'
 import { judgements, rejudges } from './schema/submissions.ts'
@@ -8,12 +9,16 @@ const AT_ONCE = 50
 
 /**
  * Publishes the verdicts of rejudges that an admin applies. Judges do this, because nobody else may write verdicts; each
- * verdict in a transaction of its own, so that one that dies leaves the rest to the next. Returns how many were published.
+ * verdict in a transaction of its own, so that one that dies leaves the rest to the next, and one that can't be published
+ * holds up no other. Returns how many were published.
  */
 export async function applyRejudges(db: Connection['db']): Promise<number> {
   const open = await db.select({ id: rejudges.id }).from(rejudges).where(eq(rejudges.state, 'applying'))
   let published = 0
-  for (const { id } of open) published += await applyRejudge(db, id)
+  await attemptEach(open, async ({ id }) => {
+    published += await applyRejudge(db, id)
+    return true
+  })
   return published
 }
 
@@ -24,7 +29,10 @@ async function applyRejudge(db: Connection['db'], id: string): Promise<number> {
     .where(and(eq(judgements.rejudgeId, id), eq(judgements.isPreview, true), eq(judgements.status, 'done')))
     .orderBy(judgements.id)
     .limit(AT_ONCE)
-  for (const judgement of due) await publishPreview(db, judgement)
+  await attemptEach(due, async (judgement) => {
+    await publishPreview(db, judgement)
+    return true
+  })
   if (due.length < AT_ONCE) await close(db, id)
   return due.length
 }
