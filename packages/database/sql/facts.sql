@@ -20,9 +20,9 @@ create or replace trigger test_cases_never_change before update on test_cases
   execute function refuse_change();
 create or replace trigger blobs_never_change before update on blobs
   for each row execute function refuse_change();
--- A preview may be published, once: only then is it known whether it changes the verdict.
+-- A preview may be published, once. Whether it changes the verdict depends on the one that counts, until it is published.
 create or replace trigger finished_judgements_never_change before update on judgements
-  for each row when (old.status = 'done' and not (old.is_preview and not new.is_preview and
+  for each row when (old.status = 'done' and not (old.is_preview and
     to_jsonb(new) - '{is_preview,is_verdict_changed}'::text[] = to_jsonb(old) - '{is_preview,is_verdict_changed}'::text[]))
   execute function refuse_change();
 create or replace trigger audit_log_never_changes before update or delete on audit_log

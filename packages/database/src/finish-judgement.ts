@@ -9,6 +9,7 @@ import { judgements, submissionStates, testResults } from './schema/submissions.
 import { notifications } from './schema/users.ts'
 import { rescore } from './scores.ts'
 import { appendVerdict, LeaseLost, type VerdictFacts } from './submission-events.ts'
+import { isSubmissionDeleted } from './visibility/submissions.ts'
 
 export interface TestResult {
   position: number
@@ -96,9 +97,19 @@ async function publish(db: Db, key: JudgementKey, before: Before, shown: ShownVe
   const counts = isCounting(before, shown.verdict)
   await showVerdict(db, key, counts ? shown : null)
   await rescore(db, before)
-  if (changesVerdict(before, shown.verdict)) await notifyAuthor(db, key, before, shown.verdict)
+  if (changesVerdict(before, shown.verdict) && !before.isDeleted) await notifyAuthor(db, key, before, shown.verdict)
   if (shown.verdict === 'Error') await notifyAdmins(db, key)
+  if (counts) await comparePreviews(db, key, before.number, shown.verdict)
   if (counts) await logVerdict(db, key, before, shown)
+}
+
+/** Another verdict counts from now on: an administrator who looks at an open preview of it sees what it changes then. */
+async function comparePreviews(db: Db, key: JudgementKey, number: number, verdict: Verdict): Promise<void> {
+  const isChange = sql`(judgements.number > ${number} and judgements.verdict not in ('Error', ${verdict}))`
+  await db.execute(sql`
+    update judgements set is_verdict_changed = ${isChange}
+    where submission_id = ${key.submissionId} and is_preview and status = 'done' and is_verdict_changed <> ${isChange}
+      and exists (select from rejudges where rejudges.id = judgements.rejudge_id and state = 'preview')`)
 }
 
 /** Compilers print what they were given: PostgreSQL takes neither a NUL nor half of a pair in its texts. */
@@ -117,6 +128,7 @@ interface Before {
   countingNumber: number
   number: number
   isPreview: boolean
+  isDeleted: boolean
 }
 
 /**
@@ -148,6 +160,7 @@ async function lockSubmission(db: Db, { submissionId, judgementId }: JudgementKe
       countingNumber: sql<number>`coalesce(${judgements.number}, 0)`,
       number: sql<number>`(select number from judgements where id = ${judgementId})`,
       isPreview: sql<boolean>`(select is_preview from judgements where id = ${judgementId})`,
+      isDeleted: isSubmissionDeleted,
     })
     .from(submissionStates)
     .leftJoin(judgements, eq(judgements.id, submissionStates.judgementId))

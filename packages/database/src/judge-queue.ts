@@ -180,16 +180,16 @@ export async function queueState(db: Db): Promise<QueueState> {
   return rows[0] ?? { waiting: 0, running: 0, oldestWaitingSeconds: 0 }
 }
 
-/** Where these submissions stand in line; 1 is next. Those that no longer wait are not in the answer. */
+/** Where these submissions stand in line; 1 is next. Those that no longer wait, or only for a preview, are not in the answer. */
 export async function queuePositions(db: Db, submissionIds: string[]): Promise<Map<string, number>> {
   if (submissionIds.length === 0) return new Map()
   const { rows } = await db.execute<{ id: string; position: number }>(sql`
     select submission_id as id, min(position)::int as position
     from (
-      select submission_id, row_number() over (order by priority, round, id) as position
+      select submission_id, is_preview, row_number() over (order by priority, round, id) as position
       from judgements where status = 'queued'
     ) as line
-    where submission_id in ${submissionIds}
+    where submission_id in ${submissionIds} and not is_preview
     group by submission_id`)
   return new Map(rows.map(({ id, position }) => [id, position]))
 }

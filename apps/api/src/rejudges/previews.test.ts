@@ -1,5 +1,6 @@
 import { applyRejudges } from '@arbiter/database/apply-rejudges'
 import { finishJudgement } from '@arbiter/database/finish-judgement'
+import { queuePositions } from '@arbiter/database/judge-queue'
 import { auditLog } from '@arbiter/database/schema/operations'
 import { judgements, submissionEvents, submissionStates } from '@arbiter/database/schema/submissions'
 import { notifications } from '@arbiter/database/schema/users'
@@ -24,6 +25,7 @@ const problemId = await newProblem(db)
 
 const order = async (body: object) => (await post('/api/admin/rejudges', body, boss)).json()
 const read = async (id: string) => (await get(`/api/admin/rejudges/${id}`, boss)).json()
+const changesOf = async (id: string) => (await get(`/api/admin/rejudges/${id}/changes`, boss)).json().changes
 const decide = (id: string, what: 'apply' | 'discard') => post(`/api/admin/rejudges/${id}/${what}`, {}, boss)
 const stateOf = async (submissionId: string) =>
   (await db.select().from(submissionStates).where(eq(submissionStates.submissionId, submissionId)))[0]
@@ -121,6 +123,93 @@ describe('a preview', () => {
     await decide(rejudgeId, 'apply')
     await applyRejudges(db)
     expect(await solved()).toBe(0)
+  })
+})
+
+describe('a preview beside other judgings', () => {
+  test('of what failed through our fault lists the verdict that it would get', async () => {
+    const id = await judged('Error')
+    const { rejudgeId } = await order({ submissionIds: [id] })
+    await finishJudgement(db, await claimNext(db), resultOf('Accepted'))
+    const { rejudge, changes } = await read(rejudgeId)
+    expect(rejudge.changed).toBe(1)
+    expect(changes).toEqual([{ before: 'Error', after: 'Accepted', count: 1 }])
+    expect(await changesOf(rejudgeId)).toMatchObject([{ before: 'Error', after: 'Accepted' }])
+  })
+
+  test('is compared with the verdict that came after it', async () => {
+    const { submissionId } = await newSubmission(db, { userId: await newUser(db), problemId })
+    const first = await takeJob(db, submissionId)
+    const { rejudgeId, count } = await order({ problemId })
+    expect(count).toBe(1)
+    await finishJudgement(db, await claimNext(db), resultOf('Accepted'))
+    expect((await read(rejudgeId)).rejudge.changed).toBe(0)
+    await finishJudgement(db, first, resultOf('Wrong Answer'))
+    expect(await read(rejudgeId)).toMatchObject({
+      rejudge: { changed: 1 },
+      changes: [{ before: 'Wrong Answer', after: 'Accepted', count: 1 }],
+    })
+  })
+
+  test('promises nothing that a newer judging has overtaken', async () => {
+    const id = await judged('Accepted')
+    const { rejudgeId } = await order({ submissionIds: [id] })
+    await finishJudgement(db, await claimNext(db), resultOf('Wrong Answer'))
+    expect((await read(rejudgeId)).rejudge.changed).toBe(1)
+    await post(`/api/admin/submissions/${id}/rejudge`, {}, boss)
+    await finishJudgement(db, await claimNext(db), resultOf('Accepted'))
+    expect(await read(rejudgeId)).toMatchObject({ rejudge: { changed: 0 }, changes: [] })
+  })
+
+  test('does not keep a submission from being judged at once', async () => {
+    const id = await judged('Accepted')
+    await order({ problemId })
+    expect((await post(`/api/admin/submissions/${id}/rejudge`, {}, boss)).statusCode).toBe(200)
+    expect(await stateOf(id)).toMatchObject({ status: 'queued' })
+  })
+
+  test('does not keep submissions out of another order', async () => {
+    const [id] = [await judged('Accepted'), await judged('Accepted')]
+    await order({ problemId })
+    expect((await order({ problemId })).count).toBe(2)
+    expect((await order({ problemId, isPreview: false })).count).toBe(2)
+    expect(await stateOf(id)).toMatchObject({ status: 'queued' })
+    expect((await order({ problemId, isPreview: false })).count).toBe(0)
+  })
+
+  test('says nothing about the place in line', async () => {
+    const id = await judged('Accepted')
+    await order({ problemId })
+    expect(await queuePositions(db, [id])).toEqual(new Map())
+  })
+
+  test('of a submission that was deleted meanwhile notifies nobody', async () => {
+    const id = await judged('Accepted')
+    const { rejudgeId } = await order({ submissionIds: [id] })
+    await finishJudgement(db, await claimNext(db), resultOf('Wrong Answer'))
+    await post('/api/admin/submissions/delete', { submissionIds: [id] }, boss)
+    await decide(rejudgeId, 'apply')
+    await applyRejudges(db)
+    expect(await read(rejudgeId)).toMatchObject({ rejudge: { state: 'applied' } })
+    expect(await db.select().from(notifications)).toEqual([])
+  })
+
+  test('that can not be published does not hold up the others', async () => {
+    const [stuck, other] = [await judged('Accepted'), await judged('Accepted')]
+    for (const id of [stuck, other]) {
+      const { rejudgeId } = await order({ submissionIds: [id] })
+      await finishJudgement(db, await claimNext(db), resultOf('Wrong Answer'))
+      await decide(rejudgeId, 'apply')
+    }
+    await db.execute(sql`create function refuse_one() returns trigger language plpgsql as
+      $$ begin raise exception 'stuck'; end $$`)
+    await db.execute(
+      sql.raw(`create trigger refuse_one before update on submission_states
+      for each row when (old.submission_id = '${stuck}') execute function refuse_one()`),
+    )
+    await expect(applyRejudges(db)).rejects.toThrow()
+    await db.execute(sql`drop function refuse_one cascade`)
+    expect(await stateOf(other)).toMatchObject({ verdict: 'Wrong Answer' })
   })
 })
 

@@ -20,8 +20,9 @@ export async function findSubmission(db: Db, id: string): Promise<{ userId: stri
   return found
 }
 
+/** A preview is none of them: it says nothing about what counts. */
 export async function isBeingJudged(db: Db, submissionId: string): Promise<boolean> {
-  const open = and(eq(judgements.submissionId, submissionId), ne(judgements.status, 'done'))
+  const open = and(eq(judgements.submissionId, submissionId), ne(judgements.status, 'done'), isPublished)
   return (await db.select({ id: judgements.id }).from(judgements).where(open).limit(1)).length > 0
 }
 
@@ -39,17 +40,22 @@ export async function countScope(db: Db, scope: Scope, most: number): Promise<nu
   return rows[0]?.count ?? 0
 }
 
-/** Puts the submissions in line once more, but for those that wait anyway; returns how many. */
+/** Puts the submissions in line once more, but for those that wait anyway for a verdict that counts; returns how many. */
 export async function enqueueScope(db: Db, scope: Scope, rejudgeId: string, isPreview: boolean): Promise<number> {
   const running = await lockRunning(db, scope)
   const { rows } = await db.execute<{ count: number }>(sql`
     with made as (
       insert into judgements (submission_id, user_id, number, reason, rejudge_id, is_preview, priority, round)
-      select submission_states.submission_id, submission_states.user_id, newest.number + 1, 'rejudged', ${rejudgeId}::uuid,
+      select submission_states.submission_id, submission_states.user_id, last.number + 1, 'rejudged', ${rejudgeId}::uuid,
         ${isPreview}, ${priorities.rejudge}, 0
       from submission_states ${joinProblems}
       cross join lateral (
-        select id, number, status from judgements where judgements.submission_id = submission_states.submission_id order by number desc limit 1
+        select max(number) as number from judgements where judgements.submission_id = submission_states.submission_id
+      ) as last
+      cross join lateral (
+        select id, status from judgements
+        where judgements.submission_id = submission_states.submission_id and ${isPublished}
+        order by number desc limit 1
       ) as newest
       where ${isInScope(scope)} and (newest.status = 'done' or newest.id = any(${sql.param(running)}::uuid[]))
       order by submission_states.created_at
@@ -153,15 +159,15 @@ export async function dropQueued(db: Db, id: string): Promise<void> {
   await db.execute(sql`select drop_queued_previews(${id})`)
 }
 
-/** The verdict of before is that of the judging before. */
+/** The verdict of before is that of the judging before; an Error only where there was no other, for it takes none away. */
 const changed = (id: string): SQL => sql`
   from judgements as judgement
   join submission_states on submission_states.submission_id = judgement.submission_id
   cross join lateral (
     select verdict from judgements
     where judgements.submission_id = judgement.submission_id and judgements.number < judgement.number
-      and judgements.status = 'done' and ${isPublished} and judgements.verdict is distinct from 'Error'
-    order by judgements.number desc limit 1
+      and judgements.status = 'done' and ${isPublished}
+    order by judgements.verdict = 'Error', judgements.number desc limit 1
   ) as earlier
   where judgement.rejudge_id = ${id} and judgement.is_verdict_changed`
 
