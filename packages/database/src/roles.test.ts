@@ -1,16 +1,17 @@
 import { eq, ne, sql } from 'drizzle-orm'
 import { afterAll, describe, expect, inject, test } from 'vitest'
+import { applyRejudges } from './apply-rejudges.ts'
 import { readBlob } from './blobs.ts'
 import { connect, connectOnce } from './connect.ts'
 import { finishJudgement, nothingJudged } from './finish-judgement.ts'
 import { findJob } from './judge-job.ts'
-import { leasesOf, releaseLease } from './judge-queue.ts'
+import { enqueue, leasesOf, releaseLease } from './judge-queue.ts'
 import { recordHeartbeat, unregisterJudge } from './judges.ts'
 import { requeueExpiredLeases, requeueOrphanedLeases } from './requeue-leases.ts'
 import { prepareRoles } from './roles.ts'
 import { contestStandings } from './schema/contest-log.ts'
 import { judges } from './schema/operations.ts'
-import { judgements, submissionStates } from './schema/submissions.ts'
+import { judgements, rejudges, submissionStates } from './schema/submissions.ts'
 import { notifications } from './schema/users.ts'
 import { appendTests, sweepEvents, type TestFacts } from './submission-events.ts'
 import { freshDatabase } from './testing/fresh-database.ts'
@@ -20,11 +21,21 @@ import {
   newProblem,
   newRejudge,
   newSubmission,
+  newTrial,
   newUser,
   resultOf,
   someJudge,
 } from './testing/judging.ts'
 import { connectAsIfStarted } from './testing/server-start.ts'
+import {
+  claimTrial,
+  failTrialsOf,
+  findTrialJob,
+  finishTrial,
+  holdsTrial,
+  recordTrialResults,
+  releaseTrial,
+} from './trial-queue.ts'
 
 const { db, url } = await freshDatabase()
 const roles = await prepareRoles(url)
@@ -50,6 +61,20 @@ test.each([
   ['api', `insert into test_results (judgement_id, position, verdict) select id, 0, 'Accepted' from judgements`],
   ['api', `update judgements set verdict = 'Accepted', status = 'done'`],
   ['api', 'delete from judgements'],
+  [
+    'api',
+    `insert into judgements (submission_id, user_id, number, status, verdict) select id, user_id, 9, 'done', 'Accepted' from submissions`,
+  ],
+  [
+    'api',
+    `insert into submission_states (submission_id, user_id, problem_id, language, created_at, verdict) select id, user_id, problem_id, language, created_at, 'Accepted' from submissions`,
+  ],
+  [
+    'api',
+    `insert into trial_programs (trial_id, position, name, language, code, status, verdict) select id, 9, 'x', 'c', 'x', 'done', 'Accepted' from trials`,
+  ],
+  ['api', 'update judgements set is_preview = false'],
+  ['api', 'update trials set test_set_id = null'],
   ['api', `update submission_states set verdict = 'Accepted'`],
   ['api', 'delete from submission_states'],
   ['api', 'delete from submissions'],
@@ -62,6 +87,13 @@ test.each([
   ['judge', 'update user_scores set is_listed = true'],
   ['judge', `copy (select 1) to program 'cat'`],
   ['judge', 'select id from users'],
+  ['judge', 'select created_by from rejudges'],
+  ['judge', `update rejudges set created_by = null`],
+  ['judge', 'select created_by from trials'],
+  ['judge', 'update trials set applied_version = 1'],
+  ['judge', `update trial_programs set code = ''`],
+  ['judge', 'select * from site_settings'],
+  ['judge', 'select * from problem_pictures'],
   ['judge', 'select password_hash from users'],
   ['judge', 'select * from sessions'],
   ['judge', `update problems set statement = ''`],
@@ -169,6 +201,35 @@ describe('the judge', () => {
     expect(notes).toMatchObject([{ kind: 'verdict-changed' }])
   })
 
+  test('may publish the verdicts of a preview that is applied', async () => {
+    const submission = await submitted()
+    await finishJudgement(judge.db, await claimNext(judge.db, north), resultOf('Accepted'))
+    const { problemId, userId, submissionId } = submission
+    const [order] = await db.insert(rejudges).values({ problemId, state: 'preview' }).returning()
+    await enqueue(db, { submissionId, userId, priority: 'rejudge', rejudgeId: order?.id ?? '', isPreview: true })
+    await finishJudgement(judge.db, await claimNext(judge.db, north), resultOf('Wrong Answer'))
+    await db.update(rejudges).set({ state: 'applying' })
+    expect(await applyRejudges(judge.db)).toBe(1)
+    expect(await verdictOf(submission)).toBe('Wrong Answer')
+    expect(await db.select().from(rejudges)).toContainEqual(expect.objectContaining({ state: 'applied' }))
+  })
+
+  test('may try a program, record its outputs, give it back, and end it', async () => {
+    await newTrial(db, await newProblem(db), 'generate', [{}])
+    const first = await claimTrial(judge.db, north)
+    if (!first) throw new Error('there was no trial')
+    await releaseTrial(judge.db, first)
+    const lease = (await claimTrial(judge.db, north)) ?? first
+    expect(await findTrialJob(judge.db, lease)).toMatchObject({ kind: 'generate', code: 'print(input())' })
+    await recordTrialResults(judge.db, lease, [
+      { position: 0, verdict: 'Accepted', output: Buffer.of(), outputSize: 0 },
+    ])
+    expect(await holdsTrial(judge.db, lease)).toBe(true)
+    await finishTrial(judge.db, lease, resultOf('Accepted'))
+    expect(await holdsTrial(judge.db, lease)).toBe(false)
+    expect(await failTrialsOf(judge.db, north.id)).toBe(0)
+  })
+
   test('may fail, and admins are notified although it may not read who they are', async () => {
     const admin = await newUser(db, { role: 'admin' })
     const submission = await submitted()
@@ -190,6 +251,22 @@ describe('the judge', () => {
     await later.close()
     expect(await verdictOf(submission)).toBe('Error')
   })
+})
+
+test('the api hands in, orders to judge again, and discards a preview, and can publish no verdict of its own', async () => {
+  const api = connect({ url: roles.api, name: 'api', maxConnections: 2 })
+  const [userId, problemId] = [await newUser(db), await newProblem(db)]
+  const { submissionId } = await newSubmission(db, { userId, problemId })
+  await finishJudgement(db, await claimNext(db), resultOf('Wrong Answer'))
+  const order = await api.db.insert(rejudges).values({ problemId, state: 'preview' }).returning({ id: rejudges.id })
+  const rejudgeId = order[0]?.id ?? ''
+  await enqueue(api.db, { submissionId, userId, priority: 'rejudge', rejudgeId, isPreview: true })
+  await api.close()
+  const forged = `insert into judgements (submission_id, user_id, number, rejudge_id, is_preview, status, verdict)
+    values ('${submissionId}', '${userId}', 9, '${rejudgeId}', true, 'done', 'Accepted')`
+  expect(await as('api', forged)).toMatch(/permission denied/)
+  expect(await as('api', `select drop_queued_previews('${rejudgeId}')`)).toBe('done')
+  expect(await db.select().from(judgements).where(eq(judgements.rejudgeId, rejudgeId))).toEqual([])
 })
 
 test('a second start gives new passwords, and the old ones open nothing', async () => {

@@ -6,9 +6,9 @@ export type DatabaseRole = 'api' | 'judge'
 
 /** What the judge reads, writes itself, or derives from its judgements: of people it knows their ids and nothing else. */
 const JUDGE_RIGHTS = {
-  select: ['test_sets', 'test_cases', 'blobs', 'contest_problems', 'trials'],
+  select: ['test_sets', 'test_cases', 'blobs', 'contest_problems'],
   insert: ['test_results', 'notifications', 'score_counts', 'user_scores'],
-  'select, update': ['judgements', 'submission_states', 'contest_heads', 'rejudges', 'trial_programs'],
+  'select, update': ['judgements', 'submission_states', 'contest_heads'],
   'select, insert': ['contest_events'],
   'select, insert, delete': ['submission_events', 'trial_results'],
   'select, insert, update': ['problem_stats'],
@@ -16,6 +16,12 @@ const JUDGE_RIGHTS = {
 }
 
 const SCORE_COLUMNS = ['user_id', 'total_points', 'problems_solved', 'last_solved_at']
+
+/** Of a program that is tried: the lease, and what was found out. */
+const TRIAL_COLUMNS = [
+  ...['status', 'attempt', 'failures', 'judge_id', 'started_at', 'finished_at'],
+  ...['verdict', 'verdict_detail', 'compile_log', 'tests_passed', 'tests_total', 'cpu_ms', 'memory_kb'],
+]
 
 /** Where a table holds more than the judge needs. */
 const JUDGE_COLUMNS: [right: 'select' | 'update', table: string, columns: string[]][] = [
@@ -41,6 +47,11 @@ const JUDGE_COLUMNS: [right: 'select' | 'update', table: string, columns: string
       'penalty_per_wrong_submission_minutes',
     ],
   ],
+  ['select', 'rejudges', ['id', 'state']],
+  ['update', 'rejudges', ['state']],
+  ['select', 'trials', ['id', 'kind', 'problem_id', 'test_set_id']],
+  ['select', 'trial_programs', ['id', 'trial_id', 'position', 'language', 'code', ...TRIAL_COLUMNS]],
+  ['update', 'trial_programs', TRIAL_COLUMNS],
   ['select', 'user_scores', SCORE_COLUMNS],
   ['update', 'user_scores', SCORE_COLUMNS],
 ]
@@ -49,14 +60,22 @@ const JUDGE_COLUMNS: [right: 'select' | 'update', table: string, columns: string
 const KEPT_FROM_API = `
   revoke insert, update, delete on migrations, applied_sql, test_results from arbiter_api;
   revoke insert, update on submission_events from arbiter_api;
-  revoke update, delete on submissions, judgements, submission_states, audit_log from arbiter_api;
+  revoke update, delete on submissions, audit_log from arbiter_api;
+  revoke insert, update, delete on judgements, submission_states from arbiter_api;
   revoke update, delete on contest_events from arbiter_api;
-  revoke update on trial_programs from arbiter_api;
+  revoke update on trials from arbiter_api;
+  revoke insert, update on trial_programs from arbiter_api;
   revoke insert, update on trial_results from arbiter_api;
   revoke update on test_sets, test_cases from arbiter_api;
   grant update (end_version) on test_cases to arbiter_api;
   grant update (status, is_flagged, deleted_at) on submission_states to arbiter_api;
-  grant update (priority) on judgements to arbiter_api;`
+  grant update (priority) on judgements to arbiter_api;
+  grant update (applied_version) on trials to arbiter_api;
+  grant insert (submission_id, user_id, problem_id, contest_id, participant, language, created_at)
+    on submission_states to arbiter_api;
+  grant insert (submission_id, user_id, rejudge_id, is_preview, reason, priority, number, round)
+    on judgements to arbiter_api;
+  grant insert (trial_id, position, name, language, code, expected_verdict) on trial_programs to arbiter_api;`
 
 /**
  * Makes the roles, or gives them new passwords: they live as long as the supervisor that hands them out. Returns each

@@ -6,7 +6,7 @@ import { isInTestSet } from '@arbiter/database/test-sets'
 import { LISTED_TRIALS, TRIAL_KEPT_HOURS } from '@arbiter/rules/limits'
 import { and, asc, count, desc, eq, inArray, lt, ne, sql } from 'drizzle-orm'
 
-export type NewProgram = Omit<typeof trialPrograms.$inferInsert, 'trialId' | 'position'>
+export type NewProgram = Pick<typeof trialPrograms.$inferInsert, 'name' | 'language' | 'code' | 'expectedVerdict'>
 
 export async function insertTrial(
   db: Db,
@@ -15,10 +15,19 @@ export async function insertTrial(
 ): Promise<string> {
   const [made] = await db.insert(trials).values(trial).returning({ id: trials.id })
   if (!made) throw new Error('the trial was not written')
-  await db
-    .insert(trialPrograms)
-    .values(programs.map((program, position) => ({ ...program, trialId: made.id, position })))
+  await insertPrograms(db, made.id, programs)
   return made.id
+}
+
+/** By hand: Drizzle names every column, and the servers may not write those of a verdict. */
+async function insertPrograms(db: Db, trialId: string, programs: readonly NewProgram[]): Promise<void> {
+  const rows = programs.map(
+    ({ name, language, code, expectedVerdict = null }, position) =>
+      sql`(${trialId}, ${position}, ${name}, ${language}, ${code}, ${expectedVerdict})`,
+  )
+  await db.execute(sql`
+    insert into trial_programs (trial_id, position, name, language, code, expected_verdict)
+    values ${sql.join(rows, sql`, `)}`)
 }
 
 export async function countOpen(db: Db, createdBy: string): Promise<number> {
