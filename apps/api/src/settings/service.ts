@@ -16,7 +16,10 @@ export async function changeSettings(
 ): Promise<StoredSettings> {
   return db.transaction(async (db) => {
     const before = await readSettings(db)
-    if (!(await writeSettings(db, given(change), revision))) throw new Refusal('settings.changed-meanwhile')
+    const wanted = withoutStrayKey(given(change), before.settings)
+    // Written only on top of what was read, so that the log has what was there before.
+    const isWritten = before.revision === revision && (await writeSettings(db, wanted, revision))
+    if (!isWritten) throw new Refusal('settings.changed-meanwhile')
     const after = await readSettings(db)
     const details = {
       before: changedPart(before.settings, after.settings),
@@ -30,6 +33,15 @@ export async function changeSettings(
 
 const given = (change: Change) =>
   Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined)) as Partial<SiteSettings>
+
+/** A key was given for one address: an administrator who may not read it can't have it sent to another one either. */
+function withoutStrayKey(change: Partial<SiteSettings>, before: SiteSettings): Partial<SiteSettings> {
+  const { reviewerUrl = before.reviewerUrl, reviewerKey } = change
+  const isSameAddress = originOf(reviewerUrl) === originOf(before.reviewerUrl)
+  return isSameAddress || reviewerKey !== undefined ? change : { ...change, reviewerKey: null }
+}
+
+const originOf = (url: string | null) => url && new URL(url).origin
 
 /** What differs; of a secret only that there is one. */
 function changedPart(own: SiteSettings, other: SiteSettings): Record<string, unknown> {

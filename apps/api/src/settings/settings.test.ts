@@ -45,6 +45,23 @@ test('secrets never leave the server, neither in a reply nor in the audit log', 
   expect((await site()).hasMail).toBe(false)
 })
 
+test('the key of a reviewer goes to no other address than the one it was given for', async () => {
+  const hasKey = async () => (await read()).settings.hasReviewerKey
+  await change({ reviewerUrl: 'https://models.example.org/v1', reviewerModel: 'large', reviewerKey: 'key-hunter2' })
+  await change({ reviewerUrl: 'https://models.example.org/v2' })
+  expect(await hasKey()).toBe(true)
+  await change({ reviewerUrl: 'https://thief.example.org/v1' })
+  expect(await hasKey()).toBe(false)
+  await change({ reviewerUrl: 'https://models.example.org/v1', reviewerKey: 'key-hunter2' })
+  expect(await hasKey()).toBe(true)
+  await change({ reviewerUrl: null })
+  expect(await hasKey()).toBe(false)
+  await change({ reviewerKey: 'key-hunter2' })
+  await change({ reviewerUrl: 'https://thief.example.org/v1' })
+  expect(await hasKey()).toBe(false)
+  await change({ reviewerUrl: null, reviewerModel: null, reviewerKey: null })
+})
+
 test('who has looked at older settings does not overwrite newer ones', async () => {
   const { revision } = await read()
   await change({ siteName: 'Second' })
