@@ -1,6 +1,6 @@
 import type { JudgingResult } from '@arbiter/database/finish-judgement'
 import type { JobTest, ProgramJob } from '@arbiter/database/judge-job'
-import { MAX_SUBMISSION_RUN_MS } from '@arbiter/rules/limits'
+import { MAX_SUBMISSION_RUN_MS, MAX_TEST_SET_BYTES } from '@arbiter/rules/limits'
 import type { Program, RunBox } from '@arbiter/sandbox/sandbox'
 import { compile, type JudgeContext, notCompiled, resultOf } from './judge-submission.ts'
 import { type JudgedTest, runTest } from './run-test.ts'
@@ -45,9 +45,11 @@ async function runAll({ context, job, program, data, onOutput, signal }: Generat
   const judged: JudgedTest[] = []
   let box: RunBox | null = null
   let spentMs = 0
+  let writtenBytes = 0
   try {
     for (const test of job.tests) {
-      if (spentMs >= MAX_SUBMISSION_RUN_MS) break
+      // They are stored until somebody decides about them: a thousand of the largest would fill the disk.
+      if (spentMs >= MAX_SUBMISSION_RUN_MS || writtenBytes >= MAX_TEST_SET_BYTES) break
       if (box && sandbox.waitingForSlots > 0) {
         await box.close()
         box = null
@@ -56,6 +58,7 @@ async function runAll({ context, job, program, data, onOutput, signal }: Generat
       const result = await runTest({ box, job, test, data, lock, signal })
       await onOutput(test, result)
       spentMs += result.wallMs
+      writtenBytes += result.output.bytes.length
       judged.push({ ...result, output: { bytes: Buffer.alloc(0), isClipped: result.output.isClipped } })
     }
   } finally {
