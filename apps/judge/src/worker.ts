@@ -87,9 +87,10 @@ export class Worker {
     return [...this.#held.values()].filter(({ isWriting }) => !isWriting)
   }
 
-  /** Whether its jobs leave a slot to others. */
+  /** Whether its jobs leave a slot to others. One that may be a poison message runs in isolation. */
   get hasFreeSlot(): boolean {
-    return this.#busy().length < this.#options.context.sandbox.slots
+    const busy = this.#busy()
+    return busy.length < this.#options.context.sandbox.slots && !busy.some(({ claimed }) => claimed.isPoison)
   }
 
   #hasRoom(): boolean {
