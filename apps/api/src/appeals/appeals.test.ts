@@ -100,6 +100,7 @@ describe('a restricted user', () => {
     ['only spaces', ' '.repeat(40), 'Reason must be at least 20 characters'],
     ['too much', 'x'.repeat(10_240), 'Reason must be at most 5000 characters'],
     ['a NUL', `${'x'.repeat(30)}\0`, 'Reason must be text without NUL characters'],
+    ['half a character', `${'x'.repeat(40)}\ud83d`, 'Reason must not contain incomplete characters'],
     ['a number', 12_345, 'Reason must be a text'],
   ])('is refused because of %s', async (_what, reason, sentence) => {
     const headers = await restricted(`wordy-${_what.length}-${String(reason).length}`)

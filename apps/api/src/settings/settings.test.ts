@@ -104,6 +104,8 @@ test('a new problem reveals what the setting says, unless it says so itself', as
 
 test.each([
   [{ siteName: '' }, 'change.siteName'],
+  [{ siteName: 'half \ud83d' }, 'change.siteName'],
+  [{ reviewerKey: '\udc00' }, 'change.reviewerKey'],
   [{ smtpUrl: 'http://mail.example.org' }, 'change.smtpUrl'],
   [{ publicUrl: 'ftp://example.org' }, 'change.publicUrl'],
   [{ languagesOff: ['cpp', 'c', 'java', 'python', 'javascript'] }, 'change.languagesOff'],

@@ -9,6 +9,8 @@ import { fieldErrors } from '../messages/field-errors.ts'
 
 // PostgreSQL has no room for NUL in a text, so it is refused at the door.
 export const hasNoNul = (text: string) => !text.includes('\0')
+// Nor for half of a pair in the details of a notification or of an entry in the audit log, which are JSON.
+const isComplete = (text: string) => !/\p{Surrogate}/u.test(text)
 
 /** Says whether the field is missing or is no text. */
 export const textOf = (label: string) =>
@@ -20,6 +22,7 @@ export function requiredText(label: string, maxLength: number) {
     .min(1, fieldErrors.required(label))
     .max(maxLength, fieldErrors.tooLong(label, maxLength))
     .refine(hasNoNul, fieldErrors.notText(label))
+    .refine(isComplete, fieldErrors.incomplete(label))
 }
 
 export function optionalText(label: string, maxLength: number) {
@@ -28,6 +31,7 @@ export function optionalText(label: string, maxLength: number) {
     .trim()
     .max(maxLength, fieldErrors.tooLong(label, maxLength))
     .refine(hasNoNul, fieldErrors.notText(label))
+    .refine(isComplete, fieldErrors.incomplete(label))
 }
 
 export const search = optionalText('Search', MAX_SEARCH_LENGTH)

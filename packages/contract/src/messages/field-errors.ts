@@ -5,6 +5,7 @@ export const fieldErrors = {
   unreadable: (label: string) => `${label} must not contain invisible, direction-changing or piled-up characters`,
   text: (label: string) => `${label} must be a text`,
   notText: (label: string) => `${label} must be text without NUL characters`,
+  incomplete: (label: string) => `${label} must not contain incomplete characters`,
   wholeNumber: (label: string, min: number, max: number, unit = '') =>
     `${label} must be a whole number from ${min} to ${max}${unit && ` ${unit}`}`,
   number: (label: string, min: number, max: number) => `${label} must be a number from ${min} to ${max}`,
