@@ -13,6 +13,7 @@ import { pictureHashIn, problemPictureAddress } from '@arbiter/rules/problem-pic
 import { eq, sql } from 'drizzle-orm'
 import sharp from 'sharp'
 import { beforeEach, describe, expect, test } from 'vitest'
+import { waitingForLocks } from '../testing/hold-table.ts'
 import { answered, refused, type Sent, testServer } from '../testing/test-server.ts'
 import { formOf } from '../testing/zip.ts'
 import { sweepPictures } from './service.ts'
@@ -226,6 +227,18 @@ describe('what a problem shows', () => {
     await save(ids[0] as string, { statement: 'None.' })
     await later(48)
     expect([await sweepPictures(db), await isKept(url)]).toEqual([0, true])
+  })
+
+  test('that is deleted at the very moment does not keep the problem from being saved', async () => {
+    const url = await uploaded()
+    const id = await newProblem({ statement: 'None.' })
+    let saving: ReturnType<typeof save> | undefined
+    await db.transaction(async (sweep) => {
+      await sweep.delete(problemPictures).where(eq(problemPictures.hash, hashOf(url)))
+      saving = save(id, { statement: shows(url) })
+      await expect.poll(() => waitingForLocks(db)).toBe(1)
+    })
+    expect((await saving)?.statusCode).toBe(200)
   })
 
   test('a picture that nobody used is gone after a day, and can be uploaded again', async () => {

@@ -36,7 +36,7 @@ export async function isPictureSeen(db: Db, hash: Buffer, viewer: Viewer | null,
   return (rowCount ?? 0) > 0
 }
 
-/** Of what these texts name only what was uploaded: an address that somebody typed shows nothing. */
+/** Of what these texts name only what was uploaded: an address that somebody typed, or that is being swept, shows nothing. */
 export async function replaceUses(db: Db, problemId: string, hashes: Buffer[]): Promise<void> {
   const own = eq(problemPictureUses.problemId, problemId)
   const gone = hashes.length > 0 ? and(own, not(inArray(problemPictureUses.hash, hashes))) : own
@@ -45,7 +45,7 @@ export async function replaceUses(db: Db, problemId: string, hashes: Buffer[]): 
   if (hashes.length === 0) return
   await db.execute(sql`
     insert into problem_picture_uses (problem_id, hash)
-    select ${problemId}, hash from problem_pictures where hash in ${hashes} on conflict do nothing`)
+    select ${problemId}, hash from problem_pictures where hash in ${hashes} for key share on conflict do nothing`)
 }
 
 async function release(db: Db, released: { hash: Buffer }[]): Promise<void> {
