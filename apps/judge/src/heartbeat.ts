@@ -50,10 +50,12 @@ export async function startHeartbeat(options: HeartbeatOptions): Promise<Heartbe
     const requeued = (await requeueExpiredLeases(db)) + (await requeueOrphanedLeases(db))
     if (requeued > 0) log('warn', `requeued ${requeued} jobs of judges whose heartbeat stopped`)
     options.onJob()
-    await applyRejudges(db)
   })
+  // On its own: a large rejudge must not keep a judge from looking after the others.
+  const applying = await repeat(ROUND_MS, 'applying rejudges', async () => void (await applyRejudges(db)))
   return {
     async stop() {
+      await applying.stop()
       await rounds.stop()
       await heartbeats.stop() // a heartbeat under way would write the row again after it was signed off
       await unregisterJudge(db, judge.id).catch((error) => log('warn', 'signing off failed', error))

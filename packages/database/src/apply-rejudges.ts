@@ -4,8 +4,8 @@ import type { Connection } from './connect.ts'
 import { publishPreview } from './finish-judgement.ts'
 import { judgements, rejudges } from './schema/submissions.ts'
 
-/** So many at a time, so that whoever calls this regularly is not held up. */
-const AT_ONCE = 50
+/** So many at a time: a judge that is asked to stop waits for them. */
+const AT_ONCE = 200
 
 /**
  * Publishes the verdicts of rejudges that an admin applies. Judges do this, because nobody else may write verdicts; each
