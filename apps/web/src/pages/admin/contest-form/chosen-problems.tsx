@@ -24,7 +24,7 @@ export function ChosenProblems({ problems, onOrder }: ChosenProblemsProps) {
   const move = (from: number, to: number) => onOrder(moved(ids, from, to))
   if (problems.length === 0) return <p className="text-small text-ink-muted">{contestFormTexts.pickedNone}</p>
   return (
-    <div className="grid content-start gap-2">
+    <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] content-start gap-2">
       <ol aria-label="Chosen problems" className="divide-y divide-line rounded-control border border-line">
         {problems.map((problem, index) => (
           <ChosenRow

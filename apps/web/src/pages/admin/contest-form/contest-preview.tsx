@@ -37,7 +37,7 @@ export function ContestPreview({ form, known }: { form: ContestForm; known: Know
         )}
         <p className="text-ink-muted">{factsOf(draft)}</p>
         {problems.length > 0 && (
-          <ol className="grid gap-1.5">
+          <ol className="grid grid-cols-[minmax(0,1fr)] gap-1.5">
             {problems.map((id, index) => (
               <li key={id} className="flex items-center gap-2.5">
                 <LetterBox problem={{ letter: problemLetter(index), own: null }} />

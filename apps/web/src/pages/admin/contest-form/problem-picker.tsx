@@ -35,7 +35,7 @@ export function ProblemPicker({ chosen, onToggle, onKnown }: ProblemPickerProps)
     if (found) onKnown(found)
   }, [found, onKnown])
   return (
-    <div className="grid min-w-0 gap-2">
+    <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-2">
       <div className="flex [&>form]:ml-0 [&>form]:w-full">
         <SearchBox label="Search problems" value={search} onSearch={setSearch} />
       </div>
