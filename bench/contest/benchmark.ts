@@ -60,13 +60,17 @@ async function measureSize(
 }
 
 function foldRow({ events }: FilledContest): Row {
+  const cpuMs: number[] = []
   const samples = Array.from({ length: FOLDS }, () => {
-    const before = process.cpuUsage()
+    const [before, from] = [process.cpuUsage(), performance.now()]
     foldBoard(events)
+    const elapsedMs = performance.now() - from
     const { user, system } = process.cpuUsage(before)
-    return (user + system) / 1_000
+    cpuMs.push((user + system) / 1_000)
+    return elapsedMs
   })
-  const detail = `median of ${FOLDS}, CPU time, ${events.length} events`
+  // The collector of garbage works beside it, on the other core.
+  const detail = `median of ${FOLDS}, ${events.length} events; all threads together ${Math.round(median(cpuMs))} ms of CPU`
   return { name: 'fold from zero', value: median(samples), unit: 'ms', bar: atMost(300), detail }
 }
 

@@ -75,6 +75,11 @@ describe('everybody’s submissions', () => {
     const second = await judged('Accepted', { createdAt: hour(2), problemId: lanterns, userId: grace })
     expect(await idsOf('?search=GRA')).toEqual([second])
     expect(await idsOf('?search=bridge')).toEqual([first])
+    expect((await groups('?search=gra&verdict=Accepted')).data).toMatchObject([
+      { user: { username: 'grace' }, count: 1 },
+    ])
+    expect((await groups('?search=gra&verdict=Error')).data).toEqual([])
+    expect((await groups('?search=lantern')).data).toMatchObject([{ submissions: [{ _id: second }] }])
     for (const id of [first, ada, bridges]) expect(await idsOf(`?search=${id}`)).toEqual([first])
     expect(await idsOf('?search=%25')).toEqual([])
     expect(await idsOf('?search=_')).toEqual([])
