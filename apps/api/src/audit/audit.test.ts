@@ -30,7 +30,7 @@ test('what was done is listed newest first, with actor and subject', async () =>
   ])
 })
 
-test('is filtered by action, by who acted, by whom it was done to, and by time', async () => {
+test('is filtered by action, by who acted, by its subject, and by time', async () => {
   expect(await actions('?action=user.unflag')).toEqual(['user.unflag'])
   expect(await actions('?actor=BOSS')).toEqual(['user.unflag', 'user.flag'])
   expect(await actions(`?actor=${await idOf('boss')}&action=user.flag`)).toEqual(['user.flag'])

@@ -12,7 +12,7 @@ type Stats = AnswerOf<typeof getDashboardStats>['stats']
 /** So old may the number of all submissions be: to count a million of them takes a while. */
 const COUNT_KEPT_MS = 30_000
 
-/** The four numbers. Those that take long are counted anew behind the scenes, once they are old. */
+/** The four numbers. Those that take long are counted again in the background, once they are old. */
 export class DashboardStats {
   readonly #db: Db
   #submissions: { at: number; total: Promise<number> } | undefined

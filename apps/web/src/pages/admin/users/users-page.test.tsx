@@ -121,7 +121,7 @@ test('several are flagged together, and one that is refused is named', async () 
   await waitFor(() => expect(screen.queryByRole('toolbar')).toBeNull())
 })
 
-test('a part that failed is told from the part that was done', async () => {
+test('a part that failed is distinguished from the part that was done', async () => {
   const lee = managedUser('lee')
   const some = handle(deleteUser, ({ params }) => {
     if (params.id === lee._id) throw new TypeError('the line is cut')
