@@ -1,10 +1,12 @@
 import { getAppealStatus } from '@arbiter/contract/appeals'
 import { listContests } from '@arbiter/contract/contests'
+import { getDashboardStats } from '@arbiter/contract/dashboard'
 import { getLeaderboard } from '@arbiter/contract/leaderboard'
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { expectAccessible } from '../testing/accessibility.ts'
 import { reply } from '../testing/fake-replies.ts'
+import { dashboardStats } from '../testing/fixtures/admin.ts'
 import { noAppeal } from '../testing/fixtures/appeals.ts'
 import { admin, flaggedUser, leaderboardOf, member } from '../testing/fixtures/people.ts'
 import { noContests } from '../testing/fixtures/problems.ts'
@@ -36,9 +38,11 @@ test('a user has a bell and a menu with name, email, Profile, My Submissions and
 })
 
 test('an admin has the Admin Panel', async () => {
-  const { actions, address } = await renderPage('/', { user: admin, replies: emptyHome })
+  const replies = [...emptyHome, reply(getDashboardStats, dashboardStats)]
+  const { actions, address } = await renderPage('/', { user: admin, replies })
   await actions.click(await screen.findByRole('link', { name: 'Admin Panel' }))
   await waitFor(() => expect(address()).toBe('/admin'))
+  await screen.findByText('20,917')
 })
 
 test('a flagged user keeps the links in sight but locked, and is led to the account status', async () => {

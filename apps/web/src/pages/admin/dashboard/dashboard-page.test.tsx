@@ -4,18 +4,13 @@ import { expect, test } from 'vitest'
 import { ScriptedEventSource } from '../../../lib/scripted-event-source.ts'
 import { expectAccessible } from '../../../testing/accessibility.ts'
 import { badGateway, reply } from '../../../testing/fake-replies.ts'
+import { dashboardStats } from '../../../testing/fixtures/admin.ts'
 import { admin } from '../../../testing/fixtures/people.ts'
 import { newId } from '../../../testing/fixtures/values.ts'
 import { renderPage } from '../../../testing/render-page.tsx'
 import type { State } from './queries.ts'
 
-const stats = reply(getDashboardStats, {
-  success: true,
-  stats: {
-    ...{ totalUsers: 20_917, totalProblems: 1_284, activeContests: 1, totalSubmissions: 418_305, pendingAppeals: 2 },
-    ...{ usersThisWeek: 212, hiddenProblems: 9, upcomingContests: 3, submissionsToday: 6_381 },
-  },
-})
+const stats = reply(getDashboardStats, dashboardStats)
 
 const problem = { _id: newId(), name: 'Parity Garden' }
 const state: State = {
