@@ -12,11 +12,6 @@ import { findingsOf, type Line } from './reports.ts'
 import { honestSelection, hostileSelection } from './selection.ts'
 import { ensureBuilders } from './tools.ts'
 
-/**
- * How much slower an emulated processor is, at its worst, than those that the limits were chosen for. Hostile programs
- * use up their limits, honest ones end by themselves: their limits may allow for other work on this machine as well.
- */
-const TIME_FACTORS = { hostile: 30, honest: 30 }
 const COMPILE_SECONDS = 300
 const MINUTE = 60
 
@@ -87,14 +82,14 @@ async function jobOf(root: string, plan: Plan): Promise<Job> {
   return {
     modes: plan.modes,
     checks: plan.checks,
-    timeFactors: TIME_FACTORS,
+    timeFactor: plan.timeFactor,
     compileSeconds: COMPILE_SECONDS,
     hostile: isWhole ? null : hostileSelection,
     honest: isWhole ? null : await honestSelection(join(root, 'packages/sandbox/honest-programs')),
     checkLimitSeconds: {
       doctor: 30 * MINUTE,
-      hostile: (isWhole ? 180 : 40) * MINUTE,
-      honest: (isWhole ? 180 : 40) * MINUTE,
+      hostile: (isWhole ? 240 : 40) * MINUTE,
+      honest: (isWhole ? 240 : 40) * MINUTE,
       start: 30 * MINUTE,
     },
   }

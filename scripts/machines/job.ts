@@ -5,7 +5,7 @@ export interface Job {
   modes: Mode[]
   checks: Check[]
   /** How much slower than a real machine this one is taken to be. */
-  timeFactors: { hostile: number; honest: number }
+  timeFactor: number
   compileSeconds: number
   /** Beginnings of test names; null for all of them. */
   hostile: string[] | null

@@ -7,6 +7,7 @@ test('the short form is one machine of the own architecture, in one mode', () =>
     modes: ['root'],
     checks: ['doctor', 'hostile', 'honest', 'start'],
     isWhole: false,
+    timeFactor: 30,
   })
 })
 
@@ -23,15 +24,22 @@ test('everything is both architectures and both releases, every mode and every p
 })
 
 test('options narrow it down, and add up', () => {
-  const plan = readPlan(['--debian', '13', '--mode', 'user', '--mode', 'root', '--check', 'doctor', '--whole'], 'amd64')
+  const plan = readPlan(
+    ['--debian', '13', '--mode', 'user', '--mode', 'root', '--check', 'doctor', '--whole', '--stretch', '90'],
+    'amd64',
+  )
   expect(plan).toEqual({
     machines: [{ architecture: 'amd64', debian: '13' }],
     modes: ['root', 'user'],
     checks: ['doctor'],
     isWhole: true,
+    timeFactor: 90,
   })
 })
 
-test.each([[['--arch', 'sparc']], [['--debian']], [['--everything']]])('%j is answered with the usage', (args) => {
-  expect(() => readPlan(args, 'amd64')).toThrow('Usage: npm run machines')
-})
+test.each([[['--arch', 'sparc']], [['--debian']], [['--everything']], [['--stretch', '0']]])(
+  '%j is answered with the usage',
+  (args) => {
+    expect(() => readPlan(args, 'amd64')).toThrow('Usage: npm run machines')
+  },
+)

@@ -26,7 +26,12 @@ export interface Plan {
   checks: Check[]
   /** Every hostile and honest program instead of a selection. */
   isWhole: boolean
+  /** How much slower than a real machine these are taken to be. */
+  timeFactor: number
 }
+
+/** For an emulated processor at its worst, where this machine does nothing else. */
+const TIME_FACTOR = 30
 
 export const nameOf = ({ architecture, debian }: MachinePlan) => `${architecture}-debian${debian}`
 
@@ -37,7 +42,8 @@ const USAGE = `Usage: npm run machines [-- <option> …]
   --arch <name>      ${architectures.join(' or ')}
   --debian <number>  ${debians.join(' or ')}
   --mode <name>      ${modes.join(', ')}
-  --check <name>     ${checks.join(', ')}`
+  --check <name>     ${checks.join(', ')}
+  --stretch <factor> limits of programs (${TIME_FACTOR}): more where this machine does other things as well`
 
 /** An option that is given more than once adds up. */
 export function readPlan(args: string[], ownArchitecture = architectureOf(arch())): Plan {
@@ -56,7 +62,14 @@ export function readPlan(args: string[], ownArchitecture = architectureOf(arch()
     modes: values('--mode', modes, isAll ? modes : ['root']),
     checks: values('--check', checks, checks),
     isWhole: isAll || chosen.flags.has('--whole'),
+    timeFactor: readFactor(chosen.values.get('--stretch')?.at(-1)),
   }
+}
+
+function readFactor(text: string | undefined): number {
+  if (text === undefined) return TIME_FACTOR
+  if (!/^[1-9]\d{0,2}$/.test(text)) throw new CliError(USAGE)
+  return Number(text)
 }
 
 function readOptions(args: string[]): { flags: Set<string>; values: Map<string, string[]> } {
@@ -66,7 +79,7 @@ function readOptions(args: string[]): { flags: Set<string>; values: Map<string, 
     const name = args[at] ?? ''
     const value = args[at + 1]
     if (name === '--all' || name === '--whole') flags.add(name)
-    else if (['--arch', '--debian', '--mode', '--check'].includes(name) && value !== undefined) {
+    else if (['--arch', '--debian', '--mode', '--check', '--stretch'].includes(name) && value !== undefined) {
       values.set(name, [...(values.get(name) ?? []), value])
       at += 1
     } else throw new CliError(USAGE)

@@ -83,7 +83,7 @@ submission that must be accepted. "Not run" means that nobody has looked yet.
   (\`npm run machines -- --all\`) runs every program on all of them, in every mode: most of a day, by
   estimate, since nobody has waited for it yet. Before its first run a machine is built, which takes 2 minutes, and 25 for another architecture.
 - An emulated processor is many times slower than a real one, and here it shares two cores with other work. So the limits
-  of the hostile and of the honest programs are stretched by 30, and compilers get 300 s
+  of the hostile and of the honest programs are stretched by 30 or more (\`--stretch\`), and compilers get 300 s
   (\`COMPILE_SECONDS\`). Otherwise the doctor and the judged submission run with the limits that the product always has.
 - The machines have no network: npm packages are installed beforehand, on the machine that boots them. Everything else of
   a fresh start (building, the database, the first admin, the proof of the walls) happens inside.

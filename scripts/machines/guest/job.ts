@@ -60,7 +60,7 @@ async function perform(job: Job, mode: Mode, check: Check, folder: string): Prom
 function unitOptions(job: Job, mode: Mode, check: Check, folder: string): string[] {
   const limit = job.checkLimitSeconds[check]
   const environment = {
-    SANDBOX_TIME_FACTOR: String(job.timeFactors[check === 'honest' ? 'honest' : 'hostile']),
+    SANDBOX_TIME_FACTOR: String(job.timeFactor),
     ALL_PROGRAMS: '1',
     COMPILE_SECONDS: String(job.compileSeconds),
     HOME: mode === 'root' ? '/root' : '/home/judge',
