@@ -2,8 +2,11 @@ import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type UserConfig } from 'vite'
 import { refuseCircularChunks } from './build/circular-chunks.ts'
+import { earlyPreloads } from './build/early-preloads.ts'
 import { firstPageChunk, problemsChunk, workspaceChunk } from './build/first-page.ts'
+import { lateStyles } from './build/late-styles.ts'
 import { leaveOutUnusedZod, quietRouter } from './build/lean-vendor.ts'
+import { serviceWorker } from './build/service-worker.ts'
 
 const apiOrigin = process.env.API_ORIGIN ?? 'http://localhost:3000'
 
@@ -12,7 +15,16 @@ const vendor =
   /node_modules[\\/](react|react-dom|scheduler|react-router|@tanstack[\\/](react-query|query-core)|zod)[\\/]/
 
 const config: UserConfig = {
-  plugins: [react(), tailwindcss(), leaveOutUnusedZod(), quietRouter(), refuseCircularChunks()],
+  plugins: [
+    react(),
+    tailwindcss(),
+    leaveOutUnusedZod(),
+    quietRouter(),
+    lateStyles(),
+    earlyPreloads(),
+    serviceWorker(),
+    refuseCircularChunks(),
+  ],
   server: {
     // The host stays the browser's own: the API refuses calls whose Origin is another.
     proxy: {

@@ -38,12 +38,16 @@ export interface Visit {
 export interface VisitOptions {
   width?: number
   theme?: Theme
+  /** Journeys that answer calls in the server's place do without: its calls would pass them by. */
+  serviceWorkers?: 'allow' | 'block'
 }
 
 /** A new person at a new browser. */
-export async function visit({ width = 1440, theme = 'light' }: VisitOptions = {}): Promise<Visit> {
+export async function visit(options: VisitOptions = {}): Promise<Visit> {
+  const { width = 1440, theme = 'light', serviceWorkers = 'block' } = options
   const viewport = { width, height: width < 500 ? 844 : 900 }
-  const context = await browser.newContext({ viewport, colorScheme: theme, baseURL: origin, reducedMotion: 'reduce' })
+  const look = { viewport, colorScheme: theme, reducedMotion: 'reduce' } as const
+  const context = await browser.newContext({ ...look, baseURL: origin, serviceWorkers })
   context.setDefaultTimeout(ELEMENT_TIMEOUT_MS)
   const page = await context.newPage()
   const complaints: string[] = []

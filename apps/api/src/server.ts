@@ -22,7 +22,7 @@ import { refuseForeignOrigin } from './http/guards.ts'
 import { logOptions } from './http/log.ts'
 import { limitRates } from './http/rate-limits.ts'
 import { setSecurityHeaders } from './http/security-headers.ts'
-import { hasWebApp, serveWebApp } from './http/web-app.ts'
+import { hasWebApp, inlineScripts, serveWebApp } from './http/web-app.ts'
 import { languageRoutes } from './languages/routes.ts'
 import { leaderboardRoutes } from './leaderboard/routes.ts'
 import { notificationRoutes } from './notifications/routes.ts'
@@ -53,7 +53,7 @@ const LATENESS_CHECK_MS = 5_000
 export async function buildServer(resources: Resources): Promise<FastifyInstance> {
   const context = contextOf(resources)
   const app = createApp(context)
-  await setSecurityHeaders(app)
+  await setSecurityHeaders(app, inlineScripts(context.config.WEB_ROOT))
   boundBodies(app)
   await app.register(compress, { threshold: 1024, globalDecompression: false })
   await app.register(cookie)

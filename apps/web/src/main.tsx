@@ -7,8 +7,10 @@ import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { BrowserRouter } from 'react-router'
 import { App } from './app/app.tsx'
+import { prefetchOnIntent } from './app/prefetch-on-intent.ts'
 import { Providers } from './app/providers.tsx'
 import { createQueryClient } from './app/query-client.ts'
+import { registerServiceWorker } from './app/register-service-worker.ts'
 import { fetchPageAt } from './app/routes.tsx'
 import { sessionQuery } from './features/session/session.ts'
 import './ui/styles.css'
@@ -17,6 +19,8 @@ const client = createQueryClient()
 // Asked before React has drawn anything: every page waits for the answer.
 void client.prefetchQuery(sessionQuery)
 fetchPageAt(window.location.pathname)
+prefetchOnIntent()
+registerServiceWorker()
 
 const root = document.getElementById('root')
 if (!root) throw new Error('index.html has no #root')

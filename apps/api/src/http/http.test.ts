@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { mkdir, mkdtemp, writeFile } from 'node:fs/promises'
 import { createServer, type ServerResponse } from 'node:http'
 import { type AddressInfo, connect as connectSocket } from 'node:net'
@@ -18,8 +19,11 @@ import { serve } from './serve.ts'
 
 const webRoot = await mkdtemp(join(tmpdir(), 'arbiter-web-'))
 await mkdir(join(webRoot, 'assets'))
-await writeFile(join(webRoot, 'index.html'), '<title>Arbiter</title>')
+await writeFile(join(webRoot, 'index.html'), '<title>Arbiter</title><script>inline()</script>')
 await writeFile(join(webRoot, 'assets/app-1a2b3c.js'), 'export {}')
+
+/** Of `inline()`. */
+const INLINE_HASH = `sha256-${createHash('sha256').update('inline()').digest('base64')}`
 
 const clients: unknown[] = []
 const runner = createServer((request, response) => {
@@ -233,7 +237,7 @@ describe('the address of a visitor', () => {
 describe('every reply', () => {
   test('carries the security headers and its own id', async () => {
     const { headers } = await get('/api/users/session')
-    expect(headers['content-security-policy']).toContain("script-src 'self';")
+    expect(headers['content-security-policy']).toContain(`script-src 'self' '${INLINE_HASH}';`)
     expect(headers['content-security-policy']).toContain("frame-ancestors 'none'")
     expect(headers['x-content-type-options']).toBe('nosniff')
     expect(headers['cache-control']).toBe('no-store')

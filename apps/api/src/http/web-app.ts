@@ -1,4 +1,4 @@
-import { statSync } from 'node:fs'
+import { readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { Refusal } from '@arbiter/contract/refusal'
 import fastifyStatic from '@fastify/static'
@@ -34,6 +34,13 @@ function isPage(path: string): boolean {
 async function sendPage(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
   if (!isPage(request.url.split('?')[0] ?? '/')) throw new Refusal('page.not-found')
   return reply.sendFile('index.html')
+}
+
+/** Of the page itself; the content policy names each by its hash. */
+export function inlineScripts(root: string | undefined): string[] {
+  if (!hasWebApp(root)) return []
+  const page = readFileSync(join(root, 'index.html'), 'utf8')
+  return [...page.matchAll(/<script>([\s\S]*?)<\/script>/g)].map(([, script = '']) => script)
 }
 
 /** Not by existsSync: it asks for the user's rights alone, and we may read a checkout of root's by a capability. */

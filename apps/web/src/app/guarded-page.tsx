@@ -1,5 +1,5 @@
 import { use } from 'react'
-import { type LoadPage, pageCode } from './page-code.ts'
+import { awaitedCode, type LoadPage } from './page-code.ts'
 import { PageGuard } from './page-guard.tsx'
 
 export function GuardedPage({ load }: { load: LoadPage }) {
@@ -11,6 +11,6 @@ export function GuardedPage({ load }: { load: LoadPage }) {
 }
 
 function LoadedPage({ load }: { load: LoadPage }) {
-  const Content = use(pageCode(load))
+  const Content = use(awaitedCode(load))
   return <Content />
 }

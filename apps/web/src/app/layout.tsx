@@ -1,17 +1,23 @@
-import { type ReactNode, useRef } from 'react'
+import { type ReactNode, useLayoutEffect, useRef } from 'react'
 import { useSession } from '../features/session/session.ts'
 import { nameSite } from '../lib/page-title.ts'
 import { ToastArea } from '../ui/feedback/toast.tsx'
 import { Bar } from './bar.tsx'
+import { LoadingLine } from './loading-line.tsx'
+import { OfflineNote } from './offline-note.tsx'
 import { PageArrival } from './page-arrival.tsx'
 import { SiteBanner } from './site-banner.tsx'
 import { useOtherPerson } from './use-other-person.ts'
 
-/** The bar and the toast area around every page. Nothing is drawn while the session loads. */
+/** The bar and the toast area around every page. While the session loads, the shell of index.html stays. */
 export function Layout({ children }: { children: ReactNode }) {
   const session = useSession()
   const main = useRef<HTMLElement>(null)
   useOtherPerson(session?.user ?? null)
+  const isReady = session !== null
+  useLayoutEffect(() => {
+    if (isReady) document.getElementById('shell')?.remove()
+  }, [isReady])
   if (!session) return null
   nameSite(session.site.name)
   return (
@@ -22,6 +28,7 @@ export function Layout({ children }: { children: ReactNode }) {
       >
         Skip to content
       </a>
+      <LoadingLine />
       <Bar session={session} />
       {session.site.banner && <SiteBanner banner={session.site.banner} />}
       <PageArrival main={main} />
@@ -29,6 +36,7 @@ export function Layout({ children }: { children: ReactNode }) {
         {children}
       </main>
       <ToastArea />
+      <OfflineNote />
     </>
   )
 }

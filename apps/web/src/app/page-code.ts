@@ -3,6 +3,9 @@ import type { ComponentType } from 'react'
 export type LoadPage = () => Promise<ComponentType>
 
 const codes = new Map<LoadPage, Promise<ComponentType>>()
+/** Those that somebody looks forward to, and not only may want. */
+const awaited = new Set<LoadPage>()
+const subscribers = new Set<() => void>()
 
 /** The same promise each time it is asked for, which is what React waits for. */
 export function pageCode(load: LoadPage): Promise<ComponentType> {
@@ -11,7 +14,37 @@ export function pageCode(load: LoadPage): Promise<ComponentType> {
   return code
 }
 
+/** For a page that is to be shown as soon as it is there. */
+export function awaitedCode(load: LoadPage): Promise<ComponentType> {
+  const isNew = !codes.has(load)
+  const code = pageCode(load)
+  if (isNew) awaitCode(load, code)
+  return code
+}
+
 /** So that a page whose code could not be fetched is fetched again at the next visit. */
 export function forgetPageCodes(): void {
   codes.clear()
+}
+
+export const isPageAwaited = () => awaited.size > 0
+
+export function onPageAwaited(subscriber: () => void): () => void {
+  subscribers.add(subscriber)
+  return () => subscribers.delete(subscriber)
+}
+
+function awaitCode(load: LoadPage, code: Promise<ComponentType>): void {
+  awaited.add(load)
+  const settle = () => {
+    awaited.delete(load)
+    notify()
+  }
+  code.then(settle, settle)
+  // Not while React renders the page.
+  queueMicrotask(notify)
+}
+
+function notify(): void {
+  for (const subscriber of subscribers) subscriber()
 }

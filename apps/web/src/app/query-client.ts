@@ -9,7 +9,7 @@ export function createQueryClient(): QueryClient {
   const client = new QueryClient({
     queryCache: new QueryCache({ onError }),
     mutationCache: new MutationCache({ onError }),
-    defaultOptions: { queries: { staleTime: 30_000, retry: isWorthRetrying } },
+    defaultOptions: { queries: { staleTime: 30_000, retry: isWorthRetrying, networkMode: 'offlineFirst' } },
   })
   watchSession(client)
   return client

@@ -58,6 +58,7 @@ const problems: LoadPage = async () => (await import('../pages/problems/list/pro
 const problem: LoadPage = async () => (await import('../pages/problems/workspace/problem-page.tsx')).ProblemPage
 const submissions: LoadPage = async () => (await import('../pages/submissions/submissions-page.tsx')).SubmissionsPage
 const submission: LoadPage = async () => (await import('../pages/submissions/submission-page.tsx')).SubmissionPage
+const drafts: LoadPage = async () => (await import('../pages/drafts/drafts-page.tsx')).DraftsPage
 const notFound: LoadPage = async () => (await import('../pages/not-found-page.tsx')).NotFoundPage
 const kit: LoadPage = async () => (await import('../pages/kit/kit-page.tsx')).KitPage
 
@@ -80,6 +81,7 @@ export const routes: RouteObject[] = [
 
   page('/problems', 'Problems', 'not-flagged', problems),
   page('/problems/:slug', 'Problem', 'not-flagged', problem),
+  page('/drafts', 'Drafts in this browser', 'not-flagged', drafts),
   page('/languages', 'Languages', 'anyone', languages),
   page('/leaderboard', 'Leaderboard', 'not-flagged', leaderboard),
   page('/contests', 'Contests', 'not-flagged', contests),

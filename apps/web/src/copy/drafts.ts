@@ -13,3 +13,14 @@ export const draftTexts = {
   historyFailed: 'The history could not be loaded.',
   restoreDraft: 'Your earlier code in this language was kept.',
 } as const
+
+export const draftListTexts = {
+  title: 'Drafts in this browser',
+  nothing: {
+    title: 'No drafts here yet',
+    text: 'What you write in the editor is kept in this browser and listed here.',
+  },
+  onward: 'Browse problems',
+  noProblem: 'A problem that can not be loaded now',
+  show: 'Show code',
+} as const

@@ -3,6 +3,7 @@ import type { RefusalName } from '@arbiter/contract/refusal'
 import { ApiError, UnexpectedReply } from './api-error.ts'
 import { callUrl, type UrlParams, type UrlQuery } from './call-url.ts'
 import { expectedUserHeader } from './expected-user.ts'
+import { fetchNoted } from './reachability.ts'
 
 interface Request {
   params?: UrlParams
@@ -41,7 +42,7 @@ export async function parsedReply<E extends Endpoint>(endpoint: E, reply: unknow
 }
 
 function send(endpoint: Endpoint, { params, query, body, signal, as, keepalive }: Request): Promise<Response> {
-  return fetch(callUrl(endpoint.path, params, query), {
+  return fetchNoted(callUrl(endpoint.path, params, query), {
     method: endpoint.method,
     credentials: 'same-origin',
     headers: {

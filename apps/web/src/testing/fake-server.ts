@@ -1,8 +1,12 @@
 import type { Endpoint } from '@arbiter/contract/endpoint'
+import { getHealth } from '@arbiter/contract/health'
 import { run } from '@arbiter/contract/run'
 import type { FakeReply, ReceivedCall } from './fake-replies.ts'
 
-/** Takes the place of `fetch`: answers the calls it has replies for, and remembers the others as faults of the test. */
+/**
+ * Takes the place of `fetch`: answers the calls it has replies for, and remembers the others as faults of the test. A page
+ * whose call got no answer asks by itself whether the server is back; it is not, unless there is a reply for that.
+ */
 export class FakeServer {
   #replies: FakeReply[] = []
   #received: { endpoint: Endpoint; call: ReceivedCall }[] = []
@@ -36,6 +40,7 @@ export class FakeServer {
   readonly fetch = async (address: string, request: RequestInit = {}): Promise<Response> => {
     const { pathname, searchParams } = new URL(address, window.location.origin)
     const found = this.#replyTo(request.method ?? 'GET', pathname)
+    if (!found && pathname === addressOf(getHealth as Endpoint)) throw new TypeError('nobody there')
     if (!found) return this.#fail(`${request.method ?? 'GET'} ${address} has no reply`)
     const { endpoint } = found
     const parts = { params: paramsIn(endpoint, pathname), query: queryIn(searchParams), body: bodyIn(request) }

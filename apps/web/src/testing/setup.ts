@@ -2,6 +2,7 @@ import 'fake-indexeddb/auto'
 import { cleanup, configure } from '@testing-library/react'
 import { afterEach, vi } from 'vitest'
 import { expectUser } from '../lib/expected-user.ts'
+import { setReached } from '../lib/reachability.ts'
 
 // The code of a page is fetched when it is shown first, which takes its time on a busy machine.
 configure({
@@ -14,6 +15,7 @@ afterEach(() => {
   cleanup()
   vi.unstubAllGlobals()
   expectUser(null)
+  setReached(true)
   localStorage.clear()
   sessionStorage.clear()
 })

@@ -1,6 +1,6 @@
 export type Theme = 'light' | 'dark'
 
-/** Also read by public/theme.js, before the first paint. */
+/** Also read by index.html, before the first paint. */
 const STORAGE_KEY = 'theme'
 
 export function themeInUse(chosen: string | undefined, systemIsDark: boolean): Theme {

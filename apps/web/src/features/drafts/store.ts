@@ -39,6 +39,13 @@ export class DraftStore {
     return own.filter((version) => !surplus.includes(version))
   }
 
+  /** Everything of this owner, and of visitors, who are nobody else in this browser yet. */
+  async readAll(owner: string): Promise<StoredVersion[]> {
+    const local = [...(await readLocalDrafts()).values()].flat()
+    const found = [...(await this.#all()), ...local, ...this.#unstored.values()]
+    return found.filter((version) => version.owner === owner || version.owner === VISITOR)
+  }
+
   /** Says whether this browser keeps it. */
   async write(place: Place, versions: readonly Version[], removed: readonly string[]): Promise<boolean> {
     const written = versions.map((version) => ({ ...version, ...place }))
@@ -72,6 +79,14 @@ export class DraftStore {
       const db = await this.#open()
       const owners = [...new Set([owner, VISITOR])]
       return (await Promise.all(owners.map((one) => db.getAllFromIndex('versions', 'place', [one, problemId])))).flat()
+    } catch {
+      return []
+    }
+  }
+
+  async #all(): Promise<StoredVersion[]> {
+    try {
+      return await (await this.#open()).getAll('versions')
     } catch {
       return []
     }

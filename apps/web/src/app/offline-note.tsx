@@ -1,0 +1,22 @@
+import { Link } from 'react-router'
+import { shellTexts } from '../copy/shell.ts'
+import { Icon } from '../ui/icons/icon.tsx'
+import { useReachability } from './use-reachability.ts'
+
+/** Over the page, so that nothing in it moves when the connection comes and goes. */
+export function OfflineNote() {
+  const isReached = useReachability()
+  return (
+    <div role="status" className="fixed bottom-4 left-4 z-50 max-w-[calc(100vw-32px)] print:hidden">
+      {!isReached && (
+        <p className="flex items-center gap-2 rounded-control border border-warning-line bg-warning-soft px-3.5 py-2 text-small text-ink shadow-menu">
+          <Icon name="alert" className="flex-none text-warning" />
+          {navigator.onLine ? shellTexts.unreachable : shellTexts.offline}
+          <Link to="/drafts" className="font-strong whitespace-nowrap text-accent-ink hover:underline">
+            {shellTexts.openDrafts}
+          </Link>
+        </p>
+      )}
+    </div>
+  )
+}

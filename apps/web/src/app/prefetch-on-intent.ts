@@ -1,0 +1,18 @@
+import { fetchPageAt } from './routes.tsx'
+
+interface Connection {
+  saveData?: boolean
+}
+
+/** Whoever points at a link, touches it or moves the focus to it probably follows it: the code of its page is fetched. */
+export function prefetchOnIntent(): void {
+  const { connection } = navigator as { connection?: Connection }
+  if (connection?.saveData) return
+  for (const type of ['pointerover', 'touchstart', 'focusin'] as const)
+    document.addEventListener(type, ({ target }) => prefetch(target), { passive: true })
+}
+
+function prefetch(target: EventTarget | null): void {
+  const link = target instanceof Element ? target.closest('a') : null
+  if (link && link.origin === window.location.origin) fetchPageAt(link.pathname)
+}

@@ -1,0 +1,63 @@
+import { type Query, type QueryClient, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useSyncExternalStore } from 'react'
+import { ApiError } from '../lib/api-error.ts'
+import { fetchNoted, isServerReached, onReachability, setReached } from '../lib/reachability.ts'
+
+/** In one piece: the schema of its reply is of no use here. */
+export const HEALTH_ADDRESS = '/api/health'
+const FIRST_PROBE_MS = 2_000
+const LAST_PROBE_MS = 30_000
+
+/** While it is out of reach, asks with exponential backoff whether it is back, and then for what failed meanwhile. */
+export function useReachability(): boolean {
+  const client = useQueryClient()
+  const isReached = useSyncExternalStore(onReachability, isServerReached)
+  useEffect(watchConnection, [])
+  useEffect(() => {
+    if (isReached) return
+    const stop = probeWithBackoff()
+    return () => {
+      stop()
+      if (isServerReached()) refetchFailed(client)
+    }
+  }, [isReached, client])
+  return isReached
+}
+
+/** A browser that is offline knows it before any call fails; one that is online may still reach nobody. */
+function watchConnection(): () => void {
+  const onOffline = () => setReached(false)
+  const onOnline = () => void probe()
+  window.addEventListener('offline', onOffline)
+  window.addEventListener('online', onOnline)
+  if (!navigator.onLine) onOffline()
+  return () => {
+    window.removeEventListener('offline', onOffline)
+    window.removeEventListener('online', onOnline)
+  }
+}
+
+async function probe(): Promise<void> {
+  await fetchNoted(HEALTH_ADDRESS, { cache: 'no-store' }).catch(() => undefined)
+}
+
+function probeWithBackoff(): () => void {
+  let delayMs = FIRST_PROBE_MS
+  let timer: ReturnType<typeof setTimeout>
+  const next = () => {
+    timer = setTimeout(async () => {
+      delayMs = Math.min(delayMs * 2, LAST_PROBE_MS)
+      await probe()
+      if (!isServerReached()) next()
+    }, delayMs)
+  }
+  next()
+  return () => clearTimeout(timer)
+}
+
+function refetchFailed(client: QueryClient): void {
+  const hasFailed = ({ state }: Query) => state.status === 'error' && !isRefusal(state.error)
+  void client.refetchQueries({ predicate: hasFailed, type: 'active' })
+}
+
+const isRefusal = (error: unknown) => error instanceof ApiError && error.status < 500

@@ -1,0 +1,36 @@
+import { languageNames } from '@arbiter/rules/languages'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from 'react-router'
+import { draftListTexts } from '../../copy/drafts.ts'
+import type { StoredVersion } from '../../features/drafts/versions.ts'
+import { problemQuery } from '../../features/problems/queries.ts'
+import { TimeStamp } from '../../ui/data/time-stamp.tsx'
+import { TextBlock } from '../../ui/text/text-block.tsx'
+
+/** Its problem opens where it can be had; the code itself can always be copied. */
+export function DraftLine({ draft }: { draft: StoredVersion }) {
+  const { data, isError } = useQuery({ ...problemQuery(draft.problemId), retry: false })
+  return (
+    <li className="px-4 py-3">
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
+        <div className="min-w-0 flex-1 basis-60">
+          {data ? (
+            <Link to={`/problems/${data.problem.slug}`} className="block truncate font-strong hover:text-accent-ink">
+              {data.problem.name}
+            </Link>
+          ) : (
+            <span className="text-ink-muted">{isError ? draftListTexts.noProblem : '…'}</span>
+          )}
+        </div>
+        <span className="text-small text-ink-muted">{languageNames[draft.language]}</span>
+        <TimeStamp at={draft.editedAt} className="text-small text-ink-faint" />
+      </div>
+      <details className="mt-1.5">
+        <summary className="text-small text-ink-muted">{draftListTexts.show}</summary>
+        <TextBlock title={languageNames[draft.language]} copied={draft.code} className="mt-1.5">
+          {draft.code}
+        </TextBlock>
+      </details>
+    </li>
+  )
+}

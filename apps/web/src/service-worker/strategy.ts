@@ -1,0 +1,19 @@
+/** How the service worker answers: from the network unless it says otherwise. */
+export type Strategy =
+  /** The page itself: fresh, or as it was kept where there is no connection. */
+  | 'page'
+  /** Its name changes with its content: once fetched, it is right for ever. */
+  | 'file'
+  /** Fresh, or as it was kept, so that a problem can be read and written offline. */
+  | 'reply'
+  | 'network'
+
+export const SESSION_PATH = '/api/users/session'
+
+export function strategyFor(method: string, mode: RequestMode, { pathname }: URL): Strategy {
+  if (method !== 'GET') return 'network'
+  const isOthers = /^\/(api|run|assets)(\/|$)/.test(pathname)
+  if (mode === 'navigate') return isOthers ? 'network' : 'page'
+  if (pathname.startsWith('/assets/') || /^\/(icon-\d+\.png|favicon\.svg)$/.test(pathname)) return 'file'
+  return pathname === SESSION_PATH || /^\/api\/problems\/[^/]+$/.test(pathname) ? 'reply' : 'network'
+}

@@ -1,0 +1,69 @@
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { useBrowser, visit } from './support/browser.ts'
+import { editor } from './support/desk.ts'
+
+useBrowser()
+
+const NOTE = 'You are offline. What you write is kept in this browser.'
+
+/** What was used so far is kept, the list of drafts too. */
+const untilKept = (page: Page) =>
+  expect
+    .poll(() =>
+      page.evaluate(async () => {
+        const files = (await (await caches.open('files')).keys()).map(({ url }) => new URL(url).pathname)
+        const replies = await (await caches.open('replies')).keys()
+        const hasPage = files.includes('/') && files.some((path) => path.includes('drafts-page'))
+        return hasPage && replies.length >= 2
+      }),
+    )
+    .toBe(true)
+
+test('without a connection the app starts, says so, and opens the draft; with one the note goes by itself', async () => {
+  const { page, context } = await visit({ serviceWorkers: 'allow' })
+  await page.goto('/problems/quiet-carriage')
+  await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined))
+  // The first page came before the service worker; from here on it sees everything.
+  await page.reload()
+  await editor(page).click()
+  await page.keyboard.type('// written before the tunnel\n')
+  await untilKept(page)
+
+  await context.setOffline(true)
+  await page.getByText(NOTE).waitFor()
+  await page.reload()
+  await page.getByRole('heading', { name: 'Quiet Carriage' }).first().waitFor()
+  await expect.poll(() => editor(page).textContent()).toContain('// written before the tunnel')
+  await page.getByRole('link', { name: 'Open drafts' }).click()
+  await page.getByRole('heading', { name: 'Drafts in this browser' }).waitFor()
+  await page.getByRole('link', { name: 'Quiet Carriage' }).click()
+  await expect.poll(() => editor(page).textContent()).toContain('// written before the tunnel')
+
+  await context.setOffline(false)
+  await page.getByText(NOTE).waitFor({ state: 'detached' })
+  await context.close()
+})
+
+test('the shell is painted while every script is still on its way, and a navigation shows a line', async () => {
+  const { page, context } = await visit()
+  let release = () => {}
+  const released = new Promise<void>((done) => {
+    release = done
+  })
+  await page.route('**/assets/*', async (route) => {
+    await released
+    await route.continue()
+  })
+  await page.goto('/problems', { waitUntil: 'commit' })
+  await page.locator('#shell').waitFor()
+  expect(await page.locator('#shell svg').isVisible()).toBe(true)
+  release()
+  await page.getByRole('link', { name: 'Quiet Carriage', exact: true }).waitFor()
+  expect(await page.locator('#shell').count()).toBe(0)
+
+  await page.route('**/api/contests*', () => undefined)
+  await page.getByRole('link', { name: 'Contests', exact: true }).first().click()
+  await page.locator('.loading-line').waitFor({ state: 'attached' })
+  await context.close()
+})
