@@ -1,3 +1,4 @@
+import { adminTableTexts } from '../../../copy/admin-tables.ts'
 import { classes } from '../../../ui/classes.ts'
 import { checkboxLook } from '../../../ui/forms/checkbox.tsx'
 import { Select } from '../../../ui/forms/select.tsx'
@@ -95,6 +96,8 @@ export function PhoneSorting<Row>({ columns, table }: { columns: readonly Column
     { value: `${key} asc`, label: `${head}, ascending` },
     { value: `${key} desc`, label: `${head}, descending` },
   ])
+  const current = `${table.sort} ${table.order}`
+  const isOwn = options.some(({ value }) => value === current)
   const sortAs = (chosen: string) => {
     const [column = '', order] = chosen.split(' ')
     table.sortAs(column, order === 'asc' ? 'asc' : 'desc')
@@ -103,8 +106,8 @@ export function PhoneSorting<Row>({ columns, table }: { columns: readonly Column
     <Select
       label="Sort by"
       size="sm"
-      value={`${table.sort} ${table.order}`}
-      options={options}
+      value={current}
+      options={isOwn ? options : [{ value: current, label: adminTableTexts.usualOrder }, ...options]}
       onChange={sortAs}
       className="ml-auto max-w-56"
     />
