@@ -1,4 +1,4 @@
-import { defineConfig } from 'vitest/config'
+import { configDefaults, defineConfig } from 'vitest/config'
 import { LongestFirst } from './scripts/testing/longest-first.ts'
 
 /** The default is a second, which a busy machine may need; what never comes is still reported before its test's own end. */
@@ -9,6 +9,9 @@ const expect = { poll: { timeout: 15_000 } }
  * the machine, and the last of the judges overlap with the first journeys.
  */
 const WAITING = 5
+
+/** They read files and need no database. */
+const PURE_SCRIPTS = 'scripts/{conformance,screenshots}/**/*.test.ts'
 
 /** Tests stand beside the code; what they need to run decides their project. */
 export default defineConfig({
@@ -26,7 +29,10 @@ export default defineConfig({
           testTimeout: 20_000,
           // The test of the colours reads the tokens themselves.
           css: { include: /tokens\.css/ },
-          include: ['packages/{rules,contract}/src/**/*.test.ts', 'apps/web/src/**/*.test.ts', 'bench/**/*.test.ts'],
+          include: [
+            ...['packages/{rules,contract}/src/**/*.test.ts', 'apps/web/src/**/*.test.ts', 'bench/**/*.test.ts'],
+            PURE_SCRIPTS,
+          ],
         },
       },
       {
@@ -59,6 +65,7 @@ export default defineConfig({
             'apps/supervisor/src/**/*.test.ts',
             'scripts/**/*.test.ts',
           ],
+          exclude: [...configDefaults.exclude, PURE_SCRIPTS],
           globalSetup: ['packages/database/src/testing/server.ts'],
           testTimeout: 30_000,
           hookTimeout: 60_000,

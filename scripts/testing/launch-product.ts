@@ -36,7 +36,7 @@ export async function launchProduct(settings: Record<string, string> = {}): Prom
     throw error
   })
   return {
-    origin: `http://127.0.0.1:${port}`,
+    origin: `http://127.0.0.1:${env.PORT}`,
     databaseUrl: embeddedServerUrl(dataDir),
     adminPassword: ADMIN_PASSWORD,
     dataDir,

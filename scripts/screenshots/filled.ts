@@ -1,0 +1,34 @@
+import type { Person } from './person.ts'
+
+export type People = ReadonlyMap<string, Person>
+
+/** Ids by slug. */
+export type ProblemIds = ReadonlyMap<string, string>
+
+/** Ids of Ines's, by verdict. */
+export interface MadeSubmissions {
+  accepted: string
+  wrongAnswer: string
+  timeLimit: string
+  runtimeError: string
+  memoryLimit: string
+  compileError: string
+}
+
+export interface MadeContests {
+  live: string
+  frozen: string
+  ended: string
+  ceremony: string
+  upcoming: string
+  private: string
+  /** The one that comes with the product, with a log to replay. */
+  sample: string
+}
+
+/** What the pages of the product show in the pictures, by what it is called there. */
+export interface Filled {
+  submissions: MadeSubmissions
+  contests: MadeContests
+  admin: { rejudgeId: string; problemId: string; userId: string }
+}

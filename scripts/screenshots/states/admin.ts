@@ -1,0 +1,98 @@
+import type { Page } from 'playwright-core'
+import { shippedProgram } from '../person.ts'
+import type { State } from '../state.ts'
+
+const state = (name: string, path: State['path'], more: Partial<State> = {}): State => ({
+  ...{ name: `admin-${name}`, viewer: 'admin', path },
+  ...more,
+})
+
+const selectAll = (page: Page) => page.getByRole('checkbox', { name: 'Select all rows on this page' }).check()
+
+const firstMenu = (page: Page) =>
+  page
+    .getByRole('button', { name: /^Actions for/ })
+    .first()
+    .click()
+
+const goodCsv =
+  'username,firstname,lastname,email,group\nroom.1,Ada,Lind,room1@example.org,Room 1\nroom.2,Bo,Moss,room2@example.org,Room 2'
+
+async function importCsv(page: Page, csv: string): Promise<void> {
+  await page.getByLabel('CSV', { exact: true }).fill(csv)
+  await page.getByRole('button', { name: 'Import' }).click()
+}
+
+const tab = (name: string) => async (page: Page) => {
+  await page.getByRole('tab', { name }).click()
+}
+
+export const adminStates: State[] = [
+  state('dashboard', '/admin', { readme: 'admin' }),
+  state('users', '/admin/users'),
+  state('users-read-only', '/admin/users?view=true'),
+  state('users-none', '/admin/users?search=nobody-of-that-name'),
+  state('users-selected', '/admin/users', { arrange: selectAll }),
+  state('users-menu', '/admin/users', { arrange: firstMenu }),
+  state('users-flag', '/admin/users?search=kwame', {
+    async arrange(page) {
+      await firstMenu(page)
+      await page.getByRole('menuitem', { name: 'Flag' }).click()
+      await page.getByRole('dialog').waitFor()
+    },
+  }),
+  state('users-delete', '/admin/users?search=kwame', {
+    async arrange(page) {
+      await firstMenu(page)
+      await page.getByRole('menuitem', { name: 'Delete' }).click()
+      await page.getByRole('alertdialog').waitFor()
+    },
+  }),
+  state('import', '/admin/users/import'),
+  state('import-errors', '/admin/users/import', {
+    async arrange(page) {
+      await importCsv(page, goodCsv.replace('room2@example.org', 'x').replace('room.1', 'r'))
+      await page.getByRole('cell', { name: 'Please enter a valid email address' }).waitFor()
+    },
+  }),
+  state('import-credentials', '/admin/users/import', {
+    async arrange(page) {
+      await importCsv(page, goodCsv)
+      await page.getByRole('button', { name: 'Download CSV' }).waitFor()
+    },
+  }),
+  state('person', ({ admin }) => `/admin/users/${admin.userId}`),
+  state('person-submissions', ({ admin }) => `/admin/users/${admin.userId}`, { arrange: tab('Submissions') }),
+  state('person-audit', ({ admin }) => `/admin/users/${admin.userId}`, { arrange: tab('Audit') }),
+  state('problems', '/admin/problems'),
+  state('problems-read-only', '/admin/problems?view=true'),
+  state('create-problem', '/admin/create-problem'),
+  state('edit-problem', ({ admin }) => `/admin/edit-problem/${admin.problemId}`),
+  state('test-cases', ({ admin }) => `/admin/problems/${admin.problemId}/testcases`),
+  state('test-cases-trial', ({ admin }) => `/admin/problems/${admin.problemId}/testcases`, { arrange: generate }),
+  state('contests', '/admin/contests'),
+  state('create-contest', '/admin/create-contest'),
+  state('edit-contest', ({ contests }) => `/admin/edit-contest/${contests.upcoming}`),
+  state('submissions', '/admin/submissions'),
+  state('submissions-read-only', '/admin/submissions?view=true'),
+  state('submissions-none', '/admin/submissions?search=nobody-of-that-name'),
+  state('rejudges', '/admin/rejudges'),
+  state('new-rejudge', '/admin/rejudges/new'),
+  state('rejudge-preview', ({ admin }) => `/admin/rejudges/${admin.rejudgeId}`),
+  state('appeals', '/admin/appeals'),
+  state('appeal-decision', '/admin/appeals', {
+    async arrange(page) {
+      await page.getByRole('button', { name: 'Decide the appeal of appealing' }).click()
+    },
+  }),
+  state('audit', '/admin/audit'),
+  state('settings', '/admin/settings'),
+]
+
+async function generate(page: Page): Promise<void> {
+  await page.getByLabel('Solution', { exact: true }).fill(shippedProgram('bells-in-step', 'accepted/solution.py').code)
+  await page.getByRole('combobox', { name: 'Language of Solution' }).click()
+  await page.getByRole('option', { name: 'Python' }).click()
+  await page.getByRole('button', { name: 'Run on every input' }).click()
+  await page.getByText(/\d+ of \d+ the same/).waitFor({ timeout: 60_000 })
+}

@@ -1,0 +1,76 @@
+import { failing, neverAnswered, type State } from '../state.ts'
+
+/** What somebody sees who is signed in, away from problems and contests. */
+export const memberStates: State[] = [
+  { name: 'problems-member', viewer: 'ines', path: '/problems', readme: 'problems' },
+  {
+    name: 'account-menu',
+    viewer: 'longest',
+    path: '/',
+    async atLook(page) {
+      if ((await page.getByRole('menu').count()) > 0) return
+      await page.getByRole('button', { name: /Account menu/ }).click()
+      await page.getByRole('menu').waitFor()
+    },
+  },
+  { name: 'profile', viewer: 'ines', path: '/profile', readme: 'profile' },
+  { name: 'profile-new', viewer: 'newcomer', path: '/profile' },
+  { name: 'profile-longest', viewer: 'longest', path: '/profile' },
+  {
+    name: 'profile-edit',
+    viewer: 'ines',
+    path: '/profile',
+    async arrange(page) {
+      await page.getByRole('button', { name: 'Edit Profile' }).click()
+      await page.getByRole('dialog').waitFor()
+    },
+  },
+  { name: 'solved-problems', viewer: 'ines', path: '/profile/solved-problems' },
+  { name: 'solved-problems-empty', viewer: 'newcomer', path: '/profile/solved-problems' },
+  { name: 'attended-contests', viewer: 'ines', path: '/profile/contests' },
+  { name: 'attended-contests-empty', viewer: 'newcomer', path: '/profile/contests' },
+  { name: 'notifications', viewer: 'ines', path: '/notifications' },
+  { name: 'notifications-empty', viewer: 'newcomer', path: '/notifications' },
+  { name: 'submissions', viewer: 'ines', path: '/submissions' },
+  { name: 'submissions-empty', viewer: 'newcomer', path: '/submissions' },
+  {
+    name: 'submissions-loading',
+    viewer: 'ines',
+    path: '/submissions',
+    before: neverAnswered('**/api/submissions/me*'),
+    isWaiting: true,
+  },
+  { name: 'submissions-error', viewer: 'ines', path: '/submissions', before: failing('**/api/submissions/me*') },
+  { name: 'submission-accepted', viewer: 'ines', path: (filled) => `/submissions/${filled.submissions.accepted}` },
+  {
+    name: 'submission-wrong-answer',
+    viewer: 'ines',
+    path: (filled) => `/submissions/${filled.submissions.wrongAnswer}`,
+  },
+  { name: 'submission-time-limit', viewer: 'ines', path: (filled) => `/submissions/${filled.submissions.timeLimit}` },
+  {
+    name: 'submission-runtime-error',
+    viewer: 'ines',
+    path: (filled) => `/submissions/${filled.submissions.runtimeError}`,
+  },
+  {
+    name: 'submission-memory-limit',
+    viewer: 'ines',
+    path: (filled) => `/submissions/${filled.submissions.memoryLimit}`,
+  },
+  {
+    name: 'submission-compile-error',
+    viewer: 'ines',
+    path: (filled) => `/submissions/${filled.submissions.compileError}`,
+  },
+  {
+    name: 'submission-review',
+    viewer: 'ines',
+    path: (filled) => `/submissions/${filled.submissions.accepted}`,
+    async arrange(page) {
+      await page.getByRole('button', { name: 'Get AI Feedback' }).click()
+      await page.getByRole('heading', { name: 'Complexity' }).waitFor({ timeout: 60_000 })
+    },
+  },
+  { name: 'submission-not-found', viewer: 'ines', path: '/submissions/999999' },
+]
