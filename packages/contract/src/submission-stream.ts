@@ -21,7 +21,7 @@ const StatusEvent = z.object({
   judges: z.int().min(0),
 })
 
-const TestcaseEvent = z.object({
+export const TestcaseEvent = z.object({
   type: z.literal('testcase'),
   submissionId: Id.optional(),
   /** Null where an event does not say: then it is the next one. */
