@@ -47,6 +47,69 @@ $$;
 create or replace trigger solvers_are_counted after insert or update or delete on user_problems
   for each row execute function count_solver();
 
+-- What everybody may know of that. Each row of a user says how much of it counts, so what a contest held back is added when the
+-- contest is settled.
+create or replace function count_popularity() returns trigger language plpgsql as $$
+declare
+  solvers_more integer := 0;
+  submissions_more integer := 0;
+  accepted_more integer := 0;
+begin
+  if tg_op <> 'INSERT' then
+    solvers_more := -old.is_counted::int;
+    submissions_more := -old.counted_submissions;
+    accepted_more := -old.counted_accepted;
+  end if;
+  if tg_op <> 'DELETE' then
+    solvers_more := solvers_more + new.is_counted::int;
+    submissions_more := submissions_more + new.counted_submissions;
+    accepted_more := accepted_more + new.counted_accepted;
+  end if;
+  if solvers_more <> 0 or submissions_more <> 0 or accepted_more <> 0 then
+    update problem_popularity set solvers = solvers + solvers_more, submissions = submissions + submissions_more,
+      accepted = accepted + accepted_more
+    where problem_id = coalesce(new.problem_id, old.problem_id);
+  end if;
+  return null;
+end
+$$;
+
+create or replace trigger popularity_is_counted after insert or update or delete on user_problems
+  for each row execute function count_popularity();
+
+create or replace function start_popularity() returns trigger language plpgsql as $$
+begin
+  insert into problem_popularity (problem_id, number) values (new.id, new.number);
+  return null;
+end
+$$;
+
+create or replace trigger problems_start_unpopular after insert on problems
+  for each row execute function start_popularity();
+
+-- How many listed problems have a tag. In the order of the names: two problems that are saved at once wait, and do not deadlock.
+create or replace function count_topics() returns trigger language plpgsql as $$
+declare
+  former text[] := '{}';
+  present text[] := '{}';
+begin
+  if tg_op <> 'INSERT' and old.is_open then former := old.tags; end if;
+  if tg_op <> 'DELETE' and new.is_open then present := new.tags; end if;
+  if former = present then return null; end if;
+  insert into problem_topics as topics (name, problems)
+  select name, sum(problems) from (
+    select distinct name, -1 as problems from unnest(former) as name
+    union all select distinct name, 1 from unnest(present) as name
+  ) as changes
+  group by name having sum(problems) <> 0 order by name
+  on conflict (name) do update set problems = topics.problems + excluded.problems;
+  return null;
+end
+$$;
+
+create or replace trigger topics_are_counted after insert or update or delete on problems
+  for each row execute function count_topics();
+
 -- How many users on the leaderboard have so many points. Rows are only added here, so that no transaction waits.
 create or replace function count_score() returns trigger language plpgsql as $$
 begin

@@ -36,3 +36,7 @@ $$;
 -- By what administrators find an account; a space before each part lets a short text be looked for where a part begins.
 create or replace function searched_account(username text, email text) returns text
   language sql immutable parallel safe return lower(' ' || username || ' ' || coalesce(email, ''));
+
+-- The order of difficulties, for an index.
+create or replace function difficulty_rank(difficulty text) returns integer
+  language sql immutable parallel safe return case difficulty when 'Easy' then 1 when 'Medium' then 2 else 3 end;

@@ -1,4 +1,4 @@
-import { type CountedSubmission, isCounted, isSolving, userPoints } from '@arbiter/rules/points'
+import { type CountedSubmission, isCounted, isCountedTry, isSolving, userPoints } from '@arbiter/rules/points'
 import { type Verdict, verdicts } from '@arbiter/rules/verdict'
 import { isProblemOpen } from '@arbiter/rules/visibility/problems'
 import { eq, inArray } from 'drizzle-orm'
@@ -8,7 +8,7 @@ import type { Db } from './connect.ts'
 import { finishJudgement } from './finish-judgement.ts'
 import { lockUser } from './judge-queue.ts'
 import { contests } from './schema/contests.ts'
-import { problemStats, problems, userProblems } from './schema/problems.ts'
+import { problemPopularity, problemStats, problems, userProblems } from './schema/problems.ts'
 import { submissionStates } from './schema/submissions.ts'
 import { userScores } from './schema/users.ts'
 import { lockScores, rescore, rescoreSolvers } from './scores.ts'
@@ -195,12 +195,27 @@ function expectedStats({ submissions }: Facts, problemId: string) {
   return [kept.length, solving.length, new Set(solving.map(({ userId }) => userId)).size]
 }
 
+/** As far as everybody may know it. */
+function expectedPopularity({ submissions }: Facts, problemId: string) {
+  const own = submissions.filter((one) => one.problemId === problemId)
+  const counted = own.filter(isCounted)
+  const tries = own.filter(isCountedTry).length
+  return {
+    solvers: new Set(counted.map(({ userId }) => userId)).size,
+    submissions: tries,
+    accepted: counted.length,
+    acceptance: tries === 0 ? null : counted.length / tries,
+  }
+}
+
 async function expectDerived(site: Site): Promise<void> {
   const facts = await factsOf(db, site)
   for (const { id, isOpen, isOpenNow } of facts.open) {
     expect(isOpen).toBe(isOpenNow)
     const [stats] = await db.select().from(problemStats).where(eq(problemStats.problemId, id))
     expect([stats?.submissions ?? 0, stats?.accepted ?? 0, stats?.solvers ?? 0]).toEqual(expectedStats(facts, id))
+    const [popularity] = await db.select().from(problemPopularity).where(eq(problemPopularity.problemId, id))
+    expect(popularity).toMatchObject(expectedPopularity(facts, id))
   }
   for (const userId of site.userIds) {
     const progress = await db

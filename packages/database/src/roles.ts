@@ -8,7 +8,7 @@ export type DatabaseRole = 'api' | 'judge'
 const JUDGE_RIGHTS = {
   select: ['test_sets', 'test_cases', 'blobs', 'contest_problems'],
   insert: ['test_results', 'notifications', 'score_counts', 'user_scores'],
-  'select, update': ['judgements', 'submission_states', 'contest_heads'],
+  'select, update': ['judgements', 'submission_states', 'contest_heads', 'problem_popularity'],
   'select, insert': ['contest_events'],
   'select, insert, delete': ['submission_events', 'trial_results'],
   'select, insert, update': ['problem_stats'],

@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { Db } from './connect.ts'
 import { lock, lockShared, locks } from './registry.ts'
 import { isContestKept, isContestSettled } from './visibility/contests.ts'
-import { isSubmissionCounted, isSubmissionKept, isSubmissionSolving } from './visibility/submissions.ts'
+import { isSubmissionCounted, isSubmissionKept, isSubmissionSolving, isTryCounted } from './visibility/submissions.ts'
 
 /**
  * Everything that follows from verdicts is derived again from all of them, never added up: what was flagged, deleted or
@@ -23,17 +23,25 @@ export async function rescore(db: Db, { userId, problemId }: SubmissionKeys): Pr
   await rescoreUser(db, userId)
 }
 
+/** What of somebody's submissions to a problem everybody may know. */
+const derivedCounts = sql`bool_or(coalesce(${isSubmissionCounted}, false)) as is_counted,
+  (count(*) filter (where ${isTryCounted}))::int as counted_submissions,
+  (count(*) filter (where ${isSubmissionCounted}))::int as counted_accepted`
+
 async function rescoreProblem(db: Db, userId: string, problemId: string): Promise<void> {
   const { rowCount } = await db.execute(sql`
-    insert into user_problems (user_id, problem_id, attempts, is_solved, is_counted, solved_at, last_submitted_at)
+    insert into user_problems (user_id, problem_id, attempts, is_solved, is_counted, counted_submissions, counted_accepted,
+      solved_at, last_submitted_at)
     select ${userId}::uuid, ${problemId}::uuid, count(*)::int, bool_or(coalesce(${isSubmissionSolving}, false)),
-      bool_or(coalesce(${isSubmissionCounted}, false)),
+      ${derivedCounts},
       min(submission_states.created_at) filter (where ${isSubmissionSolving}), max(submission_states.created_at)
     from submission_states join problems on problems.id = submission_states.problem_id
     where submission_states.user_id = ${userId} and submission_states.problem_id = ${problemId} and ${isSubmissionKept}
     having count(*) > 0
     on conflict (user_id, problem_id) do update set attempts = excluded.attempts, is_solved = excluded.is_solved,
-      is_counted = excluded.is_counted, solved_at = excluded.solved_at, last_submitted_at = excluded.last_submitted_at`)
+      is_counted = excluded.is_counted, counted_submissions = excluded.counted_submissions,
+      counted_accepted = excluded.counted_accepted, solved_at = excluded.solved_at,
+      last_submitted_at = excluded.last_submitted_at`)
   if (rowCount) return
   await db.execute(sql`delete from user_problems where user_id = ${userId} and problem_id = ${problemId}`)
 }
@@ -64,7 +72,7 @@ export async function rescoreSolvers(db: Db, problemIds: string[]): Promise<void
   if (problemIds.length === 0) return
   const isOne = (id: SQL) => sql`${id} = any(${sql.param(problemIds)}::uuid[])`
   await openByContest(db, isOne(sql`problems.id`))
-  await recount(db, isOne(sql`user_problems.problem_id`))
+  await recount(db, isOne(sql`submission_states.problem_id`))
   await rescoreUsers(db, sql`select distinct user_id from user_problems where ${isOne(sql`problem_id`)} and is_solved`)
 }
 
@@ -77,13 +85,18 @@ async function openByContest(db: Db, isOne: SQL): Promise<void> {
 }
 
 async function recount(db: Db, isOne: SQL): Promise<void> {
-  const isCounted = sql`exists (
-    select from submission_states join problems on problems.id = submission_states.problem_id
-    where submission_states.user_id = user_problems.user_id and submission_states.problem_id = user_problems.problem_id
-      and ${isSubmissionCounted})`
   await db.execute(sql`
-    update user_problems set is_counted = not is_counted
-    where ${isOne} and (is_solved or is_counted) and is_counted <> ${isCounted}`)
+    update user_problems set is_counted = derived.is_counted, counted_submissions = derived.counted_submissions,
+      counted_accepted = derived.counted_accepted
+    from (
+      select submission_states.user_id, submission_states.problem_id, ${derivedCounts}
+      from submission_states join problems on problems.id = submission_states.problem_id
+      where ${isOne} and ${isSubmissionKept}
+      group by submission_states.user_id, submission_states.problem_id
+    ) as derived
+    where user_problems.user_id = derived.user_id and user_problems.problem_id = derived.problem_id
+      and (user_problems.is_counted, user_problems.counted_submissions, user_problems.counted_accepted)
+        is distinct from (derived.is_counted, derived.counted_submissions, derived.counted_accepted)`)
 }
 
 async function rescoreUsers(db: Db, userIds: SQL): Promise<void> {

@@ -1,6 +1,6 @@
 import type { ProblemStatus } from './problem.ts'
 import { type Ranked, rankRows } from './ranking.ts'
-import type { VerdictOrPending } from './verdict.ts'
+import { PENDING, type VerdictOrPending } from './verdict.ts'
 
 /** A user's submission, as far as points go. */
 export interface CountedSubmission {
@@ -28,6 +28,13 @@ export function isSolving(submission: CountedSubmission): boolean {
 /** Counts in points, tiles and lists: what nobody may see yet, or any more, counts in none of them. */
 export function isCounted(submission: CountedSubmission): boolean {
   return isSolving(submission) && submission.isProblemOpen && !submission.isContestRunning
+}
+
+/** Counts in the acceptance rate that everybody sees: judged, and not ended by our own fault. */
+export function isCountedTry(submission: CountedSubmission): boolean {
+  const { verdict, isFlagged, isDeleted, isProblemOpen, isContestRunning } = submission
+  const isJudged = verdict !== PENDING && verdict !== 'Error'
+  return isJudged && !isFlagged && !isDeleted && isProblemOpen && !isContestRunning
 }
 
 /** Each solved problem once, however often it was accepted. Always derived from all of them, never added up. */

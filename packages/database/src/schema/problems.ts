@@ -72,6 +72,16 @@ export const problems = pgTable(
     uniqueIndex('problems_slug_key').on(table.slug),
     // With what the list is filtered by most, so that pages and counts are read from this index alone.
     index('problems_listed').on(table.number, table.id, table.difficulty).where(sql`${table.isOpen}`),
+    // The other orders of the list; those by counts are in `problem_popularity`.
+    index('problems_listed_by_name')
+      .on(sql`lower(${table.name})`, table.number, table.id, table.difficulty)
+      .where(sql`${table.isOpen}`),
+    index('problems_listed_by_difficulty')
+      .on(sql`difficulty_rank(${table.difficulty})`, table.number, table.id, table.difficulty)
+      .where(sql`${table.isOpen}`),
+    index('problems_listed_by_points')
+      .on(table.points, table.number, table.id, table.difficulty)
+      .where(sql`${table.isOpen}`),
     // All that the list of the administration is filtered by, and sorted by within this table.
     index('problems_managed')
       .on(table.number, table.id, table.name, table.difficulty, table.points, table.visibility, table.testSetVersion)
@@ -164,6 +174,9 @@ export const userProblems = pgTable(
     isSolved: boolean().notNull().default(false),
     /** Solved, and to be seen by everybody: what points, tiles and lists of solved problems count. */
     isCounted: boolean().notNull().default(false),
+    /** How many judged submissions everybody may know of, and how many of them were accepted. */
+    countedSubmissions: integer().notNull().default(0),
+    countedAccepted: integer().notNull().default(0),
     solvedAt: moment(),
     lastSubmittedAt: moment(),
   },
@@ -174,7 +187,7 @@ export const userProblems = pgTable(
   ],
 )
 
-/** Derived: how often a problem was tried and solved. */
+/** Derived: how often a problem was tried and solved, for administrators: contests that still run are among it. */
 export const problemStats = pgTable('problem_stats', {
   problemId: uuid()
     .primaryKey()
@@ -182,4 +195,38 @@ export const problemStats = pgTable('problem_stats', {
   submissions: integer().notNull().default(0),
   accepted: integer().notNull().default(0),
   solvers: integer().notNull().default(0),
+})
+
+/**
+ * Derived: the same, as far as everybody may know it. A table of its own, because its rows are written while the lock of the
+ * scores is held, and those of `problem_stats` before it is taken.
+ */
+export const problemPopularity = pgTable(
+  'problem_popularity',
+  {
+    problemId: uuid()
+      .primaryKey()
+      .references(() => problems.id, { onDelete: 'cascade' }),
+    /** The problem's own, which settles ties. */
+    number: integer().notNull(),
+    solvers: integer().notNull().default(0),
+    submissions: integer().notNull().default(0),
+    accepted: integer().notNull().default(0),
+    /** From 0 to 1; null while nobody has tried it. */
+    acceptance: doublePrecision().generatedAlwaysAs(
+      (): SQL => sql`${problemPopularity.accepted}::float8 / nullif(${problemPopularity.submissions}, 0)`,
+    ),
+  },
+  (table) => [
+    index('problem_popularity_by_solvers').on(table.solvers, table.number),
+    // What nobody has tried comes last in both directions, so each needs an index.
+    index('problem_popularity_by_acceptance').on(table.acceptance, table.number),
+    index('problem_popularity_by_acceptance_down').on(table.acceptance.desc().nullsLast(), table.number.desc()),
+  ],
+)
+
+/** Derived: the tags of listed problems, and how many problems have each. */
+export const problemTopics = pgTable('problem_topics', {
+  name: text().primaryKey(),
+  problems: integer().notNull().default(0),
 })

@@ -26,7 +26,14 @@ export function isActivityShown(viewer: Viewer | null, now: Date): SQL<boolean> 
 export const isSubmissionSolving = sql<boolean>`(submission_states.verdict = 'Accepted'
   and not submission_states.is_flagged and ${isSubmissionKept})`
 
-/** `isCounted` of the rules: for statements that join `problems` too. */
-export const isSubmissionCounted = sql<boolean>`(${isSubmissionSolving} and problems.is_open
+/** Everybody may know of it: for statements that join `problems` too. */
+const isSubmissionOpen = sql<boolean>`(problems.is_open
   and not exists (select from contests where contests.id = submission_states.contest_id
     and ${isContestKept} and not ${isContestSettled}))`
+
+/** `isCounted` of the rules. */
+export const isSubmissionCounted = sql<boolean>`(${isSubmissionSolving} and ${isSubmissionOpen})`
+
+/** `isCountedTry` of the rules. */
+export const isTryCounted = sql<boolean>`(submission_states.verdict <> 'Error' and not submission_states.is_flagged
+  and ${isSubmissionKept} and ${isSubmissionOpen})`
