@@ -8,7 +8,11 @@ import { optionalText, search } from './fields/texts.ts'
 import { Problem, ProblemSummary } from './wire/problems.ts'
 import { Pagination } from './wire/values.ts'
 
-export const problemSorts = ['number', 'name', 'points', 'tests', 'submissions', 'acceptance'] as const
+/** Orders of the list that everybody sees; `number` is the order in which problems were added. */
+export const listedSorts = ['number', 'name', 'difficulty', 'points', 'acceptance', 'solvers'] as const
+export type ListedSort = (typeof listedSorts)[number]
+
+export const problemSorts = [...listedSorts, 'tests', 'submissions'] as const
 
 /** What the administration asks of all problems, hidden ones among them. */
 export const managedFilters = {
@@ -28,7 +32,17 @@ const Management = z.object({
   accepted: z.int(),
 })
 
-const ListedProblem = ProblemSummary.extend({ management: Management.optional() })
+/** What everybody may know: contests whose results are not public yet are left out. */
+const Popularity = z.object({
+  /** How many people have solved it. */
+  solvers: z.int(),
+  /** Accepted among judged submissions, from 0 to 1; null while there is none. */
+  acceptance: z.number().nullable(),
+})
+
+const ListedProblem = ProblemSummary.extend({ popularity: Popularity.optional(), management: Management.optional() })
+
+const chosenTags = repeated(optionalText('Tags', MAX_TAG_LENGTH)).transform((tags) => tags.filter(Boolean))
 
 export const listProblems = endpoint({
   method: 'GET',
@@ -36,12 +50,12 @@ export const listProblems = endpoint({
   access: 'not-flagged',
   summary:
     'Problems; difficulty and status repeated mean or, tags repeated mean and. Administrators may ask for all of them, ' +
-    'searched by name, number or id, filtered by visibility and sorted',
+    'searched by name, number or id, filtered by visibility, and sorted by tests or submissions too',
   query: z.object({
     ...pageQuery(PROBLEMS_PAGE_SIZE),
     ...managedFilters,
     scope: choice('Scope', ['open', 'all']).default('open'),
-    tags: repeated(optionalText('Tags', MAX_TAG_LENGTH)).transform((tags) => tags.filter(Boolean)),
+    tags: chosenTags,
     status: repeated(choice('Status', problemStatuses)),
   }),
   reply: success({ problems: z.array(ListedProblem), pagination: Pagination, count: z.int() }),
@@ -54,4 +68,25 @@ export const getProblem = endpoint({
   summary: 'One problem with its samples, by id or by slug',
   params: z.object({ id: optionalText('Problem', MAX_TITLE_LENGTH) }),
   reply: success({ problem: Problem }),
+})
+
+/** Not below `/problems/`, where a problem may have any name. */
+export const listTopics = endpoint({
+  method: 'GET',
+  path: '/problem-topics',
+  access: 'not-flagged',
+  summary: 'All tags of listed problems, by name, with how many problems have each',
+  reply: success({ topics: z.array(z.object({ name: z.string(), problems: z.int() })) }),
+})
+
+export const pickProblem = endpoint({
+  method: 'GET',
+  path: '/random-problem',
+  access: 'not-flagged',
+  summary: 'A random problem that the viewer has not solved, among those that the filters find',
+  query: z.object({ difficulty: managedFilters.difficulty, tags: chosenTags }),
+  reply: success({
+    /** Null when all of them are solved. */
+    problem: z.object({ name: z.string(), slug: z.string() }).nullable(),
+  }),
 })

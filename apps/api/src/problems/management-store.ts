@@ -20,9 +20,11 @@ type Sort = (typeof problemSorts)[number]
 const orders: Record<Sort, SQL> = {
   number: sql`problems.number`,
   name: sql`lower(problems.name)`,
+  difficulty: sql`difficulty_rank(problems.difficulty)`,
   points: sql`problems.points`,
   tests: sql`coalesce(test_sets.cases, 0)`,
   submissions: sql`coalesce(problem_stats.submissions, 0)`,
+  solvers: sql`coalesce(problem_stats.solvers, 0)`,
   acceptance: sql`problem_stats.accepted::float8 / nullif(problem_stats.submissions, 0)`,
 }
 

@@ -11,7 +11,10 @@ type WireProblem = AnswerOf<typeof getProblem>['problem']
 type WireTestCase = AnswerOf<typeof listTestCases>['testcases'][number]
 
 /** A visitor has no progress to show. */
-export function presentListed({ id, status, ...problem }: ListedProblem, viewerId: string | null): ProblemSummary {
+export function presentListed(
+  { id, status, ...problem }: ListedProblem | Omit<ListedProblem, 'popularity'>,
+  viewerId: string | null,
+): ProblemSummary {
   return { ...problem, _id: id, ...(viewerId && { status }) }
 }
 

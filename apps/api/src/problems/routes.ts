@@ -3,7 +3,7 @@ import type { QueryOf } from '@arbiter/contract/endpoint'
 import { problemNotices } from '@arbiter/contract/messages/problems'
 import { createProblem, deleteProblem, updateProblem } from '@arbiter/contract/problem-editing'
 import { changeProblems, exportProblems } from '@arbiter/contract/problem-management'
-import { getProblem, listProblems } from '@arbiter/contract/problems'
+import { getProblem, listProblems, listTopics, pickProblem } from '@arbiter/contract/problems'
 import { Refusal } from '@arbiter/contract/refusal'
 import type { Db } from '@arbiter/database/connect'
 import { isSample } from '@arbiter/database/visibility/test-cases'
@@ -12,6 +12,7 @@ import { paginationOf } from '@arbiter/rules/pagination'
 import type { FastifyInstance } from 'fastify'
 import type { Context } from '../http/context.ts'
 import { serve, serveRaw } from '../http/serve.ts'
+import { pickUnsolved, selectTopics } from './discovery.ts'
 import { changeEach, exportManaged, findManaged } from './management.ts'
 import { presentListed, presentManaged, presentProblem } from './present.ts'
 import type { FoundProblem } from './problem-store.ts'
@@ -29,6 +30,12 @@ export function problemRoutes(app: FastifyInstance, context: Context): void {
     const { ids, total } = await findProblems(db, query, viewerId)
     const problems = (await selectListed(db, ids, viewerId)).map((row) => presentListed(row, viewerId))
     return { problems, pagination: paginationOf(query.page, query.limit, total), count: total }
+  })
+
+  serve(app, context, listTopics, async () => ({ topics: await selectTopics(db) }))
+
+  serve(app, context, pickProblem, async ({ query, viewer }) => {
+    return { problem: await pickUnsolved(db, query, viewer?.id ?? null) }
   })
 
   serve(app, context, getProblem, async ({ params, viewer, now }) => {

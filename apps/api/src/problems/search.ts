@@ -1,8 +1,9 @@
 import type { Db } from '@arbiter/database/connect'
 import { problems } from '@arbiter/database/schema/problems'
 import { offsetOf } from '@arbiter/rules/pagination'
-import { and, desc, type SQL, sql } from 'drizzle-orm'
+import { and, desc, inArray, type SQL, sql } from 'drizzle-orm'
 import { beginningWith, containing } from '../http/search.ts'
+import { listedSort, selectSorted } from './sorted.ts'
 import { countProblems, type ProblemFilters, passing, selectPage } from './store.ts'
 
 /** Of each kind: nobody turns so many pages, and so a word of every text is found as fast as a rare one. */
@@ -20,9 +21,16 @@ export async function findProblems(db: Db, filters: ProblemFilters, viewerId: st
     const [ids, total] = await Promise.all([selectPage(db, filters, viewerId), countProblems(db, filters, viewerId)])
     return { ids, total }
   }
-  const found = await searchProblems(db, filters, viewerId)
+  const found = await sortedMatches(db, filters, await searchProblems(db, filters, viewerId))
   const offset = offsetOf(filters.page, filters.limit)
   return { ids: found.slice(offset, offset + filters.limit), total: found.length }
+}
+
+/** The best match comes first, unless another order was asked for. */
+async function sortedMatches(db: Db, filters: ProblemFilters, found: string[]): Promise<string[]> {
+  if (found.length === 0 || listedSort(filters.sort) === 'number') return found
+  const sorted = await selectSorted(db, filters, inArray(problems.id, found))
+  return sorted.map(({ id }) => id)
 }
 
 /**

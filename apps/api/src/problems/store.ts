@@ -1,11 +1,13 @@
 import type { QueryOf } from '@arbiter/contract/endpoint'
 import type { listProblems } from '@arbiter/contract/problems'
 import type { Db } from '@arbiter/database/connect'
-import { problems, userProblems } from '@arbiter/database/schema/problems'
+import { problemPopularity, problems, userProblems } from '@arbiter/database/schema/problems'
 import { isProblemOpen } from '@arbiter/database/visibility/problems'
 import { offsetOf } from '@arbiter/rules/pagination'
 import type { ProblemStatus } from '@arbiter/rules/problem'
 import { and, arrayContains, count, eq, inArray, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
+
+import { selectSorted } from './sorted.ts'
 
 export type ProblemFilters = QueryOf<typeof listProblems>
 
@@ -27,12 +29,15 @@ export const summaryColumns = {
   visibility: problems.visibility,
 }
 
+const popularity = { solvers: problemPopularity.solvers, acceptance: problemPopularity.acceptance }
+
 /** Only the few that are shown are joined with anything, however many match. */
 export async function selectListed(db: Db, ids: string[], viewerId: string | null) {
   if (ids.length === 0) return []
   const rows = await db
-    .select({ ...summaryColumns, status: statusOf })
+    .select({ ...summaryColumns, status: statusOf, popularity })
     .from(problems)
+    .innerJoin(problemPopularity, eq(problemPopularity.problemId, problems.id))
     .leftJoin(userProblems, ownProgress(viewerId))
     .where(inArray(problems.id, ids))
   return rows.sort((a, b) => ids.indexOf(a.id) - ids.indexOf(b.id))
@@ -41,11 +46,7 @@ export async function selectListed(db: Db, ids: string[], viewerId: string | nul
 export type ListedProblem = Awaited<ReturnType<typeof selectListed>>[number]
 
 export async function selectPage(db: Db, filters: ProblemFilters, viewerId: string | null): Promise<string[]> {
-  const page = await db
-    .select({ id: problems.id })
-    .from(problems)
-    .where(passing(filters, viewerId))
-    .orderBy(problems.number)
+  const page = await selectSorted(db, filters, passing(filters, viewerId))
     .limit(filters.limit)
     .offset(offsetOf(filters.page, filters.limit))
   return page.map(({ id }) => id)
@@ -60,7 +61,9 @@ function ownProgress(viewerId: string | null): SQL | undefined {
   return viewerId ? and(eq(userProblems.problemId, problems.id), eq(userProblems.userId, viewerId)) : sql`false`
 }
 
-export function passing({ difficulty, tags, status }: ProblemFilters, viewerId: string | null): SQL | undefined {
+type Conditions = Pick<ProblemFilters, 'difficulty' | 'tags' | 'status'>
+
+export function passing({ difficulty, tags, status }: Conditions, viewerId: string | null): SQL | undefined {
   return and(
     isProblemOpen,
     difficulty.length > 0 ? inArray(problems.difficulty, difficulty) : undefined,
