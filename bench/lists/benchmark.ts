@@ -2,7 +2,13 @@ import { type LaunchedProduct, launchProduct } from '../../scripts/testing/launc
 import { atMost, type Measurement, measureAll, percentile, publish, type Row, resultOf } from '../harness.ts'
 import { fill, PROBLEMS, SUBMISSIONS, USERS } from './fill.ts'
 import { ask } from './plain-client.ts'
-import { adminQuestions, leaderboardQuestions, problemQuestions, type Question } from './questions.ts'
+import {
+  adminQuestions,
+  discoveryQuestions,
+  leaderboardQuestions,
+  problemQuestions,
+  type Question,
+} from './questions.ts'
 import { signInAdmin, signUp } from './sign-up.ts'
 
 const ROUNDS = 300
@@ -19,7 +25,7 @@ export async function benchmark(root: string, say: (line: string) => void): Prom
     await fill(product.databaseUrl)
     const cookie = await signUp(product)
     const admin = await signInAdmin(product)
-    const questions = [...leaderboardQuestions, ...problemQuestions, ...adminQuestions]
+    const questions = [...leaderboardQuestions, ...problemQuestions, ...discoveryQuestions, ...adminQuestions]
     const measurements = questions.map(
       (question): Measurement<LaunchedProduct> =>
         ({ origin }) =>

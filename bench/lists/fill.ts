@@ -50,9 +50,10 @@ const statements = [
   `insert into submission_states (submission_id, user_id, problem_id, language, created_at, status, verdict)
    select tries.id, people.id, tasks.id, 'cpp', created_at, 'done', verdict
    from tries join people on people.n = person join tasks on tasks.n = task`,
-  `insert into user_problems (user_id, problem_id, attempts, is_solved, is_counted, solved_at, last_submitted_at)
-   select user_id, problem_id, count(*), bool_or(verdict = 'Accepted'), bool_or(verdict = 'Accepted'),
-     min(created_at) filter (where verdict = 'Accepted'), max(created_at)
+  `insert into user_problems (user_id, problem_id, attempts, is_solved, is_counted, counted_submissions, counted_accepted,
+     solved_at, last_submitted_at)
+   select user_id, problem_id, count(*), bool_or(verdict = 'Accepted'), bool_or(verdict = 'Accepted'), count(*),
+     count(*) filter (where verdict = 'Accepted'), min(created_at) filter (where verdict = 'Accepted'), max(created_at)
    from submission_states group by user_id, problem_id`,
   `insert into user_scores (user_id, total_points, problems_solved, last_solved_at, searched_name)
    select users.id, coalesce(sum(points), 0), count(problems.id), max(solved_at),
@@ -70,6 +71,15 @@ const statements = [
    select actor.id, (array['user.flag', 'user.unflag', 'user.role', 'problem.update', 'contest.update'])[1 + n % 5],
      'user', people.id::text, jsonb_build_object('username', 'person ' || n), now() - n * interval '1 minute'
    from people cross join (select id from people where n < 4) as actor`,
+  `insert into problem_popularity (problem_id, number, solvers, submissions, accepted)
+   select problems.id, number, count(*) filter (where is_counted), coalesce(sum(counted_submissions), 0),
+     coalesce(sum(counted_accepted), 0)
+   from problems left join user_problems on user_problems.problem_id = problems.id group by problems.id
+   on conflict (problem_id) do update
+     set solvers = excluded.solvers, submissions = excluded.submissions, accepted = excluded.accepted`,
+  'delete from problem_topics',
+  `insert into problem_topics (name, problems)
+   select tag, count(distinct id) from problems cross join unnest(tags) as tag where is_open group by tag`,
   'delete from score_counts',
   'insert into score_counts select total_points, count(*) from user_scores where is_listed group by total_points',
 ]

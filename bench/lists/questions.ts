@@ -51,8 +51,30 @@ export const problemQuestions: Question[] = [
   problems('what I have solved', 'status=Solved', true),
   problems('what I have tried', 'status=Attempted', true),
   problems('what I have not', 'status=Todo&page=200', true),
+  problems('by name, far inside', 'sort=name&page=500'),
+  problems('by difficulty, the hardest', 'sort=difficulty&order=desc'),
+  problems('by points, the last page', 'sort=points&page=1000'),
+  problems('by acceptance, the first page', 'sort=acceptance&order=desc'),
+  problems('by acceptance, far inside', 'sort=acceptance&page=500'),
+  problems('by solvers, of a tag, far inside', 'sort=solvers&order=desc&tags=graphs&page=200'),
+  problems('a search by solvers', 'search=array&sort=solvers&order=desc'),
   problems('everything at once', 'search=array&difficulty=Medium&tags=graphs&status=Todo&status=Attempted', true),
 ]
+
+/** Beside the list. */
+export const discoveryQuestions: Question[] = [
+  discovery('all topics', '/api/problem-topics', 'topics'),
+  discovery('a random one for a visitor', '/api/random-problem', 'problem'),
+  discovery('a random one of a tag that I have not solved', '/api/random-problem?tags=graphs', 'problem', true),
+]
+
+function discovery(name: string, path: string, field: string, isSignedIn = false): Question {
+  const check = (answer: unknown) => {
+    const found = (answer as Record<string, unknown>)[field]
+    if (!found || (Array.isArray(found) && found.length === 0)) throw new Error(`nothing was found: ${name}`)
+  }
+  return { name: `problems: ${name}`, path, isSignedIn, check }
+}
 
 /** What administrators ask; their tables may take longer, since few people wait for them. */
 export const adminQuestions: Question[] = [

@@ -1,5 +1,5 @@
 import type { QueryOf, ReplyOf } from '@arbiter/contract/endpoint'
-import { getProblem, listProblems } from '@arbiter/contract/problems'
+import { getProblem, listProblems, listTopics } from '@arbiter/contract/problems'
 import { queryOptions } from '@tanstack/react-query'
 import { call } from '../../lib/call.ts'
 
@@ -19,3 +19,8 @@ export const problemQuery = (slug: string) =>
     queryKey: ['problems', slug],
     queryFn: ({ signal }) => call(getProblem, { params: { id: slug }, signal }),
   })
+
+export const topicsQuery = queryOptions({
+  queryKey: ['problem-topics'],
+  queryFn: ({ signal }) => call(listTopics, { signal }),
+})

@@ -1,10 +1,10 @@
-import { listProblems } from '@arbiter/contract/problems'
+import { listProblems, listTopics } from '@arbiter/contract/problems'
 import { listOwnSubmissions } from '@arbiter/contract/submissions'
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { reply, unreachable } from '../../testing/fake-replies.ts'
 import { member } from '../../testing/fixtures/people.ts'
-import { problemList } from '../../testing/fixtures/problems.ts'
+import { problemList, topicList } from '../../testing/fixtures/problems.ts'
 import { ownSubmissions, submissionOf } from '../../testing/fixtures/submissions.ts'
 import { UNKNOWN_ID } from '../../testing/fixtures/values.ts'
 import { renderPage } from '../../testing/render-page.tsx'
@@ -20,7 +20,11 @@ test.each(['/submissions', `/submissions/${UNKNOWN_ID}`])(
 )
 
 test('who has submitted nothing is led to the problems', async () => {
-  const replies = [reply(listOwnSubmissions, ownSubmissions([])), reply(listProblems, problemList([]))]
+  const replies = [
+    reply(listOwnSubmissions, ownSubmissions([])),
+    reply(listProblems, problemList([])),
+    reply(listTopics, topicList()),
+  ]
   const { actions, address } = await renderPage('/submissions', { user: member, replies })
   await screen.findByRole('heading', { name: 'No submissions yet' })
   await actions.click(screen.getByRole('link', { name: 'Browse Problems' }))

@@ -5,14 +5,14 @@ import type { ProblemFiltersControl } from './use-problem-filters.ts'
 
 interface FilterSheetProps {
   filters: ProblemFiltersControl
-  topics: readonly string[]
+  pageTags: readonly { tags: readonly string[] }[]
 }
 
 // Fetched with the first press: the list itself needs no dialog.
 const FilterDialog = lazy(async () => ({ default: (await import('./filter-dialog.tsx')).FilterDialog }))
 
 /** On phones: a button with the number of chosen filters, and the fields behind it. */
-export function FilterSheet({ filters, topics }: FilterSheetProps) {
+export function FilterSheet({ filters, pageTags }: FilterSheetProps) {
   const [isOpen, setOpen] = useState(false)
   const count = chosenFilters(filters.question).length + (filters.question.search ? 1 : 0)
   return (
@@ -27,7 +27,7 @@ export function FilterSheet({ filters, topics }: FilterSheetProps) {
         )}
       </Button>
       <Suspense fallback={null}>
-        {isOpen && <FilterDialog filters={filters} topics={topics} onClose={() => setOpen(false)} />}
+        {isOpen && <FilterDialog filters={filters} pageTags={pageTags} onClose={() => setOpen(false)} />}
       </Suspense>
     </>
   )

@@ -1,9 +1,12 @@
+import type { ListedSort } from '@arbiter/contract/problems'
 import { expect, test } from 'vitest'
 import {
   chosenFilters,
+  foundTopics,
   isFiltered,
   offeredTopics,
   type ProblemsQuestion,
+  pressedSort,
   questionFrom,
   toggled,
   withoutFilters,
@@ -19,10 +22,21 @@ test('the address says what is asked for', () => {
     difficulty: ['Easy', 'Hard'],
     tags: ['dp', 'graphs'],
     status: ['Solved'],
+    sort: 'number',
+    order: 'asc',
   })
+  expect(asked('sort=solvers&order=desc')).toMatchObject({ sort: 'solvers', order: 'desc' })
 })
 
-test.each(['page=0', 'page=x', 'difficulty=Insane&status=Maybe', `tags=${'x'.repeat(60)}`, 'search=%20'])(
+test('a pressed column sorts one way, then the other, then not at all, each time from the first page', () => {
+  const press = (text: string, sort: ListedSort) => pressedSort(new URLSearchParams(text), sort).toString()
+  expect(press('page=4&tags=dp', 'points')).toBe('tags=dp&sort=points&order=desc')
+  expect(press('sort=points&order=desc', 'points')).toBe('sort=points&order=asc')
+  expect(press('sort=points&order=asc', 'points')).toBe('')
+  expect(press('sort=points&order=asc', 'name')).toBe('sort=name&order=asc')
+})
+
+test.each(['page=0', 'sort=tests', 'page=x', 'difficulty=Insane&status=Maybe', `tags=${'x'.repeat(60)}`, 'search=%20'])(
   'a link with %s shows all problems from the first page',
   (text) => {
     expect(asked(text)).toEqual(asked(''))
@@ -57,4 +71,8 @@ test('topics are the first twenty distinct tags of the page, and a chosen one ne
   expect(offered).toContain('dp')
   expect(offered.at(-1)).toBe('zebra')
   expect(offered).not.toContain('tag 29')
+})
+
+test('a search among topics finds parts of words, whatever their case', () => {
+  expect(foundTopics(['Binary search', 'dp', 'search trees'], ' SEARCH ')).toEqual(['Binary search', 'search trees'])
 })

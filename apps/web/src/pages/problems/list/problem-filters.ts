@@ -1,3 +1,4 @@
+import { type ListedSort, listedSorts } from '@arbiter/contract/problems'
 import { MAX_SEARCH_LENGTH, MAX_TAG_LENGTH, PROBLEMS_PAGE_SIZE } from '@arbiter/rules/limits'
 import { type Difficulty, difficulties, type ProblemStatus, problemStatuses } from '@arbiter/rules/problem'
 import { MAX_FILTER_TOPICS } from '../../../lib/list-sizes.ts'
@@ -11,7 +12,11 @@ export interface ProblemsQuestion {
   difficulty: Difficulty[]
   tags: string[]
   status: ProblemStatus[]
+  sort: ListedSort
+  order: Order
 }
+
+export type Order = 'asc' | 'desc'
 
 export const filterNames = ['difficulty', 'status', 'tags'] as const
 export type FilterName = (typeof filterNames)[number]
@@ -24,7 +29,34 @@ export function questionFrom(query: URLSearchParams): ProblemsQuestion {
     difficulty: difficulties.filter((difficulty) => query.getAll('difficulty').includes(difficulty)),
     tags: distinct(query.getAll('tags').filter((tag) => tag !== '' && tag.length <= MAX_TAG_LENGTH)),
     status: problemStatuses.filter((status) => query.getAll('status').includes(status)),
+    sort: listedSorts.find((sort) => sort === query.get('sort')) ?? UNSORTED,
+    order: query.get('order') === 'desc' ? 'desc' : 'asc',
   }
+}
+
+/** The order in which the problems were added. */
+export const UNSORTED = 'number'
+
+/** Words begin with A and Easy; of numbers the largest are looked for. */
+export const firstOrder = (sort: ListedSort): Order => (sort === 'name' || sort === 'difficulty' ? 'asc' : 'desc')
+
+export function sortedQuery(query: URLSearchParams, sort: ListedSort, order: Order): URLSearchParams {
+  const next = new URLSearchParams(query)
+  for (const name of ['page', 'sort', 'order']) next.delete(name)
+  if (sort === UNSORTED) return next
+  next.set('sort', sort)
+  next.set('order', order)
+  return next
+}
+
+/** A column that is pressed sorts one way, then the other, then not at all. */
+export function pressedSort(query: URLSearchParams, sort: ListedSort): URLSearchParams {
+  const now = questionFrom(query)
+  const first = firstOrder(sort)
+  if (now.sort !== sort) return sortedQuery(query, sort, first)
+  return now.order === first
+    ? sortedQuery(query, sort, first === 'asc' ? 'desc' : 'asc')
+    : sortedQuery(query, UNSORTED, 'asc')
 }
 
 /** Chosen becomes not chosen and the other way round; another question starts at its first page. */
@@ -58,10 +90,20 @@ export function isFiltered(question: ProblemsQuestion): boolean {
   return question.search !== '' || chosenFilters(question).length > 0
 }
 
-/** The distinct tags of the loaded page, the first twenty; chosen ones always stay in view. */
-export function offeredTopics(problems: readonly { tags: readonly string[] }[], chosen: readonly string[]): string[] {
-  const found = distinct(problems.flatMap((problem) => problem.tags)).slice(0, MAX_FILTER_TOPICS)
+/** The distinct tags of the loaded page, the first few of them; chosen ones always stay in view. */
+export function offeredTopics(
+  problems: readonly { tags: readonly string[] }[],
+  chosen: readonly string[],
+  most = MAX_FILTER_TOPICS,
+): string[] {
+  const found = distinct(problems.flatMap((problem) => problem.tags)).slice(0, most)
   return distinct([...chosen, ...found]).sort((one, other) => one.localeCompare(other))
+}
+
+/** All topics in which the text occurs. */
+export function foundTopics(topics: readonly string[], text: string): string[] {
+  const part = text.trim().toLowerCase()
+  return topics.filter((topic) => topic.toLowerCase().includes(part))
 }
 
 function distinct(words: readonly string[]): string[] {

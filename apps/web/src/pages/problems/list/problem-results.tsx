@@ -1,11 +1,13 @@
 import { type UseQueryResult, useQueryClient } from '@tanstack/react-query'
 import type { SyntheticEvent } from 'react'
-import { Navigate } from 'react-router'
+import { Navigate, useLocation } from 'react-router'
 import { problemTexts } from '../../../copy/problems.ts'
 import { type ListedProblem, problemsQuery } from '../../../features/problems/queries.ts'
+import { useSessionUser } from '../../../features/session/session.ts'
 import { pageHref } from '../../../lib/page-param.ts'
 import { sentenceFor } from '../../../lib/sentence-for.ts'
 import { Button } from '../../../ui/buttons/button.tsx'
+import { ButtonLink } from '../../../ui/buttons/button-link.tsx'
 import { Empty } from '../../../ui/feedback/empty.tsx'
 import { Failure } from '../../../ui/feedback/failure.tsx'
 import { Pagination } from '../../../ui/layout/pagination.tsx'
@@ -26,7 +28,9 @@ interface ProblemResultsProps {
 
 /** Loading, then error, empty or results. */
 export function ProblemResults({ found, filters }: ProblemResultsProps) {
-  if (found.isPending) return <WaitingRows />
+  const isVisitor = useSessionUser() === null
+  if (isVisitor && filters.question.status.length > 0) return <SignInInvitation />
+  if (found.isPending) return <WaitingRows filters={filters} />
   if (found.isError)
     return <Failure message={sentenceFor(found.error, problemTexts.listFailed)} onRetry={() => found.refetch()} />
   const { problems, pagination } = found.data
@@ -36,9 +40,25 @@ export function ProblemResults({ found, filters }: ProblemResultsProps) {
   if (problems.length === 0) return <NothingFound filters={filters} />
   return (
     <>
-      <ProblemRows problems={problems} isOld={found.isPlaceholderData} />
+      <ProblemRows problems={problems} filters={filters} isOld={found.isPlaceholderData} />
       <Foot pagination={pagination} query={filters.query} />
     </>
+  )
+}
+
+/** A visitor has no progress to filter by: an empty list would look like an answer. */
+function SignInInvitation() {
+  const { pathname, search } = useLocation()
+  const { title, text, action } = problemTexts.signInForStatus
+  const onward = (
+    <ButtonLink to={`/login?next=${encodeURIComponent(pathname + search)}`} tone="primary">
+      {action}
+    </ButtonLink>
+  )
+  return (
+    <Panel>
+      <Empty icon="user" title={title} text={text} action={onward} />
+    </Panel>
   )
 }
 

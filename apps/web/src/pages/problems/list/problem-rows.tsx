@@ -1,6 +1,5 @@
 import { PROBLEMS_PAGE_SIZE } from '@arbiter/rules/limits'
 import { useQueryClient } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { problemTexts } from '../../../copy/problems.ts'
 import { DifficultyBadge } from '../../../features/problems/difficulty-badge.tsx'
@@ -9,44 +8,30 @@ import { StatusMark } from '../../../features/problems/status-mark.tsx'
 import { useSessionUser } from '../../../features/session/session.ts'
 import { MAX_CARD_TAGS } from '../../../lib/list-sizes.ts'
 import { classes } from '../../../ui/classes.ts'
-import { ColumnHead, Table } from '../../../ui/data/table.tsx'
 import { TagList } from '../../../ui/data/tag.tsx'
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
-import { panelPlate } from '../../../ui/layout/panel.tsx'
+import { ProblemTable } from './problem-table.tsx'
+import type { ProblemFiltersControl } from './use-problem-filters.ts'
 
-// On phones a row is two lines: the title with its tags, and the difficulty over the points.
+// On phones a row is the title with its tags, the difficulty over the points, and the counts below.
 const row =
-  'max-tablet:relative max-tablet:grid max-tablet:grid-cols-[minmax(0,1fr)_auto] max-tablet:grid-rows-[auto_1fr] max-tablet:gap-x-3 max-tablet:gap-y-0.5 max-tablet:px-3.5 max-tablet:py-[11px] max-tablet:not-last:border-b max-tablet:border-line'
+  'max-tablet:relative max-tablet:grid max-tablet:grid-cols-[minmax(0,1fr)_auto] max-tablet:grid-rows-[auto_1fr_auto] max-tablet:gap-x-3 max-tablet:gap-y-0.5 max-tablet:px-3.5 max-tablet:py-[11px] max-tablet:not-last:border-b max-tablet:border-line'
 const cell = 'max-tablet:h-auto max-tablet:border-0 max-tablet:p-0'
 const title = 'flex min-w-0 items-center gap-2.5 max-tablet:flex-wrap max-tablet:items-start max-tablet:gap-y-[5px]'
 
-export function ProblemRows({ problems, isOld }: { problems: readonly ListedProblem[]; isOld: boolean }) {
+interface ProblemRowsProps {
+  problems: readonly ListedProblem[]
+  filters: ProblemFiltersControl
+  isOld: boolean
+}
+
+export function ProblemRows({ problems, filters, isOld }: ProblemRowsProps) {
   return (
-    <ProblemTable busy={isOld} look={isOld ? 'opacity-60 transition-opacity delay-150' : undefined}>
+    <ProblemTable filters={filters} busy={isOld} look={isOld ? 'opacity-60 transition-opacity delay-150' : undefined}>
       {problems.map((problem) => (
         <ProblemRow key={problem._id} problem={problem} />
       ))}
     </ProblemTable>
-  )
-}
-
-/** Rows of the last question stay until the next answer is there, dimmed when it takes its time. */
-function ProblemTable({ busy, look, children }: { busy: boolean; look?: string; children: ReactNode }) {
-  return (
-    <div className={classes(panelPlate, 'overflow-hidden')}>
-      <Table caption="Problems" busy={busy} className={classes('max-tablet:block', look)}>
-        <thead className="max-tablet:sr-only">
-          <tr>
-            <ColumnHead>Title</ColumnHead>
-            <ColumnHead className="w-30">Difficulty</ColumnHead>
-            <ColumnHead number className="w-[90px]">
-              Points
-            </ColumnHead>
-          </tr>
-        </thead>
-        <tbody className="max-tablet:block">{children}</tbody>
-      </Table>
-    </div>
   )
 }
 
@@ -83,7 +68,40 @@ function ProblemRow({ problem }: { problem: ListedProblem }) {
       <td className={classes('number max-tablet:text-small max-tablet:text-ink-muted', cell)}>
         <Points points={problem.points} />
       </td>
+      <Counts problem={problem} />
     </tr>
+  )
+}
+
+const countCell = classes('number max-tablet:row-start-3 max-tablet:text-note max-tablet:text-ink-faint', cell)
+
+/** On phones below the others, each with a word, because the head is not there to say it. */
+function Counts({ problem: { popularity, status } }: { problem: ListedProblem }) {
+  return (
+    <>
+      <td className={classes(countCell, 'max-tablet:text-left', status && 'max-tablet:pl-[26px]')}>
+        <Acceptance share={popularity?.acceptance ?? null} />
+      </td>
+      <td className={countCell}>
+        {popularity?.solvers.toLocaleString('en-US')}
+        <span className="tablet:hidden"> solved</span>
+      </td>
+    </>
+  )
+}
+
+function Acceptance({ share }: { share: number | null }) {
+  if (share === null)
+    return (
+      <span className="text-ink-faint" title={problemTexts.untried}>
+        <span aria-hidden="true">–</span>
+        <span className="sr-only">{problemTexts.untried}</span>
+      </span>
+    )
+  return (
+    <>
+      {Math.round(share * 100)}%<span className="tablet:hidden"> accepted</span>
+    </>
   )
 }
 
@@ -108,10 +126,10 @@ function usePrefetch(slug: string): () => void {
 
 const nameWidths = ['w-37', 'w-29', 'w-42', 'w-24', 'w-34']
 
-export function WaitingRows() {
+export function WaitingRows({ filters }: { filters: ProblemFiltersControl }) {
   const user = useSessionUser()
   return (
-    <ProblemTable busy>
+    <ProblemTable filters={filters} busy>
       {Array.from({ length: PROBLEMS_PAGE_SIZE }, (_, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: placeholders are all alike
         <tr key={index} className={row}>
@@ -135,6 +153,12 @@ export function WaitingRows() {
           </td>
           <td className={cell}>
             <Skeleton className="ml-auto w-7.5 max-tablet:my-[5px]" />
+          </td>
+          <td className={classes(countCell, 'max-tablet:text-left')}>
+            <Skeleton className="ml-auto w-8 max-tablet:my-1 max-tablet:ml-0" />
+          </td>
+          <td className={countCell}>
+            <Skeleton className="ml-auto w-8 max-tablet:my-1" />
           </td>
         </tr>
       ))}

@@ -8,8 +8,9 @@ import { Page } from '../../../ui/layout/page.tsx'
 import { useScreen } from '../../../ui/layout/use-screen.ts'
 import { FilterSheet } from './filter-sheet.tsx'
 import { FilterSidebar } from './filter-sidebar.tsx'
-import { chosenFilters, offeredTopics } from './problem-filters.ts'
+import { chosenFilters } from './problem-filters.ts'
 import { ProblemResults } from './problem-results.tsx'
+import { RandomProblem } from './random-problem.tsx'
 import { type ProblemFiltersControl, useProblemFilters } from './use-problem-filters.ts'
 
 export function ProblemsPage() {
@@ -21,7 +22,7 @@ export function ProblemsPage() {
     // What is solved may have changed behind the list, as when somebody left a judging before its verdict.
     staleTime: 0,
   })
-  const topics = offeredTopics(found.data?.problems ?? [], filters.question.tags)
+  const pageTags = found.data?.problems ?? []
   return (
     <Page>
       <div className="mb-5 flex flex-wrap items-center gap-4 max-tablet:gap-x-3">
@@ -30,12 +31,13 @@ export function ProblemsPage() {
           {found.data && counted(found.data.pagination.total, 'problem')}
         </span>
         <div className="ml-auto flex gap-2">
-          {isMobile && <FilterSheet filters={filters} topics={topics} />}
+          {isMobile && <FilterSheet filters={filters} pageTags={pageTags} />}
+          <RandomProblem question={filters.question} />
           <CreateProblem />
         </div>
       </div>
       <div className="grid items-start gap-7 max-desktop:gap-4 desktop:grid-cols-[232px_minmax(0,1fr)]">
-        {!isMobile && <FilterSidebar filters={filters} topics={topics} />}
+        {!isMobile && <FilterSidebar filters={filters} pageTags={pageTags} />}
         <section aria-label="Results" className="min-w-0">
           <ChosenChips filters={filters} />
           <ProblemResults found={found} filters={filters} />

@@ -1,7 +1,17 @@
+import type { ListedSort } from '@arbiter/contract/problems'
 import { useSearchParams } from 'react-router'
 import { keepScroll } from '../../../lib/keep-scroll.ts'
 import { filteredQuery } from '../../../lib/page-param.ts'
-import { type FilterName, type ProblemsQuestion, questionFrom, toggled, withoutFilters } from './problem-filters.ts'
+import {
+  type FilterName,
+  type Order,
+  type ProblemsQuestion,
+  pressedSort,
+  questionFrom,
+  sortedQuery,
+  toggled,
+  withoutFilters,
+} from './problem-filters.ts'
 
 export interface ProblemFiltersControl {
   query: URLSearchParams
@@ -9,6 +19,9 @@ export interface ProblemFiltersControl {
   toggle: (name: FilterName, value: string) => void
   search: (text: string) => void
   clear: () => void
+  /** Of a column that was pressed. */
+  press: (sort: ListedSort) => void
+  sort: (sort: ListedSort, order: Order) => void
 }
 
 /** The filters live in the query string, so that a list can be shared and the Back button undoes a choice. */
@@ -21,5 +34,7 @@ export function useProblemFilters(): ProblemFiltersControl {
     // A word is typed letter by letter: each of them would be a page to go back through.
     search: (text) => setQuery((before) => filteredQuery(before, 'search', text), { ...keepScroll, replace: true }),
     clear: () => setQuery(withoutFilters, keepScroll),
+    press: (sort) => setQuery((before) => pressedSort(before, sort), keepScroll),
+    sort: (sort, order) => setQuery((before) => sortedQuery(before, sort, order), keepScroll),
   }
 }
