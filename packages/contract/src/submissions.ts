@@ -1,11 +1,13 @@
 import { languages } from '@arbiter/rules/languages'
 import { MAX_CODE_BYTES, SUBMISSIONS_PAGE_SIZE } from '@arbiter/rules/limits'
+import { verdicts } from '@arbiter/rules/verdict'
 import { z } from 'zod'
 import { endpoint, success } from './endpoint.ts'
 import { choice } from './fields/choices.ts'
 import { id, idOrNumber } from './fields/ids.ts'
 import { pageQuery } from './fields/pages.ts'
 import { programText } from './fields/programs.ts'
+import { search } from './fields/texts.ts'
 import { submissionRefusals } from './messages/submissions.ts'
 import { Submission, SubmissionSummary, WireVerdict } from './wire/submissions.ts'
 import { Id, Instant, mayBeMissing, Pagination } from './wire/values.ts'
@@ -76,11 +78,15 @@ export const listOwnSubmissions = endpoint({
   method: 'GET',
   path: '/submissions/me',
   access: 'signed-in',
-  summary: 'The own submissions, newest first, also grouped by problem',
+  summary: 'The own submissions, newest first, also grouped by problem; by verdict, language, contest or problem',
   query: z.object({
     ...pageQuery(SUBMISSIONS_PAGE_SIZE),
     problemId: id('Problem').optional(),
     contestId: id('Contest').optional(),
+    verdict: choice('Verdict', verdicts).optional(),
+    language: choice('Language', languages).optional(),
+    /** A part of the problem's name. */
+    problem: search.default(''),
   }),
   reply: success({
     submissions: z.array(SubmissionSummary),

@@ -1,5 +1,4 @@
 import type { QueryOf } from '@arbiter/contract/endpoint'
-import type { listPersonSubmissions } from '@arbiter/contract/people'
 import type { listOwnSubmissions } from '@arbiter/contract/submissions'
 import type { Db } from '@arbiter/database/connect'
 import { priorities } from '@arbiter/database/judge-queue'
@@ -12,7 +11,8 @@ import { isSubmissionDeleted, isSubmissionKept } from '@arbiter/database/visibil
 import { MAX_WAITING_SUBMISSIONS } from '@arbiter/rules/limits'
 import { offsetOf } from '@arbiter/rules/pagination'
 import type { ProblemForSubmitting } from '@arbiter/rules/permissions'
-import { and, count, desc, eq, lt, type SQL, sql } from 'drizzle-orm'
+import { and, count, desc, eq, inArray, lt, type SQL, sql } from 'drizzle-orm'
+import { containing } from '../http/search.ts'
 import { hasJudgeCases } from '../problems/judge-cases.ts'
 
 // Handing in
@@ -106,20 +106,23 @@ export async function countOwn(db: Db, userId: string, filters: OwnFilters): Pro
 }
 
 type OwnFilters = Partial<
-  Pick<QueryOf<typeof listOwnSubmissions>, 'problemId' | 'contestId'> &
-    Pick<QueryOf<typeof listPersonSubmissions>, 'verdict' | 'language'>
+  Pick<QueryOf<typeof listOwnSubmissions>, 'problemId' | 'contestId' | 'verdict' | 'language' | 'problem'>
 >
 
-function isOwn(userId: string, { problemId, contestId, verdict, language }: OwnFilters): SQL | undefined {
+function isOwn(userId: string, { problemId, contestId, verdict, language, problem }: OwnFilters): SQL | undefined {
   return and(
     eq(submissionStates.userId, userId),
     problemId ? eq(submissionStates.problemId, problemId) : undefined,
     contestId ? eq(submissionStates.contestId, contestId) : undefined,
     verdict ? eq(submissionStates.verdict, verdict) : undefined,
     language ? eq(submissionStates.language, language) : undefined,
+    problem ? inArray(submissionStates.problemId, problemsNamed(problem)) : undefined,
     isSubmissionKept,
   )
 }
+
+const problemsNamed = (text: string) =>
+  sql`(select problems.id from problems where lower(problems.name) like lower(${containing(text)}))`
 
 /** By its id or its number, with what the judging that counts has found out. */
 export async function findSubmission(db: Db, idOrNumber: string) {

@@ -185,6 +185,31 @@ describe('the own submissions', async () => {
   const list = async (query = '') => (await get(`/api/submissions/me${query}`, headers)).json()
   const idsIn = (submissions: { _id: string }[]) => submissions.map(({ _id }) => _id)
 
+  test('can be filtered by verdict, language and a part of the name of the problem, each and together', async () => {
+    const headers = await signedIn('filterer')
+    const userId = await idOf('filterer')
+    const other = await newProblem(db, { tests, name: '100% Harbour' })
+    const made = async (problemId: string, language: 'cpp' | 'python', verdict: 'Accepted' | 'Wrong Answer') => {
+      const { submissionId } = await newSubmission(db, { userId, problemId, language })
+      await judge(db, submissionId, [{ verdict }, { verdict }])
+      return submissionId
+    }
+    const first = await made(problemId, 'cpp', 'Accepted')
+    const second = await made(other, 'python', 'Accepted')
+    const third = await made(other, 'cpp', 'Wrong Answer')
+    const found = async (query: string) => {
+      const { submissions, count } = (await get(`/api/submissions/me?${query}`, headers)).json()
+      expect(count).toBe(submissions.length)
+      return submissions.map((each: { _id: string }) => each._id)
+    }
+    expect(await found('verdict=Accepted')).toEqual([second, first])
+    expect(await found('language=cpp')).toEqual([third, first])
+    expect(await found('problem=HARB')).toEqual([third, second])
+    expect(await found('problem=100%25')).toEqual([third, second])
+    expect(await found('problem=harbour&verdict=Accepted&language=python')).toEqual([second])
+    expect(await found('problem=harbour&verdict=Runtime%20Error')).toEqual([])
+  })
+
   test('come newest first, without deleted ones and those of others', async () => {
     const reply = await list()
     expect(idsIn(reply.submissions)).toEqual([newest, middle, oldest])

@@ -1,5 +1,6 @@
 export const submissionTexts = {
   none: { title: 'No submissions yet', action: 'Browse Problems' },
+  noneFound: { title: 'No submissions match these filters', action: 'Clear filters' },
   signedOut: { title: 'Access Denied', text: 'Please log in to see your submissions.', action: 'Log in' },
   listFailed: 'Failed to load submissions. Please try again later.',
   ofContest: 'Only those to one contest are shown.',

@@ -1,4 +1,4 @@
-import type { ReplyOf } from '@arbiter/contract/endpoint'
+import type { QueryOf, ReplyOf } from '@arbiter/contract/endpoint'
 import { getSubmission, listOwnSubmissions } from '@arbiter/contract/submissions'
 import { queryOptions } from '@tanstack/react-query'
 import { call } from '../../lib/call.ts'
@@ -8,11 +8,7 @@ export type SubmissionSummary = OwnSubmissions['submissions'][number]
 export type SubmissionGroup = OwnSubmissions['groupedSubmissions'][number]
 export type FullSubmission = ReplyOf<typeof getSubmission>['submission']
 
-interface OwnSubmissionsQuestion {
-  page?: number
-  problemId?: string
-  contestId?: string
-}
+type OwnSubmissionsQuestion = Partial<QueryOf<typeof listOwnSubmissions>>
 
 export const ownSubmissionsQuery = (question: OwnSubmissionsQuestion = {}) =>
   queryOptions({

@@ -10,18 +10,28 @@ import { VerdictBadge } from './verdict-badge.tsx'
 interface SubmissionRowsProps {
   caption: string
   submissions: readonly SubmissionSummary[]
-  className?: string
+  /** On a page of its own, below a line with the columns of `submission-groups.tsx`. */
+  isAligned?: boolean
 }
+
+// From the right: the time ends where that of the line above ends, the link and the measures begin where its verdict and its
+// history do.
+const alignedColumns = {
+  measures: 'w-58 max-desktop:hidden',
+  details: 'w-56 max-desktop:w-[214px]',
+  time: 'w-[146px] max-desktop:w-[136px]',
+}
+const compactColumns = { measures: 'w-40', details: 'w-30', time: 'w-36' }
 
 const row =
   '@max-[600px]:flex @max-[600px]:flex-wrap @max-[600px]:gap-x-3 @max-[600px]:gap-y-0.5 @max-[600px]:px-3.5 @max-[600px]:py-2 @max-[600px]:not-last:border-b @max-[600px]:border-line'
 const cell = '@max-[600px]:h-auto @max-[600px]:w-auto @max-[600px]:border-0 @max-[600px]:p-0'
 
 /** Verdict, language, measures, time and the way to the details; in a narrow place two lines. */
-export function SubmissionRows({ caption, submissions, className }: SubmissionRowsProps) {
+export function SubmissionRows({ caption, submissions, isAligned = false }: SubmissionRowsProps) {
   return (
     <div className="@container">
-      <table className={classes('data-table dense w-full @max-[600px]:block', className)}>
+      <table className={'data-table dense w-full @max-[600px]:block'}>
         <caption className="sr-only">{caption}</caption>
         <thead className="sr-only">
           <tr>
@@ -29,13 +39,17 @@ export function SubmissionRows({ caption, submissions, className }: SubmissionRo
             <th scope="col">Number</th>
             <th scope="col">Language</th>
             <th scope="col">Execution time and memory</th>
-            <th scope="col">Time</th>
             <th scope="col">Details</th>
+            <th scope="col">Time</th>
           </tr>
         </thead>
         <tbody className="@max-[600px]:block">
           {submissions.map((submission) => (
-            <SubmissionRow key={submission._id} submission={submission} />
+            <SubmissionRow
+              key={submission._id}
+              submission={submission}
+              columns={isAligned ? alignedColumns : compactColumns}
+            />
           ))}
         </tbody>
       </table>
@@ -43,25 +57,28 @@ export function SubmissionRows({ caption, submissions, className }: SubmissionRo
   )
 }
 
-function SubmissionRow({ submission }: { submission: SubmissionSummary }) {
+function SubmissionRow({ submission, columns }: { submission: SubmissionSummary; columns: typeof compactColumns }) {
   const { _id, number, verdict, verdictDetail, language, executionTime, memory, createdAt } = submission
   return (
     <tr className={row}>
       <td className={classes(cell, '@max-[600px]:basis-full')}>
         <VerdictBadge verdict={verdict} detail={verdictDetail} shape="text" />
       </td>
-      <td className={classes(cell, 'w-20 text-ink-faint tabular-nums')}>{numberText(number)}</td>
+      <td className={classes(cell, 'w-18 text-ink-faint tabular-nums')}>{numberText(number)}</td>
       <td className={classes(cell, 'w-26 text-ink-muted')}>{languageNames[language]}</td>
-      <td className={classes(cell, 'w-40 text-ink-faint tabular-nums @max-[600px]:hidden')}>
+      <td className={classes(cell, columns.measures, 'text-ink-faint tabular-nums @max-[600px]:hidden')}>
         {executionTime !== null && `${timeText(executionTime)} · ${memoryText(memory)}`}
       </td>
-      <td className={classes(cell, 'w-36 text-ink-faint')}>
-        <TimeStamp at={createdAt} />
-      </td>
-      <td className={classes(cell, 'w-30 text-right whitespace-nowrap @max-[600px]:ml-auto')}>
-        <TextLink to={`/submissions/${_id}`} className="text-small">
+      <td className={classes(cell, columns.details, 'whitespace-nowrap @max-[600px]:order-last @max-[600px]:ml-auto')}>
+        <TextLink
+          to={`/submissions/${_id}`}
+          className="text-small @max-[600px]:-my-2 @max-[600px]:inline-flex @max-[600px]:h-10 @max-[600px]:items-center"
+        >
           View Details
         </TextLink>
+      </td>
+      <td className={classes(cell, columns.time, 'text-right whitespace-nowrap text-ink-faint')}>
+        <TimeStamp at={createdAt} />
       </td>
     </tr>
   )

@@ -12,8 +12,12 @@ interface VerdictBadgeProps {
 }
 
 const shapes = {
-  text: { plate: 'gap-[5px] text-small', icon: 'size-[15px]' },
-  badge: { plate: 'h-[22px] gap-[5px] rounded-badge border pr-2 pl-1.5 text-note', icon: 'size-[13px]' },
+  text: { plate: 'gap-x-[5px] text-small', gap: 'gap-[5px]', icon: 'size-[15px]' },
+  badge: {
+    gap: 'gap-[5px]',
+    plate: 'h-[22px] gap-[5px] rounded-badge border pr-2 pl-1.5 text-note',
+    icon: 'size-[13px]',
+  },
 }
 
 export function VerdictBadge({ verdict, detail, shape = 'badge' }: VerdictBadgeProps) {
@@ -22,13 +26,17 @@ export function VerdictBadge({ verdict, detail, shape = 'badge' }: VerdictBadgeP
     <span
       className={classes(
         'inline-flex items-center align-middle font-label whitespace-nowrap',
+        // In a narrow cell the detail goes below the verdict.
+        shape === 'text' && 'flex-wrap',
         shapes[shape].plate,
         ink,
         shape === 'badge' && soft,
       )}
     >
-      <Icon name={icon} strokeWidth={2} className={shapes[shape].icon} />
-      {verdict}
+      <span className={classes('inline-flex items-center', shapes[shape].gap)}>
+        <Icon name={icon} strokeWidth={2} className={classes('flex-none', shapes[shape].icon)} />
+        {verdict}
+      </span>
       {detail && <span className="font-detail text-ink-muted">{detail}</span>}
     </span>
   )

@@ -26,7 +26,7 @@ export function CompareDialog({ submission, onClose }: CompareDialogProps) {
   const own = useQuery(ownSubmissionsQuery({ problemId: submission.problem._id }))
   const others = own.data?.submissions.filter(({ _id }) => _id !== submission._id)
   return (
-    <Dialog open onOpenChange={onClose} title="Compare submissions" icon="layers" wide>
+    <Dialog open onOpenChange={onClose} title="Compare submissions" icon="layers" full>
       <div className="grid gap-3 pt-1 text-ink *:min-w-0">
         {own.isPending && <Skeleton className="w-60" />}
         {own.isError && (

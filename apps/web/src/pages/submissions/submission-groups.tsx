@@ -12,7 +12,7 @@ import { panelPlate } from '../../ui/layout/panel.tsx'
 
 const groups = classes(panelPlate, 'divide-y divide-line overflow-hidden')
 const head =
-  'grid min-h-12 grid-cols-[16px_minmax(0,1fr)_220px_200px_130px] items-center gap-3 px-4 py-1.5 max-desktop:grid-cols-[16px_minmax(0,1fr)_190px_120px] max-tablet:grid-cols-[16px_minmax(0,1fr)_auto] max-tablet:gap-x-2.5 max-tablet:gap-y-0.5 max-tablet:px-3.5 max-tablet:py-2.5'
+  'grid min-h-12 grid-cols-[16px_minmax(0,1fr)_220px_200px_130px] items-center gap-3 px-4 py-1.5 max-desktop:grid-cols-[16px_minmax(0,1fr)_190px_120px] max-tablet:grid-cols-[16px_minmax(0,1fr)_auto] max-tablet:gap-x-2.5 max-tablet:gap-y-1 max-tablet:px-3.5 max-tablet:py-2.5'
 
 /** By problem, the newest first; the newest group is open. */
 export function SubmissionGroups({ groups: listed }: { groups: readonly SubmissionGroup[] }) {
@@ -31,14 +31,16 @@ function Group({ group, isOpen }: { group: SubmissionGroup; isOpen: boolean }) {
     <details className="group" open={isOpen}>
       <summary className={classes(head, 'cursor-pointer list-none hover:bg-hover focus-visible:-outline-offset-3')}>
         <Icon name="right" className="text-ink-faint transition-[rotate] group-open:rotate-90" />
-        <span className="flex min-w-0 items-center gap-3">
-          <span className="truncate font-strong">{problem.name}</span>
+        <span className="flex min-w-0 items-center gap-3 max-tablet:col-span-2">
+          <span className="truncate font-strong max-tablet:wrap-anywhere max-tablet:whitespace-normal">
+            {problem.name}
+          </span>
           <span className="max-tablet:hidden">
             <DifficultyBadge difficulty={problem.difficulty} />
           </span>
         </span>
         <History submissions={submissions} />
-        <span className="max-tablet:row-span-2">
+        <span className="max-tablet:col-start-3 max-tablet:row-start-2">
           <VerdictBadge verdict={latestVerdict} />
         </span>
         <TimeStamp
@@ -47,7 +49,7 @@ function Group({ group, isOpen }: { group: SubmissionGroup; isOpen: boolean }) {
         />
       </summary>
       <div className="border-t border-line bg-canvas tablet:pl-7">
-        <SubmissionRows caption={`Submissions to ${problem.name}`} submissions={submissions} />
+        <SubmissionRows caption={`Submissions to ${problem.name}`} submissions={submissions} isAligned />
       </div>
     </details>
   )

@@ -2,12 +2,12 @@ import { listProblems, listTopics } from '@arbiter/contract/problems'
 import { listOwnSubmissions } from '@arbiter/contract/submissions'
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { reply, unreachable } from '../../testing/fake-replies.ts'
+import { handle, reply, unreachable } from '../../testing/fake-replies.ts'
 import { member } from '../../testing/fixtures/people.ts'
 import { problemList, topicList } from '../../testing/fixtures/problems.ts'
 import { ownSubmissions, submissionOf } from '../../testing/fixtures/submissions.ts'
 import { UNKNOWN_ID } from '../../testing/fixtures/values.ts'
-import { renderPage } from '../../testing/render-page.tsx'
+import { fill, renderPage } from '../../testing/render-page.tsx'
 
 test.each(['/submissions', `/submissions/${UNKNOWN_ID}`])(
   'who is not logged in is denied %s and led to the login',
@@ -50,4 +50,23 @@ test('submissions are grouped by problem, newest first, and a group opens and cl
 test('a list that cannot be fetched is shown with the stated words', async () => {
   await renderPage('/submissions', { user: member, replies: [unreachable(listOwnSubmissions)] })
   await screen.findByText('Failed to load submissions. Please try again later.')
+})
+
+test('the list is filtered on the server by problem, verdict and language, and all of it is in the address', async () => {
+  const list = handle(listOwnSubmissions, ({ query }) => {
+    const isFound = query.verdict !== 'Accepted' || query.problem === 'sums'
+    return ownSubmissions(isFound ? [submissionOf({ verdict: 'Accepted' })] : [])
+  })
+  const path = '/submissions?page=3&verdict=Accepted&language=cpp&problem=zebra'
+  const { actions, address, server } = await renderPage(path, { user: member, replies: [list] })
+  await screen.findByRole('heading', { name: 'No submissions match these filters' })
+  const asked = () => server.received(listOwnSubmissions).at(-1)?.query
+  expect(asked()).toMatchObject({ page: 3, verdict: 'Accepted', language: 'cpp', problem: 'zebra' })
+  await fill(actions, screen.getByRole('searchbox', { name: 'Search by problem' }), 'sums')
+  await screen.findByText('Kept Sums')
+  expect(asked()).toMatchObject({ page: 1, problem: 'sums', verdict: 'Accepted' })
+  await fill(actions, screen.getByRole('searchbox', { name: 'Search by problem' }), 'zebra')
+  await actions.click(await screen.findByRole('link', { name: 'Clear filters' }))
+  await waitFor(() => expect(address()).toBe('/submissions'))
+  await screen.findByText('Kept Sums')
 })

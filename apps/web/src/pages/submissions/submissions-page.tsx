@@ -1,11 +1,10 @@
-import { looksLikeId } from '@arbiter/rules/slug'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { useSearchParams } from 'react-router'
+import { Navigate, useSearchParams } from 'react-router'
 import { submissionTexts } from '../../copy/submissions.ts'
 import { useSessionUser } from '../../features/session/session.ts'
 import { type OwnSubmissions, ownSubmissionsQuery } from '../../features/submissions/queries.ts'
 import { counted } from '../../lib/counted.ts'
-import { pageFrom, pageHref } from '../../lib/page-param.ts'
+import { pageHref } from '../../lib/page-param.ts'
 import { sentenceFor } from '../../lib/sentence-for.ts'
 import { ButtonLink } from '../../ui/buttons/button-link.tsx'
 import { Empty } from '../../ui/feedback/empty.tsx'
@@ -15,6 +14,8 @@ import { Pagination } from '../../ui/layout/pagination.tsx'
 import { Panel } from '../../ui/layout/panel.tsx'
 import { TextLink } from '../../ui/text/text-link.tsx'
 import { AccessDenied } from './access-denied.tsx'
+import { FilterLine } from './filter-line.tsx'
+import { isFiltered, questionFrom, withoutFilters } from './submission-filters.ts'
 import { SubmissionGroups, WaitingGroups } from './submission-groups.tsx'
 
 export function SubmissionsPage() {
@@ -23,27 +24,22 @@ export function SubmissionsPage() {
 
 function MySubmissions() {
   const [query] = useSearchParams()
-  const contestId = contestFrom(query)
-  const question = { page: pageFrom(query), ...(contestId && { contestId }) }
+  const question = questionFrom(query)
+  const { contestId } = question
   const own = useQuery({ ...ownSubmissionsQuery(question), placeholderData: keepPreviousData })
   const total = own.data?.pagination.total
   return (
     <Page>
       <PageHead title="My Submissions" lead={total ? `${counted(total, 'submission')}, newest first.` : undefined} />
       {contestId && <OfContest contestId={contestId} />}
+      {(isFiltered(question) || total !== 0) && <FilterLine question={question} />}
       {own.isPending && <WaitingGroups />}
       {own.isError && (
         <Failure message={sentenceFor(own.error, submissionTexts.listFailed)} onRetry={() => own.refetch()} />
       )}
-      {own.isSuccess && <Loaded own={own.data} query={query} />}
+      {own.isSuccess && <Loaded own={own.data} query={query} isFiltered={isFiltered(question)} />}
     </Page>
   )
-}
-
-/** Another text in the address is no contest. */
-function contestFrom(query: URLSearchParams): string | null {
-  const given = query.get('contest')
-  return given !== null && looksLikeId(given) ? given : null
 }
 
 function OfContest({ contestId }: { contestId: string }) {
@@ -55,9 +51,10 @@ function OfContest({ contestId }: { contestId: string }) {
   )
 }
 
-function Loaded({ own, query }: { own: OwnSubmissions; query: URLSearchParams }) {
-  const { currentPage, totalPages } = own.pagination
-  if (own.groupedSubmissions.length === 0) return <NoSubmissions />
+function Loaded({ own, query, isFiltered }: { own: OwnSubmissions; query: URLSearchParams; isFiltered: boolean }) {
+  const { currentPage, totalPages, total } = own.pagination
+  if (total > 0 && own.submissions.length === 0) return <Navigate to={pageHref(query, totalPages)} replace />
+  if (total === 0) return isFiltered ? <NothingFound query={query} /> : <NoSubmissions />
   return (
     <>
       <SubmissionGroups groups={own.groupedSubmissions} />
@@ -65,6 +62,15 @@ function Loaded({ own, query }: { own: OwnSubmissions; query: URLSearchParams })
         <Pagination page={currentPage} pages={totalPages} hrefOf={(page) => pageHref(query, page)} />
       </div>
     </>
+  )
+}
+
+function NothingFound({ query }: { query: URLSearchParams }) {
+  const { title, action } = submissionTexts.noneFound
+  return (
+    <Panel>
+      <Empty title={title} action={<ButtonLink to={`?${withoutFilters(query)}`}>{action}</ButtonLink>} />
+    </Panel>
   )
 }
 

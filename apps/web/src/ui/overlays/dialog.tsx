@@ -14,11 +14,22 @@ interface DialogProps {
   title: string
   icon?: IconName
   wide?: boolean
+  /** As much of the window as there is, for what is read side by side. */
+  full?: boolean
   actions?: ReactNode
   children: ReactNode
 }
 
-export function Dialog({ open, onOpenChange, title, icon, wide = false, actions, children }: DialogProps) {
+export function Dialog({
+  open,
+  onOpenChange,
+  title,
+  icon,
+  wide = false,
+  full = false,
+  actions,
+  children,
+}: DialogProps) {
   const focus = useReturnedFocus()
   return (
     <Primitive.Root open={open} onOpenChange={onOpenChange}>
@@ -32,6 +43,7 @@ export function Dialog({ open, onOpenChange, title, icon, wide = false, actions,
               dialogPlate,
               'flex max-h-full animate-arrive flex-col',
               wide && 'max-h-[min(720px,100%)] w-[min(680px,100%)]',
+              full && 'h-full w-full max-w-(--page-wide)',
             )}
           >
             <DialogFace

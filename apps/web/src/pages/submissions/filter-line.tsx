@@ -1,0 +1,68 @@
+import { languageNames, languages } from '@arbiter/rules/languages'
+import { verdicts } from '@arbiter/rules/verdict'
+import { useSearchParams } from 'react-router'
+import { keepScroll } from '../../lib/keep-scroll.ts'
+import { filteredQuery } from '../../lib/page-param.ts'
+import { SearchBox } from '../../ui/forms/search-box.tsx'
+import { Select, type SelectOption } from '../../ui/forms/select.tsx'
+import type { FilterName, SubmissionsQuestion } from './submission-filters.ts'
+
+/** Radix keeps the empty text for itself. */
+const ALL = 'all'
+
+const verdictOptions = verdicts.map((verdict) => ({ value: verdict, label: verdict }))
+const languageOptions = languages.map((language) => ({ value: language, label: languageNames[language] }))
+
+/** Above the list; each filter is a part of the address. */
+export function FilterLine({ question }: { question: SubmissionsQuestion }) {
+  const setQuery = useSearchParams()[1]
+  const set = (name: FilterName, value: string) =>
+    setQuery((before) => filteredQuery(before, name, value), { ...keepScroll, replace: name === 'problem' })
+  const choose = (name: FilterName) => (chosen: string) => set(name, chosen === ALL ? '' : chosen)
+  return (
+    <search className="mb-3 flex flex-wrap gap-2">
+      <div className="min-w-56 flex-1 max-tablet:basis-full">
+        <SearchBox
+          label="Search by problem"
+          value={question.problem ?? ''}
+          onSearch={(text) => set('problem', text)}
+          fill
+        />
+      </div>
+      <Choice
+        label="Verdict"
+        all="All verdicts"
+        value={question.verdict}
+        options={verdictOptions}
+        onChange={choose('verdict')}
+      />
+      <Choice
+        label="Language"
+        all="All languages"
+        value={question.language}
+        options={languageOptions}
+        onChange={choose('language')}
+      />
+    </search>
+  )
+}
+
+interface ChoiceProps {
+  label: string
+  all: string
+  value: string | undefined
+  options: readonly SelectOption<string>[]
+  onChange: (value: string) => void
+}
+
+function Choice({ label, all, value = ALL, options, onChange }: ChoiceProps) {
+  return (
+    <Select
+      label={label}
+      value={value}
+      options={[{ value: ALL, label: all }, ...options]}
+      onChange={onChange}
+      className="w-50 max-tablet:w-auto max-tablet:min-w-0 max-tablet:flex-1"
+    />
+  )
+}
