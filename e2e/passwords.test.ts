@@ -20,10 +20,10 @@ test('someone signs another browser out, and it is asked to log in again', async
   const home = await newMember('traveller')
   const library = await visit()
   await signIn(library, 'traveller')
-  await library.page.goto('/profile')
+  await library.page.goto('/profile/settings')
   await sessions(library.page).getByText('This browser').waitFor()
 
-  await home.page.goto('/profile')
+  await home.page.goto('/profile/settings')
   await expect.poll(() => sessions(home.page).getByRole('listitem').count()).toBe(2)
   await sessions(home.page)
     .getByRole('button', { name: /^Sign out (?!all)/ })
@@ -42,7 +42,7 @@ test('someone signs another browser out, and it is asked to log in again', async
 
 test('a password is changed, the wrong one is shown under its field, and only the new one opens', async () => {
   const { page, context } = await newMember('changer')
-  await page.goto('/profile')
+  await page.goto('/profile/settings')
   const current = page.getByLabel('Current password')
   await current.fill('not my password')
   await page.getByLabel('New password').fill(NEW_PASSWORD)
@@ -54,7 +54,7 @@ test('a password is changed, the wrong one is shown under its field, and only th
   await page.getByText('Password changed. All other browsers were signed out.').waitFor()
   await expect.poll(() => current.inputValue()).toBe('')
   await page.reload()
-  await page.getByRole('button', { name: 'Edit Profile' }).waitFor()
+  await page.getByLabel('Current password').waitFor()
 
   const again = await visit()
   await again.page.goto('/login')

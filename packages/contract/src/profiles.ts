@@ -9,7 +9,7 @@ import { ContestSummary } from './wire/contests.ts'
 import { PublicUser } from './wire/people.ts'
 import { ProblemSummary } from './wire/problems.ts'
 import { WireVerdict } from './wire/submissions.ts'
-import { Id, Instant, Pagination } from './wire/values.ts'
+import { Id, Instant, Language, Pagination } from './wire/values.ts'
 
 const usernameParam = z.object({ username: z.string().trim().refine(isUsername, accountRefusals['user.not-found'][1]) })
 
@@ -19,6 +19,14 @@ export const UserStatistics = z.object({
   contestsAttended: z.int(),
   submissions: z.int(),
   acceptedSubmissions: z.int(),
+  /** The same problems as `problemsSolved`, by difficulty. */
+  solvedByDifficulty: z.object({ Easy: z.int(), Medium: z.int(), Hard: z.int() }),
+  /** Those again by the languages they were solved in, the most used first; a problem may be in several. */
+  solvedByLanguage: z.array(z.object({ language: Language, problems: z.int() })),
+  /** Days in a row on which a problem was solved for the first time, by UTC. */
+  streak: z.object({ current: z.int(), longest: z.int() }),
+  /** A restricted account has no rank; only its owner and administrators see its page. */
+  isRestricted: z.boolean(),
 })
 
 export const Activity = z.object({

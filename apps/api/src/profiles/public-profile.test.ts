@@ -7,6 +7,7 @@ import {
   newSubmission,
   type SomeProblem,
 } from '@arbiter/database/testing/judging'
+import type { Language } from '@arbiter/rules/languages'
 import { HEATMAP_DAYS } from '@arbiter/rules/limits'
 import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
@@ -26,6 +27,7 @@ interface Handed {
   problemId: string
   contestId?: string
   createdAt?: Date
+  language?: Language
 }
 
 /** Handed in and judged, by somebody. */
@@ -65,6 +67,28 @@ describe('a public page', () => {
       statistics: { problemsSolved: 1, rank: 1, contestsAttended: 0, submissions: 2, acceptedSubmissions: 1 },
     })
     expect(reply.body).not.toMatch(/example\.org|argon2|email|flagReason/)
+  })
+
+  test('splits what was solved by difficulty and language, and counts the days in a row', async () => {
+    await registered('splitter')
+    const [one, two] = [await problem('split-1'), await problem('split-2', { difficulty: 'Hard' })]
+    const hidden = await problem('split-3', { difficulty: 'Medium', visibility: 'hidden' })
+    await handedIn('splitter', { problemId: one, language: 'python', createdAt: ago(DAY_MS) })
+    await handedIn('splitter', { problemId: one, language: 'cpp' })
+    await handedIn('splitter', { problemId: two, language: 'cpp' })
+    await handedIn('splitter', { problemId: hidden, language: 'java', createdAt: ago(2 * DAY_MS) })
+    expect((await page('splitter')).statistics).toMatchObject({
+      problemsSolved: 2,
+      solvedByDifficulty: { Easy: 1, Medium: 0, Hard: 1 },
+      solvedByLanguage: [
+        { language: 'cpp', problems: 2 },
+        { language: 'python', problems: 1 },
+      ],
+      streak: { current: 2, longest: 2 },
+      isRestricted: false,
+    })
+    await flag('splitter')
+    expect((await page('splitter', boss)).statistics).toMatchObject({ rank: null, isRestricted: true })
   })
 
   test('of an unknown user is not found', async () => {

@@ -29,7 +29,7 @@ export function publicProfileRoutes(app: FastifyInstance, context: Context): voi
     ])
     return {
       user: presentPublicUser(user),
-      statistics,
+      statistics: { ...statistics, isRestricted: user.flagReason !== null },
       recentActivities: activities.map(presentActivity),
       heatmap,
     }

@@ -5,11 +5,12 @@ import { submissionStates } from '@arbiter/database/schema/submissions'
 import { boardRanks, userScores } from '@arbiter/database/schema/users'
 import { isContestSeen } from '@arbiter/database/visibility/contests'
 import { isProblemSeen } from '@arbiter/database/visibility/problems'
-import { isActivityShown, isSubmissionKept } from '@arbiter/database/visibility/submissions'
+import { isActivityShown, isSubmissionCounted, isSubmissionKept } from '@arbiter/database/visibility/submissions'
 import type { Viewer } from '@arbiter/rules/access'
 import { HEATMAP_DAYS, PROFILE_RECENT_ACTIVITIES } from '@arbiter/rules/limits'
 import { offsetOf } from '@arbiter/rules/pagination'
-import { and, asc, count, desc, eq, getTableColumns, type SQL, sql } from 'drizzle-orm'
+import type { Difficulty } from '@arbiter/rules/problem'
+import { and, asc, count, countDistinct, desc, eq, getTableColumns, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import { firstParticipants } from '../contests/store.ts'
 import { statusIn, summaryColumns } from '../problems/store.ts'
@@ -50,6 +51,36 @@ export async function findScore(db: Db, userId: string): Promise<{ problemsSolve
     .leftJoin(boardRanks, isOnBoard)
     .where(eq(userScores.userId, userId))
   return found ?? { problemsSolved: 0, rank: null }
+}
+
+export async function countSolvedByDifficulty(db: Db, userId: string) {
+  const rows = await db
+    .select({ difficulty: problems.difficulty, problems: count() })
+    .from(userProblems)
+    .innerJoin(problems, eq(problems.id, userProblems.problemId))
+    .where(isCounted(userId))
+    .groupBy(problems.difficulty)
+  const solved = (difficulty: Difficulty) => rows.find((row) => row.difficulty === difficulty)?.problems ?? 0
+  return { Easy: solved('Easy'), Medium: solved('Medium'), Hard: solved('Hard') }
+}
+
+/** Of the solved problems that count, those that were accepted in each language. */
+export async function countSolvedByLanguage(db: Db, userId: string) {
+  const solved = countDistinct(submissionStates.problemId)
+  return db
+    .select({ language: submissionStates.language, problems: solved })
+    .from(submissionStates)
+    .innerJoin(problems, eq(problems.id, submissionStates.problemId))
+    .where(and(eq(submissionStates.userId, userId), isSubmissionCounted))
+    .groupBy(submissionStates.language)
+    .orderBy(desc(solved), submissionStates.language)
+}
+
+/** The days of UTC on which a problem was solved for the first time. */
+export async function selectSolvedDays(db: Db, userId: string): Promise<string[]> {
+  const day = sql<string>`to_char(${userProblems.solvedAt} at time zone 'UTC', 'YYYY-MM-DD')`
+  const rows = await db.selectDistinct({ day }).from(userProblems).where(isCounted(userId))
+  return rows.map((row) => row.day)
 }
 
 export async function selectActivities(db: Db, { userId, viewer, now }: ProfileQuestion) {

@@ -1,15 +1,19 @@
 import { Refusal } from '@arbiter/contract/refusal'
 import type { Db } from '@arbiter/database/connect'
 import type { Viewer } from '@arbiter/rules/access'
+import { type Streak, streakOf } from '@arbiter/rules/streak'
 import { canSeeProfile } from '@arbiter/rules/visibility/people'
 import { type Account, findAccountByUsername } from '../accounts/store.ts'
 import {
   countAttended,
   countByDay,
+  countSolvedByDifficulty,
+  countSolvedByLanguage,
   countSubmissions,
   type DayCount,
   findScore,
   type ProfileQuestion,
+  selectSolvedDays,
 } from './public-store.ts'
 
 export async function seeUser(db: Db, viewer: Viewer | null, username: string): Promise<Account> {
@@ -21,12 +25,20 @@ export async function seeUser(db: Db, viewer: Viewer | null, username: string): 
 }
 
 export async function statisticsOf(db: Db, question: ProfileQuestion) {
-  const [submissions, score, contestsAttended] = await Promise.all([
+  const { userId } = question
+  const [submissions, score, contestsAttended, solvedByDifficulty, solvedByLanguage, streak] = await Promise.all([
     countSubmissions(db, question),
-    findScore(db, question.userId),
+    findScore(db, userId),
     countAttended(db, question),
+    countSolvedByDifficulty(db, userId),
+    countSolvedByLanguage(db, userId),
+    findStreak(db, question),
   ])
-  return { ...submissions, ...score, contestsAttended }
+  return { ...submissions, ...score, contestsAttended, solvedByDifficulty, solvedByLanguage, streak }
+}
+
+async function findStreak(db: Db, { userId, now }: ProfileQuestion): Promise<Streak> {
+  return streakOf(await selectSolvedDays(db, userId), now.toISOString().slice(0, 10))
 }
 
 const UNKNOWN_TIME_ZONE = '22023'

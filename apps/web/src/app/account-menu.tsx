@@ -32,6 +32,9 @@ export function AccountMenu({ user, autoFocus, defaultOpen }: AccountMenuProps) 
       <MenuLink to="/submissions" icon="file">
         My Submissions
       </MenuLink>
+      <MenuLink to="/profile/settings" icon="gear">
+        Settings
+      </MenuLink>
       <MenuSeparator />
       <MenuAction icon="out" onSelect={signOut}>
         Sign Out

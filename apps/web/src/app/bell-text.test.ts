@@ -3,9 +3,9 @@ import { bellText } from './bell-text.ts'
 
 test.each([
   [1, '1'],
-  [99, '99'],
-  [100, '99+'],
-  [4000, '99+'],
+  [9, '9'],
+  [10, '9+'],
+  [4000, '9+'],
 ])('%i unread notifications show as %s', (unread, text) => {
   expect(bellText(unread)).toBe(text)
 })

@@ -1,4 +1,4 @@
-const MAX_SHOWN = 99
+const MAX_SHOWN = 9
 
 export function bellText(unread: number): string {
   return unread > MAX_SHOWN ? `${MAX_SHOWN}+` : String(unread)

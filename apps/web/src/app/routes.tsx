@@ -21,6 +21,7 @@ const solvedProblems: LoadPage = async () =>
   (await import('../pages/profile/solved-problems-page.tsx')).SolvedProblemsPage
 const attendedContests: LoadPage = async () =>
   (await import('../pages/profile/attended-contests-page.tsx')).AttendedContestsPage
+const ownSettings: LoadPage = async () => (await import('../pages/profile/settings-page.tsx')).SettingsPage
 const leaderboard: LoadPage = async () => (await import('../pages/leaderboard/leaderboard-page.tsx')).LeaderboardPage
 const contests: LoadPage = async () => (await import('../pages/contests/list/contests-page.tsx')).ContestsPage
 const contest: LoadPage = async () => (await import('../pages/contests/detail/contest-page.tsx')).ContestPage
@@ -76,6 +77,7 @@ export const routes: RouteObject[] = [
   page('/profile', 'Profile', 'signed-in', profile),
   page('/profile/solved-problems', 'Solved Problems', 'signed-in', solvedProblems),
   page('/profile/contests', 'Contests', 'signed-in', attendedContests),
+  page('/profile/settings', 'Settings', 'signed-in', ownSettings),
   page('/submissions', 'My Submissions', 'anyone', submissions),
   page('/submissions/:id', 'Submission', 'anyone', submission),
 

@@ -25,12 +25,12 @@ test('a visitor sees the four links, Sign In and Register, and is sent home from
   expect(screen.getByRole('link', { name: 'Register' }).getAttribute('href')).toBe('/register')
 })
 
-test('a user has a bell and a menu with name, email, Profile, My Submissions and Sign Out', async () => {
+test('a user has a bell and a menu with name, email, Profile, My Submissions, Settings and Sign Out', async () => {
   const { actions, leave } = await renderPage('/', { user: member, replies: emptyHome })
   screen.getByRole('link', { name: /^Notifications/ })
   await actions.click(await screen.findByRole('button', { name: /Account menu/, expanded: false }))
   const menu = await screen.findByRole('menu')
-  expect(menu.textContent).toMatch(/Ines Okafor\s*ines@example\.org\s*Profile\s*My Submissions\s*Sign Out/)
+  expect(menu.textContent).toMatch(/Ines Okafor\s*ines@example\.org\s*Profile\s*My Submissions\s*Settings\s*Sign Out/)
   await expectAccessible()
   leave()
   const { address } = await renderPage('/admin', { user: member, replies: emptyHome })

@@ -1,6 +1,7 @@
 export const ownProfileTexts = {
   picturesOffered: 'Choose one of ours or upload your own: PNG, JPEG or WebP, at most 1 MB.',
   socialLinkHint: 'Your username on each site, or a full URL.',
+  settingsLead: 'Your password, and where you are signed in.',
   sessionsLead: 'The browsers where you are signed in.',
   updateFailed: 'Failed to update profile.',
   historyFailed: 'Could not load submission history.',

@@ -1,5 +1,12 @@
 export const profileTexts = {
   unranked: 'Not ranked yet',
+  restricted: 'Not ranked while restricted',
+  difficultyTitle: 'Solved by difficulty',
+  languageTitle: 'Solved by language',
+  noSolved: 'No solved problems yet.',
+  streakTitle: 'Streak',
+  streakRule: 'Days in a row with a newly solved problem. A day begins at 00:00 UTC.',
+  longestStreak: (days: string) => `Longest: ${days}`,
   heatmapTitle: 'Submissions in the last 365 days',
   heatmapDay: (count: number, day: string) =>
     `${count === 0 ? 'No' : count} submission${count === 1 ? '' : 's'} on ${day}`,

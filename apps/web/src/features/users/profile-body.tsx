@@ -7,6 +7,7 @@ import { Skeleton } from '../../ui/feedback/skeleton.tsx'
 import { panelPlate } from '../../ui/layout/panel.tsx'
 import { Heatmap } from './heatmap.tsx'
 import { RatingHistory } from './rating-chart.tsx'
+import { SolvedSplits, WaitingSplits } from './solved-splits.tsx'
 import { StatTiles, type TileLinks, WaitingTiles } from './stat-tiles.tsx'
 import { useToday } from './viewer-day.ts'
 
@@ -29,6 +30,7 @@ export function ProfileBody({ profile, links, children }: ProfileBodyProps) {
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
       <StatTiles statistics={profile.statistics} totalPoints={profile.user.totalPoints} links={links} />
+      <SolvedSplits statistics={profile.statistics} />
       {profile.user.rating !== null && <RatingHistory username={profile.user.username} />}
       <Heatmap days={days} />
       {children}
@@ -40,6 +42,7 @@ export function WaitingProfileBody({ children }: { children: ReactNode }) {
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
       <WaitingTiles />
+      <WaitingSplits />
       <div aria-busy="true" className={classes(panelPlate, 'h-[278px] p-4')}>
         <Skeleton className="w-52" />
         <Skeleton className="mt-8 h-[172px] w-full" />

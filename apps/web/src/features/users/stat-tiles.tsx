@@ -30,7 +30,8 @@ const plate = classes(panelPlate, 'block px-4 py-3.5')
 const number = (value: number) => value.toLocaleString('en-US')
 
 export function StatTiles({ statistics, totalPoints, links }: StatTilesProps) {
-  const { problemsSolved, rank, contestsAttended, submissions } = statistics
+  const { problemsSolved, rank, contestsAttended, submissions, isRestricted } = statistics
+  const unranked = isRestricted ? profileTexts.restricted : profileTexts.unranked
   return (
     <div className={grid}>
       <Tile icon="check" label="Solved" to={links.solved} note="distinct problems">
@@ -40,7 +41,7 @@ export function StatTiles({ statistics, totalPoints, links }: StatTilesProps) {
         icon="trophy"
         label="Global rank"
         to={links.rank}
-        note={rank === null ? profileTexts.unranked : counted(totalPoints, 'point')}
+        note={rank === null ? unranked : counted(totalPoints, 'point')}
       >
         {rank === null ? '–' : `#${number(rank)}`}
       </Tile>

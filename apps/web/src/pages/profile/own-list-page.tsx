@@ -5,6 +5,7 @@ import type { z } from 'zod'
 import { absentPageTexts } from '../../copy/absent-pages.ts'
 import { useSessionUser } from '../../features/session/session.ts'
 import { ListPages } from '../../lib/list-pages.tsx'
+import { retryOf } from '../../lib/retry-of.ts'
 import { sentenceFor } from '../../lib/sentence-for.ts'
 import { ButtonLink } from '../../ui/buttons/button-link.tsx'
 import { classes } from '../../ui/classes.ts'
@@ -52,7 +53,7 @@ function OwnList<Reply extends Listed>({
   lines,
 }: Omit<OwnListPageProps<Reply>, 'title' | 'lead'>) {
   if (query.isPending) return <WaitingRows count={WAITING_ROWS} />
-  if (query.isError) return <Failure message={sentenceFor(query.error, failure)} onRetry={() => void query.refetch()} />
+  if (query.isError) return <Failure message={sentenceFor(query.error, failure)} onRetry={retryOf(query)} />
   if (query.data.count === 0) return <NothingYet {...nothing} />
   const shown = lines(query.data)
   if (shown.length === 0) return <PastTheEnd />

@@ -18,13 +18,8 @@ test('the tiles lead onward, and the five newest activities to their submissions
   const recentActivities = Array.from({ length: 5 }, () => ({
     ...{ submissionId: newId(), problem, verdict: 'Accepted' as const, createdAt: new Date().toISOString() },
   }))
-  const statistics = {
-    problemsSolved: 2,
-    rank: 4,
-    contestsAttended: 0,
-    submissions: 6,
-    acceptedSubmissions: 6,
-  }
+  const done = { problemsSolved: 2, rank: 4, submissions: 6, acceptedSubmissions: 6 }
+  const statistics = { ...profileOf(member).statistics, ...done }
   const { actions, address } = await renderPage('/profile', {
     user: member,
     replies: [
@@ -56,6 +51,24 @@ test('the tiles lead onward, and the five newest activities to their submissions
   await screen.findByRole('heading', { name: 'No contests yet' })
 })
 
+test('the profile says what was solved, in which languages, and for how many days in a row', async () => {
+  const statistics = {
+    ...profileOf(member).statistics,
+    problemsSolved: 5,
+    solvedByDifficulty: { Easy: 4, Medium: 1, Hard: 0 },
+    solvedByLanguage: [{ language: 'cpp' as const, problems: 5 }],
+    streak: { current: 1, longest: 12 },
+  }
+  const replies = [...emptyProfile, reply(getUser, profileOf(member, { statistics }))]
+  await renderPage('/profile', { user: member, replies })
+  const said = (name: string) => document.querySelector(`section[aria-label="${name}"]`)?.textContent
+  await screen.findByText('Solved by difficulty')
+  expect(said('Solved by difficulty')).toContain('Easy4Medium1Hard0')
+  expect(said('Solved by language')).toContain('C++5')
+  expect(said('Streak')).toContain('1 dayLongest: 12 days')
+  expect(said('Streak')).toContain('UTC')
+})
+
 test('a profile that cannot be saved says so and keeps what was typed', async () => {
   const replies = [...emptyProfile, badGateway(updateProfile)]
   const { actions, server } = await renderPage('/profile', { user: member, replies })
@@ -84,9 +97,12 @@ test('a history that fails to load says so in its place, the rest of the profile
   expect(year.querySelectorAll('[role=gridcell]')).toHaveLength(365)
 })
 
-test('a flagged user sees the own profile with a badge, and cannot edit it', async () => {
-  const { actions } = await renderPage('/profile', { user: flaggedUser, replies: emptyProfile })
+test('a flagged user sees the own profile with a badge and why there is no rank, and cannot edit it', async () => {
+  const statistics = { ...profileOf(flaggedUser).statistics, isRestricted: true }
+  const replies = [...emptyProfile, reply(getUser, profileOf(flaggedUser, { statistics }))]
+  const { actions } = await renderPage('/profile', { user: flaggedUser, replies })
   const edit = await editButton()
+  await screen.findByText('Not ranked while restricted')
   screen.getByText('Flagged')
   expect(edit.getAttribute('aria-disabled')).toBe('true')
   await actions.click(edit)
@@ -102,7 +118,7 @@ test('all others can be signed out at once, and nobody is when one cancels', asy
     return { success: true as const, message: 'All other browsers were signed out.' }
   })
   const replies = [...emptyProfile, listing, ending]
-  const { actions, server } = await renderPage('/profile', { user: member, replies })
+  const { actions, server } = await renderPage('/profile/settings', { user: member, replies })
   const lines = () => within(screen.getByRole('region', { name: 'Sessions' })).queryAllByRole('listitem')
   await waitFor(() => expect(lines()).toHaveLength(3))
   const press = async (name: string) => {

@@ -9,14 +9,14 @@ import { ProfileHead } from '../../features/users/profile-head.tsx'
 import { userQuery } from '../../features/users/queries.ts'
 import type { TileLinks } from '../../features/users/stat-tiles.tsx'
 import { viewerTimeZone } from '../../features/users/viewer-day.ts'
+import { retryOf } from '../../lib/retry-of.ts'
 import { sentenceFor } from '../../lib/sentence-for.ts'
 import { Button } from '../../ui/buttons/button.tsx'
+import { ButtonLink } from '../../ui/buttons/button-link.tsx'
 import { Pill } from '../../ui/data/pill.tsx'
 import { Failure } from '../../ui/feedback/failure.tsx'
 import { Page } from '../../ui/layout/page.tsx'
-import { ChangePassword } from './change-password.tsx'
 import { EditProfileDialog } from './edit-profile-dialog.tsx'
-import { Sessions } from './sessions.tsx'
 
 export function ProfilePage() {
   const user = useSessionUser()
@@ -26,10 +26,6 @@ export function ProfilePage() {
     <Page>
       <OwnHead user={user} />
       <OwnHistory user={user} />
-      <div className="mt-4 grid grid-cols-2 items-start gap-4 max-desktop:grid-cols-1">
-        <Sessions />
-        <ChangePassword />
-      </div>
     </Page>
   )
 }
@@ -49,14 +45,18 @@ function OwnHead({ user }: { user: SessionUser }) {
           )
         }
         action={
-          <Button
-            icon="edit"
-            className="max-tablet:w-full"
-            disabledReason={user.isFlagged ? shellTexts.flaggedLink : undefined}
-            onClick={() => setEditing(true)}
-          >
-            Edit Profile
-          </Button>
+          <div className="flex gap-2 max-tablet:*:flex-1">
+            <Button
+              icon="edit"
+              disabledReason={user.isFlagged ? shellTexts.flaggedLink : undefined}
+              onClick={() => setEditing(true)}
+            >
+              Edit Profile
+            </Button>
+            <ButtonLink to="/profile/settings" icon="gear">
+              Settings
+            </ButtonLink>
+          </div>
         }
       />
       {isEditing && <EditProfileDialog user={user} onClose={() => setEditing(false)} />}
@@ -83,9 +83,7 @@ function OwnHistory({ user }: { user: SessionUser }) {
       </WaitingProfileBody>
     )
   if (query.isError)
-    return (
-      <Failure message={sentenceFor(query.error, ownProfileTexts.historyFailed)} onRetry={() => void query.refetch()} />
-    )
+    return <Failure message={sentenceFor(query.error, ownProfileTexts.historyFailed)} onRetry={retryOf(query)} />
   return (
     <ProfileBody profile={query.data} links={tileLinks(user)}>
       <RecentActivities activities={query.data.recentActivities} isOwn />

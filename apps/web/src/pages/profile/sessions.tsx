@@ -5,6 +5,7 @@ import type { z } from 'zod'
 import { ownProfileTexts } from '../../copy/own-profile.ts'
 import { sessionsQuery } from '../../features/session/queries.ts'
 import { call } from '../../lib/call.ts'
+import { retryOf } from '../../lib/retry-of.ts'
 import { sentenceFor } from '../../lib/sentence-for.ts'
 import { Button } from '../../ui/buttons/button.tsx'
 import { Pill } from '../../ui/data/pill.tsx'
@@ -50,10 +51,7 @@ function SessionList({ query, onEnd }: SessionListProps) {
   if (query.isError)
     return (
       <div className="p-4">
-        <Failure
-          message={sentenceFor(query.error, ownProfileTexts.sessionsFailed)}
-          onRetry={() => void query.refetch()}
-        />
+        <Failure message={sentenceFor(query.error, ownProfileTexts.sessionsFailed)} onRetry={retryOf(query)} />
       </div>
     )
   return (

@@ -1,0 +1,22 @@
+import { ownProfileTexts } from '../../copy/own-profile.ts'
+import { useSessionUser } from '../../features/session/session.ts'
+import { BackLink } from '../../ui/layout/back-link.tsx'
+import { Page, PageHead } from '../../ui/layout/page.tsx'
+import { ChangePassword } from './change-password.tsx'
+import { Sessions } from './sessions.tsx'
+
+/** What concerns the account and nobody else; names, links and picture are edited on the profile. */
+export function SettingsPage() {
+  // While someone signs out there is nobody for a moment.
+  if (!useSessionUser()) return null
+  return (
+    <Page width="narrow">
+      <BackLink to="/profile">Profile</BackLink>
+      <PageHead title="Settings" lead={ownProfileTexts.settingsLead} />
+      <div className="grid gap-4">
+        <ChangePassword />
+        <Sessions />
+      </div>
+    </Page>
+  )
+}
