@@ -71,8 +71,8 @@ const statements = [
    select actor.id, (array['user.flag', 'user.unflag', 'user.role', 'problem.update', 'contest.update'])[1 + n % 5],
      'user', people.id::text, jsonb_build_object('username', 'person ' || n), now() - n * interval '1 minute'
    from people cross join (select id from people where n < 4) as actor`,
-  `insert into problem_popularity (problem_id, number, solvers, submissions, accepted)
-   select problems.id, number, count(*) filter (where is_counted), coalesce(sum(counted_submissions), 0),
+  `insert into problem_popularity (problem_id, number, is_open, solvers, submissions, accepted)
+   select problems.id, number, is_open, count(*) filter (where is_counted), coalesce(sum(counted_submissions), 0),
      coalesce(sum(counted_accepted), 0)
    from problems left join user_problems on user_problems.problem_id = problems.id group by problems.id
    on conflict (problem_id) do update

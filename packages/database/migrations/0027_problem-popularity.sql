@@ -1,6 +1,7 @@
 CREATE TABLE "problem_popularity" (
 	"problem_id" uuid PRIMARY KEY NOT NULL,
 	"number" integer NOT NULL,
+	"is_open" boolean NOT NULL,
 	"solvers" integer DEFAULT 0 NOT NULL,
 	"submissions" integer DEFAULT 0 NOT NULL,
 	"accepted" integer DEFAULT 0 NOT NULL,
@@ -28,8 +29,8 @@ from (
   group by submission_states.user_id, submission_states.problem_id
 ) as derived
 where user_problems.user_id = derived.user_id and user_problems.problem_id = derived.problem_id;--> statement-breakpoint
-insert into problem_popularity (problem_id, number, solvers, submissions, accepted)
-select problems.id, problems.number, (count(*) filter (where user_problems.is_counted))::int,
+insert into problem_popularity (problem_id, number, is_open, solvers, submissions, accepted)
+select problems.id, problems.number, problems.is_open, (count(*) filter (where user_problems.is_counted))::int,
   coalesce(sum(user_problems.counted_submissions), 0)::int, coalesce(sum(user_problems.counted_accepted), 0)::int
 from problems left join user_problems on user_problems.problem_id = problems.id
 group by problems.id;--> statement-breakpoint
@@ -39,9 +40,9 @@ where problems.is_open group by tag;--> statement-breakpoint
 -- The order of difficulties, for an index.
 create function difficulty_rank(difficulty text) returns integer
   language sql immutable parallel safe return case difficulty when 'Easy' then 1 when 'Medium' then 2 else 3 end;--> statement-breakpoint
-CREATE INDEX "problem_popularity_by_solvers" ON "problem_popularity" USING btree ("solvers","number");--> statement-breakpoint
-CREATE INDEX "problem_popularity_by_acceptance" ON "problem_popularity" USING btree ("acceptance","number");--> statement-breakpoint
-CREATE INDEX "problem_popularity_by_acceptance_down" ON "problem_popularity" USING btree ("acceptance" DESC NULLS LAST,"number" DESC NULLS LAST);--> statement-breakpoint
+CREATE INDEX "problem_popularity_by_solvers" ON "problem_popularity" USING btree ("solvers","number","problem_id") WHERE "problem_popularity"."is_open";--> statement-breakpoint
+CREATE INDEX "problem_popularity_by_acceptance" ON "problem_popularity" USING btree ("acceptance","number","problem_id") WHERE "problem_popularity"."is_open";--> statement-breakpoint
+CREATE INDEX "problem_popularity_by_acceptance_down" ON "problem_popularity" USING btree ("acceptance" DESC NULLS LAST,"number" DESC NULLS LAST,"problem_id") WHERE "problem_popularity"."is_open";--> statement-breakpoint
 CREATE INDEX "problems_listed_by_name" ON "problems" USING btree (lower("name"),"number","id","difficulty") WHERE "problems"."is_open";--> statement-breakpoint
 CREATE INDEX "problems_listed_by_difficulty" ON "problems" USING btree (difficulty_rank("difficulty"),"number","id","difficulty") WHERE "problems"."is_open";--> statement-breakpoint
 CREATE INDEX "problems_listed_by_points" ON "problems" USING btree ("points","number","id","difficulty") WHERE "problems"."is_open";

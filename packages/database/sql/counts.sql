@@ -77,15 +77,18 @@ $$;
 create or replace trigger popularity_is_counted after insert or update or delete on user_problems
   for each row execute function count_popularity();
 
-create or replace function start_popularity() returns trigger language plpgsql as $$
+create or replace function list_popularity() returns trigger language plpgsql as $$
 begin
-  insert into problem_popularity (problem_id, number) values (new.id, new.number);
+  insert into problem_popularity (problem_id, number, is_open) values (new.id, new.number, new.is_open)
+  on conflict (problem_id) do update set number = excluded.number, is_open = excluded.is_open;
   return null;
 end
 $$;
 
-create or replace trigger problems_start_unpopular after insert on problems
-  for each row execute function start_popularity();
+create or replace trigger new_problems_are_unpopular after insert on problems
+  for each row execute function list_popularity();
+create or replace trigger popularity_is_listed after update on problems
+  for each row when ((old.number, old.is_open) is distinct from (new.number, new.is_open)) execute function list_popularity();
 
 -- How many listed problems have a tag. In the order of the names: two problems that are saved at once wait, and do not deadlock.
 create or replace function count_topics() returns trigger language plpgsql as $$

@@ -215,7 +215,7 @@ async function expectDerived(site: Site): Promise<void> {
     const [stats] = await db.select().from(problemStats).where(eq(problemStats.problemId, id))
     expect([stats?.submissions ?? 0, stats?.accepted ?? 0, stats?.solvers ?? 0]).toEqual(expectedStats(facts, id))
     const [popularity] = await db.select().from(problemPopularity).where(eq(problemPopularity.problemId, id))
-    expect(popularity).toMatchObject(expectedPopularity(facts, id))
+    expect(popularity).toMatchObject({ ...expectedPopularity(facts, id), isOpen })
   }
   for (const userId of site.userIds) {
     const progress = await db

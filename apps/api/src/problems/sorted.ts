@@ -2,6 +2,7 @@ import type { QueryOf } from '@arbiter/contract/endpoint'
 import { type ListedSort, listedSorts, type listProblems } from '@arbiter/contract/problems'
 import type { Db } from '@arbiter/database/connect'
 import { problemPopularity, problems } from '@arbiter/database/schema/problems'
+import { isPopularityOpen } from '@arbiter/database/visibility/problems'
 import { eq, type SQL, sql } from 'drizzle-orm'
 
 type Sorting = Pick<QueryOf<typeof listProblems>, 'sort' | 'order'>
@@ -19,14 +20,26 @@ const columns: Record<ListedSort, SQL> = {
   solvers: sql`problem_popularity.solvers`,
 }
 
+/** The ids of all listed problems in an order by counts, read from its index alone. */
+export function selectByCounts(db: Db, { sort, order }: Sorting) {
+  const direction = directionOf(listedSort(sort), order)
+  return db
+    .select({ id: problemPopularity.problemId })
+    .from(problemPopularity)
+    .where(isPopularityOpen)
+    .orderBy(sql`${columns[listedSort(sort)]} ${direction}`, sql`problem_popularity.number ${direction}`)
+    .$dynamic()
+}
+
+export const isByCounts = (sort: ListedSort) => sort === 'acceptance' || sort === 'solvers'
+
 /** The ids of problems in the order that was asked for; the caller says how many. */
 export function selectSorted(db: Db, { sort, order }: Sorting, condition: SQL | undefined) {
   const listed = listedSort(sort)
-  const isByCounts = listed === 'acceptance' || listed === 'solvers'
-  const number = isByCounts ? sql`problem_popularity.number` : sql`problems.number`
+  const number = isByCounts(listed) ? sql`problem_popularity.number` : sql`problems.number`
   const direction = directionOf(listed, order)
   const selected = db.select({ id: problems.id }).from(problems).where(condition).$dynamic()
-  const joined = isByCounts
+  const joined = isByCounts(listed)
     ? selected.innerJoin(problemPopularity, eq(problemPopularity.problemId, problems.id))
     : selected
   return joined.orderBy(sql`${columns[listed]} ${direction}`, sql`${number} ${direction}`)

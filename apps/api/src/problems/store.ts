@@ -7,7 +7,7 @@ import { offsetOf } from '@arbiter/rules/pagination'
 import type { ProblemStatus } from '@arbiter/rules/problem'
 import { and, arrayContains, count, eq, inArray, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 
-import { selectSorted } from './sorted.ts'
+import { isByCounts, listedSort, selectByCounts, selectSorted } from './sorted.ts'
 
 export type ProblemFilters = QueryOf<typeof listProblems>
 
@@ -46,9 +46,10 @@ export async function selectListed(db: Db, ids: string[], viewerId: string | nul
 export type ListedProblem = Awaited<ReturnType<typeof selectListed>>[number]
 
 export async function selectPage(db: Db, filters: ProblemFilters, viewerId: string | null): Promise<string[]> {
-  const page = await selectSorted(db, filters, passing(filters, viewerId))
-    .limit(filters.limit)
-    .offset(offsetOf(filters.page, filters.limit))
+  const isWhole = [filters.difficulty, filters.tags, filters.status].every((chosen) => chosen.length === 0)
+  const isRead = isWhole && isByCounts(listedSort(filters.sort))
+  const sorted = isRead ? selectByCounts(db, filters) : selectSorted(db, filters, passing(filters, viewerId))
+  const page = await sorted.limit(filters.limit).offset(offsetOf(filters.page, filters.limit))
   return page.map(({ id }) => id)
 }
 

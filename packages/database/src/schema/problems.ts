@@ -207,8 +207,9 @@ export const problemPopularity = pgTable(
     problemId: uuid()
       .primaryKey()
       .references(() => problems.id, { onDelete: 'cascade' }),
-    /** The problem's own, which settles ties. */
+    /** The problem's own: the first settles ties, the second lets a page be read from one index alone. */
     number: integer().notNull(),
+    isOpen: boolean().notNull(),
     solvers: integer().notNull().default(0),
     submissions: integer().notNull().default(0),
     accepted: integer().notNull().default(0),
@@ -218,10 +219,14 @@ export const problemPopularity = pgTable(
     ),
   },
   (table) => [
-    index('problem_popularity_by_solvers').on(table.solvers, table.number),
+    index('problem_popularity_by_solvers').on(table.solvers, table.number, table.problemId).where(sql`${table.isOpen}`),
     // What nobody has tried comes last in both directions, so each needs an index.
-    index('problem_popularity_by_acceptance').on(table.acceptance, table.number),
-    index('problem_popularity_by_acceptance_down').on(table.acceptance.desc().nullsLast(), table.number.desc()),
+    index('problem_popularity_by_acceptance')
+      .on(table.acceptance, table.number, table.problemId)
+      .where(sql`${table.isOpen}`),
+    index('problem_popularity_by_acceptance_down')
+      .on(table.acceptance.desc().nullsLast(), table.number.desc(), table.problemId)
+      .where(sql`${table.isOpen}`),
   ],
 )
 

@@ -13,6 +13,8 @@ export const isProblemDeleted = sql<boolean>`problems.deleted_at is not null`
 export const isProblemHidden = sql<boolean>`(${isProblemKept} and problems.visibility = 'hidden')`
 
 export const isProblemOpen = sql<boolean>`problems.is_open`
+/** The same, kept beside the counts. */
+export const isPopularityOpen = sql<boolean>`problem_popularity.is_open`
 
 export function isProblemSeen(viewer: Viewer | null, now: Date): SQL<boolean> {
   if (isAdmin(viewer)) return isProblemKept
