@@ -63,7 +63,7 @@ test('someone registers, edits the profile, is flagged meanwhile, appeals, is ac
   const submit = page.getByRole('button', { name: 'Submit Appeal' })
   await page.getByLabel('Reason').fill('We shared a desk')
   await page.getByText('Reason must be at least 20 characters').waitFor()
-  await page.getByText('16 / 20').waitFor()
+  await page.getByText('4 more characters').waitFor()
   expect(await submit.isDisabled()).toBe(true)
   await page.getByLabel('Reason').fill('We shared a desk that day, and I did not know of it.')
   await submit.click()

@@ -18,6 +18,7 @@ test('someone registers, is asked to log in, logs in, and signs out again, by ke
   await expect.poll(() => address(page)).toBe('/login')
 
   await expect.poll(() => page.getByRole('heading', { level: 1 }).innerText()).toBe('Welcome Back!')
+  expect(await page.getByLabel('Email or username').inputValue()).toBe('ada')
   await page.getByLabel('Email or username').fill('ada@example.org')
   await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
   await page.keyboard.press('Enter')

@@ -43,7 +43,7 @@ describe('my notifications', () => {
         {
           title: 'New verdict for Salt Basins',
           text: 'Your submission was judged again: Accepted became Wrong Answer.',
-          link: null,
+          link: '/submissions',
         },
       ],
     })
@@ -57,9 +57,21 @@ describe('my notifications', () => {
       const headers = await signedIn(username)
       await notified(username, { link }, { link: '/profile?tab=1#here' })
       const { notifications: shown } = await list(headers)
-      expect(shown.map((each: { link: string | null }) => each.link).toSorted()).toEqual(['/profile?tab=1#here', null])
+      expect(shown.map((each: { link: string | null }) => each.link).toSorted()).toEqual([
+        '/profile?tab=1#here',
+        '/submissions',
+      ])
     },
   )
+
+  test('lead to no page that only restricted accounts may open, for those cannot read them', async () => {
+    const headers = await signedIn('freed')
+    const link = '/account-status'
+    const rejected = { kind: 'appeal-decided', details: { decision: 'rejected', note: '' }, link } as const
+    await notified('freed', { kind: 'account-flagged', details: { reason: 'Shared code' }, link }, rejected)
+    const { notifications: shown } = await list(headers)
+    expect(shown.map((each: { link: string }) => each.link)).toEqual(['/profile', '/profile'])
+  })
 
   test('come in pages', async () => {
     const headers = await signedIn('paged')

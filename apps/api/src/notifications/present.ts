@@ -11,10 +11,38 @@ export function presentNotification(notification: FoundNotification): WireNotifi
   // The column is text for the judge's sake, which writes without knowing the catalogue.
   const kind = notification.kind as NotificationKind
   const { title, text } = notificationTexts[kind](details)
-  return { _id: id, kind, title, text, link: pageOf(link), isRead: readAt !== null, createdAt: createdAt.toISOString() }
+  return {
+    _id: id,
+    kind,
+    title,
+    text,
+    link: pageOf(link) ?? pages[kind],
+    isRead: readAt !== null,
+    createdAt: createdAt.toISOString(),
+  }
 }
 
-/** Notifications lead to our own pages: whatever else may have been written down is shown without a link. */
+/**
+ * Notifications lead to our own pages alone. The account status is open only to restricted accounts, and those can't read their
+ * notifications: it would lead them to the home page without a word.
+ */
 function pageOf(link: string | null): string | null {
-  return link && /^\/(?![/\\])/.test(link) ? link : null
+  return link && /^\/(?![/\\])/.test(link) && link !== '/account-status' ? link : null
+}
+
+/** Where a notification without a page of its own leads. */
+const pages: Record<NotificationKind, string> = {
+  'appeal-decided': '/profile',
+  'account-flagged': '/profile',
+  'account-unflagged': '/profile',
+  'submission-flagged': '/submissions',
+  'submission-unflagged': '/submissions',
+  'contest-starting': '/contests',
+  'contest-changed': '/contests',
+  'contest-extended': '/contests',
+  announcement: '/contests',
+  'clarification-answered': '/contests',
+  'verdict-changed': '/submissions',
+  'rating-changed': '/profile',
+  'judging-failed': '/admin/submissions',
 }

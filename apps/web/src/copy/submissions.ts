@@ -7,6 +7,7 @@ export const submissionTexts = {
   toContest: 'To the contest',
   showAll: 'Show all',
   notFound: 'Submission not found.',
+  notFoundWhy: 'It may have been deleted.',
   loadFailed: 'The submission could not be loaded. Please try again.',
   submissionFailed: (message: string) => `Error: ${message}`,
   submissionsLoading: 'Loading submissions...',

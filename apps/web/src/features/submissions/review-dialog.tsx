@@ -1,4 +1,5 @@
 import { aiReviewTexts } from '../../copy/reviews.ts'
+import { canHelpToRetry } from '../../lib/retry-of.ts'
 import { sentenceFor } from '../../lib/sentence-for.ts'
 import { Button } from '../../ui/buttons/button.tsx'
 import { CopyButton } from '../../ui/buttons/copy-button.tsx'
@@ -55,7 +56,10 @@ function ReviewStage({ request }: { request: ReviewRequest }) {
       return <Thinking />
     case 'error':
       return (
-        <Failure message={sentenceFor(request.error, aiReviewTexts.reviewFailed)} onRetry={() => request.mutate()} />
+        <Failure
+          message={sentenceFor(request.error, aiReviewTexts.reviewFailed)}
+          onRetry={canHelpToRetry(request.error) ? () => request.mutate() : undefined}
+        />
       )
     case 'success':
       return <RichText className="text-ink">{request.data.analysis}</RichText>

@@ -6,6 +6,7 @@ import { useEffect } from 'react'
 import { appealTexts } from '../../copy/appeals.ts'
 import { appealStatusQuery } from '../../features/appeals/queries.ts'
 import { sessionQuery, useSessionUser } from '../../features/session/session.ts'
+import { retryOf } from '../../lib/retry-of.ts'
 import { sentenceFor } from '../../lib/sentence-for.ts'
 import { Pill } from '../../ui/data/pill.tsx'
 import { Alert } from '../../ui/feedback/alert.tsx'
@@ -32,7 +33,7 @@ export function AccountStatusPage() {
         <Restriction canAppeal={query.data?.canAppeal ?? true} />
         {query.isPending && <WaitingAppeal />}
         {query.isError && (
-          <Failure message={sentenceFor(query.error, appealTexts.statusFailed)} onRetry={() => void query.refetch()} />
+          <Failure message={sentenceFor(query.error, appealTexts.statusFailed)} onRetry={retryOf(query)} />
         )}
         {query.data && <Appeal status={query.data} />}
       </div>

@@ -5,6 +5,7 @@ import { useForm } from 'react-hook-form'
 import type { z } from 'zod'
 import { passwordTexts } from '../../copy/passwords.ts'
 import { AuthCard } from '../../features/session/auth-card.tsx'
+import { useSite } from '../../features/session/session.ts'
 import { call } from '../../lib/call.ts'
 import { sentenceFor } from '../../lib/sentence-for.ts'
 import { Button } from '../../ui/buttons/button.tsx'
@@ -18,11 +19,11 @@ export function ForgotPasswordPage() {
       heading={passwordTexts.forgotPasswordHeading}
       other={
         <>
-          You know it after all? <TextLink to="/login">Sign In</TextLink>
+          Remembered it? <TextLink to="/login">Sign In</TextLink>
         </>
       }
     >
-      <ForgotPasswordForm />
+      {useSite().hasMail ? <ForgotPasswordForm /> : <Alert tone="info">{passwordTexts.resetWithoutMail}</Alert>}
     </AuthCard>
   )
 }

@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useState } from 'react'
+import { homeTexts } from '../../copy/home.ts'
 import { DifficultyBadge } from '../../features/problems/difficulty-badge.tsx'
 import { TestCell } from '../../features/submissions/test-cell.tsx'
 import { classes } from '../../ui/classes.ts'
@@ -16,7 +17,7 @@ export function JudgingCard() {
       <div className="flex h-10 items-center gap-3 border-b border-line px-3.5 text-small">
         <span className="font-strong">Quiet Intervals</span>
         <DifficultyBadge difficulty="Medium" />
-        <span className="ml-auto text-ink-faint">C++</span>
+        <span className="ml-auto text-note text-ink-faint">{homeTexts.illustration}</span>
       </div>
       <ShownCode />
       <div className="grid gap-2.5 bg-canvas px-3.5 pt-3 pb-3.5 tablet:border-t tablet:border-line">

@@ -8,6 +8,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { languagesQuery } from '../../features/languages/queries.ts'
 import { ApiError } from '../../lib/api-error.ts'
+import { retryOf } from '../../lib/retry-of.ts'
 import { Empty } from '../../ui/feedback/empty.tsx'
 import { Failure } from '../../ui/feedback/failure.tsx'
 import { Skeleton } from '../../ui/feedback/skeleton.tsx'
@@ -34,7 +35,7 @@ export function LanguagesPage() {
         <Contents />
         <div className="grid min-w-0 gap-4">
           {query.isError ? (
-            <Failure message={sentenceFor(query.error)} onRetry={() => void query.refetch()} />
+            <Failure message={sentenceFor(query.error)} onRetry={retryOf(query)} />
           ) : (
             <Machine reply={query.data} />
           )}

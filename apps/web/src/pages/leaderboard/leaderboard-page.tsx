@@ -5,6 +5,7 @@ import { leaderboardPageQuery } from '../../features/users/leaderboard-queries.t
 import { UnexpectedReply } from '../../lib/api-error.ts'
 import { ListPages } from '../../lib/list-pages.tsx'
 import { pageFrom } from '../../lib/page-param.ts'
+import { retryOf } from '../../lib/retry-of.ts'
 import { sentenceFor } from '../../lib/sentence-for.ts'
 import { useSearchParam } from '../../lib/use-search-param.ts'
 import { ButtonLink } from '../../ui/buttons/button-link.tsx'
@@ -31,7 +32,7 @@ function Leaderboard({ search }: { search: string }) {
   const [params] = useSearchParams()
   const query = useQuery(leaderboardPageQuery(pageFrom(params), search))
   if (query.isPending) return <WaitingLeaderboard />
-  if (query.isError) return <Failure message={leaderboardSentence(query.error)} onRetry={() => void query.refetch()} />
+  if (query.isError) return <Failure message={leaderboardSentence(query.error)} onRetry={retryOf(query)} />
   const { leaderboard, own, pagination } = query.data
   return (
     <>

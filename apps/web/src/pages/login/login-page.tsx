@@ -38,7 +38,8 @@ export function LoginPage() {
 }
 
 function SignInForm() {
-  const form = useForm({ resolver: zodResolver(LoginForm), defaultValues: { identifier: '', password: '' } })
+  const identifier = registeredName(useLocation().state)
+  const form = useForm({ resolver: zodResolver(LoginForm), defaultValues: { identifier, password: '' } })
   const signIn = useSignIn((error, sentence) => {
     // Under the field too: a notification is gone before somebody has remembered the right password.
     if (isRefused(error, 'credentials.wrong', 'credentials.slow'))
@@ -71,6 +72,12 @@ function SignInForm() {
       </Button>
     </form>
   )
+}
+
+/** Of somebody who comes from the registration. */
+function registeredName(state: unknown): string {
+  const { username } = (state ?? {}) as { username?: unknown }
+  return typeof username === 'string' ? username : ''
 }
 
 /** Once the session has a user, the page itself leads onward. */

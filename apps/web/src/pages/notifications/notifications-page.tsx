@@ -9,6 +9,7 @@ import { setUnread } from '../../features/session/session.ts'
 import { counted } from '../../lib/counted.ts'
 import { ListPages } from '../../lib/list-pages.tsx'
 import { pageFrom } from '../../lib/page-param.ts'
+import { retryOf } from '../../lib/retry-of.ts'
 import { sentenceFor } from '../../lib/sentence-for.ts'
 import { Button } from '../../ui/buttons/button.tsx'
 import { classes } from '../../ui/classes.ts'
@@ -57,12 +58,7 @@ interface NotificationListProps {
 function NotificationList({ query, onRead }: NotificationListProps) {
   if (query.isPending) return <WaitingRows count={WAITING_ROWS} />
   if (query.isError)
-    return (
-      <Failure
-        message={sentenceFor(query.error, notificationListTexts.listFailed)}
-        onRetry={() => void query.refetch()}
-      />
-    )
+    return <Failure message={sentenceFor(query.error, notificationListTexts.listFailed)} onRetry={retryOf(query)} />
   if (query.data.notifications.length === 0)
     return (
       <Panel>

@@ -2,7 +2,8 @@ import { register } from '@arbiter/contract/accounts'
 import { screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { defaultSite } from '../../features/session/session.ts'
-import { refusal } from '../../testing/fake-replies.ts'
+import { refusal, reply } from '../../testing/fake-replies.ts'
+import { member } from '../../testing/fixtures/people.ts'
 import { fill, renderPage, sessionOf } from '../../testing/render-page.tsx'
 
 const field = (label: string) => screen.getByLabelText<HTMLInputElement>(new RegExp(`^${label}`))
@@ -29,6 +30,19 @@ test('a taken name is shown under its field, and stays there', async () => {
   expect(document.activeElement).toBe(field('Username'))
   expect(screen.getAllByText('This username is already taken.').length).toBeGreaterThan(0)
   expect(server.received(register)[0]?.body).toMatchObject({ username: 'NameSake', email: 'other@example.org' })
+})
+
+test('who has registered finds the username filled in at the login, and nothing of it in the address', async () => {
+  const done = reply(register, { success: true, message: 'Registration successful! Please log in.', user: member })
+  const { actions, address } = await renderPage('/register?next=%2Fproblems', { replies: [done] })
+  await screen.findByRole('heading', { name: 'Create Your Account' })
+  const values = { 'First name': 'Ada', 'Last name': 'Lovelace', Email: 'ada@example.org', Username: 'ada' }
+  for (const [label, value] of Object.entries(values)) await fill(actions, field(label), value)
+  await fill(actions, field('Password'), 'correct horse battery')
+  await actions.click(screen.getByRole('button', { name: 'Register' }))
+  await waitFor(() => expect(address()).toBe('/login?next=%2Fproblems'))
+  screen.getByText('Registration successful! Please log in.')
+  await waitFor(() => expect(field('Email or username').value).toBe('ada'))
 })
 
 test('by invitation there is a field for the code, which a link may fill in, and a wrong code is said there', async () => {

@@ -86,9 +86,10 @@ function useRegistration(onRefusal: (error: Error, sentence: string) => void) {
   const notify = useNotify()
   return useMutation({
     mutationFn: (body: z.output<typeof Registration>) => call(register, { body }),
-    onSuccess: async () => {
+    onSuccess: async (_, { username }) => {
       notify('success', accountNotices.registered)
-      await navigate(`/login${search}`)
+      // Beside the address and not in it: a name is nobody else's business.
+      await navigate(`/login${search}`, { state: { username } })
     },
     onError: (error) => {
       const sentence = sentenceFor(error, accountTexts.registrationFailed)

@@ -9,6 +9,7 @@ import {
   type SubmissionSummary,
   submissionQuery,
 } from '../../features/submissions/queries.ts'
+import { retryOf } from '../../lib/retry-of.ts'
 import { sentenceFor } from '../../lib/sentence-for.ts'
 import { momentText } from '../../ui/data/moment-text.ts'
 import { Failure } from '../../ui/feedback/failure.tsx'
@@ -29,9 +30,7 @@ export function CompareDialog({ submission, onClose }: CompareDialogProps) {
     <Dialog open onOpenChange={onClose} title="Compare submissions" icon="layers" full>
       <div className="grid gap-3 pt-1 text-ink *:min-w-0">
         {own.isPending && <Skeleton className="w-60" />}
-        {own.isError && (
-          <Failure message={sentenceFor(own.error, submissionTexts.listFailed)} onRetry={() => own.refetch()} />
-        )}
+        {own.isError && <Failure message={sentenceFor(own.error, submissionTexts.listFailed)} onRetry={retryOf(own)} />}
         {others?.length === 0 && <p className="text-ink-muted">{submissionTexts.comparisonAlone}</p>}
         {others && others.length > 0 && <Comparison submission={submission} others={others} />}
       </div>
@@ -52,7 +51,7 @@ function Comparison({ submission, others }: { submission: FullSubmission; others
       />
       {other.isPending && <Skeleton className="w-60" />}
       {other.isError && (
-        <Failure message={sentenceFor(other.error, submissionTexts.loadFailed)} onRetry={() => other.refetch()} />
+        <Failure message={sentenceFor(other.error, submissionTexts.loadFailed)} onRetry={retryOf(other)} />
       )}
       {other.data && (
         <CodeComparison

@@ -51,6 +51,8 @@ test('a compilation error shows what the compiler said', async () => {
 test('a missing submission and one of another user get different messages', async () => {
   const { leave } = await show(UNKNOWN_ID, refusal(getSubmission, 'submission.not-found'))
   await screen.findByText('Submission not found.')
+  expect(screen.queryByRole('button', { name: 'Try Again' })).toBeNull()
+  screen.getByRole('link', { name: 'My Submissions' })
   leave()
   await show(wrong._id, refusal(getSubmission, 'submission.not-yours'))
   await screen.findByText('Error: You can only see your own submissions.')

@@ -8,10 +8,13 @@ import { type FullSubmission, submissionQuery } from '../../features/submissions
 import { useJudging } from '../../features/submissions/use-judging.ts'
 import { ApiError } from '../../lib/api-error.ts'
 import { usePageTitle } from '../../lib/page-title.ts'
+import { retryOf } from '../../lib/retry-of.ts'
 import { sentenceFor } from '../../lib/sentence-for.ts'
 import { ButtonLink } from '../../ui/buttons/button-link.tsx'
+import { Empty } from '../../ui/feedback/empty.tsx'
 import { Failure } from '../../ui/feedback/failure.tsx'
 import { Page } from '../../ui/layout/page.tsx'
+import { Panel } from '../../ui/layout/panel.tsx'
 import { AccessDenied } from './access-denied.tsx'
 import { JudgedSubmission } from './judged-submission.tsx'
 import { OpenSubmission } from './open-submission.tsx'
@@ -29,7 +32,7 @@ function Shown({ id }: { id: string }) {
   useVerdictFetch(id, live?.judging.stage === 'done')
   usePageTitle(query.data && titleOf(query.data.submission))
   if (query.isPending) return <WaitingSubmission />
-  if (!query.data) return <NotShown message={sentenceOf(query.error)} onRetry={() => query.refetch()} />
+  if (!query.data) return <NotShown query={query} />
   const { submission, reviewRefusal } = query.data
   return (
     <Page>
@@ -55,23 +58,35 @@ function useVerdictFetch(id: string, isDone: boolean): void {
   }, [client, id, isDone])
 }
 
-function sentenceOf(error: Error): string {
-  const isMissing = error instanceof ApiError && (error.status === 404 || error.status === 400)
-  return isMissing
-    ? submissionTexts.notFound
-    : submissionTexts.submissionFailed(sentenceFor(error, submissionTexts.loadFailed))
-}
-
-function NotShown({ message, onRetry }: { message: string; onRetry: () => void }) {
+/** A link may be older than what it leads to. */
+function NotShown({ query }: { query: { error: Error; refetch: () => unknown } }) {
+  const onward = (
+    <ButtonLink to="/submissions" icon="left">
+      My Submissions
+    </ButtonLink>
+  )
+  if (isMissing(query.error))
+    return (
+      <Page>
+        <Panel>
+          <Empty
+            as="h1"
+            icon="file"
+            title={submissionTexts.notFound}
+            text={submissionTexts.notFoundWhy}
+            action={onward}
+          />
+        </Panel>
+      </Page>
+    )
+  const message = submissionTexts.submissionFailed(sentenceFor(query.error, submissionTexts.loadFailed))
   return (
     <Page>
       <h1 className="sr-only">Submission</h1>
-      <Failure message={message} onRetry={onRetry} />
-      <div className="mt-4">
-        <ButtonLink to="/submissions" icon="left">
-          My Submissions
-        </ButtonLink>
-      </div>
+      <Failure message={message} onRetry={retryOf(query)} />
+      <div className="mt-4">{onward}</div>
     </Page>
   )
 }
+
+const isMissing = (error: Error) => error instanceof ApiError && (error.status === 404 || error.status === 400)

@@ -5,6 +5,7 @@ import { useSessionUser } from '../../features/session/session.ts'
 import { type OwnSubmissions, ownSubmissionsQuery } from '../../features/submissions/queries.ts'
 import { counted } from '../../lib/counted.ts'
 import { pageHref } from '../../lib/page-param.ts'
+import { retryOf } from '../../lib/retry-of.ts'
 import { sentenceFor } from '../../lib/sentence-for.ts'
 import { ButtonLink } from '../../ui/buttons/button-link.tsx'
 import { Empty } from '../../ui/feedback/empty.tsx'
@@ -34,9 +35,7 @@ function MySubmissions() {
       {contestId && <OfContest contestId={contestId} />}
       {(isFiltered(question) || total !== 0) && <FilterLine question={question} />}
       {own.isPending && <WaitingGroups />}
-      {own.isError && (
-        <Failure message={sentenceFor(own.error, submissionTexts.listFailed)} onRetry={() => own.refetch()} />
-      )}
+      {own.isError && <Failure message={sentenceFor(own.error, submissionTexts.listFailed)} onRetry={retryOf(own)} />}
       {own.isSuccess && <Loaded own={own.data} query={query} isFiltered={isFiltered(question)} />}
     </Page>
   )

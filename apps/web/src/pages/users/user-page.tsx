@@ -9,6 +9,7 @@ import { userQuery } from '../../features/users/queries.ts'
 import { viewerTimeZone } from '../../features/users/viewer-day.ts'
 import { ApiError } from '../../lib/api-error.ts'
 import { usePageTitle } from '../../lib/page-title.ts'
+import { retryOf } from '../../lib/retry-of.ts'
 import { sentenceFor } from '../../lib/sentence-for.ts'
 import { ButtonLink } from '../../ui/buttons/button-link.tsx'
 import { Empty } from '../../ui/feedback/empty.tsx'
@@ -23,7 +24,7 @@ export function UserPage() {
   const query = useQuery(userQuery(username, viewerTimeZone()))
   usePageTitle(query.data && fullNameOf(query.data.user))
   if (query.isPending) return <WaitingUser username={username} />
-  if (query.isError) return <UserFailure error={query.error} username={username} onRetry={() => void query.refetch()} />
+  if (query.isError) return <UserFailure error={query.error} username={username} onRetry={retryOf(query)} />
   return (
     <Page>
       <ProfileHead user={query.data.user} />
@@ -37,7 +38,7 @@ export function UserPage() {
 interface UserFailureProps {
   error: Error
   username: string
-  onRetry: () => void
+  onRetry: (() => void) | undefined
 }
 
 /** A name that can't be one is answered with 400, and nobody has it either. */

@@ -4,7 +4,7 @@ import { Alert } from './alert.tsx'
 
 interface FailureProps {
   message: string
-  onRetry?: () => void
+  onRetry?: (() => void) | undefined
 }
 
 /** Stands where the thing that failed would have stood. */

@@ -3,6 +3,7 @@ import type { UseQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { Navigate } from 'react-router'
 import { adminTableTexts } from '../../../copy/admin-tables.ts'
+import { retryOf } from '../../../lib/retry-of.ts'
 import { saveFile } from '../../../lib/save-file.ts'
 import { sentenceFor } from '../../../lib/sentence-for.ts'
 import { Button } from '../../../ui/buttons/button.tsx'
@@ -47,7 +48,7 @@ export function TableResults<Row, Found extends Paged, Cells>(props: TableResult
   if (found.isPending) return <WaitingTable caption={caption} columns={columns} table={table} />
   if (found.isError) {
     const message = typeof failed === 'string' ? sentenceFor(found.error, failed) : failed(found.error)
-    return <Failure message={message} onRetry={() => void found.refetch()} />
+    return <Failure message={message} onRetry={retryOf(found)} />
   }
   const rows = rowsOf(found.data)
   const { pagination } = found.data

@@ -8,6 +8,7 @@ import { AdminPage } from '../../../features/admin/admin-page.tsx'
 import { contestQuery, type FullContest } from '../../../features/contests/queries.ts'
 import { withNotice } from '../../../lib/arrival-notice.tsx'
 import { call } from '../../../lib/call.ts'
+import { retryOf } from '../../../lib/retry-of.ts'
 import { sentenceFor } from '../../../lib/sentence-for.ts'
 import { Alert } from '../../../ui/feedback/alert.tsx'
 import { Failure } from '../../../ui/feedback/failure.tsx'
@@ -28,10 +29,7 @@ export function EditContestPage() {
       ) : query.data ? (
         <EditForm key={id} contest={query.data.contest} />
       ) : (
-        <Failure
-          message={sentenceFor(query.error, adminTexts.contestFormFailed)}
-          onRetry={() => void query.refetch()}
-        />
+        <Failure message={sentenceFor(query.error, adminTexts.contestFormFailed)} onRetry={retryOf(query)} />
       )}
     </AdminPage>
   )

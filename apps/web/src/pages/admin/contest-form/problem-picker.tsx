@@ -5,6 +5,7 @@ import { adminTexts } from '../../../copy/admin.ts'
 import { contestFormTexts } from '../../../copy/contest-form.ts'
 import { DifficultyBadge } from '../../../features/problems/difficulty-badge.tsx'
 import { type ListedProblem, problemsQuery } from '../../../features/problems/queries.ts'
+import { retryOf } from '../../../lib/retry-of.ts'
 import { sentenceFor } from '../../../lib/sentence-for.ts'
 import { TagList } from '../../../ui/data/tag.tsx'
 import { Failure } from '../../../ui/feedback/failure.tsx'
@@ -45,7 +46,7 @@ export function ProblemPicker({ chosen, onToggle, onKnown }: ProblemPickerProps)
           <div className="p-3">
             <Failure
               message={sentenceFor(query.error, adminTexts.contestFormProblemsFailed)}
-              onRetry={() => void query.refetch()}
+              onRetry={retryOf(query)}
             />
           </div>
         )}

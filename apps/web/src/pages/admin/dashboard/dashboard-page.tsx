@@ -3,6 +3,7 @@ import { Link } from 'react-router'
 import { adminTexts } from '../../../copy/admin.ts'
 import { dashboardTexts } from '../../../copy/dashboard.ts'
 import { AdminPage } from '../../../features/admin/admin-page.tsx'
+import { retryOf } from '../../../lib/retry-of.ts'
 import { sentenceFor } from '../../../lib/sentence-for.ts'
 import { classes } from '../../../ui/classes.ts'
 import { Alert } from '../../../ui/feedback/alert.tsx'
@@ -49,9 +50,7 @@ function Waiting() {
 function Tiles() {
   const found = useQuery(statsQuery)
   if (found.isError)
-    return (
-      <Failure message={sentenceFor(found.error, adminTexts.dashboardFailed)} onRetry={() => void found.refetch()} />
-    )
+    return <Failure message={sentenceFor(found.error, adminTexts.dashboardFailed)} onRetry={retryOf(found)} />
   const stats = found.data?.stats
   return (
     <ul className="grid grid-cols-2 gap-3 desktop:grid-cols-4">

@@ -4,6 +4,7 @@ import { adminUserTexts } from '../../../copy/admin-users.ts'
 import { AdminPage } from '../../../features/admin/admin-page.tsx'
 import { type FullPerson, personQuery } from '../../../features/people/queries.ts'
 import { usePageTitle } from '../../../lib/page-title.ts'
+import { retryOf } from '../../../lib/retry-of.ts'
 import { sentenceFor } from '../../../lib/sentence-for.ts'
 import { useSearchParam } from '../../../lib/use-search-param.ts'
 import { Failure } from '../../../ui/feedback/failure.tsx'
@@ -20,7 +21,7 @@ export function PersonPage() {
   const query = useQuery(personQuery(id))
   usePageTitle(query.data?.user.username)
   const failure = query.isError && !query.data && (
-    <Failure message={sentenceFor(query.error, adminUserTexts.personFailed)} onRetry={() => void query.refetch()} />
+    <Failure message={sentenceFor(query.error, adminUserTexts.personFailed)} onRetry={retryOf(query)} />
   )
   return (
     <AdminPage

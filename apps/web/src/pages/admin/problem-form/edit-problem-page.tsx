@@ -11,6 +11,7 @@ import { type FullProblem, problemQuery } from '../../../features/problems/queri
 import { useSession } from '../../../features/session/session.ts'
 import { isRefused } from '../../../lib/api-error.ts'
 import { call } from '../../../lib/call.ts'
+import { retryOf } from '../../../lib/retry-of.ts'
 import { sentenceFor } from '../../../lib/sentence-for.ts'
 import { ButtonLink } from '../../../ui/buttons/button-link.tsx'
 import { Alert } from '../../../ui/feedback/alert.tsx'
@@ -44,7 +45,7 @@ export function EditProblemPage() {
       {query.data ? (
         <EditForm key={id} problem={query.data.problem} />
       ) : message ? (
-        <Failure message={message} onRetry={() => void query.refetch()} />
+        <Failure message={message} onRetry={retryOf(query)} />
       ) : (
         <WaitingRows count={5} />
       )}

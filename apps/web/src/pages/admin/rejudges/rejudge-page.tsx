@@ -4,6 +4,7 @@ import { rejudgeTexts } from '../../../copy/rejudges.ts'
 import { AdminPage } from '../../../features/admin/admin-page.tsx'
 import { VerdictBadge } from '../../../features/submissions/verdict-badge.tsx'
 import { counted } from '../../../lib/counted.ts'
+import { retryOf } from '../../../lib/retry-of.ts'
 import { sentenceFor } from '../../../lib/sentence-for.ts'
 import { Meter } from '../../../ui/data/meter.tsx'
 import { TimeStamp } from '../../../ui/data/time-stamp.tsx'
@@ -29,7 +30,7 @@ export function RejudgePage() {
     >
       {found.isPending && <WaitingRows count={WAITING_ROWS} />}
       {found.isError && (
-        <Failure message={sentenceFor(found.error, rejudgeTexts.loadFailed)} onRetry={() => void found.refetch()} />
+        <Failure message={sentenceFor(found.error, rejudgeTexts.loadFailed)} onRetry={retryOf(found)} />
       )}
       {found.data && <Order rejudge={found.data.rejudge} changes={found.data.changes} />}
     </AdminPage>

@@ -5,6 +5,7 @@ import { settingTexts } from '../../../copy/settings.ts'
 import { AdminPage } from '../../../features/admin/admin-page.tsx'
 import { sessionQuery } from '../../../features/session/session.ts'
 import { call } from '../../../lib/call.ts'
+import { retryOf } from '../../../lib/retry-of.ts'
 import { sentenceFor } from '../../../lib/sentence-for.ts'
 import { useLeaveWarning } from '../../../lib/use-leave-warning.ts'
 import { Button } from '../../../ui/buttons/button.tsx'
@@ -25,7 +26,7 @@ export function SettingsPage() {
     <AdminPage title="Settings">
       {found.isPending && <WaitingRows count={WAITING_ROWS} />}
       {found.isError && (
-        <Failure message={sentenceFor(found.error, settingTexts.loadFailed)} onRetry={() => void found.refetch()} />
+        <Failure message={sentenceFor(found.error, settingTexts.loadFailed)} onRetry={retryOf(found)} />
       )}
       {found.data && <SettingsForm key={found.data.revision} stored={found.data} />}
     </AdminPage>

@@ -7,6 +7,7 @@ import { adminTexts } from '../../../copy/admin.ts'
 import { testCaseTexts } from '../../../copy/test-cases.ts'
 import { bytesText } from '../../../lib/bytes-text.ts'
 import { call } from '../../../lib/call.ts'
+import { retryOf } from '../../../lib/retry-of.ts'
 import { sentenceFor } from '../../../lib/sentence-for.ts'
 import { Button } from '../../../ui/buttons/button.tsx'
 import { Alert } from '../../../ui/feedback/alert.tsx'
@@ -57,9 +58,7 @@ function WholeCase({ edited, ...rest }: CaseFormProps & { edited: ListedCase }) 
   })
   if (isTooLarge) return <Fields {...rest} edited={edited} />
   if (query.error)
-    return (
-      <Failure message={sentenceFor(query.error, adminTexts.testCasesFailed)} onRetry={() => void query.refetch()} />
-    )
+    return <Failure message={sentenceFor(query.error, adminTexts.testCasesFailed)} onRetry={retryOf(query)} />
   return query.data ? <Fields {...rest} edited={query.data.testcase} /> : <Waiting />
 }
 

@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { testCaseTexts } from '../../../copy/test-cases.ts'
 import { call } from '../../../lib/call.ts'
 import { counted } from '../../../lib/counted.ts'
+import { retryOf } from '../../../lib/retry-of.ts'
 import { sentenceFor } from '../../../lib/sentence-for.ts'
 import { Button } from '../../../ui/buttons/button.tsx'
 import { Pill } from '../../../ui/data/pill.tsx'
@@ -28,7 +29,7 @@ export function VersionsPanel({ problemId, version: current, onChanged }: ToolPr
   if (query.error)
     return (
       <div className="p-4">
-        <Failure message={sentenceFor(query.error, texts.failed)} onRetry={() => void query.refetch()} />
+        <Failure message={sentenceFor(query.error, texts.failed)} onRetry={retryOf(query)} />
       </div>
     )
   if (!query.data) return <Skeleton className="m-4 w-1/2" />

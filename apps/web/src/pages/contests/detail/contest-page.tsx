@@ -9,6 +9,7 @@ import { useLiveContest } from '../../../features/contests/use-live-contest.ts'
 import { useSessionUser } from '../../../features/session/session.ts'
 import { ApiError } from '../../../lib/api-error.ts'
 import { usePageTitle } from '../../../lib/page-title.ts'
+import { retryOf } from '../../../lib/retry-of.ts'
 import { sentenceFor } from '../../../lib/sentence-for.ts'
 import { ButtonLink } from '../../../ui/buttons/button-link.tsx'
 import { Failure } from '../../../ui/feedback/failure.tsx'
@@ -32,11 +33,11 @@ export function ContestPage() {
   if (query.isPending) return <WaitingContest />
   // An outsider of a private contest is answered as if there were none, also one who was in it a moment ago.
   if (status === 404 || status === 400) return <ContestNotFound id={id} mayHaveCode={status === 404} />
-  if (!query.data) return <ContestFailure error={query.error} onRetry={() => query.refetch()} />
+  if (!query.data) return <ContestFailure error={query.error} onRetry={retryOf(query)} />
   return <OpenContest key={id} contest={query.data.contest} />
 }
 
-function ContestFailure({ error, onRetry }: { error: Error | null; onRetry: () => void }) {
+function ContestFailure({ error, onRetry }: { error: Error | null; onRetry: (() => void) | undefined }) {
   return (
     <Page>
       <h1 className="sr-only">Contest</h1>
@@ -94,7 +95,7 @@ const ContestBody = memo(function ContestBody({ contest, phase, isVirtual, isAdm
       {news.data && <Announcements announcements={news.data.announcements} />}
       <ProblemList contest={contest} phase={phase} isVirtual={isVirtual} isAdmin={isAdmin} />
       {news.isError && !news.data && (
-        <Failure message={sentenceFor(news.error, contestNewsTexts.failed)} onRetry={() => news.refetch()} />
+        <Failure message={sentenceFor(news.error, contestNewsTexts.failed)} onRetry={retryOf(news)} />
       )}
       {news.data && (
         <Clarifications

@@ -8,6 +8,7 @@ import { useServerNow } from '../../../features/session/use-server-now.ts'
 import { ApiError } from '../../../lib/api-error.ts'
 import { LEADERBOARD_SKELETON_ROWS } from '../../../lib/list-sizes.ts'
 import { usePageTitle } from '../../../lib/page-title.ts'
+import { retryOf } from '../../../lib/retry-of.ts'
 import { sentenceFor } from '../../../lib/sentence-for.ts'
 import { useSearchParam } from '../../../lib/use-search-param.ts'
 import { ButtonLink } from '../../../ui/buttons/button-link.tsx'
@@ -35,12 +36,12 @@ export function ContestLeaderboardPage() {
 function Leaderboard({ id }: { id: string }) {
   const { query, board, isBroken } = useLiveBoard(id)
   usePageTitle(board ? `Leaderboard, ${board.title}` : undefined)
-  if (query.isError && !board) return <NoBoard error={query.error} onRetry={() => void query.refetch()} />
+  if (query.isError && !board) return <NoBoard error={query.error} onRetry={retryOf(query)} />
   if (!board) return <WaitingBoard />
   return <Board id={id} board={board} isBroken={isBroken} />
 }
 
-function NoBoard({ error, onRetry }: { error: Error; onRetry: () => void }) {
+function NoBoard({ error, onRetry }: { error: Error; onRetry: (() => void) | undefined }) {
   const isUnknown = error instanceof ApiError && error.status === 404
   return (
     <Page width="wide">

@@ -6,6 +6,7 @@ import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense, useState } from 'react'
 import { boardTexts } from '../../../copy/contest-board.ts'
 import { rowQuery } from '../../../features/contests/board-queries.ts'
+import { retryOf } from '../../../lib/retry-of.ts'
 import { sentenceFor } from '../../../lib/sentence-for.ts'
 import { Button } from '../../../ui/buttons/button.tsx'
 import { Failure } from '../../../ui/feedback/failure.tsx'
@@ -30,10 +31,7 @@ export function RowDetails({ id, row, person, isJury }: RowDetailsProps) {
     <div className="grid gap-3 px-4 py-3 text-small">
       {query.isPending && <Skeleton className="w-2/5" />}
       {query.isError && (
-        <Failure
-          message={sentenceFor(query.error, boardTexts.explanationFailed)}
-          onRetry={() => void query.refetch()}
-        />
+        <Failure message={sentenceFor(query.error, boardTexts.explanationFailed)} onRetry={retryOf(query)} />
       )}
       {query.isSuccess && <Explanation {...query.data} />}
       <div className="flex flex-wrap items-center gap-3">

@@ -5,6 +5,7 @@ import { problemTexts } from '../../../copy/problems.ts'
 import { type ListedProblem, problemsQuery } from '../../../features/problems/queries.ts'
 import { useSessionUser } from '../../../features/session/session.ts'
 import { pageHref } from '../../../lib/page-param.ts'
+import { retryOf } from '../../../lib/retry-of.ts'
 import { sentenceFor } from '../../../lib/sentence-for.ts'
 import { Button } from '../../../ui/buttons/button.tsx'
 import { ButtonLink } from '../../../ui/buttons/button-link.tsx'
@@ -32,7 +33,7 @@ export function ProblemResults({ found, filters }: ProblemResultsProps) {
   if (isVisitor && filters.question.status.length > 0) return <SignInInvitation />
   if (found.isPending) return <WaitingRows filters={filters} />
   if (found.isError)
-    return <Failure message={sentenceFor(found.error, problemTexts.listFailed)} onRetry={() => found.refetch()} />
+    return <Failure message={sentenceFor(found.error, problemTexts.listFailed)} onRetry={retryOf(found)} />
   const { problems, pagination } = found.data
   const isPastTheEnd = problems.length === 0 && pagination.total > 0
   if (isPastTheEnd && !found.isPlaceholderData)

@@ -5,6 +5,7 @@ import { workspaceTexts } from '../../../copy/workspace.ts'
 import { problemQuery } from '../../../features/problems/queries.ts'
 import { useSession } from '../../../features/session/session.ts'
 import { ApiError } from '../../../lib/api-error.ts'
+import { retryOf } from '../../../lib/retry-of.ts'
 import { sentenceFor } from '../../../lib/sentence-for.ts'
 import { ButtonLink } from '../../../ui/buttons/button-link.tsx'
 import { Failure } from '../../../ui/feedback/failure.tsx'
@@ -23,7 +24,7 @@ export function ProblemPage() {
   const contestId = useContestParam()
   const query = useQuery(problemQuery(slug))
   // A refresh that fails is no reason to take the workspace away from its user.
-  if (query.isError && !query.data) return <ProblemFailure error={query.error} onRetry={() => query.refetch()} />
+  if (query.isError && !query.data) return <ProblemFailure error={query.error} onRetry={retryOf(query)} />
   const problem = query.data?.problem
   return (
     // The whole window below the bar. The strip stays while one goes from problem to problem.
@@ -59,7 +60,7 @@ function sentenceOf(error: Error): string {
   return isMissing ? workspaceTexts.problemFailed : sentenceFor(error, workspaceTexts.problemFailed)
 }
 
-function ProblemFailure({ error, onRetry }: { error: Error; onRetry: () => void }) {
+function ProblemFailure({ error, onRetry }: { error: Error; onRetry: (() => void) | undefined }) {
   return (
     <Page>
       <h1 className="sr-only">Problem</h1>

@@ -6,6 +6,7 @@ import { boardTexts } from '../../../../copy/contest-board.ts'
 import { boardQuery, contestLogQuery } from '../../../../features/contests/board-queries.ts'
 import { counted } from '../../../../lib/counted.ts'
 import { LEADERBOARD_SKELETON_ROWS } from '../../../../lib/list-sizes.ts'
+import { retryOf } from '../../../../lib/retry-of.ts'
 import { sentenceFor } from '../../../../lib/sentence-for.ts'
 import { Button } from '../../../../ui/buttons/button.tsx'
 import { Failure } from '../../../../ui/feedback/failure.tsx'
@@ -33,7 +34,7 @@ export function Ceremony({ id, onLeave }: CeremonyProps) {
     <div className="fixed inset-0 z-40 grid grid-rows-[auto_minmax(0,1fr)] gap-3 overflow-hidden bg-canvas p-4">
       {query.isPending && <WaitingRows count={LEADERBOARD_SKELETON_ROWS} />}
       {query.isError && (
-        <Failure message={sentenceFor(query.error, boardTexts.ceremonyFailed)} onRetry={() => void query.refetch()} />
+        <Failure message={sentenceFor(query.error, boardTexts.ceremonyFailed)} onRetry={retryOf(query)} />
       )}
       {query.isSuccess && (
         <Stage
