@@ -25,6 +25,8 @@ export const memberStates: State[] = [
       await page.getByRole('dialog').waitFor()
     },
   },
+  { name: 'profile-settings', viewer: 'ines', path: '/profile/settings' },
+  { name: 'drafts-empty', viewer: 'newcomer', path: '/drafts' },
   { name: 'solved-problems', viewer: 'ines', path: '/profile/solved-problems' },
   { name: 'solved-problems-empty', viewer: 'newcomer', path: '/profile/solved-problems' },
   { name: 'attended-contests', viewer: 'ines', path: '/profile/contests' },

@@ -1,17 +1,19 @@
 import { getHealth } from '@arbiter/contract/health'
-import { listProblems } from '@arbiter/contract/problems'
+import { listProblems, listTopics } from '@arbiter/contract/problems'
 import { act, screen, waitFor } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { shellTexts } from '../copy/shell.ts'
 import { callUrl } from '../lib/call-url.ts'
 import { badGateway, reply, unreachable } from '../testing/fake-replies.ts'
-import { problemList } from '../testing/fixtures/problems.ts'
+import { problemList, topicList } from '../testing/fixtures/problems.ts'
 import { renderPage } from '../testing/render-page.tsx'
 import { HEALTH_ADDRESS } from './use-reachability.ts'
 
 test('the address that is asked is that of the contract', () => {
   expect(callUrl(getHealth.path)).toBe(HEALTH_ADDRESS)
 })
+
+const topics = reply(listTopics, topicList())
 
 const goOffline = () =>
   act(() => {
@@ -26,7 +28,7 @@ const goOnline = () =>
   })
 
 test('the note comes with a lost connection, and goes with it', async () => {
-  const { server } = await renderPage('/problems', { replies: [reply(listProblems, problemList([]))] })
+  const { server } = await renderPage('/problems', { replies: [reply(listProblems, problemList([])), topics] })
   expect(screen.queryByText(shellTexts.offline)).toBeNull()
   goOffline()
   await screen.findByText(shellTexts.offline)
@@ -36,7 +38,7 @@ test('the note comes with a lost connection, and goes with it', async () => {
 })
 
 test('what failed without a connection is fetched again when it is back', async () => {
-  const { server } = await renderPage('/problems', { replies: [unreachable(listProblems)] })
+  const { server } = await renderPage('/problems', { replies: [unreachable(listProblems), topics] })
   await screen.findByText(shellTexts.unreachable)
   await screen.findByRole('button', { name: shellTexts.tryAgain })
   server.use(reply(listProblems, problemList([])), badGateway(getHealth))

@@ -1,6 +1,6 @@
 import { listContests } from '@arbiter/contract/contests'
 import { getLeaderboard } from '@arbiter/contract/leaderboard'
-import { getProblem, listProblems } from '@arbiter/contract/problems'
+import { getProblem, listProblems, listTopics } from '@arbiter/contract/problems'
 import { getAttendedContests, getSolvedProblems } from '@arbiter/contract/profiles'
 import { listOwnSubmissions } from '@arbiter/contract/submissions'
 import { screen, waitFor, within } from '@testing-library/react'
@@ -9,7 +9,7 @@ import { chooseLanguage, codeInEditor, editorShown } from '../testing/desk.ts'
 import { reply } from '../testing/fake-replies.ts'
 import { contestList, listedContest } from '../testing/fixtures/contests.ts'
 import { admin, leaderboardOf, member, ranked } from '../testing/fixtures/people.ts'
-import { problemList, problemNamed, problemReply, sumProblem } from '../testing/fixtures/problems.ts'
+import { problemList, problemNamed, problemReply, sumProblem, topicList } from '../testing/fixtures/problems.ts'
 import { emptyHome } from '../testing/fixtures/replies.ts'
 import { ownSubmissions, submissionOf } from '../testing/fixtures/submissions.ts'
 import { pagination } from '../testing/fixtures/values.ts'
@@ -70,7 +70,7 @@ test('the forms of login and registration have the stated fields, and lead to ea
 
 test('a row of the problems has three tags and a count for the rest, and one page has no pagination', async () => {
   const many = problemNamed('Two Cranes', { tags: ['graphs', 'trees', 'greedy', 'dp', 'flows'], difficulty: 'Hard' })
-  await renderPage('/problems', { replies: [reply(listProblems, problemList([many]))] })
+  await renderPage('/problems', { replies: [reply(listProblems, problemList([many])), reply(listTopics, topicList())] })
   const link = await screen.findByRole('link', { name: 'Two Cranes' })
   expect(link.getAttribute('href')).toBe('/problems/two-cranes')
   const row = within(link.closest('tr') as HTMLElement)

@@ -1,6 +1,6 @@
 import { listDrafts, saveDraft } from '@arbiter/contract/drafts'
 import type { Endpoint } from '@arbiter/contract/endpoint'
-import { getProblem, listProblems } from '@arbiter/contract/problems'
+import { getProblem, listProblems, listTopics } from '@arbiter/contract/problems'
 import { SubmissionEvent, streamSubmission } from '@arbiter/contract/submission-stream'
 import { getSubmission, listOwnSubmissions, submit } from '@arbiter/contract/submissions'
 import type { Language } from '@arbiter/rules/languages'
@@ -8,8 +8,8 @@ import { PENDING } from '@arbiter/rules/verdict'
 import { act } from '@testing-library/react'
 import { callUrl } from '../lib/call-url.ts'
 import { ScriptedEventSource } from '../lib/scripted-event-source.ts'
-import { type FakeReply, type HeldReply, handle, held } from './fake-replies.ts'
-import { problemList, problemNamed, problemReply, type sumProblem } from './fixtures/problems.ts'
+import { type FakeReply, type HeldReply, handle, held, reply } from './fake-replies.ts'
+import { problemList, problemNamed, problemReply, type sumProblem, topicList } from './fixtures/problems.ts'
 import { fullSubmission, ownSubmissions, submissionReply, testResult } from './fixtures/submissions.ts'
 import { newId } from './fixtures/values.ts'
 
@@ -34,6 +34,7 @@ export class FakeJudging {
   get replies(): FakeReply[] {
     const { problem, drafts, submissions } = this
     return [
+      reply(listTopics, topicList()),
       handle(listProblems, () => problemList([problemNamed(problem.name, { _id: problem._id })])),
       handle(getProblem, () => problemReply(problem)),
       handle(listDrafts, () => ({ success: true as const, drafts: [...drafts], saveAfterMs: this.draftSaveMs })),
