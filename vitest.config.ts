@@ -6,9 +6,9 @@ const expect = { poll: { timeout: 15_000 } }
 
 /**
  * Judges that are thought dead are mostly waited for, and journeys wait for pages and sleeping programs. So these files share
- * the machine, and the last of the judges overlap with the first journeys.
+ * the machine (scripts/testing/longest-first.ts).
  */
-const WAITING = 5
+const WAITING = 6
 
 /** They read files and need no database. */
 const PURE_SCRIPTS = 'scripts/{conformance,screenshots}/**/*.test.ts'
@@ -41,8 +41,6 @@ export default defineConfig({
           expect,
           include: ['apps/web/src/**/*.test.tsx'],
           environment: 'jsdom',
-          // A failing test shows the beginning of its page, not all of it.
-          env: { DEBUG_PRINT_LIMIT: '2000' },
           setupFiles: ['apps/web/src/testing/setup.ts'],
           // The code of the pages is loaded once for all files; each test leaves an empty document behind.
           isolate: false,

@@ -4,12 +4,20 @@ import { afterEach, vi } from 'vitest'
 import { expectUser } from '../lib/expected-user.ts'
 import { setReached } from '../lib/reachability.ts'
 
+const READ_LENGTH = 1000
+
 // The code of a page is fetched when it is shown first, which takes its time on a busy machine.
 configure({
   asyncUtilTimeout: 15_000,
+  getElementError: (message) => new Error(`${message}\n\nThe page reads: ${pageText()}`),
   // React works as in a browser. Inside `act` it does not resume a page whose code was fetched after the click.
   eventWrapper: (dispatch) => dispatch(),
 })
+
+/** Its beginning, which is made for each look at a page that is still on its way: the usual print of all elements takes long. */
+function pageText(): string {
+  return document.body.textContent.slice(0, READ_LENGTH)
+}
 
 afterEach(() => {
   cleanup()
