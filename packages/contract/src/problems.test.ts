@@ -81,6 +81,17 @@ describe('a problem change', () => {
     expect(ProblemChange.parse({ points: 20 })).toEqual({ points: 20 })
   })
 
+  test.each([[{ name: ' ' }], [{ statement: '' }], [{ description: '' }], [{ points: '' }]])(
+    'takes no %j',
+    (change) => {
+      expect(ProblemChange.safeParse(change).success).toBe(false)
+    },
+  )
+
+  test('reads tags from a text with commas', () => {
+    expect(ProblemChange.parse({ tags: 'dp, graphs , ' })).toEqual({ tags: ['dp', 'graphs'] })
+  })
+
   test('statement wins over description', () => {
     expect(ProblemChange.parse({ statement: 'New', description: 'Old' })).toEqual({ statement: 'New' })
   })

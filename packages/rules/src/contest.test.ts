@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { problemLetter } from './contest.ts'
+import { contestPhases, contestTypes, problemLetter } from './contest.ts'
 
 test.each([
   [0, 'A'],
@@ -12,4 +12,9 @@ test.each([
   [99, 'CV'],
 ])('problem number %i is problem %s', (index, letter) => {
   expect(problemLetter(index)).toBe(letter)
+})
+
+test('there are the four types of contests', () => {
+  expect(contestTypes).toEqual(['ICPC', 'IOI', 'CF', 'CUSTOM'])
+  expect(contestPhases).toEqual(['upcoming', 'live', 'ended'])
 })

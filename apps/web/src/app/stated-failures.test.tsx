@@ -7,11 +7,13 @@ import { getProblem } from '@arbiter/contract/problems'
 import { getAttendedContests, getSolvedProblems } from '@arbiter/contract/profiles'
 import { run } from '@arbiter/contract/run'
 import { deleteSubmissions, flagSubmissions, listSubmissionsByUser } from '@arbiter/contract/submission-review'
-import { screen, within } from '@testing-library/react'
+import { submit } from '@arbiter/contract/submissions'
+import { screen, waitFor, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { expect, test } from 'vitest'
-import { editorShown, runByKeys } from '../testing/desk.ts'
-import { badGateway, type FakeReply, held, reply, unreachable } from '../testing/fake-replies.ts'
+import { editorShown, runByKeys, submitByKeys } from '../testing/desk.ts'
+import { FakeJudging } from '../testing/fake-judging.ts'
+import { badGateway, type FakeReply, foreignReply, held, reply, unreachable } from '../testing/fake-replies.ts'
 import { noAppeal } from '../testing/fixtures/appeals.ts'
 import { contestList, listedContest } from '../testing/fixtures/contests.ts'
 import { admin, flaggedUser, member } from '../testing/fixtures/people.ts'
@@ -19,6 +21,7 @@ import { problemReply, sumProblem } from '../testing/fixtures/problems.ts'
 import { emptyHome } from '../testing/fixtures/replies.ts'
 import { submissionOf } from '../testing/fixtures/submissions.ts'
 import { pagination, UNKNOWN_ID } from '../testing/fixtures/values.ts'
+import { openDesk } from '../testing/open-desk.ts'
 import { fill, renderPage } from '../testing/render-page.tsx'
 
 /** The sentence of the specification where the server has none of its own; other pages say theirs in their own tests. */
@@ -155,6 +158,22 @@ test.each(failures)('where the server has no sentence, $path says "$sentence"', 
   const { actions } = await renderPage(path, { user, replies: [...replies, badGateway(broken)] })
   await act?.(actions)
   expect((await screen.findAllByText(sentence)).length).toBeGreaterThan(0)
+})
+
+test('a reply without an id raises the stated sentence, and the code can be submitted again', async () => {
+  const judging = new FakeJudging(sumProblem())
+  const { actions } = await openDesk(judging, foreignReply(submit, { success: true, data: {} }))
+  await submitByKeys(actions)
+  await screen.findByText('Submission ID missing in response')
+  const button = screen.getByRole('button', { name: /^Submit/ })
+  expect([button.getAttribute('aria-busy'), button.getAttribute('aria-disabled')]).not.toContain('true')
+})
+
+test('who leaves the contests gives up their call', async () => {
+  const { server, leave } = await renderPage('/contests', { replies: [held(upcoming)] })
+  await waitFor(() => expect(server.received(listContests).length).toBeGreaterThan(0))
+  leave()
+  await waitFor(() => expect(server.aborted(listContests)).toBeGreaterThan(0))
 })
 
 test('the review of submissions says that it loads', async () => {

@@ -81,3 +81,18 @@ test('a colour that is too faint is found', () => {
   expect(contrast('#ffffff', '#ffffff')).toBe(1)
   expect(contrast('#000000', '#ffffff')).toBe(21)
 })
+
+/** In degrees around the wheel of colours. */
+function hue(hex: string): number {
+  const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16))
+  return (Math.atan2(Math.sqrt(3) * (green - blue), 2 * red - green - blue) * 180) / Math.PI
+}
+
+test.each(['light', 'dark'] as const)('difficulties are green, amber and red, in %s too', (theme) => {
+  const [easy = 0, medium = 0, hard = 0] = ['easy', 'medium', 'hard'].map((name) => hue(colour(name, theme)))
+  expect(easy).toBeGreaterThan(90)
+  expect(easy).toBeLessThan(180)
+  expect(medium).toBeGreaterThan(20)
+  expect(medium).toBeLessThan(60)
+  expect(Math.abs(hard)).toBeLessThan(20)
+})

@@ -75,6 +75,13 @@ test('missing imports are added on the first line, so that no line moves', () =>
   expect(prepared.split('\n').length).toBe(code.split('\n').length)
 })
 
+test.each(['Scanner', 'List', 'ArrayList', 'Map', 'HashMap', 'Set', 'HashSet'])(
+  '%s is imported where it is missing',
+  (name) => {
+    expect(prepareJava(main('Main', `${name} x;`)).code).toContain(`import java.util.${name};`)
+  },
+)
+
 test.each([
   ['all of java.util', `import java.util.*;\n${main('Main', 'Scanner s;')}`],
   ['the class by name', `import java.util.Scanner;\n${main('Main', 'Scanner s;')}`],
