@@ -125,6 +125,35 @@ test('a contest is found by its title and deleted', async () => {
   boss.expectQuiet()
 })
 
+/** How many lines a name takes. */
+const linesOf = (page: Page, name: string) =>
+  page
+    .getByRole('row')
+    .getByRole('link', { name, exact: true })
+    .first()
+    .evaluate((link) => {
+      const text = document.createRange()
+      text.selectNodeContents(link)
+      return new Set([...text.getClientRects()].map(({ top }) => top)).size
+    })
+
+test('a name stands in one line, whatever stands beside it in the row', async () => {
+  const { page, context } = boss
+  const guest = await newMember('appealing')
+  const flagging = { isFlagged: true, reason: 'Shared code with somebody else during a contest, line by line.' }
+  await context.request.put(`/api/admin/users/${await idOf('appealing')}/flag`, { data: flagging })
+  const data = { reason: 'We sat at the same desk, and I did not know of it until the day after.' }
+  const { appeal } = await (await guest.context.request.post('/api/appeals', { data })).json()
+  const decision = { decision: 'rejected', note: 'The submissions were made during the contest.' }
+  await context.request.put(`/api/admin/appeals/${appeal._id}`, { data: decision })
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await page.goto('/admin/appeals')
+  expect(await linesOf(page, 'appealing')).toBe(1)
+  await page.goto('/admin/audit')
+  expect(await linesOf(page, 'admin')).toBe(1)
+  await guest.context.close()
+})
+
 /** With few rows: axe looks at every cell, and a hundred rows are no other look than ten. */
 const looks = [
   { name: 'users', path: async () => '/admin/users?search=looked-at' },

@@ -57,10 +57,19 @@ async function photographLook(studio: Studio, page: Page, state: State, look: Lo
   await page.setViewportSize({ width: look.width, height: heightAt(look.width) })
   await state.atLook?.(page, look)
   if (!state.isWaiting) await untilLoaded(page)
-  const path = join(studio.folder, pictureName(state.name, look))
-  await page.screenshot({ path, fullPage: true, animations: 'disabled' })
   if (state.readme && studio.readmeFolder && look.width === 1440)
     await photographForReadme(page, join(studio.readmeFolder, `${state.readme}-${look.theme}.webp`))
+  await photographWhole(page, look, join(studio.folder, pictureName(state.name, look)))
+}
+
+const TALLEST_PX = 6000
+
+/** The window grows with the page: what sticks to an edge would otherwise lie across the middle of the picture. */
+async function photographWhole(page: Page, { width }: Look, path: string): Promise<void> {
+  const height = Number(await page.evaluate('document.documentElement.scrollHeight'))
+  await page.setViewportSize({ width, height: Math.min(height, TALLEST_PX) })
+  await page.evaluate(TWO_FRAMES)
+  await page.screenshot({ path, animations: 'disabled' })
 }
 
 /** One screen of it, small enough for a repository. */

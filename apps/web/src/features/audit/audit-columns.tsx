@@ -3,7 +3,10 @@ import { FoldedDetails } from './entry-details.tsx'
 import { actionText, EntryActor, EntrySubject } from './entry-text.tsx'
 import type { AuditEntry } from './queries.ts'
 
-/** Who did what to whom and when; a column of the table kit, which is another feature. */
+/**
+ * Who did what to whom and when; a column of the table kit, which is another feature. A name may break anywhere, so its column
+ * would shrink to a letter without a least width.
+ */
 export const auditColumns = [
   {
     key: 'time',
@@ -12,15 +15,26 @@ export const auditColumns = [
     className: 'whitespace-nowrap text-ink-muted',
     cell: ({ createdAt }: AuditEntry) => <TimeStamp at={createdAt} />,
   },
-  { key: 'actor', head: 'By', cell: (entry: AuditEntry) => <EntryActor entry={entry} /> },
+  {
+    key: 'actor',
+    head: 'By',
+    className: 'tablet:min-w-24',
+    cell: (entry: AuditEntry) => <EntryActor entry={entry} />,
+  },
   {
     key: 'action',
     head: 'Action',
     onPhone: 'plain',
-    className: 'font-label',
+    className: 'font-label tablet:min-w-32',
     cell: ({ action }: AuditEntry) => <span title={action}>{actionText(action)}</span>,
   },
-  { key: 'subject', head: 'Subject', onPhone: 'plain', cell: (entry: AuditEntry) => <EntrySubject entry={entry} /> },
+  {
+    key: 'subject',
+    head: 'Subject',
+    onPhone: 'plain',
+    className: 'tablet:min-w-36',
+    cell: (entry: AuditEntry) => <EntrySubject entry={entry} />,
+  },
   {
     key: 'changes',
     head: 'Before and after',

@@ -14,7 +14,13 @@ type FiledAppeal = z.output<typeof Appeal>
 /** Without a way to decide, the table only shows. */
 export function appealColumns(onDecide?: (appeal: FiledAppeal) => void): readonly Column<FiledAppeal>[] {
   return [
-    { key: 'user', head: 'User', onPhone: 'plain', className: 'align-top', cell: ({ user }) => <Name user={user} /> },
+    {
+      key: 'user',
+      head: 'User',
+      onPhone: 'plain',
+      className: 'align-top tablet:min-w-40',
+      cell: ({ user }) => <Name user={user} />,
+    },
     {
       key: 'flag',
       head: 'Flagged for',
@@ -37,7 +43,7 @@ export function appealColumns(onDecide?: (appeal: FiledAppeal) => void): readonl
       key: 'status',
       head: 'Decision',
       onPhone: 'plain',
-      className: 'align-top',
+      className: 'align-top tablet:min-w-36',
       cell: (appeal) => <Decision appeal={appeal} onDecide={onDecide} />,
     },
   ]
