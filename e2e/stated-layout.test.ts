@@ -47,7 +47,7 @@ test('the home page asks for problems without page or limit, and for their numbe
   const asked: string[] = []
   page.on('request', (request) => asked.push(request.url().split('/api')[1] ?? ''))
   await page.goto('/')
-  await page.getByRole('link', { name: 'Quiet Carriage' }).waitFor()
+  await page.getByRole('link', { name: 'Quiet Carriage', exact: true }).waitFor()
   expect(asked).toContain('/problems')
   expect(asked).toContain('/problems?page=1&limit=1')
   await context.close()

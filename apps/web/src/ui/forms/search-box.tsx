@@ -13,7 +13,7 @@ interface SearchBoxProps {
   fill?: boolean
 }
 
-/** Searches when one stops typing, or at once with Enter. */
+/** Searches when one stops typing, or at once with Enter. It may stand in a form, so it is none, and Enter does not send that. */
 export function SearchBox({ label, value, onSearch, fill = false }: SearchBoxProps) {
   const box = useFollowingBox(value)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
@@ -27,13 +27,7 @@ export function SearchBox({ label, value, onSearch, fill = false }: SearchBoxPro
     timer.current = setTimeout(search, SETTLE_MS)
   }
   return (
-    <form
-      className={fill ? 'w-full' : 'ml-auto w-56 max-tablet:w-full'}
-      onSubmit={(event) => {
-        event.preventDefault()
-        search()
-      }}
-    >
+    <div className={fill ? 'w-full' : 'ml-auto w-56 max-tablet:w-full'}>
       <InputBox
         ref={box}
         type="search"
@@ -44,9 +38,15 @@ export function SearchBox({ label, value, onSearch, fill = false }: SearchBoxPro
         spellCheck={false}
         maxLength={MAX_SEARCH_LENGTH}
         defaultValue={value}
+        enterKeyHint="search"
         onChange={searchSoon}
+        onKeyDown={(event) => {
+          if (event.key !== 'Enter') return
+          event.preventDefault()
+          search()
+        }}
       />
-    </form>
+    </div>
   )
 }
 

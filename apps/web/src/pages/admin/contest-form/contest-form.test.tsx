@@ -101,6 +101,10 @@ test('two tags stand beside a problem and a count for the rest, and the search a
   await fill(actions, screen.getByRole('searchbox', { name: 'Search problems' }), 'ferry')
   await waitFor(() => expect(screen.queryByRole('checkbox', { name: /Two Cranes/ })).toBeNull())
   screen.getByRole('checkbox', { name: /Ferry Ledger/ })
+  // Enter in the search is not meant for the form around it.
+  await actions.keyboard('{Enter}')
+  expect(screen.queryByText('Title is required')).toBeNull()
+  expect(document.querySelector('form form')).toBeNull()
 })
 
 test('who leaves with unsaved changes is asked first', async () => {

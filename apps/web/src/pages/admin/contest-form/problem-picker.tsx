@@ -37,9 +37,7 @@ export function ProblemPicker({ chosen, onToggle, onKnown }: ProblemPickerProps)
   }, [found, onKnown])
   return (
     <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-2">
-      <div className="flex [&>form]:ml-0 [&>form]:w-full">
-        <SearchBox label="Search problems" value={search} onSearch={setSearch} />
-      </div>
+      <SearchBox label="Search problems" value={search} onSearch={setSearch} fill />
       <div className="h-80 overflow-y-auto rounded-control border border-line">
         {query.isPending && <Skeleton className="m-4 w-48" />}
         {query.isError && !found && (
