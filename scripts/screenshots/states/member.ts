@@ -13,7 +13,7 @@ export const memberStates: State[] = [
       await page.getByRole('menu').waitFor()
     },
   },
-  { name: 'profile', viewer: 'ines', path: '/profile', readme: 'profile' },
+  { name: 'profile', viewer: 'ines', path: '/profile' },
   { name: 'profile-new', viewer: 'newcomer', path: '/profile' },
   { name: 'profile-longest', viewer: 'longest', path: '/profile' },
   {

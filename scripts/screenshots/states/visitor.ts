@@ -2,7 +2,7 @@ import { failing, neverAnswered, type State } from '../state.ts'
 
 /** What everybody sees who is not signed in. */
 export const visitorStates: State[] = [
-  { name: 'home', path: '/', readme: 'home' },
+  { name: 'home', path: '/' },
   { name: 'home-loading', path: '/', before: neverAnswered('**/api/**'), isWaiting: true },
   { name: 'home-failed', path: '/', before: failing('**/api/problems*') },
   {
