@@ -1,7 +1,10 @@
+import { type Verdict, verdicts } from '@arbiter/rules/verdict'
 import { beforeAll, expect, test } from 'vitest'
 import { expectCleanEverywhere, useBrowser, type Visit, visit } from './support/browser.ts'
+import { asAdmin, deleteProblem, makeSumProblem } from './support/desk.ts'
 import { flag, newAdminVisit, newMember } from './support/people.ts'
 import { addPastDecision, addSubmission, announce, givePoints } from './support/records.ts'
+import { expectFitsPhones } from './support/small-screens.ts'
 
 useBrowser()
 
@@ -12,6 +15,7 @@ const pages = [
   { path: '/leaderboard', who: 'looker', title: 'Leaderboard' },
   { path: '/users/looker', who: 'visitor', title: 'Ines Okafor' },
   { path: '/profile', who: 'looker', title: 'Profile' },
+  { path: '/profile/settings', who: 'looker', title: 'Settings' },
   { path: '/profile/solved-problems', who: 'looker', title: 'Solved Problems' },
   { path: '/profile/contests', who: 'looker', title: 'Contests' },
   { path: '/notifications', who: 'looker', title: 'Notifications' },
@@ -62,3 +66,41 @@ test.each(pages)(
   },
   120_000,
 )
+
+/** As long as names may be. */
+const LONG_NAME = 'ines-with-a-name-of-30-letters'
+const LONG_TITLE = 'The Extraordinarily Long Expedition of the Forgetful Harbourmaster'
+
+test('a phone shows all of it with the longest names, a long title and every verdict', async () => {
+  const admin = await asAdmin()
+  const problem = await makeSumProblem(admin, { name: LONG_TITLE })
+  const names = { firstname: 'Alexandria-Konstantina-Beatrix', lastname: 'Oyelaran-Montgomery-Smithfield' }
+  const { page, context } = await newMember(LONG_NAME, { width: 320, ...names })
+  try {
+    await givePoints(LONG_NAME, 12_345, 2)
+    const submit = (verdict: Verdict) =>
+      addSubmission({ username: LONG_NAME, slug: problem.slug, verdict, createdAt: new Date() })
+    const ids = await Promise.all(verdicts.map(submit))
+    await announce(LONG_NAME, `${LONG_TITLE} was changed`)
+    for (const path of [...phonePages, `/submissions/${ids[0]}`]) {
+      await page.goto(path)
+      await page.getByRole('heading').first().waitFor()
+      await expect.poll(() => page.locator('main [aria-busy="true"]').count()).toBe(0)
+      await expectFitsPhones(page)
+    }
+  } finally {
+    await context.close()
+    await deleteProblem(admin, problem)
+    await admin.dispose()
+  }
+}, 180_000)
+
+const phonePages = [
+  '/',
+  `/problems?search=${encodeURIComponent('Forgetful Harbourmaster')}&difficulty=Easy`,
+  '/submissions',
+  '/profile',
+  '/profile/settings',
+  '/leaderboard',
+  '/notifications',
+]

@@ -3,7 +3,7 @@ import react from '@vitejs/plugin-react'
 import { defineConfig, type UserConfig } from 'vite'
 import { refuseCircularChunks } from './build/circular-chunks.ts'
 import { earlyPreloads } from './build/early-preloads.ts'
-import { firstPageChunk, problemsChunk, workspaceChunk } from './build/first-page.ts'
+import { firstPageChunk, homeChunk, problemsChunk, workspaceChunk } from './build/first-page.ts'
 import { lateStyles } from './build/late-styles.ts'
 import { leaveOutUnusedZod, quietRouter } from './build/lean-vendor.ts'
 import { serviceWorker } from './build/service-worker.ts'
@@ -47,6 +47,7 @@ const config: UserConfig = {
             { name: 'vendor', test: vendor },
             { name: firstPageChunk, debugName: 'shared' },
             { name: problemsChunk, debugName: 'problems' },
+            { name: homeChunk, debugName: 'home' },
             { name: workspaceChunk, debugName: 'workspace' },
             // What only the page of the languages says stays with it.
             {

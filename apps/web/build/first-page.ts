@@ -5,11 +5,20 @@ type Graph = Rolldown.ChunkingContext
 
 const source = (path: string) => fileURLToPath(new URL(`../src/${path}`, import.meta.url))
 
-/** What the first page needs, also where other pages need it: one file compresses better than thirty. */
-export const firstPageChunk = chunkOf('shared', ['main.tsx', 'pages/home/home-page.tsx'], /./)
+const home = 'pages/home/home-page.tsx'
+const problems = 'pages/problems/list/problems-page.tsx'
+
+/**
+ * What every page needs, and what both pages need on which visitors arrive: one file compresses better than thirty. What
+ * only one of the two needs is not fetched for the other.
+ */
+export const firstPageChunk = chunkOf('shared', [['main.tsx'], [home, problems]], /./)
 
 /** Beyond that, what the list of problems needs of ours. */
-export const problemsChunk = chunkOf('problems', ['pages/problems/list/problems-page.tsx'], /^(?!.*node_modules)/)
+export const problemsChunk = chunkOf('problems', [[problems]], /^(?!.*node_modules)/)
+
+/** And what the home page does. */
+export const homeChunk = chunkOf('home', [[home]], /^(?!.*node_modules)/)
 
 /**
  * And what the workspace needs of the contract and the rules, so that it does not wait for another page's schemas. Only
@@ -18,19 +27,28 @@ export const problemsChunk = chunkOf('problems', ['pages/problems/list/problems-
  */
 export const workspaceChunk = chunkOf(
   'workspace',
-  ['pages/problems/workspace/problem-page.tsx', 'features/statement/statement.tsx'],
+  [['pages/problems/workspace/problem-page.tsx'], ['features/statement/statement.tsx']],
   /packages[\\/](contract|rules)[\\/]src[\\/]/,
 )
 
-function chunkOf(name: string, pages: readonly string[], only: RegExp) {
-  const starts = pages.map(source)
+/** The modules that all pages of one of these sets need. */
+function chunkOf(name: string, sets: readonly (readonly string[])[], only: RegExp) {
+  const starts = sets.map((pages) => pages.map(source))
   const known = new WeakMap<Graph, Set<string>>()
   return (id: string, graph: Graph): string | null => {
-    const modules = known.get(graph) ?? reachable(starts, graph)
+    const modules = known.get(graph) ?? neededByAll(starts, graph)
     known.set(graph, modules)
-    const isOwn = id.includes('/src/pages/') || starts.includes(id)
+    const isOwn = id.includes('/src/pages/') || starts.flat().includes(id)
     return !isOwn && only.test(id) && modules.has(id) ? name : null
   }
+}
+
+function neededByAll(sets: readonly (readonly string[])[], graph: Graph): Set<string> {
+  const needed = sets.map((pages) => pages.map((page) => reachable([page], graph)))
+  const common = needed.flatMap(([first = new Set<string>(), ...others]) =>
+    [...first].filter((id) => others.every((other) => other.has(id))),
+  )
+  return new Set(common)
 }
 
 function reachable(from: readonly string[], graph: Graph): Set<string> {

@@ -42,7 +42,7 @@ const Popularity = z.object({
 
 const ListedProblem = ProblemSummary.extend({ popularity: Popularity.optional(), management: Management.optional() })
 
-const chosenTags = repeated(optionalText('Tags', MAX_TAG_LENGTH)).transform((tags) => tags.filter(Boolean))
+export const chosenTags = repeated(optionalText('Tags', MAX_TAG_LENGTH)).transform((tags) => tags.filter(Boolean))
 
 export const listProblems = endpoint({
   method: 'GET',
@@ -77,16 +77,4 @@ export const listTopics = endpoint({
   access: 'not-flagged',
   summary: 'All tags of listed problems, by name, with how many problems have each',
   reply: success({ topics: z.array(z.object({ name: z.string(), problems: z.int() })) }),
-})
-
-export const pickProblem = endpoint({
-  method: 'GET',
-  path: '/random-problem',
-  access: 'not-flagged',
-  summary: 'A random problem that the viewer has not solved, among those that the filters find',
-  query: z.object({ difficulty: managedFilters.difficulty, tags: chosenTags }),
-  reply: success({
-    /** Null when all of them are solved. */
-    problem: z.object({ name: z.string(), slug: z.string() }).nullable(),
-  }),
 })

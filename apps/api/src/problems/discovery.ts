@@ -1,5 +1,5 @@
 import type { QueryOf } from '@arbiter/contract/endpoint'
-import type { pickProblem } from '@arbiter/contract/problems'
+import type { pickProblem } from '@arbiter/contract/problem-picking'
 import type { Db } from '@arbiter/database/connect'
 import { problems, problemTopics } from '@arbiter/database/schema/problems'
 import { eq, gt, sql } from 'drizzle-orm'

@@ -18,14 +18,14 @@ interface RecentActivitiesProps {
 }
 
 const line =
-  'flex min-h-11 items-center gap-4 px-4 py-1.5 max-tablet:grid max-tablet:grid-cols-[1fr_auto] max-tablet:gap-x-3 max-tablet:gap-y-0.5'
+  'relative flex min-h-11 items-center gap-4 px-4 py-1.5 max-tablet:grid max-tablet:grid-cols-[1fr_auto] max-tablet:gap-x-3 max-tablet:gap-y-0.5'
 
 export function RecentActivities({ activities, isOwn }: RecentActivitiesProps) {
   return (
     <section aria-label="Recent Activity" className={panelPlate}>
       <PanelHead title="Recent Activity">
         {isOwn && (
-          <TextLink to="/submissions" aria-label="View All: Recent Activity" className="ml-auto text-small">
+          <TextLink to="/submissions" aria-label="View All: Recent Activity" className="touch-area ml-auto text-small">
             View All
           </TextLink>
         )}
@@ -49,7 +49,7 @@ function ActivityLine({ activity, isOwn }: { activity: RecentActivity; isOwn: bo
       </span>
       <Link
         to={isOwn ? `/submissions/${submissionId}` : `/problems/${problem.slug}`}
-        className="min-w-0 flex-1 truncate font-strong hover:text-accent-ink max-tablet:order-1"
+        className="min-w-0 flex-1 truncate font-strong hover:text-accent-ink max-tablet:order-1 max-tablet:whitespace-normal max-tablet:wrap-anywhere max-tablet:after:absolute max-tablet:after:inset-0"
       >
         {problem.name}
       </Link>

@@ -70,10 +70,7 @@ function SubmissionRow({ submission, columns }: { submission: SubmissionSummary;
         {executionTime !== null && `${timeText(executionTime)} · ${memoryText(memory)}`}
       </td>
       <td className={classes(cell, columns.details, 'whitespace-nowrap @max-[600px]:order-last @max-[600px]:ml-auto')}>
-        <TextLink
-          to={`/submissions/${_id}`}
-          className="text-small @max-[600px]:-my-2 @max-[600px]:inline-flex @max-[600px]:h-10 @max-[600px]:items-center"
-        >
+        <TextLink to={`/submissions/${_id}`} className="touch-area text-small">
           View Details
         </TextLink>
       </td>

@@ -25,7 +25,7 @@ interface StatTilesProps {
 }
 
 const grid = 'grid grid-cols-4 gap-3 max-desktop:grid-cols-2 max-tablet:gap-2'
-const plate = classes(panelPlate, 'block px-4 py-3.5')
+const plate = classes(panelPlate, 'block px-4 py-3.5 max-tablet:px-3')
 
 const number = (value: number) => value.toLocaleString('en-US')
 

@@ -23,7 +23,8 @@ interface ActiveContestsProps {
 }
 
 const list = classes(panelPlate, 'divide-y divide-line')
-const line = 'flex items-center gap-3.5 px-4 py-2.5 max-tablet:flex-wrap max-tablet:gap-x-2.5 max-tablet:gap-y-2'
+const line =
+  'relative flex items-center gap-3.5 px-4 py-2.5 max-tablet:flex-wrap max-tablet:gap-x-2.5 max-tablet:gap-y-2'
 
 export function ActiveContests({ isLoading, contests, now }: ActiveContestsProps) {
   return (
@@ -47,7 +48,10 @@ function ContestLine({ contest, now }: { contest: Contest; now: Date }) {
     <li className={line}>
       <ContestPill phase={contestPhase(contest, now)} className="w-22 justify-center" />
       <div className="min-w-0 flex-1 max-tablet:basis-3/5">
-        <Link to={address} className="block truncate font-strong hover:text-accent-ink">
+        <Link
+          to={address}
+          className="block truncate font-strong hover:text-accent-ink max-tablet:wrap-anywhere max-tablet:whitespace-normal max-tablet:after:absolute max-tablet:after:inset-0"
+        >
           {contest.title}
         </Link>
         <div className="text-small text-ink-faint">

@@ -5,6 +5,7 @@ import { problemTexts } from '../../copy/problems.ts'
 import { DifficultyBadge } from '../../features/problems/difficulty-badge.tsx'
 import { pointsText } from '../../features/problems/points-text.ts'
 import { HOME_PROBLEMS, MAX_CARD_TAGS } from '../../lib/list-sizes.ts'
+import { classes } from '../../ui/classes.ts'
 import { TagList } from '../../ui/data/tag.tsx'
 import { Skeleton } from '../../ui/feedback/skeleton.tsx'
 import { Icon } from '../../ui/icons/icon.tsx'
@@ -21,7 +22,9 @@ interface FeaturedProblemsProps {
 
 // The ground shows through the gaps and becomes the lines between the cards.
 const grid = 'grid grid-cols-2 gap-px overflow-hidden rounded-panel border border-line bg-line max-tablet:grid-cols-1'
-const card = 'grid content-start gap-2.5 bg-surface px-4 py-3'
+// On phones the whole card leads to its problem.
+const wholeCard = 'max-tablet:after:absolute max-tablet:after:inset-0'
+const card = 'relative grid content-start gap-2.5 bg-surface px-4 py-3'
 
 export function FeaturedProblems({ isLoading, problems }: FeaturedProblemsProps) {
   return (
@@ -45,24 +48,30 @@ function ProblemCard({ problem }: { problem: Problem }) {
   const address = `/problems/${problem.slug}`
   return (
     <li className={card}>
-      <div className="flex items-center gap-2">
-        <Link to={address} className="truncate font-strong hover:text-accent-ink">
+      <div className="flex items-center gap-2 max-tablet:flex-wrap max-tablet:gap-y-1">
+        <Link
+          to={address}
+          className={classes(
+            'truncate font-strong hover:text-accent-ink max-tablet:wrap-anywhere max-tablet:whitespace-normal',
+            wholeCard,
+          )}
+        >
           {problem.name}
         </Link>
         {problem.status === 'Solved' && <SolvedMark />}
-        <span className="ml-auto flex items-center gap-3">
+        <span className="ml-auto flex items-center gap-3 max-tablet:ml-0 max-tablet:basis-full">
           <DifficultyBadge difficulty={problem.difficulty} />
-          <span className="min-w-[66px] text-right text-small whitespace-nowrap text-ink-faint tabular-nums">
+          <span className="min-w-[66px] text-right text-small max-tablet:text-left whitespace-nowrap text-ink-faint tabular-nums">
             {pointsText(problem.points)}
           </span>
         </span>
       </div>
-      <div className="flex items-center gap-2">
+      <div className="flex items-center gap-2 max-tablet:flex-wrap">
         <TagList tags={problem.tags} max={MAX_CARD_TAGS} />
         <TextLink
           to={address}
           aria-label={`View Details of ${problem.name}`}
-          className="ml-auto text-small whitespace-nowrap"
+          className="touch-area ml-auto text-small whitespace-nowrap"
         >
           View Details
         </TextLink>

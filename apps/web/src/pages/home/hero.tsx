@@ -34,9 +34,9 @@ export function Hero({ counters }: { counters: readonly Counter[] }) {
 
 function Counters({ counters }: { counters: readonly Counter[] }) {
   return (
-    <dl className="mt-[30px] flex border-t border-line pt-[18px]">
+    <dl className="mt-[30px] flex gap-3 border-t border-line pt-[18px]">
       {counters.map(({ label, text }) => (
-        <div key={label} className="flex flex-1 flex-col-reverse justify-end">
+        <div key={label} className="flex min-w-0 flex-1 flex-col-reverse justify-end">
           <dt className="text-small leading-(--type-body-line) text-ink-muted max-tablet:text-note">{label}</dt>
           <dd className="text-title font-strong tracking-[-0.025em] tabular-nums">{text}</dd>
         </div>

@@ -32,8 +32,8 @@ export function HomePage() {
     <>
       <Hero counters={counters} />
       <Page>
-        <div className="grid items-start gap-7 desktop:grid-cols-[minmax(0,1fr)_320px]">
-          <div className="grid min-w-0 gap-8">
+        <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-7 desktop:grid-cols-[minmax(0,1fr)_320px]">
+          <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-8">
             <FeaturedProblems
               isLoading={featured.isLoading}
               problems={featured.data?.problems.slice(0, HOME_PROBLEMS)}

@@ -12,7 +12,7 @@ export function HomeSection({ title, allAt, children }: HomeSectionProps) {
   return (
     <section aria-label={title}>
       <SectionHead title={title}>
-        <TextLink to={allAt} aria-label={`View All: ${title}`} className="ml-auto text-small">
+        <TextLink to={allAt} aria-label={`View All: ${title}`} className="touch-area ml-auto text-small">
           View All
         </TextLink>
       </SectionHead>

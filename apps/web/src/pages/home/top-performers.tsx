@@ -19,7 +19,7 @@ interface TopPerformersProps {
 }
 
 const list = classes(panelPlate, 'divide-y divide-line')
-const row = 'flex h-[46px] items-center gap-2.5 px-4'
+const row = 'relative flex h-[46px] items-center gap-2.5 px-4'
 
 export function TopPerformers({ isLoading, leaders }: TopPerformersProps) {
   return (
@@ -42,7 +42,10 @@ function LeaderRow({ leader }: { leader: Leader }) {
     <li className={row}>
       <Rank rank={leader.rank} />
       <PersonAvatar person={leader} />
-      <Link to={`/users/${leader.username}`} className="min-w-0 flex-1 truncate font-strong hover:text-accent-ink">
+      <Link
+        to={`/users/${leader.username}`}
+        className="min-w-0 flex-1 truncate font-strong hover:text-accent-ink max-tablet:after:absolute max-tablet:after:inset-0"
+      >
         {leader.username}
       </Link>
       <span className="whitespace-nowrap tabular-nums">

@@ -50,9 +50,9 @@ function BoardFrame({ isBusy, children }: { isBusy: boolean; children: ReactNode
         <caption className="sr-only">Leaderboard</caption>
         <thead>
           <tr>
-            <ColumnHead className="w-18 max-tablet:w-15">Rank</ColumnHead>
+            <ColumnHead className="w-18 max-tablet:w-13">Rank</ColumnHead>
             <ColumnHead>User</ColumnHead>
-            <ColumnHead number className="w-28 max-tablet:w-25">
+            <ColumnHead number className="w-28 max-tablet:w-20">
               Points
             </ColumnHead>
           </tr>
@@ -72,7 +72,10 @@ function EntryRow({ entry, isOwn }: { entry: Entry; isOwn: boolean }) {
       <td>
         <span className="flex items-center gap-3 max-tablet:gap-2">
           <PersonAvatar person={entry} />
-          <Link to={`/users/${entry.username}`} className="min-w-0 truncate font-strong hover:text-accent-ink">
+          <Link
+            to={`/users/${entry.username}`}
+            className="min-w-0 truncate font-strong hover:text-accent-ink max-tablet:py-2.5 max-tablet:leading-5 max-tablet:wrap-anywhere max-tablet:whitespace-normal"
+          >
             {entry.username}
           </Link>
           {isOwn && <span className="rounded-badge bg-accent px-[7px] text-note/5 text-on-accent">you</span>}

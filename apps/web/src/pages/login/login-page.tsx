@@ -64,7 +64,7 @@ function SignInForm() {
         error={errors.password?.message}
         {...form.register('password')}
       />
-      <TextLink to="/forgot-password" className="-mt-2 justify-self-start text-small">
+      <TextLink to="/forgot-password" className="touch-area -mt-2 justify-self-start text-small">
         Forgot password?
       </TextLink>
       <Button type="submit" tone="primary" size="lg" fill busy={signIn.isPending}>

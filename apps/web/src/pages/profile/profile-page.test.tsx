@@ -32,7 +32,7 @@ test('the tiles lead onward, and the five newest activities to their submissions
   // By role it would take seconds: the year below has 365 cells.
   const tile = (name: string) => screen.findByText(name, { selector: 'main a *' })
   const tileLink = async (name: string) => (await tile(name)).closest('a') as HTMLElement
-  expect((await tileLink('Submissions')).textContent).toMatch(/6\s*100 % accepted/)
+  expect((await tileLink('Submissions')).textContent).toMatch(/6\s*100% accepted/)
   const targets = await Promise.all(['Solved', 'Global rank', 'Contests', 'Submissions'].map(tileLink))
   expect(targets.map((link) => link.getAttribute('href'))).toEqual([
     '/profile/solved-problems',

@@ -30,9 +30,12 @@ export function SolvedProblemsPage() {
 
 function ProblemLine({ problem }: { problem: z.output<typeof ProblemSummary> }) {
   return (
-    <li className="flex min-h-15 flex-wrap items-center gap-x-4 gap-y-1 px-4 py-2.5">
+    <li className="relative flex min-h-15 flex-wrap items-center gap-x-4 gap-y-1 px-4 py-2.5">
       <div className="min-w-0 flex-1 basis-60 max-tablet:basis-full">
-        <Link to={`/problems/${problem.slug}`} className="block truncate font-strong hover:text-accent-ink">
+        <Link
+          to={`/problems/${problem.slug}`}
+          className="block truncate font-strong hover:text-accent-ink max-tablet:wrap-anywhere max-tablet:whitespace-normal max-tablet:after:absolute max-tablet:after:inset-0"
+        >
           {problem.name}
         </Link>
         <TagList tags={problem.topics} max={MAX_CARD_TAGS} />

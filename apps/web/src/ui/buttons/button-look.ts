@@ -26,7 +26,7 @@ const tones: Record<ButtonTone, string> = {
 }
 
 const sizes: Record<ButtonSize, string> = {
-  sm: 'h-control-sm px-2.5 text-[12.5px]',
+  sm: 'touch-area h-control-sm px-2.5 text-[12.5px]',
   md: 'h-control px-[13px] text-small',
   lg: 'h-control-lg px-[18px] text-body',
 }

@@ -9,7 +9,7 @@ export function Chip({ children, onRemove }: { children: string; onRemove: () =>
         type="button"
         aria-label={`Remove ${children}`}
         onClick={onRemove}
-        className="grid size-[18px] place-items-center rounded-[4px] hover:bg-accent-line max-tablet:size-6"
+        className="touch-area grid size-[18px] place-items-center rounded-[4px] hover:bg-accent-line max-tablet:size-6"
       >
         <Icon name="cross" size="sm" />
       </button>

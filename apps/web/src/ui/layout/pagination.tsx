@@ -14,7 +14,7 @@ interface PaginationProps {
 }
 
 const number =
-  'grid h-8 min-w-8 place-items-center rounded-control px-2 text-small font-medium text-ink-muted tabular-nums'
+  'touch-area grid h-8 min-w-8 place-items-center rounded-control px-2 text-small font-medium text-ink-muted tabular-nums'
 
 /** Hidden for one page. On phones only the current and the last number stay between the two buttons. */
 export function Pagination({ page, pages, hrefOf }: PaginationProps) {

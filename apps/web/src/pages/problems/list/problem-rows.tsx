@@ -94,8 +94,10 @@ function Acceptance({ share }: { share: number | null }) {
   if (share === null)
     return (
       <span className="text-ink-faint" title={problemTexts.untried}>
-        <span aria-hidden="true">–</span>
-        <span className="sr-only">{problemTexts.untried}</span>
+        <span aria-hidden="true" className="max-tablet:hidden">
+          –
+        </span>
+        <span className="tablet:sr-only">{problemTexts.untried}</span>
       </span>
     )
   return (

@@ -22,13 +22,14 @@ export function ProblemsPage() {
     // What is solved may have changed behind the list, as when somebody left a judging before its verdict.
     staleTime: 0,
   })
+  const isInvited = useSessionUser() === null && filters.question.status.length > 0
   const pageTags = found.data?.problems ?? []
   return (
     <Page>
       <div className="mb-5 flex flex-wrap items-center gap-4 max-tablet:gap-x-3">
         <h1 className="text-title tracking-[-0.018em]">Problems</h1>
         <span role="status" className="text-ink-faint">
-          {found.data && counted(found.data.pagination.total, 'problem')}
+          {found.data && !isInvited && counted(found.data.pagination.total, 'problem')}
         </span>
         <div className="ml-auto flex gap-2">
           {isMobile && <FilterSheet filters={filters} pageTags={pageTags} />}

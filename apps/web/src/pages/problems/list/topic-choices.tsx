@@ -24,9 +24,11 @@ export function TopicChoices({ filters, pageTags }: TopicChoicesProps) {
   const [text, setText] = useState('')
   const [isWhole, setWhole] = useState(false)
   const listId = useId()
-  const { all, counts } = useTopics()
+  const { all, byUse, counts } = useTopics()
   const chosen = filters.question.tags
-  const offered = offeredTopics(pageTags, chosen, useScreen() === 'tablet' ? TABLET_TOPICS : undefined)
+  const most = useScreen() === 'tablet' ? TABLET_TOPICS : undefined
+  // A page without problems has no tags: then the most used ones are offered.
+  const offered = offeredTopics(pageTags.length > 0 ? pageTags : [{ tags: byUse }], chosen, most)
   const shown = text.trim() !== '' || isWhole ? foundTopics(all, text) : offered
   return (
     <Choices legend="Topics">
@@ -60,7 +62,11 @@ export function TopicChoices({ filters, pageTags }: TopicChoicesProps) {
 /** Of all listed problems; none while they come, or when they don't. */
 function useTopics() {
   const topics = useQuery(topicsQuery).data?.topics ?? []
-  return { all: topics.map(({ name }) => name), counts: new Map(topics.map(({ name, problems }) => [name, problems])) }
+  return {
+    all: topics.map(({ name }) => name),
+    byUse: topics.toSorted((one, other) => other.problems - one.problems).map(({ name }) => name),
+    counts: new Map(topics.map(({ name, problems }) => [name, problems])),
+  }
 }
 
 interface TopicSearchProps {
