@@ -29,7 +29,7 @@ const config: UserConfig = {
     // The host stays the browser's own: the API refuses calls whose Origin is another.
     proxy: {
       '^/api/': { target: apiOrigin, changeOrigin: false },
-      '^/run$': { target: apiOrigin, changeOrigin: false },
+      '^/run(/|$)': { target: apiOrigin, changeOrigin: false },
     },
   },
   build: {

@@ -21,6 +21,7 @@ export function lowPriority(sandbox: Sandbox, hasFreeSlot: () => boolean, signal
     get waitingForSlots() {
       return hasFreeSlot() ? sandbox.waitingForSlots : Math.max(1, sandbox.waitingForSlots)
     },
+    formatter: null,
     warmUp: () => sandbox.warmUp(),
     async compile(source, options) {
       await untilFree()

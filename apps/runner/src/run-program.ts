@@ -1,31 +1,86 @@
 import type { BodyOf, ReplyOf } from '@arbiter/contract/endpoint'
 import { runEndings } from '@arbiter/contract/messages/runs'
 import { Refusal } from '@arbiter/contract/refusal'
-import type { run } from '@arbiter/contract/run'
-import { MAX_RUN_OUTPUT_BYTES, RUN_MEMORY_LIMIT_MB, RUN_TIME_LIMIT_MS, RUN_WALL_LIMIT_MS } from '@arbiter/rules/limits'
+import type { format, run, runCases } from '@arbiter/contract/run'
+import {
+  MAX_RUN_OUTPUT_BYTES,
+  RUN_CASES_WALL_LIMIT_MS,
+  RUN_MEMORY_LIMIT_MB,
+  RUN_TIME_LIMIT_MS,
+  RUN_WALL_LIMIT_MS,
+} from '@arbiter/rules/limits'
 import { type RunOutcome, verdictDetail } from '@arbiter/rules/verdict'
 import { withoutBoxPaths } from '@arbiter/sandbox/box-paths'
 import { Clipped } from '@arbiter/sandbox/clipped'
-import type { Program, RunReport, Sandbox } from '@arbiter/sandbox/sandbox'
+import type { Program, RunBox, RunReport, Sandbox, Source } from '@arbiter/sandbox/sandbox'
 
-type RunRequest = BodyOf<typeof run>
 type RunReply = ReplyOf<typeof run>
 
 /** Compiles and runs one program on one input. A box that broke is our fault, and reported as such. */
-export async function runProgram(sandbox: Sandbox, request: RunRequest, signal: AbortSignal): Promise<RunReply> {
-  checkLanguage(sandbox, request)
-  const compiled = await sandbox.compile(request, { signal })
+export async function runProgram(
+  sandbox: Sandbox,
+  request: BodyOf<typeof run>,
+  signal: AbortSignal,
+): Promise<RunReply> {
+  const ran = await inBox(sandbox, request, signal, (box) => execute(box, request.input, signal))
+  return ran.kind === 'ran' ? ran.result : notCompiled(ran.log)
+}
+
+/** One box for all inputs: a program is compiled and its box built once. */
+export async function runOnCases(
+  sandbox: Sandbox,
+  request: BodyOf<typeof runCases>,
+  signal: AbortSignal,
+): Promise<ReplyOf<typeof runCases>> {
+  const ran = await inBox(sandbox, request, signal, (box) => executeEach(box, request.inputs, signal))
+  if (ran.kind === 'ran') return { success: true, error: null, results: ran.result }
+  return { success: false, error: notCompiled(ran.log).error, results: [] }
+}
+
+export async function formatProgram(
+  { formatter }: Sandbox,
+  request: BodyOf<typeof format>,
+  signal: AbortSignal,
+): Promise<ReplyOf<typeof format>> {
+  if (!formatter?.languages.includes(request.language)) throw new Refusal('format.unavailable')
+  const formatted = await formatter.format(request, { tabSize: request.tabSize, signal })
+  if (formatted.kind === 'sandbox-failed') throw failed(formatted.reason, signal)
+  if (formatted.kind === 'no-space') throw new Refusal('runner.no-space')
+  if (formatted.kind === 'rejected') throw new Refusal('format.failed')
+  return { success: true, code: formatted.code }
+}
+
+type Ran<Result> = { kind: 'ran'; result: Result } | { kind: 'rejected'; log: string }
+
+async function inBox<Result>(
+  sandbox: Sandbox,
+  source: Source,
+  signal: AbortSignal,
+  use: (box: RunBox) => Promise<Result>,
+): Promise<Ran<Result>> {
+  checkLanguage(sandbox, source)
+  const compiled = await sandbox.compile(source, { signal })
   if (compiled.kind === 'sandbox-failed') throw failed(compiled.reason, signal)
   if (compiled.kind === 'no-space') throw new Refusal('runner.no-space')
-  if (compiled.kind === 'rejected') return notCompiled(compiled.log)
+  if (compiled.kind === 'rejected') return compiled
   try {
-    return await execute(sandbox, compiled.program, request.input, signal)
+    if (signal.aborted) throw new Refusal('runner.unavailable')
+    return { kind: 'ran', result: await withBox(sandbox, compiled.program, use) }
   } finally {
     compiled.program.release()
   }
 }
 
-function checkLanguage(sandbox: Sandbox, { language }: RunRequest): void {
+async function withBox<Result>(sandbox: Sandbox, program: Program, use: (box: RunBox) => Promise<Result>) {
+  const box = await sandbox.openBox(program, { memoryMb: RUN_MEMORY_LIMIT_MB })
+  try {
+    return await use(box)
+  } finally {
+    await box.close()
+  }
+}
+
+function checkLanguage(sandbox: Sandbox, { language }: Source): void {
   const state = sandbox.languages.find((each) => each.language === language)
   if (!state?.isAvailable) throw new Refusal('language.unavailable')
 }
@@ -35,34 +90,46 @@ function failed(reason: string, signal: AbortSignal): Error {
   return signal.aborted ? new Refusal('runner.unavailable') : new Error(`the sandbox failed: ${reason}`)
 }
 
-async function execute(sandbox: Sandbox, program: Program, input: string, signal: AbortSignal): Promise<RunReply> {
+/** Together they have a bound: one request must not hold a box for as long as all its cases could. */
+async function executeEach(box: RunBox, inputs: readonly string[], signal: AbortSignal): Promise<RunReply[]> {
+  const endsAt = performance.now() + RUN_CASES_WALL_LIMIT_MS
+  const results: RunReply[] = []
+  for (const input of inputs) {
+    if (signal.aborted) throw new Refusal('runner.unavailable')
+    const leftMs = Math.floor(endsAt - performance.now())
+    results.push(leftMs > 0 ? await execute(box, input, signal, Math.min(leftMs, RUN_WALL_LIMIT_MS)) : notRun)
+  }
+  return results
+}
+
+async function execute(
+  box: RunBox,
+  input: string,
+  signal: AbortSignal,
+  wallMs: number = RUN_WALL_LIMIT_MS,
+): Promise<RunReply> {
   const stdout = new Clipped(MAX_RUN_OUTPUT_BYTES)
   const stderr = new Clipped(MAX_RUN_OUTPUT_BYTES)
-  const box = await sandbox.openBox(program, { memoryMb: RUN_MEMORY_LIMIT_MB })
-  try {
-    const report = await box.run({
-      input: { kind: 'bytes', bytes: Buffer.from(input) },
-      cpuMs: RUN_TIME_LIMIT_MS,
-      wallMs: RUN_WALL_LIMIT_MS,
-      outputBytes: MAX_RUN_OUTPUT_BYTES,
-      onStdout: (chunk) => stdout.add(chunk),
-      onStderr: (chunk) => stderr.add(chunk),
-      signal,
-    })
-    if (report.outcome.kind === 'sandbox-failed') throw failed(report.outcome.reason, signal)
-    return ended(report, stdout.text(), withoutBoxPaths(stderr.text()))
-  } finally {
-    await box.close()
-  }
+  const report = await box.run({
+    input: { kind: 'bytes', bytes: Buffer.from(input) },
+    cpuMs: RUN_TIME_LIMIT_MS,
+    wallMs,
+    outputBytes: MAX_RUN_OUTPUT_BYTES,
+    onStdout: (chunk) => stdout.add(chunk),
+    onStderr: (chunk) => stderr.add(chunk),
+    signal,
+  })
+  if (report.outcome.kind === 'sandbox-failed') throw failed(report.outcome.reason, signal)
+  return ended(report, stdout.text(), withoutBoxPaths(stderr.text()), wallMs)
 }
 
-function notCompiled(log: string): RunReply {
-  const error = `${runEndings.compilation}\n${log}`
-  return { success: false, output: '', error, stderr: '', time: null, memory: null, truncated: false }
-}
+const nothingRan = { success: false, output: '', stderr: '', time: null, memory: null, truncated: false }
+const notRun: RunReply = { ...nothingRan, error: runEndings.notRun(RUN_CASES_WALL_LIMIT_MS / 1000) }
+const notCompiled = (log: string): RunReply => ({ ...nothingRan, error: `${runEndings.compilation}\n${log}` })
 
-function ended({ outcome, cpuMs, memoryBytes }: RunReport, output: string, stderr: string): RunReply {
-  const sentence = sentenceFor(outcome)
+function ended(report: RunReport, output: string, stderr: string, wallMs: number): RunReply {
+  const { outcome, cpuMs, memoryBytes } = report
+  const sentence = sentenceFor(outcome, wallMs)
   return {
     success: sentence === null,
     output,
@@ -74,14 +141,14 @@ function ended({ outcome, cpuMs, memoryBytes }: RunReport, output: string, stder
   }
 }
 
-function sentenceFor(outcome: RunOutcome): string | null {
+function sentenceFor(outcome: RunOutcome, wallMs: number): string | null {
   switch (outcome.kind) {
     case 'exited':
       return outcome.code === 0 ? null : runEndings.crashed(verdictDetail(outcome) ?? '')
     case 'signalled':
       return runEndings.crashed(verdictDetail(outcome) ?? '')
     case 'timed-out':
-      return runEndings.timedOut((outcome.clock === 'wall' ? RUN_WALL_LIMIT_MS : RUN_TIME_LIMIT_MS) / 1000)
+      return runEndings.timedOut(Math.round((outcome.clock === 'wall' ? wallMs : RUN_TIME_LIMIT_MS) / 1000))
     case 'killed':
       return outcome.by === 'memory-limit' ? runEndings.outOfMemory(RUN_MEMORY_LIMIT_MB) : runEndings.outOfOutput
     case 'sandbox-failed':

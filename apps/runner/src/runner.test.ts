@@ -1,7 +1,9 @@
+import { existsSync, readdirSync, statSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { refusals } from '@arbiter/contract/messages/refusals'
 import { RUN_CLIENT_HEADER } from '@arbiter/contract/run'
 import { languages } from '@arbiter/rules/languages'
+import { MAX_RUN_CASES } from '@arbiter/rules/limits'
 import { openSandbox } from '@arbiter/sandbox/open-sandbox'
 import { afterAll, describe, expect, test } from 'vitest'
 import { RunnerConfig } from './config.ts'
@@ -33,11 +35,24 @@ describe('without a sandbox', async () => {
   })
 })
 
+/** Of no other sandbox, so that what runs in our boxes can be counted. */
+const FIRST_UID = 63_000
+
+/** Processes whose user id is that of one of our slots. */
+function boxProcesses(): number {
+  const own = readdirSync('/proc').filter(
+    (name) => /^\d+$/.test(name) && isOurs(Number(statSync(`/proc/${name}`, { throwIfNoEntry: false })?.uid)),
+  )
+  return own.length
+}
+
+const isOurs = (uid: number) => uid >= FIRST_UID && uid < FIRST_UID + 100
+
 describe('with the real sandbox', async () => {
   const opened = await openSandbox({
     directory: project('.cache/sandbox'),
     wardenSources: project('packages/sandbox/warden'),
-    firstUid: 63_000,
+    firstUid: FIRST_UID,
   })
   const app = await buildRunner(opened, config)
   afterAll(async () => {
@@ -184,6 +199,89 @@ describe('with the real sandbox', async () => {
     expect(Date.now() - began).toBeLessThan(5_000)
     leave.abort()
     expect(await Promise.all(sleepers)).toEqual(['left', 'left', 'left', 'left'])
+  })
+
+  test.each([
+    ['a run', '/run', { input: '' }],
+    ['the second of several cases', '/run/cases', { inputs: ['0\n', '1\n'] }],
+  ])('the process of %s is gone soon after the user has stopped it', async (_name, path, body) => {
+    const stop = new AbortController()
+    const code = 'import sys\nif sys.stdin.read() != "0\\n":\n  while True: pass'
+    address ??= app.listen({ port: 0, host: '127.0.0.1' })
+    const answer = fetch(`${await address}${path}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ language: 'python', code, ...body }),
+      signal: stop.signal,
+    }).catch(() => 'stopped')
+    await expect.poll(boxProcesses).toBeGreaterThan(0)
+    stop.abort()
+    expect(await answer).toBe('stopped')
+    await expect.poll(state, { timeout: 3_000 }).toMatchObject({ running: 0 })
+    expect(boxProcesses()).toBe(0)
+  })
+
+  test('a compiler is stopped as well', async () => {
+    const stop = new AbortController()
+    const slow = `#include <bits/stdc++.h>\nint main() { ${'std::regex_match("a", std::regex("a"));'.repeat(3_000)} }`
+    address ??= app.listen({ port: 0, host: '127.0.0.1' })
+    const answer = fetch(`${await address}/run`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ language: 'cpp', code: slow, input: '' }),
+      signal: stop.signal,
+    }).catch(() => 'stopped')
+    await expect.poll(boxProcesses).toBeGreaterThan(0)
+    stop.abort()
+    expect(await answer).toBe('stopped')
+    await expect.poll(boxProcesses, { timeout: 3_000 }).toBe(0)
+  })
+
+  const runAll = async (code: string, inputs: string[], language = 'python') => {
+    const reply = await app.inject({ method: 'POST', url: '/run/cases', payload: { language, code, inputs } })
+    return { status: reply.statusCode, ...reply.json() }
+  }
+
+  test('several cases are run by one request, each with its own end', async () => {
+    const { results, ...reply } = await runAll('print(10 // int(input()))', ['5\n', '0\n', '2\n'])
+    expect(reply).toEqual({ status: 200, success: true, error: null })
+    expect(results).toMatchObject([
+      { success: true, output: '2\n' },
+      { success: false, error: expect.stringContaining('ZeroDivisionError') },
+      { success: true, output: '5\n' },
+    ])
+  })
+
+  test('cases of a program that does not compile are not run', async () => {
+    const reply = await runAll('int main() { return x; }', ['', ''], 'cpp')
+    expect(reply).toMatchObject({ status: 200, success: false, results: [] })
+    expect(reply.error).toMatch(/^Compilation failed\.[\s\S]*main\.cpp:1/)
+  })
+
+  test('too many cases, or too large ones together, are refused', async () => {
+    expect((await runAll('print(1)', Array(MAX_RUN_CASES + 1).fill(''))).status).toBe(400)
+    expect((await runAll('print(1)', ['x'.repeat(600_000), 'x'.repeat(600_000)])).status).toBe(400)
+  })
+
+  const format = async (language: string, code: string) => {
+    const reply = await app.inject({ method: 'POST', url: '/run/format', payload: { language, code, tabSize: 2 } })
+    return { status: reply.statusCode, ...reply.json() }
+  }
+
+  test.runIf(existsSync('/usr/bin/clang-format')).each([
+    ['cpp', 'int main(){int a;\nreturn   a;}', 'int main() {\n  int a;\n  return a;\n}'],
+    ['c', 'int main(void){return 0;}', 'int main(void) { return 0; }'],
+    ['java', 'class A{int a;\nint b;}', 'class A {\n  int a;\n  int b;\n}'],
+  ])('a program in %s is formatted in the sandbox', async (language, code, formatted) => {
+    expect(await format(language, code)).toEqual({ status: 200, success: true, code: formatted })
+    const { languages: listed } = (await app.inject('/languages')).json()
+    const named = listed.find((each: { language: string }) => each.language === language)
+    expect(named.formatter).toMatch(/^clang-format \d/)
+  })
+
+  test('a language without a formatter is refused with a sentence', async () => {
+    const [status, message] = refusals['format.unavailable']
+    expect(await format('python', 'print( 1 )')).toMatchObject({ status, message })
   })
 
   test('every starter template compiles and runs as it is', async () => {

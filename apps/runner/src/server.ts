@@ -1,20 +1,28 @@
 import { type Answer, answerTo, failureOf, refusalAnswer } from '@arbiter/contract/answer'
-import type { BodyOf } from '@arbiter/contract/endpoint'
+import type { BodyOf, ReplyOf } from '@arbiter/contract/endpoint'
 import { refusals } from '@arbiter/contract/messages/refusals'
 import { Refusal } from '@arbiter/contract/refusal'
-import { getRunnerHealth, getRunnerLanguages, RUN_CLIENT_HEADER, run, runClient } from '@arbiter/contract/run'
+import {
+  format,
+  getRunnerHealth,
+  getRunnerLanguages,
+  RUN_CLIENT_HEADER,
+  run,
+  runCases,
+  runClient,
+} from '@arbiter/contract/run'
 import { languageNames, languages } from '@arbiter/rules/languages'
 import { MAX_WAITING_RUNS, MAX_WAITING_RUNS_PER_CLIENT, RUNS_PER_MINUTE } from '@arbiter/rules/limits'
 import { loggedError, loggedRequest } from '@arbiter/rules/logged'
 import { starterTemplates } from '@arbiter/rules/starter-templates'
 import { isDiskShort } from '@arbiter/sandbox/disk-space'
-import type { LanguageState, OpenedSandbox } from '@arbiter/sandbox/sandbox'
+import type { LanguageState, OpenedSandbox, Sandbox } from '@arbiter/sandbox/sandbox'
 import rateLimit from '@fastify/rate-limit'
 import Fastify, { type FastifyError, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
 import type { RunnerConfig } from './config.ts'
 import { FairQueue } from './fair-queue.ts'
-import { runProgram } from './run-program.ts'
+import { formatProgram, runOnCases, runProgram } from './run-program.ts'
 
 /** The Run button: one program, no state. No cookies, no database; only this machine talks to it. */
 export async function buildRunner(opened: OpenedSandbox, config: RunnerConfig): Promise<FastifyInstance> {
@@ -31,25 +39,38 @@ export async function buildRunner(opened: OpenedSandbox, config: RunnerConfig): 
     maxWaiting: MAX_WAITING_RUNS,
     maxWaitingPerClient: MAX_WAITING_RUNS_PER_CLIENT,
   })
-  serveRuns(app, opened, queue)
+  const runner = { app, opened, queue }
+  serveRun(runner, run, runProgram)
+  serveRun(runner, runCases, runOnCases)
+  serveRun(runner, format, formatProgram)
   serveHealth(app, opened, queue, config.SANDBOX_DIR)
   serveLanguages(app, opened)
   return app
 }
 
-function serveRuns(app: FastifyInstance, opened: OpenedSandbox, queue: FairQueue): void {
+interface Runner {
+  app: FastifyInstance
+  opened: OpenedSandbox
+  queue: FairQueue
+}
+
+/** Whatever takes a box waits in one queue, in which each client has one run at a time. */
+function serveRun<E extends typeof run | typeof runCases | typeof format>(
+  { app, opened, queue }: Runner,
+  endpoint: E,
+  answer: (sandbox: Sandbox, body: BodyOf<E>, signal: AbortSignal) => Promise<ReplyOf<E>>,
+): void {
   app.route({
-    method: run.method,
-    url: run.path,
-    bodyLimit: run.bodyLimit,
-    schema: { body: run.body, response: { 200: run.reply } },
+    method: endpoint.method,
+    url: endpoint.path,
+    bodyLimit: endpoint.bodyLimit,
+    schema: { body: endpoint.body, response: { 200: endpoint.reply } },
     config: { rateLimit: { max: RUNS_PER_MINUTE, timeWindow: 60_000 } },
     handler: async (request, reply) => {
       if (opened.kind === 'off') throw new Refusal('judging.off', `${refusals['judging.off'][1]} ${opened.reason}`)
       const { sandbox } = opened
       const signal = abortedWith(reply)
-      const work = () => runProgram(sandbox, request.body as BodyOf<typeof run>, signal)
-      return queue.run(clientOf(request), work, signal)
+      return queue.run(clientOf(request), () => answer(sandbox, request.body as BodyOf<E>, signal), signal)
     },
   })
 }
@@ -66,9 +87,12 @@ const LOOPBACK = /^(::ffff:)?127\.|^::1$/
 /** A user who closed the page does not need the answer any more: the program is ended. */
 function abortedWith(reply: FastifyReply): AbortSignal {
   const abort = new AbortController()
-  reply.raw.once('close', () => {
+  const leave = () => {
     if (!reply.raw.writableFinished) abort.abort()
-  })
+  }
+  // It may have been closed while the body was read.
+  if (reply.raw.destroyed) leave()
+  reply.raw.once('close', leave)
   return abort.signal
 }
 
@@ -92,7 +116,14 @@ function serveLanguages(app: FastifyInstance, opened: OpenedSandbox): void {
     opened.kind === 'ready'
       ? opened.sandbox.languages
       : languages.map((language) => unavailable(language, opened.reason))
-  const listed = states.map((state) => ({ ...state, template: starterTemplates[state.language] }))
+  const formatter = opened.kind === 'ready' ? opened.sandbox.formatter : null
+  const formatterOf = ({ language }: LanguageState) =>
+    formatter?.languages.includes(language) ? formatter.version : null
+  const listed = states.map((state) => ({
+    ...state,
+    formatter: formatterOf(state),
+    template: starterTemplates[state.language],
+  }))
   app.get(getRunnerLanguages.path, { schema: { response: { 200: getRunnerLanguages.reply } } }, async () => ({
     success: true,
     architecture: process.arch,

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint, success } from './endpoint.ts'
-import { Language } from './wire/values.ts'
+import { Language, mayBeMissing } from './wire/values.ts'
 
 /** How a language is compiled and run, as the machine that does it says. */
 export const ToolchainDetails = z.object({
@@ -29,6 +29,11 @@ export const LanguageState = z.object({
 })
 export type LanguageState = z.output<typeof LanguageState>
 
+export const RunnerLanguage = LanguageState.extend({
+  /** What formats programs in it, such as `clang-format 14.0.6`; null where nothing does. */
+  formatter: mayBeMissing(z.string()),
+})
+
 /** As Node names it. */
 export const Architecture = z.string()
 
@@ -40,7 +45,7 @@ export const getLanguages = endpoint({
   reply: success({
     architecture: Architecture,
     languages: z.array(
-      LanguageState.omit({ reason: true }).extend({
+      RunnerLanguage.omit({ reason: true }).extend({
         /** Whether a judge that is at work takes it. */
         isJudged: z.boolean(),
       }),

@@ -1,11 +1,12 @@
 import { clientNetwork } from '@arbiter/rules/client-address'
 import { languages } from '@arbiter/rules/languages'
-import { MAX_CODE_BYTES, MAX_RUN_INPUT_BYTES } from '@arbiter/rules/limits'
+import { MAX_CODE_BYTES, MAX_RUN_CASES, MAX_RUN_INPUT_BYTES } from '@arbiter/rules/limits'
+import { utf8ByteLength } from '@arbiter/rules/text-size'
 import { z } from 'zod'
 import { endpoint, success } from './endpoint.ts'
 import { choice } from './fields/choices.ts'
 import { programText, rawText } from './fields/programs.ts'
-import { Architecture, LanguageState } from './languages.ts'
+import { Architecture, RunnerLanguage } from './languages.ts'
 import { runRefusals } from './messages/runs.ts'
 import { submissionRefusals } from './messages/submissions.ts'
 
@@ -19,10 +20,22 @@ export function runClient(userId: string | undefined, address: string): string {
   return userId === undefined ? `address ${clientNetwork(address)}` : `person ${userId}`
 }
 
-export const RunRequest = z.object({
+const RunnerSource = z.object({
   code: programText('Code', MAX_CODE_BYTES, submissionRefusals['code.too-large'][1]),
   language: choice('Language', languages),
-  input: rawText('Input', MAX_RUN_INPUT_BYTES, runRefusals['run-input.too-large'][1]).default(''),
+})
+
+const tooLarge = runRefusals['run-input.too-large'][1]
+const runInput = rawText('Input', MAX_RUN_INPUT_BYTES, tooLarge)
+
+export const RunRequest = RunnerSource.extend({ input: runInput.default('') })
+
+export const RunCasesRequest = RunnerSource.extend({
+  inputs: z
+    .array(runInput)
+    .min(1)
+    .max(MAX_RUN_CASES)
+    .refine((inputs) => utf8ByteLength(inputs.join('')) <= MAX_RUN_INPUT_BYTES, tooLarge),
 })
 
 /** What the program did. `success` is false when it did not compile or did not end well; that is still a 200. */
@@ -41,6 +54,9 @@ export const RunReply = z.object({
   truncated: z.boolean(),
 })
 
+// JSON writes a newline as two characters and a control character as six; the other fields are short.
+const bodyLimit = 6 * (MAX_CODE_BYTES + MAX_RUN_INPUT_BYTES) + 1024
+
 export const run = endpoint({
   method: 'POST',
   path: '/run',
@@ -48,8 +64,33 @@ export const run = endpoint({
   summary: 'Run a program on an input of your own',
   body: RunRequest,
   reply: RunReply,
-  // JSON writes a newline as two characters and a control character as six; the other fields are short.
-  bodyLimit: 6 * (MAX_CODE_BYTES + MAX_RUN_INPUT_BYTES) + 1024,
+  bodyLimit,
+})
+
+export const runCases = endpoint({
+  method: 'POST',
+  path: '/run/cases',
+  access: 'not-flagged',
+  summary: 'Run a program on several inputs, one after the other',
+  body: RunCasesRequest,
+  reply: z.object({
+    /** False when it did not compile; `error` then has what the compiler said. */
+    success: z.boolean(),
+    error: z.string().nullable(),
+    /** In the order of the inputs. */
+    results: z.array(RunReply),
+  }),
+  bodyLimit,
+})
+
+export const format = endpoint({
+  method: 'POST',
+  path: '/run/format',
+  access: 'not-flagged',
+  summary: 'Format a program, where the server has a formatter for its language',
+  body: RunnerSource.extend({ tabSize: z.int().min(1).max(8).default(4) }),
+  reply: success({ code: z.string() }),
+  bodyLimit,
 })
 
 export const getRunnerLanguages = endpoint({
@@ -59,7 +100,7 @@ export const getRunnerLanguages = endpoint({
   summary: 'The languages this machine can run, with the versions of their tools',
   reply: success({
     architecture: Architecture,
-    languages: z.array(LanguageState.extend({ template: z.string() })),
+    languages: z.array(RunnerLanguage.extend({ template: z.string() })),
   }),
 })
 

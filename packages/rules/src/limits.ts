@@ -109,6 +109,9 @@ export const RUN_TIME_LIMIT_MS = 10_000
 /** Of a run on the wall clock: a program that only sleeps holds a place without using any CPU time. */
 export const RUN_WALL_LIMIT_MS = 15_000
 export const RUN_MEMORY_LIMIT_MB = 256
+/** Inputs that a program is run on together, samples among them; and all of these runs on the wall clock. */
+export const MAX_RUN_CASES = 16
+export const RUN_CASES_WALL_LIMIT_MS = 30_000
 export const MAX_RUN_OUTPUT_BYTES = MEGABYTE
 /** Runs that wait for a free box; more are refused. */
 export const MAX_WAITING_RUNS = 32
@@ -160,6 +163,8 @@ export const MAX_STDERR_BYTES = 64 * KILOBYTE
 /** Of the compiler. */
 export const COMPILE_TIME_LIMIT_MS = 10_000
 export const COMPILE_WALL_LIMIT_MS = 30_000
+/** Of a formatter. */
+export const FORMAT_TIME_LIMIT_MS = 5_000
 /** All files that the compiler made of one program. */
 export const MAX_COMPILED_BYTES = 32 * MEGABYTE
 export const MAX_COMPILE_LOG_BYTES = 64 * KILOBYTE

@@ -8,6 +8,7 @@ import type { Machine } from './backends/container.ts'
 import { createKernelSandbox } from './backends/kernel-sandbox.ts'
 import { type Proof, proveWalls } from './backends/prove.ts'
 import { findLanguages } from './languages/find-languages.ts'
+import { findFormatter } from './languages/formatter.ts'
 import { ProgramCache } from './program-cache.ts'
 import type { OpenedSandbox } from './sandbox.ts'
 
@@ -66,6 +67,7 @@ async function prepare(options: SandboxOptions, cgroups: Cgroups): Promise<Opene
   const sandbox = createKernelSandbox({
     machine,
     languages,
+    formatter: await findFormatter().catch(() => null),
     cache: new ProgramCache(join(options.directory, 'programs'), { maxBytes: options.maxCacheBytes }),
     slots: options.slots ?? availableParallelism(),
     compileCpuMs: options.compileCpuMs,

@@ -25,6 +25,8 @@ export interface Sandbox {
   /** Does once what every program would otherwise pay for: headers compiled, runtimes in memory. Programs are taken meanwhile. */
   warmUp(): Promise<void>
   compile(source: Source, options?: CompileOptions): Promise<CompileOutcome>
+  /** Null where this machine has no formatter. */
+  formatter: SandboxFormatter | null
   /** A box in which a program is run, as often as wanted. It holds a slot until it is closed. */
   openBox(program: Program, options?: BoxOptions): Promise<RunBox>
   close(): Promise<void>
@@ -34,6 +36,19 @@ export interface Source {
   language: Language
   code: string
 }
+
+export interface SandboxFormatter {
+  version: string
+  languages: readonly Language[]
+  format(source: Source, options: { tabSize: number; signal?: AbortSignal }): Promise<FormatOutcome>
+}
+
+export type FormatOutcome =
+  | { kind: 'formatted'; code: string }
+  /** The formatter could not make sense of it, or met a limit. */
+  | { kind: 'rejected' }
+  | { kind: 'no-space'; reason: string }
+  | { kind: 'sandbox-failed'; reason: string }
 
 export interface CompileOptions {
   signal?: AbortSignal

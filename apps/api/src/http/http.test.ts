@@ -26,8 +26,11 @@ await writeFile(join(webRoot, 'assets/app-1a2b3c.js'), 'export {}')
 const INLINE_HASH = `sha256-${createHash('sha256').update('inline()').digest('base64')}`
 
 const clients: unknown[] = []
+/** Calls that are not answered, and were given up. */
+const ended: unknown[] = []
 const runner = createServer((request, response) => {
   clients.push(request.headers[RUN_CLIENT_HEADER])
+  if (request.url === '/run/cases') request.resume().socket.once('close', () => ended.push(request.url))
   if (request.url === '/run') response.end(JSON.stringify({ success: true, output: '3\n', error: null }))
 })
 await new Promise<void>((ready) => runner.listen(0, '127.0.0.1', ready))
@@ -319,6 +322,23 @@ describe('running a program', () => {
     await flag('restricted')
     expect((await post('/run', program, cookie)).json()).toEqual(refused('account.flagged'))
     expect((await post('/run', program, { origin: 'https://evil.example' })).json()).toEqual(refused('origin.foreign'))
+  })
+
+  test('is ended in the runner when the user stops it', async () => {
+    const stop = new AbortController()
+    const config = ApiConfig.parse({ DATABASE_URL: url, LOG_LEVEL: 'silent', RUNNER_PORT: runnerPort })
+    const listening = await buildServer({ db, config })
+    const address = await listening.listen({ port: 0, host: '127.0.0.1' })
+    const body = JSON.stringify({ code: 'while True: pass', language: 'python', inputs: ['1', '2'] })
+    const headers = { 'content-type': 'application/json', origin: address }
+    const answer = fetch(`${address}/run/cases`, { method: 'POST', headers, body, signal: stop.signal })
+    const stopped = answer.catch(() => 'stopped')
+    const before = clients.length
+    await expect.poll(() => clients.length).toBe(before + 1)
+    stop.abort()
+    expect(await stopped).toBe('stopped')
+    await expect.poll(() => ended, { timeout: 2_000 }).toEqual(['/run/cases'])
+    await listening.close()
   })
 
   test.each([

@@ -14,7 +14,16 @@ const details = {
   threads: 16,
   stackMb: null,
 }
-const c = { language: 'c', name: 'C', version: 'gcc 12.2.0', isAvailable: true, reason: null, details, template: 'x' }
+const c = {
+  language: 'c',
+  name: 'C',
+  version: 'gcc 12.2.0',
+  isAvailable: true,
+  reason: null,
+  details,
+  formatter: null,
+  template: 'x',
+}
 const java = { ...c, language: 'java', name: 'Java', version: null, isAvailable: false, details: null }
 const described = {
   success: true,

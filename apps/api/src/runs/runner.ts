@@ -1,6 +1,14 @@
 import type { ReplyOf } from '@arbiter/contract/endpoint'
 import { Refusal } from '@arbiter/contract/refusal'
-import { getRunnerHealth, getRunnerLanguages, RUN_CLIENT_HEADER, run, runClient } from '@arbiter/contract/run'
+import {
+  format,
+  getRunnerHealth,
+  getRunnerLanguages,
+  RUN_CLIENT_HEADER,
+  run,
+  runCases,
+  runClient,
+} from '@arbiter/contract/run'
 import { RUNS_PER_MINUTE } from '@arbiter/rules/limits'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Context } from '../http/context.ts'
@@ -12,20 +20,21 @@ const ANSWER_WITHIN_MS = 300_000
 
 const runnerUrl = (context: Context) => `http://127.0.0.1:${context.config.RUNNER_PORT}`
 
-/** `POST /run` is handed to the runner as it came; the runner has neither cookies nor database. */
+/** `POST /run` and what is below it are handed to the runner as they came; it has neither cookies nor database. */
 export function proxyRuns(app: FastifyInstance, context: Context): void {
-  app.route({
-    method: run.method,
-    url: run.path,
-    bodyLimit: run.bodyLimit,
-    schema: { summary: run.summary, tags: ['run'] },
-    config: { rateLimit: { max: RUNS_PER_MINUTE } },
-    onRequest: [refuseForeignOrigin, admit(context, run.access)],
-    handler: async (request, reply) => {
-      await refuseBySettings(context, request)
-      return passOn(`${runnerUrl(context)}${run.path}`, request, reply)
-    },
-  })
+  for (const { method, path, bodyLimit, summary, access } of [run, runCases, format])
+    app.route({
+      ...{ method, url: path, bodyLimit },
+      schema: { summary, tags: ['run'] },
+      config: { rateLimit: { max: RUNS_PER_MINUTE } },
+      onRequest: [refuseForeignOrigin, admit(context, access)],
+      handler: async (request, reply) => {
+        // Before the first await: a client that leaves meanwhile must be noticed.
+        const gone = abortedWith(reply)
+        await refuseBySettings(context, request)
+        return passOn(`${runnerUrl(context)}${path}`, request, reply, gone)
+      },
+    })
 }
 
 /** The runner knows no settings: it has no database. */
@@ -36,8 +45,12 @@ async function refuseBySettings({ settings }: Context, { viewer, body }: Fastify
   if (languagesOff.some((off) => off === language)) throw new Refusal('language.unavailable')
 }
 
-async function passOn(url: string, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
-  const gone = abortedWith(reply)
+async function passOn(
+  url: string,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  gone: AbortSignal,
+): Promise<FastifyReply> {
   try {
     const answer = await fetch(url, {
       method: 'POST',
@@ -60,6 +73,7 @@ async function passOn(url: string, request: FastifyRequest, reply: FastifyReply)
 /** A user who closes the page does not need the answer any more. */
 function abortedWith(reply: FastifyReply): AbortSignal {
   const abort = new AbortController()
+  if (reply.raw.destroyed) abort.abort()
   reply.raw.once('close', () => abort.abort())
   return abort.signal
 }

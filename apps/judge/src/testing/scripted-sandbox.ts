@@ -37,6 +37,7 @@ export function scriptedSandbox(slotCount: number, script: Script, outcome: Comp
     get waitingForSlots() {
       return slots.waiting
     },
+    formatter: null,
     warmUp: async () => {},
     async compile(_source, options) {
       seen.compiles += 1

@@ -15,6 +15,7 @@ import { MAX_STDERR_BYTES } from '@arbiter/rules/limits'
 import { starterTemplates } from '@arbiter/rules/starter-templates'
 import { NoSpace } from '../disk-space.ts'
 import type { FoundLanguages } from '../languages/find-languages.ts'
+import type { Formatter } from '../languages/formatter.ts'
 import { type RunPlan, recordedFlags, type Toolchain } from '../languages/toolchain.ts'
 import { type CachedProgram, ProgramCache } from '../program-cache.ts'
 import type {
@@ -26,12 +27,14 @@ import type {
   RunReport,
   RunRequest,
   Sandbox,
+  SandboxFormatter,
   Source,
 } from '../sandbox.ts'
 import { Slots } from '../slots.ts'
 import { BoxFailure } from './box.ts'
 import { compileIn, programOf } from './compile.ts'
 import { type Container, type Machine, openContainer } from './container.ts'
+import { formatIn } from './format.ts'
 
 const MEGABYTE = 1024 * 1024
 const WARM_UP_MEMORY_MB = 256
@@ -47,6 +50,7 @@ const WIDE_ADDRESS_BYTES = 32 * 1024 * MEGABYTE
 export interface KernelSandboxParts {
   machine: Machine
   languages: FoundLanguages
+  formatter: Formatter | null
   cache: ProgramCache
   slots: number
   /** What a compiler may use, where it is not the usual. */
@@ -72,6 +76,7 @@ export function createKernelSandbox(parts: KernelSandboxParts): Sandbox {
     },
     warmUp: () => warmUp(inSlot),
     compile: (source, options) => compile(inSlot, source, options),
+    formatter: parts.formatter && formatterOf(inSlot, parts.formatter),
     openBox: (program, options) => openRunBox(inSlot, program, options ?? { memoryMb: 256 }),
     async close() {
       await Promise.all([...open].map((container) => container.close()))
@@ -174,6 +179,23 @@ function compiled(
 ): CompileOutcome {
   const { log } = cached
   return { kind: 'compiled', program: programOf(source, toolchain, cached, entry), log, cpuMs, wasCached }
+}
+
+function formatterOf(inSlot: InSlot, { version, languages, plan }: Formatter): SandboxFormatter {
+  return {
+    version,
+    languages,
+    format: ({ language, code }, { tabSize, signal }) =>
+      asFailure(async () => {
+        const planned = plan(language, tabSize)
+        const container = await takeContainer(inSlot, { mounts: planned.mounts })
+        try {
+          return await formatIn(await container.box(), planned, code, signal)
+        } finally {
+          await container.close()
+        }
+      }),
+  }
 }
 
 type Failed = Extract<CompileOutcome, { kind: 'sandbox-failed' | 'no-space' }>

@@ -8,7 +8,7 @@ import { expectAccessible } from '../../testing/accessibility.ts'
 import { foreignReply, refusal, reply } from '../../testing/fake-replies.ts'
 import { renderPage } from '../../testing/render-page.tsx'
 
-const offline = { version: null, isAvailable: false, details: null, isJudged: false }
+const offline = { version: null, isAvailable: false, details: null, formatter: null, isJudged: false }
 const withoutTools = languages.map((language) => ({ language, name: languageNames[language], ...offline }))
 const commands = { compileCommand: 'python3 -m py_compile main.py', runCommand: 'python3 main.py', flags: '' }
 const details = { ...commands, compileMemoryMb: 512, threads: 1, stackMb: null }

@@ -1,0 +1,56 @@
+import type { Language } from '@arbiter/rules/languages'
+import { ask, compilerMounts } from './host.ts'
+import type { Mount } from './toolchain.ts'
+
+export interface FormatPlan {
+  fileName: string
+  argv: string[]
+  env: Record<string, string>
+  mounts: Mount[]
+  memoryMb: number
+}
+
+/** A formatter that was found on this machine. It reads a file and writes it formatted to its output. */
+export interface Formatter {
+  version: string
+  languages: readonly Language[]
+  plan(language: Language, tabSize: number): FormatPlan
+}
+
+const CLANG_FORMAT = '/usr/bin/clang-format'
+/** By the name of a file clang-format knows the language. */
+const fileNames = new Map<Language, string>([
+  ['c', 'main.c'],
+  ['cpp', 'main.cpp'],
+  ['java', 'Main.java'],
+])
+
+/** Not one of the tools that a judge needs: where it is missing, pages offer no formatting. */
+export async function findFormatter(): Promise<Formatter | null> {
+  const version = /version (\S+)/.exec((await ask(CLANG_FORMAT, ['--version'])) ?? '')?.[1]
+  if (!version) return null
+  return {
+    version: `clang-format ${version}`,
+    languages: [...fileNames.keys()],
+    plan(language, tabSize) {
+      const fileName = fileNames.get(language)
+      if (!fileName) throw new Error(`clang-format does not format ${language}`)
+      return {
+        fileName,
+        argv: [CLANG_FORMAT, `--style=${style(tabSize)}`, fileName],
+        env: { PATH: '/usr/bin', LC_ALL: 'C.UTF-8' },
+        mounts: compilerMounts(),
+        memoryMb: 256,
+      }
+    },
+  }
+}
+
+/** Includes keep their order: a program may depend on it. */
+function style(tabSize: number): string {
+  const options = {
+    ...{ BasedOnStyle: 'LLVM', IndentWidth: tabSize, TabWidth: tabSize, UseTab: 'Never' },
+    ...{ ColumnLimit: 100, SortIncludes: false, SortUsingDeclarations: false },
+  }
+  return JSON.stringify(options)
+}
