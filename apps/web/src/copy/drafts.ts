@@ -8,6 +8,8 @@ export const draftTexts = {
   draftLeftBehind: 'This browser has other code of yours for this problem.',
   templateRestored: 'Starter code restored. Your previous code was kept.',
   versionOpened: 'Earlier version restored. Your previous code was kept.',
+  firstChange: (line: number) => `First change in line ${line}`,
+  lineRemoved: '(removed or blank)',
   historyEmpty: 'No history yet. Your code is saved while you type.',
   historySignedOut: 'Sign in to keep the history of your code on every device.',
   historyFailed: 'The history could not be loaded.',

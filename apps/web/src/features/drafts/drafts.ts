@@ -1,3 +1,4 @@
+import type { Language } from '@arbiter/rules/languages'
 import { DRAFT_SAVE_SECONDS } from '@arbiter/rules/limits'
 import { type DraftEvent, type DraftState, nextDrafts, openedDrafts } from './reducer.ts'
 import { versionsToSave, withOwnEntry } from './status.ts'
@@ -19,6 +20,8 @@ export interface DraftList {
 interface DraftsOptions {
   problemId: string
   userId: string | null
+  /** In which somebody begins who has written nothing here yet. */
+  lastLanguage?: Language
   store?: DraftStore
   /** By the server's clock. */
   now: () => Date
@@ -78,7 +81,7 @@ export class Drafts {
 
   async open(): Promise<void> {
     const [isAlone, versions] = await this.#join()
-    this.#state = openedDrafts(this.#state, versions, isAlone)
+    this.#state = openedDrafts(this.#state, versions, isAlone, this.#options.lastLanguage)
     this.#isOpen = true
   }
 

@@ -30,8 +30,10 @@ const shown = ({ document }: DraftState) => document.code
 const codes = ({ versions }: DraftState) => versions.map(({ code }) => code)
 const toSave = (state: DraftState) => versionsToSave(state, true).map(({ code }) => code)
 
-test('a new problem opens with the template of C++, one that was left with the code that was written last', () => {
+test('a new problem opens with the template of the last language, one that was left with the code that was written last', () => {
   expect(open().document).toEqual({ language: 'cpp', code: starterTemplates.cpp })
+  const inJava = openedDrafts({ owner: null, tab: 'here' }, [], true, 'java')
+  expect(inJava.document).toEqual({ language: 'java', code: starterTemplates.java })
   const left = open([version('older'), version('print(1)', { language: 'python', editedAt: at(5) })])
   expect(left.document).toEqual({ language: 'python', code: 'print(1)' })
 })
@@ -89,17 +91,14 @@ test('the template is no draft before somebody writes in it; then what it replac
     { code: 'template!', revision: null, isReplaced: false },
   ])
   expect(toSave(written)).toEqual(['mine', 'template!'])
-  expect(written.offer).toMatchObject({ reason: 'template', code: 'mine' })
+  expect([state.offer?.code, written.offer]).toEqual(['mine', null])
 })
 
 test('restored code goes on in its entry, and takes the place of its own copy', () => {
   const mine = after(open(), edited('mine'), savedAs('new mine', 1))
-  const restored = after(mine, template('cpp'), edited('template!'), taken)
+  const restored = after(mine, template('cpp'), taken)
   expect(shown(restored)).toBe('mine')
-  expect(restored.versions).toMatchObject([
-    { code: 'template!', isReplaced: true },
-    { id: 'taken', code: 'mine', revision: entry },
-  ])
+  expect(restored.versions).toMatchObject([{ id: 'taken', code: 'mine', revision: entry }])
   expect(restored.offer).toBeNull()
 })
 
@@ -175,7 +174,7 @@ test('the code of another tab is not offered again once it was dismissed, nor ov
   const theirs = version('theirs', { tab: 'other' })
   const later = otherTab({ ...theirs, code: 'theirs, on', edit: 2 })
   expect(after(open(), edited('mine'), otherTab(theirs), dismissed, later).offer).toBeNull()
-  expect(after(open(), edited('mine'), template('cpp'), edited('t'), otherTab(theirs)).offer?.reason).toBe('template')
+  expect(after(open(), edited('mine'), template('cpp'), otherTab(theirs)).offer?.reason).toBe('template')
 })
 
 test('a save that another tab reports changes nothing but what is saved', () => {
@@ -227,4 +226,12 @@ test('what the server refused is not sent again before it was edited', () => {
   const state = after(open(), edited('a'), refused)
   expect(toSave(state)).toEqual([])
   expect(toSave(after(state, edited('ab')))).toEqual(['ab'])
+})
+
+test('the offer of earlier code goes with the first edit; news of another tab or device stays', () => {
+  const offered = after(open(), edited('mine'), template('cpp'))
+  expect([offered.offer?.reason, after(offered, { type: 'typed' }).offer?.reason]).toEqual(['template', 'template'])
+  expect(after(offered, edited('on', 12)).offer).toBeNull()
+  const news = after(open(), edited('mine'), otherTab(version('theirs', { tab: 'other' })))
+  expect(after(news, edited('mine, on', 12)).offer?.reason).toBe('tab')
 })

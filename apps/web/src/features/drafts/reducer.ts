@@ -74,15 +74,16 @@ export type DraftEvent =
 
 type EventOf<Type extends DraftEvent['type']> = Extract<DraftEvent, { type: Type }>
 
-/** The last thing written in this browser, else a template. A tab that is alone goes on with what closed tabs have left. */
+/** The last thing written in this browser, else the template of the language that was used last. A tab that is alone goes on with what closed tabs have left. */
 export function openedDrafts(
   { owner, tab }: Pick<DraftState, 'owner' | 'tab'>,
   found: readonly Version[],
   isAlone: boolean,
+  lastLanguage: Language = 'cpp',
 ): DraftState {
   const versions = isAlone ? found.map((version) => ({ ...version, tab })) : found
   const newest = newestFirst(versions)[0]
-  const { language, code } = newest ?? { language: 'cpp', code: starterTemplates.cpp }
+  const { language, code } = newest ?? { language: lastLanguage, code: starterTemplates[lastLanguage] }
   return {
     ...{ owner, tab, versions, serverDrafts: [], document: { language, code }, base: newest?.revision ?? null },
     ...{ isTouched: false, ignoresTabs: false, isActive: false },
@@ -124,15 +125,21 @@ export function nextDrafts(state: DraftState, event: DraftEvent): DraftState {
   }
 }
 
-function edited(state: DraftState, { code, ...moment }: EventOf<'edited'>): DraftState {
-  const { document, base: revision } = state
-  const current = currentVersion(state)
+function edited(before: DraftState, { code, ...moment }: EventOf<'edited'>): DraftState {
+  const { document, base: revision } = before
+  const current = currentVersion(before)
+  const state = { ...before, offer: offerAfterEdit(before.offer) }
   // The editor shows it already, so it is not given another document.
   if (!current) return { ...begun(state, { language: document.language, code, revision }, moment), document }
-  if (current.code === code) return state
+  if (current.code === code) return before
   const next = { ...current, tab: state.tab, code, editedAt: moment.at, edit: current.edit + 1 }
   const versions = state.versions.map((version) => (version === current ? next : version))
   return { ...writing(state, current.language), versions }
+}
+
+/** Somebody who writes on has decided against it, and the history keeps it. What was written elsewhere meanwhile is still news. */
+function offerAfterEdit(offer: Offer | null): Offer | null {
+  return offer?.reason === 'tab' || offer?.reason === 'device' ? offer : null
 }
 
 /** A new version. What this tab wrote before in that language stays, unless it is the same text or none to speak of. */

@@ -1,10 +1,11 @@
 import { serverNow } from '@arbiter/rules/contest-clock'
+import type { Language } from '@arbiter/rules/languages'
 import { type RefObject, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react'
 import type { DraftAction, Drafts } from './drafts.ts'
 import { listOnServer, saveOnServer } from './queries.ts'
 import type { Offer } from './reducer.ts'
 import { type DraftStatus, draftStatus, wouldLoseCode } from './status.ts'
-import type { CodeDocument } from './versions.ts'
+import type { CodeDocument, Version } from './versions.ts'
 
 /** Fetched while the problem is, without which there is nothing to draw. */
 const fetching = import('./drafts.ts')
@@ -12,6 +13,7 @@ const fetching = import('./drafts.ts')
 interface DraftsUser {
   /** Null for a visitor, and when the session has ended. */
   userId: string | null
+  lastLanguage: Language
   serverOffsetMs: number
   onFailure: (error: Error) => void
 }
@@ -44,7 +46,7 @@ async function openFor(problemId: string, user: RefObject<DraftsUser>): Promise<
     return call
   }
   return openDrafts({
-    ...{ problemId, userId: user.current.userId },
+    ...{ problemId, userId: user.current.userId, lastLanguage: user.current.lastLanguage },
     now: () => serverNow(new Date(), user.current.serverOffsetMs),
     list: (userId) => reported(listOnServer(userId, problemId)),
     save: (userId, version) => reported(saveOnServer(userId, problemId, version)),
@@ -71,6 +73,8 @@ export interface DraftDocument {
   code: () => string
   status: DraftStatus
   offer: Offer | null
+  /** All that this browser has of this problem. */
+  versions: () => readonly Version[]
   type: (code: () => string) => void
   act: (action: DraftAction) => void
 }
@@ -91,6 +95,7 @@ export function useDraftDocument(drafts: Drafts, onChange: (document: CodeDocume
     code: drafts.code,
     status: useSyncExternalStore(drafts.subscribe, () => draftStatus(drafts.state())),
     offer: useSyncExternalStore(drafts.subscribe, () => drafts.state().offer),
+    versions: () => drafts.state().versions,
     type(code) {
       drafts.type(code)
       onChange(null)

@@ -7,6 +7,7 @@ import { Failure } from '../../ui/feedback/failure.tsx'
 import { Spinner } from '../../ui/feedback/spinner.tsx'
 import { Dialog } from '../../ui/overlays/dialog.tsx'
 import { RichText } from '../../ui/text/rich-text.tsx'
+import { SteadyText } from '../../ui/text/steady-text.tsx'
 import type { ReviewRequest } from './use-review.ts'
 
 export interface ReviewDialogProps {
@@ -29,7 +30,9 @@ export function ReviewDialog({ request, open, onOpenChange }: ReviewDialogProps)
   const close = (
     <>
       {request.data && <CopyButton text={request.data.analysis} />}
-      <Button onClick={() => change(false)}>{request.isPending ? 'Cancel' : 'Close'}</Button>
+      <Button onClick={() => change(false)}>
+        <SteadyText among={['Cancel', 'Close']}>{request.isPending ? 'Cancel' : 'Close'}</SteadyText>
+      </Button>
     </>
   )
   return (

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 import { shellTexts } from '../../copy/shell.ts'
 import { COPY_CONFIRMATION_MS } from '../look-limits.ts'
+import { SteadyText } from '../text/steady-text.tsx'
 import { MiniButton } from './mini-button.tsx'
 
 /** Becomes a green check and "Copied" for two seconds. */
@@ -19,7 +20,9 @@ export function CopyButton({ text, label = 'Copy' }: { text: string; label?: str
     )
   return (
     <MiniButton icon={copied ? 'check' : 'copy'} className={copied ? 'text-success' : undefined} onClick={copy}>
-      <span aria-live="polite">{copied ? shellTexts.copied : label}</span>
+      <span aria-live="polite">
+        <SteadyText among={[label, shellTexts.copied]}>{copied ? shellTexts.copied : label}</SteadyText>
+      </span>
     </MiniButton>
   )
 }

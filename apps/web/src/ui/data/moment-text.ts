@@ -1,4 +1,5 @@
 const shown = { month: 'short', day: 'numeric', hour: 'numeric', minute: '2-digit' } as const
+const exact = { ...shown, second: '2-digit' } as const
 const whole = { dateStyle: 'full', timeStyle: 'long' } as const
 const clock = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const
 const monthAndYear = { month: 'short', year: 'numeric' } as const
@@ -7,6 +8,11 @@ const wholeDay = { dateStyle: 'long', timeZone: 'UTC' } as const
 /** `Nov 14, 9:41 PM`, in the viewer's zone. */
 export function momentText(moment: string, timeZone?: string): string {
   return new Intl.DateTimeFormat('en-US', { ...shown, timeZone }).format(new Date(moment))
+}
+
+/** `Nov 14, 9:41:07 PM`, where several may fall into one minute. */
+export function exactMomentText(moment: string, timeZone?: string): string {
+  return new Intl.DateTimeFormat('en-US', { ...exact, timeZone }).format(new Date(moment))
 }
 
 /** The full date and the zone, for the title. */

@@ -1,8 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query'
 import type { Drafts } from '../../../features/drafts/drafts.ts'
 import { useDrafts } from '../../../features/drafts/use-drafts.ts'
+import { readLastLanguage } from '../../../features/languages/last-language.ts'
 import type { FullProblem } from '../../../features/problems/queries.ts'
-import { useSession } from '../../../features/session/session.ts'
+import { useSession, useSite } from '../../../features/session/session.ts'
 import { noticeLostSession } from '../../../features/session/session-watch.ts'
 import { usePageTitle } from '../../../lib/page-title.ts'
 import { useScreen } from '../../../ui/layout/use-screen.ts'
@@ -17,8 +18,10 @@ import { MobilePanes, SplitPanes } from './workspace-panes.tsx'
 export function Workspace({ problem }: { problem: FullProblem }) {
   const client = useQueryClient()
   const session = useSession()
+  const { languagesOff } = useSite()
   const drafts = useDrafts(problem._id, {
     userId: session?.user?._id ?? null,
+    lastLanguage: readLastLanguage(session?.user?._id ?? null, languagesOff),
     serverOffsetMs: session?.serverOffsetMs ?? 0,
     onFailure: (error) => noticeLostSession(client, error),
   })

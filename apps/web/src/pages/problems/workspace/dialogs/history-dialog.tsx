@@ -1,15 +1,17 @@
-import { languageNames } from '@arbiter/rules/languages'
+import { type Language, languageNames } from '@arbiter/rules/languages'
+import { starterTemplates } from '@arbiter/rules/starter-templates'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { draftTexts } from '../../../../copy/drafts.ts'
+import { firstChange } from '../../../../features/drafts/first-change.ts'
 import { draftHistoryQuery } from '../../../../features/drafts/queries.ts'
 import type { DraftDocument } from '../../../../features/drafts/use-drafts.ts'
+import { isWorthKeeping, newestFirst, type Revision } from '../../../../features/drafts/versions.ts'
 import { CodeComparison } from '../../../../features/editor/code-comparison.tsx'
 import { useSessionUser } from '../../../../features/session/session.ts'
 import { counted } from '../../../../lib/counted.ts'
 import { Button } from '../../../../ui/buttons/button.tsx'
-import { momentText } from '../../../../ui/data/moment-text.ts'
-import { TimeStamp } from '../../../../ui/data/time-stamp.tsx'
+import { exactMomentText, wholeMomentText } from '../../../../ui/data/moment-text.ts'
 import { Failure } from '../../../../ui/feedback/failure.tsx'
 import { Skeleton } from '../../../../ui/feedback/skeleton.tsx'
 import { Dialog } from '../../../../ui/overlays/dialog.tsx'
@@ -21,51 +23,82 @@ interface HistoryDialogProps {
 }
 
 /** What was written before, in the language that is open, beside what is written now. */
-export function HistoryDialog({ problemId, draft, onClose }: HistoryDialogProps) {
-  const { language } = draft.document
+export function HistoryDialog(props: HistoryDialogProps) {
+  const { language } = props.draft.document
   const isSignedIn = useSessionUser() !== null
   return (
-    <Dialog open onOpenChange={onClose} title={`Earlier versions in ${languageNames[language]}`} icon="history" wide>
-      {isSignedIn ? (
-        <Entries problemId={problemId} draft={draft} onClose={onClose} />
-      ) : (
-        <p className="pt-1">{draftTexts.historySignedOut}</p>
-      )}
+    <Dialog
+      open
+      onOpenChange={props.onClose}
+      title={`Earlier versions in ${languageNames[language]}`}
+      icon="history"
+      wide
+    >
+      {isSignedIn ? <SavedEntries {...props} /> : <LocalEntries {...props} />}
     </Dialog>
   )
 }
 
-function Entries({ problemId, draft, onClose }: HistoryDialogProps) {
-  const { language } = draft.document
+function SavedEntries(props: HistoryDialogProps) {
+  const { language } = props.draft.document
   const userId = useSessionUser()?._id ?? null
-  const query = useQuery(draftHistoryQuery(userId, problemId, language))
-  const [openId, setOpenId] = useState<string | null>(null)
+  const query = useQuery(draftHistoryQuery(userId, props.problemId, language))
   if (query.isPending) return <Skeleton className="my-3 w-60" />
   if (query.isError) return <Failure message={draftTexts.historyFailed} onRetry={() => query.refetch()} />
-  const { drafts } = query.data
-  if (drafts.length === 0) return <p className="pt-1">{draftTexts.historyEmpty}</p>
-  const restore = ({ code, _id, savedAt }: (typeof drafts)[number]) => {
+  const entries = query.data.drafts.map(({ _id, savedAt, code }) => ({
+    ...{ id: _id, code, at: savedAt, revision: { _id, savedAt } },
+  }))
+  if (entries.length === 0) return <p className="pt-1">{draftTexts.historyEmpty}</p>
+  return <Entries {...props} entries={entries} />
+}
+
+/** A visitor has no history on the server, but this browser keeps what was replaced. */
+function LocalEntries(props: HistoryDialogProps) {
+  const { document, versions } = props.draft
+  const kept = newestFirst(versions(), document.language).filter(isWorthKeeping)
+  const entries = kept.map(({ id, code, editedAt }) => ({ id, code, at: editedAt, revision: null }))
+  return (
+    <>
+      <p className="pt-1">{draftTexts.historySignedOut}</p>
+      {entries.length > 0 && <Entries {...props} entries={entries} />}
+    </>
+  )
+}
+
+interface Entry {
+  id: string
+  code: string
+  at: string
+  /** Null for one that only this browser has. */
+  revision: Revision | null
+}
+
+function Entries({ draft, onClose, entries }: HistoryDialogProps & { entries: readonly Entry[] }) {
+  const { language } = draft.document
+  const [openId, setOpenId] = useState<string | null>(null)
+  const restore = ({ code, revision }: Entry) => {
     // In its own entry: looking through the versions must not fill the history with copies of them.
-    draft.act({ type: 'replaced', offer: { reason: 'history', language, code, revision: { _id, savedAt } } })
+    draft.act({ type: 'replaced', offer: { reason: 'history', language, code, revision } })
     onClose()
   }
-  const open = drafts.find(({ _id }) => _id === openId)
+  const open = entries.find(({ id }) => id === openId)
   return (
     <div className="grid gap-3 pt-1 text-ink *:min-w-0">
       <ul className="divide-y divide-line rounded-control border border-line">
-        {drafts.map((entry) => (
-          <Entry
-            key={entry._id}
+        {entries.map((entry, index) => (
+          <EntryRow
+            key={entry.id}
             entry={entry}
-            isOpen={entry._id === openId}
-            onCompare={() => setOpenId(entry._id)}
+            before={codeBefore(entries, index, language)}
+            isOpen={entry.id === openId}
+            onCompare={() => setOpenId(entry.id)}
             onRestore={() => restore(entry)}
           />
         ))}
       </ul>
       {open && (
         <CodeComparison
-          before={{ name: momentText(open.savedAt), code: open.code }}
+          before={{ name: exactMomentText(open.at), code: open.code }}
           after={{ name: 'In the editor now', code: draft.code() }}
           language={language}
         />
@@ -74,17 +107,24 @@ function Entries({ problemId, draft, onClose }: HistoryDialogProps) {
   )
 }
 
-interface EntryProps {
-  entry: { code: string; savedAt: string }
+/** They come newest first; the oldest one began with the template. */
+const codeBefore = (entries: readonly Entry[], index: number, language: Language) =>
+  entries[index + 1]?.code ?? starterTemplates[language]
+
+interface EntryRowProps {
+  entry: Entry
+  before: string
   isOpen: boolean
   onCompare: () => void
   onRestore: () => void
 }
 
-function Entry({ entry, isOpen, onCompare, onRestore }: EntryProps) {
+function EntryRow({ entry, before, isOpen, onCompare, onRestore }: EntryRowProps) {
   return (
-    <li className="flex min-h-10 items-center gap-3 px-3 py-1">
-      <TimeStamp at={entry.savedAt} className="text-small whitespace-nowrap" />
+    <li className="flex min-h-10 flex-wrap items-center gap-x-3 px-3 py-1.5">
+      <time dateTime={entry.at} title={wholeMomentText(entry.at)} className="text-small whitespace-nowrap">
+        {exactMomentText(entry.at)}
+      </time>
       <span className="text-small text-ink-faint max-tablet:hidden">
         {counted(entry.code.split('\n').length, 'line')}
       </span>
@@ -96,6 +136,19 @@ function Entry({ entry, isOpen, onCompare, onRestore }: EntryProps) {
           Restore
         </Button>
       </span>
+      <Change code={entry.code} before={before} />
     </li>
+  )
+}
+
+/** By which one tells two versions apart without opening them. */
+function Change({ code, before }: { code: string; before: string }) {
+  const change = firstChange(code, before)
+  if (!change) return null
+  return (
+    <span className="flex min-w-0 basis-full items-baseline gap-2 text-note text-ink-muted">
+      <span className="flex-none tabular-nums">{draftTexts.firstChange(change.line)}</span>
+      <code className="truncate text-ink">{change.text || draftTexts.lineRemoved}</code>
+    </span>
   )
 }

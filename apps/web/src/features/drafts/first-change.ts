@@ -1,0 +1,16 @@
+/** Where one text first differs from another. */
+export interface FirstChange {
+  /** Counted from 1. */
+  line: number
+  text: string
+}
+
+/** The first line of a program that the one before it did not have there; null where the two are the same. */
+export function firstChange(code: string, before: string): FirstChange | null {
+  const [lines, former] = [linesOf(code), linesOf(before)]
+  const length = Math.max(lines.length, former.length)
+  const index = Array.from({ length }, (_, place) => place).find((place) => lines[place] !== former[place])
+  return index === undefined ? null : { line: index + 1, text: lines[index]?.trim() ?? '' }
+}
+
+const linesOf = (code: string) => code.replace(/\n$/, '').split('\n')
