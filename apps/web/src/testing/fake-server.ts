@@ -1,6 +1,6 @@
 import type { Endpoint } from '@arbiter/contract/endpoint'
 import { getHealth } from '@arbiter/contract/health'
-import { run } from '@arbiter/contract/run'
+import * as runner from '@arbiter/contract/run'
 import type { FakeReply, ReceivedCall } from './fake-replies.ts'
 
 /**
@@ -68,8 +68,10 @@ export class FakeServer {
   }
 }
 
-/** The runner's call lives at the root. */
-const addressOf = (endpoint: Endpoint) => (endpoint === (run as Endpoint) ? endpoint.path : `/api${endpoint.path}`)
+/** The runner's calls live at the root. */
+const atTheRoot: readonly Endpoint[] = [runner.run, runner.runCases, runner.format]
+
+const addressOf = (endpoint: Endpoint) => (atTheRoot.includes(endpoint) ? endpoint.path : `/api${endpoint.path}`)
 
 const patternOf = (endpoint: Endpoint) => new RegExp(`^${addressOf(endpoint).replace(/:(\w+)/g, '(?<$1>[^/]+)')}$`)
 

@@ -12,6 +12,7 @@ import { ScriptedEventSource } from '../lib/scripted-event-source.ts'
 import { stubLayout } from './browser-doubles.ts'
 import { type FakeReply, handle } from './fake-replies.ts'
 import { FakeServer } from './fake-server.ts'
+import { allLanguages } from './fixtures/languages.ts'
 
 interface PageOptions {
   /** Who is signed in; nobody unless it says so. */
@@ -21,10 +22,10 @@ interface PageOptions {
   widthPx?: number
 }
 
-/** The whole app as `main.tsx` puts it together, at this address, with a server that knows only these replies. */
+/** The whole app as `main.tsx` puts it together, at this address, with a server that knows only these replies and its languages. */
 export async function renderPage(path: string, options: PageOptions = {}) {
   const { user = null, unreadNotifications = 0, replies = [], widthPx = 1440 } = options
-  const server = startServer([sessionOf(user, unreadNotifications), ...replies])
+  const server = startServer([sessionOf(user, unreadNotifications), ...replies, allLanguages()])
   stubLayout(widthPx)
   const place: Place = { address: path, navigate: () => undefined }
   const rendered = render(

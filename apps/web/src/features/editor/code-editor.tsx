@@ -7,6 +7,8 @@ import type { EditorSettings } from './editor-settings.ts'
 export interface EditorHandle {
   focus: () => void
   goTo: (line: number, column: number | null) => void
+  /** As if it had been typed: one step that can be undone, and a change like any other. */
+  replace: (code: string) => void
 }
 
 export interface CodeEditorProps {
@@ -39,6 +41,7 @@ export function CodeEditor({ ref, document, settings, errors, onChange }: CodeEd
   useImperativeHandle(ref, () => ({
     focus: () => control.current?.focus(),
     goTo: (line, column) => control.current?.goTo(line, column),
+    replace: (code) => control.current?.replace(code),
   }))
   return (
     <section aria-label="Code editor" className="h-full min-h-0">

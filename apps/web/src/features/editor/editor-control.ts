@@ -23,6 +23,7 @@ export interface EditorControl {
   configure: (settings: EditorSettings) => void
   mark: (errors: readonly CompileError[]) => void
   goTo: (line: number, column: number | null) => void
+  replace: (code: string) => void
   focus: () => void
   close: () => void
 }
@@ -77,6 +78,7 @@ export function openEditor(parent: HTMLElement, onChange: (code: () => string) =
     },
     mark: (errors) => showErrors(view, errors),
     goTo: (line, column) => goTo(view, line, column),
+    replace: (code) => replaceTyped(view, code),
     focus: () => view.focus(),
     close: () => view.destroy(),
   }
@@ -126,6 +128,15 @@ function replaceCode(view: EditorView, code: string): void {
     selection: { anchor: 0 },
     annotations: given.of(true),
   })
+}
+
+/** The caret stays in its line. */
+function replaceTyped(view: EditorView, code: string): void {
+  const { doc, selection } = view.state
+  if (doc.toString() === code) return
+  const insert = view.state.toText(code)
+  const line = insert.line(Math.min(doc.lineAt(selection.main.head).number, insert.lines))
+  view.dispatch({ changes: { from: 0, to: doc.length, insert }, selection: { anchor: line.to }, scrollIntoView: true })
 }
 
 function looksAndTabs({ fontSizePx, tabSize, wrapsLines }: EditorSettings): Extension {

@@ -14,10 +14,10 @@ export function OutputComparison({ expected, got }: OutputComparisonProps) {
   return (
     <>
       <TextBlock title="Expected" copied={expected}>
-        <Side rows={rows} side="expected" />
+        <DiffSide rows={rows} side="expected" />
       </TextBlock>
       <TextBlock title="Got" copied={got}>
-        <Side rows={rows} side="got" />
+        <DiffSide rows={rows} side="got" />
       </TextBlock>
     </>
   )
@@ -28,7 +28,8 @@ const looks = {
   got: { line: 'bg-(--diff-got) border-wrong-answer-fill', word: 'bg-(--diff-got-token)' },
 }
 
-function Side({ rows, side }: { rows: readonly DiffRow[]; side: 'expected' | 'got' }) {
+/** One of the two texts, with its differences from the other marked. */
+export function DiffSide({ rows, side }: { rows: readonly DiffRow[]; side: 'expected' | 'got' }) {
   return (
     <pre className="min-h-9.5 w-max min-w-full py-2 text-[13px]/5">
       {rows.map((row, index) => (

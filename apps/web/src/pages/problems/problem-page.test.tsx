@@ -20,7 +20,10 @@ const didNotCompile = reply(run, { ...nothingRan, error: `${runEndings.compilati
 
 /** A visitor at the desk. */
 async function atTheDesk(...replies: FakeReply[]) {
-  const problem = sumProblem()
+  return atTheDeskOf(sumProblem(), ...replies)
+}
+
+async function atTheDeskOf(problem: ReturnType<typeof sumProblem>, ...replies: FakeReply[]) {
   const shown = reply(getProblem, problemReply(problem))
   const page = await renderPage(`/problems/${problem.slug}`, { replies: [shown, ...replies] })
   await editorShown()
@@ -43,7 +46,7 @@ test.each([
   [{ success: false }, 'An unknown error occurred.'],
   [{ success: true, output: 'just an output' }, 'just an output'],
 ])('a run that is answered with %j shows %j', async (answer, words) => {
-  const { actions, server } = await atTheDesk(foreignReply(run, answer))
+  const { actions, server } = await atTheDeskOf({ ...sumProblem(), samples: [] }, foreignReply(run, answer))
   await runByKeys(actions)
   await screen.findByText(words)
   expect(server.received(run)[0]?.body.language).toBe('cpp')

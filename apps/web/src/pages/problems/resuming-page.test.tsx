@@ -1,6 +1,6 @@
 import { listDraftHistory } from '@arbiter/contract/drafts'
 import { analyzeSubmission } from '@arbiter/contract/reviews'
-import { run } from '@arbiter/contract/run'
+import { run, runCases } from '@arbiter/contract/run'
 import { submit } from '@arbiter/contract/submissions'
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
@@ -14,10 +14,12 @@ const CODE = 'print(sum(map(int, input().split())))\n'
 const TEMPLATE = 'bits/stdc++.h'
 
 const sumOf = (input: string) => input.split(/\s+/).reduce((sum, number) => sum + Number(number), 0)
-const answered = handle(run, ({ body }) => ({
-  ...{ success: true, output: `${sumOf(body.input)}\n`, stderr: '', error: null },
+const printed = (input: string) => ({
+  ...{ success: true, output: `${sumOf(input)}\n`, stderr: '', error: null },
   ...{ time: 20, memory: 9.5, truncated: false },
-}))
+})
+const answered = handle(run, ({ body }) => printed(body.input))
+const allAnswered = handle(runCases, ({ body }) => ({ success: true, error: null, results: body.inputs.map(printed) }))
 const review = reply(analyzeSubmission, {
   success: true,
   data: { analysis: '## Style\n\nFine.\n', reviewer: 'model', createdAt: new Date().toISOString() },
@@ -43,7 +45,7 @@ type Step = (page: Page, judging: FakeJudging) => Promise<unknown>
 
 /** What somebody was doing when the page was reloaded, and what they find. */
 const states: [name: string, begin: Step, find: Step][] = [
-  ['writing', async () => {}, () => resultTab(/^Input/)],
+  ['writing', async () => {}, () => resultTab(/^Cases/)],
   [
     'submitting',
     async ({ actions, server }, judging) => {
@@ -70,16 +72,17 @@ const states: [name: string, begin: Step, find: Step][] = [
     async ({ actions, server }) => {
       server.use(held(answered))
       await runByKeys(actions)
-      await resultTab(/^Output/)
+      await screen.findByRole('button', { name: 'Stop' })
     },
     runButton,
   ],
   [
     'looking at what it printed',
     async (page) => {
-      page.server.use(answered)
+      page.server.use(allAnswered)
       await press(page, /^Run all/)
-      await waitFor(() => expect(screen.getAllByText('As expected')).toHaveLength(2))
+      // One in each chip, and one for the case that is shown.
+      await waitFor(() => expect(screen.getAllByText('As expected')).toHaveLength(3))
     },
     runButton,
   ],

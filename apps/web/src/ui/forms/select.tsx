@@ -1,10 +1,14 @@
 import { Select as Primitive } from 'radix-ui'
+import { useId } from 'react'
 import { classes } from '../classes.ts'
 import { Icon } from '../icons/icon.tsx'
+import { selectTriggerLook } from './select-look.ts'
 
 export interface SelectOption<Value extends string> {
   value: Value
   label: string
+  /** Said beside it in the open list only. */
+  note?: string
 }
 
 interface SelectProps<Value extends string> {
@@ -17,9 +21,6 @@ interface SelectProps<Value extends string> {
   className?: string
 }
 
-const trigger =
-  'inline-flex items-center justify-between gap-2 rounded-control border border-line-control bg-surface pr-[9px] pl-[11px] text-small font-medium hover:bg-hover focus-visible:rounded-control focus-visible:border-focus focus-visible:-outline-offset-1 max-tablet:text-lead disabled:border-line-strong disabled:bg-sunken disabled:text-ink-disabled'
-
 export function Select<Value extends string>(props: SelectProps<Value>) {
   const { label, value, options, onChange, size = 'md', disabled, className } = props
   return (
@@ -27,7 +28,7 @@ export function Select<Value extends string>(props: SelectProps<Value>) {
     <Primitive.Root value={value} onValueChange={(chosen) => onChange(chosen as Value)} disabled={disabled}>
       <Primitive.Trigger
         aria-label={label}
-        className={classes(trigger, size === 'sm' ? 'h-control-sm' : 'h-control', className)}
+        className={classes(selectTriggerLook, size === 'sm' ? 'h-control-sm' : 'h-control', className)}
       >
         <span className="truncate">
           <Primitive.Value />
@@ -51,14 +52,21 @@ export function Select<Value extends string>(props: SelectProps<Value>) {
   )
 }
 
-function SelectItem({ value, label }: SelectOption<string>) {
+function SelectItem({ value, label, note }: SelectOption<string>) {
+  const noteId = useId()
   return (
     <Primitive.Item
       value={value}
+      aria-describedby={note ? noteId : undefined}
       className="flex h-8 cursor-pointer items-center gap-2.5 rounded-badge px-2 data-[highlighted]:bg-pressed data-[highlighted]:outline-none data-[state=checked]:font-label max-tablet:h-10"
     >
       <Primitive.ItemText>{label}</Primitive.ItemText>
-      <Primitive.ItemIndicator className="ml-auto text-accent-ink">
+      {note && (
+        <span id={noteId} className="ml-auto pl-4 text-note text-ink-faint tabular-nums">
+          {note}
+        </span>
+      )}
+      <Primitive.ItemIndicator className={classes('text-accent-ink', !note && 'ml-auto')}>
         <Icon name="check" size="sm" strokeWidth={2} />
       </Primitive.ItemIndicator>
     </Primitive.Item>

@@ -3,7 +3,8 @@ import type { FullProblem } from '../../../features/problems/queries.ts'
 import { DeskLines } from './desk-lines.tsx'
 import { ResultTabs } from './results/result-tabs.tsx'
 import type { Desk } from './state/use-desk.ts'
-import { RunAndSubmit, WorkToolbar } from './work-toolbar.tsx'
+import { RunAndSubmit } from './toolbar/run-and-submit.tsx'
+import { WorkToolbar } from './toolbar/work-toolbar.tsx'
 import { Split } from './workspace-panes.tsx'
 
 interface WorkPaneProps {
@@ -25,7 +26,7 @@ export function WorkPane({ problem, desk, isMobile }: WorkPaneProps) {
   )
   return (
     <section aria-label="Solution" className="flex h-full min-h-0 flex-col">
-      <WorkToolbar desk={desk} isMobile={isMobile} />
+      <WorkToolbar problemId={problem._id} desk={desk} isMobile={isMobile} />
       {!isMobile && <DeskLines desk={desk} />}
       <div className="min-h-0 flex-1">
         <Split

@@ -1,4 +1,8 @@
+import { languageLinkTexts } from '../../../../copy/languages.ts'
+import { workspaceTexts } from '../../../../copy/workspace.ts'
 import { type EditorSettings, fontSizesPx, keyBindings, tabSizes } from '../../../../features/editor/editor-settings.ts'
+import { Button } from '../../../../ui/buttons/button.tsx'
+import { ButtonLink } from '../../../../ui/buttons/button-link.tsx'
 import { Checkbox } from '../../../../ui/forms/checkbox.tsx'
 import { Select, type SelectOption } from '../../../../ui/forms/select.tsx'
 import { Dialog } from '../../../../ui/overlays/dialog.tsx'
@@ -6,6 +10,8 @@ import { Dialog } from '../../../../ui/overlays/dialog.tsx'
 interface SettingsDialogProps {
   settings: EditorSettings
   onChange: (settings: EditorSettings) => void
+  /** What stands in the toolbar where there is room for it. */
+  onTemplate: () => void
   onClose: () => void
 }
 
@@ -15,7 +21,7 @@ const fontOptions = fontSizesPx.map((size) => ({ value: `${size}`, label: `${siz
 const tabOptions = tabSizes.map((size) => ({ value: `${size}`, label: `${size} columns` }))
 
 /** Each choice counts at once and is kept in this browser. */
-export function SettingsDialog({ settings, onChange, onClose }: SettingsDialogProps) {
+export function SettingsDialog({ settings, onChange, onTemplate, onClose }: SettingsDialogProps) {
   const fontSize = (value: string) => fontSizesPx.find((size) => `${size}` === value) ?? settings.fontSizePx
   const tabSize = (value: string) => tabSizes.find((size) => `${size}` === value) ?? settings.tabSize
   return (
@@ -44,6 +50,14 @@ export function SettingsDialog({ settings, onChange, onClose }: SettingsDialogPr
           checked={settings.wrapsLines}
           onChange={() => onChange({ ...settings, wrapsLines: !settings.wrapsLines })}
         />
+        <div className="grid gap-2 border-t border-line pt-3 tablet:hidden">
+          <Button icon="refresh" onClick={onTemplate}>
+            {workspaceTexts.restoreTemplate}
+          </Button>
+          <ButtonLink tone="quiet" icon="info" to="/languages" target="_blank">
+            {languageLinkTexts.flagsLink}
+          </ButtonLink>
+        </div>
       </div>
     </Dialog>
   )

@@ -2,7 +2,7 @@ import { Dialog } from '../../../../ui/overlays/dialog.tsx'
 import { Kbd } from '../../../../ui/text/kbd.tsx'
 
 const shortcuts = [
-  { keys: ['Ctrl', 'Enter'], does: 'Run on your own input' },
+  { keys: ['Ctrl', 'Enter'], does: 'Run on the chosen case' },
   { keys: ['Ctrl', 'Shift', 'Enter'], does: 'Submit' },
   { keys: ['Ctrl', '/'], does: 'Comment or uncomment' },
   { keys: ['Ctrl', 'F'], does: 'Search and replace' },

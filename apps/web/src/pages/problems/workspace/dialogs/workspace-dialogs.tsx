@@ -12,7 +12,15 @@ export function WorkspaceDialogs({ problem, desk }: { problem: FullProblem; desk
   return (
     <Suspense fallback={null}>
       {desk.dialog === 'settings' && (
-        <SettingsDialog settings={desk.settings} onChange={desk.changeSettings} onClose={close} />
+        <SettingsDialog
+          settings={desk.settings}
+          onChange={desk.changeSettings}
+          onTemplate={() => {
+            desk.chooseLanguage(desk.draft.document.language)
+            close()
+          }}
+          onClose={close}
+        />
       )}
       {desk.dialog === 'history' && <HistoryDialog problemId={problem._id} draft={desk.draft} onClose={close} />}
       {desk.dialog === 'shortcuts' && <ShortcutsDialog onClose={close} />}

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { workspaceTexts } from '../../../../copy/workspace.ts'
+import type { FullProblem } from '../../../../features/problems/queries.ts'
 import { JudgingView } from '../../../../features/submissions/judging-view.tsx'
 import { LazyReviewDialog } from '../../../../features/submissions/lazy-review-dialog.tsx'
 import { submissionQuery } from '../../../../features/submissions/queries.ts'
@@ -14,11 +15,11 @@ import { TextLink } from '../../../../ui/text/text-link.tsx'
 import type { JudgedCode } from '../state/judged-code.ts'
 import type { Desk } from '../state/use-desk.ts'
 
-export function TestsPanel({ desk }: { desk: Desk }) {
+export function TestsPanel({ problem, desk }: { problem: FullProblem; desk: Desk }) {
   const { stage, live, elsewhere } = desk.submitting
   if (stage === 'submitting') return <SubmittingLine />
   if (!live) return <NotJudged elsewhere={elsewhere} />
-  return <Judged key={live.submissionId} live={live} onPlace={desk.goTo} />
+  return <Judged key={live.submissionId} problem={problem} live={live} onPlace={desk.goTo} />
 }
 
 /** The code in the editor has no verdict; another one may be on its way. */
@@ -52,7 +53,13 @@ function SubmittingLine() {
   )
 }
 
-function Judged({ live, onPlace }: { live: LiveJudging; onPlace: Desk['goTo'] }) {
+interface JudgedProps {
+  problem: FullProblem
+  live: LiveJudging
+  onPlace: Desk['goTo']
+}
+
+function Judged({ live, onPlace }: JudgedProps) {
   const isDone = live.judging.stage === 'done'
   const full = useQuery({ ...submissionQuery(live.submissionId), enabled: isDone })
   const tests = full.data?.submission.testCaseResults

@@ -1,25 +1,28 @@
-import type { ReplyOf } from '@arbiter/contract/endpoint'
-import { run } from '@arbiter/contract/run'
-import type { Language } from '@arbiter/rules/languages'
+import type { BodyOf, ReplyOf } from '@arbiter/contract/endpoint'
+import { format, run, runCases } from '@arbiter/contract/run'
 import { ApiError } from '../../../../lib/api-error.ts'
 import { codeIn, parsedReply } from '../../../../lib/call.ts'
 import { expectedUserHeader } from '../../../../lib/expected-user.ts'
 
 export type RunReply = ReplyOf<typeof run>
 
-export interface RunOrder {
-  code: string
-  language: Language
-  input: string
-}
+type RunnerCall = typeof run | typeof runCases | typeof format
+
+export const runProgram = (order: BodyOf<typeof run>, signal?: AbortSignal) => callRunner(run, order, signal)
+export const runOnCases = (order: BodyOf<typeof runCases>, signal: AbortSignal) => callRunner(runCases, order, signal)
+export const formatProgram = (order: BodyOf<typeof format>) => callRunner(format, order)
 
 /**
- * The runner's call lives at the root, not below `/api`, and a program that failed is an answer like any other: only a
+ * The runner's calls live at the root, not below `/api`, and a program that failed is an answer like any other: only a
  * refusal, which has a message and no output, is thrown.
  */
-export async function runProgram(order: RunOrder, signal?: AbortSignal): Promise<RunReply> {
-  const response = await fetch(run.path, {
-    method: run.method,
+async function callRunner<E extends RunnerCall>(
+  endpoint: E,
+  order: BodyOf<E>,
+  signal?: AbortSignal,
+): Promise<ReplyOf<E>> {
+  const response = await fetch(endpoint.path, {
+    method: endpoint.method,
     credentials: 'same-origin',
     headers: { accept: 'application/json', 'content-type': 'application/json', ...expectedUserHeader() },
     body: JSON.stringify(order),
@@ -27,7 +30,7 @@ export async function runProgram(order: RunOrder, signal?: AbortSignal): Promise
   })
   const reply: unknown = await response.json().catch(() => undefined)
   if (!response.ok) throw new ApiError(response.status, messageIn(reply), codeIn(reply))
-  return parsedReply(run, reply)
+  return parsedReply(endpoint, reply)
 }
 
 /** Our refusals have a message; a runner that knows only `success` and `error` has it there. */

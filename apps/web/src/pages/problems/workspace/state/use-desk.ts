@@ -6,6 +6,7 @@ import type { EditorHandle } from '../../../../features/editor/code-editor.tsx'
 import { type CompileError, compileErrors } from '../../../../features/editor/compile-errors.ts'
 import type { EditorDocument } from '../../../../features/editor/editor-control.ts'
 import { type EditorSettings, keepSettings, readSettings } from '../../../../features/editor/editor-settings.ts'
+import { keepLastLanguage } from '../../../../features/languages/last-language.ts'
 import type { FullProblem } from '../../../../features/problems/queries.ts'
 import { useSessionUser } from '../../../../features/session/session.ts'
 import { complaintOf, type Outcome } from '../../../../features/submissions/judging.ts'
@@ -13,12 +14,14 @@ import { useContestParam } from '../contest/use-contest-param.ts'
 import { judgingMark } from '../results/judging-mark.tsx'
 import type { MobileView } from '../workspace-panes.tsx'
 import type { JudgedCode } from './judged-code.ts'
+import type { RunCase } from './run-cases.ts'
+import { type Cases, useCases } from './use-cases.ts'
 import { useOpenedSubmission } from './use-opened-submission.ts'
-import { type RunEnd, type Runs, type RunsControl, runFailure, useRuns } from './use-runs.ts'
+import { type Runs, type RunsControl, runFailure, useRuns } from './use-runs.ts'
 import { type Submitting, useSubmitting } from './use-submitting.ts'
 import { useWorkspaceKeys } from './use-workspace-keys.ts'
 
-export type ResultTab = 'input' | 'output' | 'tests' | 'submissions'
+export type ResultTab = 'cases' | 'tests' | 'submissions'
 export type DeskDialog = 'settings' | 'history' | 'shortcuts'
 
 export interface Desk {
@@ -28,8 +31,7 @@ export interface Desk {
   submitting: Submitting
   outcome: Outcome | null
   errors: readonly CompileError[]
-  input: string
-  setInput: (input: string) => void
+  cases: Cases
   useInput: (input: string) => void
   tab: ResultTab
   setTab: (tab: ResultTab) => void
@@ -43,7 +45,9 @@ export interface Desk {
   editor: RefObject<EditorHandle | null>
   goTo: (line: number, column: number | null) => void
   run: () => void
-  runSamples: () => void
+  runAll: () => void
+  stop: () => void
+  chooseLanguage: (language: Language) => void
   submit: () => void
 }
 
@@ -59,7 +63,8 @@ export function useDesk(problem: FullProblem, drafts: Drafts): Desk {
     inEditor: () => inEditor.current?.() ?? noCode,
     onFound: (submission, isBeside) => showFound(places, submission, isBeside),
   })
-  const running = useRuns(problem.samples, problem.comparison)
+  const running = useRuns()
+  const cases = useCases(problem._id, problem.samples)
   // Setting what is set already renders nothing, so this costs a keystroke nothing.
   const draft = useDraftDocument(drafts, (document) => {
     if (document === null) places.hasWritten.current = true
@@ -74,39 +79,71 @@ export function useDesk(problem: FullProblem, drafts: Drafts): Desk {
     draft.act({ type: 'replaced', offer: { reason: 'submission', ...document, revision: null } }),
   )
   useErrorMarks(draft.document.language, submitting, setErrors)
-  const runActions = runningActions(places, running, draft, setErrors)
-  const submit = useSubmitAction(problem, draft, submitting, () => {
+  const remember = useRememberedLanguage()
+  const claim = () => {
+    draft.act({ type: 'typed' })
+    remember(draft.document.language)
+  }
+  const runActions = runningActions({ places, running, draft, cases, claim, showErrors: setErrors })
+  const submit = useSubmitAction(problem, draft, submitting, claim, () => {
     places.showResults('tests')
     setErrors(noErrors)
   })
   useWorkspaceKeys({ run: runActions.run, submit, showShortcuts: () => places.setDialog('shortcuts') })
-  const { runs, isRunning } = running
+  const { runs } = running
   const mark = judgingMark(submitting)
-  return { ...places, ...runActions, submit, draft, runs, isRunning, submitting, outcome, errors, mark }
+  const chooseLanguage = (language: Language) => {
+    remember(language)
+    draft.act({ type: 'template-shown', language })
+  }
+  return {
+    ...{ ...places, ...runActions, submit, chooseLanguage, draft, cases, runs, submitting, outcome, errors, mark },
+    isRunning: runs.underWay !== null,
+  }
+}
+
+/** On the next problem somebody goes on in the language they last wrote in. */
+function useRememberedLanguage() {
+  const userId = useSessionUser()?._id ?? null
+  return (language: Language) => keepLastLanguage(userId, language)
 }
 
 type ShowErrors = (errors: readonly CompileError[]) => void
 
-function runningActions(places: Places, running: RunsControl, draft: DraftDocument, showErrors: ShowErrors) {
+interface RunningParts {
+  places: Places
+  running: RunsControl
+  draft: DraftDocument
+  cases: Cases
+  /** Somebody runs this code: no other tab and no other device changes it any more. */
+  claim: () => void
+  showErrors: ShowErrors
+}
+
+function runningActions({ places, running, draft, cases, claim, showErrors }: RunningParts) {
   const { language } = draft.document
-  const begin = (runs: (code: string) => Promise<RunEnd | null>) => {
-    claim(draft)
-    places.showResults('output')
+  const begin = (chosen: readonly RunCase[]) => {
+    claim()
+    places.showResults('cases')
     const code = draft.code()
-    void runs(code).then((end) => {
+    void running.run({ language, code }, chosen).then((end) => {
       const failure = end && runFailure(end)
       // The code may have changed meanwhile, or the language.
       if (draft.code() === code) showErrors(failure ? compileErrors(language, failure) : noErrors)
     })
   }
   return {
-    run: () => begin((code) => running.run(language, code, places.input)),
-    runSamples: () => begin((code) => running.runSamples(language, code)),
+    run: () => begin([cases.chosen]),
+    runAll: () => begin(cases.all),
+    stop: running.stop,
+    useInput(input: string) {
+      const sample = cases.all.find((each) => each.input === input)
+      if (sample) cases.act({ type: 'chosen', id: sample.id })
+      else cases.act({ type: 'input-typed', input })
+      places.showResults('cases')
+    },
   }
 }
-
-/** Somebody runs or submits this code: no other tab and no other device changes it any more. */
-const claim = (draft: DraftDocument) => draft.act({ type: 'typed' })
 
 const noCode: EditorDocument = { language: 'cpp', code: '' }
 
@@ -129,8 +166,7 @@ type Places = ReturnType<typeof usePlaces>
 
 /** Which tab, which dialog, what is in the boxes. */
 function usePlaces() {
-  const [input, setInput] = useState('')
-  const [tab, setTab] = useState<ResultTab>('input')
+  const [tab, setTab] = useState<ResultTab>('cases')
   const [view, setView] = useState<MobileView>('problem')
   const [dialog, setDialog] = useState<DeskDialog | null>(null)
   const [settings, setSettings] = useState(readSettings)
@@ -141,11 +177,7 @@ function usePlaces() {
     setView('editor')
   }
   return {
-    ...{ input, setInput, tab, setTab, view, setView, dialog, setDialog, settings, editor, hasWritten, showResults },
-    useInput(next: string) {
-      setInput(next)
-      showResults('input')
-    },
+    ...{ tab, setTab, view, setView, dialog, setDialog, settings, editor, hasWritten, showResults },
     changeSettings(next: EditorSettings) {
       keepSettings(next)
       setSettings(next)
@@ -157,13 +189,19 @@ function usePlaces() {
   }
 }
 
-function useSubmitAction(problem: FullProblem, draft: DraftDocument, submitting: Submitting, onStart: () => void) {
+function useSubmitAction(
+  problem: FullProblem,
+  draft: DraftDocument,
+  submitting: Submitting,
+  claim: () => void,
+  onStart: () => void,
+) {
   const contestId = useContestParam()
   const isSignedIn = useSessionUser() !== null
   return () => {
     if (submitting.stage === 'submitting' || submitting.stage === 'judging') return
     if (isSignedIn) onStart()
-    claim(draft)
+    claim()
     const { language } = draft.document
     submitting.submit({ problemId: problem._id, contestId, language, code: draft.code() })
   }

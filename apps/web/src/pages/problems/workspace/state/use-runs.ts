@@ -1,125 +1,97 @@
 import type { Language } from '@arbiter/rules/languages'
-import { sameOutput } from '@arbiter/rules/output-comparison'
-import type { Comparison } from '@arbiter/rules/problem'
 import { useEffect, useRef, useState } from 'react'
 import { workspaceTexts } from '../../../../copy/workspace.ts'
 import { sentenceFor } from '../../../../lib/sentence-for.ts'
-import { type RunReply, runProgram } from './run-program.ts'
-
-export interface RunnableSample {
-  _id: string
-  input: string
-  output: string
-}
+import type { RunCase } from './run-cases.ts'
+import { type RunReply, runOnCases, runProgram } from './run-program.ts'
 
 export type RunEnd = { kind: 'ran'; reply: RunReply } | { kind: 'failed'; message: string }
-export interface SampleRun {
-  sample: RunnableSample
-  number: number
-  end: RunEnd | 'waiting' | 'running'
-  isRight: boolean
+
+/** The last run of a case, and the input it had: another input has no result yet. */
+export interface CaseRun {
+  input: string
+  end: RunEnd
 }
 
-/** What the Output tab shows: the last run on one's own input, or on all samples. */
-export type Runs =
-  | { kind: 'none' }
-  | { kind: 'running' }
-  | { kind: 'own'; end: RunEnd }
-  | { kind: 'samples'; runs: readonly SampleRun[] }
+export interface UnderWay {
+  caseIds: readonly string[]
+  /** By the clock of `performance.now()`. */
+  startedMs: number
+}
+
+export interface Runs {
+  byCase: ReadonlyMap<string, CaseRun>
+  underWay: UnderWay | null
+  /** The user has stopped the last run before it ended. */
+  wasStopped: boolean
+}
 
 export interface RunsControl {
   runs: Runs
-  isRunning: boolean
-  run: (language: Language, code: string, input: string) => Promise<RunEnd | null>
-  runSamples: (language: Language, code: string) => Promise<RunEnd | null>
+  /** Null when it was stopped; else the failure that concerns the program itself, if there was one. */
+  run: (program: RunnableProgram, cases: readonly RunCase[]) => Promise<RunEnd | null>
+  stop: () => void
 }
 
-/** One run at a time: a new one ends the one before. */
-export function useRuns(samples: readonly RunnableSample[], comparison: Comparison): RunsControl {
-  const [runs, setRuns] = useState<Runs>({ kind: 'none' })
-  const [isRunning, setRunning] = useState(false)
-  const begin = useOneAtATime(() => setRunning(true))
-  return {
-    runs,
-    isRunning,
-    async run(language, code, input) {
-      const signal = begin()
-      setRuns({ kind: 'running' })
-      const end = await endOf({ code, language, input }, signal)
-      if (signal.aborted) return null
-      setRuns({ kind: 'own', end })
-      setRunning(false)
-      return end
-    },
-    async runSamples(language, code) {
-      const signal = begin()
-      const show = (list: readonly SampleRun[]) => !signal.aborted && setRuns({ kind: 'samples', runs: list })
-      const last = await eachSample({ samples, comparison, language, code, signal, show })
-      if (signal.aborted) return null
-      setRunning(false)
-      return last
-    },
-  }
-}
-
-/** Each beginning ends the one before; leaving the page ends the last. */
-function useOneAtATime(onBegin: () => void): () => AbortSignal {
-  const current = useRef<AbortController>(null)
-  useEffect(() => () => current.current?.abort(), [])
-  return () => {
-    current.current?.abort()
-    current.current = new AbortController()
-    onBegin()
-    return current.current.signal
-  }
-}
-
-async function endOf(order: Parameters<typeof runProgram>[0], signal: AbortSignal): Promise<RunEnd> {
-  try {
-    return { kind: 'ran', reply: await runProgram(order, signal) }
-  } catch (error) {
-    return { kind: 'failed', message: sentenceFor(error, workspaceTexts.runFailed) }
-  }
-}
-
-interface SampleOrder {
-  samples: readonly RunnableSample[]
-  comparison: Comparison
+interface RunnableProgram {
   language: Language
   code: string
-  signal: AbortSignal
-  show: (runs: readonly SampleRun[]) => void
 }
 
-/** One after the other; a program that does not compile fails all of them, so it is tried once. */
-async function eachSample({ samples, comparison, language, code, signal, show }: SampleOrder): Promise<RunEnd | null> {
-  let runs: SampleRun[] = samples.map((sample, index) => ({
-    sample,
-    number: index + 1,
-    end: 'waiting',
-    isRight: false,
-  }))
-  let last: RunEnd | null = null
-  for (const [index, { sample }] of runs.entries()) {
-    runs = runs.with(index, { sample, number: index + 1, end: 'running', isRight: false })
-    show(runs)
-    last = await endOf({ code, language, input: sample.input }, signal)
-    runs = runs.with(index, { sample, number: index + 1, end: last, isRight: isRightAnswer(last, sample, comparison) })
-    show(runs)
-    if (signal.aborted || neverRan(last)) break
+const nothingRan: Runs = { byCase: new Map(), underWay: null, wasStopped: false }
+
+/** One run at a time: a new one ends the one before, and so does leaving the page. */
+export function useRuns(): RunsControl {
+  const [runs, setRuns] = useState(nothingRan)
+  const current = useRef<AbortController>(null)
+  useEffect(() => () => current.current?.abort(), [])
+  return {
+    runs,
+    async run(program, cases) {
+      current.current?.abort()
+      const abort = new AbortController()
+      current.current = abort
+      setRuns((before) => begun(before, cases))
+      const ends = await endsOf(program, cases, abort.signal)
+      if (abort.signal.aborted) return null
+      setRuns((before) => ended(before, cases, ends))
+      return ends[0] ?? null
+    },
+    /** The server ends the program when the request is given up. */
+    stop() {
+      current.current?.abort()
+      setRuns((before) => ({ ...before, underWay: null, wasStopped: before.underWay !== null }))
+    },
   }
-  return last
 }
 
-/** Not compiled, or not taken: nothing was measured. */
-function neverRan(end: RunEnd): boolean {
-  return end.kind === 'failed' || (!end.reply.success && end.reply.time === null)
+function begun({ byCase }: Runs, cases: readonly RunCase[]): Runs {
+  const caseIds = cases.map(({ id }) => id)
+  const others = [...byCase].filter(([id]) => !caseIds.includes(id))
+  return { byCase: new Map(others), underWay: { caseIds, startedMs: performance.now() }, wasStopped: false }
 }
 
-function isRightAnswer(end: RunEnd, sample: RunnableSample, comparison: Comparison): boolean {
-  if (end.kind === 'failed' || !end.reply.success) return false
-  const bytes = new TextEncoder()
-  return sameOutput(bytes.encode(end.reply.output), bytes.encode(sample.output), comparison)
+function ended({ byCase }: Runs, cases: readonly RunCase[], ends: readonly RunEnd[]): Runs {
+  const added = cases.flatMap(({ id, input }, index) => {
+    const end = ends[index]
+    return end ? [[id, { input, end }] as const] : []
+  })
+  return { byCase: new Map([...byCase, ...added]), underWay: null, wasStopped: false }
+}
+
+/** In the order of the cases. A failure of the program itself, such as a compile error, is the end of each of them. */
+async function endsOf(program: RunnableProgram, cases: readonly RunCase[], signal: AbortSignal): Promise<RunEnd[]> {
+  const { code, language } = program
+  const inputs = cases.map(({ input }) => input)
+  try {
+    if (inputs.length === 1)
+      return [{ kind: 'ran', reply: await runProgram({ code, language, input: inputs[0] ?? '' }, signal) }]
+    const { success, error, results } = await runOnCases({ code, language, inputs }, signal)
+    if (success) return results.map((reply) => ({ kind: 'ran', reply }))
+    return inputs.map(() => ({ kind: 'failed', message: error ?? workspaceTexts.runFailedUnknown }))
+  } catch (error) {
+    return inputs.map(() => ({ kind: 'failed', message: sentenceFor(error, workspaceTexts.runFailed) }))
+  }
 }
 
 /** What went wrong, in the server's words where there are any. */

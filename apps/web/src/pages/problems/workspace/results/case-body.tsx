@@ -1,0 +1,122 @@
+import { lazy, type ReactNode, Suspense } from 'react'
+import { workspaceTexts } from '../../../../copy/workspace.ts'
+import { IconButton } from '../../../../ui/buttons/icon-button.tsx'
+import { MiniButton } from '../../../../ui/buttons/mini-button.tsx'
+import { classes } from '../../../../ui/classes.ts'
+import { PlainText, TextBlock } from '../../../../ui/text/text-block.tsx'
+import type { CaseOutcome } from '../state/case-outcome.ts'
+import { MAX_CASE_NAME_LENGTH, type RunCase } from '../state/run-cases.ts'
+import type { Cases } from '../state/use-cases.ts'
+import type { Desk } from '../state/use-desk.ts'
+import { CaseText } from './case-text.tsx'
+import { RunStatus } from './run-status.tsx'
+
+// What it takes to compare outputs is fetched with the first of them.
+const CaseOutput = lazy(async () => ({ default: (await import('./case-output.tsx')).CaseOutput }))
+const ExpectedOutput = lazy(async () => ({ default: (await import('./case-output.tsx')).ExpectedOutput }))
+
+interface CaseBodyProps {
+  desk: Desk
+  chosen: RunCase
+  outcome: CaseOutcome
+}
+
+/** Side by side where there is room; in a narrow place the output stands right below the input. */
+export function CaseBody({ desk, chosen, outcome }: CaseBodyProps) {
+  const { act } = desk.cases
+  const hasExpected = chosen.expected !== null
+  return (
+    <div className="grid gap-2 px-3 py-2">
+      <div className="flex flex-wrap items-center gap-x-2 gap-y-1">
+        {!chosen.isSample && <OwnCaseHead chosen={chosen} act={act} />}
+        <RunStatus runs={desk.runs} chosen={chosen} outcome={outcome} />
+      </div>
+      <div className={classes('grid gap-2 *:min-w-0', hasExpected ? '@2xl:grid-cols-3' : '@2xl:grid-cols-2')}>
+        <CaseText
+          title="Input"
+          label="Standard input"
+          placeholder={workspaceTexts.inputHint}
+          value={chosen.input}
+          onChange={(input) => act({ type: 'input-typed', input })}
+        />
+        {hasExpected && (
+          <div className="@max-2xl:order-last">
+            <Expected chosen={chosen} outcome={outcome} act={act} />
+          </div>
+        )}
+        <Output chosen={chosen} outcome={outcome} onPlace={desk.goTo} />
+      </div>
+    </div>
+  )
+}
+
+function OwnCaseHead({ chosen, act }: { chosen: RunCase; act: Cases['act'] }) {
+  return (
+    <>
+      <input
+        aria-label={workspaceTexts.caseName}
+        value={chosen.name}
+        maxLength={MAX_CASE_NAME_LENGTH}
+        onChange={(event) => act({ type: 'renamed', name: event.target.value })}
+        className="h-7 w-32 rounded-control border border-line-control bg-surface px-2 text-small max-tablet:text-lead pointer-coarse:h-10"
+      />
+      {chosen.expected === null && (
+        <MiniButton icon="plus" onClick={() => act({ type: 'expected-typed', expected: '' })}>
+          {workspaceTexts.addExpected}
+        </MiniButton>
+      )}
+      <IconButton
+        size="sm"
+        icon="trash"
+        label={workspaceTexts.removeCase}
+        title={workspaceTexts.removeCase}
+        onClick={() => act({ type: 'removed' })}
+      />
+    </>
+  )
+}
+
+function Expected({ chosen, outcome, act }: Omit<CaseBodyProps, 'desk'> & { act: Cases['act'] }) {
+  const expected = chosen.expected ?? ''
+  if (!chosen.isSample) {
+    return (
+      <CaseText
+        title="Expected"
+        label="Expected output"
+        placeholder={workspaceTexts.expectedHint}
+        value={expected}
+        onChange={(text) => act({ type: 'expected-typed', expected: text === '' ? null : text })}
+      />
+    )
+  }
+  const plain = (
+    <TextBlock title="Expected" copied={expected}>
+      <PlainText>{expected}</PlainText>
+    </TextBlock>
+  )
+  if (outcome.kind !== 'differs') return plain
+  return (
+    <Suspense fallback={plain}>
+      <ExpectedOutput expected={expected} end={outcome.end} />
+    </Suspense>
+  )
+}
+
+function Output({ chosen, outcome, onPlace }: Omit<CaseBodyProps, 'desk'> & { onPlace: Desk['goTo'] }) {
+  if (outcome.kind === 'not-run') return <EmptyOutput>{workspaceTexts.outputAwaited}</EmptyOutput>
+  if (outcome.kind === 'running') return <EmptyOutput>{workspaceTexts.running}</EmptyOutput>
+  const marked = outcome.kind === 'differs' ? chosen.expected : null
+  return (
+    <Suspense fallback={<EmptyOutput>{workspaceTexts.running}</EmptyOutput>}>
+      <CaseOutput end={outcome.end} expected={marked} onPlace={onPlace} />
+    </Suspense>
+  )
+}
+
+function EmptyOutput({ children }: { children: ReactNode }) {
+  return (
+    <TextBlock title="Output">
+      <p className="px-3 py-2 text-small text-ink-muted">{children}</p>
+    </TextBlock>
+  )
+}

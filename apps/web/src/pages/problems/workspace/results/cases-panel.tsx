@@ -1,0 +1,94 @@
+import { MAX_RUN_CASES } from '@arbiter/rules/limits'
+import { workspaceTexts } from '../../../../copy/workspace.ts'
+import type { FullProblem } from '../../../../features/problems/queries.ts'
+import { MiniButton } from '../../../../ui/buttons/mini-button.tsx'
+import { classes } from '../../../../ui/classes.ts'
+import { Spinner } from '../../../../ui/feedback/spinner.tsx'
+import { Icon, type IconName } from '../../../../ui/icons/icon.tsx'
+import { type CaseOutcome, caseOutcome } from '../state/case-outcome.ts'
+import { hasRoom, type RunCase } from '../state/run-cases.ts'
+import type { Desk } from '../state/use-desk.ts'
+import { CaseBody } from './case-body.tsx'
+
+/** What the program is run on, and beside it what it printed. */
+export function CasesPanel({ problem, desk }: { problem: FullProblem; desk: Desk }) {
+  const { chosen } = desk.cases
+  const outcomeOf = (each: RunCase) => caseOutcome(each, desk.runs, problem.comparison)
+  return (
+    <div className="@container flex min-h-full flex-col">
+      <CaseBar desk={desk} outcomeOf={outcomeOf} />
+      <CaseBody desk={desk} chosen={chosen} outcome={outcomeOf(chosen)} />
+    </div>
+  )
+}
+
+function CaseBar({ desk, outcomeOf }: { desk: Desk; outcomeOf: (each: RunCase) => CaseOutcome }) {
+  const { all, chosen, act } = desk.cases
+  const canAdd = hasRoom(all)
+  return (
+    <div className="flex flex-wrap items-center gap-1 px-3 pt-2">
+      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is for form controls, these choose what is shown */}
+      <div role="group" aria-label="Cases" className="flex min-w-0 flex-wrap gap-1">
+        {all.map((each) => (
+          <CaseChip
+            key={each.id}
+            name={each.name}
+            outcome={outcomeOf(each)}
+            isChosen={each.id === chosen.id}
+            onChoose={() => act({ type: 'chosen', id: each.id })}
+          />
+        ))}
+      </div>
+      <MiniButton
+        icon="plus"
+        aria-disabled={!canAdd}
+        title={canAdd ? workspaceTexts.addCase : workspaceTexts.casesFull(MAX_RUN_CASES)}
+        onClick={canAdd ? () => act({ type: 'added' }) : undefined}
+      >
+        Case
+      </MiniButton>
+    </div>
+  )
+}
+
+interface CaseChipProps {
+  name: string
+  outcome: CaseOutcome
+  isChosen: boolean
+  onChoose: () => void
+}
+
+const marks: Record<CaseOutcome['kind'], { icon: IconName; tone: string; words: string } | null> = {
+  'not-run': null,
+  running: null,
+  ran: { icon: 'dots', tone: 'text-ink-muted', words: 'finished' },
+  failed: { icon: 'bolt', tone: 'text-runtime-error', words: workspaceTexts.runFailedShort },
+  matches: { icon: 'check', tone: 'text-accepted', words: workspaceTexts.sampleMatches },
+  differs: { icon: 'cross', tone: 'text-wrong-answer', words: workspaceTexts.sampleDiffers },
+}
+
+function CaseChip({ name, outcome, isChosen, onChoose }: CaseChipProps) {
+  const mark = marks[outcome.kind]
+  return (
+    <button
+      type="button"
+      aria-pressed={isChosen}
+      onClick={onChoose}
+      className={classes(
+        'inline-flex h-7 max-w-44 items-center gap-1.5 rounded-control border px-2.5 text-small whitespace-nowrap pointer-coarse:h-10',
+        isChosen
+          ? 'border-accent-line bg-accent-soft font-label text-accent-ink'
+          : 'border-line text-ink-muted hover:bg-hover hover:text-ink',
+      )}
+    >
+      <span className="truncate">{name === '' ? 'Case' : name}</span>
+      {outcome.kind === 'running' && <Spinner className="size-2.5" />}
+      {mark && (
+        <span className={mark.tone}>
+          <Icon name={mark.icon} size="sm" strokeWidth={2} />
+          <span className="sr-only">{mark.words}</span>
+        </span>
+      )}
+    </button>
+  )
+}

@@ -1,0 +1,17 @@
+import { useEffect, useState } from 'react'
+
+const TICK_MS = 100
+
+/** `3.2 s` since a moment of `performance.now()`. Not announced: it changes ten times a second. */
+export function ElapsedTime({ sinceMs }: { sinceMs: number }) {
+  const [nowMs, setNowMs] = useState(() => performance.now())
+  useEffect(() => {
+    const timer = setInterval(() => setNowMs(performance.now()), TICK_MS)
+    return () => clearInterval(timer)
+  }, [])
+  return (
+    <span aria-hidden="true" className="min-w-9 text-right text-note text-ink-muted tabular-nums">
+      {(Math.max(0, nowMs - sinceMs) / 1000).toFixed(1)} s
+    </span>
+  )
+}

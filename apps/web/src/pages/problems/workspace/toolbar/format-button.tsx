@@ -1,0 +1,41 @@
+import { useState } from 'react'
+import { workspaceTexts } from '../../../../copy/workspace.ts'
+import { sentenceFor } from '../../../../lib/sentence-for.ts'
+import { IconButton } from '../../../../ui/buttons/icon-button.tsx'
+import { useNotify } from '../../../../ui/feedback/notification.tsx'
+import type { Desk } from '../state/use-desk.ts'
+import { useFormatter } from './use-formatter.ts'
+
+/** Only where there is a formatter for the language. What it does can be undone by one Ctrl+Z. */
+export function FormatButton({ desk }: { desk: Desk }) {
+  const { draft, settings, editor } = desk
+  const { language } = draft.document
+  const formatter = useFormatter(language)
+  const [isBusy, setBusy] = useState(false)
+  const notify = useNotify()
+  if (!formatter) return null
+  const format = async () => {
+    setBusy(true)
+    const code = draft.code()
+    try {
+      const formatted = await formatter.format(code, settings.tabSize)
+      // Somebody who types meanwhile keeps what they type.
+      if (draft.code() === code) editor.current?.replace(formatted)
+    } catch (error) {
+      notify('danger', sentenceFor(error as Error, workspaceTexts.formatFailed))
+    } finally {
+      setBusy(false)
+    }
+  }
+  const label = workspaceTexts.format(formatter.name)
+  return (
+    <IconButton
+      size="sm"
+      icon="format"
+      label={label}
+      title={label}
+      aria-busy={isBusy || undefined}
+      onClick={isBusy ? undefined : () => void format()}
+    />
+  )
+}

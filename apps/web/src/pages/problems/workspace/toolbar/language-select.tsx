@@ -1,0 +1,33 @@
+import { type Language, languageNames, languages } from '@arbiter/rules/languages'
+import { useQuery } from '@tanstack/react-query'
+import { languagesQuery } from '../../../../features/languages/queries.ts'
+import { useSite } from '../../../../features/session/session.ts'
+import { Select } from '../../../../ui/forms/select.tsx'
+
+export interface LanguageSelectProps {
+  language: Language
+  onChange: (language: Language) => void
+}
+
+/** With the version of each compiler, as the machine that runs programs says it. */
+export function LanguageSelect({ language, onChange }: LanguageSelectProps) {
+  return (
+    <Select
+      label="Language"
+      size="sm"
+      value={language}
+      options={useLanguageOptions(language)}
+      onChange={onChange}
+      className="min-w-24 tablet:min-w-28"
+    />
+  )
+}
+
+/** The one that is chosen stays in the list, also when it was switched off since. */
+function useLanguageOptions(chosen: Language) {
+  const { languagesOff } = useSite()
+  const { data } = useQuery(languagesQuery)
+  const versionOf = (language: Language) => data?.languages.find((each) => each.language === language)?.version
+  const offered = languages.filter((language) => language === chosen || !languagesOff.includes(language))
+  return offered.map((value) => ({ value, label: languageNames[value], note: versionOf(value) ?? undefined }))
+}

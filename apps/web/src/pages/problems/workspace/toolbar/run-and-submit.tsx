@@ -1,0 +1,61 @@
+import { Button } from '../../../../ui/buttons/button.tsx'
+import { Kbd } from '../../../../ui/text/kbd.tsx'
+import { SteadyText } from '../../../../ui/text/steady-text.tsx'
+import type { Desk } from '../state/use-desk.ts'
+import { ElapsedTime } from './elapsed-time.tsx'
+
+const submitWords = { idle: 'Submit', submitting: 'Submitting', judging: 'Judging', done: 'Submit' }
+const allSubmitWords = Object.values(submitWords).slice(0, 3)
+
+export function RunAndSubmit({ desk, large = false }: { desk: Desk; large?: boolean }) {
+  const { submitting } = desk
+  const isBusy = submitting.stage === 'submitting' || submitting.stage === 'judging'
+  const size = large ? 'lg' : 'sm'
+  return (
+    <>
+      <RunOrStop desk={desk} size={size} />
+      <Button size={size} tone="primary" icon="up" busy={isBusy} onClick={desk.submit}>
+        <SteadyText among={allSubmitWords}>{submitWords[submitting.stage]}</SteadyText>
+        {!large && <Keys text="Ctrl ⇧ ↵" accent />}
+      </Button>
+    </>
+  )
+}
+
+/** A second click that was meant for Run must not stop what it has just started. */
+const STOP_AFTER_MS = 400
+
+/** Where Run was pressed, a run can be stopped. The button is as wide as both. */
+function RunOrStop({ desk, size }: { desk: Desk; size: 'sm' | 'lg' }) {
+  const { underWay } = desk.runs
+  const stop = () => {
+    if (underWay && performance.now() - underWay.startedMs > STOP_AFTER_MS) desk.stop()
+  }
+  const words = underWay ? 'Stop' : 'Run'
+  return (
+    <Button
+      size={size}
+      icon={underWay ? 'stop' : 'play'}
+      aria-label={words}
+      className="min-w-[84px] min-[1280px]:min-w-[98px]"
+      onClick={underWay ? stop : desk.run}
+    >
+      <SteadyText among={['Stop', 'Run']}>{words}</SteadyText>
+      {underWay ? <ElapsedTime sinceMs={underWay.startedMs} /> : size === 'sm' && <Keys text="Ctrl ↵" />}
+    </Button>
+  )
+}
+
+function Keys({ text, accent = false }: { text: string; accent?: boolean }) {
+  return (
+    <span className="hidden min-[1280px]:inline-flex">
+      {accent ? (
+        <span aria-hidden="true" className="rounded-cell border border-on-accent/40 px-1 text-[11px]/4 font-medium">
+          {text}
+        </span>
+      ) : (
+        <Kbd>{text}</Kbd>
+      )}
+    </span>
+  )
+}
