@@ -10,7 +10,7 @@ useBrowser()
 const KILOBYTE = 1024
 const LIST_BYTES = 140 * KILOBYTE
 /** Without the editor, which comes while the statement is read. */
-const WORKSPACE_BYTES = 350 * KILOBYTE
+const WORKSPACE_BYTES = 320 * KILOBYTE
 
 /** As it travels to a browser that takes gzip. */
 async function travelBytes(url: string): Promise<number> {
@@ -51,7 +51,7 @@ test('the first visit to the list waits for at most 140 KB of script', async () 
   expect(await travelBytesOf(scripts)).toBeLessThan(LIST_BYTES)
 })
 
-test('the workspace is there after at most 350 KB of script, and the editor follows by itself', async () => {
+test('the workspace is there after at most 320 KB of script, and the editor follows by itself', async () => {
   const scripts = await scriptsOf('/problems/quiet-carriage', (page) => editor(page).waitFor())
   const named = (name: string) => scripts.filter((url) => url.includes(`/assets/${name}-`))
   const first = [...named('index'), ...named('problem-page'), ...named('statement')]

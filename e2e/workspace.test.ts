@@ -41,18 +41,46 @@ test('the workspace at every width, by day and by night, has no complaint', asyn
   await context.close()
 })
 
-test('a sample becomes the input, and the program runs on it', async () => {
+test('a sample is the input, the output stands beside it, and all cases run together', async () => {
   const { page, context } = await atTheDesk(sums().slug)
   await writeCode(page, sumIn.cpp)
-  await page.getByRole('button', { name: 'Use as input' }).first().click()
-  expect(await page.getByRole('textbox', { name: 'Standard input' }).inputValue()).toBe('1 2\n')
+  const input = page.getByRole('textbox', { name: 'Standard input' })
+  const output = page.getByRole('tabpanel').getByRole('region', { name: 'Output' })
+  expect(await input.inputValue()).toBe('1 2\n')
   await page.keyboard.press('Control+Enter')
-  await expect.poll(() => page.getByRole('tabpanel').getByRole('region', { name: 'Output' }).innerText()).toBe('3')
+  await expect.poll(() => output.innerText()).toBe('3')
+  await page.getByRole('status').getByText('As expected', { exact: true }).waitFor()
+  expect([await input.isVisible(), await output.isVisible()]).toEqual([true, true])
 
+  await input.fill('20 22\n')
   await writeCode(page, sumIn.cpp.replace('a + b', 'a - b'))
-  await page.getByRole('button', { name: 'Run all samples' }).click()
-  await expect.poll(() => page.getByText('Not as expected').count()).toBe(2)
+  await page.getByRole('button', { name: 'Run all 3 cases' }).click()
+  const cases = page.getByRole('group', { name: 'Cases' })
+  await expect
+    .poll(() => cases.getByRole('button').allInnerTexts())
+    .toEqual(['Sample 1\nNot as expected', 'Sample 2\nNot as expected', 'Case 1\nfinished'])
+  await cases.getByRole('button', { name: 'Sample 1' }).click()
   await page.getByText('First difference in line 1, expected').first().waitFor()
+  await page.reload()
+  await cases.getByRole('button', { name: 'Case 1' }).click()
+  expect(await input.inputValue()).toBe('20 22\n')
+  await context.close()
+})
+
+test('Stop ends the program itself, and the next run has its place at once', async () => {
+  const { page, context } = await atTheDesk(sums().slug)
+  await writeCode(page, 'int main() { for (;;); }')
+  await page.keyboard.press('Control+Enter')
+  const stop = page.getByRole('button', { name: 'Stop' })
+  await expect.poll(() => stop.innerText()).toMatch(/[1-9]\d*\.\d s/)
+  await stop.click()
+  await page.getByText('You stopped this run.').waitFor()
+  // One run of a client at a time: it would wait for the endless one.
+  await writeCode(page, sumIn.cpp)
+  const began = Date.now()
+  await page.getByRole('button', { name: 'Run', exact: true }).click()
+  await page.getByRole('status').getByText('As expected', { exact: true }).waitFor()
+  expect(Date.now() - began).toBeLessThan(8_000)
   await context.close()
 })
 

@@ -9,7 +9,7 @@ const PAGES: { address: string; chunks: string[]; barKb: number | null }[] = [
   { address: '/', chunks: ['home-page'], barKb: 140 },
   { address: '/problems', chunks: ['problems-page'], barKb: 140 },
   // Without the editor, which comes while the statement is read.
-  { address: '/problems/:slug', chunks: ['problem-page', 'statement'], barKb: 350 },
+  { address: '/problems/:slug', chunks: ['problem-page', 'statement'], barKb: 320 },
   { address: '/login', chunks: ['login-page'], barKb: null },
   { address: '/submissions', chunks: ['submissions-page'], barKb: null },
   { address: '/submissions/:id', chunks: ['submission-page'], barKb: null },

@@ -10,7 +10,7 @@ import { programText } from './fields/programs.ts'
 import { search } from './fields/texts.ts'
 import { submissionRefusals } from './messages/submissions.ts'
 import { Submission, SubmissionSummary, WireVerdict } from './wire/submissions.ts'
-import { Id, Instant, mayBeMissing, Pagination } from './wire/values.ts'
+import { Difficulty, Id, Instant, mayBeMissing, Pagination } from './wire/values.ts'
 
 export const NewSubmission = z.object({
   problemId: id('Problem'),
@@ -49,6 +49,26 @@ export const getSubmission = endpoint({
     submission: Submission,
     /** Why no review can be asked for, as a sentence; null where it can. */
     reviewRefusal: z.string().nullable(),
+  }),
+})
+
+/** How many of the others' best solutions are behind this one. */
+const Comparison = z.object({ behind: z.int(), people: z.int() })
+
+export const compareSubmission = endpoint({
+  method: 'GET',
+  path: '/submissions/:id/comparison',
+  access: 'signed-in',
+  summary: 'What an accepted submission has brought its author: points, and its place among other solutions',
+  params: z.object({ id: id('Submission') }),
+  reply: success({
+    /** Only for the first solution of a problem, and not before its contest has ended. */
+    pointsGained: z.int().nullable(),
+    /** Each against the best of every other person in the same language; null where they are too few. */
+    time: Comparison.nullable(),
+    memory: Comparison.nullable(),
+    /** The next one in the list that the author has not solved. */
+    nextProblem: z.object({ slug: z.string(), name: z.string(), difficulty: Difficulty }).nullable(),
   }),
 })
 

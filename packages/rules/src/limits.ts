@@ -174,6 +174,8 @@ export const MAX_FAILED_ATTEMPTS = 2
 export const MAX_OPEN_SUBMISSIONS = 10
 /** Of everybody together. */
 export const MAX_WAITING_SUBMISSIONS = 20_000
+/** Fewer people than this who have solved a problem in a language are no measure of a solution. */
+export const MIN_COMPARED_PEOPLE = 5
 export const SUBMISSIONS_PER_MINUTE = 60
 /** Saves of a draft that are one entry of its history, and how many entries are kept. */
 export const DRAFT_ENTRY_MINUTES = 5

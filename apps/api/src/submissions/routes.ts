@@ -1,11 +1,18 @@
 import { submissionNotices } from '@arbiter/contract/messages/submissions'
 import { Refusal } from '@arbiter/contract/refusal'
-import { getSubmission, groupedByProblem, listOwnSubmissions, submit } from '@arbiter/contract/submissions'
+import {
+  compareSubmission,
+  getSubmission,
+  groupedByProblem,
+  listOwnSubmissions,
+  submit,
+} from '@arbiter/contract/submissions'
 import { SUBMISSIONS_PER_MINUTE } from '@arbiter/rules/limits'
 import { paginationOf } from '@arbiter/rules/pagination'
 import type { FastifyInstance } from 'fastify'
 import type { Context } from '../http/context.ts'
 import { serve } from '../http/serve.ts'
+import { comparedSubmission } from './comparison.ts'
 import { presentListed, presentSubmission } from './present.ts'
 import { seeSubmission, takeSubmission } from './service.ts'
 import { countOwn, selectOwn } from './store.ts'
@@ -33,6 +40,8 @@ export function submissionRoutes(app: FastifyInstance, context: Context): void {
     const groupedSubmissions = groupedByProblem(submissions)
     return { submissions, groupedSubmissions, pagination: paginationOf(page, limit, total), count: total }
   })
+
+  serve(app, context, compareSubmission, async ({ params, viewer }) => comparedSubmission(db, viewer, params.id))
 
   serve(app, context, getSubmission, async ({ params, viewer, now }) => {
     return presentSubmission(await seeSubmission(db, viewer, params.id, await now()))

@@ -1,8 +1,8 @@
 import { listDrafts, saveDraft } from '@arbiter/contract/drafts'
-import type { Endpoint } from '@arbiter/contract/endpoint'
+import type { AnswerOf, Endpoint } from '@arbiter/contract/endpoint'
 import { getProblem, listProblems, listTopics } from '@arbiter/contract/problems'
 import { SubmissionEvent, streamSubmission } from '@arbiter/contract/submission-stream'
-import { getSubmission, listOwnSubmissions, submit } from '@arbiter/contract/submissions'
+import { compareSubmission, getSubmission, listOwnSubmissions, submit } from '@arbiter/contract/submissions'
 import type { Language } from '@arbiter/rules/languages'
 import { PENDING } from '@arbiter/rules/verdict'
 import { act } from '@testing-library/react'
@@ -17,6 +17,7 @@ type Problem = ReturnType<typeof sumProblem>
 type Submission = ReturnType<typeof fullSubmission>
 
 const TESTS = 2
+const nothingCompared = { pointsGained: null, time: null, memory: null, nextProblem: null }
 
 /** A server with one problem, which takes drafts and submissions and judges them when the test says so. */
 export class FakeJudging {
@@ -24,6 +25,8 @@ export class FakeJudging {
   readonly drafts: { _id: string; language: Language; code: string; savedAt: string }[] = []
   /** Newest first. */
   readonly submissions: Submission[] = []
+  /** Beside an accepted submission. */
+  comparison: Omit<AnswerOf<typeof compareSubmission>, 'success'> = nothingCompared
   /** How long the page collects edits before it saves them. */
   draftSaveMs = 100
 
@@ -44,6 +47,7 @@ export class FakeJudging {
       })),
       handle(submit, ({ body }) => this.take(body.language, body.code)),
       handle(listOwnSubmissions, () => ownSubmissions(submissions.map(summaryOf))),
+      handle(compareSubmission, () => ({ success: true as const, ...this.comparison })),
       handle(getSubmission, ({ params }) => submissionReply(this.#find(params.id))),
     ]
   }

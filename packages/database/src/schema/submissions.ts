@@ -216,6 +216,10 @@ export const submissionStates = pgTable(
     index('submission_states_by_verdict').on(table.verdict, table.createdAt),
     index('submission_states_by_language').on(table.language, table.createdAt),
     index('submission_states_flagged').on(table.createdAt).where(sql`${table.isFlagged}`),
+    // What a solution is compared with, read from the index alone.
+    index('submission_states_solutions')
+      .on(table.problemId, table.language, table.userId, table.contestId, table.cpuMs, table.memoryKb)
+      .where(sql`${table.verdict} = 'Accepted' and not ${table.isFlagged} and ${table.deletedAt} is null`),
     index('submission_states_open').on(table.createdAt).where(sql`${table.status} <> 'done'`),
   ],
 )

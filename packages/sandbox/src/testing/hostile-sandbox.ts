@@ -39,7 +39,14 @@ export async function openHostileSandbox(directory: string): Promise<HostileSand
   const languages = await findLanguages(directory)
   const forgotten = await mkdtemp(join(tmpdir(), 'arbiter-hostile-'))
   const open = (cache: string, found: FoundLanguages) =>
-    createKernelSandbox({ machine, languages: found, formatter: null, cache: new ProgramCache(cache), slots: SLOTS, ...unnamed })
+    createKernelSandbox({
+      machine,
+      languages: found,
+      formatter: null,
+      cache: new ProgramCache(cache),
+      slots: SLOTS,
+      ...unnamed,
+    })
   const compiling = open(forgotten, languages)
   const kept = join(directory, 'programs')
   const control = await compileControl(open(kept, languages))

@@ -8,25 +8,34 @@ import { memoryText, timeText } from './measure-text.ts'
 import { OutcomeBanner } from './outcome-banner.tsx'
 import { TestDetails } from './test-details.tsx'
 import { TestStrip } from './test-strip.tsx'
+import { TestTable } from './test-table.tsx'
 import type { LiveJudging } from './use-judging.ts'
 
 interface JudgingViewProps {
   live: LiveJudging
   /** Beside the verdict. */
   actions: ReactNode
+  /** After the measures of the verdict, and below it. */
+  facts?: ReactNode
+  summary?: ReactNode
   /** The tests with all texts that may be seen, once they have been fetched. */
   fullTests?: JudgedTests
   onPlace: (line: number, column: number | null) => void
 }
 
 /** Judging with a square per test, then the verdict. The banner takes the place of the progress, so that nothing moves. */
-export function JudgingView({ live, actions, fullTests, onPlace }: JudgingViewProps) {
+export function JudgingView({ live, actions, facts, summary, fullTests, onPlace }: JudgingViewProps) {
   const { judging } = live
   return (
     <div>
       <div role="status" className="min-h-16">
-        {judging.stage === 'done' ? <Outcome judging={judging} actions={actions} /> : <Progress live={live} />}
+        {judging.stage === 'done' ? (
+          <Outcome judging={judging} actions={actions} more={facts} />
+        ) : (
+          <Progress live={live} />
+        )}
       </div>
+      {summary}
       {judging.stage === 'done' && judging.outcome.compileLog ? (
         <div className="px-4 py-3.5">
           <CompileLog log={judging.outcome.compileLog} onPlace={onPlace} />
@@ -71,7 +80,13 @@ function placeText(judging: Judging): string | null {
   return judging.position === null ? null : judgingTexts.placeInLine(judging.position)
 }
 
-function Outcome({ judging, actions }: { judging: Judging & { stage: 'done' }; actions: ReactNode }) {
+interface OutcomeProps {
+  judging: Judging & { stage: 'done' }
+  actions: ReactNode
+  more: ReactNode
+}
+
+function Outcome({ judging, actions, more }: OutcomeProps) {
   const { verdict, verdictDetail, passed, total, executionTimeMs, memoryMb } = judging.outcome
   const failing = firstFailing(judging.tests)
   const skipped = skippedCount(judging.tests)
@@ -93,6 +108,7 @@ function Outcome({ judging, actions }: { judging: Judging & { stage: 'done' }; a
       </span>
       {executionTimeMs !== null && <b>{timeText(executionTimeMs)}</b>}
       {memoryMb !== null && <b>{memoryText(memoryMb)}</b>}
+      {more}
       {skipped > 0 && <span>{judgingTexts.testsSkipped(skipped)}</span>}
       {verdict === 'Error' && <span>{judgingTexts.judgeError}</span>}
     </>
@@ -115,6 +131,9 @@ function Tests({ judging, fullTests, onPlace }: TestsProps) {
         openTest={open === undefined ? undefined : open + 1}
         onOpen={(number) => setChosen(number - 1)}
       />
+      {isDone && judging.outcome.verdict === 'Accepted' && open === undefined && (
+        <TestTable tests={judging.tests} onOpen={setChosen} />
+      )}
       {test && (
         <TestDetails test={test} columns="grid-cols-[1.15fr_1fr_1fr] max-tablet:grid-cols-1" onPlace={onPlace} />
       )}

@@ -1,5 +1,5 @@
 import type { QueryOf, ReplyOf } from '@arbiter/contract/endpoint'
-import { getSubmission, listOwnSubmissions } from '@arbiter/contract/submissions'
+import { compareSubmission, getSubmission, listOwnSubmissions } from '@arbiter/contract/submissions'
 import { queryOptions } from '@tanstack/react-query'
 import { call } from '../../lib/call.ts'
 
@@ -21,4 +21,13 @@ export const submissionQuery = (id: string) =>
   queryOptions({
     queryKey: ['submissions', id],
     queryFn: ({ signal }) => call(getSubmission, { params: { id }, signal }),
+  })
+
+export type SolutionComparison = ReplyOf<typeof compareSubmission>
+
+/** Other people go on solving, so it is asked for at each visit. */
+export const comparisonQuery = (id: string) =>
+  queryOptions({
+    queryKey: ['submissions', id, 'comparison'],
+    queryFn: ({ signal }) => call(compareSubmission, { params: { id }, signal }),
   })

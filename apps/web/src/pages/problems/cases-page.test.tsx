@@ -3,7 +3,7 @@ import { act, screen, waitFor, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { beforeEach, expect, test } from 'vitest'
 import { expectAccessible } from '../../testing/accessibility.ts'
-import { chooseLanguage, codeInEditor, runByKeys, writeCode } from '../../testing/desk.ts'
+import { chooseLanguage, codeInEditor, runByKeys, submitByKeys, verdict, writeCode } from '../../testing/desk.ts'
 import { FakeJudging } from '../../testing/fake-judging.ts'
 import { handle, held, reply } from '../../testing/fake-replies.ts'
 import { problemNamed, sumProblem } from '../../testing/fixtures/problems.ts'
@@ -129,4 +129,24 @@ test('a timer that was started goes on after a reload, and can be paused and res
   await actions.click(screen.getByRole('button', { name: 'Pause the timer' }))
   await actions.click(screen.getByRole('button', { name: 'Reset the timer' }))
   screen.getByRole('button', { name: 'Start a timer' })
+})
+
+test('Accepted shows points, the place among others, the tests and the next problem', async () => {
+  const judging = new FakeJudging(sumProblem())
+  judging.comparison = {
+    ...{ pointsGained: 30, time: { behind: 31, people: 48 }, memory: { behind: 5, people: 48 } },
+    nextProblem: { slug: 'two-cranes', name: 'Two Cranes', difficulty: 'Easy' },
+  }
+  const { actions } = await openDesk(judging)
+  writeCode('int main() {}\n')
+  await submitByKeys(actions)
+  await waitFor(() => judging.accept())
+  await waitFor(() => expect(verdict('+30 points')).not.toBeNull())
+  await screen.findByText('Faster than 64 %')
+  await screen.findByText('less memory than 10 %')
+  const next = screen.getByRole('link', { name: 'Next problem: Two Cranes' })
+  expect(next.getAttribute('href')).toBe('/problems/two-cranes')
+  const rows = within(screen.getByRole('table', { name: 'Tests' })).getAllByRole('row')
+  expect(rows).toHaveLength(3)
+  await expectAccessible()
 })

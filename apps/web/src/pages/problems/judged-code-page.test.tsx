@@ -101,7 +101,7 @@ test('a reload while it is judged goes on beside that code, and beside edited co
   await waitFor(() => expect(codeInEditor()).toBe(CODE))
   await waitFor(() => judging.begin())
   await waitFor(() => expect(judgingMark().length).toBeGreaterThan(0))
-  expect(openLine()).toBeNull()
+  await waitFor(() => expect(openLine()).toBeNull())
   typeAtTheEnd('# another idea')
   closePage(reloaded)
   await openDesk(judging)

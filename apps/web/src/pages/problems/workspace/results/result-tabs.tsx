@@ -19,7 +19,7 @@ export function ResultTabs({ problem, desk }: { problem: FullProblem; desk: Desk
       label: <>Tests {desk.mark}</>,
       panel: (
         <Suspense fallback={<Waiting />}>
-          <TestsPanel problem={problem} desk={desk} />
+          <TestsPanel desk={desk} />
         </Suspense>
       ),
     },

@@ -1,10 +1,11 @@
+import type { Language } from '@arbiter/rules/languages'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { judgingTexts } from '../../../../copy/judging.ts'
 import { workspaceTexts } from '../../../../copy/workspace.ts'
-import type { FullProblem } from '../../../../features/problems/queries.ts'
 import { JudgingView } from '../../../../features/submissions/judging-view.tsx'
 import { LazyReviewDialog } from '../../../../features/submissions/lazy-review-dialog.tsx'
-import { submissionQuery } from '../../../../features/submissions/queries.ts'
+import { comparisonQuery, submissionQuery } from '../../../../features/submissions/queries.ts'
 import type { LiveJudging } from '../../../../features/submissions/use-judging.ts'
 import { useReview } from '../../../../features/submissions/use-review.ts'
 import { Button } from '../../../../ui/buttons/button.tsx'
@@ -12,14 +13,17 @@ import { ButtonLink } from '../../../../ui/buttons/button-link.tsx'
 import { clockText } from '../../../../ui/data/moment-text.ts'
 import { Spinner } from '../../../../ui/feedback/spinner.tsx'
 import { TextLink } from '../../../../ui/text/text-link.tsx'
+import { useContestParam } from '../contest/use-contest-param.ts'
 import type { JudgedCode } from '../state/judged-code.ts'
 import type { Desk } from '../state/use-desk.ts'
+import { SolutionSummary } from './solution-summary.tsx'
 
-export function TestsPanel({ problem, desk }: { problem: FullProblem; desk: Desk }) {
+export function TestsPanel({ desk }: { desk: Desk }) {
   const { stage, live, elsewhere } = desk.submitting
   if (stage === 'submitting') return <SubmittingLine />
   if (!live) return <NotJudged elsewhere={elsewhere} />
-  return <Judged key={live.submissionId} problem={problem} live={live} onPlace={desk.goTo} />
+  const { language } = desk.draft.document
+  return <Judged key={live.submissionId} language={language} live={live} onPlace={desk.goTo} />
 }
 
 /** The code in the editor has no verdict; another one may be on its way. */
@@ -54,26 +58,41 @@ function SubmittingLine() {
 }
 
 interface JudgedProps {
-  problem: FullProblem
+  /** Of the code that was judged, which is the one in the editor. */
+  language: Language
   live: LiveJudging
   onPlace: Desk['goTo']
 }
 
-function Judged({ live, onPlace }: JudgedProps) {
+function Judged({ live, language, onPlace }: JudgedProps) {
   const isDone = live.judging.stage === 'done'
+  const isAccepted = live.judging.stage === 'done' && live.judging.outcome.verdict === 'Accepted'
+  const isInContest = useContestParam() !== null
+  const comparison = useQuery({ ...comparisonQuery(live.submissionId), enabled: isAccepted }).data
   const full = useQuery({ ...submissionQuery(live.submissionId), enabled: isDone })
   const tests = full.data?.submission.testCaseResults
   const actions = (
     <>
-      {live.judging.stage === 'done' && live.judging.outcome.verdict === 'Accepted' && (
-        <ReviewButton submissionId={live.submissionId} refusal={full.data?.reviewRefusal ?? undefined} />
-      )}
+      {isAccepted && <ReviewButton submissionId={live.submissionId} refusal={full.data?.reviewRefusal ?? undefined} />}
       <ButtonLink to={`/submissions/${live.submissionId}`} tone="quiet" size="sm">
         View Details
       </ButtonLink>
     </>
   )
-  return <JudgingView live={live} actions={actions} fullTests={tests} onPlace={onPlace} />
+  const gained = isAccepted ? comparison?.pointsGained : null
+  return (
+    <JudgingView
+      live={live}
+      actions={actions}
+      facts={gained && <b>{judgingTexts.pointsGained(gained)}</b>}
+      summary={
+        isAccepted &&
+        comparison && <SolutionSummary comparison={comparison} language={language} isInContest={isInContest} />
+      }
+      fullTests={tests}
+      onPlace={onPlace}
+    />
+  )
 }
 
 function ReviewButton({ submissionId, refusal }: { submissionId: string; refusal: string | undefined }) {

@@ -1,0 +1,67 @@
+import { judgingTexts } from '../../copy/judging.ts'
+import { Tag } from '../../ui/data/tag.tsx'
+import type { JudgedTest, JudgedTests } from './judging.ts'
+import { memoryText, timeText } from './measure-text.ts'
+import { VerdictBadge } from './verdict-badge.tsx'
+
+interface TestTableProps {
+  tests: JudgedTests
+  /** By its index. */
+  onOpen: (index: number) => void
+}
+
+/** The strip above leads to the others. */
+const MAX_ROWS = 100
+
+/** What each test took, when all went well: there is no failing one to look at. */
+export function TestTable({ tests, onOpen }: TestTableProps) {
+  const judged = tests.flatMap((test) => (test && test.verdict !== 'Skipped' ? [test] : []))
+  const rest = judged.length - MAX_ROWS
+  return (
+    <div className="-mx-4 overflow-x-auto border-t border-line">
+      <table className="data-table dense w-full">
+        <caption className="sr-only">Tests</caption>
+        <thead>
+          <tr>
+            <th scope="col">Test</th>
+            <th scope="col">Result</th>
+            <th scope="col" className="text-right">
+              Time
+            </th>
+            <th scope="col" className="text-right">
+              Memory
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {judged.slice(0, MAX_ROWS).map((test) => (
+            <TestRow key={test.index} test={test} onOpen={() => onOpen(test.index)} />
+          ))}
+        </tbody>
+      </table>
+      {rest > 0 && <p className="px-4 py-2 text-note text-ink-muted">{judgingTexts.testsNotListed(rest)}</p>}
+    </div>
+  )
+}
+
+function TestRow({ test, onOpen }: { test: JudgedTest; onOpen: () => void }) {
+  const { index, isSample, verdict, verdictDetail, executionTime, memory } = test
+  return (
+    <tr>
+      <td>
+        <button
+          type="button"
+          aria-label={`Open test ${index + 1}`}
+          onClick={onOpen}
+          className="mr-2 min-w-6 text-left text-accent-ink tabular-nums underline-offset-3 hover:underline pointer-coarse:min-h-10 pointer-coarse:min-w-10"
+        >
+          {index + 1}
+        </button>
+        {isSample && <Tag>sample</Tag>}
+      </td>
+      <td>{verdict !== 'Skipped' && <VerdictBadge verdict={verdict} detail={verdictDetail} shape="text" />}</td>
+      <td className="text-right tabular-nums">{timeText(executionTime)}</td>
+      <td className="text-right tabular-nums">{memoryText(memory)}</td>
+    </tr>
+  )
+}

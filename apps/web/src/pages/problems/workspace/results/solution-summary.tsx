@@ -1,0 +1,41 @@
+import { type Language, languageNames } from '@arbiter/rules/languages'
+import { judgingTexts } from '../../../../copy/judging.ts'
+import type { SolutionComparison } from '../../../../features/submissions/queries.ts'
+import { ButtonLink } from '../../../../ui/buttons/button-link.tsx'
+
+interface SolutionSummaryProps {
+  comparison: SolutionComparison
+  language: Language
+  /** In a contest the letters above lead on. */
+  isInContest: boolean
+}
+
+/** How an accepted solution compares with others, and what to solve next. */
+export function SolutionSummary({ comparison, language, isInContest }: SolutionSummaryProps) {
+  const { time, memory, nextProblem } = comparison
+  const next = isInContest ? null : nextProblem
+  if (!time && !next) return null
+  return (
+    <div className="flex flex-wrap items-center gap-x-4 gap-y-1.5 border-b border-line px-4 py-2 text-small text-ink-muted">
+      {time && memory && (
+        <p className="[&_b]:font-strong [&_b]:text-ink [&_b]:tabular-nums">
+          <b>{judgingTexts.fasterThan(percentOf(time))}</b>,{' '}
+          <b>{lowerFirst(judgingTexts.leanerThan(percentOf(memory)))}</b>{' '}
+          {judgingTexts.comparedWith(time.people, languageNames[language])}
+        </p>
+      )}
+      {next && (
+        <ButtonLink to={`/problems/${next.slug}`} size="sm" className="ml-auto max-w-full">
+          <span className="truncate">
+            {judgingTexts.nextProblem}: {next.name}
+          </span>
+        </ButtonLink>
+      )}
+    </div>
+  )
+}
+
+/** Rounded down: it never claims more people than there are. */
+const percentOf = ({ behind, people }: { behind: number; people: number }) => Math.floor((behind / people) * 100)
+
+const lowerFirst = (text: string) => text.charAt(0).toLowerCase() + text.slice(1)
