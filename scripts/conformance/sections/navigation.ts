@@ -28,7 +28,7 @@ export const navigation: readonly Part[] = [
         by.shell('a visitor sees the four links, Sign In and Register, and is sent home from the admin area'),
       ),
       said('A bell (/notifications) and a profile dropdown', [
-        by.shell('a user has a bell and a menu with name, email, Profile, My Submissions and Sign Out'),
+        by.shell('a user has a bell and a menu with name, email, Profile, My Submissions, Settings and Sign Out'),
         by.statedPages('the bell and the menu of the account lead where they say, and the avatar has the initials'),
       ]),
       said(

@@ -18,7 +18,7 @@ export const product: Section = {
           by.templates('every language starts from a template of its own'),
         ]),
         said('Run against own input', [
-          by.workspaceJourney('a sample becomes the input, and the program runs on it'),
+          by.workspaceJourney('a sample is the input, the output stands beside it, and all cases run together'),
           by.runner('a program in %s reads its input and answers, with time and memory'),
         ]),
         said(

@@ -198,7 +198,10 @@ export const screens: readonly Part[] = [
           'a picture is chosen from the set, uploaded, refused when it is none, and given up for the initials',
         ),
       ]),
-      said('A Flagged badge', by.profile('a flagged user sees the own profile with a badge, and cannot edit it')),
+      said(
+        'A Flagged badge',
+        by.profile('a flagged user sees the own profile with a badge and why there is no rank, and cannot edit it'),
+      ),
       said(
         'Tiles to solved problems, leaderboard, contests, submissions; the 5 most recent activities',
         by.profile('the tiles lead onward, and the five newest activities to their submissions'),

@@ -25,7 +25,7 @@ interface PageOptions {
 /** The whole app as `main.tsx` puts it together, at this address, with a server that knows only these replies and its languages. */
 export async function renderPage(path: string, options: PageOptions = {}) {
   const { user = null, unreadNotifications = 0, replies = [], widthPx = 1440 } = options
-  const server = startServer([sessionOf(user, unreadNotifications), ...replies, allLanguages()])
+  const server = startServer([allLanguages(), sessionOf(user, unreadNotifications), ...replies])
   stubLayout(widthPx)
   const place: Place = { address: path, navigate: () => undefined }
   const rendered = render(

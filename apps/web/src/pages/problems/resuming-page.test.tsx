@@ -32,7 +32,7 @@ const press = async ({ actions }: Page, name: string | RegExp) =>
 
 async function submissionsListed({ actions }: Page): Promise<void> {
   await actions.click(screen.getByRole('tab', { name: 'Submissions' }))
-  await screen.findByRole('row', { name: /Accepted/ })
+  await screen.findByRole('row', { name: /Accepted #7/ })
 }
 
 async function accepted({ actions }: Page, judging: FakeJudging): Promise<void> {
