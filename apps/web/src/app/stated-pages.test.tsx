@@ -94,7 +94,6 @@ test('the workspace has the problem, five languages, an input, an output, Run an
     expect((await screen.findAllByText(words)).length).toBeGreaterThan(0)
   for (const name of ['Input Format', 'Output Format']) screen.getByRole('heading', { name })
   screen.getByRole('textbox', { name: 'Standard input' })
-  screen.getByText('Output')
   screen.getByText('Run your code to see its output here.')
   for (const name of [/^Run\b(?! all)/, /^Submit/]) screen.getByRole('button', { name })
   expect(screen.queryByRole('button', { name: 'AI Review' })).toBeNull()
