@@ -24,13 +24,18 @@ function overlappingTexts(): string[] {
     const node = walker.currentNode
     const parent = node.parentElement
     if (!parent || !node.textContent?.trim() || parent.closest('.sr-only, [hidden], .cm-editor')) continue
-    if (!parent.checkVisibility({ opacityProperty: true, visibilityProperty: true })) continue
+    if (!parent.checkVisibility({ opacityProperty: true, visibilityProperty: true }) || isPinned(parent)) continue
     const range = document.createRange()
     range.selectNodeContents(node)
     for (const box of range.getClientRects()) {
       if (box.width > 1 && box.height > 1)
         shown.push({ node, text: node.textContent.trim().slice(0, 30), box: cut(parent, box) })
     }
+  }
+  /** Covers what is behind it on purpose, such as the own row of a leaderboard. */
+  function isPinned(element: Element | null): boolean {
+    if (!element || element.tagName === 'MAIN') return false
+    return /sticky|fixed/.test(getComputedStyle(element).position) || isPinned(element.parentElement)
   }
   /** As much of it as an ellipsis leaves. */
   function cut(element: Element, box: DOMRect): DOMRect {
