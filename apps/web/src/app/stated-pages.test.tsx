@@ -101,8 +101,10 @@ test('the workspace has the problem, five languages, an input, an output, Run an
   await chooseLanguage(actions, 'Python')
   await waitFor(() => expect(codeInEditor()).not.toContain('#include'))
   await actions.click(screen.getByRole('combobox', { name: 'Language' }))
-  const options = (await screen.findAllByRole('option')).map(({ textContent }) => textContent?.split(' ')[0])
-  expect(options).toEqual(['C++', 'C', 'Java', 'Python', 'JavaScript'])
+  const options = (await screen.findAllByRole('option')).map(({ textContent }) => textContent)
+  const names = ['C++', 'C', 'Java', 'Python', 'JavaScript']
+  expect(options).toHaveLength(names.length)
+  expect(names.filter((name, index) => !options[index]?.startsWith(name))).toEqual([])
 })
 
 test('a group of submissions shows its latest verdict and time; its rows lead to their details', async () => {
