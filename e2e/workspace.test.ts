@@ -152,8 +152,25 @@ test('on a phone there are tabs, the buttons dock below, and the verdict stands 
   await page.getByRole('button', { name: 'Submit' }).click()
   await verdict(page, 'Accepted').waitFor()
   await page.getByRole('tab', { name: 'Editor Accepted' }).waitFor()
-  await expectNoSidewaysScroll(page)
   await expectAccessible(page)
+  for (const width of [320, 360, 375, 390]) {
+    await page.setViewportSize({ width, height: 844 })
+    await expectNoSidewaysScroll(page)
+  }
+  // A keyboard leaves half of the screen: the field that is written in has it, above the buttons.
+  const shows = async (part: string) => (await page.locator(part).boundingBox())?.height ?? 0
+  await editor(page).click()
+  await page.setViewportSize({ width: 390, height: 430 })
+  await expect.poll(() => shows('.cm-editor')).toBeGreaterThan(200)
+  await page.getByRole('button', { name: 'Submit' }).click({ trial: true })
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.getByRole('tab', { name: 'Cases' }).click()
+  const input = page.getByRole('textbox', { name: 'Standard input' })
+  await input.click()
+  await page.setViewportSize({ width: 390, height: 430 })
+  await expect.poll(async () => (await input.boundingBox())?.y ?? 999).toBeLessThan(300)
+  await input.fill('3 4')
+  await page.getByRole('button', { name: 'Run', exact: true }).click({ trial: true })
   await context.close()
 })
 

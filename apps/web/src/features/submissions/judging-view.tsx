@@ -131,12 +131,10 @@ function Tests({ judging, fullTests, onPlace }: TestsProps) {
         openTest={open === undefined ? undefined : open + 1}
         onOpen={(number) => setChosen(number - 1)}
       />
-      {isDone && judging.outcome.verdict === 'Accepted' && open === undefined && (
-        <TestTable tests={judging.tests} onOpen={setChosen} />
-      )}
       {test && (
         <TestDetails test={test} columns="grid-cols-[1.15fr_1fr_1fr] max-tablet:grid-cols-1" onPlace={onPlace} />
       )}
+      {isDone && <TestTable tests={judging.tests} onOpen={setChosen} />}
     </div>
   )
 }

@@ -26,7 +26,7 @@ export function OutcomeBanner({ verdict, facts, actions }: OutcomeBannerProps) {
           {facts}
         </div>
         {actions && (
-          <div className="col-start-3 row-start-1 row-end-3 flex items-center gap-2 @max-[520px]:row-end-2">
+          <div className="col-start-3 row-start-1 row-end-3 flex items-center gap-2 @max-[520px]:row-end-2 @max-[380px]:col-start-2 @max-[380px]:row-start-3 @max-[380px]:row-end-4 @max-[380px]:pt-2">
             {actions}
           </div>
         )}

@@ -13,7 +13,7 @@ interface TestTableProps {
 /** The strip above leads to the others. */
 const MAX_ROWS = 100
 
-/** What each test took, when all went well: there is no failing one to look at. */
+/** What each test took; also a way to each of them for fingers, which the cells of the strip are too small for. */
 export function TestTable({ tests, onOpen }: TestTableProps) {
   const judged = tests.flatMap((test) => (test && test.verdict !== 'Skipped' ? [test] : []))
   const rest = judged.length - MAX_ROWS
@@ -25,10 +25,10 @@ export function TestTable({ tests, onOpen }: TestTableProps) {
           <tr>
             <th scope="col">Test</th>
             <th scope="col">Result</th>
-            <th scope="col" className="text-right">
+            <th scope="col" className="number">
               Time
             </th>
-            <th scope="col" className="text-right">
+            <th scope="col" className="number">
               Memory
             </th>
           </tr>
@@ -60,8 +60,8 @@ function TestRow({ test, onOpen }: { test: JudgedTest; onOpen: () => void }) {
         {isSample && <Tag>sample</Tag>}
       </td>
       <td>{verdict !== 'Skipped' && <VerdictBadge verdict={verdict} detail={verdictDetail} shape="text" />}</td>
-      <td className="text-right tabular-nums">{timeText(executionTime)}</td>
-      <td className="text-right tabular-nums">{memoryText(memory)}</td>
+      <td className="number">{timeText(executionTime)}</td>
+      <td className="number">{memoryText(memory)}</td>
     </tr>
   )
 }

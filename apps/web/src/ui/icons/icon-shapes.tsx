@@ -116,19 +116,15 @@ export const iconShapes = {
   list: <path d="M5.5 4.5h8M5.5 8h8M5.5 11.5h8M2.5 4.5h.01M2.5 8h.01M2.5 11.5h.01" />,
   shield: <path d="M8 1.8 13 3.5v4c0 3.2-2 5.5-5 6.7-3-1.2-5-3.5-5-6.7v-4z" />,
   out: <path d="M6 13.5H3.2c-.4 0-.7-.3-.7-.7V3.2c0-.4.3-.7.7-.7H6M10.5 11l3-3-3-3M13.5 8H6" />,
-  /** A closed outline with teeth: rays would be the sun of the theme. */
+  /** A wheel with teeth: rays would be the sun of the theme. The dashes are the teeth, eight around. */
   gear: (
     <>
-      <path d="M6.6 3.3L6.8 1.7L9.2 1.7L9.4 3.3L10.3 3.7L11.6 2.7L13.3 4.4L12.3 5.7L12.7 6.6L14.3 6.8L14.3 9.2L12.7 9.4L12.3 10.3L13.3 11.6L11.6 13.3L10.3 12.3L9.4 12.7L9.2 14.3L6.8 14.3L6.6 12.7L5.7 12.3L4.4 13.3L2.7 11.6L3.7 10.3L3.3 9.4L1.7 9.2L1.7 6.8L3.3 6.6L3.7 5.7L2.7 4.4L4.4 2.7L5.7 3.7z" />
-      <circle cx="8" cy="8" r="2.2" />
+      <circle cx="8" cy="8" r="4.5" />
+      <circle cx="8" cy="8" r="6" strokeWidth="2.2" strokeDasharray="2.36" strokeLinecap="butt" />
+      <circle cx="8" cy="8" r="1.5" />
     </>
   ),
-  question: (
-    <>
-      <circle cx="8" cy="8" r="6" />
-      <path d="M6.2 6.4a1.8 1.8 0 1 1 2.6 1.6c-.6.3-.8.6-.8 1.2M8 11.2v.1" />
-    </>
-  ),
+  question: <path d="M5.5 5.8a2.5 2.5 0 1 1 3.6 2.2C8.3 8.4 8 8.9 8 9.8M8 12.8v.1" />,
   stop: <rect x="3.8" y="3.8" width="8.4" height="8.4" rx="1.2" />,
   timer: (
     <>

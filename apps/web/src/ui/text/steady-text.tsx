@@ -7,7 +7,7 @@ interface SteadyTextProps {
 /** As wide as the widest of its texts, so that nothing beside it moves when another one takes its place. */
 export function SteadyText({ children, among }: SteadyTextProps) {
   return (
-    <span className="inline-grid justify-items-center">
+    <span className="inline-grid justify-items-start">
       {children}
       {among.map((text) => (
         // As generated content it has a width, and neither a search of the page nor a screen reader finds it.

@@ -10,6 +10,8 @@ import { sentenceFor } from '../../../lib/sentence-for.ts'
 import { ButtonLink } from '../../../ui/buttons/button-link.tsx'
 import { Failure } from '../../../ui/feedback/failure.tsx'
 import { Page } from '../../../ui/layout/page.tsx'
+import { useKeyboardRoom } from '../../../ui/layout/use-keyboard-room.ts'
+import { useScreen } from '../../../ui/layout/use-screen.ts'
 import { useContestParam } from './contest/use-contest-param.ts'
 import { WaitingStrip } from './contest/waiting-strip.tsx'
 import { WaitingWorkspace } from './waiting-workspace.tsx'
@@ -23,12 +25,16 @@ export function ProblemPage() {
   const sitting = useSitting()
   const contestId = useContestParam()
   const query = useQuery(problemQuery(slug))
+  const roomPx = useKeyboardRoom(useScreen() === 'mobile')
   // A refresh that fails is no reason to take the workspace away from its user.
   if (query.isError && !query.data) return <ProblemFailure error={query.error} onRetry={retryOf(query)} />
   const problem = query.data?.problem
   return (
     // The whole window below the bar. The strip stays while one goes from problem to problem.
-    <div className="flex h-[calc(100dvh-var(--bar))] flex-col">
+    <div
+      className="flex flex-col"
+      style={{ height: `calc(${roomPx === null ? '100dvh' : `${roomPx}px`} - var(--bar))` }}
+    >
       {contestId && (
         <Suspense fallback={<WaitingStrip />}>
           <ContestStrip key={contestId} contestId={contestId} slug={slug} />

@@ -1,5 +1,8 @@
+import { useEffect, useState } from 'react'
 import { LazyCodeEditor } from '../../../features/editor/lazy-code-editor.tsx'
 import type { FullProblem } from '../../../features/problems/queries.ts'
+import { classes } from '../../../ui/classes.ts'
+import { useKeyboardRoom } from '../../../ui/layout/use-keyboard-room.ts'
 import { DeskLines } from './desk-lines.tsx'
 import { ResultTabs } from './results/result-tabs.tsx'
 import type { Desk } from './state/use-desk.ts'
@@ -13,8 +16,16 @@ interface WorkPaneProps {
   isMobile: boolean
 }
 
+const typingCode = '[&_#first]:flex-[1_1_100%]! [&_#second]:hidden! [&_[role=separator]]:hidden'
+const typingCase = '[&_#second]:flex-[1_1_100%]! [&_#first]:hidden! [&_[role=separator]]:hidden'
+
 /** The editor over the results; on phones the buttons dock at the bottom, where the thumb is. */
 export function WorkPane({ problem, desk, isMobile }: WorkPaneProps) {
+  const isTyping = useKeyboardRoom(isMobile) !== null
+  const [field, setField] = useState<'code' | 'case'>('code')
+  useEffect(() => {
+    if (isTyping) keepFieldInView()
+  }, [isTyping])
   const editor = (
     <LazyCodeEditor
       ref={desk.editor}
@@ -26,9 +37,13 @@ export function WorkPane({ problem, desk, isMobile }: WorkPaneProps) {
   )
   return (
     <section aria-label="Solution" className="flex h-full min-h-0 flex-col">
-      <WorkToolbar problemId={problem._id} desk={desk} isMobile={isMobile} />
+      {!(isTyping && field === 'case') && <WorkToolbar problemId={problem._id} desk={desk} isMobile={isMobile} />}
       {!isMobile && <DeskLines desk={desk} />}
-      <div className="min-h-0 flex-1">
+      {/* Above a keyboard there is room for one of the two: the one that is written in. */}
+      <div
+        className={classes('min-h-0 flex-1', isTyping && (field === 'code' ? typingCode : typingCase))}
+        onFocusCapture={({ target }) => setField(target.closest('[role=tabpanel] [role=tabpanel]') ? 'case' : 'code')}
+      >
         <Split
           name="workspace-results"
           orientation="vertical"
@@ -40,11 +55,18 @@ export function WorkPane({ problem, desk, isMobile }: WorkPaneProps) {
       {isMobile && (
         <div className="flex-none border-t border-line bg-surface">
           <DeskLines desk={desk} />
-          <div className="flex gap-2 px-3 py-2 *:flex-1">
+          <div className={classes('flex gap-2 px-3 *:flex-1', isTyping ? 'py-1' : 'py-2')}>
             <RunAndSubmit desk={desk} large />
           </div>
         </div>
       )}
     </section>
   )
+}
+
+/** The editor does so by itself. */
+function keepFieldInView(): void {
+  const field = document.activeElement
+  if (field instanceof HTMLTextAreaElement || field instanceof HTMLInputElement)
+    field.scrollIntoView({ block: 'center' })
 }

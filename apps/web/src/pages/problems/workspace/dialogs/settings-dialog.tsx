@@ -10,7 +10,7 @@ import { Dialog } from '../../../../ui/overlays/dialog.tsx'
 interface SettingsDialogProps {
   settings: EditorSettings
   onChange: (settings: EditorSettings) => void
-  /** What stands in the toolbar where there is room for it. */
+  /** Stands in the toolbar too, where there is room. */
   onTemplate: () => void
   onClose: () => void
 }
@@ -50,7 +50,7 @@ export function SettingsDialog({ settings, onChange, onTemplate, onClose }: Sett
           checked={settings.wrapsLines}
           onChange={() => onChange({ ...settings, wrapsLines: !settings.wrapsLines })}
         />
-        <div className="grid gap-2 border-t border-line pt-3 tablet:hidden">
+        <div className="grid gap-2 border-t border-line pt-3">
           <Button icon="refresh" onClick={onTemplate}>
             {workspaceTexts.restoreTemplate}
           </Button>

@@ -104,10 +104,10 @@ function Expected({ chosen, outcome, act }: Omit<CaseBodyProps, 'desk'> & { act:
 
 function Output({ chosen, outcome, onPlace }: Omit<CaseBodyProps, 'desk'> & { onPlace: Desk['goTo'] }) {
   if (outcome.kind === 'not-run') return <EmptyOutput>{workspaceTexts.outputAwaited}</EmptyOutput>
-  if (outcome.kind === 'running') return <EmptyOutput>{workspaceTexts.running}</EmptyOutput>
+  if (outcome.kind === 'running') return <EmptyOutput>{null}</EmptyOutput>
   const marked = outcome.kind === 'differs' ? chosen.expected : null
   return (
-    <Suspense fallback={<EmptyOutput>{workspaceTexts.running}</EmptyOutput>}>
+    <Suspense fallback={<EmptyOutput>{null}</EmptyOutput>}>
       <CaseOutput end={outcome.end} expected={marked} onPlace={onPlace} />
     </Suspense>
   )
@@ -116,7 +116,7 @@ function Output({ chosen, outcome, onPlace }: Omit<CaseBodyProps, 'desk'> & { on
 function EmptyOutput({ children }: { children: ReactNode }) {
   return (
     <TextBlock title="Output">
-      <p className="px-3 py-2 text-small text-ink-muted">{children}</p>
+      <p className="min-h-9.5 px-3 py-2 text-small text-ink-muted">{children}</p>
     </TextBlock>
   )
 }

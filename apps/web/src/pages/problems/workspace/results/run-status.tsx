@@ -1,9 +1,11 @@
 import { workspaceTexts } from '../../../../copy/workspace.ts'
 import { memoryText, timeText } from '../../../../features/submissions/measure-text.ts'
+import { Spinner } from '../../../../ui/feedback/spinner.tsx'
 import { Icon } from '../../../../ui/icons/icon.tsx'
 import type { CaseOutcome } from '../state/case-outcome.ts'
 import type { RunCase } from '../state/run-cases.ts'
 import type { Runs } from '../state/use-runs.ts'
+import { ElapsedTime } from '../toolbar/elapsed-time.tsx'
 
 interface RunStatusProps {
   runs: Runs
@@ -16,6 +18,13 @@ export function RunStatus({ runs, chosen, outcome }: RunStatusProps) {
   return (
     <p role="status" className="flex min-h-7 flex-wrap items-center gap-x-2.5 text-small text-ink-muted">
       <span className="sr-only">{chosen.name}</span>
+      {outcome.kind === 'running' && runs.underWay && (
+        <>
+          <Spinner className="text-accent-ink" />
+          {workspaceTexts.running}
+          <ElapsedTime sinceMs={runs.underWay.startedMs} />
+        </>
+      )}
       {outcome.kind === 'not-run' && runs.wasStopped && <span>{workspaceTexts.runStopped}</span>}
       {outcome.kind === 'matches' && <Match icon="check" tone="text-accepted" words={workspaceTexts.sampleMatches} />}
       {outcome.kind === 'differs' && (

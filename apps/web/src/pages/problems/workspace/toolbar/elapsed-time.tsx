@@ -10,7 +10,7 @@ export function ElapsedTime({ sinceMs }: { sinceMs: number }) {
     return () => clearInterval(timer)
   }, [])
   return (
-    <span aria-hidden="true" className="min-w-9 text-right text-note text-ink-muted tabular-nums">
+    <span aria-hidden="true" className="text-note text-ink-muted tabular-nums">
       {(Math.max(0, nowMs - sinceMs) / 1000).toFixed(1)} s
     </span>
   )

@@ -18,7 +18,7 @@ export function LanguageSelect({ language, onChange }: LanguageSelectProps) {
       value={language}
       options={useLanguageOptions(language)}
       onChange={onChange}
-      className="min-w-24 tablet:min-w-28"
+      className="min-w-24 @min-[640px]:min-w-28"
     />
   )
 }

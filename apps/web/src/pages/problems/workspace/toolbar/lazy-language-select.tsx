@@ -20,7 +20,7 @@ export function LazyLanguageSelect(props: LanguageSelectProps) {
 /** The same size and words, so that nothing moves. */
 function Waiting({ language }: LanguageSelectProps) {
   return (
-    <span aria-hidden="true" className={classes(selectTriggerLook, 'h-control-sm min-w-24 tablet:min-w-28')}>
+    <span aria-hidden="true" className={classes(selectTriggerLook, 'h-control-sm min-w-24 @min-[640px]:min-w-28')}>
       {languageNames[language]}
       <Icon name="down" size="sm" className="text-ink-muted" />
     </span>

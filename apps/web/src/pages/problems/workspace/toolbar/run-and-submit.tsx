@@ -4,9 +4,6 @@ import { SteadyText } from '../../../../ui/text/steady-text.tsx'
 import type { Desk } from '../state/use-desk.ts'
 import { ElapsedTime } from './elapsed-time.tsx'
 
-const submitWords = { idle: 'Submit', submitting: 'Submitting', judging: 'Judging', done: 'Submit' }
-const allSubmitWords = Object.values(submitWords).slice(0, 3)
-
 export function RunAndSubmit({ desk, large = false }: { desk: Desk; large?: boolean }) {
   const { submitting } = desk
   const isBusy = submitting.stage === 'submitting' || submitting.stage === 'judging'
@@ -15,8 +12,8 @@ export function RunAndSubmit({ desk, large = false }: { desk: Desk; large?: bool
     <>
       <RunOrStop desk={desk} size={size} />
       <Button size={size} tone="primary" icon="up" busy={isBusy} onClick={desk.submit}>
-        <SteadyText among={allSubmitWords}>{submitWords[submitting.stage]}</SteadyText>
-        {!large && <Keys text="Ctrl ⇧ ↵" accent />}
+        Submit
+        {!large && <SubmitKeys />}
       </Button>
     </>
   )
@@ -33,29 +30,24 @@ function RunOrStop({ desk, size }: { desk: Desk; size: 'sm' | 'lg' }) {
   }
   const words = underWay ? 'Stop' : 'Run'
   return (
-    <Button
-      size={size}
-      icon={underWay ? 'stop' : 'play'}
-      aria-label={words}
-      className="min-w-[84px] min-[1280px]:min-w-[98px]"
-      onClick={underWay ? stop : desk.run}
-    >
+    <Button size={size} icon={underWay ? 'stop' : 'play'} aria-label={words} onClick={underWay ? stop : desk.run}>
       <SteadyText among={['Stop', 'Run']}>{words}</SteadyText>
-      {underWay ? <ElapsedTime sinceMs={underWay.startedMs} /> : size === 'sm' && <Keys text="Ctrl ↵" />}
+      {size === 'sm' && (
+        <span className="hidden w-11 justify-center min-[1280px]:inline-flex">
+          {underWay ? <ElapsedTime sinceMs={underWay.startedMs} /> : <Kbd>Ctrl ↵</Kbd>}
+        </span>
+      )}
     </Button>
   )
 }
 
-function Keys({ text, accent = false }: { text: string; accent?: boolean }) {
+function SubmitKeys() {
   return (
-    <span className="hidden min-[1280px]:inline-flex">
-      {accent ? (
-        <span aria-hidden="true" className="rounded-cell border border-on-accent/40 px-1 text-[11px]/4 font-medium">
-          {text}
-        </span>
-      ) : (
-        <Kbd>{text}</Kbd>
-      )}
+    <span
+      aria-hidden="true"
+      className="hidden rounded-cell border border-on-accent/40 px-1 text-[11px]/4 font-medium min-[1280px]:inline-flex"
+    >
+      Ctrl ⇧ ↵
     </span>
   )
 }

@@ -38,7 +38,7 @@ function StartedTimer({ watch, onChange }: { watch: Stopwatch; onChange: (watch:
   return (
     <span className="flex flex-none items-center">
       <MiniButton
-        icon={isRunning ? 'timer' : 'pause'}
+        icon={isRunning ? undefined : 'pause'}
         aria-label={label}
         title={label}
         className={classes('tabular-nums', isRunning ? 'text-ink' : 'text-ink-faint')}

@@ -17,38 +17,44 @@ interface WorkToolbarProps {
   isMobile: boolean
 }
 
-/** On phones, what is seldom needed stands in the settings. */
+/** In a narrow place, what is seldom needed stands in the settings alone. */
 export function WorkToolbar({ problemId, desk, isMobile }: WorkToolbarProps) {
   const { draft, setDialog } = desk
   const { language } = draft.document
   return (
-    <div className="flex h-toolbar flex-none items-center gap-1 border-b border-line px-3 max-tablet:gap-0 max-tablet:pr-2">
-      <span className="mr-1 flex flex-none">
-        <LazyLanguageSelect language={language} onChange={desk.chooseLanguage} />
-      </span>
-      {!isMobile && <DesktopTools onTemplate={() => desk.chooseLanguage(language)} />}
-      <FormatButton desk={desk} />
-      <Tool icon="history" label="Earlier versions" onClick={() => setDialog('history')} />
-      <Tool icon="gear" label="Editor settings" onClick={() => setDialog('settings')} />
-      {!isMobile && <Tool icon="question" label="Keyboard shortcuts" onClick={() => setDialog('shortcuts')} />}
-      <TimerButton problemId={problemId} />
-      <DraftWords status={draft.status} />
-      {!isMobile && (
-        <div className="ml-auto flex flex-none gap-2">
-          <RunAndSubmit desk={desk} />
-        </div>
-      )}
+    <div className="@container flex-none border-b border-line">
+      <div className="flex h-toolbar items-center gap-1 px-3 @max-[640px]:gap-0 @max-[640px]:pr-2">
+        <span className="mr-1 flex flex-none">
+          <LazyLanguageSelect language={language} onChange={desk.chooseLanguage} />
+        </span>
+        <WideTools onTemplate={() => desk.chooseLanguage(language)} />
+        <FormatButton desk={desk} />
+        <Tool icon="history" label="Earlier versions" onClick={() => setDialog('history')} />
+        <Tool icon="gear" label="Editor settings" onClick={() => setDialog('settings')} />
+        <span className={wideOnly}>
+          <Tool icon="question" label="Keyboard shortcuts" onClick={() => setDialog('shortcuts')} />
+        </span>
+        <TimerButton problemId={problemId} />
+        <DraftWords status={draft.status} />
+        {!isMobile && (
+          <div className="ml-auto flex flex-none gap-2">
+            <RunAndSubmit desk={desk} />
+          </div>
+        )}
+      </div>
     </div>
   )
 }
 
-function DesktopTools({ onTemplate }: { onTemplate: () => void }) {
+const wideOnly = 'flex gap-1 @max-[640px]:hidden'
+
+function WideTools({ onTemplate }: { onTemplate: () => void }) {
   const { languagesLink } = languageLinkTexts
   return (
-    <>
+    <span className={wideOnly}>
       <IconLink size="sm" icon="info" to="/languages" target="_blank" label={languagesLink} title={languagesLink} />
       <Tool icon="refresh" label={workspaceTexts.restoreTemplate} onClick={onTemplate} />
-    </>
+    </span>
   )
 }
 
@@ -68,10 +74,10 @@ function DraftWords({ status }: { status: DraftStatus }) {
   return (
     <span
       title={look.words}
-      className={classes('ml-1.5 flex min-w-0 items-center text-small max-tablet:ml-auto', tone)}
+      className={classes('ml-1.5 flex min-w-0 items-center text-small @max-[640px]:ml-auto @max-[640px]:px-1.5', tone)}
     >
-      <Icon name={look.icon} size="sm" className="flex-none tablet:hidden" />
-      <span className="truncate max-tablet:sr-only">{look.words}</span>
+      <Icon name={look.icon} size="sm" className="flex-none @min-[640px]:hidden" />
+      <span className="truncate @max-[640px]:sr-only">{look.words}</span>
     </span>
   )
 }
