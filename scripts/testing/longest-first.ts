@@ -28,7 +28,7 @@ export const LONG_FILES = [
 ]
 
 /** How many of the judges' files begin before the browsers'; the workers of both are more. */
-const WAITED_FOR = 4
+const WAITED_FOR = 2
 
 interface TestFile {
   moduleId: string

@@ -15,7 +15,8 @@ const entrances: [path: RegExp, modules: string[]][] = [
 
 /**
  * A script in the page that asks for the code of this address while the rest of the page is read. Otherwise each part is found
- * out about when the one before it has come and run, which on a slow line takes longer than all of them together.
+ * out about when the one before it has come and run, which on a slow line takes longer than all of them together. What formats
+ * statements is large and needed last, so it lets the rest pass.
  */
 export function earlyPreloads(): Plugin {
   return {
@@ -32,7 +33,7 @@ export function earlyPreloads(): Plugin {
 function scriptFor(bundle: Rolldown.OutputBundle): string {
   const chunks = Object.values(bundle).filter((output) => output.type === 'chunk')
   const table = entrances.map(([path, modules]) => `[${path},${JSON.stringify(filesOf(chunks, modules))}]`)
-  return `for(const[p,f]of[${table.join(',')}])if(p.test(location.pathname))for(const h of f){const l=document.createElement('link');h.endsWith('css')?(l.rel='preload',l.as='style'):(l.rel='modulepreload');l.crossOrigin='';l.href=h;document.head.append(l)}`
+  return `for(const[p,f]of[${table.join(',')}])if(p.test(location.pathname))for(const h of f){const l=document.createElement('link');h.endsWith('css')?(l.rel='preload',l.as='style'):(l.rel='modulepreload');l.crossOrigin='';l.href=h;/rich-text/.test(h)&&(l.fetchPriority='low');document.head.append(l)}`
 }
 
 function filesOf(chunks: readonly Rolldown.OutputChunk[], modules: readonly string[]): string[] {

@@ -189,16 +189,16 @@ async function expectControlCompiles(): Promise<void> {
 
 /** What is on its way out gets a moment. */
 async function expectNothingLeft(): Promise<void> {
-  await expect.poll(leftovers, { timeout: SETTLED_WITHIN_MS, interval: 20 }).toEqual(nothing)
+  await expect.poll(leftovers, { timeout: SETTLED_WITHIN_MS, interval: 20 }).toEqual([])
 }
 
-const nothing = { processes: [], users: [], cgroups: [], files: [] }
-
-function leftovers(): Record<keyof typeof nothing, string[]> {
-  return {
+/** As one list of words, which a failure prints. */
+function leftovers(): string[] {
+  const all = {
     processes: descendants().filter((each) => !before.descendants.includes(each)),
     users: processesOf(HOSTILE_UIDS.first, HOSTILE_UIDS.count),
     cgroups: boxCgroups(),
     files: strayFiles(SANDBOX_DIRECTORY).filter((each) => !before.strays.includes(each)),
   }
+  return Object.entries(all).flatMap(([kind, names]) => names.map((name) => `${kind}: ${name}`))
 }

@@ -1,5 +1,5 @@
 export const accountTexts = {
-  invitationHint: 'Registration is by invitation; the code came with yours.',
+  invitationHint: 'Registration is by invitation. Enter the code from your invitation.',
   loginHeading: 'Welcome Back!',
   registerHeading: 'Create Your Account',
   loginFailed: 'Login failed',

@@ -28,7 +28,7 @@ export const adminUserTexts = {
   personFailed: 'Failed to load the user.',
   sessionsNone: 'Not signed in anywhere.',
   flagsNone: 'Never flagged.',
-  contestsNone: 'Registered for no contest.',
+  contestsNone: 'Not registered for any contest.',
   submissionsNone: { title: 'No submissions', text: 'This user has not submitted anything yet.' },
   submissionsFailed: 'Failed to fetch submissions.',
   commandLine: 'command line',

@@ -1,7 +1,7 @@
 export const dashboardTexts = {
   connecting: 'Waiting for the server …',
-  broken: 'The connection broke. What you see may be old.',
-  noJudge: 'No judge is at work: submissions wait.',
+  broken: 'Connection lost. What you see may be out of date.',
+  noJudge: 'No judge is running. Submissions are waiting.',
   nothing: 'Nothing needs your attention.',
   tiles: {
     users: 'Total Users',
@@ -18,12 +18,12 @@ export const dashboardTexts = {
   attention: {
     appeals: (count: number) => (count === 1 ? '1 appeal is waiting' : `${count} appeals are waiting`),
     clarifications: (count: number) =>
-      count === 1 ? '1 question of a contest is not answered' : `${count} questions of contests are not answered`,
+      count === 1 ? '1 contest question is unanswered' : `${count} contest questions are unanswered`,
     failed: (count: number) =>
       count === 1
         ? '1 submission of the last day ended in Error'
         : `${count} submissions of the last day ended in Error`,
-    failedHint: 'our fault, not theirs: judge them again',
+    failedHint: 'our fault, not theirs: rejudge them',
     withoutTests: (name: string) => `${name} has no judge cases`,
     withoutTestsHint: 'it refuses submissions until one is added',
     moreWithoutTests: (count: number) =>

@@ -23,6 +23,6 @@ export const draftListTexts = {
     text: 'What you write in the editor is kept in this browser and listed here.',
   },
   onward: 'Browse problems',
-  noProblem: 'A problem that can not be loaded now',
+  noProblem: 'This problem cannot be loaded right now',
   show: 'Show code',
 } as const

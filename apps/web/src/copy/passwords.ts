@@ -6,6 +6,6 @@ export const passwordTexts = {
     'This server does not send email. Ask an administrator for a reset link: they can make one that works once.',
   resetPasswordHeading: 'Choose a new password',
   changeFailed: 'Failed to change the password.',
-  resetRequestFailed: 'Failed to ask for a link.',
+  resetRequestFailed: 'Failed to request a link.',
   resetFailed: 'Failed to set the password.',
 } as const

@@ -3,7 +3,7 @@ export const rejudgeTexts = {
   loadFailed: 'Failed to load the rejudge.',
   orderFailed: 'Failed to start the rejudge.',
   decideFailed: 'Failed to save the decision.',
-  none: { title: 'Nothing was judged again yet', text: 'An order to judge again appears here with its preview.' },
+  none: { title: 'No rejudges yet', text: 'A rejudge appears here with a preview of what it would change.' },
   noChanges: { title: 'No verdict changes', text: 'Every submission got the verdict that it had before.' },
   about:
     'The submissions that match all of this are judged again. Nothing changes for anybody until you have seen which verdicts would change, and apply them.',

@@ -6,7 +6,7 @@ export const shellTexts = {
   copied: 'Copied',
   offline: 'You are offline. What you write is kept in this browser.',
   openDrafts: 'Open drafts',
-  unreachable: 'The server can not be reached. Trying again …',
+  unreachable: 'The server cannot be reached. Trying again …',
   logoutFailed: 'Logout failed',
   signedInAs: (username: string) => `This browser is now signed in as ${username}.`,
 } as const

@@ -2,7 +2,7 @@ export const testCaseTexts = {
   addMany: 'Add many',
   sampleLabel: 'Sample, shown to contestants',
   displayHint: 'Shown in place of the raw input.',
-  tooLargeToEdit: (size: string) => `${size} are too much to edit here. The data stays as it is.`,
+  tooLargeToEdit: (size: string) => `${size} is too much to edit here. The data stays as it is.`,
   noneSample: 'No sample cases yet. They are shown with the problem.',
   noneJudge: 'No judge cases yet. Without one the problem takes no submissions.',
   orderChanged: 'The order is changed but not saved. Saving makes one new version.',
@@ -21,8 +21,8 @@ export const testCaseTexts = {
     drop: 'Drop a zip archive or files here, or choose them.',
     removed: (count: number) =>
       count === 0
-        ? 'No present case is removed.'
-        : `${count} present ${count === 1 ? 'case is' : 'cases are'} removed.`,
+        ? 'No existing case is removed.'
+        : `${count} existing ${count === 1 ? 'case is' : 'cases are'} removed.`,
     change: { added: 'New', changed: 'New output', same: 'Unchanged' },
   },
   versions: {
@@ -30,7 +30,7 @@ export const testCaseTexts = {
     restoreFailed: 'Failed to restore the version.',
     restoreTitle: 'Restore version',
     restore: (version: number) =>
-      `Version ${version} becomes the newest one. The present cases stay in the list of versions.`,
+      `Version ${version} becomes the newest one. The current cases stay in the list of versions.`,
     shipped: 'Arbiter',
     current: 'Current',
   },

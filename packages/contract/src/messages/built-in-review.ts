@@ -143,7 +143,7 @@ export const reviewTexts = {
     'prefix sums': 'Prefix sums: in two dimensions four of them give any rectangle.',
     'dynamic programming':
       'Dynamic programming: when only the last row is needed, two rows are enough memory; from the bottom up there is no recursion.',
-    dp: 'Dynamic programming: states that can not be reached need not be visited; a map of the states that can be is sometimes far smaller.',
+    dp: 'Dynamic programming: states that cannot be reached need not be visited; a map of the states that can be is sometimes far smaller.',
     bitmask: 'Bit masks: all subsets of a set are walked with `sub = (sub - 1) & mask` in O(3ⁿ) over all sets.',
     strings:
       'Strings: hashing compares substrings in O(1) after O(n); the Z function and KMP find patterns without hashing.',

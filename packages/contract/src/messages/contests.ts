@@ -12,7 +12,7 @@ export const contestRefusals = {
   'contest.problem-not-included': [400, 'This problem is not part of the contest.'],
   'contest.problem-unknown': [400, 'One of the selected problems no longer exists.'],
   'contest.access-code-wrong': [403, 'The access code is incorrect.'],
-  'contest.participants-exceed': [409, 'More people than that are registered already.'],
+  'contest.participants-exceed': [409, 'More people than that are already registered.'],
   'contest.start-in-past': [400, 'Contest start time must be in the future'],
   'contest.end-before-start': [400, 'Contest end time must be after start time'],
   'contest.without-problems': [400, 'Please select at least one problem for the contest'],

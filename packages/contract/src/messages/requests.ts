@@ -2,7 +2,7 @@ import type { Refusals } from './refusals-type.ts'
 
 /** What any call may be refused with, whatever it is about. */
 export const requestRefusals = {
-  'dashboard.too-many-streams': [429, 'The dashboard is open too often. Please close some pages.'],
+  'dashboard.too-many-streams': [429, 'The dashboard is open in too many pages. Please close some of them.'],
   'session.required': [401, 'Please log in first.'],
   'session.changed': [409, 'Another user has signed in on this browser. Nothing was sent on their behalf.'],
   'account.flagged': [403, 'Your account is restricted. You can still see your profile and submissions, and appeal.'],

@@ -1,7 +1,10 @@
 import type { Refusals } from './refusals-type.ts'
 
 export const settingRefusals = {
-  'settings.changed-meanwhile': [409, 'Somebody else has changed the settings meanwhile. Please look at them again.'],
+  'settings.changed-meanwhile': [
+    409,
+    'Somebody else has changed the settings in the meantime. Please review them again.',
+  ],
   'registration.by-invitation': [403, 'Registration is by invitation. Please enter the code of your invitation.'],
   'run.sign-in': [401, 'Please log in to run programs.'],
 } as const satisfies Refusals

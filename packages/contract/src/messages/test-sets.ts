@@ -25,7 +25,7 @@ export const testSetRefusals = {
   'test-set.file-too-large': [413, 'A file of the test set is larger than 16 MB.'],
   'test-set.changed-meanwhile': [
     409,
-    'Another administrator has changed the test cases meanwhile. They were loaded again; please repeat what you did.',
+    'Another administrator has changed the test cases in the meantime. They were loaded again; please repeat your change.',
   ],
   'test-set.version-not-found': [404, 'This version of the test set does not exist.'],
   'test-set.too-large-for-archive': [409, 'These test cases are larger than a zip archive can be.'],

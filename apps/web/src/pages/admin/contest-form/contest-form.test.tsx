@@ -144,7 +144,7 @@ test('an edit sends what changed and leads to the contests of the admin; the pas
   await fill(actions, title, 'Winter Cup')
   server.use(refusal(updateContest, 'contest.participants-exceed'))
   await actions.click(screen.getByRole('button', { name: 'Save Changes' }))
-  await screen.findByText('More people than that are registered already.')
+  await screen.findByText('More people than that are already registered.')
   server.use(reply(updateContest, { success: true, message: '', contest, data: contest }))
   await actions.click(screen.getByRole('button', { name: 'Save Changes' }))
   await waitFor(() => expect(address()).toBe('/admin/contests'))

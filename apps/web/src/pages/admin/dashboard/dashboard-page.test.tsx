@@ -64,7 +64,7 @@ test('the live state comes by the stream, and what needs attention leads to wher
   await expectAccessible()
   send({ ...state, judges: [], queue: { ...state.queue, waiting: 12 } })
   expect(await screen.findByText('Not judging')).toBeTruthy()
-  expect(screen.getAllByText('No judge is at work: submissions wait.')).toHaveLength(2)
+  expect(screen.getAllByText('No judge is running. Submissions are waiting.')).toHaveLength(2)
 })
 
 test('numbers that can not be loaded say so, and the rest of the page stays', async () => {

@@ -128,7 +128,7 @@ function JudgesPanel({ judges }: Pick<State, 'judges'>) {
 }
 
 function secondsText(seconds: number): string {
-  if (seconds < 1) return 'no time'
+  if (seconds < 1) return 'under 1 s'
   if (seconds < 120) return `${Math.round(seconds)} s`
   return `${Math.round(seconds / 60)} min`
 }

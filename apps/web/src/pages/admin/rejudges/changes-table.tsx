@@ -23,7 +23,7 @@ const columns: readonly Column<ChangedSubmission>[] = [
   },
   { key: 'user', head: 'User', cell: ({ user }) => <Link to={`/admin/users/${user._id}`}>{user.username}</Link> },
   { key: 'problem', head: 'Problem', cell: ({ problem }) => problem.name },
-  { key: 'contest', head: 'Contest', cell: ({ contest }) => contest?.title ?? '' },
+  { key: 'contest', head: 'Contest', cell: ({ contest }) => contest?.title ?? '–' },
   { key: 'language', head: 'Language', cell: ({ submission }) => languageNames[submission.language] },
   { key: 'before', head: 'Before', cell: ({ before }) => <VerdictBadge verdict={before} shape="text" /> },
   { key: 'after', head: 'After', cell: ({ after }) => <VerdictBadge verdict={after} shape="text" /> },

@@ -50,7 +50,7 @@ test('a bad value is said at its field and not sent; settings that others change
   expect(server.received(updateSettings)).toHaveLength(0)
   await fill(actions, screen.getByLabelText('Mail server'), 'smtp://mail.example.org')
   await actions.click(save())
-  expect(await screen.findByText(/Somebody else has changed the settings meanwhile/)).toBeTruthy()
+  expect(await screen.findByText(/Somebody else has changed the settings in the meantime/)).toBeTruthy()
   expect((screen.getByLabelText('Mail server') as HTMLInputElement).value).toBe('smtp://mail.example.org')
 })
 

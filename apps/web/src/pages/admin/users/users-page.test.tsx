@@ -59,6 +59,7 @@ test('a user is flagged with a reason and unflagged at once', async () => {
   const { actions, server } = await open([both, flagged])
   await actions.click((await menuOf(actions, 'ines')).getByRole('menuitem', { name: 'Flag' }))
   const dialog = within(await screen.findByRole('dialog', { name: 'Flag user' }))
+  expect(document.activeElement).toBe(dialog.getByLabelText('Reason'))
   await fill(actions, dialog.getByLabelText('Reason'), 'Shared code')
   await actions.click(dialog.getByRole('button', { name: 'Flag' }))
   await screen.findByText('User flagged.')
