@@ -10,6 +10,7 @@ import { Bookkeeper, spentSince } from '../judging/accounts.ts'
 import { ask } from '../lists/plain-client.ts'
 import { type FilledContest, fill, PROBLEMS, TRIES_EACH } from './fill.ts'
 import { openBoards } from './open-boards.ts'
+import { scrollBoard } from './scrolling.ts'
 
 const SIZES = [500, 5_000] as const
 const LARGE = 5_000
@@ -20,6 +21,9 @@ const MANY_STREAMS = 2_000
 const VERDICTS = 100
 const BETWEEN_VERDICTS_MS = 100
 const FOLDS = 7
+const SCREENS = [1440, 390] as const
+/** Sixty in a second, and what a browser's clock is off by. */
+const FRAME_MS = 17.5
 
 /** The product as `npm start` runs it, with boards of two sizes: how each figure grows counts as much as the figure. */
 export async function benchmark(root: string, say: (line: string) => void): Promise<void> {
@@ -53,6 +57,7 @@ async function measureSize(
     foldRow(contest),
     await pageRow(product, contest),
     await wholeRow(product, contest),
+    ...(await scrollRows(product, contest)),
     ...(await liveRows(product, db, books, contest)),
   ]
   for (const { name, value, unit } of rows) say(`  ${name}: ${value.toPrecision(3)} ${unit}`)
@@ -98,6 +103,22 @@ async function wholeRow({ origin }: LaunchedProduct, { contestId, cookies }: Fil
   }
   const detail = `${Math.round(bytes / 1024)} KB as compressed text, ${samples.length} times`
   return { name: 'the whole board, p95', value: percentile(samples, 0.95), unit: 'ms', bar: null, detail }
+}
+
+async function scrollRows({ origin }: LaunchedProduct, { contestId, cookies }: FilledContest): Promise<Row[]> {
+  const rows: Row[] = []
+  for (const width of SCREENS) {
+    const { p95Ms, medianMs, longestMs } = await scrollBoard(origin, contestId, cookies[0] ?? '', width)
+    const detail = `median ${medianMs.toFixed(1)} ms, longest ${longestMs.toFixed(1)} ms, two rows in each frame`
+    rows.push({
+      name: `a frame while scrolling at ${width} px, p95`,
+      value: p95Ms,
+      unit: 'ms',
+      bar: atMost(FRAME_MS),
+      detail,
+    })
+  }
+  return rows
 }
 
 async function liveRows(

@@ -42,6 +42,7 @@ import { sessionRoutes } from './sessions/routes.ts'
 import { findViewer } from './sessions/session.ts'
 import { CurrentSettings } from './settings/current-settings.ts'
 import { settingRoutes } from './settings/routes.ts'
+import { previewOf } from './share-previews/previews.ts'
 import { submissionReviewRoutes } from './submission-review/routes.ts'
 import { submissionRoutes } from './submissions/routes.ts'
 import { streamRoutes } from './submissions/stream-routes.ts'
@@ -62,7 +63,9 @@ export async function buildServer(resources: Resources): Promise<FastifyInstance
   await documentApi(app, context.config)
   await app.register(async (api) => registerFeatures(api, context), { prefix: '/api' })
   proxyRuns(app, context)
-  if (hasWebApp(context.config.WEB_ROOT)) await serveWebApp(app, context.config.WEB_ROOT)
+  if (hasWebApp(context.config.WEB_ROOT)) {
+    await serveWebApp(app, context.config.WEB_ROOT, (path) => previewOf(context.db, path))
+  }
   return app
 }
 

@@ -8,7 +8,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
  * The built pages. Files below /assets carry a hash in their name and are kept for a year; everything else is asked
  * for again. Any other address is a page of the web app, which finds its way by itself.
  */
-export async function serveWebApp(app: FastifyInstance, root: string): Promise<void> {
+export async function serveWebApp(app: FastifyInstance, root: string, previewOf: PreviewOf): Promise<void> {
   await app.register(fastifyStatic, {
     root,
     wildcard: false,
@@ -17,9 +17,36 @@ export async function serveWebApp(app: FastifyInstance, root: string): Promise<v
     cacheControl: false,
     setHeaders: (reply, path) => void reply.header('cache-control', cacheRule(path)),
   })
+  const page = readFileSync(join(root, 'index.html'), 'utf8')
   app.get('/', sendPage)
-  app.get('/*', sendPage)
+  app.get('/*', async (request, reply) => {
+    const path = request.url.split('?')[0] ?? '/'
+    const preview = isPage(path) ? await previewOf(path) : null
+    return preview ? sendPreviewed(reply, page, preview) : sendPage(request, reply)
+  })
 }
+
+/** What other sites and messengers show of a link to a page. */
+export interface PagePreview {
+  title: string
+  description: string
+}
+
+type PreviewOf = (path: string) => Promise<PagePreview | null>
+
+function sendPreviewed(reply: FastifyReply, page: string, preview: PagePreview): FastifyReply {
+  const [title, description] = [escaped(preview.title), escaped(preview.description)]
+  const head = `<title>${title}</title>
+    <meta property="og:title" content="${title}" />
+    <meta property="og:description" content="${description}" />`
+  return reply
+    .header('cache-control', 'no-cache')
+    .type('text/html; charset=utf-8')
+    .send(page.replace(/<title>[^<]*<\/title>/, () => head))
+}
+
+const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
+const escaped = (text: string) => text.replace(/[&<>"]/g, (character) => ENTITIES[character] ?? '')
 
 const cacheRule = (path: string) => (path.includes('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache')
 

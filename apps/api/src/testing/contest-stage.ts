@@ -8,8 +8,8 @@ const MINUTE_MS = 60_000
 export const minutesFromNow = (minutes: number) => new Date(Date.now() + minutes * MINUTE_MS).toISOString()
 
 /** A server with an admin, and what contests need. */
-export async function contestStage() {
-  const server = await testServer()
+export async function contestStage(settings: Parameters<typeof testServer>[0] = {}) {
+  const server = await testServer(settings)
   const { db, post, admin: adminOf } = server
   const admin = await adminOf('organiser')
 

@@ -1,0 +1,53 @@
+import { chromium } from 'playwright-core'
+import { chromiumPath } from '../../scripts/testing/chromium.ts'
+import { median, percentile } from '../harness.ts'
+
+const FRAMES = 240
+/** A fling: two rows in each frame. */
+const STEP_PX = 80
+
+export interface Scrolling {
+  /** Between two frames. */
+  p95Ms: number
+  medianMs: number
+  longestMs: number
+}
+
+/** The page of a board in a real browser, scrolled through by the frame. */
+export async function scrollBoard(
+  origin: string,
+  contestId: string,
+  cookie: string,
+  width: number,
+): Promise<Scrolling> {
+  const browser = await chromium.launch({ executablePath: chromiumPath(), args: ['--no-sandbox', '--disable-gpu'] })
+  try {
+    const context = await browser.newContext({ viewport: { width, height: 900 }, serviceWorkers: 'block' })
+    const [name = '', value = ''] = cookie.split('=')
+    await context.addCookies([{ name, value, url: origin }])
+    const page = await context.newPage()
+    await page.goto(`${origin}/contests/${contestId}/leaderboard`)
+    await page.getByRole('row').nth(5).waitFor()
+    await page.waitForTimeout(2_000)
+    const gaps = (await page.evaluate(SCROLL)) as number[]
+    return { p95Ms: percentile(gaps, 0.95), medianMs: median(gaps), longestMs: Math.max(...gaps) }
+  } finally {
+    await browser.close()
+  }
+}
+
+/** In the page, as text: what is compiled for Node calls helpers that are not there. */
+const SCROLL = `new Promise((done, fail) => {
+  const area = [...document.querySelectorAll('*')].find((each) => each.scrollHeight > 20000 && /auto|scroll/.test(getComputedStyle(each).overflowY))
+  if (!area) return fail(new Error('nothing scrolls'))
+  const gaps = []
+  let before
+  const step = (now) => {
+    if (before !== undefined) gaps.push(now - before)
+    before = now
+    area.scrollTop += ${STEP_PX}
+    if (gaps.length < ${FRAMES}) requestAnimationFrame(step)
+    else done(gaps)
+  }
+  requestAnimationFrame(step)
+})`
