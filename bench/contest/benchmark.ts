@@ -3,12 +3,12 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { type Connection, connect } from '@arbiter/database/connect'
 import { appendOwn } from '@arbiter/database/contest-log'
 import { lockUser } from '@arbiter/database/judge-queue'
-import { foldBoard } from '@arbiter/rules/board/board'
 import { type LaunchedProduct, launchProduct } from '../../scripts/testing/launch-product.ts'
 import { atMost, median, percentile, publish, type Row, resultOf } from '../harness.ts'
 import { Bookkeeper, spentSince } from '../judging/accounts.ts'
 import { ask } from '../lists/plain-client.ts'
 import { type FilledContest, fill, PROBLEMS, TRIES_EACH } from './fill.ts'
+import { foldTimesMs } from './fold-alone.ts'
 import { openBoards } from './open-boards.ts'
 import { scrollBoard } from './scrolling.ts'
 
@@ -20,7 +20,6 @@ const STREAMS = 1_000
 const MANY_STREAMS = 2_000
 const VERDICTS = 100
 const BETWEEN_VERDICTS_MS = 100
-const FOLDS = 7
 const SCREENS = [1440, 390] as const
 /** Sixty in a second, and what a browser's clock is off by. */
 const FRAME_MS = 17.5
@@ -32,8 +31,8 @@ export async function benchmark(root: string, say: (line: string) => void): Prom
   const connection = connect({ url: product.databaseUrl, name: 'bench', maxConnections: 4, onError: () => {} })
   try {
     const rows: Row[] = []
-    const small = await measureSize(product, connection, books, SIZES[0], say)
-    const large = await measureSize(product, connection, books, SIZES[1], say)
+    const small = await measureSize(root, product, connection, books, SIZES[0], say)
+    const large = await measureSize(root, product, connection, books, SIZES[1], say)
     rows.push(...large, ...growth(small, large))
     const mode = `${LARGE} participants, ${PROBLEMS} problems, ${LARGE * TRIES_EACH} submissions`
     await publish(root, resultOf('contest', mode, rows, new Date()), say)
@@ -45,6 +44,7 @@ export async function benchmark(root: string, say: (line: string) => void): Prom
 }
 
 async function measureSize(
+  root: string,
   product: LaunchedProduct,
   { db }: Connection,
   books: Bookkeeper,
@@ -54,7 +54,7 @@ async function measureSize(
   say(`  filling a contest of ${participants} …`)
   const contest = await fill(db, participants, MANY_STREAMS)
   const rows = [
-    foldRow(contest),
+    await foldRow(root, contest),
     await pageRow(product, contest),
     await wholeRow(product, contest),
     ...(await scrollRows(product, contest)),
@@ -64,18 +64,9 @@ async function measureSize(
   return rows
 }
 
-function foldRow({ events }: FilledContest): Row {
-  const cpuMs: number[] = []
-  const samples = Array.from({ length: FOLDS }, () => {
-    const [before, from] = [process.cpuUsage(), performance.now()]
-    foldBoard(events)
-    const elapsedMs = performance.now() - from
-    const { user, system } = process.cpuUsage(before)
-    cpuMs.push((user + system) / 1_000)
-    return elapsedMs
-  })
-  // The collector of garbage works beside it, on the other core.
-  const detail = `median of ${FOLDS}, ${events.length} events; all threads together ${Math.round(median(cpuMs))} ms of CPU`
+async function foldRow(root: string, { events }: FilledContest): Promise<Row> {
+  const samples = await foldTimesMs(root, events)
+  const detail = `median of ${samples.length}, ${events.length} events, the longest ${Math.round(Math.max(...samples))} ms`
   return { name: 'fold from zero', value: median(samples), unit: 'ms', bar: atMost(300), detail }
 }
 

@@ -38,7 +38,8 @@ export async function scrollBoard(
 
 /** In the page, as text: what is compiled for Node calls helpers that are not there. */
 const SCROLL = `new Promise((done, fail) => {
-  const area = [...document.querySelectorAll('*')].find((each) => each.scrollHeight > 20000 && /auto|scroll/.test(getComputedStyle(each).overflowY))
+  const scrolls = (each) => /auto|scroll/.test(getComputedStyle(each).overflowY) && each.scrollHeight > 4 * each.clientHeight
+  const area = [...document.querySelectorAll('body *')].find(scrolls)
   if (!area) return fail(new Error('nothing scrolls'))
   const gaps = []
   let before

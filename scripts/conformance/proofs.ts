@@ -37,7 +37,7 @@ export const by = {
   notifications: page('notifications/notifications-page'),
   dashboard: page('admin/dashboard/dashboard-page'),
   adminUsers: page('admin/users/users-page'),
-  adminProblems: page('admin/problems/problems-page'),
+  adminProblems: page('admin/problems/admin-problems-page'),
   adminContests: page('admin/contests/contests-page'),
   adminSubmissions: page('admin/submissions/admin-submissions-page'),
   appeals: page('admin/appeals/appeals-page'),

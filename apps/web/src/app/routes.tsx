@@ -42,7 +42,7 @@ const adminContests: LoadPage = async () =>
   (await import('../pages/admin/contests/contests-page.tsx')).AdminContestsPage
 const audit: LoadPage = async () => (await import('../pages/admin/audit/audit-page.tsx')).AuditPage
 const adminProblems: LoadPage = async () =>
-  (await import('../pages/admin/problems/problems-page.tsx')).AdminProblemsPage
+  (await import('../pages/admin/problems/admin-problems-page.tsx')).AdminProblemsPage
 const testCases: LoadPage = async () => (await import('../pages/admin/test-cases/test-cases-page.tsx')).TestCasesPage
 const createContest: LoadPage = async () =>
   (await import('../pages/admin/contest-form/create-contest-page.tsx')).CreateContestPage
