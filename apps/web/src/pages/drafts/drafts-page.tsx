@@ -18,7 +18,7 @@ export function DraftsPage() {
   const drafts = data && latestByProblem(data)
   return (
     <Page width="narrow">
-      <PageHead title={draftListTexts.title} lead={drafts && counted(drafts.length, 'problem')} />
+      <PageHead title={draftListTexts.title} lead={drafts?.length ? counted(drafts.length, 'problem') : undefined} />
       {!drafts && <WaitingRows count={WAITING_ROWS} />}
       {drafts?.length === 0 && (
         <Empty {...draftListTexts.nothing} action={<ButtonLink to="/problems">{draftListTexts.onward}</ButtonLink>} />
