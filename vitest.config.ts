@@ -8,7 +8,7 @@ const expect = { poll: { timeout: 15_000 } }
  * Judges that are thought dead are mostly waited for, and journeys wait for pages and sleeping programs. So these files share
  * the machine (scripts/testing/longest-first.ts).
  */
-const WAITING = 5
+const WAITING = 4
 
 /** They read files and need no database. */
 const PURE_SCRIPTS = 'scripts/{conformance,screenshots}/**/*.test.ts'

@@ -10,7 +10,7 @@ export const themes = ['light', 'dark'] as const
 export type Theme = (typeof themes)[number]
 
 /** A busy machine is slow; an element that never comes should still be reported before the test's own end. */
-const ELEMENT_TIMEOUT_MS = 20_000
+const ELEMENT_TIMEOUT_MS = 30_000
 
 let browser: Browser
 
