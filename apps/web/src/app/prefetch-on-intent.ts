@@ -4,7 +4,7 @@ interface Connection {
   saveData?: boolean
 }
 
-/** Whoever points at a link, touches it or moves the focus to it probably follows it: the code of its page is fetched. */
+/** A link that somebody points at, touches or focuses is probably followed: the code of its page is fetched. */
 export function prefetchOnIntent(): void {
   const { connection } = navigator as { connection?: Connection }
   if (connection?.saveData) return

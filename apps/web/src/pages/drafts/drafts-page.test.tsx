@@ -33,7 +33,7 @@ test('the newest draft of each problem leads to it, and its code can be read wit
   const [user, tides, boats] = [somebodyNew(), newId(), newId()]
   await browserDrafts.write({ owner: user._id, problemId: tides }, [version('int tides;')], [])
   await browserDrafts.write({ owner: user._id, problemId: boats }, [version('int boats;')], [])
-  await browserDrafts.write({ owner: newId(), problemId: tides }, [version('int stranger;')], [])
+  await browserDrafts.write({ owner: newId(), problemId: tides }, [version('int other;')], [])
   const replyTo = problemReply(sumProblem({ _id: tides, name: 'Tides', slug: 'tides' }))
   const known = { endpoint: getProblem, respond: async ({ params }: ReceivedCall) => answer(params, tides, replyTo) }
   await renderPage('/drafts', { user, replies: [known] })
@@ -42,6 +42,6 @@ test('the newest draft of each problem leads to it, and its code can be read wit
   await screen.findAllByText(draftListTexts.noProblem)
   screen.getByText('int tides;')
   screen.getByText('int boats;')
-  expect(screen.queryByText('int stranger;')).toBeNull()
+  expect(screen.queryByText('int other;')).toBeNull()
   await expectAccessible()
 })
