@@ -31,7 +31,7 @@ export default defineConfig({
           css: { include: /tokens\.css/ },
           include: [
             ...['packages/{rules,contract}/src/**/*.test.ts', 'apps/web/src/**/*.test.ts', 'bench/**/*.test.ts'],
-            PURE_SCRIPTS,
+            ...[PURE_SCRIPTS, 'e2e/support/*.test.ts'],
           ],
         },
       },
@@ -88,7 +88,7 @@ export default defineConfig({
           include: ['apps/judge/src/**/*.test.ts', 'e2e/faults/*.test.ts'],
           // Each file has a database and judges of its own, as above.
           isolate: false,
-          globalSetup: ['packages/database/src/testing/server.ts'],
+          globalSetup: ['packages/database/src/testing/server.ts', 'scripts/testing/built-judge.ts'],
           sequence: { groupOrder: 2 },
           maxWorkers: WAITING,
           testTimeout: 90_000,

@@ -3,7 +3,8 @@ import { users } from '@arbiter/database/schema/users'
 import { eq } from 'drizzle-orm'
 import type { Page } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
-import { expectCleanEverywhere, origin, useBrowser, type Visit, visit } from './support/browser.ts'
+import { origin, useBrowser, type Visit, visit } from './support/browser.ts'
+import { expectCleanEverywhere } from './support/looks.ts'
 import { address, db, flag, newAdminVisit, newMember, signIn } from './support/people.ts'
 
 useBrowser()

@@ -1,8 +1,9 @@
 import type { Page } from 'playwright-core'
 import { afterAll, expect, test } from 'vitest'
 import { atTheDesk } from './support/at-the-desk.ts'
-import { expectCleanEverywhere, useBrowser } from './support/browser.ts'
+import { useBrowser } from './support/browser.ts'
 import { asAdmin, chooseLanguage, sumIn, verdict, writeCode } from './support/desk.ts'
+import { expectCleanEverywhere } from './support/looks.ts'
 import { address, newAdminVisit } from './support/people.ts'
 import { zipOf } from './support/zip.ts'
 
@@ -34,7 +35,9 @@ async function createProblem(page: Page): Promise<string> {
   await page.goto('/admin/create-problem')
   await page.getByLabel('Name', { exact: true }).fill('Parcel Weights')
   await page.getByLabel('Statement').fill('Add the weights $a$ and $b$.\n')
-  await page.getByLabel('Picture').setInputFiles({ name: 'scales.png', mimeType: 'image/png', buffer: picture })
+  await page
+    .getByLabel('Picture', { exact: true })
+    .setInputFiles({ name: 'scales.png', mimeType: 'image/png', buffer: picture })
   await page.getByLabel('Input format').fill('Two integers.')
   await page.getByLabel('Output format').fill('Their sum.')
   const preview = page.getByRole('region', { name: 'Preview' })

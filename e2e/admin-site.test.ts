@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest'
 import { useSumProblem } from './support/at-the-desk.ts'
-import { expectCleanEverywhere, type Look, useBrowser, visit } from './support/browser.ts'
+import { useBrowser, visit } from './support/browser.ts'
 import { asAdmin, judged, sumIn } from './support/desk.ts'
+import type { Look } from './support/look-plan.ts'
+import { expectCleanEverywhere } from './support/looks.ts'
 import { address, newAdminVisit, newMember } from './support/people.ts'
 
 useBrowser()

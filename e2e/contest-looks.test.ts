@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest'
-import { expectCleanEverywhere, type Look, useBrowser, visit } from './support/browser.ts'
+import { useBrowser, visit } from './support/browser.ts'
 import { joinByCall, type MadeContest, makeContest, useContests } from './support/contests.ts'
+import type { Look } from './support/look-plan.ts'
+import { expectCleanEverywhere } from './support/looks.ts'
 import { newAdminVisit, newMember } from './support/people.ts'
 
 useBrowser()

@@ -1,6 +1,7 @@
 import { gzipSync } from 'node:zlib'
 import { expect, test } from 'vitest'
-import { expectCleanEverywhere, useBrowser, visit } from './support/browser.ts'
+import { useBrowser, visit } from './support/browser.ts'
+import { expectCleanEverywhere } from './support/looks.ts'
 
 useBrowser()
 

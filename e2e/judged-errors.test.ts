@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import { atTheDesk, useSumProblem } from './support/at-the-desk.ts'
-import { expectCleanEverywhere, useBrowser } from './support/browser.ts'
+import { useBrowser } from './support/browser.ts'
 import { chooseLanguage, judged, sumIn, verdict, writeCode } from './support/desk.ts'
+import { expectCleanEverywhere } from './support/looks.ts'
 
 useBrowser()
 const sums = useSumProblem('Broken Sums')

@@ -2,7 +2,8 @@ import { fileURLToPath } from 'node:url'
 import type { Page } from 'playwright-core'
 import { createServer, type ViteDevServer } from 'vite'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { expectCleanEverywhere, origin, useBrowser, visit } from './support/browser.ts'
+import { origin, useBrowser, visit } from './support/browser.ts'
+import { expectCleanEverywhere } from './support/looks.ts'
 
 useBrowser()
 

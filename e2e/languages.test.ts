@@ -1,7 +1,9 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { expectAccessible, expectCleanEverywhere, type Look, useBrowser, visit } from './support/browser.ts'
+import { expectAccessible, useBrowser, visit } from './support/browser.ts'
 import { holdBack } from './support/hold-back.ts'
+import type { Look } from './support/look-plan.ts'
+import { expectCleanEverywhere } from './support/looks.ts'
 
 useBrowser()
 

@@ -34,7 +34,7 @@ async function withImports(starts: readonly string[]): Promise<Set<string>> {
 }
 
 async function scriptsOf(path: string, isReady: (page: Awaited<ReturnType<typeof visit>>['page']) => Promise<void>) {
-  const { page, context } = await visit()
+  const { page, context } = await visit({ isFirstVisit: true })
   const scripts = new Set<string>()
   page.on('request', (request) => request.resourceType() === 'script' && scripts.add(request.url()))
   await page.goto(path)
@@ -63,7 +63,7 @@ test('the workspace is there after at most 320 KB of script, and the editor foll
 })
 
 test('nothing moves while the workspace comes together', async () => {
-  const { page, context } = await visit()
+  const { page, context } = await visit({ isFirstVisit: true })
   await page.addInitScript(() => {
     const shifts: number[] = []
     Object.assign(window, { shifts })
@@ -113,7 +113,7 @@ async function slowKeystrokeMs(page: Page): Promise<number> {
 }
 
 test('a keystroke in a file of 2,000 lines takes less than a frame', async () => {
-  const visited = await visit()
+  const visited = await visit({ isFirstVisit: true })
   await withDraft(visited, LONG_PROGRAM)
   const { page, context } = visited
   await page.goto('/problems/quiet-carriage')

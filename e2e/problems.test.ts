@@ -1,15 +1,10 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
-import {
-  expectAccessible,
-  expectCleanEverywhere,
-  expectNoSidewaysScroll,
-  useBrowser,
-  visit,
-  widths,
-} from './support/browser.ts'
+import { expectAccessible, expectNoSidewaysScroll, useBrowser, visit } from './support/browser.ts'
 import { asAdmin, deleteProblem, editor, makeSumProblem } from './support/desk.ts'
 import { holdBack } from './support/hold-back.ts'
+import { widths } from './support/look-plan.ts'
+import { expectCleanEverywhere } from './support/looks.ts'
 import { address } from './support/people.ts'
 
 useBrowser()
@@ -115,9 +110,10 @@ describe('a statement that no one could have written by hand', () => {
       const text = page.locator('.rich-text').first()
       await text.locator('.katex').first().waitFor()
       expect(await text.locator('.katex').count()).toBe(500)
+      const tabs = page.context().pages()
       await page.getByRole('link', { name: '1', exact: true }).click()
       await expect.poll(() => page.evaluate(() => document.querySelector(':target')?.textContent)).toContain('All of')
-      expect(page.context().pages()).toHaveLength(1)
+      expect(page.context().pages()).toEqual(tabs)
     }))
 })
 

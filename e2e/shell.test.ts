@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
-import { expectCleanEverywhere, useBrowser, visit } from './support/browser.ts'
+import { useBrowser, visit } from './support/browser.ts'
 import { holdBack } from './support/hold-back.ts'
+import { expectCleanEverywhere } from './support/looks.ts'
 import { address, register, signIn } from './support/people.ts'
 
 useBrowser()

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { expectAccessible, expectCleanEverywhere, useBrowser, type Visit, visit } from './support/browser.ts'
+import { expectAccessible, useBrowser, type Visit, visit } from './support/browser.ts'
 import {
   asAdmin,
   codeIn,
@@ -10,6 +10,7 @@ import {
   makeSumProblem,
   sumIn,
 } from './support/desk.ts'
+import { expectCleanEverywhere } from './support/looks.ts'
 import { address, register, signIn } from './support/people.ts'
 
 useBrowser()

@@ -5,6 +5,7 @@ import { expect, test } from 'vitest'
 import { atTheDesk, useSumProblem } from './support/at-the-desk.ts'
 import { useBrowser } from './support/browser.ts'
 import { codeIn, sumIn, writeCode } from './support/desk.ts'
+import { holdBack } from './support/hold-back.ts'
 import { db, register, signIn } from './support/people.ts'
 
 useBrowser()
@@ -31,8 +32,11 @@ test('a tab of somebody who has gone neither saves nor submits for the one who c
   await register(first, next)
   await signIn(first, next) // in another tab, whose cookie this one shares
 
+  // A save that is refused before the press would already have changed the desk.
+  const letGo = await holdBack(page, '**/api/problems/*/drafts/**')
   await writeCode(page, sumIn.cpp)
   await page.getByRole('button', { name: 'Submit' }).click()
+  letGo()
   await page.getByText(`This browser is now signed in as ${next}.`).waitFor()
   await expect.poll(() => codeIn(page)).toContain('bits/stdc++.h') // the desk of the one who came, as if new
   expect(await submissionsOf(next)).toEqual([])

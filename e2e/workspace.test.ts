@@ -1,13 +1,8 @@
 import { expect, test } from 'vitest'
 import { atTheDesk, useSumProblem } from './support/at-the-desk.ts'
-import {
-  expectAccessible,
-  expectCleanEverywhere,
-  expectNoSidewaysScroll,
-  useBrowser,
-  visit,
-} from './support/browser.ts'
+import { expectAccessible, expectNoSidewaysScroll, useBrowser, visit } from './support/browser.ts'
 import { codeIn, editor, sumIn, verdict, writeCode } from './support/desk.ts'
+import { expectCleanEverywhere } from './support/looks.ts'
 
 useBrowser()
 
@@ -31,6 +26,8 @@ test('the workspace at every width, by day and by night, has no complaint', asyn
   await page.goto('/problems/quiet-carriage')
   await page.getByRole('heading', { name: 'Input Format' }).waitFor()
   await page.locator('.katex').first().waitFor()
+  const second = page.locator('.rich-text > p + p').first()
+  expect(await second.evaluate((paragraph) => getComputedStyle(paragraph).marginTop)).not.toBe('0px')
   await expectCleanEverywhere(page, {
     async prepare({ width }) {
       if (width < 768) await page.getByRole('tab', { name: 'Editor' }).click()

@@ -16,7 +16,7 @@ test.each([
   ['apps/web/src/features/users/a.ts', `import { x } from '../contests/b.ts'`, 'features do not import each other'],
   ['apps/supervisor/src/x.ts', `import { x } from '@arbiter/api/server'`, 'supervisor may import'],
   ['apps/api/src/http/x.ts', `import { x } from '../problems/service.ts'`, 'http knows no noun'],
-  ['scripts/x.ts', `import { x } from '../apps/judge/src/judge.ts'`, 'scripts may import'],
+  ['scripts/x.ts', `import { x } from '../apps/runner/src/server.ts'`, 'scripts may import'],
   ['apps/api/src/x.ts', `import { x } from '../../../scripts/x.ts'`, 'api may import'],
   ['e2e/x.test.ts', `import { x } from '../apps/api/src/server.ts'`, 'e2e may import'],
   ['bench/x.ts', `import { x } from '../e2e/x.ts'`, 'bench may import'],

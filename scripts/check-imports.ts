@@ -23,8 +23,8 @@ const MAY_IMPORT: Record<string, string[]> = {
   sandbox: ['rules'],
   rules: [],
   // What is run from the repository, by a person or by a test, uses the product; nothing uses it in turn.
-  scripts: [...packages, 'supervisor', 'api'],
-  bench: [...packages, 'scripts'],
+  scripts: [...packages, 'supervisor', 'api', 'judge'],
+  bench: [...packages, 'scripts', 'judge'],
   e2e: [...packages, 'scripts'],
 }
 

@@ -1,7 +1,8 @@
 /**
  * `npm test`: the same set-up as `npm start`, then everything CI checks, ending with a line that counts the tests.
  * `npm test -- word` runs the tests whose file names contain the word, and nothing else. `npm test -- --all` tries every
- * honest and hostile program, of which an ordinary run tries a third unless the sandbox has changed.
+ * honest and hostile program, of which an ordinary run tries a third unless the sandbox has changed, and inspects every page at
+ * all widths and in both themes, of which an ordinary run takes a third.
  */
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -20,7 +21,8 @@ const bin = (/** @type {string} */ name) => join(ROOT, 'node_modules/.bin', name
 /** @type {[command: string, args: string[]][]} */
 const checks = [
   [bin('biome'), ['ci', '.']],
-  [bin('tsc'), ['-b']],
+  // Each checker of a project works out again the types that the others know.
+  [bin('tsc'), ['-b', '--checkers', '1']],
   [process.execPath, ['--import', 'tsx', 'scripts/check-imports.ts']],
 ]
 
@@ -30,7 +32,7 @@ async function main() {
   await installDependencies()
   const missing = await ensureTools([...judgingTools, chromium])
   const { only, words, isWhole } = readArguments(process.argv.slice(2))
-  if (isWhole) process.env.ALL_PROGRAMS = '1'
+  if (isWhole) Object.assign(process.env, { ALL_PROGRAMS: '1', ALL_LOOKS: '1' })
   const checked = only || words.length > 0 ? undefined : step('Checking format, types and imports', passChecks)
   // Beside each other: neither uses both cores all the time.
   await Promise.all([buildProduct(), checked])
@@ -81,9 +83,16 @@ async function runTests(projects, words) {
     outputFile: { json: REPORT },
     passWithNoTests: false,
   })
-  say(['', ...tierLines(timedFiles(vitest)), ...failureLines(failuresOf(vitest))].join('\n'))
+  const files = timedFiles(vitest)
+  say(['', ...tierLines(files), ...shareLines(files), ...failureLines(failuresOf(vitest))].join('\n'))
   await vitest.close()
   return printCounts(process.exitCode)
+}
+
+/** @param {import('./setup/test-tiers.mjs').TimedFile[]} files */
+function shareLines(files) {
+  const isShare = !process.env.ALL_LOOKS && files.some(({ tier }) => tier === 'browser')
+  return isShare ? ['A third of the looks of each page was tried; all: npm test -- --all'] : []
 }
 
 /** @param {string | number | null | undefined} exitCode */

@@ -1,11 +1,12 @@
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type UserConfig } from 'vite'
+import { adminChunk } from './build/admin-chunk.ts'
 import { refuseCircularChunks } from './build/circular-chunks.ts'
 import { earlyPreloads } from './build/early-preloads.ts'
 import { firstPageChunk, homeChunk, problemsChunk, workspaceChunk } from './build/first-page.ts'
 import { lateStyles } from './build/late-styles.ts'
-import { leaveOutUnusedZod, quietRouter } from './build/lean-vendor.ts'
+import { leaveOutMarkdownWriters, leaveOutUnusedZod, quietRouter } from './build/lean-vendor.ts'
 import { serviceWorker } from './build/service-worker.ts'
 
 const apiOrigin = process.env.API_ORIGIN ?? 'http://localhost:3000'
@@ -19,6 +20,7 @@ const config: UserConfig = {
     react(),
     tailwindcss(),
     leaveOutUnusedZod(),
+    leaveOutMarkdownWriters(),
     quietRouter(),
     lateStyles(),
     earlyPreloads(),
@@ -41,6 +43,8 @@ const config: UserConfig = {
     modulePreload: { polyfill: false },
     rolldownOptions: {
       output: {
+        // The first page has the names of all chunks; 42 bits are enough to tell releases apart.
+        chunkFileNames: 'assets/[name]-[hash:7].js',
         codeSplitting: {
           includeDependenciesRecursively: false,
           groups: [
@@ -49,6 +53,7 @@ const config: UserConfig = {
             { name: problemsChunk, debugName: 'problems' },
             { name: homeChunk, debugName: 'home' },
             { name: workspaceChunk, debugName: 'workspace' },
+            { name: adminChunk, debugName: 'administration' },
             // What only the page of the languages says stays with it.
             {
               name: 'contract',

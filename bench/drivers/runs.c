@@ -5,6 +5,7 @@
  *   runs latency    <rounds>            <program> BOX <bubblewrap and its arguments> [BOX ...]
  *   runs throughput <rounds> <window ms> <program> BOX ... BOX ...
  *
+ * It reads from standard input what it sends to a box for each run.
  * latency prints "<bare ns> <boxed ns>" per round, throughput "<bare runs/s> <boxed runs/s>". The program must print
  * EXPECTED and exit with 0, or the driver ends with a complaint: a fast failure is no result.
  */
@@ -75,31 +76,10 @@ static void run_bare(void) {
 
 /* ── Boxed ─────────────────────────────────────────────────────────── */
 
-static void add(const void *bytes, size_t length) {
-  if (order_length + length > sizeof order) fail("the order is too long");
-  memcpy(order + order_length, bytes, length);
-  order_length += length;
-}
-
-static void add_number(uint64_t value, int bytes) {
-  for (int i = 0; i < bytes; i++) {
-    uint8_t byte = (uint8_t)(value >> (8 * i));
-    add(&byte, 1);
-  }
-}
-
-/* The limits of an ordinary test, in the order of warden/run.c: times in µs, sizes in bytes. */
-static void prepare_order(void) {
-  static const uint64_t mega = 1024 * 1024;
-  const uint64_t limits[] = {2000000, 10000000, 256 * mega, 0, mega, 65536, 256 * mega, 0, 16};
-  add("R\0\0\0\0", HEADER_BYTES);
-  for (size_t i = 0; i < sizeof limits / sizeof *limits; i++) add_number(limits[i], 8);
-  add_number(0, 4); /* empty input */
-  add_number(1, 4); /* one argument */
-  add_number(0, 4); /* no environment */
-  add("/w/main", sizeof "/w/main");
-  size_t payload = order_length - HEADER_BYTES;
-  for (int i = 0; i < 4; i++) order[1 + i] = (uint8_t)(payload >> (8 * i));
+/* Comes on standard input, encoded by the sandbox itself. */
+static void read_order(void) {
+  for (ssize_t got; (got = read(0, order + order_length, sizeof order - order_length)) > 0;) order_length += (size_t)got;
+  if (order_length == 0 || order_length == sizeof order) fail("the order is empty or too long");
 }
 
 static void open_box(char **arguments) {
@@ -258,7 +238,7 @@ int main(int count, char **values) {
   int is_latency = strcmp(values[1], "latency") == 0;
   int rounds = atoi(values[2]);
   program = values[is_latency ? 3 : 4];
-  prepare_order();
+  read_order();
   open_boxes(count, values, is_latency ? 4 : 5);
   if (box_count == 0) fail("there is no box");
   warm_up();

@@ -53,7 +53,7 @@ async function buildStage(root: string, say: (line: string) => void, endings: ((
   endings.push(() => books.close())
   const directory = await mkdtemp(join(tmpdir(), 'arbiter-bench-'))
   endings.push(() => rm(directory, { recursive: true, force: true }))
-  const product = await launchProduct({ SANDBOX_FIRST_UID: String(FIRST_UID) })
+  const product = await launchProduct({ SANDBOX_FIRST_UID: String(FIRST_UID), JUDGE_CALIBRATION: 'on' })
   endings.push(() => product.stop())
   const connection = connect({ url: product.databaseUrl, name: 'bench', maxConnections: 2, onError: () => {} })
   endings.push(() => connection.close())

@@ -4,6 +4,8 @@ import { inventProblems } from './invent-problems.ts'
 export const USERS = 100_000
 export const SUBMISSIONS = 1_000_000
 export const PROBLEMS = 10_000
+/** Of each problem. */
+const CASES = 10
 /** So that what is measured twice is measured on the same people. */
 const SEED = 0.42
 
@@ -29,6 +31,14 @@ const intoProblems = `insert into problems (slug, name, difficulty, statement, t
    from jsonb_to_recordset($1) as problem(slug text, name text, difficulty text, statement text, tags text[], points int)`
 
 const statements = [
+  // No question reads the bytes of a case, so that all cases share one input, but a problem without cases is offered to nobody.
+  `insert into blobs (hash, size, data) values (sha256('1'), 1, '')`,
+  `insert into test_sets (problem_id, version, cases)
+   select id, 1, ${CASES} from problems where not exists (select from test_sets where problem_id = problems.id)`,
+  `insert into test_cases (problem_id, position, first_version, input_hash, output_hash)
+   select problem_id, position, 1, sha256('1'), sha256('1')
+   from test_sets cross join generate_series(1, ${CASES}) as position
+   where not exists (select from test_cases where problem_id = test_sets.problem_id)`,
   `insert into users (username, email, firstname, lastname, password_hash)
    select (array['ada', 'kim', 'ines', 'sam', 'lee', 'noor', 'yuki', 'omar', 'zoe', 'ravi'])[1 + n % 10] || '.' || n,
      n || '@example.org', 'Person', 'Number ' || n, null
@@ -71,12 +81,13 @@ const statements = [
    select actor.id, (array['user.flag', 'user.unflag', 'user.role', 'problem.update', 'contest.update'])[1 + n % 5],
      'user', people.id::text, jsonb_build_object('username', 'person ' || n), now() - n * interval '1 minute'
    from people cross join (select id from people where n < 4) as actor`,
-  `insert into problem_popularity (problem_id, number, is_open, solvers, submissions, accepted)
-   select problems.id, number, is_open, count(*) filter (where is_counted), coalesce(sum(counted_submissions), 0),
+  `insert into problem_popularity (problem_id, number, is_open, solvers, triers, submissions, accepted)
+   select problems.id, number, is_open, count(*) filter (where is_counted),
+     count(*) filter (where counted_submissions > 0), coalesce(sum(counted_submissions), 0),
      coalesce(sum(counted_accepted), 0)
    from problems left join user_problems on user_problems.problem_id = problems.id group by problems.id
    on conflict (problem_id) do update
-     set solvers = excluded.solvers, submissions = excluded.submissions, accepted = excluded.accepted`,
+     set solvers = excluded.solvers, triers = excluded.triers, submissions = excluded.submissions, accepted = excluded.accepted`,
   'delete from problem_topics',
   `insert into problem_topics (name, problems)
    select tag, count(distinct id) from problems cross join unnest(tags) as tag where is_open group by tag`,

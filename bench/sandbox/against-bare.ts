@@ -1,6 +1,8 @@
 import { spawn } from 'node:child_process'
 import { join } from 'node:path'
+import { type RunLimits, runPayload } from '@arbiter/sandbox/backends/box'
 import { containerArguments } from '@arbiter/sandbox/backends/container'
+import { commandFrame } from '@arbiter/sandbox/backends/frames'
 import { atLeast, atMost, median, type Row } from '../harness.ts'
 import { binaryOf, FIRST_OWN_SLOT, type Stage } from './stage.ts'
 
@@ -8,6 +10,14 @@ const LATENCY_ROUNDS = 400
 const THROUGHPUT_ROUNDS = 10
 const WINDOW_MS = 500
 const PARALLEL = 2
+
+const MEGABYTE = 1024 * 1024
+/** Of an ordinary test. */
+const limits: RunLimits = {
+  ...{ cpuMs: 2_000, wallMs: 10_000, stdoutBytes: MEGABYTE, stderrBytes: 65_536, fileBytes: 0, processes: 16 },
+  ...{ memoryBytes: 256 * MEGABYTE, addressSpaceBytes: 0, stackBytes: 256 * MEGABYTE },
+}
+const order = commandFrame('R', runPayload({ argv: ['/w/main'], env: {}, input: { kind: 'empty' }, limits }))
 
 /** One test after the other, for a judge written in C that has no sandbox, and for one that has. */
 export async function latency(stage: Stage): Promise<Row> {
@@ -57,7 +67,8 @@ async function drive(stage: Stage, boxCount: number, what: string[]): Promise<{ 
 
 function run(driver: string, args: string[], descriptors: number[]): Promise<string> {
   return new Promise((resolve, reject) => {
-    const child = spawn(driver, args, { stdio: ['ignore', 'pipe', 'pipe', ...descriptors], env: {} })
+    const child = spawn(driver, args, { stdio: ['pipe', 'pipe', 'pipe', ...descriptors], env: {} })
+    child.stdin?.end(order)
     let [output, complaint] = ['', '']
     child.stdout?.on('data', (chunk) => (output += chunk))
     child.stderr?.on('data', (chunk) => (complaint += chunk))

@@ -3,7 +3,9 @@ import { busyCores, cpuOvershoot, memoryLimit } from './accuracy.ts'
 import { latency, throughput } from './against-bare.ts'
 import { precompiledHeader } from './compiling.ts'
 import { boxStart, roundTrip } from './from-node.ts'
+import { importing } from './importing.ts'
 import { type Stage, setStage } from './stage.ts'
+import { checker, dialogue } from './validating.ts'
 
 const measurements: Measurement<Stage>[] = [
   latency,
@@ -14,6 +16,9 @@ const measurements: Measurement<Stage>[] = [
   busyCores,
   cpuOvershoot,
   memoryLimit,
+  dialogue,
+  checker,
+  importing,
 ]
 
 export async function benchmark(root: string, say: (line: string) => void): Promise<void> {

@@ -53,7 +53,7 @@ export async function setStage(root: string): Promise<Stage> {
   }
 }
 
-async function compile(root: string, sandbox: Sandbox, language: Language, file: string): Promise<Program> {
+export async function compile(root: string, sandbox: Sandbox, language: Language, file: string): Promise<Program> {
   const code = await readFile(join(root, 'bench/programs', file), 'utf8')
   const compiled = await sandbox.compile({ language, code })
   if (compiled.kind !== 'compiled')

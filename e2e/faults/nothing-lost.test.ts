@@ -14,7 +14,10 @@ const PEOPLE = 15
 const EACH = 8
 const TESTS = 4
 
-const product: LaunchedProduct = await launchProduct({ JUDGE_HEARTBEAT_SECONDS: '1' })
+const product: LaunchedProduct = await launchProduct({
+  JUDGE_HEARTBEAT_SECONDS: '1',
+  JUDGE_WARM_UP: 'off',
+})
 const connection = connect({ url: product.databaseUrl, name: 'faults', maxConnections: 4, onError: () => {} })
 afterAll(async () => {
   await connection.close()

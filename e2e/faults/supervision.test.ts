@@ -1,3 +1,4 @@
+import { readdirSync } from 'node:fs'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, expect, test } from 'vitest'
 import { freePort, type LaunchedProduct, launchProduct } from '../../scripts/testing/launch-product.ts'
@@ -39,6 +40,13 @@ test('at the first moment at which a start is healthy, the admin signs in and pr
   expect(seen[0]).toBe('silent') // it was asked before it was there
   expect(signIn.status).toBe(200)
   expect(await run.json()).toMatchObject({ success: true, output: '42\n' })
+})
+
+test('a judge that starts warms up: it compiles a program of each language', async () => {
+  const { judges } = (await (await fetch(`${origin}/api/health`)).json()) as { judges: { languages: string[] }[] }
+  expect(judges[0]?.languages.length).toBeGreaterThan(0)
+  const compiled = () => readdirSync(`${product?.dataDir}/sandbox/judge/programs`)
+  await expect.poll(compiled, { timeout: 30_000 }).toHaveLength(judges[0]?.languages.length ?? 0)
 })
 
 const apps: App[] = ['api', 'judge', 'runner']

@@ -14,7 +14,7 @@ const EACH = 10
 const MINUTE_MS = 60_000
 const PENALTY_MINUTES = 20
 
-const product = await launchProduct()
+const product = await launchProduct({ JUDGE_WARM_UP: 'off' })
 const connection = connect({ url: product.databaseUrl, name: 'contest', maxConnections: 4, onError: () => {} })
 const { db, pool } = connection
 afterAll(async () => {

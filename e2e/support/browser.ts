@@ -1,32 +1,35 @@
-import { AxeBuilder } from '@axe-core/playwright'
+import axe from 'axe-core'
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, inject } from 'vitest'
 import { chromiumPath } from '../../scripts/testing/chromium.ts'
+import { borrowContext, SHARED_RENDERER } from './contexts.ts'
 
 export const { origin } = inject('product')
-
-export const widths = [1440, 900, 390] as const
-export const themes = ['light', 'dark'] as const
-export type Theme = (typeof themes)[number]
 
 /** A busy machine is slow; an element that never comes should still be reported before the test's own end. */
 const ELEMENT_TIMEOUT_MS = 30_000
 
-let browser: Browser
+let browser: Browser | undefined
 
-/** Call once at the top of a file of journeys. */
+/** Call once at the top of a file of journeys. The files of a worker share a browser, which ends with the worker. */
 export function useBrowser(): void {
   beforeAll(async () => {
-    browser = await chromium.launch({
-      executablePath: chromiumPath(),
-      args: [
-        ...['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-sync'],
-        ...['--disable-background-networking', '--disable-component-update'],
-      ],
-    })
+    browser ??= await launchBrowser()
   })
-  afterAll(() => browser.close())
+  // Those that a test which failed has left open.
+  afterAll(async () => {
+    for (const context of browser?.contexts() ?? []) await context.close()
+  })
 }
+
+const launchBrowser = () =>
+  chromium.launch({
+    executablePath: chromiumPath(),
+    args: [
+      ...['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-sync'],
+      ...['--disable-background-networking', '--disable-component-update', SHARED_RENDERER],
+    ],
+  })
 
 export interface Visit {
   page: Page
@@ -37,67 +40,60 @@ export interface Visit {
 
 export interface VisitOptions {
   width?: number
-  theme?: Theme
+  theme?: 'light' | 'dark'
+  /** Fingers instead of a mouse. */
+  hasTouch?: boolean
   /** Journeys that answer calls in the server's place do without: its calls would pass them by. */
   serviceWorkers?: 'allow' | 'block'
+  /** A browser that has never been here, for what is measured of a first visit: its caches are empty. */
+  isFirstVisit?: boolean
 }
 
-/** A new person at a new browser. */
+/** A new person at a browser in which nobody has left anything. */
 export async function visit(options: VisitOptions = {}): Promise<Visit> {
-  const { width = 1440, theme = 'light', serviceWorkers = 'block' } = options
+  const { width = 1440, theme = 'light', serviceWorkers = 'block', hasTouch = false, isFirstVisit } = options
   const viewport = { width, height: width < 500 ? 844 : 900 }
   const look = { viewport, colorScheme: theme, reducedMotion: 'reduce' } as const
-  const context = await browser.newContext({ ...look, baseURL: origin, serviceWorkers })
+  if (!browser) throw new Error('the file has not called useBrowser')
+  const wanted = { ...look, baseURL: origin, serviceWorkers, hasTouch }
+  const isShared = !isFirstVisit && serviceWorkers === 'block'
+  const context = await (isShared ? borrowContext(browser, wanted) : browser.newContext(wanted))
   context.setDefaultTimeout(ELEMENT_TIMEOUT_MS)
   const page = await context.newPage()
   const complaints: string[] = []
-  page.on('console', (message) => message.type() === 'error' && complaints.push(message.text()))
+  page.on('console', (message) => {
+    if (message.type() === 'error') complaints.push(`${message.text()} ${message.location().url}`)
+  })
   page.on('pageerror', (error) => complaints.push(String(error)))
   page.on('request', (request) => {
     if (!request.url().startsWith(origin) && !request.url().startsWith('data:'))
       complaints.push(`asked ${request.url()}`)
   })
-  return { page, context, expectQuiet: () => expect(complaints).toEqual([]) }
+  return { page, context, expectQuiet: () => expectNone(complaints) }
 }
 
-/**
- * No finding of axe's that keeps someone from using the page. The older mode can't look into frames of other sites, of which
- * we have none, and takes a third of the time: the other one carries everything it has seen to a second page.
- */
+/** Names each in full: an assertion shortens the values that it compares. */
+function expectNone(complaints: string[]): void {
+  if (complaints.length > 0) throw new Error(complaints.join('\n'))
+}
+
+/** No finding of axe's that keeps someone from using the page. It is loaded once into each page, for it is half a megabyte. */
 export async function expectAccessible(page: Page): Promise<void> {
-  const axe = new AxeBuilder({ page }).setLegacyMode().options({ resultTypes: ['violations'] })
-  const { violations } = await axe.analyze()
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source)
+  const violations = await page.evaluate(findViolations)
   const serious = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical')
-  expect(serious.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' ')}`)).toEqual([])
+  expectNone(serious.map(({ id, html }) => `${id}: ${html}`))
 }
 
-interface Looks {
-  /** Where axe looks too; by default at every width, by day and by night, but not at each width at both times. */
-  inspected?: (look: Look) => boolean
-  /** What has to be done on the page at this width before it is looked at. */
-  prepare?: (look: Look) => Promise<void>
+/** Runs in the page. */
+async function findViolations() {
+  const { violations } = await window.axe.run(document, { resultTypes: ['violations'] })
+  return violations.map(({ id, impact, nodes }) => ({ id, impact, html: nodes.map((node) => node.html).join(' ') }))
 }
 
-export interface Look {
-  width: (typeof widths)[number]
-  theme: Theme
-}
-
-const isWorthInspecting = ({ width, theme }: Look) => (width === 1440) === (theme === 'light')
-
-/** The page as it stands, by day and by night, at every width: as when somebody turns the screen and dims the light. */
-export async function expectCleanEverywhere(
-  page: Page,
-  { inspected = isWorthInspecting, prepare }: Looks = {},
-): Promise<void> {
-  for (const theme of themes) {
-    await page.emulateMedia({ colorScheme: theme })
-    for (const width of widths) {
-      await page.setViewportSize({ width, height: width < 500 ? 844 : 900 })
-      await prepare?.({ width, theme })
-      await expectNoSidewaysScroll(page)
-      if (inspected({ width, theme })) await expectAccessible(page)
-    }
+declare global {
+  interface Window {
+    axe: typeof axe
   }
 }
 

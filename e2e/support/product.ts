@@ -8,7 +8,11 @@ let product: LaunchedProduct
 /** One product for all journeys. */
 export async function setup(project: TestProject): Promise<void> {
   // Many journeys submit programs that only sleep, so more of them than there are cores may run.
-  product = await launchProduct({ JUDGE_CONCURRENCY: '4', DRAFT_SAVE_SECONDS: '0.2' })
+  product = await launchProduct({
+    JUDGE_CONCURRENCY: '4',
+    DRAFT_SAVE_SECONDS: '0.2',
+    JUDGE_WARM_UP: 'off',
+  })
   const { origin, databaseUrl, adminPassword, pid } = product
   project.provide('product', { origin, databaseUrl, adminPassword, pid })
 }

@@ -1,89 +1,15 @@
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { expectNoSidewaysScroll } from './browser.ts'
-
-/** From the narrowest phone that is still sold to a common one. */
-export const phoneWidths = [320, 360, 375, 390] as const
+import { plannedPhoneWidths } from './look-plan.ts'
+import { overlappingTexts, smallTargets } from './page-faults.ts'
 
 /** Nothing leaves the page at its side, no text lies over another, and everything to press is as large as a fingertip. */
 export async function expectFitsPhones(page: Page): Promise<void> {
-  for (const width of phoneWidths) {
+  for (const width of plannedPhoneWidths()) {
     await page.setViewportSize({ width, height: 844 })
     await expectNoSidewaysScroll(page)
     await expect.poll(() => page.evaluate(overlappingTexts), { message: `${page.url()} at ${width}` }).toEqual([])
     await expect.poll(() => page.evaluate(smallTargets), { message: `${page.url()} at ${width}` }).toEqual([])
   }
-}
-
-/** Runs in the page: pairs of texts whose letters cover each other, and texts that end beyond the window. */
-function overlappingTexts(): string[] {
-  const SLACK_PX = 3
-  const walker = document.createTreeWalker(document.querySelector('main') ?? document.body, NodeFilter.SHOW_TEXT)
-  const shown: { node: Node; text: string; box: DOMRect }[] = []
-  while (walker.nextNode()) {
-    const node = walker.currentNode
-    const parent = node.parentElement
-    if (!parent || !node.textContent?.trim() || parent.closest('.sr-only, [hidden], .cm-editor')) continue
-    if (!parent.checkVisibility({ opacityProperty: true, visibilityProperty: true }) || isPinned(parent)) continue
-    const range = document.createRange()
-    range.selectNodeContents(node)
-    for (const box of range.getClientRects()) {
-      if (box.width > 1 && box.height > 1)
-        shown.push({ node, text: node.textContent.trim().slice(0, 30), box: cut(parent, box) })
-    }
-  }
-  /** Covers what is behind it on purpose, such as the own row of a leaderboard. */
-  function isPinned(element: Element | null): boolean {
-    if (!element || element.tagName === 'MAIN') return false
-    return /sticky|fixed/.test(getComputedStyle(element).position) || isPinned(element.parentElement)
-  }
-  /** As much of it as an ellipsis leaves. */
-  function cut(element: Element, box: DOMRect): DOMRect {
-    const clip = element
-      .closest('.truncate, .overflow-hidden, .overflow-x-auto, .overflow-auto')
-      ?.getBoundingClientRect()
-    if (!clip) return box
-    const [left, right] = [Math.max(box.left, clip.left), Math.min(box.right, clip.right)]
-    return new DOMRect(left, box.top, Math.max(0, right - left), box.height)
-  }
-  const beyond = shown
-    .filter(({ box }) => box.right > window.innerWidth + 1)
-    .map(({ text }) => `${text} leaves the page`)
-  const pairs = shown.flatMap((one, index) =>
-    shown.slice(index + 1).flatMap((other) => {
-      const width = Math.min(one.box.right, other.box.right) - Math.max(one.box.left, other.box.left)
-      const height = Math.min(one.box.bottom, other.box.bottom) - Math.max(one.box.top, other.box.top)
-      // Lines of one text may be close to each other.
-      return one.node !== other.node && width > SLACK_PX && height > SLACK_PX ? [`${one.text} | ${other.text}`] : []
-    }),
-  )
-  return [...beyond, ...pairs]
-}
-
-/** Runs in the page: what can be pressed, and is smaller than 40 px to a finger. Links within a sentence are as tall as it. */
-function smallTargets(): string[] {
-  const REACH_PX = 19
-  const pressed = 'button, summary, input:not([type=checkbox]), textarea, [role=combobox], label:has(input), main a'
-  const isInSentence = (element: Element) =>
-    element.matches('a') &&
-    getComputedStyle(element).display === 'inline' &&
-    !element.matches('.touch-area') &&
-    [...(element.parentElement?.childNodes ?? [])].some((node) => node.nodeType === 3 && node.textContent?.trim())
-  return [...(document.querySelector('main')?.querySelectorAll(pressed) ?? [])].flatMap((element) => {
-    if (isInSentence(element) || element.closest('.sr-only, .cm-editor, [role=grid], .skip')) return []
-    if (!element.checkVisibility({ opacityProperty: true, visibilityProperty: true })) return []
-    element.scrollIntoView({ block: 'center' })
-    const box = element.getBoundingClientRect()
-    if (box.width < 2 || box.height < 2) return []
-    const [x, y] = [box.left + box.width / 2, box.top + box.height / 2]
-    const isHit = (dx: number, dy: number) => {
-      const hit = document.elementFromPoint(x + dx, y + dy)
-      return hit !== null && (element.contains(hit) || hit.closest('label')?.contains(element) === true)
-    }
-    const isLarge = isHit(0, -REACH_PX) && isHit(0, REACH_PX) && isHit(-REACH_PX, 0) && isHit(REACH_PX, 0)
-    const name = element.getAttribute('aria-label') ?? element.textContent?.trim().slice(0, 30)
-    return isLarge
-      ? []
-      : [`${element.tagName.toLowerCase()} ${name} ${Math.round(box.width)}x${Math.round(box.height)}`]
-  })
 }

@@ -91,7 +91,7 @@ export const by = {
 
   accounts: api('accounts/accounts'),
   adminAccess: api('http/admin-access'),
-  http: api('http/http'),
+  runs: api('runs/runs'),
   apiAppeals: api('appeals/appeals'),
   authors: api('problems/authors'),
   apiProblems: api('problems/problems'),

@@ -5,7 +5,7 @@ import type { Person } from './person.ts'
 const JUDGED_WITHIN_MS = 120_000
 const LOOK_EVERY_MS = 300
 
-/** Restrictions and appeals in each stage, a problem with a changed test set, and the preview of a rejudge. */
+/** Restrictions and appeals in each stage, proposed tests, a problem with a changed test set, and the preview of a rejudge. */
 export async function fillAdministration(
   admin: Person,
   people: People,
@@ -20,7 +20,21 @@ export async function fillAdministration(
   await admin.put(`/admin/submissions/${submissions.wrongAnswer}/flag`, { isFlagged: true })
   await admin.put(`/admin/submissions/${submissions.wrongAnswer}/flag`, { isFlagged: false })
   const problemId = problems.get('bells-in-step') ?? ''
-  return { problemId, userId, rejudgeId: await previewRejudge(admin, problemId) }
+  const testProposalId = await proposeTests(admin, people, problemId)
+  return { problemId, userId, testProposalId, rejudgeId: await previewRejudge(admin, problemId) }
+}
+
+/** One that is ready and one that no validator takes. Returns the id of the first. */
+async function proposeTests(admin: Person, people: People, problemId: string): Promise<string> {
+  const path = `/problems/${problemId}/test-proposals`
+  const ready = await people.get('ines')?.post<{ proposal: { _id: string } }>(path, { input: '2 100\n6 4\n' })
+  await people.get('ines')?.post(path, { input: '0 100\n\n' })
+  const id = ready?.proposal._id ?? ''
+  for (const until = Date.now() + JUDGED_WITHIN_MS; Date.now() < until; await sleep(LOOK_EVERY_MS)) {
+    const { proposals } = await admin.get<{ proposals: { state: string }[] }>('/admin/test-proposals?show=all')
+    if (proposals.every(({ state }) => state === 'ready' || state === 'invalid')) return id
+  }
+  throw new Error('the proposed tests were not checked in time')
 }
 
 async function restrict(admin: Person, username: string, reason: string): Promise<string> {

@@ -16,7 +16,18 @@ const broken: Record<'runtimeError' | 'memoryLimit' | 'compileError', { language
   },
 }
 
-const programs: Record<keyof MadeSubmissions, { language: Language; code: string }> = {
+interface MadeProgram {
+  language: Language
+  code: string
+  /** The problem that it is for, where it is another one. */
+  slug?: string
+}
+
+const ofProblem = (slug: string, file: string): MadeProgram => ({ slug, ...shippedProgram(slug, file) })
+
+const programs: Record<keyof MadeSubmissions, MadeProgram> = {
+  dialogue: ofProblem('sunken-bell', 'wrong_answer/keeps-the-middle.py'),
+  groups: ofProblem('orchard-pairs', 'wrong_answer/int-overflow.cpp'),
   wrongAnswer: shippedProgram(SLUG, 'wrong_answer/square-corners.py'),
   timeLimit: shippedProgram(SLUG, 'time_limit_exceeded/slow.py'),
   ...broken,
@@ -43,8 +54,8 @@ export async function fillPractice(people: People, problems: ProblemIds): Promis
   for (const [username, slug, file] of solved)
     await judge(people, username, { problemId: problems.get(slug) ?? '', ...shippedProgram(slug, file) })
   const made: [string, string][] = []
-  for (const [name, program] of Object.entries(programs))
-    made.push([name, await judge(people, 'ines', { problemId: problems.get(SLUG) ?? '', ...program })])
+  for (const [name, { slug = SLUG, ...program }] of Object.entries(programs))
+    made.push([name, await judge(people, 'ines', { problemId: problems.get(slug) ?? '', ...program })])
   return Object.fromEntries(made) as unknown as MadeSubmissions
 }
 

@@ -13,6 +13,9 @@ export interface MadeSubmissions {
   runtimeError: string
   memoryLimit: string
   compileError: string
+  /** Of an interactive problem, and of one with points for groups of tests. */
+  dialogue: string
+  groups: string
 }
 
 export interface MadeContests {
@@ -30,5 +33,5 @@ export interface MadeContests {
 export interface Filled {
   submissions: MadeSubmissions
   contests: MadeContests
-  admin: { rejudgeId: string; problemId: string; userId: string }
+  admin: { rejudgeId: string; problemId: string; userId: string; testProposalId: string }
 }

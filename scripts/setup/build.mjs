@@ -41,9 +41,15 @@ const web = {
  * @returns {Promise<{ webRoot: string }>} the folder of the web app as it is now
  */
 export async function buildProduct() {
+  await buildServersIfChanged()
+  return { webRoot: webFolder(await buildIfChanged(web)) }
+}
+
+/** @returns {Promise<string>} the folder with a program for each of them */
+export async function buildServersIfChanged() {
   await mkdir(DIST, { recursive: true })
   await buildIfChanged(servers)
-  return { webRoot: webFolder(await buildIfChanged(web)) }
+  return DIST
 }
 
 /** @param {Target} target @returns {Promise<string>} its stamp */
@@ -75,11 +81,14 @@ async function fingerprint(sources) {
   return hash.digest('hex')
 }
 
+/** Nothing that is built imports them. */
+const OF_TESTS = /^testing$|\.test\.tsx?$/
+
 /** @param {string} path @returns {Promise<string[]>} */
 async function filesIn(path) {
   const entries = await readdir(path, { withFileTypes: true }).catch(() => undefined)
   if (!entries) return [path]
-  const wanted = entries.filter(({ name }) => name !== 'node_modules' && !/\.test\.tsx?$/.test(name))
+  const wanted = entries.filter(({ name }) => !OF_TESTS.test(name) && name !== 'node_modules')
   const nested = await Promise.all(wanted.map((entry) => filesIn(join(path, entry.name))))
   return nested.flat().sort()
 }
@@ -134,10 +143,17 @@ async function buildWeb(stamp) {
     logLevel: 'warn',
     build: { outDir: partial, emptyOutDir: true },
   })
+  // Before the server's part is there, which nobody downloads.
+  await compressFiles(partial)
+  await build({
+    root: join(ROOT, 'apps/web'),
+    configFile: join(ROOT, 'apps/web/vite.server.config.ts'),
+    logLevel: 'warn',
+    build: { outDir: join(partial, 'server') },
+  })
   // Vite leaves `production` behind, and whatever runs after us in this process would take it for its own.
   if (environment === undefined) delete process.env.NODE_ENV
   else process.env.NODE_ENV = environment
-  await compressFiles(partial)
   await rm(webFolder(stamp), { recursive: true, force: true })
   await rename(partial, webFolder(stamp))
   await removeOldBuilds()

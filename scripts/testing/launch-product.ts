@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { embeddedServerUrl } from '@arbiter/database/embedded/server'
+import { prepareSandbox } from './prepared-sandbox.ts'
 
 const START = fileURLToPath(new URL('../start.mjs', import.meta.url))
 const READY_WITHIN_MS = 180_000
@@ -27,9 +28,12 @@ export interface LaunchedProduct {
 export async function launchProduct(settings: Record<string, string> = {}): Promise<LaunchedProduct> {
   const dataDir = await mkdtemp(join(tmpdir(), 'arbiter-e2e-'))
   await chmod(dataDir, 0o755) // as root, the database runs as another user
+  for (const app of ['judge', 'runner']) await prepareSandbox(join(dataDir, 'sandbox', app))
   const [port, runnerPort] = await Promise.all([freePort(), freePort()])
   const own = { PORT: `${port}`, RUNNER_PORT: `${runnerPort}`, HOST: '127.0.0.1', RATE_LIMIT: 'off', DATABASE_URL: '' }
-  const env = { ...process.env, ...own, DATA_DIR: dataDir, ADMIN_PASSWORD, ...settings }
+  // On a noisy machine a judge may pause after a calibration, which is the subject of few tests.
+  const calm = { JUDGE_CALIBRATION: 'off' }
+  const env = { ...process.env, ...own, ...calm, DATA_DIR: dataDir, ADMIN_PASSWORD, ...settings }
   const child = spawn(process.execPath, [START], { env, stdio: ['ignore', 'pipe', 'pipe', 'ipc'] })
   await untilReady(child).catch((error) => {
     child.kill('SIGTERM')

@@ -4,14 +4,19 @@ import cookie from '@fastify/cookie'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
 import { accountRoutes } from './accounts/routes.ts'
+import { aidRoutes } from './aids/routes.ts'
 import { appealRoutes } from './appeals/routes.ts'
 import { auditRoutes } from './audit/routes.ts'
 import { BoardCache } from './boards/board-cache.ts'
 import { boardRoutes } from './boards/routes.ts'
+import { capsuleRoutes } from './capsules/routes.ts'
+import { complexityRoutes } from './complexity/routes.ts'
 import { contestRoomRoutes } from './contest-room/routes.ts'
 import { contestRoutes } from './contests/routes.ts'
+import { counterexampleRoutes } from './counterexamples/routes.ts'
 import { dashboardRoutes } from './dashboard/routes.ts'
 import { draftRoutes } from './drafts/routes.ts'
+import { edgeRoutes } from './edge/routes.ts'
 import { DatabaseListener } from './feeds/database-listener.ts'
 import { healthRoutes } from './health/routes.ts'
 import { boundBodies } from './http/bodies.ts'
@@ -28,6 +33,8 @@ import { leaderboardRoutes } from './leaderboard/routes.ts'
 import { notificationRoutes } from './notifications/routes.ts'
 import { passwordRoutes } from './passwords/routes.ts'
 import { peopleRoutes } from './people/routes.ts'
+import { problemFileRoutes } from './problem-files/routes.ts'
+import { problemPackageRoutes } from './problem-packages/routes.ts'
 import { problemPictureRoutes } from './problem-pictures/routes.ts'
 import { problemRoutes } from './problems/routes.ts'
 import { testCaseRoutes } from './problems/test-case-routes.ts'
@@ -43,9 +50,13 @@ import { findViewer } from './sessions/session.ts'
 import { CurrentSettings } from './settings/current-settings.ts'
 import { settingRoutes } from './settings/routes.ts'
 import { previewOf } from './share-previews/previews.ts'
+import { loadRenderer, StatementShells } from './share-previews/statement-shells.ts'
+import { solutionRoutes } from './solutions/routes.ts'
+import { statusRoutes } from './status/routes.ts'
 import { submissionReviewRoutes } from './submission-review/routes.ts'
 import { submissionRoutes } from './submissions/routes.ts'
 import { streamRoutes } from './submissions/stream-routes.ts'
+import { testProposalRoutes } from './test-proposals/routes.ts'
 import { trialRoutes } from './trials/routes.ts'
 
 /** How often Node looks for requests that have taken too long. */
@@ -63,10 +74,13 @@ export async function buildServer(resources: Resources): Promise<FastifyInstance
   await documentApi(app, context.config)
   await app.register(async (api) => registerFeatures(api, context), { prefix: '/api' })
   proxyRuns(app, context)
-  if (hasWebApp(context.config.WEB_ROOT)) {
-    await serveWebApp(app, context.config.WEB_ROOT, (path) => previewOf(context.db, path))
-  }
+  if (hasWebApp(context.config.WEB_ROOT)) await servePages(app, context, context.config.WEB_ROOT)
   return app
+}
+
+async function servePages(app: FastifyInstance, { db, settings }: Context, webRoot: string): Promise<void> {
+  const shells = new StatementShells(await loadRenderer(webRoot), (error) => app.log.warn(error))
+  await serveWebApp(app, webRoot, (path, query) => previewOf({ db, settings, shells }, path, query))
 }
 
 export function contextOf(resources: Resources): Context {
@@ -103,6 +117,7 @@ function registerFeatures(api: FastifyInstance, context: Context): void {
   const listener = new DatabaseListener(context, api.log)
   healthRoutes(api, context)
   languageRoutes(api, context)
+  statusRoutes(api, context)
   accountRoutes(api, context)
   sessionRoutes(api, context)
   passwordRoutes(api, context)
@@ -114,10 +129,15 @@ function registerFeatures(api: FastifyInstance, context: Context): void {
   appealRoutes(api, context)
   auditRoutes(api, context)
   problemRoutes(api, context)
+  aidRoutes(api, context)
+  edgeRoutes(api, context)
+  problemFileRoutes(api, context)
+  problemPackageRoutes(api, context)
   problemPictureRoutes(api, context)
   testCaseRoutes(api, context)
   testSetRoutes(api, context)
   trialRoutes(api, context)
+  solutionRoutes(api, context)
   draftRoutes(api, context)
   const boards = new BoardCache(context.db)
   contestRoutes(api, context)
@@ -126,6 +146,10 @@ function registerFeatures(api: FastifyInstance, context: Context): void {
   submissionRoutes(api, context)
   submissionReviewRoutes(api, context)
   streamRoutes(api, context, listener)
+  capsuleRoutes(api, context)
+  complexityRoutes(api, context)
+  counterexampleRoutes(api, context, listener)
+  testProposalRoutes(api, context)
   notificationRoutes(api, context, listener)
   dashboardRoutes(api, context, listener)
   rejudgeRoutes(api, context)

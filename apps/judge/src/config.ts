@@ -21,6 +21,8 @@ export const JudgeConfig = z.object({
   SANDBOX_FIRST_UID: z.coerce.number('must be a user id').int().min(1000).max(4_000_000).default(61_000),
   JUDGE_CACHE_MB: z.coerce.number('must be a number of megabytes').int().min(64).max(1_000_000).default(2048),
   JUDGE_HEARTBEAT_SECONDS: z.coerce.number('must be a number of seconds').min(0.1).max(60).default(2),
+  JUDGE_WARM_UP: z.enum(['on', 'off'], 'must be on or off').default('on'),
+  JUDGE_CALIBRATION: z.enum(['on', 'off'], 'must be on or off').default('on'),
   JUDGE_NAME: z.string().min(1).max(100).default(hostname()),
 })
 export type JudgeConfig = z.output<typeof JudgeConfig>

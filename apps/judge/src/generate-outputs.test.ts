@@ -1,4 +1,5 @@
 import type { ProgramJob } from '@arbiter/database/judge-job'
+import { unnamedCase } from '@arbiter/database/test-sets'
 import { MAX_TEST_DATA_BYTES, MAX_TEST_SET_BYTES } from '@arbiter/rules/limits'
 import { defaultComparison } from '@arbiter/rules/problem'
 import { expect, test } from 'vitest'
@@ -10,11 +11,19 @@ import { scriptedSandbox } from './testing/scripted-sandbox.ts'
 function jobOf(count: number): ProgramJob {
   const hash = Buffer.alloc(32)
   const tests = Array.from({ length: count }, (_, position) => {
-    return { position, isSample: false, inputHash: hash, outputHash: hash }
+    return { position, isSample: false, inputHash: hash, outputHash: hash, ...unnamedCase }
   })
   return {
     ...{ language: 'cpp', code: '', timeLimitMs: 1000, memoryLimitMb: 256, comparison: defaultComparison },
-    ...{ revealTests: 'none', contestType: null, tests, keptOutputBytes: MAX_TEST_DATA_BYTES },
+    ...{
+      revealTests: 'none',
+      contestType: null,
+      judging: null,
+      outputLimitBytes: null,
+      compileLimitMs: null,
+      tests,
+      keptOutputBytes: MAX_TEST_DATA_BYTES,
+    },
   }
 }
 

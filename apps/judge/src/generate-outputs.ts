@@ -2,9 +2,12 @@ import type { JudgingResult } from '@arbiter/database/finish-judgement'
 import type { JobTest, ProgramJob } from '@arbiter/database/judge-job'
 import { MAX_SUBMISSION_RUN_MS, MAX_TEST_SET_BYTES } from '@arbiter/rules/limits'
 import type { Program, RunBox } from '@arbiter/sandbox/sandbox'
-import { compile, type JudgeContext, notCompiled, resultOf } from './judge-submission.ts'
-import { type JudgedTest, runTest } from './run-test.ts'
+import { compile, neededHashes } from './judge-submission.ts'
+import { notCompiled, resultOf } from './judging-result.ts'
+import { runTest } from './run-test.ts'
 import type { PinnedData } from './test-data.ts'
+import type { JudgedTest } from './test-run.ts'
+import type { JudgeContext } from './test-runs.ts'
 
 /** Takes what a program wrote for one test; the next test waits for it. */
 export type OnOutput = (test: JobTest, judged: JudgedTest) => Promise<void>
@@ -19,13 +22,14 @@ export async function generateOutputs(
   onOutput: OnOutput,
   signal: AbortSignal,
 ): Promise<JudgingResult> {
-  const data = await context.testData.pin(job.tests.flatMap(({ inputHash, outputHash }) => [inputHash, outputHash]))
+  const data = await context.testData.pin(neededHashes(job))
   try {
     const compiled = await compile(context, job, signal)
     if (compiled.kind === 'rejected') return notCompiled(job, compiled.log)
     const { program, log } = compiled
     const judged = await runAll({ context, job, program, data, onOutput, signal }).finally(() => program.release())
-    return { ...resultOf(job, judged), compiler: program.compiler, compilerFlags: program.flags, compileLog: log }
+    const how = { compiler: program.compiler, compilerFlags: program.flags, compileLog: log, profile: null }
+    return { ...resultOf(job, judged), ...how }
   } finally {
     data.release()
   }
@@ -43,6 +47,8 @@ interface Generation {
 async function runAll({ context, job, program, data, onOutput, signal }: Generation): Promise<JudgedTest[]> {
   const { sandbox, lock, testData } = context
   const judged: JudgedTest[] = []
+  // Nobody's answer is looked at: the outputs are what is wanted.
+  const compared = { ...job, judging: null }
   let box: RunBox | null = null
   let spentMs = 0
   let writtenBytes = 0
@@ -54,8 +60,21 @@ async function runAll({ context, job, program, data, onOutput, signal }: Generat
         await box.close()
         box = null
       }
-      box ??= await sandbox.openBox(program, { memoryMb: job.memoryLimitMb, dataDirectory: testData.directory })
-      const result = await runTest({ box, job, test, data, lock, signal })
+      box ??= await sandbox.openBox(program, {
+        memoryMb: job.memoryLimitMb,
+        dataDirectory: testData.directory,
+        hasFiles: job.tests.some(({ files }) => files.length > 0),
+      })
+      const result = await runTest({
+        box,
+        job: compared,
+        test,
+        data,
+        directory: testData.directory,
+        lock,
+        timing: null,
+        signal,
+      })
       await onOutput(test, result)
       spentMs += result.wallMs
       writtenBytes += result.output.bytes.length

@@ -1,13 +1,15 @@
 import { createHash } from 'node:crypto'
 import type { JudgeJob } from '@arbiter/database/judge-job'
-import { MAX_KEPT_OUTPUT_BYTES, MAX_KEPT_STDERR_BYTES } from '@arbiter/rules/limits'
+import { unnamedCase } from '@arbiter/database/test-sets'
+import { MAX_CLOCK_CORRECTION, MAX_KEPT_OUTPUT_BYTES, MAX_KEPT_STDERR_BYTES } from '@arbiter/rules/limits'
 import { defaultComparison } from '@arbiter/rules/problem'
+import type { CoreTiming } from '@arbiter/rules/timing/judge-timing'
 import { TOTAL_TIME_DETAIL } from '@arbiter/rules/verdict'
 import { expect, test } from 'vitest'
 import { judgeSubmission } from './judge-submission.ts'
 import { RunLock } from './run-lock.ts'
-import { SandboxFailed } from './run-test.ts'
 import type { TestData } from './test-data.ts'
+import { SandboxFailed } from './test-run.ts'
 import { type Script, scriptedSandbox } from './testing/scripted-sandbox.ts'
 
 const hashOf = (text: string) => createHash('sha256').update(text).digest()
@@ -28,7 +30,11 @@ function jobOf(count: number, change: Partial<JudgeJob> = {}): JudgeJob {
       isSample: position === 0,
       inputHash: hashOf(`in-${position}`),
       outputHash: hashOf(`out-${position}`),
+      ...unnamedCase,
     })),
+    judging: null,
+    outputLimitBytes: null,
+    compileLimitMs: null,
     ...change,
   }
 }
@@ -47,10 +53,10 @@ function dataOf(job: JudgeJob) {
 const numberOf = (input: string) => Number(input.slice('in-'.length))
 const right: Script = (input) => ({ output: `out-${numberOf(input)}` })
 
-async function judge(job: JudgeJob, slots: number, script: Script) {
+async function judge(job: JudgeJob, slots: number, script: Script, timing: CoreTiming | null = null) {
   const { sandbox, seen, slots: taken } = scriptedSandbox(slots, script)
   const reported: [number, string][] = []
-  const room = { sandbox, lock: new RunLock(), testData: dataOf(job) }
+  const room = { sandbox, lock: new RunLock(), testData: dataOf(job), timingOf: () => timing }
   const onTest = ({ position }: { position: number }, judged: { verdict: string } | null) =>
     void reported.push([position, judged?.verdict ?? 'Skipped'])
   const result = await judgeSubmission(room, job, onTest, new AbortController().signal)
@@ -184,11 +190,72 @@ test('just over the limit a test is measured again, exclusively, and the smaller
   const saved = await judge(jobOf(1), 2, (input, run) => ({ ...right(input, run), cpuMs: run === 0 ? 1030 : 980 }))
   expect(saved.result).toMatchObject({ verdict: 'Accepted', cpuMs: 980 })
   expect(saved.seen.runs).toBe(2)
+  expect(saved.result).toMatchObject({ runsAlone: 1, noiseMs: null, timeFactor: null })
   const lost = await judge(jobOf(1), 2, (input, run) => ({ ...right(input, run), cpuMs: run === 0 ? 1030 : 1040 }))
-  expect(lost.result).toMatchObject({ verdict: 'Time Limit Exceeded', cpuMs: 1030 })
+  expect(lost.result).toMatchObject({ verdict: 'Time Limit Exceeded', cpuMs: 1030, runsAlone: 3 })
   const clear = await judge(jobOf(1), 2, (input, run) => ({ ...right(input, run), cpuMs: 1060 }))
   expect(clear.result.verdict).toBe('Time Limit Exceeded')
   expect(clear.seen.runs).toBe(1)
+})
+
+const timing = {
+  share: 0.1,
+  floorMs: 2,
+  core: 0,
+  factor: 2,
+  drift: 0,
+  isDrifting: false,
+  calibratedAt: '',
+  pulses: null,
+}
+
+test('a calibrated judge tells times on the common scale, with their noise', async () => {
+  const { result, seen } = await judge(jobOf(2), 1, (input, run) => ({ ...right(input, run), cpuMs: 400 }), timing)
+  expect(result).toMatchObject({ verdict: 'Accepted', cpuMs: 200, noiseMs: 22, timeFactor: 2, runsAlone: 0 })
+  expect(result.tests).toMatchObject([{ cpuMs: 200, noiseMs: 22, runsAlone: 0 }, { cpuMs: 200 }])
+  expect(seen.limitsMs).toEqual([2204, 2204]) // 1000 ms and its band, twice as long
+})
+
+test('a time within the noise of a calibrated judge is measured three times alone, and the fastest counts', async () => {
+  const times = [2180, 2100, 2050, 1990]
+  const script: Script = (input, run) => ({ ...right(input, run), cpuMs: times[run] ?? 0 })
+  expect((await judge(jobOf(1), 1, script, timing)).result).toMatchObject({
+    verdict: 'Accepted',
+    cpuMs: 995,
+    runsAlone: 3,
+  })
+  const clear = await judge(jobOf(1), 1, (input, run) => ({ ...right(input, run), cpuMs: 2210 }), timing)
+  expect(clear.result).toMatchObject({ verdict: 'Time Limit Exceeded', runsAlone: 0 })
+})
+
+/** A core whose clock and neighbours are as at its calibration take 20 and 10 µs. */
+const pinned = { ...timing, factor: 1, pulses: { chainNs: 20_000, workNs: 10_000 } }
+const pulses = (chain: number, work: number) => ({
+  chain: { meanNs: chain, leastNs: chain },
+  work: { meanNs: work, leastNs: work },
+})
+
+test('a time is corrected by the clock of its core, and who is stopped has used up the limit even then', async () => {
+  const script: Script = (input, run) => ({ ...right(input, run), cpuMs: 440, pulses: pulses(22_000, 11_000) })
+  const { result, seen } = await judge(jobOf(1), 1, script, pinned)
+  expect(result).toMatchObject({ verdict: 'Accepted', cpuMs: 400 })
+  expect(seen.limitsMs).toEqual([Math.ceil(1102 * MAX_CLOCK_CORRECTION)])
+})
+
+test('neighbours of the machine widen the noise: a time that they explain is measured again', async () => {
+  const times = [1300, 950]
+  const disturbed: Script = (input, run) => ({
+    ...{ ...right(input, run), cpuMs: times[run] ?? 0 },
+    pulses: run === 0 ? pulses(20_000, 14_000) : pulses(20_000, 10_000),
+  })
+  const { result, seen } = await judge(jobOf(1), 1, disturbed, pinned)
+  expect(result).toMatchObject({ verdict: 'Accepted', cpuMs: 950, runsAlone: 1 })
+  expect(seen.limitsMs[1]).toBeGreaterThan(seen.limitsMs[0] ?? 0)
+  const calm: Script = (input, run) => ({ ...right(input, run), cpuMs: 1300, pulses: pulses(20_000, 10_000) })
+  expect((await judge(jobOf(1), 1, calm, pinned)).result).toMatchObject({
+    verdict: 'Time Limit Exceeded',
+    runsAlone: 0,
+  })
 })
 
 test('time and memory are the largest of all tests, the detail is of the first that failed', async () => {

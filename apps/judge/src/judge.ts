@@ -5,11 +5,17 @@ import type { JudgeHeartbeat } from '@arbiter/database/judges'
 import { isDiskShort } from '@arbiter/sandbox/disk-space'
 import { openSandbox } from '@arbiter/sandbox/open-sandbox'
 import type { Sandbox } from '@arbiter/sandbox/sandbox'
+import { openCalibrator } from './calibration/open-calibrator.ts'
+import { ComplexityWorker } from './complexity/complexity-worker.ts'
 import type { JudgeConfig } from './config.ts'
+import { SearchWorker } from './counterexamples/search-worker.ts'
 import { startHeartbeat } from './heartbeat.ts'
 import { log } from './log.ts'
+import type { LowPriorityWorker } from './low-priority-worker.ts'
+import { ProposalWorker } from './proposals/proposal-worker.ts'
 import { RunLock } from './run-lock.ts'
 import { TestData } from './test-data.ts'
+import type { JudgeContext } from './test-runs.ts'
 import { TrialWorker } from './trial-worker.ts'
 import { Worker } from './worker.ts'
 
@@ -24,6 +30,8 @@ export interface Judge {
   stop(graceMs?: number): Promise<void>
 }
 
+const DRIFTING = 'its times have drifted, and it waits until they are steady again'
+
 /** Opens the sandbox and claims jobs; where the sandbox does not open it claims none, and its heartbeats say why. */
 export async function startJudge(config: JudgeConfig): Promise<Judge> {
   const connection = connect({
@@ -34,32 +42,40 @@ export async function startJudge(config: JudgeConfig): Promise<Judge> {
   })
   const { sandbox, idleReason } = await openIfPossible(config)
   const judge = describeJudge(config, sandbox, idleReason)
-  const checkDisk = async () => {
+  const lock = new RunLock()
+  const calibrator = sandbox && (await openCalibrator(config, connection.db, sandbox, lock))
+  const checkMachine = async () => {
     const isShort = await isDiskShort(config.SANDBOX_DIR).catch(() => false)
-    judge.isJudging = sandbox !== null && !isShort
-    judge.idleReason = idleReason ?? (isShort ? 'disk space is short' : null)
+    const isOut = calibrator?.isOut ?? false
+    judge.isJudging = sandbox !== null && !isShort && !isOut
+    judge.idleReason = idleReason ?? (isShort ? 'disk space is short' : isOut ? DRIFTING : null)
+    judge.timing = calibrator?.timing ?? null
   }
-  await checkDisk()
-  const workers = sandbox && (await createWorkers(config, connection.db, sandbox, judge))
+  await checkMachine()
+  const timingOf = (core: number | null) => calibrator?.timingOf(core) ?? null
+  const workers = sandbox && (await createWorkers(config, connection.db, { sandbox, lock, timingOf }, judge))
   const heartbeat = await startHeartbeat({
     db: connection.db,
     url: config.DATABASE_URL,
     judge,
     onJob: () => {
       workers?.submissions.wake()
-      workers?.trials.wake()
+      void workers?.wakeOthers()
     },
     onBeat: async () => {
-      await checkDisk()
+      await checkMachine()
+      void calibrator?.check(workers?.submissions.isIdle ?? true)
       await workers?.submissions.checkLeases()
-      await workers?.trials.checkLease()
+      for (const worker of workers?.others ?? []) await worker.checkLease()
     },
   })
-  sandbox?.warmUp().catch((error) => log('warn', 'warming up failed', error))
+  if (config.JUDGE_WARM_UP === 'on') sandbox?.warmUp().catch((error) => log('warn', 'warming up failed', error))
   return {
     id: judge.id,
     async stop(graceMs = GRACE_MS) {
-      await Promise.all([workers?.trials.stop(), workers?.submissions.stop(graceMs)])
+      // Together: a calibration waits for the tests that these stop.
+      const others = (workers?.others ?? []).map((worker) => worker.stop())
+      await Promise.all([calibrator?.stop(), ...others, workers?.submissions.stop(graceMs)])
       await heartbeat.stop()
       await sandbox?.close()
       await connection.close()
@@ -72,6 +88,7 @@ async function openIfPossible(config: JudgeConfig): Promise<{ sandbox: Sandbox |
     directory: config.SANDBOX_DIR,
     wardenSources: config.WARDEN_SOURCES,
     slots: config.JUDGE_CONCURRENCY,
+    pinsCores: config.JUDGE_CALIBRATION === 'on',
     demandsCgroups: config.SANDBOX_CGROUPS === 'required',
     compileCpuMs: config.COMPILE_SECONDS * 1000,
     firstUid: config.SANDBOX_FIRST_UID,
@@ -94,18 +111,34 @@ function describeJudge(config: JudgeConfig, sandbox: Sandbox | null, idleReason:
   }
 }
 
+interface Workers {
+  submissions: Worker
+  /** Of low priority, the most urgent first. */
+  others: LowPriorityWorker<unknown>[]
+  wakeOthers(): Promise<void>
+}
+
 async function createWorkers(
   config: JudgeConfig,
   db: Connection['db'],
-  sandbox: Sandbox,
+  machine: Omit<JudgeContext, 'testData'>,
   heartbeat: JudgeHeartbeat,
-): Promise<{ submissions: Worker; trials: TrialWorker }> {
+): Promise<Workers> {
   const { id, name, languages } = heartbeat
   const testData = await TestData.open(db, join(config.SANDBOX_DIR, 'tests'), config.JUDGE_CACHE_MB * MEGABYTE)
-  const context = { sandbox, lock: new RunLock(), testData }
-  const judge = { id, name, languages, sandboxMode: sandbox.mode }
+  const context = { ...machine, testData }
+  const judge = { id, name, languages, sandboxMode: machine.sandbox.mode }
   const mayClaim = () => heartbeat.isJudging
   const submissions = new Worker({ db, context, judge, mayClaim })
   const hasFreeSlot = () => submissions.hasFreeSlot
-  return { submissions, trials: new TrialWorker({ db, context, judge, hasFreeSlot, mayClaim }) }
+  const others: LowPriorityWorker<unknown>[] = []
+  for (const Each of [TrialWorker, SearchWorker, ProposalWorker, ComplexityWorker]) {
+    const urgent = [...others]
+    const mayClaim = () => heartbeat.isJudging && !urgent.some(({ isWorking }) => isWorking)
+    others.push(new Each({ db, context, judge, hasFreeSlot, mayClaim }))
+  }
+  const wakeOthers = async () => {
+    for (const worker of others) await worker.wake()
+  }
+  return { submissions, others, wakeOthers }
 }

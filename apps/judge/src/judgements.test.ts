@@ -37,6 +37,8 @@ test('a judgement can be explained: test set, compiler and flags, judge and sand
   expect(judgement?.compiler).toMatch(/g\+\+|gcc|GCC/i)
   expect(judgement?.compilerFlags).toMatch(/^-std=gnu\+\+20 -O2 -static .* -ffp-contract=off .* -s$/)
   expect(judgement?.sandboxMode).toMatch(/root|user/)
+  const ofMachine = { architecture: expect.stringMatching(/^(x86-64|arm64)$/), sandboxVersion: expect.any(String) }
+  expect(judgement?.profile).toMatchObject({ timeLimitMs: 1000, comparison: { mode: 'token' }, ...ofMachine })
   const results = await db.select().from(testResults).where(eq(testResults.judgementId, judgementId))
   expect(results).toHaveLength(3)
   for (const result of results) {

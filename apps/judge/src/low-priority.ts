@@ -14,9 +14,14 @@ export function lowPriority(sandbox: Sandbox, hasFreeSlot: () => boolean, signal
   }
   return {
     mode: sandbox.mode,
+    version: sandbox.version,
+    architecture: sandbox.architecture,
     weakness: sandbox.weakness,
     languages: sandbox.languages,
-    slots: sandbox.slots,
+    cores: sandbox.cores,
+    get slots() {
+      return sandbox.slots
+    },
     freeSlots: 0,
     get waitingForSlots() {
       return hasFreeSlot() ? sandbox.waitingForSlots : Math.max(1, sandbox.waitingForSlots)
@@ -30,6 +35,12 @@ export function lowPriority(sandbox: Sandbox, hasFreeSlot: () => boolean, signal
     async openBox(program, options) {
       await untilFree()
       return sandbox.openBox(program, options)
+    },
+    openBoxOnCore: (program, core, options) => sandbox.openBoxOnCore(program, core, options),
+    withholdCores: (cores) => sandbox.withholdCores(cores),
+    async openValidatedBox(program, validator, options) {
+      await untilFree()
+      return sandbox.openValidatedBox(program, validator, options)
     },
     close: () => sandbox.close(),
   }

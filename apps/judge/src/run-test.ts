@@ -1,56 +1,58 @@
-import type { JobTest, ProgramJob } from '@arbiter/database/judge-job'
-import { MAX_KEPT_STDERR_BYTES, MAX_PROGRAM_OUTPUT_BYTES, MAX_REVEALED_TEST_BYTES } from '@arbiter/rules/limits'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { comparisonOfTest } from '@arbiter/rules/comparison-flags'
+import {
+  MAX_KEPT_STDERR_BYTES,
+  MAX_PROGRAM_OUTPUT_BYTES,
+  MAX_REVEALED_TEST_BYTES,
+  PAUSE_BETWEEN_RUNS_MS,
+} from '@arbiter/rules/limits'
 import { createComparison } from '@arbiter/rules/output-comparison'
-import { isNearLimit, judgeTest, timeBounds, type Verdict, verdictDetail, withinLimit } from '@arbiter/rules/verdict'
-import { withoutBoxPaths } from '@arbiter/sandbox/box-paths'
+import { noiseBandMs } from '@arbiter/rules/timing/noise'
+import { measuresAgain, needsSettling } from '@arbiter/rules/timing/settle-time'
+import { judgeValidated, type ValidatorAnswer } from '@arbiter/rules/validation'
+import { type RunOutcome, timeBounds, verdictDetail, withinLimit } from '@arbiter/rules/verdict'
 import { Clipped } from '@arbiter/sandbox/clipped'
 import { ClippedMiddle } from '@arbiter/sandbox/clipped-middle'
-import type { RunBox, RunReport } from '@arbiter/sandbox/sandbox'
-import type { RunLock } from './run-lock.ts'
-import type { PinnedData } from './test-data.ts'
+import { noiseOfRun } from './calibration/scaled-box.ts'
+import { runValidated } from './run-validated.ts'
+import {
+  type JudgedTest,
+  nothingSaid,
+  type Run,
+  SandboxFailed,
+  shownStderr,
+  stagedFiles,
+  type TestRun,
+} from './test-run.ts'
+import { writeTranscript } from './transcript.ts'
 
-/** The sandbox broke, more than once: nobody's fault but ours. */
-export class SandboxFailed extends Error {}
-
-/** The beginning of what the program wrote, for the page that explains the verdict. */
-interface Output {
-  bytes: Buffer
-  isClipped: boolean
-}
-
-export interface JudgedTest {
-  verdict: Verdict
-  verdictDetail: string | null
-  cpuMs: number
-  wallMs: number
-  memoryKb: number
-  output: Output
-  stderr: Buffer
-}
-
-export interface TestRun {
-  box: RunBox
-  job: ProgramJob
-  test: JobTest
-  data: PinnedData
-  lock: RunLock
-  signal: AbortSignal
-}
-
-/** Runs the program on one test and judges it; near the limit twice, and the smaller time counts. */
+/** Runs the program on one test and judges it; near the limit by the rule of `settle-time.ts`. */
 export async function runTest(run: TestRun): Promise<JudgedTest> {
-  const { lock, job } = run
+  const { lock, job, timing } = run
   const first = await lock.shared(() => runOnce(run))
-  if (!isNearLimit(first.report.cpuMs, job.timeLimitMs)) return judged(first, job)
-  const second = await lock.exclusive(() => runOnce(run))
-  return judged(second.report.cpuMs < first.report.cpuMs ? second : first, job)
+  if (!needsSettling(first.report.cpuMs, job.timeLimitMs, noiseOfRun(first.report, timing)))
+    return judged(first, run, 0)
+  const alone = await runAlone(amongNeighbours(run, first))
+  return judged([first, ...alone].reduce(faster), run, alone.length)
 }
 
-interface Run {
-  report: RunReport
-  isRightAnswer: boolean
-  output: Output
-  stderr: Buffer
+const faster = (one: Run, other: Run) => (other.report.cpuMs < one.report.cpuMs ? other : one)
+
+/** What disturbed the first run may disturb the next ones too, so they may take as much longer before they are stopped. */
+function amongNeighbours(run: TestRun, { report }: Run): TestRun {
+  return { ...run, timing: run.timing && { ...run.timing, ...noiseOfRun(report, run.timing) } }
+}
+
+/** With pauses on a judge that knows its noise, in which others run: a neighbour of the machine may be gone afterwards. */
+async function runAlone(run: TestRun): Promise<Run[]> {
+  const { lock, job, timing, signal } = run
+  const alone: Run[] = []
+  const times = () => alone.map(({ report }) => ({ timeMs: report.cpuMs, noise: noiseOfRun(report, timing) }))
+  while (measuresAgain(times(), job.timeLimitMs)) {
+    if (timing && alone.length > 0) await sleep(PAUSE_BETWEEN_RUNS_MS, undefined, { signal })
+    alone.push(await lock.exclusive(() => runOnce(run)))
+  }
+  return alone
 }
 
 const TRIES = 3
@@ -59,7 +61,7 @@ const TRIES = 3
 async function runOnce(run: TestRun): Promise<Run> {
   let reason = ''
   for (let tried = 0; tried < TRIES; tried += 1) {
-    const attempt = await runInBox(run)
+    const attempt = await runByPlan(run)
     run.signal.throwIfAborted()
     if (attempt.report.outcome.kind !== 'sandbox-failed') return attempt
     reason = attempt.report.outcome.reason
@@ -67,14 +69,22 @@ async function runOnce(run: TestRun): Promise<Run> {
   throw new SandboxFailed(reason)
 }
 
-async function runInBox({ box, job, test, data, signal }: TestRun): Promise<Run> {
-  const comparison = createComparison(await data.read(test.outputHash), job.comparison)
+function runByPlan(run: TestRun): Promise<Run> {
+  const { judging } = run.job
+  return judging?.validator ? runValidated(run, judging, judging.validator) : runCompared(run)
+}
+
+async function runCompared({ box, job, test, data, timing, signal }: TestRun): Promise<Run> {
+  const asked = comparisonOfTest(job.comparison, test.validatorArgs)
+  const comparison = createComparison(await data.read(test.outputHash), asked ?? job.comparison)
   const output = new Clipped(job.keptOutputBytes ?? MAX_REVEALED_TEST_BYTES)
   const stderr = new ClippedMiddle(MAX_KEPT_STDERR_BYTES)
   const report = await box.run({
-    ...timeBounds(job.timeLimitMs),
+    ...timeBounds(job.timeLimitMs, timing),
+    args: test.args,
+    files: await stagedFiles(test, data),
     input: { kind: 'data-file', name: await data.file(test.inputHash) },
-    outputBytes: MAX_PROGRAM_OUTPUT_BYTES,
+    outputBytes: job.outputLimitBytes ?? MAX_PROGRAM_OUTPUT_BYTES,
     onStdout: (chunk) => {
       comparison.push(chunk)
       output.add(chunk)
@@ -83,23 +93,35 @@ async function runInBox({ box, job, test, data, signal }: TestRun): Promise<Run>
     signal,
   })
   const written = { bytes: output.bytes(), isClipped: output.isClipped }
-  return { report, isRightAnswer: comparison.finish(), output: written, stderr: shownStderr(stderr.bytes()) }
+  const isRightAnswer = comparison.finish()
+  const judge = (program: RunOutcome) => judgeValidated(program, answerOfComparison(asked !== null, isRightAnswer))
+  return { ...nothingSaid, report, judge, output: written, stderr: shownStderr(stderr.bytes()) }
 }
 
-/** A letter per byte, because programs write whatever bytes they like. */
-function shownStderr(bytes: Buffer): Buffer {
-  return Buffer.from(withoutBoxPaths(bytes.toString('latin1')), 'latin1')
+/** Arguments that mean nothing decide nothing. */
+function answerOfComparison(isAskedFor: boolean, isRightAnswer: boolean): ValidatorAnswer {
+  if (!isAskedFor) return 'broken'
+  return isRightAnswer ? 'accepted' : 'rejected'
 }
 
-function judged({ report, isRightAnswer, output, stderr }: Run, { timeLimitMs }: ProgramJob): JudgedTest {
+function judged(run: Run, { job: { timeLimitMs }, timing }: TestRun, runsAlone: number): JudgedTest {
+  const { report, output, stderr, given, message, judgeMessage, transcript } = run
   const outcome = withinLimit(report.outcome, report.cpuMs, timeLimitMs)
+  const noise = noiseOfRun(report, timing)
   return {
-    verdict: judgeTest(outcome, isRightAnswer),
-    verdictDetail: verdictDetail(outcome),
+    verdict: run.judge(outcome),
+    verdictDetail: verdictDetail(outcome, transcript !== null),
     cpuMs: Math.round(report.cpuMs),
+    noiseMs: noise && noiseBandMs(report.cpuMs, noise),
+    timeFactor: timing?.factor ?? null,
+    runsAlone,
     wallMs: Math.round(report.wallMs),
     memoryKb: Math.round(report.memoryBytes / 1024),
     output,
     stderr,
+    given,
+    message,
+    judgeMessage,
+    transcript: transcript && writeTranscript(transcript),
   }
 }

@@ -3,7 +3,7 @@ import type { JobTest, JudgeJob } from '@arbiter/database/judge-job'
 import { appendTests, type TestFacts } from '@arbiter/database/submission-events'
 import { SKIPPED } from '@arbiter/rules/verdict'
 import { retryWhileDisconnected } from './retry-while-disconnected.ts'
-import type { JudgedTest } from './run-test.ts'
+import type { JudgedTest } from './test-run.ts'
 
 /**
  * Writes test results as events. Results that come during a write are coalesced into the next one, so quick tests don't wait
@@ -64,18 +64,21 @@ export class TestEventWriter {
 }
 
 function factsOf(job: JudgeJob, test: JobTest, judged: JudgedTest | null, isFirstFailing: boolean): TestFacts {
-  const { position, isSample } = test
-  const common = { position, isSample, total: job.tests.length, isFirstFailing }
+  const { position, isSample, name } = test
+  const common = { position, isSample, name, total: job.tests.length, isFirstFailing }
   if (!judged) return { ...common, verdict: SKIPPED, verdictDetail: null, cpuMs: null, memoryKb: null }
-  const { verdict, verdictDetail, cpuMs, memoryKb, output, stderr } = judged
+  const { verdict, verdictDetail, cpuMs, noiseMs, runsAlone, memoryKb, output, stderr, transcript, given, message } =
+    judged
   const isLookedAt = isFirstFailing || (isSample && verdict !== 'Accepted')
   return {
     ...common,
-    ...{ verdict, verdictDetail, cpuMs, memoryKb },
+    ...{ verdict, verdictDetail, cpuMs, noiseMs, runsAlone, memoryKb, message, score: given.score },
     ...(isLookedAt && {
       output: output.bytes.toString('base64'),
       isOutputClipped: output.isClipped,
       stderr: stderr.toString('base64'),
     }),
+    // Of a sample always: without it the page would compare outputs, which a dialogue has none of.
+    ...(transcript && (isLookedAt || isSample) && { transcript: transcript.toString('base64') }),
   }
 }

@@ -13,10 +13,11 @@ import {
 import { failAttempt } from '@arbiter/database/requeue-leases'
 import { LeaseLost } from '@arbiter/database/submission-events'
 import { NoSpace } from '@arbiter/sandbox/disk-space'
-import { type JudgeContext, judgeSubmission, SLICE_MS } from './judge-submission.ts'
+import { judgeSubmission } from './judge-submission.ts'
 import { log } from './log.ts'
 import { retryWhileDisconnected } from './retry-while-disconnected.ts'
 import { TestEventWriter } from './test-event-writer.ts'
+import { type JudgeContext, SLICE_MS } from './test-runs.ts'
 
 /** Nobody failed: the judge was asked to stop. */
 class Stopping extends Error {}
@@ -91,6 +92,11 @@ export class Worker {
   get hasFreeSlot(): boolean {
     const busy = this.#busy()
     return busy.length < this.#options.context.sandbox.slots && !busy.some(({ claimed }) => claimed.isPoison)
+  }
+
+  /** Whether it judges nothing. */
+  get isIdle(): boolean {
+    return this.#held.size === 0
   }
 
   #hasRoom(): boolean {

@@ -1,7 +1,7 @@
 import type { BodyOf, ReplyOf } from '@arbiter/contract/endpoint'
 import { runEndings } from '@arbiter/contract/messages/runs'
 import { Refusal } from '@arbiter/contract/refusal'
-import type { format, run, runCases } from '@arbiter/contract/run'
+import type { format, RunIncluded, run, runCases } from '@arbiter/contract/run'
 import {
   MAX_RUN_OUTPUT_BYTES,
   RUN_CASES_WALL_LIMIT_MS,
@@ -15,6 +15,7 @@ import { Clipped } from '@arbiter/sandbox/clipped'
 import type { Program, RunBox, RunReport, Sandbox, Source } from '@arbiter/sandbox/sandbox'
 
 type RunReply = ReplyOf<typeof run>
+type RunnerProgram = Pick<BodyOf<typeof run>, 'language' | 'code' | 'included'>
 
 /** Compiles and runs one program on one input. A box that broke is our fault, and reported as such. */
 export async function runProgram(
@@ -54,10 +55,11 @@ type Ran<Result> = { kind: 'ran'; result: Result } | { kind: 'rejected'; log: st
 
 async function inBox<Result>(
   sandbox: Sandbox,
-  source: Source,
+  { language, code, included }: RunnerProgram,
   signal: AbortSignal,
   use: (box: RunBox) => Promise<Result>,
 ): Promise<Ran<Result>> {
+  const source: Source = { language, code, ...(included && { included: decoded(included) }) }
   checkLanguage(sandbox, source)
   const compiled = await sandbox.compile(source, { signal })
   if (compiled.kind === 'sandbox-failed') throw failed(compiled.reason, signal)
@@ -70,6 +72,11 @@ async function inBox<Result>(
     compiled.program.release()
   }
 }
+
+const decoded = ({ programName, files }: NonNullable<RunIncluded>) => ({
+  programName,
+  files: files.map(({ name, content }) => ({ name, content: Buffer.from(content, 'base64') })),
+})
 
 async function withBox<Result>(sandbox: Sandbox, program: Program, use: (box: RunBox) => Promise<Result>) {
   const box = await sandbox.openBox(program, { memoryMb: RUN_MEMORY_LIMIT_MB })

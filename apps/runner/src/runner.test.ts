@@ -79,6 +79,16 @@ describe('with the real sandbox', async () => {
     expect(reply.memory).toBeGreaterThan(0)
   })
 
+  test('what the problem brings is compiled with the program', async () => {
+    const grader =
+      '#include <cstdio>\nint twice(int);\nint main() { int n; scanf("%d", &n); printf("%d\\n", twice(n)); }'
+    const files = [{ name: 'grader.cpp', content: Buffer.from(grader).toString('base64') }]
+    const code = 'int twice(int n) { return 2 * n; }'
+    const payload = { language: 'cpp', code, input: '21\n', included: { programName: 'solution.cpp', files } }
+    const reply = await app.inject({ method: 'POST', url: '/run', payload })
+    expect(reply.json()).toMatchObject({ success: true, output: '42\n' })
+  })
+
   test('the list of languages tells how each is compiled and run, and on which architecture', async () => {
     const { architecture, languages: listed } = (await app.inject('/languages')).json()
     expect(architecture).toBe(process.arch)

@@ -12,7 +12,12 @@ import {
   runClient,
 } from '@arbiter/contract/run'
 import { languageNames, languages } from '@arbiter/rules/languages'
-import { MAX_WAITING_RUNS, MAX_WAITING_RUNS_PER_CLIENT, RUNS_PER_MINUTE } from '@arbiter/rules/limits'
+import {
+  MAX_RUN_INCLUDED_BYTES,
+  MAX_WAITING_RUNS,
+  MAX_WAITING_RUNS_PER_CLIENT,
+  RUNS_PER_MINUTE,
+} from '@arbiter/rules/limits'
 import { loggedError, loggedRequest } from '@arbiter/rules/logged'
 import { starterTemplates } from '@arbiter/rules/starter-templates'
 import { isDiskShort } from '@arbiter/sandbox/disk-space'
@@ -63,7 +68,7 @@ function serveRun<E extends typeof run | typeof runCases | typeof format>(
   app.route({
     method: endpoint.method,
     url: endpoint.path,
-    bodyLimit: endpoint.bodyLimit,
+    bodyLimit: (endpoint.bodyLimit ?? 0) + MAX_RUN_INCLUDED_BYTES,
     schema: { body: endpoint.body, response: { 200: endpoint.reply } },
     config: { rateLimit: { max: RUNS_PER_MINUTE, timeWindow: 60_000 } },
     handler: async (request, reply) => {

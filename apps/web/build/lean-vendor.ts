@@ -41,6 +41,23 @@ export function quietRouter(): Plugin {
   }
 }
 
+const markdownWriter = /^\s*toMarkdownExtensions\.push\(\w+\(settings\)\)$/m
+
+/** Pages read Markdown and never write it. An upgrade that writes this line in another way is noticed here. */
+export function leaveOutMarkdownWriters(): Plugin {
+  return {
+    name: 'leave-out-markdown-writers',
+    apply: 'build',
+    transform: {
+      filter: { id: /node_modules\/remark-(gfm|math)\/lib\/index\.js$/ },
+      handler(code, id) {
+        if (!markdownWriter.test(code)) this.error(`${id} has no writer of Markdown to leave out`)
+        return { code: code.replace(markdownWriter, ''), map: null }
+      },
+    },
+  }
+}
+
 function exportedNames(statement: Statement): string[] {
   if (statement.type !== 'ExportNamedDeclaration') return []
   const { declaration, specifiers } = statement

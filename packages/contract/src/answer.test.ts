@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
-import { answerTo } from './answer.ts'
+import { answerTo, failureOf } from './answer.ts'
 import { refusals } from './messages/refusals.ts'
+import { PackageRefusal } from './package-refusal.ts'
 import { Refusal } from './refusal.ts'
 
 const failed = (more: object) => Object.assign(new Error('connect to 10.0.0.7 failed'), more)
@@ -45,4 +46,19 @@ test('a form gets each wrong field by its name, with its first sentence', () => 
   ]
   const fields = { email: 'Email is required', 'socialLinks.github': 'Link is too long' }
   expect(answerTo(failed({ validation }))).toMatchObject({ code: 'input.invalid', fields })
+})
+
+test('the author of a package gets the whole list of faults, and the number of errors', () => {
+  const error = {
+    severity: 'error' as const,
+    file: 'problem.yaml',
+    line: 3,
+    field: 'limits.memory',
+    fault: 'is no number',
+  }
+  const faults = [error, { ...error, severity: 'warning' as const }, { ...error, line: 4 }]
+  expect(failureOf(answerTo(new PackageRefusal(faults)))).toEqual({
+    ...{ success: false, code: 'problem-package.faulty', faults },
+    message: 'The package has 2 errors. Nothing was imported.',
+  })
 })

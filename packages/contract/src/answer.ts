@@ -1,5 +1,7 @@
 import { refusals } from './messages/refusals.ts'
+import { PackageRefusal } from './package-refusal.ts'
 import { Refusal, type RefusalName } from './refusal.ts'
+import type { PackageFault } from './wire/package-faults.ts'
 
 /** What a failed call is answered with, beside its status: programs read the code, people the message. */
 export interface Answer {
@@ -8,6 +10,8 @@ export interface Answer {
   message: string
   /** Of a form: the sentence for each field that is wrong. */
   fields?: Record<string, string>
+  /** Of a problem package: everything that was found in it. */
+  faults?: readonly PackageFault[]
 }
 
 interface Issue {
@@ -29,18 +33,23 @@ export function refusalAnswer(code: RefusalName): Answer {
 }
 
 /** As it travels. */
-export function failureOf({ code, message, fields }: Answer) {
-  return { success: false as const, code, message, ...(fields && { fields }) }
+export function failureOf({ code, message, fields, faults }: Answer) {
+  return { success: false as const, code, message, ...(fields && { fields }), ...(faults && { faults }) }
 }
 
 /** Refusals as they are, bad requests with our sentence, and faults without any detail. */
 export function answerTo(error: Error & FailedCall): Answer {
-  if (error instanceof Refusal) return { status: error.status, code: error.refusal, message: error.message }
+  if (error instanceof Refusal) return answerToRefusal(error)
   if (error.validation) return invalidInput(error.validation)
   if (error.statusCode === 413) return refusalAnswer('input.too-large')
   if (error.statusCode === 429) return refusalAnswer('rate.limited')
   if (error.statusCode && error.statusCode < 500) return refusalAnswer('input.unreadable')
   return refusalAnswer('server.fault')
+}
+
+function answerToRefusal(refusal: Refusal): Answer {
+  const answer = { status: refusal.status, code: refusal.refusal, message: refusal.message }
+  return refusal instanceof PackageRefusal ? { ...answer, faults: refusal.faults } : answer
 }
 
 /** Each sentence once. */

@@ -40,7 +40,7 @@ export const BoardChange = z.object({
   rows: z.array(WireRow),
   /** Participants whose rows are gone. */
   gone: z.array(z.int()),
-  /** Those who are new. */
+  /** Those who are new, or have another name or rating. */
   people: z.array(WirePerson),
   openEnd: BoardFrame.shape.openEnd,
 })

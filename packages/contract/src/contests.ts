@@ -45,8 +45,9 @@ export const getContest = endpoint({
   method: 'GET',
   path: '/contests/:id',
   access: 'not-flagged',
-  summary: 'One contest with its problems',
+  summary: 'One contest with its problems; `participants=first` names the first hundred participants only',
   params: idParam('Contest'),
+  query: z.object({ participants: choice('Participants', ['all', 'first']).default('all') }),
   reply: success({ contest: Contest, data: Contest, serverTime: Instant }),
 })
 

@@ -1,15 +1,20 @@
 import { describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import * as accounts from './accounts.ts'
+import * as aids from './aids.ts'
 import * as appeals from './appeals.ts'
 import * as audit from './audit.ts'
+import * as capsules from './capsules.ts'
+import * as complexity from './complexity.ts'
 import * as contestBoard from './contest-board.ts'
 import * as contestControl from './contest-control.ts'
 import * as contestEditing from './contest-editing.ts'
 import * as contestLeaderboard from './contest-leaderboard.ts'
 import * as contestNews from './contest-news.ts'
 import * as contests from './contests.ts'
+import * as counterexamples from './counterexamples.ts'
 import * as dashboard from './dashboard.ts'
+import * as edge from './edge.ts'
 import type { Endpoint } from './endpoint.ts'
 import * as health from './health.ts'
 import * as languages from './languages.ts'
@@ -20,7 +25,9 @@ import * as ownSession from './own-session.ts'
 import * as passwords from './passwords.ts'
 import * as people from './people.ts'
 import * as problemEditing from './problem-editing.ts'
+import * as problemFiles from './problem-files.ts'
 import * as problemManagement from './problem-management.ts'
+import * as problemPackages from './problem-packages.ts'
 import * as problemPictures from './problem-pictures.ts'
 import * as problems from './problems.ts'
 import * as profiles from './profiles.ts'
@@ -30,17 +37,25 @@ import * as rights from './rights.ts'
 import * as runner from './run.ts'
 import * as sessions from './sessions.ts'
 import * as settings from './settings.ts'
+import * as solutions from './solutions.ts'
+import * as status from './status.ts'
 import * as submissionReview from './submission-review.ts'
 import * as submissionStream from './submission-stream.ts'
 import * as submissions from './submissions.ts'
 import * as testCases from './test-cases.ts'
+import * as testProposals from './test-proposals.ts'
 import * as testSets from './test-sets.ts'
 import * as trials from './trials.ts'
 
 const nouns = {
+  ...aids,
+  ...edge,
   ...appeals,
   ...audit,
+  ...capsules,
+  ...complexity,
   ...contests,
+  ...counterexamples,
   ...dashboard,
   ...health,
   ...languages,
@@ -52,10 +67,13 @@ const nouns = {
   ...reviews,
   ...sessions,
   ...settings,
+  ...solutions,
+  ...status,
   ...submissionReview,
   ...submissionStream,
   ...submissions,
   ...testCases,
+  ...testProposals,
   ...testSets,
   ...trials,
   ...accounts,
@@ -69,6 +87,8 @@ const nouns = {
   ...ownSession,
   ...problemEditing,
   ...problemManagement,
+  ...problemFiles,
+  ...problemPackages,
   ...problemPictures,
   ...profiles,
   ...rights,
@@ -149,6 +169,8 @@ const promisedCalls = [
   'DELETE /admin/users/:id/sessions/:sessionId',
   'DELETE /admin/users/:id/sessions',
   'POST /admin/users/import',
+  'POST /admin/problems/import',
+  'GET /admin/problems/:id/package',
 ]
 
 test.each(promisedCalls)('%s can be called', (call) => {

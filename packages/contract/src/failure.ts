@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { refusals } from './messages/refusals.ts'
 import type { RefusalName } from './refusal.ts'
+import { PackageFault } from './wire/package-faults.ts'
 
 /** How every call says no. The server documents it; the browser reads its fields one by one, without the catalogue. */
 export const Failure = z.object({
@@ -8,4 +9,6 @@ export const Failure = z.object({
   code: z.enum(Object.keys(refusals) as [RefusalName, ...RefusalName[]]),
   message: z.string(),
   fields: z.record(z.string(), z.string()).optional(),
+  /** Of a problem package: everything that was found in it. */
+  faults: z.array(PackageFault).optional(),
 })

@@ -1,6 +1,10 @@
+import { faultOfDescription, MAX_DESCRIPTION_CHARACTERS } from '@arbiter/rules/input-description/parse-description'
 import { languages } from '@arbiter/rules/languages'
 import {
   FLOAT_TOLERANCE,
+  MAX_CODE_BYTES,
+  MAX_HINT_LENGTH,
+  MAX_HINTS,
   MAX_STATEMENT_LENGTH,
   MAX_TAG_LENGTH,
   MAX_TAGS,
@@ -16,9 +20,12 @@ import { endpoint, success } from './endpoint.ts'
 import { choice, wordList, yesOrNo } from './fields/choices.ts'
 import { idParam } from './fields/ids.ts'
 import { decimalNumber, wholeNumber } from './fields/numbers.ts'
+import { programText } from './fields/programs.ts'
 import { optionalText, requiredText } from './fields/texts.ts'
 import { fieldErrors } from './messages/field-errors.ts'
+import { submissionRefusals } from './messages/submissions.ts'
 import { Problem } from './wire/problems.ts'
+import { Language } from './wire/values.ts'
 
 const name = requiredText('Name', MAX_TITLE_LENGTH)
 const statement = optionalText('Statement', MAX_STATEMENT_LENGTH)
@@ -35,6 +42,25 @@ const tolerance = decimalNumber('Tolerance', FLOAT_TOLERANCE)
 const languageFactors = z.partialRecord(z.enum(languages), decimalNumber('Time factor', TIME_FACTOR))
 const visibility = choice('Visibility', visibilities)
 const revealTests = choice('Reveal tests', revealPolicies)
+
+/** An empty one is none. */
+const inputDescription = optionalText('Input description', MAX_DESCRIPTION_CHARACTERS)
+  .nullable()
+  .transform((text) => text || null)
+  .superRefine((text, context) => {
+    const fault = text === null ? null : faultOfDescription(text)
+    if (fault) context.addIssue({ code: 'custom', message: fieldErrors.inLine(fault.line, fault.message) })
+  })
+const code = programText('Code', MAX_CODE_BYTES, submissionRefusals['code.too-large'][1])
+const hints = z
+  .array(requiredText('Hint', MAX_HINT_LENGTH), fieldErrors.list('Hints'))
+  .max(MAX_HINTS, fieldErrors.tooMany('Hints', MAX_HINTS))
+/** An empty one is none. */
+const editorial = optionalText('Editorial', MAX_STATEMENT_LENGTH)
+  .nullable()
+  .transform((text) => text || null)
+const isEditorialPublished = yesOrNo('Editorial published')
+const reference = z.object({ language: choice('Language', languages), code }).nullable()
 
 interface StatementAndAlias {
   statement?: string | undefined
@@ -75,6 +101,11 @@ export const NewProblem = z
     visibility: visibility.default('public'),
     /** Without one, the site's own setting. */
     revealTests: revealTests.optional(),
+    inputDescription: inputDescription.default(null),
+    reference: reference.default(null),
+    hints: hints.default([]),
+    editorial: editorial.default(null),
+    isEditorialPublished: isEditorialPublished.default(false),
   })
   .refine((draft) => draft.statement || draft.description, {
     error: fieldErrors.required('Statement'),
@@ -110,6 +141,11 @@ export const ProblemChange = z
     languageFactors,
     visibility,
     revealTests,
+    inputDescription,
+    reference,
+    hints,
+    editorial,
+    isEditorialPublished,
     /** What the change was made from; without it nothing is compared. */
     revision: wholeNumber('Revision', { min: 1, max: 2 ** 31 - 1 }),
   })
@@ -133,4 +169,21 @@ export const deleteProblem = endpoint({
   summary: 'Delete a problem that is in no live contest',
   params: idParam('Problem'),
   reply: success({ message: z.string() }),
+})
+
+/** Not a part of the problem, which everybody reads: who has the reference solution or the editorial has solved it. */
+export const getReference = endpoint({
+  method: 'GET',
+  path: '/problems/:id/reference',
+  access: 'admin',
+  summary:
+    'How inputs of a problem are described, the solution that counterexamples are found with, all hints and the editorial',
+  params: idParam('Problem'),
+  reply: success({
+    inputDescription: z.string().nullable(),
+    reference: z.object({ language: Language, code: z.string() }).nullable(),
+    hints: z.array(z.string()),
+    editorial: z.string().nullable(),
+    isEditorialPublished: z.boolean(),
+  }),
 })

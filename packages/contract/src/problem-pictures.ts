@@ -1,4 +1,4 @@
-import { MAX_PROBLEM_PICTURE_BYTES } from '@arbiter/rules/limits'
+import { MAX_PROBLEM_PICTURE_BYTES, MAX_UNUSED_PICTURES } from '@arbiter/rules/limits'
 import { z } from 'zod'
 import { endpoint, success } from './endpoint.ts'
 
@@ -10,6 +10,16 @@ export const uploadProblemPicture = endpoint({
   summary: 'Upload a picture for a statement (PNG, JPEG or WebP)',
   reply: success({ message: z.string(), picture: z.object({ url: z.string(), width: z.int(), height: z.int() }) }),
   bodyLimit: MAX_PROBLEM_PICTURE_BYTES + 64 * 1024,
+})
+
+/** Names are those at the end of an address; what was never uploaded is passed over. */
+export const keepProblemPictures = endpoint({
+  method: 'PUT',
+  path: '/admin/problem-pictures/kept',
+  access: 'admin',
+  summary: 'Keep pictures that a draft names, until its problem is saved',
+  body: z.object({ names: z.array(z.string().max(80)).max(MAX_UNUSED_PICTURES) }),
+  reply: success({}),
 })
 
 /** Answered with the file. For those who may see a problem that shows it; for everybody else it does not exist. */

@@ -19,6 +19,11 @@ describe('a new problem', () => {
       constraints: { timeLimit: 1000, memoryLimit: 256, custom: null },
       comparison: { mode: 'token', caseSensitive: true, tolerance: 1e-6 },
       languageFactors: {},
+      inputDescription: null,
+      reference: null,
+      hints: [],
+      editorial: null,
+      isEditorialPublished: false,
       visibility: 'public',
     })
   })

@@ -15,6 +15,8 @@ const usernameParam = z.object({ username: z.string().trim().refine(isUsername, 
 
 export const UserStatistics = z.object({
   problemsSolved: z.int(),
+  /** Those of them that were solved after a hint or the editorial was opened. */
+  problemsAided: z.int(),
   rank: z.int().nullable(),
   contestsAttended: z.int(),
   submissions: z.int(),

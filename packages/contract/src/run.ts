@@ -5,6 +5,7 @@ import { utf8ByteLength } from '@arbiter/rules/text-size'
 import { z } from 'zod'
 import { endpoint, success } from './endpoint.ts'
 import { choice } from './fields/choices.ts'
+import { id } from './fields/ids.ts'
 import { programText, rawText } from './fields/programs.ts'
 import { Architecture, RunnerLanguage } from './languages.ts'
 import { runRefusals } from './messages/runs.ts'
@@ -28,9 +29,31 @@ const RunnerSource = z.object({
 const tooLarge = runRefusals['run-input.too-large'][1]
 const runInput = rawText('Input', MAX_RUN_INPUT_BYTES, tooLarge)
 
-export const RunRequest = RunnerSource.extend({ input: runInput.default('') })
+/** Whose limits of languages and code size hold for this run; without one, any program runs. */
+const runProblem = id('Problem').optional()
+
+/** What the problem adds to programs in this language, in base64. The API sets it, and passes on nobody else's. */
+const runIncluded = z
+  .object({
+    programName: z.string(),
+    files: z.array(z.object({ name: z.string(), content: z.base64() })),
+  })
+  .optional()
+
+/** As much of a run as the limits of its problem are about. */
+export const LimitedRun = RunnerSource.extend({ problemId: id('Problem') })
+
+export const RunRequest = RunnerSource.extend({
+  problemId: runProblem,
+  included: runIncluded,
+  input: runInput.default(''),
+})
+
+export type RunIncluded = z.input<typeof runIncluded>
 
 export const RunCasesRequest = RunnerSource.extend({
+  problemId: runProblem,
+  included: runIncluded,
   inputs: z
     .array(runInput)
     .min(1)

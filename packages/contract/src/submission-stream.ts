@@ -3,7 +3,7 @@ import { endpoint } from './endpoint.ts'
 import { parseEventData } from './event-stream.ts'
 import { id } from './fields/ids.ts'
 import { streamError } from './messages/submissions.ts'
-import { SubmissionStatus, TestCaseResult, Verdict } from './wire/submissions.ts'
+import { SubmissionStatus, TestCaseResult, TestGroupResult, timeFields, Verdict } from './wire/submissions.ts'
 import { Id, mayBeMissing } from './wire/values.ts'
 
 /**
@@ -40,8 +40,11 @@ export const VerdictEvent = z.object({
   passed: z.int().min(0),
   total: z.int().min(0),
   executionTime: z.number().nullable(),
+  ...timeFields,
   memory: z.number().nullable(),
   compileLog: z.string().nullable(),
+  score: mayBeMissing(z.number()),
+  groups: mayBeMissing(z.array(TestGroupResult)),
 })
 
 const ErrorEvent = z.object({ type: z.literal('error'), message: z.string() })
@@ -69,17 +72,20 @@ const eventData = (data: string) => {
   return typeof parsed === 'object' && parsed !== null ? parsed : {}
 }
 
-const untold = { verdictDetail: null, executionTime: null, memory: null }
+const untold = { verdictDetail: null, executionTime: null, memory: null, timeNoise: null, runsAlone: null }
 const noTexts = { isSample: false, truncated: false, input: '', expectedOutput: '', userOutput: '', stderr: '' }
+const noValidator = { group: null, score: null, message: null, judgeMessage: null, transcript: null }
+const noPoints = { score: null, groups: null }
 
 /** An event of ours has every field; one that says no more than the specification is read all the same. */
 function completed(type: string, event: { result?: { passed?: boolean; index?: number; input?: string } }): object {
-  if (type === 'verdict') return { ...untold, compileLog: null, ...event }
+  if (type === 'verdict') return { ...untold, ...noPoints, compileLog: null, ...event }
   if (type === 'error') return { message: streamError, ...event }
   if (type !== 'testcase' || !event.result) return event
   const { passed = false, index = null, input } = event.result
   const verdict = passed ? 'Accepted' : 'Wrong Answer'
-  const result = { ...untold, ...noTexts, passed, verdict, hidden: input === undefined, index: 0, ...event.result }
+  const common = { ...untold, ...noTexts, ...noValidator }
+  const result = { ...common, passed, verdict, hidden: input === undefined, index: 0, ...event.result }
   return { index, total: 1, passed, ...event, result }
 }
 

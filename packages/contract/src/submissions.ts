@@ -49,6 +49,10 @@ export const getSubmission = endpoint({
     submission: Submission,
     /** Why no review can be asked for, as a sentence; null where it can. */
     reviewRefusal: z.string().nullable(),
+    /** Whether the smallest input on which it fails can be searched for, at this moment and by this viewer. */
+    canExplain: mayBeMissing(z.boolean()),
+    /** Whether the growth of its time can be measured, likewise. */
+    canMeasure: mayBeMissing(z.boolean()),
   }),
 })
 

@@ -52,22 +52,25 @@ create or replace trigger solvers_are_counted after insert or update or delete o
 create or replace function count_popularity() returns trigger language plpgsql as $$
 declare
   solvers_more integer := 0;
+  triers_more integer := 0;
   submissions_more integer := 0;
   accepted_more integer := 0;
 begin
   if tg_op <> 'INSERT' then
     solvers_more := -old.is_counted::int;
+    triers_more := -(old.counted_submissions > 0)::int;
     submissions_more := -old.counted_submissions;
     accepted_more := -old.counted_accepted;
   end if;
   if tg_op <> 'DELETE' then
     solvers_more := solvers_more + new.is_counted::int;
+    triers_more := triers_more + (new.counted_submissions > 0)::int;
     submissions_more := submissions_more + new.counted_submissions;
     accepted_more := accepted_more + new.counted_accepted;
   end if;
   if solvers_more <> 0 or submissions_more <> 0 or accepted_more <> 0 then
-    update problem_popularity set solvers = solvers + solvers_more, submissions = submissions + submissions_more,
-      accepted = accepted + accepted_more
+    update problem_popularity set solvers = solvers + solvers_more, triers = triers + triers_more,
+      submissions = submissions + submissions_more, accepted = accepted + accepted_more
     where problem_id = coalesce(new.problem_id, old.problem_id);
   end if;
   return null;

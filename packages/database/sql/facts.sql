@@ -13,10 +13,7 @@ create or replace trigger test_sets_never_change before update on test_sets
 -- A later version may end a case, once.
 create or replace trigger test_cases_never_change before update on test_cases
   for each row when (old.end_version is not null or
-    (new.problem_id, new.position, new.first_version, new.case_id, new.is_sample, new.input_hash, new.output_hash,
-      new.display_input, new.explanation, new.subtask) is distinct from
-    (old.problem_id, old.position, old.first_version, old.case_id, old.is_sample, old.input_hash, old.output_hash,
-      old.display_input, old.explanation, old.subtask))
+    to_jsonb(new) - 'end_version' is distinct from to_jsonb(old) - 'end_version')
   execute function refuse_change();
 create or replace trigger blobs_never_change before update on blobs
   for each row execute function refuse_change();
@@ -28,4 +25,6 @@ create or replace trigger finished_judgements_never_change before update on judg
 create or replace trigger audit_log_never_changes before update or delete on audit_log
   for each row execute function refuse_change();
 create or replace trigger contest_events_never_change before update or delete on contest_events
+  for each row execute function refuse_change();
+create or replace trigger aid_openings_never_change before update on aid_openings
   for each row execute function refuse_change();

@@ -1,12 +1,8 @@
 import { createHash } from 'node:crypto'
-import { promisify } from 'node:util'
-import { gunzip, gzip } from 'node:zlib'
 import { eq, inArray } from 'drizzle-orm'
 import type { Db } from './connect.ts'
+import { packed, unpacked } from './packed-bytes.ts'
 import { blobs } from './schema/problems.ts'
-
-const compress = promisify(gzip)
-const decompress = promisify(gunzip)
 
 export function blobHash(content: Buffer): Buffer {
   return createHash('sha256').update(content).digest()
@@ -22,37 +18,47 @@ export async function storeBlob(db: Db, content: Buffer): Promise<Buffer> {
   return hash
 }
 
-/** Several at once, with few statements. In the order of their hashes: two who store the same can't wait for each other. */
+/**
+ * Several at once, with few statements; what is there already is not compressed again. In the order of their hashes: two who
+ * store the same can't wait for each other.
+ */
 export async function storeBlobs(db: Db, contents: Buffer[]): Promise<Buffer[]> {
   const hashes = contents.map(blobHash)
   const distinct = new Map(hashes.map((hash, index) => [hash.toString('hex'), contents[index] as Buffer]))
-  const rows = await Promise.all(
-    [...distinct].sort(byHash).map(async ([hex, content]) => {
-      return { hash: Buffer.from(hex, 'hex'), size: content.length, data: await compress(content) }
-    }),
-  )
-  while (!(await areHeld(db, rows))) await db.insert(blobs).values(rows).onConflictDoNothing()
-  return hashes
+  for (;;) {
+    const held = await heldHashes(db, [...distinct.keys()])
+    const missing = [...distinct].filter(([hex]) => !held.has(hex)).sort(byHash)
+    if (missing.length === 0) return hashes
+    await db
+      .insert(blobs)
+      .values(await Promise.all(missing.map(rowOf)))
+      .onConflictDoNothing()
+  }
+}
+
+async function rowOf([hex, content]: [string, Buffer]): Promise<typeof blobs.$inferInsert> {
+  return { hash: Buffer.from(hex, 'hex'), size: content.length, data: await packed(content) }
 }
 
 const byHash = ([a]: [string, Buffer], [b]: [string, Buffer]) => (a < b ? -1 : 1)
 
-async function areHeld(db: Db, rows: { hash: Buffer }[]): Promise<boolean> {
-  const hashes = rows.map(({ hash }) => hash)
+async function heldHashes(db: Db, hashes: string[]): Promise<Set<string>> {
+  if (hashes.length === 0) return new Set()
+  const wanted = hashes.map((hex) => Buffer.from(hex, 'hex'))
   const held = await db
     .select({ hash: blobs.hash })
     .from(blobs)
-    .where(inArray(blobs.hash, hashes))
+    .where(inArray(blobs.hash, wanted))
     .orderBy(blobs.hash)
     .for('key share')
-  return held.length === rows.length
+  return new Set(held.map(({ hash }) => hash.toString('hex')))
 }
 
 /** The bytes with that hash; damaged ones are never handed out. */
 export async function readBlob(db: Db, hash: Buffer): Promise<Buffer> {
   const [row] = await db.select({ data: blobs.data }).from(blobs).where(eq(blobs.hash, hash))
   if (!row) throw new Error(`there is no blob ${hash.toString('hex')}`)
-  const content = await decompress(row.data)
+  const content = await unpacked(row.data)
   if (!blobHash(content).equals(hash)) throw new Error(`the blob ${hash.toString('hex')} is damaged`)
   return content
 }

@@ -1,3 +1,4 @@
+import { isAided } from '@arbiter/rules/aids'
 import { type CountedSubmission, isCounted, isCountedTry, isSolving, userPoints } from '@arbiter/rules/points'
 import { type Verdict, verdicts } from '@arbiter/rules/verdict'
 import { isProblemOpen } from '@arbiter/rules/visibility/problems'
@@ -8,7 +9,7 @@ import type { Db } from './connect.ts'
 import { finishJudgement } from './finish-judgement.ts'
 import { lockUser } from './judge-queue.ts'
 import { contests } from './schema/contests.ts'
-import { problemPopularity, problemStats, problems, userProblems } from './schema/problems.ts'
+import { aidOpenings, problemPopularity, problemStats, problems, userProblems } from './schema/problems.ts'
 import { submissionStates } from './schema/submissions.ts'
 import { userScores } from './schema/users.ts'
 import { lockScores, rescore, rescoreSolvers } from './scores.ts'
@@ -68,6 +69,18 @@ async function submit(site: Site, user: number, problem: number, contest: number
   await finishJudgement(db, await claimNext(db), resultOf(verdict))
 }
 
+/** As the server records it: under the lock that submissions take. */
+async function openHint(site: Site, user: number, problem: number) {
+  const keys = { userId: pick(site.userIds, user), problemId: pick(site.problemIds, problem) }
+  await db.transaction(async (db) => {
+    await lockUser(db, keys.userId)
+    await db
+      .insert(aidOpenings)
+      .values({ ...keys, number: 1 })
+      .onConflictDoNothing()
+  })
+}
+
 async function rejudge(site: Site, submission: number, verdict: Verdict) {
   const submissionId = pick(site.submissionIds, submission)
   if (!submissionId) return
@@ -88,6 +101,7 @@ async function end(contestId: string) {
 /** What may happen, as data, so that a counterexample can be read. */
 type Happening =
   | { act: 'submit'; user: number; problem: number; contest: number | null; verdict: Verdict }
+  | { act: 'open'; user: number; problem: number }
   | { act: 'show' | 'hide' | 'delete' | 'restore'; problem: number }
   | { act: 'points'; problem: number; points: number }
   | { act: 'flag' | 'unflag' | 'withdraw' | 'bring-back'; submission: number }
@@ -101,6 +115,7 @@ const oneOf = <Name extends string>(...names: Name[]) => fc.constantFrom(...name
 const happening: fc.Arbitrary<Happening> = fc.oneof(
   fc.record({ act: oneOf('submit'), user: index, problem: index, contest: fc.option(index), verdict }),
   fc.record({ act: oneOf('submit'), user: index, problem: index, contest: fc.option(index), verdict }),
+  fc.record({ act: oneOf('open'), user: index, problem: index }),
   fc.record({ act: oneOf('show', 'hide', 'delete', 'restore'), problem: index }),
   fc.record({ act: oneOf('points'), problem: index, points: fc.integer({ min: 1, max: 1000 }) }),
   fc.record({ act: oneOf('flag', 'unflag', 'withdraw', 'bring-back'), submission: index }),
@@ -128,6 +143,7 @@ const contestChanges = {
 
 async function happen(site: Site, what: Happening): Promise<void> {
   if (what.act === 'submit') return submit(site, what.user, what.problem, what.contest, what.verdict)
+  if (what.act === 'open') return openHint(site, what.user, what.problem)
   if (what.act === 'points') return changeProblem(pick(site.problemIds, what.problem), { points: what.points })
   if (what.act === 'rejudge') return rejudge(site, what.submission, what.verdict)
   if (what.act === 'end') return end(pick(site.contestIds, what.contest))
@@ -176,16 +192,23 @@ async function factsOf(db: Db, site: Site) {
     }
     return { ...facts, userId: state.userId, createdAt: state.createdAt }
   })
-  return { open, submissions }
+  const openings = await db.select().from(aidOpenings).where(inArray(aidOpenings.userId, site.userIds))
+  return { open, submissions, openings }
 }
 
 type Facts = Awaited<ReturnType<typeof factsOf>>
 
-function expectedProgress({ submissions }: Facts, userId: string) {
+function expectedProgress({ submissions, openings }: Facts, userId: string) {
   const kept = submissions.filter((one) => one.userId === userId && !one.isDeleted)
   return [...new Set(kept.map(({ problemId }) => problemId))].sort().map((problemId) => {
     const own = kept.filter((one) => one.problemId === problemId)
-    return [problemId, own.length, own.some(isSolving), own.some(isCounted)]
+    const solvedAt = Math.min(...own.filter(isSolving).map(({ createdAt }) => createdAt.getTime()))
+    const opened = openings.filter((one) => one.userId === userId && one.problemId === problemId)
+    const aided = isAided(
+      Number.isFinite(solvedAt) ? new Date(solvedAt) : null,
+      opened.map(({ openedAt }) => openedAt),
+    )
+    return [problemId, own.length, own.some(isSolving), own.some(isCounted), aided]
   })
 }
 
@@ -202,6 +225,7 @@ function expectedPopularity({ submissions }: Facts, problemId: string) {
   const tries = own.filter(isCountedTry).length
   return {
     solvers: new Set(counted.map(({ userId }) => userId)).size,
+    triers: new Set(own.filter(isCountedTry).map(({ userId }) => userId)).size,
     submissions: tries,
     accepted: counted.length,
     acceptance: tries === 0 ? null : counted.length / tries,
@@ -223,7 +247,7 @@ async function expectDerived(site: Site): Promise<void> {
       .from(userProblems)
       .where(eq(userProblems.userId, userId))
       .orderBy(userProblems.problemId)
-    const stored = progress.map((row) => [row.problemId, row.attempts, row.isSolved, row.isCounted])
+    const stored = progress.map((row) => [row.problemId, row.attempts, row.isSolved, row.isCounted, row.isAided])
     expect(stored).toEqual(expectedProgress(facts, userId))
     const [score] = await db.select().from(userScores).where(eq(userScores.userId, userId))
     const points = userPoints(facts.submissions.filter((one) => one.userId === userId))

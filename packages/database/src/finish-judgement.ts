@@ -1,3 +1,4 @@
+import type { GroupResult, JudgingProfile } from '@arbiter/rules/judging-plan'
 import type { TestVerdict, Verdict } from '@arbiter/rules/verdict'
 import { and, eq, sql } from 'drizzle-orm'
 import type { Db } from './connect.ts'
@@ -16,11 +17,17 @@ export interface TestResult {
   verdict: TestVerdict
   verdictDetail: string | null
   cpuMs: number | null
+  noiseMs?: number | null
+  runsAlone?: number
   wallMs: number | null
   memoryKb: number | null
   output: Buffer | null
   isOutputClipped: boolean
   stderr?: Buffer | null
+  score?: number | null
+  message?: string | null
+  judgeMessage?: string | null
+  transcript?: Buffer | null
 }
 
 /** All that a judging found out, and what is needed to explain and repeat it. */
@@ -30,10 +37,18 @@ export interface JudgingResult {
   compiler: string | null
   compilerFlags: string | null
   compileLog: string | null
+  profile: JudgingProfile | null
   testsPassed: number
   testsTotal: number
   cpuMs: number | null
+  /** How the time came about (`rules/timing`). */
+  noiseMs?: number | null
+  timeFactor?: number | null
+  runsAlone?: number
   memoryKb: number | null
+  /** Of problems with points. */
+  score: number | null
+  groups: GroupResult[] | null
   tests: TestResult[]
 }
 
@@ -44,10 +59,13 @@ export const nothingJudged: JudgingResult = {
   compiler: null,
   compilerFlags: null,
   compileLog: null,
+  profile: null,
   testsPassed: 0,
   testsTotal: 0,
   cpuMs: null,
   memoryKb: null,
+  score: null,
+  groups: null,
   tests: [],
 }
 
@@ -60,9 +78,9 @@ export async function finishJudgement(db: Db, lease: Lease, result: JudgingResul
   await db.transaction(async (db) => {
     const before = await lockSubmission(db, lease)
     const compileLog = storable(result.compileLog)
-    const { tests, compiler, compilerFlags, compileLog: _, ...shown } = result
+    const { tests, compiler, compilerFlags, compileLog: _, profile, ...shown } = result
     const isVerdictChanged = changesVerdict(before, result.verdict)
-    const row = { ...shown, compiler, compilerFlags, compileLog, isVerdictChanged }
+    const row = { ...shown, compiler, compilerFlags, compileLog, profile, isVerdictChanged }
     if (!(await closeJudgement(db, lease, row))) return
     await insertResults(db, lease.judgementId, tests)
     if (before.isPreview) return
@@ -81,11 +99,13 @@ export async function publishPreview(db: Db, judgement: JudgementKey): Promise<v
       .from(judgements)
       .where(and(own, eq(judgements.status, 'done')))
     if (!found?.verdict) return
-    const { verdict, verdictDetail, cpuMs, memoryKb } = found
+    const { verdict, verdictDetail, cpuMs, memoryKb, score, groups } = found
     const isVerdictChanged = changesVerdict(before, verdict)
     await db.update(judgements).set({ isPreview: false, isVerdictChanged }).where(own)
     const [testsPassed, testsTotal] = [found.testsPassed ?? 0, found.testsTotal ?? 0]
-    await publish(db, judgement, before, { verdict, verdictDetail, testsPassed, testsTotal, cpuMs, memoryKb })
+    await publish(db, judgement, before, {
+      ...{ verdict, verdictDetail, testsPassed, testsTotal, cpuMs, memoryKb, score, groups },
+    })
     await notify(db, channels.submission, judgement.submissionId)
   })
 }
@@ -200,8 +220,13 @@ async function showVerdict(db: Db, key: JudgementKey, shown: ShownVerdict | null
     'done')`
   await db
     .update(submissionStates)
-    .set({ status, ...(shown && { ...shown, judgementId }) })
+    .set({ status, ...(shown && { ...listedOf(shown), judgementId }) })
     .where(eq(submissionStates.submissionId, submissionId))
+}
+
+/** Lists show the score and the time alone. */
+function listedOf({ groups: _, noiseMs: __, timeFactor: ___, runsAlone: ____, ...listed }: ShownVerdict) {
+  return listed
 }
 
 /** Last, because it locks the head of the contest's log. */
@@ -209,13 +234,22 @@ async function logVerdict(
   db: Db,
   { submissionId }: JudgementKey,
   { contestId, participant, number: judgementNumber }: Before,
-  { verdict, testsPassed: passed, testsTotal: total }: ShownVerdict,
+  shown: ShownVerdict,
 ): Promise<void> {
   if (contestId === null || participant === null) return
+  const { verdict } = shown
+  const { passed, total } = shareOf(shown)
   await appendOwn(db, contestId, participant, {
     kind: 'judged',
     payload: { submissionId, judgementNumber, verdict, passed, total },
   })
+}
+
+/** What partial points go by: the score where the problem has one that is bounded, and otherwise the tests. */
+function shareOf({ score, groups, testsPassed, testsTotal }: ShownVerdict): { passed: number; total: number } {
+  const most = groups?.[0]?.maxScore ?? null
+  const hasShare = score !== null && most !== null && most > 0
+  return hasShare ? { passed: Math.max(0, score), total: most } : { passed: testsPassed, total: testsTotal }
 }
 
 async function notifyAuthor(

@@ -1,4 +1,5 @@
 import type { ContestType } from '@arbiter/rules/contest'
+import type { JudgingPlan } from '@arbiter/rules/judging-plan'
 import type { Language } from '@arbiter/rules/languages'
 import type { Comparison, RevealPolicy } from '@arbiter/rules/problem'
 import { and, eq } from 'drizzle-orm'
@@ -14,6 +15,10 @@ export interface JobTest {
   isSample: boolean
   inputHash: Buffer
   outputHash: Buffer
+  name: string | null
+  args: string[]
+  validatorArgs: string[]
+  files: { path: string; hash: string }[]
 }
 
 /** A program, and what it is judged by. */
@@ -27,6 +32,11 @@ export interface ProgramJob {
   /** Of the contest it was submitted to. */
   contestType: ContestType | null
   tests: JobTest[]
+  /** Null: outputs are compared, and every test must pass. */
+  judging: JudgingPlan | null
+  /** Where they are not the usual. */
+  outputLimitBytes: number | null
+  compileLimitMs: number | null
   /** How much of each output is kept, where it is more than a page shows. */
   keptOutputBytes?: number
 }
@@ -36,26 +46,48 @@ export interface JudgeJob extends ProgramJob {
   lease: Lease
 }
 
+/** What a problem says about how programs are judged. */
+export const limitColumns = {
+  timeLimitMs: problems.timeLimitMs,
+  languageFactors: problems.languageFactors,
+  memoryLimitMb: problems.memoryLimitMb,
+  mode: problems.comparisonMode,
+  caseSensitive: problems.caseSensitive,
+  tolerance: problems.tolerance,
+  outputLimitBytes: problems.outputLimitBytes,
+  compileLimitMs: problems.compileLimitMs,
+}
+
+export type ProblemLimits = { [Name in keyof typeof limitColumns]: (typeof problems.$inferSelect)[ProblemColumn<Name>] }
+type ProblemColumn<Name> = Name extends 'mode' ? 'comparisonMode' : Name & keyof typeof problems.$inferSelect
+
+/** The same for a program in this language. */
+export function limitsFor(language: Language, limits: ProblemLimits, judging: JudgingPlan | null) {
+  const { mode, caseSensitive, tolerance, languageFactors, timeLimitMs, ...rest } = limits
+  return {
+    ...rest,
+    timeLimitMs: Math.round(timeLimitMs * (languageFactors[language] ?? 1)),
+    comparison: judging?.comparison ?? { mode, caseSensitive, tolerance },
+  }
+}
+
 /** Null when the lease is no longer good. */
 export async function findJob(db: Db, lease: Lease): Promise<JudgeJob | null> {
   const [found] = await db
     .select({
       language: submissions.language,
       code: submissions.code,
-      timeLimitMs: problems.timeLimitMs,
-      languageFactors: problems.languageFactors,
-      memoryLimitMb: problems.memoryLimitMb,
-      mode: problems.comparisonMode,
-      caseSensitive: problems.caseSensitive,
-      tolerance: problems.tolerance,
+      limits: limitColumns,
       revealTests: problems.revealTests,
       contestType: contests.contestType,
       testSetId: judgements.testSetId,
+      judging: testSets.judging,
     })
     .from(judgements)
     .innerJoin(submissions, eq(submissions.id, judgements.submissionId))
     .innerJoin(problems, eq(problems.id, submissions.problemId))
     .leftJoin(contests, eq(contests.id, submissions.contestId))
+    .leftJoin(testSets, eq(testSets.id, judgements.testSetId))
     .where(
       and(
         eq(judgements.id, lease.judgementId),
@@ -64,12 +96,11 @@ export async function findJob(db: Db, lease: Lease): Promise<JudgeJob | null> {
       ),
     )
   if (!found) return null
-  const { mode, caseSensitive, tolerance, languageFactors, testSetId, ...job } = found
+  const { limits, testSetId, judging, ...job } = found
   return {
     ...job,
-    lease,
-    timeLimitMs: Math.round(job.timeLimitMs * (languageFactors[job.language] ?? 1)),
-    comparison: { mode, caseSensitive, tolerance },
+    ...limitsFor(job.language, limits, judging),
+    ...{ lease, judging },
     tests: testSetId ? await testsOf(db, testSetId) : [],
   }
 }
@@ -81,6 +112,10 @@ export async function testsOf(db: Db, testSetId: string): Promise<JobTest[]> {
       isSample: testCases.isSample,
       inputHash: testCases.inputHash,
       outputHash: testCases.outputHash,
+      name: testCases.name,
+      args: testCases.args,
+      validatorArgs: testCases.validatorArgs,
+      files: testCases.files,
     })
     .from(testCases)
     .innerJoin(testSets, isInTestSet)

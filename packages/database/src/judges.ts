@@ -1,4 +1,5 @@
 import type { Language } from '@arbiter/rules/languages'
+import type { JudgeTiming } from '@arbiter/rules/timing/judge-timing'
 import { eq, sql } from 'drizzle-orm'
 import type { Db } from './connect.ts'
 import { isJudgeLockFree } from './registry.ts'
@@ -27,6 +28,8 @@ export interface JudgeHeartbeat {
   /** Of its machine, for each core. */
   load?: number | null
   heartbeatSeconds?: number
+  /** What its times are worth; null for one that has not calibrated itself. */
+  timing?: JudgeTiming | null
 }
 
 /** The database's clock is the only one that all judges share. */
@@ -59,7 +62,9 @@ export async function expiredJudges(db: Db): Promise<string[]> {
   return expired
 }
 
-export type SeenJudge = Omit<JudgeHeartbeat, 'id' | 'heartbeatSeconds' | 'load'> & { lastSeenSeconds: number }
+export type SeenJudge = Omit<JudgeHeartbeat, 'id' | 'heartbeatSeconds' | 'load' | 'timing'> & {
+  lastSeenSeconds: number
+}
 
 /** What was seen before the server's own start was seen of judges that may have died with it. */
 export async function judgesSeenLately(db: Db): Promise<SeenJudge[]> {

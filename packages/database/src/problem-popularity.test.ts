@@ -109,3 +109,21 @@ test('a database of before has the same counts after the upgrade', async () => {
     { name: 'graphs', problems: 1 },
   ])
 })
+
+test('how many people have tried a problem is counted for what was there before', async () => {
+  const { client, upgrade } = await databaseBefore('0038_hints-editorials')
+  await client.query(`
+    insert into users (username, firstname, lastname) values ('ines', 'Ines', 'Okafor'), ('bao', 'Bao', 'Tran');
+    insert into problems (slug, name, difficulty, statement, points, time_limit_ms, memory_limit_mb)
+      values ('tried', 'tried', 'Easy', '', 1, 1000, 256), ('new', 'new', 'Easy', '', 1, 1000, 256);
+    insert into problem_popularity (problem_id, number, is_open) select id, number, is_open from problems;
+    insert into user_problems (user_id, problem_id, attempts, counted_submissions)
+      select users.id, problems.id, 3, case username when 'ines' then 3 else 0 end from users, problems where slug = 'tried';`)
+  await upgrade()
+  const { rows } = await client.query(`
+    select slug, triers from problem_popularity join problems on problems.id = problem_id order by problems.number`)
+  expect(rows).toEqual([
+    { slug: 'tried', triers: 1 },
+    { slug: 'new', triers: 0 },
+  ])
+})

@@ -20,6 +20,8 @@ export const channels = {
   notifications: 'notifications_changed',
   /** With the contest's id: its log, its announcements or its questions have something new. */
   contest: 'contest_changed',
+  /** With the id of a search for a counterexample: it has come further, or is over. */
+  counterexample: 'counterexample_changed',
 } as const
 
 export type Channel = (typeof channels)[keyof typeof channels]

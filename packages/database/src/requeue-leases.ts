@@ -1,9 +1,12 @@
 import { MAX_FAILED_ATTEMPTS } from '@arbiter/rules/limits'
 import { eq, sql } from 'drizzle-orm'
+import { failMeasurementsOf, failOrphanedMeasurements } from './complexity-queue.ts'
 import type { Connection, Db } from './connect.ts'
+import { failOrphanedSearches, failSearchesOf } from './counterexample-queue.ts'
 import { finishJudgement, nothingJudged } from './finish-judgement.ts'
 import { type Lease, leasesOf, lockUser, releaseLease } from './judge-queue.ts'
 import { expiredJudges } from './judges.ts'
+import { failOrphanedProposals, failProposalsOf } from './proposal-queue.ts'
 import { judges } from './schema/operations.ts'
 import { judgements } from './schema/submissions.ts'
 import { failOrphanedTrials, failTrialsOf } from './trial-queue.ts'
@@ -17,6 +20,9 @@ export async function requeueExpiredLeases(db: Connection['db']): Promise<number
   for (const judgeId of await expiredJudges(db)) {
     requeued += await failAttempts(db, await leasesOf(db, judgeId))
     requeued += await failTrialsOf(db, judgeId)
+    requeued += await failSearchesOf(db, judgeId)
+    requeued += await failProposalsOf(db, judgeId)
+    requeued += await failMeasurementsOf(db, judgeId)
     await db.delete(judges).where(eq(judges.id, judgeId))
   }
   return requeued
@@ -28,7 +34,15 @@ export async function requeueOrphanedLeases(db: Connection['db']): Promise<numbe
     select id as "judgementId", submission_id as "submissionId", attempt from judgements
     where status = 'judging' and not exists (select from judges where judges.id = judgements.judge_id)
       and started_at < now() - interval '15 seconds'`)
-  return (await failAttempts(db, rows)) + (await failOrphanedTrials(db))
+  const submissions = await failAttempts(db, rows)
+  const trials = await failOrphanedTrials(db)
+  return (
+    submissions +
+    trials +
+    (await failOrphanedSearches(db)) +
+    (await failOrphanedProposals(db)) +
+    (await failOrphanedMeasurements(db))
+  )
 }
 
 /** Each in a transaction of its own: one that held the locks of several users could wait for another in a circle. */

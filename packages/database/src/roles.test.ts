@@ -1,12 +1,39 @@
+import { afterCalibration } from '@arbiter/rules/timing/drift'
 import { eq, ne, sql } from 'drizzle-orm'
 import { afterAll, describe, expect, inject, test } from 'vitest'
 import { applyRejudges } from './apply-rejudges.ts'
 import { readBlob } from './blobs.ts'
+import {
+  contestsStartingWithin,
+  lastGoodCalibration,
+  recordCalibration,
+  referenceCpuMs,
+  requestRecheck,
+} from './calibrations.ts'
 import { connect, connectOnce } from './connect.ts'
+import {
+  claimSearch,
+  failSearchesOf,
+  findSearchJob,
+  finishSearch,
+  holdsSearch,
+  releaseSearch,
+  reportSearch,
+} from './counterexample-queue.ts'
 import { finishJudgement, nothingJudged } from './finish-judgement.ts'
 import { findJob } from './judge-job.ts'
 import { enqueue, leasesOf, releaseLease } from './judge-queue.ts'
 import { recordHeartbeat, unregisterJudge } from './judges.ts'
+import {
+  claimProposal,
+  failProposalsOf,
+  findProposalJob,
+  finishProposal,
+  nextAccepted,
+  recordTried,
+  releaseProposal,
+  startDryRun,
+} from './proposal-queue.ts'
 import { requeueExpiredLeases, requeueOrphanedLeases } from './requeue-leases.ts'
 import { prepareRoles } from './roles.ts'
 import { contestStandings } from './schema/contest-log.ts'
@@ -19,7 +46,9 @@ import {
   claimNext,
   newContest,
   newProblem,
+  newProposal,
   newRejudge,
+  newSearch,
   newSubmission,
   newTrial,
   newUser,
@@ -75,11 +104,20 @@ test.each([
   ],
   ['api', 'update judgements set is_preview = false'],
   ['api', 'update trials set test_set_id = null'],
+  ['api', `update counterexample_searches set result = '{}'`],
+  ['api', `update test_proposals set output = ''`],
+  ['api', 'update test_proposals set changed = 0'],
+  ['api', 'insert into test_proposal_changes select null, null'],
   ['api', `update submission_states set verdict = 'Accepted'`],
   ['api', 'delete from submission_states'],
   ['api', 'delete from submissions'],
   ['api', `update submissions set code = ''`],
   ['api', 'delete from audit_log'],
+  ['api', `insert into judge_calibrations (judge_name) values ('north')`],
+  ['api', `update judge_calibrations set factor = 2`],
+  ['judge', 'update judge_calibrations set factor = 2'],
+  ['judge', 'delete from judge_calibrations'],
+  ['judge', 'update time_reference set cpu_ms = 1'],
   ['judge', 'select access_code from contests'],
   ['judge', 'select title from contests'],
   ['judge', 'select searched_name from user_scores'],
@@ -92,6 +130,11 @@ test.each([
   ['judge', 'select created_by from trials'],
   ['judge', 'update trials set applied_version = 1'],
   ['judge', `update trial_programs set code = ''`],
+  ['judge', 'update counterexample_searches set submission_id = null'],
+  ['judge', 'delete from counterexample_searches'],
+  ['judge', 'update test_proposals set case_id = null'],
+  ['judge', 'select reason from test_proposals'],
+  ['judge', 'delete from test_proposals'],
   ['judge', 'select * from site_settings'],
   ['judge', 'select * from problem_pictures'],
   ['judge', 'select password_hash from users'],
@@ -111,6 +154,13 @@ test.each([
 
 test.each([
   ['api', 'select * from users'],
+  ['api', `update test_proposals set state = 'rejected', status = 'done', reason = '', decided_at = now()`],
+  [
+    'api',
+    `update test_proposals set state = 'checking', status = 'queued', failures = 0, plan = '{}', allows_single = true`,
+  ],
+  ['api', 'select id from test_proposals for no key update'],
+  ['api', `delete from test_proposals where state = 'rejected'`],
   ['api', `update submission_states set is_flagged = true, deleted_at = now()`],
   ['api', `select id from judgements for update`],
   ['api', `insert into audit_log (action, subject_kind, subject_id) values ('a', 'b', 'c')`],
@@ -177,6 +227,19 @@ describe('the judge', () => {
     expect(await db.select().from(judges).where(eq(judges.id, id))).toEqual([])
   })
 
+  test('may keep its calibrations, and request that its judgements are checked', async () => {
+    const stats = { minMs: 1, meanMs: 1, p95Ms: 1, variation: 0 }
+    const kernels = { cpu: stats, memory: stats, allocation: stats, process: stats, pulses: null }
+    const drifted = afterCalibration(null, { minMs: 1, meanMs: 1, p95Ms: 1, variation: 0 })
+    const calibration = { judgeName: 'north', core: 0, reason: 'start' as const, kernels, drifted, factor: 1 }
+    await recordCalibration(judge.db, calibration)
+    expect(await lastGoodCalibration(judge.db, 'north', 0)).toMatchObject({ baseline: { cpuMs: 1 } })
+    expect([await referenceCpuMs(judge.db, 4), await referenceCpuMs(judge.db, 8)]).toEqual([4, 4])
+    await requestRecheck(judge.db, 'north', new Date())
+    const { contestId } = await newContest(db, { problemIds: [], startTime: new Date(Date.now() + 60_000) })
+    expect(await contestsStartingWithin(judge.db, 5)).toEqual([contestId])
+  })
+
   test('may take a submission to a contest, read its tests, and judge it to the end', async () => {
     const submission = await submitted()
     const lease = await claimNext(judge.db, north)
@@ -228,6 +291,41 @@ describe('the judge', () => {
     await finishTrial(judge.db, lease, resultOf('Accepted'))
     expect(await holdsTrial(judge.db, lease)).toBe(false)
     expect(await failTrialsOf(judge.db, north.id)).toBe(0)
+  })
+
+  test('may search for a counterexample, report, give it back, and end it', async () => {
+    const reference = { referenceLanguage: 'python', referenceCode: 'print(input())' } as const
+    const problemId = await newProblem(db, { inputDescription: 'n: int 1..9', ...reference })
+    const { submissionId } = await newSubmission(db, { userId: await newUser(db), problemId })
+    await finishJudgement(db, await claimNext(db), resultOf('Wrong Answer'))
+    await newSearch(db, submissionId)
+    const first = await claimSearch(judge.db, north)
+    if (!first) throw new Error('there was no search')
+    await releaseSearch(judge.db, first)
+    const lease = (await claimSearch(judge.db, north)) ?? first
+    expect(await findSearchJob(judge.db, lease)).toMatchObject({ description: 'n: int 1..9' })
+    await reportSearch(judge.db, lease, { phase: 'searching', runs: 1, tokens: null })
+    expect(await holdsSearch(judge.db, lease)).toBe(true)
+    await finishSearch(judge.db, lease, { result: { kind: 'none', isCut: false }, runs: 2, cpuMs: 3 })
+    expect(await failSearchesOf(judge.db, north.id)).toBe(0)
+  })
+
+  test('may check a proposed test, give it back, try submissions with it, and end it', async () => {
+    const problemId = await newProblem(db)
+    const { submissionId } = await newSubmission(db, { userId: await newUser(db), problemId })
+    await finishJudgement(db, await claimNext(db), resultOf('Accepted'))
+    await newProposal(db, problemId)
+    const first = await claimProposal(judge.db, north)
+    if (!first) throw new Error('there was no proposal')
+    await releaseProposal(judge.db, first)
+    const lease = (await claimProposal(judge.db, north)) ?? first
+    expect(await findProposalJob(judge.db, lease)).toMatchObject({ problemId, state: 'checking' })
+    const found = { kind: 'agreed', name: 'other' } as const
+    await startDryRun(judge.db, lease, { problemId, found, output: Buffer.from('5') })
+    expect(await nextAccepted(judge.db, problemId, null)).toMatchObject({ id: submissionId })
+    await recordTried(judge.db, lease, submissionId, 'Wrong Answer')
+    await finishProposal(judge.db, lease, { state: 'ready' })
+    expect(await failProposalsOf(judge.db, north.id)).toBe(0)
   })
 
   test('may fail, and admins are notified although it may not read who they are', async () => {

@@ -6,11 +6,11 @@ export type DatabaseRole = 'api' | 'judge'
 
 /** What the judge reads, writes itself, or derives from its judgements: of people it knows their ids and nothing else. */
 const JUDGE_RIGHTS = {
-  select: ['test_sets', 'test_cases', 'blobs', 'contest_problems'],
-  insert: ['test_results', 'notifications', 'score_counts', 'user_scores'],
+  select: ['test_sets', 'test_cases', 'blobs', 'contest_problems', 'aid_openings'],
+  insert: ['time_rechecks', 'test_results', 'notifications', 'score_counts', 'user_scores'],
   'select, update': ['judgements', 'submission_states', 'contest_heads', 'problem_popularity'],
-  'select, insert': ['contest_events'],
-  'select, insert, delete': ['submission_events', 'trial_results'],
+  'select, insert': ['contest_events', 'judge_calibrations', 'time_reference'],
+  'select, insert, delete': ['submission_events', 'trial_results', 'test_proposal_changes'],
   'select, insert, update': ['problem_stats'],
   'select, insert, update, delete': ['user_problems', 'judges', 'contest_standings'],
 }
@@ -20,7 +20,24 @@ const SCORE_COLUMNS = ['user_id', 'total_points', 'problems_solved', 'last_solve
 /** Of a program that is tried: the lease, and what was found out. */
 const TRIAL_COLUMNS = [
   ...['status', 'attempt', 'failures', 'judge_id', 'started_at', 'finished_at'],
-  ...['verdict', 'verdict_detail', 'compile_log', 'tests_passed', 'tests_total', 'cpu_ms', 'memory_kb'],
+  ...['verdict', 'verdict_detail', 'compile_log', 'tests_passed', 'tests_total', 'cpu_ms', 'memory_kb', 'score'],
+]
+
+/** The same of a search for a counterexample. */
+const SEARCH_COLUMNS = [
+  ...['status', 'attempt', 'failures', 'judge_id', 'started_at', 'finished_at'],
+  ...['phase', 'runs', 'tokens', 'cpu_ms', 'result'],
+]
+
+/** The same of a proposed test. */
+const PROPOSAL_COLUMNS = [
+  ...['status', 'attempt', 'failures', 'judge_id', 'started_at', 'finished_at', 'state', 'found'],
+  ...['output', 'output_size', 'total', 'tried', 'changed', 'last_submission_id'],
+]
+
+/** The same of a measurement of how a program grows. */
+const MEASUREMENT_COLUMNS = [
+  ...['status', 'attempt', 'failures', 'judge_id', 'started_at', 'finished_at', 'runs', 'result'],
 ]
 
 /** Where a table holds more than the judge needs. */
@@ -30,8 +47,18 @@ const JUDGE_COLUMNS: [right: 'select' | 'update', table: string, columns: string
     'select',
     'problems',
     [
-      ...['id', 'name', 'points', 'time_limit_ms', 'memory_limit_mb', 'language_factors', 'test_set_version'],
+      ...[
+        'id',
+        'name',
+        'points',
+        'time_limit_ms',
+        'memory_limit_mb',
+        'language_factors',
+        'test_set_version',
+        'deleted_at',
+      ],
       ...['comparison_mode', 'case_sensitive', 'tolerance', 'reveal_tests', 'is_open'],
+      ...['output_limit_bytes', 'compile_limit_ms', 'input_description', 'reference_language', 'reference_code'],
     ],
   ],
   [
@@ -50,8 +77,39 @@ const JUDGE_COLUMNS: [right: 'select' | 'update', table: string, columns: string
   ['select', 'rejudges', ['id', 'state']],
   ['update', 'rejudges', ['state']],
   ['select', 'trials', ['id', 'kind', 'problem_id', 'test_set_id']],
-  ['select', 'trial_programs', ['id', 'trial_id', 'position', 'language', 'code', ...TRIAL_COLUMNS]],
+  ['select', 'trial_programs', ['id', 'trial_id', 'position', 'language', 'code', 'validator', ...TRIAL_COLUMNS]],
   ['update', 'trial_programs', TRIAL_COLUMNS],
+  // Persons take turns, so the judge knows their ids.
+  [
+    'select',
+    'counterexample_searches',
+    [
+      'id',
+      'problem_id',
+      'problem_version',
+      'submission_id',
+      'language',
+      'requested_by',
+      'created_at',
+      ...SEARCH_COLUMNS,
+    ],
+  ],
+  ['update', 'counterexample_searches', SEARCH_COLUMNS],
+  [
+    'select',
+    'complexity_measurements',
+    [
+      ...['id', 'problem_id', 'problem_version', 'language', 'submission_id', 'code', 'requested_by', 'created_at'],
+      ...MEASUREMENT_COLUMNS,
+    ],
+  ],
+  ['update', 'complexity_measurements', MEASUREMENT_COLUMNS],
+  [
+    'select',
+    'test_proposals',
+    ['id', 'problem_id', 'proposed_by', 'input', 'plan', 'allows_single', ...PROPOSAL_COLUMNS],
+  ],
+  ['update', 'test_proposals', PROPOSAL_COLUMNS],
   ['select', 'user_scores', SCORE_COLUMNS],
   ['update', 'user_scores', SCORE_COLUMNS],
 ]
@@ -63,9 +121,16 @@ const KEPT_FROM_API = `
   revoke update, delete on submissions, audit_log from arbiter_api;
   revoke insert, update, delete on judgements, submission_states from arbiter_api;
   revoke update, delete on contest_events from arbiter_api;
+  revoke insert, update on judge_calibrations from arbiter_api;
+  revoke insert on time_rechecks from arbiter_api;
   revoke update on trials from arbiter_api;
   revoke insert, update on trial_programs from arbiter_api;
   revoke insert, update on trial_results from arbiter_api;
+  revoke insert, update on counterexample_searches from arbiter_api;
+  revoke insert, update on complexity_measurements from arbiter_api;
+  revoke insert, update on test_proposals from arbiter_api;
+  revoke insert, update, delete on test_proposal_changes from arbiter_api;
+  revoke update, delete on aid_openings from arbiter_api;
   revoke update on test_sets, test_cases from arbiter_api;
   grant update (end_version) on test_cases to arbiter_api;
   grant update (status, is_flagged, deleted_at) on submission_states to arbiter_api;
@@ -75,7 +140,17 @@ const KEPT_FROM_API = `
     on submission_states to arbiter_api;
   grant insert (submission_id, user_id, rejudge_id, is_preview, reason, priority, number, round)
     on judgements to arbiter_api;
-  grant insert (trial_id, position, name, language, code, expected_verdict) on trial_programs to arbiter_api;`
+  grant insert (trial_id, position, name, language, code, expected_verdict, expectation, mutation, validator)
+    on trial_programs to arbiter_api;
+  grant update (status) on counterexample_searches to arbiter_api;
+  grant insert (problem_id, problem_version, language, code_hash, submission_id, requested_by)
+    on counterexample_searches to arbiter_api;
+  grant update (status) on complexity_measurements to arbiter_api;
+  grant insert (problem_id, problem_version, language, code_hash, submission_id, code, requested_by)
+    on complexity_measurements to arbiter_api;
+  grant insert (problem_id, proposed_by, input, input_size, input_hash, plan) on test_proposals to arbiter_api;
+  grant update (state, status, failures, allows_single, plan, decided_by, decided_at, reason, case_id, version)
+    on test_proposals to arbiter_api;`
 
 /**
  * Makes the roles, or gives them new passwords: they live as long as the supervisor that hands them out. Returns each

@@ -54,3 +54,9 @@ test('every case is stored, samples first', async () => {
   const first = await db.select().from(testCases).where(eq(testCases.position, 0))
   expect(first.every((each) => each.isSample)).toBe(true)
 })
+
+test('every sample problem can explain a wrong answer', async () => {
+  const stored = await db.select().from(problems)
+  const incomplete = stored.filter((row) => row.inputDescription === null || row.referenceCode === null)
+  expect(incomplete.map(({ slug }) => slug)).toEqual([])
+})

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm'
 import type { Connection, Db } from './connect.ts'
 import { type ProblemPackage, readPackages } from './problem-packages/read-package.ts'
+import { importPackage } from './problem-packages/store/import-package.ts'
 import { problems } from './schema/problems.ts'
-import { addTestSet } from './test-sets.ts'
 
 /** Adds the problems that Arbiter ships with to a database that never had one; returns how many. */
 export async function addSampleProblems(db: Connection['db'], folder: string): Promise<number> {
@@ -16,19 +16,7 @@ export async function addSampleProblems(db: Connection['db'], folder: string): P
   })
 }
 
-/** Returns the id of the new problem. */
-export async function addPackage(db: Db, { cases, ...facts }: ProblemPackage): Promise<string> {
-  const [made] = await db.insert(problems).values(newProblem(facts)).returning({ id: problems.id })
-  if (!made) throw new Error(`the problem ${facts.slug} was not written`)
-  await addTestSet(db, made.id, cases)
-  return made.id
-}
-
-function newProblem(facts: Omit<ProblemPackage, 'cases'>): typeof problems.$inferInsert {
-  const { slug, manifest, settings, statement, comparison } = facts
-  const { order: _order, ...shown } = settings
-  const { name, timeLimitMs, memoryLimitMb, keywords: tags } = manifest
-  const { mode: comparisonMode, caseSensitive, tolerance } = comparison
-  const compared = { comparisonMode, caseSensitive, tolerance }
-  return { slug, name, timeLimitMs, memoryLimitMb, tags, ...shown, ...statement, ...compared }
+/** Returns the id of the problem. */
+export async function addPackage(db: Db, read: ProblemPackage): Promise<string> {
+  return (await importPackage(db, read)).problemId
 }

@@ -28,19 +28,24 @@ const derivedCounts = sql`bool_or(coalesce(${isSubmissionCounted}, false)) as is
   (count(*) filter (where ${isTryCounted}))::int as counted_submissions,
   (count(*) filter (where ${isSubmissionCounted}))::int as counted_accepted`
 
+const firstSolved = sql`min(submission_states.created_at) filter (where ${isSubmissionSolving})`
+
+/** `isAided` of the rules. No opening changes it afterwards: openings take the user's lock, as submissions do. */
+const isSolveAided = (userId: string, problemId: string) => sql`coalesce(${firstSolved} > (
+  select min(opened_at) from aid_openings where user_id = ${userId} and problem_id = ${problemId}), false)`
+
 async function rescoreProblem(db: Db, userId: string, problemId: string): Promise<void> {
   const { rowCount } = await db.execute(sql`
     insert into user_problems (user_id, problem_id, attempts, is_solved, is_counted, counted_submissions, counted_accepted,
-      solved_at, last_submitted_at)
+      is_aided, solved_at, last_submitted_at)
     select ${userId}::uuid, ${problemId}::uuid, count(*)::int, bool_or(coalesce(${isSubmissionSolving}, false)),
-      ${derivedCounts},
-      min(submission_states.created_at) filter (where ${isSubmissionSolving}), max(submission_states.created_at)
+      ${derivedCounts}, ${isSolveAided(userId, problemId)}, ${firstSolved}, max(submission_states.created_at)
     from submission_states join problems on problems.id = submission_states.problem_id
     where submission_states.user_id = ${userId} and submission_states.problem_id = ${problemId} and ${isSubmissionKept}
     having count(*) > 0
     on conflict (user_id, problem_id) do update set attempts = excluded.attempts, is_solved = excluded.is_solved,
       is_counted = excluded.is_counted, counted_submissions = excluded.counted_submissions,
-      counted_accepted = excluded.counted_accepted, solved_at = excluded.solved_at,
+      counted_accepted = excluded.counted_accepted, is_aided = excluded.is_aided, solved_at = excluded.solved_at,
       last_submitted_at = excluded.last_submitted_at`)
   if (rowCount) return
   await db.execute(sql`delete from user_problems where user_id = ${userId} and problem_id = ${problemId}`)

@@ -1,3 +1,4 @@
+import type { GroupResult } from '@arbiter/rules/judging-plan'
 import type { TestVerdict, Verdict } from '@arbiter/rules/verdict'
 import { and, eq, inArray, lt, sql } from 'drizzle-orm'
 import type { Db } from './connect.ts'
@@ -13,6 +14,8 @@ export interface TestFacts {
   verdict: TestVerdict
   verdictDetail: string | null
   cpuMs: number | null
+  noiseMs?: number | null
+  runsAlone?: number
   memoryKb: number | null
   isFirstFailing: boolean
   /** The beginning of what it wrote, as base64; only where somebody may want to see it at once. */
@@ -20,6 +23,13 @@ export interface TestFacts {
   isOutputClipped?: boolean
   /** What it wrote to its error stream, as base64. */
   stderr?: string
+  /** Of its dialogue with the validator, as base64. */
+  transcript?: string
+  /** What the validator gave for it, and said to the contestant. */
+  score?: number | null
+  message?: string | null
+  /** Its path in a package, whose folder is its group. */
+  name?: string | null
 }
 
 export interface VerdictFacts {
@@ -28,7 +38,12 @@ export interface VerdictFacts {
   testsPassed: number
   testsTotal: number
   cpuMs: number | null
+  noiseMs?: number | null
+  timeFactor?: number | null
+  runsAlone?: number
   memoryKb: number | null
+  score: number | null
+  groups: GroupResult[] | null
   compileLog: string | null
 }
 

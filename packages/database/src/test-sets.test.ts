@@ -1,3 +1,4 @@
+import { plainPlan } from '@arbiter/rules/judging-plan'
 import { eq, sql } from 'drizzle-orm'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
@@ -6,7 +7,9 @@ import { blobs, problems, testCases, testSets } from './schema/problems.ts'
 import {
   addTestSet,
   appendTestCase,
+  casesOfTestSet,
   changeTestSet,
+  findTestSet,
   isInTestSet,
   type StoredTestCase,
   storeTestCase,
@@ -167,4 +170,31 @@ test('an upgrade keeps every version, and what versions share becomes one row', 
     group by test_sets.version order by test_sets.version`)
   expect(rows.map(({ version, cases }) => `${version}: ${cases}`)).toEqual(['1: 1', '2: 12', '3: 13', '4: 124'])
   expect((await client.query('select 1 from test_cases')).rowCount).toBe(5)
+})
+
+test('a version keeps the plan by which the one before was judged, unless it brings its own', async () => {
+  const problemId = await newProblem(db)
+  const judging = { ...plainPlan, isInteractive: true, passes: 2 }
+  await addTestSet(db, problemId, [testCase('1', '2')], { judging })
+  await changeTestSet(db, problemId, (cases) => cases)
+  expect(await planOf(problemId)).toEqual(judging)
+  await addTestSet(db, problemId, [], { judging: null })
+  expect(await planOf(problemId)).toBeNull()
+})
+
+async function planOf(problemId: string) {
+  const { id } = await findTestSet(db, problemId)
+  const [set] = await db
+    .select({ judging: testSets.judging })
+    .from(testSets)
+    .where(eq(testSets.id, id ?? ''))
+  return set?.judging
+}
+
+test('a case that moves to another group is another row', async () => {
+  const problemId = await newProblem(db)
+  const first = await addTestSet(db, problemId, [{ ...testCase('1', '2'), name: 'secret/a/1' }])
+  const second = await changeTestSet(db, problemId, ([one]) => (one ? [{ ...one, name: 'secret/b/1' }] : []))
+  const names = async (id: string) => (await casesOfTestSet(db, id)).map(({ name }) => name)
+  expect([await names(first), await names(second)]).toEqual([['secret/a/1'], ['secret/b/1']])
 })

@@ -1,4 +1,5 @@
-import { and, count, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm'
+import type { JudgingPlan } from '@arbiter/rules/judging-plan'
+import { and, count, desc, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm'
 import { storeBlobs } from './blobs.ts'
 import type { Db } from './connect.ts'
 import { lockShared, locks } from './registry.ts'
@@ -27,21 +28,53 @@ export interface StoredTestCase {
   outputHash: Buffer
   displayInput: string | null
   explanation: string | null
-  subtask: number | null
+  /** Shown of a sample in place of its output, and of both. */
+  displayOutput: string | null
+  dialogue: string | null
+  /** Its path in a package, which says its group. */
+  name: string | null
+  args: string[]
+  validatorArgs: string[]
+  files: { path: string; hash: string }[]
 }
 
-export interface NewTestCase extends Partial<Pick<StoredTestCase, 'caseId' | 'displayInput' | 'explanation'>> {
+/** What a case has that does not come from a package. */
+export const unnamedCase = {
+  ...{ name: null, args: [], validatorArgs: [], files: [], displayOutput: null, dialogue: null },
+}
+
+export interface NewTestCase extends Partial<Omit<StoredTestCase, 'isSample' | 'inputHash' | 'outputHash'>> {
   isSample: boolean
   input: Buffer
   output: Buffer
 }
 
+export interface VersionFacts {
+  createdBy?: string | undefined
+  /** Where it changes; otherwise that of the version before stays. */
+  judging?: JudgingPlan | null | undefined
+}
+
 /** Writes the next version of a problem's tests, in the order given, and makes it the one that is judged with. */
-export async function addTestSet(db: Db, problemId: string, cases: NewTestCase[], createdBy?: string): Promise<string> {
+export async function addTestSet(
+  db: Db,
+  problemId: string,
+  cases: NewTestCase[],
+  { createdBy, judging }: VersionFacts = {},
+): Promise<string> {
   return db.transaction(async (db) => {
     const stored = await storeTestCases(db, cases)
-    return changeTestSet(db, problemId, () => stored, createdBy)
+    return changeTestSet(db, problemId, () => stored, { createdBy, judging })
   })
+}
+
+/** Other data: what a package shows in place of the old ones is not true of them. */
+export function withData(
+  one: StoredTestCase,
+  { inputHash = one.inputHash, outputHash = one.outputHash }: Partial<Pick<StoredTestCase, 'inputHash' | 'outputHash'>>,
+): StoredTestCase {
+  const isSame = inputHash.equals(one.inputHash) && outputHash.equals(one.outputHash)
+  return { ...one, inputHash, outputHash, ...(!isSame && { displayOutput: null, dialogue: null }) }
 }
 
 export async function storeTestCase(db: Db, testCase: NewTestCase): Promise<StoredTestCase> {
@@ -60,7 +93,7 @@ export async function storeTestCases(db: Db, cases: NewTestCase[]): Promise<Stor
   )
   return cases.map(({ input: _, output: __, ...rest }, index) => {
     const [inputHash, outputHash] = hashes.slice(2 * index) as [Buffer, Buffer]
-    return { displayInput: null, explanation: null, subtask: null, ...rest, inputHash, outputHash }
+    return { displayInput: null, explanation: null, ...unnamedCase, ...rest, inputHash, outputHash }
   })
 }
 
@@ -90,7 +123,7 @@ export async function changeTestSet(
   db: Db,
   problemId: string,
   change: (cases: StoredTestCase[]) => StoredTestCase[],
-  createdBy?: string,
+  { createdBy, judging }: VersionFacts = {},
 ): Promise<string> {
   return db.transaction(async (db) => {
     const version = await nextVersion(db, problemId)
@@ -107,7 +140,7 @@ export async function changeTestSet(
     const changed = rows.filter(({ position }) => !isSame(position))
     if (changed.length > 0) await db.insert(testCases).values(changed)
     const counts = { cases: after.length, samples: after.filter(({ isSample }) => isSample).length }
-    return insertVersion(db, { problemId, version, createdBy, ...counts })
+    return insertVersion(db, { problemId, version, createdBy, judging, ...counts })
   })
 }
 
@@ -125,9 +158,23 @@ async function nextVersion(db: Db, problemId: string): Promise<number> {
 }
 
 async function insertVersion(db: Db, row: typeof testSets.$inferInsert): Promise<string> {
-  const [set] = await db.insert(testSets).values(row).returning({ id: testSets.id })
+  const { judging = await formerJudging(db, row.problemId) } = row
+  const [set] = await db
+    .insert(testSets)
+    .values({ ...row, judging })
+    .returning({ id: testSets.id })
   if (!set) throw new Error('the test set was not written')
   return set.id
+}
+
+async function formerJudging(db: Db, problemId: string): Promise<JudgingPlan | null> {
+  const [former] = await db
+    .select({ judging: testSets.judging })
+    .from(testSets)
+    .where(eq(testSets.problemId, problemId))
+    .orderBy(desc(testSets.version))
+    .limit(1)
+  return former?.judging ?? null
 }
 
 const isNewest = (problemId: string) => and(eq(testCases.problemId, problemId), isNull(testCases.endVersion))
@@ -143,7 +190,12 @@ const caseColumns = {
   outputHash: testCases.outputHash,
   displayInput: testCases.displayInput,
   explanation: testCases.explanation,
-  subtask: testCases.subtask,
+  displayOutput: testCases.displayOutput,
+  dialogue: testCases.dialogue,
+  name: testCases.name,
+  args: testCases.args,
+  validatorArgs: testCases.validatorArgs,
+  files: testCases.files,
 }
 
 /** The cases of any version, in order. */
@@ -182,9 +234,15 @@ function isSameCase(before: StoredTestCase | undefined, after: StoredTestCase | 
   if (!before || !after) return false
   const { caseId = before.caseId } = after
   const isSameText = before.displayInput === after.displayInput && before.explanation === after.explanation
-  const isSameKind = before.isSample === after.isSample && before.subtask === after.subtask
+  const isSameKind = before.isSample === after.isSample && isSameUse(before, after)
   const isSameData = before.inputHash.equals(after.inputHash) && before.outputHash.equals(after.outputHash)
   return before.caseId === caseId && isSameText && isSameKind && isSameData
+}
+
+function isSameUse(before: StoredTestCase, after: StoredTestCase): boolean {
+  const use = ({ name, args, validatorArgs, files, displayOutput, dialogue }: StoredTestCase) =>
+    JSON.stringify([name, args, validatorArgs, files, displayOutput, dialogue])
+  return use(before) === use(after)
 }
 
 async function endCases(db: Db, problemId: string, endVersion: number, positions: number[]): Promise<void> {

@@ -29,6 +29,8 @@ export const MAX_PROBLEM_PICTURES = 20
 /** Uploaded by one administrator and shown by no statement yet. */
 export const MAX_UNUSED_PICTURES = 100
 export const UNUSED_PICTURE_HOURS = 24
+/** A draft in a browser is not seen by the server: each visit of it keeps its pictures for so long. */
+export const DRAFT_PICTURE_DAYS = 90
 
 // Contests
 export const PARTICIPANTS = { min: 1, max: 10_000 } as const
@@ -101,10 +103,21 @@ export const SETTINGS_KEPT_MS = 1_000
 export const MAX_TAG_LENGTH = 50
 export const MAX_STATEMENT_LENGTH = 100_000
 export const MAX_SEARCH_LENGTH = 100
+/** Of a problem, and each of them. */
+export const MAX_HINTS = 10
+export const MAX_HINT_LENGTH = 5_000
+/** Problems that are suggested to somebody; and how many of the last problems that somebody tried they are chosen by. */
+export const EDGE_PROBLEMS = 6
+export const EDGE_HISTORY = 200
+/** Problems of about the same solve rate that are looked at, in each of so many ranges of it. */
+export const EDGE_RANGES = 20
+export const EDGE_PER_RANGE = 12
 
 // Running and judging
 export const MAX_CODE_BYTES = 256 * KILOBYTE
 export const MAX_RUN_INPUT_BYTES = MEGABYTE
+/** What the problem adds to a run, on its way to the runner. */
+export const MAX_RUN_INCLUDED_BYTES = 32 * MEGABYTE
 export const RUN_TIME_LIMIT_MS = 10_000
 /** Of a run on the wall clock: a program that only sleeps holds a place without using any CPU time. */
 export const RUN_WALL_LIMIT_MS = 15_000
@@ -126,6 +139,29 @@ export const MAX_TEST_SET_UPLOAD_BYTES = 256 * MEGABYTE
 export const MAX_TEST_SET_BYTES = 512 * MEGABYTE
 export const MAX_TEST_SET_FILES = 5 * MAX_TEST_CASES
 export const MAX_TEST_FILE_PATH_LENGTH = 255
+/** A problem package as it is sent, and unpacked. */
+export const MAX_PACKAGE_UPLOAD_BYTES = MAX_TEST_SET_UPLOAD_BYTES
+export const MAX_PACKAGE_BYTES = MAX_TEST_SET_BYTES
+export const MAX_PACKAGE_FILES = 10 * MAX_TEST_CASES
+/** A larger input is not held against a grammar by the server, which everybody would wait for meanwhile. */
+export const MAX_GRAMMAR_INPUT_BYTES = 512 * KILOBYTE
+/** One file of a validator or of what is compiled with submissions; the sandbox takes them whole. */
+export const MAX_PROGRAM_FILE_BYTES = 2 * MEGABYTE
+/** Of a validator of inputs and answers: it is no contestant, and only kept from running for ever. */
+export const DATA_VALIDATOR_LIMITS = {
+  cpuMs: 60_000,
+  wallMs: 120_000,
+  memoryMb: 1024,
+  outputBytes: 64 * KILOBYTE,
+} as const
+/** Arguments of a program of the problem, from one setting; the sandbox takes 64 of all kinds together. */
+export const MAX_PROGRAM_ARGS = 24
+/** Limits of a validator that its package does not state, and the largest that it may. */
+export const VALIDATOR_TIME_LIMIT_MS = { min: 100, max: 60_000, default: 60_000 } as const
+export const VALIDATOR_MEMORY_MB = { min: 64, max: 1024, default: 1024 } as const
+export const VALIDATOR_OUTPUT_BYTES = { min: KILOBYTE, max: 32 * MEGABYTE, default: 8 * MEGABYTE } as const
+/** Runs of one program on one test. */
+export const MAX_PASSES = 20
 /** An archive may unpack to so much, or to so many times its size if that is more: honest data seldom repeats itself more. */
 export const FREE_UNPACKED_BYTES = 64 * MEGABYTE
 export const MAX_UNPACKING_RATIO = 200
@@ -135,12 +171,61 @@ export const TEST_PREVIEW_BYTES = { min: 16, max: MAX_LISTED_TEST_BYTES } as con
 export const LISTED_TEST_SET_VERSIONS = 100
 /** Programs of one trial, and trials of one administrator that are queued or running. */
 export const MAX_TRIAL_PROGRAMS = 20
+/** Solutions of a package that are judged together, and mutants of one of them. */
+export const MAX_JUDGED_SOLUTIONS = 100
+export const MAX_MUTANTS = 20
 export const MAX_OPEN_TRIALS = 4
 export const MAX_PROGRAM_NAME_LENGTH = 100
 /** Trials with their programs and outputs are deleted after so long. */
 export const TRIAL_KEPT_HOURS = 48
 /** Of a problem. */
 export const LISTED_TRIALS = 10
+/** Of one search for the smallest input that a program fails on; and the outputs that are compared in it. */
+export const COUNTEREXAMPLE_RUNS = 300
+export const COUNTEREXAMPLE_CPU_MS = 5_000
+/** A program that sleeps uses no CPU time, and holds a slot all the same. */
+export const COUNTEREXAMPLE_WALL_MS = 20_000
+export const MAX_COUNTEREXAMPLE_OUTPUT_BYTES = MEGABYTE
+/** What is kept and shown of each text of the result. */
+export const MAX_SHOWN_COUNTEREXAMPLE_BYTES = 64 * KILOBYTE
+/** Of one person: searches that are queued or under way, and those that were started within an hour. */
+export const MAX_OPEN_COUNTEREXAMPLES = 2
+export const COUNTEREXAMPLES_PER_HOUR = 30
+export const COUNTEREXAMPLE_KEPT_DAYS = 30
+/** Those that were cancelled, have failed, or that no judge could take. */
+export const UNFINISHED_COUNTEREXAMPLE_KEPT_HOURS = 24
+/** Of one measurement of how a program's time grows: sizes, runs of each without and with a count of steps, and the time of all. */
+export const COMPLEXITY_SIZES = 10
+export const COMPLEXITY_REPEATS = 12
+export const COUNTED_COMPLEXITY_REPEATS = 2
+export const COMPLEXITY_CPU_MS = 20_000
+/** Of one person: measurements that are queued or under way, and those that were started within an hour. */
+export const MAX_OPEN_COMPLEXITIES = 2
+export const COMPLEXITIES_PER_HOUR = 30
+export const COMPLEXITY_KEPT_DAYS = 90
+/** Of other accepted programs, shown behind one's own. */
+export const SHOWN_COMPLEXITIES = 30
+/** Of a proposed test; the answer to it has the bound of every test. */
+export const MAX_PROPOSED_INPUT_BYTES = MAX_GRAMMAR_INPUT_BYTES
+/** Of one person: for one problem within 24 hours, and of all problems that are not decided yet. And of everybody. */
+export const TEST_PROPOSALS_PER_DAY = 10
+export const MAX_OPEN_TEST_PROPOSALS = 20
+export const MAX_WAITING_TEST_PROPOSALS = 500
+/** Those that were refused or rejected. */
+export const CLOSED_TEST_PROPOSAL_KEPT_DAYS = 90
+/** Accepted submissions that a proposed test is tried on, the newest of them. */
+export const MAX_DRY_RUN_SUBMISSIONS = 5_000
+export const TEST_PROPOSALS_PAGE_SIZE = 50
+/** Of one proposal: submissions whose verdict would change. */
+export const LISTED_PROPOSAL_CHANGES = 200
+/** Of a problem: names of those whose tests it has. */
+export const LISTED_TEST_AUTHORS = 20
+/** Of the test data in a verdict capsule: tests are taken in order while they fit. And of the whole file, unpacked. */
+export const MAX_CAPSULE_DATA_BYTES = 16 * MEGABYTE
+export const MAX_CAPSULE_BYTES = 64 * MEGABYTE
+/** Capsules that one server makes at the same time, and those that wait for one of them. */
+export const MAX_CAPSULES = 2
+export const MAX_WAITING_CAPSULES = 50
 export const MAX_REVEALED_TEST_BYTES = 4 * KILOBYTE
 /** A program that sleeps burns no CPU time, so the wall clock ends it at this multiple of the limit. */
 export const WALL_CLOCK_FACTOR = 3
@@ -150,8 +235,34 @@ export const WALL_CLOCK_ROOM_MS = 1_000
 export const MAX_SUBMISSION_RUN_MS = 300_000
 /** So long tests are still run after one has failed: the verdict is known, only the count of passed tests is not. */
 export const MAX_RUN_AFTER_FAILURE_MS = 10_000
-/** CPU time up to this multiple of the limit is measured a second time, with nothing else running, and the smaller counts. */
+/** CPU time up to this multiple of the limit is measured again, also by a judge that does not know its noise. */
 export const NEAR_LIMIT_FACTOR = 1.05
+/** Of a time near the limit: how often it is measured again with nothing beside it. */
+export const MAX_RUNS_ALONE = 3
+/** What is known of a judge's noise: never less than this, and never a larger share of a time. */
+export const MIN_NOISE_MS = 1
+export const MAX_NOISE_SHARE = 0.5
+/** At most so much of a time is put down to a slower clock of the core. */
+export const MAX_CLOCK_CORRECTION = 1.15
+/** Between two measurements alone: neighbours come and go. */
+export const PAUSE_BETWEEN_RUNS_MS = 300
+/** A core whose CPU kernel takes so much longer than its baseline takes no tests. */
+export const MAX_DRIFT_SHARE = 0.03
+/** So many slower calibrations in a row that agree with each other are the new baseline; and so many that do not. */
+export const DRIFTS_UNTIL_ACCEPTED = 4
+export const MAX_DRIFTS = 8
+/** Between two calibrations of a core that drifts: the first pause, doubled each time up to the longest. */
+export const DRIFT_PAUSE_MS = { first: 2_000, longest: 30_000 } as const
+/** While nothing is judged a judge calibrates itself so often, and before a contest so early. */
+export const CALIBRATION_MINUTES = 10
+export const CALIBRATION_BEFORE_CONTEST_MINUTES = 5
+export const CALIBRATIONS_KEPT_DAYS = 30
+/** On the page of the status: a larger noise, and a longer wait, are worth a sentence. */
+export const NOISY_SHARE = 0.1
+export const SLOW_QUEUE_SECONDS = 60
+export const STATUS_KEPT_MS = 2_000
+/** What a drifting judge has judged is judged again where its time was so near the limit, as a share of it. */
+export const RECHECKED_SHARE = 0.15
 /** Twice the largest expected output: a program that writes more can't be right. */
 export const MAX_PROGRAM_OUTPUT_BYTES = 2 * MAX_TEST_DATA_BYTES
 /** What a judgement keeps of what a program wrote: per test, and for all its tests together. */
@@ -163,6 +274,14 @@ export const MAX_STDERR_BYTES = 64 * KILOBYTE
 /** Of the compiler. */
 export const COMPILE_TIME_LIMIT_MS = 10_000
 export const COMPILE_WALL_LIMIT_MS = 30_000
+/** Validators bring long headers. */
+export const VALIDATOR_COMPILE_TIME_LIMIT_MS = 60_000
+/** What a validator leaves for us: messages, scores, and the input of the next pass. */
+export const MAX_FEEDBACK_BYTES = MAX_TEST_DATA_BYTES
+/** Of a message of a validator, to contestants or to administrators. */
+export const MAX_VALIDATOR_MESSAGE_BYTES = 4 * KILOBYTE
+/** What is kept of a dialogue between a program and a validator: its beginning. */
+export const MAX_TRANSCRIPT_BYTES = 16 * KILOBYTE
 /** Of a formatter. */
 export const FORMAT_TIME_LIMIT_MS = 5_000
 /** All files that the compiler made of one program. */
@@ -239,9 +358,20 @@ export const REGISTRATIONS_PER_MINUTE = 60
 export const RUNS_PER_MINUTE = 30
 export const PICTURES_PER_MINUTE = 20
 export const TEST_SETS_PER_MINUTE = 10
+/** An organiser imports all problems of a contest one after the other. */
+export const PACKAGES_PER_MINUTE = 30
+/** Each reads the package of its problem. */
+export const TEST_PROPOSALS_PER_MINUTE = 20
 export const PASSWORD_RESETS_PER_MINUTE = 20
 export const MAX_BODY_BYTES = 2 * MEGABYTE
 /** A request that sends nothing for so long before it is complete is ended; and every request, however large, after so long. */
 export const REQUEST_IDLE_MS = 10_000
 export const REQUEST_WITHIN_MS = 120_000
 export const REQUEST_HEADERS_WITHIN_MS = 15_000
+
+// The statement in the first reply
+/** Of a statement's Markdown: more than two screens. The rest comes with the page. */
+export const SHELL_STATEMENT_CHARACTERS = 6_000
+/** Of the HTML made of it; more than this would keep the scripts waiting. */
+export const MAX_SHELL_CHARACTERS = 60_000
+export const SHELLS_KEPT = 200

@@ -12,6 +12,8 @@ export const notificationKinds = [
   'clarification-answered',
   'verdict-changed',
   'rating-changed',
+  'test-proposal-taken',
+  'test-proposal-rejected',
   'judging-failed',
 ] as const
 export type NotificationKind = (typeof notificationKinds)[number]

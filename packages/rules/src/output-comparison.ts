@@ -53,17 +53,30 @@ interface Matcher {
   end(): boolean
 }
 
-function matcherFor(expected: Uint8Array, { mode, caseSensitive, tolerance }: Comparison): Matcher {
-  const fold = caseSensitive ? asItIs : lowerCase
-  switch (mode) {
+function matcherFor(expected: Uint8Array, comparison: Comparison): Matcher {
+  const fold = comparison.caseSensitive ? asItIs : lowerCase
+  switch (comparison.mode) {
     case 'token':
-      return matchTokens(expected, fold)
+      return comparison.isSpaceExact ? matchExactSpace(expected, fold, null) : matchTokens(expected, fold)
     case 'line':
       return matchLines(expected, fold)
-    case 'float':
-      return matchNumbers(expected, fold, tolerance)
+    case 'float': {
+      const tolerances = tolerancesOf(comparison)
+      return comparison.isSpaceExact
+        ? matchExactSpace(expected, fold, tolerances)
+        : matchNumbers(expected, fold, tolerances)
+    }
   }
 }
+
+/** How far a number may be off; null is not at all by that measure. */
+interface Tolerances {
+  absolute: number | null
+  relative: number | null
+}
+
+const tolerancesOf = ({ tolerance, tolerances }: Comparison): Tolerances =>
+  tolerances ?? { absolute: tolerance, relative: tolerance }
 
 /** Past the end of the expected output there is no byte, and nothing equals that. */
 type Byte = number | undefined
@@ -172,38 +185,63 @@ function readGap(bytes: Uint8Array, from: number): Gap {
 /** Longer tokens are no numbers to us, so that no token has to be kept whole. */
 const MAX_NUMBER_LENGTH = 1000
 
-function matchNumbers(expected: Uint8Array, fold: Fold, tolerance: number): Matcher {
-  let start = 0
-  let end = 0
-  let length = 0
+/** One token of the output against one of the expected output: the same text, or numbers that are close. */
+function createTokenCheck(expected: Uint8Array, fold: Fold, tolerances: Tolerances | null) {
+  let [start, end, length] = [0, 0, 0]
   let isSameText = true
   let token = ''
-
-  function startToken(): void {
-    start = skipSpace(expected, end)
-    end = tokenEnd(expected, start)
-    isSameText = true
-    token = ''
-  }
-  function endToken(): boolean {
-    if (length === 0 || (isSameText && length === end - start)) return true
-    if (length > MAX_NUMBER_LENGTH || end - start > MAX_NUMBER_LENGTH) return false
-    return isClose(readNumber(token), readNumber(asText(expected.subarray(start, end))), tolerance)
-  }
   return {
-    take(byte) {
-      if (isSpace(byte)) {
-        const isRight = endToken()
-        length = 0
-        return isRight
-      }
-      if (length === 0) startToken()
+    begin(from: number): void {
+      start = from
+      end = tokenEnd(expected, from)
+      isSameText = true
+      token = ''
+    },
+    /** False once it can't be right any more. */
+    take(byte: number): boolean {
       isSameText = isSameText && fold(byte) === fold(expected[start + length])
       length++
       if (length <= MAX_NUMBER_LENGTH) token += String.fromCharCode(byte)
-      return isSameText || length <= MAX_NUMBER_LENGTH
+      return isSameText || (tolerances !== null && length <= MAX_NUMBER_LENGTH)
     },
-    end: () => endToken() && skipSpace(expected, end) === expected.length,
+    isInToken: () => length > 0,
+    endOfExpected: () => end,
+    finish(): boolean {
+      const taken = length
+      length = 0
+      if (taken === 0 || (isSameText && taken === end - start)) return true
+      if (tolerances === null || taken > MAX_NUMBER_LENGTH || end - start > MAX_NUMBER_LENGTH) return false
+      return isClose(readNumber(token), readNumber(asText(expected.subarray(start, end))), tolerances)
+    },
+  }
+}
+
+function matchNumbers(expected: Uint8Array, fold: Fold, tolerances: Tolerances): Matcher {
+  const check = createTokenCheck(expected, fold, tolerances)
+  return {
+    take(byte) {
+      if (isSpace(byte)) return check.finish()
+      if (!check.isInToken()) check.begin(skipSpace(expected, check.endOfExpected()))
+      return check.take(byte)
+    },
+    end: () => check.finish() && skipSpace(expected, check.endOfExpected()) === expected.length,
+  }
+}
+
+function matchExactSpace(expected: Uint8Array, fold: Fold, tolerances: Tolerances | null): Matcher {
+  const check = createTokenCheck(expected, fold, tolerances)
+  let position = 0
+  const endToken = () => {
+    if (check.isInToken()) position = check.endOfExpected()
+    return check.finish()
+  }
+  return {
+    take(byte) {
+      if (isSpace(byte)) return endToken() && expected[position++] === byte
+      if (!check.isInToken()) check.begin(position)
+      return check.take(byte)
+    },
+    end: () => endToken() && position === expected.length,
   }
 }
 
@@ -228,8 +266,9 @@ function finiteOrNull(number: number): number | null {
   return Number.isFinite(number) ? number : null
 }
 
-function isClose(actual: number | null, expected: number | null, tolerance: number): boolean {
+function isClose(actual: number | null, expected: number | null, { absolute, relative }: Tolerances): boolean {
   if (actual === null || expected === null) return false
   if (!Number.isFinite(actual) || !Number.isFinite(expected)) return Object.is(actual, expected)
-  return Math.abs(actual - expected) <= tolerance * Math.max(1, Math.abs(expected))
+  const error = Math.abs(actual - expected)
+  return (absolute !== null && error <= absolute) || (relative !== null && error <= relative * Math.abs(expected))
 }

@@ -20,6 +20,10 @@ export interface Comparison {
   caseSensitive: boolean
   /** Absolute or relative, in float mode only. */
   tolerance: number
+  /** In float mode, in place of `tolerance`: each error by itself. Null: that error is not measured. */
+  tolerances?: { absolute: number | null; relative: number | null }
+  /** In token and float mode: the space between, before and after tokens has to be the same to the byte. */
+  isSpaceExact?: boolean
 }
 
 export const defaultComparison: Comparison = { mode: 'token', caseSensitive: true, tolerance: DEFAULT_FLOAT_TOLERANCE }

@@ -1,11 +1,7 @@
 import type { ContestType } from './contest.ts'
-import {
-  MAX_RUN_AFTER_FAILURE_MS,
-  MAX_SUBMISSION_RUN_MS,
-  NEAR_LIMIT_FACTOR,
-  WALL_CLOCK_FACTOR,
-  WALL_CLOCK_ROOM_MS,
-} from './limits.ts'
+import { MAX_RUN_AFTER_FAILURE_MS, MAX_SUBMISSION_RUN_MS, WALL_CLOCK_FACTOR, WALL_CLOCK_ROOM_MS } from './limits.ts'
+import type { Noise } from './timing/noise.ts'
+import { unsettledUntil } from './timing/settle-time.ts'
 
 export const verdicts = [
   'Accepted',
@@ -58,16 +54,11 @@ export interface TimeBounds {
   wallMs: number
 }
 
-export function timeBounds(timeLimitMs: number): TimeBounds {
+export function timeBounds(timeLimitMs: number, noise: Noise | null = null): TimeBounds {
   return {
-    cpuMs: Math.ceil(timeLimitMs * NEAR_LIMIT_FACTOR),
+    cpuMs: unsettledUntil(timeLimitMs, noise),
     wallMs: timeLimitMs * WALL_CLOCK_FACTOR + WALL_CLOCK_ROOM_MS,
   }
-}
-
-/** So little over the limit that the machine may have been the cause: worth a second measurement. */
-export function isNearLimit(cpuMs: number, timeLimitMs: number): boolean {
-  return cpuMs > timeLimitMs && cpuMs <= timeLimitMs * NEAR_LIMIT_FACTOR
 }
 
 /** A program that came to its end, but past the limit, was too slow whatever it printed. */
@@ -76,19 +67,21 @@ export function withinLimit(run: RunOutcome, cpuMs: number, timeLimitMs: number)
   return hasEnded && cpuMs > timeLimitMs ? { kind: 'timed-out', clock: 'cpu' } : run
 }
 
-/** The details that name a limit of ours. */
+/** The details that name a limit of ours. In a dialogue, a program that waits is one that both wait in. */
 const limitDetails = {
   memory: 'Memory Limit Exceeded',
   output: 'Output Limit Exceeded',
   wallClock: 'Wall-clock limit',
   totalTime: 'Total time limit',
+  dialogue: 'No answer in time',
+  partial: 'Partial score',
 } as const
 
 /** Beside the Runtime Error of a program that wrote more than it may. */
 export const OUTPUT_LIMIT_DETAIL = limitDetails.output
 
 /** The few words beside a verdict that tell how it came about. */
-export function verdictDetail(run: RunOutcome): string | null {
+export function verdictDetail(run: RunOutcome, isDialogue = false): string | null {
   switch (run.kind) {
     case 'exited':
       return run.code === 0 ? null : `Exit code ${run.code}`
@@ -97,7 +90,8 @@ export function verdictDetail(run: RunOutcome): string | null {
     case 'killed':
       return run.by === 'memory-limit' ? limitDetails.memory : limitDetails.output
     case 'timed-out':
-      return run.clock === 'wall' ? limitDetails.wallClock : null
+      if (run.clock !== 'wall') return null
+      return isDialogue ? limitDetails.dialogue : limitDetails.wallClock
     case 'sandbox-failed':
       return null // the reason is about our machine, so it goes to the log
   }
@@ -161,6 +155,9 @@ export interface TimeSpent {
   totalMs: number
   sinceFailureMs: number | null
 }
+
+/** Beside a verdict without a failing test: the problem has points, and not all of them were earned. */
+export const PARTIAL_DETAIL = limitDetails.partial
 
 /** Beside the Time Limit Exceeded of the test at which a submission's whole time was used up. */
 export const TOTAL_TIME_DETAIL = limitDetails.totalTime

@@ -6,7 +6,9 @@ import { buildWarden } from './backends/build.ts'
 import { type Cgroups, findCgroups } from './backends/cgroups.ts'
 import type { Machine } from './backends/container.ts'
 import { createKernelSandbox } from './backends/kernel-sandbox.ts'
+import { removeStaleLinks } from './backends/link-folder.ts'
 import { type Proof, proveWalls } from './backends/prove.ts'
+import { usableCores } from './cores.ts'
 import { findLanguages } from './languages/find-languages.ts'
 import { findFormatter } from './languages/formatter.ts'
 import { ProgramCache } from './program-cache.ts'
@@ -24,6 +26,8 @@ export interface SandboxOptions {
   maxCacheBytes?: number
   /** CPU time of one compilation; a slow machine needs more than the usual. */
   compileCpuMs?: number
+  /** Each slot runs its programs on a core of its own, as far as there are enough. */
+  pinsCores?: boolean
   /** In production: no control groups, no judging. */
   demandsCgroups?: boolean
 }
@@ -63,15 +67,20 @@ async function prepare(options: SandboxOptions, cgroups: Cgroups): Promise<Opene
     cgroups.close()
     return off(`the walls do not hold: ${broken.map(tell).join('; ')}`)
   }
+  const linksDirectory = join(options.directory, 'links')
+  await removeStaleLinks(linksDirectory)
   const languages = await findLanguages(options.directory)
   const sandbox = createKernelSandbox({
     machine,
     languages,
     formatter: await findFormatter().catch(() => null),
     cache: new ProgramCache(join(options.directory, 'programs'), { maxBytes: options.maxCacheBytes }),
+    linksDirectory,
     slots: options.slots ?? availableParallelism(),
+    cores: options.pinsCores ? await usableCores() : [],
     compileCpuMs: options.compileCpuMs,
     mode: `${machine.isRoot ? 'root' : 'user namespace'}, ${cgroups.kind}`,
+    version: built.version,
     weakness: weaknessOf(cgroups),
   })
   return { kind: 'ready', sandbox }

@@ -114,7 +114,7 @@ export class ProgramCache {
     const partial = join(this.#home, `new-${process.pid}-${randomBytes(8).toString('hex')}`)
     try {
       await mkdir(join(partial, 'program'), { recursive: true })
-      for (const [name, content] of files) await writeFile(join(partial, 'program', name), content, { mode: 0o555 })
+      for (const [name, content] of files) await writeProgramFile(join(partial, 'program'), name, content)
       await writeFile(join(partial, 'log'), log)
       for (const folder of [partial, join(partial, 'program')]) await chmod(folder, 0o755)
       await rename(partial, join(this.#home, key))
@@ -171,12 +171,23 @@ export class ProgramCache {
 
   async #measure(name: string) {
     const program = join(this.#home, name, 'program')
-    const files = await readdir(program).catch(() => [])
+    const files = await readdir(program, { recursive: true }).catch(() => [])
     const sizes = await Promise.all(files.map((file) => stat(join(program, file)).catch(() => undefined)))
     const bytes = diskBytes(sizes.map((info) => info?.size ?? 0))
     const usedAt = (await stat(join(this.#home, name)).catch(() => undefined))?.mtimeMs ?? 0
     return { name, bytes, usedAt }
   }
+}
+
+/** By its path; folders are for everybody to read, whatever the process's own mask is. */
+async function writeProgramFile(program: string, name: string, content: Buffer): Promise<void> {
+  const folders = name.split('/').slice(0, -1)
+  for (const index of folders.keys()) {
+    const folder = join(program, ...folders.slice(0, index + 1))
+    await mkdir(folder, { recursive: true })
+    await chmod(folder, 0o755)
+  }
+  await writeFile(join(program, name), content, { mode: 0o555 })
 }
 
 function sizeOf(files: Map<string, Buffer>, log: string): number {

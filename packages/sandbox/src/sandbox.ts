@@ -5,19 +5,28 @@
  * says why, and its user (judge or runner) takes no programs and passes the reason on.
  */
 import type { Language } from '@arbiter/rules/languages'
-import type { Input } from './backends/box.ts'
-import type { RunReport } from './backends/run-report.ts'
+import type { FeedbackFile, Input, StagedFile } from './backends/box.ts'
+import type { DialogueEntry } from './backends/dialogue.ts'
+import type { Pulses, RunReport } from './backends/run-report.ts'
 import type { LanguageState } from './languages/find-languages.ts'
+import type { Included, SourceFile } from './languages/toolchain.ts'
 
-export type { Input, LanguageState, RunReport }
+export type { DialogueEntry, FeedbackFile, Included, Input, LanguageState, Pulses, RunReport, SourceFile, StagedFile }
 
 export interface Sandbox {
   /** How programs are held on this machine, such as `root, cgroup-v1`; part of the record of each judgement. */
   mode: string
+  /** Of the walls themselves: it changes with the sources of the warden. */
+  version: string
+  /** Such as `x86-64`. */
+  architecture: string
   /** What is weaker here than it could be, as a sentence for the operator; null when nothing is. */
   weakness: string | null
   languages: LanguageState[]
-  slots: number
+  /** The cores on which tests are run, each slot on one of them; empty where programs run on any core. */
+  cores: readonly number[]
+  /** Those that take tests. */
+  readonly slots: number
   /** Slots that are free and not waited for: a caller that could use a second one may acquire it now. */
   readonly freeSlots: number
   /** How many wait for a slot: a caller with a second one should release it. */
@@ -29,12 +38,24 @@ export interface Sandbox {
   formatter: SandboxFormatter | null
   /** A box in which a program is run, as often as wanted. It holds a slot until it is closed. */
   openBox(program: Program, options?: BoxOptions): Promise<RunBox>
+  /** A box on that core which takes no slot, for a caller that knows that nothing else is measured meanwhile. */
+  openBoxOnCore(program: Program, core: number, options: BoxOptions): Promise<RunBox>
+  /** The slots of these cores are not given out, and those of all others are. A box that is open stays open. */
+  withholdCores(cores: readonly number[]): void
+  /** A box for a program and one for the validator of its outputs. Together they hold one slot. */
+  openValidatedBox(program: Program, validator: Program, options: ValidatedBoxOptions): Promise<ValidatedBox>
   close(): Promise<void>
 }
 
 export interface Source {
   language: Language
   code: string
+  /** Of a program of several files, as validators are in C++ and Python; the code above is not looked at then. */
+  files?: readonly SourceFile[]
+  /** Compiled together with the code, for problems that bring a part of every program. */
+  included?: Included | undefined
+  /** The program counts the steps it takes (`languages/counted-steps.ts`), where its language has a way to. */
+  isCounted?: boolean | undefined
 }
 
 export interface SandboxFormatter {
@@ -52,6 +73,8 @@ export type FormatOutcome =
 
 export interface CompileOptions {
   signal?: AbortSignal
+  /** What the compiler may use, where it is not the usual. */
+  cpuMs?: number
   /** Put around the compiler's work once there is a slot for it, as by a caller that measures exclusively. */
   around?: <T>(work: () => Promise<T>) => Promise<T>
 }
@@ -78,10 +101,16 @@ export interface BoxOptions {
   /** A folder with inputs, which runs name as data files. */
   dataDirectory?: string
   memoryMb: number
+  /** Runs may bring files that the program reads by name. */
+  hasFiles?: boolean
 }
 
 export interface RunRequest {
   input: Input
+  /** Arguments of the program. */
+  args?: readonly string[]
+  /** Beside which the program starts, where the box has room for them. */
+  files?: readonly StagedFile[]
   cpuMs: number
   wallMs: number
   outputBytes: number
@@ -91,8 +120,57 @@ export interface RunRequest {
 }
 
 export interface RunBox {
+  /** On which its programs run; null for any. */
+  core: number | null
   run(request: RunRequest): Promise<RunReport>
   close(): Promise<void>
+}
+
+export interface ValidatedBoxOptions {
+  dataDirectory: string
+  memoryMb: number
+  hasFiles?: boolean
+  validatorMemoryMb: number
+  /** They talk with each other. Otherwise the validator reads what the program wrote before. */
+  isInteractive: boolean
+}
+
+/** The validator finds its files at `/d/` by their names, and leaves its feedback in `/f/`. */
+export interface ValidateRequest {
+  args: readonly string[]
+  files: readonly StagedFile[]
+  /** Of a dialogue: empty. */
+  input: Input
+  cpuMs: number
+  wallMs: number
+  /** What it may write to a file or to its output. */
+  outputBytes: number
+  /** Feedback of the run before stays. */
+  keepsFeedback: boolean
+  signal?: AbortSignal
+}
+
+export interface ValidatorReport {
+  run: RunReport
+  feedback: ReadonlyMap<string, FeedbackFile>
+  /** The beginning of what it wrote to its output, where that is no dialogue, and to its error stream. */
+  stdout: Buffer
+  stderr: Buffer
+}
+
+export interface DialogueReport {
+  program: RunReport
+  validator: ValidatorReport
+  /** The beginning of it. */
+  transcript: DialogueEntry[]
+}
+
+export interface ValidatedBox extends RunBox {
+  /** Runs the second program as the first one is run, as where both are to answer the same input. */
+  runOther(request: RunRequest): Promise<RunReport>
+  validate(request: ValidateRequest): Promise<ValidatorReport>
+  /** Both run at the same time. */
+  converse(request: RunRequest, validation: ValidateRequest): Promise<DialogueReport>
 }
 
 export type OpenedSandbox = { kind: 'ready'; sandbox: Sandbox } | { kind: 'off'; reason: string }

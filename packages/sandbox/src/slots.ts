@@ -1,9 +1,14 @@
 /** First come, first served: at most so many boxes at once, each with a number of its own. */
 export class Slots {
-  readonly #free: number[]
+  readonly #count: number
+  #free: number[]
   readonly #waiting: ((slot: number) => void)[] = []
+  #withheld: readonly number[] = []
+  /** Withheld ones that nobody holds. */
+  #parked: number[] = []
 
   constructor(count: number) {
+    this.#count = count
     this.#free = Array.from({ length: count }, (_, slot) => slot)
   }
 
@@ -15,6 +20,10 @@ export class Slots {
     return this.#waiting.length
   }
 
+  get usable(): number {
+    return this.#count - this.#withheld.length
+  }
+
   acquire(): Promise<number> {
     const slot = this.#free.shift()
     if (slot !== undefined) return Promise.resolve(slot)
@@ -22,6 +31,20 @@ export class Slots {
   }
 
   release(slot: number): void {
+    if (this.#withheld.includes(slot)) this.#parked.push(slot)
+    else this.#give(slot)
+  }
+
+  /** These are not given out until they are no longer among them. */
+  withhold(slots: readonly number[]): void {
+    this.#withheld = slots
+    const unheld = [...this.#free, ...this.#parked]
+    this.#parked = unheld.filter((slot) => slots.includes(slot))
+    this.#free = []
+    for (const slot of unheld) if (!slots.includes(slot)) this.#give(slot)
+  }
+
+  #give(slot: number): void {
     const next = this.#waiting.shift()
     if (next) next(slot)
     else this.#free.push(slot)

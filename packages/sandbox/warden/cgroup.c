@@ -122,7 +122,7 @@ static void wait_until_settled(void) {
 
 /* We hold the input in memory, in the same group: it is not the program's. */
 static uint64_t limit_with_stdin(const struct limits *limits) {
-  uint64_t bytes = stdin_bytes();
+  uint64_t bytes = stdin_bytes() + staged_bytes();
   return limits->memory_bytes + (bytes > SMALL_STDIN_BYTES ? bytes : 0);
 }
 
@@ -137,7 +137,7 @@ static void prepare_v1(const struct limits *limits) {
 }
 
 static struct usage finish_v1(void) {
-  uint64_t peak = number_in(v1.peak), input = stdin_bytes();
+  uint64_t peak = number_in(v1.peak), input = stdin_bytes() + staged_bytes();
   struct usage usage = {.peak_bytes = peak > input ? peak - input : 0};
   char text[256];
   read_file(v1.oom_control, text, sizeof text);

@@ -14,7 +14,7 @@
 #define MAX_LIST_BYTES (256u * 1024)
 
 /* Letters, digits and a few signs; no slash, no leading dot. Java's files are named by classes, which any alphabet may name. */
-static bool is_plain_name(const char *name) {
+bool is_plain_name(const char *name) {
   static const char allowed[] = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789_$.-";
   size_t length = strlen(name);
   if (length == 0 || length > MAX_NAME_BYTES || name[0] == '.') return false;
@@ -23,10 +23,43 @@ static bool is_plain_name(const char *name) {
   return true;
 }
 
+/* One part of a path, up to its slash; false for what is none, as that of a path into another folder. */
+static bool take_part(const char *path, char part[MAX_NAME_BYTES + 1]) {
+  size_t length = strcspn(path, "/");
+  if (length > MAX_NAME_BYTES) return false;
+  memcpy(part, path, length);
+  part[length] = 0;
+  return is_plain_name(part);
+}
+
+/*
+ * A file by its path below a folder, each part of which is a plain name. Folders that were replaced by links are not followed.
+ * With O_CREAT the folders above it are made.
+ */
+int open_below(int top, const char *path, int flags, mode_t mode) {
+  char part[MAX_NAME_BYTES + 1];
+  int folder = fcntl(top, F_DUPFD_CLOEXEC, 0);
+  while (folder >= 0 && take_part(path, part)) {
+    const char *slash = strchr(path, '/');
+    if (!slash) {
+      int file = openat(folder, part, flags | O_NOFOLLOW | O_CLOEXEC, mode);
+      close(folder);
+      return file;
+    }
+    if (flags & O_CREAT) mkdirat(folder, part, 0755);
+    int next = openat(folder, part, O_RDONLY | O_DIRECTORY | O_NOFOLLOW | O_CLOEXEC);
+    close(folder);
+    folder = next;
+    path = slash + 1;
+  }
+  if (folder >= 0) close(folder);
+  return -1;
+}
+
 void put_file(struct reader *request) {
-  const char *name = take_string(request);
-  if (request->is_broken || !is_plain_name(name) || box.work_fd < 0) die("a file cannot be put");
-  int file = openat(box.work_fd, name, O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC, 0644);
+  const char *path = take_string(request);
+  if (request->is_broken || box.work_fd < 0) die("a file cannot be put");
+  int file = open_below(box.work_fd, path, O_WRONLY | O_CREAT | O_EXCL, 0644);
   if (file < 0) die("a file cannot be made");
   while (request->left > 0) {
     ssize_t written = write(file, request->at, request->left);
@@ -53,9 +86,9 @@ static void send_file(int file, size_t size) {
 /* O_NONBLOCK, because opening a pipe somebody left under that name would wait for ever. */
 void get_file(struct reader *request) {
   uint64_t max_bytes = take_u64(request);
-  const char *name = take_string(request);
-  if (request->is_broken || !is_plain_name(name) || box.work_fd < 0) die("a file cannot be taken");
-  int file = openat(box.work_fd, name, O_RDONLY | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC | O_NOCTTY);
+  const char *path = take_string(request);
+  if (request->is_broken || box.work_fd < 0) die("a file cannot be taken");
+  int file = open_below(box.work_fd, path, O_RDONLY | O_NONBLOCK | O_NOCTTY, 0);
   struct stat info;
   bool is_fine = file >= 0 && fstat(file, &info) == 0 && S_ISREG(info.st_mode) && (uint64_t)info.st_size <= max_bytes;
   if (is_fine) send_file(file, (size_t)info.st_size);

@@ -40,6 +40,10 @@ struct call {
 static const struct call calls_of_programs[] = {
 #include "calls-of-programs.h"
 };
+static const struct call calls_of_validators[] = {
+#include "calls-of-programs.h"
+#include "calls-of-validators.h"
+};
 static const struct call calls_denied_to_compilers[] = {
 #include "calls-denied-to-compilers.h"
 };
@@ -50,6 +54,7 @@ struct list {
 };
 
 static const struct list of_programs = {calls_of_programs, COUNT(calls_of_programs)};
+static const struct list of_validators = {calls_of_validators, COUNT(calls_of_validators)};
 static const struct list denied_to_compilers = {calls_denied_to_compilers, COUNT(calls_denied_to_compilers)};
 
 static const uint32_t audit_names[ARCHITECTURES] = {AUDIT_ARCH_X86_64, AUDIT_ARCH_AARCH64};
@@ -58,8 +63,8 @@ static const uint32_t audit_names[ARCHITECTURES] = {AUDIT_ARCH_X86_64, AUDIT_ARC
 static const struct call call_clone = {{56, 220}}, call_clone3 = {{435, 435}}, call_fadvise = {{221, 223}},
                          call_fcntl = {{72, 25}}, call_fdatasync = {{75, 83}}, call_fsync = {{74, 82}},
                          call_futex = {{202, 98}}, call_ioctl = {{16, 29}}, call_madvise = {{28, 233}},
-                         call_memfd_create = {{319, 279}}, call_mmap = {{9, 222}}, call_prctl = {{157, 167}},
-                         call_prlimit = {{302, 261}}, call_socketpair = {{53, 199}};
+                         call_memfd_create = {{319, 279}}, call_mkdirat = {{258, 34}}, call_mmap = {{9, 222}}, call_prctl = {{157, 167}},
+                         call_prlimit = {{302, 261}}, call_socketpair = {{53, 199}}, call_unlinkat = {{263, 35}};
 
 /* Duplicates, flags of the descriptor, seals (of the input, by the warden): no locks, leases, notifications, pipe sizes. */
 static const uint32_t allowed_fcntl[] = {0, 1, 2, 3, 4, 1030, 1033, 1034};
@@ -224,7 +229,8 @@ static void tell_apart(struct filter *filter, struct list list, uint32_t first, 
   search(filter, ranges, found, in, out);
 }
 
-void filter_for_programs(struct filter *filter, enum architecture architecture, bool owns_its_files) {
+void filter_for_programs(struct filter *filter, enum architecture architecture, bool owns_its_files, bool may_change_files) {
+  struct list allowed = may_change_files ? of_validators : of_programs;
   begin(filter, architecture);
   if (!owns_its_files) allow_private_futexes(filter);
   check_arguments(filter);
@@ -233,9 +239,9 @@ void filter_for_programs(struct filter *filter, enum architecture architecture, 
   answer(filter, call_fadvise, 0);
   size_t optional = filter->length;
   add(filter, IF_AT_LEAST(FIRST_OPTIONAL_CALL, 0, 0));
-  tell_apart(filter, of_programs, FIRST_OPTIONAL_CALL, MAX_CALLS, ALLOW, REFUSE(ENOSYS));
+  tell_apart(filter, allowed, FIRST_OPTIONAL_CALL, MAX_CALLS, ALLOW, REFUSE(ENOSYS));
   end_of_call(filter, optional);
-  tell_apart(filter, of_programs, 0, FIRST_OPTIONAL_CALL, ALLOW, REFUSE(EPERM));
+  tell_apart(filter, allowed, 0, FIRST_OPTIONAL_CALL, ALLOW, REFUSE(EPERM));
 }
 
 void filter_for_compilers(struct filter *filter, enum architecture architecture) {
@@ -247,10 +253,10 @@ void filter_for_compilers(struct filter *filter, enum architecture architecture)
 }
 
 /*
- * The last wall before a program starts: no process beside it (threads are fine), no memory behind a file name. clone3
- * hides its flags behind a pointer, so it does not exist here, and libraries fall back to clone.
+ * The last wall before a program starts: no process beside it (threads are fine), no memory behind a file name, and no change of
+ * folders unless it is a validator, which has one of its own; the warden itself makes and removes files. clone3 hides its flags behind a pointer, so it does not exist here, and libraries fall back to clone.
  */
-void filter_for_start(struct filter *filter, enum architecture architecture, bool may_fork) {
+void filter_for_start(struct filter *filter, enum architecture architecture, bool may_fork, bool may_change_files) {
   *filter = (struct filter){.architecture = architecture};
   add(filter, LOAD(nr));
   answer(filter, call_clone3, ENOSYS);
@@ -259,6 +265,8 @@ void filter_for_start(struct filter *filter, enum architecture architecture, boo
     return;
   }
   answer(filter, call_memfd_create, EPERM);
+  if (!may_change_files) answer(filter, call_mkdirat, EPERM);
+  if (!may_change_files) answer(filter, call_unlinkat, EPERM);
   size_t block = for_call(filter, call_clone);
   add(filter, LOAD_ARGUMENT(0));
   add(filter, IF_SET(CLONE_THREAD, 1, 0));

@@ -18,10 +18,13 @@ struct filter {
   bool is_broken; /* a line could not be made: the filter must not be used */
 };
 
-/* `owns_its_files`: no other box sees a file that this one can map, so a futex on a file reaches nobody. */
-void filter_for_programs(struct filter *filter, enum architecture architecture, bool owns_its_files);
+/*
+ * `owns_its_files`: no other box sees a file that this one can map, so a futex on a file reaches nobody.
+ * `may_change_files`: the program is a validator, with a folder that it may make and remove files in.
+ */
+void filter_for_programs(struct filter *filter, enum architecture architecture, bool owns_its_files, bool may_change_files);
 void filter_for_compilers(struct filter *filter, enum architecture architecture);
 /* The short one that is added as a program starts. */
-void filter_for_start(struct filter *filter, enum architecture architecture, bool may_fork);
+void filter_for_start(struct filter *filter, enum architecture architecture, bool may_fork, bool may_change_files);
 
 #endif

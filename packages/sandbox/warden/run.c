@@ -33,7 +33,13 @@ struct request {
   char *arguments[MAX_ARGUMENTS + 1];
   char *environment[MAX_ARGUMENTS + 1];
   int stdin_fd;
+  uint64_t feedback_bytes;   /* how much of what it wrote for us is sent; 0: there is no such folder */
+  uint64_t transcript_bytes; /* how much of a dialogue is kept */
+  bool keeps_feedback;       /* what the run before wrote is still there */
+  bool is_in_staged_files;   /* it starts in the folder of staged files */
 };
+
+enum { KEEPS_FEEDBACK = 1, IS_IN_STAGED_FILES = 2 };
 
 struct run {
   pid_t pid;
@@ -49,6 +55,7 @@ struct run {
   uint64_t polled_peak_bytes;
   enum limit_met met;
   bool has_exited;
+  struct pulses pulses;
 };
 
 static uint64_t now_us(clockid_t clock) {
@@ -70,14 +77,24 @@ static void read_request(struct reader *reader, struct request *request) {
       &request->limits.cpu_us,       &request->limits.wall_us,      &request->limits.memory_bytes,
       &request->limits.address_space_bytes, &request->limits.stdout_bytes, &request->limits.stderr_bytes,
       &request->limits.stack_bytes,  &request->limits.file_bytes,   &request->limits.processes,
+      &request->feedback_bytes,      &request->transcript_bytes,
   };
   for (size_t i = 0; i < sizeof fields / sizeof *fields; i++) *fields[i] = take_u64(reader);
+  uint32_t flags = take_u32(reader);
+  request->keeps_feedback = (flags & KEEPS_FEEDBACK) != 0;
+  request->is_in_staged_files = (flags & IS_IN_STAGED_FILES) != 0;
+  uint32_t staged_count = take_u32(reader);
   uint32_t stdin_kind = take_u32(reader);
   uint32_t argument_count = take_u32(reader);
   uint32_t environment_count = take_u32(reader);
   if (reader->is_broken || argument_count == 0) die("a run makes no sense");
   take_strings(reader, argument_count, request->arguments);
   take_strings(reader, environment_count, request->environment);
+  clear_staged();
+  for (uint32_t i = 0; i < staged_count && !reader->is_broken; i++) {
+    const char *path = take_string(reader);
+    stage_file(path, take_string(reader));
+  }
   if (reader->is_broken) die("a run makes no sense");
   request->stdin_fd = open_stdin((enum stdin_kind)stdin_kind, reader);
   if (request->stdin_fd < 0) die("there is no input");
@@ -123,7 +140,7 @@ static int become_program(void *argument) {
   if (dup2(in, 0) < 0 || dup2(out, 1) < 0 || dup2(err, 2) < 0) fail_to_start();
   if (close_range(FIRST_CLOSED, ~0u, 0) < 0) fail_to_start();
   if (limit_resources(&request->limits) < 0) fail_to_start();
-  if (chdir("/w") < 0) fail_to_start();
+  if (chdir(request->is_in_staged_files ? "/d" : "/w") < 0) fail_to_start();
   if (become_nobody() < 0) fail_to_start();
   forget_signals();
   if (deny_new_processes() < 0) fail_to_start();
@@ -154,7 +171,8 @@ static pid_t start_in_cgroup(struct child_plan *plan, int *pidfd, int test_cgrou
 /* Zero once the program runs; otherwise the errno with which it could not be started, which is our fault. */
 static int start(const struct request *request, int test_cgroup, struct run *run) {
   int out[2], err[2];
-  open_stream("stdout", out);
+  if (box.link_role == LINK_VALIDATOR) open_dialogue_stdout(out);
+  else open_stream("stdout", out);
   open_stream("stderr", err);
   if (!start_report)
     start_report = mmap(NULL, sizeof *start_report, PROT_READ | PROT_WRITE, MAP_SHARED | MAP_ANONYMOUS, -1, 0);
@@ -164,7 +182,8 @@ static int start(const struct request *request, int test_cgroup, struct run *run
   run->started_us = now_us(CLOCK_MONOTONIC);
   run->pid = test_cgroup >= 0 ? start_in_cgroup(&plan, &run->pidfd, test_cgroup) : start_sharing_memory(&plan, &run->pidfd);
   if (run->pid < 0) die("cannot start a process");
-  close(out[1]);
+  program_has_started();
+  if (box.link_role != LINK_VALIDATOR) close(out[1]);
   close(err[1]);
   close(request->stdin_fd);
   run->stdout_fd = out[0];
@@ -232,7 +251,7 @@ static void obey(struct run *run) {
   stop(run, MET_CANCEL);
 }
 
-enum watched { WATCH_COMMANDS, WATCH_PROCESS, WATCH_STDOUT, WATCH_STDERR, WATCH_REPLIES, WATCHED };
+enum watched { WATCH_COMMANDS, WATCH_PROCESS, WATCH_STDOUT, WATCH_STDERR, WATCH_REPLIES, WATCH_RELAY, WATCHED = WATCH_RELAY + RELAY_WATCHED };
 
 static void watch(const struct limits *limits, struct run *run) {
   while (!run->has_exited) {
@@ -245,9 +264,12 @@ static void watch(const struct limits *limits, struct run *run) {
         [WATCH_STDERR] = {.fd = is_waiting ? -1 : run->stderr_fd, .events = POLLIN},
         [WATCH_REPLIES] = {.fd = is_waiting ? REPLY_FD : -1, .events = POLLOUT},
     };
-    if (poll(watched, WATCHED, nap_ms(limits, run)) < 0 && errno != EINTR) die("cannot wait");
+    watch_relay(watched + WATCH_RELAY);
+    if (poll(watched, WATCHED, pulse_nap_ms(nap_ms(limits, run))) < 0 && errno != EINTR) die("cannot wait");
     if (watched[WATCH_COMMANDS].revents) obey(run);
     if (watched[WATCH_REPLIES].revents) send_queued_output();
+    step_relay(watched + WATCH_RELAY);
+    if (box.link_role == LINK_PROGRAM) run->stdout_bytes = relayed_bytes();
     if (watched[WATCH_STDOUT].revents && !pass_on(run->stdout_fd, REPLY_STDOUT, &run->stdout_bytes, limits->stdout_bytes))
       close_stream(&run->stdout_fd);
     if (watched[WATCH_STDERR].revents && !has_queued_output() &&
@@ -259,6 +281,7 @@ static void watch(const struct limits *limits, struct run *run) {
     if (run->has_exited) break;
     check_clocks(limits, run);
     check_memory(limits, run);
+    take_pulse(&run->pulses, now_us(CLOCK_MONOTONIC));
   }
 }
 
@@ -309,7 +332,7 @@ static void encode_u64(uint8_t *at, uint64_t value) {
   for (int i = 0; i < 8; i++) at[i] = (uint8_t)(value >> (8 * i));
 }
 
-static void tell(const struct run *run, const struct ending *ending, const struct usage *usage, int error, uint64_t wall_us) {
+static void tell(const struct run *run, const struct ending *ending, const struct usage *usage, int error, uint64_t ended_us) {
   uint64_t memory = usage->peak_bytes > 0 ? usage->peak_bytes : ending->peak_rss_bytes;
   if (run->polled_peak_bytes > memory) memory = run->polled_peak_bytes;
   uint64_t facts[] = {
@@ -319,14 +342,37 @@ static void tell(const struct run *run, const struct ending *ending, const struc
       usage->ran_out_of_memory,
       (uint64_t)error,
       ending->cpu_us,
-      wall_us,
+      ended_us - run->started_us,
       memory,
       run->stdout_bytes,
       run->stderr_bytes,
+      ended_us, /* of one clock for all boxes: in a dialogue it counts who ended first */
+      run->pulses.count,
+      run->pulses.chain.speed_sum,
+      run->pulses.chain.least_ns,
+      run->pulses.work.speed_sum,
+      run->pulses.work.least_ns,
   };
   uint8_t payload[sizeof facts];
   for (size_t i = 0; i < sizeof facts / sizeof *facts; i++) encode_u64(payload + 8 * i, facts[i]);
   send_frame(REPLY_DONE, payload, sizeof payload);
+}
+
+/* The program has ended; the other side of its dialogue may still be reading and writing. */
+static void finish_relay(void) {
+  program_has_exited();
+  while (is_relay_open()) {
+    struct pollfd watched[1 + RELAY_WATCHED] = {{.fd = COMMAND_FD, .events = POLLIN}};
+    watch_relay(watched + 1);
+    if (poll(watched, 1 + RELAY_WATCHED, LONGEST_NAP_MS) < 0 && errno != EINTR) die("cannot wait");
+    step_relay(watched + 1);
+    struct frame frame;
+    if (!watched[0].revents) continue;
+    if (!read_frame(&frame)) die("Node is gone");
+    if (frame.type != COMMAND_CANCEL) die("a command came in the middle of a run");
+    break;
+  }
+  end_relay();
 }
 
 void run_program(struct reader *reader) {
@@ -334,11 +380,21 @@ void run_program(struct reader *reader) {
   read_request(reader, &request);
   struct run run = {.stdout_fd = -1, .stderr_fd = -1};
   int test_cgroup = prepare_cgroup(&request.limits);
+  if (request.keeps_feedback) forget_next_pass();
+  else clear_feedback();
+  take_pulse(&run.pulses, now_us(CLOCK_MONOTONIC));
   int error = start(&request, test_cgroup, &run);
   make_replies_non_blocking(true);
+  if (box.link_role == LINK_PROGRAM) {
+    begin_relay(run.stdout_fd, request.transcript_bytes);
+    run.stdout_fd = -1;
+  }
   if (error == 0) watch(&request.limits, &run);
-  uint64_t wall_us = now_us(CLOCK_MONOTONIC) - run.started_us;
+  uint64_t ended_us = now_us(CLOCK_MONOTONIC);
+  take_pulse(&run.pulses, ended_us);
   struct ending ending = reap_all(run.pid);
+  finish_relay();
+  if (box.link_role == LINK_PROGRAM) run.stdout_bytes = relayed_bytes();
   drain(run.stdout_fd, REPLY_STDOUT, &run.stdout_bytes, request.limits.stdout_bytes);
   drain(run.stderr_fd, REPLY_STDERR, &run.stderr_bytes, request.limits.stderr_bytes);
   if (run.met == MET_NONE && run.stdout_bytes > request.limits.stdout_bytes) run.met = MET_OUTPUT;
@@ -353,5 +409,7 @@ void run_program(struct reader *reader) {
     send_queued_output();
   }
   make_replies_non_blocking(false);
-  tell(&run, &ending, &usage, error, wall_us);
+  send_transcript();
+  send_feedback(request.feedback_bytes);
+  tell(&run, &ending, &usage, error, ended_us);
 }

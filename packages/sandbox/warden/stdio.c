@@ -21,8 +21,14 @@ void prepare_stdio(void) {
   folder = open("/io", O_RDONLY | O_DIRECTORY | O_CLOEXEC);
   if (folder < 0) return; /* compilers have none */
   umask(0);
-  input = openat(folder, "stdin", O_RDWR | O_CREAT | O_EXCL | O_CLOEXEC, 0444);
-  if (input < 0 || mkfifoat(folder, "stdout", 0622) < 0 || mkfifoat(folder, "stderr", 0622) < 0) die("no input and output");
+  /* In a dialogue the input comes while the program runs. */
+  if (box.link_role == LINK_PROGRAM) {
+    if (mkfifoat(folder, "stdin", 0644) < 0) die("no input");
+  } else {
+    input = openat(folder, "stdin", O_RDWR | O_CREAT | O_EXCL | O_CLOEXEC, 0444);
+    if (input < 0) die("no input");
+  }
+  if (mkfifoat(folder, "stdout", 0622) < 0 || mkfifoat(folder, "stderr", 0622) < 0) die("no input and output");
   umask(022);
   if (fchmod(folder, 0555) < 0) die("cannot close the folder of input and output");
 }
@@ -36,9 +42,7 @@ static void copy_bytes(const uint8_t *bytes, size_t length) {
 }
 
 static void copy_file(const char *name) {
-  if (strchr(name, '/') || name[0] == '.' || box.data_fd < 0) die("no such input");
-  int file = openat(box.data_fd, name, O_RDONLY | O_NOFOLLOW | O_CLOEXEC);
-  if (file < 0) die("the input cannot be opened");
+  int file = open_data_file(name);
   if (lseek(input, 0, SEEK_SET) < 0) die("cannot rewind the input");
   for (ssize_t copied = 1; copied != 0;) {
     copied = sendfile(input, file, NULL, 1 << 30);
@@ -49,12 +53,17 @@ static void copy_file(const char *name) {
 
 /* Opens the input of the next program, at its beginning. */
 int open_stdin(enum stdin_kind kind, struct reader *rest) {
+  if (box.link_role != LINK_NONE) return open_dialogue_stdin();
   if (input < 0) return open("/dev/null", O_RDONLY | O_CLOEXEC);
   if (ftruncate(input, 0) < 0) die("the input cannot be emptied");
   if (kind == STDIN_INLINE) copy_bytes(rest->at, rest->left);
   else if (kind == STDIN_DATA_FILE) copy_file(take_string(rest));
   else if (kind != STDIN_EMPTY) die("no such kind of input");
   return openat(folder, "stdin", O_RDONLY | O_CLOEXEC);
+}
+
+int stdio_folder(void) {
+  return folder;
 }
 
 /* How much memory the input takes, in whole pages. */

@@ -48,8 +48,8 @@ static struct filter at_start;
 void deny_dangerous_calls(void) {
   static struct filter filter;
   if (box.may_fork) filter_for_compilers(&filter, THIS_ARCHITECTURE);
-  else filter_for_programs(&filter, THIS_ARCHITECTURE, box.owns_its_files);
-  filter_for_start(&at_start, THIS_ARCHITECTURE, box.may_fork);
+  else filter_for_programs(&filter, THIS_ARCHITECTURE, box.owns_its_files, has_feedback_folder());
+  filter_for_start(&at_start, THIS_ARCHITECTURE, box.may_fork, has_feedback_folder());
   if (load(&filter) < 0) die("cannot load the filter");
 }
 

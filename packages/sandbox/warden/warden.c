@@ -26,6 +26,7 @@
 #include "warden.h"
 #include <fcntl.h>
 #include <getopt.h>
+#include <sched.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -33,7 +34,7 @@
 #include <unistd.h>
 
 struct box box = {
-    .data_fd = -1, .work_fd = -1, .proc_fd = -1, .memory_v1_fd = -1, .pids_v1_fd = -1, .cgroup_v2_fd = -1};
+    .data_fd = -1, .work_fd = -1, .link_fd = -1, .proc_fd = -1, .memory_v1_fd = -1, .pids_v1_fd = -1, .cgroup_v2_fd = -1};
 
 void die(const char *what) {
   perror(what);
@@ -47,6 +48,14 @@ static int number(const char *text) {
   return (int)value;
 }
 
+/* Programs inherit it and can't change it: their times are then those of one core. Where it fails they run anywhere. */
+static void stay_on_core(int core) {
+  cpu_set_t cores;
+  CPU_ZERO(&cores);
+  if (core < CPU_SETSIZE) CPU_SET((size_t)core, &cores);
+  box.is_pinned = sched_setaffinity(0, sizeof cores, &cores) == 0;
+}
+
 static void read_options(int count, char **values) {
   static const struct option options[] = {
       {"uid", required_argument, NULL, 'u'},       {"gid", required_argument, NULL, 'g'},
@@ -54,6 +63,8 @@ static void read_options(int count, char **values) {
       {"proc", required_argument, NULL, 'p'},      {"memory-v1", required_argument, NULL, 'm'},
       {"pids-v1", required_argument, NULL, 'i'},   {"cgroup-v2", required_argument, NULL, 'c'},
       {"may-fork", no_argument, NULL, 'f'},        {"own-files", no_argument, NULL, 'o'},
+      {"link-program", required_argument, NULL, 'k'}, {"link-validator", required_argument, NULL, 'K'},
+      {"core", required_argument, NULL, 'n'},
       {NULL, 0, NULL, 0},
   };
   for (int option; (option = getopt_long(count, values, "", options, NULL)) != -1;) {
@@ -71,6 +82,15 @@ static void read_options(int count, char **values) {
     case 'c': box.cgroup_v2_fd = number(optarg); break;
     case 'f': box.may_fork = true; break;
     case 'o': box.owns_its_files = true; break;
+    case 'n': stay_on_core(number(optarg)); break;
+    case 'k':
+      box.link_fd = number(optarg);
+      box.link_role = LINK_PROGRAM;
+      break;
+    case 'K':
+      box.link_fd = number(optarg);
+      box.link_role = LINK_VALIDATOR;
+      break;
     default: die("an option is unknown");
     }
   }
@@ -83,6 +103,7 @@ static void obey(struct frame *frame) {
   case COMMAND_PUT: put_file(&reader); return;
   case COMMAND_GET: get_file(&reader); return;
   case COMMAND_LIST: list_files(&reader); return;
+  case COMMAND_LINK: open_link(&reader); return;
   case COMMAND_CANCEL: return; /* it came when the run was over already */
   default: die("a command is unknown");
   }
@@ -93,6 +114,8 @@ int main(int count, char **values) {
   settle_signals();
   read_options(count, values);
   prepare_stdio();
+  prepare_folders();
+  prepare_link();
   hide_from_debuggers();
   keep_descriptors_from_programs();
   join_cgroups();

@@ -2,6 +2,7 @@
 #ifndef WARDEN_H
 #define WARDEN_H
 
+#include <poll.h>
 #include <stdbool.h>
 #include <stddef.h>
 #include <stdint.h>
@@ -14,7 +15,7 @@
 #define MAX_COMMAND_BYTES (4u * 1024 * 1024)
 #define OUTPUT_CHUNK_BYTES (64u * 1024)
 
-enum command { COMMAND_RUN = 'R', COMMAND_PUT = 'P', COMMAND_GET = 'G', COMMAND_LIST = 'L', COMMAND_CANCEL = 'C' };
+enum command { COMMAND_RUN = 'R', COMMAND_PUT = 'P', COMMAND_GET = 'G', COMMAND_LIST = 'L', COMMAND_LINK = 'K', COMMAND_CANCEL = 'C' };
 enum reply {
   REPLY_READY = 'r',
   REPLY_STDOUT = 'o',
@@ -24,6 +25,8 @@ enum reply {
   REPLY_LIST = 'l',
   REPLY_STORED = 's',
   REPLY_ABSENT = 'a',
+  REPLY_FEEDBACK = 'k',
+  REPLY_DIALOGUE = 't',
 };
 
 struct frame {
@@ -51,15 +54,21 @@ uint64_t take_u64(struct reader *reader);
 const char *take_string(struct reader *reader);
 const uint8_t *take_bytes(struct reader *reader, size_t length);
 
+/* Which side of a dialogue the program of a box has; the other one is in another box (relay.c). */
+enum link_role { LINK_NONE, LINK_PROGRAM, LINK_VALIDATOR };
+
 /* The box, as it was ordered on the command line. */
 struct box {
   bool switches_user; /* as root: programs run under the two ids below */
   uid_t uid;
   gid_t gid;
   bool may_fork;       /* compilers start other programs */
+  bool is_pinned;      /* programs stay on one core, and so do we */
   bool owns_its_files; /* nothing that a program could map is seen by another box */
   int data_fd;   /* folder with test inputs, or -1 */
   int work_fd;   /* folder for sources and artifacts, or -1 */
+  int link_fd;   /* folder with the pipes between this box and another, or -1 */
+  enum link_role link_role;
   int proc_fd;   /* the host's /proc; or -1 */
   int memory_v1_fd;
   int pids_v1_fd;
@@ -105,12 +114,56 @@ bool polls_memory(void);
 pid_t own_host_pid(void);
 uint64_t held_bytes(pid_t program_host_pid);
 
+/* Files that a program reads by name, and those that it writes for us (folders.c). */
+void prepare_folders(void);
+bool has_feedback_folder(void);
+void clear_staged(void);
+void stage_file(const char *path, const char *data_name);
+uint64_t staged_bytes(void);
+void clear_feedback(void);
+void forget_next_pass(void);
+void send_feedback(uint64_t max_bytes);
+int open_data_file(const char *name);
+bool is_plain_name(const char *name);
+int open_below(int top, const char *path, int flags, mode_t mode);
+
+/* A dialogue with the program of another box (relay.c). */
+void prepare_link(void);
+void open_link(struct reader *request);
+int open_dialogue_stdin(void);
+void open_dialogue_stdout(int ends[2]);
+void begin_relay(int program_stdout, uint64_t transcript_bytes);
+void program_has_started(void);
+#define RELAY_WATCHED 2
+void watch_relay(struct pollfd watched[RELAY_WATCHED]);
+void step_relay(const struct pollfd watched[RELAY_WATCHED]);
+uint64_t relayed_bytes(void);
+void program_has_exited(void);
+bool is_relay_open(void);
+void end_relay(void);
+void send_transcript(void);
+
 /* What a program reads and writes (stdio.c). */
 enum stdin_kind { STDIN_EMPTY = 0, STDIN_INLINE = 1, STDIN_DATA_FILE = 2 };
 void prepare_stdio(void);
 int open_stdin(enum stdin_kind kind, struct reader *rest);
 uint64_t stdin_bytes(void);
+int stdio_folder(void);
 void open_stream(const char *name, int ends[2]);
+
+/* How fast the core is meanwhile (pulse.c). */
+struct pulse {
+  uint64_t speed_sum;
+  uint64_t least_ns;
+};
+struct pulses {
+  uint64_t count;
+  uint64_t taken_us;
+  struct pulse chain;
+  struct pulse work;
+};
+void take_pulse(struct pulses *pulses, uint64_t now);
+int pulse_nap_ms(int nap);
 
 /* One run (run.c), and files of the compile box (files.c). */
 void run_program(struct reader *request);

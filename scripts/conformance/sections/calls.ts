@@ -87,7 +87,7 @@ export const calls: Section = {
       statements: [
         said('POST /run on a separate service: code, language, input', [
           by.endpoints('the runner has its own call to run a program'),
-          by.http('is passed on to the runner'),
+          by.runs('is passed on to the runner'),
           taken,
         ]),
         said(

@@ -1,4 +1,6 @@
+import { zipOf } from '@arbiter/database/problem-packages/testing/zip'
 import type { Page } from 'playwright-core'
+import { skeleton } from '../../problem/new.ts'
 import { shippedProgram } from '../person.ts'
 import type { State } from '../state.ts'
 
@@ -25,6 +27,11 @@ async function importCsv(page: Page, csv: string): Promise<void> {
 
 const tab = (name: string) => async (page: Page) => {
   await page.getByRole('tab', { name }).click()
+}
+
+async function previewEditorial(page: Page): Promise<void> {
+  await page.getByRole('radio', { name: 'Hints and editorial' }).click()
+  await page.getByRole('region', { name: 'Rendered problem' }).getByRole('heading').first().waitFor()
 }
 
 export const adminStates: State[] = [
@@ -67,9 +74,20 @@ export const adminStates: State[] = [
   state('problems', '/admin/problems'),
   state('problems-read-only', '/admin/problems?view=true'),
   state('create-problem', '/admin/create-problem'),
+  state('import-problem', '/admin/import-problem'),
+  state('import-problem-faults', '/admin/import-problem', { arrange: importFaulty }),
+  state('import-problem-done', '/admin/import-problem', { arrange: importGood }),
   state('edit-problem', ({ admin }) => `/admin/edit-problem/${admin.problemId}`),
+  state('edit-problem-editorial', ({ admin }) => `/admin/edit-problem/${admin.problemId}`, {
+    arrange: previewEditorial,
+  }),
   state('test-cases', ({ admin }) => `/admin/problems/${admin.problemId}/testcases`),
   state('test-cases-trial', ({ admin }) => `/admin/problems/${admin.problemId}/testcases`, { arrange: generate }),
+  state('solutions', ({ admin }) => `/admin/problems/${admin.problemId}/solutions`),
+  state('solutions-judged', ({ admin }) => `/admin/problems/${admin.problemId}/solutions`, { arrange: judgeSolutions }),
+  state('solutions-strength', ({ admin }) => `/admin/problems/${admin.problemId}/solutions`, {
+    arrange: measureStrength,
+  }),
   state('contests', '/admin/contests'),
   state('create-contest', '/admin/create-contest'),
   state('edit-contest', ({ contests }) => `/admin/edit-contest/${contests.upcoming}`),
@@ -78,6 +96,8 @@ export const adminStates: State[] = [
   state('submissions-none', '/admin/submissions?search=nobody-of-that-name'),
   state('rejudges', '/admin/rejudges'),
   state('new-rejudge', '/admin/rejudges/new'),
+  state('test-proposals', '/admin/test-proposals'),
+  state('test-proposal', ({ admin }) => `/admin/test-proposals/${admin.testProposalId}`),
   state('rejudge-preview', ({ admin }) => `/admin/rejudges/${admin.rejudgeId}`),
   state('appeals', '/admin/appeals'),
   state('appeal-decision', '/admin/appeals', {
@@ -95,4 +115,30 @@ async function generate(page: Page): Promise<void> {
   await page.getByRole('option', { name: 'Python' }).click()
   await page.getByRole('button', { name: 'Run on every input' }).click()
   await page.getByText(/\d+ of \d+ the same/).waitFor({ timeout: 60_000 })
+}
+
+/** A folder with a manifest that is wrong, and nothing else. */
+async function importFaulty(page: Page): Promise<void> {
+  const manifest = 'problem_format_version: 2025-09\nname: Sum\nlimits:\n  memory: much\n'
+  const buffer = zipOf([{ name: 'problem.yaml', content: manifest }])
+  await page.getByLabel('Package').setInputFiles({ name: 'sum.zip', mimeType: 'application/zip', buffer })
+  await page.getByRole('heading', { name: 'What is wrong' }).waitFor()
+}
+
+/** A whole small package, with a validator that the server can't run. */
+async function importGood(page: Page): Promise<void> {
+  const files = { ...skeleton('Two Sums'), 'input_validators/check.py': 'import sys\nsys.exit(42)\n' }
+  const buffer = zipOf(Object.entries(files).map(([name, content]) => ({ name, content })))
+  await page.getByLabel('Package').setInputFiles({ name: 'two-sums.zip', mimeType: 'application/zip', buffer })
+  await page.getByRole('link', { name: 'Open problem' }).waitFor({ timeout: 60_000 })
+}
+
+async function measureStrength(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Measure test strength' }).click()
+  await page.getByText(/mutants fail/).waitFor({ timeout: 300_000 })
+}
+
+async function judgeSolutions(page: Page): Promise<void> {
+  await page.getByRole('button', { name: /^Judge (solutions|again)$/ }).click()
+  await page.getByText(/as labelled/).waitFor({ timeout: 300_000 })
 }

@@ -2,6 +2,8 @@ import { failing, neverAnswered, type State } from '../state.ts'
 
 /** What somebody sees who is signed in, away from problems and contests. */
 export const memberStates: State[] = [
+  { name: 'home-member', viewer: 'ines', path: '/' },
+  { name: 'home-newcomer', viewer: 'newcomer', path: '/' },
   { name: 'problems-member', viewer: 'ines', path: '/problems', readme: 'problems' },
   {
     name: 'account-menu',
@@ -33,6 +35,8 @@ export const memberStates: State[] = [
   { name: 'attended-contests-empty', viewer: 'newcomer', path: '/profile/contests' },
   { name: 'notifications', viewer: 'ines', path: '/notifications' },
   { name: 'notifications-empty', viewer: 'newcomer', path: '/notifications' },
+  { name: 'propose-test', viewer: 'ines', path: '/problems/bells-in-step/tests' },
+  { name: 'propose-test-unsolved', viewer: 'newcomer', path: '/problems/bells-in-step/tests' },
   { name: 'submissions', viewer: 'ines', path: '/submissions' },
   { name: 'submissions-empty', viewer: 'newcomer', path: '/submissions' },
   {
@@ -55,6 +59,8 @@ export const memberStates: State[] = [
     viewer: 'ines',
     path: (filled) => `/submissions/${filled.submissions.runtimeError}`,
   },
+  { name: 'submission-dialogue', viewer: 'ines', path: (filled) => `/submissions/${filled.submissions.dialogue}` },
+  { name: 'submission-groups', viewer: 'ines', path: (filled) => `/submissions/${filled.submissions.groups}` },
   {
     name: 'submission-memory-limit',
     viewer: 'ines',

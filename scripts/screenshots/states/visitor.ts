@@ -46,6 +46,8 @@ export const visitorStates: State[] = [
   { name: 'leaderboard-loading', path: '/leaderboard', before: neverAnswered('**/leaderboard?*'), isWaiting: true },
   { name: 'leaderboard-error', path: '/leaderboard', before: failing('**/api/users/leaderboard*') },
   { name: 'languages', path: '/languages' },
+  { name: 'status', path: '/status' },
+  { name: 'status-error', path: '/status', before: failing('**/api/status') },
   { name: 'user', path: '/users/ines' },
   { name: 'user-longest', path: '/users/maximiliana-von-hohenstaufen-1' },
   { name: 'user-not-found', path: '/users/nobody-of-that-name' },

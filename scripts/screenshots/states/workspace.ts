@@ -111,6 +111,40 @@ export const workspaceStates: State[] = [
     readme: 'workspace',
   },
   {
+    name: 'workspace-hints',
+    viewer: 'newcomer',
+    path: '/problems/lamplighter',
+    async arrange(page) {
+      await atAids(page)
+      await page.getByRole('button', { name: 'Open hint 1 of 3' }).click()
+      await page.getByRole('region', { name: 'Hint 1' }).waitFor()
+    },
+    atLook: atAids,
+  },
+  {
+    name: 'workspace-give-up',
+    viewer: 'newcomer',
+    path: '/problems/bee-fence',
+    async atLook(page) {
+      if ((await page.getByRole('alertdialog').count()) > 0) return
+      await atAids(page)
+      await page.getByRole('button', { name: 'Give up and read the editorial' }).click()
+      await page.getByRole('alertdialog').waitFor()
+    },
+  },
+  {
+    name: 'workspace-editorial',
+    viewer: 'newcomer',
+    path: '/problems/echo-verse',
+    async arrange(page) {
+      await atAids(page)
+      await page.getByRole('button', { name: 'Give up and read the editorial' }).click()
+      await page.getByRole('button', { name: 'Give up', exact: true }).click()
+      await page.getByRole('region', { name: 'Editorial', exact: true }).waitFor()
+    },
+    atLook: atEditorial,
+  },
+  {
     name: 'workspace-settings',
     viewer: 'newcomer',
     path: `/problems/${SLUG}`,
@@ -128,6 +162,20 @@ export const workspaceStates: State[] = [
     },
   },
 ]
+
+/** Another width may draw the pane anew, with the section closed. */
+async function atAids(page: Page): Promise<void> {
+  const button = page.getByRole('button', { name: 'Hints and editorial' })
+  if ((await button.getAttribute('aria-expanded')) === 'false') await button.click()
+  await button.scrollIntoViewIfNeeded()
+}
+
+/** As far down as the code of the first solution. */
+async function atEditorial(page: Page): Promise<void> {
+  await atAids(page)
+  const editorial = page.getByRole('region', { name: 'Editorial', exact: true })
+  await editorial.getByRole('button', { name: 'Copy' }).first().scrollIntoViewIfNeeded()
+}
 
 async function waitForMaths(page: Page): Promise<void> {
   await page.locator('.katex').first().waitFor({ state: 'attached' })

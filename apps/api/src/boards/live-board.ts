@@ -21,6 +21,8 @@ export class LiveBoard {
   /** Another one whenever somebody is there or has another name. */
   peopleVersion = 0
   #peopleReadAt = Date.now()
+  /** By participant: the version with which they were there or got another name. */
+  readonly #peopleChangedAt = new Map<number, number>()
   readonly #projection = emptyProjection()
   #catchingUp: Promise<void> | undefined
 
@@ -88,9 +90,17 @@ export class LiveBoard {
   async #readPeople(db: Db, participants: number[]): Promise<void> {
     for (const person of await selectPeople(db, this.contestId, participants)) {
       const isChanged = !isDeepStrictEqual(this.people.get(person.participant), person)
-      if (isChanged) this.people.set(person.participant, person)
-      if (isChanged) this.peopleVersion += 1
+      if (!isChanged) continue
+      this.people.set(person.participant, person)
+      this.peopleVersion += 1
+      this.#peopleChangedAt.set(person.participant, this.peopleVersion)
     }
+  }
+
+  /** Those on the boards who have come, or got another name or rating, since that version. */
+  peopleSince(version: number): BoardPerson[] {
+    const changed = [...this.#peopleChangedAt].filter(([, at]) => at > version)
+    return changed.flatMap(([participant]) => this.people.get(participant) ?? []).filter(isOfficial)
   }
 
   #isPublic({ participant }: ContestEvent): boolean {

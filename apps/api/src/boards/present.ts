@@ -1,8 +1,8 @@
-import type { explainRow, getBoard } from '@arbiter/contract/contest-board'
+import type { explainRow as explainRowCall, getBoard } from '@arbiter/contract/contest-board'
 import type { getContestLeaderboard } from '@arbiter/contract/contest-leaderboard'
 import type { AnswerOf } from '@arbiter/contract/endpoint'
-import { contestTies, untitledProblem } from '@arbiter/contract/messages/contests'
-import { explainCell } from '@arbiter/rules/board/explain-cell'
+import { tieSentence, untitledProblem } from '@arbiter/contract/messages/contests'
+import { explainRow } from '@arbiter/rules/board/explain-row'
 import { explainTie } from '@arbiter/rules/board/explain-tie'
 import type { ContestFacts } from '@arbiter/rules/board/facts'
 import type { OpenEnd } from '@arbiter/rules/board/finality'
@@ -67,30 +67,17 @@ export function presentEntry(
 /** A participant that is no person has no user. */
 const NOBODY = '00000000-0000-0000-0000-000000000000'
 
-type Explained = Omit<AnswerOf<typeof explainRow>, 'success'>
+type Explained = Omit<AnswerOf<typeof explainRowCall>, 'success'>
 
 export function presentExplanation(
-  view: BoardView,
+  { board, ranked }: BoardView,
   participant: number,
   usernameOf: (participant: number) => string,
 ): Explained {
-  const cells = view.board.facts.problems.map(({ id }, index) => {
-    const explained = explainCell(view.board, participant, id)
-    const tries = (explained?.tries ?? []).map(({ number, minute, verdict, effect }) => ({
-      ...{ number, minute, verdict, effect },
-    }))
-    const { points = null, penalty = null } = explained ?? {}
-    return { letter: problemLetter(index), points, penalty, tries }
-  })
-  return { participant, cells, tie: tieSentence(view, participant, usernameOf) }
-}
-
-function tieSentence(view: BoardView, participant: number, usernameOf: (participant: number) => string): string | null {
-  const tie = explainTie(view.board.facts.contestType, view.ranked, participant)
-  if (!tie) return null
-  const name = usernameOf(tie.neighbour)
-  const { own = 0, other = 0 } = tie.numbers ?? {}
-  if (tie.reason === 'penalty') return contestTies.penalty(name, own, other)
-  if (tie.reason === 'last-accepted') return contestTies.lastAccepted(name, own, other)
-  return tie.reason === 'time' ? contestTies.time(name, own, other) : contestTies.shared(name)
+  const tie = explainTie(board.facts.contestType, ranked, participant)
+  return {
+    participant,
+    cells: explainRow(board, participant),
+    tie: tie && tieSentence(tie, usernameOf(tie.neighbour)),
+  }
 }

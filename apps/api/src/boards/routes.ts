@@ -14,7 +14,7 @@ import type { BoardCache } from './board-cache.ts'
 import { refuseUnknown, type SeenBoard, seeBoard } from './board-service.ts'
 import { revealNext } from './ceremony.ts'
 import { readLog } from './contest-log.ts'
-import { boardAsCsv, exportedEntries } from './export-board.ts'
+import { exportedCsv, exportedEntries } from './export-board.ts'
 import { type Packed, PackedReplies } from './packed-replies.ts'
 import { predictionsFor } from './predictions.ts'
 import { presentEntry, presentExplanation, presentFrame, presentPerson } from './present.ts'
@@ -115,7 +115,7 @@ function fileRoutes(app: FastifyInstance, context: Context, see: See): void {
     const seen = await see(viewer, params.id, await now())
     const name = `leaderboard-${params.id}.${query.format}`
     reply.header('content-disposition', `attachment; filename="${name}"`)
-    if (query.format === 'csv') return reply.type('text/csv; charset=utf-8').send(boardAsCsv(seen))
+    if (query.format === 'csv') return reply.type('text/csv; charset=utf-8').send(exportedCsv(seen))
     const { openEnd, view } = seen
     // This reply has no schema that would drop what is only ours.
     const contest = ContestSummary.parse(presentSummary(seen))

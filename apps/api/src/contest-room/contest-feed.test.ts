@@ -102,6 +102,33 @@ test('the row of a virtual run comes to its owner alone, in the time of the own 
   expect(theirs.text()).not.toContain(`"participant":${run.participant}`)
 })
 
+test('another name reaches the boards that are open, within seconds and without an event', async () => {
+  const { id, ada } = await live()
+  const { seq } = await boardOf(id)
+  const [board, page] = [await watch(id, `?board=true&after=${seq}`), await watch(id)]
+  await board.until('clock')
+  const reply = await stage.put('/api/users/profile', { firstname: 'Augusta' }, ada)
+  expect(reply.statusCode).toBe(200)
+  const isRenamed = ({ data }: Received) => JSON.stringify(data.people).includes('Augusta')
+  const { data } = await board.until('change', isRenamed)
+  expect(data).toMatchObject({ from: seq, to: seq, rows: [], gone: [] })
+  expect(data.people).toHaveLength(1)
+  expect(page.text()).not.toContain('Augusta')
+}, 30_000)
+
+test('a virtual participant stays unknown to others, with another name too', async () => {
+  const { id, ada, bo } = await live()
+  await end(id)
+  const { participant } = (await post(`/api/contests/${id}/virtual`, {}, bo)).json()
+  const board = await watch(id, `?board=true&after=${(await boardOf(id)).seq}`)
+  await board.until('clock')
+  await stage.put('/api/users/profile', { firstname: 'Boris' }, bo)
+  await stage.put('/api/users/profile', { firstname: 'Byron' }, ada)
+  const { data } = await board.until('change', ({ data }) => JSON.stringify(data.people).includes('Byron'))
+  const numbers = (data.people as [number][]).map(([number]) => number)
+  expect(numbers).not.toContain(participant)
+}, 30_000)
+
 test('an extension and an announcement reach the pages that are open', async () => {
   const { id, ada } = await live()
   const following = await watch(id, '', ada)

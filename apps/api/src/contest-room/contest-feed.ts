@@ -9,7 +9,7 @@ import type { OpenEnd } from '@arbiter/rules/board/finality'
 import { encodeRow } from '@arbiter/rules/board/row-codec'
 import { ownContest } from '@arbiter/rules/board/score-row'
 import { milliseconds } from '@arbiter/rules/contest-clock'
-import { BOARD_WINDOW_MS } from '@arbiter/rules/limits'
+import { BOARD_WINDOW_MS, MAX_RESUMED_ROWS } from '@arbiter/rules/limits'
 import { canSeeContest } from '@arbiter/rules/visibility/contests'
 import type { FastifyBaseLogger } from 'fastify'
 import type { z } from 'zod'
@@ -128,10 +128,13 @@ function sendUnread(stream: ContestStream, { unread, openQuestions, latest }: Ro
 }
 
 function sendBoard(stream: ContestStream, from: number, round: Round, texts: Map<string, string>): void {
-  const { seq } = round.live.viewFor(stream.isJury)
-  if (from === seq && !isEndNew(stream, round)) return
-  const key = `${stream.isJury} ${from}`
-  const text = texts.get(key) ?? boardText(stream.isJury, from, round)
+  const { live } = round
+  const { seq } = live.viewFor(stream.isJury)
+  const peopleFrom = stream.peopleVersion ?? live.peopleVersion
+  stream.peopleVersion = live.peopleVersion
+  if (from === seq && peopleFrom === live.peopleVersion && !isEndNew(stream, round)) return
+  const key = `${stream.isJury} ${from} ${peopleFrom}`
+  const text = texts.get(key) ?? boardText(stream.isJury, { from, peopleFrom }, round)
   texts.set(key, text)
   stream.sendFormatted(text)
   stream.boardSeq = seq
@@ -145,16 +148,19 @@ function isEndNew(stream: ContestStream, { openEnd }: Round): boolean {
   return isNew
 }
 
-function boardText(isJury: boolean, from: number, { live, openEnd }: Round): string {
+function boardText(isJury: boolean, { from, peopleFrom }: { from: number; peopleFrom: number }, round: Round): string {
+  const { live, openEnd } = round
   const view = live.viewFor(isJury)
   const changes = view.changesSince(from)
-  if (changes === 'reset') return formatEvent({ type: 'reset' }, view.seq)
-  const known = changes.rows.flatMap((participant) => live.people.get(participant) ?? [])
+  const renamed = live.peopleSince(peopleFrom)
+  if (changes === 'reset' || renamed.length > MAX_RESUMED_ROWS) return formatEvent({ type: 'reset' }, view.seq)
+  const isNew = (participant: number) => view.isNewSince(participant, from)
+  const added = changes.rows.filter(isNew).flatMap((participant) => live.people.get(participant) ?? [])
   const event: z.input<typeof BoardChange> = {
     ...{ type: 'change', from, to: view.seq, openEnd },
     rows: view.encoded(changes.rows),
     gone: changes.gone,
-    people: known.filter(({ participant }) => view.isNewSince(participant, from)).map(presentPerson),
+    people: [...new Set([...added, ...renamed])].map(presentPerson),
   }
   return formatEvent(event, view.seq)
 }

@@ -17,18 +17,19 @@ import { unreadFor } from './news.ts'
 
 type Contest = AnswerOf<typeof getContest>['contest']
 
-/** A contest with all that this viewer may know of it. */
+/** A contest with all that this viewer may know of it, and with so many of its participants (null: all). */
 export async function seeDetail(
   db: Db,
   cache: BoardCache,
   viewer: SignedIn | null,
   contestId: string,
   now: Date,
+  maxParticipants: number | null = null,
 ): Promise<Contest> {
   const seen = await seeBoard(db, cache, viewer, contestId, now)
   const { contest, view, openEnd, problems } = seen
   const [participantIds, unreadNews, reason] = await Promise.all([
-    selectParticipantIds(db, contestId),
+    selectParticipantIds(db, contestId, maxParticipants),
     unreadFor(db, viewer, contestId),
     reasonFor(db, contestId, contest.participant),
   ])

@@ -3,6 +3,7 @@ import { createContest, updateContest } from '@arbiter/contract/contest-editing'
 import { announce, answerQuestion, askQuestion, getContestNews, readContestNews } from '@arbiter/contract/contest-news'
 import { getContest } from '@arbiter/contract/contests'
 import { contestNotices } from '@arbiter/contract/messages/contests'
+import { LISTED_PARTICIPANTS } from '@arbiter/rules/limits'
 import type { FastifyInstance } from 'fastify'
 import type { BoardCache } from '../boards/board-cache.ts'
 import { isJury } from '../boards/board-service.ts'
@@ -41,9 +42,10 @@ export function contestRoomRoutes(
 function detailRoutes(app: FastifyInstance, context: Context, cache: BoardCache): void {
   const { db } = context
 
-  serve(app, context, getContest, async ({ params, viewer, now }) => {
+  serve(app, context, getContest, async ({ params, query, viewer, now }) => {
     const moment = await now()
-    const contest = await seeDetail(db, cache, viewer, params.id, moment)
+    const named = query.participants === 'first' ? LISTED_PARTICIPANTS : null
+    const contest = await seeDetail(db, cache, viewer, params.id, moment, named)
     return { contest, data: contest, serverTime: moment.toISOString() }
   })
 

@@ -13,7 +13,7 @@ const board = async (id: string, headers = {}) => (await get(`/api/contests/${id
 describe('creating and editing', () => {
   test.each([
     [{ startTime: minutesFromNow(-1) }, 'contest.start-in-past'],
-    [{ freezeMinutes: 120 }, 'contest.freeze-too-long'],
+    [{ freezeMinutes: 121 }, 'contest.freeze-too-long'],
     [{ problems: ['0191e1a0-0000-7000-8000-000000000001'] }, 'contest.problem-unknown'],
   ] as const)('%j is refused', async (values, code) => {
     const body = { title: 'Cup', description: 'Text', startTime: minutesFromNow(1), endTime: minutesFromNow(121) }

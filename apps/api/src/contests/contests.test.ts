@@ -1,9 +1,10 @@
 import { openLog } from '@arbiter/database/contest-facts'
 import { contests } from '@arbiter/database/schema/contests'
 import { users } from '@arbiter/database/schema/users'
-import { newParticipant } from '@arbiter/database/testing/judging'
+import { newParticipant, newUser } from '@arbiter/database/testing/judging'
+import { LISTED_PARTICIPANTS } from '@arbiter/rules/limits'
 import { eq } from 'drizzle-orm'
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { testServer } from '../testing/test-server.ts'
 
 const { db, get, signedIn, promote } = await testServer()
@@ -63,4 +64,23 @@ test('a private contest is listed for its participants and for admins alone, and
   const own = (await list('', participant)).contests.find((each: { title: string }) => each.title === 'Private')
   expect(own).toMatchObject({ isRegistered: true, participants: [user?.id] })
   expect(JSON.stringify(await list('', participant))).not.toContain('sesame')
+})
+
+describe('a contest with many participants', async () => {
+  const { id = '' } = made.find((each) => each.title === 'Long live') ?? {}
+  const crowd = Array.from({ length: LISTED_PARTICIPANTS + 20 }, (_, number) => newUser(db, { username: `c${number}` }))
+  for (const userId of await Promise.all(crowd)) await newParticipant(db, id, userId)
+  const seen = async (query: string) => (await get(`/api/contests/${id}${query}`)).json()
+
+  test('names all of them in its own reply', async () => {
+    const { contest } = await seen('')
+    expect([contest.participants.length, contest.participantCount]).toEqual([crowd.length, crowd.length])
+  })
+
+  test('names the first hundred to a page that asks for no more, with the count of all', async () => {
+    const [all, first] = [await seen(''), await seen('?participants=first')]
+    expect(first.contest.participants).toEqual(all.contest.participants.slice(0, LISTED_PARTICIPANTS))
+    expect(first.contest.participantCount).toBe(crowd.length)
+    expect({ ...first.contest, participants: [] }).toEqual({ ...all.contest, participants: [] })
+  })
 })

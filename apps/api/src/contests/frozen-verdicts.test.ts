@@ -48,6 +48,9 @@ const timeless = (text: string) =>
   text
     .replaceAll(/"(serverTime|expiresAt|lastSeenAt|uptime\w*|requestId)":("[^"]*"|[\d.]+)/g, '')
     .replaceAll(/"openEnd":"\w+"/g, '')
+    // The public status: how many wait, and how long verdicts took today.
+    .replaceAll(/"(queue|latency)":(\{[^}]*\}|null)/g, '')
+    .replaceAll(/"at":"[^"]*"/g, '')
     .replaceAll(/DTSTAMP:\w+/g, '')
 
 async function everythingSeen(known: Known, viewers: Sent[]): Promise<Map<string, string>> {

@@ -7,6 +7,12 @@ import type { Sent } from '../testing/test-server.ts'
 
 /** Words that are nowhere but in a problem of a contest that has not started. */
 const canary = {
+  inputDescription: 'canary: int 1..9',
+  referenceLanguage: 'cpp' as const,
+  referenceCode: '// canary-reference',
+  hints: ['canary-hint'],
+  editorial: 'canary-editorial',
+  isEditorialPublished: true,
   name: 'Zanzibar Quicksilver Canary',
   slug: 'zanzibar-quicksilver-canary',
   statement: 'statement-of-the-canary',
@@ -60,6 +66,8 @@ const body = {
   code: 'int main() {}',
   question: 'Which one is it?',
   search: 'canary',
+  number: 1,
+  givesUp: true,
 }
 
 const queries = ['', `?search=canary&problemId=${problemId}`, '?search=zanzibar&tags=canarytag&topics=canarytopic']

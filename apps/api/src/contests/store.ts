@@ -84,12 +84,14 @@ export async function countContests(db: Db, question: ContestQuestion): Promise<
   return found?.total ?? 0
 }
 
-export async function selectParticipantIds(db: Db, contestId: string): Promise<string[]> {
-  const rows = await db
+/** In the order of their registration; null for all of them. */
+export async function selectParticipantIds(db: Db, contestId: string, limit: number | null): Promise<string[]> {
+  const all = db
     .select({ userId: registrations.userId })
     .from(registrations)
     .where(eq(registrations.contestId, contestId))
     .orderBy(registrations.participant)
+  const rows = await (limit === null ? all : all.limit(limit))
   return rows.map(({ userId }) => userId)
 }
 

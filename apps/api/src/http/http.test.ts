@@ -1,16 +1,14 @@
 import { createHash } from 'node:crypto'
-import { mkdir, mkdtemp, writeFile } from 'node:fs/promises'
-import { createServer, type ServerResponse } from 'node:http'
+import { mkdtemp, writeFile } from 'node:fs/promises'
 import { type AddressInfo, connect as connectSocket } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { endpoint, success } from '@arbiter/contract/endpoint'
 import { EXPECTED_USER_HEADER } from '@arbiter/contract/expected-user'
 import { refusals } from '@arbiter/contract/messages/refusals'
-import { RUN_CLIENT_HEADER } from '@arbiter/contract/run'
 import { type Access, accessLevels } from '@arbiter/rules/access'
 import { REQUESTS_PER_MINUTE } from '@arbiter/rules/limits'
-import { afterAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import { ApiConfig } from '../config.ts'
 import { buildServer, contextOf } from '../server.ts'
@@ -18,29 +16,12 @@ import { testServer } from '../testing/test-server.ts'
 import { serve } from './serve.ts'
 
 const webRoot = await mkdtemp(join(tmpdir(), 'arbiter-web-'))
-await mkdir(join(webRoot, 'assets'))
 await writeFile(join(webRoot, 'index.html'), '<title>Arbiter</title><script>inline()</script>')
-await writeFile(join(webRoot, 'assets/app-1a2b3c.js'), 'export {}')
 
 /** Of `inline()`. */
 const INLINE_HASH = `sha256-${createHash('sha256').update('inline()').digest('base64')}`
 
-const clients: unknown[] = []
-/** Calls that are not answered, and were given up. */
-const ended: unknown[] = []
-const runner = createServer((request, response) => {
-  clients.push(request.headers[RUN_CLIENT_HEADER])
-  if (request.url === '/run/cases') request.resume().socket.once('close', () => ended.push(request.url))
-  if (request.url === '/run') response.end(JSON.stringify({ success: true, output: '3\n', error: null }))
-})
-await new Promise<void>((ready) => runner.listen(0, '127.0.0.1', ready))
-afterAll(() => runner.close())
-const runnerPort = String((runner.address() as AddressInfo).port)
-
-const { app, db, url, get, post, signedIn, idOf, flag, promote } = await testServer({
-  WEB_ROOT: webRoot,
-  RUNNER_PORT: runnerPort,
-})
+const { app, db, url, get, post, signedIn, idOf, flag, promote } = await testServer({ WEB_ROOT: webRoot })
 const refused = (code: keyof typeof refusals) => ({ success: false, code, message: refusals[code][1] })
 
 describe('bad requests', () => {
@@ -260,107 +241,5 @@ describe('every reply', () => {
     const { responses } = document.paths['/api/users/login'].post
     const { code } = responses['4XX'].content['application/json'].schema.properties
     expect(code.enum).toEqual(Object.keys(refusals))
-  })
-})
-
-describe('the web app', () => {
-  test.each(['/', '/problems', '/contests/abc/leaderboard', '/no/such/page', '/users/jane.doe', '/users/.jane'])(
-    '%s is a page',
-    async (address) => {
-      const reply = await get(address)
-      expect(reply.statusCode).toBe(200)
-      expect(reply.headers['content-type']).toContain('text/html')
-      expect(reply.headers['cache-control']).toBe('no-cache')
-    },
-  )
-
-  test('a built file is kept for a year, a missing one is no page', async () => {
-    expect((await get('/assets/app-1a2b3c.js')).headers['cache-control']).toContain('immutable')
-    const missing = await get('/assets/app-old.js')
-    expect([missing.statusCode, missing.json()]).toEqual([404, refused('page.not-found')])
-  })
-
-  test.each([
-    '/api',
-    '/api?x',
-    '//api/health',
-    '/run',
-    '/.env',
-    '/x/.git/config',
-    '/favicon.ico',
-    '/robots.txt',
-    '/assets/',
-  ])('%s is no page', async (address) => {
-    const reply = await get(address)
-    expect([reply.statusCode, reply.json()]).toEqual([404, refused('page.not-found')])
-  })
-
-  test('nothing outside its folder is served', async () => {
-    const reply = await get('/assets/..%2f..%2f..%2fetc%2fpasswd')
-    expect(reply.body).not.toContain('root:')
-  })
-})
-
-describe('running a program', () => {
-  const program = { code: 'print(3)', language: 'python', input: '' }
-
-  test('is passed on to the runner', async () => {
-    const reply = await post('/run', program)
-    expect([reply.statusCode, reply.json()]).toEqual([200, { success: true, output: '3\n', error: null }])
-  })
-
-  test('the runner learns the client: a person, or the address of a visitor, whatever the caller says', async () => {
-    const cookie = await signedIn('runs')
-    clients.length = 0
-    await post('/run', program, { ...cookie, [RUN_CLIENT_HEADER]: 'person somebody' })
-    await post('/run', program, { [RUN_CLIENT_HEADER]: 'person somebody' })
-    expect(clients).toEqual([`person ${await idOf('runs')}`, 'address 127.0.0.1'])
-  })
-
-  test('is refused to a restricted account and to another site', async () => {
-    const cookie = await signedIn('restricted')
-    await flag('restricted')
-    expect((await post('/run', program, cookie)).json()).toEqual(refused('account.flagged'))
-    expect((await post('/run', program, { origin: 'https://evil.example' })).json()).toEqual(refused('origin.foreign'))
-  })
-
-  test('is ended in the runner when the user stops it', async () => {
-    const stop = new AbortController()
-    const config = ApiConfig.parse({ DATABASE_URL: url, LOG_LEVEL: 'silent', RUNNER_PORT: runnerPort })
-    const listening = await buildServer({ db, config })
-    const address = await listening.listen({ port: 0, host: '127.0.0.1' })
-    const body = JSON.stringify({ code: 'while True: pass', language: 'python', inputs: ['1', '2'] })
-    const headers = { 'content-type': 'application/json', origin: address }
-    const answer = fetch(`${address}/run/cases`, { method: 'POST', headers, body, signal: stop.signal })
-    const stopped = answer.catch(() => 'stopped')
-    const before = clients.length
-    await expect.poll(() => clients.length).toBe(before + 1)
-    stop.abort()
-    expect(await stopped).toBe('stopped')
-    await expect.poll(() => ended, { timeout: 2_000 }).toEqual(['/run/cases'])
-    await listening.close()
-  })
-
-  test.each([
-    ['that breaks off', (response: ServerResponse) => response.destroy()],
-    ['that is none', (response: ServerResponse) => response.end('<html>')],
-  ])('with a runner %s says that there is none', async (_name, answer) => {
-    const odd = createServer((_request, response) => answer(response))
-    await new Promise<void>((ready) => odd.listen(0, '127.0.0.1', ready))
-    const port = String((odd.address() as AddressInfo).port)
-    const config = ApiConfig.parse({ DATABASE_URL: url, LOG_LEVEL: 'silent', RUNNER_PORT: port })
-    const app = await buildServer({ db, config })
-    const reply = await app.inject({ method: 'POST', url: '/run', payload: program })
-    expect([reply.statusCode, reply.json()]).toEqual([503, refused('runner.unavailable')])
-    await app.close()
-    odd.close()
-  })
-
-  test('without a runner says so', async () => {
-    const config = ApiConfig.parse({ DATABASE_URL: url, LOG_LEVEL: 'silent', RUNNER_PORT: '1' })
-    const alone = await buildServer({ db, config })
-    const reply = await alone.inject({ method: 'POST', url: '/run', payload: program })
-    expect([reply.statusCode, reply.json()]).toEqual([503, refused('runner.unavailable')])
-    await alone.close()
   })
 })

@@ -1,6 +1,7 @@
 import { readFileSync, statSync } from 'node:fs'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { Refusal } from '@arbiter/contract/refusal'
+import { SHELL_RENDERER, SHELL_STATEMENT_START } from '@arbiter/contract/statement-shell'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 
@@ -14,14 +15,15 @@ export async function serveWebApp(app: FastifyInstance, root: string, previewOf:
     wildcard: false,
     index: false,
     preCompressed: true,
+    globIgnore: [`${dirname(SHELL_RENDERER)}/**`],
     cacheControl: false,
     setHeaders: (reply, path) => void reply.header('cache-control', cacheRule(path)),
   })
   const page = readFileSync(join(root, 'index.html'), 'utf8')
   app.get('/', sendPage)
   app.get('/*', async (request, reply) => {
-    const path = request.url.split('?')[0] ?? '/'
-    const preview = isPage(path) ? await previewOf(path) : null
+    const [path = '/', query = ''] = request.url.split('?')
+    const preview = isPage(path) ? await previewOf(path, new URLSearchParams(query)) : null
     return preview ? sendPreviewed(reply, page, preview) : sendPage(request, reply)
   })
 }
@@ -30,9 +32,11 @@ export async function serveWebApp(app: FastifyInstance, root: string, previewOf:
 export interface PagePreview {
   title: string
   description: string
+  /** HTML that is shown until the page has come. */
+  statement?: string | null
 }
 
-type PreviewOf = (path: string) => Promise<PagePreview | null>
+type PreviewOf = (path: string, query: URLSearchParams) => Promise<PagePreview | null>
 
 function sendPreviewed(reply: FastifyReply, page: string, preview: PagePreview): FastifyReply {
   const [title, description] = [escaped(preview.title), escaped(preview.description)]
@@ -42,8 +46,11 @@ function sendPreviewed(reply: FastifyReply, page: string, preview: PagePreview):
   return reply
     .header('cache-control', 'no-cache')
     .type('text/html; charset=utf-8')
-    .send(page.replace(/<title>[^<]*<\/title>/, () => head))
+    .send(withStatement(page, preview.statement ?? '').replace(/<title>[^<]*<\/title>/, () => head))
 }
+
+const withStatement = (page: string, statement: string) =>
+  page.replace(SHELL_STATEMENT_START, () => `${SHELL_STATEMENT_START}${statement}`)
 
 const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
 const escaped = (text: string) => text.replace(/[&<>"]/g, (character) => ENTITIES[character] ?? '')

@@ -1,5 +1,8 @@
 import { crc32 } from 'node:zlib'
 
+/** Sizes and places in an archive are written with 32 bits; a little of that is for names and records. */
+export const MAX_ARCHIVE_BYTES = 2 ** 32 - 2 ** 24
+
 /** A file of an archive, as it is or compressed already. */
 export type ZipPart = { name: string; content: Buffer } | CompressedPart
 

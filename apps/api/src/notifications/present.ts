@@ -44,5 +44,7 @@ const pages: Record<NotificationKind, string> = {
   'clarification-answered': '/contests',
   'verdict-changed': '/submissions',
   'rating-changed': '/profile',
+  'test-proposal-taken': '/problems',
+  'test-proposal-rejected': '/problems',
   'judging-failed': '/admin/submissions',
 }

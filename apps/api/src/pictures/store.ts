@@ -1,6 +1,6 @@
 import type { Db } from '@arbiter/database/connect'
 import { problemPictures } from '@arbiter/database/schema/problem-pictures'
-import { blobs, testCases } from '@arbiter/database/schema/problems'
+import { blobs, judgingFiles, problemFiles, testCases } from '@arbiter/database/schema/problems'
 import { users } from '@arbiter/database/schema/users'
 import { and, eq, notExists, or } from 'drizzle-orm'
 import { uploadedPicture } from './present.ts'
@@ -24,7 +24,10 @@ export async function deleteUnusedBlob(db: Db, hash: Buffer): Promise<void> {
     .select({ hash: problemPictures.hash })
     .from(problemPictures)
     .where(eq(problemPictures.hash, hash))
-  const isUnused = and(notExists(shown), notExists(judgedWith), notExists(inStatement))
+  const inJudging = db.select({ hash: judgingFiles.hash }).from(judgingFiles).where(eq(judgingFiles.hash, hash))
+  const inPackage = db.select({ hash: problemFiles.hash }).from(problemFiles).where(eq(problemFiles.hash, hash))
+  const uses = [shown, judgedWith, inStatement, inJudging, inPackage]
+  const isUnused = and(...uses.map((use) => notExists(use)))
   await db.delete(blobs).where(and(eq(blobs.hash, hash), isUnused))
 }
 

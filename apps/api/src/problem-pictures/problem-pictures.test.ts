@@ -4,6 +4,7 @@ import { problemPictures } from '@arbiter/database/schema/problem-pictures'
 import { blobs } from '@arbiter/database/schema/problems'
 import { newContest, newParticipant } from '@arbiter/database/testing/judging'
 import {
+  DRAFT_PICTURE_DAYS,
   MAX_PROBLEM_PICTURE_BYTES,
   MAX_PROBLEM_PICTURE_EDGE_PX,
   MAX_PROBLEM_PICTURES,
@@ -15,10 +16,10 @@ import sharp from 'sharp'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { waitingForLocks } from '../testing/hold-table.ts'
 import { answered, refused, type Sent, testServer } from '../testing/test-server.ts'
-import { formOf } from '../testing/zip.ts'
+import { formOf, type ZipEntry, zipOf } from '../testing/zip.ts'
 import { sweepPictures } from './service.ts'
 
-const { app, db, get, post, put, signedIn, admin, idOf, flag, promote } = await testServer()
+const { app, db, get, post, put, remove, signedIn, admin, idOf, flag, promote } = await testServer()
 const boss = await admin('boss')
 const member = await signedIn('member')
 await signedIn('guest')
@@ -58,6 +59,18 @@ async function newProblem(more: object): Promise<string> {
 }
 const save = (id: string, change: object) => put(`/api/problems/${id}`, change, boss)
 
+const aSample = [
+  { name: 'sample/1.in', content: '1' },
+  { name: 'sample/1.ans', content: '2' },
+]
+const uploadTests = (id: string, more: ZipEntry[]) =>
+  app.inject({
+    method: 'PUT',
+    url: `/api/problems/${id}/test-set`,
+    payload: zipOf([...aSample, ...more]),
+    headers: { ...boss, 'content-type': 'application/zip' },
+  })
+
 const hashOf = (url: string) => Buffer.from(pictureHashIn(url.split('/').at(-1) ?? '') ?? '', 'hex')
 const isKept = async (url: string) =>
   (
@@ -68,6 +81,12 @@ const isKept = async (url: string) =>
   ).length === 1
 const later = (hours: number) =>
   db.update(problemPictures).set({ releasedAt: sql`now() - make_interval(hours => ${hours})` })
+/** As if so many hours had passed. */
+const pass = (hours: number) =>
+  db.update(problemPictures).set({ releasedAt: sql`released_at - make_interval(hours => ${hours})` })
+const nameOf = (url: string) => url.split('/').at(-1) ?? ''
+const keep = (urls: string[], headers: Sent = boss) =>
+  put('/api/admin/problem-pictures/kept', { names: urls.map(nameOf) }, headers)
 
 beforeEach(async () => {
   await db.execute(sql`truncate problem_picture_uses, problem_pictures, audit_log`)
@@ -229,6 +248,33 @@ describe('what a problem shows', () => {
     expect([await sweepPictures(db), await isKept(url)]).toEqual([0, true])
   })
 
+  test('is also what the explanations of its samples name, however they are saved', async () => {
+    const url = await uploaded()
+    const id = await newProblem({})
+    const isShown = async () => (await get(url)).statusCode === 200
+    const aCase = { input: '1', output: '2', isSample: true, explanation: shows(url) }
+    const added = await post(`/api/problems/${id}/testcases`, aCase, boss)
+    await later(48)
+    expect([await sweepPictures(db), await isShown()]).toEqual([0, true])
+    await save(id, { statement: 'Another statement.' })
+    expect(await isShown()).toBe(true)
+
+    const address = `/api/problems/${id}/testcases/${added.json().testcase._id}`
+    const { version } = (await get(`/api/problems/${id}/testcases`, boss)).json()
+    await put(address, { isSample: false }, boss)
+    expect(await isShown()).toBe(false)
+    await put(address, { isSample: true }, boss)
+    expect(await isShown()).toBe(true)
+    await remove(address, boss)
+    expect(await isShown()).toBe(false)
+    await post(`/api/problems/${id}/test-set/versions/${version}/restore`, {}, boss)
+    expect(await isShown()).toBe(true)
+    await uploadTests(id, [])
+    expect(await isShown()).toBe(false)
+    await uploadTests(id, [{ name: 'sample/1.md', content: shows(url) }])
+    expect(await isShown()).toBe(true)
+  })
+
   test('that is deleted at the very moment does not keep the problem from being saved', async () => {
     const url = await uploaded()
     const id = await newProblem({ statement: 'None.' })
@@ -249,4 +295,52 @@ describe('what a problem shows', () => {
     expect((await upload(file)).json().picture.url).toBe(url)
     expect(await isKept(url)).toBe(true)
   })
+})
+
+describe('what a draft names', () => {
+  test('is kept though no problem shows it, and its problem can be saved a week later', async () => {
+    const [url, other] = [await uploaded(), await uploaded()]
+    expect((await keep([url])).json()).toEqual({ success: true })
+    await pass(7 * 24)
+    expect([await sweepPictures(db), await isKept(url), await isKept(other)]).toEqual([1, true, false])
+    await newProblem({ statement: shows(url) })
+    expect((await get(url)).statusCode).toBe(200)
+  })
+
+  test('stays kept when the same file is uploaded again, or another problem stops showing it', async () => {
+    const file = await newPicture()
+    const url = (await upload(file)).json().picture.url
+    const id = await newProblem({ statement: shows(url) })
+    await keep([url])
+    await upload(file)
+    await save(id, { statement: 'None.' })
+    await pass(48)
+    expect([await sweepPictures(db), await isKept(url)]).toEqual([0, true])
+  })
+
+  test('is deleted once nobody has opened the draft for very long', async () => {
+    const url = await uploaded()
+    await keep([url])
+    await pass((DRAFT_PICTURE_DAYS + 2) * 24)
+    expect(await sweepPictures(db)).toBe(1)
+  })
+
+  test('is reported by administrators alone, and what is no picture is passed over', async () => {
+    const url = await uploaded()
+    expect(answered(await keep([url], member))).toEqual(refused('admin.required'))
+    expect((await keep([`/${'0'.repeat(64)}.webp`, '/x', url, url])).statusCode).toBe(200)
+    expect((await keep(Array(MAX_UNUSED_PICTURES + 1).fill(url))).statusCode).toBe(400)
+  })
+})
+
+test('what only a hint or the editorial shows is kept as long as they do', async () => {
+  const [inHint, inEditorial] = [await uploaded(), await uploaded()]
+  const id = await newProblem({ hints: [shows(inHint)], editorial: shows(inEditorial) })
+  await later(48)
+  await sweepPictures(db)
+  expect([await isKept(inHint), await isKept(inEditorial)]).toEqual([true, true])
+  await save(id, { hints: [] })
+  await later(48)
+  await sweepPictures(db)
+  expect([await isKept(inHint), await isKept(inEditorial)]).toEqual([false, true])
 })

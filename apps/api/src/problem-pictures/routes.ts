@@ -1,12 +1,12 @@
 import { problemNotices } from '@arbiter/contract/messages/problems'
-import { getProblemPicture, uploadProblemPicture } from '@arbiter/contract/problem-pictures'
+import { getProblemPicture, keepProblemPictures, uploadProblemPicture } from '@arbiter/contract/problem-pictures'
 import { MAX_PROBLEM_PICTURE_BYTES, PICTURES_PER_MINUTE } from '@arbiter/rules/limits'
 import multipart from '@fastify/multipart'
 import type { FastifyInstance } from 'fastify'
 import type { Context } from '../http/context.ts'
 import { serve, serveRaw } from '../http/serve.ts'
 import { uploadedFile } from '../http/uploaded-file.ts'
-import { seePicture, uploadPicture } from './service.ts'
+import { keepPictures, seePicture, uploadPicture } from './service.ts'
 
 /** Opened by itself a picture is a page without scripts, frames or an origin. */
 const FILE_POLICY = "default-src 'none'; sandbox"
@@ -28,6 +28,11 @@ export function problemPictureRoutes(app: FastifyInstance, context: Context): vo
       },
       { perMinute: PICTURES_PER_MINUTE },
     )
+  })
+
+  serve(app, context, keepProblemPictures, async ({ body }) => {
+    await keepPictures(db, body.names)
+    return {}
   })
 
   serveRaw(app, context, getProblemPicture, async ({ params, viewer, now, reply }) => {

@@ -1,18 +1,27 @@
 import { Refusal } from '@arbiter/contract/refusal'
 import { readBlob, storeBlob } from '@arbiter/database/blobs'
 import type { Connection, Db } from '@arbiter/database/connect'
+import { shownTexts } from '@arbiter/database/shown-texts'
 import type { Viewer } from '@arbiter/rules/access'
 import { MAX_PROBLEM_PICTURES, MAX_UNUSED_PICTURES } from '@arbiter/rules/limits'
 import { namedPictures, pictureHashIn, problemPictureAddress } from '@arbiter/rules/problem-pictures'
 import { recordAct } from '../audit/service.ts'
 import { redrawFigure } from '../pictures/redraw-picture.ts'
 import { dropUnusedBlob } from '../pictures/service.ts'
-import { countUnused, deleteUnused, insertPicture, isPictureSeen, lockReleased, replaceUses } from './store.ts'
+import {
+  countUnused,
+  deleteUnused,
+  insertPicture,
+  isPictureSeen,
+  keepForDraft,
+  lockReleased,
+  replaceUses,
+} from './store.ts'
 
 /**
  * How it works: a picture is uploaded before the text that shows it is saved, so it belongs to nobody at first and only
- * administrators see it. Whenever a problem is saved, the pictures that its texts name become its own. One that no problem has
- * shown for a day is deleted.
+ * administrators see it. Whenever a problem or its samples are saved, the pictures that their texts name become its own. One
+ * that no problem has shown for a day is deleted, unless a draft names it: drafts stay in browsers, which report the names.
  */
 
 export interface UploadedPicture {
@@ -46,9 +55,17 @@ export async function seePicture(db: Connection['db'], viewer: Viewer | null, na
   return content
 }
 
-/** In the transaction that saves these texts, which are all that the problem has. */
-export async function attachPictures(db: Db, problemId: string, texts: readonly string[]): Promise<void> {
-  const named = namedPictures(texts)
+export async function keepPictures(db: Db, names: readonly string[]): Promise<void> {
+  const hashes = new Set(names.flatMap((name) => pictureHashIn(name) ?? []))
+  await keepForDraft(
+    db,
+    [...hashes].map((hash) => Buffer.from(hash, 'hex')),
+  )
+}
+
+/** In the transaction that has saved the texts. */
+export async function attachPictures(db: Db, problemId: string): Promise<void> {
+  const named = namedPictures(await shownTexts(db, problemId))
   if (named.length > MAX_PROBLEM_PICTURES) throw new Refusal('problem.too-many-pictures')
   await replaceUses(
     db,

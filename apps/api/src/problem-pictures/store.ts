@@ -2,8 +2,8 @@ import type { Db } from '@arbiter/database/connect'
 import { problemPictures, problemPictureUses } from '@arbiter/database/schema/problem-pictures'
 import { isProblemSeen } from '@arbiter/database/visibility/problems'
 import { isAdmin, type Viewer } from '@arbiter/rules/access'
-import { UNUSED_PICTURE_HOURS } from '@arbiter/rules/limits'
-import { and, count, eq, inArray, lt, not, notExists, sql } from 'drizzle-orm'
+import { DRAFT_PICTURE_DAYS, UNUSED_PICTURE_HOURS } from '@arbiter/rules/limits'
+import { and, count, eq, inArray, lt, not, notExists, type SQL, sql } from 'drizzle-orm'
 
 const usesOf = (db: Db) =>
   db
@@ -11,11 +11,14 @@ const usesOf = (db: Db) =>
     .from(problemPictureUses)
     .where(eq(problemPictureUses.hash, problemPictures.hash))
 
+/** Another draft may keep it for longer. */
+const notBefore = (moment: SQL) => sql`greatest(${problemPictures.releasedAt}, ${moment})`
+
 export async function insertPicture(db: Db, hash: Buffer, uploadedBy: string): Promise<void> {
   await db
     .insert(problemPictures)
     .values({ hash, uploadedBy })
-    .onConflictDoUpdate({ target: problemPictures.hash, set: { releasedAt: sql`now()` } })
+    .onConflictDoUpdate({ target: problemPictures.hash, set: { releasedAt: notBefore(sql`now()`) } })
 }
 
 export async function countUnused(db: Db, uploadedBy: string): Promise<number> {
@@ -50,7 +53,16 @@ export async function replaceUses(db: Db, problemId: string, hashes: Buffer[]): 
 
 async function release(db: Db, released: { hash: Buffer }[]): Promise<void> {
   const hashes = released.map(({ hash }) => hash)
-  await db.update(problemPictures).set({ releasedAt: sql`now()` }).where(inArray(problemPictures.hash, hashes))
+  const releasedAt = notBefore(sql`now()`)
+  await db.update(problemPictures).set({ releasedAt }).where(inArray(problemPictures.hash, hashes))
+}
+
+/** Locked in the order of their hashes: two drafts that name the same ones never wait for each other in a circle. */
+export async function keepForDraft(db: Db, hashes: Buffer[]): Promise<void> {
+  if (hashes.length === 0) return
+  const releasedAt = notBefore(sql`now() + make_interval(days => ${DRAFT_PICTURE_DAYS})`)
+  const named = sql`select hash from problem_pictures where hash in ${hashes} order by hash for update`
+  await db.update(problemPictures).set({ releasedAt }).where(sql`${problemPictures.hash} in (${named})`)
 }
 
 /** Locked: until the transaction ends no statement can begin to show them. */

@@ -11,6 +11,9 @@ export function auditedChanges(before: object, after: object): Changes {
 
 function clipped(fields: Record<string, unknown>): Record<string, unknown> {
   const isLong = (value: unknown) => typeof value === 'string' && value.length > MAX_LOGGED_LENGTH
-  const shown = (value: unknown) => (isLong(value) ? `${String(value).slice(0, MAX_LOGGED_LENGTH)}…` : value)
+  const shown = (value: unknown): unknown => {
+    if (Array.isArray(value)) return value.map(shown)
+    return isLong(value) ? `${String(value).slice(0, MAX_LOGGED_LENGTH)}…` : value
+  }
   return Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, shown(value)]))
 }

@@ -1,11 +1,13 @@
 import { problemPopularity, problems, userProblems } from '@arbiter/database/schema/problems'
 import { users } from '@arbiter/database/schema/users'
+import { addTestSet } from '@arbiter/database/test-sets'
 import { eq } from 'drizzle-orm'
 import { beforeAll, expect, test } from 'vitest'
 import { testServer } from '../testing/test-server.ts'
 
 const { db, get, signedIn } = await testServer()
 
+const judgeCase = { isSample: false, input: Buffer.from('1'), output: Buffer.from('2') }
 const limits = { statement: '', timeLimitMs: 1000, memoryLimitMb: 256 }
 const rows = [
   { name: 'beacon', difficulty: 'Hard', points: 30, tags: ['graphs'], counts: [5, 10, 5] },
@@ -23,6 +25,7 @@ beforeAll(async () => {
       .update(problemPopularity)
       .set({ solvers, submissions, accepted })
       .where(eq(problemPopularity.problemId, made?.id ?? ''))
+    await addTestSet(db, made?.id ?? '', [judgeCase])
   }
   const secret = { ...limits, name: 'Secret', slug: 'secret', points: 99, tags: ['secret', 'dp'] }
   await db.insert(problems).values({ ...secret, difficulty: 'Easy', visibility: 'hidden' })
@@ -93,4 +96,18 @@ test('a visitor gets any listed problem, and in time each of them', async () => 
   const found = new Set<string>()
   for (let round = 0; round < 200 && found.size < rows.length; round++) found.add((await picked('')).name)
   expect([...found].sort()).toEqual(rows.map(({ name }) => name).sort())
+})
+
+test('a random problem is never one that takes no submissions: samples alone are no tests', async () => {
+  const unready = { ...limits, name: 'Unready', slug: 'unready', points: 1, tags: ['unready'] }
+  const [made] = await db
+    .insert(problems)
+    .values({ ...unready, difficulty: 'Easy' })
+    .returning()
+  const [id, query] = [made?.id ?? '', '?tags=unready']
+  expect(await picked(query)).toBeNull()
+  await addTestSet(db, id, [{ ...judgeCase, isSample: true }])
+  expect(await picked(query)).toBeNull()
+  await addTestSet(db, id, [judgeCase])
+  expect(await picked(query)).toEqual({ name: 'Unready', slug: 'unready' })
 })

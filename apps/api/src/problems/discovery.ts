@@ -2,7 +2,8 @@ import type { QueryOf } from '@arbiter/contract/endpoint'
 import type { pickProblem } from '@arbiter/contract/problem-picking'
 import type { Db } from '@arbiter/database/connect'
 import { problems, problemTopics } from '@arbiter/database/schema/problems'
-import { eq, gt, sql } from 'drizzle-orm'
+import { and, eq, gt, sql } from 'drizzle-orm'
+import { hasJudgeCases } from './judge-cases.ts'
 import { passing } from './store.ts'
 
 /** Of listed problems alone: `sql/counts.sql` keeps them. */
@@ -10,12 +11,12 @@ export async function selectTopics(db: Db) {
   return db.select().from(problemTopics).where(gt(problemTopics.problems, 0)).orderBy(problemTopics.name)
 }
 
-/** Any of those that the viewer has not solved, each as likely as the others; a visitor has solved none. */
+/** Any that takes submissions and that the viewer has not solved, each as likely as the others; a visitor has solved none. */
 export async function pickUnsolved(db: Db, filters: QueryOf<typeof pickProblem>, viewerId: string | null) {
   const picked = db
     .select({ id: problems.id })
     .from(problems)
-    .where(passing({ ...filters, status: ['Todo', 'Attempted'] }, viewerId))
+    .where(and(passing({ ...filters, status: ['Todo', 'Attempted'] }, viewerId), hasJudgeCases))
     .orderBy(sql`random()`)
     .limit(1)
     .as('picked')

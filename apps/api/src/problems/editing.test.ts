@@ -1,4 +1,5 @@
 import { auditLog } from '@arbiter/database/schema/operations'
+import { MAX_HINT_LENGTH, MAX_HINTS, MAX_STATEMENT_LENGTH } from '@arbiter/rules/limits'
 import { desc } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { answered, refused, testServer } from '../testing/test-server.ts'
@@ -56,4 +57,63 @@ test('the audit log says what was changed, before and after, long texts in part'
   })
   await remove(`/api/problems/${id}`, boss)
   expect(await newestEntry()).toMatchObject({ action: 'problem.delete', details: { before: { name: 'Plain Sums' } } })
+})
+
+test('the reference solution is checked, audited, and shown to administrators alone', async () => {
+  const { _id: id } = await newProblem()
+  const own = { inputDescription: 'n: int 1..9', reference: { language: 'python', code: 'print(input())\n' } }
+  const saved = await put(`/api/problems/${id}`, own, boss)
+  expect(saved.statusCode).toBe(200)
+  expect(saved.body).not.toContain('print(input())')
+  expect((await get(`/api/problems/${id}`, boss)).body).not.toContain('print(input())')
+  expect((await get(`/api/problems/${id}/reference`, other)).json()).toMatchObject(own)
+  expect((await newestEntry())?.details).toMatchObject({
+    before: { inputDescription: null, referenceCode: null },
+    after: { inputDescription: 'n: int 1..9', referenceLanguage: 'python', referenceCode: 'print(input())\n' },
+  })
+  expect((await get(`/api/problems/${id}/reference`)).statusCode).toBe(401)
+  await put(`/api/problems/${id}`, { points: 20 }, boss)
+  expect((await get(`/api/problems/${id}/reference`, boss)).json()).toMatchObject(own)
+  await put(`/api/problems/${id}`, { inputDescription: '', reference: null }, boss)
+  expect((await get(`/api/problems/${id}/reference`, boss)).json()).toMatchObject({
+    inputDescription: null,
+    reference: null,
+  })
+})
+
+test('a fault in the description is refused with its line', async () => {
+  const { _id: id } = await newProblem()
+  const late = await put(`/api/problems/${id}`, { inputDescription: 'n: int 1..9\na: number' }, boss)
+  expect(late.statusCode).toBe(400)
+  expect(late.body).toContain('Line 2: ')
+})
+
+test('hints and the editorial are checked, audited in part, and shown to administrators alone', async () => {
+  const { _id: id } = await newProblem()
+  const own = { hints: ['Sort.', 'h'.repeat(3_000)], editorial: '## Sorting\n\nSort.', isEditorialPublished: true }
+  const saved = await put(`/api/problems/${id}`, own, boss)
+  expect(saved.statusCode).toBe(200)
+  expect(saved.body).not.toContain('Sort.')
+  expect((await get(`/api/problems/${id}`, boss)).body).not.toContain('Sort.')
+  expect((await get(`/api/problems/${id}/reference`, other)).json()).toMatchObject(own)
+  expect((await newestEntry())?.details).toMatchObject({
+    before: { hints: [], editorial: null, isEditorialPublished: false },
+    after: { hints: ['Sort.', `${'h'.repeat(2_000)}…`], editorial: own.editorial, isEditorialPublished: true },
+  })
+  await put(`/api/problems/${id}`, { points: 20 }, boss)
+  expect((await get(`/api/problems/${id}/reference`, boss)).json()).toMatchObject(own)
+  await put(`/api/problems/${id}`, { hints: [], editorial: '' }, boss)
+  expect((await get(`/api/problems/${id}/reference`, boss)).json()).toMatchObject({ hints: [], editorial: null })
+})
+
+test.each([
+  [{ hints: ['Sort.', '  '] }, 'Hint is required'],
+  [{ hints: Array.from({ length: MAX_HINTS + 1 }, () => 'Sort.') }, `${MAX_HINTS}`],
+  [{ hints: ['x'.repeat(MAX_HINT_LENGTH + 1)] }, `Hint must be at most ${MAX_HINT_LENGTH} characters`],
+  [{ editorial: 'x'.repeat(MAX_STATEMENT_LENGTH + 1) }, `Editorial must be at most ${MAX_STATEMENT_LENGTH} characters`],
+])('hints that are empty, too many or too long are refused', async (change, sentence) => {
+  const { _id: id } = await newProblem()
+  const refusal = await put(`/api/problems/${id}`, change, boss)
+  expect(refusal.statusCode).toBe(400)
+  expect(refusal.body).toContain(sentence)
 })

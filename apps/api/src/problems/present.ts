@@ -1,21 +1,23 @@
 import type { AnswerOf } from '@arbiter/contract/endpoint'
+import type { getReference } from '@arbiter/contract/problem-editing'
 import type { getProblem, listProblems } from '@arbiter/contract/problems'
 import type { listTestCases } from '@arbiter/contract/test-cases'
 import type { ManagedRow } from './management-store.ts'
-import type { FoundProblem } from './problem-store.ts'
+import type { FoundProblem, FoundReference } from './problem-store.ts'
 import type { ListedProblem } from './store.ts'
 import type { FoundTestCase } from './test-case-store.ts'
 
 type ProblemSummary = AnswerOf<typeof listProblems>['problems'][number]
 type WireProblem = AnswerOf<typeof getProblem>['problem']
+type WireReference = Omit<AnswerOf<typeof getReference>, 'success'>
 type WireTestCase = AnswerOf<typeof listTestCases>['testcases'][number]
 
 /** A visitor has no progress to show. */
 export function presentListed(
-  { id, status, ...problem }: ListedProblem | Omit<ListedProblem, 'popularity'>,
+  { id, status, isAided, ...problem }: ListedProblem | Omit<ListedProblem, 'popularity'>,
   viewerId: string | null,
 ): ProblemSummary {
-  return { ...problem, _id: id, ...(viewerId && { status }) }
+  return { ...problem, _id: id, ...(viewerId && { status, isAided }) }
 }
 
 export function presentManaged({
@@ -30,12 +32,19 @@ export function presentManaged({
   return { ...row, _id: id, management: { number, testCases, samples, submissions, accepted } }
 }
 
-export function presentProblem(problem: FoundProblem, samples: FoundTestCase[], viewerId: string | null): WireProblem {
+export function presentProblem(
+  problem: FoundProblem,
+  samples: FoundTestCase[],
+  testAuthors: string[],
+  viewerId: string | null,
+): WireProblem {
   const { statement, inputFormat, outputFormat, languageFactors, revealTests, acceptsSubmissions, revision } = problem
+  const { allowedLanguages, codeLimitBytes: codeLimit } = problem
   return {
     ...presentListed(problem, viewerId),
     ...{ statement, description: statement, inputFormat, outputFormat },
     ...{ languageFactors, revealTests, acceptsSubmissions, revision },
+    ...{ allowedLanguages, codeLimit, testAuthors },
     samples: samples.map(presentTestCase),
     constraints: {
       timeLimit: problem.timeLimitMs,
@@ -48,6 +57,11 @@ export function presentProblem(problem: FoundProblem, samples: FoundTestCase[], 
       tolerance: problem.tolerance,
     },
   }
+}
+
+export function presentReference(problem: FoundReference): WireReference {
+  const { referenceLanguage: language, referenceCode: code, ...others } = problem
+  return { ...others, reference: language === null || code === null ? null : { language, code } }
 }
 
 export function presentTestCase({ id, isClipped, ...testCase }: FoundTestCase): WireTestCase {

@@ -2,13 +2,17 @@ import type { Db } from '@arbiter/database/connect'
 import { lock, locks } from '@arbiter/database/registry'
 import { contestProblems, contests } from '@arbiter/database/schema/contests'
 import { problems, userProblems } from '@arbiter/database/schema/problems'
+import { isInNewestTestSet } from '@arbiter/database/test-sets'
 import { isContestKept } from '@arbiter/database/visibility/contests'
+import { isPersonKept } from '@arbiter/database/visibility/people'
 import { contestsOf, isProblemDeleted, isProblemKept } from '@arbiter/database/visibility/problems'
 import type { Schedule } from '@arbiter/rules/contest-clock'
+import { LISTED_TEST_AUTHORS } from '@arbiter/rules/limits'
+import type { ProgramLimits } from '@arbiter/rules/program-limits'
 import { looksLikeId } from '@arbiter/rules/slug'
 import { and, eq, getTableColumns, like, or, sql } from 'drizzle-orm'
 import { hasJudgeCases } from './judge-cases.ts'
-import { statusOf } from './store.ts'
+import { progressOf } from './store.ts'
 
 export type ProblemRow = typeof problems.$inferInsert
 
@@ -30,12 +34,22 @@ export async function findAudience(db: Db, idOrSlug: string, viewerId: string | 
 
 export type Audience = NonNullable<Awaited<ReturnType<typeof findAudience>>>
 
-/** All of it, for somebody who may see it. */
+const { inputDescription, referenceLanguage, referenceCode, hints, editorial, isEditorialPublished } = problems
+/** What only administrators read, and others as far as they have opened it. */
+const hiddenColumns = { inputDescription, referenceLanguage, referenceCode, hints, editorial, isEditorialPublished }
+type HiddenColumn = keyof typeof hiddenColumns | 'search'
+
+const shownColumns = Object.fromEntries(
+  Object.entries(getTableColumns(problems)).filter(
+    ([name]) => name !== 'search' && !Object.hasOwn(hiddenColumns, name),
+  ),
+) as Omit<ReturnType<typeof getTableColumns<typeof problems>>, HiddenColumn>
+
+/** All that somebody who may see it sees. */
 export async function findProblem(db: Db, audience: Audience, viewerId: string | null) {
-  const { search: _, ...columns } = getTableColumns(problems)
   const own = viewerId ? and(eq(userProblems.problemId, problems.id), eq(userProblems.userId, viewerId)) : sql`false`
   const [found] = await db
-    .select({ ...columns, acceptsSubmissions: hasJudgeCases, status: statusOf })
+    .select({ ...shownColumns, acceptsSubmissions: hasJudgeCases, ...progressOf })
     .from(problems)
     .leftJoin(userProblems, own)
     .where(and(eq(problems.id, audience.id), isProblemKept))
@@ -43,6 +57,34 @@ export async function findProblem(db: Db, audience: Audience, viewerId: string |
 }
 
 export type FoundProblem = NonNullable<Awaited<ReturnType<typeof findProblem>>>
+
+export async function findProgramLimits(db: Db, problemId: string): Promise<ProgramLimits | undefined> {
+  const { allowedLanguages, codeLimitBytes } = problems
+  const [found] = await db.select({ allowedLanguages, codeLimitBytes }).from(problems).where(eq(problems.id, problemId))
+  return found
+}
+
+export async function findReference(db: Db, problemId: string) {
+  const [found] = await db
+    .select(hiddenColumns)
+    .from(problems)
+    .where(and(eq(problems.id, problemId), isProblemKept))
+  return found
+}
+
+export type FoundReference = NonNullable<Awaited<ReturnType<typeof findReference>>>
+
+/** Whose proposed tests are in the newest version, by the number of them; those who deleted their account are not named. */
+export async function testAuthorsOf(db: Db, problemId: string): Promise<string[]> {
+  const { rows } = await db.execute<{ username: string }>(sql`
+    select users.username from test_proposals
+    join problems on problems.id = test_proposals.problem_id
+    join test_cases on test_cases.case_id = test_proposals.case_id and ${isInNewestTestSet}
+    join users on users.id = test_proposals.proposed_by
+    where test_proposals.problem_id = ${problemId} and ${isPersonKept}
+    group by users.username order by count(*) desc, min(test_proposals.decided_at) limit ${LISTED_TEST_AUTHORS}`)
+  return rows.map(({ username }) => username)
+}
 
 export async function schedulesOf(db: Db, problemId: string): Promise<Schedule[]> {
   return db

@@ -1,5 +1,8 @@
 import { problems, userProblems } from '@arbiter/database/schema/problems'
 import { users } from '@arbiter/database/schema/users'
+import { changeTestSet } from '@arbiter/database/test-sets'
+import { newProblem } from '@arbiter/database/testing/judging'
+import { plainPlan } from '@arbiter/rules/judging-plan'
 import { eq, ilike, inArray, or } from 'drizzle-orm'
 import { expect, test, vi } from 'vitest'
 import { testServer } from '../testing/test-server.ts'
@@ -126,4 +129,12 @@ test('a signed-in user sees and filters by progress, a visitor has none', async 
   expect(await names('?status=Solved')).toEqual([])
   expect(await names('?status=Attempted&search=e')).toEqual([])
   expect(await names('?status=Todo&status=Solved')).toHaveLength(4)
+})
+
+test('the samples of an interactive problem are not shown: nobody reads them', async () => {
+  const problemId = await newProblem(db, { tests: [{ input: '7', output: '7', isSample: true }] })
+  const samplesOf = async () => (await get(`/api/problems/${problemId}`)).json().problem.samples
+  expect(await samplesOf()).toHaveLength(1)
+  await changeTestSet(db, problemId, (cases) => cases, { judging: { ...plainPlan, isInteractive: true } })
+  expect(await samplesOf()).toEqual([])
 })

@@ -1,13 +1,13 @@
 import { Readable } from 'node:stream'
 import type { QueryOf } from '@arbiter/contract/endpoint'
 import { problemNotices } from '@arbiter/contract/messages/problems'
-import { createProblem, deleteProblem, updateProblem } from '@arbiter/contract/problem-editing'
+import { createProblem, deleteProblem, getReference, updateProblem } from '@arbiter/contract/problem-editing'
 import { changeProblems, exportProblems } from '@arbiter/contract/problem-management'
 import { pickProblem } from '@arbiter/contract/problem-picking'
 import { getProblem, listProblems, listTopics } from '@arbiter/contract/problems'
 import { Refusal } from '@arbiter/contract/refusal'
 import type { Db } from '@arbiter/database/connect'
-import { isSample } from '@arbiter/database/visibility/test-cases'
+import { isSample, isShownSample } from '@arbiter/database/visibility/test-cases'
 import { admission, type Viewer } from '@arbiter/rules/access'
 import { paginationOf } from '@arbiter/rules/pagination'
 import type { FastifyInstance } from 'fastify'
@@ -15,10 +15,10 @@ import type { Context } from '../http/context.ts'
 import { serve, serveRaw } from '../http/serve.ts'
 import { pickUnsolved, selectTopics } from './discovery.ts'
 import { changeEach, exportManaged, findManaged } from './management.ts'
-import { presentListed, presentManaged, presentProblem } from './present.ts'
-import type { FoundProblem } from './problem-store.ts'
+import { presentListed, presentManaged, presentProblem, presentReference } from './present.ts'
+import { type FoundProblem, testAuthorsOf } from './problem-store.ts'
 import { findProblems } from './search.ts'
-import { addProblem, changeProblem, existingProblem, removeProblem, seeProblem } from './service.ts'
+import { addProblem, changeProblem, existingProblem, removeProblem, seeProblem, seeReference } from './service.ts'
 import { selectListed } from './store.ts'
 import { selectTestCases } from './test-case-store.ts'
 
@@ -41,7 +41,7 @@ export function problemRoutes(app: FastifyInstance, context: Context): void {
 
   serve(app, context, getProblem, async ({ params, viewer, now }) => {
     const problem = await seeProblem(db, viewer, params.id, await now())
-    return { problem: await withSamples(db, problem, viewer?.id ?? null) }
+    return { problem: await withSamples(db, problem, viewer?.id ?? null, isShownSample) }
   })
 
   serveRaw(app, context, exportProblems, async ({ query, reply }) => {
@@ -65,6 +65,8 @@ export function problemRoutes(app: FastifyInstance, context: Context): void {
     return { message: problemNotices.problemUpdated, problem: await asItIs(db, params.id, viewer.id) }
   })
 
+  serve(app, context, getReference, async ({ params }) => presentReference(await seeReference(db, params.id)))
+
   serve(app, context, deleteProblem, async ({ params, viewer, now }) => {
     await removeProblem(db, viewer.id, params.id, await now())
     return { message: problemNotices.problemDeleted }
@@ -82,6 +84,7 @@ async function managedPage(db: Db, query: QueryOf<typeof listProblems>, viewer: 
 const asItIs = async (db: Db, id: string, viewerId: string) =>
   withSamples(db, await existingProblem(db, id, viewerId), viewerId)
 
-async function withSamples(db: Db, problem: FoundProblem, viewerId: string | null) {
-  return presentProblem(problem, await selectTestCases(db, problem.id, isSample), viewerId)
+async function withSamples(db: Db, problem: FoundProblem, viewerId: string | null, which = isSample) {
+  const samples = await selectTestCases(db, problem.id, which)
+  return presentProblem(problem, samples, await testAuthorsOf(db, problem.id), viewerId)
 }

@@ -4,6 +4,7 @@ import { Refusal } from '@arbiter/contract/refusal'
 import type { Connection, Db } from '@arbiter/database/connect'
 import { lockScores, rescoreSolvers } from '@arbiter/database/scores'
 import type { Viewer } from '@arbiter/rules/access'
+import type { Language } from '@arbiter/rules/languages'
 import { canDeleteProblem } from '@arbiter/rules/permissions'
 import { freeSlug, slugOf } from '@arbiter/rules/slug'
 import { canSeeProblem } from '@arbiter/rules/visibility/problems'
@@ -15,6 +16,8 @@ import {
   type FoundProblem,
   findAudience,
   findProblem,
+  findProgramLimits,
+  findReference,
   insertProblem,
   lockProblem,
   lockSlugs,
@@ -23,14 +26,32 @@ import {
   takenSlugs,
   updateProblemRow,
 } from './problem-store.ts'
+import { refuseByLimits } from './program-limits.ts'
 
 /** By id or slug; for those who may not see it yet it does not exist. */
 export async function seeProblem(db: Db, viewer: Viewer | null, idOrSlug: string, now: Date): Promise<FoundProblem> {
+  return wholeProblem(db, await seeAudience(db, viewer, idOrSlug, now), viewer?.id ?? null)
+}
+
+async function seeAudience(db: Db, viewer: Viewer | null, idOrSlug: string, now: Date): Promise<Audience> {
   const audience = await findAudience(db, idOrSlug, viewer?.id ?? null)
   if (!audience) throw new Refusal('problem.not-found')
   const answer = canSeeProblem(viewer, audience, now)
   if (answer !== 'ok') throw new Refusal(answer)
-  return wholeProblem(db, audience, viewer?.id ?? null)
+  return audience
+}
+
+/** Limits give something away about a problem, so only those who may see it are answered. */
+export async function refuseRun(
+  db: Db,
+  viewer: Viewer | null,
+  { problemId, ...program }: { problemId: string; language: Language; code: string },
+  now: Date,
+): Promise<{ id: string }> {
+  const { id } = await seeAudience(db, viewer, problemId, now)
+  const limits = await findProgramLimits(db, id)
+  if (limits) refuseByLimits(limits, program)
+  return { id }
 }
 
 export async function existingProblem(db: Db, id: string, viewerId: string | null = null): Promise<FoundProblem> {
@@ -55,7 +76,7 @@ export async function addProblem(
     const slug = freeSlug(draft.name, await takenSlugs(db, slugOf(draft.name)))
     const row = { ...rowOf(draft), name: draft.name, slug, authorId }
     const id = await insertProblem(db, row)
-    await attachPictures(db, id, textsOf(row))
+    await attachPictures(db, id)
     const details = { name: draft.name, ...auditedChanges({}, row) }
     await recordAct(db, { actorId: authorId, action: 'problem.create', ...subject(id), details })
     return id
@@ -79,10 +100,11 @@ export async function changeProblem(
     // Compared under the lock: of two who save at once, the second is refused.
     if (revision !== undefined && revision !== before.revision) throw new Refusal('problem.changed-meanwhile')
     const row = partialRowOf(change)
+    const hidden = await findReference(db, id)
     await updateProblemRow(db, id, row)
-    await attachPictures(db, id, textsOf({ ...before, ...defined(row) }))
+    await attachPictures(db, id)
     if (isScoreChanged) await rescoreSolvers(db, [id])
-    const details = { name: before.name, ...auditedChanges(before, row) }
+    const details = { name: before.name, ...auditedChanges({ ...before, ...hidden }, row) }
     await recordAct(db, { actorId, action: 'problem.update', ...subject(id), details })
   })
 }
@@ -102,9 +124,10 @@ export async function removeProblem(db: Connection['db'], actorId: string, id: s
 }
 
 function rowOf(draft: BodyOf<typeof createProblem>) {
-  const { constraints, comparison, ...rest } = draft
+  const { constraints, comparison, reference, ...rest } = draft
   return {
     ...rest,
+    ...referenceColumns(reference),
     timeLimitMs: constraints.timeLimit,
     memoryLimitMb: constraints.memoryLimit,
     customConstraints: constraints.custom || null,
@@ -114,20 +137,12 @@ function rowOf(draft: BodyOf<typeof createProblem>) {
   }
 }
 
-/** All of a problem's texts in which pictures are shown. */
-function textsOf(row: Pick<ProblemRow, 'statement' | 'inputFormat' | 'outputFormat' | 'customConstraints'>): string[] {
-  return [row.statement, row.inputFormat ?? '', row.outputFormat ?? '', row.customConstraints ?? '']
-}
-
-function defined<T extends object>(values: T): Partial<T> {
-  return Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined)) as Partial<T>
-}
-
 /** Undefined leaves a column as it is. */
 function partialRowOf(change: Omit<BodyOf<typeof updateProblem>, 'revision'>): Partial<ProblemRow> {
-  const { constraints, comparison, ...rest } = change
+  const { constraints, comparison, reference, ...rest } = change
   return {
     ...rest,
+    ...referenceColumns(reference),
     timeLimitMs: constraints?.timeLimit,
     memoryLimitMb: constraints?.memoryLimit,
     customConstraints: constraints?.custom === '' ? null : constraints?.custom,
@@ -135,4 +150,18 @@ function partialRowOf(change: Omit<BodyOf<typeof updateProblem>, 'revision'>): P
     caseSensitive: comparison?.caseSensitive,
     tolerance: comparison?.tolerance,
   }
+}
+
+type Reference = BodyOf<typeof updateProblem>['reference']
+
+function referenceColumns(reference: Reference): Pick<ProblemRow, 'referenceLanguage' | 'referenceCode'> {
+  if (reference === undefined) return {}
+  return { referenceLanguage: reference?.language ?? null, referenceCode: reference?.code ?? null }
+}
+
+/** What only administrators see of a problem. */
+export async function seeReference(db: Db, problemId: string) {
+  const found = await findReference(db, problemId)
+  if (!found) throw new Refusal('problem.not-found')
+  return found
 }

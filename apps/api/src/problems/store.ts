@@ -12,10 +12,16 @@ import { isByCounts, listedSort, selectByCounts, selectSorted } from './sorted.t
 export type ProblemFilters = QueryOf<typeof listProblems>
 
 /** Where somebody stands, given a join with their progress, under whatever name it is joined. */
-export const statusIn = (progress: Record<'isSolved' | 'problemId', SQLWrapper>) => sql<ProblemStatus>`case
+const statusIn = (progress: Record<'isSolved' | 'problemId', SQLWrapper>) => sql<ProblemStatus>`case
   when ${progress.isSolved} then 'Solved' when ${progress.problemId} is not null then 'Attempted' else 'Todo' end`
 
-export const statusOf = statusIn(userProblems)
+/** With whether it was solved after a hint or the editorial was opened. */
+export const progressIn = (progress: Record<'isSolved' | 'isAided' | 'problemId', SQLWrapper>) => ({
+  status: statusIn(progress),
+  isAided: sql<boolean>`coalesce(${progress.isAided}, false)`,
+})
+
+export const progressOf = progressIn(userProblems)
 
 /** What every list of problems shows, besides where the viewer stands. */
 export const summaryColumns = {
@@ -35,7 +41,7 @@ const popularity = { solvers: problemPopularity.solvers, acceptance: problemPopu
 export async function selectListed(db: Db, ids: string[], viewerId: string | null) {
   if (ids.length === 0) return []
   const rows = await db
-    .select({ ...summaryColumns, status: statusOf, popularity })
+    .select({ ...summaryColumns, ...progressOf, popularity })
     .from(problems)
     .innerJoin(problemPopularity, eq(problemPopularity.problemId, problems.id))
     .leftJoin(userProblems, ownProgress(viewerId))

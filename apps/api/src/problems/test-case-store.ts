@@ -9,6 +9,8 @@ interface CaseRow extends Record<string, unknown> {
   id: string
   isSample: boolean
   displayInput: string | null
+  displayOutput: string | null
+  dialogue: string | null
   explanation: string | null
   input: Buffer
   inputSize: number
@@ -16,18 +18,22 @@ interface CaseRow extends Record<string, unknown> {
   outputSize: number
   inputHash: Buffer
   outputHash: Buffer
+  proposedBy: string | null
 }
 
 export interface FoundTestCase {
   id: string
   isSample: boolean
   displayInput: string | null
+  displayOutput: string | null
+  dialogue: string | null
   explanation: string | null
   input: string
   output: string
   inputSize: number
   outputSize: number
   isClipped: boolean
+  proposedBy: string | null
 }
 
 /** Of the version that is judged with now, in order; long texts are clipped. */
@@ -65,9 +71,12 @@ async function selectRows(db: Db, problemId: string, which: SQL, maxBytes = MAX_
   const start = compressedStart(maxBytes)
   const { rows } = await db.execute<CaseRow>(sql`
     select test_cases.case_id as id, is_sample as "isSample", display_input as "displayInput", explanation,
+      display_output as "displayOutput", dialogue,
       substring(input.data from 1 for ${start}) as input, input.size as "inputSize",
       substring(expected.data from 1 for ${start}) as output, expected.size as "outputSize",
-      input.hash as "inputHash", expected.hash as "outputHash"
+      input.hash as "inputHash", expected.hash as "outputHash",
+      (select users.username from test_proposals join users on users.id = test_proposals.proposed_by
+        where test_proposals.problem_id = problems.id and test_proposals.case_id = test_cases.case_id) as "proposedBy"
     from problems
     join test_cases on ${isInNewestTestSet}
     join blobs as input on input.hash = test_cases.input_hash
@@ -84,6 +93,7 @@ async function clipped(row: CaseRow, maxBytes: number): Promise<FoundTestCase> {
   return { ...factsOf(row), input: input.text, output: output.text, isClipped }
 }
 
-function factsOf({ id, isSample, displayInput, explanation, inputSize, outputSize }: CaseRow) {
-  return { id, isSample, displayInput, explanation, inputSize, outputSize }
+function factsOf({ id, isSample, displayInput, displayOutput, dialogue, explanation, ...sizes }: CaseRow) {
+  const { inputSize, outputSize, proposedBy } = sizes
+  return { id, isSample, displayInput, displayOutput, dialogue, explanation, inputSize, outputSize, proposedBy }
 }

@@ -4,11 +4,19 @@ import { Refusal } from '@arbiter/contract/refusal'
 import type { createTestCase, updateTestCase } from '@arbiter/contract/test-cases'
 import { storeBlob } from '@arbiter/database/blobs'
 import type { Connection, Db } from '@arbiter/database/connect'
-import { appendTestCase, changeTestSet, type StoredTestCase, storeTestCase } from '@arbiter/database/test-sets'
+import {
+  appendTestCase,
+  changeTestSet,
+  type NewTestCase,
+  type StoredTestCase,
+  storeTestCase,
+  withData,
+} from '@arbiter/database/test-sets'
 import { isTestCaseListed } from '@arbiter/database/visibility/test-cases'
 import type { Viewer } from '@arbiter/rules/access'
 import { MAX_TEST_CASES } from '@arbiter/rules/limits'
 import { recordAct } from '../audit/service.ts'
+import { attachPictures } from '../problem-pictures/service.ts'
 import { auditedChanges } from './audited-changes.ts'
 import { existingProblem, seeProblem } from './service.ts'
 import { type FoundTestCase, findListedTestCase, findTestCase, selectTestCases } from './test-case-store.ts'
@@ -44,19 +52,27 @@ export async function addTestCase(
   problemId: string,
   { input, output, ...draft }: BodyOf<typeof createTestCase>,
 ): Promise<TestCaseId> {
-  const caseId = randomUUID()
   await existingProblem(db, problemId)
-  await db.transaction(async (db) => {
-    const made = await storeTestCase(db, { ...draft, caseId, input: Buffer.from(input), output: Buffer.from(output) })
-    const count = await appendTestCase(db, problemId, made, actorId)
-    if (count > MAX_TEST_CASES) throw new Refusal('test-case.too-many')
-    await audit(db, actorId, 'test-case.create', problemId, {
-      testCaseId: caseId,
-      before: null,
-      after: loggedCase(made),
-    })
-  })
+  const data = { input: Buffer.from(input), output: Buffer.from(output) }
+  const caseId = await db.transaction((db) => appendNewCase(db, actorId, problemId, { ...draft, ...data }))
   return { problemId, caseId }
+}
+
+/** In the transaction of what it follows from. Returns its id. */
+export async function appendNewCase(
+  db: Db,
+  actorId: string,
+  problemId: string,
+  draft: Omit<NewTestCase, 'caseId'>,
+): Promise<string> {
+  const caseId = randomUUID()
+  const made = await storeTestCase(db, { ...draft, caseId })
+  const count = await appendTestCase(db, problemId, made, actorId)
+  if (count > MAX_TEST_CASES) throw new Refusal('test-case.too-many')
+  await attachPictures(db, problemId)
+  const after = loggedCase(made)
+  await audit(db, actorId, 'test-case.create', problemId, { testCaseId: caseId, before: null, after })
+  return caseId
 }
 
 /** The next version has the changed case in its old place; the version before stays what judgements say it was. */
@@ -75,11 +91,12 @@ export async function changeTestCase(
     const logged = { testCaseId: caseId, before: {}, after: {} }
     const changed = (one: StoredTestCase) => {
       if (one.caseId !== caseId) return one
-      const next = { ...one, ...defined(change), ...hashes }
+      const next = withData({ ...one, ...defined(change) }, hashes)
       Object.assign(logged, auditedChanges(loggedCase(one), loggedCase(next)))
       return next
     }
-    await changeTestSet(db, problemId, (cases) => requireCase(cases, caseId).map(changed), actorId)
+    await changeTestSet(db, problemId, (cases) => requireCase(cases, caseId).map(changed), { createdBy: actorId })
+    await attachPictures(db, problemId)
     await audit(db, actorId, 'test-case.update', problemId, logged)
   })
 }
@@ -96,7 +113,8 @@ export async function removeTestCase(
       removed.push(...requireCase(cases, caseId).filter((one) => one.caseId === caseId))
       return cases.filter((one) => one.caseId !== caseId)
     }
-    await changeTestSet(db, problemId, without, actorId)
+    await changeTestSet(db, problemId, without, { createdBy: actorId })
+    await attachPictures(db, problemId)
     const before = removed.map(loggedCase)[0] ?? null
     await audit(db, actorId, 'test-case.delete', problemId, { testCaseId: caseId, before, after: null })
   })

@@ -4,16 +4,18 @@ import type { Db } from '@arbiter/database/connect'
 import { blobs } from '@arbiter/database/schema/problems'
 import { newestCases, type StoredTestCase } from '@arbiter/database/test-sets'
 import { eq, inArray, sql } from 'drizzle-orm'
-import { compressedEntry, type ZipPart, zipStream } from '../http/zip-stream.ts'
-
-/** Sizes and places in an archive are written with 32 bits; a little of that is for names and records. */
-const MAX_ARCHIVE_BYTES = 2 ** 32 - 2 ** 24
+import { compressedEntry, MAX_ARCHIVE_BYTES, type ZipPart, zipStream } from '../http/zip-stream.ts'
 
 /** As `pairTestFiles` of the rules reads it: what is downloaded can be uploaded again. Read case by case while it is sent. */
 export async function testSetArchive(db: Db, problemId: string): Promise<Readable> {
   const cases = await newestCases(db, problemId)
   if ((await compressedBytes(db, cases)) > MAX_ARCHIVE_BYTES) throw new Refusal('test-set.too-large-for-archive')
   return Readable.from(zipStream(entriesOf(db, cases)))
+}
+
+/** As they are stored: what an archive of them is about as large as. */
+export async function testSetBytes(db: Db, problemId: string): Promise<number> {
+  return compressedBytes(db, await newestCases(db, problemId))
 }
 
 async function compressedBytes(db: Db, cases: readonly StoredTestCase[]): Promise<number> {

@@ -3,19 +3,23 @@ import { Refusal } from '@arbiter/contract/refusal'
 import { MAX_TEST_SET_BYTES, MAX_TEST_SET_FILES, MAX_TEST_SET_UPLOAD_BYTES } from '@arbiter/rules/limits'
 import multipart from '@fastify/multipart'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { Spool, SpoolFull } from '../http/spool.ts'
+import { type Spool, SpoolFull } from '../http/spool.ts'
+import { acceptArchives, withSpool } from '../http/spooled-upload.ts'
 import { filesOfArchive } from './test-archive.ts'
 import type { TestFile } from './test-file.ts'
 
-const ARCHIVE_TYPES = ['application/zip', 'application/x-zip-compressed', 'application/octet-stream']
-
-/** In a scope of its own: no other call takes archives. Bodies stay streams; they are bounded where they are spooled. */
 export async function acceptTestSets(app: FastifyInstance): Promise<void> {
-  app.addContentTypeParser(ARCHIVE_TYPES, (_request, payload, done) => done(null, payload))
+  acceptArchives(app)
   // One part more than allowed, so that too many are refused in our words.
   const limits = { fileSize: MAX_TEST_SET_UPLOAD_BYTES + 1, files: MAX_TEST_SET_FILES + 1, fields: 0 }
   await app.register(multipart, { limits, preservePath: true })
 }
+
+const bounds = {
+  maxBytes: MAX_TEST_SET_UPLOAD_BYTES,
+  tooLarge: 'test-set.too-large',
+  noSpace: 'test-set.no-space',
+} as const
 
 /** Receives the upload and hands its files on; they can be read until `use` is over. */
 export async function withUploadedFiles<T>(
@@ -23,25 +27,7 @@ export async function withUploadedFiles<T>(
   reply: FastifyReply,
   use: (files: TestFile[]) => Promise<T>,
 ): Promise<T> {
-  if (Number(request.headers['content-length']) > MAX_TEST_SET_UPLOAD_BYTES)
-    throw hangUp(request, reply, 'test-set.too-large')
-  const spool = await Spool.open(MAX_TEST_SET_UPLOAD_BYTES)
-  try {
-    return await use(await receive(request, spool))
-  } catch (error) {
-    if (error instanceof SpoolFull) throw hangUp(request, reply, 'test-set.too-large')
-    if ((error as { code?: string }).code === 'ENOSPC') throw hangUp(request, reply, 'test-set.no-space')
-    throw error
-  } finally {
-    await spool.close()
-  }
-}
-
-/** The rest of the body is not wanted, so the connection is of no use for another request. */
-function hangUp(request: FastifyRequest, reply: FastifyReply, refusal: 'test-set.too-large' | 'test-set.no-space') {
-  reply.header('connection', 'close')
-  reply.raw.once('finish', () => request.raw.destroy())
-  return new Refusal(refusal)
+  return withSpool(request, reply, bounds, async (spool) => use(await receive(request, spool)))
 }
 
 async function receive(request: FastifyRequest, spool: Spool): Promise<TestFile[]> {

@@ -5,6 +5,7 @@ import { users } from '@arbiter/database/schema/users'
 import { casesOfTestSet, changeTestSet, findVersion, type StoredTestCase } from '@arbiter/database/test-sets'
 import { LISTED_TEST_SET_VERSIONS } from '@arbiter/rules/limits'
 import { and, desc, eq } from 'drizzle-orm'
+import { attachPictures } from '../problem-pictures/service.ts'
 import { recordTestSet } from './test-set.ts'
 import { countsOf } from './test-set-changes.ts'
 
@@ -47,7 +48,8 @@ export async function restoreVersion(
       before = present
       return cases
     }
-    const version = await findVersion(db, await changeTestSet(db, problemId, change, actorId))
+    const version = await findVersion(db, await changeTestSet(db, problemId, change, { createdBy: actorId }))
+    await attachPictures(db, problemId)
     const details = { version, restored, before: countsOf(before), after: countsOf(cases) }
     await recordTestSet(db, actorId, 'test-set.restore', problemId, details)
     return { version, ...countsOf(cases) }
@@ -67,7 +69,7 @@ export async function orderCases(
       before = cases
       return inOrder(cases, caseIds)
     }
-    const version = await findVersion(db, await changeTestSet(db, problemId, change, actorId))
+    const version = await findVersion(db, await changeTestSet(db, problemId, change, { createdBy: actorId }))
     const details = { version, before: before.map(({ caseId }) => caseId), after: caseIds }
     await recordTestSet(db, actorId, 'test-set.order', problemId, details)
     return version

@@ -10,9 +10,11 @@ import {
   newestCases,
   type StoredTestCase,
   storeTestCases,
+  unnamedCase,
 } from '@arbiter/database/test-sets'
 import { MAX_TEST_CASES } from '@arbiter/rules/limits'
 import { recordAct } from '../audit/service.ts'
+import { attachPictures } from '../problem-pictures/service.ts'
 import { casesOf, readText, type TestFile, type UploadedCase } from './test-file.ts'
 import { changesOf, countsOf, type TestSetChanges } from './test-set-changes.ts'
 
@@ -45,7 +47,8 @@ export async function saveTestSet(db: Connection['db'], actorId: string, upload:
       before = cases
       return joined(cases, stored, mode)
     }
-    const version = await findVersion(db, await changeTestSet(db, problemId, change, actorId))
+    const version = await findVersion(db, await changeTestSet(db, problemId, change, { createdBy: actorId }))
+    await attachPictures(db, problemId)
     const counts = countsOf(joined(before, stored, mode))
     await recordTestSet(db, actorId, `test-set.${mode}`, problemId, {
       version,
@@ -114,5 +117,5 @@ async function read({ isSample, input, output, explanation, displayInput }: Uplo
 
 async function hashed(uploaded: UploadedCase): Promise<StoredTestCase> {
   const { input, output, ...rest } = await read(uploaded)
-  return { ...rest, inputHash: blobHash(input), outputHash: blobHash(output), subtask: null }
+  return { ...rest, inputHash: blobHash(input), outputHash: blobHash(output), ...unnamedCase }
 }

@@ -12,6 +12,6 @@ export function presentActivity({ id, problem, verdict, createdAt }: FoundActivi
 }
 
 /** A visitor has no progress to show. */
-export function presentSolved({ id, status, ...problem }: SolvedProblem, viewer: Viewer | null): Solved {
-  return { ...problem, _id: id, ...(viewer && { status }) }
+export function presentSolved({ id, status, isAided, ...problem }: SolvedProblem, viewer: Viewer | null): Solved {
+  return { ...problem, _id: id, ...(viewer && { status, isAided }) }
 }

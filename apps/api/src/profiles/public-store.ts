@@ -13,7 +13,7 @@ import type { Difficulty } from '@arbiter/rules/problem'
 import { and, asc, count, countDistinct, desc, eq, getTableColumns, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import { firstParticipants } from '../contests/store.ts'
-import { statusIn, summaryColumns } from '../problems/store.ts'
+import { progressIn, summaryColumns } from '../problems/store.ts'
 
 /** The profile, its viewer and the time. */
 export interface ProfileQuestion {
@@ -76,6 +76,13 @@ export async function countSolvedByLanguage(db: Db, userId: string) {
     .orderBy(desc(solved), submissionStates.language)
 }
 
+/** Of the solved problems that count, those solved after a hint or the editorial was opened. */
+export async function countAided(db: Db, userId: string): Promise<number> {
+  const isAided = and(isCounted(userId), eq(userProblems.isAided, true))
+  const [found] = await db.select({ total: count() }).from(userProblems).where(isAided)
+  return found?.total ?? 0
+}
+
 /** The days of UTC on which a problem was solved for the first time. */
 export async function selectSolvedDays(db: Db, userId: string): Promise<string[]> {
   const day = sql<string>`to_char(${userProblems.solvedAt} at time zone 'UTC', 'YYYY-MM-DD')`
@@ -121,7 +128,7 @@ export async function countByDay(db: Db, userId: string, timeZone: string, now: 
 
 const own = alias(userProblems, 'own')
 
-const solvedColumns = { ...summaryColumns, status: statusIn(own) }
+const solvedColumns = { ...summaryColumns, ...progressIn(own) }
 
 /** The same for every viewer: the list agrees with points and tiles. */
 const isCounted = (userId: string) => and(eq(userProblems.userId, userId), eq(userProblems.isCounted, true))

@@ -5,6 +5,7 @@ import { type Streak, streakOf } from '@arbiter/rules/streak'
 import { canSeeProfile } from '@arbiter/rules/visibility/people'
 import { type Account, findAccountByUsername } from '../accounts/store.ts'
 import {
+  countAided,
   countAttended,
   countByDay,
   countSolvedByDifficulty,
@@ -26,15 +27,17 @@ export async function seeUser(db: Db, viewer: Viewer | null, username: string): 
 
 export async function statisticsOf(db: Db, question: ProfileQuestion) {
   const { userId } = question
-  const [submissions, score, contestsAttended, solvedByDifficulty, solvedByLanguage, streak] = await Promise.all([
-    countSubmissions(db, question),
-    findScore(db, userId),
-    countAttended(db, question),
-    countSolvedByDifficulty(db, userId),
-    countSolvedByLanguage(db, userId),
-    findStreak(db, question),
-  ])
-  return { ...submissions, ...score, contestsAttended, solvedByDifficulty, solvedByLanguage, streak }
+  const [submissions, score, problemsAided, contestsAttended, solvedByDifficulty, solvedByLanguage, streak] =
+    await Promise.all([
+      countSubmissions(db, question),
+      findScore(db, userId),
+      countAided(db, userId),
+      countAttended(db, question),
+      countSolvedByDifficulty(db, userId),
+      countSolvedByLanguage(db, userId),
+      findStreak(db, question),
+    ])
+  return { ...submissions, ...score, problemsAided, contestsAttended, solvedByDifficulty, solvedByLanguage, streak }
 }
 
 async function findStreak(db: Db, { userId, now }: ProfileQuestion): Promise<Streak> {

@@ -47,12 +47,17 @@ export async function orderRejudge(
 
 const subject = (subjectId: string) => ({ subjectKind: 'rejudge', subjectId })
 
-async function enqueueAll(db: Db, actorId: string, scope: Scope, isPreview: boolean): Promise<Ordered> {
+async function enqueueAll(db: Db, actorId: string | null, scope: Scope, isPreview: boolean): Promise<Ordered> {
   const state = isPreview ? 'preview' : 'applied'
   const rejudgeId = await insertRejudge(db, { ...scope, state, createdBy: actorId })
   const count = await enqueueScope(db, scope, rejudgeId, isPreview)
   if (!isPreview) await logRejudge(db, rejudgeId)
   return { rejudgeId, count }
+}
+
+/** An order that follows from a rule and not from a person, under `locks.rejudges`. Its verdicts count at once. */
+export async function orderWithoutActor(db: Db, scope: Scope): Promise<Ordered> {
+  return enqueueAll(db, null, scope, false)
 }
 
 /** Returns the id of the order, by which its progress is asked for. Its verdict counts at once. */

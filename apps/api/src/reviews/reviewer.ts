@@ -1,5 +1,6 @@
 import type { reviewerKinds } from '@arbiter/contract/reviews'
 import type { Language } from '@arbiter/rules/languages'
+import type { MeasuredComplexity } from '@arbiter/rules/measured-complexity'
 
 /** What a reviewer gets to know: the program, the problem, and what the judge has measured. Nothing about the author. */
 export interface ReviewSubject {
@@ -15,6 +16,8 @@ export interface ReviewSubject {
   }
   tests: MeasuredTest[]
   standing: Standing
+  /** How its time grows, where that was measured before. */
+  growth: MeasuredComplexity | null
 }
 
 export interface MeasuredTest {

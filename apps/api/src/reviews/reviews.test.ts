@@ -1,5 +1,6 @@
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { claimMeasurement, finishMeasurement } from '@arbiter/database/complexity-queue'
 import { finishJudgement } from '@arbiter/database/finish-judgement'
 import {
   claimNext,
@@ -11,6 +12,7 @@ import {
 } from '@arbiter/database/testing/judging'
 import type { Language } from '@arbiter/rules/languages'
 import type { Verdict } from '@arbiter/rules/verdict'
+import { sql } from 'drizzle-orm'
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { refused, testServer } from '../testing/test-server.ts'
 
@@ -108,6 +110,28 @@ describe('without a model', async () => {
     },
     60_000,
   )
+
+  test('a growth that was measured is quoted in place of the estimate', async () => {
+    const code = 'int main() { return 31; }'
+    const id = await judged(served, 'Accepted', { code })
+    await served.db.execute(sql`update problems set input_description = 'n: int 1..9', reference_language = 'python',
+      reference_code = 'print(1)' where id = (select problem_id from submissions where id = ${id})`)
+    await served.post(`/api/submissions/${id}/complexity`, {}, author)
+    const lease = await claimMeasurement(served.db, { id: crypto.randomUUID(), languages: ['cpp'] })
+    if (!lease) throw new Error('there was no measurement')
+    await finishMeasurement(served.db, lease, {
+      kind: 'measured',
+      measured: {
+        ...{ sizes: [{ size: 9, cpuMs: 310, memoryKb: 900 }], largest: 9, timeLimitMs: 1000, by: 'steps' },
+        time: { kind: 'clear', growth: 'n log n', fixed: 1, factor: 1 },
+        memory: { kind: 'unclear', reason: 'too-cheap', candidates: [] },
+      },
+    })
+    const { analysis } = (await ask(served, id, author)).json().data
+    expect(analysis).toContain(
+      'grows about as n log n, measured on inputs of growing size; at the largest n it takes 31 %',
+    )
+  })
 
   test('a review is kept: asked again, it is the same', async () => {
     const id = await judged(served, 'Accepted')

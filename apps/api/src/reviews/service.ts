@@ -1,7 +1,10 @@
 import { Refusal } from '@arbiter/contract/refusal'
+import { findMeasurement } from '@arbiter/database/complexity-queue'
 import type { Db } from '@arbiter/database/connect'
+import { findSearchSource, versionOf } from '@arbiter/database/counterexample-source'
 import { contestsOf } from '@arbiter/database/visibility/problems'
 import type { Viewer } from '@arbiter/rules/access'
+import type { MeasuredComplexity } from '@arbiter/rules/measured-complexity'
 import { canReview } from '@arbiter/rules/permissions'
 import { PENDING } from '@arbiter/rules/verdict'
 import type { FastifyBaseLogger } from 'fastify'
@@ -79,5 +82,16 @@ async function allowedSubmission(db: Db, { viewer, submissionId, now }: ReviewRe
 async function subjectOf(db: Db, submission: FoundReviewed): Promise<ReviewSubject> {
   const { language, code, problem, judgementId } = submission
   const tests = judgementId ? await selectMeasurements(db, judgementId) : []
-  return { language, code, problem, tests, standing: await standingOf(db, submission) }
+  const standing = await standingOf(db, submission)
+  return { language, code, problem, tests, standing, growth: await measuredGrowth(db, submission) }
+}
+
+async function measuredGrowth(
+  db: Db,
+  { problemId, language, code }: FoundReviewed,
+): Promise<MeasuredComplexity | null> {
+  const source = await findSearchSource(db, problemId)
+  if (!source) return null
+  const found = await findMeasurement(db, { problemId, problemVersion: versionOf(source), language, code })
+  return found?.result?.kind === 'measured' ? found.result.measured : null
 }

@@ -4,15 +4,20 @@ import {
   format,
   getRunnerHealth,
   getRunnerLanguages,
+  LimitedRun,
   RUN_CLIENT_HEADER,
+  type RunIncluded,
   run,
   runCases,
   runClient,
 } from '@arbiter/contract/run'
+import { databaseNow } from '@arbiter/database/clock'
 import { RUNS_PER_MINUTE } from '@arbiter/rules/limits'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Context } from '../http/context.ts'
 import { admit, refuseForeignOrigin } from '../http/guards.ts'
+import { refuseRun } from '../problems/service.ts'
+import { includedFiles } from './included-files.ts'
 
 const ASKED_WITHIN_MS = 1_000
 /** Every run in the queue before it may take its whole time. */
@@ -32,7 +37,8 @@ export function proxyRuns(app: FastifyInstance, context: Context): void {
         // Before the first await: a client that leaves meanwhile must be noticed.
         const gone = abortedWith(reply)
         await refuseBySettings(context, request)
-        return passOn(`${runnerUrl(context)}${path}`, request, reply, gone)
+        const included = await includedByProblem(context, request)
+        return passOn(`${runnerUrl(context)}${path}`, request, included, reply, gone)
       },
     })
 }
@@ -45,9 +51,18 @@ async function refuseBySettings({ settings }: Context, { viewer, body }: Fastify
   if (languagesOff.some((off) => off === language)) throw new Refusal('language.unavailable')
 }
 
+/** A body that does not fit is left to the runner, which knows what to say about it. */
+async function includedByProblem({ db }: Context, { viewer, body }: FastifyRequest): Promise<RunIncluded> {
+  const limited = LimitedRun.safeParse(body)
+  if (!limited.success) return undefined
+  const { id } = await refuseRun(db, viewer ?? null, limited.data, await databaseNow(db))
+  return includedFiles(db, id, limited.data.language)
+}
+
 async function passOn(
   url: string,
   request: FastifyRequest,
+  included: RunIncluded,
   reply: FastifyReply,
   gone: AbortSignal,
 ): Promise<FastifyReply> {
@@ -59,7 +74,7 @@ async function passOn(
         'x-forwarded-for': request.ip,
         [RUN_CLIENT_HEADER]: runClient(request.viewer?.id, request.ip),
       },
-      body: JSON.stringify(request.body ?? null),
+      body: JSON.stringify(isObject(request.body) ? { ...request.body, included } : (request.body ?? null)),
       signal: AbortSignal.any([gone, AbortSignal.timeout(ANSWER_WITHIN_MS)]),
     })
     // Read as what it must be: anything else that calls itself a runner is none.
@@ -69,6 +84,8 @@ async function passOn(
     throw new Refusal('runner.unavailable')
   }
 }
+
+const isObject = (body: unknown): body is object => typeof body === 'object' && body !== null && !Array.isArray(body)
 
 /** A user who closes the page does not need the answer any more. */
 function abortedWith(reply: FastifyReply): AbortSignal {

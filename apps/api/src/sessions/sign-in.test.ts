@@ -1,11 +1,12 @@
 import { signInAttempts } from '@arbiter/database/schema/users'
-import { eq } from 'drizzle-orm'
+import { eq, gte } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { sweep } from '../sweep.ts'
 import { answered, cookieOf, PASSWORD, refused, testServer } from '../testing/test-server.ts'
 
 const { db, post, registered } = await testServer({ TRUST_PROXY: '1' })
 const HOUR_MS = 60 * 60 * 1000
+const FREE_FAILURES = 5
 
 const from = (address: string) => ({ 'x-forwarded-for': address })
 const login = (username: string, password: string, address = '198.51.100.1') =>
@@ -13,7 +14,15 @@ const login = (username: string, password: string, address = '198.51.100.1') =>
 const wrong = (username: string, address?: string) => login(username, 'not this one', address)
 
 async function fail(times: number, username: string, address?: string): Promise<void> {
-  for (let i = 0; i < times; i += 1) await wrong(username, address)
+  for (let i = 0; i < times; i += 1) {
+    await wrong(username, address)
+    await restartWaits()
+  }
+}
+
+/** The first wait is a second, which may be over before a busy machine has asked. */
+async function restartWaits(): Promise<void> {
+  await db.update(signInAttempts).set({ lastTriedAt: new Date() }).where(gte(signInAttempts.failures, FREE_FAILURES))
 }
 
 /** As if so much time had passed since each try. */
@@ -123,6 +132,7 @@ test('a room-mate who guesses from my address does not keep out the browser in w
     expect(reply.statusCode).toBe(200)
   }
   // And the other browser still has to wait.
+  await restartWaits()
   expect(answered(await login('room-mate', PASSWORD, '192.0.2.77'))).toEqual(refused('credentials.slow'))
 })
 
@@ -134,6 +144,7 @@ test('a browser that is known guesses no faster than any other, and only for the
     post('/api/users/login', { username, password: 'not this one' }, { ...from('192.0.2.78'), ...own })
   for (const username of ['found-laptop', 'its-neighbour']) {
     for (let i = 0; i < 5; i += 1) expect((await guess(username)).statusCode).toBe(401)
+    await restartWaits()
     expect(answered(await guess(username))).toEqual(refused('credentials.slow'))
   }
 })
@@ -153,6 +164,7 @@ test('a browser that makes its token up is not known', async () => {
 test('another address of the same IPv6 network is no new start', async () => {
   await registered('many-addresses')
   for (let i = 1; i <= 5; i += 1) await wrong('many-addresses', `2001:db8:0:7::${i}`)
+  await restartWaits()
   expect((await wrong('many-addresses', '2001:db8:0:7:ffff::1')).statusCode).toBe(429)
   expect((await wrong('many-addresses', '2001:db8:0:8::1')).statusCode).toBe(401)
 })

@@ -1,26 +1,56 @@
 import { databaseNow } from '@arbiter/database/clock'
 import type { Connection } from '@arbiter/database/connect'
 import { seeContest } from '../contests/seen-contest.ts'
+import type { SettingsSource } from '../http/context.ts'
 import type { PagePreview } from '../http/web-app.ts'
+import type { FoundProblem } from '../problems/problem-store.ts'
 import { seeProblem } from '../problems/service.ts'
+import type { StatementShells } from './statement-shells.ts'
 
 type Db = Connection['db']
 
 const PAGE = /^\/(problems|contests)\/([\w.~-]{1,200})$/
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 
-/** What other sites show of a link to a problem or a contest: what a visitor may see, and nothing of the rest. */
-export async function previewOf(db: Db, path: string): Promise<PagePreview | null> {
+interface PreviewSources {
+  db: Db
+  settings: SettingsSource
+  shells: StatementShells
+}
+
+/**
+ * What other sites show of a link to a problem or a contest, and the statement that the page begins with: what a visitor may
+ * see, and nothing of the rest.
+ */
+export async function previewOf(
+  sources: PreviewSources,
+  path: string,
+  query: URLSearchParams,
+): Promise<PagePreview | null> {
   const [, noun, name = ''] = PAGE.exec(path) ?? []
   // Not there, not for visitors, or no database: the page itself says so.
-  if (noun === 'problems') return problemPreview(db, name).catch(() => null)
-  if (noun === 'contests' && UUID.test(name)) return contestPreview(db, name).catch(() => null)
+  if (noun === 'problems') return problemPreview(sources, name, query).catch(() => null)
+  if (noun === 'contests' && UUID.test(name)) return contestPreview(sources.db, name).catch(() => null)
   return null
 }
 
-async function problemPreview(db: Db, slug: string): Promise<PagePreview> {
-  const { name, difficulty, topics } = await seeProblem(db, null, slug, await databaseNow(db))
-  return { title: name, description: [difficulty, ...topics].join(', ') }
+async function problemPreview(sources: PreviewSources, slug: string, query: URLSearchParams): Promise<PagePreview> {
+  const problem = await seeProblem(sources.db, null, slug, await databaseNow(sources.db))
+  const { name, difficulty, topics } = problem
+  const description = [difficulty, ...topics].join(', ')
+  // In a contest the page begins with a strip of its problems, and the points are those of the contest.
+  if (query.has('contest')) return { title: name, description }
+  return { title: name, description, statement: await statementOf(sources, problem) }
+}
+
+async function statementOf({ settings, shells }: PreviewSources, problem: FoundProblem): Promise<string | null> {
+  const { name, difficulty, points, timeLimitMs, memoryLimitMb, topics, tags } = problem
+  const { statement, inputFormat, outputFormat, customConstraints } = problem
+  return shells.render({
+    ...{ name, difficulty, points, timeLimitMs, memoryLimitMb, tags: [...topics, ...tags] },
+    ...{ statement, inputFormat, outputFormat, constraints: customConstraints },
+    banner: (await settings.get()).banner,
+  })
 }
 
 async function contestPreview(db: Db, id: string): Promise<PagePreview> {

@@ -11,6 +11,7 @@ import { testServer } from '../testing/test-server.ts'
 const { db, get, signedIn, idOf } = await testServer()
 const tests = [{ input: '1\n', output: '1\n' }]
 const problemId = await newProblem(db, { tests, name: 'First', slug: 'first', points: 30 })
+await newProblem(db, { tests: [], name: 'Without tests', slug: 'without-tests' })
 await newProblem(db, { tests, name: 'Second', slug: 'second' })
 await newProblem(db, { tests, name: 'Hidden', slug: 'hidden', visibility: 'hidden' })
 const ines = await signedIn('ines')
@@ -33,7 +34,7 @@ async function solved({ cpuMs = 100, memoryKb = 2048, userId = inesId, ...more }
 const compared = async (id: string, headers = ines) => (await get(`/api/submissions/${id}/comparison`, headers)).json()
 
 describe('an accepted submission', () => {
-  test('brings points once, and leads to the next problem that is open and unsolved', async () => {
+  test('brings points once, and leads to the next problem that is open, unsolved and has tests', async () => {
     const next = { slug: 'second', name: 'Second', difficulty: 'Easy' }
     expect(await compared(await solved())).toMatchObject({ pointsGained: 30, time: null, nextProblem: next })
     expect(await compared(await solved())).toMatchObject({ pointsGained: null, nextProblem: next })

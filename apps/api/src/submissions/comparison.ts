@@ -9,6 +9,7 @@ import type { Language } from '@arbiter/rules/languages'
 import { MIN_COMPARED_PEOPLE } from '@arbiter/rules/limits'
 import type { Difficulty } from '@arbiter/rules/problem'
 import { sql } from 'drizzle-orm'
+import { hasJudgeCases } from '../problems/judge-cases.ts'
 
 type Answer = Omit<AnswerOf<typeof compareSubmission>, 'success'>
 
@@ -70,7 +71,7 @@ async function countBehind(
 async function nextUnsolved(db: Db, userId: string, problemId: string): Promise<Answer['nextProblem']> {
   const { rows } = await db.execute<{ slug: string; name: string; difficulty: Difficulty }>(sql`
     select problems.slug, problems.name, problems.difficulty from problems
-    where ${isProblemOpen} and problems.id <> ${problemId} and not exists (select from user_problems
+    where ${isProblemOpen} and ${hasJudgeCases} and problems.id <> ${problemId} and not exists (select from user_problems
       where user_problems.user_id = ${userId} and user_problems.problem_id = problems.id and user_problems.is_solved)
     order by problems.number < (select own.number from problems as own where own.id = ${problemId}), problems.number
     limit 1`)

@@ -31,9 +31,9 @@ const secretTests = [
 ]
 const allPass: PlayedTest[] = secretTests.map(() => ({ verdict: 'Accepted' }))
 const bothFail: PlayedTest[] = [
-  { verdict: 'Accepted', output: 'sample-written', stderr: 'sample-complained' },
-  { verdict: 'Wrong Answer', output: 'first-written', stderr: 'first-complained' },
-  { verdict: 'Wrong Answer', output: 'second-written', stderr: 'second-complained' },
+  { verdict: 'Accepted', output: 'sample-written', stderr: 'sample-complained', transcript: '>sample-talked' },
+  { verdict: 'Wrong Answer', output: 'first-written', stderr: 'first-complained', transcript: '>first-talked' },
+  { verdict: 'Wrong Answer', output: 'second-written', stderr: 'second-complained', transcript: '>second-talked' },
 ]
 
 async function judged(problem: SomeProblem, played = bothFail, more: object = {}): Promise<string> {
@@ -52,7 +52,7 @@ async function everything(id: string, headers: { cookie: string }): Promise<stri
   return stream.text() + page.body + list.body
 }
 
-const texts = ['input', 'expected', 'written', 'complained']
+const texts = ['input', 'expected', 'written', 'complained', 'talked']
 const secretsIn = (said: string) =>
   ['sample', 'first', 'second'].filter((test) => texts.some((text) => said.includes(`${test}-${text}`)))
 const resultsOf = async (id: string, headers = ines) =>
@@ -237,4 +237,21 @@ describe('what is shown', () => {
     const results = await resultsOf(id, boss)
     expect(results.map(({ input }: { input: string }) => input)).toEqual(tests.map(({ input }) => input))
   })
+})
+
+test('what a validator says to the contestant is shown, what it says to administrators is theirs alone', async () => {
+  const said = { message: 'to-contestants', judgeMessage: 'to-admins', transcript: '>hello' }
+  const id = await judged({ revealTests: 'none' }, [
+    { verdict: 'Accepted' },
+    { verdict: 'Wrong Answer', ...said },
+    { verdict: 'Skipped' },
+  ])
+  const own = await everything(id, ines)
+  expect([own.includes('to-contestants'), own.includes('to-admins'), own.includes('hello')]).toEqual([
+    true,
+    false,
+    false,
+  ])
+  const all = await everything(id, boss)
+  expect([all.includes('to-admins'), all.includes('hello')]).toEqual([true, true])
 })

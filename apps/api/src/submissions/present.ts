@@ -4,7 +4,9 @@ import type { SubmissionEvent } from '@arbiter/contract/submission-stream'
 import type { getSubmission, listOwnSubmissions } from '@arbiter/contract/submissions'
 import type { StoredEvent, TestFacts, VerdictFacts } from '@arbiter/database/submission-events'
 import type { Viewer } from '@arbiter/rules/access'
+import type { canSearchCounterexample } from '@arbiter/rules/counterexample'
 import { MAX_REVEALED_TEST_BYTES } from '@arbiter/rules/limits'
+import type { canMeasureComplexity } from '@arbiter/rules/measured-complexity'
 import type { canReview } from '@arbiter/rules/permissions'
 import type { RevealPolicy } from '@arbiter/rules/problem'
 import { hiddenTestDetail, PENDING, SKIPPED, type TestVerdict } from '@arbiter/rules/verdict'
@@ -29,6 +31,9 @@ export interface SeenSubmission {
   tests: (JudgedTest & { isShown: boolean })[]
   texts: Map<string, TestTexts>
   review: ReturnType<typeof canReview>
+  explanation: ReturnType<typeof canSearchCounterexample>
+  measurement: ReturnType<typeof canMeasureComplexity>
+  isAdmin: boolean
 }
 
 /** What says whether the tests of a problem are shown. */
@@ -55,7 +60,7 @@ export function shownTests<Test extends Pick<JudgedTest, 'isSample' | 'isFirstFa
 
 // Submissions
 
-/** A list does not look up which test failed, so everyone but an administrator sees limits only. */
+/** A list does not look up whether the failed test is shown, so everyone but an administrator sees limits only. */
 export function presentListed(viewer: Viewer, row: ListedSubmission): Summary {
   return presentSummary(row, viewer.role === 'admin')
 }
@@ -69,6 +74,7 @@ function presentSummary(row: ListedSubmission, isDetailShown: boolean): Summary 
     language: row.language,
     verdict: row.verdict ?? PENDING,
     verdictDetail: shownDetail(row.verdictDetail, isDetailShown),
+    failedTest: row.failedTest,
     status: row.status,
     createdAt: row.createdAt.toISOString(),
     contest: row.contestId,
@@ -78,24 +84,46 @@ function presentSummary(row: ListedSubmission, isDetailShown: boolean): Summary 
     executionTime: row.cpuMs,
     memory: megabytes(row.memoryKb),
     isFlagged: row.isFlagged,
+    score: row.score,
   }
 }
 
-export function presentSubmission({ submission, tests, texts, review }: SeenSubmission): Seen {
-  const { judgementId, code, compileLog } = submission
+export function presentSubmission({
+  submission,
+  tests,
+  texts,
+  review,
+  explanation,
+  measurement,
+  isAdmin,
+}: SeenSubmission): Seen {
+  const { judgementId, code, compileLog, groups } = submission
   const isDetailShown = tests.some((test) => test.isFirstFailing && test.isShown)
   const testCaseResults = tests.map((test) =>
-    presentTest(test, { isShown: test.isShown, texts: texts.get(testKey({ ...test, judgementId })) }),
+    presentTest(test, { isShown: test.isShown, isAdmin, texts: texts.get(testKey({ ...test, judgementId })) }),
   )
   return {
-    submission: { ...presentSummary(submission, isDetailShown), code, compileLog, testCaseResults },
+    submission: {
+      ...presentSummary(submission, isDetailShown),
+      ...{ code, compileLog, testCaseResults, groups },
+      ...presentTime(submission),
+      timeFactor: submission.timeFactor,
+    },
     reviewRefusal: review === 'ok' ? null : refusals[review][1],
+    canExplain: explanation === 'ok',
+    canMeasure: measurement === 'ok',
   }
 }
 
 function withWireId<Row extends { id: string }>({ id, ...row }: Row): Omit<Row, 'id'> & { _id: string } {
   return { ...row, _id: id }
 }
+
+/** What was judged before there were calibrations lacks both. */
+const presentTime = ({ noiseMs, runsAlone }: { noiseMs?: number | null; runsAlone?: number | null }) => ({
+  timeNoise: noiseMs ?? null,
+  runsAlone: runsAlone ?? 0,
+})
 
 /** One decimal says enough. */
 function megabytes(kilobytes: number | null): number | null {
@@ -108,6 +136,8 @@ function megabytes(kilobytes: number | null): number | null {
 export interface TestView {
   isShown: boolean
   texts: TestTexts | undefined
+  /** What validators say to administrators is for them alone. */
+  isAdmin?: boolean
 }
 
 /** Exit code and signal are data of a test like its output. */
@@ -115,8 +145,16 @@ function shownDetail(detail: string | null, isShown: boolean): string | null {
   return isShown ? detail : hiddenTestDetail(detail)
 }
 
-/** Without texts the test is hidden. */
-function presentTest(test: Omit<JudgedTest, 'isFirstFailing'>, { isShown, texts }: TestView): WireTest {
+type PresentedTest = Omit<JudgedTest, 'isFirstFailing'>
+
+/** The folder of a test in its package; samples and tests without a package have none. */
+function groupOf(name: string | null): string | null {
+  const folder = name?.slice(0, Math.max(0, name.lastIndexOf('/')))
+  return folder || null
+}
+
+/** Without texts the test is hidden. What a validator says to the contestant is meant to be read. */
+function presentTest(test: PresentedTest, { isShown, texts, isAdmin }: TestView): WireTest {
   return {
     index: test.position,
     passed: test.verdict === 'Accepted',
@@ -124,14 +162,23 @@ function presentTest(test: Omit<JudgedTest, 'isFirstFailing'>, { isShown, texts 
     verdictDetail: shownDetail(test.verdictDetail, isShown),
     isSample: test.isSample,
     executionTime: test.cpuMs,
+    ...presentTime(test),
     memory: megabytes(test.memoryKb),
+    group: groupOf(test.name),
+    score: test.score,
+    message: test.message,
+    judgeMessage: isAdmin ? test.judgeMessage : null,
     ...(texts ? presentTexts(texts, test.verdict) : hiddenTexts),
   }
 }
 
-const hiddenTexts = { hidden: true, truncated: false, input: '', expectedOutput: '', userOutput: '', stderr: '' }
+const hiddenTexts = {
+  ...{ hidden: true, truncated: false, input: '', expectedOutput: '', userOutput: '', stderr: '' },
+  transcript: null,
+}
 
-function presentTexts({ input, expectedOutput, userOutput, stderr }: TestTexts, verdict: TestVerdict) {
+function presentTexts(texts: TestTexts, verdict: TestVerdict) {
+  const { input, expectedOutput, userOutput, stderr, transcript } = texts
   // What a program wrote and we did not keep is an output clipped to nothing; a skipped test wrote none.
   const output = userOutput ?? { text: '', isClipped: verdict !== SKIPPED }
   return {
@@ -141,6 +188,7 @@ function presentTexts({ input, expectedOutput, userOutput, stderr }: TestTexts, 
     expectedOutput: expectedOutput.text,
     userOutput: output.text,
     stderr,
+    transcript,
   }
 }
 
@@ -156,10 +204,19 @@ export function presentEvent(event: StoredEvent, viewOf: ViewOf): SubmissionEven
 }
 
 function presentTestEvent(submissionId: string, facts: TestFacts, { isShown, texts }: TestView): SubmissionEvent {
-  const written = { userOutput: outputOf(facts), stderr: Buffer.from(facts.stderr ?? '', 'base64').toString('utf8') }
-  const result = presentTest(facts, { isShown, texts: texts && { ...texts, ...written } })
+  const { name = null, score = null, message = null, transcript } = facts
+  const written = {
+    userOutput: outputOf(facts),
+    stderr: fromBase64(facts.stderr),
+    transcript: transcript === undefined ? null : fromBase64(transcript),
+  }
+  const { noiseMs = null, runsAlone = 0 } = facts
+  const test = { ...facts, noiseMs, runsAlone, name, score, message, judgeMessage: null }
+  const result = presentTest(test, { isShown, texts: texts && { ...texts, ...written } })
   return testEvent(submissionId, facts.total, result)
 }
+
+const fromBase64 = (text = '') => Buffer.from(text, 'base64').toString('utf8')
 
 function outputOf({ output, isOutputClipped }: TestFacts): ClippedText {
   return clippedText(Buffer.from(output ?? '', 'base64'), MAX_REVEALED_TEST_BYTES, isOutputClipped ?? false)
@@ -178,8 +235,12 @@ function presentVerdict(submissionId: string, facts: VerdictFacts, { isShown }: 
     passed: facts.testsPassed,
     total: facts.testsTotal,
     executionTime: facts.cpuMs,
+    ...presentTime(facts),
     memory: megabytes(facts.memoryKb),
     compileLog: facts.compileLog,
+    // What was written before there were points lacks both.
+    score: facts.score ?? null,
+    groups: facts.groups ?? null,
   }
 }
 
@@ -187,10 +248,14 @@ function presentVerdict(submissionId: string, facts: VerdictFacts, { isShown }: 
 export function replayOf(submission: WireSubmission): SubmissionEvent[] {
   const { _id: submissionId, testCaseResults, verdict, ...rest } = submission
   if (verdict === PENDING) return []
-  const { verdictDetail, testCasesPassed: passed, totalTestCases: total, executionTime, memory, compileLog } = rest
+  const { verdictDetail, testCasesPassed: passed, totalTestCases: total } = rest
+  const { executionTime, timeNoise, runsAlone, memory, compileLog, score, groups } = rest
   const tests = testCaseResults.map((result) => testEvent(submissionId, testCaseResults.length, result))
   return [
     ...tests,
-    { type: 'verdict', submissionId, verdict, verdictDetail, passed, total, executionTime, memory, compileLog },
+    {
+      ...{ type: 'verdict', submissionId, verdict, verdictDetail, passed, total },
+      ...{ executionTime, timeNoise, runsAlone, memory, compileLog, score, groups },
+    },
   ]
 }

@@ -9,12 +9,15 @@ import { rescore } from '@arbiter/database/scores'
 import { contestsOf } from '@arbiter/database/visibility/problems'
 import type { Viewer } from '@arbiter/rules/access'
 import type { PayloadOf } from '@arbiter/rules/board/contest-event'
+import { canSearchCounterexample, type SubmissionToExplain } from '@arbiter/rules/counterexample'
 import type { Language } from '@arbiter/rules/languages'
 import { MAX_OPEN_SUBMISSIONS } from '@arbiter/rules/limits'
+import { canMeasureComplexity } from '@arbiter/rules/measured-complexity'
 import { canReview, canSubmit } from '@arbiter/rules/permissions'
 import { type ContestEntry, submissionContest } from '@arbiter/rules/submission-contest'
 import { PENDING } from '@arbiter/rules/verdict'
 import { canSeeSubmission } from '@arbiter/rules/visibility/submissions'
+import { refuseByLimits } from '../problems/program-limits.ts'
 import { type SeenSubmission, shownTests, withFirstFailing } from './present.ts'
 import { findProblem, findSubmission, insertSubmission, isQueueFull, selectTests } from './store.ts'
 import { readTestTexts } from './test-texts.ts'
@@ -71,6 +74,7 @@ async function allowedContest(db: Db, viewer: Viewer, draft: Draft, now: Date): 
   if (!problem) throw new Refusal('problem.not-found')
   const answer = canSubmit(viewer, problem, now)
   if (answer !== 'ok') throw new Refusal(answer)
+  refuseByLimits(problem, draft)
   const contest = submissionContest(problem.contests, draft.contestId ?? null, viewer.role, now)
   if (contest.kind === 'refused') throw new Refusal(contest.refusal)
   return contest.kind === 'practice' ? practice : contest
@@ -109,5 +113,16 @@ export async function seeSubmission(db: Db, viewer: Viewer, idOrNumber: string, 
   )
   const verdict = submission.verdict ?? PENDING
   const review = canReview(viewer, { authorId: user.id, verdict }, showing, now)
-  return { submission, tests: tests.map((test) => ({ ...test, isShown: shown.has(test) })), texts, review }
+  const judged: SubmissionToExplain = { authorId: user.id, isDeleted: submission.isDeleted, verdict }
+  const explanation = canSearchCounterexample(viewer, judged, showing, now)
+  const measurement = canMeasureComplexity(viewer, judged, { ...showing, isDescribed: showing.isMeasurable }, now)
+  return {
+    submission,
+    tests: tests.map((test) => ({ ...test, isShown: shown.has(test) })),
+    texts,
+    review,
+    explanation,
+    measurement,
+    isAdmin: viewer.role === 'admin',
+  }
 }

@@ -11,6 +11,8 @@ import { isSubmissionDeleted, isSubmissionKept } from '@arbiter/database/visibil
 import { MAX_WAITING_SUBMISSIONS } from '@arbiter/rules/limits'
 import { offsetOf } from '@arbiter/rules/pagination'
 import type { ProblemForSubmitting } from '@arbiter/rules/permissions'
+import type { ProgramLimits } from '@arbiter/rules/program-limits'
+import { SKIPPED } from '@arbiter/rules/verdict'
 import { and, count, desc, eq, inArray, lt, type SQL, sql } from 'drizzle-orm'
 import { containing } from '../http/search.ts'
 import { hasJudgeCases } from '../problems/judge-cases.ts'
@@ -22,9 +24,12 @@ export async function findProblem(
   db: Db,
   problemId: string,
   viewerId: string,
-): Promise<ProblemForSubmitting | undefined> {
+): Promise<(ProblemForSubmitting & ProgramLimits) | undefined> {
   const [problem] = await db
-    .select({ visibility: problems.visibility, isDeleted: isProblemDeleted, hasJudgeCases })
+    .select({
+      ...{ visibility: problems.visibility, isDeleted: isProblemDeleted, hasJudgeCases },
+      ...{ allowedLanguages: problems.allowedLanguages, codeLimitBytes: problems.codeLimitBytes },
+    })
     .from(problems)
     .where(eq(problems.id, problemId))
   return problem && { ...problem, contests: await contestsOf(db, problemId, viewerId) }
@@ -59,6 +64,12 @@ export async function insertSubmission(db: Db, submission: NewSubmission): Promi
 
 // Reading
 
+/** Counted from 1; a page of the list looks at as many judgings as it has rows. */
+const failedTest = sql<number | null>`case when ${submissionStates.verdict} <> 'Accepted' then (
+  select ${testResults.position} + 1 from ${testResults}
+  where ${testResults.judgementId} = ${submissionStates.judgementId} and ${testResults.verdict} not in ('Accepted', ${SKIPPED})
+  order by ${testResults.position} limit 1) end`
+
 export const summaryColumns = {
   id: submissionStates.submissionId,
   number: submissions.number,
@@ -74,6 +85,7 @@ export const summaryColumns = {
   language: submissionStates.language,
   verdict: submissionStates.verdict,
   verdictDetail: submissionStates.verdictDetail,
+  failedTest,
   status: submissionStates.status,
   createdAt: submissionStates.createdAt,
   contestId: submissionStates.contestId,
@@ -82,6 +94,7 @@ export const summaryColumns = {
   testsTotal: submissionStates.testsTotal,
   cpuMs: submissionStates.cpuMs,
   memoryKb: submissionStates.memoryKb,
+  score: submissionStates.score,
   isFlagged: submissionStates.isFlagged,
 }
 
@@ -124,6 +137,14 @@ function isOwn(userId: string, { problemId, contestId, verdict, language, proble
 const problemsNamed = (text: string) =>
   sql`(select problems.id from problems where lower(problems.name) like lower(${containing(text)}))`
 
+/** What counterexamples are searched with; the API never reads the solution itself here. */
+const isDescribed = sql<boolean>`${problems.inputDescription} is not null and ${problems.referenceCode} is not null`
+
+/** A program that talks with an interactor can't be run on an input alone. */
+const isMeasurable = sql<boolean>`${isDescribed} and not exists (select from test_sets
+  where test_sets.problem_id = ${problems.id} and test_sets.version = ${problems.testSetVersion}
+    and (test_sets.judging ->> 'isInteractive')::boolean)`
+
 /** By its id or its number, with what the judging that counts has found out. */
 export async function findSubmission(db: Db, idOrNumber: string) {
   const isNumber = /^\d+$/.test(idOrNumber)
@@ -136,9 +157,15 @@ export async function findSubmission(db: Db, idOrNumber: string) {
         revealTests: problems.revealTests,
         visibility: problems.visibility,
         isDeleted: isProblemDeleted,
+        isDescribed,
+        isMeasurable,
       },
       judgementId: submissionStates.judgementId,
       compileLog: judgements.compileLog,
+      groups: judgements.groups,
+      noiseMs: judgements.noiseMs,
+      timeFactor: judgements.timeFactor,
+      runsAlone: judgements.runsAlone,
     })
     .from(submissionStates)
     .innerJoin(submissions, eq(submissions.id, submissionStates.submissionId))
@@ -159,8 +186,14 @@ export async function selectTests(db: Db, judgementId: string) {
       verdict: testResults.verdict,
       verdictDetail: testResults.verdictDetail,
       cpuMs: testResults.cpuMs,
+      noiseMs: testResults.noiseMs,
+      runsAlone: testResults.runsAlone,
       memoryKb: testResults.memoryKb,
       isSample: sql<boolean>`coalesce(${testCases.isSample}, false)`,
+      name: testCases.name,
+      score: testResults.score,
+      message: testResults.message,
+      judgeMessage: testResults.judgeMessage,
     })
     .from(testResults)
     .innerJoin(judgements, eq(judgements.id, testResults.judgementId))

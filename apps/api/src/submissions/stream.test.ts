@@ -53,8 +53,12 @@ test('a judging is streamed from the queue to the verdict, test by test, and the
     passed: 2,
     total: 3,
     executionTime: 12,
+    timeNoise: null,
+    runsAlone: 0,
     memory: 2,
     compileLog: null,
+    score: null,
+    groups: null,
   })
 })
 

@@ -12,8 +12,12 @@ const verdict: SubmissionEvent = {
   passed: 0,
   total: 1,
   executionTime: null,
+  timeNoise: null,
+  runsAlone: 0,
   memory: null,
   compileLog: null,
+  score: null,
+  groups: null,
 }
 const large: SubmissionEvent = {
   type: 'status',

@@ -2,7 +2,7 @@ import { refusals } from '@arbiter/contract/messages/refusals'
 import { finishJudgement, nothingJudged } from '@arbiter/database/finish-judgement'
 import { problems } from '@arbiter/database/schema/problems'
 import { submissionStates } from '@arbiter/database/schema/submissions'
-import { newContest, newParticipant, newProblem, newSubmission } from '@arbiter/database/testing/judging'
+import { newContest, newParticipant, newProblem, newSubmission, resultOf } from '@arbiter/database/testing/judging'
 import { MAX_PAGE, SUBMISSIONS_PAGE_SIZE } from '@arbiter/rules/limits'
 import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
@@ -66,6 +66,21 @@ describe('a submission', () => {
       { index: 1, passed: true, verdict: 'Accepted', isSample: false, executionTime: 12, memory: 2, hidden: true },
     ])
     expect(reviewRefusal).toBeNull()
+  })
+
+  test('has the noise of its day, the factor of its judge, and how often it was measured alone', async () => {
+    const id = await submitted()
+    const lease = await takeJob(db, id)
+    const [test] = resultOf('Accepted').tests
+    const time = { cpuMs: 412, noiseMs: 6, runsAlone: 3 }
+    await finishJudgement(
+      db,
+      lease,
+      resultOf('Accepted', { ...time, timeFactor: 1.25, tests: test ? [{ ...test, ...time }] : [] }),
+    )
+    const { submission } = await see(id)
+    const shown = { executionTime: 412, timeNoise: 6, runsAlone: 3 }
+    expect(submission).toMatchObject({ ...shown, timeFactor: 1.25, testCaseResults: [shown] })
   })
 
   test('shows memory in megabytes with one decimal', async () => {
@@ -246,6 +261,29 @@ describe('the own submissions', async () => {
       expect(message).toMatch(/ must be /)
     },
   )
+
+  test('name the first test that failed in every list, the one that their page shows', async () => {
+    const headers = await signedIn('failing')
+    const userId = await idOf('failing')
+    const tried = async (...played: Parameters<typeof judge>[2]) => {
+      const id = await submitted({ userId })
+      await judge(db, id, played)
+      return id
+    }
+    await tried({ verdict: 'Accepted' }, { verdict: 'Accepted' })
+    await tried({ verdict: 'Time Limit Exceeded' }, { verdict: 'Skipped' })
+    const last = await tried({ verdict: 'Accepted' }, { verdict: 'Wrong Answer' })
+    await submitted({ userId })
+    const failedIn = ({ submissions }: { submissions: { failedTest: number | null }[] }) =>
+      submissions.map(({ failedTest }) => failedTest)
+    const expected = [null, 2, 1, null]
+    expect(failedIn((await get('/api/submissions/me', headers)).json())).toEqual(expected)
+    expect(failedIn((await get(`/api/admin/users/${userId}/submissions`, boss)).json())).toEqual(expected)
+    expect(failedIn((await get('/api/admin/submissions?search=failing', boss)).json())).toEqual(expected)
+    const { submission } = await see(last, headers)
+    const shown = submission.testCaseResults.find(({ passed }: { passed: boolean }) => !passed)
+    expect(submission.failedTest).toBe(shown.index + 1)
+  })
 
   test('carry no code and no tests', async () => {
     const [first] = (await list()).submissions

@@ -131,9 +131,33 @@ describe('who may not', () => {
     expect(await answer(submit(change))).toMatchObject([400, { success: false, message }])
   })
 
+  test('a program in a language that the problem does not take is refused with those that it takes', async () => {
+    const limited = await newProblem(db, { allowedLanguages: ['python', 'java'] })
+    const message = 'This problem takes programs in Java and Python only.'
+    const refusal = { success: false, code: 'problem.language-refused', message }
+    expect(await answer(submit({ problemId: limited }))).toEqual([400, refusal])
+  })
+
+  test('code above the limit of the problem is refused with the number', async () => {
+    const limited = await newProblem(db, { codeLimitBytes: 1024 })
+    const message = 'This problem takes programs of at most 1,024 bytes.'
+    const refusal = { success: false, code: 'problem.code-too-long', message }
+    expect(await answer(submit({ problemId: limited, code: `${'é'.repeat(512)}x` }))).toEqual([413, refusal])
+  })
+
+  test('the limits of a problem that a user may not see are not given away', async () => {
+    const hidden = await newProblem(db, { visibility: 'hidden', allowedLanguages: ['python'] })
+    expect(await answer(submit({ problemId: hidden }))).toEqual(refused('problem.not-found'))
+  })
+
   test('a body far beyond any program is not read', async () => {
     expect(await answer(submit({ code: 'x'.repeat(7 * MAX_CODE_BYTES) }))).toEqual(refused('input.too-large'))
   })
+})
+
+test('a program within the limits of its problem is taken', async () => {
+  const limited = await newProblem(db, { allowedLanguages: ['cpp'], codeLimitBytes: 1024 })
+  expect((await submit({ problemId: limited, code: 'é'.repeat(512) })).statusCode).toBe(200)
 })
 
 test('a program of the largest size is taken, whatever characters it is made of', async () => {

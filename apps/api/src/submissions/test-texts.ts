@@ -13,6 +13,8 @@ export interface TestTexts {
   /** Null where it was not kept, or the judging still goes on. */
   userOutput: ClippedText | null
   stderr: string
+  /** Of the dialogue, where there was one. */
+  transcript: string | null
 }
 
 export interface TestOfJudgement {
@@ -30,6 +32,7 @@ interface Row extends Record<string, unknown> {
   userOutput: Buffer | null
   isUserOutputClipped: boolean | null
   stderr: Buffer | null
+  transcript: Buffer | null
 }
 
 export const testKey = ({ judgementId, position }: TestOfJudgement) => `${judgementId}/${position}`
@@ -49,7 +52,8 @@ async function selectStarts(db: Db, tests: TestOfJudgement[]): Promise<Row[]> {
       substring(input.data from 1 for ${COMPRESSED_START_BYTES}) as "input", input.size as "inputBytes",
       substring(expected.data from 1 for ${COMPRESSED_START_BYTES}) as "expectedOutput",
       expected.size as "expectedOutputBytes",
-      test_results.output as "userOutput", test_results.is_output_clipped as "isUserOutputClipped", test_results.stderr
+      test_results.output as "userOutput", test_results.is_output_clipped as "isUserOutputClipped", test_results.stderr,
+      test_results.transcript
     from unnest(${judgementIds}::uuid[], ${positions}::int[]) as wanted (judgement_id, position)
     join judgements on judgements.id = wanted.judgement_id
     join test_sets on test_sets.id = judgements.test_set_id
@@ -67,5 +71,6 @@ async function textsOf(row: Row): Promise<TestTexts> {
     expectedOutput: await blobText(row.expectedOutput, row.expectedOutputBytes, MAX_REVEALED_TEST_BYTES),
     userOutput: userOutput && clippedText(userOutput, MAX_REVEALED_TEST_BYTES, isUserOutputClipped ?? false),
     stderr: row.stderr?.toString('utf8') ?? '',
+    transcript: row.transcript?.toString('utf8') ?? null,
   }
 }

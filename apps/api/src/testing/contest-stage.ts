@@ -7,6 +7,8 @@ import { type Sent, testServer } from './test-server.ts'
 const MINUTE_MS = 60_000
 export const minutesFromNow = (minutes: number) => new Date(Date.now() + minutes * MINUTE_MS).toISOString()
 
+export type ContestStage = Awaited<ReturnType<typeof contestStage>>
+
 /** A server with an admin, and what contests need. */
 export async function contestStage(settings: Parameters<typeof testServer>[0] = {}) {
   const server = await testServer(settings)

@@ -24,6 +24,9 @@ export interface PlayedTest {
   isOutputClipped?: boolean
   stderr?: string
   verdictDetail?: string
+  transcript?: string
+  message?: string
+  judgeMessage?: string
 }
 
 const measured = { verdictDetail: null, cpuMs: 12, memoryKb: 2048 }
@@ -37,10 +40,20 @@ export async function factsOf(db: Db, lease: Lease, tests: PlayedTest[]): Promis
     const isSample = job?.tests[position]?.isSample ?? false
     const isFirstFailing = position === first
     const isLookedAt = isFailing(test) && (isSample || isFirstFailing)
-    const { verdict, output = '', isOutputClipped = false, stderr = '', verdictDetail = null } = test
+    const { verdict, output = '', isOutputClipped = false, stderr = '', verdictDetail = null, message = null } = test
     const base64 = (text: string | Buffer) => Buffer.from(text).toString('base64')
-    const texts = { output: base64(output), isOutputClipped, stderr: base64(stderr) }
-    const facts = { ...measured, position, total: tests.length, isSample, isFirstFailing, verdict, verdictDetail }
+    const dialogue = test.transcript === undefined ? {} : { transcript: base64(test.transcript) }
+    const texts = { output: base64(output), isOutputClipped, stderr: base64(stderr), ...dialogue }
+    const facts = {
+      ...measured,
+      position,
+      total: tests.length,
+      isSample,
+      isFirstFailing,
+      verdict,
+      verdictDetail,
+      message,
+    }
     return { ...facts, ...(isLookedAt && texts) }
   })
 }
@@ -54,11 +67,11 @@ export function endOf(tests: PlayedTest[]): JudgingResult {
   return resultOf(finalVerdict(verdicts), { verdictDetail, testsPassed, testsTotal: tests.length, tests: results })
 }
 
-function resultAt({ output, stderr, ...test }: PlayedTest, position: number): TestResult {
-  const { verdict, verdictDetail = null, isOutputClipped = false } = test
+function resultAt({ output, stderr, transcript, ...test }: PlayedTest, position: number): TestResult {
+  const { verdict, verdictDetail = null, isOutputClipped = false, message = null, judgeMessage = null } = test
   const bytes = (text: string | Buffer | undefined) => (text === undefined ? null : Buffer.from(text))
-  const kept = { output: bytes(output), isOutputClipped, stderr: bytes(stderr) }
-  return { ...measured, position, verdict, verdictDetail, wallMs: 14, ...kept }
+  const kept = { output: bytes(output), isOutputClipped, stderr: bytes(stderr), transcript: bytes(transcript) }
+  return { ...measured, position, verdict, verdictDetail, wallMs: 14, message, judgeMessage, ...kept }
 }
 
 /** A whole judging, from the job to the verdict. */

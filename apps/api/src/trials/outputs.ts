@@ -4,7 +4,7 @@ import { Refusal } from '@arbiter/contract/refusal'
 import { readBlob, storeBlobs } from '@arbiter/database/blobs'
 import type { Connection, Db } from '@arbiter/database/connect'
 import { lock, locks } from '@arbiter/database/registry'
-import { casesOfTestSet, changeTestSet, findVersion, type StoredTestCase } from '@arbiter/database/test-sets'
+import { casesOfTestSet, changeTestSet, findVersion, type StoredTestCase, withData } from '@arbiter/database/test-sets'
 import { MAX_LISTED_TEST_BYTES } from '@arbiter/rules/limits'
 import { clippedText, inflateStart } from '../http/clipped-text.ts'
 import { existingTrial, record } from './service.ts'
@@ -35,7 +35,7 @@ export async function saveOutputs(
     const hashes = await storeOutputs(db, trialId, trial.cases)
     const version = await findVersion(
       db,
-      await changeTestSet(db, problemId, (cases) => replaced(cases, hashes), actorId),
+      await changeTestSet(db, problemId, (cases) => replaced(cases, hashes), { createdBy: actorId }),
     )
     // Counted up under the lock of the problem: any other number means that somebody changed the set meanwhile.
     if (version !== trial.version + 1) throw new Refusal('test-set.changed-meanwhile')
@@ -47,7 +47,7 @@ export async function saveOutputs(
 }
 
 function replaced(cases: readonly StoredTestCase[], hashes: readonly Buffer[]): StoredTestCase[] {
-  return cases.map((one, index) => ({ ...one, outputHash: hashes[index] ?? one.outputHash }))
+  return cases.map((one, index) => withData(one, { outputHash: hashes[index] ?? one.outputHash }))
 }
 
 async function storeOutputs(db: Db, trialId: string, cases: number): Promise<Buffer[]> {

@@ -3,6 +3,8 @@ import { Refusal } from '@arbiter/contract/refusal'
 import type { generateOutputs, judgePrograms } from '@arbiter/contract/trials'
 import type { Connection, Db } from '@arbiter/database/connect'
 import { lockUser } from '@arbiter/database/judge-queue'
+import type { StoredInputValidator } from '@arbiter/database/problem-packages/store/store-input-validators'
+import type { TrialKind } from '@arbiter/database/schema/trials'
 import { findTestSet } from '@arbiter/database/test-sets'
 import { announceTrial } from '@arbiter/database/trial-queue'
 import { MAX_OPEN_TRIALS } from '@arbiter/rules/limits'
@@ -25,7 +27,7 @@ export async function startJudging(
   problemId: string,
   { programs }: BodyOf<typeof judgePrograms>,
 ): Promise<string> {
-  return start(db, actorId, { problemId, kind: 'judge', programs })
+  return startTrial(db, actorId, { problemId, kind: 'judge', programs })
 }
 
 export async function startGenerating(
@@ -34,16 +36,20 @@ export async function startGenerating(
   problemId: string,
   program: BodyOf<typeof generateOutputs>,
 ): Promise<string> {
-  return start(db, actorId, { problemId, kind: 'generate', programs: [{ ...program, name: 'Solution' }] })
+  return startTrial(db, actorId, { problemId, kind: 'generate', programs: [{ ...program, name: 'Solution' }] })
 }
 
 interface NewTrial {
   problemId: string
-  kind: 'generate' | 'judge'
+  kind: TrialKind
   programs: NewProgram[]
 }
 
-async function start(db: Connection['db'], actorId: string, { problemId, kind, programs }: NewTrial): Promise<string> {
+export async function startTrial(
+  db: Connection['db'],
+  actorId: string,
+  { problemId, kind, programs }: NewTrial,
+): Promise<string> {
   return db.transaction(async (db) => {
     // Two orders of one administrator are counted one after the other.
     await lockUser(db, actorId)
@@ -51,10 +57,27 @@ async function start(db: Connection['db'], actorId: string, { problemId, kind, p
     const testSetId = await testedSet(db, problemId)
     const id = await insertTrial(db, { problemId, testSetId, kind, createdBy: actorId }, programs)
     await announceTrial(db)
-    const details = { trialId: id, programs: programs.map(({ name, language }) => `${name} (${language})`) }
+    const names = new Set(programs.map(({ name, language }) => `${name} (${language})`))
+    const details = { trialId: id, programs: [...names] }
     await record(db, actorId, `trial.${kind}`, problemId, details)
     return id
   })
+}
+
+/** After an import, in its transaction: a judge runs the package's validators over the inputs. Nobody asked for it, so no bound counts. */
+export async function startInputChecks(
+  db: Db,
+  actorId: string,
+  problemId: string,
+  validators: readonly StoredInputValidator[],
+): Promise<void> {
+  if (validators.length === 0) return
+  const testSetId = await testedSet(db, problemId)
+  const programs = validators.map(({ path, plan }) => {
+    return { name: path, language: plan.language, code: '', validator: plan }
+  })
+  await insertTrial(db, { problemId, testSetId, kind: 'inputs', createdBy: actorId }, programs)
+  await announceTrial(db)
 }
 
 async function testedSet(db: Db, problemId: string): Promise<string> {

@@ -1,12 +1,15 @@
 import type { Db } from '@arbiter/database/connect'
 import { problems, testSets } from '@arbiter/database/schema/problems'
-import { trialPrograms, trialResults, trials } from '@arbiter/database/schema/trials'
+import { type TrialKind, trialPrograms, trialResults, trials } from '@arbiter/database/schema/trials'
 import { users } from '@arbiter/database/schema/users'
 import { isInTestSet } from '@arbiter/database/test-sets'
 import { LISTED_TRIALS, TRIAL_KEPT_HOURS } from '@arbiter/rules/limits'
 import { and, asc, count, desc, eq, inArray, lt, ne, sql } from 'drizzle-orm'
 
-export type NewProgram = Pick<typeof trialPrograms.$inferInsert, 'name' | 'language' | 'code' | 'expectedVerdict'>
+export type NewProgram = Pick<
+  typeof trialPrograms.$inferInsert,
+  'name' | 'language' | 'code' | 'expectedVerdict' | 'expectation' | 'mutation' | 'validator'
+>
 
 export async function insertTrial(
   db: Db,
@@ -22,13 +25,16 @@ export async function insertTrial(
 /** By hand: Drizzle names every column, and the servers may not write those of a verdict. */
 async function insertPrograms(db: Db, trialId: string, programs: readonly NewProgram[]): Promise<void> {
   const rows = programs.map(
-    ({ name, language, code, expectedVerdict = null }, position) =>
-      sql`(${trialId}, ${position}, ${name}, ${language}, ${code}, ${expectedVerdict})`,
+    ({ name, language, code, expectedVerdict = null, expectation, mutation, validator }, position) =>
+      sql`(${trialId}::uuid, ${position}::int, ${name}, ${language}, ${code}, ${expectedVerdict},
+        ${asJson(expectation)}::jsonb, ${asJson(mutation)}::jsonb, ${asJson(validator)}::jsonb)`,
   )
   await db.execute(sql`
-    insert into trial_programs (trial_id, position, name, language, code, expected_verdict)
+    insert into trial_programs (trial_id, position, name, language, code, expected_verdict, expectation, mutation, validator)
     values ${sql.join(rows, sql`, `)}`)
 }
+
+const asJson = (value: unknown) => (value == null ? null : JSON.stringify(value))
 
 export async function countOpen(db: Db, createdBy: string): Promise<number> {
   const [found] = await db
@@ -65,6 +71,12 @@ const selectTrials = (db: Db) =>
 
 export async function selectNewest(db: Db, problemId: string) {
   return selectTrials(db).where(eq(trials.problemId, problemId)).orderBy(desc(trials.id)).limit(LISTED_TRIALS)
+}
+
+export async function findNewest(db: Db, problemId: string, kind: TrialKind): Promise<FoundTrial | undefined> {
+  const ofKind = and(eq(trials.problemId, problemId), eq(trials.kind, kind))
+  const [found] = await selectTrials(db).where(ofKind).orderBy(desc(trials.id)).limit(1)
+  return found
 }
 
 export type FoundTrial = Awaited<ReturnType<typeof selectNewest>>[number]
@@ -148,6 +160,11 @@ export async function deleteTrialRow(db: Db, trialId: string): Promise<void> {
   await db.delete(trials).where(eq(trials.id, trialId))
 }
 
+/** The newest of the solutions, of the mutants and of the inputs stay: a setter comes back to them weeks later. */
 export async function deleteOldTrials(db: Db): Promise<void> {
-  await db.delete(trials).where(lt(trials.createdAt, sql`now() - make_interval(hours => ${TRIAL_KEPT_HOURS})`))
+  const isOld = lt(trials.createdAt, sql`now() - make_interval(hours => ${TRIAL_KEPT_HOURS})`)
+  const isReplaced = sql`(${trials.kind} in ('generate', 'judge') or exists (
+    select from trials newer where newer.problem_id = ${trials.problemId} and newer.kind = ${trials.kind}
+      and newer.id > ${trials.id}))`
+  await db.delete(trials).where(and(isOld, isReplaced))
 }

@@ -1,11 +1,10 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { fileURLToPath } from 'node:url'
 import type { Db } from '@arbiter/database/connect'
 import { submissionStates } from '@arbiter/database/schema/submissions'
 import { SANDBOX_DIRECTORY, WARDEN_SOURCES } from '@arbiter/sandbox/testing/machine'
 import { eq } from 'drizzle-orm'
-import { expect } from 'vitest'
+import { expect, inject } from 'vitest'
 import { JudgeConfig } from '../config.ts'
 
 /** Apart from every other sandbox that may be open on this machine, also of other test files. */
@@ -20,6 +19,10 @@ export function judgeSettings(url: string, settings: Partial<Record<keyof JudgeC
     JUDGE_NAME: 'north',
     // So that dying takes 5.5 s and not 11.
     JUDGE_HEARTBEAT_SECONDS: '1',
+    // Dozens of judges are started, and what they need is prepared once (scripts/testing/built-judge.ts).
+    JUDGE_WARM_UP: 'off',
+    // Their times are nobody's, and calibrations would make everybody wait.
+    JUDGE_CALIBRATION: 'off',
     ...settings,
   }
 }
@@ -42,8 +45,7 @@ export async function judged(db: Db, submissionId: string, timeout = 50_000): Pr
 
 /** A judge in a process of its own, to be killed, frozen and woken. */
 export async function spawnJudge(settings: Record<string, string>): Promise<ChildProcess> {
-  const entry = fileURLToPath(new URL('../main.ts', import.meta.url))
-  const child = spawn(process.execPath, ['--import', 'tsx', entry], {
+  const child = spawn(process.execPath, ['--enable-source-maps', inject('judgeProgram')], {
     env: { ...process.env, ...settings },
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   })
@@ -56,4 +58,11 @@ export async function spawnJudge(settings: Record<string, string>): Promise<Chil
 
 export async function ended(child: ChildProcess): Promise<void> {
   if (child.exitCode === null && child.signalCode === null) await once(child, 'exit')
+}
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** The built judge: its source would be compiled again at every start. */
+    judgeProgram: string
+  }
 }

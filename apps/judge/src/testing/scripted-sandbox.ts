@@ -20,17 +20,22 @@ const endedWell: RunReport = {
   stdoutBytes: 0,
   stderrBytes: 0,
   wasCancelled: false,
+  endedUs: 0,
+  pulses: null,
 }
 
 /** A sandbox that runs nothing: each program behaves as the test has written down. */
 export function scriptedSandbox(slotCount: number, script: Script, outcome: CompileOutcome = compiled) {
   const slots = new Slots(slotCount)
-  const seen = { runs: 0, atOnce: 0, most: 0, boxes: 0, compiles: 0 }
+  const seen = { runs: 0, atOnce: 0, most: 0, boxes: 0, compiles: 0, limitsMs: [] as number[] }
   const sandbox: Sandbox = {
-    mode: 'scripted',
+    ...{ mode: 'scripted', version: 'scripted', architecture: 'x86-64' },
     weakness: null,
     languages: [{ language: 'cpp', name: 'C++', version: 'scripted', isAvailable: true, reason: null, details: null }],
-    slots: slotCount,
+    cores: [],
+    get slots() {
+      return slots.usable
+    },
     get freeSlots() {
       return slots.free
     },
@@ -46,8 +51,15 @@ export function scriptedSandbox(slotCount: number, script: Script, outcome: Comp
     async openBox() {
       const slot = await slots.acquire()
       seen.boxes += 1
-      return { run: (request) => scriptedRun(request, script, seen), close: async () => slots.release(slot) }
+      return {
+        core: null,
+        run: (request) => scriptedRun(request, script, seen),
+        close: async () => slots.release(slot),
+      }
     },
+    openBoxOnCore: () => Promise.reject(new Error('there are no cores')),
+    withholdCores: () => {},
+    openValidatedBox: () => Promise.reject(new Error('no validator was scripted')),
     close: async () => {},
   }
   return { sandbox, seen, slots }
@@ -56,10 +68,11 @@ export function scriptedSandbox(slotCount: number, script: Script, outcome: Comp
 async function scriptedRun(
   request: RunRequest,
   script: Script,
-  seen: { runs: number; atOnce: number; most: number },
+  seen: { runs: number; atOnce: number; most: number; limitsMs: number[] },
 ): Promise<RunReport> {
   const name = request.input.kind === 'data-file' ? request.input.name : ''
   seen.atOnce += 1
+  seen.limitsMs.push(request.cpuMs)
   seen.most = Math.max(seen.most, seen.atOnce)
   const { output = '', stderr = '', pause, ...report } = script(name, seen.runs++)
   const stop = new AbortController()

@@ -1,4 +1,4 @@
-import { type ReactNode, useLayoutEffect, useRef } from 'react'
+import { type ReactNode, useRef } from 'react'
 import { useSession } from '../features/session/session.ts'
 import { nameSite } from '../lib/page-title.ts'
 import { ToastArea } from '../ui/feedback/toast.tsx'
@@ -8,16 +8,14 @@ import { OfflineNote } from './offline-note.tsx'
 import { PageArrival } from './page-arrival.tsx'
 import { SiteBanner } from './site-banner.tsx'
 import { useOtherPerson } from './use-other-person.ts'
+import { useShell } from './use-shell.ts'
 
 /** The bar and the toast area around every page. While the session loads, the shell of index.html stays. */
 export function Layout({ children }: { children: ReactNode }) {
   const session = useSession()
   const main = useRef<HTMLElement>(null)
   useOtherPerson(session?.user ?? null)
-  const isReady = session !== null
-  useLayoutEffect(() => {
-    if (isReady) document.getElementById('shell')?.remove()
-  }, [isReady])
+  useShell(session !== null)
   if (!session) return null
   nameSite(session.site.name)
   return (

@@ -1,4 +1,6 @@
+import { useLayoutEffect } from 'react'
 import { shellTexts } from '../copy/shell.ts'
+import { removeShell } from '../lib/shell.ts'
 import { Button } from '../ui/buttons/button.tsx'
 import { ButtonLink } from '../ui/buttons/button-link.tsx'
 import { Empty } from '../ui/feedback/empty.tsx'
@@ -6,6 +8,7 @@ import { Page } from '../ui/layout/page.tsx'
 
 /** Takes the place of a page that threw while rendering, or whose code could not be fetched. */
 export function PageFailure() {
+  useLayoutEffect(removeShell, [])
   const onward = (
     <div className="flex flex-wrap justify-center gap-2">
       <Button tone="primary" icon="refresh" onClick={() => window.location.reload()}>

@@ -28,6 +28,7 @@ const contest: LoadPage = async () => (await import('../pages/contests/detail/co
 const contestLeaderboard: LoadPage = async () =>
   (await import('../pages/contests/leaderboard/contest-leaderboard-page.tsx')).ContestLeaderboardPage
 const languages: LoadPage = async () => (await import('../pages/languages/languages-page.tsx')).LanguagesPage
+const status: LoadPage = async () => (await import('../pages/status/status-page.tsx')).StatusPage
 const createProblem: LoadPage = async () =>
   (await import('../pages/admin/problem-form/create-problem-page.tsx')).CreateProblemPage
 const editProblem: LoadPage = async () =>
@@ -43,7 +44,10 @@ const adminContests: LoadPage = async () =>
 const audit: LoadPage = async () => (await import('../pages/admin/audit/audit-page.tsx')).AuditPage
 const adminProblems: LoadPage = async () =>
   (await import('../pages/admin/problems/admin-problems-page.tsx')).AdminProblemsPage
+const importProblem: LoadPage = async () =>
+  (await import('../pages/admin/import-problem/import-problem-page.tsx')).ImportProblemPage
 const testCases: LoadPage = async () => (await import('../pages/admin/test-cases/test-cases-page.tsx')).TestCasesPage
+const solutions: LoadPage = async () => (await import('../pages/admin/solutions/solutions-page.tsx')).SolutionsPage
 const createContest: LoadPage = async () =>
   (await import('../pages/admin/contest-form/create-contest-page.tsx')).CreateContestPage
 const editContest: LoadPage = async () =>
@@ -52,11 +56,17 @@ const adminSubmissions: LoadPage = async () =>
   (await import('../pages/admin/submissions/admin-submissions-page.tsx')).AdminSubmissionsPage
 const dashboard: LoadPage = async () => (await import('../pages/admin/dashboard/dashboard-page.tsx')).DashboardPage
 const settings: LoadPage = async () => (await import('../pages/admin/settings/settings-page.tsx')).SettingsPage
-const rejudges: LoadPage = async () => (await import('../pages/admin/rejudges/rejudges-page.tsx')).RejudgesPage
-const newRejudge: LoadPage = async () => (await import('../pages/admin/rejudges/new-rejudge-page.tsx')).NewRejudgePage
-const rejudge: LoadPage = async () => (await import('../pages/admin/rejudges/rejudge-page.tsx')).RejudgePage
+const rejudges: LoadPage = async () => (await import('../pages/admin/rejudges/rejudge-pages.ts')).RejudgesPage
+const newRejudge: LoadPage = async () => (await import('../pages/admin/rejudges/rejudge-pages.ts')).NewRejudgePage
+const rejudge: LoadPage = async () => (await import('../pages/admin/rejudges/rejudge-pages.ts')).RejudgePage
 const problems: LoadPage = async () => (await import('../pages/problems/list/problems-page.tsx')).ProblemsPage
 const problem: LoadPage = async () => (await import('../pages/problems/workspace/problem-page.tsx')).ProblemPage
+const proposeTest: LoadPage = async () =>
+  (await import('../pages/problems/propose/propose-test-page.tsx')).ProposeTestPage
+const testProposals: LoadPage = async () =>
+  (await import('../pages/admin/test-proposals/proposal-pages.ts')).TestProposalsPage
+const testProposal: LoadPage = async () =>
+  (await import('../pages/admin/test-proposals/proposal-pages.ts')).TestProposalPage
 const submissions: LoadPage = async () => (await import('../pages/submissions/submissions-page.tsx')).SubmissionsPage
 const submission: LoadPage = async () => (await import('../pages/submissions/submission-page.tsx')).SubmissionPage
 const drafts: LoadPage = async () => (await import('../pages/drafts/drafts-page.tsx')).DraftsPage
@@ -83,8 +93,10 @@ export const routes: RouteObject[] = [
 
   page('/problems', 'Problems', 'not-flagged', problems),
   page('/problems/:slug', 'Problem', 'not-flagged', problem),
+  page('/problems/:slug/tests', 'Propose a test', 'member', proposeTest),
   page('/drafts', 'Drafts in this browser', 'not-flagged', drafts),
   page('/languages', 'Languages', 'anyone', languages),
+  page('/status', 'Status', 'anyone', status),
   page('/leaderboard', 'Leaderboard', 'not-flagged', leaderboard),
   page('/contests', 'Contests', 'not-flagged', contests),
   page('/contests/:id', 'Contest', 'not-flagged', contest),
@@ -96,8 +108,10 @@ export const routes: RouteObject[] = [
   page('/admin/users/:id', 'User', 'admin', person),
   page('/admin/problems', 'Problems', 'admin', adminProblems),
   page('/admin/problems/:problemId/testcases', 'Test Cases', 'admin', testCases),
+  page('/admin/problems/:problemId/solutions', 'Solutions', 'admin', solutions),
   page('/admin/contests', 'Contests', 'admin', adminContests),
   page('/admin/create-problem', 'Create Problem', 'admin', createProblem),
+  page('/admin/import-problem', 'Import Problem', 'admin', importProblem),
   page('/admin/edit-problem/:id', 'Edit Problem', 'admin', editProblem),
   page('/admin/create-contest', 'Create Contest', 'admin', createContest),
   page('/admin/edit-contest/:id', 'Edit Contest', 'admin', editContest),
@@ -106,6 +120,8 @@ export const routes: RouteObject[] = [
   page('/admin/rejudges', 'Rejudges', 'admin', rejudges),
   page('/admin/rejudges/new', 'New Rejudge', 'admin', newRejudge),
   page('/admin/rejudges/:id', 'Rejudge', 'admin', rejudge),
+  page('/admin/test-proposals', 'Proposed Tests', 'admin', testProposals),
+  page('/admin/test-proposals/:id', 'Proposed Test', 'admin', testProposal),
   page('/admin/appeals', 'Appeals', 'admin', appeals),
   page('/admin/audit', 'Audit', 'admin', audit),
 

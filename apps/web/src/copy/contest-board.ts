@@ -9,6 +9,7 @@ export const boardTexts = {
   frozen: {
     title: 'The leaderboard is frozen',
     public: 'Results of later submissions stay hidden until they are revealed. You still see your own.',
+    noneBefore: 'Nobody had solved anything when the leaderboard was frozen.',
     jury: 'You see the results of the jury; everybody else sees the leaderboard of that moment.',
   },
   onlyYou: 'Only you see this result while the leaderboard is frozen.',

@@ -1,6 +1,7 @@
 export const judgingTexts = {
   placeInLine: (position: number) => (position === 1 ? 'Next in line' : `Place ${position} in line`),
   judgeAwaited: 'No judge is available right now. Your submission is waiting for one.',
+  onTest: (number: number) => `on test ${number}`,
   judgedSoFar: (done: number, total: number) => `${done} of ${total} tests`,
   nothingWasRun: 'Nothing was run, and no attempt is counted.',
   firstDifference: (line: number) => `First difference in line ${line}`,
@@ -14,5 +15,8 @@ export const judgingTexts = {
   leanerThan: (percent: number) => `Less memory than ${percent} %`,
   comparedWith: (people: number, language: string) => `of ${people} people who solved it in ${language}`,
   nextProblem: 'Next problem',
+  measuredAlone: (runs: number) =>
+    runs === 1 ? 'Measured once more, alone; the fastest counts.' : `Measured ${runs} times alone; the fastest counts.`,
+  timeFactor: (factor: string) => `Time factor of the judge ${factor}`,
   judgeError: 'This one is our fault. It does not count against you and will be judged again.',
 } as const

@@ -1,4 +1,5 @@
 export const languageLinkTexts = {
   flagsLink: 'Compilers, flags and limits',
   languagesLink: 'Compilers, flags and limits (opens in a new tab)',
+  statusLink: 'Judges, queue and how exact times are',
 } as const

@@ -9,6 +9,7 @@ export const ownProfileTexts = {
   sessionEndFailed: 'Failed to sign the browser out.',
   solvedProblemsFailed: 'Failed to load solved problems.',
   attendedContestsFailed: 'Failed to load attended contests.',
+  withHelp: 'With hints or editorial',
   noSolvedProblems: { title: 'No solved problems yet', action: 'Browse Problems' },
   noAttendedContests: { title: 'No contests yet', action: 'Browse Contests' },
   endSession: (device: string) => `Are you sure you want to sign out ${device}?`,

@@ -1,5 +1,7 @@
 export const problemFormTexts = {
   statementHint: 'Markdown with $formulas$. Paste or drop pictures.',
+  insertPicture: { statement: 'Insert picture', editorial: 'Insert picture into the editorial' },
+  picture: { statement: 'Picture', editorial: 'Picture of the editorial' },
   pictureUploading: (name: string) => `Uploading ${name}…`,
   pictureFailed: 'Failed to upload the picture.',
   tagsHint: 'Separated by commas.',
@@ -22,6 +24,23 @@ export const problemFormTexts = {
     all: 'All tests',
   },
   revealHint: 'Which judge cases are shown after judging, outside of live contests.',
+  inputDescriptionHint:
+    'From it and the reference solution, “Why?” finds the smallest input that a program fails on. A line describes a line ' +
+    'of the input, such as n: int 1..100 or a: int 1..9 [n]. All forms are in docs/input-descriptions.md.',
+  referenceHint: 'Right for every input that the description allows. Only administrators see it.',
+  hintsTitle: 'Hints and editorial',
+  hintName: (number: number) => `Hint ${number}`,
+  hintsHint: 'People open them one after the other. Markdown with $formulas$.',
+  addHint: 'Add hint',
+  moveHintUp: (number: number) => `Move hint ${number} up`,
+  removeHint: (number: number) => `Remove hint ${number}`,
+  editorialHint:
+    'Opens after solving or giving up, never in a running contest. A line such as ## Two pointers begins a solution; blocks of ' +
+    'code at its end, one per language, are its program.',
+  publishedHint: 'Without it only administrators see the editorial.',
+  previews: { statement: 'Statement', editorial: 'Hints and editorial' },
+  editorialBlank: 'Hints and the editorial appear here while you write them.',
+  descriptionFault: (line: number, fault: string) => `Line ${line}: ${fault}`,
   previewEmpty: 'Untitled problem',
   previewBlank: 'The statement appears here while you write it.',
   samplesLater: 'Samples are added with the test cases, after the problem was created.',
@@ -63,4 +82,10 @@ export const problemFieldNames = {
   tolerance: 'Tolerance',
   revealTests: 'Reveal tests',
   visibility: 'Visibility',
+  inputDescription: 'Input description',
+  referenceLanguage: 'Language of the reference solution',
+  referenceCode: 'Reference solution',
+  hints: 'Hints',
+  editorial: 'Editorial',
+  isEditorialPublished: 'Editorial published',
 } as const

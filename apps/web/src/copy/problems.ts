@@ -16,4 +16,5 @@ export const problemTexts = {
   allTopics: (count: number) => `Show all ${count} topics`,
   fewerTopics: 'Show fewer topics',
   untried: 'Not tried yet',
+  aided: 'Solved with hints or the editorial',
 } as const

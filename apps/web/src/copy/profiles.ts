@@ -1,4 +1,6 @@
 export const profileTexts = {
+  distinct: 'distinct problems',
+  aided: (count: string) => `of them ${count} with hints or the editorial`,
   unranked: 'Not ranked yet',
   restricted: 'Not ranked while restricted',
   difficultyTitle: 'Solved by difficulty',

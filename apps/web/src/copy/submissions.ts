@@ -12,6 +12,10 @@ export const submissionTexts = {
   submissionFailed: (message: string) => `Error: ${message}`,
   submissionsLoading: 'Loading submissions...',
   comparisonAlone: 'You have no other submission to this problem.',
+  capsule: {
+    text: 'Everything this verdict came from, as one file that can be judged again on another machine.',
+    action: 'Download capsule',
+  },
   flaggedSubmission: 'This submission was flagged and does not count.',
   lateSubmission: 'Submitted after the contest ended, so it is not ranked.',
 } as const

@@ -1,3 +1,6 @@
+/** Without a comma before the last one. */
+const listed = new Intl.ListFormat('en-GB')
+
 export const workspaceTexts = {
   judgedElsewhere: (time: string) => `Your submission of ${time} is being judged`,
   outputAwaited: 'Run your code to see its output here.',
@@ -29,6 +32,12 @@ export const workspaceTexts = {
   submissionElsewhere: 'That submission is for another problem.',
   submissionOpened: 'This is the code you submitted. Your previous code was kept.',
   inputHint: 'Input for your program.',
+  languageNotTaken: (taken: readonly string[], current: string) =>
+    `This problem takes ${listed.format(taken)} only. Choose another language; your code in ${current} is kept.`,
+  codeSize: (bytes: string, limit: string) => `${bytes} of ${limit} bytes of code`,
+  codeSizeShort: (bytes: string, limit: string) => `${bytes} / ${limit} B`,
+  codeTooLong: (bytes: string, limit: string) =>
+    `This problem takes at most ${limit} bytes of code. Yours has ${bytes}.`,
   submitSignedOut: 'Sign in to submit your code.',
   submitFailed: 'Your code was not submitted. It is still here; please try again.',
   problemFailed: 'Failed to load the problem. It may not exist.',

@@ -4,6 +4,7 @@
  * nothing that no page has asked for.
  */
 import type { KeptMark } from '../lib/reachability.ts'
+import { barePage } from './bare-page.ts'
 import { SESSION_PATH, strategyFor } from './strategy.ts'
 
 declare const self: ServiceWorkerGlobalScope
@@ -50,14 +51,18 @@ async function page(request: Request): Promise<Response> {
   try {
     const fresh = await fetch(request, (await kept) ? { signal: AbortSignal.timeout(PAGE_WITHIN_MS) } : {})
     const isPage = fresh.ok && fresh.headers.get('content-type')?.startsWith('text/html')
-    // Every address is answered with the same page.
-    if (isPage) await put(FILES, PAGE, fresh.clone(), MAX_FILES)
+    // Every address is answered with the same page, but for the statement of a problem in its shell.
+    if (isPage) await put(FILES, PAGE, await withoutStatement(fresh.clone()), MAX_FILES)
     return fresh.status < 502 ? fresh : ((await kept) ?? fresh)
   } catch (error) {
     const found = await kept
     if (found) return found
     throw error
   }
+}
+
+async function withoutStatement(page: Response): Promise<Response> {
+  return new Response(barePage(await page.text()), { headers: page.headers })
 }
 
 async function file(request: Request): Promise<Response> {

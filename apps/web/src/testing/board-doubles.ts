@@ -19,6 +19,33 @@ function scrollTo(this: Element, options: ScrollToOptions): void {
   this.dispatchEvent(new Event('scroll'))
 }
 
+/** What the page hands to the browser as files, in order. */
+export function stubSavedFiles(): () => Promise<{ name: string; text: string }[]> {
+  const saved: { name: string; blob: Blob }[] = []
+  const blobs = new Map<string, Blob>()
+  vi.stubGlobal('URL', class extends URL {})
+  URL.createObjectURL = (blob) => {
+    const url = `blob:${blobs.size}`
+    blobs.set(url, blob as Blob)
+    return url
+  }
+  URL.revokeObjectURL = () => {}
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+    const blob = blobs.get(this.getAttribute('href') ?? '')
+    if (blob) saved.push({ name: this.download, blob })
+  })
+  return () => Promise.all(saved.map(async ({ name, blob }) => ({ name, text: await textOf(blob) })))
+}
+
+/** jsdom's blobs cannot be read by themselves. */
+function textOf(blob: Blob): Promise<string> {
+  return new Promise((resolve) => {
+    const reader = new FileReader()
+    reader.onload = () => resolve(String(reader.result))
+    reader.readAsText(blob)
+  })
+}
+
 /** The worker of the replay in the test's own thread. Messages are copied, as between threads. */
 export class InlineReplayWorker extends EventTarget {
   readonly #answer = answerQuestion((answer) => {

@@ -4,7 +4,7 @@ import { getProblem, listProblems, listTopics } from '@arbiter/contract/problems
 import { SubmissionEvent, streamSubmission } from '@arbiter/contract/submission-stream'
 import { compareSubmission, getSubmission, listOwnSubmissions, submit } from '@arbiter/contract/submissions'
 import type { Language } from '@arbiter/rules/languages'
-import { PENDING } from '@arbiter/rules/verdict'
+import { PENDING, type Verdict } from '@arbiter/rules/verdict'
 import { act } from '@testing-library/react'
 import { callUrl } from '../lib/call-url.ts'
 import { ScriptedEventSource } from '../lib/scripted-event-source.ts'
@@ -27,6 +27,8 @@ export class FakeJudging {
   readonly submissions: Submission[] = []
   /** Beside an accepted submission. */
   comparison: Omit<AnswerOf<typeof compareSubmission>, 'success'> = nothingCompared
+  /** Whether a failed submission can be explained. */
+  canExplain = false
   /** How long the page collects edits before it saves them. */
   draftSaveMs = 100
 
@@ -48,7 +50,7 @@ export class FakeJudging {
       handle(submit, ({ body }) => this.take(body.language, body.code)),
       handle(listOwnSubmissions, () => ownSubmissions(submissions.map(summaryOf))),
       handle(compareSubmission, () => ({ success: true as const, ...this.comparison })),
-      handle(getSubmission, ({ params }) => submissionReply(this.#find(params.id))),
+      handle(getSubmission, ({ params }) => submissionReply(this.#find(params.id), null, this.canExplain)),
     ]
   }
 
@@ -59,21 +61,50 @@ export class FakeJudging {
     return held(found)
   }
 
-  /** The judge reports the first test. */
+  /** The judge reports the first test. Throws where nobody hears it: to be tried again. */
   begin({ _id } = this.#newest()): void {
+    this.#expectFollowed()
     send(_id, { type: 'status', submissionId: _id, status: 'judging', position: null, judges: 1 })
     send(_id, { type: 'testcase', submissionId: _id, index: 0, total: TESTS, passed: true, result: testResult(0) })
   }
 
   /** The judge accepts it. Nobody may be listening any more. */
   accept(submission = this.#newest()): void {
+    this.#end(submission, 'Accepted', [testResult(0), testResult(1)])
+  }
+
+  /** The second test fails, and its data are hidden. */
+  reject(submission = this.#newest()): void {
+    const wrong = { passed: false, verdict: 'Wrong Answer', hidden: true, isSample: false } as const
+    this.#end(submission, 'Wrong Answer', [testResult(0), testResult(1, wrong)])
+  }
+
+  #end(submission: Submission, verdict: Verdict, results: ReturnType<typeof testResult>[]): void {
     const { _id } = submission
-    const results = [testResult(0), testResult(1)]
-    Object.assign(submission, { status: 'done', verdict: 'Accepted', testCasesPassed: TESTS, testCaseResults: results })
-    for (const result of results)
-      send(_id, { type: 'testcase', submissionId: _id, index: result.index, total: TESTS, passed: true, result })
-    const measured = { executionTime: 20, memory: 9.5, compileLog: null, verdictDetail: null }
-    send(_id, { type: 'verdict', submissionId: _id, verdict: 'Accepted', passed: TESTS, total: TESTS, ...measured })
+    const passed = results.filter((result) => result.passed).length
+    Object.assign(submission, { status: 'done', verdict, testCasesPassed: passed, testCaseResults: results })
+    for (const result of results) {
+      const { index, passed } = result
+      send(_id, { type: 'testcase', submissionId: _id, index, total: TESTS, passed, result })
+    }
+    const unsaid = { compileLog: null, verdictDetail: null, score: null, groups: null, timeNoise: 1, runsAlone: 0 }
+    const measured = { executionTime: 20, memory: 9.5, ...unsaid }
+    send(_id, { type: 'verdict', submissionId: _id, verdict, passed, total: TESTS, ...measured })
+  }
+
+  /** As above, where a page follows it; throws where none does yet. */
+  acceptFollowed(): void {
+    this.#expectFollowed()
+    this.accept()
+  }
+
+  #expectFollowed(): void {
+    if (!this.isFollowed) throw new Error('no page follows the judging')
+  }
+
+  /** Whether a page hears what the judge reports next; a server would tell it later too. */
+  get isFollowed(): boolean {
+    return streamsOf(this.#newest()._id).length > 0
   }
 
   #newest(): Submission {
@@ -115,14 +146,26 @@ export class FakeJudging {
   }
 }
 
-function summaryOf({ code: _code, compileLog: _log, testCaseResults: _results, ...summary }: Submission) {
+function summaryOf({
+  code: _code,
+  compileLog: _log,
+  timeNoise: _noise,
+  runsAlone: _runs,
+  timeFactor: _factor,
+  testCaseResults: _results,
+  groups: _groups,
+  ...summary
+}: Submission) {
   return summary
 }
 
-function send(submissionId: string, event: SubmissionEvent): void {
+function streamsOf(submissionId: string): ScriptedEventSource[] {
   const url = callUrl(streamSubmission.path, { submissionId })
-  const streams = ScriptedEventSource.open.filter((stream) => stream.url === url)
+  return ScriptedEventSource.open.filter((stream) => stream.url === url)
+}
+
+function send(submissionId: string, event: SubmissionEvent): void {
   act(() => {
-    for (const stream of streams) stream.send(event.type, SubmissionEvent.parse(event))
+    for (const stream of streamsOf(submissionId)) stream.send(event.type, SubmissionEvent.parse(event))
   })
 }

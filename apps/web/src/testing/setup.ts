@@ -3,6 +3,8 @@ import { cleanup, configure } from '@testing-library/react'
 import { afterEach, vi } from 'vitest'
 import { expectUser } from '../lib/expected-user.ts'
 import { setReached } from '../lib/reachability.ts'
+import { skipOwnerStacks } from './quick-elements.ts'
+import { stubStyles } from './quick-styles.ts'
 
 const READ_LENGTH = 1000
 
@@ -13,6 +15,9 @@ configure({
   // React works as in a browser. Inside `act` it does not resume a page whose code was fetched after the click.
   eventWrapper: (dispatch) => dispatch(),
 })
+
+stubStyles()
+skipOwnerStacks()
 
 /** Its beginning, which is made for each look at a page that is still on its way: the usual print of all elements takes long. */
 function pageText(): string {

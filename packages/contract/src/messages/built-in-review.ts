@@ -1,3 +1,4 @@
+import type { ComplexityClass } from '@arbiter/rules/complexity'
 import type { Growth, GrowthClass, UnclearReason } from '@arbiter/rules/growth'
 
 /** The sentences of the built-in review. In a file of their own, because no page needs them: the review comes as text. */
@@ -66,6 +67,12 @@ export const reviewTexts = {
   style: 'Style',
   alternatives: 'Alternatives',
 
+  measuredGrowth: (growth: ComplexityClass, share: number | null) => {
+    const stated = growth === '1' ? 'is the same for every size' : `grows about as ${growth}`
+    const atLargest =
+      share === null ? '' : `; at the largest n it takes ${Math.max(1, percent(share, 1))} % of the limit`
+    return `**CPU time** ${stated}, measured on inputs of growing size${atLargest}.`
+  },
   timeGrowth: (found: Growth) => growth('CPU time', found, milliseconds),
   memoryGrowth: (found: Growth) => growth('Memory', found, megabytes),
   loops: (loops: number, deepest: number) =>

@@ -1,3 +1,4 @@
+import type { Tie } from '@arbiter/rules/board/explain-tie'
 import type { Refusals } from './refusals-type.ts'
 
 export const contestRefusals = {
@@ -44,7 +45,7 @@ export const contestNotices = {
 } as const
 
 /** Why a row stands where it stands, although another has the same first number. */
-export const contestTies = {
+const contestTies = {
   shared: (username: string) => `Equal to ${username} in everything: they share the rank.`,
   penalty: (username: string, own: number, other: number) =>
     `As many solved as ${username}; the penalty decides: ${own} against ${other} minutes.`,
@@ -53,6 +54,14 @@ export const contestTies = {
   time: (username: string, own: number, other: number) =>
     `As many points as ${username}; the total time decides: ${own} against ${other} minutes.`,
 } as const
+
+/** Why a row stands above or below its neighbour. */
+export function tieSentence({ reason, numbers }: Tie, neighbour: string): string {
+  const { own = 0, other = 0 } = numbers ?? {}
+  if (reason === 'penalty') return contestTies.penalty(neighbour, own, other)
+  if (reason === 'last-accepted') return contestTies.lastAccepted(neighbour, own, other)
+  return reason === 'time' ? contestTies.time(neighbour, own, other) : contestTies.shared(neighbour)
+}
 
 /** What a problem is called until its name may be known. */
 export const untitledProblem = (letter: string) => `Problem ${letter}`

@@ -65,6 +65,14 @@ export const notificationTexts: Record<NotificationKind, (details: Details) => {
     text:
       details.before == null ? 'It is your first rating.' : `Before the contest it was ${detail(details, 'before')}.`,
   }),
+  'test-proposal-taken': (details) => ({
+    title: `Your test for ${detail(details, 'problem')} was taken`,
+    text: 'It is part of the tests now, and the problem names you as its author.',
+  }),
+  'test-proposal-rejected': (details) => ({
+    title: `Your test for ${detail(details, 'problem')} was rejected`,
+    text: detail(details, 'reason'),
+  }),
   'judging-failed': (details) => ({
     title: 'A submission could not be judged',
     text: `Submission ${detail(details, 'submissionId')} ended in a system error.`,

@@ -9,11 +9,14 @@ import type { Refusals } from './refusals-type.ts'
 export const problemRefusals = {
   'problem.not-found': [404, 'Problem not found.'],
   'problem.without-tests': [409, 'This problem has no judge cases yet, so it cannot take submissions.'],
+  'problem.language-refused': [400, 'This problem does not take programs in this language.'],
+  'problem.code-too-long': [413, 'The code is longer than this problem allows.'],
   'problem.changed-meanwhile': [
     409,
     'Another administrator has changed this problem since you opened it. Nothing was saved, and what you typed is still here.',
   ],
   'problem.too-many-pictures': [409, `A problem can show at most ${MAX_PROBLEM_PICTURES} pictures.`],
+  'problem.file-not-found': [404, 'This problem has no such file.'],
   'problem-picture.not-found': [404, 'Picture not found.'],
   'problem-picture.too-large': [413, `A picture must be at most ${MAX_PROBLEM_PICTURE_BYTES / 1024 / 1024} MB.`],
   'problem-picture.unsupported': [
@@ -22,7 +25,7 @@ export const problemRefusals = {
   ],
   'problem-picture.too-many-unused': [
     409,
-    `You have uploaded ${MAX_UNUSED_PICTURES} pictures that no problem shows. Save the problem first, or wait a day.`,
+    `You have uploaded ${MAX_UNUSED_PICTURES} pictures that no problem shows. Save the problem that shows them first.`,
   ],
   'problem.in-live-contest': [409, 'A problem in a live contest cannot be deleted.'],
 } as const satisfies Refusals
@@ -33,4 +36,11 @@ export const problemNotices = {
   problemDeleted: 'Problem deleted.',
   problemsChanged: (count: number) => (count === 1 ? '1 problem changed.' : `${count} problems changed.`),
   pictureUploaded: 'Picture uploaded.',
+} as const
+
+/** Sentences of two of these refusals, with what the problem allows. */
+export const programLimitRefusals = {
+  'problem.language-refused': (languages: string) => `This problem takes programs in ${languages} only.`,
+  'problem.code-too-long': (limitBytes: number) =>
+    `This problem takes programs of at most ${limitBytes.toLocaleString('en-US')} bytes.`,
 } as const

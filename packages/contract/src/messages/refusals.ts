@@ -1,9 +1,13 @@
 import { accountRefusals } from './accounts.ts'
+import { aidRefusals } from './aids.ts'
 import { appealRefusals } from './appeals.ts'
+import { complexityRefusals } from './complexity.ts'
 import { contestRefusals } from './contests.ts'
+import { counterexampleRefusals } from './counterexamples.ts'
 import { notificationRefusals } from './notifications.ts'
 import { passwordRefusals } from './passwords.ts'
 import { peopleRefusals } from './people.ts'
+import { problemPackageRefusals } from './problem-packages.ts'
 import { problemRefusals } from './problems.ts'
 import { rejudgeRefusals } from './rejudges.ts'
 import { requestRefusals } from './requests.ts'
@@ -11,8 +15,10 @@ import { reviewRefusals } from './reviews.ts'
 import { runRefusals } from './runs.ts'
 import { sessionRefusals } from './sessions.ts'
 import { settingRefusals } from './settings.ts'
+import { solutionRefusals } from './solutions.ts'
 import { submissionRefusals } from './submissions.ts'
 import { testCaseRefusals } from './test-cases.ts'
+import { testProposalRefusals } from './test-proposals.ts'
 import { testSetRefusals } from './test-sets.ts'
 import { trialRefusals } from './trials.ts'
 
@@ -24,13 +30,19 @@ export const refusals = {
   ...passwordRefusals,
   ...peopleRefusals,
   ...problemRefusals,
+  ...aidRefusals,
+  ...problemPackageRefusals,
   ...testCaseRefusals,
   ...testSetRefusals,
   ...trialRefusals,
+  ...solutionRefusals,
   ...runRefusals,
   ...settingRefusals,
   ...submissionRefusals,
   ...rejudgeRefusals,
+  ...complexityRefusals,
+  ...counterexampleRefusals,
+  ...testProposalRefusals,
   ...reviewRefusals,
   ...contestRefusals,
   ...appealRefusals,

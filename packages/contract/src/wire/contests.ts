@@ -17,7 +17,7 @@ export const ContestSummary = z.object({
   allowLateSubmissions: z.boolean(),
   penaltyPerWrongSubmission: z.int(),
   maxParticipants: z.int().nullable(),
-  /** User ids: the first hundred in lists, all of them in a contest's own reply. */
+  /** User ids: the first hundred in lists, all of them in a contest's own reply, unless it is asked for the first. */
   participants: z.array(Id),
   participantCount: z.int(),
   problemCount: z.int(),

@@ -25,12 +25,17 @@ export const ProblemSummary = z.object({
   visibility: z.enum(visibilities),
   /** Only for someone who is signed in. */
   status: z.enum(problemStatuses).optional(),
+  /** With the status: whether it was solved after a hint or the editorial was opened. */
+  isAided: z.boolean().optional(),
 })
 
 export const TestCase = z.object({
   _id: Id,
   input: z.string(),
   displayInput: z.string().nullable(),
+  /** Shown in place of the output; a dialogue is shown in place of both, with `<` before what the program reads. */
+  displayOutput: z.string().nullable(),
+  dialogue: z.string().nullable(),
   output: z.string(),
   explanation: z.string().nullable(),
   isSample: z.boolean(),
@@ -38,6 +43,8 @@ export const TestCase = z.object({
   inputSize: z.int(),
   outputSize: z.int(),
   truncated: z.boolean(),
+  /** The username of somebody who has proposed it. */
+  proposedBy: mayBeMissing(z.string()),
 })
 
 export const Problem = ProblemSummary.extend({
@@ -51,8 +58,14 @@ export const Problem = ProblemSummary.extend({
   comparison: Comparison,
   languageFactors: z.partialRecord(Language, z.number()),
   revealTests: z.enum(revealPolicies),
+  /** Null where programs in every language are taken. */
+  allowedLanguages: mayBeMissing(z.array(Language)),
+  /** In bytes; null where only the bound of every submission holds. */
+  codeLimit: mayBeMissing(z.int()),
   /** False while there are no judge cases. */
   acceptsSubmissions: z.boolean(),
+  /** Usernames of those whose proposed tests it is judged with. */
+  testAuthors: mayBeMissing(z.array(z.string())),
   /** Grows with every edit. An editor sends it back, and is refused if somebody else was faster. */
   revision: z.int(),
 })

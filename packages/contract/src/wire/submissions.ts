@@ -7,6 +7,18 @@ export const WireVerdict = z.enum([...verdicts, PENDING])
 export const TestVerdict = z.enum(testVerdicts)
 export const SubmissionStatus = z.enum(submissionStatuses)
 
+/** A group of tests with points of its own: where a submission stands with it, and the test that decided, counted from 0. */
+export const TestGroupResult = z.object({
+  name: z.string(),
+  verdict: TestVerdict,
+  score: z.number(),
+  maxScore: z.number().nullable(),
+  decidedBy: z.int().nullable(),
+})
+
+/** The ± of a time in milliseconds, and how often it was measured with nothing beside it, because it was near the limit. */
+export const timeFields = { timeNoise: mayBeMissing(z.int()), runsAlone: mayBeMissing(z.int()) }
+
 export const TestCaseResult = z.object({
   index: z.int(),
   passed: z.boolean(),
@@ -14,6 +26,7 @@ export const TestCaseResult = z.object({
   verdictDetail: z.string().nullable(),
   isSample: z.boolean(),
   executionTime: z.number().nullable(),
+  ...timeFields,
   memory: z.number().nullable(),
   /** Hidden ones have empty texts. */
   hidden: z.boolean(),
@@ -23,6 +36,15 @@ export const TestCaseResult = z.object({
   userOutput: z.string(),
   /** What the program wrote to its error stream: of a long one the beginning and the end. */
   stderr: z.string(),
+  /** The group that it belongs to, where the problem has points for groups. */
+  group: mayBeMissing(z.string()),
+  /** What the problem's validator gave for it, where it gives points. */
+  score: mayBeMissing(z.number()),
+  /** The validator's words to the contestant, and those for administrators, which nobody else gets. */
+  message: mayBeMissing(z.string()),
+  judgeMessage: mayBeMissing(z.string()),
+  /** The beginning of the dialogue of an interactive problem: lines that begin with > are the program's, with < the judge's. */
+  transcript: mayBeMissing(z.string()),
 })
 
 export const SubmissionSummary = z.object({
@@ -41,6 +63,8 @@ export const SubmissionSummary = z.object({
   language: Language,
   verdict: WireVerdict,
   verdictDetail: z.string().nullable(),
+  /** The first test that failed, counted from 1. */
+  failedTest: z.int().nullable(),
   status: SubmissionStatus,
   createdAt: Instant,
   contest: Id.nullable(),
@@ -50,10 +74,17 @@ export const SubmissionSummary = z.object({
   executionTime: z.number().nullable(),
   memory: z.number().nullable(),
   isFlagged: z.boolean(),
+  /** Of a problem with points. */
+  score: mayBeMissing(z.number()),
 })
 
 export const Submission = SubmissionSummary.extend({
   code: z.string(),
   compileLog: z.string().nullable(),
   testCaseResults: z.array(TestCaseResult),
+  ...timeFields,
+  /** How much longer than the reference the judge's machine takes: its times were divided by it. */
+  timeFactor: mayBeMissing(z.number()),
+  /** The first one is the whole. */
+  groups: mayBeMissing(z.array(TestGroupResult)),
 })

@@ -1,45 +1,124 @@
-import { MAX_TEST_DATA_BYTES } from '@arbiter/rules/limits'
-import { z } from 'zod'
-import { PackageError } from './package-error.ts'
-import { fileName, type PackageFiles } from './package-files.ts'
-import { readYaml } from './read-yaml.ts'
-
-export interface PackageCase {
-  /** The format's name of it, such as `secret/03-largest`. */
-  name: string
-  isSample: boolean
-  input: Buffer
-  output: Buffer
-  explanation: string | null
-}
-
-/** Of a case's own settings we use the description, which explains a sample to those who read the problem. */
-const CaseSettings = z.looseObject({ description: z.string().optional() })
+import { MAX_STATEMENT_LENGTH, MAX_TEST_CASES } from '@arbiter/rules/limits'
+import { argsIn, type FolderSettings, foldersOf } from './folder-settings.ts'
+import type { Manifest } from './manifest.ts'
+import { compareNames, dataAt, existsIn, type PackageFiles, pathsBelow, readText } from './package-data.ts'
+import type { PackageFaults } from './package-faults.ts'
+import type { PackageCase } from './problem-package.ts'
+import { readYamlMap } from './yaml-map.ts'
 
 /** Samples first; within each kind in the order of their names, which is the format's. */
-export async function readCases(files: PackageFiles): Promise<PackageCase[]> {
-  const names = [...caseNames(files, 'sample'), ...caseNames(files, 'secret')]
+export function findCaseNames(files: PackageFiles, faults: PackageFaults): string[] {
+  const names = ['sample', 'secret'].flatMap((kind) => namesBelow(files, kind))
+  reportStrays(files, new Set(names), faults)
   if (!names.some((name) => name.startsWith('secret/')))
-    throw new PackageError(fileName(files, 'data/secret'), null, 'there are no test cases')
-  return Promise.all(names.map((name) => readCase(files, name)))
+    faults.error('data/secret', 'there are no test cases; those that a generator makes have to be made first')
+  if (names.length > MAX_TEST_CASES) faults.error('data', `there are more than ${MAX_TEST_CASES} test cases`)
+  return names
 }
 
-function caseNames({ paths }: PackageFiles, kind: 'sample' | 'secret'): string[] {
-  const isInput = (path: string) => path.startsWith(`data/${kind}/`) && path.endsWith('.in')
-  return paths.filter(isInput).map((path) => path.slice('data/'.length, -'.in'.length))
+const INPUT = '.in'
+
+function namesBelow(files: PackageFiles, kind: string): string[] {
+  const inputs = pathsBelow(files, `data/${kind}`).filter((path) => path.endsWith(INPUT) && !path.includes('.files/'))
+  return inputs.map((path) => path.slice('data/'.length, -INPUT.length)).sort(compareNames)
 }
 
-async function readCase(files: PackageFiles, name: string): Promise<PackageCase> {
-  const answer = `data/${name}.ans`
-  if (!files.paths.includes(answer)) throw new PackageError(fileName(files, answer), null, 'is missing')
-  const { description } = await readYaml(files, `data/${name}.yaml`, CaseSettings)
+/** Others skip these silently, and a problem loses its tests. */
+function reportStrays(files: PackageFiles, names: ReadonlySet<string>, faults: PackageFaults): void {
+  for (const path of [...pathsBelow(files, 'data/sample'), ...pathsBelow(files, 'data/secret')]) {
+    if (path.includes('.files/')) continue
+    const [, name, ending = ''] = path.match(/^data\/(.*)\.([a-z]+)$/i) ?? []
+    if (/^(in|ans)$/i.test(ending) && !/^(in|ans)$/.test(ending))
+      faults.warn(path, 'is no test: its ending must be in small letters')
+    else if (ending === 'ans' && !names.has(name ?? '')) faults.warn(path, 'has no input beside it and was left out')
+    else if (name && names.has(name) && /(^|\/)test_group$/.test(name))
+      faults.error(path, 'no case may be called test_group')
+  }
+}
+
+export interface CaseContext {
+  files: PackageFiles
+  manifest: Manifest
+  settings: ReadonlyMap<string, FolderSettings>
+  faults: PackageFaults
+}
+
+export async function readCases(context: CaseContext, names: readonly string[]): Promise<PackageCase[]> {
+  const cases: PackageCase[] = []
+  for (const name of names) {
+    const read = await readCase(context, name)
+    if (read) cases.push(read)
+  }
+  return cases
+}
+
+async function readCase(context: CaseContext, name: string): Promise<PackageCase | null> {
+  const { files, faults } = context
+  const [input, answer] = [`data/${name}.in`, `data/${name}.ans`]
+  if (!existsIn(files, answer)) {
+    faults.error(answer, 'is missing')
+    return null
+  }
   const isSample = name.startsWith('sample/')
-  const [input, output] = [await readData(files, `data/${name}.in`), await readData(files, answer)]
-  return { name, isSample, input, output, explanation: (isSample && description) || null }
+  const own = await readYamlMap(files, `data/${name}.yaml`, faults)
+  const { args, outputArgs, inputArgs, answerArgs } = effectiveArgs(context.settings, name, argsIn(own))
+  return {
+    name,
+    isSample,
+    input: dataAt(files, input),
+    output: dataAt(files, answer),
+    displayInput: isSample ? await shownText(context, name, ['in.statement']) : null,
+    displayOutput: isSample ? await shownText(context, name, ['ans.statement', 'out']) : null,
+    dialogue: isSample ? await shownText(context, name, ['interaction']) : null,
+    explanation: isSample ? await explanationOf(context, name, own.text('description') ?? own.text('hint')) : null,
+    args: args ?? [],
+    validatorArgs: outputArgs ?? [],
+    inputArgs: inputArgs ?? [],
+    answerArgs: answerArgs ?? [],
+    files: filesBeside(context, name),
+  }
 }
 
-async function readData(files: PackageFiles, path: string): Promise<Buffer> {
-  const bytes = await files.read(path)
-  if (bytes.length <= MAX_TEST_DATA_BYTES) return bytes
-  throw new PackageError(fileName(files, path), null, `is larger than ${MAX_TEST_DATA_BYTES} bytes`)
+type Args = ReturnType<typeof argsIn>
+
+/** Of the case itself, or of the nearest folder that says something. */
+export function effectiveArgs(settings: CaseContext['settings'], name: string, own: Args): Args {
+  const above = [...foldersOf(name)].reverse().map((folder) => settings.get(folder))
+  const nearest = <K extends keyof Args>(key: K): Args[K] =>
+    own[key] ?? above.find((folder) => folder?.[key] !== undefined)?.[key]
+  return {
+    ...{ args: nearest('args'), inputArgs: nearest('inputArgs') },
+    ...{ outputArgs: nearest('outputArgs'), answerArgs: nearest('answerArgs') },
+  }
+}
+
+/** The first of these files beside a sample: what is shown in place of its data. */
+async function shownText({ files, faults }: CaseContext, name: string, endings: string[]): Promise<string | null> {
+  const path = endings.map((ending) => `data/${name}.${ending}`).find((each) => existsIn(files, each))
+  if (path === undefined) return null
+  const text = await readText(files, path, faults)
+  if (text !== null && text.length > MAX_STATEMENT_LENGTH)
+    faults.error(path, `is longer than ${MAX_STATEMENT_LENGTH} letters`)
+  return text
+}
+
+async function explanationOf({ files, faults }: CaseContext, name: string, described: string | undefined) {
+  if (described !== undefined) return described
+  const path = [`data/${name}.hint`, `data/${name}.desc`].find((each) => existsIn(files, each))
+  const text = path === undefined ? null : await readText(files, path, faults)
+  return text?.trim() || null
+}
+
+function filesBeside({ files }: CaseContext, name: string): PackageCase['files'] {
+  const folder = `data/${name}.files`
+  return pathsBelow(files, folder).map((path) => ({ path: path.slice(folder.length + 1), data: dataAt(files, path) }))
+}
+
+/** Samples of an interactive problem that are a dialogue alone: they are read, and nothing is judged with them. */
+export async function readDialogues(files: PackageFiles, faults: PackageFaults): Promise<string[]> {
+  const isAlone = (path: string) => !existsIn(files, path.replace(/interaction$/, 'in'))
+  const dialogues = pathsBelow(files, 'data/sample').filter((path) => path.endsWith('.interaction'))
+  const paths = dialogues.filter(isAlone)
+  const texts = await Promise.all(paths.map((path) => readText(files, path, faults)))
+  return texts.filter((text) => text !== null)
 }

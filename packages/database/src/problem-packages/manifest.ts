@@ -1,60 +1,164 @@
-import { MEMORY_LIMIT_MB, TIME_LIMIT_MS } from '@arbiter/rules/limits'
-import { z } from 'zod'
-import { PackageError } from './package-error.ts'
-import { fileName, type PackageFiles } from './package-files.ts'
-import { readYaml } from './read-yaml.ts'
-
-/** The draft of 2023-07 became the version 2025-09; what we read of them is the same. */
-const versions = ['2023-07', '2023-07-draft', '2025-09', 'legacy', 'legacy-icpc'] as const
-
-const words = z.union([z.array(z.string()), z.string().transform((text) => text.split(/\s+/).filter(Boolean))])
-
-/** Of the format's keys, those that we don't use are accepted as they are; unknown ones are an error, as it demands. */
-const Manifest = z.strictObject({
-  problem_format_version: z.enum(versions, `must be one of ${versions.join(', ')}`).default('legacy'),
-  type: z.union([z.string(), z.array(z.string())]).default('pass-fail'),
-  name: z.union([z.string().min(1), z.record(z.string(), z.string().min(1))], 'must be a name, or a name by language'),
-  uuid: z.guid('must be a UUID').optional(),
-  limits: z
-    .looseObject({ time_limit: z.number().positive().optional(), memory: z.number().int().positive().optional() })
-    .default({}),
-  keywords: words.default([]),
-  languages: z.literal('all', 'must be all: which languages are on is a setting of the place').optional(),
-  validation: z.literal('default', 'must be default: validators of its own are not supported').optional(),
-  validator_flags: z.string().optional(),
-  ...notUsed(['version', 'credits', 'author', 'source', 'source_url', 'license', 'rights_owner', 'embargo_until']),
-  ...notUsed(['allow_file_writing', 'constants', 'grading']),
-})
-
-function notUsed(keys: string[]): Record<string, z.ZodType> {
-  return Object.fromEntries(keys.map((key) => [key, z.unknown().optional()]))
-}
-
-export interface PackageManifest {
-  name: string
-  uuid: string | null
-  timeLimitMs: number
-  memoryLimitMb: number
-  keywords: string[]
-  /** Of a legacy package; later versions have them beside the test data. */
-  validatorFlags: string[]
-}
+import type { Language } from '@arbiter/rules/languages'
+import { MAX_PASSES, MAX_TAG_LENGTH, MAX_TAGS } from '@arbiter/rules/limits'
+import type { IcpcFormat } from './formats.ts'
+import { existsIn, type PackageFiles } from './package-data.ts'
+import type { PackageFaults } from './package-faults.ts'
+import { readYamlMap, type YamlMap } from './yaml-map.ts'
 
 export const MANIFEST = 'problem.yaml'
 
-export async function readManifest(files: PackageFiles, language: string): Promise<PackageManifest> {
-  const manifest = await readYaml(files, MANIFEST, Manifest)
-  const wrong = (field: string, fault: string) => new PackageError(fileName(files, MANIFEST), field, fault)
-  const types = [manifest.type].flat()
-  if (types.some((type) => type !== 'pass-fail')) throw wrong('type', 'only pass-fail is supported')
-  const name = typeof manifest.name === 'string' ? manifest.name : manifest.name[language]
-  if (name === undefined) throw wrong('name', `there is none for the language of the statement, ${language}`)
+const versions = ['2025-09', '2023-07', '2023-07-draft', 'legacy', 'legacy-icpc'] as const
+
+const knownKeys = [
+  ...['problem_format_version', 'type', 'name', 'uuid', 'version', 'author', 'credits', 'source', 'source_url'],
+  ...['license', 'rights_owner', 'embargo_until', 'validation', 'validator_flags', 'grading', 'keywords', 'languages'],
+  ...['allow_file_writing', 'constants', 'limits', 'short_name', 'scoring', 'show_test_data_groups'],
+]
+
+/** What `problem.yaml` says, of every version of the format. */
+export interface Manifest {
+  format: IcpcFormat
+  /** By language; empty where there is none. */
+  names: Record<string, string>
+  uuid: string | null
+  keywords: string[]
+  isScoring: boolean
+  isInteractive: boolean
+  passes: number
+  /** Of a legacy package; later versions have a validator if there is a folder of it. */
+  isCustom: boolean
+  /** A legacy validator gives a score for whatever it accepts. */
+  givesScores: boolean
+  validatorFlags: string[]
+  allowedLanguages: Language[] | null
+  grading: YamlMap
+  limits: YamlMap
+  /** What stands for `{{name}}` in texts and programs. */
+  constants: Record<string, string>
+}
+
+export async function readManifest(files: PackageFiles, faults: PackageFaults): Promise<Manifest> {
+  if (!existsIn(files, MANIFEST)) faults.error(MANIFEST, 'is missing')
+  const map = await readYamlMap(files, MANIFEST, faults)
+  const format = formatOf(map)
+  map.warnUnknown(knownKeys)
+  const types = typesOf(map, format)
+  const validation = format === '2025-09' ? [] : (map.words('validation') ?? ['default'])
+  checkValidation(map, validation)
+  const isMultiPass = types.includes('multi-pass') || validation.includes('multi-pass')
   return {
-    name,
-    uuid: manifest.uuid ?? null,
-    timeLimitMs: Math.round((manifest.limits.time_limit ?? TIME_LIMIT_MS.default / 1000) * 1000),
-    memoryLimitMb: manifest.limits.memory ?? MEMORY_LIMIT_MB.default,
-    keywords: manifest.keywords,
-    validatorFlags: (manifest.validator_flags ?? '').split(/\s+/).filter(Boolean),
+    format,
+    names: namesIn(map),
+    uuid: uuidIn(map, format),
+    keywords: keywordsIn(map),
+    isScoring: types.includes('scoring'),
+    isInteractive: types.includes('interactive') || validation.includes('interactive'),
+    passes: isMultiPass ? passesIn(map) : 1,
+    isCustom: validation.includes('custom'),
+    givesScores: validation.includes('score'),
+    validatorFlags: map.words('validator_flags') ?? [],
+    allowedLanguages: languagesIn(map),
+    grading: map.map('grading'),
+    limits: map.map('limits'),
+    constants: constantsIn(map),
   }
+}
+
+function formatOf(map: YamlMap): IcpcFormat {
+  const version = map.choice('problem_format_version', versions) ?? 'legacy'
+  return version === 'legacy' || version === 'legacy-icpc' ? version : '2025-09'
+}
+
+const knownTypes = ['pass-fail', 'scoring', 'interactive', 'multi-pass', 'submit-answer']
+
+/** A list, or one text with several words, which others write. */
+function typesOf(map: YamlMap, format: IcpcFormat): string[] {
+  const types = map.words('type') ?? ['pass-fail']
+  const odd = types.find((type) => !knownTypes.includes(type))
+  if (odd !== undefined) map.error('type', `${odd} is not one of ${knownTypes.join(', ')}`)
+  if (types.includes('submit-answer')) map.error('type', 'submit-answer is not supported: there is no program to judge')
+  if (types.includes('pass-fail') && types.includes('scoring')) map.error('type', 'is either pass-fail or scoring')
+  if (format === 'legacy-icpc' && types.includes('scoring')) map.error('type', 'legacy-icpc has no scoring')
+  return types
+}
+
+function checkValidation(map: YamlMap, words: string[]): void {
+  const odd = words.find((word) => !['default', 'custom', 'score', 'interactive', 'multi-pass'].includes(word))
+  if (odd !== undefined) map.error('validation', `${odd} is not one of default, custom, score, interactive, multi-pass`)
+  if (words.includes('default') && words.length > 1) map.error('validation', 'default has no further words')
+}
+
+/** One name without a language is English. */
+function namesIn(map: YamlMap): Record<string, string> {
+  if (!map.isMap('name')) {
+    const name = map.text('name')?.trim()
+    return name ? { en: name } : {}
+  }
+  const byLanguage = map.map('name')
+  const named = byLanguage.keys.map((language) => [language, byLanguage.text(language)?.trim()] as const)
+  return Object.fromEntries(named.filter((each): each is [string, string] => Boolean(each[1])))
+}
+
+/** As many and as long as the tags of a problem may be. */
+function keywordsIn(map: YamlMap): string[] {
+  const words = map.words('keywords') ?? []
+  const kept = words.filter((word) => word.length <= MAX_TAG_LENGTH).slice(0, MAX_TAGS)
+  if (kept.length < words.length)
+    map.warn('keywords', `are at most ${MAX_TAGS}, of ${MAX_TAG_LENGTH} letters; others were left out`)
+  return kept
+}
+
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
+
+function uuidIn(map: YamlMap, format: IcpcFormat): string | null {
+  const uuid = map.text('uuid')
+  if (uuid !== undefined && UUID.test(uuid)) return uuid.toLowerCase()
+  if (uuid !== undefined) map.error('uuid', 'must be a UUID, as uuidgen prints')
+  else if (format === '2025-09') map.warn('uuid', 'is missing: without it the short name alone finds the problem again')
+  return null
+}
+
+function passesIn(map: YamlMap): number {
+  const limits = map.map('limits')
+  const passes = limits.number('validation_passes') ?? 2
+  if (Number.isInteger(passes) && passes >= 1 && passes <= MAX_PASSES) return passes
+  limits.error('validation_passes', `must be a whole number from 1 to ${MAX_PASSES}`)
+  return 1
+}
+
+/** The format's codes of the languages that Arbiter speaks. */
+const languageCodes: Record<string, Language> = {
+  ...{ c: 'c', cpp: 'cpp', java: 'java', python3: 'python', javascript: 'javascript' },
+}
+
+export const languageByCode = (code: string): Language | undefined => languageCodes[code]
+
+function languagesIn(map: YamlMap): Language[] | null {
+  const codes = map.words('languages')
+  if (codes === undefined || codes.includes('all')) return null
+  const known = codes.flatMap((code) => languageCodes[code] ?? [])
+  if (known.length === 0) map.error('languages', 'names no language that Arbiter speaks')
+  else if (known.length < codes.length) map.warn('languages', 'names languages that Arbiter does not speak')
+  return known
+}
+
+function constantsIn(map: YamlMap): Record<string, string> {
+  const constants: Record<string, string> = {}
+  const own = map.map('constants')
+  for (const name of own.keys) {
+    const variants = own.isMap(name) ? own.map(name) : null
+    if (!variants) constants[name] = own.text(name) ?? ''
+    for (const variant of variants?.keys ?? []) {
+      const value = variants?.text(variant) ?? ''
+      constants[variant === 'value' ? name : `${name}.${variant}`] = value
+    }
+  }
+  return constants
+}
+
+/** Names that the package does not define stay as they are. */
+export function withConstants(text: string, constants: Record<string, string>): string {
+  return text.replace(/\{\{\s*([a-zA-Z_]\w*(?:\.[a-zA-Z_]\w*)?)\s*\}\}/g, (whole, name: string) =>
+    Object.hasOwn(constants, name) ? (constants[name] ?? whole) : whole,
+  )
 }

@@ -1,36 +1,59 @@
-import { readdir, readFile } from 'node:fs/promises'
-import { join, relative, sep } from 'node:path'
-import { PackageError } from './package-error.ts'
+import { readdir, readFile, realpath, stat } from 'node:fs/promises'
+import { basename, join, relative, resolve, sep } from 'node:path'
+import { collectFiles } from './collect-files.ts'
+import type { PackageData, PackageFiles } from './package-data.ts'
+import { PackageError, PackageFaults } from './package-faults.ts'
 
-/** The files of one package, in a folder or wherever else they come from. */
-export interface PackageFiles {
-  /** Its short name: the folder's, or the archive's. */
-  name: string
-  /** From the package's root, with forward slashes, in order. */
-  paths: string[]
-  read(path: string): Promise<Buffer>
+/** Below a package's root: nothing of it is so deep, and a folder that is linked into itself has no end. */
+const MAX_DEPTH = 12
+
+/** The package in a folder. Links are followed as long as they stay inside. */
+export async function openFolder(folder: string, faults: PackageFaults): Promise<PackageFiles> {
+  const root = await realpath(folder)
+  const entries: PackageData[] = []
+  await collect({ root, entries, faults }, '', 0)
+  return collectFiles(basename(resolve(folder)), entries, faults)
 }
 
+/** For packages of our own. */
 export async function folderFiles(folder: string, name: string): Promise<PackageFiles> {
-  const root = join(folder, name)
-  const entries = await readdir(root, { withFileTypes: true, recursive: true })
-  const files = entries.filter((entry) => entry.isFile())
-  const paths = files.map((entry) => relative(root, join(entry.parentPath, entry.name)).split(sep).join('/'))
-  return { name, paths: paths.filter(isPartOfPackage).sort(), read: (path) => readFile(join(root, path)) }
+  const faults = new PackageFaults()
+  const files = await openFolder(join(folder, name), faults)
+  if (faults.errors.length > 0) throw new PackageError(name, faults.list)
+  return files
 }
 
-/** By the format, files and folders with such names are as good as not there. */
-const isPartOfPackage = (path: string) => !/(^|\/)[-.]/.test(path)
+interface Collection {
+  root: string
+  entries: PackageData[]
+  faults: PackageFaults
+}
 
-/** How a file is called in errors. */
-export const fileName = ({ name }: PackageFiles, path: string) => `${name}/${path}`
-
-/** UTF-8, as the format demands; anything else would reach the page as question marks. */
-export async function readText(files: PackageFiles, path: string): Promise<string> {
-  try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(await files.read(path))
-  } catch (error) {
-    if (error instanceof TypeError) throw new PackageError(fileName(files, path), null, 'is not UTF-8')
-    throw error
+async function collect(collection: Collection, folder: string, depth: number): Promise<void> {
+  if (depth > MAX_DEPTH) return collection.faults.error(folder, 'has too many folders within each other')
+  const found = await readdir(join(collection.root, folder), { withFileTypes: true })
+  for (const entry of found) {
+    const path = folder === '' ? entry.name : `${folder}/${entry.name}`
+    if (entry.name === '.git' || entry.name === 'node_modules') continue
+    if (entry.isDirectory()) await collect(collection, path, depth + 1)
+    else if (entry.isFile()) await addFile(collection, path)
+    else if (entry.isSymbolicLink()) await followLink(collection, path, depth)
+    else collection.faults.error(path, 'is neither a file nor a folder')
   }
+}
+
+async function addFile({ root, entries }: Collection, path: string): Promise<void> {
+  const full = join(root, path)
+  const { size } = await stat(full)
+  entries.push({ path, size, read: () => readFile(full) })
+}
+
+async function followLink(collection: Collection, path: string, depth: number): Promise<void> {
+  const { root, faults } = collection
+  const target = await realpath(join(root, path)).catch(() => null)
+  if (target === null) return faults.error(path, 'is a link to nothing')
+  const within = relative(root, target)
+  if (within.startsWith('..') || within.startsWith(sep)) return faults.error(path, 'is a link that leaves the package')
+  const { isDirectory } = await stat(target).then((found) => ({ isDirectory: found.isDirectory() }))
+  return isDirectory ? collect(collection, path, depth + 1) : addFile(collection, path)
 }

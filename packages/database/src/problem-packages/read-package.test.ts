@@ -1,56 +1,37 @@
+import { MAX_HINT_LENGTH, MAX_HINTS } from '@arbiter/rules/limits'
 import { describe, expect, test } from 'vitest'
-import type { PackageFiles } from './package-files.ts'
-import { readPackage } from './read-package.ts'
-import { readSubmissions } from './submissions.ts'
+import {
+  type Changes,
+  current,
+  currentWith,
+  faultsOf,
+  filesOf,
+  legacy,
+  legacyWith,
+  readGood,
+} from './testing/some-package.ts'
 
-const manifest = `problem_format_version: 2023-07
-name: Sum
-uuid: 1b4e28ba-2fa1-41d2-883f-0016d3cca427
-limits: { time_limit: 1.5, memory: 128 }
-keywords: [sums]
-`
-const statement = 'Add **two** numbers.\n\n## Input\n\nTwo numbers.\n\n## Output\n\nTheir sum.\n'
-
-const whole: Record<string, string> = {
-  'problem.yaml': manifest,
-  'arbiter.yaml': 'order: 3\nvisibility: public\ndifficulty: Easy\npoints: 20\ntopics: [arithmetic]\n',
-  'statement/problem.en.md': statement,
-  'data/sample/1.in': '1 2\n',
-  'data/sample/1.ans': '3\n',
-  'data/sample/1.yaml': 'description: One and two are three.\n',
-  'data/secret/02-large.in': '5 5\n',
-  'data/secret/02-large.ans': '10\n',
-  'data/secret/01-small.in': '0 0\n',
-  'data/secret/01-small.ans': '0\n',
-  'submissions/accepted/solution.py': 'print(sum(map(int, input().split())))\n',
-}
-
-type Changes = Record<string, string | null>
-
-/** The whole package with some files changed, and those that are null left out. */
-function packageWith(changes: Changes = {}): PackageFiles {
-  const kept = Object.entries({ ...whole, ...changes }).filter((file): file is [string, string] => file[1] !== null)
-  const files = new Map(kept)
-  return { name: 'sum', paths: [...files.keys()].sort(), read: async (path) => Buffer.from(files.get(path) ?? '') }
-}
+const manifest = String(current['problem.yaml'])
+const validator = { 'output_validator/validate.cpp': 'int main() { return 42; }\n' }
 
 test('a whole package becomes a problem, with its samples first', async () => {
-  const { cases, ...facts } = await readPackage(packageWith())
-  expect(facts).toEqual({
-    slug: 'sum',
-    manifest: {
+  const read = await readGood(currentWith())
+  expect(read).toMatchObject({
+    ...{
+      slug: 'sum',
+      format: '2025-09',
       name: 'Sum',
       uuid: '1b4e28ba-2fa1-41d2-883f-0016d3cca427',
-      ...{ timeLimitMs: 1500, memoryLimitMb: 128, keywords: ['sums'], validatorFlags: [] },
+      keywords: ['sums'],
     },
     settings: { order: 3, visibility: 'public', difficulty: 'Easy', points: 20, topics: ['arithmetic'] },
-    statement: {
-      ...{ statement: 'Add **two** numbers.', inputFormat: 'Two numbers.', outputFormat: 'Their sum.' },
-      customConstraints: null,
-    },
+    statement: { statement: 'Add **two** numbers.', inputFormat: 'Two numbers.', outputFormat: 'Their sum.' },
+    limits: { timeLimitMs: 1500, memoryLimitMb: 128, outputLimitBytes: null },
     comparison: { mode: 'token', caseSensitive: false, tolerance: 1e-6 },
+    judging: { validator: null, isInteractive: false, passes: 1, scoring: null, included: [] },
+    ...{ allowedLanguages: null, warnings: [] },
   })
-  expect(cases.map(({ name, explanation }) => [name, explanation])).toEqual([
+  expect(read.cases.map(({ name, explanation }) => [name, explanation])).toEqual([
     ['sample/1', 'One and two are three.'],
     ['secret/01-small', null],
     ['secret/02-large', null],
@@ -58,105 +39,288 @@ test('a whole package becomes a problem, with its samples first', async () => {
 })
 
 test('a package of others does without our file, and stays hidden until somebody decides', async () => {
-  const { settings } = await readPackage(packageWith({ 'arbiter.yaml': null }))
-  expect(settings).toMatchObject({ visibility: 'hidden', difficulty: 'Medium', points: 10, topics: [] })
+  const { settings } = await readGood(currentWith({ 'arbiter.yaml': null }))
+  expect(settings).toMatchObject({ visibility: 'hidden', difficulty: 'Medium', points: 10, topics: [], isGiven: false })
 })
 
-test('a legacy package is read too', async () => {
-  const legacy = 'name: Sum\nauthor: Ines Okafor\nkeywords: sums easy\nvalidator_flags: float_tolerance 1e-4\n'
-  const moved = { 'statement/problem.en.md': null, 'problem_statement/problem.en.md': statement }
-  const { manifest, comparison } = await readPackage(packageWith({ 'problem.yaml': legacy, ...moved }))
-  expect(manifest).toMatchObject({ name: 'Sum', keywords: ['sums', 'easy'], timeLimitMs: 1000, memoryLimitMb: 256 })
-  expect(comparison).toEqual({ mode: 'float', caseSensitive: false, tolerance: 1e-4 })
+test('a legacy package is read too, with its statement in LaTeX and its limit in a hidden file', async () => {
+  const read = await readGood(legacyWith())
+  expect(read).toMatchObject({
+    ...{ format: 'legacy', name: 'Sum', keywords: ['sums', 'easy'], uuid: null },
+    limits: { timeLimitMs: 2000, memoryLimitMb: 1024, timeRule: { multiplier: 5, resolutionMs: 1000, leastMs: 1000 } },
+    statement: { statement: 'Add **two** numbers.', inputFormat: 'Two numbers.', outputFormat: 'Their sum.' },
+    inputValidators: [{ kind: 'checktestdata', path: 'input_validators/input.ctd' }],
+  })
 })
 
-test('constraints have a section of their own, and other headings stay where they are', async () => {
-  const text = `${statement}\n## Constraints\n\n- few\n\n### Input of another kind\n\nNone.\n`
-  const read = await readPackage(packageWith({ 'statement/problem.en.md': text }))
-  expect(read.statement.customConstraints).toBe('- few\n\n### Input of another kind\n\nNone.')
+test.each(['2023-07', '2023-07-draft', '2025-09'])('%s is one format', async (version) => {
+  const named = manifest.replace('2025-09', version)
+  expect((await readGood(currentWith({ 'problem.yaml': named }))).format).toBe('2025-09')
+})
+
+describe('odd YAML', () => {
+  test.each([
+    ['name: 2048', '2048'],
+    ['name: No', 'No'],
+    ['name: 1.10', '1.10'],
+    ['name: 2026-01-01', '2026-01-01'],
+    ['name: { en: Sum, sv: Summa }', 'Sum'],
+    ['name: {sv: Summa}', 'Sum'], // from \problemname
+    ['', 'Sum'],
+    ['\ufeffname: Sum two', 'Sum two'],
+    ['name: Sum\r\nauthor: x\r\n', 'Sum'],
+    ['name: a\nname: b', 'b'],
+  ])('%j is called %s', async (text, name) => {
+    expect((await readGood(legacyWith({ 'problem.yaml': text }))).name).toBe(name)
+  })
+
+  test.each([
+    ['validator_flags:', []],
+    ['validator_flags: float_tolerance 1E-6', ['float_tolerance', '1E-6']],
+    ['validator_flags: [float_tolerance, 1E-6]', ['float_tolerance', '1E-6']],
+    ['validator_flags: 7', ['7']],
+  ])('%j are words', async (flags, words) => {
+    const custom = { 'output_validators/check.cpp': 'int main() {}' }
+    const read = await readGood(legacyWith({ 'problem.yaml': `name: Sum\nvalidation: custom\n${flags}\n`, ...custom }))
+    expect(read.judging.validator?.args).toEqual(words)
+  })
+
+  test('types may be one text with several words', async () => {
+    const text = manifest.replace('name:', 'type: pass-fail interactive\nname:')
+    const { judging } = await readGood(currentWith({ 'problem.yaml': text, ...validator }))
+    expect(judging.isInteractive).toBe(true)
+  })
+
+  test('what is there twice is a warning with its line', async () => {
+    expect(await faultsOf(legacyWith({ 'problem.yaml': 'name: a\nauthor: x\nname: b\n' }))).toEqual([
+      'problem.yaml:3: name: warning: is there twice; the last one counts',
+    ])
+  })
+})
+
+describe('time limits', () => {
+  const limitOf = async (changes: Changes) => (await readGood(legacyWith(changes))).limits.timeLimitMs
+
+  test('of a contest system win over the file, and the manifest over both', async () => {
+    expect(await limitOf({ 'domjudge-problem.ini': "timelimit='3'\nname = x\n" })).toBe(3000)
+    expect(await limitOf({ 'problem.yaml': 'name: Sum\nlimits: {time_limit: 0.5}\n' })).toBe(500)
+    expect(await limitOf({ '.timelimit': null })).toBeNull()
+  })
+
+  test('by the later format are computed by its own factor', async () => {
+    const text = manifest.replace('time_limit: 1.5', 'time_resolution: 0.1, time_multipliers: { ac_to_time_limit: 3 }')
+    const { limits } = await readGood(currentWith({ 'problem.yaml': text }))
+    expect(limits).toMatchObject({ timeLimitMs: null, timeRule: { multiplier: 3, resolutionMs: 100 } })
+  })
+})
+
+test('other limits are kept where they are stricter than ours', async () => {
+  const limits = 'limits: { output: 1, code: 10, compilation_time: 5, memory: 4096 }'
+  const { limits: read, warnings } = await readGood(legacyWith({ 'problem.yaml': `name: Sum\n${limits}\n` }))
+  expect(read).toMatchObject({
+    outputLimitBytes: 1_048_576,
+    codeLimitBytes: 10_240,
+    compileLimitMs: 5000,
+    memoryLimitMb: 1024,
+  })
+  expect(warnings[0]?.fault).toBe('is more than Arbiter has: 1024 MiB count')
+})
+
+test('languages are ours where they are among them', async () => {
+  const read = await readGood(currentWith({ 'problem.yaml': `${manifest}languages: [cpp, python3, kotlin]\n` }))
+  expect(read.allowedLanguages).toEqual(['cpp', 'python'])
 })
 
 describe('how outputs are compared', () => {
   const comparisonBy = async (args: string) => {
     const group = { 'data/secret/test_group.yaml': `output_validator_args: ${args}\n` }
-    return (await readPackage(packageWith(group))).comparison
+    return (await readGood(currentWith(group))).comparison
   }
 
   test.each([
     ['[case_sensitive]', { mode: 'token', caseSensitive: true, tolerance: 1e-6 }],
-    ['[space_change_sensitive]', { mode: 'line', caseSensitive: false, tolerance: 1e-6 }],
+    ['[space_change_sensitive]', { mode: 'token', caseSensitive: false, isSpaceExact: true }],
     ['[float_tolerance, 1e-9]', { mode: 'float', caseSensitive: false, tolerance: 1e-9 }],
-    ['[float_absolute_tolerance, "0.1", float_relative_tolerance, "0.1"]', { mode: 'float', tolerance: 0.1 }],
+    ['[float_relative_tolerance, 1e-9]', { mode: 'float', tolerances: { absolute: null, relative: 1e-9 } }],
   ])('%s', async (args, expected) => {
     expect(await comparisonBy(args)).toMatchObject(expected)
   })
 
+  test('by lines is a setting of ours', async () => {
+    const settings = { 'arbiter.yaml': 'comparison: line\n' }
+    expect((await readGood(currentWith(settings))).comparison.mode).toBe('line')
+  })
+
   test.each([
-    ['[float_relative_tolerance, 1e-9]', 'absolute and relative tolerance must be the same'],
-    ['[float_tolerance]', 'a tolerance must be a number from 1e-15 to 1'],
-    ['[float_tolerance, 2]', 'a tolerance must be a number from 1e-15 to 1'],
-    ['[space_change_sensitive, float_tolerance, 0.1]', 'space_change_sensitive and a tolerance do not go together'],
+    ['[float_tolerance]', 'float_tolerance must be followed by a number that is not negative'],
     ['[ignore_everything]', 'ignore_everything is not an argument of the default output validator'],
-  ])('%s is refused', async (args, fault) => {
-    await expect(comparisonBy(args)).rejects.toThrow(`sum/data/secret/test_group.yaml: output_validator_args: ${fault}`)
+  ])('%s is refused, once', async (args, fault) => {
+    const group = { 'data/secret/test_group.yaml': `output_validator_args: ${args}\n` }
+    expect(await faultsOf(currentWith(group))).toEqual([`data/secret/test_group.yaml: output_validator_args: ${fault}`])
+  })
+
+  test('a case with arguments of its own keeps them, and most secret ones decide about the rest', async () => {
+    const { comparison, cases } = await readGood(
+      legacyWith({
+        'problem.yaml': 'name: Sum\nvalidator_flags: case_sensitive\n',
+        'data/secret/small/testdata.yaml': 'output_validator_flags: float_tolerance 0.5\n',
+        'data/secret/small/1.in': '1 1\n',
+        'data/secret/small/1.ans': '2\n',
+      }),
+    )
+    expect(comparison).toMatchObject({ mode: 'token', caseSensitive: true })
+    expect(cases.map(({ name, validatorArgs }) => [name, validatorArgs])).toEqual([
+      ['sample/1', []],
+      ['secret/01-small', []],
+      ['secret/02-large', []],
+      ['secret/small/1', ['case_sensitive', 'float_tolerance', '0.5']],
+    ])
   })
 })
 
-const faults: [fault: string, changes: Changes, message: string][] = [
-  ['YAML that is none', { 'problem.yaml': 'name: [' }, 'sum/problem.yaml: '],
-  ['no name', { 'problem.yaml': 'uuid: 1b4e28ba-2fa1-41d2-883f-0016d3cca427' }, 'sum/problem.yaml: name: '],
-  [
-    'a name in another language',
-    { 'problem.yaml': 'name: { sv: Summa }' },
-    'sum/problem.yaml: name: there is none for',
-  ],
-  [
-    'another version',
-    { 'problem.yaml': `${manifest}`.replace('2023-07', '1999-01') },
-    'problem_format_version: must be',
-  ],
-  ['an unknown key', { 'problem.yaml': `${manifest}colour: red\n` }, 'sum/problem.yaml: '],
-  ['scores', { 'problem.yaml': `${manifest}type: scoring\n` }, 'sum/problem.yaml: type: only pass-fail is supported'],
-  ['a long limit', { 'problem.yaml': manifest.replace('1.5', '60') }, 'limits.time_limit: must be from 100 to 10000'],
-  ['little memory', { 'problem.yaml': manifest.replace('128', '1') }, 'limits.memory: must be from 64 to 1024 MiB'],
-  ['no points', { 'arbiter.yaml': 'points: 0' }, 'sum/arbiter.yaml: points: must be a whole number from 1 to 1000'],
-  ['an odd difficulty', { 'arbiter.yaml': 'difficulty: Odd' }, 'sum/arbiter.yaml: difficulty: must be one of Easy'],
-  ['no statement', { 'statement/problem.en.md': null }, 'sum/statement/problem.en.md: there is no Markdown'],
-  ['a statement without text', { 'statement/problem.en.md': '## Input\n\nOne.\n' }, 'there is no text before'],
-  ['an input without an answer', { 'data/secret/01-small.ans': null }, 'sum/data/secret/01-small.ans: is missing'],
-  ['a validator of its own', { 'output_validator/check.py': '' }, 'sum/output_validator/check.py: is not supported'],
-]
+describe('cases', () => {
+  test('are in the order of their names, byte by byte, folder by folder', async () => {
+    const names = ['10', '2', 'a', 'a-b', 'a/1', 'a-b/2', 'B']
+    const files = Object.fromEntries(
+      names.flatMap((name) => [
+        [`data/secret/${name}.in`, ''],
+        [`data/secret/${name}.ans`, ''],
+      ]),
+    )
+    const without = Object.fromEntries(
+      Object.keys(current)
+        .filter((path) => path.startsWith('data/'))
+        .map((path) => [path, null]),
+    )
+    const { cases } = await readGood(currentWith({ ...without, ...files }))
+    expect(cases.map(({ name }) => name.slice('secret/'.length))).toEqual(['10', '2', 'B', 'a', 'a/1', 'a-b', 'a-b/2'])
+  })
 
-test.each(faults)('%s is refused with the file and the field', async (_fault, changes, message) => {
-  const refusal = readPackage(packageWith(changes))
-  await expect(refusal).rejects.toMatchObject({ name: 'PackageError' })
-  await expect(refusal).rejects.toThrow(message)
-})
-
-test('no secret test at all is refused', async () => {
-  const names = Object.keys(whole).filter((path) => path.startsWith('data/secret'))
-  const without = Object.fromEntries(names.map((name) => [name, null]))
-  await expect(readPackage(packageWith(without))).rejects.toThrow('sum/data/secret: there are no test cases')
-})
-
-test('a text in another encoding is refused', async () => {
-  const files = packageWith()
-  const read = async (path: string) => (path.endsWith('.md') ? Buffer.from([0x41, 0xe9, 0x41]) : files.read(path))
-  await expect(readPackage({ ...files, read })).rejects.toThrow('sum/statement/problem.en.md: is not UTF-8')
-})
-
-describe('the programs of a package', () => {
-  test('have the language of their ending and the label of their folder', async () => {
-    const more = { 'submissions/wrong_answer/zero.cpp': 'int main() {}', 'submissions/accepted/many/one.py': '' }
-    const programs = await readSubmissions(packageWith({ ...more, 'submissions/accepted/x.kt': '' }))
-    expect(programs.map(({ path, label, language }) => [path, label, language])).toEqual([
-      ['accepted/solution.py', 'accepted', 'python'],
-      ['wrong_answer/zero.cpp', 'wrong_answer', 'cpp'],
+  test('have arguments and files of their own, and those of their folder', async () => {
+    const { cases } = await readGood(
+      currentWith({
+        ...validator,
+        'data/secret/test_group.yaml': 'args: [--fast]\noutput_validator_args: [a]\ninput_validator_args: { v: [b] }\n',
+        'data/secret/01-small.yaml': 'args: [--slow]\n',
+        'data/secret/01-small.files/deep/map.txt': 'map\n',
+      }),
+    )
+    expect(
+      cases.map(({ args, validatorArgs, inputArgs, files }) => [
+        args,
+        validatorArgs,
+        inputArgs,
+        files.map((f) => f.path),
+      ]),
+    ).toEqual([
+      [[], [], [], []],
+      [['--slow'], ['a'], { v: ['b'] }, ['deep/map.txt']],
+      [['--fast'], ['a'], { v: ['b'] }, []],
     ])
   })
 
-  test('are refused in a folder that the format does not know', async () => {
-    const odd = readSubmissions(packageWith({ 'submissions/nearly/x.py': '' }))
-    await expect(odd).rejects.toThrow('sum/submissions/nearly/x.py: must be in a folder named accepted')
+  test('that are shown in another way keep that way', async () => {
+    const { cases } = await readGood(
+      currentWith({
+        'data/sample/1.in.statement': 'shown\n',
+        'data/sample/1.yaml': null,
+        'data/sample/1.hint': 'A hint.\n',
+      }),
+    )
+    expect(cases[0]).toMatchObject({ displayInput: 'shown\n', displayOutput: null, explanation: 'A hint.' })
+    expect(cases).toHaveLength(3)
   })
+
+  test.each([
+    [{ 'data/sample/1.ans.statement': 'three\n', 'data/sample/1.out': '3.0\n' }, { displayOutput: 'three\n' }],
+    [{ 'data/sample/1.out': '3.0\n' }, { displayOutput: '3.0\n' }],
+    [{ 'data/sample/1.interaction': '<1 2\n>3\n' }, { dialogue: '<1 2\n>3\n', displayInput: null }],
+    [{ 'data/secret/01-small.out': '0\n', 'data/secret/01-small.interaction': '<1\n' }, { dialogue: null }],
+  ])('show what lies beside a sample: %j', async (beside, shown) => {
+    const { cases, statement } = await readGood(currentWith(beside))
+    expect(cases[0]).toMatchObject(shown)
+    expect(cases[1]).toMatchObject({ displayOutput: null, dialogue: null })
+    expect(statement.statement).not.toContain('dialogue')
+  })
+
+  test('of an interactive problem may be a dialogue alone', async () => {
+    const text = manifest.replace('name:', 'type: [interactive]\nname:')
+    const dialogue = {
+      'data/sample/1.in': null,
+      'data/sample/1.ans': null,
+      'data/sample/1.yaml': null,
+      'data/sample/1.interaction': '>1\n<2\n',
+    }
+    const { cases, statement } = await readGood(currentWith({ 'problem.yaml': text, ...dialogue, ...validator }))
+    expect(cases.every(({ isSample }) => !isSample)).toBe(true)
+    expect(statement.statement).toContain('```\n>1\n<2\n```')
+  })
+
+  test('may be empty, and bytes stay bytes', async () => {
+    const bytes = Buffer.from([0xff, 0x00, 0x0d, 0x0a])
+    const { cases } = await readGood(currentWith({ 'data/secret/01-small.in': '', 'data/secret/01-small.ans': bytes }))
+    expect(await cases[1]?.output.read()).toEqual(bytes)
+    expect(cases[1]?.input.size).toBe(0)
+  })
+
+  test('that are none are named', async () => {
+    const strays = { 'data/secret/x.IN': '', 'data/secret/y.ans': '', 'data/secret/gen.py': '' }
+    expect(await faultsOf(currentWith(strays))).toEqual([
+      'data/secret/x.IN: warning: is no test: its ending must be in small letters',
+      'data/secret/y.ans: warning: has no input beside it and was left out',
+    ])
+  })
+})
+
+test('no secret test at all is refused', async () => {
+  const names = Object.keys(current).filter((path) => path.startsWith('data/secret'))
+  const without = Object.fromEntries(names.map((name) => [name, null]))
+  expect(await faultsOf(currentWith(without))).toEqual([
+    expect.stringContaining('data/secret: there are no test cases'),
+  ])
+})
+
+test('a text in another encoding is read as Latin-1 with a warning', async () => {
+  const latin = Buffer.from([0x41, 0xe9, 0x41])
+  const read = await readGood(currentWith({ 'statement/problem.en.md': latin }))
+  expect(read.statement.statement).toBe('AéA')
+  expect(read.warnings[0]?.fault).toBe('is not UTF-8 and was read as Latin-1')
+})
+
+test('other languages are kept, and a PDF alone is linked', async () => {
+  const both = await readGood(currentWith({ 'statement/problem.sv.md': 'Addera.\n' }))
+  expect(both.warnings[0]?.fault).toBe('is shown; statements in other languages are kept: sv')
+  const pdf = await readGood(filesOf({ ...legacy, 'problem_statement/problem.en.tex': null, 'problem.pdf': '%PDF' }))
+  expect(pdf.statement.statement).toBe('[The statement as PDF](problem.pdf)')
+})
+
+test.each([
+  ['hints: [Sort., ""]', 'hints: has an empty hint'],
+  ['hints: { a: b }', 'hints: must be a list of texts'],
+  [
+    `hints: [${Array.from({ length: MAX_HINTS + 1 }, (_, index) => `h${index}`)}]`,
+    `hints: must be at most ${MAX_HINTS}`,
+  ],
+  [`hints: [${'x'.repeat(MAX_HINT_LENGTH + 1)}]`, `hints: has a hint that is longer than ${MAX_HINT_LENGTH} letters`],
+  ['editorial: yes', 'editorial: must be draft or published'],
+])('%.40s is a fault', async (line, fault) => {
+  const faults = await faultsOf(currentWith({ 'arbiter.yaml': `visibility: public\n${line}\n` }))
+  expect(faults.join('\n')).toContain(fault)
+})
+
+test('of several editorials the English one in Markdown is read, and a PDF alone is kept with a warning', async () => {
+  const read = await readGood(
+    currentWith({
+      'solution/solution.de.md': 'Addieren.',
+      'solution/solution.en.tex': 'Add in \\LaTeX.',
+      'solution/solution.en.md': 'Add {{n}} numbers.',
+      'problem_statement/solution.tex': 'Older.',
+      'problem.yaml': `${current['problem.yaml']}constants: { n: 2 }\n`,
+    }),
+  )
+  expect(read.editorial).toMatchObject({ path: 'solution/solution.en.md', text: 'Add 2 numbers.' })
+  expect((await readGood(legacyWith({ 'problem_statement/solution.tex': 'Older.' }))).editorial?.text).toBe('Older.')
+  const pdf = currentWith({ 'solution/solution.en.pdf': '%PDF-1.4' })
+  expect((await readGood(pdf)).editorial).toBeNull()
+  expect((await faultsOf(pdf)).join()).toContain('solution/solution.en.pdf')
 })

@@ -1,30 +1,38 @@
 /**
- * Reads a problem in the ICPC problem package format, version 2023-07. content/README.md describes how we use it.
+ * Reads a problem in the ICPC problem package format: `legacy`, `legacy-icpc`, and `2025-09` with its earlier names.
+ * content/README.md describes how we use it, docs/setters.md what is supported.
  *
- * A package is data by somebody else: whatever is not as the format or Arbiter wants it is a PackageError, which names the
- * file and the field. What would change verdicts but is not supported, such as a validator of its own, is an error too.
+ * A package is data by somebody else: whatever is not as the format or Arbiter wants it is a fault, which names the file,
+ * the line and the field. All of them are collected. What would change verdicts but is not supported is an error; what is
+ * only left out is a warning.
  */
 import { existsSync } from 'node:fs'
 import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
-import { type Bounds, isWithin, MEMORY_LIMIT_MB, TIME_LIMIT_MS } from '@arbiter/rules/limits'
-import type { Comparison } from '@arbiter/rules/problem'
-import { type PackageCase, readCases } from './cases.ts'
-import { readComparison } from './comparison.ts'
-import { MANIFEST, type PackageManifest, readManifest } from './manifest.ts'
-import { PackageError } from './package-error.ts'
-import { fileName, folderFiles, type PackageFiles } from './package-files.ts'
-import { type PackageSettings, readSettings } from './settings.ts'
-import { findStatement, type PackageStatement, readStatement } from './statement.ts'
+import type { ScoringPlan } from '@arbiter/rules/judging-plan'
+import { MAX_TITLE_LENGTH } from '@arbiter/rules/limits'
+import { findCaseNames, readCases, readDialogues } from './cases.ts'
+import { settleComparison } from './default-comparison.ts'
+import { readEditorialFile } from './editorial.ts'
+import { readExtraCases } from './extra-cases.ts'
+import { type FolderSettings, foldersOf, readFolderSettings } from './folder-settings.ts'
+import { readIncluded } from './included-files.ts'
+import { describedInput, readAnswerValidators, readInputValidators } from './input-validators.ts'
+import { MANIFEST, type Manifest, readManifest } from './manifest.ts'
+import { readOutputValidator } from './output-validator.ts'
+import { existsIn, type PackageFiles, pathsBelow } from './package-data.ts'
+import { PackageError, type PackageFault, PackageFaults } from './package-faults.ts'
+import { folderFiles } from './package-files.ts'
+import { iniValue, readLimits } from './package-limits.ts'
+import { isPolygonPackage, readPolygonPackage } from './polygon/read-polygon.ts'
+import type { PackageCase, ProblemPackage } from './problem-package.ts'
+import { scoringOf } from './scoring.ts'
+import { readSettings } from './settings.ts'
+import { type PackageStatement, readStatement } from './statement.ts'
+import { examineSubmissions } from './submissions.ts'
+import { isTestArchive, readTestArchive } from './test-archive.ts'
 
-export interface ProblemPackage {
-  slug: string
-  manifest: PackageManifest
-  settings: PackageSettings
-  statement: PackageStatement
-  comparison: Comparison
-  cases: PackageCase[]
-}
+export type { ProblemPackage }
 
 /** The packages below a folder, in the order they ask for. */
 export async function readPackages(folder: string): Promise<ProblemPackage[]> {
@@ -40,33 +48,134 @@ export async function findPackages(folder: string): Promise<string[]> {
   return folders.filter((name) => existsSync(join(folder, name, MANIFEST))).sort()
 }
 
+/** Throws a PackageError with all faults where there is an error among them. */
 export async function readPackage(files: PackageFiles): Promise<ProblemPackage> {
-  refuseUnsupported(files)
-  const { path, language } = findStatement(files)
-  const manifest = await readManifest(files, language)
-  checkLimits(files, manifest)
+  const { read, faults } = await examinePackage(files)
+  if (!read) throw new PackageError(files.name, faults)
+  return read
+}
+
+export interface ExaminedPackage {
+  /** Null where there is an error among the faults. */
+  read: ProblemPackage | null
+  faults: PackageFault[]
+}
+
+/** With the faults that were found while the files were collected. */
+export async function examinePackage(files: PackageFiles, faults = new PackageFaults()): Promise<ExaminedPackage> {
+  const read = await readerFor(files)(files, faults)
+  const isUsable = read !== null && faults.errors.length === 0
+  return { read: isUsable ? { ...read, warnings: faults.list } : null, faults: faults.list }
+}
+
+function readerFor(files: PackageFiles) {
+  if (isPolygonPackage(files)) return readPolygonPackage
+  return isTestArchive(files) ? readTestArchive : readIcpcPackage
+}
+
+async function readIcpcPackage(files: PackageFiles, faults: PackageFaults): Promise<ProblemPackage> {
+  const manifest = await readManifest(files, faults)
+  refuseUnsupported(files, faults)
+  const isLegacy = manifest.format !== '2025-09'
+  const statement = await readStatement(files, manifest, faults)
+  const { submissions, skipped } = await examineSubmissions(files, isLegacy, faults)
+  const settings = await readSettings(files, faults)
+  const validator = await readOutputValidator(files, manifest, faults)
+  const { cases, folders } = await readTests(files, manifest, faults)
+  const scoring = scoringOf(manifest, { settings: folders, caseNames: cases.map(({ name }) => name) }, faults)
+  if (!validator) refuseMissingScores(scoring, faults)
+  const compared = validator
+    ? { ...settleComparison(files, { ...manifest, validatorFlags: [] }, [], false, faults), cases }
+    : settleComparison(files, manifest, cases, settings.comparesLines, faults)
   return {
     slug: files.name,
-    manifest,
-    settings: await readSettings(files),
-    statement: await readStatement(files, path),
-    comparison: await readComparison(files, manifest.validatorFlags),
-    cases: await readCases(files),
+    format: manifest.format,
+    uuid: manifest.uuid,
+    name: await nameOf(files, manifest, statement, faults),
+    names: manifest.names,
+    keywords: manifest.keywords,
+    settings,
+    statement: manifest.isInteractive ? await withDialogues(files, statement, faults) : statement,
+    editorial: await readEditorialFile(files, manifest, faults),
+    limits: await readLimits(files, manifest, faults),
+    allowedLanguages: manifest.allowedLanguages,
+    comparison: compared.comparison,
+    judging: {
+      validator,
+      isInteractive: manifest.isInteractive,
+      passes: manifest.passes,
+      scoring,
+      included: readIncluded(files, manifest.constants, faults),
+    },
+    cases: compared.cases,
+    submissions,
+    skippedSubmissions: skipped,
+    inputValidators: [...(await readInputValidators(files, manifest.constants)), ...describedInput(settings)],
+    answerValidators: await readAnswerValidators(files, manifest.constants),
+    extraCases: await readExtraCases(files, manifest, faults),
+    files,
+    warnings: [],
   }
 }
 
-const UNSUPPORTED = /^(?:(?:output_validators?|static_validator|include)\/|data\/.*\.files\/)/
+/** Verdicts would depend on these. */
+const UNSUPPORTED: [path: RegExp, what: string][] = [
+  [/^static_validators?\//, 'static validation is not supported'],
+  [/^graders\//, 'graders of its own are not supported'],
+]
 
-function refuseUnsupported(files: PackageFiles): void {
-  const path = files.paths.find((path) => UNSUPPORTED.test(path))
-  if (path) throw new PackageError(fileName(files, path), null, 'is not supported, and verdicts would depend on it')
-}
-
-function checkLimits(files: PackageFiles, { timeLimitMs, memoryLimitMb }: PackageManifest): void {
-  const check = (field: string, value: number, { min, max }: Bounds, unit: string) => {
-    const fault = `must be from ${min} to ${max} ${unit}`
-    if (!isWithin({ min, max }, value)) throw new PackageError(fileName(files, MANIFEST), field, fault)
+function refuseUnsupported(files: PackageFiles, faults: PackageFaults): void {
+  for (const [path, what] of UNSUPPORTED) {
+    const found = files.paths.find((each) => path.test(each))
+    if (found !== undefined) faults.error(found, `${what}, and verdicts would depend on it`)
   }
-  check('limits.time_limit', timeLimitMs, TIME_LIMIT_MS, 'milliseconds')
-  check('limits.memory', memoryLimitMb, MEMORY_LIMIT_MB, 'MiB')
 }
+
+/** The default validator accepts without a score. */
+function refuseMissingScores(scoring: ScoringPlan | null, faults: PackageFaults): void {
+  for (const { name, needsScore } of scoring?.groups ?? [])
+    if (needsScore)
+      faults.error(`data/${name}`, 'has no bound on its score, which an output validator has to give then')
+}
+
+async function readTests(files: PackageFiles, manifest: Manifest, faults: PackageFaults) {
+  const names = findCaseNames(files, faults)
+  const folders = new Map<string, FolderSettings>()
+  for (const folder of new Set(names.flatMap(foldersOf)))
+    folders.set(folder, await readFolderSettings(files, folder, manifest.format, faults))
+  const cases: PackageCase[] = await readCases({ files, manifest, settings: folders, faults }, names)
+  return { cases, folders }
+}
+
+/** In the language of the statement; else as the statement, another system or the package itself is called. */
+async function nameOf(
+  files: PackageFiles,
+  { names }: Manifest,
+  statement: PackageStatement,
+  faults: PackageFaults,
+): Promise<string> {
+  const stated = names[statement.language] ?? names[statement.language.split('-')[0] ?? '']
+  const name = stated ?? statement.name ?? (await iniValue(files, 'name', faults)) ?? Object.values(names)[0]
+  if (name === undefined) faults.warn(MANIFEST, `has no name; the package's own, ${files.name}, is taken`)
+  if ((name ?? '').length > MAX_TITLE_LENGTH)
+    faults.error(MANIFEST, `must be at most ${MAX_TITLE_LENGTH} letters`, { field: 'name' })
+  return name ?? files.name
+}
+
+/** A dialogue is part of what is read: samples of an interactive problem may be nothing else. */
+async function withDialogues(files: PackageFiles, statement: PackageStatement, faults: PackageFaults) {
+  const dialogues = await readDialogues(files, faults)
+  if (dialogues.length === 0) return statement
+  const blocks = dialogues.map((text, index) => `### Sample dialogue ${index + 1}\n\n${codeBlock(text)}`)
+  const intro = 'Lines with `<` are read by your program, lines with `>` are written by it.'
+  return { ...statement, statement: `${statement.statement}\n\n${intro}\n\n${blocks.join('\n\n')}` }
+}
+
+function codeBlock(text: string): string {
+  const fence = '`'.repeat(Math.max(2, ...(text.match(/`+/g) ?? []).map((run) => run.length)) + 1)
+  return `${fence}\n${text.trimEnd()}\n${fence}`
+}
+
+/** What people may download. */
+export const attachmentsOf = (files: PackageFiles) =>
+  pathsBelow(files, 'attachments').filter((path) => existsIn(files, path))

@@ -1,24 +1,85 @@
-import { isWithin, MAX_TAGS, POINTS } from '@arbiter/rules/limits'
-import { difficulties, visibilities } from '@arbiter/rules/problem'
-import { z } from 'zod'
-import type { PackageFiles } from './package-files.ts'
-import { readYaml } from './read-yaml.ts'
+import { faultOfDescription } from '@arbiter/rules/input-description/parse-description'
+import { isWithin, MAX_HINT_LENGTH, MAX_HINTS, MAX_TAGS, POINTS } from '@arbiter/rules/limits'
+import { comparisonModes, type Difficulty, difficulties, type Visibility, visibilities } from '@arbiter/rules/problem'
+import { existsIn, type PackageFiles } from './package-data.ts'
+import type { PackageFaults } from './package-faults.ts'
+import { readYamlMap, type YamlMap } from './yaml-map.ts'
 
 /** A file of ours in the package: what the format has no field for. Packages of others do without it. */
 export const SETTINGS = 'arbiter.yaml'
 
-const Settings = z.strictObject({
+export interface PackageSettings {
   /** Where it stands among its like; those without one come last. */
-  order: z.number().int().default(Number.MAX_SAFE_INTEGER),
+  order: number
   /** A hidden problem is seen within its contest alone. */
-  visibility: z.enum(visibilities, `must be ${visibilities.join(' or ')}`).default('hidden'),
-  difficulty: z.enum(difficulties, `must be one of ${difficulties.join(', ')}`).default('Medium'),
-  points: z
-    .number()
-    .refine((points) => isWithin(POINTS, points), `must be a whole number from ${POINTS.min} to ${POINTS.max}`)
-    .default(POINTS.default),
-  topics: z.array(z.string().min(1)).max(MAX_TAGS).default([]),
-})
-export type PackageSettings = z.output<typeof Settings>
+  visibility: Visibility
+  difficulty: Difficulty
+  points: number
+  topics: string[]
+  /** Comparing by lines is ours alone; the format's arguments can't say it. */
+  comparesLines: boolean
+  languageFactors: Record<string, number>
+  /** What the input looks like (docs/input-descriptions.md). */
+  input: string | null
+  /** Markdown, in the order in which they are opened. */
+  hints: string[]
+  /** The editorial is a file of the format; that people may open it is ours to say. */
+  isEditorialPublished: boolean
+  /** Whether the package has the file: otherwise the settings of a problem that is there already stay. */
+  isGiven: boolean
+}
 
-export const readSettings = (files: PackageFiles): Promise<PackageSettings> => readYaml(files, SETTINGS, Settings)
+const knownKeys = [
+  ...['order', 'visibility', 'difficulty', 'points', 'topics', 'comparison', 'language_factors', 'input'],
+  ...['hints', 'editorial'],
+]
+
+export async function readSettings(files: PackageFiles, faults: PackageFaults): Promise<PackageSettings> {
+  const map = await readYamlMap(files, SETTINGS, faults)
+  for (const key of map.keys) if (!knownKeys.includes(key)) map.error(key, 'is not a known key')
+  return {
+    order: map.number('order') ?? Number.MAX_SAFE_INTEGER,
+    visibility: map.choice('visibility', visibilities) ?? 'hidden',
+    difficulty: map.choice('difficulty', difficulties) ?? 'Medium',
+    points: pointsIn(map),
+    topics: topicsIn(map),
+    comparesLines: map.choice('comparison', comparisonModes) === 'line',
+    languageFactors: factorsIn(map.map('language_factors')),
+    input: inputIn(map),
+    hints: hintsIn(map),
+    isEditorialPublished: map.choice('editorial', ['draft', 'published']) === 'published',
+    isGiven: existsIn(files, SETTINGS),
+  }
+}
+
+function pointsIn(map: YamlMap): number {
+  const points = map.number('points') ?? POINTS.default
+  if (!isWithin(POINTS, points)) map.error('points', `must be a whole number from ${POINTS.min} to ${POINTS.max}`)
+  return points
+}
+
+function topicsIn(map: YamlMap): string[] {
+  const topics = map.list('topics') ?? []
+  if (topics.length > MAX_TAGS) map.error('topics', `must be at most ${MAX_TAGS}`)
+  return topics
+}
+
+function inputIn(map: YamlMap): string | null {
+  const text = map.text('input') ?? null
+  const fault = text === null ? null : faultOfDescription(text)
+  if (fault) map.error('input', `line ${fault.line} of the description: ${fault.message}`)
+  return text
+}
+
+function hintsIn(map: YamlMap): string[] {
+  const hints = (map.list('hints') ?? []).map((hint) => hint.trim())
+  if (hints.length > MAX_HINTS) map.error('hints', `must be at most ${MAX_HINTS}`)
+  if (hints.includes('')) map.error('hints', 'has an empty hint')
+  if (hints.some((hint) => hint.length > MAX_HINT_LENGTH))
+    map.error('hints', `has a hint that is longer than ${MAX_HINT_LENGTH} letters`)
+  return hints
+}
+
+function factorsIn(map: YamlMap): Record<string, number> {
+  return Object.fromEntries(map.keys.map((language) => [language, map.number(language) ?? 1]))
+}

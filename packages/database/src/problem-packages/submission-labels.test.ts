@@ -1,6 +1,6 @@
-import type { Verdict } from '@arbiter/rules/verdict'
+import { finalVerdict, type Verdict } from '@arbiter/rules/verdict'
 import { expect, test } from 'vitest'
-import { agrees, type SubmissionLabel } from './submission-labels.ts'
+import { agrees, expectationOf, matchesGlob, type SubmissionLabel } from './submission-labels.ts'
 
 const rows: [label: SubmissionLabel, verdicts: Verdict[], agreed: boolean][] = [
   ['accepted', ['Accepted', 'Accepted'], true],
@@ -18,5 +18,33 @@ const rows: [label: SubmissionLabel, verdicts: Verdict[], agreed: boolean][] = [
 ]
 
 test.each(rows)('%s and the verdicts %j: %s', (label, verdicts, agreed) => {
-  expect(agrees(label, verdicts)).toBe(agreed)
+  const tests = verdicts.map((verdict, index) => ({ name: `secret/${index}`, verdict }))
+  expect(agrees(expectationOf(label), { verdict: finalVerdict(verdicts), score: null, tests })).toBe(agreed)
+})
+
+test.each([
+  ['accepted/*', 'accepted/a.py', true],
+  ['accepted', 'accepted/a.py', true],
+  ['{accepted,rejected}/*.py', 'rejected/a.py', true],
+  ['accepted/*.cpp', 'accepted/a.py', false],
+  ['a*', 'accepted/x/y.py', true],
+  ['*/a.py', 'accepted/x/a.py', false],
+  ['a.py', 'aXpy', false],
+  ['{a', 'a', false],
+])('the glob %s matches %s: %s', (glob, path, isMatched) => {
+  expect(matchesGlob(glob, path)).toBe(isMatched)
+})
+
+test('the tests of a group may be expected to pass although others fail', () => {
+  const cases = [{ glob: 'secret/*-easy', permitted: ['Accepted'] as const, required: null }]
+  const expected = { ...expectationOf('wrong_answer'), cases }
+  const judged = (easy: Verdict) => ({
+    ...{ verdict: 'Wrong Answer' as const, score: null },
+    tests: [
+      { name: 'secret/1-easy', verdict: easy },
+      { name: 'secret/2-hard', verdict: 'Wrong Answer' as const },
+    ],
+  })
+  expect(agrees(expected, judged('Accepted'))).toBe(true)
+  expect(agrees(expected, judged('Wrong Answer'))).toBe(false)
 })

@@ -1,35 +1,116 @@
 import type { Verdict } from '@arbiter/rules/verdict'
 
-interface Expectation {
-  /** Every test has one of these verdicts. */
-  permitted: readonly Verdict[]
-  /** At least one test has one of these. */
-  required: readonly [Verdict, ...Verdict[]]
+/** What a program of the package is there to get. */
+export interface Expectation {
+  /** Every test has one of these verdicts; null: no matter which. */
+  permitted: readonly Verdict[] | null
+  /** At least one test has one of these; null: no matter. */
+  required: readonly Verdict[] | null
+  /** The verdict of the whole is one of these; null: no matter. */
+  final: readonly Verdict[] | null
+  /** The score of the whole; null: no matter. */
+  score: { min: number; max: number } | null
+  /** The same for tests whose names match. */
+  cases: CaseExpectation[]
+}
+
+export interface CaseExpectation {
+  glob: string
+  permitted: readonly Verdict[] | null
+  required: readonly Verdict[] | null
 }
 
 const [AC, WA, TLE, RTE] = ['Accepted', 'Wrong Answer', 'Time Limit Exceeded', 'Runtime Error'] as const
 
+const nothingExpected: Expectation = { permitted: null, required: null, final: null, score: null, cases: [] }
+
 /** The folders of `submissions/`, and what the format expects of the programs in them. */
 const expectations = {
-  accepted: { permitted: [AC], required: [AC] },
-  rejected: { permitted: [AC, WA, TLE, RTE], required: [WA, TLE, RTE] },
-  wrong_answer: { permitted: [AC, WA], required: [WA] },
-  time_limit_exceeded: { permitted: [AC, TLE], required: [TLE] },
-  run_time_error: { permitted: [AC, RTE], required: [RTE] },
-  brute_force: { permitted: [AC, TLE, RTE], required: [TLE, RTE] },
+  accepted: { ...nothingExpected, permitted: [AC], required: [AC] },
+  rejected: { ...nothingExpected, permitted: [AC, WA, TLE, RTE], required: [WA, TLE, RTE] },
+  wrong_answer: { ...nothingExpected, permitted: [AC, WA], required: [WA] },
+  time_limit_exceeded: { ...nothingExpected, permitted: [AC, TLE], required: [TLE] },
+  run_time_error: { ...nothingExpected, permitted: [AC, RTE], required: [RTE] },
+  brute_force: { ...nothingExpected, permitted: [AC, TLE, RTE], required: [TLE, RTE] },
+  /** Of problems with scores: some points, not all. */
+  partially_accepted: { ...nothingExpected, permitted: [AC, WA, TLE, RTE], required: [AC] },
 } as const satisfies Record<string, Expectation>
 
 export type SubmissionLabel = keyof typeof expectations
 
 export const submissionLabels = Object.keys(expectations) as SubmissionLabel[]
 
-/** Tests that were skipped are not among the verdicts: judging ends early for those who have failed. */
-export function agrees(label: SubmissionLabel, verdicts: readonly Verdict[]): boolean {
-  const { permitted, required }: Expectation = expectations[label]
-  return verdicts.every((one) => permitted.includes(one)) && verdicts.some((one) => required.includes(one))
+export const isLabel = (name: string): name is SubmissionLabel => Object.hasOwn(expectations, name)
+
+export const expectationOf = (label: SubmissionLabel | null): Expectation =>
+  label === null ? nothingExpected : expectations[label]
+
+/** In a legacy package a program has one verdict, and a slow one may be wrong after it was too slow. */
+const legacyPermitted: Partial<Record<SubmissionLabel, readonly Verdict[]>> = {
+  time_limit_exceeded: [AC, WA, TLE],
+  run_time_error: [AC, WA, TLE, RTE],
+}
+
+export function legacyExpectationOf(label: SubmissionLabel | null): Expectation {
+  const expected = expectationOf(label)
+  return label === null ? expected : { ...expected, permitted: legacyPermitted[label] ?? expected.permitted }
 }
 
 /** What such a program is there to get: one of these, the first unless there is a reason. */
 export function expectedVerdicts(label: SubmissionLabel): readonly [Verdict, ...Verdict[]] {
   return expectations[label].required
+}
+
+export interface JudgedTests {
+  /** Of the whole. */
+  verdict: Verdict | null
+  score: number | null
+  /** Tests that were skipped are not among them: judging ends early for those who have failed. */
+  tests: { name: string; verdict: Verdict }[]
+}
+
+export function agrees(expected: Expectation, { verdict, score, tests }: JudgedTests): boolean {
+  if (verdict === null) return false
+  const isFinal = expected.final === null || expected.final.includes(verdict)
+  const isScored = expected.score === null || (score !== null && isBetween(score, expected.score))
+  const isCompiled = tests.length > 0 || expected.final?.includes('Compilation Error') === true
+  const areCases = expected.cases.every((each) =>
+    meets(
+      each,
+      tests.filter(({ name }) => matchesGlob(each.glob, name)).map(({ verdict }) => verdict),
+    ),
+  )
+  return (
+    isFinal &&
+    isScored &&
+    isCompiled &&
+    areCases &&
+    meets(
+      expected,
+      tests.map(({ verdict }) => verdict),
+    )
+  )
+}
+
+const SLACK = 1e-9
+
+const isBetween = (score: number, { min, max }: { min: number; max: number }) =>
+  score >= min - SLACK && score <= max + SLACK
+
+function meets({ permitted, required }: Pick<Expectation, 'permitted' | 'required'>, verdicts: Verdict[]): boolean {
+  const isPermitted = permitted === null || verdicts.every((verdict) => permitted.includes(verdict))
+  return isPermitted && (required === null || verdicts.some((verdict) => required.includes(verdict)))
+}
+
+/** `*` stays within one name, `{a,b}` is either, and what matches a folder matches all that is in it. */
+export function matchesGlob(glob: string, path: string): boolean {
+  const source = glob
+    .split(/([*{},])/)
+    .map((part) => ({ '*': '[^/]*', '{': '(?:', '}': ')', ',': '|' })[part] ?? part.replace(/[.+?^$()|[\]\\]/g, '\\$&'))
+    .join('')
+  try {
+    return new RegExp(`^(?:${source})(?:/.*)?$`).test(path)
+  } catch {
+    return false // braces that do not match
+  }
 }

@@ -1,5 +1,8 @@
 import type { Language } from '@arbiter/rules/languages'
 import type { SiteSettings } from '@arbiter/rules/site-settings'
+import type { Calibration } from '@arbiter/rules/timing/calibration'
+import type { Drifted } from '@arbiter/rules/timing/drift'
+import type { CalibrationReason, JudgeTiming } from '@arbiter/rules/timing/judge-timing'
 import { sql } from 'drizzle-orm'
 import {
   bigint,
@@ -35,8 +38,59 @@ export const judges = pgTable(
     load: doublePrecision(),
     /** How often it sends a heartbeat; how long its silence may last goes by that. */
     heartbeatSeconds: doublePrecision().notNull().default(2),
+    /** What its times are worth, core by core; null for a judge that has not calibrated itself. */
+    timing: jsonb().$type<JudgeTiming>(),
   },
   (table) => [index('judges_by_last_seen').on(table.lastSeenAt)],
+)
+
+/** How long the kernels took on a core of a judge, and what followed. Rows are only ever added, and deleted when they are old. */
+export const judgeCalibrations = pgTable(
+  'judge_calibrations',
+  {
+    id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    /** Of the machine: a judge has another id after each start. */
+    judgeName: text().notNull(),
+    core: integer().notNull(),
+    reason: text().$type<CalibrationReason>().notNull(),
+    kernels: jsonb().$type<Calibration>().notNull(),
+    state: text().$type<Drifted['state']>().notNull(),
+    drift: doublePrecision().notNull(),
+    /** The CPU kernel of its baseline from then on. */
+    baselineMs: doublePrecision().notNull(),
+    factor: doublePrecision().notNull(),
+    createdAt: createdAt(),
+  },
+  (table) => [
+    index('judge_calibrations_of_core').on(table.judgeName, table.core, table.id),
+    index('judge_calibrations_by_time').on(table.createdAt),
+  ],
+)
+
+/** What a judge measured between its last good calibration and a drift, to be judged again where it was near the limit. */
+export const timeRechecks = pgTable(
+  'time_rechecks',
+  {
+    id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    judgeName: text().notNull(),
+    judgedFrom: moment().notNull(),
+    judgedTo: createdAt(),
+    /** When it was ordered, and how many there were. */
+    orderedAt: moment(),
+    submissions: integer(),
+  },
+  (table) => [index('time_rechecks_open').on(table.id).where(sql`${table.orderedAt} is null`)],
+)
+
+/** One row: the CPU kernel whose factor is 1. */
+export const timeReference = pgTable(
+  'time_reference',
+  {
+    id: integer().primaryKey().default(1),
+    cpuMs: doublePrecision().notNull(),
+    createdAt: createdAt(),
+  },
+  (table) => [check('time_reference_once', sql`${table.id} = 1`)],
 )
 
 /** What admins did. Rows are only ever added. */

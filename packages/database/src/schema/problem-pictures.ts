@@ -12,7 +12,10 @@ export const problemPictures = pgTable(
       .references(() => blobs.hash),
     uploadedBy: uuid().references(() => users.id),
     createdAt: createdAt(),
-    /** When it was uploaded, or when a statement last stopped showing it: unused for a day, it is deleted. */
+    /**
+     * When it was uploaded, or when a statement last stopped showing it: unused for a day, it is deleted. In the future while
+     * a draft names it.
+     */
     releasedAt: createdAt(),
   },
   (table) => [index('problem_pictures_by_release').on(table.releasedAt)],

@@ -1,3 +1,5 @@
+import type { JudgingPlan } from '@arbiter/rules/judging-plan'
+import type { Language } from '@arbiter/rules/languages'
 import type { ComparisonMode, Difficulty, RevealPolicy, Visibility } from '@arbiter/rules/problem'
 import { type SQL, sql } from 'drizzle-orm'
 import {
@@ -49,6 +51,23 @@ export const problems = pgTable(
     revealTests: text().$type<RevealPolicy>().notNull().default('first-failing'),
     /** Time limits of single languages as a multiple of the problem's, such as `{ python: 2 }`. */
     languageFactors: jsonb().$type<Record<string, number>>().notNull().default({}),
+    /** Null: any that the place has switched on. */
+    allowedLanguages: text().array().$type<Language[]>(),
+    /** Limits of a package, where they differ from the usual. */
+    outputLimitBytes: integer(),
+    codeLimitBytes: integer(),
+    compileLimitMs: integer(),
+    /** What an input looks like (docs/input-descriptions.md). With the reference solution, what counterexamples are found by. */
+    inputDescription: text(),
+    /** A solution that is right. Both are null, or neither; no page but the administration's shows it. */
+    referenceLanguage: text().$type<Language>(),
+    referenceCode: text(),
+    /** In the order in which they are opened; Markdown, as the editorial is (`editorial.ts` of the rules). */
+    hints: text().array().notNull().default(sql`'{}'`),
+    editorial: text(),
+    isEditorialPublished: boolean().notNull().default(false),
+    /** By which a package that is imported again finds its problem. */
+    packageUuid: uuid(),
     testSetVersion: integer().notNull().default(0),
     /** Grows with every edit: an editor that began with an older one is refused. */
     revision: integer().notNull().default(1),
@@ -70,6 +89,7 @@ export const problems = pgTable(
   },
   (table) => [
     uniqueIndex('problems_slug_key').on(table.slug),
+    index('problems_by_package').on(table.packageUuid).where(sql`${table.packageUuid} is not null`),
     // With what the list is filtered by most, so that pages and counts are read from this index alone.
     index('problems_listed').on(table.number, table.id, table.difficulty).where(sql`${table.isOpen}`),
     // The other orders of the list; those by counts are in `problem_popularity`.
@@ -91,6 +111,7 @@ export const problems = pgTable(
     index('problems_title_search').using('gin', table.titleSearch),
     index('problems_by_name').using('gin', sql`lower(${table.name}) gin_trgm_ops`),
     check('problems_difficulty', sql`${table.difficulty} in ('Easy', 'Medium', 'Hard')`),
+    check('problems_reference', sql`(${table.referenceLanguage} is null) = (${table.referenceCode} is null)`),
     check('problems_visibility', sql`${table.visibility} in ('public', 'hidden')`),
   ],
 )
@@ -117,6 +138,8 @@ export const testSets = pgTable(
     /** How many cases it has, samples among them. */
     cases: integer().notNull().default(0),
     samples: integer().notNull().default(0),
+    /** Null: outputs are compared, and every test must pass. */
+    judging: jsonb().$type<JudgingPlan>(),
     createdBy: uuid().references(() => users.id),
     createdAt: createdAt(),
   },
@@ -147,8 +170,17 @@ export const testCases = pgTable(
       .notNull()
       .references(() => blobs.hash),
     displayInput: text(),
+    /** Of a sample in a package: shown in place of the output, or of both, as a dialogue with `<` and `>` before its lines. */
+    displayOutput: text(),
+    dialogue: text(),
     explanation: text(),
-    subtask: integer(),
+    /** The path below `data` in a package, such as `secret/large/03`; its folder is its group. Null without a package. */
+    name: text(),
+    /** For the program itself, and for the validator. */
+    args: text().array().notNull().default(sql`'{}'`),
+    validatorArgs: text().array().notNull().default(sql`'{}'`),
+    /** Files beside the program while it runs, by path; hashes in hexadecimal. */
+    files: jsonb().$type<{ path: string; hash: string }[]>().notNull().default([]),
   },
   (table) => [
     primaryKey({ columns: [table.problemId, table.position, table.firstVersion] }),
@@ -158,6 +190,38 @@ export const testCases = pgTable(
     index('test_cases_by_output').on(table.outputHash),
     check('test_cases_versions', sql`${table.endVersion} > ${table.firstVersion}`),
   ],
+)
+
+/**
+ * The files of a package that are not test cases: statements, validators, generators, solutions with their labels, attachments.
+ * Each import replaces them; the bytes are blobs.
+ */
+export const problemFiles = pgTable(
+  'problem_files',
+  {
+    problemId: uuid()
+      .notNull()
+      .references(() => problems.id, { onDelete: 'cascade' }),
+    path: text().notNull(),
+    hash: bytes()
+      .notNull()
+      .references(() => blobs.hash),
+  },
+  (table) => [primaryKey({ columns: [table.problemId, table.path] }), index('problem_files_by_hash').on(table.hash)],
+)
+
+/** The blobs that any version of a problem's judging names: files of validators, and files beside the program. */
+export const judgingFiles = pgTable(
+  'judging_files',
+  {
+    problemId: uuid()
+      .notNull()
+      .references(() => problems.id, { onDelete: 'cascade' }),
+    hash: bytes()
+      .notNull()
+      .references(() => blobs.hash),
+  },
+  (table) => [primaryKey({ columns: [table.problemId, table.hash] }), index('judging_files_by_hash').on(table.hash)],
 )
 
 /** Derived: where a user stands with a problem. A row means at least attempted. */
@@ -172,6 +236,8 @@ export const userProblems = pgTable(
       .references(() => problems.id, { onDelete: 'cascade' }),
     attempts: integer().notNull().default(0),
     isSolved: boolean().notNull().default(false),
+    /** Solved after a hint or the editorial was opened: `isAided` of the rules. */
+    isAided: boolean().notNull().default(false),
     /** Solved, and to be seen by everybody: what points, tiles and lists of solved problems count. */
     isCounted: boolean().notNull().default(false),
     /** How many judged submissions everybody may know of, and how many of them were accepted. */
@@ -184,6 +250,27 @@ export const userProblems = pgTable(
     primaryKey({ columns: [table.userId, table.problemId] }),
     index('user_problems_counted').on(table.userId, table.solvedAt).where(sql`${table.isCounted}`),
     index('user_problems_by_problem').on(table.problemId, table.isSolved),
+  ],
+)
+
+/** A hint that somebody has opened, or the editorial, whose number is 0. It happened once, and stays so. */
+export const aidOpenings = pgTable(
+  'aid_openings',
+  {
+    userId: uuid()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    problemId: uuid()
+      .notNull()
+      .references(() => problems.id, { onDelete: 'cascade' }),
+    number: integer().notNull(),
+    /** Not the beginning of the transaction, which may have waited: submissions are compared with it. */
+    openedAt: moment().notNull().default(sql`clock_timestamp()`),
+  },
+  (table) => [
+    primaryKey({ columns: [table.userId, table.problemId, table.number] }),
+    index('aid_openings_by_problem').on(table.problemId),
+    check('aid_openings_number', sql`${table.number} >= 0`),
   ],
 )
 
@@ -211,8 +298,14 @@ export const problemPopularity = pgTable(
     number: integer().notNull(),
     isOpen: boolean().notNull(),
     solvers: integer().notNull().default(0),
+    /** People whose submissions count, whether they have solved it or not. */
+    triers: integer().notNull().default(0),
     submissions: integer().notNull().default(0),
     accepted: integer().notNull().default(0),
+    /** Of the people, from 0 to 1. Near a half while few have tried it, so that such problems are not found at the ends. */
+    solveRate: doublePrecision().generatedAlwaysAs(
+      (): SQL => sql`(${problemPopularity.solvers} + 2)::float8 / (${problemPopularity.triers} + 4)`,
+    ),
     /** From 0 to 1; null while nobody has tried it. */
     acceptance: doublePrecision().generatedAlwaysAs(
       (): SQL => sql`${problemPopularity.accepted}::float8 / nullif(${problemPopularity.submissions}, 0)`,
@@ -220,6 +313,7 @@ export const problemPopularity = pgTable(
   },
   (table) => [
     index('problem_popularity_by_solvers').on(table.solvers, table.number, table.problemId).where(sql`${table.isOpen}`),
+    index('problem_popularity_by_rate').on(table.solveRate, table.number, table.problemId).where(sql`${table.isOpen}`),
     // What nobody has tried comes last in both directions, so each needs an index.
     index('problem_popularity_by_acceptance')
       .on(table.acceptance, table.number, table.problemId)

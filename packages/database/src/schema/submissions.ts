@@ -1,3 +1,4 @@
+import type { GroupResult, JudgingProfile } from '@arbiter/rules/judging-plan'
 import type { Language } from '@arbiter/rules/languages'
 import type { RejudgeState } from '@arbiter/rules/rejudge'
 import type { SubmissionStatus, TestVerdict, Verdict } from '@arbiter/rules/verdict'
@@ -6,6 +7,7 @@ import {
   bigint,
   boolean,
   check,
+  doublePrecision,
   index,
   integer,
   jsonb,
@@ -108,13 +110,22 @@ export const judgements = pgTable(
     compiler: text(),
     compilerFlags: text(),
     sandboxMode: text(),
+    /** Missing for what was judged before it was recorded. */
+    profile: jsonb().$type<JudgingProfile>(),
     verdict: text().$type<Verdict>(),
     verdictDetail: text(),
     compileLog: text(),
     testsPassed: integer(),
     testsTotal: integer(),
     cpuMs: integer(),
+    /** How the time came about: its ±, the factor of the judge, and how often it was measured with nothing beside it. */
+    noiseMs: integer(),
+    timeFactor: doublePrecision(),
+    runsAlone: smallint().notNull().default(0),
     memoryKb: integer(),
+    /** Of problems with points. */
+    score: doublePrecision(),
+    groups: jsonb().$type<GroupResult[]>(),
     /** Judged again, and with another verdict than before. */
     isVerdictChanged: boolean().notNull().default(false),
     /** Of a rejudge that is not applied: it counts for nothing, and only administrators see it. */
@@ -147,11 +158,19 @@ export const testResults = pgTable(
     verdict: text().$type<TestVerdict>().notNull(),
     verdictDetail: text(),
     cpuMs: integer(),
+    noiseMs: integer(),
+    runsAlone: smallint().notNull().default(0),
     wallMs: integer(),
     memoryKb: integer(),
     /** The beginning of what the program wrote, for the page that explains the verdict. */
     output: bytes(),
     isOutputClipped: boolean().notNull().default(false),
+    score: doublePrecision(),
+    /** What the validator has to say: to the contestant, and to administrators alone. */
+    message: text(),
+    judgeMessage: text(),
+    /** The beginning of the dialogue of an interactive problem; shown wherever the output is. */
+    transcript: bytes(),
     /** What it wrote to its error stream, the beginning and the end; shown wherever the output is. */
     stderr: bytes(),
   },
@@ -200,6 +219,7 @@ export const submissionStates = pgTable(
     testsTotal: integer(),
     cpuMs: integer(),
     memoryKb: integer(),
+    score: doublePrecision(),
     isFlagged: boolean().notNull().default(false),
     deletedAt: moment(),
   },

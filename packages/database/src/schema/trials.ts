@@ -1,10 +1,34 @@
+import type { InputValidatorPlan } from '@arbiter/rules/judging-plan'
 import type { Language } from '@arbiter/rules/languages'
+import type { Mutation } from '@arbiter/rules/mutants/mutation'
 import type { SubmissionStatus, TestVerdict, Verdict } from '@arbiter/rules/verdict'
 import { sql } from 'drizzle-orm'
-import { check, index, integer, pgTable, primaryKey, text, unique, uuid } from 'drizzle-orm/pg-core'
+import {
+  check,
+  doublePrecision,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  unique,
+  uuid,
+} from 'drizzle-orm/pg-core'
+import type { Expectation, SubmissionLabel } from '../problem-packages/submission-labels.ts'
 import { bytes, createdAt, id, moment } from './columns.ts'
 import { problems, testSets } from './problems.ts'
 import { users } from './users.ts'
+
+export const trialKinds = ['generate', 'judge', 'solutions', 'mutants', 'inputs'] as const
+export type TrialKind = (typeof trialKinds)[number]
+
+/** What a solution of a package is there to get. */
+export interface LabelledExpectation extends Expectation {
+  label: SubmissionLabel
+  /** Whether the time limit has to be above its time, or below it. */
+  timeUse: 'lower' | 'upper' | 'none'
+}
 
 /** Programs that an administrator runs on a test set. They are no submissions: nothing of them counts anywhere. */
 export const trials = pgTable(
@@ -17,8 +41,12 @@ export const trials = pgTable(
     testSetId: uuid()
       .notNull()
       .references(() => testSets.id),
-    /** `generate`: one program, whose outputs may become the expected ones. `judge`: programs with the verdicts they should get. */
-    kind: text().$type<'generate' | 'judge'>().notNull(),
+    /**
+     * `generate`: one program, whose outputs may become the expected ones. `judge`: programs with the verdicts they should get.
+     * `solutions`: those of the package, with their labels. `mutants`: one of them with a mistake each. `inputs`: the
+     * package's validators of inputs, run over every input.
+     */
+    kind: text().$type<TrialKind>().notNull(),
     createdBy: uuid().references(() => users.id),
     createdAt: createdAt(),
     /** The version of the test set that its outputs have become. */
@@ -27,7 +55,7 @@ export const trials = pgTable(
   (table) => [
     index('trials_by_problem').on(table.problemId, table.createdAt),
     index('trials_by_time').on(table.createdAt),
-    check('trials_kind', sql`${table.kind} in ('generate', 'judge')`),
+    check('trials_kind', sql`${table.kind} in ('generate', 'judge', 'solutions', 'mutants', 'inputs')`),
   ],
 )
 
@@ -44,6 +72,12 @@ export const trialPrograms = pgTable(
     language: text().$type<Language>().notNull(),
     code: text().notNull(),
     expectedVerdict: text().$type<Verdict>(),
+    /** Of a solution of the package. */
+    expectation: jsonb().$type<LabelledExpectation>(),
+    /** Of a mutant: what was changed. Its name is that of the solution. */
+    mutation: jsonb().$type<Mutation>(),
+    /** Of an input validator: its files and arguments; it has no code of its own. */
+    validator: jsonb().$type<InputValidatorPlan>(),
     status: text().$type<SubmissionStatus>().notNull().default('queued'),
     /** Grows with each judge that takes the job; only the newest may write. */
     attempt: integer().notNull().default(0),
@@ -56,6 +90,7 @@ export const trialPrograms = pgTable(
     testsTotal: integer(),
     cpuMs: integer(),
     memoryKb: integer(),
+    score: doublePrecision(),
     startedAt: moment(),
     finishedAt: moment(),
   },
@@ -79,6 +114,8 @@ export const trialResults = pgTable(
     verdictDetail: text(),
     cpuMs: integer(),
     memoryKb: integer(),
+    score: doublePrecision(),
+    judgeMessage: text(),
     /** The whole of what the program wrote, compressed by gzip, and its size before that. Only where outputs are generated. */
     output: bytes(),
     outputSize: integer(),

@@ -1,17 +1,23 @@
 import { randomBytes, randomUUID } from 'node:crypto'
+import type { InputValidatorPlan } from '@arbiter/rules/judging-plan'
 import { type Language, languages } from '@arbiter/rules/languages'
+import type { ProposalPlan } from '@arbiter/rules/test-proposal'
 import type { Verdict } from '@arbiter/rules/verdict'
 import { and, eq } from 'drizzle-orm'
+import { blobHash } from '../blobs.ts'
 import type { Db } from '../connect.ts'
 import { openLog } from '../contest-facts.ts'
 import { appendOwn } from '../contest-log.ts'
+import { enqueueSearch } from '../counterexample-queue.ts'
+import { findSearchSource, versionOf } from '../counterexample-source.ts'
 import { type JudgingResult, nothingJudged } from '../finish-judgement.ts'
 import { type Claimed, type ClaimingJudge, claim, enqueue, lockUser, type Priority } from '../judge-queue.ts'
 import { register } from '../participants.ts'
+import { enqueueProposal } from '../proposal-queue.ts'
 import { contestProblems, contests, registrations } from '../schema/contests.ts'
 import { problems } from '../schema/problems.ts'
 import { rejudges, submissionStates, submissions } from '../schema/submissions.ts'
-import { trialPrograms, trials } from '../schema/trials.ts'
+import { type TrialKind, trialPrograms, trials } from '../schema/trials.ts'
 import { users } from '../schema/users.ts'
 import { addTestSet, findTestSet } from '../test-sets.ts'
 import { announceTrial } from '../trial-queue.ts'
@@ -153,20 +159,56 @@ export function resultOf(verdict: Verdict, values: Partial<JudgingResult> = {}):
   return { ...nothingJudged, verdict, ...measured, ...compiled, testsPassed, testsTotal: 1, tests: [test], ...values }
 }
 
+/** A search about a submission, as the server starts one; null where it is under way or done already. */
+export async function newSearch(db: Db, submissionId: string, requestedBy?: string): Promise<string | null> {
+  const [submission] = await db.select().from(submissions).where(eq(submissions.id, submissionId))
+  if (!submission) throw new Error('there is no such submission')
+  const { problemId, language, code, userId } = submission
+  const source = await findSearchSource(db, problemId)
+  if (!source) throw new Error('the problem has no description or no reference solution')
+  const search = { problemId, problemVersion: versionOf(source), language, code, submissionId }
+  return enqueueSearch(db, { ...search, requestedBy: requestedBy ?? userId })
+}
+
+const summing = { name: 'reference', language: 'python', code: 'print(sum(map(int, input().split())))' } as const
+
+/** A proposed test of a problem that adds two numbers, as the server writes it. */
+export async function newProposal(
+  db: Db,
+  problemId: string,
+  {
+    input = '2 3\n',
+    proposedBy,
+    plan = {},
+  }: { input?: string; proposedBy?: string; plan?: Partial<ProposalPlan> } = {},
+): Promise<string> {
+  const bytes = Buffer.from(input)
+  const second = { ...summing, name: 'accepted/other.py' }
+  const id = await enqueueProposal(db, {
+    ...{ problemId, proposedBy: proposedBy ?? (await newUser(db)), input: bytes, inputHash: blobHash(bytes) },
+    plan: {
+      validators: [],
+      grammars: [],
+      description: 'a: int 0..9, b: int 0..9',
+      reference: summing,
+      second,
+      ...plan,
+    },
+  })
+  if (!id) throw new Error('this input was proposed before')
+  return id
+}
+
 export interface SomeProgram {
   language?: Language
   code?: string
   name?: string
   expectedVerdict?: Verdict
+  validator?: InputValidatorPlan
 }
 
 /** A trial on the newest test set, as the server writes it. */
-export async function newTrial(
-  db: Db,
-  problemId: string,
-  kind: 'generate' | 'judge',
-  programs: SomeProgram[],
-): Promise<string> {
+export async function newTrial(db: Db, problemId: string, kind: TrialKind, programs: SomeProgram[]): Promise<string> {
   const { id: testSetId } = await findTestSet(db, problemId)
   if (!testSetId) throw new Error('the problem has no tests')
   return db.transaction(async (db) => {

@@ -8,10 +8,9 @@ import { hasContestEnded, hasContestStarted, isContestKept, isRegistered } from 
 
 export const isProblemKept = sql<boolean>`problems.deleted_at is null`
 export const isProblemDeleted = sql<boolean>`problems.deleted_at is not null`
-/** A generated column: `isProblemOpen` of the rules. */
 /** Kept out of the list, until a contest with it has ended. */
 export const isProblemHidden = sql<boolean>`(${isProblemKept} and problems.visibility = 'hidden')`
-
+/** A generated column: `isProblemOpen` of the rules. */
 export const isProblemOpen = sql<boolean>`problems.is_open`
 /** The same, kept beside the counts. */
 export const isPopularityOpen = sql<boolean>`problem_popularity.is_open`
@@ -22,6 +21,12 @@ export function isProblemSeen(viewer: Viewer | null, now: Date): SQL<boolean> {
     select from contest_problems join contests on contests.id = contest_problems.contest_id
     where contest_problems.problem_id = problems.id and ${isContestKept}
       and (${hasContestEnded(now)} or (${hasContestStarted(now)} and ${isRegistered(viewer)})))))`
+}
+
+/** `isInOpenContest` of the rules, without the virtual runs of one person. */
+export function isInOpenContest(problemId: SQL, now: Date): SQL<boolean> {
+  return sql`exists (select from contest_problems join contests on contests.id = contest_problems.contest_id
+    where contest_problems.problem_id = ${problemId} and ${isContestKept} and not (${hasContestEnded(now)}))`
 }
 
 /** The contests that contain a problem, as somebody stands to them: what the rule asks for. The first to end comes first. */

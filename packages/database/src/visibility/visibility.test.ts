@@ -3,7 +3,12 @@ import { contestPhase } from '@arbiter/rules/contest-clock'
 import { canSeeClarification } from '@arbiter/rules/visibility/clarifications'
 import { canSeeContest } from '@arbiter/rules/visibility/contests'
 import { canSeeProfile, isPersonListed as isListed } from '@arbiter/rules/visibility/people'
-import { canSeeProblem, isProblemOpen as isOpen, type ProblemForViewer } from '@arbiter/rules/visibility/problems'
+import {
+  canSeeProblem,
+  isInOpenContest as isInOpen,
+  isProblemOpen as isOpen,
+  type ProblemForViewer,
+} from '@arbiter/rules/visibility/problems'
 import { canSeeSubmission, isActivityShown as isShown } from '@arbiter/rules/visibility/submissions'
 import { canListTestCase } from '@arbiter/rules/visibility/test-cases'
 import { type SQL, sql } from 'drizzle-orm'
@@ -19,7 +24,7 @@ import { inWorld, moments, viewersOf, type World, worlds } from '../testing/worl
 import { isClarificationSeen } from './clarifications.ts'
 import { contestPhaseAt, isContestSeen } from './contests.ts'
 import { isPersonListed, isProfileSeen } from './people.ts'
-import { contestsOf, isProblemOpen, isProblemSeen } from './problems.ts'
+import { contestsOf, isInOpenContest, isProblemOpen, isProblemSeen } from './problems.ts'
 import { isActivityShown, isSubmissionSeen } from './submissions.ts'
 import { isTestCaseListed } from './test-cases.ts'
 
@@ -62,6 +67,15 @@ describe('in any world the database and the rules agree', () => {
             expect(said.get(problem.id)).toBe(answer === 'ok')
           }
         }
+      }
+    }))
+
+  test('on which problems are in a contest that is not over', () =>
+    inRandomWorlds(async (db, world) => {
+      for (const now of moments) {
+        const said = await saidOf(db, 'problems', 'id', isInOpenContest(sql`problems.id`, now))
+        for (const problem of world.problems)
+          expect(said.get(problem.id)).toBe(isInOpen(forViewer(world, problem, null), now))
       }
     }))
 

@@ -22,7 +22,11 @@ const reasons: Record<ContestType, readonly TieReason[]> = {
 }
 
 /** Null where no neighbour has the same first number, or nobody has scored. */
-export function explainTie(contestType: ContestType, { rows }: RankedBoard, participant: number): Tie | null {
+export function explainTie(
+  contestType: ContestType,
+  { rows }: Pick<RankedBoard, 'rows'>,
+  participant: number,
+): Tie | null {
   const index = rows.findIndex((row) => row.participant === participant)
   const own = rows[index]
   if (!own || own.rank === null || !hasScored(own)) return null

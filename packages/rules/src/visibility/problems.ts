@@ -26,6 +26,17 @@ export function isInLiveContest(problem: { contests: readonly Schedule[] }, now:
   return problem.contests.some((contest) => isLive(contest, now))
 }
 
+/** In a live contest, whether the viewer takes part or not, or in a virtual run of the viewer's own: no help is given then. */
+export function isCounting({ contests }: Pick<ProblemForViewer, 'contests'>, now: Date): boolean {
+  const isRunning = (schedule: Schedule | null) => schedule !== null && isLive(schedule, now)
+  return contests.some((contest) => isRunning(contest) || isRunning(contest.virtual))
+}
+
+/** In a contest that is to come or runs: it is not suggested to anybody, and nobody but administrators gets help. */
+export function isInOpenContest({ contests }: { contests: readonly Schedule[] }, now: Date): boolean {
+  return contests.some((contest) => contestPhase(contest, now) !== 'ended')
+}
+
 /** Before the start it does not exist, for participants either: who guesses its address learns nothing. */
 export function canSeeProblem(
   viewer: Viewer | null,

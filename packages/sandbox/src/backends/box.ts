@@ -21,6 +21,18 @@ export interface RunLimits {
 
 export type Input = { kind: 'empty' } | { kind: 'bytes'; bytes: Uint8Array } | { kind: 'data-file'; name: string }
 
+/** A file that the program reads by name, copied from the folder of test data. */
+export interface StagedFile {
+  name: string
+  dataName: string
+}
+
+/** What a validator left in its folder; of a long file the beginning. */
+export interface FeedbackFile {
+  content: Buffer
+  isWhole: boolean
+}
+
 export interface Order {
   argv: string[]
   env: Record<string, string>
@@ -28,6 +40,13 @@ export interface Order {
   limits: RunLimits
   onStdout?: (chunk: Buffer) => void
   onStderr?: (chunk: Buffer) => void
+  /** Where the box has a folder for them. */
+  files?: readonly StagedFile[]
+  startsInFiles?: boolean
+  /** How much of the feedback is sent, and whether that of the run before stays in its folder. */
+  feedback?: { maxBytes: number; isKept: boolean; onFile: (name: string, file: FeedbackFile) => void }
+  /** Of a dialogue; the run then lasts until the other side has ended too. */
+  dialogue?: { transcriptBytes: number; endsWithinMs: number; onTranscript: (transcript: Buffer) => void }
   /** Ends the run at once, for somebody who no longer waits. */
   signal?: AbortSignal
 }
@@ -79,13 +98,21 @@ export class Box {
     order.signal?.addEventListener('abort', cancel, { once: true })
     this.#commands.write(commandFrame('R', runPayload(order)))
     if (order.signal?.aborted) cancel()
-    const report = this.#exchange<RunReport>(order.limits.wallMs + OVERDUE_MS, (reply, done) => {
+    const withinMs = order.limits.wallMs + (order.dialogue?.endsWithinMs ?? 0) + OVERDUE_MS
+    const report = this.#exchange<RunReport>(withinMs, (reply, done) => {
       if (reply.type === 'o') order.onStdout?.(reply.payload)
       else if (reply.type === 'e') order.onStderr?.(reply.payload)
+      else if (reply.type === 'k') takeFeedback(order, reply.payload)
+      else if (reply.type === 't') order.dialogue?.onTranscript(reply.payload)
       else if (reply.type === 'd') done(readReport(reply.payload))
       else throw new Error(`the warden answered a run with ${reply.type}`)
     })
     return report.finally(() => order.signal?.removeEventListener('abort', cancel))
+  }
+
+  /** Before a dialogue: the validator's box first. */
+  async openLink(): Promise<void> {
+    await this.#ask('K', Buffer.alloc(0), ['s'])
   }
 
   async put(name: string, content: Uint8Array): Promise<void> {
@@ -112,7 +139,7 @@ export class Box {
     await this.gone
   }
 
-  #ask(type: 'P' | 'G' | 'L', payload: Buffer, answers: ReplyType[]): Promise<Reply> {
+  #ask(type: 'P' | 'G' | 'L' | 'K', payload: Buffer, answers: ReplyType[]): Promise<Reply> {
     this.#commands.write(commandFrame(type, payload))
     return this.#exchange<Reply>(READY_WITHIN_MS, (reply, done) => {
       if (!answers.includes(reply.type)) throw new Error(`the warden answered ${type} with ${reply.type}`)
@@ -165,9 +192,20 @@ export class Box {
   }
 }
 
+/** One byte: is it whole? Then its name with a NUL, then the content. */
+function takeFeedback({ feedback }: Order, payload: Buffer): void {
+  const end = payload.indexOf(0, 1)
+  if (end < 0) throw new Error('the warden sent feedback without a name')
+  const content = payload.subarray(end + 1)
+  feedback?.onFile(payload.toString('utf8', 1, end), { content, isWhole: payload[0] === 1 })
+}
+
+const KEEPS_FEEDBACK = 1
+const STARTS_IN_FILES = 2
+
 const inputKinds = { empty: 0, bytes: 1, 'data-file': 2 } as const
 
-function runPayload({ argv, env, input, limits }: Order): Buffer {
+export function runPayload({ argv, env, input, limits, files = [], feedback, dialogue, startsInFiles }: Order): Buffer {
   const variables = Object.entries(env).map(([name, value]) => `${name}=${value}`)
   const payload = new PayloadWriter()
     .u64(limits.cpuMs * 1000)
@@ -179,10 +217,15 @@ function runPayload({ argv, env, input, limits }: Order): Buffer {
     .u64(limits.stackBytes)
     .u64(limits.fileBytes)
     .u64(limits.processes)
+    .u64(feedback?.maxBytes ?? 0)
+    .u64(dialogue?.transcriptBytes ?? 0)
+    .u32((feedback?.isKept ? KEEPS_FEEDBACK : 0) | (startsInFiles ? STARTS_IN_FILES : 0))
+    .u32(files.length)
     .u32(inputKinds[input.kind])
     .u32(argv.length)
     .u32(variables.length)
   for (const text of [...argv, ...variables]) payload.string(text)
+  for (const { name, dataName } of files) payload.string(name).string(dataName)
   if (input.kind === 'bytes') payload.bytes(input.bytes)
   if (input.kind === 'data-file') payload.string(input.name)
   return payload.done()

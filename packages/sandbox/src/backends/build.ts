@@ -11,6 +11,8 @@ const BUILD_WITHIN_MS = 300_000
 export interface Built {
   warden: string
   probe: string
+  /** Of the sources and how they are built: the same on every machine. */
+  version: string
 }
 
 const wardenFlags = ['-std=gnu17', '-D_GNU_SOURCE', '-O2', '-static', '-s', '-fstack-protector-strong']
@@ -20,12 +22,11 @@ const warnings = ['-Wall', '-Wextra', '-Wshadow', '-Wconversion', '-Wformat=2', 
 export async function buildWarden(sources: string, directory: string): Promise<Built> {
   const names = (await readdir(sources)).filter((name) => /\.[ch]$/.test(name)).sort()
   const compiler = (await execute('gcc', ['-v'])).stderr
-  const hash = createHash('sha256')
-    .update(compiler)
-    .update(JSON.stringify([wardenFlags, warnings]))
+  const hash = createHash('sha256').update(JSON.stringify([wardenFlags, warnings]))
   for (const name of names) hash.update(name).update(await readFile(join(sources, name)))
-  const home = join(directory, `warden-${hash.digest('hex').slice(0, 16)}`)
-  const built = { warden: join(home, 'warden'), probe: join(home, 'probe') }
+  const version = hash.copy().digest('hex').slice(0, 12)
+  const home = join(directory, `warden-${hash.update(compiler).digest('hex').slice(0, 16)}`)
+  const built = { warden: join(home, 'warden'), probe: join(home, 'probe'), version }
   if (existsSync(home)) return built
   await buildInto(home, sources, names)
   return built

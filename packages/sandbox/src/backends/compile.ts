@@ -34,6 +34,7 @@ export async function compileIn(
     return { kind: 'rejected', log: 'The name of the class is too long.', cpuMs: 0 }
   const plan = toolchain.compile(source)
   await box.put(source.fileName, Buffer.from(source.code))
+  for (const { name, content } of source.others ?? []) await box.put(name, content)
   const log = new Clipped(MAX_COMPILE_LOG_BYTES)
   const report = await box.run({
     argv: plan.argv,

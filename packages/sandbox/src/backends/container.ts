@@ -24,6 +24,7 @@ export interface Machine {
 }
 
 export interface ContainerPlan {
+  /** Its number among all boxes that may exist at the same time. */
   slot: number
   mounts: Mount[]
   /** A finished program, seen read-only at /w; without one, /w is an empty folder that can be written to (compiling). */
@@ -34,6 +35,13 @@ export interface ContainerPlan {
    */
   ownsItsFiles?: boolean
   dataDirectory?: string | undefined
+  /** Room for files that the program reads by name, at /d, and for the feedback of a validator, at /f. */
+  filesBytes?: number
+  feedbackBytes?: number
+  /** The core on which its programs run. */
+  core?: number | undefined
+  /** A dialogue with the program of another box, over pipes in this folder. */
+  link?: { folder: string; role: 'program' | 'validator' }
 }
 
 export interface Container {
@@ -56,7 +64,8 @@ export async function openContainer(machine: Machine, plan: ContainerPlan): Prom
   }
   try {
     const data = plan.dataDirectory === undefined ? [] : [{ option: '--data', fd: open(plan.dataDirectory, FOLDER) }]
-    const ofWarden = [...cgroup.descriptors, ...data]
+    const link = plan.link ? [{ option: `--link-${plan.link.role}`, fd: open(plan.link.folder, FOLDER) }] : []
+    const ofWarden = [...cgroup.descriptors, ...data, ...link]
     const copies = copiedFiles(plan).map(({ from, to }) => ({ fd: open(from), to }))
     const warden = plan.ownsItsFiles ? await wardenOf(machine.warden, plan.slot) : machine.warden
     const args = containerArguments({ ...machine, warden }, plan, {
@@ -132,6 +141,7 @@ function insides(machine: Machine, plan: ContainerPlan, copies: Descriptors['cop
     ...mounts.flatMap(mountArguments),
     ...workFolder(plan, copies.length > 0),
     ...(plan.programDirectory ? stdio() : []),
+    ...ownFolders(plan),
     ...['--chdir', '/', '--remount-ro', '/'],
   ]
 }
@@ -190,6 +200,12 @@ function stdio(): string[] {
   ]
 }
 
+/** Only the warden writes to the first one. */
+function ownFolders({ filesBytes, feedbackBytes }: ContainerPlan): string[] {
+  const files = filesBytes === undefined ? [] : ['--perms', '0755', '--size', String(filesBytes), '--tmpfs', '/d']
+  return [...files, ...(feedbackBytes === undefined ? [] : writableFolder('/f', feedbackBytes))]
+}
+
 function writableFolder(path: string, bytes: number): string[] {
   return ['--perms', '1777', '--size', String(bytes), '--tmpfs', path]
 }
@@ -200,5 +216,6 @@ function wardenOptions({ isRoot, firstUid }: Machine, plan: ContainerPlan): stri
     ...(isRoot ? ['--uid', id, '--gid', id] : []),
     ...(plan.programDirectory ? [] : ['--work', '--may-fork']),
     ...(plan.ownsItsFiles ? ['--own-files'] : []),
+    ...(plan.core === undefined ? [] : ['--core', String(plan.core)]),
   ]
 }

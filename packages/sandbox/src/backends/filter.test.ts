@@ -50,6 +50,9 @@ const machines = {
     prctl: 157,
     clone: 56,
     memfd_create: 319,
+    changesOfFiles: { mkdirat: 258, unlinkat: 263 },
+    changesByValidators: { rename: 82, mkdir: 83, rmdir: 84, unlink: 87, truncate: 76, renameat: 264, renameat2: 316 },
+    links: { link: 86, symlink: 88, linkat: 265, symlinkat: 266, mknod: 133, mknodat: 259, chmod: 90, fchmodat: 268 },
   },
   arm64: {
     arch: 0xc00000b7,
@@ -72,6 +75,9 @@ const machines = {
     prctl: 167,
     clone: 220,
     memfd_create: 279,
+    changesOfFiles: { mkdirat: 34, unlinkat: 35 },
+    changesByValidators: { truncate: 45, renameat: 38, renameat2: 276 },
+    links: { linkat: 37, symlinkat: 36, mknodat: 33, fchmodat: 53 },
   },
 }
 const EPERM = 1
@@ -88,9 +94,12 @@ describe.each(['x64', 'arm64'] as const)('the filters of %s', (name) => {
     for (const nr of Object.values(machine.needed)) expect(ask('programs', nr), String(nr)).toEqual(allow)
   })
 
-  test.each(['programs', 'programs-with-own-files', 'compilers'])('%s are refused what nobody needs', (filter) => {
-    for (const [call, nr] of Object.entries(machine.dangerous)) expect(ask(filter, nr), call).toEqual(refuse(EPERM))
-  })
+  test.each(['programs', 'programs-with-own-files', 'validators', 'compilers'])(
+    '%s are refused what nobody needs',
+    (filter) => {
+      for (const [call, nr] of Object.entries(machine.dangerous)) expect(ask(filter, nr), call).toEqual(refuse(EPERM))
+    },
+  )
 
   test.each(['programs', 'programs-with-own-files', 'compilers'])(
     '%s find no call after the last known one',
@@ -148,6 +157,18 @@ describe.each(['x64', 'arm64'] as const)('the filters of %s', (name) => {
     expect(ask('start', machine.memfd_create)).toEqual(refuse(EPERM))
   })
 
+  test('let a validator alone change files, and nobody make links or devices', () => {
+    for (const nr of Object.values(machine.changesByValidators)) {
+      expect(ask('validators', nr), String(nr)).toEqual(allow)
+      expect(ask('programs', nr), String(nr)).toEqual(refuse(EPERM))
+    }
+    for (const nr of Object.values(machine.changesOfFiles)) {
+      expect(ask('start', nr), String(nr)).toEqual(refuse(EPERM))
+      expect(ask('start-of-validators', nr), String(nr)).toEqual(allow)
+    }
+    for (const nr of Object.values(machine.links)) expect(ask('validators', nr), String(nr)).toEqual(refuse(EPERM))
+  })
+
   test('end a program that speaks with the numbers of another architecture', () => {
     const filter = filters.get(`${name}-programs`) ?? []
     expect(answerOf(filter, { arch: 0x40000003, nr: 1 })).toEqual({ kind: 'kill' })
@@ -161,5 +182,5 @@ test('the numbers of x32 end a program', () => {
 
 test('every line of every filter could be made', () => {
   expect([...filters.keys()].filter((name) => name === 'broken')).toEqual([])
-  expect(filters.size).toBe(8)
+  expect(filters.size).toBe(12)
 })

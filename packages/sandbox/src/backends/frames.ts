@@ -8,8 +8,8 @@ export const MAX_COMMAND_BYTES = 4 * 1024 * 1024
 export const MAX_REPLY_BYTES = 64 * 1024 * 1024
 const HEADER_BYTES = 5
 
-export type CommandType = 'R' | 'P' | 'G' | 'L' | 'C'
-export type ReplyType = 'r' | 'o' | 'e' | 'd' | 'f' | 'l' | 's' | 'a'
+export type CommandType = 'R' | 'P' | 'G' | 'L' | 'K' | 'C'
+export type ReplyType = 'r' | 'o' | 'e' | 'd' | 'f' | 'l' | 's' | 'a' | 'k' | 't'
 
 export interface Reply {
   type: ReplyType
@@ -24,7 +24,7 @@ export function commandFrame(type: CommandType, payload: Buffer = Buffer.alloc(0
   return Buffer.concat([header, payload])
 }
 
-const replyTypes = new Set<string>(['r', 'o', 'e', 'd', 'f', 'l', 's', 'a'])
+const replyTypes = new Set<string>(['r', 'o', 'e', 'd', 'f', 'l', 's', 'a', 'k', 't'])
 
 /** Cuts a stream of chunks of any size into replies. Throws when it is no stream of replies. */
 export class ReplyParser {

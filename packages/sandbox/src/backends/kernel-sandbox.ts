@@ -10,13 +10,10 @@
  * Who cleans up: a container dies with the process that opened it, whatever killed that process; its control groups are
  * removed with it, or by the next process that opens a sandbox.
  */
-import type { Language } from '@arbiter/rules/languages'
-import { MAX_STDERR_BYTES } from '@arbiter/rules/limits'
 import { starterTemplates } from '@arbiter/rules/starter-templates'
 import { NoSpace } from '../disk-space.ts'
-import type { FoundLanguages } from '../languages/find-languages.ts'
 import type { Formatter } from '../languages/formatter.ts'
-import { type RunPlan, recordedFlags, type Toolchain } from '../languages/toolchain.ts'
+import { type PreparedSource, recordedFlags, type Toolchain } from '../languages/toolchain.ts'
 import { type CachedProgram, ProgramCache } from '../program-cache.ts'
 import type {
   BoxOptions,
@@ -24,8 +21,6 @@ import type {
   CompileOutcome,
   Program,
   RunBox,
-  RunReport,
-  RunRequest,
   Sandbox,
   SandboxFormatter,
   Source,
@@ -33,31 +28,15 @@ import type {
 import { Slots } from '../slots.ts'
 import { BoxFailure } from './box.ts'
 import { compileIn, programOf } from './compile.ts'
-import { type Container, type Machine, openContainer } from './container.ts'
+import type { Container } from './container.ts'
 import { formatIn } from './format.ts'
+import { runProgram } from './run-program.ts'
+import { type InSlot, type KernelSandboxParts, takeContainer, takeCore, toolchainOf } from './slot-container.ts'
+import { openValidatedBox } from './validated-box.ts'
 
-const MEGABYTE = 1024 * 1024
 const WARM_UP_MEMORY_MB = 256
-/**
- * Where memory is only polled, the kernel helps with a bound on addresses. It is a wide one: each thread reserves a stack
- * as large as the limit itself, and most of that is never touched.
- */
-const ADDRESS_FACTOR = 3
-const ADDRESS_ROOM_BYTES = 256 * MEGABYTE
-/** For runtimes that reserve gigabytes: what they can map costs page tables, of which this allows 64 MB. */
-const WIDE_ADDRESS_BYTES = 32 * 1024 * MEGABYTE
-
-export interface KernelSandboxParts {
-  machine: Machine
-  languages: FoundLanguages
-  formatter: Formatter | null
-  cache: ProgramCache
-  slots: number
-  /** What a compiler may use, where it is not the usual. */
-  compileCpuMs?: number | undefined
-  mode: string
-  weakness: string | null
-}
+/** Room for the files that a test brings beside its input. */
+const FILES_BYTES = 64 * 1024 * 1024
 
 export function createKernelSandbox(parts: KernelSandboxParts): Sandbox {
   const slots = new Slots(parts.slots)
@@ -65,9 +44,14 @@ export function createKernelSandbox(parts: KernelSandboxParts): Sandbox {
   const inSlot = { parts, slots, open }
   return {
     mode: parts.mode,
+    version: parts.version,
+    architecture: architectureOf(process.arch),
     weakness: parts.weakness,
     languages: parts.languages.states,
-    slots: parts.slots,
+    cores: parts.cores,
+    get slots() {
+      return slots.usable
+    },
     get freeSlots() {
       return slots.free
     },
@@ -78,6 +62,9 @@ export function createKernelSandbox(parts: KernelSandboxParts): Sandbox {
     compile: (source, options) => compile(inSlot, source, options),
     formatter: parts.formatter && formatterOf(inSlot, parts.formatter),
     openBox: (program, options) => openRunBox(inSlot, program, options ?? { memoryMb: 256 }),
+    openBoxOnCore: (program, core, options) => openRunBox(inSlot, program, options, core),
+    withholdCores: (cores) => slots.withhold(slotsOn(parts, cores)),
+    openValidatedBox: (program, validator, options) => openValidatedBox(inSlot, program, validator, options),
     async close() {
       await Promise.all([...open].map((container) => container.close()))
       parts.machine.cgroups.close()
@@ -85,11 +72,8 @@ export function createKernelSandbox(parts: KernelSandboxParts): Sandbox {
   }
 }
 
-interface InSlot {
-  parts: KernelSandboxParts
-  slots: Slots
-  open: Set<Container>
-}
+/** By the names that compilers and distributions use. */
+const architectureOf = (arch: string) => (arch === 'x64' ? 'x86-64' : arch)
 
 /** Each starter program once: what a runtime reads from disk is then not charged to somebody's program. */
 async function warmUp(inSlot: InSlot): Promise<void> {
@@ -104,55 +88,18 @@ async function warmUp(inSlot: InSlot): Promise<void> {
   }
 }
 
-type Plan = Omit<Parameters<typeof openContainer>[1], 'slot'>
-
-/**
- * Takes a slot for as long as it is not closed. A container that broke is replaced within its slot: the caller has the
- * machine's leave to, and must not wait for somebody who waits for the end of this very run.
- */
-async function takeContainer({ parts, slots, open }: InSlot, plan: Plan) {
-  const slot = await slots.acquire()
-  const openOne = async () => {
-    const container = await openContainer(parts.machine, { ...plan, slot })
-    open.add(container)
-    return container
-  }
-  const closeOne = async (container: Container) => {
-    await container.close()
-    open.delete(container)
-  }
-  let current: Container | undefined
-  let isClosed = false
-  const close = async () => {
-    if (isClosed) return
-    isClosed = true
-    if (current) await closeOne(current)
-    slots.release(slot)
-  }
-  const box = async () => {
-    if (current && !current.box.isBroken) return current.box
-    if (current) await closeOne(current)
-    current = undefined
-    current = await openOne()
-    return current.box
-  }
-  await box().catch(async (error) => {
-    await close()
-    throw error
-  })
-  return { box, close }
-}
-
 async function compile(
   inSlot: InSlot,
   source: Source,
-  { signal, around = (work) => work() }: CompileOptions = {},
+  { signal, cpuMs = inSlot.parts.compileCpuMs, around = (work) => work() }: CompileOptions = {},
 ): Promise<CompileOutcome> {
   const toolchain = toolchainOf(inSlot.parts.languages, source.language)
-  const { cache, compileCpuMs: cpuMs } = inSlot.parts
-  const prepared = toolchain.prepare(source.code)
-  const flags = recordedFlags(toolchain.flags)
-  const key = ProgramCache.key([source.language, toolchain.version, flags, prepared.fileName, prepared.code])
+  const { cache } = inSlot.parts
+  const prepared = prepare(toolchain, source)
+  if (!prepared) return { kind: 'rejected', log: 'None of the files is a program.', cpuMs: 0 }
+  // What compiled within the usual limit may not compile within a lower one.
+  const bound = cpuMs === inSlot.parts.compileCpuMs ? [] : [`${cpuMs} ms`]
+  const key = ProgramCache.key([...keyParts(source, toolchain, prepared), ...bound])
   const found = await cache.find(key)
   if (found) return compiled(source, toolchain, found, prepared.entry, 0, true)
   if (!(await cache.hasSpace())) return { kind: 'no-space', reason: 'disk space is short' }
@@ -167,6 +114,22 @@ async function compile(
       await container.close()
     }
   })
+}
+
+function prepare(toolchain: Toolchain, { code, files, included, isCounted }: Source): PreparedSource | null {
+  if (files) return toolchain.prepareFiles?.(files) ?? null
+  const prepared = toolchain.prepare(code)
+  const whole = included ? toolchain.include(prepared, included) : prepared
+  return isCounted ? (toolchain.counted?.(whole) ?? whole) : whole
+}
+
+function keyParts(
+  { language }: Source,
+  { version, flags }: Toolchain,
+  { fileName, code, others = [], flags: more = [] }: PreparedSource,
+) {
+  const rest = others.flatMap(({ name, content }) => [name, content.toString('base64')])
+  return [language, version, recordedFlags(flags), ...more, fileName, code, ...rest]
 }
 
 function compiled(
@@ -211,73 +174,25 @@ async function asFailure<T>(work: () => Promise<T>): Promise<T | Failed> {
   }
 }
 
-async function openRunBox(inSlot: InSlot, program: Program, options: BoxOptions): Promise<RunBox> {
+const slotsOn = ({ slots, cores }: KernelSandboxParts, withheld: readonly number[]) =>
+  Array.from({ length: slots }, (_, slot) => slot).filter((slot) => withheld.includes(cores[slot % cores.length] ?? -1))
+
+async function openRunBox(inSlot: InSlot, program: Program, options: BoxOptions, core?: number): Promise<RunBox> {
   const { machine, languages } = inSlot.parts
   const plan = toolchainOf(languages, program.language).run(program.entry, options.memoryMb)
-  const container = await takeContainer(inSlot, {
+  const planned = {
     mounts: plan.mounts,
     ownsItsFiles: plan.ownsItsFiles ?? false,
     programDirectory: program.directory,
     dataDirectory: options.dataDirectory,
-  })
-  const isPolling = machine.cgroups.kind === 'polling'
+    isPinned: !plan.needsCores,
+    ...(options.hasFiles && { filesBytes: FILES_BYTES }),
+  }
+  const container = await (core === undefined ? takeContainer(inSlot, planned) : takeCore(inSlot, planned, core))
+  const running = { plan, memoryMb: options.memoryMb, isPolling: machine.cgroups.kind === 'polling' }
   return {
-    run: async (request) => runIn(await container.box(), plan, options.memoryMb, request, isPolling),
+    core: container.core,
+    run: async (request) => runProgram(await container.box(), running, request),
     close: container.close,
   }
-}
-
-async function runIn(
-  box: Container['box'],
-  plan: RunPlan,
-  memoryMb: number,
-  request: RunRequest,
-  isPolling: boolean,
-): Promise<RunReport> {
-  const memoryBytes = memoryMb * MEGABYTE
-  const order = {
-    argv: plan.argv,
-    env: plan.env,
-    ...request,
-    limits: {
-      cpuMs: request.cpuMs,
-      wallMs: request.wallMs,
-      memoryBytes,
-      addressSpaceBytes: isPolling ? addressSpaceOf(plan, memoryBytes) : 0,
-      stdoutBytes: request.outputBytes,
-      stderrBytes: MAX_STDERR_BYTES,
-      stackBytes: plan.stackBytes,
-      fileBytes: 0,
-      processes: plan.processes,
-    },
-  }
-  try {
-    return withRuntimesWord(await box.run(order), plan)
-  } catch (error) {
-    if (error instanceof BoxFailure) return brokenReport(error.message)
-    throw error
-  }
-}
-
-function addressSpaceOf(plan: RunPlan, memoryBytes: number): number {
-  if (!plan.boundsAddressSpace) return WIDE_ADDRESS_BYTES
-  return (ADDRESS_FACTOR + plan.processes) * memoryBytes + ADDRESS_ROOM_BYTES
-}
-
-/** Java notices by itself that it has no memory left, and says so by its exit code. */
-function withRuntimesWord(report: RunReport, plan: RunPlan): RunReport {
-  const { outcome } = report
-  const isOutOfMemory = outcome.kind === 'exited' && outcome.code === plan.outOfMemoryExitCode
-  return isOutOfMemory ? { ...report, outcome: { kind: 'killed', by: 'memory-limit' } } : report
-}
-
-function brokenReport(reason: string): RunReport {
-  const nothing = { cpuMs: 0, wallMs: 0, memoryBytes: 0, stdoutBytes: 0, stderrBytes: 0, wasCancelled: false }
-  return { ...nothing, outcome: { kind: 'sandbox-failed', reason } }
-}
-
-function toolchainOf(languages: FoundLanguages, language: Language): Toolchain {
-  const toolchain = languages.toolchains.get(language)
-  if (!toolchain) throw new Error(`${language} is not available on this machine`)
-  return toolchain
 }

@@ -9,9 +9,27 @@ export interface RunReport {
   stdoutBytes: number
   stderrBytes: number
   wasCancelled: boolean
+  /** In microseconds of a clock that all boxes share: in a dialogue it counts who ended first. */
+  endedUs: number
+  /** How fast the core was meanwhile; null where programs run on any core. */
+  pulses: Pulses | null
 }
 
-const FACTS = 10
+/** A fixed piece of work of the warden on the same core, in nanoseconds: at its harmonic mean, and at best. */
+export interface Pulse {
+  meanNs: number
+  leastNs: number
+}
+
+/** `chain` shows the clock of the core, `work` also feels its neighbours (`warden/pulse.c`). */
+export interface Pulses {
+  chain: Pulse
+  work: Pulse
+}
+
+const FACTS = 16
+/** Speeds are summed as this by nanoseconds. */
+const SPEED_SCALE = 2 ** 40
 const limitsMet = ['none', 'cpu', 'wall', 'memory', 'output', 'cancel'] as const
 
 /** The facts of the warden's last frame, as numbers in its order. */
@@ -29,7 +47,15 @@ export function readReport(payload: Buffer): RunReport {
     stdoutBytes: facts[8] ?? 0,
     stderrBytes: facts[9] ?? 0,
     wasCancelled: limit === 'cancel',
+    endedUs: facts[10] ?? 0,
+    pulses: pulsesOf(facts.slice(11)),
   }
+}
+
+function pulsesOf([count = 0, chainSum = 0, chainLeast = 0, workSum = 0, workLeast = 0]: number[]): Pulses | null {
+  if (count === 0 || chainSum === 0 || workSum === 0) return null
+  const pulse = (sum: number, leastNs: number): Pulse => ({ meanNs: (SPEED_SCALE * count) / sum, leastNs })
+  return { chain: pulse(chainSum, chainLeast), work: pulse(workSum, workLeast) }
 }
 
 interface Ending {

@@ -8,11 +8,13 @@ import { commandFrame, PayloadWriter } from './frames.ts'
 const { machine, probes } = await testMachine(64_000)
 afterAll(() => machine.cgroups.close())
 
-const limits = [200_000, 1_000_000, 32 << 20, 0, 4096, 4096, 8 << 20, 0, 16]
+/** The last two: feedback and transcript, of which a plain box has none. */
+const limits = [200_000, 1_000_000, 32 << 20, 0, 4096, 4096, 8 << 20, 0, 16, 0, 0]
 
 function runCommand(argv: string[], stdin = 0): Buffer {
   const payload = new PayloadWriter()
   for (const limit of limits) payload.u64(limit)
+  payload.u32(0).u32(0) // no flags, no files
   payload.u32(stdin).u32(argv.length).u32(0)
   for (const text of argv) payload.string(text)
   return commandFrame('R', payload.done())
@@ -58,6 +60,7 @@ test.each([
   ['a length beyond all bounds', Buffer.from([0x52, 255, 255, 255, 255])],
   ['a run without a program', runCommand([])],
   ['a file with a path for a name', commandFrame('P', Buffer.from('../etc/passwd\0x'))],
+  ['a file below a folder that is none', commandFrame('P', Buffer.from('a//b\0x'))],
   ['a file where none may be written', commandFrame('P', Buffer.from('main.c\0x'))],
 ])('%s is nonsense', async (_name, bytes) => {
   expect(await feed(bytes)).toEqual({ code: 1, signal: null })

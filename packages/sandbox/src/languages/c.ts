@@ -1,4 +1,6 @@
+import { countedNative } from './counted-steps.ts'
 import { ask, compilerMounts } from './host.ts'
+import { besideIncluded, withUnits } from './included.ts'
 import { architectureHint, COMPILE_MEMORY_MB, nativeFlags, nativeRun, withoutForeignTargets } from './native.ts'
 import { type FoundToolchain, missing, type Toolchain } from './toolchain.ts'
 
@@ -9,6 +11,8 @@ const OLD_STYLE = ['implicit-int', 'implicit-function-declaration', 'int-convers
 // Without symbols (-s), because each box gets a copy.
 const FLAGS = [...nativeFlags('gnu17'), ...OLD_STYLE, '-fmax-errors=20', '-s']
 
+const UNIT = /\.c$/
+
 export async function findC(): Promise<FoundToolchain> {
   const version = (await ask('/usr/bin/gcc', ['-dumpfullversion']))?.trim()
   if (!version) return missing('gcc is missing')
@@ -17,8 +21,10 @@ export async function findC(): Promise<FoundToolchain> {
     version: `gcc ${version}`,
     flags: { compile: [...FLAGS, '-lm'], run: [] },
     prepare: (code) => ({ fileName: 'main.c', code: withoutForeignTargets(code), entry: 'main' }),
-    compile: ({ fileName }) => ({
-      argv: ['/usr/bin/gcc', ...FLAGS, '-o', 'main', fileName, '-lm'],
+    include: (source, included) => withUnits(besideIncluded(source, included), UNIT),
+    counted: (source) => countedNative(source, 'c'),
+    compile: ({ fileName, units = [fileName], flags = [] }) => ({
+      argv: ['/usr/bin/gcc', ...FLAGS, ...flags, '-o', 'main', ...units, '-lm'],
       env: { PATH: '/usr/bin', LC_ALL: 'C.UTF-8' },
       mounts: compilerMounts(),
       memoryMb: COMPILE_MEMORY_MB,

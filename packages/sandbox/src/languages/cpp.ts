@@ -4,11 +4,22 @@ import { existsSync } from 'node:fs'
 import { chmod, mkdir, rename, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
+import { countedNative } from './counted-steps.ts'
 import { ask, bind, compilerMounts } from './host.ts'
+import { besideIncluded, withUnits } from './included.ts'
 import { architectureHint, COMPILE_MEMORY_MB, nativeFlags, nativeRun, withoutForeignTargets } from './native.ts'
-import { type FoundToolchain, type Mount, missing, type Toolchain } from './toolchain.ts'
+import {
+  type FoundToolchain,
+  type Mount,
+  missing,
+  type PreparedSource,
+  type SourceFile,
+  type Toolchain,
+} from './toolchain.ts'
 
 const execute = promisify(execFile)
+/** Files that are compiled by themselves; others are headers. */
+const UNIT = /\.(?:cpp|cc|cxx|c\+\+|C)$/
 const STANDARD = 'gnu++20'
 /** The precompiled header is made with the very same. */
 const FLAGS = [...nativeFlags(STANDARD), '-fmax-errors=20', '-ftemplate-depth=900']
@@ -27,11 +38,14 @@ export async function findCpp(directory: string): Promise<FoundToolchain> {
     version: `g++ ${version}`,
     flags: { compile: LINKED, run: [] },
     prepare: (code) => ({ fileName: 'main.cpp', code: withoutForeignTargets(code), entry: 'main' }),
-    compile({ fileName }) {
+    prepareFiles,
+    include: (source, included) => withUnits(besideIncluded(source, included), UNIT),
+    counted: (source) => countedNative(source, 'cpp'),
+    compile({ fileName, units = [fileName], flags = [] }) {
       const hasHeader = existsSync(header)
       const headerMount: Mount[] = hasHeader ? [bind(header, HEADER_MOUNT)] : []
       return {
-        argv: ['/usr/bin/g++', ...LINKED, ...(hasHeader ? [HEADER_OPTION] : []), '-o', 'main', fileName],
+        argv: ['/usr/bin/g++', ...LINKED, ...flags, ...(hasHeader ? [HEADER_OPTION] : []), '-o', 'main', ...units],
         env: { PATH: '/usr/bin', LC_ALL: 'C.UTF-8' },
         mounts: [...compilerMounts(), ...headerMount],
         memoryMb: COMPILE_MEMORY_MB,
@@ -45,6 +59,15 @@ export async function findCpp(directory: string): Promise<FoundToolchain> {
     warmUp: () => precompileHeader(header),
   }
   return { kind: 'found', toolchain }
+}
+
+/** Every source is compiled, and sees the headers beside it. */
+function prepareFiles(files: readonly SourceFile[]): PreparedSource | null {
+  const units = files.filter(({ name }) => UNIT.test(name)).map(({ name }) => name)
+  const [first] = files.filter(({ name }) => name === units[0])
+  if (!first) return null
+  const others = files.filter((file) => file !== first)
+  return { fileName: first.name, code: first.content.toString('utf8'), entry: 'main', others, units }
 }
 
 /**

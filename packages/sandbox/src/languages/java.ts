@@ -1,6 +1,7 @@
 import { existsSync, readdirSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { ask, bind, compilerMounts, device, JUDGE_ENVIRONMENT, resolved, runtimeMounts } from './host.ts'
+import { besideIncluded, driverAmong, withUnits } from './included.ts'
 import { prepareJava } from './java-source.ts'
 import { type FoundToolchain, type Mount, missing, type Toolchain } from './toolchain.ts'
 
@@ -28,6 +29,9 @@ const BOUNDS = ['-XX:MaxMetaspaceSize=64m', '-XX:ReservedCodeCacheSize=32m']
 /** By -XX:+ExitOnOutOfMemoryError. */
 const OUT_OF_MEMORY = 3
 
+/** By the format, the class that is run. */
+const DRIVER = 'Main.java'
+
 export async function findJava(): Promise<FoundToolchain> {
   const javac = resolved('/usr/bin/javac')
   const version = javac && (await ask(javac, ['-version']))?.match(/javac (\d+)[\d.]*/)
@@ -45,8 +49,13 @@ export async function findJava(): Promise<FoundToolchain> {
       const { code: prepared, publicClass, mainClass } = prepareJava(code)
       return { fileName: `${publicClass}.java`, code: prepared, entry: mainClass }
     },
-    compile: ({ fileName }) => ({
-      argv: [javac, ...COMPILE_FLAGS, '-d', '.', fileName],
+    include(source, included) {
+      // The file is called after the program's public class, whatever the package calls it.
+      const beside = withUnits(besideIncluded(source, { ...included, programName: source.fileName }), /\.java$/)
+      return { ...beside, entry: driverAmong(included, [DRIVER])?.replace('.java', '') ?? source.entry }
+    },
+    compile: ({ fileName, units = [fileName] }) => ({
+      argv: [javac, ...COMPILE_FLAGS, '-d', '.', ...units],
       env,
       mounts: [...compilerMounts(), ...configuration()],
       memoryMb: 1024,
@@ -60,6 +69,7 @@ export async function findJava(): Promise<FoundToolchain> {
       processes: 64,
       stackBytes: 8 * MEGABYTE,
       boundsAddressSpace: false,
+      needsCores: true,
       outOfMemoryExitCode: OUT_OF_MEMORY,
     }),
   }

@@ -1,5 +1,7 @@
 import { existsSync } from 'node:fs'
+import { countedJavascript } from './counted-steps.ts'
 import { ask, bind, compilerMounts, JUDGE_ENVIRONMENT, resolved, runtimeMounts } from './host.ts'
+import { besideIncluded, driverAmong } from './included.ts'
 import { writeProcessFiles } from './node-process-files.ts'
 import { type FoundToolchain, type Mount, missing, type Toolchain } from './toolchain.ts'
 
@@ -8,6 +10,8 @@ const FLAGS = ['--stack-size=65500']
 /** Node refuses to start when it can't read an OpenSSL configuration, and there is none in a box. */
 const ENV = { OPENSSL_CONF: '/dev/null', LC_ALL: 'C.UTF-8' }
 const NODE = '/runtime/node'
+
+const DRIVERS = ['main.js', 'index.js']
 
 /** The very Node that runs the product. */
 export async function findJavascript(directory: string): Promise<FoundToolchain> {
@@ -23,21 +27,27 @@ export async function findJavascript(directory: string): Promise<FoundToolchain>
     version: `Node.js ${version}`,
     flags: { compile: [], run: FLAGS },
     prepare: (code) => ({ fileName: 'main.js', code, entry: 'main.js' }),
-    compile: () => ({
-      argv: [NODE, '--check', 'main.js'],
+    include(source, included) {
+      const beside = besideIncluded(source, included)
+      return { ...beside, entry: driverAmong(included, DRIVERS) ?? beside.fileName }
+    },
+    counted: countedJavascript,
+    compile: ({ fileName }) => ({
+      argv: [NODE, '--check', fileName],
       env: ENV,
       mounts: [...compilerMounts(), ...runtime],
       memoryMb: 512,
       processes: 64,
     }),
-    artifacts: () => ['main.js'],
-    run: (_entry, memoryMb) => ({
-      argv: [NODE, ...FLAGS, `--max-old-space-size=${memoryMb}`, '/w/main.js'],
+    artifacts: (_names, { fileName, others = [] }) => [fileName, ...others.map(({ name }) => name)],
+    run: (entry, memoryMb) => ({
+      argv: [NODE, ...FLAGS, `--max-old-space-size=${memoryMb}`, `/w/${entry}`],
       env: { ...ENV, ...JUDGE_ENVIRONMENT },
       mounts: [...runtime, ...runtimeMounts(), bind(processFiles, '/proc')],
       processes: 32,
       stackBytes: 72 * MEGABYTE,
       boundsAddressSpace: false,
+      needsCores: true,
     }),
   }
   return { kind: 'found', toolchain }

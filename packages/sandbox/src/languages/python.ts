@@ -1,13 +1,26 @@
 import { existsSync } from 'node:fs'
 import { dirname, join } from 'node:path'
+import { countedPython } from './counted-steps.ts'
 import { ask, bind, compilerMounts, JUDGE_ENVIRONMENT, resolved, runtimeMounts } from './host.ts'
-import { type FoundToolchain, missing, type Toolchain } from './toolchain.ts'
+import { besideIncluded, driverAmong, withUnits } from './included.ts'
+import {
+  type FoundToolchain,
+  type Included,
+  missing,
+  type PreparedSource,
+  type SourceFile,
+  type Toolchain,
+} from './toolchain.ts'
 
 const MEGABYTE = 1024 * 1024
 // Isolated from environment and user folders, and leaving no byte code behind.
 const FLAGS = ['-I', '-B']
+/** A program of several files imports those beside it. */
+const FILES_FLAGS = ['-E', '-s', '-B']
+const FILES = 'files/'
 /** Compiles without running anything, and says nothing when all is well. */
 const CHECK = "compile(open('main.py', 'rb').read(), 'main.py', 'exec')"
+const CHECK_FILES = "import sys\nfor name in sys.argv[1:]: compile(open(name, 'rb').read(), name, 'exec')"
 
 export async function findPython(): Promise<FoundToolchain> {
   // Not whichever is first in the path: version managers put slow shims there.
@@ -24,16 +37,21 @@ export async function findPython(): Promise<FoundToolchain> {
     version,
     flags: { compile: FLAGS, run: FLAGS },
     prepare: (code) => ({ fileName: 'main.py', code, entry: 'main.py' }),
-    compile: () => ({
-      argv: [python, ...FLAGS, '-c', CHECK],
+    prepareFiles,
+    include,
+    counted: (source) => countedPython(source, source.entry.replace(FILES, '')),
+    compile: ({ units }) => ({
+      argv: [python, ...FLAGS, '-c', ...(units ? [CHECK_FILES, ...units] : [CHECK])],
       env: { LC_ALL: 'C.UTF-8' },
       mounts: compilerMounts(),
       memoryMb: 512,
       processes: 16,
     }),
-    artifacts: () => ['main.py'],
-    run: (_entry, memoryMb) => ({
-      argv: [python, ...FLAGS, '/w/main.py'],
+    artifacts: (_names, { fileName, others = [] }) => [fileName, ...others.map(({ name }) => name)],
+    run: (entry, memoryMb) => ({
+      argv: entry.startsWith(FILES)
+        ? [python, ...FILES_FLAGS, `/w/${entry.slice(FILES.length)}`]
+        : [python, ...FLAGS, '/w/main.py'],
       env: { LC_ALL: 'C.UTF-8', ...JUDGE_ENVIRONMENT },
       mounts: [...mounts, ...runtimeMounts()],
       processes: 16,
@@ -42,4 +60,22 @@ export async function findPython(): Promise<FoundToolchain> {
     }),
   }
   return { kind: 'found', toolchain }
+}
+
+/** By the format a driver is called `__main__.py`. */
+const DRIVERS = ['__main__.py', 'main.py']
+
+function include(source: PreparedSource, included: Included): PreparedSource {
+  const beside = withUnits(besideIncluded(source, included), /\.py$/)
+  return { ...beside, entry: `${FILES}${driverAmong(included, DRIVERS) ?? beside.fileName}` }
+}
+
+/** The file that is run: the format's name for it, or the only one. */
+function prepareFiles(files: readonly SourceFile[]): PreparedSource | null {
+  const scripts = files.filter(({ name }) => name.endsWith('.py'))
+  const first = scripts.find(({ name }) => name === '__main__.py') ?? scripts[0]
+  if (!first) return null
+  const others = files.filter((file) => file !== first)
+  const units = scripts.map(({ name }) => name)
+  return { fileName: first.name, code: first.content.toString('utf8'), entry: `${FILES}${first.name}`, others, units }
 }

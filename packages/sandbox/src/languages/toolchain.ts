@@ -23,6 +23,8 @@ export interface RunPlan {
   stackBytes: number
   /** Runtimes that reserve far more than they use get a wide bound on addresses only. */
   boundsAddressSpace: boolean
+  /** The runtime has threads of its own that work beside the program, so its programs run on any core. */
+  needsCores?: boolean
   /** The program needs no file but its own, so each box gets a copy of it (see ContainerPlan). */
   ownsItsFiles?: boolean
   /** An exit code by which the runtime says that it ran out of memory. */
@@ -34,6 +36,23 @@ export interface PreparedSource {
   code: string
   /** What `run` needs to know of the program, such as Java's main class. */
   entry: string
+  /** More files of the same program, and those of all that are handed to the compiler. */
+  others?: SourceFile[]
+  units?: string[]
+  /** Options of the compiler beside those of the language. */
+  flags?: readonly string[]
+}
+
+export interface SourceFile {
+  name: string
+  content: Buffer
+}
+
+/** What a problem adds to a program before it is compiled, such as a grader that calls its functions. */
+export interface Included {
+  /** What the program's own file is called: an included file may import it by this name. */
+  programName: string
+  files: readonly SourceFile[]
 }
 
 /**
@@ -59,6 +78,12 @@ export interface Toolchain {
   version: string
   flags: Flags
   prepare(code: string): PreparedSource
+  /** A program of several files; where it is missing, the language has none. Null: no file of it is a program. */
+  prepareFiles?(files: readonly SourceFile[]): PreparedSource | null
+  /** A prepared program together with files of its problem. */
+  include(source: PreparedSource, included: Included): PreparedSource
+  /** The program such that it counts the steps it takes (`counted-steps.ts`); where it is missing, the language has no way to. */
+  counted?(source: PreparedSource): PreparedSource
   compile(source: PreparedSource): CompilePlan
   /** A sentence of ours under what the compiler said, where its words alone mislead. */
   explain?(log: string): string | null

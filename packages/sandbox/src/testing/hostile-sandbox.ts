@@ -7,6 +7,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { COMPILE_TIME_LIMIT_MS } from '@arbiter/rules/limits'
 import { createKernelSandbox } from '../backends/kernel-sandbox.ts'
+import { usableCores } from '../cores.ts'
 import { type FoundLanguages, findLanguages } from '../languages/find-languages.ts'
 import { bind, compilerMounts } from '../languages/host.ts'
 import type { RunPlan, Toolchain } from '../languages/toolchain.ts'
@@ -37,14 +38,18 @@ export async function openHostileSandbox(directory: string): Promise<HostileSand
   const { machine } = await testMachine(HOSTILE_UIDS.first)
   await mkdir(join(directory, 'programs'), { recursive: true })
   const languages = await findLanguages(directory)
+  const cores = await usableCores()
   const forgotten = await mkdtemp(join(tmpdir(), 'arbiter-hostile-'))
   const open = (cache: string, found: FoundLanguages) =>
     createKernelSandbox({
       machine,
       languages: found,
       formatter: null,
+      linksDirectory: join(directory, 'links'),
       cache: new ProgramCache(cache),
       slots: SLOTS,
+      // As in a judge, whose warden also takes pulses there.
+      cores,
       ...unnamed,
     })
   const compiling = open(forgotten, languages)
@@ -66,7 +71,12 @@ export async function openHostileSandbox(directory: string): Promise<HostileSand
   }
 }
 
-const unnamed = { mode: 'under attack', weakness: null, compileCpuMs: COMPILE_TIME_LIMIT_MS * TIME_FACTOR }
+const unnamed = {
+  version: 'test',
+  mode: 'under attack',
+  weakness: null,
+  compileCpuMs: COMPILE_TIME_LIMIT_MS * TIME_FACTOR,
+}
 
 export const CONTROL_SOURCE = `#include <stdio.h>
 int main(void) {
@@ -106,6 +116,7 @@ function withCompiler(hostile: Program): FoundLanguages {
     language: 'c',
     version: 'hostile',
     flags: { compile: [], run: [] },
+    include: (source) => source,
     prepare: (code) => ({ fileName: 'main.c', code, entry: 'main' }),
     compile: () => ({
       argv: ['/hostile/main'],

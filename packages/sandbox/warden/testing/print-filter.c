@@ -16,6 +16,7 @@
 #define EVERYWHERE(name, number) _Static_assert(__NR_##name == (number), #name);
 #include "../calls-denied-to-compilers.h"
 #include "../calls-of-programs.h"
+#include "../calls-of-validators.h"
 
 static void print(const char *name, const struct filter *filter) {
   if (filter->is_broken) printf("broken %s\n", name);
@@ -28,13 +29,17 @@ static void print(const char *name, const struct filter *filter) {
 int main(void) {
   static struct filter filter;
   for (enum architecture each = X86_64; each < ARCHITECTURES; each++) {
-    filter_for_programs(&filter, each, false);
+    filter_for_programs(&filter, each, false, false);
     print("programs", &filter);
-    filter_for_programs(&filter, each, true);
+    filter_for_programs(&filter, each, true, false);
     print("programs-with-own-files", &filter);
+    filter_for_programs(&filter, each, true, true);
+    print("validators", &filter);
     filter_for_compilers(&filter, each);
     print("compilers", &filter);
-    filter_for_start(&filter, each, false);
+    filter_for_start(&filter, each, false, false);
     print("start", &filter);
+    filter_for_start(&filter, each, false, true);
+    print("start-of-validators", &filter);
   }
 }

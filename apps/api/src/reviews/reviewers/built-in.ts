@@ -1,5 +1,6 @@
 import { reviewTexts } from '@arbiter/contract/messages/built-in-review'
 import { CPU_MS, fitGrowth, type Growth, type GrowthOptions, MEMORY_KB } from '@arbiter/rules/growth'
+import { shareOfLimit } from '@arbiter/rules/measured-complexity'
 import type { Reviewer, ReviewSubject } from '../reviewer.ts'
 import { type AnalysisOutcome, analyzeInWorker } from './analyze-in-worker.ts'
 import type { CodeStructure } from './code-structure.ts'
@@ -32,8 +33,11 @@ function growthOf(subject: ReviewSubject, cost: 'cpuMs' | 'memoryKb', options: G
 }
 
 function complexity(subject: ReviewSubject, outcome: AnalysisOutcome): string[] {
+  const { growth } = subject
   return [
-    reviewTexts.timeGrowth(growthOf(subject, 'cpuMs', CPU_MS)),
+    growth?.time.kind === 'clear'
+      ? reviewTexts.measuredGrowth(growth.time.growth, shareOfLimit(growth))
+      : reviewTexts.timeGrowth(growthOf(subject, 'cpuMs', CPU_MS)),
     reviewTexts.memoryGrowth(growthOf(subject, 'memoryKb', MEMORY_KB)),
     ...(outcome.kind === 'analyzed' ? loops(outcome.analysis.structure) : []),
   ]

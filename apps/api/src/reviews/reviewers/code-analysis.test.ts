@@ -66,7 +66,9 @@ describe.each(languages)('in %s', async (language) => {
       return cpuMs() - start
     }
     const short = spent(SHORT)
-    const long = Math.min(spent(LONG), spent(LONG))
-    expect(long < NEGLIGIBLE_MS || long / short < MAX_RATIO, `${short} ms, then ${long} ms`).toBe(true)
+    const isInStep = (long: number) => long < NEGLIGIBLE_MS || long / short < MAX_RATIO
+    const long = spent(LONG)
+    // A second time only when the first was disturbed.
+    expect(isInStep(long) || isInStep(spent(LONG)), `${short} ms, then ${long} ms`).toBe(true)
   })
 })

@@ -11,6 +11,7 @@ const subject: ReviewSubject = {
   problem: { name: 'Echo', statement: 'Say it again.', topics: [], tags: [], timeLimitMs: 1000, memoryLimitMb: 256 },
   tests: [],
   standing: { accepted: 1, slower: 0, larger: 0 },
+  growth: null,
 }
 
 interface Asked {

@@ -16,5 +16,6 @@ export const adminLinks: readonly AdminLink[] = [
   { to: '/admin/appeals', label: 'Appeals', icon: 'chat' },
   { to: '/admin/audit', label: 'Audit', icon: 'history' },
   { to: '/admin/rejudges', label: 'Rejudges', icon: 'refresh' },
+  { to: '/admin/test-proposals', label: 'Proposed tests', icon: 'layers' },
   { to: '/admin/settings', label: 'Settings', icon: 'gear' },
 ]

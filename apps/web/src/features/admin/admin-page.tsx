@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useRef } from 'react'
-import { NavLink, useSearchParams } from 'react-router'
+import { Link, matchPath, NavLink, useLocation, useSearchParams } from 'react-router'
 import { adminTableTexts } from '../../copy/admin-tables.ts'
 import { ArrivalNotice } from '../../lib/arrival-notice.tsx'
 import { classes } from '../../ui/classes.ts'
@@ -25,7 +25,7 @@ export function AdminPage({ title, count, actions, back, children }: AdminPagePr
   const isReadOnly = useSearchParams()[0].get('view') === 'true'
   return (
     <div className="desktop:grid desktop:grid-cols-[212px_minmax(0,1fr)] print:block">
-      <AdminNav />
+      <AdminNav section={back?.to} />
       {/* Of its own width, or the page would be as narrow as what it holds. */}
       <div className="min-w-0">
         <Page width="wide">
@@ -57,7 +57,8 @@ const side =
 const entry =
   'flex h-[34px] flex-none items-center gap-2.5 rounded-control px-2.5 text-small font-label whitespace-nowrap hover:bg-hover hover:text-ink max-tablet:h-10 focus-visible:-outline-offset-2'
 
-function AdminNav() {
+/** A page such as Import problem stands beside its list in the address, and belongs to it all the same. */
+function AdminNav({ section }: { section: string | undefined }) {
   const nav = useRef<HTMLElement>(null)
   useEffect(() => showCurrent(nav.current), [])
   return (
@@ -67,22 +68,24 @@ function AdminNav() {
         Back to Site
       </NavLink>
       {adminLinks.map((link) => (
-        <AdminEntry key={link.to} {...link} />
+        <AdminEntry key={link.to} {...link} isSection={link.to === section} />
       ))}
     </nav>
   )
 }
 
-function AdminEntry({ to, label, icon }: AdminLink) {
+function AdminEntry({ to, label, icon, isSection }: AdminLink & { isSection: boolean }) {
+  const { pathname } = useLocation()
+  const isCurrent = isSection || matchPath({ path: to, end: to === '/admin' }, pathname) !== null
   return (
-    <NavLink
+    <Link
       to={to}
-      end={to === '/admin'}
+      aria-current={isCurrent ? 'page' : undefined}
       className={classes(entry, 'text-ink-muted aria-[current]:bg-accent-soft aria-[current]:text-accent-ink')}
     >
       <Icon name={icon} />
       {label}
-    </NavLink>
+    </Link>
   )
 }
 

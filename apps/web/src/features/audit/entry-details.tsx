@@ -72,7 +72,7 @@ export function FoldedDetails({ entry }: { entry: AuditEntry }) {
     <details>
       <summary
         data-row-part="open"
-        className="w-fit max-w-full cursor-pointer truncate rounded-badge text-ink-muted hover:text-ink"
+        className="w-fit max-w-full cursor-pointer truncate max-tablet:py-2.5 rounded-badge text-ink-muted hover:text-ink"
       >
         {first ? summaryOf(first) : `${facts[0]?.[0]}: ${facts[0]?.[1]}`}
         {more > 0 && <span className="text-ink-faint"> +{more}</span>}

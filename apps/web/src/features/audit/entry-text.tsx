@@ -5,7 +5,8 @@ import type { AuditEntry } from './queries.ts'
 
 export const actionText = (action: string) => auditActions[action] ?? action
 
-const link = 'font-label wrap-anywhere hover:text-accent-ink'
+// On phones as high as a fingertip: links stand on lines of their own, close to each other.
+const link = 'font-label wrap-anywhere hover:text-accent-ink max-tablet:inline-block max-tablet:py-2.5'
 
 export function EntryActor({ entry: { actor } }: { entry: AuditEntry }) {
   if (!actor) return <span className="text-ink-muted">{auditTexts.commandLine}</span>

@@ -20,8 +20,9 @@ export const contestListQuery = (question: ContestsQuestion) =>
     queryFn: ({ signal }) => call(listContests, { query: question, signal }),
   })
 
+/** No page shows who takes part, which with thousands would be most of the reply. */
 export const contestQuery = (id: string) =>
   queryOptions({
     queryKey: ['contests', id],
-    queryFn: ({ signal }) => call(getContest, { params: { id }, signal }),
+    queryFn: ({ signal }) => call(getContest, { params: { id }, query: { participants: 'first' }, signal }),
   })

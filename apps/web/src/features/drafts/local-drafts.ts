@@ -1,16 +1,14 @@
 import { browserStorage } from '../../lib/browser-storage.ts'
+import { versionsIn } from './local-format.ts'
 import type { StoredVersion } from './versions.ts'
 
 /**
  * Drafts in localStorage, by key: of releases before IndexedDB, and of pages that had no time for IndexedDB when they closed.
- * There are hardly ever any, so what it takes to read them is fetched then.
  */
-export async function readLocalDrafts(): Promise<Map<string, StoredVersion[]>> {
+export function readLocalDrafts(): Map<string, StoredVersion[]> {
   const storage = browserStorage()
   const keys = Array.from({ length: storage.length }, (_, index) => storage.key(index) ?? '')
   const own = keys.filter((key) => key.startsWith('draft '))
-  if (own.length === 0) return new Map()
-  const { versionsIn } = await import('./local-format.ts')
   const drafts = own.map((key) => [key, versionsIn(key, storage.getItem(key) ?? '')] as const)
   return new Map(drafts.filter(([, versions]) => versions.length > 0))
 }

@@ -27,7 +27,7 @@ export class DraftStore {
   readonly #pending = new Map<string, StoredVersion>()
 
   async read(place: Place): Promise<Version[]> {
-    const local = await readLocalDrafts()
+    const local = readLocalDrafts()
     const stored = await this.#find(place)
     const found = [...stored, ...[...local.values()].flat(), ...this.#unstored.values()]
     const all = found.map((version) => adopted(version, place))
@@ -41,7 +41,7 @@ export class DraftStore {
 
   /** Everything of this owner, and of visitors, who are nobody else in this browser yet. */
   async readAll(owner: string): Promise<StoredVersion[]> {
-    const local = [...(await readLocalDrafts()).values()].flat()
+    const local = [...readLocalDrafts().values()].flat()
     const found = [...(await this.#all()), ...local, ...this.#unstored.values()]
     return found.filter((version) => version.owner === owner || version.owner === VISITOR)
   }

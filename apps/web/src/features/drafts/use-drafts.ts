@@ -71,6 +71,8 @@ export interface DraftDocument {
   /** What is in the editor; another object when other code takes its place, the same one while somebody types. */
   document: CodeDocument
   code: () => string
+  /** To changes of the code, among others. */
+  subscribe: (listener: () => void) => () => void
   status: DraftStatus
   offer: Offer | null
   /** All that this browser has of this problem. */
@@ -93,6 +95,7 @@ export function useDraftDocument(drafts: Drafts, onChange: (document: CodeDocume
   return {
     document: useEditorDocument(drafts, shown),
     code: drafts.code,
+    subscribe: drafts.subscribe,
     status: useSyncExternalStore(drafts.subscribe, () => draftStatus(drafts.state())),
     offer: useSyncExternalStore(drafts.subscribe, () => drafts.state().offer),
     versions: () => drafts.state().versions,

@@ -1,14 +1,13 @@
-import { type Language, languages } from '@arbiter/rules/languages'
+import type { Language } from '@arbiter/rules/languages'
 import { browserStorage } from '../../lib/browser-storage.ts'
 
 const KEY = 'last-language'
 const keyOf = (userId: string) => `${KEY} ${userId}`
 
 /** In which somebody wrote last in this browser; for a person who is new here, the one that was used last by anybody. */
-export function readLastLanguage(userId: string | null, languagesOff: readonly Language[]): Language {
+export function readLastLanguage(userId: string | null, offered: readonly Language[]): Language {
   const storage = browserStorage()
   const kept = (userId && storage.getItem(keyOf(userId))) ?? storage.getItem(KEY)
-  const offered = languages.filter((language) => !languagesOff.includes(language))
   return offered.find((language) => language === kept) ?? offered[0] ?? 'cpp'
 }
 

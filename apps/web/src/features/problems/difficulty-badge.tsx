@@ -14,7 +14,7 @@ export function DifficultyBadge({ difficulty }: { difficulty: Difficulty }) {
   const { tone, bars } = looks[difficulty]
   return (
     <span className={classes('inline-flex items-center gap-1.5 text-small font-label whitespace-nowrap', tone)}>
-      <span aria-hidden="true" className="inline-flex h-[11px] items-end gap-0.5">
+      <span aria-hidden="true" className="inline-flex h-[11px] items-end gap-0.5 forced-color-adjust-none">
         {barHeights.map((height, index) => (
           <span
             key={height}

@@ -1,4 +1,5 @@
 import type { ProblemStatus } from '@arbiter/rules/problem'
+import { problemTexts } from '../../copy/problems.ts'
 import { Icon, type IconName } from '../../ui/icons/icon.tsx'
 
 const looks: Record<ProblemStatus, { icon: IconName; tone: string }> = {
@@ -7,13 +8,23 @@ const looks: Record<ProblemStatus, { icon: IconName; tone: string }> = {
   Todo: { icon: 'ring', tone: 'text-line-control' },
 }
 
+const aided = { icon: 'check', tone: 'text-accepted' } as const
+
+interface StatusMarkProps {
+  status: ProblemStatus
+  /** Solved after a hint or the editorial was opened. */
+  isAided?: boolean
+  silent?: boolean
+}
+
 /** How far someone has come: shape and colour, and the word for people who see neither. */
-export function StatusMark({ status, silent = false }: { status: ProblemStatus; silent?: boolean }) {
-  const { icon, tone } = looks[status]
+export function StatusMark({ status, isAided = false, silent = false }: StatusMarkProps) {
+  const { icon, tone } = isAided ? aided : looks[status]
+  const words = isAided ? problemTexts.aided : status
   return (
-    <span title={silent ? undefined : status} className={`inline-flex flex-none ${tone}`}>
+    <span title={silent ? undefined : words} className={`inline-flex flex-none ${tone}`}>
       <Icon name={icon} />
-      {!silent && <span className="sr-only">{status}</span>}
+      {!silent && <span className="sr-only">{words}</span>}
     </span>
   )
 }

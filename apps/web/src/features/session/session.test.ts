@@ -1,5 +1,8 @@
+import { getSession } from '@arbiter/contract/own-session'
 import { QueryClient } from '@tanstack/react-query'
 import { afterEach, describe, expect, test, vi } from 'vitest'
+import page from '../../../index.html?raw'
+import { callUrl } from '../../lib/call-url.ts'
 import { changeSessionUser, type SessionUser, sessionQuery, setUnread, visitorSession } from './session.ts'
 
 const ines: SessionUser = {
@@ -47,6 +50,26 @@ describe('the session', () => {
       user: { username: 'ines' },
       unreadNotifications: 3,
     })
+  })
+
+  test('what the page asked before any script came is used once, with the clock of that time', async () => {
+    const askedAt = new Date(Date.now() - 60_000)
+    const early = Response.json({ ...reply(ines), serverTime: new Date(askedAt.getTime() + 5_000).toISOString() })
+    globalThis.earlySession = Promise.resolve({ response: early, askedAt, answeredAt: askedAt })
+    theServerAnswers(200, reply(null))
+    const client = new QueryClient()
+    expect(await askAgain(client)).toMatchObject({ user: { username: 'ines' }, serverOffsetMs: 5_000 })
+    expect((await askAgain(client)).user).toBe(null)
+  })
+
+  test('the page asks for what the contract names', () => {
+    expect(page).toContain(`fetch('${callUrl(getSession.path)}'`)
+  })
+
+  test('where the early question failed, it is asked again', async () => {
+    globalThis.earlySession = Promise.resolve(undefined)
+    theServerAnswers(200, reply(ines))
+    expect((await askAgain(new QueryClient())).user?.username).toBe('ines')
   })
 
   test('a failure at the start leaves nobody signed in', async () => {

@@ -1,3 +1,4 @@
+import type { ReplyOf } from '@arbiter/contract/endpoint'
 import { getSession } from '@arbiter/contract/own-session'
 import type { User } from '@arbiter/contract/wire/people'
 import type { Site } from '@arbiter/contract/wire/site'
@@ -7,7 +8,8 @@ import { defaultSettings } from '@arbiter/rules/site-settings'
 import { type QueryClient, queryOptions, useQuery } from '@tanstack/react-query'
 import type { z } from 'zod'
 import { ApiError } from '../../lib/api-error.ts'
-import { call } from '../../lib/call.ts'
+import { call, readReply } from '../../lib/call.ts'
+import { takeEarlySession } from './early-session.ts'
 
 export type SessionUser = z.output<typeof User>
 
@@ -46,15 +48,32 @@ export const sessionQuery = queryOptions({
 
 /** Never fails, because every page waits for it: no answer leaves things as they were, and at the start nobody signed in. */
 async function readSession(client: QueryClient, signal: AbortSignal): Promise<Session> {
-  const askedAt = new Date()
   try {
-    const { user, unreadNotifications, serverTime, site } = await call(getSession, { signal, as: null })
-    const offset = serverOffsetMs(serverTime, askedAt, new Date())
+    const { reply, askedAt, answeredAt } = (await earlyAnswer()) ?? (await ask(signal))
+    const { user, unreadNotifications, serverTime, site } = reply
+    const offset = serverOffsetMs(serverTime, askedAt, answeredAt)
     return { ...visitorSession, user, unreadNotifications, serverOffsetMs: offset, site }
   } catch (error) {
     const isSignedOut = error instanceof ApiError && error.status === 401
     return (!isSignedOut && client.getQueryData(sessionQuery.queryKey)) || visitorSession
   }
+}
+
+interface Answer {
+  reply: ReplyOf<typeof getSession>
+  askedAt: Date
+  answeredAt: Date
+}
+
+async function earlyAnswer(): Promise<Answer | undefined> {
+  const early = await takeEarlySession()
+  return early && { ...early, reply: await readReply(getSession, early.response) }
+}
+
+async function ask(signal: AbortSignal): Promise<Answer> {
+  const askedAt = new Date()
+  const reply = await call(getSession, { signal, as: null })
+  return { reply, askedAt, answeredAt: new Date() }
 }
 
 /** Null while it loads. */

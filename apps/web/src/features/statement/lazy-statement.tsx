@@ -1,18 +1,41 @@
-import { lazy, Suspense } from 'react'
+import { lazy, type ReactNode, Suspense, useLayoutEffect } from 'react'
 import { Skeleton } from '../../ui/feedback/skeleton.tsx'
 import type { StatementProps } from './statement.tsx'
 
+/** A formula that gets its font after it was painted moves the lines below it; on a slow line it does, in the end. */
+const FONTS_WITHIN_MS = 1_000
+const formulaFonts = ['16px KaTeX_Main', 'italic 16px KaTeX_Math']
+
 // Begins with the page's own code, not with the problem's arrival: the formulas need their fonts and rules.
-const loading = import('./statement.tsx')
+const loading = import('./statement.tsx').then(async (loaded) => {
+  const waited = new Promise((done) => setTimeout(done, FONTS_WITHIN_MS))
+  await Promise.race([waited, Promise.allSettled(formulaFonts.map((font) => document.fonts?.load(font)))])
+  return loaded
+})
 const Loaded = lazy(async () => ({ default: (await loading).Statement }))
 
+interface LazyStatementProps extends StatementProps {
+  /** Called before the text is painted. */
+  onShown?: () => void
+  /** What follows the text, and comes with it. */
+  children?: ReactNode
+}
+
 /** Appears at once and whole: a text that grows while it is read would move under the reader's eyes. */
-export function LazyStatement(props: StatementProps) {
+export function LazyStatement({ onShown, children, ...rest }: LazyStatementProps) {
   return (
     <Suspense fallback={<WaitingStatement />}>
-      <Loaded {...props} />
+      <Loaded {...rest} />
+      {children}
+      {onShown && <Shown onShown={onShown} />}
     </Suspense>
   )
+}
+
+/** Stands beside the text, so that it is there when the text is, and not before. */
+function Shown({ onShown }: { onShown: () => void }) {
+  useLayoutEffect(onShown, [onShown])
+  return null
 }
 
 function WaitingStatement() {

@@ -1,5 +1,7 @@
 import { judgingTexts } from '../../copy/judging.ts'
+import { dialogueTexts } from '../../copy/test-groups.ts'
 import { MiniButton } from '../../ui/buttons/mini-button.tsx'
+import { Dialogue } from '../../ui/text/dialogue.tsx'
 import { RichTextBody } from '../../ui/text/rich-text-body.tsx'
 import { PlainText, TextBlock } from '../../ui/text/text-block.tsx'
 
@@ -9,6 +11,9 @@ export interface StatementSample {
   /** Shown in place of the input, where the raw data is not meant to be read. */
   displayInput: string | null
   output: string
+  /** In place of the output, and of both. */
+  displayOutput: string | null
+  dialogue: string | null
   explanation: string | null
   truncated: boolean
 }
@@ -39,21 +44,32 @@ interface SampleProps {
 }
 
 function Sample({ sample, number, onUseInput }: SampleProps) {
-  const { input, displayInput, output, explanation, truncated } = sample
+  const { dialogue, explanation, truncated } = sample
   return (
     <section aria-label={`Sample ${number}`}>
       <h3 className="mb-1.5 text-small text-ink-muted">Sample {number}</h3>
-      <div className="grid grid-cols-2 gap-2 max-tablet:grid-cols-1">
-        <TextBlock title="Input" copied={input} actions={onUseInput && <UseButton onClick={() => onUseInput(input)} />}>
-          <PlainText>{displayInput ?? input}</PlainText>
-        </TextBlock>
-        <TextBlock title="Output" copied={output}>
-          <PlainText>{output}</PlainText>
-        </TextBlock>
-      </div>
+      {dialogue === null ? (
+        <SampleData sample={sample} onUseInput={onUseInput} />
+      ) : (
+        <Dialogue title={dialogueTexts.dialogue} text={dialogue} names={dialogueTexts} />
+      )}
       {truncated && <p className="mt-1.5 text-note text-ink-faint">{judgingTexts.testClipped}</p>}
       {explanation && <Explanation text={explanation} />}
     </section>
+  )
+}
+
+function SampleData({ sample, onUseInput }: Omit<SampleProps, 'number'>) {
+  const { input, displayInput, output, displayOutput } = sample
+  return (
+    <div className="grid grid-cols-2 gap-2 max-tablet:grid-cols-1">
+      <TextBlock title="Input" copied={input} actions={onUseInput && <UseButton onClick={() => onUseInput(input)} />}>
+        <PlainText>{displayInput ?? input}</PlainText>
+      </TextBlock>
+      <TextBlock title="Output" copied={output}>
+        <PlainText>{displayOutput ?? output}</PlainText>
+      </TextBlock>
+    </div>
   )
 }
 

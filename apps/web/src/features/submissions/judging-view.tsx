@@ -4,7 +4,8 @@ import { Meter } from '../../ui/data/meter.tsx'
 import { Spinner } from '../../ui/feedback/spinner.tsx'
 import { CompileLog } from './compile-log.tsx'
 import { firstFailing, type JudgedTests, type Judging, progressOf, skippedCount, stripTestsOf } from './judging.ts'
-import { memoryText, timeText } from './measure-text.ts'
+import { LazyGroupTable } from './lazy-group-table.tsx'
+import { memoryText, scoreText, timeText } from './measure-text.ts'
 import { OutcomeBanner } from './outcome-banner.tsx'
 import { TestDetails } from './test-details.tsx'
 import { TestStrip } from './test-strip.tsx'
@@ -87,7 +88,8 @@ interface OutcomeProps {
 }
 
 function Outcome({ judging, actions, more }: OutcomeProps) {
-  const { verdict, verdictDetail, passed, total, executionTimeMs, memoryMb } = judging.outcome
+  const { verdict, verdictDetail, passed, total, executionTimeMs, timeNoiseMs, runsAlone, memoryMb, score, groups } =
+    judging.outcome
   const failing = firstFailing(judging.tests)
   const skipped = skippedCount(judging.tests)
   if (verdict === 'Compilation Error')
@@ -106,8 +108,14 @@ function Outcome({ judging, actions, more }: OutcomeProps) {
         </b>{' '}
         tests
       </span>
-      {executionTimeMs !== null && <b>{timeText(executionTimeMs)}</b>}
+      {score !== null && (
+        <span>
+          <b>{scoreText(score, groups?.[0]?.maxScore ?? null)}</b> points
+        </span>
+      )}
+      {executionTimeMs !== null && <b>{timeText(executionTimeMs, timeNoiseMs)}</b>}
       {memoryMb !== null && <b>{memoryText(memoryMb)}</b>}
+      {runsAlone > 0 && <span>{judgingTexts.measuredAlone(runsAlone)}</span>}
       {more}
       {skipped > 0 && <span>{judgingTexts.testsSkipped(skipped)}</span>}
       {verdict === 'Error' && <span>{judgingTexts.judgeError}</span>}
@@ -131,6 +139,7 @@ function Tests({ judging, fullTests, onPlace }: TestsProps) {
         openTest={open === undefined ? undefined : open + 1}
         onOpen={(number) => setChosen(number - 1)}
       />
+      {judging.stage === 'done' && <LazyGroupTable groups={judging.outcome.groups} onOpen={setChosen} />}
       {test && (
         <TestDetails test={test} columns="grid-cols-[1.15fr_1fr_1fr] max-tablet:grid-cols-1" onPlace={onPlace} />
       )}

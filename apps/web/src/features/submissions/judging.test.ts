@@ -27,7 +27,9 @@ const started: SubmissionEvent = { type: 'status', submissionId, status: 'judgin
 
 function judged(index: number, total: number, verdict: TestVerdict = 'Accepted', executionTime = 10): SubmissionEvent {
   const passed = verdict === 'Accepted'
-  const seen = { hidden: false, truncated: false, input: '', expectedOutput: '', stderr: '', userOutput: '' }
+  const said = { group: null, score: null, message: null, judgeMessage: null, transcript: null }
+  const texts = { input: '', expectedOutput: '', stderr: '', userOutput: '' }
+  const seen = { hidden: false, truncated: false, ...texts, ...said }
   const result = {
     index,
     passed,
@@ -35,6 +37,7 @@ function judged(index: number, total: number, verdict: TestVerdict = 'Accepted',
     verdictDetail: null,
     isSample: index === 0,
     executionTime,
+    ...{ timeNoise: 1, runsAlone: 0 },
     memory: 3.5,
     ...seen,
   }
@@ -49,8 +52,12 @@ const ended = (verdict: Verdict, passed: number, total: number): SubmissionEvent
   passed,
   total,
   executionTime: 12,
+  timeNoise: 2,
+  runsAlone: 3,
   memory: 4,
   compileLog: null,
+  score: null,
+  groups: null,
 })
 
 const after = (...events: SubmissionEvent[]): Judging => events.reduce(nextJudging, notJudgedYet)
@@ -154,8 +161,10 @@ describe('what went wrong, for the marks in the editor', () => {
 test('a submission that was judged before is shown as if it had been followed; one that is open is not', () => {
   const followed = after(judged(0, 2), judged(1, 2, 'Wrong Answer'), ended('Wrong Answer', 1, 2))
   const measured = { testCasesPassed: 1, totalTestCases: 2, executionTime: 12, memory: 4, compileLog: null }
+  const time = { timeNoise: 2, runsAlone: 3 }
   const seen = { status: 'done', verdict: 'Wrong Answer', verdictDetail: null, testCaseResults: followed.tests }
-  const submission = { ...seen, ...measured } as unknown as FullSubmission
+  const points = { score: null, groups: null }
+  const submission = { ...seen, ...measured, ...time, ...points } as unknown as FullSubmission
   expect(endedJudging(submission)).toEqual(followed)
   expect(endedJudging({ ...submission, status: 'judging' })).toBeNull()
   expect(endedJudging({ ...submission, verdict: 'Pending' })).toBeNull()

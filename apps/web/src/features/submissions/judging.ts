@@ -1,5 +1,5 @@
 import type { SubmissionEvent } from '@arbiter/contract/submission-stream'
-import type { TestCaseResult } from '@arbiter/contract/wire/submissions'
+import type { TestCaseResult, TestGroupResult } from '@arbiter/contract/wire/submissions'
 import { PENDING, type Verdict } from '@arbiter/rules/verdict'
 import type { z } from 'zod'
 import type { FullSubmission } from './queries.ts'
@@ -15,9 +15,17 @@ export interface Outcome {
   passed: number
   total: number
   executionTimeMs: number | null
+  timeNoiseMs: number | null
+  /** How often the time was measured with nothing beside it. */
+  runsAlone: number
   memoryMb: number | null
   compileLog: string | null
+  /** Of a problem with points. */
+  score: number | null
+  groups: readonly GroupResult[] | null
 }
+
+export type GroupResult = z.output<typeof TestGroupResult>
 
 export type Judging =
   | { stage: 'waiting'; tests: JudgedTests; position: number | null; judges: number | null }
@@ -67,17 +75,19 @@ function nextPlace(tests: JudgedTests): number {
 }
 
 function outcomeOf(event: Event<'verdict'>): Outcome {
-  const { verdict, verdictDetail, passed, total, executionTime, memory, compileLog } = event
-  return { verdict, verdictDetail, passed, total, executionTimeMs: executionTime, memoryMb: memory, compileLog }
+  const { type: _, submissionId: __, executionTime, timeNoise, runsAlone, memory, ...outcome } = event
+  const time = { executionTimeMs: executionTime, timeNoiseMs: timeNoise, runsAlone: runsAlone ?? 0 }
+  return { ...outcome, ...time, memoryMb: memory }
 }
 
 /** A judging that had come to its end before anybody looked; null for one that has not. */
 export function endedJudging(submission: FullSubmission): Judging | null {
-  const { status, verdict, verdictDetail, compileLog, testCaseResults: tests } = submission
+  const { status, verdict, verdictDetail, compileLog, testCaseResults: tests, score, groups } = submission
   if (status !== 'done' || verdict === PENDING) return null
-  const { testCasesPassed: passed, totalTestCases: total, executionTime, memory } = submission
-  const measured = { passed, total, executionTimeMs: executionTime, memoryMb: memory }
-  return { stage: 'done', tests, outcome: { verdict, verdictDetail, compileLog, ...measured } }
+  const { testCasesPassed: passed, totalTestCases: total, executionTime, timeNoise, runsAlone, memory } = submission
+  const time = { executionTimeMs: executionTime, timeNoiseMs: timeNoise, runsAlone: runsAlone ?? 0 }
+  const measured = { passed, total, ...time, memoryMb: memory }
+  return { stage: 'done', tests, outcome: { verdict, verdictDetail, compileLog, score, groups, ...measured } }
 }
 
 // What the page shows of it

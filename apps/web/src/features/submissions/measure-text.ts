@@ -1,9 +1,17 @@
-/** `86 ms`; a dash where nothing was measured. */
-export function timeText(milliseconds: number | null): string {
-  return milliseconds === null ? '–' : `${Math.round(milliseconds).toLocaleString('en-US')} ms`
+/** `86 ms`, or `86 ms ± 2` where the noise of the judge is known; a dash where nothing was measured. */
+export function timeText(milliseconds: number | null, noiseMs: number | null = null): string {
+  if (milliseconds === null) return '–'
+  const text = (value: number) => Math.round(value).toLocaleString('en-US')
+  return noiseMs === null ? `${text(milliseconds)} ms` : `${text(milliseconds)} ms ± ${text(noiseMs)}`
 }
 
 /** `12.4 MB`. */
 export function memoryText(megabytes: number | null): string {
   return megabytes === null ? '–' : `${megabytes.toLocaleString('en-US', { maximumFractionDigits: 1 })} MB`
+}
+
+/** `30 / 100`; where there is no most, the score alone. */
+export function scoreText(score: number, maxScore: number | null): string {
+  const text = (value: number) => value.toLocaleString('en-US', { maximumFractionDigits: 2 })
+  return maxScore === null ? text(score) : `${text(score)} / ${text(maxScore)}`
 }

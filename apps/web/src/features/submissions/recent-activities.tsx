@@ -18,7 +18,7 @@ interface RecentActivitiesProps {
 }
 
 const line =
-  'relative flex min-h-11 items-center gap-4 px-4 py-1.5 max-tablet:grid max-tablet:grid-cols-[1fr_auto] max-tablet:gap-x-3 max-tablet:gap-y-0.5'
+  'relative flex min-h-11 items-center gap-4 px-4 py-1.5 max-tablet:py-2.5 max-tablet:grid max-tablet:grid-cols-[1fr_auto] max-tablet:gap-x-3 max-tablet:gap-y-0.5'
 
 export function RecentActivities({ activities, isOwn }: RecentActivitiesProps) {
   return (

@@ -31,7 +31,22 @@ describe('the test strip', () => {
   test('one failure shows through a cell of many passes', () => {
     const states = many(300)
     states[101] = { state: 'Time Limit Exceeded' }
-    expect(stripOf(states).cells[50]).toEqual({ first: 101, last: 102, state: 'Time Limit Exceeded', isSample: false })
+    expect(stripOf(states).cells[50]).toMatchObject({ first: 101, last: 102, state: 'Time Limit Exceeded' })
+  })
+
+  test('a cell of several opens the one that failed', () => {
+    const states = many(300)
+    states[101] = { state: 'Time Limit Exceeded' }
+    expect(stripOf(states).cells.slice(49, 51)).toMatchObject([{ opens: 99 }, { opens: 102 }])
+  })
+
+  test.each([
+    [60, 60],
+    [61, 31],
+    [1000, 59],
+  ])('for a finger %i tests are large cells, %i of them', (count, cells) => {
+    const strip = stripOf(many(count), true)
+    expect([strip.size, strip.cells.length]).toEqual(['large', cells])
   })
 
   test('a cell is accepted only when all of its tests are', () => {
@@ -55,8 +70,8 @@ describe('the test strip', () => {
   })
 
   test('a cell says which tests it stands for', () => {
-    expect(cellLabel({ first: 4, last: 4, state: 'Accepted', isSample: false })).toBe('Test 4: Accepted')
-    expect(cellLabel({ first: 4, last: 6, state: 'waiting', isSample: false })).toBe('Tests 4 to 6: waiting')
+    expect(cellLabel({ opens: 4, first: 4, last: 4, state: 'Accepted', isSample: false })).toBe('Test 4: Accepted')
+    expect(cellLabel({ opens: 4, first: 4, last: 6, state: 'waiting', isSample: false })).toBe('Tests 4 to 6: waiting')
   })
 })
 

@@ -10,6 +10,8 @@ export interface StripTest {
 export interface StripCell {
   first: number
   last: number
+  /** The test that the cell opens: of several the first that failed. */
+  opens: number
   state: TestState
   isSample: boolean
 }
@@ -24,19 +26,22 @@ const MAX_LARGE_CELLS = 60
 /** Up to here every test has its own cell. */
 const MAX_CELLS = 200
 
-export function stripOf(tests: readonly StripTest[]): Strip {
-  const testsPerCell = Math.max(1, Math.ceil(tests.length / MAX_CELLS))
+/** A finger needs large cells, so that there is room for fewer. */
+export function stripOf(tests: readonly StripTest[], isForTouch = false): Strip {
+  const testsPerCell = Math.max(1, Math.ceil(tests.length / (isForTouch ? MAX_LARGE_CELLS : MAX_CELLS)))
   const starts = tests.map((_, index) => index).filter((index) => index % testsPerCell === 0)
   return {
-    size: tests.length <= MAX_LARGE_CELLS ? 'large' : 'small',
+    size: starts.length <= MAX_LARGE_CELLS ? 'large' : 'small',
     cells: starts.map((start) => cellOf(tests.slice(start, start + testsPerCell), start)),
   }
 }
 
 function cellOf(tests: readonly StripTest[], start: number): StripCell {
+  const failing = tests.findIndex(({ state }) => isFailing(state))
   return {
     first: start + 1,
     last: start + tests.length,
+    opens: start + 1 + Math.max(0, failing),
     state: worstOf(tests.map((test) => test.state)),
     isSample: tests.every((test) => test.isSample === true),
   }

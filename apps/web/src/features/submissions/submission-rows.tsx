@@ -2,10 +2,10 @@ import { languageNames } from '@arbiter/rules/languages'
 import { classes } from '../../ui/classes.ts'
 import { TimeStamp } from '../../ui/data/time-stamp.tsx'
 import { TextLink } from '../../ui/text/text-link.tsx'
+import { ListedVerdict } from './listed-verdict.tsx'
 import { memoryText, timeText } from './measure-text.ts'
 import { numberText } from './number-text.ts'
 import type { SubmissionSummary } from './queries.ts'
-import { VerdictBadge } from './verdict-badge.tsx'
 
 interface SubmissionRowsProps {
   caption: string
@@ -58,11 +58,11 @@ export function SubmissionRows({ caption, submissions, isAligned = false }: Subm
 }
 
 function SubmissionRow({ submission, columns }: { submission: SubmissionSummary; columns: typeof compactColumns }) {
-  const { _id, number, verdict, verdictDetail, language, executionTime, memory, createdAt } = submission
+  const { _id, number, language, executionTime, memory, createdAt } = submission
   return (
     <tr className={row}>
       <td className={classes(cell, '@max-[600px]:basis-full')}>
-        <VerdictBadge verdict={verdict} detail={verdictDetail} shape="text" />
+        <ListedVerdict {...submission} />
       </td>
       <td className={classes(cell, 'w-18 text-ink-faint tabular-nums')}>{numberText(number)}</td>
       <td className={classes(cell, 'w-26 text-ink-muted')}>{languageNames[language]}</td>

@@ -1,4 +1,5 @@
 import { SKIPPED } from '@arbiter/rules/verdict'
+import { lazy, Suspense } from 'react'
 import { judgingTexts } from '../../copy/judging.ts'
 import { classes } from '../../ui/classes.ts'
 import { Tag } from '../../ui/data/tag.tsx'
@@ -20,7 +21,7 @@ interface TestDetailsProps {
 
 /** One test: what went in, what should have come out and what did, where that may be seen. */
 export function TestDetails({ test, columns, onPlace }: TestDetailsProps) {
-  const isWrong = test.verdict === 'Wrong Answer' && !test.hidden
+  const isWrong = test.verdict === 'Wrong Answer' && !test.hidden && test.transcript === null
   return (
     <section aria-label={`Test ${test.index + 1}`} className="grid gap-2">
       <div className="flex flex-wrap items-center gap-x-2.5 gap-y-1">
@@ -32,17 +33,31 @@ export function TestDetails({ test, columns, onPlace }: TestDetailsProps) {
           <>
             <VerdictBadge verdict={test.verdict} detail={test.verdictDetail} />
             <span className="text-small text-ink-faint tabular-nums">
-              {timeText(test.executionTime)} · {memoryText(test.memory)}
+              {timeText(test.executionTime, test.timeNoise)} · {memoryText(test.memory)}
             </span>
+            {(test.runsAlone ?? 0) > 0 && (
+              <span className="text-small text-ink-muted">{judgingTexts.measuredAlone(test.runsAlone ?? 0)}</span>
+            )}
           </>
         )}
         {isWrong && <FirstDifferenceNote first={outputDiff(test.expectedOutput, test.userOutput).first} />}
       </div>
       {test.stderr !== '' && <CompileLog title="Error stream" log={test.stderr.trimEnd()} onPlace={onPlace} />}
+      {hasNotes(test) && (
+        <Suspense fallback={null}>
+          <ValidatorNotes test={test} />
+        </Suspense>
+      )}
       {test.hidden ? <HiddenTest /> : <TestTexts test={test} columns={columns} />}
     </section>
   )
 }
+
+// Few problems have a validator.
+const ValidatorNotes = lazy(async () => ({ default: (await import('./validator-notes.tsx')).ValidatorNotes }))
+
+const hasNotes = ({ message, judgeMessage, transcript, score }: JudgedTest) =>
+  [message, judgeMessage, transcript, score].some((note) => note !== null)
 
 function TestTexts({ test, columns }: TestDetailsProps) {
   return (
@@ -51,7 +66,8 @@ function TestTexts({ test, columns }: TestDetailsProps) {
         <TextBlock title="Input" copied={test.input}>
           <PlainText>{test.input}</PlainText>
         </TextBlock>
-        <OutputComparison expected={test.expectedOutput} got={test.userOutput} />
+        {/* In a dialogue there is no output to compare. */}
+        {test.transcript === null && <OutputComparison expected={test.expectedOutput} got={test.userOutput} />}
       </div>
       {test.truncated && <p className="text-note text-ink-faint">{judgingTexts.testClipped}</p>}
     </>

@@ -1,5 +1,6 @@
 import { type KeyboardEvent, useRef, useState } from 'react'
 import { classes } from '../../ui/classes.ts'
+import { useIsTouch } from '../../ui/layout/use-screen.ts'
 import { cellAfterKey, cellLabel, failingNumbers, type StripCell, type StripTest, stripOf } from './strip-cells.ts'
 import { CellFace, cellLook, cellShape, cellSizes } from './test-cell.tsx'
 
@@ -12,7 +13,7 @@ interface TestStripProps {
 
 /** One cell per test, filled in order. One tab stop; arrows move inside, Enter opens the test. */
 export function TestStrip({ tests, openTest, onOpen }: TestStripProps) {
-  const { size, cells } = stripOf(tests)
+  const { size, cells } = stripOf(tests, useIsTouch())
   const [focused, setFocused] = useState<number | null>(null)
   const strip = useRef<HTMLDivElement>(null)
   const isOpen = ({ first, last }: StripCell) => openTest !== undefined && openTest >= first && openTest <= last
@@ -50,7 +51,7 @@ export function TestStrip({ tests, openTest, onOpen }: TestStripProps) {
           />
         ))}
       </div>
-      {size === 'small' && <FailingTests numbers={failingNumbers(tests)} />}
+      {(size === 'small' || cells.length < tests.length) && <FailingTests numbers={failingNumbers(tests)} />}
     </div>
   )
 }
@@ -74,12 +75,12 @@ function StripButton({ cell, size, isOpen, isTabStop, onFocus, onOpen }: StripBu
       title={label}
       tabIndex={isTabStop ? 0 : -1}
       onFocus={onFocus}
-      onClick={() => onOpen(cell.first)}
+      onClick={() => onOpen(cell.opens)}
       className={classes(
         cellShape,
         cellSizes[size],
         cellLook(cell.state),
-        'aria-pressed:overflow-visible aria-pressed:outline-2 aria-pressed:outline-offset-1 aria-pressed:outline-focus',
+        'pointer-coarse:size-10 aria-pressed:overflow-visible aria-pressed:outline-2 aria-pressed:outline-offset-1 aria-pressed:outline-focus',
       )}
     >
       <CellFace state={cell.state} size={size} label={cell.first} isSample={cell.isSample} />
@@ -89,7 +90,7 @@ function StripButton({ cell, size, isOpen, isTabStop, onFocus, onOpen }: StripBu
 
 const MAX_NAMED_FAILURES = 12
 
-/** Small cells carry no icon, so the failing numbers are listed below. */
+/** Small cells carry no icon and some stand for several tests, so the failing numbers are listed below. */
 function FailingTests({ numbers }: { numbers: number[] }) {
   if (numbers.length === 0) return null
   const rest = numbers.length - MAX_NAMED_FAILURES

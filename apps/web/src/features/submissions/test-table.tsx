@@ -45,7 +45,7 @@ export function TestTable({ tests, onOpen }: TestTableProps) {
 }
 
 function TestRow({ test, onOpen }: { test: JudgedTest; onOpen: () => void }) {
-  const { index, isSample, verdict, verdictDetail, executionTime, memory } = test
+  const { index, isSample, verdict, verdictDetail, executionTime, timeNoise, memory } = test
   return (
     <tr>
       <td>
@@ -60,7 +60,7 @@ function TestRow({ test, onOpen }: { test: JudgedTest; onOpen: () => void }) {
         {isSample && <Tag>sample</Tag>}
       </td>
       <td>{verdict !== 'Skipped' && <VerdictBadge verdict={verdict} detail={verdictDetail} shape="text" />}</td>
-      <td className="number">{timeText(executionTime)}</td>
+      <td className="number">{timeText(executionTime, timeNoise)}</td>
       <td className="number">{memoryText(memory)}</td>
     </tr>
   )

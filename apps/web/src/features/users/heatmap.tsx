@@ -103,7 +103,7 @@ function DayCell({ index, day, isTabStop }: DayCellProps) {
       data-day={index}
       aria-label={profileTexts.heatmapDay(day.count, dayText(day.date))}
       className={classes(
-        'size-4 rounded-cell focus-visible:rounded-cell focus-visible:outline-offset-1',
+        'size-4 rounded-cell forced-color-adjust-none focus-visible:rounded-cell focus-visible:outline-offset-1',
         heats[day.heat],
       )}
     />
@@ -137,7 +137,10 @@ function HeatKey() {
       <span>per day</span>
       {heatWords.map((words, heat) => (
         <span key={words} className="flex items-center gap-1">
-          <span aria-hidden="true" className={classes('size-[11px] rounded-cell', heats[heat])} />
+          <span
+            aria-hidden="true"
+            className={classes('size-[11px] rounded-cell forced-color-adjust-none', heats[heat])}
+          />
           {words}
         </span>
       ))}

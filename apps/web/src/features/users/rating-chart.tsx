@@ -82,7 +82,7 @@ function RatingList({ ratings }: { ratings: readonly Rated[] }) {
           <li key={rated.contest._id} className="flex flex-wrap items-baseline gap-x-3">
             <Link
               to={`/contests/${rated.contest._id}/leaderboard`}
-              className="font-medium text-accent-ink underline-offset-3 wrap-anywhere hover:underline"
+              className="touch-area font-medium text-accent-ink underline-offset-3 wrap-anywhere hover:underline"
             >
               {rated.contest.title}
             </Link>

@@ -30,11 +30,16 @@ const plate = classes(panelPlate, 'block px-4 py-3.5 max-tablet:px-3')
 const number = (value: number) => value.toLocaleString('en-US')
 
 export function StatTiles({ statistics, totalPoints, links }: StatTilesProps) {
-  const { problemsSolved, rank, contestsAttended, submissions, isRestricted } = statistics
+  const { problemsSolved, problemsAided, rank, contestsAttended, submissions, isRestricted } = statistics
   const unranked = isRestricted ? profileTexts.restricted : profileTexts.unranked
   return (
     <div className={grid}>
-      <Tile icon="check" label="Solved" to={links.solved} note="distinct problems">
+      <Tile
+        icon="check"
+        label="Solved"
+        to={links.solved}
+        note={problemsAided > 0 ? profileTexts.aided(number(problemsAided)) : profileTexts.distinct}
+      >
         {number(problemsSolved)}
       </Tile>
       <Tile

@@ -17,6 +17,7 @@ type Contest = z.output<typeof ContestSummary>
 
 interface ActiveContestsProps {
   isLoading: boolean
+  unavailable: string | undefined
   /** Undefined when they could not be fetched: the heading then stands alone. */
   contests: readonly Contest[] | undefined
   now: Date
@@ -26,9 +27,9 @@ const list = classes(panelPlate, 'divide-y divide-line')
 const line =
   'relative flex items-center gap-3.5 px-4 py-2.5 max-tablet:flex-wrap max-tablet:gap-x-2.5 max-tablet:gap-y-2'
 
-export function ActiveContests({ isLoading, contests, now }: ActiveContestsProps) {
+export function ActiveContests({ isLoading, unavailable, contests, now }: ActiveContestsProps) {
   return (
-    <HomeSection title="Active Contests" allAt="/contests">
+    <HomeSection title="Active Contests" allAt="/contests" unavailable={unavailable}>
       {isLoading && <WaitingLines />}
       {contests?.length === 0 && <QuietLine>{contestTexts.none.title}</QuietLine>}
       {contests && contests.length > 0 && (

@@ -16,6 +16,7 @@ type Problem = z.output<typeof ProblemSummary>
 
 interface FeaturedProblemsProps {
   isLoading: boolean
+  unavailable: string | undefined
   /** Undefined when they could not be fetched: the heading then stands alone. */
   problems: readonly Problem[] | undefined
 }
@@ -26,9 +27,9 @@ const grid = 'grid grid-cols-2 gap-px overflow-hidden rounded-panel border borde
 const wholeCard = 'max-tablet:after:absolute max-tablet:after:inset-0'
 const card = 'relative grid content-start gap-2.5 bg-surface px-4 py-3'
 
-export function FeaturedProblems({ isLoading, problems }: FeaturedProblemsProps) {
+export function FeaturedProblems({ isLoading, unavailable, problems }: FeaturedProblemsProps) {
   return (
-    <HomeSection title="Featured Problems" allAt="/problems">
+    <HomeSection title="Featured Problems" allAt="/problems" unavailable={unavailable}>
       {isLoading && <WaitingCards />}
       {problems?.length === 0 && <QuietLine>{problemTexts.none.title}</QuietLine>}
       {problems && problems.length > 0 && (
@@ -58,7 +59,7 @@ function ProblemCard({ problem }: { problem: Problem }) {
         >
           {problem.name}
         </Link>
-        {problem.status === 'Solved' && <SolvedMark />}
+        {problem.status === 'Solved' && <SolvedMark words={problem.isAided ? problemTexts.aided : 'Solved'} />}
         <span className="ml-auto flex items-center gap-3 max-tablet:ml-0 max-tablet:basis-full">
           <DifficultyBadge difficulty={problem.difficulty} />
           <span className="min-w-[66px] text-right text-small max-tablet:text-left whitespace-nowrap text-ink-faint tabular-nums">
@@ -80,11 +81,11 @@ function ProblemCard({ problem }: { problem: Problem }) {
   )
 }
 
-function SolvedMark() {
+function SolvedMark({ words }: { words: string }) {
   return (
-    <span title="Solved" className="text-accepted">
+    <span title={words} className="text-accepted">
       <Icon name="solved" />
-      <span className="sr-only">Solved</span>
+      <span className="sr-only">{words}</span>
     </span>
   )
 }

@@ -1,10 +1,12 @@
 import { listContests } from '@arbiter/contract/contests'
+import { listEdgeProblems } from '@arbiter/contract/edge'
 import { getLeaderboard } from '@arbiter/contract/leaderboard'
 import { listProblems } from '@arbiter/contract/problems'
-import { screen, waitFor } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
+import { expectAccessible } from '../../testing/accessibility.ts'
 import { held, refusal, reply, unreachable } from '../../testing/fake-replies.ts'
-import { leaderboardOf, ranked } from '../../testing/fixtures/people.ts'
+import { leaderboardOf, member, ranked } from '../../testing/fixtures/people.ts'
 import { noContests, problemList, problemNamed } from '../../testing/fixtures/problems.ts'
 import { pagination } from '../../testing/fixtures/values.ts'
 import { renderPage } from '../../testing/render-page.tsx'
@@ -51,4 +53,56 @@ test('while it loads, the counters show three dots', async () => {
   await waitFor(() => expect(counters()).toMatchObject({ 'Practice Problems': '...' }))
   late.release()
   await waitFor(() => expect(counters()).toMatchObject({ 'Practice Problems': '6' }))
+})
+
+test('a restricted person reads why there is nothing, and no number that is not true', async () => {
+  const { server } = await renderPage('/', { user: { ...member, isFlagged: true } })
+  await screen.findByText('Not ranked while restricted')
+  expect(counters()).toEqual({ 'Practice Problems': '–', 'Weekly Contests': '–', 'Active Users': '–' })
+  expect(screen.getAllByText('Not available while your account is restricted.')).toHaveLength(2)
+  expect(screen.queryByRole('link', { name: /^View All/ })).toBeNull()
+  expect(server.received(listProblems)).toHaveLength(0)
+  await expectAccessible()
+})
+
+const suggested = (name: string, differences: { chance?: number | null; triers?: number; solvers?: number } = {}) => ({
+  ...problemNamed(name),
+  ...{ chance: 0.62, triers: 48, solvers: 31 },
+  ...differences,
+})
+
+test('somebody who is signed in gets problems at their edge, each with what the numbers say', async () => {
+  const edge = [suggested('Salt Basins'), suggested('Fresh', { chance: 0.5, triers: 0, solvers: 0 })]
+  edge.push(suggested('Rare', { chance: 0.66, triers: 1, solvers: 0 }))
+  const replies = [problems, contests, leaders, reply(listEdgeProblems, { success: true, problems: edge })]
+  await renderPage('/', { user: member, replies })
+  const section = within(await screen.findByRole('region', { name: 'Problems at Your Edge' }))
+  await section.findByText('Estimated chance that you solve it: 62 %. 31 of 48 people who tried it solved it.')
+  section.getByText('Estimated chance that you solve it: 50 %. Nobody has tried it yet.')
+  section.getByText(/0 of 1 person who tried it solved it\. Few have tried it, so the estimate rests mostly/)
+  expect(section.getByRole('link', { name: 'Salt Basins' }).getAttribute('href')).toMatch(/^\/problems\//)
+  await expectAccessible()
+})
+
+test('to a new user no chance is named, because there is none to estimate', async () => {
+  const edge = [suggested('Salt Basins', { chance: null, triers: 1, solvers: 1 })]
+  const replies = [problems, contests, leaders, reply(listEdgeProblems, { success: true, problems: edge })]
+  await renderPage('/', { user: member, replies })
+  await screen.findByText('1 of 1 person who tried it solved it.')
+  screen.getByText('Good ones to begin with: the problems that are solved most.')
+})
+
+test('problems at the edge that cannot be fetched, or that there are none of, leave no trace', async () => {
+  for (const edge of [unreachable(listEdgeProblems), reply(listEdgeProblems, { success: true, problems: [] })]) {
+    const { leave } = await renderPage('/', { user: member, replies: [problems, contests, leaders, edge] })
+    await screen.findByRole('link', { name: 'Quiet Carriage' })
+    await waitFor(() => expect(screen.queryByRole('region', { name: 'Problems at Your Edge' })).toBeNull())
+    leave()
+  }
+})
+
+test('a visitor gets none, and nothing is asked for', async () => {
+  const { server } = await renderPage('/', { replies: [problems, contests, leaders] })
+  await screen.findByRole('link', { name: 'Quiet Carriage' })
+  expect(server.received(listEdgeProblems)).toHaveLength(0)
 })

@@ -1,5 +1,8 @@
 import { compareContests, contestPhase } from '@arbiter/rules/contest-clock'
 import { useQuery } from '@tanstack/react-query'
+import { lazy, Suspense } from 'react'
+import { homeTexts } from '../../copy/home.ts'
+import { profileTexts } from '../../copy/profiles.ts'
 import { contestsQuery } from '../../features/contests/queries.ts'
 import { problemsQuery } from '../../features/problems/queries.ts'
 import { useSessionUser } from '../../features/session/session.ts'
@@ -15,19 +18,27 @@ import { TopPerformers } from './top-performers.tsx'
 
 const REDRAW_MS = 20_000
 
+// Visitors do without it.
+const EdgeProblems = lazy(async () => ({ default: (await import('./edge-problems.tsx')).EdgeProblems }))
+
 /** Each request settles alone, and a failure is not talked about: its counter is 0 and its list empty. */
 export function HomePage() {
   const now = useServerNow(REDRAW_MS)
-  const { featured, problemCount, contests, leaders } = useHomeQueries()
+  const user = useSessionUser()
+  const isRestricted = user?.isFlagged ?? false
+  const { featured, problemCount, contests, leaders } = useHomeQueries(isRestricted)
   const activeContests = contests.data?.contests
     .filter((contest) => contestPhase(contest, now) !== 'ended')
     .sort(compareContests(now))
     .slice(0, HOME_CONTESTS)
+  const textOf = (isLoading: boolean, count: number | undefined) =>
+    isRestricted ? homeTexts.counterUnknown : counterText(isLoading, count)
   const counters = [
-    { label: 'Practice Problems', text: counterText(problemCount.isLoading, problemCount.data?.pagination.total) },
-    { label: 'Weekly Contests', text: counterText(contests.isLoading, contests.data?.count) },
-    { label: 'Active Users', text: counterText(leaders.isLoading, leaders.data?.totalUsers) },
+    { label: 'Practice Problems', text: textOf(problemCount.isLoading, problemCount.data?.pagination.total) },
+    { label: 'Weekly Contests', text: textOf(contests.isLoading, contests.data?.count) },
+    { label: 'Active Users', text: textOf(leaders.isLoading, leaders.data?.totalUsers) },
   ]
+  const unavailable = isRestricted ? homeTexts.restricted : undefined
   return (
     <>
       <Hero counters={counters} />
@@ -36,20 +47,31 @@ export function HomePage() {
           <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-8">
             <FeaturedProblems
               isLoading={featured.isLoading}
+              unavailable={unavailable}
               problems={featured.data?.problems.slice(0, HOME_PROBLEMS)}
             />
-            <ActiveContests isLoading={contests.isLoading} contests={activeContests} now={now} />
+            <Suspense fallback={null}>{user && !isRestricted && <EdgeProblems />}</Suspense>
+            <ActiveContests
+              isLoading={contests.isLoading}
+              unavailable={unavailable}
+              contests={activeContests}
+              now={now}
+            />
           </div>
-          <TopPerformers isLoading={leaders.isLoading} leaders={leaders.data?.leaderboard.slice(0, HOME_LEADERS)} />
+          <TopPerformers
+            isLoading={leaders.isLoading}
+            unavailable={isRestricted ? profileTexts.restricted : undefined}
+            leaders={leaders.data?.leaderboard.slice(0, HOME_LEADERS)}
+          />
         </div>
       </Page>
     </>
   )
 }
 
-function useHomeQueries() {
-  // The server would refuse all of them to a restricted account.
-  const enabled = !useSessionUser()?.isFlagged
+function useHomeQueries(isRestricted: boolean) {
+  // The server would refuse all of them.
+  const enabled = !isRestricted
   return {
     featured: useQuery({ ...problemsQuery(), enabled }),
     problemCount: useQuery({ ...problemsQuery({ page: 1, limit: 1 }), enabled }),

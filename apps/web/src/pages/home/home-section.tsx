@@ -5,23 +5,27 @@ import { TextLink } from '../../ui/text/text-link.tsx'
 interface HomeSectionProps {
   title: string
   allAt: string
+  /** Why there is nothing to show, instead of the list and the link to all of it. */
+  unavailable?: string
   children: ReactNode
 }
 
-export function HomeSection({ title, allAt, children }: HomeSectionProps) {
+export function HomeSection({ title, allAt, unavailable, children }: HomeSectionProps) {
   return (
     <section aria-label={title}>
       <SectionHead title={title}>
-        <TextLink to={allAt} aria-label={`View All: ${title}`} className="touch-area ml-auto text-small">
-          View All
-        </TextLink>
+        {unavailable === undefined && (
+          <TextLink to={allAt} aria-label={`View All: ${title}`} className="touch-area ml-auto text-small">
+            View All
+          </TextLink>
+        )}
       </SectionHead>
-      {children}
+      {unavailable === undefined ? children : <QuietLine>{unavailable}</QuietLine>}
     </section>
   )
 }
 
-/** A list that came, and has nothing in it. */
+/** Instead of a list: it has nothing in it, or is not for this viewer. */
 export function QuietLine({ children }: { children: string }) {
   return <p className="rounded-panel border border-line bg-surface px-4 py-3 text-ink-muted">{children}</p>
 }

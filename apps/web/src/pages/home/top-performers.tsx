@@ -14,6 +14,7 @@ type Leader = z.output<typeof LeaderboardEntry>
 
 interface TopPerformersProps {
   isLoading: boolean
+  unavailable: string | undefined
   /** Undefined when they could not be fetched: the heading then stands alone. */
   leaders: readonly Leader[] | undefined
 }
@@ -21,9 +22,9 @@ interface TopPerformersProps {
 const list = classes(panelPlate, 'divide-y divide-line')
 const row = 'relative flex h-[46px] items-center gap-2.5 px-4'
 
-export function TopPerformers({ isLoading, leaders }: TopPerformersProps) {
+export function TopPerformers({ isLoading, unavailable, leaders }: TopPerformersProps) {
   return (
-    <HomeSection title="Top Performers" allAt="/leaderboard">
+    <HomeSection title="Top Performers" allAt="/leaderboard" unavailable={unavailable}>
       {isLoading && <WaitingRows />}
       {leaders?.length === 0 && <QuietLine>{leaderboardTexts.none.text}</QuietLine>}
       {leaders && leaders.length > 0 && (

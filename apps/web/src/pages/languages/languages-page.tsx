@@ -6,6 +6,7 @@ import { languageNames, languages } from '@arbiter/rules/languages'
 import { MEMORY_LIMIT_MB } from '@arbiter/rules/limits'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
+import { languageLinkTexts } from '../../copy/languages.ts'
 import { languagesQuery } from '../../features/languages/queries.ts'
 import { ApiError } from '../../lib/api-error.ts'
 import { retryOf } from '../../lib/retry-of.ts'
@@ -14,6 +15,7 @@ import { Failure } from '../../ui/feedback/failure.tsx'
 import { Skeleton } from '../../ui/feedback/skeleton.tsx'
 import { Page, PageHead } from '../../ui/layout/page.tsx'
 import { Panel } from '../../ui/layout/panel.tsx'
+import { TextLink } from '../../ui/text/text-link.tsx'
 import { GuidePanel } from './guide-panel.tsx'
 import { LanguagePanel, type ToolchainState } from './language-panel.tsx'
 
@@ -79,7 +81,7 @@ function Contents() {
           <li key={id}>
             <Link
               to={`#${id}`}
-              className="block rounded-control px-2 py-1 text-small text-ink-muted hover:bg-hover hover:text-ink"
+              className="block rounded-control px-2 py-1 text-small max-tablet:min-w-10 max-tablet:py-2.5 max-tablet:text-center text-ink-muted hover:bg-hover hover:text-ink"
             >
               {title}
             </Link>
@@ -96,7 +98,8 @@ function Machine({ reply }: { reply: Reply | undefined }) {
   return (
     <p className="text-small text-ink-muted">
       {languageTexts.architecture(architectureNames[architecture] ?? architecture)}{' '}
-      {languageTexts.memoryNote(MEMORY_LIMIT_MB.default)}
+      {languageTexts.memoryNote(MEMORY_LIMIT_MB.default)}{' '}
+      <TextLink to="/status">{languageLinkTexts.statusLink}</TextLink>
     </p>
   )
 }

@@ -14,5 +14,7 @@ export const kindIcons: Record<NotificationKind, IconName> = {
   'clarification-answered': 'chat',
   'verdict-changed': 'refresh',
   'rating-changed': 'trophy',
+  'test-proposal-taken': 'check',
+  'test-proposal-rejected': 'file',
   'judging-failed': 'alert',
 }

@@ -38,7 +38,11 @@ function NotificationTitle({ notification: { title, link, isRead }, onRead }: No
         </span>
       )}
       {link ? (
-        <Link to={link} onClick={isRead ? undefined : onRead} className={classes(look, 'hover:text-accent-ink')}>
+        <Link
+          to={link}
+          onClick={isRead ? undefined : onRead}
+          className={classes(look, 'touch-area hover:text-accent-ink')}
+        >
           {title}
         </Link>
       ) : (

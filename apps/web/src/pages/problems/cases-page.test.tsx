@@ -140,7 +140,7 @@ test('Accepted shows points, the place among others, the tests and the next prob
   const { actions } = await openDesk(judging)
   writeCode('int main() {}\n')
   await submitByKeys(actions)
-  await waitFor(() => judging.accept())
+  await waitFor(() => judging.acceptFollowed())
   await waitFor(() => expect(verdict('+30 points')).not.toBeNull())
   await screen.findByText('Faster than 64 %')
   await screen.findByText('less memory than 10 %')

@@ -64,6 +64,7 @@ async function expectNoVerdict(): Promise<void> {
 /** The judge ends; the line goes, and no verdict comes in its place. */
 async function expectOnlyTheLine(judging: FakeJudging): Promise<void> {
   await waitFor(() => expect(openLine()).not.toBeNull())
+  await waitFor(() => expect(judging.isFollowed).toBe(true))
   judging.accept()
   await waitFor(() => expect(openLine()).toBeNull())
   await expectNoVerdict()
@@ -122,7 +123,7 @@ test('who submits, edits before the answer comes and waits is shown a line and n
 
 test.each(['View Details and Back', 'a reload'])('verdict, tests and review button stay across %s', async (way) => {
   const { judging, ...page } = await submitted()
-  await waitFor(() => judging.accept())
+  await waitFor(() => judging.acceptFollowed())
   await waitFor(() => expect(verdict('Accepted')).not.toBeNull())
   expect(reviewButton()).not.toBeNull()
   if (way === 'a reload') {
@@ -170,7 +171,7 @@ test('a refresh that fails takes nothing away from the user at work', async () =
   const { judging, server } = await submitted()
   server.use(refusal(getProblem, 'server.fault'))
   const before = server.received(getProblem).length
-  await waitFor(() => judging.accept())
+  await waitFor(() => judging.acceptFollowed())
   await waitFor(() => expect(verdict('Accepted')).not.toBeNull())
   // It is tried twice.
   await waitFor(() => expect(server.received(getProblem)).toHaveLength(before + 2))

@@ -37,7 +37,7 @@ async function submissionsListed({ actions }: Page): Promise<void> {
 
 async function accepted({ actions }: Page, judging: FakeJudging): Promise<void> {
   await submitByKeys(actions)
-  await waitFor(() => judging.accept())
+  await waitFor(() => judging.acceptFollowed())
   await waitFor(() => expect(verdict('Accepted')).not.toBeNull())
 }
 

@@ -5,7 +5,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { badGateway, handle, reply } from '../../testing/fake-replies.ts'
 import { flaggedUser, member, profileOf } from '../../testing/fixtures/people.ts'
-import { problemList } from '../../testing/fixtures/problems.ts'
+import { problemList, problemNamed } from '../../testing/fixtures/problems.ts'
 import { browserNamed, emptyProfile } from '../../testing/fixtures/replies.ts'
 import { newId, pagination } from '../../testing/fixtures/values.ts'
 import { fill, renderPage } from '../../testing/render-page.tsx'
@@ -67,6 +67,26 @@ test('the profile says what was solved, in which languages, and for how many day
   expect(said('Solved by language')).toContain('C++5')
   expect(said('Streak')).toContain('1 dayLongest: 12 days')
   expect(said('Streak')).toContain('UTC')
+})
+
+test('solves with help are counted apart, and marked in the list of solved problems', async () => {
+  const statistics = { ...profileOf(member).statistics, problemsSolved: 34, problemsAided: 5 }
+  const solved = [
+    { ...problemNamed('Alone'), status: 'Solved' as const, isAided: false },
+    { ...problemNamed('Helped'), status: 'Solved' as const, isAided: true },
+  ]
+  const { actions } = await renderPage('/profile', {
+    user: member,
+    replies: [
+      ...emptyProfile,
+      reply(getUser, profileOf(member, { statistics })),
+      reply(getSolvedProblems, problemList(solved)),
+    ],
+  })
+  await actions.click(await screen.findByText('of them 5 with hints or the editorial'))
+  const line = async (name: string) => (await screen.findByRole('link', { name })).closest('li')?.textContent
+  expect(await line('Helped')).toContain('With hints or editorial')
+  expect(await line('Alone')).not.toContain('With hints or editorial')
 })
 
 test('a profile that cannot be saved says so and keeps what was typed', async () => {

@@ -10,6 +10,7 @@ import { solvedProblemsQuery } from '../../features/users/queries.ts'
 import { counted } from '../../lib/counted.ts'
 import { MAX_CARD_TAGS } from '../../lib/list-sizes.ts'
 import { pageFrom } from '../../lib/page-param.ts'
+import { Pill } from '../../ui/data/pill.tsx'
 import { TagList } from '../../ui/data/tag.tsx'
 import { OwnListPage } from './own-list-page.tsx'
 
@@ -40,6 +41,7 @@ function ProblemLine({ problem }: { problem: z.output<typeof ProblemSummary> }) 
         </Link>
         <TagList tags={problem.topics} max={MAX_CARD_TAGS} />
       </div>
+      {problem.isAided && <Pill>{ownProfileTexts.withHelp}</Pill>}
       <DifficultyBadge difficulty={problem.difficulty} />
       <span className="min-w-[76px] text-right max-tablet:ml-auto text-small whitespace-nowrap text-ink-faint tabular-nums">
         {pointsText(problem.points)}

@@ -22,7 +22,11 @@ export function ResetPasswordPage() {
   return (
     <AuthCard
       heading={passwordTexts.resetPasswordHeading}
-      other={<TextLink to="/forgot-password">Ask for a new link</TextLink>}
+      other={
+        <TextLink to="/forgot-password" className="touch-area">
+          Ask for a new link
+        </TextLink>
+      }
     >
       {token ? (
         <ResetPasswordForm token={token} />

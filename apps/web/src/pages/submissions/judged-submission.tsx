@@ -4,23 +4,29 @@ import type { ReactNode } from 'react'
 import { judgingTexts } from '../../copy/judging.ts'
 import { submissionTexts } from '../../copy/submissions.ts'
 import { CompileLog } from '../../features/submissions/compile-log.tsx'
-import { memoryText, timeText } from '../../features/submissions/measure-text.ts'
+import { memoryText, scoreText, timeText } from '../../features/submissions/measure-text.ts'
 import { OutcomeBanner } from '../../features/submissions/outcome-banner.tsx'
 import type { FullSubmission } from '../../features/submissions/queries.ts'
 import { TimeStamp } from '../../ui/data/time-stamp.tsx'
 import { Alert } from '../../ui/feedback/alert.tsx'
 import { useScreen } from '../../ui/layout/use-screen.ts'
+import { CapsulePanel } from './capsule-panel.tsx'
 import { CodePanel } from './code-panel.tsx'
+import { ComplexityPanel } from './complexity-panel.tsx'
 import { FeedbackPanel } from './feedback-panel.tsx'
+import { ProposePanel } from './propose-panel.tsx'
 import { TestsPanel } from './tests-panel.tsx'
+import { WhyPanel } from './why-panel.tsx'
 
 interface JudgedSubmissionProps {
   submission: FullSubmission
   reviewRefusal: string | null
+  canExplain: boolean
+  canMeasure: boolean
 }
 
 /** Facts in the banner, the code left, tests and feedback right. */
-export function JudgedSubmission({ submission, reviewRefusal }: JudgedSubmissionProps) {
+export function JudgedSubmission({ submission, reviewRefusal, canExplain, canMeasure }: JudgedSubmissionProps) {
   return (
     <>
       <Banner submission={submission} />
@@ -29,8 +35,12 @@ export function JudgedSubmission({ submission, reviewRefusal }: JudgedSubmission
         <CodePanel submission={submission} />
         <div className="grid min-w-0 gap-4">
           {submission.compileLog && <CompileLog log={submission.compileLog} />}
-          <TestsPanel tests={submission.testCaseResults} />
+          {canExplain && <WhyPanel submission={submission} />}
+          {canMeasure && <ComplexityPanel submissionId={submission._id} />}
+          <TestsPanel tests={submission.testCaseResults} groups={submission.groups} />
           <FeedbackPanel submissionId={submission._id} refusal={reviewRefusal} />
+          {submission.verdict === 'Accepted' && submission.contest === null && <ProposePanel submission={submission} />}
+          {submission.verdict !== PENDING && <CapsulePanel submissionId={submission._id} />}
         </div>
       </div>
     </>
@@ -38,13 +48,15 @@ export function JudgedSubmission({ submission, reviewRefusal }: JudgedSubmission
 }
 
 function Banner({ submission }: { submission: FullSubmission }) {
-  const { verdict, verdictDetail, createdAt } = submission
+  const { verdict, verdictDetail, createdAt, runsAlone, timeFactor } = submission
   const isMobile = useScreen() === 'mobile'
   if (verdict === PENDING) return null
   const facts = (
     <>
       {verdictDetail && <span>{verdictDetail}</span>}
       <TimeStamp at={createdAt} />
+      {(runsAlone ?? 0) > 0 && <span>{judgingTexts.measuredAlone(runsAlone ?? 0)}</span>}
+      {timeFactor !== null && timeFactor !== 1 && <span>{judgingTexts.timeFactor(timeFactor.toFixed(2))}</span>}
       {verdict === 'Error' && <span>{judgingTexts.judgeError}</span>}
     </>
   )
@@ -58,13 +70,14 @@ function Banner({ submission }: { submission: FullSubmission }) {
 }
 
 function KeyFacts({ submission }: { submission: FullSubmission }) {
-  const { testCasesPassed, totalTestCases, executionTime, memory, language } = submission
+  const { testCasesPassed, totalTestCases, executionTime, timeNoise, memory, language, score, groups } = submission
   return (
     <dl className="flex flex-wrap gap-x-8 gap-y-2 max-tablet:grid max-tablet:grid-cols-2">
       <KeyFact name="Tests passed">
         {testCasesPassed}/{totalTestCases}
       </KeyFact>
-      <KeyFact name="Execution time">{timeText(executionTime)}</KeyFact>
+      {score !== null && <KeyFact name="Points">{scoreText(score, groups?.[0]?.maxScore ?? null)}</KeyFact>}
+      <KeyFact name="Execution time">{timeText(executionTime, timeNoise)}</KeyFact>
       <KeyFact name="Memory">{memoryText(memory)}</KeyFact>
       <KeyFact name="Language">{languageNames[language]}</KeyFact>
     </dl>

@@ -11,14 +11,14 @@ export function SubmissionHead({ submission }: { submission: FullSubmission }) {
   const { problem, number, _id } = submission
   return (
     <>
-      <nav aria-label="Breadcrumb" className="mb-2 flex items-center gap-1 text-small text-ink-muted">
+      <nav aria-label="Breadcrumb" className="mb-2 flex max-tablet:mb-5 items-center gap-1 text-small text-ink-muted">
         <TextLink to="/submissions">My Submissions</TextLink>
         <Icon name="right" size="sm" className="text-ink-faint" />
         <span className="min-w-0 wrap-anywhere">{problem.name}</span>
       </nav>
       <div className="mb-3.5 flex flex-wrap items-center gap-x-4 gap-y-1">
         <h1 className="text-title tracking-[-0.018em] wrap-anywhere">
-          <Link to={`/problems/${problem.slug}`} className="hover:text-accent-ink">
+          <Link to={`/problems/${problem.slug}`} className="touch-area hover:text-accent-ink">
             {problem.name}
           </Link>
         </h1>

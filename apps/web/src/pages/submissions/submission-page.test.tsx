@@ -41,6 +41,61 @@ test('a submission shows its facts, its code, its tests and why there is no revi
   await waitFor(() => expect(screen.queryByText('Copied')).toBeNull())
 })
 
+test('a judged submission can be downloaded with all that its verdict came from', async () => {
+  await show(wrong._id, wrongReply)
+  const link = await screen.findByRole('link', { name: 'Download capsule' })
+  expect(link.getAttribute('href')).toBe(`/api/submissions/${wrong._id}/capsule`)
+  expect(link.hasAttribute('download')).toBe(true)
+})
+
+test('a time has its noise, and what was done about one near the limit', async () => {
+  const time = { executionTime: 412, timeNoise: 6, runsAlone: 3 }
+  const near = fullSubmission({ ...time, timeFactor: 1.25, testCaseResults: [testResult(0, time), testResult(1)] })
+  await show(near._id, reply(getSubmission, submissionReply(near)))
+  await screen.findByText('Tests passed')
+  expect(document.querySelector('main dl')?.textContent).toContain('412 ms ± 6')
+  within(screen.getByRole('region', { name: 'Test 1' })).getByText('Measured 3 times alone; the fastest counts.')
+  screen.getByText('Time factor of the judge 1.25')
+  screen.getByRole('cell', { name: '20 ms ± 1', hidden: true })
+})
+
+test('a problem with points shows those of each group, and the test that decided', async () => {
+  const partial = fullSubmission({
+    ...{ verdict: 'Wrong Answer', score: 30, testCasesPassed: 1, totalTestCases: 2 },
+    groups: [
+      { name: '', verdict: 'Wrong Answer', score: 30, maxScore: 100, decidedBy: 1 },
+      { name: 'secret/small', verdict: 'Accepted', score: 30, maxScore: 30, decidedBy: null },
+      { name: 'secret/large', verdict: 'Wrong Answer', score: 0, maxScore: 70, decidedBy: 1 },
+    ],
+    testCaseResults: [testResult(0, {}), testResult(1, { ...failed, isSample: false })],
+  })
+  const { actions } = await show(partial._id, reply(getSubmission, submissionReply(partial)))
+  const table = await screen.findByRole('table', { name: 'Points by group of tests' })
+  expect(
+    within(table)
+      .getAllByRole('row')
+      .map((row) => row.textContent),
+  ).toEqual([
+    'GroupPointsResult',
+    'Total30 / 100Wrong Answeron test 2',
+    'small30 / 30Accepted',
+    'large0 / 70Wrong Answeron test 2',
+  ])
+  await actions.click(within(table).getAllByRole('button', { name: 'on test 2' })[0] as HTMLElement)
+  screen.getByRole('region', { name: 'Test 2' })
+})
+
+test('a test shows what its validator said and the dialogue with it, in place of an output', async () => {
+  const said = { message: 'Too many guesses', judgeMessage: 'secret was 7', transcript: '>5\n<higher\n' }
+  const spoken = fullSubmission({ verdict: 'Wrong Answer', testCaseResults: [testResult(0, { ...failed, ...said })] })
+  await show(spoken._id, reply(getSubmission, submissionReply(spoken)))
+  within(await screen.findByRole('region', { name: 'Message from the judge' })).getByText('Too many guesses')
+  within(screen.getByRole('region', { name: 'For administrators' })).getByText('secret was 7')
+  const lines = within(screen.getByRole('region', { name: 'Dialogue' })).getAllByRole('listitem')
+  expect(lines.map((line) => line.textContent)).toEqual(['Program5', 'Judgehigher'])
+  expect(screen.queryByText(/Your output/i)).toBeNull()
+})
+
 test('a compilation error shows what the compiler said', async () => {
   const compileLog = "main.cpp:5:19: error: 'c' was not declared in this scope"
   const broken = fullSubmission({ language: 'cpp', verdict: 'Compilation Error', compileLog })

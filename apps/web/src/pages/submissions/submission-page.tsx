@@ -33,14 +33,16 @@ function Shown({ id }: { id: string }) {
   usePageTitle(query.data && titleOf(query.data.submission))
   if (query.isPending) return <WaitingSubmission />
   if (!query.data) return <NotShown query={query} />
-  const { submission, reviewRefusal } = query.data
+  const { submission, reviewRefusal, canExplain, canMeasure } = query.data
   return (
     <Page>
       <SubmissionHead submission={submission} />
       {live ? (
         <OpenSubmission submission={submission} live={live} />
       ) : (
-        <JudgedSubmission submission={submission} reviewRefusal={reviewRefusal} />
+        <JudgedSubmission
+          {...{ submission, reviewRefusal, canExplain: canExplain === true, canMeasure: canMeasure === true }}
+        />
       )}
     </Page>
   )

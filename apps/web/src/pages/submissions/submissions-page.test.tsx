@@ -33,7 +33,10 @@ test('who has submitted nothing is led to the problems', async () => {
 
 test('submissions are grouped by problem, newest first, and a group opens and closes', async () => {
   const verdicts = ['Accepted', 'Wrong Answer', 'Compilation Error'] as const
-  const own = verdicts.map((verdict, index) => submissionOf({ verdict, number: 9 - index }))
+  const failed = { 'Wrong Answer': { failedTest: 3, verdictDetail: 'Memory Limit Exceeded' } } as const
+  const own = verdicts.map((verdict, index) =>
+    submissionOf({ verdict, number: 9 - index, ...(verdict === 'Wrong Answer' && failed[verdict]) }),
+  )
   const { actions } = await renderPage('/submissions', {
     user: member,
     replies: [reply(listOwnSubmissions, ownSubmissions(own))],
@@ -41,6 +44,8 @@ test('submissions are grouped by problem, newest first, and a group opens and cl
   const table = await screen.findByRole('table', { name: 'Submissions to Kept Sums' })
   const rows = within(table).getAllByRole('row').slice(1)
   expect(rows.map((row) => verdicts.find((verdict) => row.textContent?.includes(verdict)))).toEqual(verdicts)
+  expect(rows[1]?.textContent).toContain('Wrong AnswerMemory Limit Exceeded, on test 3')
+  expect(within(table).getAllByText(/on test/)).toHaveLength(1)
   const group = table.closest('details')
   expect(group?.open).toBe(true)
   await actions.click(screen.getByText('Kept Sums'))

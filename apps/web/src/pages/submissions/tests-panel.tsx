@@ -1,6 +1,7 @@
 import { SKIPPED } from '@arbiter/rules/verdict'
 import { useState } from 'react'
-import { firstFailing, type JudgedTest, stripTestsOf } from '../../features/submissions/judging.ts'
+import { firstFailing, type GroupResult, type JudgedTest, stripTestsOf } from '../../features/submissions/judging.ts'
+import { LazyGroupTable } from '../../features/submissions/lazy-group-table.tsx'
 import { memoryText, timeText } from '../../features/submissions/measure-text.ts'
 import { TestDetails } from '../../features/submissions/test-details.tsx'
 import { TestStrip } from '../../features/submissions/test-strip.tsx'
@@ -9,8 +10,14 @@ import { ColumnHead, Table } from '../../ui/data/table.tsx'
 import { Icon } from '../../ui/icons/icon.tsx'
 import { Panel, PanelHead } from '../../ui/layout/panel.tsx'
 
+interface TestsPanelProps {
+  tests: readonly JudgedTest[]
+  /** Null where the problem has no points for groups. */
+  groups: readonly GroupResult[] | null
+}
+
 /** A square per test, the texts of the one that is open, and all of them as a table. */
-export function TestsPanel({ tests }: { tests: readonly JudgedTest[] }) {
+export function TestsPanel({ tests, groups }: TestsPanelProps) {
   const [openIndex, setOpenIndex] = useState(() => firstFailing(tests)?.index ?? 0)
   const open = tests[openIndex]
   const failed = tests.filter(({ verdict }) => verdict !== 'Accepted' && verdict !== SKIPPED).length
@@ -23,6 +30,7 @@ export function TestsPanel({ tests }: { tests: readonly JudgedTest[] }) {
         </span>
       </PanelHead>
       <div className="grid gap-3 p-4">
+        <LazyGroupTable groups={groups} onOpen={setOpenIndex} />
         <TestStrip
           tests={stripTestsOf({ stage: 'judging', tests })}
           openTest={openIndex + 1}
@@ -91,7 +99,7 @@ function TestRow({ test, onOpen }: { test: JudgedTest; onOpen: TestTableProps['o
           <VerdictBadge verdict={test.verdict} detail={test.verdictDetail} shape="text" />
         )}
       </td>
-      <td className="number">{timeText(test.executionTime)}</td>
+      <td className="number">{timeText(test.executionTime, test.timeNoise)}</td>
       <td className="number">{memoryText(test.memory)}</td>
     </tr>
   )

@@ -14,7 +14,7 @@ interface IconLook {
 const shape =
   'relative grid flex-none place-items-center rounded-control text-ink-muted transition-colors hover:bg-hover hover:text-ink aria-expanded:bg-hover aria-expanded:text-ink aria-pressed:bg-pressed aria-pressed:text-ink'
 
-const sizes = { sm: 'touch-area size-7 max-tablet:size-8', md: 'size-[34px] max-tablet:size-11' }
+const sizes = { sm: 'size-7 max-tablet:size-10', md: 'size-[34px] max-tablet:size-11' }
 
 export function IconButton({
   icon,

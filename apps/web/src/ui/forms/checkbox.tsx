@@ -11,7 +11,7 @@ export const checkboxLook =
 
 export function Checkbox({ label, count, ...rest }: CheckboxProps) {
   return (
-    <label className="flex min-h-7 cursor-pointer items-center gap-2 rounded-badge text-small max-tablet:min-h-10">
+    <label className="flex min-h-7 cursor-pointer items-center gap-2 rounded-badge text-small max-tablet:min-h-10 max-tablet:min-w-10">
       <input {...rest} type="checkbox" className={checkboxLook} />
       {label}
       {count !== undefined && <span className="ml-auto text-note text-ink-faint tabular-nums">{count}</span>}

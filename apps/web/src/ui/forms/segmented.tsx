@@ -21,7 +21,7 @@ export function Segmented<Value extends string>({ label, options, value, onChang
         <ToggleGroup.Item
           key={option.value}
           value={option.value}
-          className="inline-flex h-7 items-center gap-1.5 rounded-control px-3 text-small font-label whitespace-nowrap text-ink-muted hover:text-ink data-[state=on]:bg-thumb data-[state=on]:text-ink data-[state=on]:shadow-[0_1px_2px_var(--shadow-ink)] max-tablet:h-9 max-tablet:flex-1 max-tablet:justify-center max-tablet:px-2"
+          className="inline-flex h-7 items-center gap-1.5 rounded-control px-3 text-small font-label whitespace-nowrap text-ink-muted hover:text-ink data-[state=on]:bg-thumb data-[state=on]:text-ink data-[state=on]:shadow-[0_1px_2px_var(--shadow-ink)] max-tablet:h-10 max-tablet:flex-1 max-tablet:justify-center max-tablet:px-2"
         >
           {option.label}
           {option.count !== undefined && (

@@ -14,13 +14,13 @@ interface PaginationProps {
 }
 
 const number =
-  'touch-area grid h-8 min-w-8 place-items-center rounded-control px-2 text-small font-medium text-ink-muted tabular-nums'
+  'touch-area grid h-8 min-w-8 place-items-center max-tablet:h-10 max-tablet:min-w-10 pointer-coarse:h-10 pointer-coarse:min-w-10 rounded-control px-2 text-small font-medium text-ink-muted tabular-nums'
 
 /** Hidden for one page. On phones only the current and the last number stay between the two buttons. */
 export function Pagination({ page, pages, hrefOf }: PaginationProps) {
   if (pages <= 1) return null
   return (
-    <nav aria-label="Pages" className="flex items-center gap-1">
+    <nav aria-label="Pages" className="flex items-center gap-1 print:hidden">
       <Step to={page > 1 ? hrefOf(page - 1) : null} rel="prev">
         <Icon name="left" />
         Previous

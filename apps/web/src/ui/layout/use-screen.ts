@@ -43,3 +43,16 @@ export function useIsUpright(): boolean {
     return shape.current.isUpright
   })
 }
+
+const TOUCH = '(pointer: coarse)'
+
+function onPointerChange(changed: () => void): () => void {
+  const query = matchMedia(TOUCH)
+  query.addEventListener('change', changed)
+  return () => query.removeEventListener('change', changed)
+}
+
+/** For what `pointer-coarse:` cannot say. */
+export function useIsTouch(): boolean {
+  return useSyncExternalStore(onPointerChange, () => matchMedia(TOUCH).matches)
+}

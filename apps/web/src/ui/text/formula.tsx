@@ -1,5 +1,6 @@
 import 'katex/dist/katex.min.css'
-import katex from 'katex'
+import katex, { type KatexOptions } from 'katex'
+import { createContext, useContext } from 'react'
 import { reachableWhenWide } from '../layout/reachable-when-wide.ts'
 
 interface FormulaProps {
@@ -9,9 +10,13 @@ interface FormulaProps {
   isDisplayed?: boolean
 }
 
+/** MathML alone is set by the browser itself, before KaTeX's style and fonts have come. */
+export const FormulaMarkup = createContext<'htmlAndMathml' | 'mathml'>('htmlAndMathml')
+
 /** A formula that can't be read is shown as it was typed; one that asks for a macro bomb stops early. */
 export function Formula({ children, isDisplayed = false }: FormulaProps) {
-  const html = typeset(children, isDisplayed)
+  const output = useContext(FormulaMarkup)
+  const html = typeset(children, { output, displayMode: isDisplayed })
   if (html === null) return <code>{children}</code>
   const frame = isDisplayed ? { ref: reachableWhenWide, className: 'formula-frame' } : {}
   // biome-ignore lint/security/noDangerouslySetInnerHtml: made by KaTeX, which escapes every text and is trusted with no link
@@ -21,9 +26,9 @@ export function Formula({ children, isDisplayed = false }: FormulaProps) {
 const rules = { throwOnError: false, errorColor: 'var(--danger)', strict: false, maxExpand: 500, trust: false } as const
 
 /** Or null: braces within braces by the thousand are more than its parser can count. */
-function typeset(latex: string, displayMode: boolean): string | null {
+function typeset(latex: string, options: Pick<KatexOptions, 'output' | 'displayMode'>): string | null {
   try {
-    return katex.renderToString(latex, { ...rules, displayMode })
+    return katex.renderToString(latex, { ...rules, ...options })
   } catch {
     return null
   }

@@ -85,7 +85,7 @@ function GroupHeading({ span, children }: { span: number; children: ReactNode })
       <th
         scope="rowgroup"
         colSpan={span}
-        className="bg-canvas! text-left font-normal max-tablet:block max-tablet:h-auto! max-tablet:py-2!"
+        className="bg-canvas! text-left font-normal max-tablet:block max-tablet:h-auto! max-tablet:py-3.5!"
       >
         {children}
       </th>
@@ -97,10 +97,10 @@ function GroupHeading({ span, children }: { span: number; children: ReactNode })
 function PhoneLine<Row>({ columns, table, selection }: Pick<DataTableProps<Row>, 'columns' | 'table' | 'selection'>) {
   if (!selection && !columns.some(({ isSortable }) => isSortable)) return null
   return (
-    <div className="mb-2 flex min-h-8 items-center gap-2 px-3.5 text-small">
+    <div className="mb-2 flex min-h-10 items-center gap-2 px-3.5 text-small">
       {selection && (
         // biome-ignore lint/a11y/noLabelWithoutControl: the checkbox inside is one
-        <label className="flex items-center gap-2">
+        <label className="flex min-h-10 flex-none items-center gap-2">
           <PageCheckbox selection={selection} />
           <span aria-hidden="true">Select all</span>
         </label>

@@ -105,11 +105,10 @@ export function PhoneSorting<Row>({ columns, table }: { columns: readonly Column
   return (
     <Select
       label="Sort by"
-      size="sm"
       value={current}
       options={isOwn ? options : [{ value: current, label: adminTableTexts.usualOrder }, ...options]}
       onChange={sortAs}
-      className="ml-auto max-w-56"
+      className="ml-auto min-w-0 max-w-56"
     />
   )
 }

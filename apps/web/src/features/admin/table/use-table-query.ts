@@ -55,16 +55,28 @@ export function useTableQuery<const Shape extends TableShape>(shape: Shape): Tab
 
 type Change = (query: URLSearchParams) => URLSearchParams
 
-/** The router hands out the query that is shown: of two changes before it is shown again, the second would undo the first. */
+/**
+ * The router hands out the query that is shown: of two changes before it is shown again, the second would undo the first.
+ * A query of ours that is shown when a newer one is already under way is not the latest either.
+ */
 function useLatestQuery() {
   const [query, setQuery] = useSearchParams()
   const latest = useRef(query)
+  const underWay = useRef<string[]>([])
   useEffect(() => {
-    latest.current = query
+    // What is not ours, such as a step back, ends whatever was under way.
+    underWay.current = after(underWay.current, query.toString())
+    if (underWay.current.length === 0) latest.current = query
   }, [query])
   const change = (changed: Change, options?: NavigateOptions) => {
     latest.current = changed(latest.current)
+    underWay.current.push(latest.current.toString())
     setQuery(latest.current, options)
   }
   return [query, change] as const
+}
+
+function after(sent: readonly string[], shown: string): string[] {
+  const place = sent.lastIndexOf(shown)
+  return place < 0 ? [] : sent.slice(place + 1)
 }

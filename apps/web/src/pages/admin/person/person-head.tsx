@@ -23,7 +23,10 @@ export function PersonHead({ person }: { person: FullPerson }) {
           <PersonAvatar person={user} size="lg" />
           <div className="min-w-0">
             <bdi className="block text-lead font-strong wrap-anywhere">{fullNameOf(user)}</bdi>
-            <a href={`mailto:${user.email}`} className="text-small wrap-anywhere text-ink-muted hover:text-accent-ink">
+            <a
+              href={`mailto:${user.email}`}
+              className="touch-area text-small wrap-anywhere text-ink-muted hover:text-accent-ink"
+            >
               {user.email}
             </a>
           </div>
@@ -38,7 +41,9 @@ export function PersonHead({ person }: { person: FullPerson }) {
           <Fact name="Solved">{counts.problemsSolved.toLocaleString('en-US')}</Fact>
           <Fact name="Rating">{user.rating ?? 'None'}</Fact>
           <Fact name="Public profile">
-            <TextLink to={`/users/${user.username}`}>View</TextLink>
+            <TextLink to={`/users/${user.username}`} className="touch-area">
+              View
+            </TextLink>
           </Fact>
         </dl>
       </Panel>

@@ -10,8 +10,8 @@ import { TableFilter, TableFilters } from '../../../features/admin/table/table-f
 import { TableResults } from '../../../features/admin/table/table-results.tsx'
 import { useTableQuery } from '../../../features/admin/table/use-table-query.ts'
 import { personSubmissionsQuery } from '../../../features/people/queries.ts'
+import { ListedVerdict } from '../../../features/submissions/listed-verdict.tsx'
 import type { SubmissionSummary } from '../../../features/submissions/queries.ts'
-import { VerdictBadge } from '../../../features/submissions/verdict-badge.tsx'
 import { TimeStamp } from '../../../ui/data/time-stamp.tsx'
 
 const shape = { filters: { verdict: verdicts, language: languages }, sorts: { time: 'desc' } } as const
@@ -31,7 +31,7 @@ const columns: readonly Column<SubmissionSummary>[] = [
     key: 'verdict',
     head: 'Verdict',
     onPhone: 'plain',
-    cell: ({ verdict, verdictDetail }) => <VerdictBadge verdict={verdict} detail={verdictDetail} shape="text" />,
+    cell: ListedVerdict,
   },
   {
     key: 'language',

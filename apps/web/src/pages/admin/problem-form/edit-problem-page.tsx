@@ -1,13 +1,14 @@
 import { problemNotices, problemRefusals } from '@arbiter/contract/messages/problems'
-import { updateProblem } from '@arbiter/contract/problem-editing'
+import { getReference, updateProblem } from '@arbiter/contract/problem-editing'
 import { getProblem } from '@arbiter/contract/problems'
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { useNavigate, useParams } from 'react-router'
 import { adminTexts } from '../../../copy/admin.ts'
 import { problemFieldNames, problemFormTexts } from '../../../copy/problem-form.ts'
 import { AdminPage } from '../../../features/admin/admin-page.tsx'
-import { type FullProblem, problemQuery } from '../../../features/problems/queries.ts'
+import { ExportLinks } from '../../../features/problem-packages/export-links.tsx'
+import type { FullProblem } from '../../../features/problems/queries.ts'
 import { useSession } from '../../../features/session/session.ts'
 import { isRefused } from '../../../lib/api-error.ts'
 import { call } from '../../../lib/call.ts'
@@ -19,7 +20,14 @@ import { Failure } from '../../../ui/feedback/failure.tsx'
 import { showToast } from '../../../ui/feedback/toast.tsx'
 import { WaitingRows } from '../../../ui/feedback/waiting-rows.tsx'
 import { TextLink } from '../../../ui/text/text-link.tsx'
-import { changeOf, draftOf, type MergedDraft, mergedDraft, type ProblemDraft } from './problem-draft.ts'
+import {
+  changeOf,
+  draftOf,
+  type MergedDraft,
+  mergedDraft,
+  type ProblemDraft,
+  type ProblemReference,
+} from './problem-draft.ts'
 import { ProblemForm } from './problem-form.tsx'
 import { useKeptDraft } from './use-kept-draft.ts'
 import { type ProblemForm as Form, useProblemForm } from './use-problem-form.ts'
@@ -27,7 +35,7 @@ import { type ProblemForm as Form, useProblemForm } from './use-problem-form.ts'
 export function EditProblemPage() {
   const { id = '' } = useParams()
   // What is edited is what the server has now, not what a page saw a while ago.
-  const query = useQuery({ ...problemQuery(id), staleTime: 0, gcTime: 0, refetchOnWindowFocus: false })
+  const query = useQuery({ ...editedQuery(id), staleTime: 0, gcTime: 0, refetchOnWindowFocus: false })
   const message = query.error && sentenceFor(query.error, adminTexts.problemFormFailed)
   useEffect(() => {
     if (message) showToast('danger', message)
@@ -37,13 +45,19 @@ export function EditProblemPage() {
       title="Edit Problem"
       back={{ to: '/admin/problems', label: 'Problems' }}
       actions={
-        <ButtonLink to={`/admin/problems/${id}/testcases`} icon="layers">
-          Test cases
-        </ButtonLink>
+        <>
+          <ExportLinks problemId={id} />
+          <ButtonLink to={`/admin/problems/${id}/solutions`} icon="braces">
+            Solutions
+          </ButtonLink>
+          <ButtonLink to={`/admin/problems/${id}/testcases`} icon="layers">
+            Test cases
+          </ButtonLink>
+        </>
       }
     >
       {query.data ? (
-        <EditForm key={id} problem={query.data.problem} />
+        <EditForm key={id} edited={query.data} />
       ) : message ? (
         <Failure message={message} onRetry={retryOf(query)} />
       ) : (
@@ -53,10 +67,25 @@ export function EditProblemPage() {
   )
 }
 
-function EditForm({ problem }: { problem: FullProblem }) {
+interface EditedProblem {
+  problem: FullProblem
+  reference: ProblemReference
+}
+
+/** One question for both: a form that has half of a problem would save the other half as empty. */
+const editedQuery = (id: string) =>
+  queryOptions({ queryKey: ['problems', id, 'edited'], queryFn: ({ signal }) => fetchEdited(id, signal) })
+
+async function fetchEdited(id: string, signal?: AbortSignal): Promise<EditedProblem> {
+  const options = { params: { id }, ...(signal && { signal }) }
+  const [{ problem }, reference] = await Promise.all([call(getProblem, options), call(getReference, options)])
+  return { problem, reference }
+}
+
+function EditForm({ edited }: { edited: EditedProblem }) {
   const userId = useSession()?.user?._id ?? ''
-  const [opened] = useState(problem)
-  const [base, setBase] = useState({ draft: draftOf(opened), revision: opened.revision })
+  const [opened] = useState(edited.problem)
+  const [base, setBase] = useState({ draft: draftOf(opened, edited.reference), revision: opened.revision })
   const [first] = useState(base.draft)
   const form = useProblemForm(first, 'edit')
   const kept = useKeptDraft({ userId, problemId: opened._id, revision: base.revision, form, before: first })
@@ -86,8 +115,8 @@ function EditForm({ problem }: { problem: FullProblem }) {
 
 /** What the other administrator has saved, with what was typed here on top of it. */
 async function mergeNewest(id: string, base: ProblemDraft, form: Form) {
-  const { problem } = await call(getProblem, { params: { id } })
-  const theirs = draftOf(problem)
+  const { problem, reference } = await fetchEdited(id)
+  const theirs = draftOf(problem, reference)
   const merged = mergedDraft(base, form.getValues(), theirs)
   for (const field of merged.taken) form.setValue(field, merged.draft[field] as never, { shouldDirty: true })
   return { merged, base: { draft: theirs, revision: problem.revision } }

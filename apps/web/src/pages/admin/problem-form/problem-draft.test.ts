@@ -3,6 +3,10 @@ import { expect, test } from 'vitest'
 import { sumProblem } from '../../../testing/fixtures/problems.ts'
 import { bodyOf, changeOf, draftOf, emptyDraft, mergedDraft } from './problem-draft.ts'
 
+const noReference = {
+  ...{ inputDescription: null, reference: null, hints: [], editorial: null, isEditorialPublished: false },
+}
+
 test('an empty draft has the defaults of the contract', () => {
   const texts = { name: 'Sums', statement: 'Add.', inputFormat: 'Two.', outputFormat: 'One.' }
   expect(NewProblem.parse(bodyOf({ ...emptyDraft, ...texts }))).toEqual({
@@ -14,7 +18,7 @@ test('an empty draft has the defaults of the contract', () => {
 
 test('a problem becomes a draft and back', () => {
   const problem = sumProblem({ languageFactors: { python: 2.5 }, tags: ['a', 'b'], points: 100 })
-  const parsed = ProblemChange.parse(bodyOf(draftOf(problem)))
+  const parsed = ProblemChange.parse(bodyOf(draftOf(problem, noReference)))
   expect(parsed).toMatchObject({
     name: problem.name,
     points: 100,
@@ -25,7 +29,7 @@ test('a problem becomes a draft and back', () => {
 })
 
 test('an edit names what the specification names, and of the rest what differs', () => {
-  const before = draftOf(sumProblem({ tags: ['a'] }))
+  const before = draftOf(sumProblem({ tags: ['a'] }), noReference)
   const change = changeOf({ ...before, statement: 'Sum.', timeLimit: '2000' }, before, 4)
   expect(change).toEqual({
     name: before.name,
@@ -40,7 +44,7 @@ test('an edit names what the specification names, and of the rest what differs',
 })
 
 test('what the other has changed is taken over, what both have changed stays as it was typed here', () => {
-  const base = draftOf(sumProblem())
+  const base = draftOf(sumProblem(), noReference)
   const mine = { ...base, name: 'Mine', points: '5' }
   const theirs = { ...base, name: 'Theirs', points: '5', timeLimit: '3000' }
   expect(mergedDraft(base, mine, theirs)).toEqual({
@@ -48,4 +52,15 @@ test('what the other has changed is taken over, what both have changed stays as 
     taken: ['timeLimit'],
     conflicts: ['name'],
   })
+})
+
+test('an emptied reference solution is sent as none, and one that stays is not sent', () => {
+  const reference = { language: 'python' as const, code: 'print(1)\n' }
+  const before = draftOf(sumProblem(), { ...noReference, inputDescription: 'n: int 1..9', reference })
+  expect(changeOf({ ...before, referenceCode: ' \n', inputDescription: '' }, before, 4)).toMatchObject({
+    reference: null,
+    inputDescription: '',
+  })
+  expect(changeOf(before, before, 4)).not.toHaveProperty('reference')
+  expect(ProblemChange.parse({ inputDescription: '' })).toEqual({ inputDescription: null })
 })

@@ -1,4 +1,5 @@
-import type { NewProblem, ProblemChange } from '@arbiter/contract/problem-editing'
+import type { ReplyOf } from '@arbiter/contract/endpoint'
+import type { getReference, NewProblem, ProblemChange } from '@arbiter/contract/problem-editing'
 import { type Language, languages } from '@arbiter/rules/languages'
 import { MEMORY_LIMIT_MB, POINTS, TIME_LIMIT_MS } from '@arbiter/rules/limits'
 import {
@@ -31,6 +32,12 @@ export interface ProblemDraft {
   tolerance: string
   revealTests: RevealPolicy
   visibility: Visibility
+  inputDescription: string
+  referenceLanguage: Language
+  referenceCode: string
+  hints: string[]
+  editorial: string
+  isEditorialPublished: boolean
 }
 
 const noFactors = Object.fromEntries(languages.map((language) => [language, ''])) as Record<Language, string>
@@ -47,9 +54,14 @@ export const emptyDraft: ProblemDraft = {
   tolerance: String(defaultComparison.tolerance),
   revealTests: defaultRevealPolicy,
   visibility: 'public',
+  ...{ inputDescription: '', referenceLanguage: 'cpp', referenceCode: '' },
+  ...{ hints: [], editorial: '', isEditorialPublished: false },
 }
 
-export function draftOf(problem: FullProblem): ProblemDraft {
+export type ProblemReference = Omit<ReplyOf<typeof getReference>, 'success'>
+
+export function draftOf(problem: FullProblem, hidden: ProblemReference): ProblemDraft {
+  const { inputDescription, reference, hints, editorial, isEditorialPublished } = hidden
   const { name, inputFormat, outputFormat, difficulty, revealTests, visibility, constraints, comparison } = problem
   const factors = Object.entries(problem.languageFactors).map(([language, factor]) => [language, String(factor)])
   return {
@@ -65,6 +77,10 @@ export function draftOf(problem: FullProblem): ProblemDraft {
     mode: comparison.mode,
     caseSensitive: comparison.caseSensitive,
     tolerance: String(comparison.tolerance),
+    inputDescription: inputDescription ?? '',
+    referenceLanguage: reference?.language ?? emptyDraft.referenceLanguage,
+    referenceCode: reference?.code ?? '',
+    ...{ hints, editorial: editorial ?? '', isEditorialPublished },
   }
 }
 
@@ -72,7 +88,8 @@ export type ProblemBody = z.input<typeof NewProblem>
 
 /** The draft as it is sent. */
 export function bodyOf(draft: ProblemDraft): ProblemBody {
-  const { timeLimit, memoryLimit, custom, mode, caseSensitive, tolerance, languageFactors, ...rest } = draft
+  const { timeLimit, memoryLimit, custom, mode, caseSensitive, tolerance, languageFactors, ...others } = draft
+  const { referenceLanguage: language, referenceCode: code, ...rest } = others
   const factors = Object.entries(languageFactors).filter(([, factor]) => factor.trim() !== '')
   return {
     ...rest,
@@ -80,6 +97,9 @@ export function bodyOf(draft: ProblemDraft): ProblemBody {
     // A tolerance that is not used need not be one.
     comparison: { mode, caseSensitive, ...(mode === 'float' && { tolerance }) },
     languageFactors: Object.fromEntries(factors),
+    // One that was added and left empty is none.
+    hints: draft.hints.filter((hint) => hint.trim() !== ''),
+    reference: code.trim() === '' ? null : { language, code },
   }
 }
 

@@ -17,7 +17,7 @@ import { Input } from '../../../ui/forms/input.tsx'
 import { Select } from '../../../ui/forms/select.tsx'
 import { TextArea } from '../../../ui/forms/text-area.tsx'
 import { Choice, FieldRow, FormSection } from '../contest-form/form-section.tsx'
-import { StatementField } from './statement-field.tsx'
+import { PictureTextArea } from './picture-text-area.tsx'
 import type { ProblemForm } from './use-problem-form.ts'
 
 interface FieldsProps {
@@ -37,7 +37,7 @@ export function TextFields({ form, areFormatsRequired }: FieldsProps & { areForm
         error={errors.name?.message}
         {...form.register('name')}
       />
-      <StatementField form={form} />
+      <PictureTextArea form={form} name="statement" rows={14} required hint={texts.statementHint} />
       <TextArea
         label={names.inputFormat}
         {...format}
@@ -146,12 +146,12 @@ export function JudgingFields({ form }: FieldsProps) {
 }
 
 interface ChooseProps extends FieldsProps {
-  name: 'difficulty' | 'visibility' | 'mode' | 'revealTests'
+  name: 'difficulty' | 'visibility' | 'mode' | 'revealTests' | 'referenceLanguage'
   hint?: string
   options: readonly { value: string; label: string }[]
 }
 
-function Choose({ form, name, hint, options }: ChooseProps) {
+export function Choose({ form, name, hint, options }: ChooseProps) {
   return (
     <Controller
       control={form.control}

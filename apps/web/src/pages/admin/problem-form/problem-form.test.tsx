@@ -1,6 +1,6 @@
 import { listContests } from '@arbiter/contract/contests'
-import { createProblem, updateProblem } from '@arbiter/contract/problem-editing'
-import { uploadProblemPicture } from '@arbiter/contract/problem-pictures'
+import { createProblem, getReference, updateProblem } from '@arbiter/contract/problem-editing'
+import { keepProblemPictures, uploadProblemPicture } from '@arbiter/contract/problem-pictures'
 import { getProblem } from '@arbiter/contract/problems'
 import { listTestCases } from '@arbiter/contract/test-cases'
 import { listTestSetVersions } from '@arbiter/contract/test-sets'
@@ -10,11 +10,15 @@ import { beforeEach, expect, test } from 'vitest'
 import { expectAccessible } from '../../../testing/accessibility.ts'
 import { held, refusal, reply, unreachable } from '../../../testing/fake-replies.ts'
 import { admin, member } from '../../../testing/fixtures/people.ts'
-import { noContests, problemReply, sumProblem } from '../../../testing/fixtures/problems.ts'
+import { noContests, problemReply, referenceReply, sumProblem } from '../../../testing/fixtures/problems.ts'
 import { emptyHome } from '../../../testing/fixtures/replies.ts'
 import { fill, renderPage } from '../../../testing/render-page.tsx'
 
 const problem = sumProblem({ points: 100, tags: ['math'], revision: 3 })
+const described = referenceReply({
+  inputDescription: 'a: int 1..9, b: int 1..9',
+  reference: { language: 'python', code: 'print(1)\n' },
+})
 const noTests = [
   reply(listTestCases, { success: true, testcases: [], count: 0, version: 0 }),
   reply(listTestSetVersions, { success: true, versions: [] }),
@@ -26,7 +30,11 @@ const field = (label: string) => screen.getByLabelText(label)
 const editing = () =>
   renderPage(`/admin/edit-problem/${problem._id}`, {
     user: admin,
-    replies: [reply(getProblem, problemReply(problem)), reply(listContests, noContests())],
+    replies: [
+      reply(getProblem, problemReply(problem)),
+      reply(getReference, described),
+      reply(listContests, noContests()),
+    ],
   })
 const file = (name = 'graph.png', type = 'image/png', size = 10) => new File([new Uint8Array(size)], name, { type })
 
@@ -134,7 +142,7 @@ test('an edit waits for its problem, and says in a toast when it cannot be loade
   const waiting = held(unreachable(getProblem))
   const { actions, server } = await renderPage(`/admin/edit-problem/${problem._id}`, {
     user: admin,
-    replies: [waiting],
+    replies: [waiting, reply(getReference, described)],
   })
   expect(document.querySelector('[aria-busy="true"]')).not.toBeNull()
   waiting.release()
@@ -212,7 +220,7 @@ test('a picture that is pasted, dropped or chosen stands in the statement where 
   await fill(actions, statement, 'BeforeAfter')
   statement.setSelectionRange(6, 6)
   const uploading = held(reply(uploadProblemPicture, { success: true, message: '', picture }))
-  server.use(uploading)
+  server.use(uploading, reply(keepProblemPictures, { success: true }))
   fireEvent.paste(statement, { clipboardData: { files: [file('graph [1].png')] } })
   await waitFor(() => expect(statement.value).toContain('Uploading graph 1…'))
   await actions.type(statement, ' typed', { initialSelectionStart: statement.value.length })
@@ -223,6 +231,30 @@ test('a picture that is pasted, dropped or chosen stands in the statement where 
   await waitFor(() => expect(statement.value).toContain(`![tree](${picture.url})`))
   await actions.upload(screen.getByLabelText('Picture'), file('last.jpg', 'image/jpeg'))
   await waitFor(() => expect(statement.value).toContain(`![last](${picture.url})`))
+})
+
+test('a picture is put into the editorial as it is into the statement, and the server learns that it is named', async () => {
+  const { actions, server } = await renderPage('/admin/create-problem', { user: admin })
+  const kept = reply(keepProblemPictures, { success: true })
+  server.use(reply(uploadProblemPicture, { success: true, message: '', picture }), kept)
+  await actions.upload(screen.getByLabelText('Picture of the editorial'), file('proof.png'))
+  await waitFor(() => expect(field('Editorial')).toHaveProperty('value', `![proof](${picture.url})\n`))
+  expect(field('Statement')).toHaveProperty('value', '')
+  await waitFor(() => expect(server.received(keepProblemPictures)).toHaveLength(1))
+})
+
+test('the server learns which pictures a draft names, once when they become others and once with each visit', async () => {
+  const name = picture.url.split('/').at(-1)
+  const kept = reply(keepProblemPictures, { success: true })
+  const { actions, server, leave } = await renderPage('/admin/create-problem', { user: admin, replies: [kept] })
+  await fill(actions, field('Statement'), 'No picture')
+  await fill(actions, field('Input format'), `![a](${picture.url})`)
+  await waitFor(() => expect(server.received(keepProblemPictures).map(({ body }) => body)).toEqual([{ names: [name] }]))
+  await fill(actions, field('Name'), 'Graphs')
+  leave()
+  expect(server.received(keepProblemPictures)).toHaveLength(1)
+  const next = await renderPage('/admin/create-problem', { user: admin, replies: [kept] })
+  await waitFor(() => expect(next.server.received(keepProblemPictures)).toHaveLength(1))
 })
 
 test('a picture that is refused leaves the statement as it was and says why', async () => {
@@ -251,4 +283,58 @@ test('on narrow screens the preview is the other view, and what is wrong leads b
 test('nobody but an admin opens the forms', async () => {
   const { address } = await renderPage('/admin/create-problem', { user: member, replies: emptyHome })
   await waitFor(() => expect(address()).toBe('/'))
+})
+
+test('a fault in the input description is said as it is typed, with its line, and nothing is saved', async () => {
+  const { actions, server } = await editing()
+  const description = await screen.findByLabelText('Input description')
+  expect(description).toHaveProperty('value', 'a: int 1..9, b: int 1..9')
+  expect(field('Reference solution')).toHaveProperty('value', 'print(1)\n')
+  await fill(actions, description, 'n: int 1..9\na: number')
+  screen.getByText(/^Line 2: /)
+  await actions.click(screen.getByRole('button', { name: 'Save Changes' }))
+  expect(server.received(updateProblem)).toHaveLength(0)
+})
+
+test('description and reference solution are sent with the rest', async () => {
+  const { actions, server } = await editing()
+  await fill(actions, await screen.findByLabelText('Input description'), 'n: int 1..9')
+  await fill(actions, field('Reference solution'), 'print(2)')
+  server.use(reply(updateProblem, { success: true, message: '', problem }))
+  await actions.click(screen.getByRole('button', { name: 'Save Changes' }))
+  await waitFor(() => expect(server.received(updateProblem)).toHaveLength(1))
+  expect(server.received(updateProblem)[0]?.body).toMatchObject({
+    inputDescription: 'n: int 1..9',
+    reference: { language: 'python', code: 'print(2)' },
+  })
+})
+
+test('hints are added, ordered and removed, the editorial is previewed, and both are sent', async () => {
+  const { actions, server } = await editing()
+  await screen.findByLabelText('Input description')
+  const add = screen.getByRole('button', { name: 'Add hint' })
+  await actions.click(add)
+  await fill(actions, field('Hint 1'), 'Sort first.')
+  await actions.click(add)
+  await fill(actions, field('Hint 2'), 'Look at **pairs**.')
+  await actions.click(add)
+  await actions.click(screen.getByRole('button', { name: 'Move hint 2 up' }))
+  expect(field('Hint 1')).toHaveProperty('value', 'Look at **pairs**.')
+  await fill(actions, field('Editorial'), '## Adding\n\nAdd them up.')
+  await actions.click(screen.getByLabelText('Editorial published'))
+  await actions.click(screen.getByRole('radio', { name: 'Hints and editorial' }))
+  const preview = within(screen.getByRole('region', { name: 'Rendered problem' }))
+  await preview.findByRole('heading', { name: 'Adding' })
+  expect((await preview.findByText('pairs')).tagName).toBe('STRONG')
+  await expectAccessible()
+  await actions.click(screen.getByRole('button', { name: 'Remove hint 2' }))
+  server.use(reply(updateProblem, { success: true, message: '', problem }))
+  await actions.click(screen.getByRole('button', { name: 'Save Changes' }))
+  await waitFor(() => expect(server.received(updateProblem)).toHaveLength(1))
+  // The third was left empty.
+  expect(server.received(updateProblem)[0]?.body).toMatchObject({
+    hints: ['Look at **pairs**.'],
+    editorial: '## Adding\n\nAdd them up.',
+    isEditorialPublished: true,
+  })
 })

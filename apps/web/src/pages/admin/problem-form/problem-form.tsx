@@ -10,9 +10,11 @@ import { Alert } from '../../../ui/feedback/alert.tsx'
 import { Segmented } from '../../../ui/forms/segmented.tsx'
 import { Icon } from '../../../ui/icons/icon.tsx'
 import { ConfirmDialog } from '../../../ui/overlays/confirm-dialog.tsx'
+import { EditorialFields } from './editorial-fields.tsx'
 import type { ProblemDraft } from './problem-draft.ts'
 import { FilingFields, JudgingFields, LimitFields, TextFields } from './problem-fields.tsx'
 import { ProblemPreview } from './problem-preview.tsx'
+import { ReferenceFields } from './reference-fields.tsx'
 import type { KeptDraftControl } from './use-kept-draft.ts'
 import type { ProblemForm as Form } from './use-problem-form.ts'
 
@@ -62,6 +64,8 @@ export function ProblemForm(props: ProblemFormProps) {
           <FilingFields form={form} />
           <LimitFields form={form} />
           <JudgingFields form={form} />
+          <ReferenceFields form={form} />
+          <EditorialFields form={form} />
         </div>
         <div
           className={classes(
@@ -73,7 +77,7 @@ export function ProblemForm(props: ProblemFormProps) {
         </div>
       </div>
       {failure}
-      <div className="sticky bottom-0 z-10 -mx-6 flex flex-wrap items-center gap-2 border-t border-line bg-canvas px-6 py-3 max-tablet:-mx-4 max-tablet:px-4">
+      <div className="sticky bottom-0 z-10 -mx-6 flex print:hidden flex-wrap items-center gap-2 border-t border-line bg-canvas px-6 py-3 max-tablet:-mx-4 max-tablet:px-4">
         <KeptNote isKept={kept.isKept} />
         <span className="ml-auto flex gap-2 max-tablet:w-full max-tablet:*:flex-1">
           <ButtonLink to="/admin/problems" size="lg">

@@ -1,6 +1,6 @@
 import { wordList } from '@arbiter/contract/fields/choices'
 import { MAX_TAG_LENGTH, MAX_TAGS } from '@arbiter/rules/limits'
-import { useDeferredValue } from 'react'
+import { lazy, Suspense, useDeferredValue, useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import { problemFormTexts } from '../../../copy/problem-form.ts'
 import { ProblemFacts } from '../../../features/problems/problem-facts.tsx'
@@ -8,6 +8,7 @@ import type { FullProblem } from '../../../features/problems/queries.ts'
 import { LazyStatement } from '../../../features/statement/lazy-statement.tsx'
 import { ButtonLink } from '../../../ui/buttons/button-link.tsx'
 import { Pill } from '../../../ui/data/pill.tsx'
+import { Segmented } from '../../../ui/forms/segmented.tsx'
 import { PanelHead, panelPlate } from '../../../ui/layout/panel.tsx'
 import type { ProblemDraft } from './problem-draft.ts'
 import type { ProblemForm } from './use-problem-form.ts'
@@ -19,6 +20,10 @@ interface ProblemPreviewProps {
   testCasesHref?: string
 }
 
+const EditorialPreview = lazy(async () => ({ default: (await import('./editorial-preview.tsx')).EditorialPreview }))
+
+const views = (['statement', 'editorial'] as const).map((value) => ({ value, label: problemFormTexts.previews[value] }))
+
 const words = wordList('Tags', MAX_TAGS, MAX_TAG_LENGTH)
 const listed = (text: string) => words.safeParse(text).data ?? []
 
@@ -26,15 +31,14 @@ const listed = (text: string) => words.safeParse(text).data ?? []
 export function ProblemPreview({ form, samples, testCasesHref }: ProblemPreviewProps) {
   // A keystroke is shown in its field at once, and here when there is time.
   const draft = useDeferredValue(useWatch({ control: form.control }) as ProblemDraft)
-  const isBlank = [draft.statement, draft.inputFormat, draft.outputFormat, draft.custom].every(
-    (text) => text.trim() === '',
-  )
+  const [view, setView] = useState<'statement' | 'editorial'>('statement')
   return (
     <section
       aria-label="Preview"
       className={`${panelPlate} flex min-h-0 flex-col desktop:max-h-[calc(100dvh-var(--bar)-96px)]`}
     >
       <PanelHead title="Preview">
+        <Segmented label="Preview of" options={views} value={view} onChange={setView} />
         {draft.visibility === 'hidden' && <Pill icon="lock">Hidden</Pill>}
         {testCasesHref && (
           <ButtonLink to={testCasesHref} size="sm" className="ml-auto">
@@ -48,20 +52,37 @@ export function ProblemPreview({ form, samples, testCasesHref }: ProblemPreviewP
         tabIndex={0}
         className="min-h-0 flex-1 overflow-auto px-5 py-4 focus-visible:-outline-offset-2"
       >
-        <h3 className="mb-2 text-title tracking-[-0.018em] wrap-anywhere">
-          {draft.name.trim() || problemFormTexts.previewEmpty}
-        </h3>
-        <ProblemFacts
-          difficulty={draft.difficulty}
-          points={Number(draft.points) || null}
-          timeLimitMs={Number(draft.timeLimit)}
-          memoryLimitMb={Number(draft.memoryLimit)}
-          tags={[...listed(draft.topics), ...listed(draft.tags)]}
-        />
-        {isBlank && <p className="text-ink-faint">{problemFormTexts.previewBlank}</p>}
-        <LazyStatement problem={{ ...draft, samples, constraints: { custom: draft.custom } }} />
-        {samples.length === 0 && <p className="mt-5 text-small text-ink-faint">{problemFormTexts.samplesLater}</p>}
+        {view === 'statement' ? (
+          <StatementPreview draft={draft} samples={samples} />
+        ) : (
+          <Suspense fallback={null}>
+            <EditorialPreview draft={draft} />
+          </Suspense>
+        )}
       </section>
     </section>
+  )
+}
+
+function StatementPreview({ draft, samples }: { draft: ProblemDraft; samples: FullProblem['samples'] }) {
+  const isBlank = [draft.statement, draft.inputFormat, draft.outputFormat, draft.custom].every(
+    (text) => text.trim() === '',
+  )
+  return (
+    <>
+      <h3 className="mb-2 text-title tracking-[-0.018em] wrap-anywhere">
+        {draft.name.trim() || problemFormTexts.previewEmpty}
+      </h3>
+      <ProblemFacts
+        difficulty={draft.difficulty}
+        points={Number(draft.points) || null}
+        timeLimitMs={Number(draft.timeLimit)}
+        memoryLimitMb={Number(draft.memoryLimit)}
+        tags={[...listed(draft.topics), ...listed(draft.tags)]}
+      />
+      {isBlank && <p className="text-ink-faint">{problemFormTexts.previewBlank}</p>}
+      <LazyStatement problem={{ ...draft, samples, constraints: { custom: draft.custom } }} />
+      {samples.length === 0 && <p className="mt-5 text-small text-ink-faint">{problemFormTexts.samplesLater}</p>}
+    </>
   )
 }

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
+import { draftPictureReporter } from './draft-pictures.ts'
 import { drop, type KeptDraft, keep, keyOf, readKept } from './kept-drafts.ts'
 import { emptyDraft, type ProblemDraft } from './problem-draft.ts'
 import type { ProblemForm } from './use-problem-form.ts'
@@ -38,6 +39,9 @@ export function useKeptDraft({ userId, problemId, revision, form, before }: Kept
     latest.current = revision
   }, [revision])
   useEffect(() => {
+    const reportPictures = draftPictureReporter()
+    const report = () => reportPictures(readKept(key).map(({ draft }) => draft))
+    report()
     let timer: ReturnType<typeof setTimeout> | undefined
     let isPending = false
     const write = () => {
@@ -46,6 +50,7 @@ export function useKeptDraft({ userId, problemId, revision, form, before }: Kept
       isPending = false
       const savedAt = new Date().toISOString()
       setKept(keep(key, { visit, savedAt, revision: latest.current, draft: form.getValues() }))
+      report()
     }
     const changed = form.subscribe({
       formState: { values: true },

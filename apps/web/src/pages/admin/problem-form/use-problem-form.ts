@@ -1,6 +1,6 @@
 import { NewProblem, ProblemChange } from '@arbiter/contract/problem-editing'
 import { zodResolver } from '@hookform/resolvers/zod'
-import type { FieldErrors, Resolver } from 'react-hook-form'
+import type { FieldError, FieldErrors, Resolver } from 'react-hook-form'
 import { type UseFormReturn, useForm } from 'react-hook-form'
 import { bodyOf, type ProblemDraft } from './problem-draft.ts'
 
@@ -25,6 +25,7 @@ function resolverFor(read: Resolver): Resolver<ProblemDraft> {
 
 /** Groups of the body are single fields of the form. */
 function flattened(errors: FieldErrors): FieldErrors<ProblemDraft> {
-  const { constraints, comparison, ...others } = errors
-  return { ...others, ...(constraints as object), ...(comparison as object) }
+  const { constraints, comparison, reference, ...others } = errors
+  const { code: referenceCode } = (reference ?? {}) as { code?: FieldError }
+  return { ...others, ...(constraints as object), ...(comparison as object), ...(referenceCode && { referenceCode }) }
 }

@@ -34,9 +34,14 @@ export function AdminProblemsPage() {
   const question = questionOf(table)
   const found = useQuery(managedProblemsQuery({ ...question, page: table.page }))
   const create = (
-    <ButtonLink to="/admin/create-problem" icon="plus" tone="primary">
-      Create Problem
-    </ButtonLink>
+    <>
+      <ButtonLink to="/admin/import-problem" icon="file">
+        Import
+      </ButtonLink>
+      <ButtonLink to="/admin/create-problem" icon="plus" tone="primary">
+        Create Problem
+      </ButtonLink>
+    </>
   )
   return (
     <AdminPage title="Problems" count={found.data?.count} actions={create}>
@@ -108,6 +113,11 @@ function ProblemRows({ table, problems, isOld }: ProblemRowsProps) {
       label: 'Test cases',
       icon: 'layers',
       onSelect: () => void navigate(`/admin/problems/${problem._id}/testcases`),
+    } as const,
+    {
+      label: 'Solutions',
+      icon: 'braces',
+      onSelect: () => void navigate(`/admin/problems/${problem._id}/solutions`),
     } as const,
     {
       label: problem.visibility === 'hidden' ? 'Show' : 'Hide',

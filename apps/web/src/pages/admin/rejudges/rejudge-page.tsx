@@ -44,7 +44,8 @@ function Order({ rejudge, changes }: { rejudge: Rejudge; changes: VerdictChanges
         <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
           <RejudgeStatePill state={rejudge.state} />
           <span className="text-small text-ink-muted">
-            Ordered by {rejudge.createdBy?.username ?? 'the command line'}, <TimeStamp at={rejudge.createdAt} />
+            Ordered by {rejudge.createdBy?.username ?? 'a rule or the command line'},{' '}
+            <TimeStamp at={rejudge.createdAt} />
           </span>
           <Decided rejudge={rejudge} />
           <RejudgeDecision rejudge={rejudge} />

@@ -27,7 +27,7 @@ const columns: readonly Column<Rejudge>[] = [
   { key: 'state', head: 'State', onPhone: 'plain', cell: ({ state }) => <RejudgeStatePill state={state} /> },
   { key: 'done', head: 'Judged', isNumber: true, cell: ({ done, total }) => `${done} of ${total}` },
   { key: 'changed', head: 'Changed', isNumber: true, cell: ({ changed }) => changed },
-  { key: 'by', head: 'Ordered by', cell: ({ createdBy }) => createdBy?.username ?? 'Command line' },
+  { key: 'by', head: 'Ordered by', cell: ({ createdBy }) => createdBy?.username ?? 'Automatic' },
   { key: 'at', head: 'Date', cell: ({ createdAt }) => <TimeStamp at={createdAt} /> },
 ]
 

@@ -65,7 +65,7 @@ test('orders are listed with what they are about, their state and what they chan
   const table = screen.getByRole('table', { name: 'Rejudges' })
   expect(first?.getAttribute('href')).toBe(`/admin/rejudges/${id}`)
   expect(within(table).getAllByText('4 of 4')).toHaveLength(2)
-  expect(within(table).getByText('Command line')).toBeTruthy()
+  expect(within(table).getByText('Automatic')).toBeTruthy()
   expect(screen.getByRole('link', { name: 'New Rejudge' }).getAttribute('href')).toBe('/admin/rejudges/new')
   await expectAccessible()
 })

@@ -48,7 +48,11 @@ test('submissions stand below their users, flagged ones are marked, and each lea
 })
 
 test('the rest of a group is asked for when somebody wants to see it', async () => {
-  const rest = [first, own(ravid, { verdict: 'Runtime Error' }), own(ravid, { verdict: 'Compilation Error' })]
+  const rest = [
+    first,
+    own(ravid, { verdict: 'Runtime Error', failedTest: 2 }),
+    own(ravid, { verdict: 'Compilation Error' }),
+  ]
   const { actions, server } = await open('/admin/submissions?verdict=Accepted', [
     groups,
     reply(listSubmissions, {
@@ -61,6 +65,7 @@ test('the rest of a group is asked for when somebody wants to see it', async () 
   ])
   await actions.click(await screen.findByRole('button', { name: 'Show more' }))
   expect(await screen.findByText('Compilation Error')).toBeTruthy()
+  expect(screen.getByText('on test 2')).toBeTruthy()
   expect(server.received(listSubmissions)[0]?.query).toMatchObject({ userId: ravid._id, verdict: ['Accepted'] })
   expect(screen.queryByRole('button', { name: 'Show more' })).toBeNull()
 })

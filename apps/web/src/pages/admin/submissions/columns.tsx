@@ -2,7 +2,7 @@ import { languageNames } from '@arbiter/rules/languages'
 import { Link } from 'react-router'
 import type { Column } from '../../../features/admin/table/column.ts'
 import { opensRow } from '../../../features/admin/table/row-keys.ts'
-import { VerdictBadge } from '../../../features/submissions/verdict-badge.tsx'
+import { ListedVerdict } from '../../../features/submissions/listed-verdict.tsx'
 import { Pill } from '../../../ui/data/pill.tsx'
 import { TimeStamp } from '../../../ui/data/time-stamp.tsx'
 import type { ListedSubmission } from './queries.ts'
@@ -13,7 +13,7 @@ export const columns: readonly Column<ListedSubmission>[] = [
     key: 'verdict',
     head: 'Verdict',
     onPhone: 'plain',
-    cell: ({ verdict, verdictDetail }) => <VerdictBadge verdict={verdict} detail={verdictDetail} shape="text" />,
+    cell: ListedVerdict,
   },
   { key: 'language', head: 'Language', cell: ({ language }) => languageNames[language] },
   { key: 'date', head: 'Date', cell: ({ createdAt }) => <TimeStamp at={createdAt} /> },

@@ -1,4 +1,5 @@
 import { type DragEvent, type KeyboardEvent, type ReactNode, useState } from 'react'
+import { adminProposalTexts } from '../../../copy/admin-test-proposals.ts'
 import { bytesText } from '../../../lib/bytes-text.ts'
 import { Button } from '../../../ui/buttons/button.tsx'
 import { IconButton } from '../../../ui/buttons/icon-button.tsx'
@@ -137,8 +138,13 @@ function CaseRow(props: CaseRowProps) {
       <Beginning title="Input" text={one.displayInput ?? one.input} size={one.inputSize} />
       <Beginning title="Expected output" text={one.output} size={one.outputSize} />
       <span className="flex items-center justify-end gap-0.5 max-tablet:col-span-2">
-        <span className="mr-auto text-ink-faint tabular-nums max-tablet:mr-2">
+        <span className="mr-auto min-w-0 text-ink-faint tabular-nums max-tablet:mr-2">
           {bytesText(one.inputSize + one.outputSize)}
+          {one.proposedBy && (
+            <span className="block truncate text-note" title={adminProposalTexts.proposedBy(one.proposedBy)}>
+              {adminProposalTexts.proposedBy(one.proposedBy)}
+            </span>
+          )}
         </span>
         <IconButton
           size="sm"

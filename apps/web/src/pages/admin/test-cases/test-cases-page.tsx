@@ -91,10 +91,17 @@ function Cases({ problem, cases, version }: CasesProps) {
   }
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
-      <p className="-mt-3 flex flex-wrap gap-x-3 text-ink-muted">
+      <p className="-mt-3 max-tablet:mt-1 flex flex-wrap gap-x-3 text-ink-muted max-tablet:gap-x-6 max-tablet:gap-y-5">
         {problem.name}
-        <TextLink to={`/admin/edit-problem/${problem._id}`}>Edit problem</TextLink>
-        <TextLink to={`/problems/${problem.slug}`}>View problem</TextLink>
+        <TextLink to={`/admin/edit-problem/${problem._id}`} className="touch-area">
+          Edit problem
+        </TextLink>
+        <TextLink to={`/problems/${problem.slug}`} className="touch-area">
+          View problem
+        </TextLink>
+        <TextLink to={`/admin/problems/${problem._id}/solutions`} className="touch-area">
+          Solutions
+        </TextLink>
       </p>
       {hasChanged && <RejudgeOffer problemId={problem._id} />}
       <CaseSummary cases={cases} version={version} />

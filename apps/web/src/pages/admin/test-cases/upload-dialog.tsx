@@ -1,16 +1,16 @@
 import type { ReplyOf } from '@arbiter/contract/endpoint'
 import { replaceTestSet, type UploadMode } from '@arbiter/contract/test-sets'
 import { useMutation } from '@tanstack/react-query'
-import { type DragEvent, useRef, useState } from 'react'
+import { useState } from 'react'
 import { testCaseTexts } from '../../../copy/test-cases.ts'
 import { bytesText } from '../../../lib/bytes-text.ts'
 import { counted } from '../../../lib/counted.ts'
 import { sentenceFor } from '../../../lib/sentence-for.ts'
 import { uploadFiles } from '../../../lib/upload-file.ts'
 import { Button } from '../../../ui/buttons/button.tsx'
-import { classes } from '../../../ui/classes.ts'
 import { Pill, type PillTone } from '../../../ui/data/pill.tsx'
 import { Alert } from '../../../ui/feedback/alert.tsx'
+import { FileDrop } from '../../../ui/forms/file-drop.tsx'
 import { Segmented } from '../../../ui/forms/segmented.tsx'
 import { Dialog } from '../../../ui/overlays/dialog.tsx'
 
@@ -86,7 +86,14 @@ export function UploadDialog({ problemId, onClose, onSaved }: UploadDialogProps)
       <div className="grid grid-cols-[minmax(0,1fr)] gap-3">
         <p className="text-small text-ink-muted">{texts.hint}</p>
         <Segmented label="What happens to the present cases" options={modes} value={mode} onChange={changeMode} />
-        <FileChooser files={files} isBusy={looking.isPending} onChoose={choose} />
+        <FileDrop
+          label="Test files"
+          text={files.length === 0 ? texts.drop : `${counted(files.length, 'file')}, ${bytesText(sizeOf(files))}`}
+          verb="Choose files"
+          multiple
+          busy={looking.isPending}
+          onChoose={choose}
+        />
         {error && <Alert tone="danger">{sentenceFor(error, texts.failed)}</Alert>}
         {preview && !error && <UploadPreview preview={preview} />}
       </div>
@@ -94,55 +101,7 @@ export function UploadDialog({ problemId, onClose, onSaved }: UploadDialogProps)
   )
 }
 
-interface FileChooserProps {
-  files: readonly File[]
-  isBusy: boolean
-  onChoose: (files: readonly File[]) => void
-}
-
-function FileChooser({ files, isBusy, onChoose }: FileChooserProps) {
-  const chooser = useRef<HTMLInputElement>(null)
-  const [isOver, setOver] = useState(false)
-  const drop = (event: DragEvent) => {
-    event.preventDefault()
-    setOver(false)
-    onChoose([...event.dataTransfer.files])
-  }
-  const size = files.reduce((sum, file) => sum + file.size, 0)
-  return (
-    <section
-      aria-label="Files"
-      onDrop={drop}
-      onDragOver={(event) => {
-        event.preventDefault()
-        setOver(true)
-      }}
-      onDragLeave={() => setOver(false)}
-      className={classes(
-        'flex flex-wrap items-center gap-3 rounded-control border border-dashed border-line-strong px-4 py-5 text-small text-ink-muted',
-        isOver && 'border-accent bg-accent-soft',
-      )}
-    >
-      <span className="min-w-0 flex-1">
-        {files.length === 0 ? texts.drop : `${counted(files.length, 'file')}, ${bytesText(size)}`}
-      </span>
-      <Button size="sm" busy={isBusy} onClick={() => chooser.current?.click()}>
-        Choose files
-      </Button>
-      <input
-        ref={chooser}
-        type="file"
-        aria-label="Test files"
-        multiple
-        hidden
-        onChange={(event) => {
-          onChoose([...(event.target.files ?? [])])
-          event.target.value = ''
-        }}
-      />
-    </section>
-  )
-}
+const sizeOf = (files: readonly File[]) => files.reduce((sum, file) => sum + file.size, 0)
 
 const tones: Record<Preview['cases'][number]['change'], PillTone> = {
   added: 'success',

@@ -68,8 +68,9 @@ function sendLive(contest: Full, type: string, data: object): void {
 }
 
 test('a live contest shows its countdown, the own results and where to solve', async () => {
-  await open(liveContest)
+  const { server } = await open(liveContest)
   await screen.findByRole('heading', { name: 'Weekly Round' })
+  expect(server.received(getContest)[0]?.query).toEqual({ participants: 'first' })
   screen.getByRole('timer', { name: /^Ends in 0 days/ })
   // The code that renders Markdown is loaded with the first text, which takes its time on a busy machine.
   await screen.findByText('What Weekly Round is about.', {}, { timeout: 40_000 })

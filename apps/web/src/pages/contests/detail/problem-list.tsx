@@ -93,7 +93,10 @@ function ProblemLine({ contest, problem, phase, canSolve, isOpen }: ProblemLineP
 function ProblemName({ problem: { name, slug }, isOpen }: { problem: ContestProblem; isOpen: boolean }) {
   if (!isOpen || slug === null) return <div className="truncate font-strong">{name}</div>
   return (
-    <Link to={`/problems/${slug}`} className="block truncate font-strong hover:text-accent-ink">
+    <Link
+      to={`/problems/${slug}`}
+      className="block truncate font-strong hover:text-accent-ink max-tablet:relative max-tablet:-my-2.5 max-tablet:py-2.5"
+    >
       {name}
     </Link>
   )

@@ -9,16 +9,26 @@ interface BoardFootProps {
   facts: ContestFacts
   range: { first: number; last: number }
   total: number
+  /** Makes the file of a board that the server does not have; without it the server's is offered. */
+  onExport?: (format: FileFormat) => void
 }
 
+export type FileFormat = 'csv' | 'json'
+const formats: readonly FileFormat[] = ['csv', 'json']
+
 /** What the cells mean, files to take away, and which rows are in view. */
-export function BoardFoot({ contestId, facts, range, total }: BoardFootProps) {
+export function BoardFoot({ contestId, facts, range, total, onExport }: BoardFootProps) {
   return (
     <div className="flex flex-wrap items-center gap-x-4 gap-y-2 pt-3.5 text-small text-ink-faint">
       <Legend facts={facts} />
-      <span className="ml-auto flex gap-3">
-        <ExportLink contestId={contestId} format="csv" />
-        <ExportLink contestId={contestId} format="json" />
+      <span className="ml-auto flex gap-3 max-tablet:gap-5">
+        {formats.map((format) =>
+          onExport ? (
+            <ExportButton key={format} format={format} onExport={onExport} />
+          ) : (
+            <ExportLink key={format} contestId={contestId} format={format} />
+          ),
+        )}
       </span>
       <span className="tabular-nums">
         {total === 0 ? '0 rows' : `Rows ${range.first}–${range.last} of ${total.toLocaleString('en-US')}`}
@@ -27,16 +37,30 @@ export function BoardFoot({ contestId, facts, range, total }: BoardFootProps) {
   )
 }
 
-function ExportLink({ contestId, format }: { contestId: string; format: 'csv' | 'json' }) {
+const exportLook = 'touch-area cursor-pointer text-accent-ink hover:underline'
+
+function ExportLink({ contestId, format }: { contestId: string; format: FileFormat }) {
   return (
-    <a
-      href={callUrl(exportBoard.path, { id: contestId }, { format })}
-      download
-      className="text-accent-ink hover:underline"
-    >
+    <a href={callUrl(exportBoard.path, { id: contestId }, { format })} download className={exportLook}>
+      <ExportName format={format} />
+    </a>
+  )
+}
+
+function ExportButton({ format, onExport }: { format: FileFormat; onExport: (format: FileFormat) => void }) {
+  return (
+    <button type="button" className={exportLook} onClick={() => onExport(format)}>
+      <ExportName format={format} />
+    </button>
+  )
+}
+
+function ExportName({ format }: { format: FileFormat }) {
+  return (
+    <>
       <span className="sr-only">Export as </span>
       {format.toUpperCase()}
-    </a>
+    </>
   )
 }
 

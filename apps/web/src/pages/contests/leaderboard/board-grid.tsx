@@ -14,7 +14,7 @@ import { GridPart } from '../../../ui/data/grid-part.tsx'
 import { panelPlate } from '../../../ui/layout/panel.tsx'
 import { useScreen } from '../../../ui/layout/use-screen.ts'
 import { columnsOf } from './board-columns.ts'
-import { BoardFoot } from './board-foot.tsx'
+import { BoardFoot, type FileFormat } from './board-foot.tsx'
 import { BoardHeadRow } from './board-head-row.tsx'
 import { type Place, placeAfter } from './board-keys.ts'
 import { BoardRow, cellId, RowFace, rowId } from './board-row.tsx'
@@ -51,6 +51,8 @@ export interface BoardGridProps {
   spotlight?: Spotlight | null
   /** What a row expands to; without it rows do not expand. */
   detailsOf?: (row: Row, person: BoardPerson) => ReactNode
+  /** Makes a file of this board, where it is not the one that the server has. */
+  onExport?: (format: FileFormat) => void
   control?: Ref<BoardControl>
   /** Without legend and files, as high as its place. */
   isBare?: boolean
@@ -201,7 +203,10 @@ export function BoardGrid(props: BoardGridProps) {
         />
       </GridPart>
       {!props.isBare && (
-        <BoardFoot facts={facts} contestId={props.contestId} range={rows.range} total={entries.length} />
+        <BoardFoot
+          {...{ facts, contestId: props.contestId, range: rows.range, total: entries.length }}
+          onExport={props.onExport}
+        />
       )}
     </>
   )

@@ -76,7 +76,11 @@ function ProblemHead(props: { contestId: string; slug: string | null; name: stri
   const { contestId, slug, name, children } = props
   if (slug === null) return <span className="grid">{children}</span>
   return (
-    <Link to={`/problems/${slug}?contest=${contestId}`} aria-label={name} className="grid hover:underline">
+    <Link
+      to={`/problems/${slug}?contest=${contestId}`}
+      aria-label={name}
+      className="grid min-h-10 content-center hover:underline"
+    >
       {children}
     </Link>
   )

@@ -41,6 +41,13 @@ test('an end that comes without an event is kept', () => {
   expect(state).toMatchObject({ seq: solved.seq, frame: { openEnd: null } })
 })
 
+test('another name comes without an event', () => {
+  const renamed = { ...change(solved, solved, []), people: [[1, 'ada2', 'Ada L', 1500, 'person']] } as BoardAction
+  const state = after(loaded(solved), renamed)
+  expect([state.people.get(1)?.username, state.people.get(2)?.username]).toEqual(['ada2', 'bob'])
+  expect(state.flashes.size).toBe(0)
+})
+
 test('the row of a virtual run is not that of the board', () => {
   const run = () => story().enter(7, 50)
   const own = (board: Board) => ({ type: 'own', participant: 7, row: wireRow(board, 7) }) as const

@@ -87,17 +87,20 @@ function loadedBoard(reply: BoardReply, before: BoardState | null): BoardState {
  */
 function changedBoard(board: BoardState, change: Change): BoardState {
   if (board.outdated || change.to < board.seq) return board
-  // Whether a board is final changes by the clock, too, without an event.
-  if (change.to === board.seq) return withOpenEnd(board, change.openEnd)
+  // Names, and whether a board is final, change without an event.
+  if (change.to === board.seq) return withPeople(withOpenEnd(board, change.openEnd), change.people)
   if (change.from > board.seq) return { ...board, outdated: 'gap' }
   const rows = new Map(board.rows)
   for (const row of rowsOf(board.facts, change.rows).values()) rows.set(row.participant, row)
   for (const participant of change.gone) rows.delete(participant)
   return {
-    ...withOpenEnd(board, change.openEnd),
+    ...withPeople(withOpenEnd(board, change.openEnd), change.people),
     ...{ seq: change.to, rows, flashes: flashesAfter(board, rows, change) },
-    people: change.people.length === 0 ? board.people : new Map([...board.people, ...peopleOf(change.people)]),
   }
+}
+
+function withPeople(board: BoardState, people: Change['people']): BoardState {
+  return people.length === 0 ? board : { ...board, people: new Map([...board.people, ...peopleOf(people)]) }
 }
 
 function withOpenEnd(board: BoardState, openEnd: Frame['openEnd']): BoardState {
@@ -172,4 +175,11 @@ export function peopleOf(wire: readonly z.output<typeof WirePerson>[]): Map<numb
 
 export function rowsOf(facts: ContestFacts, wire: readonly z.output<typeof WireRow>[]): Map<number, Row> {
   return new Map(wire.map((row) => [row[0], decodeRow(facts, row)]))
+}
+
+/** Another text whenever a cell has changed. */
+export function rowVersion({ cells }: Row): string {
+  return JSON.stringify(
+    cells.map(({ state, points, wrongTries, pendingTries }) => [state, points, wrongTries, pendingTries]),
+  )
 }

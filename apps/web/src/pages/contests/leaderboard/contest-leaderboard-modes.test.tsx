@@ -4,7 +4,7 @@ import { disqualifyParticipant, getContest } from '@arbiter/contract/contests'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { expectAccessible } from '../../../testing/accessibility.ts'
-import { InlineReplayWorker, stubScrollArea } from '../../../testing/board-doubles.ts'
+import { InlineReplayWorker, stubSavedFiles, stubScrollArea } from '../../../testing/board-doubles.ts'
 import { handle, refusal, reply } from '../../../testing/fake-replies.ts'
 import { boardReply, ContestStory, logReply } from '../../../testing/fixtures/boards.ts'
 import { contestReply, fullContest } from '../../../testing/fixtures/contests.ts'
@@ -86,6 +86,48 @@ describe('the replay', () => {
     await actions.click(screen.getByRole('button', { name: 'Leave replay' }))
     await waitFor(() => expect(cellsOf('ines')).toEqual(['+1:00', '+1:30', '·']))
     expect(address()).not.toContain('view=')
+  })
+
+  test('a row expands to its tries up to that moment, without a call', async () => {
+    const { actions, server } = await openReplay()
+    jump(75)
+    await waitFor(() => expect(cellsOf('ines')).toEqual(['+1:00', '·', '·']))
+    await actions.click(within(grid()).getByRole('gridcell', { name: /Solved at 1:00/ }))
+    await screen.findByText('As many solved as tlind; the penalty decides: 60 against 30 minutes.')
+    const tries = () => within(grid()).getAllByRole('listitem')
+    expect(tries().map(({ textContent }) => textContent)).toEqual(['1:00Accepted · counts'])
+    expect(screen.getByRole('link', { name: 'Profile of ines' })).toBeTruthy()
+    jump(120)
+    await waitFor(() => expect(tries().at(-1)?.textContent).toBe('1:30Accepted · counts'))
+    expect(screen.queryByText(/As many solved as/)).toBeNull()
+    jump(10)
+    await screen.findByText('No submissions yet.')
+    expect(server.received(explainRow)).toHaveLength(0)
+    await expectAccessible()
+  })
+
+  test('its files hold the board of the moment that is shown', async () => {
+    const saved = stubSavedFiles()
+    const { actions } = await openReplay()
+    jump(45)
+    await waitFor(() => expect(cellsOf('tlind')).toEqual(['+0:30', '·', '·']))
+    await actions.click(screen.getByRole('button', { name: 'Export as CSV' }))
+    await actions.click(screen.getByRole('button', { name: 'Export as JSON' }))
+    const [csv, json] = await saved()
+    expect(csv).toEqual({
+      name: `leaderboard-${id}-0-45-00.csv`,
+      text:
+        'rank,username,name,points,solved,penalty,A,B,C\r\n' +
+        '1,tlind,tlind Okafor,100,1,30,solved 30,,\r\n2,ines,ines Okafor,0,0,0,,,\r\n',
+    })
+    expect(JSON.parse(json?.text ?? '')).toMatchObject({
+      contest: { _id: id, title: 'Open Cup 3' },
+      minute: 45,
+      leaderboard: [
+        { username: 'tlind', rank: 1, cells: [{ letter: 'A', isFirstToSolve: true }, {}, {}] },
+        { rank: 2 },
+      ],
+    })
   })
 
   test('is for administrators alone while the contest runs', async () => {

@@ -6,7 +6,7 @@ import { expectAccessible } from '../../../testing/accessibility.ts'
 import { stubScrollArea } from '../../../testing/board-doubles.ts'
 import { badGateway, handle, refusal, reply } from '../../../testing/fake-replies.ts'
 import { boardReply, ContestStory, wireRow } from '../../../testing/fixtures/boards.ts'
-import { member } from '../../../testing/fixtures/people.ts'
+import { admin, member } from '../../../testing/fixtures/people.ts'
 import { newId } from '../../../testing/fixtures/values.ts'
 import { fill, renderPage } from '../../../testing/render-page.tsx'
 
@@ -246,6 +246,25 @@ describe('while it is frozen', () => {
     expect(textsOf(rowOf('ines')).slice(0, 3)).toEqual(['Silver, rank 2', 'IOinesyou', '0'])
     fireEvent.pointerOver(within(rowOf('ines')).getByRole('gridcell', { name: 'Solved at 0:50' }))
     expect((await screen.findByRole('tooltip')).textContent).toContain('Only you see this result')
+  })
+})
+
+describe('without a success', () => {
+  const tried = (freezesIn: number | null) =>
+    new ContestStory({ startsIn: -60, endsIn: 60, freezesIn }).register(1).submit(1, 'A', 50, null)
+
+  test('a page that is not frozen says that there is none yet', async () => {
+    await openBoard(tried(null))
+    expect(screen.getByText('No successful submissions yet.')).toBeTruthy()
+  })
+
+  test('a frozen one speaks of the time before the freeze, for what came later is hidden', async () => {
+    const { leave } = await openBoard(tried(-20))
+    expect(screen.getByText('Nobody had solved anything when the leaderboard was frozen.')).toBeTruthy()
+    expect(screen.queryByText('No successful submissions yet.')).toBeNull()
+    leave()
+    await openBoard(tried(-20), { user: admin }, { isJury: true })
+    expect(screen.getByText('No successful submissions yet.')).toBeTruthy()
   })
 })
 

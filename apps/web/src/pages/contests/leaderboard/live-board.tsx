@@ -43,7 +43,7 @@ export function LiveBoard({ id, board, own, now, search, hasRatings, control }: 
   return (
     <>
       {isFrozen && <FrozenBanner board={board} />}
-      {!view.hasSuccess && <p className="mb-3 text-small text-ink-muted">{contestPageTexts.noStandings.text}</p>}
+      {!view.hasSuccess && <p className="mb-3 text-small text-ink-muted">{nothingScored(isFrozen && !isJury)}</p>}
       {entries.length === 0 ? (
         <Panel>
           <Empty {...boardTexts.noneFound} />
@@ -60,6 +60,10 @@ export function LiveBoard({ id, board, own, now, search, hasRatings, control }: 
     </>
   )
 }
+
+/** Behind a freeze there may be successes. */
+const nothingScored = (isHidden: boolean) =>
+  isHidden ? boardTexts.frozen.noneBefore : contestPageTexts.noStandings.text
 
 export function isFrozenAt({ frame: { freezeTime, isUnfrozen } }: BoardState, now: Date): boolean {
   return freezeTime !== null && !isUnfrozen && now.getTime() >= milliseconds(freezeTime)

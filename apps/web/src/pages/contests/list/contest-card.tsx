@@ -33,7 +33,7 @@ export function ContestCard({ contest, now }: ContestCardProps) {
       <div className="min-w-0 flex-1">
         <div className="flex flex-wrap items-center gap-x-2 gap-y-1">
           <h3 className="min-w-0 text-[15px] wrap-anywhere">
-            <Link to={`/contests/${contest._id}`} className="hover:text-accent-ink">
+            <Link to={`/contests/${contest._id}`} className="touch-area hover:text-accent-ink">
               {contest.title}
             </Link>
           </h3>

@@ -44,7 +44,7 @@ function ProblemRow({ problem }: { problem: ListedProblem }) {
           {problem.status && (
             // Beside the first line of a long title.
             <span className="flex items-center max-tablet:h-[1lh]">
-              <StatusMark status={problem.status} />
+              <StatusMark status={problem.status} isAided={problem.isAided} />
             </span>
           )}
           <Link

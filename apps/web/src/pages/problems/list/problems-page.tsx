@@ -31,7 +31,7 @@ export function ProblemsPage() {
         <span role="status" className="text-ink-faint">
           {found.data && !isInvited && counted(found.data.pagination.total, 'problem')}
         </span>
-        <div className="ml-auto flex gap-2">
+        <div className="ml-auto flex flex-wrap justify-end gap-2">
           {isMobile && <FilterSheet filters={filters} pageTags={pageTags} />}
           <RandomProblem question={filters.question} />
           <CreateProblem />

@@ -1,23 +1,48 @@
+import { languageNames } from '@arbiter/rules/languages'
+import { isLanguageAllowed, languagesAllowed } from '@arbiter/rules/program-limits'
 import type { ReactNode } from 'react'
 import { useLocation } from 'react-router'
 import { draftTexts } from '../../../copy/drafts.ts'
 import { workspaceTexts } from '../../../copy/workspace.ts'
 import type { Offer } from '../../../features/drafts/reducer.ts'
 import type { DraftDocument } from '../../../features/drafts/use-drafts.ts'
+import type { FullProblem } from '../../../features/problems/queries.ts'
 import { MiniButton } from '../../../ui/buttons/mini-button.tsx'
 import { Icon, type IconName } from '../../../ui/icons/icon.tsx'
 import { TextLink } from '../../../ui/text/text-link.tsx'
+import { sizeTexts, useCodeBytes } from './code-size.tsx'
 import type { Desk } from './state/use-desk.ts'
 import type { SubmitFailure } from './state/use-submitting.ts'
 
 /** Lines under the buttons: what a submit needs, and code that can be brought back. */
-export function DeskLines({ desk }: { desk: Desk }) {
+export function DeskLines({ problem, desk }: { problem: FullProblem; desk: Desk }) {
   const { draft, submitting } = desk
   return (
     <div aria-live="polite" className="flex-none">
+      <LimitLine problem={problem} draft={draft} />
       {submitting.failure && <FailureLine failure={submitting.failure} />}
       {draft.offer && <OfferLine offer={draft.offer} act={draft.act} />}
     </div>
+  )
+}
+
+/** What stands in the way of every run and submit of this code. */
+function LimitLine({ problem, draft }: { problem: FullProblem; draft: DraftDocument }) {
+  const { allowedLanguages, codeLimit } = problem
+  const { language } = draft.document
+  if (!isLanguageAllowed({ allowedLanguages }, language)) {
+    const taken = languagesAllowed({ allowedLanguages }).map((each) => languageNames[each])
+    return <DeskLine icon="info">{workspaceTexts.languageNotTaken(taken, languageNames[language])}</DeskLine>
+  }
+  return codeLimit === null ? null : <CodeTooLong draft={draft} limitBytes={codeLimit} />
+}
+
+function CodeTooLong({ draft, limitBytes }: { draft: DraftDocument; limitBytes: number }) {
+  const bytes = useCodeBytes(draft)
+  return (
+    bytes > limitBytes && (
+      <DeskLine icon="alert">{workspaceTexts.codeTooLong(...sizeTexts(bytes, limitBytes))}</DeskLine>
+    )
   )
 }
 

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { lazy, Suspense, useState } from 'react'
+import { lazy, Suspense, useLayoutEffect, useState } from 'react'
 import { useParams } from 'react-router'
 import { workspaceTexts } from '../../../copy/workspace.ts'
 import { problemQuery } from '../../../features/problems/queries.ts'
@@ -7,6 +7,7 @@ import { useSession } from '../../../features/session/session.ts'
 import { ApiError } from '../../../lib/api-error.ts'
 import { retryOf } from '../../../lib/retry-of.ts'
 import { sentenceFor } from '../../../lib/sentence-for.ts'
+import { removeShell } from '../../../lib/shell.ts'
 import { ButtonLink } from '../../../ui/buttons/button-link.tsx'
 import { Failure } from '../../../ui/feedback/failure.tsx'
 import { Page } from '../../../ui/layout/page.tsx'
@@ -67,6 +68,7 @@ function sentenceOf(error: Error): string {
 }
 
 function ProblemFailure({ error, onRetry }: { error: Error; onRetry: (() => void) | undefined }) {
+  useLayoutEffect(removeShell, [])
   return (
     <Page>
       <h1 className="sr-only">Problem</h1>

@@ -1,10 +1,17 @@
 import { useQuery } from '@tanstack/react-query'
+import { Fragment, useCallback, useRef } from 'react'
+import { testAuthorTexts } from '../../../copy/test-authors.ts'
+import { AidsSection } from '../../../features/aids/aids-section.tsx'
 import { contestQuery } from '../../../features/contests/queries.ts'
-import { ProblemFacts } from '../../../features/problems/problem-facts.tsx'
+import { CodeView } from '../../../features/editor/code-view.tsx'
 import type { FullProblem } from '../../../features/problems/queries.ts'
 import { StatusMark } from '../../../features/problems/status-mark.tsx'
+import { useSessionUser } from '../../../features/session/session.ts'
 import { LazyStatement } from '../../../features/statement/lazy-statement.tsx'
+import { replaceShell } from '../../../lib/shell.ts'
+import { TextLink } from '../../../ui/text/text-link.tsx'
 import { useContestParam } from './contest/use-contest-param.ts'
+import { ProblemText } from './problem-text.tsx'
 
 interface StatementPaneProps {
   problem: FullProblem
@@ -12,31 +19,45 @@ interface StatementPaneProps {
 }
 
 export function StatementPane({ problem, onUseInput }: StatementPaneProps) {
+  const pane = useRef<HTMLElement>(null)
+  const isSignedIn = useSessionUser() !== null
+  const takeOver = useCallback(() => replaceShell(pane.current), [])
   return (
-    <section
+    <ProblemText
+      ref={pane}
       aria-label="Problem"
-      // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keys
       tabIndex={0}
-      // Isolated, so that a frame with another key in the editor need not paint the formulas again.
-      className="isolate h-full overflow-auto px-7 pt-[22px] pb-12 focus-visible:-outline-offset-2 max-tablet:px-4 max-tablet:pt-4.5"
+      name={problem.name}
+      mark={problem.status && <StatusMark status={problem.status} isAided={problem.isAided} />}
+      facts={{
+        difficulty: problem.difficulty,
+        points: useContestPoints(problem.slug) ?? problem.points,
+        timeLimitMs: problem.constraints.timeLimit,
+        memoryLimitMb: problem.constraints.memoryLimit,
+        tags: [...problem.topics, ...problem.tags],
+      }}
     >
-      <h2 className="mb-2 text-title tracking-[-0.018em]">
-        {problem.name}
-        {problem.status && (
-          <span className="ml-2.5 inline-flex align-[-1px]">
-            <StatusMark status={problem.status} />
-          </span>
-        )}
-      </h2>
-      <ProblemFacts
-        difficulty={problem.difficulty}
-        points={useContestPoints(problem.slug) ?? problem.points}
-        timeLimitMs={problem.constraints.timeLimit}
-        memoryLimitMb={problem.constraints.memoryLimit}
-        tags={[...problem.topics, ...problem.tags]}
-      />
-      <LazyStatement problem={problem} onUseInput={onUseInput} />
-    </section>
+      <LazyStatement problem={problem} onUseInput={onUseInput} onShown={takeOver}>
+        <TestAuthors usernames={problem.testAuthors ?? []} />
+        <AidsSection problemId={problem._id} isSignedIn={isSignedIn} showCode={(code) => <CodeView {...code} />} />
+      </LazyStatement>
+    </ProblemText>
+  )
+}
+
+/** Whose proposed tests it is judged with. */
+function TestAuthors({ usernames }: { usernames: readonly string[] }) {
+  if (usernames.length === 0) return null
+  return (
+    <p className="mt-6 text-small text-ink-muted">
+      {testAuthorTexts.testsBy}{' '}
+      {usernames.map((username, index) => (
+        <Fragment key={username}>
+          {index > 0 && ', '}
+          <TextLink to={`/users/${username}`}>{username}</TextLink>
+        </Fragment>
+      ))}
+    </p>
   )
 }
 

@@ -37,8 +37,8 @@ export function WorkPane({ problem, desk, isMobile }: WorkPaneProps) {
   )
   return (
     <section aria-label="Solution" className="flex h-full min-h-0 flex-col">
-      {!(isTyping && field === 'case') && <WorkToolbar problemId={problem._id} desk={desk} isMobile={isMobile} />}
-      {!isMobile && <DeskLines desk={desk} />}
+      {!(isTyping && field === 'case') && <WorkToolbar problem={problem} desk={desk} isMobile={isMobile} />}
+      {!isMobile && <DeskLines problem={problem} desk={desk} />}
       {/* Above a keyboard there is room for one of the two: the one that is written in. */}
       <div
         className={classes('min-h-0 flex-1', isTyping && (field === 'code' ? typingCode : typingCase))}
@@ -54,7 +54,7 @@ export function WorkPane({ problem, desk, isMobile }: WorkPaneProps) {
       </div>
       {isMobile && (
         <div className="flex-none border-t border-line bg-surface">
-          <DeskLines desk={desk} />
+          <DeskLines problem={problem} desk={desk} />
           <div className={classes('flex gap-2 px-3 *:flex-1', isTyping ? 'py-1' : 'py-2')}>
             <RunAndSubmit desk={desk} large />
           </div>

@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import type { Drafts } from '../../../features/drafts/drafts.ts'
 import { useDrafts } from '../../../features/drafts/use-drafts.ts'
 import { readLastLanguage } from '../../../features/languages/last-language.ts'
+import { offeredLanguages } from '../../../features/languages/offered-languages.ts'
 import type { FullProblem } from '../../../features/problems/queries.ts'
 import { useSession, useSite } from '../../../features/session/session.ts'
 import { noticeLostSession } from '../../../features/session/session-watch.ts'
@@ -21,7 +22,7 @@ export function Workspace({ problem }: { problem: FullProblem }) {
   const { languagesOff } = useSite()
   const drafts = useDrafts(problem._id, {
     userId: session?.user?._id ?? null,
-    lastLanguage: readLastLanguage(session?.user?._id ?? null, languagesOff),
+    lastLanguage: readLastLanguage(session?.user?._id ?? null, offeredLanguages(problem, languagesOff)),
     serverOffsetMs: session?.serverOffsetMs ?? 0,
     onFailure: (error) => noticeLostSession(client, error),
   })

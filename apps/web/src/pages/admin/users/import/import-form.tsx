@@ -20,7 +20,7 @@ export function ImportForm({ onMade }: { onMade: (credentials: readonly Credenti
   const isBusy = (isTrial: boolean) => importing.isPending && importing.variables.isTrial === isTrial
   return (
     <div className="grid gap-4">
-      <Panel padded className="grid gap-3.5">
+      <Panel padded className="grid grid-cols-[minmax(0,1fr)] gap-3.5">
         <p className="text-ink-muted">{importTexts.lead}</p>
         <TextArea
           label="CSV"
@@ -54,12 +54,12 @@ export function ImportForm({ onMade }: { onMade: (credentials: readonly Credenti
 /** A file is read here and shown in the field, where it can still be changed. */
 function FileChooser({ onText }: { onText: (text: string) => void }) {
   return (
-    <label className="inline-flex items-center gap-2 text-small text-ink-muted">
+    <label className="inline-flex min-w-0 max-w-full items-center gap-2 text-small text-ink-muted">
       <span>CSV file</span>
       <input
         type="file"
         accept=".csv,.tsv,.txt,text/csv,text/plain"
-        className="max-w-64 text-small file:mr-2.5 file:h-control file:cursor-pointer file:rounded-control file:border file:border-solid file:border-line-strong file:bg-surface file:px-3 file:font-label"
+        className="min-w-0 max-w-64 text-small file:mr-2.5 file:h-control file:cursor-pointer file:rounded-control file:border file:border-solid file:border-line-strong file:bg-surface file:px-3 file:font-label"
         onChange={(event) => {
           const [file] = event.target.files ?? []
           if (file) readText(file, (text) => onText(text.slice(0, MAX_IMPORT_LENGTH)))

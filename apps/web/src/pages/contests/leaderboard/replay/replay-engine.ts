@@ -1,5 +1,6 @@
 import type { getContestLog } from '@arbiter/contract/contest-board'
 import type { ReplyOf } from '@arbiter/contract/endpoint'
+import { type ExplainedCell, explainRow } from '@arbiter/rules/board/explain-row'
 import type { ContestFacts, Row } from '@arbiter/rules/board/facts'
 import { encodeRow, type WireRow } from '@arbiter/rules/board/row-codec'
 import { countUntil, jumpTo, newTimeline } from '@arbiter/rules/board/timeline'
@@ -20,6 +21,7 @@ export interface ReplayMoment {
 export interface ReplayEngine {
   /** From the end of the contest on, with everything that was decided later. */
   momentAt: (atMs: number) => ReplayMoment
+  explainAt: (atMs: number, participant: number) => ExplainedCell[]
 }
 
 /** Folds a log up to any moment. It lives in a worker, so that no jump holds the page. */
@@ -32,10 +34,12 @@ export function replayEngine(
   const lengthMs = milliseconds(log.frame.endTime) - start
   const times = Float64Array.from(events, ({ at }) => milliseconds(at) - start)
   const timeline = newTimeline(events)
+  const boardAt = (atMs: number) => jumpTo(timeline, atMs >= lengthMs ? events.length : countUntil(times, atMs))
   let sent: ReadonlyMap<number, Row> = new Map()
   return {
+    explainAt: (atMs, participant) => explainRow(boardAt(atMs), participant),
     momentAt: (atMs) => {
-      const { facts, rows } = jumpTo(timeline, atMs >= lengthMs ? events.length : countUntil(times, atMs))
+      const { facts, rows } = boardAt(atMs)
       const changes = changesBetween(facts, sent, rows)
       sent = new Map(rows)
       return { atMs, facts, ...changes }

@@ -1,11 +1,29 @@
 import type { getContestLog } from '@arbiter/contract/contest-board'
 import type { ReplyOf } from '@arbiter/contract/endpoint'
+import type { ExplainedCell } from '@arbiter/rules/board/explain-row'
 import type { ReplayMoment } from './replay-engine.ts'
 
 /** What the page asks its worker. */
 export type ReplayQuestion =
   /** With the viewer's virtual run among the others, by its participant; null for the contest as it was. */
-  { type: 'open'; id: string; virtual: number | null } | { type: 'jump'; atMs: number }
+  | { type: 'open'; id: string; virtual: number | null }
+  | { type: 'jump'; atMs: number }
+  | ({ type: 'explain' } & ExplainQuestion)
+
+export interface ExplainQuestion {
+  atMs: number
+  participant: number
+  /** Of the row on the page, which an answer belongs to. */
+  version: string
+  /** The row has come by the stream, and is newer than the log that was fetched. */
+  isNewer: boolean
+}
+
+export interface ExplainedRow {
+  participant: number
+  version: string
+  cells: ExplainedCell[]
+}
 
 /** Everything of the log but its events. */
 export type ReplayLog = Omit<ReplyOf<typeof getContestLog>, 'events' | 'success'> & { count: number }
@@ -14,3 +32,4 @@ export type ReplayAnswer =
   | { type: 'opened'; log: ReplayLog }
   | { type: 'failed'; sentence: string }
   | { type: 'moment'; moment: ReplayMoment }
+  | ({ type: 'explained' } & ExplainedRow)

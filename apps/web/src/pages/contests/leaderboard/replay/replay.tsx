@@ -10,6 +10,7 @@ import { ReplayBar } from './replay-bar.tsx'
 import type { ReplayBoard } from './replay-board.ts'
 import { type ClockAction, clockActionFor, type ReplayClock } from './replay-clock.ts'
 import type { ReplayLog } from './replay-messages.ts'
+import type { Explainer } from './use-log-worker.ts'
 import { useReplay } from './use-replay.ts'
 
 interface ReplayProps {
@@ -22,7 +23,7 @@ interface ReplayProps {
 
 /** The contest again, from its log. */
 export function Replay({ id, own, search, control, onLeave }: ReplayProps) {
-  const { replay, clock, tell } = useReplay(id)
+  const { replay, explainer, clock, tell } = useReplay(id)
   const isReady = replay.log !== null
   useReplayKeys(isReady ? clock : null, tell)
   if (replay.failure !== null) return <Failure message={replay.failure} onRetry={onLeave} />
@@ -30,7 +31,7 @@ export function Replay({ id, own, search, control, onLeave }: ReplayProps) {
   return (
     <>
       <ReplayBar clock={clock} tell={tell} onLeave={onLeave} />
-      <ReplayedBoard {...{ id, own, control, search, log: replay.log, board: replay.board }} />
+      <ReplayedBoard {...{ id, own, control, search, explainer, log: replay.log, board: replay.board }} />
     </>
   )
 }
@@ -38,13 +39,14 @@ export function Replay({ id, own, search, control, onLeave }: ReplayProps) {
 interface ReplayedBoardProps extends Omit<ReplayProps, 'onLeave'> {
   log: ReplayLog
   board: ReplayBoard
+  explainer: Explainer
 }
 
 function ReplayedBoard({ log, board, ...props }: ReplayedBoardProps) {
   const people = useMemo(() => peopleOf(log.people), [log])
   const { facts, rows } = board
   const view = useMemo(() => viewOf(facts, rows, people), [facts, rows, people])
-  return <MomentBoard {...props} log={log} facts={facts} view={view} flashes={board.flashes} />
+  return <MomentBoard {...props} {...{ log, facts, view }} atMs={board.atMs} flashes={board.flashes} />
 }
 
 /** Anywhere on the page, but where keys mean something else. */

@@ -1,14 +1,15 @@
-import { useEffect, useReducer, useRef, useState } from 'react'
+import { useCallback, useEffect, useMemo, useReducer, useRef, useState } from 'react'
 import { nextReplayBoard, type ReplayBoard } from './replay-board.ts'
-import type { ReplayAnswer, ReplayLog, ReplayQuestion } from './replay-messages.ts'
+import type { ExplainedRow, ExplainQuestion, ReplayAnswer, ReplayLog, ReplayQuestion } from './replay-messages.ts'
 
 export interface Replay {
   log: ReplayLog | null
   failure: string | null
   board: ReplayBoard | null
+  explained: ExplainedRow | null
 }
 
-const nothing: Replay = { log: null, failure: null, board: null }
+const nothing: Replay = { log: null, failure: null, board: null, explained: null }
 
 function nextReplay(replay: Replay, answer: ReplayAnswer): Replay {
   switch (answer.type) {
@@ -18,6 +19,8 @@ function nextReplay(replay: Replay, answer: ReplayAnswer): Replay {
       return { ...replay, failure: answer.sentence }
     case 'moment':
       return { ...replay, board: nextReplayBoard(replay.board, answer.moment) }
+    case 'explained':
+      return { ...replay, explained: answer }
   }
 }
 
@@ -32,7 +35,18 @@ export function useLogWorker(id: string, virtual: number | null) {
     setWorker(started)
     return () => started.terminate()
   }, [id, virtual])
-  return { replay, worker: replay.log ? worker : null }
+  const explain = useCallback(
+    (question: ExplainQuestion) => worker?.postMessage({ type: 'explain', ...question } satisfies ReplayQuestion),
+    [worker],
+  )
+  const explainer: Explainer = useMemo(() => ({ explained: replay.explained, explain }), [replay.explained, explain])
+  return { replay, worker: replay.log ? worker : null, explainer }
+}
+
+/** What expanded rows ask the worker, and its latest answer. */
+export interface Explainer {
+  explained: ExplainedRow | null
+  explain: (question: ExplainQuestion) => void
 }
 
 /** One question at a time: while the worker folds, only the latest moment is worth asking for. */

@@ -5,7 +5,7 @@ import { useJumps, useLogWorker } from './use-log-worker.ts'
 
 /** The replay of a contest: a worker that folds the log, and a clock that says up to where. */
 export function useReplay(id: string) {
-  const { replay, worker } = useLogWorker(id, null)
+  const { replay, worker, explainer } = useLogWorker(id, null)
   const [clock, tell] = useReducer(nextClock, newClock(Number.POSITIVE_INFINITY))
   const lengthMs = replay.log
     ? milliseconds(replay.log.frame.endTime) - milliseconds(replay.log.frame.startTime)
@@ -13,7 +13,7 @@ export function useReplay(id: string) {
   const bounded = { ...clock, lengthMs, atMs: Math.min(clock.atMs, lengthMs) }
   useTicks(bounded.isPlaying && bounded.atMs < lengthMs, (elapsedMs) => tell({ type: 'tick', elapsedMs }))
   useJumps(worker, bounded.atMs, replay.board)
-  return { replay, clock: bounded, tell }
+  return { replay, explainer, clock: bounded, tell }
 }
 
 function useTicks(isRunning: boolean, onTick: (elapsedMs: number) => void): void {

@@ -5,7 +5,7 @@ import { act, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { ScriptedEventSource } from '../../../../lib/scripted-event-source.ts'
 import { expectAccessible } from '../../../../testing/accessibility.ts'
-import { InlineReplayWorker, stubScrollArea } from '../../../../testing/board-doubles.ts'
+import { InlineReplayWorker, stubSavedFiles, stubScrollArea } from '../../../../testing/board-doubles.ts'
 import { badGateway, refusal, reply } from '../../../../testing/fake-replies.ts'
 import { boardReply, ContestStory, logReply, wireRow } from '../../../../testing/fixtures/boards.ts'
 import { contestReply, fullContest, hoursFromNow } from '../../../../testing/fixtures/contests.ts'
@@ -121,6 +121,32 @@ describe('while the own run goes on', () => {
     expect(screen.getByText(/Your rank so far: 1 of 3/)).toBeTruthy()
     expect(server.received(getContestLog)).toHaveLength(1)
     expect(server.received(getBoard)).toHaveLength(1)
+  })
+
+  test('rows expand, the own one to what came after the log was fetched', async () => {
+    const { actions, server } = await openRun(running(), 50)
+    await actions.click(rowOf('tlind')?.querySelector('[data-column]') as Element)
+    await screen.findByText('As many solved as ines; the penalty decides: 30 against 40 minutes.')
+    const tries = () => screen.getAllByRole('listitem').map(({ textContent }) => textContent)
+    expect(tries()).toEqual(['0:30Accepted · counts'])
+    const later = running().submit(OWN, 'C', ownMinute(50, 49), 'Wrong Answer')
+    server.use(reply(getContestLog, logReply(seenBy(later), false, names)))
+    sendOwn(later)
+    await waitFor(() => expect(cellsOf(ownRow())[2]).toBe('−1'))
+    await actions.click(ownRow()?.querySelector('[data-column]') as Element)
+    await waitFor(() => expect(tries()).toEqual(['0:40Accepted · counts', '0:49Wrong Answer · a wrong try']))
+    expect(server.received(getContestLog)).toHaveLength(2)
+  })
+
+  test('its file has the own row among the others, marked', async () => {
+    const saved = stubSavedFiles()
+    const { actions } = await openRun(running(), 50)
+    await actions.click(screen.getByRole('button', { name: 'Export as CSV' }))
+    const [file] = await saved()
+    expect(file?.text.split('\r\n').slice(1, 3)).toEqual([
+      '1,tlind,tlind Okafor,100,1,30,solved 30,,',
+      expect.stringMatching(/^2,ines,.* \(virtual\),100,1,40,solved 40,,$/),
+    ])
   })
 
   test('an official row of the same person stays among the others', async () => {

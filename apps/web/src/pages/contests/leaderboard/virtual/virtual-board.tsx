@@ -12,7 +12,7 @@ import { viewOf } from '../board-view.ts'
 import { MomentBoard } from '../replay/moment-board.tsx'
 import type { ReplayBoard } from '../replay/replay-board.ts'
 import type { ReplayLog } from '../replay/replay-messages.ts'
-import { useJumps, useLogWorker } from '../replay/use-log-worker.ts'
+import { type Explainer, useJumps, useLogWorker } from '../replay/use-log-worker.ts'
 import { elapsedMs, type OwnRun } from './use-own-run.ts'
 import { type Placing, placingOf, virtualPerson, withNewestRow, withOwnFlash } from './virtual-view.ts'
 
@@ -33,19 +33,20 @@ export function VirtualBoard(props: VirtualBoardProps) {
 }
 
 function FollowedRun({ onRetry, ...props }: VirtualBoardProps & { onRetry: () => void }) {
-  const { replay, worker } = useLogWorker(props.id, props.run.participant)
+  const { replay, worker, explainer } = useLogWorker(props.id, props.run.participant)
   useJumps(worker, elapsedMs(props.run, props.now), replay.board)
   if (replay.failure !== null) return <Failure message={replay.failure} onRetry={onRetry} />
   if (!replay.log || !replay.board) return <WaitingRows count={LEADERBOARD_SKELETON_ROWS} />
-  return <RankedRun {...props} log={replay.log} board={replay.board} />
+  return <RankedRun {...props} log={replay.log} board={replay.board} explainer={explainer} />
 }
 
 interface RankedRunProps extends Omit<VirtualBoardProps, 'now'> {
   log: ReplayLog
   board: ReplayBoard
+  explainer: Explainer
 }
 
-function RankedRun({ id, run, live, search, control, log, board }: RankedRunProps) {
+function RankedRun({ id, run, live, search, control, log, board, explainer }: RankedRunProps) {
   const { participant } = run
   const user = useSessionUser()
   const people = useMemo(
@@ -72,7 +73,12 @@ function RankedRun({ id, run, live, search, control, log, board }: RankedRunProp
           </Alert>
         </div>
       )}
-      <MomentBoard {...{ id, search, control, log, facts, view, flashes }} own={participant} />
+      <MomentBoard
+        {...{ id, search, control, log, facts, view, flashes, explainer }}
+        own={participant}
+        atMs={board.atMs}
+        folded={folded}
+      />
     </>
   )
 }

@@ -89,7 +89,15 @@ test('a submission names its contest, and those of the contest are listed alone'
   Object.assign(judged ?? {}, { contest: contest._id, number: 8 })
   judging.submissions.push({
     ...submissionOf({ problem, number: 3 }),
-    ...{ code: '', compileLog: null, testCaseResults: [] },
+    ...{
+      code: '',
+      compileLog: null,
+      testCaseResults: [],
+      groups: null,
+      timeNoise: null,
+      runsAlone: 0,
+      timeFactor: null,
+    },
   })
   judging.accept()
   await actions.click(screen.getByRole('tab', { name: 'Submissions' }))

@@ -2,7 +2,9 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useLocation } from 'react-router'
 import { submissionTexts } from '../../../../copy/submissions.ts'
+import { testAuthorTexts } from '../../../../copy/test-authors.ts'
 import { workspaceTexts } from '../../../../copy/workspace.ts'
+import type { FullProblem } from '../../../../features/problems/queries.ts'
 import { useSessionUser } from '../../../../features/session/session.ts'
 import { ownSubmissionsQuery } from '../../../../features/submissions/queries.ts'
 import { SubmissionRows } from '../../../../features/submissions/submission-rows.tsx'
@@ -15,12 +17,12 @@ import { TextLink } from '../../../../ui/text/text-link.tsx'
 import { useContestParam } from '../contest/use-contest-param.ts'
 
 /** The own submissions to this problem, newest first. */
-export function OwnSubmissions({ problemId }: { problemId: string }) {
-  return useSessionUser() ? <Listed problemId={problemId} /> : <SignedOut />
+export function OwnSubmissions({ problem }: { problem: FullProblem }) {
+  return useSessionUser() ? <Listed problem={problem} /> : <SignedOut />
 }
 
-function Listed({ problemId }: { problemId: string }) {
-  const query = useQuery(ownSubmissionsQuery({ problemId }))
+function Listed({ problem }: { problem: FullProblem }) {
+  const query = useQuery(ownSubmissionsQuery({ problemId: problem._id }))
   const contestId = useContestParam()
   const [isWhole, setWhole] = useState(false)
   if (query.isPending) return <Skeleton className="m-4 w-60" />
@@ -43,7 +45,17 @@ function Listed({ problemId }: { problemId: string }) {
       ) : (
         <SubmissionRows caption="Your submissions to this problem" submissions={shown} />
       )}
+      {contestId === null && problem.status === 'Solved' && <Invitation slug={problem.slug} />}
     </>
+  )
+}
+
+/** For who has solved it; the page says whether it is possible right now. */
+function Invitation({ slug }: { slug: string }) {
+  return (
+    <p className="px-4 py-3 text-small text-ink-muted">
+      {testAuthorTexts.invitation} <TextLink to={`/problems/${slug}/tests`}>{testAuthorTexts.propose}</TextLink>
+    </p>
   )
 }
 

@@ -28,7 +28,7 @@ export function ResultTabs({ problem, desk }: { problem: FullProblem; desk: Desk
       label: 'Submissions',
       panel: (
         <Suspense fallback={<Waiting />}>
-          <OwnSubmissions problemId={problem._id} />
+          <OwnSubmissions problem={problem} />
         </Suspense>
       ),
     },

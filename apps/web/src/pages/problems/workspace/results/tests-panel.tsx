@@ -3,11 +3,14 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { judgingTexts } from '../../../../copy/judging.ts'
 import { workspaceTexts } from '../../../../copy/workspace.ts'
+import { useSessionUser } from '../../../../features/session/session.ts'
 import { JudgingView } from '../../../../features/submissions/judging-view.tsx'
 import { LazyReviewDialog } from '../../../../features/submissions/lazy-review-dialog.tsx'
 import { comparisonQuery, submissionQuery } from '../../../../features/submissions/queries.ts'
 import type { LiveJudging } from '../../../../features/submissions/use-judging.ts'
 import { useReview } from '../../../../features/submissions/use-review.ts'
+import { caseOfFound } from '../../../../features/submissions/why/case-of-found.ts'
+import { LazyWhy } from '../../../../features/submissions/why/lazy-why.tsx'
 import { Button } from '../../../../ui/buttons/button.tsx'
 import { ButtonLink } from '../../../../ui/buttons/button-link.tsx'
 import { clockText } from '../../../../ui/data/moment-text.ts'
@@ -23,7 +26,7 @@ export function TestsPanel({ desk }: { desk: Desk }) {
   if (stage === 'submitting') return <SubmittingLine />
   if (!live) return <NotJudged elsewhere={elsewhere} />
   const { language } = desk.draft.document
-  return <Judged key={live.submissionId} language={language} live={live} onPlace={desk.goTo} />
+  return <Judged key={live.submissionId} language={language} live={live} desk={desk} />
 }
 
 /** The code in the editor has no verdict; another one may be on its way. */
@@ -61,10 +64,10 @@ interface JudgedProps {
   /** Of the code that was judged, which is the one in the editor. */
   language: Language
   live: LiveJudging
-  onPlace: Desk['goTo']
+  desk: Desk
 }
 
-function Judged({ live, language, onPlace }: JudgedProps) {
+function Judged({ live, language, desk }: JudgedProps) {
   const isDone = live.judging.stage === 'done'
   const isAccepted = live.judging.stage === 'done' && live.judging.outcome.verdict === 'Accepted'
   const isInContest = useContestParam() !== null
@@ -86,12 +89,29 @@ function Judged({ live, language, onPlace }: JudgedProps) {
       actions={actions}
       facts={gained && <b>{judgingTexts.pointsGained(gained)}</b>}
       summary={
-        isAccepted &&
-        comparison && <SolutionSummary comparison={comparison} language={language} isInContest={isInContest} />
+        <>
+          {isAccepted && comparison && (
+            <SolutionSummary comparison={comparison} language={language} isInContest={isInContest} />
+          )}
+          {full.data?.canExplain && <WhyLine submissionId={live.submissionId} desk={desk} />}
+        </>
       }
       fullTests={tests}
-      onPlace={onPlace}
+      onPlace={desk.goTo}
     />
+  )
+}
+
+function WhyLine({ submissionId, desk }: { submissionId: string; desk: Desk }) {
+  const isAdmin = useSessionUser()?.role === 'admin'
+  return (
+    <div className="border-b border-line px-4 py-2">
+      <LazyWhy
+        submissionId={submissionId}
+        isAdmin={isAdmin}
+        onUseInput={(found) => desk.giveCase(caseOfFound(found))}
+      />
+    </div>
   )
 }
 

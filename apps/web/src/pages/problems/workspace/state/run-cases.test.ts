@@ -50,3 +50,26 @@ test('there are never more cases than can be run together', () => {
 test('a sample of which only the beginning is known is not offered', () => {
   expect(casesOf([{ _id: 'a', input: '1', output: '2', truncated: true }], noCases)).toEqual([])
 })
+
+const givenCase = (input: string, newId = 'given'): CaseEvent => {
+  return { type: 'given', newId, name: 'Failing input', input, expected: '7\n' }
+}
+
+test('a case that is given from elsewhere is added and chosen, once', () => {
+  const list = after(
+    noCases,
+    typed('1 7\n'),
+    givenCase('3 4\n'),
+    { type: 'chosen', id: 'a' },
+    givenCase('3 4\n', 'again'),
+  )
+  expect(names(list)).toEqual(['Sample 1', 'Sample 2', 'Case 1', 'Failing input'])
+  expect(chosen(list)).toMatchObject({ id: 'given', input: '3 4\n', expected: '7\n' })
+})
+
+test('in a full list a given case takes the place of the last own one', () => {
+  const full = Array.from({ length: MAX_RUN_CASES }, (_, index): CaseEvent => ({ type: 'added', newId: `${index}` }))
+  const list = after(noCases, ...full, givenCase('3 4\n'))
+  expect(casesOf(samples, list)).toHaveLength(MAX_RUN_CASES)
+  expect(chosen(list)).toMatchObject({ id: 'given' })
+})

@@ -36,6 +36,8 @@ export type CaseEvent =
   | { type: 'renamed'; name: string }
   | { type: 'added'; newId: string }
   | { type: 'removed' }
+  /** From elsewhere on the site, with what should come out. */
+  | { type: 'given'; newId: string; name: string; input: string; expected: string | null }
 
 export const MAX_CASE_NAME_LENGTH = 24
 
@@ -76,6 +78,8 @@ export function nextCases(list: CaseList, event: CaseEvent, samples: readonly Ru
       return change({ name: event.name.slice(0, MAX_CASE_NAME_LENGTH) })
     case 'added':
       return added(list, cases, { id: event.newId, input: '' })
+    case 'given':
+      return given(list, cases, event)
     case 'removed':
       return { own: list.own.filter(({ id }) => id !== chosen.id), chosenId: null }
   }
@@ -86,6 +90,15 @@ export const hasRoom = (cases: readonly RunCase[]) => cases.length < MAX_RUN_CAS
 function added(list: CaseList, cases: readonly RunCase[], { id, input }: Pick<OwnCase, 'id' | 'input'>): CaseList {
   if (!hasRoom(cases)) return list
   return { own: [...list.own, { id, name: freeName(list), input, expected: null }], chosenId: id }
+}
+
+/** One that is there already is chosen; in a full list it takes the place of the last own one. */
+function given(list: CaseList, cases: readonly RunCase[], event: CaseEvent & { type: 'given' }): CaseList {
+  const known = cases.find(({ input, expected }) => input === event.input && expected === event.expected)
+  if (known) return { ...list, chosenId: known.id }
+  const { newId: id, name, input, expected } = event
+  const kept = hasRoom(cases) ? list.own : list.own.slice(0, -1)
+  return { own: [...kept, { id, name, input, expected }], chosenId: id }
 }
 
 function freeName({ own }: CaseList): string {

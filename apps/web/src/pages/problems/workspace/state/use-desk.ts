@@ -7,6 +7,7 @@ import { type CompileError, compileErrors } from '../../../../features/editor/co
 import type { EditorDocument } from '../../../../features/editor/editor-control.ts'
 import { type EditorSettings, keepSettings, readSettings } from '../../../../features/editor/editor-settings.ts'
 import { keepLastLanguage } from '../../../../features/languages/last-language.ts'
+import type { GivenCase } from '../../../../features/problems/given-case.ts'
 import type { FullProblem } from '../../../../features/problems/queries.ts'
 import { useSessionUser } from '../../../../features/session/session.ts'
 import { complaintOf, type Outcome } from '../../../../features/submissions/judging.ts'
@@ -16,6 +17,7 @@ import type { MobileView } from '../workspace-panes.tsx'
 import type { JudgedCode } from './judged-code.ts'
 import type { RunCase } from './run-cases.ts'
 import { type Cases, useCases } from './use-cases.ts'
+import { useGivenCase } from './use-given-case.ts'
 import { useOpenedSubmission } from './use-opened-submission.ts'
 import { type Runs, type RunsControl, runFailure, useRuns } from './use-runs.ts'
 import { type Submitting, useSubmitting } from './use-submitting.ts'
@@ -33,6 +35,7 @@ export interface Desk {
   errors: readonly CompileError[]
   cases: Cases
   useInput: (input: string) => void
+  giveCase: (given: GivenCase) => void
   tab: ResultTab
   setTab: (tab: ResultTab) => void
   view: MobileView
@@ -63,7 +66,7 @@ export function useDesk(problem: FullProblem, drafts: Drafts): Desk {
     inEditor: () => inEditor.current?.() ?? noCode,
     onFound: (submission, isBeside) => showFound(places, submission, isBeside),
   })
-  const running = useRuns()
+  const running = useRuns(problem._id)
   const cases = useCases(problem._id, problem.samples)
   // Setting what is set already renders nothing, so this costs a keystroke nothing.
   const draft = useDraftDocument(drafts, (document) => {
@@ -85,6 +88,7 @@ export function useDesk(problem: FullProblem, drafts: Drafts): Desk {
     remember(draft.document.language)
   }
   const runActions = runningActions({ places, running, draft, cases, claim, showErrors: setErrors })
+  useGivenCase(runActions.giveCase)
   const submit = useSubmitAction(problem, draft, submitting, claim, () => {
     places.showResults('tests')
     setErrors(noErrors)
@@ -140,6 +144,12 @@ function runningActions({ places, running, draft, cases, claim, showErrors }: Ru
       const sample = cases.all.find((each) => each.input === input)
       if (sample) cases.act({ type: 'chosen', id: sample.id })
       else cases.act({ type: 'input-typed', input })
+      places.showResults('cases')
+    },
+    giveCase(given: GivenCase) {
+      // A verdict of before, which may arrive later, does not take its place.
+      places.hasWritten.current = true
+      cases.act({ type: 'given', ...given })
       places.showResults('cases')
     },
   }

@@ -41,7 +41,7 @@ interface RunnableProgram {
 const nothingRan: Runs = { byCase: new Map(), underWay: null, wasStopped: false }
 
 /** One run at a time: a new one ends the one before, and so does leaving the page. */
-export function useRuns(): RunsControl {
+export function useRuns(problemId: string): RunsControl {
   const [runs, setRuns] = useState(nothingRan)
   const current = useRef<AbortController>(null)
   useEffect(() => () => current.current?.abort(), [])
@@ -52,7 +52,7 @@ export function useRuns(): RunsControl {
       const abort = new AbortController()
       current.current = abort
       setRuns((before) => begun(before, cases))
-      const ends = await endsOf(program, cases, abort.signal)
+      const ends = await endsOf({ problemId, ...program }, cases, abort.signal)
       if (abort.signal.aborted) return null
       setRuns((before) => ended(before, cases, ends))
       return ends[0] ?? null
@@ -80,13 +80,16 @@ function ended({ byCase }: Runs, cases: readonly RunCase[], ends: readonly RunEn
 }
 
 /** In the order of the cases. A failure of the program itself, such as a compile error, is the end of each of them. */
-async function endsOf(program: RunnableProgram, cases: readonly RunCase[], signal: AbortSignal): Promise<RunEnd[]> {
-  const { code, language } = program
+async function endsOf(
+  program: RunnableProgram & { problemId: string },
+  cases: readonly RunCase[],
+  signal: AbortSignal,
+): Promise<RunEnd[]> {
   const inputs = cases.map(({ input }) => input)
   try {
     if (inputs.length === 1)
-      return [{ kind: 'ran', reply: await runProgram({ code, language, input: inputs[0] ?? '' }, signal) }]
-    const { success, error, results } = await runOnCases({ code, language, inputs }, signal)
+      return [{ kind: 'ran', reply: await runProgram({ ...program, input: inputs[0] ?? '' }, signal) }]
+    const { success, error, results } = await runOnCases({ ...program, inputs }, signal)
     if (success) return results.map((reply) => ({ kind: 'ran', reply }))
     return inputs.map(() => ({ kind: 'failed', message: error ?? workspaceTexts.runFailedUnknown }))
   } catch (error) {

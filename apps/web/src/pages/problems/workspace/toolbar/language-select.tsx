@@ -1,33 +1,37 @@
 import { type Language, languageNames, languages } from '@arbiter/rules/languages'
 import { useQuery } from '@tanstack/react-query'
+import { offeredLanguages } from '../../../../features/languages/offered-languages.ts'
 import { languagesQuery } from '../../../../features/languages/queries.ts'
 import { useSite } from '../../../../features/session/session.ts'
 import { Select } from '../../../../ui/forms/select.tsx'
 
 export interface LanguageSelectProps {
   language: Language
+  /** Null where the problem takes all. */
+  allowedLanguages: readonly Language[] | null
   onChange: (language: Language) => void
 }
 
 /** With the version of each compiler, as the machine that runs programs says it. */
-export function LanguageSelect({ language, onChange }: LanguageSelectProps) {
+export function LanguageSelect({ language, allowedLanguages, onChange }: LanguageSelectProps) {
   return (
     <Select
       label="Language"
       size="sm"
       value={language}
-      options={useLanguageOptions(language)}
+      options={useLanguageOptions(language, allowedLanguages)}
       onChange={onChange}
       className="min-w-24 @min-[640px]:min-w-28"
     />
   )
 }
 
-/** The one that is chosen stays in the list, also when it was switched off since. */
-function useLanguageOptions(chosen: Language) {
+/** The one that is chosen stays in the list, also when it was switched off since: code is written in it. */
+function useLanguageOptions(chosen: Language, allowedLanguages: readonly Language[] | null) {
   const { languagesOff } = useSite()
   const { data } = useQuery(languagesQuery)
   const versionOf = (language: Language) => data?.languages.find((each) => each.language === language)?.version
-  const offered = languages.filter((language) => language === chosen || !languagesOff.includes(language))
-  return offered.map((value) => ({ value, label: languageNames[value], note: versionOf(value) ?? undefined }))
+  const offered = offeredLanguages({ allowedLanguages }, languagesOff)
+  const listed = languages.filter((language) => language === chosen || offered.includes(language))
+  return listed.map((value) => ({ value, label: languageNames[value], note: versionOf(value) ?? undefined }))
 }

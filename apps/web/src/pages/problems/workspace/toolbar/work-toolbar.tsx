@@ -2,9 +2,11 @@ import { draftTexts } from '../../../../copy/drafts.ts'
 import { languageLinkTexts } from '../../../../copy/languages.ts'
 import { workspaceTexts } from '../../../../copy/workspace.ts'
 import type { DraftStatus } from '../../../../features/drafts/status.ts'
+import type { FullProblem } from '../../../../features/problems/queries.ts'
 import { IconButton, IconLink } from '../../../../ui/buttons/icon-button.tsx'
 import { classes } from '../../../../ui/classes.ts'
 import { Icon, type IconName } from '../../../../ui/icons/icon.tsx'
+import { CodeSize } from '../code-size.tsx'
 import type { Desk } from '../state/use-desk.ts'
 import { FormatButton } from './format-button.tsx'
 import { LazyLanguageSelect } from './lazy-language-select.tsx'
@@ -12,20 +14,24 @@ import { RunAndSubmit } from './run-and-submit.tsx'
 import { TimerButton } from './timer-button.tsx'
 
 interface WorkToolbarProps {
-  problemId: string
+  problem: FullProblem
   desk: Desk
   isMobile: boolean
 }
 
 /** In a narrow place, what is seldom needed stands in the settings alone. */
-export function WorkToolbar({ problemId, desk, isMobile }: WorkToolbarProps) {
+export function WorkToolbar({ problem, desk, isMobile }: WorkToolbarProps) {
   const { draft, setDialog } = desk
   const { language } = draft.document
   return (
     <div className="@container flex-none border-b border-line">
       <div className="flex h-toolbar items-center gap-1 px-3 @max-[640px]:gap-0 @max-[640px]:pr-2">
         <span className="mr-1 flex flex-none">
-          <LazyLanguageSelect language={language} onChange={desk.chooseLanguage} />
+          <LazyLanguageSelect
+            language={language}
+            allowedLanguages={problem.allowedLanguages}
+            onChange={desk.chooseLanguage}
+          />
         </span>
         <WideTools onTemplate={() => desk.chooseLanguage(language)} />
         <FormatButton desk={desk} />
@@ -34,8 +40,9 @@ export function WorkToolbar({ problemId, desk, isMobile }: WorkToolbarProps) {
         <span className={wideOnly}>
           <Tool icon="question" label="Keyboard shortcuts" onClick={() => setDialog('shortcuts')} />
         </span>
-        <TimerButton problemId={problemId} />
+        <TimerButton problemId={problem._id} />
         <DraftWords status={draft.status} />
+        {problem.codeLimit !== null && <CodeSize draft={draft} limitBytes={problem.codeLimit} />}
         {!isMobile && (
           <div className="ml-auto flex flex-none gap-2">
             <RunAndSubmit desk={desk} />

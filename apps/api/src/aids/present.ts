@@ -1,0 +1,34 @@
+import type { Aids } from '@arbiter/contract/aids'
+import type { z } from 'zod'
+import { EDITORIAL, type FoundAids } from './store.ts'
+
+type WireAids = z.input<typeof Aids>
+
+/** For who may see none, whether the problem has some or not. */
+export function noAids(isAvailable: boolean): WireAids {
+  return {
+    ...{ isAvailable, hints: 0, openedHints: [], hasEditorial: false, editorial: null },
+    ...{ isSolved: false, isAided: false },
+  }
+}
+
+/** No text leaves before its opening is recorded. */
+export function presentAids({
+  hints,
+  editorial,
+  isEditorialPublished,
+  openings,
+  isSolved,
+  isAided,
+}: FoundAids): WireAids {
+  const opened = openings.flatMap(({ number, openedAt }) => {
+    const text = hints[number - 1]
+    return text === undefined ? [] : [{ number, text, openedAt: openedAt.toISOString() }]
+  })
+  const shown = isEditorialPublished ? editorial : null
+  const seen = openings.find(({ number }) => number === EDITORIAL)
+  return {
+    ...{ isAvailable: true, hints: hints.length, openedHints: opened, hasEditorial: shown !== null, isSolved, isAided },
+    editorial: shown !== null && seen ? { text: shown, openedAt: seen.openedAt.toISOString() } : null,
+  }
+}

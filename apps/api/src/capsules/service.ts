@@ -1,0 +1,90 @@
+import { createHash } from 'node:crypto'
+import { Refusal } from '@arbiter/contract/refusal'
+import { type Capsule, type CapsuleContent, testSetText } from '@arbiter/contract/wire/capsule'
+import { readBlob } from '@arbiter/database/blobs'
+import type { Db } from '@arbiter/database/connect'
+import { casesOfTestSet, type StoredTestCase } from '@arbiter/database/test-sets'
+import type { Viewer } from '@arbiter/rules/access'
+import type { JudgingPlan } from '@arbiter/rules/judging-plan'
+import { MAX_CAPSULE_DATA_BYTES } from '@arbiter/rules/limits'
+import type { SeenSubmission } from '../submissions/present.ts'
+import { seeSubmission } from '../submissions/service.ts'
+import { presentCapsule } from './present.ts'
+import { findJudgement, selectBlobSizes } from './store.ts'
+
+/** Of the judging that counts. Who may see the submission may have it, with the tests that this viewer may have. */
+export async function capsuleOf(db: Db, viewer: Viewer, submissionId: string, now: Date): Promise<Capsule> {
+  const seen = await seeSubmission(db, viewer, submissionId, now)
+  const { judgementId } = seen.submission
+  const judgement = judgementId ? await findJudgement(db, judgementId) : undefined
+  if (!judgement?.testSet) throw new Refusal('submission.still-judging')
+  const { testSet } = judgement
+  const cases = await casesOfTestSet(db, testSet.id)
+  const plan = seen.isAdmin ? judgement.plan : null
+  const allowed = [...cases.entries()].filter(([position]) => mayHold(seen, position))
+  const { held, hashes } = await fitting(db, filesOf(plan), new Map(allowed))
+  return presentCapsule({
+    ...{ seen, judgement: { ...judgement, testSet }, plan, held, blobs: await contentsOf(db, hashes) },
+    hash: {
+      testSet: sha256(testSetText(testSet.id, cases.map(identified))),
+      plan: planHash(testSet.id, judgement.plan),
+    },
+    now,
+  })
+}
+
+/** Samples like the problem, and everything for administrators; the reveal policy is about pages, which show beginnings. */
+function mayHold({ tests, isAdmin }: SeenSubmission, position: number): boolean {
+  if (isAdmin) return true
+  return tests.some((test) => test.position === position && test.isSample && test.isShown)
+}
+
+const sha256 = (text: string) => createHash('sha256').update(text).digest('hex')
+
+const planHash = (salt: string, plan: JudgingPlan | null) => plan && sha256(JSON.stringify([salt, plan]))
+
+const filesOf = (plan: JudgingPlan | null) =>
+  [...(plan?.validator?.files ?? []), ...(plan?.included ?? []).flatMap(({ files }) => files)].map(({ hash }) => hash)
+
+const hashesOf = ({ inputHash, outputHash, files }: StoredTestCase) => [
+  inputHash.toString('hex'),
+  outputHash.toString('hex'),
+  ...files.map(({ hash }) => hash),
+]
+
+const identified = ({ inputHash, outputHash, ...rest }: StoredTestCase) => {
+  return { ...rest, inputHash: inputHash.toString('hex'), outputHash: outputHash.toString('hex') }
+}
+
+interface Fitting {
+  held: Map<number, StoredTestCase>
+  hashes: Set<string>
+}
+
+/** The tests that fit, in order. The problem's own files come first: without them nothing can be judged. */
+async function fitting(db: Db, files: string[], allowed: Map<number, StoredTestCase>): Promise<Fitting> {
+  const sizes = await selectBlobSizes(db, [...files, ...[...allowed.values()].flatMap(hashesOf)])
+  const sizeOf = (hashes: Iterable<string>) => [...hashes].reduce((sum, hash) => sum + (sizes.get(hash) ?? 0), 0)
+  const hashes = new Set(files)
+  const held = new Map<number, StoredTestCase>()
+  let bytes = sizeOf(hashes)
+  for (const [position, one] of allowed) {
+    const more = new Set(hashesOf(one).filter((hash) => !hashes.has(hash)))
+    if (bytes + sizeOf(more) > MAX_CAPSULE_DATA_BYTES) continue
+    for (const hash of more) hashes.add(hash)
+    bytes += sizeOf(more)
+    held.set(position, one)
+  }
+  return { held, hashes }
+}
+
+async function contentsOf(db: Db, hashes: Iterable<string>): Promise<Record<string, CapsuleContent>> {
+  const contents: Record<string, CapsuleContent> = {}
+  for (const hash of hashes) contents[hash] = contentOf(await readBlob(db, Buffer.from(hash, 'hex')))
+  return contents
+}
+
+function contentOf(bytes: Buffer): CapsuleContent {
+  const text = bytes.toString('utf8')
+  return Buffer.from(text).equals(bytes) ? { text } : { base64: bytes.toString('base64') }
+}

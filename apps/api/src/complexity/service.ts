@@ -1,0 +1,125 @@
+import { Refusal } from '@arbiter/contract/refusal'
+import {
+  cancelMeasurement,
+  countMeasurementsOf,
+  enqueueMeasurement,
+  findMeasurement,
+  type MeasurementRequest,
+  type StoredMeasurement,
+  selectOtherMeasurements,
+} from '@arbiter/database/complexity-queue'
+import type { Connection, Db } from '@arbiter/database/connect'
+import { findSearchSource, type SearchSource, versionOf } from '@arbiter/database/counterexample-source'
+import { lockUser } from '@arbiter/database/judge-queue'
+import { contestsOf } from '@arbiter/database/visibility/problems'
+import { isAdmin, type Viewer } from '@arbiter/rules/access'
+import { COMPLEXITIES_PER_HOUR, MAX_OPEN_COMPLEXITIES } from '@arbiter/rules/limits'
+import { canMeasureComplexity } from '@arbiter/rules/measured-complexity'
+import { PENDING } from '@arbiter/rules/verdict'
+import { recordAct } from '../audit/service.ts'
+import { packageSolutions } from '../solutions/service.ts'
+import { findSubmission } from '../submissions/store.ts'
+
+/** A program that talks with an interactor can't be run on an input alone. */
+const isMeasurable = (source: SearchSource | null) => source !== null && !source.judging?.isInteractive
+
+type Explanation =
+  | { answer: 'ok'; request: MeasurementRequest }
+  | { answer: Exclude<ReturnType<typeof canMeasureComplexity>, 'ok'> }
+
+/** Who does not see the submission is refused; what else stands against a measurement is the answer. */
+async function explain(db: Db, viewer: Viewer, submissionId: string, now: Date): Promise<Explanation> {
+  const submission = await findSubmission(db, submissionId)
+  if (!submission) throw new Refusal('submission.not-found')
+  const { language, code, problem, user, isDeleted, verdict, showing } = submission
+  const source = await findSearchSource(db, problem.id)
+  const answer = canMeasureComplexity(
+    viewer,
+    { authorId: user.id, isDeleted, verdict: verdict ?? PENDING },
+    { ...showing, contests: await contestsOf(db, problem.id, viewer.id), isDescribed: isMeasurable(source) },
+    now,
+  )
+  if (answer === 'submission.not-found' || answer === 'submission.not-yours') throw new Refusal(answer)
+  if (answer !== 'ok') return { answer }
+  if (!source) return { answer: 'complexity.not-described' }
+  const program = { problemId: problem.id, problemVersion: versionOf(source), language, code }
+  return { answer: 'ok', request: { ...program, submissionId, requestedBy: viewer.id } }
+}
+
+async function allowed(db: Db, viewer: Viewer, submissionId: string, now: Date): Promise<MeasurementRequest> {
+  const explanation = await explain(db, viewer, submissionId, now)
+  if (explanation.answer !== 'ok') throw new Refusal(explanation.answer)
+  return explanation.request
+}
+
+/** Where nothing may be measured, an earlier result is not shown either. */
+export async function seeComplexity(db: Db, viewer: Viewer, submissionId: string, now: Date) {
+  const explanation = await explain(db, viewer, submissionId, now)
+  if (explanation.answer !== 'ok') return { canMeasure: false, measurement: null, others: [] }
+  const measurement = await findMeasurement(db, explanation.request)
+  const others = measurement?.status === 'done' ? await selectOtherMeasurements(db, explanation.request) : []
+  return { canMeasure: true, measurement, others }
+}
+
+/** A new one, or the one that is kept or under way for this program. */
+export async function measure(
+  db: Connection['db'],
+  viewer: Viewer,
+  submissionId: string,
+  now: Date,
+): Promise<StoredMeasurement> {
+  const request = await allowed(db, viewer, submissionId, now)
+  return (await findMeasurement(db, request)) ?? db.transaction((db) => enqueue(db, request))
+}
+
+/** Requests of one person are counted one after the other. */
+async function enqueue(db: Db, request: MeasurementRequest): Promise<StoredMeasurement> {
+  await lockUser(db, request.requestedBy)
+  const kept = await findMeasurement(db, request)
+  if (kept) return kept
+  const { open, lastHour } = await countMeasurementsOf(db, request.requestedBy)
+  if (open >= MAX_OPEN_COMPLEXITIES) throw new Refusal('complexity.too-many-open')
+  if (lastHour >= COMPLEXITIES_PER_HOUR) throw new Refusal('complexity.too-many')
+  await enqueueMeasurement(db, request)
+  const started = await findMeasurement(db, request)
+  if (!started) throw new Error('the measurement was not written')
+  return started
+}
+
+/** Somebody else's measurement of the same program goes on. */
+export async function stopMeasuring(db: Db, viewer: Viewer, submissionId: string, now: Date): Promise<boolean> {
+  const found = await findMeasurement(db, await allowed(db, viewer, submissionId, now))
+  if (!found) return false
+  const isTheirs = found.requestedBy === viewer.id || isAdmin(viewer)
+  return isTheirs && (await cancelMeasurement(db, found.id))
+}
+
+interface Problem {
+  id: string
+  slug: string
+}
+
+/** The solutions of the package with what is kept of them. */
+export async function seeSolutions(db: Db, problem: Problem) {
+  const source = await findSearchSource(db, problem.id)
+  const { solutions } = await packageSolutions(db, problem)
+  if (!source || !isMeasurable(source)) return { isDescribed: false, solutions: [] }
+  const version = { problemId: problem.id, problemVersion: versionOf(source) }
+  const found = solutions.map(async (solution) => {
+    return { solution, measurement: await findMeasurement(db, { ...version, ...solution }) }
+  })
+  return { isDescribed: true, solutions: await Promise.all(found) }
+}
+
+export async function measurePackage(db: Connection['db'], actorId: string, problem: Problem): Promise<void> {
+  const source = await findSearchSource(db, problem.id)
+  const { solutions } = await packageSolutions(db, problem)
+  if (!source || !isMeasurable(source)) throw new Refusal('complexity.not-described')
+  if (solutions.length === 0) throw new Refusal('solution.none')
+  const version = { problemId: problem.id, problemVersion: versionOf(source), submissionId: null, requestedBy: actorId }
+  await db.transaction(async (db) => {
+    for (const { language, code } of solutions) await enqueueMeasurement(db, { ...version, language, code })
+    const details = { programs: solutions.map(({ path }) => path) }
+    await recordAct(db, { actorId, action: 'problem.measure', subjectKind: 'problem', subjectId: problem.id, details })
+  })
+}

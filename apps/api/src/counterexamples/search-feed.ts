@@ -1,0 +1,58 @@
+import type { SearchEvent } from '@arbiter/contract/counterexamples'
+import type { Db } from '@arbiter/database/connect'
+import { selectProgress } from '@arbiter/database/counterexample-queue'
+import { channels } from '@arbiter/database/registry'
+import { isSearchOver } from '@arbiter/rules/counterexample'
+import type { FastifyBaseLogger } from 'fastify'
+import type { DatabaseListener } from '../feeds/database-listener.ts'
+import { EventStream, type StreamOwner } from '../feeds/event-stream.ts'
+import { Feed, type Subscribed } from '../feeds/feed.ts'
+import type { Context } from '../http/context.ts'
+
+/** One page that follows one search. */
+class SearchStream extends EventStream {
+  #sent = ''
+
+  /** Only when it has changed; the end of the search ends the stream. */
+  sendProgress(event: SearchEvent): void {
+    const text = JSON.stringify(event)
+    if (text === this.#sent || this.isFull || !this.isOpen) return
+    this.#sent = text
+    this.send(event)
+    if (isSearchOver(event.status)) this.end()
+  }
+}
+
+const deleted: SearchEvent = { type: 'search', status: 'cancelled', phase: 'searching', runs: 0, tokens: null }
+
+export class SearchFeed {
+  readonly #db: Db
+  readonly #feed: Feed<SearchStream>
+
+  constructor(context: Context, log: FastifyBaseLogger, listener: DatabaseListener) {
+    this.#db = context.db
+    this.#feed = new Feed({
+      ...{ context, log, listener, channel: channels.counterexample, tooMany: 'counterexample.too-many-streams' },
+      publish: (followed) => this.#publish(followed),
+    })
+  }
+
+  open(searchId: string, owner: StreamOwner): SearchStream {
+    return this.#feed.subscribe(owner, () => new SearchStream(searchId, owner))
+  }
+
+  close(): Promise<void> {
+    return this.#feed.close()
+  }
+
+  async #publish(followed: Subscribed<SearchStream>[]): Promise<void> {
+    if (followed.length === 0) return
+    const found = await selectProgress(
+      this.#db,
+      followed.map(({ subject }) => subject),
+    )
+    const progress = new Map(found.map(({ id, ...rest }) => [id, { type: 'search' as const, ...rest }]))
+    for (const { subject, streams } of followed)
+      for (const stream of streams) stream.sendProgress(progress.get(subject) ?? deleted)
+  }
+}

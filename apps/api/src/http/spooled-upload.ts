@@ -1,0 +1,43 @@
+import { Refusal, type RefusalName } from '@arbiter/contract/refusal'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { Spool, SpoolFull } from './spool.ts'
+
+const ARCHIVE_TYPES = ['application/zip', 'application/x-zip-compressed', 'application/octet-stream']
+
+/** In a scope of its own: no other call takes archives. Bodies stay streams; they are bounded where they are spooled. */
+export function acceptArchives(app: FastifyInstance): void {
+  app.addContentTypeParser(ARCHIVE_TYPES, (_request, payload, done) => done(null, payload))
+}
+
+export interface UploadBounds {
+  maxBytes: number
+  tooLarge: RefusalName
+  noSpace: RefusalName
+}
+
+/** A spool for an upload that is too large for memory; it is gone when `use` is over. */
+export async function withSpool<T>(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { maxBytes, tooLarge, noSpace }: UploadBounds,
+  use: (spool: Spool) => Promise<T>,
+): Promise<T> {
+  if (Number(request.headers['content-length']) > maxBytes) throw hangUp(request, reply, tooLarge)
+  const spool = await Spool.open(maxBytes)
+  try {
+    return await use(spool)
+  } catch (error) {
+    if (error instanceof SpoolFull) throw hangUp(request, reply, tooLarge)
+    if ((error as { code?: string }).code === 'ENOSPC') throw hangUp(request, reply, noSpace)
+    throw error
+  } finally {
+    await spool.close()
+  }
+}
+
+/** The rest of the body is not wanted, so the connection is of no use for another request. */
+function hangUp(request: FastifyRequest, reply: FastifyReply, refusal: RefusalName): Refusal {
+  reply.header('connection', 'close')
+  reply.raw.once('finish', () => request.raw.destroy())
+  return new Refusal(refusal)
+}

@@ -1,0 +1,29 @@
+import { Readable } from 'node:stream'
+import { promisify } from 'node:util'
+import { gzip } from 'node:zlib'
+import type { PackageFormat } from '@arbiter/contract/problem-packages'
+import { Refusal } from '@arbiter/contract/refusal'
+import type { Db } from '@arbiter/database/connect'
+import type { PackageData } from '@arbiter/database/problem-packages/package-data'
+import { exportPackage } from '@arbiter/database/problem-packages/store/export-package'
+import { compressedEntry, MAX_ARCHIVE_BYTES, type ZipPart, zipStream } from '../http/zip-stream.ts'
+import { testSetBytes } from '../problems/test-set-download.ts'
+
+const compress = promisify(gzip)
+
+/** Read file by file while it is sent. */
+export async function packageArchive(
+  db: Db,
+  { id, slug }: { id: string; slug: string },
+  format: PackageFormat,
+): Promise<Readable> {
+  if ((await testSetBytes(db, id)) > MAX_ARCHIVE_BYTES) throw new Refusal('problem-package.too-large-for-archive')
+  const exported = await exportPackage(db, slug, format)
+  if (!exported) throw new Refusal('problem.not-found')
+  return Readable.from(zipStream(entriesOf(exported.files)))
+}
+
+/** Without a folder around them: every reader of the format takes that, and some take nothing else. */
+async function* entriesOf(files: readonly PackageData[]): AsyncGenerator<ZipPart> {
+  for (const { path, read } of files) yield compressedEntry(path, await compress(await read()))
+}

@@ -1,0 +1,53 @@
+import { problemPackageNotices } from '@arbiter/contract/messages/problem-packages'
+import { exportProblem, importProblem } from '@arbiter/contract/problem-packages'
+import type { ImportedPackage } from '@arbiter/database/problem-packages/store/import-package'
+import { PACKAGES_PER_MINUTE } from '@arbiter/rules/limits'
+import type { FastifyInstance } from 'fastify'
+import type { Context } from '../http/context.ts'
+import { serve, serveRaw } from '../http/serve.ts'
+import { existingProblem } from '../problems/service.ts'
+import { packageArchive } from './package-archive.ts'
+import { acceptPackages, withUploadedPackage } from './package-upload.ts'
+import { importUploaded } from './service.ts'
+import { countSubmissions } from './store.ts'
+
+export function problemPackageRoutes(app: FastifyInstance, context: Context): void {
+  const { db } = context
+
+  app.register(async (uploads) => {
+    await acceptPackages(uploads)
+    serve(
+      uploads,
+      context,
+      importProblem,
+      async ({ query, viewer, request, reply }) => {
+        const imported = await withUploadedPackage(request, reply, query.name, (uploaded) =>
+          importUploaded(db, viewer.id, uploaded),
+        )
+        const { problemId, isNew, areTestsChanged, version, warnings } = imported
+        const { slug, name } = await existingProblem(db, problemId)
+        return {
+          message: messageOf(name, imported),
+          problem: { _id: problemId, slug, name },
+          ...{ isNew, areTestsChanged, version, warnings },
+          submissions: await countSubmissions(db, problemId),
+        }
+      },
+      { perMinute: PACKAGES_PER_MINUTE },
+    )
+  })
+
+  serveRaw(app, context, exportProblem, async ({ params, query, reply }) => {
+    const problem = await existingProblem(db, params.id)
+    const name = `${problem.slug}-${query.format}.zip`
+    return reply
+      .type('application/zip')
+      .header('content-disposition', `attachment; filename="${name}"`)
+      .send(await packageArchive(db, problem, query.format))
+  })
+}
+
+function messageOf(name: string, { isNew, areTestsChanged, version }: ImportedPackage): string {
+  if (isNew) return problemPackageNotices.imported(name)
+  return areTestsChanged ? problemPackageNotices.updated(name, version) : problemPackageNotices.unchanged(name)
+}

@@ -1,0 +1,68 @@
+import { inputNotChecked, validatorQueued, validatorUnsupported } from '@arbiter/contract/messages/problem-packages'
+import { PackageRefusal } from '@arbiter/contract/package-refusal'
+import type { Connection } from '@arbiter/database/connect'
+import { grammarChecks, type InputCheck, inputFaults } from '@arbiter/database/problem-packages/check-inputs'
+import { withArchive } from '@arbiter/database/problem-packages/open-package'
+import { PackageError, type PackageFault, PackageFaults } from '@arbiter/database/problem-packages/package-faults'
+import type { ProblemPackage } from '@arbiter/database/problem-packages/problem-package'
+import { type ImportedPackage, importPackage } from '@arbiter/database/problem-packages/store/import-package'
+import { storeInputValidators } from '@arbiter/database/problem-packages/store/store-input-validators'
+import { MAX_GRAMMAR_INPUT_BYTES } from '@arbiter/rules/limits'
+import { recordAct } from '../audit/service.ts'
+import { redrawFigure } from '../pictures/redraw-picture.ts'
+import { startInputChecks } from '../trials/service.ts'
+import type { UploadedPackage } from './package-upload.ts'
+
+/** All of it or nothing; whatever is wrong is refused with the whole list. */
+export async function importUploaded(
+  db: Connection['db'],
+  actorId: string,
+  uploaded: UploadedPackage,
+): Promise<ImportedPackage> {
+  try {
+    return await withArchive(uploaded, async ({ read, faults }) => {
+      if (!read) throw new PackageRefusal(faults)
+      return importRead(db, actorId, read)
+    })
+  } catch (error) {
+    // An archive may turn out to be damaged in the middle of an import.
+    throw error instanceof PackageError ? new PackageRefusal(error.faults) : error
+  }
+}
+
+async function importRead(db: Connection['db'], actorId: string, read: ProblemPackage): Promise<ImportedPackage> {
+  const found = await faultsOfInputs(read)
+  if (found.some(({ severity }) => severity === 'error')) throw new PackageRefusal([...read.warnings, ...found])
+  const imported = await importPackage(db, read, {
+    importedBy: actorId,
+    drawPicture: redrawFigure,
+    record: async (db, imported) => {
+      await recordAct(db, { actorId, action: 'problem.import', ...entryOf(read, imported) })
+      const { problemId } = imported
+      await startInputChecks(db, actorId, problemId, await storeInputValidators(db, problemId, read))
+    },
+  })
+  return { ...imported, warnings: [...imported.warnings, ...found] }
+}
+
+/** Grammars are checked here; validators that are programs need a sandbox, and so a judge runs them afterwards. */
+async function faultsOfInputs(read: ProblemPackage): Promise<PackageFault[]> {
+  const faults = new PackageFaults()
+  const checks = await grammarChecks(read, faults)
+  for (const validator of read.inputValidators) {
+    if (validator.kind === 'program') faults.warn(validator.path, validatorQueued)
+    if (validator.kind === 'unsupported') faults.warn(validator.path, validatorUnsupported(validator.reason))
+  }
+  const large = checks.length > 0 ? read.cases.filter(({ input }) => input.size > MAX_GRAMMAR_INPUT_BYTES) : []
+  for (const { input } of large) faults.warn(input.path, inputNotChecked)
+  return [...faults.list, ...(await inputFaults(read, checks.map(forSmallInputs)))]
+}
+
+const forSmallInputs = (check: InputCheck): InputCheck => ({
+  ...check,
+  objectionTo: async (input, args) => (input.length > MAX_GRAMMAR_INPUT_BYTES ? null : check.objectionTo(input, args)),
+})
+
+function entryOf({ format, name }: ProblemPackage, { problemId, isNew, version }: ImportedPackage) {
+  return { subjectKind: 'problem', subjectId: problemId, details: { name, format, isNew, version } }
+}

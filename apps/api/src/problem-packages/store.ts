@@ -1,0 +1,9 @@
+import type { Db } from '@arbiter/database/connect'
+import { problemStats } from '@arbiter/database/schema/problems'
+import { eq } from 'drizzle-orm'
+
+export async function countSubmissions(db: Db, problemId: string): Promise<number> {
+  const own = eq(problemStats.problemId, problemId)
+  const [found] = await db.select({ submissions: problemStats.submissions }).from(problemStats).where(own)
+  return found?.submissions ?? 0
+}

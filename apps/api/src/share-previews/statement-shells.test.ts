@@ -1,0 +1,102 @@
+import { mkdir, mkdtemp, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { StatementShell } from '@arbiter/contract/statement-shell'
+import { problems } from '@arbiter/database/schema/problems'
+import { MAX_SHELL_CHARACTERS, SHELLS_KEPT } from '@arbiter/rules/limits'
+import { eq } from 'drizzle-orm'
+import { expect, test } from 'vitest'
+import { contestStage } from '../testing/contest-stage.ts'
+import { loadRenderer, StatementShells } from './statement-shells.ts'
+
+const PAGE = '<head><title>Arbiter</title></head><!--statement--><!--/statement-->'
+const webRoot = await mkdtemp(join(tmpdir(), 'arbiter-web-'))
+await writeFile(join(webRoot, 'index.html'), PAGE)
+await mkdir(join(webRoot, 'server'))
+const renderer =
+  'export const renderShell = (shell) => "<article>" + Object.values(shell).flat().join(" ") + "</article>"'
+await writeFile(join(webRoot, 'server/statement-shell.js'), renderer)
+const stage = await contestStage({ WEB_ROOT: webRoot })
+const { db, create, get } = stage
+
+async function problemWith(statement: string, visibility: 'public' | 'hidden'): Promise<string> {
+  const [id = ''] = await stage.problems(1, { visibility })
+  await db.update(problems).set({ statement }).where(eq(problems.id, id))
+  return id
+}
+
+const articleIn = (body: string) => /<!--statement-->(.*?)<!--\/statement-->/s.exec(body)?.[1]
+
+test('the page of a problem that everybody sees begins with its statement, as it is now', async () => {
+  const id = await problemWith('Count the boats.', 'public')
+  const first = await get(`/problems/${id}`)
+  expect(articleIn(first.body)).toContain('Count the boats.')
+  expect(first.headers['cache-control']).toBe('no-cache')
+  await db.update(problems).set({ statement: 'Count the ships.' }).where(eq(problems.id, id))
+  expect(articleIn((await get(`/problems/${id}`)).body)).toContain('Count the ships.')
+})
+
+test('what visitors do not see yet, or no longer, is in no page', async () => {
+  const id = await problemWith('Canary', 'hidden')
+  await create({ problems: [id] })
+  expect((await get(`/problems/${id}`)).body).toBe(PAGE)
+  await db.update(problems).set({ visibility: 'public' }).where(eq(problems.id, id))
+  expect((await get(`/problems/${id}`)).body).toContain('Canary')
+  await db.update(problems).set({ visibility: 'hidden' }).where(eq(problems.id, id))
+  expect((await get(`/problems/${id}`)).body).toBe(PAGE)
+})
+
+test('in a contest, where the page looks otherwise, it is left to the page', async () => {
+  const id = await problemWith('Count the boats.', 'public')
+  const { body } = await get(`/problems/${id}?contest=${crypto.randomUUID()}`)
+  expect(body).toContain('og:title')
+  expect(articleIn(body)).toBe('')
+})
+
+test('the renderer itself is served to nobody', async () => {
+  expect((await get('/server/statement-shell.js')).body).not.toContain('renderShell')
+})
+
+const shell = (name: string): StatementShell => ({
+  ...{ name, difficulty: 'Easy', points: 10, timeLimitMs: 1000, memoryLimitMb: 256, tags: [] },
+  ...{ statement: '', inputFormat: '', outputFormat: '', constraints: null, banner: null },
+})
+
+test('a build without a renderer has no statements in its pages', async () => {
+  expect(await loadRenderer(join(webRoot, 'server'))).toBeNull()
+  expect(new StatementShells(null, () => {}).render(shell('a'))).toBeNull()
+})
+
+test('a statement is formatted once, and the least recently used is evicted', () => {
+  const rendered: string[] = []
+  const shells = new StatementShells(
+    ({ name }) => `<p>${rendered.push(name)}</p>`,
+    () => {},
+  )
+  for (let number = 0; number < SHELLS_KEPT; number += 1) shells.render(shell(`${number}`))
+  expect(shells.render(shell('0'))).toBe('<p>1</p>')
+  shells.render(shell('one more'))
+  expect(rendered).toHaveLength(SHELLS_KEPT + 1)
+  shells.render(shell('0'))
+  expect(rendered).toHaveLength(SHELLS_KEPT + 1)
+  shells.render(shell('1'))
+  expect(rendered).toHaveLength(SHELLS_KEPT + 2)
+})
+
+test('one that fails or is too long is left out, and a failure is reported once', () => {
+  const failures: unknown[] = []
+  const failing = new StatementShells(
+    () => {
+      throw new Error('too deep')
+    },
+    (error) => failures.push(error),
+  )
+  expect([failing.render(shell('a')), failing.render(shell('a'))]).toEqual([null, null])
+  expect(failures).toHaveLength(1)
+  expect(
+    new StatementShells(
+      () => 'x'.repeat(MAX_SHELL_CHARACTERS + 1),
+      () => {},
+    ).render(shell('a')),
+  ).toBeNull()
+})

@@ -1,0 +1,56 @@
+import { createHash } from 'node:crypto'
+import { statSync } from 'node:fs'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { type RenderShell, SHELL_RENDERER, type StatementShell } from '@arbiter/contract/statement-shell'
+import { MAX_SHELL_CHARACTERS, SHELLS_KEPT } from '@arbiter/rules/limits'
+
+/**
+ * Statements as HTML for the first reply, by the renderer that the web app was built with. Those used last are kept, by all that
+ * goes into them: a change of the problem is another entry.
+ */
+export class StatementShells {
+  readonly #renderer: RenderShell | null
+  readonly #onFailure: (error: unknown) => void
+  readonly #kept = new Map<string, string | null>()
+
+  constructor(renderer: RenderShell | null, onFailure: (error: unknown) => void) {
+    this.#renderer = renderer
+    this.#onFailure = onFailure
+  }
+
+  /** Null where the page has to do without: no renderer, a text that it can't format, or one that is too long. */
+  render(shell: StatementShell): string | null {
+    const key = createHash('sha256').update(JSON.stringify(shell)).digest('base64')
+    const kept = this.#kept.get(key)
+    const html = kept === undefined ? this.#formatted(shell) : kept
+    this.#keep(key, html)
+    return html
+  }
+
+  /** A map is in the order of insertion, so the first entry is the least recently used. */
+  #keep(key: string, html: string | null): void {
+    this.#kept.delete(key)
+    this.#kept.set(key, html)
+    const [oldest] = this.#kept.keys()
+    if (this.#kept.size > SHELLS_KEPT && oldest !== undefined) this.#kept.delete(oldest)
+  }
+
+  #formatted(shell: StatementShell): string | null {
+    try {
+      const html = this.#renderer?.(shell) ?? null
+      return html && html.length <= MAX_SHELL_CHARACTERS ? html : null
+    } catch (error) {
+      this.#onFailure(error)
+      return null
+    }
+  }
+}
+
+/** It is no part of this program: it comes with the web app's build, and one without it serves pages without statements. */
+export async function loadRenderer(webRoot: string): Promise<RenderShell | null> {
+  const file = join(webRoot, SHELL_RENDERER)
+  if (!statSync(file, { throwIfNoEntry: false })) return null
+  const { renderShell } = (await import(pathToFileURL(file).href)) as { renderShell: RenderShell }
+  return renderShell
+}

@@ -1,0 +1,53 @@
+import { trialNotices } from '@arbiter/contract/messages/trials'
+import { Refusal } from '@arbiter/contract/refusal'
+import { getSolutionResults, judgeSolutions, listSolutions, measureStrength } from '@arbiter/contract/solutions'
+import type { Db } from '@arbiter/database/connect'
+import type { TrialKind } from '@arbiter/database/schema/trials'
+import { casesOfTestSet } from '@arbiter/database/test-sets'
+import type { FastifyInstance } from 'fastify'
+import type { Context } from '../http/context.ts'
+import { serve } from '../http/serve.ts'
+import { existingProblem } from '../problems/service.ts'
+import { findNewest } from '../trials/store.ts'
+import { type JudgedTrial, presentInputs, presentMutants, presentSolution, presentSolutions } from './present.ts'
+import { packageSolutions, startMutants, startSolutions } from './service.ts'
+import { selectJudged, selectLimits, selectTestResults } from './store.ts'
+
+export function solutionRoutes(app: FastifyInstance, context: Context): void {
+  const { db } = context
+
+  serve(app, context, listSolutions, async ({ params }) => {
+    const { isPackage, solutions, skipped } = await packageSolutions(db, await existingProblem(db, params.id))
+    return { isPackage, solutions: solutions.map(presentSolution), skipped }
+  })
+
+  serve(app, context, getSolutionResults, async ({ params }) => {
+    const { id } = await existingProblem(db, params.id)
+    const limits = await selectLimits(db, id)
+    if (!limits) throw new Refusal('problem.not-found')
+    const [solutions, mutants] = [await newestOf(db, id, 'solutions'), await newestOf(db, id, 'mutants')]
+    const inputs = await newestOf(db, id, 'inputs')
+    return {
+      ...limits,
+      solutions: solutions && presentSolutions(solutions, await casesOfTestSet(db, solutions.trial.testSetId)),
+      inputs: inputs && presentInputs(inputs, await casesOfTestSet(db, inputs.trial.testSetId)),
+      mutants: mutants && presentMutants(mutants),
+    }
+  })
+
+  serve(app, context, judgeSolutions, async ({ params, viewer }) => {
+    const problem = await existingProblem(db, params.id)
+    return { message: trialNotices.trialStarted, trialId: await startSolutions(db, viewer.id, problem) }
+  })
+
+  serve(app, context, measureStrength, async ({ params, body, viewer }) => {
+    const problem = await existingProblem(db, params.id)
+    return { message: trialNotices.trialStarted, trialId: await startMutants(db, viewer.id, problem, body.path) }
+  })
+}
+
+async function newestOf(db: Db, problemId: string, kind: TrialKind): Promise<JudgedTrial | null> {
+  const trial = await findNewest(db, problemId, kind)
+  if (!trial) return null
+  return { trial, programs: await selectJudged(db, trial.id), tests: await selectTestResults(db, trial.id) }
+}

@@ -1,0 +1,59 @@
+import { solutionBeyondBound } from '@arbiter/contract/messages/solutions'
+import { Refusal } from '@arbiter/contract/refusal'
+import type { Connection, Db } from '@arbiter/database/connect'
+import { readStoredPackage } from '@arbiter/database/problem-packages/store/stored-package'
+import type { PackageSubmission, SkippedSubmission } from '@arbiter/database/problem-packages/submissions'
+import { MAX_JUDGED_SOLUTIONS, MAX_MUTANTS } from '@arbiter/rules/limits'
+import { mutantsOf } from '@arbiter/rules/mutants/mutants'
+import { startTrial } from '../trials/service.ts'
+
+interface Problem {
+  id: string
+  slug: string
+}
+
+export interface PackageSolutions {
+  isPackage: boolean
+  solutions: PackageSubmission[]
+  /** Solutions of several files among them: the judge compiles one. */
+  skipped: SkippedSubmission[]
+}
+
+export async function packageSolutions(db: Db, { slug }: Problem): Promise<PackageSolutions> {
+  const read = await readStoredPackage(db, slug)
+  if (!read) return { isPackage: false, solutions: [], skipped: [] }
+  const beyond = read.submissions.slice(MAX_JUDGED_SOLUTIONS)
+  return {
+    isPackage: true,
+    solutions: read.submissions.slice(0, MAX_JUDGED_SOLUTIONS),
+    skipped: [...read.skippedSubmissions, ...beyond.map(({ path }) => ({ path, reason: solutionBeyondBound }))],
+  }
+}
+
+/** Returns the trial's id. */
+export async function startSolutions(db: Connection['db'], actorId: string, problem: Problem): Promise<string> {
+  const { solutions } = await packageSolutions(db, problem)
+  if (solutions.length === 0) throw new Refusal('solution.none')
+  const programs = solutions.map(({ path, language, code, label, timeUse, expected }) => {
+    return { name: path, language, code, expectation: { ...expected, label, timeUse } }
+  })
+  return startTrial(db, actorId, { problemId: problem.id, kind: 'solutions', programs })
+}
+
+/** Returns the trial's id. */
+export async function startMutants(
+  db: Connection['db'],
+  actorId: string,
+  problem: Problem,
+  path: string,
+): Promise<string> {
+  const { solutions } = await packageSolutions(db, problem)
+  const solution = solutions.find((each) => each.path === path)
+  if (!solution) throw new Refusal('solution.not-found')
+  if (solution.label !== 'accepted') throw new Refusal('solution.not-accepted')
+  const { language } = solution
+  const mutants = mutantsOf(language, solution.code, MAX_MUTANTS)
+  if (mutants.length === 0) throw new Refusal('solution.without-mutants')
+  const programs = mutants.map(({ code, ...mutation }) => ({ name: path, language, code, mutation }))
+  return startTrial(db, actorId, { problemId: problem.id, kind: 'mutants', programs })
+}

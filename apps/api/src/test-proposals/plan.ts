@@ -1,0 +1,68 @@
+import { Refusal } from '@arbiter/contract/refusal'
+import { readBlob } from '@arbiter/database/blobs'
+import type { Db } from '@arbiter/database/connect'
+import type { ProblemPackage } from '@arbiter/database/problem-packages/problem-package'
+import { storeInputValidators } from '@arbiter/database/problem-packages/store/store-input-validators'
+import { readStoredPackage } from '@arbiter/database/problem-packages/store/stored-package'
+import { lockShared, locks } from '@arbiter/database/registry'
+import { problemFiles } from '@arbiter/database/schema/problems'
+import { faultOfDescription } from '@arbiter/rules/input-description/parse-description'
+import type { JurySolution, ProposalPlan } from '@arbiter/rules/test-proposal'
+import { and, eq, inArray } from 'drizzle-orm'
+import type { ProposableProblem } from './store.ts'
+
+/** What proposed tests of a problem are checked with, before anything is written. */
+export interface Jury {
+  read: ProblemPackage | null
+  grammars: ProposalPlan['grammars']
+  description: string | null
+  reference: JurySolution
+  second: JurySolution | null
+}
+
+/** Refused where nothing says which inputs are valid, or what the answers are. */
+export async function juryOf(db: Db, problem: ProposableProblem): Promise<Jury> {
+  const read = problem.hasFiles ? await readStoredPackage(db, problem.slug) : null
+  const description = problem.inputDescription
+  const usable = description !== null && faultOfDescription(description) === null ? description : null
+  const grammars = read ? await grammarsOf(db, problem.id, read) : []
+  const hasPrograms = read?.inputValidators.some(({ kind }) => kind === 'program') ?? false
+  const [reference, ...others] = solutionsOf(problem, read)
+  const isValidated = usable !== null || grammars.length > 0 || hasPrograms
+  if (!reference || !isValidated) throw new Refusal('test-proposal.not-checked')
+  return { read, grammars, description: usable, reference, second: secondOf(reference, others) }
+}
+
+/** The reference solution first, then what the package labels accepted. */
+function solutionsOf(problem: ProposableProblem, read: ProblemPackage | null): JurySolution[] {
+  const { referenceLanguage: language, referenceCode: code } = problem
+  const reference = language !== null && code !== null ? [{ name: 'reference', language, code }] : []
+  const accepted = (read?.submissions ?? []).filter(({ label }) => label === 'accepted')
+  const named = accepted.map(({ path, language, code }) => ({ name: path, language, code }))
+  return [...reference, ...named.filter((each) => each.code !== code)]
+}
+
+/** In another language where there is one: the same mistake is made there less often. */
+function secondOf(reference: JurySolution, others: readonly JurySolution[]): JurySolution | null {
+  const different = others.filter(({ code }) => code !== reference.code)
+  return different.find(({ language }) => language !== reference.language) ?? different[0] ?? null
+}
+
+async function grammarsOf(db: Db, problemId: string, read: ProblemPackage): Promise<ProposalPlan['grammars']> {
+  const paths = read.inputValidators.filter(({ kind }) => kind === 'checktestdata').map(({ path }) => path)
+  if (paths.length === 0) return []
+  const own = and(eq(problemFiles.problemId, problemId), inArray(problemFiles.path, paths))
+  const files = await db.select({ path: problemFiles.path, hash: problemFiles.hash }).from(problemFiles).where(own)
+  return Promise.all(
+    files.map(async ({ path, hash }) => ({ name: path, text: (await readBlob(db, hash)).toString('utf8') })),
+  )
+}
+
+/** In the transaction that writes the proposal: the files of the validators are kept with the problem. */
+export async function storedPlan(db: Db, problemId: string, jury: Jury): Promise<ProposalPlan> {
+  const { read, grammars, description, reference, second } = jury
+  await lockShared(db, locks.testData)
+  const stored = read ? await storeInputValidators(db, problemId, read) : []
+  const validators = stored.map(({ path, plan }) => ({ name: path, plan: { ...plan, args: [] } }))
+  return { validators, grammars, description, reference, second }
+}

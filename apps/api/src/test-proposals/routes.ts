@@ -1,0 +1,82 @@
+import { testProposalNotices } from '@arbiter/contract/messages/test-proposals'
+import { Refusal } from '@arbiter/contract/refusal'
+import * as calls from '@arbiter/contract/test-proposals'
+import { MAX_LISTED_TEST_BYTES, TEST_PROPOSALS_PER_MINUTE } from '@arbiter/rules/limits'
+import { paginationOf } from '@arbiter/rules/pagination'
+import type { FastifyInstance } from 'fastify'
+import type { Context } from '../http/context.ts'
+import { serve } from '../http/serve.ts'
+import { presentDetail, presentOwn, presentProposal, sentenceOf } from './present.ts'
+import {
+  existingProposal,
+  isInTests,
+  propose,
+  recheckProposal,
+  rejectProposal,
+  seeOwn,
+  takeProposal,
+} from './service.ts'
+import { countListed, selectChanges, selectProposals, selectTexts } from './store.ts'
+
+export function testProposalRoutes(app: FastifyInstance, context: Context): void {
+  proposing(app, context)
+  reading(app, context)
+  deciding(app, context)
+}
+
+function proposing(app: FastifyInstance, context: Context): void {
+  const { db } = context
+
+  serve(app, context, calls.listOwnProposals, async ({ params, viewer, now }) => {
+    const { answer, proposals } = await seeOwn(db, viewer, params.id, await now())
+    return { refusal: sentenceOf(answer), proposals: await Promise.all(proposals.map(presentOwn)) }
+  })
+
+  serve(
+    app,
+    context,
+    calls.proposeTest,
+    async ({ params, body, viewer, now }) => {
+      const made = await propose(db, viewer, { problemId: params.id, text: body.input }, await now())
+      return { message: testProposalNotices.proposed, proposal: await presentOwn(made) }
+    },
+    { perMinute: TEST_PROPOSALS_PER_MINUTE },
+  )
+}
+
+function reading(app: FastifyInstance, context: Context): void {
+  const { db } = context
+
+  serve(app, context, calls.listTestProposals, async ({ query, now }) => {
+    const rows = await selectProposals(db, query, await now())
+    const pagination = paginationOf(query.page, query.limit, await countListed(db, query))
+    return { proposals: rows.map(presentProposal), pagination }
+  })
+
+  serve(app, context, calls.getTestProposal, async ({ params, now }) => {
+    const proposal = await existingProposal(db, params.id, await now())
+    const texts = await selectTexts(db, params.id, MAX_LISTED_TEST_BYTES)
+    if (!texts) throw new Refusal('test-proposal.not-found')
+    const isKnown = await isInTests(db, proposal.problem.id, texts.inputHash)
+    return presentDetail(proposal, texts, await selectChanges(db, params.id), isKnown)
+  })
+}
+
+function deciding(app: FastifyInstance, context: Context): void {
+  const { db } = context
+
+  serve(app, context, calls.takeTestProposal, async ({ params, viewer, now }) => {
+    const version = await takeProposal(db, viewer.id, params.id, await now())
+    return { message: testProposalNotices.taken(version), version }
+  })
+
+  serve(app, context, calls.rejectTestProposal, async ({ params, body, viewer, now }) => {
+    await rejectProposal(db, viewer.id, params.id, body.reason, await now())
+    return { message: testProposalNotices.rejected }
+  })
+
+  serve(app, context, calls.recheckTestProposal, async ({ params, body, viewer, now }) => {
+    await recheckProposal(db, viewer.id, params.id, body.allowSingle, await now())
+    return { message: testProposalNotices.rechecking }
+  })
+}

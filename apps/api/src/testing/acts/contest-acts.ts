@@ -1,0 +1,93 @@
+import { type ContestStage, minutesFromNow } from '../contest-stage.ts'
+import type { Acts } from './act.ts'
+
+let made = 0
+
+/** What is done to contests. */
+export function contestActs(stage: ContestStage): Acts {
+  const { admin, get, post, put, remove, registered, create, move, end, joined, judged, problemIdsOf } = stage
+
+  async function frozenContest(): Promise<string> {
+    const id = await create({ freezeMinutes: 60 })
+    const [a = ''] = await problemIdsOf(id)
+    const headers = await joined(`frozen-${++made}`, id)
+    await move(id, -90)
+    await judged(headers, id, a, 'Accepted')
+    await end(id)
+    return id
+  }
+
+  async function participantOf(id: string): Promise<number> {
+    const { leaderboard } = (await get(`/api/contests/${id}/leaderboard`, admin)).json()
+    return leaderboard[0].participant
+  }
+
+  async function contestWithParticipant(): Promise<[id: string, participant: number, headers: { cookie: string }]> {
+    const id = await create()
+    const headers = await joined(`starter-${++made}`, id)
+    await move(id, -10)
+    return [id, await participantOf(id), headers]
+  }
+
+  const aContest = async () => ({
+    title: 'Autumn Cup',
+    description: 'Two hours.',
+    startTime: minutesFromNow(10),
+    endTime: minutesFromNow(130),
+    problems: await stage.problems(1),
+  })
+
+  return {
+    'POST /contests': { action: 'contest.create', call: async () => post('/api/contests', await aContest(), admin) },
+    'PUT /contests/:id': {
+      action: 'contest.update',
+      call: async () => put(`/api/contests/${await create()}`, { title: 'Renamed Cup' }, admin),
+    },
+    'DELETE /contests/:id': {
+      action: 'contest.delete',
+      call: async () => remove(`/api/contests/${await create()}`, admin),
+    },
+    'POST /contests/:id/extension': {
+      action: 'contest.extend',
+      call: async () => {
+        const [id] = await contestWithParticipant()
+        return post(`/api/contests/${id}/extension`, { minutes: 5 }, admin)
+      },
+    },
+    'POST /contests/:id/unfreeze': {
+      action: 'contest.unfreeze',
+      call: async () => post(`/api/contests/${await frozenContest()}/unfreeze`, {}, admin),
+    },
+    'POST /contests/:id/reveal': {
+      action: 'contest.reveal',
+      call: async () => post(`/api/contests/${await frozenContest()}/reveal`, {}, admin),
+    },
+    'POST /contests/:id/announcements': {
+      action: 'contest.announce',
+      call: async () => post(`/api/contests/${await create()}/announcements`, { title: 'Hello', text: 'All.' }, admin),
+    },
+    'PUT /contests/:id/clarifications/:clarificationId': {
+      action: 'contest.answer',
+      call: async () => {
+        const [id, , headers] = await contestWithParticipant()
+        const asked = await post(`/api/contests/${id}/clarifications`, { question: 'How long?' }, headers)
+        return put(`/api/contests/${id}/clarifications/${asked.json().clarification._id}`, { answer: 'Long.' }, admin)
+      },
+    },
+    'POST /contests/:id/participants': {
+      action: 'contest.add-participant',
+      call: async () => {
+        await registered('invited')
+        return post(`/api/contests/${await create()}/participants`, { usernames: ['invited'] }, admin)
+      },
+    },
+    'PUT /contests/:id/participants/:participant/disqualification': {
+      action: 'contest.disqualify',
+      call: async () => {
+        const [id, participant] = await contestWithParticipant()
+        const body = { isDisqualified: true, reason: 'Copied' }
+        return put(`/api/contests/${id}/participants/${participant}/disqualification`, body, admin)
+      },
+    },
+  }
+}

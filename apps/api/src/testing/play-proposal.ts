@@ -1,0 +1,43 @@
+import type { Db } from '@arbiter/database/connect'
+import type { JobLease } from '@arbiter/database/job-lease'
+import {
+  claimProposal,
+  findProposalJob,
+  finishProposal,
+  nextAccepted,
+  recordTried,
+  startDryRun,
+} from '@arbiter/database/proposal-queue'
+import { languages } from '@arbiter/rules/languages'
+import type { ProposalCheck, ProposalState } from '@arbiter/rules/test-proposal'
+import type { Verdict } from '@arbiter/rules/verdict'
+
+export async function takeProposed(db: Db): Promise<JobLease> {
+  const lease = await claimProposal(db, { id: crypto.randomUUID(), languages: [...languages] })
+  if (!lease) throw new Error('there was no proposed test to take')
+  return lease
+}
+
+const agreed: ProposalCheck = { kind: 'agreed', name: 'accepted/other.py' }
+
+/** What a judge does with the next proposed test: each accepted submission gets the verdict of its place. */
+export async function dryRunAs(db: Db, verdicts: Verdict[], output = '5\n', found = agreed): Promise<void> {
+  const lease = await takeProposed(db)
+  const job = await findProposalJob(db, lease)
+  if (!job) throw new Error('the lease was lost')
+  const { problemId } = job
+  await startDryRun(db, lease, { problemId, found, output: Buffer.from(output) })
+  let after: string | null = null
+  for (const verdict of verdicts) {
+    const next = await nextAccepted(db, problemId, after)
+    if (!next) throw new Error('there are fewer accepted submissions')
+    await recordTried(db, lease, next.id, verdict)
+    after = next.id
+  }
+  await finishProposal(db, lease, { state: 'ready' })
+}
+
+/** One that comes to an end before its dry run. */
+export async function endCheckAs(db: Db, state: ProposalState, found: ProposalCheck): Promise<void> {
+  await finishProposal(db, await takeProposed(db), { state, found })
+}

@@ -1,0 +1,28 @@
+import type { Db } from '@arbiter/database/connect'
+import { claimSearch, finishSearch, type SearchEnd } from '@arbiter/database/counterexample-queue'
+import type { JobLease } from '@arbiter/database/job-lease'
+import type { FoundCase } from '@arbiter/database/schema/counterexamples'
+import { languages } from '@arbiter/rules/languages'
+
+/** A problem whose failures can be explained. */
+export const described = {
+  inputDescription: 'a: int 0..9, b: int 0..9',
+  referenceLanguage: 'python' as const,
+  referenceCode: 'print(sum(map(int, input().split())))  # hidden-reference',
+}
+
+export async function takeSearch(db: Db): Promise<JobLease> {
+  const lease = await claimSearch(db, { id: crypto.randomUUID(), languages: [...languages] })
+  if (!lease) throw new Error('there was no search to take')
+  return lease
+}
+
+export const someCase: FoundCase = {
+  ...{ input: '0 1\n', expected: '1\n', output: '0\n', isOutputClipped: false },
+  ...{ verdict: 'Wrong Answer', verdictDetail: null, message: null },
+}
+
+/** What a judge does with the next search. */
+export async function finishSearchAs(db: Db, result: SearchEnd['result']): Promise<void> {
+  await finishSearch(db, await takeSearch(db), { result, runs: 84, cpuMs: 900 })
+}

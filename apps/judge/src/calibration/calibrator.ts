@@ -1,0 +1,185 @@
+import { lastGoodCalibration, recordCalibration, referenceCpuMs, requestRecheck } from '@arbiter/database/calibrations'
+import type { Db } from '@arbiter/database/connect'
+import { CALIBRATION_MINUTES } from '@arbiter/rules/limits'
+import type { Calibration, PulseTimes } from '@arbiter/rules/timing/calibration'
+import {
+  afterCalibration,
+  type Baseline,
+  type Drifted,
+  pauseAfterDrifts,
+  toleratedDrift,
+} from '@arbiter/rules/timing/drift'
+import {
+  type CalibrationReason,
+  type CoreTiming,
+  type JudgeTiming,
+  timingOfAll,
+} from '@arbiter/rules/timing/judge-timing'
+import { noiseOf } from '@arbiter/rules/timing/noise'
+import { timeFactor } from '@arbiter/rules/timing/time-scale'
+import { log } from '../log.ts'
+import type { RunLock } from '../run-lock.ts'
+
+/** A slow measurement may be a moment of other work, so it is repeated at once; the fastest of them counts. */
+const MEASUREMENTS = 3
+
+export interface CalibratorOptions {
+  db: Db
+  judgeName: string
+  cores: readonly number[]
+  lock: RunLock
+  /** Before the lock is taken: what needs a slot here would wait for boxes that wait for the lock. */
+  prepare?(): Promise<void>
+  measure(core: number): Promise<Calibration>
+  /** Tests are kept away from these. */
+  withhold(cores: readonly number[]): void
+  /** Contests that start soon, by id. */
+  contestsSoon(): Promise<string[]>
+  now?(): number
+}
+
+interface Core {
+  baseline: Baseline | null
+  lastGoodAt: Date | null
+  timing: CoreTiming | null
+  /** Of one that drifts: when it is calibrated again. */
+  nextAt: number
+}
+
+/** The best that was ever seen of a core is what it can do, until it has another baseline. */
+function leastPulses(before: PulseTimes | null | undefined, found: PulseTimes | null, { state }: Drifted) {
+  if (!before || !found || state === 'rebased') return found
+  return { chainNs: Math.min(before.chainNs, found.chainNs), workNs: Math.min(before.workNs, found.workNs) }
+}
+
+/** What a judge knows about its times, and when it looks again. */
+export class Calibrator {
+  readonly #options: CalibratorOptions
+  readonly #cores: Map<number, Core>
+  readonly #contestsDone = new Set<string>()
+  #calibratedAt = Number.NEGATIVE_INFINITY
+  #failure: string | null = null
+  #working: Promise<void> | null = null
+  #isStopping = false
+
+  constructor(options: CalibratorOptions) {
+    this.#options = options
+    const unknown = { baseline: null, lastGoodAt: null, timing: null, nextAt: 0 }
+    this.#cores = new Map(options.cores.map((core) => [core, { ...unknown }]))
+  }
+
+  /** For heartbeats. */
+  get timing(): JudgeTiming {
+    return { cores: this.#timings(), failure: this.#failure }
+  }
+
+  /** Every core drifts: nothing may be measured here. */
+  get isOut(): boolean {
+    const timings = this.#timings()
+    return timings.length > 0 && timings.every(({ isDrifting }) => isDrifting)
+  }
+
+  /** Of a program that runs on any core: what holds for all of them. */
+  timingOf(core: number | null): CoreTiming | null {
+    return core === null ? timingOfAll(this.#timings()) : (this.#cores.get(core)?.timing ?? null)
+  }
+
+  /** Before any job is taken. */
+  async start(): Promise<void> {
+    for (const [core, state] of this.#cores) {
+      const found = await lastGoodCalibration(this.#options.db, this.#options.judgeName, core)
+      if (found) Object.assign(state, { baseline: found.baseline, lastGoodAt: found.at })
+    }
+    await this.#calibrateAll('start')
+  }
+
+  /** Called often; calibrates what is due. Never twice at the same time. */
+  check(isIdle: boolean): Promise<void> {
+    this.#working ??= this.#calibrateDue(isIdle)
+      .catch((error) => log('warn', 'a calibration failed', error))
+      .finally(() => {
+        this.#working = null
+      })
+    return this.#working
+  }
+
+  /** Waits for the calibration under way. */
+  async stop(): Promise<void> {
+    this.#isStopping = true
+    await this.#working
+  }
+
+  async #calibrateDue(isIdle: boolean): Promise<void> {
+    if (this.#isStopping) return
+    const contests = (await this.#options.contestsSoon()).filter((id) => !this.#contestsDone.has(id))
+    for (const id of contests) this.#contestsDone.add(id)
+    if (contests.length > 0) return this.#calibrateAll('contest')
+    const isOld = this.#now() - this.#calibratedAt > CALIBRATION_MINUTES * 60_000
+    if (isIdle && isOld) return this.#calibrateAll('idle')
+    for (const [core, { timing, nextAt }] of this.#cores)
+      if (timing?.isDrifting && this.#now() >= nextAt) await this.#calibrate(core, 'drift')
+  }
+
+  async #calibrateAll(reason: CalibrationReason): Promise<void> {
+    this.#calibratedAt = this.#now()
+    try {
+      for (const core of this.#cores.keys()) await this.#calibrate(core, reason)
+      this.#failure = null
+    } catch (error) {
+      this.#failure = error instanceof Error ? error.message : String(error)
+      throw error
+    }
+  }
+
+  async #calibrate(core: number, reason: CalibrationReason): Promise<void> {
+    const state = this.#cores.get(core)
+    if (!state) return
+    await this.#options.prepare?.()
+    const kernels = await this.#options.lock.exclusive(() => this.#measured(core, state.baseline))
+    const drifted = afterCalibration(state.baseline, kernels.cpu)
+    await this.#take(core, state, { kernels, drifted, reason })
+  }
+
+  async #measured(core: number, baseline: Baseline | null): Promise<Calibration> {
+    const isSlow = ({ cpu }: Calibration) => baseline !== null && cpu.minMs > baseline.cpuMs * (1 + toleratedDrift(cpu))
+    let best = await this.#options.measure(core)
+    for (let done = 1; done < MEASUREMENTS && isSlow(best); done += 1) {
+      const next = await this.#options.measure(core)
+      if (next.cpu.minMs < best.cpu.minMs) best = next
+    }
+    return best
+  }
+
+  async #take(core: number, state: Core, found: { kernels: Calibration; drifted: Drifted; reason: CalibrationReason }) {
+    const { db, judgeName } = this.#options
+    const { kernels, drifted, reason } = found
+    const isDrifting = drifted.state === 'drifting'
+    const factor = timeFactor(drifted.baseline.cpuMs, await referenceCpuMs(db, drifted.baseline.cpuMs))
+    const calibratedAt = await recordCalibration(db, { judgeName, core, reason, kernels, drifted, factor })
+    if (drifted.state !== 'good' && !state.timing?.isDrifting) await this.#recheck(core, state, drifted)
+    const about = { core, factor, drift: drifted.drift, isDrifting, calibratedAt: calibratedAt.toISOString() }
+    state.timing = { ...noiseOf(kernels), ...about, pulses: leastPulses(state.timing?.pulses, kernels.pulses, drifted) }
+    state.baseline = drifted.baseline
+    state.nextAt = this.#now() + pauseAfterDrifts(drifted.baseline.slowerMs.length)
+    if (!isDrifting) state.lastGoodAt = calibratedAt
+    this.#options.withhold(this.#drifting())
+  }
+
+  /** What was judged since the core was last known to be good. */
+  async #recheck(core: number, { lastGoodAt }: Core, { drift }: Drifted): Promise<void> {
+    log('warn', `the time of core ${core} differs from its baseline by ${(drift * 100).toFixed(1)} %`)
+    if (lastGoodAt) await requestRecheck(this.#options.db, this.#options.judgeName, lastGoodAt)
+  }
+
+  #timings(): CoreTiming[] {
+    return [...this.#cores.values()].flatMap(({ timing }) => timing ?? [])
+  }
+
+  #drifting(): number[] {
+    return this.#timings().flatMap(({ core, isDrifting }) => (isDrifting ? [core] : []))
+  }
+
+  #now(): number {
+    return (this.#options.now ?? Date.now)()
+  }
+}

@@ -1,0 +1,58 @@
+import { MAX_CLOCK_CORRECTION } from '@arbiter/rules/limits'
+import type { PulseTimes } from '@arbiter/rules/timing/calibration'
+import type { CoreTiming } from '@arbiter/rules/timing/judge-timing'
+import type { Noise } from '@arbiter/rules/timing/noise'
+import { atCalibratedClock, noiseAmongNeighbours } from '@arbiter/rules/timing/pace'
+import { scaledLimit, scaledTime } from '@arbiter/rules/timing/time-scale'
+import type { Pulses, RunBox, RunReport, RunRequest, ValidatedBox } from '@arbiter/sandbox/sandbox'
+
+type TimingNow = () => CoreTiming | null
+
+/**
+ * The box as judging sees it: limits go in and times come out on the scale that all judges share, at the clock of the
+ * calibration. A validator is no contestant and keeps the time of its machine.
+ */
+export function scaledBox<Box extends RunBox | ValidatedBox>(box: Box, timingNow: TimingNow): Box {
+  const ofProgram = {
+    run: async (request: RunRequest) => {
+      const timing = timingNow()
+      return scaledReport(await box.run(scaledRequest(request, timing)), timing)
+    },
+    close: () => box.close(),
+  }
+  if (!('converse' in box)) return { ...box, ...ofProgram }
+  const converse: ValidatedBox['converse'] = async (request, validation) => {
+    const timing = timingNow()
+    const wallMs = validation.wallMs * wallFactor(timing)
+    const report = await box.converse(scaledRequest(request, timing), { ...validation, wallMs })
+    return { ...report, program: scaledReport(report.program, timing) }
+  }
+  return { ...box, ...ofProgram, converse }
+}
+
+const wallFactor = (timing: CoreTiming | null) => Math.max(1, timing?.factor ?? 1)
+
+/** With room for what is put down to the clock afterwards: who was stopped has used up the limit in any case. */
+function scaledRequest(request: RunRequest, timing: CoreTiming | null): RunRequest {
+  if (!timing) return request
+  const room = timing.pulses ? MAX_CLOCK_CORRECTION : 1
+  const cpuMs = Math.ceil(scaledLimit(request.cpuMs, timing.factor) * room)
+  return { ...request, cpuMs, wallMs: Math.ceil(request.wallMs * wallFactor(timing)) }
+}
+
+function scaledReport(report: RunReport, timing: CoreTiming | null): RunReport {
+  if (!timing) return report
+  const calibrated = timing.pulses
+  const now = pulsesNow(report.pulses)
+  const cpuMs = calibrated && now ? atCalibratedClock(report.cpuMs, now, calibrated) : report.cpuMs
+  return { ...report, cpuMs: scaledTime(cpuMs, timing.factor) }
+}
+
+/** The noise of one run: what its neighbours did meanwhile is part of it. */
+export function noiseOfRun(report: RunReport, timing: CoreTiming | null): Noise | null {
+  const now = pulsesNow(report.pulses)
+  return timing?.pulses && now ? noiseAmongNeighbours(timing, now, timing.pulses) : timing
+}
+
+const pulsesNow = (pulses: Pulses | null): PulseTimes | null =>
+  pulses && { chainNs: pulses.chain.meanNs, workNs: pulses.work.meanNs }

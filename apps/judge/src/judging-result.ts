@@ -1,0 +1,84 @@
+import { type JudgingResult, nothingJudged, type TestResult } from '@arbiter/database/finish-judgement'
+import type { ProgramJob } from '@arbiter/database/judge-job'
+import { type CaseResult, isFullScore, scoreSubmission } from '@arbiter/rules/group-scoring'
+import type { ScoringPlan } from '@arbiter/rules/judging-plan'
+import { MAX_KEPT_OUTPUT_BYTES } from '@arbiter/rules/limits'
+import { noScore } from '@arbiter/rules/validation'
+import { finalVerdict, PARTIAL_DETAIL, SKIPPED, tally } from '@arbiter/rules/verdict'
+import type { JudgedTest } from './test-run.ts'
+import { caseResult } from './test-runs.ts'
+
+export function notCompiled(job: ProgramJob, log: string): JudgingResult {
+  return { ...nothingJudged, verdict: 'Compilation Error', testsTotal: job.tests.length, compileLog: log }
+}
+
+/** By the groups of the problem, where it has them: accepted is what has all points that can be had. */
+function scored(job: ProgramJob, scoring: ScoringPlan, judged: (JudgedTest | undefined)[]) {
+  const results = job.tests.map((_, index): CaseResult => {
+    const test = judged[index]
+    return test ? caseResult(test) : { ...noScore, verdict: SKIPPED }
+  })
+  const found = scoreSubmission(scoring, job.tests, results)
+  if (!found) return { verdict: 'Error' as const, verdictDetail: null }
+  const { score, groups } = found
+  if (isFullScore(found)) return { verdict: 'Accepted' as const, verdictDetail: null, score, groups }
+  // Every test may be accepted, each with a part of its points.
+  if (found.verdict !== 'Accepted') return { score, groups, verdict: found.verdict }
+  const failing = judged.find((test) => test && test.verdict !== 'Accepted')
+  if (failing) return { score, groups, verdict: failing.verdict }
+  return { score, groups, verdict: 'Wrong Answer' as const, verdictDetail: PARTIAL_DETAIL }
+}
+
+export function resultOf(job: ProgramJob, judged: (JudgedTest | undefined)[]) {
+  const verdicts = job.tests.map((_, index) => judged[index]?.verdict ?? SKIPPED)
+  const ran = judged.filter((test) => test !== undefined)
+  const { testCasesPassed, totalTestCases } = tally(verdicts)
+  const slowest = ran.reduce((one, other) => (other.cpuMs > one.cpuMs ? other : one))
+  const failing = ran.find(({ verdict }) => verdict !== 'Accepted')
+  return {
+    verdict: finalVerdict(verdicts),
+    verdictDetail: failing?.verdictDetail ?? null,
+    testsPassed: testCasesPassed,
+    testsTotal: totalTestCases,
+    cpuMs: slowest.cpuMs,
+    noiseMs: slowest.noiseMs,
+    timeFactor: slowest.timeFactor,
+    runsAlone: Math.max(...ran.map(({ runsAlone }) => runsAlone)),
+    memoryKb: Math.max(...ran.map(({ memoryKb }) => memoryKb)),
+    score: null,
+    groups: null,
+    ...(job.judging?.scoring && scored(job, job.judging.scoring, judged)),
+    tests: testResults(job, judged),
+  }
+}
+
+/** What is kept of outputs is bounded, the failing tests and samples first in line because they are looked at. */
+function testResults(job: ProgramJob, judged: (JudgedTest | undefined)[]): TestResult[] {
+  let context = MAX_KEPT_OUTPUT_BYTES
+  return job.tests.map(({ position, isSample }, index) => {
+    const test = judged[index]
+    if (!test) return skipped(position)
+    const { output, stderr, transcript, given, timeFactor: _, ...facts } = test
+    const isWanted = isSample || test.verdict !== 'Accepted' || job.revealTests === 'all'
+    const size = output.bytes.length + stderr.length + (transcript?.length ?? 0)
+    const isKept = isWanted && size <= context
+    if (isKept) context -= size
+    const kept = isKept
+      ? { output: output.bytes, stderr, transcript }
+      : { output: null, stderr: null, transcript: null }
+    return { ...facts, ...kept, score: given.score, position, isOutputClipped: output.isClipped }
+  })
+}
+
+function skipped(position: number): TestResult {
+  const nothing = {
+    verdictDetail: null,
+    cpuMs: null,
+    wallMs: null,
+    memoryKb: null,
+    runsAlone: 0,
+    output: null,
+    stderr: null,
+  }
+  return { ...nothing, position, verdict: SKIPPED, isOutputClipped: false }
+}

@@ -1,0 +1,48 @@
+import { ProbeData } from '../counterexamples/probe-data.ts'
+import type { PinnedData } from '../test-data.ts'
+import type { JudgeContext } from '../test-runs.ts'
+
+/** Test data with the proposed test among them, which is stored nowhere yet. */
+export class ProposedData {
+  readonly #context: JudgeContext
+  readonly #own: ProbeData
+  readonly #hashes = new Set<string>()
+
+  constructor(context: JudgeContext) {
+    this.#context = context
+    this.#own = new ProbeData(context.testData.directory, nothingStored)
+  }
+
+  put(bytes: Buffer): Buffer {
+    const hash = this.#own.put(bytes)
+    this.#hashes.add(hash.toString('hex'))
+    return hash
+  }
+
+  /** What judging gets in place of the context: whatever it asks for beside the proposed test is fetched as ever. */
+  get context(): JudgeContext {
+    const { directory } = this.#context.testData
+    return { ...this.#context, testData: { directory, pin: (hashes) => this.#pin(hashes) } }
+  }
+
+  #isOwn(hash: Buffer): boolean {
+    return this.#hashes.has(hash.toString('hex'))
+  }
+
+  async #pin(hashes: Buffer[]): Promise<PinnedData> {
+    const stored = await this.#context.testData.pin(hashes.filter((hash) => !this.#isOwn(hash)))
+    const source = (hash: Buffer) => (this.#isOwn(hash) ? this.#own : stored)
+    return {
+      file: (hash) => source(hash).file(hash),
+      read: (hash) => source(hash).read(hash),
+      release: () => stored.release(),
+    }
+  }
+
+  async clear(): Promise<void> {
+    await this.#own.clear()
+  }
+}
+
+const missing = () => Promise.reject(new Error('only the proposed test is here'))
+const nothingStored: PinnedData = { file: missing, read: missing, release() {} }

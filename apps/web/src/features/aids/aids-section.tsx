@@ -1,0 +1,41 @@
+import { lazy, Suspense, useId, useState } from 'react'
+import { aidTexts } from '../../copy/aids.ts'
+import { classes } from '../../ui/classes.ts'
+import { Skeleton } from '../../ui/feedback/skeleton.tsx'
+import { Icon } from '../../ui/icons/icon.tsx'
+import type { AidsProps } from './aids.tsx'
+
+const Aids = lazy(async () => ({ default: (await import('./aids.tsx')).Aids }))
+
+/** Closed until somebody asks: who solves the problem alone sees nothing of it, and nothing is fetched. */
+export function AidsSection(props: AidsProps) {
+  const [isOpen, setOpen] = useState(false)
+  const body = useId()
+  return (
+    <section aria-label={aidTexts.title} className="mt-7 border-t border-line pt-3 print:hidden">
+      <h2 className="text-body">
+        <button
+          type="button"
+          aria-expanded={isOpen}
+          aria-controls={body}
+          onClick={() => setOpen(!isOpen)}
+          className="touch-area flex min-h-8 items-center gap-1.5 hover:text-accent-ink max-tablet:min-h-11"
+        >
+          <Icon
+            name="down"
+            size="sm"
+            className={classes('text-ink-faint transition-transform', !isOpen && '-rotate-90')}
+          />
+          {aidTexts.title}
+        </button>
+      </h2>
+      <div id={body} className="mt-2 grid grid-cols-[minmax(0,1fr)] gap-4 empty:hidden">
+        {isOpen && (
+          <Suspense fallback={<Skeleton className="w-4/5" />}>
+            <Aids {...props} />
+          </Suspense>
+        )}
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,94 @@
+import { complexityTexts as texts } from '../../../copy/complexity.ts'
+import { classes } from '../../../ui/classes.ts'
+import { CHART, type Range, rangeOf, ticksOf, xOf, yOf } from './growth-scale.ts'
+
+export interface Curve {
+  key: string
+  points: readonly { size: number; cpuMs: number }[]
+  /** Classes of its line. */
+  look: string
+  hasDots?: boolean
+}
+
+export interface GrowthChartProps {
+  /** Drawn in this order: the last is on top. */
+  curves: readonly Curve[]
+  limitMs: number
+}
+
+/** Less can't be distinguished from nothing. */
+const LEAST_MS = 0.5
+
+/** For eyes alone: the words and the table beside it say the same. */
+export function GrowthChart({ curves, limitMs }: GrowthChartProps) {
+  const points = curves.flatMap((curve) => curve.points)
+  const sizes = rangeOf(points.map(({ size }) => size))
+  const costs = rangeOf([limitMs, ...points.map(({ cpuMs }) => Math.max(cpuMs, LEAST_MS))])
+  const limitY = yOf(limitMs, costs)
+  return (
+    <svg aria-hidden="true" viewBox={`0 0 ${CHART.width} ${CHART.height}`} className="h-auto w-full">
+      <Axes sizes={sizes} costs={costs} />
+      <line
+        {...{ x1: CHART.left, x2: CHART.width - CHART.right, y1: limitY, y2: limitY }}
+        className="stroke-danger"
+        strokeDasharray="5 4"
+      />
+      <text x={CHART.left + 6} y={limitY + 13} className="fill-danger text-[11px]">
+        {texts.limit}
+      </text>
+      {curves.map((curve) => (
+        <CurveLine key={curve.key} curve={curve} sizes={sizes} costs={costs} />
+      ))}
+    </svg>
+  )
+}
+
+function CurveLine({ curve, sizes, costs }: { curve: Curve; sizes: Range; costs: Range }) {
+  const places = curve.points.map(
+    ({ size, cpuMs }) => [xOf(size, sizes), yOf(Math.max(cpuMs, LEAST_MS), costs)] as const,
+  )
+  return (
+    <g className={curve.look}>
+      <polyline points={places.map((place) => place.join(',')).join(' ')} className="fill-none stroke-current" />
+      {curve.hasDots &&
+        places.map(([x, y]) => <circle key={x} {...{ cx: x, cy: y, r: 3 }} className="fill-current stroke-surface" />)}
+    </g>
+  )
+}
+
+function Axes({ sizes, costs }: { sizes: Range; costs: Range }) {
+  const bottom = CHART.height - CHART.bottom
+  const label = 'fill-ink-faint text-[11px]'
+  return (
+    <g>
+      {ticksOf(costs).map((cost) => (
+        <g key={cost}>
+          <line
+            {...{ x1: CHART.left, x2: CHART.width - CHART.right, y1: yOf(cost, costs), y2: yOf(cost, costs) }}
+            className="stroke-line"
+          />
+          <text x={CHART.left - 7} y={yOf(cost, costs) + 4} textAnchor="end" className={label}>
+            {msText(cost)}
+          </text>
+        </g>
+      ))}
+      {ticksOf(sizes).map((size) => (
+        <g key={size}>
+          <line
+            {...{ x1: xOf(size, sizes), x2: xOf(size, sizes), y1: CHART.top, y2: bottom }}
+            className={classes('stroke-line')}
+          />
+          <text x={xOf(size, sizes)} y={bottom + 17} textAnchor="middle" className={label}>
+            {shortNumber(size)}
+          </text>
+        </g>
+      ))}
+    </g>
+  )
+}
+
+const msText = (ms: number) => (ms >= 1000 ? `${ms / 1000} s` : `${ms} ms`)
+
+/** `100k`. */
+export const shortNumber = (value: number) =>
+  value >= 1_000_000 ? `${value / 1e6}M` : value >= 1000 ? `${value / 1000}k` : `${value}`

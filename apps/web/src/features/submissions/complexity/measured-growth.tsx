@@ -1,0 +1,64 @@
+import type { getComplexity } from '@arbiter/contract/complexity'
+import type { ReplyOf } from '@arbiter/contract/endpoint'
+import { complexityTexts as texts } from '../../../copy/complexity.ts'
+import { timeText } from '../measure-text.ts'
+import { type Curve, GrowthChart } from './growth-chart.tsx'
+import { growthWords, limitWords, type Measured } from './growth-words.ts'
+
+type Others = ReplyOf<typeof getComplexity>['others']
+
+/** The answer in words, the chart, and the numbers. */
+export function MeasuredGrowth({ measured, others }: { measured: Measured; others: Others }) {
+  const limit = limitWords(measured)
+  return (
+    <>
+      <p className="text-body">
+        <b className="font-strong">
+          {texts.time}: {growthWords(measured.time)}
+        </b>
+        {limit && `. ${limit}`}
+      </p>
+      {measured.sizes.length > 1 && <GrowthChart curves={curvesOf(measured, others)} limitMs={measured.timeLimit} />}
+      <p className="text-note text-ink-muted">
+        {texts.memory}: {growthWords(measured.memory)}. {measured.by === 'steps' ? texts.bySteps : texts.byTime}{' '}
+        {others.length > 0 && `Behind it: ${texts.others(others.length)}.`}
+      </p>
+      {measured.sizes.length > 0 && <Numbers measured={measured} />}
+    </>
+  )
+}
+
+function curvesOf({ sizes }: Measured, others: Others): Curve[] {
+  const behind = others.map((other, index) => ({
+    ...{ key: `other-${index}`, points: other.sizes, look: 'text-ink-faint opacity-60' },
+  }))
+  return [...behind, { key: 'own', points: sizes, look: 'text-accent [stroke-width:2]', hasDots: true }]
+}
+
+function Numbers({ measured: { sizes } }: { measured: Measured }) {
+  return (
+    <details className="text-small">
+      <summary className="touch-area w-fit cursor-pointer text-accent-ink">{texts.table}</summary>
+      <table className="mt-2 w-full tabular-nums [&_:is(td,th)]:py-0.5 [&_:is(td,th)]:text-right">
+        <thead className="text-ink-muted">
+          <tr>
+            {[texts.size, texts.time, texts.memory].map((name) => (
+              <th key={name} scope="col" className="font-label">
+                {name}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {sizes.map(({ size, cpuMs, memoryKb }) => (
+            <tr key={size}>
+              <td>{size.toLocaleString('en-US')}</td>
+              <td>{cpuMs < 10 ? `${cpuMs.toFixed(1)} ms` : timeText(cpuMs)}</td>
+              <td>{`${(memoryKb / 1024).toFixed(1)} MB`}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </details>
+  )
+}

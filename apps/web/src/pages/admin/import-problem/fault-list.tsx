@@ -1,0 +1,55 @@
+import type { PackageFault } from '@arbiter/contract/wire/package-faults'
+import { packageTexts } from '../../../copy/problem-packages.ts'
+import { counted } from '../../../lib/counted.ts'
+import { CopyButton } from '../../../ui/buttons/copy-button.tsx'
+import { Pill } from '../../../ui/data/pill.tsx'
+import { Panel, PanelHead } from '../../../ui/layout/panel.tsx'
+import { type FaultGroup, faultGroups, faultsAsText } from './fault-groups.ts'
+
+/** Everything that was found in a package, by file. */
+export function FaultList({ title, faults }: { title: string; faults: readonly PackageFault[] }) {
+  return (
+    <Panel aria-label={title} className="overflow-hidden">
+      <PanelHead title={title}>
+        <span className="text-small text-ink-muted">{counted(faults.length, 'entry', 'entries')}</span>
+        <span className="ml-auto">
+          <CopyButton text={faultsAsText(faults)} label={packageTexts.copy} />
+        </span>
+      </PanelHead>
+      <ul className="divide-y divide-line">
+        {faultGroups(faults).map((group) => (
+          <FileFaults key={group.file} group={group} />
+        ))}
+      </ul>
+    </Panel>
+  )
+}
+
+function FileFaults({ group: { file, faults } }: { group: FaultGroup }) {
+  return (
+    <li className="grid gap-1.5 px-4 py-3">
+      <h3 className="font-mono text-small font-label wrap-anywhere">{file || packageTexts.archive}</h3>
+      <ul className="grid gap-y-1.5">
+        {faults.map((fault) => (
+          <Fault key={`${fault.line} ${fault.field} ${fault.fault}`} fault={fault} />
+        ))}
+      </ul>
+    </li>
+  )
+}
+
+function Fault({ fault: { severity, line, field, fault } }: { fault: PackageFault }) {
+  const isError = severity === 'error'
+  const place = [line === null ? null : packageTexts.line(line), field].filter(Boolean).join(', ')
+  return (
+    <li className="grid grid-cols-[5.25rem_minmax(0,1fr)] items-start justify-items-start gap-x-2.5 text-small">
+      <Pill tone={isError ? 'danger' : 'warning'} icon={isError ? 'cross' : 'alert'}>
+        {isError ? 'Error' : 'Warning'}
+      </Pill>
+      <span className="py-px wrap-anywhere">
+        {place !== '' && <span className="mr-2.5 text-ink-muted tabular-nums">{place}</span>}
+        {fault}
+      </span>
+    </li>
+  )
+}

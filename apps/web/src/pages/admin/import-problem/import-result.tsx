@@ -1,0 +1,65 @@
+import { packageTexts } from '../../../copy/problem-packages.ts'
+import { counted } from '../../../lib/counted.ts'
+import { Button } from '../../../ui/buttons/button.tsx'
+import { ButtonLink } from '../../../ui/buttons/button-link.tsx'
+import { Pill } from '../../../ui/data/pill.tsx'
+import { Alert } from '../../../ui/feedback/alert.tsx'
+import { Panel } from '../../../ui/layout/panel.tsx'
+import { FaultList } from './fault-list.tsx'
+import type { Imported } from './use-import.ts'
+
+interface ImportResultProps {
+  imported: Imported
+  onAnother: () => void
+}
+
+/** What the package has become, and where to go from here. */
+export function ImportResult({ imported, onAnother }: ImportResultProps) {
+  const { problem, version, isNew, warnings, message } = imported
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
+      <Panel padded className="grid grid-cols-[minmax(0,1fr)] gap-3.5">
+        <Alert tone="success">{message}</Alert>
+        <h2 className="flex flex-wrap items-center gap-2 text-lead wrap-anywhere">
+          {problem.name}
+          <Pill tone={isNew ? 'success' : 'accent'}>{isNew ? 'New' : 'Updated'}</Pill>
+          <Pill>{packageTexts.version(version)}</Pill>
+        </h2>
+        <div className="flex flex-wrap gap-2">
+          <ButtonLink to={`/problems/${problem.slug}`} icon="eye">
+            Open problem
+          </ButtonLink>
+          <ButtonLink to={`/admin/problems/${problem._id}/solutions`} icon="braces">
+            Solutions
+          </ButtonLink>
+          <ButtonLink to={`/admin/edit-problem/${problem._id}`} icon="edit">
+            Edit
+          </ButtonLink>
+          <ButtonLink to={`/admin/problems/${problem._id}/testcases`} icon="layers">
+            Test cases
+          </ButtonLink>
+          <Button icon="plus" onClick={onAnother}>
+            {packageTexts.another}
+          </Button>
+        </div>
+        <RejudgeOffer imported={imported} />
+      </Panel>
+      {warnings.length > 0 && <FaultList title={packageTexts.warnings} faults={warnings} />}
+    </div>
+  )
+}
+
+/** A preview: nobody's verdict changes until it is applied. */
+function RejudgeOffer({ imported: { problem, areTestsChanged, submissions } }: { imported: Imported }) {
+  if (!areTestsChanged || submissions === 0) return null
+  const action = (
+    <ButtonLink to={`/admin/rejudges/new?problem=${problem._id}`} size="sm">
+      {packageTexts.rejudgeVerb}
+    </ButtonLink>
+  )
+  return (
+    <Alert tone="info" action={action}>
+      {packageTexts.rejudge(counted(submissions, 'submission'))}
+    </Alert>
+  )
+}

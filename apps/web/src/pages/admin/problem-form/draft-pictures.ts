@@ -1,0 +1,30 @@
+import { keepProblemPictures } from '@arbiter/contract/problem-pictures'
+import { MAX_UNUSED_PICTURES } from '@arbiter/rules/limits'
+import { namedPictures, problemPictureAddress } from '@arbiter/rules/problem-pictures'
+import { call } from '../../../lib/call.ts'
+import type { ProblemDraft } from './problem-draft.ts'
+
+/**
+ * The server deletes pictures that no problem shows, and sees no draft. So whenever the pictures that the kept drafts name
+ * become others, their names are reported; after a failure with the next change.
+ */
+export function draftPictureReporter(): (drafts: readonly Partial<ProblemDraft>[]) => void {
+  let reported = ''
+  return (drafts) => {
+    const names = namedPictures(drafts.flatMap(textsOf)).map(nameOf).slice(0, MAX_UNUSED_PICTURES)
+    const report = names.join(' ')
+    if (names.length === 0 || report === reported) return
+    reported = report
+    call(keepProblemPictures, { body: { names } }).catch(() => {
+      reported = ''
+    })
+  }
+}
+
+function textsOf({ statement, inputFormat, outputFormat, custom, editorial, hints }: Partial<ProblemDraft>): string[] {
+  return [statement, inputFormat, outputFormat, custom, editorial, ...(hints ?? [])].filter(
+    (text) => typeof text === 'string',
+  )
+}
+
+const nameOf = (hash: string) => problemPictureAddress(hash).split('/').at(-1) ?? ''

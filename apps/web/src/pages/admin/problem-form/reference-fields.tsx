@@ -1,0 +1,48 @@
+import { faultOfDescription, MAX_DESCRIPTION_CHARACTERS } from '@arbiter/rules/input-description/parse-description'
+import { languageNames, languages } from '@arbiter/rules/languages'
+import { useWatch } from 'react-hook-form'
+import { problemFieldNames as names, problemFormTexts as texts } from '../../../copy/problem-form.ts'
+import { TextArea } from '../../../ui/forms/text-area.tsx'
+import { FormSection } from '../contest-form/form-section.tsx'
+import { Choose } from './problem-fields.tsx'
+import type { ProblemForm } from './use-problem-form.ts'
+
+/** What counterexamples are found with. */
+export function ReferenceFields({ form }: { form: ProblemForm }) {
+  const { errors } = form.formState
+  const description = useWatch({ control: form.control, name: 'inputDescription' })
+  return (
+    <FormSection title="Counterexamples">
+      <TextArea
+        label={names.inputDescription}
+        rows={4}
+        mono
+        spellCheck={false}
+        maxLength={MAX_DESCRIPTION_CHARACTERS}
+        hint={texts.inputDescriptionHint}
+        error={faultIn(description) ?? errors.inputDescription?.message}
+        {...form.register('inputDescription')}
+      />
+      <Choose
+        form={form}
+        name="referenceLanguage"
+        options={languages.map((value) => ({ value, label: languageNames[value] }))}
+      />
+      <TextArea
+        label={names.referenceCode}
+        rows={8}
+        mono
+        spellCheck={false}
+        hint={texts.referenceHint}
+        error={errors.referenceCode?.message}
+        {...form.register('referenceCode')}
+      />
+    </FormSection>
+  )
+}
+
+/** Said while it is written, before it is saved. */
+function faultIn(description: string): string | null {
+  const fault = description.trim() === '' ? null : faultOfDescription(description)
+  return fault && texts.descriptionFault(fault.line, fault.message)
+}

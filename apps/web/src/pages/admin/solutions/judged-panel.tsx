@@ -1,0 +1,93 @@
+import { solutionTexts } from '../../../copy/solutions.ts'
+import { CompileLog } from '../../../features/submissions/compile-log.tsx'
+import { Button } from '../../../ui/buttons/button.tsx'
+import { Alert } from '../../../ui/feedback/alert.tsx'
+import { Panel, PanelHead } from '../../../ui/layout/panel.tsx'
+import { type Judged, type Listed, useJudgeSolutions } from './queries.ts'
+import { SolutionTable } from './solution-table.tsx'
+
+interface JudgedPanelProps {
+  problemId: string
+  listed: Listed
+  judged: Judged | null
+}
+
+export function JudgedPanel({ problemId, listed, judged }: JudgedPanelProps) {
+  const judging = useJudgeSolutions(problemId)
+  const isRunning = judged?.isDone === false
+  return (
+    <Panel aria-label="Judged solutions" className="overflow-hidden">
+      <PanelHead title="Verdicts">
+        <span className="text-small text-ink-muted">{judged && <Summary judged={judged} />}</span>
+        {listed.solutions.length > 0 && (
+          <Button
+            size="sm"
+            tone={judged ? undefined : 'primary'}
+            icon="play"
+            className="ml-auto"
+            busy={judging.isPending || isRunning}
+            onClick={() => judging.mutate(undefined)}
+          >
+            {judged ? solutionTexts.judgeAgain : solutionTexts.judge}
+          </Button>
+        )}
+      </PanelHead>
+      {judged ? <SolutionTable judged={judged} /> : <Waiting listed={listed} />}
+      {judged?.programs.map(
+        ({ _id, path, verdict, compileLog }) =>
+          verdict === 'Compilation Error' && (
+            <div key={_id} className="border-t border-line p-4">
+              <CompileLog title={path} log={compileLog ?? ''} />
+            </div>
+          ),
+      )}
+      <Skipped listed={listed} />
+    </Panel>
+  )
+}
+
+/** Whether the labels are true, as far as it is known. */
+function Summary({ judged: { programs, isDone, isCurrent, version } }: { judged: Judged }) {
+  const done = programs.filter(({ status }) => status === 'done').length
+  const wrong = programs.filter(({ isAgreed }) => isAgreed === false).length
+  return (
+    <span role="status">
+      {!isDone && solutionTexts.running(done, programs.length)}
+      {isDone && (wrong === 0 ? solutionTexts.agree(programs.length) : solutionTexts.disagree(wrong, programs.length))}
+      {!isCurrent && <span className="ml-2 text-warning">{solutionTexts.outdated(version)}</span>}
+    </span>
+  )
+}
+
+function Waiting({ listed: { solutions } }: { listed: Listed }) {
+  if (solutions.length === 0) return null
+  return (
+    <div className="grid gap-2 p-4 text-small">
+      <p className="text-ink-muted">{solutionTexts.notJudged}</p>
+      <ul className="grid gap-1">
+        {solutions.map(({ path }) => (
+          <li key={path} className="font-mono text-note wrap-anywhere">
+            {path}
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}
+
+function Skipped({ listed: { skipped } }: { listed: Listed }) {
+  if (skipped.length === 0) return null
+  return (
+    <div className="border-t border-line p-4">
+      <Alert tone="warning" title={solutionTexts.skippedTitle}>
+        <ul>
+          {skipped.map(({ path, reason }) => (
+            <li key={path} className="wrap-anywhere">
+              {solutionTexts.skipped(path, reason)}
+            </li>
+          ))}
+        </ul>
+      </Alert>
+    </div>
+  )
+}

@@ -1,0 +1,152 @@
+import { languageNames } from '@arbiter/rules/languages'
+import type { TestVerdict } from '@arbiter/rules/verdict'
+import { useState } from 'react'
+import { labelNames, solutionTexts } from '../../../copy/solutions.ts'
+import { timeText } from '../../../features/submissions/measure-text.ts'
+import { TestCell } from '../../../features/submissions/test-cell.tsx'
+import { VerdictBadge } from '../../../features/submissions/verdict-badge.tsx'
+import { classes } from '../../../ui/classes.ts'
+import { Pill } from '../../../ui/data/pill.tsx'
+import { ColumnHead, Table } from '../../../ui/data/table.tsx'
+import { Spinner } from '../../../ui/feedback/spinner.tsx'
+import { Select } from '../../../ui/forms/select.tsx'
+import type { Judged, JudgedSolution } from './queries.ts'
+
+/** On a phone the verdicts scroll past their programs. Labels are left out there: a folder is called as its label. */
+const stays = 'max-tablet:sticky max-tablet:left-0 max-tablet:z-1'
+const wideOnly = 'max-tablet:hidden'
+
+/** As many columns of tests stand side by side. */
+const SHOWN_TESTS = 40
+
+/** Solutions by tests: verdict and time in each cell, what was expected and got before them. */
+export function SolutionTable({ judged }: { judged: Judged }) {
+  const { tests, programs, isDone } = judged
+  const [from, setFrom] = useState(0)
+  const shown = tests.slice(from, from + SHOWN_TESTS).map((test, index) => ({ ...test, position: from + index }))
+  return (
+    <>
+      {tests.length > SHOWN_TESTS && <RangeChooser total={tests.length} from={from} onChange={setFrom} />}
+      <Table caption="Solutions by tests" dense busy={!isDone}>
+        <thead>
+          <tr>
+            <ColumnHead className={stays}>Solution</ColumnHead>
+            <ColumnHead className={wideOnly}>Expected</ColumnHead>
+            <ColumnHead>Got</ColumnHead>
+            <ColumnHead number>Slowest</ColumnHead>
+            {shown.map(({ name, position }) => (
+              <th
+                key={position}
+                scope="col"
+                title={solutionTexts.test(position + 1, name)}
+                className="px-1! text-center!"
+              >
+                {position + 1}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {programs.map((program) => (
+            <SolutionRow key={program._id} program={program} shown={shown} />
+          ))}
+        </tbody>
+      </Table>
+    </>
+  )
+}
+
+interface RangeChooserProps {
+  total: number
+  from: number
+  onChange: (from: number) => void
+}
+
+function RangeChooser({ total, from, onChange }: RangeChooserProps) {
+  const starts = Array.from({ length: Math.ceil(total / SHOWN_TESTS) }, (_, index) => index * SHOWN_TESTS)
+  const options = starts.map((start) => ({
+    value: `${start}`,
+    label: solutionTexts.testRange(start + 1, Math.min(total, start + SHOWN_TESTS)),
+  }))
+  return (
+    <div className="px-4 py-2">
+      <Select
+        label="Tests"
+        size="sm"
+        value={`${from}`}
+        options={options}
+        onChange={(value) => onChange(Number(value))}
+      />
+    </div>
+  )
+}
+
+interface ShownTest {
+  name: string | null
+  isSample: boolean
+  position: number
+}
+
+function SolutionRow({ program, shown }: { program: JudgedSolution; shown: readonly ShownTest[] }) {
+  const { path, language, times, verdicts, isAgreed } = program
+  const measured = times.filter((time) => time !== null)
+  return (
+    <tr className={classes(isAgreed === false && '[&>td]:bg-danger-soft')}>
+      <td className={classes(stays, 'max-tablet:min-w-40 max-tablet:bg-surface')}>
+        <span className="font-mono text-note wrap-anywhere">{path}</span>{' '}
+        <span className="text-ink-faint">{languageNames[language]}</span>
+      </td>
+      <td className={classes('whitespace-nowrap', wideOnly)}>{expectedText(program)}</td>
+      <td>
+        <Got program={program} />
+      </td>
+      <td className="number">{timeText(measured.length > 0 ? Math.max(...measured) : null)}</td>
+      {shown.map((test) => (
+        <TestTd
+          key={test.position}
+          test={test}
+          verdict={verdicts[test.position] ?? null}
+          time={times[test.position] ?? null}
+        />
+      ))}
+    </tr>
+  )
+}
+
+function expectedText({ expected: { label, verdicts, score } }: JudgedSolution): string {
+  const points = score === null ? null : solutionTexts.points(score.min, score.max)
+  const words = label === 'rejected' ? verdicts.join(' or ') || solutionTexts.anything : labelNames[label]
+  return [words, points].filter(Boolean).join(', ')
+}
+
+function Got({ program: { status, verdict, verdictDetail, score, isAgreed } }: { program: JudgedSolution }) {
+  if (verdict === null) return status === 'judging' ? <Spinner /> : <span className="text-ink-faint">–</span>
+  const points = score === null ? null : solutionTexts.points(score, score)
+  return (
+    <span className="inline-flex items-center gap-2 whitespace-nowrap">
+      <VerdictBadge verdict={verdict} shape="text" detail={verdictDetail ?? points} />
+      {isAgreed === false && <Pill tone="danger">not as labelled</Pill>}
+    </span>
+  )
+}
+
+interface TestTdProps {
+  test: ShownTest
+  verdict: TestVerdict | null
+  time: number | null
+}
+
+function TestTd({ test: { name, position, isSample }, verdict, time }: TestTdProps) {
+  const words = `${solutionTexts.test(position + 1, name)}: ${verdict ?? solutionTexts.notRun}`
+  return (
+    <td className="px-1! text-center">
+      <span className="inline-grid justify-items-center gap-0.5" title={words}>
+        <TestCell state={verdict ?? 'waiting'} size="large" label="" isSample={isSample} />
+        <span className="sr-only">{verdict ?? solutionTexts.notRun}</span>
+        <span className="text-[10px] leading-none text-ink-faint tabular-nums">
+          {time === null ? '–' : Math.round(time)}
+        </span>
+      </span>
+    </td>
+  )
+}

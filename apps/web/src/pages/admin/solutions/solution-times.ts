@@ -1,0 +1,37 @@
+import type { TimedSolution } from '@arbiter/rules/setting/time-limit-advice'
+import type { JudgedSolution, Results } from './queries.ts'
+
+export interface SolutionTime {
+  id: string
+  path: string
+  /** Of its slowest test; null where nothing was measured. */
+  cpuMs: number | null
+  /** That of the problem, with the factor of the language. */
+  limitMs: number
+  factor: number
+  /** A program that was stopped might have needed any time beyond. */
+  isStopped: boolean
+  timeUse: JudgedSolution['timeUse']
+}
+
+export function solutionTimes({ timeLimit, languageFactors, solutions }: Results): SolutionTime[] {
+  return (solutions?.programs ?? []).map(({ _id, path, language, timeUse, times, verdicts }) => {
+    const factor = languageFactors[language] ?? 1
+    const limitMs = timeLimit * factor
+    const measured = times.filter((time) => time !== null)
+    const isStopped = verdicts.includes('Time Limit Exceeded')
+    // One that sleeps is stopped by the wall clock after little CPU time: it had at least the limit.
+    const most = Math.max(...measured, isStopped ? limitMs : 0)
+    return { id: _id, path, factor, limitMs, isStopped, timeUse, cpuMs: measured.length > 0 || isStopped ? most : null }
+  })
+}
+
+/** As if no language had a factor. Those that are neither fast nor slow on purpose say nothing about the limit. */
+export function timedSolutions(times: readonly SolutionTime[]): TimedSolution[] {
+  return times.flatMap(({ cpuMs, factor, timeUse, isStopped }): TimedSolution[] => {
+    if (cpuMs === null || timeUse === 'none') return []
+    if (timeUse === 'lower') return [{ timeUse: 'fast', cpuMs: cpuMs / factor }]
+    // One that should be too slow and is not would be held against every limit: it is a label that disagrees.
+    return isStopped ? [{ timeUse: 'slow', cpuMs: cpuMs / factor }] : []
+  })
+}

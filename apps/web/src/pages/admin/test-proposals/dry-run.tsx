@@ -1,0 +1,67 @@
+import { languageNames } from '@arbiter/rules/languages'
+import { Link } from 'react-router'
+import { adminProposalTexts } from '../../../copy/admin-test-proposals.ts'
+import { VerdictBadge } from '../../../features/submissions/verdict-badge.tsx'
+import { counted } from '../../../lib/counted.ts'
+import { Meter } from '../../../ui/data/meter.tsx'
+import { Panel, PanelHead } from '../../../ui/layout/panel.tsx'
+import type { ProposalDetail } from './queries.ts'
+
+/** What the test would change, before anybody decides. */
+export function DryRun({ detail: { proposal, changes } }: { detail: ProposalDetail }) {
+  const { dryRun, state } = proposal
+  if (!dryRun) return null
+  const { total, tried, changed } = dryRun
+  const isOver = state !== 'dry-run'
+  return (
+    <Panel>
+      <PanelHead title="Dry run" />
+      <div className="grid gap-3 p-4">
+        <div className="grid gap-1.5">
+          {!isOver && <Meter share={total === 0 ? 1 : tried / total} />}
+          <p role="status" className="tabular-nums">
+            {isOver ? (
+              <>
+                <b className="font-strong">
+                  Would change {changed} of {total}
+                </b>{' '}
+                accepted submissions.
+              </>
+            ) : (
+              `${tried} of ${counted(total, 'submission')} judged, ${changed} would change`
+            )}
+          </p>
+          {isOver && tried < total && (
+            <p className="text-small text-ink-muted">{adminProposalTexts.untried(total - tried)}</p>
+          )}
+        </div>
+        <Changes changes={changes} changed={changed} />
+      </div>
+    </Panel>
+  )
+}
+
+function Changes({ changes, changed }: { changes: ProposalDetail['changes']; changed: number }) {
+  if (changes.length === 0) return null
+  return (
+    <>
+      <ul aria-label="Submissions that would change" className="divide-y divide-line text-small">
+        {changes.map(({ submission, username, language, verdict }) => (
+          <li key={submission._id} className="flex flex-wrap items-center gap-x-4 gap-y-1 py-2">
+            <Link to={`/submissions/${submission._id}`} className="touch-area font-label text-ink hover:underline">
+              #{submission.number}
+            </Link>
+            <span className="wrap-anywhere">{username}</span>
+            <span className="text-ink-muted">{languageNames[language]}</span>
+            <span className="ml-auto">
+              <VerdictBadge verdict={verdict} shape="text" />
+            </span>
+          </li>
+        ))}
+      </ul>
+      {changes.length < changed && (
+        <p className="text-small text-ink-muted">{adminProposalTexts.changesCut(changes.length)}</p>
+      )}
+    </>
+  )
+}

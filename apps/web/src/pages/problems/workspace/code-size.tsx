@@ -1,0 +1,30 @@
+import { utf8ByteLength } from '@arbiter/rules/text-size'
+import { useSyncExternalStore } from 'react'
+import { workspaceTexts } from '../../../copy/workspace.ts'
+import type { DraftDocument } from '../../../features/drafts/use-drafts.ts'
+import { classes } from '../../../ui/classes.ts'
+
+/** Counted when the draft is stored and not for every key. */
+export function useCodeBytes({ subscribe, code }: DraftDocument): number {
+  return useSyncExternalStore(subscribe, () => utf8ByteLength(code()))
+}
+
+/** Where the problem limits the size of programs. In a narrow place only code that is too long is mentioned, below. */
+export function CodeSize({ draft, limitBytes }: { draft: DraftDocument; limitBytes: number }) {
+  const bytes = useCodeBytes(draft)
+  const sizes = sizeTexts(bytes, limitBytes)
+  const tone = bytes > limitBytes ? 'text-danger' : 'text-ink-faint'
+  return (
+    <span
+      title={workspaceTexts.codeSize(...sizes)}
+      className={classes('ml-1.5 flex-none text-small tabular-nums @max-[640px]:hidden', tone)}
+    >
+      {workspaceTexts.codeSizeShort(...sizes)}
+    </span>
+  )
+}
+
+export const sizeTexts = (bytes: number, limitBytes: number): [string, string] => [
+  bytes.toLocaleString('en-US'),
+  limitBytes.toLocaleString('en-US'),
+]

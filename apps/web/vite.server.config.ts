@@ -1,0 +1,21 @@
+import tailwindcss from '@tailwindcss/vite'
+import react from '@vitejs/plugin-react'
+import { defineConfig } from 'vite'
+
+/** What the server needs of the web app: one file that formats statements for the first reply. It needs no packages beside it. */
+export default defineConfig(() => {
+  process.env.NODE_ENV = 'production'
+  return {
+    plugins: [react(), tailwindcss()],
+    ssr: { noExternal: true },
+    build: {
+      ssr: 'src/app/statement-shell.tsx',
+      outDir: '../../dist/web/server',
+      emptyOutDir: true,
+      minify: true,
+      copyPublicDir: false,
+      assetsInlineLimit: (file: string) => (/\.(woff2?|ttf)$/.test(file) ? false : undefined),
+      rolldownOptions: { output: { entryFileNames: '[name].js', codeSplitting: false } },
+    },
+  }
+})

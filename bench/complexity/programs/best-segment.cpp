@@ -1,0 +1,14 @@
+// n | n: int 1..200000 / a: int 1..1000000000 [n]
+#include <bits/stdc++.h>
+using namespace std;
+int main() {
+  ios::sync_with_stdio(false);
+  cin.tie(nullptr);
+  int n;
+  cin >> n;
+  vector<int> a(n);
+  for (auto &x : a) cin >> x;
+  long long best = a[0], here = 0;
+  for (int x : a) here = max<long long>(here + x, x), best = max(best, here);
+  cout << best << "\n";
+}

@@ -1,0 +1,21 @@
+// n³ | n: int 1..900 / a: int 1..1000000000 [n]
+import java.io.*;
+import java.util.*;
+
+public class Main {
+  public static void main(String[] args) throws IOException {
+    StreamTokenizer in = new StreamTokenizer(new BufferedInputStream(System.in));
+    in.nextToken();
+    int n = (int) in.nval;
+    int[] a = new int[n];
+    for (int i = 0; i < n; i++) {
+      in.nextToken();
+      a[i] = (int) in.nval;
+    }
+    long c = 0;
+    for (int i = 0; i < n; i++)
+      for (int j = 0; j < n; j++)
+        for (int k = 0; k < n; k++) if ((a[i] ^ a[j]) > a[k]) c++;
+    System.out.println(c);
+  }
+}

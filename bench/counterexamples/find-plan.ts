@@ -1,0 +1,26 @@
+import type { Connection } from '@arbiter/database/connect'
+import type { ProgramJob } from '@arbiter/database/judge-job'
+import { problems, testSets } from '@arbiter/database/schema/problems'
+import type { Language } from '@arbiter/rules/languages'
+import { desc, eq } from 'drizzle-orm'
+
+type Plan = Omit<ProgramJob, 'language' | 'code' | 'tests'>
+
+/** How programs of this problem are judged. */
+export async function findPlan(db: Connection['db'], problemId: string, language: Language): Promise<Plan> {
+  const [problem] = await db.select().from(problems).where(eq(problems.id, problemId))
+  const [set] = await db
+    .select()
+    .from(testSets)
+    .where(eq(testSets.problemId, problemId))
+    .orderBy(desc(testSets.version))
+  if (!problem || !set) throw new Error('The problem is not there')
+  const { comparisonMode: mode, caseSensitive, tolerance, memoryLimitMb, outputLimitBytes, compileLimitMs } = problem
+  return {
+    ...{ memoryLimitMb, outputLimitBytes, compileLimitMs, judging: set.judging },
+    timeLimitMs: Math.round(problem.timeLimitMs * (problem.languageFactors[language] ?? 1)),
+    comparison: set.judging?.comparison ?? { mode, caseSensitive, tolerance },
+    revealTests: 'none',
+    contestType: null,
+  }
+}

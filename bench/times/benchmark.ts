@@ -1,0 +1,142 @@
+import { parseArgs } from 'node:util'
+import { atMost, median, percentile, publish, type Row, resultOf } from '../harness.ts'
+import type { Entry } from '../judging/client.ts'
+import { workOff } from '../judging/load.ts'
+import { addProblem } from '../judging/problems.ts'
+import { Random } from '../random.ts'
+import { among, type Condition, conditions } from './conditions.ts'
+import { timedPrograms } from './programs.ts'
+import { findSize, type SizedProgram } from './sized-programs.ts'
+import { type Stage, setStage } from './stage.ts'
+
+const MAX_SPREAD = 1.05
+const SHARES = [0.9, 1.1] as const
+
+/** A program against a limit of which it needs 90 % or 110 %. */
+interface Series {
+  name: string
+  entry: Entry
+  share: (typeof SHARES)[number]
+  limitMs: number
+  /** Of each judging: under which condition, what was reported, and whether the verdict was another one. */
+  reported: { condition: string; timeMs: number; isFlip: boolean; runsAlone: number }[]
+}
+
+/**
+ * The same programs again and again while the machine is idle, busy and oversubscribed: what is reported should not depend on it.
+ * `--programs 6 --rounds 5` is a short run.
+ */
+export async function benchmark(root: string, say: (line: string) => void): Promise<void> {
+  const { programs, rounds } = readOptions()
+  const stage = await setStage(root)
+  try {
+    const series = await openAll(stage, programs, say)
+    for (let round = 0; round < rounds; round += 1) {
+      for (const condition of conditions) await judgeAll(stage, series, condition, round)
+      say(`  round ${round + 1} of ${rounds}`)
+    }
+    const cores = (await stage.status()).judges.flatMap((judge) => judge.cores)
+    const mode = `noise ${cores.map(({ noise }) => `${(noise * 100).toFixed(1)} %`).join(', ')}`
+    await publish(root, resultOf('times', mode, rowsOf(series), new Date()), say)
+    say(byProgram(series))
+  } finally {
+    await stage.close()
+  }
+}
+
+function readOptions() {
+  const options = { programs: { type: 'string', default: '60' }, rounds: { type: 'string', default: '20' } } as const
+  const { values } = parseArgs({ args: process.argv.slice(3), options })
+  return { programs: Number(values.programs), rounds: Number(values.rounds) }
+}
+
+async function openAll(stage: Stage, count: number, say: (line: string) => void): Promise<Series[]> {
+  const series: Series[] = []
+  for (const program of timedPrograms(count)) {
+    const sized = await findSize(stage, program)
+    say(`  ${program.name}: ${sized.timeMs} ms`)
+    for (const share of SHARES) series.push(await openSeries(stage, sized, share))
+  }
+  return series
+}
+
+async function openSeries({ db }: Stage, sized: SizedProgram, share: Series['share']): Promise<Series> {
+  const { name, language, code, tests, timeMs } = sized
+  const limitMs = Math.round(timeMs / share)
+  const { id: problemId } = await addProblem(db, name, limitMs, tests)
+  const verdict = share < 1 ? 'Accepted' : 'Time Limit Exceeded'
+  return { name, share, limitMs, entry: { problemId, language, code, verdict }, reported: [] }
+}
+
+async function judgeAll(stage: Stage, series: Series[], condition: Condition, round: number): Promise<void> {
+  const order = new Random(round + 1).shuffled(series)
+  await among(condition, () =>
+    workOff(stage.people.slice(0, condition.people), order, async (person, { entry, reported }) => {
+      const { verdict, executionTime, runsAlone } = await person.submit(entry)
+      const isFlip = verdict !== entry.verdict
+      reported.push({
+        condition: condition.name,
+        timeMs: executionTime ?? Number.NaN,
+        isFlip,
+        runsAlone: runsAlone ?? 0,
+      })
+    }),
+  )
+}
+
+/** A program that was stopped at its limit has no time of its own, so spreads are those of the 90 %. */
+const withTimes = (series: Series[]) => series.filter(({ share }) => share < 1)
+
+function spreadOf({ reported }: Series, condition?: string): number {
+  const times = reported.filter((each) => !condition || each.condition === condition).map(({ timeMs }) => timeMs)
+  return percentile(times, 0.95) / percentile(times, 0.05)
+}
+
+function rowsOf(series: Series[]): Row[] {
+  const timed = withTimes(series)
+  const spreads = timed.map((each) => spreadOf(each))
+  const within = spreads.filter((spread) => spread <= MAX_SPREAD).length
+  const worst = Math.max(...spreads)
+  const judgings = timed[0]?.reported.length ?? 0
+  const row = { unit: 'x', bar: atMost(MAX_SPREAD) } as const
+  const detail = `${within} of ${spreads.length} programs within ${MAX_SPREAD}, median ${median(spreads).toFixed(3)}; ${judgings} judgings each`
+  return [
+    { name: 'reported time of the same program, all conditions, p95 / p5, at worst', value: worst, ...row, detail },
+    ...conditions.map(({ name }) => conditionRow(timed, name)),
+    ...SHARES.map((share) => flipsRow(series, share)),
+  ]
+}
+
+function conditionRow(timed: Series[], condition: string): Row {
+  const spreads = timed.map((each) => spreadOf(each, condition))
+  const detail = `at worst ${Math.max(...spreads).toFixed(3)}`
+  return {
+    name: `the same while ${condition}, median of programs`,
+    value: median(spreads),
+    unit: 'x',
+    bar: null,
+    detail,
+  }
+}
+
+function flipsRow(series: Series[], share: Series['share']): Row {
+  const reported = series.filter((each) => each.share === share).flatMap((each) => each.reported)
+  const flips = reported.filter(({ isFlip }) => isFlip)
+  const by = conditions.map(({ name }) => `${name} ${flips.filter(({ condition }) => condition === name).length}`)
+  const settled = reported.filter(({ runsAlone }) => runsAlone > 0).length
+  return {
+    name: `verdicts that flip at ${Math.round(share * 100)} % of the limit`,
+    value: flips.length,
+    unit: 'flips',
+    bar: atMost(0),
+    detail: `of ${reported.length} judgings; ${by.join(', ')}; ${settled} were measured again alone`,
+  }
+}
+
+function byProgram(series: Series[]): string {
+  const lines = withTimes(series).map((each) => {
+    const times = each.reported.map(({ timeMs }) => timeMs)
+    return `  ${each.name}: limit ${each.limitMs} ms, ${Math.min(...times)} to ${Math.max(...times)} ms, p95 / p5 ${spreadOf(each).toFixed(3)}`
+  })
+  return lines.join('\n')
+}

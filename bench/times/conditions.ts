@@ -1,0 +1,41 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { availableParallelism } from 'node:os'
+import { setTimeout as sleep } from 'node:timers/promises'
+
+/** How many judge at once, and how many other processes compute beside the product. */
+export interface Condition {
+  name: string
+  people: number
+  others: number
+}
+
+const cores = availableParallelism()
+
+export const conditions: Condition[] = [
+  { name: 'idle', people: 1, others: 0 },
+  { name: 'busy', people: 2 * cores, others: 0 },
+  { name: 'oversubscribed', people: 2 * cores, others: 2 * cores },
+]
+
+const SETTLE_MS = 200
+
+/** With that many other processes, which end with it. */
+export async function among<T>({ others }: Condition, work: () => Promise<T>): Promise<T> {
+  const spinning = Array.from({ length: others }, spin)
+  try {
+    await sleep(SETTLE_MS)
+    return await work()
+  } finally {
+    await Promise.all(spinning.map(end))
+  }
+}
+
+const spin = () =>
+  spawn(process.execPath, ['-e', 'for (let x = 1; ; x = (x * 48271) % 2147483647);'], { stdio: 'ignore' })
+
+async function end(child: ChildProcess): Promise<void> {
+  const ended = once(child, 'close')
+  child.kill('SIGKILL')
+  await ended
+}

@@ -1,0 +1,20 @@
+import { z } from 'zod'
+import { endpoint, success } from './endpoint.ts'
+import { ProblemSummary } from './wire/problems.ts'
+
+const EdgeProblem = ProblemSummary.extend({
+  /** That the viewer solves it, from 0 to 1; null while they have tried nothing to estimate it by. */
+  chance: z.number().nullable(),
+  /** People who have submitted to it, and those of them who have solved it, as far as everybody may know. */
+  triers: z.int(),
+  solvers: z.int(),
+})
+
+/** Not below `/problems/`, where a problem may have any name. */
+export const listEdgeProblems = endpoint({
+  method: 'GET',
+  path: '/problems-at-your-edge',
+  access: 'member',
+  summary: 'Unsolved problems that the viewer is about as likely to solve as not, by solve rates and own history',
+  reply: success({ problems: z.array(EdgeProblem) }),
+})

@@ -1,0 +1,37 @@
+import { MAX_PACKAGE_BYTES, MAX_PACKAGE_UPLOAD_BYTES } from '@arbiter/rules/limits'
+import type { Refusals } from './refusals-type.ts'
+
+const megabytes = (bytes: number) => `${bytes / 1024 / 1024} MB`
+
+export const problemPackageRefusals = {
+  'problem-package.unsupported': [400, 'Send the package as a zip archive, or as the only file of a form.'],
+  'problem-package.unnamed': [
+    400,
+    'The package has no name. Add its short name to the address (?name=), or send it as a form.',
+  ],
+  'problem-package.faulty': [400, 'The package has errors. Nothing was imported.'],
+  'problem-package.too-large': [
+    413,
+    `A package must be at most ${megabytes(MAX_PACKAGE_UPLOAD_BYTES)}, and at most ${megabytes(MAX_PACKAGE_BYTES)} unpacked.`,
+  ],
+  'problem-package.too-large-for-archive': [409, 'This problem is larger than a zip archive can be.'],
+  'problem-package.no-space': [503, 'The server is short of disk space, so it cannot take a package now.'],
+} as const satisfies Refusals
+
+export const packageErrors = (count: number) =>
+  `The package has ${count === 1 ? '1 error' : `${count} errors`}. Nothing was imported.`
+
+/** The server may not run programs, so a judge does. */
+export const validatorQueued = 'is being run by a judge: Solutions shows whether it accepts every input'
+
+export const validatorUnsupported = (reason: string) => `was not run: ${reason}`
+
+/** Beside an input that the server did not hold against the grammars. */
+export const inputNotChecked =
+  'was not held against the grammar, because it is large: npm run problem -- validate checks it'
+
+export const problemPackageNotices = {
+  imported: (name: string) => `${name} imported.`,
+  updated: (name: string, version: number) => `${name} updated; its test set is version ${version} now.`,
+  unchanged: (name: string) => `${name} updated; its tests are the same as before.`,
+} as const

@@ -1,0 +1,220 @@
+import { contestTypes } from '@arbiter/rules/contest'
+import {
+  aggregations,
+  type JudgingPlan,
+  validatorInterfaces,
+  validatorLanguages,
+  verdictRules,
+} from '@arbiter/rules/judging-plan'
+import { languages } from '@arbiter/rules/languages'
+import {
+  MAX_CODE_BYTES,
+  MAX_PASSES,
+  MAX_PROGRAM_OUTPUT_BYTES,
+  MAX_TEST_CASES,
+  MEMORY_LIMIT_MB,
+  TIME_FACTOR,
+  TIME_LIMIT_MS,
+  VALIDATOR_MEMORY_MB,
+  VALIDATOR_OUTPUT_BYTES,
+  VALIDATOR_TIME_LIMIT_MS,
+} from '@arbiter/rules/limits'
+import { comparisonModes } from '@arbiter/rules/problem'
+import { z } from 'zod'
+import { TestVerdict, Verdict } from './submissions.ts'
+import { Instant } from './values.ts'
+
+/**
+ * The verdict capsule: a submission with all that its verdict came from, as one JSON file (docs/capsule.md). It is read strictly,
+ * because it may come from anywhere: what it does not name is refused, and every number is within the limits of the product.
+ */
+
+export const CAPSULE_FORMAT = 'arbiter-capsule'
+export const CAPSULE_VERSION = 1
+
+const text = (longest: number) => z.string().max(longest)
+const Sha256 = z.string().regex(/^[0-9a-f]{64}$/)
+const count = (largest: number) => z.int().min(0).max(largest)
+const within = ({ min, max }: { min: number; max: number }) => z.int().min(min).max(max)
+const position = count(MAX_TEST_CASES)
+
+/** Never absolute, and never up: it becomes a file. */
+const Path = text(255).regex(/^(?!\/)(?!(?:.*\/)?\.\.?(?:\/|$))[^\0\\]+$/)
+const NamedFile = z.strictObject({ path: Path, hash: Sha256 })
+const Args = z.array(text(4096)).max(64)
+
+/** As text where it is valid UTF-8, so that the file can be read by eye. */
+export const CapsuleContent = z.union([z.strictObject({ text: z.string() }), z.strictObject({ base64: z.base64() })])
+export type CapsuleContent = z.output<typeof CapsuleContent>
+
+const Comparison = z.strictObject({
+  mode: z.enum(comparisonModes),
+  caseSensitive: z.boolean(),
+  tolerance: z.number().min(0),
+  tolerances: z
+    .strictObject({ absolute: z.number().min(0).nullable(), relative: z.number().min(0).nullable() })
+    .optional(),
+  isSpaceExact: z.boolean().optional(),
+})
+
+const Validator = z.strictObject({
+  interface: z.enum(validatorInterfaces),
+  language: z.enum(validatorLanguages),
+  files: z.array(NamedFile).max(1000),
+  args: Args,
+  timeLimitMs: within(VALIDATOR_TIME_LIMIT_MS),
+  memoryLimitMb: within(VALIDATOR_MEMORY_MB),
+  outputBytes: within(VALIDATOR_OUTPUT_BYTES),
+})
+
+const Group = z.strictObject({
+  name: text(255),
+  aggregation: z.enum(aggregations),
+  verdictRule: z.enum(verdictRules),
+  stopsAtFailure: z.boolean(),
+  acceptScore: z.number(),
+  rejectScore: z.number(),
+  maxScore: z.number().nullable(),
+  minScore: z.number().nullable(),
+  requires: z.array(text(255)).max(MAX_TEST_CASES),
+  needsScore: z.boolean().optional(),
+  ignoresSample: z.boolean(),
+})
+
+/** `JudgingPlan` of the rules. */
+const Plan = z.strictObject({
+  validator: Validator.nullable(),
+  comparison: Comparison.nullish(),
+  isInteractive: z.boolean(),
+  passes: z.int().min(1).max(MAX_PASSES),
+  scoring: z.strictObject({ objective: z.enum(['max', 'min']), groups: z.array(Group).max(MAX_TEST_CASES) }).nullable(),
+  included: z
+    .array(z.strictObject({ language: z.enum(languages), programName: text(255), files: z.array(NamedFile).max(1000) }))
+    .max(languages.length)
+    .optional(),
+})
+
+/** How the outputs were judged; null where they are compared and every test has to pass. */
+const Judging = z.strictObject({
+  /** Of the plan, salted like that of the test set. */
+  sha256: Sha256,
+  hasValidator: z.boolean(),
+  /** Whether the problem adds files to every program. */
+  hasIncluded: z.boolean(),
+  isInteractive: z.boolean(),
+  /** For administrators. Without it only outputs that are compared can be judged again. */
+  plan: Plan.nullable(),
+})
+
+const TestData = z.strictObject({
+  name: text(255).nullable(),
+  input: Sha256,
+  output: Sha256,
+  args: Args,
+  validatorArgs: Args,
+  files: z.array(NamedFile).max(1000),
+})
+
+const CapsuleTest = z.strictObject({
+  position,
+  isSample: z.boolean(),
+  verdict: TestVerdict,
+  verdictDetail: text(1000).nullable(),
+  cpuMs: z.int().min(0).nullable(),
+  memoryKb: z.int().min(0).nullable(),
+  score: z.number().nullable(),
+  /** Null where this file does not hold the test: it is hidden from the one who downloaded it, or too large. */
+  data: TestData.nullable(),
+})
+
+const TestGroup = z.strictObject({
+  name: text(255),
+  verdict: TestVerdict,
+  score: z.number(),
+  maxScore: z.number().nullable(),
+  decidedBy: position.nullable(),
+})
+
+export const Capsule = z.strictObject({
+  format: z.literal(CAPSULE_FORMAT),
+  version: z.literal(CAPSULE_VERSION),
+  createdAt: Instant,
+  problem: z.strictObject({ slug: text(300), name: text(300) }),
+  submission: z.strictObject({
+    number: z.int().min(1),
+    submittedAt: Instant,
+    language: z.enum(languages),
+    code: text(MAX_CODE_BYTES),
+    /** The kind of the contest that it was submitted to: it decides which tests are skipped. */
+    contestType: z.enum(contestTypes).nullable(),
+  }),
+  /** Those of the language. */
+  limits: z.strictObject({
+    timeLimitMs: z
+      .int()
+      .min(TIME_LIMIT_MS.min)
+      .max(TIME_LIMIT_MS.max * TIME_FACTOR.max),
+    memoryLimitMb: within(MEMORY_LIMIT_MB),
+    outputLimitBytes: z.int().min(1).max(MAX_PROGRAM_OUTPUT_BYTES),
+    /** Null: that of the judge. */
+    compileLimitMs: z.int().min(1).max(VALIDATOR_TIME_LIMIT_MS.max).nullable(),
+    /** False: it was judged before limits were recorded, and these are those of the problem when the file was made. */
+    areRecorded: z.boolean(),
+  }),
+  comparison: Comparison,
+  judging: Judging.nullable(),
+  testSet: z.strictObject({
+    version: z.int().min(1),
+    /** Of `testSetText`. The salt keeps a hidden test from being guessed; administrators get it. */
+    sha256: Sha256,
+    salt: z.uuid().nullable(),
+    cases: position,
+    samples: position,
+  }),
+  judgement: z.strictObject({
+    number: z.int().min(1),
+    judgedAt: Instant.nullable(),
+    verdict: Verdict,
+    verdictDetail: text(1000).nullable(),
+    testsPassed: count(MAX_TEST_CASES),
+    testsTotal: count(MAX_TEST_CASES),
+    cpuMs: z.int().min(0).nullable(),
+    memoryKb: z.int().min(0).nullable(),
+    score: z.number().nullable(),
+    groups: z.array(TestGroup).max(MAX_TEST_CASES).nullable(),
+    compiler: text(1000).nullable(),
+    compilerFlags: text(4000).nullable(),
+    /** One process of a judge. No name: that may be the name of a machine. */
+    judge: z.uuid().nullable(),
+    sandbox: z.strictObject({
+      mode: text(200).nullable(),
+      version: text(200).nullable(),
+      architecture: text(200).nullable(),
+    }),
+  }),
+  tests: z.array(CapsuleTest).max(MAX_TEST_CASES),
+  /** The bytes that the rest names, by SHA-256. */
+  blobs: z.record(Sha256, CapsuleContent),
+})
+export type Capsule = z.output<typeof Capsule>
+
+// The schema is the rules' type, to the last field.
+type Same<A, B> = [A] extends [B] ? ([B] extends [A] ? true : never) : never
+export const planIsThatOfTheRules: Same<z.output<typeof Plan>['scoring'], JudgingPlan['scoring']> = true
+
+export interface IdentifiedCase {
+  inputHash: string
+  outputHash: string
+  isSample: boolean
+  args: readonly string[]
+  validatorArgs: readonly string[]
+}
+
+/** What the hash of a test set is made of. */
+export const testSetText = (salt: string, cases: readonly IdentifiedCase[]) =>
+  JSON.stringify([
+    salt,
+    ...cases.map(({ inputHash, outputHash, isSample, args, validatorArgs }) => {
+      return [inputHash, outputHash, isSample, args, validatorArgs]
+    }),
+  ])

@@ -1,0 +1,95 @@
+import { crc32 } from 'node:zlib'
+import { FREE_UNPACKED_BYTES, MAX_PACKAGE_BYTES, MAX_PACKAGE_FILES, MAX_UNPACKING_RATIO } from '@arbiter/rules/limits'
+import { type Entry, fromFdPromise, getFileNameLowLevel, type ZipFile } from 'yauzl'
+import { collectFiles } from './collect-files.ts'
+import type { PackageData, PackageFiles } from './package-data.ts'
+import { PackageError, PackageFaults } from './package-faults.ts'
+
+/**
+ * The package in a zip archive. What the archive says about itself is checked before anything is unpacked, and what comes out
+ * of a file is compared with it while it comes: no more than was announced is ever held. The descriptor stays the caller's.
+ */
+export async function openArchive(
+  fd: number,
+  { name, size }: { name: string; size: number },
+  faults: PackageFaults,
+): Promise<PackageFiles> {
+  const archive = await opened(fd, faults)
+  const entries = archive ? await entriesOf(archive, faults) : []
+  const isBounded = checkSizes(entries, size, faults)
+  const data = archive && isBounded ? entries.flatMap((entry) => dataOf(archive, name, entry, faults)) : []
+  return collectFiles(name, data, faults)
+}
+
+/** The short name of a package in such a file. */
+export const archiveName = (fileName: string) => fileName.replace(/^.*[/\\]/, '').replace(/\.(zip|kpp)$/i, '')
+
+async function opened(fd: number, faults: PackageFaults): Promise<ZipFile | null> {
+  try {
+    // Names are decoded here, so that one that is not allowed can be named.
+    return await fromFdPromise(fd, { lazyEntries: true, autoClose: false, decodeStrings: false })
+  } catch {
+    faults.error('', 'the archive is damaged, or no zip archive')
+    return null
+  }
+}
+
+async function entriesOf(archive: ZipFile, faults: PackageFaults): Promise<Entry[]> {
+  if (archive.entryCount > MAX_PACKAGE_FILES) {
+    faults.error('', `the archive has more than ${MAX_PACKAGE_FILES} files`)
+    return []
+  }
+  const entries: Entry[] = []
+  try {
+    for await (const entry of archive.eachEntry()) entries.push(entry)
+  } catch {
+    faults.error('', 'the archive is damaged')
+  }
+  return entries
+}
+
+function checkSizes(entries: readonly Entry[], packedBytes: number, faults: PackageFaults): boolean {
+  const unpacked = entries.reduce((sum, entry) => sum + entry.uncompressedSize, 0)
+  const isTooLarge = unpacked > MAX_PACKAGE_BYTES
+  const isBomb = unpacked > Math.max(FREE_UNPACKED_BYTES, MAX_UNPACKING_RATIO * packedBytes)
+  if (isTooLarge) faults.error('', `the archive is larger than ${MAX_PACKAGE_BYTES} bytes when it is unpacked`)
+  else if (isBomb) faults.error('', 'the archive is too small for what it unpacks to')
+  return !isTooLarge && !isBomb
+}
+
+/** Of the mode that Unix keeps with a file. */
+const FILE_TYPE = 0o170000
+const LINK = 0o120000
+const FOLDER = 0o040000
+const REGULAR = 0o100000
+
+function dataOf(archive: ZipFile, name: string, entry: Entry, faults: PackageFaults): PackageData[] {
+  const { generalPurposeBitFlag, fileNameRaw, extraFields, uncompressedSize: size } = entry
+  const path = getFileNameLowLevel(generalPurposeBitFlag, fileNameRaw, extraFields, true)
+  const type = (entry.externalFileAttributes >>> 16) & FILE_TYPE
+  if (type === LINK) faults.error(path, 'is a link, which an archive may not have')
+  else if (![0, FOLDER, REGULAR].includes(type)) faults.error(path, 'is neither a file nor a folder')
+  else if (!entry.canDecodeFileData()) faults.error(path, 'is encrypted, or packed in a way that can not be read')
+  else return [{ path, size, read: () => unpack(archive, name, entry, path) }]
+  return []
+}
+
+async function unpack(archive: ZipFile, name: string, entry: Entry, path: string): Promise<Buffer> {
+  const chunks: Buffer[] = []
+  try {
+    // It fails as soon as more comes out than the entry has announced.
+    for await (const chunk of await archive.openReadStreamPromise(entry)) chunks.push(chunk)
+  } catch {
+    throw damaged(name, path)
+  }
+  const content = Buffer.concat(chunks)
+  if (crc32(content) !== entry.crc32) throw damaged(name, path)
+  return content
+}
+
+/** Found out while the file is read, maybe in the middle of an import, which ends with it. */
+function damaged(name: string, path: string): PackageError {
+  const faults = new PackageFaults()
+  faults.error(path, 'can not be unpacked: the archive is damaged')
+  return new PackageError(name, faults.list)
+}

@@ -1,0 +1,4 @@
+/** `2023-07` and `2023-07-draft` became the version 2025-09. */
+export const icpcFormats = ['legacy', 'legacy-icpc', '2025-09'] as const
+export type IcpcFormat = (typeof icpcFormats)[number]
+export type PackageFormat = IcpcFormat | 'polygon' | 'tests'

@@ -1,0 +1,66 @@
+import { type Language, languages } from '@arbiter/rules/languages'
+import { MAX_PROGRAM_FILE_BYTES } from '@arbiter/rules/limits'
+import { languageByCode } from './manifest.ts'
+import { type PackageFiles, pathsBelow } from './package-data.ts'
+import type { PackageFaults } from './package-faults.ts'
+import type { PackageIncluded } from './problem-package.ts'
+import { programFiles } from './programs.ts'
+import { languageOfFile } from './submissions.ts'
+
+const FOLDER = 'include'
+/** For every language; a file of the same name in the folder of a language counts more. */
+const DEFAULT = 'default'
+
+/** The files that are compiled together with every submission, by language: graders, and headers of what they call. */
+export function readIncluded(
+  files: PackageFiles,
+  constants: Record<string, string>,
+  faults: PackageFaults,
+): PackageIncluded[] {
+  const folders = new Set(pathsBelow(files, FOLDER).map((path) => path.split('/')[1] ?? ''))
+  checkFolders(files, folders, faults)
+  return languages.flatMap((language) => {
+    const own = [...folders].filter((code) => code === DEFAULT || languageByCode(code) === language)
+    const byName = new Map(own.sort(defaultFirst).flatMap((code) => filesIn(files, code, constants)))
+    if (byName.size === 0) return []
+    return [{ language, programName: programNameOf(files, language), files: [...byName.values()] }]
+  })
+}
+
+const defaultFirst = (one: string, other: string) => Number(other === DEFAULT) - Number(one === DEFAULT)
+
+function filesIn(files: PackageFiles, code: string, constants: Record<string, string>) {
+  const folder = `${FOLDER}/${code}`
+  const read = programFiles(files, folder, pathsBelow(files, folder), constants)
+  return read.map((file) => [file.path, file] as const)
+}
+
+/** They lie beside the program, which is one file in one folder. */
+function checkFolders(files: PackageFiles, folders: ReadonlySet<string>, faults: PackageFaults): void {
+  for (const path of pathsBelow(files, FOLDER)) {
+    const depth = path.split('/').length
+    if (depth === 2) faults.error(path, 'must be in a folder named after a language, such as include/cpp')
+    if (depth > 3) faults.error(path, 'must lie in the folder of its language itself, not in one below it')
+    if (files.sizeOf(path) > MAX_PROGRAM_FILE_BYTES)
+      faults.error(path, `is larger than ${MAX_PROGRAM_FILE_BYTES} bytes, which is too large for a part of a program`)
+  }
+  for (const code of folders)
+    if (code !== DEFAULT && !languageByCode(code) && pathsBelow(files, `${FOLDER}/${code}`).length > 0)
+      faults.warn(`${FOLDER}/${code}`, `was left out: its language is not one of Arbiter's`)
+}
+
+const endings: Record<Language, string> = { cpp: 'cpp', c: 'c', java: 'java', python: 'py', javascript: 'js' }
+
+/**
+ * A grader may import the submission by the name of its file, which contestants do not choose here: it is that of the package's
+ * template, or else that of its own submissions where they agree.
+ */
+function programNameOf(files: PackageFiles, language: Language): string {
+  const isOfLanguage = (path: string) => languageOfFile(path) === language
+  const named = ['attachments/templates', 'submissions'].map((folder) => {
+    const names = pathsBelow(files, folder).filter(isOfLanguage)
+    return new Set(names.map((path) => path.split('/').at(-1) ?? ''))
+  })
+  const agreed = named.find(({ size }) => size === 1)
+  return [...(agreed ?? [])][0] ?? `solution.${endings[language]}`
+}

@@ -1,0 +1,59 @@
+import { open, stat } from 'node:fs/promises'
+import { archiveName, openArchive } from './archive-files.ts'
+import type { PackageFiles } from './package-data.ts'
+import { PackageError, PackageFaults } from './package-faults.ts'
+import { openFolder } from './package-files.ts'
+import { type ExaminedPackage, examinePackage } from './read-package.ts'
+
+/** Opens the package at a path, a folder or an archive, and closes it when the work with it is over. */
+export async function withPackage<T>(
+  path: string,
+  work: (examined: ExaminedPackage, files: PackageFiles) => Promise<T>,
+): Promise<T> {
+  const faults = new PackageFaults()
+  const found = await stat(path).catch(() => null)
+  if (!found) throw missing(path)
+  if (found.isDirectory()) return examined(await openFolder(path, faults), faults, work)
+  const handle = await open(path)
+  try {
+    const { size } = await handle.stat()
+    return await withArchive({ fd: handle.fd, name: archiveName(path), size }, work)
+  } finally {
+    await handle.close()
+  }
+}
+
+/** The same for an archive that is open already, such as an upload. The descriptor stays the caller's. */
+export async function withArchive<T>(
+  { fd, name, size }: { fd: number; name: string; size: number },
+  work: (examined: ExaminedPackage, files: PackageFiles) => Promise<T>,
+): Promise<T> {
+  const faults = new PackageFaults()
+  return examined(await openArchive(fd, { name, size }, faults), faults, work)
+}
+
+async function examined<T>(
+  files: PackageFiles,
+  faults: PackageFaults,
+  work: (examined: ExaminedPackage, files: PackageFiles) => Promise<T>,
+): Promise<T> {
+  // What can't be opened is not read: its missing files would be faults of their own.
+  const result = faults.errors.length > 0 ? { read: null, faults: faults.list } : await examineSafely(files, faults)
+  return work(result, files)
+}
+
+/** An archive may turn out to be damaged only when a file is read. */
+async function examineSafely(files: PackageFiles, faults: PackageFaults): Promise<ExaminedPackage> {
+  try {
+    return await examinePackage(files, faults)
+  } catch (error) {
+    if (!(error instanceof PackageError)) throw error
+    return { read: null, faults: [...faults.list, ...error.faults] }
+  }
+}
+
+function missing(path: string): PackageError {
+  const faults = new PackageFaults()
+  faults.error('', 'there is no such folder or file')
+  return new PackageError(path, faults.list)
+}

@@ -1,0 +1,77 @@
+import type { PackageFaults } from './package-faults.ts'
+
+/** The files of one package, in a folder, an archive or wherever else they come from. */
+export interface PackageFiles {
+  /** Its short name: the folder's, or the archive's. */
+  name: string
+  /** From the package's root, with forward slashes, in order. */
+  paths: string[]
+  sizeOf(path: string): number
+  read(path: string): Promise<Buffer>
+}
+
+/** A file whose bytes are read when they are wanted: a package may be larger than memory. */
+export interface PackageData {
+  path: string
+  size: number
+  read(): Promise<Buffer>
+}
+
+export function dataAt(files: PackageFiles, path: string): PackageData {
+  return { path, size: files.sizeOf(path), read: () => files.read(path) }
+}
+
+/** Files that hold text for people or settings; none that a person wrote is larger. */
+const MAX_TEXT_BYTES = 1024 * 1024
+
+export interface DecodedText {
+  text: string
+  isLatin1: boolean
+  hasByteOrderMark: boolean
+}
+
+/** UTF-8, and what is none is taken for Latin-1: every byte is a letter of it. Lines end with a line feed. */
+export function decodeText(bytes: Buffer): DecodedText {
+  const hasByteOrderMark = bytes.subarray(0, 3).equals(Buffer.from([0xef, 0xbb, 0xbf]))
+  const { text, isLatin1 } = decode(bytes)
+  return { text: text.replace(/\r\n?/g, '\n'), isLatin1, hasByteOrderMark }
+}
+
+function decode(bytes: Buffer): { text: string; isLatin1: boolean } {
+  try {
+    return { text: new TextDecoder('utf-8', { fatal: true }).decode(bytes), isLatin1: false }
+  } catch {
+    return { text: new TextDecoder('latin1').decode(bytes), isLatin1: true }
+  }
+}
+
+/** Null with a fault where it can't be text. */
+export async function readText(files: PackageFiles, path: string, faults: PackageFaults): Promise<string | null> {
+  if (files.sizeOf(path) > MAX_TEXT_BYTES) {
+    faults.error(path, `is larger than ${MAX_TEXT_BYTES} bytes, which is too large for a text`)
+    return null
+  }
+  const { text, isLatin1, hasByteOrderMark } = decodeText(await files.read(path))
+  if (text.includes('\0')) {
+    faults.error(path, 'is not a text: it has NUL bytes')
+    return null
+  }
+  if (isLatin1) faults.warn(path, 'is not UTF-8 and was read as Latin-1')
+  if (hasByteOrderMark) faults.warn(path, 'begins with a byte order mark, which was left out')
+  return text
+}
+
+export const existsIn = ({ paths }: PackageFiles, path: string) => paths.includes(path)
+
+export const pathsBelow = ({ paths }: PackageFiles, folder: string) =>
+  paths.filter((path) => path.startsWith(`${folder}/`))
+
+/** By folder and name, in the order of their bytes: `10` before `2`, and `a` before `a-b` whatever their endings are. */
+export function compareNames(one: string, other: string): number {
+  const [first, second] = [one.split('/'), other.split('/')]
+  for (let index = 0; index < Math.min(first.length, second.length); index++) {
+    const [a = '', b = ''] = [first[index], second[index]]
+    if (a !== b) return a < b ? -1 : 1
+  }
+  return first.length - second.length
+}

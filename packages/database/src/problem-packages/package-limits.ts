@@ -1,0 +1,122 @@
+import {
+  COMPILE_TIME_LIMIT_MS,
+  MAX_CODE_BYTES,
+  MAX_PROGRAM_OUTPUT_BYTES,
+  MEMORY_LIMIT_MB,
+  TIME_LIMIT_MS,
+} from '@arbiter/rules/limits'
+import type { Manifest } from './manifest.ts'
+import { existsIn, type PackageFiles, readText } from './package-data.ts'
+import type { PackageFaults } from './package-faults.ts'
+import type { PackageLimits, TimeRule } from './problem-package.ts'
+import { readNumber, type YamlMap } from './yaml-map.ts'
+
+const KIB = 1024
+const MIB = 1024 * KIB
+
+const knownKeys = [
+  ...['memory', 'output', 'code', 'compilation_time', 'compilation_memory'],
+  ...['validation_time', 'validation_memory', 'validation_output', 'validation_passes'],
+  ...['time_multiplier', 'time_safety_margin', 'time_limit', 'time_resolution', 'time_multipliers'],
+]
+
+export async function readLimits(
+  files: PackageFiles,
+  { limits, format }: Manifest,
+  faults: PackageFaults,
+): Promise<PackageLimits> {
+  limits.warnUnknown(knownKeys)
+  return {
+    timeLimitMs: await timeLimitOf(files, limits, faults),
+    timeRule: format === '2025-09' ? timeRuleOf(limits) : legacyTimeRuleOf(limits),
+    memoryLimitMb: memoryLimitOf(limits, format === '2025-09'),
+    outputLimitBytes: lowered(limits, 'output', MIB, MAX_PROGRAM_OUTPUT_BYTES),
+    codeLimitBytes: lowered(limits, 'code', KIB, MAX_CODE_BYTES),
+    compileLimitMs: lowered(limits, 'compilation_time', 1000, COMPILE_TIME_LIMIT_MS),
+  }
+}
+
+/** In the order of preference: the manifest, the settings of a common contest system, the file that others write. */
+async function timeLimitOf(files: PackageFiles, limits: YamlMap, faults: PackageFaults): Promise<number | null> {
+  const stated = limits.number('time_limit')
+  const noted = await notedLimit(files, faults)
+  if (stated !== undefined && noted && noted.seconds !== stated)
+    faults.warn(noted.file, `says ${noted.seconds} s, and problem.yaml says ${stated} s, which counts`)
+  if (stated !== undefined) return checkedTimeLimit(stated, (fault) => limits.error('time_limit', fault))
+  return noted ? checkedTimeLimit(noted.seconds, (fault) => faults.error(noted.file, fault)) : null
+}
+
+function checkedTimeLimit(seconds: number, refuse: (fault: string) => void): number | null {
+  const { min, max } = TIME_LIMIT_MS
+  const milliseconds = Math.round(seconds * 1000)
+  if (milliseconds >= min && milliseconds <= max) return milliseconds
+  refuse(`must be from ${min / 1000} to ${max / 1000} seconds`)
+  return null
+}
+
+interface NotedLimit {
+  file: string
+  seconds: number
+}
+
+async function notedLimit(files: PackageFiles, faults: PackageFaults): Promise<NotedLimit | null> {
+  const ini = await iniValue(files, 'timelimit', faults)
+  if (ini !== null) return notedIn('domjudge-problem.ini', ini, faults)
+  if (!existsIn(files, '.timelimit')) return null
+  return notedIn('.timelimit', ((await readText(files, '.timelimit', faults)) ?? '').trim(), faults)
+}
+
+function notedIn(file: string, text: string, faults: PackageFaults): NotedLimit | null {
+  const seconds = readNumber(text)
+  if (seconds === null) faults.error(file, 'the time limit must be a number of seconds')
+  return seconds === null ? null : { file, seconds }
+}
+
+export async function iniValue(files: PackageFiles, key: string, faults: PackageFaults): Promise<string | null> {
+  const file = 'domjudge-problem.ini'
+  if (!existsIn(files, file)) return null
+  const text = (await readText(files, file, faults)) ?? ''
+  const found = text.match(new RegExp(`^[ \\t]*${key}[ \\t]*=[ \\t]*(.*)$`, 'm'))?.[1]?.trim()
+  return found?.replace(/^(['"])(.*)\1$/, '$2') || null
+}
+
+/** Whole seconds, and at least one, as the tools of the format compute it. */
+function legacyTimeRuleOf(limits: YamlMap): TimeRule {
+  return { multiplier: positive(limits, 'time_multiplier') ?? 5, resolutionMs: 1000, leastMs: 1000 }
+}
+
+function timeRuleOf(limits: YamlMap): TimeRule {
+  const multiplier = positive(limits.map('time_multipliers'), 'ac_to_time_limit') ?? 2
+  const resolutionMs = Math.round((positive(limits, 'time_resolution') ?? 1) * 1000)
+  return { multiplier, resolutionMs, leastMs: Math.max(resolutionMs, TIME_LIMIT_MS.min) }
+}
+
+function positive(map: YamlMap, key: string): number | undefined {
+  const number = map.number(key)
+  if (number === undefined || number > 0) return number
+  map.error(key, 'must be more than 0')
+  return undefined
+}
+
+/** Packages are prepared with two gigabytes if they state nothing, so they get as much as we have. */
+function memoryLimitOf(limits: YamlMap, isExact: boolean): number {
+  const { min, max } = MEMORY_LIMIT_MB
+  const stated = limits.number('memory')
+  if (stated === undefined) return max
+  if (Number.isInteger(stated) && stated >= min && stated <= max) return stated
+  if (!isExact && stated > max) {
+    limits.warn('memory', `is more than Arbiter has: ${max} MiB count`)
+    return max
+  }
+  limits.error('memory', `must be a whole number from ${min} to ${max} MiB`)
+  return max
+}
+
+/** Null where none is stated; one above ours can't be served, and ours counts. */
+function lowered(limits: YamlMap, key: string, unit: number, most: number): number | null {
+  const stated = positive(limits, key)
+  if (stated === undefined) return null
+  const value = Math.round(stated * unit)
+  if (value > most) limits.warn(key, `is more than Arbiter has: ${most / unit} counts`)
+  return value > most ? null : value
+}

@@ -1,0 +1,65 @@
+import type { Language } from '@arbiter/rules/languages'
+import type { Verdict } from '@arbiter/rules/verdict'
+import { decodeText, existsIn, type PackageFiles } from '../package-data.ts'
+import { type Expectation, expectationOf, type SubmissionLabel } from '../submission-labels.ts'
+import type { PackageSubmission, ReadSubmissions } from '../submissions.ts'
+import { elementsAt, type XmlElement } from './read-xml.ts'
+
+/** The tags of Polygon, and the folders of the ICPC format that mean the same. */
+const labels: Record<string, SubmissionLabel> = {
+  ...{ main: 'accepted', accepted: 'accepted', rejected: 'rejected', 'wrong-answer': 'wrong_answer' },
+  ...{ 'presentation-error': 'wrong_answer', 'time-limit-exceeded': 'time_limit_exceeded' },
+  ...{ 'memory-limit-exceeded': 'run_time_error', failed: 'run_time_error' },
+  ...{
+    'time-limit-exceeded-or-accepted': 'brute_force',
+    'time-limit-exceeded-or-memory-limit-exceeded': 'brute_force',
+  },
+}
+
+const languageTypes: [type: RegExp, language: Language][] = [
+  [/^cpp/, 'cpp'],
+  [/^c\./, 'c'],
+  [/^java\d*/, 'java'],
+  [/^python\.(3|pypy3)/, 'python'],
+  [/^(js|node)/, 'javascript'],
+]
+
+export async function readPolygonSolutions(files: PackageFiles, problem: XmlElement): Promise<ReadSubmissions> {
+  const read: ReadSubmissions = { submissions: [], skipped: [] }
+  for (const solution of elementsAt(problem, 'assets', 'solutions', 'solution')) {
+    const { path = '', type = '' } = elementsAt(solution, 'source')[0]?.attributes ?? {}
+    const label = labels[solution.attributes.tag ?? '']
+    const language = languageTypes.find(([pattern]) => pattern.test(type))?.[1]
+    if (!existsIn(files, path)) read.skipped.push({ path, reason: 'it is missing' })
+    else if (!label) read.skipped.push({ path, reason: `its tag ${solution.attributes.tag} says not to run it` })
+    else if (!language) read.skipped.push({ path, reason: "its language is not one of Arbiter's" })
+    else read.submissions.push(await submissionOf(files, path, label, language, solution.attributes.tag ?? ''))
+  }
+  return read
+}
+
+async function submissionOf(
+  files: PackageFiles,
+  path: string,
+  label: SubmissionLabel,
+  language: Language,
+  tag: string,
+): Promise<PackageSubmission> {
+  const { text: code } = decodeText(await files.read(path))
+  const timeUse = label === 'accepted' ? 'lower' : label === 'time_limit_exceeded' ? 'upper' : 'none'
+  return {
+    path: `${label}/${path.split('/').at(-1)}`,
+    label,
+    expected: expectationFor(label, tag),
+    language,
+    code,
+    timeUse,
+  }
+}
+
+/** One that may be accepted or too slow need not be too slow. */
+function expectationFor(label: SubmissionLabel, tag: string): Expectation {
+  const slow: Verdict[] = ['Accepted', 'Time Limit Exceeded']
+  const either = { ...expectationOf(null), permitted: slow }
+  return tag === 'time-limit-exceeded-or-accepted' ? either : expectationOf(label)
+}

@@ -1,0 +1,125 @@
+/** Reads a package of Polygon, `problem.xml` with its files: the full one, whose tests are generated already. */
+import { MEMORY_LIMIT_MB, TIME_LIMIT_MS } from '@arbiter/rules/limits'
+import { readLatex } from '../latex/latex-statement.ts'
+import { existsIn, type PackageFiles, readText } from '../package-data.ts'
+import type { PackageFaults } from '../package-faults.ts'
+import type { PackageLimits, ProblemPackage } from '../problem-package.ts'
+import { readSettings } from '../settings.ts'
+import { type PackageStatement, picturesIn } from '../statement.ts'
+import { readPolygonChecker, readPolygonValidators } from './polygon-checker.ts'
+import { readPolygonSolutions } from './polygon-solutions.ts'
+import { readPolygonScoring, readPolygonTests } from './polygon-tests.ts'
+import { elementsAt, readXml, textAt, type XmlElement } from './read-xml.ts'
+
+const MANIFEST = 'problem.xml'
+const MIB = 1024 * 1024
+
+export const isPolygonPackage = (files: PackageFiles) => existsIn(files, MANIFEST)
+
+export async function readPolygonPackage(files: PackageFiles, faults: PackageFaults): Promise<ProblemPackage | null> {
+  const problem = parsed((await readText(files, MANIFEST, faults)) ?? '', faults)
+  if (!problem) return null
+  const [judging] = elementsAt(problem, 'judging')
+  if (judging?.attributes['input-file'] || judging?.attributes['output-file'])
+    faults.error(MANIFEST, 'input and output in files is not supported', { field: 'judging' })
+  const sets = elementsAt(judging, 'testset')
+  const set = sets.find(({ attributes }) => attributes.name === 'tests') ?? sets[0]
+  const names = namesIn(problem)
+  const { comparison, validator, isInteractive } = readPolygonChecker(files, problem, faults)
+  const { submissions, skipped } = await readPolygonSolutions(files, problem)
+  const statement = await readSections(files, names, faults)
+  return {
+    ...{ slug: problem.attributes['short-name'] || files.name, format: 'polygon', uuid: null },
+    ...{ name: names[statement.language] ?? statement.name ?? files.name, names },
+    keywords: elementsAt(problem, 'tags', 'tag').flatMap(({ attributes }) => attributes.value ?? []),
+    editorial: null,
+    settings: await readSettings(files, faults),
+    statement,
+    limits: limitsOf(set, faults),
+    allowedLanguages: null,
+    comparison,
+    judging: { validator, isInteractive, passes: 1, scoring: readPolygonScoring(set, faults), included: [] },
+    cases: readPolygonTests(files, set, faults),
+    ...{ submissions, skippedSubmissions: skipped, files, warnings: [] },
+    inputValidators: readPolygonValidators(files, problem, faults),
+    ...{ answerValidators: [], extraCases: [] },
+  }
+}
+
+function parsed(text: string, faults: PackageFaults): XmlElement | null {
+  try {
+    const root = readXml(text)
+    if (root.name === 'problem') return root
+    faults.error(MANIFEST, 'is no problem of Polygon')
+  } catch (error) {
+    if (!(error instanceof SyntaxError)) throw error
+    faults.error(MANIFEST, error.message)
+  }
+  return null
+}
+
+/** English is spelled out there; other languages are kept by their own names. */
+const languageCode = (language: string) => (language === 'english' ? 'en' : language)
+
+function namesIn(problem: XmlElement): Record<string, string> {
+  const named = elementsAt(problem, 'names', 'name')
+  return Object.fromEntries(
+    named.map(({ attributes }) => [languageCode(attributes.language ?? ''), attributes.value ?? '']),
+  )
+}
+
+function limitsOf(set: XmlElement | undefined, faults: PackageFaults): PackageLimits {
+  const timeLimitMs = Number(textAt(set, 'time-limit'))
+  const memory = Math.round(Number(textAt(set, 'memory-limit')) / MIB)
+  const [time, room] = [TIME_LIMIT_MS, MEMORY_LIMIT_MB]
+  if (!(timeLimitMs >= time.min && timeLimitMs <= time.max))
+    faults.error(MANIFEST, `must be from ${time.min} to ${time.max} milliseconds`, { field: 'time-limit' })
+  if (!(memory >= room.min && memory <= room.max))
+    faults.warn(MANIFEST, `is not from ${room.min} to ${room.max} MiB; the nearest of these is taken`, {
+      field: 'memory-limit',
+    })
+  return {
+    timeLimitMs,
+    timeRule: { multiplier: 5, resolutionMs: 1000, leastMs: 1000 },
+    memoryLimitMb: Math.min(room.max, Math.max(room.min, memory || room.default)),
+    ...{ outputLimitBytes: null, codeLimitBytes: null, compileLimitMs: null },
+  }
+}
+
+const SECTIONS = 'statement-sections'
+
+/** English where there is a choice. */
+async function readSections(
+  files: PackageFiles,
+  names: Record<string, string>,
+  faults: PackageFaults,
+): Promise<PackageStatement> {
+  const folders = files.paths.flatMap((path) => path.match(/^statement-sections\/([^/]+)\/legend\.tex$/)?.[1] ?? [])
+  const language = folders.find((folder) => folder === 'english') ?? folders[0]
+  if (language === undefined) faults.error(`${SECTIONS}/english/legend.tex`, 'is missing: there is no statement')
+  const section = (name: string) => readSection(files, `${SECTIONS}/${language}/${name}.tex`, faults)
+  const [legend, notes, scoring] = [await section('legend'), await section('notes'), await section('scoring')]
+  const statement = [legend, headed('Scoring', scoring), headed('Notes', notes)].filter(Boolean).join('\n\n')
+  const input = [await section('input'), await section('interaction')].filter(Boolean).join('\n\n')
+  const outputFormat = await section('output')
+  const texts = [statement, input, outputFormat]
+  return {
+    ...{
+      language: languageCode(language ?? 'en'),
+      statement,
+      inputFormat: input,
+      outputFormat,
+      customConstraints: null,
+    },
+    name: names.en ?? null,
+    pictures: picturesIn(files, `${SECTIONS}/${language}/legend.tex`, texts, faults),
+  }
+}
+
+const headed = (name: string, text: string) => (text === '' ? '' : `### ${name}\n\n${text}`)
+
+async function readSection(files: PackageFiles, path: string, faults: PackageFaults): Promise<string> {
+  if (!existsIn(files, path)) return ''
+  const text = (await readText(files, path, faults)) ?? ''
+  return readLatex(text, {}, (line, fault) => faults.warn(path, fault, { line })).markdown
+}

@@ -1,0 +1,114 @@
+/**
+ * A problem as a package. Files that were imported go out as they came in, as long as the problem still is what they say; what
+ * was changed since, or what the other format writes in another way, is written again. So an export that is imported and
+ * exported once more is the same.
+ */
+import type { Db } from '../../connect.ts'
+import { collectFiles } from '../collect-files.ts'
+import { decodeText, type PackageData } from '../package-data.ts'
+import { PackageFaults } from '../package-faults.ts'
+import { testPathsIn } from '../polygon/polygon-tests.ts'
+import type { ProblemPackage } from '../problem-package.ts'
+import { examinePackage } from '../read-package.ts'
+import { exportCases, nameCases } from './export-cases.ts'
+import { exportEditorial, isEditorialFile } from './export-editorial.ts'
+import { exportGroups } from './export-groups.ts'
+import { exportManifest } from './export-manifest.ts'
+import { exportReference } from './export-reference.ts'
+import { exportSettings } from './export-settings.ts'
+import { exportStatement } from './export-statement.ts'
+import { type ExportFormat, type Exporting, isSameFormat, type NamedCase } from './exporting.ts'
+import { loadProblem, type StoredProblem } from './stored-problem.ts'
+
+const parts = [
+  ...[exportCases, exportGroups, exportManifest, exportSettings],
+  ...[exportStatement, exportEditorial, exportReference],
+]
+
+export interface ExportedPackage {
+  /** Of the folder; the format wants letters and digits alone. */
+  name: string
+  files: PackageData[]
+}
+
+/** Null where there is no such problem. */
+export async function exportPackage(db: Db, slug: string, format: ExportFormat): Promise<ExportedPackage | null> {
+  const stored = await loadProblem(db, slug)
+  if (!stored) return null
+  const cases = nameCases(stored)
+  const former = await formerPackage(stored, cases)
+  const exporting: Exporting = { stored, cases, former, format }
+  const files = new Map(keptFiles(exporting).map((file) => [file.path, file]))
+  for (const part of parts) for (const file of await part(exporting)) files.set(file.path, file)
+  const sorted = [...files.values()].sort((one, other) => (one.path < other.path ? -1 : 1))
+  return { name: stored.row.slug, files: sorted }
+}
+
+/** The imported files with the tests of today, read as a package again. */
+export async function formerPackage(
+  stored: StoredProblem,
+  cases: readonly NamedCase[],
+): Promise<ProblemPackage | null> {
+  if (stored.files.length === 0) return null
+  const paths = await polygonPaths(stored)
+  const data = cases.flatMap(({ name, input, output }) => {
+    const [inputPath, outputPath] = paths?.(name) ?? [`data/${name}.in`, `data/${name}.ans`]
+    return [
+      { ...input, path: inputPath },
+      { ...output, path: outputPath },
+    ]
+  })
+  const { read } = await examinePackage(collectFiles(stored.row.slug, [...stored.files, ...data], new PackageFaults()))
+  return read
+}
+
+/** Where a package of Polygon has its tests; null for other packages. */
+async function polygonPaths({ files }: StoredProblem): Promise<((name: string) => [string, string]) | null> {
+  const manifest = files.find(({ path }) => path === 'problem.xml')
+  return manifest ? testPathsIn(decodeText(await manifest.read()).text) : null
+}
+
+/** What other parts write again is not among them. */
+function keptFiles(exporting: Exporting): PackageData[] {
+  const { stored, former } = exporting
+  if (former?.format === 'polygon') return polygonFiles(former, exporting.format)
+  const paths = stored.files.filter(
+    ({ path }) =>
+      !/^(problem\.yaml|arbiter\.yaml|\.timelimit|domjudge-problem\.ini)$|^data\/(sample|secret|[^/]+$)/.test(path),
+  )
+  const others = paths.filter(
+    ({ path }) => !/^(statement|problem_statement)\/|^problem\.pdf$/.test(path) && !isEditorialFile(path),
+  )
+  return isSameFormat(exporting) ? others : others.map((file) => moved(file, exporting))
+}
+
+/** The folders that the other format calls differently. */
+function moved(file: PackageData, { format }: Exporting): PackageData {
+  const path =
+    format === 'legacy'
+      ? file.path.replace(/^output_validator\//, 'output_validators/validator/')
+      : file.path
+          .replace(/^output_validators\/[^/]+\/(?=.)/, 'output_validator/')
+          .replace(/^output_validators\//, 'output_validator/')
+          .replace(/^input_format_validators\//, 'input_validators/')
+  return { ...file, path }
+}
+
+/** Of Polygon's files those that the format has a place for. */
+function polygonFiles({ submissions, judging, inputValidators }: ProblemPackage, format: ExportFormat): PackageData[] {
+  const text = (path: string, content: Buffer) => ({ path, size: content.length, read: async () => content })
+  const program = (folder: string) => (file: { path: string; read(): Promise<Buffer> }) => ({
+    path: `${folder}/${file.path}`,
+    size: 0,
+    read: file.read,
+  })
+  return [
+    ...submissions.map(({ path, code }) => text(`submissions/${path}`, Buffer.from(code))),
+    ...(judging.validator?.files ?? []).map(
+      program(format === 'legacy' ? 'output_validators/validator' : 'output_validator'),
+    ),
+    ...inputValidators.flatMap((each) =>
+      each.kind === 'program' ? each.files.map(program(`input_validators/${each.name}`)) : [],
+    ),
+  ]
+}

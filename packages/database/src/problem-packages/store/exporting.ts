@@ -1,0 +1,34 @@
+import type { StoredTestCase } from '../../test-sets.ts'
+import type { PackageData } from '../package-data.ts'
+import type { ProblemPackage } from '../problem-package.ts'
+import type { StoredProblem } from './stored-problem.ts'
+
+export const exportFormats = ['legacy', '2025-09'] as const
+export type ExportFormat = (typeof exportFormats)[number]
+
+/** A test under the name that it has in the package. */
+export interface NamedCase extends Omit<StoredTestCase, 'name'> {
+  name: string
+  input: PackageData
+  output: PackageData
+}
+
+/** What every part of an export is made of. */
+export interface Exporting {
+  stored: StoredProblem
+  cases: NamedCase[]
+  /** What the imported files say; null where there are none. */
+  former: ProblemPackage | null
+  format: ExportFormat
+}
+
+/** Whether the imported files are of the format that is written. */
+export function isSameFormat({ former, format }: Exporting): boolean {
+  if (former === null || former.format === 'polygon') return false
+  return (former.format === '2025-09') === (format === '2025-09')
+}
+
+export function fileWith(path: string, text: string): PackageData {
+  const content = Buffer.from(text)
+  return { path, size: content.length, read: async () => content }
+}

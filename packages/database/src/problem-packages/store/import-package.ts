@@ -1,0 +1,245 @@
+/**
+ * A package becomes a problem, or the next version of the one that it became before, in one transaction: nothing of a package
+ * that fails stays. It finds its problem by the UUID, else by the short name, if that problem came from a package without one.
+ */
+import { TIME_LIMIT_MS } from '@arbiter/rules/limits'
+import { problemFileAddress } from '@arbiter/rules/problem-files'
+import { freeSlug, slugOf } from '@arbiter/rules/slug'
+import { and, eq, isNull, like, or, type SQL, sql } from 'drizzle-orm'
+import type { Db } from '../../connect.ts'
+import { lock, locks } from '../../registry.ts'
+import { problemFiles, problems, testSets } from '../../schema/problems.ts'
+import { lockScores, rescoreSolvers } from '../../scores.ts'
+import { shownTexts } from '../../shown-texts.ts'
+import { changeTestSet, findVersion, newestCases, type StoredTestCase } from '../../test-sets.ts'
+import { isProblemKept } from '../../visibility/problems.ts'
+import { PackageError, type PackageFault } from '../package-faults.ts'
+import type { ProblemPackage } from '../problem-package.ts'
+import { referenceOf } from '../reference-solution.ts'
+import { linkToStatement, withPictures } from '../statement.ts'
+import { keepJudgingFiles, replaceProblemFiles, storeCases, storePlan } from './store-files.ts'
+import {
+  type DrawnPictures,
+  type DrawPicture,
+  drawPictures,
+  replacePictureUses,
+  storePictures,
+} from './store-pictures.ts'
+
+export interface ImportOptions {
+  importedBy?: string | undefined
+  /** Without it, pictures are not shown. */
+  drawPicture?: DrawPicture | undefined
+  /** A problem of the same short name becomes this one, wherever it came from. */
+  replaces?: boolean | undefined
+  /** In the same transaction, such as for an entry in the audit log. */
+  record?: ((db: Db, imported: ImportedPackage) => Promise<void>) | undefined
+}
+
+export interface ImportedPackage {
+  problemId: string
+  slug: string
+  isNew: boolean
+  /** Whether tests or judging are others than before: its submissions may be judged again. */
+  areTestsChanged: boolean
+  version: number
+  warnings: PackageFault[]
+}
+
+export async function importPackage(
+  db: Db,
+  read: ProblemPackage,
+  { importedBy, drawPicture = async () => null, replaces = false, record }: ImportOptions = {},
+): Promise<ImportedPackage> {
+  const drawn = await drawPictures(read, drawPicture)
+  return db.transaction(async (db) => {
+    await lock(db, locks.problemSlugs)
+    await lock(db, locks.testData)
+    const found = await findImported(db, read, replaces)
+    const problem =
+      found && read.format === 'tests' ? found : await writeProblem(db, read, found, drawn, importedBy ?? null)
+    const tests = await writeTests(db, problem.id, read, importedBy)
+    await replacePictureUses(db, problem.id, await shownTexts(db, problem.id))
+    if (read.format !== 'tests') await replaceProblemFiles(db, problem.id, read)
+    const warnings = [...read.warnings, ...drawn.warnings, ...limitWarning(read, found !== null)]
+    const imported = { problemId: problem.id, slug: problem.slug, isNew: found === null, ...tests, warnings }
+    await record?.(db, imported)
+    return imported
+  })
+}
+
+type FoundProblem = Pick<typeof problems.$inferSelect, 'id' | 'slug' | 'packageUuid' | 'points' | 'visibility'>
+
+/**
+ * By the UUID, which in an export of a problem that never had one is its id. By the short name only a problem that came from a
+ * package without a UUID: one that somebody wrote here, or of another package, is not to be lost by a name in common.
+ */
+async function findImported(db: Db, read: ProblemPackage, replaces: boolean): Promise<FoundProblem | null> {
+  const { uuid, slug, format } = read
+  const { id, packageUuid, points, visibility } = problems
+  const columns = { id, slug: problems.slug, packageUuid, points, visibility }
+  const find = async (isIt: SQL | undefined) => {
+    const [found] = await db.select(columns).from(problems).where(and(isIt, isProblemKept)).for('no key update')
+    return found ?? null
+  }
+  const isExported = uuid === null ? undefined : and(isNull(packageUuid), eq(id, uuid))
+  const byUuid = uuid === null ? null : await find(or(eq(packageUuid, uuid), isExported))
+  if (byUuid) return byUuid
+  const bySlug = await find(eq(problems.slug, slugOf(slug)))
+  if (!bySlug || replaces || format === 'tests') return bySlug
+  if (bySlug.packageUuid === null && (await isFromPackage(db, bySlug.id))) return bySlug
+  if (uuid === null) throw new PackageError(slug, [nameTaken(bySlug.slug)])
+  return null
+}
+
+async function isFromPackage(db: Db, problemId: string): Promise<boolean> {
+  const own = eq(problemFiles.problemId, problemId)
+  const found = await db.select({ path: problemFiles.path }).from(problemFiles).where(own).limit(1)
+  return found.length > 0
+}
+
+function nameTaken(slug: string): PackageFault {
+  const fault = `is missing, and ${slug} is another problem: rename the package, give it a UUID, or replace that problem`
+  return { severity: 'error', file: 'problem.yaml', line: null, field: 'uuid', fault }
+}
+
+async function writeProblem(
+  db: Db,
+  read: ProblemPackage,
+  found: FoundProblem | null,
+  drawn: DrawnPictures,
+  importedBy: string | null,
+): Promise<{ id: string; slug: string }> {
+  const addresses = await storePictures(db, drawn, importedBy)
+  const slug = found?.slug ?? (await newSlug(db, read.slug))
+  const row = rowOf(read, slug, addresses)
+  return found ? updateProblem(db, found, read, row) : insertProblem(db, read, row, slug, importedBy)
+}
+
+async function insertProblem(db: Db, read: ProblemPackage, row: ProblemRow, slug: string, authorId: string | null) {
+  const timeLimitMs = read.limits.timeLimitMs ?? TIME_LIMIT_MS.max
+  const values = { ...row, ...settingsOf(read), ...referenceColumns(read), slug, timeLimitMs, authorId }
+  const [made] = await db.insert(problems).values(values).returning({ id: problems.id })
+  if (!made) throw new Error(`the problem ${slug} was not written`)
+  return { id: made.id, slug }
+}
+
+/** Deleted problems keep their address: a link never leads to another problem. */
+async function newSlug(db: Db, name: string): Promise<string> {
+  const slug = slugOf(name)
+  const isLike = or(eq(problems.slug, slug), like(problems.slug, `${slug}-%`))
+  const taken = await db.select({ slug: problems.slug }).from(problems).where(isLike)
+  return freeSlug(name, new Set(taken.map((row) => row.slug)))
+}
+
+/** What the package does not say stays: the settings of our own file, the time limit, reference solution and editorial. */
+async function updateProblem(db: Db, found: FoundProblem, read: ProblemPackage, row: ProblemRow) {
+  const settings = read.settings.isGiven ? settingsOf(read) : {}
+  const limit = read.limits.timeLimitMs === null ? {} : { timeLimitMs: read.limits.timeLimitMs }
+  const { points = found.points, visibility = found.visibility } = settings as Partial<typeof found>
+  const isScoreChanged = points !== found.points || visibility !== found.visibility
+  if (isScoreChanged) await lockScores(db)
+  const counted = { revision: sql`${problems.revision} + 1`, updatedAt: sql`now()` }
+  await db
+    .update(problems)
+    .set({ ...row, ...settings, ...referenceColumns(read), ...limit, ...counted })
+    .where(eq(problems.id, found.id))
+  if (isScoreChanged) await rescoreSolvers(db, [found.id])
+  return { id: found.id, slug: found.slug }
+}
+
+type ProblemRow = ReturnType<typeof rowOf>
+
+/** One that is a PDF alone is a link to it. */
+function shownStatement({ statement, files }: ProblemPackage, slug: string, pictures: ReadonlyMap<string, string>) {
+  const pdf = files.paths.find((path) => statement.statement === linkToStatement(path))
+  if (pdf === undefined) return withPictures(statement.statement, pictures)
+  return linkToStatement(problemFileAddress(slug, pdf.split('/').at(-1) ?? pdf))
+}
+
+function rowOf(read: ProblemPackage, slug: string, pictures: ReadonlyMap<string, string>) {
+  const { name, uuid, keywords: tags, statement, limits, comparison, allowedLanguages } = read
+  const { memoryLimitMb, outputLimitBytes, codeLimitBytes, compileLimitMs } = limits
+  const { mode: comparisonMode, caseSensitive, tolerance } = comparison
+  return {
+    name,
+    packageUuid: uuid,
+    tags,
+    statement: shownStatement(read, slug, pictures),
+    inputFormat: withPictures(statement.inputFormat, pictures),
+    outputFormat: withPictures(statement.outputFormat, pictures),
+    customConstraints: statement.customConstraints && withPictures(statement.customConstraints, pictures),
+    ...{ memoryLimitMb, outputLimitBytes, codeLimitBytes, compileLimitMs, allowedLanguages },
+    ...{ comparisonMode, caseSensitive, tolerance },
+    ...(read.editorial && { editorial: withPictures(read.editorial.text, pictures) }),
+  }
+}
+
+function settingsOf({ settings }: ProblemPackage) {
+  const { visibility, difficulty, points, topics, languageFactors, input: inputDescription } = settings
+  const { hints, isEditorialPublished } = settings
+  return { visibility, difficulty, points, topics, languageFactors, inputDescription, hints, isEditorialPublished }
+}
+
+function referenceColumns({ submissions }: ProblemPackage) {
+  const reference = referenceOf(submissions)
+  return reference && { referenceLanguage: reference.language, referenceCode: reference.code }
+}
+
+/** A version only where something has changed: the same package again is the same version. */
+async function writeTests(db: Db, problemId: string, read: ProblemPackage, createdBy: string | undefined) {
+  const former = await formerTests(db, problemId)
+  // Tests alone say nothing about how they are judged.
+  const judging = read.format === 'tests' ? (former?.judging ?? null) : await storePlan(db, read)
+  const cases = await storeCases(db, read.cases)
+  await keepJudgingFiles(db, problemId, judging, cases)
+  if (former && areSame(former, { judging, cases })) return { version: former.version, areTestsChanged: false }
+  const setId = await changeTestSet(db, problemId, (before) => keepingIds(before, cases), { createdBy, judging })
+  return { version: await findVersion(db, setId), areTestsChanged: true }
+}
+
+async function formerTests(db: Db, problemId: string) {
+  const isNewest = eq(testSets.version, problems.testSetVersion)
+  const [found] = await db
+    .select({ version: testSets.version, judging: testSets.judging })
+    .from(testSets)
+    .innerJoin(problems, eq(problems.id, testSets.problemId))
+    .where(and(eq(testSets.problemId, problemId), isNewest))
+  return found && { ...found, cases: await newestCases(db, problemId) }
+}
+
+interface Tests {
+  judging: unknown
+  cases: StoredTestCase[]
+}
+
+function areSame(one: Tests, other: Tests): boolean {
+  const facts = ({ judging, cases }: Tests) =>
+    JSON.stringify([sorted(judging), cases.map(({ caseId: _, ...facts }) => sorted(facts))])
+  return facts(one) === facts(other)
+}
+
+/** With keys in order: the database gives them back in its own. */
+function sorted(value: unknown): unknown {
+  if (Buffer.isBuffer(value)) return value.toString('hex')
+  if (Array.isArray(value)) return value.map(sorted)
+  if (typeof value !== 'object' || value === null) return value ?? null
+  const entries = Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1))
+  return Object.fromEntries(entries.map(([key, each]) => [key, sorted(each)]))
+}
+
+/** A case of the same name is the same case, wherever it stands now. */
+function keepingIds(before: readonly StoredTestCase[], after: readonly StoredTestCase[]): StoredTestCase[] {
+  const ids = new Map(before.flatMap(({ name, caseId }) => (name !== null && caseId ? [[name, caseId] as const] : [])))
+  return after.map((one) => {
+    const caseId = one.name === null ? undefined : ids.get(one.name)
+    return caseId === undefined ? one : { ...one, caseId }
+  })
+}
+
+function limitWarning({ limits }: ProblemPackage, isFound: boolean): PackageFault[] {
+  if (limits.timeLimitMs !== null) return []
+  const assumed = isFound ? 'the limit that the problem has stays' : `${TIME_LIMIT_MS.max / 1000} s are assumed`
+  const fault = `states no time limit: ${assumed}. npm run problem -- time computes one from the accepted submissions`
+  return [{ severity: 'warning', file: 'problem.yaml', line: null, field: 'limits.time_limit', fault }]
+}

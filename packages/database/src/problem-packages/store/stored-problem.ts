@@ -1,0 +1,53 @@
+import type { JudgingPlan } from '@arbiter/rules/judging-plan'
+import { and, eq } from 'drizzle-orm'
+import { readBlob } from '../../blobs.ts'
+import type { Db } from '../../connect.ts'
+import { blobs, problemFiles, problems, testSets } from '../../schema/problems.ts'
+import { newestCases, type StoredTestCase } from '../../test-sets.ts'
+import { isProblemKept } from '../../visibility/problems.ts'
+
+/** A file of a package whose bytes are a blob. */
+export interface StoredFile {
+  path: string
+  size: number
+  read(): Promise<Buffer>
+}
+
+/** Everything that a package of a problem is made of. */
+export interface StoredProblem {
+  row: typeof problems.$inferSelect
+  judging: JudgingPlan | null
+  cases: StoredTestCase[]
+  /** As they were imported; none where it never was. */
+  files: StoredFile[]
+  blob(hash: Buffer): Promise<Buffer>
+}
+
+export async function loadProblem(db: Db, slug: string): Promise<StoredProblem | null> {
+  const [row] = await db
+    .select()
+    .from(problems)
+    .where(and(eq(problems.slug, slug), isProblemKept))
+  if (!row) return null
+  const [set] = await db
+    .select({ judging: testSets.judging })
+    .from(testSets)
+    .where(and(eq(testSets.problemId, row.id), eq(testSets.version, row.testSetVersion)))
+  return {
+    row,
+    judging: set?.judging ?? null,
+    cases: await newestCases(db, row.id),
+    files: await filesOf(db, row.id),
+    blob: (hash) => readBlob(db, hash),
+  }
+}
+
+async function filesOf(db: Db, problemId: string): Promise<StoredFile[]> {
+  const found = await db
+    .select({ path: problemFiles.path, hash: problemFiles.hash, size: blobs.size })
+    .from(problemFiles)
+    .innerJoin(blobs, eq(blobs.hash, problemFiles.hash))
+    .where(eq(problemFiles.problemId, problemId))
+    .orderBy(problemFiles.path)
+  return found.map(({ path, hash, size }) => ({ path, size, read: () => readBlob(db, hash) }))
+}

@@ -1,0 +1,208 @@
+import { isMap, isScalar, LineCounter, type Pair, parseDocument, visit } from 'yaml'
+import { existsIn, type PackageFiles, readText } from './package-data.ts'
+import type { PackageFaults } from './package-faults.ts'
+
+/**
+ * A map of a YAML file. Scalars stay the text that was written: `2048`, `No`, `1.10` and `2026-01-01` may be names, and a
+ * tolerance of `1E-6` goes to its validator by the letter. Each reader says what it expects; what is not as expected is
+ * reported with its line and read as absent.
+ */
+export class YamlMap {
+  private readonly source: YamlSource
+  private readonly path: string[]
+  private readonly values: Record<string, unknown>
+
+  constructor(source: YamlSource, path: string[], values: Record<string, unknown>) {
+    this.source = source
+    this.path = path
+    this.values = values
+  }
+
+  get file(): string {
+    return this.source.file
+  }
+
+  get keys(): string[] {
+    return Object.keys(this.values)
+  }
+
+  has(key: string): boolean {
+    const value = Object.hasOwn(this.values, key) ? this.values[key] : undefined
+    return value !== undefined && !(typeof value === 'string' && isNull(value))
+  }
+
+  isMap(key: string): boolean {
+    return this.has(key) && isPlainMap(this.values[key])
+  }
+
+  isList(key: string): boolean {
+    return this.has(key) && Array.isArray(this.values[key])
+  }
+
+  text(key: string): string | undefined {
+    if (!this.has(key)) return undefined
+    const value = this.values[key]
+    if (typeof value === 'string') return value
+    this.error(key, 'must be a text')
+    return undefined
+  }
+
+  /** A list, or words with spaces between them; numbers count as words. */
+  words(key: string): string[] | undefined {
+    if (!this.has(key)) return undefined
+    const value = this.values[key]
+    if (typeof value === 'string') return value.split(/\s+/).filter(Boolean)
+    return this.list(key)
+  }
+
+  /** A list of texts, or one text. */
+  list(key: string): string[] | undefined {
+    if (!this.has(key)) return undefined
+    const value = this.values[key]
+    const items = Array.isArray(value) ? value : [value]
+    if (items.every((item) => typeof item === 'string')) return items
+    this.error(key, 'must be a list of texts')
+    return undefined
+  }
+
+  number(key: string): number | undefined {
+    const text = this.text(key)
+    if (text === undefined) return undefined
+    const number = readNumber(text)
+    if (number === null) this.error(key, 'must be a number')
+    return number ?? undefined
+  }
+
+  boolean(key: string): boolean | undefined {
+    const text = this.text(key)?.toLowerCase()
+    if (text === undefined) return undefined
+    if (['true', 'yes', 'on'].includes(text)) return true
+    if (!['false', 'no', 'off'].includes(text)) this.error(key, 'must be true or false')
+    return false
+  }
+
+  choice<T extends string>(key: string, choices: readonly T[]): T | undefined {
+    const text = this.text(key)
+    if (text === undefined || (choices as readonly string[]).includes(text)) return text as T | undefined
+    this.error(key, `must be ${choices.length === 2 ? choices.join(' or ') : `one of ${choices.join(', ')}`}`)
+    return undefined
+  }
+
+  map(key: string): YamlMap {
+    const value = this.has(key) ? this.values[key] : {}
+    if (!isPlainMap(value)) this.error(key, 'must be a map')
+    return new YamlMap(this.source, [...this.path, key], isPlainMap(value) ? value : {})
+  }
+
+  warnUnknown(known: readonly string[]): void {
+    for (const key of this.keys) if (!known.includes(key)) this.warn(key, 'is not a known key and was left out')
+  }
+
+  error(key: string, fault: string): void {
+    this.source.faults.error(this.source.file, fault, this.placeOf(key))
+  }
+
+  warn(key: string, fault: string): void {
+    this.source.faults.warn(this.source.file, fault, this.placeOf(key))
+  }
+
+  private placeOf(key: string) {
+    const path = [...this.path, key]
+    return { field: path.join('.'), line: this.source.lineOf(path) }
+  }
+}
+
+interface YamlSource {
+  file: string
+  faults: PackageFaults
+  lineOf(path: string[]): number | null
+}
+
+const isNull = (text: string) => text === '' || text === '~' || text === 'null'
+
+const isPlainMap = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+const NUMBER = /^[+-]?(\d*\.\d+|\d+\.|\d+)(e[+-]?\d+)?$/i
+
+/** By the format's grammar: what JavaScript takes for a number besides is none. */
+export function readNumber(text: string): number | null {
+  if (!NUMBER.test(text)) return null
+  const number = Number(text)
+  return Number.isFinite(number) ? number : null
+}
+
+/** A file that is not there is an empty one. */
+export async function readYamlMap(files: PackageFiles, path: string, faults: PackageFaults): Promise<YamlMap> {
+  const text = existsIn(files, path) ? await readText(files, path, faults) : null
+  return parseYamlMap(path, text ?? '', faults)
+}
+
+/** Aliases are counted, so that a few lines can't grow into gigabytes. */
+const MAX_ALIASES = 100
+
+export function parseYamlMap(file: string, text: string, faults: PackageFaults): YamlMap {
+  const lines = new LineCounter()
+  try {
+    // With a byte order mark the parser would take the first key for another one; `readText` has left it out.
+    const document = parseDocument(text, {
+      schema: 'failsafe',
+      lineCounter: lines,
+      uniqueKeys: false,
+      prettyErrors: false,
+      logLevel: 'error',
+    })
+    const lineAt = (offset: number) => lines.linePos(offset).line
+    for (const { message, pos } of document.errors) faults.error(file, message, { line: lineAt(pos[0]) })
+    if (document.errors.length === 0) warnDoubles(file, document, lineAt, faults)
+    const source = { file, faults, lineOf: (path: string[]) => lineOf(document, path, lineAt) }
+    const values: unknown = document.errors.length === 0 ? document.toJS({ maxAliasCount: MAX_ALIASES }) : {}
+    return new YamlMap(source, [], checkedRoot(file, values, faults))
+  } catch (error) {
+    // A RangeError is a stack that ran full, a ReferenceError an alias of nothing or of too much.
+    if (error instanceof RangeError) faults.error(file, 'is nested too deeply')
+    else if (error instanceof ReferenceError) faults.error(file, 'has aliases that lead nowhere, or too many of them')
+    else throw error
+    return new YamlMap({ file, faults, lineOf: () => null }, [], {})
+  }
+}
+
+function checkedRoot(file: string, values: unknown, faults: PackageFaults): Record<string, unknown> {
+  // An escape in quotes can write it although the file has none; the database has no texts with it.
+  if (JSON.stringify(values)?.includes('\\u0000')) faults.error(file, 'has NUL characters in its texts')
+  if (isPlainMap(values)) return values
+  if (values !== null && values !== '') faults.error(file, 'must be a map of keys and values')
+  return {}
+}
+
+type Document = ReturnType<typeof parseDocument>
+
+function lineOf(document: Document, path: string[], lineAt: (offset: number) => number): number | null {
+  const parent = path.length === 1 ? document.contents : document.getIn(path.slice(0, -1), true)
+  const key = path.at(-1)
+  const pair = isMap(parent) ? parent.items.find((item) => keyOf(item) === key) : undefined
+  const range = isScalar(pair?.key) ? pair.key.range : undefined
+  return range ? lineAt(range[0]) : null
+}
+
+const keyOf = (pair: Pair) => (isScalar(pair.key) ? String(pair.key.value) : null)
+
+/** Other readers take the last one silently. */
+function warnDoubles(
+  file: string,
+  document: Document,
+  lineAt: (offset: number) => number,
+  faults: PackageFaults,
+): void {
+  visit(document, {
+    Map(_, map) {
+      const seen = new Set<string | null>()
+      for (const { key } of map.items) {
+        const name = isScalar(key) ? String(key.value) : null
+        const line = isScalar(key) && key.range ? lineAt(key.range[0]) : null
+        if (seen.has(name)) faults.warn(file, 'is there twice; the last one counts', { field: name, line })
+        seen.add(name)
+      }
+    },
+  })
+}

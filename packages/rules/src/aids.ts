@@ -1,0 +1,55 @@
+import { isAdmin, type Viewer } from './access.ts'
+import type { Answer } from './visibility/answer.ts'
+import { canSeeProblem, isCounting, isInOpenContest, type ProblemForViewer } from './visibility/problems.ts'
+
+/** Hints and the editorial of a problem: who may open them, and which solves are aided. */
+
+/**
+ * They are help, so nobody but administrators gets any while the problem counts in a contest. Before a contest with it there
+ * seem to be none: a refusal that names the contest would tell which problems it has.
+ */
+export function canSeeAids(
+  viewer: Viewer | null,
+  problem: ProblemForViewer,
+  now: Date,
+): Answer<'problem.not-found' | 'aid.contest-live' | 'aid.none'> {
+  const seen = canSeeProblem(viewer, problem, now)
+  if (seen !== 'ok' || isAdmin(viewer)) return seen
+  if (isCounting(problem, now)) return 'aid.contest-live'
+  return isInOpenContest(problem, now) ? 'aid.none' : 'ok'
+}
+
+export interface HintsOpened {
+  /** How many the problem has, and how many of them, from the first, are open. */
+  hints: number
+  openedHints: number
+}
+
+/** One after the other. What is open may be opened again, which changes nothing. */
+export function canOpenHint(
+  { hints, openedHints }: HintsOpened,
+  number: number,
+): Answer<'hint.not-found' | 'hint.out-of-order'> {
+  if (number > hints) return 'hint.not-found'
+  return number <= openedHints + 1 ? 'ok' : 'hint.out-of-order'
+}
+
+export interface EditorialForViewer {
+  isPublished: boolean
+  isSolved: boolean
+  isOpened: boolean
+}
+
+/** Who has not solved the problem gives it up: the page asks first, and so does the server. */
+export function canOpenEditorial(
+  { isPublished, isSolved, isOpened }: EditorialForViewer,
+  givesUp: boolean,
+): Answer<'editorial.not-found' | 'editorial.not-solved'> {
+  if (!isPublished) return 'editorial.not-found'
+  return isSolved || isOpened || givesUp ? 'ok' : 'editorial.not-solved'
+}
+
+/** The first accepted submission was made after something was opened. The same in SQL: `isSolveAided` of the database. */
+export function isAided(solvedAt: Date | null, openings: readonly Date[]): boolean {
+  return solvedAt !== null && openings.some((openedAt) => openedAt < solvedAt)
+}

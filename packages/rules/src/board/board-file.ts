@@ -1,0 +1,37 @@
+import { problemLetter } from '../contest.ts'
+import { csvOf } from '../csv.ts'
+import type { Cell } from '../scoring/scoring-rule.ts'
+
+/** A row as it stands in a file. */
+export interface FiledRow {
+  /** Null for the disqualified. */
+  rank: number | null
+  username: string
+  name: string
+  totalPoints: number
+  problemsSolved: number
+  penalty: number
+  cells: readonly FiledCell[]
+}
+
+type FiledCell = Pick<Cell, 'state' | 'minute' | 'points' | 'wrongTries' | 'pendingTries'>
+
+/** Best first, a column per problem. */
+export function boardAsCsv(problems: number, rows: readonly FiledRow[]): string {
+  const letters = Array.from({ length: problems }, (_, index) => problemLetter(index))
+  const header = ['rank', 'username', 'name', 'points', 'solved', 'penalty', ...letters]
+  return csvOf([header, ...rows.map(csvRow)])
+}
+
+function csvRow({ rank, username, name, totalPoints, problemsSolved, penalty, cells }: FiledRow) {
+  return [rank, username, name, totalPoints, problemsSolved, penalty, ...cells.map(csvCell)]
+}
+
+/** `solved 57 (2 wrong)`: words, because a spreadsheet takes `+2` for a number. */
+function csvCell({ state, minute, points, wrongTries, pendingTries }: FiledCell): string {
+  const wrong = wrongTries > 0 ? ` (${wrongTries} wrong)` : ''
+  if (state === 'solved') return `solved ${minute ?? ''}${wrong}`
+  if (state === 'partial') return `${points} points${wrong}`
+  if (state === 'judging') return `${pendingTries} judging${wrong}`
+  return wrongTries > 0 ? `${wrongTries} wrong` : ''
+}

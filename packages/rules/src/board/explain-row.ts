@@ -1,0 +1,19 @@
+import { problemLetter } from '../contest.ts'
+import type { Board } from './board.ts'
+import { type ExplainedTry, explainCell } from './explain-cell.ts'
+
+/** One cell of a row: its arithmetic, and every try with what it did. */
+export interface ExplainedCell {
+  letter: string
+  points: string | null
+  penalty: string | null
+  /** Without the ids of submissions, which are nobody else's business. */
+  tries: Omit<ExplainedTry, 'submissionId'>[]
+}
+
+export function explainRow(board: Board, participant: number): ExplainedCell[] {
+  return board.facts.problems.map(({ id }, index) => {
+    const { tries = [], points = null, penalty = null } = explainCell(board, participant, id) ?? {}
+    return { letter: problemLetter(index), points, penalty, tries: tries.map(({ submissionId: _, ...rest }) => rest) }
+  })
+}

@@ -1,0 +1,20 @@
+import { MAX_CLOCK_CORRECTION, MAX_NOISE_SHARE } from '../limits.ts'
+import type { PulseTimes } from './calibration.ts'
+import type { Noise } from './noise.ts'
+
+/**
+ * The time as if the core had run at the clock of its calibration. A chain of dependent steps shows the clock and hardly
+ * anything else, so this helps every program. What neighbours do to a program depends on the program, and is not corrected: it
+ * widens the noise instead.
+ */
+export function atCalibratedClock(cpuMs: number, now: PulseTimes, calibrated: PulseTimes): number {
+  const slowdown = now.chainNs / calibrated.chainNs
+  return cpuMs / Math.min(MAX_CLOCK_CORRECTION, Math.max(1, slowdown))
+}
+
+/** How much longer than at its best the core took for work that feels neighbours, beyond what its clock explains. */
+export function noiseAmongNeighbours(noise: Noise, now: PulseTimes, calibrated: PulseTimes): Noise {
+  const clock = Math.max(1, now.chainNs / calibrated.chainNs)
+  const disturbance = now.workNs / calibrated.workNs / clock - 1
+  return { ...noise, share: Math.min(MAX_NOISE_SHARE, Math.max(noise.share, disturbance)) }
+}

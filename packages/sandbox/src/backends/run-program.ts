@@ -1,0 +1,81 @@
+import { MAX_STDERR_BYTES } from '@arbiter/rules/limits'
+import type { RunPlan } from '../languages/toolchain.ts'
+import type { RunReport, RunRequest } from '../sandbox.ts'
+import { type Box, BoxFailure, type Order } from './box.ts'
+
+const MEGABYTE = 1024 * 1024
+/**
+ * Where memory is only polled, the kernel helps with a bound on addresses. It is a wide one: each thread reserves a stack
+ * as large as the limit itself, and most of that is never touched.
+ */
+const ADDRESS_FACTOR = 3
+const ADDRESS_ROOM_BYTES = 256 * MEGABYTE
+/** For runtimes that reserve gigabytes: what they can map costs page tables, of which this allows 64 MB. */
+const WIDE_ADDRESS_BYTES = 32 * 1024 * MEGABYTE
+
+/** What a program is run with: its language's plan, and the memory that it may use. */
+export interface Running {
+  plan: RunPlan
+  memoryMb: number
+  /** Nobody but us counts memory here. */
+  isPolling: boolean
+}
+
+/** A box that breaks is a report for the caller; anything else is a fault of ours and is thrown. */
+export async function runProgram(
+  box: Box,
+  { plan, memoryMb, isPolling }: Running,
+  request: RunRequest & Pick<Order, 'feedback' | 'dialogue'> & { fileBytes?: number },
+): Promise<RunReport> {
+  const { args = [], ...rest } = request
+  const memoryBytes = memoryMb * MEGABYTE
+  const order: Order = {
+    ...rest,
+    argv: [...plan.argv, ...args],
+    env: plan.env,
+    startsInFiles: (request.files?.length ?? 0) > 0 && !request.feedback,
+    limits: {
+      cpuMs: request.cpuMs,
+      wallMs: request.wallMs,
+      memoryBytes,
+      addressSpaceBytes: isPolling ? addressSpaceOf(plan, memoryBytes) : 0,
+      stdoutBytes: request.outputBytes,
+      stderrBytes: MAX_STDERR_BYTES,
+      stackBytes: plan.stackBytes,
+      fileBytes: request.fileBytes ?? 0,
+      processes: plan.processes,
+    },
+  }
+  try {
+    return withRuntimesWord(await box.run(order), plan)
+  } catch (error) {
+    if (error instanceof BoxFailure) return brokenReport(error.message)
+    throw error
+  }
+}
+
+function addressSpaceOf(plan: RunPlan, memoryBytes: number): number {
+  if (!plan.boundsAddressSpace) return WIDE_ADDRESS_BYTES
+  return (ADDRESS_FACTOR + plan.processes) * memoryBytes + ADDRESS_ROOM_BYTES
+}
+
+/** Java notices by itself that it has no memory left, and says so by its exit code. */
+function withRuntimesWord(report: RunReport, plan: RunPlan): RunReport {
+  const { outcome } = report
+  const isOutOfMemory = outcome.kind === 'exited' && outcome.code === plan.outOfMemoryExitCode
+  return isOutOfMemory ? { ...report, outcome: { kind: 'killed', by: 'memory-limit' } } : report
+}
+
+export function brokenReport(reason: string): RunReport {
+  const nothing = {
+    cpuMs: 0,
+    wallMs: 0,
+    memoryBytes: 0,
+    stdoutBytes: 0,
+    stderrBytes: 0,
+    wasCancelled: false,
+    endedUs: 0,
+    pulses: null,
+  }
+  return { ...nothing, outcome: { kind: 'sandbox-failed', reason } }
+}

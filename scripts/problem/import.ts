@@ -1,0 +1,62 @@
+import { type Connection, connect } from '@arbiter/database/connect'
+import { grammarChecks, inputFaults } from '@arbiter/database/problem-packages/check-inputs'
+import { type PackageFault, PackageFaults } from '@arbiter/database/problem-packages/package-faults'
+import type { ProblemPackage } from '@arbiter/database/problem-packages/problem-package'
+import { importPackage } from '@arbiter/database/problem-packages/store/import-package'
+import { redrawFigure } from '../../apps/api/src/pictures/redraw-picture.ts'
+import { databaseUrl } from '../admin/database-url.ts'
+import type { CommandContext } from './context.ts'
+import { packagePaths, sayFaults, withReadPackage } from './packages.ts'
+import { withSandbox } from './sandbox.ts'
+import { validateInputs } from './validate-inputs.ts'
+
+/** Each package in a transaction of its own: one that is refused keeps no other out. */
+export async function importPackages(
+  context: CommandContext,
+  paths: readonly string[],
+  replaces: boolean,
+): Promise<number> {
+  const { say, environment } = context
+  const found = await packagePaths(paths)
+  const connection = connect({ url: databaseUrl(environment), name: 'problem', maxConnections: 2 })
+  let refused = 0
+  try {
+    for (const path of found) {
+      const isImported = await withReadPackage(path, say, (read) => importOne(connection.db, read, context, replaces))
+      if (isImported !== true) refused++
+    }
+  } finally {
+    await connection.close()
+  }
+  say(`${found.length - refused} of ${found.length} packages imported.`)
+  return refused > 0 ? 1 : 0
+}
+
+async function importOne(
+  db: Connection['db'],
+  read: ProblemPackage,
+  context: CommandContext,
+  replaces: boolean,
+): Promise<boolean> {
+  const { say } = context
+  const found = await faultsOfInputs(context, read)
+  sayFaults(read.slug, found, say)
+  if (found.some(({ severity }) => severity === 'error')) return false
+  const { slug, isNew, areTestsChanged, version, warnings } = await importPackage(db, read, {
+    drawPicture: redrawFigure,
+    replaces,
+  })
+  sayFaults(read.slug, warnings.slice(read.warnings.length), say)
+  const change = isNew ? 'new' : areTestsChanged ? 'changed tests, rejudge its submissions' : 'the same tests'
+  say(`  ${slug}: version ${version}, ${change}`)
+  return true
+}
+
+/** A sandbox is opened for validators that are programs alone: grammars need none. */
+async function faultsOfInputs({ root }: CommandContext, read: ProblemPackage): Promise<PackageFault[]> {
+  if (read.inputValidators.some(({ kind }) => kind === 'program'))
+    return withSandbox(root, (sandbox) => validateInputs(sandbox, read))
+  const faults = new PackageFaults()
+  const found = await inputFaults(read, await grammarChecks(read, faults))
+  return [...faults.list, ...found]
+}

@@ -1,0 +1,135 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { chmod, mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { type Connection, connect } from '@arbiter/database/connect'
+import { startEmbeddedServer } from '@arbiter/database/embedded/server'
+import { migrate } from '@arbiter/database/migrate'
+import type { ProblemPackage } from '@arbiter/database/problem-packages/problem-package'
+import { importPackage } from '@arbiter/database/problem-packages/store/import-package'
+import type { JudgedTests } from '@arbiter/database/problem-packages/submission-labels'
+import type { PackageSubmission } from '@arbiter/database/problem-packages/submissions'
+import { problems } from '@arbiter/database/schema/problems'
+import { judgements, submissionStates, testResults } from '@arbiter/database/schema/submissions'
+import { newSubmission, newUser } from '@arbiter/database/testing/judging'
+import { SKIPPED } from '@arbiter/rules/verdict'
+import { eq } from 'drizzle-orm'
+
+const POLLED_EVERY_MS = 100
+
+export interface Judged extends JudgedTests {
+  submission: PackageSubmission
+  /** CPU time of the slowest test, and which it was. */
+  cpuMs: number | null
+  slowest: string | null
+  /** What the judge wrote beside the verdict. */
+  detail: string | null
+}
+
+/** A database and a judge that exist for this run alone; programs are judged as the product judges them. */
+export interface JudgePlace {
+  add(read: ProblemPackage): Promise<PlacedProblem>
+  close(): Promise<void>
+}
+
+export interface PlacedProblem {
+  setTimeLimit(timeLimitMs: number): Promise<void>
+  judge(submissions: readonly PackageSubmission[]): Promise<Judged[]>
+}
+
+export async function openJudgePlace(
+  root: string,
+  sandbox: { directory: string; firstUid: number },
+): Promise<JudgePlace> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'arbiter-problem-'))
+  await chmod(dataDir, 0o755) // as root, the database runs as another user
+  const server = await startEmbeddedServer({ dataDir, settings: ['fsync=off'] })
+  await migrate(server.url, join(root, 'packages/database'))
+  const judge = await startJudge(root, server.url, sandbox)
+  const connection = connect({ url: server.url, name: 'problem', maxConnections: 4 })
+  const userId = await newUser(connection.db)
+  return {
+    add: (read) => placed(connection.db, userId, read),
+    async close() {
+      await connection.close()
+      await stopJudge(judge)
+      await server.stop()
+      await rm(dataDir, { recursive: true, force: true })
+    },
+  }
+}
+
+async function startJudge(root: string, url: string, { directory, firstUid }: { directory: string; firstUid: number }) {
+  const own = { DATABASE_URL: url, SANDBOX_DIR: directory, SANDBOX_FIRST_UID: `${firstUid}`, JUDGE_NAME: 'problem' }
+  const env = { ...process.env, ...own, WARDEN_SOURCES: join(root, 'packages/sandbox/warden') }
+  const entry = join(root, 'apps/judge/src/main.ts')
+  const child = spawn(process.execPath, ['--import', 'tsx', entry], {
+    env,
+    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+  })
+  const died = once(child, 'exit').then(() => Promise.reject(new Error('the judge did not start')))
+  await Promise.race([once(child, 'message'), died])
+  died.catch(() => {}) // later it ends because it is stopped
+  return child
+}
+
+async function stopJudge(judge: ChildProcess): Promise<void> {
+  if (judge.exitCode !== null || judge.signalCode !== null) return
+  judge.kill('SIGTERM')
+  await once(judge, 'exit')
+}
+
+async function placed(db: Connection['db'], userId: string, read: ProblemPackage): Promise<PlacedProblem> {
+  const { problemId } = await importPackage(db, read)
+  const names = read.cases.map(({ name }) => name)
+  return {
+    async setTimeLimit(timeLimitMs) {
+      await db.update(problems).set({ timeLimitMs }).where(eq(problems.id, problemId))
+    },
+    async judge(submissions) {
+      const queued = await Promise.all(
+        submissions.map(async (submission) => {
+          const { language, code } = submission
+          return { submission, ...(await newSubmission(db, { userId, problemId, language, code })) }
+        }),
+      )
+      return Promise.all(queued.map((each) => judged(db, each, names)))
+    },
+  }
+}
+
+interface Queued {
+  submission: PackageSubmission
+  submissionId: string
+  judgementId: string
+}
+
+async function judged(db: Connection['db'], queued: Queued, names: readonly string[]): Promise<Judged> {
+  const { submission, submissionId, judgementId } = queued
+  for (;;) {
+    const own = eq(submissionStates.submissionId, submissionId)
+    const [state] = await db.select({ status: submissionStates.status }).from(submissionStates).where(own)
+    if (state?.status === 'done') break
+    await sleep(POLLED_EVERY_MS)
+  }
+  const [result] = await db.select().from(judgements).where(eq(judgements.id, judgementId))
+  const tests = await db.select().from(testResults).where(eq(testResults.judgementId, judgementId))
+  const run = tests.flatMap(({ position, verdict, cpuMs }) =>
+    verdict === SKIPPED ? [] : [{ name: names[position] ?? `${position}`, verdict, cpuMs: cpuMs ?? 0 }],
+  )
+  const slowest = run.reduce<(typeof run)[number] | null>(
+    (most, each) => (most && most.cpuMs >= each.cpuMs ? most : each),
+    null,
+  )
+  return {
+    submission,
+    verdict: result?.verdict ?? null,
+    score: result?.score ?? null,
+    tests: run,
+    cpuMs: slowest?.cpuMs ?? null,
+    slowest: slowest?.name ?? null,
+    detail: result?.verdictDetail ?? null,
+  }
+}

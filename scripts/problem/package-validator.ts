@@ -1,0 +1,33 @@
+import type { PackageFaults } from '@arbiter/database/problem-packages/package-faults'
+import type { InputValidator, ProgramFile } from '@arbiter/database/problem-packages/problem-package'
+import type { Sandbox, SourceFile } from '@arbiter/sandbox/sandbox'
+import { type OpenValidator, openDataValidator } from '../../apps/judge/src/data-validator.ts'
+
+/** A validator of inputs or answers that is a program; null with a fault where it can't be run. */
+export async function openProgram(
+  sandbox: Sandbox,
+  validator: InputValidator,
+  dataDirectory: string,
+  faults: PackageFaults,
+): Promise<OpenValidator | null> {
+  if (validator.kind === 'checktestdata' || validator.kind === 'description') return null
+  if (validator.kind === 'unsupported') {
+    faults.warn(validator.path, `was not run: ${validator.reason}`)
+    return null
+  }
+  const { language, isTestlib } = validator
+  const source = { language, isTestlib, files: await sourcesOf(validator.files) }
+  const opened = await openDataValidator(sandbox, source, { dataDirectory })
+  if (opened.kind === 'open') return opened.validator
+  faults.error(validator.path, `does not compile: ${firstError(opened.log)}`)
+  return null
+}
+
+export const sourcesOf = (files: readonly ProgramFile[]): Promise<SourceFile[]> =>
+  Promise.all(files.map(async ({ path, read }) => ({ name: path, content: await read() })))
+
+export const firstError = (log: string) =>
+  log
+    .trim()
+    .split('\n')
+    .find((line) => /error/i.test(line)) ?? log.trim().slice(0, 200)

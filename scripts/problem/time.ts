@@ -1,0 +1,53 @@
+import { stat, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { ProblemPackage } from '@arbiter/database/problem-packages/problem-package'
+import type { CommandContext } from './context.ts'
+import { type JudgePlace, openJudgePlace } from './judge-place.ts'
+import { packagePaths, withReadPackage } from './packages.ts'
+import { sandboxPlace } from './sandbox.ts'
+import { measureLimit } from './time-limit.ts'
+
+export async function timePackages(
+  context: CommandContext,
+  paths: readonly string[],
+  isKept: boolean,
+): Promise<number> {
+  const { root, say } = context
+  const found = await packagePaths(paths)
+  const place = await openJudgePlace(root, sandboxPlace(root))
+  let failed = 0
+  try {
+    for (const path of found) {
+      const seconds = await withReadPackage(path, say, (read) => timeOne(place, read, say))
+      if (seconds === null) failed++
+      else if (isKept) await keepLimit(path, seconds, say)
+    }
+  } finally {
+    await place.close()
+  }
+  return failed > 0 ? 1 : 0
+}
+
+/** In seconds; null where no submission could be measured. */
+async function timeOne(place: JudgePlace, read: ProblemPackage, say: (line: string) => void): Promise<number | null> {
+  const problem = await place.add(read)
+  const { limit, judged } = await measureLimit(problem, read.submissions, read.limits.timeRule)
+  for (const { submission, cpuMs, slowest } of judged)
+    say(`  ${read.slug}/${submission.path}: ${cpuMs} ms (${slowest})`)
+  if (!limit) {
+    say(`  ${read.slug}: no accepted submission could be measured`)
+    return null
+  }
+  const { timeLimitMs, slowestMs, wantedMs } = limit
+  const stated = read.limits.timeLimitMs === null ? '' : `; the package states ${read.limits.timeLimitMs / 1000} s`
+  const bound = wantedMs > timeLimitMs ? `; ${wantedMs / 1000} s would be needed` : ''
+  say(`${read.slug}: ${timeLimitMs / 1000} s, ${read.limits.timeRule.multiplier} x ${slowestMs} ms${stated}${bound}`)
+  return timeLimitMs / 1000
+}
+
+/** In the file that every version of the format reads; a limit in problem.yaml counts more, and is its author's. */
+async function keepLimit(path: string, seconds: number, say: (line: string) => void): Promise<void> {
+  if (!(await stat(path)).isDirectory()) return say(`  ${path} is an archive: the limit was not kept`)
+  await writeFile(join(path, '.timelimit'), `${seconds}\n`)
+  say(`  ${join(path, '.timelimit')} written`)
+}

@@ -1,0 +1,15 @@
+import type { PackageFault } from '@arbiter/database/problem-packages/package-faults'
+import type { ProblemPackage } from '@arbiter/database/problem-packages/problem-package'
+import type { Sandbox } from '@arbiter/sandbox/sandbox'
+import { validateAnswers } from './validate-answers.ts'
+import { validateInputs } from './validate-inputs.ts'
+import { validateOutputs } from './validate-outputs.ts'
+
+/** Everything that the package's own validators say about its data, and what its data say about them. */
+export async function validateData(sandbox: Sandbox, read: ProblemPackage): Promise<PackageFault[]> {
+  return [
+    ...(await validateInputs(sandbox, read)),
+    ...(await validateAnswers(sandbox, read)),
+    ...(await validateOutputs(sandbox, read)),
+  ]
+}

@@ -1,0 +1,37 @@
+import { grammarChecks, type InputCheck, inputFaults } from '@arbiter/database/problem-packages/check-inputs'
+import { type PackageFault, PackageFaults } from '@arbiter/database/problem-packages/package-faults'
+import type { ProblemPackage } from '@arbiter/database/problem-packages/problem-package'
+import type { Sandbox } from '@arbiter/sandbox/sandbox'
+import { openProgram } from './package-validator.ts'
+import { withScratchData } from './scratch-data.ts'
+
+/** Runs all input validators of a package over every input: grammars by our interpreter, programs in the sandbox. */
+export async function validateInputs(sandbox: Sandbox, read: ProblemPackage): Promise<PackageFault[]> {
+  const faults = new PackageFaults()
+  if (read.inputValidators.length === 0 && read.format !== 'tests')
+    faults.warn('input_validators', 'nothing checks the inputs')
+  const found = await withScratchData(({ directory }) => inputFaults(read, checksOf(sandbox, read, directory, faults)))
+  return [...found, ...faults.list]
+}
+
+/** A program holds a slot of the sandbox while it is asked, so the one before it is closed first. */
+async function* checksOf(
+  sandbox: Sandbox,
+  read: ProblemPackage,
+  dataDirectory: string,
+  faults: PackageFaults,
+): AsyncGenerator<InputCheck> {
+  yield* await grammarChecks(read, faults)
+  for (const validator of read.inputValidators) {
+    const program = await openProgram(sandbox, validator, dataDirectory, faults)
+    if (!program) continue
+    try {
+      yield {
+        name: validator.path,
+        objectionTo: (input, args) => program.objectionTo({ input: { kind: 'bytes', bytes: input }, args }),
+      }
+    } finally {
+      await program.close()
+    }
+  }
+}

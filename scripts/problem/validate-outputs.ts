@@ -1,0 +1,87 @@
+import { type PackageFault, PackageFaults } from '@arbiter/database/problem-packages/package-faults'
+import type { ExtraCase, PackageValidator, ProblemPackage } from '@arbiter/database/problem-packages/problem-package'
+import { comparisonOfTest } from '@arbiter/rules/comparison-flags'
+import { VALIDATOR_COMPILE_TIME_LIMIT_MS } from '@arbiter/rules/limits'
+import { createComparison } from '@arbiter/rules/output-comparison'
+import { answerOf, type ValidatorAnswer } from '@arbiter/rules/validation'
+import type { Sandbox, ValidatedBox } from '@arbiter/sandbox/sandbox'
+import { ANSWER, INPUT, OUTPUT, validatorArguments } from '../../apps/judge/src/validator-files.ts'
+import { firstError, sourcesOf } from './package-validator.ts'
+import { type ScratchData, withScratchData } from './scratch-data.ts'
+
+/** An output that is there to be refused, or to be accepted, with everything that says so. */
+type TriedOutput = ExtraCase & { answer: NonNullable<ExtraCase['answer']>; output: NonNullable<ExtraCase['output']> }
+
+type Judge = (tried: TriedOutput) => Promise<ValidatorAnswer>
+
+/** Tries the package's validator on the outputs below `invalid_output` and `valid_output`. */
+export async function validateOutputs(sandbox: Sandbox, read: ProblemPackage): Promise<PackageFault[]> {
+  const tried = read.extraCases.filter((each): each is TriedOutput => each.answer !== null && each.output !== null)
+  const [first] = tried
+  const faults = new PackageFaults()
+  const { validator, isInteractive, passes } = read.judging
+  if (!first) return []
+  if (isInteractive || passes > 1) faults.warn(first.output.path, 'was not tried: there is no output of a single run')
+  else if (!validator) await judgeAll(tried, comparedBy(read), faults)
+  else await withScratchData((data) => judgeByProgram(sandbox, validator, data, tried, faults))
+  return faults.list
+}
+
+async function judgeAll(tried: readonly TriedOutput[], judge: Judge, faults: PackageFaults): Promise<void> {
+  for (const each of tried) {
+    const answer = await judge(each)
+    const wanted = each.kind === 'valid_output' ? 'accepted' : 'rejected'
+    if (answer === 'broken') faults.error(each.output.path, 'the output validator decided nothing about it')
+    else if (answer !== wanted) faults.error(each.output.path, `is ${answer} by the output validator`)
+  }
+}
+
+const comparedBy =
+  ({ comparison }: ProblemPackage): Judge =>
+  async ({ answer, output, validatorArgs }) => {
+    const asked = comparisonOfTest(comparison, validatorArgs)
+    if (!asked) return 'broken'
+    const compared = createComparison(await answer.read(), asked)
+    compared.push(await output.read())
+    return compared.finish() ? 'accepted' : 'rejected'
+  }
+
+async function judgeByProgram(
+  sandbox: Sandbox,
+  validator: PackageValidator,
+  data: ScratchData,
+  tried: readonly TriedOutput[],
+  faults: PackageFaults,
+): Promise<void> {
+  const source = { language: validator.language, code: '', files: await sourcesOf(validator.files) }
+  const compiled = await sandbox.compile(source, { cpuMs: VALIDATOR_COMPILE_TIME_LIMIT_MS })
+  if (compiled.kind !== 'compiled')
+    return faults.error('output_validators', compiled.kind === 'rejected' ? firstError(compiled.log) : compiled.reason)
+  const { program } = compiled
+  const memory = { memoryMb: validator.memoryLimitMb, validatorMemoryMb: validator.memoryLimitMb }
+  // The box of the program stays empty: the outputs are there already.
+  const options = { ...memory, dataDirectory: data.directory, isInteractive: false }
+  const box = await sandbox.openValidatedBox(program, program, options)
+  try {
+    await judgeAll(tried, (each) => judgeIn(box, validator, data, each), faults)
+  } finally {
+    await box.close()
+    program.release()
+  }
+}
+
+async function judgeIn(box: ValidatedBox, validator: PackageValidator, data: ScratchData, tried: TriedOutput) {
+  const contents = { [INPUT]: tried.input, [ANSWER]: tried.answer, [OUTPUT]: tried.output }
+  for (const [name, content] of Object.entries(contents)) await data.put(name, await content.read())
+  const isTestlib = validator.interface === 'testlib'
+  const { run } = await box.validate({
+    args: [...validatorArguments(validator.interface, true), ...validator.args, ...tried.validatorArgs],
+    files: [INPUT, ANSWER, OUTPUT].map((name) => ({ name, dataName: name })),
+    input: isTestlib ? { kind: 'empty' } : { kind: 'data-file', name: OUTPUT },
+    cpuMs: validator.timeLimitMs,
+    wallMs: 2 * validator.timeLimitMs,
+    outputBytes: validator.outputBytes,
+    keepsFeedback: false,
+  })
+  return answerOf(validator.interface, run.outcome)
+}

@@ -1,0 +1,29 @@
+import { cp, mkdir, readdir } from 'node:fs/promises'
+import { basename, join } from 'node:path'
+import { buildWarden } from '@arbiter/sandbox/backends/build'
+import { findCpp } from '@arbiter/sandbox/languages/cpp'
+import { SANDBOX_DIRECTORY, WARDEN_SOURCES } from '@arbiter/sandbox/testing/machine'
+
+/** Complete ones: what another process is still writing has its process id in the name. */
+const PREPARED = /^(?:warden|pch)-[0-9a-f]{16}$/
+
+/**
+ * A sandbox's directory as its first start leaves it. The warden and the precompiled header are the same in every directory,
+ * and to compile them takes longer than most tests.
+ */
+export async function prepareSandbox(directory: string): Promise<void> {
+  await prepareTestSandbox()
+  for (const name of (await readdir(SANDBOX_DIRECTORY)).filter((name) => PREPARED.test(name)))
+    await cp(join(SANDBOX_DIRECTORY, name), join(directory, name), { recursive: true, filter: isOfNoSlot })
+}
+
+/** The directory that tests share: its judges do not warm up. */
+export async function prepareTestSandbox(): Promise<void> {
+  await mkdir(SANDBOX_DIRECTORY, { recursive: true })
+  await buildWarden(WARDEN_SOURCES, SANDBOX_DIRECTORY)
+  const cpp = await findCpp(SANDBOX_DIRECTORY)
+  if (cpp.kind === 'found') await cpp.toolchain.warmUp?.()
+}
+
+/** Each slot copies the warden beside it, maybe at this moment. */
+const isOfNoSlot = (path: string) => PREPARED.test(basename(path)) || !basename(path).startsWith('warden-')
