@@ -1,0 +1,27 @@
+import { createServer } from 'node:http'
+import { type AddressInfo, connect } from 'node:net'
+import { refusals } from '@arbiter/contract/messages/refusals'
+import { expect, onTestFinished, test } from 'vitest'
+import { answerBrokenConnection } from './errors.ts'
+
+/** All that a server says which waits no longer than a moment for headers. */
+async function answerTo(sent: string): Promise<string> {
+  const server = createServer({ headersTimeout: 50, connectionsCheckingInterval: 20 })
+  onTestFinished(() => void server.close())
+  server.on('clientError', answerBrokenConnection)
+  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
+  const socket = connect((server.address() as AddressInfo).port, '127.0.0.1')
+  socket.write(sent)
+  return new Promise((done) => {
+    let text = ''
+    socket.on('data', (chunk) => (text += chunk)).on('close', () => done(text))
+  })
+}
+
+test('a connection that brings nothing ends without a word, for browsers open some ahead of need', async () => {
+  expect(await answerTo('')).toBe('')
+})
+
+test('headers that do not arrive are refused with a sentence', async () => {
+  expect(await answerTo('GET / HTTP/1.1\r\nhost: x\r\n')).toContain(refusals['input.slow'][1])
+})
