@@ -136,16 +136,19 @@ static void answer(struct filter *filter, struct call call, int error) {
 
 /*
  * A futex that is not private is known by the file behind its page, and everybody who maps that file may wait on it and
- * count who waits. pthread_join waits on such a futex, and the kernel wakes it; nobody else needs to.
+ * count who waits. pthread_join waits on such a futex with a bit set, and the kernel wakes it; nobody else needs to.
+ * A plain wait is answered as if the value had changed, because no thread of the program could end it: libstdc++ waits so
+ * while another thread initialises a static variable, and looks again at once.
  */
 static void allow_private_futexes(struct filter *filter) {
   size_t block = for_call(filter, call_futex);
   add(filter, LOAD_ARGUMENT(1));
-  add(filter, IF_SET(FUTEX_PRIVATE_FLAG, 4, 0));
+  add(filter, IF_SET(FUTEX_PRIVATE_FLAG, 5, 0));
   add(filter, KEEP_BITS(~(uint32_t)FUTEX_CLOCK_REALTIME));
-  add(filter, IF_EQUAL(FUTEX_WAIT, 2, 0));
-  add(filter, IF_EQUAL(FUTEX_WAIT_BITSET, 1, 0));
+  add(filter, IF_EQUAL(FUTEX_WAIT_BITSET, 3, 0));
+  add(filter, IF_EQUAL(FUTEX_WAIT, 1, 0));
   add(filter, REFUSE(EINVAL));
+  add(filter, REFUSE(EAGAIN));
   add(filter, ALLOW);
   end_of_call(filter, block);
 }

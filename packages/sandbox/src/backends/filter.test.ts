@@ -128,6 +128,7 @@ describe.each(['x64', 'arm64'] as const)('the filters of %s', (name) => {
     ['merging of all pages', 'prctl', [67], 22],
     ['waking others by a file', 'futex', [0, 1], 22],
     ['moving waiters of a file', 'futex', [0, 4], 22],
+    ['a wait that no thread of it could end', 'futex', [0, 0], 11],
     ['a user namespace', 'clone', [0x10000000], EPERM],
   ] as const)('refuse a program %s', (_what, call, args, errno) => {
     expect(ask('programs', machine[call], [...args])).toEqual(refuse(errno))
