@@ -199,6 +199,8 @@ export const COMPLEXITY_SIZES = 10
 export const COMPLEXITY_REPEATS = 12
 export const COUNTED_COMPLEXITY_REPEATS = 2
 export const COMPLEXITY_CPU_MS = 20_000
+/** What a program that counts its steps may write beside its output: the JVM lists each of its methods. */
+export const MAX_COUNTS_BYTES = 16 * MEGABYTE
 /** Of one person: measurements that are queued or under way, and those that were started within an hour. */
 export const MAX_OPEN_COMPLEXITIES = 2
 export const COMPLEXITIES_PER_HOUR = 30

@@ -114,6 +114,8 @@ export interface RunRequest {
   cpuMs: number
   wallMs: number
   outputBytes: number
+  /** How much of the error stream is passed on; by default as much as an ordinary program needs. */
+  errorBytes?: number
   onStdout?: (chunk: Buffer) => void
   onStderr?: (chunk: Buffer) => void
   signal?: AbortSignal

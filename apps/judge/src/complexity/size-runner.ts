@@ -1,7 +1,7 @@
 import type { ProgramJob } from '@arbiter/database/judge-job'
-import { MAX_PROGRAM_OUTPUT_BYTES } from '@arbiter/rules/limits'
+import { MAX_COUNTS_BYTES, MAX_PROGRAM_OUTPUT_BYTES } from '@arbiter/rules/limits'
 import { judgeTest, timeBounds, withinLimit } from '@arbiter/rules/verdict'
-import { countedSteps } from '@arbiter/sandbox/languages/counted-steps'
+import { StepReader } from '@arbiter/sandbox/languages/counted-steps'
 import type { Program, RunBox } from '@arbiter/sandbox/sandbox'
 import { ScratchFile } from '../scratch-file.ts'
 import type { JudgeContext } from '../test-runs.ts'
@@ -27,9 +27,6 @@ export interface SizeRunnerOptions {
   limitFactor?: number
   signal: AbortSignal
 }
-
-/** What the count of steps needs of the error stream. */
-const KEPT_ERROR_CHARACTERS = 200
 
 /** Runs one program on inputs of many sizes, in a box that it gives up while others need its slot. */
 export class SizeRunner {
@@ -65,20 +62,19 @@ export class SizeRunner {
     const { context, job, signal } = this.#options
     this.#box ??= await this.#open()
     const box = this.#box
-    let errors = ''
+    const reader = new StepReader()
     const request = {
       ...timeBounds(this.#timeLimitMs),
       input: { kind: 'data-file' as const, name },
       outputBytes: job.outputLimitBytes ?? MAX_PROGRAM_OUTPUT_BYTES,
-      onStderr: (chunk: Buffer) => {
-        errors = (errors + chunk.toString('latin1')).slice(-KEPT_ERROR_CHARACTERS)
-      },
+      errorBytes: MAX_COUNTS_BYTES,
+      onStderr: (chunk: Buffer) => reader.add(chunk),
       signal,
     }
     const { outcome, cpuMs, memoryBytes } = await context.lock.exclusive(() => box.run(request))
     signal.throwIfAborted()
     const isInTime = judgeTest(withinLimit(outcome, cpuMs, this.#timeLimitMs), true) === 'Accepted'
-    return isInTime ? { cpuMs, memoryKb: Math.round(memoryBytes / 1024), steps: countedSteps(errors) } : null
+    return isInTime ? { cpuMs, memoryKb: Math.round(memoryBytes / 1024), steps: reader.steps() } : null
   }
 
   #open(): Promise<RunBox> {

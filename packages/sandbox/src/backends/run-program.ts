@@ -40,7 +40,7 @@ export async function runProgram(
       memoryBytes,
       addressSpaceBytes: isPolling ? addressSpaceOf(plan, memoryBytes) : 0,
       stdoutBytes: request.outputBytes,
-      stderrBytes: MAX_STDERR_BYTES,
+      stderrBytes: request.errorBytes ?? MAX_STDERR_BYTES,
       stackBytes: plan.stackBytes,
       fileBytes: request.fileBytes ?? 0,
       processes: plan.processes,

@@ -1,17 +1,37 @@
+import { profiledSteps } from './counted-java.ts'
 import type { PreparedSource, SourceFile } from './toolchain.ts'
 
 /**
- * A program that counts the steps it takes (basic blocks, or instructions of its interpreter) and writes their number to its error stream when it ends. Other than its time
- * the number is the same on every machine, however busy, and whatever is in the caches. A program may write any number
+ * A program that counts the steps it takes (basic blocks, or instructions of its interpreter) and writes their number to its
+ * error stream when it ends; of Java, see `counted-java.ts`. Other than its time the number is the same on every machine, however busy, and whatever is in the caches. A program may write any number
  * there, so that it says something about that program only.
  */
 const MARK = 'arbiter-steps'
 
-/** The last one: a program may have written its own before. */
-export function countedSteps(errorStream: string): number | null {
-  const found = errorStream.match(new RegExp(`${MARK} ([0-9]{1,15})\\n$`))
-  return found ? Number(found[1]) : null
+const LAST_LINE = new RegExp(`${MARK} ([0-9]{1,15})\\n$`)
+
+/** Reads the number from an error stream, which may be long: only its last line counts, and what the JVM printed. */
+export class StepReader {
+  #unread = ''
+  #profiled = 0
+
+  add(chunk: Buffer): void {
+    const text = this.#unread + chunk.toString('latin1')
+    const end = text.lastIndexOf('\n', text.length - KEPT_CHARACTERS) + 1
+    this.#profiled += profiledSteps(text.slice(0, end))
+    this.#unread = text.slice(end)
+  }
+
+  /** Null where the program has counted nothing. */
+  steps(): number | null {
+    const found = this.#unread.match(LAST_LINE)
+    if (found) return Number(found[1])
+    return this.#profiled + profiledSteps(this.#unread) || null
+  }
 }
+
+/** Longer than the line of a count. */
+const KEPT_CHARACTERS = 200
 
 /** Calls the function below at the beginning of every basic block. */
 const COUNTING_FLAG = '-fsanitize-coverage=trace-pc'

@@ -1,5 +1,6 @@
 import { existsSync, readdirSync } from 'node:fs'
 import { dirname, join } from 'node:path'
+import { countedJava, isCountingArguments } from './counted-java.ts'
 import { ask, bind, compilerMounts, device, JUDGE_ENVIRONMENT, resolved, runtimeMounts } from './host.ts'
 import { besideIncluded, driverAmong, withUnits } from './included.ts'
 import { prepareJava } from './java-source.ts'
@@ -54,6 +55,7 @@ export async function findJava(): Promise<FoundToolchain> {
       const beside = withUnits(besideIncluded(source, { ...included, programName: source.fileName }), /\.java$/)
       return { ...beside, entry: driverAmong(included, [DRIVER])?.replace('.java', '') ?? source.entry }
     },
+    counted: countedJava,
     compile: ({ fileName, units = [fileName] }) => ({
       argv: [javac, ...COMPILE_FLAGS, '-d', '.', ...units],
       env,
@@ -61,7 +63,7 @@ export async function findJava(): Promise<FoundToolchain> {
       memoryMb: 1024,
       processes: 64,
     }),
-    artifacts: (names) => names.filter((name) => name.endsWith('.class')),
+    artifacts: (names) => names.filter((name) => name.endsWith('.class') || isCountingArguments(name)),
     run: (entry, memoryMb) => ({
       argv: [join(home, 'bin/java'), ...RUN_FLAGS, ...BOUNDS, `-Xmx${memoryMb}m`, '-cp', '/w', entry],
       env: { ...env, ...JUDGE_ENVIRONMENT },
