@@ -2,7 +2,8 @@
  * `npm test`: the same set-up as `npm start`, then everything CI checks, ending with a line that counts the tests.
  * `npm test -- word` runs the tests whose file names contain the word, and nothing else. `npm test -- --all` tries every
  * honest and hostile program, of which an ordinary run tries a third unless the sandbox has changed, and inspects every page at
- * all widths and in both themes, of which an ordinary run takes a third.
+ * all widths and in both themes, of which an ordinary run takes a third. Where a whole run of the same sources was green, an
+ * ordinary run takes a third of the files of slow tiers (testing/whole-run.ts).
  */
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -37,8 +38,14 @@ async function main() {
   // Beside each other: neither uses both cores all the time.
   await Promise.all([buildProduct(), checked])
   const projects = only ? [only] : chosenProjects(missing.includes(chromium))
-  process.exitCode = await runTests(projects, words)
-  if (isWhole && process.exitCode === 0 && !only && words.length === 0) await recordWholeSuite()
+  const isChosen = only !== undefined || words.length > 0
+  const { isRecorded, takeShare, recordWholeRun } = await wholeRun()
+  const isShare = !isChosen && !isWhole && isRecorded()
+  if (isShare) takeShare()
+  process.exitCode = await runTests(projects, words, isShare)
+  if (isChosen || process.exitCode !== 0) return
+  if (isWhole) await recordWholeSuite()
+  if (!isShare && !missing.includes(chromium)) recordWholeRun()
 }
 
 /** @param {string[]} args */
@@ -50,9 +57,13 @@ function readArguments(args) {
   return { only, isWhole, words: at >= 0 ? rest.filter((_, i) => i !== at && i !== at + 1) : rest }
 }
 
-async function recordWholeSuite() {
+async function wholeRun() {
   const { register: registerTypeScript } = await import('tsx/esm/api')
   registerTypeScript()
+  return import('./testing/whole-run.ts')
+}
+
+async function recordWholeSuite() {
   const suite = await import('../packages/sandbox/src/testing/whole-suite.ts')
   suite.recordWholeSuite()
 }
@@ -72,8 +83,8 @@ async function passChecks() {
   if (failed.length > 0) throw new CliError(failed.map(({ output }) => output.trim()).join('\n\n'))
 }
 
-/** @param {string[]} projects @param {string[]} words */
-async function runTests(projects, words) {
+/** @param {string[]} projects @param {string[]} words @param {boolean} isShare */
+async function runTests(projects, words, isShare) {
   const { startVitest } = await import('vitest/node')
   const vitest = await startVitest('test', words, {
     run: true,
@@ -84,15 +95,18 @@ async function runTests(projects, words) {
     passWithNoTests: false,
   })
   const files = timedFiles(vitest)
-  say(['', ...tierLines(files), ...shareLines(files), ...failureLines(failuresOf(vitest))].join('\n'))
+  say(['', ...tierLines(files), ...shareLines(files, isShare), ...failureLines(failuresOf(vitest))].join('\n'))
   await vitest.close()
   return printCounts(process.exitCode)
 }
 
-/** @param {import('./setup/test-tiers.mjs').TimedFile[]} files */
-function shareLines(files) {
-  const isShare = !process.env.ALL_LOOKS && files.some(({ tier }) => tier === 'browser')
-  return isShare ? ['A third of the looks of each page was tried; all: npm test -- --all'] : []
+/** @param {import('./setup/test-tiers.mjs').TimedFile[]} files @param {boolean} isShare */
+function shareLines(files, isShare) {
+  const hasFewLooks = !process.env.ALL_LOOKS && files.some(({ tier }) => tier === 'browser')
+  return [
+    ...(isShare ? ['A third of the files of slow tiers was tried: all were green on exactly these sources.'] : []),
+    ...(hasFewLooks ? ['A third of the looks of each page was tried; all: npm test -- --all'] : []),
+  ]
 }
 
 /** @param {string | number | null | undefined} exitCode */
