@@ -120,3 +120,32 @@ test('a program that does not compile is not run', async () => {
   const result = await searchCounterexample(context, job, () => {}, AbortSignal.timeout(60_000))
   expect(result).toEqual({ kind: 'not-compiled' })
 })
+
+test('a program that answers differently each time is shown as wrong only with a wrong answer', async () => {
+  const moody = `import os\n${sum.replace('print(', 'print(os.urandom(1)[0] % 2 + ')}`
+  for (let round = 0; round < 3; round += 1) {
+    const { found, runs } = await searched(jobWith(moody))
+    expect(runs).toBeLessThanOrEqual(COUNTEREXAMPLE_RUNS)
+    if (found?.shown.verdict === 'Wrong Answer') expect(found.shown.output).not.toBe(found.shown.expected)
+  }
+})
+
+test('a program that is right while inputs are small, as when it is searched, ends within the budget', async () => {
+  const hides = `${sum}\nif n > 900: print(0)`
+  const { runs, cpuMs } = await searched(jobWith(hides))
+  expect(runs).toBeLessThanOrEqual(COUNTEREXAMPLE_RUNS)
+  expect(cpuMs).toBeLessThan(2 * COUNTEREXAMPLE_CPU_MS)
+})
+
+test.each([
+  ['a list without a bound', 'n: int 1..10^18\na: int 1..10^9 [n]'],
+  ['a list of long texts', 'n: int 1..10^9\ns: string(a-z, 1..10^9) [n]'],
+  ['a grid of any size', 'r: int 1..10^9, c: int 1..10^9\ngrid(r, c, ".#")'],
+  ['a complete graph', 'n: int 2..10^6, m: int 1..10^12\ngraph(n, m, connected)'],
+  ['values that can not be distinct', 'n: int 5..10^6\na: int 1..2 [n] distinct'],
+])('a description that explodes costs no more than another: %s', async (_, description) => {
+  const constant = { language: 'python' as const, code: 'print(1)' }
+  const { found, runs } = await searched(jobWith('print(1)', { description, samples: [], reference: constant }))
+  expect(found).toBe(null)
+  expect(runs).toBeLessThanOrEqual(COUNTEREXAMPLE_RUNS)
+})
