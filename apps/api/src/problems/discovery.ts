@@ -2,7 +2,7 @@ import type { QueryOf } from '@arbiter/contract/endpoint'
 import type { pickProblem } from '@arbiter/contract/problem-picking'
 import type { Db } from '@arbiter/database/connect'
 import { problems, problemTopics } from '@arbiter/database/schema/problems'
-import { and, eq, gt, sql } from 'drizzle-orm'
+import { eq, gt, sql } from 'drizzle-orm'
 import { hasJudgeCases } from './judge-cases.ts'
 import { passing } from './store.ts'
 
@@ -13,16 +13,21 @@ export async function selectTopics(db: Db) {
 
 /** Any that takes submissions and that the viewer has not solved, each as likely as the others; a visitor has solved none. */
 export async function pickUnsolved(db: Db, filters: QueryOf<typeof pickProblem>, viewerId: string | null) {
-  const picked = db
+  const shuffled = db
     .select({ id: problems.id })
     .from(problems)
-    .where(and(passing({ ...filters, status: ['Todo', 'Attempted'] }, viewerId), hasJudgeCases))
+    .where(passing({ ...filters, status: ['Todo', 'Attempted'] }, viewerId))
     .orderBy(sql`random()`)
-    .limit(1)
-    .as('picked')
+    .limit(ALL)
+    .as('shuffled')
   const [found] = await db
     .select({ name: problems.name, slug: problems.slug })
-    .from(problems)
-    .innerJoin(picked, eq(picked.id, problems.id))
+    .from(shuffled)
+    .innerJoin(problems, eq(problems.id, shuffled.id))
+    .where(hasJudgeCases)
+    .limit(1)
   return found ?? null
 }
+
+/** A bound that is never reached: with it PostgreSQL looks for tests of the first problems only, and not of every one. */
+const ALL = 1_000_000_000
