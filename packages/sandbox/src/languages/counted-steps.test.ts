@@ -130,6 +130,13 @@ test('only the end of the error stream counts', () => {
   expect(stepsIn('arbiter-steps 99999999999999999999\n')).toBe(null)
 })
 
+test('a stream without an end of line costs no more than another', () => {
+  const reader = new StepReader()
+  for (let chunk = 0; chunk < 400; chunk++) reader.add(Buffer.alloc(65_536, 'x'))
+  reader.add(Buffer.from('\narbiter-steps 7\n'))
+  expect(reader.steps()).toBe(7)
+})
+
 test('what the JVM has counted is added up, wherever the stream is cut', () => {
   const line = '  0   bci: 2    BranchData          taken(30) displacement(56)\n                not taken(4)\n'
   const text = `${line.repeat(20)}  0   bci: 8    CounterData         count(5)\n  2   bci: 9  ReceiverTypeData    count(4294967295)\n`

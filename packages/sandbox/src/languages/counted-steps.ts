@@ -19,7 +19,7 @@ export class StepReader {
     const text = this.#unread + chunk.toString('latin1')
     const end = text.lastIndexOf('\n', text.length - KEPT_CHARACTERS) + 1
     this.#profiled += profiledSteps(text.slice(0, end))
-    this.#unread = text.slice(end)
+    this.#unread = text.slice(end).slice(-LONGEST_LINE)
   }
 
   /** Null where the program has counted nothing. */
@@ -32,6 +32,8 @@ export class StepReader {
 
 /** Longer than the line of a count. */
 const KEPT_CHARACTERS = 200
+/** Of a longer line only the end is kept: otherwise a program that never ends its line costs the square of its length. */
+const LONGEST_LINE = 4_000
 
 /** Calls the function below at the beginning of every basic block. */
 const COUNTING_FLAG = '-fsanitize-coverage=trace-pc'
