@@ -54,6 +54,16 @@ test('what was done to an appeal is also about the person who filed it', async (
   ])
 })
 
+test('what was done to a problem or a contest is found by its name, also where the act does not state it', async () => {
+  const problem = { name: 'Tides', statement: 'Count.', inputFormat: 'One.', outputFormat: 'One.' }
+  const { _id } = (await post('/api/problems', problem, boss)).json().problem
+  await post(`/api/problems/${_id}/testcases`, { input: '1', output: '1', isSample: true }, boss)
+  expect((await list('?subject=tides')).entries).toMatchObject([
+    { action: 'test-case.create', subjectId: _id, details: { name: 'Tides' } },
+    { action: 'problem.create', subjectId: _id },
+  ])
+})
+
 test('it comes in pages', async () => {
   expect(await list('?limit=2&page=2&subject=ines')).toMatchObject({ entries: [], pagination: { totalPages: 1 } })
   expect(await list('?limit=1&page=2&subject=ines')).toMatchObject({

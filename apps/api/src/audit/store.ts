@@ -1,10 +1,12 @@
 import type { listAudit } from '@arbiter/contract/audit'
 import type { QueryOf } from '@arbiter/contract/endpoint'
 import type { Db } from '@arbiter/database/connect'
+import { contests } from '@arbiter/database/schema/contests'
 import { auditLog } from '@arbiter/database/schema/operations'
+import { problems } from '@arbiter/database/schema/problems'
 import { users } from '@arbiter/database/schema/users'
 import { offsetOf } from '@arbiter/rules/pagination'
-import { and, count, desc, eq, gte, lt, or, type SQL, sql } from 'drizzle-orm'
+import { and, count, desc, eq, gte, inArray, lt, or, type SQL, sql } from 'drizzle-orm'
 
 export interface NewEntry {
   /** Null for the command line. */
@@ -21,6 +23,24 @@ export type AuditQuestion = QueryOf<typeof listAudit>
 
 export async function insertEntries(db: Db, entries: readonly NewEntry[]): Promise<void> {
   await db.insert(auditLog).values([...entries])
+}
+
+/** What problems and contests are called, by their ids. */
+export async function namesOf(db: Db, entries: readonly NewEntry[]): Promise<Map<string, Record<string, string>>> {
+  const idsOf = (kind: string) =>
+    entries.filter(({ subjectKind }) => subjectKind === kind).map(({ subjectId }) => subjectId)
+  const [problemIds, contestIds] = [idsOf('problem'), idsOf('contest')]
+  const { name } = problems
+  const { title } = contests
+  const found = [
+    ...(problemIds.length > 0
+      ? await db.select({ id: problems.id, named: { name } }).from(problems).where(inArray(problems.id, problemIds))
+      : []),
+    ...(contestIds.length > 0
+      ? await db.select({ id: contests.id, named: { title } }).from(contests).where(inArray(contests.id, contestIds))
+      : []),
+  ]
+  return new Map(found.map(({ id, named }) => [id, named]))
 }
 
 /** The ids first: a page deep inside is then a walk along an index alone. */

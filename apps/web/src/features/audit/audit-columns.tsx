@@ -25,7 +25,7 @@ export const auditColumns = [
     key: 'action',
     head: 'Action',
     onPhone: 'plain',
-    className: 'font-label tablet:min-w-32',
+    className: 'font-label tablet:min-w-44',
     cell: ({ action }: AuditEntry) => <span title={action}>{actionText(action)}</span>,
   },
   {

@@ -30,8 +30,12 @@ const nameKeys = ['username', 'title', 'name']
 
 export function subjectName({ details, subjectId }: Pick<AuditEntry, 'details' | 'subjectId'>): string {
   const name = nameKeys.map((key) => details[key]).find((value) => typeof value === 'string' && value !== '')
-  return typeof name === 'string' ? name : subjectId
+  return typeof name === 'string' ? name : shortId(subjectId)
 }
+
+/** The end of an id, where ids differ. */
+const shortId = (id: string) => (id.length === UUID_LENGTH ? id.slice(-8) : id)
+const UUID_LENGTH = 36
 
 function recordIn(value: unknown): Record<string, unknown> | null {
   return typeof value === 'object' && value !== null && !Array.isArray(value)

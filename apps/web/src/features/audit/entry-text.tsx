@@ -25,6 +25,7 @@ const pageOf: Readonly<Record<string, (entry: AuditEntry) => string>> = {
   contest: ({ subjectId }) => `/contests/${subjectId}`,
   problem: ({ subjectId }) => `/admin/edit-problem/${subjectId}`,
   submission: ({ subjectId }) => `/submissions/${subjectId}`,
+  rejudge: ({ subjectId }) => `/admin/rejudges/${subjectId}`,
 }
 
 export function EntrySubject({ entry }: { entry: AuditEntry }) {
@@ -32,7 +33,7 @@ export function EntrySubject({ entry }: { entry: AuditEntry }) {
   const page = entry.action.endsWith('.delete') ? undefined : pageOf[entry.subjectKind]
   const kind = <span className="text-ink-faint">{entry.subjectKind} </span>
   return (
-    <span className="wrap-anywhere">
+    <span className="wrap-anywhere" title={entry.subjectId}>
       {kind}
       {page ? (
         <Link to={page(entry)} className={link}>
