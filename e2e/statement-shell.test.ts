@@ -110,6 +110,17 @@ test('text that was painted in the fallback stays in it when the font and the st
   await context.close()
 })
 
+test('no bar of a waiting page lies across the lines of the shell', async () => {
+  const { page, context } = await visit({ isFirstVisit: true })
+  const letGo = await openInShell(page)
+  const waiting = page.locator('#root section.prints-alone [aria-busy="true"]')
+  await waiting.waitFor({ state: 'attached' })
+  expect(await waiting.locator('*').count()).toBe(0)
+  letGo()
+  await expect.poll(() => page.locator('#shell').count()).toBe(0)
+  await context.close()
+})
+
 test('who has read on in the shell goes on at that line in the page', async () => {
   const { page, context } = await visit({ isFirstVisit: true, width: 390 })
   const letGo = await openInShell(page)

@@ -1,4 +1,5 @@
 import { lazy, type ReactNode, Suspense, useLayoutEffect } from 'react'
+import { hasShellStatement } from '../../lib/shell.ts'
 import { Skeleton } from '../../ui/feedback/skeleton.tsx'
 import type { StatementProps } from './statement.tsx'
 
@@ -38,7 +39,9 @@ function Shown({ onShown }: { onShown: () => void }) {
   return null
 }
 
+/** Nothing where the shell shows the text: bars would lie across its lines. */
 function WaitingStatement() {
+  if (hasShellStatement()) return <div aria-busy="true" />
   return (
     <div aria-busy="true" className="grid gap-3 py-1.5">
       <Skeleton className="w-full" />

@@ -1,19 +1,20 @@
 import type { ReactNode } from 'react'
+import { hasShellStatement } from '../../../lib/shell.ts'
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
 
 /** The panes of the workspace at their sizes, so that nothing moves when the problem comes. */
-export function WaitingWorkspace() {
+export const WaitingWorkspace = () => <WaitingPanes>{!hasShellStatement() && <WaitingText />}</WaitingPanes>
+
+function WaitingText() {
   return (
-    <WaitingPanes>
-      <div className="grid content-start gap-4 px-7 pt-[22px] max-tablet:px-4">
-        <Skeleton className="h-6 w-56" />
-        <Skeleton className="w-72 max-w-full" />
-        <Skeleton className="mt-6 w-full" />
-        <Skeleton className="w-11/12" />
-        <Skeleton className="w-full" />
-        <Skeleton className="w-3/5" />
-      </div>
-    </WaitingPanes>
+    <div className="grid content-start gap-4 px-7 pt-[22px] max-tablet:px-4">
+      <Skeleton className="h-6 w-56" />
+      <Skeleton className="w-72 max-w-full" />
+      <Skeleton className="mt-6 w-full" />
+      <Skeleton className="w-11/12" />
+      <Skeleton className="w-full" />
+      <Skeleton className="w-3/5" />
+    </div>
   )
 }
 
