@@ -83,9 +83,15 @@ const LOOK_EVERY_MS = 50
 const IS_LOADED = `document.fonts.status === 'loaded' && !document.querySelector('main [aria-busy="true"]')`
 const TWO_FRAMES = 'new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))'
 
+/** As many looks in a row find it loaded: between two requests of a page there is no skeleton. */
+const SETTLED_LOOKS = 4
+
 /** No skeleton, every font, and two frames for what the new width moves. */
 async function untilLoaded(page: Page): Promise<void> {
-  for (const until = Date.now() + STATE_TIMEOUT_MS; !(await page.evaluate(IS_LOADED)); await sleep(LOOK_EVERY_MS))
+  const until = Date.now() + STATE_TIMEOUT_MS
+  for (let settled = 0; settled < SETTLED_LOOKS; await sleep(LOOK_EVERY_MS)) {
+    settled = (await page.evaluate(IS_LOADED)) ? settled + 1 : 0
     if (Date.now() > until) throw new Error('the page is still loading')
+  }
   await page.evaluate(TWO_FRAMES)
 }

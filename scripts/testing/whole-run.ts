@@ -83,6 +83,9 @@ export function fingerprint(root = ROOT): string | undefined {
 
 function inputs(root: string): string[] {
   const options = ['ls-files', '-z', '--cached', '--others', '--exclude-standard', '--', ...INPUTS]
-  const listed = execFileSync('git', options, { cwd: root, encoding: 'utf8', maxBuffer: 64 * 1024 * 1024 })
+  const listed = execFileSync('git', options, {
+    ...{ cwd: root, encoding: 'utf8', maxBuffer: 64 * 1024 * 1024 },
+    stdio: ['ignore', 'pipe', 'ignore'],
+  })
   return [...new Set(listed.split('\0'))].filter((path) => path !== '' && !NO_INPUT.has(path)).sort()
 }

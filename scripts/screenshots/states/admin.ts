@@ -88,6 +88,7 @@ export const adminStates: State[] = [
   state('solutions-strength', ({ admin }) => `/admin/problems/${admin.problemId}/solutions`, {
     arrange: measureStrength,
   }),
+  state('solutions-growth', ({ admin }) => `/admin/problems/${admin.problemId}/solutions`, { arrange: measureGrowth }),
   state('contests', '/admin/contests'),
   state('create-contest', '/admin/create-contest'),
   state('edit-contest', ({ contests }) => `/admin/edit-contest/${contests.upcoming}`),
@@ -136,6 +137,14 @@ async function importGood(page: Page): Promise<void> {
 async function measureStrength(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Measure test strength' }).click()
   await page.getByText(/mutants fail/).waitFor({ timeout: 300_000 })
+}
+
+async function measureGrowth(page: Page): Promise<void> {
+  const panel = page.getByRole('region', { name: 'Growth' })
+  await panel.getByRole('button', { name: 'Measure growth' }).click()
+  const progress = panel.getByText(/^Measured \d+ of/)
+  await progress.waitFor()
+  await progress.waitFor({ state: 'detached', timeout: 300_000 })
 }
 
 async function judgeSolutions(page: Page): Promise<void> {

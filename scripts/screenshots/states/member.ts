@@ -80,5 +80,23 @@ export const memberStates: State[] = [
       await page.getByRole('heading', { name: 'Complexity' }).waitFor({ timeout: 60_000 })
     },
   },
+  {
+    name: 'submission-why',
+    viewer: 'ines',
+    path: (filled) => `/submissions/${filled.submissions.wrongAnswer}`,
+    async arrange(page) {
+      await page.getByRole('button', { name: 'Why?' }).click()
+      await page.getByText('Your program fails on this input').waitFor({ timeout: 60_000 })
+    },
+  },
+  {
+    name: 'submission-growth',
+    viewer: 'ines',
+    path: (filled) => `/submissions/${filled.submissions.accepted}`,
+    async arrange(page) {
+      await page.getByRole('button', { name: 'Measure growth' }).click()
+      await page.getByText(/of the limit\.$/).waitFor({ timeout: 60_000 })
+    },
+  },
   { name: 'submission-not-found', viewer: 'ines', path: '/submissions/999999' },
 ]

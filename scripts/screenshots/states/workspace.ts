@@ -49,7 +49,7 @@ export const workspaceStates: State[] = [
       await write(page, 'Python', shipped('accepted/solution.py'))
       await page.getByRole('button', { name: 'Use as input' }).first().click()
       await page.keyboard.press('Control+Enter')
-      await page.getByRole('tabpanel').getByRole('region', { name: 'Output' }).waitFor()
+      await page.getByText('As expected').waitFor()
     },
     atLook: atEditor,
   },
@@ -163,7 +163,7 @@ export const workspaceStates: State[] = [
   },
 ]
 
-/** Another width may draw the pane anew, with the section closed. */
+/** Another width may draw the pane again, with the section closed. */
 async function atAids(page: Page): Promise<void> {
   const button = page.getByRole('button', { name: 'Hints and editorial' })
   if ((await button.getAttribute('aria-expanded')) === 'false') await button.click()
