@@ -129,7 +129,7 @@ describe('without a model', async () => {
     })
     const { analysis } = (await ask(served, id, author)).json().data
     expect(analysis).toContain(
-      'grows about as n log n, measured on inputs of growing size; at the largest n it takes 31 %',
+      'grows about as n log n, measured on inputs of growing size; at the largest n it takes 31%',
     )
   })
 

@@ -1,4 +1,4 @@
-const percent = (share: number) => `${Math.round(share * 100)} %`
+const percent = (share: number) => `${Math.round(share * 100)}%`
 
 export const edgeTexts = {
   title: 'Problems at Your Edge',

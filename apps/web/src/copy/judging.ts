@@ -11,8 +11,8 @@ export const judgingTexts = {
   testsSkipped: (count: number) => (count === 1 ? '1 test skipped' : `${count} tests skipped`),
   testsNotListed: (count: number) => (count === 1 ? '1 more test' : `${count} more tests`),
   pointsGained: (points: number) => (points === 1 ? '+1 point' : `+${points} points`),
-  fasterThan: (percent: number) => `Faster than ${percent} %`,
-  leanerThan: (percent: number) => `Less memory than ${percent} %`,
+  fasterThan: (percent: number) => `Faster than ${percent}%`,
+  leanerThan: (percent: number) => `Less memory than ${percent}%`,
   comparedWith: (people: number, language: string) => `of ${people} people who solved it in ${language}`,
   nextProblem: 'Next problem',
   measuredAlone: (runs: number) =>

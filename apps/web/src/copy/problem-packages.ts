@@ -5,7 +5,7 @@ export const packageTexts = {
   choose: 'Choose a package',
   field: 'Package',
   chosen: (name: string, size: string) => `${name}, ${size}`,
-  sending: (percent: number) => `Uploading: ${percent} %`,
+  sending: (percent: number) => `Uploading: ${percent}%`,
   reading: 'Reading, checking and importing the package.',
   cancelled: 'The upload was cancelled. Nothing was imported.',
   failed: 'The package could not be uploaded. Nothing was imported.',

@@ -80,8 +80,7 @@ export const solutionTexts = {
     none: 'There is no accepted solution to make mistakes in.',
     running: (done: number, total: number) => `Judging mutants: ${done} of ${total}`,
     of: (solution: string) => `Mutants of ${solution}`,
-    score: (percent: number, killed: number, compiled: number) =>
-      `${percent} %: ${killed} of ${compiled} mutants fail.`,
+    score: (percent: number, killed: number, compiled: number) => `${percent}%: ${killed} of ${compiled} mutants fail.`,
     unknown: 'No mutant could be judged.',
     notCompiled: (count: number) =>
       count === 1

@@ -15,7 +15,7 @@ export const statusTexts = {
   latency: 'From submission to verdict, today',
   noVerdicts: 'Nothing was submitted since midnight UTC.',
   median: 'Half of them within',
-  p95: '95 % within',
+  p95: '95% within',
   verdicts: 'Verdicts',
   judge: (number: number) => `Judge ${number}`,
   core: (number: number) => `core ${number}`,
@@ -35,11 +35,11 @@ export function faultText(fault: StatusFault): string {
     case 'judge-idle':
       return `Judge ${fault.judge} takes no submissions. Other judges take its share.`
     case 'core-drifting':
-      return `Core ${fault.core} of judge ${fault.judge} is ${fault.percent} % slower than usual. It takes no tests until it is steady, and times near a limit are checked again.`
+      return `Core ${fault.core} of judge ${fault.judge} is ${fault.percent}% slower than usual. It takes no tests until it is steady, and times near a limit are checked again.`
     case 'judge-uncalibrated':
       return `Judge ${fault.judge} has not measured how exact it is, so its times have no ±.`
     case 'judge-noisy':
-      return `The machine of judge ${fault.judge} is noisy: times may be off by ${fault.percent} %. Times near a limit are measured again.`
+      return `The machine of judge ${fault.judge} is noisy: times may be off by ${fault.percent}%. Times near a limit are measured again.`
     case 'queue-slow':
       return `The queue is long: the oldest submission has waited for ${fault.seconds} seconds.`
     case 'runner-down':

@@ -56,6 +56,7 @@ const clipped = (name: string) =>
   name.length > MAX_LISTED_NAME_LENGTH ? `${name.slice(0, MAX_LISTED_NAME_LENGTH)}…` : name
 
 const percent = (part: number, whole: number) => Math.round((100 * part) / whole)
+const share = (part: number, whole: number) => (100 * part < whole ? 'less than 1%' : `${percent(part, whole)}%`)
 
 export const reviewTexts = {
   builtInName: 'Built-in analysis',
@@ -67,10 +68,9 @@ export const reviewTexts = {
   style: 'Style',
   alternatives: 'Alternatives',
 
-  measuredGrowth: (growth: ComplexityClass, share: number | null) => {
+  measuredGrowth: (growth: ComplexityClass, part: number | null) => {
     const stated = growth === '1' ? 'is the same for every size' : `grows about as ${growth}`
-    const atLargest =
-      share === null ? '' : `; at the largest n it takes ${Math.max(1, percent(share, 1))} % of the limit`
+    const atLargest = part === null ? '' : `; at the largest n it takes ${share(part, 1)} of the limit`
     return `**CPU time** ${stated}, measured on inputs of growing size${atLargest}.`
   },
   timeGrowth: (found: Growth) => growth('CPU time', found, milliseconds),
@@ -87,16 +87,16 @@ export const reviewTexts = {
   },
 
   slowest: (ms: number, limitMs: number) =>
-    `The slowest test took ${ms} ms of CPU time, ${percent(ms, limitMs)} % of the limit of ${limitMs} ms.`,
+    `The slowest test took ${ms} ms of CPU time, ${share(ms, limitMs)} of the limit of ${limitMs} ms.`,
   largest: (mb: number, limitMb: number) =>
-    `It used at most ${mb.toFixed(1)} MB, ${percent(mb, limitMb)} % of the limit of ${limitMb} MB.`,
+    `It used at most ${mb.toFixed(1)} MB, ${share(mb, limitMb)} of the limit of ${limitMb} MB.`,
   standing: ({ accepted, slower, larger }: { accepted: number; slower: number; larger: number }) => {
     const others = accepted - 1
     if (others < 1)
       return 'It is the first accepted solution of this problem, so there is nothing to compare it with yet.'
     if (others === 1)
       return `The only other accepted solution ${slower ? 'was slower' : 'was as fast or faster'} and used ${larger ? 'more' : 'as much or less'} memory.`
-    return `Of ${others} other accepted solutions, ${percent(slower, others)} % were slower and ${percent(larger, others)} % used more memory.`
+    return `Of ${others} other accepted solutions, ${percent(slower, others)}% were slower and ${percent(larger, others)}% used more memory.`
   },
   habits: {
     'endl-in-loops': "`endl` flushes the output each time; `'\\n'` is much faster for many lines.",

@@ -83,7 +83,7 @@ export const surroundings = {
 
 export const verdictTexts = {
   title: 'How a verdict comes about',
-  note: 'The verdict of a submission is that of its first failing test. Beside tests whose data is hidden, exit codes and signals are not shown. A CPU time above the limit by no more than the noise of the judge, or 5 % if that is more, is measured up to three times with nothing beside it, and the fastest counts.',
+  note: 'The verdict of a submission is that of its first failing test. Beside tests whose data is hidden, exit codes and signals are not shown. A CPU time above the limit by no more than the noise of the judge, or 5% if that is more, is measured up to three times with nothing beside it, and the fastest counts.',
   head: ['What happened', 'Verdict', 'Shown beside it'],
   compileFailed: 'The compiler refused the program or met one of its limits',
   right: 'Exit code 0, and the output is right',

@@ -14,7 +14,7 @@ test.each([[[1500]], [[1500, 1510]], [[0, 3000]], [[20, 40]]])('%j lies within i
 test('a higher rating is higher up, and contests go from left to right', () => {
   const scale = scaleOf([1400, 1600])
   expect(yOf(1600, scale)).toBeLessThan(yOf(1400, scale))
-  expect([0, 1, 2].map((index) => xOf(index, 3))).toEqual([CHART.left, expect.any(Number), CHART.width - CHART.right])
+  expect([0, 1, 2].map((index) => xOf(index, 3, 500))).toEqual([CHART.left, expect.any(Number), 500 - CHART.right])
 })
 
 test('bands are marked where they begin', () => {

@@ -1,7 +1,7 @@
 import { RATING_BANDS } from '@arbiter/rules/rating/bands'
 
-/** Places in a drawing of these sizes; the drawing itself grows with its panel. */
-export const CHART = { width: 720, height: 220, left: 44, right: 12, top: 12, bottom: 12 } as const
+/** Places in a drawing of these sizes in pixels; it is as wide as its panel. */
+export const CHART = { unmeasured: 720, height: 220, left: 44, right: 12, top: 12, bottom: 12 } as const
 
 const MARGIN = 60
 const LEAST_RANGE = 300
@@ -19,8 +19,8 @@ export function scaleOf(ratings: readonly number[]): Scale {
 }
 
 /** One contest beside the other: months without one would press the rest together. */
-export function xOf(index: number, count: number): number {
-  const inner = CHART.width - CHART.left - CHART.right
+export function xOf(index: number, count: number, width: number): number {
+  const inner = width - CHART.left - CHART.right
   return CHART.left + (count === 1 ? inner / 2 : (index / (count - 1)) * inner)
 }
 

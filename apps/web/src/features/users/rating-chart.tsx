@@ -6,6 +6,7 @@ import { ratingTexts } from '../../copy/ratings.ts'
 import { classes } from '../../ui/classes.ts'
 import { momentText } from '../../ui/data/moment-text.ts'
 import { PanelHead, panelPlate } from '../../ui/layout/panel.tsx'
+import { useWidth } from '../../ui/layout/use-width.ts'
 import { ratingHistoryQuery } from './queries.ts'
 import { bandLines, CHART, scaleOf, xOf, yOf } from './rating-chart-scale.ts'
 import { ratingTitle, ratingTone } from './rating-tone.ts'
@@ -34,38 +35,41 @@ export function RatingHistory({ username }: { username: string }) {
 
 /** For eyes alone: the list below says the same. */
 function RatingChart({ ratings }: { ratings: readonly Rated[] }) {
+  const [ref, width] = useWidth(CHART.unmeasured)
   const scale = scaleOf(ratings.map(({ after }) => after))
-  const points = ratings.map(({ after }, index) => [xOf(index, ratings.length), yOf(after, scale)] as const)
+  const points = ratings.map(({ after }, index) => [xOf(index, ratings.length, width), yOf(after, scale)] as const)
   return (
-    <svg aria-hidden="true" viewBox={`0 0 ${CHART.width} ${CHART.height}`} className="h-auto w-full">
-      {bandLines(scale).map(({ name, from }) => (
-        <g key={name}>
-          <line
-            {...{ x1: CHART.left, x2: CHART.width - CHART.right, y1: yOf(from, scale), y2: yOf(from, scale) }}
-            className="stroke-line"
-            strokeDasharray="3 4"
-          />
-          <text x={CHART.left - 8} y={yOf(from, scale) + 4} textAnchor="end" className="fill-ink-faint text-[11px]">
-            {from}
-          </text>
-        </g>
-      ))}
-      <polyline
-        points={points.map((point) => point.join(',')).join(' ')}
-        className="fill-none stroke-accent"
-        strokeWidth={2}
-      />
-      {ratings.map(({ contest, after }, index) => (
-        <circle
-          key={contest._id}
-          {...{ cx: points[index]?.[0], cy: points[index]?.[1], r: 4 }}
-          className={classes('fill-current stroke-surface', ratingTone(after))}
-          strokeWidth={1.5}
-        >
-          <title>{`${contest.title}: ${after}`}</title>
-        </circle>
-      ))}
-    </svg>
+    <div ref={ref}>
+      <svg aria-hidden="true" viewBox={`0 0 ${width} ${CHART.height}`} className="block h-auto w-full">
+        {bandLines(scale).map(({ name, from }) => (
+          <g key={name}>
+            <line
+              {...{ x1: CHART.left, x2: width - CHART.right, y1: yOf(from, scale), y2: yOf(from, scale) }}
+              className="stroke-line"
+              strokeDasharray="3 4"
+            />
+            <text x={CHART.left - 8} y={yOf(from, scale) + 4} textAnchor="end" className="fill-ink-faint text-[11px]">
+              {from}
+            </text>
+          </g>
+        ))}
+        <polyline
+          points={points.map((point) => point.join(',')).join(' ')}
+          className="fill-none stroke-accent"
+          strokeWidth={2}
+        />
+        {ratings.map(({ contest, after }, index) => (
+          <circle
+            key={contest._id}
+            {...{ cx: points[index]?.[0], cy: points[index]?.[1], r: 4 }}
+            className={classes('fill-current stroke-surface', ratingTone(after))}
+            strokeWidth={1.5}
+          >
+            <title>{`${contest.title}: ${after}`}</title>
+          </circle>
+        ))}
+      </svg>
+    </div>
   )
 }
 

@@ -77,8 +77,8 @@ test('somebody who is signed in gets problems at their edge, each with what the 
   const replies = [problems, contests, leaders, reply(listEdgeProblems, { success: true, problems: edge })]
   await renderPage('/', { user: member, replies })
   const section = within(await screen.findByRole('region', { name: 'Problems at Your Edge' }))
-  await section.findByText('Estimated chance that you solve it: 62 %. 31 of 48 people who tried it solved it.')
-  section.getByText('Estimated chance that you solve it: 50 %. Nobody has tried it yet.')
+  await section.findByText('Estimated chance that you solve it: 62%. 31 of 48 people who tried it solved it.')
+  section.getByText('Estimated chance that you solve it: 50%. Nobody has tried it yet.')
   section.getByText(/0 of 1 person who tried it solved it\. Few have tried it, so the estimate rests mostly/)
   expect(section.getByRole('link', { name: 'Salt Basins' }).getAttribute('href')).toMatch(/^\/problems\//)
   await expectAccessible()

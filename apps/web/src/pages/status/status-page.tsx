@@ -17,7 +17,11 @@ export function StatusPage() {
   return (
     <Page>
       <PageHead title={statusTexts.title} lead={statusTexts.lead} />
-      {query.isPending && <Skeleton className="h-24 w-full" />}
+      {query.isPending && (
+        <div aria-busy="true">
+          <Skeleton className="h-24 w-full" />
+        </div>
+      )}
       {query.isError && <Failure message={sentenceFor(query.error)} onRetry={retryOf(query)} />}
       {query.data && <Seen status={query.data} />}
     </Page>

@@ -44,7 +44,7 @@ test.each([390, 1440])(
     await expectAccessible()
     server.use(seen({ status: 'done', result: measuredOf() }, 2))
     const words = await (await panel()).findByText(/^Time: about n log n/)
-    expect(words.parentElement?.textContent).toBe('Time: about n log n. At the largest n you use 31 % of the limit.')
+    expect(words.parentElement?.textContent).toBe('Time: about n log n. At the largest n you use 31% of the limit.')
     const rest = (await panel()).getByText(/^Memory:/)
     expect(rest.textContent).toContain('Memory: about n. Found by counting the steps of the program.')
     expect(rest.textContent).toContain('2 other accepted solutions')

@@ -1,5 +1,6 @@
 import { complexityTexts as texts } from '../../../copy/complexity.ts'
 import { classes } from '../../../ui/classes.ts'
+import { useWidth } from '../../../ui/layout/use-width.ts'
 import { CHART, type Range, rangeOf, ticksOf, xOf, yOf } from './growth-scale.ts'
 
 export interface Curve {
@@ -21,31 +22,40 @@ const LEAST_MS = 0.5
 
 /** For eyes alone: the words and the table beside it say the same. */
 export function GrowthChart({ curves, limitMs }: GrowthChartProps) {
+  const [ref, width] = useWidth(CHART.unmeasured)
   const points = curves.flatMap((curve) => curve.points)
   const sizes = rangeOf(points.map(({ size }) => size))
   const costs = rangeOf([limitMs, ...points.map(({ cpuMs }) => Math.max(cpuMs, LEAST_MS))])
   const limitY = yOf(limitMs, costs)
   return (
-    <svg aria-hidden="true" viewBox={`0 0 ${CHART.width} ${CHART.height}`} className="h-auto w-full">
-      <Axes sizes={sizes} costs={costs} />
-      <line
-        {...{ x1: CHART.left, x2: CHART.width - CHART.right, y1: limitY, y2: limitY }}
-        className="stroke-danger"
-        strokeDasharray="5 4"
-      />
-      <text x={CHART.left + 6} y={limitY + 13} className="fill-danger text-[11px]">
-        {texts.limit}
-      </text>
-      {curves.map((curve) => (
-        <CurveLine key={curve.key} curve={curve} sizes={sizes} costs={costs} />
-      ))}
-    </svg>
+    <div ref={ref}>
+      <svg aria-hidden="true" viewBox={`0 0 ${width} ${CHART.height}`} className="block h-auto w-full">
+        <Axes sizes={sizes} costs={costs} width={width} />
+        <line
+          {...{ x1: CHART.left, x2: width - CHART.right, y1: limitY, y2: limitY }}
+          className="stroke-danger"
+          strokeDasharray="5 4"
+        />
+        <text x={CHART.left + 6} y={limitY + 13} className="fill-danger text-[11px]">
+          {texts.limit}
+        </text>
+        {curves.map((curve) => (
+          <CurveLine key={curve.key} curve={curve} sizes={sizes} costs={costs} width={width} />
+        ))}
+      </svg>
+    </div>
   )
 }
 
-function CurveLine({ curve, sizes, costs }: { curve: Curve; sizes: Range; costs: Range }) {
+interface Scales {
+  sizes: Range
+  costs: Range
+  width: number
+}
+
+function CurveLine({ curve, sizes, costs, width }: Scales & { curve: Curve }) {
   const places = curve.points.map(
-    ({ size, cpuMs }) => [xOf(size, sizes), yOf(Math.max(cpuMs, LEAST_MS), costs)] as const,
+    ({ size, cpuMs }) => [xOf(size, sizes, width), yOf(Math.max(cpuMs, LEAST_MS), costs)] as const,
   )
   return (
     <g className={curve.look}>
@@ -56,7 +66,7 @@ function CurveLine({ curve, sizes, costs }: { curve: Curve; sizes: Range; costs:
   )
 }
 
-function Axes({ sizes, costs }: { sizes: Range; costs: Range }) {
+function Axes({ sizes, costs, width }: Scales) {
   const bottom = CHART.height - CHART.bottom
   const label = 'fill-ink-faint text-[11px]'
   return (
@@ -64,7 +74,7 @@ function Axes({ sizes, costs }: { sizes: Range; costs: Range }) {
       {ticksOf(costs).map((cost) => (
         <g key={cost}>
           <line
-            {...{ x1: CHART.left, x2: CHART.width - CHART.right, y1: yOf(cost, costs), y2: yOf(cost, costs) }}
+            {...{ x1: CHART.left, x2: width - CHART.right, y1: yOf(cost, costs), y2: yOf(cost, costs) }}
             className="stroke-line"
           />
           <text x={CHART.left - 7} y={yOf(cost, costs) + 4} textAnchor="end" className={label}>
@@ -75,10 +85,10 @@ function Axes({ sizes, costs }: { sizes: Range; costs: Range }) {
       {ticksOf(sizes).map((size) => (
         <g key={size}>
           <line
-            {...{ x1: xOf(size, sizes), x2: xOf(size, sizes), y1: CHART.top, y2: bottom }}
+            {...{ x1: xOf(size, sizes, width), x2: xOf(size, sizes, width), y1: CHART.top, y2: bottom }}
             className={classes('stroke-line')}
           />
-          <text x={xOf(size, sizes)} y={bottom + 17} textAnchor="middle" className={label}>
+          <text x={xOf(size, sizes, width)} y={bottom + 17} textAnchor="middle" className={label}>
             {shortNumber(size)}
           </text>
         </g>

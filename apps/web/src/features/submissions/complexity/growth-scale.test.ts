@@ -9,7 +9,7 @@ test('a range is whole powers of ten, and never empty', () => {
 
 test('places go from the lower left to the upper right, each power of ten as far as the others', () => {
   const range = { low: 1, high: 100 }
-  expect([1, 10, 100].map((size) => Math.round(xOf(size, range)))).toEqual([52, 209, 366])
+  expect([1, 10, 100].map((size) => Math.round(xOf(size, range, 380)))).toEqual([52, 209, 366])
   expect(yOf(1, range)).toBe(CHART.height - CHART.bottom)
   expect(yOf(100, range)).toBe(CHART.top)
   expect(yOf(0.1, range)).toBe(CHART.height - CHART.bottom)

@@ -1,5 +1,5 @@
-/** Places in a drawing of these sizes; the drawing itself grows with its panel. Both axes are logarithmic. */
-export const CHART = { width: 380, height: 220, left: 52, right: 14, top: 12, bottom: 28 } as const
+/** Places in a drawing of these sizes in pixels; it is as wide as its panel. Both axes are logarithmic. */
+export const CHART = { unmeasured: 380, height: 220, left: 52, right: 14, top: 12, bottom: 28 } as const
 
 export interface Range {
   low: number
@@ -17,8 +17,8 @@ export function rangeOf(values: readonly number[]): Range {
 
 const share = (value: number, { low, high }: Range) => Math.log(Math.max(value, low) / low) / Math.log(high / low)
 
-export const xOf = (size: number, range: Range) =>
-  CHART.left + share(size, range) * (CHART.width - CHART.left - CHART.right)
+export const xOf = (size: number, range: Range, width: number) =>
+  CHART.left + share(size, range) * (width - CHART.left - CHART.right)
 
 export const yOf = (cost: number, range: Range) =>
   CHART.height - CHART.bottom - share(cost, range) * (CHART.height - CHART.top - CHART.bottom)

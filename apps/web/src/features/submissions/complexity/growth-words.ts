@@ -20,5 +20,5 @@ export function limitWords({ sizes, largest, timeLimit }: Measured): string | nu
   if (!last) return null
   if (last.size < largest) return texts.notReached(number(last.size), number(largest))
   const percent = (100 * last.cpuMs) / timeLimit
-  return texts.share(percent < 1 ? 'less than 1 %' : `${Math.round(percent)} %`)
+  return texts.share(percent < 1 ? 'less than 1%' : `${Math.round(percent)}%`)
 }

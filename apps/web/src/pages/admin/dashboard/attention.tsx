@@ -23,7 +23,7 @@ export function Attention({ attention }: { attention: State['attention'] }) {
   return (
     <ul className={classes(panelPlate, 'divide-y divide-line')}>
       {lines.map(({ key, icon, text, hint, to, action }) => (
-        <li key={key} className="flex flex-wrap items-center gap-x-3 gap-y-0.5 px-4 py-2.5">
+        <li key={key} className="grid grid-cols-[auto_1fr_auto] items-center gap-x-3 px-4 py-2.5">
           <Icon name={icon} className="flex-none text-ink-muted" />
           <span className="min-w-0 wrap-anywhere">
             <span className="font-strong">{text}</span> <span className="text-small text-ink-muted">{hint}</span>

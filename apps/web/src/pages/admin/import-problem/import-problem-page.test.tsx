@@ -82,9 +82,9 @@ test('a bad package is answered with all its faults, by file, and can be sent ag
 test('the upload shows how far it is, and can be cancelled', async () => {
   const slow = held(reply(importProblem, imported))
   const { actions } = await send(slow)
-  await screen.findByText('Uploading: 0 %')
+  await screen.findByText('Uploading: 0%')
   act(() => FakeUpload.newest?.progress(1, 3))
-  await screen.findByText('Uploading: 33 %')
+  await screen.findByText('Uploading: 33%')
   await actions.click(screen.getByRole('button', { name: 'Cancel' }))
   await screen.findByText('The upload was cancelled. Nothing was imported.')
   await actions.upload(screen.getByLabelText('Package'), archive)

@@ -33,7 +33,7 @@ const done = (changed: number, refused: { _id: string; message: string }[] = [])
 test('problems are listed with tests, submissions and acceptance; the first call is the stated one', async () => {
   const { server } = await open()
   const row = within(screen.getByRole('row', { name: /Ferry Ledger/ }))
-  for (const words of ['2', 'Hard', '24', '1,200', '42 %']) row.getByText(words)
+  for (const words of ['2', 'Hard', '24', '1,200', '42%']) row.getByText(words)
   within(screen.getByRole('row', { name: /Two Cranes/ })).getByText('Hidden')
   expect(screen.getByTitle('No judge cases: it takes no submissions.').getAttribute('href')).toBe(
     `/admin/problems/${cranes._id}/testcases`,

@@ -1,6 +1,7 @@
 import { languageNames } from '@arbiter/rules/languages'
 import type { TestVerdict } from '@arbiter/rules/verdict'
-import { useState } from 'react'
+import { Fragment, useState } from 'react'
+import { judgingTexts } from '../../../copy/judging.ts'
 import { labelNames, solutionTexts } from '../../../copy/solutions.ts'
 import { timeText } from '../../../features/submissions/measure-text.ts'
 import { TestCell } from '../../../features/submissions/test-cell.tsx'
@@ -92,8 +93,10 @@ function SolutionRow({ program, shown }: { program: JudgedSolution; shown: reado
   const measured = times.filter((time) => time !== null)
   return (
     <tr className={classes(isAgreed === false && '[&>td]:bg-danger-soft')}>
-      <td className={classes(stays, 'max-tablet:min-w-40 max-tablet:bg-surface')}>
-        <span className="font-mono text-note wrap-anywhere">{path}</span>{' '}
+      <td className={classes(stays, 'min-w-40 tablet:min-w-48 max-tablet:bg-surface')}>
+        <span className="font-mono text-note wrap-anywhere">
+          <BreakingPath path={path} />
+        </span>{' '}
         <span className="text-ink-faint">{languageNames[language]}</span>
       </td>
       <td className={classes('whitespace-nowrap', wideOnly)}>{expectedText(program)}</td>
@@ -113,21 +116,37 @@ function SolutionRow({ program, shown }: { program: JudgedSolution; shown: reado
   )
 }
 
+/** Breaks after folders and words, where it can. */
+const BreakingPath = ({ path }: { path: string }) =>
+  path.split(/(?<=[/_])/).map((part, index) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a path never move.
+    <Fragment key={index}>
+      {part}
+      <wbr />
+    </Fragment>
+  ))
+
 function expectedText({ expected: { label, verdicts, score } }: JudgedSolution): string {
   const points = score === null ? null : solutionTexts.points(score.min, score.max)
   const words = label === 'rejected' ? verdicts.join(' or ') || solutionTexts.anything : labelNames[label]
   return [words, points].filter(Boolean).join(', ')
 }
 
-function Got({ program: { status, verdict, verdictDetail, score, isAgreed } }: { program: JudgedSolution }) {
+function Got({ program }: { program: JudgedSolution }) {
+  const { status, verdict, verdictDetail, score, isAgreed } = program
   if (verdict === null) return status === 'judging' ? <Spinner /> : <span className="text-ink-faint">–</span>
   const points = score === null ? null : solutionTexts.points(score, score)
   return (
     <span className="inline-flex items-center gap-2 whitespace-nowrap">
-      <VerdictBadge verdict={verdict} shape="text" detail={verdictDetail ?? points} />
+      <VerdictBadge verdict={verdict} shape="text" detail={verdictDetail ?? points ?? failedTest(program)} />
       {isAgreed === false && <Pill tone="danger">not as labelled</Pill>}
     </span>
   )
+}
+
+function failedTest({ verdicts }: JudgedSolution): string | null {
+  const failed = verdicts.findIndex((verdict) => verdict !== null && verdict !== 'Accepted' && verdict !== 'Skipped')
+  return failed < 0 ? null : judgingTexts.onTest(failed + 1)
 }
 
 interface TestTdProps {

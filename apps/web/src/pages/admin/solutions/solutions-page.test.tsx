@@ -202,7 +202,7 @@ test('the table has every solution on every test, and marks what is not as label
   const rows = table.getAllByRole('row').slice(1)
   expect(rows.map(({ textContent }) => textContent)).toEqual([
     'accepted/good.cpp C++AcceptedAccepted210 msAccepted3Accepted150Accepted210',
-    'wrong_answer/bad.py PythonWrong answerWrong Answer20 msAccepted20Wrong Answer20Skipped–',
+    'wrong_answer/bad.py PythonWrong answerWrong Answeron test 220 msAccepted20Wrong Answer20Skipped–',
     'time_limit_exceeded/slow.cpp C++Time limit exceededAcceptednot as labelled210 msAccepted3Accepted150Accepted210',
   ])
   await expectAccessible()
@@ -233,7 +233,7 @@ test('times stand against the limit, with a recommended one', async () => {
 test('the strength is the share of mutants that fail; survivors are listed with their change', async () => {
   const { actions, server } = await open(results({ mutants }))
   const strength = await panel('Test strength')
-  strength.getByText('33 %: 1 of 3 mutants fail.')
+  strength.getByText('33%: 1 of 3 mutants fail.')
   strength.getByText('1 mutant did not compile and was left out.')
   const rows = within(strength.getByRole('table', { name: 'Survivors' })).getAllByRole('row')
   expect(rows.slice(1).map(({ textContent }) => textContent)).toEqual(['7Boundary<<=', '9Reset missingn = 0(removed)'])

@@ -57,10 +57,14 @@ function Bar({ time, widestMs }: { time: SolutionTime; widestMs: number }) {
   )
 }
 
+/** A time below the resolution of the limits is no base for a number. */
+const factorText = (limitMs: number, slowestMs: number) =>
+  limitMs / slowestMs > 100 ? 'more than 100' : (limitMs / slowestMs).toFixed(1)
+
 export function Advice({ advice, limitMs }: { advice: TimeLimitAdvice; limitMs: number }) {
   if (advice.kind === 'unknown') return <p>{texts.unknown}</p>
   if (advice.kind === 'impossible') return <p className="text-warning">{texts.impossible}</p>
-  const factor = advice.slowestMs === 0 ? '∞' : (advice.limitMs / advice.slowestMs).toFixed(1)
+  const factor = factorText(advice.limitMs, advice.slowestMs)
   return (
     <p role="status">
       <b className="font-strong">{texts.recommended(timeText(advice.limitMs), factor)}</b>{' '}

@@ -16,7 +16,7 @@ export const columns: readonly Column<ListedSubmission>[] = [
     cell: ListedVerdict,
   },
   { key: 'language', head: 'Language', cell: ({ language }) => languageNames[language] },
-  { key: 'date', head: 'Date', cell: ({ createdAt }) => <TimeStamp at={createdAt} /> },
+  { key: 'date', head: 'Date', className: 'whitespace-nowrap', cell: ({ createdAt }) => <TimeStamp at={createdAt} /> },
   {
     key: 'flag',
     head: 'Flag',
