@@ -5,7 +5,7 @@ import { pathToFileURL } from 'node:url'
 import { CliError, giveUp, say } from '../apps/supervisor/src/terminal.mjs'
 import { ROOT } from './setup/commands.mjs'
 import { checkNode, installDependencies } from './setup/dependencies.mjs'
-import { ensureTools, judgingTools } from './setup/system-tools.mjs'
+import { ensureTools, judgingTools, wrk } from './setup/system-tools.mjs'
 
 const HOME = join(ROOT, 'bench')
 const FILE = 'benchmark.ts'
@@ -17,7 +17,7 @@ try {
   checkNode()
   process.chdir(ROOT)
   await installDependencies()
-  await ensureTools(judgingTools)
+  await ensureTools(name === 'api' ? [...judgingTools, wrk] : judgingTools)
   const { register: registerTypeScript } = await import('tsx/esm/api')
   registerTypeScript()
   const { benchmark } = await import(pathToFileURL(join(HOME, name, FILE)).href)

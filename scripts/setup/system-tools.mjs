@@ -34,6 +34,9 @@ export function findChromium() {
   return browserNames.map((name) => `/usr/bin/${name}`).find(existsSync)
 }
 
+/** @type {Tool} What the benchmark of the server loads it with; it answers `-v` with an error code. */
+export const wrk = { name: 'wrk', isThere: () => existsSync('/usr/bin/wrk'), packages: ['wrk'] }
+
 /** @param {string} command @param {string} option */
 function answers(command, option) {
   return ask(command, [option]) !== undefined

@@ -12,6 +12,7 @@ export const ApiConfig = z.object({
     .string('must be the address of a PostgreSQL server')
     .regex(/^postgres(ql)?:\/\//, 'must begin with postgresql://'),
   RATE_LIMIT: z.enum(['on', 'off'], 'must be on or off').default('on'),
+  PUBLIC_CACHE: z.enum(['on', 'off'], 'must be on or off').default('on'),
   DRAFT_SAVE_SECONDS: z.coerce.number('must be a number of seconds').min(0.1).max(60).default(DRAFT_SAVE_SECONDS),
   TRUST_PROXY: z.coerce.number('must be a number of proxies').int().min(0).max(10).default(0),
   LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('info'),

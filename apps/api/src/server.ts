@@ -1,7 +1,7 @@
 import { MAX_BODY_BYTES, REQUEST_HEADERS_WITHIN_MS, REQUEST_WITHIN_MS } from '@arbiter/rules/limits'
 import compress from '@fastify/compress'
 import cookie from '@fastify/cookie'
-import Fastify, { type FastifyInstance } from 'fastify'
+import Fastify, { type FastifyInstance, LogController } from 'fastify'
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
 import { accountRoutes } from './accounts/routes.ts'
 import { aidRoutes } from './aids/routes.ts'
@@ -20,11 +20,12 @@ import { edgeRoutes } from './edge/routes.ts'
 import { DatabaseListener } from './feeds/database-listener.ts'
 import { healthRoutes } from './health/routes.ts'
 import { boundBodies } from './http/bodies.ts'
-import type { Context, Resources } from './http/context.ts'
+import type { Context, KeptData, Resources } from './http/context.ts'
 import { documentApi } from './http/documentation.ts'
 import { answerBrokenConnection, answerBrokenRequest, answerErrors, answerUnknownAddresses } from './http/errors.ts'
 import { refuseForeignOrigin } from './http/guards.ts'
-import { logOptions } from './http/log.ts'
+import { logOptions, logRequests } from './http/log.ts'
+import { PublicData, unkept } from './http/public-data.ts'
 import { limitRates } from './http/rate-limits.ts'
 import { setSecurityHeaders } from './http/security-headers.ts'
 import { hasWebApp, inlineScripts, serveWebApp } from './http/web-app.ts'
@@ -63,16 +64,17 @@ import { trialRoutes } from './trials/routes.ts'
 const LATENESS_CHECK_MS = 5_000
 
 export async function buildServer(resources: Resources): Promise<FastifyInstance> {
-  const context = contextOf(resources)
-  const app = createApp(context)
-  await setSecurityHeaders(app, inlineScripts(context.config.WEB_ROOT))
+  const app = createApp(resources)
+  const listener = new DatabaseListener(resources, app.log)
+  const context = contextOf(resources, resources.config.PUBLIC_CACHE === 'on' ? new PublicData(listener) : unkept)
+  setSecurityHeaders(app, inlineScripts(context.config.WEB_ROOT))
   boundBodies(app)
   await app.register(compress, { threshold: 1024, globalDecompression: false })
   await app.register(cookie)
   await limitRates(app, context.config)
   answerUnknownAddresses(app)
   await documentApi(app, context.config)
-  await app.register(async (api) => registerFeatures(api, context), { prefix: '/api' })
+  await app.register(async (api) => registerFeatures(api, context, listener), { prefix: '/api' })
   proxyRuns(app, context)
   if (hasWebApp(context.config.WEB_ROOT)) await servePages(app, context, context.config.WEB_ROOT)
   return app
@@ -83,14 +85,20 @@ async function servePages(app: FastifyInstance, { db, settings }: Context, webRo
   await serveWebApp(app, webRoot, (path, query) => previewOf({ db, settings, shells }, path, query))
 }
 
-export function contextOf(resources: Resources): Context {
+export function contextOf(resources: Resources, publicData: KeptData = unkept): Context {
   const settings = new CurrentSettings(resources.db)
-  return { ...resources, settings, findViewer: (request, reply) => findViewer(resources.db, request, reply) }
+  return {
+    ...resources,
+    publicData,
+    settings,
+    findViewer: (request, reply) => findViewer(resources.db, request, reply),
+  }
 }
 
 function createApp({ config }: Resources): FastifyInstance {
   const app = Fastify({
     logger: logOptions(config.LOG_LEVEL),
+    logController: new LogController({ disableRequestLogging: true }),
     // So many proxies in front of us are believed, each naming the one before it; a client's own words never.
     trustProxy: (_address, hop) => hop < config.TRUST_PROXY,
     bodyLimit: MAX_BODY_BYTES,
@@ -105,16 +113,16 @@ function createApp({ config }: Resources): FastifyInstance {
   app.setSerializerCompiler(serializerCompiler)
   app.decorateRequest('viewer', undefined)
   app.addHook('onSend', async (request, reply) => void reply.header('x-request-id', request.id))
+  logRequests(app)
   answerErrors(app)
   return app
 }
 
-function registerFeatures(api: FastifyInstance, context: Context): void {
+function registerFeatures(api: FastifyInstance, context: Context, listener: DatabaseListener): void {
   api.addHook('onRequest', refuseForeignOrigin)
   api.addHook('onSend', async (_request, reply) => {
     if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store')
   })
-  const listener = new DatabaseListener(context, api.log)
   healthRoutes(api, context)
   languageRoutes(api, context)
   statusRoutes(api, context)

@@ -18,6 +18,8 @@ export interface ListenOptions {
   onNotice(channel: string, payload: string): void
   /** After each connect, also after a break: notifications sent meanwhile are lost, so poll. */
   onConnected?(client: pg.Client): Promise<void> | void
+  /** From here on notifications are lost, until it is connected again. */
+  onDisconnected?(): void
   onError?(error: unknown): void
 }
 
@@ -64,6 +66,7 @@ async function hold(options: ListenOptions, signal: AbortSignal): Promise<void> 
     await gone
   } finally {
     clearInterval(probing)
+    options.onDisconnected?.()
     signal.removeEventListener('abort', end)
     end()
   }

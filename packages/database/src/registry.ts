@@ -22,6 +22,8 @@ export const channels = {
   contest: 'contest_changed',
   /** With the id of a search for a counterexample: it has come further, or is over. */
   counterexample: 'counterexample_changed',
+  /** Something that visitors see has changed. */
+  publicData: 'public_data_changed',
 } as const
 
 export type Channel = (typeof channels)[keyof typeof channels]

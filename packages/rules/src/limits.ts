@@ -100,6 +100,10 @@ export const MAX_INVITATION_LENGTH = 64
 export const MAX_SETTING_LENGTH = 500
 /** A server has changed settings so soon after another one has written them. */
 export const SETTINGS_KEPT_MS = 1_000
+/** What visitors see is computed again after so long, also where nothing has changed: contests begin and end by the clock. */
+export const PUBLIC_DATA_KEPT_MS = 1_000
+/** Lists, problems and their replies that one server keeps for visitors. */
+export const MAX_PUBLIC_DATA_KEPT = 300
 export const MAX_TAG_LENGTH = 50
 export const MAX_STATEMENT_LENGTH = 100_000
 export const MAX_SEARCH_LENGTH = 100

@@ -1,7 +1,7 @@
 import { type Listening, listen } from '@arbiter/database/listen'
 import type { Channel } from '@arbiter/database/registry'
 import type { FastifyBaseLogger } from 'fastify'
-import type { Context } from '../http/context.ts'
+import type { Resources } from '../http/context.ts'
 
 export const LISTENER_NAME = 'api-events'
 
@@ -14,9 +14,10 @@ export class DatabaseListener {
   readonly #log: FastifyBaseLogger
   readonly #subscribers = new Map<Channel, ((payload: string) => void)[]>()
   readonly #onConnected: (() => void)[] = []
+  readonly #onDisconnected: (() => void)[] = []
   #listening: Listening | undefined
 
-  constructor({ config }: Context, log: FastifyBaseLogger) {
+  constructor({ config }: Resources, log: FastifyBaseLogger) {
     this.#url = config.DATABASE_URL
     this.#log = log
   }
@@ -31,6 +32,10 @@ export class DatabaseListener {
     this.#onConnected.push(check)
   }
 
+  onDisconnected(act: () => void): void {
+    this.#onDisconnected.push(act)
+  }
+
   open(): void {
     this.#listening ??= listen({
       url: this.#url,
@@ -41,6 +46,9 @@ export class DatabaseListener {
       },
       onConnected: () => {
         for (const check of this.#onConnected) check()
+      },
+      onDisconnected: () => {
+        for (const act of this.#onDisconnected) act()
       },
       onError: (error) => this.#log.warn({ err: error }, 'the listening connection to the database broke'),
     })

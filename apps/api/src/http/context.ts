@@ -17,8 +17,17 @@ export interface SettingsSource {
   forget(): void
 }
 
+/** What visitors see, kept for a moment. */
+export interface KeptData {
+  /** What was computed and is still true. */
+  find<T>(key: string): T | undefined
+  get<T>(key: string, compute: () => Promise<T>): Promise<T>
+  drop(): void
+}
+
 /** What every feature is given. */
 export interface Context extends Resources {
+  publicData: KeptData
   settings: SettingsSource
   /** Who is behind this request; null for a visitor. */
   findViewer(request: FastifyRequest, reply: FastifyReply): Promise<SignedIn | null>

@@ -1,17 +1,33 @@
-import { clipLogged, loggedError, loggedRequest } from '@arbiter/rules/logged'
-import type { FastifyRequest } from 'fastify'
+import { clipLogged, loggedError, loggedRequest, MAX_LOGGED_LENGTH } from '@arbiter/rules/logged'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { destination } from 'pino'
 
-/** One request can never write much: what people send is clipped wherever it comes into a log. */
+/**
+ * One request can never write much: what people send is clipped wherever it comes into a log. Nobody waits until a line is
+ * written; those that are not are written when the process ends.
+ */
 export function logOptions(level: string) {
   return {
     level,
-    redact: ['req.headers.cookie', 'req.headers.authorization'],
+    stream: destination({ sync: false }),
     serializers: { err: loggedError, req: (request: FastifyRequest) => loggedRequest(request) },
     formatters: { log: clipStrings },
   }
 }
 
+/** One line for each, when it is over. */
+export function logRequests(app: FastifyInstance): void {
+  app.addHook('onResponse', (request, reply, done) => {
+    const responseTime = Math.round(reply.elapsedTime * 100) / 100
+    request.log.info({ req: request, status: reply.statusCode, responseTime }, 'request completed')
+    done()
+  })
+}
+
 function clipStrings(values: Record<string, unknown>): Record<string, unknown> {
+  if (!Object.values(values).some(isTooLong)) return values
   const entries = Object.entries(values)
   return Object.fromEntries(entries.map(([key, value]) => [key, typeof value === 'string' ? clipLogged(value) : value]))
 }
+
+const isTooLong = (value: unknown) => typeof value === 'string' && value.length > MAX_LOGGED_LENGTH

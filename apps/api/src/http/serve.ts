@@ -4,6 +4,7 @@ import { databaseNow } from '@arbiter/database/clock'
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify'
 import type { Context } from './context.ts'
 import { admit } from './guards.ts'
+import { makeKept, sendKept } from './kept-replies.ts'
 import type { SignedIn } from './viewer.ts'
 
 type ViewerOf<E extends Endpoint> = E['access'] extends 'signed-in' | 'member' | 'admin' ? SignedIn : SignedIn | null
@@ -22,6 +23,8 @@ export interface Call<E extends Endpoint> {
 interface ServeOptions {
   /** How many such calls one address may make in a minute, where it is fewer than of others. */
   perMinute?: number
+  /** Every visitor gets the same reply: it is made once for many. */
+  isKeptForVisitors?: boolean
 }
 
 /**
@@ -35,6 +38,12 @@ export function serve<const E extends Endpoint>(
   handler: (call: Call<E>) => Promise<Omit<AnswerOf<E>, 'success'>>,
   options: ServeOptions = {},
 ): void {
+  const answer: Answer = async (request, reply) => {
+    const answered = await handler(callOf<E>(context, request, reply))
+    // An administrator sees what they have changed; other servers are notified.
+    if (endpoint.access === 'admin' && endpoint.method !== 'GET') context.publicData.drop()
+    return { success: true, ...answered }
+  }
   app.route({
     method: endpoint.method,
     url: endpoint.path,
@@ -42,10 +51,14 @@ export function serve<const E extends Endpoint>(
     bodyLimit: endpoint.bodyLimit,
     config: options.perMinute ? { rateLimit: { max: options.perMinute } } : {},
     // After the rates are counted, so that visitors are counted too.
-    preParsing: admit(context, endpoint.access),
-    handler: async (request, reply) => ({ success: true, ...(await handler(callOf<E>(context, request, reply))) }),
+    preParsing: [...(options.isKeptForVisitors ? [sendKept(context)] : []), admit(context, endpoint.access)],
+    handler: options.isKeptForVisitors
+      ? (request, reply) => (request.viewer ? answer(request, reply) : makeKept(context, request, reply, answer))
+      : answer,
   })
 }
+
+type Answer = (request: FastifyRequest, reply: FastifyReply) => Promise<object>
 
 /** For a call that is answered with a file or with text that was made before: the handler sends it itself. */
 export function serveRaw<const E extends Endpoint>(

@@ -1,9 +1,12 @@
-import { readFileSync, statSync } from 'node:fs'
+import { createHash } from 'node:crypto'
+import { existsSync, readFileSync, statSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { Refusal } from '@arbiter/contract/refusal'
 import { SHELL_RENDERER, SHELL_STATEMENT_START } from '@arbiter/contract/statement-shell'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { headersOf } from './kept-replies.ts'
+import { type Packed, PackedReply } from './packed-reply.ts'
 
 /**
  * The built pages. Files below /assets carry a hash in their name and are kept for a year; everything else is asked
@@ -20,6 +23,7 @@ export async function serveWebApp(app: FastifyInstance, root: string, previewOf:
     setHeaders: (reply, path) => void reply.header('cache-control', cacheRule(path)),
   })
   const page = readFileSync(join(root, 'index.html'), 'utf8')
+  const sendPage = pageSender(root, page)
   app.get('/', sendPage)
   app.get('/*', async (request, reply) => {
     const [path = '/', query = ''] = request.url.split('?')
@@ -65,9 +69,24 @@ function isPage(path: string): boolean {
   return !isOthers && (!isFile || path.startsWith('/users/'))
 }
 
-async function sendPage(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
-  if (!isPage(request.url.split('?')[0] ?? '/')) throw new Refusal('page.not-found')
-  return reply.sendFile('index.html')
+/** From memory: it is what everybody asks for first, and it does not change while the server runs. */
+function pageSender(root: string, page: string) {
+  const packed = packedFiles(join(root, 'index.html'))
+  const tag = `"${createHash('sha256').update(page).digest('base64url')}"`
+  const own = { 'cache-control': 'no-cache', etag: tag }
+  let kept: PackedReply | undefined
+  return async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
+    if (!isPage(request.url.split('?')[0] ?? '/')) throw new Refusal('page.not-found')
+    if (request.headers['if-none-match'] === tag) return reply.headers(own).status(304).send()
+    kept ??= new PackedReply(page, { ...headersOf(reply), ...own, 'content-type': 'text/html; charset=utf-8' }, packed)
+    return kept.send(request, reply)
+  }
+}
+
+/** What the build has compressed, as well as it can be. */
+function packedFiles(path: string): Packed[] {
+  const files = [['br', `${path}.br`] as const, ['gzip', `${path}.gz`] as const]
+  return files.flatMap(([encoding, file]) => (existsSync(file) ? [[encoding, readFileSync(file)]] : []))
 }
 
 /** Of the page itself; the content policy names each by its hash. */

@@ -1,26 +1,35 @@
 import { getLeaderboard } from '@arbiter/contract/leaderboard'
+import type { Db } from '@arbiter/database/connect'
 import { paginationOf } from '@arbiter/rules/pagination'
 import type { FastifyInstance } from 'fastify'
 import type { Context } from '../http/context.ts'
-import { serve } from '../http/serve.ts'
+import { type Call, serve } from '../http/serve.ts'
 import { presentEntry } from './present.ts'
 import { searchBoard } from './search.ts'
-import { countBoard, findOwnRow, selectBoard } from './store.ts'
+import { type BoardQuestion, countBoard, findOwnRow, selectBoard } from './store.ts'
 
 export function leaderboardRoutes(app: FastifyInstance, context: Context): void {
-  const { db } = context
+  const { db, publicData } = context
 
-  serve(app, context, getLeaderboard, async ({ query, viewer }) => {
-    const [totals, found, own] = await Promise.all([
-      countBoard(db),
-      query.search ? searchBoard(db, query) : selectBoard(db, query),
+  const answer = async ({ query, viewer }: Call<typeof getLeaderboard>) => {
+    const [board, own] = await Promise.all([
+      publicData.get(`leaderboard ${JSON.stringify(query)}`, () => boardPage(db, query)),
       viewer ? findOwnRow(db, viewer.id) : null,
     ])
-    return {
-      leaderboard: found.rows.map(presentEntry),
-      totalUsers: totals.listed,
-      pagination: paginationOf(query.page, query.limit, found.matches ?? totals.ranked),
-      own: own ? presentEntry(own) : null,
-    }
-  })
+    return { ...board, own: own ? presentEntry(own) : null }
+  }
+
+  serve(app, context, getLeaderboard, answer, { isKeptForVisitors: true })
+}
+
+async function boardPage(db: Db, query: BoardQuestion) {
+  const [totals, found] = await Promise.all([
+    countBoard(db),
+    query.search ? searchBoard(db, query) : selectBoard(db, query),
+  ])
+  return {
+    leaderboard: found.rows.map(presentEntry),
+    totalUsers: totals.listed,
+    pagination: paginationOf(query.page, query.limit, found.matches ?? totals.ranked),
+  }
 }

@@ -1,4 +1,5 @@
-import type { Db } from '@arbiter/database/connect'
+import type { Connection, Db } from '@arbiter/database/connect'
+import { preparedFor } from '@arbiter/database/prepared'
 import { boardRanks, scoreCounts, userScores, users } from '@arbiter/database/schema/users'
 import { offsetOf } from '@arbiter/rules/pagination'
 import { and, asc, desc, eq, gt, inArray, lte, sql } from 'drizzle-orm'
@@ -17,10 +18,14 @@ export interface BoardQuestion {
 export const isRanked = and(eq(userScores.isListed, true), gt(userScores.totalPoints, 0))
 export const bestFirst = [desc(userScores.totalPoints), asc(userScores.userId)]
 
-const scoreColumns = {
-  userId: userScores.userId,
-  totalPoints: userScores.totalPoints,
-  problemsSolved: userScores.problemsSolved,
+const pointColumns = { totalPoints: userScores.totalPoints, problemsSolved: userScores.problemsSolved }
+const scoreColumns = { userId: userScores.userId, ...pointColumns }
+const nameColumns = {
+  id: users.id,
+  username: users.username,
+  firstname: users.firstname,
+  lastname: users.lastname,
+  picture: users.picture,
 }
 
 export interface BoardPage {
@@ -94,22 +99,27 @@ function pageFrom(db: Db, { totalPoints, rank }: Start, limit: number, offset: n
 
 function withNames(db: Db, page: ReturnType<typeof pageFrom>) {
   return db
-    .select({
-      id: users.id,
-      username: users.username,
-      firstname: users.firstname,
-      lastname: users.lastname,
-      picture: users.picture,
-      totalPoints: page.totalPoints,
-      problemsSolved: page.problemsSolved,
-    })
+    .select({ ...nameColumns, totalPoints: page.totalPoints, problemsSolved: page.problemsSolved })
     .from(page)
     .innerJoin(users, eq(users.id, page.userId))
     .orderBy(desc(page.totalPoints), asc(page.userId))
 }
 
-export async function findOwnRow(db: Db, userId: string): Promise<RankedRow | undefined> {
-  const [row] = await selectRanked(db, [userId])
+const ownRowStatement = preparedFor((db) =>
+  db
+    .select({ ...nameColumns, ...pointColumns, rank: ownRank })
+    .from(userScores)
+    .innerJoin(users, eq(users.id, userScores.userId))
+    .where(and(isRanked, eq(userScores.userId, sql.placeholder('userId'))))
+    .prepare('own_board_row'),
+)
+
+/** One more than those with more points. */
+const ownRank = sql<number>`1 + coalesce((select sum(better.users) from ${scoreCounts} as better
+  where better.total_points > ${userScores.totalPoints}), 0)::int`
+
+export async function findOwnRow(db: Connection['db'], userId: string): Promise<RankedRow | undefined> {
+  const [row] = await ownRowStatement(db).execute({ userId })
   return row
 }
 

@@ -6,43 +6,59 @@ import { changeProblems, exportProblems } from '@arbiter/contract/problem-manage
 import { pickProblem } from '@arbiter/contract/problem-picking'
 import { getProblem, listProblems, listTopics } from '@arbiter/contract/problems'
 import { Refusal } from '@arbiter/contract/refusal'
-import type { Db } from '@arbiter/database/connect'
+import type { Connection, Db } from '@arbiter/database/connect'
 import { isSample, isShownSample } from '@arbiter/database/visibility/test-cases'
 import { admission, type Viewer } from '@arbiter/rules/access'
 import { paginationOf } from '@arbiter/rules/pagination'
+import { canSeeProblem } from '@arbiter/rules/visibility/problems'
 import type { FastifyInstance } from 'fastify'
 import type { Context } from '../http/context.ts'
 import { serve, serveRaw } from '../http/serve.ts'
 import { pickUnsolved, selectTopics } from './discovery.ts'
 import { changeEach, exportManaged, findManaged } from './management.ts'
 import { presentListed, presentManaged, presentProblem, presentReference } from './present.ts'
-import { type FoundProblem, testAuthorsOf } from './problem-store.ts'
+import { type FoundProblem, findAudience, findProblem, testAuthorsOf } from './problem-store.ts'
 import { findProblems } from './search.ts'
 import { addProblem, changeProblem, existingProblem, removeProblem, seeProblem, seeReference } from './service.ts'
-import { selectListed } from './store.ts'
+import { selectListed, selectProgress } from './store.ts'
 import { selectTestCases } from './test-case-store.ts'
 
 export function problemRoutes(app: FastifyInstance, context: Context): void {
-  const { db } = context
+  const { db, publicData } = context
 
-  serve(app, context, listProblems, async ({ query, viewer }) => {
-    if (query.scope === 'all') return managedPage(db, query, viewer)
-    const viewerId = viewer?.id ?? null
-    const { ids, total } = await findProblems(db, query, viewerId)
-    const problems = (await selectListed(db, ids, viewerId)).map((row) => presentListed(row, viewerId))
-    return { problems, pagination: paginationOf(query.page, query.limit, total), count: total }
-  })
+  serve(
+    app,
+    context,
+    listProblems,
+    async ({ query, viewer }) => {
+      if (query.scope === 'all') return managedPage(db, query, viewer)
+      // Who asks for what they have solved has a list of their own.
+      if (viewer && query.status.length > 0) return listedPage(db, query, viewer.id)
+      const page = await publicData.get(`problems ${JSON.stringify(query)}`, () => listedPage(db, query, null))
+      return viewer ? { ...page, problems: await withProgress(db, page.problems, viewer.id) } : page
+    },
+    KEPT,
+  )
 
-  serve(app, context, listTopics, async () => ({ topics: await selectTopics(db) }))
+  serve(app, context, listTopics, async () => ({ topics: await selectTopics(db) }), KEPT)
 
   serve(app, context, pickProblem, async ({ query, viewer }) => {
     return { problem: await pickUnsolved(db, query, viewer?.id ?? null) }
   })
 
-  serve(app, context, getProblem, async ({ params, viewer, now }) => {
-    const problem = await seeProblem(db, viewer, params.id, await now())
-    return { problem: await withSamples(db, problem, viewer?.id ?? null, isShownSample) }
-  })
+  serve(
+    app,
+    context,
+    getProblem,
+    async ({ params, viewer, now }) => {
+      const shown = await publicData.get(`problem ${params.id}`, () => shownToVisitors(db, params.id, now))
+      if (shown && viewer) return { problem: (await withProgress(db, [shown], viewer.id))[0] ?? shown }
+      if (shown) return { problem: shown }
+      const problem = await seeProblem(db, viewer, params.id, await now())
+      return { problem: await withSamples(db, problem, viewer?.id ?? null, isShownSample) }
+    },
+    KEPT,
+  )
 
   serveRaw(app, context, exportProblems, async ({ query, reply }) => {
     reply.header('content-disposition', 'attachment; filename="problems.csv"').type('text/csv; charset=utf-8')
@@ -71,6 +87,34 @@ export function problemRoutes(app: FastifyInstance, context: Context): void {
     await removeProblem(db, viewer.id, params.id, await now())
     return { message: problemNotices.problemDeleted }
   })
+}
+
+const KEPT = { isKeptForVisitors: true }
+
+async function listedPage(db: Db, query: QueryOf<typeof listProblems>, viewerId: string | null) {
+  const { ids, total } = await findProblems(db, query, viewerId)
+  const problems = (await selectListed(db, ids, viewerId)).map((row) => presentListed(row, viewerId))
+  return { problems, pagination: paginationOf(query.page, query.limit, total), count: total }
+}
+
+/** What visitors see of problems, with where a viewer stands. */
+async function withProgress<P extends { _id: string }>(db: Connection['db'], problems: P[], viewerId: string) {
+  const progress = await selectProgress(
+    db,
+    viewerId,
+    problems.map(({ _id }) => _id),
+  )
+  return problems.map((problem) => ({ ...problem, ...(progress.get(problem._id) ?? UNTRIED) }))
+}
+
+const UNTRIED = { status: 'Todo', isAided: false } as const
+
+/** Null where visitors may not see it: a viewer may, and is asked for alone. */
+async function shownToVisitors(db: Db, idOrSlug: string, now: () => Promise<Date>) {
+  const audience = await findAudience(db, idOrSlug, null)
+  if (!audience || canSeeProblem(null, audience, await now()) !== 'ok') return null
+  const problem = await findProblem(db, audience, null)
+  return problem ? withSamples(db, problem, null, isShownSample) : null
 }
 
 /** The same call for administrators, who see hidden problems too. */

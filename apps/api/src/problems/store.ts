@@ -1,6 +1,7 @@
 import type { QueryOf } from '@arbiter/contract/endpoint'
 import type { listProblems } from '@arbiter/contract/problems'
-import type { Db } from '@arbiter/database/connect'
+import type { Connection, Db } from '@arbiter/database/connect'
+import { preparedFor } from '@arbiter/database/prepared'
 import { problemPopularity, problems, userProblems } from '@arbiter/database/schema/problems'
 import { isProblemOpen } from '@arbiter/database/visibility/problems'
 import { offsetOf } from '@arbiter/rules/pagination'
@@ -47,6 +48,25 @@ export async function selectListed(db: Db, ids: string[], viewerId: string | nul
     .leftJoin(userProblems, ownProgress(viewerId))
     .where(inArray(problems.id, ids))
   return rows.sort((a, b) => ids.indexOf(a.id) - ids.indexOf(b.id))
+}
+
+const progressStatement = preparedFor((db) =>
+  db
+    .select({ problemId: userProblems.problemId, ...progressOf })
+    .from(userProblems)
+    .where(
+      and(
+        eq(userProblems.userId, sql.placeholder('userId')),
+        sql`${userProblems.problemId} = any(${sql.placeholder('problemIds')})`,
+      ),
+    )
+    .prepare('problem_progress'),
+)
+
+/** Where somebody stands with these problems; those they have not tried are missing. */
+export async function selectProgress(db: Connection['db'], userId: string, problemIds: string[]) {
+  const rows = await progressStatement(db).execute({ userId, problemIds })
+  return new Map(rows.map(({ problemId, ...progress }) => [problemId, progress]))
 }
 
 export type ListedProblem = Awaited<ReturnType<typeof selectListed>>[number]

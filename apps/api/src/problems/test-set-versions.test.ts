@@ -203,6 +203,7 @@ test('a changed case is logged before and after', async () => {
   const [first] = (await listed(problemId)).testcases
   await put(`/api/problems/${problemId}/testcases/${first?._id}`, { explanation: 'because' }, author)
   expect((await newestEntry())?.details).toEqual({
+    name: expect.any(String),
     testCaseId: first?._id,
     before: { explanation: null },
     after: { explanation: 'because' },

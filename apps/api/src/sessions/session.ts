@@ -1,5 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto'
-import type { Db } from '@arbiter/database/connect'
+import type { Connection, Db } from '@arbiter/database/connect'
+import { preparedFor } from '@arbiter/database/prepared'
 import { flags, sessions, userActivity, users } from '@arbiter/database/schema/users'
 import { isFlagOfUser, isPersonKept } from '@arbiter/database/visibility/people'
 import type { Role } from '@arbiter/rules/access'
@@ -64,10 +65,22 @@ export async function endSession(db: Db, request: FastifyRequest, reply: Fastify
 }
 
 /** Who is behind this request; null for a visitor, and for a session that ended. */
-export async function findViewer(db: Db, request: FastifyRequest, reply: FastifyReply): Promise<SignedIn | null> {
+export async function findViewer(
+  db: Connection['db'],
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<SignedIn | null> {
   const token = request.cookies[SESSION_COOKIE]
   if (!token) return null
-  const [found] = await db
+  const [found] = await viewerStatement(db).execute({ tokenHash: hashOf(token) })
+  if (!found) return null
+  const { isLongUnused, ...viewer } = found
+  if (isLongUnused) await prolong(db, viewer.id, token, request, reply)
+  return viewer
+}
+
+const viewerStatement = preparedFor((db) =>
+  db
     .select({
       sessionId: sessions.id,
       isLongUnused: sql<boolean>`${sessions.lastSeenAt} < now() - make_interval(secs => ${PROLONG_AFTER_SECONDS})`,
@@ -78,12 +91,9 @@ export async function findViewer(db: Db, request: FastifyRequest, reply: Fastify
     .from(sessions)
     .innerJoin(users, eq(users.id, sessions.userId))
     .leftJoin(flags, isFlagOfUser)
-    .where(and(eq(sessions.tokenHash, hashOf(token)), isUnexpired, isPersonKept))
-  if (!found) return null
-  const { isLongUnused, ...viewer } = found
-  if (isLongUnused) await prolong(db, viewer.id, token, request, reply)
-  return viewer
-}
+    .where(and(eq(sessions.tokenHash, sql.placeholder('tokenHash')), isUnexpired, isPersonKept))
+    .prepare('viewer'),
+)
 
 async function prolong(
   db: Db,

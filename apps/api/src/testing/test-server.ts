@@ -18,7 +18,8 @@ export const PASSWORD = 'correct horse battery'
 /** The real server on a database of its own; requests are injected, nothing listens. */
 export async function testServer(settings: Partial<Record<keyof ApiConfig, string>> = {}) {
   const database = await freshDatabase()
-  const environment = { DATABASE_URL: database.url, RATE_LIMIT: 'off', LOG_LEVEL: 'silent', ...settings }
+  const quiet = { RATE_LIMIT: 'off', PUBLIC_CACHE: 'off', LOG_LEVEL: 'silent' }
+  const environment = { DATABASE_URL: database.url, ...quiet, ...settings }
   const app = await buildServer({ db: database.db, config: ApiConfig.parse(environment) })
   afterAll(() => app.close())
   return { ...database, app, ...peopleOf(app, database.db) }

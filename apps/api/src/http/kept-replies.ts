@@ -1,0 +1,34 @@
+import type { FastifyReply, FastifyRequest, preParsingHookHandler } from 'fastify'
+import type { Context } from './context.ts'
+import { PackedReply } from './packed-reply.ts'
+
+/** Replies that every visitor gets: computed, written as JSON and compressed once for many. */
+
+const keyOf = ({ url }: FastifyRequest) => `reply ${url}`
+
+/** Before anything else is done for a request, once its rate was counted. */
+export function sendKept({ publicData }: Context): preParsingHookHandler {
+  return (request, reply, _payload, done) => {
+    // Who sends a cookie may be somebody.
+    const kept = request.headers.cookie === undefined ? publicData.find<PackedReply>(keyOf(request)) : undefined
+    if (!kept?.sendAtOnce(request, reply)) done()
+  }
+}
+
+type Answer = (request: FastifyRequest, reply: FastifyReply) => Promise<object>
+
+export async function makeKept({ publicData }: Context, request: FastifyRequest, reply: FastifyReply, answer: Answer) {
+  const kept = await publicData.get(keyOf(request), async () => {
+    const text = String(reply.serialize(await answer(request, reply)))
+    return new PackedReply(text, { ...headersOf(reply), 'cache-control': 'no-store', 'content-type': JSON_TYPE })
+  })
+  return kept.send(request, reply)
+}
+
+const JSON_TYPE = 'application/json; charset=utf-8'
+
+/** Those that concern one address are no part of it. */
+export function headersOf(reply: FastifyReply): Record<string, string> {
+  const headers = Object.entries(reply.getHeaders()).filter(([name]) => !name.startsWith('x-ratelimit'))
+  return Object.fromEntries(headers.map(([name, value]) => [name, String(value)]))
+}

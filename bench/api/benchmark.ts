@@ -1,0 +1,137 @@
+import { type ChildProcess, fork } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { connectOnce } from '@arbiter/database/connect'
+import { type LaunchedProduct, launchProduct } from '../../scripts/testing/launch-product.ts'
+import {
+  atLeast,
+  atMost,
+  type Bar,
+  interleave,
+  type Measurement,
+  measureAll,
+  median,
+  publish,
+  type Row,
+  resultOf,
+} from '../harness.ts'
+import { signUp } from '../lists/sign-up.ts'
+import { type Load, load } from './wrk.ts'
+
+const BARE_SERVER = fileURLToPath(new URL('bare-server.ts', import.meta.url))
+const CONNECTIONS = 20
+const ROUNDS = Number(process.env.ROUNDS ?? 5)
+const SECONDS = 3
+const WARM_UP_SECONDS = 2
+const PEOPLE = 30
+const LARGEST_SPREAD = 5
+
+interface Question {
+  name: string
+  path: string
+  isSignedIn?: boolean
+  bar: Bar | null
+}
+
+const [publicly, signedIn] = [atLeast(0.4), atLeast(0.15)]
+const questions: Question[] = [
+  { name: 'the list of problems', path: '/api/problems', bar: publicly },
+  { name: 'a problem', path: '/api/problems/quiet-carriage', bar: publicly },
+  { name: 'the leaderboard', path: '/api/users/leaderboard', bar: publicly },
+  { name: 'the list of problems, signed in', path: '/api/problems', isSignedIn: true, bar: signedIn },
+  { name: 'a problem, signed in', path: '/api/problems/quiet-carriage', isSignedIn: true, bar: signedIn },
+  { name: 'the leaderboard, signed in', path: '/api/users/leaderboard', isSignedIn: true, bar: signedIn },
+  { name: 'the index page', path: '/', bar: atLeast(0.5) },
+  { name: 'the health of the server', path: '/api/health', bar: null },
+]
+
+interface Stage {
+  product: LaunchedProduct
+  bareOrigin: string
+  cookie: string
+}
+
+/** The product as `npm start` runs it and bare Fastify take turns with the same answers. */
+export async function benchmark(root: string, say: (line: string) => void): Promise<void> {
+  const product = await launchProduct()
+  const folder = await mkdtemp(join(tmpdir(), 'arbiter-bench-'))
+  let bare: ChildProcess | undefined
+  try {
+    await fill(product.databaseUrl)
+    const cookie = await signUp(product)
+    bare = fork(BARE_SERVER, [await answersFor(product, cookie, folder)], { execArgv: ['--import', 'tsx'] })
+    const bareOrigin = await originOf(bare)
+    const measurements = questions.map(
+      (question, index): Measurement<Stage> =>
+        (stage) =>
+          measure(stage, question, index),
+    )
+    const rows = await measureAll({ product, bareOrigin, cookie }, measurements, say)
+    await publish(root, resultOf('api', `${CONNECTIONS} connections`, rows, new Date()), say)
+  } finally {
+    bare?.kill()
+    await product.stop()
+    await rm(folder, { recursive: true })
+  }
+}
+
+async function originOf(bare: ChildProcess): Promise<string> {
+  const ended = once(bare, 'exit').then(() => Promise.reject(new Error('the bare server did not start')))
+  const [{ origin }] = (await Promise.race([once(bare, 'message'), ended])) as [{ origin: string }]
+  return origin
+}
+
+/** People on the leaderboard. */
+async function fill(databaseUrl: string): Promise<void> {
+  const client = await connectOnce(databaseUrl, 'fill')
+  await client.query(`insert into users (username, email, firstname, lastname)
+    select 'person.' || n, n || '@example.org', 'Person', 'Number ' || n from generate_series(1, ${PEOPLE}) as n`)
+  await client.query(`update user_scores set total_points = 10 * (1 + abs(hashtext(user_id::text)) % 50)`)
+  await client.end()
+}
+
+/** What the product answers, for the bare server to answer too. */
+async function answersFor({ origin }: LaunchedProduct, cookie: string, folder: string): Promise<string> {
+  const answers = []
+  for (const { path, isSignedIn } of questions) {
+    const reply = await fetch(`${origin}${path}`, {
+      headers: { ...(isSignedIn && { cookie }), 'accept-encoding': 'identity' },
+    })
+    if (!reply.ok) throw new Error(`${path}: ${await reply.text()}`)
+    answers.push({ path, type: reply.headers.get('content-type'), text: await reply.text() })
+  }
+  const file = join(folder, 'answers.json')
+  await writeFile(file, JSON.stringify(answers))
+  return file
+}
+
+async function measure({ product, bareOrigin, cookie }: Stage, question: Question, index: number): Promise<Row[]> {
+  const headers: Record<string, string> = question.isSignedIn ? { cookie } : {}
+  const ours = (seconds: number) => load(`${product.origin}${question.path}`, headers, CONNECTIONS, seconds)
+  const bares = (seconds: number) => load(`${bareOrigin}/${index}`, headers, CONNECTIONS, seconds)
+  await ours(WARM_UP_SECONDS)
+  await bares(WARM_UP_SECONDS)
+  const loads: Load[] = []
+  const rates = await interleave(ROUNDS, {
+    ours: async () => {
+      loads.push(await ours(SECONDS))
+      return loads.at(-1)?.perSecond ?? 0
+    },
+    bare: async () => (await bares(SECONDS)).perSecond,
+  })
+  return [rateRow(question, median(rates.ours), median(rates.bare)), spreadRow(question, loads)]
+}
+
+function rateRow({ name, path, bar }: Question, ours: number, bare: number): Row {
+  const detail = `GET ${path}: ${Math.round(ours)} / ${Math.round(bare)} requests a second`
+  return { name: `${name} / bare Fastify`, value: ours / bare, unit: 'x', bar, detail }
+}
+
+function spreadRow({ name }: Question, loads: Load[]): Row {
+  const [p50, p99] = [median(loads.map(({ p50Ms }) => p50Ms)), median(loads.map(({ p99Ms }) => p99Ms))]
+  const detail = `${p99.toFixed(1)} / ${p50.toFixed(1)} ms`
+  return { name: `${name}, p99 / p50`, value: p99 / p50, unit: 'x', bar: atMost(LARGEST_SPREAD), detail }
+}
