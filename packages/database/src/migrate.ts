@@ -5,6 +5,7 @@ import type pg from 'pg'
 import { applySql } from './apply-sql.ts'
 import { connectOnce } from './connect.ts'
 import { lockMigrations } from './registry.ts'
+import { schemaLevelOf, unknownMigrations } from './schema-level.ts'
 
 const OLDEST_SERVER_VERSION = 15
 
@@ -17,6 +18,7 @@ export async function migrate(url: string, folder: string): Promise<void> {
   try {
     await checkServerVersion(client)
     await lockMigrations(client)
+    await checkLevel(client, folder)
     await applyMigrations(drizzle(client), {
       migrationsFolder: join(folder, 'migrations'),
       migrationsSchema: 'public',
@@ -36,4 +38,14 @@ async function checkServerVersion(client: pg.Client): Promise<void> {
   if (version < OLDEST_SERVER_VERSION) {
     throw new Error(`The server is PostgreSQL ${version}; Arbiter needs version ${OLDEST_SERVER_VERSION} or newer.`)
   }
+}
+
+/** An older version would write rows that the newer one does not expect, and nobody would notice for days. */
+async function checkLevel(client: pg.Client, folder: string): Promise<void> {
+  const { length } = unknownMigrations(await schemaLevelOf(client), folder)
+  if (length === 0) return
+  throw new Error(
+    `The database belongs to a newer version of Arbiter: it has ${length} migrations that this one lacks. ` +
+      'Start the newer version, or restore a backup from before the upgrade.',
+  )
 }

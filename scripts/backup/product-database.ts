@@ -1,0 +1,35 @@
+import { resolve } from 'node:path'
+import { startEmbeddedServer } from '@arbiter/database/embedded/server'
+import { claimDataFolder } from '../../apps/supervisor/src/data-folder-lock.ts'
+import { databaseUrl } from '../admin/database-url.ts'
+
+type Work<T> = (url: string) => Promise<T>
+
+export const dataFolder = ({ DATA_DIR }: NodeJS.ProcessEnv) => resolve(DATA_DIR || './.data')
+
+/** The database of the product, which may run or not: where it does not, its embedded server is started for this. */
+export async function onProductDatabase<T>(environment: NodeJS.ProcessEnv, work: Work<T>): Promise<T> {
+  const url = databaseUrl(environment)
+  if (environment.DATABASE_URL) return work(url)
+  const release = await claimDataFolder(dataFolder(environment)).catch(() => undefined)
+  return release ? onStartedServer(environment, release, work) : work(url)
+}
+
+/** The same, but nobody else may use it meanwhile; an embedded one is made where there is none. */
+export async function onStoppedDatabase<T>(environment: NodeJS.ProcessEnv, work: Work<T>): Promise<T> {
+  if (environment.DATABASE_URL) return work(environment.DATABASE_URL)
+  return onStartedServer(environment, await claimDataFolder(dataFolder(environment)), work)
+}
+
+async function onStartedServer<T>(
+  environment: NodeJS.ProcessEnv,
+  release: () => Promise<void>,
+  work: Work<T>,
+): Promise<T> {
+  try {
+    const server = await startEmbeddedServer({ dataDir: dataFolder(environment) })
+    return await work(server.url).finally(() => server.stop())
+  } finally {
+    await release()
+  }
+}
