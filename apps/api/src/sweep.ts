@@ -10,16 +10,16 @@ import { remindParticipants } from '@arbiter/database/remind-participants'
 import { addUpScoreCounts } from '@arbiter/database/score-counts'
 import { settleEndedContests } from '@arbiter/database/settle-contests'
 import { sweepEvents } from '@arbiter/database/submission-events'
+import { SUBMISSION_EVENTS_KEPT_HOURS } from '@arbiter/rules/limits'
 import { SIGN_IN_MEMORY_MS } from '@arbiter/rules/sign-in-delay'
+import { deleteOldEntries } from './drafts/store.ts'
+import { deleteOldNotifications } from './notifications/store.ts'
 import { dropExpiredResets } from './passwords/store.ts'
 import { sweepPictures } from './problem-pictures/service.ts'
 import { recheckTimes } from './rejudges/recheck-times.ts'
 import { dropExpiredSessions } from './sessions/session.ts'
 import { dropOldAttempts } from './sessions/sign-in-store.ts'
 import { deleteOldTrials } from './trials/store.ts'
-
-/** Streams that are opened later than this are replayed from the judgement itself. */
-const EVENTS_KEPT_SECONDS = 24 * 60 * 60
 
 /**
  * What follows from the clock: points of contests that have ended count, boards become final and are rated, and those who
@@ -33,21 +33,31 @@ export async function settle(db: Connection['db']): Promise<void> {
   })
 }
 
-/** Takes away what has had its time. */
+/** Deletes what is older than it is kept (docs/operations.md lists it). One that fails does not keep the others from it. */
 export async function sweep(db: Db): Promise<void> {
   const now = await databaseNow(db)
-  await dropExpiredSessions(db, now)
-  await dropOldAttempts(db, now, SIGN_IN_MEMORY_MS)
-  await dropExpiredResets(db, now)
-  await addUpScoreCounts(db)
-  await untilNone(() => sweepEvents(db, EVENTS_KEPT_SECONDS))
-  await deleteOldTrials(db)
-  await deleteOldSearches(db)
-  await deleteOldMeasurements(db)
-  await deleteOldCalibrations(db)
-  await deleteOldProposals(db)
-  await untilNone(() => sweepPictures(db))
+  const acts: (() => Promise<unknown>)[] = [
+    () => dropExpiredSessions(db, now),
+    () => dropOldAttempts(db, now, SIGN_IN_MEMORY_MS),
+    () => dropExpiredResets(db, now),
+    () => addUpScoreCounts(db),
+    () => untilNone(() => sweepEvents(db, SUBMISSION_EVENTS_KEPT_HOURS * HOUR_SECONDS)),
+    () => deleteOldTrials(db),
+    () => deleteOldSearches(db),
+    () => deleteOldMeasurements(db),
+    () => deleteOldCalibrations(db),
+    () => deleteOldProposals(db),
+    () => untilNone(() => deleteOldNotifications(db)),
+    () => untilNone(() => deleteOldEntries(db)),
+    () => untilNone(() => sweepPictures(db)),
+  ]
+  await attemptEach(acts, async (act) => {
+    await act()
+    return true
+  })
 }
+
+const HOUR_SECONDS = 60 * 60
 
 async function untilNone(sweepSome: () => Promise<number>): Promise<void> {
   while ((await sweepSome()) > 0) {}

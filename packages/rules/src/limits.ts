@@ -311,6 +311,20 @@ export const DRAFT_SAVE_SECONDS = 2
 export const STREAM_HEARTBEAT_MS = 15_000
 export const MAX_STREAMS_PER_USER = 50
 
+// What is kept for how long, beside what stands with its subject above; docs/operations.md lists all of it
+/** A stream that is opened later is replayed from the judgement itself. */
+export const SUBMISSION_EVENTS_KEPT_HOURS = 24
+/** Read or not. */
+export const NOTIFICATIONS_KEPT_DAYS = 180
+/** Older entries of a draft; the newest one stays. */
+export const DRAFT_HISTORY_KEPT_DAYS = 180
+/** A link for a new password that was used or has expired. */
+export const PASSWORD_RESETS_KEPT_HOURS = 24
+/** Failed sign-ins are forgotten after so long without a try. */
+export const SIGN_IN_FAILURES_KEPT_MINUTES = 60
+/** So long an address or a browser stays known for an account that signed in from there. */
+export const KNOWN_DEVICES_KEPT_DAYS = 90
+
 // The machine
 /** Disk space that is left to the database and the logs: below it nothing is compiled or cached. */
 export const DISK_RESERVE_BYTES = 512 * MEGABYTE

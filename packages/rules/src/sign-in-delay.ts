@@ -1,3 +1,5 @@
+import { KNOWN_DEVICES_KEPT_DAYS, SIGN_IN_FAILURES_KEPT_MINUTES } from './limits.ts'
+
 /**
  * Guessing passwords is made slow, not impossible: after some failures each further try has to wait, twice as long each
  * time up to a bound. It is strict where one address tries one account. An account tried from everywhere, and an address
@@ -18,9 +20,9 @@ const MINUTE_MS = 60 * SECOND_MS
 const DAY_MS = 24 * 60 * MINUTE_MS
 
 /** Failures are forgotten after so long without a try. */
-export const SIGN_IN_MEMORY_MS = 60 * MINUTE_MS
+export const SIGN_IN_MEMORY_MS = SIGN_IN_FAILURES_KEPT_MINUTES * MINUTE_MS
 /** How long an address or a browser stays known for an account that signed in from there. */
-export const KNOWN_FOR_MS = 90 * DAY_MS
+export const KNOWN_FOR_MS = KNOWN_DEVICES_KEPT_DAYS * DAY_MS
 
 const FIRST_DELAY_MS = SECOND_MS
 const allowances: Record<SignInScope, { freeFailures: number; longestMs: number }> = {

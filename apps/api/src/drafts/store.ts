@@ -3,8 +3,8 @@ import { drafts } from '@arbiter/database/schema/submissions'
 import { users } from '@arbiter/database/schema/users'
 import { isPersonKept } from '@arbiter/database/visibility/people'
 import type { Language } from '@arbiter/rules/languages'
-import { DRAFT_ENTRY_MINUTES, MAX_DRAFT_ENTRIES } from '@arbiter/rules/limits'
-import { and, desc, eq, notInArray, or, sql } from 'drizzle-orm'
+import { DRAFT_ENTRY_MINUTES, DRAFT_HISTORY_KEPT_DAYS, MAX_DRAFT_ENTRIES } from '@arbiter/rules/limits'
+import { and, desc, eq, inArray, notInArray, or, sql } from 'drizzle-orm'
 
 export type FoundDraft = typeof drafts.$inferSelect
 
@@ -91,4 +91,19 @@ export async function dropOldest(db: Db, key: DraftKey): Promise<void> {
     .orderBy(desc(drafts.savedAt), desc(drafts.id))
     .limit(MAX_DRAFT_ENTRIES)
   await db.delete(drafts).where(and(isOf(key), notInArray(drafts.id, kept)))
+}
+
+const DELETED_AT_ONCE = 1_000
+
+/** Entries that a newer one has followed: what somebody wrote last is never too old. Returns how many there were. */
+export async function deleteOldEntries(db: Db): Promise<number> {
+  const isFollowed = sql`exists (select from drafts newer where newer.user_id = ${drafts.userId}
+    and newer.problem_id = ${drafts.problemId} and newer.language = ${drafts.language}
+    and (newer.saved_at, newer.id) > (${drafts.savedAt}, ${drafts.id}))`
+  const old = db
+    .select({ id: drafts.id })
+    .from(drafts)
+    .where(and(sql`${drafts.savedAt} < now() - make_interval(days => ${DRAFT_HISTORY_KEPT_DAYS}::int)`, isFollowed))
+    .limit(DELETED_AT_ONCE)
+  return (await db.delete(drafts).where(inArray(drafts.id, old))).rowCount ?? 0
 }

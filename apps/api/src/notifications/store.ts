@@ -1,8 +1,9 @@
 import type { Db } from '@arbiter/database/connect'
 import { notifications } from '@arbiter/database/schema/users'
+import { NOTIFICATIONS_KEPT_DAYS } from '@arbiter/rules/limits'
 import type { NotificationKind } from '@arbiter/rules/notification'
 import { offsetOf } from '@arbiter/rules/pagination'
-import { and, count, desc, eq, inArray, isNull } from 'drizzle-orm'
+import { and, count, desc, eq, inArray, isNull, sql } from 'drizzle-orm'
 
 export interface NewNotification {
   userId: string
@@ -65,4 +66,16 @@ export async function markAllRead(db: Db, userId: string, now: Date): Promise<vo
 
 export async function deleteNotificationsOf(db: Db, userId: string): Promise<void> {
   await db.delete(notifications).where(eq(notifications.userId, userId))
+}
+
+const DELETED_AT_ONCE = 1_000
+
+/** Returns how many there were: a few in each call, so that nobody waits for their rows. */
+export async function deleteOldNotifications(db: Db): Promise<number> {
+  const old = db
+    .select({ id: notifications.id })
+    .from(notifications)
+    .where(sql`${notifications.createdAt} < now() - make_interval(days => ${NOTIFICATIONS_KEPT_DAYS}::int)`)
+    .limit(DELETED_AT_ONCE)
+  return (await db.delete(notifications).where(inArray(notifications.id, old))).rowCount ?? 0
 }

@@ -1,12 +1,12 @@
 import { createHash, randomBytes } from 'node:crypto'
 import type { Db } from '@arbiter/database/connect'
 import { passwordResets, users } from '@arbiter/database/schema/users'
-import { PASSWORD_RESET_HOURS } from '@arbiter/rules/limits'
+import { PASSWORD_RESET_HOURS, PASSWORD_RESETS_KEPT_HOURS } from '@arbiter/rules/limits'
 import { and, eq, gt, isNull, lt, or, type SQL } from 'drizzle-orm'
 
 const RESET_MS = PASSWORD_RESET_HOURS * 60 * 60 * 1000
 /** A link that was used or ran out is kept for a day, for an admin who wonders. */
-const KEPT_MS = 24 * 60 * 60 * 1000
+const KEPT_MS = PASSWORD_RESETS_KEPT_HOURS * 60 * 60 * 1000
 
 /** A second request within this time sends no mail. */
 const MAIL_EVERY_MS = 5 * 60 * 1000
