@@ -39,6 +39,7 @@ test.each([
   [{ SMTP_URL: 'smtp://localhost' }, 'PUBLIC_URL must be set where SMTP_URL is'],
   [{ SMTP_URL: 'localhost:25' }, 'SMTP_URL must begin with smtp:// or smtps://'],
   [{ DATABASE_URL: 'mysql://somewhere' }, 'DATABASE_URL must begin with postgresql://'],
+  [{ JUDGE_DATABASE_URL: 'postgresql://judge@db/arbiter' }, 'DATABASE_URL must be set where'],
   [{ ADMIN_USERNAME: 'a b' }, 'ADMIN_USERNAME must be 3 to 30'],
 ])('%j is refused with "%s"', (environment, sentence) => {
   expect(() => parseConfig(environment)).toThrow(sentence)

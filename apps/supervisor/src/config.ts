@@ -17,6 +17,8 @@ export const ServeConfig = z
     ...JudgeConfig.shape,
     ...RunnerConfig.shape,
     DATABASE_URL: ApiConfig.shape.DATABASE_URL.optional(),
+    API_DATABASE_URL: ApiConfig.shape.DATABASE_URL.optional(),
+    JUDGE_DATABASE_URL: ApiConfig.shape.DATABASE_URL.optional(),
     DATA_DIR: z.string().default('./.data'),
     ADMIN_USERNAME: z.string().refine(isUsername, 'must be 3 to 30 letters, digits, or _ . -').default('admin'),
     ADMIN_EMAIL: z.email('must be an email address').default('admin@example.org'),
@@ -29,6 +31,10 @@ export const ServeConfig = z
   .refine((config) => Boolean(config.AI_BASE_URL) === Boolean(config.AI_MODEL), {
     path: ['AI_MODEL'],
     error: 'and AI_BASE_URL belong together: set both or neither',
+  })
+  .refine((config) => config.DATABASE_URL || !(config.API_DATABASE_URL || config.JUDGE_DATABASE_URL), {
+    path: ['DATABASE_URL'],
+    error: 'must be set where API_DATABASE_URL or JUDGE_DATABASE_URL is',
   })
   // Without it a mail would lead to whatever host the one who asked for it has named.
   .refine((config) => !config.SMTP_URL || config.PUBLIC_URL, {

@@ -3,7 +3,7 @@ import { databaseNow } from '@arbiter/database/clock'
 import { connect } from '@arbiter/database/connect'
 import { type MadeAdmin, makeFirstAdmin } from '@arbiter/database/first-admin'
 import { migrate } from '@arbiter/database/migrate'
-import { type DatabaseRole, prepareRoles } from '@arbiter/database/roles'
+import { type DatabaseRole, grantRights, prepareRoles } from '@arbiter/database/roles'
 import { addSampleContests } from '@arbiter/database/sample-contests'
 import { addSampleProblems } from '@arbiter/database/sample-problems'
 import { type AppPlan, startApp } from './apps.ts'
@@ -66,8 +66,13 @@ async function prepareDatabase({ config, root, signal }: ProductPlan, undo: Undo
   if (added > 0)
     await withDatabase(owner, async (db) => addSampleContests(db, join(root, 'content'), await databaseNow(db)))
   signal.throwIfAborted()
-  // Somebody else's server has roles of its own; there everyone comes with the address that was given.
-  return config.DATABASE_URL ? { owner, api: owner, judge: owner } : { owner, ...(await prepareRoles(owner)) }
+  return { owner, ...(await (config.DATABASE_URL ? rolesOfOperator(owner, config) : prepareRoles(owner))) }
+}
+
+/** On a server of the operator the roles are made there; without them everyone comes with the address of the owner. */
+async function rolesOfOperator(owner: string, { API_DATABASE_URL: api, JUDGE_DATABASE_URL: judge }: ServeConfig) {
+  if (api || judge) await grantRights(owner)
+  return { api: api ?? owner, judge: judge ?? owner }
 }
 
 function unreachable(error: Error): CliError {

@@ -123,6 +123,7 @@ const KEPT_FROM_API = `
   revoke update, delete on contest_events from arbiter_api;
   revoke insert, update on judge_calibrations from arbiter_api;
   revoke insert on time_rechecks from arbiter_api;
+  revoke insert, update, delete on judges, time_reference from arbiter_api;
   revoke update on trials from arbiter_api;
   revoke insert, update on trial_programs from arbiter_api;
   revoke insert, update on trial_results from arbiter_api;
@@ -161,15 +162,21 @@ export async function prepareRoles(ownerUrl: string): Promise<Record<DatabaseRol
   try {
     const api = await prepareRole(client, 'arbiter_api')
     const judge = await prepareRole(client, 'arbiter_judge')
-    await client.query(`
-      revoke create on schema public from public;
-      grant usage on schema public to arbiter_api, arbiter_judge;
-      grant execute on all functions in schema public to arbiter_api, arbiter_judge;
-      grant select, insert, update, delete on all tables in schema public to arbiter_api;
-      ${KEPT_FROM_API}
-      grant usage, select on all sequences in schema public to arbiter_api;
-      ${judgeGrants()}`)
+    await client.query(GRANTS)
     return { api: withUser(ownerUrl, 'arbiter_api', api), judge: withUser(ownerUrl, 'arbiter_judge', judge) }
+  } finally {
+    await client.end()
+  }
+}
+
+/**
+ * On a server of the operator, who has made both roles and gives each program its address: grants them what they need, and
+ * takes back what an earlier version granted. To be called after each migration.
+ */
+export async function grantRights(ownerUrl: string): Promise<void> {
+  const client = await connectOnce(ownerUrl, 'roles')
+  try {
+    await client.query(GRANTS)
   } finally {
     await client.end()
   }
@@ -190,6 +197,17 @@ function judgeGrants(): string {
     ...columns,
   ].join('\n')
 }
+
+const GRANTS = `
+  revoke create on schema public from public;
+  grant usage on schema public to arbiter_api, arbiter_judge;
+  grant execute on all functions in schema public to arbiter_api, arbiter_judge;
+  revoke all on all tables in schema public from arbiter_api;
+  grant select, insert, update, delete on all tables in schema public to arbiter_api;
+  ${KEPT_FROM_API}
+  grant usage, select on all sequences in schema public to arbiter_api;
+  ${judgeGrants()}
+  revoke execute on function drop_queued_previews(uuid) from public, arbiter_judge;`
 
 type Client = Awaited<ReturnType<typeof connectOnce>>
 
