@@ -7,6 +7,7 @@ test('an empty environment is enough', () => {
   expect(parseConfig({})).toMatchObject({
     PORT: 3000,
     RUNNER_PORT: 3001,
+    PROGRAMS: ['api', 'judge', 'runner'],
     DATA_DIR: './.data',
     ADMIN_USERNAME: 'admin',
     JUDGE_CONCURRENCY: availableParallelism(),
@@ -39,6 +40,8 @@ test.each([
   [{ SMTP_URL: 'smtp://localhost' }, 'PUBLIC_URL must be set where SMTP_URL is'],
   [{ SMTP_URL: 'localhost:25' }, 'SMTP_URL must begin with smtp:// or smtps://'],
   [{ DATABASE_URL: 'mysql://somewhere' }, 'DATABASE_URL must begin with postgresql://'],
+  [{ PROGRAMS: 'api,web' }, 'PROGRAMS.1 must be some of api,judge,runner'],
+  [{ PROGRAMS: 'judge, runner' }, 'DATABASE_URL must be set for a judge without the API'],
   [{ JUDGE_DATABASE_URL: 'postgresql://judge@db/arbiter' }, 'DATABASE_URL must be set where'],
   [{ ADMIN_USERNAME: 'a b' }, 'ADMIN_USERNAME must be 3 to 30'],
 ])('%j is refused with "%s"', (environment, sentence) => {

@@ -10,12 +10,21 @@ import { CliError } from './terminal.mjs'
 const { min, max } = PASSWORD_LENGTH
 const passwordRule = `must be ${min} to ${max} characters long`
 
+const programs = ['api', 'judge', 'runner'] as const
+
+const chosenPrograms = z
+  .string()
+  .default(programs.join(','))
+  .transform((text) => text.split(',').map((name) => name.trim()))
+  .pipe(z.array(z.enum(programs, `must be some of ${programs.join(',')}`)))
+
 /** Everything `npm start` takes from the environment: each app's own keys, and those of the supervisor. */
 export const ServeConfig = z
   .object({
     ...ApiConfig.shape,
     ...JudgeConfig.shape,
     ...RunnerConfig.shape,
+    PROGRAMS: chosenPrograms,
     DATABASE_URL: ApiConfig.shape.DATABASE_URL.optional(),
     API_DATABASE_URL: ApiConfig.shape.DATABASE_URL.optional(),
     JUDGE_DATABASE_URL: ApiConfig.shape.DATABASE_URL.optional(),
@@ -35,6 +44,10 @@ export const ServeConfig = z
   .refine((config) => config.DATABASE_URL || !(config.API_DATABASE_URL || config.JUDGE_DATABASE_URL), {
     path: ['DATABASE_URL'],
     error: 'must be set where API_DATABASE_URL or JUDGE_DATABASE_URL is',
+  })
+  .refine((config) => config.DATABASE_URL || config.PROGRAMS.includes('api') || !config.PROGRAMS.includes('judge'), {
+    path: ['DATABASE_URL'],
+    error: 'must be set for a judge without the API: it is the database that it judges for',
   })
   // Without it a mail would lead to whatever host the one who asked for it has named.
   .refine((config) => !config.SMTP_URL || config.PUBLIC_URL, {

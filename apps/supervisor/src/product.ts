@@ -41,7 +41,7 @@ export async function startProduct(plan: ProductPlan): Promise<Product> {
     const password = unshownPasswordIn(resolve(plan.root, plan.config.DATA_DIR))
     // Before the apps: once the site is healthy, the admin can sign in.
     const admin = await withDatabase(addresses.owner, (db) => makeFirstAdmin(db, adminOf(plan.config), password))
-    const children = await step('Starting api, judge and runner', () => startApps(plan, addresses, undo))
+    const children = await step(`Starting ${plan.config.PROGRAMS.join(', ')}`, () => startApps(plan, addresses, undo))
     plan.signal.throwIfAborted()
     return { admin, children, passwordShown: password.forget, stop }
   } catch (error) {
@@ -101,7 +101,8 @@ async function startApps(plan: ProductPlan, addresses: Addresses, undo: Undo[]):
     undo.push(() => child.stop())
     return child
   }
-  return allOrError([start('runner'), start('judge', addresses.judge), start('api', addresses.api)])
+  const addressFor = { runner: undefined, judge: addresses.judge, api: addresses.api }
+  return allOrError(plan.config.PROGRAMS.map((name) => start(name, addressFor[name])))
 }
 
 /** Waits for all before it tells of one that failed: those that started must be known, to be stopped. */

@@ -10,9 +10,10 @@ import { join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { startApp } from './apps.ts'
 import { banner, sandboxNotes } from './banner.ts'
-import { readConfig } from './config.ts'
+import { readConfig, type ServeConfig } from './config.ts'
 import { claimDataFolder } from './data-folder-lock.ts'
 import { checkPort } from './ports.ts'
+import type { AppName } from './privileges.ts'
 import { startProduct } from './product.ts'
 import { stopOnSignal } from './stopping.ts'
 import { CliError, say } from './terminal.mjs'
@@ -21,8 +22,9 @@ import { CliError, say } from './terminal.mjs'
 export async function serve(webRoot: string): Promise<void> {
   const root = process.cwd()
   const config = readConfig()
+  if (!config.PROGRAMS.includes('api')) return serveWithoutApi(config)
   await checkPort('PORT', config.PORT, config.HOST)
-  await checkPort('RUNNER_PORT', config.RUNNER_PORT, '127.0.0.1')
+  await checkRunnerPort(config)
   const programs = builtPrograms(root)
   const enough = new AbortController()
   const starting = startProduct({ ...programs, config, root, webRoot, signal: enough.signal })
@@ -39,22 +41,37 @@ export async function serve(webRoot: string): Promise<void> {
 
 /** A judge and nothing else, for a machine that helps with judging: all it needs to know is where the database is. */
 export async function serveJudge(): Promise<void> {
-  const root = process.cwd()
   const config = readConfig()
   if (!config.DATABASE_URL) throw new CliError('A judge needs DATABASE_URL, the address of the database it judges for.')
+  await serveWithoutApi({ ...config, PROGRAMS: ['judge'] })
+}
+
+/** Judge, runner or both, with neither a site nor a database of their own. */
+async function serveWithoutApi(config: ServeConfig): Promise<void> {
+  await checkRunnerPort(config)
+  const plan = { ...builtPrograms(process.cwd()), config, root: process.cwd() }
   const enough = new AbortController()
-  const free = await claimDataFolder(resolve(root, config.DATA_DIR))
-  const starting = startApp({ ...builtPrograms(root), config, root }, 'judge', config.DATABASE_URL)
+  const free = await claimDataFolder(resolve(plan.root, config.DATA_DIR))
+  const judgesFor = config.JUDGE_DATABASE_URL ?? config.DATABASE_URL
+  const starting = config.PROGRAMS.map((name) => startApp(plan, name, name === 'judge' ? judgesFor : undefined))
   stopOnSignal(enough, async () => {
-    await (await starting.catch(() => undefined))?.stop()
+    for (const child of await Promise.allSettled(starting)) if (child.status === 'fulfilled') await child.value.stop()
     await free()
   })
-  await starting.catch(async (error) => {
+  await Promise.all(starting).catch(async (error) => {
     await free()
     if (!enough.signal.aborted) throw error
   })
-  if (!enough.signal.aborted)
-    say(`The judge ${config.JUDGE_NAME} is at work. Its log is ${config.DATA_DIR}/logs/judge.log.`)
+  if (!enough.signal.aborted) for (const name of config.PROGRAMS) say(atWork(config, name))
+}
+
+function atWork({ JUDGE_NAME, RUNNER_PORT, DATA_DIR }: ServeConfig, name: AppName): string {
+  const called = name === 'judge' ? `The judge ${JUDGE_NAME} is at work` : `The runner listens on port ${RUNNER_PORT}`
+  return `${called}. Its log is ${DATA_DIR}/logs/${name}.log.`
+}
+
+async function checkRunnerPort({ PROGRAMS, RUNNER_PORT }: ServeConfig): Promise<void> {
+  if (PROGRAMS.includes('runner')) await checkPort('RUNNER_PORT', RUNNER_PORT, '127.0.0.1')
 }
 
 function builtPrograms(root: string) {
