@@ -19,7 +19,7 @@ export interface Bar {
 export interface Row {
   name: string
   value: number
-  unit: 'x' | 'ms' | 'KB' | 'MB' | 'flips'
+  unit: 'x' | 'ms' | 'KB' | 'MB' | 'flips' | 'events' | 'errors' | '/s'
   /** Null where the bar does not hold for this machine. */
   bar: Bar | null
   /** Where the value comes from. */
@@ -146,9 +146,11 @@ function cellsOf(row: Row): string[] {
   return [name, amountOf(row, value), wanted, bar === null ? '–' : isMet(row) ? 'yes' : 'NO', detail]
 }
 
+const COUNTED = new Set<Row['unit']>(['flips', 'events', 'errors'])
+
 /** Counts are printed as whole numbers. */
 function amountOf(row: Row, value: number): string {
-  return withUnit(row, row.unit === 'flips' ? String(value) : value.toPrecision(SHOWN_DIGITS))
+  return withUnit(row, COUNTED.has(row.unit) ? String(value) : value.toPrecision(SHOWN_DIGITS))
 }
 
 const withUnit = ({ unit }: Row, amount: string) => (unit === 'x' ? `${amount}x` : `${amount} ${unit}`)

@@ -4,6 +4,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { parseArgs } from 'node:util'
 import { connectOnce } from '@arbiter/database/connect'
 import { type LaunchedProduct, launchProduct } from '../../scripts/testing/launch-product.ts'
 import {
@@ -23,7 +24,8 @@ import { type Load, load } from './wrk.ts'
 
 const BARE_SERVER = fileURLToPath(new URL('bare-server.ts', import.meta.url))
 const CONNECTIONS = 20
-const ROUNDS = Number(process.env.ROUNDS ?? 5)
+/** `--rounds 1` is a short run. */
+const { rounds } = parseArgs({ args: process.argv.slice(3), options: { rounds: { type: 'string', default: '5' } } }).values
 const SECONDS = 3
 const WARM_UP_SECONDS = 2
 const PEOPLE = 30
@@ -115,7 +117,7 @@ async function measure({ product, bareOrigin, cookie }: Stage, question: Questio
   await ours(WARM_UP_SECONDS)
   await bares(WARM_UP_SECONDS)
   const loads: Load[] = []
-  const rates = await interleave(ROUNDS, {
+  const rates = await interleave(Number(rounds), {
     ours: async () => {
       loads.push(await ours(SECONDS))
       return loads.at(-1)?.perSecond ?? 0

@@ -1,16 +1,15 @@
-import { readdirSync, readFileSync } from 'node:fs'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { type Connection, connect } from '@arbiter/database/connect'
-import { appendOwn } from '@arbiter/database/contest-log'
-import { lockUser } from '@arbiter/database/judge-queue'
 import { type LaunchedProduct, launchProduct } from '../../scripts/testing/launch-product.ts'
 import { atMost, median, percentile, publish, type Row, resultOf } from '../harness.ts'
 import { Bookkeeper, spentSince } from '../judging/accounts.ts'
 import { ask } from '../lists/plain-client.ts'
+import { appPid, residentMb } from '../processes.ts'
 import { type FilledContest, fill, PROBLEMS, TRIES_EACH } from './fill.ts'
 import { foldTimesMs } from './fold-alone.ts'
 import { openBoards } from './open-boards.ts'
 import { scrollBoard } from './scrolling.ts'
+import { sendVerdicts } from './verdicts.ts'
 
 const SIZES = [500, 5_000] as const
 const LARGE = 5_000
@@ -124,7 +123,7 @@ async function liveRows(
   await sleep(4_000) // the first round, with own rows, is over
   const before = books.read(product.pid)
   const began = performance.now()
-  const sent = await sendVerdicts(db, contest)
+  const sent = await sendVerdicts(db, contest, VERDICTS, BETWEEN_VERDICTS_MS)
   const seconds = (performance.now() - began) / 1_000
   const spent = spentSince(before, books.read(product.pid))
   await sleep(2_000)
@@ -133,7 +132,7 @@ async function liveRows(
   )
   const more = await openBoards(address, cookies.slice(STREAMS))
   await sleep(4_000)
-  const memory = residentMb(product.pid)
+  const memory = residentMb(appPid(product.pid, 'api'))
   for (const board of [...boards, ...more]) board.leave()
   const detail = `${sent.length} verdicts, ${boards.length} boards; median ${median(samples).toFixed(0)} ms`
   const others = `PostgreSQL ${(spent.postgres / seconds).toFixed(2)}, this client ${(spent.bench / seconds).toFixed(2)}`
@@ -157,69 +156,6 @@ async function liveRows(
       detail: 'resident, the API',
     },
   ]
-}
-
-interface Sent {
-  seq: number
-  /** When the verdict was committed. */
-  at: number
-}
-
-/** As the judge writes them, after the submission that they are about. */
-async function sendVerdicts(
-  db: Connection['db'],
-  { contestId, problemIds, userIds, events }: FilledContest,
-): Promise<Sent[]> {
-  const sent: Sent[] = []
-  for (let index = 0; index < VERDICTS; index++) {
-    const participant = 1 + ((index * 7919) % userIds.length)
-    const userId = userIds[participant - 1] ?? ''
-    const submissionId = `00000000-0000-7000-9000-${String(index).padStart(12, '0')}`
-    const problemId = problemIds[index % problemIds.length] ?? ''
-    const submittedAt = new Date().toISOString()
-    const number = events.length + index
-    await append(db, contestId, userId, participant, {
-      kind: 'submitted',
-      payload: { submissionId, number, problemId, submittedAt, isLate: false },
-    })
-    await append(db, contestId, userId, participant, {
-      kind: 'judged',
-      payload: { submissionId, judgementNumber: 1, verdict: 'Accepted', passed: 1, total: 1 },
-    })
-    sent.push({ seq: events.length + 2 * (index + 1), at: performance.now() })
-    await sleep(BETWEEN_VERDICTS_MS)
-  }
-  return sent
-}
-
-async function append(
-  db: Connection['db'],
-  contestId: string,
-  userId: string,
-  participant: number,
-  body: Parameters<typeof appendOwn>[3],
-): Promise<void> {
-  await db.transaction(async (db) => {
-    await lockUser(db, userId)
-    await appendOwn(db, contestId, participant, body)
-  })
-}
-
-/** Of the API, which is a child of the supervisor. */
-function residentMb(supervisor: number): number {
-  const pids = readdirSync('/proc').filter((name) => /^\d+$/.test(name))
-  const api = pids.find((pid) => isApi(pid, supervisor))
-  const kilobytes = readFileSync(`/proc/${api}/status`, 'utf8').match(/^VmRSS:\s+(\d+)/m)?.[1]
-  return Number(kilobytes) / 1024
-}
-
-function isApi(pid: string, supervisor: number): boolean {
-  try {
-    const parent = readFileSync(`/proc/${pid}/status`, 'utf8').match(/^PPid:\s+(\d+)/m)?.[1]
-    return Number(parent) === supervisor && readFileSync(`/proc/${pid}/cmdline`, 'utf8').includes('api.js')
-  } catch {
-    return false // it has ended meanwhile
-  }
 }
 
 /** How many times as much ten times as many participants cost. */

@@ -76,7 +76,11 @@ async function insertPeople(db: Connection['db'], contestId: string, participant
   return ids
 }
 
-async function insertSessions(db: Connection['db'], userIds: readonly string[], streams: number): Promise<string[]> {
+export async function insertSessions(
+  db: Connection['db'],
+  userIds: readonly string[],
+  streams: number,
+): Promise<string[]> {
   const owners = Array.from({ length: streams }, (_, index) => userIds[index % userIds.length] ?? '')
   const tokens = owners.map(() => randomBytes(32).toString('base64url'))
   const expiresAt = new Date(Date.now() + 86_400_000)

@@ -1,0 +1,107 @@
+import { randomBytes } from 'node:crypto'
+import { Agent, request } from 'node:http'
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { Connection } from '@arbiter/database/connect'
+import { problems } from '@arbiter/database/schema/problems'
+import { users } from '@arbiter/database/schema/users'
+import { inArray } from 'drizzle-orm'
+import type { LaunchedProduct } from '../../scripts/testing/launch-product.ts'
+import { insertSessions } from '../contest/fill.ts'
+import { atMost, percentile, type Row } from '../harness.ts'
+import { signInAdmin } from '../lists/sign-up.ts'
+
+const PEOPLE = 2_000
+const WITHIN_MS = 10_000
+const STARTS_IN_MS = 8_000
+const SLUGS = ['quiet-carriage', 'one-telescope', 'salt-basins']
+
+const agent = new Agent({ keepAlive: true, maxSockets: Number.POSITIVE_INFINITY })
+
+interface Answer {
+  status: number
+  text: string
+  ms: number
+}
+
+/** Everybody arrives within ten seconds: registers, opens the contest and a problem, and submits. */
+export async function contestStartRows(product: LaunchedProduct, db: Connection['db']): Promise<Row[]> {
+  const cookies = await insertPeople(db)
+  const contestId = await createContest(product, db)
+  await sleep(STARTS_IN_MS + 1_000)
+  const visits = cookies.map(async (cookie, index) => {
+    await sleep((index / PEOPLE) * WITHIN_MS)
+    return visit(product.origin, contestId, cookie, index)
+  })
+  const answers = (await Promise.all(visits)).flat()
+  return rowsOf(answers)
+}
+
+function rowsOf(answers: readonly Answer[]): Row[] {
+  const failed = answers.filter(({ status }) => status !== 200)
+  const p99 = percentile(
+    answers.map(({ ms }) => ms),
+    0.99,
+  )
+  const detail = `${PEOPLE} people in ${WITHIN_MS / 1000} s, ${answers.length} requests`
+  const first = failed[0] ? `: ${failed[0].status} ${failed[0].text.slice(0, 80)}` : ''
+  return [
+    { name: 'the start of a contest, p99 of all requests', value: p99, unit: 'ms', bar: atMost(1_000), detail },
+    {
+      name: 'the start of a contest, errors',
+      value: failed.length,
+      unit: 'errors',
+      bar: atMost(0),
+      detail: `${detail}${first}`,
+    },
+  ]
+}
+
+async function insertPeople(db: Connection['db']): Promise<string[]> {
+  const rows = Array.from({ length: PEOPLE }, (_, index) => ({
+    username: `start-${index}`,
+    firstname: 'A',
+    lastname: 'B',
+  }))
+  const made = await db.insert(users).values(rows).returning({ id: users.id })
+  return insertSessions(
+    db,
+    made.map(({ id }) => id),
+    PEOPLE,
+  )
+}
+
+async function createContest(product: LaunchedProduct, db: Connection['db']): Promise<string> {
+  const found = await db.select({ id: problems.id }).from(problems).where(inArray(problems.slug, SLUGS))
+  const [startTime, endTime] = [STARTS_IN_MS, 3_600_000].map((ms) => new Date(Date.now() + ms).toISOString())
+  const body = { title: 'Rush', description: 'Many.', startTime, endTime, problems: found.map(({ id }) => id) }
+  const made = await send(product.origin, 'POST', '/api/contests', await signInAdmin(product), body)
+  if (made.status !== 200) throw new Error(made.text)
+  return JSON.parse(made.text).contest._id
+}
+
+async function visit(origin: string, contestId: string, cookie: string, index: number): Promise<Answer[]> {
+  const slug = SLUGS[index % SLUGS.length] ?? ''
+  const registered = await send(origin, 'POST', `/api/contests/${contestId}/register`, cookie, {})
+  const opened = await send(origin, 'GET', `/api/contests/${contestId}`, cookie)
+  const problem = await send(origin, 'GET', `/api/problems/${slug}`, cookie)
+  const problemId = problem.status === 200 ? JSON.parse(problem.text).problem._id : ''
+  const code = `print(${randomBytes(6).readUIntBE(0, 6)})`
+  const body = { problemId, contestId, language: 'python', code }
+  return [registered, opened, problem, await send(origin, 'POST', '/api/submissions', cookie, body)]
+}
+
+function send(origin: string, method: string, path: string, cookie: string, body?: object): Promise<Answer> {
+  return new Promise((done, failed) => {
+    const began = performance.now()
+    const headers = { cookie, ...(body && { 'content-type': 'application/json' }) }
+    const sent = request(`${origin}${path}`, { agent, method, headers }, (reply) => {
+      let text = ''
+      reply.setEncoding('utf8').on('data', (chunk: string) => {
+        text += chunk
+      })
+      reply.on('end', () => done({ status: reply.statusCode ?? 0, text, ms: performance.now() - began }))
+    })
+    sent.on('error', failed)
+    sent.end(body && JSON.stringify(body))
+  })
+}
