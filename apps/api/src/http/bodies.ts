@@ -33,3 +33,9 @@ function cutOff(reply: FastifyReply): void {
   reply.raw.once('finish', () => reply.request.raw.destroy())
   reply.header('connection', 'close').send(new Refusal('input.slow'))
 }
+
+/** Of the parser of forms, and of a request whose client has left: these errors carry neither a status nor a code of ours. */
+const BROKEN_BODY = /^aborted$|unexpected end of multipart data$|^Multipart: Boundary not found$|^The needle cannot /i
+
+/** Whether what went wrong is the body that was sent, or that was not sent to its end. */
+export const isBrokenBody = ({ message }: Error): boolean => BROKEN_BODY.test(message)

@@ -3,17 +3,23 @@ import { type Answer, answerTo, failureOf, refusalAnswer } from '@arbiter/contra
 import { Refusal } from '@arbiter/contract/refusal'
 import { isConnectionLost } from '@arbiter/database/connection-lost'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { isBrokenBody } from './bodies.ts'
 import { SlowDown } from './slow-down.ts'
 
 /** One place that answers for everything that went wrong. What is our fault is logged, and answered without details. */
 export function answerErrors(app: FastifyInstance): void {
   app.setErrorHandler((error: FastifyError, request, reply) => {
-    // It will be back, so the answer is "again", not "our fault".
-    const answer = isConnectionLost(error) ? refusalAnswer('server.busy') : answerTo(error)
+    const answer = answerToError(error)
     if (!(error instanceof Refusal) && answer.status >= 500) request.log.error({ err: error }, 'a request failed')
     if (error instanceof SlowDown) reply.header('retry-after', error.retryAfterSeconds)
     return send(reply, answer)
   })
+}
+
+function answerToError(error: FastifyError): Answer {
+  if (isBrokenBody(error)) return refusalAnswer('input.unreadable')
+  // It will be back, so the answer is "again", not "our fault".
+  return isConnectionLost(error) ? refusalAnswer('server.busy') : answerTo(error)
 }
 
 /** Someone who guesses addresses is counted like everyone else. */
