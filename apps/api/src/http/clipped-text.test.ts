@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { gzipSync } from 'node:zlib'
-import { MAX_REVEALED_TEST_BYTES } from '@arbiter/rules/limits'
+import { MAX_REVEALED_TEST_BYTES, TEST_PREVIEW_BYTES } from '@arbiter/rules/limits'
 import { describe, expect, test } from 'vitest'
 import { clippedText, compressedStart, inflateStart } from './clipped-text.ts'
 
@@ -26,6 +26,16 @@ describe('the beginning of compressed data', () => {
     const found = await start(content)
     expect(found.length).toBeGreaterThan(MAX_REVEALED_TEST_BYTES)
     expect(found.equals(content.subarray(0, found.length))).toBe(true)
+  })
+
+  test.each([
+    ['nothing', Buffer.alloc(0)],
+    ['noise', randomBytes(MEGABYTE)],
+    ['letters of many lengths of code', Buffer.from(randomBytes(MEGABYTE).map((byte) => Math.sqrt(byte) * byte))],
+  ])('of %s is found however little is shown', async (_name, content) => {
+    const shown = TEST_PREVIEW_BYTES.min
+    const found = await inflateStart(gzipSync(content).subarray(0, compressedStart(shown)), shown)
+    expect(found.subarray(0, shown)).toEqual(content.subarray(0, shown))
   })
 
   test('of a text that compresses a thousandfold is not inflated to its end', async () => {

@@ -6,8 +6,13 @@ export interface ClippedText {
   isClipped: boolean
 }
 
+/** Before the first code of a block: the head of gzip, and the lengths of up to 316 codes in at most 14 bits each. */
+const MAX_BLOCK_HEAD_BYTES = 600
+/** The least that zlib takes. */
+const MIN_CHUNK_BYTES = 64
+
 /** So much of a blob's compressed bytes always holds what is shown: no code of gzip's is longer than two bytes. */
-export const compressedStart = (maxBytes: number) => 4 * maxBytes
+export const compressedStart = (maxBytes: number) => MAX_BLOCK_HEAD_BYTES + 4 * maxBytes
 
 /** The text of a blob from the start of its compressed bytes (`compressedStart`) and its whole size. */
 export async function blobText(compressed: Buffer, size: number, maxBytes: number): Promise<ClippedText> {
@@ -16,7 +21,8 @@ export async function blobText(compressed: Buffer, size: number, maxBytes: numbe
 
 /** The beginning of what was compressed. Its rest may be missing, and a little may stand for a lot: only so much is read. */
 export async function inflateStart(compressed: Buffer, maxBytes: number): Promise<Buffer> {
-  const inflating = createGunzip({ finishFlush: constants.Z_SYNC_FLUSH, chunkSize: 2 * maxBytes })
+  const chunkSize = Math.max(MIN_CHUNK_BYTES, 2 * maxBytes)
+  const inflating = createGunzip({ finishFlush: constants.Z_SYNC_FLUSH, chunkSize })
   inflating.end(compressed)
   const chunks: Buffer[] = []
   let bytes = 0
