@@ -1,0 +1,31 @@
+/** Every number of a run, in one place. */
+
+/** Requests as each role, and of those the ones to one operation in a row. */
+export const REQUESTS_PER_ROLE = 20_000
+export const REQUESTS_IN_ROW = 20
+export const DEFAULT_SEED = 19
+
+/** A request that is not answered by then hangs. It is more than the server waits for anything but a slow client. */
+export const ANSWER_WITHIN_MS = 8_000
+/** An event stream is read for so long. */
+export const STREAM_READ_MS = 60
+/** So long a fault is made smaller. */
+export const SHRINK_WITHIN_MS = 20_000
+/** Different faults that are reported before a run gives up. */
+export const MAX_FINDINGS = 40
+
+/** How often memory is measured over a run; the first share of it warms caches and compilers up. */
+export const MEMORY_SAMPLES = 20
+export const WARM_UP_SHARE = 0.25
+/** From the end of the warm-up to the end: what the heap may grow by, after garbage collection. */
+export const MAX_HEAP_GROWTH_MB = 32
+
+/** Half requests have to be ended by the server within its own bounds for headers and idle bodies. */
+export const CONNECTION_ENDED_WITHIN_MS = 30_000
+/** In the short form of a run nobody waits for that. */
+export const IMPATIENT_MS = 1_500
+/** On a connection that stays open no further answer is expected after such a pause. */
+export const QUIET_MS = 500
+export const RAW_CONNECTIONS_AT_ONCE = 16
+/** Requests whose length can be read in two ways. */
+export const SMUGGLED_REQUESTS = 500

@@ -1,0 +1,55 @@
+import { type ChildProcess, fork } from 'node:child_process'
+import { once } from 'node:events'
+import { fileURLToPath } from 'node:url'
+
+export interface MemorySample {
+  rssBytes: number
+  /** After garbage collection. */
+  heapBytes: number
+  externalBytes: number
+  /** Sockets, timers and files that are open. */
+  handles: number
+}
+
+export type ServerMessage = { port: number } | { memory: MemorySample }
+
+export interface FuzzedServer {
+  port: number
+  measure(): Promise<MemorySample>
+  /** What it has logged: faults, with their stacks. */
+  log(): string
+  isRunning(): boolean
+  stop(): Promise<void>
+}
+
+const MODULE = fileURLToPath(new URL('./fuzzed-server.ts', import.meta.url))
+const LOG_CHARACTERS = 200_000
+
+export async function startServer(databaseUrl: string): Promise<FuzzedServer> {
+  const env = { PATH: process.env.PATH, DATABASE_URL: databaseUrl, RUNNER_PORT: '9' }
+  const execArgv = ['--expose-gc', '--import', 'tsx']
+  const child = fork(MODULE, { env, execArgv, stdio: ['ignore', 'pipe', 'pipe', 'ipc'] })
+  let log = ''
+  for (const output of [child.stdout, child.stderr])
+    output?.on('data', (chunk) => (log = `${log}${chunk}`.slice(-LOG_CHARACTERS)))
+  const ended = once(child, 'exit').then(() => Promise.reject(new Error(`the server ended:\n${log}`)))
+  ended.catch(() => {}) // those who wait for a message are notified
+  const { port } = (await Promise.race([nextMessage(child), ended])) as { port: number }
+  return {
+    port,
+    log: () => log,
+    isRunning: () => child.exitCode === null && child.signalCode === null,
+    async measure() {
+      child.send('measure')
+      const { memory } = (await Promise.race([nextMessage(child), ended])) as { memory: MemorySample }
+      return memory
+    },
+    async stop() {
+      const gone = once(child, 'exit')
+      child.disconnect()
+      await gone
+    },
+  }
+}
+
+const nextMessage = async (child: ChildProcess) => (await once(child, 'message'))[0] as ServerMessage

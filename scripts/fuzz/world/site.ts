@@ -1,0 +1,25 @@
+import { siteSettings } from '@arbiter/database/schema/operations'
+import type { SiteSettings } from '@arbiter/rules/site-settings'
+import type { World } from './world.ts'
+
+/** Secrets of the site; nobody reads the first two again, administrators either. Without a model reviews are made here. */
+export function secretSettings({ canaries }: World): Partial<SiteSettings> {
+  return {
+    reviewerKey: canaries.plant('key of the reviewer'),
+    smtpUrl: `smtp://mail:${canaries.plant('password of the mail server')}@127.0.0.1:9`,
+    reviewerUrl: 'http://127.0.0.1:9',
+    reviewerModel: null,
+    publicUrl: 'http://127.0.0.1:9',
+    invitationCode: canaries.plant('invitation code', ['admin']),
+    registration: 'open',
+  }
+}
+
+/** What an administrator has changed meanwhile is set again, and so is the revision that a change has to name. */
+export async function setSettings({ db }: World, settings: Partial<SiteSettings>): Promise<void> {
+  const row = { settings: { ...settings, languagesOff: [] }, revision: 1 }
+  await db
+    .insert(siteSettings)
+    .values({ id: 1, ...row })
+    .onConflictDoUpdate({ target: siteSettings.id, set: row })
+}
