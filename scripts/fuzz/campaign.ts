@@ -7,7 +7,7 @@ import type { FuzzRequest } from './requests/request.ts'
 import { requestsTo } from './requests/requests-to.ts'
 import type { Role } from './roles.ts'
 import { send } from './send.ts'
-import type { Tally } from './tally.ts'
+import type { Finding, Tally } from './tally.ts'
 import type { FilledWorld } from './world/fill.ts'
 import { freeLimits, restoreRole, restoreSpares } from './world/restore.ts'
 
@@ -23,6 +23,7 @@ export interface Campaign {
   tally: Tally
   /** After each row of requests. */
   onProgress?: () => Promise<void>
+  onFinding?: (finding: Finding) => void
 }
 
 /** All roles at the same time, so that they meet in the database; each makes rows of requests to one call after the other. */
@@ -74,7 +75,10 @@ async function rowOfRequests(campaign: Campaign, role: Role, operation: Operatio
     interruptAfterTimeLimit: SHRINK_WITHIN_MS,
   })
   const smallest = run.counterexample?.[0]
-  if (first && smallest) tally.findings.push({ ...first, operation: operation.name, role, seed, request: smallest })
+  if (!first || !smallest) return
+  const finding: Finding = { ...first, operation: operation.name, role, seed, request: smallest }
+  tally.findings.push(finding)
+  campaign.onFinding?.(finding)
 }
 
 async function attempt(
@@ -84,7 +88,7 @@ async function attempt(
   request: FuzzRequest,
 ): Promise<Fault | undefined> {
   const { pools, cookies, canaries } = filled.world
-  const reply = await send({ port, pools, cookie: cookies.get(role) ?? '' }, request)
+  const reply = await send({ port, pools, role, cookie: cookies.get(role) ?? '' }, request)
   tally.count(role, operation, reply)
   if (reply.kind === 'answered') tally.see(canaries.foundIn(reply.body.toString()))
   return faultIn(reply, request, role, canaries)

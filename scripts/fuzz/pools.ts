@@ -15,17 +15,25 @@ export type Pools = Map<string, PoolEntry[]>
 
 export const tokenOf = (kind: string, label: string) => `@@${kind}:${label}@@`
 
-export function resolveTokens(text: string, pools: Pools): string {
+/** Who makes a request, and with which method. */
+export interface Caller {
+  role: Role
+  method: string
+}
+
+/** What a caller may not use stays a label, which is no id of anything. */
+export function resolveTokens(text: string, pools: Pools, caller: Caller): string {
   return text.replace(/@@(\w+):([\w-]+)@@/g, (token, kind: string, label: string) => {
-    return pools.get(kind)?.find((entry) => entry.label === label)?.value ?? token
+    return usableEntries(pools, kind, caller).find((entry) => entry.label === label)?.value ?? token
   })
 }
 
+const HARMLESS_METHODS = ['GET', 'HEAD', 'OPTIONS']
+
 /** An administrator who published a hidden problem would let everybody see its secrets, and rightly so. */
-export function usableLabels(pools: Pools, kind: string, role: Role, method: string): string[] {
-  const isGuarded = role === 'admin' && method !== 'GET'
-  const entries = (pools.get(kind) ?? []).filter(({ isExpendable }) => isExpendable || !isGuarded)
-  return entries.map(({ label }) => label)
+export function usableEntries(pools: Pools, kind: string, { role, method }: Caller): PoolEntry[] {
+  const isGuarded = role === 'admin' && !HARMLESS_METHODS.includes(method)
+  return (pools.get(kind) ?? []).filter(({ isExpendable }) => isExpendable || !isGuarded)
 }
 
 const kindsByName: Record<string, string> = {

@@ -27,10 +27,10 @@ interface Row {
 export function reportText(run: Run): { text: string; isGood: boolean } {
   const rows = [...faultRows(run), ...rawRows(run.raw), ...figureRows(run)]
   const isGood = rows.every(({ isMet }) => isMet !== false)
-  const findings = run.tally.findings.map(findingText)
+  const hasFindings = run.tally.findings.length > 0
   const raw = (run.raw?.faults ?? []).map((fault) => `RAW: ${fault}`)
-  const log = findings.length > 0 ? ['', 'The server logged:', run.log.slice(-LOGGED)] : []
-  return { text: ['', ...findings, ...raw, table(rows), ...log, ''].join('\n'), isGood }
+  const log = hasFindings ? ['', 'The server logged:', run.log.slice(-LOGGED)] : []
+  return { text: ['', ...raw, table(rows), ...log, ''].join('\n'), isGood }
 }
 
 const LOGGED = 20_000

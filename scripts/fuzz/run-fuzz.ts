@@ -9,10 +9,10 @@ import { runCampaign } from './campaign.ts'
 import { MEMORY_SAMPLES, REQUESTS_IN_ROW, SMUGGLED_REQUESTS } from './limits.ts'
 import { type OpenApiDocument, type Operation, operationsOf } from './operations.ts'
 import { type FuzzOptions, readOptions } from './options.ts'
-import { megabytes, reportText } from './report.ts'
+import { findingText, megabytes, reportText } from './report.ts'
 import { closeConnections } from './send.ts'
 import { type FuzzedServer, type MemorySample, startServer } from './server-process.ts'
-import { Tally } from './tally.ts'
+import { type Finding, Tally } from './tally.ts'
 import { type RawResult, tryRawConnections } from './wire/raw-connections.ts'
 import { type FilledWorld, fillDatabase } from './world/fill.ts'
 import { fillByCalls } from './world/fill-by-calls.ts'
@@ -73,8 +73,9 @@ async function makeRequests(
   const memory: MemorySample[] = [await server.measure()]
   const startMs = performance.now()
   const onProgress = memoryTaker(server, memory, tally, options, say)
-  const { port } = server
-  await runCampaign({ ...options, requestsInRow: REQUESTS_IN_ROW, filled, port, operations, tally, onProgress })
+  const onFinding = (finding: Finding) => say(findingText(finding))
+  const size = { ...options, requestsInRow: REQUESTS_IN_ROW }
+  await runCampaign({ ...size, filled, port: server.port, operations, tally, onProgress, onFinding })
   const seconds = (performance.now() - startMs) / 1000
   memory.push(await server.measure())
   return { tally, memory, seconds }

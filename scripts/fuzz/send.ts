@@ -3,6 +3,7 @@ import { brotliDecompressSync, gunzipSync, inflateSync } from 'node:zlib'
 import { ANSWER_WITHIN_MS, STREAM_READ_MS } from './limits.ts'
 import { type Pools, resolveTokens } from './pools.ts'
 import type { FuzzRequest } from './requests/request.ts'
+import type { Role } from './roles.ts'
 
 export type Reply =
   | { kind: 'answered'; status: number; headers: IncomingMessage['headers']; body: Buffer; tookMs: number }
@@ -14,7 +15,8 @@ export type Reply =
 export interface Target {
   port: number
   pools: Pools
-  /** Of whoever makes the request; empty for a visitor. */
+  role: Role
+  /** Of the role; empty for a visitor. */
   cookie: string
 }
 
@@ -22,9 +24,10 @@ const agent = new Agent({ keepAlive: true, maxSockets: 64 })
 
 export const closeConnections = () => agent.destroy()
 
-export function send({ port, pools, cookie }: Target, request: FuzzRequest): Promise<Reply> {
-  const body = bodyOf(request, pools)
-  const path = resolveTokens(request.target, pools)
+export function send({ port, pools, role, cookie }: Target, request: FuzzRequest): Promise<Reply> {
+  const resolve = (text: string) => resolveTokens(text, pools, { role, method: request.method })
+  const body = bodyOf(request, resolve)
+  const path = resolve(request.target)
   return new Promise((done) => {
     const startMs = performance.now()
     const outgoing = httpRequest({
@@ -43,8 +46,8 @@ export function send({ port, pools, cookie }: Target, request: FuzzRequest): Pro
   })
 }
 
-function bodyOf({ body }: FuzzRequest, pools: Pools): Buffer {
-  return typeof body === 'string' ? Buffer.from(resolveTokens(body, pools)) : (body ?? Buffer.alloc(0))
+function bodyOf({ body }: FuzzRequest, resolve: (text: string) => string): Buffer {
+  return typeof body === 'string' ? Buffer.from(resolve(body)) : (body ?? Buffer.alloc(0))
 }
 
 /** The last one of a name is sent. */

@@ -1,14 +1,11 @@
 import fc from 'fast-check'
 import type { Schema } from '../operations.ts'
-import { kindOf, type Pools, tokenOf, usableLabels } from '../pools.ts'
-import type { Role } from '../roles.ts'
+import { type Caller, kindOf, type Pools, tokenOf, usableEntries } from '../pools.ts'
 import { hints, numberHints } from './hints.ts'
 import type { Json } from './hostile.ts'
 
 /** Where values are made for: it decides which ids are used. */
-export interface Place {
-  role: Role
-  method: string
+export interface Place extends Caller {
   path: string
   pools: Pools
 }
@@ -35,9 +32,9 @@ const numbers = fc.oneof(
 function knownValue(name: string, place: Place): fc.Arbitrary<string> | undefined {
   const kind = kindOf(name, place.path)
   if (!kind) return undefined
-  const labels = usableLabels(place.pools, kind, place.role, place.method)
-  if (labels.length === 0) return undefined
-  const tokens = fc.constantFrom(...labels.map((label) => tokenOf(kind, label)))
+  const entries = usableEntries(place.pools, kind, place)
+  if (entries.length === 0) return undefined
+  const tokens = fc.constantFrom(...entries.map(({ label }) => tokenOf(kind, label)))
   const hint = hints[name]
   return hint ? fc.oneof(tokens, hint) : tokens
 }
