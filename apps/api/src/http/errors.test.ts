@@ -25,3 +25,9 @@ test('a connection that brings nothing ends without a word, for browsers open so
 test('headers that do not arrive are refused with a sentence', async () => {
   expect(await answerTo('GET / HTTP/1.1\r\nhost: x\r\n')).toContain(refusals['input.slow'][1])
 })
+
+test('headers that are too long are refused with a sentence, and without one where HEAD asks for no body', async () => {
+  const long = ` /${'a'.repeat(20_000)} HTTP/1.1\r\nhost: x\r\n\r\n`
+  expect(await answerTo(`GET${long}`)).toContain(refusals['input.unreadable'][1])
+  expect(await answerTo(`HEAD${long}`)).toMatch(/^HTTP\/1\.1 400 [^{]+\r\n\r\n$/)
+})

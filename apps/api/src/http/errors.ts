@@ -33,17 +33,24 @@ export function answerBrokenRequest(_error: FastifyError, _request: FastifyReque
   void send(reply, refusalAnswer('input.unreadable'))
 }
 
+/** What Node adds to an error of its parser: the bytes that it was reading. */
+type BrokenConnection = NodeJS.ErrnoException & { rawPacket?: unknown }
+
+/** The answer to HEAD has no body; a client would take one for the beginning of the next answer. */
+const isHead = ({ rawPacket }: BrokenConnection) =>
+  Buffer.isBuffer(rawPacket) && rawPacket.subarray(0, 5).toString() === 'HEAD '
+
 /**
  * Errors before there is even a request, such as headers without end. Browsers connect ahead of need: on a connection that
  * brought nothing, an answer would be taken for that to the request which is on its way, while after a mere end it is sent again.
  */
-export function answerBrokenConnection(error: NodeJS.ErrnoException, socket: Socket): void {
+export function answerBrokenConnection(error: BrokenConnection, socket: Socket): void {
   const isLate = error.code === 'ERR_HTTP_REQUEST_TIMEOUT'
   if (isLate && socket.bytesRead === 0) return void socket.destroy()
   const answer = refusalAnswer(isLate ? 'input.slow' : 'input.unreadable')
   const body = JSON.stringify(failureOf(answer))
   const head = `HTTP/1.1 ${answer.status} Bad Request\r\ncontent-type: application/json\r\ncontent-length: ${body.length}\r\nconnection: close`
-  if (socket.writable) socket.write(`${head}\r\n\r\n${body}`)
+  if (socket.writable) socket.write(`${head}\r\n\r\n${isHead(error) ? '' : body}`)
   socket.destroySoon()
 }
 
