@@ -27,6 +27,7 @@ import { refuseForeignOrigin } from './http/guards.ts'
 import { logOptions, logRequests } from './http/log.ts'
 import { PublicData, unkept } from './http/public-data.ts'
 import { limitRates } from './http/rate-limits.ts'
+import { requestIdOf, sendRequestIds } from './http/request-id.ts'
 import { setSecurityHeaders } from './http/security-headers.ts'
 import { hasWebApp, inlineScripts, serveWebApp } from './http/web-app.ts'
 import { languageRoutes } from './languages/routes.ts'
@@ -102,7 +103,7 @@ function createApp({ config }: Resources): FastifyInstance {
     // So many proxies in front of us are believed, each naming the one before it; a client's own words never.
     trustProxy: (_address, hop) => hop < config.TRUST_PROXY,
     bodyLimit: MAX_BODY_BYTES,
-    genReqId: () => crypto.randomUUID(),
+    genReqId: requestIdOf(config),
     frameworkErrors: answerBrokenRequest,
     clientErrorHandler: answerBrokenConnection,
     requestTimeout: REQUEST_WITHIN_MS,
@@ -112,7 +113,7 @@ function createApp({ config }: Resources): FastifyInstance {
   app.setValidatorCompiler(validatorCompiler)
   app.setSerializerCompiler(serializerCompiler)
   app.decorateRequest('viewer', undefined)
-  app.addHook('onSend', async (request, reply) => void reply.header('x-request-id', request.id))
+  sendRequestIds(app)
   logRequests(app)
   answerErrors(app)
   return app

@@ -22,6 +22,8 @@ export interface HeartbeatOptions {
   onJob(): void
   /** After each heartbeat: time to check whether our leases are still ours. */
   onBeat?(): Promise<void>
+  /** Jobs of judges whose heartbeat stopped. */
+  onRequeued?(jobs: number): void
 }
 
 /**
@@ -49,6 +51,7 @@ export async function startHeartbeat(options: HeartbeatOptions): Promise<Heartbe
   const rounds = await repeat(ROUND_MS, 'looking after other judges', async () => {
     const requeued = (await requeueExpiredLeases(db)) + (await requeueOrphanedLeases(db))
     if (requeued > 0) log('warn', `requeued ${requeued} jobs of judges whose heartbeat stopped`)
+    if (requeued > 0) options.onRequeued?.(requeued)
     options.onJob()
   })
   // On its own: a large rejudge must not keep a judge from looking after the others.

@@ -9,6 +9,7 @@ import { openCalibrator } from './calibration/open-calibrator.ts'
 import { ComplexityWorker } from './complexity/complexity-worker.ts'
 import type { JudgeConfig } from './config.ts'
 import { SearchWorker } from './counterexamples/search-worker.ts'
+import { Counters } from './counters.ts'
 import { startHeartbeat } from './heartbeat.ts'
 import { log } from './log.ts'
 import type { LowPriorityWorker } from './low-priority-worker.ts'
@@ -43,6 +44,7 @@ export async function startJudge(config: JudgeConfig): Promise<Judge> {
   const { sandbox, idleReason } = await openIfPossible(config)
   const judge = describeJudge(config, sandbox, idleReason)
   const lock = new RunLock()
+  const counters = new Counters()
   const calibrator = sandbox && (await openCalibrator(config, connection.db, sandbox, lock))
   const checkMachine = async () => {
     const isShort = await isDiskShort(config.SANDBOX_DIR).catch(() => false)
@@ -50,10 +52,12 @@ export async function startJudge(config: JudgeConfig): Promise<Judge> {
     judge.isJudging = sandbox !== null && !isShort && !isOut
     judge.idleReason = idleReason ?? (isShort ? 'disk space is short' : isOut ? DRIFTING : null)
     judge.timing = calibrator?.timing ?? null
+    judge.counters = counters.current
   }
   await checkMachine()
   const timingOf = (core: number | null) => calibrator?.timingOf(core) ?? null
-  const workers = sandbox && (await createWorkers(config, connection.db, { sandbox, lock, timingOf }, judge))
+  const workers =
+    sandbox && (await createWorkers(config, connection.db, { sandbox, lock, timingOf }, { heartbeat: judge, counters }))
   const heartbeat = await startHeartbeat({
     db: connection.db,
     url: config.DATABASE_URL,
@@ -68,6 +72,7 @@ export async function startJudge(config: JudgeConfig): Promise<Judge> {
       await workers?.submissions.checkLeases()
       for (const worker of workers?.others ?? []) await worker.checkLease()
     },
+    onRequeued: (jobs) => counters.requeued(jobs),
   })
   if (config.JUDGE_WARM_UP === 'on') sandbox?.warmUp().catch((error) => log('warn', 'warming up failed', error))
   return {
@@ -122,14 +127,14 @@ async function createWorkers(
   config: JudgeConfig,
   db: Connection['db'],
   machine: Omit<JudgeContext, 'testData'>,
-  heartbeat: JudgeHeartbeat,
+  { heartbeat, counters }: { heartbeat: JudgeHeartbeat; counters: Counters },
 ): Promise<Workers> {
   const { id, name, languages } = heartbeat
   const testData = await TestData.open(db, join(config.SANDBOX_DIR, 'tests'), config.JUDGE_CACHE_MB * MEGABYTE)
   const context = { ...machine, testData }
   const judge = { id, name, languages, sandboxMode: machine.sandbox.mode }
   const mayClaim = () => heartbeat.isJudging
-  const submissions = new Worker({ db, context, judge, mayClaim })
+  const submissions = new Worker({ db, context, judge, mayClaim, counters })
   const hasFreeSlot = () => submissions.hasFreeSlot
   const others: LowPriorityWorker<unknown>[] = []
   for (const Each of [TrialWorker, SearchWorker, ProposalWorker, ComplexityWorker]) {

@@ -13,8 +13,9 @@ import {
 import { failAttempt } from '@arbiter/database/requeue-leases'
 import { LeaseLost } from '@arbiter/database/submission-events'
 import { NoSpace } from '@arbiter/sandbox/disk-space'
+import type { Counters } from './counters.ts'
 import { judgeSubmission } from './judge-submission.ts'
-import { log } from './log.ts'
+import { log, logJob } from './log.ts'
 import { retryWhileDisconnected } from './retry-while-disconnected.ts'
 import { TestEventWriter } from './test-event-writer.ts'
 import { type JudgeContext, SLICE_MS } from './test-runs.ts'
@@ -28,6 +29,7 @@ export interface WorkerOptions {
   judge: Omit<ClaimingJudge, 'isIdle' | 'exceptUsers'>
   /** False while no more should be taken, as on a disk that is nearly full. */
   mayClaim?(): boolean
+  counters?: Counters
 }
 
 /** Jobs under way per slot, when some have used up their time slice and now take turns with others. */
@@ -126,11 +128,16 @@ export class Worker {
 
   async #work(held: Held): Promise<void> {
     const { claimed, abort } = held
+    const claimedAt = performance.now()
+    logJob(claimed, 'info', 'claimed a submission')
     try {
       const job = await retryWhileDisconnected(() => findJob(this.#options.db, claimed), abort.signal)
       if (!job) return
       const result = await this.#judge(job, held)
       await retryWhileDisconnected(() => finishJudgement(this.#options.db, claimed, result), abort.signal)
+      const tookMs = Math.round(performance.now() - claimedAt)
+      this.#options.counters?.judged(claimed, result.verdict, tookMs)
+      logJob(claimed, 'info', 'judged a submission', { verdict: result.verdict, tookMs })
     } catch (error) {
       await this.#giveUp(claimed, abort.signal.aborted ? abort.signal.reason : error)
     }
@@ -166,14 +173,15 @@ export class Worker {
   }
 
   /** If even this fails, the lease expires or is found lost. */
-  async #giveUp(lease: Lease, reason: unknown): Promise<void> {
-    if (reason instanceof LeaseLost) return log('warn', `another judge has taken over ${lease.judgementId}`)
+  async #giveUp(lease: Claimed, reason: unknown): Promise<void> {
+    if (reason instanceof LeaseLost) return logJob(lease, 'warn', 'another judge has taken over a submission')
     const isNobodysFault = reason instanceof Stopping || reason instanceof NoSpace
     if (reason instanceof NoSpace) this.#pausedUntil = Date.now() + NO_SPACE_PAUSE_MS
-    if (!(reason instanceof Stopping)) log('error', `the judging ${lease.judgementId} failed`, reason)
+    if (!(reason instanceof Stopping)) logJob(lease, 'error', 'a judging failed', { error: reason })
+    if (!isNobodysFault) this.#options.counters?.failed()
     const { db } = this.#options
     const give = () => (isNobodysFault ? releaseLease(db, lease) : db.transaction((db) => failAttempt(db, lease)))
-    await give().catch((error) => log('warn', 'a job could not be given back', error))
+    await give().catch((error) => logJob(lease, 'warn', 'a job could not be given back', { error }))
   }
 
   /**

@@ -1,3 +1,4 @@
+import type { IncomingMessage } from 'node:http'
 import { type Answer, answerTo, failureOf, refusalAnswer } from '@arbiter/contract/answer'
 import type { BodyOf, ReplyOf } from '@arbiter/contract/endpoint'
 import { refusals } from '@arbiter/contract/messages/refusals'
@@ -19,6 +20,7 @@ import {
   RUNS_PER_MINUTE,
 } from '@arbiter/rules/limits'
 import { loggedError, loggedRequest } from '@arbiter/rules/logged'
+import { isRequestId, REQUEST_ID_HEADER } from '@arbiter/rules/request-id'
 import { starterTemplates } from '@arbiter/rules/starter-templates'
 import { isDiskShort } from '@arbiter/sandbox/disk-space'
 import type { LanguageState, OpenedSandbox, Sandbox } from '@arbiter/sandbox/sandbox'
@@ -34,7 +36,7 @@ export async function buildRunner(opened: OpenedSandbox, config: RunnerConfig): 
   // The API forwards the user's address, and only the API's word is taken for it.
   const serializers = { err: loggedError, req: loggedRequest }
   const logger = { level: config.LOG_LEVEL, serializers }
-  const app = Fastify({ logger, trustProxy: 'loopback', forceCloseConnections: 'idle' })
+  const app = Fastify({ logger, genReqId: requestIdOf, trustProxy: 'loopback', forceCloseConnections: 'idle' })
   app.setValidatorCompiler(validatorCompiler)
   app.setSerializerCompiler(serializerCompiler)
   answerErrors(app)
@@ -51,6 +53,12 @@ export async function buildRunner(opened: OpenedSandbox, config: RunnerConfig): 
   serveHealth(app, opened, queue, config.SANDBOX_DIR)
   serveLanguages(app, opened)
   return app
+}
+
+/** The one of the API's request, so that both logs name it alike; health is asked for without one. */
+function requestIdOf({ headers }: IncomingMessage): string {
+  const given = headers[REQUEST_ID_HEADER]
+  return isRequestId(given) ? given : crypto.randomUUID()
 }
 
 interface Runner {

@@ -25,6 +25,8 @@ export interface NewJudgement {
   userId: string
   priority: Priority
   rejudgeId?: string
+  /** The HTTP request that made it. */
+  requestId?: string
   /** The submission shows nothing of it. */
   isPreview?: boolean
 }
@@ -36,12 +38,12 @@ export async function lockUser(db: Db, userId: string): Promise<void> {
 
 /** Called in the transaction that writes the submission, under `lockUser`: neither can exist without the other. */
 export async function enqueue(db: Db, judgement: NewJudgement): Promise<string> {
-  const { submissionId, userId, priority, rejudgeId, isPreview = false } = judgement
+  const { submissionId, userId, priority, rejudgeId, requestId, isPreview = false } = judgement
   // By hand: Drizzle names every column, and the servers may not write those of a verdict (`roles.ts`).
   const { rows } = await db.execute<{ id: string }>(sql`
-    insert into judgements (submission_id, user_id, rejudge_id, is_preview, reason, priority, number, round)
-    values (${submissionId}, ${userId}, ${rejudgeId ?? null}, ${isPreview}, ${rejudgeId ? 'rejudged' : 'submitted'},
-      ${priorities[priority]},
+    insert into judgements (submission_id, user_id, rejudge_id, request_id, is_preview, reason, priority, number, round)
+    values (${submissionId}, ${userId}, ${rejudgeId ?? null}, ${requestId ?? null}, ${isPreview},
+      ${rejudgeId ? 'rejudged' : 'submitted'}, ${priorities[priority]},
       (select coalesce(max(number), 0) + 1 from judgements where submission_id = ${submissionId}),
       ${nextRound(userId, priorities[priority])})
     returning id`)
@@ -79,6 +81,11 @@ export interface Claimed extends Lease {
   userId: string
   /** A judge failed at it before: it may be a poison message, and is retried in isolation. */
   isPoison: boolean
+  /** The HTTP request that made it, for the log. */
+  requestId: string | null
+  language: Language
+  /** How long it has waited for a judge; null for a rejudge, which keeps nobody waiting. */
+  waitedMs: number | null
 }
 
 export interface ClaimingJudge {
@@ -100,7 +107,7 @@ export async function claim(db: Db, judge: ClaimingJudge): Promise<Claimed | nul
   if (judge.languages.length === 0) return null
   const { rows } = await db.execute<Claimed & Record<string, unknown>>(sql`
     with next as (
-      select judgement.id, judgement.failures
+      select judgement.id, judgement.failures, submissions.language
       from judgements as judgement join submissions on submissions.id = judgement.submission_id
       where judgement.status = 'queued' and submissions.language in ${judge.languages} ${except(judge)}
       order by judgement.priority, judgement.round, judgement.id
@@ -116,7 +123,8 @@ export async function claim(db: Db, judge: ClaimingJudge): Promise<Claimed | nul
           join test_sets on test_sets.problem_id = problems.id and test_sets.version = problems.test_set_version
           where submissions.id = judgements.submission_id)
       from next where judgements.id = next.id and (next.failures = 0 or ${judge.isIdle})
-      returning judgements.id, submission_id, judgements.user_id, attempt, judgements.failures > 0 as is_poison, is_preview
+      returning judgements.id, submission_id, judgements.user_id, attempt, judgements.failures > 0 as is_poison, is_preview,
+        request_id, next.language, case when reason = 'submitted' then now() - judgements.created_at end as waited
     ), shown as (
       update submission_states set status = 'judging' from claimed
       where submission_states.submission_id = claimed.submission_id and not claimed.is_preview
@@ -126,12 +134,13 @@ export async function claim(db: Db, judge: ClaimingJudge): Promise<Claimed | nul
       where submission_events.submission_id = claimed.submission_id and submission_events.judgement_id = claimed.id
     )
     select id as "judgementId", submission_id as "submissionId", user_id as "userId", attempt, is_poison as "isPoison",
+      request_id as "requestId", language, (extract(epoch from waited) * 1000)::float8 as "waitedMs",
       ${notification(channels.submission, sql`submission_id::text`)} as notified
     from claimed`)
   const [taken] = rows
   if (!taken) return null
-  const { judgementId, submissionId, userId, attempt, isPoison } = taken
-  return { judgementId, submissionId, userId, attempt, isPoison }
+  const { judgementId, submissionId, userId, attempt, isPoison, requestId, language, waitedMs } = taken
+  return { judgementId, submissionId, userId, attempt, isPoison, requestId, language, waitedMs }
 }
 
 const except = ({ exceptUsers = [] }: ClaimingJudge) =>

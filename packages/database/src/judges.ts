@@ -1,3 +1,4 @@
+import type { JudgeCounters } from '@arbiter/rules/judge-counters'
 import type { Language } from '@arbiter/rules/languages'
 import type { JudgeTiming } from '@arbiter/rules/timing/judge-timing'
 import { eq, sql } from 'drizzle-orm'
@@ -30,6 +31,7 @@ export interface JudgeHeartbeat {
   heartbeatSeconds?: number
   /** What its times are worth; null for one that has not calibrated itself. */
   timing?: JudgeTiming | null
+  counters?: JudgeCounters
 }
 
 /** The database's clock is the only one that all judges share. */
@@ -62,7 +64,7 @@ export async function expiredJudges(db: Db): Promise<string[]> {
   return expired
 }
 
-export type SeenJudge = Omit<JudgeHeartbeat, 'id' | 'heartbeatSeconds' | 'load' | 'timing'> & {
+export type SeenJudge = Omit<JudgeHeartbeat, 'id' | 'heartbeatSeconds' | 'load' | 'timing' | 'counters'> & {
   lastSeenSeconds: number
 }
 

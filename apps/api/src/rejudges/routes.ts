@@ -27,20 +27,20 @@ export function rejudgeRoutes(app: FastifyInstance, context: Context): void {
 function orders(app: FastifyInstance, context: Context): void {
   const { db } = context
 
-  serve(app, context, calls.orderRejudge, async ({ body, viewer }) => {
+  serve(app, context, calls.orderRejudge, async ({ body, viewer, request }) => {
     const { isPreview, submissionIds, ...criteria } = body
     const scope = { ...scopeOf(criteria), submissionIds }
-    const ordered = await orderRejudge(db, viewer.id, scope, isPreview)
+    const ordered = await orderRejudge(db, { actorId: viewer.id, requestId: request.id }, scope, isPreview)
     return { message: rejudgeNotices.ordered(ordered.count), ...ordered }
   })
 
-  serve(app, context, calls.rejudgeSubmission, async ({ params, viewer }) => {
-    const rejudgeId = await rejudgeOne(db, viewer.id, params.id)
+  serve(app, context, calls.rejudgeSubmission, async ({ params, viewer, request }) => {
+    const rejudgeId = await rejudgeOne(db, { actorId: viewer.id, requestId: request.id }, params.id)
     return { message: rejudgeNotices.started, status: 'queued' as const, rejudgeId }
   })
 
-  serve(app, context, calls.rejudgeProblem, async ({ params, viewer }) => {
-    const ordered = await rejudgeWholeProblem(db, viewer.id, params.id)
+  serve(app, context, calls.rejudgeProblem, async ({ params, viewer, request }) => {
+    const ordered = await rejudgeWholeProblem(db, { actorId: viewer.id, requestId: request.id }, params.id)
     return { message: rejudgeNotices.ordered(ordered.count), ...ordered }
   })
 }

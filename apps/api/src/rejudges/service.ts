@@ -21,6 +21,12 @@ import {
   lockRejudge,
 } from './store.ts'
 
+/** Who orders it, by which HTTP request. */
+export interface Orderer {
+  actorId: string
+  requestId: string
+}
+
 export interface Ordered {
   rejudgeId: string
   count: number
@@ -29,7 +35,7 @@ export interface Ordered {
 /** As a preview: until it is applied nothing changes for anybody. */
 export async function orderRejudge(
   db: Connection['db'],
-  actorId: string,
+  orderer: Orderer,
   scope: Scope,
   isPreview: boolean,
 ): Promise<Ordered> {
@@ -38,7 +44,8 @@ export async function orderRejudge(
     const found = await countScope(db, scope, MAX_REJUDGED + 1)
     if (found === 0) throw new Refusal('rejudge.nothing')
     if (found > MAX_REJUDGED) throw new Refusal('rejudge.too-many')
-    const ordered = await enqueueAll(db, actorId, scope, isPreview)
+    const ordered = await enqueueAll(db, orderer, scope, isPreview)
+    const { actorId } = orderer
     const details = { ...scope, isPreview, count: ordered.count }
     await recordAct(db, { actorId, action: 'rejudge.order', ...subject(ordered.rejudgeId), details })
     return ordered
@@ -47,10 +54,10 @@ export async function orderRejudge(
 
 const subject = (subjectId: string) => ({ subjectKind: 'rejudge', subjectId })
 
-async function enqueueAll(db: Db, actorId: string | null, scope: Scope, isPreview: boolean): Promise<Ordered> {
+async function enqueueAll(db: Db, orderer: Orderer | null, scope: Scope, isPreview: boolean): Promise<Ordered> {
   const state = isPreview ? 'preview' : 'applied'
-  const rejudgeId = await insertRejudge(db, { ...scope, state, createdBy: actorId })
-  const count = await enqueueScope(db, scope, rejudgeId, isPreview)
+  const rejudgeId = await insertRejudge(db, { ...scope, state, createdBy: orderer?.actorId })
+  const count = await enqueueScope(db, scope, { rejudgeId, requestId: orderer?.requestId ?? null, isPreview })
   if (!isPreview) await logRejudge(db, rejudgeId)
   return { rejudgeId, count }
 }
@@ -61,7 +68,11 @@ export async function orderWithoutActor(db: Db, scope: Scope): Promise<Ordered> 
 }
 
 /** Returns the id of the order, by which its progress is asked for. Its verdict counts at once. */
-export async function rejudgeOne(db: Connection['db'], actorId: string, submissionId: string): Promise<string> {
+export async function rejudgeOne(
+  db: Connection['db'],
+  { actorId, requestId }: Orderer,
+  submissionId: string,
+): Promise<string> {
   return db.transaction(async (db) => {
     await lock(db, locks.rejudges)
     const submission = await findSubmission(db, submissionId)
@@ -72,7 +83,7 @@ export async function rejudgeOne(db: Connection['db'], actorId: string, submissi
     if (await isBeingJudged(db, submissionId)) throw new Refusal('submission.still-judging')
     const order = { problemId, submissionIds: [submissionId], total: 1, createdBy: actorId }
     const rejudgeId = await insertRejudge(db, order)
-    await enqueue(db, { submissionId, userId, priority: 'rejudge', rejudgeId })
+    await enqueue(db, { submissionId, userId, priority: 'rejudge', rejudgeId, requestId })
     await logRejudge(db, rejudgeId)
     const one = { subjectKind: 'submission', subjectId: submissionId }
     await recordAct(db, { actorId, action: 'submission.rejudge', ...one, details: { rejudgeId } })
@@ -80,11 +91,12 @@ export async function rejudgeOne(db: Connection['db'], actorId: string, submissi
   })
 }
 
-export async function rejudgeWholeProblem(db: Connection['db'], actorId: string, problemId: string): Promise<Ordered> {
+export async function rejudgeWholeProblem(db: Connection['db'], orderer: Orderer, problemId: string): Promise<Ordered> {
   return db.transaction(async (db) => {
     await lock(db, locks.rejudges)
+    const { actorId } = orderer
     await refuseWithoutTests(db, problemId, actorId)
-    const ordered = await enqueueAll(db, actorId, { problemId }, false)
+    const ordered = await enqueueAll(db, orderer, { problemId }, false)
     const problem = { subjectKind: 'problem', subjectId: problemId }
     await recordAct(db, { actorId, action: 'problem.rejudge', ...problem, details: { ...ordered } })
     return ordered

@@ -41,13 +41,17 @@ export async function countScope(db: Db, scope: Scope, most: number): Promise<nu
 }
 
 /** Puts the submissions in line once more, but for those that wait anyway for a verdict that counts; returns how many. */
-export async function enqueueScope(db: Db, scope: Scope, rejudgeId: string, isPreview: boolean): Promise<number> {
+export async function enqueueScope(
+  db: Db,
+  scope: Scope,
+  { rejudgeId, requestId, isPreview }: { rejudgeId: string; requestId: string | null; isPreview: boolean },
+): Promise<number> {
   const running = await lockRunning(db, scope)
   const { rows } = await db.execute<{ count: number }>(sql`
     with made as (
-      insert into judgements (submission_id, user_id, number, reason, rejudge_id, is_preview, priority, round)
+      insert into judgements (submission_id, user_id, number, reason, rejudge_id, request_id, is_preview, priority, round)
       select submission_states.submission_id, submission_states.user_id, last.number + 1, 'rejudged', ${rejudgeId}::uuid,
-        ${isPreview}, ${priorities.rejudge}, 0
+        ${requestId}, ${isPreview}, ${priorities.rejudge}, 0
       from submission_states ${joinProblems}
       cross join lateral (
         select max(number) as number from judgements where judgements.submission_id = submission_states.submission_id

@@ -13,6 +13,7 @@ import {
 } from '@arbiter/contract/run'
 import { databaseNow } from '@arbiter/database/clock'
 import { RUNS_PER_MINUTE } from '@arbiter/rules/limits'
+import { REQUEST_ID_HEADER } from '@arbiter/rules/request-id'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Context } from '../http/context.ts'
 import { admit, refuseForeignOrigin } from '../http/guards.ts'
@@ -72,6 +73,7 @@ async function passOn(
       headers: {
         'content-type': 'application/json',
         'x-forwarded-for': request.ip,
+        [REQUEST_ID_HEADER]: request.id,
         [RUN_CLIENT_HEADER]: runClient(request.viewer?.id, request.ip),
       },
       body: JSON.stringify(isObject(request.body) ? { ...request.body, included } : (request.body ?? null)),

@@ -37,7 +37,7 @@ export async function takeSubmission(
   db: Connection['db'],
   viewer: Viewer,
   draft: Draft,
-  createdAt: Date,
+  { createdAt, requestId }: { createdAt: Date; requestId: string },
 ): Promise<TakenSubmission> {
   return db.transaction(async (db) => {
     await lockUser(db, viewer.id)
@@ -48,7 +48,7 @@ export async function takeSubmission(
     const { contestId, participant, isLate } = contest
     const submission = { userId: viewer.id, problemId, language, code, contestId, participant, isLate, createdAt }
     const { id: submissionId, number } = await insertSubmission(db, submission)
-    await enqueue(db, { submissionId, userId: viewer.id, priority: priorityOf(contest) })
+    await enqueue(db, { submissionId, userId: viewer.id, priority: priorityOf(contest), requestId })
     await rescore(db, submission)
     await logSubmission(db, contest, { submissionId, number, problemId, submittedAt: createdAt.toISOString(), isLate })
     return { submissionId, number, createdAt: createdAt.toISOString(), contestId, isLate }

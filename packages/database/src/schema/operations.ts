@@ -1,3 +1,4 @@
+import type { JudgeCounters } from '@arbiter/rules/judge-counters'
 import type { Language } from '@arbiter/rules/languages'
 import type { SiteSettings } from '@arbiter/rules/site-settings'
 import type { Calibration } from '@arbiter/rules/timing/calibration'
@@ -40,6 +41,8 @@ export const judges = pgTable(
     heartbeatSeconds: doublePrecision().notNull().default(2),
     /** What its times are worth, core by core; null for a judge that has not calibrated itself. */
     timing: jsonb().$type<JudgeTiming>(),
+    /** What it has done since its start, for the metrics of the API. */
+    counters: jsonb().$type<JudgeCounters>(),
   },
   (table) => [index('judges_by_last_seen').on(table.lastSeenAt)],
 )

@@ -95,6 +95,8 @@ export const judgements = pgTable(
     number: integer().notNull(),
     reason: text().$type<'submitted' | 'rejudged'>().notNull().default('submitted'),
     rejudgeId: uuid().references(() => rejudges.id),
+    /** The HTTP request that made it, as the logs name it; missing where nobody asked, as for a recheck of times. */
+    requestId: text(),
     status: text().$type<SubmissionStatus>().notNull().default('queued'),
     /** The smaller number goes first, and within it the smaller fair-queue round: see `judge-queue.ts`. */
     priority: smallint().notNull().default(1),

@@ -100,6 +100,7 @@ export interface SomeSubmission {
   priority?: Priority
   createdAt?: Date
   isLate?: boolean
+  requestId?: string
 }
 
 export interface NewSubmission {
@@ -109,7 +110,7 @@ export interface NewSubmission {
 
 /** Submission, state and job in one transaction, as the server writes them. */
 export async function newSubmission(db: Db, submission: SomeSubmission): Promise<NewSubmission> {
-  const { priority = submission.contestId ? 'contest' : 'practice', ...rest } = submission
+  const { priority = submission.contestId ? 'contest' : 'practice', requestId, ...rest } = submission
   const { contestId, userId, problemId } = rest
   const participant = contestId ? await newParticipant(db, contestId, userId) : null
   const values = { language: 'cpp', code: 'int main() {}', participant, ...rest } as const
@@ -119,7 +120,7 @@ export async function newSubmission(db: Db, submission: SomeSubmission): Promise
     const { id: submissionId, createdAt, number, isLate } = made
     const { code: _code, isLate: _isLate, ...keys } = values
     await db.insert(submissionStates).values({ ...keys, submissionId, createdAt })
-    const judgementId = await enqueue(db, { submissionId, userId, priority })
+    const judgementId = await enqueue(db, { submissionId, userId, priority, requestId })
     const payload = { submissionId, number, problemId, submittedAt: createdAt.toISOString(), isLate }
     if (contestId && participant) await appendOwn(db, contestId, participant, { kind: 'submitted', payload })
     return { submissionId, judgementId }
