@@ -1,4 +1,4 @@
-import { DRAFT_SAVE_SECONDS } from '@arbiter/rules/limits'
+import { DRAFT_SAVE_SECONDS, METRICS_TOKEN_LENGTH } from '@arbiter/rules/limits'
 import { z } from 'zod'
 
 const port = (fallback: number) => z.coerce.number('must be a port number').int().min(1).max(65_535).default(fallback)
@@ -16,6 +16,11 @@ export const ApiConfig = z.object({
   DRAFT_SAVE_SECONDS: z.coerce.number('must be a number of seconds').min(0.1).max(60).default(DRAFT_SAVE_SECONDS),
   TRUST_PROXY: z.coerce.number('must be a number of proxies').int().min(0).max(10).default(0),
   LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('info'),
+  /** Without one there are no metrics. */
+  METRICS_TOKEN: z
+    .string()
+    .min(METRICS_TOKEN_LENGTH, `must have at least ${METRICS_TOKEN_LENGTH} characters`)
+    .optional(),
   AI_BASE_URL: z.url('must be an http(s) address').optional(),
   AI_API_KEY: z.string().optional(),
   AI_MODEL: z.string().optional(),

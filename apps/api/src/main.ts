@@ -15,7 +15,7 @@ const connection = connect({
   maxConnections: MAX_CONNECTIONS,
   onError: (error) => app.log.warn({ err: error }, 'a database connection broke'),
 })
-const app = await buildServer({ db: connection.db, config })
+const app = await buildServer({ db: connection.db, pool: connection.pool, config })
 await app.listen({ port: config.PORT, host: config.HOST })
 if (process.connected) process.send?.('ready')
 

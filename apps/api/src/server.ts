@@ -32,6 +32,8 @@ import { setSecurityHeaders } from './http/security-headers.ts'
 import { hasWebApp, inlineScripts, serveWebApp } from './http/web-app.ts'
 import { languageRoutes } from './languages/routes.ts'
 import { leaderboardRoutes } from './leaderboard/routes.ts'
+import { ReviewMetrics } from './metrics/review-metrics.ts'
+import { metricRoutes } from './metrics/routes.ts'
 import { notificationRoutes } from './notifications/routes.ts'
 import { passwordRoutes } from './passwords/routes.ts'
 import { peopleRoutes } from './people/routes.ts'
@@ -68,6 +70,8 @@ export async function buildServer(resources: Resources): Promise<FastifyInstance
   const app = createApp(resources)
   const listener = new DatabaseListener(resources, app.log)
   const context = contextOf(resources, resources.config.PUBLIC_CACHE === 'on' ? new PublicData(listener) : unkept)
+  const reviewMetrics = new ReviewMetrics()
+  metricRoutes(app, context, reviewMetrics)
   setSecurityHeaders(app, inlineScripts(context.config.WEB_ROOT))
   boundBodies(app)
   await app.register(compress, { threshold: 1024, globalDecompression: false })
@@ -75,7 +79,7 @@ export async function buildServer(resources: Resources): Promise<FastifyInstance
   await limitRates(app, context.config)
   answerUnknownAddresses(app)
   await documentApi(app, context.config)
-  await app.register(async (api) => registerFeatures(api, context, listener), { prefix: '/api' })
+  await app.register(async (api) => registerFeatures(api, context, { listener, reviewMetrics }), { prefix: '/api' })
   proxyRuns(app, context)
   if (hasWebApp(context.config.WEB_ROOT)) await servePages(app, context, context.config.WEB_ROOT)
   return app
@@ -119,7 +123,12 @@ function createApp({ config }: Resources): FastifyInstance {
   return app
 }
 
-function registerFeatures(api: FastifyInstance, context: Context, listener: DatabaseListener): void {
+interface Shared {
+  listener: DatabaseListener
+  reviewMetrics: ReviewMetrics
+}
+
+function registerFeatures(api: FastifyInstance, context: Context, { listener, reviewMetrics }: Shared): void {
   api.addHook('onRequest', refuseForeignOrigin)
   api.addHook('onSend', async (_request, reply) => {
     if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store')
@@ -163,7 +172,7 @@ function registerFeatures(api: FastifyInstance, context: Context, listener: Data
   dashboardRoutes(api, context, listener)
   rejudgeRoutes(api, context)
   settingRoutes(api, context)
-  reviewRoutes(api, context)
+  reviewRoutes(api, context, (reviewer) => reviewMetrics.started(reviewer))
   // After the streams, which end first.
   api.addHook('preClose', () => listener.close())
 }

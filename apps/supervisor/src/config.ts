@@ -72,7 +72,7 @@ export function parseConfig(environment: NodeJS.ProcessEnv): ServeConfig {
   )
 }
 
-const SECRET = /PASSWORD|KEY|DATABASE_URL|SMTP_URL/
+const SECRET = /PASSWORD|KEY|TOKEN|DATABASE_URL|SMTP_URL/
 
 function shown(given: Record<string, string | undefined>, path: PropertyKey[]): string {
   const name = String(path[0])

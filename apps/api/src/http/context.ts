@@ -7,6 +7,8 @@ import type { SignedIn } from './viewer.ts'
 /** What the server is started with. */
 export interface Resources {
   db: Connection['db']
+  /** Of `db`, for its metrics. */
+  pool?: Connection['pool']
   config: ApiConfig
 }
 

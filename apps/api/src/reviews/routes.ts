@@ -6,13 +6,14 @@ import { serve } from '../http/serve.ts'
 import { reviewerSettings } from '../settings/current-settings.ts'
 import { builtInReviewer } from './reviewers/built-in.ts'
 import { modelReviewer } from './reviewers/model.ts'
-import { Reviews } from './service.ts'
+import { type ReviewStarted, Reviews } from './service.ts'
 
-export function reviewRoutes(app: FastifyInstance, context: Context): void {
-  const reviews = new Reviews(context.db, async () => {
+export function reviewRoutes(app: FastifyInstance, context: Context, onStart: ReviewStarted): void {
+  const chooseReviewer = async () => {
     const chosen = reviewerSettings(await context.settings.get(), context.config)
     return chosen ? modelReviewer(chosen) : builtInReviewer
-  })
+  }
+  const reviews = new Reviews(context.db, chooseReviewer, onStart)
 
   serve(
     app,

@@ -20,6 +20,9 @@ import {
   standingOf,
 } from './store.ts'
 
+/** Called when a review begins; returns what to call when it ends. */
+export type ReviewStarted = (reviewer: string) => (outcome: 'made' | 'failed' | 'abandoned') => void
+
 /**
  * Made once and kept: asking again costs nothing, and says the same. Those who ask while it is being made wait for that one;
  * servers don't know of each other's, so at the worst each makes one, and the first is kept.
@@ -27,12 +30,14 @@ import {
 export class Reviews {
   readonly #db: Db
   readonly #chooseReviewer: () => Promise<Reviewer>
+  readonly #onStart: ReviewStarted
   readonly #underWay = new SharedWork<FoundReview>()
 
   /** The reviewer is chosen for each review, because settings change while the product runs. */
-  constructor(db: Db, chooseReviewer: () => Promise<Reviewer>) {
+  constructor(db: Db, chooseReviewer: () => Promise<Reviewer>, onStart: ReviewStarted) {
     this.#db = db
     this.#chooseReviewer = chooseReviewer
+    this.#onStart = onStart
   }
 
   async of(request: ReviewRequest): Promise<FoundReview> {
@@ -52,10 +57,13 @@ export class Reviews {
   ): Promise<FoundReview> {
     const subject = await subjectOf(this.#db, submission)
     const reviewer = await this.#chooseReviewer()
+    const onEnd = this.#onStart(reviewer.kind)
     const analysis = await reviewer.review(subject, signal).catch((error) => {
+      onEnd(signal.aborted ? 'abandoned' : 'failed')
       if (!signal.aborted) log.warn({ err: error }, 'the reviewer failed')
       throw new Refusal('review.unavailable')
     })
+    onEnd('made')
     return insertReview(this.#db, { submissionId, reviewer: reviewer.kind, analysis })
   }
 }

@@ -97,14 +97,20 @@ function abortedWith(reply: FastifyReply): AbortSignal {
   return abort.signal
 }
 
-export type RunnerState = Pick<ReplyOf<typeof getRunnerHealth>, 'status' | 'reason' | 'mode' | 'weakness'>
+export type RunnerState = Pick<
+  ReplyOf<typeof getRunnerHealth>,
+  'status' | 'reason' | 'mode' | 'weakness' | 'waiting' | 'running'
+>
 
-const SILENT: RunnerState = { status: 'down', reason: 'The runner does not answer.', mode: null, weakness: null }
+const SILENT: RunnerState = {
+  ...{ status: 'down', reason: 'The runner does not answer.', mode: null, weakness: null },
+  ...{ waiting: 0, running: 0 },
+}
 
 export async function runnerState(context: Context): Promise<RunnerState> {
   try {
-    const { status, reason, mode, weakness } = await askRunner(context, getRunnerHealth)
-    return { status, reason, mode, weakness }
+    const { status, reason, mode, weakness, waiting, running } = await askRunner(context, getRunnerHealth)
+    return { status, reason, mode, weakness, waiting, running }
   } catch {
     return SILENT
   }

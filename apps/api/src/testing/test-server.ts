@@ -20,7 +20,8 @@ export async function testServer(settings: Partial<Record<keyof ApiConfig, strin
   const database = await freshDatabase()
   const quiet = { RATE_LIMIT: 'off', PUBLIC_CACHE: 'off', LOG_LEVEL: 'silent' }
   const environment = { DATABASE_URL: database.url, ...quiet, ...settings }
-  const app = await buildServer({ db: database.db, config: ApiConfig.parse(environment) })
+  const { db, pool } = database
+  const app = await buildServer({ db, pool, config: ApiConfig.parse(environment) })
   afterAll(() => app.close())
   return { ...database, app, ...peopleOf(app, database.db) }
 }

@@ -14,6 +14,7 @@ export const requestRefusals = {
   'input.too-large': [413, 'The request is too large.'],
   'input.encoded': [400, 'Compressed requests are not supported. Please send the request uncompressed.'],
   'input.slow': [400, 'The request took too long to arrive. Please try again.'],
+  'metrics.token': [401, 'Metrics need the token that METRICS_TOKEN sets, as "Authorization: Bearer …".'],
   'page.not-found': [404, 'There is nothing at this address.'],
   'server.busy': [503, 'The server is busy. Please try again in a moment.'],
   // What a fault of ours looks like from outside: its details stay in the log.
