@@ -1,4 +1,4 @@
-import { DRAFT_SAVE_SECONDS, METRICS_TOKEN_LENGTH } from '@arbiter/rules/limits'
+import { DRAFT_SAVE_SECONDS, MAX_DRAIN_SECONDS, METRICS_TOKEN_LENGTH } from '@arbiter/rules/limits'
 import { z } from 'zod'
 
 const port = (fallback: number) => z.coerce.number('must be a port number').int().min(1).max(65_535).default(fallback)
@@ -33,6 +33,9 @@ export const ApiConfig = z.object({
   MAIL_FROM: z.string().optional(),
   /** Where the product keeps its data; set by the supervisor. Here it is only asked for its free space. */
   DATA_DIR: z.string().optional(),
+  DRAIN_SECONDS: z.coerce.number('must be a number of seconds').min(0).max(MAX_DRAIN_SECONDS).default(0),
+  /** A socket to listen on, which the supervisor holds over restarts and sets. */
+  LISTEN_FD: z.coerce.number().int().min(3).optional(),
   /** Set by the supervisor; the sources run on their own are `dev`. */
   VERSION: z.string().default('dev'),
   /** The built web app. */

@@ -1,5 +1,7 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import { connect } from '@arbiter/database/connect'
 import { ApiConfig } from './config.ts'
+import { handOver } from './hand-over.ts'
 import { buildServer } from './server.ts'
 import { settle, sweep } from './sweep.ts'
 
@@ -16,7 +18,9 @@ const connection = connect({
   onError: (error) => app.log.warn({ err: error }, 'a database connection broke'),
 })
 const app = await buildServer({ db: connection.db, pool: connection.pool, config })
-await app.listen({ port: config.PORT, host: config.HOST })
+// Fastify passes `fd` on to Node, which takes it before a port; its types don't know it.
+const address = { port: config.PORT, host: config.HOST, fd: config.LISTEN_FD }
+await app.listen(address)
 if (process.connected) process.send?.('ready')
 
 const settling = setInterval(() => {
@@ -31,11 +35,19 @@ let isStopping = false
 async function stop(): Promise<void> {
   if (isStopping) return
   isStopping = true
+  const isReplaced = config.LISTEN_FD !== undefined && (await handOver())
+  if (!isReplaced) await untilProxiesKnow()
   clearInterval(settling)
   clearInterval(sweeping)
   await app.close()
   await connection.close()
   process.exit(0)
+}
+
+/** A proxy asks for our health now and then; until it has, it sends requests. */
+async function untilProxiesKnow(): Promise<void> {
+  app.drain()
+  await sleep(config.DRAIN_SECONDS * 1000)
 }
 
 process.on('SIGTERM', stop).on('SIGINT', stop)

@@ -23,6 +23,7 @@ import { boundBodies } from './http/bodies.ts'
 import type { Context, KeptData, Resources } from './http/context.ts'
 import { documentApi } from './http/documentation.ts'
 import { answerBrokenConnection, answerBrokenRequest, answerErrors, answerUnknownAddresses } from './http/errors.ts'
+import { idleConnectionsOver, stopGracefully } from './http/graceful-stop.ts'
 import { refuseForeignOrigin } from './http/guards.ts'
 import { logOptions, logRequests } from './http/log.ts'
 import { PublicData, unkept } from './http/public-data.ts'
@@ -113,10 +114,13 @@ function createApp({ config }: Resources): FastifyInstance {
     requestTimeout: REQUEST_WITHIN_MS,
     http: { headersTimeout: REQUEST_HEADERS_WITHIN_MS, connectionsCheckingInterval: LATENESS_CHECK_MS },
     forceCloseConnections: 'idle',
+    // While it closes, what comes on open connections is answered like before.
+    return503OnClosing: false,
   })
   app.setValidatorCompiler(validatorCompiler)
   app.setSerializerCompiler(serializerCompiler)
   app.decorateRequest('viewer', undefined)
+  stopGracefully(app)
   sendRequestIds(app)
   logRequests(app)
   answerErrors(app)
@@ -174,5 +178,6 @@ function registerFeatures(api: FastifyInstance, context: Context, { listener, re
   settingRoutes(api, context)
   reviewRoutes(api, context, (reviewer) => reviewMetrics.started(reviewer))
   // After the streams, which end first.
+  api.addHook('preClose', () => idleConnectionsOver(api))
   api.addHook('preClose', () => listener.close())
 }

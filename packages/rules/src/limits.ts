@@ -270,6 +270,8 @@ export const STATUS_KEPT_MS = 2_000
 /** For `/metrics`: so old may be what the database says, and so many characters a token has at least. */
 export const METRICS_KEPT_MS = 5_000
 export const METRICS_TOKEN_LENGTH = 16
+/** So long may a server that stops go on serving, until the proxies have noticed. */
+export const MAX_DRAIN_SECONDS = 20
 /** What a drifting judge has judged is judged again where its time was so near the limit, as a share of it. */
 export const RECHECKED_SHARE = 0.15
 /** Twice the largest expected output: a program that writes more can't be right. */

@@ -76,6 +76,12 @@ export class EventStream {
     if (this.isOpen) this.body.end()
   }
 
+  /** Of a server that stops: the browsers of thousands of streams don't come back in the same instant. */
+  endToReconnect(): void {
+    this.#write(`retry: ${Math.round(RECONNECT_AFTER_MS * (0.25 + Math.random()))}\n\n`)
+    this.end()
+  }
+
   destroy(): void {
     this.body.destroy()
   }

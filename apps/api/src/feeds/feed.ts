@@ -72,6 +72,8 @@ export class Feed<Stream extends EventStream> {
   subscribe(owner: StreamOwner, open: () => Stream): Stream {
     this.#refuseTooMany(owner)
     const stream = open()
+    if (this.#isClosed) stream.endToReconnect() // on a connection that was open when the server was asked to stop
+    if (this.#isClosed) return stream
     const { subject } = stream
     this.#streams.set(subject, (this.#streams.get(subject) ?? new Set()).add(stream))
     stream.body.once('close', () => this.#unsubscribe(stream))
@@ -104,7 +106,7 @@ export class Feed<Stream extends EventStream> {
     for (const timer of this.#timers) clearInterval(timer)
     const streams = this.#all()
     const ends = streams.map((stream) => once(stream.body, 'close'))
-    for (const stream of streams) stream.end()
+    for (const stream of streams) stream.endToReconnect()
     await Promise.race([Promise.all(ends), sleep(END_WITHIN_MS, undefined, { ref: false })])
     for (const stream of streams) stream.destroy()
   }
@@ -133,7 +135,6 @@ export class Feed<Stream extends EventStream> {
   }
 
   #refuseTooMany({ viewer, address }: StreamOwner): void {
-    if (this.#isClosed) throw new Refusal('server.busy')
     const isOwn = (stream: Stream) =>
       viewer ? stream.viewer?.id === viewer.id : stream.viewer === null && stream.address === address
     const own = this.#all().filter(isOwn)

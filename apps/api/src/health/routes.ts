@@ -23,7 +23,9 @@ export function healthRoutes(app: FastifyInstance, context: Context): void {
     schema: { summary, tags: ['health'], response },
     handler: async (request, reply) => {
       const health = await healthNow(context, (error) => request.log.warn({ err: error }, 'the database is down'))
-      return reply.status(health.status === 'down' ? 503 : 200).send(health)
+      // A proxy that asks sends no more requests to a server that is about to stop.
+      const isOut = health.status === 'down' || app.isDraining()
+      return reply.status(isOut ? 503 : 200).send(health)
     },
   })
 }
