@@ -4,9 +4,13 @@ import { join, resolve } from 'node:path'
 import { ApiConfig } from '@arbiter/api/config'
 import { JudgeConfig } from '@arbiter/judge/config'
 import { RunnerConfig } from '@arbiter/runner/config'
-import { Child } from './child.ts'
+import { Child, INHERITED_FD } from './child.ts'
 import type { ServeConfig } from './config.ts'
+import { holdListener } from './listener.ts'
 import { type AppName, launchOf } from './privileges.ts'
+
+/** Uploads that are under way when it is asked to stop are finished. */
+const API_STOP_WITHIN_MS = 30_000
 
 const configs = { api: ApiConfig, judge: JudgeConfig, runner: RunnerConfig }
 
@@ -24,7 +28,12 @@ export async function startApp(plan: AppPlan, name: AppName, databaseUrl?: strin
   const logs = join(resolve(plan.root, plan.config.DATA_DIR), 'logs')
   await mkdir(logs, { recursive: true })
   await chmod(logs, 0o700) // addresses of people are in them
-  const given = { ...settingsFor(plan, name), ...(databaseUrl && { DATABASE_URL: databaseUrl }) }
+  const listener = name === 'api' ? holdListener(plan.config.PORT, plan.config.HOST) : null
+  const given = {
+    ...settingsFor(plan, name),
+    ...(databaseUrl && { DATABASE_URL: databaseUrl }),
+    ...(listener && { LISTEN_FD: INHERITED_FD }),
+  }
   const env = only(given, Object.keys(configs[name].shape))
   const launch = launchOf(name, {
     folders: [plan.root, resolve(plan.root, plan.config.DATA_DIR)],
@@ -32,7 +41,9 @@ export async function startApp(plan: AppPlan, name: AppName, databaseUrl?: strin
   })
   const execArgv = [...launch.execArgv, ...plan.execArgv]
   const { execPath } = launch
-  return Child.start({ name, entry: plan.entries[name], env, logFile: join(logs, `${name}.log`), execPath, execArgv })
+  const stopWithinMs = name === 'api' ? API_STOP_WITHIN_MS + plan.config.DRAIN_SECONDS * 1000 : undefined
+  const logFile = join(logs, `${name}.log`)
+  return Child.start({ name, entry: plan.entries[name], env, logFile, execPath, execArgv, listener, stopWithinMs })
 }
 
 function settingsFor({ config, root, webRoot }: AppPlan, name: AppName): Record<string, unknown> {

@@ -1,8 +1,10 @@
 import { mkdtemp, readFile, writeFile } from 'node:fs/promises'
+import { type AddressInfo, createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { expect, test, vi } from 'vitest'
-import { Child } from './child.ts'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { Child, INHERITED_FD } from './child.ts'
+import { holdListener } from './listener.ts'
 
 const folder = await mkdtemp(join(tmpdir(), 'arbiter-child-'))
 
@@ -66,6 +68,10 @@ test('a child that takes long to load is given the time, although it has sent a 
   await child.stop()
 })
 
+/** So that it can be started at all. */
+const FIRST_TIME_READY = `import { readFileSync } from 'node:fs'
+  if (readFileSync(process.argv[1].replace('.mjs', '.starts'), 'utf8').trim().split('\\n').length === 1) process.send('ready')`
+
 test('the pause grows for a child that dies at once, and not for one that ran well before', async () => {
   const written = vi.spyOn(process.stdout, 'write').mockReturnValue(true)
   const { options, pids } = await program('dying', `process.send('ready'); setTimeout(() => process.exit(1), 300)`)
@@ -83,6 +89,41 @@ test('the pause grows for a child that dies at once, and not for one that ran we
     ['0.5', '1'],
     ['0.5', '0.5'],
   ])
+})
+
+/** Dies at once on its first starts, then runs. */
+const RECOVERS = `import { readFileSync } from 'node:fs'
+  const starts = readFileSync(process.argv[1].replace('.mjs', '.starts'), 'utf8').trim().split('\\n').length
+  process.send('ready')
+  if (starts <= 2) process.exit(1)
+  setInterval(() => {}, 1000); process.on('disconnect', () => process.exit(0))`
+
+test('a child that ran well starts again within a second after a crash, although it had kept dying before', async () => {
+  const written = vi.spyOn(process.stdout, 'write').mockReturnValue(true)
+  const { options, pids } = await program('recovering', RECOVERS)
+  const ranWellMs = 500
+  const child = await Child.start({ ...options, ranWellMs })
+  await expect.poll(async () => (await pids()).length, { timeout: 10_000 }).toBe(3)
+  await new Promise((later) => setTimeout(later, ranWellMs + 200))
+  const killedAt = performance.now()
+  process.kill((await pids())[2] ?? 0, 'SIGKILL')
+  await expect.poll(async () => (await pids()).length, { interval: 5 }).toBe(4)
+  const tookMs = performance.now() - killedAt
+  await child.stop()
+  written.mockRestore()
+  expect(tookMs).toBeLessThan(1_000)
+})
+
+test('a child that takes long to load and never gets ready has not run well', async () => {
+  const written = vi.spyOn(process.stdout, 'write').mockReturnValue(true)
+  const loads = 'await new Promise((later) => setTimeout(later, 400))'
+  const { options, pids } = await program('unready', `${FIRST_TIME_READY}; ${loads}; process.exit(1)`)
+  const child = await Child.start({ ...options, ranWellMs: 300 })
+  await expect.poll(async () => (await pids()).length, { timeout: 10_000 }).toBe(4)
+  await child.stop()
+  const pauses = written.mock.calls.flatMap(([line]) => String(line).match(/again in ([\d.]+) s/)?.[1] ?? [])
+  written.mockRestore()
+  expect(pauses.slice(0, 3)).toEqual(['0.5', '1', '2'])
 })
 
 test('a child that is stopped stays stopped', async () => {
@@ -107,3 +148,65 @@ test('a child that ignores SIGTERM is killed', async () => {
   await child.stop()
   expect(() => process.kill(pid ?? 0, 0)).toThrow()
 })
+
+describe('a child with a listener', () => {
+  /** A server that answers with its pid, and stops as the API does. */
+  const SERVES = `import { createServer } from 'node:http'
+    const server = createServer((request, response) => response.end(String(process.pid)))
+    server.listen({ fd: Number(process.env.LISTEN_FD) }, () => process.send('ready'))
+    const stop = () => { server.close(() => process.exit(0)); server.closeIdleConnections() }
+    process.on('message', (message) => /handed-over/.test(message) && stop())
+    process.on('SIGTERM', () => process.send('stopping')).on('disconnect', () => process.exit(0))`
+
+  async function serving(name: string) {
+    const port = await freePort()
+    const listener = holdListener(port, '127.0.0.1')
+    if (!listener) throw new Error('the address could not be bound')
+    const { options, pids } = await program(name, SERVES)
+    const env = { LISTEN_FD: String(INHERITED_FD) }
+    const child = await Child.start({ ...options, env, listener })
+    const ask = async () => Number(await (await fetch(`http://127.0.0.1:${port}`, { headers: NO_KEEP_ALIVE })).text())
+    return { child, pids, ask }
+  }
+  const NO_KEEP_ALIVE = { connection: 'close' }
+
+  beforeEach(() => {
+    const written = vi.spyOn(process.stdout, 'write').mockReturnValue(true)
+    return () => written.mockRestore()
+  })
+
+  test('refuses no connection while it is asked to stop and another takes its place', async () => {
+    const { child, pids, ask } = await serving('handing-over')
+    const [first = 0] = await pids()
+    process.kill(first, 'SIGTERM')
+    const answers: number[] = []
+    while (answers.at(-1) === first || answers.length === 0) answers.push(await ask())
+    expect(answers.at(-1)).toBe((await pids())[1])
+    await child.stop()
+    await expect(ask()).rejects.toThrow()
+  })
+
+  test('lets connections wait after a crash until it is back', async () => {
+    const { child, pids, ask } = await serving('crashing')
+    const [first = 0] = await pids()
+    process.kill(first, 'SIGKILL')
+    await new Promise((later) => setTimeout(later, 100))
+    expect(await ask()).toBe((await pids())[1])
+    await child.stop()
+  })
+
+  test('starts none in its place when everything stops', async () => {
+    const { child, pids } = await serving('stopping')
+    await child.stop()
+    expect(await pids()).toHaveLength(1)
+  })
+})
+
+function freePort(): Promise<number> {
+  return new Promise((found) => {
+    const probe = createServer().listen(0, '127.0.0.1', () => {
+      const { port } = probe.address() as AddressInfo
+      probe.close(() => found(port))
+    })
+  })
+}

@@ -1,18 +1,27 @@
-import { type ChildProcess, fork } from 'node:child_process'
+import { type ChildProcess, fork, type StdioOptions } from 'node:child_process'
 import { clipLogged } from '@arbiter/rules/logged'
 import { HEARTBEAT, SILENT_MS, SilenceWatch } from './heartbeat.ts'
 import { onLines } from './lines.ts'
+import type { Listener } from './listener.ts'
 import { LogFile } from './log-file.ts'
 import { CliError, say } from './terminal.mjs'
 
 /** What an app sends once it serves. */
 const READY = 'ready'
+/** What one that was given a listener sends when it is asked to stop, and what it is answered. */
+const STOPPING = 'stopping'
+const HANDED_OVER = 'handed-over'
+const NOT_HANDED_OVER = 'not-handed-over'
+/** Under which number a child finds the listener: after its streams and the channel to us. */
+export const INHERITED_FD = 4
 /** A slow machine may need minutes to load the code and prove the sandbox. */
 const READY_WITHIN_MS = 300_000
 const STOP_WITHIN_MS = 10_000
+/** One that was replaced finishes its requests in peace, and not for ever. */
+const LEAVE_WITHIN_MS = 150_000
 const FIRST_PAUSE_MS = 500
 const LONGEST_PAUSE_MS = 30_000
-/** The pause grows only for a process that dies sooner than this after its start. */
+/** The pause grows only for a process that dies sooner than this after it was ready. */
 const RAN_WELL_MS = 10_000
 
 export interface ChildOptions {
@@ -25,6 +34,8 @@ export interface ChildOptions {
   execArgv?: string[]
   /** How long it may show no sign of life; tests use a shorter one. */
   silentMs?: number
+  /** A socket that each process of it listens on; closed with it. */
+  listener?: Listener | null
   /** How long it may take to stop before it is killed. */
   stopWithinMs?: number
   /** After how long a death is not counted against it. */
@@ -39,6 +50,8 @@ export class Child {
   readonly #options: ChildOptions
   readonly #log: LogFile
   #current: Launched
+  /** Those that were replaced and still finish their requests. */
+  readonly #leaving = new Set<Launched>()
   #isStopping = false
   #pauseMs = FIRST_PAUSE_MS
   #timer: NodeJS.Timeout | undefined
@@ -74,6 +87,8 @@ export class Child {
 
   async stop(): Promise<void> {
     await this.#restarting
+    // First: connections that nobody will accept are refused, and don't wait in vain.
+    this.#options.listener?.close()
     await this.#end()
     this.#log.close()
   }
@@ -81,7 +96,8 @@ export class Child {
   async #end(): Promise<void> {
     this.#isStopping = true
     clearTimeout(this.#timer)
-    await end(this.#current, this.#options.stopWithinMs)
+    const all = [this.#current, ...this.#leaving]
+    await Promise.all(all.map((each) => end(each, this.#options.stopWithinMs)))
   }
 
   #launch(): Launched {
@@ -95,15 +111,35 @@ export class Child {
     const listen = () => launched.process.on('message', (message) => message === HEARTBEAT && watch.received())
     launched.ready.then(listen, () => {})
     void launched.gone.then(() => watch.stop())
+    launched.process.on('message', (message) => message === STOPPING && this.#handOver(launched))
     return launched
   }
 
+  /** An operator has asked it to stop, and not us: another one takes over its listener before it stops accepting. */
+  #handOver(launched: Launched): void {
+    const answer = (message: string) => launched.process.connected && launched.process.send(message)
+    if (this.#isStopping || launched !== this.#current) return void answer(NOT_HANDED_OVER)
+    this.#say('was asked to stop; starting another one in its place')
+    this.#leaving.add(launched)
+    const force = setTimeout(() => launched.process.kill('SIGKILL'), LEAVE_WITHIN_MS).unref()
+    void launched.gone.then(() => {
+      clearTimeout(force)
+      this.#leaving.delete(launched)
+    })
+    this.#relaunch()
+    this.#current.ready.then(
+      () => answer(HANDED_OVER),
+      () => answer(NOT_HANDED_OVER),
+    )
+  }
+
   #supervise(): void {
-    const { gone, launchedAt } = this.#current
+    const current = this.#current
+    const { gone } = current
     const { ranWellMs = RAN_WELL_MS } = this.#options
     void gone.then((reason) => {
-      if (this.#isStopping) return
-      if (Date.now() - launchedAt >= ranWellMs) this.#pauseMs = FIRST_PAUSE_MS
+      if (this.#isStopping || current !== this.#current) return
+      if (performance.now() - (current.readyAt ?? Number.POSITIVE_INFINITY) >= ranWellMs) this.#pauseMs = FIRST_PAUSE_MS
       this.#say(`stopped (${reason}); starting it again in ${this.#pauseMs / 1000} s`)
       this.#timer = setTimeout(() => this.#relaunch(), this.#pauseMs)
       this.#pauseMs = Math.min(this.#pauseMs * 2, LONGEST_PAUSE_MS)
@@ -128,24 +164,32 @@ export class Child {
 
 interface Launched {
   process: ChildProcess
-  launchedAt: number
+  /** By a clock that nobody sets; missing until it is ready. */
+  readyAt?: number
   ready: Promise<void>
   /** Resolves with the reason, also when it could not even be started. */
   gone: Promise<string>
 }
 
 function launch(options: ChildOptions, log: LogFile): Launched {
-  const { name, entry, env, execPath = process.execPath, execArgv = [] } = options
+  const { name, entry, env, execPath = process.execPath, execArgv = [], listener } = options
   // A group of its own: Ctrl-C at the terminal reaches the supervisor alone, which stops everything in order.
-  const child = fork(entry, { env, execPath, execArgv, detached: true, stdio: ['ignore', 'pipe', 'pipe', 'ipc'] })
+  const stdio: StdioOptions = ['ignore', 'pipe', 'pipe', 'ipc', ...(listener ? [listener.fd] : [])]
+  const child = fork(entry, { env, execPath, execArgv, detached: true, stdio })
   const lastWords = listen(child, name, log)
   const gone = new Promise<string>((done) => {
     child.once('error', (error) => done(error.message))
     child.once('exit', (code, signal) => done(signal ?? `exit code ${code}`))
   })
   const ready = untilReady(child, name, gone, lastWords)
-  ready.catch(() => {}) // reported to the caller that waits for it, if there is one
-  return { process: child, launchedAt: Date.now(), ready, gone }
+  const launched: Launched = { process: child, ready, gone }
+  ready.then(
+    () => {
+      launched.readyAt = performance.now()
+    },
+    () => {}, // reported to the caller that waits for it, if there is one
+  )
+  return launched
 }
 
 const KEPT_LINES = 20
