@@ -25,7 +25,10 @@ import { type Load, load } from './wrk.ts'
 const BARE_SERVER = fileURLToPath(new URL('bare-server.ts', import.meta.url))
 const CONNECTIONS = 20
 /** `--rounds 1` is a short run. */
-const { rounds } = parseArgs({ args: process.argv.slice(3), options: { rounds: { type: 'string', default: '5' } } }).values
+const { rounds } = parseArgs({
+  args: process.argv.slice(3),
+  options: { rounds: { type: 'string', default: '5' } },
+}).values
 const SECONDS = 3
 const WARM_UP_SECONDS = 2
 const PEOPLE = 30

@@ -111,3 +111,9 @@ test('a refusal is not kept', async () => {
   await post('/api/problems', { ...draft, name: 'Knots' }, boss)
   await expect.poll(async () => (await get('/api/problems/knots')).statusCode).toBe(200)
 })
+
+test('of a server that is about to stop, a kept reply closes its connection too', async () => {
+  expect((await get('/api/problems')).headers.connection).toBe('keep-alive')
+  app.drain()
+  expect((await get('/api/problems')).headers.connection).toBe('close')
+})

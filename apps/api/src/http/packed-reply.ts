@@ -51,7 +51,8 @@ export class PackedReply {
   #write(request: FastifyRequest, reply: FastifyReply, encoding: Encoding | null): FastifyReply {
     const packed = encoding && this.#packed.get(encoding)
     const own = ['content-length', `${packed?.length ?? this.#length}`, 'x-request-id', request.id]
-    const head = [...this.#headers, ...own, ...(packed ? ['content-encoding', encoding] : [])]
+    const closing = request.server.isDraining() ? ['connection', 'close'] : []
+    const head = [...this.#headers, ...own, ...closing, ...(packed ? ['content-encoding', encoding] : [])]
     reply.hijack()
     reply.raw.writeHead(200, head)
     reply.raw.end(request.method === 'HEAD' ? undefined : (packed ?? this.#text))
