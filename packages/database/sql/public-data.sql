@@ -8,14 +8,27 @@ begin
 end
 $$;
 
-do $$
-declare changed text;
-begin
-  foreach changed in array array['problems', 'problem_popularity', 'test_sets', 'test_cases', 'test_proposals',
-    'contests', 'contest_problems', 'users', 'user_scores', 'score_counts', 'flags', 'site_settings']
-  loop
-    execute format('create or replace trigger public_data_notify after insert or update or delete or truncate on %I
-      for each statement execute function notify_public_data()', changed);
-  end loop;
-end
-$$;
+create or replace trigger public_data_notify after insert or update or delete or truncate on problems
+  for each statement execute function notify_public_data();
+create or replace trigger public_data_notify after insert or update or delete or truncate on problem_popularity
+  for each statement execute function notify_public_data();
+create or replace trigger public_data_notify after insert or update or delete or truncate on test_sets
+  for each statement execute function notify_public_data();
+create or replace trigger public_data_notify after insert or update or delete or truncate on test_cases
+  for each statement execute function notify_public_data();
+create or replace trigger public_data_notify after insert or update or delete or truncate on test_proposals
+  for each statement execute function notify_public_data();
+create or replace trigger public_data_notify after insert or update or delete or truncate on contests
+  for each statement execute function notify_public_data();
+create or replace trigger public_data_notify after insert or update or delete or truncate on contest_problems
+  for each statement execute function notify_public_data();
+create or replace trigger public_data_notify after insert or update or delete or truncate on users
+  for each statement execute function notify_public_data();
+create or replace trigger public_data_notify after insert or update or delete or truncate on user_scores
+  for each statement execute function notify_public_data();
+create or replace trigger public_data_notify after insert or update or delete or truncate on score_counts
+  for each statement execute function notify_public_data();
+create or replace trigger public_data_notify after insert or update or delete or truncate on flags
+  for each statement execute function notify_public_data();
+create or replace trigger public_data_notify after insert or update or delete or truncate on site_settings
+  for each statement execute function notify_public_data();

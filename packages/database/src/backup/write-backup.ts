@@ -67,7 +67,8 @@ async function openSnapshot(client: pg.Client, snapshot?: string): Promise<void>
 
 async function* contents(client: pg.Client, version: string, counts: RowCounts): AsyncGenerator<Buffer | string> {
   const schemaLevel = await schemaLevelOf(client)
-  yield headerLine({ format: 1, version, createdAt: new Date().toISOString(), schemaLevel })
+  const { rows } = await client.query<{ now: Date }>('select now()')
+  yield headerLine({ format: 1, version, createdAt: rows[0]?.now.toISOString() ?? '', schemaLevel })
   for (const table of await readTables(client)) yield* rowsOf(client, table, counts)
   // Sequences are outside of every snapshot: read last, they are ahead of all rows.
   for (const sequence of await readSequences(client)) yield setSequence(sequence)
