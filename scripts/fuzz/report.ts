@@ -10,7 +10,7 @@ interface Run {
   memory: MemorySample[]
   raw: RawResult | undefined
   seconds: number
-  secrets: number
+  secrets: { planted: number; shown: number }
   calls: number
   /** Of the server. */
   log: string
@@ -73,7 +73,11 @@ function figureRows({ tally, memory, seconds, secrets, calls }: Run): Row[] {
     figure('calls that succeeded at least once', `${tally.succeeded.size}`, `of ${calls}`),
     figure('longest answer', at(1), `p50 ${at(0.5)}, p99 ${at(0.99)}`),
     figure('event streams opened', `${tally.streams}`, 'read for a moment, then left'),
-    figure('secrets that came back to those who may see them', `${tally.seenSecrets.size}`, `of ${secrets} planted`),
+    figure(
+      'secrets that came back to those who may see them',
+      `${tally.seenSecrets.size}`,
+      `of ${secrets.shown} that a role may see; ${secrets.planted} were planted`,
+    ),
   ]
 }
 

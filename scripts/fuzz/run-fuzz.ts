@@ -53,11 +53,12 @@ async function askServer(db: Connection['db'], server: FuzzedServer, options: Fu
   const filled = await fillDatabase(db)
   await fillByCalls(filled.world, `http://127.0.0.1:${server.port}`)
   const operations = await chosenOperations(server.port, options)
-  const [calls, secrets] = [operations.length, filled.world.canaries.count]
-  say(`  ${calls} calls, ${options.roles.length} roles, ${secrets} secrets, seed ${options.seed}`)
+  const { count: planted, shownCount: shown } = filled.world.canaries
+  const calls = operations.length
+  say(`  ${calls} calls, ${options.roles.length} roles, ${planted} secrets, seed ${options.seed}`)
   const made = await makeRequests(filled, server, operations, options, say)
   const raw = await rawConnections(server.port, options)
-  const report = reportText({ ...made, raw, calls, secrets, log: server.log() })
+  const report = reportText({ ...made, raw, calls, secrets: { planted, shown }, log: server.log() })
   say(report.text)
   return report.isGood ? 0 : 1
 }

@@ -27,6 +27,11 @@ export class Canaries {
     return this.#all.length
   }
 
+  /** Those that some role may see. */
+  get shownCount(): number {
+    return this.#all.filter(({ seenBy }) => seenBy.length > 0).length
+  }
+
   /** Those that this role must not see and that are in the text, or in base64 at the beginning of a text. */
   leakedTo(role: Role, text: string): Canary[] {
     return this.#all.filter(
