@@ -9,8 +9,14 @@ export interface Exchange {
   end: 'closed' | 'quiet' | 'open'
 }
 
+interface Sent {
+  bytes: Buffer
+  /** So many answers are waited for. */
+  answers?: number
+}
+
 /** Sends these bytes on a connection of their own, and reads until the server closes it or has answered and says no more. */
-export function exchange(port: number, bytes: Buffer, boundMs: number): Promise<Exchange> {
+export function exchange(port: number, { bytes, answers = 1 }: Sent, boundMs: number): Promise<Exchange> {
   return new Promise((done) => {
     const socket = connect(port, '127.0.0.1')
     let text = ''
@@ -19,7 +25,7 @@ export function exchange(port: number, bytes: Buffer, boundMs: number): Promise<
     socket.setEncoding('latin1').on('data', (chunk) => {
       text += chunk
       clearTimeout(quiet)
-      if (statusesIn(text).some(isFinal)) quiet = setTimeout(() => finish('quiet'), QUIET_MS)
+      if (statusesIn(text).filter(isFinal).length >= answers) quiet = setTimeout(() => finish('quiet'), QUIET_MS)
     })
     // A server that hangs up while we still send is as good as one that closes.
     socket.on('close', () => finish('closed')).on('error', () => {})

@@ -31,7 +31,7 @@ export async function tryRawConnections({ port, seed, smuggled, isPatient }: Raw
 async function work(port: number, isPatient: boolean, waiting: Shape[], faults: string[]): Promise<void> {
   const boundMs = isPatient ? CONNECTION_ENDED_WITHIN_MS : IMPATIENT_MS
   for (let shape = waiting.shift(); shape; shape = waiting.shift()) {
-    const exchanged = await exchange(port, shape.bytes, boundMs)
+    const exchanged = await exchange(port, shape, boundMs)
     const isLeft = exchanged.end === 'open' && !isPatient
     const fault = shape.fault(isLeft ? { ...exchanged, end: 'closed' } : exchanged)
     if (fault) faults.push(`${fault}: ${shape.name}`)

@@ -5,6 +5,8 @@ import type { Exchange } from './exchange.ts'
 export interface Shape {
   name: string
   bytes: Buffer
+  /** How many requests it is. */
+  answers?: number
   /** What is wrong with the exchange; undefined when nothing is. */
   fault(exchange: Exchange): string | undefined
 }
@@ -51,11 +53,16 @@ const answersAll = (count: number): Shape['fault'] => {
   }
 }
 
+const allAnswered = (name: string, text: string): Shape => ({
+  ...shapeOf(name, text, answersAll(PIPELINED)),
+  answers: PIPELINED,
+})
+
 const posted = `${lines(login, ...json, 'content-length: 2')}{}`
 
 export const pipelines: Shape[] = [
-  shapeOf('fifty requests at once', GET.repeat(PIPELINED), answersAll(PIPELINED)),
-  shapeOf('requests with bodies at once', `${GET}${posted}`.repeat(PIPELINED / 2), answersAll(PIPELINED)),
+  allAnswered('fifty requests at once', GET.repeat(PIPELINED)),
+  allAnswered('requests with bodies at once', `${GET}${posted}`.repeat(PIPELINED / 2)),
   shapeOf('a broken one after ten', `${GET.repeat(10)}\0\0\0${GET}`),
 ]
 
