@@ -110,7 +110,7 @@ test(
     await judged({ context }, { problemId: sums()._id, language: 'python', code: sumIn.python })
     await page.reload()
     await edge
-      .getByText(/Estimated chance that you solve it: \d+ %/)
+      .getByText(/Estimated chance that you solve it: \d+%/)
       .first()
       .waitFor()
     expect(await edge.getByRole('listitem').count()).toBeLessThanOrEqual(6)

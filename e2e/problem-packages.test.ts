@@ -123,7 +123,7 @@ async function importAndJudge(page: Page, name: string, files: Record<string, st
 
 async function measureStrength(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Measure test strength' }).click()
-  await page.getByText(/^\d+ %: \d+ of \d+ mutants fail\.$/).waitFor({ timeout: 180_000 })
+  await page.getByText(/^\d+%: \d+ of \d+ mutants fail\.$/).waitFor({ timeout: 180_000 })
   await expectCleanEverywhere(page)
   await page.setViewportSize({ width: 1440, height: 900 })
 }
