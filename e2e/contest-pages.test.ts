@@ -136,8 +136,9 @@ test('two people in a live contest see answers, announcements and own verdicts w
 }, 120_000)
 
 test('the start opens the problems of a page that was waiting for it', async () => {
-  const id = await makeContest('Starts Now', 6 / 3600, 1)
   const { page, ...someone } = await newMember('early')
+  // Long enough to get there on a slow machine.
+  const id = await makeContest('Starts Now', 15 / 3600, 1)
   await join({ page, ...someone }, id)
   await page.goto(`/contests/${id}`)
   await page.getByRole('button', { name: 'A: Locked' }).waitFor()
