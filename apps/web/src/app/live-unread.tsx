@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { followUnread } from '../features/notifications/unread-stream.ts'
 import { sessionQuery, setUnread } from '../features/session/session.ts'
+import { refetch } from '../lib/refetch.ts'
 
 /** Keeps the number on the bell true; what it holds to in between is the number that came with the session. */
 export function LiveUnread() {
@@ -10,7 +11,7 @@ export function LiveUnread() {
     () =>
       followUnread({
         onCount: (unread) => {
-          if (setUnread(client, unread)) void client.invalidateQueries({ queryKey: ['notifications'] })
+          if (setUnread(client, unread)) void refetch(client, ['notifications'])
         },
         onRefused: () => void client.invalidateQueries({ queryKey: sessionQuery.queryKey }),
       }),

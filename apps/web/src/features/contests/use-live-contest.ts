@@ -2,6 +2,7 @@ import type { ContestNews } from '@arbiter/contract/contest-board'
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import type { z } from 'zod'
+import { refetch } from '../../lib/refetch.ts'
 import { followContest, type LiveEvent } from './contest-stream.ts'
 import { withClock, withOwnRow } from './live-contest.ts'
 import { newsQuery } from './news-queries.ts'
@@ -33,7 +34,7 @@ function takeEvent(client: QueryClient, id: string, event: LiveEvent): void {
     change(client, id, (contest) =>
       contest.unreadNews === event.unreadCount ? contest : { ...contest, unreadNews: event.unreadCount },
     )
-    void client.invalidateQueries({ queryKey: newsQuery(id).queryKey })
+    void refetch(client, newsQuery(id).queryKey)
   }
 }
 

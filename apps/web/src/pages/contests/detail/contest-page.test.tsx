@@ -180,6 +180,18 @@ test('an extension, an own verdict and an announcement arrive without a reload',
   await screen.findByText(text)
 })
 
+test('a reply that was under way when news arrived does not hide them', async () => {
+  const older = held(noNews)
+  const { server } = await open(liveContest, member, older)
+  await screen.findByRole('timer', { name: /^Ends in 0 days/ })
+  await waitFor(() => expect(server.received(getContestNews)).toHaveLength(1))
+  const text = 'The second sample of B was wrong.'
+  server.use(reply(getContestNews, newsReply([announcementOf('Sample of B', text)])))
+  sendLive(liveContest, 'news', { unreadCount: 1, latest: { title: 'Sample of B', text, createdAt: hoursFromNow(0) } })
+  older.release()
+  await screen.findByText(text)
+})
+
 test('news that were in view are marked as read', async () => {
   const news = reply(getContestNews, newsReply([{ ...announcementOf('Welcome', 'Good luck.'), isUnread: true }]))
   const { server } = await open(liveContest, member, news)
