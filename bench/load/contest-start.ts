@@ -15,9 +15,13 @@ const WITHIN_MS = 10_000
 const STARTS_IN_MS = 8_000
 const SLUGS = ['quiet-carriage', 'one-telescope', 'salt-basins']
 
+const acts = ['register', 'open the contest', 'open a problem', 'submit'] as const
+type Act = (typeof acts)[number]
+
 const agent = new Agent({ keepAlive: true, maxSockets: Number.POSITIVE_INFINITY })
 
 interface Answer {
+  act: Act
   status: number
   text: string
   ms: number
@@ -38,14 +42,17 @@ export async function contestStartRows(product: LaunchedProduct, db: Connection[
 
 function rowsOf(answers: readonly Answer[]): Row[] {
   const failed = answers.filter(({ status }) => status !== 200)
-  const p99 = percentile(
-    answers.map(({ ms }) => ms),
-    0.99,
-  )
-  const detail = `${PEOPLE} people in ${WITHIN_MS / 1000} s, ${answers.length} requests`
+  const each = acts.map((act) => `${act} ${Math.round(p99Of(answers.filter((answer) => answer.act === act)))} ms`)
+  const detail = `${PEOPLE} people in ${WITHIN_MS / 1000} s, ${answers.length} requests; ${each.join(', ')}`
   const first = failed[0] ? `: ${failed[0].status} ${failed[0].text.slice(0, 80)}` : ''
   return [
-    { name: 'the start of a contest, p99 of all requests', value: p99, unit: 'ms', bar: atMost(1_000), detail },
+    {
+      name: 'the start of a contest, p99 of all requests',
+      value: p99Of(answers),
+      unit: 'ms',
+      bar: atMost(1_000),
+      detail,
+    },
     {
       name: 'the start of a contest, errors',
       value: failed.length,
@@ -55,6 +62,12 @@ function rowsOf(answers: readonly Answer[]): Row[] {
     },
   ]
 }
+
+const p99Of = (answers: readonly Answer[]) =>
+  percentile(
+    answers.map(({ ms }) => ms),
+    0.99,
+  )
 
 async function insertPeople(db: Connection['db']): Promise<string[]> {
   const rows = Array.from({ length: PEOPLE }, (_, index) => ({
@@ -81,17 +94,27 @@ async function createContest(product: LaunchedProduct, db: Connection['db']): Pr
 
 async function visit(origin: string, contestId: string, cookie: string, index: number): Promise<Answer[]> {
   const slug = SLUGS[index % SLUGS.length] ?? ''
-  const registered = await send(origin, 'POST', `/api/contests/${contestId}/register`, cookie, {})
-  const opened = await send(origin, 'GET', `/api/contests/${contestId}`, cookie)
-  const problem = await send(origin, 'GET', `/api/problems/${slug}`, cookie)
+  const ask = async (act: Act, method: string, path: string, body?: object): Promise<Answer> => ({
+    act,
+    ...(await send(origin, method, path, cookie, body)),
+  })
+  const registered = await ask('register', 'POST', `/api/contests/${contestId}/register`, {})
+  const opened = await ask('open the contest', 'GET', `/api/contests/${contestId}?participants=first`)
+  const problem = await ask('open a problem', 'GET', `/api/problems/${slug}`)
   const problemId = problem.status === 200 ? JSON.parse(problem.text).problem._id : ''
   const code = `print(${randomBytes(6).readUIntBE(0, 6)})`
   const body = { problemId, contestId, language: 'python', code }
-  return [registered, opened, problem, await send(origin, 'POST', '/api/submissions', cookie, body)]
+  return [registered, opened, problem, await ask('submit', 'POST', '/api/submissions', body)]
 }
 
-function send(origin: string, method: string, path: string, cookie: string, body?: object): Promise<Answer> {
-  return new Promise((done, failed) => {
+function send(
+  origin: string,
+  method: string,
+  path: string,
+  cookie: string,
+  body?: object,
+): Promise<Omit<Answer, 'act'>> {
+  return new Promise((done) => {
     const began = performance.now()
     const headers = { cookie, ...(body && { 'content-type': 'application/json' }) }
     const sent = request(`${origin}${path}`, { agent, method, headers }, (reply) => {
@@ -101,7 +124,7 @@ function send(origin: string, method: string, path: string, cookie: string, body
       })
       reply.on('end', () => done({ status: reply.statusCode ?? 0, text, ms: performance.now() - began }))
     })
-    sent.on('error', failed)
+    sent.on('error', (error) => done({ status: 0, text: error.message, ms: performance.now() - began }))
     sent.end(body && JSON.stringify(body))
   })
 }

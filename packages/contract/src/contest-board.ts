@@ -1,4 +1,5 @@
 import { tryEffects } from '@arbiter/rules/board/explain-cell'
+import { MAX_PARTICIPANT_NUMBER } from '@arbiter/rules/limits'
 import { z } from 'zod'
 import { endpoint, success } from './endpoint.ts'
 import { choice } from './fields/choices.ts'
@@ -104,7 +105,10 @@ export const explainRow = endpoint({
   path: '/contests/:id/board/:participant',
   access: 'not-flagged',
   summary: 'How each number of a row came about',
-  params: z.object({ id: id('Contest'), participant: wholeNumber('Participant', { min: 1, max: 1_000_000 }) }),
+  params: z.object({
+    id: id('Contest'),
+    participant: wholeNumber('Participant', { min: 1, max: MAX_PARTICIPANT_NUMBER }),
+  }),
   reply: success({
     participant: z.int(),
     cells: z.array(ExplainedCell),

@@ -3,6 +3,7 @@ import {
   ADMIN_PAGE_SIZE,
   MAX_ACCESS_CODE_LENGTH,
   MAX_ADDED_PARTICIPANTS,
+  MAX_PARTICIPANT_NUMBER,
   MAX_REASON_LENGTH,
   MAX_TITLE_LENGTH,
 } from '@arbiter/rules/limits'
@@ -101,7 +102,10 @@ export const disqualifyParticipant = endpoint({
   path: '/contests/:id/participants/:participant/disqualification',
   access: 'admin',
   summary: 'Take a participant out of the ranks with a reason, or back in',
-  params: z.object({ id: id('Contest'), participant: wholeNumber('Participant', { min: 1, max: 1_000_000 }) }),
+  params: z.object({
+    id: id('Contest'),
+    participant: wholeNumber('Participant', { min: 1, max: MAX_PARTICIPANT_NUMBER }),
+  }),
   body: z.object({
     isDisqualified: yesOrNo('Disqualified'),
     reason: optionalText('Reason', MAX_REASON_LENGTH).default(''),

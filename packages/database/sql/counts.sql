@@ -1,4 +1,5 @@
--- Derived counts. They follow from the rows that they count, in the transaction that writes those.
+-- Derived counts. They follow from the rows that they count, in the transaction that writes those. Many transactions need the
+-- same count at once, so those of problems and contests are written while the transaction commits: none holds them for longer.
 
 -- How often a problem was submitted to and accepted.
 create or replace function count_submission() returns trigger language plpgsql as $$
@@ -26,8 +27,9 @@ begin
 end
 $$;
 
-create or replace trigger submission_states_are_counted after insert or update or delete on submission_states
-  for each row execute function count_submission();
+drop trigger if exists submission_states_are_counted on submission_states;
+create constraint trigger submission_states_are_counted after insert or update or delete on submission_states
+  deferrable initially deferred for each row execute function count_submission();
 
 -- How many users have solved a problem.
 create or replace function count_solver() returns trigger language plpgsql as $$
@@ -44,10 +46,31 @@ begin
 end
 $$;
 
-create or replace trigger solvers_are_counted after insert or update or delete on user_problems
-  for each row execute function count_solver();
+drop trigger if exists solvers_are_counted on user_problems;
+create constraint trigger solvers_are_counted after insert or update or delete on user_problems
+  deferrable initially deferred for each row execute function count_solver();
 
--- What everybody may know of that. Each row of a user says how much of it counts, so what a contest held back is added when the
+-- How many take part in a contest. Of two who want the last place at the same moment, the second fails here.
+create or replace function count_participant() returns trigger language plpgsql as $$
+begin
+  if tg_op = 'DELETE' then
+    update contests set participant_count = participant_count - 1 where id = old.contest_id;
+    return null;
+  end if;
+  update contests set participant_count = participant_count + 1
+  where id = new.contest_id and (max_participants is null or participant_count < max_participants);
+  if not found then
+    raise exception 'the contest % is full', new.contest_id using errcode = 'check_violation', constraint = 'contest_has_a_place';
+  end if;
+  return null;
+end
+$$;
+
+drop trigger if exists participants_are_counted on registrations;
+create constraint trigger participants_are_counted after insert or delete on registrations
+  deferrable initially deferred for each row execute function count_participant();
+
+-- What everybody may know of a problem. Each row of a user says how much of it counts, so what a contest held back is added when the
 -- contest is settled.
 create or replace function count_popularity() returns trigger language plpgsql as $$
 declare
@@ -77,8 +100,9 @@ begin
 end
 $$;
 
-create or replace trigger popularity_is_counted after insert or update or delete on user_problems
-  for each row execute function count_popularity();
+drop trigger if exists popularity_is_counted on user_problems;
+create constraint trigger popularity_is_counted after insert or update or delete on user_problems
+  deferrable initially deferred for each row execute function count_popularity();
 
 create or replace function list_popularity() returns trigger language plpgsql as $$
 begin

@@ -24,7 +24,8 @@ create or replace trigger finished_judgements_never_change before update on judg
   execute function refuse_change();
 create or replace trigger audit_log_never_changes before update or delete on audit_log
   for each row execute function refuse_change();
+-- A draft gets its number, once.
 create or replace trigger contest_events_never_change before update or delete on contest_events
-  for each row execute function refuse_change();
+  for each row when (old.seq < 4503599627370496) execute function refuse_change();
 create or replace trigger aid_openings_never_change before update on aid_openings
   for each row execute function refuse_change();

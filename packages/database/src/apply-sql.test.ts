@@ -31,7 +31,9 @@ async function allSql(): Promise<string> {
 }
 
 const namesIn = (text: string, kind: string) =>
-  [...text.matchAll(new RegExp(`create or replace ${kind} (\\w+)`, 'g'))].map((match) => match[1] ?? '').sort()
+  [...text.matchAll(new RegExp(`create (?:or replace|constraint) ${kind} (\\w+)`, 'g'))]
+    .map((match) => match[1] ?? '')
+    .sort()
 
 /** Functions, triggers and views of ours, as a database has them. */
 async function storedNames(client: Awaited<ReturnType<typeof connectOnce>>, kind: 'function' | 'trigger' | 'view') {

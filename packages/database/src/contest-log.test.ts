@@ -58,8 +58,9 @@ async function site() {
   const problemIds = [await newProblem(db), await newProblem(db), await newProblem(db)]
   const { contestId, startTime } = await newContest(db, { problemIds })
   const userIds = await Promise.all(Array.from({ length: 6 }, () => newUser(db)))
-  for (const userId of userIds) await newParticipant(db, contestId, userId)
-  return { contestId, startTime, problemIds, userIds }
+  const numbers: number[] = []
+  for (const userId of userIds) numbers.push(await newParticipant(db, contestId, userId))
+  return { contestId, startTime, problemIds, userIds, numbers }
 }
 
 type Site = Awaited<ReturnType<typeof site>>
@@ -193,11 +194,11 @@ test('an event never changes', async () => {
 })
 
 test('an act that fails leaves neither an event nor another row', async () => {
-  const { contestId, userIds } = await site()
+  const { contestId, userIds, numbers } = await site()
   const [before] = await compared(contestId)
   const failing = async (db: Db) => {
     await lockUser(db, userIds[0] ?? '')
-    await appendOwn(db, contestId, 1, { kind: 'extra-time', payload: { minutes: 5 } })
+    await appendOwn(db, contestId, numbers[0] ?? 0, { kind: 'extra-time', payload: { minutes: 5 } })
     throw new Error('the server died')
   }
   await expect(db.transaction(failing)).rejects.toThrow('the server died')

@@ -15,13 +15,13 @@ import { contestEvents, contestHeads } from './schema/contest-log.ts'
  *   depends on nobody else's, so it is folded from their own events and those that concern all.
  * - An event that concerns all takes the contest's lock exclusively and may write every row.
  *
- * The number of an event comes from one row per contest, increased by the last statement before the commit, so that writers
+ * The number of an event comes from one row per contest, increased by a trigger while the transaction commits, so that writers
  * wait for each other for no longer than that, and a reader who has seen a number has seen all before it.
  */
 
 const PAGE = 5_000
 
-/** Called under the lock of the participant's user (`lockUser`), as the last thing of the transaction. */
+/** Called under the lock of the participant's user (`lockUser`). */
 export async function appendOwn(db: Db, contestId: string, participant: number, body: EventBody): Promise<void> {
   await lockShared(db, locks.contest(contestId))
   const own = or(eq(contestEvents.participant, participant), isNull(contestEvents.participant))
@@ -44,6 +44,8 @@ export async function appendForAll(db: Db, contestId: string, bodies: readonly E
   )
   const events = bodies.map((body) => ({ participant: null, ...body }))
   await write(db, contestId, events, board, touched === 'all' ? [...board.participants.keys()] : [...touched])
+  // The same transaction may rest on the number: nobody else writes to this log meanwhile.
+  await db.execute(sql`set constraints contest_events_are_numbered immediate`)
 }
 
 /** For what is worth knowing and changes no row. */
@@ -99,7 +101,6 @@ async function selectEvents(db: Db, contestId: string, where: SQL | undefined, l
 
 type NewEvent = EventBody & { participant: number | null }
 
-/** One statement, so that the contest's head is locked for the shortest time. */
 async function write(
   db: Db,
   contestId: string,
@@ -109,18 +110,11 @@ async function write(
 ): Promise<void> {
   const rows = touched.flatMap((participant) => board.rows.get(participant) ?? [])
   const gone = touched.filter((participant) => !board.rows.has(participant))
-  const { rowCount } = await db.execute(sql`
-    with head as (
-      update contest_heads set last_seq = last_seq + ${events.length}, last_at = greatest(last_at, clock_timestamp())
-      where contest_id = ${contestId} returning last_seq - ${events.length} as seq, last_at
-    ), logged as (
+  await db.execute(sql`
+    with logged as (
       insert into contest_events (contest_id, seq, at, kind, participant, payload)
-      select ${contestId}, head.seq + event.place, head.last_at, event.kind, event.participant, event.payload
-      from head, ${recordset(
-        'event',
-        events.map((event, index) => ({ ...event, place: index + 1 })),
-        sql`place int, kind text, participant int, payload jsonb`,
-      )}
+      select ${contestId}, nextval('contest_event_drafts'), clock_timestamp(), event.kind, event.participant, event.payload
+      from ${recordset('event', events, sql`kind text, participant int, payload jsonb`)}
     ), standing as (
       insert into contest_standings (contest_id, participant, row, rank_key, is_disqualified, has_tried)
       select ${contestId}, each.participant, each.row, each.rank_key, each.is_disqualified, each.has_tried
@@ -134,8 +128,7 @@ async function write(
     ), gone as (
       delete from contest_standings where contest_id = ${contestId} and participant = any(${sql.param(gone)}::int[])
     )
-    select ${notification(channels.contest, contestId)} from head`)
-  if (!rowCount) throw new Error(`the contest ${contestId} has no log`)
+    select ${notification(channels.contest, contestId)}`)
 }
 
 function recordset(name: 'event' | 'each', records: readonly object[], columns: SQL): SQL {

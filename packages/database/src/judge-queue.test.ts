@@ -1,12 +1,12 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { eq, sql } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
-import { connect, connectOnce } from './connect.ts'
+import { connect, connectOnce, type Db } from './connect.ts'
 import {
   claim,
+  isOpenSubmission,
   leasesOf,
   newestNumber,
-  openSubmissionsOf,
   queuePositions,
   queueState,
   releaseLease,
@@ -252,6 +252,11 @@ test('every waiting job has its place in the queue, and no other has one', async
   expect(await places()).toEqual([undefined, 2, 1])
   expect(await queuePositions(db, [])).toEqual(new Map())
 })
+
+async function openSubmissionsOf(db: Db, userId: string): Promise<number> {
+  const { rows } = await db.execute(sql`select from judgements where user_id = ${userId} and ${isOpenSubmission}`)
+  return rows.length
+}
 
 test('what waits and what is being judged counts as open; what an admin judges again does not', async () => {
   await submitMany(ada, 3)

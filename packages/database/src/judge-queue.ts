@@ -1,7 +1,7 @@
 import type { Language } from '@arbiter/rules/languages'
-import { and, count, eq, max, ne, sql } from 'drizzle-orm'
+import { and, eq, max, sql } from 'drizzle-orm'
 import type { Db } from './connect.ts'
-import { channels, lock, locks, notification, notify } from './registry.ts'
+import { channels, lock, locks, notification } from './registry.ts'
 import { judgements, submissionStates } from './schema/submissions.ts'
 
 /**
@@ -41,17 +41,18 @@ export async function enqueue(db: Db, judgement: NewJudgement): Promise<string> 
   const { submissionId, userId, priority, rejudgeId, requestId, isPreview = false } = judgement
   // By hand: Drizzle names every column, and the servers may not write those of a verdict (`roles.ts`).
   const { rows } = await db.execute<{ id: string }>(sql`
-    insert into judgements (submission_id, user_id, rejudge_id, request_id, is_preview, reason, priority, number, round)
+    with made as (insert into judgements (submission_id, user_id, rejudge_id, request_id, is_preview, reason, priority, number, round)
     values (${submissionId}, ${userId}, ${rejudgeId ?? null}, ${requestId ?? null}, ${isPreview},
       ${rejudgeId ? 'rejudged' : 'submitted'}, ${priorities[priority]},
       (select coalesce(max(number), 0) + 1 from judgements where submission_id = ${submissionId}),
       ${nextRound(userId, priorities[priority])})
-    returning id`)
+    returning id)
+    select id, ${notification(channels.queue)} from made`)
   const [made] = rows
   if (!made) throw new Error('the judgement was not written')
   const own = eq(submissionStates.submissionId, submissionId)
-  if (!isPreview) await db.update(submissionStates).set({ status: 'queued' }).where(own)
-  await notify(db, channels.queue)
+  // A new submission is in that state from the start.
+  if (rejudgeId && !isPreview) await db.update(submissionStates).set({ status: 'queued' }).where(own)
   return made.id
 }
 
@@ -62,13 +63,8 @@ function nextRound(userId: string, priority: number) {
   ))`
 }
 
-export async function openSubmissionsOf(db: Db, userId: string): Promise<number> {
-  const [found] = await db
-    .select({ open: count() })
-    .from(judgements)
-    .where(and(eq(judgements.userId, userId), ne(judgements.status, 'done'), eq(judgements.reason, 'submitted')))
-  return found?.open ?? 0
-}
+/** Not judged yet, and not an order to judge again. */
+export const isOpenSubmission = sql`judgements.status <> 'done' and judgements.reason = 'submitted'`
 
 /** The right to write about a judgement, until another judge takes it. */
 export interface Lease {

@@ -69,6 +69,8 @@ export type SeenJudge = Omit<JudgeHeartbeat, 'id' | 'heartbeatSeconds' | 'load' 
 }
 
 /** What was seen before the server's own start was seen of judges that may have died with it. */
+export const isJudgeSeenLately = sql`not ${isJudgeSilent} and ${judges.lastSeenAt} > pg_postmaster_start_time()`
+
 export async function judgesSeenLately(db: Db): Promise<SeenJudge[]> {
   return db
     .select({
@@ -81,6 +83,6 @@ export async function judgesSeenLately(db: Db): Promise<SeenJudge[]> {
       lastSeenSeconds: sql<number>`extract(epoch from now() - ${judges.lastSeenAt})::float8`,
     })
     .from(judges)
-    .where(sql`not ${isJudgeSilent} and ${judges.lastSeenAt} > pg_postmaster_start_time()`)
+    .where(isJudgeSeenLately)
     .orderBy(judges.name)
 }

@@ -8,7 +8,7 @@ export type DatabaseRole = 'api' | 'judge'
 const JUDGE_RIGHTS = {
   select: ['test_sets', 'test_cases', 'blobs', 'contest_problems', 'aid_openings'],
   insert: ['time_rechecks', 'test_results', 'notifications', 'score_counts', 'user_scores'],
-  'select, update': ['judgements', 'submission_states', 'contest_heads', 'problem_popularity'],
+  'select, update': ['judgements', 'submission_states', 'problem_popularity'],
   'select, insert': ['contest_events', 'judge_calibrations', 'time_reference'],
   'select, insert, delete': ['submission_events', 'trial_results', 'test_proposal_changes'],
   'select, insert, update': ['problem_stats'],
@@ -193,6 +193,7 @@ function judgeGrants(): string {
   return [
     'revoke all on all tables in schema public from arbiter_judge;',
     'revoke all on all sequences in schema public from arbiter_judge;',
+    'grant usage on sequence contest_event_drafts to arbiter_judge;',
     ...grants,
     ...columns,
   ].join('\n')

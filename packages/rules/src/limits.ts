@@ -33,6 +33,8 @@ export const UNUSED_PICTURE_HOURS = 24
 export const DRAFT_PICTURE_DAYS = 90
 
 // Contests
+/** That of an event, as a column of four bytes holds it. */
+export const MAX_PARTICIPANT_NUMBER = 2 ** 31 - 1
 export const PARTICIPANTS = { min: 1, max: 10_000 } as const
 export const PENALTY_MINUTES = { min: 0, max: 120, default: 20 } as const
 export const CONTEST_PROBLEM_POINTS = { min: 1, max: 1000, default: 100 } as const

@@ -24,7 +24,8 @@ export class LiveBoard {
   /** By participant: the version with which they were there or got another name. */
   readonly #peopleChangedAt = new Map<number, number>()
   readonly #projection = emptyProjection()
-  #catchingUp: Promise<void> | undefined
+  #reading: Promise<void> | undefined
+  #nextReading: Promise<void> | undefined
 
   constructor(contestId: string) {
     this.contestId = contestId
@@ -34,12 +35,25 @@ export class LiveBoard {
     return isJury ? this.jury : this.open
   }
 
-  /** Reads on in the log. A call during another one shares it, and then reads what has come since. */
-  async catchUp(db: Db): Promise<void> {
-    const before = this.#catchingUp
-    const next = (before ?? Promise.resolve()).catch(() => undefined).then(() => this.#readOn(db))
-    this.#catchingUp = next
-    await next
+  /** Reads on in the log. All calls during a reading share the next one: when a contest starts, there are hundreds. */
+  catchUp(db: Db): Promise<void> {
+    if (!this.#reading) return this.#read(db)
+    this.#nextReading ??= this.#reading
+      .catch(() => undefined)
+      .then(() => {
+        this.#nextReading = undefined
+        // Another call may have begun it a moment ago.
+        return this.#reading ?? this.#read(db)
+      })
+    return this.#nextReading
+  }
+
+  #read(db: Db): Promise<void> {
+    const reading = this.#readOn(db).finally(() => {
+      this.#reading = undefined
+    })
+    this.#reading = reading
+    return reading
   }
 
   /**

@@ -1,7 +1,7 @@
 import { Refusal } from '@arbiter/contract/refusal'
 import type { Connection, Db } from '@arbiter/database/connect'
 import { lockUser } from '@arbiter/database/judge-queue'
-import { type Registered, register, registerVirtual, unregister } from '@arbiter/database/participants'
+import { isFullError, type Registered, register, registerVirtual, unregister } from '@arbiter/database/participants'
 import { contests } from '@arbiter/database/schema/contests'
 import { users } from '@arbiter/database/schema/users'
 import { isPersonKept } from '@arbiter/database/visibility/people'
@@ -21,19 +21,20 @@ export async function registerViewer(
   accessCode: string | null,
   now: Date,
 ): Promise<number> {
-  return db.transaction(async (db) => {
+  const registering = db.transaction(async (db) => {
     if (viewer) await lockUser(db, viewer.id)
     const contest = await findContest(db, contestId, viewer?.id ?? null)
     if (!contest || contest.isDeleted) throw new Refusal(viewer ? 'contest.not-found' : 'contest.session-required')
     const answer = canRegister(viewer, contest, accessCode, now)
     if (answer !== 'ok') throw new Refusal(answer)
-    if (viewer) refuseFull(await register(db, { contestId, userId: viewer.id }))
-    return countParticipants(db, contestId)
+    if (viewer) await register(db, { contestId, userId: viewer.id })
   })
+  await registering.catch(refuseFull)
+  return countParticipants(db, contestId)
 }
 
-function refuseFull(registered: Registered): void {
-  if (registered === 'full') throw new Refusal('contest.full')
+function refuseFull(error: unknown): never {
+  throw isFullError(error) ? new Refusal('contest.full') : error
 }
 
 export async function unregisterViewer(
@@ -42,13 +43,13 @@ export async function unregisterViewer(
   contestId: string,
   now: Date,
 ): Promise<number> {
-  return db.transaction(async (db) => {
+  await db.transaction(async (db) => {
     await lockUser(db, viewer.id)
     const contest = await seeContest(db, viewer, contestId)
     if (contest.isViewerRegistered && contestPhase(contest, now) !== 'upcoming') throw new Refusal('contest.started')
     await unregister(db, contestId, viewer.id)
-    return countParticipants(db, contestId)
   })
+  return countParticipants(db, contestId)
 }
 
 async function countParticipants(db: Db, contestId: string): Promise<number> {
@@ -95,14 +96,20 @@ async function findPeople(db: Db, usernames: readonly string[]): Promise<Map<str
   return new Map(rows.map(({ id, username }) => [username.toLowerCase(), id]))
 }
 
-async function addOne(db: Connection['db'], actorId: string, contestId: string, userId: string): Promise<Registered> {
-  return db.transaction(async (db) => {
+type Outcome = Registered | 'full'
+
+async function addOne(db: Connection['db'], actorId: string, contestId: string, userId: string): Promise<Outcome> {
+  const adding = db.transaction(async (db) => {
     await lockUser(db, userId)
     const registered = await register(db, { contestId, userId, addedBy: actorId })
     const subject = { subjectKind: 'contest', subjectId: contestId }
     if (registered === 'registered')
       await recordAct(db, { actorId, action: 'contest.add-participant', ...subject, details: { userId } })
     return registered
+  })
+  return adding.catch((error): Outcome => {
+    if (isFullError(error)) return 'full'
+    throw error
   })
 }
 

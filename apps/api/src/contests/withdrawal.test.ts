@@ -28,7 +28,8 @@ describe('who has withdrawn', () => {
   test('is still disqualified when they come back', async () => {
     const id = await create()
     const headers = await joined('returning', id)
-    await put(disqualification(id, 1), { isDisqualified: true, reason: 'Shared code' }, admin)
+    const [{ participant }] = (await board(id)).leaderboard
+    await put(disqualification(id, participant), { isDisqualified: true, reason: 'Shared code' }, admin)
     await leave(id, headers)
     await post(`/api/contests/${id}/register`, {}, headers)
     expect((await board(id)).leaderboard).toMatchObject([{ rank: null, isDisqualified: true }])

@@ -91,7 +91,8 @@ function schemaOf(endpoint: Endpoint): RouteOptions['schema'] {
 
 // The schemas have run and the guard has let the viewer in: that is what makes these types true.
 function callOf<E extends Endpoint>(context: Context, request: FastifyRequest, reply: FastifyReply): Call<E> {
-  let now: Promise<Date> | undefined
+  // A body may have taken its time since then.
+  let now = request.method === 'GET' && request.lookedUpAt ? Promise.resolve(request.lookedUpAt) : undefined
   return {
     params: request.params as ParamsOf<E>,
     query: request.query as QueryOf<E>,

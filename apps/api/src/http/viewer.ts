@@ -9,5 +9,7 @@ declare module 'fastify' {
   interface FastifyRequest {
     /** Undefined until the session has been looked up; null for a visitor. */
     viewer: SignedIn | null | undefined
+    /** By the database's clock, with the session; undefined for a visitor. */
+    lookedUpAt?: Date
   }
 }

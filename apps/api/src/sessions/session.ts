@@ -1,4 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto'
+import { nowInMs } from '@arbiter/database/clock'
 import type { Connection, Db } from '@arbiter/database/connect'
 import { preparedFor } from '@arbiter/database/prepared'
 import { flags, sessions, userActivity, users } from '@arbiter/database/schema/users'
@@ -74,7 +75,8 @@ export async function findViewer(
   if (!token) return null
   const [found] = await viewerStatement(db).execute({ tokenHash: hashOf(token) })
   if (!found) return null
-  const { isLongUnused, ...viewer } = found
+  const { isLongUnused, nowMs, ...viewer } = found
+  request.lookedUpAt = new Date(nowMs)
   if (isLongUnused) await prolong(db, viewer.id, token, request, reply)
   return viewer
 }
@@ -83,6 +85,7 @@ const viewerStatement = preparedFor((db) =>
   db
     .select({
       sessionId: sessions.id,
+      nowMs: nowInMs,
       isLongUnused: sql<boolean>`${sessions.lastSeenAt} < now() - make_interval(secs => ${PROLONG_AFTER_SECONDS})`,
       id: users.id,
       role: users.role,

@@ -3,8 +3,7 @@ import { Refusal } from '@arbiter/contract/refusal'
 import type { submit } from '@arbiter/contract/submissions'
 import type { Connection, Db } from '@arbiter/database/connect'
 import { appendOwn } from '@arbiter/database/contest-log'
-import { enqueue, lockUser, openSubmissionsOf, type Priority } from '@arbiter/database/judge-queue'
-import { judgesSeenLately } from '@arbiter/database/judges'
+import { enqueue, lockUser, type Priority } from '@arbiter/database/judge-queue'
 import { rescore } from '@arbiter/database/scores'
 import { contestsOf } from '@arbiter/database/visibility/problems'
 import type { Viewer } from '@arbiter/rules/access'
@@ -19,7 +18,7 @@ import { PENDING } from '@arbiter/rules/verdict'
 import { canSeeSubmission } from '@arbiter/rules/visibility/submissions'
 import { refuseByLimits } from '../problems/program-limits.ts'
 import { type SeenSubmission, shownTests, withFirstFailing } from './present.ts'
-import { findProblem, findSubmission, insertSubmission, isQueueFull, selectTests } from './store.ts'
+import { findProblem, findSubmission, insertSubmission, queueStateFor, selectTests } from './store.ts'
 import { readTestTexts } from './test-texts.ts'
 
 export interface TakenSubmission {
@@ -42,8 +41,7 @@ export async function takeSubmission(
   return db.transaction(async (db) => {
     await lockUser(db, viewer.id)
     const contest = await allowedContest(db, viewer, draft, createdAt)
-    await refuseWhenFull(db, viewer.id)
-    await refuseUnknownLanguage(db, draft.language)
+    await refuseByQueue(db, viewer.id, draft.language)
     const { problemId, language, code } = draft
     const { contestId, participant, isLate } = contest
     const submission = { userId: viewer.id, problemId, language, code, contestId, participant, isLate, createdAt }
@@ -80,16 +78,13 @@ async function allowedContest(db: Db, viewer: Viewer, draft: Draft, now: Date): 
   return contest.kind === 'practice' ? practice : contest
 }
 
-async function refuseWhenFull(db: Db, userId: string): Promise<void> {
-  if ((await openSubmissionsOf(db, userId)) >= MAX_OPEN_SUBMISSIONS) throw new Refusal('submission.too-many-open')
-  if (await isQueueFull(db)) throw new Refusal('judging.busy')
-}
-
 /** Without any judge it waits for one; with judges of which none knows the language it would wait in vain. */
-async function refuseUnknownLanguage(db: Db, language: Language): Promise<void> {
-  const working = (await judgesSeenLately(db)).filter((judge) => judge.isJudging)
-  const isKnown = working.some((judge) => judge.languages.includes(language))
-  if (working.length > 0 && !isKnown) throw new Refusal('language.unavailable')
+async function refuseByQueue(db: Db, userId: string, language: Language): Promise<void> {
+  const { open, isFull, languages } = await queueStateFor(db, userId)
+  if (open >= MAX_OPEN_SUBMISSIONS) throw new Refusal('submission.too-many-open')
+  if (isFull) throw new Refusal('judging.busy')
+  const isKnown = languages.some((known) => known.includes(language))
+  if (languages.length > 0 && !isKnown) throw new Refusal('language.unavailable')
 }
 
 /** Late and virtual ones decide nothing, so they don't go before others. */

@@ -1,19 +1,21 @@
 import type { QueryOf } from '@arbiter/contract/endpoint'
 import type { listOwnSubmissions } from '@arbiter/contract/submissions'
 import type { Db } from '@arbiter/database/connect'
-import { priorities } from '@arbiter/database/judge-queue'
+import { isOpenSubmission, priorities } from '@arbiter/database/judge-queue'
+import { isJudgeSeenLately } from '@arbiter/database/judges'
 import { problems, testCases, testSets } from '@arbiter/database/schema/problems'
 import { judgements, submissionStates, submissions, testResults } from '@arbiter/database/schema/submissions'
 import { users } from '@arbiter/database/schema/users'
 import { isInTestSet } from '@arbiter/database/test-sets'
 import { contestsOf, isProblemDeleted } from '@arbiter/database/visibility/problems'
 import { isSubmissionDeleted, isSubmissionKept } from '@arbiter/database/visibility/submissions'
+import type { Language } from '@arbiter/rules/languages'
 import { MAX_WAITING_SUBMISSIONS } from '@arbiter/rules/limits'
 import { offsetOf } from '@arbiter/rules/pagination'
 import type { ProblemForSubmitting } from '@arbiter/rules/permissions'
 import type { ProgramLimits } from '@arbiter/rules/program-limits'
 import { SKIPPED } from '@arbiter/rules/verdict'
-import { and, count, desc, eq, inArray, lt, type SQL, sql } from 'drizzle-orm'
+import { and, count, desc, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import { containing } from '../http/search.ts'
 import { hasJudgeCases } from '../problems/judge-cases.ts'
 
@@ -35,30 +37,46 @@ export async function findProblem(
   return problem && { ...problem, contests: await contestsOf(db, problemId, viewerId) }
 }
 
-/** Of everybody together. Rejudges come after all others, so they are no reason to refuse anyone. */
-export async function isQueueFull(db: Db): Promise<boolean> {
-  const waiting = and(eq(judgements.status, 'queued'), lt(judgements.priority, priorities.rejudge))
-  const [last] = await db
-    .select({ id: judgements.id })
-    .from(judgements)
-    .where(waiting)
-    .limit(1)
-    .offset(MAX_WAITING_SUBMISSIONS - 1)
-  return last !== undefined
+interface QueueState {
+  /** Of this user. */
+  open: number
+  isFull: boolean
+  /** Of each judge that works. */
+  languages: Language[][]
+}
+
+/** What may stand in the way of one more submission. Rejudges come after all others, so they are no reason to refuse anyone. */
+export async function queueStateFor(db: Db, userId: string): Promise<QueueState> {
+  const { rows } = await db.execute<{ [Key in keyof QueueState]: QueueState[Key] }>(sql`
+    select
+      (select count(*) from judgements where user_id = ${userId} and ${isOpenSubmission})::int as open,
+      exists (
+        select from judgements where status = 'queued' and priority < ${priorities.rejudge}
+        offset ${MAX_WAITING_SUBMISSIONS - 1}
+      ) as "isFull",
+      (select coalesce(json_agg(languages), '[]') from judges where is_judging and ${isJudgeSeenLately}) as languages`)
+  const [found] = rows
+  if (!found) throw new Error('the state of the queue was not read')
+  return found
 }
 
 type NewSubmission = Omit<typeof submissions.$inferInsert, 'id'> & { createdAt: Date }
 
 export async function insertSubmission(db: Db, submission: NewSubmission): Promise<{ id: string; number: number }> {
-  const [made] = await db
-    .insert(submissions)
-    .values(submission)
-    .returning({ id: submissions.id, number: submissions.number })
-  if (!made) throw new Error('the submission was not written')
+  const { userId, problemId, contestId = null, participant = null, language, code, isLate, createdAt } = submission
   // By hand: Drizzle names every column, and the servers may not write those of a verdict.
-  await db.execute(sql`
-    insert into submission_states (submission_id, user_id, problem_id, contest_id, participant, language, created_at)
-    select id, user_id, problem_id, contest_id, participant, language, created_at from submissions where id = ${made.id}`)
+  const { rows } = await db.execute<{ id: string; number: number }>(sql`
+    with made as (
+      insert into submissions (user_id, problem_id, contest_id, participant, language, code, is_late, created_at)
+      values (${userId}, ${problemId}, ${contestId}, ${participant}, ${language}, ${code}, ${isLate}, ${createdAt})
+      returning *
+    ), state as (
+      insert into submission_states (submission_id, user_id, problem_id, contest_id, participant, language, created_at)
+      select id, user_id, problem_id, contest_id, participant, language, created_at from made
+    )
+    select id, number::int from made`)
+  const [made] = rows
+  if (!made) throw new Error('the submission was not written')
   return made
 }
 

@@ -8,6 +8,7 @@ import {
   index,
   integer,
   jsonb,
+  pgSequence,
   pgTable,
   primaryKey,
   text,
@@ -32,6 +33,12 @@ export const contestHeads = pgTable('contest_heads', {
   finalSeq: bigint({ mode: 'number' }),
 })
 
+/** Above the numbers that a fold of a sample or of a package gives its teams. */
+export const participantNumbers = pgSequence('contest_participant_numbers', { startWith: 100_001 })
+
+/** An event has one of these until its transaction commits: see `sql/contest-log.sql`. They are above all others. */
+export const eventDrafts = pgSequence('contest_event_drafts', { startWith: 2 ** 52 })
+
 /** Who has a row on a board: a person today. The number is what the log knows them by; names are here and in `users`. */
 export const contestParticipants = pgTable(
   'contest_participants',
@@ -40,7 +47,7 @@ export const contestParticipants = pgTable(
     contestId: uuid()
       .notNull()
       .references(() => contests.id),
-    /** 1, 2, 3 and so on within the contest. */
+    /** Unique within the contest; of a sequence, so that nobody waits for anybody when all register at once. */
     number: integer().notNull(),
     kind: text().$type<ParticipantKind>().notNull(),
     userId: uuid().references(() => users.id),

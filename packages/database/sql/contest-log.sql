@@ -1,0 +1,20 @@
+-- Events get their numbers while their transaction commits. All who write to one contest need the row of its head: were it
+-- locked any earlier, each would hold it until their process has sent the commit, and nobody could register or submit meanwhile.
+-- With the rights of the owner: neither server nor judge may change an event.
+create or replace function number_contest_event() returns trigger language plpgsql
+security definer set search_path = public, pg_temp as $$
+declare
+  head contest_heads;
+begin
+  update contest_heads set last_seq = last_seq + 1, last_at = greatest(last_at, clock_timestamp())
+  where contest_id = new.contest_id returning * into head;
+  if not found then raise exception 'the contest % has no log', new.contest_id; end if;
+  update contest_events set seq = head.last_seq, at = head.last_at where contest_id = new.contest_id and seq = new.seq;
+  return null;
+end
+$$;
+
+drop trigger if exists contest_events_are_numbered on contest_events;
+-- Drafts have numbers from 2 ^ 52 on, of the sequence `contest_event_drafts`.
+create constraint trigger contest_events_are_numbered after insert on contest_events deferrable initially deferred
+  for each row when (new.seq >= 4503599627370496) execute function number_contest_event();
