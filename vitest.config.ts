@@ -86,6 +86,8 @@ export default defineConfig({
           name: 'judging',
           expect,
           include: ['apps/judge/src/**/*.test.ts', 'e2e/faults/*.test.ts'],
+          // Judges work inside the tests; products that are started write into files of their own.
+          env: { LOG_LEVEL: 'silent' },
           // Each file has a database and judges of its own, as above.
           isolate: false,
           globalSetup: ['packages/database/src/testing/server.ts', 'scripts/testing/built-judge.ts'],

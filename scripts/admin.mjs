@@ -1,17 +1,8 @@
 /** `npm run admin -- <act> …`: what an operator does from a terminal: make an admin, reset a password, flag, unflag. */
 
-import { giveUp, say } from '../apps/supervisor/src/terminal.mjs'
-import { ROOT } from './setup/commands.mjs'
-import { checkNode, installDependencies } from './setup/dependencies.mjs'
+import { runCommand } from './setup/run-command.mjs'
 
-try {
-  checkNode()
-  process.chdir(ROOT)
-  await installDependencies()
-  const { register: registerTypeScript } = await import('tsx/esm/api')
-  registerTypeScript()
+await runCommand(async ({ args, say }) => {
   const { administer } = await import('./admin/administer.ts')
-  await administer(process.argv.slice(2), process.env, say)
-} catch (error) {
-  giveUp(error)
-}
+  await administer(args, process.env, say)
+})

@@ -4,25 +4,18 @@
  */
 
 import { join } from 'node:path'
-import { giveUp, say } from '../apps/supervisor/src/terminal.mjs'
-import { ROOT } from './setup/commands.mjs'
-import { checkNode, installDependencies } from './setup/dependencies.mjs'
-import { ensureTools, judgingTools } from './setup/system-tools.mjs'
+import { runCommand } from './setup/run-command.mjs'
+import { judgingTools } from './setup/system-tools.mjs'
 
-try {
-  checkNode()
-  process.chdir(ROOT)
-  await installDependencies()
-  await ensureTools(judgingTools)
-  const { register: registerTypeScript } = await import('tsx/esm/api')
-  registerTypeScript()
-  const { problemCommand } = await import('./problem/command.ts')
-  const args = process.argv.slice(2)
-  const slugs = args.filter((arg) => arg !== '--write')
-  const context = { root: ROOT, say, environment: process.env }
-  if (args.includes('--write')) await problemCommand(['generate', ...slugs], join(ROOT, 'content')).run(context)
-  const chosen = slugs.length > 0 ? slugs : ['.']
-  process.exitCode = await problemCommand(['check', ...chosen], join(ROOT, 'content')).run(context)
-} catch (error) {
-  giveUp(error)
-}
+await runCommand(
+  async ({ root, args, say }) => {
+    const { problemCommand } = await import('./problem/command.ts')
+    const folder = join(root, 'content')
+    const slugs = args.filter((arg) => arg !== '--write')
+    const context = { root, say, environment: process.env }
+    if (args.includes('--write')) await problemCommand(['generate', ...slugs], folder).run(context)
+    const chosen = slugs.length > 0 ? slugs : ['.']
+    return problemCommand(['check', ...chosen], folder).run(context)
+  },
+  { tools: judgingTools },
+)

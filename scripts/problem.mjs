@@ -3,22 +3,12 @@
  * Without an act it says what each of them does.
  */
 
-import { giveUp, say } from '../apps/supervisor/src/terminal.mjs'
-import { ROOT } from './setup/commands.mjs'
-import { checkNode, installDependencies } from './setup/dependencies.mjs'
+import { runCommand } from './setup/run-command.mjs'
 import { ensureTools, judgingTools } from './setup/system-tools.mjs'
 
-try {
-  checkNode()
-  const from = process.env.INIT_CWD ?? process.cwd()
-  process.chdir(ROOT)
-  await installDependencies()
-  const { register: registerTypeScript } = await import('tsx/esm/api')
-  registerTypeScript()
+await runCommand(async ({ root, args, from, say }) => {
   const { problemCommand } = await import('./problem/command.ts')
-  const command = problemCommand(process.argv.slice(2), from)
+  const command = problemCommand(args, from)
   if (command.runsPrograms) await ensureTools(judgingTools)
-  process.exitCode = await command.run({ root: ROOT, say, environment: process.env })
-} catch (error) {
-  giveUp(error)
-}
+  return command.run({ root, say, environment: process.env })
+})

@@ -51,7 +51,7 @@ export class Tally {
     return this.findings.length >= MAX_FINDINGS
   }
 
-  /** The same fault of one call is reported once, as whoever came across it first. */
+  /** The same fault of one call is reported once, with the role that met it first. */
   isKnown({ kind, detail, operation }: Pick<Finding, 'kind' | 'detail' | 'operation'>): boolean {
     return this.findings.some(
       (known) => known.kind === kind && known.detail === detail && known.operation === operation,

@@ -32,7 +32,7 @@ export async function launchProduct(settings: Record<string, string> = {}): Prom
   const [port, runnerPort] = await Promise.all([freePort(), freePort()])
   const own = { PORT: `${port}`, RUNNER_PORT: `${runnerPort}`, HOST: '127.0.0.1', RATE_LIMIT: 'off', DATABASE_URL: '' }
   // On a noisy machine a judge may pause after a calibration, which is the subject of few tests.
-  const calm = { JUDGE_CALIBRATION: 'off' }
+  const calm = { JUDGE_CALIBRATION: 'off', LOG_LEVEL: 'info' }
   const env = { ...process.env, ...own, ...calm, DATA_DIR: dataDir, ADMIN_PASSWORD, ...settings }
   const child = spawn(process.execPath, [START], { env, stdio: ['ignore', 'pipe', 'pipe', 'ipc'] })
   await untilReady(child).catch((error) => {

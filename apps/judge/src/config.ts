@@ -23,6 +23,7 @@ export const JudgeConfig = z.object({
   JUDGE_HEARTBEAT_SECONDS: z.coerce.number('must be a number of seconds').min(0.1).max(60).default(2),
   JUDGE_WARM_UP: z.enum(['on', 'off'], 'must be on or off').default('on'),
   JUDGE_CALIBRATION: z.enum(['on', 'off'], 'must be on or off').default('on'),
+  LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent']).default('info'),
   JUDGE_NAME: z.string().min(1).max(100).default(hostname()),
 })
 export type JudgeConfig = z.output<typeof JudgeConfig>

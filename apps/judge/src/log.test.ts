@@ -13,6 +13,7 @@ process.exit()
 test('each line is an object with level, time and name; texts are clipped, and errors logged without their values', () => {
   const output = execFileSync(process.execPath, ['--import', 'tsx', '--input-type=module', '-e', program], {
     encoding: 'utf8',
+    env: { ...process.env, LOG_LEVEL: 'info' },
   })
   const lines = output.trim().split('\n')
   expect(lines.map((line) => JSON.parse(line))).toEqual([

@@ -3,7 +3,9 @@ import { pino } from 'pino'
 
 // Written at once: what a judge says last, before it exits, is what an operator needs most.
 const output = pino.destination({ dest: 1, sync: true })
-const logger = pino({ base: { name: 'judge' }, serializers: { err: loggedError } }, output)
+/** Checked by `JudgeConfig`; lines are written before it is read, too. */
+const level = process.env.LOG_LEVEL ?? 'info'
+const logger = pino({ level, base: { name: 'judge' }, serializers: { err: loggedError } }, output)
 
 type Level = 'info' | 'warn' | 'error'
 
