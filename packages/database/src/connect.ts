@@ -1,6 +1,8 @@
 import type { ExtractTablesWithRelations } from 'drizzle-orm'
 import { drizzle, type NodePgDatabase, type NodePgTransaction } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
+import { isConnectionLost } from './connection-lost.ts'
+import { sendUnnamedStatements } from './pooler.ts'
 
 type Tables = Record<string, never>
 
@@ -18,6 +20,8 @@ export interface ConnectOptions {
   /** Shown in pg_stat_activity, so that an operator sees who holds a connection. */
   name: string
   maxConnections: number
+  /** The address is that of a pooler that gives each transaction another session. */
+  isPooled?: boolean
   /** A connection that breaks; the pool replaces it, but somebody should know. */
   onError?: (error: Error) => void
 }
@@ -27,20 +31,54 @@ const CONNECT_WITHIN_MS = 10_000
 const ANSWER_WITHIN_MS = 30_000
 /** Nor may a process that freezes in the middle of a transaction hold its locks against everybody else. */
 const SPEAK_WITHIN_MS = 10_000
+/** A machine that is gone closes no connection: after so long without a word it is asked, a few times, and then given up. */
+const KEEP_ALIVE_AFTER_MS = 10_000
 
-export function connect({ url, name, maxConnections, onError }: ConnectOptions): Connection {
+export function connect({ url, name, maxConnections, isPooled = false, onError }: ConnectOptions): Connection {
   const pool = new pg.Pool({
     connectionString: url,
     application_name: `arbiter-${name}`,
     max: maxConnections,
     connectionTimeoutMillis: CONNECT_WITHIN_MS,
     query_timeout: ANSWER_WITHIN_MS,
-    idle_in_transaction_session_timeout: SPEAK_WITHIN_MS,
+    keepAlive: true,
+    keepAliveInitialDelayMillis: KEEP_ALIVE_AFTER_MS,
+    // A pooler takes no settings of a session; its own idle_transaction_timeout does the same.
+    ...(!isPooled && { idle_in_transaction_session_timeout: SPEAK_WITHIN_MS }),
   })
   // The pool speaks for idle connections only; one that breaks while it is used would end the process unheard.
   pool.on('connect', (client) => client.on('error', (error) => onError?.(error)))
+  if (isPooled) pool.on('connect', sendUnnamedStatements)
   pool.on('error', (error) => onError?.(error))
-  return { db: drizzle(pool, { casing: 'snake_case' }), pool, close: () => pool.end() }
+  return { db: handleTo(pool), pool, close: () => pool.end() }
+}
+
+const handle = <Client extends pg.Pool | pg.PoolClient>(client: Client) => drizzle(client, { casing: 'snake_case' })
+
+/**
+ * Drizzle's own transaction keeps a connection for good when `begin` fails on it, and gives one that has stopped answering back
+ * to the pool. A failover of the database does both to all connections at once.
+ */
+function handleTo(pool: pg.Pool): NodePgDatabase<Tables> {
+  const db = handle(pool)
+  db.transaction = async (work, config) => {
+    const client = await pool.connect()
+    try {
+      const result = await handle(client).transaction((db) => work(db).catch(endIfLost(client)), config)
+      client.release()
+      return result
+    } catch (error) {
+      client.release(isConnectionLost(error))
+      throw error
+    }
+  }
+  return db
+}
+
+/** A rollback would only wait in vain as long as the statement before it. */
+const endIfLost = (client: pg.PoolClient) => (error: unknown) => {
+  if (isConnectionLost(error)) void (client as unknown as pg.Client).end().catch(() => {})
+  throw error
 }
 
 /** One connection for one task, such as a migration. */
@@ -49,6 +87,8 @@ export async function connectOnce(url: string, name: string): Promise<pg.Client>
     connectionString: url,
     application_name: `arbiter-${name}`,
     connectionTimeoutMillis: CONNECT_WITHIN_MS,
+    keepAlive: true,
+    keepAliveInitialDelayMillis: KEEP_ALIVE_AFTER_MS,
   })
   client.on('error', () => {}) // reported by the query that fails with it
   await client.connect()

@@ -1,7 +1,12 @@
+/** A server that was the primary of its cluster refuses to write: the next connection leads to the one that is. */
+const READ_ONLY = '25006'
+
 const GONE = new Set([
-  ...['ECONNREFUSED', 'ECONNRESET', 'ENOENT', 'EPIPE'],
-  ...['57P01', '57P02', '57P03', '53300', '08006', '25P03'],
+  ...['ECONNREFUSED', 'ECONNRESET', 'ENOENT', 'EPIPE', 'ETIMEDOUT', 'EHOSTUNREACH', 'ENETUNREACH'],
+  ...['57P01', '57P02', '57P03', '53300', '25P03', READ_ONLY],
 ])
+/** Connection exceptions: those of the server, and all of PgBouncer's. */
+const CONNECTION_CLASS = /^08...$/
 const GONE_WORDS =
   /^Connection terminated|^Query read timeout|timeout exceeded when trying to connect|^Client has encountered|^Client was closed/
 
@@ -9,5 +14,5 @@ const GONE_WORDS =
 export function isConnectionLost(error: unknown): boolean {
   const { cause } = error as { cause?: unknown }
   const { code, message } = (cause ?? error) as { code?: string; message?: string }
-  return GONE.has(code ?? '') || GONE_WORDS.test(message ?? '')
+  return GONE.has(code ?? '') || CONNECTION_CLASS.test(code ?? '') || GONE_WORDS.test(message ?? '')
 }
