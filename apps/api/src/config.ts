@@ -7,10 +7,16 @@ const port = (fallback: number) => z.coerce.number('must be a port number').int(
 export const ApiConfig = z.object({
   PORT: port(3000),
   HOST: z.string().min(1).default('0.0.0.0'),
+  RUNNER_HOST: z.string().min(1).default('127.0.0.1'),
   RUNNER_PORT: port(3001),
   DATABASE_URL: z
     .string('must be the address of a PostgreSQL server')
     .regex(/^postgres(ql)?:\/\//, 'must begin with postgresql://'),
+  /** Where the same database is reached without a pooler; set means that DATABASE_URL leads to one. */
+  DATABASE_DIRECT: z
+    .string()
+    .regex(/^[^\s:/@]+:\d+$/, 'must be a host and a port, such as 10.0.0.4:5000')
+    .optional(),
   RATE_LIMIT: z.enum(['on', 'off'], 'must be on or off').default('on'),
   PUBLIC_CACHE: z.enum(['on', 'off'], 'must be on or off').default('on'),
   DRAFT_SAVE_SECONDS: z.coerce.number('must be a number of seconds').min(0.1).max(60).default(DRAFT_SAVE_SECONDS),

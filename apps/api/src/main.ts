@@ -15,6 +15,7 @@ const connection = connect({
   url: config.DATABASE_URL,
   name: 'api',
   maxConnections: MAX_CONNECTIONS,
+  isPooled: config.DATABASE_DIRECT !== undefined,
   onError: (error) => app.log.warn({ err: error }, 'a database connection broke'),
 })
 const app = await buildServer({ db: connection.db, pool: connection.pool, config })

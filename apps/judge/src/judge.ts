@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { join } from 'node:path'
 import { type Connection, connect } from '@arbiter/database/connect'
 import type { JudgeHeartbeat } from '@arbiter/database/judges'
+import { directUrl } from '@arbiter/database/pooler'
 import { isDiskShort } from '@arbiter/sandbox/disk-space'
 import { openSandbox } from '@arbiter/sandbox/open-sandbox'
 import type { Sandbox } from '@arbiter/sandbox/sandbox'
@@ -39,6 +40,7 @@ export async function startJudge(config: JudgeConfig): Promise<Judge> {
     url: config.DATABASE_URL,
     name: 'judge',
     maxConnections: config.JUDGE_CONCURRENCY + SPARE_CONNECTIONS,
+    isPooled: config.DATABASE_DIRECT !== undefined,
     onError: (error) => log('warn', 'a database connection broke', error),
   })
   const { sandbox, idleReason } = await openIfPossible(config)
@@ -60,7 +62,7 @@ export async function startJudge(config: JudgeConfig): Promise<Judge> {
     sandbox && (await createWorkers(config, connection.db, { sandbox, lock, timingOf }, { heartbeat: judge, counters }))
   const heartbeat = await startHeartbeat({
     db: connection.db,
-    url: config.DATABASE_URL,
+    url: directUrl(config.DATABASE_URL, config.DATABASE_DIRECT),
     judge,
     onJob: () => {
       workers?.submissions.wake()

@@ -3,6 +3,7 @@ import { z } from 'zod'
 
 /** The settings of the runner; `.env.example` explains each. */
 export const RunnerConfig = z.object({
+  RUNNER_HOST: z.string().min(1).default('127.0.0.1'),
   RUNNER_PORT: z.coerce.number('must be a port number').int().min(1).max(65_535).default(3001),
   RUNNER_CONCURRENCY: z.coerce
     .number('must be a number of programs to run at the same time')

@@ -19,7 +19,7 @@ const opened = await openSandbox({
 })
 const app = await buildRunner(opened, config)
 if (opened.kind === 'off') app.log.warn(`no program is run: ${opened.reason}`)
-await app.listen({ port: config.RUNNER_PORT, host: '127.0.0.1' })
+await app.listen({ port: config.RUNNER_PORT, host: config.RUNNER_HOST })
 if (process.connected) process.send?.('ready')
 
 let isStopping = false

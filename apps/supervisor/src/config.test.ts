@@ -43,6 +43,8 @@ test.each([
   [{ PROGRAMS: 'api,web' }, 'PROGRAMS.1 must be some of api,judge,runner'],
   [{ PROGRAMS: 'judge, runner' }, 'DATABASE_URL must be set for a judge without the API'],
   [{ JUDGE_DATABASE_URL: 'postgresql://judge@db/arbiter' }, 'DATABASE_URL must be set where'],
+  [{ DATABASE_DIRECT: '10.0.0.4:5000' }, 'DATABASE_URL must be set where DATABASE_DIRECT is'],
+  [{ DATABASE_DIRECT: 'postgresql://10.0.0.4' }, 'DATABASE_DIRECT must be a host and a port'],
   [{ ADMIN_USERNAME: 'a b' }, 'ADMIN_USERNAME must be 3 to 30'],
 ])('%j is refused with "%s"', (environment, sentence) => {
   expect(() => parseConfig(environment)).toThrow(sentence)

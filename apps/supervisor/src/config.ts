@@ -45,6 +45,10 @@ export const ServeConfig = z
     path: ['DATABASE_URL'],
     error: 'must be set where API_DATABASE_URL or JUDGE_DATABASE_URL is',
   })
+  .refine((config) => config.DATABASE_URL || !config.DATABASE_DIRECT, {
+    path: ['DATABASE_URL'],
+    error: 'must be set where DATABASE_DIRECT is',
+  })
   .refine((config) => config.DATABASE_URL || config.PROGRAMS.includes('api') || !config.PROGRAMS.includes('judge'), {
     path: ['DATABASE_URL'],
     error: 'must be set for a judge without the API: it is the database that it judges for',

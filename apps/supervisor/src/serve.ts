@@ -70,8 +70,8 @@ function atWork({ JUDGE_NAME, RUNNER_PORT, DATA_DIR }: ServeConfig, name: AppNam
   return `${called}. Its log is ${DATA_DIR}/logs/${name}.log.`
 }
 
-async function checkRunnerPort({ PROGRAMS, RUNNER_PORT }: ServeConfig): Promise<void> {
-  if (PROGRAMS.includes('runner')) await checkPort('RUNNER_PORT', RUNNER_PORT, '127.0.0.1')
+async function checkRunnerPort({ PROGRAMS, RUNNER_HOST, RUNNER_PORT }: ServeConfig): Promise<void> {
+  if (PROGRAMS.includes('runner')) await checkPort('RUNNER_PORT', RUNNER_PORT, RUNNER_HOST)
 }
 
 function builtPrograms(root: string) {

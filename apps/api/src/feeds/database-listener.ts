@@ -1,4 +1,5 @@
 import { type Listening, listen } from '@arbiter/database/listen'
+import { directUrl } from '@arbiter/database/pooler'
 import type { Channel } from '@arbiter/database/registry'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Resources } from '../http/context.ts'
@@ -18,7 +19,7 @@ export class DatabaseListener {
   #listening: Listening | undefined
 
   constructor({ config }: Resources, log: FastifyBaseLogger) {
-    this.#url = config.DATABASE_URL
+    this.#url = directUrl(config.DATABASE_URL, config.DATABASE_DIRECT)
     this.#log = log
   }
 
