@@ -77,7 +77,7 @@ export async function buildServer(resources: Resources): Promise<FastifyInstance
   boundBodies(app)
   await app.register(compress, { threshold: 1024, globalDecompression: false })
   await app.register(cookie)
-  await limitRates(app, context.config)
+  await limitRates(app, context)
   answerUnknownAddresses(app)
   await documentApi(app, context.config)
   await app.register(async (api) => registerFeatures(api, context, { listener, reviewMetrics }), { prefix: '/api' })

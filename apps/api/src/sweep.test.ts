@@ -1,3 +1,4 @@
+import { requestCounts } from '@arbiter/database/schema/operations'
 import { drafts } from '@arbiter/database/schema/submissions'
 import { notifications, passwordResets, sessions } from '@arbiter/database/schema/users'
 import { freshDatabase } from '@arbiter/database/testing/fresh-database'
@@ -49,6 +50,13 @@ test('sessions end at their time, and links for passwords are forgotten a day af
   await sweep(db)
   expect((await db.select().from(sessions)).map(({ tokenHash }) => tokenHash)).toEqual([Buffer.of(2)])
   expect((await db.select().from(passwordResets)).map(({ tokenHash }) => tokenHash)).toEqual([Buffer.of(3)])
+})
+
+test('a count of requests is forgotten when its minute is over', async () => {
+  const count = (id: number, days: number) => ({ key: Buffer.of(id), requests: 1, endsAt: daysAgo(days) })
+  await db.insert(requestCounts).values([count(1, 0.01), count(2, -0.01)])
+  await sweep(db)
+  expect((await db.select().from(requestCounts)).map(({ key }) => key)).toEqual([Buffer.of(2)])
 })
 
 test('a table that can not be swept does not keep the others from it', async () => {

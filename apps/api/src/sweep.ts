@@ -13,6 +13,7 @@ import { sweepEvents } from '@arbiter/database/submission-events'
 import { SUBMISSION_EVENTS_KEPT_HOURS } from '@arbiter/rules/limits'
 import { SIGN_IN_MEMORY_MS } from '@arbiter/rules/sign-in-delay'
 import { deleteOldEntries } from './drafts/store.ts'
+import { dropOldCounts } from './http/request-counts.ts'
 import { deleteOldNotifications } from './notifications/store.ts'
 import { dropExpiredResets } from './passwords/store.ts'
 import { sweepPictures } from './problem-pictures/service.ts'
@@ -40,6 +41,7 @@ export async function sweep(db: Db): Promise<void> {
     () => dropExpiredSessions(db, now),
     () => dropOldAttempts(db, now, SIGN_IN_MEMORY_MS),
     () => dropExpiredResets(db, now),
+    () => dropOldCounts(db, now),
     () => addUpScoreCounts(db),
     () => untilNone(() => sweepEvents(db, SUBMISSION_EVENTS_KEPT_HOURS * HOUR_SECONDS)),
     () => deleteOldTrials(db),

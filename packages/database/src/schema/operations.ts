@@ -17,7 +17,7 @@ import {
   text,
   uuid,
 } from 'drizzle-orm/pg-core'
-import { createdAt, id, moment } from './columns.ts'
+import { bytes, createdAt, id, moment } from './columns.ts'
 import { users } from './users.ts'
 
 /** One row per judge process, with its last heartbeat; when that is too old, the jobs that it holds are requeued. */
@@ -45,6 +45,16 @@ export const judges = pgTable(
     counters: jsonb().$type<JudgeCounters>(),
   },
   (table) => [index('judges_by_last_seen').on(table.lastSeenAt)],
+)
+
+/**
+ * How many requests an address has made to a call with a bound of its own, for all servers together. The key is a SHA-256 of both.
+ * Unlogged: a count that a crash or a failover loses starts again, and none of them waits for a disk or a standby.
+ */
+export const requestCounts = pgTable(
+  'request_counts',
+  { key: bytes().primaryKey(), requests: integer().notNull(), endsAt: moment().notNull() },
+  (table) => [index('request_counts_by_end').on(table.endsAt)],
 )
 
 /** How long the kernels took on a core of a judge, and what followed. Rows are only ever added, and deleted when they are old. */
