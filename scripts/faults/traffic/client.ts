@@ -1,0 +1,86 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { Acknowledged } from './acknowledged.ts'
+
+/** A browser has no bound of its own; people press reload at about this time. */
+const ANSWER_WITHIN_MS = 20_000
+const PAUSE_AFTER_FAILURE_MS = 300
+
+export interface Reply {
+  status: number
+  code: string
+  isOk: boolean
+  // biome-ignore lint/suspicious/noExplicitAny: replies of any call; each caller knows its own
+  body: any
+  headers: Headers
+}
+
+/** One browser: a cookie, and the addresses of the servers, of which it uses the next one when a request fails. */
+export class Client {
+  cookie = ''
+  readonly #origins: readonly string[]
+  readonly #record: Acknowledged
+  #at: number
+
+  constructor(origins: readonly string[], record: Acknowledged, first: number) {
+    this.#origins = origins
+    this.#record = record
+    this.#at = first
+  }
+
+  get origin(): string {
+    return this.#origins[this.#at % this.#origins.length] ?? ''
+  }
+
+  /** Null without an answer: the request may or may not have been carried out. A 5xx is such an answer as well. */
+  async call(method: string, path: string, body?: object, expected: readonly string[] = []): Promise<Reply | null> {
+    const { counts } = this.#record
+    counts.requests += 1
+    const reply = await this.#send(method, path, body).catch(() => null)
+    if (reply === null) counts.unanswered += 1
+    else if (reply.status >= 500) counts.serverErrors += 1
+    if (reply === null || reply.status >= 500) return this.#fail()
+    if (!reply.isOk && !expected.includes(reply.code)) this.#note(`${method} ${path}`, reply)
+    return reply
+  }
+
+  /** Until there is an answer: for what may be sent twice. */
+  async callUntilAnswered(method: string, path: string, body: object | undefined, isOver: () => boolean) {
+    for (;;) {
+      const reply = await this.call(method, path, body)
+      if (reply || isOver()) return reply
+    }
+  }
+
+  async #send(method: string, path: string, body?: object): Promise<Reply> {
+    const response = await fetch(`${this.origin}/api${path}`, {
+      method,
+      headers: { ...(this.cookie && { cookie: this.cookie }), ...(body && { 'content-type': 'application/json' }) },
+      ...(body && { body: JSON.stringify(body) }),
+      signal: AbortSignal.timeout(ANSWER_WITHIN_MS),
+    })
+    const text = await response.text() // an answer that is cut off is none
+    const parsed = response.headers.get('content-type')?.includes('json') ? JSON.parse(text) : {}
+    const { status, headers } = response
+    return { status, headers, body: parsed, code: parsed.code ?? '', isOk: status >= 200 && status < 300 }
+  }
+
+  /** The same address may be back in a moment, another one may be there now. */
+  async #fail(): Promise<null> {
+    this.useNextOrigin()
+    await sleep(PAUSE_AFTER_FAILURE_MS)
+    return null
+  }
+
+  useNextOrigin(): void {
+    this.#at += 1
+  }
+
+  #note(call: string, { status, code }: Reply): void {
+    this.#record.unexpectedRefusals.push({ call: call.replace(/[0-9a-f-]{36}/g, ':id'), status, code })
+  }
+}
+
+export function cookieOf({ headers }: Reply): string {
+  const cookies = headers.getSetCookie()
+  return cookies.map((cookie) => cookie.split(';')[0]).join('; ')
+}
