@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import { isDeepStrictEqual } from 'node:util'
 import type { Db } from '@arbiter/database/connect'
 import { readBoard } from '@arbiter/database/contest-log'
@@ -7,7 +8,6 @@ import { eq } from 'drizzle-orm'
 import { type Check, type CheckContext, type Finding, findingPerRow, rowsOf } from './finding.ts'
 import { getJson } from './http.ts'
 
-const SHOWN_WITHIN_MS = 10_000
 const POLL_MS = 500
 const PAGE = 100
 
@@ -87,18 +87,17 @@ async function shownFindings(context: CheckContext, contestId: string): Promise<
   const expected = ranked.map(({ participant, rank, totalPoints, problemsSolved, penaltyMinutes }): Entry => {
     return { participant, rank, totalPoints, problemsSolved, penalty: penaltyMinutes }
   })
-  let shown: Entry[] | null = null
-  for (
-    const until = Date.now() + SHOWN_WITHIN_MS;
-    Date.now() < until;
-    await new Promise((go) => setTimeout(go, POLL_MS))
-  ) {
-    shown = await shownBoard(context.origin, contestId)
+  const until = Date.now() + context.shownWithinMs
+  for (;;) {
+    const shown = await shownBoard(context.origin, contestId)
     if (isDeepStrictEqual(shown, expected)) return []
+    if (Date.now() >= until) return [{ kind: 'shown board differs', text: difference(contestId, shown, expected) }]
+    await sleep(POLL_MS)
   }
-  const text = `${contestId}: ${JSON.stringify(shown)} shown, ${JSON.stringify(expected)} by the log`
-  return [{ kind: 'shown board differs', text }]
 }
+
+const difference = (contestId: string, shown: Entry[] | null, expected: Entry[]) =>
+  `${contestId}: ${JSON.stringify(shown)} shown, ${JSON.stringify(expected)} by the log`
 
 async function shownBoard(origin: string, contestId: string): Promise<Entry[] | null> {
   const entries: Entry[] = []

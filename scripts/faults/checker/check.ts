@@ -20,6 +20,7 @@ const checks: readonly Check[] = [
 /** After the traffic, so long until nothing is judged any more: a judge that died is noticed within 15 s. */
 const SETTLED_WITHIN_MS = 60_000
 const POLL_MS = 250
+const SHOWN_WITHIN_MS = 10_000
 
 export interface CheckOptions {
   databaseUrl: string
@@ -34,7 +35,7 @@ export async function check(options: CheckOptions): Promise<Checked> {
   const { databaseUrl, origin, acknowledged, settledWithinMs = SETTLED_WITHIN_MS } = options
   const connection = connect({ url: databaseUrl, name: 'checker', maxConnections: 4, onError: () => {} })
   try {
-    const context = { db: connection.db, pool: connection.pool, origin, acknowledged }
+    const context = { db: connection.db, pool: connection.pool, origin, acknowledged, shownWithinMs: SHOWN_WITHIN_MS }
     await untilSettled(context, settledWithinMs)
     return await checkAll(context)
   } finally {
@@ -42,7 +43,7 @@ export async function check(options: CheckOptions): Promise<Checked> {
   }
 }
 
-async function checkAll(context: CheckContext): Promise<Checked> {
+export async function checkAll(context: CheckContext): Promise<Checked> {
   const all: Checked = { findings: [], counts: {} }
   for (const each of checks) {
     const { findings, counts } = await each(context)

@@ -41,6 +41,8 @@ export interface CheckContext {
   /** Of a server that answers. */
   origin: string
   acknowledged: Acknowledged
+  /** How far a server may be behind with a board. */
+  shownWithinMs: number
 }
 
 export interface Checked {

@@ -38,3 +38,10 @@ export function someProgram(random: Random): KnownProgram {
   const mark = `${language === 'python' ? '#' : '//'} ${random.below(VARIANTS)}`
   return { language, code: `${code}\n${mark}`, expected }
 }
+
+/** What this text of traffic gets, for tests in which nothing is run. */
+export function expectedOf(text: string): Verdict {
+  const found = programs.find(({ code }) => text.startsWith(`${code}\n`))
+  if (!found) throw new Error('no such program')
+  return found.expected
+}
