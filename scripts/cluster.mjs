@@ -1,0 +1,48 @@
+/**
+ * `npm run cluster`: PostgreSQL under Patroni, PgBouncer, HAProxy, two APIs, three judges and a runner, each in a network namespace of
+ * its own, and faults under traffic. `-- --keep` leaves it running, `-- --minutes N` repeats the faults, `-- --seed N` the traffic.
+ */
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { giveUp, say } from '../apps/supervisor/src/terminal.mjs'
+import { missingForCluster } from './cluster/requirements.mjs'
+import { buildApart } from './setup/build-apart.mjs'
+import { ROOT } from './setup/commands.mjs'
+import { checkNode, installDependencies } from './setup/dependencies.mjs'
+
+const CANNOT_RUN = 2
+/** Set for the copy of this process that runs in a network namespace of its own. */
+const INSIDE = 'ARBITER_CLUSTER_NETWORK'
+
+try {
+  checkNode()
+  process.chdir(ROOT)
+  const missing = missingForCluster()
+  if (missing) {
+    process.stderr.write(`${missing}\n`)
+    process.exitCode = CANNOT_RUN
+  } else if (process.env[INSIDE]) await runInside()
+  else await enterNetwork()
+} catch (error) {
+  giveUp(error)
+}
+
+/** With a network namespace around all of it nothing can be reached from outside, and the kernel removes it with its last process. */
+async function enterNetwork() {
+  const again = ['--net', 'setpriv', '--pdeathsig=SIGTERM', process.execPath, ...process.argv.slice(1)]
+  const inside = spawn('unshare', again, { stdio: 'inherit', env: { ...process.env, [INSIDE]: 'yes' } })
+  process.on('SIGINT', () => {}) // a terminal sends it to both
+  process.on('SIGTERM', () => inside.kill('SIGTERM'))
+  const [code] = await once(inside, 'exit')
+  process.exitCode = code ?? 1
+}
+
+async function runInside() {
+  await installDependencies()
+  const { webRoot } = await buildApart()
+  const { register: registerTypeScript } = await import('tsx/esm/api')
+  registerTypeScript()
+  const { runCluster } = await import('./cluster/run-cluster.ts')
+  // People of the traffic may still wait for an answer.
+  process.exit(await runCluster({ root: ROOT, webRoot, args: process.argv.slice(2), say }))
+}

@@ -1,0 +1,82 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { rm, writeFile } from 'node:fs/promises'
+import { CliError, step } from '../../apps/supervisor/src/terminal.mjs'
+import { type DatabaseNodes, makeRoles, startDatabaseNodes } from './database-nodes.ts'
+import { addresses, judgeNodes, publicOrigin } from './layout.ts'
+import { closeNetwork, openNetwork } from './network.ts'
+import { type NodeProcess, until } from './node-process.ts'
+import { makePlace, type Place } from './place.ts'
+import { type Programs, startPrograms } from './programs.ts'
+import { startHaproxy, startPgbouncer } from './proxies.ts'
+
+const PID_FILE = '/run/arbiter-cluster.pid'
+const PRIMARY_WITHIN_MS = 30_000
+const HEALTHY_WITHIN_MS = 120_000
+
+export interface Cluster {
+  place: Place
+  databases: DatabaseNodes
+  haproxy: NodeProcess
+  programs: Programs
+  stop(): Promise<void>
+}
+
+/** Every node with what runs on it, in the order in which they need each other. */
+export async function startCluster(root: string, webRoot: string): Promise<Cluster> {
+  await claimNames()
+  const place = await makePlace(root, webRoot)
+  const stop = async () => {
+    closeNetwork()
+    await rm(place.folder, { recursive: true, force: true })
+    await rm(PID_FILE, { force: true })
+  }
+  try {
+    openNetwork()
+    return { place, stop, ...(await startNodes(place)) }
+  } catch (error) {
+    await stop()
+    throw error
+  }
+}
+
+async function startNodes(place: Place): Promise<Omit<Cluster, 'place' | 'stop'>> {
+  const databases = await step('Starting three PostgreSQL under Patroni and etcd', () => startDatabaseNodes(place))
+  const haproxy = await startHaproxy(place)
+  await startPgbouncer(place)
+  await until('the proxy leads to the primary', PRIMARY_WITHIN_MS, () => makeRoles(place).then(() => true))
+  const programs = await step('Starting two APIs, three judges and a runner', () => startPrograms(place))
+  await until('everything is healthy', HEALTHY_WITHIN_MS, isHealthy)
+  return { databases, haproxy, programs }
+}
+
+interface Health {
+  status: string
+  judges: unknown[]
+}
+
+/** Through the proxy: database, judges and runner. */
+export async function isHealthy(): Promise<boolean> {
+  const reply = await fetch(`${publicOrigin}/api/health`)
+  const health = (await reply.json()) as Health
+  return reply.ok && health.status === 'ok' && health.judges.length === judgeNodes.length
+}
+
+/** Namespaces have names that the whole machine shares, so there is one cluster at a time. */
+async function claimNames(): Promise<void> {
+  const other = existsSync(PID_FILE) ? Number(readFileSync(PID_FILE, 'utf8')) : 0
+  if (other && existsSync(`/proc/${other}`))
+    throw new CliError(`A cluster already runs on this machine, as process ${other}. Stop it first.`)
+  closeNetwork()
+  await writeFile(PID_FILE, `${process.pid}`)
+}
+
+/** For a person who wants to look around. */
+export function whereItIs(place: Place): string {
+  const enter = `nsenter --target ${process.pid} --net`
+  return [
+    `  Site      ${publicOrigin}, by: ${enter} curl ${publicOrigin}/api/health`,
+    `  Admin     admin, ${place.passwords.admin}`,
+    `  Patroni   ${enter} curl http://${addresses.db1}:8008/cluster`,
+    `  Logs      ${place.folder}`,
+  ].join('\n')
+}
