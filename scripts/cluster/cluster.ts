@@ -9,7 +9,7 @@ import { makePlace, type Place } from './place.ts'
 import { type Programs, startPrograms } from './programs.ts'
 import { startHaproxy, startPgbouncer } from './proxies.ts'
 
-const PID_FILE = '/run/arbiter-cluster.pid'
+const CLAIM_FILE = '/run/arbiter-cluster.json'
 const PRIMARY_WITHIN_MS = 30_000
 const HEALTHY_WITHIN_MS = 120_000
 
@@ -23,12 +23,12 @@ export interface Cluster {
 
 /** Every node with what runs on it, in the order in which they need each other. */
 export async function startCluster(root: string, webRoot: string): Promise<Cluster> {
-  await claimNames()
   const place = await makePlace(root, webRoot)
+  await claimNames(place.folder)
   const stop = async () => {
     closeNetwork()
     await rm(place.folder, { recursive: true, force: true })
-    await rm(PID_FILE, { force: true })
+    await rm(CLAIM_FILE, { force: true })
   }
   try {
     openNetwork()
@@ -61,13 +61,19 @@ export async function isHealthy(): Promise<boolean> {
   return reply.ok && health.status === 'ok' && health.judges.length === judgeNodes.length
 }
 
-/** Namespaces have names that the whole machine shares, so there is one cluster at a time. */
-async function claimNames(): Promise<void> {
-  const other = existsSync(PID_FILE) ? Number(readFileSync(PID_FILE, 'utf8')) : 0
-  if (other && existsSync(`/proc/${other}`))
-    throw new CliError(`A cluster already runs on this machine, as process ${other}. Stop it first.`)
+interface Claim {
+  pid: number
+  folder: string
+}
+
+/** Namespaces have names that the whole machine shares, so there is one cluster at a time. What a killed one has left is removed. */
+async function claimNames(folder: string): Promise<void> {
+  const other: Claim | null = existsSync(CLAIM_FILE) ? JSON.parse(readFileSync(CLAIM_FILE, 'utf8')) : null
+  if (other && existsSync(`/proc/${other.pid}`))
+    throw new CliError(`A cluster already runs on this machine, as process ${other.pid}. Stop it first.`)
   closeNetwork()
-  await writeFile(PID_FILE, `${process.pid}`)
+  if (other) await rm(other.folder, { recursive: true, force: true })
+  await writeFile(CLAIM_FILE, JSON.stringify({ pid: process.pid, folder } satisfies Claim))
 }
 
 /** For a person who wants to look around. */

@@ -1,7 +1,8 @@
 import { readdirSync } from 'node:fs'
 import { chown, mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import pg from 'pg'
+import { connectOnce } from '@arbiter/database/connect'
+import type pg from 'pg'
 import { addresses, type DatabaseNode, databaseNodes, directAddress, ports } from './layout.ts'
 import { NodeProcess, until } from './node-process.ts'
 import type { Place } from './place.ts'
@@ -116,14 +117,21 @@ export async function untilReplicated(): Promise<void> {
   })
 }
 
-/** The roles of docs/operations.md. */
+/** The roles of docs/operations.md. It may be tried again: the proxy may still lead to a standby, or end the connection. */
 export async function makeRoles(place: Place): Promise<void> {
   const { superuser, owner, api, judge } = place.passwords
-  const client = new pg.Client(`postgresql://postgres:${superuser}@${directAddress}/postgres`)
-  await client.connect()
-  await client.query(`create role arbiter login password '${owner}'`)
-  await client.query(`create role arbiter_api login password '${api}'`)
-  await client.query(`create role arbiter_judge login password '${judge}'`)
-  await client.query('create database arbiter owner arbiter')
-  await client.end()
+  const client = await connectOnce(`postgresql://postgres:${superuser}@${directAddress}/postgres`, 'cluster')
+  try {
+    for (const [role, password] of Object.entries({ arbiter: owner, arbiter_api: api, arbiter_judge: judge }))
+      if (await isMissing(client, 'pg_roles where rolname', role))
+        await client.query(`create role ${role} login password '${password}'`)
+    if (await isMissing(client, 'pg_database where datname', 'arbiter'))
+      await client.query('create database arbiter owner arbiter')
+  } finally {
+    await client.end()
+  }
+}
+
+async function isMissing(client: pg.Client, where: string, name: string): Promise<boolean> {
+  return (await client.query(`select from ${where} = $1`, [name])).rowCount === 0
 }
