@@ -286,3 +286,16 @@ test('outputs are kept for samples and failing tests, and for all where all may 
   expect(await kept(jobOf(4))).toEqual([true, false, true, false])
   expect(await kept(jobOf(4, { revealTests: 'all' }))).toEqual([true, true, true, true])
 })
+
+test('a judging whose program was damaged meanwhile has no result: it is judged again', async () => {
+  const { sandbox } = scriptedSandbox(1, right)
+  const damaged: typeof sandbox.compile = async (source, options) => {
+    const outcome = await sandbox.compile(source, options)
+    if (outcome.kind !== 'compiled') return outcome
+    return { ...outcome, program: { ...outcome.program, isIntact: async () => false } }
+  }
+  const job = jobOf(2)
+  const context = { sandbox: { ...sandbox, compile: damaged }, lock: new RunLock(), testData: dataOf(job) }
+  const judging = judgeSubmission(context, job, () => {}, new AbortController().signal)
+  await expect(judging).rejects.toThrow('have changed while it was judged')
+})

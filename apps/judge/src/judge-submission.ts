@@ -12,6 +12,11 @@ import { SandboxFailed } from './test-run.ts'
 import { type JudgeContext, type OnTest, TestRuns } from './test-runs.ts'
 import { BrokenValidator, compileValidator, hashesOf } from './validator.ts'
 
+/** What ran was not what was compiled, so it is judged again. */
+class ProgramDamaged extends Error {
+  override message = 'the files of a compiled program have changed while it was judged'
+}
+
 /** Compiles once, runs the tests over the free slots, and reports each result in the problem's order. */
 export async function judgeSubmission(
   context: JudgeContext,
@@ -49,7 +54,9 @@ async function judgeProgram(
     const data = await fetched
     if (job.judging?.validator) validator = await compileValidator(context.sandbox, job.judging.validator, data, signal)
     const runs = new TestRuns(context, job, { program, validator, data }, onTest, signal)
-    return { ...resultOf(job, await runs.run()), ...how }
+    const result = resultOf(job, await runs.run())
+    for (const each of [program, validator]) if (each && !(await each.isIntact())) throw new ProgramDamaged()
+    return { ...result, ...how }
   } catch (error) {
     if (!(error instanceof BrokenValidator)) throw error
     report('error', error.message)

@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs'
-import { mkdir, mkdtemp, readdir, readFile, stat, utimes } from 'node:fs/promises'
+import { chmod, mkdir, mkdtemp, readdir, readFile, rm, stat, truncate, utimes, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
@@ -7,8 +7,8 @@ import { NoSpace } from './disk-space.ts'
 import { type CacheOptions, ProgramCache } from './program-cache.ts'
 
 const BLOCK = 4096
-/** What a program of one block takes: itself, two folders, and a log. */
-const PROGRAM = 4 * BLOCK
+/** What a program of one block takes: itself, two folders, a log and a digest. */
+const PROGRAM = 5 * BLOCK
 
 async function someCache(options: CacheOptions = {}) {
   const home = await mkdtemp(join(tmpdir(), 'arbiter-cache-'))
@@ -41,6 +41,41 @@ test('other users of the machine see nothing of it', async () => {
 
 test('parts that only look alike when joined have different keys', () => {
   expect(ProgramCache.key(['ab', 'c'])).not.toBe(ProgramCache.key(['a', 'bc']))
+})
+
+async function damage(home: string, key: string): Promise<void> {
+  const file = join(home, key, 'program', 'main')
+  await chmod(file, 0o755)
+  await writeFile(file, Buffer.alloc(BLOCK, 8))
+}
+
+test('a program whose files were changed is compiled again, and its runs do not count', async () => {
+  const { home, cache } = await someCache()
+  const stored = await cache.store('a', program(), '')
+  expect(await stored.isIntact()).toBe(true)
+  await damage(home, 'a')
+  expect(await stored.isIntact()).toBe(false)
+  expect(await cache.find('a')).toBeUndefined()
+  const again = await cache.store('a', program(), '')
+  expect(await again.isIntact()).toBe(true)
+  expect(await readFile(join(again.directory, 'main'))).toEqual(Buffer.alloc(BLOCK, 7))
+})
+
+test.each([
+  { what: 'a file has other bytes', change: (home: string) => damage(home, 'a') },
+  { what: 'a file was cut off', change: (home: string) => truncate(join(home, 'a/program/main'), 10) },
+  { what: 'a file is gone', change: (home: string) => rm(join(home, 'a/program/main')) },
+  { what: 'a file was added', change: (home: string) => writeFile(join(home, 'a/program/more'), '') },
+  { what: 'its log has changed', change: (home: string) => writeFile(join(home, 'a/log'), 'other') },
+  { what: 'its digest is missing', change: (home: string) => rm(join(home, 'a/digest')) },
+])('what another process left is used only if it is whole: $what', async ({ change }) => {
+  const { home, cache } = await someCache()
+  await store(cache, 'a', 'b')
+  await change(home)
+  const next = new ProgramCache(home)
+  expect(await next.find('a')).toBeUndefined()
+  expect(await next.find('b')).toBeDefined()
+  expect(await kept(home)).toEqual(['b'])
 })
 
 test('two that store the same at once both get it', async () => {

@@ -5,29 +5,36 @@
  * this process are the truth about it.
  *
  * A program is written beside and renamed, so that one cut short by a crash is never taken for a whole one. Nothing but
- * this class writes here; programs see their own folder, read-only, and other users of the machine see nothing.
+ * this class writes here; programs see their own folder, read-only, and other users of the machine see nothing. What a fault of
+ * the disk has changed all the same is found by its digest and compiled again (`program-seal.ts`).
  */
 import { createHash, randomBytes } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import { chmod, mkdir, readdir, readFile, rename, rm, stat, utimes, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { type FreeBytes, freeBytes, isDiskShort, isFullDisk, NoSpace } from './disk-space.ts'
+import { digestOf, digestOfFolder, sealOf } from './program-seal.ts'
 
 const MEGABYTE = 1024 * 1024
 const MAX_CACHE_BYTES = 1024 * MEGABYTE
-/** Files take whole blocks of the disk, and two folders and a log come with each program. */
+/** Files take whole blocks of the disk, and two folders, a log and a digest come with each program. */
 const BLOCK_BYTES = 4096
-const OVERHEAD_BLOCKS = 3
+const OVERHEAD_BLOCKS = 4
+const DIGEST = 'digest'
 
 export interface CachedProgram {
   directory: string
   log: string
+  /** Whether it is still what was compiled: asked after it ran, because a run of anything else says nothing about it. */
+  isIntact(): Promise<boolean>
   /** It is not needed any more, and may be evicted. */
   release(): void
 }
 
 interface Entry {
   bytes: number
+  /** What its files looked like when their digest was checked; null when it was not checked since the start. */
+  seal: string | null
   /** How many use it right now. */
   pins: number
 }
@@ -62,9 +69,20 @@ export class ProgramCache {
     await this.#takeStock()
     const entry = this.#entries.get(key)
     if (!entry) return undefined
-    if (existsSync(this.#programOf(key))) return this.#use(key, entry)
-    this.#forget(key, entry) // somebody tidied up
+    if (await this.#isWhole(key, entry)) return this.#use(key, entry)
+    this.#forget(key, entry)
+    await rm(join(this.#home, key), { recursive: true, force: true })
     return undefined
+  }
+
+  async #isWhole(key: string, entry: Entry): Promise<boolean> {
+    const seal = await sealOf(this.#programOf(key))
+    if (entry.seal !== null) return entry.seal === seal
+    const read = (name: string) => readFile(join(this.#home, key, name), 'utf8').catch(() => '')
+    const found = await digestOfFolder(this.#programOf(key), await read('log')).catch(() => null)
+    if (found !== (await read(DIGEST))) return false
+    entry.seal = seal
+    return true
   }
 
   /** Whether compiling is worth it: on a disk that is nearly full the result could not be stored. */
@@ -92,7 +110,7 @@ export class ProgramCache {
       this.#bytes -= bytes
       throw isFullDisk(error) ? new NoSpace('the disk is full') : error
     }
-    return this.#use(key, { bytes, pins: 0 })
+    return this.#use(key, { bytes, pins: 0, seal: await sealOf(this.#programOf(key)) })
   }
 
   async #makeRoom(bytes: number): Promise<void> {
@@ -116,6 +134,7 @@ export class ProgramCache {
       await mkdir(join(partial, 'program'), { recursive: true })
       for (const [name, content] of files) await writeProgramFile(join(partial, 'program'), name, content)
       await writeFile(join(partial, 'log'), log)
+      await writeFile(join(partial, DIGEST), digestOf(files, log))
       for (const folder of [partial, join(partial, 'program')]) await chmod(folder, 0o755)
       await rename(partial, join(this.#home, key))
     } catch (error) {
@@ -136,7 +155,8 @@ export class ProgramCache {
     const now = new Date()
     await utimes(join(this.#home, key), now, now).catch(() => {}) // the order in which the next process finds them
     const log = await readFile(join(this.#home, key, 'log'), 'utf8').catch(() => '')
-    return { directory: this.#programOf(key), log, release }
+    const isIntact = async () => entry.seal === (await sealOf(this.#programOf(key)))
+    return { directory: this.#programOf(key), log, isIntact, release }
   }
 
   #programOf(key: string): string {
@@ -164,7 +184,7 @@ export class ProgramCache {
       names.filter((name) => !name.startsWith('new-')).map((name) => this.#measure(name)),
     )
     programs.sort((a, b) => a.usedAt - b.usedAt)
-    for (const { name, bytes } of programs) this.#entries.set(name, { bytes, pins: 0 })
+    for (const { name, bytes } of programs) this.#entries.set(name, { bytes, pins: 0, seal: null })
     this.#bytes = programs.reduce((sum, { bytes }) => sum + bytes, 0)
     await this.#evictDownTo(this.#maxBytes)
   }

@@ -86,6 +86,8 @@ export interface Program {
   entry: string
   compiler: string
   flags: string
+  /** False when its files have changed since it was compiled: then nothing that it did counts. */
+  isIntact(): Promise<boolean>
   /** After the last box was closed; more than once does no harm. */
   release(): void
 }

@@ -9,7 +9,8 @@ export type Script = (
 
 const release = () => {}
 const toolchain = { compiler: 'scripted', flags: '-O2' }
-const program: Program = { language: 'cpp', directory: '/program', entry: 'main', ...toolchain, release }
+const isIntact = async () => true
+const program: Program = { language: 'cpp', directory: '/program', entry: 'main', ...toolchain, isIntact, release }
 const compiled: CompileOutcome = { kind: 'compiled', program, log: '', cpuMs: 1, wasCached: false }
 
 const endedWell: RunReport = {

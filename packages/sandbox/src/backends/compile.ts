@@ -97,7 +97,7 @@ function limitSentence(outcome: { kind: string; by?: string; signal?: number }, 
 }
 
 export function programOf(source: Source, toolchain: Toolchain, cached: CachedProgram, entry: string): Program {
-  const { directory, release } = cached
+  const { directory, isIntact, release } = cached
   const flags = recordedFlags(toolchain.flags)
-  return { language: source.language, directory, entry, compiler: toolchain.version, flags, release }
+  return { language: source.language, directory, entry, compiler: toolchain.version, flags, isIntact, release }
 }
