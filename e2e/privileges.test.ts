@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { expect, inject, test } from 'vitest'
-import { pidOf } from './faults/processes.ts'
+import { pidOf } from '../scripts/testing/processes.ts'
 
 const { pid } = inject('product')
 const isRoot = process.getuid?.() === 0

@@ -7,8 +7,8 @@ import type { Language } from '@arbiter/rules/languages'
 import type { Verdict } from '@arbiter/rules/verdict'
 import { afterAll, expect, onTestFailed, test } from 'vitest'
 import { type LaunchedProduct, launchProduct } from '../../scripts/testing/launch-product.ts'
+import { pidOf, readIfThere } from '../../scripts/testing/processes.ts'
 import { PASSWORD, Person, type Watched } from './person.ts'
-import { pidOf, readIfThere } from './processes.ts'
 
 const PEOPLE = 15
 const EACH = 8

@@ -2,7 +2,7 @@ import { connect } from '@arbiter/database/connect'
 import { newProblem } from '@arbiter/database/testing/judging'
 import { afterAll, expect, test } from 'vitest'
 import { launchProduct } from '../../scripts/testing/launch-product.ts'
-import { type App, readIfThere } from './processes.ts'
+import { type App, readIfThere } from '../../scripts/testing/processes.ts'
 
 const product = await launchProduct({ JUDGE_WARM_UP: 'off', TRUST_PROXY: '1' })
 const connection = connect({ url: product.databaseUrl, name: 'request-ids', maxConnections: 2, onError: () => {} })

@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, expect, test } from 'vitest'
 import { freePort, type LaunchedProduct, launchProduct } from '../../scripts/testing/launch-product.ts'
-import { type App, pidOf, readIfThere } from './processes.ts'
+import { type App, pidOf, readIfThere } from '../../scripts/testing/processes.ts'
 
 const port = await freePort()
 const origin = `http://127.0.0.1:${port}`

@@ -5,7 +5,7 @@ import { sessions } from '@arbiter/database/schema/users'
 import { newProblem, newUser } from '@arbiter/database/testing/judging'
 import { afterAll, expect, onTestFailed, test } from 'vitest'
 import { launchProduct } from '../../scripts/testing/launch-product.ts'
-import { pidOf } from './processes.ts'
+import { pidOf } from '../../scripts/testing/processes.ts'
 
 /** A whole simulated contest takes minutes: an ordinary run has a tenth of it, `npm test -- --all` all of it. */
 const isWhole = process.env.ALL_PROGRAMS === '1'

@@ -1,0 +1,55 @@
+import { readIfThere } from '../../testing/processes.ts'
+import { RAN_WELL_MS } from '../limits.ts'
+import { type ProcessName, processNames } from '../system/start-system.ts'
+import { type Fault, lastForAWhile, untilFound } from './fault.ts'
+
+const isJudge = (name: ProcessName) => name.endsWith('judge')
+
+/** SIGKILL; what is seen is how long it took until another process was started in its place. */
+const killing = (name: ProcessName): Fault => ({
+  name: `kill the ${name}`,
+  mayFailJob: isJudge(name),
+  async inject(system) {
+    const pid = await untilFound(() => system.pidOf(name))
+    const age = ageMs(pid)
+    const killedAt = performance.now()
+    process.kill(pid, 'SIGKILL')
+    await untilFound(() => [system.pidOf(name)].find((found) => found !== undefined && found !== pid))
+    const tookMs = Math.round(performance.now() - killedAt)
+    const text = `started again after ${tookMs} ms`
+    return age >= RAN_WELL_MS ? { text, startedAgainMs: tookMs } : { text: `${text}, having died young` }
+  },
+})
+
+/** SIGSTOP and later SIGCONT. A database is all of its processes, which are a group. */
+const pausing = (name: ProcessName): Fault => ({
+  name: `pause the ${name}`,
+  mayFailJob: isJudge(name) || name === 'database',
+  async inject(system, random) {
+    const pid = await untilFound(() => system.pidOf(name))
+    const target = name === 'database' ? -pid : pid
+    process.kill(target, 'SIGSTOP')
+    const seconds = await lastForAWhile(random)
+    const isThere = signal(target, 'SIGCONT')
+    return { text: `for ${seconds} s${isThere ? '' : ', and it was replaced meanwhile'}` }
+  },
+})
+
+function signal(target: number, name: NodeJS.Signals): boolean {
+  try {
+    return process.kill(target, name)
+  } catch {
+    return false
+  }
+}
+
+const TICKS_PER_SECOND = 100
+
+/** From the times of the kernel since the machine was started. */
+function ageMs(pid: number): number {
+  const startTicks = Number(readIfThere(`/proc/${pid}/stat`).split(') ')[1]?.split(' ')[19])
+  const upSeconds = Number(readIfThere('/proc/uptime').split(' ')[0])
+  return (upSeconds - startTicks / TICKS_PER_SECOND) * 1_000
+}
+
+export const processFaults: Fault[] = [...processNames.map(killing), ...processNames.map(pausing)]
