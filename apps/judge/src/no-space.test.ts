@@ -36,6 +36,23 @@ test('a submission that there is no space for waits in line, nobody is to blame,
   quiet.mockRestore()
 })
 
+test('a clock that jumps does not make the pause longer', async () => {
+  const quiet = vi.spyOn(process.stdout, 'write').mockReturnValue(true)
+  const ahead = vi.spyOn(Date, 'now').mockReturnValue(Date.now() + 3_600_000)
+  const { sandbox, seen } = scriptedSandbox(1, () => ({}), noSpace)
+  const { isIdle: _, ...judge } = someJudge()
+  const worker = new Worker({ db, context: { sandbox, lock: new RunLock(), testData }, judge })
+  await someJob('cpp')
+  worker.wake()
+  await expect.poll(() => seen.compiles).toBe(1)
+  ahead.mockRestore() // it is set back
+  const wakes = setInterval(() => worker.wake(), 100)
+  await expect.poll(() => seen.compiles, { timeout: 15_000 }).toBeGreaterThan(1)
+  clearInterval(wakes)
+  await worker.stop(0)
+  quiet.mockRestore()
+})
+
 test('while the disk is short no job is taken at all', async () => {
   const { sandbox, seen } = scriptedSandbox(1, () => ({}), noSpace)
   const { isIdle: _, ...judge } = someJudge()

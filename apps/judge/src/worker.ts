@@ -60,6 +60,7 @@ export class Worker {
   #isStopping = false
   #claims: Promise<void> = Promise.resolve()
   #strays: Lease[] = []
+  /** By the clock that nobody sets: after a jump of the other one, a pause could last for hours. */
   #pausedUntil = 0
 
   constructor(options: WorkerOptions) {
@@ -103,7 +104,7 @@ export class Worker {
 
   #hasRoom(): boolean {
     const busy = this.#busy()
-    if (Date.now() < this.#pausedUntil || this.#options.mayClaim?.() === false) return false
+    if (performance.now() < this.#pausedUntil || this.#options.mayClaim?.() === false) return false
     if (this.#isStopping || busy.some(({ claimed }) => claimed.isPoison)) return false
     const { slots } = this.#options.context.sandbox
     const young = busy.filter(({ ranMs }) => ranMs < SLICE_MS)
@@ -176,7 +177,7 @@ export class Worker {
   async #giveUp(lease: Claimed, reason: unknown): Promise<void> {
     if (reason instanceof LeaseLost) return logJob(lease, 'warn', 'another judge has taken over a submission')
     const isNobodysFault = reason instanceof Stopping || reason instanceof NoSpace
-    if (reason instanceof NoSpace) this.#pausedUntil = Date.now() + NO_SPACE_PAUSE_MS
+    if (reason instanceof NoSpace) this.#pausedUntil = performance.now() + NO_SPACE_PAUSE_MS
     if (!(reason instanceof Stopping)) logJob(lease, 'error', 'a judging failed', { error: reason })
     if (!isNobodysFault) this.#options.counters?.failed()
     const { db } = this.#options

@@ -42,9 +42,9 @@ export function listen(options: ListenOptions): Listening {
 async function stayConnected(options: ListenOptions, signal: AbortSignal): Promise<void> {
   let pauseMs = FIRST_PAUSE_MS
   while (!signal.aborted) {
-    const began = Date.now()
+    const began = performance.now()
     await hold(options, signal).catch((error) => signal.aborted || options.onError?.(error))
-    if (Date.now() - began > LONGEST_PAUSE_MS) pauseMs = FIRST_PAUSE_MS
+    if (performance.now() - began > LONGEST_PAUSE_MS) pauseMs = FIRST_PAUSE_MS
     await sleep(pauseMs, undefined, { signal }).catch(() => {})
     pauseMs = Math.min(2 * pauseMs, LONGEST_PAUSE_MS)
   }

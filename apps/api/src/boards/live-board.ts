@@ -20,7 +20,7 @@ export class LiveBoard {
   readonly people = new Map<number, BoardPerson>()
   /** Another one whenever somebody is there or has another name. */
   peopleVersion = 0
-  #peopleReadAt = Date.now()
+  #peopleReadAt = performance.now()
   /** By participant: the version with which they were there or got another name. */
   readonly #peopleChangedAt = new Map<number, number>()
   readonly #projection = emptyProjection()
@@ -96,8 +96,8 @@ export class LiveBoard {
 
   /** Names and ratings change without an event, and a name that was deleted must not stay here. */
   async #refreshPeople(db: Db): Promise<void> {
-    if (Date.now() - this.#peopleReadAt < BOARD_NAMES_KEPT_MS) return
-    this.#peopleReadAt = Date.now()
+    if (performance.now() - this.#peopleReadAt < BOARD_NAMES_KEPT_MS) return
+    this.#peopleReadAt = performance.now()
     await this.#readPeople(db, [...this.people.keys()])
   }
 

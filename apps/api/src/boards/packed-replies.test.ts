@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { PackedReplies } from './packed-replies.ts'
 
 test('a reply is made once for all who ask for the same events', async () => {
@@ -22,4 +22,12 @@ test('what could not be made is made again', async () => {
   const failing = replies.get('log', 1, () => Promise.reject(new Error('no connection')))
   await expect(failing.zipped).rejects.toThrow('no connection')
   expect(await replies.get('log', 1, async () => 'there').plain).toBe('there')
+})
+
+test('a clock that was wrong for a moment keeps nothing for longer', async () => {
+  const replies = new PackedReplies(50, 2)
+  const ahead = vi.spyOn(Date, 'now').mockReturnValue(Date.now() + 3_600_000)
+  await replies.get('board', 1, async () => 'old').plain
+  ahead.mockRestore()
+  await vi.waitFor(async () => expect(await replies.get('board', 1, async () => 'new').plain).toBe('new'))
 })

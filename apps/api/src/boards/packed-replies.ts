@@ -30,7 +30,7 @@ export class PackedReplies {
     this.#packed.delete(key)
     this.#evict()
     const plain = make()
-    const packed = { seq, madeAt: Date.now(), plain, zipped: plain.then((text) => compress(text, { level: 1 })) }
+    const packed = { seq, madeAt: performance.now(), plain, zipped: plain.then((text) => compress(text, { level: 1 })) }
     this.#packed.set(key, packed)
     // What could not be made is made again for the next one who asks.
     packed.zipped.catch(() => this.#forget(key, packed))
@@ -48,6 +48,6 @@ export class PackedReplies {
   }
 
   #isFresh({ madeAt }: Packed): boolean {
-    return Date.now() - madeAt < this.#keptMs
+    return performance.now() - madeAt < this.#keptMs
   }
 }

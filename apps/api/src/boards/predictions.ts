@@ -21,9 +21,9 @@ export async function predictionsFor(db: Db, seen: SeenBoard): Promise<Predictio
   if (!seen.contest.isRated || seen.openEnd === null) return []
   const { view } = seen
   const kept = keptOf.get(view)
-  if (kept && (kept.seq === view.seq || Date.now() - kept.madeAt < KEPT_MS)) return kept.predictions
+  if (kept && (kept.seq === view.seq || performance.now() - kept.madeAt < KEPT_MS)) return kept.predictions
   const predictions = predict(db, seen)
-  keptOf.set(view, { seq: view.seq, madeAt: Date.now(), predictions })
+  keptOf.set(view, { seq: view.seq, madeAt: performance.now(), predictions })
   predictions.catch(() => keptOf.delete(view))
   return predictions
 }

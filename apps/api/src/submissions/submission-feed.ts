@@ -88,15 +88,15 @@ export class SubmissionFeed {
 
   async #sendPositions(): Promise<void> {
     if (this.#queued.size === 0) return
-    if (Date.now() >= this.#readQueueAt) {
-      this.#readQueueAt = Date.now() + READ_QUEUE_EVERY_MS
+    if (performance.now() >= this.#readQueueAt) {
+      this.#readQueueAt = performance.now() + READ_QUEUE_EVERY_MS
       await this.#readJudges()
       const queued = [...this.#queued]
       const positions = await queuePositions(this.#db, queued)
       for (const submissionId of queued) this.#sendPosition(submissionId, positions.get(submissionId))
     }
     clearTimeout(this.#timer)
-    this.#timer = setTimeout(() => this.#feed.schedule(), this.#readQueueAt - Date.now()).unref()
+    this.#timer = setTimeout(() => this.#feed.schedule(), this.#readQueueAt - performance.now()).unref()
   }
 
   #sendPosition(submissionId: string, position: number | undefined): void {
@@ -107,8 +107,8 @@ export class SubmissionFeed {
   }
 
   async #readJudges(): Promise<void> {
-    if (Date.now() < this.#judges.readAt) return
-    this.#judges = { count: await countJudgesAtWork(this.#db), readAt: Date.now() + READ_QUEUE_EVERY_MS }
+    if (performance.now() < this.#judges.readAt) return
+    this.#judges = { count: await countJudgesAtWork(this.#db), readAt: performance.now() + READ_QUEUE_EVERY_MS }
   }
 }
 

@@ -221,7 +221,7 @@ function watch(child: ChildProcess, onCrash: EmbeddedServerOptions['onCrash']): 
 }
 
 async function waitUntilReady(place: Place, state: ServerState, lastWords: () => string): Promise<void> {
-  for (const deadline = Date.now() + READY_WITHIN_MS; Date.now() < deadline; await sleep(25)) {
+  for (const deadline = performance.now() + READY_WITHIN_MS; performance.now() < deadline; await sleep(25)) {
     if (state.hasExited) throw new Error(`PostgreSQL did not start (${await state.exit}):\n${lastWords()}`)
     if (await answers(connectionUrl(place, 'postgres'))) return
   }
