@@ -40,6 +40,8 @@ export interface ChildOptions {
   stopWithinMs?: number
   /** After how long a death is not counted against it. */
   ranWellMs?: number
+  /** Gets what is worth a person's attention, which is shown on the terminal unless given. */
+  onNotice?: (line: string) => void
 }
 
 /**
@@ -156,8 +158,9 @@ export class Child {
 
   /** On the terminal, and in the log beside what the app itself has said. */
   #say(what: string): void {
-    const msg = `${this.#options.name} ${what}`
-    say(msg)
+    const { name, onNotice = say } = this.#options
+    const msg = `${name} ${what}`
+    onNotice(msg)
     this.#log.write(`${JSON.stringify({ level: WARNING_LEVEL, time: Date.now(), name: 'supervisor', msg })}\n`)
   }
 }
@@ -172,16 +175,16 @@ interface Launched {
 }
 
 function launch(options: ChildOptions, log: LogFile): Launched {
-  const { name, entry, env, execPath = process.execPath, execArgv = [], listener } = options
+  const { entry, env, execPath = process.execPath, execArgv = [], listener } = options
   // A group of its own: Ctrl-C at the terminal reaches the supervisor alone, which stops everything in order.
   const stdio: StdioOptions = ['ignore', 'pipe', 'pipe', 'ipc', ...(listener ? [listener.fd] : [])]
   const child = fork(entry, { env, execPath, execArgv, detached: true, stdio })
-  const lastWords = listen(child, name, log)
+  const lastWords = listen(child, options, log)
   const gone = new Promise<string>((done) => {
     child.once('error', (error) => done(error.message))
     child.once('exit', (code, signal) => done(signal ?? `exit code ${code}`))
   })
-  const ready = untilReady(child, name, gone, lastWords)
+  const ready = untilReady(child, options.name, gone, lastWords)
   const launched: Launched = { process: child, ready, gone }
   ready.then(
     () => {
@@ -195,7 +198,7 @@ function launch(options: ChildOptions, log: LogFile): Launched {
 const KEPT_LINES = 20
 
 /** Everything goes to the log; what is worth a person's attention is shown as well. Returns the last lines. */
-function listen(child: ChildProcess, name: string, log: LogFile): string[] {
+function listen(child: ChildProcess, { name, onNotice = say }: ChildOptions, log: LogFile): string[] {
   const lastWords: string[] = []
   for (const stream of [child.stdout, child.stderr]) {
     if (!stream) continue
@@ -204,7 +207,7 @@ function listen(child: ChildProcess, name: string, log: LogFile): string[] {
       lastWords.push(line)
       if (lastWords.length > KEPT_LINES) lastWords.shift()
       const warning = warningIn(line)
-      if (warning) say(`${name}: ${warning}`)
+      if (warning) onNotice(`${name}: ${warning}`)
     })
   }
   return lastWords
