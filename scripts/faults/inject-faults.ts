@@ -18,7 +18,8 @@ export interface InjectOptions {
   system: System
   random: Random
   faults?: readonly Fault[]
-  isOver: () => boolean
+  /** Asked with how many there were. */
+  isOver: (injected: number) => boolean
   onInjected: (injected: Injected) => void
 }
 
@@ -28,7 +29,7 @@ export async function injectFaults(options: InjectOptions): Promise<Injected[]> 
   const possible = faults.filter((fault) => !fault.missing?.(system))
   const injected: Injected[] = []
   let round: Fault[] = []
-  while (!isOver()) {
+  while (!isOver(injected.length)) {
     if (round.length === 0) round = shuffled(possible, random)
     const fault = round.pop()
     if (!fault) break

@@ -1,4 +1,4 @@
-import type { Checked } from './checker/finding.ts'
+import { type Checked, groupBy } from './checker/finding.ts'
 import type { Injected } from './inject-faults.ts'
 import { allFaults } from './inject-faults.ts'
 import { STARTS_AGAIN_WITHIN_MS } from './limits.ts'
@@ -12,7 +12,7 @@ export interface FaultRun {
   seconds: number
 }
 
-const SHOWN_FINDINGS = 40
+const SHOWN_OF_A_KIND = 8
 
 export function reportText(run: FaultRun, system: Pick<System, 'disk' | 'clock'>): { text: string; isGood: boolean } {
   const late = run.injected.filter(({ startedAgainMs = 0 }) => startedAgainMs > STARTS_AGAIN_WITHIN_MS)
@@ -46,9 +46,12 @@ function countTable({ checked, acknowledged, seconds }: FaultRun): string {
 }
 
 function findingsText({ findings }: Checked): string {
-  const lines = findings.slice(0, SHOWN_FINDINGS).map(({ kind, text }) => `FOUND: ${kind}: ${text}`)
-  const more = findings.length - lines.length
-  return [...lines, ...(more > 0 ? [`and ${more} more`] : [])].join('\n')
+  return [...groupBy(findings, ({ kind }) => kind)]
+    .flatMap(([kind, own]) => {
+      const shown = own.slice(0, SHOWN_OF_A_KIND).map(({ text }) => `  ${text}`)
+      return [`FOUND: ${kind}, ${own.length} times`, ...shown]
+    })
+    .join('\n')
 }
 
 function table(rows: readonly string[][]): string {

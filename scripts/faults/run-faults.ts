@@ -32,21 +32,23 @@ export async function runFaults(args: string[], say: Say): Promise<number> {
 export interface RunOptions extends FaultOptions {
   people: number
   faults?: readonly Fault[]
+  /** So many are injected, however long that takes. */
+  leastFaults?: number
   say: Say
 }
 
 export async function runUnderFaults(system: System, options: RunOptions): Promise<FaultRun> {
-  const { minutes, seed, people, faults, say } = options
+  const { minutes, seed, people, faults, leastFaults = 1, say } = options
   const { origins, databaseUrl } = system
   const random = seededRandom(seed)
   const traffic = await startTraffic({ origins, databaseUrl, seed: random.below(2 ** 31), people, onNote: say })
   const startedAt = performance.now()
   const over = { is: false }
   const injecting = injectFaults({
-    ...{ system, random, ...(faults && { faults }), isOver: () => over.is },
+    ...{ system, random, ...(faults && { faults }), isOver: (count) => over.is && count >= leastFaults },
     onInjected: ({ name, text }) => say(`  ${name}: ${text}`),
   })
-  await Promise.race([injecting, sleep(minutes * 60_000)])
+  await Promise.race([injecting, sleep(minutes * 60_000)]) // where one fails, at once
   over.is = true
   const injected = await injecting
   await endAllFaults(system)

@@ -38,6 +38,7 @@ export async function startSecondNode({ folder, databaseUrl, clock }: SecondNode
     Child.start({
       ...{ name: `second ${name}`, entry: join(programs, `${name}.js`), logFile: join(folder, `${name}.log`) },
       env: { ...shared, ...clock?.env, ...env },
+      onNotice: () => {}, // its log has it
     })
   const apps = await Promise.all([
     start('api', { ...apiSettings, PORT: `${port}` }),

@@ -9,6 +9,12 @@ const LISTED = 50
 /** The queue is full for this person, or the contest is over: both are answers. */
 const EXPECTED = ['submission.too-many-open', 'contest.ended']
 
+/** After the end of its contest a submission is one of practice, so the server says which contest it counts in. */
+interface Sent {
+  id: string
+  contestId: string | null
+}
+
 export interface NewSubmission extends KnownProgram {
   problemId: string
   contestId: string | null
@@ -38,24 +44,25 @@ export class Submitter {
     const { problemId, contestId, language, code } = submission
     const body = { problemId, language, code, ...(contestId && { contestId }) }
     const reply = await this.#client.call('POST', '/submissions', body, EXPECTED)
-    const id = reply ? submissionIdOf(reply) : await this.#findUnanswered(submission)
-    if (id) this.#acknowledge(id, submission)
+    const sent = reply ? acknowledgedIn(reply) : await this.#findUnanswered(submission)
+    if (sent) this.#acknowledge({ ...submission, ...sent })
   }
 
   /** Without an answer, a person looks at the list: what is there, the server has shown and may not lose. */
-  async #findUnanswered({ problemId, code }: NewSubmission): Promise<string | null> {
+  async #findUnanswered({ problemId, code }: NewSubmission): Promise<Sent | null> {
     const list = await this.#client.call('GET', `/submissions/me?limit=${LISTED}`)
     if (!list?.isOk) return null
     for (const { _id } of list.body.submissions as { _id: string }[]) {
       if (this.#known.has(_id)) continue
       const found = await this.#client.call('GET', `/submissions/${_id}`)
       const submission = found?.body.submission
-      if (submission?.code === code && submission.problem?._id === problemId) return _id
+      if (submission?.code === code && submission.problem?._id === problemId)
+        return { id: _id, contestId: submission.contest }
     }
     return null
   }
 
-  #acknowledge(id: string, { problemId, contestId, language, code, expected }: NewSubmission): void {
+  #acknowledge({ id, problemId, contestId, language, code, expected }: NewSubmission & Sent): void {
     this.#known.add(id)
     const facts = { id, userId: this.#userId, problemId, contestId, language, code, expected }
     this.#record.submissions.push(facts)
@@ -69,4 +76,6 @@ export class Submitter {
   }
 }
 
-const submissionIdOf = (reply: Reply): string | null => (reply.isOk ? reply.body.data.submissionId : null)
+function acknowledgedIn({ isOk, body }: Reply): Sent | null {
+  return isOk ? { id: body.data.submissionId, contestId: body.data.contestId } : null
+}
