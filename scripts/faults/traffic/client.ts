@@ -4,6 +4,7 @@ import type { Acknowledged } from './acknowledged.ts'
 /** A browser has no bound of its own; people press reload at about this time. */
 const ANSWER_WITHIN_MS = 20_000
 const PAUSE_AFTER_FAILURE_MS = 300
+const DETOUR_MS = 3_000
 
 export interface Reply {
   status: number
@@ -14,21 +15,24 @@ export interface Reply {
   headers: Headers
 }
 
-/** One browser: a cookie, and the addresses of the servers, of which it uses the next one when a request fails. */
+/** One browser: a cookie, and the addresses of the servers. It has one of them, and uses the next one for a while when it fails. */
 export class Client {
   cookie = ''
   readonly #origins: readonly string[]
   readonly #record: Acknowledged
-  #at: number
+  readonly #home: number
+  #detour = 0
+  #detourUntil = 0
 
-  constructor(origins: readonly string[], record: Acknowledged, first: number) {
+  constructor(origins: readonly string[], record: Acknowledged, home: number) {
     this.#origins = origins
     this.#record = record
-    this.#at = first
+    this.#home = home
   }
 
   get origin(): string {
-    return this.#origins[this.#at % this.#origins.length] ?? ''
+    if (performance.now() > this.#detourUntil) this.#detour = 0
+    return this.#origins[(this.#home + this.#detour) % this.#origins.length] ?? ''
   }
 
   /** Null without an answer: the request may or may not have been carried out. A 5xx is such an answer as well. */
@@ -71,8 +75,10 @@ export class Client {
     return null
   }
 
+  /** For a while: otherwise all would soon be at the server that failed last. */
   useNextOrigin(): void {
-    this.#at += 1
+    this.#detour += 1
+    this.#detourUntil = performance.now() + DETOUR_MS
   }
 
   #note(call: string, { status, code }: Reply): void {

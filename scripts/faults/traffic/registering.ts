@@ -7,6 +7,9 @@ import type { Client } from './client.ts'
  */
 const MAY_COME_LATE_MS = 60_000
 
+/** No place is left, or it ended while the request was on its way. */
+const EXPECTED = ['contest.full', 'contest.ended']
+
 /** The registrations of one person for one contest. */
 export class Registration {
   readonly #userId: string
@@ -32,7 +35,7 @@ export class Registration {
   async set(isRegistered: boolean): Promise<boolean> {
     const method = isRegistered ? 'POST' : 'DELETE'
     const body = isRegistered ? {} : undefined
-    const reply = await this.#client.call(method, `/contests/${this.#contestId}/register`, body, ['contest.full'])
+    const reply = await this.#client.call(method, `/contests/${this.#contestId}/register`, body, EXPECTED)
     if (reply?.isOk) this.#acknowledge(isRegistered)
     else if (!reply) this.#leaveUnanswered(isRegistered)
     return reply?.isOk ?? false
