@@ -23,8 +23,9 @@ export interface Cluster {
 
 /** Every node with what runs on it, in the order in which they need each other. */
 export async function startCluster(root: string, webRoot: string): Promise<Cluster> {
+  await removeFormer()
   const place = await makePlace(root, webRoot)
-  await claimNames(place.folder)
+  await writeFile(CLAIM_FILE, JSON.stringify({ pid: process.pid, folder: place.folder } satisfies Claim))
   const stop = async () => {
     closeNetwork()
     await rm(place.folder, { recursive: true, force: true })
@@ -67,13 +68,12 @@ interface Claim {
 }
 
 /** Namespaces have names that the whole machine shares, so there is one cluster at a time. What a killed one has left is removed. */
-async function claimNames(folder: string): Promise<void> {
-  const other: Claim | null = existsSync(CLAIM_FILE) ? JSON.parse(readFileSync(CLAIM_FILE, 'utf8')) : null
-  if (other && existsSync(`/proc/${other.pid}`))
-    throw new CliError(`A cluster already runs on this machine, as process ${other.pid}. Stop it first.`)
+async function removeFormer(): Promise<void> {
+  const former: Claim | null = existsSync(CLAIM_FILE) ? JSON.parse(readFileSync(CLAIM_FILE, 'utf8')) : null
+  if (former && existsSync(`/proc/${former.pid}`))
+    throw new CliError(`A cluster already runs on this machine, as process ${former.pid}. Stop it first.`)
   closeNetwork()
-  if (other) await rm(other.folder, { recursive: true, force: true })
-  await writeFile(CLAIM_FILE, JSON.stringify({ pid: process.pid, folder } satisfies Claim))
+  if (former) await rm(former.folder, { recursive: true, force: true })
 }
 
 /** For a person who wants to look around. */
