@@ -5,6 +5,7 @@ import { HEARTBEAT_SECONDS, type JudgeHeartbeat, recordHeartbeat, unregisterJudg
 import { listen } from '@arbiter/database/listen'
 import { channels, lockAsJudge } from '@arbiter/database/registry'
 import { requeueExpiredLeases, requeueOrphanedLeases } from '@arbiter/database/requeue-leases'
+import { HeartbeatGaps } from './heartbeat-gaps.ts'
 import { log } from './log.ts'
 
 /** How often a judge looks after the others, and for jobs whose announcement it has missed. */
@@ -44,12 +45,16 @@ export async function startHeartbeat(options: HeartbeatOptions): Promise<Heartbe
     },
     onError: (error) => log('warn', 'the listening connection to the database broke', error),
   })
-  const heartbeats = await repeat((judge.heartbeatSeconds ?? HEARTBEAT_SECONDS) * 1000, 'a heartbeat', async () => {
+  const heartbeatSeconds = judge.heartbeatSeconds ?? HEARTBEAT_SECONDS
+  const gaps = new HeartbeatGaps(heartbeatSeconds, performance.now())
+  const heartbeats = await repeat(heartbeatSeconds * 1000, 'a heartbeat', async () => {
     await recordHeartbeat(db, { ...judge, load: loadOfMachine() })
+    gaps.recorded(performance.now())
     await options.onBeat?.()
   })
   const rounds = await repeat(ROUND_MS, 'looking after other judges', async () => {
-    const requeued = (await requeueExpiredLeases(db)) + (await requeueOrphanedLeases(db))
+    const steadySeconds = gaps.steadySeconds(performance.now())
+    const requeued = (await requeueExpiredLeases(db, steadySeconds)) + (await requeueOrphanedLeases(db))
     if (requeued > 0) log('warn', `requeued ${requeued} jobs of judges whose heartbeat stopped`)
     if (requeued > 0) options.onRequeued?.(requeued)
     options.onJob()

@@ -78,6 +78,13 @@ test('a judge that sleeps is taken for dead in the end, though its line stands',
   await line.end()
 })
 
+test('after a failover nobody is taken for dead before their heartbeats could arrive', async () => {
+  const silent = await withHeartbeatAgo(HEARTBEAT_TIMEOUT_SECONDS + 1)
+  expect(await expiredJudges(anHourAgo.db, 0)).toEqual([])
+  expect(await expiredJudges(anHourAgo.db, DISCONNECTED_TIMEOUT_SECONDS - 1)).toEqual([])
+  expect(await expiredJudges(anHourAgo.db, HEARTBEAT_TIMEOUT_SECONDS + 1)).toEqual([silent])
+})
+
 test('several may look after the same judge at once and harm nobody', async () => {
   const slow = await withHeartbeatAgo(DISCONNECTED_TIMEOUT_SECONDS + 1)
   const line = await lineOf(slow)

@@ -10,7 +10,7 @@ export const HEARTBEAT_SECONDS = 2
 /** A judge that has missed so many heartbeats is considered dead: its jobs are requeued within 15 s of the last one. */
 const HEARTBEATS_UNTIL_DEAD = 5.5
 /** Sooner, when its connection is gone as well: then it is not just slow. */
-const HEARTBEATS_UNTIL_DISCONNECTED = 2.5
+export const HEARTBEATS_UNTIL_DISCONNECTED = 2.5
 export const HEARTBEAT_TIMEOUT_SECONDS = HEARTBEATS_UNTIL_DEAD * HEARTBEAT_SECONDS
 export const DISCONNECTED_TIMEOUT_SECONDS = HEARTBEATS_UNTIL_DISCONNECTED * HEARTBEAT_SECONDS
 
@@ -48,13 +48,15 @@ export async function unregisterJudge(db: Db, judgeId: string): Promise<void> {
 
 /**
  * Judges that are dead. A database that was down itself received no heartbeat meanwhile, so the time is counted from its own
- * start; and a judge's lock that is free means that its connection is gone.
+ * start, and from when the heartbeats of the caller began to arrive: a standby that becomes the primary has started long ago. A
+ * judge's lock that is free means that its connection is gone.
  */
-export async function expiredJudges(db: Db): Promise<string[]> {
+export async function expiredJudges(db: Db, steadySeconds = Number.POSITIVE_INFINITY): Promise<string[]> {
   const { rows } = await db.execute<{ id: string; missed: number }>(sql`
     select id, missed from (
-      select id, extract(epoch from now() - greatest(last_seen_at, pg_postmaster_start_time()))::float8
-        / heartbeat_seconds as missed
+      select id, least(
+        extract(epoch from now() - greatest(last_seen_at, pg_postmaster_start_time()))::float8,
+        ${steadySeconds}::float8) / heartbeat_seconds as missed
       from judges) as silences
     where missed > ${HEARTBEATS_UNTIL_DISCONNECTED}`)
   const expired: string[] = []

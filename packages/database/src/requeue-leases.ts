@@ -13,11 +13,12 @@ import { failOrphanedTrials, failTrialsOf } from './trial-queue.ts'
 
 /**
  * Requeues the jobs of judges whose heartbeat has expired, and deletes those judges. Every judge calls this regularly; of two
- * calls at once, one finds that the attempt is over. Returns how many jobs were requeued.
+ * calls at once, one finds that the attempt is over. `steadySeconds` says for how long the caller's own heartbeats have arrived.
+ * Returns how many jobs were requeued.
  */
-export async function requeueExpiredLeases(db: Connection['db']): Promise<number> {
+export async function requeueExpiredLeases(db: Connection['db'], steadySeconds?: number): Promise<number> {
   let requeued = 0
-  for (const judgeId of await expiredJudges(db)) {
+  for (const judgeId of await expiredJudges(db, steadySeconds)) {
     requeued += await failAttempts(db, await leasesOf(db, judgeId))
     requeued += await failTrialsOf(db, judgeId)
     requeued += await failSearchesOf(db, judgeId)
