@@ -4,6 +4,7 @@ import { existsSync } from 'node:fs'
 const packages = {
   patroni: '/usr/bin/patroni',
   'etcd-server': '/usr/bin/etcd',
+  'python3-etcd': '/usr/lib/python3/dist-packages/etcd',
   pgbouncer: '/usr/sbin/pgbouncer',
   haproxy: '/usr/sbin/haproxy',
   postgresql: '/usr/lib/postgresql',
