@@ -32,8 +32,8 @@ export interface TrafficSize {
 export async function tryFault(cluster: Cluster, fault: Fault, size: TrafficSize): Promise<FaultResult> {
   const databaseUrl = ownerUrl(cluster.place)
   const traffic = await startTraffic({ ...size, origins: [publicOrigin], databaseUrl })
-  const probe = new WriteProbe(publicOrigin)
-  await probe.start('admin', cluster.place.passwords.admin)
+  const { admin, problemIds } = traffic.site
+  const probe = new WriteProbe(publicOrigin, admin.cookie, problemIds[0] ?? '')
   await sleep(STEADY_MS)
   const seen = await duringFault(cluster, fault, traffic, probe)
   await probe.stop()
