@@ -15,12 +15,12 @@ import { describe, expect, inject, onTestFinished, test } from 'vitest'
 import type {} from '../../scripts/testing/built-judge.ts'
 import { freePort, launchProduct } from '../../scripts/testing/launch-product.ts'
 import { pidOf } from '../../scripts/testing/processes.ts'
-import { PASSWORD } from './person.ts'
 import { isInstalled, type ProxyName, startProxy } from './proxies.ts'
 import { followSubmission, Traffic } from './traffic.ts'
 
 type Db = Connection['db']
 
+const PASSWORD = 'correct horse battery'
 const PEOPLE = 6
 const STREAMS = 20
 
