@@ -5,8 +5,8 @@ export const PEOPLE = 12
 
 /** Between the end of one fault and the start of the next. */
 export const PAUSE_SECONDS = { least: 1, most: 4 }
-/** How long a fault lasts that ends. */
-export const FAULT_SECONDS = { least: 2, most: 9 }
+/** How long a fault lasts that ends. The supervisor takes a process that is silent for 10 s for one that hangs. */
+export const FAULT_SECONDS = { least: 2, most: 13 }
 export const DATABASE_DELAY_MS = { least: 50, most: 600 }
 export const CLOCK_JUMP_SECONDS = { least: 30, most: 3_600 }
 /** Of the files of a cache, so many are damaged at once. */

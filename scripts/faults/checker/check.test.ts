@@ -8,8 +8,10 @@ import { breaks } from '../testing/breaks.ts'
 import { startScriptedJudge } from '../testing/scripted-judge.ts'
 import type { Acknowledged } from '../traffic/acknowledged.ts'
 import { startTraffic } from '../traffic/start-traffic.ts'
+import { checkBoards } from './boards.ts'
 import { check, checkAll } from './check.ts'
-import { type FindingKind, findingKinds } from './finding.ts'
+import { checkRatings } from './counters.ts'
+import { type Check, type FindingKind, findingKinds } from './finding.ts'
 
 const HOUR_MS = 3_600_000
 const { app, db, pool, url } = await testServer()
@@ -35,10 +37,13 @@ async function someTraffic(): Promise<Acknowledged> {
   return acknowledged
 }
 
-async function kindsFound(change: (acknowledged: Acknowledged) => void = () => {}): Promise<Set<FindingKind>> {
+async function kindsFound(
+  by: Check = checkAll,
+  change: (acknowledged: Acknowledged) => void = () => {},
+): Promise<Set<FindingKind>> {
   const acknowledged = structuredClone(seen)
   change(acknowledged)
-  const { findings } = await checkAll({ db, pool, origin, acknowledged, shownWithinMs: 0 })
+  const { findings } = await by({ db, pool, origin, acknowledged, shownWithinMs: 0 })
   return new Set(findings.map(({ kind }) => kind))
 }
 
@@ -61,10 +66,10 @@ async function without(statement: string, values: unknown[] = []): Promise<numbe
   }
 }
 
-test.each(breaks)('it finds: $kind ($what)', async ({ kind, statements, change }) => {
+test.each(breaks)('it finds: $kind ($what)', async ({ kind, by, statements, change }) => {
   if (statements) expect(await without(statements[0])).toBeGreaterThan(0)
   try {
-    expect([...(await kindsFound(change))]).toContain(kind)
+    expect([...(await kindsFound(by, change))]).toContain(kind)
   } finally {
     if (statements) await without(statements[1])
   }
@@ -75,7 +80,7 @@ test('it finds a board of a server that is not the board of the log', async () =
   await other.app.listen({ port: 0, host: '127.0.0.1' })
   const elsewhere = `http://127.0.0.1:${(other.app.server.address() as AddressInfo).port}`
   const context = { db, pool, origin: elsewhere, acknowledged: structuredClone(seen), shownWithinMs: 600 }
-  const { findings } = await checkAll(context)
+  const { findings } = await checkBoards(context)
   expect(findings.map(({ kind }) => kind)).toContain('shown board differs')
 })
 
@@ -92,7 +97,7 @@ test('it finds a rating that does not follow from the boards', async () => {
     `insert into rating_changes (contest_id, user_id, rank, rating_after, performance, state) values ($1, $2, 1, 9999, 9999, '{}')`,
     values,
   )
-  expect([...(await kindsFound())]).toContain('rating differs')
+  expect([...(await kindsFound(checkRatings))]).toContain('rating differs')
 })
 
 test('every kind of finding has a test here', () => {
