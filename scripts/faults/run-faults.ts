@@ -18,6 +18,7 @@ export async function runFaults(args: string[], say: Say): Promise<number> {
   const options = readOptions(args)
   say(`  ${options.minutes} minutes, seed ${options.seed}`)
   const system = await startSystem()
+  stopOnSignal(system)
   try {
     for (const { name, missing } of allFaults) if (missing?.(system)) say(`  skipped: ${name} (${missing(system)})`)
     const { text, isGood } = reportText(await runUnderFaults(system, { ...options, people: PEOPLE, say }), system)
@@ -27,6 +28,12 @@ export async function runFaults(args: string[], say: Say): Promise<number> {
   } finally {
     await system.stop()
   }
+}
+
+/** A disk that is mounted would stay. */
+function stopOnSignal(system: System): void {
+  for (const signal of ['SIGINT', 'SIGTERM'] as const)
+    process.once(signal, () => void system.stop().finally(() => process.exit(1)))
 }
 
 export interface RunOptions extends FaultOptions {

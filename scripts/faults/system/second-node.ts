@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
 import { Child } from '../../../apps/supervisor/src/child.ts'
 import { buildServersIfChanged } from '../../setup/build.mjs'
 import { ROOT } from '../../setup/commands.mjs'
@@ -38,6 +39,8 @@ export async function startSecondNode({ folder, databaseUrl, clock }: SecondNode
     Child.start({
       ...{ name: `second ${name}`, entry: join(programs, `${name}.js`), logFile: join(folder, `${name}.log`) },
       env: { ...shared, ...clock?.env, ...env },
+      // Ends it with us, and shows that it does not hang.
+      execArgv: ['--import', pathToFileURL(join(programs, 'guard.js')).href],
       onNotice: () => {}, // its log has it
     })
   const apps = await Promise.all([

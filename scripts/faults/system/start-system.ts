@@ -43,7 +43,7 @@ export async function startSystem(): Promise<System> {
   await mkdir(join(folder, 'disk'))
   const undo: (() => Promise<unknown>)[] = [() => rm(folder, { recursive: true, force: true })]
   const undoAll = async () => {
-    for (const each of undo.reverse()) await each()
+    for (const each of undo.splice(0).reverse()) await each() // asked twice, it does this once
   }
   try {
     return await start(folder, undo, undoAll)
