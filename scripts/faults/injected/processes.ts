@@ -11,13 +11,15 @@ const killing = (name: ProcessName): Fault => ({
   mayFailJob: isJudge(name),
   async inject(system) {
     const pid = await untilFound(() => system.pidOf(name))
-    const age = ageMs(pid)
-    const killedAt = performance.now()
+    const killedAt = uptimeMs()
+    const age = killedAt - startedAtMs(pid)
     process.kill(pid, 'SIGKILL')
-    await untilFound(() => [system.pidOf(name)].find((found) => found !== undefined && found !== pid))
-    const tookMs = Math.round(performance.now() - killedAt)
+    const next = await untilFound(() => [system.pidOf(name)].find((found) => found !== undefined && found !== pid))
+    const tookMs = Math.round(startedAtMs(next) - killedAt)
     const text = `started again after ${tookMs} ms`
-    return age >= RAN_WELL_MS ? { text, startedAgainMs: tookMs } : { text: `${text}, having died young` }
+    if (age < RAN_WELL_MS) return { text: `${text}, having died young` }
+    // The second node is supervised by this process, which has the whole traffic to do beside it.
+    return name.startsWith('second') ? { text } : { text, startedAgainMs: tookMs }
   },
 })
 
@@ -45,11 +47,12 @@ function signal(target: number, name: NodeJS.Signals): boolean {
 
 const TICKS_PER_SECOND = 100
 
-/** From the times of the kernel since the machine was started. */
-function ageMs(pid: number): number {
-  const startTicks = Number(readIfThere(`/proc/${pid}/stat`).split(') ')[1]?.split(' ')[19])
-  const upSeconds = Number(readIfThere('/proc/uptime').split(' ')[0])
-  return (upSeconds - startTicks / TICKS_PER_SECOND) * 1_000
+/** By the clock of the kernel, to its tick: when we look does not matter. */
+const uptimeMs = () => Number(readIfThere('/proc/uptime').split(' ')[0]) * 1_000
+
+function startedAtMs(pid: number): number {
+  const ticks = Number(readIfThere(`/proc/${pid}/stat`).split(') ')[1]?.split(' ')[19])
+  return (ticks / TICKS_PER_SECOND) * 1_000
 }
 
 export const processFaults: Fault[] = [...processNames.map(killing), ...processNames.map(pausing)]
