@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process'
-import { open, rm, statfs } from 'node:fs/promises'
+import { open, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 
@@ -41,11 +41,6 @@ export class SmallDisk {
 
   async free(): Promise<void> {
     await rm(join(this.folder, BALLAST), { force: true })
-  }
-
-  async freeMegabytes(): Promise<number> {
-    const { bavail, bsize } = await statfs(this.folder)
-    return Math.round((bavail * bsize) / MEGABYTE)
   }
 
   async unmount(): Promise<void> {

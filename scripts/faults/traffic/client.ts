@@ -47,14 +47,6 @@ export class Client {
     return reply
   }
 
-  /** Until there is an answer: for what may be sent twice. */
-  async callUntilAnswered(method: string, path: string, body: object | undefined, isOver: () => boolean) {
-    for (;;) {
-      const reply = await this.call(method, path, body)
-      if (reply || isOver()) return reply
-    }
-  }
-
   async #send(method: string, path: string, body?: object): Promise<Reply> {
     const response = await fetch(`${this.origin}/api${path}`, {
       method,
