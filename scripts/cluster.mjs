@@ -4,28 +4,20 @@
  */
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { giveUp, say } from '../apps/supervisor/src/terminal.mjs'
 import { missingForCluster } from './cluster/requirements.mjs'
 import { buildApart } from './setup/build-apart.mjs'
-import { ROOT } from './setup/commands.mjs'
-import { checkNode, installDependencies } from './setup/dependencies.mjs'
+import { runCommand } from './setup/run-command.mjs'
 
 const CANNOT_RUN = 2
 /** Set for the copy of this process that runs in a network namespace of its own. */
 const INSIDE = 'ARBITER_CLUSTER_NETWORK'
 
-try {
-  checkNode()
-  process.chdir(ROOT)
-  const missing = missingForCluster()
-  if (missing) {
-    process.stderr.write(`${missing}\n`)
-    process.exitCode = CANNOT_RUN
-  } else if (process.env[INSIDE]) await runInside()
-  else await enterNetwork()
-} catch (error) {
-  giveUp(error)
-}
+const missing = missingForCluster()
+if (missing) {
+  process.stderr.write(`${missing}\n`)
+  process.exitCode = CANNOT_RUN
+} else if (process.env[INSIDE]) await runInside()
+else await enterNetwork()
 
 /** With a network namespace around all of it nothing can be reached from outside, and the kernel removes it with its last process. */
 async function enterNetwork() {
@@ -38,11 +30,10 @@ async function enterNetwork() {
 }
 
 async function runInside() {
-  await installDependencies()
-  const { webRoot } = await buildApart()
-  const { register: registerTypeScript } = await import('tsx/esm/api')
-  registerTypeScript()
-  const { runCluster } = await import('./cluster/run-cluster.ts')
-  // People of the traffic may still wait for an answer.
-  process.exit(await runCluster({ root: ROOT, webRoot, args: process.argv.slice(2), say }))
+  await runCommand(async ({ root, args, say }) => {
+    const { webRoot } = await buildApart()
+    const { runCluster } = await import('./cluster/run-cluster.ts')
+    // People of the traffic may still wait for an answer.
+    process.exit(await runCluster({ root, webRoot, args, say }))
+  })
 }

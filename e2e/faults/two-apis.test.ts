@@ -9,8 +9,9 @@ import { PASSWORD_RESETS_PER_MINUTE } from '@arbiter/rules/limits'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import type {} from '../../scripts/testing/built-judge.ts'
 import { freePort } from '../../scripts/testing/launch-product.ts'
-import { PASSWORD } from './person.ts'
 import { followSubmission } from './traffic.ts'
+
+const PASSWORD = 'correct horse battery'
 
 /** The short form of `npm run cluster`: what two servers over one database have to agree on. */
 
