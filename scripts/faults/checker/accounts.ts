@@ -27,7 +27,7 @@ function newestOf<Session extends { userId: string; isOpen: boolean }>(sessions:
   ]
 }
 
-/** A link that was used is used up, and the password that it set is the one that counts, unless a later link set another. */
+/** A link that was used is used up. */
 export const checkLinks: Check = async (context) => {
   const { usedLinks } = context.acknowledged
   const findings: Finding[] = []
