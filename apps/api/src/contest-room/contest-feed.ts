@@ -25,13 +25,19 @@ import type { Context } from '../http/context.ts'
 import { ContestStream, type Followed } from './contest-stream.ts'
 import { countOpenQuestions, countUnreadNews, selectAnnouncements } from './news-store.ts'
 
+type Schedule = Omit<z.input<typeof ContestClock>, 'type' | 'serverTime'>
+
 /** What one round sends about one contest. */
 interface Round {
   contest: FoundContest | undefined
   live: LiveBoard
   now: Date
   openEnd: OpenEnd | null
+  schedule: Schedule
   latest: z.input<typeof ContestNews>['latest']
+  /** The two as text, to compare with what a stream was sent. */
+  scheduleText: string
+  latestText: string
   /** By user, of those who take part. */
   unread: Map<string, number>
   openQuestions: number
@@ -90,7 +96,9 @@ export class ContestFeed {
     ])
     const [newest] = announcements
     const latest = newest ? { title: newest.title, text: newest.body, createdAt: newest.createdAt.toISOString() } : null
-    return { contest, live, now, openEnd: end, latest, unread, openQuestions }
+    const schedule = scheduleOf(live)
+    const texts = { scheduleText: JSON.stringify(schedule), latestText: JSON.stringify(latest) }
+    return { contest, live, now, openEnd: end, schedule, latest, ...texts, unread, openQuestions }
   }
 }
 
@@ -108,23 +116,26 @@ function sendNews(stream: ContestStream, round: Round, texts: Map<string, string
   for (const participant of stream.participants) sendOwn(stream, participant, round)
 }
 
-function sendClock(stream: ContestStream, { live, now }: Round): void {
-  const { startTime, endTime, freezeTime } = live.jury.board.facts
-  const schedule = { startTime: iso(startTime), endTime: iso(endTime), freezeTime: freezeTime && iso(freezeTime) }
+function scheduleOf({ jury }: LiveBoard): Schedule {
+  const { startTime, endTime, freezeTime } = jury.board.facts
+  return { startTime: iso(startTime), endTime: iso(endTime), freezeTime: freezeTime && iso(freezeTime) }
+}
+
+function sendClock(stream: ContestStream, { schedule, scheduleText, now }: Round): void {
   stream.sendIfNew(
     'clock',
-    schedule,
+    scheduleText,
     (): z.input<typeof ContestClock> => ({ type: 'clock', serverTime: now.toISOString(), ...schedule }),
   )
 }
 
 const iso = (moment: Date | string) => new Date(milliseconds(moment)).toISOString()
 
-function sendUnread(stream: ContestStream, { unread, openQuestions, latest }: Round): void {
+function sendUnread(stream: ContestStream, { unread, openQuestions, latest, latestText }: Round): void {
   const { viewer } = stream
   const unreadCount = isAdmin(viewer) ? openQuestions : (unread.get(viewer?.id ?? '') ?? 0)
-  const news = { unreadCount, latest }
-  stream.sendIfNew('news', news, (): z.input<typeof ContestNews> => ({ type: 'news', ...news }))
+  const event = (): z.input<typeof ContestNews> => ({ type: 'news', unreadCount, latest })
+  stream.sendIfNew('news', `${unreadCount} ${latestText}`, event)
 }
 
 function sendBoard(stream: ContestStream, from: number, round: Round, texts: Map<string, string>): void {
@@ -170,7 +181,10 @@ function sendOwn(stream: ContestStream, number: number, { live }: Round): void {
   const { facts, rows, participants } = live.jury.board
   const [own, participant] = [rows.get(number), participants.get(number)]
   if (!own || !participant) return
-  const row = encodeRow(ownContest(facts, participant), own)
-  const event = (): z.input<typeof OwnRow> => ({ type: 'own', participant: number, row })
-  stream.sendIfNew(`own ${number}`, row, event)
+  const event = (): z.input<typeof OwnRow> => {
+    const row = encodeRow(ownContest(facts, participant), own)
+    return { type: 'own', participant: number, row }
+  }
+  // Rows are replaced, never changed.
+  stream.sendIfNew(`own ${number}`, own, event)
 }

@@ -19,7 +19,7 @@ export class ContestStream extends EventStream {
   openEnd: OpenEnd | null | undefined
   /** Of the names that the page has: those of the board that it fetched, or that it was sent since. */
   peopleVersion: number | undefined
-  readonly #sent = new Map<string, string>()
+  readonly #sent = new Map<string, unknown>()
 
   constructor(owner: StreamOwner, { contestId, isJury, participants, boardSeq }: Followed) {
     super(contestId, owner)
@@ -28,11 +28,10 @@ export class ContestStream extends EventStream {
     this.boardSeq = boardSeq
   }
 
-  /** `facts` are compared, not the whole event: the time of the server always differs. */
-  sendIfNew<Event extends { type: string }>(key: string, facts: unknown, event: () => Event): void {
-    const text = JSON.stringify(facts)
-    if (this.#sent.get(key) === text) return
-    this.#sent.set(key, text)
+  /** Versions are compared, by identity, not events: a round does this for thousands of streams, and few have anything new. */
+  sendIfNew<Event extends { type: string }>(key: string, version: unknown, event: () => Event): void {
+    if (this.#sent.get(key) === version) return
+    this.#sent.set(key, version)
     this.send(event())
   }
 }
