@@ -19,7 +19,19 @@ export interface Bar {
 export interface Row {
   name: string
   value: number
-  unit: 'x' | 'ms' | 'KB' | 'MB' | 'flips' | 'events' | 'errors' | '/s'
+  unit:
+    | 'x'
+    | 'ms'
+    | 'KB'
+    | 'MB'
+    | 'flips'
+    | 'events'
+    | 'errors'
+    | 'scans'
+    | 'statements'
+    | 'transactions'
+    | 'rows'
+    | '/s'
   /** Null where the bar does not hold for this machine. */
   bar: Bar | null
   /** Where the value comes from. */
@@ -146,7 +158,7 @@ function cellsOf(row: Row): string[] {
   return [name, amountOf(row, value), wanted, bar === null ? '–' : isMet(row) ? 'yes' : 'NO', detail]
 }
 
-const COUNTED = new Set<Row['unit']>(['flips', 'events', 'errors'])
+const COUNTED = new Set<Row['unit']>(['flips', 'events', 'errors', 'scans'])
 
 /** Counts are printed as whole numbers. */
 function amountOf(row: Row, value: number): string {

@@ -32,7 +32,12 @@ export interface FilledContest {
 }
 
 /** A contest that runs, as it is after so many people have submitted a dozen times each. */
-export async function fill(db: Connection['db'], participants: number, streams: number): Promise<FilledContest> {
+export async function fill(
+  db: Connection['db'],
+  participants: number,
+  streams: number,
+  triesEach = TRIES_EACH,
+): Promise<FilledContest> {
   const startTime = new Date(Date.now() - ELAPSED_MINUTES * MINUTE_MS)
   const endTime = new Date(startTime.getTime() + LENGTH_MINUTES * MINUTE_MS)
   const problemIds = await insertProblems(db, participants)
@@ -44,7 +49,7 @@ export async function fill(db: Connection['db'], participants: number, streams: 
   const letters = problemIds.map((problemId, position) => ({ contestId, problemId, position, points: 100 }))
   await db.insert(contestProblems).values(letters)
   const userIds = await insertPeople(db, contestId, participants)
-  const events = inventLog(participants, problemIds, startTime, endTime)
+  const events = inventLog(participants * triesEach, participants, problemIds, startTime, endTime)
   await insertLog(db, contestId, events)
   return { contestId, problemIds, userIds, cookies: await insertSessions(db, userIds, streams), events }
 }
@@ -97,6 +102,7 @@ export async function insertSessions(
 type Body = EventBody & { participant: number | null }
 
 function inventLog(
+  total: number,
   participants: number,
   problemIds: readonly string[],
   startTime: Date,
@@ -119,7 +125,6 @@ function inventLog(
     bodies.push({ participant, kind: 'registered', payload: { participantKind: 'person', offsetMs: 0 } })
   const random = new Random(participants)
   const below = (bound: number) => random.below(bound)
-  const total = participants * TRIES_EACH
   for (let number = 1; number <= total; number++)
     bodies.push(
       ...tryOf(1 + below(participants), number, total, problemIds[below(PROBLEMS)] ?? '', startTime, below(3)),

@@ -1,6 +1,6 @@
 import { type LaunchedProduct, launchProduct } from '../../scripts/testing/launch-product.ts'
 import { atMost, type Measurement, measureAll, percentile, publish, type Row, resultOf } from '../harness.ts'
-import { fill, PROBLEMS, SUBMISSIONS, USERS } from './fill.ts'
+import { fill, LARGE_SITE } from './fill.ts'
 import { ask } from './plain-client.ts'
 import {
   adminQuestions,
@@ -19,7 +19,8 @@ const ADMIN_BAR_MS = 50
 /** The product as `npm start` runs it, asked over HTTP, one question after the other. */
 export async function benchmark(root: string, say: (line: string) => void): Promise<void> {
   const product = await launchProduct()
-  const site = `${USERS} users, ${PROBLEMS} problems, ${SUBMISSIONS} submissions`
+  const { users, problems, submissions } = LARGE_SITE
+  const site = `${users} users, ${problems} problems, ${submissions} submissions`
   try {
     say(`  filling the database: ${site} …`)
     await fill(product.databaseUrl)

@@ -1,9 +1,13 @@
 import { connectOnce } from '@arbiter/database/connect'
 import { inventProblems } from './invent-problems.ts'
 
-export const USERS = 100_000
-export const SUBMISSIONS = 1_000_000
-export const PROBLEMS = 10_000
+export interface SiteSize {
+  users: number
+  problems: number
+  submissions: number
+}
+
+export const LARGE_SITE: SiteSize = { users: 100_000, problems: 10_000, submissions: 1_000_000 }
 /** Of each problem. */
 const CASES = 10
 /** So that what is measured twice is measured on the same people. */
@@ -13,13 +17,13 @@ const SEED = 0.42
  * A site after some years: most people have tried a few problems, some have tried many. Everything derived is derived by
  * the statements below instead of by triggers, row by row, which would take an hour.
  */
-export async function fill(databaseUrl: string): Promise<void> {
+export async function fill(databaseUrl: string, size: SiteSize = LARGE_SITE): Promise<void> {
   const client = await connectOnce(databaseUrl, 'fill')
   try {
     await client.query('set session_replication_role = replica')
     await client.query('select setseed($1)', [SEED])
-    await client.query(intoProblems, [JSON.stringify(inventProblems(PROBLEMS))])
-    for (const statement of statements) await client.query(statement)
+    await client.query(intoProblems, [JSON.stringify(inventProblems(size.problems))])
+    for (const statement of statementsFor(size)) await client.query(statement)
     await client.query('vacuum (analyze)')
   } finally {
     await client.end()
@@ -30,7 +34,7 @@ const intoProblems = `insert into problems (slug, name, difficulty, statement, t
    select slug, name, difficulty, statement, tags, points, 1000, 256
    from jsonb_to_recordset($1) as problem(slug text, name text, difficulty text, statement text, tags text[], points int)`
 
-const statements = [
+const statementsFor = ({ users, problems, submissions }: SiteSize) => [
   // No question reads the bytes of a case, so that all cases share one input, but a problem without cases is offered to nobody.
   `insert into blobs (hash, size, data) values (sha256('1'), 1, '')`,
   `insert into test_sets (problem_id, version, cases)
@@ -42,24 +46,31 @@ const statements = [
   `insert into users (username, email, firstname, lastname, password_hash)
    select (array['ada', 'kim', 'ines', 'sam', 'lee', 'noor', 'yuki', 'omar', 'zoe', 'ravi'])[1 + n % 10] || '.' || n,
      n || '@example.org', 'Person', 'Number ' || n, null
-   from generate_series(1, ${USERS}) as n`,
+   from generate_series(1, ${users}) as n`,
   'create temp table people as select row_number() over (order by id) as n, id from users',
   'create temp table tasks as select row_number() over (order by id) as n, id from problems',
   'create index on people (n)',
   'create index on tasks (n)',
   // The power makes some users far busier than others.
   `create temp table tries as
-   select uuid_v7() as id, 1 + floor(${USERS} * power(random(), 1.5))::int as person,
-     1 + floor(${PROBLEMS} * random())::int as task,
+   select uuid_v7() as id, uuid_v7() as judgement_id, 1 + floor(${users} * power(random(), 1.5))::int as person,
+     1 + floor(${problems} * random())::int as task,
      (array['Accepted', 'Wrong Answer', 'Time Limit Exceeded'])[1 + floor(random() * 3)::int] as verdict,
      now() - random() * interval '700 days' as created_at
-   from generate_series(1, ${SUBMISSIONS})`,
+   from generate_series(1, ${submissions})`,
   `insert into submissions (id, user_id, problem_id, language, code, created_at)
    select tries.id, people.id, tasks.id, 'cpp', 'int main() {}', created_at
    from tries join people on people.n = person join tasks on tasks.n = task`,
-  `insert into submission_states (submission_id, user_id, problem_id, language, created_at, status, verdict)
-   select tries.id, people.id, tasks.id, 'cpp', created_at, 'done', verdict
+  `insert into submission_states (submission_id, user_id, problem_id, language, created_at, status, verdict, judgement_id,
+     cpu_ms, memory_kb)
+   select tries.id, people.id, tasks.id, 'cpp', created_at, 'done', verdict, judgement_id, 100, 4000
    from tries join people on people.n = person join tasks on tasks.n = task`,
+  `insert into judgements (id, submission_id, user_id, number, status, attempt, judge_name, test_set_id, verdict,
+     tests_passed, tests_total, cpu_ms, memory_kb, created_at, started_at, finished_at)
+   select judgement_id, tries.id, people.id, 1, 'done', 1, 'judge', test_sets.id, verdict, ${CASES / 2}, ${CASES}, 100, 4000,
+     created_at, created_at, created_at + interval '1 second'
+   from tries join people on people.n = person join tasks on tasks.n = task
+   join (select problem_id, id from test_sets) as test_sets on test_sets.problem_id = tasks.id`,
   `insert into user_problems (user_id, problem_id, attempts, is_solved, is_counted, counted_submissions, counted_accepted,
      solved_at, last_submitted_at)
    select user_id, problem_id, count(*), bool_or(verdict = 'Accepted'), bool_or(verdict = 'Accepted'), count(*),

@@ -3,6 +3,7 @@ import { Agent, get } from 'node:http'
 const agent = new Agent({ keepAlive: true })
 
 export interface Timed {
+  status: number
   text: string
   /** From the request until the last byte of the answer. */
   elapsedMs: number
@@ -17,7 +18,7 @@ export function ask(address: string, headers: Record<string, string>): Promise<T
       answer.on('data', (part: Buffer) => parts.push(part))
       answer.on('end', () => {
         const elapsedMs = performance.now() - began
-        done({ text: Buffer.concat(parts).toString(), elapsedMs })
+        done({ status: answer.statusCode ?? 0, text: Buffer.concat(parts).toString(), elapsedMs })
       })
       answer.on('error', failed)
     })

@@ -2,18 +2,31 @@ import { type Connection, connect } from '@arbiter/database/connect'
 import { type LaunchedProduct, launchProduct } from '../../scripts/testing/launch-product.ts'
 import { measureAll, publish, type Row, resultOf } from '../harness.ts'
 import { contestStartRows } from './contest-start.ts'
+import { costRows } from './costs.ts'
+import { growthRows } from './growth.ts'
 import { judgeRows } from './judges.ts'
 import { streamRows } from './streams.ts'
 
 type Part = (product: LaunchedProduct, db: Connection['db']) => Promise<Row[]>
 
-/** The product as `npm start` runs it, with as many people as a large contest brings. */
+/** By the word that chooses one; all are measured without. */
+const parts: Record<string, (say: (line: string) => void) => Promise<Row[]>> = {
+  judges: (say) => measured({ PROGRAMS: 'api' }, [judgeRows], say),
+  'contest-start': (say) => measured({}, [contestStartRows], say),
+  streams: (say) => measured({}, [streamRows], say),
+  growth: growthRows,
+  costs: costRows,
+}
+
+/** The product as `npm start` runs it, with as many people as a large contest brings: `npm run bench -- load [part]`. */
 export async function benchmark(root: string, say: (line: string) => void): Promise<void> {
-  const rows = [
-    ...(await measured({ PROGRAMS: 'api' }, [judgeRows], say)),
-    ...(await measured({}, [contestStartRows, streamRows], say)),
-  ]
-  await publish(root, resultOf('load', 'one API', rows, new Date()), say)
+  const chosen = process.argv[3]
+  if (chosen !== undefined && !parts[chosen])
+    throw new Error(`There is no such part: ${Object.keys(parts).join(', ')}.`)
+  const rows: Row[] = []
+  for (const [name, rowsOf] of Object.entries(parts))
+    if (chosen === undefined || chosen === name) rows.push(...(await rowsOf(say)))
+  await publish(root, resultOf('load', chosen ?? 'one API', rows, new Date()), say)
 }
 
 async function measured(settings: Record<string, string>, parts: Part[], say: (line: string) => void): Promise<Row[]> {

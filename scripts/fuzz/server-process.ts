@@ -15,6 +15,7 @@ export type ServerMessage = { port: number } | { memory: MemorySample }
 
 export interface FuzzedServer {
   port: number
+  pid: number
   measure(): Promise<MemorySample>
   /** What it has logged: faults, with their stacks. */
   log(): string
@@ -25,8 +26,8 @@ export interface FuzzedServer {
 const MODULE = fileURLToPath(new URL('./fuzzed-server.ts', import.meta.url))
 const LOG_CHARACTERS = 200_000
 
-export async function startServer(databaseUrl: string): Promise<FuzzedServer> {
-  const env = { PATH: process.env.PATH, DATABASE_URL: databaseUrl, RUNNER_PORT: '9' }
+export async function startServer(databaseUrl: string, settings: NodeJS.ProcessEnv = {}): Promise<FuzzedServer> {
+  const env = { PATH: process.env.PATH, DATABASE_URL: databaseUrl, RUNNER_PORT: '9', ...settings }
   const execArgv = ['--expose-gc', '--import', 'tsx']
   const child = fork(MODULE, { env, execArgv, stdio: ['ignore', 'pipe', 'pipe', 'ipc'] })
   let log = ''
@@ -37,6 +38,7 @@ export async function startServer(databaseUrl: string): Promise<FuzzedServer> {
   const { port } = (await Promise.race([nextMessage(child), ended])) as { port: number }
   return {
     port,
+    pid: child.pid ?? 0,
     log: () => log,
     isRunning: () => child.exitCode === null && child.signalCode === null,
     async measure() {

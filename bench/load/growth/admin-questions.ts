@@ -1,0 +1,135 @@
+import { listAppeals } from '@arbiter/contract/appeals'
+import { listAudit } from '@arbiter/contract/audit'
+import { getSolutionComplexity } from '@arbiter/contract/complexity'
+import { getContestNews } from '@arbiter/contract/contest-news'
+import { listContests } from '@arbiter/contract/contests'
+import { getDashboardStats } from '@arbiter/contract/dashboard'
+import { getPerson, listPersonSubmissions } from '@arbiter/contract/people'
+import { getReference } from '@arbiter/contract/problem-editing'
+import { exportProblems } from '@arbiter/contract/problem-management'
+import { listProblems } from '@arbiter/contract/problems'
+import { countRejudge, getRejudge, listRejudgeChanges, listRejudges } from '@arbiter/contract/rejudges'
+import { exportUsers, listUsers } from '@arbiter/contract/rights'
+import { getSettings } from '@arbiter/contract/settings'
+import { getSolutionResults, listSolutions } from '@arbiter/contract/solutions'
+import { exportSubmissions, listSubmissions, listSubmissionsByUser } from '@arbiter/contract/submission-review'
+import { listTestCases } from '@arbiter/contract/test-cases'
+import { getTestProposal, listTestProposals } from '@arbiter/contract/test-proposals'
+import { listTestSetVersions } from '@arbiter/contract/test-sets'
+import { getTrial, listTrials } from '@arbiter/contract/trials'
+import { adminQuestions as adminLists } from '../../lists/questions.ts'
+import type { World } from './fill-site.ts'
+import { deepPage, ofLists, type Question, question } from './question.ts'
+
+/** What administrators ask. */
+export function adminQuestions(): Question[] {
+  return [...adminLists.map(ofAdminLists), ...submissionPages(), ...peoplePages(), ...problemPages(), ...otherPages()]
+}
+
+const calls = [listUsers, listAudit, listProblems, listSubmissionsByUser]
+
+function ofAdminLists(asked: (typeof adminLists)[number]): Question {
+  const call = calls.find(({ path }) => asked.path.split('?')[0] === `/api${path}`)
+  if (!call) throw new Error(`${asked.path} is no list that is known here`)
+  return ofLists(call, asked)
+}
+
+const ofProblem = ({ problemId }: World) => ({ id: problemId })
+
+function submissionPages(): Question[] {
+  const list = (name: string, query: (world: World) => string) =>
+    question('admin', listSubmissions, `admin submissions, one by one: ${name}`, { query })
+  const grouped = (name: string, query: (world: World) => string) =>
+    question('admin', listSubmissionsByUser, `admin submissions: ${name}`, { query })
+  return [
+    list('the first page', () => 'limit=50'),
+    list('far inside', () => 'limit=50&page=15'),
+    list('a verdict', () => 'limit=50&verdict=Accepted'),
+    list('a language', () => 'limit=50&language=cpp'),
+    list('a language nobody uses', () => 'limit=50&language=java'),
+    list('flagged ones', () => 'limit=50&isFlagged=true'),
+    list('a user', ({ heavyId }) => `limit=50&userId=${heavyId}`),
+    list('a problem', ({ problemId }) => `limit=50&problemId=${problemId}`),
+    list('a contest', ({ running }) => `limit=50&contestId=${running}`),
+    list('a span of time', () => `limit=50&from=${daysAgo(60)}&to=${daysAgo(30)}`),
+    list('a search that finds many', () => 'limit=50&search=ada'),
+    list('a search that finds nothing', () => 'limit=50&search=nosuchname'),
+    grouped('a problem', ({ problemId }) => `problemId=${problemId}`),
+    grouped('flagged ones', () => 'isFlagged=true'),
+    grouped('a search that finds nothing', () => 'search=nosuchname'),
+    question('admin', exportSubmissions, 'admin submissions as a file', {
+      whole: 'it has every submission, up to a bound',
+    }),
+  ]
+}
+
+const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString()
+
+function peoplePages(): Question[] {
+  const heavy = ({ heavyId }: World) => ({ id: heavyId })
+  return [
+    question('admin', getPerson, 'admin: a heavy user', { params: heavy }),
+    question('admin', listPersonSubmissions, 'admin: submissions of a heavy user', {
+      params: heavy,
+      query: () => 'limit=20',
+    }),
+    question('admin', listPersonSubmissions, 'admin: submissions of a heavy user, the last page', {
+      params: heavy,
+      query: (world) => `limit=20&page=${deepPage(world, 100)}`,
+    }),
+    question('admin', listUsers, 'admin users: administrators', { query: () => 'role=admin' }),
+    question('admin', exportUsers, 'admin users as a file', { whole: 'it has every user' }),
+    question('admin', listAppeals, 'appeals: those that wait', { query: () => 'limit=50&status=pending' }),
+    question('admin', listAppeals, 'appeals: accepted, far inside', {
+      query: (world) => `limit=50&status=accepted&page=${deepPage(world, 100)}`,
+    }),
+    question('admin', listAppeals, 'appeals: all', { query: () => 'limit=50' }),
+    question('admin', listAudit, 'admin audit: one actor', { query: () => 'actor=the.admin' }),
+  ]
+}
+
+function problemPages(): Question[] {
+  const managed = (name: string, query: string) =>
+    question('admin', listProblems, `admin problems: ${name}`, { query: () => `scope=all&limit=100&${query}` })
+  return [
+    managed('by tests', 'sort=tests'),
+    managed('by submissions', 'sort=submissions&order=desc'),
+    managed('hidden ones', 'visibility=hidden'),
+    question('admin', exportProblems, 'admin problems as a file', { whole: 'it has every problem' }),
+    question('admin', getReference, 'reference solution', { params: ofProblem }),
+    question('admin', listTestCases, 'test cases', { params: ofProblem }),
+    question('admin', listTestSetVersions, 'versions of a test set', { params: ofProblem }),
+    question('admin', listTrials, 'trials', { params: ofProblem }),
+    question('admin', getTrial, 'a trial', { params: (world) => ({ ...ofProblem(world), trialId: world.trialId }) }),
+    question('admin', listSolutions, 'solutions', { params: ofProblem }),
+    question('admin', getSolutionResults, 'results of solutions', { params: ofProblem }),
+    question('admin', getSolutionComplexity, 'growth of solutions', { params: ofProblem }),
+    question('admin', listTestProposals, 'proposed tests: open', { query: () => 'limit=50' }),
+    question('admin', listTestProposals, 'proposed tests: all, far inside', {
+      query: (world) => `limit=50&show=all&page=${deepPage(world, 200)}`,
+    }),
+    question('admin', listTestProposals, 'proposed tests of a problem', {
+      query: ({ problemId }) => `limit=50&show=all&problemId=${problemId}`,
+    }),
+    question('admin', getTestProposal, 'a proposed test', { params: ({ proposalId }) => ({ id: proposalId }) }),
+  ]
+}
+
+function otherPages(): Question[] {
+  const rejudge = ({ rejudgeId }: World) => ({ id: rejudgeId })
+  return [
+    question('admin', getDashboardStats, 'dashboard'),
+    question('admin', getSettings, 'settings'),
+    question('admin', listContests, 'admin contests', { query: () => 'limit=20' }),
+    question('admin', getContestNews, 'news of a contest', { params: ({ running }) => ({ id: running }) }),
+    question('admin', listRejudges, 'rejudges', { query: () => 'limit=50' }),
+    question('admin', listRejudges, 'rejudges, the last page', {
+      query: (world) => `limit=50&page=${deepPage(world, 20)}`,
+    }),
+    question('admin', getRejudge, 'a rejudge', { params: rejudge }),
+    question('admin', listRejudgeChanges, 'changes of a rejudge', { params: rejudge, query: () => 'limit=50' }),
+    question('admin', countRejudge, 'scope of a rejudge: a problem', {
+      query: ({ problemId }) => `problemId=${problemId}`,
+    }),
+  ]
+}

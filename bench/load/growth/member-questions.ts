@@ -1,0 +1,47 @@
+import { getAppealStatus } from '@arbiter/contract/appeals'
+import { downloadCapsule } from '@arbiter/contract/capsules'
+import { getComplexity } from '@arbiter/contract/complexity'
+import { getCounterexample } from '@arbiter/contract/counterexamples'
+import { listDraftHistory, listDrafts } from '@arbiter/contract/drafts'
+import { listEdgeProblems } from '@arbiter/contract/edge'
+import { listNotifications } from '@arbiter/contract/notifications'
+import { getSession } from '@arbiter/contract/own-session'
+import { listSessions } from '@arbiter/contract/sessions'
+import { compareSubmission, getSubmission, listOwnSubmissions } from '@arbiter/contract/submissions'
+import { listOwnProposals } from '@arbiter/contract/test-proposals'
+import type { World } from './fill-site.ts'
+import { deepPage, type Question, question } from './question.ts'
+
+const ofProblem = ({ problemId }: World) => ({ id: problemId })
+const ofSubmission = ({ submissionId }: World) => ({ id: submissionId })
+
+/** What somebody who has tried a fifth of all problems asks about their own. */
+export function memberQuestions(): Question[] {
+  const own = (name: string, query: (world: World) => string) =>
+    question('member', listOwnSubmissions, `own submissions: ${name}`, { query })
+  return [
+    own('the first page', () => 'limit=20'),
+    own('the last page', (world) => `limit=20&page=${deepPage(world, 100)}`),
+    own('a verdict', () => 'limit=20&verdict=Accepted'),
+    own('a language', () => 'limit=20&language=cpp'),
+    own('a problem', ({ problemId }) => `limit=20&problemId=${problemId}`),
+    own('a contest', ({ running }) => `limit=20&contestId=${running}`),
+    own('a search for a problem', () => 'limit=20&problem=lantern'),
+    question('member', getSubmission, 'a submission', { params: ofSubmission }),
+    question('member', compareSubmission, 'a submission compared with others', { params: ofSubmission }),
+    question('member', downloadCapsule, 'capsule of a submission', { params: ofSubmission }),
+    question('member', getComplexity, 'growth of a submission', { params: ofSubmission }),
+    question('member', getCounterexample, 'counterexample of a submission', { params: ofSubmission }),
+    question('member', listNotifications, 'notifications', { query: () => 'limit=20' }),
+    question('member', listNotifications, 'notifications, the last page', { query: () => 'limit=20&page=10' }),
+    question('member', listDrafts, 'drafts', { params: ofProblem }),
+    question('member', listDraftHistory, 'history of a draft', {
+      params: (world) => ({ ...ofProblem(world), language: 'cpp' }),
+    }),
+    question('member', listEdgeProblems, 'problems at the edge'),
+    question('member', listSessions, 'sessions'),
+    question('member', getSession, 'the session'),
+    question('member', getAppealStatus, 'status of an appeal'),
+    question('member', listOwnProposals, 'own proposed tests', { params: ofProblem }),
+  ]
+}

@@ -1,0 +1,28 @@
+import { adminQuestions } from './admin-questions.ts'
+import { memberQuestions } from './member-questions.ts'
+import { publicQuestions } from './public-questions.ts'
+import type { Question } from './question.ts'
+
+export const questions = (): Question[] => [...publicQuestions(), ...memberQuestions(), ...adminQuestions()]
+
+const stream = 'a stream: `load streams` measures those'
+const oneFile = 'one file of one problem, found by its key'
+
+/** The GETs of the contract that are not asked, each with the reason. */
+export const exceptions: Record<string, string> = {
+  streamContest: stream,
+  streamCounterexample: stream,
+  streamDashboard: stream,
+  streamNotifications: stream,
+  streamSubmission: stream,
+  getLanguages: 'the runner answers it, which has no database',
+  getRunnerLanguages: 'a call of the runner, which has no database',
+  getRunnerHealth: 'a call of the runner, which has no database',
+  getHealth: 'asks the runner, which is not there; `api` measures it',
+  getProblemFile: oneFile,
+  getProblemPicture: oneFile,
+  getTestCase: oneFile,
+  downloadTestSet: oneFile,
+  exportProblem: oneFile,
+  compareOutput: oneFile,
+}
