@@ -10,7 +10,7 @@ import { addTestSet } from '@arbiter/database/test-sets'
 import { newProblem } from '@arbiter/database/testing/judging'
 import { startServer } from '../../scripts/fuzz/server-process.ts'
 import { fill } from '../contest/fill.ts'
-import type { Row } from '../harness.ts'
+import { interleave, median, type Row } from '../harness.ts'
 import { fanOutRow } from './costs/fan-out.ts'
 import { databaseBytes, loadAverage, type Meter, meterOf, type Reading, spent } from './costs/meters.ts'
 import { commitRows } from './costs/notifying-commits.ts'
@@ -18,6 +18,8 @@ import { judgeOne, registerJudge } from './costs/path.ts'
 
 const SUBMISSIONS = 400
 const PAGES = 1_000
+const JUDGED_AT_ONCE = 100
+const PREPARED_ROUNDS = 6
 const CONCURRENCY = 8
 const DATABASE_FOLDER = fileURLToPath(new URL('../../packages/database/', import.meta.url))
 
@@ -33,6 +35,7 @@ interface Stage {
 export async function costRows(say: (line: string) => void): Promise<Row[]> {
   const rows = await withStage(async (stage) => [
     ...(await submissionRows(stage)),
+    await preparedRow(stage),
     ...(await pageRows(stage)),
     await fanOutRow(stage),
     ...(await commitRows(stage.url)),
@@ -86,6 +89,37 @@ async function submissionRows(stage: Stage): Promise<Row[]> {
   const disk = ((await bytes()) - before) / (2 * SUBMISSIONS)
   const detail = `${2 * SUBMISSIONS} submissions with 10 tests each, indexes included`
   return [...rows, { name: 'a submission on disk', value: disk / 1024, unit: 'KB', bar: null, detail }]
+}
+
+/** Judges keep the plans of their statements; the same without. */
+async function preparedRow(stage: Stage): Promise<Row> {
+  const contest = await fill(stage.db, JUDGED_AT_ONCE, JUDGED_AT_ONCE, 0)
+  const [letter = ''] = contest.problemIds
+  await addTestSet(stage.db, letter, [{ input: Buffer.from('1'), output: Buffer.from('1'), isSample: false }])
+  const body = { problemId: letter, contestId: contest.contestId, language: 'python', code: 'print(1)' }
+  const judge = await registerJudge(stage.db)
+  const judged = async ({ db }: Connection) => {
+    for (const cookie of contest.cookies) await send(stage.origin, '/api/submissions', cookie, body)
+    return (await cost(stage, JUDGED_AT_ONCE, () => judgeOne(db, judge))).databaseSeconds * 1000
+  }
+  const pools = [true, false].map((preparesRepeated) =>
+    connect({ url: stage.url, name: 'bench', maxConnections: CONCURRENCY, preparesRepeated }),
+  )
+  const [prepared, planned] = pools as [Connection, Connection]
+  const samples = await interleave(PREPARED_ROUNDS, {
+    prepared: () => judged(prepared),
+    planned: () => judged(planned),
+  })
+  for (const { close } of pools) await close()
+  const [kept, fresh] = [median(samples.prepared), median(samples.planned)]
+  const detail = `${kept.toFixed(1)} / ${fresh.toFixed(1)} ms for a submission, ${PREPARED_ROUNDS} rounds in turns`
+  return {
+    name: 'judging with kept plans / without: CPU of PostgreSQL',
+    value: kept / fresh,
+    unit: 'x',
+    bar: null,
+    detail,
+  }
 }
 
 async function pageRows(stage: Stage): Promise<Row[]> {

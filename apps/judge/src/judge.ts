@@ -42,6 +42,7 @@ export async function startJudge(config: JudgeConfig): Promise<Judge> {
     maxConnections: config.JUDGE_CONCURRENCY + SPARE_CONNECTIONS,
     isPooled: config.DATABASE_DIRECT !== undefined,
     onError: (error) => log('warn', 'a database connection broke', error),
+    preparesRepeated: true,
   })
   const { sandbox, idleReason } = await openIfPossible(config)
   const judge = describeJudge(config, sandbox, idleReason)

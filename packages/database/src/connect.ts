@@ -3,6 +3,7 @@ import { drizzle, type NodePgDatabase, type NodePgTransaction } from 'drizzle-or
 import pg from 'pg'
 import { isConnectionLost } from './connection-lost.ts'
 import { sendUnnamedStatements } from './pooler.ts'
+import { prepareRepeated } from './repeated-statements.ts'
 
 type Tables = Record<string, never>
 
@@ -24,6 +25,8 @@ export interface ConnectOptions {
   isPooled?: boolean
   /** A connection that breaks; the pool replaces it, but somebody should know. */
   onError?: (error: Error) => void
+  /** Keeps the plans of repeated statements: see `repeated-statements.ts`. */
+  preparesRepeated?: boolean
 }
 
 /** A server that hangs must not hang us: a longer wait fails, and the caller may retry. */
@@ -34,7 +37,8 @@ const SPEAK_WITHIN_MS = 10_000
 /** A machine that is gone closes no connection: after so long without a word it is asked, a few times, and then given up. */
 const KEEP_ALIVE_AFTER_MS = 10_000
 
-export function connect({ url, name, maxConnections, isPooled = false, onError }: ConnectOptions): Connection {
+export function connect(options: ConnectOptions): Connection {
+  const { url, name, maxConnections, isPooled = false, preparesRepeated = false, onError } = options
   const pool = new pg.Pool({
     connectionString: url,
     application_name: `arbiter-${name}`,
@@ -48,8 +52,9 @@ export function connect({ url, name, maxConnections, isPooled = false, onError }
   })
   // The pool speaks for idle connections only; one that breaks while it is used would end the process unheard.
   pool.on('connect', (client) => client.on('error', (error) => onError?.(error)))
-  if (isPooled) pool.on('connect', sendUnnamedStatements)
   pool.on('error', (error) => onError?.(error))
+  if (isPooled) pool.on('connect', sendUnnamedStatements)
+  else if (preparesRepeated) pool.on('connect', prepareRepeated)
   return { db: handleTo(pool), pool, close: () => pool.end() }
 }
 
