@@ -61,16 +61,23 @@ function inOrder({ filters: { sort, order }, now }: ContestQuestion): SQL[] {
   return [direction(sortKeys[sort]), direction(contests.id)]
 }
 
+/** The ids of the page first: the problems and participants of those before it need not be counted. */
 export async function selectContests(db: Db, question: ContestQuestion) {
   const { page, limit } = question.filters
-  return db
-    .select({ ...getTableColumns(contests), problemCount, isRegistered, participantIds: firstParticipants })
+  const ids = db
+    .select({ id: contests.id })
     .from(contests)
     .leftJoin(registrations, ownRegistration(question))
     .where(matching(question))
     .orderBy(...inOrder(question))
     .limit(limit)
     .offset(offsetOf(page, limit))
+  return db
+    .select({ ...getTableColumns(contests), problemCount, isRegistered, participantIds: firstParticipants })
+    .from(contests)
+    .leftJoin(registrations, ownRegistration(question))
+    .where(inArray(contests.id, ids))
+    .orderBy(...inOrder(question))
 }
 
 export type ListedContest = Awaited<ReturnType<typeof selectContests>>[number]

@@ -8,7 +8,7 @@ import { users } from '@arbiter/database/schema/users'
 import { isSubmissionKept } from '@arbiter/database/visibility/submissions'
 import { offsetOf } from '@arbiter/rules/pagination'
 import type { Verdict } from '@arbiter/rules/verdict'
-import { and, count, desc, eq, ne, type SQL, sql } from 'drizzle-orm'
+import { and, count, desc, eq, inArray, ne, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import { isInScope, joinProblems, type Scope } from './scope.ts'
 
@@ -138,10 +138,17 @@ export async function findRejudge(db: Db, id: string) {
 export type FoundRejudge = NonNullable<Awaited<ReturnType<typeof findRejudge>>>
 
 export async function selectRejudges(db: Db, page: number, limit: number): Promise<FoundRejudge[]> {
-  return selectRejudge(db)
-    .orderBy(desc(rejudges.createdAt), desc(rejudges.id))
+  const newestFirst = [desc(rejudges.createdAt), desc(rejudges.id)]
+  // The ids of the page first: the judgements of those before it need not be counted.
+  const ids = db
+    .select({ id: rejudges.id })
+    .from(rejudges)
+    .orderBy(...newestFirst)
     .limit(limit)
     .offset(offsetOf(page, limit))
+  return selectRejudge(db)
+    .where(inArray(rejudges.id, ids))
+    .orderBy(...newestFirst)
 }
 
 export async function countRejudges(db: Db): Promise<number> {

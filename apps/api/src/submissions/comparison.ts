@@ -8,7 +8,7 @@ import type { Viewer } from '@arbiter/rules/access'
 import type { Language } from '@arbiter/rules/languages'
 import { MIN_COMPARED_PEOPLE } from '@arbiter/rules/limits'
 import type { Difficulty } from '@arbiter/rules/problem'
-import { sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 import { hasJudgeCases } from '../problems/judge-cases.ts'
 
 type Answer = Omit<AnswerOf<typeof compareSubmission>, 'success'>
@@ -67,13 +67,15 @@ async function countBehind(
   return rows[0] ?? { people: 0, slower: 0, larger: 0 }
 }
 
-/** In the order of the list; after the last one it begins again at the first. */
+/** In the order of the list; after the last one it begins again at the first. Each half is read in the order of an index. */
 async function nextUnsolved(db: Db, userId: string, problemId: string): Promise<Answer['nextProblem']> {
-  const { rows } = await db.execute<{ slug: string; name: string; difficulty: Difficulty }>(sql`
+  const number = sql`(select own.number from problems as own where own.id = ${problemId})`
+  const firstUnsolved = (isThere: SQL) => sql`(
     select problems.slug, problems.name, problems.difficulty from problems
-    where ${isProblemOpen} and ${hasJudgeCases} and problems.id <> ${problemId} and not exists (select from user_problems
+    where ${isProblemOpen} and ${hasJudgeCases} and ${isThere} and not exists (select from user_problems
       where user_problems.user_id = ${userId} and user_problems.problem_id = problems.id and user_problems.is_solved)
-    order by problems.number < (select own.number from problems as own where own.id = ${problemId}), problems.number
-    limit 1`)
+    order by problems.number limit 1)`
+  const { rows } = await db.execute<{ slug: string; name: string; difficulty: Difficulty }>(sql`
+    ${firstUnsolved(sql`problems.number > ${number}`)} union all ${firstUnsolved(sql`problems.number < ${number}`)} limit 1`)
   return rows[0] ?? null
 }

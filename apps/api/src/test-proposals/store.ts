@@ -117,17 +117,26 @@ function isShown({ show, problemId }: Filter): SQL | undefined {
   )
 }
 
+const newestFirst = [desc(testProposals.createdAt), desc(testProposals.id)]
+
+/** The ids of the page first: people, problems and contests are looked up for that page alone. */
 export async function selectProposals(db: Db, filter: Filter & { page: number; limit: number }, now: Date) {
+  const ids = db
+    .select({ id: testProposals.id })
+    .from(testProposals)
+    .innerJoin(problems, eq(problems.id, testProposals.problemId))
+    .where(isShown(filter))
+    .orderBy(...newestFirst)
+    .limit(filter.limit)
+    .offset(offsetOf(filter.page, filter.limit))
   return db
     .select(listed(now))
     .from(testProposals)
     .innerJoin(problems, eq(problems.id, testProposals.problemId))
     .innerJoin(users, eq(users.id, testProposals.proposedBy))
     .leftJoin(deciders, eq(deciders.id, testProposals.decidedBy))
-    .where(isShown(filter))
-    .orderBy(desc(testProposals.createdAt), desc(testProposals.id))
-    .limit(filter.limit)
-    .offset(offsetOf(filter.page, filter.limit))
+    .where(inArray(testProposals.id, ids))
+    .orderBy(...newestFirst)
 }
 
 export type FoundProposal = Awaited<ReturnType<typeof selectProposals>>[number]

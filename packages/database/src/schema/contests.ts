@@ -92,6 +92,8 @@ export const registrations = pgTable(
   (table) => [
     primaryKey({ columns: [table.contestId, table.userId] }),
     index('registrations_by_user').on(table.userId, table.registeredAt),
+    // The first ones of a contest, for its card and its page.
+    index('registrations_by_participant').on(table.contestId, table.participant, table.userId),
   ],
 )
 

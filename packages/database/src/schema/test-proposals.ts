@@ -73,6 +73,8 @@ export const testProposals = pgTable(
     index('test_proposals_held').on(table.judgeId).where(sql`${table.status} = 'checking'`),
     index('test_proposals_by_person').on(table.proposedBy, table.createdAt),
     index('test_proposals_by_state').on(table.state, table.createdAt),
+    // The list of administrators is read from it alone, whatever it is filtered by.
+    index('test_proposals_listed').on(table.createdAt, table.id, table.state, table.problemId),
     index('test_proposals_by_case').on(table.problemId, table.caseId).where(sql`${table.caseId} is not null`),
     check('test_proposals_status', sql`${table.status} in ('queued', 'checking', 'done')`),
     check(

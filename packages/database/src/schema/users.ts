@@ -35,6 +35,8 @@ export const users = pgTable(
       .on(sql`lower(${table.username})`, table.username, table.id)
       .where(sql`${table.deletedAt} is null`),
     index('users_by_letters').using('gin', sql`searched_account(${table.username}, ${table.email}) gin_trgm_ops`),
+    // How many are new.
+    index('users_by_time').on(table.createdAt).where(sql`${table.deletedAt} is null`),
     index('users_admins').on(table.id).where(sql`${table.role} = 'admin' and ${table.deletedAt} is null`),
     check('users_role', sql`${table.role} in ('admin', 'user')`),
   ],
@@ -146,6 +148,14 @@ export const appeals = pgTable(
   (table) => [
     index('appeals_by_user').on(table.userId, table.createdAt),
     index('appeals_by_status').on(table.status, table.createdAt),
+    // The order of the list of administrators, with what it is filtered by. By hand: see `submissionStates` for nulls.
+    index('appeals_listed').on(
+      sql`(${table.status} <> 'pending')`,
+      sql`${table.decidedAt} desc`,
+      table.createdAt,
+      table.id,
+      table.status,
+    ),
     check('appeals_status', sql`${table.status} in ('pending', 'accepted', 'rejected')`),
   ],
 )
