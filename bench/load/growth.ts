@@ -12,8 +12,8 @@ const ROUNDS = 60
 const WHOLE_ROUNDS = 5
 const WARM_UP_ROUNDS = 8
 const MAX_GROWTH = 2
-/** A table that is smaller is read as fast in its order as by an index. */
-const LONG_SCAN_ROWS = 1_000
+/** A smaller table, such as that of a thousand contests, is read in a millisecond, and an index would not be faster. */
+const LONG_SCAN_ROWS = 2_000
 /** After five executions PostgreSQL may change to a plan that suits any parameter. */
 const EXPLAINED_CALLS = 7
 /** What visitors see would be kept, and everything measured but the first answer. */
@@ -121,7 +121,8 @@ async function findScans(
     const plans = await log.plansSince(client)
     const rows = Math.max(0, ...plans.map(mostRowsRead))
     say(`  plans of ${question.name}: ${plans.length / EXPLAINED_CALLS} statements, at most ${rows} rows read`)
-    for (const { table, rows } of plans.flatMap((plan) => longScans(plan, LONG_SCAN_ROWS)))
+    const scans = plans.flatMap((plan) => longScans(plan, LONG_SCAN_ROWS))
+    for (const { table, rows } of scans.filter(({ table }) => !question.scans?.[table]))
       findings.add(`${question.name}: ${table} (${rows} rows)`)
   }
   await client.end()

@@ -84,7 +84,7 @@ function peoplePages(): Question[] {
       query: (world) => `limit=50&status=accepted&page=${deepPage(world, 100)}`,
     }),
     question('admin', listAppeals, 'appeals: all', { query: () => 'limit=50' }),
-    question('admin', listAudit, 'admin audit: one actor', { query: () => 'actor=the.admin' }),
+    question('admin', listAudit, 'admin audit: one actor', { query: () => 'actor=kim.1' }),
   ]
 }
 
@@ -118,7 +118,9 @@ function problemPages(): Question[] {
 function otherPages(): Question[] {
   const rejudge = ({ rejudgeId }: World) => ({ id: rejudgeId })
   return [
-    question('admin', getDashboardStats, 'dashboard'),
+    question('admin', getDashboardStats, 'dashboard', {
+      scans: { problem_stats: 'the number of all submissions, every half a minute' },
+    }),
     question('admin', getSettings, 'settings'),
     question('admin', listContests, 'admin contests', { query: () => 'limit=20' }),
     question('admin', getContestNews, 'news of a contest', { params: ({ running }) => ({ id: running }) }),

@@ -34,7 +34,7 @@ export async function fillSite(url: string, db: Connection['db'], site: Site): P
   await run('set session_replication_role = replica')
   for (const statement of statements) await run(statement)
   const contests = await fillContests(db, run, site)
-  await run('vacuum (analyze)')
+  for (const statement of afterwards) await run(statement)
   await client.end()
   return { site, ...contests, ...(await findWorld(db)) }
 }
@@ -58,6 +58,7 @@ const statements = [
   `update submissions set user_id = ${named('heavy')} where id in (select id from taken)`,
   `update submission_states set user_id = ${named('heavy')} where submission_id in (select id from taken)`,
   `update judgements set user_id = ${named('heavy')} where submission_id in (select id from taken)`,
+  `update submission_states set is_flagged = true where submission_id in (select id from submissions where number % 500 = 1)`,
   `insert into user_problems (user_id, problem_id, attempts, is_solved, is_counted, counted_submissions, counted_accepted,
      solved_at, last_submitted_at)
    select user_id, problem_id, count(*), bool_or(verdict = 'Accepted'), bool_or(verdict = 'Accepted'), count(*),
@@ -124,6 +125,13 @@ const statements = [
    select problem_id, user_id, '', 1, sha256(user_id::text::bytea), '{}',
      (array['ready', 'rejected', 'invalid', 'failed'])[1 + floor(random() * 4)::int], 'done'
    from user_problems where random() < 0.02`,
+]
+
+const afterwards = [
+  // Those of contests are like the others.
+  `update users set email = username || '@example.org' where email is null`,
+  `update users set created_at = now() - random() * interval '700 days'`,
+  'vacuum (analyze)',
 ]
 
 async function findWorld(db: Connection['db']): Promise<Omit<World, 'site' | keyof FilledContests>> {

@@ -41,12 +41,12 @@ function contestPages(): Question[] {
     list('the first page', 'limit=20'),
     list('live', 'limit=20&status=live'),
     list('upcoming', 'limit=20&status=upcoming'),
-    list('past', 'limit=20&status=past'),
+    list('past', 'limit=20&status=ended'),
     list('by title', 'limit=20&sort=title'),
     list('by participants', 'limit=20&sort=participants&order=desc'),
     list('a search', 'limit=20&search=spring'),
     question('visitor', listContests, 'contests: past, far inside', {
-      query: (world) => `limit=20&status=past&page=${deepPage(world, 40)}`,
+      query: (world) => `limit=20&status=ended&page=${deepPage(world, 40)}`,
     }),
     question('member', listContests, 'contests: the first page, member', { query: () => 'limit=20' }),
     question('visitor', getContest, 'a large contest', { params: inRunning, query: () => 'participants=first' }),
@@ -97,10 +97,11 @@ function boardPages(): Question[] {
 function profilePages(): Question[] {
   const someone = () => ({ username: 'kim.11' })
   const heavy = () => ({ username: 'heavy' })
+  const attending = () => ({ username: 'somebody' })
   return [
     question('visitor', getUser, 'profile', { params: someone }),
     question('visitor', getUser, 'profile of a heavy user', { params: heavy }),
-    question('member', getUser, 'own profile', { params: () => ({ username: 'somebody' }) }),
+    question('member', getUser, 'own profile', { params: attending }),
     question('visitor', getSolvedProblems, 'solved problems of a heavy user', {
       params: heavy,
       query: () => 'limit=20',
@@ -109,7 +110,7 @@ function profilePages(): Question[] {
       params: heavy,
       query: (world) => `limit=20&page=${deepPage(world, 30)}`,
     }),
-    question('visitor', getAttendedContests, 'contests of a user', { params: someone, query: () => 'limit=20' }),
-    question('visitor', getRatingHistory, 'ratings of a user', { params: someone }),
+    question('visitor', getAttendedContests, 'contests of a user', { params: attending, query: () => 'limit=20' }),
+    question('visitor', getRatingHistory, 'ratings of a user', { params: attending }),
   ]
 }

@@ -13,6 +13,8 @@ export interface Question {
   path(world: World): string
   /** Why the answer is as long as the site is large: then its time has no bar. */
   whole?: string
+  /** The tables that it may read from end to end, each with the reason. */
+  scans?: Record<string, string>
 }
 
 type Values = (world: World) => Record<string, string>
@@ -21,12 +23,13 @@ export interface Details {
   query?: (world: World) => string
   params?: Values
   whole?: string
+  scans?: Record<string, string>
 }
 
 export function question(as: Asker, call: Endpoint, name: string, details: Details = {}): Question {
-  const { query = () => '', params = () => ({}), whole } = details
+  const { query = () => '', params = () => ({}), ...rest } = details
   const path = (world: World) => `/api${filled(call.path, params(world))}${withMark(query(world))}`
-  return { name, call, as, path, ...(whole !== undefined && { whole }) }
+  return { name, call, as, path, ...rest }
 }
 
 const filled = (path: string, values: Record<string, string>) =>
