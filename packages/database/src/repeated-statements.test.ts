@@ -28,6 +28,8 @@ test.each([
   ['that is a text alone', 'select 1', [1]],
   ['that its author prepares', { text: 'select $1', name: 'own' }, [1]],
   ['that writes many rows', { text: `insert ${'($1), '.repeat(5_000)}` }, [1]],
+  ['that searches by a pattern', { text: 'select 1 from users where username ILIKE $1' }, ['%a%']],
+  ['that searches for words', { text: 'select 1 from problems where search @@ $1' }, ['a']],
   ['with a way of its own, as a copy', { text: 'copy', submit: () => {} }, [1]],
 ])('a statement %s is sent as it is', (_, statement, values) => {
   const names = new StatementNames()

@@ -5,8 +5,11 @@ import type pg from 'pg'
  * Planning the statements of a submission takes PostgreSQL longer than executing them. A connection that sees a statement again
  * prepares it, as drivers with a statement cache do: the server keeps its plan for as long as the connection lives.
  *
- * For programs whose statements look rows up by their keys, so that one plan suits all values.
+ * One plan then serves all values. That suits statements which look rows up by their keys or read a list in the order of an
+ * index. How many rows a searched text finds depends on the text: searches are planned each time.
  */
+
+const SEARCHES = /\blike\b|\bilike\b|tsquery|@@/i
 
 /** What is asked once, as with a list of values of its own, is not worth keeping. */
 const PREPARED_FROM = 3
@@ -41,6 +44,7 @@ export class StatementNames {
 
   #isRepeated(text: string): boolean {
     if (this.#names.has(text)) return true
+    if (SEARCHES.test(text)) return false
     const times = (this.#times.get(text) ?? 0) + 1
     if (this.#times.size >= MAX_COUNTED) this.#times.clear()
     this.#times.set(text, times)

@@ -2,7 +2,8 @@ import type { QueryOf } from '@arbiter/contract/endpoint'
 import type { pickProblem } from '@arbiter/contract/problem-picking'
 import type { Db } from '@arbiter/database/connect'
 import { problems, problemTopics } from '@arbiter/database/schema/problems'
-import { eq, gt, sql } from 'drizzle-orm'
+import { isProblemOpen } from '@arbiter/database/visibility/problems'
+import { and, eq, gt, sql } from 'drizzle-orm'
 import { hasJudgeCases } from './judge-cases.ts'
 import { passing } from './store.ts'
 
@@ -11,12 +12,39 @@ export async function selectTopics(db: Db) {
   return db.select().from(problemTopics).where(gt(problemTopics.problems, 0)).orderBy(problemTopics.name)
 }
 
+type Picking = QueryOf<typeof pickProblem>
+
 /** Any that takes submissions and that the viewer has not solved, each as likely as the others; a visitor has solved none. */
-export async function pickUnsolved(db: Db, filters: QueryOf<typeof pickProblem>, viewerId: string | null) {
+export async function pickUnsolved(db: Db, filters: Picking, viewerId: string | null) {
+  return (await pickByNumber(db, filters, viewerId)) ?? (await pickShuffled(db, filters, viewerId))
+}
+
+const PROBES = 100
+
+/** The first of some random numbers whose problem fits: where many do, no other one is read. */
+async function pickByNumber(db: Db, filters: Picking, viewerId: string | null) {
+  const highest = sql`(select max(problems.number) from problems where ${isProblemOpen})`
+  const probes = sql`(select place, 1 + floor(random() * ${highest})::int as number
+    from generate_series(1, ${PROBES}) as place) as probes`
+  const [found] = await db
+    .select({ name: problems.name, slug: problems.slug })
+    .from(problems)
+    .innerJoin(probes, sql`probes.number = problems.number`)
+    .where(and(unsolved(filters, viewerId), hasJudgeCases))
+    .orderBy(sql`probes.place`)
+    .limit(1)
+  return found
+}
+
+const unsolved = (filters: Picking, viewerId: string | null) =>
+  passing({ ...filters, status: ['Todo', 'Attempted'] }, viewerId)
+
+/** Where few fit, or none. */
+async function pickShuffled(db: Db, filters: Picking, viewerId: string | null) {
   const shuffled = db
     .select({ id: problems.id })
     .from(problems)
-    .where(passing({ ...filters, status: ['Todo', 'Attempted'] }, viewerId))
+    .where(unsolved(filters, viewerId))
     .orderBy(sql`random()`)
     .limit(ALL)
     .as('shuffled')
