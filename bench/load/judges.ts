@@ -22,6 +22,7 @@ export async function judgeRows(product: LaunchedProduct, db: Connection['db']):
     name: 'bench-judges',
     maxConnections: CONNECTIONS,
     onError: () => {},
+    preparesRepeated: true, // as a judge does
   })
   const books = new Bookkeeper()
   try {
