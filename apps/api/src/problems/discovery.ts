@@ -3,7 +3,7 @@ import type { pickProblem } from '@arbiter/contract/problem-picking'
 import type { Db } from '@arbiter/database/connect'
 import { problems, problemTopics } from '@arbiter/database/schema/problems'
 import { isProblemOpen } from '@arbiter/database/visibility/problems'
-import { and, eq, gt, sql } from 'drizzle-orm'
+import { and, eq, gt, inArray, sql } from 'drizzle-orm'
 import { hasJudgeCases } from './judge-cases.ts'
 import { passing } from './store.ts'
 
@@ -21,19 +21,25 @@ export async function pickUnsolved(db: Db, filters: Picking, viewerId: string | 
 
 const PROBES = 100
 
-/** The first of some random numbers whose problem fits: where many do, no other one is read. */
+/** The first of some random problems that fits: where many do, no other one is read. */
 async function pickByNumber(db: Db, filters: Picking, viewerId: string | null) {
-  const highest = sql`(select max(problems.number) from problems where ${isProblemOpen})`
-  const probes = sql`(select place, 1 + floor(random() * ${highest})::int as number
-    from generate_series(1, ${PROBES}) as place) as probes`
-  const [found] = await db
-    .select({ name: problems.name, slug: problems.slug })
+  const drawn = await drawProblems(db)
+  const fitting = await db
+    .select({ id: problems.id, name: problems.name, slug: problems.slug })
     .from(problems)
-    .innerJoin(probes, sql`probes.number = problems.number`)
-    .where(and(unsolved(filters, viewerId), hasJudgeCases))
-    .orderBy(sql`probes.place`)
-    .limit(1)
-  return found
+    .where(and(inArray(problems.id, drawn), unsolved(filters, viewerId), hasJudgeCases))
+  const first = drawn.find((id) => fitting.some((each) => each.id === id))
+  return fitting.find(({ id }) => id === first)
+}
+
+/** In the order in which they were drawn. A number that no listed problem has is left out. */
+async function drawProblems(db: Db): Promise<string[]> {
+  const highest = sql`(select max(problems.number) from problems where ${isProblemOpen})`
+  const { rows } = await db.execute<{ id: string }>(sql`
+    select problems.id
+    from (select place, 1 + floor(random() * ${highest})::int as number from generate_series(1, ${PROBES}) as place) as probes
+    join problems on problems.number = probes.number and ${isProblemOpen} order by place`)
+  return rows.map(({ id }) => id)
 }
 
 const unsolved = (filters: Picking, viewerId: string | null) =>
