@@ -1,4 +1,5 @@
 import { connect } from '@arbiter/database/connect'
+import { channels, notification } from '@arbiter/database/registry'
 import { sql } from 'drizzle-orm'
 import { interleave, median, type Row } from '../../harness.ts'
 
@@ -14,7 +15,7 @@ export async function commitRows(url: string): Promise<Row[]> {
   const { db, close } = connect({ url, name: 'bench-commits', maxConnections: CONNECTIONS })
   await db.execute(sql`create table commits (id bigint generated always as identity primary key, payload text)`)
   const write = sql`insert into commits (payload) values (repeat('x', 200))`
-  const notify = sql`select pg_notify('commits', '')`
+  const notify = sql`select ${notification(channels.queue)}`
   const rush = async (statements: (typeof write)[]) => {
     const began = performance.now()
     const callers = Array.from({ length: CONNECTIONS }, async () => {

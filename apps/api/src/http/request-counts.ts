@@ -43,7 +43,7 @@ class SharedCounts implements FastifyRateLimitStore {
   }
 
   incr(address: string, counted: Counted, windowMs: number, max: number): void {
-    const ttl = (this.#refusedUntil.get(address) ?? 0) - Date.now()
+    const ttl = (this.#refusedUntil.get(address) ?? 0) - performance.now()
     if (ttl > 0) counted(null, { current: max + 1, ttl })
     else
       this.#count(address, windowMs, max).then(
@@ -56,7 +56,7 @@ class SharedCounts implements FastifyRateLimitStore {
     this.#refusedUntil.delete(address)
     const count = await countRequest(this.#db, `${this.#call} ${address}`, windowMs)
     if (this.#refusedUntil.size >= MAX_REFUSED) this.#refusedUntil.clear()
-    if (count.current > max) this.#refusedUntil.set(address, Date.now() + count.ttl)
+    if (count.current > max) this.#refusedUntil.set(address, performance.now() + count.ttl)
     return count
   }
 
