@@ -116,17 +116,25 @@ export const summaryColumns = {
   isFlagged: submissionStates.isFlagged,
 }
 
+const newestFirst = [desc(submissionStates.createdAt), desc(submissionStates.submissionId)]
+
+/** The ids of the page first: the tests of those before it need not be looked at. */
 export async function selectOwn(db: Db, userId: string, filters: OwnFilters & { page: number; limit: number }) {
+  const ids = db
+    .select({ id: submissionStates.submissionId })
+    .from(submissionStates)
+    .where(isOwn(userId, filters))
+    .orderBy(...newestFirst)
+    .limit(filters.limit)
+    .offset(offsetOf(filters.page, filters.limit))
   return db
     .select(summaryColumns)
     .from(submissionStates)
     .innerJoin(submissions, eq(submissions.id, submissionStates.submissionId))
     .innerJoin(users, eq(users.id, submissionStates.userId))
     .innerJoin(problems, eq(problems.id, submissionStates.problemId))
-    .where(isOwn(userId, filters))
-    .orderBy(desc(submissionStates.createdAt), desc(submissionStates.submissionId))
-    .limit(filters.limit)
-    .offset(offsetOf(filters.page, filters.limit))
+    .where(inArray(submissionStates.submissionId, ids))
+    .orderBy(...newestFirst)
 }
 
 export type ListedSubmission = Awaited<ReturnType<typeof selectOwn>>[number]
