@@ -16,6 +16,7 @@ const connection = connect({
   name: 'api',
   maxConnections: MAX_CONNECTIONS,
   isPooled: config.DATABASE_DIRECT !== undefined,
+  preparesRepeated: true,
   onError: (error) => app.log.warn({ err: error }, 'a database connection broke'),
 })
 const app = await buildServer({ db: connection.db, pool: connection.pool, config })

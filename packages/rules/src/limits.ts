@@ -394,7 +394,8 @@ export const MAX_BODY_BYTES = 2 * MEGABYTE
 /** A request that sends nothing for so long before it is complete is ended; and every request, however large, after so long. */
 export const REQUEST_IDLE_MS = 10_000
 export const REQUEST_WITHIN_MS = 120_000
-export const REQUEST_HEADERS_WITHIN_MS = 15_000
+/** Also of a server that is so busy that it reads late: it must not reset those who wait. */
+export const REQUEST_HEADERS_WITHIN_MS = 60_000
 
 // The statement in the first reply
 /** Of a statement's Markdown: more than two screens. The rest comes with the page. */
