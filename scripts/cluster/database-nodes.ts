@@ -8,7 +8,7 @@ import { NodeProcess, until } from './node-process.ts'
 import type { Place } from './place.ts'
 import { filledFile, settingsIn } from './templates.ts'
 
-/** The user whom Debian's packages make for PostgreSQL, which refuses to run as root. */
+/** The user that Debian's packages make for PostgreSQL, which refuses to run as root. */
 export const DATABASE_USER = 'postgres'
 const VERSIONS = '/usr/lib/postgresql'
 const ETCD_WITHIN_MS = 30_000

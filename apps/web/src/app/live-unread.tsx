@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { followUnread } from '../features/notifications/unread-stream.ts'
 import { sessionQuery, setUnread } from '../features/session/session.ts'
-import { refetch } from '../lib/refetch.ts'
+import { refetch } from '../lib/follow-feed.ts'
 
 /** Keeps the number on the bell true; what it holds to in between is the number that came with the session. */
 export function LiveUnread() {

@@ -1,3 +1,4 @@
+import type { QueryClient, QueryKey } from '@tanstack/react-query'
 export interface FeedOptions<Event> {
   url: string
   /** The names of its events. */
@@ -71,4 +72,13 @@ function connect<Event>(
   }
   for (const type of new Set([...types, 'error'])) source.addEventListener(type, receive)
   return source
+}
+
+/**
+ * After the server has said that something changed. Invalidating alone leaves a first fetch that is under way alone, and
+ * its reply, which may be older than the change, would count as new.
+ */
+export async function refetch(client: QueryClient, queryKey: QueryKey): Promise<void> {
+  await client.cancelQueries({ queryKey })
+  await client.invalidateQueries({ queryKey })
 }
