@@ -105,7 +105,7 @@ export default defineConfig({
           // A file's browser is its own; to load the code that drives it takes two seconds, which each worker spends once.
           isolate: false,
           globalSetup: ['e2e/support/product.ts'],
-          testTimeout: 60_000,
+          testTimeout: 120_000,
           hookTimeout: 120_000,
           maxWorkers: WAITING,
           expect: { poll: { ...expect.poll, interval: 100 } },

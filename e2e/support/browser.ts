@@ -6,8 +6,8 @@ import { borrowContext, SHARED_RENDERER } from './contexts.ts'
 
 export const { origin } = inject('product')
 
-/** A busy machine is slow; an element that never comes should still be reported before the test's own end. */
-const ELEMENT_TIMEOUT_MS = 30_000
+/** A busy machine is slow, above all while a browser starts; an element that never comes should still be reported before the test's own end. */
+const ELEMENT_TIMEOUT_MS = 60_000
 
 let browser: Browser | undefined
 
