@@ -94,6 +94,27 @@ test('a crash of the server is reported, and the next start recovers', async () 
   await again.stop()
 })
 
+const childrenOf = (pid: number) =>
+  readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').trim().split(' ').map(Number)
+
+test('a process that outlives its killed server for a moment does not fail the next start', async () => {
+  const dataDir = await someFolder()
+  const crashed = new Promise((onCrash) => {
+    void startEmbeddedServer({ dataDir, onCrash }).then(() => {
+      const pid = serverPid(dataDir)
+      const left = childrenOf(pid).find((child) => readFileSync(`/proc/${child}/comm`, 'utf8') === 'postgres\n')
+      if (!left) throw new Error('the server has no processes')
+      process.kill(left, 'SIGSTOP')
+      process.kill(pid, 'SIGKILL')
+      setTimeout(() => process.kill(left, 'SIGCONT'), 1_500)
+    })
+  })
+  await crashed
+  const again = await startEmbeddedServer({ dataDir })
+  expect(await query(again.url, 'select 1 as one')).toEqual([{ one: 1 }])
+  await again.stop()
+})
+
 test('a server left running by an earlier start does not block the next one', async () => {
   const dataDir = await someFolder()
   const left = await startEmbeddedServer({ dataDir })
