@@ -64,19 +64,18 @@ describe('an import of users', () => {
 
   test('leaves other calls alone while it hashes', async () => {
     const importing = send(`${HEAD}\n${Array.from({ length: 40 }, (_, index) => row(`load-${index}`)).join('\n')}`)
-    let slowest = 0
+    let answered = 0
     let isDone = false
     void importing.then(() => {
       isDone = true
     })
     while (!isDone) {
-      const began = performance.now()
       await get('/api/health')
-      slowest = Math.max(slowest, performance.now() - began)
+      answered += 1
     }
     expect((await importing).credentials).toHaveLength(40)
-    // One hash is a few tens of milliseconds on a thread of its own: the server never stands still for many of them.
-    expect(slowest).toBeLessThan(1_000)
+    // One hash is a few tens of milliseconds on a thread of its own: a server that stood still for all would answer one call.
+    expect(answered).toBeGreaterThan(10)
   }, 60_000)
 
   test('that is too long is refused with a sentence', async () => {

@@ -57,7 +57,9 @@ export function ProblemFields({ form, known }: ProblemFieldsProps) {
     form.setValue('problems', next, { shouldDirty: true, shouldValidate: form.formState.isSubmitted })
   const toggle = ({ _id, points }: ListedProblem) => {
     if (form.getValues('problemPoints')[_id] === undefined) form.setValue(`problemPoints.${_id}`, pointsWritten(points))
-    order(ids.includes(_id) ? ids.filter((id) => id !== _id) : [...ids, _id])
+    // What the form holds, not what was drawn last: two presses may come before one drawing.
+    const before = form.getValues('problems')
+    order(before.includes(_id) ? before.filter((id) => id !== _id) : [...before, _id])
   }
   return (
     <FormSection title="Problems">
