@@ -7,7 +7,7 @@ import { eq, sql } from 'drizzle-orm'
 import { expect, test, vi } from 'vitest'
 import type { Db } from './connect.ts'
 import { logFacts } from './contest-facts.ts'
-import { appendForAll, appendOwn, eventsAfterSeq, lockContest, readBoard } from './contest-log.ts'
+import { appendForAll, appendOwn, eventsAfterSeq, lockContest, lockParticipant, readBoard } from './contest-log.ts'
 import { disqualify } from './disqualifications.ts'
 import { finishJudgement } from './finish-judgement.ts'
 import { lockUser } from './judge-queue.ts'
@@ -118,7 +118,7 @@ async function changeContest({ contestId, startTime }: Site, pick: (below: numbe
 async function withdraw({ contestId, userIds }: Site, pick: (below: number) => number) {
   const userId = userIds[pick(6)] ?? ''
   await db.transaction(async (db) => {
-    await lockUser(db, userId)
+    await lockParticipant(db, userId, contestId)
     await unregister(db, contestId, userId)
   })
 }

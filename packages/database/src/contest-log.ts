@@ -4,7 +4,7 @@ import { isOfficial, type Row } from '@arbiter/rules/board/facts'
 import { rankKey } from '@arbiter/rules/board/rank-board'
 import { and, eq, gt, isNull, or, type SQL, sql } from 'drizzle-orm'
 import type { Db } from './connect.ts'
-import { channels, lock, lockShared, locks, notification } from './registry.ts'
+import { channels, lock, lockEach, lockShared, locks, notification } from './registry.ts'
 import { contestEvents, contestHeads } from './schema/contest-log.ts'
 
 /**
@@ -24,6 +24,16 @@ const PAGE = 5_000
 /** Called under the lock of the participant's user (`lockUser`). */
 export async function appendOwn(db: Db, contestId: string, participant: number, body: EventBody): Promise<void> {
   await lockShared(db, locks.contest(contestId))
+  await appendLocked(db, contestId, participant, body)
+}
+
+/** What a participant's own event is written under, when the contest is known from the start. Returns the transaction's time. */
+export async function lockParticipant(db: Db, userId: string, contestId: string): Promise<Date> {
+  return lockEach(db, [{ key: locks.user(userId) }, { key: locks.contest(contestId), isShared: true }])
+}
+
+/** Called under `lockParticipant`. */
+export async function appendLocked(db: Db, contestId: string, participant: number, body: EventBody): Promise<void> {
   const own = or(eq(contestEvents.participant, participant), isNull(contestEvents.participant))
   const board = foldBoard([...(await selectEvents(db, contestId, own)), unnumbered(participant, body)])
   await write(db, contestId, [{ participant, ...body }], board, [participant])

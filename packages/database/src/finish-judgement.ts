@@ -2,13 +2,13 @@ import type { GroupResult, JudgingProfile } from '@arbiter/rules/judging-plan'
 import type { TestVerdict, Verdict } from '@arbiter/rules/verdict'
 import { and, eq, sql } from 'drizzle-orm'
 import type { Db } from './connect.ts'
-import { appendOwn } from './contest-log.ts'
-import { isPublished, type Lease, lockUser } from './judge-queue.ts'
+import { appendLocked } from './contest-log.ts'
+import { isPublished, type Lease } from './judge-queue.ts'
 import { channels, notify } from './registry.ts'
 import { problems } from './schema/problems.ts'
 import { judgements, submissionStates, testResults } from './schema/submissions.ts'
 import { notifications } from './schema/users.ts'
-import { rescore } from './scores.ts'
+import { lockAuthor, rescoreLocked } from './scores.ts'
 import { appendVerdict, LeaseLost, type VerdictFacts } from './submission-events.ts'
 import { isSubmissionDeleted } from './visibility/submissions.ts'
 
@@ -116,7 +116,7 @@ type JudgementKey = Pick<Lease, 'judgementId' | 'submissionId'>
 async function publish(db: Db, key: JudgementKey, before: Before, shown: ShownVerdict): Promise<void> {
   const counts = isCounting(before, shown.verdict)
   await showVerdict(db, key, counts ? shown : null)
-  await rescore(db, before)
+  await rescoreLocked(db, before)
   if (changesVerdict(before, shown.verdict) && !before.isDeleted) await notifyAuthor(db, key, before, shown.verdict)
   if (shown.verdict === 'Error') await notifyAdmins(db, key)
   if (counts) await comparePreviews(db, key, before.number, shown.verdict)
@@ -167,9 +167,10 @@ function changesVerdict(before: Before, verdict: Verdict): boolean {
 /** The user's lock first: two judgings of one user would otherwise each derive scores without the other's. */
 async function lockSubmission(db: Db, { submissionId, judgementId }: JudgementKey): Promise<Before> {
   const own = eq(submissionStates.submissionId, submissionId)
-  const [author] = await db.select({ userId: submissionStates.userId }).from(submissionStates).where(own)
+  const { userId, contestId } = submissionStates
+  const [author] = await db.select({ userId, contestId }).from(submissionStates).where(own)
   if (!author) throw new LeaseLost() // it was removed meanwhile
-  await lockUser(db, author.userId)
+  await lockAuthor(db, author.userId, author.contestId)
   const [found] = await db
     .select({
       userId: submissionStates.userId,
@@ -239,7 +240,7 @@ async function logVerdict(
   if (contestId === null || participant === null) return
   const { verdict } = shown
   const { passed, total } = shareOf(shown)
-  await appendOwn(db, contestId, participant, {
+  await appendLocked(db, contestId, participant, {
     kind: 'judged',
     payload: { submissionId, judgementNumber, verdict, passed, total },
   })

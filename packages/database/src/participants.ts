@@ -1,12 +1,12 @@
 import type { PayloadOf } from '@arbiter/rules/board/contest-event'
 import { and, eq, sql } from 'drizzle-orm'
 import type { Db } from './connect.ts'
-import { appendOwn } from './contest-log.ts'
+import { appendLocked } from './contest-log.ts'
 import { disqualify } from './disqualifications.ts'
 import { registrations } from './schema/contests.ts'
 import { isPersonFlagged } from './visibility/people.ts'
 
-/** Called under the user's lock, after the rules have said yes. */
+/** Called under `lockParticipant`, after the rules have said yes. */
 
 export type Registered = 'registered' | 'already'
 
@@ -52,7 +52,7 @@ export function isFullError(error: unknown): boolean {
 }
 
 function appendEntry(db: Db, contestId: string, participant: number, payload: PayloadOf<'registered'>): Promise<void> {
-  return appendOwn(db, contestId, participant, { kind: 'registered', payload })
+  return appendLocked(db, contestId, participant, { kind: 'registered', payload })
 }
 
 /** False when nobody was registered. The number stays theirs, should they come back. */
@@ -62,7 +62,7 @@ export async function unregister(db: Db, contestId: string, userId: string): Pro
     .where(and(eq(registrations.contestId, contestId), eq(registrations.userId, userId)))
     .returning({ participant: registrations.participant })
   if (!gone) return false
-  await appendOwn(db, contestId, gone.participant, { kind: 'unregistered', payload: {} })
+  await appendLocked(db, contestId, gone.participant, { kind: 'unregistered', payload: {} })
   return true
 }
 

@@ -1,5 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type pg from 'pg'
+import { nowInMs } from './clock.ts'
 import type { Db } from './connect.ts'
 
 /**
@@ -75,6 +76,20 @@ export async function lock(db: Db, key: SQL): Promise<void> {
 
 export async function lockShared(db: Db, key: SQL): Promise<void> {
   await db.execute(sql`select pg_advisory_xact_lock_shared(${key})`)
+}
+
+export interface Locked {
+  key: SQL
+  isShared?: boolean
+}
+
+/** In one round trip, one after the other. Returns when the transaction began, the moment that counts for it. */
+export async function lockEach(db: Db, wanted: readonly Locked[]): Promise<Date> {
+  const taken = wanted.map(({ key, isShared }) =>
+    isShared ? sql`pg_advisory_xact_lock_shared(${key})` : sql`pg_advisory_xact_lock(${key})`,
+  )
+  const { rows } = await db.execute<{ now: number }>(sql`select ${nowInMs} as now, ${sql.join(taken, sql`, `)}`)
+  return new Date(rows[0]?.now ?? Number.NaN)
 }
 
 /** Held until the connection ends. */

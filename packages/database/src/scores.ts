@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Db } from './connect.ts'
-import { lock, lockShared, locks } from './registry.ts'
+import { lock, lockEach, lockShared, locks } from './registry.ts'
 import { isContestKept, isContestSettled } from './visibility/contests.ts'
 import { isSubmissionCounted, isSubmissionKept, isSubmissionSolving, isTryCounted } from './visibility/submissions.ts'
 
@@ -16,11 +16,33 @@ interface SubmissionKeys {
 }
 
 /** Called under the user's lock (`lockUser`), in the transaction that changed something about a submission. */
-export async function rescore(db: Db, { userId, problemId }: SubmissionKeys): Promise<void> {
+export async function rescore(db: Db, keys: SubmissionKeys): Promise<void> {
   // Before any row: a transaction that changes a problem holds this lock and waits for these rows.
   await lockShared(db, locks.scores)
+  await rescoreLocked(db, keys)
+}
+
+/** Called under `lockAuthor`. */
+export async function rescoreLocked(db: Db, { userId, problemId }: SubmissionKeys): Promise<void> {
   await rescoreProblem(db, userId, problemId)
   await rescoreUser(db, userId)
+}
+
+/** Called under `lockAuthor`, for a submission that has no verdict yet: it is one more try, and changes no points. */
+export async function countTry(db: Db, { userId, problemId }: SubmissionKeys): Promise<void> {
+  await rescoreProblem(
+    db,
+    userId,
+    problemId,
+    sql`
+    with scored as (insert into user_scores (user_id) values (${userId}) on conflict do nothing)`,
+  )
+}
+
+/** What a submission or a verdict is written under, in one round trip. Returns the transaction's time. */
+export async function lockAuthor(db: Db, userId: string, contestId: string | null): Promise<Date> {
+  const own = [{ key: locks.user(userId) }, { key: locks.scores, isShared: true }]
+  return lockEach(db, contestId ? [...own, { key: locks.contest(contestId), isShared: true }] : own)
 }
 
 /** What of somebody's submissions to a problem everybody may know. */
@@ -34,8 +56,8 @@ const firstSolved = sql`min(submission_states.created_at) filter (where ${isSubm
 const isSolveAided = (userId: string, problemId: string) => sql`coalesce(${firstSolved} > (
   select min(opened_at) from aid_openings where user_id = ${userId} and problem_id = ${problemId}), false)`
 
-async function rescoreProblem(db: Db, userId: string, problemId: string): Promise<void> {
-  const { rowCount } = await db.execute(sql`
+async function rescoreProblem(db: Db, userId: string, problemId: string, before = sql``): Promise<void> {
+  const { rowCount } = await db.execute(sql`${before}
     insert into user_problems (user_id, problem_id, attempts, is_solved, is_counted, counted_submissions, counted_accepted,
       is_aided, solved_at, last_submitted_at)
     select ${userId}::uuid, ${problemId}::uuid, count(*)::int, bool_or(coalesce(${isSubmissionSolving}, false)),
@@ -61,7 +83,9 @@ async function rescoreUser(db: Db, userId: string): Promise<void> {
     from user_problems join problems on problems.id = user_problems.problem_id
     where user_problems.user_id = ${userId} and user_problems.is_counted
     on conflict (user_id) do update set total_points = excluded.total_points,
-      problems_solved = excluded.problems_solved, last_solved_at = excluded.last_solved_at`)
+      problems_solved = excluded.problems_solved, last_solved_at = excluded.last_solved_at
+    where (user_scores.total_points, user_scores.problems_solved, user_scores.last_solved_at)
+      is distinct from (excluded.total_points, excluded.problems_solved, excluded.last_solved_at)`)
 }
 
 /** For a change of problems or contests: until the transaction ends, no score is derived from what was before. */

@@ -2,12 +2,10 @@ import type { getContest } from '@arbiter/contract/contests'
 import type { AnswerOf } from '@arbiter/contract/endpoint'
 import { untitledProblem } from '@arbiter/contract/messages/contests'
 import type { Db } from '@arbiter/database/connect'
-import { contestParticipants } from '@arbiter/database/schema/contest-log'
 import { isAdmin } from '@arbiter/rules/access'
 import type { Row } from '@arbiter/rules/board/facts'
 import { isLive } from '@arbiter/rules/contest-clock'
 import { virtualSchedule } from '@arbiter/rules/virtual-contest'
-import { and, eq } from 'drizzle-orm'
 import type { BoardCache } from '../boards/board-cache.ts'
 import { type SeenBoard, seeBoard } from '../boards/board-service.ts'
 import { presentListed } from '../contests/present.ts'
@@ -28,10 +26,9 @@ export async function seeDetail(
 ): Promise<Contest> {
   const seen = await seeBoard(db, cache, viewer, contestId, now)
   const { contest, view, openEnd, problems } = seen
-  const [participantIds, unreadNews, reason] = await Promise.all([
+  const [participantIds, unreadNews] = await Promise.all([
     selectParticipantIds(db, contestId, maxParticipants),
     unreadFor(db, viewer, contestId),
-    reasonFor(db, contestId, contest.participant),
   ])
   const { submissions, accepted } = view.statistics
   const listed = { ...contest, problemCount: problems.length, isRegistered: contest.isViewerRegistered, participantIds }
@@ -42,7 +39,7 @@ export async function seeDetail(
     isUnfrozen: contest.unfrozenAt !== null,
     openEnd,
     statistics: { submissions, accepted },
-    own: presentOwn(seen, reason),
+    own: presentOwn(seen),
     virtual: presentVirtual(seen),
     unreadNews,
     ...(isAdmin(viewer) && { accessCode: contest.accessCode }),
@@ -71,10 +68,11 @@ function presentProblems(seen: SeenBoard, now: Date): Contest['problems'] {
 }
 
 /** The numbers are the own true ones; the rank is that of the board that everybody sees. */
-function presentOwn(seen: SeenBoard, disqualificationReason: string | null): Contest['own'] {
+function presentOwn(seen: SeenBoard): Contest['own'] {
   const row = ownRow(seen)
   if (!row) return null
   const { participant, totalPoints, problemsSolved, penaltyMinutes: penalty, isDisqualified } = row
+  const { disqualificationReason } = seen.contest
   const rank = seen.live.open.ranked.rows.find((each) => each.participant === participant)?.rank ?? null
   return { participant, rank, totalPoints, problemsSolved, penalty, isDisqualified, disqualificationReason }
 }
@@ -90,14 +88,4 @@ function presentVirtual({ contest }: SeenBoard): Contest['virtual'] {
   const { startTime, endTime } = virtualSchedule(contest, contest.virtual.offsetMs)
   const { participant } = contest.virtual
   return { participant, startTime: startTime.toISOString(), endTime: endTime.toISOString() }
-}
-
-async function reasonFor(db: Db, contestId: string, participant: number | null): Promise<string | null> {
-  if (participant === null) return null
-  const own = and(eq(contestParticipants.contestId, contestId), eq(contestParticipants.number, participant))
-  const [found] = await db
-    .select({ reason: contestParticipants.disqualificationReason })
-    .from(contestParticipants)
-    .where(own)
-  return found?.reason ?? null
 }

@@ -1,6 +1,7 @@
 import { Refusal } from '@arbiter/contract/refusal'
+import { databaseNow } from '@arbiter/database/clock'
 import type { Connection, Db } from '@arbiter/database/connect'
-import { lockUser } from '@arbiter/database/judge-queue'
+import { lockParticipant } from '@arbiter/database/contest-log'
 import { isFullError, type Registered, register, registerVirtual, unregister } from '@arbiter/database/participants'
 import { contests } from '@arbiter/database/schema/contests'
 import { users } from '@arbiter/database/schema/users'
@@ -19,32 +20,26 @@ export async function registerViewer(
   viewer: Viewer | null,
   contestId: string,
   accessCode: string | null,
-  now: Date,
 ): Promise<number> {
   const registering = db.transaction(async (db) => {
-    if (viewer) await lockUser(db, viewer.id)
+    const now = viewer ? await lockParticipant(db, viewer.id, contestId) : await databaseNow(db)
     const contest = await findContest(db, contestId, viewer?.id ?? null)
     if (!contest || contest.isDeleted) throw new Refusal(viewer ? 'contest.not-found' : 'contest.session-required')
     const answer = canRegister(viewer, contest, accessCode, now)
     if (answer !== 'ok') throw new Refusal(answer)
-    if (viewer) await register(db, { contestId, userId: viewer.id })
+    const registered = viewer && (await register(db, { contestId, userId: viewer.id }))
+    return contest.participantCount + (registered === 'registered' ? 1 : 0)
   })
-  await registering.catch(refuseFull)
-  return countParticipants(db, contestId)
+  return registering.catch(refuseFull)
 }
 
 function refuseFull(error: unknown): never {
   throw isFullError(error) ? new Refusal('contest.full') : error
 }
 
-export async function unregisterViewer(
-  db: Connection['db'],
-  viewer: Viewer,
-  contestId: string,
-  now: Date,
-): Promise<number> {
+export async function unregisterViewer(db: Connection['db'], viewer: Viewer, contestId: string): Promise<number> {
   await db.transaction(async (db) => {
-    await lockUser(db, viewer.id)
+    const now = await lockParticipant(db, viewer.id, contestId)
     const contest = await seeContest(db, viewer, contestId)
     if (contest.isViewerRegistered && contestPhase(contest, now) !== 'upcoming') throw new Refusal('contest.started')
     await unregister(db, contestId, viewer.id)
@@ -100,7 +95,7 @@ type Outcome = Registered | 'full'
 
 async function addOne(db: Connection['db'], actorId: string, contestId: string, userId: string): Promise<Outcome> {
   const adding = db.transaction(async (db) => {
-    await lockUser(db, userId)
+    await lockParticipant(db, userId, contestId)
     const registered = await register(db, { contestId, userId, addedBy: actorId })
     const subject = { subjectKind: 'contest', subjectId: contestId }
     if (registered === 'registered')
@@ -127,7 +122,7 @@ export async function startVirtual(
   now: Date,
 ): Promise<VirtualRun> {
   return db.transaction(async (db) => {
-    await lockUser(db, viewer.id)
+    await lockParticipant(db, viewer.id, contestId)
     const contest = await seeContest(db, viewer, contestId)
     if (contestPhase(contest, now) !== 'ended') throw new Refusal('contest.not-ended')
     const running = contest.virtual && { ...contest.virtual, ...virtualSchedule(contest, contest.virtual.offsetMs) }

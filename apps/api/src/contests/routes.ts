@@ -50,13 +50,13 @@ function listRoutes(app: FastifyInstance, context: Context): void {
 function participantRoutes(app: FastifyInstance, context: Context): void {
   const { db } = context
 
-  serve(app, context, registerForContest, async ({ params, body, viewer, now }) => {
-    const participantCount = await registerViewer(db, viewer, params.id, body?.accessCode ?? null, await now())
+  serve(app, context, registerForContest, async ({ params, body, viewer }) => {
+    const participantCount = await registerViewer(db, viewer, params.id, body?.accessCode ?? null)
     return { message: contestNotices.contestJoined, isRegistered: true as const, participantCount }
   })
 
-  serve(app, context, unregisterFromContest, async ({ params, viewer, now }) => {
-    const participantCount = await unregisterViewer(db, viewer, params.id, await now())
+  serve(app, context, unregisterFromContest, async ({ params, viewer }) => {
+    const participantCount = await unregisterViewer(db, viewer, params.id)
     return { message: contestNotices.contestLeft, isRegistered: false as const, participantCount }
   })
 

@@ -25,6 +25,8 @@ export async function findContest(db: Db, id: string, viewerId: string | null) {
       participant: registrations.participant,
       newsReadAt: registrations.newsReadAt,
       virtual: { participant: contestParticipants.number, offsetMs: contestParticipants.offsetMs },
+      disqualificationReason: sql<string | null>`(select own.disqualification_reason from contest_participants as own
+        where own.contest_id = registrations.contest_id and own.number = registrations.participant)`,
       isViewerRegistered: sql<boolean>`${registrations.userId} is not null`,
       isDeleted: isContestDeleted,
     })

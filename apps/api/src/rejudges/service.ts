@@ -5,7 +5,7 @@ import { enqueue, lockUser } from '@arbiter/database/judge-queue'
 import { lock, locks } from '@arbiter/database/registry'
 import { MAX_REJUDGED } from '@arbiter/rules/limits'
 import { recordAct } from '../audit/service.ts'
-import { findProblem } from '../submissions/store.ts'
+import { findSubmitted } from '../submissions/store.ts'
 import type { Scope } from './scope.ts'
 import {
   countByContest,
@@ -111,7 +111,7 @@ async function logRejudge(db: Db, rejudgeId: string): Promise<void> {
 
 /** Without judge cases every verdict would turn into Error. */
 async function refuseWithoutTests(db: Db, problemId: string, viewerId: string): Promise<void> {
-  const problem = await findProblem(db, problemId, viewerId)
+  const problem = await findSubmitted(db, problemId, viewerId)
   if (!problem || problem.isDeleted) throw new Refusal('problem.not-found')
   if (!problem.hasJudgeCases) throw new Refusal('problem.without-tests')
 }

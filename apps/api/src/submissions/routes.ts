@@ -24,10 +24,10 @@ export function submissionRoutes(app: FastifyInstance, context: Context): void {
     app,
     context,
     submit,
-    async ({ body, viewer, now, request }) => {
+    async ({ body, viewer, request }) => {
       const { languagesOff } = await context.settings.get()
       if (languagesOff.includes(body.language)) throw new Refusal('language.unavailable')
-      const data = await takeSubmission(db, viewer, body, { createdAt: await now(), requestId: request.id })
+      const data = await takeSubmission(db, viewer, body, request.id)
       return { message: submissionNotices.submissionReceived, data }
     },
     { perMinute: SUBMISSIONS_PER_MINUTE },

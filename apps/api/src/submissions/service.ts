@@ -2,9 +2,9 @@ import type { BodyOf } from '@arbiter/contract/endpoint'
 import { Refusal } from '@arbiter/contract/refusal'
 import type { submit } from '@arbiter/contract/submissions'
 import type { Connection, Db } from '@arbiter/database/connect'
-import { appendOwn } from '@arbiter/database/contest-log'
-import { enqueue, lockUser, type Priority } from '@arbiter/database/judge-queue'
-import { rescore } from '@arbiter/database/scores'
+import { appendLocked, appendOwn } from '@arbiter/database/contest-log'
+import { enqueue, type Priority } from '@arbiter/database/judge-queue'
+import { countTry, lockAuthor } from '@arbiter/database/scores'
 import { contestsOf } from '@arbiter/database/visibility/problems'
 import type { Viewer } from '@arbiter/rules/access'
 import type { PayloadOf } from '@arbiter/rules/board/contest-event'
@@ -18,7 +18,7 @@ import { PENDING } from '@arbiter/rules/verdict'
 import { canSeeSubmission } from '@arbiter/rules/visibility/submissions'
 import { refuseByLimits } from '../problems/program-limits.ts'
 import { type SeenSubmission, shownTests, withFirstFailing } from './present.ts'
-import { findProblem, findSubmission, insertSubmission, queueStateFor, selectTests } from './store.ts'
+import { findSubmission, findSubmitted, insertSubmission, type Submitted, selectTests } from './store.ts'
 import { readTestTexts } from './test-texts.ts'
 
 export interface TakenSubmission {
@@ -36,19 +36,27 @@ export async function takeSubmission(
   db: Connection['db'],
   viewer: Viewer,
   draft: Draft,
-  { createdAt, requestId }: { createdAt: Date; requestId: string },
+  requestId: string,
 ): Promise<TakenSubmission> {
   return db.transaction(async (db) => {
-    await lockUser(db, viewer.id)
-    const contest = await allowedContest(db, viewer, draft, createdAt)
-    await refuseByQueue(db, viewer.id, draft.language)
+    const createdAt = await lockAuthor(db, viewer.id, draft.contestId ?? null)
+    const wanted = await findSubmitted(db, draft.problemId, viewer.id)
+    if (!wanted) throw new Refusal('problem.not-found')
+    const contest = allowedContest(wanted, viewer, draft, createdAt)
+    refuseByQueue(wanted, draft.language)
     const { problemId, language, code } = draft
     const { contestId, participant, isLate } = contest
     const submission = { userId: viewer.id, problemId, language, code, contestId, participant, isLate, createdAt }
     const { id: submissionId, number } = await insertSubmission(db, submission)
     await enqueue(db, { submissionId, userId: viewer.id, priority: priorityOf(contest), requestId })
-    await rescore(db, submission)
-    await logSubmission(db, contest, { submissionId, number, problemId, submittedAt: createdAt.toISOString(), isLate })
+    await countTry(db, submission)
+    await logSubmission(db, contest, draft.contestId ?? null, {
+      submissionId,
+      number,
+      problemId,
+      submittedAt: createdAt.toISOString(),
+      isLate,
+    })
     return { submissionId, number, createdAt: createdAt.toISOString(), contestId, isLate }
   })
 }
@@ -57,19 +65,19 @@ export async function takeSubmission(
 async function logSubmission(
   db: Db,
   { contestId, participant }: ContestPart,
+  lockedContestId: string | null,
   payload: PayloadOf<'submitted'>,
 ): Promise<void> {
   if (contestId === null || participant === null) return
-  await appendOwn(db, contestId, participant, { kind: 'submitted', payload })
+  const append = contestId === lockedContestId ? appendLocked : appendOwn
+  await append(db, contestId, participant, { kind: 'submitted', payload })
 }
 
 type ContestPart = Pick<ContestEntry, 'isLate' | 'isVirtual'> & { contestId: string | null; participant: number | null }
 
 const practice: ContestPart = { contestId: null, participant: null, isLate: false, isVirtual: false }
 
-async function allowedContest(db: Db, viewer: Viewer, draft: Draft, now: Date): Promise<ContestPart> {
-  const problem = await findProblem(db, draft.problemId, viewer.id)
-  if (!problem) throw new Refusal('problem.not-found')
+function allowedContest(problem: Submitted, viewer: Viewer, draft: Draft, now: Date): ContestPart {
   const answer = canSubmit(viewer, problem, now)
   if (answer !== 'ok') throw new Refusal(answer)
   refuseByLimits(problem, draft)
@@ -79,8 +87,7 @@ async function allowedContest(db: Db, viewer: Viewer, draft: Draft, now: Date): 
 }
 
 /** Without any judge it waits for one; with judges of which none knows the language it would wait in vain. */
-async function refuseByQueue(db: Db, userId: string, language: Language): Promise<void> {
-  const { open, isFull, languages } = await queueStateFor(db, userId)
+function refuseByQueue({ open, isFull, languages }: Submitted, language: Language): void {
   if (open >= MAX_OPEN_SUBMISSIONS) throw new Refusal('submission.too-many-open')
   if (isFull) throw new Refusal('judging.busy')
   const isKnown = languages.some((known) => known.includes(language))

@@ -7,7 +7,7 @@ import { problems, testCases, testSets } from '@arbiter/database/schema/problems
 import { judgements, submissionStates, submissions, testResults } from '@arbiter/database/schema/submissions'
 import { users } from '@arbiter/database/schema/users'
 import { isInTestSet } from '@arbiter/database/test-sets'
-import { contestsOf, isProblemDeleted } from '@arbiter/database/visibility/problems'
+import { contestsForViewer, isProblemDeleted } from '@arbiter/database/visibility/problems'
 import { isSubmissionDeleted, isSubmissionKept } from '@arbiter/database/visibility/submissions'
 import type { Language } from '@arbiter/rules/languages'
 import { MAX_WAITING_SUBMISSIONS } from '@arbiter/rules/limits'
@@ -21,22 +21,6 @@ import { hasJudgeCases } from '../problems/judge-cases.ts'
 
 // Handing in
 
-/** With the contests that contain it, as this viewer stands to them. */
-export async function findProblem(
-  db: Db,
-  problemId: string,
-  viewerId: string,
-): Promise<(ProblemForSubmitting & ProgramLimits) | undefined> {
-  const [problem] = await db
-    .select({
-      ...{ visibility: problems.visibility, isDeleted: isProblemDeleted, hasJudgeCases },
-      ...{ allowedLanguages: problems.allowedLanguages, codeLimitBytes: problems.codeLimitBytes },
-    })
-    .from(problems)
-    .where(eq(problems.id, problemId))
-  return problem && { ...problem, contests: await contestsOf(db, problemId, viewerId) }
-}
-
 interface QueueState {
   /** Of this user. */
   open: number
@@ -45,18 +29,29 @@ interface QueueState {
   languages: Language[][]
 }
 
-/** What may stand in the way of one more submission. Rejudges come after all others, so they are no reason to refuse anyone. */
-export async function queueStateFor(db: Db, userId: string): Promise<QueueState> {
-  const { rows } = await db.execute<{ [Key in keyof QueueState]: QueueState[Key] }>(sql`
-    select
-      (select count(*) from judgements where user_id = ${userId} and ${isOpenSubmission})::int as open,
-      exists (
-        select from judgements where status = 'queued' and priority < ${priorities.rejudge}
-        offset ${MAX_WAITING_SUBMISSIONS - 1}
-      ) as "isFull",
-      (select coalesce(json_agg(languages), '[]') from judges where is_judging and ${isJudgeSeenLately}) as languages`)
-  const [found] = rows
-  if (!found) throw new Error('the state of the queue was not read')
+/** A problem, with the contests that contain it, and what may stand in the way of one more submission. */
+export type Submitted = ProblemForSubmitting & ProgramLimits & QueueState
+
+/** Rejudges come after all others, so they are no reason to refuse anyone. */
+const isQueueFull = sql<boolean>`exists (
+  select from judgements where status = 'queued' and priority < ${priorities.rejudge} offset ${MAX_WAITING_SUBMISSIONS - 1})`
+
+const workingLanguages = sql<Language[][]>`(
+  select coalesce(json_agg(languages), '[]') from judges where is_judging and ${isJudgeSeenLately})`
+
+/** In one round trip: at the start of a contest everybody asks. */
+export async function findSubmitted(db: Db, problemId: string, viewerId: string): Promise<Submitted | undefined> {
+  const [found] = await db
+    .select({
+      ...{ visibility: problems.visibility, isDeleted: isProblemDeleted, hasJudgeCases },
+      ...{ allowedLanguages: problems.allowedLanguages, codeLimitBytes: problems.codeLimitBytes },
+      contests: contestsForViewer(sql`problems.id`, sql`${viewerId}::uuid`),
+      open: sql<number>`(select count(*) from judgements where user_id = ${viewerId} and ${isOpenSubmission})::int`,
+      isFull: isQueueFull,
+      languages: workingLanguages,
+    })
+    .from(problems)
+    .where(eq(problems.id, problemId))
   return found
 }
 

@@ -7,7 +7,7 @@ import { and, eq } from 'drizzle-orm'
 import { blobHash } from '../blobs.ts'
 import type { Db } from '../connect.ts'
 import { openLog } from '../contest-facts.ts'
-import { appendOwn } from '../contest-log.ts'
+import { appendOwn, lockParticipant } from '../contest-log.ts'
 import { enqueueSearch } from '../counterexample-queue.ts'
 import { findSearchSource, versionOf } from '../counterexample-source.ts'
 import { type JudgingResult, nothingJudged } from '../finish-judgement.ts'
@@ -84,7 +84,7 @@ export async function newContest(
 /** Returns the number of the participant, who may be registered already. */
 export async function newParticipant(db: Db, contestId: string, userId: string): Promise<number> {
   return db.transaction(async (db) => {
-    await lockUser(db, userId)
+    await lockParticipant(db, userId, contestId)
     await register(db, { contestId, userId })
     const own = and(eq(registrations.contestId, contestId), eq(registrations.userId, userId))
     return first(await db.select({ participant: registrations.participant }).from(registrations).where(own)).participant
