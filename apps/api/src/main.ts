@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { connect } from '@arbiter/database/connect'
 import { ApiConfig } from './config.ts'
 import { handOver } from './hand-over.ts'
+import { widenBacklog } from './http/backlog.ts'
 import { buildServer } from './server.ts'
 import { settle, sweep } from './sweep.ts'
 
@@ -20,6 +21,7 @@ const connection = connect({
   onError: (error) => app.log.warn({ err: error }, 'a database connection broke'),
 })
 const app = await buildServer({ db: connection.db, pool: connection.pool, config })
+widenBacklog(app.server)
 // Fastify passes `fd` on to Node, which takes it before a port; its types don't know it.
 const address = { port: config.PORT, host: config.HOST, fd: config.LISTEN_FD }
 await app.listen(address)
