@@ -1,3 +1,5 @@
+import { withBareTables } from '@arbiter/database/backup/bare-tables'
+import { tableNames } from '@arbiter/database/backup/catalog'
 import { connectOnce } from '@arbiter/database/connect'
 import { inventProblems } from './invent-problems.ts'
 
@@ -15,23 +17,38 @@ const SEED = 0.42
 
 /**
  * A site after some years: most people have tried a few problems, some have tried many. Everything derived is derived by
- * the statements below instead of by triggers, row by row, which would take an hour.
+ * the statements below instead of by triggers, row by row, which would take an hour; and as with a restore, indexes are built when
+ * all rows are there. `more` fills other tables before that.
  */
-export async function fill(databaseUrl: string, size: SiteSize = LARGE_SITE): Promise<void> {
+export async function fill(
+  databaseUrl: string,
+  size: SiteSize = LARGE_SITE,
+  more: readonly string[] = [],
+): Promise<void> {
   const client = await connectOnce(databaseUrl, 'fill')
   try {
-    await client.query('set session_replication_role = replica')
+    for (const statement of SETTINGS) await client.query(statement)
     await client.query('select setseed($1)', [SEED])
-    await client.query(intoProblems, [JSON.stringify(inventProblems(size.problems))])
-    for (const statement of statementsFor(size)) await client.query(statement)
+    await withBareTables(client, await tableNames(client), async () => {
+      await client.query(intoProblems, [JSON.stringify(inventProblems(size.problems))])
+      for (const statement of [...statementsFor(size), ...more]) await client.query(statement)
+    })
     await client.query('vacuum (analyze)')
   } finally {
     await client.end()
   }
 }
 
-const intoProblems = `insert into problems (slug, name, difficulty, statement, tags, points, time_limit_ms, memory_limit_mb)
-   select slug, name, difficulty, statement, tags, points, 1000, 256
+/** Large joins and sorts stay in memory, and no trigger derives what the statements do. */
+const SETTINGS = [
+  'set session_replication_role = replica',
+  `set work_mem = '256MB'`,
+  `set maintenance_work_mem = '512MB'`,
+]
+
+const intoProblems = `insert into problems (slug, name, difficulty, statement, tags, points, time_limit_ms, memory_limit_mb,
+     test_set_version, test_count)
+   select slug, name, difficulty, statement, tags, points, 1000, 256, 1, ${CASES}
    from jsonb_to_recordset($1) as problem(slug text, name text, difficulty text, statement text, tags text[], points int)`
 
 const statementsFor = ({ users, problems, submissions }: SiteSize) => [
@@ -43,9 +60,9 @@ const statementsFor = ({ users, problems, submissions }: SiteSize) => [
    select problem_id, position, 1, sha256('1'), sha256('1')
    from test_sets cross join generate_series(1, ${CASES}) as position
    where not exists (select from test_cases where problem_id = test_sets.problem_id)`,
-  `insert into users (username, email, firstname, lastname, password_hash)
+  `insert into users (username, email, firstname, lastname, password_hash, created_at)
    select (array['ada', 'kim', 'ines', 'sam', 'lee', 'noor', 'yuki', 'omar', 'zoe', 'ravi'])[1 + n % 10] || '.' || n,
-     n || '@example.org', 'Person', 'Number ' || n, null
+     n || '@example.org', 'Person', 'Number ' || n, null, now() - random() * interval '700 days'
    from generate_series(1, ${users}) as n`,
   'create temp table people as select row_number() over (order by id) as n, id from users',
   'create temp table tasks as select row_number() over (order by id) as n, id from problems',
@@ -53,7 +70,7 @@ const statementsFor = ({ users, problems, submissions }: SiteSize) => [
   'create index on tasks (n)',
   // The power makes some users far busier than others.
   `create temp table tries as
-   select uuid_v7() as id, uuid_v7() as judgement_id, 1 + floor(${users} * power(random(), 1.5))::int as person,
+   select uuidv7() as id, uuidv7() as judgement_id, 1 + floor(${users} * power(random(), 1.5))::int as person,
      1 + floor(${problems} * random())::int as task,
      (array['Accepted', 'Wrong Answer', 'Time Limit Exceeded'])[1 + floor(random() * 3)::int] as verdict,
      now() - random() * interval '700 days' as created_at

@@ -28,11 +28,10 @@ const HEAVY_SHARE = 500
 const OWN_NOTIFICATIONS = 200
 
 export async function fillSite(url: string, db: Connection['db'], site: Site): Promise<World> {
-  await fill(url, site)
+  await fill(url, site, statements)
   const client = await connectOnce(url, 'fill')
   const run = (statement: string) => client.query(statement)
   await run('set session_replication_role = replica')
-  for (const statement of statements) await run(statement)
   const contests = await fillContests(db, run, site)
   for (const statement of afterwards) await run(statement)
   await client.end()
@@ -90,8 +89,8 @@ const statements = [
      or submission_id in (select id from submissions where number % 20 = 0)`,
   `insert into submission_events (submission_id, judgement_id, type, data)
    select submission_id, id, 'verdict', '{}' from judgements order by finished_at desc limit (select count(*) / 20 from judgements)`,
-  `insert into problem_stats (problem_id, submissions, accepted, solvers)
-   select problem_id, submissions, accepted, solvers from problem_popularity
+  `insert into problem_stats (problem_id, number, submissions, accepted, solvers)
+   select problem_id, number, submissions, accepted, solvers from problem_popularity
    on conflict (problem_id) do update set submissions = excluded.submissions, accepted = excluded.accepted`,
   `insert into sessions (token_hash, user_id, expires_at) select sha256(id::text::bytea), id, now() + interval '7 days' from users`,
   `insert into notifications (user_id, kind, details, created_at, read_at)
@@ -115,8 +114,9 @@ const statements = [
   `insert into judgements (submission_id, user_id, number, reason, rejudge_id, status, attempt, verdict, is_verdict_changed,
      is_preview, created_at, started_at, finished_at)
    select submission_id, user_id, 2, 'rejudged', rejudges.id, 'done', 1, 'Wrong Answer', true, true, now(), now(), now()
-   from rejudges cross join lateral (
-     select submission_id, user_id from submission_states where problem_id = rejudges.problem_id limit 100) as chosen`,
+   from rejudges join (
+     select submission_id, user_id, problem_id, row_number() over (partition by problem_id) as place from submission_states
+   ) as chosen on chosen.problem_id = rejudges.problem_id and place <= 100`,
   `insert into trials (problem_id, test_set_id, kind, created_by)
    select problem_id, id, 'judge', ${named('the.admin')} from test_sets`,
   `insert into trial_programs (trial_id, position, name, language, code, status, verdict)
@@ -130,7 +130,7 @@ const statements = [
 const afterwards = [
   // Those of contests are like the others.
   `update users set email = username || '@example.org' where email is null`,
-  `update users set created_at = now() - random() * interval '700 days'`,
+  `update users set created_at = now() - random() * interval '700 days' where created_at > now() - interval '1 day'`,
   'vacuum (analyze)',
 ]
 

@@ -19,9 +19,8 @@ begin
     if new.verdict = 'Accepted' and not new.is_flagged then accepted_now := accepted_now + 1; end if;
   end if;
   if submitted <> 0 or accepted_now <> 0 then
-    insert into problem_stats as stats (problem_id, submissions, accepted) values (problem, submitted, accepted_now)
-    on conflict (problem_id) do update
-      set submissions = stats.submissions + submitted, accepted = stats.accepted + accepted_now;
+    update problem_stats set submissions = submissions + submitted, accepted = accepted + accepted_now
+    where problem_id = problem;
   end if;
   return null;
 end
@@ -39,8 +38,7 @@ begin
   if tg_op <> 'INSERT' and old.is_solved then solved := solved - 1; end if;
   if tg_op <> 'DELETE' and new.is_solved then solved := solved + 1; end if;
   if solved <> 0 then
-    insert into problem_stats as stats (problem_id, solvers) values (coalesce(new.problem_id, old.problem_id), solved)
-    on conflict (problem_id) do update set solvers = stats.solvers + solved;
+    update problem_stats set solvers = solvers + solved where problem_id = coalesce(new.problem_id, old.problem_id);
   end if;
   return null;
 end
@@ -49,6 +47,31 @@ $$;
 drop trigger if exists solvers_are_counted on user_problems;
 create constraint trigger solvers_are_counted after insert or update or delete on user_problems
   deferrable initially deferred for each row execute function count_solver();
+
+-- Every problem has a row of counts. Only a new number touches an existing one: submissions would wait for this transaction.
+create or replace function list_stats() returns trigger language plpgsql as $$
+begin
+  insert into problem_stats (problem_id, number) values (new.id, new.number)
+  on conflict (problem_id) do update set number = excluded.number;
+  return null;
+end
+$$;
+
+create or replace trigger new_problems_are_untried after insert on problems
+  for each row execute function list_stats();
+create or replace trigger stats_are_listed after update on problems
+  for each row when (old.number is distinct from new.number) execute function list_stats();
+
+-- How many cases the newest test set has. The transaction that adds a version has locked the problem's row, to number it.
+create or replace function count_tests() returns trigger language plpgsql as $$
+begin
+  update problems set test_count = new.cases where id = new.problem_id and test_set_version = new.version;
+  return null;
+end
+$$;
+
+create or replace trigger tests_are_counted after insert on test_sets
+  for each row execute function count_tests();
 
 -- How many take part in a contest. Of two who want the last place at the same moment, the second fails here.
 create or replace function count_participant() returns trigger language plpgsql as $$

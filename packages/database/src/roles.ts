@@ -8,10 +8,9 @@ export type DatabaseRole = 'api' | 'judge'
 const JUDGE_RIGHTS = {
   select: ['test_sets', 'test_cases', 'blobs', 'contest_problems', 'aid_openings'],
   insert: ['time_rechecks', 'test_results', 'notifications', 'score_counts', 'user_scores'],
-  'select, update': ['judgements', 'submission_states', 'problem_popularity'],
+  'select, update': ['judgements', 'submission_states', 'problem_popularity', 'problem_stats'],
   'select, insert': ['contest_events', 'judge_calibrations', 'time_reference'],
   'select, insert, delete': ['submission_events', 'trial_results', 'test_proposal_changes'],
-  'select, insert, update': ['problem_stats'],
   'select, insert, update, delete': ['user_problems', 'judges', 'contest_standings'],
 }
 
@@ -76,7 +75,7 @@ const JUDGE_COLUMNS: [right: 'select' | 'update', table: string, columns: string
   ],
   ['select', 'rejudges', ['id', 'state']],
   ['update', 'rejudges', ['state']],
-  ['select', 'trials', ['id', 'kind', 'problem_id', 'test_set_id']],
+  ['select', 'trials', ['id', 'kind', 'problem_id', 'test_set_id', 'request_id']],
   ['select', 'trial_programs', ['id', 'trial_id', 'position', 'language', 'code', 'validator', ...TRIAL_COLUMNS]],
   ['update', 'trial_programs', TRIAL_COLUMNS],
   // Persons take turns, so the judge knows their ids.
@@ -90,6 +89,7 @@ const JUDGE_COLUMNS: [right: 'select' | 'update', table: string, columns: string
       'submission_id',
       'language',
       'requested_by',
+      'request_id',
       'created_at',
       ...SEARCH_COLUMNS,
     ],
@@ -100,14 +100,14 @@ const JUDGE_COLUMNS: [right: 'select' | 'update', table: string, columns: string
     'complexity_measurements',
     [
       ...['id', 'problem_id', 'problem_version', 'language', 'submission_id', 'code', 'requested_by', 'created_at'],
-      ...MEASUREMENT_COLUMNS,
+      ...['request_id', ...MEASUREMENT_COLUMNS],
     ],
   ],
   ['update', 'complexity_measurements', MEASUREMENT_COLUMNS],
   [
     'select',
     'test_proposals',
-    ['id', 'problem_id', 'proposed_by', 'input', 'plan', 'allows_single', ...PROPOSAL_COLUMNS],
+    ['id', 'problem_id', 'proposed_by', 'request_id', 'input', 'plan', 'allows_single', ...PROPOSAL_COLUMNS],
   ],
   ['update', 'test_proposals', PROPOSAL_COLUMNS],
   ['select', 'user_scores', SCORE_COLUMNS],
@@ -116,7 +116,7 @@ const JUDGE_COLUMNS: [right: 'select' | 'update', table: string, columns: string
 
 /** What only a judge finds out, and what never changes, the API can't write either. */
 const KEPT_FROM_API = `
-  revoke insert, update, delete on migrations, applied_sql, test_results from arbiter_api;
+  revoke insert, update, delete on migrations, applied_sql, backup_state, test_results from arbiter_api;
   revoke insert, update on submission_events from arbiter_api;
   revoke update, delete on submissions, audit_log from arbiter_api;
   revoke insert, update, delete on judgements, submission_states from arbiter_api;
@@ -144,13 +144,13 @@ const KEPT_FROM_API = `
   grant insert (trial_id, position, name, language, code, expected_verdict, expectation, mutation, validator)
     on trial_programs to arbiter_api;
   grant update (status) on counterexample_searches to arbiter_api;
-  grant insert (problem_id, problem_version, language, code_hash, submission_id, requested_by)
+  grant insert (problem_id, problem_version, language, code_hash, submission_id, requested_by, request_id)
     on counterexample_searches to arbiter_api;
   grant update (status) on complexity_measurements to arbiter_api;
-  grant insert (problem_id, problem_version, language, code_hash, submission_id, code, requested_by)
+  grant insert (problem_id, problem_version, language, code_hash, submission_id, code, requested_by, request_id)
     on complexity_measurements to arbiter_api;
-  grant insert (problem_id, proposed_by, input, input_size, input_hash, plan) on test_proposals to arbiter_api;
-  grant update (state, status, failures, allows_single, plan, decided_by, decided_at, reason, case_id, version)
+  grant insert (problem_id, proposed_by, input, input_size, input_hash, plan, request_id) on test_proposals to arbiter_api;
+  grant update (state, status, failures, allows_single, plan, request_id, decided_by, decided_at, reason, case_id, version)
     on test_proposals to arbiter_api;`
 
 /**

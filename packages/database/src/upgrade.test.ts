@@ -97,6 +97,8 @@ test.each(RELEASES)('a backup of %s is restored by this version to what the upgr
   await restoreBackup({ url: into, file, folder: DATABASE_FOLDER, replace: false })
   await migrate(former, DATABASE_FOLDER)
   const [upgraded, restored] = [await clientOf(former), await clientOf(into)]
+  // Backups are due from the migration on, which has a time of its own in each.
+  for (const client of [upgraded, restored]) await client.query(`update backup_state set watched_since = 'epoch'`)
   expect(await tableContents(restored)).toEqual(await tableContents(upgraded))
   expect(await schemaShape(restored)).toEqual(await schemaShape(upgraded))
 })

@@ -2,7 +2,7 @@ import { refusals } from '@arbiter/contract/messages/refusals'
 import { auditLog } from '@arbiter/database/schema/operations'
 import { problemStats } from '@arbiter/database/schema/problems'
 import { newProblem as insertProblem, newContest, type SomeProblem } from '@arbiter/database/testing/judging'
-import { sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { answered, refused, type Sent, testServer } from '../testing/test-server.ts'
 
@@ -16,10 +16,7 @@ const names = async (query = '') => (await list(query)).json().problems.map(({ n
 
 async function newProblem(name: string, values: SomeProblem = {}, submissions = 0, accepted = 0): Promise<string> {
   const problemId = await insertProblem(db, { name, ...values })
-  await db
-    .insert(problemStats)
-    .values({ problemId, submissions, accepted })
-    .onConflictDoUpdate({ target: problemStats.problemId, set: { submissions, accepted } })
+  await db.update(problemStats).set({ submissions, accepted }).where(eq(problemStats.problemId, problemId))
   return problemId
 }
 
@@ -67,6 +64,10 @@ describe('the list', () => {
     ['sort=submissions&order=desc', ['Two Cranes', 'Lantern 100%', 'ferry ledger']],
     ['sort=acceptance&order=desc', ['Lantern 100%', 'Two Cranes', 'ferry ledger']],
     ['sort=acceptance', ['Two Cranes', 'Lantern 100%', 'ferry ledger']],
+    ['sort=submissions&visibility=public', ['ferry ledger', 'Lantern 100%']],
+    ['sort=tests&difficulty=Hard', ['Two Cranes']],
+    ['sort=solvers&order=desc', ['Lantern 100%', 'ferry ledger', 'Two Cranes']],
+    ['sort=acceptance&search=l', ['Lantern 100%', 'ferry ledger']],
     ['search=CRANE', ['Two Cranes']],
     ['search=100%25', ['Lantern 100%']],
     ['search=2', ['ferry ledger']],

@@ -30,6 +30,8 @@ export const complexityMeasurements = pgTable(
     requestedBy: uuid()
       .notNull()
       .references(() => users.id),
+    /** Of the HTTP request that asked for it; null where nobody did. */
+    requestId: text(),
     createdAt: createdAt(),
     status: text().$type<MeasurementStatus>().notNull().default('queued'),
     attempt: integer().notNull().default(0),

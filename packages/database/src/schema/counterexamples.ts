@@ -49,6 +49,8 @@ export const counterexampleSearches = pgTable(
     requestedBy: uuid()
       .notNull()
       .references(() => users.id),
+    /** Of the HTTP request that asked for it; null where nobody did. */
+    requestId: text(),
     createdAt: createdAt(),
     status: text().$type<SearchStatus>().notNull().default('queued'),
     /** Grows with each judge that takes the job; only the newest may write. */

@@ -144,6 +144,21 @@ export const siteSettings = pgTable(
   (table) => [check('site_settings_once', sql`${table.id} = 1`)],
 )
 
+/** One row, from the first start: how the last backups ended. Backups write it; the metrics show it. */
+export const backupState = pgTable(
+  'backup_state',
+  {
+    id: integer().primaryKey().default(1),
+    /** From here on a backup is missing. */
+    watchedSince: createdAt(),
+    succeededAt: moment(),
+    bytes: bigint({ mode: 'number' }),
+    durationMs: integer(),
+    failedAt: moment(),
+  },
+  (table) => [check('backup_state_once', sql`${table.id} = 1`)],
+)
+
 /** Which files of `sql/` were applied, by the SHA-256 of their text: see `apply-sql.ts`. */
 export const appliedSql = pgTable('applied_sql', {
   name: text().primaryKey(),

@@ -69,6 +69,8 @@ export const problems = pgTable(
     /** By which a package that is imported again finds its problem. */
     packageUuid: uuid(),
     testSetVersion: integer().notNull().default(0),
+    /** Derived: how many cases the newest test set has, samples among them. */
+    testCount: integer().notNull().default(0),
     /** Grows with every edit: an editor that began with an older one is refused. */
     revision: integer().notNull().default(1),
     authorId: uuid().references(() => users.id),
@@ -106,6 +108,11 @@ export const problems = pgTable(
     index('problems_managed')
       .on(table.number, table.id, table.name, table.difficulty, table.points, table.visibility, table.testSetVersion)
       .where(sql`${table.deletedAt} is null`),
+    index('problems_managed_by_tests')
+      .on(table.testCount, table.number, table.id, table.difficulty, table.visibility)
+      .where(sql`${table.deletedAt} is null`),
+    // What the counts of problems leave out.
+    index('problems_deleted').on(table.id).where(sql`${table.deletedAt} is not null`),
     index('problems_tags').using('gin', table.tags),
     index('problems_search').using('gin', table.search),
     index('problems_title_search').using('gin', table.titleSearch),
@@ -275,14 +282,34 @@ export const aidOpenings = pgTable(
 )
 
 /** Derived: how often a problem was tried and solved, for administrators: contests that still run are among it. */
-export const problemStats = pgTable('problem_stats', {
-  problemId: uuid()
-    .primaryKey()
-    .references(() => problems.id, { onDelete: 'cascade' }),
-  submissions: integer().notNull().default(0),
-  accepted: integer().notNull().default(0),
-  solvers: integer().notNull().default(0),
-})
+export const problemStats = pgTable(
+  'problem_stats',
+  {
+    problemId: uuid()
+      .primaryKey()
+      .references(() => problems.id, { onDelete: 'cascade' }),
+    /** The problem's own: it settles ties. */
+    number: integer().notNull(),
+    submissions: integer().notNull().default(0),
+    accepted: integer().notNull().default(0),
+    solvers: integer().notNull().default(0),
+    /** From 0 to 1; null while nobody has tried it. */
+    acceptance: doublePrecision().generatedAlwaysAs(
+      (): SQL => sql`${problemStats.accepted}::float8 / nullif(${problemStats.submissions}, 0)`,
+    ),
+  },
+  (table) => [
+    index('problem_stats_by_submissions').on(table.submissions, table.number, table.problemId),
+    index('problem_stats_by_solvers').on(table.solvers, table.number, table.problemId),
+    // What nobody has tried comes last in both directions, so each needs an index.
+    index('problem_stats_by_acceptance').on(table.acceptance, table.number, table.problemId),
+    index('problem_stats_by_acceptance_down').on(
+      table.acceptance.desc().nullsLast(),
+      table.number.desc(),
+      table.problemId,
+    ),
+  ],
+)
 
 /**
  * Derived: the same, as far as everybody may know it. A table of its own, because its rows are written while the lock of the

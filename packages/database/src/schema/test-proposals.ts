@@ -32,6 +32,8 @@ export const testProposals = pgTable(
     proposedBy: uuid()
       .notNull()
       .references(() => users.id),
+    /** Of the HTTP request that asked for it; null where nobody did. */
+    requestId: text(),
     createdAt: createdAt(),
     /** gzip, like the answer of the reference solution; the hash and the sizes are those before compression. */
     input: bytes().notNull(),

@@ -48,6 +48,8 @@ export const trials = pgTable(
      */
     kind: text().$type<TrialKind>().notNull(),
     createdBy: uuid().references(() => users.id),
+    /** Of the HTTP request that asked for it; null where nobody did. */
+    requestId: text(),
     createdAt: createdAt(),
     /** The version of the test set that its outputs have become. */
     appliedVersion: integer(),
