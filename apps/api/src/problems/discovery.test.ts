@@ -60,6 +60,14 @@ test('a problem that nobody has tried has no rate, and comes last in both direct
   ])
 })
 
+test('filters hold in an order by counts, and a hidden problem is in none', async () => {
+  expect(await names('?sort=solvers&order=desc&tags=dp')).toEqual(['Anchor', 'Cargo', 'Dinghy'])
+  expect(await names('?sort=solvers&order=desc&tags=dp&limit=1&page=2')).toEqual(['Cargo'])
+  expect(await names('?sort=acceptance&order=desc&difficulty=Easy')).toEqual(['Anchor', 'Dinghy'])
+  expect(await names('?search=dp&sort=solvers&order=desc')).toEqual(['Anchor', 'Cargo', 'Dinghy'])
+  expect(await names('?search=dp&sort=acceptance')).toEqual(['Cargo', 'Anchor', 'Dinghy'])
+})
+
 test('what a search finds is sorted too, and an order of administrators is none of the list', async () => {
   expect(await names('?search=dp&sort=points&order=desc')).toEqual(['Dinghy', 'Cargo', 'Anchor'])
   expect(await names('?sort=tests&order=asc')).toEqual(await names(''))

@@ -3,7 +3,7 @@ import { problems } from '@arbiter/database/schema/problems'
 import { offsetOf } from '@arbiter/rules/pagination'
 import { and, desc, inArray, type SQL, sql } from 'drizzle-orm'
 import { beginningWith, containing } from '../http/search.ts'
-import { listedSort, selectSorted } from './sorted.ts'
+import { isByCounts, listedSort, selectSorted, sortFew } from './sorted.ts'
 import { countProblems, type ProblemFilters, passing, selectPage } from './store.ts'
 
 /** Of each kind: nobody turns so many pages, and so a word of every text is found as fast as a rare one. */
@@ -28,7 +28,9 @@ export async function findProblems(db: Db, filters: ProblemFilters, viewerId: st
 
 /** The best match comes first, unless another order was asked for. */
 async function sortedMatches(db: Db, filters: ProblemFilters, found: string[]): Promise<string[]> {
-  if (found.length === 0 || listedSort(filters.sort) === 'number') return found
+  const sort = listedSort(filters.sort)
+  if (found.length === 0 || sort === 'number') return found
+  if (isByCounts(sort)) return sortFew(db, filters, found)
   const sorted = await selectSorted(db, filters, inArray(problems.id, found))
   return sorted.map(({ id }) => id)
 }

@@ -3,7 +3,7 @@ import { type ListedSort, listedSorts, type listProblems } from '@arbiter/contra
 import type { Db } from '@arbiter/database/connect'
 import { problemPopularity, problems } from '@arbiter/database/schema/problems'
 import { isPopularityOpen } from '@arbiter/database/visibility/problems'
-import { eq, type SQL, sql } from 'drizzle-orm'
+import { and, type SQL, sql } from 'drizzle-orm'
 
 type Sorting = Pick<QueryOf<typeof listProblems>, 'sort' | 'order'>
 
@@ -20,29 +20,55 @@ const columns: Record<ListedSort, SQL> = {
   solvers: sql`problem_popularity.solvers`,
 }
 
-/** The ids of all listed problems in an order by counts, read from its index alone. */
-export function selectByCounts(db: Db, { sort, order }: Sorting) {
-  const direction = directionOf(listedSort(sort), order)
+export const isByCounts = (sort: ListedSort) => sort === 'acceptance' || sort === 'solvers'
+
+/** The ids of problems in the order that was asked for, of all that are listed or of those with the condition. */
+export function selectSorted(db: Db, sorting: Sorting, condition: SQL | undefined) {
+  const sort = listedSort(sorting.sort)
+  const direction = directionOf(sort, sorting.order)
   return db
-    .select({ id: problemPopularity.problemId })
-    .from(problemPopularity)
-    .where(isPopularityOpen)
-    .orderBy(sql`${columns[listedSort(sort)]} ${direction}`, sql`problem_popularity.number ${direction}`)
+    .select({ id: problems.id })
+    .from(problems)
+    .where(condition)
+    .orderBy(sql`${columns[sort]} ${direction}`, sql`problems.number ${direction}`)
     .$dynamic()
 }
 
-export const isByCounts = (sort: ListedSort) => sort === 'acceptance' || sort === 'solvers'
+/**
+ * The same in an order by counts, read from its index alone. The condition is a set of ids that is looked up for each entry of the
+ * index; `is true` keeps the database from joining the two tables instead, each of them from end to end.
+ */
+export function selectByCounts(db: Db, sorting: Sorting, condition?: SQL) {
+  const isMatching = sql`(problem_popularity.problem_id in (${selectMatching(db, condition)})) is true`
+  return sortedByCounts(db, sorting, and(isPopularityOpen, condition && isMatching))
+}
 
-/** The ids of problems in the order that was asked for; the caller says how many. */
-export function selectSorted(db: Db, { sort, order }: Sorting, condition: SQL | undefined) {
-  const listed = listedSort(sort)
-  const number = isByCounts(listed) ? sql`problem_popularity.number` : sql`problems.number`
-  const direction = directionOf(listed, order)
-  const selected = db.select({ id: problems.id }).from(problems).where(condition).$dynamic()
-  const joined = isByCounts(listed)
-    ? selected.innerJoin(problemPopularity, eq(problemPopularity.problemId, problems.id))
-    : selected
-  return joined.orderBy(sql`${columns[listed]} ${direction}`, sql`${number} ${direction}`)
+const selectMatching = (db: Db, condition: SQL | undefined) =>
+  db.select({ id: problems.id }).from(problems).where(condition)
+
+function sortedByCounts(db: Db, sorting: Sorting, condition: SQL | undefined) {
+  const sort = listedSort(sorting.sort)
+  const direction = directionOf(sort, sorting.order)
+  return db
+    .select({ id: problemPopularity.problemId })
+    .from(problemPopularity)
+    .where(condition)
+    .orderBy(sql`${columns[sort]} ${direction}`, sql`problem_popularity.number ${direction}`)
+    .$dynamic()
+}
+
+/** These few problems in an order by counts: each is looked up by its key, however many others there are. */
+export async function sortFew(db: Db, sorting: Sorting, ids: string[]): Promise<string[]> {
+  const sort = listedSort(sorting.sort)
+  const direction = directionOf(sort, sorting.order)
+  const { rows } = await db.execute<{ id: string }>(sql`
+    select problem_popularity.problem_id as id from unnest(${sql.param(ids)}::uuid[]) as found(id)
+    cross join lateral (
+      -- The offset keeps the database from joining with the whole table.
+      select * from problem_popularity where problem_popularity.problem_id = found.id offset 0
+    ) as problem_popularity
+    order by ${columns[sort]} ${direction}, problem_popularity.number ${direction}`)
+  return rows.map(({ id }) => id)
 }
 
 /** The orders of administrators say things about hidden tests and running contests. */

@@ -72,11 +72,15 @@ export async function selectProgress(db: Connection['db'], userId: string, probl
 export type ListedProblem = Awaited<ReturnType<typeof selectListed>>[number]
 
 export async function selectPage(db: Db, filters: ProblemFilters, viewerId: string | null): Promise<string[]> {
-  const isWhole = [filters.difficulty, filters.tags, filters.status].every((chosen) => chosen.length === 0)
-  const isRead = isWhole && isByCounts(listedSort(filters.sort))
-  const sorted = isRead ? selectByCounts(db, filters) : selectSorted(db, filters, passing(filters, viewerId))
-  const page = await sorted.limit(filters.limit).offset(offsetOf(filters.page, filters.limit))
+  const page = await sorted(db, filters, viewerId).limit(filters.limit).offset(offsetOf(filters.page, filters.limit))
   return page.map(({ id }) => id)
+}
+
+function sorted(db: Db, filters: ProblemFilters, viewerId: string | null) {
+  const condition = passing(filters, viewerId)
+  if (!isByCounts(listedSort(filters.sort))) return selectSorted(db, filters, condition)
+  const isWhole = [filters.difficulty, filters.tags, filters.status].every((chosen) => chosen.length === 0)
+  return isWhole ? selectByCounts(db, filters) : selectByCounts(db, filters, condition)
 }
 
 export async function countProblems(db: Db, filters: ProblemFilters, viewerId: string | null): Promise<number> {
