@@ -1,9 +1,10 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { mkdir } from 'node:fs/promises'
 import { dirname, join, resolve } from 'node:path'
-import { writeBackup } from '@arbiter/database/backup/write-backup'
+import { type WrittenBackup, writeBackup } from '@arbiter/database/backup/write-backup'
 import { CliError } from '../../apps/supervisor/src/terminal.mjs'
 import { dataFolder, onProductDatabase } from './product-database.ts'
+import { recordedBackup } from './recorded-backup.ts'
 import { asSentence, megabytes } from './sentences.ts'
 
 export const USAGE = 'Usage: npm run backup [-- FILE]'
@@ -19,13 +20,19 @@ export async function backUp(
   const file = resolve(args[0] ?? defaultFile(environment, new Date()))
   if (existsSync(file)) throw new CliError(`${file} is there already. Name another file.`)
   try {
-    await mkdir(dirname(file), { recursive: true, mode: 0o700 })
-    const { version } = JSON.parse(readFileSync('package.json', 'utf8'))
-    const { bytes, rows } = await onProductDatabase(environment, (url) => writeBackup({ url, file, version }))
+    const { bytes, rows } = await onProductDatabase(environment, (url) =>
+      recordedBackup(url, () => writeTo(file, url), say),
+    )
     say(`${file}: ${rows} rows, ${megabytes(bytes)}.`)
   } catch (error) {
     throw asSentence(error)
   }
+}
+
+async function writeTo(file: string, url: string): Promise<WrittenBackup> {
+  await mkdir(dirname(file), { recursive: true, mode: 0o700 })
+  const { version } = JSON.parse(readFileSync('package.json', 'utf8'))
+  return writeBackup({ url, file, version })
 }
 
 function defaultFile(environment: NodeJS.ProcessEnv, now: Date): string {

@@ -1,12 +1,14 @@
 import { execFile } from 'node:child_process'
-import { chmod, mkdtemp, readFile, rm } from 'node:fs/promises'
+import { chmod, mkdtemp, readFile, rm, stat } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { gunzipSync } from 'node:zlib'
 import { startEmbeddedServer } from '@arbiter/database/embedded/server'
+import { backupState } from '@arbiter/database/schema/operations'
 import { freshDatabase } from '@arbiter/database/testing/fresh-database'
 import { newProblem, newSubmission, newUser } from '@arbiter/database/testing/judging'
+import { sql } from 'drizzle-orm'
 import { afterAll, expect, test } from 'vitest'
 
 const { db, url } = await freshDatabase()
@@ -53,6 +55,29 @@ test('a backup moves a site from a server of its own to the embedded one, whethe
   await server.stop()
   expect(await rowsIn(third ?? '')).toEqual(await rowsIn(first ?? ''))
 }, 120_000)
+
+async function recorded() {
+  const [state] = await db.select().from(backupState)
+  return { hasSucceeded: Boolean(state?.succeededAt), hasFailed: Boolean(state?.failedAt), bytes: state?.bytes }
+}
+
+test('how a backup ended is recorded in the database, for the metrics', async () => {
+  await db.update(backupState).set({ succeededAt: null, failedAt: null, bytes: null, durationMs: null })
+  const notAFolder = join(folder, 'recorded.sql.gz', 'inside')
+  const file = join(folder, 'recorded.sql.gz')
+  expect(await typed('backup', [file], { DATABASE_URL: url })).toMatchObject({ code: 0 })
+  const { size } = await stat(file)
+  expect(await recorded()).toEqual({ hasSucceeded: true, hasFailed: false, bytes: size })
+  expect(await typed('backup', [notAFolder], { DATABASE_URL: url })).toMatchObject({ code: 1 })
+  expect(await recorded()).toEqual({ hasSucceeded: true, hasFailed: true, bytes: size })
+})
+
+test('a database without a place for the record is backed up all the same', async () => {
+  await db.execute(sql`alter table backup_state rename to former_backup_state`)
+  const made = await typed('backup', [join(folder, 'unrecorded.sql.gz')], { DATABASE_URL: url })
+  await db.execute(sql`alter table former_backup_state rename to backup_state`)
+  expect(made).toMatchObject({ code: 0, text: expect.stringContaining('the database has not recorded it') })
+})
 
 test.each([
   ['backup', ['a', 'b'], 'Usage: npm run backup'],

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { Db } from '@arbiter/database/connect'
 import { METRICS_KEPT_MS } from '@arbiter/rules/limits'
 import type { Facts } from './judging-metrics.ts'
-import { selectJudges, selectQueue, selectSite } from './store.ts'
+import { selectBackups, selectJudges, selectQueue, selectSite } from './store.ts'
 
 /** A database that hangs counts as down, and a monitor does not wait for it. */
 const ANSWER_WITHIN_MS = 2_000
@@ -22,8 +22,13 @@ export function factReader(db: Db, onDown: (error: unknown) => void): () => Prom
 }
 
 async function readFacts(db: Db): Promise<Facts> {
-  const [queue, judges, site] = await Promise.all([selectQueue(db), selectJudges(db), selectSite(db)])
-  return { queue, judges, site }
+  const [queue, judges, site, backups] = await Promise.all([
+    selectQueue(db),
+    selectJudges(db),
+    selectSite(db),
+    selectBackups(db),
+  ])
+  return { queue, judges, site, backups }
 }
 
 async function tooLate(): Promise<never> {

@@ -1,12 +1,14 @@
 import { Counter, Gauge, type Registry } from 'prom-client'
+import { describeBackups } from './backup-metrics.ts'
 import { LatencyMetric } from './latency-metric.ts'
-import type { QueuedJobs, SiteFacts, WatchedJudge } from './store.ts'
+import type { BackupFacts, QueuedJobs, SiteFacts, WatchedJudge } from './store.ts'
 
 /** What the database knows: the same in each server. */
 export interface Facts {
   queue: QueuedJobs[]
   judges: WatchedJudge[]
   site: SiteFacts
+  backups: BackupFacts
 }
 
 /** Returns how to show the facts. Null, of a database that is down, shows none: nothing old may be taken for new. */
@@ -17,12 +19,14 @@ export function describeJudging(registry: Registry): (facts: Facts | null) => vo
   const showJudges = describeJudges(registry)
   const showCounters = describeCounters(registry)
   const showSite = describeSite(registry)
+  const showBackups = describeBackups(registry)
   return (facts) => {
     up.set(facts ? 1 : 0)
     showQueue(facts?.queue ?? [])
     showJudges(facts?.judges ?? [])
     showCounters(facts?.judges ?? [])
     showSite(facts?.site ?? null)
+    showBackups(facts?.backups ?? null)
   }
 }
 

@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
 import { connect } from '@arbiter/database/connect'
 import { recordHeartbeat } from '@arbiter/database/judges'
+import { backupState } from '@arbiter/database/schema/operations'
 import { newProblem, newSubmission } from '@arbiter/database/testing/judging'
 import { nothingCounted, withLatency, withVerdict } from '@arbiter/rules/judge-counters'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
@@ -130,6 +131,33 @@ describe('requests', () => {
   })
 })
 
+describe('backups', () => {
+  const PREFIX = 'arbiter_backup_'
+  const shown = async () =>
+    Object.fromEntries(
+      readExposition(await scrape())
+        .flatMap(({ samples }) => samples)
+        .filter(({ name }) => name.startsWith(PREFIX))
+        .map(({ name, value }) => [name.slice(PREFIX.length), value]),
+    )
+
+  test('where none was made, it is shown since when one is due, and no success', async () => {
+    await db.update(backupState).set({ watchedSince: new Date('2026-11-01T00:00:00Z') })
+    expect(await shown()).toEqual({ watched_since_timestamp_seconds: 1793491200 })
+  })
+
+  test('one that failed is shown beside the last that succeeded, with its size and duration', async () => {
+    const succeededAt = new Date('2026-11-16T03:10:00Z')
+    const failedAt = new Date('2026-11-17T03:10:00Z')
+    await db.update(backupState).set({ succeededAt, failedAt, bytes: 5_000_000_000, durationMs: 1_500 })
+    expect(await shown()).toEqual({
+      ...{ watched_since_timestamp_seconds: 1793491200, last_success_timestamp_seconds: 1794798600 },
+      ...{ last_failure_timestamp_seconds: 1794885000, last_success_size_bytes: 5_000_000_000 },
+      last_success_duration_seconds: 1.5,
+    })
+  })
+})
+
 describe('judging', () => {
   test('has queue and judges, with verdicts, factor and noise', async () => {
     expect(valueIn(await samples('arbiter_queue_waiting'), { priority: 'practice' })).toBeGreaterThan(0)
@@ -166,7 +194,7 @@ describe('judging', () => {
     expect(reply.statusCode).toBe(200)
     expect(reply.body).toContain('\narbiter_database_up 0\n')
     const found = readExposition(reply.body).flatMap(({ samples }) => samples.map(({ name }) => name))
-    expect(found.filter((name) => /queue|judge|sessions|latency|low_priority|size_bytes/.test(name))).toEqual([])
+    expect(found.filter((name) => /queue|judge|sessions|latency|low_priority|size_bytes|backup/.test(name))).toEqual([])
     await server.close()
     await close()
   })

@@ -73,3 +73,22 @@ export async function selectSite(db: Db): Promise<SiteFacts> {
   if (!facts) throw new Error('the facts of the site have no row')
   return facts
 }
+
+/** How the last backups ended, in seconds since the epoch. */
+export interface BackupFacts {
+  watchedSince: number
+  succeededAt: number | null
+  failedAt: number | null
+  bytes: number | null
+  durationSeconds: number | null
+}
+
+export async function selectBackups(db: Db): Promise<BackupFacts> {
+  const { rows } = await db.execute<BackupFacts & Record<string, unknown>>(sql`
+    select extract(epoch from watched_since)::float8 as "watchedSince", extract(epoch from succeeded_at)::float8 as "succeededAt",
+      extract(epoch from failed_at)::float8 as "failedAt", bytes::float8, duration_ms / 1000.0::float8 as "durationSeconds"
+    from backup_state`)
+  const [facts] = rows
+  if (!facts) throw new Error('the state of the backups has no row')
+  return facts
+}
