@@ -58,6 +58,44 @@ test('one id leads from the proxy through server and queue to the judge, and a r
   await expect.poll(() => judgeLines(ordered), { timeout: 60_000 }).toEqual(JUDGED)
 })
 
+const described = {
+  inputDescription: 'a: int 0..9, b: int 0..9',
+  referenceLanguage: 'python' as const,
+  referenceCode: 'print(sum(map(int, input().split())))',
+  tests: [
+    { input: '1 2\n', output: '3\n' },
+    { input: '0 0\n', output: '0\n' },
+  ],
+}
+
+/** Returns the submission's id, once it is judged. */
+async function judged(problemId: string, code: string): Promise<string> {
+  const reply = await post('/api/submissions', { problemId, language: 'python', code }, { cookie })
+  await expect
+    .poll(() => linesAbout('judge', requestIdOf(reply)).map(({ msg }) => msg), { timeout: 60_000 })
+    .toEqual(JUDGED)
+  return ((await reply.json()) as { data: { submissionId: string } }).data.submissionId
+}
+
+test('jobs of low priority have the id of the request that asked for them, in the log of the judge too', async () => {
+  const problemId = await newProblem(connection.db, described)
+  const failed = await judged(problemId, 'print(3)')
+  const accepted = await judged(problemId, described.referenceCode)
+  const program = { name: 'ok.py', language: 'python', code: described.referenceCode, expectedVerdict: 'Accepted' }
+  const asked: [what: string, path: string, body: object][] = [
+    ['trial', `problems/${problemId}/trials/judge`, { programs: [program] }],
+    ['counterexample search', `submissions/${failed}/counterexample`, {}],
+    ['proposed test', `problems/${problemId}/test-proposals`, { input: '2 3\n' }],
+    ['measurement of complexity', `submissions/${accepted}/complexity`, {}],
+  ]
+  for (const [what, path, body] of asked) {
+    const id = requestIdOf(await post(`/api/${path}`, body, { cookie }))
+    await expect
+      .poll(() => linesAbout('judge', id).map(({ msg }) => msg), { timeout: 120_000 })
+      .toEqual([`claimed a ${what}`, `finished a ${what}`])
+  }
+}, 600_000)
+
 test('the id of a run is in the log of the runner too', async () => {
   const id = requestIdOf(await post('/run', { language: 'python', code: 'print(1)', input: '' }))
   await expect.poll(() => linesAbout('runner', id).map(({ msg }) => msg)).toContain('request completed')

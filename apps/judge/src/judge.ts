@@ -122,7 +122,7 @@ function describeJudge(config: JudgeConfig, sandbox: Sandbox | null, idleReason:
 interface Workers {
   submissions: Worker
   /** Of low priority, the most urgent first. */
-  others: LowPriorityWorker<unknown>[]
+  others: LowPriorityWorker[]
   wakeOthers(): Promise<void>
 }
 
@@ -139,7 +139,7 @@ async function createWorkers(
   const mayClaim = () => heartbeat.isJudging
   const submissions = new Worker({ db, context, judge, mayClaim, counters })
   const hasFreeSlot = () => submissions.hasFreeSlot
-  const others: LowPriorityWorker<unknown>[] = []
+  const others: LowPriorityWorker[] = []
   for (const Each of [TrialWorker, SearchWorker, ProposalWorker, ComplexityWorker]) {
     const urgent = [...others]
     const mayClaim = () => heartbeat.isJudging && !urgent.some(({ isWorking }) => isWorking)

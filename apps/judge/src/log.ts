@@ -1,3 +1,4 @@
+import type { ClaimedJob } from '@arbiter/database/job-lease'
 import { clipLogged, loggedError } from '@arbiter/rules/logged'
 import { pino } from 'pino'
 
@@ -14,19 +15,28 @@ export function log(level: Level, text: string, error?: unknown, facts: Record<s
   logger[level]({ ...facts, ...(error instanceof Error && { err: error }) }, clipLogged(text))
 }
 
-interface LoggedJob {
+interface LoggedSubmission {
   judgementId: string
   submissionId: string
   attempt: number
   requestId: string | null
 }
 
-/** A line about a job. Under `reqId` it has the id of the HTTP request that made the job, as the lines of the API have it. */
-export function logJob(
-  { judgementId, submissionId, attempt, requestId }: LoggedJob,
-  level: Level,
-  text: string,
-  { error, ...facts }: { error?: unknown; [fact: string]: unknown } = {},
-): void {
-  log(level, text, error, { ...(requestId && { reqId: requestId }), submissionId, judgementId, attempt, ...facts })
+interface Facts {
+  error?: unknown
+  [fact: string]: unknown
+}
+
+/** Under `reqId` a line has the id of the HTTP request that made the job, as the lines of the API have it. */
+const idOf = ({ requestId }: { requestId: string | null }) => (requestId ? { reqId: requestId } : {})
+
+/** A line about the judging of a submission. */
+export function logJob(job: LoggedSubmission, level: Level, text: string, { error, ...facts }: Facts = {}): void {
+  const { judgementId, submissionId, attempt } = job
+  log(level, text, error, { ...idOf(job), submissionId, judgementId, attempt, ...facts })
+}
+
+/** A line about a job of low priority. */
+export function logLowPriorityJob(job: ClaimedJob, level: Level, text: string, { error, ...facts }: Facts = {}): void {
+  log(level, text, error, { ...idOf(job), jobId: job.id, attempt: job.attempt, ...facts })
 }

@@ -1,33 +1,34 @@
+import type { ClaimedJob } from '@arbiter/database/job-lease'
 import { LeaseLost } from '@arbiter/database/submission-events'
 import { NoSpace } from '@arbiter/sandbox/disk-space'
-import { log } from './log.ts'
+import { log, logLowPriorityJob } from './log.ts'
 
 /** Nobody failed: the judge was asked to stop. */
 class Stopping extends Error {}
 
-export interface LowPriorityQueue<Lease> {
+export interface LowPriorityQueue {
   /** What a job is called in the log. */
   what: string
   /** Whether more urgent jobs leave room. */
   mayStart(): boolean
-  claim(): Promise<Lease | null>
-  run(lease: Lease, signal: AbortSignal): Promise<void>
+  claim(): Promise<ClaimedJob | null>
+  run(lease: ClaimedJob, signal: AbortSignal): Promise<void>
   /** Whether the lease is still ours. */
-  holds(lease: Lease): Promise<boolean>
+  holds(lease: ClaimedJob): Promise<boolean>
   /** Requeues the job untouched. */
-  release(lease: Lease): Promise<void>
+  release(lease: ClaimedJob): Promise<void>
   /** Counts a failed attempt. */
-  fail(lease: Lease): Promise<void>
+  fail(lease: ClaimedJob): Promise<void>
 }
 
 /** Runs the jobs of one queue, one at a time, while more urgent ones leave room. */
-export class LowPriorityWorker<Lease> {
-  readonly #queue: LowPriorityQueue<Lease>
+export class LowPriorityWorker {
+  readonly #queue: LowPriorityQueue
   #working: Promise<void> | null = null
-  #held: { lease: Lease; abort: AbortController } | null = null
+  #held: { lease: ClaimedJob; abort: AbortController } | null = null
   #isStopping = false
 
-  constructor(queue: LowPriorityQueue<Lease>) {
+  constructor(queue: LowPriorityQueue) {
     this.#queue = queue
   }
 
@@ -53,13 +54,17 @@ export class LowPriorityWorker<Lease> {
     }
   }
 
-  async #work(lease: Lease): Promise<void> {
+  async #work(lease: ClaimedJob): Promise<void> {
     const abort = new AbortController()
     if (this.#isStopping) abort.abort(new Stopping()) // while the claim was on its way
     this.#held = { lease, abort }
+    const claimedAt = performance.now()
+    logLowPriorityJob(lease, 'info', `claimed a ${this.#queue.what}`)
     try {
       abort.signal.throwIfAborted()
       await this.#queue.run(lease, abort.signal)
+      const tookMs = Math.round(performance.now() - claimedAt)
+      logLowPriorityJob(lease, 'info', `finished a ${this.#queue.what}`, { tookMs })
     } catch (error) {
       await this.#giveUp(lease, abort.signal.aborted ? abort.signal.reason : error)
     } finally {
@@ -68,14 +73,14 @@ export class LowPriorityWorker<Lease> {
   }
 
   /** If even this fails, the lease expires with the judge. */
-  async #giveUp(lease: Lease, reason: unknown): Promise<void> {
+  async #giveUp(lease: ClaimedJob, reason: unknown): Promise<void> {
     const { what, release, fail } = this.#queue
-    const name = `the ${what} ${JSON.stringify(lease)}`
-    if (reason instanceof LeaseLost) return log('warn', `${name} was taken over, cancelled or deleted`)
+    if (reason instanceof LeaseLost)
+      return logLowPriorityJob(lease, 'warn', `a ${what} was taken over, cancelled or deleted`)
     const isNobodysFault = reason instanceof Stopping || reason instanceof NoSpace
-    if (!(reason instanceof Stopping)) log('error', `${name} failed`, reason)
+    if (!(reason instanceof Stopping)) logLowPriorityJob(lease, 'error', `a ${what} failed`, { error: reason })
     const give = () => (isNobodysFault ? release(lease) : fail(lease))
-    await give().catch((error) => log('warn', `a ${what} could not be released`, error))
+    await give().catch((error) => logLowPriorityJob(lease, 'warn', `a ${what} could not be released`, { error }))
   }
 
   /** A job that was deleted, or that another judge has by now, is not run to its end. */

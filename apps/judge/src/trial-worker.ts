@@ -39,7 +39,7 @@ export interface TrialWorkerOptions {
 }
 
 /** Runs the programs of trials. */
-export class TrialWorker extends LowPriorityWorker<JobLease> {
+export class TrialWorker extends LowPriorityWorker {
   readonly #options: TrialWorkerOptions
 
   constructor(options: TrialWorkerOptions) {

@@ -3,7 +3,7 @@ import { COMPLEXITY_KEPT_DAYS, SHOWN_COMPLEXITIES, UNFINISHED_COUNTEREXAMPLE_KEP
 import { and, desc, eq, inArray, isNotNull, ne, sql } from 'drizzle-orm'
 import type { Db } from './connect.ts'
 import { codeHashOf, type DescribedJob, findSearchSource, jobOfSource, versionOf } from './counterexample-source.ts'
-import { type JobLease, leasedJobs } from './job-lease.ts'
+import { type ClaimedJob, type JobLease, leasedJobs } from './job-lease.ts'
 import { channels, notify } from './registry.ts'
 import { complexityMeasurements, type MeasurementResult } from './schema/complexity.ts'
 import { submissions } from './schema/submissions.ts'
@@ -25,6 +25,7 @@ export interface MeasurementRequest extends MeasuredProgram {
   /** Null: a solution of the package. */
   submissionId: string | null
   requestedBy: string
+  requestId?: string
 }
 
 export type StoredMeasurement = typeof complexityMeasurements.$inferSelect
@@ -67,12 +68,12 @@ export async function selectOtherMeasurements(db: Db, program: MeasuredProgram) 
 
 /** Does nothing where somebody else was faster. By hand: the servers may not write the columns of a result. */
 export async function enqueueMeasurement(db: Db, request: MeasurementRequest): Promise<void> {
-  const { problemId, problemVersion, language, code, submissionId, requestedBy } = request
+  const { problemId, problemVersion, language, code, submissionId, requestedBy, requestId = null } = request
   await db.execute(sql`
     insert into complexity_measurements
-      (problem_id, problem_version, language, code_hash, submission_id, code, requested_by)
+      (problem_id, problem_version, language, code_hash, submission_id, code, requested_by, request_id)
     values (${problemId}, ${problemVersion}, ${language}, ${codeHashOf(code)}, ${submissionId},
-      ${submissionId === null ? code : null}, ${requestedBy})
+      ${submissionId === null ? code : null}, ${requestedBy}, ${requestId})
     on conflict do nothing`)
   await notify(db, channels.queue)
 }
@@ -102,9 +103,9 @@ export const { failOf: failMeasurementsOf, failOrphaned: failOrphanedMeasurement
 export async function claimMeasurement(
   db: Db,
   { id, languages }: { id: string; languages: Language[] },
-): Promise<JobLease | null> {
+): Promise<ClaimedJob | null> {
   if (languages.length === 0) return null
-  const { rows } = await db.execute<{ id: string; attempt: number }>(sql`
+  const { rows } = await db.execute<ClaimedJob & Record<string, unknown>>(sql`
     with next as (
       select waiting.id from complexity_measurements as waiting
       where status = 'queued' and language in ${languages}
@@ -114,7 +115,7 @@ export async function claimMeasurement(
     )
     update complexity_measurements set status = 'measuring', attempt = attempt + 1, started_at = now(), judge_id = ${id}, runs = 0
     from next where complexity_measurements.id = next.id
-    returning complexity_measurements.id, attempt`)
+    returning complexity_measurements.id, attempt, request_id as "requestId"`)
   return rows[0] ?? null
 }
 

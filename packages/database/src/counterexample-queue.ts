@@ -9,7 +9,7 @@ import { and, eq, inArray, sql } from 'drizzle-orm'
 import { readBlob } from './blobs.ts'
 import type { Db } from './connect.ts'
 import { codeHashOf, type DescribedJob, findSearchSource, jobOfSource, versionOf } from './counterexample-source.ts'
-import { type JobLease, leasedJobs } from './job-lease.ts'
+import { type ClaimedJob, type JobLease, leasedJobs } from './job-lease.ts'
 import { channels, notification, notify } from './registry.ts'
 import { counterexampleSearches, type SearchResult } from './schema/counterexamples.ts'
 import { blobs, problems, testCases, testSets } from './schema/problems.ts'
@@ -30,6 +30,7 @@ export interface SearchRequest {
   code: string
   submissionId: string
   requestedBy: string
+  requestId?: string
 }
 
 type SearchKey = Pick<SearchRequest, 'problemId' | 'problemVersion' | 'language' | 'code'>
@@ -55,11 +56,11 @@ export type StoredSearch = typeof counterexampleSearches.$inferSelect
 
 /** Null where somebody else was faster. By hand: Drizzle names every column, and the servers may not write those of a result. */
 export async function enqueueSearch(db: Db, request: SearchRequest): Promise<string | null> {
-  const { problemId, problemVersion, language, code, submissionId, requestedBy } = request
+  const { problemId, problemVersion, language, code, submissionId, requestedBy, requestId = null } = request
   const { rows } = await db.execute<{ id: string }>(sql`
     insert into counterexample_searches
-      (problem_id, problem_version, language, code_hash, submission_id, requested_by)
-    values (${problemId}, ${problemVersion}, ${language}, ${codeHashOf(code)}, ${submissionId}, ${requestedBy})
+      (problem_id, problem_version, language, code_hash, submission_id, requested_by, request_id)
+    values (${problemId}, ${problemVersion}, ${language}, ${codeHashOf(code)}, ${submissionId}, ${requestedBy}, ${requestId})
     on conflict do nothing returning id`)
   if (rows[0]) await notify(db, channels.queue)
   return rows[0]?.id ?? null
@@ -106,9 +107,9 @@ export const { failOf: failSearchesOf, failOrphaned: failOrphanedSearches } = jo
 export async function claimSearch(
   db: Db,
   { id, languages }: { id: string; languages: Language[] },
-): Promise<JobLease | null> {
+): Promise<ClaimedJob | null> {
   if (languages.length === 0) return null
-  const { rows } = await db.execute<JobLease & Record<string, unknown>>(sql`
+  const { rows } = await db.execute<ClaimedJob & Record<string, unknown>>(sql`
     with next as (
       select waiting.id from counterexample_searches as waiting
       where status = 'queued' and language in ${languages} and not exists (
@@ -120,11 +121,11 @@ export async function claimSearch(
       update counterexample_searches set status = 'searching', attempt = attempt + 1, started_at = now(), judge_id = ${id},
         phase = 'searching', runs = 0, tokens = null
       from next where counterexample_searches.id = next.id
-      returning counterexample_searches.id, attempt
+      returning counterexample_searches.id, attempt, request_id
     )
-    select id, attempt, ${notification(channels.counterexample, sql`id::text`)} from claimed`)
+    select id, attempt, request_id as "requestId", ${notification(channels.counterexample, sql`id::text`)} from claimed`)
   const [taken] = rows
-  return taken ? { id: taken.id, attempt: taken.attempt } : null
+  return taken ? { id: taken.id, attempt: taken.attempt, requestId: taken.requestId } : null
 }
 
 export interface SearchJob extends DescribedJob {

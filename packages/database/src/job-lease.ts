@@ -16,6 +16,12 @@ export interface JobLease {
   attempt: number
 }
 
+/** A lease as it was claimed. */
+export interface ClaimedJob extends JobLease {
+  /** The HTTP request that asked for the job, as the logs name it; null where nobody did. */
+  requestId: string | null
+}
+
 export interface LeasedTable {
   table: string
   /** The status of a job that a judge holds. */

@@ -162,7 +162,7 @@ test('after too many attempts that failed through our fault it has failed; progr
   }
   expect(await proposalOf(id)).toMatchObject({ state: 'failed', status: 'done' })
   const { plan } = await proposalOf(id)
-  await requeueProposal(db, id, plan, true)
+  await requeueProposal(db, id, { plan, allowsSingle: true })
   expect(await proposalOf(id)).toMatchObject({ state: 'checking', status: 'queued', failures: 0, allowsSingle: true })
 })
 

@@ -6,7 +6,7 @@ import { and, asc, desc, eq, gt, type SQL, sql } from 'drizzle-orm'
 import type { PgUpdateSetSource } from 'drizzle-orm/pg-core'
 import { databaseNow } from './clock.ts'
 import type { Db } from './connect.ts'
-import { type JobLease, leasedJobs } from './job-lease.ts'
+import { type ClaimedJob, type JobLease, leasedJobs } from './job-lease.ts'
 import { limitColumns, limitsFor, type ProgramJob } from './judge-job.ts'
 import { packed, unpacked } from './packed-bytes.ts'
 import { channels, notify } from './registry.ts'
@@ -37,24 +37,33 @@ export interface NewProposal {
   input: Buffer
   inputHash: Buffer
   plan: ProposalPlan
+  requestId?: string
 }
 
 /** Null where the same person has proposed the same input before. By hand: the servers may not write what judges find out. */
 export async function enqueueProposal(db: Db, proposal: NewProposal): Promise<string | null> {
-  const { problemId, proposedBy, input, inputHash, plan } = proposal
+  const { problemId, proposedBy, input, inputHash, plan, requestId = null } = proposal
   const { rows } = await db.execute<{ id: string }>(sql`
-    insert into test_proposals (problem_id, proposed_by, input, input_size, input_hash, plan)
-    values (${problemId}, ${proposedBy}, ${await packed(input)}, ${input.length}, ${inputHash}, ${JSON.stringify(plan)}::jsonb)
+    insert into test_proposals (problem_id, proposed_by, input, input_size, input_hash, plan, request_id)
+    values (${problemId}, ${proposedBy}, ${await packed(input)}, ${input.length}, ${inputHash}, ${JSON.stringify(plan)}::jsonb,
+      ${requestId})
     on conflict do nothing returning id`)
   if (rows[0]) await notify(db, channels.queue)
   return rows[0]?.id ?? null
 }
 
+export interface RequeuedProposal {
+  plan: ProposalPlan
+  allowsSingle: boolean
+  requestId?: string
+}
+
 /** From the beginning, with the solutions of the jury as they are now. */
-export async function requeueProposal(db: Db, id: string, plan: ProposalPlan, allowsSingle: boolean): Promise<void> {
+export async function requeueProposal(db: Db, id: string, proposal: RequeuedProposal): Promise<void> {
+  const { plan, allowsSingle, requestId = null } = proposal
   await db.execute(sql`
     update test_proposals set state = 'checking', status = 'queued', failures = 0, plan = ${JSON.stringify(plan)}::jsonb,
-      allows_single = ${allowsSingle}
+      allows_single = ${allowsSingle}, request_id = ${requestId}
     where id = ${id} and status = 'done'`)
   await notify(db, channels.queue)
 }
@@ -70,11 +79,11 @@ export async function deleteOldProposals(db: Db): Promise<void> {
 export async function claimProposal(
   db: Db,
   { id, languages }: { id: string; languages: Language[] },
-): Promise<JobLease | null> {
+): Promise<ClaimedJob | null> {
   if (languages.length === 0) return null
   const isKnown = (solution: SQL) =>
     sql`coalesce(waiting.plan -> ${solution} ->> 'language', ${languages[0]}) in ${languages}`
-  const { rows } = await db.execute<JobLease & Record<string, unknown>>(sql`
+  const { rows } = await db.execute<ClaimedJob & Record<string, unknown>>(sql`
     with next as (
       select waiting.id from test_proposals as waiting
       where status = 'queued' and ${isKnown(sql`'reference'`)} and ${isKnown(sql`'second'`)}
@@ -85,9 +94,9 @@ export async function claimProposal(
     )
     update test_proposals set status = 'checking', attempt = attempt + 1, started_at = now(), judge_id = ${id}
     from next where test_proposals.id = next.id
-    returning test_proposals.id, attempt`)
+    returning test_proposals.id, attempt, request_id as "requestId"`)
   const [taken] = rows
-  return taken ? { id: taken.id, attempt: taken.attempt } : null
+  return taken ? { id: taken.id, attempt: taken.attempt, requestId: taken.requestId } : null
 }
 
 export type ProgramOf = { language: Language; code: string }

@@ -4,7 +4,7 @@ import { MAX_TEST_DATA_BYTES } from '@arbiter/rules/limits'
 import { eq, sql } from 'drizzle-orm'
 import type { Db } from './connect.ts'
 import type { JudgingResult, TestResult } from './finish-judgement.ts'
-import { type JobLease, leasedJobs } from './job-lease.ts'
+import { type ClaimedJob, type JobLease, leasedJobs } from './job-lease.ts'
 import { limitColumns, limitsFor, type ProgramJob, testsOf } from './judge-job.ts'
 import { channels, notify } from './registry.ts'
 import { problems, testSets } from './schema/problems.ts'
@@ -25,23 +25,23 @@ export async function announceTrial(db: Db): Promise<void> {
   await notify(db, channels.queue)
 }
 
-export async function claimTrial(db: Db, judge: { id: string; languages: Language[] }): Promise<JobLease | null> {
+export async function claimTrial(db: Db, judge: { id: string; languages: Language[] }): Promise<ClaimedJob | null> {
   if (judge.languages.length === 0) return null
-  const { rows } = await db.execute<JobLease & Record<string, unknown>>(sql`
+  const { rows } = await db.execute<ClaimedJob & Record<string, unknown>>(sql`
     with next as (
       select id from trial_programs where status = 'queued' and language in ${judge.languages}
       order by trial_id, position limit 1 for update skip locked
     ), claimed as (
       update trial_programs set status = 'judging', attempt = attempt + 1, started_at = now(), judge_id = ${judge.id}
       from next where trial_programs.id = next.id
-      returning trial_programs.id, attempt
+      returning trial_programs.id, trial_id, attempt
     ), forgotten as (
       -- This attempt writes all results again.
       delete from trial_results using claimed where trial_results.program_id = claimed.id
     )
-    select id, attempt from claimed`)
+    select claimed.id, attempt, request_id as "requestId" from claimed join trials on trials.id = trial_id`)
   const [taken] = rows
-  return taken ? { id: taken.id, attempt: taken.attempt } : null
+  return taken ? { id: taken.id, attempt: taken.attempt, requestId: taken.requestId } : null
 }
 
 export interface TrialJob extends ProgramJob {

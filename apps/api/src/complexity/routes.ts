@@ -24,8 +24,9 @@ export function complexityRoutes(app: FastifyInstance, context: Context): void {
     }
   })
 
-  serve(app, context, startComplexity, async ({ params, viewer, now }) => {
-    return { measurement: presentMeasurement(await measure(db, viewer, params.id, await now()), viewer) }
+  serve(app, context, startComplexity, async ({ params, viewer, now, request }) => {
+    const asked = { now: await now(), requestId: request.id }
+    return { measurement: presentMeasurement(await measure(db, viewer, params.id, asked), viewer) }
   })
 
   serve(app, context, cancelComplexity, async ({ params, viewer, now }) => {
@@ -40,8 +41,9 @@ export function complexityRoutes(app: FastifyInstance, context: Context): void {
     return { isDescribed, solutions: presented }
   })
 
-  serve(app, context, measureSolutions, async ({ params, viewer }) => {
-    await measurePackage(db, viewer.id, await existingProblem(db, params.id))
+  serve(app, context, measureSolutions, async ({ params, viewer, request }) => {
+    const orderer = { actorId: viewer.id, requestId: request.id }
+    await measurePackage(db, orderer, await existingProblem(db, params.id))
     return { message: complexityNotices.solutionsStarted }
   })
 }

@@ -17,6 +17,7 @@ import { COMPLEXITIES_PER_HOUR, MAX_OPEN_COMPLEXITIES } from '@arbiter/rules/lim
 import { canMeasureComplexity } from '@arbiter/rules/measured-complexity'
 import { PENDING } from '@arbiter/rules/verdict'
 import { recordAct } from '../audit/service.ts'
+import type { Orderer } from '../http/orderer.ts'
 import { packageSolutions } from '../solutions/service.ts'
 import { findSubmission } from '../submissions/store.ts'
 
@@ -66,9 +67,9 @@ export async function measure(
   db: Connection['db'],
   viewer: Viewer,
   submissionId: string,
-  now: Date,
+  { now, requestId }: { now: Date; requestId: string },
 ): Promise<StoredMeasurement> {
-  const request = await allowed(db, viewer, submissionId, now)
+  const request = { ...(await allowed(db, viewer, submissionId, now)), requestId }
   return (await findMeasurement(db, request)) ?? db.transaction((db) => enqueue(db, request))
 }
 
@@ -111,14 +112,16 @@ export async function seeSolutions(db: Db, problem: Problem) {
   return { isDescribed: true, solutions: await Promise.all(found) }
 }
 
-export async function measurePackage(db: Connection['db'], actorId: string, problem: Problem): Promise<void> {
+export async function measurePackage(db: Connection['db'], orderer: Orderer, problem: Problem): Promise<void> {
+  const { actorId, requestId } = orderer
   const source = await findSearchSource(db, problem.id)
   const { solutions } = await packageSolutions(db, problem)
   if (!source || !isMeasurable(source)) throw new Refusal('complexity.not-described')
   if (solutions.length === 0) throw new Refusal('solution.none')
-  const version = { problemId: problem.id, problemVersion: versionOf(source), submissionId: null, requestedBy: actorId }
+  const version = { problemId: problem.id, problemVersion: versionOf(source) }
+  const request = { ...version, submissionId: null, requestedBy: actorId, requestId }
   await db.transaction(async (db) => {
-    for (const { language, code } of solutions) await enqueueMeasurement(db, { ...version, language, code })
+    for (const { language, code } of solutions) await enqueueMeasurement(db, { ...request, language, code })
     const details = { programs: solutions.map(({ path }) => path) }
     await recordAct(db, { actorId, action: 'problem.measure', subjectKind: 'problem', subjectId: problem.id, details })
   })

@@ -26,8 +26,9 @@ export function counterexampleRoutes(app: FastifyInstance, context: Context, lis
     return { canSearch, search: search && presentSearch(search, viewer) }
   })
 
-  serve(app, context, startCounterexample, async ({ params, viewer, now }) => {
-    return { search: presentSearch(await startSearch(db, viewer, params.id, await now()), viewer) }
+  serve(app, context, startCounterexample, async ({ params, viewer, now, request }) => {
+    const asked = { now: await now(), requestId: request.id }
+    return { search: presentSearch(await startSearch(db, viewer, params.id, asked), viewer) }
   })
 
   serve(app, context, cancelCounterexample, async ({ params, viewer, now }) => {

@@ -66,9 +66,9 @@ export async function startSearch(
   db: Connection['db'],
   viewer: Viewer,
   submissionId: string,
-  now: Date,
+  { now, requestId }: { now: Date; requestId: string },
 ): Promise<StoredSearch> {
-  const request = await allowed(db, viewer, submissionId, now)
+  const request = { ...(await allowed(db, viewer, submissionId, now)), requestId }
   return (await findKeptSearch(db, request)) ?? db.transaction((db) => enqueue(db, request))
 }
 

@@ -1,10 +1,20 @@
+import { randomUUID } from 'node:crypto'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { claimMeasurement } from '@arbiter/database/complexity-queue'
+import { claimSearch } from '@arbiter/database/counterexample-queue'
 import { finishJudgement } from '@arbiter/database/finish-judgement'
+import { claimProposal } from '@arbiter/database/proposal-queue'
 import { judgements } from '@arbiter/database/schema/submissions'
-import { claimNext, newProblem, resultOf } from '@arbiter/database/testing/judging'
+import { testProposals } from '@arbiter/database/schema/test-proposals'
+import { claimNext, newProblem, newSubmission, newTrial, resultOf } from '@arbiter/database/testing/judging'
+import { claimTrial } from '@arbiter/database/trial-queue'
+import { languages } from '@arbiter/rules/languages'
+import type { Verdict } from '@arbiter/rules/verdict'
 import { desc, eq } from 'drizzle-orm'
-import { afterAll, expect, test } from 'vitest'
+import { afterAll, describe, expect, test } from 'vitest'
+import { judge } from '../testing/play-judge.ts'
+import { described as describedProblem } from '../testing/play-search.ts'
 import { testServer } from '../testing/test-server.ts'
 import { requestIdOf } from './request-id.ts'
 
@@ -16,7 +26,7 @@ const runner = createServer((request, response) => {
 await new Promise<void>((ready) => runner.listen(0, '127.0.0.1', ready))
 afterAll(() => runner.close())
 
-const { db, post, admin } = await testServer({ RUNNER_PORT: String((runner.address() as AddressInfo).port) })
+const { db, post, admin, idOf } = await testServer({ RUNNER_PORT: String((runner.address() as AddressInfo).port) })
 const boss = await admin('boss')
 const problemId = await newProblem(db)
 
@@ -49,6 +59,44 @@ test('a judgement carries the id of the request that submitted, and a rejudge th
     expect(await newestRequestId(submissionId)).toBe(ordered.headers['x-request-id'])
     await finishJudgement(db, await claimNext(db), resultOf('Accepted'))
   }
+})
+
+async function judgedAs(verdict: Verdict, problemId: string): Promise<string> {
+  const code = `int main() { return ${verdict.length}; }`
+  const { submissionId } = await newSubmission(db, { userId: await idOf('boss'), problemId, code })
+  await judge(db, submissionId, [{ verdict }])
+  return submissionId
+}
+
+describe('a job of low priority carries the id of the request that asked for it', async () => {
+  const taker = { id: randomUUID(), languages: [...languages] }
+  const described = await newProblem(db, { ...describedProblem, tests: [{ input: '1 2\n', output: '3\n' }] })
+  const failed = await judgedAs('Wrong Answer', described)
+  const accepted = await judgedAs('Accepted', described)
+  const program = { name: 'ok.py', language: 'python', code: 'print(3)', expectedVerdict: 'Accepted' }
+
+  test.each([
+    ['a search', `submissions/${failed}/counterexample`, {}, () => claimSearch(db, taker)],
+    ['a measurement', `submissions/${accepted}/complexity`, {}, () => claimMeasurement(db, taker)],
+    ['a proposed test', `problems/${described}/test-proposals`, { input: '2 3\n' }, () => claimProposal(db, taker)],
+    ['a trial', `problems/${described}/trials/judge`, { programs: [program] }, () => claimTrial(db, taker)],
+  ])('%s', async (_, path, body, claim) => {
+    const asked = await post(`/api/${path}`, body, boss)
+    expect(asked.statusCode).toBe(200)
+    expect((await claim())?.requestId).toBe(asked.headers['x-request-id'])
+  })
+
+  test('a proposed test that is checked again has that of the new order', async () => {
+    const [proposal] = await db.update(testProposals).set({ status: 'done', state: 'disputed' }).returning()
+    const ordered = await post(`/api/admin/test-proposals/${proposal?.id}/recheck`, { allowSingle: false }, boss)
+    expect(ordered.statusCode).toBe(200)
+    expect((await claimProposal(db, taker))?.requestId).toBe(ordered.headers['x-request-id'])
+  })
+})
+
+test('a job that nobody asked for has no id', async () => {
+  await newTrial(db, problemId, 'judge', [{}])
+  expect(await claimTrial(db, { id: randomUUID(), languages: ['python'] })).toMatchObject({ requestId: null })
 })
 
 test('the runner learns the id of a run', async () => {

@@ -22,7 +22,7 @@ export function problemPackageRoutes(app: FastifyInstance, context: Context): vo
       importProblem,
       async ({ query, viewer, request, reply }) => {
         const imported = await withUploadedPackage(request, reply, query.name, (uploaded) =>
-          importUploaded(db, viewer.id, uploaded),
+          importUploaded(db, { actorId: viewer.id, requestId: request.id }, uploaded),
         )
         const { problemId, isNew, areTestsChanged, version, warnings } = imported
         const { slug, name } = await existingProblem(db, problemId)

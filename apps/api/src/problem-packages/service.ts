@@ -9,6 +9,7 @@ import { type ImportedPackage, importPackage } from '@arbiter/database/problem-p
 import { storeInputValidators } from '@arbiter/database/problem-packages/store/store-input-validators'
 import { MAX_GRAMMAR_INPUT_BYTES } from '@arbiter/rules/limits'
 import { recordAct } from '../audit/service.ts'
+import type { Orderer } from '../http/orderer.ts'
 import { redrawFigure } from '../pictures/redraw-picture.ts'
 import { startInputChecks } from '../trials/service.ts'
 import type { UploadedPackage } from './package-upload.ts'
@@ -16,13 +17,13 @@ import type { UploadedPackage } from './package-upload.ts'
 /** All of it or nothing; whatever is wrong is refused with the whole list. */
 export async function importUploaded(
   db: Connection['db'],
-  actorId: string,
+  orderer: Orderer,
   uploaded: UploadedPackage,
 ): Promise<ImportedPackage> {
   try {
     return await withArchive(uploaded, async ({ read, faults }) => {
       if (!read) throw new PackageRefusal(faults)
-      return importRead(db, actorId, read)
+      return importRead(db, orderer, read)
     })
   } catch (error) {
     // An archive may turn out to be damaged in the middle of an import.
@@ -30,7 +31,8 @@ export async function importUploaded(
   }
 }
 
-async function importRead(db: Connection['db'], actorId: string, read: ProblemPackage): Promise<ImportedPackage> {
+async function importRead(db: Connection['db'], orderer: Orderer, read: ProblemPackage): Promise<ImportedPackage> {
+  const { actorId } = orderer
   const found = await faultsOfInputs(read)
   if (found.some(({ severity }) => severity === 'error')) throw new PackageRefusal([...read.warnings, ...found])
   const imported = await importPackage(db, read, {
@@ -39,7 +41,7 @@ async function importRead(db: Connection['db'], actorId: string, read: ProblemPa
     record: async (db, imported) => {
       await recordAct(db, { actorId, action: 'problem.import', ...entryOf(read, imported) })
       const { problemId } = imported
-      await startInputChecks(db, actorId, problemId, await storeInputValidators(db, problemId, read))
+      await startInputChecks(db, orderer, problemId, await storeInputValidators(db, problemId, read))
     },
   })
   return { ...imported, warnings: [...imported.warnings, ...found] }

@@ -5,6 +5,7 @@ import { enqueue, lockUser } from '@arbiter/database/judge-queue'
 import { lock, locks } from '@arbiter/database/registry'
 import { MAX_REJUDGED } from '@arbiter/rules/limits'
 import { recordAct } from '../audit/service.ts'
+import type { Orderer } from '../http/orderer.ts'
 import { findSubmitted } from '../submissions/store.ts'
 import type { Scope } from './scope.ts'
 import {
@@ -20,12 +21,6 @@ import {
   isBeingJudged,
   lockRejudge,
 } from './store.ts'
-
-/** Who orders it, by which HTTP request. */
-export interface Orderer {
-  actorId: string
-  requestId: string
-}
 
 export interface Ordered {
   rejudgeId: string

@@ -35,14 +35,16 @@ export function solutionRoutes(app: FastifyInstance, context: Context): void {
     }
   })
 
-  serve(app, context, judgeSolutions, async ({ params, viewer }) => {
+  serve(app, context, judgeSolutions, async ({ params, viewer, request }) => {
     const problem = await existingProblem(db, params.id)
-    return { message: trialNotices.trialStarted, trialId: await startSolutions(db, viewer.id, problem) }
+    const orderer = { actorId: viewer.id, requestId: request.id }
+    return { message: trialNotices.trialStarted, trialId: await startSolutions(db, orderer, problem) }
   })
 
-  serve(app, context, measureStrength, async ({ params, body, viewer }) => {
+  serve(app, context, measureStrength, async ({ params, body, viewer, request }) => {
     const problem = await existingProblem(db, params.id)
-    return { message: trialNotices.trialStarted, trialId: await startMutants(db, viewer.id, problem, body.path) }
+    const orderer = { actorId: viewer.id, requestId: request.id }
+    return { message: trialNotices.trialStarted, trialId: await startMutants(db, orderer, problem, body.path) }
   })
 }
 

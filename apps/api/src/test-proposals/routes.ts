@@ -36,8 +36,9 @@ function proposing(app: FastifyInstance, context: Context): void {
     app,
     context,
     calls.proposeTest,
-    async ({ params, body, viewer, now }) => {
-      const made = await propose(db, viewer, { problemId: params.id, text: body.input }, await now())
+    async ({ params, body, viewer, now, request }) => {
+      const draft = { problemId: params.id, text: body.input, requestId: request.id }
+      const made = await propose(db, viewer, draft, await now())
       return { message: testProposalNotices.proposed, proposal: await presentOwn(made) }
     },
     { perMinute: TEST_PROPOSALS_PER_MINUTE },
@@ -75,8 +76,9 @@ function deciding(app: FastifyInstance, context: Context): void {
     return { message: testProposalNotices.rejected }
   })
 
-  serve(app, context, calls.recheckTestProposal, async ({ params, body, viewer, now }) => {
-    await recheckProposal(db, viewer.id, params.id, body.allowSingle, await now())
+  serve(app, context, calls.recheckTestProposal, async ({ params, body, viewer, now, request }) => {
+    const orderer = { actorId: viewer.id, requestId: request.id }
+    await recheckProposal(db, orderer, params.id, body.allowSingle, await now())
     return { message: testProposalNotices.rechecking }
   })
 }

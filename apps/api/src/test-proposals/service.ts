@@ -16,6 +16,7 @@ import {
   type ProposalState,
 } from '@arbiter/rules/test-proposal'
 import { recordAct } from '../audit/service.ts'
+import type { Orderer } from '../http/orderer.ts'
 import { notify } from '../notifications/service.ts'
 import { existingProblem } from '../problems/service.ts'
 import { appendNewCase } from '../problems/test-cases.ts'
@@ -62,6 +63,7 @@ export async function seeOwn(db: Db, viewer: Viewer, problemId: string, now: Dat
 interface Draft {
   problemId: string
   text: string
+  requestId: string
 }
 
 /** Whose proposals this server is writing: a flood of one person's requests neither reads packages nor holds connections. */
@@ -80,7 +82,7 @@ export async function propose(db: Connection['db'], viewer: Viewer, draft: Draft
 async function proposeAlone(
   db: Connection['db'],
   viewer: Viewer,
-  { problemId, text }: Draft,
+  { problemId, text, requestId }: Draft,
   now: Date,
 ): Promise<FoundOwn> {
   const { problem, answer } = await explain(db, viewer, problemId, now)
@@ -93,7 +95,8 @@ async function proposeAlone(
     await lockUser(db, viewer.id)
     await refuseTooMany(db, problemId, viewer.id)
     const plan = await storedPlan(db, problemId, jury)
-    return enqueueProposal(db, { problemId, proposedBy: viewer.id, input, inputHash: blobHash(input), plan })
+    const inputHash = blobHash(input)
+    return enqueueProposal(db, { problemId, proposedBy: viewer.id, input, inputHash, plan, requestId })
   })
   if (id === null) throw new Refusal('test-proposal.exists')
   const made = (await selectOwn(db, problemId, viewer.id)).find((each) => each.id === id)
@@ -156,7 +159,7 @@ export async function rejectProposal(
 /** From the beginning, as when the solutions of the jury were changed. */
 export async function recheckProposal(
   db: Connection['db'],
-  actorId: string,
+  { actorId, requestId }: Orderer,
   id: string,
   allowSingle: boolean,
   now: Date,
@@ -165,7 +168,8 @@ export async function recheckProposal(
   const jury = await juryOf(db, await proposable(db, problem.id, actorId))
   await db.transaction(async (db) => {
     const { proposal } = await lockUndecided(db, id, now, canRecheckProposal)
-    await requeueProposal(db, id, await storedPlan(db, problem.id, jury), allowSingle)
+    const plan = await storedPlan(db, problem.id, jury)
+    await requeueProposal(db, id, { plan, allowsSingle: allowSingle, requestId })
     await audit(db, actorId, 'test-proposal.recheck', proposal, { allowSingle })
   })
 }

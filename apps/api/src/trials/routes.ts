@@ -26,15 +26,15 @@ export function trialRoutes(app: FastifyInstance, context: Context): void {
     return presentTrial(trial, programs, results)
   }
 
-  serve(app, context, judgePrograms, async ({ params, body, viewer }) => {
+  serve(app, context, judgePrograms, async ({ params, body, viewer, request }) => {
     await existingProblem(db, params.id)
-    const trialId = await startJudging(db, viewer.id, params.id, body)
+    const trialId = await startJudging(db, { actorId: viewer.id, requestId: request.id }, params.id, body)
     return { message: trialNotices.trialStarted, trial: await presented(params.id, trialId) }
   })
 
-  serve(app, context, generateOutputs, async ({ params, body, viewer }) => {
+  serve(app, context, generateOutputs, async ({ params, body, viewer, request }) => {
     await existingProblem(db, params.id)
-    const trialId = await startGenerating(db, viewer.id, params.id, body)
+    const trialId = await startGenerating(db, { actorId: viewer.id, requestId: request.id }, params.id, body)
     return { message: trialNotices.trialStarted, trial: await presented(params.id, trialId) }
   })
 

@@ -9,6 +9,7 @@ import { findTestSet } from '@arbiter/database/test-sets'
 import { announceTrial } from '@arbiter/database/trial-queue'
 import { MAX_OPEN_TRIALS } from '@arbiter/rules/limits'
 import { recordAct } from '../audit/service.ts'
+import type { Orderer } from '../http/orderer.ts'
 import {
   countOpen,
   deleteTrialRow,
@@ -23,20 +24,20 @@ import {
 /** Returns the trial's id. Programs and jobs are one transaction, as everywhere: one without the other would wait for ever. */
 export async function startJudging(
   db: Connection['db'],
-  actorId: string,
+  orderer: Orderer,
   problemId: string,
   { programs }: BodyOf<typeof judgePrograms>,
 ): Promise<string> {
-  return startTrial(db, actorId, { problemId, kind: 'judge', programs })
+  return startTrial(db, orderer, { problemId, kind: 'judge', programs })
 }
 
 export async function startGenerating(
   db: Connection['db'],
-  actorId: string,
+  orderer: Orderer,
   problemId: string,
   program: BodyOf<typeof generateOutputs>,
 ): Promise<string> {
-  return startTrial(db, actorId, { problemId, kind: 'generate', programs: [{ ...program, name: 'Solution' }] })
+  return startTrial(db, orderer, { problemId, kind: 'generate', programs: [{ ...program, name: 'Solution' }] })
 }
 
 interface NewTrial {
@@ -47,7 +48,7 @@ interface NewTrial {
 
 export async function startTrial(
   db: Connection['db'],
-  actorId: string,
+  { actorId, requestId }: Orderer,
   { problemId, kind, programs }: NewTrial,
 ): Promise<string> {
   return db.transaction(async (db) => {
@@ -55,7 +56,7 @@ export async function startTrial(
     await lockUser(db, actorId)
     if ((await countOpen(db, actorId)) >= MAX_OPEN_TRIALS) throw new Refusal('trial.too-many-open')
     const testSetId = await testedSet(db, problemId)
-    const id = await insertTrial(db, { problemId, testSetId, kind, createdBy: actorId }, programs)
+    const id = await insertTrial(db, { problemId, testSetId, kind, createdBy: actorId, requestId }, programs)
     await announceTrial(db)
     const names = new Set(programs.map(({ name, language }) => `${name} (${language})`))
     const details = { trialId: id, programs: [...names] }
@@ -67,7 +68,7 @@ export async function startTrial(
 /** After an import, in its transaction: a judge runs the package's validators over the inputs. Nobody asked for it, so no bound counts. */
 export async function startInputChecks(
   db: Db,
-  actorId: string,
+  { actorId, requestId }: Orderer,
   problemId: string,
   validators: readonly StoredInputValidator[],
 ): Promise<void> {
@@ -76,7 +77,7 @@ export async function startInputChecks(
   const programs = validators.map(({ path, plan }) => {
     return { name: path, language: plan.language, code: '', validator: plan }
   })
-  await insertTrial(db, { problemId, testSetId, kind: 'inputs', createdBy: actorId }, programs)
+  await insertTrial(db, { problemId, testSetId, kind: 'inputs', createdBy: actorId, requestId }, programs)
   await announceTrial(db)
 }
 

@@ -29,7 +29,7 @@ export interface ComplexityWorkerOptions {
 }
 
 /** Measures how programs grow. */
-export class ComplexityWorker extends LowPriorityWorker<JobLease> {
+export class ComplexityWorker extends LowPriorityWorker {
   readonly #options: ComplexityWorkerOptions
 
   constructor(options: ComplexityWorkerOptions) {

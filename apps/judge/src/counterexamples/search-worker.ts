@@ -10,10 +10,10 @@ import {
   type SearchEnd,
   type SearchJob,
 } from '@arbiter/database/counterexample-queue'
-import type { JobLease } from '@arbiter/database/job-lease'
+import type { ClaimedJob } from '@arbiter/database/job-lease'
 import type { SearchProgress } from '@arbiter/rules/input-description/find-counterexample'
 import type { Language } from '@arbiter/rules/languages'
-import { log } from '../log.ts'
+import { logLowPriorityJob } from '../log.ts'
 import { lowPriority } from '../low-priority.ts'
 import { LowPriorityWorker } from '../low-priority-worker.ts'
 import { ProgressReporter } from '../progress-reporter.ts'
@@ -33,7 +33,7 @@ export interface SearchWorkerOptions {
 }
 
 /** Searches for the smallest inputs on which programs fail. */
-export class SearchWorker extends LowPriorityWorker<JobLease> {
+export class SearchWorker extends LowPriorityWorker {
   readonly #options: SearchWorkerOptions
 
   constructor(options: SearchWorkerOptions) {
@@ -50,7 +50,7 @@ export class SearchWorker extends LowPriorityWorker<JobLease> {
     this.#options = options
   }
 
-  async #run(lease: JobLease, signal: AbortSignal): Promise<void> {
+  async #run(lease: ClaimedJob, signal: AbortSignal): Promise<void> {
     const { db } = this.#options
     const job = await retryWhileDisconnected(() => findSearchJob(db, lease), signal)
     if (!job) return
@@ -59,7 +59,7 @@ export class SearchWorker extends LowPriorityWorker<JobLease> {
   }
 
   /** A report that finds the lease gone ends the search: so a cancelled one holds its slot no longer than one run. */
-  async #search(lease: JobLease, job: SearchJob, signal: AbortSignal): Promise<SearchEnd> {
+  async #search(lease: ClaimedJob, job: SearchJob, signal: AbortSignal): Promise<SearchEnd> {
     const { db, context, hasFreeSlot } = this.#options
     const reporter = new ProgressReporter((progress: SearchProgress) => reportSearch(db, lease, progress))
     const either = AbortSignal.any([signal, reporter.signal])
@@ -78,9 +78,9 @@ export class SearchWorker extends LowPriorityWorker<JobLease> {
   }
 }
 
-function endOf({ id }: JobLease, result: CounterexampleResult): SearchEnd {
+function endOf(lease: ClaimedJob, result: CounterexampleResult): SearchEnd {
   if (result.kind === 'reference-failed')
-    log('warn', `the reference solution fails, says the search ${id}`, result.input ?? 'it does not compile')
+    logLowPriorityJob(lease, 'warn', 'the reference solution fails', { isCompiled: result.input !== null })
   if (result.kind !== 'searched') return { result, runs: 0, cpuMs: 0 }
   const { found, runs, cpuMs, isCut } = result.search
   if (!found) return { result: { kind: 'none', isCut }, runs, cpuMs }

@@ -42,7 +42,7 @@ interface Work {
 }
 
 /** Checks proposed tests, and tries those that are good on the accepted submissions. */
-export class ProposalWorker extends LowPriorityWorker<JobLease> {
+export class ProposalWorker extends LowPriorityWorker {
   readonly #options: ProposalWorkerOptions
 
   constructor(options: ProposalWorkerOptions) {
