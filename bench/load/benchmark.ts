@@ -14,11 +14,11 @@ const parts: Record<string, (say: (line: string) => void) => Promise<Row[]>> = {
   judges: (say) => measured({ PROGRAMS: 'api' }, [judgeRows], say),
   'contest-start': (say) => measured({}, [contestStartRows], say),
   streams: (say) => measured({}, [streamRows], say),
-  growth: growthRows,
+  growth: (say) => growthRows(say, process.argv[4]),
   costs: costRows,
 }
 
-/** The product as `npm start` runs it, with as many people as a large contest brings: `npm run bench -- load [part]`. */
+/** The product as `npm start` runs it, with as many people as a large contest brings: `npm run bench -- load [part]`, `… load growth problems`. */
 export async function benchmark(root: string, say: (line: string) => void): Promise<void> {
   const chosen = process.argv[3]
   if (chosen !== undefined && !parts[chosen])

@@ -1,16 +1,16 @@
 import { type FuzzedServer, startServer } from '../../scripts/fuzz/server-process.ts'
-import { atMost, interleave, percentile, type Row } from '../harness.ts'
+import { atMost, interleave, type Row } from '../harness.ts'
 import { ask } from '../lists/plain-client.ts'
 import type { World } from './growth/fill-site.ts'
 import { explainedUrl, longScans, mostRowsRead, PlanLog } from './growth/plans.ts'
 import type { Question } from './growth/question.ts'
 import { questions } from './growth/questions.ts'
+import { growthOf, measureBlocks, sharesOf } from './growth/ratio.ts'
 import { type FilledDatabase, prepareStage } from './growth/stage.ts'
 
-const ROUNDS = 60
 /** Of those whose answer is as long as the site is large. */
 const WHOLE_ROUNDS = 5
-const WARM_UP_ROUNDS = 8
+const WARM_UP_ROUNDS = 5
 const MAX_GROWTH = 2
 /** A smaller table, such as that of a thousand contests, is read in a millisecond, and an index would not be faster. */
 const LONG_SCAN_ROWS = 2_000
@@ -24,7 +24,10 @@ interface AskedSite {
   origin: string
 }
 
-/** Every GET at three sizes of the site, in turns, and what the statements of the largest one read. */
+/**
+ * Every GET at three sizes of the site, in turns, and what the statements of the largest one read: about a quarter of an hour.
+ * `only` chooses the questions with these letters in their names.
+ */
 export async function growthRows(say: (line: string) => void, only = ''): Promise<Row[]> {
   const log = new PlanLog()
   const stage = await prepareStage(say, (output) => log.follow(output))
@@ -73,13 +76,12 @@ async function timeAll(asked: Question[], sites: AskedSite[], say: (line: string
 async function timed(question: Question, sites: AskedSite[]): Promise<Row> {
   const contenders = Object.fromEntries(sites.map((site) => [site.world.site.name, () => timeOf(question, site)]))
   await interleave(question.whole ? 1 : WARM_UP_ROUNDS, contenders)
-  const samples = await interleave(question.whole ? WHOLE_ROUNDS : ROUNDS, contenders)
-  const at = (share: number) => Object.values(samples).map((each) => percentile(each, share))
-  const p95s = at(0.95)
-  // A busy machine adds the same wait to all three, and so makes them look alike: the fastest answers hardly waited.
-  const detail = `p95 ${inMs(p95s)}, p5 ${inMs(at(0.05))}`
+  const blocks = question.whole
+    ? [await interleave(WHOLE_ROUNDS, contenders)]
+    : await measureBlocks(contenders, MAX_GROWTH)
+  const detail = `p95 ${inMs(sharesOf(blocks, 0.95))}, median ${inMs(sharesOf(blocks, 0.5))}, ${blocks.length} blocks`
   return {
-    ...{ name: question.name, value: (p95s.at(-1) ?? 0) / (p95s[0] ?? 1), unit: 'x' },
+    ...{ name: question.name, value: growthOf(blocks), unit: 'x' },
     bar: question.whole ? null : atMost(MAX_GROWTH),
     detail: question.whole ? `${detail}; ${question.whole}` : detail,
   }
@@ -95,7 +97,7 @@ async function timeOf({ name, as, path }: Question, { world, origin }: AskedSite
   return elapsedMs
 }
 
-async function scanRow(
+export async function scanRow(
   asked: Question[],
   { url, world }: FilledDatabase,
   log: PlanLog,
