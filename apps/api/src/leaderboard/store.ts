@@ -1,4 +1,5 @@
-import type { Connection, Db } from '@arbiter/database/connect'
+import { batchedFor } from '@arbiter/database/batched'
+import type { Db } from '@arbiter/database/connect'
 import { preparedFor } from '@arbiter/database/prepared'
 import { boardRanks, scoreCounts, userScores, users } from '@arbiter/database/schema/users'
 import { offsetOf } from '@arbiter/rules/pagination'
@@ -105,23 +106,24 @@ function withNames(db: Db, page: ReturnType<typeof pageFrom>) {
     .orderBy(desc(page.totalPoints), asc(page.userId))
 }
 
-const ownRowStatement = preparedFor((db) =>
+const ownRowsStatement = preparedFor((db) =>
   db
     .select({ ...nameColumns, ...pointColumns, rank: ownRank })
     .from(userScores)
     .innerJoin(users, eq(users.id, userScores.userId))
-    .where(and(isRanked, eq(userScores.userId, sql.placeholder('userId'))))
-    .prepare('own_board_row'),
+    .where(and(isRanked, sql`${userScores.userId} = any(${sql.placeholder('userIds')})`))
+    .prepare('own_board_rows'),
 )
 
 /** One more than those with more points. */
 const ownRank = sql<number>`1 + coalesce((select sum(better.users) from ${scoreCounts} as better
   where better.total_points > ${userScores.totalPoints}), 0)::int`
 
-export async function findOwnRow(db: Connection['db'], userId: string): Promise<RankedRow | undefined> {
-  const [row] = await ownRowStatement(db).execute({ userId })
-  return row
-}
+export const findOwnRow = batchedFor(async (db, userIds: string[]): Promise<(RankedRow | undefined)[]> => {
+  const rows = await ownRowsStatement(db).execute({ userIds })
+  const found = new Map(rows.map((row) => [row.id, row]))
+  return userIds.map((id) => found.get(id))
+})
 
 /** Those of these users who are on the board. */
 export async function selectRanked(db: Db, userIds: string[]): Promise<RankedRow[]> {

@@ -34,6 +34,23 @@ const made = await db
 const names = async (query: string, headers = {}) =>
   (await get(`/api/problems${query}`, headers)).json().problems.map((listed: { name: string }) => listed.name)
 
+test('people who ask at the same moment see how far they are themselves, on whatever page they look at', async () => {
+  const [first, second, third] = made
+  const solver = await signedIn('solver-at-once')
+  const beginner = await signedIn('beginner-at-once')
+  const { id: userId } = (await db.select().from(users).where(eq(users.username, 'solver-at-once')))[0] ?? { id: '' }
+  const tried = { userId, attempts: 1, lastSubmittedAt: new Date() }
+  const solved = { isSolved: true, isCounted: true, solvedAt: new Date() }
+  await db.insert(userProblems).values([
+    { ...tried, ...solved, problemId: first?.id ?? '' },
+    { ...tried, problemId: third?.id ?? '' },
+  ])
+  const status = async (problem: { slug: string } | undefined, headers: Record<string, string>) =>
+    (await get(`/api/problems/${problem?.slug}`, headers)).json().problem.status
+  const asked = [first, second, third].flatMap((problem) => [status(problem, solver), status(problem, beginner)])
+  expect(await Promise.all(asked)).toEqual(['Solved', 'Todo', 'Todo', 'Todo', 'Attempted', 'Todo'])
+})
+
 test('hidden and deleted problems are in no list', async () => {
   expect(await names('')).toEqual(['Two Cranes', 'Lantern Bridges', 'Parity Garden', '100% Sure_Thing'])
 })

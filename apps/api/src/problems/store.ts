@@ -1,5 +1,6 @@
 import type { QueryOf } from '@arbiter/contract/endpoint'
 import type { listProblems } from '@arbiter/contract/problems'
+import { batchedFor } from '@arbiter/database/batched'
 import type { Connection, Db } from '@arbiter/database/connect'
 import { preparedFor } from '@arbiter/database/prepared'
 import { problemPopularity, problems, userProblems } from '@arbiter/database/schema/problems'
@@ -52,22 +53,34 @@ export async function selectListed(db: Db, ids: string[], viewerId: string | nul
 
 const progressStatement = preparedFor((db) =>
   db
-    .select({ problemId: userProblems.problemId, ...progressOf })
+    .select({ userId: userProblems.userId, problemId: userProblems.problemId, ...progressOf })
     .from(userProblems)
     .where(
-      and(
-        eq(userProblems.userId, sql.placeholder('userId')),
-        sql`${userProblems.problemId} = any(${sql.placeholder('problemIds')})`,
-      ),
+      sql`(${userProblems.userId}, ${userProblems.problemId}) in (
+        select * from unnest(${sql.placeholder('userIds')}::uuid[], ${sql.placeholder('problemIds')}::uuid[]))`,
     )
     .prepare('problem_progress'),
 )
 
-/** Where somebody stands with these problems; those they have not tried are missing. */
-export async function selectProgress(db: Connection['db'], userId: string, problemIds: string[]) {
-  const rows = await progressStatement(db).execute({ userId, problemIds })
-  return new Map(rows.map(({ problemId, ...progress }) => [problemId, progress]))
+interface ProgressQuestion {
+  userId: string
+  problemIds: string[]
 }
+
+type Progress = Map<string, { status: ProblemStatus; isAided: boolean }>
+
+const findProgress = batchedFor(async (db, asked: ProgressQuestion[]): Promise<Progress[]> => {
+  const userIds = asked.flatMap(({ userId, problemIds }) => problemIds.map(() => userId))
+  const problemIds = asked.flatMap(({ problemIds }) => problemIds)
+  const found = new Map<string, Progress>(asked.map(({ userId }) => [userId, new Map()]))
+  for (const { userId, problemId, ...progress } of await progressStatement(db).execute({ userIds, problemIds }))
+    found.get(userId)?.set(problemId, progress)
+  return asked.map(({ userId }) => found.get(userId) ?? new Map())
+})
+
+/** Where somebody stands with these problems; those they have not tried are missing. */
+export const selectProgress = (db: Connection['db'], userId: string, problemIds: string[]): Promise<Progress> =>
+  findProgress(db, { userId, problemIds })
 
 export type ListedProblem = Awaited<ReturnType<typeof selectListed>>[number]
 

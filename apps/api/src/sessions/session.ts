@@ -1,4 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto'
+import { batchedFor } from '@arbiter/database/batched'
 import { nowInMs } from '@arbiter/database/clock'
 import type { Connection, Db } from '@arbiter/database/connect'
 import { preparedFor } from '@arbiter/database/prepared'
@@ -73,17 +74,24 @@ export async function findViewer(
 ): Promise<SignedIn | null> {
   const token = request.cookies[SESSION_COOKIE]
   if (!token) return null
-  const [found] = await viewerStatement(db).execute({ tokenHash: hashOf(token) })
+  const found = await findSession(db, hashOf(token))
   if (!found) return null
-  const { isLongUnused, nowMs, ...viewer } = found
+  const { isLongUnused, nowMs, tokenHash: _, ...viewer } = found
   request.lookedUpAt = new Date(nowMs)
   if (isLongUnused) await prolong(db, viewer.id, token, request, reply)
   return viewer
 }
 
+const findSession = batchedFor(async (db, hashes: Buffer[]) => {
+  const rows = await viewerStatement(db).execute({ tokenHashes: hashes })
+  const found = new Map(rows.map((row) => [row.tokenHash.toString('hex'), row]))
+  return hashes.map((hash) => found.get(hash.toString('hex')))
+})
+
 const viewerStatement = preparedFor((db) =>
   db
     .select({
+      tokenHash: sessions.tokenHash,
       sessionId: sessions.id,
       nowMs: nowInMs,
       isLongUnused: sql<boolean>`${sessions.lastSeenAt} < now() - make_interval(secs => ${PROLONG_AFTER_SECONDS})`,
@@ -94,7 +102,7 @@ const viewerStatement = preparedFor((db) =>
     .from(sessions)
     .innerJoin(users, eq(users.id, sessions.userId))
     .leftJoin(flags, isFlagOfUser)
-    .where(and(eq(sessions.tokenHash, sql.placeholder('tokenHash')), isUnexpired, isPersonKept))
+    .where(and(sql`${sessions.tokenHash} = any(${sql.placeholder('tokenHashes')})`, isUnexpired, isPersonKept))
     .prepare('viewer'),
 )
 

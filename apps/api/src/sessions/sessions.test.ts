@@ -5,7 +5,7 @@ import { eq, sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { answered, refused, type Sent, testServer } from '../testing/test-server.ts'
 
-const { db, get, remove, signedIn, signedInAgain, flag, idOf } = await testServer()
+const { db, get, post, remove, signedIn, signedInAgain, flag, idOf } = await testServer()
 
 const FIREFOX = 'Mozilla/5.0 (X11; Linux x86_64; rv:128.0) Gecko/20100101 Firefox/128.0'
 type Listed = { _id: string; device: string; isCurrent: boolean }
@@ -52,6 +52,16 @@ test("nobody ends somebody else's session, nor learns that there is one", async 
   expect(answered(await remove(`/api/users/sessions/${theirs?._id}`, other))).toEqual(refused('session.not-found'))
   await remove('/api/users/sessions', other)
   expect(await isSignedIn(victim)).toBe(true)
+})
+
+test('people who ask at the same moment are each taken for themselves, and who has signed out for nobody', async () => {
+  const names = ['asks-first', 'asks-second', 'asks-third']
+  const people = await Promise.all(names.map((name) => signedIn(name)))
+  const gone = await signedInAgain('asks-first')
+  await post('/api/users/logout', {}, gone)
+  const madeUp = { cookie: 'arbiter_session=made-up' }
+  const replies = await Promise.all([...people, gone, madeUp].map((headers) => get('/api/users/session', headers)))
+  expect(replies.map((reply) => reply.json().user?.username ?? null)).toEqual([...names, null, null])
 })
 
 test('a session that ran out is not listed', async () => {
