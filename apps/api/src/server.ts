@@ -2,7 +2,7 @@ import { MAX_BODY_BYTES, REQUEST_HEADERS_WITHIN_MS, REQUEST_WITHIN_MS } from '@a
 import compress from '@fastify/compress'
 import cookie from '@fastify/cookie'
 import Fastify, { type FastifyInstance, LogController } from 'fastify'
-import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
+import { validatorCompiler } from 'fastify-type-provider-zod'
 import { accountRoutes } from './accounts/routes.ts'
 import { aidRoutes } from './aids/routes.ts'
 import { appealRoutes } from './appeals/routes.ts'
@@ -28,6 +28,7 @@ import { refuseForeignOrigin } from './http/guards.ts'
 import { logOptions, logRequests } from './http/log.ts'
 import { PublicData, unkept } from './http/public-data.ts'
 import { limitRates } from './http/rate-limits.ts'
+import { replySerializerCompiler } from './http/reply-serializer.ts'
 import { requestIdOf, sendRequestIds } from './http/request-id.ts'
 import { setSecurityHeaders } from './http/security-headers.ts'
 import { hasWebApp, inlineScripts, serveWebApp } from './http/web-app.ts'
@@ -118,7 +119,7 @@ function createApp({ config }: Resources): FastifyInstance {
     return503OnClosing: false,
   })
   app.setValidatorCompiler(validatorCompiler)
-  app.setSerializerCompiler(serializerCompiler)
+  app.setSerializerCompiler(replySerializerCompiler)
   app.decorateRequest('viewer', undefined)
   stopGracefully(app)
   sendRequestIds(app)
