@@ -31,7 +31,7 @@ import { limitRates } from './http/rate-limits.ts'
 import { replySerializerCompiler } from './http/reply-serializer.ts'
 import { requestIdOf, sendRequestIds } from './http/request-id.ts'
 import { setSecurityHeaders } from './http/security-headers.ts'
-import { hasWebApp, inlineScripts, serveWebApp } from './http/web-app.ts'
+import { hasWebApp, inlineScripts, serveIndexPage, serveWebApp } from './http/web-app.ts'
 import { languageRoutes } from './languages/routes.ts'
 import { leaderboardRoutes } from './leaderboard/routes.ts'
 import { ReviewMetrics } from './metrics/review-metrics.ts'
@@ -76,9 +76,11 @@ export async function buildServer(resources: Resources): Promise<FastifyInstance
   metricRoutes(app, context, reviewMetrics)
   setSecurityHeaders(app, inlineScripts(context.config.WEB_ROOT))
   boundBodies(app)
+  await limitRates(app, context)
+  // Before the plugins that it does without: their hooks cost more than the page.
+  if (hasWebApp(context.config.WEB_ROOT)) await serveIndexPage(app, context.config.WEB_ROOT)
   await app.register(compress, { threshold: 1024, globalDecompression: false })
   await app.register(cookie)
-  await limitRates(app, context)
   answerUnknownAddresses(app)
   await documentApi(app, context.config)
   await app.register(async (api) => registerFeatures(api, context, { listener, reviewMetrics }), { prefix: '/api' })
@@ -135,8 +137,9 @@ interface Shared {
 
 function registerFeatures(api: FastifyInstance, context: Context, { listener, reviewMetrics }: Shared): void {
   api.addHook('onRequest', refuseForeignOrigin)
-  api.addHook('onSend', async (_request, reply) => {
+  api.addHook('onSend', (_request, reply, _payload, done) => {
     if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store')
+    done()
   })
   healthRoutes(api, context)
   languageRoutes(api, context)

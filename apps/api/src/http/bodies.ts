@@ -7,12 +7,16 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
  * would leave its request without an answer.
  */
 export function boundBodies(app: FastifyInstance, idleMs = REQUEST_IDLE_MS): void {
-  app.addHook('onRequest', async (request, reply) => {
+  app.addHook('onRequest', (request, reply, done) => {
     const encoding = request.headers['content-encoding'] ?? 'identity'
-    if (encoding !== 'identity') throw new Refusal('input.encoded')
-    cutOffWhenIdle(request, reply, idleMs)
+    if (encoding !== 'identity') return done(new Refusal('input.encoded'))
+    if (hasBody(request)) cutOffWhenIdle(request, reply, idleMs)
+    done()
   })
 }
+
+const hasBody = ({ headers }: FastifyRequest) =>
+  headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0
 
 /** Compares what the socket has read from time to time: a listener for data would take it from the parser. */
 function cutOffWhenIdle({ raw }: FastifyRequest, reply: FastifyReply, idleMs: number): void {

@@ -26,8 +26,9 @@ export function stopGracefully(app: FastifyInstance): void {
     isDraining = true
   })
   // Also of requests that had come before.
-  app.addHook('onSend', async (_request, reply) => {
+  app.addHook('onSend', (_request, reply, _payload, done) => {
     if (isDraining) reply.header('connection', 'close')
+    done()
   })
   app.addHook('preClose', async () => {
     isDraining = true

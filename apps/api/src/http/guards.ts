@@ -1,7 +1,7 @@
 import { EXPECTED_USER_HEADER } from '@arbiter/contract/expected-user'
 import { Refusal } from '@arbiter/contract/refusal'
 import { type Access, admission } from '@arbiter/rules/access'
-import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyReply, FastifyRequest, onRequestHookHandler } from 'fastify'
 import type { Context } from './context.ts'
 
 const HARMLESS_METHODS = new Set(['GET', 'HEAD', 'OPTIONS'])
@@ -10,11 +10,14 @@ const HARMLESS_METHODS = new Set(['GET', 'HEAD', 'OPTIONS'])
  * A state-changing call from a page of another site is refused, whatever cookies it brings. Browsers always send
  * Origin with such calls; programs that are no browsers send none, and have nobody's cookies to misuse.
  */
-export async function refuseForeignOrigin(request: FastifyRequest): Promise<void> {
-  if (HARMLESS_METHODS.has(request.method)) return
+export const refuseForeignOrigin: onRequestHookHandler = (request, _reply, done) => {
+  done(isForeign(request) ? new Refusal('origin.foreign') : undefined)
+}
+
+function isForeign(request: FastifyRequest): boolean {
+  if (HARMLESS_METHODS.has(request.method)) return false
   const { origin, 'sec-fetch-site': site } = request.headers
-  const isForeign = origin ? hostOf(origin) !== request.host : site === 'cross-site' || site === 'same-site'
-  if (isForeign) throw new Refusal('origin.foreign')
+  return origin ? hostOf(origin) !== request.host : site === 'cross-site' || site === 'same-site'
 }
 
 function hostOf(origin: string): string | undefined {

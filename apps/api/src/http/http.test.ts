@@ -186,7 +186,7 @@ describe('faults', () => {
   })
 
   test('too many requests have to wait', async () => {
-    const config = ApiConfig.parse({ DATABASE_URL: url, LOG_LEVEL: 'silent', RATE_LIMIT: 'on' })
+    const config = ApiConfig.parse({ DATABASE_URL: url, LOG_LEVEL: 'silent', RATE_LIMIT: 'on', WEB_ROOT: webRoot })
     const limited = await buildServer({ db, config })
     const statuses: number[] = []
     for (let i = 0; i <= REQUESTS_PER_MINUTE; i += 1) {
@@ -195,6 +195,7 @@ describe('faults', () => {
     expect(statuses.slice(0, -1).every((status) => status === 404)).toBe(true)
     const reply = await limited.inject({ url: '/api/users/session' })
     expect([reply.statusCode, reply.json()]).toEqual([429, refused('rate.limited')])
+    expect((await limited.inject({ url: '/' })).statusCode).toBe(429)
     await limited.close()
   })
 })

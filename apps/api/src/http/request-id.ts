@@ -13,5 +13,8 @@ export function requestIdOf({ TRUST_PROXY }: Pick<ApiConfig, 'TRUST_PROXY'>) {
 
 /** With the id of a reply, an operator finds its lines in the logs of API, runner and judge. */
 export function sendRequestIds(app: FastifyInstance): void {
-  app.addHook('onSend', async (request, reply) => void reply.header(REQUEST_ID_HEADER, request.id))
+  app.addHook('onSend', (request, reply, _payload, done) => {
+    reply.header(REQUEST_ID_HEADER, request.id)
+    done()
+  })
 }

@@ -24,12 +24,20 @@ export async function serveWebApp(app: FastifyInstance, root: string, previewOf:
   })
   const page = readFileSync(join(root, 'index.html'), 'utf8')
   const sendPage = pageSender(root, page)
-  app.get('/', sendPage)
   app.get('/*', async (request, reply) => {
     const [path = '/', query = ''] = request.url.split('?')
-    const preview = isPage(path) ? await previewOf(path, new URLSearchParams(query)) : null
-    return preview ? sendPreviewed(reply, page, preview) : sendPage(request, reply)
+    if (!isPage(path)) throw new Refusal('page.not-found')
+    const preview = await previewOf(path, new URLSearchParams(query))
+    if (preview) return sendPreviewed(reply, page, preview)
+    await sendPage(request, reply)
+    return reply
   })
+}
+
+/** In a context of its own: it keeps the hooks that the server has by now, and gets none of those that are added later. */
+export async function serveIndexPage(app: FastifyInstance, root: string): Promise<void> {
+  const page = readFileSync(join(root, 'index.html'), 'utf8')
+  await app.register(async (pages) => void pages.get('/', pageSender(root, page)))
 }
 
 /** What other sites and messengers show of a link to a page. */
@@ -75,11 +83,10 @@ function pageSender(root: string, page: string) {
   const tag = `"${createHash('sha256').update(page).digest('base64url')}"`
   const own = { 'cache-control': 'no-cache', etag: tag }
   let kept: PackedReply | undefined
-  return async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
-    if (!isPage(request.url.split('?')[0] ?? '/')) throw new Refusal('page.not-found')
-    if (request.headers['if-none-match'] === tag) return reply.headers(own).status(304).send()
+  return (request: FastifyRequest, reply: FastifyReply): undefined | Promise<unknown> => {
+    if (request.headers['if-none-match'] === tag) return void reply.headers(own).status(304).send()
     kept ??= new PackedReply(page, { ...headersOf(reply), ...own, 'content-type': 'text/html; charset=utf-8' }, packed)
-    return kept.send(request, reply)
+    return kept.sendAtOnce(request, reply) ? undefined : kept.send(request, reply)
   }
 }
 
