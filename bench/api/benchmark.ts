@@ -32,6 +32,8 @@ const { rounds } = parseArgs({
 const SECONDS = 3
 const WARM_UP_SECONDS = 2
 const PEOPLE = 30
+/** As many as there are connections: nobody's answer serves somebody else. */
+const SIGNED_IN = CONNECTIONS
 const LARGEST_SPREAD = 5
 
 interface Question {
@@ -56,7 +58,7 @@ const questions: Question[] = [
 interface Stage {
   product: LaunchedProduct
   bareOrigin: string
-  cookie: string
+  cookies: string[]
 }
 
 /** The product as `npm start` runs it and bare Fastify take turns with the same answers. */
@@ -67,6 +69,7 @@ export async function benchmark(root: string, say: (line: string) => void): Prom
   try {
     await fill(product.databaseUrl)
     const cookie = await signUp(product)
+    const cookies = await signInPeople(product.databaseUrl)
     bare = fork(BARE_SERVER, [await answersFor(product, cookie, folder)], { execArgv: ['--import', 'tsx'] })
     const bareOrigin = await originOf(bare)
     const measurements = questions.map(
@@ -74,7 +77,7 @@ export async function benchmark(root: string, say: (line: string) => void): Prom
         (stage) =>
           measure(stage, question, index),
     )
-    const rows = await measureAll({ product, bareOrigin, cookie }, measurements, say)
+    const rows = await measureAll({ product, bareOrigin, cookies }, measurements, say)
     await publish(root, resultOf('api', `${CONNECTIONS} connections`, rows, new Date()), say)
   } finally {
     bare?.kill()
@@ -98,6 +101,21 @@ async function fill(databaseUrl: string): Promise<void> {
   await client.end()
 }
 
+/** Sessions of as many people, who have tried every fifth problem. */
+async function signInPeople(databaseUrl: string): Promise<string[]> {
+  const client = await connectOnce(databaseUrl, 'sign-in')
+  await client.query(`
+    insert into user_problems (user_id, problem_id, attempts, last_submitted_at)
+    select users.id, problems.id, 1, now() from users, problems where username like 'person.%' and number % 5 = 0`)
+  const { rows } = await client.query<{ username: string }>(`
+    insert into sessions (token_hash, user_id, user_agent, address, expires_at)
+    select sha256(username::bytea), id, 'wrk', '127.0.0.1', now() + interval '1 day'
+    from users where username like 'person.%' limit ${SIGNED_IN}
+    returning (select username from users where id = user_id)`)
+  await client.end()
+  return rows.map(({ username }) => `arbiter_session=${username}`)
+}
+
 /** What the product answers, for the bare server to answer too. */
 async function answersFor({ origin }: LaunchedProduct, cookie: string, folder: string): Promise<string> {
   const answers = []
@@ -113,10 +131,10 @@ async function answersFor({ origin }: LaunchedProduct, cookie: string, folder: s
   return file
 }
 
-async function measure({ product, bareOrigin, cookie }: Stage, question: Question, index: number): Promise<Row[]> {
-  const headers: Record<string, string> = question.isSignedIn ? { cookie } : {}
-  const ours = (seconds: number) => load(`${product.origin}${question.path}`, headers, CONNECTIONS, seconds)
-  const bares = (seconds: number) => load(`${bareOrigin}/${index}`, headers, CONNECTIONS, seconds)
+async function measure({ product, bareOrigin, cookies }: Stage, question: Question, index: number): Promise<Row[]> {
+  const sent = question.isSignedIn ? cookies : []
+  const ours = (seconds: number) => load(`${product.origin}${question.path}`, sent, CONNECTIONS, seconds)
+  const bares = (seconds: number) => load(`${bareOrigin}/${index}`, sent, CONNECTIONS, seconds)
   await ours(WARM_UP_SECONDS)
   await bares(WARM_UP_SECONDS)
   const loads: Load[] = []
