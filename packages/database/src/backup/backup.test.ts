@@ -5,7 +5,8 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { gunzipSync, gzipSync } from 'node:zlib'
 import type pg from 'pg'
-import { afterAll, expect, onTestFinished, test } from 'vitest'
+import { to as copyTo } from 'pg-copy-streams'
+import { afterAll, expect, onTestFinished, test, vi } from 'vitest'
 import { storeBlob } from '../blobs.ts'
 import { connect, connectOnce } from '../connect.ts'
 import { finishJudgement } from '../finish-judgement.ts'
@@ -204,6 +205,15 @@ test('a database that is not empty is refused, and replaced when that is asked f
   await expect(restored({ url: into, file })).rejects.toThrow('The database is not empty.')
   expect(await contentsOf(into)).toEqual(before)
   await restored({ url: into, file, replace: true })
+  expect(await contentsOf(into)).toEqual(await contentsOf(url))
+})
+
+test('a backup whose rows were read before the server said how many they are can be restored', async () => {
+  const late = vi.spyOn(Object.getPrototypeOf(copyTo('')), 'handleCommandComplete').mockReturnValue(undefined)
+  const file = await backup()
+  late.mockRestore()
+  const into = await emptyDatabase()
+  await restored({ url: into, file })
   expect(await contentsOf(into)).toEqual(await contentsOf(url))
 })
 

@@ -77,10 +77,23 @@ async function* contents(client: pg.Client, version: string, counts: RowCounts):
 
 async function* rowsOf(client: pg.Client, table: Table, counts: RowCounts): AsyncGenerator<Buffer | string> {
   yield `COPY ${copied(table)} FROM stdin;\n`
-  const rows = client.query(copyTo(`copy ${copied(table)} to stdout`))
-  for await (const chunk of rows) yield chunk as Buffer
+  let count = 0
+  // By their lines: the server's own count may arrive after the last row was read.
+  for await (const chunk of client.query(copyTo(`copy ${copied(table)} to stdout`))) {
+    count += linesIn(chunk)
+    yield chunk
+  }
   yield END_OF_ROWS
-  counts[table.name] = rows.rowCount
+  counts[table.name] = count
+}
+
+const LINE_END = 10
+
+/** A row is a line: those inside a value are escaped. */
+function linesIn(chunk: Buffer): number {
+  let lines = 0
+  for (let at = chunk.indexOf(LINE_END); at >= 0; at = chunk.indexOf(LINE_END, at + 1)) lines++
+  return lines
 }
 
 async function* withDigest(source: AsyncIterable<Buffer | string>): AsyncGenerator<Buffer | string> {
