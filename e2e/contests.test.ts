@@ -119,8 +119,14 @@ test('a contest that is over is entered virtually, by an own clock', async () =>
   const visitor = await newMember('virtual-visitor')
   const { page, context } = visitor
   await page.goto(`/contests/${contest.id}`)
-  await page.getByRole('button', { name: /virtual/i }).click()
-  await page.getByRole('dialog').getByRole('button', { name: /start/i }).click()
+  const dialog = page.getByRole('dialog')
+  // While the page loads it may move between the two halves of a click.
+  const isAsked = async () => {
+    if (!(await dialog.isVisible())) await page.getByRole('button', { name: /virtual/i }).click()
+    return dialog.isVisible()
+  }
+  await expect.poll(isAsked, { interval: 500 }).toBe(true)
+  await dialog.getByRole('button', { name: /start/i }).click()
   await page.getByText('Your virtual contest is running').waitFor()
   await page
     .getByRole('link', { name: /^Solve/ })

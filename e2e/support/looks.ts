@@ -20,9 +20,14 @@ export async function expectCleanEverywhere(page: Page, looks: Looks = {}): Prom
     await page.setViewportSize({ width, height: width < 500 ? 844 : 900 })
     await prepare?.({ width, theme })
     await expectNoSidewaysScroll(page)
+    await drawn(page)
     if (isInspected) await expectAccessible(page)
   }
 }
+
+/** What follows from a new width, such as boxes that now scroll, follows with the next frame. */
+const drawn = (page: Page) =>
+  page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))))
 
 const turns = new Map<string, number>()
 

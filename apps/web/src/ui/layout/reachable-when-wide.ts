@@ -9,6 +9,7 @@ export function reachableWhenWide(box: HTMLElement | null): (() => void) | undef
     else box.removeAttribute('tabindex')
   }
   const observer = new ResizeObserver(look)
-  observer.observe(box)
+  // What is inside may become wider while the box stays as it is.
+  for (const observed of [box, ...box.children]) observer.observe(observed)
   return () => observer.disconnect()
 }
