@@ -82,7 +82,7 @@ async function underTraffic(db: Db, port: number, restart: () => Promise<void>) 
 
 function expectNothingLost({ traffic, streams, stored }: Awaited<ReturnType<typeof underTraffic>>): void {
   expect(traffic.failures).toEqual([])
-  expect(traffic.answers).toBeGreaterThan(100)
+  expect(traffic.answers).toBeGreaterThan(10)
   expect(streams.flatMap(({ lost }) => lost)).toEqual([])
   expect(streams.map(({ verdicts }) => verdicts)).toEqual(streams.map(() => 1))
   expect(streams.some(({ ended }) => ended > 0)).toBe(true)
