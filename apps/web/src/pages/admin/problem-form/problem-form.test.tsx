@@ -52,7 +52,7 @@ test('a problem is created with what was typed and the defaults, and its test ca
   await actions.click(await screen.findByRole('option', { name: 'Hard' }))
   await waitFor(() => expect(preview().getByText('both').tagName).toBe('STRONG'))
   for (const words of ['Plain Sums', 'Hard', '1,000 ms', '256 MB', 'math', 'sums', 'Input Format'])
-    preview().getByText(words)
+    await preview().findByText(words)
   await expectAccessible()
   server.use(
     reply(createProblem, { success: true, message: '', problem }),
