@@ -5,11 +5,18 @@ create or replace function number_contest_event() returns trigger language plpgs
 security definer set search_path = public, pg_temp as $$
 declare
   head contest_heads;
+  drafts bigint[];
 begin
-  update contest_heads set last_seq = last_seq + 1, last_at = greatest(last_at, clock_timestamp())
+  -- The first event of a transaction numbers all that it has written to the contest. Nobody else's drafts are visible here.
+  if not exists (select from contest_events where contest_id = new.contest_id and seq = new.seq) then return null; end if;
+  select array_agg(seq order by seq) into drafts from contest_events
+  where contest_id = new.contest_id and seq >= 4503599627370496;
+  update contest_heads set last_seq = last_seq + cardinality(drafts), last_at = greatest(last_at, clock_timestamp())
   where contest_id = new.contest_id returning * into head;
   if not found then raise exception 'the contest % has no log', new.contest_id; end if;
-  update contest_events set seq = head.last_seq, at = head.last_at where contest_id = new.contest_id and seq = new.seq;
+  update contest_events set seq = head.last_seq - cardinality(drafts) + place, at = head.last_at
+  from unnest(drafts) with ordinality as draft (seq, place)
+  where contest_events.contest_id = new.contest_id and contest_events.seq = draft.seq;
   return null;
 end
 $$;

@@ -1,5 +1,7 @@
+import pg from 'pg'
 import { describe, expect, it } from 'vitest'
-import { Batches, MAX_BATCH } from './batched.ts'
+import { Batches, batchedWritesFor, MAX_BATCH, sharedFor } from './batched.ts'
+import type { Connection } from './connect.ts'
 
 interface Statement {
   keys: number[]
@@ -70,5 +72,71 @@ describe('questions for the database', () => {
     const { batches, statements } = doubling()
     for (let key = 0; key <= MAX_BATCH; key++) void batches.ask(key)
     await expect.poll(() => statements.map(({ keys }) => keys.length)).toEqual([MAX_BATCH, 1])
+  })
+})
+
+/** No statement reaches it. */
+const pool = {} as Connection['db']
+
+describe('the same question', () => {
+  it('is asked once for all who share it, and each gets its own answer', async () => {
+    const asked: string[] = []
+    const ask = sharedFor(async (_db, key: string) => {
+      asked.push(key)
+      return key.toUpperCase()
+    })
+    expect(await Promise.all(['a', 'b', 'a'].map((key) => ask(pool, key)))).toEqual(['A', 'B', 'A'])
+    expect(asked).toEqual(['a', 'b'])
+  })
+})
+
+describe('transactions that several requests share', () => {
+  const refused = () => Object.assign(new pg.DatabaseError('no', 2, 'error'), { code: '23514' })
+
+  /** Writes names in batches; a transaction with a bad one fails as the test says. */
+  function writing(fail: () => Error = refused) {
+    const transactions: string[][] = []
+    const write = batchedWritesFor(
+      async (_db, names: string[]) => {
+        transactions.push(names)
+        if (names.some((name) => name.startsWith('bad'))) throw fail()
+        return names.map((name) => `${name}!`)
+      },
+      { ownerOf: (name) => name.split(' ')[0] ?? '', groupOf: (name) => name.split(' ')[1] ?? '' },
+    )
+    return { write: (name: string) => write(pool, name), transactions }
+  }
+
+  it('write together what came together', async () => {
+    const { write, transactions } = writing()
+    expect(await Promise.all(['ada', 'bob', 'eve'].map(write))).toEqual(['ada!', 'bob!', 'eve!'])
+    expect(transactions).toEqual([['ada', 'bob', 'eve']])
+  })
+
+  it('have one request of an owner each', async () => {
+    const { write, transactions } = writing()
+    await Promise.all(['ada', 'bob', 'ada'].map(write))
+    expect(transactions).toEqual([['ada', 'bob'], ['ada']])
+  })
+
+  it('never mix groups, so that one group does not wait for the locks of another', async () => {
+    const { write, transactions } = writing()
+    await Promise.all(['ada north', 'bob south', 'eve north'].map(write))
+    expect(transactions).toEqual([['ada north', 'eve north'], ['bob south']])
+  })
+
+  it('are tried again one by one when the database refuses them: the others succeed', async () => {
+    const { write, transactions } = writing()
+    const [ada, bad, eve] = await Promise.allSettled(['ada', 'bad', 'eve'].map(write))
+    expect([ada, eve]).toMatchObject([{ value: 'ada!' }, { value: 'eve!' }])
+    expect(bad).toMatchObject({ status: 'rejected', reason: { code: '23514' } })
+    expect(transactions).toEqual([['ada', 'bad', 'eve'], ['ada'], ['bad'], ['eve']])
+  })
+
+  it('are not tried again after a lost connection: nobody knows whether they were written', async () => {
+    const { write, transactions } = writing(() => new Error('Connection terminated unexpectedly'))
+    const outcomes = await Promise.allSettled(['ada', 'bad'].map(write))
+    expect(outcomes.map(({ status }) => status)).toEqual(['rejected', 'rejected'])
+    expect(transactions).toEqual([['ada', 'bad']])
   })
 })

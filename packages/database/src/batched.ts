@@ -1,15 +1,17 @@
+import pg from 'pg'
 import type { Connection } from './connect.ts'
+import { isConnectionLost } from './connection-lost.ts'
 
 /**
- * A busy server asks the same small question for many requests at once, such as who is behind a session. A statement for each
- * costs both sides more in messages than in rows, so those that come together share one.
+ * A busy server does the same small thing for many requests at once, such as asking who is behind a session or taking a
+ * submission. A statement for each costs both sides more in messages than in rows, so those that come together share one.
  *
  * A key is only ever part of a statement that is sent after it was asked for: nobody gets an answer from before.
  */
 
-/** So many statements of a kind are under way at once. More than one, for a connection may have stopped answering. */
+/** So many batches of a kind are under way at once. More than one, for a connection may have stopped answering. */
 const MAX_UNDER_WAY = 2
-/** Keys of one statement. */
+/** Keys of one batch. */
 export const MAX_BATCH = 100
 
 /** What was found for each key, in the order of the keys. */
@@ -21,14 +23,25 @@ interface Waiting<Key, Found> {
   failed: (error: unknown) => void
 }
 
+interface BatchOptions<Key> {
+  /** A batch has one key of each owner at most; the next one waits for the next batch. */
+  ownerOf?: (key: Key) => unknown
+  /** After such an error each key of the batch is tried again by itself: what is wrong with one is no other's fault. */
+  isRetriedAlone?: (error: unknown) => boolean
+  /** Nothing waits or is under way any more. */
+  onIdle?: () => void
+}
+
 export class Batches<Key, Found> {
   readonly #askMany: AskMany<Key, Found>
+  readonly #options: BatchOptions<Key>
   #waiting: Waiting<Key, Found>[] = []
   #underWay = 0
   #isScheduled = false
 
-  constructor(askMany: AskMany<Key, Found>) {
+  constructor(askMany: AskMany<Key, Found>, options: BatchOptions<Key> = {}) {
     this.#askMany = askMany
+    this.#options = options
   }
 
   ask(key: Key): Promise<Found> {
@@ -44,33 +57,101 @@ export class Batches<Key, Found> {
     this.#isScheduled = true
     setImmediate(() => {
       this.#isScheduled = false
-      void this.#send(this.#waiting.splice(0, MAX_BATCH))
+      void this.#send(this.#takeNext())
       this.#schedule()
     })
   }
 
+  #takeNext(): Waiting<Key, Found>[] {
+    const { ownerOf } = this.#options
+    if (!ownerOf) return this.#waiting.splice(0, MAX_BATCH)
+    const next = new Map<unknown, Waiting<Key, Found>>()
+    this.#waiting = this.#waiting.filter((each) => {
+      const owner = ownerOf(each.key)
+      if (next.has(owner) || next.size === MAX_BATCH) return true
+      next.set(owner, each)
+      return false
+    })
+    return [...next.values()]
+  }
+
   async #send(batch: Waiting<Key, Found>[]): Promise<void> {
     this.#underWay++
+    await this.#answer(batch)
+    this.#underWay--
+    this.#schedule()
+    if (this.#underWay === 0 && this.#waiting.length === 0) this.#options.onIdle?.()
+  }
+
+  async #answer(batch: Waiting<Key, Found>[]): Promise<void> {
     try {
       const answers = await this.#askMany(batch.map(({ key }) => key))
       for (const [index, { found }] of batch.entries()) found(answers[index] as Found)
     } catch (error) {
-      for (const { failed } of batch) failed(error)
-    } finally {
-      this.#underWay--
-      this.#schedule()
+      if (batch.length > 1 && this.#options.isRetriedAlone?.(error)) await this.#answerEach(batch)
+      else for (const { failed } of batch) failed(error)
     }
+  }
+
+  async #answerEach(batch: Waiting<Key, Found>[]): Promise<void> {
+    for (const each of batch) await this.#answer([each])
   }
 }
 
+type Pool = Connection['db']
+
 /** Batches of each pool. */
 export function batchedFor<Key, Found>(
-  askMany: (db: Connection['db'], keys: Key[]) => Promise<Found[]>,
-): (db: Connection['db'], key: Key) => Promise<Found> {
-  const batches = new WeakMap<Connection['db'], Batches<Key, Found>>()
+  askMany: (db: Pool, keys: Key[]) => Promise<Found[]>,
+): (db: Pool, key: Key) => Promise<Found> {
+  const batches = new WeakMap<Pool, Batches<Key, Found>>()
   return (db, key) => {
     const ofPool = batches.get(db) ?? new Batches((keys: Key[]) => askMany(db, keys))
     batches.set(db, ofPool)
     return ofPool.ask(key)
   }
+}
+
+/** All who ask for the same thing while it is being asked for share the next answer, which none of them may change. */
+export function sharedFor<Key, Found>(
+  ask: (db: Pool, key: Key) => Promise<Found>,
+  nameOf: (key: Key) => string = String,
+): (db: Pool, key: Key) => Promise<Found> {
+  return batchedFor(async (db, keys) => {
+    const asked = new Map(keys.map((key) => [nameOf(key), key]))
+    const answers = [...asked].map(async ([name, key]) => [name, await ask(db, key)] as const)
+    const found = new Map(await Promise.all(answers))
+    return keys.map((key) => found.get(nameOf(key)) as Found)
+  })
+}
+
+interface WriteOptions<Key> {
+  ownerOf: (key: Key) => string
+  /** Keys of different groups never share a batch, so that none waits for the locks of another group. */
+  groupOf: (key: Key) => string
+}
+
+/**
+ * For transactions that write what several requests ask for: one commit for all of them. The database has undone a transaction
+ * that it refuses, so it may be tried again; after a lost connection nobody knows.
+ */
+export function batchedWritesFor<Key, Done>(
+  writeMany: (db: Pool, keys: Key[]) => Promise<Done[]>,
+  { ownerOf, groupOf }: WriteOptions<Key>,
+): (db: Pool, key: Key) => Promise<Done> {
+  const pools = new WeakMap<Pool, Map<string, Batches<Key, Done>>>()
+  return (db, key) => {
+    const groups = pools.get(db) ?? new Map<string, Batches<Key, Done>>()
+    pools.set(db, groups)
+    const group = groupOf(key)
+    const options = { ownerOf, isRetriedAlone: isRefusedByDatabase, onIdle: () => groups.delete(group) }
+    const batches = groups.get(group) ?? new Batches((keys: Key[]) => writeMany(db, keys), options)
+    groups.set(group, batches)
+    return batches.ask(key)
+  }
+}
+
+function isRefusedByDatabase(error: unknown): boolean {
+  const cause = (error as Error).cause ?? error
+  return cause instanceof pg.DatabaseError && !isConnectionLost(error)
 }

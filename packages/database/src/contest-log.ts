@@ -29,14 +29,28 @@ export async function appendOwn(db: Db, contestId: string, participant: number, 
 
 /** What a participant's own event is written under, when the contest is known from the start. Returns the transaction's time. */
 export async function lockParticipant(db: Db, userId: string, contestId: string): Promise<Date> {
-  return lockEach(db, [{ key: locks.user(userId) }, { key: locks.contest(contestId), isShared: true }])
+  return lockParticipants(db, [userId], contestId)
+}
+
+export async function lockParticipants(db: Db, userIds: readonly string[], contestId: string): Promise<Date> {
+  return lockEach(db, [{ userIds }, { key: locks.contest(contestId), isShared: true }])
 }
 
 /** Called under `lockParticipant`. */
 export async function appendLocked(db: Db, contestId: string, participant: number, body: EventBody): Promise<void> {
-  const own = or(eq(contestEvents.participant, participant), isNull(contestEvents.participant))
-  const board = foldBoard([...(await selectEvents(db, contestId, own)), unnumbered(participant, body)])
-  await write(db, contestId, [{ participant, ...body }], board, [participant])
+  await appendEach(db, contestId, [{ participant, ...body }])
+}
+
+export type OwnEvent = EventBody & { participant: number }
+
+/** Called under `lockParticipants`: events of several of them. */
+export async function appendEach(db: Db, contestId: string, events: readonly OwnEvent[]): Promise<void> {
+  const participants = events.map(({ participant }) => participant)
+  // As an array: the text of the statement, and so its plan, is the same for any number of them.
+  const isOwn = sql`${contestEvents.participant} = any(${sql.param(participants)}::int[])`
+  const before = await selectEvents(db, contestId, or(isOwn, isNull(contestEvents.participant)))
+  const board = foldBoard([...before, ...events.map(({ participant, ...body }) => unnumbered(participant, body))])
+  await write(db, contestId, events, board, participants)
 }
 
 /** Before a change that concerns all, and before any row of the contest is locked. */

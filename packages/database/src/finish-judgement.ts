@@ -8,7 +8,7 @@ import { channels, notify } from './registry.ts'
 import { problems } from './schema/problems.ts'
 import { judgements, submissionStates, testResults } from './schema/submissions.ts'
 import { notifications } from './schema/users.ts'
-import { lockAuthor, rescoreLocked } from './scores.ts'
+import { lockAuthors, rescoreLocked } from './scores.ts'
 import { appendVerdict, LeaseLost, type VerdictFacts } from './submission-events.ts'
 import { isSubmissionDeleted } from './visibility/submissions.ts'
 
@@ -170,7 +170,7 @@ async function lockSubmission(db: Db, { submissionId, judgementId }: JudgementKe
   const { userId, contestId } = submissionStates
   const [author] = await db.select({ userId, contestId }).from(submissionStates).where(own)
   if (!author) throw new LeaseLost() // it was removed meanwhile
-  await lockAuthor(db, author.userId, author.contestId)
+  await lockAuthors(db, [author.userId], author.contestId)
   const [found] = await db
     .select({
       userId: submissionStates.userId,

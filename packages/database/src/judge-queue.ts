@@ -38,30 +38,36 @@ export async function lockUser(db: Db, userId: string): Promise<void> {
 
 /** Called in the transaction that writes the submission, under `lockUser`: neither can exist without the other. */
 export async function enqueue(db: Db, judgement: NewJudgement): Promise<string> {
-  const { submissionId, userId, priority, rejudgeId, requestId, isPreview = false } = judgement
-  // By hand: Drizzle names every column, and the servers may not write those of a verdict (`roles.ts`).
-  const { rows } = await db.execute<{ id: string }>(sql`
-    with made as (insert into judgements (submission_id, user_id, rejudge_id, request_id, is_preview, reason, priority, number, round)
-    values (${submissionId}, ${userId}, ${rejudgeId ?? null}, ${requestId ?? null}, ${isPreview},
-      ${rejudgeId ? 'rejudged' : 'submitted'}, ${priorities[priority]},
-      (select coalesce(max(number), 0) + 1 from judgements where submission_id = ${submissionId}),
-      ${nextRound(userId, priorities[priority])})
-    returning id)
-    select id, ${notification(channels.queue)} from made`)
-  const [made] = rows
-  if (!made) throw new Error('the judgement was not written')
+  const [id] = await enqueueEach(db, [judgement])
+  if (!id) throw new Error('the judgement was not written')
+  const { submissionId, rejudgeId, isPreview } = judgement
   const own = eq(submissionStates.submissionId, submissionId)
   // A new submission is in that state from the start.
   if (rejudgeId && !isPreview) await db.update(submissionStates).set({ status: 'queued' }).where(own)
-  return made.id
+  return id
 }
 
-function nextRound(userId: string, priority: number) {
-  return sql`(select 1 + greatest(
-    coalesce((select max(round) from judgements where status <> 'queued' and priority = ${priority}), -1),
-    coalesce((select max(round) from judgements where status <> 'done' and user_id = ${userId} and priority = ${priority}), -1)
-  ))`
+/** New submissions of different users. By hand: Drizzle names every column, and servers may not write those of a verdict. */
+export async function enqueueEach(db: Db, jobs: readonly NewJudgement[]): Promise<string[]> {
+  const column = (read: (job: NewJudgement) => unknown) => sql.param(jobs.map((job) => read(job) ?? null))
+  const { rows } = await db.execute<{ id: string }>(sql`
+    with made as (
+      insert into judgements (submission_id, user_id, rejudge_id, request_id, is_preview, priority, reason, number, round)
+      select job.*, case when job.rejudge_id is null then 'submitted' else 'rejudged' end,
+        (select coalesce(max(number), 0) + 1 from judgements where submission_id = job.submission_id), ${nextRound}
+      from unnest(${column((job) => job.submissionId)}::uuid[], ${column((job) => job.userId)}::uuid[],
+        ${column((job) => job.rejudgeId)}::uuid[], ${column((job) => job.requestId)}::text[],
+        ${column((job) => job.isPreview ?? false)}::boolean[], ${column((job) => priorities[job.priority])}::smallint[]
+      ) as job (submission_id, user_id, rejudge_id, request_id, is_preview, priority)
+      returning id)
+    select id, ${notification(channels.queue)} from made`)
+  return rows.map(({ id }) => id)
 }
+
+const nextRound = sql`(select 1 + greatest(
+  coalesce((select max(round) from judgements where status <> 'queued' and priority = job.priority), -1),
+  coalesce((select max(round) from judgements where status <> 'done' and user_id = job.user_id and priority = job.priority), -1)
+))`
 
 /** Not judged yet, and not an order to judge again. */
 export const isOpenSubmission = sql`judgements.status <> 'done' and judgements.reason = 'submitted'`

@@ -1,48 +1,58 @@
 import type { PayloadOf } from '@arbiter/rules/board/contest-event'
 import { and, eq, sql } from 'drizzle-orm'
 import type { Db } from './connect.ts'
-import { appendLocked } from './contest-log.ts'
+import { appendEach, appendLocked } from './contest-log.ts'
 import { disqualify } from './disqualifications.ts'
 import { registrations } from './schema/contests.ts'
 import { isPersonFlagged } from './visibility/people.ts'
 
-/** Called under `lockParticipant`, after the rules have said yes. */
+/** Called under `lockParticipants`, after the rules have said yes. */
 
 export type Registered = 'registered' | 'already'
 
-export interface NewRegistration {
+export interface NewRegistrations {
   contestId: string
-  userId: string
+  userIds: readonly string[]
   /** The admin who let them in. */
   addedBy?: string | null
 }
 
 /** The last place may be taken meanwhile: then the transaction fails when it commits (`isFullError`). */
-export async function register(db: Db, registration: NewRegistration): Promise<Registered> {
-  const { contestId } = registration
-  const entered = await insertRegistration(db, registration)
-  if (!entered) return 'already'
-  const { participant, isRestricted } = entered
-  await appendEntry(db, contestId, participant, { participantKind: 'person', offsetMs: 0 })
+export async function register(db: Db, registration: NewRegistrations): Promise<Registered[]> {
+  const { contestId, userIds } = registration
+  const entered = await insertRegistrations(db, registration)
+  const payload = { participantKind: 'person', offsetMs: 0 } as const
+  const events = entered.map(({ participant }) => ({ kind: 'registered', payload, participant }) as const)
+  if (events.length > 0) await appendEach(db, contestId, events)
   // An admin may add a restricted account, which is out of the ranks like any other.
-  if (isRestricted) await disqualify(db, contestId, participant, true, 'account')
-  return 'registered'
+  for (const { participant, isRestricted } of entered)
+    if (isRestricted) await disqualify(db, contestId, participant, true, 'account')
+  const isEntered = new Set(entered.map(({ userId }) => userId))
+  return userIds.map((userId) => (isEntered.has(userId) ? 'registered' : 'already'))
+}
+
+interface Entered {
+  userId: string
+  participant: number
+  isRestricted: boolean
 }
 
 /** Who comes back gets the number of before. */
-async function insertRegistration(db: Db, { contestId, userId, addedBy = null }: NewRegistration) {
-  const { rows } = await db.execute<{ participant: number; isRestricted: boolean }>(sql`
+async function insertRegistrations(db: Db, { contestId, userIds, addedBy = null }: NewRegistrations) {
+  const { rows } = await db.execute<Entered & Record<string, unknown>>(sql`
     with person as (
       insert into contest_participants (contest_id, user_id, kind, number)
-      values (${contestId}, ${userId}, 'person', nextval('contest_participant_numbers'))
-      on conflict (user_id, contest_id) where kind = 'person' do update set offset_ms = 0 returning number
+      select ${contestId}, user_id, 'person', nextval('contest_participant_numbers')
+      from unnest(${sql.param(userIds)}::uuid[]) as user_id
+      on conflict (user_id, contest_id) where kind = 'person' do update set offset_ms = 0 returning number, user_id
     ), made as (
       insert into registrations (contest_id, user_id, participant, added_by)
-      select ${contestId}::uuid, ${userId}::uuid, number, ${addedBy}::uuid from person
+      select ${contestId}::uuid, user_id, number, ${addedBy}::uuid from person
       on conflict do nothing returning participant, user_id
     )
-    select participant, ${isPersonFlagged} as "isRestricted" from made join users on users.id = made.user_id`)
-  return rows[0]
+    select user_id as "userId", participant, ${isPersonFlagged} as "isRestricted"
+    from made join users on users.id = made.user_id`)
+  return rows
 }
 
 /** By the trigger that counts places (`sql/counts.sql`). */

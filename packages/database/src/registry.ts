@@ -78,18 +78,24 @@ export async function lockShared(db: Db, key: SQL): Promise<void> {
   await db.execute(sql`select pg_advisory_xact_lock_shared(${key})`)
 }
 
-export interface Locked {
-  key: SQL
-  isShared?: boolean
-}
+export type Locked = { key: SQL; isShared?: boolean } | { userIds: readonly string[] }
 
 /** In one round trip, one after the other. Returns when the transaction began, the moment that counts for it. */
 export async function lockEach(db: Db, wanted: readonly Locked[]): Promise<Date> {
-  const taken = wanted.map(({ key, isShared }) =>
-    isShared ? sql`pg_advisory_xact_lock_shared(${key})` : sql`pg_advisory_xact_lock(${key})`,
-  )
+  const taken = wanted.map(taking)
   const { rows } = await db.execute<{ now: number }>(sql`select ${nowInMs} as now, ${sql.join(taken, sql`, `)}`)
   return new Date(rows[0]?.now ?? Number.NaN)
+}
+
+function taking(wanted: Locked): SQL {
+  if ('userIds' in wanted) return takingUsers(wanted.userIds)
+  return wanted.isShared ? sql`pg_advisory_xact_lock_shared(${wanted.key})` : sql`pg_advisory_xact_lock(${wanted.key})`
+}
+
+/** In the order of their ids: two transactions that lock several users never wait for each other. */
+function takingUsers(userIds: readonly string[]): SQL {
+  return sql`(select count(*) from unnest(${sql.param(userIds.toSorted())}::text[]) as user_id,
+    pg_advisory_xact_lock(hashtextextended(user_id, 0)))`
 }
 
 /** Held until the connection ends. */

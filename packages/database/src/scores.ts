@@ -22,26 +22,23 @@ export async function rescore(db: Db, keys: SubmissionKeys): Promise<void> {
   await rescoreLocked(db, keys)
 }
 
-/** Called under `lockAuthor`. */
-export async function rescoreLocked(db: Db, { userId, problemId }: SubmissionKeys): Promise<void> {
-  await rescoreProblem(db, userId, problemId)
-  await rescoreUser(db, userId)
+/** Called under `lockAuthors`. */
+export async function rescoreLocked(db: Db, keys: SubmissionKeys): Promise<void> {
+  await rescoreProblems(db, [keys])
+  await rescoreUser(db, keys.userId)
 }
 
-/** Called under `lockAuthor`, for a submission that has no verdict yet: it is one more try, and changes no points. */
-export async function countTry(db: Db, { userId, problemId }: SubmissionKeys): Promise<void> {
-  await rescoreProblem(
-    db,
-    userId,
-    problemId,
-    sql`
-    with scored as (insert into user_scores (user_id) values (${userId}) on conflict do nothing)`,
-  )
+/** Called under `lockAuthors`, for submissions that have no verdict yet: each is one more try, and changes no points. */
+export async function countTries(db: Db, tries: readonly SubmissionKeys[]): Promise<void> {
+  const userIds = sql.param(tries.map(({ userId }) => userId))
+  const withRow = sql`
+    with row as (insert into user_scores (user_id) select unnest(${userIds}::uuid[]) on conflict do nothing)`
+  await rescoreProblems(db, tries, withRow)
 }
 
-/** What a submission or a verdict is written under, in one round trip. Returns the transaction's time. */
-export async function lockAuthor(db: Db, userId: string, contestId: string | null): Promise<Date> {
-  const own = [{ key: locks.user(userId) }, { key: locks.scores, isShared: true }]
+/** What submissions or a verdict are written under, in one round trip. Returns the transaction's time. */
+export async function lockAuthors(db: Db, userIds: readonly string[], contestId: string | null): Promise<Date> {
+  const own = [{ userIds }, { key: locks.scores, isShared: true }]
   return lockEach(db, contestId ? [...own, { key: locks.contest(contestId), isShared: true }] : own)
 }
 
@@ -53,24 +50,41 @@ const derivedCounts = sql`bool_or(coalesce(${isSubmissionCounted}, false)) as is
 const firstSolved = sql`min(submission_states.created_at) filter (where ${isSubmissionSolving})`
 
 /** `isAided` of the rules. No opening changes it afterwards: openings take the user's lock, as submissions do. */
-const isSolveAided = (userId: string, problemId: string) => sql`coalesce(${firstSolved} > (
-  select min(opened_at) from aid_openings where user_id = ${userId} and problem_id = ${problemId}), false)`
+const isSolveAided = sql`coalesce(${firstSolved} > (
+  select min(opened_at) from aid_openings where user_id = scored.user_id and problem_id = scored.problem_id), false)`
 
-async function rescoreProblem(db: Db, userId: string, problemId: string, before = sql``): Promise<void> {
+/** In the order of the problems: their counts are written in it, and two transactions never wait for each other. */
+async function rescoreProblems(db: Db, keys: readonly SubmissionKeys[], before = sql``): Promise<void> {
+  const scored = scoredPairs(keys)
   const { rowCount } = await db.execute(sql`${before}
     insert into user_problems (user_id, problem_id, attempts, is_solved, is_counted, counted_submissions, counted_accepted,
       is_aided, solved_at, last_submitted_at)
-    select ${userId}::uuid, ${problemId}::uuid, count(*)::int, bool_or(coalesce(${isSubmissionSolving}, false)),
-      ${derivedCounts}, ${isSolveAided(userId, problemId)}, ${firstSolved}, max(submission_states.created_at)
-    from submission_states join problems on problems.id = submission_states.problem_id
-    where submission_states.user_id = ${userId} and submission_states.problem_id = ${problemId} and ${isSubmissionKept}
-    having count(*) > 0
+    select scored.user_id, scored.problem_id, derived.*
+    from ${scored}, lateral (
+      select count(*)::int, bool_or(coalesce(${isSubmissionSolving}, false)), ${derivedCounts}, ${isSolveAided},
+        ${firstSolved}, max(submission_states.created_at)
+      from submission_states join problems on problems.id = submission_states.problem_id
+      where submission_states.user_id = scored.user_id and submission_states.problem_id = scored.problem_id
+        and ${isSubmissionKept}
+      having count(*) > 0
+    ) as derived
+    order by scored.problem_id, scored.user_id
     on conflict (user_id, problem_id) do update set attempts = excluded.attempts, is_solved = excluded.is_solved,
       is_counted = excluded.is_counted, counted_submissions = excluded.counted_submissions,
       counted_accepted = excluded.counted_accepted, is_aided = excluded.is_aided, solved_at = excluded.solved_at,
       last_submitted_at = excluded.last_submitted_at`)
-  if (rowCount) return
-  await db.execute(sql`delete from user_problems where user_id = ${userId} and problem_id = ${problemId}`)
+  if (rowCount === keys.length) return
+  await db.execute(sql`
+    delete from user_problems using ${scored}
+    where user_problems.user_id = scored.user_id and user_problems.problem_id = scored.problem_id and not exists (
+      select from submission_states where submission_states.user_id = scored.user_id
+        and submission_states.problem_id = scored.problem_id and ${isSubmissionKept})`)
+}
+
+function scoredPairs(keys: readonly SubmissionKeys[]): SQL {
+  const userIds = sql.param(keys.map(({ userId }) => userId))
+  const problemIds = sql.param(keys.map(({ problemId }) => problemId))
+  return sql`unnest(${userIds}::uuid[], ${problemIds}::uuid[]) as scored (user_id, problem_id)`
 }
 
 const derivedScore = sql`coalesce(sum(problems.points), 0)::int as total_points, count(problems.id)::int as problems_solved,

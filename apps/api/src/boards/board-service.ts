@@ -1,10 +1,10 @@
 import { Refusal } from '@arbiter/contract/refusal'
-import type { Db } from '@arbiter/database/connect'
+import type { Connection, Db } from '@arbiter/database/connect'
 import { countOpenRejudges } from '@arbiter/database/finalise-contests'
 import { isAdmin } from '@arbiter/rules/access'
 import { type OpenEnd, openEndOf } from '@arbiter/rules/board/finality'
 import { contestPhase } from '@arbiter/rules/contest-clock'
-import { type FoundContest, type SeenProblem, seeContest, seeContestProblems } from '../contests/seen-contest.ts'
+import { type FoundContest, type SeenProblem, seeContestProblems, seeContestShared } from '../contests/seen-contest.ts'
 import type { SignedIn } from '../http/viewer.ts'
 import type { BoardCache } from './board-cache.ts'
 import type { BoardView } from './board-view.ts'
@@ -26,13 +26,13 @@ export function isJury(viewer: SignedIn | null, contest: Pick<FoundContest, 'isV
 }
 
 export async function seeBoard(
-  db: Db,
+  db: Connection['db'],
   cache: BoardCache,
   viewer: SignedIn | null,
   contestId: string,
   now: Date,
 ): Promise<SeenBoard> {
-  const contest = await seeContest(db, viewer, contestId)
+  const contest = await seeContestShared(db, viewer, contestId)
   const [live, problems] = await Promise.all([cache.get(contestId), seeContestProblems(db, viewer, contest, now)])
   const jury = isJury(viewer, contest)
   return { contest, live, view: live.viewFor(jury), isJury: jury, problems, openEnd: await openEnd(db, live, now) }

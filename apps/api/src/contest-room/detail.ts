@@ -1,7 +1,7 @@
 import type { getContest } from '@arbiter/contract/contests'
 import type { AnswerOf } from '@arbiter/contract/endpoint'
 import { untitledProblem } from '@arbiter/contract/messages/contests'
-import type { Db } from '@arbiter/database/connect'
+import type { Connection } from '@arbiter/database/connect'
 import { isAdmin } from '@arbiter/rules/access'
 import type { Row } from '@arbiter/rules/board/facts'
 import { isLive } from '@arbiter/rules/contest-clock'
@@ -9,7 +9,7 @@ import { virtualSchedule } from '@arbiter/rules/virtual-contest'
 import type { BoardCache } from '../boards/board-cache.ts'
 import { type SeenBoard, seeBoard } from '../boards/board-service.ts'
 import { presentListed } from '../contests/present.ts'
-import { selectParticipantIds } from '../contests/store.ts'
+import { selectParticipantIdsShared } from '../contests/store.ts'
 import type { SignedIn } from '../http/viewer.ts'
 import { unreadFor } from './news.ts'
 
@@ -17,7 +17,7 @@ type Contest = AnswerOf<typeof getContest>['contest']
 
 /** A contest with all that this viewer may know of it, and with so many of its participants (null: all). */
 export async function seeDetail(
-  db: Db,
+  db: Connection['db'],
   cache: BoardCache,
   viewer: SignedIn | null,
   contestId: string,
@@ -27,7 +27,7 @@ export async function seeDetail(
   const seen = await seeBoard(db, cache, viewer, contestId, now)
   const { contest, view, openEnd, problems } = seen
   const [participantIds, unreadNews] = await Promise.all([
-    selectParticipantIds(db, contestId, maxParticipants),
+    selectParticipantIdsShared(db, { contestId, limit: maxParticipants }),
     unreadFor(db, viewer, contestId),
   ])
   const { submissions, accepted } = view.statistics

@@ -1,3 +1,4 @@
+import { batchedFor } from '@arbiter/database/batched'
 import type { Db } from '@arbiter/database/connect'
 import { announcements, clarifications, registrations } from '@arbiter/database/schema/contests'
 import { users } from '@arbiter/database/schema/users'
@@ -108,3 +109,15 @@ export async function countUnreadNews(db: Db, contestId: string, userIds: string
     where registrations.contest_id = ${contestId} and registrations.user_id = any(${sql.param(userIds)}::uuid[])`)
   return new Map(rows.map(({ userId, unread }) => [userId, unread]))
 }
+
+/** Of one participant; those who ask at the same time share the statement. */
+export const countUnread = batchedFor(async (db, asked: { contestId: string; userId: string }[]) => {
+  const contestIds = [...new Set(asked.map(({ contestId }) => contestId))]
+  const counts = contestIds.map(async (contestId) => {
+    const own = asked.filter((each) => each.contestId === contestId)
+    const userIds = own.map(({ userId }) => userId)
+    return [contestId, await countUnreadNews(db, contestId, userIds)] as const
+  })
+  const found = new Map(await Promise.all(counts))
+  return asked.map(({ contestId, userId }) => found.get(contestId)?.get(userId) ?? 0)
+})

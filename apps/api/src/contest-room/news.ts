@@ -15,7 +15,7 @@ import type { SignedIn } from '../http/viewer.ts'
 import { notify as notifyUser } from '../notifications/service.ts'
 import {
   countOpenQuestions,
-  countUnreadNews,
+  countUnread,
   type FoundAnnouncement,
   type FoundClarification,
   findClarification,
@@ -35,7 +35,7 @@ export interface News {
   unreadCount: number
 }
 
-export async function seeNews(db: Db, viewer: SignedIn | null, contestId: string): Promise<News> {
+export async function seeNews(db: Connection['db'], viewer: SignedIn | null, contestId: string): Promise<News> {
   const contest = await seeContest(db, viewer, contestId)
   const [announcements, clarifications, problems, unreadCount] = await Promise.all([
     selectAnnouncements(db, contestId),
@@ -47,10 +47,10 @@ export async function seeNews(db: Db, viewer: SignedIn | null, contestId: string
 }
 
 /** For administrators: questions that wait for an answer. */
-export async function unreadFor(db: Db, viewer: SignedIn | null, contestId: string): Promise<number> {
+export async function unreadFor(db: Connection['db'], viewer: SignedIn | null, contestId: string): Promise<number> {
   if (!viewer) return 0
   if (isAdmin(viewer)) return countOpenQuestions(db, contestId)
-  return (await countUnreadNews(db, contestId, [viewer.id])).get(viewer.id) ?? 0
+  return countUnread(db, { contestId, userId: viewer.id })
 }
 
 export async function makeAnnouncement(

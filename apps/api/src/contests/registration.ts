@@ -1,7 +1,7 @@
 import { Refusal } from '@arbiter/contract/refusal'
-import { databaseNow } from '@arbiter/database/clock'
+import { batchedWritesFor } from '@arbiter/database/batched'
 import type { Connection, Db } from '@arbiter/database/connect'
-import { lockParticipant } from '@arbiter/database/contest-log'
+import { lockParticipant, lockParticipants } from '@arbiter/database/contest-log'
 import { isFullError, type Registered, register, registerVirtual, unregister } from '@arbiter/database/participants'
 import { contests } from '@arbiter/database/schema/contests'
 import { users } from '@arbiter/database/schema/users'
@@ -12,7 +12,13 @@ import { canRegister } from '@arbiter/rules/permissions'
 import { virtualSchedule } from '@arbiter/rules/virtual-contest'
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import { recordAct } from '../audit/service.ts'
-import { existingContest, findContest, seeContest } from './seen-contest.ts'
+import { existingContest, type FoundContest, findContests, seeContest } from './seen-contest.ts'
+
+interface Application {
+  contestId: string
+  viewer: Viewer
+  accessCode: string | null
+}
 
 /** Returns how many take part then. */
 export async function registerViewer(
@@ -21,20 +27,56 @@ export async function registerViewer(
   contestId: string,
   accessCode: string | null,
 ): Promise<number> {
-  const registering = db.transaction(async (db) => {
-    const now = viewer ? await lockParticipant(db, viewer.id, contestId) : await databaseNow(db)
-    const contest = await findContest(db, contestId, viewer?.id ?? null)
-    if (!contest || contest.isDeleted) throw new Refusal(viewer ? 'contest.not-found' : 'contest.session-required')
-    const answer = canRegister(viewer, contest, accessCode, now)
-    if (answer !== 'ok') throw new Refusal(answer)
-    const registered = viewer && (await register(db, { contestId, userId: viewer.id }))
-    return contest.participantCount + (registered === 'registered' ? 1 : 0)
-  })
-  return registering.catch(refuseFull)
+  if (!viewer) throw new Refusal('contest.session-required')
+  const outcome = await apply(db, { contestId, viewer, accessCode }).catch(refuseFull)
+  if (outcome instanceof Refusal) throw outcome
+  return outcome
 }
 
 function refuseFull(error: unknown): never {
   throw isFullError(error) ? new Refusal('contest.full') : error
+}
+
+/** When a contest opens, hundreds register within a second: those that come together are written together. */
+const apply = batchedWritesFor(registerEach, {
+  ownerOf: ({ viewer }: Application) => viewer.id,
+  groupOf: ({ contestId }) => contestId,
+})
+
+/** All for one contest. */
+async function registerEach(db: Connection['db'], applications: Application[]): Promise<(number | Refusal)[]> {
+  const [{ contestId } = { contestId: '' }] = applications
+  const userIds = applications.map(({ viewer }) => viewer.id)
+  return db.transaction(async (db) => {
+    const now = await lockParticipants(db, userIds, contestId)
+    const contests = await findContests(
+      db,
+      userIds.map((viewerId) => ({ contestId, viewerId })),
+    )
+    const decided = decideEach(applications, contests, now)
+    const accepted = userIds.filter((_, index) => !(decided[index] instanceof Refusal))
+    if (accepted.length > 0) await register(db, { contestId, userIds: accepted })
+    return decided
+  })
+}
+
+/** In the order in which they came: each sees the places that those before it have taken. */
+function decideEach(
+  applications: readonly Application[],
+  contests: readonly (FoundContest | undefined)[],
+  now: Date,
+): (number | Refusal)[] {
+  let taken = 0
+  return applications.map(({ viewer, accessCode }, index) => {
+    const contest = contests[index]
+    if (!contest || contest.isDeleted) return new Refusal('contest.not-found')
+    const participantCount = contest.participantCount + taken
+    const answer = canRegister(viewer, { ...contest, participantCount }, accessCode, now)
+    if (answer !== 'ok') return new Refusal(answer)
+    if (contest.isViewerRegistered) return participantCount
+    taken += 1
+    return participantCount + 1
+  })
 }
 
 export async function unregisterViewer(db: Connection['db'], viewer: Viewer, contestId: string): Promise<number> {
@@ -96,7 +138,7 @@ type Outcome = Registered | 'full'
 async function addOne(db: Connection['db'], actorId: string, contestId: string, userId: string): Promise<Outcome> {
   const adding = db.transaction(async (db) => {
     await lockParticipant(db, userId, contestId)
-    const registered = await register(db, { contestId, userId, addedBy: actorId })
+    const [registered = 'already'] = await register(db, { contestId, userIds: [userId], addedBy: actorId })
     const subject = { subjectKind: 'contest', subjectId: contestId }
     if (registered === 'registered')
       await recordAct(db, { actorId, action: 'contest.add-participant', ...subject, details: { userId } })

@@ -1,5 +1,6 @@
 import { Refusal } from '@arbiter/contract/refusal'
-import type { Db } from '@arbiter/database/connect'
+import { batchedFor, sharedFor } from '@arbiter/database/batched'
+import type { Connection, Db } from '@arbiter/database/connect'
 import { contestParticipants } from '@arbiter/database/schema/contest-log'
 import { contestProblems, contests, registrations } from '@arbiter/database/schema/contests'
 import { problems } from '@arbiter/database/schema/problems'
@@ -9,39 +10,87 @@ import { problemLetter } from '@arbiter/rules/contest'
 import { canSeeContest, canSeeContestProblem } from '@arbiter/rules/visibility/contests'
 import { and, eq, getTableColumns, sql } from 'drizzle-orm'
 
+interface ContestQuestion {
+  contestId: string
+  viewerId: string | null
+}
+
 /** A contest, and how a viewer stands to it. */
-export async function findContest(db: Db, id: string, viewerId: string | null) {
-  const own = viewerId ? and(eq(registrations.contestId, contests.id), eq(registrations.userId, viewerId)) : sql`false`
-  const virtual = viewerId
-    ? and(
-        eq(contestParticipants.contestId, contests.id),
-        eq(contestParticipants.userId, viewerId),
-        eq(contestParticipants.kind, 'virtual'),
-      )
-    : sql`false`
-  const [found] = await db
+export async function findContest(db: Db, contestId: string, viewerId: string | null) {
+  const [found] = await findContests(db, [{ contestId, viewerId }])
+  return found
+}
+
+/**
+ * For each question. The own rows are looked up one by one: beside the few registrations of all other contests, those of one
+ * that has just opened would be read as a whole.
+ */
+export async function findContests(db: Db, asked: readonly ContestQuestion[]) {
+  const contestIds = sql.param(asked.map(({ contestId }) => contestId))
+  const viewerIds = sql.param(asked.map(({ viewerId }) => viewerId))
+  const own = ownRow(db)
+  const virtual = virtualRow(db)
+  const rows = await db
     .select({
       ...getTableColumns(contests),
-      participant: registrations.participant,
-      newsReadAt: registrations.newsReadAt,
-      virtual: { participant: contestParticipants.number, offsetMs: contestParticipants.offsetMs },
-      disqualificationReason: sql<string | null>`(select own.disqualification_reason from contest_participants as own
-        where own.contest_id = registrations.contest_id and own.number = registrations.participant)`,
-      isViewerRegistered: sql<boolean>`${registrations.userId} is not null`,
+      at: sql<number>`asked.at::int`,
+      participant: own.participant,
+      newsReadAt: own.newsReadAt,
+      virtual: { participant: virtual.number, offsetMs: virtual.offsetMs },
+      disqualificationReason: sql<string | null>`(select entered.disqualification_reason
+        from contest_participants as entered where entered.contest_id = contests.id and entered.number = ${own.participant})`,
+      isViewerRegistered: sql<boolean>`${own.participant} is not null`,
       isDeleted: isContestDeleted,
     })
     .from(contests)
-    .leftJoin(registrations, own)
-    .leftJoin(contestParticipants, virtual)
-    .where(eq(contests.id, id))
-  return found
+    .innerJoin(
+      sql`unnest(${contestIds}::uuid[], ${viewerIds}::uuid[]) with ordinality as asked (contest_id, viewer_id, at)`,
+      sql`asked.contest_id = ${contests.id}`,
+    )
+    .leftJoinLateral(own, sql`true`)
+    .leftJoinLateral(virtual, sql`true`)
+  const found = new Map(rows.map(({ at, ...contest }) => [at, contest]))
+  return asked.map((_, index) => found.get(index + 1))
 }
+
+const isOwn = (table: typeof registrations | typeof contestParticipants) =>
+  and(eq(table.contestId, contests.id), sql`${table.userId} = asked.viewer_id`)
+
+const ownRow = (db: Db) =>
+  db
+    .select({ participant: registrations.participant, newsReadAt: registrations.newsReadAt })
+    .from(registrations)
+    .where(isOwn(registrations))
+    .limit(1)
+    .as('own')
+
+const virtualRow = (db: Db) =>
+  db
+    .select({ number: contestParticipants.number, offsetMs: contestParticipants.offsetMs })
+    .from(contestParticipants)
+    .where(and(isOwn(contestParticipants), eq(contestParticipants.kind, 'virtual')))
+    .limit(1)
+    .as('virtual')
 
 export type FoundContest = NonNullable<Awaited<ReturnType<typeof findContest>>>
 
 /** To those who may not see it, it does not exist. */
 export async function seeContest(db: Db, viewer: Viewer | null, id: string): Promise<FoundContest> {
-  const contest = await findContest(db, id, viewer?.id ?? null)
+  return seen(viewer, await findContest(db, id, viewer?.id ?? null))
+}
+
+const findShared = batchedFor(findContests)
+
+/** Outside of transactions, where others who ask at the same time share the statement. */
+export async function seeContestShared(
+  db: Connection['db'],
+  viewer: Viewer | null,
+  contestId: string,
+): Promise<FoundContest> {
+  return seen(viewer, await findShared(db, { contestId, viewerId: viewer?.id ?? null }))
+}
+
+function seen(viewer: Viewer | null, contest: FoundContest | undefined): FoundContest {
   const answer = contest ? canSeeContest(viewer, contest) : 'contest.not-found'
   if (!contest || answer !== 'ok') throw new Refusal('contest.not-found')
   return contest
@@ -72,6 +121,8 @@ export async function selectContestProblems(db: Db, contestId: string) {
     .orderBy(contestProblems.position)
 }
 
+const selectProblemsShared = sharedFor(selectContestProblems)
+
 export interface SeenProblem {
   letter: string
   /** Null while the viewer may not know which one it is. */
@@ -80,12 +131,12 @@ export interface SeenProblem {
 
 /** In the order of their letters. */
 export async function seeContestProblems(
-  db: Db,
+  db: Connection['db'],
   viewer: Viewer | null,
   contest: FoundContest,
   now: Date,
 ): Promise<SeenProblem[]> {
-  const rows = await selectContestProblems(db, contest.id)
+  const rows = await selectProblemsShared(db, contest.id)
   return rows.map((problem, index) => ({
     letter: problemLetter(index),
     problem: canSeeContestProblem(viewer, contest, problem.visibility, now) ? problem : null,

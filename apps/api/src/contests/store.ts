@@ -1,5 +1,6 @@
 import type { listContests } from '@arbiter/contract/contests'
 import type { QueryOf } from '@arbiter/contract/endpoint'
+import { sharedFor } from '@arbiter/database/batched'
 import type { Db } from '@arbiter/database/connect'
 import { contestProblems, contests, registrations } from '@arbiter/database/schema/contests'
 import { problems } from '@arbiter/database/schema/problems'
@@ -91,8 +92,14 @@ export async function countContests(db: Db, question: ContestQuestion): Promise<
   return found?.total ?? 0
 }
 
-/** In the order of their registration; null for all of them. */
-export async function selectParticipantIds(db: Db, contestId: string, limit: number | null): Promise<string[]> {
+interface ParticipantQuestion {
+  contestId: string
+  /** Null for all of them. */
+  limit: number | null
+}
+
+/** In the order of their registration. */
+async function selectParticipantIds(db: Db, { contestId, limit }: ParticipantQuestion): Promise<string[]> {
   const all = db
     .select({ userId: registrations.userId })
     .from(registrations)
@@ -101,6 +108,11 @@ export async function selectParticipantIds(db: Db, contestId: string, limit: num
   const rows = await (limit === null ? all : all.limit(limit))
   return rows.map(({ userId }) => userId)
 }
+
+export const selectParticipantIdsShared = sharedFor(
+  selectParticipantIds,
+  ({ contestId, limit }) => `${contestId} ${limit}`,
+)
 
 /** For the calendar: what has ended within the last month, what is live and what comes. */
 export async function selectPublic(db: Db, now: Date) {

@@ -106,7 +106,7 @@ async function logRejudge(db: Db, rejudgeId: string): Promise<void> {
 
 /** Without judge cases every verdict would turn into Error. */
 async function refuseWithoutTests(db: Db, problemId: string, viewerId: string): Promise<void> {
-  const problem = await findSubmitted(db, problemId, viewerId)
+  const [problem] = await findSubmitted(db, [{ problemId, viewerId }])
   if (!problem || problem.isDeleted) throw new Refusal('problem.not-found')
   if (!problem.hasJudgeCases) throw new Refusal('problem.without-tests')
 }

@@ -14,8 +14,9 @@ import type { Context } from '../http/context.ts'
 import { serve } from '../http/serve.ts'
 import { comparedSubmission } from './comparison.ts'
 import { presentListed, presentSubmission } from './present.ts'
-import { seeSubmission, takeSubmission } from './service.ts'
+import { seeSubmission } from './service.ts'
 import { countOwn, selectOwn } from './store.ts'
+import { takeSubmission } from './take-submissions.ts'
 
 export function submissionRoutes(app: FastifyInstance, context: Context): void {
   const { db } = context

@@ -7,6 +7,7 @@ import { problems, testCases, testSets } from '@arbiter/database/schema/problems
 import { judgements, submissionStates, submissions, testResults } from '@arbiter/database/schema/submissions'
 import { users } from '@arbiter/database/schema/users'
 import { isInTestSet } from '@arbiter/database/test-sets'
+import { moment } from '@arbiter/database/visibility/moment'
 import { contestsForViewer, isProblemDeleted } from '@arbiter/database/visibility/problems'
 import { isSubmissionDeleted, isSubmissionKept } from '@arbiter/database/visibility/submissions'
 import type { Language } from '@arbiter/rules/languages'
@@ -39,40 +40,59 @@ const isQueueFull = sql<boolean>`exists (
 const workingLanguages = sql<Language[][]>`(
   select coalesce(json_agg(languages), '[]') from judges where is_judging and ${isJudgeSeenLately})`
 
-/** In one round trip: at the start of a contest everybody asks. */
-export async function findSubmitted(db: Db, problemId: string, viewerId: string): Promise<Submitted | undefined> {
-  const [found] = await db
+/** For each question, in one round trip: at the start of a contest everybody asks. */
+export async function findSubmitted(
+  db: Db,
+  asked: readonly { problemId: string; viewerId: string }[],
+): Promise<(Submitted | undefined)[]> {
+  const problemIds = sql.param(asked.map(({ problemId }) => problemId))
+  const viewerIds = sql.param(asked.map(({ viewerId }) => viewerId))
+  const rows = await db
     .select({
+      at: sql<number>`asked.at::int`,
       ...{ visibility: problems.visibility, isDeleted: isProblemDeleted, hasJudgeCases },
       ...{ allowedLanguages: problems.allowedLanguages, codeLimitBytes: problems.codeLimitBytes },
-      contests: contestsForViewer(sql`problems.id`, sql`${viewerId}::uuid`),
-      open: sql<number>`(select count(*) from judgements where user_id = ${viewerId} and ${isOpenSubmission})::int`,
+      contests: contestsForViewer(sql`problems.id`, sql`asked.viewer_id`),
+      open: sql<number>`(select count(*) from judgements where user_id = asked.viewer_id and ${isOpenSubmission})::int`,
       isFull: isQueueFull,
       languages: workingLanguages,
     })
     .from(problems)
-    .where(eq(problems.id, problemId))
-  return found
+    .innerJoin(
+      sql`unnest(${problemIds}::uuid[], ${viewerIds}::uuid[]) with ordinality as asked (problem_id, viewer_id, at)`,
+      sql`asked.problem_id = problems.id`,
+    )
+  const found = new Map(rows.map(({ at, ...submitted }) => [at, submitted]))
+  return asked.map((_, index) => found.get(index + 1))
 }
 
-type NewSubmission = Omit<typeof submissions.$inferInsert, 'id'> & { createdAt: Date }
+export type NewSubmission = Omit<typeof submissions.$inferInsert, 'id' | 'number' | 'createdAt'>
 
-export async function insertSubmission(db: Db, submission: NewSubmission): Promise<{ id: string; number: number }> {
-  const { userId, problemId, contestId = null, participant = null, language, code, isLate, createdAt } = submission
-  // By hand: Drizzle names every column, and the servers may not write those of a verdict.
-  const { rows } = await db.execute<{ id: string; number: number }>(sql`
+export interface MadeSubmission {
+  submissionId: string
+  number: number
+  userId: string
+}
+
+/** Of different users. By hand: Drizzle names every column, and the servers may not write those of a verdict. */
+export async function insertSubmissions(db: Db, made: readonly NewSubmission[], at: Date): Promise<MadeSubmission[]> {
+  const column = (read: (each: NewSubmission) => unknown) => sql.param(made.map((each) => read(each) ?? null))
+  const { rows } = await db.execute<MadeSubmission & Record<string, unknown>>(sql`
     with made as (
       insert into submissions (user_id, problem_id, contest_id, participant, language, code, is_late, created_at)
-      values (${userId}, ${problemId}, ${contestId}, ${participant}, ${language}, ${code}, ${isLate}, ${createdAt})
+      select given.*, ${moment(at)}
+      from unnest(${column((each) => each.userId)}::uuid[], ${column((each) => each.problemId)}::uuid[],
+        ${column((each) => each.contestId)}::uuid[], ${column((each) => each.participant)}::int[],
+        ${column((each) => each.language)}::text[], ${column((each) => each.code)}::text[],
+        ${column((each) => each.isLate ?? false)}::boolean[]
+      ) as given (user_id, problem_id, contest_id, participant, language, code, is_late)
       returning *
     ), state as (
       insert into submission_states (submission_id, user_id, problem_id, contest_id, participant, language, created_at)
       select id, user_id, problem_id, contest_id, participant, language, created_at from made
     )
-    select id, number::int from made`)
-  const [made] = rows
-  if (!made) throw new Error('the submission was not written')
-  return made
+    select id as "submissionId", number::int, user_id as "userId" from made`)
+  return rows
 }
 
 // Reading

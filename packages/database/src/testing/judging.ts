@@ -85,7 +85,7 @@ export async function newContest(
 export async function newParticipant(db: Db, contestId: string, userId: string): Promise<number> {
   return db.transaction(async (db) => {
     await lockParticipant(db, userId, contestId)
-    await register(db, { contestId, userId })
+    await register(db, { contestId, userIds: [userId] })
     const own = and(eq(registrations.contestId, contestId), eq(registrations.userId, userId))
     return first(await db.select({ participant: registrations.participant }).from(registrations).where(own)).participant
   })

@@ -1,0 +1,165 @@
+import type { BodyOf } from '@arbiter/contract/endpoint'
+import { Refusal } from '@arbiter/contract/refusal'
+import type { submit } from '@arbiter/contract/submissions'
+import { batchedWritesFor } from '@arbiter/database/batched'
+import type { Connection, Db } from '@arbiter/database/connect'
+import { appendEach, type OwnEvent } from '@arbiter/database/contest-log'
+import { enqueueEach, type Priority } from '@arbiter/database/judge-queue'
+import { lockShared, locks } from '@arbiter/database/registry'
+import { countTries, lockAuthors } from '@arbiter/database/scores'
+import type { Viewer } from '@arbiter/rules/access'
+import type { Language } from '@arbiter/rules/languages'
+import { MAX_OPEN_SUBMISSIONS } from '@arbiter/rules/limits'
+import { canSubmit } from '@arbiter/rules/permissions'
+import { type ContestEntry, submissionContest } from '@arbiter/rules/submission-contest'
+import { refuseByLimits } from '../problems/program-limits.ts'
+import { findSubmitted, insertSubmissions, type MadeSubmission, type NewSubmission, type Submitted } from './store.ts'
+
+/** At the start of a contest hundreds submit within a second: those that come together are written together. */
+
+export interface TakenSubmission {
+  submissionId: string
+  number: number
+  createdAt: string
+  contestId: string | null
+  isLate: boolean
+}
+
+type Draft = BodyOf<typeof submit>
+
+interface Attempt {
+  viewer: Viewer
+  draft: Draft
+  requestId: string
+}
+
+/** All or nothing: a submission without a job would wait for ever, and one that is refused leaves no trace. */
+export async function takeSubmission(
+  db: Connection['db'],
+  viewer: Viewer,
+  draft: Draft,
+  requestId: string,
+): Promise<TakenSubmission> {
+  const outcome = await take(db, { viewer, draft, requestId })
+  if (outcome instanceof Refusal) throw outcome
+  return outcome
+}
+
+/** One of a user at a time: each depends on how many of theirs are open. */
+const take = batchedWritesFor(takeEach, {
+  ownerOf: ({ viewer }: Attempt) => viewer.id,
+  groupOf: ({ draft }) => draft.contestId ?? '',
+})
+
+type Outcome = TakenSubmission | Refusal
+
+/** Of different users, all of the contest that they name, if they name one. */
+async function takeEach(db: Connection['db'], attempts: Attempt[]): Promise<Outcome[]> {
+  return db.transaction(async (db) => {
+    const named = attempts[0]?.draft.contestId ?? null
+    const users = attempts.map(({ viewer }) => viewer.id)
+    const now = await lockAuthors(db, users, named)
+    const problems = await findSubmitted(db, attempts.map(questionOf))
+    const decided = attempts.map((attempt, index) => decide(attempt, problems[index], now))
+    const accepted = decided.flatMap((each) => (each instanceof Refusal ? [] : each)).toSorted(byProblem)
+    const written = accepted.length > 0 ? await write(db, accepted, named, now) : []
+    return decided.map((each) => (each instanceof Refusal ? each : takenOf(written, each, now)))
+  })
+}
+
+const questionOf = ({ draft, viewer }: Attempt) => ({ problemId: draft.problemId, viewerId: viewer.id })
+
+/** In this order the counts of problems are written: two transactions never wait for each other. */
+const byProblem = (one: Accepted, other: Accepted) => one.problemId.localeCompare(other.problemId)
+
+function takenOf(written: readonly Written[], { userId }: Accepted, now: Date): TakenSubmission {
+  const found = written.find((each) => each.userId === userId)
+  if (!found) throw new Error('the submission was not written')
+  const { submissionId, number, contestId, isLate } = found
+  return { submissionId, number, createdAt: now.toISOString(), contestId, isLate }
+}
+
+// Deciding
+
+type ContestPart = Pick<ContestEntry, 'isLate' | 'isVirtual'> & { contestId: string | null; participant: number | null }
+
+const practice: ContestPart = { contestId: null, participant: null, isLate: false, isVirtual: false }
+
+type Accepted = NewSubmission & ContestPart & { priority: Priority; requestId: string }
+
+function decide({ viewer, draft, requestId }: Attempt, problem: Submitted | undefined, now: Date): Accepted | Refusal {
+  try {
+    if (!problem) throw new Refusal('problem.not-found')
+    const contest = allowedContest(problem, viewer, draft, now)
+    refuseByQueue(problem, draft.language)
+    const { problemId, language, code } = draft
+    return { userId: viewer.id, problemId, language, code, ...contest, priority: priorityOf(contest), requestId }
+  } catch (refusal) {
+    if (refusal instanceof Refusal) return refusal
+    throw refusal
+  }
+}
+
+function allowedContest(problem: Submitted, viewer: Viewer, draft: Draft, now: Date): ContestPart {
+  const answer = canSubmit(viewer, problem, now)
+  if (answer !== 'ok') throw new Refusal(answer)
+  refuseByLimits(problem, draft)
+  const contest = submissionContest(problem.contests, draft.contestId ?? null, viewer.role, now)
+  if (contest.kind === 'refused') throw new Refusal(contest.refusal)
+  return contest.kind === 'practice' ? practice : contest
+}
+
+/** Without any judge it waits for one; with judges of which none knows the language it would wait in vain. */
+function refuseByQueue({ open, isFull, languages }: Submitted, language: Language): void {
+  if (open >= MAX_OPEN_SUBMISSIONS) throw new Refusal('submission.too-many-open')
+  if (isFull) throw new Refusal('judging.busy')
+  const isKnown = languages.some((known) => known.includes(language))
+  if (languages.length > 0 && !isKnown) throw new Refusal('language.unavailable')
+}
+
+/** Late and virtual ones decide nothing, so they don't go before others. */
+function priorityOf({ contestId, isLate, isVirtual }: ContestPart): Priority {
+  return contestId && !isLate && !isVirtual ? 'contest' : 'practice'
+}
+
+// Writing
+
+type Written = Accepted & MadeSubmission
+
+async function write(
+  db: Db,
+  accepted: readonly Accepted[],
+  lockedContestId: string | null,
+  now: Date,
+): Promise<Written[]> {
+  const made = new Map((await insertSubmissions(db, accepted, now)).map((row) => [row.userId, row]))
+  const written = accepted.flatMap((each) => ({ ...each, ...made.get(each.userId) })).filter(isWritten)
+  await enqueueEach(db, written)
+  await countTries(db, written)
+  await logSubmissions(db, written, lockedContestId, now)
+  return written
+}
+
+const isWritten = (each: Accepted & Partial<MadeSubmission>): each is Written => each.submissionId !== undefined
+
+/** Last, because it locks the head of each contest's log; by id, as all who lock several do. */
+async function logSubmissions(
+  db: Db,
+  written: readonly Written[],
+  lockedContestId: string | null,
+  now: Date,
+): Promise<void> {
+  const contestIds = new Set(written.flatMap(({ contestId }) => contestId ?? []))
+  for (const contestId of [...contestIds].sort()) {
+    if (contestId !== lockedContestId) await lockShared(db, locks.contest(contestId))
+    const own = written.filter((each) => each.contestId === contestId)
+    const events = own.flatMap((each) => eventOf(each, now) ?? [])
+    await appendEach(db, contestId, events)
+  }
+}
+
+function eventOf({ submissionId, number, participant, problemId, isLate }: Written, now: Date): OwnEvent | undefined {
+  if (participant === null) return undefined
+  const payload = { submissionId, number, problemId, submittedAt: now.toISOString(), isLate }
+  return { kind: 'submitted', participant, payload }
+}
