@@ -42,6 +42,8 @@ export const ApiConfig = z.object({
   DRAIN_SECONDS: z.coerce.number('must be a number of seconds').min(0).max(MAX_DRAIN_SECONDS).default(0),
   /** A socket to listen on, which the supervisor holds over restarts and sets. */
   LISTEN_FD: z.coerce.number().int().min(3).optional(),
+  /** Under so many numbers from that one on the socket was inherited. */
+  LISTEN_FD_COUNT: z.coerce.number().int().min(1).default(1),
   /** Set by the supervisor; the sources run on their own are `dev`. */
   VERSION: z.string().default('dev'),
   /** The built web app. */

@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { connect } from '@arbiter/database/connect'
 import { ApiConfig } from './config.ts'
 import { handOver } from './hand-over.ts'
+import { Acceptors, furtherDescriptors } from './http/acceptors.ts'
 import { widenBacklog } from './http/backlog.ts'
 import { buildServer } from './server.ts'
 import { settle, sweep } from './sweep.ts'
@@ -25,6 +26,7 @@ widenBacklog(app.server)
 // Fastify passes `fd` on to Node, which takes it before a port; its types don't know it.
 const address = { port: config.PORT, host: config.HOST, fd: config.LISTEN_FD }
 await app.listen(address)
+const acceptors = new Acceptors(app.server, furtherDescriptors(config.LISTEN_FD, config.LISTEN_FD_COUNT))
 if (process.connected) process.send?.('ready')
 
 const settling = setInterval(() => {
@@ -43,7 +45,7 @@ async function stop(): Promise<void> {
   if (!isReplaced) await untilProxiesKnow()
   clearInterval(settling)
   clearInterval(sweeping)
-  await app.close()
+  await Promise.all([app.close(), acceptors.close()])
   await connection.close()
   process.exit(0)
 }

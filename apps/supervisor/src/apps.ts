@@ -4,7 +4,7 @@ import { join, resolve } from 'node:path'
 import { ApiConfig } from '@arbiter/api/config'
 import { JudgeConfig } from '@arbiter/judge/config'
 import { RunnerConfig } from '@arbiter/runner/config'
-import { Child, INHERITED_FD } from './child.ts'
+import { Child, INHERITED_COUNT, INHERITED_FD } from './child.ts'
 import type { ServeConfig } from './config.ts'
 import { holdListener } from './listener.ts'
 import { type AppName, launchOf } from './privileges.ts'
@@ -32,7 +32,7 @@ export async function startApp(plan: AppPlan, name: AppName, databaseUrl?: strin
   const given = {
     ...settingsFor(plan, name),
     ...(databaseUrl && { DATABASE_URL: databaseUrl }),
-    ...(listener && { LISTEN_FD: INHERITED_FD }),
+    ...(listener && { LISTEN_FD: INHERITED_FD, LISTEN_FD_COUNT: INHERITED_COUNT }),
   }
   const env = only(given, Object.keys(configs[name].shape))
   const launch = launchOf(name, {

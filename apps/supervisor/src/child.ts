@@ -14,6 +14,8 @@ const HANDED_OVER = 'handed-over'
 const NOT_HANDED_OVER = 'not-handed-over'
 /** Under which number a child finds the listener: after its streams and the channel to us. */
 export const INHERITED_FD = 4
+/** Of each, Node accepts one connection in a turn of its event loop. */
+export const INHERITED_COUNT = 16
 /** A slow machine may need minutes to load the code and prove the sandbox. */
 const READY_WITHIN_MS = 300_000
 const STOP_WITHIN_MS = 10_000
@@ -177,7 +179,7 @@ interface Launched {
 function launch(options: ChildOptions, log: LogFile): Launched {
   const { entry, env, execPath = process.execPath, execArgv = [], listener } = options
   // A group of its own: Ctrl-C at the terminal reaches the supervisor alone, which stops everything in order.
-  const stdio: StdioOptions = ['ignore', 'pipe', 'pipe', 'ipc', ...(listener ? [listener.fd] : [])]
+  const stdio: StdioOptions = ['ignore', 'pipe', 'pipe', 'ipc', ...inherited(listener)]
   const child = fork(entry, { env, execPath, execArgv, detached: true, stdio })
   const lastWords = listen(child, options, log)
   const gone = new Promise<string>((done) => {
@@ -194,6 +196,10 @@ function launch(options: ChildOptions, log: LogFile): Launched {
   )
   return launched
 }
+
+/** The same socket under several numbers. */
+const inherited = (listener: Listener | null | undefined) =>
+  listener ? Array.from({ length: INHERITED_COUNT }, () => listener.fd) : []
 
 const KEPT_LINES = 20
 

@@ -1,7 +1,7 @@
 import type { Server } from 'node:http'
 
 /** Connections that wait to be accepted, as at the start of a contest; clients beyond that wait for seconds or are reset. */
-const BACKLOG = 4_096
+export const BACKLOG = 4_096
 
 type Listen = (options: unknown, backlog: number, done?: () => void) => Server
 
