@@ -3,6 +3,11 @@ import { shareOf } from './whole-run.ts'
 
 /** Each takes twenty seconds or more, and mostly waits. */
 export const LONG_FILES = [
+  'packages/sandbox/src/honest',
+  'packages/sandbox/src/hostile',
+  'scripts/backup/backup',
+  'apps/api/src/contest-room/contest-feed',
+  'scripts/rerun/rerun',
   'e2e/faults/nothing-lost',
   'apps/judge/src/verdicts',
   'e2e/faults/whole-contest',

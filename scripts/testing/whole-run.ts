@@ -1,6 +1,6 @@
 /**
  * The slow tiers are tried whole when anything they depend on has changed since they were last green as a whole; otherwise
- * a fixed sixth of their files, as a check that this machine agrees. `npm test -- --all` tries everything. The record is
+ * a fixed eighth of their files, as a check that this machine agrees. `npm test -- --all` tries everything. The record is
  * committed, as other build systems keep results of tests by the hash of their inputs (docs/decisions/0033).
  */
 import { execFileSync } from 'node:child_process'
@@ -23,7 +23,7 @@ const INPUTS = [
   'vitest.config.ts',
 ]
 const NO_INPUT = new Set([RECORD, 'packages/sandbox/whole-suite.json'])
-const SHARE = 6
+const SHARE = 8
 
 /** Read by the sequencer; set by `npm test` alone, so that a chosen test is always run. */
 const SHARE_VARIABLE = 'TEST_SHARE'
@@ -44,7 +44,7 @@ export function recordWholeRun(): void {
   if (print) writeFileSync(join(ROOT, RECORD), `${JSON.stringify({ fingerprint: print }, null, 2)}\n`)
 }
 
-/** One in six of the slow tiers, always the same ones. */
+/** One in eight of the slow tiers, always the same ones. */
 export function shareOf<File extends TestFile>(
   files: readonly File[],
   isShare = SHARE_VARIABLE in process.env,
