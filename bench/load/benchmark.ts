@@ -12,7 +12,10 @@ type Part = (product: LaunchedProduct, db: Connection['db']) => Promise<Row[]>
 /** By the word that chooses one; all are measured without. */
 const parts: Record<string, (say: (line: string) => void) => Promise<Row[]>> = {
   judges: (say) => measured({ PROGRAMS: 'api' }, [judgeRows], say),
-  'contest-start': (say) => measured({}, [contestStartRows], say),
+  'contest-start': async (say) => [
+    ...(await measured({ PROGRAMS: 'api' }, [contestStartRows('judge elsewhere')], say)),
+    ...(await measured({}, [contestStartRows('judge beside it')], say)),
+  ],
   streams: (say) => measured({}, [streamRows], say),
   growth: (say) => growthRows(say, process.argv[4]),
   costs: costRows,
