@@ -18,7 +18,7 @@ const SERVES = `
   const turn = () => {
     turns += 1
     if (accepted < ${WAITING}) return setImmediate(turn)
-    process.send({ turns })
+    server.getConnections((error, connections) => process.send({ turns, connections }))
   }
   server.listen({ fd: 4 }, 4096, () => {
     const acceptors = new Acceptors(server, furtherDescriptors(4, count))
@@ -36,7 +36,7 @@ const endings: (() => unknown)[] = []
 afterAll(() => Promise.all(endings.map((end) => end())))
 
 /** In how many turns so many waiting connections are accepted from a socket under so many numbers; and what one of them is served. */
-async function turnsFor(count: number): Promise<{ turns: number; served: string; code: number }> {
+async function turnsFor(count: number) {
   const listening = createServer()
   listening.listen(0, '127.0.0.1')
   await once(listening, 'listening')
@@ -56,11 +56,11 @@ async function turnsFor(count: number): Promise<{ turns: number; served: string;
   await Promise.all(sockets.map((socket) => once(socket, 'connect')))
   child.send('count')
   child.kill('SIGCONT')
-  const [{ turns }] = await once(child, 'message')
+  const [{ turns, connections }] = await once(child, 'message')
   const served = await ask(sockets.at(-1))
   child.send('stop')
   const [code] = await once(child, 'exit')
-  return { turns, served, code }
+  return { turns, connections, served, code }
 }
 
 async function ask(socket = connect(0)): Promise<string> {
@@ -75,7 +75,8 @@ test('from a socket that is given several times, several connections are accepte
   const several = await turnsFor(6)
   expect(alone.turns).toBeGreaterThanOrEqual(WAITING / 2)
   expect(several.turns).toBeLessThanOrEqual(WAITING / 4)
-  for (const { served, code } of [alone, several]) {
+  for (const { connections, served, code } of [alone, several]) {
+    expect(connections).toBe(WAITING)
     expect(served).toMatch(/^HTTP\/1\.1 200 .*served/s)
     expect(code).toBe(0)
   }

@@ -1,5 +1,6 @@
 import type { Server } from 'node:http'
 import { createServer, type Server as NetServer } from 'node:net'
+import { promisify } from 'node:util'
 import { BACKLOG } from './backlog.ts'
 
 /**
@@ -12,6 +13,7 @@ export class Acceptors {
 
   constructor(server: Server, descriptors: readonly number[]) {
     this.#acceptors = descriptors.map((fd) => accept(server, fd))
+    countWith(server, this.#acceptors)
   }
 
   /** No more connections; resolves when those that were accepted here are over. */
@@ -24,6 +26,22 @@ export class Acceptors {
 function accept(server: Server, fd: number): NetServer {
   const acceptor = createServer({ allowHalfOpen: true, noDelay: true }, (socket) => server.emit('connection', socket))
   return acceptor.listen({ fd }, BACKLOG)
+}
+
+/** What stops gracefully waits for all connections, wherever they were accepted. */
+function countWith(server: Server, acceptors: readonly NetServer[]): void {
+  const counters = [server, ...acceptors].map((each) => promisify(each.getConnections.bind(each)))
+  server.getConnections = (done) => {
+    Promise.all(counters.map((count) => count())).then(
+      (counts) =>
+        done(
+          null,
+          counts.reduce((sum, count) => sum + count, 0),
+        ),
+      (error) => done(error, 0),
+    )
+    return server
+  }
 }
 
 /** Besides the first one, which the server itself listens on. */
