@@ -1,12 +1,13 @@
-import { mkdtemp, readFile, writeFile } from 'node:fs/promises'
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { type AddressInfo, createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { beforeEach, describe, expect, type MockInstance, test, vi } from 'vitest'
+import { afterAll, beforeEach, describe, expect, type MockInstance, test, vi } from 'vitest'
 import { Child, INHERITED_FD } from './child.ts'
 import { holdListener } from './listener.ts'
 
 const folder = await mkdtemp(join(tmpdir(), 'arbiter-child-'))
+afterAll(() => rm(folder, { recursive: true }))
 
 /** A program that counts its starts in a file and then does what the test wants. */
 async function program(name: string, body: string) {

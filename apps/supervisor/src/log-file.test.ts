@@ -1,11 +1,17 @@
 import { mkdir, mkdtemp, readFile, rm, stat } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { LogFile } from './log-file.ts'
 
+async function someFolder(): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), 'arbiter-log-'))
+  onTestFinished(() => rm(folder, { recursive: true }))
+  return folder
+}
+
 test('a log past its bound is rotated and the one before kept', async () => {
-  const path = join(await mkdtemp(join(tmpdir(), 'arbiter-log-')), 'logs/api.log')
+  const path = join(await someFolder(), 'logs/api.log')
   const log = new LogFile(path)
   const megabyte = 'x'.repeat(1024 * 1024)
   for (let i = 0; i < 20; i += 1) log.write(megabyte)
@@ -16,7 +22,7 @@ test('a log past its bound is rotated and the one before kept', async () => {
 })
 
 test('a log goes on where it ended before', async () => {
-  const path = join(await mkdtemp(join(tmpdir(), 'arbiter-log-')), 'api.log')
+  const path = join(await someFolder(), 'api.log')
   for (const line of ['one\n', 'two\n']) {
     const log = new LogFile(path)
     log.write(line)
@@ -26,7 +32,7 @@ test('a log goes on where it ended before', async () => {
 })
 
 test('a log that could not be rotated goes on as soon as it can', async () => {
-  const folder = await mkdtemp(join(tmpdir(), 'arbiter-log-'))
+  const folder = await someFolder()
   const path = join(folder, 'api.log')
   const log = new LogFile(path)
   for (let i = 0; i < 20; i += 1) log.write('x'.repeat(1024 * 1024))

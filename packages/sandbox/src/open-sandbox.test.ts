@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
-import { afterAll, expect, test } from 'vitest'
+import { afterAll, expect, onTestFinished, test } from 'vitest'
 import { openSandbox } from './open-sandbox.ts'
 import type { Sandbox } from './sandbox.ts'
 import { SANDBOX_DIRECTORY, WARDEN_SOURCES } from './testing/machine.ts'
@@ -17,6 +17,12 @@ const sandbox: Sandbox = opened.sandbox
 afterAll(() => sandbox.close())
 
 const ECHO = 'import sys\nsys.stdout.write(sys.stdin.read())'
+
+async function someFolder(): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), 'arbiter-sandbox-'))
+  onTestFinished(() => rm(folder, { recursive: true, force: true }))
+  return folder
+}
 
 async function compiled(code: string) {
   const outcome = await sandbox.compile({ language: 'python', code })
@@ -42,7 +48,7 @@ test('a box takes one run after the other, each with its own input', async () =>
 })
 
 test('an input may be a file of a folder, and only of that folder', async () => {
-  const data = await mkdtemp(join(tmpdir(), 'arbiter-data-'))
+  const data = await someFolder()
   await writeFile(join(data, '01.in'), 'from the file')
   const { program } = await compiled(ECHO)
   const box = await sandbox.openBox(program, { memoryMb: 64, dataDirectory: data })
@@ -91,7 +97,7 @@ test('a run can be cancelled', async () => {
 })
 
 test('programs that are as large as allowed never fill the disk past the bound, and a larger one is none', async () => {
-  const directory = await mkdtemp(join(tmpdir(), 'arbiter-filled-'))
+  const directory = await someFolder()
   const bound = 70 * 1024 * 1024
   const small = await openSandbox({ ...places, directory, firstUid: 66_500, slots: 2, maxCacheBytes: bound })
   if (small.kind === 'off') throw new Error(small.reason)
@@ -112,7 +118,6 @@ test('programs that are as large as allowed never fill the disk past the bound, 
   expect(tooLarge).toMatchObject({ kind: 'rejected', log: expect.stringContaining('too large') })
   expect((await stat(directory)).mode & 0o777).toBe(0o700)
   await small.sandbox.close()
-  await rm(directory, { recursive: true })
 })
 
 test('the time of a compiler is the one that was asked for', async () => {
@@ -127,7 +132,7 @@ test('the time of a compiler is the one that was asked for', async () => {
 })
 
 test('without the compiler the sandbox stays shut and says why', async () => {
-  const nowhere = await mkdtemp(join(tmpdir(), 'arbiter-empty-'))
+  const nowhere = await someFolder()
   const shut = await openSandbox({ ...places, wardenSources: nowhere, directory: nowhere })
   expect(shut).toMatchObject({ kind: 'off', reason: expect.stringContaining("the warden can't be built") })
 })

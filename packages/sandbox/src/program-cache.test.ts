@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { chmod, mkdir, mkdtemp, readdir, readFile, rm, stat, truncate, utimes, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { NoSpace } from './disk-space.ts'
 import { type CacheOptions, ProgramCache } from './program-cache.ts'
 
@@ -12,6 +12,7 @@ const PROGRAM = 5 * BLOCK
 
 async function someCache(options: CacheOptions = {}) {
   const home = await mkdtemp(join(tmpdir(), 'arbiter-cache-'))
+  onTestFinished(() => rm(home, { recursive: true, force: true }))
   return { home, cache: new ProgramCache(home, options) }
 }
 

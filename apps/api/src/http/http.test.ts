@@ -1,8 +1,5 @@
 import { createHash } from 'node:crypto'
-import { mkdtemp, writeFile } from 'node:fs/promises'
 import { type AddressInfo, connect as connectSocket } from 'node:net'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { endpoint, success } from '@arbiter/contract/endpoint'
 import { EXPECTED_USER_HEADER } from '@arbiter/contract/expected-user'
 import { refusals } from '@arbiter/contract/messages/refusals'
@@ -13,15 +10,15 @@ import { z } from 'zod'
 import { ApiConfig } from '../config.ts'
 import { buildServer, contextOf } from '../server.ts'
 import { testServer } from '../testing/test-server.ts'
+import { temporaryWebRoot } from '../testing/web-root.ts'
 import { serve } from './serve.ts'
 
-const webRoot = await mkdtemp(join(tmpdir(), 'arbiter-web-'))
-await writeFile(join(webRoot, 'index.html'), '<title>Arbiter</title><script>inline()</script>')
+const WEB_ROOT = await temporaryWebRoot('<title>Arbiter</title><script>inline()</script>')
 
 /** Of `inline()`. */
 const INLINE_HASH = `sha256-${createHash('sha256').update('inline()').digest('base64')}`
 
-const { app, db, url, get, post, signedIn, idOf, flag, promote } = await testServer({ WEB_ROOT: webRoot })
+const { app, db, url, get, post, signedIn, idOf, flag, promote } = await testServer({ WEB_ROOT })
 const refused = (code: keyof typeof refusals) => ({ success: false, code, message: refusals[code][1] })
 
 describe('bad requests', () => {
@@ -186,7 +183,7 @@ describe('faults', () => {
   })
 
   test('too many requests have to wait', async () => {
-    const config = ApiConfig.parse({ DATABASE_URL: url, LOG_LEVEL: 'silent', RATE_LIMIT: 'on', WEB_ROOT: webRoot })
+    const config = ApiConfig.parse({ DATABASE_URL: url, LOG_LEVEL: 'silent', RATE_LIMIT: 'on', WEB_ROOT })
     const limited = await buildServer({ db, config })
     const statuses: number[] = []
     for (let i = 0; i <= REQUESTS_PER_MINUTE; i += 1) {

@@ -1,12 +1,11 @@
-import { mkdir, mkdtemp, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { answered, refused, testServer } from '../testing/test-server.ts'
+import { temporaryWebRoot } from '../testing/web-root.ts'
 
-const webRoot = await mkdtemp(join(tmpdir(), 'arbiter-web-'))
+const webRoot = await temporaryWebRoot('<title>Arbiter</title>')
 await mkdir(join(webRoot, 'assets'))
-await writeFile(join(webRoot, 'index.html'), '<title>Arbiter</title>')
 await writeFile(join(webRoot, 'assets/app-1a2b3c.js'), 'export {}')
 
 const { get } = await testServer({ WEB_ROOT: webRoot })

@@ -1,14 +1,11 @@
-import { mkdtemp, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { problems } from '@arbiter/database/schema/problems'
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { contestStage } from '../testing/contest-stage.ts'
+import { temporaryWebRoot } from '../testing/web-root.ts'
 
-const webRoot = await mkdtemp(join(tmpdir(), 'arbiter-web-'))
-await writeFile(join(webRoot, 'index.html'), '<head><title>Arbiter</title></head>')
-const stage = await contestStage({ WEB_ROOT: webRoot })
+const WEB_ROOT = await temporaryWebRoot('<head><title>Arbiter</title></head>')
+const stage = await contestStage({ WEB_ROOT })
 const { db, create, get } = stage
 
 async function problemNamed(name: string, visibility: 'public' | 'hidden'): Promise<string> {

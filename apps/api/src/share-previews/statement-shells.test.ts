@@ -1,5 +1,4 @@
-import { mkdir, mkdtemp, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { StatementShell } from '@arbiter/contract/statement-shell'
 import { problems } from '@arbiter/database/schema/problems'
@@ -7,11 +6,11 @@ import { MAX_SHELL_CHARACTERS, SHELLS_KEPT } from '@arbiter/rules/limits'
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { contestStage } from '../testing/contest-stage.ts'
+import { temporaryWebRoot } from '../testing/web-root.ts'
 import { loadRenderer, StatementShells } from './statement-shells.ts'
 
 const PAGE = '<head><title>Arbiter</title></head><!--statement--><!--/statement-->'
-const webRoot = await mkdtemp(join(tmpdir(), 'arbiter-web-'))
-await writeFile(join(webRoot, 'index.html'), PAGE)
+const webRoot = await temporaryWebRoot(PAGE)
 await mkdir(join(webRoot, 'server'))
 const renderer =
   'export const renderShell = (shell) => "<article>" + Object.values(shell).flat().join(" ") + "</article>"'
