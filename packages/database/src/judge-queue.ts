@@ -47,7 +47,7 @@ export async function enqueue(db: Db, judgement: NewJudgement): Promise<string> 
   return id
 }
 
-/** New submissions of different users. By hand: Drizzle names every column, and servers may not write those of a verdict. */
+/** One job for each submission, of different users. By hand: Drizzle names every column, and servers may not write those of a verdict. */
 export async function enqueueEach(db: Db, jobs: readonly NewJudgement[]): Promise<string[]> {
   const column = (read: (job: NewJudgement) => unknown) => sql.param(jobs.map((job) => read(job) ?? null))
   const { rows } = await db.execute<{ id: string }>(sql`
