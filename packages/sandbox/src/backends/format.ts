@@ -9,7 +9,7 @@ const WALL_FACTOR = 3
 /** Indentation makes a program longer, hardly ever twice as long. */
 const MAX_FORMATTED_BYTES = 2 * MAX_CODE_BYTES
 
-/** A formatter parses what a stranger wrote, so it works behind the walls of a compiler. */
+/** A formatter parses untrusted text, so it runs in the sandbox of a compiler. */
 export async function formatIn(box: Box, plan: FormatPlan, code: string, signal?: AbortSignal): Promise<FormatOutcome> {
   await box.put(plan.fileName, Buffer.from(code))
   const output = new Clipped(MAX_FORMATTED_BYTES)
