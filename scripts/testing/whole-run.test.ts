@@ -7,7 +7,11 @@ import { fingerprint, shareOf } from './whole-run.ts'
 
 const file = (name: string, moduleId: string) => ({ moduleId, project: { name } })
 const slow = Array.from({ length: 13 }, (_, index) => file('browser', `/work/e2e/${index}.test.ts`))
-const quick = [file('unit', '/work/packages/rules/a.test.ts'), file('database', '/work/scripts/b.test.ts')]
+const quick = [
+  file('unit', '/work/packages/rules/a.test.ts'),
+  file('database', '/work/scripts/b.test.ts'),
+  file('sandbox', '/work/packages/sandbox/src/hostile.test.ts'),
+]
 
 test('an eighth of the slow files is taken, always the same, and every quick one', () => {
   const taken = shareOf([...slow, ...quick], true)

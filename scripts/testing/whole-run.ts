@@ -25,7 +25,7 @@ const INPUTS = [
 const NO_INPUT = new Set([RECORD, 'packages/sandbox/whole-suite.json'])
 const SHARE = 8
 
-/** Read by the sequencer; set by `npm test` alone, so that a chosen test is always run. */
+/** Read by the sequencer and by the honest programs; set by `npm test` alone, so that a chosen test is always run. */
 const SHARE_VARIABLE = 'TEST_SHARE'
 
 interface TestFile {
@@ -54,9 +54,16 @@ export function shareOf<File extends TestFile>(
   return files.filter((file) => !isShare || !left.has(file))
 }
 
-/** Those that compare documents with the code are quick. */
-const isSlow = ({ moduleId, project }: TestFile) =>
-  ['component', 'database', 'judging', 'browser'].includes(project.name) && !moduleId.includes('/scripts/')
+const SLOW_TIERS = ['component', 'database', 'sandbox', 'judging', 'browser']
+/** The others compare documents with the code, and are quick. */
+const SLOW_SCRIPTS = ['/scripts/backup/', '/scripts/rerun/']
+/** They take a share of their programs by themselves. */
+const PROGRAMS = ['/packages/sandbox/src/honest.test.ts', '/packages/sandbox/src/hostile.test.ts']
+
+function isSlow({ moduleId, project }: TestFile): boolean {
+  const isIn = (places: readonly string[]) => places.some((place) => moduleId.includes(place))
+  return SLOW_TIERS.includes(project.name) && !isIn(PROGRAMS) && (!isIn(['/scripts/']) || isIn(SLOW_SCRIPTS))
+}
 
 function recorded(): string | undefined {
   try {

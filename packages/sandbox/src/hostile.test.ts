@@ -19,7 +19,7 @@ import {
 import { boxCgroups, descendants, processesOf, strayFiles } from './testing/leftovers.ts'
 import { SANDBOX_DIRECTORY } from './testing/machine.ts'
 import { TIME_FACTOR } from './testing/time-factor.ts'
-import { selected } from './testing/whole-suite.ts'
+import { selectHostile } from './testing/whole-suite.ts'
 
 const home = dirname(fileURLToPath(new URL('.', import.meta.url)))
 const hostilePrograms = join(home, 'hostile-programs')
@@ -71,7 +71,7 @@ afterAll(async () => {
 })
 
 describe('a hostile program is held', () => {
-  for (const { name, language } of selected(hostile)) {
+  for (const { name, language } of selectHostile(hostile)) {
     const code = readFileSync(join(hostilePrograms, name), 'utf8')
     const { attempt, arch } = readExpectation(code, true)
     const isElsewhere = arch !== null && arch !== process.arch

@@ -1,6 +1,7 @@
 /**
  * Which of the honest and hostile programs a test run tries. All of them when the sandbox is not the one that they were last
- * tried on, and with `npm test -- --all`, which records its fingerprint when it was green; otherwise a fixed third.
+ * tried on, and with `npm test -- --all`, which records its fingerprint when it was green; otherwise a fixed third. Of the honest
+ * ones `npm test` takes fewer where a whole run of all sources was green (scripts/testing/whole-run.ts).
  */
 import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
@@ -11,16 +12,21 @@ const home = dirname(dirname(fileURLToPath(new URL('.', import.meta.url))))
 const record = join(home, 'whole-suite.json')
 const FOLDERS = ['src', 'warden', 'honest-programs', 'hostile-programs']
 const SHARE = 3
+const HONEST_SHARE = Number(process.env.TEST_SHARE ?? SHARE)
 
 /** Set by `npm test -- --all`, and by `npm run machines`, which chooses by itself. */
 const isAskedFor = process.env.ALL_PROGRAMS === '1'
 
 export const isWholeSuite = isAskedFor || fingerprint() !== recorded()
 
-/** One in three of each list, always the same ones. */
-export function selected<T>(programs: readonly T[]): T[] {
-  return programs.filter((_, index) => isWholeSuite || index % SHARE === 0)
-}
+/** Always the same ones of a list. */
+const oneIn =
+  (share: number) =>
+  <T>(programs: readonly T[]): T[] =>
+    programs.filter((_, index) => isWholeSuite || index % share === 0)
+
+export const selectHostile = oneIn(SHARE)
+export const selectHonest = oneIn(HONEST_SHARE)
 
 export function recordWholeSuite(): void {
   writeFileSync(record, `${JSON.stringify({ fingerprint: fingerprint() }, null, 2)}\n`)
