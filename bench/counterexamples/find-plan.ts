@@ -1,6 +1,7 @@
 import type { Connection } from '@arbiter/database/connect'
 import type { ProgramJob } from '@arbiter/database/judge-job'
-import { problems, testSets } from '@arbiter/database/schema/problems'
+import { problems } from '@arbiter/database/schema/problems'
+import { testSets } from '@arbiter/database/schema/test-data'
 import type { Language } from '@arbiter/rules/languages'
 import { desc, eq } from 'drizzle-orm'
 

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { eq, inArray } from 'drizzle-orm'
 import type { Db } from './connect.ts'
 import { packed, unpacked } from './packed-bytes.ts'
-import { blobs } from './schema/problems.ts'
+import { blobs } from './schema/test-data.ts'
 
 export function blobHash(content: Buffer): Buffer {
   return createHash('sha256').update(content).digest()

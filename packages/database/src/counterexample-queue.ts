@@ -12,8 +12,9 @@ import { codeHashOf, type DescribedJob, findSearchSource, jobOfSource, versionOf
 import { type ClaimedJob, type JobLease, leasedJobs } from './job-lease.ts'
 import { channels, notification, notify } from './registry.ts'
 import { counterexampleSearches, type SearchResult } from './schema/counterexamples.ts'
-import { blobs, problems, testCases, testSets } from './schema/problems.ts'
+import { problems } from './schema/problems.ts'
 import { submissions } from './schema/submissions.ts'
+import { blobs, testCases, testSets } from './schema/test-data.ts'
 import { LeaseLost } from './submission-events.ts'
 import { isInTestSet } from './test-sets.ts'
 

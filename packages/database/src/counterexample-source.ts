@@ -3,7 +3,8 @@ import type { Language } from '@arbiter/rules/languages'
 import { and, eq } from 'drizzle-orm'
 import type { Db } from './connect.ts'
 import type { ProgramJob } from './judge-job.ts'
-import { problems, testSets } from './schema/problems.ts'
+import { problems } from './schema/problems.ts'
+import { testSets } from './schema/test-data.ts'
 import { isProblemKept } from './visibility/problems.ts'
 
 /** All of a problem that the result of a search depends on; null where the problem has no description or no reference. */

@@ -6,8 +6,9 @@ import { and, eq } from 'drizzle-orm'
 import type { Db } from './connect.ts'
 import type { Lease } from './judge-queue.ts'
 import { contests } from './schema/contests.ts'
-import { problems, testCases, testSets } from './schema/problems.ts'
+import { problems } from './schema/problems.ts'
 import { judgements, submissions } from './schema/submissions.ts'
+import { testCases, testSets } from './schema/test-data.ts'
 import { isInTestSet } from './test-sets.ts'
 
 export interface JobTest {

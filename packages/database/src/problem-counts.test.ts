@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { problemStats, problems } from './schema/problems.ts'
+import { problemStats } from './schema/problem-progress.ts'
+import { problems } from './schema/problems.ts'
 import { addTestSet } from './test-sets.ts'
 import { databaseBefore } from './testing/former-database.ts'
 import { freshDatabase } from './testing/fresh-database.ts'

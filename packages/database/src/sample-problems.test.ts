@@ -3,7 +3,8 @@ import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { findPackages, readPackages } from './problem-packages/read-package.ts'
 import { addSampleProblems } from './sample-problems.ts'
-import { problems, testCases } from './schema/problems.ts'
+import { problems } from './schema/problems.ts'
+import { testCases } from './schema/test-data.ts'
 import { freshDatabase } from './testing/fresh-database.ts'
 
 const { db } = await freshDatabase()

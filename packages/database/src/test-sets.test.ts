@@ -3,7 +3,8 @@ import { eq, sql } from 'drizzle-orm'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { readBlob } from './blobs.ts'
-import { blobs, problems, testCases, testSets } from './schema/problems.ts'
+import { problems } from './schema/problems.ts'
+import { blobs, testCases, testSets } from './schema/test-data.ts'
 import {
   addTestSet,
   appendTestCase,

@@ -3,7 +3,8 @@ import { and, count, desc, eq, inArray, isNull, type SQL, sql } from 'drizzle-or
 import { storeBlobs } from './blobs.ts'
 import type { Db } from './connect.ts'
 import { lockShared, locks } from './registry.ts'
-import { problems, testCases, testSets } from './schema/problems.ts'
+import { problems } from './schema/problems.ts'
+import { testCases, testSets } from './schema/test-data.ts'
 
 /**
  * How it works: a test set is a version of a problem's tests, and a row of `test_cases` is a case at its place in every version

@@ -1,5 +1,5 @@
 import { gzipSync } from 'node:zlib'
-import { testCases } from '@arbiter/database/schema/problems'
+import { testCases } from '@arbiter/database/schema/test-data'
 import { newProblem, newProposal, newTrial, type SomeProblem } from '@arbiter/database/testing/judging'
 import { asc, eq } from 'drizzle-orm'
 import { dryRunAs } from '../../../apps/api/src/testing/play-proposal.ts'

@@ -1,4 +1,4 @@
-import { aidOpenings } from '@arbiter/database/schema/problems'
+import { aidOpenings } from '@arbiter/database/schema/problem-progress'
 import { newProblem, newSubmission } from '@arbiter/database/testing/judging'
 import type { Verdict } from '@arbiter/rules/verdict'
 import { and, eq } from 'drizzle-orm'

@@ -1,5 +1,6 @@
 import type { Db } from '@arbiter/database/connect'
-import { aidOpenings, problems, userProblems } from '@arbiter/database/schema/problems'
+import { aidOpenings, userProblems } from '@arbiter/database/schema/problem-progress'
+import { problems } from '@arbiter/database/schema/problems'
 import { and, asc, eq, sql } from 'drizzle-orm'
 
 /** The number of the editorial among the openings; hints count from 1. */

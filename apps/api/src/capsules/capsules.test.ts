@@ -1,7 +1,7 @@
 import { Capsule, testSetText } from '@arbiter/contract/wire/capsule'
 import { blobHash, storeBlobs } from '@arbiter/database/blobs'
 import { finishJudgement } from '@arbiter/database/finish-judgement'
-import { judgingFiles } from '@arbiter/database/schema/problems'
+import { judgingFiles } from '@arbiter/database/schema/test-data'
 import { addTestSet } from '@arbiter/database/test-sets'
 import { newContest, newProblem, newSubmission } from '@arbiter/database/testing/judging'
 import { plainPlan } from '@arbiter/rules/judging-plan'

@@ -1,7 +1,8 @@
 import type { Db } from '@arbiter/database/connect'
 import { contests } from '@arbiter/database/schema/contests'
-import { blobs, problems, testSets } from '@arbiter/database/schema/problems'
+import { problems } from '@arbiter/database/schema/problems'
 import { judgements, submissions } from '@arbiter/database/schema/submissions'
+import { blobs, testSets } from '@arbiter/database/schema/test-data'
 import { eq, inArray } from 'drizzle-orm'
 
 /** A judging with all that it came from; where its profile is missing, the problem's limits of today stand in. */

@@ -1,4 +1,4 @@
-import { aidOpenings, problemPopularity } from '@arbiter/database/schema/problems'
+import { aidOpenings, problemPopularity } from '@arbiter/database/schema/problem-progress'
 import { newProblem, newSubmission } from '@arbiter/database/testing/judging'
 import { EDGE_PROBLEMS } from '@arbiter/rules/limits'
 import type { Verdict } from '@arbiter/rules/verdict'

@@ -1,5 +1,6 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
-import { problems, userProblems } from '@arbiter/database/schema/problems'
+import { userProblems } from '@arbiter/database/schema/problem-progress'
+import { problems } from '@arbiter/database/schema/problems'
 import { userScores } from '@arbiter/database/schema/users'
 import { eq, sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'

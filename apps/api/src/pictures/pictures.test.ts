@@ -1,6 +1,6 @@
 import { accountNotices } from '@arbiter/contract/messages/accounts'
 import { storeBlob } from '@arbiter/database/blobs'
-import { blobs } from '@arbiter/database/schema/problems'
+import { blobs } from '@arbiter/database/schema/test-data'
 import { users } from '@arbiter/database/schema/users'
 import { addTestSet } from '@arbiter/database/test-sets'
 import { newProblem } from '@arbiter/database/testing/judging'

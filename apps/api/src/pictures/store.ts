@@ -1,6 +1,6 @@
 import type { Db } from '@arbiter/database/connect'
 import { problemPictures } from '@arbiter/database/schema/problem-pictures'
-import { blobs, judgingFiles, problemFiles, testCases } from '@arbiter/database/schema/problems'
+import { blobs, judgingFiles, problemFiles, testCases } from '@arbiter/database/schema/test-data'
 import { users } from '@arbiter/database/schema/users'
 import { and, eq, notExists, or } from 'drizzle-orm'
 import { uploadedPicture } from './present.ts'

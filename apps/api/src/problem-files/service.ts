@@ -1,7 +1,7 @@
 import { Refusal } from '@arbiter/contract/refusal'
 import { readBlob } from '@arbiter/database/blobs'
 import type { Connection, Db } from '@arbiter/database/connect'
-import { problemFiles } from '@arbiter/database/schema/problems'
+import { problemFiles } from '@arbiter/database/schema/test-data'
 import type { Viewer } from '@arbiter/rules/access'
 import { downloadablePaths } from '@arbiter/rules/problem-files'
 import { and, eq, inArray } from 'drizzle-orm'

@@ -1,5 +1,5 @@
 import type { Db } from '@arbiter/database/connect'
-import { problemStats } from '@arbiter/database/schema/problems'
+import { problemStats } from '@arbiter/database/schema/problem-progress'
 import { eq } from 'drizzle-orm'
 
 export async function countSubmissions(db: Db, problemId: string): Promise<number> {

@@ -1,7 +1,7 @@
 import { storeBlob } from '@arbiter/database/blobs'
 import { auditLog } from '@arbiter/database/schema/operations'
 import { problemPictures } from '@arbiter/database/schema/problem-pictures'
-import { blobs } from '@arbiter/database/schema/problems'
+import { blobs } from '@arbiter/database/schema/test-data'
 import { newContest, newParticipant } from '@arbiter/database/testing/judging'
 import {
   DRAFT_PICTURE_DAYS,

@@ -1,7 +1,7 @@
 import { refusals } from '@arbiter/contract/messages/refusals'
 import { finishJudgement } from '@arbiter/database/finish-judgement'
 import { contests } from '@arbiter/database/schema/contests'
-import { testCases, testSets } from '@arbiter/database/schema/problems'
+import { testCases, testSets } from '@arbiter/database/schema/test-data'
 import { userScores } from '@arbiter/database/schema/users'
 import { isInTestSet } from '@arbiter/database/test-sets'
 import { claimNext, newContest, newParticipant, newSubmission, resultOf } from '@arbiter/database/testing/judging'

@@ -1,4 +1,5 @@
-import { problemPopularity, problems, userProblems } from '@arbiter/database/schema/problems'
+import { problemPopularity, userProblems } from '@arbiter/database/schema/problem-progress'
+import { problems } from '@arbiter/database/schema/problems'
 import { users } from '@arbiter/database/schema/users'
 import { addTestSet } from '@arbiter/database/test-sets'
 import { eq } from 'drizzle-orm'

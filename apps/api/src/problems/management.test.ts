@@ -1,6 +1,6 @@
 import { refusals } from '@arbiter/contract/messages/refusals'
 import { auditLog } from '@arbiter/database/schema/operations'
-import { problemStats } from '@arbiter/database/schema/problems'
+import { problemStats } from '@arbiter/database/schema/problem-progress'
 import { newProblem as insertProblem, newContest, type SomeProblem } from '@arbiter/database/testing/judging'
 import { eq, sql } from 'drizzle-orm'
 import { beforeEach, describe, expect, test } from 'vitest'

@@ -1,4 +1,5 @@
-import { problems, userProblems } from '@arbiter/database/schema/problems'
+import { userProblems } from '@arbiter/database/schema/problem-progress'
+import { problems } from '@arbiter/database/schema/problems'
 import { users } from '@arbiter/database/schema/users'
 import { changeTestSet } from '@arbiter/database/test-sets'
 import { newProblem } from '@arbiter/database/testing/judging'

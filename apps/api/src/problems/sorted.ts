@@ -1,7 +1,8 @@
 import type { QueryOf } from '@arbiter/contract/endpoint'
 import { type ListedSort, listedSorts, type listProblems } from '@arbiter/contract/problems'
 import type { Db } from '@arbiter/database/connect'
-import { problemPopularity, problems } from '@arbiter/database/schema/problems'
+import { problemPopularity } from '@arbiter/database/schema/problem-progress'
+import { problems } from '@arbiter/database/schema/problems'
 import { isPopularityOpen } from '@arbiter/database/visibility/problems'
 import { and, type SQL, sql } from 'drizzle-orm'
 

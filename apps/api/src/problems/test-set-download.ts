@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream'
 import { Refusal } from '@arbiter/contract/refusal'
 import type { Db } from '@arbiter/database/connect'
-import { blobs } from '@arbiter/database/schema/problems'
+import { blobs } from '@arbiter/database/schema/test-data'
 import { newestCases, type StoredTestCase } from '@arbiter/database/test-sets'
 import { eq, inArray, sql } from 'drizzle-orm'
 import { compressedEntry, MAX_ARCHIVE_BYTES, type ZipPart, zipStream } from '../http/zip-stream.ts'

@@ -1,6 +1,6 @@
 import { Refusal } from '@arbiter/contract/refusal'
 import type { Connection, Db } from '@arbiter/database/connect'
-import { testSets } from '@arbiter/database/schema/problems'
+import { testSets } from '@arbiter/database/schema/test-data'
 import { users } from '@arbiter/database/schema/users'
 import { casesOfTestSet, changeTestSet, findVersion, type StoredTestCase } from '@arbiter/database/test-sets'
 import { LISTED_TEST_SET_VERSIONS } from '@arbiter/rules/limits'

@@ -1,6 +1,7 @@
 import { refusals } from '@arbiter/contract/messages/refusals'
 import { auditLog } from '@arbiter/database/schema/operations'
-import { problems, testCases, testSets } from '@arbiter/database/schema/problems'
+import { problems } from '@arbiter/database/schema/problems'
+import { testCases, testSets } from '@arbiter/database/schema/test-data'
 import { newProblem } from '@arbiter/database/testing/judging'
 import { MAX_TEST_CASES, MAX_TEST_SET_FILES } from '@arbiter/rules/limits'
 import { desc, eq } from 'drizzle-orm'

@@ -1,6 +1,7 @@
 import type { Db } from '@arbiter/database/connect'
 import { contests, ratingChanges, registrations } from '@arbiter/database/schema/contests'
-import { problems, userProblems } from '@arbiter/database/schema/problems'
+import { userProblems } from '@arbiter/database/schema/problem-progress'
+import { problems } from '@arbiter/database/schema/problems'
 import { submissionStates } from '@arbiter/database/schema/submissions'
 import { boardRanks, userScores } from '@arbiter/database/schema/users'
 import { isContestSeen } from '@arbiter/database/visibility/contests'

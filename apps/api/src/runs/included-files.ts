@@ -1,7 +1,7 @@
 import type { RunIncluded } from '@arbiter/contract/run'
 import { readBlob } from '@arbiter/database/blobs'
 import type { Db } from '@arbiter/database/connect'
-import { testSets } from '@arbiter/database/schema/problems'
+import { testSets } from '@arbiter/database/schema/test-data'
 import type { Language } from '@arbiter/rules/languages'
 import { desc, eq } from 'drizzle-orm'
 

@@ -1,8 +1,9 @@
 import { refusals } from '@arbiter/contract/messages/refusals'
 import { recordHeartbeat } from '@arbiter/database/judges'
 import { judges } from '@arbiter/database/schema/operations'
-import { testCases, userProblems } from '@arbiter/database/schema/problems'
+import { userProblems } from '@arbiter/database/schema/problem-progress'
 import { judgements, submissionStates, submissions } from '@arbiter/database/schema/submissions'
+import { testCases } from '@arbiter/database/schema/test-data'
 import { addTestSet } from '@arbiter/database/test-sets'
 import {
   newContest,

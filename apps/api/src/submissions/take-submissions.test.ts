@@ -1,6 +1,6 @@
 import { readBoard } from '@arbiter/database/contest-log'
 import { contestStandings } from '@arbiter/database/schema/contest-log'
-import { problemStats, userProblems } from '@arbiter/database/schema/problems'
+import { problemStats, userProblems } from '@arbiter/database/schema/problem-progress'
 import { judgements, submissions } from '@arbiter/database/schema/submissions'
 import { newContest, newParticipant, newProblem } from '@arbiter/database/testing/judging'
 import { count, eq, inArray, sql } from 'drizzle-orm'

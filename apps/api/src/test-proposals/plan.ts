@@ -5,7 +5,7 @@ import type { ProblemPackage } from '@arbiter/database/problem-packages/problem-
 import { storeInputValidators } from '@arbiter/database/problem-packages/store/store-input-validators'
 import { readStoredPackage } from '@arbiter/database/problem-packages/store/stored-package'
 import { lockShared, locks } from '@arbiter/database/registry'
-import { problemFiles } from '@arbiter/database/schema/problems'
+import { problemFiles } from '@arbiter/database/schema/test-data'
 import { faultOfDescription } from '@arbiter/rules/input-description/parse-description'
 import type { JurySolution, ProposalPlan } from '@arbiter/rules/test-proposal'
 import { and, eq, inArray } from 'drizzle-orm'

@@ -1,5 +1,6 @@
 import type { Db } from '@arbiter/database/connect'
-import { problems, testSets } from '@arbiter/database/schema/problems'
+import { problems } from '@arbiter/database/schema/problems'
+import { testSets } from '@arbiter/database/schema/test-data'
 import { type TrialKind, trialPrograms, trialResults, trials } from '@arbiter/database/schema/trials'
 import { users } from '@arbiter/database/schema/users'
 import { isInTestSet } from '@arbiter/database/test-sets'

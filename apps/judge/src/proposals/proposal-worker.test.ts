@@ -1,6 +1,6 @@
 import { gunzipSync } from 'node:zlib'
 import { storeBlobs } from '@arbiter/database/blobs'
-import { judgingFiles } from '@arbiter/database/schema/problems'
+import { judgingFiles } from '@arbiter/database/schema/test-data'
 import { testProposalChanges, testProposals } from '@arbiter/database/schema/test-proposals'
 import { newProblem, newProposal, newSubmission } from '@arbiter/database/testing/judging'
 import type { ProposalPlan } from '@arbiter/rules/test-proposal'

@@ -1,6 +1,6 @@
 import { blobHash, storeBlobs } from '@arbiter/database/blobs'
 import type { Db } from '@arbiter/database/connect'
-import { judgingFiles } from '@arbiter/database/schema/problems'
+import { judgingFiles } from '@arbiter/database/schema/test-data'
 import { addTestSet } from '@arbiter/database/test-sets'
 import { newProblem } from '@arbiter/database/testing/judging'
 import { type JudgingPlan, plainPlan, type ValidatorPlan } from '@arbiter/rules/judging-plan'

@@ -1,6 +1,7 @@
 import { index, pgTable, primaryKey, uuid } from 'drizzle-orm/pg-core'
 import { bytes, createdAt } from './columns.ts'
-import { blobs, problems } from './problems.ts'
+import { problems } from './problems.ts'
+import { blobs } from './test-data.ts'
 import { users } from './users.ts'
 
 /** A picture that an administrator uploaded for a statement. Its bytes are a blob, its address names them. */

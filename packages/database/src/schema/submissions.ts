@@ -20,7 +20,8 @@ import {
 } from 'drizzle-orm/pg-core'
 import { bytes, createdAt, id, moment } from './columns.ts'
 import { contests } from './contests.ts'
-import { problems, testSets } from './problems.ts'
+import { problems } from './problems.ts'
+import { testSets } from './test-data.ts'
 import { users } from './users.ts'
 
 /** What was handed in. A trigger refuses any change: verdicts and flags are rows beside it. */

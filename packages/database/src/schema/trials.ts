@@ -17,7 +17,8 @@ import {
 } from 'drizzle-orm/pg-core'
 import type { Expectation, SubmissionLabel } from '../problem-packages/submission-labels.ts'
 import { bytes, createdAt, id, moment } from './columns.ts'
-import { problems, testSets } from './problems.ts'
+import { problems } from './problems.ts'
+import { testSets } from './test-data.ts'
 import { users } from './users.ts'
 
 export const trialKinds = ['generate', 'judge', 'solutions', 'mutants', 'inputs'] as const

@@ -1,6 +1,6 @@
 import type { InputValidatorPlan } from '@arbiter/rules/judging-plan'
 import type { Db } from '../../connect.ts'
-import { judgingFiles } from '../../schema/problems.ts'
+import { judgingFiles } from '../../schema/test-data.ts'
 import { inputArgsFor } from '../check-inputs.ts'
 import type { InputValidator, ProblemPackage } from '../problem-package.ts'
 import { storeNamed } from './store-files.ts'
