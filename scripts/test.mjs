@@ -3,7 +3,7 @@
  * `npm test -- word` runs the tests whose file names contain the word, and nothing else. `npm test -- --all` tries every
  * honest and hostile program, of which an ordinary run tries a third unless the sandbox has changed, and inspects every page at
  * all widths and in both themes, of which an ordinary run takes a third. Where a whole run of the same sources was green, an
- * ordinary run takes an eighth of the files of slow tiers (testing/whole-run.ts).
+ * ordinary run takes an eighth of the files of slow tiers and of the honest programs (testing/whole-run.ts).
  */
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -104,7 +104,7 @@ async function runTests(projects, words, isShare) {
 function shareLines(files, isShare) {
   const hasFewLooks = !process.env.ALL_LOOKS && files.some(({ tier }) => tier === 'browser')
   return [
-    ...(isShare ? ['An eighth of the files of slow tiers was tried: all were green on exactly these sources.'] : []),
+    ...(isShare ? ['An eighth of the slow files was tried: all were green on exactly these sources.'] : []),
     ...(hasFewLooks ? ['A third of the looks of each page was tried; all: npm test -- --all'] : []),
   ]
 }
