@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { rm, writeFile } from 'node:fs/promises'
 import { CliError, step } from '../../apps/supervisor/src/terminal.mjs'
-import { type DatabaseNodes, makeRoles, startDatabaseNodes } from './database-nodes.ts'
+import { type DatabaseNodes, isPrimaryAlone, makeRoles, startDatabaseNodes } from './database-nodes.ts'
 import { addresses, judgeNodes, publicOrigin } from './layout.ts'
 import { closeNetwork, openNetwork } from './network.ts'
 import { type NodeProcess, until } from './node-process.ts'
@@ -44,7 +44,8 @@ async function startNodes(place: Place): Promise<Omit<Cluster, 'place' | 'stop'>
   const databases = await step('Starting three PostgreSQL under Patroni and etcd', () => startDatabaseNodes(place))
   const haproxy = await startHaproxy(place)
   await startPgbouncer(place)
-  await until('the proxy leads to the primary', PRIMARY_WITHIN_MS, () => makeRoles(place).then(() => true))
+  await until('the proxy leads to the primary alone', PRIMARY_WITHIN_MS, () => isPrimaryAlone(place))
+  await makeRoles(place)
   const programs = await step('Starting two APIs, three judges and a runner', () => startPrograms(place))
   await until('everything is healthy', HEALTHY_WITHIN_MS, isHealthy)
   return { databases, haproxy, programs }

@@ -119,8 +119,8 @@ export async function untilReplicated(): Promise<void> {
 
 /** The roles of docs/operations.md. It may be tried again: the proxy may still lead to a standby, or end the connection. */
 export async function makeRoles(place: Place): Promise<void> {
-  const { superuser, owner, api, judge } = place.passwords
-  const client = await connectOnce(`postgresql://postgres:${superuser}@${directAddress}/postgres`, 'cluster')
+  const { owner, api, judge } = place.passwords
+  const client = await connectAsSuperuser(place)
   try {
     for (const [role, password] of Object.entries({ arbiter: owner, arbiter_api: api, arbiter_judge: judge }))
       if (await isMissing(client, 'pg_roles where rolname', role))
@@ -131,6 +131,22 @@ export async function makeRoles(place: Place): Promise<void> {
     await client.end()
   }
 }
+
+/** The proxy takes every server for the primary until its first checks, and gives connections to them in turns. */
+export async function isPrimaryAlone(place: Place): Promise<boolean> {
+  for (const _ of databaseNodes) if (await isStandby(place)) return false
+  return true
+}
+
+async function isStandby(place: Place): Promise<boolean> {
+  const client = await connectAsSuperuser(place)
+  const { rows } = await client.query<{ isStandby: boolean }>('select pg_is_in_recovery() as "isStandby"')
+  await client.end()
+  return rows[0]?.isStandby ?? true
+}
+
+const connectAsSuperuser = ({ passwords }: Place) =>
+  connectOnce(`postgresql://postgres:${passwords.superuser}@${directAddress}/postgres`, 'cluster')
 
 async function isMissing(client: pg.Client, where: string, name: string): Promise<boolean> {
   return (await client.query(`select from ${where} = $1`, [name])).rowCount === 0

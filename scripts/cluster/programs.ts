@@ -68,10 +68,10 @@ async function startProgram(place: Place, node: NodeName, settings: Record<strin
 
 async function untilReady(program: NodeProcess | undefined, node: NodeName): Promise<void> {
   const isHealthy = async () => (await fetch(`http://${addresses[node]}:${ports.api}/api/health`)).ok
-  await until(`${node} answers`, READY_WITHIN_MS, async () => {
-    if (program?.isRunning) return isHealthy()
-    throw new Error('it has ended')
-  }).catch((error) => {
-    throw new Error(`${error.message}\n${program?.lastLines()}`)
-  })
+  try {
+    await until(`${node} answers`, READY_WITHIN_MS, async () => !program?.isRunning || isHealthy())
+    if (!program?.isRunning) throw new Error(`${node} has ended`)
+  } catch (error) {
+    throw new Error(`${error}\n${program?.lastLines()}`)
+  }
 }
