@@ -52,7 +52,7 @@ async function openKept(browser: Browser, options: Options): Promise<Kept> {
   noteCalls(context, LASTING, spoil)
   noteCalls(context.clock, LASTING_CLOCK, spoil)
   const close = context.close.bind(context)
-  context.close = () => (kept.isSpoiled ? close() : handBack(kept))
+  context.close = () => (kept.isSpoiled ? close() : release(kept))
   return kept
 }
 
@@ -70,7 +70,7 @@ function noteCalls<Name extends string>(
   }
 }
 
-async function handBack(kept: Kept): Promise<void> {
+async function release(kept: Kept): Promise<void> {
   if (kept.isFree) return
   kept.isFree = true
   await clear(kept)
