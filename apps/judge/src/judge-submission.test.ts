@@ -109,6 +109,24 @@ test('partial points are counted to the end, however slow', async () => {
   expect(result).toMatchObject({ verdict: 'Wrong Answer', testsPassed: 39 })
 })
 
+const ENDED_BY_WALL_CLOCK = { kind: 'timed-out', clock: 'wall' } as const
+
+test('a program that did not get a core in time is run again', async () => {
+  const starved: Script = (input, run) =>
+    run === 1 ? { outcome: ENDED_BY_WALL_CLOCK, wallMs: 4_000 } : right(input, run)
+  const { result, seen } = await judge(jobOf(3), 1, starved)
+  expect(seen.runs).toBe(4)
+  expect(result).toMatchObject({ verdict: 'Accepted', testsPassed: 3 })
+})
+
+test('a program that sleeps is run twice, and both runs count for the time of all tests', async () => {
+  const asleep: Script = () => ({ outcome: ENDED_BY_WALL_CLOCK, cpuMs: 10, wallMs: 4_000 })
+  const { result, seen } = await judge(jobOf(1), 1, asleep)
+  expect(seen.runs).toBe(2)
+  expect(result).toMatchObject({ verdict: 'Time Limit Exceeded', verdictDetail: 'Wall-clock limit' })
+  expect(result.tests[0]).toMatchObject({ cpuMs: 10, wallMs: 8_000 })
+})
+
 test.each([1, 3])('a submission has so much time and no more, over %i slots', async (slots) => {
   const pause = () => new Promise<void>((done) => setTimeout(done, 1))
   const slow: Script = (input) => ({ ...right(input, 0), wallMs: 30_000, pause: pause() })

@@ -61,6 +61,8 @@ export function timeBounds(timeLimitMs: number, noise: Noise | null = null): Tim
   }
 }
 
+export const isEndedByWallClock = (run: RunOutcome): boolean => run.kind === 'timed-out' && run.clock === 'wall'
+
 /** A program that came to its end, but past the limit, was too slow whatever it printed. */
 export function withinLimit(run: RunOutcome, cpuMs: number, timeLimitMs: number): RunOutcome {
   const hasEnded = run.kind === 'exited' || run.kind === 'signalled'
@@ -90,7 +92,7 @@ export function verdictDetail(run: RunOutcome, isDialogue = false): string | nul
     case 'killed':
       return run.by === 'memory-limit' ? limitDetails.memory : limitDetails.output
     case 'timed-out':
-      if (run.clock !== 'wall') return null
+      if (!isEndedByWallClock(run)) return null
       return isDialogue ? limitDetails.dialogue : limitDetails.wallClock
     case 'sandbox-failed':
       return null // the reason is about our machine, so it goes to the log

@@ -93,7 +93,7 @@ export const verdictTexts = {
   abort: 'A signal: `abort`, a failed `assert`, an uncaught C++ exception',
   arithmetic: 'A signal: an integer divided by zero',
   cpu: 'More CPU time than the limit',
-  wall: 'Too long on the wall clock, as when a program sleeps',
+  wall: 'Too long on the wall clock in two runs, as when a program sleeps',
   total: 'All tests together took too long',
   memory: 'More memory than the limit',
   output: 'More output than the limit',
