@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { offsetOf, type PageLink, pageLinks, paginationOf } from './pagination.ts'
+import { fromNearerEnd, offsetOf, type PageLink, pageLinks, paginationOf } from './pagination.ts'
 
 describe('the page links', () => {
   test.each<[number, number, PageLink[]]>([
@@ -45,4 +45,18 @@ test('a list of 21 has three pages of ten', () => {
 
 test('an empty list has no pages', () => {
   expect(paginationOf(1, 10, 0).totalPages).toBe(0)
+})
+
+test('a page is the same from either end of the list', () => {
+  const [page, limit, total] = [fc.integer({ min: 1, max: 60 }), fc.integer({ min: 1, max: 20 }), fc.nat(200)]
+  fc.assert(
+    fc.property(page, limit, total, (page, limit, total) => {
+      const list = Array.from({ length: total }, (_, index) => index)
+      const walk = fromNearerEnd(page, limit, total)
+      const walked = (walk.isBackwards ? list.toReversed() : list).slice(walk.offset).slice(0, walk.limit)
+      const shown = list.slice(offsetOf(page, limit)).slice(0, limit)
+      expect(walk.isBackwards ? walked.toReversed() : walked).toEqual(shown)
+      expect(walk.offset).toBeLessThanOrEqual(total / 2)
+    }),
+  )
 })

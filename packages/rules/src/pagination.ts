@@ -16,6 +16,22 @@ export function offsetOf(page: number, limit: number): number {
   return (page - 1) * limit
 }
 
+export interface Walk {
+  offset: number
+  limit: number
+  /** In the reversed order. */
+  isBackwards: boolean
+}
+
+/** How to reach a page of so many entries with the fewest steps along an index. A page behind the last one has none. */
+export function fromNearerEnd(page: number, limit: number, total: number): Walk {
+  const offset = offsetOf(page, limit)
+  const left = total - offset
+  if (left <= 0) return { offset: 0, limit: 0, isBackwards: false }
+  if (offset <= left) return { offset, limit, isBackwards: false }
+  return { offset: Math.max(0, left - limit), limit: Math.min(limit, left), isBackwards: true }
+}
+
 export type PageLink = number | 'gap'
 
 /** First, last, current and its neighbours; a gap stands for two pages or more, never for a single one. */

@@ -8,7 +8,7 @@ import { expect, test } from 'vitest'
 import { follow } from '../testing/follow.ts'
 import { answered, refused, testServer } from '../testing/test-server.ts'
 
-const { app, db, get, admin, signedIn, flag } = await testServer({ RUNNER_PORT: '1' })
+const { app, db, get, admin, idOf, signedIn, flag } = await testServer({ RUNNER_PORT: '1' })
 await app.listen({ port: 0, host: '127.0.0.1' })
 const boss = await admin('boss')
 const stateOf = (data: unknown) => DashboardEvent.parse({ type: 'state', ...Object(data) })
@@ -22,7 +22,8 @@ test('the four numbers count what is there, and what is new about it', async () 
   const at = (hours: number) => new Date(Date.now() + hours * hour)
   await newContest(db, { problemIds: [], startTime: at(-1), endTime: at(1) })
   await newContest(db, { problemIds: [], startTime: at(1), endTime: at(2) })
-  await newSubmission(db, { userId: await newUser(db), problemId })
+  await signedIn('solver')
+  await newSubmission(db, { userId: await idOf('solver'), problemId })
   expect(await stats()).toMatchObject({
     ...{ totalUsers: 2, usersThisWeek: 2, totalProblems: 2, hiddenProblems: 1 },
     ...{ activeContests: 1, upcomingContests: 1, totalSubmissions: 1, submissionsToday: 1, pendingAppeals: 0 },

@@ -2,7 +2,7 @@ import type { getDashboardStats } from '@arbiter/contract/dashboard'
 import type { AnswerOf } from '@arbiter/contract/endpoint'
 import type { Db } from '@arbiter/database/connect'
 import { contestPhaseAt, isContestKept } from '@arbiter/database/visibility/contests'
-import { isPersonKept } from '@arbiter/database/visibility/people'
+import { flaggedPeople, isPersonKept, listedPeople } from '@arbiter/database/visibility/people'
 import { isProblemHidden, isProblemKept } from '@arbiter/database/visibility/problems'
 import { sql } from 'drizzle-orm'
 
@@ -50,7 +50,7 @@ async function readRest(db: Db, now: Date): Promise<Omit<Stats, 'totalSubmission
   const phase = contestPhaseAt(now)
   const { rows } = await db.execute<Omit<Stats, 'totalSubmissions'>>(sql`
     select
-      (select count(*) from users where ${isPersonKept})::int as "totalUsers",
+      (${listedPeople} + ${flaggedPeople})::int as "totalUsers",
       (select count(*) from users where ${isPersonKept} and created_at > now() - interval '7 days')::int as "usersThisWeek",
       (select count(*) from problems where ${isProblemKept})::int as "totalProblems",
       (select count(*) from problems where ${isProblemHidden})::int as "hiddenProblems",

@@ -1,14 +1,14 @@
 import type { QueryOf } from '@arbiter/contract/endpoint'
 import type { exportUsers, userSorts } from '@arbiter/contract/rights'
 import type { Db } from '@arbiter/database/connect'
-import { deletedIds, flaggedIds, isPersonKept } from '@arbiter/database/visibility/people'
-import { offsetOf } from '@arbiter/rules/pagination'
+import { flaggedIds, flaggedPeople, isPersonKept, listedPeople } from '@arbiter/database/visibility/people'
+import { fromNearerEnd } from '@arbiter/rules/pagination'
 import { and, type SQL, sql } from 'drizzle-orm'
 import { containing } from '../http/search.ts'
 
 /**
  * The ids of accounts first, the rest by id: each order is read from an index alone, so that a page deep inside costs no
- * more than the walk to it. Filters are small sets of ids (the deleted, the restricted, the administrators) that a row is
+ * more than the walk to it from the nearer end. Filters are small sets of ids (the deleted, the restricted, the administrators) that a row is
  * or is not in; a search ends at the newest matches (decision record 13).
  */
 
@@ -19,6 +19,9 @@ export interface UserPage {
   page: number
   limit: number
 }
+
+/** Everybody who is kept is either listed or restricted. */
+const keptFlaggedIds = sql`(select users.id from users where users.id in ${flaggedIds} and ${isPersonKept})`
 
 /** Where the ids are read in this order; `id` is the user's there. */
 const orders: Record<Sort, { from: SQL; id: SQL; keys: SQL[]; kept: SQL }> = {
@@ -33,7 +36,7 @@ const orders: Record<Sort, { from: SQL; id: SQL; keys: SQL[]; kept: SQL }> = {
     from: sql`user_scores`,
     id: sql`user_scores.user_id`,
     keys: [sql`user_scores.total_points`],
-    kept: sql`user_scores.user_id not in ${deletedIds}`,
+    kept: sql`(user_scores.is_listed or user_scores.user_id in ${keptFlaggedIds})`,
   },
   // Only accounts that are kept have a row there.
   lastSeen: {
@@ -44,28 +47,38 @@ const orders: Record<Sort, { from: SQL; id: SQL; keys: SQL[]; kept: SQL }> = {
   },
 }
 
-/** The ids of one page, in order; of these matches alone, where there was a search. */
+/** The ids of one page of so many, in order; of these matches alone, where there was a search. */
 export async function selectUserIds(
   db: Db,
   filters: UserFilters,
   matches: readonly string[] | undefined,
   page: UserPage,
+  total: number,
 ): Promise<string[]> {
   const { from, id, keys, kept } = orders[filters.sort]
-  const direction = filters.order === 'asc' ? sql`asc` : sql`desc`
+  const { limit, offset, isBackwards } = fromNearerEnd(page.page, page.limit, total)
+  const direction = (filters.order === 'asc') === isBackwards ? sql`desc` : sql`asc`
   const order = sql.join(
     [...keys, id].map((key) => sql`${key} ${direction}`),
     sql`, `,
   )
   const condition = matches ? sql`${id} = any(${sql.param(matches)}::uuid[])` : and(kept, filtering(id, filters))
   const { rows } = await db.execute<{ id: string }>(sql`
-    select ${id} as id from ${from} where ${condition} order by ${order}
-    limit ${page.limit} offset ${offsetOf(page.page, page.limit)}`)
-  return rows.map(({ id }) => id)
+    select ${id} as id from ${from} where ${condition} order by ${order} limit ${limit} offset ${offset}`)
+  const ids = rows.map(({ id }) => id)
+  return isBackwards ? ids.reverse() : ids
 }
 
 export async function countUsers(db: Db, filters: UserFilters): Promise<number> {
-  const condition = and(isPersonKept, filtering(sql`users.id`, filters))
+  if (filters.role === 'admin') return countAdmins(db, filters)
+  const { isFlagged } = filters
+  const parts = [...(isFlagged ? [] : [listedPeople]), ...(isFlagged === false ? [] : [flaggedPeople])]
+  const { rows } = await db.execute<{ total: number }>(sql`select (${sql.join(parts, sql` + `)})::int as total`)
+  return (rows[0]?.total ?? 0) - (filters.role ? await countAdmins(db, filters) : 0)
+}
+
+async function countAdmins(db: Db, filters: UserFilters): Promise<number> {
+  const condition = and(isPersonKept, filtering(sql`users.id`, { ...filters, role: 'admin' }))
   const { rows } = await db.execute<{ total: number }>(sql`select count(*)::int as total from users where ${condition}`)
   return rows[0]?.total ?? 0
 }
@@ -82,7 +95,9 @@ function filtering(id: SQL, { role, isFlagged }: UserFilters): SQL | undefined {
 
 const MAX_MATCHES = 300
 /** How many of the newest accounts a search looks through before it asks the index of letters for all. */
-const WALKED_ROWS = 5_000
+const WALKED_ROWS = 2_000
+/** A text that more than so many have is too short to find somebody by: of these matches the newest are shown. */
+const MAX_SORTED = 3_000
 /** A shorter text has no three letters for the index to look up; it is looked for where a name or an email begins. */
 const INDEXED_LETTERS = 3
 
@@ -90,18 +105,22 @@ const INDEXED_LETTERS = 3
 export async function findMatches(db: Db, filters: UserFilters): Promise<string[] | undefined> {
   if (!filters.search) return undefined
   const newest = sql`(select * from users where ${isPersonKept} order by users.id desc limit ${WALKED_ROWS}) as users`
-  const found = await matchesIn(db, newest, filters, sql`users.id desc`)
-  // Not by the id itself, or the whole table would be walked in its order.
-  return found.length < MAX_MATCHES ? matchesIn(db, sql`users`, filters, sql`users.id::text desc`) : found
+  const found = await newestOf(db, sql`select users.id from ${newest} where ${matching(filters)}`)
+  if (found.length === MAX_MATCHES) return found
+  return newestOf(db, sql`select users.id from users where ${matching(filters)} limit ${MAX_SORTED}`)
 }
 
-async function matchesIn(db: Db, from: SQL, filters: UserFilters, order: SQL): Promise<string[]> {
+function matching(filters: UserFilters): SQL | undefined {
   const { search } = filters
   const pattern = containing([...search].length < INDEXED_LETTERS ? ` ${search}` : search)
   const isFound = sql`searched_account(users.username, users.email) like lower(${pattern})`
-  const condition = and(isPersonKept, isFound, filtering(sql`users.id`, filters))
+  return and(isPersonKept, isFound, filtering(sql`users.id`, filters))
+}
+
+/** What is found first and sorted then: in the order of the ids the whole table would be walked. */
+async function newestOf(db: Db, found: SQL): Promise<string[]> {
   const { rows } = await db.execute<{ id: string }>(
-    sql`select users.id from ${from} where ${condition} order by ${order} limit ${MAX_MATCHES}`,
+    sql`with found as materialized (${found}) select id from found order by id desc limit ${MAX_MATCHES}`,
   )
   return rows.map(({ id }) => id)
 }

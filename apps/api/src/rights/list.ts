@@ -8,10 +8,8 @@ import { countUsers, findMatches, selectUserIds } from './list-store.ts'
 
 export async function listAccounts(db: Db, query: QueryOf<typeof listUsers>) {
   const matches = await findMatches(db, query)
-  const [ids, total] = await Promise.all([
-    selectUserIds(db, query, matches, query),
-    matches?.length ?? countUsers(db, query),
-  ])
+  const total = matches?.length ?? (await countUsers(db, query))
+  const ids = await selectUserIds(db, query, matches, query, total)
   return { accounts: await accountsInOrder(db, ids), total }
 }
 
@@ -34,7 +32,7 @@ export async function* exportAccounts(db: Db, { id: ids, ...filters }: QueryOf<t
   }
   const matches = await findMatches(db, filters)
   for (let page = 1; ; page += 1) {
-    const found = await selectUserIds(db, filters, matches, { page, limit: EXPORT_PAGE })
+    const found = await selectUserIds(db, filters, matches, { page, limit: EXPORT_PAGE }, Number.POSITIVE_INFINITY)
     if (found.length === 0) return
     yield csvOf((await accountsInOrder(db, found)).map(csvRow))
   }

@@ -11,7 +11,8 @@ import { waitingForLocks } from '../testing/hold-table.ts'
 import { judge } from '../testing/play-judge.ts'
 import { answered, PASSWORD, refused, type Sent, testServer } from '../testing/test-server.ts'
 
-const { db, get, put, post, remove, signedIn, signedInAgain, registered, admin, flag, idOf } = await testServer()
+const { db, get, put, post, remove, signedIn, signedInAgain, registered, admin, flag, idOf, promote } =
+  await testServer()
 const boss = await admin('boss')
 const NOBODY = '0191e1a0-0000-7000-8000-000000000001'
 
@@ -286,6 +287,24 @@ describe('the list of users', () => {
     expect((await sorted('points', 'asc')).at(-1)).toBe('sort-b')
     expect((await sorted('lastSeen', 'desc'))[0]).toBe('sort-c')
     expect((await list('?sort=password')).message).toContain('Sort must be one of')
+  })
+
+  test('says how many there are of each kind, and has as many', async () => {
+    for (const name of ['kind-1', 'kind-2', 'kind-3']) await registered(name)
+    await flag('kind-1')
+    await promote('kind-2')
+    await flag('kind-3')
+    await remove(`/api/admin/users/${await idOf('kind-3')}`, boss)
+    const kinds = ['', '&isFlagged=true', '&isFlagged=false', '&role=admin', '&role=user', '&role=user&isFlagged=false']
+    for (const kind of kinds) {
+      const { count } = await list(`?limit=1${kind}`)
+      const all = await Promise.all(
+        Array.from({ length: count + 1 }, (_, at) => names(`?limit=1&page=${at + 1}&sort=points${kind}`)),
+      )
+      expect(new Set(all.flat()).size, kind).toBe(count)
+      expect(all.at(-1), kind).toEqual([])
+    }
+    expect((await list('?isFlagged=true')).count + (await list('?isFlagged=false')).count).toBe((await list('')).count)
   })
 
   test('has every account once in every order, without those that are deleted', async () => {

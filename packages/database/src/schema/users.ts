@@ -200,7 +200,7 @@ export const userScores = pgTable(
       .on(table.totalPoints.desc().nullsFirst(), table.userId, table.searchedName)
       .where(sql`${table.isListed}`),
     // The list of administrators has everybody, listed or not.
-    index('user_scores_by_points').on(table.totalPoints, table.userId),
+    index('user_scores_by_points').on(table.totalPoints, table.userId, table.isListed),
     // Names change seldom and points often: without a list of pending entries a search never has to read one.
     index('user_scores_by_name').using('gin', table.searchedName.op('gin_trgm_ops')).with({ fastupdate: false }),
   ],

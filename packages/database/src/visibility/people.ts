@@ -13,9 +13,12 @@ export const isPersonFlagged = sql<boolean>`exists (select from flags where ${is
 
 export const isPersonListed = sql<boolean>`(${isPersonKept} and not ${isPersonFlagged})`
 
-/** The same questions as sets of ids, for lists: where almost everybody is kept and few are restricted, such a set is small. */
-export const deletedIds = sql`(select users.id from users where users.deleted_at is not null)`
+/** The same as a set of ids, for lists: few are restricted. */
 export const flaggedIds = sql`(select flags.user_id from flags where ${isFlagOpen})`
+
+/** How many are listed, from the counts by points, which are few; and how many of those who are kept are restricted. */
+export const listedPeople = sql`(select coalesce(sum(score_counts.users), 0) from score_counts)`
+export const flaggedPeople = sql`(select count(*) from users where ${isPersonKept} and users.id in ${flaggedIds})`
 
 export function isProfileSeen(viewer: Viewer | null): SQL<boolean> {
   if (isAdmin(viewer)) return isPersonKept

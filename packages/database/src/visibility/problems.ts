@@ -7,6 +7,8 @@ import { hasContestEnded, hasContestStarted, isContestKept, isRegistered } from 
 /** `visibility/problems.ts` of the rules, for statements about `problems`. */
 
 export const isProblemKept = sql<boolean>`problems.deleted_at is null`
+/** For lists that name a problem by its id: few are deleted. */
+export const deletedProblemIds = sql`(select problems.id from problems where problems.deleted_at is not null)`
 export const isProblemDeleted = sql<boolean>`problems.deleted_at is not null`
 /** Kept out of the list, until a contest with it has ended. */
 export const isProblemHidden = sql<boolean>`(${isProblemKept} and problems.visibility = 'hidden')`
