@@ -2,7 +2,7 @@ import { testProposalNotices } from '@arbiter/contract/messages/test-proposals'
 import { Refusal } from '@arbiter/contract/refusal'
 import * as calls from '@arbiter/contract/test-proposals'
 import { MAX_LISTED_TEST_BYTES, TEST_PROPOSALS_PER_MINUTE } from '@arbiter/rules/limits'
-import { paginationOf } from '@arbiter/rules/pagination'
+import { fromNearerEnd, paginationOf } from '@arbiter/rules/pagination'
 import type { FastifyInstance } from 'fastify'
 import type { Context } from '../http/context.ts'
 import { serve } from '../http/serve.ts'
@@ -49,8 +49,9 @@ function reading(app: FastifyInstance, context: Context): void {
   const { db } = context
 
   serve(app, context, calls.listTestProposals, async ({ query, now }) => {
-    const rows = await selectProposals(db, query, await now())
-    const pagination = paginationOf(query.page, query.limit, await countListed(db, query))
+    const total = await countListed(db, query)
+    const rows = await selectProposals(db, query, fromNearerEnd(query.page, query.limit, total), await now())
+    const pagination = paginationOf(query.page, query.limit, total)
     return { proposals: rows.map(presentProposal), pagination }
   })
 

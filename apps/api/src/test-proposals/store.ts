@@ -5,9 +5,15 @@ import { submissions } from '@arbiter/database/schema/submissions'
 import { problemFiles } from '@arbiter/database/schema/test-data'
 import { testProposalChanges, testProposals } from '@arbiter/database/schema/test-proposals'
 import { users } from '@arbiter/database/schema/users'
-import { contestsOf, isInOpenContest, isProblemDeleted, isProblemKept } from '@arbiter/database/visibility/problems'
+import {
+  contestsOf,
+  deletedProblemIds,
+  isInOpenContest,
+  isProblemDeleted,
+  isProblemKept,
+} from '@arbiter/database/visibility/problems'
 import { LISTED_PROPOSAL_CHANGES, TEST_PREVIEW_BYTES, TEST_PROPOSALS_PAGE_SIZE } from '@arbiter/rules/limits'
-import { offsetOf } from '@arbiter/rules/pagination'
+import type { Walk } from '@arbiter/rules/pagination'
 import { isProposalClosed, proposalStates } from '@arbiter/rules/test-proposal'
 import { and, asc, count, desc, eq, inArray, notInArray, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
@@ -115,22 +121,22 @@ function isShown({ show, problemId }: Filter): SQL | undefined {
   return and(
     show === 'all' ? undefined : show === 'open' ? isOpen : isDecided,
     problemId ? eq(testProposals.problemId, problemId) : undefined,
-    isProblemKept,
+    sql`${testProposals.problemId} not in ${deletedProblemIds}`,
   )
 }
 
 const newestFirst = [desc(testProposals.createdAt), desc(testProposals.id)]
+const oldestFirst = [asc(testProposals.createdAt), asc(testProposals.id)]
 
-/** The ids of the page first: people, problems and contests are looked up for that page alone. */
-export async function selectProposals(db: Db, filter: Filter & { page: number; limit: number }, now: Date) {
+/** The ids of the page first, from an index alone: people, problems and contests are looked up for that page alone. */
+export async function selectProposals(db: Db, filter: Filter, walk: Walk, now: Date) {
   const ids = db
     .select({ id: testProposals.id })
     .from(testProposals)
-    .innerJoin(problems, eq(problems.id, testProposals.problemId))
     .where(isShown(filter))
-    .orderBy(...newestFirst)
-    .limit(filter.limit)
-    .offset(offsetOf(filter.page, filter.limit))
+    .orderBy(...(walk.isBackwards ? oldestFirst : newestFirst))
+    .limit(walk.limit)
+    .offset(walk.offset)
   return db
     .select(listed(now))
     .from(testProposals)
@@ -144,11 +150,7 @@ export async function selectProposals(db: Db, filter: Filter & { page: number; l
 export type FoundProposal = Awaited<ReturnType<typeof selectProposals>>[number]
 
 export async function countListed(db: Db, filter: Filter): Promise<number> {
-  const [found] = await db
-    .select({ total: count() })
-    .from(testProposals)
-    .innerJoin(problems, eq(problems.id, testProposals.problemId))
-    .where(isShown(filter))
+  const [found] = await db.select({ total: count() }).from(testProposals).where(isShown(filter))
   return found?.total ?? 0
 }
 
