@@ -43,9 +43,13 @@ export async function namesOf(db: Db, entries: readonly NewEntry[]): Promise<Map
   return new Map(found.map(({ id, named }) => [id, named]))
 }
 
-/** The ids first: a page deep inside is then a walk along an index alone. */
+/** The log only grows, and nobody turns to its hundredth page: it is counted and listed no further (decision record 13). */
+const MAX_LISTED = 10_000
+
+/** The ids first: a page deep inside is then a walk along an index alone. Older entries are found by their time. */
 export async function selectEntries(db: Db, question: AuditQuestion) {
   const { page, limit } = question
+  if (offsetOf(page, limit) >= MAX_LISTED) return []
   const shown = db
     .select({ id: auditLog.id })
     .from(auditLog)
@@ -73,11 +77,8 @@ export async function selectEntries(db: Db, question: AuditQuestion) {
 
 export type FoundEntry = Awaited<ReturnType<typeof selectEntries>>[number]
 
-/** The log only grows, and nobody turns to its hundredth page: counted is no further than that (decision record 13). */
-const MAX_COUNTED = 10_000
-
 export async function countEntries(db: Db, question: AuditQuestion): Promise<number> {
-  const newest = db.select({ id: auditLog.id }).from(auditLog).where(matching(question)).limit(MAX_COUNTED).as('newest')
+  const newest = db.select({ id: auditLog.id }).from(auditLog).where(matching(question)).limit(MAX_LISTED).as('newest')
   const [found] = await db.select({ total: count() }).from(newest)
   return found?.total ?? 0
 }
