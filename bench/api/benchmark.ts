@@ -97,7 +97,8 @@ async function fill(databaseUrl: string): Promise<void> {
   const client = await connectOnce(databaseUrl, 'fill')
   await client.query(`insert into users (username, email, firstname, lastname)
     select 'person.' || n, n || '@example.org', 'Person', 'Number ' || n from generate_series(1, ${PEOPLE}) as n`)
-  await client.query(`update user_scores set total_points = 10 * (1 + abs(hashtext(user_id::text)) % 50)`)
+  await client.query(`insert into user_scores (user_id, total_points)
+    select id, 10 * (1 + abs(hashtext(username)) % 50) from users where username like 'person.%'`)
   await client.end()
 }
 

@@ -18,18 +18,20 @@ export interface BoardPerson {
 export async function selectPeople(db: Db, contestId: string, participants: number[]): Promise<BoardPerson[]> {
   if (participants.length === 0) return []
   const numbers = sql`${contestParticipants.number} = any(${sql.param(participants)}::int[])`
+  // One by one, by the limit: of a large contest all users of the site would be read.
+  const person = db.select().from(users).where(eq(users.id, contestParticipants.userId)).limit(1).as('person')
   return db
     .select({
       participant: contestParticipants.number,
       kind: contestParticipants.kind,
       userId: contestParticipants.userId,
-      username: sql<string>`coalesce(${users.username}, ${contestParticipants.name}, '')`,
-      firstname: sql<string>`coalesce(${users.firstname}, '')`,
-      lastname: sql<string>`coalesce(${users.lastname}, '')`,
-      picture: users.picture,
-      rating: users.rating,
+      username: sql<string>`coalesce(${person.username}, ${contestParticipants.name}, '')`,
+      firstname: sql<string>`coalesce(${person.firstname}, '')`,
+      lastname: sql<string>`coalesce(${person.lastname}, '')`,
+      picture: person.picture,
+      rating: person.rating,
     })
     .from(contestParticipants)
-    .leftJoin(users, eq(users.id, contestParticipants.userId))
+    .leftJoinLateral(person, sql`true`)
     .where(and(eq(contestParticipants.contestId, contestId), numbers))
 }

@@ -8,7 +8,7 @@ import { type BoardPage, type BoardQuestion, bestFirst, isRanked, selectRanked }
 /** Who searches for half of the board is shown its best, without every one of them being counted. */
 const MAX_MATCHES = 300
 /** How far down the board a search looks before it asks the index of names for all who are called so. */
-const WALKED_ROWS = 5_000
+const WALKED_ROWS = 3_500
 /** A shorter text has no three letters for the index to look up. */
 const INDEXED_LETTERS = 3
 
