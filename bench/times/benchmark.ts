@@ -34,14 +34,18 @@ export async function benchmark(root: string, say: (line: string) => void): Prom
     for (let round = 0; round < rounds; round += 1) {
       for (const condition of conditions) await judgeAll(stage, series, condition, round)
       say(`  round ${round + 1} of ${rounds}`)
+      // After each round, of which one takes minutes: a run that is stopped has a result.
+      await publish(root, resultOf('times', await noiseOf(stage), rowsOf(series), new Date()), say)
     }
-    const cores = (await stage.status()).judges.flatMap((judge) => judge.cores)
-    const mode = `noise ${cores.map(({ noise }) => `${(noise * 100).toFixed(1)} %`).join(', ')}`
-    await publish(root, resultOf('times', mode, rowsOf(series), new Date()), say)
     say(byProgram(series))
   } finally {
     await stage.close()
   }
+}
+
+async function noiseOf(stage: Stage): Promise<string> {
+  const cores = (await stage.status()).judges.flatMap((judge) => judge.cores)
+  return `noise ${cores.map(({ noise }) => `${(noise * 100).toFixed(1)} %`).join(', ')}`
 }
 
 function readOptions() {
