@@ -1,4 +1,4 @@
-import { ANALYSIS_TIME_OUT_MS } from '@arbiter/rules/limits'
+import { ANALYSIS_TIME_OUT_MS, REQUEST_HEADERS_WITHIN_MS } from '@arbiter/rules/limits'
 
 /** Every number of a run, in one place. */
 
@@ -22,8 +22,8 @@ export const WARM_UP_SHARE = 0.25
 /** From the end of the warm-up to the end: what the heap may grow by, after garbage collection. */
 export const MAX_HEAP_GROWTH_MB = 32
 
-/** Half requests have to be ended by the server within its own bounds for headers and idle bodies. */
-export const CONNECTION_ENDED_WITHIN_MS = 30_000
+/** Half requests have to be ended by the server within its own bounds; the one for headers is the longest, and it checks every few seconds. */
+export const CONNECTION_ENDED_WITHIN_MS = REQUEST_HEADERS_WITHIN_MS + 15_000
 /** In the short form of a run nobody waits for that. */
 export const IMPATIENT_MS = 1_500
 /** On a connection that stays open no further answer is expected after such a pause. */

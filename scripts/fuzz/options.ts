@@ -12,7 +12,7 @@ export interface FuzzOptions {
   isRawIncluded: boolean
 }
 
-const USAGE = 'Usage: npm run fuzz -- [--seed N] [--requests N] [--only "POST /api/submissions"] [--role member]'
+const USAGE = 'Usage: npm run fuzz -- [--seed=N] [--requests N] [--only "POST /api/submissions"] [--role member]'
 
 export function readOptions(args: string[]): FuzzOptions {
   const { seed, requests, only, role } = parsed(args)

@@ -106,7 +106,7 @@ const listOf = (counts: Map<string, number>) =>
 export const megabytes = (bytes: number | undefined) => `${Math.round((bytes ?? 0) / 1024 / 1024)} MB`
 
 export function findingText({ kind, detail, operation, role, seed, request }: Finding): string {
-  const replay = `npm run fuzz -- --seed ${seed} --role ${role} --only "${operation}" --requests 20`
+  const replay = `npm run fuzz -- --seed=${seed} --role ${role} --only "${operation}" --requests 20`
   const lines = requestText(request).split('\n')
   return [
     `FOUND: ${kind}: ${detail}, ${operation} as ${role}`,

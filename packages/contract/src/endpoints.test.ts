@@ -200,6 +200,12 @@ describe.each(everyEndpoint)('%s', (_call, endpoint) => {
     expect(Object.keys(endpoint.params?.shape ?? {})).toEqual(inPath)
   })
 
+  test('takes no NUL in its address', () => {
+    const fields = { ...endpoint.params?.shape, ...endpoint.query?.shape }
+    const taken = Object.entries(fields).filter(([, field]) => z.safeParse(field, 'a\0b').success)
+    expect(taken.map(([name]) => name)).toEqual([])
+  })
+
   test('takes a query that is all absent', () => {
     expect((endpoint.query ?? z.object({})).safeParse({}).error).toBeUndefined()
   })

@@ -1,7 +1,7 @@
 import { MAX_TITLE_LENGTH } from '@arbiter/rules/limits'
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
-import { optionalText } from './fields/texts.ts'
+import { fileName, optionalText } from './fields/texts.ts'
 
 /** Answered with the file, for those who may see the problem. */
 export const getProblemFile = endpoint({
@@ -9,6 +9,6 @@ export const getProblemFile = endpoint({
   path: '/problems/:id/files/:name',
   access: 'not-flagged',
   summary: "An attachment of a problem's package, or its statement as PDF",
-  params: z.object({ id: optionalText('Problem', MAX_TITLE_LENGTH), name: z.string().max(255) }),
+  params: z.object({ id: optionalText('Problem', MAX_TITLE_LENGTH), name: fileName(255) }),
   reply: z.unknown(),
 })

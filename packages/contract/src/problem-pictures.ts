@@ -1,6 +1,7 @@
 import { MAX_PROBLEM_PICTURE_BYTES, MAX_UNUSED_PICTURES } from '@arbiter/rules/limits'
 import { z } from 'zod'
 import { endpoint, success } from './endpoint.ts'
+import { fileName } from './fields/texts.ts'
 
 /** The picture itself travels as a multipart file, so there is no body to describe. */
 export const uploadProblemPicture = endpoint({
@@ -28,6 +29,6 @@ export const getProblemPicture = endpoint({
   path: '/problem-pictures/:name',
   access: 'not-flagged',
   summary: 'A picture in the statement of a problem',
-  params: z.object({ name: z.string().max(80) }),
+  params: z.object({ name: fileName(80) }),
   reply: z.unknown(),
 })

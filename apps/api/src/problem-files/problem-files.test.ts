@@ -44,6 +44,11 @@ test.each(['solution.py', 'problem.yaml', '..%2Fsubmissions%2Faccepted%2Fsolutio
   },
 )
 
+test('a name with a NUL byte is refused', async () => {
+  const reply = await get('/api/problems/sum/files/tool%00.py', member)
+  expect([reply.statusCode, reply.json().message]).toEqual([400, 'Name must be text without NUL characters'])
+})
+
 test('files of a hidden problem are for those who may see it', async () => {
   await db.update(problems).set({ visibility: 'hidden' })
   expect((await get('/api/problems/sum/files/tool.py', member)).statusCode).not.toBe(200)

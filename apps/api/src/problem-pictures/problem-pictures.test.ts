@@ -211,7 +211,7 @@ describe('who sees a picture', () => {
     expect(await status(problemPictureAddress(hash), boss)).toBe(404)
   })
 
-  test.each(['x.webp', `${'0'.repeat(64)}.svg`, '..%2f..%2fetc%2fpasswd', '%00.webp'])('%s is none', async (name) => {
+  test.each(['x.webp', `${'0'.repeat(64)}.svg`, '..%2f..%2fetc%2fpasswd'])('%s is none', async (name) => {
     expect(await status(`/api/problem-pictures/${name}`, boss)).toBe(404)
   })
 })

@@ -8,8 +8,8 @@ import { containing } from '../http/search.ts'
 
 /**
  * The ids of accounts first, the rest by id: each order is read from an index alone, so that a page deep inside costs no
- * more than the walk to it from the nearer end. Filters are small sets of ids (the deleted, the restricted, the administrators) that a row is
- * or is not in; a search ends at the newest matches (decision record 13).
+ * more than the walk to it from the nearer end. Filters are small sets of ids (the restricted, the administrators) that
+ * a row is or is not in; a search ends at the newest matches (decision record 13).
  */
 
 type UserFilters = Omit<QueryOf<typeof exportUsers>, 'id'>
