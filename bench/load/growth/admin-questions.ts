@@ -123,7 +123,10 @@ function otherPages(): Question[] {
     }),
     question('admin', getSettings, 'settings'),
     question('admin', listContests, 'admin contests', { query: () => 'limit=20' }),
-    question('admin', getContestNews, 'news of a contest', { params: ({ running }) => ({ id: running }) }),
+    question('admin', getContestNews, 'news of a contest', {
+      params: ({ running }) => ({ id: running }),
+      whole: 'it has every question of the contest, up to a bound',
+    }),
     question('admin', listRejudges, 'rejudges', { query: () => 'limit=50' }),
     question('admin', listRejudges, 'rejudges, the last page', {
       query: (world) => `limit=50&page=${deepPage(world, 20)}`,

@@ -42,16 +42,28 @@ const LARGEST = Math.max(...sites.map(({ factor }) => factor))
 /** A page as deep in this site as the given one is in the largest. */
 export const deepPage = ({ site }: World, page: number) => Math.max(1, Math.ceil((page * site.factor) / LARGEST))
 
-/** A question about the large site of `lists`, as it is asked of a smaller one: pages go as deep, and names exist there. */
+/** Where the smallest site does not fill a page of the usual length: one that it fills. Else those of larger sites would only have more rows. */
+const filledPages: Record<string, number> = {
+  'admin users: those that are flagged': 5,
+  'admin problems: a search': 15,
+  'admin submissions: a search and a verdict': 8,
+}
+
+/** A question about the large site of `lists`, as it is asked of a smaller one: pages go as deep, names exist there, and a search finds as many. */
 export function ofLists(call: Endpoint, { name, path, isSignedIn, isForAdmins }: ListQuestion): Question {
   const as = isForAdmins ? 'admin' : isSignedIn ? 'member' : 'visitor'
   const asked = (world: World) =>
     path
       .replace(/page=(\d+)/, (_, page: string) => `page=${deepPage(world, Number(page))}`)
       .replace(/42(4[28])\b/, (_, end: string) => numberWithin(world, end))
+      .replace('search=m.99', () => `search=${aHundredIn(world)}`)
+      .replace(/limit=\d+/, (limit) => (filledPages[name] ? `limit=${filledPages[name]}` : limit))
   return { name: isSignedIn ? `${name}, ${as}` : name, call, as, path: asked }
 }
 
 /** The number of a user or problem that this site has. */
 const numberWithin = ({ site }: World, end: string) =>
   `${site.factor === 1 ? '' : site.factor === 10 ? '2' : '42'}${end}`
+
+/** Letters in the names of a hundred users or two. */
+const aHundredIn = ({ site }: World) => (site.factor === 1 ? 'ravi' : site.factor === 10 ? 'ravi.9' : 'm.99')

@@ -7,8 +7,8 @@ import { problems } from '@arbiter/database/schema/problems'
 import { testSets } from '@arbiter/database/schema/test-data'
 import { isProblemDeleted, isProblemKept } from '@arbiter/database/visibility/problems'
 import { offsetOf } from '@arbiter/rules/pagination'
-import { and, count, eq, inArray, or, type SQL, sql } from 'drizzle-orm'
-import { beginningWith, containing } from '../http/search.ts'
+import { and, between, count, eq, inArray, or, type SQL, sql } from 'drizzle-orm'
+import { containing, idsBeginningWith } from '../http/search.ts'
 import { summaryColumns } from './store.ts'
 
 /**
@@ -92,9 +92,10 @@ function matching({ search, difficulty, visibility }: ManagedFilters): SQL | und
 }
 
 function isFound(search: string): SQL | undefined {
+  const ids = idsBeginningWith(search)
   return or(
     sql`lower(${problems.name}) like lower(${containing(search)})`,
-    sql`${problems.id}::text like lower(${beginningWith(search)})`,
+    ids && between(problems.id, ids.first, ids.last),
     /^\d{1,9}$/.test(search) ? eq(problems.number, Number(search)) : undefined,
   )
 }

@@ -79,8 +79,10 @@ describe('the list', () => {
     expect(await names(query)).toEqual(expected)
   })
 
-  test('is searched by id', async () => {
+  test('is searched by id, and by the beginning of one', async () => {
     expect(await names(`search=${cranes.toUpperCase()}`)).toEqual(['Two Cranes'])
+    expect(await names(`search=${cranes.slice(0, -1)}`)).toContain('Two Cranes')
+    expect(await names(`search=${cranes.slice(1)}`)).toEqual([])
   })
 
   test('is for administrators alone; without the scope nothing has changed for the others', async () => {

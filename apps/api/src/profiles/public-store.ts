@@ -6,7 +6,12 @@ import { submissionStates } from '@arbiter/database/schema/submissions'
 import { boardRanks, userScores } from '@arbiter/database/schema/users'
 import { isContestSeen } from '@arbiter/database/visibility/contests'
 import { isProblemSeen } from '@arbiter/database/visibility/problems'
-import { isActivityShown, isSubmissionCounted, isSubmissionKept } from '@arbiter/database/visibility/submissions'
+import {
+  isActivityShown,
+  isSubmissionKept,
+  isSubmissionSettled,
+  isSubmissionSolving,
+} from '@arbiter/database/visibility/submissions'
 import type { Viewer } from '@arbiter/rules/access'
 import { HEATMAP_DAYS, PROFILE_RECENT_ACTIVITIES } from '@arbiter/rules/limits'
 import { offsetOf } from '@arbiter/rules/pagination'
@@ -65,14 +70,14 @@ export async function countSolvedByDifficulty(db: Db, userId: string) {
   return { Easy: solved('Easy'), Medium: solved('Medium'), Hard: solved('Hard') }
 }
 
-/** Of the solved problems that count, those that were accepted in each language. */
+/** Of the solved problems that count, those that were accepted in each language. Such a problem is open. */
 export async function countSolvedByLanguage(db: Db, userId: string) {
   const solved = countDistinct(submissionStates.problemId)
   return db
     .select({ language: submissionStates.language, problems: solved })
     .from(submissionStates)
-    .innerJoin(problems, eq(problems.id, submissionStates.problemId))
-    .where(and(eq(submissionStates.userId, userId), isSubmissionCounted))
+    .innerJoin(userProblems, and(isCounted(userId), eq(userProblems.problemId, submissionStates.problemId)))
+    .where(and(eq(submissionStates.userId, userId), isSubmissionSolving, isSubmissionSettled))
     .groupBy(submissionStates.language)
     .orderBy(desc(solved), submissionStates.language)
 }

@@ -78,13 +78,15 @@ export interface FoundGroup {
 
 /** In the order of the users, each with the newest submissions. */
 export async function selectGroups(db: Db, filters: Wanted, userIds: string[]): Promise<FoundGroup[]> {
+  // Those are among the named: the long list of all of them is not sent again.
+  const own = namedUsers(filters) ? { ...filters, search: '' } : filters
   const { rows } = await db.execute<{ userId: string; ids: string[]; count: number }>(sql`
     select wanted.id as "userId", own.ids, own.count
     from unnest(${sql.param(userIds)}::uuid[]) as wanted (id)
     cross join lateral (
       select (array_agg(submission_id order by created_at desc, submission_id desc))[1:${SUBMISSIONS_IN_GROUP}] as ids,
         count(*)::int as count
-      from submission_states where user_id = wanted.id and ${isWanted(filters, states)}
+      from submission_states where user_id = wanted.id and ${isWanted(own, states)}
     ) as own`)
   const found = new Map(
     (

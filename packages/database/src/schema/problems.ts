@@ -92,8 +92,9 @@ export const problems = pgTable(
     // With what the list is filtered by most, so that pages and counts are read from this index alone.
     index('problems_listed').on(table.number, table.id, table.difficulty).where(sql`${table.isOpen}`),
     // The other orders of the list; those by counts are in `problem_popularity`.
+    // The name itself as well: without it PostgreSQL reads the row for each entry of an index over an expression.
     index('problems_listed_by_name')
-      .on(sql`lower(${table.name})`, table.number, table.id, table.difficulty)
+      .on(sql`lower(${table.name})`, table.number, table.id, table.difficulty, table.name)
       .where(sql`${table.isOpen}`),
     index('problems_listed_by_difficulty')
       .on(sql`difficulty_rank(${table.difficulty})`, table.number, table.id, table.difficulty)

@@ -11,7 +11,8 @@ export const isProblemKept = sql<boolean>`problems.deleted_at is null`
 export const deletedProblemIds = sql`(select problems.id from problems where problems.deleted_at is not null)`
 export const isProblemDeleted = sql<boolean>`problems.deleted_at is not null`
 /** Kept out of the list, until a contest with it has ended. */
-export const isProblemHidden = sql<boolean>`(${isProblemKept} and problems.visibility = 'hidden')`
+/** Of those that are kept. */
+export const isProblemHidden = sql<boolean>`problems.visibility = 'hidden'`
 /** A generated column: `isProblemOpen` of the rules. */
 export const isProblemOpen = sql<boolean>`problems.is_open`
 /** The same, kept beside the counts. */

@@ -26,10 +26,12 @@ export function isActivityShown(viewer: Viewer | null, now: Date): SQL<boolean> 
 export const isSubmissionSolving = sql<boolean>`(submission_states.verdict = 'Accepted'
   and not submission_states.is_flagged and ${isSubmissionKept})`
 
+/** In no contest, or in one that is settled. */
+export const isSubmissionSettled = sql<boolean>`not exists (select from contests
+  where contests.id = submission_states.contest_id and ${isContestKept} and not ${isContestSettled})`
+
 /** Everybody may know of it: for statements that join `problems` too. */
-const isSubmissionOpen = sql<boolean>`(problems.is_open
-  and not exists (select from contests where contests.id = submission_states.contest_id
-    and ${isContestKept} and not ${isContestSettled}))`
+const isSubmissionOpen = sql<boolean>`(problems.is_open and ${isSubmissionSettled})`
 
 /** `isCounted` of the rules. */
 export const isSubmissionCounted = sql<boolean>`(${isSubmissionSolving} and ${isSubmissionOpen})`
