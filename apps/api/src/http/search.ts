@@ -1,3 +1,5 @@
+import { looksLikeId } from '@arbiter/rules/slug'
+
 /** Patterns for `like`: the text with each of its characters meant literally. */
 
 export const containing = (text: string) => `%${literal(text)}%`
@@ -7,11 +9,9 @@ export const beginningWith = (text: string) => `${literal(text)}%`
 /** The first and the last id that begin with the text, or undefined if none can: a range is read from an index, a pattern is not. */
 export function idsBeginningWith(text: string): { first: string; last: string } | undefined {
   const [first, last] = ['0', 'f'].map((digit) => text + idOf(digit).slice(text.length)) as [string, string]
-  return isId(first) ? { first, last } : undefined
+  return looksLikeId(first) ? { first, last } : undefined
 }
 
 const idOf = (digit: string) => [8, 4, 4, 4, 12].map((length) => digit.repeat(length)).join('-')
-
-const isId = (text: string) => /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i.test(text)
 
 const literal = (text: string) => text.replace(/[\\%_]/g, '\\$&')
