@@ -27,7 +27,7 @@ const made = await db
     problem('Lantern Bridges', { difficulty: 'Hard', tags: ['graphs', 'greedy'], statement: 'Islands in the fog' }),
     problem('Parity Garden', { difficulty: 'Medium', tags: ['dp'] }),
     problem('100% Sure_Thing'),
-    problem('Secret Final', { visibility: 'hidden' }),
+    problem('Secret Final', { visibility: 'hidden', tags: ['greedy'] }),
     problem('Removed', { deletedAt: new Date() }),
   ])
   .returning()
@@ -81,6 +81,15 @@ test('difficulties repeated mean or, tags repeated mean and', async () => {
   expect(await names('?difficulty=Hard&difficulty=Medium')).toEqual(['Lantern Bridges', 'Parity Garden'])
   expect(await names('?tags=greedy')).toEqual(['Two Cranes', 'Lantern Bridges'])
   expect(await names('?tags=greedy&tags=graphs')).toEqual(['Lantern Bridges'])
+})
+
+test.each([
+  ['tags=greedy', 2],
+  ['tags=greedy&tags=graphs', 1],
+  ['tags=greedy&difficulty=Hard', 1],
+  ['tags=nothing-has-this', 0],
+])('%s is counted on all pages together, without what is hidden', async (query, total) => {
+  expect((await get(`/api/problems?limit=1&${query}`)).json().pagination).toMatchObject({ total })
 })
 
 test('a search finds parts of names and words of statements, and means its characters literally', async () => {

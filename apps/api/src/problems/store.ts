@@ -3,7 +3,7 @@ import type { listProblems } from '@arbiter/contract/problems'
 import { batchedFor } from '@arbiter/database/batched'
 import type { Connection, Db } from '@arbiter/database/connect'
 import { preparedFor } from '@arbiter/database/prepared'
-import { problemPopularity, userProblems } from '@arbiter/database/schema/problem-progress'
+import { problemPopularity, problemTopics, userProblems } from '@arbiter/database/schema/problem-progress'
 import { problems } from '@arbiter/database/schema/problems'
 import { isProblemOpen } from '@arbiter/database/visibility/problems'
 import { offsetOf } from '@arbiter/rules/pagination'
@@ -93,13 +93,23 @@ export async function selectPage(db: Db, filters: ProblemFilters, viewerId: stri
 function sorted(db: Db, filters: ProblemFilters, viewerId: string | null) {
   const condition = passing(filters, viewerId)
   if (!isByCounts(listedSort(filters.sort))) return selectSorted(db, filters, condition)
-  const isWhole = [filters.difficulty, filters.tags, filters.status].every((chosen) => chosen.length === 0)
+  const isWhole = filters.tags.length === 0 && isByTagsAlone(filters)
   return isWhole ? selectByCounts(db, filters) : selectByCounts(db, filters, condition)
 }
 
+const isByTagsAlone = ({ difficulty, status }: Conditions) => difficulty.length === 0 && status.length === 0
+
 export async function countProblems(db: Db, filters: ProblemFilters, viewerId: string | null): Promise<number> {
+  const [tag, ...others] = filters.tags
+  if (tag !== undefined && others.length === 0 && isByTagsAlone(filters)) return countTagged(db, tag)
   const [found] = await db.select({ total: count() }).from(problems).where(passing(filters, viewerId))
   return found?.total ?? 0
+}
+
+/** Kept for the list of topics; counting them would read the row of each. */
+async function countTagged(db: Db, tag: string): Promise<number> {
+  const [found] = await db.select().from(problemTopics).where(eq(problemTopics.name, tag))
+  return found?.problems ?? 0
 }
 
 function ownProgress(viewerId: string | null): SQL | undefined {
