@@ -6,6 +6,7 @@ import { refuseCircularChunks } from './build/circular-chunks.ts'
 import { earlyPreloads } from './build/early-preloads.ts'
 import { firstPageChunk, homeChunk, problemsChunk, workspaceChunk } from './build/first-page.ts'
 import { lateStyles } from './build/late-styles.ts'
+import { leaveOutSummaries } from './build/lean-contract.ts'
 import { leaveOutMarkdownWriters, leaveOutUnusedZod, quietRouter } from './build/lean-vendor.ts'
 import { serviceWorker } from './build/service-worker.ts'
 
@@ -21,6 +22,7 @@ const config: UserConfig = {
     tailwindcss(),
     leaveOutUnusedZod(),
     leaveOutMarkdownWriters(),
+    leaveOutSummaries(),
     quietRouter(),
     lateStyles(),
     earlyPreloads(),

@@ -1,7 +1,8 @@
 import { MAX_TITLE_LENGTH } from '@arbiter/rules/limits'
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
-import { fileName, optionalText } from './fields/texts.ts'
+import { fileName } from './fields/file-names.ts'
+import { optionalText } from './fields/texts.ts'
 
 /** Answered with the file, for those who may see the problem. */
 export const getProblemFile = endpoint({

@@ -1,7 +1,7 @@
 import { MAX_PROBLEM_PICTURE_BYTES, MAX_UNUSED_PICTURES } from '@arbiter/rules/limits'
 import { z } from 'zod'
 import { endpoint, success } from './endpoint.ts'
-import { fileName } from './fields/texts.ts'
+import { fileName } from './fields/file-names.ts'
 
 /** The picture itself travels as a multipart file, so there is no body to describe. */
 export const uploadProblemPicture = endpoint({

@@ -34,9 +34,4 @@ export function optionalText(label: string, maxLength: number) {
     .refine(isComplete, fieldErrors.incomplete(label))
 }
 
-/** As an address names it: a blank at either end belongs to it. */
-export function fileName(maxLength: number) {
-  return z.string().max(maxLength, fieldErrors.tooLong('Name', maxLength)).refine(hasNoNul, fieldErrors.notText('Name'))
-}
-
 export const search = optionalText('Search', MAX_SEARCH_LENGTH)
