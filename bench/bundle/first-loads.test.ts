@@ -4,13 +4,13 @@ import { firstLoad, importsIn } from './first-loads.ts'
 const scripts = {
   bytes: new Map([
     ['index-abcd1234.js', 1],
-    ['list-abcd1234.js', 10],
+    ['list-abcd123.js', 10],
     ['vendor-abcd1234.js', 100],
     ['editor-abcd1234.js', 1000],
   ]),
   imports: new Map([
     ['index-abcd1234.js', ['vendor-abcd1234.js']],
-    ['list-abcd1234.js', ['vendor-abcd1234.js', 'index-abcd1234.js']],
+    ['list-abcd123.js', ['vendor-abcd1234.js', 'index-abcd1234.js']],
   ]),
 }
 

@@ -30,8 +30,9 @@ export function firstLoad({ bytes, imports }: Scripts, chunks: readonly string[]
   return { bytes: [...needed].reduce((sum, file) => sum + (bytes.get(file) ?? 0), 0), scripts: needed.size }
 }
 
+/** The hash of an entry has eight characters, that of a chunk seven. */
 function fileOf(chunk: string, files: readonly string[]): string {
-  const found = files.filter((file) => file.replace(/-[\w-]{8}\.js$/, '') === chunk)
+  const found = files.filter((file) => file.replace(/-[\w-]{7,8}\.js$/, '') === chunk)
   if (found.length !== 1 || !found[0]) throw new Error(`${found.length} scripts are called ${chunk}`)
   return found[0]
 }
