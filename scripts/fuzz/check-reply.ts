@@ -1,5 +1,5 @@
 import { Failure } from '@arbiter/contract/failure'
-import { MAX_BODY_BYTES } from '@arbiter/rules/limits'
+import { SMALL_BODY_BYTES } from '@arbiter/rules/limits'
 import { textsIn } from './archive-texts.ts'
 import type { FuzzRequest } from './requests/request.ts'
 import type { Role } from './roles.ts'
@@ -36,7 +36,7 @@ export async function faultIn(
 }
 
 /** The server may hang up on what is larger than it takes, while it is still being sent. */
-const isTooLarge = ({ body }: FuzzRequest) => (body?.length ?? 0) > MAX_BODY_BYTES
+const isTooLarge = ({ body }: FuzzRequest) => (body?.length ?? 0) > SMALL_BODY_BYTES
 
 /** Of a stack, of a statement, or of a place on the server's disk. */
 const INTERNAL = /node_modules|\n\s+at .+:\d+:\d+|file:\/\/\/\w+\/.*\.ts|Failed query|syntax error at or near/

@@ -6,16 +6,18 @@ import type { AddressInfo } from 'node:net'
 import { connect } from '@arbiter/database/connect'
 import { ApiConfig } from '../../apps/api/src/config.ts'
 import { buildServer } from '../../apps/api/src/server.ts'
-import type { MemorySample, ServerMessage } from './server-process.ts'
+import type { MemorySample, Question, ServerMessage } from './server-process.ts'
 
 const MAX_CONNECTIONS = 20
 
-const config = ApiConfig.parse({ ...process.env, RATE_LIMIT: 'off', LOG_LEVEL: 'error' })
+const config = ApiConfig.parse({ RATE_LIMIT: 'off', LOG_LEVEL: 'error', ...process.env })
 const connection = connect({ url: config.DATABASE_URL, name: 'fuzz-api', maxConnections: MAX_CONNECTIONS })
 const app = await buildServer({ db: connection.db, config })
 await app.listen({ port: 0, host: '127.0.0.1' })
 report({ port: (app.server.address() as AddressInfo).port })
-process.on('message', () => report({ memory: memoryNow() }))
+process.on('message', (question: Question) =>
+  report(question === 'cpu' ? { cpuMs: cpuNow() } : { memory: memoryNow() }),
+)
 // An orderly exit may wait for ever for the thread of the TypeScript loader, and nothing here is worth keeping.
 process.on('disconnect', () => process.kill(process.pid, 'SIGKILL'))
 
@@ -25,6 +27,11 @@ function memoryNow(): MemorySample {
   const { rss, heapUsed, external } = process.memoryUsage()
   const handles = process.getActiveResourcesInfo().length
   return { rssBytes: rss, heapBytes: heapUsed, externalBytes: external, handles }
+}
+
+function cpuNow(): number {
+  const { user, system } = process.cpuUsage()
+  return (user + system) / 1000
 }
 
 function report(message: ServerMessage): void {

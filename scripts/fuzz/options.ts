@@ -10,12 +10,15 @@ export interface FuzzOptions {
   only: string | undefined
   roles: readonly Role[]
   isRawIncluded: boolean
+  /** Measures what each call costs, and does nothing else. */
+  isAboutCosts: boolean
 }
 
-const USAGE = 'Usage: npm run fuzz -- [--seed=N] [--requests N] [--only "POST /api/submissions"] [--role member]'
+const USAGE =
+  'Usage: npm run fuzz -- [--seed=N] [--requests N] [--only "POST /api/submissions"] [--role member] | --costs'
 
 export function readOptions(args: string[]): FuzzOptions {
-  const { seed, requests, only, role } = parsed(args)
+  const { seed, requests, only, role, costs = false } = parsed(args)
   if (role && !isRole(role)) throw new CliError(`${USAGE}, with one of: ${roles.join(', ')}`)
   return {
     seed: wholeNumber(seed, DEFAULT_SEED),
@@ -23,13 +26,17 @@ export function readOptions(args: string[]): FuzzOptions {
     only,
     roles: role ? [role as Role] : roles,
     isRawIncluded: only === undefined && role === undefined,
+    isAboutCosts: costs,
   }
 }
 
 function parsed(args: string[]) {
   const text = { type: 'string' } as const
   try {
-    return parseArgs({ args, options: { seed: text, requests: text, only: text, role: text } }).values
+    return parseArgs({
+      args,
+      options: { seed: text, requests: text, only: text, role: text, costs: { type: 'boolean' } },
+    }).values
   } catch {
     throw new CliError(USAGE)
   }

@@ -5,7 +5,9 @@ import { type Connection, connect } from '@arbiter/database/connect'
 import { startEmbeddedServer } from '@arbiter/database/embedded/server'
 import { migrate } from '@arbiter/database/migrate'
 import { CliError } from '../../apps/supervisor/src/terminal.mjs'
+import { builtWeb } from '../testing/built-web.ts'
 import { runCampaign } from './campaign.ts'
+import { costTable, isTooExpensive, measureCosts } from './costs/call-costs.ts'
 import { MEMORY_SAMPLES, REQUESTS_IN_ROW, SMUGGLED_REQUESTS } from './limits.ts'
 import { type OpenApiDocument, type Operation, operationsOf } from './operations.ts'
 import { type FuzzOptions, readOptions } from './options.ts'
@@ -39,6 +41,7 @@ export async function runFuzz(root: string, args: string[], say: Say): Promise<n
 
 async function fuzz(databaseUrl: string, options: FuzzOptions, say: Say): Promise<number> {
   const connection = connect({ url: databaseUrl, name: 'fuzz', maxConnections: MAX_CONNECTIONS })
+  if (options.isAboutCosts) return printCosts(databaseUrl, connection, say)
   const server = await startServer(databaseUrl)
   try {
     return await askServer(connection.db, server, options, say)
@@ -47,6 +50,14 @@ async function fuzz(databaseUrl: string, options: FuzzOptions, say: Say): Promis
     if (server.isRunning()) await server.stop()
     await connection.close()
   }
+}
+
+async function printCosts(databaseUrl: string, connection: Connection, say: Say): Promise<number> {
+  const costs = await measureCosts(await builtWeb(), databaseUrl, connection.db)
+  say(costTable(costs))
+  closeConnections()
+  await connection.close()
+  return costs.some(isTooExpensive) ? 1 : 0
 }
 
 async function askServer(db: Connection['db'], server: FuzzedServer, options: FuzzOptions, say: Say): Promise<number> {

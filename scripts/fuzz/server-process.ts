@@ -11,12 +11,15 @@ export interface MemorySample {
   handles: number
 }
 
-export type ServerMessage = { port: number } | { memory: MemorySample }
+export type ServerMessage = { port: number } | { memory: MemorySample } | { cpuMs: number }
+export type Question = 'memory' | 'cpu'
 
 export interface FuzzedServer {
   port: number
   pid: number
   measure(): Promise<MemorySample>
+  /** The CPU time of all its threads. */
+  cpuMs(): Promise<number>
   /** What it has logged: faults, with their stacks. */
   log(): string
   isRunning(): boolean
@@ -36,16 +39,17 @@ export async function startServer(databaseUrl: string, settings: NodeJS.ProcessE
   const ended = once(child, 'exit').then(() => Promise.reject(new Error(`the server ended:\n${log}`)))
   ended.catch(() => {}) // those who wait for a message are notified
   const { port } = (await Promise.race([nextMessage(child), ended])) as { port: number }
+  async function ask<Answer extends ServerMessage>(question: Question): Promise<Answer> {
+    child.send(question)
+    return (await Promise.race([nextMessage(child), ended])) as Answer
+  }
   return {
     port,
     pid: child.pid ?? 0,
     log: () => log,
     isRunning: () => child.exitCode === null && child.signalCode === null,
-    async measure() {
-      child.send('measure')
-      const { memory } = (await Promise.race([nextMessage(child), ended])) as { memory: MemorySample }
-      return memory
-    },
+    measure: async () => (await ask<{ memory: MemorySample }>('memory')).memory,
+    cpuMs: async () => (await ask<{ cpuMs: number }>('cpu')).cpuMs,
     async stop() {
       const gone = once(child, 'exit')
       child.disconnect()

@@ -1,4 +1,4 @@
-import { MAX_BODY_BYTES, REQUEST_HEADERS_WITHIN_MS, REQUEST_WITHIN_MS } from '@arbiter/rules/limits'
+import { REQUEST_HEADERS_WITHIN_MS, REQUEST_WITHIN_MS, SMALL_BODY_BYTES } from '@arbiter/rules/limits'
 import compress from '@fastify/compress'
 import cookie from '@fastify/cookie'
 import Fastify, { type FastifyInstance, LogController } from 'fastify'
@@ -25,6 +25,7 @@ import { documentApi } from './http/documentation.ts'
 import { answerBrokenConnection, answerBrokenRequest, answerErrors, answerUnknownAddresses } from './http/errors.ts'
 import { idleConnectionsOver, stopGracefully } from './http/graceful-stop.ts'
 import { refuseForeignOrigin } from './http/guards.ts'
+import { parseJsonBodies } from './http/json-bodies.ts'
 import { logOptions, logRequests } from './http/log.ts'
 import { PublicData, unkept } from './http/public-data.ts'
 import { limitRates } from './http/rate-limits.ts'
@@ -110,7 +111,7 @@ function createApp({ config }: Resources): FastifyInstance {
     logController: new LogController({ disableRequestLogging: true }),
     // So many proxies in front of us are believed, each naming the one before it; a client's own words never.
     trustProxy: (_address, hop) => hop < config.TRUST_PROXY,
-    bodyLimit: MAX_BODY_BYTES,
+    bodyLimit: SMALL_BODY_BYTES,
     genReqId: requestIdOf(config),
     frameworkErrors: answerBrokenRequest,
     clientErrorHandler: answerBrokenConnection,
@@ -120,6 +121,7 @@ function createApp({ config }: Resources): FastifyInstance {
     // While it closes, what comes on open connections is answered like before.
     return503OnClosing: false,
   })
+  parseJsonBodies(app)
   app.setValidatorCompiler(validatorCompiler)
   app.setSerializerCompiler(replySerializerCompiler)
   app.decorateRequest('viewer', undefined)

@@ -379,6 +379,8 @@ export const AVATAR_GRADIENTS = 5
 
 // Requests: how many one address may make in a minute
 export const REQUESTS_PER_MINUTE = 600
+/** The share of one core that one address may take with one call, at the rate that the call allows. */
+export const ADDRESS_CPU_SHARE = 0.1
 /** A whole contest room may sit behind one address. */
 export const SIGN_INS_PER_MINUTE = 120
 export const REGISTRATIONS_PER_MINUTE = 60
@@ -390,7 +392,13 @@ export const PACKAGES_PER_MINUTE = 30
 /** Each reads the package of its problem. */
 export const TEST_PROPOSALS_PER_MINUTE = 20
 export const PASSWORD_RESETS_PER_MINUTE = 20
-export const MAX_BODY_BYTES = 2 * MEGABYTE
+/** The largest body of a call whose schema or description does not ask for more. */
+export const SMALL_BODY_BYTES = 16 * KILOBYTE
+/** What a body may hold for a field whose schema states no length. */
+export const UNSTATED_FIELD_BYTES = 2 * KILOBYTE
+/** How deeply a JSON body may be nested, and how many commas and colons it may have, before it is parsed. */
+export const MAX_JSON_DEPTH = 20
+export const MAX_JSON_VALUES = 20_000
 /** A request that sends nothing for so long before it is complete is ended; and every request, however large, after so long. */
 export const REQUEST_IDLE_MS = 10_000
 export const REQUEST_WITHIN_MS = 120_000

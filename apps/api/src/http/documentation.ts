@@ -1,8 +1,14 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { dirname, extname, join } from 'node:path'
 import swagger from '@fastify/swagger'
 import swaggerUi from '@fastify/swagger-ui'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, preHandlerHookHandler } from 'fastify'
 import { jsonSchemaTransform } from 'fastify-type-provider-zod'
 import type { ApiConfig } from '../config.ts'
+import { sendTagged } from './packed-reply.ts'
+
+const PREFIX = '/api/docs'
 
 /** OpenAPI at /api/docs, made from the same endpoints that are served. */
 export async function documentApi(app: FastifyInstance, config: ApiConfig): Promise<void> {
@@ -14,5 +20,40 @@ export async function documentApi(app: FastifyInstance, config: ApiConfig): Prom
     },
     transform: jsonSchemaTransform,
   })
-  await app.register(swaggerUi, { routePrefix: '/api/docs', theme: { title: 'Arbiter API' } })
+  await app.register(async (docs) => {
+    docs.addHook('preHandler', sendFromMemory(docs))
+    await docs.register(swaggerUi, { routePrefix: PREFIX, theme: { title: 'Arbiter API' } })
+  })
 }
+
+/**
+ * The plugin writes and compresses the description and its scripts again for each request, megabytes of them. Here each is made
+ * when it is first asked for, and then sent as it is.
+ */
+function sendFromMemory(app: FastifyInstance): preHandlerHookHandler {
+  const senders = new Map<string, ReturnType<typeof sendTagged>>()
+  return async (request, reply) => {
+    const name = request.url.split('?')[0]?.slice(PREFIX.length + 1) ?? ''
+    const sender = senders.get(name) ?? senderOf(app, name)
+    if (!sender) return
+    senders.set(name, sender)
+    await sender(request, reply)
+    return reply
+  }
+}
+
+function senderOf(app: FastifyInstance, name: string): ReturnType<typeof sendTagged> | undefined {
+  if (name === 'json') return sendTagged(JSON.stringify(app.swagger()), 'application/json; charset=utf-8')
+  if (name === 'yaml') return sendTagged(app.swagger({ yaml: true }), 'application/x-yaml')
+  if (!uiTexts.has(name)) return undefined
+  return sendTagged(
+    readFileSync(join(uiRoot, name), 'utf8'),
+    `text/${extname(name) === '.js' ? 'javascript' : 'css'}; charset=utf-8`,
+  )
+}
+
+const uiRoot = dirname(createRequire(import.meta.url).resolve('@fastify/swagger-ui/package.json'))
+/** Every script and style sheet of the documentation; its pictures are small. */
+const uiTexts = new Set(
+  readdirSync(join(uiRoot, 'static')).flatMap((file) => (/\.(js|css)$/.test(file) ? [`static/${file}`] : [])),
+)

@@ -234,6 +234,19 @@ describe('every reply', () => {
     )
   })
 
+  test.each(['/api/docs/json', '/api/docs/yaml', '/api/docs/static/swagger-ui-bundle.js'])(
+    '%s is compressed once, and is not sent again to a client that has it',
+    async (url) => {
+      const first = await get(url, { 'accept-encoding': 'br' })
+      expect(first.headers['content-encoding']).toBe('br')
+      const again = await get(url, { 'accept-encoding': 'br' })
+      expect(again.rawPayload.equals(first.rawPayload)).toBe(true)
+      const kept = await get(url, { 'if-none-match': String(first.headers.etag) })
+      expect([kept.statusCode, kept.body]).toEqual([304, ''])
+      expect(first.headers['x-content-type-options']).toBe('nosniff')
+    },
+  )
+
   test('is described with the codes of every refusal', async () => {
     const document = (await get('/api/docs/json')).json()
     const { responses } = document.paths['/api/users/login'].post

@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest, preParsingHookHandler } from 'fastify'
 import type { Context } from './context.ts'
-import { PackedReply } from './packed-reply.ts'
+import { headersOf, PackedReply } from './packed-reply.ts'
 
 /** Replies that every visitor gets: computed, written as JSON and compressed once for many. */
 
@@ -26,9 +26,3 @@ export async function makeKept({ publicData }: Context, request: FastifyRequest,
 }
 
 const JSON_TYPE = 'application/json; charset=utf-8'
-
-/** Those that concern one address are no part of it. */
-export function headersOf(reply: FastifyReply): Record<string, string> {
-  const headers = Object.entries(reply.getHeaders()).filter(([name]) => !name.startsWith('x-ratelimit'))
-  return Object.fromEntries(headers.map(([name, value]) => [name, String(value)]))
-}

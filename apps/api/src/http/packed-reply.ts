@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import { Negotiator } from '@fastify/accept-negotiator'
@@ -25,6 +26,8 @@ export class PackedReply {
   readonly #length: number
   readonly #headers: readonly string[]
   readonly #packed: Map<Encoding, Buffer>
+  /** Requests that arrive while the reply is compressed wait for the same compression. */
+  readonly #packing = new Map<Encoding, Promise<void>>()
 
   constructor(text: string, headers: Record<string, string>, packed: Packed[] = []) {
     this.#text = text
@@ -35,9 +38,19 @@ export class PackedReply {
 
   async send(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
     const encoding = this.#encodingFor(request)
-    if (encoding && !this.#packed.has(encoding))
-      this.#packed.set(encoding, await packings[encoding](this.#text, BROTLI_OPTIONS))
+    if (encoding && !this.#packed.has(encoding)) await this.#pack(encoding)
     return this.#write(request, reply, encoding)
+  }
+
+  #pack(encoding: Encoding): Promise<void> {
+    const packing = this.#packing.get(encoding) ?? this.#packNow(encoding)
+    this.#packing.set(encoding, packing)
+    return packing
+  }
+
+  async #packNow(encoding: Encoding): Promise<void> {
+    this.#packed.set(encoding, await packings[encoding](this.#text, BROTLI_OPTIONS))
+    this.#packing.delete(encoding)
   }
 
   /** False where it has to be compressed first. */
@@ -64,5 +77,25 @@ export class PackedReply {
     if (accepted === undefined || this.#length < LEAST_PACKED_BYTES) return null
     const chosen = negotiator.negotiate(accepted)
     return chosen && chosen in packings ? (chosen as Encoding) : null
+  }
+}
+
+/** Those that concern one address are no part of it. */
+export function headersOf(reply: FastifyReply): Record<string, string> {
+  const headers = Object.entries(reply.getHeaders()).filter(([name]) => !name.startsWith('x-ratelimit'))
+  return Object.fromEntries(headers.map(([name, value]) => [name, String(value)]))
+}
+
+type Sender = (request: FastifyRequest, reply: FastifyReply) => undefined | Promise<unknown>
+
+/** Sends a text from memory, or 304 to a client that has it. The first reply decides the headers, which are the same for all. */
+export function sendTagged(text: string, contentType: string, packed: Packed[] = []): Sender {
+  const tag = `"${createHash('sha256').update(text).digest('base64url')}"`
+  const own = { 'cache-control': 'no-cache', etag: tag }
+  let kept: PackedReply | undefined
+  return (request, reply) => {
+    if (request.headers['if-none-match'] === tag) return void reply.headers(own).status(304).send()
+    kept ??= new PackedReply(text, { ...headersOf(reply), ...own, 'content-type': contentType }, packed)
+    return kept.sendAtOnce(request, reply) ? undefined : kept.send(request, reply)
   }
 }

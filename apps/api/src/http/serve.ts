@@ -2,6 +2,7 @@ import type { AnswerOf, BodyOf, Endpoint, ParamsOf, QueryOf } from '@arbiter/con
 import { Failure } from '@arbiter/contract/failure'
 import { databaseNow } from '@arbiter/database/clock'
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify'
+import { bodyLimitOf } from './body-limits.ts'
 import type { Context } from './context.ts'
 import { admit } from './guards.ts'
 import { makeKept, sendKept } from './kept-replies.ts'
@@ -48,7 +49,7 @@ export function serve<const E extends Endpoint>(
     method: endpoint.method,
     url: endpoint.path,
     schema: schemaOf(endpoint),
-    bodyLimit: endpoint.bodyLimit,
+    bodyLimit: bodyLimitOf(endpoint),
     config: options.perMinute ? { rateLimit: { max: options.perMinute } } : {},
     // After the rates are counted, so that visitors are counted too.
     preParsing: [...(options.isKeptForVisitors ? [sendKept(context)] : []), admit(context, endpoint.access)],

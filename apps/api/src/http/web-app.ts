@@ -1,12 +1,10 @@
-import { createHash } from 'node:crypto'
 import { existsSync, readFileSync, statSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { Refusal } from '@arbiter/contract/refusal'
 import { SHELL_RENDERER, SHELL_STATEMENT_START } from '@arbiter/contract/statement-shell'
 import fastifyStatic from '@fastify/static'
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { headersOf } from './kept-replies.ts'
-import { type Packed, PackedReply } from './packed-reply.ts'
+import type { FastifyInstance, FastifyReply } from 'fastify'
+import { type Packed, sendTagged } from './packed-reply.ts'
 
 /**
  * The built pages. Files below /assets carry a hash in their name and are kept for a year; everything else is asked
@@ -78,17 +76,8 @@ function isPage(path: string): boolean {
 }
 
 /** From memory: it is what everybody asks for first, and it does not change while the server runs. */
-function pageSender(root: string, page: string) {
-  const packed = packedFiles(join(root, 'index.html'))
-  const tag = `"${createHash('sha256').update(page).digest('base64url')}"`
-  const own = { 'cache-control': 'no-cache', etag: tag }
-  let kept: PackedReply | undefined
-  return (request: FastifyRequest, reply: FastifyReply): undefined | Promise<unknown> => {
-    if (request.headers['if-none-match'] === tag) return void reply.headers(own).status(304).send()
-    kept ??= new PackedReply(page, { ...headersOf(reply), ...own, 'content-type': 'text/html; charset=utf-8' }, packed)
-    return kept.sendAtOnce(request, reply) ? undefined : kept.send(request, reply)
-  }
-}
+const pageSender = (root: string, page: string) =>
+  sendTagged(page, 'text/html; charset=utf-8', packedFiles(join(root, 'index.html')))
 
 /** What the build has compressed, as well as it can be. */
 function packedFiles(path: string): Packed[] {

@@ -33,21 +33,27 @@ export function proxyRuns(app: FastifyInstance, context: Context): void {
       ...{ method, url: path, bodyLimit },
       schema: { summary, tags: ['run'] },
       config: { rateLimit: { max: RUNS_PER_MINUTE } },
-      onRequest: [refuseForeignOrigin, admit(context, access)],
+      onRequest: [refuseForeignOrigin, admit(context, access), refuseVisitors(context)],
       handler: async (request, reply) => {
         // Before the first await: a client that leaves meanwhile must be noticed.
         const gone = abortedWith(reply)
-        await refuseBySettings(context, request)
+        await refuseLanguage(context, request)
         const included = await includedByProblem(context, request)
         return passOn(`${runnerUrl(context)}${path}`, request, included, reply, gone)
       },
     })
 }
 
-/** The runner knows no settings: it has no database. */
-async function refuseBySettings({ settings }: Context, { viewer, body }: FastifyRequest): Promise<void> {
-  const { anonymousRuns, languagesOff } = await settings.get()
-  if (!viewer && !anonymousRuns) throw new Refusal('run.sign-in')
+/** Before the body is read. The runner knows no settings: it has no database. */
+function refuseVisitors({ settings }: Context) {
+  return async ({ viewer }: FastifyRequest): Promise<void> => {
+    const { anonymousRuns } = await settings.get()
+    if (!viewer && !anonymousRuns) throw new Refusal('run.sign-in')
+  }
+}
+
+async function refuseLanguage({ settings }: Context, { body }: FastifyRequest): Promise<void> {
+  const { languagesOff } = await settings.get()
   const language: unknown = Object(body).language
   if (languagesOff.some((off) => off === language)) throw new Refusal('language.unavailable')
 }

@@ -2,9 +2,11 @@ import { utf8ByteLength } from '@arbiter/rules/text-size'
 import { fieldErrors } from '../messages/field-errors.ts'
 import { hasNoNul, textOf } from './texts.ts'
 
-/** Text kept to the byte: programs and test data. */
+/** Text kept to the byte: programs and test data. The length is for the description of the API and the limit of its bodies. */
 export function rawText(label: string, maxBytes: number, tooLarge: string) {
-  return textOf(label).refine((text) => utf8ByteLength(text) <= maxBytes, { error: tooLarge, abort: true })
+  return textOf(label)
+    .meta({ maxLength: maxBytes })
+    .refine((text) => utf8ByteLength(text) <= maxBytes, { error: tooLarge, abort: true })
 }
 
 /** A program: not blank, and no NUL, which no compiler of ours would take either. */

@@ -12,6 +12,7 @@ export const requestRefusals = {
   'input.invalid': [400, 'Some of the values sent are not valid.'],
   'input.unreadable': [400, 'The request could not be read.'],
   'input.too-large': [413, 'The request is too large.'],
+  'input.too-complex': [400, 'The request has too many values, or they are nested too deeply.'],
   'input.encoded': [400, 'Compressed requests are not supported. Please send the request uncompressed.'],
   'input.slow': [400, 'The request took too long to arrive. Please try again.'],
   'metrics.token': [401, 'Metrics need the token that METRICS_TOKEN sets, as "Authorization: Bearer …".'],
