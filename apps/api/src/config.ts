@@ -1,4 +1,5 @@
 import { DRAFT_SAVE_SECONDS, MAX_DRAIN_SECONDS, METRICS_TOKEN_LENGTH } from '@arbiter/rules/limits'
+import { parseSmtpAddress } from '@arbiter/rules/smtp-address'
 import { z } from 'zod'
 
 const port = (fallback: number) => z.coerce.number('must be a port number').int().min(1).max(65_535).default(fallback)
@@ -34,9 +35,14 @@ export const ApiConfig = z.object({
   PUBLIC_URL: z.url('must be an http(s) address').optional(),
   SMTP_URL: z
     .string()
-    .regex(/^smtps?:\/\//, 'must begin with smtp:// or smtps://')
+    .refine(
+      (text) => parseSmtpAddress(text) !== null,
+      'must be smtp://user:password@host:587 or smtps://…, without more',
+    )
     .optional(),
   MAIL_FROM: z.string().optional(),
+  /** Whether the mail server and the reviewer that administrators set may be in this machine's or a private network. */
+  PRIVATE_ADDRESSES: z.enum(['refused', 'allowed'], 'must be refused or allowed').default('refused'),
   /** Where the product keeps its data; set by the supervisor. Here it is only asked for its free space. */
   DATA_DIR: z.string().optional(),
   DRAIN_SECONDS: z.coerce.number('must be a number of seconds').min(0).max(MAX_DRAIN_SECONDS).default(0),

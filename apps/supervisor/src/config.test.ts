@@ -38,7 +38,7 @@ test.each([
   [{ PORT: '4000', RUNNER_PORT: '4000' }, 'RUNNER_PORT must differ from PORT'],
   [{ AI_BASE_URL: 'http://localhost:11434/v1' }, 'AI_BASE_URL belong together'],
   [{ SMTP_URL: 'smtp://localhost' }, 'PUBLIC_URL must be set where SMTP_URL is'],
-  [{ SMTP_URL: 'localhost:25' }, 'SMTP_URL must begin with smtp:// or smtps://'],
+  [{ SMTP_URL: 'localhost:25' }, 'SMTP_URL must be smtp://user:password@host:587 or smtps://…, without more'],
   [{ DATABASE_URL: 'mysql://somewhere' }, 'DATABASE_URL must begin with postgresql://'],
   [{ PROGRAMS: 'api,web' }, 'PROGRAMS.1 must be some of api,judge,runner'],
   [{ PROGRAMS: 'judge, runner' }, 'DATABASE_URL must be set for a judge without the API'],

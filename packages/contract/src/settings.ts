@@ -7,6 +7,7 @@ import {
 } from '@arbiter/rules/limits'
 import { revealPolicies } from '@arbiter/rules/problem'
 import { bannerTones, registrationModes } from '@arbiter/rules/site-settings'
+import { parseSmtpAddress } from '@arbiter/rules/smtp-address'
 import { z } from 'zod'
 import { endpoint, success } from './endpoint.ts'
 import { choice, yesOrNo } from './fields/choices.ts'
@@ -54,10 +55,11 @@ const text = (label: string) =>
     .transform((value) => value || null)
     .nullable()
 
-const address = (label: string, pattern: RegExp, error: string) =>
-  text(label).refine((value) => value === null || (pattern.test(value) && URL.canParse(value)), error)
-
-const webAddress = (label: string) => address(label, /^https?:\/\//, fieldErrors.webAddress(label))
+const webAddress = (label: string) =>
+  text(label).refine(
+    (value) => value === null || (/^https?:\/\//.test(value) && URL.canParse(value)),
+    fieldErrors.webAddress(label),
+  )
 
 export const SettingsChange = z
   .object({
@@ -72,7 +74,10 @@ export const SettingsChange = z
       .array(choice('Languages', languages))
       .refine((off) => new Set(off).size < languages.length, fieldErrors.required('A language')),
     banner: z.object({ text: requiredText('Banner', MAX_BANNER_LENGTH), tone: choice('Tone', bannerTones) }).nullable(),
-    smtpUrl: address('Mail server', /^smtps?:\/\//, fieldErrors.mailAddress),
+    smtpUrl: text('Mail server').refine(
+      (value) => value === null || parseSmtpAddress(value) !== null,
+      fieldErrors.mailAddress,
+    ),
     mailFrom: text('Sender'),
     publicUrl: webAddress('Public address'),
     reviewerUrl: webAddress('Reviewer address'),

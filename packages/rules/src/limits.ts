@@ -352,6 +352,9 @@ export const MAX_ANALYSIS_HEAP_MB = 256
 export const MAX_ANALYSES = 2
 export const MAX_WAITING_ANALYSES = 50
 
+/** What is read of the reply of another server, such as that of a model. */
+export const MAX_OUTBOUND_REPLY_BYTES = 2 * MEGABYTE
+
 // Lists
 export const PROBLEMS_PAGE_SIZE = 10
 export const MAX_PAGE_SIZE = 100

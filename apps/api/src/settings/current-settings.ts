@@ -37,6 +37,8 @@ export class CurrentSettings implements SettingsSource {
 
 export interface MailSettings {
   smtpUrl: string
+  /** What the operator has set may lead anywhere; what an administrator of the website has set needs the operator's leave. */
+  mayBePrivate: boolean
   from: string | null
   publicUrl: string
 }
@@ -46,7 +48,8 @@ export function mailSettings(settings: SiteSettings, config: ApiConfig): MailSet
   const smtpUrl = settings.smtpUrl ?? config.SMTP_URL
   const publicUrl = publicUrlOf(settings, config)
   if (!smtpUrl || !publicUrl) return null
-  return { smtpUrl, from: settings.mailFrom ?? config.MAIL_FROM ?? null, publicUrl }
+  const mayBePrivate = settings.smtpUrl === null || config.PRIVATE_ADDRESSES === 'allowed'
+  return { smtpUrl, mayBePrivate, from: settings.mailFrom ?? config.MAIL_FROM ?? null, publicUrl }
 }
 
 export function publicUrlOf(settings: SiteSettings, config: ApiConfig): string | null {
@@ -57,6 +60,8 @@ export interface ReviewerSettings {
   baseUrl: string
   model: string
   apiKey: string | undefined
+  /** As for mails. */
+  mayBePrivate: boolean
 }
 
 export function reviewerSettings(settings: SiteSettings, config: ApiConfig): ReviewerSettings | null {
@@ -65,5 +70,6 @@ export function reviewerSettings(settings: SiteSettings, config: ApiConfig): Rev
   if (!baseUrl || !model) return null
   // A key is sent to the address that it was set for, and to no other.
   const apiKey = settings.reviewerUrl ? (settings.reviewerKey ?? undefined) : config.AI_API_KEY
-  return { baseUrl, model, apiKey }
+  const mayBePrivate = settings.reviewerUrl === null || config.PRIVATE_ADDRESSES === 'allowed'
+  return { baseUrl, model, apiKey, mayBePrivate }
 }

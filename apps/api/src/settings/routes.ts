@@ -13,7 +13,9 @@ export function settingRoutes(app: FastifyInstance, context: Context): void {
   serve(app, context, getSettings, async () => presentSettings(await readSettings(db), config))
 
   serve(app, context, updateSettings, async ({ body, viewer }) => {
-    const stored = await changeSettings(db, viewer.id, body.change, body.revision)
+    const stored = await changeSettings(db, viewer.id, body.change, {
+      ...{ revision: body.revision, mayBePrivate: config.PRIVATE_ADDRESSES === 'allowed' },
+    })
     settings.forget()
     return { message: settingNotices.saved, ...presentSettings(stored, config) }
   })

@@ -4,7 +4,9 @@ import type { updateSettings } from '@arbiter/contract/settings'
 import type { Connection } from '@arbiter/database/connect'
 import { readSettings, type StoredSettings, writeSettings } from '@arbiter/database/site-settings'
 import { type SecretSetting, type SiteSettings, secretSettings } from '@arbiter/rules/site-settings'
+import { parseSmtpAddress } from '@arbiter/rules/smtp-address'
 import { recordAct } from '../audit/service.ts'
+import { isPrivateHost } from '../outbound/private-addresses.ts'
 
 type Change = BodyOf<typeof updateSettings>['change']
 
@@ -12,11 +14,12 @@ export async function changeSettings(
   db: Connection['db'],
   actorId: string,
   change: Change,
-  revision: number,
+  { revision, mayBePrivate }: { revision: number; mayBePrivate: boolean },
 ): Promise<StoredSettings> {
   return db.transaction(async (db) => {
     const before = await readSettings(db)
     const wanted = withoutStrayKey(given(change), before.settings)
+    if (!mayBePrivate) refusePrivateHosts(wanted)
     // Written only on top of what was read, so that the log has what was there before.
     const isWritten = before.revision === revision && (await writeSettings(db, wanted, revision))
     if (!isWritten) throw new Refusal('settings.changed-meanwhile')
@@ -29,6 +32,12 @@ export async function changeSettings(
     await recordAct(db, { actorId, action: 'settings.update', ...subject, details })
     return after
   })
+}
+
+/** At once where it can be told by the address; what a name leads to is looked at for each connection. */
+function refusePrivateHosts({ smtpUrl, reviewerUrl }: Partial<SiteSettings>): void {
+  const hosts = [smtpUrl && parseSmtpAddress(smtpUrl)?.host, reviewerUrl && new URL(reviewerUrl).hostname]
+  if (hosts.some((host) => host && isPrivateHost(host))) throw new Refusal('settings.private-address')
 }
 
 const given = (change: Change) =>

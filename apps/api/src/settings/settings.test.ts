@@ -128,3 +128,24 @@ test('only administrators read and change them', async () => {
   await flag('curious')
   for (const answer of await both(user)) expect(answer).toEqual(refused('account.flagged'))
 })
+
+test.each([
+  ['smtpUrl', 'smtp://127.0.0.1/?sendmail=true&path=/usr/bin/env&args=-S'],
+  ['smtpUrl', 'smtp://mail.example.org/?pool=true'],
+  ['smtpUrl', 'smtp://mail.example.org#x'],
+])('an address of a mail server that carries options is refused: %s %s', async (name, value) => {
+  const reply = await change({ [name]: value })
+  expect([reply.statusCode, reply.json().code]).toEqual([400, 'input.invalid'])
+  expect((await read()).settings.hasSmtpUrl).toBe(false)
+})
+
+test.each([
+  ['smtpUrl', 'smtp://127.0.0.1'],
+  ['smtpUrl', 'smtp://localhost:25'],
+  ['reviewerUrl', 'http://localhost:11434/v1'],
+  ['reviewerUrl', 'http://2130706433/v1'],
+  ['reviewerUrl', 'http://169.254.169.254/latest'],
+  ['reviewerUrl', 'http://[::1]:3000'],
+])('an administrator reaches no private network through the server: %s %s', async (name, value) => {
+  expect(answered(await change({ [name]: value }))).toEqual(refused('settings.private-address'))
+})

@@ -5,6 +5,10 @@ export const settingRefusals = {
     409,
     'Somebody else has changed the settings in the meantime. Please review them again.',
   ],
+  'settings.private-address': [
+    400,
+    'This address is on this machine or in a private network. The operator of the server can allow such addresses with PRIVATE_ADDRESSES.',
+  ],
   'registration.by-invitation': [403, 'Registration is by invitation. Please enter the code of your invitation.'],
   'run.sign-in': [401, 'Please log in to run programs.'],
 } as const satisfies Refusals

@@ -33,7 +33,7 @@ async function modelThatAnswers(...answers: [status: number, body: string][]) {
   })
   await new Promise<void>((listening) => server?.listen(0, '127.0.0.1', listening))
   const baseUrl = `http://127.0.0.1:${(server.address() as AddressInfo).port}/v1/`
-  return { asked, reviewer: modelReviewer({ baseUrl, model: 'small', apiKey: 'key' }) }
+  return { asked, reviewer: modelReviewer({ baseUrl, model: 'small', apiKey: 'key', mayBePrivate: true }) }
 }
 
 const said = (content: string): [number, string] => [200, JSON.stringify({ choices: [{ message: { content } }] })]

@@ -10,12 +10,15 @@ import {
 } from '@arbiter/rules/limits'
 import { shareOfLimit } from '@arbiter/rules/measured-complexity'
 import { z } from 'zod'
+import { postJson } from '../../outbound/post-json.ts'
 import type { Reviewer, ReviewSubject } from '../reviewer.ts'
 
 export interface ModelSettings {
   baseUrl: string
   model: string
   apiKey?: string | undefined
+  /** Whether the address may lead into a private network. */
+  mayBePrivate: boolean
 }
 
 /** Any endpoint that speaks as OpenAI's does: a provider, or a model on the next machine. */
@@ -48,19 +51,20 @@ async function askTwice(settings: ModelSettings, prompt: string, signal: AbortSi
 
 const Answer = z.object({ choices: z.tuple([z.object({ message: z.object({ content: z.string() }) })], z.unknown()) })
 
-async function ask({ baseUrl, model, apiKey }: ModelSettings, prompt: string, signal: AbortSignal): Promise<string> {
+async function ask(settings: ModelSettings, prompt: string, signal: AbortSignal): Promise<string> {
+  const { baseUrl, model, apiKey, mayBePrivate } = settings
   const messages = [
     { role: 'system', content: instructions },
     { role: 'user', content: prompt },
   ]
-  const response = await fetch(`${baseUrl.replace(/\/+$/, '')}/chat/completions`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', ...(apiKey && { authorization: `Bearer ${apiKey}` }) },
-    body: JSON.stringify({ model, messages, max_tokens: MAX_REVIEW_TOKENS }),
-    signal,
+  const { status, body } = await postJson({
+    url: `${baseUrl.replace(/\/+$/, '')}/chat/completions`,
+    headers: apiKey ? { authorization: `Bearer ${apiKey}` } : {},
+    body: { model, messages, max_tokens: MAX_REVIEW_TOKENS },
+    ...{ signal, mayBePrivate },
   })
-  if (!response.ok) throw new ModelRefusal(response.status)
-  const [{ message }] = Answer.parse(await response.json()).choices
+  if (status !== 200) throw new ModelRefusal(status)
+  const [{ message }] = Answer.parse(JSON.parse(body)).choices
   return message.content.trim()
 }
 

@@ -1,0 +1,46 @@
+import { request as plainRequest } from 'node:http'
+import { request as secureRequest } from 'node:https'
+import { isIP } from 'node:net'
+import { MAX_OUTBOUND_REPLY_BYTES } from '@arbiter/rules/limits'
+import { isPrivateAddress, lookupPublic, PrivateAddress } from './private-addresses.ts'
+
+interface Post {
+  url: string
+  headers: Record<string, string>
+  body: unknown
+  signal: AbortSignal
+  /** Whether it may lead into a private network. */
+  mayBePrivate: boolean
+}
+
+export interface PostReply {
+  status: number
+  body: string
+}
+
+/** Not `fetch`, which follows redirects and looks hosts up by itself: both lead where an address that was checked does not. */
+export async function postJson({ url, headers, body, signal, mayBePrivate }: Post): Promise<PostReply> {
+  const target = new URL(url)
+  const host = target.hostname.replace(/^\[|\]$/g, '')
+  // Node looks up names only.
+  if (!mayBePrivate && isIP(host) && isPrivateAddress(host)) throw new PrivateAddress(host)
+  const text = JSON.stringify(body)
+  const own = { 'content-type': 'application/json', 'content-length': `${Buffer.byteLength(text)}` }
+  const request = target.protocol === 'https:' ? secureRequest : plainRequest
+  return new Promise((done, fail) => {
+    const outgoing = request(target, {
+      ...{ method: 'POST', headers: { ...headers, ...own }, signal },
+      ...(!mayBePrivate && { lookup: lookupPublic }),
+    })
+    outgoing.on('error', fail)
+    outgoing.on('response', (incoming) => {
+      let reply = ''
+      incoming.setEncoding('utf8').on('data', (chunk: string) => {
+        reply += chunk
+        if (reply.length > MAX_OUTBOUND_REPLY_BYTES) outgoing.destroy(new Error('the reply is too long'))
+      })
+      incoming.on('end', () => done({ status: incoming.statusCode ?? 0, body: reply })).on('error', fail)
+    })
+    outgoing.end(text)
+  })
+}

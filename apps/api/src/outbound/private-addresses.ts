@@ -1,0 +1,47 @@
+import { type LookupAddress, type LookupOptions, lookup as resolve } from 'node:dns'
+import { BlockList, isIP, type LookupFunction } from 'node:net'
+
+/** Addresses of this machine and of networks around it (RFC 6890), which an administrator of the website must not reach through it. */
+const privateRanges = new BlockList()
+for (const [network, bits] of [
+  ...[['0.0.0.0', 8] as const, ['10.0.0.0', 8] as const, ['100.64.0.0', 10] as const, ['127.0.0.0', 8] as const],
+  ...[['169.254.0.0', 16] as const, ['172.16.0.0', 12] as const, ['192.0.0.0', 24] as const],
+  ...[['192.168.0.0', 16] as const, ['198.18.0.0', 15] as const, ['224.0.0.0', 3] as const],
+])
+  privateRanges.addSubnet(network, bits, 'ipv4')
+for (const [network, bits] of [
+  ...[['::', 127] as const, ['64:ff9b::', 96] as const, ['fc00::', 7] as const, ['fe80::', 10] as const],
+  ...[['ff00::', 8] as const],
+])
+  privateRanges.addSubnet(network, bits, 'ipv6')
+
+export function isPrivateAddress(address: string): boolean {
+  return privateRanges.check(address, isIP(address) === 6 ? 'ipv6' : 'ipv4')
+}
+
+/** Whether a host is private by its name alone. What a name leads to is known only when it is looked up. */
+export function isPrivateHost(host: string): boolean {
+  const name = host
+    .replace(/^\[|\]$/g, '')
+    .replace(/\.$/, '')
+    .toLowerCase()
+  return isIP(name) ? isPrivateAddress(name) : name === 'localhost' || name.endsWith('.localhost')
+}
+
+export class PrivateAddress extends Error {
+  constructor(host: string) {
+    super(`${host} leads to a private network, which PRIVATE_ADDRESSES does not allow`)
+  }
+}
+
+type Callback = (error: NodeJS.ErrnoException | null, address: string | LookupAddress[], family?: number) => void
+
+/** Looks a host up as Node does, and fails if an address is private: a name may lead elsewhere than it did when it was set. */
+export const lookupPublic: LookupFunction = (host: string, options: LookupOptions, done: Callback) => {
+  resolve(host, { ...options, all: true }, (error, found) => {
+    if (error) return done(error, [])
+    if (found.some(({ address }) => isPrivateAddress(address))) return done(new PrivateAddress(host), [])
+    if (options.all) return done(null, found)
+    done(null, found[0]?.address ?? '', found[0]?.family)
+  })
+}
