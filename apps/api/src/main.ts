@@ -21,7 +21,12 @@ const connection = connect({
   preparesRepeated: true,
   onError: (error) => app.log.warn({ err: error }, 'a database connection broke'),
 })
-const app = await buildServer({ db: connection.db, pool: connection.pool, config })
+const health = connect({
+  ...{ url: config.DATABASE_URL, name: 'api-health', maxConnections: 1 },
+  isPooled: config.DATABASE_DIRECT !== undefined,
+  onError: (error) => app.log.warn({ err: error }, 'the connection of the health check broke'),
+})
+const app = await buildServer({ db: connection.db, pool: connection.pool, healthDb: health.db, config })
 widenBacklog(app.server)
 // Fastify passes `fd` on to Node, which takes it before a port; its types don't know it.
 const address = { port: config.PORT, host: config.HOST, fd: config.LISTEN_FD }
@@ -46,7 +51,7 @@ async function stop(): Promise<void> {
   clearInterval(settling)
   clearInterval(sweeping)
   await Promise.all([app.close(), acceptors.close()])
-  await connection.close()
+  await Promise.all([connection.close(), health.close()])
   process.exit(0)
 }
 

@@ -32,6 +32,7 @@ import { limitRates } from './http/rate-limits.ts'
 import { replySerializerCompiler } from './http/reply-serializer.ts'
 import { requestIdOf, sendRequestIds } from './http/request-id.ts'
 import { setSecurityHeaders } from './http/security-headers.ts'
+import { Turns } from './http/turns.ts'
 import { hasWebApp, inlineScripts, serveIndexPage, serveWebApp } from './http/web-app.ts'
 import { languageRoutes } from './languages/routes.ts'
 import { leaderboardRoutes } from './leaderboard/routes.ts'
@@ -101,6 +102,7 @@ export function contextOf(resources: Resources, publicData: KeptData = unkept): 
     ...resources,
     publicData,
     settings,
+    turns: new Turns(),
     findViewer: (request, reply) => findViewer(resources.db, request, reply),
   }
 }

@@ -337,6 +337,8 @@ export const KNOWN_DEVICES_KEPT_DAYS = 90
 export const DISK_RESERVE_BYTES = 512 * MEGABYTE
 /** Below this the operator is warned. */
 export const DISK_SHORT_BYTES = 2 * DISK_RESERVE_BYTES
+/** How old the state of the disk may be that a health check reports. */
+export const DISK_STATE_KEPT_MS = 5_000
 
 // Reviews
 export const MAX_REVIEW_TOKENS = 1_500
@@ -382,6 +384,12 @@ export const AVATAR_GRADIENTS = 5
 
 // Requests: how many one address may make in a minute
 export const REQUESTS_PER_MINUTE = 600
+/** Requests of one person, or of one address of visitors, that are worked on at the same time; and those that wait. */
+export const REQUESTS_AT_ONCE_PER_CLIENT = 6
+export const MAX_WAITING_REQUESTS_PER_CLIENT = 300
+/** Passwords that are hashed at the same time, of the four threads that Node has; and requests of one address that wait for it. */
+export const HASHES_AT_ONCE = 2
+export const MAX_WAITING_HASHES_PER_ADDRESS = 120
 /** The share of one core that one address may take with one call, at the rate that the call allows. */
 export const ADDRESS_CPU_SHARE = 0.1
 /** A whole contest room may sit behind one address. */

@@ -3,14 +3,15 @@ import { login, register } from '@arbiter/contract/accounts'
 import { accountNotices } from '@arbiter/contract/messages/accounts'
 import { getSession, logout } from '@arbiter/contract/own-session'
 import { Refusal } from '@arbiter/contract/refusal'
+import { clientNetwork } from '@arbiter/rules/client-address'
 import { REGISTRATIONS_PER_MINUTE, SIGN_INS_PER_MINUTE } from '@arbiter/rules/limits'
-import type { SiteSettings } from '@arbiter/rules/site-settings'
 import type { FastifyInstance } from 'fastify'
 import type { Context } from '../http/context.ts'
 import { serve } from '../http/serve.ts'
 import { countUnread } from '../notifications/store.ts'
 import { deviceOf, keepDevice } from '../sessions/device.ts'
 import { endSession, startSession } from '../sessions/session.ts'
+import { trySecret } from '../sessions/sign-in.ts'
 import { presentSite } from '../settings/present.ts'
 import { presentOwnAccount } from './present.ts'
 import { checkCredentials, registerAccount, requireAccount, whileUnchanged } from './service.ts'
@@ -22,12 +23,12 @@ export function accountRoutes(app: FastifyInstance, context: Context): void {
     app,
     context,
     register,
-    async ({ body: { invitation = '', ...draft } }) => {
-      refuseUninvited(await context.settings.get(), invitation)
+    async ({ body: { invitation = '', ...draft }, request }) => {
+      await refuseUninvited(context, invitation, request.ip)
       const account = await registerAccount(db, draft)
       return { message: accountNotices.registered, user: presentOwnAccount(account) }
     },
-    { perMinute: REGISTRATIONS_PER_MINUTE },
+    { perMinute: REGISTRATIONS_PER_MINUTE, turn: 'hashing' },
   )
 
   serve(
@@ -40,7 +41,7 @@ export function accountRoutes(app: FastifyInstance, context: Context): void {
       await keepDevice(db, account, request, reply)
       return { message: accountNotices.welcomeBack(account.firstname), user: presentOwnAccount(account) }
     },
-    { perMinute: SIGN_INS_PER_MINUTE },
+    { perMinute: SIGN_INS_PER_MINUTE, turn: 'hashing' },
   )
 
   serve(app, context, logout, async ({ request, reply }) => {
@@ -61,10 +62,16 @@ export function accountRoutes(app: FastifyInstance, context: Context): void {
 }
 
 /** An invitation without a code lets nobody in: then admins make the accounts. */
-function refuseUninvited({ registration, invitationCode }: SiteSettings, given: string): void {
+async function refuseUninvited({ db, settings }: Context, given: string, address: string): Promise<void> {
+  const { registration, invitationCode } = await settings.get()
   if (registration === 'open') return
-  const isInvited = invitationCode !== null && timingSafeEqual(digest(given.trim()), digest(invitationCode))
+  const isRight = async () => (invitationCode !== null && isSameText(given.trim(), invitationCode) ? true : null)
+  // Counted for each address alone, so that one that guesses keeps no other out.
+  const identifier = `invitation ${clientNetwork(address)}`
+  const isInvited = await trySecret(db, { identifier, address }, 'code.slow', isRight)
   if (!isInvited) throw new Refusal('registration.by-invitation')
 }
+
+const isSameText = (one: string, other: string) => timingSafeEqual(digest(one), digest(other))
 
 const digest = (text: string) => createHash('sha256').update(text).digest()

@@ -12,6 +12,7 @@ import { canRegister } from '@arbiter/rules/permissions'
 import { virtualSchedule } from '@arbiter/rules/virtual-contest'
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import { recordAct } from '../audit/service.ts'
+import { trySecret } from '../sessions/sign-in.ts'
 import { existingContest, type FoundContest, findContests, seeContest } from './seen-contest.ts'
 
 interface Application {
@@ -25,12 +26,30 @@ export async function registerViewer(
   db: Connection['db'],
   viewer: Viewer | null,
   contestId: string,
-  accessCode: string | null,
+  { accessCode, address }: { accessCode: string | null; address: string },
 ): Promise<number> {
   if (!viewer) throw new Refusal('contest.session-required')
-  const outcome = await apply(db, { contestId, viewer, accessCode }).catch(refuseFull)
+  const enter = () => apply(db, { contestId, viewer, accessCode }).catch(refuseFull)
+  const outcome = accessCode === null ? await enter() : await tryCode(db, viewer, contestId, address, enter)
   if (outcome instanceof Refusal) throw outcome
   return outcome
+}
+
+/** A code that people read off a board is short: guessing it is as slow as guessing a password. */
+async function tryCode(
+  db: Connection['db'],
+  viewer: Viewer,
+  contestId: string,
+  address: string,
+  enter: () => Promise<number | Refusal>,
+): Promise<number | Refusal> {
+  const identifier = `code ${contestId} ${viewer.id}`
+  const entered = await trySecret(db, { identifier, address }, 'code.slow', async () => {
+    const outcome = await enter()
+    const isWrong = outcome instanceof Refusal && outcome.refusal === 'contest.access-code-wrong'
+    return isWrong ? null : outcome
+  })
+  return entered ?? new Refusal('contest.access-code-wrong')
 }
 
 function refuseFull(error: unknown): never {

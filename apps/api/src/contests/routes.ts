@@ -50,8 +50,9 @@ function listRoutes(app: FastifyInstance, context: Context): void {
 function participantRoutes(app: FastifyInstance, context: Context): void {
   const { db } = context
 
-  serve(app, context, registerForContest, async ({ params, body, viewer }) => {
-    const participantCount = await registerViewer(db, viewer, params.id, body?.accessCode ?? null)
+  serve(app, context, registerForContest, async ({ params, body, viewer, request }) => {
+    const entry = { accessCode: body?.accessCode ?? null, address: request.ip }
+    const participantCount = await registerViewer(db, viewer, params.id, entry)
     return { message: contestNotices.contestJoined, isRegistered: true as const, participantCount }
   })
 

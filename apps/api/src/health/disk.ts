@@ -2,7 +2,7 @@ import { statfs } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { AnswerOf } from '@arbiter/contract/endpoint'
 import type { getHealth } from '@arbiter/contract/health'
-import { DISK_SHORT_BYTES } from '@arbiter/rules/limits'
+import { DISK_SHORT_BYTES, DISK_STATE_KEPT_MS } from '@arbiter/rules/limits'
 
 type Disk = AnswerOf<typeof getHealth>['disk']
 
@@ -21,4 +21,30 @@ export async function diskState(dataDir: string | undefined, shortBytes = DISK_S
   const free = asked.flatMap((answer) => (answer.status === 'fulfilled' ? [answer.value] : []))
   if (free.every((bytes) => bytes >= shortBytes)) return FINE
   return { status: 'short', reason: `Less than ${Math.round(shortBytes / MEGABYTE)} MB of disk space are free.` }
+}
+
+/**
+ * The state of the disk as it was a moment ago: asking takes one of the threads that hashing and compression use too, and a health
+ * check waits for neither. Only the first check waits for an answer.
+ */
+export class KnownDisk {
+  readonly #dataDir: string | undefined
+  #state: Disk | undefined
+  #askedAt = 0
+
+  constructor(dataDir: string | undefined) {
+    this.#dataDir = dataDir
+  }
+
+  async state(): Promise<Disk> {
+    if (!this.#state) return this.#ask()
+    if (performance.now() - this.#askedAt > DISK_STATE_KEPT_MS) void this.#ask()
+    return this.#state
+  }
+
+  async #ask(): Promise<Disk> {
+    this.#askedAt = performance.now()
+    this.#state = await diskState(this.#dataDir)
+    return this.#state
+  }
 }

@@ -7,7 +7,7 @@ import { judgesSeenLately } from '@arbiter/database/judges'
 import type { FastifyInstance } from 'fastify'
 import type { Context } from '../http/context.ts'
 import { runnerState } from '../runs/runner.ts'
-import { diskState } from './disk.ts'
+import { KnownDisk } from './disk.ts'
 
 const ANSWER_WITHIN_MS = 2_000
 
@@ -17,12 +17,13 @@ type Health = AnswerOf<typeof getHealth>
 export function healthRoutes(app: FastifyInstance, context: Context): void {
   const { method, path: url, summary, reply: schema } = getHealth
   const response = { 200: schema, 503: schema }
+  const disk = new KnownDisk(context.config.DATA_DIR)
   app.route({
     method,
     url,
     schema: { summary, tags: ['health'], response },
     handler: async (request, reply) => {
-      const health = await healthNow(context, (error) => request.log.warn({ err: error }, 'the database is down'))
+      const health = await healthNow(context, disk, (error) => request.log.warn({ err: error }, 'the database is down'))
       // A proxy that asks sends no more requests to a server that is about to stop.
       const isOut = health.status === 'down' || app.isDraining()
       return reply.status(isOut ? 503 : 200).send(health)
@@ -36,11 +37,12 @@ async function tooLate(): Promise<never> {
   throw new Error(`the database did not answer within ${ANSWER_WITHIN_MS} ms`)
 }
 
-async function healthNow(context: Context, onDown: (error: unknown) => void): Promise<Health> {
-  const [runner, disk] = await Promise.all([runnerState(context), diskState(context.config.DATA_DIR)])
+async function healthNow(context: Context, knownDisk: KnownDisk, onDown: (error: unknown) => void): Promise<Health> {
+  const [runner, disk] = await Promise.all([runnerState(context), knownDisk.state()])
+  const { healthDb: db = context.db } = context
   const common = { runner, disk, version: context.config.VERSION }
   try {
-    const asked = Promise.all([queueState(context.db), judgesSeenLately(context.db), databaseNow(context.db)])
+    const asked = Promise.all([queueState(db), judgesSeenLately(db), databaseNow(db)])
     const [queue, seen, now] = await Promise.race([asked, tooLate()])
     // Judges are named after their machines, which is nothing for visitors.
     const judges = seen.map((judge, index) => ({ ...judge, name: `judge ${index + 1}` }))

@@ -2,6 +2,7 @@ import type { Connection } from '@arbiter/database/connect'
 import type { SiteSettings } from '@arbiter/rules/site-settings'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { ApiConfig } from '../config.ts'
+import type { Turns } from './turns.ts'
 import type { SignedIn } from './viewer.ts'
 
 /** What the server is started with. */
@@ -10,6 +11,8 @@ export interface Resources {
   /** Of `db`, for its metrics. */
   pool?: Connection['pool']
   config: ApiConfig
+  /** A connection that only the health check uses, so that it answers when all others are taken. */
+  healthDb?: Connection['db']
 }
 
 /** What admins have set, as it is now. */
@@ -31,6 +34,7 @@ export interface KeptData {
 export interface Context extends Resources {
   publicData: KeptData
   settings: SettingsSource
+  turns: Turns
   /** Who is behind this request; null for a visitor. */
   findViewer(request: FastifyRequest, reply: FastifyReply): Promise<SignedIn | null>
 }

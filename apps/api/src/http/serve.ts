@@ -6,6 +6,7 @@ import { bodyLimitOf } from './body-limits.ts'
 import type { Context } from './context.ts'
 import { admit } from './guards.ts'
 import { makeKept, sendKept } from './kept-replies.ts'
+import type { TurnKind } from './turns.ts'
 import type { SignedIn } from './viewer.ts'
 
 type ViewerOf<E extends Endpoint> = E['access'] extends 'signed-in' | 'member' | 'admin' ? SignedIn : SignedIn | null
@@ -24,6 +25,8 @@ export interface Call<E extends Endpoint> {
 interface ServeOptions {
   /** How many such calls one address may make in a minute, where it is fewer than of others. */
   perMinute?: number
+  /** Which line it waits in; that of its client, unless it says otherwise. */
+  turn?: TurnKind
   /** Every visitor gets the same reply: it is made once for many. */
   isKeptForVisitors?: boolean
 }
@@ -40,7 +43,8 @@ export function serve<const E extends Endpoint>(
   options: ServeOptions = {},
 ): void {
   const answer: Answer = async (request, reply) => {
-    const answered = await handler(callOf<E>(context, request, reply))
+    const { turn = 'client' } = options
+    const answered = await context.turns.use(turn, request, () => handler(callOf<E>(context, request, reply)))
     // An administrator sees what they have changed; other servers are notified.
     if (endpoint.access === 'admin' && endpoint.method !== 'GET') context.publicData.drop()
     return { success: true, ...answered }
@@ -74,7 +78,8 @@ export function serveRaw<const E extends Endpoint>(
     url: endpoint.path,
     schema,
     preParsing: admit(context, endpoint.access),
-    handler: async (request, reply) => handler(callOf<E>(context, request, reply)),
+    handler: async (request, reply) =>
+      context.turns.use('client', request, () => handler(callOf<E>(context, request, reply))),
   })
 }
 

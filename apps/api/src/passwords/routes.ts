@@ -22,7 +22,7 @@ export function passwordRoutes(app: FastifyInstance, context: Context): void {
       await startSession(db, viewer.id, request, reply)
       return { message: passwordNotices.passwordChanged }
     },
-    { perMinute: SIGN_INS_PER_MINUTE },
+    { perMinute: SIGN_INS_PER_MINUTE, turn: 'hashing' },
   )
 
   serveResetRequests(app, context)
@@ -35,7 +35,7 @@ export function passwordRoutes(app: FastifyInstance, context: Context): void {
       await resetWithLink(db, body, await now())
       return { message: passwordNotices.passwordReset }
     },
-    { perMinute: PASSWORD_RESETS_PER_MINUTE },
+    { perMinute: PASSWORD_RESETS_PER_MINUTE, turn: 'hashing' },
   )
 
   // Without a public address a path: the Host header is the caller's word, and a link must not lead to where a caller says.

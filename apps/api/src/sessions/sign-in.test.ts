@@ -1,10 +1,11 @@
 import { signInAttempts } from '@arbiter/database/schema/users'
+import { newContest } from '@arbiter/database/testing/judging'
 import { eq, gte } from 'drizzle-orm'
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { sweep } from '../sweep.ts'
 import { answered, cookieOf, PASSWORD, refused, testServer } from '../testing/test-server.ts'
 
-const { db, post, registered } = await testServer({ TRUST_PROXY: '1' })
+const { db, post, put, get, admin, signedIn, registered } = await testServer({ TRUST_PROXY: '1' })
 const HOUR_MS = 60 * 60 * 1000
 const FREE_FAILURES = 5
 
@@ -167,4 +168,41 @@ test('another address of the same IPv6 network is no new start', async () => {
   await restartWaits()
   expect((await wrong('many-addresses', '2001:db8:0:7:ffff::1')).statusCode).toBe(429)
   expect((await wrong('many-addresses', '2001:db8:0:8::1')).statusCode).toBe(401)
+})
+
+describe('a code that is typed is guessed no faster than a password', () => {
+  test('that of a contest, by each person', async () => {
+    const { contestId } = await newContest(db, { problemIds: [], isPublic: false, accessCode: 'harbour' })
+    const [guesser, guest] = [await signedIn('code-guesser'), await signedIn('code-guest')]
+    const enter = (accessCode: string, person: { cookie: string }) =>
+      post(`/api/contests/${contestId}/register`, { accessCode }, { ...person, ...from('198.51.100.9') })
+    for (let i = 0; i < FREE_FAILURES; i += 1)
+      expect(answered(await enter(`guess ${i}`, guesser))).toEqual(refused('contest.access-code-wrong'))
+    await restartWaits()
+    const reply = await enter('harbour', guesser)
+    expect(answered(reply)).toEqual(refused('code.slow'))
+    expect(Number(reply.headers['retry-after'])).toBeGreaterThan(0)
+    expect((await enter('harbour', guest)).statusCode).toBe(200)
+    await letPass(2_000)
+    expect((await enter('harbour', guesser)).statusCode).toBe(200)
+  })
+
+  test('that of an invitation, by each address', async () => {
+    const boss = await admin('inviting')
+    const { revision } = (await get('/api/admin/settings', boss)).json()
+    const change = { registration: 'invitation', invitationCode: 'spring' }
+    expect((await put('/api/admin/settings', { change, revision }, boss)).statusCode).toBe(200)
+    const person = (username: string) => ({
+      ...{ username, firstname: 'A', lastname: 'B', email: `${username}@example.org`, password: PASSWORD },
+    })
+    const apply = (username: string, invitation: string, address: string) =>
+      post('/api/users/register', { ...person(username), invitation }, from(address))
+    for (let i = 0; i < FREE_FAILURES; i += 1)
+      expect(answered(await apply('invited1', `guess ${i}`, '203.0.113.1'))).toEqual(
+        refused('registration.by-invitation'),
+      )
+    await restartWaits()
+    expect(answered(await apply('invited1', 'spring', '203.0.113.1'))).toEqual(refused('code.slow'))
+    expect((await apply('invited2', 'spring', '203.0.113.2')).statusCode).toBe(200)
+  })
 })

@@ -1,3 +1,4 @@
+import type { RefusalName } from '@arbiter/contract/refusal'
 import { databaseNow } from '@arbiter/database/clock'
 import type { Connection } from '@arbiter/database/connect'
 import { failuresAt, isKnown, scopesFor, signInDelayMs } from '@arbiter/rules/sign-in-delay'
@@ -15,14 +16,24 @@ import {
  * Checks a password no faster than `rules` allows. A try is counted before it is made and forgotten when it succeeds, so
  * that a hundred at the same instant are not all the first. `isRight` returns what it found, or null.
  */
-export async function trySignIn<Found>(
+export function trySignIn<Found>(
   db: Connection['db'],
   signIn: SignInTry,
   isRight: () => Promise<Found | null>,
 ): Promise<Found | null> {
+  return trySecret(db, signIn, 'credentials.slow', isRight)
+}
+
+/** The same for every other secret that a person types, such as the code of a contest. */
+export async function trySecret<Found>(
+  db: Connection['db'],
+  signIn: SignInTry,
+  tooSoon: RefusalName,
+  isRight: () => Promise<Found | null>,
+): Promise<Found | null> {
   const now = await databaseNow(db)
   const { delayMs, isByDevice } = await countAttempt(db, signIn, now)
-  if (delayMs > 0) throw new SlowDown('credentials.slow', delayMs)
+  if (delayMs > 0) throw new SlowDown(tooSoon, delayMs)
   const found = await isRight()
   // What others failed to guess from this address is not forgotten because a known browser got in.
   if (found && !isByDevice) await forgetFailures(db, signIn, now)

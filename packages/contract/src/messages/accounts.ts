@@ -5,6 +5,7 @@ export const accountRefusals = {
   'username.reserved': [400, 'This username is reserved. Please choose another one.'],
   'email.taken': [409, 'An account with this email already exists.'],
   'credentials.wrong': [401, 'Wrong email, username or password.'],
+  'code.slow': [429, 'Too many wrong codes. Please wait a moment and try again.'],
   'credentials.slow': [429, 'Too many failed sign-ins. Please wait a moment and try again.'],
   'user.not-found': [404, 'User not found'],
   'picture.too-large': [413, 'The picture must be at most 1 MB.'],

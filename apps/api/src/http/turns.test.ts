@@ -1,0 +1,56 @@
+import { lockUser } from '@arbiter/database/judge-queue'
+import { newProblem } from '@arbiter/database/testing/judging'
+import { expect, test } from 'vitest'
+import { answered, PASSWORD, refused, testServer } from '../testing/test-server.ts'
+
+const { app, db, get, post, put, signedIn, registered, idOf } = await testServer({ TRUST_PROXY: '1' })
+/** More than the pool of the test has connections. */
+const BURST = 40
+
+test('requests of one person that wait for a lock do not keep another person waiting', async () => {
+  const busy = await signedIn('busy')
+  const other = await signedIn('other')
+  const problemId = await newProblem(db)
+  const save = () => put(`/api/problems/${problemId}/drafts/cpp`, { code: 'int main() {}' }, busy)
+  const busyId = await idOf('busy')
+  let saves: Promise<{ statusCode: number }[]> = Promise.resolve([])
+  await db.transaction(async (held) => {
+    await lockUser(held, busyId)
+    saves = Promise.all(Array.from({ length: BURST }, save))
+    // While the saves wait for the lock that is held here.
+    for (const url of ['/api/users/session', '/api/submissions/me', '/api/notifications'])
+      expect((await get(url, other)).statusCode).toBe(200)
+    expect((await get('/api/health')).statusCode).toBe(200)
+  })
+  expect((await saves).map(({ statusCode }) => statusCode)).toEqual(Array(BURST).fill(200))
+})
+
+test('one address that registers many accounts delays a sign-in from another one by a turn, not by all of them', async () => {
+  await registered('waiting')
+  const from = (address: string) => ({ 'x-forwarded-for': address })
+  let done = 0
+  const person = (index: number) => ({
+    ...{ username: `crowd${index}`, email: `crowd${index}@example.org`, password: PASSWORD },
+    ...{ firstname: 'A', lastname: 'B' },
+  })
+  const crowd = Promise.all(
+    Array.from({ length: BURST }, async (_, index) => {
+      const reply = await post('/api/users/register', person(index), from('198.51.100.1'))
+      done += 1
+      return reply.statusCode
+    }),
+  )
+  const reply = await post('/api/users/login', { username: 'waiting', password: PASSWORD }, from('198.51.100.2'))
+  expect([reply.statusCode, done < BURST / 2]).toEqual([200, true])
+  expect(await crowd).toEqual(Array(BURST).fill(200))
+})
+
+test('what one client may not queue any more is refused, and is answered again later', async () => {
+  const hasty = await signedIn('hasty')
+  const ask = () => app.inject({ method: 'GET', url: '/api/submissions/me', headers: hasty })
+  const replies = await Promise.all(Array.from({ length: 400 }, ask))
+  const refusedOnes = replies.filter(({ statusCode }) => statusCode !== 200)
+  expect(refusedOnes.length).toBeGreaterThan(0)
+  for (const reply of refusedOnes) expect(answered(reply)).toEqual(refused('rate.limited'))
+  expect((await ask()).statusCode).toBe(200)
+})

@@ -1,0 +1,48 @@
+import { Refusal } from '@arbiter/contract/refusal'
+import { clientNetwork } from '@arbiter/rules/client-address'
+import {
+  HASHES_AT_ONCE,
+  MAX_WAITING_HASHES_PER_ADDRESS,
+  MAX_WAITING_REQUESTS_PER_CLIENT,
+  REQUESTS_AT_ONCE_PER_CLIENT,
+} from '@arbiter/rules/limits'
+import type { FastifyRequest } from 'fastify'
+import { FairQueue } from '../fair-queue.ts'
+import { QueueFull } from '../semaphore.ts'
+
+/**
+ * Which line a call waits in before it takes a connection to the database. `client` is one line per person, or per address of a
+ * visitor: requests that wait for a lock of one person then hold a few connections, not all. `hashing` is one line for passwords
+ * in which addresses take turns: a hash takes one of the process's four threads, which files and compression need too.
+ */
+export type TurnKind = 'client' | 'hashing'
+
+export class Turns {
+  readonly #queues: Record<TurnKind, FairQueue> = {
+    client: new FairQueue({
+      slots: Number.POSITIVE_INFINITY,
+      slotsPerClient: REQUESTS_AT_ONCE_PER_CLIENT,
+      waitingPerClient: MAX_WAITING_REQUESTS_PER_CLIENT,
+    }),
+    hashing: new FairQueue({
+      slots: HASHES_AT_ONCE,
+      slotsPerClient: HASHES_AT_ONCE,
+      waitingPerClient: MAX_WAITING_HASHES_PER_ADDRESS,
+    }),
+  }
+
+  async use<Result>(kind: TurnKind, request: FastifyRequest, work: () => Promise<Result>): Promise<Result> {
+    try {
+      return await this.#queues[kind].use(clientOf[kind](request), work)
+    } catch (error) {
+      throw error instanceof QueueFull ? new Refusal('rate.limited') : error
+    }
+  }
+}
+
+const addressOf = ({ ip }: FastifyRequest) => clientNetwork(ip)
+
+const clientOf: Record<TurnKind, (request: FastifyRequest) => string> = {
+  client: (request) => request.viewer?.id ?? addressOf(request),
+  hashing: addressOf,
+}
