@@ -100,6 +100,7 @@ async function buildServers() {
     entryPoints: {
       api: 'apps/api/src/main.ts',
       'analysis-worker': 'apps/api/src/reviews/reviewers/analysis-worker.ts',
+      'import-worker': 'apps/api/src/problem-packages/import-worker.ts',
       judge: 'apps/judge/src/main.ts',
       runner: 'apps/runner/src/main.ts',
       supervisor: 'apps/supervisor/src/serve.ts',

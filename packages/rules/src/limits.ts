@@ -149,6 +149,12 @@ export const MAX_TEST_FILE_PATH_LENGTH = 255
 export const MAX_PACKAGE_UPLOAD_BYTES = MAX_TEST_SET_UPLOAD_BYTES
 export const MAX_PACKAGE_BYTES = MAX_TEST_SET_BYTES
 export const MAX_PACKAGE_FILES = 10 * MAX_TEST_CASES
+/** A package is read and stored within these bounds, one at a time on a server; and so many wait. */
+export const IMPORT_TIME_OUT_MS = 180_000
+export const MAX_IMPORT_HEAP_MB = 1_024
+export const MAX_WAITING_IMPORTS = 20
+/** How long the thread of an import waits for the next one. */
+export const IMPORT_WORKER_KEPT_MS = 60_000
 /** A larger input is not held against a grammar by the server, which everybody would wait for meanwhile. */
 export const MAX_GRAMMAR_INPUT_BYTES = 512 * KILOBYTE
 /** One file of a validator or of what is compiled with submissions; the sandbox takes them whole. */

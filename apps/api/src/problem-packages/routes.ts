@@ -6,13 +6,16 @@ import type { FastifyInstance } from 'fastify'
 import type { Context } from '../http/context.ts'
 import { serve, serveRaw } from '../http/serve.ts'
 import { existingProblem } from '../problems/service.ts'
+import { PackageImporter } from './import-in-worker.ts'
 import { packageArchive } from './package-archive.ts'
 import { acceptPackages, withUploadedPackage } from './package-upload.ts'
-import { importUploaded } from './service.ts'
 import { countSubmissions } from './store.ts'
 
 export function problemPackageRoutes(app: FastifyInstance, context: Context): void {
-  const { db } = context
+  const { db, config } = context
+  const isPooled = config.DATABASE_DIRECT !== undefined
+  const importer = new PackageImporter({ databaseUrl: config.DATABASE_URL, isPooled })
+  app.addHook('onClose', () => importer.close())
 
   app.register(async (uploads) => {
     await acceptPackages(uploads)
@@ -22,7 +25,7 @@ export function problemPackageRoutes(app: FastifyInstance, context: Context): vo
       importProblem,
       async ({ query, viewer, request, reply }) => {
         const imported = await withUploadedPackage(request, reply, query.name, (uploaded) =>
-          importUploaded(db, { actorId: viewer.id, requestId: request.id }, uploaded),
+          importer.import({ orderer: { actorId: viewer.id, requestId: request.id }, uploaded }),
         )
         const { problemId, isNew, areTestsChanged, version, warnings } = imported
         const { slug, name } = await existingProblem(db, problemId)

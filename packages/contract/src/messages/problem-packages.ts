@@ -15,6 +15,10 @@ export const problemPackageRefusals = {
     `A package must be at most ${megabytes(MAX_PACKAGE_UPLOAD_BYTES)}, and at most ${megabytes(MAX_PACKAGE_BYTES)} unpacked.`,
   ],
   'problem-package.too-large-for-archive': [409, 'This problem is larger than a zip archive can be.'],
+  'problem-package.too-costly': [
+    400,
+    'Reading this package takes too much time or memory. Nothing was imported. Look for macros or grammars that repeat without end.',
+  ],
   'problem-package.no-space': [503, 'The server is short of disk space, so it cannot take a package now.'],
 } as const satisfies Refusals
 

@@ -99,18 +99,19 @@ async function askAbout(
   }
 }
 
-/** A grammar may turn out to be wrong only when it is run. */
+/** A grammar may turn out to be wrong only when it is run. It is not run again then: one that loops would loop for every input. */
 async function objectionFrom(check: InputCheck, input: Buffer, args: readonly string[], faults: PackageFaults) {
+  if (isBroken(check, faults)) return null
   try {
     return await check.objectionTo(input, args)
   } catch (error) {
     if (!(error instanceof GrammarError)) throw error
-    const { line, message } = error
-    if (!faults.list.some((each) => each.file === check.name && each.fault === message))
-      faults.error(check.name, message, { line })
+    faults.error(check.name, error.message, { line: error.line })
     return null
   }
 }
+
+const isBroken = ({ name }: InputCheck, faults: PackageFaults) => faults.errors.some(({ file }) => file === name)
 
 type ArguedInput = Pick<PackageCase, 'input' | 'inputArgs' | 'args'>
 

@@ -69,6 +69,8 @@ const faults: [fault: string, changes: Changes, message: string][] = [
     'problem.yaml: needs an output validator',
   ],
   ['languages of others', { 'problem.yaml': `${manifest}languages: [cobol]\n` }, 'languages: names no language'],
+  ['an alias of itself', { 'problem.yaml': 'x: &x {<<: *x}\n' }, 'problem.yaml: refers to itself by an alias'],
+  ['a list in itself', { 'problem.yaml': 'x: &x [*x]\n' }, 'problem.yaml: refers to itself by an alias'],
   ['aliases without end', { 'problem.yaml': yamlBomb() }, 'problem.yaml: has aliases that lead nowhere'],
   ['endless nesting', { 'problem.yaml': '['.repeat(50_000) }, 'problem.yaml'],
   ['an escaped NUL', { 'problem.yaml': 'name: "a\\0b"' }, 'problem.yaml: has NUL characters in its texts'],

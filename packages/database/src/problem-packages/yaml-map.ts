@@ -168,11 +168,21 @@ export function parseYamlMap(file: string, text: string, faults: PackageFaults):
 }
 
 function checkedRoot(file: string, values: unknown, faults: PackageFaults): Record<string, unknown> {
+  if (refersToItself(values)) {
+    faults.error(file, 'refers to itself by an alias')
+    return {}
+  }
   // An escape in quotes can write it although the file has none; the database has no texts with it.
   if (JSON.stringify(values)?.includes('\\u0000')) faults.error(file, 'has NUL characters in its texts')
   if (isPlainMap(values)) return values
   if (values !== null && values !== '') faults.error(file, 'must be a map of keys and values')
   return {}
+}
+
+function refersToItself(value: unknown, within: readonly unknown[] = []): boolean {
+  if (typeof value !== 'object' || value === null) return false
+  if (within.includes(value)) return true
+  return Object.values(value).some((inner) => refersToItself(inner, [...within, value]))
 }
 
 type Document = ReturnType<typeof parseDocument>

@@ -1,4 +1,4 @@
-import { Worker, type WorkerOptions } from 'node:worker_threads'
+import type { Worker } from 'node:worker_threads'
 import type { Language } from '@arbiter/rules/languages'
 import {
   ANALYSIS_TIME_OUT_MS,
@@ -8,6 +8,7 @@ import {
   MAX_WAITING_ANALYSES,
 } from '@arbiter/rules/limits'
 import { Semaphore } from '../../semaphore.ts'
+import { startWorker } from '../../start-worker.ts'
 import type { CodeAnalysis } from './code-analysis.ts'
 
 /**
@@ -39,7 +40,7 @@ export async function analyzeInWorker(
 }
 
 async function analyzed(program: Program, ended: AbortSignal): Promise<AnalysisOutcome> {
-  const worker = startWorker(program)
+  const worker = startAnalysis(program)
   const stop = () => void worker.terminate()
   ended.addEventListener('abort', stop, { once: true })
   try {
@@ -58,20 +59,12 @@ function outcomeOf(worker: Worker): Promise<AnalysisOutcome> {
   })
 }
 
-function startWorker(program: Program): Worker {
-  const options: WorkerOptions = {
+function startAnalysis(program: Program): Worker {
+  const entry = { source: new URL('./analysis-worker.ts', import.meta.url), built: './analysis-worker.js' }
+  return startWorker(entry, {
     workerData: program,
     resourceLimits: { maxOldGenerationSizeMb: MAX_ANALYSIS_HEAP_MB },
-    // It needs nothing of the environment, and what the parser prints when it gives up is not for our log.
-    ...{ env: {}, execArgv: [], stdout: true, stderr: true },
-  }
-  const isBuilt = !import.meta.url.endsWith('.ts')
-  if (isBuilt) return new Worker(new URL('./analysis-worker.js', import.meta.url), options)
-  return new Worker(fromSource(new URL('./analysis-worker.ts', import.meta.url)), { ...options, eval: true })
-}
-
-/** Node 20 takes no loader for the entry of a worker, so the sources are loaded from a line of JavaScript. */
-function fromSource(entry: URL): string {
-  const url = JSON.stringify(entry.href)
-  return `import('tsx/esm/api').then(({ tsImport }) => tsImport(${url}, ${url}))`
+    // What the parser prints when it gives up is not for our log.
+    ...{ stdout: true, stderr: true },
+  })
 }

@@ -1,0 +1,119 @@
+import { once } from 'node:events'
+import type { Worker } from 'node:worker_threads'
+import { PackageRefusal } from '@arbiter/contract/package-refusal'
+import { Refusal, type RefusalName } from '@arbiter/contract/refusal'
+import type { PackageFault } from '@arbiter/contract/wire/package-faults'
+import type { ImportedPackage } from '@arbiter/database/problem-packages/store/import-package'
+import {
+  IMPORT_TIME_OUT_MS,
+  IMPORT_WORKER_KEPT_MS,
+  MAX_IMPORT_HEAP_MB,
+  MAX_WAITING_IMPORTS,
+} from '@arbiter/rules/limits'
+import type { Orderer } from '../http/orderer.ts'
+import { QueueFull, Semaphore } from '../semaphore.ts'
+import { startWorker } from '../start-worker.ts'
+import type { UploadedPackage } from './package-upload.ts'
+
+export interface WorkerSettings {
+  databaseUrl: string
+  isPooled: boolean
+}
+
+export interface ImportJob {
+  orderer: Orderer
+  uploaded: UploadedPackage
+}
+
+export type ImportAnswer =
+  | { kind: 'imported'; imported: ImportedPackage }
+  | { kind: 'faulty'; faults: readonly PackageFault[] }
+  | { kind: 'refused'; refusal: RefusalName; sentence: string }
+  | { kind: 'failed'; error: Error }
+
+/**
+ * Reads and imports packages in a thread with a bounded heap and a bounded time: a package is a program of its author in some
+ * ways, with grammars that loop, macros that grow and thousands of files, and the event loop serves everybody else meanwhile. A
+ * thread that is over its bounds is ended, and its transaction with it. The thread stays for a while, because the next package
+ * of a contest comes soon.
+ */
+export class PackageImporter {
+  readonly #settings: WorkerSettings
+  readonly #timeOutMs: number
+  readonly #turns = new Semaphore(1, MAX_WAITING_IMPORTS)
+  #worker: Worker | undefined
+  #idle: NodeJS.Timeout | undefined
+
+  constructor(settings: WorkerSettings, timeOutMs = IMPORT_TIME_OUT_MS) {
+    this.#settings = settings
+    this.#timeOutMs = timeOutMs
+  }
+
+  async import(job: ImportJob): Promise<ImportedPackage> {
+    const waiting = AbortSignal.timeout(this.#timeOutMs)
+    try {
+      return outcomeOf(await this.#turns.use(waiting, () => this.#ask(job)))
+    } catch (error) {
+      throw error instanceof QueueFull || error === waiting.reason ? new Refusal('server.busy') : error
+    }
+  }
+
+  async close(): Promise<void> {
+    clearTimeout(this.#idle)
+    const worker = this.#worker
+    this.#worker = undefined
+    await worker?.terminate()
+  }
+
+  async #ask(job: ImportJob): Promise<ImportAnswer> {
+    clearTimeout(this.#idle)
+    this.#worker ??= this.#start()
+    try {
+      const answer = answerOf(this.#worker, AbortSignal.timeout(this.#timeOutMs))
+      this.#worker.postMessage(job)
+      return await answer
+    } catch (error) {
+      await this.close()
+      throw isOverBounds(error) ? new Refusal('problem-package.too-costly') : error
+    } finally {
+      this.#idle = setTimeout(() => void this.close(), IMPORT_WORKER_KEPT_MS).unref()
+    }
+  }
+
+  #start(): Worker {
+    const entry = { source: new URL('./import-worker.ts', import.meta.url), built: './import-worker.js' }
+    const resourceLimits = { maxOldGenerationSizeMb: MAX_IMPORT_HEAP_MB }
+    const worker = startWorker(entry, { workerData: this.#settings, resourceLimits })
+    worker.unref()
+    // Reported to the import that waits; between imports there is none.
+    worker.on('error', () => {})
+    worker.once('exit', () => {
+      if (this.#worker === worker) this.#worker = undefined
+    })
+    return worker
+  }
+}
+
+async function answerOf(worker: Worker, signal: AbortSignal): Promise<ImportAnswer> {
+  const ended = once(worker, 'exit', { signal }).then(() => {
+    throw new Error('the thread of an import ended')
+  })
+  const [answer] = await Promise.race([once(worker, 'message', { signal }), ended])
+  return answer as ImportAnswer
+}
+
+const isOverBounds = (error: unknown) =>
+  ['ABORT_ERR', 'ERR_WORKER_OUT_OF_MEMORY'].includes((error as { code?: string }).code ?? '')
+
+function outcomeOf(answer: ImportAnswer): ImportedPackage {
+  switch (answer.kind) {
+    case 'imported':
+      return answer.imported
+    case 'faulty':
+      throw new PackageRefusal(answer.faults)
+    case 'refused':
+      throw new Refusal(answer.refusal, answer.sentence)
+    case 'failed':
+      throw answer.error
+  }
+}
