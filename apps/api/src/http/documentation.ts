@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { dirname, extname, join } from 'node:path'
+import { API_DOCS_PER_MINUTE } from '@arbiter/rules/limits'
 import swagger from '@fastify/swagger'
 import swaggerUi from '@fastify/swagger-ui'
 import type { FastifyInstance, preHandlerHookHandler } from 'fastify'
@@ -21,6 +22,7 @@ export async function documentApi(app: FastifyInstance, config: ApiConfig): Prom
     transform: jsonSchemaTransform,
   })
   await app.register(async (docs) => {
+    if (app.hasDecorator('rateLimit')) docs.addHook('onRequest', app.rateLimit({ max: API_DOCS_PER_MINUTE }))
     docs.addHook('preHandler', sendFromMemory(docs))
     await docs.register(swaggerUi, { routePrefix: PREFIX, theme: { title: 'Arbiter API' } })
   })

@@ -4,7 +4,7 @@ import { endpoint, success } from '@arbiter/contract/endpoint'
 import { EXPECTED_USER_HEADER } from '@arbiter/contract/expected-user'
 import { refusals } from '@arbiter/contract/messages/refusals'
 import { type Access, accessLevels } from '@arbiter/rules/access'
-import { REQUESTS_PER_MINUTE } from '@arbiter/rules/limits'
+import { API_DOCS_PER_MINUTE, REQUESTS_PER_MINUTE } from '@arbiter/rules/limits'
 import { describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import { ApiConfig } from '../config.ts'
@@ -195,6 +195,16 @@ describe('faults', () => {
     expect((await limited.inject({ url: '/' })).statusCode).toBe(429)
     await limited.close()
   })
+})
+
+test('the description of the API, which is large, has a rate of its own', async () => {
+  const config = ApiConfig.parse({ DATABASE_URL: url, LOG_LEVEL: 'silent', RATE_LIMIT: 'on' })
+  const limited = await buildServer({ db, config })
+  const ask = (address: string) => limited.inject({ url: address, headers: { 'accept-encoding': 'br' } })
+  for (let i = 0; i < API_DOCS_PER_MINUTE; i += 1) expect((await ask('/api/docs/json')).statusCode).toBe(200)
+  for (const address of ['/api/docs/json', '/api/docs/yaml']) expect((await ask(address)).statusCode).toBe(429)
+  expect((await ask('/api/users/session')).statusCode).toBe(200)
+  await limited.close()
 })
 
 describe('the address of a visitor', () => {

@@ -22,16 +22,15 @@ const negotiator = new Negotiator({ supportedValues: [...Object.keys(packings), 
  * accepts. It is written past the steps in which Fastify makes a reply, which take longer than everything else it costs.
  */
 export class PackedReply {
-  readonly #text: string
-  readonly #length: number
+  /** As bytes: a text would be encoded again for each reply. */
+  readonly #bytes: Buffer
   readonly #headers: readonly string[]
   readonly #packed: Map<Encoding, Buffer>
   /** Requests that arrive while the reply is compressed wait for the same compression. */
   readonly #packing = new Map<Encoding, Promise<void>>()
 
   constructor(text: string, headers: Record<string, string>, packed: Packed[] = []) {
-    this.#text = text
-    this.#length = Buffer.byteLength(text)
+    this.#bytes = Buffer.from(text)
     this.#headers = Object.entries({ ...headers, vary: 'accept-encoding' }).flat()
     this.#packed = new Map(packed)
   }
@@ -49,7 +48,7 @@ export class PackedReply {
   }
 
   async #packNow(encoding: Encoding): Promise<void> {
-    this.#packed.set(encoding, await packings[encoding](this.#text, BROTLI_OPTIONS))
+    this.#packed.set(encoding, await packings[encoding](this.#bytes, BROTLI_OPTIONS))
     this.#packing.delete(encoding)
   }
 
@@ -63,18 +62,18 @@ export class PackedReply {
 
   #write(request: FastifyRequest, reply: FastifyReply, encoding: Encoding | null): FastifyReply {
     const packed = encoding && this.#packed.get(encoding)
-    const own = ['content-length', `${packed?.length ?? this.#length}`, 'x-request-id', request.id]
+    const own = ['content-length', `${(packed ?? this.#bytes).length}`, 'x-request-id', request.id]
     const closing = request.server.isDraining() ? ['connection', 'close'] : []
     const head = [...this.#headers, ...own, ...closing, ...(packed ? ['content-encoding', encoding] : [])]
     reply.hijack()
     reply.raw.writeHead(200, head)
-    reply.raw.end(request.method === 'HEAD' ? undefined : (packed ?? this.#text))
+    reply.raw.end(request.method === 'HEAD' ? undefined : (packed ?? this.#bytes))
     return reply
   }
 
   #encodingFor({ headers }: FastifyRequest): Encoding | null {
     const accepted = headers['accept-encoding']
-    if (accepted === undefined || this.#length < LEAST_PACKED_BYTES) return null
+    if (accepted === undefined || this.#bytes.length < LEAST_PACKED_BYTES) return null
     const chosen = negotiator.negotiate(accepted)
     return chosen && chosen in packings ? (chosen as Encoding) : null
   }

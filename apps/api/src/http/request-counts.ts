@@ -25,7 +25,7 @@ export function countingStore(db: Connection['db']) {
     }
 
     override child(route: unknown): FastifyRateLimitStore {
-      const { method, url } = (route as { routeInfo: RouteOptions }).routeInfo
+      const { method = 'GET', url = 'several' } = (route as { routeInfo: Partial<RouteOptions> }).routeInfo
       return new SharedCounts(db, `${method} ${url}`)
     }
   }
