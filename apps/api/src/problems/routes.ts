@@ -9,6 +9,7 @@ import { Refusal } from '@arbiter/contract/refusal'
 import type { Connection, Db } from '@arbiter/database/connect'
 import { isSample, isShownSample } from '@arbiter/database/visibility/test-cases'
 import { admission, type Viewer } from '@arbiter/rules/access'
+import { RANDOM_PROBLEMS_PER_MINUTE } from '@arbiter/rules/limits'
 import { paginationOf } from '@arbiter/rules/pagination'
 import { canSeeProblem } from '@arbiter/rules/visibility/problems'
 import type { FastifyInstance } from 'fastify'
@@ -42,9 +43,15 @@ export function problemRoutes(app: FastifyInstance, context: Context): void {
 
   serve(app, context, listTopics, async () => ({ topics: await selectTopics(db) }), KEPT)
 
-  serve(app, context, pickProblem, async ({ query, viewer }) => {
-    return { problem: await pickUnsolved(db, query, viewer?.id ?? null) }
-  })
+  serve(
+    app,
+    context,
+    pickProblem,
+    async ({ query, viewer }) => {
+      return { problem: await pickUnsolved(db, query, viewer?.id ?? null) }
+    },
+    { perMinute: RANDOM_PROBLEMS_PER_MINUTE },
+  )
 
   serve(
     app,

@@ -1,4 +1,5 @@
 import { getAttendedContests, getRatingHistory, getSolvedProblems, getUser } from '@arbiter/contract/profiles'
+import { PROFILES_PER_MINUTE } from '@arbiter/rules/limits'
 import { paginationOf } from '@arbiter/rules/pagination'
 import type { FastifyInstance } from 'fastify'
 import { presentPublicUser } from '../accounts/present.ts'
@@ -19,21 +20,27 @@ import {
 export function publicProfileRoutes(app: FastifyInstance, context: Context): void {
   const { db } = context
 
-  serve(app, context, getUser, async ({ params, query, viewer, now }) => {
-    const user = await seeUser(db, viewer, params.username)
-    const question = { userId: user.id, viewer, now: await now() }
-    const [statistics, activities, heatmap] = await Promise.all([
-      statisticsOf(db, question),
-      selectActivities(db, question),
-      heatmapOf(db, user.id, query.timeZone, question.now),
-    ])
-    return {
-      user: presentPublicUser(user),
-      statistics: { ...statistics, isRestricted: user.flagReason !== null },
-      recentActivities: activities.map(presentActivity),
-      heatmap,
-    }
-  })
+  serve(
+    app,
+    context,
+    getUser,
+    async ({ params, query, viewer, now }) => {
+      const user = await seeUser(db, viewer, params.username)
+      const question = { userId: user.id, viewer, now: await now() }
+      const [statistics, activities, heatmap] = await Promise.all([
+        statisticsOf(db, question),
+        selectActivities(db, question),
+        heatmapOf(db, user.id, query.timeZone, question.now),
+      ])
+      return {
+        user: presentPublicUser(user),
+        statistics: { ...statistics, isRestricted: user.flagReason !== null },
+        recentActivities: activities.map(presentActivity),
+        heatmap,
+      }
+    },
+    { perMinute: PROFILES_PER_MINUTE },
+  )
 
   serve(app, context, getSolvedProblems, async ({ params, query, viewer }) => {
     const { id } = await seeUser(db, viewer, params.username)
