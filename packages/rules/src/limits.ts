@@ -390,7 +390,7 @@ export const AVATAR_GRADIENTS = 5
 
 // Requests: how many one address may make in a minute
 export const REQUESTS_PER_MINUTE = 600
-/** Requests of one person, or of one address of visitors, that are worked on at the same time; and those that wait. */
+/** Requests of one person, or of one address of visitors, that change something at the same time; and those that wait. */
 export const REQUESTS_AT_ONCE_PER_CLIENT = 6
 export const MAX_WAITING_REQUESTS_PER_CLIENT = 300
 /** Passwords that are hashed at the same time, of the four threads that Node has; and requests of one address that wait for it. */

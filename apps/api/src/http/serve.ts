@@ -25,7 +25,7 @@ export interface Call<E extends Endpoint> {
 interface ServeOptions {
   /** How many such calls one address may make in a minute, where it is fewer than of others. */
   perMinute?: number
-  /** Which line it waits in; that of its client, unless it says otherwise. */
+  /** Which line it waits in; that of its client where it changes something, unless it says otherwise. */
   turn?: TurnKind
   /** Every visitor gets the same reply: it is made once for many. */
   isKeptForVisitors?: boolean
@@ -42,9 +42,11 @@ export function serve<const E extends Endpoint>(
   handler: (call: Call<E>) => Promise<Omit<AnswerOf<E>, 'success'>>,
   options: ServeOptions = {},
 ): void {
+  // A call that only reads waits for no lock, and shares its lookups with those beside it.
+  const { turn = endpoint.method === 'GET' ? undefined : 'client' } = options
   const answer: Answer = async (request, reply) => {
-    const { turn = 'client' } = options
-    const answered = await context.turns.use(turn, request, () => handler(callOf<E>(context, request, reply)))
+    const work = () => handler(callOf<E>(context, request, reply))
+    const answered = turn ? await context.turns.use(turn, request, work) : await work()
     // An administrator sees what they have changed; other servers are notified.
     if (endpoint.access === 'admin' && endpoint.method !== 'GET') context.publicData.drop()
     return { success: true, ...answered }
@@ -78,8 +80,7 @@ export function serveRaw<const E extends Endpoint>(
     url: endpoint.path,
     schema,
     preParsing: admit(context, endpoint.access),
-    handler: async (request, reply) =>
-      context.turns.use('client', request, () => handler(callOf<E>(context, request, reply))),
+    handler: async (request, reply) => handler(callOf<E>(context, request, reply)),
   })
 }
 

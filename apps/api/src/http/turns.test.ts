@@ -3,7 +3,7 @@ import { newProblem } from '@arbiter/database/testing/judging'
 import { expect, test } from 'vitest'
 import { answered, PASSWORD, refused, testServer } from '../testing/test-server.ts'
 
-const { app, db, get, post, put, signedIn, registered, idOf } = await testServer({ TRUST_PROXY: '1' })
+const { db, get, post, put, signedIn, registered, idOf } = await testServer({ TRUST_PROXY: '1' })
 /** More than the pool of the test has connections. */
 const BURST = 40
 
@@ -47,7 +47,8 @@ test('one address that registers many accounts delays a sign-in from another one
 
 test('what one client may not queue any more is refused, and is answered again later', async () => {
   const hasty = await signedIn('hasty')
-  const ask = () => app.inject({ method: 'GET', url: '/api/submissions/me', headers: hasty })
+  const url = `/api/problems/${await newProblem(db)}/drafts/cpp`
+  const ask = () => put(url, { code: 'int main() {}' }, hasty)
   const replies = await Promise.all(Array.from({ length: 400 }, ask))
   const refusedOnes = replies.filter(({ statusCode }) => statusCode !== 200)
   expect(refusedOnes.length).toBeGreaterThan(0)

@@ -11,7 +11,7 @@ import { FairQueue } from '../fair-queue.ts'
 import { QueueFull } from '../semaphore.ts'
 
 /**
- * Which line a call waits in before it takes a connection to the database. `client` is one line per person, or per address of a
+ * Which line a call that changes something waits in before it takes a connection to the database. `client` is one line per person, or per address of a
  * visitor: requests that wait for a lock of one person then hold a few connections, not all. `hashing` is one line for passwords
  * in which addresses take turns: a hash takes one of the process's four threads, which files and compression need too.
  */
