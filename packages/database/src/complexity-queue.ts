@@ -1,13 +1,15 @@
 import type { Language } from '@arbiter/rules/languages'
 import { COMPLEXITY_KEPT_DAYS, SHOWN_COMPLEXITIES, UNFINISHED_COUNTEREXAMPLE_KEPT_HOURS } from '@arbiter/rules/limits'
-import { and, desc, eq, inArray, isNotNull, ne, sql } from 'drizzle-orm'
+import { and, desc, eq, inArray, ne, sql } from 'drizzle-orm'
 import type { Db } from './connect.ts'
 import { codeHashOf, type DescribedJob, findSearchSource, jobOfSource, versionOf } from './counterexample-source.ts'
 import { type ClaimedJob, type JobLease, leasedJobs } from './job-lease.ts'
 import { channels, notify } from './registry.ts'
 import { complexityMeasurements, type MeasurementResult } from './schema/complexity.ts'
-import { submissions } from './schema/submissions.ts'
+import { problems } from './schema/problems.ts'
+import { submissionStates, submissions } from './schema/submissions.ts'
 import { LeaseLost } from './submission-events.ts'
+import { isSubmissionCounted } from './visibility/submissions.ts'
 
 /**
  * How it works: as with searches for counterexamples (`counterexample-queue.ts`). Any number of requests for the same program of
@@ -48,20 +50,15 @@ export async function findMeasurement(db: Db, program: MeasuredProgram): Promise
   return found ?? null
 }
 
-/** Those of other accepted programs, the newest first. Solutions of the package are nobody's. */
+/** Those of other accepted programs that count for everyone, the newest first: what a board hides is not told here either. */
 export async function selectOtherMeasurements(db: Db, program: MeasuredProgram) {
   const isOther = ne(complexityMeasurements.codeHash, codeHashOf(program.code))
   return db
     .select({ language: complexityMeasurements.language, result: complexityMeasurements.result })
     .from(complexityMeasurements)
-    .where(
-      and(
-        ofVersion(program),
-        isOther,
-        isNotNull(complexityMeasurements.submissionId),
-        eq(complexityMeasurements.status, 'done'),
-      ),
-    )
+    .innerJoin(submissionStates, eq(submissionStates.submissionId, complexityMeasurements.submissionId))
+    .innerJoin(problems, eq(problems.id, submissionStates.problemId))
+    .where(and(ofVersion(program), isOther, eq(complexityMeasurements.status, 'done'), isSubmissionCounted))
     .orderBy(desc(complexityMeasurements.id))
     .limit(SHOWN_COMPLEXITIES)
 }

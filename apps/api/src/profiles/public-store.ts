@@ -7,6 +7,7 @@ import { boardRanks, userScores } from '@arbiter/database/schema/users'
 import { isContestSeen } from '@arbiter/database/visibility/contests'
 import { isProblemSeen } from '@arbiter/database/visibility/problems'
 import {
+  isAcceptanceShown,
   isActivityShown,
   isSubmissionKept,
   isSubmissionSettled,
@@ -37,11 +38,10 @@ const isKept = (userId: string) => and(eq(submissionStates.userId, userId), isSu
 
 /** Those whose verdict the viewer may not know are not among the accepted: the board may be frozen. */
 export async function countSubmissions(db: Db, { userId, viewer, now }: ProfileQuestion) {
-  const isAccepted = and(eq(submissionStates.verdict, 'Accepted'), isActivityShown(viewer, now))
   const [found] = await db
     .select({
       submissions: count(),
-      acceptedSubmissions: sql<number>`(count(*) filter (where ${isAccepted}))::int`,
+      acceptedSubmissions: sql<number>`(count(*) filter (where ${isAcceptanceShown(viewer, now)}))::int`,
     })
     .from(submissionStates)
     .where(isKept(userId))

@@ -26,10 +26,10 @@ export interface MeasuredTest {
   memoryKb: number
 }
 
-/** Among the accepted submissions of the same problem, this one included. */
+/** Beside the other accepted submissions of the same problem that count for everyone. */
 export interface Standing {
-  accepted: number
-  /** How many of the others were slower, and how many took more memory. */
+  others: number
+  /** How many of them were slower, and how many took more memory. */
   slower: number
   larger: number
 }

@@ -55,7 +55,7 @@ export class Reviews {
     signal: AbortSignal,
     log: FastifyBaseLogger,
   ): Promise<FoundReview> {
-    const subject = await subjectOf(this.#db, submission)
+    const subject = await subjectOf(this.#db, submissionId, submission)
     const reviewer = await this.#chooseReviewer()
     const onEnd = this.#onStart(reviewer.kind)
     const analysis = await reviewer.review(subject, signal).catch((error) => {
@@ -87,10 +87,10 @@ async function allowedSubmission(db: Db, { viewer, submissionId, now }: ReviewRe
   return submission
 }
 
-async function subjectOf(db: Db, submission: FoundReviewed): Promise<ReviewSubject> {
+async function subjectOf(db: Db, submissionId: string, submission: FoundReviewed): Promise<ReviewSubject> {
   const { language, code, problem, judgementId } = submission
   const tests = judgementId ? await selectMeasurements(db, judgementId) : []
-  const standing = await standingOf(db, submission)
+  const standing = await standingOf(db, submissionId, submission)
   return { language, code, problem, tests, standing, growth: await measuredGrowth(db, submission) }
 }
 

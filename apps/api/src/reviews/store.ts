@@ -3,7 +3,7 @@ import { problems } from '@arbiter/database/schema/problems'
 import { reviews, submissionStates, submissions } from '@arbiter/database/schema/submissions'
 import { isInTestSet } from '@arbiter/database/test-sets'
 import { isProblemDeleted } from '@arbiter/database/visibility/problems'
-import { isSubmissionDeleted, isSubmissionKept } from '@arbiter/database/visibility/submissions'
+import { isSubmissionCounted, isSubmissionDeleted } from '@arbiter/database/visibility/submissions'
 import { eq, sql } from 'drizzle-orm'
 import type { MeasuredTest, Standing } from './reviewer.ts'
 
@@ -67,12 +67,18 @@ export async function selectMeasurements(db: Db, judgementId: string): Promise<M
   return rows
 }
 
-export async function standingOf(db: Db, { problemId, cpuMs, memoryKb }: FoundReviewed): Promise<Standing> {
+/** Only what everyone may know counts: neither a frozen board nor a running contest is told here. */
+export async function standingOf(
+  db: Db,
+  submissionId: string,
+  { problemId, cpuMs, memoryKb }: FoundReviewed,
+): Promise<Standing> {
   const { rows } = await db.execute<Standing & Record<string, unknown>>(sql`
-    select count(*)::int as accepted,
-      count(*) filter (where cpu_ms > ${cpuMs})::int as slower,
-      count(*) filter (where memory_kb > ${memoryKb})::int as larger
-    from submission_states
-    where problem_id = ${problemId} and verdict = 'Accepted' and ${isSubmissionKept} and not is_flagged`)
-  return rows[0] ?? { accepted: 0, slower: 0, larger: 0 }
+    select count(*)::int as others,
+      count(*) filter (where submission_states.cpu_ms > ${cpuMs})::int as slower,
+      count(*) filter (where submission_states.memory_kb > ${memoryKb})::int as larger
+    from submission_states join problems on problems.id = submission_states.problem_id
+    where submission_states.problem_id = ${problemId} and submission_states.submission_id <> ${submissionId}
+      and ${isSubmissionCounted}`)
+  return rows[0] ?? { others: 0, slower: 0, larger: 0 }
 }

@@ -90,10 +90,8 @@ export const reviewTexts = {
     `The slowest test took ${ms} ms of CPU time, ${share(ms, limitMs)} of the limit of ${limitMs} ms.`,
   largest: (mb: number, limitMb: number) =>
     `It used at most ${mb.toFixed(1)} MB, ${share(mb, limitMb)} of the limit of ${limitMb} MB.`,
-  standing: ({ accepted, slower, larger }: { accepted: number; slower: number; larger: number }) => {
-    const others = accepted - 1
-    if (others < 1)
-      return 'It is the first accepted solution of this problem, so there is nothing to compare it with yet.'
+  standing: ({ others, slower, larger }: { others: number; slower: number; larger: number }) => {
+    if (others < 1) return 'No other accepted solution counts yet, so there is nothing to compare it with.'
     if (others === 1)
       return `The only other accepted solution ${slower ? 'was slower' : 'was as fast or faster'} and used ${larger ? 'more' : 'as much or less'} memory.`
     return `Of ${others} other accepted solutions, ${percent(slower, others)}% were slower and ${percent(larger, others)}% used more memory.`

@@ -14,6 +14,8 @@ const CONDITIONS = [
   /\bis_public\b/,
   /\.isPublic,/,
   /visibility\s*=\s*'|\.visibility,\s*'/,
+  // That someone's submission was accepted: a freeze or a running contest may hide it.
+  /\bverdict\s*=\s*'Accepted'|\.verdict,\s*'Accepted'/,
 ]
 
 function sourcesBelow(folder: string): string[] {
@@ -32,6 +34,8 @@ test.each([
   'isDeleted: sql`$' + '{problems.deletedAt} is not null`',
   'or(eq(contests.isPublic, true), isRegistered)',
   "eq(problems.visibility, 'public')",
+  "where problem_id = 1 and verdict = 'Accepted'",
+  "eq(submissionStates.verdict, 'Accepted')",
 ])('%s is found', (line) => {
   expect(ownConditions(line)).toHaveLength(1)
 })

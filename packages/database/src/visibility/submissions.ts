@@ -22,6 +22,10 @@ export function isActivityShown(viewer: Viewer | null, now: Date): SQL<boolean> 
     where contests.id = submission_states.contest_id and not (${areResultsPublic(now)}))))`
 }
 
+/** Accepted, and shown to be: a board may be frozen. */
+export const isAcceptanceShown = (viewer: Viewer | null, now: Date): SQL<boolean> =>
+  sql`(submission_states.verdict = 'Accepted' and ${isActivityShown(viewer, now)})`
+
 /** `isSolving` of the rules. */
 export const isSubmissionSolving = sql<boolean>`(submission_states.verdict = 'Accepted'
   and not submission_states.is_flagged and ${isSubmissionKept})`

@@ -10,7 +10,7 @@ const subject: ReviewSubject = {
   code: 'print(input())',
   problem: { name: 'Echo', statement: 'Say it again.', topics: [], tags: [], timeLimitMs: 1000, memoryLimitMb: 256 },
   tests: [],
-  standing: { accepted: 1, slower: 0, larger: 0 },
+  standing: { others: 0, slower: 0, larger: 0 },
   growth: null,
 }
 

@@ -1,0 +1,98 @@
+import { claimMeasurement, finishMeasurement } from '@arbiter/database/complexity-queue'
+import type { MeasurementResult } from '@arbiter/database/schema/complexity'
+import { newProblem } from '@arbiter/database/testing/judging'
+import { languages } from '@arbiter/rules/languages'
+import type { Verdict } from '@arbiter/rules/verdict'
+import { expect, test } from 'vitest'
+import { settle } from '../sweep.ts'
+import { contestStage } from '../testing/contest-stage.ts'
+import { callName } from '../testing/contract-endpoints.ts'
+import { judge } from '../testing/play-judge.ts'
+import { described } from '../testing/play-search.ts'
+import type { Sent } from '../testing/test-server.ts'
+import { comparableCalls, differences, everyReply, type Names } from '../testing/twin-replies.ts'
+
+/**
+ * Two contests that are the same but for what a freeze hides: in one the submissions of the frozen hour were accepted, in the
+ * other they failed. Whatever anyone but an administrator and the authors asks, both servers give the same reply.
+ */
+
+const calls = await comparableCalls()
+
+test('every call that is not compared is in the contract', () => {
+  expect(calls.unknown).toEqual([])
+  expect(calls.compared.map(callName)).toContain('POST /ai/:id/analyze')
+})
+
+test('no call tells what the submissions of a frozen hour were', async () => {
+  const [accepted, failed] = [await twin('Accepted'), await twin('Wrong Answer')]
+  expect(differences(await failed.replies(), await accepted.replies())).toEqual([])
+  await accepted.end()
+  await failed.end()
+  expect(differences(await failed.replies(), await accepted.replies())).toEqual([])
+}, 180_000)
+
+const measured: MeasurementResult = {
+  kind: 'measured',
+  measured: {
+    sizes: [{ size: 10, cpuMs: 1, memoryKb: 900 }],
+    ...{ largest: 10, timeLimitMs: 1000, by: 'steps' },
+    time: { kind: 'clear', growth: 'n', fixed: 1, factor: 1 },
+    memory: { kind: 'clear', growth: '1', fixed: 1, factor: 0 },
+  },
+}
+
+async function twin(hidden: Verdict) {
+  const stage = await contestStage()
+  const { db, post, signedIn, joined, create, move, submit } = stage
+  const problemId = await newProblem(db, { ...described, name: 'Lanterns', slug: 'lanterns', hints: ['Add.'] })
+  const earlier = await create({ problems: [problemId], title: 'Earlier' })
+  await move(earlier, -600)
+  const contestId = await create({ problems: [problemId], freezeMinutes: 60 })
+  const people = {
+    visitor: {},
+    user: await signedIn('bystander'),
+    participant: await joined('rival', contestId),
+    virtual: await signedIn('latecomer'),
+  }
+  const authors = [await joined('first', contestId), await joined('second', contestId)]
+  await post(`/api/contests/${earlier}/virtual`, {}, people.virtual)
+  await move(contestId, -50)
+  await settle(db)
+
+  const submitted = async (headers: Sent, code: string, contest?: string) => {
+    const reply = await post('/api/submissions', { problemId, language: 'cpp', code, contestId: contest }, headers)
+    return reply.json().data.submissionId as string
+  }
+  const own = {
+    visitor: null,
+    user: await submitted(people.user, 'int main() { return 1 - 1; }'),
+    participant: await submitted(people.participant, 'int main() { return 2 - 2; }', contestId),
+    virtual: await submitted(people.virtual, 'int main() { return 3 - 3; }', earlier),
+  }
+  for (const id of [own.user, own.participant, own.virtual]) await judge(db, id, [{ verdict: 'Accepted' }])
+  await move(contestId, -90)
+  const hiddenIds = [await submit(authors[0], contestId, problemId), await submit(authors[1], contestId, problemId)]
+  for (const id of hiddenIds) await judge(db, id, [{ verdict: hidden }])
+  await settle(db)
+
+  /** The authors of the hidden results know them, and may have their accepted programs measured, as everyone may. */
+  async function end(): Promise<void> {
+    await stage.end(contestId)
+    await settle(db)
+    await post(`/api/submissions/${hiddenIds[0]}/complexity`, {}, authors[0])
+    await post(`/api/submissions/${own.user}/complexity`, {}, people.user)
+    await post(`/api/submissions/${own.participant}/complexity`, {}, people.participant)
+    for (let lease = await nextLease(); lease; lease = await nextLease()) await finishMeasurement(db, lease, measured)
+  }
+
+  const nextLease = () => claimMeasurement(db, { id: crypto.randomUUID(), languages: [...languages] })
+
+  const userId = await stage.idOf('first')
+  const names: Names = { contests: [contestId, earlier], problems: [problemId, 'lanterns'], users: [userId] }
+  const viewers = Object.entries(people).map(([role, headers]) => {
+    const ids = own[role as keyof typeof own]
+    return { role, headers, submissions: [...(ids ? [ids] : []), ...hiddenIds] }
+  })
+  return { end, replies: () => everyReply(stage.app, calls.compared, names, viewers) }
+}
