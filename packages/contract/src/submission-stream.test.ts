@@ -17,6 +17,7 @@ const verdict: SubmissionEvent = {
   compileLog: null,
   score: null,
   groups: null,
+  isWithheld: false,
 }
 const testcase: SubmissionEvent = {
   type: 'testcase',

@@ -37,7 +37,8 @@ export const VerdictEvent = z.object({
   submissionId: Id.optional(),
   verdict: Verdict,
   verdictDetail: z.string().nullable(),
-  passed: z.int().min(0),
+  /** Null while it is withheld. */
+  passed: z.int().min(0).nullable(),
   total: z.int().min(0),
   executionTime: z.number().nullable(),
   ...timeFields,
@@ -45,6 +46,8 @@ export const VerdictEvent = z.object({
   compileLog: z.string().nullable(),
   score: mayBeMissing(z.number()),
   groups: mayBeMissing(z.array(TestGroupResult)),
+  /** The results of hidden tests are not told while a contest with the problem runs. */
+  isWithheld: mayBeMissing(z.boolean()),
 })
 
 const ErrorEvent = z.object({ type: z.literal('error'), message: z.string() })
@@ -75,7 +78,7 @@ const eventData = (data: string) => {
 const untold = { verdictDetail: null, executionTime: null, memory: null, timeNoise: null, runsAlone: null }
 const noTexts = { isSample: false, truncated: false, input: '', expectedOutput: '', userOutput: '', stderr: '' }
 const noValidator = { group: null, score: null, message: null, judgeMessage: null, transcript: null }
-const noPoints = { score: null, groups: null }
+const noPoints = { score: null, groups: null, isWithheld: null }
 
 /** An event of ours has every field; one that says no more than the specification is read all the same. */
 function completed(type: string, event: { result?: { passed?: boolean; index?: number; input?: string } }): object {

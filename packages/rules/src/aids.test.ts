@@ -11,7 +11,14 @@ const hours = (from: number, to: number) => ({
 const member = { id: 'ada', role: 'user', isFlagged: false } as const
 const admin = { id: 'boss', role: 'admin', isFlagged: false } as const
 const contest = (from: number, to: number, differences: Partial<ContestOfProblem> = {}): ContestOfProblem => ({
-  ...{ id: 'cup', isViewerRegistered: false, participant: null, virtual: null, allowLateSubmissions: false },
+  ...{
+    id: 'cup',
+    isViewerRegistered: false,
+    participant: null,
+    virtual: null,
+    allowLateSubmissions: false,
+    contestType: 'ICPC' as const,
+  },
   ...hours(from, to),
   ...differences,
 })

@@ -11,7 +11,14 @@ const admin = { id: 'boss', role: 'admin', isFlagged: false } as const
 const submission: SubmissionToExplain = { authorId: 'author', isDeleted: false, verdict: 'Wrong Answer' }
 const problem: ProblemToExplain = { visibility: 'public', isDeleted: false, contests: [], isDescribed: true }
 const contest = {
-  ...{ id: 'cup', isViewerRegistered: false, participant: null, virtual: null, allowLateSubmissions: false },
+  ...{
+    id: 'cup',
+    isViewerRegistered: false,
+    participant: null,
+    virtual: null,
+    allowLateSubmissions: false,
+    contestType: 'ICPC' as const,
+  },
   ...hours(-5, -3),
 }
 

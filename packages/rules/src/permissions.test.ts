@@ -61,7 +61,7 @@ describe('the review of a submission', () => {
     ['its author when it is wrong', user, { ...own, verdict: 'Wrong Answer' }, [], 'review.not-accepted'],
     ['its author while judged', user, { ...own, verdict: 'Pending' }, [], 'review.not-accepted'],
     ['a participant of the live contest', user, own, [participants], 'review.contest-live'],
-    ['someone who is not in the live contest', user, own, [outsiders], 'ok'],
+    ['someone who is not in the live contest', user, own, [outsiders], 'review.contest-live'],
   ] as const)('is reviewed for %s: %s', (_who, viewer, submission, contests, answer) => {
     expect(canReview(viewer, submission, { ...open, contests }, during)).toBe(answer)
   })

@@ -5,6 +5,7 @@ import type { VerdictOrPending } from './verdict.ts'
 import type { Answer } from './visibility/answer.ts'
 import type { ContestForViewer } from './visibility/contests.ts'
 import { canSeeProblem, type ProblemForViewer } from './visibility/problems.ts'
+import { shownResults } from './visibility/test-results.ts'
 
 /**
  * Who may do what; who may see what is in `visibility/`. Each answer is 'ok' or the name of the refusal that the server
@@ -53,7 +54,8 @@ export function canReview(
   if (viewer.id !== submission.authorId) return 'review.not-yours'
   if (submission.verdict !== 'Accepted') return 'review.not-accepted'
   const isCompeting = problem.contests.some((contest) => contest.isViewerRegistered && isLive(contest, now))
-  if (isCompeting) return 'review.contest-live'
+  // A review quotes what hidden tests took, and a participant may have a second account.
+  if (isCompeting || shownResults(viewer, problem, now) !== 'all') return 'review.contest-live'
   return canSeeProblem(viewer, problem, now) === 'ok' ? 'ok' : 'review.problem-gone'
 }
 

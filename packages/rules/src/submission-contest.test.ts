@@ -11,6 +11,7 @@ const live: ContestOfProblem = {
   participant: 7,
   virtual: null,
   allowLateSubmissions: false,
+  contestType: 'ICPC',
 }
 const upcoming = { ...live, id: 'upcoming', startTime: '2026-11-15T11:30:00Z' }
 const ended = { ...live, id: 'ended', endTime: '2026-11-15T11:00:00Z' }

@@ -17,7 +17,15 @@ const problem: ProblemToPropose = {
   ...{ visibility: 'public', isDeleted: false, contests: [], isSolved: true, isChecked: true },
 }
 const contest = (startTime: string, endTime: string, virtual: [string, string] | null = null) => ({
-  ...{ id: 'c', startTime, endTime, isViewerRegistered: false, participant: null, allowLateSubmissions: false },
+  ...{
+    id: 'c',
+    startTime,
+    endTime,
+    isViewerRegistered: false,
+    participant: null,
+    allowLateSubmissions: false,
+    contestType: 'ICPC' as const,
+  },
   virtual: virtual && { startTime: virtual[0], endTime: virtual[1], participant: 1 },
 })
 const [morning, noon, evening] = ['2026-03-01T10:00:00Z', '2026-03-01T12:00:00Z', '2026-03-01T18:00:00Z']

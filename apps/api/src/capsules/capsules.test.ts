@@ -1,11 +1,13 @@
 import { Capsule, testSetText } from '@arbiter/contract/wire/capsule'
 import { blobHash, storeBlobs } from '@arbiter/database/blobs'
 import { finishJudgement } from '@arbiter/database/finish-judgement'
+import { contests } from '@arbiter/database/schema/contests'
 import { judgingFiles } from '@arbiter/database/schema/test-data'
 import { addTestSet } from '@arbiter/database/test-sets'
 import { newContest, newProblem, newSubmission } from '@arbiter/database/testing/judging'
 import { plainPlan } from '@arbiter/rules/judging-plan'
 import { MAX_CAPSULE_DATA_BYTES } from '@arbiter/rules/limits'
+import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { endOf, judge, type PlayedTest, takeJob } from '../testing/play-judge.ts'
 import { answered, refused, testServer } from '../testing/test-server.ts'
@@ -155,12 +157,14 @@ describe('who may have it', () => {
     await judge(db, submissionId, [{ verdict: 'Accepted' }])
   })
 
-  test('in a live contest the author gets the samples, and no more', async () => {
+  test('in a live contest the author gets none, and after its end the samples and no more', async () => {
     const problemId = await newProblem(db, { tests: canaries, visibility: 'hidden', revealTests: 'all' })
     const { contestId } = await newContest(db, { problemIds: [problemId] })
     const id = await judged(problemId, played, { contestId })
+    expect((await download(id)).json()).toMatchObject({ code: 'submission.capsule-withheld' })
+    await db.update(contests).set({ endTime: new Date() }).where(eq(contests.id, contestId))
     const { body } = await download(id)
     expect(body).toContain('sample-input')
-    expect(body).not.toMatch(/first-input|second-input|exit code/)
+    expect(body).not.toMatch(/first-input|second-input/)
   })
 })

@@ -15,6 +15,7 @@ import { findJudgement, selectBlobSizes } from './store.ts'
 /** Of the judging that counts. Who may see the submission may have it, with the tests that this viewer may have. */
 export async function capsuleOf(db: Db, viewer: Viewer, submissionId: string, now: Date): Promise<Capsule> {
   const seen = await seeSubmission(db, viewer, submissionId, now)
+  if (seen.results !== 'all') throw new Refusal('submission.capsule-withheld')
   const { judgementId } = seen.submission
   const judgement = judgementId ? await findJudgement(db, judgementId) : undefined
   if (!judgement?.testSet) throw new Refusal('submission.still-judging')

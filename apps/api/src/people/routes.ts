@@ -14,7 +14,7 @@ import type { Context } from '../http/context.ts'
 import { serve } from '../http/serve.ts'
 import { presentSession } from '../sessions/present.ts'
 import { selectSessions } from '../sessions/store.ts'
-import { presentListed } from '../submissions/present.ts'
+import { presentForAdmins } from '../submissions/present.ts'
 import { countOwn, selectOwn } from '../submissions/store.ts'
 import { checkImport, importAccounts } from './import.ts'
 import { presentContest, presentEpisode } from './present.ts'
@@ -41,11 +41,11 @@ export function peopleRoutes(app: FastifyInstance, context: Context): void {
     }
   })
 
-  serve(app, context, listPersonSubmissions, async ({ params, query, viewer }) => {
+  serve(app, context, listPersonSubmissions, async ({ params, query }) => {
     await requireAccount(db, params.id)
     const [rows, total] = await Promise.all([selectOwn(db, params.id, query), countOwn(db, params.id, query)])
     const pagination = paginationOf(query.page, query.limit, total)
-    return { submissions: rows.map((row) => presentListed(viewer, row)), pagination, count: total }
+    return { submissions: rows.map(presentForAdmins), pagination, count: total }
   })
 
   serve(app, context, endPersonSession, async ({ params, viewer, now }) => {

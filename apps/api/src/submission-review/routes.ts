@@ -5,8 +5,7 @@ import { offsetOf, paginationOf } from '@arbiter/rules/pagination'
 import type { FastifyInstance } from 'fastify'
 import type { Context } from '../http/context.ts'
 import { serve, serveRaw } from '../http/serve.ts'
-import type { SignedIn } from '../http/viewer.ts'
-import { presentListed } from '../submissions/present.ts'
+import { presentForAdmins } from '../submissions/present.ts'
 import { submissionsAsCsv } from './export.ts'
 import { findNamed } from './filters.ts'
 import { deleteOne, flagOne, markSeveral } from './service.ts'
@@ -20,19 +19,19 @@ export function submissionReviewRoutes(app: FastifyInstance, context: Context): 
 function lists(app: FastifyInstance, context: Context): void {
   const { db } = context
 
-  serve(app, context, calls.listSubmissionsByUser, async ({ query, viewer }) => {
+  serve(app, context, calls.listSubmissionsByUser, async ({ query }) => {
     const { page, limit, ...asked } = query
     const filters = { ...asked, named: await findNamed(db, asked) }
     const userIds = await selectUsers(db, filters, query)
     const groups = await selectGroups(db, filters, userIds.slice(0, limit))
-    return { data: groups.flatMap((group) => presentGroup(viewer, group)), ...countSoFar(page, limit, userIds.length) }
+    return { data: groups.flatMap(presentGroup), ...countSoFar(page, limit, userIds.length) }
   })
 
-  serve(app, context, calls.listSubmissions, async ({ query, viewer }) => {
+  serve(app, context, calls.listSubmissions, async ({ query }) => {
     const { page, limit, ...asked } = query
     const filters = { ...asked, named: await findNamed(db, asked) }
     const rows = await selectSubmissions(db, filters, query)
-    const submissions = rows.slice(0, limit).map((row) => presentListed(viewer, row))
+    const submissions = rows.slice(0, limit).map(presentForAdmins)
     return { submissions, ...countSoFar(page, limit, rows.length) }
   })
 
@@ -50,11 +49,11 @@ function countSoFar(page: number, limit: number, found: number) {
   return { pagination: paginationOf(page, limit, count), count, isCountBounded: found > limit }
 }
 
-function presentGroup(viewer: SignedIn, { submissions, count }: FoundGroup) {
+function presentGroup({ submissions, count }: FoundGroup) {
   const [newest] = submissions
   if (!newest) return []
   const user = { _id: newest.user.id, username: newest.user.username }
-  return [{ user, count, submissions: submissions.map((row) => presentListed(viewer, row)) }]
+  return [{ user, count, submissions: submissions.map(presentForAdmins) }]
 }
 
 function marks(app: FastifyInstance, context: Context): void {

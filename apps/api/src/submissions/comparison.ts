@@ -2,23 +2,28 @@ import type { AnswerOf } from '@arbiter/contract/endpoint'
 import { Refusal } from '@arbiter/contract/refusal'
 import type { compareSubmission } from '@arbiter/contract/submissions'
 import type { Db } from '@arbiter/database/connect'
-import { isProblemOpen } from '@arbiter/database/visibility/problems'
+import { contestsOf, isProblemOpen } from '@arbiter/database/visibility/problems'
 import { isSubmissionCounted } from '@arbiter/database/visibility/submissions'
 import type { Viewer } from '@arbiter/rules/access'
 import type { Language } from '@arbiter/rules/languages'
 import { MIN_COMPARED_PEOPLE } from '@arbiter/rules/limits'
 import type { Difficulty } from '@arbiter/rules/problem'
+import { shownResults } from '@arbiter/rules/visibility/test-results'
 import { type SQL, sql } from 'drizzle-orm'
 import { hasJudgeCases } from '../problems/judge-cases.ts'
 
 type Answer = Omit<AnswerOf<typeof compareSubmission>, 'success'>
 
 /** For its author alone. What belongs to a contest that runs counts for nobody yet, so nothing is said about it. */
-export async function comparedSubmission(db: Db, viewer: Viewer, id: string): Promise<Answer> {
+export async function comparedSubmission(db: Db, viewer: Viewer, id: string, now: Date): Promise<Answer> {
   const own = await findOwn(db, viewer.id, id)
   if (!own) throw new Refusal('submission.not-found')
   const nextProblem = await nextUnsolved(db, viewer.id, own.problemId)
   if (!own.isCounted) return { pointsGained: null, time: null, memory: null, nextProblem }
+  const contests = await contestsOf(db, own.problemId, viewer.id)
+  // How many were slower says how long the hidden tests took.
+  if (shownResults(viewer, { contests }, now) !== 'all')
+    return { pointsGained: own.pointsGained, time: null, memory: null, nextProblem }
   const { people, slower, larger } = await countBehind(db, viewer.id, own)
   const place = (behind: number) => (people < MIN_COMPARED_PEOPLE ? null : { behind, people })
   return { pointsGained: own.pointsGained, time: place(slower), memory: place(larger), nextProblem }

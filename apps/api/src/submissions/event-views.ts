@@ -2,7 +2,8 @@ import type { Db } from '@arbiter/database/connect'
 import type { StoredEvent } from '@arbiter/database/submission-events'
 import type { Viewer } from '@arbiter/rules/access'
 import { hiddenTestDetail } from '@arbiter/rules/verdict'
-import { isFailing, type JudgedTest, shownTests, type TestView, type ViewOf } from './present.ts'
+import { shownResults } from '@arbiter/rules/visibility/test-results'
+import { type EventView, isFailing, type JudgedTest, shownTests, type ViewOf } from './present.ts'
 import { firstFailures, type ShowingNow, showingsOf } from './stream-store.ts'
 import { readTestTexts, type TestTexts, testKey } from './test-texts.ts'
 
@@ -15,7 +16,7 @@ export interface EventViews {
   for(viewer: Viewer): ViewOf
 }
 
-const nothingShown: TestView = { isShown: false, texts: undefined }
+const nothingShown: EventView = { isShown: false, texts: undefined, results: 'verdict' }
 
 /**
  * Loads what goes with these events, in a few queries for all of them. While a judging runs, texts are sent for samples
@@ -26,17 +27,21 @@ export async function loadEventViews(
   events: StoredEvent[],
   viewersOf: (submissionId: string) => Viewer[],
 ): Promise<EventViews> {
+  if (events.length === 0) return { for: () => () => nothingShown }
+  const showings = await showingsOf(db, [...new Set(events.map((event) => event.submissionId))])
   const looked = events.filter((event) => hasTexts(event) || hasSecretDetail(event))
-  if (looked.length === 0) return { for: () => () => nothingShown }
-  const showings = await showingsOf(db, [...new Set(looked.map((event) => event.submissionId))])
   const tests = await testsBehind(db, looked)
   const maySee = (viewer: Viewer, event: StoredEvent) =>
     isShown(viewer, tests.get(event.id), showings.get(event.submissionId))
   const isSeen = (event: StoredEvent) => viewersOf(event.submissionId).some((viewer) => maySee(viewer, event))
   const texts = await textsByEvent(db, looked.filter(hasTexts).filter(isSeen))
-  return {
-    for: (viewer) => (event) => (maySee(viewer, event) ? { isShown: true, texts: texts.get(event.id) } : nothingShown),
+  const viewOf = (viewer: Viewer, event: StoredEvent): EventView => {
+    const showing = showings.get(event.submissionId)
+    if (!showing) return nothingShown
+    const results = shownResults(viewer, showing, showing.now)
+    return maySee(viewer, event) ? { isShown: true, texts: texts.get(event.id), results } : { ...nothingShown, results }
   }
+  return { for: (viewer) => (event) => viewOf(viewer, event) }
 }
 
 function hasTexts(event: StoredEvent): event is TestEvent {

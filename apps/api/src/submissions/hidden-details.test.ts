@@ -124,11 +124,16 @@ describe('the exit code and the signal of a test whose data is hidden', () => {
   })
 })
 
+const overLimits = [passed, crashed('Memory Limit Exceeded'), crashed('Output Limit Exceeded')]
+
 test('an exceeded limit is shown for every test, hidden ones included', async () => {
-  const { id } = await inLiveContest(
-    [passed, crashed('Memory Limit Exceeded'), crashed('Output Limit Exceeded')],
-    'none',
-  )
+  const { id } = await judged(overLimits, 'none')
   expect(detailsIn(await everything(id, ines))).toEqual(['Memory Limit Exceeded', 'Output Limit Exceeded'])
+  expect((await pageOf(id)).verdictDetail).toBe('Memory Limit Exceeded')
+})
+
+test('in a live contest the limit that decided the verdict is shown, and that of no other test', async () => {
+  const { id } = await inLiveContest(overLimits, 'none')
+  expect(detailsIn(await everything(id, ines))).toEqual(['Memory Limit Exceeded'])
   expect((await pageOf(id)).verdictDetail).toBe('Memory Limit Exceeded')
 })

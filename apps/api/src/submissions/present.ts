@@ -12,8 +12,9 @@ import type { RevealPolicy } from '@arbiter/rules/problem'
 import { hiddenTestDetail, PENDING, SKIPPED, type TestVerdict } from '@arbiter/rules/verdict'
 import type { ProblemForViewer } from '@arbiter/rules/visibility/problems'
 import { canSeeTestData } from '@arbiter/rules/visibility/test-cases'
+import { isResultShown, type ShownResults, shownFigures, shownResults } from '@arbiter/rules/visibility/test-results'
 import { type ClippedText, clippedText } from '../http/clipped-text.ts'
-import type { FoundSubmission, FoundTest, ListedSubmission } from './store.ts'
+import type { FoundSubmission, FoundTest, ListedSubmission, OwnSubmission } from './store.ts'
 import { type TestTexts, testKey } from './test-texts.ts'
 
 type Listed = AnswerOf<typeof listOwnSubmissions>
@@ -29,6 +30,7 @@ export type JudgedTest = FoundTest & { isFirstFailing: boolean }
 export interface SeenSubmission {
   submission: FoundSubmission
   tests: (JudgedTest & { isShown: boolean })[]
+  results: ShownResults
   texts: Map<string, TestTexts>
   review: ReturnType<typeof canReview>
   explanation: ReturnType<typeof canSearchCounterexample>
@@ -61,11 +63,16 @@ export function shownTests<Test extends Pick<JudgedTest, 'isSample' | 'isFirstFa
 // Submissions
 
 /** A list does not look up whether the failed test is shown, so everyone but an administrator sees limits only. */
-export function presentListed(viewer: Viewer, row: ListedSubmission): Summary {
-  return presentSummary(row, viewer.role === 'admin')
+export function presentOwn(viewer: Viewer, row: OwnSubmission, now: Date): Summary {
+  return presentSummary(row, viewer.role === 'admin', shownResults(viewer, row, now))
 }
 
-function presentSummary(row: ListedSubmission, isDetailShown: boolean): Summary {
+export function presentForAdmins(row: ListedSubmission): Summary {
+  return presentSummary(row, true, 'all')
+}
+
+function presentSummary(row: ListedSubmission, isDetailShown: boolean, results: ShownResults): Summary {
+  const { testsPassed, failedTest, cpuMs, memoryKb, score } = figuresOf(row, results)
   return {
     _id: row.id,
     number: row.number,
@@ -74,45 +81,55 @@ function presentSummary(row: ListedSubmission, isDetailShown: boolean): Summary 
     language: row.language,
     verdict: row.verdict ?? PENDING,
     verdictDetail: shownDetail(row.verdictDetail, isDetailShown),
-    failedTest: row.failedTest,
+    failedTest,
     status: row.status,
     createdAt: row.createdAt.toISOString(),
     contest: row.contestId,
     isLate: row.isLate,
-    testCasesPassed: row.testsPassed ?? 0,
+    testCasesPassed: row.testsPassed === null ? 0 : testsPassed,
     totalTestCases: row.testsTotal ?? 0,
-    executionTime: row.cpuMs,
-    memory: megabytes(row.memoryKb),
+    executionTime: cpuMs,
+    memory: megabytes(memoryKb),
     isFlagged: row.isFlagged,
-    score: row.score,
+    score,
+    isWithheld: results !== 'all',
   }
 }
 
-export function presentSubmission({
-  submission,
-  tests,
-  texts,
-  review,
-  explanation,
-  measurement,
-  isAdmin,
-}: SeenSubmission): Seen {
-  const { judgementId, code, compileLog, groups } = submission
+type Measured = Pick<FoundSubmission, 'noiseMs' | 'runsAlone' | 'groups'>
+
+/** What of the judging's numbers is shown; a list has fewer of them. */
+function figuresOf(row: ListedSubmission & Partial<Measured>, results: ShownResults) {
+  const { verdict, testsTotal, testsPassed, failedTest, cpuMs, memoryKb, score } = row
+  const { noiseMs = null, runsAlone = null, groups = null } = row
+  const figures = { testsPassed, failedTest, cpuMs, noiseMs, runsAlone, memoryKb, score, groups }
+  return shownFigures(results, { verdict, testsTotal, figures })
+}
+
+export function presentSubmission(seen: SeenSubmission): Seen {
+  const { submission, tests, results, review, explanation, measurement } = seen
+  const { code, compileLog } = submission
   const isDetailShown = tests.some((test) => test.isFirstFailing && test.isShown)
-  const testCaseResults = tests.map((test) =>
-    presentTest(test, { isShown: test.isShown, isAdmin, texts: texts.get(testKey({ ...test, judgementId })) }),
-  )
+  const figures = figuresOf(submission, results)
   return {
     submission: {
-      ...presentSummary(submission, isDetailShown),
-      ...{ code, compileLog, testCaseResults, groups },
-      ...presentTime(submission),
+      ...presentSummary(submission, isDetailShown, results),
+      ...{ code, compileLog, testCaseResults: presentTests(seen), groups: figures.groups },
+      ...(results === 'all' ? presentTime(submission) : { timeNoise: null, runsAlone: null }),
       timeFactor: submission.timeFactor,
     },
     reviewRefusal: review === 'ok' ? null : refusals[review][1],
     canExplain: explanation === 'ok',
     canMeasure: measurement === 'ok',
   }
+}
+
+function presentTests({ submission: { judgementId }, tests, texts, results, isAdmin }: SeenSubmission): WireTest[] {
+  return tests
+    .filter((test) => isResultShown(results, test))
+    .map((test) =>
+      presentTest(test, { isShown: test.isShown, isAdmin, texts: texts.get(testKey({ ...test, judgementId })) }),
+    )
 }
 
 function withWireId<Row extends { id: string }>({ id, ...row }: Row): Omit<Row, 'id'> & { _id: string } {
@@ -195,12 +212,15 @@ function presentTexts(texts: TestTexts, verdict: TestVerdict) {
 // Events
 
 /** What this viewer may see of the test that an event is about; of a verdict, of the test that decided it. */
-export type ViewOf = (event: StoredEvent) => TestView
+export type EventView = TestView & { results: ShownResults }
+export type ViewOf = (event: StoredEvent) => EventView
 
-export function presentEvent(event: StoredEvent, viewOf: ViewOf): SubmissionEvent {
+/** Null for what is withheld: that a hidden test has been judged tells that those before it passed. */
+export function presentEvent(event: StoredEvent, viewOf: ViewOf): SubmissionEvent | null {
   const { submissionId } = event
-  if (event.type === 'verdict') return presentVerdict(submissionId, event.data, viewOf(event))
-  return presentTestEvent(submissionId, event.data, viewOf(event))
+  const view = viewOf(event)
+  if (event.type === 'verdict') return presentVerdict(submissionId, event.data, view)
+  return isResultShown(view.results, event.data) ? presentTestEvent(submissionId, event.data, view) : null
 }
 
 function presentTestEvent(submissionId: string, facts: TestFacts, { isShown, texts }: TestView): SubmissionEvent {
@@ -226,36 +246,43 @@ function testEvent(submissionId: string, total: number, result: WireTest): Submi
   return { type: 'testcase', submissionId, index: result.index, total, passed: result.passed, result }
 }
 
-function presentVerdict(submissionId: string, facts: VerdictFacts, { isShown }: TestView): SubmissionEvent {
+function presentVerdict(submissionId: string, facts: VerdictFacts, { isShown, results }: EventView): SubmissionEvent {
+  const { verdict, testsTotal } = facts
+  const figures = shownFigures(results, { verdict, testsTotal, figures: { ...unrecorded, ...facts } })
   return {
     type: 'verdict',
     submissionId,
-    verdict: facts.verdict,
+    verdict,
     verdictDetail: shownDetail(facts.verdictDetail, isShown),
-    passed: facts.testsPassed,
-    total: facts.testsTotal,
-    executionTime: facts.cpuMs,
-    ...presentTime(facts),
-    memory: megabytes(facts.memoryKb),
+    passed: figures.testsPassed,
+    total: testsTotal,
+    executionTime: figures.cpuMs,
+    timeNoise: figures.noiseMs,
+    runsAlone: figures.runsAlone,
+    memory: megabytes(figures.memoryKb),
     compileLog: facts.compileLog,
-    // What was written before there were points lacks both.
-    score: facts.score ?? null,
-    groups: facts.groups ?? null,
+    score: figures.score,
+    groups: figures.groups,
+    isWithheld: results !== 'all',
   }
 }
+
+/** What an event lacks that was written before there were points and calibrations; it names no test. */
+const unrecorded = { noiseMs: null, runsAlone: 0, score: null, groups: null, failedTest: null }
 
 /** The stream of a judging whose events are gone: what they said is in the submission itself. */
 export function replayOf(submission: WireSubmission): SubmissionEvent[] {
   const { _id: submissionId, testCaseResults, verdict, ...rest } = submission
   if (verdict === PENDING) return []
   const { verdictDetail, testCasesPassed: passed, totalTestCases: total } = rest
-  const { executionTime, timeNoise, runsAlone, memory, compileLog, score, groups } = rest
-  const tests = testCaseResults.map((result) => testEvent(submissionId, testCaseResults.length, result))
+  const { executionTime, timeNoise, runsAlone, memory, compileLog, score, groups, isWithheld } = rest
+  const length = isWithheld ? total : testCaseResults.length
+  const tests = testCaseResults.map((result) => testEvent(submissionId, length, result))
   return [
     ...tests,
     {
       ...{ type: 'verdict', submissionId, verdict, verdictDetail, passed, total },
-      ...{ executionTime, timeNoise, runsAlone, memory, compileLog, score, groups },
+      ...{ executionTime, timeNoise, runsAlone, memory, compileLog, score, groups, isWithheld },
     },
   ]
 }

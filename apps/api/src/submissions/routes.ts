@@ -13,7 +13,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Context } from '../http/context.ts'
 import { serve } from '../http/serve.ts'
 import { comparedSubmission } from './comparison.ts'
-import { presentListed, presentSubmission } from './present.ts'
+import { presentOwn, presentSubmission } from './present.ts'
 import { seeSubmission } from './service.ts'
 import { countOwn, selectOwn } from './store.ts'
 import { takeSubmission } from './take-submissions.ts'
@@ -34,15 +34,18 @@ export function submissionRoutes(app: FastifyInstance, context: Context): void {
     { perMinute: SUBMISSIONS_PER_MINUTE },
   )
 
-  serve(app, context, listOwnSubmissions, async ({ query, viewer }) => {
+  serve(app, context, listOwnSubmissions, async ({ query, viewer, now }) => {
     const { page, limit } = query
+    const moment = await now()
     const [rows, total] = await Promise.all([selectOwn(db, viewer.id, query), countOwn(db, viewer.id, query)])
-    const submissions = rows.map((row) => presentListed(viewer, row))
+    const submissions = rows.map((row) => presentOwn(viewer, row, moment))
     const groupedSubmissions = groupedByProblem(submissions)
     return { submissions, groupedSubmissions, pagination: paginationOf(page, limit, total), count: total }
   })
 
-  serve(app, context, compareSubmission, async ({ params, viewer }) => comparedSubmission(db, viewer, params.id))
+  serve(app, context, compareSubmission, async ({ params, viewer, now }) => {
+    return comparedSubmission(db, viewer, params.id, await now())
+  })
 
   serve(app, context, getSubmission, async ({ params, viewer, now }) => {
     return presentSubmission(await seeSubmission(db, viewer, params.id, await now()))

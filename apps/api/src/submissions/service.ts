@@ -7,6 +7,7 @@ import { canMeasureComplexity } from '@arbiter/rules/measured-complexity'
 import { canReview } from '@arbiter/rules/permissions'
 import { PENDING } from '@arbiter/rules/verdict'
 import { canSeeSubmission } from '@arbiter/rules/visibility/submissions'
+import { shownResults } from '@arbiter/rules/visibility/test-results'
 import { type SeenSubmission, shownTests, withFirstFailing } from './present.ts'
 import { findSubmission, selectTests } from './store.ts'
 import { readTestTexts } from './test-texts.ts'
@@ -34,6 +35,7 @@ export async function seeSubmission(db: Db, viewer: Viewer, idOrNumber: string, 
     submission,
     tests: tests.map((test) => ({ ...test, isShown: shown.has(test) })),
     texts,
+    results: shownResults(viewer, showing, now),
     review,
     explanation,
     measurement,

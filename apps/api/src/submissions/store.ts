@@ -144,7 +144,7 @@ export async function selectOwn(db: Db, userId: string, filters: OwnFilters & { 
     .limit(filters.limit)
     .offset(offsetOf(filters.page, filters.limit))
   return db
-    .select(summaryColumns)
+    .select({ ...summaryColumns, contests: contestsForViewer(sql`${problems.id}`, sql`${userId}::uuid`) })
     .from(submissionStates)
     .innerJoin(submissions, eq(submissions.id, submissionStates.submissionId))
     .innerJoin(users, eq(users.id, submissionStates.userId))
@@ -153,7 +153,9 @@ export async function selectOwn(db: Db, userId: string, filters: OwnFilters & { 
     .orderBy(...newestFirst)
 }
 
-export type ListedSubmission = Awaited<ReturnType<typeof selectOwn>>[number]
+/** With the contests that have its problem: they say what of it is shown. */
+export type OwnSubmission = Awaited<ReturnType<typeof selectOwn>>[number]
+export type ListedSubmission = Omit<OwnSubmission, 'contests'>
 
 export async function countOwn(db: Db, userId: string, filters: OwnFilters): Promise<number> {
   const [found] = await db.select({ total: count() }).from(submissionStates).where(isOwn(userId, filters))

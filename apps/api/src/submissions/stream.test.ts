@@ -59,6 +59,7 @@ test('a judging is streamed from the queue to the verdict, test by test, and the
     compileLog: null,
     score: null,
     groups: null,
+    isWithheld: false,
   })
 })
 

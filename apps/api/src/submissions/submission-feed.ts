@@ -1,4 +1,5 @@
 import { refusals } from '@arbiter/contract/messages/refusals'
+import type { SubmissionEvent } from '@arbiter/contract/submission-stream'
 import type { Db } from '@arbiter/database/connect'
 import { queuePositions } from '@arbiter/database/judge-queue'
 import { channels } from '@arbiter/database/registry'
@@ -120,6 +121,13 @@ function unseen({ subject, streams }: Followed) {
 function sendEvent(streams: SubmissionStream[], event: StoredEvent, views: EventViews): void {
   for (const stream of streams) {
     if (event.id <= stream.afterEventId || !stream.isOpen || stream.isFull) continue
-    stream.send(presentEvent(event, views.for(stream.viewer)), event.id)
+    const presented = presentEvent(event, views.for(stream.viewer))
+    if (presented === null) stream.skip(event.id)
+    else stream.send(presented, isIdTold(presented) ? event.id : null)
   }
+}
+
+/** Ids count all events, so the last one would tell how many withheld ones came before it. */
+function isIdTold(event: SubmissionEvent): boolean {
+  return event.type !== 'verdict' || !event.isWithheld
 }

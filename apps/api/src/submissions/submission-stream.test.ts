@@ -18,6 +18,7 @@ const verdict: SubmissionEvent = {
   compileLog: null,
   score: null,
   groups: null,
+  isWithheld: false,
 }
 const large: SubmissionEvent = {
   type: 'status',

@@ -32,6 +32,11 @@ export class SubmissionStream extends EventStream {
     if (endsStream(event)) this.end()
   }
 
+  /** An event that this viewer does not get. */
+  skip(id: number): void {
+    this.#afterEventId = id
+  }
+
   /** Only when it has changed. */
   sendState(state: QueueState): void {
     const sent = JSON.stringify(state)

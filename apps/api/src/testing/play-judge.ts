@@ -27,9 +27,13 @@ export interface PlayedTest {
   transcript?: string
   message?: string
   judgeMessage?: string
+  cpuMs?: number
+  memoryKb?: number
 }
 
-const measured = { verdictDetail: null, cpuMs: 12, memoryKb: 2048 }
+const measuredOf = ({ cpuMs = 12, memoryKb = 2048 }: PlayedTest) => ({ cpuMs, memoryKb })
+const largest = (tests: PlayedTest[], cost: 'cpuMs' | 'memoryKb') =>
+  Math.max(...tests.map((test) => measuredOf(test)[cost]))
 const isFailing = ({ verdict }: PlayedTest) => verdict !== 'Accepted' && verdict !== SKIPPED
 
 /** What a judge reports of each test. */
@@ -45,7 +49,7 @@ export async function factsOf(db: Db, lease: Lease, tests: PlayedTest[]): Promis
     const dialogue = test.transcript === undefined ? {} : { transcript: base64(test.transcript) }
     const texts = { output: base64(output), isOutputClipped, stderr: base64(stderr), ...dialogue }
     const facts = {
-      ...measured,
+      ...measuredOf(test),
       position,
       total: tests.length,
       isSample,
@@ -64,14 +68,16 @@ export function endOf(tests: PlayedTest[]): JudgingResult {
   const testsPassed = verdicts.filter((verdict) => verdict === 'Accepted').length
   const results = tests.map(resultAt)
   const verdictDetail = tests.find(isFailing)?.verdictDetail ?? null
-  return resultOf(finalVerdict(verdicts), { verdictDetail, testsPassed, testsTotal: tests.length, tests: results })
+  const measured = { cpuMs: largest(tests, 'cpuMs'), memoryKb: largest(tests, 'memoryKb') }
+  const counted = { testsPassed, testsTotal: tests.length, tests: results }
+  return resultOf(finalVerdict(verdicts), { verdictDetail, ...measured, ...counted })
 }
 
 function resultAt({ output, stderr, transcript, ...test }: PlayedTest, position: number): TestResult {
   const { verdict, verdictDetail = null, isOutputClipped = false, message = null, judgeMessage = null } = test
   const bytes = (text: string | Buffer | undefined) => (text === undefined ? null : Buffer.from(text))
   const kept = { output: bytes(output), isOutputClipped, stderr: bytes(stderr), transcript: bytes(transcript) }
-  return { ...measured, position, verdict, verdictDetail, wallMs: 14, message, judgeMessage, ...kept }
+  return { ...measuredOf(test), position, verdict, verdictDetail, wallMs: 14, message, judgeMessage, ...kept }
 }
 
 /** A whole judging, from the job to the verdict. */

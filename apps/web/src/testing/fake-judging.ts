@@ -87,7 +87,15 @@ export class FakeJudging {
       const { index, passed } = result
       send(_id, { type: 'testcase', submissionId: _id, index, total: TESTS, passed, result })
     }
-    const unsaid = { compileLog: null, verdictDetail: null, score: null, groups: null, timeNoise: 1, runsAlone: 0 }
+    const unsaid = {
+      compileLog: null,
+      verdictDetail: null,
+      score: null,
+      groups: null,
+      timeNoise: 1,
+      runsAlone: 0,
+      isWithheld: false,
+    }
     const measured = { executionTime: 20, memory: 9.5, ...unsaid }
     send(_id, { type: 'verdict', submissionId: _id, verdict, passed, total: TESTS, ...measured })
   }

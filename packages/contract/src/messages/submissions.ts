@@ -9,6 +9,7 @@ export const submissionRefusals = {
   'submission.not-found': [404, 'Submission not found.'],
   'submission.not-yours': [403, 'You can only see your own submissions.'],
   'submission.still-judging': [409, 'This submission is still being judged.'],
+  'submission.capsule-withheld': [403, 'This file can be downloaded when the contest has ended.'],
   'capsule.busy': [503, 'Too many downloads are being prepared. Please try again in a moment.'],
   'submission.too-many-open': [
     429,

@@ -69,13 +69,16 @@ export const SubmissionSummary = z.object({
   createdAt: Instant,
   contest: Id.nullable(),
   isLate: z.boolean(),
-  testCasesPassed: z.int(),
+  /** Null while it is withheld. */
+  testCasesPassed: z.int().nullable(),
   totalTestCases: z.int(),
   executionTime: z.number().nullable(),
   memory: z.number().nullable(),
   isFlagged: z.boolean(),
   /** Of a problem with points. */
   score: mayBeMissing(z.number()),
+  /** While a contest with the problem runs, hidden tests show what the contest is scored by and nothing else. */
+  isWithheld: mayBeMissing(z.boolean()),
 })
 
 export const Submission = SubmissionSummary.extend({

@@ -36,7 +36,8 @@ export function isInOpenContest(problemId: SQL, now: Date): SQL<boolean> {
 export function contestsForViewer(problemId: SQL, viewerId: SQL): SQL<ContestOfProblem[]> {
   return sql`(select coalesce(json_agg(json_build_object(
       'id', contests.id, 'startTime', contests.start_time, 'endTime', contests.end_time,
-      'allowLateSubmissions', contests.allow_late_submissions, 'isViewerRegistered', registrations.user_id is not null,
+      'allowLateSubmissions', contests.allow_late_submissions, 'contestType', contests.contest_type,
+      'isViewerRegistered', registrations.user_id is not null,
       'participant', registrations.participant, 'virtual', case when virtual.number is not null then json_build_object(
         'participant', virtual.number, 'startTime', contests.start_time + virtual.offset_ms * interval '1 millisecond',
         'endTime', contests.end_time + virtual.offset_ms * interval '1 millisecond') end

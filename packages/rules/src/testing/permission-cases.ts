@@ -21,6 +21,7 @@ export const outsiders: ContestOfProblem = {
   participant: null,
   virtual: null,
   allowLateSubmissions: false,
+  contestType: 'ICPC',
 }
 export const participants: ContestOfProblem = { ...outsiders, isViewerRegistered: true, participant: 1 }
 export const open: ProblemForViewer = { visibility: 'public', isDeleted: false, contests: [] }

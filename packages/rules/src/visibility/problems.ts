@@ -1,4 +1,5 @@
 import { isAdmin, type Viewer } from '../access.ts'
+import type { ContestType } from '../contest.ts'
 import { contestPhase, isLive, type Schedule } from '../contest-clock.ts'
 import type { Visibility } from '../problem.ts'
 import type { Answer } from './answer.ts'
@@ -14,6 +15,7 @@ export interface ContestOfProblem extends Schedule {
   /** The viewer's own run of it after its end, by an own clock. */
   virtual: (Schedule & { participant: number }) | null
   allowLateSubmissions: boolean
+  contestType: ContestType
 }
 
 export interface ProblemForViewer {

@@ -102,12 +102,14 @@ function Outcome({ judging, actions, more }: OutcomeProps) {
           on test <b>{failing.index + 1}</b>
         </span>
       )}
-      <span>
-        <b>
-          {passed}/{total}
-        </b>{' '}
-        tests
-      </span>
+      {passed !== null && (
+        <span>
+          <b>
+            {passed}/{total}
+          </b>{' '}
+          tests
+        </span>
+      )}
       {score !== null && (
         <span>
           <b>{scoreText(score, groups?.[0]?.maxScore ?? null)}</b> points
@@ -131,9 +133,11 @@ function Tests({ judging, fullTests, onPlace }: TestsProps) {
   const isDone = judging.stage === 'done'
   const open = chosen ?? (isDone ? firstFailing(judging.tests)?.index : undefined)
   const test = open === undefined ? null : shownTest(judging.tests, fullTests, open)
-  if (judging.tests.length === 0) return null
+  const isWithheld = judging.stage === 'done' && judging.outcome.isWithheld
+  if (judging.tests.length === 0 && !isWithheld) return null
   return (
     <div className="grid gap-3 px-4 py-3">
+      {isWithheld && <p className="text-small text-ink-muted">{judgingTexts.withheld}</p>}
       <TestStrip
         tests={stripTestsOf(judging)}
         openTest={open === undefined ? undefined : open + 1}
@@ -143,7 +147,7 @@ function Tests({ judging, fullTests, onPlace }: TestsProps) {
       {test && (
         <TestDetails test={test} columns="grid-cols-[1.15fr_1fr_1fr] max-tablet:grid-cols-1" onPlace={onPlace} />
       )}
-      {isDone && <TestTable tests={judging.tests} onOpen={setChosen} />}
+      {isDone && judging.tests.length > 0 && <TestTable tests={judging.tests} onOpen={setChosen} />}
     </div>
   )
 }

@@ -58,6 +58,7 @@ const ended = (verdict: Verdict, passed: number, total: number): SubmissionEvent
   compileLog: null,
   score: null,
   groups: null,
+  isWithheld: false,
 })
 
 const after = (...events: SubmissionEvent[]): Judging => events.reduce(nextJudging, notJudgedYet)
@@ -156,6 +157,13 @@ describe('what went wrong, for the marks in the editor', () => {
     const rejected = { ...ended('Compilation Error', 0, 2), compileLog: 'main.c:1:1: error: no' } as SubmissionEvent
     expect(complaintOf(after(rejected))).toBe('main.c:1:1: error: no')
   })
+})
+
+test('a verdict whose hidden tests are withheld leaves the tests that were told', () => {
+  const verdict = { ...ended('Wrong Answer', 0, 9), passed: null, isWithheld: true } as SubmissionEvent
+  const done = after(judged(0, 9), verdict)
+  expect(done).toMatchObject({ stage: 'done', outcome: { passed: null, total: 9, isWithheld: true } })
+  expect(done.tests).toMatchObject([{ index: 0 }])
 })
 
 test('a submission that was judged before is shown as if it had been followed; one that is open is not', () => {

@@ -12,7 +12,8 @@ export type JudgedTests = readonly (JudgedTest | null)[]
 export interface Outcome {
   verdict: Verdict
   verdictDetail: string | null
-  passed: number
+  /** Null while it is withheld. */
+  passed: number | null
   total: number
   executionTimeMs: number | null
   timeNoiseMs: number | null
@@ -23,6 +24,8 @@ export interface Outcome {
   /** Of a problem with points. */
   score: number | null
   groups: readonly GroupResult[] | null
+  /** Hidden tests tell nothing while a contest with the problem runs. */
+  isWithheld: boolean
 }
 
 export type GroupResult = z.output<typeof TestGroupResult>
@@ -43,7 +46,7 @@ export function nextJudging(judging: Judging, event: SubmissionEvent): Judging {
     case 'testcase':
       return isOver(judging) ? judging : { stage: 'judging', tests: placed(judging.tests, event) }
     case 'verdict':
-      return { stage: 'done', tests: judging.tests, outcome: outcomeOf(event) }
+      return { stage: 'done', tests: toldTests(judging.tests, event), outcome: outcomeOf(event) }
     case 'error':
       return { stage: 'failed', tests: judging.tests, message: event.message }
   }
@@ -74,10 +77,15 @@ function nextPlace(tests: JudgedTests): number {
   return free === -1 ? tests.length : free
 }
 
+/** Those that are withheld keep no place: nothing comes for them. */
+function toldTests(tests: JudgedTests, { isWithheld }: Event<'verdict'>): JudgedTests {
+  return isWithheld ? tests.filter((test) => test !== null) : tests
+}
+
 function outcomeOf(event: Event<'verdict'>): Outcome {
   const { type: _, submissionId: __, executionTime, timeNoise, runsAlone, memory, ...outcome } = event
   const time = { executionTimeMs: executionTime, timeNoiseMs: timeNoise, runsAlone: runsAlone ?? 0 }
-  return { ...outcome, ...time, memoryMb: memory }
+  return { ...outcome, ...time, memoryMb: memory, isWithheld: event.isWithheld ?? false }
 }
 
 /** A judging that had come to its end before anybody looked; null for one that has not. */
@@ -86,7 +94,7 @@ export function endedJudging(submission: FullSubmission): Judging | null {
   if (status !== 'done' || verdict === PENDING) return null
   const { testCasesPassed: passed, totalTestCases: total, executionTime, timeNoise, runsAlone, memory } = submission
   const time = { executionTimeMs: executionTime, timeNoiseMs: timeNoise, runsAlone: runsAlone ?? 0 }
-  const measured = { passed, total, ...time, memoryMb: memory }
+  const measured = { passed, total, ...time, memoryMb: memory, isWithheld: submission.isWithheld ?? false }
   return { stage: 'done', tests, outcome: { verdict, verdictDetail, compileLog, score, groups, ...measured } }
 }
 

@@ -40,7 +40,7 @@ export function JudgedSubmission({ submission, reviewRefusal, canExplain, canMea
           <TestsPanel tests={submission.testCaseResults} groups={submission.groups} />
           <FeedbackPanel submissionId={submission._id} refusal={reviewRefusal} />
           {submission.verdict === 'Accepted' && submission.contest === null && <ProposePanel submission={submission} />}
-          {submission.verdict !== PENDING && <CapsulePanel submissionId={submission._id} />}
+          {submission.verdict !== PENDING && !submission.isWithheld && <CapsulePanel submissionId={submission._id} />}
         </div>
       </div>
     </>
@@ -71,14 +71,17 @@ function Banner({ submission }: { submission: FullSubmission }) {
 
 function KeyFacts({ submission }: { submission: FullSubmission }) {
   const { testCasesPassed, totalTestCases, executionTime, timeNoise, memory, language, score, groups } = submission
+  const { isWithheld } = submission
   return (
     <dl className="flex flex-wrap gap-x-8 gap-y-2 max-tablet:grid max-tablet:grid-cols-2">
-      <KeyFact name="Tests passed">
-        {testCasesPassed}/{totalTestCases}
-      </KeyFact>
+      {testCasesPassed !== null && (
+        <KeyFact name="Tests passed">
+          {testCasesPassed}/{totalTestCases}
+        </KeyFact>
+      )}
       {score !== null && <KeyFact name="Points">{scoreText(score, groups?.[0]?.maxScore ?? null)}</KeyFact>}
-      <KeyFact name="Execution time">{timeText(executionTime, timeNoise)}</KeyFact>
-      <KeyFact name="Memory">{memoryText(memory)}</KeyFact>
+      {!isWithheld && <KeyFact name="Execution time">{timeText(executionTime, timeNoise)}</KeyFact>}
+      {!isWithheld && <KeyFact name="Memory">{memoryText(memory)}</KeyFact>}
       <KeyFact name="Language">{languageNames[language]}</KeyFact>
     </dl>
   )
@@ -93,10 +96,11 @@ function KeyFact({ name, children }: { name: string; children: ReactNode }) {
   )
 }
 
-function Remarks({ submission: { isFlagged, isLate } }: { submission: FullSubmission }) {
+function Remarks({ submission: { isFlagged, isLate, isWithheld } }: { submission: FullSubmission }) {
   return (
     <div className="grid gap-2 not-empty:mt-4">
       {isFlagged && <Alert tone="warning">{submissionTexts.flaggedSubmission}</Alert>}
+      {isWithheld && <Alert tone="info">{judgingTexts.withheld}</Alert>}
       {isLate && <Alert tone="info">{submissionTexts.lateSubmission}</Alert>}
     </div>
   )

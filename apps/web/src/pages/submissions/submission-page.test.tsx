@@ -48,6 +48,19 @@ test('a judged submission can be downloaded with all that its verdict came from'
   expect(link.hasAttribute('download')).toBe(true)
 })
 
+test('in a running contest it shows the verdict and the samples, and says when the rest opens', async () => {
+  const unsaid = { executionTime: null, memory: null, timeNoise: null, runsAlone: null }
+  const withheld = fullSubmission({
+    ...{ verdict: 'Wrong Answer', testCasesPassed: null, totalTestCases: 9, isWithheld: true, ...unsaid },
+    testCaseResults: [testResult(0)],
+  })
+  await show(withheld._id, reply(getSubmission, submissionReply(withheld)))
+  await screen.findByText('Hidden tests show no results, times or memory until the contest has ended.')
+  expect(document.querySelector('main dl')?.textContent).toBe('LanguagePython')
+  screen.getByRole('button', { name: 'Test 1: Accepted' })
+  expect(screen.queryByRole('link', { name: 'Download capsule' })).toBeNull()
+})
+
 test('a time has its noise, and what was done about one near the limit', async () => {
   const time = { executionTime: 412, timeNoise: 6, runsAlone: 3 }
   const near = fullSubmission({ ...time, timeFactor: 1.25, testCaseResults: [testResult(0, time), testResult(1)] })

@@ -1,0 +1,70 @@
+import { isAdmin, type Viewer } from '../access.ts'
+import type { ContestType } from '../contest.ts'
+import { isLive } from '../contest-clock.ts'
+import type { GroupResult } from '../judging-plan.ts'
+import type { Verdict } from '../verdict.ts'
+import type { ProblemForViewer } from './problems.ts'
+
+/**
+ * What a judging tells about hidden tests. A program reads them and chooses its time, its memory, its exit code and which tests it
+ * passes, so each of these numbers is a channel out of a running contest; decision record 40 lists them with their width.
+ */
+
+/** From nothing but the verdict, over the points that a contest is scored by, to everything. */
+export type ShownResults = 'verdict' | 'scores' | 'all'
+
+/** Whether the rank depends on more than the verdict of a submission. */
+const isScoredByTests: Record<ContestType, boolean> = { ICPC: false, IOI: true, CF: false, CUSTOM: false }
+
+/**
+ * By the problem and not by the submission: who practises a problem of a running contest learns no more than its participants,
+ * because a participant may have a second account.
+ */
+export function shownResults(
+  viewer: Viewer | null,
+  { contests }: Pick<ProblemForViewer, 'contests'>,
+  now: Date,
+): ShownResults {
+  if (isAdmin(viewer)) return 'all'
+  const live = contests.filter((contest) => isLive(contest, now))
+  if (live.length === 0) return 'all'
+  return live.every(({ contestType }) => isScoredByTests[contestType]) ? 'scores' : 'verdict'
+}
+
+/** What is shown of each test: samples are no secret. */
+export function isResultShown(shown: ShownResults, test: { isSample: boolean }): boolean {
+  return shown === 'all' || test.isSample
+}
+
+/** The numbers of a judging, beside its verdict. */
+export interface JudgedFigures {
+  testsPassed: number | null
+  /** The first test that failed, counted from 1. */
+  failedTest: number | null
+  cpuMs: number | null
+  noiseMs: number | null
+  runsAlone: number | null
+  memoryKb: number | null
+  score: number | null
+  groups: GroupResult[] | null
+}
+
+interface JudgedWhole {
+  verdict: Verdict | null
+  testsTotal: number | null
+  figures: JudgedFigures
+}
+
+/** Every figure is named for each case, so that a new one has to be decided about. */
+export function shownFigures(shown: ShownResults, { verdict, testsTotal, figures }: JudgedWhole): JudgedFigures {
+  if (shown === 'all') return figures
+  const { testsPassed, score, groups } = figures
+  const unmeasured = { failedTest: null, cpuMs: null, noiseMs: null, runsAlone: null, memoryKb: null }
+  const implied = verdict === 'Accepted' ? testsTotal : verdict === 'Compilation Error' ? 0 : null
+  if (shown === 'verdict') return { ...unmeasured, testsPassed: implied, score: null, groups: null }
+  // Without groups the number of passed tests is the score.
+  return { ...unmeasured, testsPassed: groups ? implied : testsPassed, score, groups: groups && undecided(groups) }
+}
+
+/** A group has a score; which of its tests decided is not asked for. */
+const undecided = (groups: GroupResult[]) => groups.map((group) => ({ ...group, decidedBy: null }))
