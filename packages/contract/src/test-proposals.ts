@@ -80,7 +80,7 @@ export const TestProposal = z.object({
   inputSize: z.int(),
   check: Check.nullable(),
   dryRun: DryRun.nullable(),
-  /** The problem is in a contest that runs or is to come: nothing happens until its end. */
+  /** The problem is in a running contest: nothing happens until its end. */
   isPaused: z.boolean(),
   decidedBy: z.string().nullable(),
   decidedAt: Instant.nullable(),

@@ -81,12 +81,12 @@ test('a judge takes what it has the languages for', async () => {
   await claimed(someJudge({ languages: ['python', 'java'] }))
 })
 
-test('it waits while the problem is in a contest that runs or is to come', async () => {
+test('it waits while the problem is in a contest that runs, and not before', async () => {
   await newProposal(db, problemId)
   const day = 86_400_000
   const at = (days: number) => new Date(Date.now() + days * day)
   const { contestId } = await newContest(db, { problemIds: [problemId], startTime: at(1), endTime: at(2) })
-  expect(await claimProposal(db, someJudge())).toBeNull()
+  await releaseProposal(db, await claimed())
   await db.update(contests).set({ startTime: at(-1) })
   expect(await claimProposal(db, someJudge())).toBeNull()
   await db

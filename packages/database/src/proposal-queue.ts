@@ -15,13 +15,13 @@ import { submissionStates, submissions } from './schema/submissions.ts'
 import { testSets } from './schema/test-data.ts'
 import { testProposalChanges, testProposals } from './schema/test-proposals.ts'
 import { LeaseLost } from './submission-events.ts'
-import { isInOpenContest } from './visibility/problems.ts'
+import { isInLiveContest } from './visibility/problems.ts'
 import { isSubmissionSolving } from './visibility/submissions.ts'
 
 /**
  * How it works: a proposed test is one job with two parts, first the check and then the dry run, which waits in `test_proposals`
  * until a judge with nothing else to do claims it, of the person who was served the longest time ago. Each submission that was tried
- * is recorded with the place of the next, so that another judge goes on there. The job of a problem that is in a contest waits.
+ * is recorded with the place of the next, so that another judge goes on there. The job of a problem in a running contest waits.
  */
 
 const jobs = leasedJobs({
@@ -88,7 +88,7 @@ export async function claimProposal(
     with next as (
       select waiting.id from test_proposals as waiting
       where status = 'queued' and ${isKnown(sql`'reference'`)} and ${isKnown(sql`'second'`)}
-        and not ${isInOpenContest(sql`waiting.problem_id`, await databaseNow(db))}
+        and not ${isInLiveContest(sql`waiting.problem_id`, await databaseNow(db))}
       order by (select max(served.started_at) from test_proposals as served
         where served.proposed_by = waiting.proposed_by) nulls first, waiting.id
       limit 1 for update of waiting skip locked

@@ -43,8 +43,8 @@ test('a virtual run of the viewer is a live contest', () => {
   expect(canSeeAids(member, problem([contest(-9, -7, { virtual })]), now)).toBe('aid.contest-live')
 })
 
-test('before a contest there seem to be none, and an ended contest is no hindrance', () => {
-  expect(canSeeAids(member, problem([contest(1, 2)]), now)).toBe('aid.none')
+test('before a contest nothing changes, and an ended contest is no hindrance', () => {
+  expect(canSeeAids(member, problem([contest(1, 2)]), now)).toBe('ok')
   expect(canSeeAids(admin, problem([contest(1, 2)]), now)).toBe('ok')
   expect(canSeeAids(member, problem([contest(-2, -1)], 'hidden'), now)).toBe('ok')
 })
@@ -54,12 +54,12 @@ test('a hidden problem does not exist, and a deleted one neither', () => {
   expect(canSeeAids(admin, { ...problem(), isDeleted: true }, now)).toBe('problem.not-found')
 })
 
-test('whatever contests there are, only an administrator gets help while one of them is not over', () => {
+test('whatever contests there are, only an administrator gets help while one of them runs', () => {
   const schedule = fc.tuple(fc.integer({ min: -50, max: 50 }), fc.integer({ min: 1, max: 40 }))
   fc.assert(
     fc.property(fc.array(schedule, { maxLength: 4 }), (schedules) => {
       const contests = schedules.map(([from, length]) => contest(from, from + length))
-      const isOver = contests.every(({ endTime }) => endTime <= now)
+      const isOver = contests.every(({ startTime, endTime }) => startTime > now || endTime <= now)
       expect(canSeeAids(member, problem(contests), now) === 'ok').toBe(isOver)
       expect(canSeeAids(admin, problem(contests), now)).toBe('ok')
     }),

@@ -1,22 +1,21 @@
 import { isAdmin, type Viewer } from './access.ts'
 import type { Answer } from './visibility/answer.ts'
-import { canSeeProblem, isCounting, isInOpenContest, type ProblemForViewer } from './visibility/problems.ts'
+import { canSeeProblem, isCounting, type ProblemForViewer } from './visibility/problems.ts'
 
 /** Hints and the editorial of a problem: who may open them, and which solves are aided. */
 
 /**
- * They are help, so nobody but administrators gets any while the problem counts in a contest. Before a contest with it there
- * seem to be none: a refusal that names the contest would tell which problems it has.
+ * They are help, so only administrators get any while the problem counts in a contest. Before the start nothing changes: a public
+ * problem that lost its hints would be one of the contest.
  */
 export function canSeeAids(
   viewer: Viewer | null,
   problem: ProblemForViewer,
   now: Date,
-): Answer<'problem.not-found' | 'aid.contest-live' | 'aid.none'> {
+): Answer<'problem.not-found' | 'aid.contest-live'> {
   const seen = canSeeProblem(viewer, problem, now)
   if (seen !== 'ok' || isAdmin(viewer)) return seen
-  if (isCounting(problem, now)) return 'aid.contest-live'
-  return isInOpenContest(problem, now) ? 'aid.none' : 'ok'
+  return isCounting(problem, now) ? 'aid.contest-live' : 'ok'
 }
 
 export interface HintsOpened {

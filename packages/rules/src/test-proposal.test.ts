@@ -40,7 +40,7 @@ describe('who may propose a test', () => {
     ['of a problem that is hidden', viewer, { visibility: 'hidden' }, 'problem.not-found'],
     ['of a problem without validator or reference', viewer, { isChecked: false }, 'test-proposal.not-checked'],
     ['while a contest runs', viewer, { contests: [contest(morning, evening)] }, 'test-proposal.not-now'],
-    ['before a contest', viewer, { contests: [contest(evening, '2026-03-02T00:00:00Z')] }, 'test-proposal.not-now'],
+    ['before a contest', viewer, { contests: [contest(evening, '2026-03-02T00:00:00Z')] }, 'ok'],
     ['after a contest', viewer, { contests: [contest(morning, noon)] }, 'ok'],
     ['in a virtual run', viewer, { contests: [contest(morning, noon, [noon, evening])] }, 'test-proposal.not-now'],
     [

@@ -2,7 +2,7 @@ import { isAdmin, type Viewer } from './access.ts'
 import type { InputValidatorPlan } from './judging-plan.ts'
 import type { Language } from './languages.ts'
 import type { Answer } from './visibility/answer.ts'
-import { canSeeProblem, isCounting, isInOpenContest, type ProblemForViewer } from './visibility/problems.ts'
+import { canSeeProblem, isCounting, type ProblemForViewer } from './visibility/problems.ts'
 
 /** A test that somebody who has solved a problem proposes for it: an input, whose answer comes from the reference solution. */
 
@@ -69,10 +69,7 @@ export interface ProblemToPropose extends ProblemForViewer {
   isChecked: boolean
 }
 
-/**
- * Not while the problem is in a contest that runs or is still to come, nor in a virtual run of the viewer's own. The refusal does
- * not say which: that a problem will be in a contest is nobody's business before it starts.
- */
+/** Not while the problem is in a contest that runs, nor in a virtual run of the viewer's own. Before the start nothing changes. */
 export function canProposeTest(
   viewer: Viewer | null,
   problem: ProblemToPropose,
@@ -89,7 +86,7 @@ export function canProposeTest(
   if (viewer.isFlagged) return 'account.flagged'
   const seen = canSeeProblem(viewer, problem, now)
   if (seen !== 'ok') return seen
-  if (isInOpenContest(problem, now) || isCounting(problem, now)) return 'test-proposal.not-now'
+  if (isCounting(problem, now)) return 'test-proposal.not-now'
   if (!problem.isSolved && !isAdmin(viewer)) return 'test-proposal.not-solved'
   return problem.isChecked ? 'ok' : 'test-proposal.not-checked'
 }

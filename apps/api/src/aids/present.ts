@@ -4,12 +4,10 @@ import { EDITORIAL, type FoundAids } from './store.ts'
 
 type WireAids = z.input<typeof Aids>
 
-/** For who may see none, whether the problem has some or not. */
-export function noAids(isAvailable: boolean): WireAids {
-  return {
-    ...{ isAvailable, hints: 0, openedHints: [], hasEditorial: false, editorial: null },
-    ...{ isSolved: false, isAided: false },
-  }
+/** While a contest with the problem runs, whether it has some or not. */
+export const noAids: WireAids = {
+  ...{ isAvailable: false, hints: 0, openedHints: [], hasEditorial: false, editorial: null },
+  ...{ isSolved: false, isAided: false },
 }
 
 /** No text leaves before its opening is recorded. */

@@ -10,7 +10,7 @@ export function aidRoutes(app: FastifyInstance, context: Context): void {
 
   serve(app, context, getAids, async ({ params, viewer, now }) => {
     const aids = await seeAids(db, viewer, params.id, await now())
-    return { aids: typeof aids === 'string' ? noAids(aids === 'aid.none') : presentAids(aids) }
+    return { aids: typeof aids === 'string' ? noAids : presentAids(aids) }
   })
 
   serve(app, context, openHint, async ({ params, body, viewer, now }) => {

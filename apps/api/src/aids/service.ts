@@ -7,7 +7,7 @@ import type { Answer } from '@arbiter/rules/visibility/answer'
 import { findAudience } from '../problems/problem-store.ts'
 import { EDITORIAL, type FoundAids, findAids, insertOpening } from './store.ts'
 
-export type SeenAids = FoundAids | 'aid.contest-live' | 'aid.none'
+export type SeenAids = FoundAids | 'aid.contest-live'
 
 /** That there are none to be seen now is an answer, not a refusal: the page of the problem asks, whatever is going on. */
 export async function seeAids(db: Db, viewer: Viewer | null, problemId: string, now: Date): Promise<SeenAids> {

@@ -1,4 +1,5 @@
 import { claimMeasurement, finishMeasurement } from '@arbiter/database/complexity-queue'
+import { claimProposal } from '@arbiter/database/proposal-queue'
 import type { MeasurementResult } from '@arbiter/database/schema/complexity'
 import { newProblem } from '@arbiter/database/testing/judging'
 import { languages } from '@arbiter/rules/languages'
@@ -31,6 +32,42 @@ test('no call tells what the submissions of a frozen hour were', async () => {
   await failed.end()
   expect(differences(await failed.replies(), await accepted.replies())).toEqual([])
 }, 180_000)
+
+test('no call tells that a public problem will be in a contest', async () => {
+  const [coming, free] = [await beforeContest('lanterns'), await beforeContest('bridges')]
+  expect(differences(await coming.replies(), await free.replies())).toEqual([])
+  expect(await coming.checkedProposals()).toBe(await free.checkedProposals())
+  // What was opened and proposed meanwhile stays in view.
+  expect(differences(await coming.replies(), await free.replies())).toEqual([])
+}, 180_000)
+
+/** Two public problems, one of which will be in a contest that nobody knows of yet. */
+async function beforeContest(inContest: 'lanterns' | 'bridges') {
+  const stage = await contestStage()
+  const { db, post, signedIn, create } = stage
+  const help = { hints: ['Add.', 'Subtract.'], editorial: '## By adding', isEditorialPublished: true }
+  const made = async (slug: string) => newProblem(db, { ...described, ...help, name: slug, slug })
+  const ids = { lanterns: await made('lanterns'), bridges: await made('bridges') }
+  await create({ problems: [ids[inContest]], isPublic: false })
+  const [solver, newcomer] = [await signedIn('solver'), await signedIn('newcomer')]
+  const submission = { problemId: ids.lanterns, language: 'cpp', code: 'int main() {}' }
+  const { submissionId } = (await post('/api/submissions', submission, solver)).json().data
+  await judge(db, submissionId, [{ verdict: 'Accepted' }])
+
+  async function checkedProposals(): Promise<number> {
+    let checked = 0
+    while (await claimProposal(db, { id: crypto.randomUUID(), languages: [...languages] })) checked++
+    return checked
+  }
+
+  const names: Names = { contests: [], problems: [ids.lanterns, 'lanterns'], users: [] }
+  const viewers = [
+    { role: 'visitor', headers: {}, submissions: [submissionId] },
+    { role: 'who has solved it', headers: solver, submissions: [submissionId] },
+    { role: 'who has not', headers: newcomer, submissions: [submissionId] },
+  ]
+  return { checkedProposals, replies: () => everyReply(stage.app, calls.compared, names, viewers) }
+}
 
 const measured: MeasurementResult = {
   kind: 'measured',

@@ -1,5 +1,5 @@
 import type { Db } from '@arbiter/database/connect'
-import { isInOpenContest, isPopularityOpen } from '@arbiter/database/visibility/problems'
+import { isInLiveContest, isPopularityOpen } from '@arbiter/database/visibility/problems'
 import type { Candidate, OwnTry } from '@arbiter/rules/edge'
 import { EDGE_HISTORY, EDGE_PER_RANGE, EDGE_RANGES } from '@arbiter/rules/limits'
 import type { Difficulty, ProblemStatus, Visibility } from '@arbiter/rules/problem'
@@ -29,7 +29,7 @@ interface EdgeData extends Record<string, unknown> {
  * first few are read from an index, so that the work does not grow with the number of problems.
  */
 export async function findEdgeData(db: Db, userId: string, now: Date): Promise<EdgeData> {
-  const isInOpen = isInOpenContest(sql`problem_popularity.problem_id`, now)
+  const isInLive = isInLiveContest(sql`problem_popularity.problem_id`, now)
   // Who has read the editorial has given it up.
   const isUnsolved = sql`not exists (select from user_problems where user_problems.user_id = ${userId}
     and user_problems.problem_id = problem_popularity.problem_id and user_problems.is_solved)
@@ -51,7 +51,7 @@ export async function findEdgeData(db: Db, userId: string, now: Date): Promise<E
         where ${isPopularityOpen}
           and problem_popularity.solve_rate >= range / ${EDGE_RANGES}::float8
           and problem_popularity.solve_rate < (range + 1) / ${EDGE_RANGES}::float8
-          and ${isUnsolved} and not ${isInOpen} and ${hasJudgeCases}
+          and ${isUnsolved} and not ${isInLive} and ${hasJudgeCases}
         order by problem_popularity.solve_rate, problem_popularity.number limit ${EDGE_PER_RANGE}
       ) as near
     )

@@ -8,7 +8,7 @@ import { users } from '@arbiter/database/schema/users'
 import {
   contestsOf,
   deletedProblemIds,
-  isInOpenContest,
+  isInLiveContest,
   isProblemDeleted,
   isProblemKept,
 } from '@arbiter/database/visibility/problems'
@@ -102,7 +102,7 @@ function listed(now: Date) {
     total: testProposals.total,
     tried: testProposals.tried,
     changed: testProposals.changed,
-    isPaused: isInOpenContest(sql`${testProposals.problemId}`, now),
+    isPaused: isInLiveContest(sql`${testProposals.problemId}`, now),
     decidedBy: deciders.username,
     decidedAt: testProposals.decidedAt,
     reason: testProposals.reason,

@@ -13,7 +13,7 @@ export const adminProposalTexts = {
   loadFailed: 'Failed to load the proposed test.',
   none: { title: 'No proposed tests', text: 'What people propose for problems that they have solved appears here.' },
   decisionFailed: 'Failed to save the decision.',
-  isPaused: 'The problem is in a contest that runs or is still to come. Nothing happens until its end.',
+  isPaused: 'The problem is in a running contest. Nothing happens until its end.',
   isInTests: 'The tests have this input already.',
   take: 'Add to the tests',
   takeQuestion: (changed: number) =>

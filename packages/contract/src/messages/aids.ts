@@ -2,7 +2,6 @@ import type { Refusals } from './refusals-type.ts'
 
 export const aidRefusals = {
   'aid.contest-live': [403, 'This is not available while the problem is part of a running contest.'],
-  'aid.none': [404, 'This problem has no hints and no editorial.'],
   'hint.not-found': [404, 'This problem has no such hint.'],
   'hint.out-of-order': [409, 'Please open the hint before it first.'],
   'editorial.not-found': [404, 'This problem has no editorial.'],

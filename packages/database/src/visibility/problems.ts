@@ -11,7 +11,6 @@ export const isProblemKept = sql<boolean>`problems.deleted_at is null`
 export const deletedProblemIds = sql`(select problems.id from problems where problems.deleted_at is not null)`
 export const isProblemDeleted = sql<boolean>`problems.deleted_at is not null`
 /** Kept out of the list, until a contest with it has ended. */
-/** Of those that are kept. */
 export const isProblemHidden = sql<boolean>`problems.visibility = 'hidden'`
 /** A generated column: `isProblemOpen` of the rules. */
 export const isProblemOpen = sql<boolean>`problems.is_open`
@@ -26,10 +25,11 @@ export function isProblemSeen(viewer: Viewer | null, now: Date): SQL<boolean> {
       and (${hasContestEnded(now)} or (${hasContestStarted(now)} and ${isRegistered(viewer)})))))`
 }
 
-/** `isInOpenContest` of the rules, without the virtual runs of one person. */
-export function isInOpenContest(problemId: SQL, now: Date): SQL<boolean> {
+/** `isInLiveContest` of the rules. */
+export function isInLiveContest(problemId: SQL, now: Date): SQL<boolean> {
   return sql`exists (select from contest_problems join contests on contests.id = contest_problems.contest_id
-    where contest_problems.problem_id = ${problemId} and ${isContestKept} and not (${hasContestEnded(now)}))`
+    where contest_problems.problem_id = ${problemId} and ${isContestKept}
+      and ${hasContestStarted(now)} and not (${hasContestEnded(now)}))`
 }
 
 /** The contests that contain a problem, as somebody stands to them: what the rule asks for. The first to end comes first. */

@@ -5,7 +5,7 @@ import { canSeeContest } from '@arbiter/rules/visibility/contests'
 import { canSeeProfile, isPersonListed as isListed } from '@arbiter/rules/visibility/people'
 import {
   canSeeProblem,
-  isInOpenContest as isInOpen,
+  isInLiveContest as isInLive,
   isProblemOpen as isOpen,
   type ProblemForViewer,
 } from '@arbiter/rules/visibility/problems'
@@ -24,7 +24,7 @@ import { inWorld, moments, viewersOf, type World, worlds } from '../testing/worl
 import { isClarificationSeen } from './clarifications.ts'
 import { contestPhaseAt, isContestSeen } from './contests.ts'
 import { isPersonListed, isProfileSeen } from './people.ts'
-import { contestsOf, isInOpenContest, isProblemOpen, isProblemSeen } from './problems.ts'
+import { contestsOf, isInLiveContest, isProblemOpen, isProblemSeen } from './problems.ts'
 import { isActivityShown, isSubmissionSeen } from './submissions.ts'
 import { isTestCaseListed } from './test-cases.ts'
 
@@ -71,12 +71,12 @@ describe('in any world the database and the rules agree', () => {
       }
     }))
 
-  test('on which problems are in a contest that is not over', () =>
+  test('on which problems are in a contest that runs', () =>
     inRandomWorlds(async (db, world) => {
       for (const now of moments) {
-        const said = await saidOf(db, 'problems', 'id', isInOpenContest(sql`problems.id`, now))
+        const said = await saidOf(db, 'problems', 'id', isInLiveContest(sql`problems.id`, now))
         for (const problem of world.problems)
-          expect(said.get(problem.id)).toBe(isInOpen(forViewer(world, problem, null), now))
+          expect(said.get(problem.id)).toBe(isInLive(forViewer(world, problem, null), now))
       }
     }))
 

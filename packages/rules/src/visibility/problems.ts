@@ -24,6 +24,7 @@ export interface ProblemForViewer {
   contests: readonly ContestOfProblem[]
 }
 
+/** Only once it runs: an answer that changed before the start would tell which problems a contest will have. */
 export function isInLiveContest(problem: { contests: readonly Schedule[] }, now: Date): boolean {
   return problem.contests.some((contest) => isLive(contest, now))
 }
@@ -32,11 +33,6 @@ export function isInLiveContest(problem: { contests: readonly Schedule[] }, now:
 export function isCounting({ contests }: Pick<ProblemForViewer, 'contests'>, now: Date): boolean {
   const isRunning = (schedule: Schedule | null) => schedule !== null && isLive(schedule, now)
   return contests.some((contest) => isRunning(contest) || isRunning(contest.virtual))
-}
-
-/** In a contest that is to come or runs: it is not suggested to anybody, and nobody but administrators gets help. */
-export function isInOpenContest({ contests }: { contests: readonly Schedule[] }, now: Date): boolean {
-  return contests.some((contest) => contestPhase(contest, now) !== 'ended')
 }
 
 /** Before the start it does not exist, for participants either: who guesses its address learns nothing. */
