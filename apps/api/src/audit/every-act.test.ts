@@ -1,8 +1,11 @@
+import type { Endpoint } from '@arbiter/contract/endpoint'
 import { auditLog } from '@arbiter/database/schema/operations'
 import { asc, gt } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
+import { z } from 'zod'
 import type { Acts } from '../testing/acts/act.ts'
 import { contestActs } from '../testing/acts/contest-acts.ts'
+import { exportActs } from '../testing/acts/export-acts.ts'
 import { peopleActs } from '../testing/acts/people-acts.ts'
 import { problemActs } from '../testing/acts/problem-acts.ts'
 import { proposalActs } from '../testing/acts/proposal-acts.ts'
@@ -12,7 +15,8 @@ import { callName, contractEndpoints } from '../testing/contract-endpoints.ts'
 
 /**
  * Nothing an administrator changes is missing from the log: every call of the contract that only administrators may make
- * and that changes something is made here for real, and must leave the entry that this table names.
+ * and that changes something is made here for real, and must leave the entry that this table names. So does every call that is
+ * answered with a file: what it holds is in other hands from then on.
  */
 
 const stage = await contestStage()
@@ -29,7 +33,9 @@ const acts: Acts = {
 /** Autosave, and no act: what it changes is when a file is deleted that nobody but administrators can see. */
 const AUTOSAVE = 'PUT /admin/problem-pictures/kept'
 
-const changing = (await contractEndpoints()).filter(
+const endpoints = await contractEndpoints()
+
+const changing = endpoints.filter(
   (endpoint) => endpoint.access === 'admin' && endpoint.method !== 'GET' && callName(endpoint) !== AUTOSAVE,
 )
 
@@ -47,6 +53,49 @@ describe.each(Object.entries(acts))('%s', (_call, { action, call }) => {
     expect(entries.at(-1)).toMatchObject({ action, actorId: organiser })
     expect(entries.at(-1)?.subjectId).toMatch(/^([0-9a-f-]{36}|[0-9a-f]{64}|site)$/)
   })
+})
+
+const exports = exportActs(stage)
+
+const PART_OF_STATEMENT = 'it is part of a statement'
+const FOR_EVERYONE = 'it has what everyone sees'
+const EVENTS = 'it is an event stream that a page shows'
+
+/** Answered without a reply of the contract, and no exports. */
+const NO_EXPORTS: Record<string, string> = {
+  'GET /problems/:id/files/:name': PART_OF_STATEMENT,
+  'GET /problem-pictures/:name': PART_OF_STATEMENT,
+  'GET /contests/calendar.ics': FOR_EVERYONE,
+  'GET /contests/:id/calendar.ics': FOR_EVERYONE,
+  'GET /contests/:id/stream': EVENTS,
+  'GET /submissions/stream/:submissionId': EVENTS,
+}
+
+test('the table of exports names every call that is answered with a file', () => {
+  const isFile = ({ path, reply }: Endpoint) => /export|download|backup/.test(path) || !(reply instanceof z.ZodObject)
+  const files = endpoints.filter((endpoint) => endpoint.method === 'GET' && isFile(endpoint))
+  expect([...Object.keys(exports), ...Object.keys(NO_EXPORTS)].sort()).toEqual(files.map(callName).sort())
+})
+
+describe.each(Object.entries(exports))('%s', (_call, { action, call }) => {
+  test(`leaves an entry ${action}`, async () => {
+    const [organiser, before] = [await idOf('organiser'), await newestEntry()]
+    const reply = await call()
+    expect(reply.statusCode).toBe(200)
+    const entries = await db.select().from(auditLog).where(gt(auditLog.id, before)).orderBy(asc(auditLog.id))
+    expect(entries.at(-1)).toMatchObject({ action, actorId: organiser })
+  })
+})
+
+test('an export says what was asked for, and whose own file it is leaves no entry', async () => {
+  await stage.get('/api/admin/users/export?search=org&role=admin', stage.admin)
+  const [entry] = (await stage.get('/api/admin/audit-log?action=user.export', stage.admin)).json().entries
+  expect(entry).toMatchObject({ subjectKind: 'users', subjectId: 'site', details: { search: 'org', role: 'admin' } })
+  const before = await newestEntry()
+  const visitor = await stage.get(`/api/contests/${await stage.create()}/export`)
+  expect(visitor.statusCode).toBe(200)
+  const entries = await db.select().from(auditLog).where(gt(auditLog.id, before))
+  expect(entries.map(({ action }) => action)).toEqual(['contest.create'])
 })
 
 async function newestEntry(): Promise<number> {

@@ -9,6 +9,22 @@ export async function recordAct(db: Db, entry: NewEntry): Promise<void> {
   await recordActs(db, [entry])
 }
 
+/** Whose list was exported, where the subject is no single thing. */
+export const ofSite = (subjectKind: 'users' | 'problems' | 'submissions') => ({ subjectKind, subjectId: 'site' })
+
+/** Before the file is sent, with what was asked for: an export without its entry does not happen. */
+export async function recordExport(
+  db: Db,
+  actorId: string,
+  entry: Pick<NewEntry, 'action' | 'subjectKind' | 'subjectId'>,
+  asked: object = {},
+): Promise<void> {
+  const given = Object.entries(asked).filter(([, value]) => value !== undefined && !isEmpty(value))
+  await recordAct(db, { actorId, ...entry, details: Object.fromEntries(given) })
+}
+
+const isEmpty = (value: unknown) => value === '' || (Array.isArray(value) && value.length === 0)
+
 /** For what is done to many at once: each of them has an entry. */
 export async function recordActs(db: Db, entries: readonly NewEntry[]): Promise<void> {
   if (entries.length > 0) await insertEntries(db, await withNames(db, entries))

@@ -7,6 +7,7 @@ import type { Db } from '@arbiter/database/connect'
 import { contestPhase } from '@arbiter/rules/contest-clock'
 import { offsetOf, paginationOf } from '@arbiter/rules/pagination'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { recordExport } from '../audit/service.ts'
 import type { Context } from '../http/context.ts'
 import { serve, serveRaw } from '../http/serve.ts'
 import type { SignedIn } from '../http/viewer.ts'
@@ -113,6 +114,9 @@ function fileRoutes(app: FastifyInstance, context: Context, see: See): void {
 
   serveRaw(app, context, exportBoard, async ({ params, query, reply, viewer, now }) => {
     const seen = await see(viewer, params.id, await now())
+    // Of what everyone sees a copy is no act; the board of the jury has what a freeze hides.
+    if (seen.isJury && viewer)
+      await recordExport(context.db, viewer.id, { action: 'contest.export', ...subject(params.id) }, query)
     const name = `leaderboard-${params.id}.${query.format}`
     reply.header('content-disposition', `attachment; filename="${name}"`)
     if (query.format === 'csv') return reply.type('text/csv; charset=utf-8').send(exportedCsv(seen))
@@ -122,6 +126,8 @@ function fileRoutes(app: FastifyInstance, context: Context, see: See): void {
     return reply.send({ contest, seq: view.seq, openEnd, leaderboard: exportedEntries(seen) })
   })
 }
+
+const subject = (subjectId: string) => ({ subjectKind: 'contest', subjectId })
 
 async function wholeLog(db: Db, seen: SeenBoard, virtual: number | null): Promise<string> {
   const frame = presentFrame(seen.view.board.facts, seen.problems, seen.openEnd)

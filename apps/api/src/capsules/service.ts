@@ -7,6 +7,7 @@ import { casesOfTestSet, type StoredTestCase } from '@arbiter/database/test-sets
 import type { Viewer } from '@arbiter/rules/access'
 import type { JudgingPlan } from '@arbiter/rules/judging-plan'
 import { MAX_CAPSULE_DATA_BYTES } from '@arbiter/rules/limits'
+import { recordExport } from '../audit/service.ts'
 import type { SeenSubmission } from '../submissions/present.ts'
 import { seeSubmission } from '../submissions/service.ts'
 import { presentCapsule } from './present.ts'
@@ -24,6 +25,7 @@ export async function capsuleOf(db: Db, viewer: Viewer, submissionId: string, no
   const plan = seen.isAdmin ? judgement.plan : null
   const allowed = [...cases.entries()].filter(([position]) => mayHold(seen, position))
   const { held, hashes } = await fitting(db, filesOf(plan), new Map(allowed))
+  await recordCapsule(db, viewer, seen.submission)
   return presentCapsule({
     ...{ seen, judgement: { ...judgement, testSet }, plan, held, blobs: await contentsOf(db, hashes) },
     hash: {
@@ -32,6 +34,14 @@ export async function capsuleOf(db: Db, viewer: Viewer, submissionId: string, no
     },
     now,
   })
+}
+
+/** Authors take their own home. */
+async function recordCapsule(db: Db, viewer: Viewer, { id, number, user, problem }: SeenSubmission['submission']) {
+  if (user.id === viewer.id) return
+  const subject = { subjectKind: 'submission', subjectId: id }
+  const details = { number, username: user.username, problem: problem.name }
+  await recordExport(db, viewer.id, { action: 'submission.capsule', ...subject }, details)
 }
 
 /** Samples like the problem, and everything for administrators; the reveal policy is about pages, which show beginnings. */

@@ -3,6 +3,7 @@ import { exportProblem, importProblem } from '@arbiter/contract/problem-packages
 import type { ImportedPackage } from '@arbiter/database/problem-packages/store/import-package'
 import { PACKAGES_PER_MINUTE } from '@arbiter/rules/limits'
 import type { FastifyInstance } from 'fastify'
+import { recordExport } from '../audit/service.ts'
 import type { Context } from '../http/context.ts'
 import { serve, serveRaw } from '../http/serve.ts'
 import { existingProblem } from '../problems/service.ts'
@@ -40,13 +41,13 @@ export function problemPackageRoutes(app: FastifyInstance, context: Context): vo
     )
   })
 
-  serveRaw(app, context, exportProblem, async ({ params, query, reply }) => {
+  serveRaw(app, context, exportProblem, async ({ params, query, viewer, reply }) => {
     const problem = await existingProblem(db, params.id)
     const name = `${problem.slug}-${query.format}.zip`
-    return reply
-      .type('application/zip')
-      .header('content-disposition', `attachment; filename="${name}"`)
-      .send(await packageArchive(db, problem, query.format))
+    const archive = await packageArchive(db, problem, query.format)
+    const subject = { subjectKind: 'problem', subjectId: problem.id }
+    await recordExport(db, viewer.id, { action: 'problem.export', ...subject }, query)
+    return reply.type('application/zip').header('content-disposition', `attachment; filename="${name}"`).send(archive)
   })
 }
 

@@ -13,6 +13,7 @@ import { RANDOM_PROBLEMS_PER_MINUTE } from '@arbiter/rules/limits'
 import { paginationOf } from '@arbiter/rules/pagination'
 import { canSeeProblem } from '@arbiter/rules/visibility/problems'
 import type { FastifyInstance } from 'fastify'
+import { ofSite, recordExport } from '../audit/service.ts'
 import type { Context } from '../http/context.ts'
 import { serve, serveRaw } from '../http/serve.ts'
 import { pickUnsolved, selectTopics } from './discovery.ts'
@@ -67,7 +68,8 @@ export function problemRoutes(app: FastifyInstance, context: Context): void {
     KEPT,
   )
 
-  serveRaw(app, context, exportProblems, async ({ query, reply }) => {
+  serveRaw(app, context, exportProblems, async ({ query, viewer, reply }) => {
+    await recordExport(db, viewer.id, { action: 'problem.export-list', ...ofSite('problems') }, query)
     reply.header('content-disposition', 'attachment; filename="problems.csv"').type('text/csv; charset=utf-8')
     return reply.send(Readable.from(exportManaged(db, query)))
   })

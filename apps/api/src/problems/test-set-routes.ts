@@ -8,6 +8,7 @@ import {
 } from '@arbiter/contract/test-sets'
 import { TEST_SETS_PER_MINUTE } from '@arbiter/rules/limits'
 import type { FastifyInstance } from 'fastify'
+import { recordExport } from '../audit/service.ts'
 import type { Context } from '../http/context.ts'
 import { serve, serveRaw } from '../http/serve.ts'
 import { existingProblem } from './service.ts'
@@ -41,12 +42,14 @@ export function testSetRoutes(app: FastifyInstance, context: Context): void {
     )
   })
 
-  serveRaw(app, context, downloadTestSet, async ({ params, reply }) => {
+  serveRaw(app, context, downloadTestSet, async ({ params, viewer, reply }) => {
     const { id, slug } = await existingProblem(db, params.id)
+    const archive = await testSetArchive(db, id)
+    await recordExport(db, viewer.id, { action: 'test-set.export', subjectKind: 'problem', subjectId: id })
     return reply
       .type('application/zip')
       .header('content-disposition', `attachment; filename="${slug}-tests.zip"`)
-      .send(await testSetArchive(db, id))
+      .send(archive)
   })
 
   serve(app, context, orderTestSet, async ({ params, body, viewer }) => {

@@ -4,6 +4,7 @@ import { changeRole as changeRoleCall, deleteUser, exportUsers, flagUser, listUs
 import { paginationOf } from '@arbiter/rules/pagination'
 import type { FastifyInstance } from 'fastify'
 import { presentManagedUser, presentOwnAccount } from '../accounts/present.ts'
+import { ofSite, recordExport } from '../audit/service.ts'
 import type { Context } from '../http/context.ts'
 import { serve, serveRaw } from '../http/serve.ts'
 import { exportAccounts, listAccounts } from './list.ts'
@@ -18,7 +19,8 @@ export function rightsRoutes(app: FastifyInstance, context: Context): void {
     return { users: accounts.map(presentManagedUser), pagination, count: total }
   })
 
-  serveRaw(app, context, exportUsers, async ({ query, reply }) => {
+  serveRaw(app, context, exportUsers, async ({ query, viewer, reply }) => {
+    await recordExport(db, viewer.id, { action: 'user.export', ...ofSite('users') }, query)
     reply.header('content-disposition', 'attachment; filename="users.csv"').type('text/csv; charset=utf-8')
     return reply.send(Readable.from(exportAccounts(db, query)))
   })

@@ -3,6 +3,7 @@ import * as calls from '@arbiter/contract/submission-review'
 import { MAX_EXPORTED_ROWS } from '@arbiter/rules/limits'
 import { offsetOf, paginationOf } from '@arbiter/rules/pagination'
 import type { FastifyInstance } from 'fastify'
+import { ofSite, recordExport } from '../audit/service.ts'
 import type { Context } from '../http/context.ts'
 import { serve, serveRaw } from '../http/serve.ts'
 import { presentForAdmins } from '../submissions/present.ts'
@@ -35,9 +36,10 @@ function lists(app: FastifyInstance, context: Context): void {
     return { submissions, ...countSoFar(page, limit, rows.length) }
   })
 
-  serveRaw(app, context, calls.exportSubmissions, async ({ query, reply }) => {
+  serveRaw(app, context, calls.exportSubmissions, async ({ query, viewer, reply }) => {
     const filters = { ...query, named: await findNamed(db, query) }
     const rows = await selectSubmissions(db, filters, { page: 1, limit: MAX_EXPORTED_ROWS - 1 })
+    await recordExport(db, viewer.id, { action: 'submission.export', ...ofSite('submissions') }, query)
     reply.header('content-disposition', 'attachment; filename="submissions.csv"')
     return reply.type('text/csv; charset=utf-8').send(submissionsAsCsv(rows))
   })
