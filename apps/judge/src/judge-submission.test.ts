@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { JudgeJob } from '@arbiter/database/judge-job'
 import { unnamedCase } from '@arbiter/database/test-sets'
+import { plainPlan, type ScoringPlan } from '@arbiter/rules/judging-plan'
 import { MAX_CLOCK_CORRECTION, MAX_KEPT_OUTPUT_BYTES, MAX_KEPT_STDERR_BYTES } from '@arbiter/rules/limits'
 import { defaultComparison } from '@arbiter/rules/problem'
 import type { CoreTiming } from '@arbiter/rules/timing/judge-timing'
@@ -18,6 +19,7 @@ const hashOf = (text: string) => createHash('sha256').update(text).digest()
 function jobOf(count: number, change: Partial<JudgeJob> = {}): JudgeJob {
   return {
     lease: { judgementId: 'j', submissionId: 's', attempt: 1 },
+    number: 7,
     language: 'cpp',
     code: '',
     timeLimitMs: 1000,
@@ -294,7 +296,19 @@ test('a box that breaks is replaced; a sandbox that keeps breaking is our failur
 })
 
 test('a problem without tests is never accepted', async () => {
-  expect((await judge(jobOf(0), 1, right)).result.verdict).toBe('Error')
+  const { result } = await judge(jobOf(0), 1, right)
+  expect(result).toMatchObject({ verdict: 'Error', verdictDetail: 'The problem has no tests.' })
+})
+
+test('points outside of their range are an Error that says where and why', async () => {
+  const bounds = { acceptScore: 60, rejectScore: 0, maxScore: 100, minScore: 0, requires: [], ignoresSample: false }
+  const rules = { aggregation: 'sum', verdictRule: 'worst-error', stopsAtFailure: false } as const
+  const scoring: ScoringPlan = { objective: 'max', groups: [{ name: '', ...rules, ...bounds }] }
+  const { result } = await judge(jobOf(2, { judging: { ...plainPlan, scoring } }), 1, right)
+  expect(result.verdict).toBe('Error')
+  expect(result.verdictDetail).toBe(
+    'The group data got 120 points, outside of its range from 0 to 100. Correct its range or its points and import the package again.',
+  )
 })
 
 test('outputs are kept for samples and failing tests, and for all where all may be seen', async () => {

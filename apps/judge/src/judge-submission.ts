@@ -1,5 +1,6 @@
-import { type JudgingResult, nothingJudged } from '@arbiter/database/finish-judgement'
+import { type JudgingResult, judgedNothing } from '@arbiter/database/finish-judgement'
 import type { ProgramJob } from '@arbiter/database/judge-job'
+import { judgingFaults } from '@arbiter/rules/judging-fault'
 import type { JudgingProfile } from '@arbiter/rules/judging-plan'
 import { MAX_PROGRAM_OUTPUT_BYTES } from '@arbiter/rules/limits'
 import { NoSpace } from '@arbiter/sandbox/disk-space'
@@ -24,7 +25,7 @@ export async function judgeSubmission(
   onTest: OnTest,
   signal: AbortSignal,
 ): Promise<JudgingResult> {
-  if (job.tests.length === 0) return nothingJudged
+  if (job.tests.length === 0) return judgedNothing(judgingFaults.noTests)
   const fetched = context.testData.pin(neededHashes(job))
   fetched.catch(() => {}) // awaited below; until then the compiler may be at work
   try {
@@ -60,7 +61,7 @@ async function judgeProgram(
   } catch (error) {
     if (!(error instanceof BrokenValidator)) throw error
     report('error', error.message)
-    return { ...nothingJudged, ...how, testsTotal: job.tests.length }
+    return { ...judgedNothing(error.message), ...how, testsTotal: job.tests.length }
   } finally {
     program.release()
     validator?.release()

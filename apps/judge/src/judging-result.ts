@@ -1,6 +1,7 @@
 import { type JudgingResult, nothingJudged, type TestResult } from '@arbiter/database/finish-judgement'
 import type { ProgramJob } from '@arbiter/database/judge-job'
-import { type CaseResult, isFullScore, scoreSubmission } from '@arbiter/rules/group-scoring'
+import { boundFault, type CaseResult, isFullScore, scoreSubmission } from '@arbiter/rules/group-scoring'
+import { faultText, judgingFaults } from '@arbiter/rules/judging-fault'
 import type { ScoringPlan } from '@arbiter/rules/judging-plan'
 import { MAX_KEPT_OUTPUT_BYTES } from '@arbiter/rules/limits'
 import { noScore } from '@arbiter/rules/validation'
@@ -19,7 +20,7 @@ function scored(job: ProgramJob, scoring: ScoringPlan, judged: (JudgedTest | und
     return test ? caseResult(test) : { ...noScore, verdict: SKIPPED }
   })
   const found = scoreSubmission(scoring, job.tests, results)
-  if (!found) return { verdict: 'Error' as const, verdictDetail: null }
+  if (!found) return { verdict: 'Error' as const, verdictDetail: outOfBounds(job, scoring, results) }
   const { score, groups } = found
   if (isFullScore(found)) return { verdict: 'Accepted' as const, verdictDetail: null, score, groups }
   // Every test may be accepted, each with a part of its points.
@@ -27,6 +28,11 @@ function scored(job: ProgramJob, scoring: ScoringPlan, judged: (JudgedTest | und
   const failing = judged.find((test) => test && test.verdict !== 'Accepted')
   if (failing) return { score, groups, verdict: failing.verdict }
   return { score, groups, verdict: 'Wrong Answer' as const, verdictDetail: PARTIAL_DETAIL }
+}
+
+function outOfBounds(job: ProgramJob, scoring: ScoringPlan, results: CaseResult[]): string {
+  const fault = boundFault(scoring, job.tests, results)
+  return fault ? judgingFaults.outOfBounds(fault) : judgingFaults.untold
 }
 
 export function resultOf(job: ProgramJob, judged: (JudgedTest | undefined)[]) {
@@ -37,7 +43,7 @@ export function resultOf(job: ProgramJob, judged: (JudgedTest | undefined)[]) {
   const failing = ran.find(({ verdict }) => verdict !== 'Accepted')
   return {
     verdict: finalVerdict(verdicts),
-    verdictDetail: failing?.verdictDetail ?? null,
+    verdictDetail: failing ? detailOf(job, judged, failing) : null,
     testsPassed: testCasesPassed,
     testsTotal: totalTestCases,
     cpuMs: slowest.cpuMs,
@@ -50,6 +56,13 @@ export function resultOf(job: ProgramJob, judged: (JudgedTest | undefined)[]) {
     ...(job.judging?.scoring && scored(job, job.judging.scoring, judged)),
     tests: testResults(job, judged),
   }
+}
+
+/** Of an Error the reason, which a validator may have told. */
+function detailOf(job: ProgramJob, judged: (JudgedTest | undefined)[], failing: JudgedTest): string | null {
+  if (failing.verdict !== 'Error') return failing.verdictDetail
+  const position = job.tests[judged.indexOf(failing)]?.position ?? 0
+  return faultText(judgingFaults.onTest(position + 1, failing.judgeMessage))
 }
 
 /** What is kept of outputs is bounded, the failing tests and samples first in line because they are looked at. */

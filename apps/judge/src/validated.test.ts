@@ -66,7 +66,8 @@ inline void say(std::string folder, std::string name, std::string text) { std::o
       cases: { 'secret/1': ['1\n', '1\n'] },
       validator: { interface: 'icpc', language: 'cpp', files: { 'check.cpp': 'int main() { return x; }' } },
     })
-    expect((await submit(broken, 'print(1)')).verdict).toBe('Error')
+    const { verdict, verdictDetail } = await submit(broken, 'print(1)')
+    expect([verdict, verdictDetail]).toEqual(['Error', expect.stringContaining('the validator does not compile: ')])
   })
 
   test('in the style of testlib gets its files in another order and gives points', async () => {

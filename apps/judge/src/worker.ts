@@ -20,6 +20,15 @@ import { retryWhileDisconnected } from './retry-while-disconnected.ts'
 import { TestEventWriter } from './test-event-writer.ts'
 import { type JudgeContext, SLICE_MS } from './test-runs.ts'
 
+const reasonOf = (error: unknown) => (error instanceof Error ? error.message : String(error))
+
+/** An Error is a line that an operator looks for: with its reason and the number that people call the submission by. */
+function logVerdict(claimed: Claimed, { number }: JudgeJob, { verdict, verdictDetail }: JudgingResult, tookMs: number) {
+  const facts = { number, verdict, tookMs }
+  if (verdict === 'Error') return logJob(claimed, 'error', `submission ${number} got Error: ${verdictDetail}`, facts)
+  logJob(claimed, 'info', 'judged a submission', facts)
+}
+
 /** Nobody failed: the judge was asked to stop. */
 class Stopping extends Error {}
 
@@ -138,7 +147,7 @@ export class Worker {
       await retryWhileDisconnected(() => finishJudgement(this.#options.db, claimed, result), abort.signal)
       const tookMs = Math.round(performance.now() - claimedAt)
       this.#options.counters?.judged(claimed, result.verdict, tookMs)
-      logJob(claimed, 'info', 'judged a submission', { verdict: result.verdict, tookMs })
+      logVerdict(claimed, job, result, tookMs)
     } catch (error) {
       await this.#giveUp(claimed, abort.signal.aborted ? abort.signal.reason : error)
     }
@@ -181,7 +190,8 @@ export class Worker {
     if (!(reason instanceof Stopping)) logJob(lease, 'error', 'a judging failed', { error: reason })
     if (!isNobodysFault) this.#options.counters?.failed()
     const { db } = this.#options
-    const give = () => (isNobodysFault ? releaseLease(db, lease) : db.transaction((db) => failAttempt(db, lease)))
+    const give = () =>
+      isNobodysFault ? releaseLease(db, lease) : db.transaction((db) => failAttempt(db, lease, reasonOf(reason)))
     await give().catch((error) => logJob(lease, 'warn', 'a job could not be given back', { error }))
   }
 

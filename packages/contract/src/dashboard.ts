@@ -52,6 +52,8 @@ export const DashboardEvent = z.object({
     clarificationsIn: Id.nullable(),
     /** Of the last day, still without a verdict. */
     failedSubmissions: z.int(),
+    /** The newest of them, with the reason. */
+    lastFailure: mayBeMissing(z.object({ _id: Id, number: z.int(), reason: z.string() })),
     problemsWithoutTests: z.int(),
     /** Some of them. */
     withoutTests: z.array(z.object({ _id: Id, name: z.string() })),

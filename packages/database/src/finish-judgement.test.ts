@@ -193,7 +193,7 @@ test('our own failure notifies the admins, and nobody else', async () => {
     expect(await notesTo(admin)).toMatchObject([
       {
         kind: 'judging-failed',
-        details: { submissionId: lease.submissionId },
+        details: { submissionId: lease.submissionId, number: expect.any(Number), reason: 'The judge gave no reason.' },
         link: `/submissions/${lease.submissionId}`,
       },
     ])

@@ -1,3 +1,4 @@
+import { faultText, judgingFaults } from '@arbiter/rules/judging-fault'
 import type { GroupResult, JudgingProfile } from '@arbiter/rules/judging-plan'
 import type { TestVerdict, Verdict } from '@arbiter/rules/verdict'
 import { and, eq, sql } from 'drizzle-orm'
@@ -6,7 +7,7 @@ import { appendLocked } from './contest-log.ts'
 import { isPublished, type Lease } from './judge-queue.ts'
 import { channels, notify } from './registry.ts'
 import { problems } from './schema/problems.ts'
-import { judgements, submissionStates, testResults } from './schema/submissions.ts'
+import { judgements, submissionStates, submissions, testResults } from './schema/submissions.ts'
 import { notifications } from './schema/users.ts'
 import { lockAuthors, rescoreLocked } from './scores.ts'
 import { appendVerdict, LeaseLost, type VerdictFacts } from './submission-events.ts'
@@ -55,7 +56,7 @@ export interface JudgingResult {
 /** The end of a judging that went wrong through our fault. */
 export const nothingJudged: JudgingResult = {
   verdict: 'Error',
-  verdictDetail: null,
+  verdictDetail: judgingFaults.untold,
   compiler: null,
   compilerFlags: null,
   compileLog: null,
@@ -69,12 +70,20 @@ export const nothingJudged: JudgingResult = {
   tests: [],
 }
 
+/** The same, with its reason for the administrators. */
+export const judgedNothing = (reason: string): JudgingResult => ({ ...nothingJudged, verdictDetail: faultText(reason) })
+
+/** No Error without a reason. */
+const reasoned = (result: JudgingResult): JudgingResult =>
+  result.verdict === 'Error' ? { ...result, verdictDetail: result.verdictDetail ?? judgingFaults.untold } : result
+
 /**
  * Judgement, results, last event and every score that follows from them, all in one transaction: there is no moment at
  * which one is there without the others. Throws `LeaseLost` when the job is another judge's by now. Done twice, as after a
  * connection that broke at the very end, it changes nothing.
  */
-export async function finishJudgement(db: Db, lease: Lease, result: JudgingResult): Promise<void> {
+export async function finishJudgement(db: Db, lease: Lease, judged: JudgingResult): Promise<void> {
+  const result = reasoned(judged)
   await db.transaction(async (db) => {
     const before = await lockSubmission(db, lease)
     const compileLog = storable(result.compileLog)
@@ -118,7 +127,7 @@ async function publish(db: Db, key: JudgementKey, before: Before, shown: ShownVe
   await showVerdict(db, key, counts ? shown : null)
   await rescoreLocked(db, before)
   if (changesVerdict(before, shown.verdict) && !before.isDeleted) await notifyAuthor(db, key, before, shown.verdict)
-  if (shown.verdict === 'Error') await notifyAdmins(db, key)
+  if (shown.verdict === 'Error') await notifyAdmins(db, key, shown.verdictDetail)
   if (counts) await comparePreviews(db, key, before.number, shown.verdict)
   if (counts) await logVerdict(db, key, before, shown)
 }
@@ -265,8 +274,10 @@ async function notifyAuthor(
   await db.insert(notifications).values({ userId, kind: 'verdict-changed', details, link })
 }
 
-async function notifyAdmins(db: Db, { submissionId }: JudgementKey): Promise<void> {
-  const details = JSON.stringify({ submissionId })
+async function notifyAdmins(db: Db, { submissionId }: JudgementKey, reason: string | null): Promise<void> {
+  const own = eq(submissions.id, submissionId)
+  const [found] = await db.select({ number: submissions.number }).from(submissions).where(own)
+  const details = JSON.stringify({ submissionId, number: found?.number ?? null, reason })
   const link = `/submissions/${submissionId}`
   await db.execute(sql`select notify_admins('judging-failed', ${details}::jsonb, ${link})`)
 }

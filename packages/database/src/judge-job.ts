@@ -45,6 +45,8 @@ export interface ProgramJob {
 /** What a judge needs to know about a submission. Nothing about its author is among it. */
 export interface JudgeJob extends ProgramJob {
   lease: Lease
+  /** What people call it by, for the log. */
+  number: number
 }
 
 /** What a problem says about how programs are judged. */
@@ -76,6 +78,7 @@ export function limitsFor(language: Language, limits: ProblemLimits, judging: Ju
 export async function findJob(db: Db, lease: Lease): Promise<JudgeJob | null> {
   const [found] = await db
     .select({
+      number: submissions.number,
       language: submissions.language,
       code: submissions.code,
       limits: limitColumns,

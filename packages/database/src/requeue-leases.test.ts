@@ -95,11 +95,17 @@ test('a submission that takes down every judge ends as our error, notifies the a
     expect(await requeueExpiredLeases(db)).toBe(1)
   }
   expect(await judgementOf(poison)).toMatchObject({ status: 'done', verdict: 'Error', failures: MAX_FAILED_ATTEMPTS })
-  expect(await stateOf(poison)).toMatchObject({ status: 'done', verdict: 'Error' })
+  const reason = `Judging failed ${MAX_FAILED_ATTEMPTS} times, the last time with: The judge stopped responding.`
+  expect(await stateOf(poison)).toMatchObject({ status: 'done', verdict: 'Error', verdictDetail: reason })
   const events = await db.select().from(submissionEvents)
   expect(events).toMatchObject([{ type: 'verdict', submissionId: poison.submissionId, data: { verdict: 'Error' } }])
   const notes = await db.select().from(notifications)
-  expect(notes).toMatchObject([{ userId: admin, kind: 'judging-failed', link: `/submissions/${poison.submissionId}` }])
+  expect(notes).toMatchObject([
+    {
+      ...{ userId: admin, kind: 'judging-failed', link: `/submissions/${poison.submissionId}` },
+      details: { submissionId: poison.submissionId, number: expect.any(Number), reason },
+    },
+  ])
   expect(await claim(db, someJudge({ isIdle: false }))).toMatchObject({ judgementId: innocent.judgementId })
 })
 
@@ -151,10 +157,10 @@ async function waitingForLocks(): Promise<number> {
 test('an attempt that is over can not fail', async () => {
   const submission = await newSubmission(db, { userId: ada, problemId })
   const lease = await claimNext(db)
-  await failAttempt(db, { ...lease, attempt: lease.attempt - 1 })
+  await failAttempt(db, { ...lease, attempt: lease.attempt - 1 }, 'it broke')
   expect(await judgementOf(submission)).toMatchObject({ status: 'judging', failures: 0 })
   await finishJudgement(db, lease, resultOf('Accepted'))
-  await failAttempt(db, lease)
+  await failAttempt(db, lease, 'it broke')
   expect(await judgementOf(submission)).toMatchObject({ status: 'done', failures: 0, verdict: 'Accepted' })
 })
 

@@ -1,9 +1,10 @@
+import { judgingFaults } from '@arbiter/rules/judging-fault'
 import { MAX_FAILED_ATTEMPTS } from '@arbiter/rules/limits'
 import { eq, sql } from 'drizzle-orm'
 import { failMeasurementsOf, failOrphanedMeasurements } from './complexity-queue.ts'
 import type { Connection, Db } from './connect.ts'
 import { failOrphanedSearches, failSearchesOf } from './counterexample-queue.ts'
-import { finishJudgement, nothingJudged } from './finish-judgement.ts'
+import { finishJudgement, judgedNothing } from './finish-judgement.ts'
 import { type Lease, leasesOf, lockUser, releaseLease } from './judge-queue.ts'
 import { expiredJudges } from './judges.ts'
 import { failOrphanedProposals, failProposalsOf } from './proposal-queue.ts'
@@ -49,7 +50,7 @@ export async function requeueOrphanedLeases(db: Connection['db']): Promise<numbe
 /** Each in a transaction of its own: one that held the locks of several users could wait for another in a circle. */
 async function failAttempts(db: Connection['db'], leases: Lease[]): Promise<number> {
   let failed = 0
-  for (const lease of leases) if (await failAttempt(db, lease)) failed++
+  for (const lease of leases) if (await failAttempt(db, lease, judgingFaults.lost)) failed++
   return failed
 }
 
@@ -58,11 +59,11 @@ async function failAttempts(db: Connection['db'], leases: Lease[]): Promise<numb
  * and the admins are notified, so that one submission that breaks judges can't break them for ever. False when the attempt was
  * over already.
  */
-export async function failAttempt(db: Db, lease: Lease): Promise<boolean> {
+export async function failAttempt(db: Db, lease: Lease, reason: string): Promise<boolean> {
   return db.transaction(async (db) => {
     const failures = await countFailure(db, lease)
     if (failures === null) return false
-    if (failures >= MAX_FAILED_ATTEMPTS) await finishJudgement(db, lease, nothingJudged)
+    if (failures >= MAX_FAILED_ATTEMPTS) await finishJudgement(db, lease, judgedNothing(judgingFaults.gaveUp(reason)))
     else await releaseLease(db, lease)
     return true
   })

@@ -1,3 +1,4 @@
+import { judgingFaults } from '@arbiter/rules/judging-fault'
 import type { InputValidatorPlan } from '@arbiter/rules/judging-plan'
 import type { Language } from '@arbiter/rules/languages'
 import { MAX_TEST_DATA_BYTES } from '@arbiter/rules/limits'
@@ -17,7 +18,11 @@ import { LeaseLost } from './submission-events.ts'
  * Its lease is that of every job of low priority (`job-lease.ts`). Nothing but these tables is written, so a trial counts nowhere.
  */
 
-const jobs = leasedJobs({ table: 'trial_programs', held: 'judging', givenUp: { status: 'done', verdict: 'Error' } })
+const jobs = leasedJobs({
+  table: 'trial_programs',
+  held: 'judging',
+  givenUp: { status: 'done', verdict: 'Error', verdict_detail: judgingFaults.repeated },
+})
 export const { release: releaseTrial, holds: holdsTrial, fail: failTrial } = jobs
 export const { failOf: failTrialsOf, failOrphaned: failOrphanedTrials } = jobs
 

@@ -75,24 +75,60 @@ export interface ScoredSubmission {
   groups: GroupResult[]
 }
 
-/** Null: a score outside of its bounds, which is our fault. */
+/** Null: a score outside of its bounds, which is our fault; `boundFault` says which. */
 export function scoreSubmission(
   plan: ScoringPlan,
   cases: readonly ScoredCase[],
   results: readonly CaseResult[],
 ): ScoredSubmission | null {
-  const tree = new Tree(plan, cases, results)
-  const groups = plan.groups.map((group) => tree.resultOf(group))
+  const groups = resultsOf(plan, cases, results)
   const root = groups.find(({ name }) => name === '') ?? groups[0]
   if (!root || groups.some((group) => isOutside(plan, group))) return null
   return { verdict: verdictOf(root), score: root.score, maxScore: root.maxScore, groups }
 }
 
+function resultsOf(plan: ScoringPlan, cases: readonly ScoredCase[], results: readonly CaseResult[]): GroupResult[] {
+  const tree = new Tree(plan, cases, results)
+  return plan.groups.map((group) => tree.resultOf(group))
+}
+
 const verdictOf = ({ verdict }: GroupResult): Verdict => (verdict === SKIPPED ? 'Error' : verdict)
 
 function isOutside(plan: ScoringPlan, { name, score, maxScore }: GroupResult): boolean {
-  const min = plan.groups.find((group) => group.name === name)?.minScore ?? null
+  const min = minOf(plan, name)
   return (maxScore !== null && score > maxScore + EPSILON) || (min !== null && score < min - EPSILON)
+}
+
+const minOf = (plan: ScoringPlan, name: string) => plan.groups.find((group) => group.name === name)?.minScore ?? null
+
+/** A group whose score is outside of its bounds. */
+export interface GroupFault {
+  name: string
+  score: number
+  min: number | null
+  max: number | null
+}
+
+/** The innermost one, which those around it follow from. */
+export function boundFault(
+  plan: ScoringPlan,
+  cases: readonly ScoredCase[],
+  results: readonly CaseResult[],
+): GroupFault | null {
+  const outside = resultsOf(plan, cases, results).findLast((group) => isOutside(plan, group))
+  if (!outside) return null
+  const { name, score, maxScore } = outside
+  return { name, score, min: minOf(plan, name), max: maxScore }
+}
+
+/**
+ * A group whose cases have more or fewer points than it may have: nobody who passes them all, or fails them all, could be judged.
+ * What a validator gives is known only when it is run.
+ */
+export function impossibleGroup(plan: ScoringPlan, cases: readonly ScoredCase[]): GroupFault | null {
+  const all = (verdict: 'Accepted' | 'Wrong Answer') =>
+    cases.map((each): CaseResult => ({ verdict, multiplier: null, score: needsScore(plan, each) ? 0 : null }))
+  return boundFault(plan, cases, all('Accepted')) ?? boundFault(plan, cases, all('Wrong Answer'))
 }
 
 /** Whether a submission has all that can be had. */

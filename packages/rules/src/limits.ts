@@ -306,6 +306,8 @@ export const FORMAT_TIME_LIMIT_MS = 5_000
 /** All files that the compiler made of one program. */
 export const MAX_COMPILED_BYTES = 32 * MEGABYTE
 export const MAX_COMPILE_LOG_BYTES = 64 * KILOBYTE
+/** Of the reason of an Error verdict, in characters. */
+export const MAX_FAULT_LENGTH = 500
 /** Attempts that may fail through our fault (a judge that dies, a sandbox that breaks) before the verdict is Error. */
 export const MAX_FAILED_ATTEMPTS = 2
 /** Submissions of one user that are queued or being judged. */

@@ -48,7 +48,12 @@ test('who watches is sent how things are, and again when they change', async () 
   const last = await stream.until('state', ({ data }) => stateOf(data).attention.problemsWithoutTests === 1)
   const data = stateOf(last.data)
   expect(data.judges).toMatchObject([{ name: 'north', slots: 2, busy: 0, languages: ['cpp'], load: 0.51 }])
-  expect(data.attention).toMatchObject({ failedSubmissions: 2, withoutTests: [{ name: 'Paper Lanterns' }], appeals: 0 })
+  expect(data.attention).toMatchObject({
+    failedSubmissions: 2,
+    lastFailure: { number: expect.any(Number), reason: expect.stringMatching(/./) },
+    withoutTests: [{ name: 'Paper Lanterns' }],
+    appeals: 0,
+  })
   expect(data.minutes).toHaveLength(60)
   expect(data.minutes.reduce((sum, { failures }) => sum + failures, 0)).toBe(2)
   expect(data.runner.status).toBe('down')

@@ -81,10 +81,21 @@ async function selectAttention(db: Db): Promise<State['attention']> {
       (select count(*) from submission_states where verdict = 'Error' and ${isSubmissionKept}
         and created_at > now() - interval '1 day')::int as "failedSubmissions",
       (select count(*) from rejudges where state = 'preview')::int as previews`)
-  const withoutTests = await selectWithoutTests(db)
+  const [withoutTests, lastFailure] = await Promise.all([selectWithoutTests(db), selectLastFailure(db)])
   const [counted] = rows
   if (!counted) throw new Error('what needs attention has no row')
-  return { ...counted, ...withoutTests }
+  return { ...counted, ...withoutTests, lastFailure }
+}
+
+async function selectLastFailure(db: Db): Promise<State['attention']['lastFailure']> {
+  const { rows } = await db.execute<{ _id: string; number: number; reason: string }>(sql`
+    select submission_states.submission_id as "_id", submissions.number::int as number,
+      coalesce(submission_states.verdict_detail, '') as reason
+    from submission_states join submissions on submissions.id = submission_states.submission_id
+    where submission_states.verdict = 'Error' and ${isSubmissionKept}
+      and submission_states.created_at > now() - interval '1 day'
+    order by submission_states.created_at desc limit 1`)
+  return rows[0] ?? null
 }
 
 async function selectWithoutTests(db: Db) {

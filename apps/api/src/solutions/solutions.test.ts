@@ -79,6 +79,17 @@ describe('the solutions of a package', () => {
   })
 })
 
+test('an Error agrees with no label', async () => {
+  const id = await imported()
+  await post(url(id, '/judge'), {}, setter)
+  await judged('Error', 'Accepted', 'Accepted', 'Accepted')
+  await judged('Error')
+  expect((await results(id)).solutions.programs).toMatchObject([
+    { verdict: 'Error', isAgreed: false },
+    { verdict: 'Error', isAgreed: false },
+  ])
+})
+
 describe('the strength of the tests', () => {
   const measure = (id: string, path: string) => post(url(id, '/mutants'), { path }, setter)
 

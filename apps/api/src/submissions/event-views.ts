@@ -1,6 +1,6 @@
 import type { Db } from '@arbiter/database/connect'
 import type { StoredEvent } from '@arbiter/database/submission-events'
-import type { Viewer } from '@arbiter/rules/access'
+import { isAdmin, type Viewer } from '@arbiter/rules/access'
 import { hiddenTestDetail } from '@arbiter/rules/verdict'
 import { shownResults } from '@arbiter/rules/visibility/test-results'
 import { type EventView, isFailing, type JudgedTest, shownTests, type ViewOf } from './present.ts'
@@ -39,7 +39,8 @@ export async function loadEventViews(
     const showing = showings.get(event.submissionId)
     if (!showing) return nothingShown
     const results = shownResults(viewer, showing, showing.now)
-    return maySee(viewer, event) ? { isShown: true, texts: texts.get(event.id), results } : { ...nothingShown, results }
+    const view = { ...nothingShown, results, isAdmin: isAdmin(viewer) }
+    return maySee(viewer, event) ? { ...view, isShown: true, texts: texts.get(event.id) } : view
   }
   return { for: (viewer) => (event) => viewOf(viewer, event) }
 }

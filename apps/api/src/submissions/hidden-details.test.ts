@@ -1,3 +1,4 @@
+import { finishJudgement, judgedNothing } from '@arbiter/database/finish-judgement'
 import { contests } from '@arbiter/database/schema/contests'
 import { submissionEvents } from '@arbiter/database/schema/submissions'
 import { newContest, newParticipant, newProblem, newRejudge, newSubmission } from '@arbiter/database/testing/judging'
@@ -5,7 +6,7 @@ import type { RevealPolicy } from '@arbiter/rules/problem'
 import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { follow } from '../testing/follow.ts'
-import { judge, type PlayedTest } from '../testing/play-judge.ts'
+import { judge, type PlayedTest, takeJob } from '../testing/play-judge.ts'
 import { testServer } from '../testing/test-server.ts'
 
 const { app, db, get, signedIn, idOf, promote } = await testServer()
@@ -122,6 +123,22 @@ describe('the exit code and the signal of a test whose data is hidden', () => {
       (await get('/api/submissions/me', headers)).json().submissions[0]
     expect(await listed(ines)).toMatchObject({ _id: id, verdict: 'Runtime Error', verdictDetail: null })
   })
+})
+
+test('the reason of an Error is for administrators, in every reply', async () => {
+  const reason = 'Test 1: The validator decided nothing (exit code 3).'
+  const failed = async () => {
+    const { submissionId: id } = await newSubmission(db, { userId: inesId, problemId: await newProblem(db, { tests }) })
+    await finishJudgement(db, await takeJob(db, id), judgedNothing(reason))
+    return { id }
+  }
+  const [own, seen] = [await failed(), await failed()]
+  expect(await everything(own.id, ines)).not.toContain(reason)
+  expect(await pageOf(own.id)).toMatchObject({ verdict: 'Error', verdictDetail: null })
+  expect(await streamed(seen.id, boss)).toContain(reason)
+  expect(await pageOf(seen.id, boss)).toMatchObject({ verdict: 'Error', verdictDetail: reason })
+  const listed = (await get('/api/admin/submissions?verdict=Error', boss)).json().submissions
+  expect(listed[0]).toMatchObject({ number: expect.any(Number), verdictDetail: reason })
 })
 
 const overLimits = [passed, crashed('Memory Limit Exceeded'), crashed('Output Limit Exceeded')]

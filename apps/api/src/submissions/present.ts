@@ -64,14 +64,23 @@ export function shownTests<Test extends Pick<JudgedTest, 'isSample' | 'isFirstFa
 
 /** A list does not look up whether the failed test is shown, so everyone but an administrator sees limits only. */
 export function presentOwn(viewer: Viewer, row: OwnSubmission, now: Date): Summary {
-  return presentSummary(row, viewer.role === 'admin', shownResults(viewer, row, now))
+  const isAdmin = viewer.role === 'admin'
+  return presentSummary(row, { isShown: isAdmin, isAdmin, results: shownResults(viewer, row, now) })
 }
 
 export function presentForAdmins(row: ListedSubmission): Summary {
-  return presentSummary(row, true, 'all')
+  return presentSummary(row, { isShown: true, isAdmin: true, results: 'all' })
 }
 
-function presentSummary(row: ListedSubmission, isDetailShown: boolean, results: ShownResults): Summary {
+/** Whether the test that decided is shown, and what of all the others. */
+interface SummaryView {
+  isShown: boolean
+  isAdmin: boolean
+  results: ShownResults
+}
+
+function presentSummary(row: ListedSubmission, view: SummaryView): Summary {
+  const { results } = view
   const { testsPassed, failedTest, cpuMs, memoryKb, score } = figuresOf(row, results)
   return {
     _id: row.id,
@@ -80,7 +89,7 @@ function presentSummary(row: ListedSubmission, isDetailShown: boolean, results: 
     problem: withWireId(row.problem),
     language: row.language,
     verdict: row.verdict ?? PENDING,
-    verdictDetail: shownDetail(row.verdictDetail, isDetailShown),
+    verdictDetail: shownDetail(row, view),
     failedTest,
     status: row.status,
     createdAt: row.createdAt.toISOString(),
@@ -107,13 +116,13 @@ function figuresOf(row: ListedSubmission & Partial<Measured>, results: ShownResu
 }
 
 export function presentSubmission(seen: SeenSubmission): Seen {
-  const { submission, tests, results, review, explanation, measurement } = seen
+  const { submission, tests, results, isAdmin, review, explanation, measurement } = seen
   const { code, compileLog } = submission
-  const isDetailShown = tests.some((test) => test.isFirstFailing && test.isShown)
+  const isShown = tests.some((test) => test.isFirstFailing && test.isShown)
   const figures = figuresOf(submission, results)
   return {
     submission: {
-      ...presentSummary(submission, isDetailShown, results),
+      ...presentSummary(submission, { isShown, isAdmin, results }),
       ...{ code, compileLog, testCaseResults: presentTests(seen), groups: figures.groups },
       ...(results === 'all' ? presentTime(submission) : { timeNoise: null, runsAlone: null }),
       timeFactor: submission.timeFactor,
@@ -157,9 +166,15 @@ export interface TestView {
   isAdmin?: boolean
 }
 
-/** Exit code and signal are data of a test like its output. */
-function shownDetail(detail: string | null, isShown: boolean): string | null {
-  return isShown ? detail : hiddenTestDetail(detail)
+interface Detailed {
+  verdict: TestVerdict | null
+  verdictDetail: string | null
+}
+
+/** Exit code and signal are data of a test like its output. The reason of an Error is about our machines and the setter's files. */
+function shownDetail({ verdict, verdictDetail }: Detailed, view: Pick<TestView, 'isShown' | 'isAdmin'>): string | null {
+  if (verdict === 'Error') return view.isAdmin ? verdictDetail : null
+  return view.isShown ? verdictDetail : hiddenTestDetail(verdictDetail)
 }
 
 type PresentedTest = Omit<JudgedTest, 'isFirstFailing'>
@@ -171,12 +186,13 @@ function groupOf(name: string | null): string | null {
 }
 
 /** Without texts the test is hidden. What a validator says to the contestant is meant to be read. */
-function presentTest(test: PresentedTest, { isShown, texts, isAdmin }: TestView): WireTest {
+function presentTest(test: PresentedTest, view: TestView): WireTest {
+  const { texts, isAdmin } = view
   return {
     index: test.position,
     passed: test.verdict === 'Accepted',
     verdict: test.verdict,
-    verdictDetail: shownDetail(test.verdictDetail, isShown),
+    verdictDetail: shownDetail(test, view),
     isSample: test.isSample,
     executionTime: test.cpuMs,
     ...presentTime(test),
@@ -246,14 +262,15 @@ function testEvent(submissionId: string, total: number, result: WireTest): Submi
   return { type: 'testcase', submissionId, index: result.index, total, passed: result.passed, result }
 }
 
-function presentVerdict(submissionId: string, facts: VerdictFacts, { isShown, results }: EventView): SubmissionEvent {
+function presentVerdict(submissionId: string, facts: VerdictFacts, view: EventView): SubmissionEvent {
+  const { results } = view
   const { verdict, testsTotal } = facts
   const figures = shownFigures(results, { verdict, testsTotal, figures: { ...unrecorded, ...facts } })
   return {
     type: 'verdict',
     submissionId,
     verdict,
-    verdictDetail: shownDetail(facts.verdictDetail, isShown),
+    verdictDetail: shownDetail(facts, view),
     passed: figures.testsPassed,
     total: testsTotal,
     executionTime: figures.cpuMs,

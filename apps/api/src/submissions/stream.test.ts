@@ -215,7 +215,7 @@ describe('judging again', () => {
     const lost = await takeJob(db, id)
     await report(lost, accepted, 0, 2)
     await stream.until('testcase', ({ data }) => data.index === 1)
-    await db.transaction((db) => failAttempt(db, lost))
+    await db.transaction((db) => failAttempt(db, lost, 'the sandbox failed'))
     await stream.until('status', ({ data }) => data.status === 'queued')
     await judge(db, id, accepted)
     await stream.over

@@ -23,7 +23,9 @@ export const dashboardTexts = {
       count === 1
         ? '1 submission of the last day ended in Error'
         : `${count} submissions of the last day ended in Error`,
-    failedHint: 'our fault, not theirs: rejudge them',
+    /** Of the newest one. */
+    failedHint: (last: { number: number; reason: string } | null) =>
+      last ? `#${last.number}: ${last.reason}` : 'our fault, not theirs: rejudge them',
     withoutTests: (name: string) => `${name} has no judge cases`,
     withoutTestsHint: 'it refuses submissions until one is added',
     moreWithoutTests: (count: number) =>

@@ -19,5 +19,5 @@ export const judgingTexts = {
   measuredAlone: (runs: number) =>
     runs === 1 ? 'Measured once more, alone; the fastest counts.' : `Measured ${runs} times alone; the fastest counts.`,
   timeFactor: (factor: string) => `Time factor of the judge ${factor}`,
-  judgeError: 'This one is our fault. It does not count against you and will be judged again.',
+  judgeError: 'This one is our fault and does not count against you. The administrators know about it.',
 } as const

@@ -34,6 +34,8 @@ export const solutionTexts = {
   running: (done: number, total: number) => `Judging: ${done} of ${total}`,
   outdated: (version: number) => `Judged with version ${version} of the test set, which has changed since.`,
   agree: (count: number) => (count === 1 ? 'The solution got what its label says.' : `All ${count} as labelled.`),
+  endedInError: (count: number, total: number) =>
+    `${count} of ${total} ended in Error, which says nothing about a label.`,
   disagree: (count: number, total: number) => `${count} of ${total} not as labelled.`,
   points: (min: number, max: number) => (min === max ? `${min} points` : `${min} to ${max} points`),
   anything: 'anything',

@@ -75,6 +75,6 @@ export const notificationTexts: Record<NotificationKind, (details: Details) => {
   }),
   'judging-failed': (details) => ({
     title: 'A submission could not be judged',
-    text: `Submission ${detail(details, 'submissionId')} ended in a system error.`,
+    text: `Submission ${details.number == null ? detail(details, 'submissionId') : `#${detail(details, 'number')}`} ended in Error.${details.reason == null ? '' : ` ${detail(details, 'reason')}`}`,
   }),
 }

@@ -13,6 +13,14 @@ export interface FolderSettings {
   answerArgs?: string[] | undefined
   legacy: LegacyGrading
   current: CurrentScoring
+  /** Where it says something about a key; null where it does not. */
+  placeOf: (key: string) => FilePlace | null
+}
+
+/** For faults that are found when all folders are known. */
+export interface FilePlace {
+  file: string
+  line: number | null
 }
 
 /** `testdata.yaml` of a legacy package; what is missing comes from the folder above. */
@@ -60,6 +68,7 @@ export async function readFolderSettings(
   map.warnUnknown(format === '2025-09' ? currentKeys : [...legacyKeys, ...currentKeys])
   return {
     ...argsIn(map),
+    placeOf: (key) => map.fileAndLine(key),
     legacy: format === '2025-09' ? {} : legacyGrading(map),
     current: format === '2025-09' ? currentScoring(map, existsIn(files, path)) : { isGiven: false },
   }

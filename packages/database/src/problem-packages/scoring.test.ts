@@ -96,7 +96,7 @@ test('legacy groups inherit what they do not say', async () => {
       ...casesIn('secret/a/1', 'secret/b/deep/1'),
       'data/testdata.yaml': 'grader_flags: ignore_sample avg\nrange: -inf 50\n',
       'data/secret/testdata.yaml': 'on_reject: break\naccept_score: 7\n',
-      'data/secret/b/testdata.yaml': 'grader_flags: min first_error\nrange: 0 10\nreject_score: -1\n',
+      'data/secret/b/testdata.yaml': 'grader_flags: min first_error\nrange: -1 10\nreject_score: -1\n',
     }),
   )
   const shown = groups.map(
@@ -109,8 +109,8 @@ test('legacy groups inherit what they do not say', async () => {
     ['sample', 'average', 'worst-error', false, 1, 0, null, 50],
     ['secret', 'average', 'worst-error', true, 7, 0, null, 50],
     ['secret/a', 'average', 'worst-error', true, 7, 0, null, 50],
-    ['secret/b', 'min', 'first-error', true, 7, -1, 0, 10],
-    ['secret/b/deep', 'min', 'first-error', true, 7, -1, 0, 10],
+    ['secret/b', 'min', 'first-error', true, 7, -1, -1, 10],
+    ['secret/b/deep', 'min', 'first-error', true, 7, -1, -1, 10],
   ])
   expect(groups.map(({ ignoresSample }) => ignoresSample)).toEqual([true, false, false, false, false, false])
 })
@@ -124,6 +124,40 @@ test.each([
 ])('the legacy %j is refused', async (settings, fault) => {
   const files = { 'problem.yaml': 'name: Sum\ntype: scoring\n', 'data/secret/testdata.yaml': settings }
   expect((await faultsOf(legacyWith(files))).join('\n')).toContain(fault)
+})
+
+test.each([
+  [
+    'the cases of a group have more points than its range',
+    { 'data/secret/testdata.yaml': 'on_reject: continue\nrange: 0 100\naccept_score: 60\n' },
+    'data/secret/testdata.yaml:2: range: the points of data/secret can be 120, but its range is 0 to 100',
+  ],
+  [
+    'the range comes from the folder above',
+    { 'data/testdata.yaml': 'range: 0 1\n' },
+    'data/testdata.yaml:1: range: the points of data/secret can be 2, but its range is 0 to 1',
+  ],
+  [
+    'it fails all of them and gets less than its range',
+    { 'data/secret/testdata.yaml': 'reject_score: -5\nrange: 0 10\n' },
+    'data/secret/testdata.yaml:2: range: the points of data/secret can be -10, but its range is 0 to 10',
+  ],
+])('a package is refused where %s', async (_what, files, fault) => {
+  const manifest = { 'problem.yaml': 'name: Sum\ntype: scoring\n', ...casesIn('secret/1', 'secret/2') }
+  expect(await faultsOf(legacyWith({ ...manifest, ...files }))).toContain(fault)
+})
+
+test('a package is refused where its groups have more points than all tests together', async () => {
+  const files = {
+    'problem.yaml': manifest,
+    ...casesIn('secret/a/1', 'secret/b/1'),
+    'data/secret/test_group.yaml': 'max_score: 100\n',
+    'data/secret/a/test_group.yaml': 'max_score: 60\n',
+    'data/secret/b/test_group.yaml': 'max_score: 60\n',
+  }
+  expect(await faultsOf(currentWith(files))).toEqual([
+    'data/secret/test_group.yaml:1: max_score: the points of data/secret can be 120, but its max_score is 100',
+  ])
 })
 
 test('a problem that is passed or failed has no scores, whatever its groups say', async () => {

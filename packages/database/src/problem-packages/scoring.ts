@@ -1,6 +1,8 @@
+import { impossibleGroup } from '@arbiter/rules/group-scoring'
 import type { Aggregation, GroupPlan, ScoringPlan, VerdictRule } from '@arbiter/rules/judging-plan'
 import {
   type CurrentScoring,
+  type FilePlace,
   type FolderSettings,
   foldersOf,
   type LegacyGrading,
@@ -19,6 +21,40 @@ export interface TestFolders {
 /** How scores are made of the groups; null for a problem that is passed or failed. */
 export function scoringOf(manifest: Manifest, folders: TestFolders, faults: PackageFaults): ScoringPlan | null {
   if (!manifest.isScoring) return null
+  const plan = planOf(manifest, folders, faults)
+  refuseImpossible(plan, manifest, folders, faults)
+  return plan
+}
+
+/** Every submission would end in Error, and nobody would know why. */
+function refuseImpossible(plan: ScoringPlan, manifest: Manifest, folders: TestFolders, faults: PackageFaults): void {
+  const cases = folders.caseNames.map((name) => ({ name, isSample: name.startsWith('sample/') }))
+  const found = impossibleGroup(plan, cases)
+  if (!found) return
+  const isCurrent = manifest.format === '2025-09'
+  const field = isCurrent ? 'max_score' : 'range'
+  const folder = found.name === '' ? 'data' : `data/${found.name}`
+  const place = boundPlace(found.name, field, manifest, folders, isCurrent)
+  const bounds = isCurrent ? `${found.max}` : `${found.min ?? '-inf'} to ${found.max ?? '+inf'}`
+  const fault = `the points of ${folder} can be ${found.score}, but its ${field} is ${bounds}`
+  faults.error(place.file, fault, { field, line: place.line })
+}
+
+/** The file that sets the bound: of the folder, of the nearest one above it that does, or of the whole problem. */
+function boundPlace(
+  name: string,
+  field: string,
+  manifest: Manifest,
+  { settings }: TestFolders,
+  isCurrent: boolean,
+): FilePlace {
+  const folders = isCurrent ? [name] : [...foldersOf(`${name}/x`)].reverse()
+  const places = folders.map((folder) => settings.get(folder)?.placeOf(field))
+  const own = fileOf(name, isCurrent ? 'test_group.yaml' : 'testdata.yaml')
+  return places.find(Boolean) ?? manifest.grading.fileAndLine(field) ?? { file: own, line: null }
+}
+
+function planOf(manifest: Manifest, folders: TestFolders, faults: PackageFaults): ScoringPlan {
   const names = groupNames(folders.caseNames)
   if (manifest.format === '2025-09') return { objective: 'max', groups: currentGroups(names, folders, faults) }
   const objective = manifest.grading.choice('objective', ['max', 'min'] as const) ?? 'max'

@@ -70,7 +70,8 @@ export interface JudgedTests {
 }
 
 export function agrees(expected: Expectation, { verdict, score, tests }: JudgedTests): boolean {
-  if (verdict === null) return false
+  // An Error says nothing about the program.
+  if (verdict === null || verdict === 'Error' || tests.some((test) => test.verdict === 'Error')) return false
   const isFinal = expected.final === null || expected.final.includes(verdict)
   const isScored = expected.score === null || (score !== null && isBetween(score, expected.score))
   const isCompiled = tests.length > 0 || expected.final?.includes('Compilation Error') === true

@@ -94,6 +94,11 @@ export class YamlMap {
     return new YamlMap(this.source, [...this.path, key], isPlainMap(value) ? value : {})
   }
 
+  /** Where the key stands; null where it does not. */
+  fileAndLine(key: string): { file: string; line: number | null } | null {
+    return this.has(key) ? { file: this.file, line: this.placeOf(key).line } : null
+  }
+
   warnUnknown(known: readonly string[]): void {
     for (const key of this.keys) if (!known.includes(key)) this.warn(key, 'is not a known key and was left out')
   }

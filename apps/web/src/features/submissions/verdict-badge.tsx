@@ -20,8 +20,12 @@ const shapes = {
   },
 }
 
+/** Why a judging failed, which administrators see, is a sentence and not a few words. */
+const reason = 'line-clamp-2 max-w-[44ch] whitespace-normal wrap-anywhere'
+
 export function VerdictBadge({ verdict, detail, shape = 'badge' }: VerdictBadgeProps) {
   const { icon, ink, soft } = verdictLook[verdict]
+  const isReason = verdict === 'Error'
   return (
     <span
       className={classes(
@@ -37,7 +41,14 @@ export function VerdictBadge({ verdict, detail, shape = 'badge' }: VerdictBadgeP
         <Icon name={icon} strokeWidth={2} className={classes('flex-none', shapes[shape].icon)} />
         {verdict}
       </span>
-      {detail && <span className="font-detail text-ink-muted">{detail}</span>}
+      {detail && (
+        <span
+          title={isReason ? detail : undefined}
+          className={classes('font-detail text-ink-muted', isReason && reason)}
+        >
+          {detail}
+        </span>
+      )}
     </span>
   )
 }

@@ -38,7 +38,8 @@ export function Attention({ attention }: { attention: State['attention'] }) {
 }
 
 function linesOf(attention: State['attention']): Line[] {
-  const { appeals, oldestAppealAt, clarifications, clarificationsIn, failedSubmissions, previews } = attention
+  const { appeals, oldestAppealAt, clarifications, clarificationsIn, failedSubmissions, lastFailure, previews } =
+    attention
   const texts = dashboardTexts.attention
   const since = oldestAppealAt && (
     <>
@@ -55,7 +56,12 @@ function linesOf(attention: State['attention']): Line[] {
       ...{ to: `/contests/${clarificationsIn}`, action: 'Answer' },
     },
     failedSubmissions > 0 && {
-      ...{ key: 'failed', icon: 'alert' as const, text: texts.failed(failedSubmissions), hint: texts.failedHint },
+      ...{
+        key: 'failed',
+        icon: 'alert' as const,
+        text: texts.failed(failedSubmissions),
+        hint: texts.failedHint(lastFailure),
+      },
       ...{ to: '/admin/submissions?verdict=Error', action: 'View' },
     },
     ...problemLines(attention),

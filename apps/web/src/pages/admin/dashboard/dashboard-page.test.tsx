@@ -32,6 +32,7 @@ const state: State = {
   })),
   attention: {
     ...{ appeals: 2, oldestAppealAt: '2026-11-14T21:50:00.000Z', clarifications: 0, clarificationsIn: null },
+    lastFailure: { _id: problem._id, number: 7, reason: 'The problem has no tests.' },
     ...{ failedSubmissions: 4, problemsWithoutTests: 3, withoutTests: [problem], previews: 0 },
   },
 }

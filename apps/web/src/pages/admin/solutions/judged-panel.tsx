@@ -49,11 +49,16 @@ export function JudgedPanel({ problemId, listed, judged }: JudgedPanelProps) {
 /** Whether the labels are true, as far as it is known. */
 function Summary({ judged: { programs, isDone, isCurrent, version } }: { judged: Judged }) {
   const done = programs.filter(({ status }) => status === 'done').length
-  const wrong = programs.filter(({ isAgreed }) => isAgreed === false).length
+  const failed = programs.filter(({ verdict }) => verdict === 'Error').length
+  const wrong = programs.filter(({ isAgreed, verdict }) => isAgreed === false && verdict !== 'Error').length
   return (
     <span role="status">
       {!isDone && solutionTexts.running(done, programs.length)}
-      {isDone && (wrong === 0 ? solutionTexts.agree(programs.length) : solutionTexts.disagree(wrong, programs.length))}
+      {isDone && wrong + failed === 0 && solutionTexts.agree(programs.length)}
+      {isDone && wrong > 0 && solutionTexts.disagree(wrong, programs.length)}
+      {isDone && failed > 0 && (
+        <span className="ml-1 text-danger">{solutionTexts.endedInError(failed, programs.length)}</span>
+      )}
       {!isCurrent && <span className="ml-2 text-warning">{solutionTexts.outdated(version)}</span>}
     </span>
   )

@@ -139,7 +139,7 @@ function Got({ program }: { program: JudgedSolution }) {
   return (
     <span className="inline-flex items-center gap-2 whitespace-nowrap">
       <VerdictBadge verdict={verdict} shape="text" detail={verdictDetail ?? points ?? failedTest(program)} />
-      {isAgreed === false && <Pill tone="danger">not as labelled</Pill>}
+      {isAgreed === false && verdict !== 'Error' && <Pill tone="danger">not as labelled</Pill>}
     </span>
   )
 }

@@ -196,6 +196,16 @@ test('solutions that were not judged yet are listed, with a button to judge them
   await screen.findByText('1 of 3 not as labelled.')
 })
 
+test('an Error is told as such, and never as a label that is true', async () => {
+  const reason = 'The group data/secret got 120 points, outside of its range from 0 to 100.'
+  const failed = { verdict: 'Error', verdictDetail: reason, isAgreed: false } as const
+  const programs = judged.programs.map((each) => ({ ...each, ...failed }))
+  await open(results({ solutions: { ...judged, programs } }))
+  await screen.findByText(/3 of 3 ended in Error/)
+  expect(screen.queryByText(/as labelled/)).toBeNull()
+  expect(screen.getAllByText(reason)).toHaveLength(3)
+})
+
 test('the table has every solution on every test, and marks what is not as labelled', async () => {
   await open(results({ solutions: judged }))
   const table = within(await screen.findByRole('table', { name: 'Solutions by tests' }))
