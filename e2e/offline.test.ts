@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { useBrowser, visit } from './support/browser.ts'
-import { editor } from './support/desk.ts'
+import { codeIn, editor, writeCode } from './support/desk.ts'
 
 useBrowser()
 
@@ -69,5 +69,46 @@ test('the shell is painted while every script is still on its way, and a navigat
   await page.route('**/api/contests*', () => undefined)
   await page.getByRole('link', { name: 'Contests', exact: true }).first().click()
   await page.locator('.loading-line').waitFor({ state: 'attached' })
+  await context.close()
+})
+
+const SUM = 'print(sum(map(int, input().split())))  # mine'
+
+test('offline, Run leaves the editor and the statement where they are and says what is wrong', async () => {
+  const { page, context } = await visit({ isFirstVisit: true })
+  await page.goto('/problems/quiet-carriage')
+  await writeCode(page, SUM)
+  await page.waitForLoadState('networkidle')
+
+  await context.setOffline(true)
+  await page.getByRole('button', { name: 'Run', exact: true }).click()
+  await page.getByText('Failed to run code.').waitFor()
+  await page.getByText(NOTE).waitFor()
+  expect(await codeIn(page)).toContain(SUM)
+  expect(await page.getByRole('region', { name: 'Problem', exact: true }).innerText()).toContain('Quiet Carriage')
+  await context.close()
+})
+
+test('a part whose code can not be fetched says so in its place, and is fetched again on demand', async () => {
+  const { page, context } = await visit({ isFirstVisit: true })
+  await page.route('**/assets/{case-output,settings-dialog}*', (route) => route.abort())
+  await page.goto('/problems/quiet-carriage')
+  await writeCode(page, SUM)
+  await page.getByRole('button', { name: 'Run', exact: true }).click()
+  const results = page.getByRole('tabpanel', { name: 'Cases' })
+  await results.getByText('This part of the page could not be loaded.').waitFor()
+  await page.getByRole('button', { name: 'Editor settings' }).click()
+  await page.getByRole('button', { name: 'Close' }).click()
+  expect(await codeIn(page)).toContain(SUM)
+
+  await page.unroute('**/assets/{case-output,settings-dialog}*')
+  await results.getByRole('button', { name: 'Try Again' }).click()
+  await results.getByText('Output', { exact: true }).waitFor()
+  await results.getByText('This part of the page could not be loaded.').waitFor({ state: 'detached' })
+  await page.getByRole('button', { name: 'Editor settings' }).click()
+  await page.getByRole('dialog').waitFor()
+  await page.keyboard.press('Escape')
+  await page.getByRole('dialog').waitFor({ state: 'detached' })
+  expect(await codeIn(page)).toContain(SUM)
   await context.close()
 })

@@ -8,7 +8,7 @@ import { keystrokeCostsMs, percentile, traced } from './support/keystrokes.ts'
 useBrowser()
 
 const KILOBYTE = 1024
-const LIST_BYTES = 140 * KILOBYTE
+const LIST_BYTES = 150 * KILOBYTE
 /** Without the editor, which comes while the statement is read. */
 const WORKSPACE_BYTES = 320 * KILOBYTE
 
@@ -43,7 +43,7 @@ async function scriptsOf(path: string, isReady: (page: Awaited<ReturnType<typeof
   return [...scripts]
 }
 
-test('the first visit to the list waits for at most 140 KB of script', async () => {
+test('the first visit to the list waits for at most 150 KB of script', async () => {
   const scripts = await scriptsOf('/problems', (page) =>
     page.getByRole('link', { name: 'Quiet Carriage', exact: true }).waitFor(),
   )

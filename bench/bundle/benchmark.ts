@@ -6,8 +6,8 @@ const KILOBYTE = 1024
 
 /** The chunks of a page beside the entry, and the most they may weigh where a test of `e2e` says so. */
 const PAGES: { address: string; chunks: string[]; barKb: number | null }[] = [
-  { address: '/', chunks: ['home-page'], barKb: 140 },
-  { address: '/problems', chunks: ['problems-page'], barKb: 140 },
+  { address: '/', chunks: ['home-page'], barKb: 150 },
+  { address: '/problems', chunks: ['problems-page'], barKb: 150 },
   // Without the editor, which comes while the statement is read.
   { address: '/problems/:slug', chunks: ['problem-page', 'statement'], barKb: 320 },
   { address: '/login', chunks: ['login-page'], barKb: null },

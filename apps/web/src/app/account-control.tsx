@@ -1,9 +1,12 @@
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import type { SessionUser } from '../features/session/session.ts'
+import { lazyPart } from '../ui/feedback/lazy-part.ts'
+import { PartBoundary } from '../ui/feedback/part-boundary.tsx'
+import { PartFailure } from '../ui/feedback/part-failure.tsx'
 import { AccountButton } from './account-button.tsx'
 
 // Visitors have no account, so the code of menus is not for them to wait for.
-const AccountMenu = lazy(async () => ({ default: (await import('./account-menu.tsx')).AccountMenu }))
+const AccountMenu = lazyPart(async () => (await import('./account-menu.tsx')).AccountMenu)
 
 /** The button is there at once; what was done to it before its menu had come is made up for when it has. */
 export function AccountControl({ user }: { user: SessionUser }) {
@@ -20,8 +23,22 @@ export function AccountControl({ user }: { user: SessionUser }) {
     />
   )
   return (
-    <Suspense fallback={button}>
+    <PartBoundary
+      waiting={button}
+      failed={(onRetry) => (
+        <>
+          <AccountButton
+            user={user}
+            onClick={() => {
+              setPressed(true)
+              onRetry()
+            }}
+          />
+          {isPressed && <PartFailure onRetry={onRetry} onClose={() => setPressed(false)} />}
+        </>
+      )}
+    >
       <AccountMenu user={user} autoFocus={isFocused} defaultOpen={isPressed} />
-    </Suspense>
+    </PartBoundary>
   )
 }

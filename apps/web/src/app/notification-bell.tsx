@@ -1,9 +1,10 @@
-import { lazy, Suspense } from 'react'
 import { IconLink } from '../ui/buttons/icon-button.tsx'
+import { lazyPart } from '../ui/feedback/lazy-part.ts'
+import { PartBoundary } from '../ui/feedback/part-boundary.tsx'
 import { bellText } from './bell-text.ts'
 
 // Visitors have no bell, so the code that keeps it true is not for them to wait for.
-const LiveUnread = lazy(async () => ({ default: (await import('./live-unread.tsx')).LiveUnread }))
+const LiveUnread = lazyPart(async () => (await import('./live-unread.tsx')).LiveUnread)
 
 interface NotificationBellProps {
   unread: number
@@ -25,9 +26,10 @@ export function NotificationBell({ unread: counted, isLive }: NotificationBellPr
         </span>
       )}
       {isLive && (
-        <Suspense fallback={null}>
+        // Without it the number is that of the last call.
+        <PartBoundary failed={() => null}>
           <LiveUnread />
-        </Suspense>
+        </PartBoundary>
       )}
     </IconLink>
   )

@@ -14,6 +14,14 @@ export function pageCode(load: LoadPage): Promise<ComponentType> {
   return code
 }
 
+/** A failure counts for nothing: the code is fetched again when the page is shown. */
+export function prefetchCode(load: LoadPage): void {
+  const code = pageCode(load)
+  code.catch(() => {
+    if (codes.get(load) === code) codes.delete(load)
+  })
+}
+
 /** For a page that is to be shown as soon as it is there. */
 export function awaitedCode(load: LoadPage): Promise<ComponentType> {
   const isNew = !codes.has(load)

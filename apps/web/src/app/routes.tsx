@@ -1,7 +1,7 @@
 import { matchRoutes, type RouteObject } from 'react-router'
 import { GuardedPage } from './guarded-page.tsx'
 import type { PageAccess } from './page-access.ts'
-import { type LoadPage, pageCode } from './page-code.ts'
+import { type LoadPage, prefetchCode } from './page-code.ts'
 import type { PageHandle } from './page-handle.ts'
 
 const home: LoadPage = async () => (await import('../pages/home/home-page.tsx')).HomePage
@@ -146,6 +146,5 @@ export function handleAt(pathname: string): PageHandle | undefined {
 /** Before React has drawn anything: otherwise the code of the first page would wait for the session. */
 export function fetchPageAt(pathname: string): void {
   const entry = entryAt(pathname)
-  // The renderer of the page handles its failure.
-  if (entry) pageCode(entry.load).catch(() => undefined)
+  if (entry) prefetchCode(entry.load)
 }

@@ -1,11 +1,13 @@
-import { lazy, Suspense, useId, useState } from 'react'
+import { useId, useState } from 'react'
 import { aidTexts } from '../../copy/aids.ts'
 import { classes } from '../../ui/classes.ts'
+import { lazyPart } from '../../ui/feedback/lazy-part.ts'
+import { PartBoundary } from '../../ui/feedback/part-boundary.tsx'
 import { Skeleton } from '../../ui/feedback/skeleton.tsx'
 import { Icon } from '../../ui/icons/icon.tsx'
 import type { AidsProps } from './aids.tsx'
 
-const Aids = lazy(async () => ({ default: (await import('./aids.tsx')).Aids }))
+const Aids = lazyPart(async () => (await import('./aids.tsx')).Aids)
 
 /** Closed until somebody asks: who solves the problem alone sees nothing of it, and nothing is fetched. */
 export function AidsSection(props: AidsProps) {
@@ -31,9 +33,9 @@ export function AidsSection(props: AidsProps) {
       </h2>
       <div id={body} className="mt-2 grid grid-cols-[minmax(0,1fr)] gap-4 empty:hidden">
         {isOpen && (
-          <Suspense fallback={<Skeleton className="w-4/5" />}>
+          <PartBoundary waiting={<Skeleton className="w-4/5" />}>
             <Aids {...props} />
-          </Suspense>
+          </PartBoundary>
         )}
       </div>
     </section>

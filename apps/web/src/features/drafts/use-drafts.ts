@@ -8,7 +8,7 @@ import { type DraftStatus, draftStatus, wouldLoseCode } from './status.ts'
 import type { CodeDocument, Version } from './versions.ts'
 
 /** Fetched while the problem is, without which there is nothing to draw. */
-const fetching = import('./drafts.ts')
+let fetching = import('./drafts.ts')
 
 interface DraftsUser {
   /** Null for a visitor, and when the session has ended. */
@@ -39,8 +39,14 @@ export function useDrafts(problemId: string, user: DraftsUser): Drafts | null {
   return drafts
 }
 
+/** What failed at one visit of the page is tried again at the next. */
+function fetchAgain() {
+  fetching = import('./drafts.ts')
+  return fetching
+}
+
 async function openFor(problemId: string, user: RefObject<DraftsUser>): Promise<Drafts> {
-  const { openDrafts } = await fetching
+  const { openDrafts } = await fetching.catch(fetchAgain)
   const reported = <Reply>(call: Promise<Reply>) => {
     call.catch((error) => user.current.onFailure(error))
     return call

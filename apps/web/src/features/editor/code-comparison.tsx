@@ -1,6 +1,7 @@
 import type { Language } from '@arbiter/rules/languages'
-import { lazy, Suspense } from 'react'
 import { editorTexts } from '../../copy/editor.ts'
+import { lazyPart } from '../../ui/feedback/lazy-part.ts'
+import { PartBoundary } from '../../ui/feedback/part-boundary.tsx'
 import { Spinner } from '../../ui/feedback/spinner.tsx'
 
 export interface CodeVersion {
@@ -15,7 +16,9 @@ export interface CodeComparisonProps {
   language: Language
 }
 
-const Merged = lazy(async () => ({ default: (await import('./merged-code.tsx')).MergedCode }))
+const Merged = lazyPart(async () => (await import('./merged-code.tsx')).MergedCode)
+
+export const preloadComparison = () => Merged.preload()
 
 /** Two versions of a program in one text: what went is red, what came is green. */
 export function CodeComparison({ before, after, language }: CodeComparisonProps) {
@@ -26,9 +29,9 @@ export function CodeComparison({ before, after, language }: CodeComparisonProps)
         <Side sign="+" look="bg-(--diff-want-token)" name={after.name} />
         {before.code === after.code && <span className="ml-auto">{editorTexts.comparisonSame}</span>}
       </figcaption>
-      <Suspense fallback={<Spinner className="m-4" />}>
+      <PartBoundary waiting={<Spinner className="m-4" />}>
         <Merged before={before.code} after={after.code} language={language} />
-      </Suspense>
+      </PartBoundary>
     </figure>
   )
 }

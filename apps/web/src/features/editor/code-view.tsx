@@ -1,5 +1,6 @@
 import type { Language } from '@arbiter/rules/languages'
-import { lazy, Suspense } from 'react'
+import { lazyPart } from '../../ui/feedback/lazy-part.ts'
+import { PartBoundary } from '../../ui/feedback/part-boundary.tsx'
 
 interface CodeViewProps {
   code: string
@@ -7,14 +8,14 @@ interface CodeViewProps {
   label: string
 }
 
-const Highlighted = lazy(async () => ({ default: (await import('./read-only-code.tsx')).ReadOnlyCode }))
+const Highlighted = lazyPart(async () => (await import('./read-only-code.tsx')).ReadOnlyCode)
 
 /** Code to read. Until the colours are there it stands plainly in the same place, so nothing moves. */
 export function CodeView(props: CodeViewProps) {
   return (
-    <Suspense fallback={<PlainCode {...props} />}>
+    <PartBoundary waiting={<PlainCode {...props} />} failed={() => <PlainCode {...props} />}>
       <Highlighted {...props} className="min-h-8" />
-    </Suspense>
+    </PartBoundary>
   )
 }
 

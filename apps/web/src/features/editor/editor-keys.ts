@@ -12,6 +12,7 @@ const bindings: Record<EditorSettings['keys'], () => Promise<Extension>> = {
   emacs: async () => [(await import('@replit/codemirror-emacs')).emacs(), drawSelection()],
 }
 
+/** Where they can't be fetched, the standard keys stay. */
 export function loadKeys(keys: EditorSettings['keys']): Promise<Extension> {
-  return bindings[keys]()
+  return bindings[keys]().catch(() => [])
 }

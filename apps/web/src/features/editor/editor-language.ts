@@ -10,6 +10,7 @@ const grammars: Record<Language, () => Promise<Extension>> = {
   javascript: async () => (await import('@codemirror/lang-javascript')).javascript(),
 }
 
+/** Where the grammar can't be fetched, code stands without colours. */
 export function loadGrammar(language: Language): Promise<Extension> {
-  return grammars[language]()
+  return grammars[language]().catch(() => [])
 }

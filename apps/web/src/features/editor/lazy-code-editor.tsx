@@ -1,17 +1,17 @@
-import { lazy, Suspense } from 'react'
 import { editorTexts } from '../../copy/editor.ts'
+import { lazyPart } from '../../ui/feedback/lazy-part.ts'
+import { PartBoundary } from '../../ui/feedback/part-boundary.tsx'
 import { Spinner } from '../../ui/feedback/spinner.tsx'
 import type { CodeEditorProps } from './code-editor.tsx'
 
 /** The editor is most of the page's code, and the statement can be read without it. */
-const loadEditor = () => import('./code-editor.tsx')
-const Loaded = lazy(async () => ({ default: (await loadEditor()).CodeEditor }))
+const Loaded = lazyPart(async () => (await import('./code-editor.tsx')).CodeEditor)
 
 export function LazyCodeEditor(props: CodeEditorProps) {
   return (
-    <Suspense fallback={<Waiting />}>
+    <PartBoundary waiting={<Waiting />}>
       <Loaded {...props} />
-    </Suspense>
+    </PartBoundary>
   )
 }
 

@@ -1,5 +1,8 @@
-import { lazy, type ReactNode, Suspense, useLayoutEffect } from 'react'
-import { hasShellStatement } from '../../lib/shell.ts'
+import { type ReactNode, useLayoutEffect } from 'react'
+import { hasShellStatement, removeShell } from '../../lib/shell.ts'
+import { lazyPart } from '../../ui/feedback/lazy-part.ts'
+import { PartBoundary } from '../../ui/feedback/part-boundary.tsx'
+import { PartFailure } from '../../ui/feedback/part-failure.tsx'
 import { Skeleton } from '../../ui/feedback/skeleton.tsx'
 import type { StatementProps } from './statement.tsx'
 
@@ -7,13 +10,14 @@ import type { StatementProps } from './statement.tsx'
 const FONTS_WITHIN_MS = 1_000
 const formulaFonts = ['16px KaTeX_Main', 'italic 16px KaTeX_Math']
 
-// Begins with the page's own code, not with the problem's arrival: the formulas need their fonts and rules.
-const loading = import('./statement.tsx').then(async (loaded) => {
+const Loaded = lazyPart(async () => {
+  const { Statement } = await import('./statement.tsx')
   const waited = new Promise((done) => setTimeout(done, FONTS_WITHIN_MS))
   await Promise.race([waited, Promise.allSettled(formulaFonts.map((font) => document.fonts?.load(font)))])
-  return loaded
+  return Statement
 })
-const Loaded = lazy(async () => ({ default: (await loading).Statement }))
+// Begins with the page's own code, not with the problem's arrival: the formulas need their fonts and rules.
+Loaded.preload()
 
 interface LazyStatementProps extends StatementProps {
   /** Called before the text is painted. */
@@ -25,11 +29,11 @@ interface LazyStatementProps extends StatementProps {
 /** Appears at once and whole: a text that grows while it is read would move under the reader's eyes. */
 export function LazyStatement({ onShown, children, ...rest }: LazyStatementProps) {
   return (
-    <Suspense fallback={<WaitingStatement />}>
+    <PartBoundary waiting={<WaitingStatement />} failed={(onRetry) => <FailedStatement onRetry={onRetry} />}>
       <Loaded {...rest} />
       {children}
       {onShown && <Shown onShown={onShown} />}
-    </Suspense>
+    </PartBoundary>
   )
 }
 
@@ -37,6 +41,12 @@ export function LazyStatement({ onShown, children, ...rest }: LazyStatementProps
 function Shown({ onShown }: { onShown: () => void }) {
   useLayoutEffect(onShown, [onShown])
   return null
+}
+
+/** The shell would stay for good: it waits for the text. */
+function FailedStatement({ onRetry }: { onRetry: () => void }) {
+  useLayoutEffect(removeShell, [])
+  return <PartFailure onRetry={onRetry} />
 }
 
 /** Nothing where the shell shows the text: bars would lie across its lines. */

@@ -1,8 +1,9 @@
 import { SKIPPED } from '@arbiter/rules/verdict'
-import { lazy, Suspense } from 'react'
 import { judgingTexts } from '../../copy/judging.ts'
 import { classes } from '../../ui/classes.ts'
 import { Tag } from '../../ui/data/tag.tsx'
+import { lazyPart } from '../../ui/feedback/lazy-part.ts'
+import { PartBoundary } from '../../ui/feedback/part-boundary.tsx'
 import { PlainText, TextBlock } from '../../ui/text/text-block.tsx'
 import { CompileLog } from './compile-log.tsx'
 import type { JudgedTest } from './judging.ts'
@@ -44,9 +45,9 @@ export function TestDetails({ test, columns, onPlace }: TestDetailsProps) {
       </div>
       {test.stderr !== '' && <CompileLog title="Error stream" log={test.stderr.trimEnd()} onPlace={onPlace} />}
       {hasNotes(test) && (
-        <Suspense fallback={null}>
+        <PartBoundary>
           <ValidatorNotes test={test} />
-        </Suspense>
+        </PartBoundary>
       )}
       {test.hidden ? <HiddenTest /> : <TestTexts test={test} columns={columns} />}
     </section>
@@ -54,7 +55,7 @@ export function TestDetails({ test, columns, onPlace }: TestDetailsProps) {
 }
 
 // Few problems have a validator.
-const ValidatorNotes = lazy(async () => ({ default: (await import('./validator-notes.tsx')).ValidatorNotes }))
+const ValidatorNotes = lazyPart(async () => (await import('./validator-notes.tsx')).ValidatorNotes)
 
 const hasNotes = ({ message, judgeMessage, transcript, score }: JudgedTest) =>
   [message, judgeMessage, transcript, score].some((note) => note !== null)

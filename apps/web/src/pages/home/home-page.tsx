@@ -1,6 +1,5 @@
 import { compareContests, contestPhase } from '@arbiter/rules/contest-clock'
 import { useQuery } from '@tanstack/react-query'
-import { lazy, Suspense } from 'react'
 import { homeTexts } from '../../copy/home.ts'
 import { profileTexts } from '../../copy/profiles.ts'
 import { contestsQuery } from '../../features/contests/queries.ts'
@@ -9,6 +8,8 @@ import { useSessionUser } from '../../features/session/session.ts'
 import { useServerNow } from '../../features/session/use-server-now.ts'
 import { leaderboardQuery } from '../../features/users/leaderboard-queries.ts'
 import { HOME_CONTESTS, HOME_LEADERS, HOME_PROBLEMS } from '../../lib/list-sizes.ts'
+import { lazyPart } from '../../ui/feedback/lazy-part.ts'
+import { PartBoundary } from '../../ui/feedback/part-boundary.tsx'
 import { Page } from '../../ui/layout/page.tsx'
 import { ActiveContests } from './active-contests.tsx'
 import { counterText } from './counter-text.ts'
@@ -19,7 +20,7 @@ import { TopPerformers } from './top-performers.tsx'
 const REDRAW_MS = 20_000
 
 // Visitors do without it.
-const EdgeProblems = lazy(async () => ({ default: (await import('./edge-problems.tsx')).EdgeProblems }))
+const EdgeProblems = lazyPart(async () => (await import('./edge-problems.tsx')).EdgeProblems)
 
 /** Each request settles alone, and a failure is not talked about: its counter is 0 and its list empty. */
 export function HomePage() {
@@ -50,7 +51,7 @@ export function HomePage() {
               unavailable={unavailable}
               problems={featured.data?.problems.slice(0, HOME_PROBLEMS)}
             />
-            <Suspense fallback={null}>{user && !isRestricted && <EdgeProblems />}</Suspense>
+            <PartBoundary failed={() => null}>{user && !isRestricted && <EdgeProblems />}</PartBoundary>
             <ActiveContests
               isLoading={contests.isLoading}
               unavailable={unavailable}

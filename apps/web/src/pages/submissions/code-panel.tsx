@@ -1,5 +1,5 @@
 import { languageNames } from '@arbiter/rules/languages'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { CodeView } from '../../features/editor/code-view.tsx'
 import { useSessionUser } from '../../features/session/session.ts'
 import type { FullSubmission } from '../../features/submissions/queries.ts'
@@ -7,9 +7,11 @@ import { counted } from '../../lib/counted.ts'
 import { ButtonLink } from '../../ui/buttons/button-link.tsx'
 import { CopyButton } from '../../ui/buttons/copy-button.tsx'
 import { MiniButton } from '../../ui/buttons/mini-button.tsx'
+import { lazyPart } from '../../ui/feedback/lazy-part.ts'
 import { Panel, PanelHead } from '../../ui/layout/panel.tsx'
+import { DialogBoundary } from '../../ui/overlays/dialog-boundary.tsx'
 
-const CompareDialog = lazy(async () => ({ default: (await import('./compare-dialog.tsx')).CompareDialog }))
+const CompareDialog = lazyPart(async () => (await import('./compare-dialog.tsx')).CompareDialog)
 
 /** The code with its colours, and what can be done with it. */
 export function CodePanel({ submission }: { submission: FullSubmission }) {
@@ -35,9 +37,11 @@ export function CodePanel({ submission }: { submission: FullSubmission }) {
         </span>
       </PanelHead>
       <CodeView code={code} language={language} label="Source code" />
-      <Suspense fallback={null}>
-        {isComparing && <CompareDialog submission={submission} onClose={() => setComparing(false)} />}
-      </Suspense>
+      {isComparing && (
+        <DialogBoundary onClose={() => setComparing(false)}>
+          <CompareDialog submission={submission} onClose={() => setComparing(false)} />
+        </DialogBoundary>
+      )}
     </Panel>
   )
 }

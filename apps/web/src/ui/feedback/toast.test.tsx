@@ -14,7 +14,7 @@ const toasts = () => within(area()).queryAllByRole('listitem')
 const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
 
 async function show(text: string): Promise<void> {
-  act(() => showToast('success', text))
+  await act(async () => showToast('success', text))
   await pass(0)
 }
 

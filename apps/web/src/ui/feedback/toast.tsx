@@ -1,15 +1,21 @@
-import { lazy, type ReactNode, Suspense, useEffect, useSyncExternalStore } from 'react'
+import { type ReactNode, useEffect, useSyncExternalStore } from 'react'
+import { DialogBoundary } from '../overlays/dialog-boundary.tsx'
+import { lazyPart } from './lazy-part.ts'
 import type { ToastOrder, ToastTone } from './toast-card.tsx'
 
 // Most visits never see a toast, so the code that stacks them is fetched with the first one.
-const ToastStack = lazy(async () => ({ default: (await import('./toast-stack.tsx')).ToastStack }))
+const ToastStack = lazyPart(async () => (await import('./toast-stack.tsx')).ToastStack)
 
 let orders: readonly ToastOrder[] = []
 const listeners = new Set<() => void>()
 
 /** Top right, 5 s; stacks; the time stops while the pointer rests on it. */
 export function showToast(tone: ToastTone, content: ReactNode): void {
-  orders = [...orders, { tone, content }]
+  setOrders([...orders, { tone, content }])
+}
+
+function setOrders(next: readonly ToastOrder[]): void {
+  orders = next
   for (const listener of listeners) listener()
 }
 
@@ -28,8 +34,8 @@ export function ToastArea() {
   useEffect(() => forgetAll, [])
   if (ordered.length === 0) return null
   return (
-    <Suspense fallback={null}>
+    <DialogBoundary onClose={() => setOrders([])}>
       <ToastStack orders={ordered} />
-    </Suspense>
+    </DialogBoundary>
   )
 }

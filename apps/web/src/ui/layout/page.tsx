@@ -32,7 +32,7 @@ function keepFocusLater(area: HTMLElement | null): void {
     const { keepFocus } = await import('../overlays/keep-focus.ts')
     keepFocus(area, path)
   }
-  area.addEventListener('focusin', begin, { once: true })
+  area.addEventListener('focusin', (event) => void begin(event).catch(() => {}), { once: true })
 }
 
 interface PageHeadProps {

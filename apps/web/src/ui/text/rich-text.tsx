@@ -1,7 +1,10 @@
-import { lazy, Suspense } from 'react'
+import { lazyPart } from '../feedback/lazy-part.ts'
+import { PartBoundary } from '../feedback/part-boundary.tsx'
+import { PartFailure } from '../feedback/part-failure.tsx'
 import { Skeleton } from '../feedback/skeleton.tsx'
+import { TextAsTyped } from './text-as-typed.tsx'
 
-const Rendered = lazy(async () => ({ default: (await import('./rich-text-body.tsx')).RichTextBody }))
+const Rendered = lazyPart(async () => (await import('./rich-text-body.tsx')).RichTextBody)
 
 interface RichTextProps {
   /** Markdown with LaTeX between dollars. */
@@ -12,9 +15,17 @@ interface RichTextProps {
 /** Markdown with formulas, cleaned of everything that could act. What it needs is fetched with the first text. */
 export function RichText({ children, className }: RichTextProps) {
   return (
-    <Suspense fallback={<WaitingText />}>
+    <PartBoundary
+      waiting={<WaitingText />}
+      failed={(onRetry) => (
+        <>
+          <PartFailure onRetry={onRetry} />
+          <TextAsTyped className={className}>{children}</TextAsTyped>
+        </>
+      )}
+    >
       <Rendered className={className}>{children}</Rendered>
-    </Suspense>
+    </PartBoundary>
   )
 }
 

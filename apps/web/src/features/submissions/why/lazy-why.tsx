@@ -1,13 +1,14 @@
-import { lazy, Suspense } from 'react'
+import { lazyPart } from '../../../ui/feedback/lazy-part.ts'
+import { PartBoundary } from '../../../ui/feedback/part-boundary.tsx'
 import type { WhyProps } from './why.tsx'
 
 // Few pages show a failed submission that can be explained.
-const Why = lazy(async () => ({ default: (await import('./why.tsx')).Why }))
+const Why = lazyPart(async () => (await import('./why.tsx')).Why)
 
 export function LazyWhy(props: WhyProps) {
   return (
-    <Suspense fallback={null}>
+    <PartBoundary>
       <Why {...props} />
-    </Suspense>
+    </PartBoundary>
   )
 }

@@ -1,6 +1,6 @@
 import { wordList } from '@arbiter/contract/fields/choices'
 import { MAX_TAG_LENGTH, MAX_TAGS } from '@arbiter/rules/limits'
-import { lazy, Suspense, useDeferredValue, useState } from 'react'
+import { useDeferredValue, useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import { problemFormTexts } from '../../../copy/problem-form.ts'
 import { ProblemFacts } from '../../../features/problems/problem-facts.tsx'
@@ -8,6 +8,8 @@ import type { FullProblem } from '../../../features/problems/queries.ts'
 import { LazyStatement } from '../../../features/statement/lazy-statement.tsx'
 import { ButtonLink } from '../../../ui/buttons/button-link.tsx'
 import { Pill } from '../../../ui/data/pill.tsx'
+import { lazyPart } from '../../../ui/feedback/lazy-part.ts'
+import { PartBoundary } from '../../../ui/feedback/part-boundary.tsx'
 import { Segmented } from '../../../ui/forms/segmented.tsx'
 import { PanelHead, panelPlate } from '../../../ui/layout/panel.tsx'
 import type { ProblemDraft } from './problem-draft.ts'
@@ -20,7 +22,7 @@ interface ProblemPreviewProps {
   testCasesHref?: string
 }
 
-const EditorialPreview = lazy(async () => ({ default: (await import('./editorial-preview.tsx')).EditorialPreview }))
+const EditorialPreview = lazyPart(async () => (await import('./editorial-preview.tsx')).EditorialPreview)
 
 const views = (['statement', 'editorial'] as const).map((value) => ({ value, label: problemFormTexts.previews[value] }))
 
@@ -55,9 +57,9 @@ export function ProblemPreview({ form, samples, testCasesHref }: ProblemPreviewP
         {view === 'statement' ? (
           <StatementPreview draft={draft} samples={samples} />
         ) : (
-          <Suspense fallback={null}>
+          <PartBoundary>
             <EditorialPreview draft={draft} />
-          </Suspense>
+          </PartBoundary>
         )}
       </section>
     </section>

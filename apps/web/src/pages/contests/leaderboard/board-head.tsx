@@ -1,18 +1,20 @@
 import type { ContestPhase } from '@arbiter/rules/contest'
 import { countdown, type Moment } from '@arbiter/rules/contest-clock'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { Link } from 'react-router'
 import { boardTexts, openEndTexts } from '../../../copy/contest-board.ts'
 import { ContestPill } from '../../../features/contests/contest-pill.tsx'
 import { counted } from '../../../lib/counted.ts'
 import { Button } from '../../../ui/buttons/button.tsx'
 import { Pill } from '../../../ui/data/pill.tsx'
+import { lazyPart } from '../../../ui/feedback/lazy-part.ts'
 import { SearchBox } from '../../../ui/forms/search-box.tsx'
 import { Icon } from '../../../ui/icons/icon.tsx'
+import { DialogBoundary } from '../../../ui/overlays/dialog-boundary.tsx'
 import type { BoardState } from './board-state.ts'
 import type { OwnRun } from './virtual/use-own-run.ts'
 
-const UnfreezeDialog = lazy(async () => ({ default: (await import('./unfreeze-dialog.tsx')).UnfreezeDialog }))
+const UnfreezeDialog = lazyPart(async () => (await import('./unfreeze-dialog.tsx')).UnfreezeDialog)
 
 interface BoardHeadProps {
   id: string
@@ -184,9 +186,9 @@ function Unfreeze({ id }: { id: string }) {
     <>
       <Button onClick={() => setIsOpen(true)}>{boardTexts.unfreeze}</Button>
       {isOpen && (
-        <Suspense fallback={null}>
+        <DialogBoundary onClose={() => setIsOpen(false)}>
           <UnfreezeDialog id={id} onClose={() => setIsOpen(false)} />
-        </Suspense>
+        </DialogBoundary>
       )}
     </>
   )

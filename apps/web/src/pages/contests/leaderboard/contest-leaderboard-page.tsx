@@ -1,6 +1,6 @@
 import type { ContestPhase } from '@arbiter/rules/contest'
 import { contestPhase } from '@arbiter/rules/contest-clock'
-import { lazy, Suspense, useDeferredValue, useMemo, useRef, useState } from 'react'
+import { useDeferredValue, useMemo, useRef, useState } from 'react'
 import { useParams } from 'react-router'
 import { contestPageTexts } from '../../../copy/contest-pages.ts'
 import { useSessionUser } from '../../../features/session/session.ts'
@@ -14,6 +14,8 @@ import { useSearchParam } from '../../../lib/use-search-param.ts'
 import { ButtonLink } from '../../../ui/buttons/button-link.tsx'
 import { Empty } from '../../../ui/feedback/empty.tsx'
 import { Failure } from '../../../ui/feedback/failure.tsx'
+import { lazyPart } from '../../../ui/feedback/lazy-part.ts'
+import { PartBoundary } from '../../../ui/feedback/part-boundary.tsx'
 import { WaitingRows } from '../../../ui/feedback/waiting-rows.tsx'
 import { Page, PageHead } from '../../../ui/layout/page.tsx'
 import { Panel } from '../../../ui/layout/panel.tsx'
@@ -24,9 +26,9 @@ import { LiveBoard } from './live-board.tsx'
 import { useLiveBoard } from './use-live-board.ts'
 import { type OwnRun, useOwnRun } from './virtual/use-own-run.ts'
 
-const VirtualBoard = lazy(async () => ({ default: (await import('./virtual/virtual-board.tsx')).VirtualBoard }))
-const Replay = lazy(async () => ({ default: (await import('./replay/replay.tsx')).Replay }))
-const Ceremony = lazy(async () => ({ default: (await import('./ceremony/ceremony.tsx')).Ceremony }))
+const VirtualBoard = lazyPart(async () => (await import('./virtual/virtual-board.tsx')).VirtualBoard)
+const Replay = lazyPart(async () => (await import('./replay/replay.tsx')).Replay)
+const Ceremony = lazyPart(async () => (await import('./ceremony/ceremony.tsx')).Ceremony)
 
 export function ContestLeaderboardPage() {
   const { contestId = '' } = useParams()
@@ -96,9 +98,9 @@ function Board({ id, board, isBroken }: BoardProps) {
   if (run === 'unknown') return <WaitingBoard />
   if (isCeremony)
     return (
-      <Suspense fallback={<WaitingBoard />}>
+      <PartBoundary waiting={<WaitingBoard />}>
         <Ceremony id={id} onLeave={leave} />
-      </Suspense>
+      </PartBoundary>
     )
   const isReplay = mode === 'replay' && access.canReplay
   const shownRun = isReplay ? null : runIn(mode, run)
@@ -114,12 +116,12 @@ function Board({ id, board, isBroken }: BoardProps) {
         onMyRow={own === null ? null : () => control.current?.show(own)}
         onRatings={board.isRated && phase === 'live' && !isReplay ? toggleRatings : null}
       />
-      <Suspense fallback={<WaitingRows count={LEADERBOARD_SKELETON_ROWS} />}>
+      <PartBoundary waiting={<WaitingRows count={LEADERBOARD_SKELETON_ROWS} />}>
         {isReplay && <Replay id={id} own={own} search={search} control={control} onLeave={leave} />}
         {shownRun && (
           <VirtualBoard key={shownRun.startTime} {...{ id, now, search, control }} run={shownRun} live={board} />
         )}
-      </Suspense>
+      </PartBoundary>
       {!isReplay && !shownRun && (
         <LiveBoard {...{ id, board, own, now, control }} search={wanted} hasRatings={hasRatings && phase === 'live'} />
       )}

@@ -1,17 +1,19 @@
 import type { Row } from '@arbiter/rules/board/facts'
 import { useQuery } from '@tanstack/react-query'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { boardTexts } from '../../../copy/contest-board.ts'
 import { rowQuery } from '../../../features/contests/board-queries.ts'
 import { retryOf } from '../../../lib/retry-of.ts'
 import { sentenceFor } from '../../../lib/sentence-for.ts'
 import { Button } from '../../../ui/buttons/button.tsx'
 import { Failure } from '../../../ui/feedback/failure.tsx'
+import { lazyPart } from '../../../ui/feedback/lazy-part.ts'
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
+import { DialogBoundary } from '../../../ui/overlays/dialog-boundary.tsx'
 import { type BoardPerson, rowVersion } from './board-state.ts'
 import { ProfileLink, RowExplanation } from './row-explanation.tsx'
 
-const DisqualifyDialog = lazy(async () => ({ default: (await import('./disqualify-dialog.tsx')).DisqualifyDialog }))
+const DisqualifyDialog = lazyPart(async () => (await import('./disqualify-dialog.tsx')).DisqualifyDialog)
 
 interface RowDetailsProps {
   id: string
@@ -46,9 +48,9 @@ function Disqualification({ id, row, person }: Omit<RowDetailsProps, 'isJury'>) 
         {row.isDisqualified ? boardTexts.requalify : boardTexts.disqualify}
       </Button>
       {isOpen && (
-        <Suspense fallback={null}>
+        <DialogBoundary onClose={() => setIsOpen(false)}>
           <DisqualifyDialog id={id} row={row} person={person} onClose={() => setIsOpen(false)} />
-        </Suspense>
+        </DialogBoundary>
       )}
     </>
   )

@@ -1,5 +1,7 @@
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { Button } from '../../../ui/buttons/button.tsx'
+import { lazyPart } from '../../../ui/feedback/lazy-part.ts'
+import { DialogBoundary } from '../../../ui/overlays/dialog-boundary.tsx'
 import { chosenFilters } from './problem-filters.ts'
 import type { ProblemFiltersControl } from './use-problem-filters.ts'
 
@@ -9,7 +11,7 @@ interface FilterSheetProps {
 }
 
 // Fetched with the first press: the list itself needs no dialog.
-const FilterDialog = lazy(async () => ({ default: (await import('./filter-dialog.tsx')).FilterDialog }))
+const FilterDialog = lazyPart(async () => (await import('./filter-dialog.tsx')).FilterDialog)
 
 /** On phones: a button with the number of chosen filters, and the fields behind it. */
 export function FilterSheet({ filters, pageTags }: FilterSheetProps) {
@@ -26,9 +28,11 @@ export function FilterSheet({ filters, pageTags }: FilterSheetProps) {
           </span>
         )}
       </Button>
-      <Suspense fallback={null}>
-        {isOpen && <FilterDialog filters={filters} pageTags={pageTags} onClose={() => setOpen(false)} />}
-      </Suspense>
+      {isOpen && (
+        <DialogBoundary onClose={() => setOpen(false)}>
+          <FilterDialog filters={filters} pageTags={pageTags} onClose={() => setOpen(false)} />
+        </DialogBoundary>
+      )}
     </>
   )
 }

@@ -122,7 +122,7 @@ function usePrefetch(slug: string): () => void {
   const client = useQueryClient()
   return () => {
     void client.prefetchQuery(problemQuery(slug))
-    void import('../workspace/problem-page.tsx')
+    import('../workspace/problem-page.tsx').catch(() => {})
   }
 }
 

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { lazy, Suspense, useLayoutEffect, useState } from 'react'
+import { useLayoutEffect, useState } from 'react'
 import { useParams } from 'react-router'
 import { workspaceTexts } from '../../../copy/workspace.ts'
 import { problemQuery } from '../../../features/problems/queries.ts'
@@ -10,6 +10,8 @@ import { sentenceFor } from '../../../lib/sentence-for.ts'
 import { removeShell } from '../../../lib/shell.ts'
 import { ButtonLink } from '../../../ui/buttons/button-link.tsx'
 import { Failure } from '../../../ui/feedback/failure.tsx'
+import { lazyPart } from '../../../ui/feedback/lazy-part.ts'
+import { PartBoundary } from '../../../ui/feedback/part-boundary.tsx'
 import { Page } from '../../../ui/layout/page.tsx'
 import { useKeyboardRoom } from '../../../ui/layout/use-keyboard-room.ts'
 import { useScreen } from '../../../ui/layout/use-screen.ts'
@@ -19,7 +21,7 @@ import { WaitingWorkspace } from './waiting-workspace.tsx'
 import { Workspace } from './workspace.tsx'
 
 // Most problems are solved outside of contests.
-const ContestStrip = lazy(async () => ({ default: (await import('./contest/contest-strip.tsx')).ContestStrip }))
+const ContestStrip = lazyPart(async () => (await import('./contest/contest-strip.tsx')).ContestStrip)
 
 export function ProblemPage() {
   const { slug = '' } = useParams()
@@ -37,9 +39,9 @@ export function ProblemPage() {
       style={{ height: `calc(${roomPx === null ? '100dvh' : `${roomPx}px`} - var(--bar))` }}
     >
       {contestId && (
-        <Suspense fallback={<WaitingStrip />}>
+        <PartBoundary waiting={<WaitingStrip />}>
           <ContestStrip key={contestId} contestId={contestId} slug={slug} />
-        </Suspense>
+        </PartBoundary>
       )}
       <div className="min-h-0 flex-1">
         {problem ? <Workspace key={`${problem._id} ${sitting}`} problem={problem} /> : <WaitingWorkspace />}

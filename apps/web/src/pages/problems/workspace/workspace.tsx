@@ -10,6 +10,7 @@ import { usePageTitle } from '../../../lib/page-title.ts'
 import { useScreen } from '../../../ui/layout/use-screen.ts'
 import { WorkspaceDialogs } from './dialogs/workspace-dialogs.tsx'
 import { useDesk } from './state/use-desk.ts'
+import { usePreloadedClicks } from './state/use-preloaded-clicks.ts'
 import { StatementPane } from './statement-pane.tsx'
 import { WaitingWorkspace } from './waiting-workspace.tsx'
 import { WorkPane } from './work-pane.tsx'
@@ -33,6 +34,7 @@ export function Workspace({ problem }: { problem: FullProblem }) {
 function OpenWorkspace({ problem, drafts }: { problem: FullProblem; drafts: Drafts }) {
   const screen = useScreen()
   const desk = useDesk(problem, drafts)
+  usePreloadedClicks()
   const verdict = desk.outcome?.verdict
   usePageTitle(verdict ? `${verdict} · ${problem.name}` : problem.name)
   const statement = <StatementPane problem={problem} onUseInput={desk.useInput} />

@@ -1,16 +1,23 @@
-import { lazy, Suspense } from 'react'
+import { preloadComparison } from '../../../../features/editor/code-comparison.tsx'
 import type { FullProblem } from '../../../../features/problems/queries.ts'
+import { lazyPart } from '../../../../ui/feedback/lazy-part.ts'
+import { DialogBoundary } from '../../../../ui/overlays/dialog-boundary.tsx'
 import type { Desk } from '../state/use-desk.ts'
 
-// Opened now and then, so fetched then.
-const SettingsDialog = lazy(async () => ({ default: (await import('./settings-dialog.tsx')).SettingsDialog }))
-const HistoryDialog = lazy(async () => ({ default: (await import('./history-dialog.tsx')).HistoryDialog }))
-const ShortcutsDialog = lazy(async () => ({ default: (await import('./shortcuts-dialog.tsx')).ShortcutsDialog }))
+const SettingsDialog = lazyPart(async () => (await import('./settings-dialog.tsx')).SettingsDialog)
+const HistoryDialog = lazyPart(async () => (await import('./history-dialog.tsx')).HistoryDialog)
+const ShortcutsDialog = lazyPart(async () => (await import('./shortcuts-dialog.tsx')).ShortcutsDialog)
+
+export function preloadDialogs(): void {
+  for (const dialog of [SettingsDialog, HistoryDialog, ShortcutsDialog]) dialog.preload()
+  preloadComparison()
+}
 
 export function WorkspaceDialogs({ problem, desk }: { problem: FullProblem; desk: Desk }) {
   const close = () => desk.setDialog(null)
+  if (desk.dialog === null) return null
   return (
-    <Suspense fallback={null}>
+    <DialogBoundary key={desk.dialog} onClose={close}>
       {desk.dialog === 'settings' && (
         <SettingsDialog
           settings={desk.settings}
@@ -24,6 +31,6 @@ export function WorkspaceDialogs({ problem, desk }: { problem: FullProblem; desk
       )}
       {desk.dialog === 'history' && <HistoryDialog problemId={problem._id} draft={desk.draft} onClose={close} />}
       {desk.dialog === 'shortcuts' && <ShortcutsDialog onClose={close} />}
-    </Suspense>
+    </DialogBoundary>
   )
 }

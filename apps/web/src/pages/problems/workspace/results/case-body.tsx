@@ -1,8 +1,10 @@
-import { lazy, type ReactNode, Suspense } from 'react'
+import type { ReactNode } from 'react'
 import { workspaceTexts } from '../../../../copy/workspace.ts'
 import { IconButton } from '../../../../ui/buttons/icon-button.tsx'
 import { MiniButton } from '../../../../ui/buttons/mini-button.tsx'
 import { classes } from '../../../../ui/classes.ts'
+import { lazyPart } from '../../../../ui/feedback/lazy-part.ts'
+import { PartBoundary } from '../../../../ui/feedback/part-boundary.tsx'
 import { PlainText, TextBlock } from '../../../../ui/text/text-block.tsx'
 import type { CaseOutcome } from '../state/case-outcome.ts'
 import { MAX_CASE_NAME_LENGTH, type RunCase } from '../state/run-cases.ts'
@@ -11,9 +13,11 @@ import type { Desk } from '../state/use-desk.ts'
 import { CaseText } from './case-text.tsx'
 import { RunStatus } from './run-status.tsx'
 
-// What it takes to compare outputs is fetched with the first of them.
-const CaseOutput = lazy(async () => ({ default: (await import('./case-output.tsx')).CaseOutput }))
-const ExpectedOutput = lazy(async () => ({ default: (await import('./case-output.tsx')).ExpectedOutput }))
+// What it takes to compare outputs is fetched when the workspace is there, or with the first of them.
+const CaseOutput = lazyPart(async () => (await import('./case-output.tsx')).CaseOutput)
+const ExpectedOutput = lazyPart(async () => (await import('./case-output.tsx')).ExpectedOutput)
+
+export const preloadOutput = () => CaseOutput.preload()
 
 interface CaseBodyProps {
   desk: Desk
@@ -96,9 +100,9 @@ function Expected({ chosen, outcome, act }: Omit<CaseBodyProps, 'desk'> & { act:
   )
   if (outcome.kind !== 'differs') return plain
   return (
-    <Suspense fallback={plain}>
+    <PartBoundary waiting={plain} failed={() => plain}>
       <ExpectedOutput expected={expected} end={outcome.end} />
-    </Suspense>
+    </PartBoundary>
   )
 }
 
@@ -107,9 +111,9 @@ function Output({ chosen, outcome, onPlace }: Omit<CaseBodyProps, 'desk'> & { on
   if (outcome.kind === 'running') return <EmptyOutput>{null}</EmptyOutput>
   const marked = outcome.kind === 'differs' ? chosen.expected : null
   return (
-    <Suspense fallback={<EmptyOutput>{null}</EmptyOutput>}>
+    <PartBoundary waiting={<EmptyOutput>{null}</EmptyOutput>}>
       <CaseOutput end={outcome.end} expected={marked} onPlace={onPlace} />
-    </Suspense>
+    </PartBoundary>
   )
 }
 

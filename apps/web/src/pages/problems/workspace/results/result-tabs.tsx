@@ -1,14 +1,23 @@
-import { lazy, type ReactNode, Suspense } from 'react'
+import type { ReactNode } from 'react'
 import type { FullProblem } from '../../../../features/problems/queries.ts'
 import { MiniButton } from '../../../../ui/buttons/mini-button.tsx'
+import { lazyPart } from '../../../../ui/feedback/lazy-part.ts'
+import { PartBoundary } from '../../../../ui/feedback/part-boundary.tsx'
 import { Skeleton } from '../../../../ui/feedback/skeleton.tsx'
 import { PaneTabs } from '../../../../ui/layout/pane-tabs.tsx'
 import type { Desk, ResultTab } from '../state/use-desk.ts'
+import { preloadOutput } from './case-body.tsx'
 import { CasesPanel } from './cases-panel.tsx'
 
 // They come after the page itself: nobody submits before the statement is there.
-const TestsPanel = lazy(async () => ({ default: (await import('./tests-panel.tsx')).TestsPanel }))
-const OwnSubmissions = lazy(async () => ({ default: (await import('./own-submissions.tsx')).OwnSubmissions }))
+const TestsPanel = lazyPart(async () => (await import('./tests-panel.tsx')).TestsPanel)
+const OwnSubmissions = lazyPart(async () => (await import('./own-submissions.tsx')).OwnSubmissions)
+
+export function preloadResults(): void {
+  preloadOutput()
+  TestsPanel.preload()
+  OwnSubmissions.preload()
+}
 
 /** Run opens Cases, Submit opens Tests. */
 export function ResultTabs({ problem, desk }: { problem: FullProblem; desk: Desk }) {
@@ -18,18 +27,18 @@ export function ResultTabs({ problem, desk }: { problem: FullProblem; desk: Desk
       value: 'tests',
       label: <>Tests {desk.mark}</>,
       panel: (
-        <Suspense fallback={<Waiting />}>
+        <PartBoundary waiting={<Waiting />}>
           <TestsPanel desk={desk} />
-        </Suspense>
+        </PartBoundary>
       ),
     },
     {
       value: 'submissions',
       label: 'Submissions',
       panel: (
-        <Suspense fallback={<Waiting />}>
+        <PartBoundary waiting={<Waiting />}>
           <OwnSubmissions problem={problem} />
-        </Suspense>
+        </PartBoundary>
       ),
     },
   ]

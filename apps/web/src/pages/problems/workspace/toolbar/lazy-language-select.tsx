@@ -1,19 +1,28 @@
 import { languageNames } from '@arbiter/rules/languages'
-import { lazy, Suspense } from 'react'
+import { shellTexts } from '../../../../copy/shell.ts'
+import { MiniButton } from '../../../../ui/buttons/mini-button.tsx'
 import { classes } from '../../../../ui/classes.ts'
+import { lazyPart } from '../../../../ui/feedback/lazy-part.ts'
+import { PartBoundary } from '../../../../ui/feedback/part-boundary.tsx'
 import { selectTriggerLook } from '../../../../ui/forms/select-look.ts'
 import { Icon } from '../../../../ui/icons/icon.tsx'
 import type { LanguageSelectProps } from './language-select.tsx'
 
 /** Menus and their positioning are a tenth of the page's code, and the statement is read first. */
-const loading = () => import('./language-select.tsx')
-const Loaded = lazy(async () => ({ default: (await loading()).LanguageSelect }))
+const Loaded = lazyPart(async () => (await import('./language-select.tsx')).LanguageSelect)
 
 export function LazyLanguageSelect(props: LanguageSelectProps) {
   return (
-    <Suspense fallback={<Waiting {...props} />}>
+    <PartBoundary
+      waiting={<Waiting {...props} />}
+      failed={(onRetry) => (
+        <MiniButton icon="refresh" title={shellTexts.partFailed} onClick={onRetry}>
+          {languageNames[props.language]}: {shellTexts.tryAgain}
+        </MiniButton>
+      )}
+    >
       <Loaded {...props} />
-    </Suspense>
+    </PartBoundary>
   )
 }
 

@@ -1,0 +1,46 @@
+import { useEffect, useRef } from 'react'
+import { shellTexts } from '../../copy/shell.ts'
+import { MiniButton } from '../buttons/mini-button.tsx'
+import { classes } from '../classes.ts'
+import { Icon } from '../icons/icon.tsx'
+
+interface PartFailureProps {
+  onRetry: () => void
+  /** For what would have covered the page, such as a dialog: the sentence floats and can be closed. */
+  onClose?: (() => void) | undefined
+}
+
+const floating = 'fixed bottom-4 left-1/2 z-50 w-max max-w-[calc(100vw-32px)] -translate-x-1/2 shadow-menu'
+
+/** Stands where a part of the page would have stood, and tries again by itself when the connection is back. */
+export function PartFailure({ onRetry, onClose }: PartFailureProps) {
+  useOnline(onRetry)
+  return (
+    <div
+      role="alert"
+      className={classes(
+        'flex flex-wrap items-center gap-x-2 gap-y-1 rounded-control border border-warning-line bg-warning-soft px-3 py-2 text-small text-ink print:hidden',
+        onClose && floating,
+      )}
+    >
+      <Icon name="alert" className="flex-none text-warning" />
+      {navigator.onLine ? shellTexts.partFailed : shellTexts.partOffline}
+      <MiniButton icon="refresh" onClick={onRetry}>
+        {shellTexts.tryAgain}
+      </MiniButton>
+      {onClose && <MiniButton onClick={onClose}>{shellTexts.close}</MiniButton>}
+    </div>
+  )
+}
+
+function useOnline(act: () => void): void {
+  const latest = useRef(act)
+  useEffect(() => {
+    latest.current = act
+  })
+  useEffect(() => {
+    const onOnline = () => latest.current()
+    window.addEventListener('online', onOnline)
+    return () => window.removeEventListener('online', onOnline)
+  }, [])
+}
