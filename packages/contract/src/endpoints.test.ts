@@ -39,6 +39,7 @@ import * as sessions from './sessions.ts'
 import * as settings from './settings.ts'
 import * as solutions from './solutions.ts'
 import * as status from './status.ts'
+import * as submissionContest from './submission-contest.ts'
 import * as submissionReview from './submission-review.ts'
 import * as submissionStream from './submission-stream.ts'
 import * as submissions from './submissions.ts'
@@ -69,6 +70,7 @@ const nouns = {
   ...settings,
   ...solutions,
   ...status,
+  ...submissionContest,
   ...submissionReview,
   ...submissionStream,
   ...submissions,

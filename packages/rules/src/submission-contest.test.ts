@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { submissionContest } from './submission-contest.ts'
+import { nextDecision, submissionContest } from './submission-contest.ts'
 import type { ContestOfProblem } from './visibility/problems.ts'
 
 const now = new Date('2026-11-15T11:00:00Z')
@@ -111,3 +111,23 @@ describe('a virtual run of a contest that is over', () => {
     expect(submissionContest([{ ...ended, virtual: over }], 'ended', 'user', now)).toEqual(practice)
   })
 })
+
+describe('the decision may change', () => {
+  test.each([
+    ['when a contest of the author starts', [upcoming, live], '2026-11-15T11:30:00.000Z'],
+    ['when it ends', [live], '2026-11-15T12:00:00.000Z'],
+    ['when a virtual run ends', [virtualOf(ended)], '2026-11-15T11:40:00.000Z'],
+  ])('%s', (_when, contests, expected) => {
+    expect(nextDecision(contests, now)?.toISOString()).toBe(expected)
+  })
+
+  test('never by contests that are over, and nobody learns when those of others start', () => {
+    const others = { ...upcoming, participant: null, isViewerRegistered: false }
+    expect(nextDecision([ended, others], now)).toBeNull()
+  })
+})
+
+function virtualOf(contest: ContestOfProblem): ContestOfProblem {
+  const run = { startTime: '2026-11-15T10:40:00Z', endTime: '2026-11-15T11:40:00Z', participant: 9 }
+  return { ...contest, virtual: run }
+}

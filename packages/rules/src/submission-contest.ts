@@ -1,5 +1,5 @@
 import type { Role } from './access.ts'
-import { contestPhase, isLive } from './contest-clock.ts'
+import { contestPhase, isLive, milliseconds } from './contest-clock.ts'
 import type { ContestOfProblem } from './visibility/problems.ts'
 
 /** A submission counts in the row of a participant of a contest. */
@@ -31,6 +31,16 @@ export function submissionContest(
   // Nobody tries a problem out in an ended contest while it counts in one that they take part in.
   const live = contestPhase(named, now) === 'ended' ? ownLiveContest(contests, now) : undefined
   return live ? official(live, false) : namedContest(named, role, now)
+}
+
+/** The next start or end of a contest that the viewer takes part in; null where none is to come. */
+export function nextDecision(contests: readonly ContestOfProblem[], now: Date): Date | null {
+  const runs = contests.flatMap((contest) =>
+    [contest.participant === null ? [] : contest, contest.virtual ?? []].flat(),
+  )
+  const moments = runs.flatMap(({ startTime, endTime }) => [startTime, endTime].map(milliseconds))
+  const next = Math.min(...moments.filter((moment) => moment > now.getTime()))
+  return Number.isFinite(next) ? new Date(next) : null
 }
 
 function ownLiveContest(contests: readonly ContestOfProblem[], now: Date): ContestOfProblem | undefined {

@@ -260,6 +260,10 @@ test('a virtual run has its own clock and its own row, which nobody else sees', 
   await move(id, -200)
   const run = (await start()).json()
   expect((await start()).json()).toMatchObject({ participant: run.participant, startTime: run.startTime })
+  expect((await get(`/api/problems/${a}/submission-contest`, late)).json()).toMatchObject({
+    contest: { _id: id, isLate: false, isVirtual: true },
+    nextDecision: run.endTime,
+  })
   await judged(late, id, a, 'Accepted')
   expect(await detail(id, late)).toMatchObject({
     virtual: { participant: run.participant },

@@ -33,7 +33,7 @@ export async function seeProblem(db: Db, viewer: Viewer | null, idOrSlug: string
   return wholeProblem(db, await seeAudience(db, viewer, idOrSlug, now), viewer?.id ?? null)
 }
 
-async function seeAudience(db: Db, viewer: Viewer | null, idOrSlug: string, now: Date): Promise<Audience> {
+export async function seeAudience(db: Db, viewer: Viewer | null, idOrSlug: string, now: Date): Promise<Audience> {
   const audience = await findAudience(db, idOrSlug, viewer?.id ?? null)
   if (!audience) throw new Refusal('problem.not-found')
   const answer = canSeeProblem(viewer, audience, now)

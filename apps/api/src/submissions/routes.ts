@@ -1,5 +1,6 @@
 import { submissionNotices } from '@arbiter/contract/messages/submissions'
 import { Refusal } from '@arbiter/contract/refusal'
+import { getSubmissionContest } from '@arbiter/contract/submission-contest'
 import {
   compareSubmission,
   getSubmission,
@@ -16,6 +17,7 @@ import { comparedSubmission } from './comparison.ts'
 import { presentOwn, presentSubmission } from './present.ts'
 import { seeSubmission } from './service.ts'
 import { countOwn, selectOwn } from './store.ts'
+import { seeSubmissionContest } from './submission-contest.ts'
 import { takeSubmission } from './take-submissions.ts'
 
 export function submissionRoutes(app: FastifyInstance, context: Context): void {
@@ -42,6 +44,10 @@ export function submissionRoutes(app: FastifyInstance, context: Context): void {
     const groupedSubmissions = groupedByProblem(submissions)
     return { submissions, groupedSubmissions, pagination: paginationOf(page, limit, total), count: total }
   })
+
+  serve(app, context, getSubmissionContest, async ({ params, query, viewer, now }) =>
+    seeSubmissionContest(db, viewer, { idOrSlug: params.id, ...query }, await now()),
+  )
 
   serve(app, context, compareSubmission, async ({ params, viewer, now }) => {
     return comparedSubmission(db, viewer, params.id, await now())

@@ -74,6 +74,34 @@ test('the moment that counts is that of the database, the same in both rows', as
   expect(at - (rows[0]?.now ?? 0)).toBeLessThan(5_000)
 })
 
+describe('before somebody submits, the server says for which contest it would count', () => {
+  const asked = async (slug: string, headers = ines, query = '') =>
+    (await get(`/api/problems/${slug}/submission-contest${query}`, headers)).json()
+
+  test('the live one that they take part in, also where they opened the problem elsewhere', async () => {
+    const problemId = await newProblem(db)
+    const end = hoursFromNow(1)
+    const { contestId } = await newContest(db, { problemIds: [problemId], endTime: end })
+    await newParticipant(db, contestId, await idOf('ines'))
+    const contest = { _id: contestId, isLate: false, isVirtual: false }
+    expect(await asked(problemId)).toEqual({ success: true, contest, nextDecision: end.toISOString() })
+    const { data } = (await submit({ problemId })).json()
+    expect(data).toMatchObject({ contestId, isLate: false })
+    const outsider = await signedIn('outside')
+    expect(await asked(problemId, outsider)).toEqual({ success: true, contest: null, nextDecision: null })
+    expect(await asked(problemId, outsider, `?contestId=${contestId}`)).toMatchObject({ contest: null })
+  })
+
+  test('none where it would be practice, and nothing about a problem that they may not see', async () => {
+    expect(await asked(problemId)).toEqual({ success: true, contest: null, nextDecision: null })
+    const hidden = await newProblem(db, { visibility: 'hidden' })
+    expect(await asked(hidden)).toMatchObject({ code: 'problem.not-found' })
+    expect((await get(`/api/problems/${problemId}/submission-contest`)).json()).toMatchObject({
+      code: 'session.required',
+    })
+  })
+})
+
 describe('who may not', () => {
   afterEach(async () => expect(await rows()).toEqual([0, 0, 0, 0]))
 

@@ -48,6 +48,8 @@ export const workspaceTexts = {
 
 export const contestStripTexts = {
   ended: 'Contest ended',
+  late: 'Contest ended, late submissions are not ranked',
+  submit: { live: 'Submit to contest', virtual: 'Submit to virtual run', late: 'Submit late' },
   virtual: 'Virtual',
   noName: (letter: string) => `Problem ${letter}`,
   allNews: 'All announcements',

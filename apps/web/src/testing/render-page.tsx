@@ -13,6 +13,7 @@ import { stubLayout } from './browser-doubles.ts'
 import { type FakeReply, handle } from './fake-replies.ts'
 import { FakeServer } from './fake-server.ts'
 import { allLanguages } from './fixtures/languages.ts'
+import { onlyPractice } from './fixtures/submissions.ts'
 
 interface PageOptions {
   /** Who is signed in; nobody unless it says so. */
@@ -25,7 +26,7 @@ interface PageOptions {
 /** The whole app as `main.tsx` puts it together, at this address, with a server that knows only these replies and its languages. */
 export async function renderPage(path: string, options: PageOptions = {}) {
   const { user = null, unreadNotifications = 0, replies = [], widthPx = 1440 } = options
-  const server = startServer([allLanguages(), sessionOf(user, unreadNotifications), ...replies])
+  const server = startServer([allLanguages(), onlyPractice(), sessionOf(user, unreadNotifications), ...replies])
   stubLayout(widthPx)
   const place: Place = { address: path, navigate: () => undefined }
   const rendered = render(

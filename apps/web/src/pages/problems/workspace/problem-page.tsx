@@ -15,7 +15,7 @@ import { PartBoundary } from '../../../ui/feedback/part-boundary.tsx'
 import { Page } from '../../../ui/layout/page.tsx'
 import { useKeyboardRoom } from '../../../ui/layout/use-keyboard-room.ts'
 import { useScreen } from '../../../ui/layout/use-screen.ts'
-import { useContestParam } from './contest/use-contest-param.ts'
+import { useOpenContest, useSubmissionContest } from './contest/use-submission-contest.ts'
 import { WaitingStrip } from './contest/waiting-strip.tsx'
 import { WaitingWorkspace } from './waiting-workspace.tsx'
 import { Workspace } from './workspace.tsx'
@@ -26,7 +26,8 @@ const ContestStrip = lazyPart(async () => (await import('./contest/contest-strip
 export function ProblemPage() {
   const { slug = '' } = useParams()
   const sitting = useSitting()
-  const contestId = useContestParam()
+  const contestId = useStripContest(slug)
+  const counted = useSubmissionContest()
   const query = useQuery(problemQuery(slug))
   const roomPx = useKeyboardRoom(useScreen() === 'mobile')
   // A refresh that fails is no reason to take the workspace away from its user.
@@ -40,7 +41,7 @@ export function ProblemPage() {
     >
       {contestId && (
         <PartBoundary waiting={<WaitingStrip />}>
-          <ContestStrip key={contestId} contestId={contestId} slug={slug} />
+          <ContestStrip key={contestId} contestId={contestId} slug={slug} isLate={counted?.isLate ?? false} />
         </PartBoundary>
       )}
       <div className="min-h-0 flex-1">
@@ -48,6 +49,14 @@ export function ProblemPage() {
       </div>
     </div>
   )
+}
+
+/** When a contest ends, submissions count for it no longer; its strip stays to say so. */
+function useStripContest(slug: string): string | null {
+  const open = useOpenContest()
+  const [last, setLast] = useState({ slug, contestId: open })
+  if (last.slug !== slug || (open !== null && open !== last.contestId)) setLast({ slug, contestId: open })
+  return open ?? (last.slug === slug ? last.contestId : null)
 }
 
 /**

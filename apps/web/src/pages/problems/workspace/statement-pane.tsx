@@ -10,7 +10,7 @@ import { useSessionUser } from '../../../features/session/session.ts'
 import { LazyStatement } from '../../../features/statement/lazy-statement.tsx'
 import { replaceShell } from '../../../lib/shell.ts'
 import { TextLink } from '../../../ui/text/text-link.tsx'
-import { useContestParam } from './contest/use-contest-param.ts'
+import { useOpenContest } from './contest/use-submission-contest.ts'
 import { ProblemText } from './problem-text.tsx'
 
 interface StatementPaneProps {
@@ -63,7 +63,7 @@ function TestAuthors({ usernames }: { usernames: readonly string[] }) {
 
 /** What a problem is worth in the contest it was opened in. */
 function useContestPoints(slug: string): number | null {
-  const contestId = useContestParam()
+  const contestId = useOpenContest()
   const { data } = useQuery({ ...contestQuery(contestId ?? ''), enabled: contestId !== null })
   return data?.contest.problems.find((problem) => problem.slug === slug)?.points ?? null
 }

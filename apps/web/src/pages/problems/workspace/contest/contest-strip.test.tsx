@@ -2,6 +2,7 @@ import { streamContest } from '@arbiter/contract/contest-board'
 import { readContestNews } from '@arbiter/contract/contest-news'
 import { getContest } from '@arbiter/contract/contests'
 import { getProblem } from '@arbiter/contract/problems'
+import { getSubmissionContest } from '@arbiter/contract/submission-contest'
 import { submit } from '@arbiter/contract/submissions'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
@@ -126,6 +127,53 @@ test('a contest that ended before has no strip, the own run of one has', async (
   leave()
   await openIn({ ...ended, virtual: { participant: 9, startTime: hoursFromNow(-1), endTime: hoursFromNow(1) } })
   await screen.findByText('Virtual')
+})
+
+/** From the list of problems: the address names no contest. */
+async function openFromList(inContest: Full, counted: { isLate: boolean; isVirtual: boolean } | null) {
+  const decision = {
+    success: true,
+    contest: counted && { _id: inContest._id, ...counted },
+    nextDecision: null,
+  } as const
+  const replies = [
+    ...new FakeJudging(sums).replies,
+    reply(getContest, contestReply(inContest)),
+    reply(getSubmissionContest, decision),
+  ]
+  return renderPage(`/problems/${sums.slug}`, { user: member, replies })
+}
+
+test('opened from the list, a problem whose tries count shows the clock, and Submit says so', async () => {
+  await openFromList(contest, { isLate: false, isVirtual: false })
+  await screen.findByRole('timer', { name: 'Time left' })
+  await screen.findByRole('link', { name: 'Weekly Round' })
+  await screen.findByRole('button', { name: /^Submit to contest/ })
+})
+
+test('opened from the list, a virtual run shows its clock, and Submit says so', async () => {
+  const run = { participant: 9, startTime: hoursFromNow(-1), endTime: hoursFromNow(1) }
+  await openFromList(fullContest('Speed Sprint', [-74, -72], { problems, virtual: run }), {
+    ...{ isLate: false, isVirtual: true },
+  })
+  await screen.findByText('Virtual')
+  await screen.findByRole('timer', { name: 'Time left' })
+  await screen.findByRole('button', { name: /^Submit to virtual run/ })
+})
+
+test('where the server says that it is practice, Submit is only Submit', async () => {
+  await openFromList(contest, null)
+  await editorShown()
+  screen.getByRole('button', { name: /^Submit(Ctrl.*)?$/ })
+  expect(screen.queryByRole('timer', { name: 'Time left' })).toBeNull()
+})
+
+test('a submission that would be late says so beside the ended contest', async () => {
+  await openFromList(fullContest('Speed Sprint', [-74, -72], { problems, isRegistered: true }), {
+    ...{ isLate: true, isVirtual: false },
+  })
+  await screen.findByText('Contest ended, late submissions are not ranked')
+  await screen.findByRole('button', { name: /^Submit late/ })
 })
 
 test('one that ends meanwhile says so', async () => {

@@ -21,28 +21,30 @@ interface ContestStripProps {
   contestId: string
   /** Of the problem in view. */
   slug: string
+  /** The contest is over and takes submissions all the same, without ranking them. */
+  isLate: boolean
 }
 
 /** Above a problem that is solved in a contest: its letters with the own results, and how long is left. */
-export function ContestStrip({ contestId, slug }: ContestStripProps) {
+export function ContestStrip({ contestId, slug, isLate }: ContestStripProps) {
   const query = useQuery(contestQuery(contestId))
   if (query.isPending) return <WaitingStrip />
-  return query.data ? <RunningStrip contest={query.data.contest} slug={slug} /> : null
+  return query.data ? <RunningStrip contest={query.data.contest} slug={slug} isLate={isLate} /> : null
 }
 
-/** Nothing for a contest that was over before; one that ends meanwhile says so. */
-function RunningStrip({ contest, slug }: { contest: FullContest; slug: string }) {
+/** Nothing for a contest that was over before and counts nothing any more; one that ends meanwhile says so. */
+function RunningStrip({ contest, slug, isLate }: { contest: FullContest; slug: string; isLate: boolean }) {
   const now = useServerNow(TICK_MS)
   const run = runOf(contest, now)
   const [wasRunning, setWasRunning] = useState(false)
   if (run && !wasRunning) setWasRunning(true)
-  if (!run && !wasRunning) return null
+  if (!run && !wasRunning && !isLate) return null
   return (
     <OpenStrip contest={contest} slug={slug}>
       {run ? (
         <TimeLeft to={run.endTime} now={now} isVirtual={run !== contest} />
       ) : (
-        <Pill>{contestStripTexts.ended}</Pill>
+        <Pill>{isLate ? contestStripTexts.late : contestStripTexts.ended}</Pill>
       )}
     </OpenStrip>
   )

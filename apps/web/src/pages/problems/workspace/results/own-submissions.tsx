@@ -13,8 +13,7 @@ import { Failure } from '../../../../ui/feedback/failure.tsx'
 import { Skeleton } from '../../../../ui/feedback/skeleton.tsx'
 import { Segmented } from '../../../../ui/forms/segmented.tsx'
 import { TextLink } from '../../../../ui/text/text-link.tsx'
-
-import { useContestParam } from '../contest/use-contest-param.ts'
+import { useOpenContest } from '../contest/use-submission-contest.ts'
 
 /** The own submissions to this problem, newest first. */
 export function OwnSubmissions({ problem }: { problem: FullProblem }) {
@@ -23,7 +22,7 @@ export function OwnSubmissions({ problem }: { problem: FullProblem }) {
 
 function Listed({ problem }: { problem: FullProblem }) {
   const query = useQuery(ownSubmissionsQuery({ problemId: problem._id }))
-  const contestId = useContestParam()
+  const contestId = useOpenContest()
   const [isWhole, setWhole] = useState(false)
   if (query.isPending) return <Skeleton className="m-4 w-60" />
   if (query.isError) {

@@ -16,7 +16,7 @@ import { ButtonLink } from '../../../../ui/buttons/button-link.tsx'
 import { clockText } from '../../../../ui/data/moment-text.ts'
 import { Spinner } from '../../../../ui/feedback/spinner.tsx'
 import { TextLink } from '../../../../ui/text/text-link.tsx'
-import { useContestParam } from '../contest/use-contest-param.ts'
+import { useOpenContest } from '../contest/use-submission-contest.ts'
 import type { JudgedCode } from '../state/judged-code.ts'
 import type { Desk } from '../state/use-desk.ts'
 import { SolutionSummary } from './solution-summary.tsx'
@@ -70,7 +70,7 @@ interface JudgedProps {
 function Judged({ live, language, desk }: JudgedProps) {
   const isDone = live.judging.stage === 'done'
   const isAccepted = live.judging.stage === 'done' && live.judging.outcome.verdict === 'Accepted'
-  const isInContest = useContestParam() !== null
+  const isInContest = useOpenContest() !== null
   const comparison = useQuery({ ...comparisonQuery(live.submissionId), enabled: isAccepted }).data
   const full = useQuery({ ...submissionQuery(live.submissionId), enabled: isDone })
   const tests = full.data?.submission.testCaseResults

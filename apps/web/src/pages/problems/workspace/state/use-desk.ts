@@ -12,6 +12,7 @@ import type { FullProblem } from '../../../../features/problems/queries.ts'
 import { useSessionUser } from '../../../../features/session/session.ts'
 import { complaintOf, type Outcome } from '../../../../features/submissions/judging.ts'
 import { useContestParam } from '../contest/use-contest-param.ts'
+import { type SubmissionContest, useSubmissionContest } from '../contest/use-submission-contest.ts'
 import { judgingMark } from '../results/judging-mark.tsx'
 import type { MobileView } from '../workspace-panes.tsx'
 import type { JudgedCode } from './judged-code.ts'
@@ -52,6 +53,8 @@ export interface Desk {
   stop: () => void
   chooseLanguage: (language: Language) => void
   submit: () => void
+  /** For which a submission would count. */
+  contest: SubmissionContest | null
 }
 
 const noErrors: readonly CompileError[] = []
@@ -103,6 +106,7 @@ export function useDesk(problem: FullProblem, drafts: Drafts): Desk {
   return {
     ...{ ...places, ...runActions, submit, chooseLanguage, draft, cases, runs, submitting, outcome, errors, mark },
     isRunning: runs.underWay !== null,
+    contest: useSubmissionContest(),
   }
 }
 

@@ -1,6 +1,8 @@
+import { contestStripTexts } from '../../../../copy/workspace.ts'
 import { Button } from '../../../../ui/buttons/button.tsx'
 import { Kbd } from '../../../../ui/text/kbd.tsx'
 import { SteadyText } from '../../../../ui/text/steady-text.tsx'
+import type { SubmissionContest } from '../contest/use-submission-contest.ts'
 import type { Desk } from '../state/use-desk.ts'
 import { ElapsedTime } from './elapsed-time.tsx'
 
@@ -12,11 +14,19 @@ export function RunAndSubmit({ desk, large = false }: { desk: Desk; large?: bool
     <>
       <RunOrStop desk={desk} size={size} />
       <Button size={size} tone="primary" icon="up" busy={isBusy} onClick={desk.submit}>
-        Submit
+        {submitWords(desk.contest)}
         {!large && <SubmitKeys />}
       </Button>
     </>
   )
+}
+
+/** Nobody loses points by a try that they took for practice. */
+function submitWords(contest: SubmissionContest | null): string {
+  const { submit } = contestStripTexts
+  if (!contest) return 'Submit'
+  if (contest.isVirtual) return submit.virtual
+  return contest.isLate ? submit.late : submit.live
 }
 
 /** A second click that was meant for Run must not stop what it has just started. */

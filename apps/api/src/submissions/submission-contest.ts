@@ -1,0 +1,28 @@
+import type { AnswerOf } from '@arbiter/contract/endpoint'
+import type { getSubmissionContest } from '@arbiter/contract/submission-contest'
+import type { Db } from '@arbiter/database/connect'
+import type { Viewer } from '@arbiter/rules/access'
+import { nextDecision, submissionContest } from '@arbiter/rules/submission-contest'
+import { seeAudience } from '../problems/service.ts'
+
+interface Question {
+  idOrSlug: string
+  /** The contest in which the viewer has opened the problem. */
+  contestId?: string | undefined
+}
+
+/** What would happen to a submission of the viewer now. */
+export async function seeSubmissionContest(
+  db: Db,
+  viewer: Viewer,
+  { idOrSlug, contestId }: Question,
+  now: Date,
+): Promise<Omit<AnswerOf<typeof getSubmissionContest>, 'success'>> {
+  const { contests } = await seeAudience(db, viewer, idOrSlug, now)
+  const entry = submissionContest(contests, contestId ?? null, viewer.role, now)
+  return {
+    contest:
+      entry.kind === 'contest' ? { _id: entry.contestId, isLate: entry.isLate, isVirtual: entry.isVirtual } : null,
+    nextDecision: nextDecision(contests, now)?.toISOString() ?? null,
+  }
+}
