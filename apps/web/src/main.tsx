@@ -1,6 +1,7 @@
 // First of all: it must have run before the first schema is made.
 import './lib/zod-without-eval.ts'
 // Before the router.
+import './lib/history-entry.ts'
 import './lib/history-guard.ts'
 
 import { StrictMode } from 'react'
