@@ -1,5 +1,6 @@
 import { useId } from 'react'
 import { type Session, type SessionUser, viewerOf } from '../features/session/session.ts'
+import { useSignInAddress } from '../lib/sign-in-address.ts'
 import { ButtonLink } from '../ui/buttons/button-link.tsx'
 import { IconButton } from '../ui/buttons/icon-button.tsx'
 import { AccountControl } from './account-control.tsx'
@@ -51,12 +52,13 @@ function UserControls({ user, unread }: { user: SessionUser; unread: number }) {
 }
 
 function VisitorLinks() {
+  const [signIn, register] = [useSignInAddress(), useSignInAddress('/register')]
   return (
     <>
-      <ButtonLink to="/login" tone="quiet" className="max-tablet:hidden">
+      <ButtonLink to={signIn} tone="quiet" className="max-tablet:hidden">
         Sign In
       </ButtonLink>
-      <ButtonLink to="/register" tone="primary">
+      <ButtonLink to={register} tone="primary">
         Register
       </ButtonLink>
     </>

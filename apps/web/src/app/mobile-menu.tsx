@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { NavLink } from 'react-router'
 import { shellTexts } from '../copy/shell.ts'
+import { useSignInAddress } from '../lib/sign-in-address.ts'
 import { classes } from '../ui/classes.ts'
 import { Icon, type IconName } from '../ui/icons/icon.tsx'
 import type { NavLinkEntry } from './nav-links.ts'
@@ -24,14 +25,18 @@ export function MobileMenu({ id, links, isSignedIn }: MobileMenuProps) {
       {links.map((link) =>
         link.isLocked ? <LockedEntry key={link.to} {...link} /> : <OpenEntry key={link.to} {...link} />,
       )}
-      {!isSignedIn && (
-        <>
-          <hr className="mx-1 my-1.5 border-line" />
-          <OpenEntry to="/login" icon="user" label="Sign In" />
-          <OpenEntry to="/register" icon="plus" label="Register" />
-        </>
-      )}
+      {!isSignedIn && <VisitorEntries />}
     </nav>
+  )
+}
+
+function VisitorEntries() {
+  return (
+    <>
+      <hr className="mx-1 my-1.5 border-line" />
+      <OpenEntry to={useSignInAddress()} icon="user" label="Sign In" />
+      <OpenEntry to={useSignInAddress('/register')} icon="plus" label="Register" />
+    </>
   )
 }
 

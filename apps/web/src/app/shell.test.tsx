@@ -25,6 +25,16 @@ test('a visitor sees the four links, Sign In and Register, and is sent home from
   expect(screen.getByRole('link', { name: 'Register' }).getAttribute('href')).toBe('/register')
 })
 
+test('Sign In and Register remember the page that one came from', async () => {
+  const { actions } = await renderPage('/contests', { replies: emptyHome })
+  await screen.findByRole('heading', { name: 'Contests', level: 1 })
+  expect(screen.getByRole('link', { name: 'Register' }).getAttribute('href')).toBe('/register?next=%2Fcontests')
+  await actions.click(screen.getByRole('link', { name: 'Sign In' }))
+  await screen.findByRole('heading', { name: 'Welcome Back!' })
+  const bar = within(screen.getByRole('banner'))
+  expect(bar.getByRole('link', { name: 'Register' }).getAttribute('href')).toBe('/register?next=%2Fcontests')
+})
+
 test('a user has a bell and a menu with name, email, Profile, My Submissions, Settings and Sign Out', async () => {
   const { actions, leave } = await renderPage('/', { user: member, replies: emptyHome })
   screen.getByRole('link', { name: /^Notifications/ })

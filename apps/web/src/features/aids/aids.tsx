@@ -4,6 +4,7 @@ import { aidTexts as texts } from '../../copy/aids.ts'
 import { problemTexts } from '../../copy/problems.ts'
 import { retryOf } from '../../lib/retry-of.ts'
 import { sentenceFor } from '../../lib/sentence-for.ts'
+import { useSignInAddress } from '../../lib/sign-in-address.ts'
 import { ButtonLink } from '../../ui/buttons/button-link.tsx'
 import { momentText } from '../../ui/data/moment-text.ts'
 import { Failure } from '../../ui/feedback/failure.tsx'
@@ -61,7 +62,7 @@ function SignIn({ aids }: { aids: OpenedAids }) {
   return (
     <div className="flex flex-wrap items-center gap-3">
       <Line>{texts.signIn(aids.hints, aids.hasEditorial)}</Line>
-      <ButtonLink to="/login" size="sm">
+      <ButtonLink to={useSignInAddress()} size="sm">
         Sign In
       </ButtonLink>
     </div>

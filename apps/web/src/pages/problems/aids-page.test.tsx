@@ -124,5 +124,7 @@ test('a visitor learns what there is, and is asked to sign in', async () => {
   await editorShown()
   const section = await open(actions)
   await section.findByText('This problem has 2 hints and an editorial. Sign in to open them.')
-  expect(section.getByRole('link', { name: 'Sign In' }).getAttribute('href')).toBe('/login')
+  expect(section.getByRole('link', { name: 'Sign In' }).getAttribute('href')).toBe(
+    '/login?next=%2Fproblems%2Fplain-sums',
+  )
 })

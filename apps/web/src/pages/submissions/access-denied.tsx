@@ -1,5 +1,5 @@
-import { useLocation } from 'react-router'
 import { submissionTexts } from '../../copy/submissions.ts'
+import { useSignInAddress } from '../../lib/sign-in-address.ts'
 import { ButtonLink } from '../../ui/buttons/button-link.tsx'
 import { Empty } from '../../ui/feedback/empty.tsx'
 import { Page } from '../../ui/layout/page.tsx'
@@ -7,10 +7,9 @@ import { Panel } from '../../ui/layout/panel.tsx'
 
 /** Submissions belong to somebody: a visitor signs in first and comes back. */
 export function AccessDenied() {
-  const { pathname, search } = useLocation()
   const { title, text, action } = submissionTexts.signedOut
   const onward = (
-    <ButtonLink to={`/login?next=${encodeURIComponent(pathname + search)}`} tone="primary">
+    <ButtonLink to={useSignInAddress()} tone="primary">
       {action}
     </ButtonLink>
   )

@@ -1,8 +1,8 @@
 import { MAX_ACCESS_CODE_LENGTH } from '@arbiter/rules/limits'
 import { type FormEvent, useState } from 'react'
-import { useLocation } from 'react-router'
 import { contestPageTexts, registrationTexts } from '../../../copy/contest-pages.ts'
 import { useSessionUser } from '../../../features/session/session.ts'
+import { useSignInAddress } from '../../../lib/sign-in-address.ts'
 import { Button } from '../../../ui/buttons/button.tsx'
 import { ButtonLink } from '../../../ui/buttons/button-link.tsx'
 import { Empty } from '../../../ui/feedback/empty.tsx'
@@ -36,11 +36,11 @@ export function ContestNotFound({ id, mayHaveCode }: { id: string; mayHaveCode: 
 
 function AccessCode({ contestId }: { contestId: string }) {
   const user = useSessionUser()
-  const { pathname } = useLocation()
+  const signIn = useSignInAddress()
   if (!user) {
     return (
       <p className="text-small text-ink-muted">
-        <TextLink to={`/login?next=${encodeURIComponent(pathname)}`}>Sign In</TextLink> to enter an access code.
+        <TextLink to={signIn}>Sign In</TextLink> to enter an access code.
       </p>
     )
   }

@@ -3,12 +3,12 @@ import { contestNotices, contestRefusals } from '@arbiter/contract/messages/cont
 import type { ContestPhase } from '@arbiter/rules/contest'
 import { isFull } from '@arbiter/rules/permissions'
 import { type ReactNode, useState } from 'react'
-import { useLocation } from 'react-router'
 import { registrationTexts } from '../../../copy/contest-pages.ts'
 import type { FullContest } from '../../../features/contests/queries.ts'
 import { useSessionUser } from '../../../features/session/session.ts'
 import { call } from '../../../lib/call.ts'
 import { callUrl } from '../../../lib/call-url.ts'
+import { useSignInAddress } from '../../../lib/sign-in-address.ts'
 import { Button } from '../../../ui/buttons/button.tsx'
 import { ButtonLink } from '../../../ui/buttons/button-link.tsx'
 import { buttonLook } from '../../../ui/buttons/button-look.ts'
@@ -126,12 +126,11 @@ function openWords({ maxParticipants, participantCount }: FullContest): string {
 
 /** For visitors: where to go before they can register. */
 function SignInLine() {
-  const user = useSessionUser()
-  const { pathname } = useLocation()
-  if (user) return null
+  const signIn = useSignInAddress()
+  if (useSessionUser()) return null
   return (
     <p className="text-small text-ink-muted">
-      <TextLink to={`/login?next=${encodeURIComponent(pathname)}`}>Sign In</TextLink> to take part.
+      <TextLink to={signIn}>Sign In</TextLink> to take part.
     </p>
   )
 }

@@ -1,12 +1,13 @@
 import { type UseQueryResult, useQueryClient } from '@tanstack/react-query'
 import type { SyntheticEvent } from 'react'
-import { Navigate, useLocation } from 'react-router'
+import { Navigate } from 'react-router'
 import { problemTexts } from '../../../copy/problems.ts'
 import { type ListedProblem, problemsQuery } from '../../../features/problems/queries.ts'
 import { useSessionUser } from '../../../features/session/session.ts'
 import { pageHref } from '../../../lib/page-param.ts'
 import { retryOf } from '../../../lib/retry-of.ts'
 import { sentenceFor } from '../../../lib/sentence-for.ts'
+import { useSignInAddress } from '../../../lib/sign-in-address.ts'
 import { Button } from '../../../ui/buttons/button.tsx'
 import { ButtonLink } from '../../../ui/buttons/button-link.tsx'
 import { Empty } from '../../../ui/feedback/empty.tsx'
@@ -49,10 +50,9 @@ export function ProblemResults({ found, filters }: ProblemResultsProps) {
 
 /** A visitor has no progress to filter by: an empty list would look like an answer. */
 function SignInInvitation() {
-  const { pathname, search } = useLocation()
   const { title, text, action } = problemTexts.signInForStatus
   const onward = (
-    <ButtonLink to={`/login?next=${encodeURIComponent(pathname + search)}`} tone="primary">
+    <ButtonLink to={useSignInAddress()} tone="primary">
       {action}
     </ButtonLink>
   )

@@ -1,12 +1,12 @@
 import { languageNames } from '@arbiter/rules/languages'
 import { isLanguageAllowed, languagesAllowed } from '@arbiter/rules/program-limits'
 import type { ReactNode } from 'react'
-import { useLocation } from 'react-router'
 import { draftTexts } from '../../../copy/drafts.ts'
 import { workspaceTexts } from '../../../copy/workspace.ts'
 import type { Offer } from '../../../features/drafts/reducer.ts'
 import type { DraftDocument } from '../../../features/drafts/use-drafts.ts'
 import type { FullProblem } from '../../../features/problems/queries.ts'
+import { useSignInAddress } from '../../../lib/sign-in-address.ts'
 import { MiniButton } from '../../../ui/buttons/mini-button.tsx'
 import { Icon, type IconName } from '../../../ui/icons/icon.tsx'
 import { TextLink } from '../../../ui/text/text-link.tsx'
@@ -47,12 +47,12 @@ function CodeTooLong({ draft, limitBytes }: { draft: DraftDocument; limitBytes: 
 }
 
 function FailureLine({ failure }: { failure: SubmitFailure }) {
-  const { pathname, search } = useLocation()
+  const signIn = useSignInAddress()
   return (
     <DeskLine icon={failure.needsSignIn || failure.isWithoutTests ? 'info' : 'alert'}>
       <span>{failure.text}</span>
       {failure.needsSignIn && (
-        <TextLink to={`/login?next=${encodeURIComponent(pathname + search)}`} className="whitespace-nowrap">
+        <TextLink to={signIn} className="whitespace-nowrap">
           Sign In
         </TextLink>
       )}

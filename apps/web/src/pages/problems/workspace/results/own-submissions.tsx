@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useLocation } from 'react-router'
 import { submissionTexts } from '../../../../copy/submissions.ts'
 import { testAuthorTexts } from '../../../../copy/test-authors.ts'
 import { workspaceTexts } from '../../../../copy/workspace.ts'
@@ -9,6 +8,7 @@ import { useSessionUser } from '../../../../features/session/session.ts'
 import { ownSubmissionsQuery } from '../../../../features/submissions/queries.ts'
 import { SubmissionRows } from '../../../../features/submissions/submission-rows.tsx'
 import { sentenceFor } from '../../../../lib/sentence-for.ts'
+import { useSignInAddress } from '../../../../lib/sign-in-address.ts'
 import { Failure } from '../../../../ui/feedback/failure.tsx'
 import { Skeleton } from '../../../../ui/feedback/skeleton.tsx'
 import { Segmented } from '../../../../ui/forms/segmented.tsx'
@@ -78,11 +78,9 @@ function Scope({ isWhole, onWhole }: { isWhole: boolean; onWhole: (isWhole: bool
 }
 
 function SignedOut() {
-  const { pathname, search } = useLocation()
   return (
     <p className="px-4 py-3 text-small text-ink-muted">
-      {workspaceTexts.ownSubmissionsSignedOut}{' '}
-      <TextLink to={`/login?next=${encodeURIComponent(pathname + search)}`}>Sign In</TextLink>
+      {workspaceTexts.ownSubmissionsSignedOut} <TextLink to={useSignInAddress()}>Sign In</TextLink>
     </p>
   )
 }
