@@ -28,9 +28,13 @@ export const constants: Section = {
         said(
           "'Expired' at zero",
           by.contest('at zero the countdown says Expired, and a moment later the contest is asked for again'),
-          "'Expired' is shown for a moment; then the page asks for the contest again.",
+          "'Expired' is shown for a moment; then the page asks for the contest again. At its start a contest is 'Starting …'.",
         ),
-        said('Duration in hours and minutes', by.duration('until %s it lasts %s')),
+        said(
+          'Duration in hours and minutes',
+          by.duration('until %s it lasts %s'),
+          'From two days on, with days before them: 7 days 1 h.',
+        ),
         said('Languages: cpp (default) …, each with a starter template', [
           by.templates('C++ is what the editor starts with'),
           by.runner('every starter template compiles and runs as it is'),

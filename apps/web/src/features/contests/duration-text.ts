@@ -1,8 +1,17 @@
 import { contestDuration, type Schedule } from '@arbiter/rules/contest-clock'
 
-/** `2 h 30 min`, `45 min`, `240 h`. */
+/** What is shorter is said in hours. */
+const DAYS_FROM_HOURS = 48
+
+/** `2 h 30 min`, `45 min`, `7 days 1 h`. */
 export function durationText(contest: Schedule): string {
   const { hours, minutes } = contestDuration(contest)
-  const parts = [hours > 0 && `${hours} h`, minutes > 0 && `${minutes} min`].filter(Boolean)
+  const days = hours < DAYS_FROM_HOURS ? 0 : Math.floor(hours / 24)
+  const hoursBeside = hours - 24 * days
+  const parts = [
+    days > 0 && `${days} days`,
+    hoursBeside > 0 && `${hoursBeside} h`,
+    minutes > 0 && `${minutes} min`,
+  ].filter(Boolean)
   return parts.length === 0 ? '0 min' : parts.join(' ')
 }

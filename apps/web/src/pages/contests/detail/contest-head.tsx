@@ -57,7 +57,7 @@ export function ContestHead({ contest, time }: { contest: FullContest; time: Con
           label={phase === 'upcoming' ? 'Starts in' : 'Ends in'}
           to={next}
           now={now}
-          over={contestPageTexts.countdownOver}
+          over={phase === 'upcoming' ? contestPageTexts.starting : contestPageTexts.countdownOver}
           lastMinutes={phase === 'live' ? contestPageTexts.lastMinutes : undefined}
         />
       )}

@@ -151,12 +151,23 @@ test('after the end there are final standings, practice and a virtual contest by
 })
 
 test('at zero the countdown says Expired, and a moment later the contest is asked for again', async () => {
+  const contest = fullContest('Weekly Round', [-1, 1 / 3600], { isRegistered: true })
+  const { server } = await open(contest)
+  await screen.findByRole('timer', { name: /^Ends in/ })
+  await screen.findByText('Expired', {}, { timeout: 5000 })
+  const asked = server.received(getContest).length
+  await screen.findByRole('link', { name: 'Final standings' }, { timeout: 10_000 })
+  expect(server.received(getContest).length).toBeGreaterThan(asked)
+})
+
+test('a contest whose countdown has reached zero is starting, until the server has opened it', async () => {
   const contest = fullContest('Weekly Round', [1 / 3600, 1], { isRegistered: true, problems: [hiddenProblem(0)] })
   const { server } = await open(contest)
   await screen.findByRole('timer', { name: /^Starts in/ })
   const started = { ...contest, problems: [letteredProblem(0, 'Two Cranes')] }
   server.use(reply(getContest, contestReply(started)))
-  await screen.findByText('Expired', {}, { timeout: 5000 })
+  await screen.findByText('Starting …', {}, { timeout: 5000 })
+  expect(screen.queryByText('Expired')).toBeNull()
   await screen.findByRole('link', { name: 'Solve A: Two Cranes' }, { timeout: 10_000 })
   screen.getByRole('timer', { name: /^Ends in/ })
 })
@@ -220,6 +231,14 @@ test('a participant asks about a problem and sees the answer', async () => {
   sendLive(liveContest, 'news', { unreadCount: 1, latest: null })
   await screen.findByText('No.')
   screen.getByText(/^Answered for you/)
+})
+
+test('an organiser who does not take part opens the problems of a live contest', async () => {
+  await open({ ...liveContest, isRegistered: false, own: null }, admin)
+  const doors = await screen.findAllByRole('link', { name: /^Open [A-C]: / })
+  expect(doors[0]?.getAttribute('href')).toBe(`/problems/two-cranes?contest=${liveContest._id}`)
+  expect(doors).toHaveLength(3)
+  expect(screen.queryByRole('button', { name: /Locked$/ })).toBeNull()
 })
 
 test('an admin announces, answers to all, extends and registers people', async () => {

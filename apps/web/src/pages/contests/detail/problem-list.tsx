@@ -39,6 +39,7 @@ export function ProblemList({ contest, phase, isVirtual, isAdmin }: ProblemListP
             phase={phase}
             canSolve={canSolve}
             isOpen={phase === 'ended' || isAdmin}
+            isOrganiser={phase === 'live' && isAdmin}
           />
         ))}
       </ul>
@@ -53,13 +54,16 @@ interface ProblemLineProps {
   canSolve: boolean
   /** To be read outside of the contest. */
   isOpen: boolean
+  /** Opens the problems of a live contest without taking part in it. */
+  isOrganiser: boolean
 }
 
 // On phones the result, the points and the button stand below the name.
 const line =
   'flex min-h-[58px] items-center gap-3.5 px-4 py-2 max-tablet:flex-wrap max-tablet:gap-y-1.5 max-tablet:gap-x-3'
 
-function ProblemLine({ contest, problem, phase, canSolve, isOpen }: ProblemLineProps) {
+function ProblemLine({ isOpen, ...door }: ProblemLineProps) {
+  const { problem, phase } = door
   const { difficulty, own, points } = problem
   const look = ownCellLook(own)
   return (
@@ -84,7 +88,7 @@ function ProblemLine({ contest, problem, phase, canSolve, isOpen }: ProblemLineP
           <span className="text-right text-small text-ink-muted tabular-nums tablet:w-21">{pointsText(points)}</span>
         )}
       </span>
-      <Door contest={contest} problem={problem} phase={phase} canSolve={canSolve} />
+      <Door {...door} />
     </li>
   )
 }
@@ -102,12 +106,18 @@ function ProblemName({ problem: { name, slug }, isOpen }: { problem: ContestProb
   )
 }
 
-function Door({ contest, problem, phase, canSolve }: Omit<ProblemLineProps, 'isOpen'>) {
+function Door({ contest, problem, phase, canSolve, isOrganiser }: Omit<ProblemLineProps, 'isOpen'>) {
   const { letter, name, slug } = problem
-  if (canSolve && slug !== null) {
+  if ((canSolve || isOrganiser) && slug !== null) {
+    const words = canSolve ? 'Solve' : 'Open'
     return (
-      <ButtonLink size="sm" to={`/problems/${slug}?contest=${contest._id}`} aria-label={`Solve ${letter}: ${name}`}>
-        Solve
+      <ButtonLink
+        size="sm"
+        to={`/problems/${slug}?contest=${contest._id}`}
+        aria-label={`${words} ${letter}: ${name}`}
+        title={canSolve ? undefined : contestPageTexts.organiserOpens}
+      >
+        {words}
       </ButtonLink>
     )
   }

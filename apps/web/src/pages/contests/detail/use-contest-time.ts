@@ -6,7 +6,7 @@ import { contestQuery } from '../../../features/contests/queries.ts'
 import { useServerNow } from '../../../features/session/use-server-now.ts'
 import { afterJitter } from '../after-jitter.ts'
 
-/** So long at least `Expired` is to be read. */
+/** How long at least `Expired` is shown at the end; at the start everybody wants the problems. */
 const EXPIRED_MS = 1200
 const TICK_MS = 250
 
@@ -32,14 +32,15 @@ export function useContestTime(contestId: string, times: Times): ContestTime {
   const [settledAt, setSettledAt] = useState(now)
   const phase = contestPhase(times, settledAt)
   const next = nextMoment(times, phase)
+  const holdMs = phase === 'upcoming' ? 0 : EXPIRED_MS
   const isOver = next !== null && now.getTime() >= milliseconds(next)
   useEffect(() => {
     if (!isOver || next === null) return
     return afterJitter(async () => {
       await client.invalidateQueries({ queryKey: contestQuery(contestId).queryKey, exact: true })
       setSettledAt(new Date(next))
-    }, EXPIRED_MS)
-  }, [isOver, next, contestId, client])
+    }, holdMs)
+  }, [isOver, next, holdMs, contestId, client])
   return { phase, now, next }
 }
 
