@@ -46,6 +46,8 @@ export const workspaceTexts = {
   submissionIdMissing: 'Submission ID missing in response',
 } as const
 
+const about = (letter: string | null) => (letter === null ? '' : ` about problem ${letter}`)
+
 export const contestStripTexts = {
   ended: 'Contest ended',
   late: 'Contest ended, late submissions are not ranked',
@@ -53,5 +55,8 @@ export const contestStripTexts = {
   virtual: 'Virtual',
   noName: (letter: string) => `Problem ${letter}`,
   allNews: 'All announcements',
+  closeNews: 'Close',
+  ownAnswer: (letter: string | null) => `Your question${about(letter)} was answered`,
+  publicAnswer: (letter: string | null) => `A question${about(letter)} was answered for everybody`,
   unread: (count: number) => (count === 1 ? '1 unread message' : `${count} unread messages`),
 } as const

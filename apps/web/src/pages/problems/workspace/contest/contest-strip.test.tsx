@@ -1,5 +1,5 @@
 import { streamContest } from '@arbiter/contract/contest-board'
-import { readContestNews } from '@arbiter/contract/contest-news'
+import { getContestNews, readContestNews } from '@arbiter/contract/contest-news'
 import { getContest } from '@arbiter/contract/contests'
 import { getProblem } from '@arbiter/contract/problems'
 import { getSubmissionContest } from '@arbiter/contract/submission-contest'
@@ -12,7 +12,15 @@ import { expectAccessible } from '../../../../testing/accessibility.ts'
 import { codeInEditor, editorShown, submitByKeys, typeAtTheEnd, writeCode } from '../../../../testing/desk.ts'
 import { FakeJudging } from '../../../../testing/fake-judging.ts'
 import { handle, reply } from '../../../../testing/fake-replies.ts'
-import { contestReply, fullContest, hoursFromNow, letteredProblem } from '../../../../testing/fixtures/contests.ts'
+import {
+  announcementOf,
+  clarificationOf,
+  contestReply,
+  fullContest,
+  hoursFromNow,
+  letteredProblem,
+  newsReply,
+} from '../../../../testing/fixtures/contests.ts'
 import { member } from '../../../../testing/fixtures/people.ts'
 import { problemReply, sumProblem } from '../../../../testing/fixtures/problems.ts'
 import { submissionOf } from '../../../../testing/fixtures/submissions.ts'
@@ -35,7 +43,12 @@ type Full = typeof contest
 async function openIn(inContest: Full, slug = sums.slug) {
   const judging = new FakeJudging(sums)
   const bySlug = handle(getProblem, ({ params }) => problemReply(params.id === loom.slug ? loom : sums))
-  const replies = [...judging.replies, bySlug, reply(getContest, contestReply(inContest))]
+  const replies = [
+    ...judging.replies,
+    bySlug,
+    reply(getContest, contestReply(inContest)),
+    reply(getContestNews, newsReply()),
+  ]
   const path = `/problems/${slug}?contest=${inContest._id}`
   return { ...(await renderPage(path, { user: member, replies })), judging }
 }
@@ -119,6 +132,24 @@ test('an announcement is read without leaving the problem', async () => {
   await waitFor(() => expect(screen.queryByText('2 unread messages')).toBeNull())
 })
 
+test('an answer and an announcement stand above the problem until they are closed', async () => {
+  const { actions, server } = await openIn({ ...contest, unreadNews: 0 })
+  await screen.findByRole('link', { name: 'Weekly Round' })
+  const asked = { letter: 'B', question: 'May n be zero?', isOwn: true }
+  const answered = clarificationOf({ ...asked, answer: 'No.', answeredAt: hoursFromNow(0), isUnread: true })
+  const announced = { ...announcementOf('Sample of B', 'It was wrong.'), isUnread: true }
+  server.use(reply(getContestNews, newsReply([announced], [answered])))
+  sendLive('news', { unreadCount: 2, latest: null })
+  await screen.findByText('Your question about problem B was answered')
+  screen.getByText('May n be zero?')
+  screen.getByText('No.')
+  screen.getByText('It was wrong.')
+  server.use(reply(readContestNews, { success: true, unreadCount: 0 }))
+  await actions.click(screen.getByRole('button', { name: 'Close' }))
+  await waitFor(() => expect(screen.queryByText('No.')).toBeNull())
+  expect(server.received(readContestNews)).toHaveLength(1)
+})
+
 test('a contest that ended before has no strip, the own run of one has', async () => {
   const ended = fullContest('Speed Sprint', [-74, -72], { problems })
   const { leave } = await openIn(ended)
@@ -140,6 +171,7 @@ async function openFromList(inContest: Full, counted: { isLate: boolean; isVirtu
     ...new FakeJudging(sums).replies,
     reply(getContest, contestReply(inContest)),
     reply(getSubmissionContest, decision),
+    reply(getContestNews, newsReply()),
   ]
   return renderPage(`/problems/${sums.slug}`, { user: member, replies })
 }

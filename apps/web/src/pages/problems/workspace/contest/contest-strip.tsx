@@ -12,6 +12,7 @@ import { classes } from '../../../../ui/classes.ts'
 import { Pill } from '../../../../ui/data/pill.tsx'
 import { Icon } from '../../../../ui/icons/icon.tsx'
 import { LatestAnnouncement } from './latest-announcement.tsx'
+import { UnreadNews } from './unread-news.tsx'
 import { useContestKeys } from './use-contest-keys.ts'
 import { WaitingStrip } from './waiting-strip.tsx'
 
@@ -71,24 +72,27 @@ function OpenStrip({ contest, slug, children }: OpenStripProps) {
     if (address) void navigate(address)
   })
   return (
-    <div className="flex h-10 flex-none items-center gap-4 border-b border-line bg-canvas px-4 max-tablet:gap-2 max-tablet:px-2">
-      <Link
-        to={`/contests/${contest._id}`}
-        title={contest.title}
-        className="max-w-60 min-w-0 flex-none truncate text-small font-label text-accent-ink underline-offset-3 hover:underline max-desktop:max-w-36 max-tablet:max-w-20"
-      >
-        {contest.title}
-      </Link>
-      <nav aria-label="Contest problems" className="flex min-w-0 gap-[3px] overflow-x-auto py-1">
-        {contest.problems.map((problem) => (
-          <Letter key={problem.letter} contestId={contest._id} problem={problem} isCurrent={problem.slug === slug} />
-        ))}
-      </nav>
-      <span className="ml-auto flex min-w-0 items-center gap-3 max-tablet:gap-2">
-        <LatestAnnouncement contest={contest} latest={latest} />
-        {children}
-      </span>
-    </div>
+    <>
+      <div className="flex h-10 flex-none items-center gap-4 border-b border-line bg-canvas px-4 max-tablet:gap-2 max-tablet:px-2">
+        <Link
+          to={`/contests/${contest._id}`}
+          title={contest.title}
+          className="max-w-60 min-w-0 flex-none truncate text-small font-label text-accent-ink underline-offset-3 hover:underline max-desktop:max-w-36 max-tablet:max-w-20"
+        >
+          {contest.title}
+        </Link>
+        <nav aria-label="Contest problems" className="flex min-w-0 gap-[3px] overflow-x-auto py-1">
+          {contest.problems.map((problem) => (
+            <Letter key={problem.letter} contestId={contest._id} problem={problem} isCurrent={problem.slug === slug} />
+          ))}
+        </nav>
+        <span className="ml-auto flex min-w-0 items-center gap-3 max-tablet:gap-2">
+          <LatestAnnouncement contest={contest} latest={latest} />
+          {children}
+        </span>
+      </div>
+      <UnreadNews contest={contest} />
+    </>
   )
 }
 

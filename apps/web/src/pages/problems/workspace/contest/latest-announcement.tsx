@@ -1,15 +1,12 @@
-import { readContestNews } from '@arbiter/contract/contest-news'
-import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { contestStripTexts } from '../../../../copy/workspace.ts'
-import { contestQuery, type FullContest } from '../../../../features/contests/queries.ts'
+import type { FullContest } from '../../../../features/contests/queries.ts'
 import type { LatestNews } from '../../../../features/contests/use-live-contest.ts'
-import { useSessionUser } from '../../../../features/session/session.ts'
-import { call } from '../../../../lib/call.ts'
 import { MiniButton } from '../../../../ui/buttons/mini-button.tsx'
 import { TimeStamp } from '../../../../ui/data/time-stamp.tsx'
 import { Dialog } from '../../../../ui/overlays/dialog.tsx'
 import { TextLink } from '../../../../ui/text/text-link.tsx'
+import { useMarkRead } from './use-mark-read.ts'
 
 interface LatestAnnouncementProps {
   contest: FullContest
@@ -54,21 +51,4 @@ function Unread({ count }: { count: number }) {
       <span aria-hidden="true">{count}</span>
     </span>
   )
-}
-
-/** Questions that an administrator has not answered stay unread until they are. */
-function useMarkRead({ _id: id, unreadNews }: FullContest): () => void {
-  const client = useQueryClient()
-  const user = useSessionUser()
-  return () => {
-    if (!user || user.role === 'admin' || unreadNews === 0) return
-    const { queryKey } = contestQuery(id)
-    const set = ({ unreadCount }: { unreadCount: number }) =>
-      client.setQueryData(
-        queryKey,
-        (reply) => reply && { ...reply, contest: { ...reply.contest, unreadNews: unreadCount } },
-      )
-    // It stays unread where this fails; nobody waits for it.
-    call(readContestNews, { params: { id } }).then(set, () => undefined)
-  }
 }

@@ -1,0 +1,22 @@
+import { readContestNews } from '@arbiter/contract/contest-news'
+import { useQueryClient } from '@tanstack/react-query'
+import { contestQuery, type FullContest } from '../../../../features/contests/queries.ts'
+import { useSessionUser } from '../../../../features/session/session.ts'
+import { call } from '../../../../lib/call.ts'
+
+/** Questions that an administrator has not answered stay unread until they are. */
+export function useMarkRead({ _id: id, unreadNews }: FullContest): () => void {
+  const client = useQueryClient()
+  const user = useSessionUser()
+  return () => {
+    if (!user || user.role === 'admin' || unreadNews === 0) return
+    const { queryKey } = contestQuery(id)
+    const set = ({ unreadCount }: { unreadCount: number }) =>
+      client.setQueryData(
+        queryKey,
+        (reply) => reply && { ...reply, contest: { ...reply.contest, unreadNews: unreadCount } },
+      )
+    // It stays unread where this fails; nobody waits for it.
+    call(readContestNews, { params: { id } }).then(set, () => undefined)
+  }
+}
