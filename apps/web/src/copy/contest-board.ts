@@ -12,6 +12,8 @@ export const boardTexts = {
     noneBefore: 'Nobody had solved anything when the leaderboard was frozen.',
     jury: 'You see the results of the jury; everybody else sees the leaderboard of that moment.',
   },
+  pending: { judging: 'being judged', hidden: 'result hidden by the freeze' },
+  privateCell: 'only you see it',
   onlyYou: 'Only you see this result while the leaderboard is frozen.',
   disqualified: 'Disqualified',
   predictions: 'Predicted ratings',

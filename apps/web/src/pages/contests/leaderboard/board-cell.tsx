@@ -3,7 +3,7 @@ import type { Cell } from '@arbiter/rules/scoring/scoring-rule'
 import { classes } from '../../../ui/classes.ts'
 import { Icon } from '../../../ui/icons/icon.tsx'
 import { isSameCell } from './board-state.ts'
-import { type CellFace, type CellTone, cellFace } from './cell-face.ts'
+import { type CellFace, type CellTone, cellFace, type Pending } from './cell-face.ts'
 
 const tones: Record<CellTone, string> = {
   first: 'border-accepted-fill bg-accepted-fill text-on-fill',
@@ -21,6 +21,7 @@ interface BoardCellProps {
   trueCell: Cell | null
   column: number
   contestType: ContestType
+  pending: Pending
   isFirst: boolean
   isChanged: boolean
   isActive: boolean
@@ -35,9 +36,9 @@ export function shownCell(cell: Cell, trueCell: Cell | null): { cell: Cell; isPr
 
 /** Hundreds of them come into view when one scrolls fast, so a cell is as few parts as can be. */
 export function BoardCell(props: BoardCellProps) {
-  const { id, trueCell, column, contestType, isFirst, isChanged, isActive, isSpotlit } = props
+  const { id, trueCell, column, contestType, pending, isFirst, isChanged, isActive, isSpotlit } = props
   const { cell, isPrivate } = shownCell(props.cell, trueCell)
-  const face = cellFace(contestType, cell, isFirst)
+  const face = cellFace(contestType, cell, isFirst, trueCell ? 'judging' : pending)
   return (
     // biome-ignore lint/a11y/useFocusableInteractive lint/a11y/useSemanticElements: see grid-part.tsx
     <div
@@ -49,7 +50,7 @@ export function BoardCell(props: BoardCellProps) {
         'mx-[3px] h-[30px]',
         box,
         tones[face.tone],
-        isPrivate && 'ring-2 ring-accent',
+        isPrivate && privateRing,
         isChanged && 'animate-flash',
         isSpotlit && 'outline-3 outline-offset-1 outline-warning',
         isActive && 'in-focus-visible:outline-2 in-focus-visible:outline-offset-1 in-focus-visible:outline-focus',
@@ -60,12 +61,15 @@ export function BoardCell(props: BoardCellProps) {
   )
 }
 
+const privateRing = 'ring-2 ring-accent'
+
 const box = 'grid content-center justify-items-center rounded-[4px] border leading-[13px] tabular-nums'
 
 /** The same in a legend. */
-export function CellSample({ face }: { face: CellFace }) {
+export function CellSample({ face, isPrivate = false }: { face: CellFace; isPrivate?: boolean }) {
+  const look = classes('h-[22px] min-w-9 px-1', box, tones[face.tone], isPrivate && privateRing)
   return (
-    <span aria-hidden="true" className={classes('h-[22px] min-w-9 px-1', box, tones[face.tone])}>
+    <span aria-hidden="true" className={look}>
       <Lines face={face} />
     </span>
   )

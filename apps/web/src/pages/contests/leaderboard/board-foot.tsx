@@ -1,12 +1,17 @@
 import { exportBoard } from '@arbiter/contract/contest-board'
 import type { ContestFacts } from '@arbiter/rules/board/facts'
+import { boardTexts } from '../../../copy/contest-board.ts'
 import { callUrl } from '../../../lib/call-url.ts'
 import { CellSample } from './board-cell.tsx'
-import { type CellFace, cellFace } from './cell-face.ts'
+import { type CellFace, cellFace, type Pending } from './cell-face.ts'
 
 interface BoardFootProps {
   contestId: string
   facts: ContestFacts
+  /** Why tries have no result. */
+  pending: Pending
+  /** Results of the viewer that the freeze hides from everybody else. */
+  hasPrivateCells: boolean
   range: { first: number; last: number }
   total: number
   /** Makes the file of a board that the server does not have; without it the server's is offered. */
@@ -17,10 +22,11 @@ export type FileFormat = 'csv' | 'json'
 const formats: readonly FileFormat[] = ['csv', 'json']
 
 /** What the cells mean, files to take away, and which rows are in view. */
-export function BoardFoot({ contestId, facts, range, total, onExport }: BoardFootProps) {
+export function BoardFoot(props: BoardFootProps) {
+  const { contestId, range, total, onExport } = props
   return (
     <div className="flex flex-wrap items-center gap-x-4 gap-y-2 pt-3.5 text-small text-ink-faint">
-      <Legend facts={facts} />
+      <Legend {...props} />
       <span className="ml-auto flex gap-3 max-tablet:gap-5">
         {formats.map((format) =>
           onExport ? (
@@ -74,7 +80,7 @@ const nothing = {
   penaltyMinutes: 0,
 }
 
-function Legend({ facts: { contestType } }: { facts: ContestFacts }) {
+function Legend({ facts: { contestType }, pending, hasPrivateCells }: BoardFootProps) {
   const solved = cellFace(contestType, { ...nothing, state: 'solved', wrongTries: 1, points: 100 }, false)
   const first = cellFace(contestType, { ...nothing, state: 'solved', points: 100 }, true)
   const partial = cellFace(contestType, { ...nothing, state: 'partial', points: 40 }, false)
@@ -86,15 +92,26 @@ function Legend({ facts: { contestType } }: { facts: ContestFacts }) {
       <Meaning face={solved}>solved after 1 wrong</Meaning>
       {contestType === 'IOI' && <Meaning face={partial}>a part of the points</Meaning>}
       <Meaning face={wrong}>2 wrong</Meaning>
-      <Meaning face={judging}>being judged</Meaning>
+      <Meaning face={judging}>{boardTexts.pending[pending]}</Meaning>
+      {hasPrivateCells && (
+        <Meaning face={solved} isPrivate>
+          {boardTexts.privateCell}
+        </Meaning>
+      )}
     </span>
   )
 }
 
-function Meaning({ face, children }: { face: CellFace; children: string }) {
+interface MeaningProps {
+  face: CellFace
+  isPrivate?: boolean
+  children: string
+}
+
+function Meaning({ face, isPrivate = false, children }: MeaningProps) {
   return (
     <span className="inline-flex items-center gap-2">
-      <CellSample face={{ ...face, small: null }} />
+      <CellSample face={{ ...face, small: null }} isPrivate={isPrivate} />
       {children}
     </span>
   )

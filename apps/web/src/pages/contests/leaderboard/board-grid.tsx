@@ -20,6 +20,7 @@ import { type Place, placeAfter } from './board-keys.ts'
 import { BoardRow, cellId, RowFace, rowId } from './board-row.tsx'
 import type { BoardPerson, Flash, Frame } from './board-state.ts'
 import type { BoardEntry, BoardView } from './board-view.ts'
+import type { Pending } from './cell-face.ts'
 import { CellHint } from './cell-hint.tsx'
 import { useBoardRows } from './use-board-rows.ts'
 import { useRowMoves } from './use-row-moves.ts'
@@ -45,6 +46,8 @@ export interface BoardGridProps {
   ownParticipant?: number | null
   /** The viewer's own results, where the freeze hides them from the board. */
   trueRow?: Row | null
+  /** Why tries have no result: by default they are being judged. */
+  pending?: Pending
   flashes?: ReadonlyMap<number, Flash>
   /** Ratings if the contest ended now, by participant; null where they are not shown. */
   predictions?: ReadonlyMap<number, number> | null
@@ -66,6 +69,7 @@ const noFlashes: ReadonlyMap<number, Flash> = new Map()
 /** The table itself. It alone has the focus and names the active row, so that rows may come and go while one scrolls. */
 export function BoardGrid(props: BoardGridProps) {
   const { facts, view, entries, flashes = noFlashes, ownParticipant = null, spotlight = null, detailsOf } = props
+  const { pending = 'judging', trueRow = null } = props
   const screen = useScreen()
   const hasRating = Boolean(props.predictions)
   const { contestType, problems } = facts
@@ -126,8 +130,10 @@ export function BoardGrid(props: BoardGridProps) {
     const isOwn = participant === ownParticipant
     return {
       ...{ row: entry.row, rank: entry.rank, person: entry.person, columns, contestType: facts.contestType },
+      // Nothing of a virtual run is hidden from the person whose run it is.
+      pending: isOwn && entry.person.kind === 'virtual' ? 'judging' : pending,
       ...{ firsts: view.firsts.get(participant), flash: flashes.get(participant), isOwn },
-      trueRow: isOwn ? (props.trueRow ?? null) : null,
+      trueRow: isOwn ? trueRow : null,
       isExpanded: expanded === participant,
       canExpand: detailsOf !== undefined,
       activeColumn: active?.participant === participant ? active.column : undefined,
@@ -198,13 +204,15 @@ export function BoardGrid(props: BoardGridProps) {
           active={active}
           facts={facts}
           view={view}
-          trueRow={props.trueRow ?? null}
+          trueRow={trueRow}
+          pending={pending}
           ownParticipant={ownParticipant}
         />
       </GridPart>
       {!props.isBare && (
         <BoardFoot
-          {...{ facts, contestId: props.contestId, range: rows.range, total: entries.length }}
+          {...{ facts, contestId: props.contestId, range: rows.range, total: entries.length, pending }}
+          hasPrivateCells={trueRow !== null}
           onExport={props.onExport}
         />
       )}

@@ -10,6 +10,7 @@ import { Rank } from '../../../ui/data/rank.tsx'
 import { BoardCell } from './board-cell.tsx'
 import { type Columns, totalOf } from './board-columns.ts'
 import type { BoardPerson, Flash } from './board-state.ts'
+import type { Pending } from './cell-face.ts'
 import { NameAvatar } from './name-avatar.tsx'
 import { RatingChange } from './rating-change.tsx'
 import { useSlidingRow } from './use-sliding-row.ts'
@@ -20,6 +21,8 @@ export interface BoardRowProps {
   person: BoardPerson
   columns: Columns
   contestType: ContestType
+  /** Why tries have no result. */
+  pending: Pending
   /** The problems that this participant solved first. */
   firsts: ReadonlySet<number> | undefined
   flash: Flash | undefined
@@ -198,6 +201,7 @@ function Cells({
   activeColumn,
   spotlight,
   contestType,
+  pending,
 }: BoardRowProps & { isCopy: boolean }) {
   return row.cells.map((cell, index) => (
     <BoardCell
@@ -207,6 +211,7 @@ function Cells({
       trueCell={trueRow?.cells[index] ?? null}
       column={index}
       contestType={contestType}
+      pending={pending}
       isFirst={firsts?.has(index) ?? false}
       isChanged={flash?.cells.includes(index) ?? false}
       isActive={activeColumn === index}

@@ -15,14 +15,24 @@ export interface CellFace {
 /** Where points differ between those who solved a problem, they are what the cell shows first. */
 const showsPoints: Record<ContestType, boolean> = { ICPC: false, CUSTOM: false, IOI: true, CF: true }
 
-export function cellFace(contestType: ContestType, cell: Cell, isFirst: boolean): CellFace {
+/** Why a try has no result: it waits for a judge, or a freeze hides what it did. */
+export type Pending = 'judging' | 'hidden'
+
+const pendingWords: Record<Pending, string> = { judging: 'being judged', hidden: 'with a hidden result' }
+
+export function cellFace(
+  contestType: ContestType,
+  cell: Cell,
+  isFirst: boolean,
+  pending: Pending = 'judging',
+): CellFace {
   switch (cell.state) {
     case 'solved':
       return solvedFace(contestType, cell, isFirst)
     case 'partial':
-      return { ...scoredLines(cell), tone: 'partial', words: partialWords(cell) }
+      return { ...scoredLines(cell), tone: 'partial', words: partialWords(cell, pending) }
     case 'judging':
-      return judgingFace(cell)
+      return judgingFace(cell, pending)
     case 'tried':
       return { tone: 'wrong', main: `−${cell.wrongTries}`, small: null, words: `${wrongTries(cell)}, not solved` }
     case 'untried':
@@ -44,19 +54,21 @@ function scoredLines(cell: Cell) {
   return { main: `${cell.points.toLocaleString('en-US')}${isOpen}`, small: `${wrong}${timeOf(cell)}` }
 }
 
-function partialWords(cell: Cell): string {
-  const waiting = cell.pendingTries > 0 ? `, ${counted(cell.pendingTries, 'try', 'tries')} being judged` : ''
+function partialWords(cell: Cell, pending: Pending): string {
+  const waiting = cell.pendingTries > 0 ? `, ${pendingTries(cell, pending)}` : ''
   return `${pointsOf(cell)} at ${timeOf(cell)}${waiting}`
 }
 
-function judgingFace(cell: Cell): CellFace {
+function judgingFace(cell: Cell, pending: Pending): CellFace {
   const before = cell.wrongTries > 0 ? `${wrongTries(cell)}, ` : ''
   return {
     ...{ tone: 'judging', main: '?', small: counted(cell.wrongTries + cell.pendingTries, 'try', 'tries') },
-    words: `${before}${counted(cell.pendingTries, 'try', 'tries')} being judged`,
+    words: `${before}${pendingTries(cell, pending)}`,
   }
 }
 
+const pendingTries = (cell: Cell, pending: Pending) =>
+  `${counted(cell.pendingTries, 'try', 'tries')} ${pendingWords[pending]}`
 const wrongTries = ({ wrongTries }: Cell) => counted(wrongTries, 'wrong try', 'wrong tries')
 const pointsOf = ({ points }: Cell) => counted(points, 'point')
 const timeOf = ({ minute }: Cell) => contestTime(minute ?? 0)

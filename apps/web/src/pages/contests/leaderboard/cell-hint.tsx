@@ -6,7 +6,7 @@ import { boardTexts } from '../../../copy/contest-board.ts'
 import { shownCell } from './board-cell.tsx'
 import { cellId } from './board-row.tsx'
 import type { BoardView } from './board-view.ts'
-import { cellFace } from './cell-face.ts'
+import { cellFace, type Pending } from './cell-face.ts'
 
 interface CellHintProps {
   grid: RefObject<HTMLElement | null>
@@ -15,6 +15,7 @@ interface CellHintProps {
   facts: ContestFacts
   view: BoardView
   trueRow: Row | null
+  pending: Pending
   ownParticipant: number | null
 }
 
@@ -83,18 +84,19 @@ function usePointedCell(grid: RefObject<HTMLElement | null>, onTarget: (target: 
   }, [grid, onTarget])
 }
 
-function linesFor({ facts, view, trueRow, ownParticipant }: CellHintProps, target: Target): string[] | null {
+function linesFor({ facts, view, trueRow, pending, ownParticipant }: CellHintProps, target: Target): string[] | null {
   const row = view.entries.find((entry) => entry.row.participant === target.participant)?.row
   const problem = facts.problems[target.column]
   const found = row?.cells[target.column]
   if (!found || !problem || found.state === 'untried') return null
   const isOwn = ownParticipant === target.participant
-  const { cell, isPrivate } = shownCell(found, (isOwn && trueRow?.cells[target.column]) || null)
+  const trueCell = (isOwn && trueRow?.cells[target.column]) || null
+  const { cell, isPrivate } = shownCell(found, trueCell)
   const isFirst = view.firsts.get(target.participant)?.has(target.column) ?? false
   const { points, penalty } = cellSums(facts, problem, cell)
   const minutes = facts.contestType === 'CUSTOM' ? 'Time' : 'Penalty'
   const lines = [
-    cellFace(facts.contestType, cell, isFirst).words,
+    cellFace(facts.contestType, cell, isFirst, trueCell ? 'judging' : pending).words,
     points && `Points: ${points}`,
     penalty && `${minutes}: ${penalty} min`,
     isPrivate && boardTexts.onlyYou,

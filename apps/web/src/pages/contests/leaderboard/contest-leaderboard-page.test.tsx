@@ -240,12 +240,31 @@ describe('while it is frozen', () => {
     await openBoard(frozen(), { user: member })
     expect(screen.getByText(/The leaderboard is frozen since/)).toBeTruthy()
     expect(textsOf(rowOf('ines')).at(-3)).toBe('?1 try')
+    within(rowOf('ines')).getByRole('gridcell', { name: '1 try with a hidden result' })
+    screen.getByText('result hidden by the freeze')
+    expect(screen.queryByText('being judged')).toBeNull()
+    expect(screen.queryByText('only you see it')).toBeNull()
     const truth = new ContestStory({ startsIn: -60, endsIn: 60 }).register(2).submit(2, 'A', 50, 'Accepted')
     act(() => ScriptedEventSource.latest.send('own', { type: 'own', participant: 2, row: wireRow(truth.board, 2) }))
     await waitFor(() => expect(textsOf(rowOf('ines')).at(-3)).toBe('+0:50'))
+    screen.getByText('only you see it')
     expect(textsOf(rowOf('ines')).slice(0, 3)).toEqual(['Silver, rank 2', 'IOinesyou', '0'])
     fireEvent.pointerOver(within(rowOf('ines')).getByRole('gridcell', { name: 'Solved at 0:50' }))
     expect((await screen.findByRole('tooltip')).textContent).toContain('Only you see this result')
+  })
+})
+
+describe('the legend', () => {
+  const pending = (freezesIn: number | null) =>
+    new ContestStory({ startsIn: -60, endsIn: 60, freezesIn }).register(1).submit(1, 'A', 50, null)
+
+  test('speaks of judging where nothing is frozen, and to the jury', async () => {
+    const { leave } = await openBoard(pending(20))
+    screen.getByText('being judged')
+    expect(screen.queryByText('result hidden by the freeze')).toBeNull()
+    leave()
+    await openBoard(pending(-20), { user: admin }, { isJury: true })
+    screen.getByText('being judged')
   })
 })
 

@@ -54,6 +54,7 @@ export function LiveBoard({ id, board, own, now, search, hasRatings, control }: 
           problems={board.frame.problems}
           ownParticipant={own}
           trueRow={isFrozen && !isJury ? board.own : null}
+          pending={isFrozen && !isJury ? 'hidden' : 'judging'}
           flashes={board.flashes}
         />
       )}

@@ -8,6 +8,7 @@ import type { FileFormat } from '../board-foot.tsx'
 import { type BoardControl, BoardGrid } from '../board-grid.tsx'
 import { type BoardPerson, type Flash, rowVersion } from '../board-state.ts'
 import { type BoardView, entriesFound } from '../board-view.ts'
+import { isFrozenThen } from './frozen-then.ts'
 import { momentFile } from './moment-file.ts'
 import { MomentRowDetails } from './moment-row-details.tsx'
 import type { ReplayLog } from './replay-messages.ts'
@@ -59,6 +60,7 @@ export function MomentBoard(props: MomentBoardProps) {
       {...{ contestId: id, facts, problems, view, entries, control, flashes, detailsOf }}
       ownParticipant={own}
       onExport={save}
+      pending={isFrozenThen({ atMs, facts }) ? 'hidden' : 'judging'}
     />
   )
 }

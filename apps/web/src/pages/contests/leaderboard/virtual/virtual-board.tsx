@@ -1,4 +1,3 @@
-import { milliseconds } from '@arbiter/rules/contest-clock'
 import { type Ref, useMemo, useState } from 'react'
 import { boardTexts } from '../../../../copy/contest-board.ts'
 import { useSessionUser } from '../../../../features/session/session.ts'
@@ -9,6 +8,7 @@ import { WaitingRows } from '../../../../ui/feedback/waiting-rows.tsx'
 import type { BoardControl } from '../board-grid.tsx'
 import { type BoardState, peopleOf } from '../board-state.ts'
 import { viewOf } from '../board-view.ts'
+import { isFrozenThen } from '../replay/frozen-then.ts'
 import { MomentBoard } from '../replay/moment-board.tsx'
 import type { ReplayBoard } from '../replay/replay-board.ts'
 import type { ReplayLog } from '../replay/replay-messages.ts'
@@ -81,10 +81,6 @@ function RankedRun({ id, run, live, search, control, log, board, explainer }: Ra
       />
     </>
   )
-}
-
-function isFrozenThen({ atMs, facts: { startTime, freezeTime, isUnfrozen } }: ReplayBoard): boolean {
-  return freezeTime !== null && !isUnfrozen && milliseconds(startTime) + atMs >= milliseconds(freezeTime)
 }
 
 function PlacingLine({ placing, isRunning }: { placing: Placing | null; isRunning: boolean }) {

@@ -1,0 +1,13 @@
+import type { ContestFacts } from '@arbiter/rules/board/facts'
+import { milliseconds } from '@arbiter/rules/contest-clock'
+
+interface ShownMoment {
+  /** Since the start of the contest. */
+  atMs: number
+  facts: ContestFacts
+}
+
+/** Whether the board was frozen at this moment. */
+export function isFrozenThen({ atMs, facts: { startTime, freezeTime, isUnfrozen } }: ShownMoment): boolean {
+  return freezeTime !== null && !isUnfrozen && milliseconds(startTime) + atMs >= milliseconds(freezeTime)
+}
