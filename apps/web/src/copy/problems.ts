@@ -15,6 +15,6 @@ export const problemTexts = {
   noTopics: 'No topics found.',
   allTopics: (count: number) => `Show all ${count} topics`,
   fewerTopics: 'Show fewer topics',
-  untried: 'Not tried yet',
+  untried: 'No submissions yet',
   aided: 'Solved with hints or the editorial',
 } as const

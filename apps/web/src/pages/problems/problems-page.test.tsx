@@ -150,7 +150,7 @@ test('a row says how many have solved it and how often it is accepted', async ()
   const [, first, second] = within(screen.getByRole('table')).getAllByRole('row') as HTMLElement[]
   expect(first?.textContent).toContain('62%')
   expect(first?.textContent).toContain('1,204')
-  within(second as HTMLElement).getByText('Not tried yet')
+  within(second as HTMLElement).getByText('No submissions yet')
 })
 
 test('topics of other pages are found by their search, and all of them by the button', async () => {

@@ -5,6 +5,7 @@ import { useMutation, useQuery } from '@tanstack/react-query'
 import { useNavigate, useSearchParams } from 'react-router'
 import { rejudgeTexts } from '../../../copy/rejudges.ts'
 import { AdminPage } from '../../../features/admin/admin-page.tsx'
+import { type RejudgeScope, scopeCountQuery } from '../../../features/admin/rejudge-scope.ts'
 import { call } from '../../../lib/call.ts'
 import { counted } from '../../../lib/counted.ts'
 import { sentenceFor } from '../../../lib/sentence-for.ts'
@@ -15,7 +16,6 @@ import { Select } from '../../../ui/forms/select.tsx'
 import { Panel } from '../../../ui/layout/panel.tsx'
 import { choicesQuery, namedQuery } from './choices.ts'
 import { PickOne } from './pick-one.tsx'
-import { type Scope, scopeCountQuery } from './queries.ts'
 
 /** What is judged again lives in the query string, so that other pages can lead here with it. */
 export function NewRejudgePage() {
@@ -43,7 +43,7 @@ export function NewRejudgePage() {
 }
 
 /** The fields of the form give local times, as the browser's date fields do. */
-function scopeFrom(query: URLSearchParams): Scope {
+function scopeFrom(query: URLSearchParams): RejudgeScope {
   const moment = (name: string) => {
     const at = new Date(query.get(name) ?? '')
     return Number.isNaN(at.getTime()) ? undefined : at.toISOString()
@@ -58,7 +58,7 @@ function scopeFrom(query: URLSearchParams): Scope {
 }
 
 interface FieldsProps {
-  scope: Scope
+  scope: RejudgeScope
   query: URLSearchParams
   set: (name: string, value: string | undefined) => void
 }
@@ -107,7 +107,7 @@ function Fields({ scope, query, set }: FieldsProps) {
   )
 }
 
-function Start({ scope }: { scope: Scope }) {
+function Start({ scope }: { scope: RejudgeScope }) {
   const isChosen = Object.values(scope).some((value) => value !== undefined)
   const counting = useQuery(scopeCountQuery(scope))
   const ordering = useOrder()
@@ -141,7 +141,7 @@ function countText(count: number | undefined, isTooMany: boolean): string {
 function useOrder() {
   const navigate = useNavigate()
   return useMutation({
-    mutationFn: (scope: Scope) => call(orderRejudge, { body: scope }),
+    mutationFn: (scope: RejudgeScope) => call(orderRejudge, { body: scope }),
     onSuccess: ({ rejudgeId }) => navigate(`/admin/rejudges/${rejudgeId}`),
   })
 }

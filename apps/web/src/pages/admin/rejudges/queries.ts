@@ -1,14 +1,12 @@
-import type { CallOf, ReplyOf } from '@arbiter/contract/endpoint'
-import { countRejudge, getRejudge, listRejudgeChanges, listRejudges } from '@arbiter/contract/rejudges'
+import type { ReplyOf } from '@arbiter/contract/endpoint'
+import { getRejudge, listRejudgeChanges, listRejudges } from '@arbiter/contract/rejudges'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { REJUDGES } from '../../../features/admin/rejudge-scope.ts'
 import { call } from '../../../lib/call.ts'
 
 export type Rejudge = ReplyOf<typeof getRejudge>['rejudge']
 export type VerdictChanges = ReplyOf<typeof getRejudge>['changes']
 export type ChangedSubmission = ReplyOf<typeof listRejudgeChanges>['changes'][number]
-export type Scope = NonNullable<CallOf<typeof countRejudge>['query']>
-
-export const REJUDGES = ['admin', 'rejudges']
 
 /** While judges are at work on it, or publish what they found. */
 const ASK_AGAIN_MS = 2_000
@@ -37,13 +35,5 @@ export const rejudgeChangesQuery = (id: string, page: number, changed: number) =
     // With the number of changes: the list is asked for again when there are more of them.
     queryKey: [...REJUDGES, id, 'changes', { page, changed }],
     queryFn: ({ signal }) => call(listRejudgeChanges, { params: { id }, query: { page }, signal }),
-    placeholderData: keepPreviousData,
-  })
-
-export const scopeCountQuery = (scope: Scope) =>
-  queryOptions({
-    queryKey: [...REJUDGES, 'scope', scope],
-    queryFn: ({ signal }) => call(countRejudge, { query: scope, signal }),
-    enabled: Object.values(scope).some((value) => value !== undefined),
     placeholderData: keepPreviousData,
   })

@@ -19,16 +19,18 @@ const hnovak = { _id: newId(), username: 'hnovak' }
 const own = (user: typeof ravid, differences = {}) => submissionOf({ user, ...differences })
 const [first, flagged] = [own(ravid), own(hnovak, { isFlagged: true, verdict: 'Wrong Answer', number: 12 })]
 
-const groups = reply(listSubmissionsByUser, {
-  success: true,
-  data: [
-    { user: ravid, submissions: [first], count: 3 },
-    { user: hnovak, submissions: [flagged], count: 1 },
-  ],
-  pagination: pagination(2),
-  count: 2,
-  isCountBounded: false,
-})
+const groupsWith = (newest: typeof first) =>
+  reply(listSubmissionsByUser, {
+    success: true,
+    data: [
+      { user: ravid, submissions: [newest], count: 3 },
+      { user: hnovak, submissions: [flagged], count: 1 },
+    ],
+    pagination: pagination(2),
+    count: 2,
+    isCountBounded: false,
+  })
+const groups = groupsWith(first)
 
 const open = (path = '/admin/submissions', replies = [groups]) => renderPage(path, { user: admin, replies })
 async function table() {
@@ -98,6 +100,17 @@ test('a row is flagged from its menu, several are deleted after a question, and 
   await actions.click(within(dialog).getByRole('button', { name: 'Delete' }))
   expect(await screen.findByText('2 submissions deleted.')).toBeTruthy()
   expect(server.received(deleteSubmissions)[0]?.body.submissionIds).toEqual([first._id, flagged._id])
+})
+
+test('a submission that waits for its verdict is not offered for a rejudge', async () => {
+  const { actions } = await open('/admin/submissions', [groupsWith({ ...first, status: 'queued', verdict: 'Pending' })])
+  await actions.click(await screen.findByRole('button', { name: /^Actions for ravid/ }))
+  await screen.findByRole('menuitem', { name: 'Flag' })
+  expect(screen.queryByRole('menuitem', { name: 'Rejudge' })).toBeNull()
+  await actions.keyboard('{Escape}')
+  await actions.click(await screen.findByRole('checkbox', { name: /^Select ravid/ }))
+  screen.getByRole('toolbar', { name: 'Selected rows' })
+  expect(screen.queryByRole('button', { name: 'Rejudge' })).toBeNull()
 })
 
 test('the selected ones are judged again as a preview', async () => {

@@ -141,6 +141,8 @@ function Groups({ groups, table, question, isOld }: GroupsProps) {
 }
 
 const keyOf = ({ _id }: ListedSubmission) => _id
+/** The others wait for a verdict anyway. */
+const isJudged = ({ status }: ListedSubmission) => status === 'done'
 const nameOf = ({ user, problem, number }: ListedSubmission) => `${user.username}, ${problem.name} #${number ?? ''}`
 
 function useRowActions(onDelete: (rows: readonly ListedSubmission[]) => void) {
@@ -153,7 +155,9 @@ function useRowActions(onDelete: (rows: readonly ListedSubmission[]) => void) {
       icon: 'flag',
       onSelect: () => flagging.mutate({ ids: [row._id], isFlagged: !row.isFlagged }),
     },
-    { label: 'Rejudge', icon: 'refresh', onSelect: () => rejudging.mutate([row._id]) },
+    ...(isJudged(row)
+      ? [{ label: 'Rejudge', icon: 'refresh' as const, onSelect: () => rejudging.mutate([row._id]) }]
+      : []),
     { label: `Only ${row.problem.name}`, icon: 'filter', to: `/admin/submissions?problemId=${row.problem._id}` },
     'separator',
     { label: 'Delete', icon: 'trash', destroys: true, onSelect: () => onDelete([row]) },
@@ -165,6 +169,7 @@ function ChosenBar({ selection, onDelete }: { selection: Selection<ListedSubmiss
   const rejudging = useRejudge()
   const isReadOnly = useSearchParams()[0].get('view') === 'true'
   const ids = selection.rows.map(keyOf)
+  const judged = selection.rows.filter(isJudged).map(keyOf)
   if (ids.length === 0 || isReadOnly) return null
   const flag = (isFlagged: boolean) => flagging.mutate({ ids, isFlagged }, { onSuccess: selection.clear })
   return (
@@ -175,9 +180,11 @@ function ChosenBar({ selection, onDelete }: { selection: Selection<ListedSubmiss
       <Button size="sm" busy={flagging.isPending && !flagging.variables.isFlagged} onClick={() => flag(false)}>
         Unflag
       </Button>
-      <Button size="sm" busy={rejudging.isPending} onClick={() => rejudging.mutate(ids)}>
-        Rejudge
-      </Button>
+      {judged.length > 0 && (
+        <Button size="sm" busy={rejudging.isPending} onClick={() => rejudging.mutate(judged)}>
+          Rejudge
+        </Button>
+      )}
       <Button size="sm" tone="danger" onClick={onDelete}>
         Delete
       </Button>

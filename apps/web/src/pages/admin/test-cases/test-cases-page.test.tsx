@@ -1,4 +1,5 @@
 import { getProblem } from '@arbiter/contract/problems'
+import { countRejudge } from '@arbiter/contract/rejudges'
 import {
   createTestCase,
   deleteTestCase,
@@ -30,6 +31,7 @@ const common: FakeReply[] = [
   reply(getProblem, problemReply(problem)),
   reply(listTestCases, testCaseList(cases)),
   reply(listTrials, { success: true, trials: [] }),
+  reply(countRejudge, { success: true, count: 12 }),
   reply(listTestSetVersions, { success: true, versions: [version, { ...version, version: 2, cases: 1 }] }),
 ]
 
@@ -56,6 +58,20 @@ test('cases are listed by kind with their sizes, long data in part, and summed u
   )
   expect(screen.getByRole('link', { name: 'Back to problems' }).getAttribute('href')).toBe('/admin/problems')
   await expectAccessible()
+})
+
+test('where nothing was submitted, no rejudge is offered after a change', async () => {
+  const { actions, server } = await open([
+    reply(createTestCase, saved),
+    reply(countRejudge, { success: true, count: 0 }),
+  ])
+  const form = within(screen.getByRole('region', { name: 'Add test case' }))
+  await fill(actions, form.getByLabelText('Input'), '3 4')
+  await fill(actions, form.getByLabelText('Expected output'), '7')
+  await actions.click(form.getByRole('button', { name: 'Add Test Case' }))
+  await waitFor(() => expect(server.received(countRejudge)[0]?.query.problemId).toBe(problem._id))
+  await waitFor(() => expect(server.received(listTestCases).length).toBeGreaterThan(1))
+  expect(screen.queryByRole('link', { name: 'Rejudge submissions' })).toBeNull()
 })
 
 test('a case is added; the sample checkbox reveals the display input; then a rejudge is offered', async () => {

@@ -4,6 +4,7 @@ import { useNavigate, useParams } from 'react-router'
 import { adminTexts } from '../../../copy/admin.ts'
 import { testCaseTexts } from '../../../copy/test-cases.ts'
 import { AdminPage } from '../../../features/admin/admin-page.tsx'
+import { scopeCountQuery } from '../../../features/admin/rejudge-scope.ts'
 import { type FullProblem, problemQuery } from '../../../features/problems/queries.ts'
 import { sentenceFor } from '../../../lib/sentence-for.ts'
 import { Button } from '../../../ui/buttons/button.tsx'
@@ -128,7 +129,10 @@ function Cases({ problem, cases, version }: CasesProps) {
   )
 }
 
+/** Only where something was submitted. */
 function RejudgeOffer({ problemId }: { problemId: string }) {
+  const { data } = useQuery(scopeCountQuery({ problemId }))
+  if (!data?.count) return null
   const action = (
     <ButtonLink to={`/admin/rejudges/new?problem=${problemId}`} size="sm">
       {testCaseTexts.rejudge}

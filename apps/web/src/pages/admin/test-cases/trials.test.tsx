@@ -1,4 +1,5 @@
 import { getProblem } from '@arbiter/contract/problems'
+import { countRejudge } from '@arbiter/contract/rejudges'
 import { listTestCases } from '@arbiter/contract/test-cases'
 import {
   applyOutputs,
@@ -27,6 +28,7 @@ import { fill, renderPage } from '../../../testing/render-page.tsx'
 const problem = sumProblem()
 const cases = [testCaseOf('1', '1', { isSample: true }), testCaseOf('2', '2'), testCaseOf('3', '3')]
 const common: FakeReply[] = [
+  reply(countRejudge, { success: true, count: 12 }),
   reply(getProblem, problemReply(problem)),
   reply(listTestCases, testCaseList(cases)),
   reply(listTrials, { success: true, trials: [] }),
@@ -80,7 +82,7 @@ test('outputs are generated, compared and saved as one version', async () => {
   server.use(reply(applyOutputs, { ...started, version: 4 }), shown({ ...done, appliedVersion: 4 }))
   await actions.click(screen.getByRole('button', { name: 'Save outputs as a new version' }))
   await screen.findByText('Saved as version 4.')
-  screen.getByRole('link', { name: 'Rejudge submissions' })
+  await screen.findByRole('link', { name: 'Rejudge submissions' })
 })
 
 test('outputs cannot be saved while the program runs, when it failed, and for tests that have changed since', async () => {
