@@ -11,9 +11,8 @@ export interface Reveal {
 /** The next cell that the ceremony opens: in the lowest row of the public board that has a held one, the first letter. */
 export function nextReveal(publicBoard: RankedBoard, jury: Board): Reveal | null {
   for (const { participant } of publicBoard.rows.toReversed()) {
-    const held = heldProblems(jury, participant)
-    const next = jury.facts.problems.find(({ id }) => held.has(id))
-    if (next) return { participant, problemId: next.id }
+    const [problemId] = heldProblems(jury, participant)
+    if (problemId !== undefined) return { participant, problemId }
   }
   return null
 }
@@ -22,18 +21,14 @@ export function nextReveal(publicBoard: RankedBoard, jury: Board): Reveal | null
 export function countHeld(jury: Board): number {
   return [...jury.participants.values()]
     .filter(isOfficial)
-    .reduce((sum, { number }) => sum + heldShown(jury, number).length, 0)
+    .reduce((sum, { number }) => sum + heldProblems(jury, number).length, 0)
 }
 
-const heldShown = (jury: Board, number: number) => {
-  const held = heldProblems(jury, number)
-  return jury.facts.problems.filter(({ id }) => held.has(id))
-}
-
-function heldProblems({ facts, participants }: Board, number: number): Set<string> {
+/** The problems of a row whose results are held back, by letter. */
+export function heldProblems({ facts, participants }: Board, number: number): string[] {
   const own = participants.get(number)
-  const tries = own
-    ? [...own.tries.values()].filter((attempt) => isCounting(attempt) && isHeld(facts, own, attempt))
-    : []
-  return new Set(tries.map(({ problemId }) => problemId))
+  if (!own) return []
+  const held = [...own.tries.values()].filter((attempt) => isCounting(attempt) && isHeld(facts, own, attempt))
+  const tried = new Set(held.map(({ problemId }) => problemId))
+  return facts.problems.map(({ id }) => id).filter((id) => tried.has(id))
 }

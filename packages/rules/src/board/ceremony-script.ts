@@ -1,0 +1,67 @@
+import { type MedalCounts, ONE_MEDAL_EACH } from '../medals.ts'
+import { type Award, awardsOf } from './awards.ts'
+import type { Reveal } from './ceremony.ts'
+import { type FrozenRows, frozenRows, revealsIn } from './ceremony-rows.ts'
+import { type CeremonyStep, type OpenedCell, stepsOf } from './ceremony-steps.ts'
+import type { ContestEvent } from './contest-event.ts'
+import type { ContestFacts, Row } from './facts.ts'
+import { OrderedRows } from './ordered-rows.ts'
+
+/** The whole ceremony, known before it begins, so that any step of it can be shown, in either direction. */
+export interface CeremonyScript {
+  facts: ContestFacts
+  /** What everybody saw during the freeze. */
+  rows: ReadonlyMap<number, Row>
+  cells: readonly OpenedCell[]
+  steps: readonly CeremonyStep[]
+  /** By participant; those without one are not in it. */
+  awards: ReadonlyMap<number, Award>
+  /** How many of the cells the public sees already. */
+  revealed: number
+}
+
+/**
+ * From the bottom, one undecided cell after the other from the left; a row that moves up makes room for the one above it.
+ * What has been revealed already comes first, in the order in which it was.
+ */
+export function ceremonyScript(events: readonly ContestEvent[], medals: MedalCounts = ONE_MEDAL_EACH): CeremonyScript {
+  const frozen = frozenRows(events)
+  const { facts, rows, held } = frozen
+  const before = revealsIn(events).filter((each) => held.get(each.participant)?.includes(each.problemId))
+  const cells = openedCells(frozen, before)
+  const awards = awardsOf(facts, rowsAfter(rows, cells), medals)
+  return { facts, rows, cells, awards, steps: stepsOf(facts, rows, cells, awards), revealed: before.length }
+}
+
+/** The rows when these cells are open. */
+export function rowsAfter(rows: ReadonlyMap<number, Row>, cells: readonly OpenedCell[]): ReadonlyMap<number, Row> {
+  return new Map([...rows, ...cells.map(({ participant, row }) => [participant, row] as const)])
+}
+
+function openedCells(frozen: FrozenRows, before: readonly Reveal[]): OpenedCell[] {
+  const order = new OrderedRows(frozen.facts, frozen.rows)
+  const left = new Map([...frozen.held].map(([participant, problems]) => [participant, new Set(problems)]))
+  const cells: OpenedCell[] = []
+  const open = (next: Reveal) => {
+    left.get(next.participant)?.delete(next.problemId)
+    const cell = openedCell(frozen, next, left.get(next.participant) ?? new Set())
+    order.replace(cell.row)
+    cells.push(cell)
+  }
+  for (const reveal of before) open(reveal)
+  for (let next = lowestHeld(order, left); next; next = lowestHeld(order, left)) open(next)
+  return cells
+}
+
+function openedCell(frozen: FrozenRows, { participant, problemId }: Reveal, left: ReadonlySet<string>): OpenedCell {
+  const open = new Set((frozen.held.get(participant) ?? []).filter((id) => !left.has(id)))
+  const row = frozen.rowWith(participant, open)
+  open.delete(problemId)
+  return { participant, problemId, row, ifSolved: frozen.rowIfSolved(participant, open, problemId) }
+}
+
+function lowestHeld(order: OrderedRows, left: ReadonlyMap<number, ReadonlySet<string>>): Reveal | undefined {
+  const lowest = order.all.findLast(({ participant }) => left.get(participant)?.size)
+  const [problemId] = (lowest && left.get(lowest.participant)) ?? []
+  return lowest && problemId !== undefined ? { participant: lowest.participant, problemId } : undefined
+}
