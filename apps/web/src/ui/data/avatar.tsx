@@ -1,6 +1,6 @@
 import { classes } from '../classes.ts'
 
-export type AvatarSize = 'sm' | 'md' | 'lg' | 'picture' | 'xl'
+export type AvatarSize = 'sm' | 'md' | 'lg' | 'picture' | 'xl' | 'hall'
 
 const sizes: Record<AvatarSize, string> = {
   sm: 'size-[22px] text-[8.6px]',
@@ -8,6 +8,8 @@ const sizes: Record<AvatarSize, string> = {
   lg: 'size-10 text-[15.6px]',
   picture: 'size-14 text-[21.8px]',
   xl: 'size-[76px] text-[29.6px] max-tablet:size-14 max-tablet:text-[21.8px]',
+  // On the wall of a hall: it grows with the screen.
+  hall: 'size-[3em] text-[9em]',
 }
 
 const gradients: Record<number, string> = {

@@ -25,7 +25,6 @@ interface BoardCellProps {
   isFirst: boolean
   isChanged: boolean
   isActive: boolean
-  isSpotlit: boolean
 }
 
 /** What of a cell is shown: the own result goes before what the freeze shows to everybody. */
@@ -36,7 +35,7 @@ export function shownCell(cell: Cell, trueCell: Cell | null): { cell: Cell; isPr
 
 /** Hundreds of them come into view when one scrolls fast, so a cell is as few parts as can be. */
 export function BoardCell(props: BoardCellProps) {
-  const { id, trueCell, column, contestType, pending, isFirst, isChanged, isActive, isSpotlit } = props
+  const { id, trueCell, column, contestType, pending, isFirst, isChanged, isActive } = props
   const { cell, isPrivate } = shownCell(props.cell, trueCell)
   const face = cellFace(contestType, cell, isFirst, trueCell ? 'judging' : pending)
   return (
@@ -52,7 +51,6 @@ export function BoardCell(props: BoardCellProps) {
         tones[face.tone],
         isPrivate && privateRing,
         isChanged && 'animate-flash',
-        isSpotlit && 'outline-3 outline-offset-1 outline-warning',
         isActive && 'in-focus-visible:outline-2 in-focus-visible:outline-offset-1 in-focus-visible:outline-focus',
       )}
     >

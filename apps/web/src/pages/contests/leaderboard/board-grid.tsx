@@ -25,11 +25,6 @@ import { CellHint } from './cell-hint.tsx'
 import { useBoardRows } from './use-board-rows.ts'
 import { useRowMoves } from './use-row-moves.ts'
 
-export interface Spotlight {
-  participant: number
-  column: number
-}
-
 export interface BoardControl {
   /** Brings a row into view and puts the keyboard there. */
   show: (participant: number) => void
@@ -51,14 +46,11 @@ export interface BoardGridProps {
   flashes?: ReadonlyMap<number, Flash>
   /** Ratings if the contest ended now, by participant; null where they are not shown. */
   predictions?: ReadonlyMap<number, number> | null
-  spotlight?: Spotlight | null
   /** What a row expands to; without it rows do not expand. */
   detailsOf?: (row: Row, person: BoardPerson) => ReactNode
   /** Makes a file of this board, where it is not the one that the server has. */
   onExport?: (format: FileFormat) => void
   control?: Ref<BoardControl>
-  /** Without legend and files, as high as its place. */
-  isBare?: boolean
 }
 
 /** Together with the head of the page it fits the window, so that the pinned row is in sight at once. */
@@ -68,7 +60,7 @@ const noFlashes: ReadonlyMap<number, Flash> = new Map()
 
 /** The table itself. It alone has the focus and names the active row, so that rows may come and go while one scrolls. */
 export function BoardGrid(props: BoardGridProps) {
-  const { facts, view, entries, flashes = noFlashes, ownParticipant = null, spotlight = null, detailsOf } = props
+  const { facts, view, entries, flashes = noFlashes, ownParticipant = null, detailsOf } = props
   const { pending = 'judging', trueRow = null } = props
   const screen = useScreen()
   const hasRating = Boolean(props.predictions)
@@ -137,7 +129,6 @@ export function BoardGrid(props: BoardGridProps) {
       isExpanded: expanded === participant,
       canExpand: detailsOf !== undefined,
       activeColumn: active?.participant === participant ? active.column : undefined,
-      spotlight: spotlight?.participant === participant ? spotlight.column : undefined,
       predicted: props.predictions?.get(participant),
       rowIndex: index + 2,
     }
@@ -156,11 +147,7 @@ export function BoardGrid(props: BoardGridProps) {
         aria-activedescendant={active ? activeId(active) : undefined}
         onKeyDown={press}
         onClick={click}
-        className={classes(
-          panelPlate,
-          'relative overflow-auto overscroll-x-contain',
-          props.isBare ? 'max-h-full' : roomBelowHead,
-        )}
+        className={classes(panelPlate, 'relative overflow-auto overscroll-x-contain', roomBelowHead)}
       >
         <GridPart role="presentation" className="isolate" style={{ minWidth: columns.minWidthPx }}>
           <BoardHeadRow
@@ -209,13 +196,11 @@ export function BoardGrid(props: BoardGridProps) {
           ownParticipant={ownParticipant}
         />
       </GridPart>
-      {!props.isBare && (
-        <BoardFoot
-          {...{ facts, contestId: props.contestId, range: rows.range, total: entries.length, pending }}
-          hasPrivateCells={trueRow !== null}
-          onExport={props.onExport}
-        />
-      )}
+      <BoardFoot
+        {...{ facts, contestId: props.contestId, range: rows.range, total: entries.length, pending }}
+        hasPrivateCells={trueRow !== null}
+        onExport={props.onExport}
+      />
     </>
   )
 }

@@ -2,6 +2,7 @@ import type { ContestPhase } from '@arbiter/rules/contest'
 import { countdown, type Moment } from '@arbiter/rules/contest-clock'
 import { useState } from 'react'
 import { Link } from 'react-router'
+import { ceremonyTexts } from '../../../copy/ceremony.ts'
 import { boardTexts, openEndTexts } from '../../../copy/contest-board.ts'
 import { ContestPill } from '../../../features/contests/contest-pill.tsx'
 import { counted } from '../../../lib/counted.ts'
@@ -30,6 +31,8 @@ interface BoardHeadProps {
   hasRatings: boolean
   canReplay: boolean
   canReveal: boolean
+  /** The ceremony is over and can be shown once more. */
+  canShowCeremony: boolean
   onSearch: (search: string) => void
   onMode: (mode: string) => void
   /** Null for those without a row. */
@@ -141,7 +144,7 @@ export function timeLeft(to: Moment, now: Date): string {
 }
 
 function Modes(props: BoardHeadProps) {
-  const { canReplay, canReveal, isReplay, hasRatings, onMode, onRatings } = props
+  const { canReplay, canReveal, canShowCeremony, isReplay, hasRatings, onMode, onRatings } = props
   return (
     <>
       {props.run && !isReplay && <RunSwitch run={props.run} isVirtual={props.isVirtual} onMode={onMode} />}
@@ -155,9 +158,9 @@ function Modes(props: BoardHeadProps) {
           {boardTexts.replay}
         </Button>
       )}
-      {canReveal && !isReplay && (
-        <Button icon="eye" onClick={() => onMode('ceremony')}>
-          {boardTexts.ceremony}
+      {(canReveal || canShowCeremony) && !isReplay && (
+        <Button icon={canReveal ? 'eye' : 'trophy'} onClick={() => onMode('ceremony')}>
+          {canReveal ? ceremonyTexts.open : ceremonyTexts.again}
         </Button>
       )}
       {canReveal && !isReplay && <Unfreeze id={props.id} />}

@@ -34,8 +34,6 @@ export interface BoardRowProps {
   canExpand: boolean
   /** The cell that the keyboard is at, null for the whole row; undefined elsewhere. */
   activeColumn: number | null | undefined
-  /** The cell that is shown to everybody in the room. */
-  spotlight: number | undefined
   /** The rating if the contest ended now. */
   predicted: number | undefined
   rowIndex: number
@@ -46,8 +44,7 @@ export interface BoardRowProps {
 
 const metals: Record<number, string> = { 1: 'bg-gold-soft', 2: 'bg-silver-soft', 3: 'bg-bronze-soft' }
 
-function groundOf({ isOwn, rank, spotlight }: BoardRowProps): string {
-  if (spotlight !== undefined) return 'bg-warning-soft'
+function groundOf({ isOwn, rank }: BoardRowProps): string {
   if (isOwn) return 'bg-accent-soft'
   return (rank !== null && metals[rank]) || 'bg-surface hover:bg-hover'
 }
@@ -199,7 +196,6 @@ function Cells({
   firsts,
   flash,
   activeColumn,
-  spotlight,
   contestType,
   pending,
 }: BoardRowProps & { isCopy: boolean }) {
@@ -215,7 +211,6 @@ function Cells({
       isFirst={firsts?.has(index) ?? false}
       isChanged={flash?.cells.includes(index) ?? false}
       isActive={activeColumn === index}
-      isSpotlit={spotlight === index}
     />
   ))
 }

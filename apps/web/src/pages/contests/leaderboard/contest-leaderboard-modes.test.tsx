@@ -1,6 +1,7 @@
 import { explainRow, getBoard, getContestLog } from '@arbiter/contract/contest-board'
 import { revealNextCell, unfreezeContest } from '@arbiter/contract/contest-control'
 import { disqualifyParticipant, getContest } from '@arbiter/contract/contests'
+import { getUser } from '@arbiter/contract/profiles'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { expectAccessible } from '../../../testing/accessibility.ts'
@@ -8,7 +9,7 @@ import { InlineReplayWorker, stubSavedFiles, stubScrollArea } from '../../../tes
 import { handle, refusal, reply } from '../../../testing/fake-replies.ts'
 import { boardReply, ContestStory, logReply } from '../../../testing/fixtures/boards.ts'
 import { contestReply, fullContest } from '../../../testing/fixtures/contests.ts'
-import { admin } from '../../../testing/fixtures/people.ts'
+import { admin, profileOf, userNamed } from '../../../testing/fixtures/people.ts'
 import { newId } from '../../../testing/fixtures/values.ts'
 import { fill, renderPage } from '../../../testing/render-page.tsx'
 
@@ -160,6 +161,8 @@ describe('the ceremony', () => {
   /** Without a virtual run. */
   const detail = () => reply(getContest, contestReply(fullContest('Open Cup 3', [-3, -1])))
 
+  const pictures = handle(getUser, ({ params }) => profileOf(userNamed(params.username, { picture: 'set:3' })))
+
   const steps = [
     { participant: 2, letter: 'A' },
     { participant: 2, letter: 'B' },
@@ -178,44 +181,155 @@ describe('the ceremony', () => {
       replies: [
         reply(getBoard, boardReply(story.board, { names, isJury: true })),
         reply(getContestLog, logReply(story, true, names)),
-        ...[detail(), revealing],
+        ...[detail(), pictures, revealing],
       ],
     })
     await page.actions.click(await screen.findByRole('button', { name: 'Reveal results' }))
-    await screen.findByText('3 results hidden')
+    await screen.findByText(/3 results hidden/)
     return page
   }
 
-  test('shows what everybody saw, and opens cell by cell from the bottom by keys', async () => {
+  const press = (key: string) => fireEvent.keyDown(document.body, { key })
+  const standings = () => screen.getByRole('list', { name: 'Standings, revealed from the bottom' })
+  const wall = () => within(standings()).getAllByRole('listitem')
+  const shownNames = () => wall().map((row) => row.querySelector('b bdi')?.textContent)
+  const lookedAt = () => standings().querySelector('[aria-current=true] .sr-only')?.textContent
+  const isText = (text: string) => (_: string, element: Element | null) =>
+    element?.tagName === 'SPAN' && element.textContent === text
+  const step = (number: number) => screen.findByText(`Step ${number} of 11`)
+
+  test('points at a cell, opens it and moves the row, from the bottom, by keys', async () => {
     const { server } = await openCeremony()
-    expect(cellsOf('tlind')).toEqual(['+0:30', '·', '?1 try'])
-    expect(cellsOf('ines')).toEqual(['?1 try', '?1 try', '·'])
-    expect(order()).toEqual(['tlind', 'ines'])
-    fireEvent.keyDown(document.body, { key: ' ' })
-    await screen.findByText('2 results hidden')
-    expect(cellsOf('ines')).toEqual(['+1:35', '?1 try', '·'])
-    fireEvent.keyDown(document.body, { key: 'ArrowRight' })
-    await screen.findByText('1 result hidden')
-    expect(order()).toEqual(['ines', 'tlind'])
-    fireEvent.keyDown(document.body, { key: ' ' })
+    await step(1)
+    press(' ')
+    await step(2)
+    expect(shownNames()).toEqual(['tlind Okafor', 'ines Okafor'])
+    expect(lookedAt()).toBe('A: 1 try being judged')
+    screen.getByText(isText('Place 2 of 2'))
+    expect(server.received(revealNextCell)).toHaveLength(0)
+    press('ArrowRight')
+    await step(3)
+    expect(lookedAt()).toBe('A: Solved at 1:35')
+    for (const next of [4, 5, 6]) {
+      press('PageDown')
+      await step(next)
+    }
+    // It has solved B, and its row has moved.
+    expect(shownNames()).toEqual(['ines Okafor', 'tlind Okafor'])
+    screen.getByText(isText('Place 1 of 2'))
+    expect(server.received(revealNextCell)).toHaveLength(2)
+    await expectAccessible()
+  })
+
+  test('every step goes back, and what is open for everybody is opened once', async () => {
+    const { server } = await openCeremony()
+    for (const next of [2, 3]) {
+      press(' ')
+      await step(next)
+    }
+    press('Backspace')
+    await step(2)
+    expect(lookedAt()).toBe('A: 1 try being judged')
+    press(' ')
+    await step(3)
+    expect(server.received(revealNextCell)).toHaveLength(1)
+    press('Home')
+    await screen.findByText(/3 results hidden/)
+    press('End')
+    await step(3)
+    expect(server.received(revealNextCell)).toHaveLength(1)
+  })
+
+  test('awards have a screen of their own, and the last step ends the freeze', async () => {
+    const { server } = await openCeremony()
+    press('a')
+    await step(9)
+    const second = screen.getByRole('region', { name: 'tlind Okafor' })
+    expect(second.querySelector('img')?.getAttribute('src')).toBe('/avatars/3.svg')
+    expect(second.textContent).toContain('2Silver')
+    expect(second.textContent).toContain('1 solved, penalty 30')
+    expect(second.textContent).toContain('First to solve A')
+    press('a')
+    await step(10)
+    expect(screen.getByRole('region', { name: 'ines Okafor' }).textContent).toContain('1Gold')
+    expect(server.received(revealNextCell)).toHaveLength(3)
+    press(' ')
     await screen.findByText('Every result is revealed.')
-    expect(cellsOf('tlind')).toEqual(['+0:30', '·', '−1'])
-    // The step after the last one ends the freeze.
     expect(server.received(revealNextCell)).toHaveLength(4)
+    expect(wall().map((row) => row.textContent?.includes('final'))).toEqual([true, true])
+    await expectAccessible()
+  })
+
+  test('a result that arrives late is not opened twice by two presses', async () => {
+    const { server } = await openCeremony()
+    press(' ')
+    await step(2)
+    press(' ')
+    press(' ')
+    await step(3)
+    expect(server.received(revealNextCell)).toHaveLength(1)
+  })
+
+  test('the keys are listed, the screen can be blank, and buttons do the same', async () => {
+    const { actions } = await openCeremony()
+    press('?')
+    await screen.findByRole('dialog', { name: 'Keys' })
+    expect(screen.getByText('One step back')).toBeTruthy()
+    await actions.keyboard('{Escape}')
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    press('b')
+    await screen.findByText('The screen is blank. Any key brings it back.')
+    press(' ')
+    await waitFor(() => expect(screen.queryByText(/screen is blank/)).toBeNull())
+    await step(1)
+    await actions.click(screen.getByRole('button', { name: 'Next' }))
+    await step(2)
+    await actions.click(screen.getByRole('button', { name: 'Back' }))
+    await step(1)
+  })
+
+  test('a ceremony that has begun goes on where the hall is, and one that is over opens nothing', async () => {
+    const begun = frozen().reveal(2, 'A', 125)
+    const page = await renderPage(`${path}?view=ceremony`, {
+      user: admin,
+      replies: [
+        reply(getBoard, boardReply(begun.board, { names, isJury: true })),
+        reply(getContestLog, logReply(begun, true, names)),
+        ...[detail(), pictures],
+      ],
+    })
+    await step(3)
+    page.leave()
+    const over = frozen().unfreeze(130)
+    const { server, actions } = await renderPage(path, {
+      user: admin,
+      replies: [
+        reply(getBoard, boardReply(over.board, { names, isJury: true })),
+        reply(getContestLog, logReply(over, true, names)),
+        ...[detail(), pictures],
+      ],
+    })
+    await actions.click(await screen.findByRole('button', { name: 'Show the ceremony' }))
+    await screen.findByText('Everybody sees these results already.')
+    press('a')
+    await step(9)
+    expect(server.received(revealNextCell)).toHaveLength(0)
   })
 
   test('Escape leaves, and the board is fetched again', async () => {
     const { server } = await openCeremony()
-    fireEvent.keyDown(document.body, { key: 'Escape' })
+    press('Escape')
     await screen.findByRole('button', { name: 'Reveal results' })
     await waitFor(() => expect(server.received(getBoard)).toHaveLength(2))
   })
 
-  test('another cell than expected means that somebody else reveals as well: the log is fetched again', async () => {
+  test('another cell than expected means that a second admin reveals as well: the log is fetched again', async () => {
     const { server } = await openCeremony()
     const other = { participant: 1, letter: 'C' }
     server.use(reply(revealNextCell, { success: true, revealed: other, remaining: 2 }))
-    fireEvent.keyDown(document.body, { key: ' ' })
+    press(' ')
+    await step(2)
+    press(' ')
     await waitFor(() => expect(server.received(getContestLog)).toHaveLength(2))
   })
 

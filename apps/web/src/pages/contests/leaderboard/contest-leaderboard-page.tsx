@@ -74,13 +74,6 @@ interface BoardProps {
   isBroken: boolean
 }
 
-/** It stays open after its last step, which ends the freeze: everybody in the room looks at it. */
-function useCeremonyMode(mode: string, canReveal: boolean): boolean {
-  const isOpen = useRef(false)
-  isOpen.current = mode === 'ceremony' && (canReveal || isOpen.current)
-  return isOpen.current
-}
-
 /** The board of the present, of the viewer's own time, of a moment of the past, or of the ceremony. */
 function Board({ id, board, isBroken }: BoardProps) {
   const [mode, setMode] = useSearchParam('view')
@@ -94,9 +87,8 @@ function Board({ id, board, isBroken }: BoardProps) {
   const run = useOwnRun(id, phase, now)
   const access = accessOf(board, phase)
   const leave = () => setMode('')
-  const isCeremony = useCeremonyMode(mode, access.canReveal)
   if (run === 'unknown') return <WaitingBoard />
-  if (isCeremony)
+  if (mode === 'ceremony' && (access.canReveal || access.canShowCeremony))
     return (
       <PartBoundary waiting={<WaitingBoard />}>
         <Ceremony id={id} onLeave={leave} />
@@ -137,9 +129,13 @@ function runIn(mode: string, run: OwnRun | null): OwnRun | null {
 
 /** What the server allows as well. The log that it sends to the public holds no frozen result. */
 function accessOf({ isJury, frame }: BoardState, phase: ContestPhase) {
-  const isFrozen = frame.freezeTime !== null && !frame.isUnfrozen
   const hasEnded = phase === 'ended'
-  return { canReplay: isJury || hasEnded, canReveal: isJury && hasEnded && isFrozen }
+  const hasCeremony = isJury && hasEnded && frame.freezeTime !== null
+  return {
+    canReplay: isJury || hasEnded,
+    canReveal: hasCeremony && !frame.isUnfrozen,
+    canShowCeremony: hasCeremony && frame.isUnfrozen,
+  }
 }
 
 function useOwnParticipant({ people }: BoardState): number | null {

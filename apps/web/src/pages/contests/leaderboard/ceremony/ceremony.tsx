@@ -1,27 +1,35 @@
-import type { getContestLog } from '@arbiter/contract/contest-board'
-import type { ReplyOf } from '@arbiter/contract/endpoint'
+import type { CeremonyMove } from '@arbiter/rules/board/ceremony-moves'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useEffect, useMemo, useRef } from 'react'
-import { boardTexts } from '../../../../copy/contest-board.ts'
+import { lazy, Suspense, useState } from 'react'
+import { ceremonyTexts } from '../../../../copy/ceremony.ts'
 import { boardQuery, contestLogQuery } from '../../../../features/contests/board-queries.ts'
-import { counted } from '../../../../lib/counted.ts'
 import { LEADERBOARD_SKELETON_ROWS } from '../../../../lib/list-sizes.ts'
 import { retryOf } from '../../../../lib/retry-of.ts'
 import { sentenceFor } from '../../../../lib/sentence-for.ts'
-import { Button } from '../../../../ui/buttons/button.tsx'
+import { classes } from '../../../../ui/classes.ts'
 import { Failure } from '../../../../ui/feedback/failure.tsx'
 import { WaitingRows } from '../../../../ui/feedback/waiting-rows.tsx'
-import { type BoardControl, BoardGrid } from '../board-grid.tsx'
-import { peopleOf } from '../board-state.ts'
-import { viewOf } from '../board-view.ts'
-import { useCeremony } from './use-ceremony.ts'
+import { AwardScreen } from './award-screen.tsx'
+import { CeremonyFoot } from './ceremony-foot.tsx'
+import { type CeremonyAction, useCeremonyKeys } from './ceremony-keys.ts'
+import { CeremonyTop } from './ceremony-top.tsx'
+import { HallBoard } from './hall-board.tsx'
+import { useHallPeople } from './hall-people.ts'
+import { StartScreen } from './start-screen.tsx'
+import { useAutoPlay } from './use-auto-play.ts'
+import { type ContestLog, useCeremony } from './use-ceremony.ts'
+import { useHallTheme } from './use-hall-theme.ts'
+import { useIdle } from './use-idle.ts'
+import './ceremony.css'
+
+const CeremonyHelp = lazy(async () => ({ default: (await import('./ceremony-help.tsx')).CeremonyHelp }))
 
 interface CeremonyProps {
   id: string
   onLeave: () => void
 }
 
-/** Covers everything: it is projected onto a wall. */
+/** Covers everything: it is projected onto a wall. Halls are dark, so it is dark unless asked otherwise. */
 export function Ceremony({ id, onLeave }: CeremonyProps) {
   const client = useQueryClient()
   const query = useQuery(contestLogQuery(id))
@@ -29,96 +37,105 @@ export function Ceremony({ id, onLeave }: CeremonyProps) {
     onLeave()
     void client.invalidateQueries({ queryKey: boardQuery(id).queryKey })
   }
-  useEscape(leave)
+  if (query.isSuccess)
+    return (
+      <Stage
+        key={query.dataUpdatedAt}
+        {...{ id, log: query.data, onLeave: leave }}
+        onOutOfStep={() => void query.refetch()}
+      />
+    )
+  return <Waiting error={query.error} onRetry={retryOf(query)} onLeave={leave} />
+}
+
+interface WaitingProps {
+  error: Error | null
+  onRetry: (() => void) | undefined
+  onLeave: () => void
+}
+
+function Waiting({ error, onRetry, onLeave }: WaitingProps) {
+  useCeremonyKeys((action) => action === 'leave' && onLeave())
   return (
-    <div className="fixed inset-0 z-40 grid grid-rows-[auto_minmax(0,1fr)] gap-3 overflow-hidden bg-canvas p-4">
-      {query.isPending && <WaitingRows count={LEADERBOARD_SKELETON_ROWS} />}
-      {query.isError && (
-        <Failure message={sentenceFor(query.error, boardTexts.ceremonyFailed)} onRetry={retryOf(query)} />
-      )}
-      {query.isSuccess && (
-        <Stage
-          key={query.dataUpdatedAt}
-          {...{ id, log: query.data, onLeave: leave }}
-          onOutOfStep={() => void query.refetch()}
-        />
+    <div className="ceremony bg-canvas p-6 text-ink">
+      {error ? (
+        <Failure message={sentenceFor(error, ceremonyTexts.failed)} onRetry={onRetry} />
+      ) : (
+        <WaitingRows count={LEADERBOARD_SKELETON_ROWS} />
       )}
     </div>
   )
 }
 
-function useEscape(onEscape: () => void): void {
-  const latest = useRef(onEscape)
-  latest.current = onEscape
-  useEffect(() => {
-    const press = (event: KeyboardEvent) => event.key === 'Escape' && latest.current()
-    window.addEventListener('keydown', press)
-    return () => window.removeEventListener('keydown', press)
-  }, [])
-}
-
 interface StageProps extends CeremonyProps {
-  log: ReplyOf<typeof getContestLog>
+  log: ContestLog
   /** The server has opened another cell than the one that stands here next. */
   onOutOfStep: () => void
 }
 
 function Stage({ id, log, onLeave, onOutOfStep }: StageProps) {
-  const { state, reveal, isOver, isBusy } = useCeremony(id, log, onOutOfStep)
-  const { board, rows, next, remaining } = state
-  const people = useMemo(() => peopleOf(log.people), [log])
-  const view = useMemo(() => viewOf(board.facts, rows, people), [board.facts, rows, people])
-  const control = useRef<BoardControl>(null)
-  useRevealKeys(reveal)
-  const shown = next?.participant
-  useEffect(() => {
-    if (shown !== undefined) control.current?.scrollTo(shown)
-  }, [shown])
+  const ceremony = useCeremony(id, log, onOutOfStep)
+  const { script, scene, index, move } = ceremony
+  const people = useHallPeople(log, script)
+  const play = useAutoPlay(index, ceremony.isAtStop, () => move('next'))
+  const look = useLook()
+  const acts = actsOf({ ceremony, play, look, onLeave })
+  // Any key brings a blank screen back, and nothing more: the presenter sees as little as the hall.
+  const act = (action: CeremonyAction) => acts[look.isBlank ? 'blank' : action]()
+  useCeremonyKeys(act)
   return (
-    <>
-      <header className="flex flex-wrap items-center gap-x-4 gap-y-2">
-        <h1 className="text-title">{log.title}</h1>
-        <span role="status" className="text-ink-muted">
-          {isOver ? boardTexts.ceremonyDone : `${counted(remaining, 'result')} hidden`}
-        </span>
-        <span className="text-small text-ink-faint max-tablet:hidden">{!isOver && boardTexts.ceremonyKeys}</span>
-        <span className="ml-auto flex gap-2">
-          {!isOver && (
-            <Button tone="primary" icon="eye" busy={isBusy} onClick={reveal}>
-              {next ? 'Reveal next' : 'End the freeze'}
-            </Button>
-          )}
-          <Button onClick={onLeave}>Leave</Button>
-        </span>
-      </header>
-      <div className="min-h-0">
-        <BoardGrid
-          {...{ contestId: id, facts: board.facts, view, control }}
-          problems={log.frame.problems}
-          entries={view.entries}
-          flashes={state.flashes}
-          spotlight={next}
-          isBare
-        />
-      </div>
-    </>
+    <div className={classes('ceremony bg-canvas text-ink', look.isIdle && 'is-idle')}>
+      <CeremonyTop title={log.title} scene={scene} share={index / Math.max(1, script.steps.length - 1)} />
+      {scene.step.kind === 'start' && <StartScreen log={log} script={script} isOver={ceremony.isOver} />}
+      {scene.step.kind === 'award' && <AwardScreen {...{ script, scene, people }} />}
+      {scene.step.kind !== 'start' && scene.step.kind !== 'award' && <HallBoard {...{ script, scene, people }} />}
+      <CeremonyFoot {...{ ceremony, play, act }} />
+      {look.isBlank && (
+        <div className="ceremony-blank" role="status">
+          <span className="sr-only">{ceremonyTexts.blank}</span>
+        </div>
+      )}
+      {look.isHelp && (
+        <Suspense fallback={null}>
+          <CeremonyHelp onClose={look.toggleHelp} />
+        </Suspense>
+      )}
+    </div>
   )
 }
 
-function useRevealKeys(reveal: () => void): void {
-  const latest = useRef(reveal)
-  latest.current = reveal
-  useEffect(() => {
-    const press = (event: KeyboardEvent) => {
-      // A focused button has a use for the space bar of its own.
-      const isButton = (event.target as Element).closest?.('button') && event.key === ' '
-      if (event.repeat || isButton || (event.key !== ' ' && event.key !== 'ArrowRight')) return
-      event.preventDefault()
-      event.stopPropagation()
-      latest.current()
-    }
-    // Before the table: its own arrows would move along the cells.
-    window.addEventListener('keydown', press, { capture: true })
-    return () => window.removeEventListener('keydown', press, { capture: true })
-  }, [])
+function useLook() {
+  const toggleTheme = useHallTheme()
+  const [isBlank, setIsBlank] = useState(false)
+  const [isHelp, setIsHelp] = useState(false)
+  const isIdle = useIdle()
+  return {
+    ...{ isBlank, isHelp, isIdle, toggleTheme },
+    toggleBlank: () => setIsBlank((before) => !before),
+    toggleHelp: () => setIsHelp((before) => !before),
+  }
+}
+
+interface Controls {
+  ceremony: ReturnType<typeof useCeremony>
+  play: ReturnType<typeof useAutoPlay>
+  look: ReturnType<typeof useLook>
+  onLeave: () => void
+}
+
+function actsOf({ ceremony, play, look, onLeave }: Controls): Record<CeremonyAction, () => void> {
+  const moving = (move: CeremonyMove) => () => ceremony.move(move)
+  return {
+    ...{ next: moving('next'), back: moving('back'), first: moving('first') },
+    ...{ 'next-row': moving('next-row'), 'next-award': moving('next-award'), latest: ceremony.showLatest },
+    ...{ play: play.toggle, faster: play.faster, slower: play.slower },
+    ...{ blank: look.toggleBlank, theme: look.toggleTheme, help: look.toggleHelp },
+    ...{ 'full-screen': toggleFullScreen, leave: onLeave },
+  }
+}
+
+/** A browser may refuse it; then the show goes on in its window. */
+function toggleFullScreen(): void {
+  const done = document.fullscreenElement ? document.exitFullscreen() : document.documentElement.requestFullscreen?.()
+  done?.catch(() => undefined)
 }

@@ -1,55 +1,89 @@
 import type { getContestLog } from '@arbiter/contract/contest-board'
 import { revealNextCell } from '@arbiter/contract/contest-control'
 import type { ReplyOf } from '@arbiter/contract/endpoint'
+import { type CeremonyMove, isStop, resumeAt, stepAfter } from '@arbiter/rules/board/ceremony-moves'
+import { sceneAt } from '@arbiter/rules/board/ceremony-scene'
+import { type CeremonyScript, ceremonyScript } from '@arbiter/rules/board/ceremony-script'
+import type { CeremonyStep } from '@arbiter/rules/board/ceremony-steps'
+import { problemLetter } from '@arbiter/rules/contest'
 import { useMutation } from '@tanstack/react-query'
-import { useRef, useState } from 'react'
-import { boardTexts } from '../../../../copy/contest-board.ts'
+import { useMemo, useRef, useState } from 'react'
+import { ceremonyTexts } from '../../../../copy/ceremony.ts'
 import { isRefused } from '../../../../lib/api-error.ts'
 import { call } from '../../../../lib/call.ts'
 import { sentenceFor } from '../../../../lib/sentence-for.ts'
 import { useNotify } from '../../../../ui/feedback/notification.tsx'
 import { eventsOf } from '../replay/event-columns.ts'
-import { afterReveal, type CeremonyState, startCeremony } from './ceremony-state.ts'
 
-/** The server decides which cell is next and writes it to the log; what we show follows from its answer. */
-export function useCeremony(id: string, log: ReplyOf<typeof getContestLog>, onOutOfStep: () => void) {
-  const [state, setState] = useState(() => startCeremony(eventsOf(log)))
-  // The last answer orders another step before React has drawn anything.
-  const latest = useRef(state)
-  const show = (next: CeremonyState) => {
-    latest.current = next
-    setState(next)
-  }
-  // Somebody else may have ended it before the log was fetched.
-  const [isOver, setIsOver] = useState(state.board.facts.isUnfrozen)
+export type ContestLog = ReplyOf<typeof getContestLog>
+
+/**
+ * Where the hall is. The script says what each step shows, so that going back asks nobody; what has not been opened yet is
+ * opened by the server first, which writes it to the log and decides which cell is next.
+ */
+export function useCeremony(id: string, log: ContestLog, onOutOfStep: () => void) {
+  const script = useMemo(() => ceremonyScript(eventsOf(log)), [log])
+  const { steps } = script
+  const reveals = useReveals(id, script, log.frame.isUnfrozen)
+  const [index, setIndex] = useState(() => (log.frame.isUnfrozen ? 0 : resumeAt(steps, script.revealed)))
   const isBusy = useRef(false)
   const notify = useNotify()
-  const revealing = useMutation({
-    mutationFn: () => call(revealNextCell, { params: { id } }),
-    onSuccess: ({ revealed, remaining }) => {
-      const column = log.frame.problems.findIndex(({ letter }) => letter === revealed?.letter)
-      const { next } = latest.current
-      if (revealed?.participant !== next?.participant || (revealed && column !== next?.column)) return onOutOfStep()
-      if (!revealed) return setIsOver(true)
-      const after = afterReveal(latest.current, revealed.participant, column, new Date())
-      show(after)
-      if (after.remaining !== remaining) return onOutOfStep()
-      // The step after the last one ends the freeze.
-      if (!after.next) revealing.mutate()
-    },
+  const reaching = useMutation({
+    mutationFn: async (target: number) => ({ target, isInStep: await reveals.openUntil(steps[target]) }),
+    onSuccess: ({ target, isInStep }) => (isInStep ? setIndex(target) : onOutOfStep()),
     onError: (error) => {
       if (isRefused(error, 'contest.not-frozen')) return onOutOfStep()
-      notify('danger', sentenceFor(error, boardTexts.revealFailed))
+      notify('danger', sentenceFor(error, ceremonyTexts.revealFailed))
     },
     onSettled: () => {
       isBusy.current = false
     },
   })
-  const reveal = () => {
+  const goTo = (target: number) => {
     // Two keys may come before React has drawn the first.
-    if (isBusy.current || revealing.isPending || isOver) return
+    if (isBusy.current || target === index) return
+    if (reveals.isOpen(steps[target])) return setIndex(target)
     isBusy.current = true
-    revealing.mutate()
+    reaching.mutate(target)
   }
-  return { state, reveal, isOver, isBusy: revealing.isPending }
+  const scene = useMemo(() => sceneAt(script, index), [script, index])
+  return {
+    ...{ script, scene, index, isBusy: reaching.isPending },
+    isOver: reveals.isOver(),
+    isAtStop: isStop(scene.step),
+    move: (move: CeremonyMove) => goTo(stepAfter(steps, index, move)),
+    /** The last step that opens nothing. */
+    showLatest: () => goTo(resumeAt(steps, reveals.opened())),
+  }
+}
+
+/** The cells that the server has opened, and the ones it still has to. */
+function useReveals(id: string, { cells, facts, revealed }: CeremonyScript, isUnfrozen: boolean) {
+  // Not state: a step that opens several cells counts them before React has drawn anything.
+  const opened = useRef(isUnfrozen ? cells.length : revealed)
+  const isOver = useRef(isUnfrozen)
+  const letterOf = (problemId: string) => problemLetter(facts.problems.findIndex(({ id }) => id === problemId))
+
+  /** False when the server has opened another cell than the script has next: a second person is at it. */
+  async function openNext(): Promise<boolean> {
+    const { revealed } = await call(revealNextCell, { params: { id } })
+    const next = cells[opened.current]
+    if (!next) {
+      isOver.current = revealed === null
+      return isOver.current
+    }
+    opened.current += 1
+    return revealed?.participant === next.participant && revealed.letter === letterOf(next.problemId)
+  }
+
+  const isOpen = (step: CeremonyStep | undefined) =>
+    step !== undefined && step.opened <= opened.current && (step.kind !== 'end' || isOver.current)
+
+  /** The step after the last cell ends the freeze. */
+  async function openUntil(step: CeremonyStep | undefined): Promise<boolean> {
+    while (step && !isOpen(step)) if (!(await openNext())) return false
+    return true
+  }
+
+  return { isOpen, openUntil, isOver: () => isOver.current, opened: () => opened.current }
 }

@@ -1,0 +1,39 @@
+import { ceremonyTexts } from '../../../../copy/ceremony.ts'
+import { Button } from '../../../../ui/buttons/button.tsx'
+import type { CeremonyAction } from './ceremony-keys.ts'
+import type { useAutoPlay } from './use-auto-play.ts'
+import type { useCeremony } from './use-ceremony.ts'
+
+interface CeremonyFootProps {
+  ceremony: ReturnType<typeof useCeremony>
+  play: ReturnType<typeof useAutoPlay>
+  act: (action: CeremonyAction) => void
+}
+
+/** The same as the keys, for a pointer; it fades while the pointer rests. */
+export function CeremonyFoot({ ceremony, play, act }: CeremonyFootProps) {
+  const { index, script, isBusy } = ceremony
+  const { steps } = script
+  const number = (value: number) => value.toLocaleString('en-US')
+  return (
+    <footer className="ceremony-foot">
+      <Button icon="left" onClick={() => act('back')}>
+        {ceremonyTexts.back}
+      </Button>
+      <Button tone="primary" icon="right" busy={isBusy} onClick={() => act('next')}>
+        {ceremonyTexts.next}
+      </Button>
+      <Button icon={play.isPlaying ? 'pause' : 'play'} onClick={() => act('play')}>
+        {play.isPlaying ? ceremonyTexts.pause : ceremonyTexts.play}
+        {play.speed !== 1 && ` ${ceremonyTexts.speed(play.speed)}`}
+      </Button>
+      <span className="ceremony-step">{ceremonyTexts.step(number(index + 1), number(steps.length))}</span>
+      <Button icon="question" onClick={() => act('help')}>
+        {ceremonyTexts.help}
+      </Button>
+      <Button icon="out" onClick={() => act('leave')}>
+        {ceremonyTexts.leave}
+      </Button>
+    </footer>
+  )
+}

@@ -1,0 +1,31 @@
+import type { CeremonyScript } from '@arbiter/rules/board/ceremony-script'
+import { ceremonyTexts } from '../../../../copy/ceremony.ts'
+import { counted } from '../../../../lib/counted.ts'
+import type { ContestLog } from './use-ceremony.ts'
+
+interface StartScreenProps {
+  log: ContestLog
+  script: CeremonyScript
+  isOver: boolean
+}
+
+/** What is on the wall while the hall fills. */
+export function StartScreen({ log, script, isOver }: StartScreenProps) {
+  const { rows, cells, steps, facts } = script
+  const hidden = steps.filter(({ kind }) => kind === 'open').length
+  const judging = cells.filter(({ row, problemId }) => isJudging(row, problemId)).length
+  return (
+    <section className="ceremony-start">
+      <h2>{log.title}</h2>
+      <p className="ceremony-start-line">
+        {counted(rows.size, 'participant')} · {counted(facts.problems.length, 'problem')} ·{' '}
+        {ceremonyTexts.hidden(counted(hidden, 'result'))}
+      </p>
+      {judging > 0 && <p className="ceremony-warning">{ceremonyTexts.judging(counted(judging, 'result'))}</p>}
+      <p className="ceremony-note">{isOver ? ceremonyTexts.shownBefore : ceremonyTexts.publicNote}</p>
+    </section>
+  )
+}
+
+const isJudging = ({ cells }: CeremonyScript['cells'][number]['row'], problemId: string) =>
+  (cells.find((cell) => cell.problemId === problemId)?.pendingTries ?? 0) > 0

@@ -1,0 +1,29 @@
+import { useEffect, useRef, useState } from 'react'
+
+const STEP_MS = 2_400
+const SLOWEST = 0.5
+const FASTEST = 8
+
+/** Goes on by itself until the hall has something to applaud. */
+export function useAutoPlay(index: number, isAtStop: boolean, onNext: () => void) {
+  const [isPlaying, setIsPlaying] = useState(false)
+  const [speed, setSpeed] = useState(1)
+  const next = useRef(onNext)
+  next.current = onNext
+  // biome-ignore lint/correctness/useExhaustiveDependencies(index): each step waits its time
+  useEffect(() => {
+    if (!isPlaying) return
+    const timer = setTimeout(() => next.current(), STEP_MS / speed)
+    return () => clearTimeout(timer)
+  }, [isPlaying, speed, index])
+  // biome-ignore lint/correctness/useExhaustiveDependencies(index): it stops at each stop once
+  useEffect(() => {
+    if (isAtStop) setIsPlaying(false)
+  }, [isAtStop, index])
+  return {
+    ...{ isPlaying, speed },
+    toggle: () => setIsPlaying((before) => !before),
+    faster: () => setSpeed((before) => Math.min(FASTEST, before * 2)),
+    slower: () => setSpeed((before) => Math.max(SLOWEST, before / 2)),
+  }
+}
