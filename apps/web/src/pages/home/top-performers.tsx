@@ -1,4 +1,5 @@
 import type { LeaderboardEntry } from '@arbiter/contract/leaderboard'
+import { medalOf } from '@arbiter/rules/medals'
 import { Link } from 'react-router'
 import type { z } from 'zod'
 import { leaderboardTexts } from '../../copy/leaderboard.ts'
@@ -41,7 +42,7 @@ export function TopPerformers({ isLoading, unavailable, leaders }: TopPerformers
 function LeaderRow({ leader }: { leader: Leader }) {
   return (
     <li className={row}>
-      <Rank rank={leader.rank} />
+      <Rank rank={leader.rank} metal={medalOf({ ...leader, totalPoints: leader.score })} />
       <PersonAvatar person={leader} />
       <Link
         to={`/users/${leader.username}`}

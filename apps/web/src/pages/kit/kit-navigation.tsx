@@ -1,4 +1,5 @@
 import { contestPhases } from '@arbiter/rules/contest'
+import { metals } from '@arbiter/rules/medals'
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { Button } from '../../ui/buttons/button.tsx'
@@ -64,8 +65,8 @@ export function PeopleBox() {
           <Avatar initials="IO" gradient={4} size="sm" />
         </Row>
         <Row wide>
-          {[1, 2, 3, 4].map((rank) => (
-            <Rank key={rank} rank={rank} />
+          {([null, ...metals] as const).map((metal, index) => (
+            <Rank key={metal} rank={index || 4} metal={metal} />
           ))}
         </Row>
       </Panel>

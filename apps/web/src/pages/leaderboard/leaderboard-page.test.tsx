@@ -30,6 +30,13 @@ test('equal points share a rank, the first three have medals, and one finds ones
   await waitFor(() => expect(address()).toBe('/users/champion0'))
 })
 
+test('nobody wins a medal with nothing solved', async () => {
+  const entries = [ranked('first', 1, 0), ranked('second', 1, 0)]
+  await renderPage('/leaderboard', { replies: [reply(getLeaderboard, leaderboardOf(entries, null))] })
+  await screen.findByRole('link', { name: 'second' })
+  expect(rows().map((row) => cellsOf(row)[0])).toEqual(['1', '1'])
+})
+
 test('while it loads there are ten rows, and a failure says what the catalogue says', async () => {
   const failure = held(badGateway(getLeaderboard))
   const { actions, server } = await renderPage('/leaderboard', { replies: [failure] })

@@ -1,4 +1,5 @@
 import type { LeaderboardEntry } from '@arbiter/contract/leaderboard'
+import { type Metal, medalOf } from '@arbiter/rules/medals'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import type { z } from 'zod'
@@ -19,7 +20,11 @@ interface LeaderboardTableProps {
   isStale: boolean
 }
 
-const metals: Record<number, string> = { 1: '*:bg-gold-soft', 2: '*:bg-silver-soft', 3: '*:bg-bronze-soft' }
+const grounds: Record<Metal, string> = {
+  gold: '*:bg-gold-soft',
+  silver: '*:bg-silver-soft',
+  bronze: '*:bg-bronze-soft',
+}
 // Pinned to the edges of the window while the row itself is out of sight.
 const pinned = '*:sticky *:top-bar *:bottom-0 *:z-10 *:bg-accent-soft'
 
@@ -64,10 +69,11 @@ function BoardFrame({ isBusy, children }: { isBusy: boolean; children: ReactNode
 }
 
 function EntryRow({ entry, isOwn }: { entry: Entry; isOwn: boolean }) {
+  const metal = medalOf({ ...entry, totalPoints: entry.score })
   return (
-    <tr aria-current={isOwn || undefined} className={isOwn ? pinned : metals[entry.rank]}>
+    <tr aria-current={isOwn || undefined} className={isOwn ? pinned : metal ? grounds[metal] : undefined}>
       <td>
-        <Rank rank={entry.rank} />
+        <Rank rank={entry.rank} metal={metal} />
       </td>
       <td>
         <span className="flex items-center gap-3 max-tablet:gap-2">

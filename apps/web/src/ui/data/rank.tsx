@@ -1,14 +1,16 @@
 import { classes } from '../classes.ts'
 
-const medals: Record<number, { metal: string; tone: string }> = {
-  1: { metal: 'Gold', tone: 'bg-gold text-on-gold' },
-  2: { metal: 'Silver', tone: 'bg-silver text-on-silver' },
-  3: { metal: 'Bronze', tone: 'bg-bronze text-on-bronze' },
+type Metal = 'gold' | 'silver' | 'bronze'
+
+const medals: Record<Metal, { word: string; tone: string }> = {
+  gold: { word: 'Gold', tone: 'bg-gold text-on-gold' },
+  silver: { word: 'Silver', tone: 'bg-silver text-on-silver' },
+  bronze: { word: 'Bronze', tone: 'bg-bronze text-on-bronze' },
 }
 
-/** A medal for the first three, a plain number for everyone else. */
-export function Rank({ rank }: { rank: number }) {
-  const medal = medals[rank]
+/** A plain number, or a medal with the number in it. */
+export function Rank({ rank, metal }: { rank: number; metal: Metal | null }) {
+  const medal = metal && medals[metal]
   if (!medal) {
     return (
       <span className="inline-grid min-w-[22px] place-items-center font-medium text-ink-muted tabular-nums">
@@ -23,7 +25,7 @@ export function Rank({ rank }: { rank: number }) {
         medal.tone,
       )}
     >
-      <span className="sr-only">{medal.metal}, rank </span>
+      <span className="sr-only">{medal.word}, rank </span>
       {rank}
     </span>
   )

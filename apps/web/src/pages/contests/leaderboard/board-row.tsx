@@ -1,5 +1,6 @@
 import type { Row } from '@arbiter/rules/board/facts'
 import type { ContestType } from '@arbiter/rules/contest'
+import { type Metal, medalOf } from '@arbiter/rules/medals'
 import { memo, type ReactNode, useRef } from 'react'
 import { Link } from 'react-router'
 import { boardTexts } from '../../../copy/contest-board.ts'
@@ -9,7 +10,7 @@ import { GridPart } from '../../../ui/data/grid-part.tsx'
 import { Rank } from '../../../ui/data/rank.tsx'
 import { BoardCell } from './board-cell.tsx'
 import { type Columns, totalOf } from './board-columns.ts'
-import type { BoardPerson, Flash } from './board-state.ts'
+import { type BoardPerson, type Flash, profileOf } from './board-state.ts'
 import type { Pending } from './cell-face.ts'
 import { NameAvatar } from './name-avatar.tsx'
 import { RatingChange } from './rating-change.tsx'
@@ -42,11 +43,11 @@ export interface BoardRowProps {
   children?: ReactNode
 }
 
-const metals: Record<number, string> = { 1: 'bg-gold-soft', 2: 'bg-silver-soft', 3: 'bg-bronze-soft' }
+const grounds: Record<Metal, string> = { gold: 'bg-gold-soft', silver: 'bg-silver-soft', bronze: 'bg-bronze-soft' }
 
-function groundOf({ isOwn, rank }: BoardRowProps): string {
+function groundOf(isOwn: boolean, metal: Metal | null): string {
   if (isOwn) return 'bg-accent-soft'
-  return (rank !== null && metals[rank]) || 'bg-surface hover:bg-hover'
+  return metal ? grounds[metal] : 'bg-surface hover:bg-hover'
 }
 
 /** A row in its place within the scrolled area, with what it expands to below. */
@@ -72,6 +73,7 @@ export const cellId = (participant: number, column: number) => `board-cell-${par
 export function RowFace(props: BoardRowProps & { isCopy?: boolean }) {
   const { row, rank, columns, isOwn, isExpanded, canExpand, activeColumn, rowIndex, isCopy = false } = props
   const { participant } = row
+  const metal = medalOf({ ...row, rank })
   return (
     <GridPart
       role="row"
@@ -83,7 +85,7 @@ export function RowFace(props: BoardRowProps & { isCopy?: boolean }) {
       aria-level={canExpand ? 1 : undefined}
       className={classes(
         'grid items-center border-b border-line text-small',
-        groundOf(props),
+        groundOf(isOwn, metal),
         canExpand && 'cursor-pointer',
         activeColumn === null &&
           'in-focus-visible:outline-2 in-focus-visible:-outline-offset-2 in-focus-visible:outline-focus',
@@ -91,7 +93,7 @@ export function RowFace(props: BoardRowProps & { isCopy?: boolean }) {
       style={{ gridTemplateColumns: columns.template, height: columns.rowHeightPx }}
     >
       <GridPart role="gridcell" className="sticky left-0 z-1 grid h-full place-items-center bg-inherit">
-        {rank === null ? <span className="text-ink-faint">–</span> : <Rank rank={rank} />}
+        {rank === null ? <span className="text-ink-faint">–</span> : <Rank rank={rank} metal={metal} />}
       </GridPart>
       <UserCell {...props} />
       <Totals {...props} />
@@ -128,10 +130,17 @@ function You({ isVirtual }: { isVirtual: boolean }) {
 
 function UserName({ person }: { person: BoardPerson }) {
   const look = classes('min-w-0 truncate font-strong', ratingTone(person.rating))
+  const profile = profileOf(person)
   if (person.username === '') return <span className={classes(look, 'text-ink-faint')}>Deleted user</span>
+  if (profile === null)
+    return (
+      <span className={look} title={person.username}>
+        {person.username}
+      </span>
+    )
   return (
     <Link
-      to={`/users/${person.username}`}
+      to={profile}
       // Reached through the expanded row: thousands of stops would be no help.
       tabIndex={-1}
       title={[person.name, ratingTitle(person.rating)].filter(Boolean).join(', ')}

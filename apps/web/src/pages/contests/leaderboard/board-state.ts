@@ -20,6 +20,12 @@ export interface BoardPerson {
   kind: ParticipantKind
 }
 
+/** Where a name leads. A team of a sample or of an import is no user, and neither is a deleted account. */
+export function profileOf({ kind, username }: BoardPerson): string | null {
+  const isUser = (kind === 'person' || kind === 'virtual') && username !== ''
+  return isUser ? `/users/${username}` : null
+}
+
 /** What has just changed in a row: the indexes of its cells, and by which event. */
 export interface Flash {
   seq: number

@@ -57,16 +57,34 @@ describe('the table', () => {
     expect(textsOf(rowOf('tlind'))).toEqual(['Silver, rank 2', 'TOtlind', '1', '100', '67', '+10:47', '·', '·'])
     expect(textsOf(rowOf('sbenali')).slice(-3)).toEqual(['·', '?1 try', '·'])
     expect(textsOf(rowOf('ravid')).slice(-3)).toEqual(['·', '·', '−1'])
-    expect([rowOf('sbenali'), rowOf('ravid')].map((row) => textsOf(row)[0])).toEqual([
-      'Bronze, rank 3',
-      'Bronze, rank 3',
-    ])
+    // Nothing solved, no medal.
+    expect([rowOf('sbenali'), rowOf('ravid')].map((row) => textsOf(row)[0])).toEqual(['3', '3'])
     expect(rowOf('ines').ariaCurrent).toBe('true')
     expect(within(rowOf('ines')).getByRole('gridcell', { name: 'First to solve. Solved at 0:30' })).toBeTruthy()
     expect(screen.getByRole('columnheader', { name: /Quiet Carriage/ }).textContent).toBe('A2 solved')
     expect(grid().getAttribute('aria-rowcount')).toBe('5')
     expect(rowOf('ines').getAttribute('aria-rowindex')).toBe('2')
     await expectAccessible()
+  })
+
+  test('a name leads to a profile where there is one: not for a team, and not for a deleted account', async () => {
+    const people = [
+      [1, 'ines', 'Ines Okafor', null, 'person'],
+      [2, 'Night Ferry', '', null, 'team'],
+      [3, '', '', null, 'person'],
+    ]
+    const story = new ContestStory({ startsIn: -60, endsIn: 60 }).register(1, 2, 3)
+    story.submit(1, 'A', 5, 'Accepted').submit(2, 'A', 6, 'Accepted').submit(3, 'A', 7, 'Accepted')
+    const explained = reply(explainRow, { success: true, participant: 2, cells: [], tie: null })
+    const { actions } = await openBoard(story, { user: admin, replies: [explained] }, { people, isJury: true })
+    expect(within(rowOf('ines')).getByRole('link').getAttribute('href')).toBe('/users/ines')
+    expect(within(rowOf('Night Ferry')).queryByRole('link')).toBeNull()
+    expect(within(rowOf('Deleted user')).queryByRole('link')).toBeNull()
+    await actions.click(within(rowOf('Night Ferry')).getByRole('gridcell', { name: /Solved at 0:06/ }))
+    await screen.findByText('No submissions yet.')
+    expect(screen.queryByRole('link', { name: /^Profile of/ })).toBeNull()
+    // Only a user can be disqualified.
+    expect(screen.queryByRole('button', { name: 'Disqualify' })).toBeNull()
   })
 
   test.each([
@@ -248,7 +266,7 @@ describe('while it is frozen', () => {
     act(() => ScriptedEventSource.latest.send('own', { type: 'own', participant: 2, row: wireRow(truth.board, 2) }))
     await waitFor(() => expect(textsOf(rowOf('ines')).at(-3)).toBe('+0:50'))
     screen.getByText('only you see it')
-    expect(textsOf(rowOf('ines')).slice(0, 3)).toEqual(['Silver, rank 2', 'IOinesyou', '0'])
+    expect(textsOf(rowOf('ines')).slice(0, 3)).toEqual(['2', 'IOinesyou', '0'])
     fireEvent.pointerOver(within(rowOf('ines')).getByRole('gridcell', { name: 'Solved at 0:50' }))
     expect((await screen.findByRole('tooltip')).textContent).toContain('Only you see this result')
   })

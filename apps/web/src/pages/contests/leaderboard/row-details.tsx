@@ -34,7 +34,7 @@ export function RowDetails({ id, row, person, isJury }: RowDetailsProps) {
       {query.isSuccess && <RowExplanation {...query.data} />}
       <div className="flex flex-wrap items-center gap-3">
         <ProfileLink person={person} />
-        {isJury && <Disqualification id={id} row={row} person={person} />}
+        {isJury && person.kind === 'person' && <Disqualification id={id} row={row} person={person} />}
       </div>
     </div>
   )

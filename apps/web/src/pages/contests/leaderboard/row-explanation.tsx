@@ -2,7 +2,7 @@ import type { TryEffect } from '@arbiter/rules/board/explain-cell'
 import type { ExplainedCell } from '@arbiter/rules/board/explain-row'
 import { boardTexts } from '../../../copy/contest-board.ts'
 import { TextLink } from '../../../ui/text/text-link.tsx'
-import type { BoardPerson } from './board-state.ts'
+import { type BoardPerson, profileOf } from './board-state.ts'
 import { contestTime } from './cell-face.ts'
 
 interface RowExplanationProps {
@@ -60,7 +60,7 @@ const effectWords: Record<TryEffect, string> = {
   withdrawn: 'withdrawn, not counted',
 }
 
-export function ProfileLink({ person: { kind, username } }: { person: BoardPerson }) {
-  if (kind !== 'person' || username === '') return null
-  return <TextLink to={`/users/${username}`}>Profile of {username}</TextLink>
+export function ProfileLink({ person }: { person: BoardPerson }) {
+  const profile = profileOf(person)
+  return profile && <TextLink to={profile}>Profile of {person.username}</TextLink>
 }
