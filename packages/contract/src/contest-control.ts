@@ -1,9 +1,11 @@
-import { EXTENSION_MINUTES } from '@arbiter/rules/limits'
+import { EXTENSION_MINUTES, MAX_TITLE_LENGTH } from '@arbiter/rules/limits'
 import { z } from 'zod'
 import { endpoint, success } from './endpoint.ts'
 import { idParam } from './fields/ids.ts'
 import { wholeNumber } from './fields/numbers.ts'
-import { Instant } from './wire/values.ts'
+import { requiredText } from './fields/texts.ts'
+import { instant } from './fields/times.ts'
+import { Id, Instant } from './wire/values.ts'
 
 /** What an administrator does to a contest while it runs and at its end. */
 
@@ -15,6 +17,40 @@ export const extendContest = endpoint({
   params: idParam('Contest'),
   body: z.object({ minutes: wholeNumber('Minutes', EXTENSION_MINUTES) }),
   reply: success({ message: z.string(), endTime: Instant, freezeTime: Instant.nullable() }),
+})
+
+export const freezeContest = endpoint({
+  method: 'POST',
+  path: '/contests/:id/freeze',
+  access: 'admin',
+  summary: 'Freeze the leaderboard of a running contest at this moment',
+  params: idParam('Contest'),
+  reply: success({ message: z.string(), freezeTime: Instant }),
+})
+
+export const endContest = endpoint({
+  method: 'POST',
+  path: '/contests/:id/end',
+  access: 'admin',
+  summary: 'End a running contest at this moment; every participant is notified',
+  params: idParam('Contest'),
+  reply: success({ message: z.string(), endTime: Instant, freezeTime: Instant.nullable() }),
+})
+
+/** What a copy has of its own; the rest comes from the contest. */
+export const ContestCopy = z.object({
+  title: requiredText('Title', MAX_TITLE_LENGTH),
+  startTime: instant('Start time'),
+})
+
+export const cloneContest = endpoint({
+  method: 'POST',
+  path: '/contests/:id/clone',
+  access: 'admin',
+  summary: 'Create a contest with the problems, points, rules and lengths of another one, without its participants',
+  params: idParam('Contest'),
+  body: ContestCopy,
+  reply: success({ message: z.string(), contestId: Id }),
 })
 
 export const unfreezeContest = endpoint({

@@ -1,5 +1,13 @@
-import { expect, test } from 'vitest'
-import { freezeTimeAfter, freezeTimeAsked, freezeTimeOf, isFrozen } from './contest-freeze.ts'
+import { describe, expect, test } from 'vitest'
+import {
+  canFreezeNow,
+  freezeTimeAfter,
+  freezeTimeAsked,
+  freezeTimeAtEnd,
+  freezeTimeOf,
+  isFrozen,
+  movedTo,
+} from './contest-freeze.ts'
 
 const at = (minute: number) => new Date(Date.UTC(2026, 0, 1) + minute * 60_000)
 const contest = { startTime: at(0), endTime: at(120) }
@@ -60,4 +68,32 @@ test.each([
   [at(500), true, false],
 ])('at %j, unfrozen %j: %j', (now, isUnfrozen, expected) => {
   expect(isFrozen({ freezeTime: at(60), isUnfrozen }, now)).toBe(expected)
+})
+
+describe('freezing now', () => {
+  test.each([
+    ['before the start', null, -1, 'contest.not-started'],
+    ['while it runs, without a freeze', null, 30, 'ok'],
+    ['before the planned freeze', at(60), 30, 'ok'],
+    ['from the planned freeze on', at(60), 60, 'contest.already-frozen'],
+    ['after the end', null, 120, 'contest.ended'],
+  ] as const)('%s', (_, freezeTime, minute, answer) => {
+    expect(canFreezeNow({ ...contest, freezeTime, isUnfrozen: false }, at(minute))).toBe(answer)
+  })
+})
+
+test.each([
+  ['without a freeze', null, 30, null],
+  ['with one that was to come, which has nothing left to hide', at(60), 30, null],
+  ['with one in force, which stays', at(60), 70, at(60)],
+])('a contest that ends now %s', (_, freezeTime, minute, expected) => {
+  expect(freezeTimeAtEnd({ freezeTime, isUnfrozen: false }, at(minute))).toEqual(expected)
+})
+
+test.each([
+  [null, null],
+  [at(90), at(1_090)],
+])('a copy keeps its length and the distance of its freeze (%j)', (freezeTime, moved) => {
+  const times = { startTime: at(1_000), endTime: at(1_120), freezeTime: moved }
+  expect(movedTo({ ...contest, freezeTime }, at(1_000))).toEqual(times)
 })

@@ -1,4 +1,5 @@
 import { contestPhase, type Moment, milliseconds, type Schedule } from './contest-clock.ts'
+import type { Answer } from './visibility/answer.ts'
 
 const MINUTE_MS = 60_000
 
@@ -37,6 +38,36 @@ export function freezeTimeAsked(
 function keptFreeze(present: Date, asked: Date, after: Schedule, now: Date): Date {
   const isInForce = now.getTime() >= present.getTime() && present.getTime() >= milliseconds(after.startTime)
   return isInForce && asked.getTime() > present.getTime() ? present : asked
+}
+
+/** A freeze at this very moment: what the public knows already stays public. */
+export function canFreezeNow(
+  contest: Schedule & Unfreezable,
+  now: Date,
+): Answer<'contest.not-started' | 'contest.ended' | 'contest.already-frozen'> {
+  const live = isLiveNow(contest, now)
+  if (live !== 'ok') return live
+  return isFrozen(contest, now) ? 'contest.already-frozen' : 'ok'
+}
+
+/** Only a contest that runs can be frozen, ended or extended. */
+export function isLiveNow(contest: Schedule, now: Date): Answer<'contest.not-started' | 'contest.ended'> {
+  const phase = contestPhase(contest, now)
+  if (phase === 'upcoming') return 'contest.not-started'
+  return phase === 'ended' ? 'contest.ended' : 'ok'
+}
+
+/** The freeze of a contest that ends now: one in force stays, one that was to come has nothing left to hide. */
+export function freezeTimeAtEnd({ freezeTime, isUnfrozen }: Unfreezable, now: Date): Date | null {
+  return freezeTime !== null && isFrozen({ freezeTime, isUnfrozen }, now) ? new Date(milliseconds(freezeTime)) : null
+}
+
+/** The times of a copy that starts at another moment. */
+export function movedTo(contest: Schedule & Pick<Unfreezable, 'freezeTime'>, startTime: Date) {
+  const later = startTime.getTime() - milliseconds(contest.startTime)
+  const moved = (time: Moment) => new Date(milliseconds(time) + later)
+  const freezeTime = contest.freezeTime === null ? null : moved(contest.freezeTime)
+  return { startTime, endTime: moved(contest.endTime), freezeTime }
 }
 
 /** Whether everybody may know every result: it is over, and nothing is held back any more. */

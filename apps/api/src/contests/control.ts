@@ -8,7 +8,7 @@ import { contestParticipants } from '@arbiter/database/schema/contest-log'
 import { lockScores } from '@arbiter/database/scores'
 import { rescoreContest } from '@arbiter/database/settle-contests'
 import { contestPhase } from '@arbiter/rules/contest-clock'
-import { freezeTimeAfter } from '@arbiter/rules/contest-freeze'
+import { canFreezeNow, freezeTimeAfter, freezeTimeAtEnd, isLiveNow } from '@arbiter/rules/contest-freeze'
 import { and, eq } from 'drizzle-orm'
 import { changesBetween } from '../audit/changes.ts'
 import { recordAct } from '../audit/service.ts'
@@ -40,24 +40,57 @@ export async function extendContest(
     refuseUnlessLive(contest, now)
     const endTime = new Date(contest.endTime.getTime() + minutes * MINUTE_MS)
     const freezeTime = freezeTimeAfter({ ...contest, isUnfrozen: false }, { ...contest, endTime }, now)
-    await updateContestRow(db, id, { endTime, freezeTime })
-    await logFacts(db, id)
-    await rescoreContest(db, id)
-    await recordAct(db, {
-      actorId,
-      action: 'contest.extend',
-      ...subject(id),
-      details: { title: contest.title, ...changesBetween(contest, { endTime, freezeTime }) },
-    })
+    await reschedule(db, { actorId, action: 'contest.extend' }, contest, { endTime, freezeTime })
     await notifyParticipants(db, contest, 'contest-extended', { minutes })
     return { endTime, freezeTime }
   })
 }
 
 function refuseUnlessLive(contest: FoundContest, now: Date): void {
-  const phase = contestPhase(contest, now)
-  if (phase === 'upcoming') throw new Refusal('contest.not-started')
-  if (phase === 'ended') throw new Refusal('contest.ended')
+  const answer = isLiveNow(contest, now)
+  if (answer !== 'ok') throw new Refusal(answer)
+}
+
+export async function freezeContest(db: Connection['db'], actorId: string, id: string, now: Date): Promise<void> {
+  await db.transaction(async (db) => {
+    await lockScores(db)
+    await lockContest(db, id)
+    const contest = await existingContest(db, id)
+    const answer = canFreezeNow({ ...contest, isUnfrozen: contest.unfrozenAt !== null }, now)
+    if (answer !== 'ok') throw new Refusal(answer)
+    await reschedule(db, { actorId, action: 'contest.freeze' }, contest, { freezeTime: now })
+  })
+}
+
+/** Who is in the middle of a submission loses it, so everybody is told. */
+export async function endContest(db: Connection['db'], actorId: string, id: string, now: Date): Promise<Extended> {
+  return db.transaction(async (db) => {
+    await lockScores(db)
+    await lockContest(db, id)
+    const contest = await existingContest(db, id)
+    refuseUnlessLive(contest, now)
+    const freezeTime = freezeTimeAtEnd({ ...contest, isUnfrozen: contest.unfrozenAt !== null }, now)
+    const change = { endTime: now, freezeTime }
+    await reschedule(db, { actorId, action: 'contest.end' }, contest, change)
+    await notifyParticipants(db, contest, 'contest-changed')
+    return change
+  })
+}
+
+type Times = Partial<Pick<FoundContest, 'endTime' | 'freezeTime'>>
+
+/** The row, the log, all that is scored by them, and the entry in the audit log. */
+async function reschedule(
+  db: Db,
+  act: { actorId: string; action: string },
+  contest: FoundContest,
+  change: Times,
+): Promise<void> {
+  await updateContestRow(db, contest.id, change)
+  await logFacts(db, contest.id)
+  await rescoreContest(db, contest.id)
+  const details = { title: contest.title, ...changesBetween(contest, change) }
+  await recordAct(db, { ...act, ...subject(contest.id), details })
 }
 
 export async function unfreezeContest(db: Connection['db'], actorId: string, id: string, now: Date): Promise<void> {

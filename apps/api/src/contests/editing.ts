@@ -1,3 +1,4 @@
+import type { cloneContest as clone } from '@arbiter/contract/contest-control'
 import type { createContest, updateContest } from '@arbiter/contract/contest-editing'
 import type { BodyOf } from '@arbiter/contract/endpoint'
 import { Refusal } from '@arbiter/contract/refusal'
@@ -8,7 +9,7 @@ import { rerate, withdrawRatings } from '@arbiter/database/ratings'
 import { lockScores } from '@arbiter/database/scores'
 import { rescoreContest } from '@arbiter/database/settle-contests'
 import { contestPhase, lengthMinutes } from '@arbiter/rules/contest-clock'
-import { freezeTimeAfter, freezeTimeAsked, freezeTimeOf } from '@arbiter/rules/contest-freeze'
+import { freezeTimeAfter, freezeTimeAsked, freezeTimeOf, movedTo } from '@arbiter/rules/contest-freeze'
 import { CONTEST_PROBLEM_POINTS, CONTEST_REMINDER_MINUTES } from '@arbiter/rules/limits'
 import { canSchedule, endsAfterStart } from '@arbiter/rules/permissions'
 import { changesBetween } from '../audit/changes.ts'
@@ -45,6 +46,42 @@ export async function addContest(db: Connection['db'], actorId: string, draft: D
     })
     return id
   })
+}
+
+/** Everything but its participants, its news and what was submitted. */
+export async function cloneContest(
+  db: Connection['db'],
+  actorId: string,
+  sourceId: string,
+  { title, startTime }: BodyOf<typeof clone>,
+  now: Date,
+): Promise<string> {
+  return db.transaction(async (db) => {
+    const source = await existingContest(db, sourceId)
+    const problems = await selectContestProblems(db, sourceId)
+    const times = movedTo(source, new Date(startTime))
+    const answer = canSchedule(times, now)
+    if (answer !== 'ok') throw new Refusal(answer)
+    const row = { ...copiedFields(source), ...times, title, createdBy: actorId }
+    const id = await insertContest(db, { ...row, decayMinutes: lengthMinutes(times) })
+    const copies = problems.map(({ id: problemId, position, points }) => ({
+      ...{ contestId: id, problemId, position, points },
+    }))
+    await replaceProblems(db, id, copies)
+    await openLog(db, id)
+    const details = { title, source: { id: sourceId, title: source.title }, after: times }
+    await recordAct(db, { actorId, action: 'contest.clone', ...subject(id), details })
+    return id
+  })
+}
+
+function copiedFields(source: FoundContest) {
+  const { description, contestType, maxParticipants, isPublic, isRated, allowLateSubmissions } = source
+  const { accessCode, penaltyPerWrongSubmissionMinutes } = source
+  return {
+    ...{ description, contestType, maxParticipants, isPublic, isRated, allowLateSubmissions },
+    ...{ accessCode, penaltyPerWrongSubmissionMinutes },
+  }
 }
 
 /** What is absent stays. Its lock first, so that no submission is scored by half of the change. */

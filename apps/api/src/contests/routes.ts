@@ -1,4 +1,10 @@
-import { extendContest, unfreezeContest } from '@arbiter/contract/contest-control'
+import {
+  cloneContest,
+  endContest,
+  extendContest,
+  freezeContest,
+  unfreezeContest,
+} from '@arbiter/contract/contest-control'
 import { deleteContest } from '@arbiter/contract/contest-editing'
 import {
   addParticipants,
@@ -17,7 +23,7 @@ import type { Context } from '../http/context.ts'
 import { serve, serveRaw } from '../http/serve.ts'
 import { type CalendarEntry, calendarOf } from './calendar.ts'
 import * as control from './control.ts'
-import { removeContest } from './editing.ts'
+import * as editing from './editing.ts'
 import { presentListed } from './present.ts'
 import { addByUsername, registerViewer, startVirtual, unregisterViewer } from './registration.ts'
 import { seeContest } from './seen-contest.ts'
@@ -123,7 +129,7 @@ function controlRoutes(app: FastifyInstance, context: Context): void {
   const { db } = context
 
   serve(app, context, deleteContest, async ({ params, viewer, now }) => {
-    await removeContest(db, viewer.id, params.id, await now())
+    await editing.removeContest(db, viewer.id, params.id, await now())
     return { message: contestNotices.contestDeleted }
   })
 
@@ -134,6 +140,26 @@ function controlRoutes(app: FastifyInstance, context: Context): void {
       endTime: endTime.toISOString(),
       freezeTime: freezeTime?.toISOString() ?? null,
     }
+  })
+
+  serve(app, context, freezeContest, async ({ params, viewer, now }) => {
+    const moment = await now()
+    await control.freezeContest(db, viewer.id, params.id, moment)
+    return { message: contestNotices.contestFrozen, freezeTime: moment.toISOString() }
+  })
+
+  serve(app, context, endContest, async ({ params, viewer, now }) => {
+    const { endTime, freezeTime } = await control.endContest(db, viewer.id, params.id, await now())
+    return {
+      message: contestNotices.contestEnded,
+      endTime: endTime.toISOString(),
+      freezeTime: freezeTime?.toISOString() ?? null,
+    }
+  })
+
+  serve(app, context, cloneContest, async ({ params, body, viewer, now }) => {
+    const contestId = await editing.cloneContest(db, viewer.id, params.id, body, await now())
+    return { message: contestNotices.contestCloned, contestId }
   })
 
   serve(app, context, unfreezeContest, async ({ params, viewer, now }) => {

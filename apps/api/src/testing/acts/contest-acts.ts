@@ -54,6 +54,25 @@ export function contestActs(stage: ContestStage): Acts {
         return post(`/api/contests/${id}/extension`, { minutes: 5 }, admin)
       },
     },
+    'POST /contests/:id/freeze': {
+      action: 'contest.freeze',
+      call: async () => {
+        const [id] = await contestWithParticipant()
+        return post(`/api/contests/${id}/freeze`, {}, admin)
+      },
+    },
+    'POST /contests/:id/end': {
+      action: 'contest.end',
+      call: async () => {
+        const [id] = await contestWithParticipant()
+        return post(`/api/contests/${id}/end`, {}, admin)
+      },
+    },
+    'POST /contests/:id/clone': {
+      action: 'contest.clone',
+      call: async () =>
+        post(`/api/contests/${await create()}/clone`, { title: 'Second Cup', startTime: minutesFromNow(60) }, admin),
+    },
     'POST /contests/:id/unfreeze': {
       action: 'contest.unfreeze',
       call: async () => post(`/api/contests/${await frozenContest()}/unfreeze`, {}, admin),
