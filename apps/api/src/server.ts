@@ -12,6 +12,7 @@ import { boardRoutes } from './boards/routes.ts'
 import { capsuleRoutes } from './capsules/routes.ts'
 import { complexityRoutes } from './complexity/routes.ts'
 import { contestRoomRoutes } from './contest-room/routes.ts'
+import { contestSubmissionRoutes } from './contest-submissions/routes.ts'
 import { contestRoutes } from './contests/routes.ts'
 import { counterexampleRoutes } from './counterexamples/routes.ts'
 import { dashboardRoutes } from './dashboard/routes.ts'
@@ -171,6 +172,7 @@ function registerFeatures(api: FastifyInstance, context: Context, { listener, re
   draftRoutes(api, context)
   const boards = new BoardCache(context.db)
   contestRoutes(api, context)
+  contestSubmissionRoutes(api, context)
   boardRoutes(api, context, boards)
   contestRoomRoutes(api, context, listener, boards)
   submissionRoutes(api, context)

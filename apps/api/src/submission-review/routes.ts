@@ -1,10 +1,10 @@
 import { submissionNotices } from '@arbiter/contract/messages/submissions'
 import * as calls from '@arbiter/contract/submission-review'
 import { MAX_EXPORTED_ROWS } from '@arbiter/rules/limits'
-import { offsetOf, paginationOf } from '@arbiter/rules/pagination'
 import type { FastifyInstance } from 'fastify'
 import { ofSite, recordExport } from '../audit/service.ts'
 import type { Context } from '../http/context.ts'
+import { countSoFar } from '../http/count-so-far.ts'
 import { serve, serveRaw } from '../http/serve.ts'
 import { presentForAdmins } from '../submissions/present.ts'
 import { submissionsAsCsv } from './export.ts'
@@ -43,12 +43,6 @@ function lists(app: FastifyInstance, context: Context): void {
     reply.header('content-disposition', 'attachment; filename="submissions.csv"')
     return reply.type('text/csv; charset=utf-8').send(submissionsAsCsv(rows))
   })
-}
-
-/** To count all of them would take longer than to read a page: the count goes as far as the next one. */
-function countSoFar(page: number, limit: number, found: number) {
-  const count = offsetOf(page, limit) + found
-  return { pagination: paginationOf(page, limit, count), count, isCountBounded: found > limit }
 }
 
 function presentGroup({ submissions, count }: FoundGroup) {

@@ -1,11 +1,9 @@
 import type { Db } from '@arbiter/database/connect'
-import { problems } from '@arbiter/database/schema/problems'
-import { submissionStates, submissions } from '@arbiter/database/schema/submissions'
-import { users } from '@arbiter/database/schema/users'
+import { submissionStates } from '@arbiter/database/schema/submissions'
 import { SUBMISSIONS_IN_GROUP } from '@arbiter/rules/limits'
 import { offsetOf } from '@arbiter/rules/pagination'
-import { desc, eq, inArray, type SQL, sql } from 'drizzle-orm'
-import { type ListedSubmission, summaryColumns } from '../submissions/store.ts'
+import { eq, type SQL, sql } from 'drizzle-orm'
+import { type ListedSubmission, readListed } from '../submissions/store.ts'
 import { isWanted, type Wanted } from './filters.ts'
 
 const states = sql.raw('submission_states')
@@ -24,9 +22,10 @@ export async function selectSubmissions(db: Db, filters: Wanted, page: Page): Pr
   const { rows } = await db.execute<{ id: string }>(sql`
     select submission_id as id from submission_states where ${isWanted(filters, states)}
     order by created_at desc, submission_id desc ${rowsOf(page)}`)
-  return readSubmissions(
+  return readListed(
     db,
     rows.map(({ id }) => id),
+    null,
   )
 }
 
@@ -90,26 +89,14 @@ export async function selectGroups(db: Db, filters: Wanted, userIds: string[]): 
     ) as own`)
   const found = new Map(
     (
-      await readSubmissions(
+      await readListed(
         db,
         rows.flatMap(({ ids }) => ids),
+        null,
       )
     ).map((row) => [row.id, row]),
   )
   return rows.map(({ ids, count }) => ({ count, submissions: ids.flatMap((id) => found.get(id) ?? []) }))
-}
-
-/** Newest first. */
-async function readSubmissions(db: Db, ids: string[]): Promise<ListedSubmission[]> {
-  if (ids.length === 0) return []
-  return db
-    .select(summaryColumns)
-    .from(submissionStates)
-    .innerJoin(submissions, eq(submissions.id, submissionStates.submissionId))
-    .innerJoin(users, eq(users.id, submissionStates.userId))
-    .innerJoin(problems, eq(problems.id, submissionStates.problemId))
-    .where(inArray(submissionStates.submissionId, ids))
-    .orderBy(desc(submissionStates.createdAt), desc(submissionStates.submissionId))
 }
 
 export async function isFlaggedNow(db: Db, id: string): Promise<boolean | undefined> {

@@ -3,7 +3,7 @@ import { refusals } from '@arbiter/contract/messages/refusals'
 import type { SubmissionEvent } from '@arbiter/contract/submission-stream'
 import type { getSubmission, listOwnSubmissions } from '@arbiter/contract/submissions'
 import type { StoredEvent, TestFacts, VerdictFacts } from '@arbiter/database/submission-events'
-import type { Viewer } from '@arbiter/rules/access'
+import { isAdmin, type Viewer } from '@arbiter/rules/access'
 import type { canSearchCounterexample } from '@arbiter/rules/counterexample'
 import { MAX_REVEALED_TEST_BYTES } from '@arbiter/rules/limits'
 import type { canMeasureComplexity } from '@arbiter/rules/measured-complexity'
@@ -63,9 +63,9 @@ export function shownTests<Test extends Pick<JudgedTest, 'isSample' | 'isFirstFa
 // Submissions
 
 /** A list does not look up whether the failed test is shown, so everyone but an administrator sees limits only. */
-export function presentOwn(viewer: Viewer, row: OwnSubmission, now: Date): Summary {
-  const isAdmin = viewer.role === 'admin'
-  return presentSummary(row, { isShown: isAdmin, isAdmin, results: shownResults(viewer, row, now) })
+export function presentListed(viewer: Viewer | null, row: ListedSubmission, now: Date): Summary {
+  const isForAdmin = isAdmin(viewer)
+  return presentSummary(row, { isShown: isForAdmin, isAdmin: isForAdmin, results: shownResults(viewer, row, now) })
 }
 
 export function presentForAdmins(row: ListedSubmission): Summary {

@@ -14,7 +14,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Context } from '../http/context.ts'
 import { serve } from '../http/serve.ts'
 import { comparedSubmission } from './comparison.ts'
-import { presentOwn, presentSubmission } from './present.ts'
+import { presentListed, presentSubmission } from './present.ts'
 import { seeSubmission } from './service.ts'
 import { countOwn, selectOwn } from './store.ts'
 import { seeSubmissionContest } from './submission-contest.ts'
@@ -40,7 +40,7 @@ export function submissionRoutes(app: FastifyInstance, context: Context): void {
     const { page, limit } = query
     const moment = await now()
     const [rows, total] = await Promise.all([selectOwn(db, viewer.id, query), countOwn(db, viewer.id, query)])
-    const submissions = rows.map((row) => presentOwn(viewer, row, moment))
+    const submissions = rows.map((row) => presentListed(viewer, row, moment))
     const groupedSubmissions = groupedByProblem(submissions)
     return { submissions, groupedSubmissions, pagination: paginationOf(page, limit, total), count: total }
   })

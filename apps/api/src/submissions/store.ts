@@ -17,7 +17,7 @@ import { offsetOf } from '@arbiter/rules/pagination'
 import type { ProblemForSubmitting } from '@arbiter/rules/permissions'
 import type { ProgramLimits } from '@arbiter/rules/program-limits'
 import { SKIPPED } from '@arbiter/rules/verdict'
-import { and, count, desc, eq, inArray, type SQL, sql } from 'drizzle-orm'
+import { and, count, desc, eq, inArray, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import { containing } from '../http/search.ts'
 import { hasJudgeCases } from '../problems/judge-cases.ts'
 
@@ -143,19 +143,27 @@ export async function selectOwn(db: Db, userId: string, filters: OwnFilters & { 
     .orderBy(...newestFirst)
     .limit(filters.limit)
     .offset(offsetOf(filters.page, filters.limit))
+  return readSummaries(db, ids, userId)
+}
+
+function readSummaries(db: Db, ids: string[] | SQLWrapper, viewerId: string | null) {
   return db
-    .select({ ...summaryColumns, contests: contestsForViewer(sql`${problems.id}`, sql`${userId}::uuid`) })
+    .select({ ...summaryColumns, contests: contestsForViewer(sql`${problems.id}`, sql`${viewerId}::uuid`) })
     .from(submissionStates)
     .innerJoin(submissions, eq(submissions.id, submissionStates.submissionId))
     .innerJoin(users, eq(users.id, submissionStates.userId))
     .innerJoin(problems, eq(problems.id, submissionStates.problemId))
-    .where(inArray(submissionStates.submissionId, ids))
+    .where(inArray(submissionStates.submissionId, ids as string[]))
     .orderBy(...newestFirst)
 }
 
 /** With the contests that have its problem: they say what of it is shown. */
-export type OwnSubmission = Awaited<ReturnType<typeof selectOwn>>[number]
-export type ListedSubmission = Omit<OwnSubmission, 'contests'>
+export type ListedSubmission = Awaited<ReturnType<typeof readSummaries>>[number]
+
+/** These, newest first, as this viewer may see them. */
+export async function readListed(db: Db, ids: string[], viewerId: string | null): Promise<ListedSubmission[]> {
+  return ids.length === 0 ? [] : readSummaries(db, ids, viewerId)
+}
 
 export async function countOwn(db: Db, userId: string, filters: OwnFilters): Promise<number> {
   const [found] = await db.select({ total: count() }).from(submissionStates).where(isOwn(userId, filters))

@@ -1,0 +1,38 @@
+import { listContestSubmissions } from '@arbiter/contract/contest-submissions'
+import { isAdmin, type Viewer } from '@arbiter/rules/access'
+import { problemLetter } from '@arbiter/rules/contest'
+import { areResultsPublic } from '@arbiter/rules/contest-freeze'
+import { canSeeSubmission } from '@arbiter/rules/visibility/submissions'
+import type { FastifyInstance } from 'fastify'
+import { seeContestShared, selectContestProblems } from '../contests/seen-contest.ts'
+import type { Context } from '../http/context.ts'
+import { countSoFar } from '../http/count-so-far.ts'
+import { serve } from '../http/serve.ts'
+import { presentListed } from '../submissions/present.ts'
+import type { ListedSubmission } from '../submissions/store.ts'
+import { selectOfContest } from './store.ts'
+
+export function contestSubmissionRoutes(app: FastifyInstance, context: Context): void {
+  const { db } = context
+
+  serve(app, context, listContestSubmissions, async ({ params, query, viewer, now }) => {
+    const moment = await now()
+    const contest = await seeContestShared(db, viewer, params.id)
+    const [rows, problems] = await Promise.all([
+      selectOfContest(db, viewer, params.id, query, moment),
+      selectContestProblems(db, params.id),
+    ])
+    const letters = new Map(problems.map(({ id }, index) => [id, problemLetter(index)]))
+    return {
+      submissions: rows.slice(0, query.limit).map((row) => present(viewer, row, letters, moment)),
+      ...countSoFar(query.page, query.limit, rows.length),
+      areAllShown: isAdmin(viewer) || areResultsPublic({ ...contest, isUnfrozen: contest.unfrozenAt !== null }, moment),
+      serverTime: moment.toISOString(),
+    }
+  })
+}
+
+function present(viewer: Viewer | null, row: ListedSubmission, letters: ReadonlyMap<string, string>, now: Date) {
+  const canOpen = canSeeSubmission(viewer, { authorId: row.user.id, isDeleted: false }) === 'ok'
+  return { ...presentListed(viewer, row, now), letter: letters.get(row.problem.id) ?? null, canOpen }
+}

@@ -1,0 +1,61 @@
+import type { listContestSubmissions } from '@arbiter/contract/contest-submissions'
+import type { QueryOf } from '@arbiter/contract/endpoint'
+import type { Db } from '@arbiter/database/connect'
+import { isPersonListed } from '@arbiter/database/visibility/people'
+import { isActivityShown } from '@arbiter/database/visibility/submissions'
+import { isAdmin, type Viewer } from '@arbiter/rules/access'
+import { offsetOf } from '@arbiter/rules/pagination'
+import { type SQL, sql } from 'drizzle-orm'
+import { containing } from '../http/search.ts'
+import { type ListedSubmission, readListed } from '../submissions/store.ts'
+
+export type ContestSubmissionsQuestion = QueryOf<typeof listContestSubmissions>
+
+/**
+ * Newest first, with one row more than the page has. The ids come from the submissions, whose index has them in this order,
+ * and the rest is read for the page alone.
+ */
+export async function selectOfContest(
+  db: Db,
+  viewer: Viewer | null,
+  contestId: string,
+  question: ContestSubmissionsQuestion,
+  now: Date,
+): Promise<ListedSubmission[]> {
+  const { page, limit } = question
+  const { rows } = await db.execute<{ id: string }>(sql`
+    select submissions.id from submissions
+    join submission_states on submission_states.submission_id = submissions.id
+    join users on users.id = submissions.user_id
+    where submissions.contest_id = ${contestId} and ${isOfficial} and ${isSeen(viewer, now)} and ${isAsked(question)}
+    order by submissions.created_at desc, submissions.id desc limit ${limit + 1} offset ${offsetOf(page, limit)}`)
+  return readListed(
+    db,
+    rows.map(({ id }) => id),
+    viewer?.id ?? null,
+  )
+}
+
+/** Virtual runs go on for years after a contest, each at its own time. */
+const isOfficial = sql<boolean>`not exists (select from contest_participants
+  where contest_participants.contest_id = submissions.contest_id
+    and contest_participants.number = submissions.participant and contest_participants.kind = 'virtual')`
+
+/** Of a restricted account, and of a submission that was flagged, others learn nothing. */
+function isSeen(viewer: Viewer | null, now: Date): SQL<boolean> {
+  if (isAdmin(viewer)) return isActivityShown(viewer, now)
+  const isOwn = viewer ? sql`submissions.user_id = ${viewer.id}` : sql`false`
+  return sql`(${isActivityShown(viewer, now)} and (${isOwn} or (not submission_states.is_flagged and ${isPersonListed})))`
+}
+
+function isAsked({ search, problemId, verdict, language }: ContestSubmissionsQuestion): SQL {
+  const conditions = [
+    problemId ? sql`submissions.problem_id = ${problemId}` : undefined,
+    verdict ? sql`submission_states.verdict = ${verdict}` : undefined,
+    language ? sql`submissions.language = ${language}` : undefined,
+    search
+      ? sql`lower(users.username || ' ' || users.firstname || ' ' || users.lastname) like lower(${containing(search)})`
+      : undefined,
+  ].filter((condition) => condition !== undefined)
+  return conditions.length === 0 ? sql`true` : sql.join(conditions, sql` and `)
+}
