@@ -119,6 +119,40 @@ describe('a search', () => {
   })
 })
 
+describe('by rating', () => {
+  const rate = async (username: string, rating: number | null) =>
+    db.update(users).set({ rating }).where(eq(users.username, username))
+
+  test('the rated, best first, equal ones sharing a rank, whether or not they have points', async () => {
+    for (const [name, rating] of [
+      ['fifth', 1_800],
+      ['nothing', 1_500],
+      ['gold', 1_500],
+      ['hidden', 2_400],
+    ] as const)
+      await rate(name, rating)
+    const names = async (query: string) => new Set(await rows(query))
+    expect(await names('?by=rating')).toEqual(new Set(['1 fifth', '2 nothing', '2 gold']))
+    expect(await rows('?by=rating&limit=1')).toEqual(['1 fifth'])
+    expect((await board('?by=rating&limit=2')).pagination).toMatchObject({ total: 3, totalPages: 2 })
+    expect((await board('?by=rating&limit=1')).leaderboard[0]).toMatchObject({ rating: 1_800, score: 50 })
+    expect(await rows('?by=rating&search=NOTH')).toEqual(['2 nothing'])
+    expect(await rows('?by=rating&search=hidden')).toEqual([])
+    expect(await rows()).toContain('1 gold')
+  })
+
+  test('my own row is there when I am rated', async () => {
+    const me = await signedIn('rated-me')
+    expect((await board('?by=rating', me)).own).toBeNull()
+    await rate('rated-me', 1_600)
+    expect((await board('?by=rating&limit=1', me)).own).toMatchObject({ username: 'rated-me', rank: 2, rating: 1_600 })
+  })
+
+  test('another order is refused with a sentence', async () => {
+    expect((await board('?by=fame')).message).toContain('Order')
+  })
+})
+
 test('a restricted user does not see it', async () => {
   const restricted = await signedIn('restricted')
   await flag('restricted')

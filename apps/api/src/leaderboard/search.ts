@@ -54,7 +54,7 @@ async function matchesByLetters(db: Db, search: string) {
 }
 
 /** The text anywhere in a name, or, if it is a short one, where a word of it begins; each character is meant literally. */
-function isIn(searchedName: SQLWrapper, search: string): SQL {
+export function isIn(searchedName: SQLWrapper, search: string): SQL {
   const isShort = [...search].length < INDEXED_LETTERS
   return sql`${searchedName} like lower(${containing(isShort ? ` ${search}` : search)})`
 }

@@ -1,3 +1,4 @@
+import type { LeaderboardOrder } from '@arbiter/contract/leaderboard'
 import { batchedFor } from '@arbiter/database/batched'
 import type { Db } from '@arbiter/database/connect'
 import { preparedFor } from '@arbiter/database/prepared'
@@ -14,19 +15,21 @@ export interface BoardQuestion {
   page: number
   limit: number
   search: string
+  by: LeaderboardOrder
 }
 
 export const isRanked = and(eq(userScores.isListed, true), gt(userScores.totalPoints, 0))
 export const bestFirst = [desc(userScores.totalPoints), asc(userScores.userId)]
 
-const pointColumns = { totalPoints: userScores.totalPoints, problemsSolved: userScores.problemsSolved }
+export const pointColumns = { totalPoints: userScores.totalPoints, problemsSolved: userScores.problemsSolved }
 const scoreColumns = { userId: userScores.userId, ...pointColumns }
-const nameColumns = {
+export const nameColumns = {
   id: users.id,
   username: users.username,
   firstname: users.firstname,
   lastname: users.lastname,
   picture: users.picture,
+  rating: users.rating,
 }
 
 export interface BoardPage {

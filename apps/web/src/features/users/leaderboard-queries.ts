@@ -1,4 +1,4 @@
-import { getLeaderboard } from '@arbiter/contract/leaderboard'
+import { getLeaderboard, type LeaderboardOrder } from '@arbiter/contract/leaderboard'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { call } from '../../lib/call.ts'
 
@@ -7,9 +7,9 @@ export const leaderboardQuery = queryOptions({
   queryFn: ({ signal }) => call(getLeaderboard, { signal }),
 })
 
-export const leaderboardPageQuery = (page: number, search: string) =>
+export const leaderboardPageQuery = (page: number, search: string, by: LeaderboardOrder) =>
   queryOptions({
-    queryKey: ['users', 'leaderboard', { page, search }],
-    queryFn: ({ signal }) => call(getLeaderboard, { query: { page, search }, signal }),
+    queryKey: ['users', 'leaderboard', { page, search, by }],
+    queryFn: ({ signal }) => call(getLeaderboard, { query: { page, search, by }, signal }),
     placeholderData: keepPreviousData,
   })

@@ -30,6 +30,24 @@ test('equal points share a rank, the first three have medals, and one finds ones
   await waitFor(() => expect(address()).toBe('/users/champion0'))
 })
 
+test('the other order is by rating, and a part of the address', async () => {
+  const rated = { ...ranked('solver', 1, 20), rating: 1_743 }
+  const { actions, address, server } = await renderPage('/leaderboard', {
+    replies: [
+      handle(getLeaderboard, ({ query }) => leaderboardOf(query.by === 'rating' ? [rated] : [ranked('points', 1, 90)])),
+    ],
+  })
+  await screen.findByRole('link', { name: 'points' })
+  await actions.click(screen.getByRole('radio', { name: 'Rating' }))
+  await screen.findByRole('link', { name: 'solver' })
+  expect(address()).toBe('/leaderboard?by=rating')
+  expect(cellsOf(rows()[0])).toEqual(['Gold, rank 1', expect.stringContaining('solver'), '1,743'])
+  screen.getByRole('columnheader', { name: 'Rating' })
+  server.use(reply(getLeaderboard, leaderboardOf([])))
+  await actions.click(screen.getByRole('radio', { name: 'Points' }))
+  await waitFor(() => expect(address()).toBe('/leaderboard'))
+})
+
 test('nobody wins a medal with nothing solved', async () => {
   const entries = [ranked('first', 1, 0), ranked('second', 1, 0)]
   await renderPage('/leaderboard', { replies: [reply(getLeaderboard, leaderboardOf(entries, null))] })

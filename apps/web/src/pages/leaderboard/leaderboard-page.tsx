@@ -1,3 +1,4 @@
+import { type LeaderboardOrder, leaderboardOrders } from '@arbiter/contract/leaderboard'
 import { useQuery } from '@tanstack/react-query'
 import { useSearchParams } from 'react-router'
 import { leaderboardTexts } from '../../copy/leaderboard.ts'
@@ -12,33 +13,42 @@ import { ButtonLink } from '../../ui/buttons/button-link.tsx'
 import { Empty } from '../../ui/feedback/empty.tsx'
 import { Failure } from '../../ui/feedback/failure.tsx'
 import { SearchBox } from '../../ui/forms/search-box.tsx'
+import { Segmented } from '../../ui/forms/segmented.tsx'
 import { Page, PageHead } from '../../ui/layout/page.tsx'
 import { Panel } from '../../ui/layout/panel.tsx'
 import { LeaderboardTable, WaitingLeaderboard } from './leaderboard-table.tsx'
 
 export function LeaderboardPage() {
   const [search, setSearch] = useSearchParam('search')
+  const [asked, setOrder] = useSearchParam('by')
+  const by = leaderboardOrders.find((order) => order === asked) ?? 'points'
   return (
     <Page width="narrow">
-      <PageHead title="Leaderboard" lead={leaderboardTexts.leaderboardLead}>
+      <PageHead title="Leaderboard" lead={leaderboardTexts.leads[by]}>
+        <Segmented
+          label={leaderboardTexts.orderLabel}
+          options={leaderboardOrders.map((value) => ({ value, label: leaderboardTexts.orders[value] }))}
+          value={by}
+          onChange={(order) => setOrder(order === 'points' ? '' : order)}
+        />
         <SearchBox label="Search by name" value={search} onSearch={setSearch} />
       </PageHead>
-      <Leaderboard search={search} />
+      <Leaderboard search={search} by={by} />
     </Page>
   )
 }
 
-function Leaderboard({ search }: { search: string }) {
+function Leaderboard({ search, by }: { search: string; by: LeaderboardOrder }) {
   const [params] = useSearchParams()
-  const query = useQuery(leaderboardPageQuery(pageFrom(params), search))
-  if (query.isPending) return <WaitingLeaderboard />
+  const query = useQuery(leaderboardPageQuery(pageFrom(params), search, by))
+  if (query.isPending) return <WaitingLeaderboard by={by} />
   if (query.isError) return <Failure message={leaderboardSentence(query.error)} onRetry={retryOf(query)} />
   const { leaderboard, own, pagination } = query.data
   return (
     <>
-      {leaderboard.length === 0 && <NobodyThere isSearch={search !== '' || pagination.total > 0} />}
+      {leaderboard.length === 0 && <NobodyThere by={by} isSearch={search !== '' || pagination.total > 0} />}
       {(leaderboard.length > 0 || own) && (
-        <LeaderboardTable entries={leaderboard} own={own} isStale={query.isPlaceholderData} />
+        <LeaderboardTable by={by} entries={leaderboard} own={own} isStale={query.isPlaceholderData} />
       )}
       <ListPages pagination={pagination} />
     </>
@@ -51,13 +61,15 @@ function leaderboardSentence(error: Error): string {
     : sentenceFor(error, leaderboardTexts.loadFailed)
 }
 
-function NobodyThere({ isSearch }: { isSearch: boolean }) {
+function NobodyThere({ isSearch, by }: { isSearch: boolean; by: LeaderboardOrder }) {
   return (
     <Panel className="mb-4">
-      {isSearch ? (
-        <Empty {...leaderboardTexts.noneFound} />
-      ) : (
+      {isSearch && <Empty {...leaderboardTexts.noneFound} />}
+      {!isSearch && by === 'points' && (
         <Empty {...leaderboardTexts.none} action={<ButtonLink to="/problems">Browse Problems</ButtonLink>} />
+      )}
+      {!isSearch && by === 'rating' && (
+        <Empty {...leaderboardTexts.noneRated} action={<ButtonLink to="/contests">Contests</ButtonLink>} />
       )}
     </Panel>
   )

@@ -1,9 +1,11 @@
-import type { LeaderboardEntry } from '@arbiter/contract/leaderboard'
+import type { LeaderboardEntry, LeaderboardOrder } from '@arbiter/contract/leaderboard'
 import { type Metal, medalOf } from '@arbiter/rules/medals'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import type { z } from 'zod'
+import { leaderboardTexts } from '../../copy/leaderboard.ts'
 import { PersonAvatar } from '../../features/users/person-avatar.tsx'
+import { ratingTitle, ratingTone } from '../../features/users/rating-tone.ts'
 import { LEADERBOARD_SKELETON_ROWS } from '../../lib/list-sizes.ts'
 import { classes } from '../../ui/classes.ts'
 import { Rank } from '../../ui/data/rank.tsx'
@@ -14,6 +16,7 @@ import { panelPlate } from '../../ui/layout/panel.tsx'
 type Entry = z.output<typeof LeaderboardEntry>
 
 interface LeaderboardTableProps {
+  by: LeaderboardOrder
   entries: readonly Entry[]
   own: Entry | null
   /** Still the answer to the question before. */
@@ -29,18 +32,18 @@ const grounds: Record<Metal, string> = {
 const pinned = '*:sticky *:top-bar *:bottom-0 *:z-10 *:bg-accent-soft'
 
 /** One's own row is always in view: where it stands, at an edge of the window, or below the rows of another page. */
-export function LeaderboardTable({ entries, own, isStale }: LeaderboardTableProps) {
+export function LeaderboardTable({ by, entries, own, isStale }: LeaderboardTableProps) {
   const isElsewhere = own !== null && !entries.some((entry) => entry._id === own._id)
   return (
-    <BoardFrame isBusy={isStale}>
+    <BoardFrame by={by} isBusy={isStale}>
       <tbody className={classes('transition-opacity delay-150', isStale && 'opacity-60')}>
         {entries.map((entry) => (
-          <EntryRow key={entry._id} entry={entry} isOwn={entry._id === own?._id} />
+          <EntryRow key={entry._id} by={by} entry={entry} isOwn={entry._id === own?._id} />
         ))}
       </tbody>
       {isElsewhere && (
         <tfoot>
-          <EntryRow entry={own} isOwn />
+          <EntryRow by={by} entry={own} isOwn />
         </tfoot>
       )}
     </BoardFrame>
@@ -48,7 +51,7 @@ export function LeaderboardTable({ entries, own, isStale }: LeaderboardTableProp
 }
 
 /** Clipped rather than scrolled: a scrolling box would hold the pinned row inside itself. */
-function BoardFrame({ isBusy, children }: { isBusy: boolean; children: ReactNode }) {
+function BoardFrame({ by, isBusy, children }: { by: LeaderboardOrder; isBusy: boolean; children: ReactNode }) {
   return (
     <div className={classes(panelPlate, 'overflow-clip')}>
       <table aria-busy={isBusy || undefined} className="data-table w-full table-fixed">
@@ -58,7 +61,7 @@ function BoardFrame({ isBusy, children }: { isBusy: boolean; children: ReactNode
             <ColumnHead className="w-18 max-tablet:w-13">Rank</ColumnHead>
             <ColumnHead>User</ColumnHead>
             <ColumnHead number className="w-28 max-tablet:w-20">
-              Points
+              {leaderboardTexts.orders[by]}
             </ColumnHead>
           </tr>
         </thead>
@@ -68,8 +71,9 @@ function BoardFrame({ isBusy, children }: { isBusy: boolean; children: ReactNode
   )
 }
 
-function EntryRow({ entry, isOwn }: { entry: Entry; isOwn: boolean }) {
-  const metal = medalOf({ ...entry, totalPoints: entry.score })
+function EntryRow({ by, entry, isOwn }: { by: LeaderboardOrder; entry: Entry; isOwn: boolean }) {
+  const value = by === 'rating' ? (entry.rating ?? 0) : entry.score
+  const metal = medalOf({ ...entry, totalPoints: value })
   return (
     <tr aria-current={isOwn || undefined} className={isOwn ? pinned : metal ? grounds[metal] : undefined}>
       <td>
@@ -87,14 +91,19 @@ function EntryRow({ entry, isOwn }: { entry: Entry; isOwn: boolean }) {
           {isOwn && <span className="rounded-badge bg-accent px-[7px] text-note/5 text-on-accent">you</span>}
         </span>
       </td>
-      <td className="number font-strong">{entry.score.toLocaleString('en-US')}</td>
+      <td
+        className={classes('number font-strong', by === 'rating' && ratingTone(entry.rating))}
+        title={by === 'rating' ? ratingTitle(entry.rating) : undefined}
+      >
+        {value.toLocaleString('en-US')}
+      </td>
     </tr>
   )
 }
 
-export function WaitingLeaderboard() {
+export function WaitingLeaderboard({ by }: { by: LeaderboardOrder }) {
   return (
-    <BoardFrame isBusy>
+    <BoardFrame by={by} isBusy>
       <tbody>
         {Array.from({ length: LEADERBOARD_SKELETON_ROWS }, (_, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: placeholders are all alike
