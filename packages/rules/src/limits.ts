@@ -310,6 +310,9 @@ export const MAX_COMPILE_LOG_BYTES = 64 * KILOBYTE
 export const MAX_FAULT_LENGTH = 500
 /** Attempts that may fail through our fault (a judge that dies, a sandbox that breaks) before the verdict is Error. */
 export const MAX_FAILED_ATTEMPTS = 2
+/** In a running contest, the largest time and memory of an accepted program are shown in these steps. */
+export const SHOWN_TIME_STEP_MS = 10
+export const SHOWN_MEMORY_STEP_KB = 1024
 /** Submissions of one user that are queued or being judged. */
 export const MAX_OPEN_SUBMISSIONS = 10
 /** Of everybody together. */

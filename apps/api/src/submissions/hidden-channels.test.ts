@@ -26,15 +26,16 @@ const tests = [
 type Attack = (byte: number) => PlayedTest[]
 const sample: PlayedTest = { verdict: 'Accepted', cpuMs: 3, memoryKb: 1500 }
 const passed: PlayedTest = { verdict: 'Accepted' }
+const wrong: PlayedTest = { verdict: 'Wrong Answer' }
 
 const silent: Record<string, Attack> = {
   'allocates a byte of the test times 512 KB': (byte) => [
     sample,
     passed,
     { ...passed, memoryKb: 2048 + byte * 512 },
-    passed,
+    wrong,
   ],
-  'computes for as many milliseconds': (byte) => [sample, passed, { ...passed, cpuMs: 5 + byte }, passed],
+  'computes for as many milliseconds': (byte) => [sample, passed, { ...passed, cpuMs: 5 + byte }, wrong],
   'ends with it as exit code': (byte) => [
     ...[sample, passed, passed],
     { verdict: 'Runtime Error', verdictDetail: `Exit code ${byte}` },
@@ -138,7 +139,6 @@ describe.each(Object.entries(silent))('a program that %s', (_what, attack) => {
 describe('while a contest runs', () => {
   test('the page of a submission has its samples, its verdict and how many tests there are', async () => {
     const { contestId, participant } = await running()
-    const wrong: PlayedTest = { verdict: 'Wrong Answer' }
     const id = await submitted(participant, [sample, passed, wrong, passed], contestId)
     const { submission } = (await get(`/api/submissions/${id}`, participant)).json()
     expect(submission).toMatchObject({
@@ -148,11 +148,13 @@ describe('while a contest runs', () => {
     })
   })
 
-  test('an accepted submission has passed all tests', async () => {
+  test('an accepted submission has passed all tests, and shows its largest time and memory in steps', async () => {
     const { contestId, participant } = await running()
-    const id = await submitted(participant, [sample, passed, passed, passed], contestId)
+    const largest: PlayedTest = { ...passed, cpuMs: 123, memoryKb: 5000 }
+    const id = await submitted(participant, [sample, passed, largest, passed], contestId)
     const { submission } = (await get(`/api/submissions/${id}`, participant)).json()
-    expect(submission).toMatchObject({ verdict: 'Accepted', testCasesPassed: 4, totalTestCases: 4, memory: null })
+    expect(submission).toMatchObject({ verdict: 'Accepted', testCasesPassed: 4, totalTestCases: 4 })
+    expect(submission).toMatchObject({ executionTime: 130, memory: 5, timeNoise: null, runsAlone: null })
   })
 
   test('administrators see everything', async () => {

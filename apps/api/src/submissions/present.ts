@@ -14,7 +14,7 @@ import type { ProblemForViewer } from '@arbiter/rules/visibility/problems'
 import { canSeeTestData } from '@arbiter/rules/visibility/test-cases'
 import { isResultShown, type ShownResults, shownFigures, shownResults } from '@arbiter/rules/visibility/test-results'
 import { type ClippedText, clippedText } from '../http/clipped-text.ts'
-import type { FoundSubmission, FoundTest, ListedSubmission, OwnSubmission } from './store.ts'
+import type { FoundSubmission, FoundTest, ListedSubmission } from './store.ts'
 import { type TestTexts, testKey } from './test-texts.ts'
 
 type Listed = AnswerOf<typeof listOwnSubmissions>
@@ -68,9 +68,11 @@ export function presentListed(viewer: Viewer | null, row: ListedSubmission, now:
   return presentSummary(row, { isShown: isForAdmin, isAdmin: isForAdmin, results: shownResults(viewer, row, now) })
 }
 
-export function presentForAdmins(row: ListedSubmission): Summary {
+export function presentForAdmins(row: Summarized): Summary {
   return presentSummary(row, { isShown: true, isAdmin: true, results: 'all' })
 }
+
+type Summarized = Omit<ListedSubmission, 'contests'>
 
 /** Whether the test that decided is shown, and what of all the others. */
 interface SummaryView {
@@ -79,7 +81,7 @@ interface SummaryView {
   results: ShownResults
 }
 
-function presentSummary(row: ListedSubmission, view: SummaryView): Summary {
+function presentSummary(row: Summarized, view: SummaryView): Summary {
   const { results } = view
   const { testsPassed, failedTest, cpuMs, memoryKb, score } = figuresOf(row, results)
   return {
@@ -108,7 +110,7 @@ function presentSummary(row: ListedSubmission, view: SummaryView): Summary {
 type Measured = Pick<FoundSubmission, 'noiseMs' | 'runsAlone' | 'groups'>
 
 /** What of the judging's numbers is shown; a list has fewer of them. */
-function figuresOf(row: ListedSubmission & Partial<Measured>, results: ShownResults) {
+function figuresOf(row: Summarized & Partial<Measured>, results: ShownResults) {
   const { verdict, testsTotal, testsPassed, failedTest, cpuMs, memoryKb, score } = row
   const { noiseMs = null, runsAlone = null, groups = null } = row
   const figures = { testsPassed, failedTest, cpuMs, noiseMs, runsAlone, memoryKb, score, groups }

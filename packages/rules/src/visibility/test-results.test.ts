@@ -48,7 +48,7 @@ test('samples are no secret', () => {
 describe('the figures of a judging', () => {
   const group = { name: 'secret', verdict: 'Wrong Answer', score: 30, maxScore: 100, decidedBy: 4 } as const
   const figures: JudgedFigures = {
-    ...{ testsPassed: 3, failedTest: 4, cpuMs: 200, noiseMs: 2, runsAlone: 1, memoryKb: 102_400, score: 30 },
+    ...{ testsPassed: 3, failedTest: 4, cpuMs: 203, noiseMs: 2, runsAlone: 1, memoryKb: 102_401, score: 30 },
     groups: [group],
   }
   const failed = { verdict: 'Wrong Answer', testsTotal: 10, figures } as const
@@ -62,8 +62,10 @@ describe('the figures of a judging', () => {
     expect(shownFigures('verdict', failed)).toEqual(nothing)
   })
 
-  test('are what the verdict implies where it is Accepted', () => {
-    expect(shownFigures('verdict', { ...failed, verdict: 'Accepted' })).toEqual({ ...nothing, testsPassed: 10 })
+  test('are what the verdict implies where it is Accepted, and the largest time and memory in steps', () => {
+    const largest = { cpuMs: 210, memoryKb: 103_424 }
+    const shown = { ...nothing, testsPassed: 10, ...largest }
+    expect(shownFigures('verdict', { ...failed, verdict: 'Accepted' })).toEqual(shown)
   })
 
   test('are the scores of a contest that is scored by tests, without the test that decided', () => {

@@ -2,6 +2,7 @@ import { isAdmin, type Viewer } from '../access.ts'
 import type { ContestType } from '../contest.ts'
 import { isLive } from '../contest-clock.ts'
 import type { GroupResult } from '../judging-plan.ts'
+import { SHOWN_MEMORY_STEP_KB, SHOWN_TIME_STEP_MS } from '../limits.ts'
 import type { Verdict } from '../verdict.ts'
 import type { ProblemForViewer } from './problems.ts'
 
@@ -59,12 +60,23 @@ interface JudgedWhole {
 export function shownFigures(shown: ShownResults, { verdict, testsTotal, figures }: JudgedWhole): JudgedFigures {
   if (shown === 'all') return figures
   const { testsPassed, score, groups } = figures
-  const unmeasured = { failedTest: null, cpuMs: null, noiseMs: null, runsAlone: null, memoryKb: null }
+  const unmeasured = { failedTest: null, noiseMs: null, runsAlone: null, ...shownLargest(verdict, figures) }
   const implied = verdict === 'Accepted' ? testsTotal : verdict === 'Compilation Error' ? 0 : null
   if (shown === 'verdict') return { ...unmeasured, testsPassed: implied, score: null, groups: null }
   // Without groups the number of passed tests is the score.
   return { ...unmeasured, testsPassed: groups ? implied : testsPassed, score, groups: groups && undecided(groups) }
 }
+
+/**
+ * The largest time and memory of an accepted program, in steps. A program that fails could write a byte of a test into each of them,
+ * while the author of one that is accepted has no use for the tests any more.
+ */
+function shownLargest(verdict: Verdict | null, { cpuMs, memoryKb }: JudgedFigures) {
+  if (verdict !== 'Accepted') return { cpuMs: null, memoryKb: null }
+  return { cpuMs: roundedUp(cpuMs, SHOWN_TIME_STEP_MS), memoryKb: roundedUp(memoryKb, SHOWN_MEMORY_STEP_KB) }
+}
+
+const roundedUp = (value: number | null, step: number) => value && Math.ceil(value / step) * step
 
 /** A group has a score; which of its tests decided is not asked for. */
 const undecided = (groups: GroupResult[]) => groups.map((group) => ({ ...group, decidedBy: null }))
