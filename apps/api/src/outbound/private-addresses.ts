@@ -1,19 +1,32 @@
 import { type LookupAddress, type LookupOptions, lookup as resolve } from 'node:dns'
 import { BlockList, isIP, type LookupFunction } from 'node:net'
 
+type Range = [network: string, bits: number]
+
+const ipv4Ranges: Range[] = [
+  ['0.0.0.0', 8],
+  ['10.0.0.0', 8],
+  ['100.64.0.0', 10],
+  ['127.0.0.0', 8],
+  ['169.254.0.0', 16],
+  ['172.16.0.0', 12],
+  ['192.0.0.0', 24],
+  ['192.168.0.0', 16],
+  ['198.18.0.0', 15],
+  ['224.0.0.0', 3],
+]
+const ipv6Ranges: Range[] = [
+  ['::', 127],
+  ['64:ff9b::', 96],
+  ['fc00::', 7],
+  ['fe80::', 10],
+  ['ff00::', 8],
+]
+
 /** Addresses of this machine and of networks around it (RFC 6890), which an administrator of the website must not reach through it. */
 const privateRanges = new BlockList()
-for (const [network, bits] of [
-  ...[['0.0.0.0', 8] as const, ['10.0.0.0', 8] as const, ['100.64.0.0', 10] as const, ['127.0.0.0', 8] as const],
-  ...[['169.254.0.0', 16] as const, ['172.16.0.0', 12] as const, ['192.0.0.0', 24] as const],
-  ...[['192.168.0.0', 16] as const, ['198.18.0.0', 15] as const, ['224.0.0.0', 3] as const],
-])
-  privateRanges.addSubnet(network, bits, 'ipv4')
-for (const [network, bits] of [
-  ...[['::', 127] as const, ['64:ff9b::', 96] as const, ['fc00::', 7] as const, ['fe80::', 10] as const],
-  ...[['ff00::', 8] as const],
-])
-  privateRanges.addSubnet(network, bits, 'ipv6')
+for (const [network, bits] of ipv4Ranges) privateRanges.addSubnet(network, bits, 'ipv4')
+for (const [network, bits] of ipv6Ranges) privateRanges.addSubnet(network, bits, 'ipv6')
 
 export function isPrivateAddress(address: string): boolean {
   return privateRanges.check(address, isIP(address) === 6 ? 'ipv6' : 'ipv4')
