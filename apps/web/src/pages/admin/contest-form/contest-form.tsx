@@ -4,6 +4,8 @@ import type { ContestProblem } from '../../../features/contests/queries.ts'
 import { useLeaveWarning } from '../../../lib/use-leave-warning.ts'
 import { Button } from '../../../ui/buttons/button.tsx'
 import { ButtonLink } from '../../../ui/buttons/button-link.tsx'
+import { FormIndex } from '../../../ui/forms/form-index.tsx'
+import { SaveBar } from '../../../ui/forms/save-bar.tsx'
 import { ConfirmDialog } from '../../../ui/overlays/confirm-dialog.tsx'
 import type { ContestDraft } from './contest-draft.ts'
 import { InformationFields, ScheduleFields, SettingsFields } from './contest-fields.tsx'
@@ -24,36 +26,37 @@ interface ContestFormProps {
   onSave: (draft: ContestDraft) => void
 }
 
+const sections = ['Information', 'Schedule', 'Settings', 'Problems', 'Scoring']
+
 /** The sections of a contest, with a preview beside them. */
 export function ContestForm({ form, verb, cancelTo, isSaving, isSaved, problems, failure, onSave }: ContestFormProps) {
   const known = useKnownProblems(problems)
   const warning = useLeaveWarning(form.formState.isDirty && !isSaving && !isSaved)
   return (
     // A field that is wrong gets the focus: its label must not lie under the bar.
-    <form
-      noValidate
-      onSubmit={form.handleSubmit(onSave)}
-      className="grid grid-cols-[minmax(0,1fr)] items-start gap-7 max-desktop:gap-4 desktop:grid-cols-[minmax(0,1fr)_340px] [&_:is(input,textarea)]:scroll-mt-28"
-    >
-      <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-4">
-        <InformationFields form={form} />
-        <ScheduleFields form={form} />
-        <SettingsFields form={form} />
-        <ProblemFields form={form} known={known} />
-        <ScoringFields form={form} known={known} />
-      </div>
-      <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-4 desktop:sticky desktop:top-[calc(var(--bar)+16px)]">
-        <ContestPreview form={form} known={known} />
-        {failure}
-        <div className="flex gap-2 max-tablet:*:flex-1">
-          <Button type="submit" tone="primary" size="lg" busy={isSaving} className="flex-1">
-            {verb}
-          </Button>
-          <ButtonLink to={cancelTo} size="lg">
-            Cancel
-          </ButtonLink>
+    <form noValidate onSubmit={form.handleSubmit(onSave)}>
+      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-7 pb-4 max-desktop:gap-4 desktop:grid-cols-[minmax(0,1fr)_340px] [&_:is(input,textarea)]:scroll-my-28">
+        <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-4">
+          <FormIndex sections={sections} />
+          <InformationFields form={form} />
+          <ScheduleFields form={form} />
+          <SettingsFields form={form} />
+          <ProblemFields form={form} known={known} />
+          <ScoringFields form={form} known={known} />
+        </div>
+        <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-4 desktop:sticky desktop:top-[calc(var(--bar)+16px)]">
+          <ContestPreview form={form} known={known} />
+          {failure}
         </div>
       </div>
+      <SaveBar>
+        <ButtonLink to={cancelTo} size="lg">
+          Cancel
+        </ButtonLink>
+        <Button type="submit" tone="primary" size="lg" busy={isSaving}>
+          {verb}
+        </Button>
+      </SaveBar>
       <ConfirmDialog
         open={warning.isAsked}
         onOpenChange={warning.stay}

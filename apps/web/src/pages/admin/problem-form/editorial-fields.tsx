@@ -4,8 +4,8 @@ import { problemFieldNames as names, problemFormTexts as texts } from '../../../
 import { Button } from '../../../ui/buttons/button.tsx'
 import { MiniButton } from '../../../ui/buttons/mini-button.tsx'
 import { Checkbox } from '../../../ui/forms/checkbox.tsx'
+import { Choice, FormSection } from '../../../ui/forms/form-section.tsx'
 import { TextArea } from '../../../ui/forms/text-area.tsx'
-import { Choice, FormSection } from '../contest-form/form-section.tsx'
 import { PictureTextArea } from './picture-text-area.tsx'
 import type { ProblemForm } from './use-problem-form.ts'
 

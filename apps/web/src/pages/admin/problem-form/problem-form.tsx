@@ -7,6 +7,8 @@ import { ButtonLink } from '../../../ui/buttons/button-link.tsx'
 import { classes } from '../../../ui/classes.ts'
 import { momentText } from '../../../ui/data/moment-text.ts'
 import { Alert } from '../../../ui/feedback/alert.tsx'
+import { FormIndex } from '../../../ui/forms/form-index.tsx'
+import { SaveBar } from '../../../ui/forms/save-bar.tsx'
 import { Segmented } from '../../../ui/forms/segmented.tsx'
 import { Icon } from '../../../ui/icons/icon.tsx'
 import { ConfirmDialog } from '../../../ui/overlays/confirm-dialog.tsx'
@@ -40,6 +42,8 @@ const views = [
   { value: 'preview', label: 'Preview' },
 ] as const
 
+const sections = ['Problem', 'Filing', 'Limits', 'Judging', 'Counterexamples', problemFormTexts.hintsTitle]
+
 /** The fields of a problem with its page beside them; on narrow screens one of the two. */
 export function ProblemForm(props: ProblemFormProps) {
   const { form, kept, verb, isSaving, isSaved, revision, samples, testCasesHref, failure, onSave } = props
@@ -48,46 +52,46 @@ export function ProblemForm(props: ProblemFormProps) {
   // What is wrong is said at its field, so that has to be in view.
   const submit = form.handleSubmit(onSave, () => setView('edit'))
   return (
-    <form noValidate onSubmit={submit} className="grid grid-cols-[minmax(0,1fr)] gap-4">
-      <DraftOffer kept={kept} revision={revision} />
-      <div className="desktop:hidden">
-        <Segmented label="View" options={views} value={view} onChange={setView} />
-      </div>
-      <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-5 desktop:grid-cols-2 [&_:is(input,textarea)]:scroll-mt-28">
-        <div
-          className={classes(
-            'grid min-w-0 grid-cols-[minmax(0,1fr)] gap-4',
-            view === 'preview' && 'max-desktop:hidden',
-          )}
-        >
-          <TextFields form={form} areFormatsRequired={testCasesHref === undefined} />
-          <FilingFields form={form} />
-          <LimitFields form={form} />
-          <JudgingFields form={form} />
-          <ReferenceFields form={form} />
-          <EditorialFields form={form} />
+    <form noValidate onSubmit={submit}>
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-4 pb-4">
+        <DraftOffer kept={kept} revision={revision} />
+        <div className="desktop:hidden">
+          <Segmented label="View" options={views} value={view} onChange={setView} />
         </div>
-        <div
-          className={classes(
-            'grid min-w-0 grid-cols-[minmax(0,1fr)] gap-4 desktop:sticky desktop:top-[calc(var(--bar)+16px)]',
-            view === 'edit' && 'max-desktop:hidden',
-          )}
-        >
-          <ProblemPreview form={form} samples={samples ?? []} testCasesHref={testCasesHref} />
+        <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-5 desktop:grid-cols-2 [&_:is(input,textarea)]:scroll-my-28">
+          <div
+            className={classes(
+              'grid min-w-0 grid-cols-[minmax(0,1fr)] gap-4',
+              view === 'preview' && 'max-desktop:hidden',
+            )}
+          >
+            <FormIndex sections={sections} />
+            <TextFields form={form} areFormatsRequired={testCasesHref === undefined} />
+            <FilingFields form={form} />
+            <LimitFields form={form} />
+            <JudgingFields form={form} />
+            <ReferenceFields form={form} />
+            <EditorialFields form={form} />
+          </div>
+          <div
+            className={classes(
+              'grid min-w-0 grid-cols-[minmax(0,1fr)] gap-4 desktop:sticky desktop:top-[calc(var(--bar)+16px)]',
+              view === 'edit' && 'max-desktop:hidden',
+            )}
+          >
+            <ProblemPreview form={form} samples={samples ?? []} testCasesHref={testCasesHref} />
+          </div>
         </div>
+        {failure}
       </div>
-      {failure}
-      <div className="sticky bottom-0 z-10 -mx-6 flex print:hidden flex-wrap items-center gap-2 border-t border-line bg-canvas px-6 py-3 max-tablet:-mx-4 max-tablet:px-4">
-        <KeptNote isKept={kept.isKept} />
-        <span className="ml-auto flex gap-2 max-tablet:w-full max-tablet:*:flex-1">
-          <ButtonLink to="/admin/problems" size="lg">
-            Cancel
-          </ButtonLink>
-          <Button type="submit" tone="primary" size="lg" busy={isSaving}>
-            {verb}
-          </Button>
-        </span>
-      </div>
+      <SaveBar note={<KeptNote isKept={kept.isKept} />}>
+        <ButtonLink to="/admin/problems" size="lg">
+          Cancel
+        </ButtonLink>
+        <Button type="submit" tone="primary" size="lg" busy={isSaving}>
+          {verb}
+        </Button>
+      </SaveBar>
       <ConfirmDialog
         open={warning.isAsked}
         onOpenChange={warning.stay}

@@ -2,8 +2,8 @@ import { faultOfDescription, MAX_DESCRIPTION_CHARACTERS } from '@arbiter/rules/i
 import { languageNames, languages } from '@arbiter/rules/languages'
 import { useWatch } from 'react-hook-form'
 import { problemFieldNames as names, problemFormTexts as texts } from '../../../copy/problem-form.ts'
+import { FormSection } from '../../../ui/forms/form-section.tsx'
 import { TextArea } from '../../../ui/forms/text-area.tsx'
-import { FormSection } from '../contest-form/form-section.tsx'
 import { Choose } from './problem-fields.tsx'
 import type { ProblemForm } from './use-problem-form.ts'
 

@@ -5,11 +5,11 @@ import type { ReactNode } from 'react'
 import { problemFormTexts } from '../../../copy/problem-form.ts'
 import { settingTexts } from '../../../copy/settings.ts'
 import { Checkbox } from '../../../ui/forms/checkbox.tsx'
+import { FormSection } from '../../../ui/forms/form-section.tsx'
 import { Input } from '../../../ui/forms/input.tsx'
 import { Segmented } from '../../../ui/forms/segmented.tsx'
 import { Select } from '../../../ui/forms/select.tsx'
 import { TextArea } from '../../../ui/forms/text-area.tsx'
-import { Panel, PanelHead } from '../../../ui/layout/panel.tsx'
 import type { StoredSettings } from './queries.ts'
 import type { SettingsDraft } from './settings-draft.ts'
 
@@ -20,13 +20,10 @@ interface FieldsProps {
   set: (part: Partial<SettingsDraft>) => void
 }
 
-function Section({ title, children }: { title: string; children: ReactNode }) {
-  return (
-    <Panel>
-      <PanelHead title={title} />
-      <div className="grid gap-4 p-4">{children}</div>
-    </Panel>
-  )
+export const sections = ['Site', 'Registration', 'Programs and problems', 'Mail', 'AI reviewer'] as const
+
+function Section(props: { title: (typeof sections)[number]; children: ReactNode }) {
+  return <FormSection {...props} />
 }
 
 export function SiteFields({ draft, errorOf, set }: FieldsProps) {

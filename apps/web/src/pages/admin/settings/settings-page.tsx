@@ -13,10 +13,12 @@ import { Alert } from '../../../ui/feedback/alert.tsx'
 import { Failure } from '../../../ui/feedback/failure.tsx'
 import { showToast } from '../../../ui/feedback/toast.tsx'
 import { WaitingRows } from '../../../ui/feedback/waiting-rows.tsx'
+import { FormIndex } from '../../../ui/forms/form-index.tsx'
+import { SaveBar } from '../../../ui/forms/save-bar.tsx'
 import { ConfirmDialog } from '../../../ui/overlays/confirm-dialog.tsx'
 import { type StoredSettings, settingsQuery } from './queries.ts'
 import { changeOf, draftOf, type SettingsDraft } from './settings-draft.ts'
-import { MailFields, PeopleFields, ProgramFields, ReviewFields, SiteFields } from './settings-fields.tsx'
+import { MailFields, PeopleFields, ProgramFields, ReviewFields, SiteFields, sections } from './settings-fields.tsx'
 
 const WAITING_ROWS = 6
 
@@ -49,27 +51,30 @@ function SettingsForm({ stored }: { stored: StoredSettings }) {
   return (
     <form
       noValidate
-      className="grid max-w-(--measure) gap-4"
       onSubmit={(event) => {
         event.preventDefault()
         setAsked(true)
         if (errorsIn(draft).size === 0) saving.mutate(draft)
+        else showFirstError(event.currentTarget)
       }}
     >
-      <SiteFields {...fields} />
-      <PeopleFields {...fields} />
-      <ProgramFields {...fields} />
-      <MailFields {...fields} />
-      <ReviewFields {...fields} />
-      {saving.isError && <Alert tone="danger">{sentenceFor(saving.error, settingTexts.saveFailed)}</Alert>}
-      <div className="flex gap-2">
-        <Button type="submit" tone="primary" busy={saving.isPending} disabled={!isChanged}>
-          Save Settings
-        </Button>
-        <Button disabled={!isChanged} onClick={() => setDraft(draftOf(stored.settings))}>
+      <FormIndex sections={sections} />
+      <div className="grid max-w-(--measure) grid-cols-[minmax(0,1fr)] gap-4 pb-4 [&_:is(input,textarea)]:scroll-my-28">
+        <SiteFields {...fields} />
+        <PeopleFields {...fields} />
+        <ProgramFields {...fields} />
+        <MailFields {...fields} />
+        <ReviewFields {...fields} />
+        {saving.isError && <Alert tone="danger">{sentenceFor(saving.error, settingTexts.saveFailed)}</Alert>}
+      </div>
+      <SaveBar isNarrow>
+        <Button size="lg" disabled={!isChanged} onClick={() => setDraft(draftOf(stored.settings))}>
           Undo Changes
         </Button>
-      </div>
+        <Button type="submit" tone="primary" size="lg" busy={saving.isPending} disabled={!isChanged}>
+          Save Settings
+        </Button>
+      </SaveBar>
       <ConfirmDialog
         open={warning.isAsked}
         onOpenChange={warning.stay}
@@ -82,6 +87,11 @@ function SettingsForm({ stored }: { stored: StoredSettings }) {
       </ConfirmDialog>
     </form>
   )
+}
+
+/** It may be far above the button. */
+function showFirstError(form: HTMLFormElement): void {
+  requestAnimationFrame(() => form.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus())
 }
 
 /** By the name of the field: the same sentences as the server's. */

@@ -1,9 +1,15 @@
 import type { ReactNode } from 'react'
-import { PanelHead, panelPlate } from '../../../ui/layout/panel.tsx'
+import { PanelHead, panelPlate } from '../layout/panel.tsx'
+import { sectionId } from './form-index.tsx'
 
 export function FormSection({ title, children }: { title: string; children: ReactNode }) {
   return (
-    <section aria-label={title} className={panelPlate}>
+    <section
+      id={sectionId(title)}
+      aria-label={title}
+      tabIndex={-1}
+      className={`${panelPlate} scroll-mt-[calc(var(--bar)+64px)] focus-visible:outline-none`}
+    >
       <PanelHead title={title} />
       <div className="grid grid-cols-[minmax(0,1fr)] gap-4 p-4">{children}</div>
     </section>

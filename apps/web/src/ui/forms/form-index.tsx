@@ -1,0 +1,29 @@
+export const sectionId = (title: string) => `section-${title.toLowerCase().replaceAll(/[^a-z]+/g, '-')}`
+
+/** The sections of a long form, in reach while one scrolls; on narrow screens at its top. */
+export function FormIndex({ sections }: { sections: readonly string[] }) {
+  return (
+    <nav
+      aria-label="Sections"
+      className="z-10 -mt-2 -mb-1 flex flex-wrap gap-1 bg-canvas py-1 *:first:-ml-2.5 desktop:sticky desktop:top-bar print:hidden"
+    >
+      {sections.map((title) => (
+        <button
+          key={title}
+          type="button"
+          onClick={() => showSection(title)}
+          className="h-8 rounded-control px-2.5 text-small font-label text-ink-muted hover:bg-hover hover:text-ink max-tablet:h-10"
+        >
+          {title}
+        </button>
+      ))}
+    </nav>
+  )
+}
+
+/** Not a link: the address stays, and with it the question whether one wants to leave. */
+function showSection(title: string): void {
+  const section = document.getElementById(sectionId(title))
+  section?.scrollIntoView({ block: 'start' })
+  section?.focus({ preventScroll: true })
+}
