@@ -28,7 +28,7 @@ export default defineConfig({
           // Five seconds are little on a machine that does other things too.
           testTimeout: 20_000,
           // The test of the colours reads the tokens themselves.
-          css: { include: /tokens\.css/ },
+          css: { include: /(tokens|base)\.css/ },
           include: [
             ...['packages/{rules,contract}/src/**/*.test.ts', 'apps/web/src/**/*.test.ts', 'bench/**/*.test.ts'],
             ...[PURE_SCRIPTS, 'e2e/support/*.test.ts'],

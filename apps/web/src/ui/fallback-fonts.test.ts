@@ -1,7 +1,6 @@
-import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
+import css from './base.css?raw'
 
-const css = readFileSync(new URL('base.css', import.meta.url), 'utf8')
 const faces = [...css.matchAll(/@font-face \{([^}]*)\}/g)].map(([, face]) => face ?? '')
 const fallbacks = faces.filter((face) => face.includes('"Inter Fallback"'))
 

@@ -19,13 +19,20 @@ const units = ['days', 'hours', 'minutes', 'seconds'] as const
 export function Countdown({ label, to, now, over, lastMinutes }: CountdownProps) {
   const left = countdown(to, now)
   const isLast = lastMinutes !== undefined && new Date(to).getTime() - now.getTime() < LAST_MS && !left.isOver
-  const spoken = left.isOver ? over : units.map((unit) => `${left[unit]} ${unit}`).join(' ')
+  const spoken = left.isOver ? over : `${label} ${units.map((unit) => `${left[unit]} ${unit}`).join(' ')}`
   return (
     <div className="grid gap-1.5">
-      <div className={classes('text-small', isLast ? 'font-label text-warning' : 'text-ink-muted')}>
+      {/* At zero it keeps its room, and there is nothing to wait for any more. */}
+      <div
+        className={classes(
+          'text-small',
+          isLast ? 'font-label text-warning' : 'text-ink-muted',
+          left.isOver && 'invisible',
+        )}
+      >
         {isLast ? lastMinutes : label}
       </div>
-      <div role="timer" aria-label={`${label} ${spoken}`} className="flex min-h-[62px] gap-1 tabular-nums">
+      <div role="timer" aria-label={spoken} className="flex min-h-[62px] gap-1 tabular-nums">
         {left.isOver ? (
           <span className="grid w-61 place-items-center rounded-control bg-sunken text-figure font-strong text-ink-muted">
             {over}
