@@ -27,7 +27,7 @@ export default defineConfig({
           maxWorkers: 3,
           // Five seconds are little on a machine that does other things too.
           testTimeout: 20_000,
-          // The test of the colours reads the tokens themselves.
+          // The tests of colours and of fallback fonts read the style sheets themselves.
           css: { include: /(tokens|base)\.css/ },
           include: [
             ...['packages/{rules,contract}/src/**/*.test.ts', 'apps/web/src/**/*.test.ts', 'bench/**/*.test.ts'],
