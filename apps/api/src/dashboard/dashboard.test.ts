@@ -60,6 +60,13 @@ test('who watches is sent how things are, and again when they change', async () 
   stream.leave()
 }, 30_000)
 
+test('the submissions of a day are counted at the same moment as all of them', async () => {
+  const before = await stats()
+  await newSubmission(db, { userId: await newUser(db), problemId: await newProblem(db) })
+  const after = await stats()
+  expect(after.submissionsToday - before.submissionsToday).toBe(after.totalSubmissions - before.totalSubmissions)
+})
+
 test('only administrators see it', async () => {
   const user = await signedIn('curious')
   const both = async (headers: Parameters<typeof get>[1]) => [

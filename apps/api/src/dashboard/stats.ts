@@ -4,50 +4,54 @@ import type { Db } from '@arbiter/database/connect'
 import { contestPhaseAt, isContestKept } from '@arbiter/database/visibility/contests'
 import { flaggedPeople, isPersonKept, listedPeople } from '@arbiter/database/visibility/people'
 import { isProblemHidden, isProblemKept } from '@arbiter/database/visibility/problems'
+import { isSubmissionKept } from '@arbiter/database/visibility/submissions'
 import { sql } from 'drizzle-orm'
 
 type Stats = AnswerOf<typeof getDashboardStats>['stats']
 
-/** So old may the number of all submissions be. */
+/** How old the numbers of submissions may be. */
 const COUNT_KEPT_MS = 30_000
 
 /** The four numbers. Those that take long are counted again in the background, once they are old. */
 export class DashboardStats {
   readonly #db: Db
-  #submissions: { at: number; total: Promise<number> } | undefined
+  #submissions: { at: number; counts: Promise<SubmissionCounts> } | undefined
 
   constructor(db: Db) {
     this.#db = db
   }
 
   async read(now: Date): Promise<Stats> {
-    const [totalSubmissions, problems, rest] = await Promise.all([
-      this.#totalSubmissions(),
+    const [submissions, problems, rest] = await Promise.all([
+      this.#countedSubmissions(),
       countProblems(this.#db),
       readRest(this.#db, now),
     ])
-    return { ...rest, ...problems, totalSubmissions }
+    return { ...rest, ...problems, ...submissions }
   }
 
-  #totalSubmissions(): Promise<number> {
+  #countedSubmissions(): Promise<SubmissionCounts> {
     const before = this.#submissions
-    if (before && performance.now() - before.at < COUNT_KEPT_MS) return before.total
-    const total = countSubmissions(this.#db)
-    this.#submissions = { at: performance.now(), total }
-    total.catch(() => {
+    if (before && performance.now() - before.at < COUNT_KEPT_MS) return before.counts
+    const counts = countSubmissions(this.#db)
+    this.#submissions = { at: performance.now(), counts }
+    counts.catch(() => {
       this.#submissions = undefined
     })
-    // The next one who asks has the new number.
-    return before ? before.total : total
+    // The next one who asks has the new numbers.
+    return before ? before.counts : counts
   }
 }
 
-/** From the counts of problems: they are a hundredth of the rows. */
-async function countSubmissions(db: Db): Promise<number> {
-  const { rows } = await db.execute<{ total: number }>(
-    sql`select coalesce(sum(submissions), 0)::int as total from problem_stats`,
-  )
-  return rows[0]?.total ?? 0
+type SubmissionCounts = Pick<Stats, 'totalSubmissions' | 'submissionsToday'>
+
+/** In one statement, so that no day has more submissions than there are. All come from the counts of problems: a hundredth of the rows. */
+async function countSubmissions(db: Db): Promise<SubmissionCounts> {
+  const { rows } = await db.execute<SubmissionCounts>(sql`
+    select (select coalesce(sum(submissions), 0) from problem_stats)::int as "totalSubmissions",
+      (select count(*) from submission_states where ${isSubmissionKept}
+        and created_at > now() - interval '24 hours')::int as "submissionsToday"`)
+  return theOnly(rows)
 }
 
 type ProblemCounts = Pick<Stats, 'totalProblems' | 'hiddenProblems'>
@@ -60,7 +64,7 @@ async function countProblems(db: Db): Promise<ProblemCounts> {
   return theOnly(rows)
 }
 
-type Rest = Omit<Stats, 'totalSubmissions' | keyof ProblemCounts>
+type Rest = Omit<Stats, keyof SubmissionCounts | keyof ProblemCounts>
 
 async function readRest(db: Db, now: Date): Promise<Rest> {
   const phase = contestPhaseAt(now)
@@ -70,7 +74,6 @@ async function readRest(db: Db, now: Date): Promise<Rest> {
       (select count(*) from users where ${isPersonKept} and created_at > now() - interval '7 days')::int as "usersThisWeek",
       (select count(*) from contests where ${isContestKept} and ${phase} = 'live')::int as "activeContests",
       (select count(*) from contests where ${isContestKept} and ${phase} = 'upcoming')::int as "upcomingContests",
-      (select count(*) from submission_states where created_at > now() - interval '24 hours')::int as "submissionsToday",
       (select count(*) from appeals where status = 'pending')::int as "pendingAppeals"`)
   return theOnly(rows)
 }
