@@ -43,7 +43,13 @@ export async function makeSumProblem(admin: APIRequestContext, problem: NewProbl
     [0, 0],
   ] as const)
     await addTest(admin, made, `${first} ${second}`, `${first + second}`, false)
+  await makePublic(admin, made)
   return made
+}
+
+async function makePublic(admin: APIRequestContext, { _id }: MadeProblem) {
+  const reply = await admin.put(`/api/problems/${_id}`, { data: { visibility: 'public' } })
+  expect(reply.status(), await reply.text()).toBe(200)
 }
 
 async function addTest(

@@ -98,7 +98,8 @@ export const NewProblem = z
       })
       .prefault({}),
     languageFactors: languageFactors.default({}),
-    visibility: visibility.default('public'),
+    /** It has no tests yet, so it is never public. */
+    visibility: visibility.default('hidden'),
     /** Without one, the site's own setting. */
     revealTests: revealTests.optional(),
     inputDescription: inputDescription.default(null),

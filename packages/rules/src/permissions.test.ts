@@ -5,6 +5,7 @@ import {
   canDecideAppeal,
   canDeleteProblem,
   canEditProfile,
+  canMakePublic,
   canRegister,
   canReview,
   canSchedule,
@@ -47,6 +48,14 @@ test('a problem in a live contest cannot be deleted', () => {
   expect(canDeleteProblem([outsiders], before)).toBe('ok')
   expect(canDeleteProblem([outsiders], afterwards)).toBe('ok')
   expect(canDeleteProblem([], during)).toBe('ok')
+})
+
+test.each([
+  ['hidden', false, 'problem.public-without-tests'],
+  ['hidden', true, 'ok'],
+  ['public', false, 'ok'],
+] as const)('a problem that is %s, with hidden tests: %s, is made public: %s', (visibility, hasJudgeCases, answer) => {
+  expect(canMakePublic({ visibility, hasJudgeCases })).toBe(answer)
 })
 
 describe('the review of a submission', () => {

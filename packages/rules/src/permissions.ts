@@ -1,6 +1,7 @@
 import { isAdmin, type Role, type Viewer } from './access.ts'
 import type { AppealStatus } from './appeal.ts'
 import { contestPhase, isLive, type Schedule } from './contest-clock.ts'
+import type { Visibility } from './problem.ts'
 import type { VerdictOrPending } from './verdict.ts'
 import type { Answer } from './visibility/answer.ts'
 import type { ContestForViewer } from './visibility/contests.ts'
@@ -28,6 +29,14 @@ export function canSubmit(
   const seen = canSeeProblem(viewer, problem, now)
   if (seen !== 'ok') return seen
   return problem.hasJudgeCases ? 'ok' : 'problem.without-tests'
+}
+
+/** Nobody could solve it. One that is public already stays so, whatever becomes of its tests. */
+export function canMakePublic(problem: {
+  visibility: Visibility
+  hasJudgeCases: boolean
+}): Answer<'problem.public-without-tests'> {
+  return problem.visibility === 'public' || problem.hasJudgeCases ? 'ok' : 'problem.public-without-tests'
 }
 
 export function canDeleteProblem(contests: readonly Schedule[], now: Date): Answer<'problem.in-live-contest'> {

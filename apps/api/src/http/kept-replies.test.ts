@@ -11,8 +11,15 @@ const boss = await admin('boss')
 const ines = await signedIn('ines')
 
 const draft = { statement: 'Count the boats. '.repeat(100), inputFormat: 'One.', outputFormat: 'One.' }
-const { _id: tides } = (await post('/api/problems', { ...draft, name: 'Tides' }, boss)).json().problem
-await post('/api/problems', { ...draft, name: 'Ropes' }, boss)
+const tides = await published('Tides')
+await published('Ropes')
+
+async function published(name: string): Promise<string> {
+  const { _id } = (await post('/api/problems', { ...draft, name }, boss)).json().problem
+  await post(`/api/problems/${_id}/testcases`, { input: '1', output: '1' }, boss)
+  await put(`/api/problems/${_id}`, { visibility: 'public' }, boss)
+  return _id
+}
 
 const namesFor = async (headers = {}) =>
   (await get('/api/problems', headers)).json().problems.map(({ name }: { name: string }) => name)
@@ -109,7 +116,7 @@ test('a kept reply has the headers of any other, and an id of its own', async ()
 
 test('a refusal is not kept', async () => {
   expect((await get('/api/problems/knots')).statusCode).toBe(404)
-  await post('/api/problems', { ...draft, name: 'Knots' }, boss)
+  await published('Knots')
   await expect.poll(async () => (await get('/api/problems/knots')).statusCode).toBe(200)
 })
 

@@ -1,6 +1,7 @@
 import { storeBlob } from '@arbiter/database/blobs'
 import { auditLog } from '@arbiter/database/schema/operations'
 import { problemPictures } from '@arbiter/database/schema/problem-pictures'
+import { problems } from '@arbiter/database/schema/problems'
 import { blobs } from '@arbiter/database/schema/test-data'
 import { newContest, newParticipant } from '@arbiter/database/testing/judging'
 import {
@@ -55,7 +56,10 @@ const texts = { statement: 'Add.', inputFormat: 'Two.', outputFormat: 'One.' }
 async function newProblem(more: object): Promise<string> {
   const reply = await post('/api/problems', { name: 'Figures', ...texts, ...more }, boss)
   expect(reply.statusCode).toBe(200)
-  return reply.json().problem._id
+  const { _id } = reply.json().problem
+  // Without tests the call would refuse it.
+  if (!('visibility' in more)) await db.update(problems).set({ visibility: 'public' }).where(eq(problems.id, _id))
+  return _id
 }
 const save = (id: string, change: object) => put(`/api/problems/${id}`, change, boss)
 

@@ -1,6 +1,7 @@
 import { refusals } from '@arbiter/contract/messages/refusals'
 import { finishJudgement } from '@arbiter/database/finish-judgement'
 import { contests } from '@arbiter/database/schema/contests'
+import { problems } from '@arbiter/database/schema/problems'
 import { testCases, testSets } from '@arbiter/database/schema/test-data'
 import { userScores } from '@arbiter/database/schema/users'
 import { isInTestSet } from '@arbiter/database/test-sets'
@@ -33,18 +34,44 @@ async function made(change: object = {}) {
   return reply.json().problem
 }
 
+/** Without tests the call would refuse to make it public. */
+async function published(change: object = {}) {
+  const problem = await made(change)
+  await db.update(problems).set({ visibility: 'public' }).where(eq(problems.id, problem._id))
+  return problem
+}
+
 const addCase = (id: string, testCase: object) => post(`/api/problems/${id}/testcases`, testCase, author)
 const answer = (reply: { statusCode: number; json(): unknown }) => [reply.statusCode, reply.json()]
 
 test('a new problem has what was written and the defaults for the rest', async () => {
   const problem = await made()
   expect(problem).toMatchObject({
-    ...{ name: 'Sum of Two', slug: 'sum-of-two', difficulty: 'Easy', points: 10, visibility: 'public' },
+    ...{ name: 'Sum of Two', slug: 'sum-of-two', difficulty: 'Easy', points: 10, visibility: 'hidden' },
     ...{ tags: ['math', 'warm-up'], topics: ['arithmetic'], statement: draft.statement, description: draft.statement },
     constraints: { timeLimit: 1000, memoryLimit: 256, custom: null },
     comparison: { mode: 'token', caseSensitive: true, tolerance: 1e-6 },
     ...{ samples: [], acceptsSubmissions: false, revealTests: 'first-failing', languageFactors: {} },
   })
+})
+
+test('a new problem is hidden, and becomes public once it has a hidden test and somebody opens it', async () => {
+  const refusal = refused('problem.public-without-tests')
+  expect(answer(await post('/api/problems', { ...draft, visibility: 'public' }, author))).toEqual(refusal)
+  const { _id, slug } = await made({ name: 'From Draft to Public' })
+  const open = () => send('PUT', `/api/problems/${_id}`, author, { visibility: 'public' })
+  const openMany = async () =>
+    (await send('PUT', '/api/admin/problems', author, { ids: [_id], act: 'show' })).json().refused
+  await addCase(_id, { input: '1', output: '1', isSample: true })
+  expect(answer(await open())).toEqual(refusal)
+  expect(await openMany()).toEqual([{ _id, message: refusal[1].message }])
+  await addCase(_id, { input: '2', output: '2' })
+  expect((await get(`/api/problems/${slug}`)).statusCode).toBe(404)
+  expect((await open()).json().problem.visibility).toBe('public')
+  expect((await get(`/api/problems/${slug}`)).statusCode).toBe(200)
+  const { testcases } = (await get(`/api/problems/${_id}/testcases`, author)).json()
+  for (const one of testcases) await send('DELETE', `/api/problems/${_id}/testcases/${one._id}`, author)
+  expect((await open()).statusCode).toBe(200)
 })
 
 test('names may clash, addresses do not, also when many authors are as fast as each other', async () => {
@@ -54,7 +81,7 @@ test('names may clash, addresses do not, also when many authors are as fast as e
 })
 
 test('a problem is found by its id and by its address', async () => {
-  const { _id, slug } = await made({ name: 'Two Addresses' })
+  const { _id, slug } = await published({ name: 'Two Addresses' })
   for (const key of [_id, slug]) {
     const reply = await get(`/api/problems/${key}`)
     expect(reply.json().problem).toMatchObject({ _id, slug })
@@ -95,7 +122,7 @@ test('a change leaves what it does not name, and the address, as they were', asy
 })
 
 test('other points are other scores for all who solved it', async () => {
-  const { _id } = await made({ name: 'Worth More', points: 20 })
+  const { _id } = await published({ name: 'Worth More', points: 20 })
   await addCase(_id, { input: '1', output: '1' })
   const userId = await idOf('reader')
   await newSubmission(db, { userId, problemId: _id })
@@ -115,7 +142,7 @@ test('the reply to an author who has solved the problem says so', async () => {
 })
 
 test('test cases are kept to the byte, in order, and make a version each', async () => {
-  const { _id } = await made({ name: 'Tested' })
+  const { _id } = await published({ name: 'Tested' })
   const odd = 'ä\r\n\t 😀  \n\n'
   await addCase(_id, { input: odd, output: 'x', isSample: true, displayInput: 'shown', explanation: 'why' })
   const second = (await addCase(_id, { input: '2', output: '4' })).json().testcase
@@ -148,7 +175,7 @@ test('a deleted test case is gone from the next version, and cannot be deleted t
 })
 
 test('a member sees the samples and nothing of the others, and changes nothing', async () => {
-  const { _id } = await made({ name: 'Guarded' })
+  const { _id } = await published({ name: 'Guarded' })
   await addCase(_id, { input: 'shown', output: 'shown', isSample: true })
   const hidden = (await addCase(_id, { input: 'SECRET-IN', output: 'SECRET-OUT' })).json().testcase
   for (const headers of [user, {}]) {
@@ -242,8 +269,8 @@ test('of a deleted problem there are no test cases, not even one', async () => {
 })
 
 test('a search puts names before texts', async () => {
-  await made({ name: 'About something else', statement: 'It has the word zeppelin in it.' })
-  await made({ name: 'Zeppelin Yard', statement: 'Count.' })
+  await published({ name: 'About something else', statement: 'It has the word zeppelin in it.' })
+  await published({ name: 'Zeppelin Yard', statement: 'Count.' })
   const names = (await get('/api/problems?search=zeppelin'))
     .json()
     .problems.map((problem: { name: string }) => problem.name)

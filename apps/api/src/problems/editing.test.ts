@@ -18,7 +18,7 @@ test('a change made from what another administrator has changed meanwhile is ref
   expect(saved.json().problem).toMatchObject({ points: 20, revision: revision + 1 })
   const late = await put(`/api/problems/${id}`, { name: 'Sums', points: 30, revision }, boss)
   expect(answered(late)).toEqual(refused('problem.changed-meanwhile'))
-  expect((await get(`/api/problems/${id}`)).json().problem).toMatchObject({ name: 'Plain Sums', points: 20 })
+  expect((await get(`/api/problems/${id}`, boss)).json().problem).toMatchObject({ name: 'Plain Sums', points: 20 })
   const again = await put(`/api/problems/${id}`, { points: 30, revision: revision + 1 }, boss)
   expect(again.statusCode).toBe(200)
 })

@@ -57,6 +57,11 @@ export async function findProblem(db: Db, audience: Audience, viewerId: string |
   return found && { ...found, contests: audience.contests }
 }
 
+export async function takesSubmissions(db: Db, problemId: string): Promise<boolean> {
+  const [found] = await db.select({ hasJudgeCases }).from(problems).where(eq(problems.id, problemId))
+  return found?.hasJudgeCases ?? false
+}
+
 export type FoundProblem = NonNullable<Awaited<ReturnType<typeof findProblem>>>
 
 export async function findProgramLimits(db: Db, problemId: string): Promise<ProgramLimits | undefined> {

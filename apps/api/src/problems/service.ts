@@ -5,7 +5,7 @@ import type { Connection, Db } from '@arbiter/database/connect'
 import { lockScores, rescoreSolvers } from '@arbiter/database/scores'
 import type { Viewer } from '@arbiter/rules/access'
 import type { Language } from '@arbiter/rules/languages'
-import { canDeleteProblem } from '@arbiter/rules/permissions'
+import { canDeleteProblem, canMakePublic } from '@arbiter/rules/permissions'
 import { freeSlug, slugOf } from '@arbiter/rules/slug'
 import { canSeeProblem } from '@arbiter/rules/visibility/problems'
 import { recordAct } from '../audit/service.ts'
@@ -24,6 +24,7 @@ import {
   type ProblemRow,
   schedulesOf,
   takenSlugs,
+  takesSubmissions,
   updateProblemRow,
 } from './problem-store.ts'
 import { refuseByLimits } from './program-limits.ts'
@@ -71,6 +72,7 @@ export async function addProblem(
   authorId: string,
   draft: BodyOf<typeof createProblem>,
 ): Promise<string> {
+  if (draft.visibility === 'public') throw new Refusal('problem.public-without-tests')
   return db.transaction(async (db) => {
     await lockSlugs(db)
     const slug = freeSlug(draft.name, await takenSlugs(db, slugOf(draft.name)))
@@ -99,6 +101,7 @@ export async function changeProblem(
     const before = await existingProblem(db, id)
     // Compared under the lock: of two who save at once, the second is refused.
     if (revision !== undefined && revision !== before.revision) throw new Refusal('problem.changed-meanwhile')
+    if (change.visibility === 'public') await refuseWithoutTests(db, before)
     const row = partialRowOf(change)
     const hidden = await findReference(db, id)
     await updateProblemRow(db, id, row)
@@ -107,6 +110,11 @@ export async function changeProblem(
     const details = { name: before.name, ...auditedChanges({ ...before, ...hidden }, row) }
     await recordAct(db, { actorId, action: 'problem.update', ...subject(id), details })
   })
+}
+
+async function refuseWithoutTests(db: Db, { id, visibility }: Pick<FoundProblem, 'id' | 'visibility'>) {
+  const answer = canMakePublic({ visibility, hasJudgeCases: await takesSubmissions(db, id) })
+  if (answer !== 'ok') throw new Refusal(answer)
 }
 
 export async function removeProblem(db: Connection['db'], actorId: string, id: string, now: Date): Promise<void> {

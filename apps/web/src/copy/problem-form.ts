@@ -14,6 +14,7 @@ export const problemFormTexts = {
     line: 'Lines: only trailing white space is ignored',
     float: 'Numbers: they may differ by a tolerance',
   },
+  newIsHidden: 'A new problem is hidden. Make it public when it has a hidden test case.',
   visibilities: {
     public: 'Public: everybody can read and solve it',
     hidden: 'Hidden: opens with its contest',

@@ -12,6 +12,12 @@ export const testCaseTexts = {
     'The test cases have changed. Submissions that were judged before keep their verdicts until they are judged again.',
   rejudge: 'Rejudge submissions',
   deleteTitle: 'Delete test case',
+  hidden: {
+    ready: 'This problem is hidden. It opens with its contest, or when you make it public.',
+    withoutTests: 'This problem is hidden. Add a judge case before you make it public.',
+    open: 'Make public',
+    failed: 'Failed to make the problem public.',
+  },
   upload: {
     title: 'Add many test cases',
     hint: 'A zip archive, or the files themselves. A case is x.in with x.ans or x.out, and x.md to explain it. Cases in a folder named sample are samples.',

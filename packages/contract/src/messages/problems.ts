@@ -8,6 +8,7 @@ import type { Refusals } from './refusals-type.ts'
 
 export const problemRefusals = {
   'problem.not-found': [404, 'Problem not found.'],
+  'problem.public-without-tests': [409, 'Add a hidden test case before you make this problem public.'],
   'problem.without-tests': [409, 'This problem has no judge cases yet, so it cannot take submissions.'],
   'problem.language-refused': [400, 'This problem does not take programs in this language.'],
   'problem.code-too-long': [413, 'The code is longer than this problem allows.'],

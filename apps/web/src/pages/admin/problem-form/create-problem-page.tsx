@@ -45,7 +45,7 @@ function useCreate(onSaved: () => void) {
   const client = useQueryClient()
   const navigate = useNavigate()
   return useMutation({
-    mutationFn: (draft: ProblemDraft) => call(createProblem, { body: bodyOf(draft) }),
+    mutationFn: (draft: ProblemDraft) => call(createProblem, { body: { ...bodyOf(draft), visibility: 'hidden' } }),
     onSuccess: async ({ problem }) => {
       onSaved()
       void client.invalidateQueries({ queryKey: ['problems'] })

@@ -53,7 +53,7 @@ export const emptyDraft: ProblemDraft = {
   caseSensitive: defaultComparison.caseSensitive,
   tolerance: String(defaultComparison.tolerance),
   revealTests: defaultRevealPolicy,
-  visibility: 'public',
+  visibility: 'hidden',
   ...{ inputDescription: '', referenceLanguage: 'cpp', referenceCode: '' },
   ...{ hints: [], editorial: '', isEditorialPublished: false },
 }

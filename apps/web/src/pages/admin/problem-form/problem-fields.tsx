@@ -63,7 +63,12 @@ export function TextFields({ form, areFormatsRequired }: FieldsProps & { areForm
   )
 }
 
-export function FilingFields({ form }: FieldsProps) {
+interface FilingProps extends FieldsProps {
+  /** Without tests it can't be public yet. */
+  isNew: boolean
+}
+
+export function FilingFields({ form, isNew }: FilingProps) {
   const { errors } = form.formState
   return (
     <FormSection title="Filing">
@@ -75,11 +80,15 @@ export function FilingFields({ form }: FieldsProps) {
         <Input label={names.tags} hint={texts.tagsHint} error={errors.tags?.message} {...form.register('tags')} />
         <Input label={names.topics} hint={texts.tagsHint} error={errors.topics?.message} {...form.register('topics')} />
       </FieldRow>
-      <Choose
-        form={form}
-        name="visibility"
-        options={visibilities.map((value) => ({ value, label: texts.visibilities[value] }))}
-      />
+      {isNew ? (
+        <p className="text-small text-ink-muted">{texts.newIsHidden}</p>
+      ) : (
+        <Choose
+          form={form}
+          name="visibility"
+          options={visibilities.map((value) => ({ value, label: texts.visibilities[value] }))}
+        />
+      )}
     </FormSection>
   )
 }

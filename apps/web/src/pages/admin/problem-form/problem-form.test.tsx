@@ -64,7 +64,7 @@ test('a problem is created with what was typed and the defaults, and its test ca
   await screen.findByText('Problem created successfully!')
   expect(server.received(createProblem)[0]?.body).toMatchObject({
     ...{ name: 'Plain Sums', statement: 'Add **both** numbers.', difficulty: 'Hard', points: 10, topics: [] },
-    ...{ tags: ['math', 'sums'], languageFactors: { python: 2.5 }, visibility: 'public', revealTests: 'first-failing' },
+    ...{ tags: ['math', 'sums'], languageFactors: { python: 2.5 }, visibility: 'hidden', revealTests: 'first-failing' },
     constraints: { timeLimit: 1000, memoryLimit: 256 },
     comparison: { mode: 'token', caseSensitive: true },
   })

@@ -67,7 +67,7 @@ export function ProblemForm(props: ProblemFormProps) {
           >
             <FormIndex sections={sections} />
             <TextFields form={form} areFormatsRequired={testCasesHref === undefined} />
-            <FilingFields form={form} />
+            <FilingFields form={form} isNew={testCasesHref === undefined} />
             <LimitFields form={form} />
             <JudgingFields form={form} />
             <ReferenceFields form={form} />

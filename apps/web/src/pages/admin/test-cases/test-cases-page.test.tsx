@@ -1,3 +1,4 @@
+import { updateProblem } from '@arbiter/contract/problem-editing'
 import { getProblem } from '@arbiter/contract/problems'
 import { countRejudge } from '@arbiter/contract/rejudges'
 import {
@@ -44,6 +45,32 @@ async function open(replies: readonly FakeReply[] = [], widthPx = 1440) {
 const rows = (title: string) => within(screen.getByRole('list', { name: title })).queryAllByRole('listitem')
 const inputs = (title: string) => rows(title).map((row) => row.querySelector('pre')?.textContent)
 const saved = { success: true as const, message: 'Test case saved.', testcase: small }
+
+test('a hidden problem says what it lacks, and is made public once it has a judge case', async () => {
+  const hidden = sumProblem({ visibility: 'hidden' })
+  const lacking = [reply(getProblem, problemReply(hidden)), reply(listTestCases, testCaseList([sample]))]
+  const { server, actions } = await open(lacking)
+  const note = 'This problem is hidden. Add a judge case before you make it public.'
+  await screen.findByText(note)
+  const button = screen.getByRole('button', { name: 'Make public' })
+  expect(button.getAttribute('aria-disabled')).toBe('true')
+  server.use(reply(listTestCases, testCaseList(cases)), refusal(updateProblem, 'problem.public-without-tests'))
+  await actions.click(button)
+  expect(server.received(updateProblem)).toHaveLength(0)
+})
+
+test('a hidden problem with judge cases is opened with one click', async () => {
+  const hidden = sumProblem({ visibility: 'hidden' })
+  const { server, actions } = await open([reply(getProblem, problemReply(hidden))])
+  await screen.findByText('This problem is hidden. It opens with its contest, or when you make it public.')
+  server.use(
+    reply(updateProblem, { success: true, message: 'Problem updated successfully!', problem }),
+    reply(getProblem, problemReply(problem)),
+  )
+  await actions.click(screen.getByRole('button', { name: 'Make public' }))
+  await waitFor(() => expect(screen.queryByText(/^This problem is hidden/)).toBeNull())
+  expect(server.received(updateProblem)[0]?.body).toEqual({ visibility: 'public' })
+})
 
 test('cases are listed by kind with their sizes, long data in part, and summed up', async () => {
   await open()

@@ -17,6 +17,7 @@ import { TextLink } from '../../../ui/text/text-link.tsx'
 import { CaseForm } from './case-form.tsx'
 import { CaseLists } from './case-lists.tsx'
 import { CaseSummary } from './case-summary.tsx'
+import { HiddenNote } from './hidden-note.tsx'
 import { type ListedCase, testCasesQuery, testsChanged } from './queries.ts'
 import { TestTools } from './test-tools.tsx'
 
@@ -104,6 +105,9 @@ function Cases({ problem, cases, version }: CasesProps) {
           Solutions
         </TextLink>
       </p>
+      {problem.visibility === 'hidden' && (
+        <HiddenNote problem={problem} hasJudgeCases={cases.some(({ isSample }) => !isSample)} />
+      )}
       {hasChanged && <RejudgeOffer problemId={problem._id} />}
       <CaseSummary cases={cases} version={version} />
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 desktop:grid-cols-[340px_minmax(0,1fr)]">
