@@ -27,6 +27,9 @@ const contests: LoadPage = async () => (await import('../pages/contests/list/con
 const contest: LoadPage = async () => (await import('../pages/contests/detail/contest-page.tsx')).ContestPage
 const contestLeaderboard: LoadPage = async () =>
   (await import('../pages/contests/leaderboard/contest-leaderboard-page.tsx')).ContestLeaderboardPage
+const contestSubmissions: LoadPage = async () =>
+  (await import('../pages/contests/submissions/contest-submissions-page.tsx')).ContestSubmissionsPage
+const jury: LoadPage = async () => (await import('../pages/contests/jury/jury-page.tsx')).JuryPage
 const languages: LoadPage = async () => (await import('../pages/languages/languages-page.tsx')).LanguagesPage
 const status: LoadPage = async () => (await import('../pages/status/status-page.tsx')).StatusPage
 const createProblem: LoadPage = async () =>
@@ -101,6 +104,8 @@ export const routes: RouteObject[] = [
   page('/contests', 'Contests', 'not-flagged', contests),
   page('/contests/:id', 'Contest', 'not-flagged', contest),
   page('/contests/:contestId/leaderboard', 'Contest Leaderboard', 'not-flagged', contestLeaderboard),
+  page('/contests/:id/submissions', 'Contest Submissions', 'not-flagged', contestSubmissions),
+  page('/contests/:id/jury', 'Jury', 'admin', jury),
 
   page('/admin', 'Admin Panel', 'admin', dashboard),
   page('/admin/users', 'Users', 'admin', adminUsers),

@@ -1,9 +1,9 @@
 import { NewContest } from '@arbiter/contract/contest-editing'
 import { expect, test } from 'vitest'
+import { instantOf, localTime } from '../../../lib/local-time.ts'
 import { fullContest, letteredProblem } from '../../../testing/fixtures/contests.ts'
 import { newId } from '../../../testing/fixtures/values.ts'
 import { bodyOf, changeOf, draftOf, newDraft } from './contest-draft.ts'
-import { instantOf, localTime } from './local-time.ts'
 
 const now = new Date('2026-11-15T21:30:00')
 

@@ -4,7 +4,7 @@ import { milliseconds } from '@arbiter/rules/contest-clock'
 import { CONTEST_PROBLEM_POINTS, PENALTY_MINUTES } from '@arbiter/rules/limits'
 import type { z } from 'zod'
 import type { FullContest } from '../../../features/contests/queries.ts'
-import { instantOf, localTime, tomorrowAt } from './local-time.ts'
+import { instantOf, localTime, tomorrowAt } from '../../../lib/local-time.ts'
 
 /** What the fields hold. Numbers are the digits that were typed, times those of the viewer's zone. */
 export interface ContestDraft {

@@ -10,13 +10,13 @@ import {
 import { Controller, useWatch } from 'react-hook-form'
 import { contestFormTexts } from '../../../copy/contest-form.ts'
 import { durationText } from '../../../features/contests/duration-text.ts'
+import { instantOf, zoneName } from '../../../lib/local-time.ts'
 import { Checkbox } from '../../../ui/forms/checkbox.tsx'
 import { Field } from '../../../ui/forms/field.tsx'
 import { Choice, FieldRow, FormSection } from '../../../ui/forms/form-section.tsx'
 import { Input } from '../../../ui/forms/input.tsx'
 import { Select } from '../../../ui/forms/select.tsx'
 import { TextArea } from '../../../ui/forms/text-area.tsx'
-import { instantOf, zoneName } from './local-time.ts'
 import type { ContestForm } from './use-contest-form.ts'
 
 export function InformationFields({ form }: { form: ContestForm }) {

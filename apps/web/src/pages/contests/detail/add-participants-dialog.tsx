@@ -4,8 +4,8 @@ import { type FormEvent, useId, useState } from 'react'
 import { contestAdminTexts } from '../../../copy/contest-pages.ts'
 import { call } from '../../../lib/call.ts'
 import { TextArea } from '../../../ui/forms/text-area.tsx'
-import { FormDialog } from './form-dialog.tsx'
-import { useContestAction } from './use-contest-action.ts'
+import { FormDialog } from '../organise/form-dialog.tsx'
+import { useContestAction } from '../organise/use-contest-action.ts'
 
 type Outcome = ReplyOf<typeof addParticipants>
 

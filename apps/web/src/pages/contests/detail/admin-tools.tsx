@@ -1,16 +1,18 @@
 import type { ContestPhase } from '@arbiter/rules/contest'
 import { useState } from 'react'
 import { contestAdminTexts } from '../../../copy/contest-pages.ts'
+import { juryTexts } from '../../../copy/jury.ts'
 import type { FullContest } from '../../../features/contests/queries.ts'
 import { Button } from '../../../ui/buttons/button.tsx'
 import { ButtonLink } from '../../../ui/buttons/button-link.tsx'
 import { CopyButton } from '../../../ui/buttons/copy-button.tsx'
 import { Panel } from '../../../ui/layout/panel.tsx'
+import { AnnounceDialog } from '../organise/announce-dialog.tsx'
+import { CloneDialog } from '../organise/clone-dialog.tsx'
+import { ExtendDialog } from '../organise/extend-dialog.tsx'
 import { AddParticipantsDialog } from './add-participants-dialog.tsx'
-import { AnnounceDialog } from './announce-dialog.tsx'
-import { ExtendDialog } from './extend-dialog.tsx'
 
-type Opened = 'announce' | 'extend' | 'participants'
+type Opened = 'announce' | 'extend' | 'participants' | 'clone'
 
 /** For administrators: what can be done to a contest from its own page. */
 export function AdminTools({ contest, phase }: { contest: FullContest; phase: ContestPhase }) {
@@ -19,6 +21,11 @@ export function AdminTools({ contest, phase }: { contest: FullContest; phase: Co
   return (
     <Panel padded aria-label="Organise" className="grid gap-2">
       <h2 className="text-body">Organise</h2>
+      {phase !== 'upcoming' && (
+        <ButtonLink to={`/contests/${contest._id}/jury`} icon="list" fill>
+          {juryTexts.open}
+        </ButtonLink>
+      )}
       <ButtonLink to={`/admin/edit-contest/${contest._id}`} icon="edit" fill>
         Edit
       </ButtonLink>
@@ -35,8 +42,12 @@ export function AdminTools({ contest, phase }: { contest: FullContest; phase: Co
           Add participants
         </Button>
       )}
+      <Button fill icon="copy" onClick={() => setOpened('clone')}>
+        {juryTexts.copy.verb}
+      </Button>
       {contest.accessCode && <Code code={contest.accessCode} />}
       {opened === 'announce' && <AnnounceDialog contestId={contest._id} onClose={close} />}
+      {opened === 'clone' && <CloneDialog contest={contest} now={new Date()} onClose={close} />}
       {opened === 'extend' && <ExtendDialog contestId={contest._id} onClose={close} />}
       {opened === 'participants' && <AddParticipantsDialog contestId={contest._id} onClose={close} />}
     </Panel>

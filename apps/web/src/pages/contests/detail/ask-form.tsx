@@ -10,7 +10,7 @@ import { call } from '../../../lib/call.ts'
 import { Button } from '../../../ui/buttons/button.tsx'
 import { Select } from '../../../ui/forms/select.tsx'
 import { TextArea } from '../../../ui/forms/text-area.tsx'
-import { useContestAction } from './use-contest-action.ts'
+import { useContestAction } from '../organise/use-contest-action.ts'
 
 const WHOLE = 'whole'
 const Question = askQuestion.body.pick({ question: true })

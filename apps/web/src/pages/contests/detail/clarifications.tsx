@@ -4,7 +4,7 @@ import type { FullContest } from '../../../features/contests/queries.ts'
 import { Pill } from '../../../ui/data/pill.tsx'
 import { TimeStamp } from '../../../ui/data/time-stamp.tsx'
 import { PanelHead, panelPlate } from '../../../ui/layout/panel.tsx'
-import { AnswerForm } from './answer-form.tsx'
+import { AnswerForm } from '../organise/answer-form.tsx'
 import { AskForm } from './ask-form.tsx'
 
 interface ClarificationsProps {

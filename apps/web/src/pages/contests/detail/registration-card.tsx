@@ -4,6 +4,7 @@ import type { ContestPhase } from '@arbiter/rules/contest'
 import { isFull } from '@arbiter/rules/permissions'
 import { type ReactNode, useState } from 'react'
 import { registrationTexts } from '../../../copy/contest-pages.ts'
+import { contestSubmissionTexts } from '../../../copy/jury.ts'
 import type { FullContest } from '../../../features/contests/queries.ts'
 import { useSessionUser } from '../../../features/session/session.ts'
 import { call } from '../../../lib/call.ts'
@@ -18,8 +19,8 @@ import { Icon } from '../../../ui/icons/icon.tsx'
 import { Panel } from '../../../ui/layout/panel.tsx'
 import { ConfirmDialog } from '../../../ui/overlays/confirm-dialog.tsx'
 import { TextLink } from '../../../ui/text/text-link.tsx'
+import { useContestAction } from '../organise/use-contest-action.ts'
 import { useRegistration } from '../use-registration.ts'
-import { useContestAction } from './use-contest-action.ts'
 import { VirtualContest } from './virtual-contest.tsx'
 
 interface RegistrationCardProps {
@@ -50,6 +51,11 @@ export function RegistrationCard({ contest, phase, className }: RegistrationCard
       {phase !== 'upcoming' && (contest.isRegistered || contest.virtual) && (
         <ButtonLink to={`/submissions?contest=${contest._id}`} tone="quiet" icon="file" fill>
           {registrationTexts.mySubmissions}
+        </ButtonLink>
+      )}
+      {phase !== 'upcoming' && (
+        <ButtonLink to={`/contests/${contest._id}/submissions`} tone="quiet" icon="list" fill>
+          {contestSubmissionTexts.link}
         </ButtonLink>
       )}
       {phase === 'ended' ? <VirtualContest contest={contest} /> : <AddToCalendar contest={contest} />}

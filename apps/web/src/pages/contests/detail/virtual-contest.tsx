@@ -9,7 +9,7 @@ import { useSessionUser } from '../../../features/session/session.ts'
 import { call } from '../../../lib/call.ts'
 import { Button } from '../../../ui/buttons/button.tsx'
 import { Dialog } from '../../../ui/overlays/dialog.tsx'
-import { useContestAction } from './use-contest-action.ts'
+import { useContestAction } from '../organise/use-contest-action.ts'
 import { useContestTime } from './use-contest-time.ts'
 
 const BEGUN = new Date(0).toISOString()

@@ -1,7 +1,5 @@
 import type { ContestPhase } from '@arbiter/rules/contest'
-import { countdown, type Moment } from '@arbiter/rules/contest-clock'
 import { useState } from 'react'
-import { Link } from 'react-router'
 import { ceremonyTexts } from '../../../copy/ceremony.ts'
 import { boardTexts, openEndTexts } from '../../../copy/contest-board.ts'
 import { ContestPill } from '../../../features/contests/contest-pill.tsx'
@@ -10,8 +8,9 @@ import { Button } from '../../../ui/buttons/button.tsx'
 import { Pill } from '../../../ui/data/pill.tsx'
 import { lazyPart } from '../../../ui/feedback/lazy-part.ts'
 import { SearchBox } from '../../../ui/forms/search-box.tsx'
-import { Icon } from '../../../ui/icons/icon.tsx'
 import { DialogBoundary } from '../../../ui/overlays/dialog-boundary.tsx'
+import { ContestCrumbs } from '../contest-crumbs.tsx'
+import { timeLeft } from '../time-left.ts'
 import type { BoardState } from './board-state.ts'
 import type { OwnRun } from './virtual/use-own-run.ts'
 
@@ -45,7 +44,7 @@ export function BoardHead(props: BoardHeadProps) {
   const { id, board, search, onSearch, onMyRow } = props
   return (
     <>
-      <Crumbs id={id} title={board.title} />
+      <ContestCrumbs id={id} title={board.title} here="Leaderboard" />
       <div className="mb-4 flex flex-wrap items-center gap-x-4 gap-y-3">
         <h1 className="text-title tracking-[-0.018em]">Leaderboard</h1>
         <Status {...props} />
@@ -60,22 +59,6 @@ export function BoardHead(props: BoardHeadProps) {
         </div>
       </div>
     </>
-  )
-}
-
-function Crumbs({ id, title }: { id: string; title: string }) {
-  return (
-    <nav aria-label="Breadcrumb" className="mb-2 flex min-w-0 items-center gap-1 text-small text-ink-muted">
-      <Link to="/contests" className="hover:text-ink">
-        Contests
-      </Link>
-      <Icon name="right" size="sm" className="flex-none" />
-      <Link to={`/contests/${id}`} className="min-w-0 truncate hover:text-ink">
-        {title}
-      </Link>
-      <Icon name="right" size="sm" className="flex-none" />
-      <span>Leaderboard</span>
-    </nav>
   )
 }
 
@@ -133,14 +116,6 @@ function TimeLeft({ board: { frame }, phase, now }: Pick<BoardHeadProps, 'board'
       <b className="font-strong text-ink tabular-nums">{timeLeft(to, now)}</b>
     </>
   )
-}
-
-/** `1:12:44`, with the days before it where there are any. */
-export function timeLeft(to: Moment, now: Date): string {
-  const { days, hours, minutes, seconds } = countdown(to, now)
-  const two = (value: number) => String(value).padStart(2, '0')
-  const clock = `${hours}:${two(minutes)}:${two(seconds)}`
-  return days > 0 ? `${counted(days, 'day')} ${clock}` : clock
 }
 
 function Modes(props: BoardHeadProps) {

@@ -1,0 +1,19 @@
+import { Link } from 'react-router'
+import { Icon } from '../../ui/icons/icon.tsx'
+
+/** The way back from a page of a contest. */
+export function ContestCrumbs({ id, title, here }: { id: string; title: string; here: string }) {
+  return (
+    <nav aria-label="Breadcrumb" className="mb-2 flex min-w-0 items-center gap-1 text-small text-ink-muted">
+      <Link to="/contests" className="hover:text-ink">
+        Contests
+      </Link>
+      <Icon name="right" size="sm" className="flex-none" />
+      <Link to={`/contests/${id}`} className="min-w-0 truncate hover:text-ink">
+        {title}
+      </Link>
+      <Icon name="right" size="sm" className="flex-none" />
+      <span>{here}</span>
+    </nav>
+  )
+}

@@ -1,0 +1,106 @@
+import type { ContestPhase } from '@arbiter/rules/contest'
+import { milliseconds } from '@arbiter/rules/contest-clock'
+import { isFrozen } from '@arbiter/rules/contest-freeze'
+import { useState } from 'react'
+import { juryTexts } from '../../../copy/jury.ts'
+import { ContestPill } from '../../../features/contests/contest-pill.tsx'
+import type { ContestClarification } from '../../../features/contests/news-queries.ts'
+import type { FullContest } from '../../../features/contests/queries.ts'
+import { counted } from '../../../lib/counted.ts'
+import { Button } from '../../../ui/buttons/button.tsx'
+import { CloneDialog } from '../organise/clone-dialog.tsx'
+import { EndDialog, FreezeDialog } from '../organise/control-dialogs.tsx'
+import { ExtendDialog } from '../organise/extend-dialog.tsx'
+import { timeLeft } from '../time-left.ts'
+import { isOdd, type ProblemTries } from './jury-summary.ts'
+
+interface JuryHeadProps {
+  contest: FullContest
+  phase: ContestPhase
+  now: Date
+  questions: readonly ContestClarification[]
+  problems: readonly ProblemTries[] | null
+}
+
+export function JuryHead(props: JuryHeadProps) {
+  return (
+    <div className="mb-5">
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-3">
+        <h1 className="text-title tracking-[-0.018em]">{juryTexts.title}</h1>
+        <ContestPill phase={props.phase} />
+        {props.phase === 'live' && <Clocks {...props} />}
+        <Acts {...props} />
+      </div>
+      <p className="mt-1 text-lead text-ink-muted">{answerOf(props)}</p>
+    </div>
+  )
+}
+
+function Clocks({ contest, now }: JuryHeadProps) {
+  return (
+    <span className="text-small text-ink-muted">
+      {juryTexts.endsIn} <b className="font-strong text-ink tabular-nums">{timeLeft(contest.endTime, now)}</b>
+      {contest.freezeTime !== null && (
+        <>
+          {' · '}
+          {isFrozen(contest, now) ? (
+            juryTexts.frozen
+          ) : (
+            <>
+              {juryTexts.freezesIn}{' '}
+              <b className="font-strong text-ink tabular-nums">{timeLeft(contest.freezeTime, now)}</b>
+            </>
+          )}
+        </>
+      )}
+    </span>
+  )
+}
+
+type Opened = 'freeze' | 'end' | 'extend' | 'clone'
+
+function Acts({ contest, phase, now }: JuryHeadProps) {
+  const [opened, setOpened] = useState<Opened | null>(null)
+  const close = () => setOpened(null)
+  const isLive = phase === 'live'
+  return (
+    <div className="ml-auto flex flex-wrap gap-2 max-tablet:ml-0">
+      {isLive && !isFrozen(contest, now) && (
+        <Button icon="pause" onClick={() => setOpened('freeze')}>
+          {juryTexts.freeze.verb}
+        </Button>
+      )}
+      {isLive && (
+        <>
+          <Button icon="stop" onClick={() => setOpened('end')}>
+            {juryTexts.end.verb}
+          </Button>
+          <Button icon="clock" onClick={() => setOpened('extend')}>
+            Extend
+          </Button>
+        </>
+      )}
+      <Button icon="copy" onClick={() => setOpened('clone')}>
+        {juryTexts.copy.verb}
+      </Button>
+      {opened === 'freeze' && <FreezeDialog contest={contest} onClose={close} />}
+      {opened === 'end' && <EndDialog contest={contest} onClose={close} />}
+      {opened === 'extend' && <ExtendDialog contestId={contest._id} onClose={close} />}
+      {opened === 'clone' && <CloneDialog contest={contest} now={now} onClose={close} />}
+    </div>
+  )
+}
+
+/** The first sentence of the page: who waits, and what is odd. */
+function answerOf({ contest, now, questions, problems }: JuryHeadProps): string {
+  if (problems?.every(({ tries }) => tries === 0) && questions.length === 0)
+    return juryTexts.nothingYet(counted(contest.participantCount, 'participant'))
+  const open = questions.filter(({ answer }) => answer === null)
+  const oldest = Math.min(...open.map(({ createdAt }) => milliseconds(createdAt)))
+  const age = counted(Math.max(1, Math.floor((now.getTime() - oldest) / 60_000)), 'minute')
+  const waiting = open.length > 0 ? [juryTexts.questionsWait(counted(open.length, 'question'), age)] : []
+  const odd = problems
+    ?.filter(isOdd)
+    .map(({ letter, tries }) => juryTexts.unsolved(letter, counted(tries, 'try', 'tries')))
+  return [...waiting, ...(odd ?? [])].join(' ') || juryTexts.allQuiet
+}

@@ -1,0 +1,136 @@
+import { getBoard } from '@arbiter/contract/contest-board'
+import { cloneContest, endContest, freezeContest } from '@arbiter/contract/contest-control'
+import { answerQuestion, getContestNews } from '@arbiter/contract/contest-news'
+import { listContestSubmissions } from '@arbiter/contract/contest-submissions'
+import { getContest } from '@arbiter/contract/contests'
+import { screen, waitFor, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { expectAccessible } from '../../../testing/accessibility.ts'
+import { handle, refusal, reply } from '../../../testing/fake-replies.ts'
+import { boardReply, ContestStory } from '../../../testing/fixtures/boards.ts'
+import {
+  clarificationOf,
+  contestReply,
+  fullContest,
+  hoursFromNow,
+  newsReply,
+} from '../../../testing/fixtures/contests.ts'
+import { admin } from '../../../testing/fixtures/people.ts'
+import { contestSubmissions, submissionOf } from '../../../testing/fixtures/submissions.ts'
+import { newId } from '../../../testing/fixtures/values.ts'
+import { fill, renderPage } from '../../../testing/render-page.tsx'
+
+const running = fullContest('Spring Cup', [-1, 1], { freezeTime: hoursFromNow(0.5) })
+const listed = { ...submissionOf({ verdict: 'Wrong Answer', failedTest: 2 }), letter: 'B', canOpen: true }
+
+function story(tries: number) {
+  const made = new ContestStory({ startsIn: -60, endsIn: 60 }).register(1, 2).submit(1, 'A', 5, 'Accepted')
+  for (let index = 0; index < tries; index += 1) made.submit(2, 'B', 10 + index, 'Wrong Answer')
+  return made
+}
+
+async function openDesk({ contest = running, tries = 10, questions = [clarificationOf()] } = {}) {
+  const page = await renderPage(`/contests/${contest._id}/jury`, {
+    user: admin,
+    replies: [
+      reply(getContest, contestReply(contest)),
+      reply(getContestNews, newsReply([], questions)),
+      reply(getBoard, boardReply(story(tries).board, { isJury: true })),
+      reply(listContestSubmissions, contestSubmissions([listed])),
+    ],
+  })
+  await screen.findByRole('heading', { name: 'Jury' })
+  await screen.findByRole('navigation', { name: 'Solved and tried, by problem' })
+  await screen.findByRole('table', { name: 'Submissions' })
+  return page
+}
+
+test('says first who waits and which problem is odd', async () => {
+  const asked = clarificationOf({ createdAt: hoursFromNow(-0.1), askedBy: 'tlind', letter: 'B' })
+  await openDesk({ questions: [asked] })
+  await screen.findByText('1 question waiting, the oldest for 6 minutes. B has 10 tries and none accepted.')
+  const strip = within(screen.getByRole('navigation', { name: 'Solved and tried, by problem' }))
+  expect(strip.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
+    expect.stringMatching(/^A1 of 1/),
+    expect.stringMatching(/^B0 of 1/),
+    expect.stringMatching(/^C0 of 0/),
+  ])
+  await expectAccessible()
+})
+
+test('says so when nothing waits', async () => {
+  await openDesk({ questions: [], tries: 2 })
+  await screen.findByText('No question waits, and every problem that was tried has been solved.')
+})
+
+test('the list is asked for again while the contest runs, and holds still under the pointer', async () => {
+  const { actions, server } = await openDesk()
+  const asked = () => server.received(listContestSubmissions).length
+  await waitFor(() => expect(asked()).toBeGreaterThan(1), { timeout: 8_000 })
+  await actions.hover(screen.getByRole('region', { name: 'Submissions' }))
+  await screen.findByText('Held while the pointer is here.')
+})
+
+test('a problem of the strip filters the list', async () => {
+  const { actions, server, address } = await openDesk()
+  await actions.click(screen.getByRole('link', { name: /^B\s*0 of 1/ }))
+  await waitFor(() => expect(address()).toContain('problem=B'))
+  const wanted = { problemId: running.problems[1]?._id }
+  await waitFor(() => expect(server.received(listContestSubmissions).at(-1)?.query).toMatchObject(wanted))
+})
+
+test('a question is answered from the desk', async () => {
+  const asked = clarificationOf({ question: 'May n be zero?', askedBy: 'tlind' })
+  const { actions, server } = await openDesk({ questions: [asked] })
+  const answered = { ...asked, answer: 'No.', isPublic: false }
+  server.use(reply(answerQuestion, { success: true, message: 'The answer was sent.', clarification: answered }))
+  const questions = within(screen.getByRole('region', { name: 'Questions' }))
+  await fill(actions, questions.getByLabelText('Answer'), 'No.')
+  await actions.click(questions.getByRole('button', { name: 'Send answer' }))
+  await waitFor(() => expect(server.received(answerQuestion)).toMatchObject([{ body: { answer: 'No.' } }]))
+})
+
+test('freezing asks first and says what it was planned for', async () => {
+  const { actions, server } = await openDesk()
+  await actions.click(screen.getByRole('button', { name: 'Freeze now' }))
+  const dialog = within(await screen.findByRole('alertdialog', { name: 'Freeze the leaderboard now?' }))
+  dialog.getByText(/It was planned for 1:(29:59|30:00) of the contest\./)
+  await actions.click(dialog.getByRole('button', { name: 'Cancel' }))
+  expect(server.received(freezeContest)).toHaveLength(0)
+  await actions.click(screen.getByRole('button', { name: 'Freeze now' }))
+  const frozen = { ...running, freezeTime: hoursFromNow(-0.001) }
+  server.use(
+    reply(freezeContest, { success: true, message: 'The leaderboard is frozen.', freezeTime: frozen.freezeTime }),
+    reply(getContest, contestReply(frozen)),
+  )
+  await actions.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Freeze now' }))
+  await screen.findByText('The leaderboard is frozen.')
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Freeze now' })).toBeNull())
+})
+
+test('ending asks first; a refusal is read', async () => {
+  const { actions, server } = await openDesk()
+  await actions.click(screen.getByRole('button', { name: 'End now' }))
+  const dialog = within(await screen.findByRole('alertdialog', { name: 'End the contest now?' }))
+  server.use(refusal(endContest, 'contest.ended'))
+  await actions.click(dialog.getByRole('button', { name: 'End now' }))
+  await screen.findByText('This contest has ended.')
+})
+
+test('a copy has a title and a start, and opens in the form', async () => {
+  const { actions, server, address } = await openDesk()
+  await actions.click(screen.getByRole('button', { name: 'Copy' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Copy the contest' }))
+  expect(dialog.getByLabelText('Title')).toHaveProperty('value', 'Spring Cup (copy)')
+  await fill(actions, dialog.getByLabelText('Title'), '')
+  await actions.click(dialog.getByRole('button', { name: 'Copy' }))
+  await dialog.findByText('Title is required')
+  expect(server.received(cloneContest)).toHaveLength(0)
+  const contestId = newId()
+  await fill(actions, dialog.getByLabelText('Title'), 'Summer Cup')
+  server.use(handle(cloneContest, () => ({ success: true as const, message: 'The contest was copied.', contestId })))
+  await actions.click(dialog.getByRole('button', { name: 'Copy' }))
+  await waitFor(() => expect(address()).toBe(`/admin/edit-contest/${contestId}`))
+  const body = { title: 'Summer Cup', startTime: expect.stringMatching(/Z$/) }
+  expect(server.received(cloneContest)).toMatchObject([{ body }])
+})

@@ -1,0 +1,50 @@
+import { Link, useSearchParams } from 'react-router'
+import { juryTexts } from '../../../copy/jury.ts'
+import type { FullContest } from '../../../features/contests/queries.ts'
+import { filteredQuery } from '../../../lib/page-param.ts'
+import { classes } from '../../../ui/classes.ts'
+import { Icon } from '../../../ui/icons/icon.tsx'
+import { panelPlate } from '../../../ui/layout/panel.tsx'
+import { isOdd, type ProblemTries } from './jury-summary.ts'
+
+interface ProblemStripProps {
+  contest: FullContest
+  problems: readonly ProblemTries[]
+}
+
+/** How many have solved each problem of those who tried; it leads to its submissions. */
+export function ProblemStrip({ contest, problems }: ProblemStripProps) {
+  const [query] = useSearchParams()
+  return (
+    <nav
+      aria-label={juryTexts.strip}
+      className={classes(
+        panelPlate,
+        'mb-4 grid grid-cols-[repeat(auto-fit,minmax(130px,1fr))] gap-px overflow-hidden bg-line max-tablet:grid-cols-2',
+      )}
+    >
+      {problems.map((problem) => (
+        <Link
+          key={problem.letter}
+          to={`?${filteredQuery(query, 'problem', problem.letter)}`}
+          aria-current={query.get('problem') === problem.letter || undefined}
+          className={classes(
+            'flex items-center gap-3 px-3.5 py-2 aria-current:bg-accent-soft',
+            isOdd(problem) ? 'bg-warning-soft' : 'bg-surface hover:bg-hover',
+          )}
+        >
+          <b className="text-lead font-strong">{problem.letter}</b>
+          <span className="min-w-0 text-small">
+            <span className="tabular-nums">
+              <b className="font-strong">{problem.solved}</b> {juryTexts.solvedOf(problem.tried)}
+            </span>
+            <span className="flex items-center gap-1 text-note text-ink-muted">
+              {isOdd(problem) && <Icon name="alert" size="sm" className="flex-none text-warning" />}
+              <span className="truncate">{contest.problems.find(({ letter }) => letter === problem.letter)?.name}</span>
+            </span>
+          </span>
+        </Link>
+      ))}
+    </nav>
+  )
+}

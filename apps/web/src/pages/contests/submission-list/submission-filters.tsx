@@ -1,0 +1,52 @@
+import { languageNames, languages } from '@arbiter/rules/languages'
+import { verdicts } from '@arbiter/rules/verdict'
+import { contestSubmissionTexts } from '../../../copy/jury.ts'
+import type { FullContest } from '../../../features/contests/queries.ts'
+import { SearchBox } from '../../../ui/forms/search-box.tsx'
+import { Select, type SelectOption } from '../../../ui/forms/select.tsx'
+import type { ListFilter, ListQuestion } from './use-list-question.ts'
+
+/** Radix keeps the empty text for itself. */
+const ALL = 'all'
+
+const verdictOptions = verdicts.map((verdict) => ({ value: verdict, label: verdict }))
+const languageOptions = languages.map((language) => ({ value: language, label: languageNames[language] }))
+
+export function SubmissionFilters({ contest, list }: { contest: FullContest; list: ListQuestion }) {
+  const problems = contest.problems.map(({ letter, name }) => ({ value: letter, label: `${letter} ${name}` }))
+  return (
+    <search className="mb-3 flex flex-wrap gap-2">
+      <div className="min-w-40 flex-1 max-tablet:basis-full">
+        <SearchBox
+          label={contestSubmissionTexts.search}
+          value={list.values.search}
+          onSearch={(text) => list.set('search', text)}
+          fill
+        />
+      </div>
+      <Choice name="problem" label="Problem" all="All problems" options={problems} list={list} />
+      <Choice name="verdict" label="Verdict" all="All verdicts" options={verdictOptions} list={list} />
+      <Choice name="language" label="Language" all="All languages" options={languageOptions} list={list} />
+    </search>
+  )
+}
+
+interface ChoiceProps {
+  name: ListFilter
+  label: string
+  all: string
+  options: readonly SelectOption<string>[]
+  list: ListQuestion
+}
+
+function Choice({ name, label, all, options, list }: ChoiceProps) {
+  return (
+    <Select
+      label={label}
+      value={list.values[name] || ALL}
+      options={[{ value: ALL, label: all }, ...options]}
+      onChange={(chosen) => list.set(name, chosen === ALL ? '' : chosen)}
+      className="w-40 max-tablet:w-auto max-tablet:min-w-0 max-tablet:flex-1 max-tablet:basis-[30%]"
+    />
+  )
+}

@@ -1,0 +1,90 @@
+import { languageNames } from '@arbiter/rules/languages'
+import { Link } from 'react-router'
+import { contestSubmissionTexts } from '../../../copy/jury.ts'
+import { ListedVerdict } from '../../../features/submissions/listed-verdict.tsx'
+import { timeText } from '../../../features/submissions/measure-text.ts'
+import { classes } from '../../../ui/classes.ts'
+import { ColumnHead, Table } from '../../../ui/data/table.tsx'
+import { TextLink } from '../../../ui/text/text-link.tsx'
+import { elapsedText } from './elapsed-text.ts'
+import type { ContestSubmission } from './queries.ts'
+
+interface SubmissionTableProps {
+  startTime: string
+  submissions: readonly ContestSubmission[]
+  /** Still the answer to the question before. */
+  isStale: boolean
+}
+
+export function SubmissionTable({ startTime, submissions, isStale }: SubmissionTableProps) {
+  return (
+    <Table
+      caption={contestSubmissionTexts.title}
+      dense
+      busy={isStale}
+      className={classes('transition-opacity delay-150', isStale && 'opacity-60')}
+    >
+      <thead>
+        <tr>
+          <ColumnHead number>Time</ColumnHead>
+          <ColumnHead>Participant</ColumnHead>
+          <ColumnHead>
+            <span aria-hidden="true">Pr.</span>
+            <span className="sr-only">Problem</span>
+          </ColumnHead>
+          <ColumnHead>Verdict</ColumnHead>
+          <ColumnHead className="max-tablet:hidden">Language</ColumnHead>
+          <ColumnHead number className="max-desktop:hidden">
+            Longest test
+          </ColumnHead>
+          <ColumnHead>
+            <span className="sr-only">Details</span>
+          </ColumnHead>
+        </tr>
+      </thead>
+      <tbody>
+        {submissions.map((submission) => (
+          <Row key={submission._id} startTime={startTime} submission={submission} />
+        ))}
+      </tbody>
+    </Table>
+  )
+}
+
+function Row({ startTime, submission }: { startTime: string; submission: ContestSubmission }) {
+  const { _id, user, letter, problem, language, executionTime, createdAt, isLate, canOpen } = submission
+  return (
+    <tr className="animate-appear">
+      <td className="number whitespace-nowrap text-ink-muted">
+        <time dateTime={createdAt} title={createdAt}>
+          {elapsedText(startTime, createdAt)}
+        </time>
+        {isLate && <span className="block text-note text-ink-faint">{contestSubmissionTexts.late}</span>}
+      </td>
+      <td className="max-w-0 min-w-32 truncate">
+        <Link to={`/users/${user.username}`} className="font-strong hover:text-accent-ink">
+          {user.username}
+        </Link>
+      </td>
+      <td>
+        <span title={problem.name} className="rounded-badge bg-tag px-2 py-0.5 font-strong">
+          {letter ?? '–'}
+        </span>
+      </td>
+      <td>
+        <ListedVerdict {...submission} />
+      </td>
+      <td className="whitespace-nowrap text-ink-muted max-tablet:hidden">{languageNames[language]}</td>
+      <td className="number whitespace-nowrap text-ink-muted max-desktop:hidden">
+        {executionTime !== null && timeText(executionTime)}
+      </td>
+      <td className="text-right">
+        {canOpen && (
+          <TextLink to={`/submissions/${_id}`} className="touch-area text-small">
+            View
+          </TextLink>
+        )}
+      </td>
+    </tr>
+  )
+}
