@@ -4,7 +4,6 @@ import type { FullContest } from '../../../features/contests/queries.ts'
 import { filteredQuery } from '../../../lib/page-param.ts'
 import { classes } from '../../../ui/classes.ts'
 import { Icon } from '../../../ui/icons/icon.tsx'
-import { panelPlate } from '../../../ui/layout/panel.tsx'
 import { isOdd, type ProblemTries } from './jury-summary.ts'
 
 interface ProblemStripProps {
@@ -19,8 +18,7 @@ export function ProblemStrip({ contest, problems }: ProblemStripProps) {
     <nav
       aria-label={juryTexts.strip}
       className={classes(
-        panelPlate,
-        'mb-4 grid grid-cols-[repeat(auto-fit,minmax(130px,1fr))] gap-px overflow-hidden bg-line max-tablet:grid-cols-2',
+        'mb-4 grid rounded-panel border border-line grid-cols-[repeat(auto-fit,minmax(130px,1fr))] gap-px overflow-hidden bg-line max-tablet:grid-cols-2',
       )}
     >
       {problems.map((problem) => (

@@ -22,9 +22,9 @@ export function SubmissionTable({ startTime, submissions, isStale }: SubmissionT
       caption={contestSubmissionTexts.title}
       dense
       busy={isStale}
-      className={classes('transition-opacity delay-150', isStale && 'opacity-60')}
+      className={classes('transition-opacity max-tablet:block delay-150', isStale && 'opacity-60')}
     >
-      <thead>
+      <thead className="max-tablet:sr-only">
         <tr>
           <ColumnHead number>Time</ColumnHead>
           <ColumnHead>Participant</ColumnHead>
@@ -42,7 +42,7 @@ export function SubmissionTable({ startTime, submissions, isStale }: SubmissionT
           </ColumnHead>
         </tr>
       </thead>
-      <tbody>
+      <tbody className="max-tablet:block">
         {submissions.map((submission) => (
           <Row key={submission._id} startTime={startTime} submission={submission} />
         ))}
@@ -51,34 +51,44 @@ export function SubmissionTable({ startTime, submissions, isStale }: SubmissionT
   )
 }
 
+/** Two lines on phones: who and what, then the verdict. */
+const row =
+  'animate-appear max-tablet:flex max-tablet:flex-wrap max-tablet:items-center max-tablet:gap-x-3 max-tablet:gap-y-1 max-tablet:border-b max-tablet:border-line max-tablet:px-3.5 max-tablet:py-2'
+const cell = 'max-tablet:h-auto max-tablet:border-0 max-tablet:p-0'
+
 function Row({ startTime, submission }: { startTime: string; submission: ContestSubmission }) {
   const { _id, user, letter, problem, language, executionTime, createdAt, isLate, canOpen } = submission
   return (
-    <tr className="animate-appear">
-      <td className="number whitespace-nowrap text-ink-muted">
+    <tr className={row}>
+      <td className={classes(cell, 'number whitespace-nowrap text-ink-muted')}>
         <time dateTime={createdAt} title={createdAt}>
           {elapsedText(startTime, createdAt)}
         </time>
         {isLate && <span className="block text-note text-ink-faint">{contestSubmissionTexts.late}</span>}
       </td>
-      <td className="max-w-0 min-w-32 truncate">
+      <td
+        className={classes(
+          cell,
+          'max-w-0 min-w-32 truncate max-tablet:max-w-none max-tablet:min-w-0 max-tablet:flex-1',
+        )}
+      >
         <Link to={`/users/${user.username}`} className="font-strong hover:text-accent-ink">
           {user.username}
         </Link>
       </td>
-      <td>
+      <td className={cell}>
         <span title={problem.name} className="rounded-badge bg-tag px-2 py-0.5 font-strong">
           {letter ?? '–'}
         </span>
       </td>
-      <td>
+      <td className={classes(cell, 'max-tablet:order-last max-tablet:basis-full')}>
         <ListedVerdict {...submission} />
       </td>
       <td className="whitespace-nowrap text-ink-muted max-tablet:hidden">{languageNames[language]}</td>
       <td className="number whitespace-nowrap text-ink-muted max-desktop:hidden">
         {executionTime !== null && timeText(executionTime)}
       </td>
-      <td className="text-right">
+      <td className={classes(cell, 'text-right')}>
         {canOpen && (
           <TextLink to={`/submissions/${_id}`} className="touch-area text-small">
             View
