@@ -31,7 +31,11 @@ const servers = {
 /** @type {Target} */
 const web = {
   name: 'web app',
-  sources: ['apps/web', 'packages/contract/src', 'packages/rules/src', 'scripts/setup/build.mjs', 'package-lock.json'],
+  sources: [
+    ...['apps/web', 'packages/contract/src', 'packages/rules/src', 'scripts/setup/build.mjs', 'package-lock.json'],
+    // The help is made of them.
+    ...['docs', 'content/README.md'],
+  ],
   output: (stamp) => join(webFolder(stamp), 'index.html'),
   build: buildWeb,
 }

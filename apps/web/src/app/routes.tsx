@@ -30,6 +30,7 @@ const contestLeaderboard: LoadPage = async () =>
 const contestSubmissions: LoadPage = async () =>
   (await import('../pages/contests/submissions/contest-submissions-page.tsx')).ContestSubmissionsPage
 const jury: LoadPage = async () => (await import('../pages/contests/jury/jury-page.tsx')).JuryPage
+const help: LoadPage = async () => (await import('../pages/help/help-page.tsx')).HelpPage
 const languages: LoadPage = async () => (await import('../pages/languages/languages-page.tsx')).LanguagesPage
 const status: LoadPage = async () => (await import('../pages/status/status-page.tsx')).StatusPage
 const createProblem: LoadPage = async () =>
@@ -99,6 +100,8 @@ export const routes: RouteObject[] = [
   page('/problems/:slug/tests', 'Propose a test', 'member', proposeTest),
   page('/drafts', 'Drafts in this browser', 'not-flagged', drafts),
   page('/languages', 'Languages', 'anyone', languages),
+  page('/help', 'Help', 'anyone', help),
+  page('/help/:name', 'Help', 'anyone', help),
   page('/status', 'Status', 'anyone', status),
   page('/leaderboard', 'Leaderboard', 'not-flagged', leaderboard),
   page('/contests', 'Contests', 'not-flagged', contests),

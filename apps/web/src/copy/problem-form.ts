@@ -27,7 +27,7 @@ export const problemFormTexts = {
   revealHint: 'Which judge cases are shown after judging, outside of live contests.',
   inputDescriptionHint:
     'From it and the reference solution, “Why?” finds the smallest input that a program fails on. A line describes a line ' +
-    'of the input, such as n: int 1..100 or a: int 1..9 [n]. All forms are in docs/input-descriptions.md.',
+    'of the input, such as n: int 1..100 or a: int 1..9 [n].',
   referenceHint: 'Right for every input that the description allows. Only administrators see it.',
   hintsTitle: 'Hints and editorial',
   hintName: (number: number) => `Hint ${number}`,

@@ -4,7 +4,7 @@ import { Icon } from '../icons/icon.tsx'
 /** What every field takes beside the attributes of its element. */
 export interface FieldWords {
   label: string
-  hint?: string
+  hint?: ReactNode
   error?: string
 }
 
@@ -47,7 +47,7 @@ export function Field({ label, hint, error, aside, id: givenId, children }: Fiel
   )
 }
 
-function FieldFoot({ id, hint, error }: { id: string; hint?: string; error?: string }) {
+function FieldFoot({ id, hint, error }: { id: string; hint?: ReactNode; error?: string }) {
   if (!error) {
     return (
       <span id={id} className="text-ink-faint">

@@ -1,9 +1,11 @@
 import { faultOfDescription, MAX_DESCRIPTION_CHARACTERS } from '@arbiter/rules/input-description/parse-description'
 import { languageNames, languages } from '@arbiter/rules/languages'
 import { useWatch } from 'react-hook-form'
+import { helpTexts } from '../../../copy/help.ts'
 import { problemFieldNames as names, problemFormTexts as texts } from '../../../copy/problem-form.ts'
 import { FormSection } from '../../../ui/forms/form-section.tsx'
 import { TextArea } from '../../../ui/forms/text-area.tsx'
+import { TextLink } from '../../../ui/text/text-link.tsx'
 import { Choose } from './problem-fields.tsx'
 import type { ProblemForm } from './use-problem-form.ts'
 
@@ -19,7 +21,14 @@ export function ReferenceFields({ form }: { form: ProblemForm }) {
         mono
         spellCheck={false}
         maxLength={MAX_DESCRIPTION_CHARACTERS}
-        hint={texts.inputDescriptionHint}
+        hint={
+          <>
+            {texts.inputDescriptionHint}{' '}
+            <TextLink to="/help/input-descriptions" target="_blank">
+              {helpTexts.inputDescriptions}
+            </TextLink>
+          </>
+        }
         error={faultIn(description) ?? errors.inputDescription?.message}
         {...form.register('inputDescription')}
       />

@@ -1,0 +1,19 @@
+/** What the pages of the help say around the documents. */
+export const helpTexts = {
+  title: 'Help',
+  lead: 'How to solve problems, write them, run contests and run a server.',
+  search: 'Search the help',
+  contents: 'On this page',
+  documents: 'Documents',
+  none: { title: 'Nothing found', text: 'Try other words.' },
+  notFound: { title: 'There is no such page', text: 'The help does not have it.' },
+  all: 'All of the help',
+  inputDescriptions: 'All forms of a description',
+  groups: {
+    solving: 'You solve problems',
+    organising: 'You run a contest or a class',
+    setting: 'You write problems',
+    operating: 'You run a server',
+    checking: 'You want to know more',
+  },
+} as const
