@@ -89,6 +89,19 @@ test('offline, Run leaves the editor and the statement where they are and says w
   await context.close()
 })
 
+test('on a phone the note leaves the buttons of the workspace free', async () => {
+  const { page, context } = await visit({ width: 390, hasTouch: true })
+  await page.goto('/problems/quiet-carriage')
+  await page.getByRole('tab', { name: 'Editor' }).tap()
+  await editor(page).waitFor()
+  await page.waitForLoadState('networkidle')
+  await context.setOffline(true)
+  await page.getByText(NOTE).waitFor()
+  await page.getByRole('button', { name: 'Run', exact: true }).tap()
+  await page.getByText('Failed to run code.').waitFor()
+  await context.close()
+})
+
 test('a part whose code can not be fetched says so in its place, and is fetched again on demand', async () => {
   const { page, context } = await visit({ isFirstVisit: true })
   await page.route('**/assets/{case-output,settings-dialog}*', (route) => route.abort())

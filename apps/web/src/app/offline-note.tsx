@@ -3,11 +3,14 @@ import { shellTexts } from '../copy/shell.ts'
 import { Icon } from '../ui/icons/icon.tsx'
 import { useReachability } from './use-reachability.ts'
 
-/** Over the page, so that nothing in it moves when the connection comes and goes. */
+/** Over the page, so that nothing in it moves when the connection comes and goes; on phones above buttons that dock at the bottom. */
 export function OfflineNote() {
   const isReached = useReachability()
   return (
-    <div role="status" className="fixed bottom-4 left-4 z-50 max-w-[calc(100vw-32px)] print:hidden">
+    <div
+      role="status"
+      className="fixed bottom-4 left-4 z-50 max-tablet:bottom-19 max-w-[calc(100vw-32px)] print:hidden"
+    >
       {!isReached && (
         <p className="flex items-center gap-2 rounded-control border border-warning-line bg-warning-soft px-3.5 py-2 text-small text-ink shadow-menu">
           <Icon name="alert" className="flex-none text-warning" />

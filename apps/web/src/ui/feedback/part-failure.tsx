@@ -10,7 +10,9 @@ interface PartFailureProps {
   onClose?: (() => void) | undefined
 }
 
-const floating = 'fixed bottom-4 left-1/2 z-50 w-max max-w-[calc(100vw-32px)] -translate-x-1/2 shadow-menu'
+// Above the note that there is no connection, and on phones above docked buttons.
+const floating =
+  'fixed bottom-18 max-tablet:bottom-34 left-1/2 z-50 w-max max-w-[calc(100vw-32px)] -translate-x-1/2 shadow-menu'
 
 /** Stands where a part of the page would have stood, and tries again by itself when the connection is back. */
 export function PartFailure({ onRetry, onClose }: PartFailureProps) {
@@ -19,16 +21,20 @@ export function PartFailure({ onRetry, onClose }: PartFailureProps) {
     <div
       role="alert"
       className={classes(
-        'flex flex-wrap items-center gap-x-2 gap-y-1 rounded-control border border-warning-line bg-warning-soft px-3 py-2 text-small text-ink print:hidden',
+        'flex items-start gap-2 rounded-control border border-warning-line bg-warning-soft px-3 py-2 text-small text-ink print:hidden',
         onClose && floating,
       )}
     >
-      <Icon name="alert" className="flex-none text-warning" />
-      {navigator.onLine ? shellTexts.partFailed : shellTexts.partOffline}
-      <MiniButton icon="refresh" onClick={onRetry}>
-        {shellTexts.tryAgain}
-      </MiniButton>
-      {onClose && <MiniButton onClick={onClose}>{shellTexts.close}</MiniButton>}
+      <Icon name="alert" className="mt-1 flex-none text-warning" />
+      <div className="flex min-w-0 flex-wrap items-center gap-x-1.5 gap-y-1">
+        {navigator.onLine ? shellTexts.partFailed : shellTexts.partOffline}
+        <span className="flex gap-1">
+          <MiniButton icon="refresh" onClick={onRetry}>
+            {shellTexts.tryAgain}
+          </MiniButton>
+          {onClose && <MiniButton onClick={onClose}>{shellTexts.close}</MiniButton>}
+        </span>
+      </div>
     </div>
   )
 }
