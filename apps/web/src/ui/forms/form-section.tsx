@@ -8,7 +8,7 @@ export function FormSection({ title, children }: { title: string; children: Reac
       id={sectionId(title)}
       aria-label={title}
       tabIndex={-1}
-      className={`${panelPlate} scroll-mt-[calc(var(--bar)+64px)] focus-visible:outline-none`}
+      className={`${panelPlate} scroll-mt-12 focus-visible:outline-none`}
     >
       <PanelHead title={title} />
       <div className="grid grid-cols-[minmax(0,1fr)] gap-4 p-4">{children}</div>
