@@ -41,7 +41,7 @@ const MEASUREMENT_COLUMNS = [
 
 /** Where a table holds more than the judge needs. */
 const JUDGE_COLUMNS: [right: 'select' | 'update', table: string, columns: string[]][] = [
-  ['select', 'submissions', ['id', 'user_id', 'problem_id', 'contest_id', 'language', 'code']],
+  ['select', 'submissions', ['id', 'user_id', 'problem_id', 'contest_id', 'language', 'code', 'number']],
   [
     'select',
     'problems',
