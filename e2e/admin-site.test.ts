@@ -57,7 +57,7 @@ test('a submission is flagged and deleted from the list of everybody’s', async
   const menu = page.getByRole('button', { name: /^Actions for reviewed-one/ })
   await menu.click()
   await page.getByRole('menuitem', { name: 'Flag' }).click()
-  await page.getByText('1 submission flagged.').first().waitFor()
+  await page.getByText('Submission flagged.').first().waitFor()
   await page.getByRole('row').getByText('Flagged', { exact: true }).waitFor()
   await expectCleanEverywhere(page, { inspected })
   await page.setViewportSize({ width: 1440, height: 900 })

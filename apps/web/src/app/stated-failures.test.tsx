@@ -2,6 +2,7 @@ import { login, register } from '@arbiter/contract/accounts'
 import { fileAppeal, getAppealStatus } from '@arbiter/contract/appeals'
 import { getContest, listContests, registerForContest } from '@arbiter/contract/contests'
 import type { Endpoint } from '@arbiter/contract/endpoint'
+import { submissionNotices } from '@arbiter/contract/messages/submissions'
 import { logout } from '@arbiter/contract/own-session'
 import { getProblem } from '@arbiter/contract/problems'
 import { getAttendedContests, getSolvedProblems } from '@arbiter/contract/profiles'
@@ -182,7 +183,11 @@ test('the review of submissions says that it loads', async () => {
 })
 
 test('a submission that was deleted is confirmed in the stated words', async () => {
-  const deleted = reply(deleteSubmissions, { success: true, message: 'Submission deleted.', count: 1 })
+  const deleted = reply(deleteSubmissions, {
+    success: true,
+    message: submissionNotices.submissionsDeleted(1),
+    count: 1,
+  })
   const { actions } = await renderPage('/admin/submissions', { user: admin, replies: [reviewed, deleted] })
   await deleteFirst(actions)
   await screen.findByText('Submission deleted.')

@@ -18,16 +18,17 @@ export const submissionRefusals = {
   'submission.too-many-streams': [429, 'Too many submissions are being watched at once. Please close some pages.'],
 } as const satisfies Refusals
 
-const plural = (count: number) => (count === 1 ? '1 submission' : `${count} submissions`)
+/** One is named as the specification names it, whichever call was made. */
+const marked = (count: number, mark: string) => (count === 1 ? `Submission ${mark}.` : `${count} submissions ${mark}.`)
 
 export const submissionNotices = {
   submissionReceived: 'Submission received.',
   submissionFlagged: 'Submission flagged.',
   submissionUnflagged: 'Submission unflagged.',
   submissionDeleted: 'Submission deleted.',
-  submissionsFlagged: (count: number) => `${plural(count)} flagged.`,
-  submissionsUnflagged: (count: number) => `${plural(count)} unflagged.`,
-  submissionsDeleted: (count: number) => `${plural(count)} deleted.`,
+  submissionsFlagged: (count: number) => marked(count, 'flagged'),
+  submissionsUnflagged: (count: number) => marked(count, 'unflagged'),
+  submissionsDeleted: (count: number) => marked(count, 'deleted'),
 } as const
 
 /** Sent where a stream ends for a reason of ours. */
