@@ -133,6 +133,30 @@ describe('without a model', async () => {
     )
   })
 
+  test('a review that was made before the growth was measured says what was measured', async () => {
+    const id = await judged(served, 'Accepted', { code: 'int main() { return 32; }' })
+    const complexity = async () => /## Complexity[^#]*/.exec((await ask(served, id, author)).json().data.analysis)?.[0]
+    expect(await complexity()).toContain('**CPU time** grows in proportion to the input')
+    await served.db.execute(sql`update problems set input_description = 'n: int 1..9', reference_language = 'python',
+      reference_code = 'print(1)' where id = (select problem_id from submissions where id = ${id})`)
+    await served.post(`/api/submissions/${id}/complexity`, {}, author)
+    const lease = await claimMeasurement(served.db, { id: crypto.randomUUID(), languages: ['cpp'] })
+    if (!lease) throw new Error('there was no measurement')
+    await finishMeasurement(served.db, lease, {
+      kind: 'measured',
+      measured: {
+        ...{ sizes: [{ size: 9, cpuMs: 310, memoryKb: 900 }], largest: 9, timeLimitMs: 1000, by: 'steps' },
+        time: { kind: 'unclear', reason: 'between-classes', candidates: ['n', 'n²'] },
+        memory: { kind: 'clear', growth: 'n', fixed: 1, factor: 1 },
+      },
+    })
+    const said = await complexity()
+    expect(said).toContain('**CPU time** grows in a way that is unclear, measured on inputs of growing size')
+    expect(said).toContain('**Memory** grows about as n, measured')
+    expect(said).not.toMatch(/in proportion|O\(/)
+    expect(await complexity()).toBe(said)
+  })
+
   test('a review is kept: asked again, it is the same', async () => {
     const id = await judged(served, 'Accepted')
     const first = (await ask(served, id, author)).json().data

@@ -45,17 +45,15 @@ export class Reviews {
     const submission = await allowedSubmission(this.#db, request)
     return this.#underWay.ask(submissionId, signal, async (signal) => {
       const kept = await findReview(this.#db, submissionId)
-      return kept ?? this.#make(submission, submissionId, signal, log)
+      const measurement = await findGrowth(this.#db, submission)
+      if (kept && !isOutdated(kept, measurement)) return kept
+      return this.#make({ submission, submissionId, measurement }, signal, log)
     })
   }
 
-  async #make(
-    submission: FoundReviewed,
-    submissionId: string,
-    signal: AbortSignal,
-    log: FastifyBaseLogger,
-  ): Promise<FoundReview> {
-    const subject = await subjectOf(this.#db, submissionId, submission)
+  async #make(reviewed: Reviewed, signal: AbortSignal, log: FastifyBaseLogger): Promise<FoundReview> {
+    const { submissionId, measurement } = reviewed
+    const subject = await subjectOf(this.#db, reviewed)
     const reviewer = await this.#chooseReviewer()
     const onEnd = this.#onStart(reviewer.kind)
     const analysis = await reviewer.review(subject, signal).catch((error) => {
@@ -64,7 +62,8 @@ export class Reviews {
       throw new Refusal('review.unavailable')
     })
     onEnd('made')
-    return insertReview(this.#db, { submissionId, reviewer: reviewer.kind, analysis })
+    const review = { submissionId, reviewer: reviewer.kind, analysis }
+    return insertReview(this.#db, review, measurement?.finishedAt ?? null)
   }
 }
 
@@ -87,19 +86,32 @@ async function allowedSubmission(db: Db, { viewer, submissionId, now }: ReviewRe
   return submission
 }
 
-async function subjectOf(db: Db, submissionId: string, submission: FoundReviewed): Promise<ReviewSubject> {
+interface Reviewed {
+  submission: FoundReviewed
+  submissionId: string
+  measurement: MeasuredGrowth | null
+}
+
+async function subjectOf(db: Db, { submission, submissionId, measurement }: Reviewed): Promise<ReviewSubject> {
   const { language, code, problem, judgementId } = submission
   const tests = judgementId ? await selectMeasurements(db, judgementId) : []
   const standing = await standingOf(db, submissionId, submission)
-  return { language, code, problem, tests, standing, growth: await measuredGrowth(db, submission) }
+  return { language, code, problem, tests, standing, growth: measurement?.measured ?? null }
 }
 
-async function measuredGrowth(
-  db: Db,
-  { problemId, language, code }: FoundReviewed,
-): Promise<MeasuredComplexity | null> {
+interface MeasuredGrowth {
+  measured: MeasuredComplexity
+  finishedAt: Date | null
+}
+
+async function findGrowth(db: Db, { problemId, language, code }: FoundReviewed): Promise<MeasuredGrowth | null> {
   const source = await findSearchSource(db, problemId)
   if (!source) return null
   const found = await findMeasurement(db, { problemId, problemVersion: versionOf(source), language, code })
-  return found?.result?.kind === 'measured' ? found.result.measured : null
+  return found?.result?.kind === 'measured' ? { measured: found.result.measured, finishedAt: found.finishedAt } : null
+}
+
+/** The built-in analysis estimated what has been measured since. What a model wrote stays: it was told what was known. */
+function isOutdated({ reviewer, createdAt }: FoundReview, growth: MeasuredGrowth | null): boolean {
+  return reviewer === 'static-analysis' && growth?.finishedAt != null && createdAt < growth.finishedAt
 }

@@ -4,7 +4,7 @@ import { reviews, submissionStates, submissions } from '@arbiter/database/schema
 import { isInTestSet } from '@arbiter/database/test-sets'
 import { isProblemDeleted } from '@arbiter/database/visibility/problems'
 import { isSubmissionCounted, isSubmissionDeleted } from '@arbiter/database/visibility/submissions'
-import { eq, sql } from 'drizzle-orm'
+import { eq, lt, sql } from 'drizzle-orm'
 import type { MeasuredTest, Standing } from './reviewer.ts'
 
 export type FoundReview = typeof reviews.$inferSelect
@@ -14,9 +14,16 @@ export async function findReview(db: Db, submissionId: string): Promise<FoundRev
   return found
 }
 
-/** Two who ask at the same instant get the same review: the first that was written. */
-export async function insertReview(db: Db, review: typeof reviews.$inferInsert): Promise<FoundReview> {
-  await db.insert(reviews).values(review).onConflictDoNothing()
+/** Two who ask at the same instant get the same review: the first that was written. One from before that moment is replaced. */
+export async function insertReview(
+  db: Db,
+  review: typeof reviews.$inferInsert,
+  outdatedBefore: Date | null,
+): Promise<FoundReview> {
+  const { reviewer, analysis } = review
+  const values = { reviewer, analysis, createdAt: sql`now()` }
+  const setWhere = outdatedBefore ? lt(reviews.createdAt, outdatedBefore) : sql`false`
+  await db.insert(reviews).values(review).onConflictDoUpdate({ target: reviews.submissionId, set: values, setWhere })
   const found = await findReview(db, review.submissionId)
   if (!found) throw new Error('the review was not written')
   return found

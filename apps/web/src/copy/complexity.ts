@@ -13,7 +13,7 @@ export const complexityTexts = {
   memory: 'Memory',
   constant: 'the same for every size',
   about: (growth: ComplexityClass) => `about ${growth}`,
-  between: (classes: string) => `unclear: ${classes}`,
+  unclear: 'unclear',
   tooCheap: 'too little to tell how it grows',
   tooFewSizes: 'unclear: it did not finish on enough sizes',
   share: (percent: string) => `At the largest n you use ${percent} of the limit.`,

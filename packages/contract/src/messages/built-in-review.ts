@@ -1,4 +1,4 @@
-import type { ComplexityClass } from '@arbiter/rules/complexity'
+import type { Complexity } from '@arbiter/rules/complexity'
 import type { Growth, GrowthClass, UnclearReason } from '@arbiter/rules/growth'
 
 /** The sentences of the built-in review. In a file of their own, because no page needs them: the review comes as text. */
@@ -58,6 +58,13 @@ const clipped = (name: string) =>
 const percent = (part: number, whole: number) => Math.round((100 * part) / whole)
 const share = (part: number, whole: number) => (100 * part < whole ? 'less than 1%' : `${percent(part, whole)}%`)
 
+/** What the panel of the growth says of the same measurement. */
+function measuredWords(growth: Complexity): string {
+  if (growth.kind === 'clear')
+    return growth.growth === '1' ? 'is the same for every size' : `grows about as ${growth.growth}`
+  return growth.reason === 'too-cheap' ? 'is too little to tell how it grows' : 'grows in a way that is unclear'
+}
+
 export const reviewTexts = {
   builtInName: 'Built-in analysis',
   builtInSpeaks:
@@ -68,11 +75,11 @@ export const reviewTexts = {
   style: 'Style',
   alternatives: 'Alternatives',
 
-  measuredGrowth: (growth: ComplexityClass, part: number | null) => {
-    const stated = growth === '1' ? 'is the same for every size' : `grows about as ${growth}`
+  measuredTime: (growth: Complexity, part: number | null) => {
     const atLargest = part === null ? '' : `; at the largest n it takes ${share(part, 1)} of the limit`
-    return `**CPU time** ${stated}, measured on inputs of growing size${atLargest}.`
+    return `**CPU time** ${measuredWords(growth)}, measured on inputs of growing size${atLargest}.`
   },
+  measuredMemory: (growth: Complexity) => `**Memory** ${measuredWords(growth)}, measured on inputs of growing size.`,
   timeGrowth: (found: Growth) => growth('CPU time', found, milliseconds),
   memoryGrowth: (found: Growth) => growth('Memory', found, megabytes),
   loops: (loops: number, deepest: number) =>

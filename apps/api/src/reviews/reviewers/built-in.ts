@@ -1,6 +1,6 @@
 import { reviewTexts } from '@arbiter/contract/messages/built-in-review'
 import { CPU_MS, fitGrowth, type Growth, type GrowthOptions, MEMORY_KB } from '@arbiter/rules/growth'
-import { shareOfLimit } from '@arbiter/rules/measured-complexity'
+import { type MeasuredComplexity, shareOfLimit } from '@arbiter/rules/measured-complexity'
 import type { Reviewer, ReviewSubject } from '../reviewer.ts'
 import { type AnalysisOutcome, analyzeInWorker } from './analyze-in-worker.ts'
 import type { CodeStructure } from './code-structure.ts'
@@ -32,13 +32,21 @@ function growthOf(subject: ReviewSubject, cost: 'cpuMs' | 'memoryKb', options: G
   )
 }
 
+/** Where it was measured, the tests say nothing more: the page shows both, and they never contradict each other. */
+const measuredGrowth = (growth: MeasuredComplexity): string[] => [
+  reviewTexts.measuredTime(growth.time, shareOfLimit(growth)),
+  reviewTexts.measuredMemory(growth.memory),
+]
+
+const estimatedGrowth = (subject: ReviewSubject): string[] => [
+  reviewTexts.timeGrowth(growthOf(subject, 'cpuMs', CPU_MS)),
+  reviewTexts.memoryGrowth(growthOf(subject, 'memoryKb', MEMORY_KB)),
+]
+
 function complexity(subject: ReviewSubject, outcome: AnalysisOutcome): string[] {
   const { growth } = subject
   return [
-    growth?.time.kind === 'clear'
-      ? reviewTexts.measuredGrowth(growth.time.growth, shareOfLimit(growth))
-      : reviewTexts.timeGrowth(growthOf(subject, 'cpuMs', CPU_MS)),
-    reviewTexts.memoryGrowth(growthOf(subject, 'memoryKb', MEMORY_KB)),
+    ...(growth ? measuredGrowth(growth) : estimatedGrowth(subject)),
     ...(outcome.kind === 'analyzed' ? loops(outcome.analysis.structure) : []),
   ]
 }

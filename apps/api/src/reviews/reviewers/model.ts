@@ -95,6 +95,6 @@ export function question({ language, code, problem, tests, standing, growth }: R
     `The accepted solution in ${languageNames[language]}:`,
     between(code, MAX_REVIEWED_CODE_LENGTH),
     `Measured by the judge: ${tests.length} tests, the slowest ${slowest} ms of CPU time; ${reviewTexts.standing(standing)}`,
-    ...(growth?.time.kind === 'clear' ? [reviewTexts.measuredGrowth(growth.time.growth, shareOfLimit(growth))] : []),
+    ...(growth ? [reviewTexts.measuredTime(growth.time, shareOfLimit(growth))] : []),
   ].join('\n\n')
 }

@@ -61,10 +61,7 @@ test.each([390, 1440])(
 
 test.each([
   [{ time: { kind: 'clear', growth: '1' } }, 'Time: the same for every size'],
-  [
-    { time: { kind: 'unclear', reason: 'between-classes', candidates: ['n', 'n log n'] } },
-    'Time: unclear: n or n log n',
-  ],
+  [{ time: { kind: 'unclear', reason: 'between-classes', candidates: ['n', 'n log n'] } }, 'Time: unclear'],
   [{ time: { kind: 'unclear', reason: 'too-cheap', candidates: [] } }, 'Time: too little to tell how it grows'],
   [
     { time: { kind: 'unclear', reason: 'too-few-sizes', candidates: [] }, sizes: [] },

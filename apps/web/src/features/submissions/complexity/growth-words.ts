@@ -8,7 +8,7 @@ export type Measured = Extract<NonNullable<Measurement['result']>, { kind: 'meas
 /** `about n log n`. */
 export function growthWords(growth: Measured['time']): string {
   if (growth.kind === 'clear') return growth.growth === '1' ? texts.constant : texts.about(growth.growth)
-  if (growth.reason === 'between-classes') return texts.between(growth.candidates.join(' or '))
+  if (growth.reason === 'between-classes') return texts.unclear
   return growth.reason === 'too-cheap' ? texts.tooCheap : texts.tooFewSizes
 }
 
