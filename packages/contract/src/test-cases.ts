@@ -1,3 +1,4 @@
+import { aggregations } from '@arbiter/rules/judging-plan'
 import { MAX_STATEMENT_LENGTH, MAX_TEST_DATA_BYTES, TEST_PREVIEW_BYTES } from '@arbiter/rules/limits'
 import { z } from 'zod'
 import { endpoint, success } from './endpoint.ts'
@@ -9,6 +10,19 @@ import { optionalText } from './fields/texts.ts'
 import { fieldErrors } from './messages/field-errors.ts'
 import { testCaseRefusals } from './messages/test-cases.ts'
 import { TestCase } from './wire/problems.ts'
+import { Id, mayBeMissing } from './wire/values.ts'
+
+/** A folder of cases with points of its own, and the cases that are in it and in no folder below it. */
+export const TestCaseGroup = z.object({
+  name: z.string(),
+  aggregation: z.enum(aggregations),
+  /** Null: without a bound. */
+  maxScore: z.number().nullable(),
+  /** Of a case, where the validator gives none. */
+  acceptScore: z.number(),
+  requires: z.array(z.string()),
+  testCaseIds: z.array(Id),
+})
 
 export const listTestCases = endpoint({
   method: 'GET',
@@ -25,6 +39,8 @@ export const listTestCases = endpoint({
     count: z.int(),
     /** Of the test set that they are; grows with every change. */
     version: z.int(),
+    /** For administrators, where the problem has points for groups. */
+    groups: mayBeMissing(z.array(TestCaseGroup)),
   }),
 })
 

@@ -35,7 +35,7 @@ function planned(names: ReadonlySet<string>, folder: string): string {
 const namesOf = (plan: ScoringPlan) => new Set(plan.groups.map(({ name }) => name))
 
 /** The path of the group that each case is in. */
-function groupsOf(plan: ScoringPlan, cases: readonly ScoredCase[]): string[] {
+export function groupsOf(plan: ScoringPlan, cases: readonly ScoredCase[]): string[] {
   const names = namesOf(plan)
   const folder = ({ name, isSample }: ScoredCase) => (name === null ? (isSample ? 'sample' : 'secret') : folderOf(name))
   return cases.map((each) => planned(names, folder(each)))

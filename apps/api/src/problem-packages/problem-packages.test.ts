@@ -50,6 +50,28 @@ describe('a good package', () => {
     expect(row).toMatchObject({ points: 20, visibility: 'public', authorId: await idOf('organiser') })
   })
 
+  test('shows administrators its groups and their points among the test cases, and nobody else', async () => {
+    const grouped: Changes = {
+      'problem.yaml': `${current['problem.yaml']}type: scoring\n`,
+      ...{ 'data/secret/01-small.in': null, 'data/secret/01-small.ans': null },
+      ...{ 'data/secret/02-large.in': null, 'data/secret/02-large.ans': null },
+      ...{ 'data/secret/a/1.in': '1 2\n', 'data/secret/a/1.ans': '3\n', 'data/secret/a/2.in': '2 2\n' },
+      ...{ 'data/secret/a/2.ans': '4\n', 'data/secret/b/1.in': '3 3\n', 'data/secret/b/1.ans': '6\n' },
+      'data/secret/a/test_group.yaml': 'max_score: 40\nscore_aggregation: sum\n',
+      'data/secret/b/test_group.yaml': 'max_score: 60\nrequire_pass: [secret/a]\n',
+    }
+    const reply = await imported(grouped)
+    const url = `/api/problems/${reply.problem._id}/testcases`
+    const { testcases, groups } = (await app.inject({ url, headers: organiser })).json()
+    const ids = testcases.map(({ _id }: { _id: string }) => _id)
+    expect(groups).toMatchObject([
+      { name: 'sample', testCaseIds: ids.slice(0, 1) },
+      { name: 'secret/a', aggregation: 'sum', maxScore: 40, acceptScore: 20, testCaseIds: ids.slice(1, 3) },
+      { name: 'secret/b', aggregation: 'pass-fail', maxScore: 60, requires: ['secret/a'], testCaseIds: ids.slice(3) },
+    ])
+    expect((await app.inject({ url })).json().groups).toBeNull()
+  })
+
   test('that is sent as a form is called as its file', async () => {
     const { payload, headers } = formOf([{ name: 'adding-up.zip', content: archiveOf({ ...current }) }])
     expect((await send(payload, '', headers)).json()).toMatchObject({ problem: { slug: 'adding-up' } })

@@ -25,8 +25,8 @@ export function testCaseRoutes(app: FastifyInstance, context: Context): void {
   const idOf = ({ id, testcaseId }: { id: string; testcaseId: string }) => ({ problemId: id, caseId: testcaseId })
 
   serve(app, context, listTestCases, async ({ params, query, viewer, now }) => {
-    const { cases, version } = await seeTestCases(db, viewer, params.id, await now(), query.previewBytes)
-    return { testcases: cases.map(presentTestCase), count: cases.length, version }
+    const { cases, groups, version } = await seeTestCases(db, viewer, params.id, await now(), query.previewBytes)
+    return { testcases: cases.map(presentTestCase), count: cases.length, version, groups }
   })
 
   serve(app, context, getTestCase, async ({ params }) => {

@@ -1,6 +1,7 @@
 import { readBlob } from '@arbiter/database/blobs'
 import type { Db } from '@arbiter/database/connect'
 import { isInNewestTestSet } from '@arbiter/database/test-sets'
+import type { ScoringPlan } from '@arbiter/rules/judging-plan'
 import { MAX_LISTED_TEST_BYTES } from '@arbiter/rules/limits'
 import { type SQL, sql } from 'drizzle-orm'
 import { blobText, compressedStart } from '../http/clipped-text.ts'
@@ -45,6 +46,26 @@ export async function selectTestCases(
 ): Promise<FoundTestCase[]> {
   const rows = await selectRows(db, problemId, which, maxBytes)
   return Promise.all(rows.map((row) => clipped(row, maxBytes)))
+}
+
+interface NamedCase extends Record<string, unknown> {
+  id: string
+  name: string | null
+  isSample: boolean
+  scoring: ScoringPlan | null
+}
+
+/** The cases with their names in the package, and the points of its groups; nothing where it has none. */
+export async function selectScoring(db: Db, problemId: string): Promise<NamedCase[]> {
+  const { rows } = await db.execute<NamedCase>(sql`
+    select test_cases.case_id as id, test_cases.name, test_cases.is_sample as "isSample",
+      test_sets.judging -> 'scoring' as scoring
+    from problems
+    join test_cases on ${isInNewestTestSet}
+    join test_sets on test_sets.problem_id = problems.id and test_sets.version = problems.test_set_version
+    where problems.id = ${problemId} and jsonb_typeof(test_sets.judging -> 'scoring') = 'object'
+    order by test_cases.position`)
+  return rows
 }
 
 /** One case as lists show it. */

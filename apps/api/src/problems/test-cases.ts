@@ -13,13 +13,20 @@ import {
   withData,
 } from '@arbiter/database/test-sets'
 import { isTestCaseListed } from '@arbiter/database/visibility/test-cases'
-import type { Viewer } from '@arbiter/rules/access'
+import { isAdmin, type Viewer } from '@arbiter/rules/access'
+import { groupsOf } from '@arbiter/rules/group-scoring'
 import { MAX_TEST_CASES } from '@arbiter/rules/limits'
 import { recordAct } from '../audit/service.ts'
 import { attachPictures } from '../problem-pictures/service.ts'
 import { auditedChanges } from './audited-changes.ts'
 import { existingProblem, seeProblem } from './service.ts'
-import { type FoundTestCase, findListedTestCase, findTestCase, selectTestCases } from './test-case-store.ts'
+import {
+  type FoundTestCase,
+  findListedTestCase,
+  findTestCase,
+  selectScoring,
+  selectTestCases,
+} from './test-case-store.ts'
 
 export interface TestCaseId {
   problemId: string
@@ -29,7 +36,20 @@ export interface TestCaseId {
 export async function seeTestCases(db: Db, viewer: Viewer | null, problemId: string, now: Date, maxBytes: number) {
   const problem = await seeProblem(db, viewer, problemId, now)
   const cases = await selectTestCases(db, problem.id, isTestCaseListed(viewer), maxBytes)
-  return { cases, version: problem.testSetVersion }
+  const groups = isAdmin(viewer) ? await seeGroups(db, problem.id) : null
+  return { cases, groups, version: problem.testSetVersion }
+}
+
+/** Those that have cases of their own; null where the problem has no points for groups. */
+async function seeGroups(db: Db, problemId: string) {
+  const cases = await selectScoring(db, problemId)
+  const plan = cases[0]?.scoring
+  if (!plan) return null
+  const names = groupsOf(plan, cases)
+  return plan.groups.flatMap(({ name, aggregation, maxScore, acceptScore, requires }) => {
+    const testCaseIds = cases.flatMap(({ id }, index) => (names[index] === name ? [id] : []))
+    return testCaseIds.length > 0 ? [{ name, aggregation, maxScore, acceptScore, requires, testCaseIds }] : []
+  })
 }
 
 export async function existingTestCase(db: Db, { problemId, caseId }: TestCaseId): Promise<FoundTestCase> {

@@ -1,3 +1,5 @@
+const number = (value: number) => value.toLocaleString('en-US', { maximumFractionDigits: 2 })
+
 export const testCaseTexts = {
   addMany: 'Add many',
   sampleLabel: 'Sample, shown to contestants',
@@ -12,6 +14,19 @@ export const testCaseTexts = {
     'The test cases have changed. Submissions that were judged before keep their verdicts until they are judged again.',
   rejudge: 'Rejudge submissions',
   deleteTitle: 'Delete test case',
+  groups: {
+    points: (most: number | null) => (most === null ? 'no bound' : most === 1 ? '1 point' : `${number(most)} points`),
+    each: (points: number) => `${number(points)} each`,
+    after: (groups: string) => `after ${groups}`,
+    cases: (count: number) => (count === 1 ? '1 case' : `${count} cases`),
+    scoring: {
+      sum: 'the points of its cases add up',
+      min: 'its worst case counts',
+      max: 'its best case counts',
+      average: 'the average of its cases counts',
+      'pass-fail': 'all or nothing',
+    },
+  },
   hidden: {
     ready: 'This problem is hidden. It opens with its contest, or when you make it public.',
     withoutTests: 'This problem is hidden. Add a judge case before you make it public.',

@@ -20,7 +20,7 @@ const described = referenceReply({
   reference: { language: 'python', code: 'print(1)\n' },
 })
 const noTests = [
-  reply(listTestCases, { success: true, testcases: [], count: 0, version: 0 }),
+  reply(listTestCases, { success: true, testcases: [], count: 0, version: 0, groups: null }),
   reply(listTestSetVersions, { success: true, versions: [] }),
   reply(listTrials, { success: true, trials: [] }),
 ]

@@ -6,7 +6,8 @@ import { IconButton } from '../../../ui/buttons/icon-button.tsx'
 import { classes } from '../../../ui/classes.ts'
 import { PanelHead, panelPlate } from '../../../ui/layout/panel.tsx'
 import { moved } from '../contest-form/problem-order.ts'
-import type { ListedCase } from './queries.ts'
+import { GroupHead } from './group-head.tsx'
+import type { CaseGroup, ListedCase } from './queries.ts'
 
 const SHOWN_AT_FIRST = 50
 const MORE = 200
@@ -21,13 +22,14 @@ interface CaseListProps extends CaseActions {
   title: string
   none: string
   cases: readonly ListedCase[]
+  groups: readonly CaseGroup[]
   /** Cases are numbered through both lists, as verdicts name them. */
   firstNumber: number
   onOrder: (cases: ListedCase[]) => void
   children?: ReactNode
 }
 
-export function CaseList({ title, none, cases, firstNumber, onOrder, children, ...actions }: CaseListProps) {
+export function CaseList({ title, none, cases, groups, firstNumber, onOrder, children, ...actions }: CaseListProps) {
   const [shown, setShown] = useState(SHOWN_AT_FIRST)
   const [dragged, setDragged] = useState<number | null>(null)
   const move = (from: number, to: number) => onOrder(moved(cases, from, to))
@@ -45,6 +47,7 @@ export function CaseList({ title, none, cases, firstNumber, onOrder, children, .
           <CaseRow
             key={one._id}
             one={one}
+            group={headOf(groups, cases, index)}
             number={firstNumber + index}
             index={index}
             last={cases.length - 1}
@@ -65,6 +68,13 @@ export function CaseList({ title, none, cases, firstNumber, onOrder, children, .
       )}
     </section>
   )
+}
+
+/** The group of a case, where it is another one than that of the case before it. */
+function headOf(groups: readonly CaseGroup[], cases: readonly ListedCase[], index: number): CaseGroup | null {
+  const groupAt = (at: number) => groups.find(({ testCaseIds }) => testCaseIds.includes(cases[at]?._id ?? '')) ?? null
+  const own = groupAt(index)
+  return index > 0 && groupAt(index - 1) === own ? null : own
 }
 
 const columns = 'grid grid-cols-[36px_minmax(0,1fr)_minmax(0,1fr)_200px] items-center gap-x-3 px-4 text-small'
@@ -89,6 +99,8 @@ function Heads() {
 
 interface CaseRowProps extends CaseActions {
   one: ListedCase
+  /** Begins with this case. */
+  group: CaseGroup | null
   number: number
   index: number
   last: number
@@ -99,7 +111,7 @@ interface CaseRowProps extends CaseActions {
 }
 
 function CaseRow(props: CaseRowProps) {
-  const { one, number, index, last, isDragged, editedId, onDrag, onDrop, onMove, onEdit, onDelete } = props
+  const { one, group, number, index, last, isDragged, editedId, onDrag, onDrop, onMove, onEdit, onDelete } = props
   const [isOver, setOver] = useState(false)
   const drop = (event: DragEvent) => {
     event.preventDefault()
@@ -126,44 +138,46 @@ function CaseRow(props: CaseRowProps) {
       onKeyDown={press}
       aria-current={editedId === one._id || undefined}
       className={classes(
-        columns,
-        'cursor-grab py-2 aria-[current]:bg-accent-soft max-tablet:grid-cols-[auto_minmax(0,1fr)]',
+        'cursor-grab aria-[current]:bg-accent-soft',
         isOver && 'bg-accent-soft',
         isDragged && 'opacity-50',
       )}
     >
-      <b className="grid h-7 min-w-7 place-items-center rounded-badge bg-tag px-1 font-label text-ink-muted tabular-nums max-tablet:row-span-2 max-tablet:self-start">
-        {number}
-      </b>
-      <Beginning title="Input" text={one.displayInput ?? one.input} size={one.inputSize} />
-      <Beginning title="Expected output" text={one.output} size={one.outputSize} />
-      <span className="flex items-center justify-end gap-0.5 max-tablet:col-span-2">
-        <span className="mr-auto min-w-0 text-ink-faint tabular-nums max-tablet:mr-2">
-          {bytesText(one.inputSize + one.outputSize)}
-          {one.proposedBy && (
-            <span className="block truncate text-note" title={adminProposalTexts.proposedBy(one.proposedBy)}>
-              {adminProposalTexts.proposedBy(one.proposedBy)}
-            </span>
-          )}
+      {group && <GroupHead group={group} count={group.testCaseIds.length} />}
+      <div className={classes(columns, 'py-2 max-tablet:grid-cols-[auto_minmax(0,1fr)]')}>
+        <b className="grid h-7 min-w-7 place-items-center rounded-badge bg-tag px-1 font-label text-ink-muted tabular-nums max-tablet:row-span-2 max-tablet:self-start">
+          {number}
+        </b>
+        <Beginning title="Input" text={one.displayInput ?? one.input} size={one.inputSize} />
+        <Beginning title="Expected output" text={one.output} size={one.outputSize} />
+        <span className="flex items-center justify-end gap-0.5 max-tablet:col-span-2">
+          <span className="mr-auto min-w-0 text-ink-faint tabular-nums max-tablet:mr-2">
+            {bytesText(one.inputSize + one.outputSize)}
+            {one.proposedBy && (
+              <span className="block truncate text-note" title={adminProposalTexts.proposedBy(one.proposedBy)}>
+                {adminProposalTexts.proposedBy(one.proposedBy)}
+              </span>
+            )}
+          </span>
+          <IconButton
+            size="sm"
+            icon="up"
+            label={`Move case ${number} up`}
+            aria-disabled={index === 0}
+            onClick={() => onMove(Math.max(0, index - 1))}
+          />
+          <IconButton
+            size="sm"
+            icon="up"
+            className="rotate-180"
+            label={`Move case ${number} down`}
+            aria-disabled={index === last}
+            onClick={() => onMove(index + 1)}
+          />
+          <IconButton size="sm" icon="edit" label={`Edit case ${number}`} onClick={() => onEdit(one)} />
+          <IconButton size="sm" icon="trash" label={`Delete case ${number}`} onClick={() => onDelete(one)} />
         </span>
-        <IconButton
-          size="sm"
-          icon="up"
-          label={`Move case ${number} up`}
-          aria-disabled={index === 0}
-          onClick={() => onMove(Math.max(0, index - 1))}
-        />
-        <IconButton
-          size="sm"
-          icon="up"
-          className="rotate-180"
-          label={`Move case ${number} down`}
-          aria-disabled={index === last}
-          onClick={() => onMove(index + 1)}
-        />
-        <IconButton size="sm" icon="edit" label={`Edit case ${number}`} onClick={() => onEdit(one)} />
-        <IconButton size="sm" icon="trash" label={`Delete case ${number}`} onClick={() => onDelete(one)} />
-      </span>
+      </div>
     </li>
   )
 }

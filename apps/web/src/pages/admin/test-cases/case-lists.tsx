@@ -13,19 +13,20 @@ import { Alert } from '../../../ui/feedback/alert.tsx'
 import { Icon } from '../../../ui/icons/icon.tsx'
 import { ConfirmDialog } from '../../../ui/overlays/confirm-dialog.tsx'
 import { CaseList } from './case-list.tsx'
-import type { ListedCase } from './queries.ts'
+import type { CaseGroup, ListedCase } from './queries.ts'
 import { UploadDialog } from './upload-dialog.tsx'
 
 interface CaseListsProps {
   problemId: string
   cases: readonly ListedCase[]
+  groups: readonly CaseGroup[]
   editedId: string | null
   onEdit: (one: ListedCase) => void
   onChanged: () => Promise<void>
 }
 
 /** Sample cases, then judge cases. An order is arranged here and saved as a whole. */
-export function CaseLists({ problemId, cases, editedId, onEdit, onChanged }: CaseListsProps) {
+export function CaseLists({ problemId, cases, groups, editedId, onEdit, onChanged }: CaseListsProps) {
   const [order, setOrder] = useState(cases)
   const [isUploading, setUploading] = useState(false)
   const [removed, setRemoved] = useState<ListedCase | null>(null)
@@ -54,6 +55,7 @@ export function CaseLists({ problemId, cases, editedId, onEdit, onChanged }: Cas
         title="Sample cases"
         none={testCaseTexts.noneSample}
         cases={samples}
+        groups={[]}
         firstNumber={1}
         onOrder={(next) => setOrder([...next, ...judged])}
         {...actions}
@@ -62,6 +64,7 @@ export function CaseLists({ problemId, cases, editedId, onEdit, onChanged }: Cas
         title="Judge cases"
         none={testCaseTexts.noneJudge}
         cases={judged}
+        groups={groups}
         firstNumber={samples.length + 1}
         onOrder={(next) => setOrder([...samples, ...next])}
         {...actions}

@@ -6,6 +6,7 @@ import { type QueryClient, queryOptions } from '@tanstack/react-query'
 import { call } from '../../../lib/call.ts'
 
 export type ListedCase = ReplyOf<typeof listTestCases>['testcases'][number]
+export type CaseGroup = NonNullable<ReplyOf<typeof listTestCases>['groups']>[number]
 export type ShownTrial = ReplyOf<typeof getTrial>['trial']
 
 /** As much of a case as a row shows. */

@@ -46,6 +46,22 @@ const rows = (title: string) => within(screen.getByRole('list', { name: title })
 const inputs = (title: string) => rows(title).map((row) => row.querySelector('pre')?.textContent)
 const saved = { success: true as const, message: 'Test case saved.', testcase: small }
 
+test('cases of a problem with points stand below their groups, which say what they are worth', async () => {
+  const group = { acceptScore: 30, requires: [], maxScore: 30 }
+  const groups = [
+    { ...group, name: 'secret/1-easy', aggregation: 'sum' as const, testCaseIds: [small._id] },
+    { ...group, name: 'secret/2-hard', aggregation: 'min' as const, testCaseIds: [large._id], requires: ['sample'] },
+  ]
+  await open([reply(listTestCases, testCaseList(cases, 3, groups))])
+  const [easy, hard] = rows('Judge cases').map((row) => row.textContent)
+  expect(easy).toMatch(/^secret\/1-easy30 pointsthe points of its cases add up30 each1 case/)
+  expect(hard).toMatch(/^secret\/2-hard30 pointsits worst case countsafter sample1 case/)
+  expect(screen.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)).toEqual(
+    expect.arrayContaining(['secret/1-easy', 'secret/2-hard']),
+  )
+  await expectAccessible()
+})
+
 test('a hidden problem says what it lacks, and is made public once it has a judge case', async () => {
   const hidden = sumProblem({ visibility: 'hidden' })
   const lacking = [reply(getProblem, problemReply(hidden)), reply(listTestCases, testCaseList([sample]))]

@@ -18,7 +18,7 @@ import { CaseForm } from './case-form.tsx'
 import { CaseLists } from './case-lists.tsx'
 import { CaseSummary } from './case-summary.tsx'
 import { HiddenNote } from './hidden-note.tsx'
-import { type ListedCase, testCasesQuery, testsChanged } from './queries.ts'
+import { type CaseGroup, type ListedCase, testCasesQuery, testsChanged } from './queries.ts'
 import { TestTools } from './test-tools.tsx'
 
 export function TestCasesPage() {
@@ -74,16 +74,24 @@ function Manager({ problemId }: { problemId: string }) {
     return <Failure message={sentenceFor(error, adminTexts.testCasesFailed)} onRetry={retry} />
   }
   if (!problem.data || !tests.data) return <WaitingRows count={5} />
-  return <Cases problem={problem.data.problem} cases={tests.data.testcases} version={tests.data.version} />
+  return (
+    <Cases
+      problem={problem.data.problem}
+      cases={tests.data.testcases}
+      groups={tests.data.groups ?? []}
+      version={tests.data.version}
+    />
+  )
 }
 
 interface CasesProps {
   problem: FullProblem
   cases: readonly ListedCase[]
+  groups: readonly CaseGroup[]
   version: number
 }
 
-function Cases({ problem, cases, version }: CasesProps) {
+function Cases({ problem, cases, groups, version }: CasesProps) {
   const client = useQueryClient()
   const [edited, setEdited] = useState<ListedCase | null>(null)
   const [hasChanged, setChanged] = useState(false)
@@ -123,6 +131,7 @@ function Cases({ problem, cases, version }: CasesProps) {
           key={version}
           problemId={problem._id}
           cases={cases}
+          groups={groups}
           editedId={edited?._id ?? null}
           onEdit={setEdited}
           onChanged={changed}
