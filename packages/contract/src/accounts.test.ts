@@ -149,7 +149,7 @@ describe('a reply', () => {
   }
   const site = {
     ...{ name: 'Arbiter', registration: 'open', anonymousRuns: true, languagesOff: [] },
-    ...{ defaultRevealTests: 'first-failing', banner: null, hasMail: false },
+    ...{ defaultRevealTests: 'first-failing', banner: null, contact: null, hasMail: false },
   }
   const session = { success: true, user, unreadNotifications: 0, serverTime: '2026-01-01T00:00:00.000Z', site }
 

@@ -6,7 +6,7 @@ import {
   MAX_SITE_NAME_LENGTH,
 } from '@arbiter/rules/limits'
 import { revealPolicies } from '@arbiter/rules/problem'
-import { bannerTones, registrationModes } from '@arbiter/rules/site-settings'
+import { bannerTones, contactLink, registrationModes } from '@arbiter/rules/site-settings'
 import { parseSmtpAddress } from '@arbiter/rules/smtp-address'
 import { z } from 'zod'
 import { endpoint, success } from './endpoint.ts'
@@ -15,7 +15,7 @@ import { wholeNumber } from './fields/numbers.ts'
 import { optionalText, requiredText } from './fields/texts.ts'
 import { fieldErrors } from './messages/field-errors.ts'
 import { Banner } from './wire/site.ts'
-import { Language } from './wire/values.ts'
+import { Language, mayBeMissing } from './wire/values.ts'
 
 const Settings = z.object({
   siteName: z.string(),
@@ -25,6 +25,7 @@ const Settings = z.object({
   defaultRevealTests: z.enum(revealPolicies),
   languagesOff: z.array(Language),
   banner: Banner.nullable(),
+  contact: mayBeMissing(z.string()),
   mailFrom: z.string().nullable(),
   publicUrl: z.string().nullable(),
   reviewerUrl: z.string().nullable(),
@@ -74,6 +75,7 @@ export const SettingsChange = z
       .array(choice('Languages', languages))
       .refine((off) => new Set(off).size < languages.length, fieldErrors.required('A language')),
     banner: z.object({ text: requiredText('Banner', MAX_BANNER_LENGTH), tone: choice('Tone', bannerTones) }).nullable(),
+    contact: text('Contact').refine((value) => value === null || contactLink(value) !== null, fieldErrors.contact),
     smtpUrl: text('Mail server').refine(
       (value) => value === null || parseSmtpAddress(value) !== null,
       fieldErrors.mailAddress,

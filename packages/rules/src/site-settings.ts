@@ -23,6 +23,8 @@ export interface SiteSettings {
   defaultRevealTests: RevealPolicy
   languagesOff: Language[]
   banner: Banner | null
+  /** An email or web address, at the foot of every page. */
+  contact: string | null
   smtpUrl: string | null
   mailFrom: string | null
   publicUrl: string | null
@@ -39,12 +41,19 @@ export const defaultSettings: SiteSettings = {
   defaultRevealTests: defaultRevealPolicy,
   languagesOff: [],
   banner: null,
+  contact: null,
   smtpUrl: null,
   mailFrom: null,
   publicUrl: null,
   reviewerUrl: null,
   reviewerModel: null,
   reviewerKey: null,
+}
+
+/** Where a contact leads: an email address is written to, a web address is opened. */
+export function contactLink(contact: string): string | null {
+  if (/^https?:\/\/[^\s/]+\S*$/.test(contact)) return contact
+  return /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(contact) ? `mailto:${contact}` : null
 }
 
 /** They never leave the server: a page learns only whether there is one. */

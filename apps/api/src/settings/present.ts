@@ -22,7 +22,7 @@ export function presentSettings({ settings, revision }: StoredSettings, config: 
 }
 
 export function presentSite(settings: SiteSettings, config: ApiConfig): AnswerOf<typeof getSession>['site'] {
-  const { siteName: name, registration, anonymousRuns, languagesOff, defaultRevealTests, banner } = settings
+  const { siteName: name, registration, anonymousRuns, languagesOff, defaultRevealTests, banner, contact } = settings
   const hasMail = mailSettings(settings, config) !== null
-  return { name, registration, anonymousRuns, languagesOff, defaultRevealTests, banner, hasMail }
+  return { name, registration, anonymousRuns, languagesOff, defaultRevealTests, banner, contact, hasMail }
 }

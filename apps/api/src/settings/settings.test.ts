@@ -29,6 +29,17 @@ test('what is changed holds at once, for everybody, and the rest stays', async (
   expect(await site()).toMatchObject({ name: 'Spring School', banner: null })
 })
 
+test('a contact is an email or web address, and every visitor sees it', async () => {
+  for (const contact of ['help@example.org', 'https://example.org/contact']) {
+    await change({ contact })
+    expect((await site()).contact).toBe(contact)
+  }
+  const refusal = await change({ contact: 'javascript:alert(1)' })
+  expect(refusal.json().message).toBe('Contact must be an email address or begin with http:// or https://')
+  await change({ contact: '' })
+  expect((await site()).contact).toBeNull()
+})
+
 test('secrets never leave the server, neither in a reply nor in the audit log', async () => {
   const secret = 'smtp://user:hunter2@mail.example.org'
   const reply = await change({ smtpUrl: secret, publicUrl: 'https://judge.example.org', reviewerKey: 'key-hunter2' })

@@ -3,9 +3,11 @@ import { useSession } from '../features/session/session.ts'
 import { nameSite } from '../lib/page-title.ts'
 import { ToastArea } from '../ui/feedback/toast.tsx'
 import { Bar } from './bar.tsx'
+import { Foot } from './foot.tsx'
 import { LoadingLine } from './loading-line.tsx'
 import { OfflineNote } from './offline-note.tsx'
 import { PageArrival } from './page-arrival.tsx'
+import { usePageHandle } from './page-handle.ts'
 import { SiteBanner } from './site-banner.tsx'
 import { useOtherPerson } from './use-other-person.ts'
 import { useShell } from './use-shell.ts'
@@ -14,6 +16,7 @@ import { useShell } from './use-shell.ts'
 export function Layout({ children }: { children: ReactNode }) {
   const session = useSession()
   const main = useRef<HTMLElement>(null)
+  const hasFoot = !usePageHandle()?.isFullScreen
   useOtherPerson(session?.user ?? null)
   useShell(session !== null)
   if (!session) return null
@@ -30,9 +33,19 @@ export function Layout({ children }: { children: ReactNode }) {
       <Bar session={session} />
       {session.site.banner && <SiteBanner banner={session.site.banner} />}
       <PageArrival main={main} />
-      <main ref={main} id="main" tabIndex={-1} className="focus-visible:outline-none">
+      <main
+        ref={main}
+        id="main"
+        tabIndex={-1}
+        className={
+          hasFoot
+            ? 'min-h-[calc(100dvh-var(--bar)-var(--foot))] focus-visible:outline-none'
+            : 'focus-visible:outline-none'
+        }
+      >
         {children}
       </main>
+      {hasFoot && <Foot />}
       <ToastArea />
       <OfflineNote />
     </>

@@ -5,6 +5,8 @@ import type { PageAccess } from './page-access.ts'
 export interface PageHandle {
   title: string
   access: PageAccess
+  /** It fills the window, so nothing stands below it. */
+  isFullScreen?: boolean
 }
 
 export const PageHandleContext = createContext<PageHandle | undefined>(undefined)

@@ -96,7 +96,7 @@ export const routes: RouteObject[] = [
   page('/submissions/:id', 'Submission', 'anyone', submission),
 
   page('/problems', 'Problems', 'not-flagged', problems),
-  page('/problems/:slug', 'Problem', 'not-flagged', problem),
+  page('/problems/:slug', 'Problem', 'not-flagged', problem, { isFullScreen: true }),
   page('/problems/:slug/tests', 'Propose a test', 'member', proposeTest),
   page('/drafts', 'Drafts in this browser', 'not-flagged', drafts),
   page('/languages', 'Languages', 'anyone', languages),
@@ -137,8 +137,14 @@ export const routes: RouteObject[] = [
   page('*', 'Page not found', 'not-flagged', notFound),
 ]
 
-function page(path: string, title: string, access: PageAccess, load: LoadPage): RouteObject {
-  return { path, handle: { title, access, load } satisfies Entry, element: <GuardedPage load={load} /> }
+function page(
+  path: string,
+  title: string,
+  access: PageAccess,
+  load: LoadPage,
+  look: Pick<PageHandle, 'isFullScreen'> = {},
+): RouteObject {
+  return { path, handle: { title, access, load, ...look } satisfies Entry, element: <GuardedPage load={load} /> }
 }
 
 interface Entry extends PageHandle {

@@ -4,6 +4,7 @@ import { getDashboardStats } from '@arbiter/contract/dashboard'
 import { getLeaderboard } from '@arbiter/contract/leaderboard'
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
+import { defaultSite } from '../features/session/session.ts'
 import { expectAccessible } from '../testing/accessibility.ts'
 import { reply } from '../testing/fake-replies.ts'
 import { dashboardStats } from '../testing/fixtures/admin.ts'
@@ -11,7 +12,7 @@ import { noAppeal } from '../testing/fixtures/appeals.ts'
 import { admin, flaggedUser, leaderboardOf, member } from '../testing/fixtures/people.ts'
 import { noContests } from '../testing/fixtures/problems.ts'
 import { emptyHome } from '../testing/fixtures/replies.ts'
-import { renderPage } from '../testing/render-page.tsx'
+import { renderPage, sessionOf } from '../testing/render-page.tsx'
 
 const mainLinks = () => screen.findByRole('navigation', { name: 'Main' })
 const words = (elements: Iterable<Element>) => [...elements].map(({ textContent }) => textContent)
@@ -87,4 +88,17 @@ test('every page has its own title, and an unknown address says that there is no
   await renderPage('/nowhere/at/all')
   await screen.findByRole('heading', { level: 1, name: 'Page not found' })
   expect(document.title).toBe('Page not found · Arbiter')
+})
+
+test('the foot leads to help, languages, status and the API, and to the contact where there is one', async () => {
+  const page = await renderPage('/', { replies: emptyHome })
+  const foot = () => within(screen.getByRole('contentinfo'))
+  const address = (name: string) => foot().getByRole('link', { name }).getAttribute('href')
+  await screen.findByRole('contentinfo')
+  expect(words(foot().getAllByRole('link'))).toEqual(['About', 'Help', 'Languages', 'Status', 'API'])
+  expect([address('Help'), address('API')]).toEqual(['/help', '/api/docs'])
+  page.leave()
+  const site = { ...defaultSite, contact: 'help@example.org' }
+  await renderPage('/', { replies: [...emptyHome, sessionOf(null, 0, site)] })
+  await waitFor(() => expect(address('Contact')).toBe('mailto:help@example.org'))
 })

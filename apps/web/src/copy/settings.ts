@@ -8,6 +8,7 @@ export const settingTexts = {
   revealHint: 'For new problems. Each problem has its own setting.',
   languagesHint: 'A language that is off is offered nowhere. What was submitted in it stays.',
   bannerHint: 'Shown to everybody at the top of every page. Leave it empty for none.',
+  contactHint: 'An email or web address, shown at the foot of every page. Leave it empty for none.',
   publicUrlHint: 'The address of this site, used for links in emails.',
   smtpHint: 'Such as smtps://user:password@mail.example.org. It is never shown again.',
   reviewerHint:

@@ -19,6 +19,7 @@ export const fieldErrors = {
   id: (label: string) => `${label} must be an id`,
   username: 'Username must be 3 to 30 characters: letters, digits, underscores, dots and hyphens',
   webAddress: (label: string) => `${label} must begin with http:// or https://`,
+  contact: 'Contact must be an email address or begin with http:// or https://',
   mailAddress: 'Mail server must be smtp://user:password@host:587 or smtps://…, without ? or #',
   email: 'Please enter a valid email address',
   passwordsDiffer: 'The passwords are not the same',

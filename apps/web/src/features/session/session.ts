@@ -27,7 +27,7 @@ export type SiteFacts = z.output<typeof Site>
 /** Until the server has answered. */
 export const defaultSite: SiteFacts = {
   ...{ name: defaultSettings.siteName, registration: defaultSettings.registration },
-  ...{ anonymousRuns: true, languagesOff: [], banner: null, hasMail: true },
+  ...{ anonymousRuns: true, languagesOff: [], banner: null, contact: null, hasMail: true },
   defaultRevealTests: defaultSettings.defaultRevealTests,
 }
 

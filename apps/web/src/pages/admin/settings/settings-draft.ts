@@ -13,6 +13,7 @@ export interface SettingsDraft {
   languagesOff: Language[]
   bannerText: string
   bannerTone: BannerTone
+  contact: string
   publicUrl: string
   mailFrom: string
   smtpUrl: string
@@ -29,6 +30,7 @@ export function draftOf(settings: Settings): SettingsDraft {
     invitationCode: settings.invitationCode ?? '',
     bannerText: banner?.text ?? '',
     bannerTone: banner?.tone ?? 'info',
+    contact: settings.contact ?? '',
     publicUrl: settings.publicUrl ?? '',
     mailFrom: settings.mailFrom ?? '',
     smtpUrl: '',

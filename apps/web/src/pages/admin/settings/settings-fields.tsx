@@ -54,6 +54,13 @@ export function SiteFields({ draft, errorOf, set }: FieldsProps) {
           onChange={(bannerTone) => set({ bannerTone })}
         />
       </div>
+      <Input
+        label="Contact"
+        hint={settingTexts.contactHint}
+        value={draft.contact}
+        error={errorOf('contact')}
+        onChange={(event) => set({ contact: event.target.value })}
+      />
     </Section>
   )
 }
