@@ -118,6 +118,28 @@ test('a frozen board opens cell by cell in the ceremony, for all who watch', asy
   for (const { context } of [player, watcher, boss]) await context.close()
 })
 
+test('the jury follows a contest from its desk, ends it, and everybody reads what was submitted', async () => {
+  const contest = await makeContest({ title: 'Watched Cup' })
+  const [player, boss, visitor] = [await newMember('watched-player'), await newAdminVisit(), await newMember('reader')]
+  await joinByCall(player, contest)
+  await boss.page.goto(`/contests/${contest.id}/jury`)
+  await boss.page.getByText(/Nothing has come in yet/).waitFor()
+  await judged(player, { problemId: contest.problems[0]?.id ?? '', language: 'python', code: WRONG })
+  // Without a reload.
+  await expect
+    .poll(() => rowOf(boss.page, 'watched-player').innerText(), { timeout: 30_000 })
+    .toMatch(/Wrong Answer[\s\S]*Python/)
+  await visitor.page.goto(`/contests/${contest.id}/submissions`)
+  await visitor.page.getByText(/appear here when the contest is over/).waitFor()
+  await boss.page.getByRole('button', { name: 'End now' }).click()
+  await boss.page.getByRole('alertdialog').getByRole('button', { name: 'End now' }).click()
+  await boss.page.getByText('The contest was ended.').waitFor()
+  await visitor.page.reload()
+  await expect.poll(() => rowOf(visitor.page, 'watched-player').innerText()).toContain('Wrong Answer')
+  expect(await visitor.page.getByRole('link', { name: 'View' }).count()).toBe(0)
+  for (const each of [player, boss, visitor]) await each.context.close()
+})
+
 test('a contest that is over is entered virtually, by an own clock', async () => {
   const contest = await makeContest({ title: 'Second Chance', startsIn: -200 })
   const visitor = await newMember('virtual-visitor')

@@ -6,9 +6,11 @@ import {
   MAX_CONTEST_PROBLEMS,
   MAX_STATEMENT_LENGTH,
   MAX_TITLE_LENGTH,
+  MEDALS,
   PARTICIPANTS,
   PENALTY_MINUTES,
 } from '@arbiter/rules/limits'
+import { ONE_MEDAL_EACH } from '@arbiter/rules/medals'
 import { z } from 'zod'
 import { endpoint, success } from './endpoint.ts'
 import { choice, yesOrNo } from './fields/choices.ts'
@@ -36,6 +38,11 @@ const penaltyPerWrongSubmission = wholeNumber('Penalty', PENALTY_MINUTES, 'minut
 const problemPoints = z.record(id('Problem'), wholeNumber('Points', CONTEST_PROBLEM_POINTS))
 /** Minutes before the end; null never freezes. */
 const freezeMinutes = wholeNumberOrEmpty('Freeze', FREEZE_MINUTES)
+const medals = z.object({
+  gold: wholeNumber('Gold medals', MEDALS),
+  silver: wholeNumber('Silver medals', MEDALS),
+  bronze: wholeNumber('Bronze medals', MEDALS),
+})
 const accessCode = optionalText('Access code', MAX_ACCESS_CODE_LENGTH).nullable()
 const isPublic = yesOrNo('Public')
 const isRated = yesOrNo('Rated')
@@ -71,6 +78,7 @@ export const NewContest = z
     penaltyPerWrongSubmission: penaltyPerWrongSubmission.default(PENALTY_MINUTES.default),
     accessCode: accessCode.default(null),
     freezeMinutes: freezeMinutes.default(null),
+    medals: medals.default(ONE_MEDAL_EACH),
   })
   .refine(endsAfterStart, schedule)
 
@@ -100,6 +108,7 @@ export const ContestChange = z
     penaltyPerWrongSubmission,
     accessCode,
     freezeMinutes,
+    medals,
   })
   .partial()
   .refine(endsAfterStart, schedule)

@@ -29,6 +29,7 @@ describe('a new contest', () => {
       penaltyPerWrongSubmission: 20,
       accessCode: null,
       freezeMinutes: null,
+      medals: { gold: 1, silver: 1, bronze: 1 },
     })
   })
 

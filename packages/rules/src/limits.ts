@@ -40,6 +40,8 @@ export const PENALTY_MINUTES = { min: 0, max: 120, default: 20 } as const
 export const CONTEST_PROBLEM_POINTS = { min: 1, max: 1000, default: 100 } as const
 export const MAX_CONTEST_PROBLEMS = 100
 export const MAX_ACCESS_CODE_LENGTH = 64
+/** Of each metal, in one contest. */
+export const MEDALS = { min: 0, max: 100 } as const
 export const FREEZE_MINUTES = { min: 1, max: 1440 } as const
 export const EXTENSION_MINUTES = { min: 1, max: 1440 } as const
 /** Lists of contests name so many participants; a contest's own reply names all. */

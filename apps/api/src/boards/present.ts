@@ -4,13 +4,11 @@ import type { AnswerOf } from '@arbiter/contract/endpoint'
 import { tieSentence, untitledProblem } from '@arbiter/contract/messages/contests'
 import { explainRow } from '@arbiter/rules/board/explain-row'
 import { explainTie } from '@arbiter/rules/board/explain-tie'
-import type { ContestFacts } from '@arbiter/rules/board/facts'
-import type { OpenEnd } from '@arbiter/rules/board/finality'
 import type { RankedRow } from '@arbiter/rules/board/rank-board'
 import { problemLetter } from '@arbiter/rules/contest'
 import { milliseconds } from '@arbiter/rules/contest-clock'
-import type { SeenProblem } from '../contests/seen-contest.ts'
 import { presentPicture } from '../pictures/present.ts'
+import type { SeenBoard } from './board-service.ts'
 import type { BoardView } from './board-view.ts'
 import type { BoardPerson } from './store.ts'
 
@@ -19,10 +17,11 @@ type Person = AnswerOf<typeof getBoard>['people'][number]
 
 const iso = (moment: Date | string) => new Date(milliseconds(moment)).toISOString()
 
-export function presentFrame(facts: ContestFacts, problems: readonly SeenProblem[], openEnd: OpenEnd | null): Frame {
+export function presentFrame({ view, contest, problems, openEnd }: SeenBoard): Frame {
+  const { facts } = view.board
   const { contestType, penaltyMinutes, decayMinutes, isUnfrozen } = facts
   return {
-    ...{ contestType, penaltyMinutes, decayMinutes, isUnfrozen, openEnd },
+    ...{ contestType, penaltyMinutes, decayMinutes, isUnfrozen, openEnd, medals: contest.medals },
     startTime: iso(facts.startTime),
     endTime: iso(facts.endTime),
     freezeTime: facts.freezeTime && iso(facts.freezeTime),

@@ -67,7 +67,7 @@ function leaderboardPage(seen: SeenBoard, { page, limit, search }: PageQuery) {
   const present = (row: (typeof rows)[number]) => presentEntry(row, live.people.get(row.participant), firstSolves)
   return {
     contest: presentSummary(seen),
-    problems: presentFrame(view.board.facts, seen.problems, openEnd).problems,
+    problems: presentFrame(seen).problems,
     leaderboard: found.slice(offsetOf(page, limit), offsetOf(page, limit) + limit).map(present),
     own: own ? present(own) : null,
     pagination: paginationOf(page, limit, found.length),
@@ -89,7 +89,7 @@ function fileRoutes(app: FastifyInstance, context: Context, see: See): void {
   serveRaw(app, context, getBoard, async ({ params, request, reply, viewer, now }) => {
     const moment = await now()
     const seen = await see(viewer, params.id, moment)
-    const frame = presentFrame(seen.view.board.facts, seen.problems, seen.openEnd)
+    const frame = presentFrame(seen)
     const key = JSON.stringify([params.id, seen.isJury, frame])
     const packed = boards.get(key, seen.view.seq, async () =>
       JSON.stringify({ success: true, ...wholeBoard(seen, frame), serverTime: moment.toISOString() }),
@@ -102,7 +102,7 @@ function fileRoutes(app: FastifyInstance, context: Context, see: See): void {
     const seen = await see(viewer, params.id, moment)
     if (!seen.isJury && contestPhase(seen.contest, moment) !== 'ended') throw new Refusal('contest.replay-closed')
     const virtual = seen.contest.virtual?.participant ?? null
-    const key = JSON.stringify([params.id, seen.isJury, virtual, seen.live.peopleVersion])
+    const key = JSON.stringify([params.id, seen.isJury, virtual, seen.live.peopleVersion, seen.contest.medals])
     // The own run of a virtual participant is not in the numbers of the public log.
     const seq = virtual === null ? seen.view.seq : seen.live.jury.seq
     return sendPacked(
@@ -130,7 +130,7 @@ function fileRoutes(app: FastifyInstance, context: Context, see: See): void {
 const subject = (subjectId: string) => ({ subjectKind: 'contest', subjectId })
 
 async function wholeLog(db: Db, seen: SeenBoard, virtual: number | null): Promise<string> {
-  const frame = presentFrame(seen.view.board.facts, seen.problems, seen.openEnd)
+  const frame = presentFrame(seen)
   const { title, isJury, people } = wholeBoard(seen, frame)
   const events = await readLog(db, seen, virtual)
   return JSON.stringify({ success: true, title, isJury, frame, people, events })

@@ -33,6 +33,18 @@ describe('creating and editing', () => {
     expect((await detail(id, admin)).problems).toMatchObject([{ letter: 'A', points: 250 }])
   })
 
+  test('medals are one of each unless the form says otherwise, and the board has them', async () => {
+    const id = await create()
+    const medalsOf = async () => (await get(`/api/contests/${id}/board`)).json().frame.medals
+    expect(await medalsOf()).toEqual({ gold: 1, silver: 1, bronze: 1 })
+    const medals = { gold: 4, silver: 0, bronze: 12 }
+    await put(`/api/contests/${id}`, { medals }, admin)
+    expect(await medalsOf()).toEqual(medals)
+    expect((await detail(id, admin)).medals).toEqual(medals)
+    const refusal = await put(`/api/contests/${id}`, { medals: { ...medals, gold: 101 } }, admin)
+    expect(refusal.json().message).toContain('Gold medals')
+  })
+
   test('an edit may lie in the past, but has to end after its start', async () => {
     const id = await create()
     const past = { startTime: minutesFromNow(-60), endTime: minutesFromNow(-30) }

@@ -86,6 +86,7 @@ describe('a copy', () => {
     const problems = await stage.problems(2)
     const source = await create({
       ...{ problems, problemPoints: { [problems[1] ?? '']: 250 }, freezeMinutes: 30, contestType: 'CF' },
+      medals: { gold: 4, silver: 4, bronze: 4 },
       ...{ isPublic: false, accessCode: 'sesame', maxParticipants: 40, penaltyPerWrongSubmission: 7 },
     })
     await joined('not-copied', source, { accessCode: 'sesame' })
@@ -104,7 +105,14 @@ describe('a copy', () => {
     expect(copy).toMatchObject({ title: 'Spring Cup again', startTime, participantCount: 0, isPublic: false })
     expect(Date.parse(copy.endTime) - Date.parse(startTime)).toBe(120 * 60_000)
     expect(copy.problems).toEqual(rest.problems)
-    const kept = ['contestType', 'accessCode', 'maxParticipants', 'penaltyPerWrongSubmission', 'freezeMinutes']
+    const kept = [
+      'medals',
+      'contestType',
+      'accessCode',
+      'maxParticipants',
+      'penaltyPerWrongSubmission',
+      'freezeMinutes',
+    ]
     for (const field of kept) expect([field, copy[field]]).toEqual([field, rest[field]])
     expect(await lastAct()).toMatchObject({ action: 'contest.clone', details: { source: { id: source, title } } })
     expect((await get(`/api/contests/${copy._id}/board`, admin)).json().rows).toEqual([])

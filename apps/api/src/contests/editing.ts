@@ -77,10 +77,10 @@ export async function cloneContest(
 
 function copiedFields(source: FoundContest) {
   const { description, contestType, maxParticipants, isPublic, isRated, allowLateSubmissions } = source
-  const { accessCode, penaltyPerWrongSubmissionMinutes } = source
+  const { accessCode, medals, penaltyPerWrongSubmissionMinutes } = source
   return {
     ...{ description, contestType, maxParticipants, isPublic, isRated, allowLateSubmissions },
-    ...{ accessCode, penaltyPerWrongSubmissionMinutes },
+    ...{ accessCode, medals, penaltyPerWrongSubmissionMinutes },
   }
 }
 
@@ -163,6 +163,7 @@ function rowOf(draft: Draft) {
   return {
     ...{ title, description, contestType, maxParticipants, isPublic, isRated, allowLateSubmissions },
     accessCode: draft.accessCode || null,
+    medals: draft.medals,
     penaltyPerWrongSubmissionMinutes: draft.penaltyPerWrongSubmission,
   }
 }
@@ -184,6 +185,7 @@ function plainChange(change: Change): Partial<ContestRow> {
   const { title, description, contestType, maxParticipants, isPublic, isRated, allowLateSubmissions } = change
   return {
     ...{ title, description, contestType, maxParticipants, isPublic, isRated, allowLateSubmissions },
+    medals: change.medals,
     accessCode: change.accessCode === undefined ? undefined : change.accessCode || null,
     penaltyPerWrongSubmissionMinutes: change.penaltyPerWrongSubmission,
   }

@@ -1,7 +1,7 @@
 import type { Db } from '@arbiter/database/connect'
 import { userScores, users } from '@arbiter/database/schema/users'
 import { offsetOf } from '@arbiter/rules/pagination'
-import { and, asc, desc, eq, isNotNull, sql } from 'drizzle-orm'
+import { and, desc, eq, isNotNull, sql } from 'drizzle-orm'
 import { isIn } from './search.ts'
 import { type BoardPage, type BoardQuestion, nameColumns, pointColumns, type RankedRow } from './store.ts'
 
@@ -29,7 +29,7 @@ export async function selectByRating(db: Db, { search, page, limit }: BoardQuest
       .select()
       .from(rated)
       .where(isWanted)
-      .orderBy(desc(rated.rating), asc(rated.id))
+      .orderBy(desc(rated.rating), desc(rated.id))
       .limit(limit)
       .offset(offsetOf(page, limit)),
     db.$count(rated, isWanted),

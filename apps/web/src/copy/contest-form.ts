@@ -8,6 +8,7 @@ export const contestFormTexts = {
   ratedHint: "The result changes the participants' ratings.",
   lateHint: 'Submissions after the end are taken for the contest and marked late, but never ranked.',
   penaltyHint: 'Minutes added for each wrong try at a problem that is solved later.',
+  medalsHint: 'How many ranks get which medal, on the leaderboard and in the ceremony. Equal ranks get the same.',
   freezeHint: 'Minutes before the end from which others no longer see results. Empty never freezes.',
   pickedNone: 'Choose problems from the list. Their order is the order of their letters.',
   orderHint: 'Drag to reorder, or press Alt with an arrow key.',

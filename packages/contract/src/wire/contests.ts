@@ -24,6 +24,9 @@ export const ContestSummary = z.object({
   isRegistered: z.boolean(),
 })
 
+/** How many ranks of a contest get which medal. */
+export const WireMedals = z.object({ gold: z.int(), silver: z.int(), bronze: z.int() })
+
 /** Where the viewer stands with one problem. */
 const OwnCell = z.object({
   state: z.enum(cellStates),
@@ -61,6 +64,7 @@ export const Contest = ContestSummary.extend({
   problems: z.array(ContestProblem),
   freezeTime: Instant.nullable(),
   isUnfrozen: z.boolean(),
+  medals: mayBeMissing(WireMedals),
   /** Why the board can still change; null when it is final. */
   openEnd: z.enum(openEnds).nullable(),
   statistics: z.object({ submissions: z.int(), accepted: z.int() }),
@@ -92,6 +96,7 @@ export const BoardFrame = z.object({
   isUnfrozen: z.boolean(),
   penaltyMinutes: z.int(),
   decayMinutes: z.int(),
+  medals: mayBeMissing(WireMedals),
   /** Before the start nothing but their letters. */
   problems: z.array(
     z.object({ letter: z.string(), name: z.string(), slug: z.string().nullable(), points: z.int().nullable() }),

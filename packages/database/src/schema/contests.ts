@@ -1,4 +1,5 @@
 import type { ContestType } from '@arbiter/rules/contest'
+import { type MedalCounts, ONE_MEDAL_EACH } from '@arbiter/rules/medals'
 import type { RatingState } from '@arbiter/rules/rating/rating-state'
 import { sql } from 'drizzle-orm'
 import { boolean, check, index, integer, jsonb, pgTable, primaryKey, text, unique, uuid } from 'drizzle-orm/pg-core'
@@ -35,6 +36,8 @@ export const contests = pgTable(
     remindedAt: moment(),
     allowLateSubmissions: boolean().notNull().default(false),
     penaltyPerWrongSubmissionMinutes: integer().notNull().default(20),
+    /** How many ranks get which medal. */
+    medals: jsonb().$type<MedalCounts>().notNull().default(ONE_MEDAL_EACH),
     createdBy: uuid().references(() => users.id),
     createdAt: createdAt(),
     updatedAt: createdAt(),

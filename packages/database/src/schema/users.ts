@@ -28,6 +28,8 @@ export const users = pgTable(
     uniqueIndex('users_username_key').on(sql`lower(${table.username})`),
     uniqueIndex('users_email_key').on(sql`lower(${table.email})`),
     index('users_by_picture').on(table.picture).where(sql`${table.picture} is not null`),
+    // The leaderboard by rating.
+    index('users_by_rating').on(table.rating, table.id).where(sql`${table.rating} is not null`),
     // Administrators' lists: the ids of a page are read from an index alone, however deep it lies.
     index('users_kept').on(table.id).where(sql`${table.deletedAt} is null`),
     index('users_deleted').on(table.id).where(sql`${table.deletedAt} is not null`),

@@ -42,6 +42,9 @@ test('an edited contest sends what differs, and points with a new list of proble
     }),
   )
   expect(before.freezeMinutes).toBe('30')
+  expect(before.medals).toEqual({ gold: '1', silver: '1', bronze: '1' })
+  const four = { gold: '4', silver: '4', bronze: '4' }
+  expect(changeOf({ ...before, medals: four }, before)).toEqual({ medals: four })
   expect(changeOf(before, before)).toEqual({})
   expect(changeOf({ ...before, title: 'Bowl' }, before)).toEqual({ title: 'Bowl' })
   expect(changeOf({ ...before, problems: [String(one._id)] }, before)).toEqual({

@@ -2,6 +2,7 @@ import type { ContestChange, NewContest } from '@arbiter/contract/contest-editin
 import { type ContestType, contestTypes } from '@arbiter/rules/contest'
 import { milliseconds } from '@arbiter/rules/contest-clock'
 import { CONTEST_PROBLEM_POINTS, PENALTY_MINUTES } from '@arbiter/rules/limits'
+import { type MedalCounts, type Metal, ONE_MEDAL_EACH } from '@arbiter/rules/medals'
 import type { z } from 'zod'
 import type { FullContest } from '../../../features/contests/queries.ts'
 import { instantOf, localTime, tomorrowAt } from '../../../lib/local-time.ts'
@@ -20,6 +21,7 @@ export interface ContestDraft {
   allowLateSubmissions: boolean
   penaltyPerWrongSubmission: string
   freezeMinutes: string
+  medals: Record<Metal, string>
   /** Ids, in the order of their letters. */
   problems: string[]
   problemPoints: Record<string, string>
@@ -39,10 +41,17 @@ export function newDraft(now: Date): ContestDraft {
     allowLateSubmissions: false,
     penaltyPerWrongSubmission: String(PENALTY_MINUTES.default),
     freezeMinutes: '',
+    medals: written(ONE_MEDAL_EACH),
     problems: [],
     problemPoints: {},
   }
 }
+
+const written = ({ gold, silver, bronze }: MedalCounts) => ({
+  gold: String(gold),
+  silver: String(silver),
+  bronze: String(bronze),
+})
 
 const MINUTE_MS = 60_000
 
@@ -58,6 +67,7 @@ export function draftOf(contest: FullContest): ContestDraft {
     accessCode: contest.accessCode ?? '',
     penaltyPerWrongSubmission: String(contest.penaltyPerWrongSubmission),
     freezeMinutes: freeze ? String(Math.round(freeze)) : '',
+    medals: written(contest.medals ?? ONE_MEDAL_EACH),
     problems: problems.map(({ _id }) => _id),
     problemPoints: Object.fromEntries(problems.map(({ _id, points }) => [_id, pointsWritten(points)])),
   }

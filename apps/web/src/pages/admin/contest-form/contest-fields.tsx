@@ -4,9 +4,11 @@ import {
   MAX_ACCESS_CODE_LENGTH,
   MAX_STATEMENT_LENGTH,
   MAX_TITLE_LENGTH,
+  MEDALS,
   PARTICIPANTS,
   PENALTY_MINUTES,
 } from '@arbiter/rules/limits'
+import { type Metal, metals } from '@arbiter/rules/medals'
 import { Controller, useWatch } from 'react-hook-form'
 import { contestFormTexts } from '../../../copy/contest-form.ts'
 import { durationText } from '../../../features/contests/duration-text.ts'
@@ -165,5 +167,29 @@ export function PenaltyFields({ form }: { form: ContestForm }) {
         {...form.register('freezeMinutes')}
       />
     </FieldRow>
+  )
+}
+
+const medalNames: Record<Metal, string> = { gold: 'Gold medals', silver: 'Silver medals', bronze: 'Bronze medals' }
+
+export function MedalFields({ form }: { form: ContestForm }) {
+  const { errors } = form.formState
+  return (
+    <div>
+      <div className="grid grid-cols-3 items-start gap-4 max-tablet:gap-2">
+        {metals.map((metal) => (
+          <Input
+            key={metal}
+            label={medalNames[metal]}
+            type="number"
+            inputMode="numeric"
+            {...MEDALS}
+            error={errors.medals?.[metal]?.message}
+            {...form.register(`medals.${metal}`)}
+          />
+        ))}
+      </div>
+      <p className="mt-1 text-small text-ink-muted">{contestFormTexts.medalsHint}</p>
+    </div>
   )
 }

@@ -13,7 +13,7 @@ import { Input } from '../../../ui/forms/input.tsx'
 import { Icon } from '../../../ui/icons/icon.tsx'
 import { type ChosenProblem, ChosenProblems } from './chosen-problems.tsx'
 import { pointsWritten } from './contest-draft.ts'
-import { PenaltyFields } from './contest-fields.tsx'
+import { MedalFields, PenaltyFields } from './contest-fields.tsx'
 import { ProblemPicker } from './problem-picker.tsx'
 import type { ContestForm } from './use-contest-form.ts'
 
@@ -91,6 +91,7 @@ export function ScoringFields({ form, known }: ProblemFieldsProps) {
   return (
     <FormSection title="Scoring">
       <PenaltyFields form={form} />
+      <MedalFields form={form} />
       {ids.length > 0 && (
         <div className="grid items-start gap-4 tablet:grid-cols-3">
           {ids.map((id, index) => (

@@ -1,4 +1,5 @@
 import type { ContestFacts, Row } from '@arbiter/rules/board/facts'
+import { type MedalCounts, ONE_MEDAL_EACH } from '@arbiter/rules/medals'
 import {
   type KeyboardEvent,
   type MouseEvent,
@@ -36,6 +37,8 @@ export interface BoardGridProps {
   facts: ContestFacts
   problems: Frame['problems']
   view: BoardView
+  /** Null where the server does not say. */
+  medals: MedalCounts | null
   /** The rows to show: all of them, or those found by a search. */
   entries: readonly BoardEntry[]
   ownParticipant?: number | null
@@ -121,6 +124,7 @@ export function BoardGrid(props: BoardGridProps) {
     const { participant } = entry.row
     const isOwn = participant === ownParticipant
     return {
+      medals: props.medals ?? ONE_MEDAL_EACH,
       ...{ row: entry.row, rank: entry.rank, person: entry.person, columns, contestType: facts.contestType },
       // Nothing of a virtual run is hidden from the person whose run it is.
       pending: isOwn && entry.person.kind === 'virtual' ? 'judging' : pending,

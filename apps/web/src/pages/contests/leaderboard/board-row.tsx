@@ -1,6 +1,6 @@
 import type { Row } from '@arbiter/rules/board/facts'
 import type { ContestType } from '@arbiter/rules/contest'
-import { type Metal, medalOf } from '@arbiter/rules/medals'
+import { type MedalCounts, type Metal, medalOf } from '@arbiter/rules/medals'
 import { memo, type ReactNode, useRef } from 'react'
 import { Link } from 'react-router'
 import { boardTexts } from '../../../copy/contest-board.ts'
@@ -19,6 +19,7 @@ import { useSlidingRow } from './use-sliding-row.ts'
 export interface BoardRowProps {
   row: Row
   rank: number | null
+  medals: MedalCounts
   person: BoardPerson
   columns: Columns
   contestType: ContestType
@@ -71,9 +72,9 @@ export const rowId = (participant: number) => `board-row-${participant}`
 export const cellId = (participant: number, column: number) => `board-cell-${participant}-${column}`
 
 export function RowFace(props: BoardRowProps & { isCopy?: boolean }) {
-  const { row, rank, columns, isOwn, isExpanded, canExpand, activeColumn, rowIndex, isCopy = false } = props
+  const { row, rank, medals, columns, isOwn, isExpanded, canExpand, activeColumn, rowIndex, isCopy = false } = props
   const { participant } = row
-  const metal = medalOf({ ...row, rank })
+  const metal = medalOf({ ...row, rank }, medals)
   return (
     <GridPart
       role="row"

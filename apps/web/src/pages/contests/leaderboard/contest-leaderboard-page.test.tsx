@@ -67,6 +67,13 @@ describe('the table', () => {
     await expectAccessible()
   })
 
+  test('as many medals as the contest gives', async () => {
+    const story = played()
+    const frame = { ...boardReply(story.board).frame, medals: { gold: 2, silver: 0, bronze: 0 } }
+    await openBoard(story, {}, { frame })
+    expect(['ines', 'tlind'].map((name) => textsOf(rowOf(name))[0])).toEqual(['Gold, rank 1', 'Gold, rank 2'])
+  })
+
   test('a name leads to a profile where there is one: not for a team, and not for a deleted account', async () => {
     const people = [
       [1, 'ines', 'Ines Okafor', null, 'person'],

@@ -52,6 +52,7 @@ export function LiveBoard({ id, board, own, now, search, hasRatings, control }: 
         <BoardGrid
           {...{ contestId: id, facts, view, entries, predictions, detailsOf, control }}
           problems={board.frame.problems}
+          medals={board.frame.medals}
           ownParticipant={own}
           trueRow={isFrozen && !isJury ? board.own : null}
           pending={isFrozen && !isJury ? 'hidden' : 'judging'}

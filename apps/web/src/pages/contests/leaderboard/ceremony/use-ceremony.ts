@@ -22,7 +22,7 @@ export type ContestLog = ReplyOf<typeof getContestLog>
  * opened by the server first, which writes it to the log and decides which cell is next.
  */
 export function useCeremony(id: string, log: ContestLog, onOutOfStep: () => void) {
-  const script = useMemo(() => ceremonyScript(eventsOf(log)), [log])
+  const script = useMemo(() => ceremonyScript(eventsOf(log), log.frame.medals ?? undefined), [log])
   const { steps } = script
   const reveals = useReveals(id, script, log.frame.isUnfrozen)
   const [index, setIndex] = useState(() => (log.frame.isUnfrozen ? 0 : resumeAt(steps, script.revealed)))

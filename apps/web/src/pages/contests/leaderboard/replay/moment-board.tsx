@@ -58,6 +58,7 @@ export function MomentBoard(props: MomentBoardProps) {
   return (
     <BoardGrid
       {...{ contestId: id, facts, problems, view, entries, control, flashes, detailsOf }}
+      medals={log.frame.medals}
       ownParticipant={own}
       onExport={save}
       pending={isFrozenThen({ atMs, facts }) ? 'hidden' : 'judging'}
