@@ -11,12 +11,18 @@ export function Foot() {
     <footer className="flex min-h-(--foot) flex-wrap items-center gap-x-5 gap-y-2 border-t border-line px-6 py-3 text-small text-ink-muted max-tablet:px-4 print:hidden [&_a]:underline-offset-3 [&_a:hover]:text-ink [&_a:hover]:underline">
       <span className="mr-auto max-tablet:basis-full">{name}</span>
       {shellTexts.foot.map(([label, to]) => (
-        <Link key={to} to={to}>
+        <Link key={to} to={to} className="touch-area">
           {label}
         </Link>
       ))}
-      <a href="/api/docs">{shellTexts.api}</a>
-      {address && <a href={address}>{shellTexts.contact}</a>}
+      <a href="/api/docs" className="touch-area">
+        {shellTexts.api}
+      </a>
+      {address && (
+        <a href={address} className="touch-area">
+          {shellTexts.contact}
+        </a>
+      )}
     </footer>
   )
 }

@@ -37,7 +37,7 @@ export function sceneAt(script: CeremonyScript, index: number): Scene {
       rank: rank ?? 0,
       isFinal: place >= places.length - step.settled,
     })),
-    firstSolves: rankBoard({ facts, rows: shown as Map<number, Row> }).firstSolves,
+    firstSolves: isAboutToMove ? rankBoard({ facts, rows: shown as Map<number, Row> }).firstSolves : ranked.firstSolves,
     landing: step.kind === 'point' ? landingOf(facts, places, cells[step.opened]) : null,
   }
 }

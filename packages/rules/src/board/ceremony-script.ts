@@ -42,14 +42,18 @@ function openedCells(frozen: FrozenRows, before: readonly Reveal[]): OpenedCell[
   const order = new OrderedRows(frozen.facts, frozen.rows)
   const left = new Map([...frozen.held].map(([participant, problems]) => [participant, new Set(problems)]))
   const cells: OpenedCell[] = []
-  const open = (next: Reveal) => {
+  const open = (next: Reveal): number => {
     left.get(next.participant)?.delete(next.problemId)
     const cell = openedCell(frozen, next, left.get(next.participant) ?? new Set())
-    order.replace(cell.row)
     cells.push(cell)
+    return order.replace(cell.row)
   }
   for (const reveal of before) open(reveal)
-  for (let next = lowestHeld(order, left); next; next = lowestHeld(order, left)) open(next)
+  // From the bottom: below this index nothing is held any more.
+  for (let index = order.length - 1; index >= 0; ) {
+    const next = heldAt(order, left, index)
+    index = next ? Math.max(index, open(next)) : index - 1
+  }
   return cells
 }
 
@@ -60,8 +64,8 @@ function openedCell(frozen: FrozenRows, { participant, problemId }: Reveal, left
   return { participant, problemId, row, ifSolved: frozen.rowIfSolved(participant, open, problemId) }
 }
 
-function lowestHeld(order: OrderedRows, left: ReadonlyMap<number, ReadonlySet<string>>): Reveal | undefined {
-  const lowest = order.all.findLast(({ participant }) => left.get(participant)?.size)
-  const [problemId] = (lowest && left.get(lowest.participant)) ?? []
-  return lowest && problemId !== undefined ? { participant: lowest.participant, problemId } : undefined
+function heldAt(order: OrderedRows, left: ReadonlyMap<number, ReadonlySet<string>>, index: number): Reveal | undefined {
+  const participant = order.at(index)?.participant
+  const [problemId] = (participant !== undefined && left.get(participant)) || []
+  return participant === undefined || problemId === undefined ? undefined : { participant, problemId }
 }

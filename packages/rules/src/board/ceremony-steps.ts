@@ -52,12 +52,12 @@ function openCounts(cells: readonly OpenedCell[]): Map<number, number> {
 function cellSteps(hall: Hall, { participant, problemId, row }: OpenedCell, opened: number): CeremonyStep[] {
   const { order, left, settled } = hall
   const place = order.indexOf(participant)
-  const isShown = isNews(order.all[place], problemId)
-  order.replace(row)
+  const isShown = isNews(order.at(place), problemId)
+  const next = order.replace(row)
   left.set(participant, (left.get(participant) ?? 0) - 1)
   if (!isShown) return []
   const about = { participant, problemId, settled }
-  const hasMoved = order.indexOf(participant) !== place
+  const hasMoved = next !== place
   return [
     { kind: 'point', opened, ...about },
     { kind: 'open', opened: opened + 1, ...about },
@@ -74,7 +74,7 @@ function isNews(row: Row | undefined, problemId: string): boolean {
 /** Settles the rows that can't change any more, from the bottom, and gives them their awards. */
 function awardSteps(hall: Hall, awards: ReadonlyMap<number, Award>, opened: number): CeremonyStep[] {
   const steps: CeremonyStep[] = []
-  for (let row = lowestUnsettled(hall); row && isSettled(hall, row); row = lowestUnsettled(hall)) {
+  for (let row = lowestUnsettled(hall); row && isSettled(hall); row = lowestUnsettled(hall)) {
     hall.settled += 1
     const { participant } = row
     if (awards.has(participant)) steps.push({ kind: 'award', participant, opened, settled: hall.settled })
@@ -82,14 +82,12 @@ function awardSteps(hall: Hall, awards: ReadonlyMap<number, Award>, opened: numb
   return steps
 }
 
-const lowestUnsettled = ({ order, settled }: Hall) => order.all.at(-1 - settled)
+const lowestUnsettled = ({ order, settled }: Hall) => order.at(order.length - 1 - settled)
 
 /** Nothing of it is hidden, and no equal row above it may still move away, which would cost it the shared rank. */
-function isSettled({ order, left, settled }: Hall, row: Row): boolean {
-  for (let index = order.all.length - 1 - settled; index >= 0; index -= 1) {
-    const above = order.all[index]
-    if (!above || !order.isTied(above, row)) return true
-    if (left.get(above.participant)) return false
-  }
+function isSettled({ order, left, settled }: Hall): boolean {
+  const lowest = order.length - 1 - settled
+  for (let index = lowest; index >= 0 && order.isTied(index, lowest); index -= 1)
+    if (left.get(order.at(index)?.participant ?? 0)) return false
   return true
 }

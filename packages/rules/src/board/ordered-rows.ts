@@ -1,59 +1,74 @@
 import type { ContestFacts, Row } from './facts.ts'
 import { compareKeys, rankBoard, rankKey } from './rank-board.ts'
 
-/** The official rows, best first, one of which changes at a time: ranking all of them for each of thousands of changes takes long. */
+interface Placed {
+  row: Row
+  key: number[]
+}
+
+/**
+ * The official rows, best first, one of which changes at a time. It is found and put back by halving: to rank all of them for
+ * each of thousands of changes would take minutes.
+ */
 export class OrderedRows {
   readonly #facts: ContestFacts
-  readonly #rows: Row[]
+  readonly #placed: Placed[]
+  readonly #byParticipant: Map<number, Placed>
 
   constructor(facts: ContestFacts, rows: ReadonlyMap<number, Row>) {
     this.#facts = facts
-    this.#rows = rankBoard({ facts, rows: rows as Map<number, Row> }).rows
+    this.#placed = rankBoard({ facts, rows: rows as Map<number, Row> }).rows.map((row) => this.#place(row))
+    this.#byParticipant = new Map(this.#placed.map((placed) => [placed.row.participant, placed]))
   }
 
-  get all(): readonly Row[] {
-    return this.#rows
+  get length(): number {
+    return this.#placed.length
+  }
+
+  at(index: number): Row | undefined {
+    return this.#placed[index]?.row
   }
 
   /** −1 for a row that is not official. */
   indexOf(participant: number): number {
-    return this.#rows.findIndex((row) => row.participant === participant)
+    const placed = this.#byParticipant.get(participant)
+    return placed ? this.#countBefore(placed) : -1
   }
 
-  /** Puts a changed row to its new place. */
-  replace(row: Row): void {
-    let index = this.indexOf(row.participant)
-    if (index === -1) return
-    this.#rows[index] = row
-    while (this.#isBefore(row, this.#rows[index - 1])) index = this.#swap(index, index - 1)
-    while (this.#isAfter(row, this.#rows[index + 1])) index = this.#swap(index, index + 1)
+  /** Puts a changed row to its new place, and returns it: −1 for one that is not official. */
+  replace(row: Row): number {
+    const index = this.indexOf(row.participant)
+    if (index === -1) return -1
+    const placed = this.#place(row)
+    this.#placed.splice(index, 1)
+    const next = this.#countBefore(placed)
+    this.#placed.splice(next, 0, placed)
+    this.#byParticipant.set(row.participant, placed)
+    return next
   }
 
-  isTied(one: Row, other: Row): boolean {
-    return this.#compareScores(one, other) === 0
+  isTied(one: number, other: number): boolean {
+    const [a, b] = [this.#placed[one], this.#placed[other]]
+    return a !== undefined && b !== undefined && compareKeys(a.key, b.key) === 0
   }
 
-  #swap(from: number, to: number): number {
-    const rows = this.#rows as [Row, ...Row[]]
-    ;[rows[from], rows[to]] = [rows[to] as Row, rows[from] as Row]
-    return to
+  #place(row: Row): Placed {
+    return { row, key: rankKey(this.#facts.contestType, row) }
   }
 
-  #isBefore(row: Row, other: Row | undefined): boolean {
-    return other !== undefined && this.#compare(row, other) < 0
+  /** How many stand before it; none stands equal, because numbers decide in the end. */
+  #countBefore(placed: Placed): number {
+    let [from, to] = [0, this.#placed.length]
+    while (from < to) {
+      const middle = (from + to) >>> 1
+      if (compare(this.#placed[middle] as Placed, placed) < 0) from = middle + 1
+      else to = middle
+    }
+    return from
   }
+}
 
-  #isAfter(row: Row, other: Row | undefined): boolean {
-    return other !== undefined && this.#compare(row, other) > 0
-  }
-
-  #compare(one: Row, other: Row): number {
-    if (one.isDisqualified !== other.isDisqualified) return one.isDisqualified ? 1 : -1
-    return this.#compareScores(one, other) || one.participant - other.participant
-  }
-
-  #compareScores(one: Row, other: Row): number {
-    const { contestType } = this.#facts
-    return compareKeys(rankKey(contestType, one), rankKey(contestType, other))
-  }
+function compare({ row: one, key }: Placed, { row: other, key: otherKey }: Placed): number {
+  if (one.isDisqualified !== other.isDisqualified) return one.isDisqualified ? 1 : -1
+  return compareKeys(key, otherKey) || one.participant - other.participant
 }
