@@ -16,6 +16,22 @@ export const contestStates: State[] = [
   { name: 'board-live', viewer: 'ines', path: ({ contests }) => `/contests/${contests.live}/leaderboard` },
   { name: 'board-frozen', viewer: 'ines', path: ({ contests }) => `/contests/${contests.frozen}/leaderboard` },
   { name: 'board-ceremony', viewer: 'admin', path: ({ contests }) => `/contests/${contests.ceremony}/leaderboard` },
+  {
+    name: 'ceremony',
+    viewer: 'admin',
+    path: ({ contests }) => `/contests/${contests.sample}/leaderboard?view=ceremony`,
+    // The second step points at the first hidden cell.
+    arrange: (page) => page.keyboard.press('ArrowRight'),
+  },
+  {
+    name: 'ceremony-award',
+    viewer: 'admin',
+    path: ({ contests }) => `/contests/${contests.sample}/leaderboard?view=ceremony`,
+    arrange: (page) => page.keyboard.press('a'),
+  },
+  { name: 'jury-desk', viewer: 'admin', path: ({ contests }) => `/contests/${contests.live}/jury` },
+  { name: 'contest-submissions', path: ({ contests }) => `/contests/${contests.ended}/submissions` },
+  { name: 'contest-submissions-own', viewer: 'ines', path: ({ contests }) => `/contests/${contests.live}/submissions` },
   { name: 'board-final', path: ({ contests }) => `/contests/${contests.ended}/leaderboard` },
   { name: 'board-sample', path: ({ contests }) => `/contests/${contests.sample}/leaderboard`, readme: 'scoreboard' },
   { name: 'board-empty', path: ({ contests }) => `/contests/${contests.upcoming}/leaderboard` },
