@@ -7,6 +7,7 @@ import { listEdgeProblems } from '@arbiter/contract/edge'
 import { listNotifications } from '@arbiter/contract/notifications'
 import { getSession } from '@arbiter/contract/own-session'
 import { listSessions } from '@arbiter/contract/sessions'
+import { getSubmissionContest } from '@arbiter/contract/submission-contest'
 import { compareSubmission, getSubmission, listOwnSubmissions } from '@arbiter/contract/submissions'
 import { listOwnProposals } from '@arbiter/contract/test-proposals'
 import type { World } from './fill-site.ts'
@@ -28,6 +29,7 @@ export function memberQuestions(): Question[] {
     own('a contest', ({ running }) => `limit=20&contestId=${running}`),
     own('a search for a problem', () => 'limit=20&problem=lantern'),
     question('member', getSubmission, 'a submission', { params: ofSubmission }),
+    question('member', getSubmissionContest, 'the contest that a submission counts for', { params: ofProblem }),
     question('member', compareSubmission, 'a submission compared with others', { params: ofSubmission }),
     question('member', downloadCapsule, 'capsule of a submission', { params: ofSubmission }),
     question('member', getComplexity, 'growth of a submission', { params: ofSubmission }),
