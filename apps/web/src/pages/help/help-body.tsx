@@ -1,25 +1,21 @@
-import '../../ui/text/rich-text.css'
 import { memo, type ReactNode } from 'react'
-import Markdown, { type Components } from 'react-markdown'
+import type { Components } from 'react-markdown'
 import { Link } from 'react-router'
-import remarkGfm from 'remark-gfm'
-import { reachableWhenWide } from '../../ui/layout/reachable-when-wide.ts'
+import { RichTextBody } from '../../ui/text/rich-text-body.tsx'
 import { type HelpName, helpDocuments, helpLink } from './help-documents.ts'
 import { sectionsOf } from './help-text.ts'
 
-/** A document of the repository. It is ours, so nothing of it is cleaned away; raw HTML is shown as text. */
-export const HelpBody = memo(({ name }: { name: HelpName }) => {
-  const text = helpDocuments[name]
-  return (
-    <div className="rich-text [&_h2]:mt-8 [&_h2]:text-lead [&_h3]:mt-6 [&_:is(h2,h3,h4)]:scroll-mt-[calc(var(--bar)+16px)]">
-      <Markdown remarkPlugins={[remarkGfm]} components={componentsOf(name)}>
-        {text}
-      </Markdown>
-    </div>
-  )
-})
+/** A document of the repository. */
+export const HelpBody = memo(({ name }: { name: HelpName }) => (
+  <RichTextBody
+    className="[&>h2:not(:first-child)]:mt-8 [&_h2]:text-lead [&>h3:not(:first-child)]:mt-6 [&_:is(h2,h3,h4)]:scroll-mt-[calc(var(--bar)+16px)]"
+    parts={partsOf(name)}
+  >
+    {helpDocuments[name]}
+  </RichTextBody>
+))
 
-function componentsOf(name: HelpName): Components {
+function partsOf(name: HelpName): Components {
   // Headings come in the order of the text, and so do their places.
   const ids = sectionsOf(helpDocuments[name]).map(({ id }) => id)
   const heading = (Tag: 'h2' | 'h3' | 'h4') =>
@@ -31,12 +27,6 @@ function componentsOf(name: HelpName): Components {
     h1: () => null,
     ...{ h2: heading('h2'), h3: heading('h3'), h4: heading('h4') },
     a: ({ href = '', children }) => <HelpLink to={helpLink(name, href)}>{children}</HelpLink>,
-    pre: ({ node: _, ...rest }) => <pre ref={reachableWhenWide} {...rest} />,
-    table: ({ node: _, ...rest }) => (
-      <div ref={reachableWhenWide} className="table-frame">
-        <table {...rest} />
-      </div>
-    ),
   }
 }
 

@@ -58,29 +58,31 @@ const linkingWithin = (prefix: string): Components['a'] =>
 interface RichTextBodyProps {
   children: string
   className?: string
+  /** In place of those that a text has by itself. */
+  parts?: Components
 }
 
-export const RichTextBody = memo(({ children, className }: RichTextBodyProps) =>
+export const RichTextBody = memo(({ children, className, parts }: RichTextBodyProps) =>
   isBeyondBounds(children) ? (
     <TextAsTyped className={className}>{children}</TextAsTyped>
   ) : (
     <TypedOnFailure key={children} text={children} className={className}>
       <div className={classes('rich-text', className)}>
-        <Rendered>{children}</Rendered>
+        <Rendered parts={parts}>{children}</Rendered>
       </div>
     </TypedOnFailure>
   ),
 )
 
 // Several texts stand on one page, each with a first footnote: the cleaning sets this text's own prefix before its names.
-function Rendered({ children }: { children: string }) {
+function Rendered({ children, parts }: Pick<RichTextBodyProps, 'children' | 'parts'>) {
   const clobberPrefix = `text${useId()}`
   return (
     <Markdown
       remarkPlugins={[remarkGfm, remarkMath, boundedFormulas, displayMath]}
       remarkRehypeOptions={{ clobberPrefix: '' }}
       rehypePlugins={[[rehypeSanitize, { ...allowed, clobberPrefix }]]}
-      components={{ ...components, a: linkingWithin(clobberPrefix) }}
+      components={{ ...components, a: linkingWithin(clobberPrefix), ...parts }}
       urlTransform={safeAddress}
     >
       {children}
