@@ -16,3 +16,11 @@ const bindings: Record<EditorSettings['keys'], () => Promise<Extension>> = {
 export function loadKeys(keys: EditorSettings['keys']): Promise<Extension> {
   return bindings[keys]().catch(() => [])
 }
+
+/** Whether the chosen ones are there, or those of before stayed. */
+export function areKeysLoaded(keys: EditorSettings['keys']): Promise<boolean> {
+  return bindings[keys]().then(
+    () => true,
+    () => false,
+  )
+}

@@ -1,8 +1,11 @@
+import { useEffect, useState } from 'react'
 import { languageLinkTexts } from '../../../../copy/languages.ts'
 import { workspaceTexts } from '../../../../copy/workspace.ts'
+import { areKeysLoaded } from '../../../../features/editor/editor-keys.ts'
 import { type EditorSettings, fontSizesPx, keyBindings, tabSizes } from '../../../../features/editor/editor-settings.ts'
 import { Button } from '../../../../ui/buttons/button.tsx'
 import { ButtonLink } from '../../../../ui/buttons/button-link.tsx'
+import { PartFailure } from '../../../../ui/feedback/part-failure.tsx'
 import { Checkbox } from '../../../../ui/forms/checkbox.tsx'
 import { Select, type SelectOption } from '../../../../ui/forms/select.tsx'
 import { Dialog } from '../../../../ui/overlays/dialog.tsx'
@@ -45,6 +48,7 @@ export function SettingsDialog({ settings, onChange, onTemplate, onClose }: Sett
           options={keyOptions}
           onChange={(keys) => onChange({ ...settings, keys })}
         />
+        <MissingKeys settings={settings} onRetry={() => onChange({ ...settings })} />
         <Checkbox
           label="Wrap long lines"
           checked={settings.wrapsLines}
@@ -61,6 +65,19 @@ export function SettingsDialog({ settings, onChange, onTemplate, onClose }: Sett
       </div>
     </Dialog>
   )
+}
+
+/** Vim and Emacs are fetched when they are chosen. */
+function MissingKeys({ settings, onRetry }: { settings: EditorSettings; onRetry: () => void }) {
+  const [isMissing, setMissing] = useState(false)
+  useEffect(() => {
+    let isLeft = false
+    void areKeysLoaded(settings.keys).then((areLoaded) => isLeft || setMissing(!areLoaded))
+    return () => {
+      isLeft = true
+    }
+  }, [settings])
+  return isMissing && <PartFailure onRetry={onRetry} />
 }
 
 interface SettingProps<Value extends string> {
