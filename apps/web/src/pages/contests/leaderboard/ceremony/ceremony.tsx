@@ -34,6 +34,7 @@ export function Ceremony({ id, onLeave }: CeremonyProps) {
   const client = useQueryClient()
   const query = useQuery(contestLogQuery(id))
   const leave = () => {
+    if (document.fullscreenElement) toggleFullScreen()
     onLeave()
     void client.invalidateQueries({ queryKey: boardQuery(id).queryKey })
   }
