@@ -1,9 +1,10 @@
 import { type ReactNode, useRef } from 'react'
 import { useSession } from '../features/session/session.ts'
 import { nameSite } from '../lib/page-title.ts'
+import { lazyPart } from '../ui/feedback/lazy-part.ts'
+import { PartBoundary } from '../ui/feedback/part-boundary.tsx'
 import { ToastArea } from '../ui/feedback/toast.tsx'
 import { Bar } from './bar.tsx'
-import { Foot } from './foot.tsx'
 import { LoadingLine } from './loading-line.tsx'
 import { OfflineNote } from './offline-note.tsx'
 import { PageArrival } from './page-arrival.tsx'
@@ -11,6 +12,9 @@ import { usePageHandle } from './page-handle.ts'
 import { SiteBanner } from './site-banner.tsx'
 import { useOtherPerson } from './use-other-person.ts'
 import { useShell } from './use-shell.ts'
+
+// No page waits for what stands at its end, and the workspace has none.
+const Foot = lazyPart(async () => (await import('./foot.tsx')).Foot)
 
 /** The bar and the toast area around every page. While the session loads, the shell of index.html stays. */
 export function Layout({ children }: { children: ReactNode }) {
@@ -45,7 +49,11 @@ export function Layout({ children }: { children: ReactNode }) {
       >
         {children}
       </main>
-      {hasFoot && <Foot />}
+      {hasFoot && (
+        <PartBoundary failed={() => null}>
+          <Foot />
+        </PartBoundary>
+      )}
       <ToastArea />
       <OfflineNote />
     </>
