@@ -70,7 +70,7 @@ function testOf({ position, isSample, data }: Capsule['tests'][number]): JobTest
   if (!data) return []
   const { name, args, validatorArgs, files } = data
   const hashes = { inputHash: Buffer.from(data.input, 'hex'), outputHash: Buffer.from(data.output, 'hex') }
-  return [{ position, isSample, ...hashes, name, args, validatorArgs, files }]
+  return [{ position, isSample, isPending: false, ...hashes, name, args, validatorArgs, files }]
 }
 
 /** Without tests, as after a compilation error, only the compiler can be asked. */

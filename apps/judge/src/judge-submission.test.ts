@@ -300,6 +300,14 @@ test('a problem without tests is never accepted', async () => {
   expect(result).toMatchObject({ verdict: 'Error', verdictDetail: 'The problem has no tests.' })
 })
 
+test('with a test that waits for its answer nothing is judged', async () => {
+  const job = jobOf(2)
+  const tests = job.tests.map((each) => ({ ...each, isPending: each.position === 1 }))
+  const { result, reported } = await judge({ ...job, tests }, 1, right)
+  expect(result).toMatchObject({ verdict: 'Error', verdictDetail: 'Some tests of the problem have no answers yet.' })
+  expect(reported).toEqual([])
+})
+
 test('points outside of their range are an Error that says where and why', async () => {
   const bounds = { acceptScore: 60, rejectScore: 0, maxScore: 100, minScore: 0, requires: [], ignoresSample: false }
   const rules = { aggregation: 'sum', verdictRule: 'worst-error', stopsAtFailure: false } as const

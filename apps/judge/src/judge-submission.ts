@@ -26,6 +26,7 @@ export async function judgeSubmission(
   signal: AbortSignal,
 ): Promise<JudgingResult> {
   if (job.tests.length === 0) return judgedNothing(judgingFaults.noTests)
+  if (job.tests.some(({ isPending }) => isPending)) return judgedNothing(judgingFaults.pendingTests)
   const fetched = context.testData.pin(neededHashes(job))
   fetched.catch(() => {}) // awaited below; until then the compiler may be at work
   try {

@@ -16,6 +16,8 @@ export interface JobTest {
   isSample: boolean
   inputHash: Buffer
   outputHash: Buffer
+  /** Without an answer nothing can be judged. */
+  isPending: boolean
   name: string | null
   args: string[]
   validatorArgs: string[]
@@ -116,6 +118,7 @@ export async function testsOf(db: Db, testSetId: string): Promise<JobTest[]> {
       isSample: testCases.isSample,
       inputHash: testCases.inputHash,
       outputHash: testCases.outputHash,
+      isPending: testCases.isPending,
       name: testCases.name,
       args: testCases.args,
       validatorArgs: testCases.validatorArgs,

@@ -17,6 +17,10 @@ export const isInTestSet: SQL = sql`(test_cases.problem_id = test_sets.problem_i
   and test_cases.first_version <= test_sets.version
   and (test_cases.end_version is null or test_cases.end_version > test_sets.version))`
 
+/** Whether a case of the newest version waits for its answer, for statements that join `problems`. */
+export const hasPendingCases: SQL<boolean> = sql`exists (
+  select from test_cases where test_cases.problem_id = problems.id and test_cases.end_version is null and test_cases.is_pending)`
+
 /** The cases that are judged with now, for statements that join `problems`. */
 export const isInNewestTestSet: SQL = sql`(test_cases.problem_id = problems.id and test_cases.end_version is null)`
 
@@ -27,6 +31,8 @@ export interface StoredTestCase {
   isSample: boolean
   inputHash: Buffer
   outputHash: Buffer
+  /** Its answer is still missing, and its output empty. */
+  isPending: boolean
   displayInput: string | null
   explanation: string | null
   /** Shown of a sample in place of its output, and of both. */
@@ -42,6 +48,7 @@ export interface StoredTestCase {
 /** What a case has that does not come from a package. */
 export const unnamedCase = {
   ...{ name: null, args: [], validatorArgs: [], files: [], displayOutput: null, dialogue: null },
+  isPending: false,
 }
 
 export interface NewTestCase extends Partial<Omit<StoredTestCase, 'isSample' | 'inputHash' | 'outputHash'>> {
@@ -75,7 +82,8 @@ export function withData(
   { inputHash = one.inputHash, outputHash = one.outputHash }: Partial<Pick<StoredTestCase, 'inputHash' | 'outputHash'>>,
 ): StoredTestCase {
   const isSame = inputHash.equals(one.inputHash) && outputHash.equals(one.outputHash)
-  return { ...one, inputHash, outputHash, ...(!isSame && { displayOutput: null, dialogue: null }) }
+  const isPending = one.isPending && outputHash.equals(one.outputHash)
+  return { ...one, inputHash, outputHash, isPending, ...(!isSame && { displayOutput: null, dialogue: null }) }
 }
 
 export async function storeTestCase(db: Db, testCase: NewTestCase): Promise<StoredTestCase> {
@@ -189,6 +197,7 @@ const caseColumns = {
   isSample: testCases.isSample,
   inputHash: testCases.inputHash,
   outputHash: testCases.outputHash,
+  isPending: testCases.isPending,
   displayInput: testCases.displayInput,
   explanation: testCases.explanation,
   displayOutput: testCases.displayOutput,

@@ -7,6 +7,7 @@ import { MAX_FAILED_ATTEMPTS, MAX_FAULT_LENGTH } from './limits.ts'
  */
 export const judgingFaults = {
   noTests: 'The problem has no tests.',
+  pendingTests: 'Some tests of the problem have no answers yet.',
   untold: 'The judge gave no reason.',
   lost: 'The judge stopped responding.',
   repeated: `Judging failed ${MAX_FAILED_ATTEMPTS} times. The log of the judge has the reason.`,

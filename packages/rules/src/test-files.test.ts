@@ -66,6 +66,13 @@ describe('a set is refused, and the file is named,', () => {
     expect(pairTestFiles(paths)).toEqual({ kind: 'refused', refusal, file })
   })
 
+  test('without outputs, unless they may be missing', () => {
+    const [input, explained] = ['1.in', '2.md']
+    expect(pairTestFiles([input])).toEqual({ kind: 'refused', refusal: 'test-set.no-output', file: input })
+    expect(pairTestFiles([input], true)).toMatchObject({ kind: 'paired', cases: [{ input, output: null }] })
+    expect(pairTestFiles([input, explained], true)).toMatchObject({ refusal: 'test-set.unexpected-file' })
+  })
+
   test('with more cases than a problem may have', () => {
     const names = Array.from({ length: MAX_TEST_CASES + 1 }, (_, number) => [`${number}.in`, `${number}.out`]).flat()
     expect(pairTestFiles(names)).toEqual({ kind: 'refused', refusal: 'test-case.too-many', file: null })

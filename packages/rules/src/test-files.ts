@@ -9,7 +9,8 @@ import { MAX_TEST_CASES, MAX_TEST_FILE_PATH_LENGTH } from './limits.ts'
 export interface TestFiles {
   isSample: boolean
   input: string
-  output: string
+  /** Null where it may be missing and is. */
+  output: string | null
   explanation: string | null
   displayInput: string | null
 }
@@ -45,7 +46,8 @@ const endings = ['in', 'ans', 'out', 'md', 'in.statement'] as const
 type Ending = (typeof endings)[number]
 type FilesOfCase = Partial<Record<Ending, string>>
 
-export function pairTestFiles(paths: readonly string[]): PairedFiles {
+/** `mayLackOutputs`: the answers are generated later. */
+export function pairTestFiles(paths: readonly string[], mayLackOutputs = false): PairedFiles {
   const byName = new Map<string, FilesOfCase>()
   for (const path of paths) {
     if (isDebris(path)) continue
@@ -56,26 +58,30 @@ export function pairTestFiles(paths: readonly string[]): PairedFiles {
     if (files[ending]) return refused('test-set.duplicate-file', path)
     byName.set(name, { ...files, [ending]: path })
   }
-  return inOrder([...byName].sort(([a], [b]) => compareNames(a, b)))
+  return inOrder(
+    [...byName].sort(([a], [b]) => compareNames(a, b)),
+    mayLackOutputs,
+  )
 }
 
-function inOrder(named: [name: string, files: FilesOfCase][]): PairedFiles {
+function inOrder(named: [name: string, files: FilesOfCase][], mayLackOutputs: boolean): PairedFiles {
   const cases: TestFiles[] = []
   for (const [name, files] of named) {
-    const refusal = refusalOf(files)
+    const refusal = refusalOf(files, mayLackOutputs)
     if (refusal) return refusal
     const { in: input = '', ans, out, md = null, 'in.statement': displayInput = null } = files
-    cases.push({ isSample: isSampleName(name), input, output: ans ?? out ?? '', explanation: md, displayInput })
+    cases.push({ isSample: isSampleName(name), input, output: ans ?? out ?? null, explanation: md, displayInput })
   }
   if (cases.length === 0) return refused('test-set.empty', null)
   if (cases.length > MAX_TEST_CASES) return refused('test-case.too-many', null)
   return { kind: 'paired', cases }
 }
 
-function refusalOf({ in: input, ans, out, md, 'in.statement': shown }: FilesOfCase): PairedFiles | null {
+function refusalOf(files: FilesOfCase, mayLackOutputs: boolean): PairedFiles | null {
+  const { in: input, ans, out, md, 'in.statement': shown } = files
   if (ans && out) return refused('test-set.two-outputs', ans)
   const output = ans ?? out
-  if (input && !output) return refused('test-set.no-output', input)
+  if (input && !output && !mayLackOutputs) return refused('test-set.no-output', input)
   if (output && !input) return refused('test-set.no-input', output)
   return input ? null : refused('test-set.unexpected-file', md ?? shown ?? null)
 }

@@ -6,6 +6,7 @@ import { Refusal } from '@arbiter/contract/refusal'
 import type { Db } from '@arbiter/database/connect'
 import type { PackageData } from '@arbiter/database/problem-packages/package-data'
 import { exportPackage } from '@arbiter/database/problem-packages/store/export-package'
+import { newestCases } from '@arbiter/database/test-sets'
 import { compressedEntry, MAX_ARCHIVE_BYTES, type ZipPart, zipStream } from '../http/zip-stream.ts'
 import { testSetBytes } from '../problems/test-set-download.ts'
 
@@ -18,6 +19,7 @@ export async function packageArchive(
   format: PackageFormat,
 ): Promise<Readable> {
   if ((await testSetBytes(db, id)) > MAX_ARCHIVE_BYTES) throw new Refusal('problem-package.too-large-for-archive')
+  if ((await newestCases(db, id)).some(({ isPending }) => isPending)) throw new Refusal('trial.pending-tests')
   const exported = await exportPackage(db, slug, format)
   if (!exported) throw new Refusal('problem.not-found')
   return Readable.from(zipStream(entriesOf(exported.files)))

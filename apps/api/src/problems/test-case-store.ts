@@ -19,6 +19,7 @@ interface CaseRow extends Record<string, unknown> {
   outputSize: number
   inputHash: Buffer
   outputHash: Buffer
+  isPending: boolean
   proposedBy: string | null
 }
 
@@ -34,6 +35,7 @@ export interface FoundTestCase {
   inputSize: number
   outputSize: number
   isClipped: boolean
+  isPending: boolean
   proposedBy: string | null
 }
 
@@ -91,7 +93,7 @@ const isCase = (caseId: string) => sql`test_cases.case_id = ${caseId}`
 async function selectRows(db: Db, problemId: string, which: SQL, maxBytes = MAX_LISTED_TEST_BYTES): Promise<CaseRow[]> {
   const start = compressedStart(maxBytes)
   const { rows } = await db.execute<CaseRow>(sql`
-    select test_cases.case_id as id, is_sample as "isSample", display_input as "displayInput", explanation,
+    select test_cases.case_id as id, is_sample as "isSample", is_pending as "isPending", display_input as "displayInput", explanation,
       display_output as "displayOutput", dialogue,
       substring(input.data from 1 for ${start}) as input, input.size as "inputSize",
       substring(expected.data from 1 for ${start}) as output, expected.size as "outputSize",
@@ -115,6 +117,7 @@ async function clipped(row: CaseRow, maxBytes: number): Promise<FoundTestCase> {
 }
 
 function factsOf({ id, isSample, displayInput, displayOutput, dialogue, explanation, ...sizes }: CaseRow) {
-  const { inputSize, outputSize, proposedBy } = sizes
-  return { id, isSample, displayInput, displayOutput, dialogue, explanation, inputSize, outputSize, proposedBy }
+  const { inputSize, outputSize, isPending, proposedBy } = sizes
+  const facts = { inputSize, outputSize, isPending, proposedBy }
+  return { id, isSample, displayInput, displayOutput, dialogue, explanation, ...facts }
 }

@@ -21,7 +21,8 @@ const clipped = (path: string) => path.replace(/\p{C}/gu, '\ufffd').slice(0, 100
 export interface UploadedCase {
   isSample: boolean
   input: TestFile
-  output: TestFile
+  /** Null for an input that waits for its answer. */
+  output: TestFile | null
   explanation: TestFile | null
   displayInput: TestFile | null
 }
@@ -29,7 +30,10 @@ export interface UploadedCase {
 /** The cases that these files are, in order, with every bound that can be checked before a byte is read. */
 export function casesOf(files: TestFile[]): UploadedCase[] {
   for (const { path } of files) if (!isAllowedPath(path)) throw fileRefusal('test-set.bad-name', path)
-  const paired = pairTestFiles(files.map(({ path }) => path))
+  const paired = pairTestFiles(
+    files.map(({ path }) => path),
+    true,
+  )
   if (paired.kind === 'refused') throw refusalOf(paired.refusal, paired.file)
   const byPath = new Map(files.map((file) => [file.path, file]))
   return paired.cases.map((names) => withFiles(names, byPath))
@@ -45,7 +49,7 @@ function withFiles(names: TestFiles, byPath: Map<string, TestFile>): UploadedCas
   return {
     isSample,
     input: bounded(find(input)),
-    output: bounded(find(output)),
+    output: output === null ? null : bounded(find(output)),
     explanation: text(explanation),
     displayInput: text(displayInput),
   }

@@ -32,5 +32,5 @@ export function changesOf(
 }
 
 function shownFiles({ isSample, input, output }: UploadedCase) {
-  return { name: input.path.replace(/\.in$/, ''), isSample, inputSize: input.size, outputSize: output.size }
+  return { name: input.path.replace(/\.in$/, ''), isSample, inputSize: input.size, outputSize: output?.size ?? 0 }
 }

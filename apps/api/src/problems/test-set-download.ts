@@ -34,7 +34,7 @@ async function* entriesOf(db: Db, cases: readonly StoredTestCase[]): AsyncGenera
   for (const [index, one] of cases.entries()) {
     const name = `${one.isSample ? 'sample' : 'secret'}/${String(index + 1).padStart(digits, '0')}`
     yield compressedEntry(`${name}.in`, await compressed(db, one.inputHash))
-    yield compressedEntry(`${name}.ans`, await compressed(db, one.outputHash))
+    if (!one.isPending) yield compressedEntry(`${name}.ans`, await compressed(db, one.outputHash))
     if (one.explanation) yield { name: `${name}.md`, content: Buffer.from(one.explanation) }
     if (one.displayInput) yield { name: `${name}.in.statement`, content: Buffer.from(one.displayInput) }
   }

@@ -1,3 +1,4 @@
+import { gzipSync } from 'node:zlib'
 import { refusals } from '@arbiter/contract/messages/refusals'
 import { auditLog } from '@arbiter/database/schema/operations'
 import { problems } from '@arbiter/database/schema/problems'
@@ -6,6 +7,7 @@ import { newProblem } from '@arbiter/database/testing/judging'
 import { MAX_TEST_CASES, MAX_TEST_SET_FILES } from '@arbiter/rules/limits'
 import { desc, eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
+import { finishTrialAs } from '../testing/play-trial.ts'
 import { answered, refused, type Sent, testServer } from '../testing/test-server.ts'
 import { formOf, type ZipEntry, zipOf } from '../testing/zip.ts'
 
@@ -41,6 +43,70 @@ const casesOf = async (problemId: string) =>
 const versionsOf = (problemId: string) => db.select().from(testSets).where(eq(testSets.problemId, problemId))
 const rowsOf = (problemId: string) => db.select().from(testCases).where(eq(testCases.problemId, problemId))
 const empty = () => newProblem(db, { tests: [] })
+
+describe('an input without its answer', () => {
+  test('is a case that waits for it, and until then the problem takes no submissions', async () => {
+    const problemId = await empty()
+    const entries = [...aCase('1'), { name: '2.in', content: '5' }, ...aCase('3')]
+    const preview = await app.inject({
+      ...{ method: 'PUT', url: `/api/problems/${problemId}/test-set?preview=true`, payload: zipOf(entries) },
+      headers: { 'content-type': 'application/zip', ...author },
+    })
+    expect(preview.json().cases).toMatchObject([{}, { name: '2', outputSize: 0, change: 'added' }, {}])
+    expect((await upload(problemId, zipOf(entries))).statusCode).toBe(200)
+    expect(await casesOf(problemId)).toMatchObject([
+      { isPending: false },
+      { input: '5', output: '', isPending: true },
+      { isPending: false },
+    ])
+    const submitted = () => post('/api/submissions', { problemId, language: 'cpp', code: 'int main() {}' }, reader)
+    expect(answered(await submitted())).toEqual(refused('problem.without-tests'))
+    const judging = { programs: [{ name: 'a.py', language: 'python', code: 'print(1)', expectedVerdict: 'Accepted' }] }
+    const trial = await post(`/api/problems/${problemId}/trials/judge`, judging, author)
+    expect(answered(trial)).toEqual(refused('trial.pending-tests'))
+    const archive = await get(`/api/problems/${problemId}/test-set`, author)
+    expect(archive.rawPayload.includes('2.in')).toBe(true)
+    expect(archive.rawPayload.includes('2.ans')).toBe(false)
+    expect(answered(await get(`/api/admin/problems/${problemId}/package`, author))).toEqual(
+      refused('trial.pending-tests'),
+    )
+  })
+
+  test('gets it from Generate outputs, or from an edit', async () => {
+    const problemId = await empty()
+    await upload(
+      problemId,
+      zipOf([
+        { name: '1.in', content: '4' },
+        { name: '2.in', content: '5' },
+      ]),
+    )
+    const solution = { language: 'python', code: 'print(input())' }
+    const { trial } = (await post(`/api/problems/${problemId}/trials/generate`, solution, author)).json()
+    const generated = ['4', '5'].map((text) => ({ output: gzipSync(text), outputSize: text.length }))
+    await finishTrialAs(
+      db,
+      'Wrong Answer',
+      generated.map((output) => ({ verdict: 'Wrong Answer', cpuMs: 1, memoryKb: 1, ...output })),
+    )
+    expect((await post(`/api/problems/${problemId}/trials/${trial._id}/apply`, {}, author)).statusCode).toBe(200)
+    expect(await casesOf(problemId)).toMatchObject([
+      { output: '4', isPending: false },
+      { output: '5', isPending: false },
+    ])
+    await upload(problemId, zipOf([{ name: '3.in', content: '6' }]))
+    const [waiting] = await casesOf(problemId)
+    const edit = (change: object) =>
+      app.inject({
+        ...{ method: 'PUT', url: `/api/problems/${problemId}/testcases/${waiting?._id}`, payload: change },
+        headers: author,
+      })
+    await edit({ input: '7' })
+    expect(await casesOf(problemId)).toMatchObject([{ input: '7', isPending: true }])
+    await edit({ output: '8' })
+    expect(await casesOf(problemId)).toMatchObject([{ output: '8', isPending: false }])
+  })
+})
 
 describe('an archive', () => {
   test('is one new version, samples first, then in natural order, with explanations', async () => {
@@ -141,12 +207,6 @@ describe('a test set is refused, and the old one stays,', () => {
     ['when it is no archive', () => Buffer.from('PK, but not really'), 'test-set.unreadable', ''],
     ['when it is cut off', () => broken, 'test-set.unreadable', ''],
     ['without a case', () => zipOf([{ name: 'tests/', content: '' }]), 'test-set.empty', ''],
-    [
-      'with an input alone',
-      () => zipOf([...aCase('1'), { name: 'a/2.in', content: '1' }]),
-      'test-set.no-output',
-      'a/2.in',
-    ],
     [
       'with something else',
       () => zipOf([...aCase('1'), { name: 'make.py', content: '1' }]),

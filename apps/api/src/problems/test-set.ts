@@ -89,7 +89,7 @@ function* batchesOf(cases: UploadedCase[]): Generator<UploadedCase[]> {
   let batch: UploadedCase[] = []
   let bytes = 0
   for (const one of cases) {
-    const size = one.input.size + one.output.size
+    const size = one.input.size + (one.output?.size ?? 0)
     if (batch.length === BATCH_CASES || (batch.length > 0 && bytes + size > BATCH_BYTES)) {
       yield batch
       batch = []
@@ -109,7 +109,8 @@ async function read({ isSample, input, output, explanation, displayInput }: Uplo
   return {
     isSample,
     input: await input.read(),
-    output: await output.read(),
+    output: output ? await output.read() : Buffer.alloc(0),
+    isPending: output === null,
     explanation: explanation && (await readText(explanation)),
     displayInput: displayInput && (await readText(displayInput)),
   }
@@ -117,5 +118,5 @@ async function read({ isSample, input, output, explanation, displayInput }: Uplo
 
 async function hashed(uploaded: UploadedCase): Promise<StoredTestCase> {
   const { input, output, ...rest } = await read(uploaded)
-  return { ...rest, inputHash: blobHash(input), outputHash: blobHash(output), ...unnamedCase }
+  return { ...unnamedCase, ...rest, inputHash: blobHash(input), outputHash: blobHash(output) }
 }

@@ -5,7 +5,7 @@ import type { Connection, Db } from '@arbiter/database/connect'
 import { lockUser } from '@arbiter/database/judge-queue'
 import type { StoredInputValidator } from '@arbiter/database/problem-packages/store/store-input-validators'
 import type { TrialKind } from '@arbiter/database/schema/trials'
-import { findTestSet } from '@arbiter/database/test-sets'
+import { findTestSet, newestCases } from '@arbiter/database/test-sets'
 import { announceTrial } from '@arbiter/database/trial-queue'
 import { MAX_OPEN_TRIALS } from '@arbiter/rules/limits'
 import { recordAct } from '../audit/service.ts'
@@ -56,6 +56,7 @@ export async function startTrial(
     await lockUser(db, actorId)
     if ((await countOpen(db, actorId)) >= MAX_OPEN_TRIALS) throw new Refusal('trial.too-many-open')
     const testSetId = await testedSet(db, problemId)
+    if (kind !== 'generate') await refusePending(db, problemId)
     const id = await insertTrial(db, { problemId, testSetId, kind, createdBy: actorId, requestId }, programs)
     await announceTrial(db)
     const names = new Set(programs.map(({ name, language }) => `${name} (${language})`))
@@ -85,6 +86,11 @@ async function testedSet(db: Db, problemId: string): Promise<string> {
   const { id, cases } = await findTestSet(db, problemId)
   if (!id || cases === 0) throw new Refusal('trial.without-tests')
   return id
+}
+
+async function refusePending(db: Db, problemId: string): Promise<void> {
+  const cases = await newestCases(db, problemId)
+  if (cases.some(({ isPending }) => isPending)) throw new Refusal('trial.pending-tests')
 }
 
 export async function record(

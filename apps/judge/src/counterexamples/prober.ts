@@ -75,6 +75,6 @@ export async function answerOf(
 
 /** The only test of a probe. */
 export const probeTest = (inputHash: Buffer, outputHash: Buffer): JobTest => ({
-  ...{ position: 0, isSample: false, inputHash, outputHash, name: null },
+  ...{ position: 0, isSample: false, inputHash, outputHash, isPending: false, name: null },
   ...{ args: [], validatorArgs: [], files: [] },
 })

@@ -27,6 +27,8 @@ export const testCaseTexts = {
       'pass-fail': 'all or nothing',
     },
   },
+  pending: (count: number) =>
+    `${count === 1 ? '1 case has' : `${count} cases have`} no answer yet, so the problem takes no submissions. Generate outputs below, or edit ${count === 1 ? 'it' : 'them'}.`,
   hidden: {
     ready: 'This problem is hidden. It opens with its contest, or when you make it public.',
     withoutTests: 'This problem is hidden. Add a judge case before you make it public.',
@@ -35,7 +37,7 @@ export const testCaseTexts = {
   },
   upload: {
     title: 'Add many test cases',
-    hint: 'A zip archive, or the files themselves. A case is x.in with x.ans or x.out, and x.md to explain it. Cases in a folder named sample are samples.',
+    hint: 'A zip archive, or the files themselves. A case is x.in with x.ans or x.out, and x.md to explain it. An input may come without its answer, which Generate outputs can fill in. Cases in a folder named sample are samples.',
     failed: 'Failed to upload the test cases.',
     replace: 'Replace all',
     append: 'Append',
@@ -45,6 +47,9 @@ export const testCaseTexts = {
         ? 'No existing case is removed.'
         : `${count} existing ${count === 1 ? 'case is' : 'cases are'} removed.`,
     change: { added: 'New', changed: 'New output', same: 'Unchanged' },
+    noAnswer: 'No answer yet',
+    waiting: (count: number) =>
+      `${count === 1 ? '1 input has' : `${count} inputs have`} no answer yet. Generate outputs for them after saving; until then the problem takes no submissions.`,
   },
   versions: {
     failed: 'Failed to load the versions.',

@@ -3,6 +3,7 @@ import type { Refusals } from './refusals-type.ts'
 
 export const trialRefusals = {
   'trial.not-found': [404, 'This trial does not exist any more.'],
+  'trial.pending-tests': [409, 'Some test cases have no answers yet. Generate outputs first.'],
   'trial.without-tests': [409, 'This problem has no test cases yet. Please add some first.'],
   'trial.too-many-open': [429, `You have ${MAX_OPEN_TRIALS} trials running. Please wait for one of them.`],
   'trial.still-running': [409, 'The program is still running.'],

@@ -43,6 +43,8 @@ export const TestCase = z.object({
   inputSize: z.int(),
   outputSize: z.int(),
   truncated: z.boolean(),
+  /** It waits for its answer: until it has one the problem takes no submissions. */
+  isPending: mayBeMissing(z.boolean()),
   /** The username of somebody who has proposed it. */
   proposedBy: mayBeMissing(z.string()),
 })

@@ -155,9 +155,10 @@ test('a package is refused where its groups have more points than all tests toge
     'data/secret/a/test_group.yaml': 'max_score: 60\n',
     'data/secret/b/test_group.yaml': 'max_score: 60\n',
   }
-  expect(await faultsOf(currentWith(files))).toEqual([
-    'data/secret/test_group.yaml:1: max_score: the points of data/secret can be 120, but its max_score is 100',
-  ])
+  const fault = 'max_score: the points of data/secret can be 120, but its max_score is 100'
+  expect(await faultsOf(currentWith(files))).toEqual([`data/secret/test_group.yaml:1: ${fault}`])
+  const byDefault = { ...files, 'data/secret/test_group.yaml': null }
+  expect(await faultsOf(currentWith(byDefault))).toEqual([`data/secret/a/test_group.yaml:1: ${fault}`])
 })
 
 test('a problem that is passed or failed has no scores, whatever its groups say', async () => {

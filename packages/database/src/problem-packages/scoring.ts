@@ -48,7 +48,9 @@ function boundPlace(
   { settings }: TestFolders,
   isCurrent: boolean,
 ): FilePlace {
-  const folders = isCurrent ? [name] : [...foldersOf(`${name}/x`)].reverse()
+  // Where a bound is the default, the groups below it say what is too much.
+  const below = [...settings.keys()].filter((folder) => folder.startsWith(`${name}/`))
+  const folders = isCurrent ? [name, ...below] : [...foldersOf(`${name}/x`)].reverse()
   const places = folders.map((folder) => settings.get(folder)?.placeOf(field))
   const own = fileOf(name, isCurrent ? 'test_group.yaml' : 'testdata.yaml')
   return places.find(Boolean) ?? manifest.grading.fileAndLine(field) ?? { file: own, line: null }

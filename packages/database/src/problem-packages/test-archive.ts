@@ -61,7 +61,7 @@ async function caseOf(files: PackageFiles, names: TestFiles, faults: PackageFaul
   const bare = input.replace(/\.in$/, '').replace(/^(samples?|secret)\//i, '')
   return {
     ...{ name: `${isSample ? 'sample' : 'secret'}/${bare}`, isSample },
-    ...{ input: dataAt(files, input), output: dataAt(files, output) },
+    ...{ input: dataAt(files, input), output: dataAt(files, output ?? '') },
     ...{ explanation: await text(explanation), displayInput: await text(displayInput) },
     ...{ displayOutput: null, dialogue: null },
     ...{ args: [], validatorArgs: [], inputArgs: [], answerArgs: [], files: [] },

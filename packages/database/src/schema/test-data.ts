@@ -70,6 +70,8 @@ export const testCases = pgTable(
     outputHash: bytes()
       .notNull()
       .references(() => blobs.hash),
+    /** An input that waits for its answer, whose output is empty until then: nothing is judged with such a set. */
+    isPending: boolean().notNull().default(false),
     displayInput: text(),
     /** Of a sample in a package: shown in place of the output, or of both, as a dialogue with `<` and `>` before its lines. */
     displayOutput: text(),

@@ -37,7 +37,11 @@ export function JudgedSubmission({ submission, reviewRefusal, canExplain, canMea
           {submission.compileLog && <CompileLog log={submission.compileLog} />}
           {canExplain && <WhyPanel submission={submission} />}
           {canMeasure && <ComplexityPanel submissionId={submission._id} />}
-          <TestsPanel tests={submission.testCaseResults} groups={submission.groups} />
+          <TestsPanel
+            tests={submission.testCaseResults}
+            groups={submission.groups}
+            isWithheld={submission.isWithheld ?? false}
+          />
           <FeedbackPanel submissionId={submission._id} refusal={reviewRefusal} />
           {submission.verdict === 'Accepted' && submission.contest === null && <ProposePanel submission={submission} />}
           {submission.verdict !== PENDING && !submission.isWithheld && <CapsulePanel submissionId={submission._id} />}

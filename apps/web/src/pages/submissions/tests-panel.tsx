@@ -14,17 +14,19 @@ interface TestsPanelProps {
   tests: readonly JudgedTest[]
   /** Null where the problem has no points for groups. */
   groups: readonly GroupResult[] | null
+  /** Only the samples are among them. */
+  isWithheld: boolean
 }
 
 /** A square per test, the texts of the one that is open, and all of them as a table. */
-export function TestsPanel({ tests, groups }: TestsPanelProps) {
+export function TestsPanel({ tests, groups, isWithheld }: TestsPanelProps) {
   const [openIndex, setOpenIndex] = useState(() => firstFailing(tests)?.index ?? 0)
   const open = tests[openIndex]
   const failed = tests.filter(({ verdict }) => verdict !== 'Accepted' && verdict !== SKIPPED).length
   if (tests.length === 0) return null
   return (
     <Panel>
-      <PanelHead title="Tests">
+      <PanelHead title={isWithheld ? 'Sample tests' : 'Tests'}>
         <span className="ml-auto text-small text-ink-faint">
           {tests.filter(({ passed }) => passed).length} passed, {failed} failed
         </span>

@@ -1,9 +1,11 @@
 import { type DragEvent, type KeyboardEvent, type ReactNode, useState } from 'react'
 import { adminProposalTexts } from '../../../copy/admin-test-proposals.ts'
+import { testCaseTexts } from '../../../copy/test-cases.ts'
 import { bytesText } from '../../../lib/bytes-text.ts'
 import { Button } from '../../../ui/buttons/button.tsx'
 import { IconButton } from '../../../ui/buttons/icon-button.tsx'
 import { classes } from '../../../ui/classes.ts'
+import { Tag } from '../../../ui/data/tag.tsx'
 import { PanelHead, panelPlate } from '../../../ui/layout/panel.tsx'
 import { moved } from '../contest-form/problem-order.ts'
 import { GroupHead } from './group-head.tsx'
@@ -149,7 +151,13 @@ function CaseRow(props: CaseRowProps) {
           {number}
         </b>
         <Beginning title="Input" text={one.displayInput ?? one.input} size={one.inputSize} />
-        <Beginning title="Expected output" text={one.output} size={one.outputSize} />
+        {one.isPending ? (
+          <span>
+            <Tag>{testCaseTexts.upload.noAnswer}</Tag>
+          </span>
+        ) : (
+          <Beginning title="Expected output" text={one.output} size={one.outputSize} />
+        )}
         <span className="flex items-center justify-end gap-0.5 max-tablet:col-span-2">
           <span className="mr-auto min-w-0 text-ink-faint tabular-nums max-tablet:mr-2">
             {bytesText(one.inputSize + one.outputSize)}

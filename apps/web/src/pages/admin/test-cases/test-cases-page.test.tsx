@@ -62,6 +62,14 @@ test('cases of a problem with points stand below their groups, which say what th
   await expectAccessible()
 })
 
+test('a case without its answer says so, and what to do about it', async () => {
+  const waiting = testCaseOf('9 9\n', '', { isPending: true })
+  await open([reply(listTestCases, testCaseList([small, waiting]))])
+  await screen.findByText(/^1 case has no answer yet, so the problem takes no submissions/)
+  within(rows('Judge cases')[1] as HTMLElement).getByText('No answer yet')
+  await expectAccessible()
+})
+
 test('a hidden problem says what it lacks, and is made public once it has a judge case', async () => {
   const hidden = sumProblem({ visibility: 'hidden' })
   const lacking = [reply(getProblem, problemReply(hidden)), reply(listTestCases, testCaseList([sample]))]

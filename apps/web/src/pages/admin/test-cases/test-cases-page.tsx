@@ -95,6 +95,7 @@ function Cases({ problem, cases, groups, version }: CasesProps) {
   const client = useQueryClient()
   const [edited, setEdited] = useState<ListedCase | null>(null)
   const [hasChanged, setChanged] = useState(false)
+  const pending = cases.filter(({ isPending }) => isPending).length
   const changed = async () => {
     setChanged(true)
     await testsChanged(client, problem._id)
@@ -114,9 +115,10 @@ function Cases({ problem, cases, groups, version }: CasesProps) {
         </TextLink>
       </p>
       {problem.visibility === 'hidden' && (
-        <HiddenNote problem={problem} hasJudgeCases={cases.some(({ isSample }) => !isSample)} />
+        <HiddenNote problem={problem} hasJudgeCases={pending === 0 && cases.some(({ isSample }) => !isSample)} />
       )}
-      {hasChanged && <RejudgeOffer problemId={problem._id} />}
+      {pending > 0 && <Alert tone="warning">{testCaseTexts.pending(pending)}</Alert>}
+      {hasChanged && pending === 0 && <RejudgeOffer problemId={problem._id} />}
       <CaseSummary cases={cases} version={version} />
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 desktop:grid-cols-[340px_minmax(0,1fr)]">
         <CaseForm

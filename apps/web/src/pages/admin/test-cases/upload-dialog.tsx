@@ -114,12 +114,14 @@ const MAX_PREVIEWED = 200
 /** What would be saved, case by case. */
 function UploadPreview({ preview }: { preview: Preview }) {
   const { cases, count, samples, removed } = preview
+  const waiting = cases.filter(({ outputSize }) => outputSize === 0).length
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-2">
       <p role="status" className="text-small">
         <b className="font-strong">{counted(count, 'case')}</b> after saving, {counted(samples, 'sample')} among them.{' '}
         {texts.removed(removed)}
       </p>
+      {waiting > 0 && <Alert tone="warning">{texts.waiting(waiting)}</Alert>}
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keys */}
       <section aria-label="Preview" tabIndex={0} className="max-h-72 overflow-auto rounded-control border border-line">
         <ul className="divide-y divide-line text-small">
@@ -128,6 +130,7 @@ function UploadPreview({ preview }: { preview: Preview }) {
               <span className="min-w-0 flex-1 truncate font-mono text-note">{one.name}</span>
               {one.isSample && <Pill>Sample</Pill>}
               <span className="text-note text-ink-faint tabular-nums">{bytesText(one.inputSize + one.outputSize)}</span>
+              {one.outputSize === 0 && <Pill tone="warning">{texts.noAnswer}</Pill>}
               <Pill tone={tones[one.change]}>{texts.change[one.change]}</Pill>
             </li>
           ))}

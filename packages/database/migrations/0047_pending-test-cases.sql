@@ -1,0 +1,1 @@
+ALTER TABLE "test_cases" ADD COLUMN "is_pending" boolean DEFAULT false NOT NULL;
