@@ -19,9 +19,7 @@ const tests = zipOf([
   { name: 'sample/1.ans', content: '3\n' },
   { name: 'sample/1.md', content: 'One and two are $1 + 2 = 3$.' },
   { name: 'secret/2.in', content: '5 5\n' },
-  { name: 'secret/2.ans', content: '?\n' },
   { name: 'secret/10.in', content: '100 23\n' },
-  { name: 'secret/10.ans', content: '?\n' },
 ])
 
 const made: string[] = []
@@ -62,6 +60,7 @@ async function uploadTests(page: Page): Promise<void> {
   const dialog = page.getByRole('dialog')
   await dialog.getByLabel('Test files').setInputFiles({ name: 'tests.zip', mimeType: 'application/zip', buffer: tests })
   await dialog.getByText('3 cases').waitFor()
+  await dialog.getByText(/^2 inputs have no answer yet/).waitFor()
   await dialog.getByRole('button', { name: 'Save as a new version' }).click()
   await page.getByRole('listitem').filter({ hasText: '100 23' }).waitFor()
 }
@@ -77,6 +76,7 @@ async function generateOutputs(page: Page): Promise<void> {
   await page.keyboard.press('Escape')
   await page.getByRole('button', { name: 'Save outputs as a new version' }).click()
   await page.getByText('Saved as version 2.').waitFor()
+  await page.getByText(/have no answer yet/).waitFor({ state: 'detached' })
 }
 
 async function judgeSolutions(page: Page): Promise<void> {
@@ -96,6 +96,8 @@ test('an administrator sets a problem from its picture to its tests, and a membe
   await uploadTests(page)
   await generateOutputs(page)
   await judgeSolutions(page)
+  await page.getByRole('button', { name: 'Make public' }).click()
+  await page.getByText(/^This problem is hidden/).waitFor({ state: 'detached' })
   await expectCleanEverywhere(page)
   await page.setViewportSize({ width: 1440, height: 900 })
   await page.getByRole('link', { name: 'Back to problems' }).click()
