@@ -24,7 +24,7 @@ describe('a new problem', () => {
       hints: [],
       editorial: null,
       isEditorialPublished: false,
-      visibility: 'public',
+      visibility: 'hidden',
     })
   })
 
