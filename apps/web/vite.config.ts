@@ -4,7 +4,7 @@ import { defineConfig, type UserConfig } from 'vite'
 import { adminChunk } from './build/admin-chunk.ts'
 import { refuseCircularChunks } from './build/circular-chunks.ts'
 import { earlyPreloads } from './build/early-preloads.ts'
-import { firstPageChunk, homeChunk, problemsChunk, workspaceChunk } from './build/first-page.ts'
+import { commonChunk, firstPageChunk, homeChunk, problemsChunk, workspaceChunk } from './build/first-page.ts'
 import { lateStyles } from './build/late-styles.ts'
 import { leaveOutSummaries } from './build/lean-contract.ts'
 import { leaveOutMarkdownWriters, leaveOutUnusedZod, quietRouter } from './build/lean-vendor.ts'
@@ -53,6 +53,7 @@ const config: UserConfig = {
             { name: 'vendor', test: vendor },
             { name: firstPageChunk, debugName: 'shared' },
             { name: problemsChunk, debugName: 'problems' },
+            { name: commonChunk, debugName: 'common' },
             { name: homeChunk, debugName: 'home' },
             { name: workspaceChunk, debugName: 'workspace' },
             { name: adminChunk, debugName: 'administration' },

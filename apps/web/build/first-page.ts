@@ -7,6 +7,7 @@ const source = (path: string) => fileURLToPath(new URL(`../src/${path}`, import.
 
 const home = 'pages/home/home-page.tsx'
 const problems = 'pages/problems/list/problems-page.tsx'
+const workspace = 'pages/problems/workspace/problem-page.tsx'
 
 /**
  * What every page needs, and what both pages need on which visitors arrive: one file compresses better than thirty. What
@@ -16,6 +17,9 @@ export const firstPageChunk = chunkOf('shared', [['main.tsx'], [home, problems]]
 
 /** Beyond that, what the list of problems needs of ours. */
 export const problemsChunk = chunkOf('problems', [[problems]], /^(?!.*node_modules)/)
+
+/** What both the home page and the workspace need of ours: the workspace does without the rest of the home page. */
+export const commonChunk = chunkOf('common', [[home, workspace]], /^(?!.*node_modules)/)
 
 /** And what the home page does. */
 export const homeChunk = chunkOf('home', [[home]], /^(?!.*node_modules)/)
@@ -27,7 +31,7 @@ export const homeChunk = chunkOf('home', [[home]], /^(?!.*node_modules)/)
  */
 export const workspaceChunk = chunkOf(
   'workspace',
-  [['pages/problems/workspace/problem-page.tsx'], ['features/statement/statement.tsx']],
+  [[workspace], ['features/statement/statement.tsx']],
   /packages[\\/](contract|rules)[\\/]src[\\/]/,
 )
 

@@ -5,7 +5,7 @@ export function FormIndex({ sections }: { sections: readonly string[] }) {
   return (
     <nav
       aria-label="Sections"
-      className="z-10 -mt-2 -mb-1 flex flex-wrap gap-1 bg-canvas py-1 *:first:-ml-2.5 desktop:sticky desktop:top-bar print:hidden"
+      className="z-10 -mt-2 mb-2 flex flex-wrap gap-1 bg-canvas py-1 *:first:-ml-2.5 desktop:sticky desktop:top-bar print:hidden"
     >
       {sections.map((title) => (
         <button

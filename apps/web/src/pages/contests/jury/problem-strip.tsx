@@ -18,7 +18,7 @@ export function ProblemStrip({ contest, problems }: ProblemStripProps) {
     <nav
       aria-label={juryTexts.strip}
       className={classes(
-        'mb-4 grid rounded-panel border border-line grid-cols-[repeat(auto-fit,minmax(130px,1fr))] gap-px overflow-hidden bg-line max-tablet:grid-cols-2',
+        'mb-4 grid rounded-panel border border-line grid-cols-[repeat(auto-fit,minmax(130px,1fr))] gap-px overflow-hidden bg-line max-tablet:grid-cols-2 max-tablet:[&>:last-child:nth-child(odd)]:col-span-2',
       )}
     >
       {problems.map((problem) => (
