@@ -62,17 +62,19 @@ export function shownTests<Test extends Pick<JudgedTest, 'isSample' | 'isFirstFa
 
 // Submissions
 
-/** A list does not look up whether the failed test is shown, so everyone but an administrator sees limits only. */
 export function presentListed(viewer: Viewer | null, row: ListedSubmission, now: Date): Summary {
-  const isForAdmin = isAdmin(viewer)
-  return presentSummary(row, { isShown: isForAdmin, isAdmin: isForAdmin, results: shownResults(viewer, row, now) })
+  const isShown = isAdmin(viewer) || (row.user.id === viewer?.id && canSeeTestData(viewer, decidingTest, row, now))
+  return presentSummary(row, { isShown, isAdmin: isAdmin(viewer), results: shownResults(viewer, row, now) })
 }
+
+/** A list does not look up whether the test that decided is a sample, which would show more of it. */
+const decidingTest = { isSample: false, isFirstFailing: true }
 
 export function presentForAdmins(row: Summarized): Summary {
   return presentSummary(row, { isShown: true, isAdmin: true, results: 'all' })
 }
 
-type Summarized = Omit<ListedSubmission, 'contests'>
+type Summarized = Omit<ListedSubmission, 'contests' | 'revealTests' | 'visibility' | 'isDeleted'>
 
 /** Whether the test that decided is shown, and what of all the others. */
 interface SummaryView {

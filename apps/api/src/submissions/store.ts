@@ -148,7 +148,13 @@ export async function selectOwn(db: Db, userId: string, filters: OwnFilters & { 
 
 function readSummaries(db: Db, ids: string[] | SQLWrapper, viewerId: string | null) {
   return db
-    .select({ ...summaryColumns, contests: contestsForViewer(sql`${problems.id}`, sql`${viewerId}::uuid`) })
+    .select({
+      ...summaryColumns,
+      revealTests: problems.revealTests,
+      visibility: problems.visibility,
+      isDeleted: isProblemDeleted,
+      contests: contestsForViewer(sql`${problems.id}`, sql`${viewerId}::uuid`),
+    })
     .from(submissionStates)
     .innerJoin(submissions, eq(submissions.id, submissionStates.submissionId))
     .innerJoin(users, eq(users.id, submissionStates.userId))
@@ -157,7 +163,7 @@ function readSummaries(db: Db, ids: string[] | SQLWrapper, viewerId: string | nu
     .orderBy(...newestFirst)
 }
 
-/** With the contests that have its problem: they say what of it is shown. */
+/** With what says how much of it is shown: the problem's policy, and the contests that have it. */
 export type ListedSubmission = Awaited<ReturnType<typeof readSummaries>>[number]
 
 /** These, newest first, as this viewer may see them. */
