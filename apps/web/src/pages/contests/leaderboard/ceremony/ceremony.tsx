@@ -1,6 +1,6 @@
 import type { CeremonyMove } from '@arbiter/rules/board/ceremony-moves'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { ceremonyTexts } from '../../../../copy/ceremony.ts'
 import { boardQuery, contestLogQuery } from '../../../../features/contests/board-queries.ts'
 import { LEADERBOARD_SKELETON_ROWS } from '../../../../lib/list-sizes.ts'
@@ -8,7 +8,9 @@ import { retryOf } from '../../../../lib/retry-of.ts'
 import { sentenceFor } from '../../../../lib/sentence-for.ts'
 import { classes } from '../../../../ui/classes.ts'
 import { Failure } from '../../../../ui/feedback/failure.tsx'
+import { lazyPart } from '../../../../ui/feedback/lazy-part.ts'
 import { WaitingRows } from '../../../../ui/feedback/waiting-rows.tsx'
+import { DialogBoundary } from '../../../../ui/overlays/dialog-boundary.tsx'
 import { AwardScreen } from './award-screen.tsx'
 import { CeremonyFoot } from './ceremony-foot.tsx'
 import { type CeremonyAction, useCeremonyKeys } from './ceremony-keys.ts'
@@ -22,7 +24,7 @@ import { useHallTheme } from './use-hall-theme.ts'
 import { useIdle } from './use-idle.ts'
 import './ceremony.css'
 
-const CeremonyHelp = lazy(async () => ({ default: (await import('./ceremony-help.tsx')).CeremonyHelp }))
+const CeremonyHelp = lazyPart(async () => (await import('./ceremony-help.tsx')).CeremonyHelp)
 
 interface CeremonyProps {
   id: string
@@ -97,9 +99,9 @@ function Stage({ id, log, onLeave, onOutOfStep }: StageProps) {
         </div>
       )}
       {look.isHelp && (
-        <Suspense fallback={null}>
+        <DialogBoundary onClose={look.toggleHelp}>
           <CeremonyHelp onClose={look.toggleHelp} />
-        </Suspense>
+        </DialogBoundary>
       )}
     </div>
   )
