@@ -399,7 +399,7 @@ export const AVATAR_GRADIENTS = 5
 export const REQUESTS_PER_MINUTE = 600
 /** Requests of one person, or of one address of visitors, that change something at the same time; and those that wait. */
 export const REQUESTS_AT_ONCE_PER_CLIENT = 6
-export const MAX_WAITING_REQUESTS_PER_CLIENT = 300
+export const MAX_WAITING_REQUESTS_PER_CLIENT = 1_000
 /** Passwords that are hashed at the same time, of the four threads that Node has; and requests of one address that wait for it. */
 export const HASHES_AT_ONCE = 2
 export const MAX_WAITING_HASHES_PER_ADDRESS = 120

@@ -1,7 +1,10 @@
 import { lockUser } from '@arbiter/database/judge-queue'
 import { newProblem } from '@arbiter/database/testing/judging'
+import { REQUESTS_AT_ONCE_PER_CLIENT } from '@arbiter/rules/limits'
+import type { FastifyRequest } from 'fastify'
 import { expect, test } from 'vitest'
-import { answered, PASSWORD, refused, testServer } from '../testing/test-server.ts'
+import { PASSWORD, testServer } from '../testing/test-server.ts'
+import { Turns } from './turns.ts'
 
 const { db, get, post, put, signedIn, registered, idOf } = await testServer({ TRUST_PROXY: '1' })
 /** More than the pool of the test has connections. */
@@ -45,13 +48,16 @@ test('one address that registers many accounts delays a sign-in from another one
   expect(await crowd).toEqual(Array(BURST).fill(200))
 })
 
-test('what one client may not queue any more is refused, and is answered again later', async () => {
-  const hasty = await signedIn('hasty')
-  const url = `/api/problems/${await newProblem(db)}/drafts/cpp`
-  const ask = () => put(url, { code: 'int main() {}' }, hasty)
-  const replies = await Promise.all(Array.from({ length: 400 }, ask))
-  const refusedOnes = replies.filter(({ statusCode }) => statusCode !== 200)
-  expect(refusedOnes.length).toBeGreaterThan(0)
-  for (const reply of refusedOnes) expect(answered(reply)).toEqual(refused('rate.limited'))
-  expect((await ask()).statusCode).toBe(200)
+test('what one client may not queue any more is refused, and others are served', async () => {
+  const turns = new Turns(1)
+  const request = (id: string) => ({ viewer: { id } }) as FastifyRequest
+  const ends: (() => void)[] = []
+  const work = () => new Promise<void>((end) => ends.push(end))
+  const running = Array.from({ length: REQUESTS_AT_ONCE_PER_CLIENT }, () => turns.use('client', request('hasty'), work))
+  const waiting = turns.use('client', request('hasty'), async () => 'in turn')
+  await expect(turns.use('client', request('hasty'), work)).rejects.toMatchObject({ refusal: 'rate.limited' })
+  expect(await turns.use('client', request('other'), async () => 'at once')).toBe('at once')
+  for (const end of ends) end()
+  await Promise.all(running)
+  expect(await waiting).toBe('in turn')
 })

@@ -18,17 +18,21 @@ import { QueueFull } from '../semaphore.ts'
 export type TurnKind = 'client' | 'hashing'
 
 export class Turns {
-  readonly #queues: Record<TurnKind, FairQueue> = {
-    client: new FairQueue({
-      slots: Number.POSITIVE_INFINITY,
-      slotsPerClient: REQUESTS_AT_ONCE_PER_CLIENT,
-      waitingPerClient: MAX_WAITING_REQUESTS_PER_CLIENT,
-    }),
-    hashing: new FairQueue({
-      slots: HASHES_AT_ONCE,
-      slotsPerClient: HASHES_AT_ONCE,
-      waitingPerClient: MAX_WAITING_HASHES_PER_ADDRESS,
-    }),
+  readonly #queues: Record<TurnKind, FairQueue>
+
+  constructor(waitingPerClient = MAX_WAITING_REQUESTS_PER_CLIENT) {
+    this.#queues = {
+      client: new FairQueue({
+        slots: Number.POSITIVE_INFINITY,
+        slotsPerClient: REQUESTS_AT_ONCE_PER_CLIENT,
+        waitingPerClient,
+      }),
+      hashing: new FairQueue({
+        slots: HASHES_AT_ONCE,
+        slotsPerClient: HASHES_AT_ONCE,
+        waitingPerClient: MAX_WAITING_HASHES_PER_ADDRESS,
+      }),
+    }
   }
 
   async use<Result>(kind: TurnKind, request: FastifyRequest, work: () => Promise<Result>): Promise<Result> {
