@@ -69,7 +69,7 @@ export class PackageImporter {
     clearTimeout(this.#idle)
     this.#worker ??= this.#start()
     try {
-      const answer = answerOf(this.#worker, AbortSignal.timeout(this.#timeOutMs))
+      const answer = answerOf(this.#worker, this.#timeOutMs)
       this.#worker.postMessage(job)
       return await answer
     } catch (error) {
@@ -94,12 +94,21 @@ export class PackageImporter {
   }
 }
 
-async function answerOf(worker: Worker, signal: AbortSignal): Promise<ImportAnswer> {
+async function answerOf(worker: Worker, timeOutMs: number): Promise<ImportAnswer> {
+  const answered = new AbortController()
+  const signal = AbortSignal.any([answered.signal, AbortSignal.timeout(timeOutMs)])
+  const message = once(worker, 'message', { signal })
   const ended = once(worker, 'exit', { signal }).then(() => {
     throw new Error('the thread of an import ended')
   })
-  const [answer] = await Promise.race([once(worker, 'message', { signal }), ended])
-  return answer as ImportAnswer
+  try {
+    const [answer] = await Promise.race([message, ended])
+    return answer as ImportAnswer
+  } finally {
+    // The listeners that are still waiting leave; nothing asks for their result any more.
+    for (const waiting of [message, ended]) waiting.catch(() => {})
+    answered.abort()
+  }
 }
 
 const isOverBounds = (error: unknown) =>
