@@ -2,6 +2,7 @@ import { listAppeals } from '@arbiter/contract/appeals'
 import { listAudit } from '@arbiter/contract/audit'
 import { getSolutionComplexity } from '@arbiter/contract/complexity'
 import { getContestNews } from '@arbiter/contract/contest-news'
+import { listContestSubmissions } from '@arbiter/contract/contest-submissions'
 import { listContests } from '@arbiter/contract/contests'
 import { getDashboardStats } from '@arbiter/contract/dashboard'
 import { getPerson, listPersonSubmissions } from '@arbiter/contract/people'
@@ -123,6 +124,10 @@ function otherPages(): Question[] {
     }),
     question('admin', getSettings, 'settings'),
     question('admin', listContests, 'admin contests', { query: () => 'limit=20' }),
+    question('admin', listContestSubmissions, 'submissions of a contest', {
+      params: ({ running }) => ({ id: running }),
+      query: () => 'limit=50',
+    }),
     question('admin', getContestNews, 'news of a contest', {
       params: ({ running }) => ({ id: running }),
       whole: 'it has every question of the contest, up to a bound',

@@ -3,14 +3,20 @@ import { type Check, type Finding, type FindingKind, rowsOf } from './finding.ts
 
 /**
  * Each stream ended with one verdict, the one that counts, and delivered every stored event once and in order. A judging that
- * began again sends new events: those of the attempt before may have been delivered too, and are not stored any more.
+ * began again sends new events: those of the attempt before may have been delivered too, and are not stored any more. In a contest,
+ * hidden tests send none, and the verdict has no id.
  */
 export const checkStreams: Check = async (context) => {
   const { streams } = context.acknowledged
   const stored = await rowsOf<{ id: string; verdict: string | null; events: number[] }>(
     context,
     `select states.submission_id as id, states.verdict,
-       array(select events.id::float8 from submission_events as events where events.submission_id = states.submission_id order by events.id) as events
+       array(
+         select events.id::float8 from submission_events as events
+         where events.submission_id = states.submission_id
+           and (states.contest_id is null or (events.data ->> 'isSample')::boolean)
+         order by events.id
+       ) as events
      from submission_states as states where states.submission_id = any($1::uuid[])`,
     [streams.map(({ submissionId }) => submissionId)],
   )

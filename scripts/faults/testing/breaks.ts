@@ -6,7 +6,7 @@ import type { Check, FindingKind } from '../checker/finding.ts'
 import { checkRegistrations } from '../checker/registrations.ts'
 import { checkStreams } from '../checker/streams.ts'
 import { checkJudgementEvents, checkSubmissions } from '../checker/submissions.ts'
-import type { Acknowledged } from '../traffic/acknowledged.ts'
+import type { Acknowledged, FollowedStream } from '../traffic/acknowledged.ts'
 
 /** A way in which a promise can be broken, which the checker has to find. */
 export interface Break {
@@ -27,6 +27,8 @@ const one = <T>(items: T[]): T => {
   if (!item) throw new Error('the traffic has made none')
   return item
 }
+
+const oneWithEvents = (streams: FollowedStream[]) => one(streams.filter(({ eventIds }) => eventIds.length > 0))
 
 export const breaks: Break[] = [
   {
@@ -103,7 +105,7 @@ export const breaks: Break[] = [
     kind: 'stream out of order',
     by: checkStreams,
     what: 'an event came twice',
-    change: ({ streams }) => one(streams).eventIds.push(one(one(streams).eventIds)),
+    change: ({ streams }) => oneWithEvents(streams).eventIds.push(one(oneWithEvents(streams).eventIds)),
   },
   {
     kind: 'stream out of order',
@@ -115,7 +117,7 @@ export const breaks: Break[] = [
     kind: 'stream incomplete',
     by: checkStreams,
     what: 'an event did not come',
-    change: ({ streams }) => one(streams).eventIds.shift(),
+    change: ({ streams }) => oneWithEvents(streams).eventIds.shift(),
   },
   {
     kind: 'draft lost',

@@ -59,8 +59,8 @@ describe('a preview', () => {
   })
 
   test('names the file that would be refused', async () => {
-    const reply = await upload(await threeCases(), zipOf([{ name: '7.in', content: '1' }]), '?preview=true')
-    expect([reply.statusCode, reply.json().message]).toEqual([400, expect.stringContaining('7.in has no expected')])
+    const reply = await upload(await threeCases(), zipOf([{ name: '7.out', content: '1' }]), '?preview=true')
+    expect([reply.statusCode, reply.json().message]).toEqual([400, expect.stringContaining('7.out')])
   })
 })
 

@@ -46,7 +46,9 @@ test('a bad value is said at its field and not sent; settings that others change
   const { actions, server } = await open(refusal(updateSettings, 'settings.changed-meanwhile'))
   await fill(actions, await screen.findByLabelText('Mail server'), 'mail.example.org')
   await actions.click(save())
-  expect(await screen.findByText('Mail server must begin with smtp:// or smtps://')).toBeTruthy()
+  expect(
+    await screen.findByText('Mail server must be smtp://user:password@host:587 or smtps://…, without ? or #'),
+  ).toBeTruthy()
   expect(server.received(updateSettings)).toHaveLength(0)
   await fill(actions, screen.getByLabelText('Mail server'), 'smtp://mail.example.org')
   await actions.click(save())
