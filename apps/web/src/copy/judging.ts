@@ -7,7 +7,7 @@ export const judgingTexts = {
   firstDifference: (line: number) => `First difference in line ${line}`,
   streamReconnecting: 'Reconnecting',
   testHidden: 'This test is hidden',
-  withheld: 'Hidden tests show no results, times or memory until the contest has ended.',
+  withheld: 'The results of hidden tests open when the contest has ended.',
   testClipped: 'Only the beginning is shown.',
   testsSkipped: (count: number) => (count === 1 ? '1 test skipped' : `${count} tests skipped`),
   testsNotListed: (count: number) => (count === 1 ? '1 more test' : `${count} more tests`),

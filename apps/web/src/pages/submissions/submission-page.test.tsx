@@ -55,7 +55,7 @@ test('in a running contest it shows the verdict and the samples, and says when t
     testCaseResults: [testResult(0)],
   })
   await show(withheld._id, reply(getSubmission, submissionReply(withheld)))
-  await screen.findByText('Hidden tests show no results, times or memory until the contest has ended.')
+  await screen.findByText('The results of hidden tests open when the contest has ended.')
   expect(document.querySelector('main dl')?.textContent).toBe('LanguagePython')
   screen.getByRole('heading', { name: 'Sample tests' })
   screen.getByRole('button', { name: 'Test 1: Accepted' })
