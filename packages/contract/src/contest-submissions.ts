@@ -23,7 +23,7 @@ export const listContestSubmissions = endpoint({
   path: '/contests/:id/submissions',
   access: 'not-flagged',
   summary:
-    'Submissions to a contest, newest first: all of them for administrators, and for everybody once its results are public; the own ones at any time',
+    'Submissions to a contest, newest first: all of them for administrators, and for everybody once its results are public; those of the viewer at any time',
   params: idParam('Contest'),
   query: z.object({
     ...pageQuery(SUBMISSIONS_PAGE_SIZE),

@@ -18,7 +18,7 @@ export const TestCaseGroup = z.object({
   aggregation: z.enum(aggregations),
   /** Null: without a bound. */
   maxScore: z.number().nullable(),
-  /** Of a case, where the validator gives none. */
+  /** The points of a case whose validator gives none. */
   acceptScore: z.number(),
   requires: z.array(z.string()),
   testCaseIds: z.array(Id),

@@ -40,7 +40,7 @@ export const PENALTY_MINUTES = { min: 0, max: 120, default: 20 } as const
 export const CONTEST_PROBLEM_POINTS = { min: 1, max: 1000, default: 100 } as const
 export const MAX_CONTEST_PROBLEMS = 100
 export const MAX_ACCESS_CODE_LENGTH = 64
-/** Of each metal, in one contest. */
+/** Medals of each metal that one contest gives. */
 export const MEDALS = { min: 0, max: 100 } as const
 export const FREEZE_MINUTES = { min: 1, max: 1440 } as const
 export const EXTENSION_MINUTES = { min: 1, max: 1440 } as const
@@ -308,7 +308,7 @@ export const FORMAT_TIME_LIMIT_MS = 5_000
 /** All files that the compiler made of one program. */
 export const MAX_COMPILED_BYTES = 32 * MEGABYTE
 export const MAX_COMPILE_LOG_BYTES = 64 * KILOBYTE
-/** Of the reason of an Error verdict, in characters. */
+/** What is kept of the reason of an Error verdict, in characters. */
 export const MAX_FAULT_LENGTH = 500
 /** Attempts that may fail through our fault (a judge that dies, a sandbox that breaks) before the verdict is Error. */
 export const MAX_FAILED_ATTEMPTS = 2

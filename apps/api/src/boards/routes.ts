@@ -114,7 +114,7 @@ function fileRoutes(app: FastifyInstance, context: Context, see: See): void {
 
   serveRaw(app, context, exportBoard, async ({ params, query, reply, viewer, now }) => {
     const seen = await see(viewer, params.id, await now())
-    // Of what everyone sees a copy is no act; the board of the jury has what a freeze hides.
+    // A copy of the public board is not recorded; the jury's board has what a freeze hides.
     if (seen.isJury && viewer)
       await recordExport(context.db, viewer.id, { action: 'contest.export', ...subject(params.id) }, query)
     const name = `leaderboard-${params.id}.${query.format}`

@@ -47,7 +47,7 @@ describe('while a contest runs', () => {
     await judge('Accepted')
   })
 
-  test('a participant sees the own ones, a visitor none', async () => {
+  test('a participant sees their submissions, a visitor none', async () => {
     const { id, ada, number } = await running()
     expect(await lines(id, ada)).toEqual([`ada${number} A Accepted`, `ada${number} A Wrong Answer`])
     expect(await list(id, ada)).toMatchObject({ areAllShown: false })

@@ -41,7 +41,7 @@ const isOfficial = sql<boolean>`not exists (select from contest_participants
   where contest_participants.contest_id = submissions.contest_id
     and contest_participants.number = submissions.participant and contest_participants.kind = 'virtual')`
 
-/** Of a restricted account, and of a submission that was flagged, others learn nothing. */
+/** Others see neither flagged submissions nor those of restricted accounts. */
 function isSeen(viewer: Viewer | null, now: Date): SQL<boolean> {
   if (isAdmin(viewer)) return isActivityShown(viewer, now)
   const isOwn = viewer ? sql`submissions.user_id = ${viewer.id}` : sql`false`

@@ -23,7 +23,7 @@ export const dashboardTexts = {
       count === 1
         ? '1 submission of the last day ended in Error'
         : `${count} submissions of the last day ended in Error`,
-    /** Of the newest one. */
+    /** The newest one and its reason. */
     failedHint: (last: { number: number; reason: string } | null) =>
       last ? `#${last.number}: ${last.reason}` : 'our fault, not theirs: rejudge them',
     withoutTests: (name: string) => `${name} has no judge cases`,

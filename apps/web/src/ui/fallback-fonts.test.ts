@@ -4,7 +4,7 @@ import css from './base.css?raw'
 const faces = [...css.matchAll(/@font-face \{([^}]*)\}/g)].map(([, face]) => face ?? '')
 const fallbacks = faces.filter((face) => face.includes('"Inter Fallback"'))
 
-/** Of Inter's own height, in hundredths of the font size. */
+/** Inter's height, in hundredths of the font size. */
 const [ASCENT, DESCENT] = [96.9, 24.2]
 const number = (face: string, name: string) => Number(face.match(new RegExp(`${name}: ([\\d.]+)%`))?.[1])
 

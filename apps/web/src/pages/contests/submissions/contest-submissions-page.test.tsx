@@ -25,7 +25,7 @@ const rows = () =>
     .getAllByRole('row')
     .slice(1)
 
-test('lists who submitted what when, and only the own ones can be opened', async () => {
+test('lists who submitted what when, and opens only what the viewer submitted', async () => {
   await renderPage(path, { replies: [contest, reply(listContestSubmissions, contestSubmissions([own, other]))] })
   await screen.findByText('1:05:00')
   expect(rows().map((row) => within(row).queryByRole('link', { name: 'View' }) !== null)).toEqual([true, false])
