@@ -58,7 +58,7 @@ export function resultOf(job: ProgramJob, judged: (JudgedTest | undefined)[]) {
   }
 }
 
-/** The reason of an Error, which a validator may have told. */
+/** The reason of an Error, which a validator may have given. */
 function detailOf(job: ProgramJob, judged: (JudgedTest | undefined)[], failing: JudgedTest): string | null {
   if (failing.verdict !== 'Error') return failing.verdictDetail
   const position = job.tests[judged.indexOf(failing)]?.position ?? 0

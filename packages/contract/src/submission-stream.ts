@@ -46,7 +46,7 @@ export const VerdictEvent = z.object({
   compileLog: z.string().nullable(),
   score: mayBeMissing(z.number()),
   groups: mayBeMissing(z.array(TestGroupResult)),
-  /** The results of hidden tests are not told while a contest with the problem runs. */
+  /** The server withholds results of hidden tests while a contest with the problem runs. */
   isWithheld: mayBeMissing(z.boolean()),
 })
 

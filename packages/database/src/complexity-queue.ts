@@ -50,7 +50,7 @@ export async function findMeasurement(db: Db, program: MeasuredProgram): Promise
   return found ?? null
 }
 
-/** Those of other accepted programs that count for everyone, the newest first: what a board hides is not told here either. */
+/** Those of other accepted programs that count for everyone, the newest first: results that a board hides are left out. */
 export async function selectOtherMeasurements(db: Db, program: MeasuredProgram) {
   const isOther = ne(complexityMeasurements.codeHash, codeHashOf(program.code))
   return db

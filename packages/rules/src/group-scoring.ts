@@ -122,7 +122,7 @@ export function boundFault(
 }
 
 /**
- * A group whose cases have more or fewer points than it may have: nobody who passes them all, or fails them all, could be judged.
+ * A group whose cases have more or fewer points than it may have: a program that passes or fails all of them could not be judged.
  * What a validator gives is known only when it is run.
  */
 export function impossibleGroup(plan: ScoringPlan, cases: readonly ScoredCase[]): GroupFault | null {

@@ -31,7 +31,7 @@ export function canSubmit(
   return problem.hasJudgeCases ? 'ok' : 'problem.without-tests'
 }
 
-/** Nobody could solve it. One that is public already stays so, whatever becomes of its tests. */
+/** A problem without hidden tests can't be solved, so it can't become public. One that is public stays so. */
 export function canMakePublic(problem: {
   visibility: Visibility
   hasJudgeCases: boolean

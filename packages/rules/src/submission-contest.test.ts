@@ -121,7 +121,7 @@ describe('the decision may change', () => {
     expect(nextDecision(contests, now)?.toISOString()).toBe(expected)
   })
 
-  test('never by contests that are over, and nobody learns when those of others start', () => {
+  test('never by contests that are over, nor by those of other people', () => {
     const others = { ...upcoming, participant: null, isViewerRegistered: false }
     expect(nextDecision([ended, others], now)).toBeNull()
   })

@@ -56,7 +56,7 @@ describe('while a contest runs', () => {
 })
 
 describe('after the end', () => {
-  test('everybody sees all of them, and opens the own', async () => {
+  test('everyone sees all submissions, and opens only their own', async () => {
     const { id, ada, all } = await running()
     await end(id)
     expect(await lines(id)).toEqual(all)

@@ -82,7 +82,7 @@ describe('ending now', () => {
 })
 
 describe('a copy', () => {
-  test('has the problems, points and rules of the contest, its own title and times, and nobody in it', async () => {
+  test('has the problems, points and rules of the contest, its own title and times, and no participants', async () => {
     const problems = await stage.problems(2)
     const source = await create({
       ...{ problems, problemPoints: { [problems[1] ?? '']: 250 }, freezeMinutes: 30, contestType: 'CF' },

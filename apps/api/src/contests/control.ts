@@ -62,7 +62,7 @@ export async function freezeContest(db: Connection['db'], actorId: string, id: s
   })
 }
 
-/** Who is in the middle of a submission loses it, so everybody is told. */
+/** A participant who is about to submit can't any more, so every participant is notified. */
 export async function endContest(db: Connection['db'], actorId: string, id: string, now: Date): Promise<Extended> {
   return db.transaction(async (db) => {
     await lockScores(db)

@@ -41,7 +41,7 @@ test('no call tells that a public problem will be in a contest', async () => {
   expect(differences(await coming.replies(), await free.replies())).toEqual([])
 }, 180_000)
 
-/** Two public problems, one of which will be in a contest that nobody knows of yet. */
+/** Two public problems, one of which will be in a contest that only administrators know. */
 async function beforeContest(inContest: 'lanterns' | 'bridges') {
   const stage = await contestStage()
   const { db, post, signedIn, create } = stage

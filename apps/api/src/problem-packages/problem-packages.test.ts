@@ -50,7 +50,7 @@ describe('a good package', () => {
     expect(row).toMatchObject({ points: 20, visibility: 'public', authorId: await idOf('organiser') })
   })
 
-  test('shows administrators its groups and their points among the test cases, and nobody else', async () => {
+  test('shows its groups and their points among the test cases to administrators alone', async () => {
     const grouped: Changes = {
       'problem.yaml': `${current['problem.yaml']}type: scoring\n`,
       ...{ 'data/secret/01-small.in': null, 'data/secret/01-small.ans': null },

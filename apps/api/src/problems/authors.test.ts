@@ -55,7 +55,7 @@ test('a new problem has what was written and the defaults for the rest', async (
   })
 })
 
-test('a new problem is hidden, and becomes public once it has a hidden test and somebody opens it', async () => {
+test('a new problem is hidden, and becomes public once it has a hidden test and an administrator opens it', async () => {
   const refusal = refused('problem.public-without-tests')
   expect(answer(await post('/api/problems', { ...draft, visibility: 'public' }, author))).toEqual(refusal)
   const { _id, slug } = await made({ name: 'From Draft to Public' })

@@ -11,6 +11,7 @@ import {
   resultOf,
 } from '@arbiter/database/testing/judging'
 import type { Language } from '@arbiter/rules/languages'
+import type { MeasuredComplexity } from '@arbiter/rules/measured-complexity'
 import type { Verdict } from '@arbiter/rules/verdict'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
@@ -111,21 +112,24 @@ describe('without a model', async () => {
     60_000,
   )
 
-  test('a growth that was measured is quoted in place of the estimate', async () => {
-    const code = 'int main() { return 31; }'
-    const id = await judged(served, 'Accepted', { code })
+  /** As a judge measures the growth of this submission. */
+  async function measure(id: string, grown: Pick<MeasuredComplexity, 'time' | 'memory'>): Promise<void> {
     await served.db.execute(sql`update problems set input_description = 'n: int 1..9', reference_language = 'python',
       reference_code = 'print(1)' where id = (select problem_id from submissions where id = ${id})`)
     await served.post(`/api/submissions/${id}/complexity`, {}, author)
     const lease = await claimMeasurement(served.db, { id: crypto.randomUUID(), languages: ['cpp'] })
     if (!lease) throw new Error('there was no measurement')
-    await finishMeasurement(served.db, lease, {
-      kind: 'measured',
-      measured: {
-        ...{ sizes: [{ size: 9, cpuMs: 310, memoryKb: 900 }], largest: 9, timeLimitMs: 1000, by: 'steps' },
-        time: { kind: 'clear', growth: 'n log n', fixed: 1, factor: 1 },
-        memory: { kind: 'unclear', reason: 'too-cheap', candidates: [] },
-      },
+    const sizes = [{ size: 9, cpuMs: 310, memoryKb: 900 }]
+    const measured = { sizes, largest: 9, timeLimitMs: 1000, by: 'steps', ...grown } as const
+    await finishMeasurement(served.db, lease, { kind: 'measured', measured })
+  }
+
+  test('a growth that was measured is quoted in place of the estimate', async () => {
+    const code = 'int main() { return 31; }'
+    const id = await judged(served, 'Accepted', { code })
+    await measure(id, {
+      time: { kind: 'clear', growth: 'n log n', fixed: 1, factor: 1 },
+      memory: { kind: 'unclear', reason: 'too-cheap', candidates: [] },
     })
     const { analysis } = (await ask(served, id, author)).json().data
     expect(analysis).toContain(
@@ -137,18 +141,9 @@ describe('without a model', async () => {
     const id = await judged(served, 'Accepted', { code: 'int main() { return 32; }' })
     const complexity = async () => /## Complexity[^#]*/.exec((await ask(served, id, author)).json().data.analysis)?.[0]
     expect(await complexity()).toContain('**CPU time** grows in proportion to the input')
-    await served.db.execute(sql`update problems set input_description = 'n: int 1..9', reference_language = 'python',
-      reference_code = 'print(1)' where id = (select problem_id from submissions where id = ${id})`)
-    await served.post(`/api/submissions/${id}/complexity`, {}, author)
-    const lease = await claimMeasurement(served.db, { id: crypto.randomUUID(), languages: ['cpp'] })
-    if (!lease) throw new Error('there was no measurement')
-    await finishMeasurement(served.db, lease, {
-      kind: 'measured',
-      measured: {
-        ...{ sizes: [{ size: 9, cpuMs: 310, memoryKb: 900 }], largest: 9, timeLimitMs: 1000, by: 'steps' },
-        time: { kind: 'unclear', reason: 'between-classes', candidates: ['n', 'n²'] },
-        memory: { kind: 'clear', growth: 'n', fixed: 1, factor: 1 },
-      },
+    await measure(id, {
+      time: { kind: 'unclear', reason: 'between-classes', candidates: ['n', 'n²'] },
+      memory: { kind: 'clear', growth: 'n', fixed: 1, factor: 1 },
     })
     const said = await complexity()
     expect(said).toContain('**CPU time** grows in a way that is unclear, measured on inputs of growing size')

@@ -111,7 +111,7 @@ async function findGrowth(db: Db, { problemId, language, code }: FoundReviewed):
   return found?.result?.kind === 'measured' ? { measured: found.result.measured, finishedAt: found.finishedAt } : null
 }
 
-/** The built-in analysis estimated what has been measured since. What a model wrote stays: it was told what was known. */
+/** The built-in analysis estimated what has been measured since. What a model wrote stays: its prompt had what was known then. */
 function isOutdated({ reviewer, createdAt }: FoundReview, growth: MeasuredGrowth | null): boolean {
   return reviewer === 'static-analysis' && growth?.finishedAt != null && createdAt < growth.finishedAt
 }

@@ -74,7 +74,7 @@ export async function selectMeasurements(db: Db, judgementId: string): Promise<M
   return rows
 }
 
-/** Only what everyone may know counts: neither a frozen board nor a running contest is told here. */
+/** Only what everyone may know counts: submissions of a frozen board or a running contest are left out. */
 export async function standingOf(
   db: Db,
   submissionId: string,

@@ -34,7 +34,7 @@ export async function changeSettings(
   })
 }
 
-/** At once where it can be told by the address; what a name leads to is looked at for each connection. */
+/** Refuses what the address itself shows to be private. The addresses behind a name are checked for each connection. */
 function refusePrivateHosts({ smtpUrl, reviewerUrl }: Partial<SiteSettings>): void {
   const hosts = [smtpUrl && parseSmtpAddress(smtpUrl)?.host, reviewerUrl && new URL(reviewerUrl).hostname]
   if (hosts.some((host) => host && isPrivateHost(host))) throw new Refusal('settings.private-address')

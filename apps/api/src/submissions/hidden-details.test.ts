@@ -66,7 +66,7 @@ async function everything(id: string, headers: { cookie: string }): Promise<stri
   return [live, replayed, JSON.stringify(await listedOf(id, headers)), ...pages].join('\n')
 }
 
-/** In the viewer's own list; undefined where it is somebody else's. */
+/** The entry in the viewer's list; undefined where another person submitted it. */
 async function listedOf(id: string, headers: { cookie: string }) {
   const { submissions } = (await get('/api/submissions/me', headers)).json()
   return submissions.find(({ _id }: { _id: string }) => _id === id)

@@ -74,7 +74,7 @@ test('the moment that counts is that of the database, the same in both rows', as
   expect(at - (rows[0]?.now ?? 0)).toBeLessThan(5_000)
 })
 
-describe('before somebody submits, the server says for which contest it would count', () => {
+describe('before a person submits, the server says for which contest it would count', () => {
   const asked = async (slug: string, headers = ines, query = '') =>
     (await get(`/api/problems/${slug}/submission-contest${query}`, headers)).json()
 

@@ -187,7 +187,7 @@ describe('who may', () => {
 })
 
 describe('contests', () => {
-  test('while the problem is in one that runs, nobody proposes, sees or decides', async () => {
+  test('while a contest with the problem runs, no test is proposed, shown or decided', async () => {
     await solved()
     const id = await proposed()
     await dryRunAs(db, ['Accepted'])

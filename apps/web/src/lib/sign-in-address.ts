@@ -10,7 +10,7 @@ interface Place {
 
 /** Between themselves they hand on where their visitor came from. */
 const signInPages: readonly string[] = ['/login', '/register'] satisfies SignInPage[]
-/** They are done with once somebody has signed in, and the address of the second one holds a secret. */
+/** A visitor leaves them by signing in, and the address of the second one holds a secret. */
 const passwordPages: readonly string[] = ['/forgot-password', '/reset-password']
 
 /** Leads back to this place afterwards; the page of signing in follows `next` on this site alone. */

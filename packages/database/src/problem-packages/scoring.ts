@@ -26,7 +26,7 @@ export function scoringOf(manifest: Manifest, folders: TestFolders, faults: Pack
   return plan
 }
 
-/** Every submission would end in Error, and nobody would know why. */
+/** With such points every submission would end in Error. */
 function refuseImpossible(plan: ScoringPlan, manifest: Manifest, folders: TestFolders, faults: PackageFaults): void {
   const cases = folders.caseNames.map((name) => ({ name, isSample: name.startsWith('sample/') }))
   const found = impossibleGroup(plan, cases)

@@ -42,10 +42,10 @@ const reveal = (participant: number, problemId: string): Body => ({
 })
 
 /** `point 2b`: the kind, who, and which problem. */
-const told = ({ steps }: CeremonyScript) =>
+const stepsOf = ({ steps }: CeremonyScript) =>
   steps.map((step) => [step.kind, 'participant' in step && step.participant, 'problemId' in step && step.problemId])
 const storyOf = (script: CeremonyScript) =>
-  told(script).map(([kind, who, problem]) => `${kind}${who ? ` ${who}` : ''}${problem || ''}`)
+  stepsOf(script).map(([kind, who, problem]) => `${kind}${who ? ` ${who}` : ''}${problem || ''}`)
 
 const orderAt = (script: CeremonyScript, step: number) => sceneAt(script, step).rows.map(({ row }) => row.participant)
 const ranksAt = (script: CeremonyScript, step: number) => sceneAt(script, step).rows.map(({ rank }) => rank)

@@ -159,7 +159,7 @@ describe('what went wrong, for the marks in the editor', () => {
   })
 })
 
-test('a verdict whose hidden tests are withheld leaves the tests that were told', () => {
+test('a verdict whose hidden tests are withheld leaves the tests that were shown', () => {
   const verdict = { ...ended('Wrong Answer', 0, 9), passed: null, isWithheld: true } as SubmissionEvent
   const done = after(judged(0, 9), verdict)
   expect(done).toMatchObject({ stage: 'done', outcome: { passed: null, total: 9, isWithheld: true } })

@@ -48,7 +48,7 @@ test('the other order is by rating, and a part of the address', async () => {
   await waitFor(() => expect(address()).toBe('/leaderboard'))
 })
 
-test('nobody wins a medal with nothing solved', async () => {
+test('a person who solved nothing wins no medal', async () => {
   const entries = [ranked('first', 1, 0), ranked('second', 1, 0)]
   await renderPage('/leaderboard', { replies: [reply(getLeaderboard, leaderboardOf(entries, null))] })
   await screen.findByRole('link', { name: 'second' })

@@ -196,7 +196,7 @@ test('solutions that were not judged yet are listed, with a button to judge them
   await screen.findByText('1 of 3 not as labelled.')
 })
 
-test('an Error is told as such, and never as a label that is true', async () => {
+test('an Error is shown as an Error, and never as a label that is true', async () => {
   const reason = 'The group data/secret got 120 points, outside of its range from 0 to 100.'
   const failed = { verdict: 'Error', verdictDetail: reason, isAgreed: false } as const
   const programs = judged.programs.map((each) => ({ ...each, ...failed }))

@@ -18,7 +18,7 @@ import { eventsOf } from '../replay/event-columns.ts'
 export type ContestLog = ReplyOf<typeof getContestLog>
 
 /**
- * Where the hall is. The script says what each step shows, so that going back asks nobody; what has not been opened yet is
+ * Where the hall is. The script says what each step shows, so that a step back sends no request; what has not been opened yet is
  * opened by the server first, which writes it to the log and decides which cell is next.
  */
 export function useCeremony(id: string, log: ContestLog, onOutOfStep: () => void) {

@@ -9,7 +9,7 @@ import { TimeStamp } from '../../../../ui/data/time-stamp.tsx'
 import { Icon } from '../../../../ui/icons/icon.tsx'
 import { useMarkRead } from './use-mark-read.ts'
 
-/** Announcements and answers that arrive while somebody solves a problem. They stay until they are closed. */
+/** Announcements and answers that arrive while the viewer solves a problem. They stay until the viewer closes them. */
 export function UnreadNews({ contest }: { contest: FullContest }) {
   const user = useSessionUser()
   const markRead = useMarkRead(contest)

@@ -10,7 +10,7 @@ import { useContestParam } from './use-contest-param.ts'
 type Decision = ReplyOf<typeof getSubmissionContest>
 export type SubmissionContest = NonNullable<Decision['contest']>
 
-/** Somebody may register in another tab, or an organiser may move the clock. */
+/** The viewer may register in another tab, or an organiser may move the clock. */
 const ASK_AGAIN_MS = 10 * 60_000
 /** So that not every page asks in the second in which a contest starts. */
 const SPREAD_MS = 2_000
@@ -18,7 +18,7 @@ const SPREAD_MS = 2_000
 const submissionContestQuery = (slug: string, contestId: string | null) =>
   queryOptions({
     queryKey: ['problems', slug, 'submission-contest', contestId],
-    // Somebody may have registered a moment ago.
+    // The viewer may have registered a moment ago.
     staleTime: 0,
     queryFn: ({ signal }) =>
       call(getSubmissionContest, { params: { id: slug }, query: contestId === null ? {} : { contestId }, signal }),

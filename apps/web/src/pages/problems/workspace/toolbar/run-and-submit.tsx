@@ -21,7 +21,7 @@ export function RunAndSubmit({ desk, large = false }: { desk: Desk; large?: bool
   )
 }
 
-/** Nobody loses points by a try that they took for practice. */
+/** The button says where a try counts, so that a contestant does not take it for practice. */
 function submitWords(contest: SubmissionContest | null): string {
   const { submit } = contestStripTexts
   if (!contest) return 'Submit'
