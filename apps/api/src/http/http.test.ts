@@ -260,7 +260,7 @@ describe('every reply', () => {
   test('is described with the codes of every refusal', async () => {
     const document = (await get('/api/docs/json')).json()
     const { responses } = document.paths['/api/users/login'].post
-    const { code } = responses['4XX'].content['application/json'].schema.properties
-    expect(code.enum).toEqual(Object.keys(refusals))
+    expect(responses['4XX'].content['application/json'].schema).toEqual({ $ref: '#/components/schemas/Failure' })
+    expect(document.components.schemas.Failure.properties.code.enum).toEqual(Object.keys(refusals))
   })
 })
