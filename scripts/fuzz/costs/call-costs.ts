@@ -10,9 +10,10 @@ import { type FuzzedServer, startServer } from '../server-process.ts'
 import { type FilledWorld, fillDatabase } from '../world/fill.ts'
 import { fillByCalls } from '../world/fill-by-calls.ts'
 import { restoreRole } from '../world/restore.ts'
+import { coreSlowness } from './core-slowness.ts'
 import { databaseCpuMs } from './database-cpu.ts'
 
-/** What one request of a call costs in CPU time of the server and of its database, and how many one address may make in a minute. */
+/** What one request of a call costs in CPU time of the server and of its database on a core of their own, and how many one address may make in a minute. */
 export interface CallCost {
   call: string
   role: Role
@@ -25,7 +26,7 @@ const SEED = 30
 const REQUESTS = 6
 /** The least of the rounds counts: what a busy machine adds is no cost of the call. A call that seems too expensive gets more rounds. */
 const ROUNDS = 2
-const MORE_ROUNDS = 8
+const MORE_ROUNDS = 12
 
 /** Addresses that the description of the API leaves out. */
 const OTHER_ADDRESSES = [
@@ -115,9 +116,10 @@ const compressed = (request: FuzzRequest): FuzzRequest => ({
 async function roundCost({ db, filled, server }: Stage, role: Role, requests: FuzzRequest[]): Promise<number> {
   await restoreRole(filled.world, role)
   const cpuNow = async () => (await server.cpuMs()) + (await databaseCpuMs(db, 'fuzz-api'))
+  const slowness = coreSlowness()
   const before = await cpuNow()
   for (const request of requests) await ask(filled, server.port, role, request)
-  return (await cpuNow()) - before
+  return ((await cpuNow()) - before) / slowness
 }
 
 function ask({ world }: FilledWorld, port: number, role: Role, request: FuzzRequest) {
