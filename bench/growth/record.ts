@@ -69,7 +69,7 @@ async function run(box: RunBox, input: Buffer): Promise<RecordedProgram['tests']
   writeFileSync(join(inputs, 'input'), input, { mode: 0o644 })
   const report = await box.run({
     input: { kind: 'data-file', name: 'input' },
-    ...{ cpuMs: CPU_MS, wallMs: 3 * CPU_MS, outputBytes: 64 * 1024 * 1024 },
+    ...{ cpuMs: CPU_MS, idleMs: 3 * CPU_MS, outputBytes: 64 * 1024 * 1024 },
   })
   if (report.outcome.kind !== 'exited' || report.outcome.code !== 0) throw new Error(JSON.stringify(report))
   return [input.length, Math.round(report.cpuMs), Math.round(report.memoryBytes / 1024)]

@@ -59,7 +59,7 @@ async function end(child: ChildProcess): Promise<void> {
 
 /** The worst case of all runs, with one thread and with two: a limit that is mostly exact is not exact. */
 export async function cpuOvershoot(stage: Stage): Promise<Row> {
-  const limits = { cpuMs: CPU_LIMIT_MS, wallMs: 10_000, outputBytes: MEGABYTE }
+  const limits = { cpuMs: CPU_LIMIT_MS, idleMs: 10_000, outputBytes: MEGABYTE }
   const overshootMs = async (threads: string) => {
     const report = await runOnce(stage, stage.programs.spin, { ...limits, input: text(threads) })
     if (report.outcome.kind !== 'timed-out') throw new Error(`spin.c was not stopped: ${JSON.stringify(report)}`)
@@ -106,7 +106,7 @@ export async function memoryLimit(stage: Stage): Promise<Row> {
   }
 }
 
-const GENEROUS = { cpuMs: 10_000, wallMs: 30_000, outputBytes: MEGABYTE }
+const GENEROUS = { cpuMs: 10_000, idleMs: 30_000, outputBytes: MEGABYTE }
 
 const text = (content: string) => ({ kind: 'bytes', bytes: Buffer.from(content) }) as const
 

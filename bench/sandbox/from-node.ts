@@ -7,7 +7,7 @@ import { binaryOf, FIRST_OWN_SLOT, type Stage } from './stage.ts'
 const ROUND_TRIP_ROUNDS = 300
 const BOX_START_ROUNDS = 100
 const EXPECTED = 'Hello, world!\n'
-const LIMITS = { cpuMs: 2_000, wallMs: 10_000, outputBytes: 2 ** 20 }
+const LIMITS = { cpuMs: 2_000, idleMs: 10_000, outputBytes: 2 ** 20 }
 
 /** A test as the judge runs it, against the program started by Node without any walls. */
 export async function roundTrip({ sandbox, programs }: Stage): Promise<Row> {

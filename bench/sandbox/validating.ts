@@ -13,7 +13,7 @@ const CHECKS = 40
 /** About 800 KB. */
 const NUMBERS = 100_000
 
-const limits = { cpuMs: 20_000, wallMs: 60_000, outputBytes: 1 << 24 }
+const limits = { cpuMs: 20_000, idleMs: 60_000, outputBytes: 1 << 24 }
 const running: RunRequest = { input: { kind: 'empty' }, ...limits }
 const boxes = { memoryMb: 256, validatorMemoryMb: 256 }
 

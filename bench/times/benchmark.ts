@@ -4,19 +4,28 @@ import type { Entry } from '../judging/client.ts'
 import { workOff } from '../judging/load.ts'
 import { addProblem } from '../judging/problems.ts'
 import { Random } from '../random.ts'
-import { among, type Condition, conditions } from './conditions.ts'
+import { among, type Condition, conditions, neighbours } from './conditions.ts'
 import { timedPrograms } from './programs.ts'
 import { findSize, type SizedProgram } from './sized-programs.ts'
 import { type Stage, setStage } from './stage.ts'
 
 const MAX_SPREAD = 1.05
-const SHARES = [0.9, 1.1] as const
 
-/** A program against a limit of which it needs 90 % or 110 %. */
+/** What programs need of their limit, under which conditions they are judged, and at which shares no verdict may flip. */
+interface Plan {
+  shares: readonly number[]
+  steadyShares: readonly number[]
+  conditions: readonly Condition[]
+}
+
+const usual: Plan = { shares: [0.9, 1.1], steadyShares: [0.9, 1.1], conditions }
+const amongNeighbours: Plan = { shares: [0.5, 0.8, 1.2], steadyShares: [0.5, 1.2], conditions: neighbours }
+
+/** A program against a limit of which it needs this share. */
 interface Series {
   name: string
   entry: Entry
-  share: (typeof SHARES)[number]
+  share: number
   limitMs: number
   /** Of each judging: under which condition, what was reported, and whether the verdict was another one. */
   reported: { condition: string; timeMs: number; isFlip: boolean; runsAlone: number }[]
@@ -25,17 +34,18 @@ interface Series {
 /**
  * The same programs again and again while the machine is idle, busy and oversubscribed: what is reported should not depend on it.
  * `--programs 6 --rounds 5` is a short run.
+ * With `--neighbours` other programs of the machine compute meanwhile, of which the judge knows nothing.
  */
 export async function benchmark(root: string, say: (line: string) => void): Promise<void> {
-  const { programs, rounds } = readOptions()
+  const { programs, rounds, plan } = readOptions()
   const stage = await setStage(root)
   try {
-    const series = await openAll(stage, programs, say)
+    const series = await openAll(stage, plan, programs, say)
     for (let round = 0; round < rounds; round += 1) {
-      for (const condition of conditions) await judgeAll(stage, series, condition, round)
+      for (const condition of plan.conditions) await judgeAll(stage, series, condition, round)
       say(`  round ${round + 1} of ${rounds}`)
       // After each round, of which one takes minutes: a run that is stopped has a result.
-      await publish(root, resultOf('times', await noiseOf(stage), rowsOf(series), new Date()), say)
+      await publish(root, resultOf('times', await noiseOf(stage), rowsOf(plan, series), new Date()), say)
     }
     say(byProgram(series))
   } finally {
@@ -49,22 +59,27 @@ async function noiseOf(stage: Stage): Promise<string> {
 }
 
 function readOptions() {
-  const options = { programs: { type: 'string', default: '60' }, rounds: { type: 'string', default: '20' } } as const
+  const options = {
+    programs: { type: 'string', default: '60' },
+    rounds: { type: 'string', default: '20' },
+    neighbours: { type: 'boolean', default: false },
+  } as const
   const { values } = parseArgs({ args: process.argv.slice(3), options })
-  return { programs: Number(values.programs), rounds: Number(values.rounds) }
+  const plan = values.neighbours ? amongNeighbours : usual
+  return { programs: Number(values.programs), rounds: Number(values.rounds), plan }
 }
 
-async function openAll(stage: Stage, count: number, say: (line: string) => void): Promise<Series[]> {
+async function openAll(stage: Stage, { shares }: Plan, count: number, say: (line: string) => void): Promise<Series[]> {
   const series: Series[] = []
   for (const program of timedPrograms(count)) {
     const sized = await findSize(stage, program)
     say(`  ${program.name}: ${sized.timeMs} ms`)
-    for (const share of SHARES) series.push(await openSeries(stage, sized, share))
+    for (const share of shares) series.push(await openSeries(stage, sized, share))
   }
   return series
 }
 
-async function openSeries({ db }: Stage, sized: SizedProgram, share: Series['share']): Promise<Series> {
+async function openSeries({ db }: Stage, sized: SizedProgram, share: number): Promise<Series> {
   const { name, language, code, tests, timeMs } = sized
   const limitMs = Math.round(timeMs / share)
   const { id: problemId } = await addProblem(db, name, limitMs, tests)
@@ -88,7 +103,7 @@ async function judgeAll(stage: Stage, series: Series[], condition: Condition, ro
   )
 }
 
-/** A program that was stopped at its limit has no time of its own, so spreads are those of the 90 %. */
+/** A program that was stopped at its limit has no time of its own, so spreads are those of the others. */
 const withTimes = (series: Series[]) => series.filter(({ share }) => share < 1)
 
 function spreadOf({ reported }: Series, condition?: string): number {
@@ -96,7 +111,7 @@ function spreadOf({ reported }: Series, condition?: string): number {
   return percentile(times, 0.95) / percentile(times, 0.05)
 }
 
-function rowsOf(series: Series[]): Row[] {
+function rowsOf(plan: Plan, series: Series[]): Row[] {
   const timed = withTimes(series)
   const spreads = timed.map((each) => spreadOf(each))
   const within = spreads.filter((spread) => spread <= MAX_SPREAD).length
@@ -106,8 +121,8 @@ function rowsOf(series: Series[]): Row[] {
   const detail = `${within} of ${spreads.length} programs within ${MAX_SPREAD}, median ${median(spreads).toFixed(3)}; ${judgings} judgings each`
   return [
     { name: 'reported time of the same program, all conditions, p95 / p5, at worst', value: worst, ...row, detail },
-    ...conditions.map(({ name }) => conditionRow(timed, name)),
-    ...SHARES.map((share) => flipsRow(series, share)),
+    ...plan.conditions.map(({ name }) => conditionRow(timed, name)),
+    ...plan.shares.map((share) => flipsRow(plan, series, share)),
   ]
 }
 
@@ -123,7 +138,7 @@ function conditionRow(timed: Series[], condition: string): Row {
   }
 }
 
-function flipsRow(series: Series[], share: Series['share']): Row {
+function flipsRow({ conditions, steadyShares }: Plan, series: Series[], share: number): Row {
   const reported = series.filter((each) => each.share === share).flatMap((each) => each.reported)
   const flips = reported.filter(({ isFlip }) => isFlip)
   const by = conditions.map(({ name }) => `${name} ${flips.filter(({ condition }) => condition === name).length}`)
@@ -132,7 +147,7 @@ function flipsRow(series: Series[], share: Series['share']): Row {
     name: `verdicts that flip at ${Math.round(share * 100)} % of the limit`,
     value: flips.length,
     unit: 'flips',
-    bar: atMost(0),
+    bar: steadyShares.includes(share) ? atMost(0) : null,
     detail: `of ${reported.length} judgings; ${by.join(', ')}; ${settled} were measured again alone`,
   }
 }

@@ -18,6 +18,13 @@ export const conditions: Condition[] = [
   { name: 'oversubscribed', people: 2 * cores, others: 2 * cores },
 ]
 
+/** Of whom the judge knows nothing. */
+export const neighbours: Condition[] = [0, 4, 16].map((others) => ({
+  name: `${others} busy loops outside`,
+  people: 1,
+  others,
+}))
+
 const SETTLE_MS = 200
 
 /** With that many other processes, which end with it. */

@@ -81,7 +81,7 @@ export async function examineNoise(sandbox: Sandbox): Promise<Finding> {
 }
 
 async function cpuMsOf(box: Awaited<ReturnType<Sandbox['openBox']>>): Promise<number> {
-  const limits = { cpuMs: 10_000, wallMs: 30_000, outputBytes: MEGABYTE }
+  const limits = { cpuMs: 10_000, idleMs: 30_000, outputBytes: MEGABYTE }
   return (await box.run({ input: { kind: 'empty' }, ...limits })).cpuMs
 }
 

@@ -79,7 +79,7 @@ async function judgeIn(box: ValidatedBox, validator: PackageValidator, data: Scr
     files: [INPUT, ANSWER, OUTPUT].map((name) => ({ name, dataName: name })),
     input: isTestlib ? { kind: 'empty' } : { kind: 'data-file', name: OUTPUT },
     cpuMs: validator.timeLimitMs,
-    wallMs: 2 * validator.timeLimitMs,
+    idleMs: 2 * validator.timeLimitMs,
     outputBytes: validator.outputBytes,
     keepsFeedback: false,
   })

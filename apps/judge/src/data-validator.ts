@@ -69,9 +69,9 @@ async function objectionOf(
   const listen = (chunk: Buffer) => {
     said += chunk
   }
-  const { cpuMs, wallMs, outputBytes } = DATA_VALIDATOR_LIMITS
+  const { cpuMs, idleMs, outputBytes } = DATA_VALIDATOR_LIMITS
   const { outcome } = await box.run({
-    ...{ input, args, files, cpuMs, wallMs, outputBytes },
+    ...{ input, args, files, cpuMs, idleMs, outputBytes },
     ...{ onStdout: listen, onStderr: listen },
     ...(signal && { signal }),
   })

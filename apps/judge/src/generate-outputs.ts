@@ -76,7 +76,7 @@ async function runAll({ context, job, program, data, onOutput, signal }: Generat
         signal,
       })
       await onOutput(test, result)
-      spentMs += result.wallMs
+      spentMs += result.spentMs
       writtenBytes += result.output.bytes.length
       judged.push({ ...result, output: { bytes: Buffer.alloc(0), isClipped: result.output.isClipped } })
     }

@@ -115,11 +115,11 @@ test('output without end is a runtime error that says so', async () => {
   })
 })
 
-test('a program that sleeps burns no time but is ended by the wall clock', async () => {
+test('a program that sleeps burns no time but is ended for its idleness', async () => {
   const { submissionId } = await submit('python', 'import time\ntime.sleep(60)', oneTest)
   expect(await judged(db, submissionId)).toMatchObject({
     verdict: 'Time Limit Exceeded',
-    verdictDetail: 'Wall-clock limit',
+    verdictDetail: 'Idleness limit',
   })
 })
 

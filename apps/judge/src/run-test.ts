@@ -10,7 +10,7 @@ import { createComparison } from '@arbiter/rules/output-comparison'
 import { noiseBandMs } from '@arbiter/rules/timing/noise'
 import { measuresAgain, needsSettling } from '@arbiter/rules/timing/settle-time'
 import { judgeValidated, type ValidatorAnswer } from '@arbiter/rules/validation'
-import { isEndedByWallClock, type RunOutcome, timeBounds, verdictDetail, withinLimit } from '@arbiter/rules/verdict'
+import { type RunOutcome, timeBounds, verdictDetail, withinLimit } from '@arbiter/rules/verdict'
 import { Clipped } from '@arbiter/sandbox/clipped'
 import { ClippedMiddle } from '@arbiter/sandbox/clipped-middle'
 import { noiseOfRun } from './calibration/scaled-box.ts'
@@ -29,24 +29,11 @@ import { writeTranscript } from './transcript.ts'
 /** Runs the program on one test and judges it; near the limit by the rule of `settle-time.ts`. */
 export async function runTest(run: TestRun): Promise<JudgedTest> {
   const { job, timing } = run
-  const first = await runConfirmed(run)
+  const first = await run.lock.shared(() => runOnce(run))
   if (!needsSettling(first.report.cpuMs, job.timeLimitMs, noiseOfRun(first.report, timing)))
     return judged(first, run, 0)
   const alone = await runAlone(amongNeighbours(run, first))
   return judged([first, ...alone].reduce(faster), run, alone.length)
-}
-
-/**
- * The wall clock also ends a program that waited for a core, so such an end has to be seen twice. Not alone: one that only sleeps
- * would stop every other.
- */
-async function runConfirmed(run: TestRun): Promise<Run> {
-  const { lock } = run
-  const first = await lock.shared(() => runOnce(run))
-  if (!isEndedByWallClock(first.report.outcome)) return first
-  const second = await lock.shared(() => runOnce(run))
-  // All tests together have a bound.
-  return { ...second, report: { ...second.report, wallMs: first.report.wallMs + second.report.wallMs } }
 }
 
 const faster = (one: Run, other: Run) => (other.report.cpuMs < one.report.cpuMs ? other : one)
@@ -129,6 +116,7 @@ function judged(run: Run, { job: { timeLimitMs }, timing }: TestRun, runsAlone: 
     timeFactor: timing?.factor ?? null,
     runsAlone,
     wallMs: Math.round(report.wallMs),
+    spentMs: Math.round((run.totalCpuMs ?? report.cpuMs) + report.idleMs),
     memoryKb: Math.round(report.memoryBytes / 1024),
     output,
     stderr,

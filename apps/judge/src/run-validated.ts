@@ -64,8 +64,10 @@ function withSlowest(before: Run | null, last: Run): Run {
   const cpuMs = Math.max(before.report.cpuMs, last.report.cpuMs)
   const memoryBytes = Math.max(before.report.memoryBytes, last.report.memoryBytes)
   const wallMs = before.report.wallMs + last.report.wallMs
+  const idleMs = before.report.idleMs + last.report.idleMs
   const transcript = last.transcript && before.transcript && [...before.transcript, ...last.transcript]
-  return { ...last, transcript, report: { ...last.report, cpuMs, memoryBytes, wallMs } }
+  const totalCpuMs = (before.totalCpuMs ?? before.report.cpuMs) + last.report.cpuMs
+  return { ...last, transcript, totalCpuMs, report: { ...last.report, cpuMs, memoryBytes, wallMs, idleMs } }
 }
 
 interface Step {
@@ -164,7 +166,7 @@ async function validateRequest(step: Step, output: string | null): Promise<Valid
     files,
     input: isTestlib || output === null ? { kind: 'empty' } : { kind: 'data-file', name: output },
     cpuMs: validator.timeLimitMs,
-    wallMs: wallLimit(step),
+    idleMs: idleLimit(step),
     outputBytes: validator.outputBytes,
     keepsFeedback: !isFirst,
     signal: run.signal,
@@ -172,9 +174,9 @@ async function validateRequest(step: Step, output: string | null): Promise<Valid
 }
 
 /** In a dialogue the program's clock decides, so that of the validator is the longer one. */
-function wallLimit({ run, validator, plan }: Step): number {
+function idleLimit({ run, validator, plan }: Step): number {
   const own = validator.timeLimitMs * VALIDATOR_WALL_FACTOR
-  return plan.isInteractive ? own + timeBounds(run.job.timeLimitMs).wallMs : own
+  return plan.isInteractive ? own + timeBounds(run.job.timeLimitMs).idleMs : own
 }
 
 interface ReadAnswer {

@@ -29,6 +29,8 @@ export interface JudgedTest extends Said, TimeFacts {
   verdictDetail: string | null
   cpuMs: number
   wallMs: number
+  /** CPU time and idle time, of all passes: what counts for the time of a submission. */
+  spentMs: number
   memoryKb: number
   output: Output
   stderr: Buffer
@@ -50,6 +52,8 @@ export interface TestRun {
 
 export interface Run extends Said {
   report: RunReport
+  /** Of all passes, where there were several. */
+  totalCpuMs?: number
   /** How the program ended, once its time was held against the limit, as a verdict. */
   judge(program: RunOutcome): Verdict
   output: Output

@@ -158,7 +158,7 @@ export class TestRuns {
   #take(index: number, judged: JudgedTest): void {
     if (index >= this.#end || this.#judged[index]) return // it ended just when it was not needed any more
     this.#judged[index] = judged
-    this.#spentMs += judged.wallMs
+    this.#spentMs += judged.spentMs
     this.#reportAll()
     this.#checkTime()
   }
@@ -206,7 +206,7 @@ export class TestRuns {
 }
 
 const untimed = { noiseMs: null, timeFactor: null, runsAlone: 0 }
-const nothingRun = { ...nothingSaid, ...untimed, cpuMs: 0, wallMs: 0, memoryKb: 0, stderr: Buffer.alloc(0) }
+const nothingRun = { ...nothingSaid, ...untimed, cpuMs: 0, wallMs: 0, spentMs: 0, memoryKb: 0, stderr: Buffer.alloc(0) }
 
 /** The test for which no time was left. */
 const tooSlow: JudgedTest = { ...nothingRun, verdict: 'Time Limit Exceeded', verdictDetail: TOTAL_TIME_DETAIL }

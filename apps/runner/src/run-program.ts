@@ -5,9 +5,9 @@ import type { format, RunIncluded, run, runCases } from '@arbiter/contract/run'
 import {
   MAX_RUN_OUTPUT_BYTES,
   RUN_CASES_WALL_LIMIT_MS,
+  RUN_IDLE_LIMIT_MS,
   RUN_MEMORY_LIMIT_MB,
   RUN_TIME_LIMIT_MS,
-  RUN_WALL_LIMIT_MS,
 } from '@arbiter/rules/limits'
 import { type RunOutcome, verdictDetail } from '@arbiter/rules/verdict'
 import { withoutBoxPaths } from '@arbiter/sandbox/box-paths'
@@ -104,7 +104,7 @@ async function executeEach(box: RunBox, inputs: readonly string[], signal: Abort
   for (const input of inputs) {
     if (signal.aborted) throw new Refusal('runner.unavailable')
     const leftMs = Math.floor(endsAt - performance.now())
-    results.push(leftMs > 0 ? await execute(box, input, signal, Math.min(leftMs, RUN_WALL_LIMIT_MS)) : notRun)
+    results.push(leftMs > 0 ? await execute(box, input, signal, Math.min(leftMs, RUN_IDLE_LIMIT_MS)) : notRun)
   }
   return results
 }
@@ -113,30 +113,30 @@ async function execute(
   box: RunBox,
   input: string,
   signal: AbortSignal,
-  wallMs: number = RUN_WALL_LIMIT_MS,
+  idleMs: number = RUN_IDLE_LIMIT_MS,
 ): Promise<RunReply> {
   const stdout = new Clipped(MAX_RUN_OUTPUT_BYTES)
   const stderr = new Clipped(MAX_RUN_OUTPUT_BYTES)
   const report = await box.run({
     input: { kind: 'bytes', bytes: Buffer.from(input) },
     cpuMs: RUN_TIME_LIMIT_MS,
-    wallMs,
+    idleMs,
     outputBytes: MAX_RUN_OUTPUT_BYTES,
     onStdout: (chunk) => stdout.add(chunk),
     onStderr: (chunk) => stderr.add(chunk),
     signal,
   })
   if (report.outcome.kind === 'sandbox-failed') throw failed(report.outcome.reason, signal)
-  return ended(report, stdout.text(), withoutBoxPaths(stderr.text()), wallMs)
+  return ended(report, stdout.text(), withoutBoxPaths(stderr.text()), idleMs)
 }
 
 const nothingRan = { success: false, output: '', stderr: '', time: null, memory: null, truncated: false }
 const notRun: RunReply = { ...nothingRan, error: runEndings.notRun(RUN_CASES_WALL_LIMIT_MS / 1000) }
 const notCompiled = (log: string): RunReply => ({ ...nothingRan, error: `${runEndings.compilation}\n${log}` })
 
-function ended(report: RunReport, output: string, stderr: string, wallMs: number): RunReply {
+function ended(report: RunReport, output: string, stderr: string, idleMs: number): RunReply {
   const { outcome, cpuMs, memoryBytes } = report
-  const sentence = sentenceFor(outcome, wallMs)
+  const sentence = sentenceFor(outcome, idleMs)
   return {
     success: sentence === null,
     output,
@@ -148,14 +148,14 @@ function ended(report: RunReport, output: string, stderr: string, wallMs: number
   }
 }
 
-function sentenceFor(outcome: RunOutcome, wallMs: number): string | null {
+function sentenceFor(outcome: RunOutcome, idleMs: number): string | null {
   switch (outcome.kind) {
     case 'exited':
       return outcome.code === 0 ? null : runEndings.crashed(verdictDetail(outcome) ?? '')
     case 'signalled':
       return runEndings.crashed(verdictDetail(outcome) ?? '')
     case 'timed-out':
-      return runEndings.timedOut(Math.round((outcome.clock === 'wall' ? wallMs : RUN_TIME_LIMIT_MS) / 1000))
+      return runEndings.timedOut(Math.round((outcome.clock === 'idle' ? idleMs : RUN_TIME_LIMIT_MS) / 1000))
     case 'killed':
       return outcome.by === 'memory-limit' ? runEndings.outOfMemory(RUN_MEMORY_LIMIT_MB) : runEndings.outOfOutput
     case 'sandbox-failed':

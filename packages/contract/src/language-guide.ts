@@ -1,6 +1,8 @@
 import {
+  COMPILE_IDLE_LIMIT_MS,
   COMPILE_TIME_LIMIT_MS,
-  COMPILE_WALL_LIMIT_MS,
+  IDLENESS_FACTOR,
+  IDLENESS_ROOM_MS,
   MAX_CODE_BYTES,
   MAX_COMPILE_LOG_BYTES,
   MAX_COMPILED_BYTES,
@@ -11,12 +13,10 @@ import {
   MAX_SUBMISSION_RUN_MS,
   MAX_TEST_DATA_BYTES,
   MEMORY_LIMIT_MB,
+  RUN_IDLE_LIMIT_MS,
   RUN_MEMORY_LIMIT_MB,
   RUN_TIME_LIMIT_MS,
-  RUN_WALL_LIMIT_MS,
   TIME_LIMIT_MS,
-  WALL_CLOCK_FACTOR,
-  WALL_CLOCK_ROOM_MS,
 } from '@arbiter/rules/limits'
 import { judgeTest, type RunOutcome, TOTAL_TIME_DETAIL, type Verdict, verdictDetail } from '@arbiter/rules/verdict'
 import type { ToolchainDetails } from './languages.ts'
@@ -67,12 +67,12 @@ function limits(): GuideSection {
 }
 
 function runLimits(): string[][] {
-  const { ofProblem, wallOfProblem, none } = limitTexts
+  const { ofProblem, idleOfProblem, none } = limitTexts
   const byProblem = (bounds: { min: number; max: number; default: number }, text: (value: number) => string) =>
     ofProblem(text(bounds.min), text(bounds.max), text(bounds.default))
   return [
     [limitTexts.cpuTime, byProblem(TIME_LIMIT_MS, timeText), timeText(RUN_TIME_LIMIT_MS)],
-    [limitTexts.wallTime, wallOfProblem(WALL_CLOCK_FACTOR, timeText(WALL_CLOCK_ROOM_MS)), timeText(RUN_WALL_LIMIT_MS)],
+    [limitTexts.idleTime, idleOfProblem(IDLENESS_FACTOR, timeText(IDLENESS_ROOM_MS)), timeText(RUN_IDLE_LIMIT_MS)],
     [limitTexts.totalTime, timeText(MAX_SUBMISSION_RUN_MS), none],
     [limitTexts.memory, byProblem(MEMORY_LIMIT_MB, memoryText), memoryText(RUN_MEMORY_LIMIT_MB)],
     [limitTexts.input, sizeText(MAX_TEST_DATA_BYTES), sizeText(MAX_RUN_INPUT_BYTES)],
@@ -85,7 +85,7 @@ function compileLimits(): string[][] {
   return [
     same(limitTexts.source, sizeText(MAX_CODE_BYTES)),
     same(limitTexts.compileTime, timeText(COMPILE_TIME_LIMIT_MS)),
-    same(limitTexts.compileWall, timeText(COMPILE_WALL_LIMIT_MS)),
+    same(limitTexts.compileIdle, timeText(COMPILE_IDLE_LIMIT_MS)),
     same(limitTexts.compiled, sizeText(MAX_COMPILED_BYTES)),
     same(limitTexts.compileLog, sizeText(MAX_COMPILE_LOG_BYTES)),
   ]
@@ -107,7 +107,7 @@ const endings: readonly (readonly [what: string, outcome: RunOutcome, isRight?: 
   [verdictTexts.abort, signal(6)],
   [verdictTexts.arithmetic, signal(8)],
   [verdictTexts.cpu, { kind: 'timed-out', clock: 'cpu' }],
-  [verdictTexts.wall, { kind: 'timed-out', clock: 'wall' }],
+  [verdictTexts.idle, { kind: 'timed-out', clock: 'idle' }],
   [verdictTexts.memory, { kind: 'killed', by: 'memory-limit' }],
   [verdictTexts.output, { kind: 'killed', by: 'output-limit' }],
   [verdictTexts.ours, { kind: 'sandbox-failed', reason: '' }],

@@ -127,8 +127,8 @@ export const MAX_RUN_INPUT_BYTES = MEGABYTE
 /** What the problem adds to a run, on its way to the runner. */
 export const MAX_RUN_INCLUDED_BYTES = 32 * MEGABYTE
 export const RUN_TIME_LIMIT_MS = 10_000
-/** Of a run on the wall clock: a program that only sleeps holds a place without using any CPU time. */
-export const RUN_WALL_LIMIT_MS = 15_000
+/** Of a run: a program that only sleeps holds a place without using any CPU time. */
+export const RUN_IDLE_LIMIT_MS = 15_000
 export const RUN_MEMORY_LIMIT_MB = 256
 /** Inputs that a program is run on together, samples among them; and all of these runs on the wall clock. */
 export const MAX_RUN_CASES = 16
@@ -164,7 +164,7 @@ export const MAX_PROGRAM_FILE_BYTES = 2 * MEGABYTE
 /** Of a validator of inputs and answers: it is no contestant, and only kept from running for ever. */
 export const DATA_VALIDATOR_LIMITS = {
   cpuMs: 60_000,
-  wallMs: 120_000,
+  idleMs: 120_000,
   memoryMb: 1024,
   outputBytes: 64 * KILOBYTE,
 } as const
@@ -243,11 +243,11 @@ export const MAX_CAPSULE_BYTES = 64 * MEGABYTE
 export const MAX_CAPSULES = 2
 export const MAX_WAITING_CAPSULES = 50
 export const MAX_REVEALED_TEST_BYTES = 4 * KILOBYTE
-/** A program that sleeps burns no CPU time, so the wall clock ends it at this multiple of the limit. */
-export const WALL_CLOCK_FACTOR = 3
+/** A program that sleeps burns no CPU time, so it is ended when it was idle for this multiple of the limit. */
+export const IDLENESS_FACTOR = 3
 /** Starting a program takes time that is not its own, above all on a busy machine. */
-export const WALL_CLOCK_ROOM_MS = 1_000
-/** All tests of one submission together, on the wall clock: the test at which it is used up counts as too slow. */
+export const IDLENESS_ROOM_MS = 1_000
+/** All tests of one submission together, CPU time and idle time: the test at which it is used up counts as too slow. */
 export const MAX_SUBMISSION_RUN_MS = 300_000
 /** So long tests are still run after one has failed: the verdict is known, only the count of passed tests is not. */
 export const MAX_RUN_AFTER_FAILURE_MS = 10_000
@@ -294,7 +294,7 @@ export const MAX_KEPT_STDERR_BYTES = 4 * KILOBYTE
 export const MAX_STDERR_BYTES = 64 * KILOBYTE
 /** Of the compiler. */
 export const COMPILE_TIME_LIMIT_MS = 10_000
-export const COMPILE_WALL_LIMIT_MS = 30_000
+export const COMPILE_IDLE_LIMIT_MS = 30_000
 /** Validators bring long headers. */
 export const VALIDATOR_COMPILE_TIME_LIMIT_MS = 60_000
 /** What a validator leaves for us: messages, scores, and the input of the next pass. */

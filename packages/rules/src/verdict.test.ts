@@ -30,7 +30,7 @@ describe('a test', () => {
     ['a crash', { kind: 'signalled', signal: 11 }, false, 'Runtime Error', 'Signal 11 (SIGSEGV, segmentation fault)'],
     ['a real-time signal', { kind: 'signalled', signal: 40 }, false, 'Runtime Error', 'Signal 40'],
     ['too much CPU time', { kind: 'timed-out', clock: 'cpu' }, false, 'Time Limit Exceeded', null],
-    ['sleeping too long', { kind: 'timed-out', clock: 'wall' }, false, 'Time Limit Exceeded', 'Wall-clock limit'],
+    ['sleeping too long', { kind: 'timed-out', clock: 'idle' }, false, 'Time Limit Exceeded', 'Idleness limit'],
     ['too much memory', { kind: 'killed', by: 'memory-limit' }, false, 'Runtime Error', 'Memory Limit Exceeded'],
     ['too much output', { kind: 'killed', by: 'output-limit' }, true, 'Runtime Error', 'Output Limit Exceeded'],
     ['our failure', { kind: 'sandbox-failed', reason: 'no space left' }, true, 'Error', null],
@@ -49,7 +49,7 @@ describe('a test', () => {
     [{ kind: 'signalled', signal: 35 }, null],
     [{ kind: 'killed', by: 'memory-limit' }, 'Memory Limit Exceeded'],
     [{ kind: 'killed', by: 'output-limit' }, 'Output Limit Exceeded'],
-    [{ kind: 'timed-out', clock: 'wall' }, 'Wall-clock limit'],
+    [{ kind: 'timed-out', clock: 'idle' }, 'Idleness limit'],
     [{ kind: 'timed-out', clock: 'cpu' }, null],
   ] as const)('beside a hidden test %j is shown as %j', (run, detail) => {
     expect(hiddenTestDetail(verdictDetail(run))).toBe(detail)
@@ -127,8 +127,8 @@ test('there are exactly the six verdicts of the specification', () => {
 })
 
 describe('the time limit', () => {
-  test('a program is stopped a little past the limit, and by the wall clock long after it', () => {
-    expect(timeBounds(1000)).toEqual({ cpuMs: 1050, wallMs: 4000 })
+  test('a program is stopped a little past the limit, and a program that sleeps long after it', () => {
+    expect(timeBounds(1000)).toEqual({ cpuMs: 1050, idleMs: 4000 })
     expect(timeBounds(101).cpuMs).toBe(107)
   })
 

@@ -1,5 +1,5 @@
 import type { ContestType } from './contest.ts'
-import { MAX_RUN_AFTER_FAILURE_MS, MAX_SUBMISSION_RUN_MS, WALL_CLOCK_FACTOR, WALL_CLOCK_ROOM_MS } from './limits.ts'
+import { IDLENESS_FACTOR, IDLENESS_ROOM_MS, MAX_RUN_AFTER_FAILURE_MS, MAX_SUBMISSION_RUN_MS } from './limits.ts'
 import type { Noise } from './timing/noise.ts'
 import { unsettledUntil } from './timing/settle-time.ts'
 
@@ -29,7 +29,7 @@ export type TestVerdict = (typeof testVerdicts)[number]
 export type RunOutcome =
   | { kind: 'exited'; code: number }
   | { kind: 'signalled'; signal: number }
-  | { kind: 'timed-out'; clock: 'cpu' | 'wall' }
+  | { kind: 'timed-out'; clock: 'cpu' | 'idle' }
   | { kind: 'killed'; by: 'memory-limit' | 'output-limit' }
   | { kind: 'sandbox-failed'; reason: string }
 
@@ -51,17 +51,17 @@ export function judgeTest(run: RunOutcome, isRightAnswer: boolean): Verdict {
 export interface TimeBounds {
   /** The program is stopped here. A little past the limit, so that it is known how near it came. */
   cpuMs: number
-  wallMs: number
+  idleMs: number
 }
 
 export function timeBounds(timeLimitMs: number, noise: Noise | null = null): TimeBounds {
   return {
     cpuMs: unsettledUntil(timeLimitMs, noise),
-    wallMs: timeLimitMs * WALL_CLOCK_FACTOR + WALL_CLOCK_ROOM_MS,
+    idleMs: timeLimitMs * IDLENESS_FACTOR + IDLENESS_ROOM_MS,
   }
 }
 
-export const isEndedByWallClock = (run: RunOutcome): boolean => run.kind === 'timed-out' && run.clock === 'wall'
+const isEndedAsleep = (run: RunOutcome): boolean => run.kind === 'timed-out' && run.clock === 'idle'
 
 /** A program that came to its end, but past the limit, was too slow whatever it printed. */
 export function withinLimit(run: RunOutcome, cpuMs: number, timeLimitMs: number): RunOutcome {
@@ -73,6 +73,8 @@ export function withinLimit(run: RunOutcome, cpuMs: number, timeLimitMs: number)
 const limitDetails = {
   memory: 'Memory Limit Exceeded',
   output: 'Output Limit Exceeded',
+  idleness: 'Idleness limit',
+  /** As idleness was called until November 2026: it stands beside older judgements. */
   wallClock: 'Wall-clock limit',
   totalTime: 'Total time limit',
   dialogue: 'No answer in time',
@@ -92,8 +94,8 @@ export function verdictDetail(run: RunOutcome, isDialogue = false): string | nul
     case 'killed':
       return run.by === 'memory-limit' ? limitDetails.memory : limitDetails.output
     case 'timed-out':
-      if (!isEndedByWallClock(run)) return null
-      return isDialogue ? limitDetails.dialogue : limitDetails.wallClock
+      if (!isEndedAsleep(run)) return null
+      return isDialogue ? limitDetails.dialogue : limitDetails.idleness
     case 'sandbox-failed':
       return null // the reason is about our machine, so it goes to the log
   }

@@ -1,4 +1,4 @@
-// expect: run timed-out cpu | timed-out wall; cpu: 700 ms
+// expect: run timed-out cpu | timed-out idle; cpu: 700 ms
 // refuses to end: its hook for the end goes on for ever
 class Main {
     public static void main(String[] values) {

@@ -1,4 +1,4 @@
-// expect: run timed-out cpu | timed-out wall; wall: 800 ms
+// expect: run timed-out cpu | timed-out idle; idle: 800 ms
 // becomes itself from a thread that is not its first, so that the process changes under its watcher
 #include <pthread.h>
 #include <unistd.h>

@@ -1,4 +1,4 @@
-// expect: run timed-out cpu | timed-out wall
+// expect: run timed-out cpu | timed-out idle
 // becomes itself again and again, hoping that its clocks restart
 #include <unistd.h>
 

@@ -1,4 +1,4 @@
-// expect: run timed-out wall; wall: 600 ms
+// expect: run timed-out idle; idle: 600 ms
 // blocks and ignores every signal that can be blocked or ignored, and sleeps
 #include <signal.h>
 #include <unistd.h>

@@ -1,4 +1,4 @@
-// expect: run killed memory-limit; without cgroups: killed memory-limit | exited 0 saying "held"; memory: 256 MB; cpu: 5000 ms; wall: 10000 ms
+// expect: run killed memory-limit; without cgroups: killed memory-limit | exited 0 saying "held"; memory: 256 MB; cpu: 5000 ms; idle: 10000 ms
 // reserves far more than it uses and touches it so that only page tables grow, which a runtime's reservations would hide
 import java.lang.reflect.Field;
 import sun.misc.Unsafe;

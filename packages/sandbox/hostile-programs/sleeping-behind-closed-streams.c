@@ -1,4 +1,4 @@
-// expect: run timed-out wall; wall: 600 ms
+// expect: run timed-out idle; idle: 600 ms
 // closes its streams, so that its end of output looks like its end, and sleeps on
 #include <unistd.h>
 

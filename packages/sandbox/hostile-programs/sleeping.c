@@ -1,4 +1,4 @@
-// expect: run timed-out wall; wall: 600 ms
+// expect: run timed-out idle; idle: 600 ms
 // sleeps for ever, which costs no CPU time
 #include <unistd.h>
 

@@ -1,4 +1,4 @@
-// expect: run killed memory-limit | exited 1 | exited 0 saying "held" | timed-out wall | timed-out cpu | signalled 6
+// expect: run killed memory-limit | exited 1 | exited 0 saying "held" | timed-out idle | timed-out cpu | signalled 6
 // starts threads until it gets no more
 class Main {
     public static void main(String[] values) throws Exception {

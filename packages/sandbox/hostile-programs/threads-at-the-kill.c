@@ -1,4 +1,4 @@
-// expect: run timed-out cpu | timed-out wall | killed memory-limit; runs: 3
+// expect: run timed-out cpu | timed-out idle | killed memory-limit; runs: 3
 // has threads start threads without end, so that some are being born while all are being killed
 #include <pthread.h>
 #include <unistd.h>

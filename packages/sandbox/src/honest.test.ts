@@ -73,7 +73,7 @@ async function runOnce(program: Program, { input, cpuMs, memoryMb }: HonestProgr
   try {
     const { outcome } = await box.run({
       input: { kind: 'bytes', bytes: Buffer.from(input) },
-      ...{ cpuMs: cpuMs * TIME_FACTOR, wallMs: WALL_MS * TIME_FACTOR, outputBytes: OUTPUT_BYTES },
+      ...{ cpuMs: cpuMs * TIME_FACTOR, idleMs: WALL_MS * TIME_FACTOR, outputBytes: OUTPUT_BYTES },
       onStdout: (chunk) => chunks.push(Buffer.from(chunk)),
       onStderr: (chunk) => complaints.add(chunk),
     })

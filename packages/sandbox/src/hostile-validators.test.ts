@@ -34,7 +34,7 @@ async function compile(code: string): Promise<Program> {
   return compiled.program
 }
 
-const limits = { cpuMs: 300, wallMs: 4_000, outputBytes: 1 << 20 }
+const limits = { cpuMs: 300, idleMs: 4_000, outputBytes: 1 << 20 }
 const running = { input: { kind: 'empty' }, ...limits } as const
 const validating: ValidateRequest = {
   ...{ args: ['/d/input', '/d/input', '/f/'], files: [{ name: 'input', dataName: 'in' }], keepsFeedback: false },
@@ -62,7 +62,7 @@ async function inBoxes<T>(
 const nothing = 'int main(void) { return 0; }'
 const validate = (code: string) => inBoxes(nothing, code, false, (box) => box.validate(validating))
 /** As the judge does: the interactor's time ends after the program's, so that it is clear who was waited for. */
-const conversing = { ...validating, wallMs: validating.wallMs + running.wallMs }
+const conversing = { ...validating, idleMs: validating.idleMs + running.idleMs }
 const converse = (program: string, validator: string): Promise<DialogueReport> =>
   inBoxes(program, validator, true, (box) => box.converse(running, conversing))
 const links = () => readdir(join(SANDBOX_DIRECTORY, 'links')).catch(() => [])
@@ -153,7 +153,7 @@ describe('a hostile validator', () => {
 
   test.each([
     ['burns time', 'for (;;);', { kind: 'timed-out', clock: 'cpu' }],
-    ['sleeps', 'for (;;) pause();', { kind: 'timed-out', clock: 'wall' }],
+    ['sleeps', 'for (;;) pause();', { kind: 'timed-out', clock: 'idle' }],
     ['takes memory', 'for (;;) memset(malloc(1 << 20), 1, 1 << 20);', { kind: 'killed', by: 'memory-limit' }],
     ['floods its output', 'for (;;) puts("flood");', { kind: 'killed', by: 'output-limit' }],
     ['crashes', 'abort();', { kind: 'signalled', signal: 6 }],
@@ -186,7 +186,7 @@ describe('in a dialogue with a hostile side', () => {
 
   test('an interactor that never answers costs the program its time, not the judge', async () => {
     const report = await converse(hears, 'int main(void) { for (;;) pause(); }')
-    expect(report.program.outcome).toEqual({ kind: 'timed-out', clock: 'wall' })
+    expect(report.program.outcome).toEqual({ kind: 'timed-out', clock: 'idle' })
   })
 
   test('an interactor that floods is stopped, and nothing is kept beyond the bound', async () => {

@@ -43,10 +43,10 @@ const smallest: Record<Language, { cpuMs: number; memoryMb: number }> = {
   javascript: { cpuMs: 1000, memoryMb: 128 },
   java: { cpuMs: 1500, memoryMb: 160 },
 }
-/** For one that has to be ended by the wall clock. */
-const WALL_MS = 2_500
+/** For one that has to be ended asleep. */
+const IDLE_MS = 2_500
 /** For one that has to end otherwise: a starved machine may take its time, and charges it as CPU time too. */
-const AMPLE = { cpuMs: 10_000, wallMs: 20_000 }
+const AMPLE = { cpuMs: 10_000, idleMs: 20_000 }
 const OUTPUT_BYTES = 1024 * 1024
 const TEST_TIMEOUT_MS = 60_000 * TIME_FACTOR
 const SETTLED_WITHIN_MS = 2_000 * TIME_FACTOR
@@ -115,22 +115,22 @@ async function compiledProgram(source: Source): Promise<Program> {
   return outcome.program
 }
 
-function timeBounds({ cpuMs, wallMs, endings }: Expectation, language: Language) {
+function timeBounds({ cpuMs, idleMs, endings }: Expectation, language: Language) {
   const mayEndBy = (clock: string) => endings.some(({ what }) => what === `timed-out ${clock}`)
   return {
     cpuMs: cpuMs ?? (mayEndBy('cpu') ? smallest[language].cpuMs : AMPLE.cpuMs),
-    wallMs: wallMs ?? (mayEndBy('wall') ? WALL_MS : AMPLE.wallMs),
+    idleMs: idleMs ?? (mayEndBy('idle') ? IDLE_MS : AMPLE.idleMs),
   }
 }
 
-type Order = { cpuMs: number; wallMs: number; hasInputFile: boolean }
+type Order = { cpuMs: number; idleMs: number; hasInputFile: boolean }
 
-async function runOnce(box: RunBox, { cpuMs, wallMs, hasInputFile }: Order) {
+async function runOnce(box: RunBox, { cpuMs, idleMs, hasInputFile }: Order) {
   const output = new Clipped(OUTPUT_BYTES)
   const report = await box.run({
     input: hasInputFile ? { kind: 'data-file', name: '1.in' } : { kind: 'bytes', bytes: CONTROL_INPUT },
     cpuMs: cpuMs * TIME_FACTOR,
-    wallMs: wallMs * TIME_FACTOR,
+    idleMs: idleMs * TIME_FACTOR,
     outputBytes: OUTPUT_BYTES,
     onStdout: (chunk) => output.add(chunk),
     onStderr: (chunk) => output.add(chunk),

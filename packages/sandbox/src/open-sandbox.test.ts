@@ -30,7 +30,7 @@ async function compiled(code: string) {
   return outcome
 }
 
-const request = { cpuMs: 1000, wallMs: 5000, outputBytes: 1 << 20 }
+const request = { cpuMs: 1000, idleMs: 5000, outputBytes: 1 << 20 }
 
 test('a box takes one run after the other, each with its own input', async () => {
   const { program } = await compiled(ECHO)
@@ -157,7 +157,7 @@ test('a process that is killed takes its boxes along', async () => {
     const { sandbox } = await openSandbox(${JSON.stringify({ ...places, firstUid: 66_000 })})
     const { program } = await sandbox.compile({ language: 'python', code: 'import time; time.sleep(60)' })
     const box = await sandbox.openBox(program, { memoryMb: 64 })
-    void box.run({ cpuMs: 1000, wallMs: 60000, outputBytes: 10, input: { kind: 'empty' } })
+    void box.run({ cpuMs: 1000, idleMs: 60000, outputBytes: 10, input: { kind: 'empty' } })
     setTimeout(() => console.log('running'), 300)`
   const holder = spawn(process.execPath, ['--import', 'tsx', '--input-type=module', '-e', code], {
     stdio: ['ignore', 'pipe', 'inherit'],

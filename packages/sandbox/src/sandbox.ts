@@ -114,7 +114,8 @@ export interface RunRequest {
   /** Beside which the program starts, where the box has room for them. */
   files?: readonly StagedFile[]
   cpuMs: number
-  wallMs: number
+  /** How long it may sleep of its own accord; waiting for a core does not count. */
+  idleMs: number
   outputBytes: number
   /** How much of the error stream is passed on; by default as much as an ordinary program needs. */
   errorBytes?: number
@@ -146,7 +147,7 @@ export interface ValidateRequest {
   /** Of a dialogue: empty. */
   input: Input
   cpuMs: number
-  wallMs: number
+  idleMs: number
   /** What it may write to a file or to its output. */
   outputBytes: number
   /** Feedback of the run before stays. */

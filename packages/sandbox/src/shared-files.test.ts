@@ -50,7 +50,7 @@ async function say(box: RunBox, word: string): Promise<string> {
     said += chunk
   }
   const input = { kind: 'bytes', bytes: Buffer.from(word) } as const
-  await box.run({ input, cpuMs: 1_000, wallMs: 5_000, outputBytes: 1_000, onStdout })
+  await box.run({ input, cpuMs: 1_000, idleMs: 5_000, outputBytes: 1_000, onStdout })
   return said
 }
 

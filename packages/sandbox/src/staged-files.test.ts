@@ -27,7 +27,7 @@ test('a program finds the files of its test, in folders too, and none of the tes
   const run = async (...names: string[]) => {
     let output = ''
     const files: StagedFile[] = names.map((name) => ({ name, dataName: 'blob' }))
-    const limits = { cpuMs: 5_000, wallMs: 15_000, outputBytes: 4_096 }
+    const limits = { cpuMs: 5_000, idleMs: 15_000, outputBytes: 4_096 }
     const onStdout = (chunk: Buffer) => {
       output += chunk
     }

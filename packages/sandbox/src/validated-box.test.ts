@@ -24,7 +24,7 @@ async function compile(language: 'cpp' | 'c' | 'python', files: Record<string, s
   return compiled.program
 }
 
-const limits = { cpuMs: 2_000, wallMs: 6_000, outputBytes: 1 << 20 }
+const limits = { cpuMs: 2_000, idleMs: 6_000, outputBytes: 1 << 20 }
 const running: RunRequest = { input: { kind: 'empty' }, ...limits }
 const files = [
   { name: 'input', dataName: 'in' },
@@ -268,11 +268,23 @@ describe('a dialogue', () => {
     expect(wasProgramFirst(report)).toBe(false)
   })
 
-  test('in which both wait ends with the wall clock of the program', async () => {
+  test('in which both wait ends when the program was idle for too long', async () => {
     const waits = '#include <stdio.h>\nint main(void) { int x; return scanf("%d", &x); }'
-    const report = await dialogue(waits, judgeOfGuesses, { wallMs: 700 })
-    expect(report.program.outcome).toEqual({ kind: 'timed-out', clock: 'wall' })
+    const report = await dialogue(waits, judgeOfGuesses, { idleMs: 700 })
+    expect(report.program.outcome).toEqual({ kind: 'timed-out', clock: 'idle' })
     expect(report.validator.run.outcome).toEqual({ kind: 'exited', code: 43 })
+  })
+
+  test('in which the validator computes for long does not make the program idle', async () => {
+    const asks =
+      '#include <stdio.h>\nint main(void) { int x; puts("1"); fflush(stdout); return scanf("%d", &x) == 1 ? 0 : 9; }'
+    const thinks =
+      '#include <ctime>\n#include <iostream>\nint main() { int x; std::cin >> x; while (clock() < CLOCKS_PER_SEC); std::cout << x << std::endl; return 42; }'
+    const report = await dialogue(asks, thinks, { idleMs: 500 })
+    expect(outcomesOf(report)).toEqual([
+      { kind: 'exited', code: 0 },
+      { kind: 'exited', code: 42 },
+    ])
   })
 
   test('a flood of the program meets its limit', async () => {

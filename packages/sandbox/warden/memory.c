@@ -1,10 +1,5 @@
-/*
- * Memory without control groups: the host's /proc is asked, every few milliseconds, what the program holds. The folder
- * comes as a descriptor, so that no path of it exists in the box.
- */
+/* Memory without control groups: the host's /proc is asked, every few milliseconds, what the program holds. */
 #include "warden.h"
-#include <dirent.h>
-#include <fcntl.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -12,22 +7,6 @@
 
 bool polls_memory(void) {
   return box.proc_fd >= 0 && box.memory_v1_fd < 0 && box.cgroup_v2_fd < 0;
-}
-
-/* The number under which the host's /proc knows the process that asks. */
-pid_t own_host_pid(void) {
-  char text[32] = {0};
-  if (readlinkat(box.proc_fd, "self", text, sizeof text - 1) < 0) return 0;
-  return (pid_t)atoi(text);
-}
-
-static void read_proc(const char *name, char *text, size_t size) {
-  text[0] = 0;
-  int file = openat(box.proc_fd, name, O_RDONLY | O_CLOEXEC);
-  if (file < 0) return;
-  ssize_t got = read(file, text, size - 1);
-  close(file);
-  text[got > 0 ? got : 0] = 0;
 }
 
 #define PAGES_PER_TABLE 512
@@ -52,13 +31,6 @@ static uint64_t resident_bytes_in(const char *task) {
   uint64_t page = (uint64_t)sysconf(_SC_PAGESIZE);
   uint64_t largest_tables = strtoull(text, NULL, 10) / PAGES_PER_TABLE * page;
   return strtoull(resident, NULL, 10) * page + (largest_tables > SMALL_TABLES_BYTES ? page_table_bytes(task) : 0);
-}
-
-static DIR *threads_of(pid_t host_pid) {
-  char name[32];
-  snprintf(name, sizeof name, "%d/task", (int)host_pid);
-  int folder = openat(box.proc_fd, name, O_RDONLY | O_DIRECTORY | O_CLOEXEC);
-  return folder < 0 ? NULL : fdopendir(folder);
 }
 
 /* A first thread that has ended tells nothing any more, while the others live on with all their memory. */

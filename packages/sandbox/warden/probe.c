@@ -106,7 +106,7 @@ int main(int count, char **values) {
   if (strcmp(what, "memory") == 0) use_memory();
   if (strcmp(what, "cpu") == 0)
     for (volatile unsigned spin = 0;; spin++) continue;
-  if (strcmp(what, "wall") == 0)
+  if (strcmp(what, "idle") == 0)
     for (;;) pause();
   if (strcmp(what, "output") == 0)
     for (;;) puts("more and more and more");

@@ -16,6 +16,7 @@
 #include <errno.h>
 #include <fcntl.h>
 #include <poll.h>
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 #include <sys/stat.h>
@@ -90,9 +91,32 @@ void open_dialogue_stdout(int ends[2]) {
   ends[1] = kept_write_end = open_pipe(to_program, O_WRONLY);
 }
 
-void program_has_started(void) {
+/* ── Who talks with whom: each warden tells the other the number of its process ── */
+
+static const char *const pid_files[] = {[LINK_PROGRAM] = "pid-of-program", [LINK_VALIDATOR] = "pid-of-validator"};
+
+static void tell_partner(pid_t host_pid) {
+  int file = openat(box.link_fd, pid_files[box.link_role], O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC | O_NOFOLLOW, 0600);
+  if (file < 0) die("the partner cannot be told");
+  dprintf(file, "%d", (int)host_pid);
+  close(file);
+}
+
+/* Zero where there is no partner, or it has ended. */
+pid_t partner_host_pid(void) {
+  if (box.link_role == LINK_NONE) return 0;
+  char text[32] = {0};
+  int file = openat(box.link_fd, pid_files[box.link_role == LINK_PROGRAM ? LINK_VALIDATOR : LINK_PROGRAM], O_RDONLY | O_CLOEXEC | O_NOFOLLOW);
+  if (file < 0) return 0;
+  ssize_t got = read(file, text, sizeof text - 1);
+  close(file);
+  return got > 0 ? (pid_t)atoi(text) : 0;
+}
+
+void program_has_started(pid_t host_pid) {
   close_end(&held[0]);
   close_end(&held[1]);
+  if (box.link_role != LINK_NONE) tell_partner(host_pid);
 }
 
 /* ── What is kept of it: sign, length, bytes ───────────────────────── */
@@ -198,6 +222,7 @@ void step_relay(const struct pollfd watched[RELAY_WATCHED]) {
 /* ── The end ───────────────────────────────────────────────────────── */
 
 void program_has_exited(void) {
+  if (box.link_role != LINK_NONE) unlinkat(box.link_fd, pid_files[box.link_role], 0);
   close_end(&kept_write_end);
   close_end(&heard.to);
 }

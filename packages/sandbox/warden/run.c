@@ -26,7 +26,7 @@
 /* A flood of complaints is cut at its own bound and ends the run at this multiple of it. */
 #define STDERR_FLOOD_FACTOR 1024
 
-enum limit_met { MET_NONE = 0, MET_CPU = 1, MET_WALL = 2, MET_MEMORY = 3, MET_OUTPUT = 4, MET_CANCEL = 5 };
+enum limit_met { MET_NONE = 0, MET_CPU = 1, MET_IDLE = 2, MET_MEMORY = 3, MET_OUTPUT = 4, MET_CANCEL = 5, MET_WALL = 6 };
 
 struct request {
   struct limits limits;
@@ -43,7 +43,7 @@ enum { KEEPS_FEEDBACK = 1, IS_IN_STAGED_FILES = 2 };
 
 struct run {
   pid_t pid;
-  pid_t host_pid; /* as the host's /proc knows it; 0 where memory is not polled */
+  pid_t host_pid; /* as the host's /proc knows it; 0 where there is none */
   int pidfd;
   int stdout_fd;
   int stderr_fd;
@@ -56,6 +56,7 @@ struct run {
   enum limit_met met;
   bool has_exited;
   struct pulses pulses;
+  struct idleness idleness;
 };
 
 static uint64_t now_us(clockid_t clock) {
@@ -74,7 +75,8 @@ static void take_strings(struct reader *reader, uint32_t count, char **strings) 
 
 static void read_request(struct reader *reader, struct request *request) {
   uint64_t *fields[] = {
-      &request->limits.cpu_us,       &request->limits.wall_us,      &request->limits.memory_bytes,
+      &request->limits.cpu_us,       &request->limits.idle_us,      &request->limits.wall_us,
+      &request->limits.memory_bytes,
       &request->limits.address_space_bytes, &request->limits.stdout_bytes, &request->limits.stderr_bytes,
       &request->limits.stack_bytes,  &request->limits.file_bytes,   &request->limits.processes,
       &request->feedback_bytes,      &request->transcript_bytes,
@@ -129,7 +131,7 @@ enum { FIRST_CLOSED = 3, OUT_OF_THE_WAY = 10 };
 static int become_program(void *argument) {
   const struct child_plan *plan = argument;
   const struct request *request = plan->request;
-  start_report->host_pid = polls_memory() ? own_host_pid() : 0;
+  start_report->host_pid = own_host_pid();
   if (offer_as_victim() < 0) fail_to_start();
   if (setsid() < 0) fail_to_start();
   if (prctl(PR_SET_PDEATHSIG, SIGKILL) < 0) fail_to_start();
@@ -180,9 +182,10 @@ static int start(const struct request *request, int test_cgroup, struct run *run
   *start_report = (struct start_report){0};
   struct child_plan plan = {.request = request, .out = out[1], .err = err[1]};
   run->started_us = now_us(CLOCK_MONOTONIC);
+  begin_idleness(&run->idleness, run->started_us);
   run->pid = test_cgroup >= 0 ? start_in_cgroup(&plan, &run->pidfd, test_cgroup) : start_sharing_memory(&plan, &run->pidfd);
   if (run->pid < 0) die("cannot start a process");
-  program_has_started();
+  program_has_started(start_report->host_pid);
   if (box.link_role != LINK_VALIDATOR) close(out[1]);
   close(err[1]);
   close(request->stdin_fd);
@@ -201,12 +204,16 @@ static void stop(struct run *run, enum limit_met met) {
 }
 
 static void check_clocks(const struct limits *limits, struct run *run) {
-  if (run->has_cpu_clock && now_us(run->cpu_clock) > limits->cpu_us) stop(run, MET_CPU);
-  if (now_us(CLOCK_MONOTONIC) - run->started_us > limits->wall_us) stop(run, MET_WALL);
+  uint64_t wall = now_us(CLOCK_MONOTONIC), cpu = run->has_cpu_clock ? now_us(run->cpu_clock) : 0;
+  watch_idleness(&run->idleness, run->host_pid, wall, cpu);
+  if (cpu > limits->cpu_us) stop(run, MET_CPU);
+  if (box.may_fork && run->idleness.tree_cpu_us > limits->cpu_us) stop(run, MET_CPU);
+  if (run->idleness.idle_us > limits->idle_us) stop(run, MET_IDLE);
+  if (wall - run->started_us > limits->wall_us) stop(run, MET_WALL);
 }
 
 static void check_memory(const struct limits *limits, struct run *run) {
-  if (run->host_pid == 0) return;
+  if (!polls_memory() || run->host_pid == 0) return;
   uint64_t resident = held_bytes(run->host_pid);
   if (resident > run->polled_peak_bytes) run->polled_peak_bytes = resident;
   if (resident > limits->memory_bytes) stop(run, MET_MEMORY);
@@ -214,15 +221,13 @@ static void check_memory(const struct limits *limits, struct run *run) {
 
 /* Until the earliest moment at which a limit could be met: all cores may burn CPU time at once. */
 static int nap_ms(const struct limits *limits, const struct run *run) {
-  if (run->host_pid > 0) return MEMORY_POLL_MS;
+  if (polls_memory()) return MEMORY_POLL_MS;
   static long cores;
   if (cores == 0) cores = sysconf(_SC_NPROCESSORS_ONLN);
-  uint64_t wall = now_us(CLOCK_MONOTONIC) - run->started_us;
   uint64_t cpu = run->has_cpu_clock ? now_us(run->cpu_clock) : 0;
-  uint64_t wall_left = wall < limits->wall_us ? limits->wall_us - wall : 0;
   uint64_t cpu_left = cpu < limits->cpu_us ? (limits->cpu_us - cpu) / (uint64_t)(cores > 0 ? cores : 1) : 0;
-  uint64_t nap = (cpu_left < wall_left ? cpu_left : wall_left) / 1000 + 1;
-  return nap < LONGEST_NAP_MS ? (int)nap : LONGEST_NAP_MS;
+  uint64_t nap = cpu_left / 1000 + 1;
+  return nap < IDLE_LOOK_MS ? (int)nap : IDLE_LOOK_MS;
 }
 
 /* True while there may be more. `counted` is what came in all; what is past the bound is not passed on. */
@@ -346,6 +351,7 @@ static void tell(const struct run *run, const struct ending *ending, const struc
       memory,
       run->stdout_bytes,
       run->stderr_bytes,
+      run->idleness.idle_us,
       ended_us, /* of one clock for all boxes: in a dialogue it counts who ended first */
       run->pulses.count,
       run->pulses.chain.speed_sum,
@@ -400,7 +406,7 @@ void run_program(struct reader *reader) {
   if (run.met == MET_NONE && run.stdout_bytes > request.limits.stdout_bytes) run.met = MET_OUTPUT;
   if (run.met == MET_NONE && ending.cpu_us > request.limits.cpu_us) run.met = MET_CPU;
   /* Polling misses what was held for a moment only; the kernel remembers it. */
-  if (run.host_pid > 0 && ending.peak_rss_bytes > request.limits.memory_bytes) run.met = MET_MEMORY;
+  if (polls_memory() && ending.peak_rss_bytes > request.limits.memory_bytes) run.met = MET_MEMORY;
   close(run.pidfd);
   struct usage usage = finish_cgroup(test_cgroup);
   while (has_queued_output()) {

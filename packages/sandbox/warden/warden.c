@@ -53,6 +53,7 @@ static void stay_on_core(int core) {
   cpu_set_t cores;
   CPU_ZERO(&cores);
   if (core < CPU_SETSIZE) CPU_SET((size_t)core, &cores);
+  box.core = core;
   box.is_pinned = sched_setaffinity(0, sizeof cores, &cores) == 0;
 }
 

@@ -2,6 +2,7 @@
 #ifndef WARDEN_H
 #define WARDEN_H
 
+#include <dirent.h>
 #include <poll.h>
 #include <stdbool.h>
 #include <stddef.h>
@@ -64,6 +65,7 @@ struct box {
   gid_t gid;
   bool may_fork;       /* compilers start other programs */
   bool is_pinned;      /* programs stay on one core, and so do we */
+  int core;            /* that one */
   bool owns_its_files; /* nothing that a program could map is seen by another box */
   int data_fd;   /* folder with test inputs, or -1 */
   int work_fd;   /* folder for sources and artifacts, or -1 */
@@ -85,7 +87,8 @@ int deny_new_processes(void);
 void drop_capabilities(void);
 struct limits {
   uint64_t cpu_us;
-  uint64_t wall_us;
+  uint64_t idle_us;
+  uint64_t wall_us; /* the machine had no time for the program: our failure */
   uint64_t memory_bytes;
   uint64_t address_space_bytes; /* 0: no bound, as JavaScript and Java need */
   uint64_t stdout_bytes;
@@ -109,10 +112,27 @@ struct usage {
 };
 struct usage finish_cgroup(int test_cgroup);
 
+/* The host's /proc (proc.c). */
+pid_t own_host_pid(void);
+void read_proc(const char *name, char *text, size_t size);
+DIR *threads_of(pid_t host_pid);
+
 /* Memory where there are no cgroups (memory.c). */
 bool polls_memory(void);
-pid_t own_host_pid(void);
 uint64_t held_bytes(pid_t program_host_pid);
+
+/* How long a program was idle by its own choice (idle.c). */
+struct idleness {
+  uint64_t wall_us; /* these as of the last look */
+  uint64_t cpu_us;
+  uint64_t delay_us;
+  uint64_t stolen_us;   /* 0: not read yet */
+  uint64_t idle_us;     /* in all */
+  uint64_t tree_cpu_us; /* of a compiler and everything that it started */
+};
+#define IDLE_LOOK_MS 20
+void begin_idleness(struct idleness *idleness, uint64_t wall_us);
+void watch_idleness(struct idleness *idleness, pid_t program_host_pid, uint64_t wall_us, uint64_t cpu_us);
 
 /* Files that a program reads by name, and those that it writes for us (folders.c). */
 void prepare_folders(void);
@@ -133,7 +153,8 @@ void open_link(struct reader *request);
 int open_dialogue_stdin(void);
 void open_dialogue_stdout(int ends[2]);
 void begin_relay(int program_stdout, uint64_t transcript_bytes);
-void program_has_started(void);
+void program_has_started(pid_t host_pid);
+pid_t partner_host_pid(void);
 #define RELAY_WATCHED 2
 void watch_relay(struct pollfd watched[RELAY_WATCHED]);
 void step_relay(const struct pollfd watched[RELAY_WATCHED]);

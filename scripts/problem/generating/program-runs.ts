@@ -3,7 +3,7 @@ import type { Program, Sandbox } from '@arbiter/sandbox/sandbox'
 import { type ProgramSource, UnusableProgram } from './program-source.ts'
 
 /** Generators are no contestants: they are only kept from running for ever. */
-const LIMITS = { cpuMs: 60_000, wallMs: 120_000, outputBytes: MAX_TEST_DATA_BYTES }
+const LIMITS = { cpuMs: 60_000, idleMs: 120_000, outputBytes: MAX_TEST_DATA_BYTES }
 const MEMORY_MB = 1024
 const SHOWN_ERROR_CHARACTERS = 500
 

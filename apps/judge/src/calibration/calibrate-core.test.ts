@@ -56,7 +56,7 @@ int main(void) {
   for (const box of boxes) {
     let printed = ''
     await box.run({
-      ...{ cpuMs: 1_000, wallMs: 5_000, outputBytes: 1024, input: { kind: 'empty' } },
+      ...{ cpuMs: 1_000, idleMs: 5_000, outputBytes: 1024, input: { kind: 'empty' } },
       onStdout: (chunk) => {
         printed += chunk
       },

@@ -4,7 +4,7 @@ import type { Program, Pulses, RunBox, RunReport, Sandbox } from '@arbiter/sandb
 import { KERNEL_SOURCE } from './kernel-source.ts'
 
 const MEMORY_MB = 128
-const LIMITS = { cpuMs: 10_000, wallMs: 30_000, outputBytes: 64 * 1024 }
+const LIMITS = { cpuMs: 10_000, idleMs: 30_000, outputBytes: 64 * 1024 }
 const SAMPLES = { cpu: 120, memory: 20, allocation: 40, process: 12 } satisfies Record<Kernel, number>
 
 /** Throws where there is no compiler for it: then nothing can be said about times. */

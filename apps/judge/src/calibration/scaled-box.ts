@@ -23,21 +23,21 @@ export function scaledBox<Box extends RunBox | ValidatedBox>(box: Box, timingNow
   if (!('converse' in box)) return { ...box, ...ofProgram }
   const converse: ValidatedBox['converse'] = async (request, validation) => {
     const timing = timingNow()
-    const wallMs = validation.wallMs * wallFactor(timing)
-    const report = await box.converse(scaledRequest(request, timing), { ...validation, wallMs })
+    const idleMs = validation.idleMs * idleFactor(timing)
+    const report = await box.converse(scaledRequest(request, timing), { ...validation, idleMs })
     return { ...report, program: scaledReport(report.program, timing) }
   }
   return { ...box, ...ofProgram, converse }
 }
 
-const wallFactor = (timing: CoreTiming | null) => Math.max(1, timing?.factor ?? 1)
+const idleFactor = (timing: CoreTiming | null) => Math.max(1, timing?.factor ?? 1)
 
 /** With room for what is put down to the clock afterwards: who was stopped has used up the limit in any case. */
 function scaledRequest(request: RunRequest, timing: CoreTiming | null): RunRequest {
   if (!timing) return request
   const room = timing.pulses ? MAX_CLOCK_CORRECTION : 1
   const cpuMs = Math.ceil(scaledLimit(request.cpuMs, timing.factor) * room)
-  return { ...request, cpuMs, wallMs: Math.ceil(request.wallMs * wallFactor(timing)) }
+  return { ...request, cpuMs, idleMs: Math.ceil(request.idleMs * idleFactor(timing)) }
 }
 
 function scaledReport(report: RunReport, timing: CoreTiming | null): RunReport {

@@ -17,6 +17,7 @@ const endedWell: RunReport = {
   outcome: { kind: 'exited', code: 0 },
   cpuMs: 10,
   wallMs: 12,
+  idleMs: 0,
   memoryBytes: 1024 * 1024,
   stdoutBytes: 0,
   stderrBytes: 0,

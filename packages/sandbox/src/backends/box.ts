@@ -8,7 +8,7 @@ export class BoxFailure extends Error {}
 
 export interface RunLimits {
   cpuMs: number
-  wallMs: number
+  idleMs: number
   memoryBytes: number
   /** 0: unbounded, for runtimes that reserve far more than they use. */
   addressSpaceBytes: number
@@ -52,8 +52,13 @@ export interface Order {
 }
 
 const READY_WITHIN_MS = 10_000
-/** The warden ends a run by itself; one that does not within this time after its wall clock is broken. */
+/** The warden ends a run by itself; one that does not within this time after its last moment is broken. */
 const OVERDUE_MS = 5_000
+/** A machine on which the program gets less than one part in this many of a core can't judge it. */
+const STARVED_FACTOR = 20
+
+/** The last moment of a run: by then it has used up its CPU time or its idle time, or the machine had no time for it. */
+export const longestMs = ({ cpuMs, idleMs }: Pick<RunLimits, 'cpuMs' | 'idleMs'>) => STARVED_FACTOR * (cpuMs + idleMs)
 const MAX_LOG_LENGTH = 4_000
 
 type Waiting = { take(reply: Reply): void; fail(error: Error): void }
@@ -98,7 +103,7 @@ export class Box {
     order.signal?.addEventListener('abort', cancel, { once: true })
     this.#commands.write(commandFrame('R', runPayload(order)))
     if (order.signal?.aborted) cancel()
-    const withinMs = order.limits.wallMs + (order.dialogue?.endsWithinMs ?? 0) + OVERDUE_MS
+    const withinMs = longestMs(order.limits) + (order.dialogue?.endsWithinMs ?? 0) + OVERDUE_MS
     const report = this.#exchange<RunReport>(withinMs, (reply, done) => {
       if (reply.type === 'o') order.onStdout?.(reply.payload)
       else if (reply.type === 'e') order.onStderr?.(reply.payload)
@@ -209,7 +214,8 @@ export function runPayload({ argv, env, input, limits, files = [], feedback, dia
   const variables = Object.entries(env).map(([name, value]) => `${name}=${value}`)
   const payload = new PayloadWriter()
     .u64(limits.cpuMs * 1000)
-    .u64(limits.wallMs * 1000)
+    .u64(limits.idleMs * 1000)
+    .u64(longestMs(limits) * 1000)
     .u64(limits.memoryBytes)
     .u64(limits.addressSpaceBytes)
     .u64(limits.stdoutBytes)

@@ -42,7 +42,6 @@ export async function findCgroups(): Promise<Cgroups> {
   }
 }
 
-/** The warden asks the host's /proc how much a program holds. */
 function polling(): Cgroups {
   return {
     kind: 'polling',
@@ -55,6 +54,7 @@ function polling(): Cgroups {
 }
 
 const openFolder = (path: string) => openSync(path, constants.O_RDONLY | constants.O_DIRECTORY)
+/** The warden asks the host's /proc what a program waits for, and how much it holds where no group counts that. */
 const openProcesses = () => ({ option: '--proc', fd: openFolder('/proc') })
 
 async function openBox(branches: Branch[], slot: number): Promise<BoxCgroup> {
@@ -63,8 +63,7 @@ async function openBox(branches: Branch[], slot: number): Promise<BoxCgroup> {
   for (const [index, { option }] of branches.entries())
     if (option === '--cgroup-v2') await delegate(folders[index] ?? '')
   const groups = branches.map(({ option }, index) => ({ option, fd: openFolder(folders[index] ?? '') }))
-  // With version 1 the warden is in the program's group, and marks it as the first to go when that is out of memory.
-  const descriptors = branches.length === 1 ? groups : [...groups, openProcesses()]
+  const descriptors = [...groups, openProcesses()]
   return { descriptors, release: () => release(folders, descriptors) }
 }
 

@@ -1,6 +1,6 @@
 import {
+  COMPILE_IDLE_LIMIT_MS,
   COMPILE_TIME_LIMIT_MS,
-  COMPILE_WALL_LIMIT_MS,
   MAX_COMPILE_LOG_BYTES,
   MAX_COMPILED_BYTES,
 } from '@arbiter/rules/limits'
@@ -13,7 +13,7 @@ import type { Box } from './box.ts'
 
 const MEGABYTE = 1024 * 1024
 /** A compiler waits for the disk now and then, and for others on a busy machine. */
-const COMPILE_WALL_FACTOR = COMPILE_WALL_LIMIT_MS / COMPILE_TIME_LIMIT_MS
+const COMPILE_IDLE_FACTOR = COMPILE_IDLE_LIMIT_MS / COMPILE_TIME_LIMIT_MS
 const MAX_ARTIFACTS = 500
 /** As the warden has it; a file's name comes from the name of a class. */
 const MAX_NAME_BYTES = 200
@@ -45,7 +45,7 @@ export async function compileIn(
     ...(signal && { signal }),
     limits: {
       cpuMs,
-      wallMs: cpuMs * COMPILE_WALL_FACTOR,
+      idleMs: cpuMs * COMPILE_IDLE_FACTOR,
       memoryBytes: plan.memoryMb * MEGABYTE,
       addressSpaceBytes: 0,
       stdoutBytes: MAX_COMPILE_LOG_BYTES,

@@ -21,7 +21,7 @@ export async function formatIn(box: Box, plan: FormatPlan, code: string, signal?
     ...(signal && { signal }),
     limits: {
       cpuMs: FORMAT_TIME_LIMIT_MS,
-      wallMs: FORMAT_TIME_LIMIT_MS * WALL_FACTOR,
+      idleMs: FORMAT_TIME_LIMIT_MS * WALL_FACTOR,
       memoryBytes: plan.memoryMb * MEGABYTE,
       addressSpaceBytes: 0,
       stdoutBytes: MAX_FORMATTED_BYTES,

@@ -82,7 +82,7 @@ async function warmUp(inSlot: InSlot): Promise<void> {
     const compiled = await compile(inSlot, { language: toolchain.language, code: starterTemplates[toolchain.language] })
     if (compiled.kind !== 'compiled') continue
     const box = await openRunBox(inSlot, compiled.program, { memoryMb: WARM_UP_MEMORY_MB })
-    await box.run({ input: { kind: 'empty' }, cpuMs: 5_000, wallMs: 15_000, outputBytes: 1024 })
+    await box.run({ input: { kind: 'empty' }, cpuMs: 5_000, idleMs: 15_000, outputBytes: 1024 })
     await box.close()
     compiled.program.release()
   }

@@ -28,7 +28,7 @@ const walls = [
 
 const limits: [name: string, isMet: (outcome: RunOutcome) => boolean][] = [
   ['cpu', (outcome) => outcome.kind === 'timed-out' && outcome.clock === 'cpu'],
-  ['wall', (outcome) => outcome.kind === 'timed-out' && outcome.clock === 'wall'],
+  ['idle', (outcome) => outcome.kind === 'timed-out' && outcome.clock === 'idle'],
   ['memory', (outcome) => outcome.kind === 'killed' && outcome.by === 'memory-limit'],
   ['output', (outcome) => outcome.kind === 'killed' && outcome.by === 'output-limit'],
 ]
@@ -59,7 +59,7 @@ async function probe(box: Box, what: string) {
     limits: {
       // Slow machines need a while to get to the other limits.
       cpuMs: what === 'cpu' ? 200 : 5_000,
-      wallMs: what === 'wall' ? 200 : 20_000,
+      idleMs: what === 'idle' ? 200 : 20_000,
       memoryBytes: PROBE_MEMORY_BYTES,
       addressSpaceBytes: 0,
       stdoutBytes: 64 * 1024,
@@ -85,7 +85,7 @@ export function describe(outcome: RunOutcome): string {
     case 'signalled':
       return `ended by signal ${outcome.signal}`
     case 'timed-out':
-      return `stopped by the ${outcome.clock === 'cpu' ? 'CPU' : 'wall'} clock`
+      return `stopped by the ${outcome.clock === 'cpu' ? 'CPU' : 'idle'} clock`
     case 'killed':
       return `stopped by the ${outcome.by.replace('-', ' ')}`
     case 'sandbox-failed':

@@ -36,7 +36,7 @@ export async function runProgram(
     startsInFiles: (request.files?.length ?? 0) > 0 && !request.feedback,
     limits: {
       cpuMs: request.cpuMs,
-      wallMs: request.wallMs,
+      idleMs: request.idleMs,
       memoryBytes,
       addressSpaceBytes: isPolling ? addressSpaceOf(plan, memoryBytes) : 0,
       stdoutBytes: request.outputBytes,
@@ -70,6 +70,7 @@ export function brokenReport(reason: string): RunReport {
   const nothing = {
     cpuMs: 0,
     wallMs: 0,
+    idleMs: 0,
     memoryBytes: 0,
     stdoutBytes: 0,
     stderrBytes: 0,

@@ -5,6 +5,8 @@ export interface RunReport {
   outcome: RunOutcome
   cpuMs: number
   wallMs: number
+  /** How long it slept of its own accord. */
+  idleMs: number
   memoryBytes: number
   stdoutBytes: number
   stderrBytes: number
@@ -27,10 +29,10 @@ export interface Pulses {
   work: Pulse
 }
 
-const FACTS = 16
+const FACTS = 17
 /** Speeds are summed as this by nanoseconds. */
 const SPEED_SCALE = 2 ** 40
-const limitsMet = ['none', 'cpu', 'wall', 'memory', 'output', 'cancel'] as const
+const limitsMet = ['none', 'cpu', 'idle', 'memory', 'output', 'cancel', 'wall'] as const
 
 /** The facts of the warden's last frame, as numbers in its order. */
 export function readReport(payload: Buffer): RunReport {
@@ -43,12 +45,13 @@ export function readReport(payload: Buffer): RunReport {
     outcome: outcomeOf(limit, { exitCode, signal, ranOutOfMemory: ranOut > 0, startError }),
     cpuMs: cpuUs / 1000,
     wallMs: wallUs / 1000,
+    idleMs: (facts[10] ?? 0) / 1000,
     memoryBytes: memory,
     stdoutBytes: facts[8] ?? 0,
     stderrBytes: facts[9] ?? 0,
     wasCancelled: limit === 'cancel',
-    endedUs: facts[10] ?? 0,
-    pulses: pulsesOf(facts.slice(11)),
+    endedUs: facts[11] ?? 0,
+    pulses: pulsesOf(facts.slice(12)),
   }
 }
 
@@ -70,7 +73,8 @@ function outcomeOf(limit: (typeof limitsMet)[number], ending: Ending): RunOutcom
   if (ending.startError > 0)
     return { kind: 'sandbox-failed', reason: `the program was not started (errno ${ending.startError})` }
   if (ending.ranOutOfMemory || limit === 'memory') return { kind: 'killed', by: 'memory-limit' }
-  if (limit === 'cpu' || limit === 'wall') return { kind: 'timed-out', clock: limit }
+  if (limit === 'cpu' || limit === 'idle') return { kind: 'timed-out', clock: limit }
+  if (limit === 'wall') return { kind: 'sandbox-failed', reason: 'the machine had no time for the program' }
   if (limit === 'output') return { kind: 'killed', by: 'output-limit' }
   if (limit === 'cancel') return { kind: 'sandbox-failed', reason: 'the run was cancelled' }
   return ending.signal > 0 ? { kind: 'signalled', signal: ending.signal } : { kind: 'exited', code: ending.exitCode }

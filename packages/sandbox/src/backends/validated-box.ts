@@ -12,7 +12,7 @@ import type {
   ValidateRequest,
   ValidatorReport,
 } from '../sandbox.ts'
-import type { Box, Order } from './box.ts'
+import { type Box, longestMs, type Order } from './box.ts'
 import { type DialogueEntry, readDialogue } from './dialogue.ts'
 import { makeLinkFolder } from './link-folder.ts'
 import { brokenReport, type Running, runProgram } from './run-program.ts'
@@ -145,7 +145,7 @@ async function converse(pair: Pair, request: RunRequest, validation: ValidateReq
     signal: anyOf(request.signal, stopProgram.signal),
     dialogue: {
       transcriptBytes: MAX_TRANSCRIPT_BYTES,
-      endsWithinMs: validation.wallMs,
+      endsWithinMs: longestMs(validation),
       onTranscript: (bytes) => {
         transcript = readDialogue(bytes)
       },

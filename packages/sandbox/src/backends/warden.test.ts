@@ -74,7 +74,7 @@ test('a program that is not there is our failure, not the program’s', async ()
     input: { kind: 'empty' as const },
     limits: {
       cpuMs: 100,
-      wallMs: 1000,
+      idleMs: 1000,
       memoryBytes: 32 << 20,
       addressSpaceBytes: 0,
       stdoutBytes: 1024,

@@ -15,7 +15,7 @@ async function run(language: Language, code: string, input: string) {
   const reader = new StepReader()
   await box.run({
     input: { kind: 'bytes', bytes: Buffer.from(input) },
-    ...{ cpuMs: 10_000, wallMs: 30_000, outputBytes: 10_000, errorBytes: MAX_COUNTS_BYTES },
+    ...{ cpuMs: 10_000, idleMs: 30_000, outputBytes: 10_000, errorBytes: MAX_COUNTS_BYTES },
     onStdout: (chunk) => (output += chunk),
     onStderr: (chunk) => reader.add(chunk),
   })

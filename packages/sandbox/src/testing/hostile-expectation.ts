@@ -8,7 +8,7 @@ export interface Expectation {
   arch: string | null
   memoryMb: number | null
   cpuMs: number | null
-  wallMs: number | null
+  idleMs: number | null
   runs: number
   hasInputFile: boolean
 }
@@ -23,8 +23,8 @@ export interface Ending {
 
 const stages: Record<string, Stage> = { run: 'run', compile: 'compile', compiler: 'compiler' }
 const ENDING =
-  /^(exited \d+|signalled \d+|timed-out (?:cpu|wall)|killed (?:memory|output)-limit|compiled|rejected)(?: saying "([^"]+)")?$/
-const OPTIONS = ['without cgroups', 'arch', 'memory', 'cpu', 'wall', 'runs', 'input']
+  /^(exited \d+|signalled \d+|timed-out (?:cpu|idle)|killed (?:memory|output)-limit|compiled|rejected)(?: saying "([^"]+)")?$/
+const OPTIONS = ['without cgroups', 'arch', 'memory', 'cpu', 'idle', 'runs', 'input']
 
 export function readExpectation(source: string, hasCgroups: boolean): Expectation {
   const [first = '', second = ''] = source.split('\n', 2)
@@ -40,7 +40,7 @@ export function readExpectation(source: string, hasCgroups: boolean): Expectatio
     arch: options.get('arch') ?? null,
     memoryMb: numberOf('memory'),
     cpuMs: numberOf('cpu'),
-    wallMs: numberOf('wall'),
+    idleMs: numberOf('idle'),
     runs: numberOf('runs') ?? 1,
     hasInputFile: options.get('input') === 'file',
   }

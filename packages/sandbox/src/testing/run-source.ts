@@ -4,7 +4,7 @@ import type { Sandbox, Source } from '../sandbox.ts'
 import { SANDBOX_DIRECTORY, WARDEN_SOURCES } from './machine.ts'
 
 const FIRST_UID = 68_000
-const LIMITS = { cpuMs: 5_000, wallMs: 15_000, outputBytes: 4_096 }
+const LIMITS = { cpuMs: 5_000, idleMs: 15_000, outputBytes: 4_096 }
 const MEMORY_MB = 256
 
 /** The sandbox of this machine, or the reason why there is none. */

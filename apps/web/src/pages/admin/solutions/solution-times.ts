@@ -20,7 +20,7 @@ export function solutionTimes({ timeLimit, languageFactors, solutions }: Results
     const limitMs = timeLimit * factor
     const measured = times.filter((time) => time !== null)
     const isStopped = verdicts.includes('Time Limit Exceeded')
-    // One that sleeps is stopped by the wall clock after little CPU time: it had at least the limit.
+    // One that sleeps is stopped after little CPU time: it had at least the limit.
     const most = Math.max(...measured, isStopped ? limitMs : 0)
     return { id: _id, path, factor, limitMs, isStopped, timeUse, cpuMs: measured.length > 0 || isStopped ? most : null }
   })
