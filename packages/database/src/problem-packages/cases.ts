@@ -10,8 +10,10 @@ import { readYamlMap } from './yaml-map.ts'
 export function findCaseNames(files: PackageFiles, faults: PackageFaults): string[] {
   const names = ['sample', 'secret'].flatMap((kind) => namesBelow(files, kind))
   reportStrays(files, new Set(names), faults)
-  if (!names.some((name) => name.startsWith('secret/')))
+  if (names.length === 0)
     faults.error('data/secret', 'there are no test cases; those that a generator makes have to be made first')
+  else if (!names.some((name) => name.startsWith('secret/')))
+    faults.warn('data/secret', 'there are no secret test cases: the problem takes no submissions until it has some')
   if (names.length > MAX_TEST_CASES) faults.error('data', `there are more than ${MAX_TEST_CASES} test cases`)
   return names
 }

@@ -9,14 +9,14 @@ import { readYamlMap } from './yaml-map.ts'
 /** The data that the package's validators are tried on, and no submission is judged with. */
 export async function readExtraCases(
   files: PackageFiles,
-  { format }: Manifest,
+  { groups }: Manifest,
   faults: PackageFaults,
 ): Promise<ExtraCase[]> {
   const settings = new Map<string, FolderSettings>()
   const cases: ExtraCase[] = []
   for (const [kind, name] of extraCaseKinds.flatMap((kind) => namesBelow(files, kind))) {
     for (const folder of foldersOf(name))
-      if (!settings.has(folder)) settings.set(folder, await readFolderSettings(files, folder, format, faults))
+      if (!settings.has(folder)) settings.set(folder, await readFolderSettings(files, folder, groups, faults))
     const own = argsIn(await readYamlMap(files, `data/${name}.yaml`, faults))
     const { args, inputArgs, outputArgs, answerArgs } = effectiveArgs(settings, name, own)
     cases.push({

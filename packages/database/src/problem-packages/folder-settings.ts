@@ -1,7 +1,7 @@
 import { MAX_PROGRAM_ARGS } from '@arbiter/rules/limits'
-import type { IcpcFormat } from './formats.ts'
-import { existsIn, type PackageFiles } from './package-data.ts'
-import type { PackageFaults } from './package-faults.ts'
+import type { GroupFormat } from './formats.ts'
+import { existsIn, type PackageFiles, pathsBelow } from './package-data.ts'
+import { PackageFaults } from './package-faults.ts'
 import type { InputArgs } from './problem-package.ts'
 import { readNumber, readYamlMap, type YamlMap } from './yaml-map.ts'
 
@@ -55,22 +55,32 @@ const legacyKeys = [
   ...['reject_score', 'range', 'input_validator_args', 'output_validator_args'],
 ]
 
+/** Keys that nothing but a grader reads. */
+const graderKeys = ['on_reject', 'grading', 'grader_flags', 'accept_score', 'reject_score', 'range']
+
+/** Whether any folder is graded as in a legacy package. Faults are found when the folders are read. */
+export async function hasLegacyGroups(files: PackageFiles): Promise<boolean> {
+  const paths = pathsBelow(files, 'data').filter((path) => path.endsWith(`/${LEGACY_FILE}`))
+  const maps = await Promise.all(paths.map((path) => readYamlMap(files, path, new PackageFaults())))
+  return maps.some((map) => graderKeys.some((key) => map.has(key)))
+}
+
 export async function readFolderSettings(
   files: PackageFiles,
   folder: string,
-  format: IcpcFormat,
+  format: GroupFormat,
   faults: PackageFaults,
 ): Promise<FolderSettings> {
   const base = folder === '' ? 'data' : `data/${folder}`
   const paths = [CURRENT_FILE, LEGACY_FILE].map((file) => `${base}/${file}`)
   const path = paths.find((each) => existsIn(files, each)) ?? paths[0] ?? ''
   const map = await readYamlMap(files, path, faults)
-  map.warnUnknown(format === '2025-09' ? currentKeys : [...legacyKeys, ...currentKeys])
+  map.warnUnknown(format === 'current' ? currentKeys : [...legacyKeys, ...currentKeys])
   return {
     ...argsIn(map),
     placeOf: (key) => map.fileAndLine(key),
-    legacy: format === '2025-09' ? {} : legacyGrading(map),
-    current: format === '2025-09' ? currentScoring(map, existsIn(files, path)) : { isGiven: false },
+    legacy: format === 'current' ? {} : legacyGrading(map),
+    current: format === 'current' ? currentScoring(map, existsIn(files, path)) : { isGiven: false },
   }
 }
 

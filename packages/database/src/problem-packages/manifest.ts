@@ -1,6 +1,7 @@
 import type { Language } from '@arbiter/rules/languages'
 import { MAX_PASSES, MAX_TAG_LENGTH, MAX_TAGS } from '@arbiter/rules/limits'
-import type { IcpcFormat } from './formats.ts'
+import { hasLegacyGroups } from './folder-settings.ts'
+import type { GroupFormat, IcpcFormat } from './formats.ts'
 import { existsIn, type PackageFiles } from './package-data.ts'
 import type { PackageFaults } from './package-faults.ts'
 import { readYamlMap, type YamlMap } from './yaml-map.ts'
@@ -18,6 +19,8 @@ const knownKeys = [
 /** What `problem.yaml` says, of every version of the format. */
 export interface Manifest {
   format: IcpcFormat
+  /** Which files say how groups of tests are scored: a draft of 2025-09 may still have those of a legacy package. */
+  groups: GroupFormat
   /** By language; empty where there is none. */
   names: Record<string, string>
   uuid: string | null
@@ -48,6 +51,7 @@ export async function readManifest(files: PackageFiles, faults: PackageFaults): 
   const isMultiPass = types.includes('multi-pass') || validation.includes('multi-pass')
   return {
     format,
+    groups: await groupFormatOf(files, map, format),
     names: namesIn(map),
     uuid: uuidIn(map, format),
     keywords: keywordsIn(map),
@@ -67,6 +71,13 @@ export async function readManifest(files: PackageFiles, faults: PackageFaults): 
 function formatOf(map: YamlMap): IcpcFormat {
   const version = map.choice('problem_format_version', versions) ?? 'legacy'
   return version === 'legacy' || version === 'legacy-icpc' ? version : '2025-09'
+}
+
+/** In a draft the keys decide, because the file had the same name with either. */
+async function groupFormatOf(files: PackageFiles, map: YamlMap, format: IcpcFormat): Promise<GroupFormat> {
+  if (format !== '2025-09') return 'legacy'
+  const isDraft = map.text('problem_format_version') !== '2025-09'
+  return isDraft && (await hasLegacyGroups(files)) ? 'legacy' : 'current'
 }
 
 const knownTypes = ['pass-fail', 'scoring', 'interactive', 'multi-pass', 'submit-answer']

@@ -39,8 +39,6 @@ const faults: [fault: string, changes: Changes, message: string][] = [
   ['no points', { 'arbiter.yaml': 'points: 0' }, 'arbiter.yaml:1: points: must be a whole number from 1 to 1000'],
   ['an odd difficulty', { 'arbiter.yaml': 'difficulty: Odd' }, 'arbiter.yaml:1: difficulty: must be one of Easy'],
   ['an unknown setting', { 'arbiter.yaml': 'colour: red' }, 'arbiter.yaml:1: colour: is not a known key'],
-  ['no statement', { 'statement/problem.en.md': null }, 'statement: there is no statement'],
-  ['a statement without text', { 'statement/problem.en.md': '## Input\n\nOne.\n' }, 'there is no text before'],
   ['an input without an answer', { 'data/secret/01-small.ans': null }, 'data/secret/01-small.ans: is missing'],
   [
     'a build script',

@@ -272,12 +272,37 @@ describe('cases', () => {
   })
 })
 
-test('no secret test at all is refused', async () => {
-  const names = Object.keys(current).filter((path) => path.startsWith('data/secret'))
-  const without = Object.fromEntries(names.map((name) => [name, null]))
-  expect(await faultsOf(currentWith(without))).toEqual([
-    expect.stringContaining('data/secret: there are no test cases'),
-  ])
+describe('a package without', () => {
+  const withoutData = (folder: string) => {
+    const names = Object.keys(current).filter((path) => path.startsWith(folder))
+    return currentWith(Object.fromEntries(names.map((name) => [name, null])))
+  }
+
+  test('any test is refused', async () => {
+    expect(await faultsOf(withoutData('data/'))).toEqual([
+      expect.stringContaining('data/secret: there are no test cases'),
+    ])
+  })
+
+  test('secret tests comes in with a warning', async () => {
+    const read = await readGood(withoutData('data/secret'))
+    expect(read.cases.map(({ name }) => name)).toEqual(['sample/1'])
+    expect(read.warnings.map(({ fault }) => fault)).toEqual([
+      'there are no secret test cases: the problem takes no submissions until it has some',
+    ])
+  })
+
+  test('text before its sections is a good one', async () => {
+    const read = await readGood(currentWith({ 'statement/problem.en.md': '## Output\n\nHello.\n' }))
+    expect(read.statement).toMatchObject({ statement: '', outputFormat: 'Hello.' })
+    expect(read.warnings).toEqual([])
+  })
+
+  test('a statement comes in with a warning', async () => {
+    const read = await readGood(currentWith({ 'statement/problem.en.md': null }))
+    expect(read.statement).toMatchObject({ statement: '', inputFormat: '' })
+    expect(read.warnings).toMatchObject([{ severity: 'warning', file: 'statement' }])
+  })
 })
 
 test('a text in another encoding is read as Latin-1 with a warning', async () => {

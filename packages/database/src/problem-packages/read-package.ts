@@ -142,7 +142,7 @@ async function readTests(files: PackageFiles, manifest: Manifest, faults: Packag
   const names = findCaseNames(files, faults)
   const folders = new Map<string, FolderSettings>()
   for (const folder of new Set(names.flatMap(foldersOf)))
-    folders.set(folder, await readFolderSettings(files, folder, manifest.format, faults))
+    folders.set(folder, await readFolderSettings(files, folder, manifest.groups, faults))
   const cases: PackageCase[] = await readCases({ files, manifest, settings: folders, faults }, names)
   return { cases, folders }
 }

@@ -187,3 +187,23 @@ test('so does every group of a legacy package whose validator gives scores', asy
   const groups = await groupsOf(legacyWith({ 'problem.yaml': scoring, 'output_validators/check.py': '' }))
   expect(groups.filter(({ needsScore }) => needsScore).map(({ name }) => name)).toEqual(['secret'])
 })
+
+test('a draft of the later format may be graded as a legacy package', async () => {
+  const grading = {
+    'data/testdata.yaml': 'on_reject: continue\nrange: 0 100\ngrader_flags: ignore_sample\n',
+    'data/secret/testdata.yaml': 'grader_flags: first_error accept_if_any_accepted\n',
+    'data/secret/easy/testdata.yaml':
+      'on_reject: break\naccept_score: 40\ngrader_flags: min\ninput_validator_flags: n=1\n',
+  }
+  const draft = manifest.replace('2025-09', '2023-07-draft')
+  const files = currentWith({ 'problem.yaml': draft, ...casesIn('secret/easy/1'), ...grading })
+  const read = await readGood(files)
+  expect(read.warnings).toEqual([])
+  expect(read.judging.scoring?.groups.at(-1)).toMatchObject({
+    ...{ name: 'secret/easy', aggregation: 'min', acceptScore: 40, stopsAtFailure: true, maxScore: 100 },
+  })
+  expect(read.cases.at(-1)?.inputArgs).toEqual(['n=1'])
+  expect(await faultsOf(currentWith({ 'problem.yaml': manifest, ...casesIn('secret/easy/1'), ...grading }))).toContain(
+    'data/secret/easy/test_group.yaml: max_score: a pass-fail group needs a bounded max_score',
+  )
+})

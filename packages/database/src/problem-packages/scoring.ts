@@ -31,7 +31,7 @@ function refuseImpossible(plan: ScoringPlan, manifest: Manifest, folders: TestFo
   const cases = folders.caseNames.map((name) => ({ name, isSample: name.startsWith('sample/') }))
   const found = impossibleGroup(plan, cases)
   if (!found) return
-  const isCurrent = manifest.format === '2025-09'
+  const isCurrent = manifest.groups === 'current'
   const field = isCurrent ? 'max_score' : 'range'
   const folder = found.name === '' ? 'data' : `data/${found.name}`
   const place = boundPlace(found.name, field, manifest, folders, isCurrent)
@@ -58,7 +58,7 @@ function boundPlace(
 
 function planOf(manifest: Manifest, folders: TestFolders, faults: PackageFaults): ScoringPlan {
   const names = groupNames(folders.caseNames)
-  if (manifest.format === '2025-09') return { objective: 'max', groups: currentGroups(names, folders, faults) }
+  if (manifest.groups === 'current') return { objective: 'max', groups: currentGroups(names, folders, faults) }
   const objective = manifest.grading.choice('objective', ['max', 'min'] as const) ?? 'max'
   const defaults = legacyGrading(manifest.grading)
   return {

@@ -53,7 +53,8 @@ export async function readStatement(
 ): Promise<PackageStatement> {
   const [chosen, ...others] = findStatements(files)
   if (!chosen) {
-    faults.error('statement', 'there is no statement: statement/problem.en.md or problem_statement/problem.en.tex')
+    // Others judge with such packages; here it stays hidden until it has a text.
+    faults.warn('statement', 'there is no statement: statement/problem.en.md or problem_statement/problem.en.tex')
     return emptyStatement('en')
   }
   const languages = new Set(others.map(({ language }) => language).filter((language) => language !== chosen.language))
@@ -81,7 +82,7 @@ async function readChosen(
       : { markdown: withConstants(source, manifest.constants), name: null }
   const split = splitStatement(withoutSamples(markdown))
   const texts = [split.statement, split.inputFormat, split.outputFormat, split.customConstraints ?? '']
-  checkTexts(path, split, texts, faults)
+  checkTexts(path, texts, faults)
   return { ...split, language, name, pictures: picturesIn(files, path, texts, faults) }
 }
 
@@ -91,8 +92,8 @@ function linkedStatement(path: string, language: string, faults: PackageFaults):
   return { ...emptyStatement(language), statement: linkToStatement(path) }
 }
 
-function checkTexts(path: string, { statement }: { statement: string }, texts: string[], faults: PackageFaults): void {
-  if (statement === '') faults.error(path, 'there is no text before the sections')
+function checkTexts(path: string, texts: string[], faults: PackageFaults): void {
+  if (texts.every((text) => text === '')) faults.warn(path, 'has no text')
   if (texts.some((text) => text.length > MAX_STATEMENT_LENGTH))
     faults.error(path, `has a section that is longer than ${MAX_STATEMENT_LENGTH} letters`)
 }
