@@ -1,6 +1,7 @@
 import type { JudgingResult } from '@arbiter/database/finish-judgement'
 import type { JobTest, ProgramJob } from '@arbiter/database/judge-job'
-import { MAX_SUBMISSION_RUN_MS, MAX_TEST_SET_BYTES } from '@arbiter/rules/limits'
+import { MAX_TEST_SET_BYTES } from '@arbiter/rules/limits'
+import { submissionRunMs } from '@arbiter/rules/verdict'
 import type { Program, RunBox } from '@arbiter/sandbox/sandbox'
 import { compile, neededHashes } from './judge-submission.ts'
 import { notCompiled, resultOf } from './judging-result.ts'
@@ -55,7 +56,7 @@ async function runAll({ context, job, program, data, onOutput, signal }: Generat
   try {
     for (const test of job.tests) {
       // They are stored until somebody decides about them: a thousand of the largest would fill the disk.
-      if (spentMs >= MAX_SUBMISSION_RUN_MS || writtenBytes >= MAX_TEST_SET_BYTES) break
+      if (spentMs >= submissionRunMs(job.timeLimitMs) || writtenBytes >= MAX_TEST_SET_BYTES) break
       if (box && sandbox.waitingForSlots > 0) {
         await box.close()
         box = null

@@ -21,6 +21,7 @@ import {
   type Run,
   SandboxFailed,
   shownStderr,
+  spentMs,
   stagedFiles,
   type TestRun,
 } from './test-run.ts'
@@ -116,7 +117,7 @@ function judged(run: Run, { job: { timeLimitMs }, timing }: TestRun, runsAlone: 
     timeFactor: timing?.factor ?? null,
     runsAlone,
     wallMs: Math.round(report.wallMs),
-    spentMs: Math.round((run.totalCpuMs ?? report.cpuMs) + report.idleMs),
+    spentMs: Math.round(spentMs(run)),
     memoryKb: Math.round(report.memoryBytes / 1024),
     output,
     stderr,

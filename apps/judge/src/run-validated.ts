@@ -16,7 +16,7 @@ import {
   readTestlibPoints,
   type ValidatorAnswer,
 } from '@arbiter/rules/validation'
-import { judgeTest, timeBounds, withinLimit } from '@arbiter/rules/verdict'
+import { judgeTest, submissionRunMs, timeBounds, withinLimit } from '@arbiter/rules/verdict'
 import { Clipped } from '@arbiter/sandbox/clipped'
 import { ClippedMiddle } from '@arbiter/sandbox/clipped-middle'
 import type {
@@ -28,7 +28,7 @@ import type {
   ValidatorReport,
 } from '@arbiter/sandbox/sandbox'
 import { ScratchFile } from './scratch-file.ts'
-import { nothingSaid, type Run, shownStderr, stagedFiles, type TestRun } from './test-run.ts'
+import { nothingSaid, type Run, shownStderr, spentMs, stagedFiles, type TestRun } from './test-run.ts'
 import { ANSWER, INPUT, OUTPUT, validatorArguments } from './validator-files.ts'
 
 /** Starting the validator takes time that is not its own, and it may wait for the program. */
@@ -47,6 +47,8 @@ export async function runValidated(run: TestRun, plan: JudgingPlan, validator: V
       const { done, next } = await (plan.isInteractive ? conversePass(step) : validatePass(step))
       slowest = withSlowest(slowest, done)
       if (!next) return slowest
+      // Each pass has the time limit for itself, and there may be many.
+      if (spentMs(slowest) >= submissionRunMs(run.job.timeLimitMs)) return tooSlow(slowest)
       const file = new ScratchFile(run.directory)
       inputs.push(file)
       file.add(next)
@@ -57,6 +59,12 @@ export async function runValidated(run: TestRun, plan: JudgingPlan, validator: V
     await Promise.all(inputs.map((file) => file.remove()))
   }
 }
+
+const tooSlow = (run: Run): Run => ({
+  ...run,
+  report: { ...run.report, outcome: { kind: 'timed-out', clock: 'cpu' } },
+  judge: (program) => judgeTest(program, true),
+})
 
 /** The last pass decides; the time is that of the slowest one, and so is the memory. */
 function withSlowest(before: Run | null, last: Run): Run {

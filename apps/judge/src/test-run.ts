@@ -62,6 +62,9 @@ export interface Run extends Said {
   transcript: DialogueEntry[] | null
 }
 
+/** CPU time and idle time of all its passes. */
+export const spentMs = ({ report, totalCpuMs = report.cpuMs }: Run) => totalCpuMs + report.idleMs
+
 /** Of a run without a validator. */
 export const nothingSaid = {
   given: noScore,

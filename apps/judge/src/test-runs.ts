@@ -8,6 +8,7 @@ import {
   type StopPolicy,
   stopPolicyFor,
   stopsAfter,
+  submissionRunMs,
   TOTAL_TIME_DETAIL,
 } from '@arbiter/rules/verdict'
 import type { Program, RunBox, Sandbox } from '@arbiter/sandbox/sandbox'
@@ -189,7 +190,8 @@ export class TestRuns {
   #checkTime(): void {
     if (this.#reported >= this.#end) return
     const sinceFailureMs = this.#failedAtMs === null ? null : this.#spentMs - this.#failedAtMs
-    const next = nextTest({ totalMs: this.#spentMs, sinceFailureMs }, this.#policy)
+    const runMs = submissionRunMs(this.#job.timeLimitMs)
+    const next = nextTest({ totalMs: this.#spentMs, sinceFailureMs }, this.#policy, runMs)
     if (next === 'run') return
     if (next === 'too-slow') {
       this.#judged[this.#reported] = tooSlow

@@ -174,8 +174,8 @@ export const MAX_PROGRAM_ARGS = 24
 export const VALIDATOR_TIME_LIMIT_MS = { min: 100, max: 60_000, default: 60_000 } as const
 export const VALIDATOR_MEMORY_MB = { min: 64, max: 1024, default: 1024 } as const
 export const VALIDATOR_OUTPUT_BYTES = { min: KILOBYTE, max: 32 * MEGABYTE, default: 8 * MEGABYTE } as const
-/** Runs of one program on one test. */
-export const MAX_PASSES = 20
+/** Runs of one program on one test; all of them together are within `MAX_SUBMISSION_RUN_MS`. */
+export const MAX_PASSES = 100
 /** An archive may unpack to so much, or to so many times its size if that is more: honest data seldom repeats itself more. */
 export const FREE_UNPACKED_BYTES = 64 * MEGABYTE
 export const MAX_UNPACKING_RATIO = 200

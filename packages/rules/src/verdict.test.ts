@@ -10,6 +10,7 @@ import {
   stopPolicies,
   stopPolicyFor,
   stopsAfter,
+  submissionRunMs,
   type TestVerdict,
   tally,
   testVerdicts,
@@ -150,5 +151,9 @@ test.each([
   ['and is too slow after it', { totalMs: 300_000, sinceFailureMs: null }, 'at-first-timeout', 'too-slow'],
   ['no more points after it either', { totalMs: 300_000, sinceFailureMs: 1 }, 'never', 'skip'],
 ] as const)('the time of a whole submission: %s', (_name, spent, policy, expected) => {
-  expect(nextTest(spent, policy)).toBe(expected)
+  expect(nextTest(spent, policy, submissionRunMs(1000))).toBe(expected)
+})
+
+test('a limit above the usual one leaves time for as many tests', () => {
+  expect([1_000, 10_000, 120_000].map(submissionRunMs)).toEqual([300_000, 300_000, 3_600_000])
 })

@@ -1,5 +1,11 @@
 import type { ContestType } from './contest.ts'
-import { IDLENESS_FACTOR, IDLENESS_ROOM_MS, MAX_RUN_AFTER_FAILURE_MS, MAX_SUBMISSION_RUN_MS } from './limits.ts'
+import {
+  IDLENESS_FACTOR,
+  IDLENESS_ROOM_MS,
+  MAX_RUN_AFTER_FAILURE_MS,
+  MAX_SUBMISSION_RUN_MS,
+  TIME_LIMIT_MS,
+} from './limits.ts'
 import type { Noise } from './timing/noise.ts'
 import { unsettledUntil } from './timing/settle-time.ts'
 
@@ -166,12 +172,21 @@ export const PARTIAL_DETAIL = limitDetails.partial
 /** Beside the Time Limit Exceeded of the test at which a submission's whole time was used up. */
 export const TOTAL_TIME_DETAIL = limitDetails.totalTime
 
+/** All tests of a submission together. Where an operator allows a longer limit than usual, as many tests fit as otherwise. */
+export function submissionRunMs(timeLimitMs: number): number {
+  return MAX_SUBMISSION_RUN_MS * Math.max(1, timeLimitMs / TIME_LIMIT_MS.max)
+}
+
 /**
  * Whether the next test is run. `skip`: a test has failed, so the verdict is known, and counting the others would take too
  * long; partial points need that count. `too-slow`: none has failed, but the time of the whole submission is used up.
  */
-export function nextTest({ totalMs, sinceFailureMs }: TimeSpent, policy: StopPolicy): 'run' | 'skip' | 'too-slow' {
-  if (totalMs >= MAX_SUBMISSION_RUN_MS) return sinceFailureMs === null ? 'too-slow' : 'skip'
+export function nextTest(
+  { totalMs, sinceFailureMs }: TimeSpent,
+  policy: StopPolicy,
+  runMs: number,
+): 'run' | 'skip' | 'too-slow' {
+  if (totalMs >= runMs) return sinceFailureMs === null ? 'too-slow' : 'skip'
   const isCounted = policy !== 'never' && sinceFailureMs !== null
   return isCounted && sinceFailureMs >= MAX_RUN_AFTER_FAILURE_MS ? 'skip' : 'run'
 }
