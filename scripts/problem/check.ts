@@ -7,7 +7,7 @@ import type { PackageFault } from '@arbiter/database/problem-packages/package-fa
 import type { ProblemPackage } from '@arbiter/database/problem-packages/problem-package'
 import type { SkippedSubmission } from '@arbiter/database/problem-packages/submissions'
 import { step } from '../../apps/supervisor/src/terminal.mjs'
-import type { CommandContext } from './context.ts'
+import type { PackageContext } from './context.ts'
 import { generatorFaults, hasGenerator } from './generators.ts'
 import { type JudgePlace, openJudgePlace } from './judge-place.ts'
 import { nameOf, packagePaths, sayFaults, withReadPackage } from './packages.ts'
@@ -29,15 +29,16 @@ interface Checked {
 }
 
 export async function checkPackages(
-  { root, say }: CommandContext,
+  context: PackageContext,
   paths: readonly string[],
   jsonFile: string | null,
 ): Promise<number> {
+  const { root, say } = context
   const found = await packagePaths(paths)
-  const faults = await step('checking the tests', () => testFaults(root, found, say))
+  const faults = await step('checking the tests', () => testFaults(context, found))
   const place = await openJudgePlace(root, sandboxPlace(root))
   try {
-    const checked = await step('judging the submissions', () => judgeAll(place, found, faults, say))
+    const checked = await step('judging the submissions', () => judgeAll(place, found, faults, context))
     if (jsonFile !== null) await writeFile(jsonFile, `${JSON.stringify(checked, null, 2)}\n`)
     return report(checked, say)
   } finally {
@@ -48,11 +49,12 @@ export async function checkPackages(
 type Say = (line: string) => void
 
 /** By path; null for a package that can't be used. */
-async function testFaults(root: string, paths: string[], say: Say): Promise<Map<string, PackageFault[] | null>> {
+async function testFaults(context: PackageContext, paths: string[]): Promise<Map<string, PackageFault[] | null>> {
+  const { root, say } = context
   const found = new Map<string, PackageFault[] | null>()
   await withSandbox(root, async (sandbox) => {
     for (const path of paths) {
-      const faults = await withReadPackage(path, say, async (read) => {
+      const faults = await withReadPackage(path, context, async (read) => {
         const own = [...(await validateData(sandbox, read)), ...(await faultsOfGenerator(path))]
         sayFaults(read.slug, own, say)
         return own
@@ -73,7 +75,7 @@ async function judgeAll(
   place: JudgePlace,
   paths: string[],
   faults: ReadonlyMap<string, PackageFault[] | null>,
-  say: Say,
+  { say, reading }: PackageContext,
 ): Promise<Checked[]> {
   const checked: Checked[] = []
   for (const path of paths) {
@@ -81,11 +83,7 @@ async function judgeAll(
     const result =
       own === null
         ? null
-        : await withReadPackage(
-            path,
-            () => {},
-            (read) => judgePackage(place, read, own, say),
-          )
+        : await withReadPackage(path, { say: () => {}, reading }, (read) => judgePackage(place, read, own, say))
     checked.push(result ?? unread(nameOf(path)))
   }
   return checked

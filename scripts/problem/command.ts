@@ -1,6 +1,9 @@
+import { statSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { exportFormats } from '@arbiter/database/problem-packages/store/exporting'
+import type { LimitCeilings } from '@arbiter/rules/limit-ceilings'
+import { CeilingConfig, ceilingsOf } from '../../apps/api/src/config.ts'
 import { CliError } from '../../apps/supervisor/src/terminal.mjs'
 import { checkPackages } from './check.ts'
 import type { CommandContext } from './context.ts'
@@ -31,7 +34,8 @@ export const USAGE = `npm run problem -- <act>
   validate PATH…             reads the packages and runs their validators over inputs, answers and outputs
   time PATH…                 computes the time limits from the accepted submissions: --write keeps them in the packages
 
-A PATH is a package, or a folder of packages.`
+A PATH is a package, or a folder of packages. Links in a package may lead anywhere below --root FOLDER, such as the
+repository whose packages share headers; without it they stay inside the package.`
 
 const options = {
   format: { type: 'string' },
@@ -40,6 +44,7 @@ const options = {
   write: { type: 'boolean' },
   clean: { type: 'boolean' },
   replace: { type: 'boolean' },
+  root: { type: 'string' },
 } as const
 
 /** What the words after `npm run problem --` ask for; paths are those of the folder that they were typed in. */
@@ -50,10 +55,15 @@ export function problemCommand(args: readonly string[], from: string): ProblemCo
   const needed = (what: string) => {
     if (names.length === 0) throw new CliError(`Name ${what}.\n\n${USAGE}`)
   }
+  const linkRoot = values.root === undefined ? undefined : existingFolder(resolve(from, values.root))
+  const reading = (context: CommandContext) => ({
+    ...context,
+    reading: { linkRoot, ceilings: ceilingsIn(context.environment) },
+  })
   switch (act) {
     case 'import':
       needed('the packages')
-      return { runsPrograms: true, run: (context) => importPackages(context, paths, values.replace === true) }
+      return { runsPrograms: true, run: (context) => importPackages(reading(context), paths, values.replace === true) }
     case 'export': {
       needed('the problems, by their slugs')
       const format = exportFormats.find((each) => each === (values.format ?? 'legacy'))
@@ -65,22 +75,33 @@ export function problemCommand(args: readonly string[], from: string): ProblemCo
     }
     case 'check':
       needed('the packages')
-      return { runsPrograms: true, run: (context) => checkPackages(context, paths, jsonFile) }
+      return { runsPrograms: true, run: (context) => checkPackages(reading(context), paths, jsonFile) }
     case 'new':
       needed('the new problem')
       return { runsPrograms: false, run: (context) => writeSkeleton(context, names.join(' '), from) }
     case 'generate':
       needed('the packages')
-      return { runsPrograms: true, run: (context) => generateTests(context, paths, values.clean === true) }
+      return { runsPrograms: true, run: (context) => generateTests(reading(context), paths, values.clean === true) }
     case 'validate':
       needed('the packages')
-      return { runsPrograms: true, run: (context) => validatePackages(context, paths) }
+      return { runsPrograms: true, run: (context) => validatePackages(reading(context), paths) }
     case 'time':
       needed('the packages')
-      return { runsPrograms: true, run: (context) => timePackages(context, paths, values.write === true) }
+      return { runsPrograms: true, run: (context) => timePackages(reading(context), paths, values.write === true) }
     default:
       throw new CliError(USAGE)
   }
+}
+
+function existingFolder(path: string): string {
+  if (!statSync(path, { throwIfNoEntry: false })?.isDirectory()) throw new CliError(`There is no folder ${path}.`)
+  return path
+}
+
+function ceilingsIn(environment: NodeJS.ProcessEnv): LimitCeilings {
+  const read = CeilingConfig.safeParse(environment)
+  if (read.success) return ceilingsOf(read.data)
+  throw new CliError(read.error.issues.map(({ path, message }) => `${path.join('.')} ${message}`).join('\n'))
 }
 
 function readArguments(args: readonly string[]) {

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import type { Sandbox } from '@arbiter/sandbox/sandbox'
 import { CliError } from '../../apps/supervisor/src/terminal.mjs'
-import type { CommandContext } from './context.ts'
+import type { PackageContext } from './context.ts'
 import { generateByPlan, hasPlan } from './generating/generate-by-plan.ts'
 import { hasGenerator, writeSecretTests } from './generators.ts'
 import { nameOf, packagePaths, sayFaults, withReadPackage } from './packages.ts'
@@ -9,7 +9,7 @@ import { withSandbox } from './sandbox.ts'
 import { validateInputs } from './validate-inputs.ts'
 
 /** By `generators.yaml` where there is one, else by `generate.py`. */
-export async function generateTests(context: CommandContext, paths: readonly string[], isClean: boolean) {
+export async function generateTests(context: PackageContext, paths: readonly string[], isClean: boolean) {
   const found = await packagePaths(paths)
   for (const path of found)
     if (!hasPlan(path) && !hasGenerator(path))
@@ -25,7 +25,8 @@ export async function generateTests(context: CommandContext, paths: readonly str
   })
 }
 
-async function generateOne({ root, say }: CommandContext, sandbox: Sandbox, path: string, isClean: boolean) {
+async function generateOne(context: PackageContext, sandbox: Sandbox, path: string, isClean: boolean) {
+  const { root, say } = context
   const { made, current, deleted, faults } = await generateByPlan(sandbox, path, {
     isClean,
     cacheFolder: join(root, '.cache/generated-tests'),
@@ -33,13 +34,13 @@ async function generateOne({ root, say }: CommandContext, sandbox: Sandbox, path
   sayFaults(nameOf(path), faults.list, say)
   const unlisted = deleted === 0 ? '' : `, ${deleted} not listed and deleted`
   say(`${nameOf(path)}: ${made} tests made, ${current} as before${unlisted}, ${faults.errors.length} errors`)
-  return faults.errors.length === 0 && (await areInputsValid(sandbox, path, say))
+  return faults.errors.length === 0 && (await areInputsValid(sandbox, path, context))
 }
 
-async function areInputsValid(sandbox: Sandbox, path: string, say: (line: string) => void): Promise<boolean> {
-  const areValid = await withReadPackage(path, say, async (read) => {
+async function areInputsValid(sandbox: Sandbox, path: string, context: PackageContext): Promise<boolean> {
+  const areValid = await withReadPackage(path, context, async (read) => {
     const faults = await validateInputs(sandbox, read)
-    sayFaults(read.slug, faults, say)
+    sayFaults(read.slug, faults, context.say)
     return faults.every(({ severity }) => severity !== 'error')
   })
   return areValid === true

@@ -5,14 +5,14 @@ import type { ProblemPackage } from '@arbiter/database/problem-packages/problem-
 import { importPackage } from '@arbiter/database/problem-packages/store/import-package'
 import { redrawFigure } from '../../apps/api/src/pictures/redraw-picture.ts'
 import { databaseUrl } from '../admin/database-url.ts'
-import type { CommandContext } from './context.ts'
+import type { PackageContext } from './context.ts'
 import { packagePaths, sayFaults, withReadPackage } from './packages.ts'
 import { withSandbox } from './sandbox.ts'
 import { validateInputs } from './validate-inputs.ts'
 
 /** Each package in a transaction of its own: one that is refused keeps no other out. */
 export async function importPackages(
-  context: CommandContext,
+  context: PackageContext,
   paths: readonly string[],
   replaces: boolean,
 ): Promise<number> {
@@ -22,7 +22,9 @@ export async function importPackages(
   let refused = 0
   try {
     for (const path of found) {
-      const isImported = await withReadPackage(path, say, (read) => importOne(connection.db, read, context, replaces))
+      const isImported = await withReadPackage(path, context, (read) =>
+        importOne(connection.db, read, context, replaces),
+      )
       if (isImported !== true) refused++
     }
   } finally {
@@ -35,7 +37,7 @@ export async function importPackages(
 async function importOne(
   db: Connection['db'],
   read: ProblemPackage,
-  context: CommandContext,
+  context: PackageContext,
   replaces: boolean,
 ): Promise<boolean> {
   const { say } = context
@@ -53,7 +55,7 @@ async function importOne(
 }
 
 /** A sandbox is opened for validators that are programs alone: grammars need none. */
-async function faultsOfInputs({ root }: CommandContext, read: ProblemPackage): Promise<PackageFault[]> {
+async function faultsOfInputs({ root }: PackageContext, read: ProblemPackage): Promise<PackageFault[]> {
   if (read.inputValidators.some(({ kind }) => kind === 'program'))
     return withSandbox(root, (sandbox) => validateInputs(sandbox, read))
   const faults = new PackageFaults()

@@ -4,7 +4,9 @@ import { basename, join } from 'node:path'
 import { withPackage } from '@arbiter/database/problem-packages/open-package'
 import { faultLine, PackageError, type PackageFault } from '@arbiter/database/problem-packages/package-faults'
 import type { ProblemPackage } from '@arbiter/database/problem-packages/problem-package'
+import type { ExaminedPackage } from '@arbiter/database/problem-packages/read-package'
 import { CliError } from '../../apps/supervisor/src/terminal.mjs'
+import type { PackageContext } from './context.ts'
 
 /** The packages that these paths name: themselves, or those in a folder. What is neither is left out if others were named. */
 export async function packagePaths(paths: readonly string[]): Promise<string[]> {
@@ -33,14 +35,15 @@ type Say = (line: string) => void
 /** Reads a package, prints what was found in it, and works with it; null where it can't be used. */
 export async function withReadPackage<T>(
   path: string,
-  say: Say,
+  { say, reading }: Pick<PackageContext, 'say' | 'reading'>,
   work: (read: ProblemPackage) => Promise<T>,
 ): Promise<T | null> {
+  const examine = async ({ read, faults }: ExaminedPackage) => {
+    sayFaults(nameOf(path), faults, say)
+    return read ? work(read) : null
+  }
   try {
-    return await withPackage(path, async ({ read, faults }) => {
-      sayFaults(nameOf(path), faults, say)
-      return read ? work(read) : null
-    })
+    return await withPackage(path, examine, reading)
   } catch (error) {
     if (!(error instanceof PackageError)) throw error
     sayFaults(nameOf(path), error.faults, say)

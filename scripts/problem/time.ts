@@ -1,14 +1,14 @@
 import { stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { ProblemPackage } from '@arbiter/database/problem-packages/problem-package'
-import type { CommandContext } from './context.ts'
+import type { PackageContext } from './context.ts'
 import { type JudgePlace, openJudgePlace } from './judge-place.ts'
 import { packagePaths, withReadPackage } from './packages.ts'
 import { sandboxPlace } from './sandbox.ts'
 import { measureLimit } from './time-limit.ts'
 
 export async function timePackages(
-  context: CommandContext,
+  context: PackageContext,
   paths: readonly string[],
   isKept: boolean,
 ): Promise<number> {
@@ -18,7 +18,7 @@ export async function timePackages(
   let failed = 0
   try {
     for (const path of found) {
-      const seconds = await withReadPackage(path, say, (read) => timeOne(place, read, say))
+      const seconds = await withReadPackage(path, context, (read) => timeOne(place, read, say))
       if (seconds === null) failed++
       else if (isKept) await keepLimit(path, seconds, say)
     }

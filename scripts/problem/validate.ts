@@ -1,14 +1,15 @@
-import type { CommandContext } from './context.ts'
+import type { PackageContext } from './context.ts'
 import { packagePaths, sayFaults, withReadPackage } from './packages.ts'
 import { withSandbox } from './sandbox.ts'
 import { validateData } from './validate-data.ts'
 
-export async function validatePackages({ root, say }: CommandContext, paths: readonly string[]): Promise<number> {
+export async function validatePackages(context: PackageContext, paths: readonly string[]): Promise<number> {
+  const { root, say } = context
   const found = await packagePaths(paths)
   let faulty = 0
   await withSandbox(root, async (sandbox) => {
     for (const path of found) {
-      const isValid = await withReadPackage(path, say, async (read) => {
+      const isValid = await withReadPackage(path, context, async (read) => {
         const faults = await validateData(sandbox, read)
         sayFaults(read.slug, faults, say)
         const errors = faults.filter(({ severity }) => severity === 'error').length

@@ -1,4 +1,11 @@
-import { DRAFT_SAVE_SECONDS, MAX_DRAIN_SECONDS, METRICS_TOKEN_LENGTH } from '@arbiter/rules/limits'
+import type { LimitCeilings } from '@arbiter/rules/limit-ceilings'
+import {
+  DRAFT_SAVE_SECONDS,
+  MAX_DRAIN_SECONDS,
+  MEMORY_LIMIT_CEILING_MB,
+  METRICS_TOKEN_LENGTH,
+  TIME_LIMIT_CEILING_MS,
+} from '@arbiter/rules/limits'
 import { parseSmtpAddress } from '@arbiter/rules/smtp-address'
 import { z } from 'zod'
 
@@ -43,6 +50,19 @@ export const ApiConfig = z.object({
   MAIL_FROM: z.string().optional(),
   /** Whether the mail server and the reviewer that administrators set may be in this machine's or a private network. */
   PRIVATE_ADDRESSES: z.enum(['refused', 'allowed'], 'must be refused or allowed').default('refused'),
+  /** The largest limits that a package may ask for. */
+  MAX_TIME_LIMIT_SECONDS: z.coerce
+    .number('must be a number of seconds')
+    .int()
+    .min(TIME_LIMIT_CEILING_MS.min / 1000)
+    .max(TIME_LIMIT_CEILING_MS.max / 1000)
+    .default(TIME_LIMIT_CEILING_MS.min / 1000),
+  MAX_MEMORY_LIMIT_MB: z.coerce
+    .number('must be a number of megabytes')
+    .int()
+    .min(MEMORY_LIMIT_CEILING_MB.min)
+    .max(MEMORY_LIMIT_CEILING_MB.max)
+    .default(MEMORY_LIMIT_CEILING_MB.min),
   /** Where the product keeps its data; set by the supervisor. Here it is only asked for its free space. */
   DATA_DIR: z.string().optional(),
   DRAIN_SECONDS: z.coerce.number('must be a number of seconds').min(0).max(MAX_DRAIN_SECONDS).default(0),
@@ -56,3 +76,11 @@ export const ApiConfig = z.object({
   WEB_ROOT: z.string().optional(),
 })
 export type ApiConfig = z.output<typeof ApiConfig>
+
+/** The settings that an import by a command shares with one by the server. */
+export const CeilingConfig = ApiConfig.pick({ MAX_TIME_LIMIT_SECONDS: true, MAX_MEMORY_LIMIT_MB: true })
+
+export const ceilingsOf = (config: z.output<typeof CeilingConfig>): LimitCeilings => ({
+  timeLimitMs: config.MAX_TIME_LIMIT_SECONDS * 1000,
+  memoryLimitMb: config.MAX_MEMORY_LIMIT_MB,
+})

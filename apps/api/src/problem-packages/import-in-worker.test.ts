@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type Changes, current } from '@arbiter/database/problem-packages/testing/some-package'
 import { problems } from '@arbiter/database/schema/problems'
+import { usualCeilings } from '@arbiter/rules/limit-ceilings'
 import { afterAll, expect, test } from 'vitest'
 import { testServer } from '../testing/test-server.ts'
 import { zipOf } from '../testing/zip.ts'
@@ -30,7 +31,7 @@ async function imported(importer: PackageImporter, files: Changes) {
 }
 
 const importerOf = (timeOutMs?: number) => {
-  const importer = new PackageImporter({ databaseUrl: url, isPooled: false }, timeOutMs)
+  const importer = new PackageImporter({ databaseUrl: url, isPooled: false, ceilings: usualCeilings }, timeOutMs)
   afterAll(() => importer.close())
   return importer
 }

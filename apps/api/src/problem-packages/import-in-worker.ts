@@ -4,6 +4,7 @@ import { PackageRefusal } from '@arbiter/contract/package-refusal'
 import { Refusal, type RefusalName } from '@arbiter/contract/refusal'
 import type { PackageFault } from '@arbiter/contract/wire/package-faults'
 import type { ImportedPackage } from '@arbiter/database/problem-packages/store/import-package'
+import type { LimitCeilings } from '@arbiter/rules/limit-ceilings'
 import {
   IMPORT_TIME_OUT_MS,
   IMPORT_WORKER_KEPT_MS,
@@ -18,6 +19,7 @@ import type { UploadedPackage } from './package-upload.ts'
 export interface WorkerSettings {
   databaseUrl: string
   isPooled: boolean
+  ceilings: LimitCeilings
 }
 
 export interface ImportJob {

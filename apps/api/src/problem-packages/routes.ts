@@ -4,6 +4,7 @@ import type { ImportedPackage } from '@arbiter/database/problem-packages/store/i
 import { PACKAGES_PER_MINUTE } from '@arbiter/rules/limits'
 import type { FastifyInstance } from 'fastify'
 import { recordExport } from '../audit/service.ts'
+import { ceilingsOf } from '../config.ts'
 import type { Context } from '../http/context.ts'
 import { serve, serveRaw } from '../http/serve.ts'
 import { existingProblem } from '../problems/service.ts'
@@ -15,7 +16,7 @@ import { countSubmissions } from './store.ts'
 export function problemPackageRoutes(app: FastifyInstance, context: Context): void {
   const { db, config } = context
   const isPooled = config.DATABASE_DIRECT !== undefined
-  const importer = new PackageImporter({ databaseUrl: config.DATABASE_URL, isPooled })
+  const importer = new PackageImporter({ databaseUrl: config.DATABASE_URL, isPooled, ceilings: ceilingsOf(config) })
   app.addHook('onClose', () => importer.close())
 
   app.register(async (uploads) => {

@@ -5,8 +5,10 @@ import { grammarChecks, type InputCheck, inputFaults } from '@arbiter/database/p
 import { withArchive } from '@arbiter/database/problem-packages/open-package'
 import { PackageError, type PackageFault, PackageFaults } from '@arbiter/database/problem-packages/package-faults'
 import type { ProblemPackage } from '@arbiter/database/problem-packages/problem-package'
+import type { ExaminedPackage } from '@arbiter/database/problem-packages/read-package'
 import { type ImportedPackage, importPackage } from '@arbiter/database/problem-packages/store/import-package'
 import { storeInputValidators } from '@arbiter/database/problem-packages/store/store-input-validators'
+import type { LimitCeilings } from '@arbiter/rules/limit-ceilings'
 import { MAX_GRAMMAR_INPUT_BYTES } from '@arbiter/rules/limits'
 import { recordAct } from '../audit/service.ts'
 import type { Orderer } from '../http/orderer.ts'
@@ -19,12 +21,14 @@ export async function importUploaded(
   db: Connection['db'],
   orderer: Orderer,
   uploaded: UploadedPackage,
+  ceilings: LimitCeilings,
 ): Promise<ImportedPackage> {
+  const work = async ({ read, faults }: ExaminedPackage) => {
+    if (!read) throw new PackageRefusal(faults)
+    return importRead(db, orderer, read)
+  }
   try {
-    return await withArchive(uploaded, async ({ read, faults }) => {
-      if (!read) throw new PackageRefusal(faults)
-      return importRead(db, orderer, read)
-    })
+    return await withArchive(uploaded, work, { ceilings })
   } catch (error) {
     // An archive may turn out to be damaged in the middle of an import.
     throw error instanceof PackageError ? new PackageRefusal(error.faults) : error

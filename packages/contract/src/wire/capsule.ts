@@ -8,12 +8,14 @@ import {
 } from '@arbiter/rules/judging-plan'
 import { languages } from '@arbiter/rules/languages'
 import {
+  LEAST_PACKAGE_MEMORY_MB,
   MAX_CODE_BYTES,
   MAX_PASSES,
   MAX_PROGRAM_OUTPUT_BYTES,
   MAX_TEST_CASES,
-  MEMORY_LIMIT_MB,
+  MEMORY_LIMIT_CEILING_MB,
   TIME_FACTOR,
+  TIME_LIMIT_CEILING_MS,
   TIME_LIMIT_MS,
   VALIDATOR_MEMORY_MB,
   VALIDATOR_OUTPUT_BYTES,
@@ -153,8 +155,8 @@ export const Capsule = z.strictObject({
     timeLimitMs: z
       .int()
       .min(TIME_LIMIT_MS.min)
-      .max(TIME_LIMIT_MS.max * TIME_FACTOR.max),
-    memoryLimitMb: within(MEMORY_LIMIT_MB),
+      .max(TIME_LIMIT_CEILING_MS.max * TIME_FACTOR.max),
+    memoryLimitMb: within({ min: LEAST_PACKAGE_MEMORY_MB, max: MEMORY_LIMIT_CEILING_MB.max }),
     outputLimitBytes: z.int().min(1).max(MAX_PROGRAM_OUTPUT_BYTES),
     /** Null: that of the judge. */
     compileLimitMs: z.int().min(1).max(VALIDATOR_TIME_LIMIT_MS.max).nullable(),

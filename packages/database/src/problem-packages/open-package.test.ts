@@ -150,9 +150,22 @@ describe('a folder', () => {
     await symlink('/etc/passwd', join(root, 'data/secret/03.in'))
     await symlink('nowhere', join(root, 'data/secret/04.in'))
     expect(await faultsAt(root)).toEqual([
-      'data/secret/03.in: is a link that leaves the package',
+      expect.stringContaining('data/secret/03.in: is a link that leaves the package; npm run problem takes --root'),
       'data/secret/04.in: is a link to nothing',
     ])
+  })
+
+  test('may share files of the folder that the caller names, and nothing beside it', async () => {
+    const root = await put('repository/sum', current)
+    await put('repository/headers', { 'validate.h': '#pragma once\n' })
+    await put('repository-secrets', { 'key.h': '' })
+    await mkdir(join(root, 'output_validator'))
+    await symlink('../../headers/validate.h', join(root, 'output_validator/validate.h'))
+    const linkRoot = join(folder, 'repository')
+    const read = () => withPackage(root, async ({ faults }, { paths }) => ({ faults, paths }), { linkRoot })
+    expect((await read()).paths).toContain('output_validator/validate.h')
+    await symlink('../../../repository-secrets/key.h', join(root, 'output_validator/key.h'))
+    expect((await read()).faults).toMatchObject([{ file: 'output_validator/key.h' }])
   })
 
   test('that is linked into itself comes to an end', async () => {

@@ -33,7 +33,7 @@ const faults: [fault: string, changes: Changes, message: string][] = [
   [
     'little memory',
     { 'problem.yaml': manifest.replace('128', '1') },
-    'limits.memory: must be a whole number from 64 to 1024 MiB',
+    'limits.memory: must be a whole number from 16 to 1024 MiB; the operator may allow up to 4096 with MAX_MEMORY_LIMIT_MB',
   ],
   ['a bad UUID', { 'problem.yaml': manifest.replace('1b4e', 'xxxx') }, 'problem.yaml:3: uuid: must be a UUID'],
   ['no points', { 'arbiter.yaml': 'points: 0' }, 'arbiter.yaml:1: points: must be a whole number from 1 to 1000'],

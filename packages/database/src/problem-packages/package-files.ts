@@ -1,5 +1,5 @@
 import { readdir, readFile, realpath, stat } from 'node:fs/promises'
-import { basename, join, relative, resolve, sep } from 'node:path'
+import { basename, isAbsolute, join, relative, resolve, sep } from 'node:path'
 import { collectFiles } from './collect-files.ts'
 import type { PackageData, PackageFiles } from './package-data.ts'
 import { PackageError, PackageFaults } from './package-faults.ts'
@@ -7,11 +7,14 @@ import { PackageError, PackageFaults } from './package-faults.ts'
 /** Below a package's root: nothing of it is so deep, and a folder that is linked into itself has no end. */
 const MAX_DEPTH = 12
 
-/** The package in a folder. Links are followed as long as they stay inside. */
-export async function openFolder(folder: string, faults: PackageFaults): Promise<PackageFiles> {
+/**
+ * The package in a folder. Links are followed as long as they stay inside, or inside the folder that the caller names: packages
+ * of one repository share headers by links.
+ */
+export async function openFolder(folder: string, faults: PackageFaults, linkRoot = folder): Promise<PackageFiles> {
   const root = await realpath(folder)
   const entries: PackageData[] = []
-  await collect({ root, entries, faults }, '', 0)
+  await collect({ root, linkRoot: await realpath(linkRoot), entries, faults }, '', 0)
   return collectFiles(basename(resolve(folder)), entries, faults)
 }
 
@@ -25,6 +28,8 @@ export async function folderFiles(folder: string, name: string): Promise<Package
 
 interface Collection {
   root: string
+  /** Links lead nowhere else. */
+  linkRoot: string
   entries: PackageData[]
   faults: PackageFaults
 }
@@ -48,12 +53,19 @@ async function addFile({ root, entries }: Collection, path: string): Promise<voi
   entries.push({ path, size, read: () => readFile(full) })
 }
 
+const LEAVES =
+  'is a link that leaves the package; npm run problem takes --root FOLDER for a repository whose packages share files'
+
+function isWithin(folder: string, target: string): boolean {
+  const path = relative(folder, target)
+  return path !== '..' && !path.startsWith(`..${sep}`) && !isAbsolute(path)
+}
+
 async function followLink(collection: Collection, path: string, depth: number): Promise<void> {
-  const { root, faults } = collection
+  const { root, linkRoot, faults } = collection
   const target = await realpath(join(root, path)).catch(() => null)
   if (target === null) return faults.error(path, 'is a link to nothing')
-  const within = relative(root, target)
-  if (within.startsWith('..') || within.startsWith(sep)) return faults.error(path, 'is a link that leaves the package')
+  if (![root, linkRoot].some((folder) => isWithin(folder, target))) return faults.error(path, LEAVES)
   const { isDirectory } = await stat(target).then((found) => ({ isDirectory: found.isDirectory() }))
   return isDirectory ? collect(collection, path, depth + 1) : addFile(collection, path)
 }

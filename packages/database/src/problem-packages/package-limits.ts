@@ -1,8 +1,11 @@
+import type { LimitCeilings } from '@arbiter/rules/limit-ceilings'
 import {
   COMPILE_TIME_LIMIT_MS,
+  LEAST_PACKAGE_MEMORY_MB,
   MAX_CODE_BYTES,
   MAX_PROGRAM_OUTPUT_BYTES,
-  MEMORY_LIMIT_MB,
+  MEMORY_LIMIT_CEILING_MB,
+  TIME_LIMIT_CEILING_MS,
   TIME_LIMIT_MS,
 } from '@arbiter/rules/limits'
 import type { Manifest } from './manifest.ts'
@@ -23,13 +26,14 @@ const knownKeys = [
 export async function readLimits(
   files: PackageFiles,
   { limits, format }: Manifest,
+  ceilings: LimitCeilings,
   faults: PackageFaults,
 ): Promise<PackageLimits> {
   limits.warnUnknown(knownKeys)
   return {
-    timeLimitMs: await timeLimitOf(files, limits, faults),
+    timeLimitMs: await timeLimitOf(files, limits, ceilings, faults),
     timeRule: format === '2025-09' ? timeRuleOf(limits) : legacyTimeRuleOf(limits),
-    memoryLimitMb: memoryLimitOf(limits, format === '2025-09'),
+    memoryLimitMb: memoryLimitOf(limits, format === '2025-09', ceilings),
     outputLimitBytes: lowered(limits, 'output', MIB, MAX_PROGRAM_OUTPUT_BYTES),
     codeLimitBytes: lowered(limits, 'code', KIB, MAX_CODE_BYTES),
     compileLimitMs: lowered(limits, 'compilation_time', 1000, COMPILE_TIME_LIMIT_MS),
@@ -37,22 +41,40 @@ export async function readLimits(
 }
 
 /** In the order of preference: the manifest, the settings of a common contest system, the file that others write. */
-async function timeLimitOf(files: PackageFiles, limits: YamlMap, faults: PackageFaults): Promise<number | null> {
+async function timeLimitOf(
+  files: PackageFiles,
+  limits: YamlMap,
+  ceilings: LimitCeilings,
+  faults: PackageFaults,
+): Promise<number | null> {
   const stated = limits.number('time_limit')
   const noted = await notedLimit(files, faults)
   if (stated !== undefined && noted && noted.seconds !== stated)
     faults.warn(noted.file, `says ${noted.seconds} s, and problem.yaml says ${stated} s, which counts`)
-  if (stated !== undefined) return checkedTimeLimit(stated, (fault) => limits.error('time_limit', fault))
-  return noted ? checkedTimeLimit(noted.seconds, (fault) => faults.error(noted.file, fault)) : null
+  if (stated !== undefined) return checkedTimeLimit(stated, ceilings, (fault) => limits.error('time_limit', fault))
+  return noted ? checkedTimeLimit(noted.seconds, ceilings, (fault) => faults.error(noted.file, fault)) : null
 }
 
-function checkedTimeLimit(seconds: number, refuse: (fault: string) => void): number | null {
-  const { min, max } = TIME_LIMIT_MS
+function checkedTimeLimit(
+  seconds: number,
+  { timeLimitMs: max }: LimitCeilings,
+  refuse: (fault: string) => void,
+): number | null {
+  const { min } = TIME_LIMIT_MS
   const milliseconds = Math.round(seconds * 1000)
   if (milliseconds >= min && milliseconds <= max) return milliseconds
-  refuse(`must be from ${min / 1000} to ${max / 1000} seconds`)
+  refuse(timeLimitFault(max))
   return null
 }
+
+export const timeLimitFault = (maxMs: number) =>
+  `must be from ${TIME_LIMIT_MS.min / 1000} to ${maxMs / 1000} seconds${raisedBy('MAX_TIME_LIMIT_SECONDS', maxMs, TIME_LIMIT_CEILING_MS.max, 1000)}`
+
+/** How an operator allows more, where that is possible. */
+const raisedBy = (setting: string, now: number, most: number, unit: number) =>
+  now < most ? `; the operator may allow up to ${most / unit} with ${setting}` : ''
+
+const memoryRaised = (maxMb: number) => raisedBy('MAX_MEMORY_LIMIT_MB', maxMb, MEMORY_LIMIT_CEILING_MB.max, 1)
 
 interface NotedLimit {
   file: string
@@ -98,17 +120,20 @@ function positive(map: YamlMap, key: string): number | undefined {
   return undefined
 }
 
-/** Packages are prepared with two gigabytes if they state nothing, so they get as much as we have. */
-function memoryLimitOf(limits: YamlMap, isExact: boolean): number {
-  const { min, max } = MEMORY_LIMIT_MB
+/** Packages that state nothing are prepared with this. */
+const UNSTATED_MEMORY_MB = 2048
+
+/** In the later format a stated limit is exact, and one that can't be served is refused. */
+function memoryLimitOf(limits: YamlMap, isExact: boolean, { memoryLimitMb: max }: LimitCeilings): number {
+  const min = LEAST_PACKAGE_MEMORY_MB
   const stated = limits.number('memory')
-  if (stated === undefined) return max
+  if (stated === undefined) return Math.min(max, UNSTATED_MEMORY_MB)
   if (Number.isInteger(stated) && stated >= min && stated <= max) return stated
   if (!isExact && stated > max) {
-    limits.warn('memory', `is more than Arbiter has: ${max} MiB count`)
+    limits.warn('memory', `is more than Arbiter has: ${max} MiB count${memoryRaised(max)}`)
     return max
   }
-  limits.error('memory', `must be a whole number from ${min} to ${max} MiB`)
+  limits.error('memory', `must be a whole number from ${min} to ${max} MiB${memoryRaised(max)}`)
   return max
 }
 

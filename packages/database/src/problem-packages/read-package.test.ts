@@ -1,5 +1,7 @@
+import { widestCeilings } from '@arbiter/rules/limit-ceilings'
 import { MAX_HINT_LENGTH, MAX_HINTS } from '@arbiter/rules/limits'
 import { describe, expect, test } from 'vitest'
+import { examinePackage } from './read-package.ts'
 import {
   type Changes,
   current,
@@ -123,7 +125,35 @@ test('other limits are kept where they are stricter than ours', async () => {
     compileLimitMs: 5000,
     memoryLimitMb: 1024,
   })
-  expect(warnings[0]?.fault).toBe('is more than Arbiter has: 1024 MiB count')
+  expect(warnings[0]?.fault).toBe(
+    'is more than Arbiter has: 1024 MiB count; the operator may allow up to 4096 with MAX_MEMORY_LIMIT_MB',
+  )
+})
+
+describe('limits above the usual ones', () => {
+  const large = manifest.replace('1.5', '120').replace('128', '4096')
+  const files = currentWith({ 'problem.yaml': large })
+
+  test('are refused with the settings that allow them', async () => {
+    expect(await faultsOf(files)).toEqual([
+      'problem.yaml:4: limits.time_limit: must be from 0.1 to 10 seconds; the operator may allow up to 120 with MAX_TIME_LIMIT_SECONDS',
+      'problem.yaml:4: limits.memory: must be a whole number from 16 to 1024 MiB; the operator may allow up to 4096 with MAX_MEMORY_LIMIT_MB',
+    ])
+  })
+
+  test('are taken where the operator allows them, and no larger ones', async () => {
+    const { read } = await examinePackage(files, undefined, widestCeilings)
+    expect(read?.limits).toMatchObject({ timeLimitMs: 120_000, memoryLimitMb: 4096 })
+    const larger = currentWith({ 'problem.yaml': large.replace('4096', '4097') })
+    const { faults } = await examinePackage(larger, undefined, widestCeilings)
+    expect(faults.map(({ fault }) => fault)).toEqual(['must be a whole number from 16 to 4096 MiB'])
+  })
+})
+
+test('a problem with little memory does not take languages whose runtime alone needs more', async () => {
+  const read = await readGood(currentWith({ 'problem.yaml': manifest.replace('128', '16') }))
+  expect(read).toMatchObject({ limits: { memoryLimitMb: 16 }, allowedLanguages: ['cpp', 'c', 'python'] })
+  expect(read.warnings[0]?.fault).toBe('16 MiB are too little for Java and JavaScript, which the problem does not take')
 })
 
 test('languages are ours where they are among them', async () => {

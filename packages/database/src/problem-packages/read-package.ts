@@ -10,6 +10,8 @@ import { existsSync } from 'node:fs'
 import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { ScoringPlan } from '@arbiter/rules/judging-plan'
+import { languageNames, languages } from '@arbiter/rules/languages'
+import { type LimitCeilings, languagesWithin, usualCeilings } from '@arbiter/rules/limit-ceilings'
 import { MAX_TITLE_LENGTH } from '@arbiter/rules/limits'
 import { findCaseNames, readCases, readDialogues } from './cases.ts'
 import { settleComparison } from './default-comparison.ts'
@@ -25,7 +27,7 @@ import { PackageError, type PackageFault, PackageFaults } from './package-faults
 import { folderFiles } from './package-files.ts'
 import { iniValue, readLimits } from './package-limits.ts'
 import { isPolygonPackage, readPolygonPackage } from './polygon/read-polygon.ts'
-import type { PackageCase, ProblemPackage } from './problem-package.ts'
+import type { PackageCase, PackageLimits, ProblemPackage } from './problem-package.ts'
 import { scoringOf } from './scoring.ts'
 import { readSettings } from './settings.ts'
 import { type PackageStatement, readStatement } from './statement.ts'
@@ -62,8 +64,12 @@ export interface ExaminedPackage {
 }
 
 /** With the faults that were found while the files were collected. */
-export async function examinePackage(files: PackageFiles, faults = new PackageFaults()): Promise<ExaminedPackage> {
-  const read = await readerFor(files)(files, faults)
+export async function examinePackage(
+  files: PackageFiles,
+  faults = new PackageFaults(),
+  ceilings = usualCeilings,
+): Promise<ExaminedPackage> {
+  const read = await readerFor(files)(files, faults, ceilings)
   const isUsable = read !== null && faults.errors.length === 0
   return { read: isUsable ? { ...read, warnings: faults.list } : null, faults: faults.list }
 }
@@ -73,7 +79,11 @@ function readerFor(files: PackageFiles) {
   return isTestArchive(files) ? readTestArchive : readIcpcPackage
 }
 
-async function readIcpcPackage(files: PackageFiles, faults: PackageFaults): Promise<ProblemPackage> {
+async function readIcpcPackage(
+  files: PackageFiles,
+  faults: PackageFaults,
+  ceilings: LimitCeilings,
+): Promise<ProblemPackage> {
   const manifest = await readManifest(files, faults)
   refuseUnsupported(files, faults)
   const isLegacy = manifest.format !== '2025-09'
@@ -84,6 +94,7 @@ async function readIcpcPackage(files: PackageFiles, faults: PackageFaults): Prom
   const { cases, folders } = await readTests(files, manifest, faults)
   const scoring = scoringOf(manifest, { settings: folders, caseNames: cases.map(({ name }) => name) }, faults)
   if (!validator) refuseMissingScores(scoring, faults)
+  const limits = await readLimits(files, manifest, ceilings, faults)
   const compared = validator
     ? { ...settleComparison(files, { ...manifest, validatorFlags: [] }, [], false, faults), cases }
     : settleComparison(files, manifest, cases, settings.comparesLines, faults)
@@ -97,8 +108,8 @@ async function readIcpcPackage(files: PackageFiles, faults: PackageFaults): Prom
     settings,
     statement: manifest.isInteractive ? await withDialogues(files, statement, faults) : statement,
     editorial: await readEditorialFile(files, manifest, faults),
-    limits: await readLimits(files, manifest, faults),
-    allowedLanguages: manifest.allowedLanguages,
+    limits,
+    allowedLanguages: languagesOf(manifest, limits, faults),
     comparison: compared.comparison,
     judging: {
       validator,
@@ -136,6 +147,19 @@ function refuseMissingScores(scoring: ScoringPlan | null, faults: PackageFaults)
   for (const { name, needsScore } of scoring?.groups ?? [])
     if (needsScore)
       faults.error(`data/${name}`, 'has no bound on its score, which an output validator has to give then')
+}
+
+/** With little memory those are left that can run in it. */
+function languagesOf({ allowedLanguages }: Manifest, { memoryLimitMb }: PackageLimits, faults: PackageFaults) {
+  const fitting = languagesWithin(memoryLimitMb)
+  const wanted = allowedLanguages ?? languages
+  const left = wanted.filter((language) => !fitting.includes(language))
+  if (left.length === 0) return allowedLanguages
+  const names = left.map((language) => languageNames[language]).join(' and ')
+  faults.warn(MANIFEST, `${memoryLimitMb} MiB are too little for ${names}, which the problem does not take`, {
+    field: 'limits.memory',
+  })
+  return wanted.filter((language) => fitting.includes(language))
 }
 
 async function readTests(files: PackageFiles, manifest: Manifest, faults: PackageFaults) {

@@ -1,8 +1,10 @@
 /** Reads a package of Polygon, `problem.xml` with its files: the full one, whose tests are generated already. */
+import type { LimitCeilings } from '@arbiter/rules/limit-ceilings'
 import { MEMORY_LIMIT_MB, TIME_LIMIT_MS } from '@arbiter/rules/limits'
 import { readLatex } from '../latex/latex-statement.ts'
 import { existsIn, type PackageFiles, readText } from '../package-data.ts'
 import type { PackageFaults } from '../package-faults.ts'
+import { timeLimitFault } from '../package-limits.ts'
 import type { PackageLimits, ProblemPackage } from '../problem-package.ts'
 import { readSettings } from '../settings.ts'
 import { type PackageStatement, picturesIn } from '../statement.ts'
@@ -16,7 +18,11 @@ const MIB = 1024 * 1024
 
 export const isPolygonPackage = (files: PackageFiles) => existsIn(files, MANIFEST)
 
-export async function readPolygonPackage(files: PackageFiles, faults: PackageFaults): Promise<ProblemPackage | null> {
+export async function readPolygonPackage(
+  files: PackageFiles,
+  faults: PackageFaults,
+  ceilings: LimitCeilings,
+): Promise<ProblemPackage | null> {
   const problem = parsed((await readText(files, MANIFEST, faults)) ?? '', faults)
   if (!problem) return null
   const [judging] = elementsAt(problem, 'judging')
@@ -35,7 +41,7 @@ export async function readPolygonPackage(files: PackageFiles, faults: PackageFau
     editorial: null,
     settings: await readSettings(files, faults),
     statement,
-    limits: limitsOf(set, faults),
+    limits: limitsOf(set, ceilings, faults),
     allowedLanguages: null,
     comparison,
     judging: { validator, isInteractive, passes: 1, scoring: readPolygonScoring(set, faults), included: [] },
@@ -68,20 +74,18 @@ function namesIn(problem: XmlElement): Record<string, string> {
   )
 }
 
-function limitsOf(set: XmlElement | undefined, faults: PackageFaults): PackageLimits {
+function limitsOf(set: XmlElement | undefined, ceilings: LimitCeilings, faults: PackageFaults): PackageLimits {
   const timeLimitMs = Number(textAt(set, 'time-limit'))
   const memory = Math.round(Number(textAt(set, 'memory-limit')) / MIB)
-  const [time, room] = [TIME_LIMIT_MS, MEMORY_LIMIT_MB]
-  if (!(timeLimitMs >= time.min && timeLimitMs <= time.max))
-    faults.error(MANIFEST, `must be from ${time.min} to ${time.max} milliseconds`, { field: 'time-limit' })
-  if (!(memory >= room.min && memory <= room.max))
-    faults.warn(MANIFEST, `is not from ${room.min} to ${room.max} MiB; the nearest of these is taken`, {
-      field: 'memory-limit',
-    })
+  const [min, max] = [MEMORY_LIMIT_MB.min, ceilings.memoryLimitMb]
+  if (!(timeLimitMs >= TIME_LIMIT_MS.min && timeLimitMs <= ceilings.timeLimitMs))
+    faults.error(MANIFEST, timeLimitFault(ceilings.timeLimitMs), { field: 'time-limit' })
+  if (!(memory >= min && memory <= max))
+    faults.warn(MANIFEST, `is not from ${min} to ${max} MiB; the nearest of these is taken`, { field: 'memory-limit' })
   return {
     timeLimitMs,
     timeRule: { multiplier: 5, resolutionMs: 1000, leastMs: 1000 },
-    memoryLimitMb: Math.min(room.max, Math.max(room.min, memory || room.default)),
+    memoryLimitMb: Math.min(max, Math.max(min, memory || MEMORY_LIMIT_MB.default)),
     ...{ outputLimitBytes: null, codeLimitBytes: null, compileLimitMs: null },
   }
 }

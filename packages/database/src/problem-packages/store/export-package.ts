@@ -3,6 +3,7 @@
  * was changed since, or what the other format writes in another way, is written again. So an export that is imported and
  * exported once more is the same.
  */
+import { widestCeilings } from '@arbiter/rules/limit-ceilings'
 import type { Db } from '../../connect.ts'
 import { collectFiles } from '../collect-files.ts'
 import { decodeText, type PackageData } from '../package-data.ts'
@@ -58,7 +59,11 @@ export async function formerPackage(
       { ...output, path: outputPath },
     ]
   })
-  const { read } = await examinePackage(collectFiles(stored.row.slug, [...stored.files, ...data], new PackageFaults()))
+  const { read } = await examinePackage(
+    collectFiles(stored.row.slug, [...stored.files, ...data], new PackageFaults()),
+    new PackageFaults(),
+    widestCeilings,
+  )
   return read
 }
 
