@@ -50,7 +50,7 @@ export interface Sandbox {
 export interface Source {
   language: Language
   code: string
-  /** Of a program of several files, as validators are in C++ and Python; the code above is not looked at then. */
+  /** Of a program of several files, the one to start first; the code above is not looked at then. */
   files?: readonly SourceFile[]
   /** Compiled together with the code, for problems that bring a part of every program. */
   included?: Included | undefined

@@ -13,6 +13,7 @@
 import { starterTemplates } from '@arbiter/rules/starter-templates'
 import { NoSpace } from '../disk-space.ts'
 import type { Formatter } from '../languages/formatter.ts'
+import { overlaid } from '../languages/included.ts'
 import { type PreparedSource, recordedFlags, type Toolchain } from '../languages/toolchain.ts'
 import { type CachedProgram, ProgramCache } from '../program-cache.ts'
 import type {
@@ -117,7 +118,7 @@ async function compile(
 }
 
 function prepare(toolchain: Toolchain, { code, files, included, isCounted }: Source): PreparedSource | null {
-  if (files) return toolchain.prepareFiles?.(files) ?? null
+  if (files) return toolchain.prepareFiles(overlaid(files, included))
   const prepared = toolchain.prepare(code)
   const whole = included ? toolchain.include(prepared, included) : prepared
   return isCounted ? (toolchain.counted?.(whole) ?? whole) : whole

@@ -1,6 +1,6 @@
 import { countedNative } from './counted-steps.ts'
 import { ask, compilerMounts } from './host.ts'
-import { besideIncluded, withUnits } from './included.ts'
+import { besideIncluded, compiledTogether, withUnits } from './included.ts'
 import { architectureHint, COMPILE_MEMORY_MB, nativeFlags, nativeRun, withoutForeignTargets } from './native.ts'
 import { type FoundToolchain, missing, type Toolchain } from './toolchain.ts'
 
@@ -21,6 +21,7 @@ export async function findC(): Promise<FoundToolchain> {
     version: `gcc ${version}`,
     flags: { compile: [...FLAGS, '-lm'], run: [] },
     prepare: (code) => ({ fileName: 'main.c', code: withoutForeignTargets(code), entry: 'main' }),
+    prepareFiles: (files) => compiledTogether(files, UNIT),
     include: (source, included) => withUnits(besideIncluded(source, included), UNIT),
     counted: (source) => countedNative(source, 'c'),
     compile: ({ fileName, units = [fileName], flags = [] }) => ({

@@ -6,16 +6,9 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { countedNative } from './counted-steps.ts'
 import { ask, bind, compilerMounts } from './host.ts'
-import { besideIncluded, withUnits } from './included.ts'
+import { besideIncluded, compiledTogether, withUnits } from './included.ts'
 import { architectureHint, COMPILE_MEMORY_MB, nativeFlags, nativeRun, withoutForeignTargets } from './native.ts'
-import {
-  type FoundToolchain,
-  type Mount,
-  missing,
-  type PreparedSource,
-  type SourceFile,
-  type Toolchain,
-} from './toolchain.ts'
+import { type FoundToolchain, type Mount, missing, type Toolchain } from './toolchain.ts'
 
 const execute = promisify(execFile)
 /** Files that are compiled by themselves; others are headers. */
@@ -38,7 +31,7 @@ export async function findCpp(directory: string): Promise<FoundToolchain> {
     version: `g++ ${version}`,
     flags: { compile: LINKED, run: [] },
     prepare: (code) => ({ fileName: 'main.cpp', code: withoutForeignTargets(code), entry: 'main' }),
-    prepareFiles,
+    prepareFiles: (files) => compiledTogether(files, UNIT),
     include: (source, included) => withUnits(besideIncluded(source, included), UNIT),
     counted: (source) => countedNative(source, 'cpp'),
     compile({ fileName, units = [fileName], flags = [] }) {
@@ -59,15 +52,6 @@ export async function findCpp(directory: string): Promise<FoundToolchain> {
     warmUp: () => precompileHeader(header),
   }
   return { kind: 'found', toolchain }
-}
-
-/** Every source is compiled, and sees the headers beside it. */
-function prepareFiles(files: readonly SourceFile[]): PreparedSource | null {
-  const units = files.filter(({ name }) => UNIT.test(name)).map(({ name }) => name)
-  const [first] = files.filter(({ name }) => name === units[0])
-  if (!first) return null
-  const others = files.filter((file) => file !== first)
-  return { fileName: first.name, code: first.content.toString('utf8'), entry: 'main', others, units }
 }
 
 /**

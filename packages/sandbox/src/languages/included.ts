@@ -1,9 +1,24 @@
-import type { Included, PreparedSource } from './toolchain.ts'
+import type { Included, PreparedSource, SourceFile } from './toolchain.ts'
 
 /** The program and the included files in one folder. None takes the place of another. */
 export function besideIncluded(source: PreparedSource, { programName, files }: Included): PreparedSource {
   const isTaken = files.some(({ name }) => name === programName)
   return { ...source, fileName: isTaken ? `submission_${programName}` : programName, others: [...files] }
+}
+
+/** Included files take the place of those of the same name in a program of several files. */
+export function overlaid(files: readonly SourceFile[], included: Included | undefined): SourceFile[] {
+  const names = new Set(included?.files.map(({ name }) => name))
+  return [...files.filter(({ name }) => !names.has(name)), ...(included?.files ?? [])]
+}
+
+/** C and C++: every source is compiled, and sees the headers beside it. */
+export function compiledTogether(files: readonly SourceFile[], unit: RegExp): PreparedSource | null {
+  const units = files.filter(({ name }) => unit.test(name)).map(({ name }) => name)
+  const first = files.find(({ name }) => name === units[0])
+  if (!first) return null
+  const others = files.filter((file) => file !== first)
+  return { fileName: first.name, code: first.content.toString('utf8'), entry: 'main', others, units }
 }
 
 /** The program first, then the included files that the compiler takes as units of their own. */

@@ -15,6 +15,10 @@ export interface JavaSource {
   /** The compiler wants a public class in a file of its name. */
   publicClass: string
   mainClass: string
+  /** Whether that class can be run. */
+  hasMain: boolean
+  /** Of the package statement, which was blanked; empty without one. */
+  packageName: string
 }
 
 export function prepareJava(code: string): JavaSource {
@@ -25,6 +29,8 @@ export function prepareJava(code: string): JavaSource {
     code: importsFor(outline) + withoutPackage(code, outline.packageEnd),
     publicClass: publicClass ?? mainClass,
     mainClass,
+    hasMain: mainClassOf(outline.types) !== undefined,
+    packageName: packageOf(code.slice(0, outline.packageEnd)),
   }
 }
 
@@ -58,6 +64,12 @@ function importsFor({ used, known, importsAllOfUtil }: Outline): string {
   return IMPORTABLE.filter((name) => used.has(name) && !known.has(name))
     .map((name) => `import java.util.${name}; `)
     .join('')
+}
+
+/** The statement without its comments and white space. */
+function packageOf(statement: string): string {
+  const text = [...javaTokens(statement)].map((token) => token.text).join('')
+  return text.replace(/^package/, '').replace(/;$/, '')
 }
 
 /** Blanked, not cut: the class files would otherwise lie in folders, and a line would move. */

@@ -3,6 +3,7 @@ import { dirname, join } from 'node:path'
 import { countedJava, isCountingArguments } from './counted-java.ts'
 import { ask, bind, compilerMounts, device, JUDGE_ENVIRONMENT, resolved, runtimeMounts } from './host.ts'
 import { besideIncluded, driverAmong, withUnits } from './included.ts'
+import { prepareJavaFiles } from './java-files.ts'
 import { prepareJava } from './java-source.ts'
 import { type FoundToolchain, type Mount, missing, type Toolchain } from './toolchain.ts'
 
@@ -50,7 +51,12 @@ export async function findJava(): Promise<FoundToolchain> {
       const { code: prepared, publicClass, mainClass } = prepareJava(code)
       return { fileName: `${publicClass}.java`, code: prepared, entry: mainClass }
     },
+    prepareFiles: prepareJavaFiles,
     include(source, included) {
+      const own = { name: source.fileName, content: Buffer.from(source.code) }
+      const hasFolders = included.files.some(({ name }) => name.includes('/'))
+      const whole = hasFolders ? prepareJavaFiles([own, ...included.files]) : null
+      if (whole) return whole
       // The file is called after the program's public class, whatever the package calls it.
       const beside = withUnits(besideIncluded(source, { ...included, programName: source.fileName }), /\.java$/)
       return { ...beside, entry: driverAmong(included, [DRIVER])?.replace('.java', '') ?? source.entry }

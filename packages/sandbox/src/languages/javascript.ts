@@ -3,7 +3,14 @@ import { countedJavascript } from './counted-steps.ts'
 import { ask, bind, compilerMounts, JUDGE_ENVIRONMENT, resolved, runtimeMounts } from './host.ts'
 import { besideIncluded, driverAmong } from './included.ts'
 import { writeProcessFiles } from './node-process-files.ts'
-import { type FoundToolchain, type Mount, missing, type Toolchain } from './toolchain.ts'
+import {
+  type FoundToolchain,
+  type Mount,
+  missing,
+  type PreparedSource,
+  type SourceFile,
+  type Toolchain,
+} from './toolchain.ts'
 
 const MEGABYTE = 1024 * 1024
 const FLAGS = ['--stack-size=65500']
@@ -12,6 +19,7 @@ const ENV = { OPENSSL_CONF: '/dev/null', LC_ALL: 'C.UTF-8' }
 const NODE = '/runtime/node'
 
 const DRIVERS = ['main.js', 'index.js']
+const SCRIPT = /\.[cm]?js$/
 
 /** The very Node that runs the product. */
 export async function findJavascript(directory: string): Promise<FoundToolchain> {
@@ -27,6 +35,7 @@ export async function findJavascript(directory: string): Promise<FoundToolchain>
     version: `Node.js ${version}`,
     flags: { compile: [], run: FLAGS },
     prepare: (code) => ({ fileName: 'main.js', code, entry: 'main.js' }),
+    prepareFiles,
     include(source, included) {
       const beside = besideIncluded(source, included)
       return { ...beside, entry: driverAmong(included, DRIVERS) ?? beside.fileName }
@@ -51,4 +60,13 @@ export async function findJavascript(directory: string): Promise<FoundToolchain>
     }),
   }
   return { kind: 'found', toolchain }
+}
+
+/** The format's name for the file that is run, or the first one. */
+function prepareFiles(files: readonly SourceFile[]): PreparedSource | null {
+  const scripts = files.filter(({ name }) => SCRIPT.test(name))
+  const first = scripts.find(({ name }) => name === 'main.js') ?? scripts[0]
+  if (!first) return null
+  const others = files.filter((file) => file !== first)
+  return { fileName: first.name, code: first.content.toString('utf8'), entry: first.name, others }
 }

@@ -78,8 +78,8 @@ export interface Toolchain {
   version: string
   flags: Flags
   prepare(code: string): PreparedSource
-  /** A program of several files; where it is missing, the language has none. Null: no file of it is a program. */
-  prepareFiles?(files: readonly SourceFile[]): PreparedSource | null
+  /** A program of several files, the one to start first unless the language has a name for it. Null: none is a program. */
+  prepareFiles(files: readonly SourceFile[]): PreparedSource | null
   /** A prepared program together with files of its problem. */
   include(source: PreparedSource, included: Included): PreparedSource
   /** The program such that it counts the steps it takes (`counted-steps.ts`); where it is missing, the language has no way to. */

@@ -117,6 +117,7 @@ function withCompiler(hostile: Program): FoundLanguages {
     version: 'hostile',
     flags: { compile: [], run: [] },
     include: (source) => source,
+    prepareFiles: () => null,
     prepare: (code) => ({ fileName: 'main.c', code, entry: 'main' }),
     compile: () => ({
       argv: ['/hostile/main'],
