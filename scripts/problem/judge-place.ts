@@ -10,10 +10,11 @@ import { migrate } from '@arbiter/database/migrate'
 import type { ProblemPackage } from '@arbiter/database/problem-packages/problem-package'
 import { importPackage } from '@arbiter/database/problem-packages/store/import-package'
 import type { JudgedTests } from '@arbiter/database/problem-packages/submission-labels'
-import type { PackageSubmission } from '@arbiter/database/problem-packages/submissions'
+import { type PackageSubmission, type SubmissionFile, textsOf } from '@arbiter/database/problem-packages/submissions'
 import { problems } from '@arbiter/database/schema/problems'
 import { judgements, submissionStates, testResults } from '@arbiter/database/schema/submissions'
-import { newSubmission, newUser } from '@arbiter/database/testing/judging'
+import { trialPrograms, trialResults } from '@arbiter/database/schema/trials'
+import { newSubmission, newTrial, newUser } from '@arbiter/database/testing/judging'
 import { SKIPPED } from '@arbiter/rules/verdict'
 import { eq } from 'drizzle-orm'
 
@@ -90,12 +91,9 @@ async function placed(db: Connection['db'], userId: string, read: ProblemPackage
     },
     async judge(submissions) {
       const queued = await Promise.all(
-        submissions.map(async (submission) => {
-          const { language, code } = submission
-          return { submission, ...(await newSubmission(db, { userId, problemId, language, code })) }
-        }),
+        submissions.map((submission) => queue(db, { userId, problemId, names }, submission)),
       )
-      return Promise.all(queued.map((each) => judged(db, each, names)))
+      return Promise.all(queued.map((result) => result()))
     },
   }
 }
@@ -104,6 +102,59 @@ interface Queued {
   submission: PackageSubmission
   submissionId: string
   judgementId: string
+}
+
+interface Place {
+  userId: string
+  problemId: string
+  /** Of the tests. */
+  names: readonly string[]
+}
+
+/** Returns what waits for the result: all are queued before the first is waited for. */
+async function queue(
+  db: Connection['db'],
+  { userId, problemId, names }: Place,
+  submission: PackageSubmission,
+): Promise<() => Promise<Judged>> {
+  const { language, code, files } = submission
+  if (files) {
+    const programId = await queuedTrial(db, problemId, submission, files)
+    return () => triedOut(db, { submission, programId }, names)
+  }
+  const queued = await newSubmission(db, { userId, problemId, language, code })
+  return () => judged(db, { submission, ...queued }, names)
+}
+
+/** A submission of a contestant is one file, so a program of several files is judged as the page of solutions does it. */
+async function queuedTrial(
+  db: Connection['db'],
+  problemId: string,
+  { path, language, code }: PackageSubmission,
+  files: readonly SubmissionFile[],
+): Promise<string> {
+  const program = { name: path, language, code, files: textsOf(files) }
+  const trialId = await newTrial(db, problemId, 'solutions', [program])
+  const own = eq(trialPrograms.trialId, trialId)
+  const [made] = await db.select({ id: trialPrograms.id }).from(trialPrograms).where(own)
+  if (!made) throw new Error(`${path} was not queued`)
+  return made.id
+}
+
+interface QueuedTrial {
+  submission: PackageSubmission
+  programId: string
+}
+
+async function triedOut(db: Connection['db'], { submission, programId }: QueuedTrial, names: readonly string[]) {
+  for (;;) {
+    const [result] = await db.select().from(trialPrograms).where(eq(trialPrograms.id, programId))
+    if (result?.status === 'done') {
+      const tests = await db.select().from(trialResults).where(eq(trialResults.programId, programId))
+      return judgedOf(submission, result, tests, names)
+    }
+    await sleep(POLLED_EVERY_MS)
+  }
 }
 
 async function judged(db: Connection['db'], queued: Queued, names: readonly string[]): Promise<Judged> {
@@ -116,6 +167,18 @@ async function judged(db: Connection['db'], queued: Queued, names: readonly stri
   }
   const [result] = await db.select().from(judgements).where(eq(judgements.id, judgementId))
   const tests = await db.select().from(testResults).where(eq(testResults.judgementId, judgementId))
+  return judgedOf(submission, result, tests, names)
+}
+
+type Result = Pick<typeof judgements.$inferSelect, 'verdict' | 'score' | 'verdictDetail'>
+type ResultOfTest = Pick<typeof testResults.$inferSelect, 'position' | 'verdict' | 'cpuMs'>
+
+function judgedOf(
+  submission: PackageSubmission,
+  result: Result | undefined,
+  tests: readonly ResultOfTest[],
+  names: readonly string[],
+): Judged {
   const run = tests.flatMap(({ position, verdict, cpuMs }) =>
     verdict === SKIPPED ? [] : [{ name: names[position] ?? `${position}`, verdict, cpuMs: cpuMs ?? 0 }],
   )

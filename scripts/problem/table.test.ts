@@ -4,7 +4,15 @@ import { expect, test } from 'vitest'
 import { rowOf, tableLines } from './table.ts'
 
 const program = (path: string, label: 'accepted' | 'wrong_answer' | 'rejected') =>
-  ({ path, label, expected: expectationOf(label), language: 'python', code: '', timeUse: 'lower' }) as const
+  ({
+    path,
+    label,
+    expected: expectationOf(label),
+    language: 'python',
+    code: '',
+    files: null,
+    timeUse: 'lower',
+  }) as const
 
 const judged = (verdict: Verdict, verdicts: Verdict[], cpuMs: number) => {
   const tests = verdicts.map((each, index) => ({ name: `secret/${index}`, verdict: each }))

@@ -92,8 +92,15 @@ export function neededHashes({ tests, judging }: ProgramJob): Buffer[] {
 
 export async function compile(context: JudgeContext, job: ProgramJob, signal: AbortSignal, isCounted = false) {
   const { sandbox, lock } = context
-  const { language, code, compileLimitMs } = job
-  const source = { language, code, isCounted, included: await includedFor(context, job) }
+  const { language, code, files, compileLimitMs } = job
+  const named = files?.map(({ path, content }) => ({ name: path, content }))
+  const source = {
+    language,
+    code,
+    ...(named && { files: named }),
+    isCounted,
+    included: await includedFor(context, job),
+  }
   const bounds = compileLimitMs === null ? {} : { cpuMs: compileLimitMs }
   const once = () => sandbox.compile(source, { signal, ...bounds, around: (work) => lock.shared(work) })
   let outcome = await once()

@@ -43,6 +43,15 @@ test('programs get the verdicts that they would get as submissions, and nothing 
   expect(await db.select().from(submissionStates)).toEqual([])
 })
 
+test('a program of several files is judged as one', async () => {
+  const text = (path: string, content: string) => ({ path, content: Buffer.from(content).toString('base64') })
+  const main = 'from lib.sums import total\nprint(total(map(int, input().split())))\n'
+  const files = [text('main.py', main), text('lib/sums.py', 'total = sum\n')]
+  const trialId = await newTrial(db, await newProblem(db), 'solutions', [{ code: main, files }, { code: main }])
+  await judge('north')
+  expect((await finished(trialId)).map(({ verdict }) => verdict)).toEqual(['Accepted', 'Runtime Error'])
+})
+
 test('outputs are generated whole for every input, whatever the program does with the others', async () => {
   const problem = await newProblem(db, {
     tests: ['1', '2', '3', '200000'].map((input) => ({ input: `${input}\n`, output: '1\n' })),

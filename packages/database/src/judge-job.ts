@@ -28,6 +28,8 @@ export interface JobTest {
 export interface ProgramJob {
   language: Language
   code: string
+  /** Of a program of several files, the one to start first; otherwise the code is all of it. */
+  files?: { path: string; content: Buffer }[]
   timeLimitMs: number
   memoryLimitMb: number
   comparison: Comparison

@@ -76,7 +76,11 @@ const JUDGE_COLUMNS: [right: 'select' | 'update', table: string, columns: string
   ['select', 'rejudges', ['id', 'state']],
   ['update', 'rejudges', ['state']],
   ['select', 'trials', ['id', 'kind', 'problem_id', 'test_set_id', 'request_id']],
-  ['select', 'trial_programs', ['id', 'trial_id', 'position', 'language', 'code', 'validator', ...TRIAL_COLUMNS]],
+  [
+    'select',
+    'trial_programs',
+    ['id', 'trial_id', 'position', 'language', 'code', 'files', 'validator', ...TRIAL_COLUMNS],
+  ],
   ['update', 'trial_programs', TRIAL_COLUMNS],
   // Persons take turns, so the judge knows their ids.
   [
@@ -141,7 +145,7 @@ const KEPT_FROM_API = `
     on submission_states to arbiter_api;
   grant insert (submission_id, user_id, rejudge_id, request_id, is_preview, reason, priority, number, round)
     on judgements to arbiter_api;
-  grant insert (trial_id, position, name, language, code, expected_verdict, expectation, mutation, validator)
+  grant insert (trial_id, position, name, language, code, files, expected_verdict, expectation, mutation, validator)
     on trial_programs to arbiter_api;
   grant update (status) on counterexample_searches to arbiter_api;
   grant insert (problem_id, problem_version, language, code_hash, submission_id, requested_by, request_id)

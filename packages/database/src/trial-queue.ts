@@ -64,6 +64,7 @@ export async function findTrialJob(db: Db, lease: JobLease): Promise<TrialJob | 
       testSetId: trials.testSetId,
       language: trialPrograms.language,
       code: trialPrograms.code,
+      files: trialPrograms.files,
       validator: trialPrograms.validator,
       limits: limitColumns,
       judging: testSets.judging,
@@ -74,9 +75,10 @@ export async function findTrialJob(db: Db, lease: JobLease): Promise<TrialJob | 
     .innerJoin(testSets, eq(testSets.id, trials.testSetId))
     .where(jobs.isHeld(lease))
   if (!found) return null
-  const { limits, testSetId, judging, ...job } = found
+  const { limits, testSetId, judging, files, ...job } = found
   return {
     ...job,
+    ...(files && { files: files.map(({ path, content }) => ({ path, content: Buffer.from(content, 'base64') })) }),
     ...limitsFor(job.language, limits, judging),
     ...{ judging, revealTests: 'none', contestType: null },
     tests: await testsOf(db, testSetId),

@@ -100,10 +100,16 @@ interface Problem {
   slug: string
 }
 
+/** A measurement is kept by the code of its program, which is one file. */
+async function measurableSolutions(db: Db, problem: Problem) {
+  const { solutions } = await packageSolutions(db, problem)
+  return solutions.filter(({ files }) => files === null)
+}
+
 /** The solutions of the package with what is kept of them. */
 export async function seeSolutions(db: Db, problem: Problem) {
   const source = await findSearchSource(db, problem.id)
-  const { solutions } = await packageSolutions(db, problem)
+  const solutions = await measurableSolutions(db, problem)
   if (!source || !isMeasurable(source)) return { isDescribed: false, solutions: [] }
   const version = { problemId: problem.id, problemVersion: versionOf(source) }
   const found = solutions.map(async (solution) => {
@@ -115,7 +121,7 @@ export async function seeSolutions(db: Db, problem: Problem) {
 export async function measurePackage(db: Connection['db'], orderer: Orderer, problem: Problem): Promise<void> {
   const { actorId, requestId } = orderer
   const source = await findSearchSource(db, problem.id)
-  const { solutions } = await packageSolutions(db, problem)
+  const solutions = await measurableSolutions(db, problem)
   if (!source || !isMeasurable(source)) throw new Refusal('complexity.not-described')
   if (solutions.length === 0) throw new Refusal('solution.none')
   const version = { problemId: problem.id, problemVersion: versionOf(source) }

@@ -2,7 +2,7 @@ import { solutionBeyondBound } from '@arbiter/contract/messages/solutions'
 import { Refusal } from '@arbiter/contract/refusal'
 import type { Connection, Db } from '@arbiter/database/connect'
 import { readStoredPackage } from '@arbiter/database/problem-packages/store/stored-package'
-import type { PackageSubmission, SkippedSubmission } from '@arbiter/database/problem-packages/submissions'
+import { type PackageSubmission, type SkippedSubmission, textsOf } from '@arbiter/database/problem-packages/submissions'
 import { MAX_JUDGED_SOLUTIONS, MAX_MUTANTS } from '@arbiter/rules/limits'
 import { mutantsOf } from '@arbiter/rules/mutants/mutants'
 import type { Orderer } from '../http/orderer.ts'
@@ -16,7 +16,6 @@ interface Problem {
 export interface PackageSolutions {
   isPackage: boolean
   solutions: PackageSubmission[]
-  /** Solutions of several files among them: the judge compiles one. */
   skipped: SkippedSubmission[]
 }
 
@@ -35,8 +34,8 @@ export async function packageSolutions(db: Db, { slug }: Problem): Promise<Packa
 export async function startSolutions(db: Connection['db'], orderer: Orderer, problem: Problem): Promise<string> {
   const { solutions } = await packageSolutions(db, problem)
   if (solutions.length === 0) throw new Refusal('solution.none')
-  const programs = solutions.map(({ path, language, code, label, timeUse, expected }) => {
-    return { name: path, language, code, expectation: { ...expected, label, timeUse } }
+  const programs = solutions.map(({ path, language, code, files, label, timeUse, expected }) => {
+    return { name: path, language, code, files: files && textsOf(files), expectation: { ...expected, label, timeUse } }
   })
   return startTrial(db, orderer, { problemId: problem.id, kind: 'solutions', programs })
 }
@@ -52,6 +51,7 @@ export async function startMutants(
   const solution = solutions.find((each) => each.path === path)
   if (!solution) throw new Refusal('solution.not-found')
   if (solution.label !== 'accepted') throw new Refusal('solution.not-accepted')
+  if (solution.files) throw new Refusal('solution.without-mutants')
   const { language } = solution
   const mutants = mutantsOf(language, solution.code, MAX_MUTANTS)
   if (mutants.length === 0) throw new Refusal('solution.without-mutants')

@@ -18,8 +18,7 @@ beforeEach(async () => {
 const submissions: Changes = {
   'submissions/accepted/solution.py': 'a, b = map(int, input().split())\nprint(a + b)\n',
   'submissions/wrong_answer/first.py': 'print(input().split()[0])\n',
-  'submissions/accepted/folder/a.py': 'print(1)\n',
-  'submissions/accepted/folder/b.py': 'print(2)\n',
+  'submissions/accepted/other.kt': 'fun main() {}\n',
 }
 
 async function imported(changes: Changes = submissions): Promise<string> {
@@ -40,14 +39,14 @@ const judged = (verdict: Verdict, ...tests: TestVerdict[]) =>
   )
 
 describe('the solutions of a package', () => {
-  test('are listed with what they should get; those of several files with the reason', async () => {
+  test('are listed with what they should get; those in other languages with the reason', async () => {
     expect((await get(url(await imported()), setter)).json()).toMatchObject({
       isPackage: true,
       solutions: [
         { path: 'accepted/solution.py', expected: { label: 'accepted', verdicts: ['Accepted'] } },
         { path: 'wrong_answer/first.py', expected: { label: 'wrong_answer', verdicts: ['Wrong Answer'] } },
       ],
-      skipped: [{ path: 'accepted/folder', reason: 'it has several files' }],
+      skipped: [{ path: 'accepted/other.kt', reason: 'language kotlin is not offered' }],
     })
   })
 
@@ -55,6 +54,20 @@ describe('the solutions of a package', () => {
     const id = await newProblem(db)
     expect((await get(url(id), setter)).json()).toMatchObject({ isPackage: false, solutions: [], skipped: [] })
     expect(answered(await post(url(id, '/judge'), {}, setter))).toEqual(refused('solution.none'))
+  })
+
+  test('may have several files, which the judge gets whole', async () => {
+    const id = await imported({
+      'submissions/accepted/folder/add.py': 'add = sum\n',
+      'submissions/accepted/folder/main.py': 'from add import add\nprint(add(map(int, input().split())))\n',
+    })
+    expect((await get(url(id), setter)).json().solutions[0]).toMatchObject({ path: 'accepted/folder' })
+    await post(url(id, '/judge'), {}, setter)
+    const [program] = await db.select().from(trialPrograms)
+    expect(program?.files?.map(({ path }) => path)).toEqual(['main.py', 'add.py'])
+    expect(Buffer.from(program?.files?.[1]?.content ?? '', 'base64').toString()).toBe('add = sum\n')
+    const mutants = await post(url(id, '/mutants'), { path: 'accepted/folder' }, setter)
+    expect(answered(mutants)).toEqual(refused('solution.without-mutants'))
   })
 
   test('are judged test by test, and held against their labels', async () => {

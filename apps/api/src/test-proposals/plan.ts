@@ -37,7 +37,7 @@ export async function juryOf(db: Db, problem: ProposableProblem): Promise<Jury> 
 function solutionsOf(problem: ProposableProblem, read: ProblemPackage | null): JurySolution[] {
   const { referenceLanguage: language, referenceCode: code } = problem
   const reference = language !== null && code !== null ? [{ name: 'reference', language, code }] : []
-  const accepted = (read?.submissions ?? []).filter(({ label }) => label === 'accepted')
+  const accepted = (read?.submissions ?? []).filter(({ label, files }) => label === 'accepted' && files === null)
   const named = accepted.map(({ path, language, code }) => ({ name: path, language, code }))
   return [...reference, ...named.filter((each) => each.code !== code)]
 }

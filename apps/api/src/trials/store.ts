@@ -9,7 +9,7 @@ import { and, asc, count, desc, eq, inArray, lt, ne, sql } from 'drizzle-orm'
 
 export type NewProgram = Pick<
   typeof trialPrograms.$inferInsert,
-  'name' | 'language' | 'code' | 'expectedVerdict' | 'expectation' | 'mutation' | 'validator'
+  'name' | 'language' | 'code' | 'files' | 'expectedVerdict' | 'expectation' | 'mutation' | 'validator'
 >
 
 export async function insertTrial(
@@ -26,12 +26,12 @@ export async function insertTrial(
 /** By hand: Drizzle names every column, and the servers may not write those of a verdict. */
 async function insertPrograms(db: Db, trialId: string, programs: readonly NewProgram[]): Promise<void> {
   const rows = programs.map(
-    ({ name, language, code, expectedVerdict = null, expectation, mutation, validator }, position) =>
-      sql`(${trialId}::uuid, ${position}::int, ${name}, ${language}, ${code}, ${expectedVerdict},
+    ({ name, language, code, files, expectedVerdict = null, expectation, mutation, validator }, position) =>
+      sql`(${trialId}::uuid, ${position}::int, ${name}, ${language}, ${code}, ${asJson(files)}::jsonb, ${expectedVerdict},
         ${asJson(expectation)}::jsonb, ${asJson(mutation)}::jsonb, ${asJson(validator)}::jsonb)`,
   )
   await db.execute(sql`
-    insert into trial_programs (trial_id, position, name, language, code, expected_verdict, expectation, mutation, validator)
+    insert into trial_programs (trial_id, position, name, language, code, files, expected_verdict, expectation, mutation, validator)
     values ${sql.join(rows, sql`, `)}`)
 }
 

@@ -23,6 +23,11 @@ describe('files below include', () => {
     expect(found.java.files).toEqual({ 'notes.h': 'default', 'grader.h': 'default' })
   })
 
+  test('may lie in folders', async () => {
+    const found = await included({ 'include/cpp/lib/tree/tree.h': 'tree' })
+    expect(found.cpp.files).toEqual({ 'lib/tree/tree.h': 'tree' })
+  })
+
   test('may use the constants of the package', async () => {
     const manifest = `${current['problem.yaml']}constants: { most: 12 }\n`
     const found = await included({ 'problem.yaml': manifest, 'include/python3/__main__.py': 'print({{most}})\n' })
@@ -40,13 +45,10 @@ describe('files below include', () => {
   })
 
   test('that can not be placed are faults with their names', async () => {
-    const faults = await faultsOf(
-      currentWith({ 'include/lib.h': '', 'include/cpp/deep/lib.h': '', 'include/kotlin/Main.kt': '' }),
-    )
+    const faults = await faultsOf(currentWith({ 'include/lib.h': '', 'include/kotlin/Main.kt': '' }))
     expect(faults).toEqual([
-      'include/cpp/deep/lib.h: must lie in the folder of its language itself, not in one below it',
       'include/lib.h: must be in a folder named after a language, such as include/cpp',
-      "include/kotlin: warning: was left out: its language is not one of Arbiter's",
+      'include/kotlin: warning: was left out: language kotlin is not offered',
     ])
   })
 })

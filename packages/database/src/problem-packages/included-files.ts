@@ -5,7 +5,7 @@ import { type PackageFiles, pathsBelow } from './package-data.ts'
 import type { PackageFaults } from './package-faults.ts'
 import type { PackageIncluded } from './problem-package.ts'
 import { programFiles } from './programs.ts'
-import { languageOfFile } from './submissions.ts'
+import { languageOfFile } from './source-languages.ts'
 
 const FOLDER = 'include'
 /** For every language; a file of the same name in the folder of a language counts more. */
@@ -35,18 +35,16 @@ function filesIn(files: PackageFiles, code: string, constants: Record<string, st
   return read.map((file) => [file.path, file] as const)
 }
 
-/** They lie beside the program, which is one file in one folder. */
 function checkFolders(files: PackageFiles, folders: ReadonlySet<string>, faults: PackageFaults): void {
   for (const path of pathsBelow(files, FOLDER)) {
     const depth = path.split('/').length
     if (depth === 2) faults.error(path, 'must be in a folder named after a language, such as include/cpp')
-    if (depth > 3) faults.error(path, 'must lie in the folder of its language itself, not in one below it')
     if (files.sizeOf(path) > MAX_PROGRAM_FILE_BYTES)
       faults.error(path, `is larger than ${MAX_PROGRAM_FILE_BYTES} bytes, which is too large for a part of a program`)
   }
   for (const code of folders)
     if (code !== DEFAULT && !languageByCode(code) && pathsBelow(files, `${FOLDER}/${code}`).length > 0)
-      faults.warn(`${FOLDER}/${code}`, `was left out: its language is not one of Arbiter's`)
+      faults.warn(`${FOLDER}/${code}`, `was left out: language ${code} is not offered`)
 }
 
 const endings: Record<Language, string> = { cpp: 'cpp', c: 'c', java: 'java', python: 'py', javascript: 'js' }

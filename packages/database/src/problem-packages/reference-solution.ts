@@ -16,8 +16,10 @@ export const referencePath = (language: Language) => `accepted/reference.${exten
 
 /** The accepted submission that answers inputs of no test; null where the package has none. */
 export function referenceOf(submissions: readonly PackageSubmission[]): ReferenceSolution | null {
-  // A text column takes no NUL, and no compiler does.
-  const accepted = submissions.filter(({ label, code }) => label === 'accepted' && !code.includes('\0'))
+  // A text column takes one file without NUL, which no compiler takes either.
+  const accepted = submissions.filter(
+    ({ label, code, files }) => label === 'accepted' && files === null && !code.includes('\0'),
+  )
   const rank = ({ path, language }: PackageSubmission) =>
     path === referencePath(language) ? -1 : preferred.indexOf(language)
   const [best] = accepted.toSorted((one, other) => rank(one) - rank(other))

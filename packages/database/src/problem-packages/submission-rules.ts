@@ -8,6 +8,7 @@ import { readNumber, readYamlMap, type YamlMap } from './yaml-map.ts'
 export interface SubmissionRule {
   glob: string
   language: string | undefined
+  entryPoint: string | undefined
   permitted: Verdict[] | undefined
   required: Verdict[] | undefined
   score: { min: number; max: number } | undefined
@@ -36,6 +37,7 @@ function ruleOf(glob: string, map: YamlMap): SubmissionRule {
   return {
     glob,
     language: map.text('language'),
+    entryPoint: map.text('entrypoint'),
     permitted: verdictsIn(map, 'permitted'),
     required: verdictsIn(map, 'required'),
     score: scoreIn(map),
@@ -75,17 +77,17 @@ function timeUseIn(map: YamlMap): SubmissionRule['timeUse'] {
   return use === 'false' ? 'none' : use === 'true' ? undefined : use
 }
 
+interface AppliedRules extends Pick<SubmissionRule, 'language' | 'entryPoint' | 'timeUse'> {
+  expected: Expectation
+  /** Whether there is any rule for it: then it is judged, also where the rule expects nothing. */
+  isRuled: boolean
+}
+
 /** Rules for a whole folder replace what the folder's name says; those for paths in it are added. Later ones win. */
-export function applyRules(
-  rules: readonly SubmissionRule[],
-  path: string,
-  start: Expectation,
-): { expected: Expectation; language: string | undefined; timeUse: SubmissionRule['timeUse'] } {
+export function applyRules(rules: readonly SubmissionRule[], path: string, start: Expectation): AppliedRules {
+  const own = rules.filter(({ glob }) => matchesGlob(glob, path))
   let expected = start
-  let [language, timeUse]: [string | undefined, SubmissionRule['timeUse']] = [undefined, undefined]
-  for (const rule of rules.filter(({ glob }) => matchesGlob(glob, path))) {
-    language = rule.language ?? language
-    timeUse = rule.timeUse ?? timeUse
+  for (const rule of own) {
     expected = {
       ...expected,
       permitted: rule.permitted ?? expected.permitted,
@@ -94,5 +96,10 @@ export function applyRules(
       cases: [...expected.cases, ...rule.cases],
     }
   }
-  return { expected, language, timeUse }
+  const last = <K extends 'language' | 'entryPoint' | 'timeUse'>(key: K) =>
+    own.findLast((rule) => rule[key] !== undefined)?.[key]
+  return {
+    ...{ expected, isRuled: own.length > 0 },
+    ...{ language: last('language'), entryPoint: last('entryPoint'), timeUse: last('timeUse') },
+  }
 }

@@ -18,19 +18,47 @@ test('programs have the language of their ending and the label of their folder',
 
 test('those that are not judged are named with the reason', async () => {
   const { skipped } = await found({
-    'submissions/accepted/many/one.py': '',
-    'submissions/accepted/many/two.py': '',
     'submissions/accepted/x.kt': '',
+    'submissions/accepted/pair/main.rs': '',
+    'submissions/accepted/pair/lib.rs': '',
     'submissions/accepted/old.py': '#!/usr/bin/python2\n',
     'submissions/accepted/Main.class': '',
     'submissions/accepted/single/one.py': '',
   })
   expect(skipped).toEqual([
-    { path: 'accepted/Main.class', reason: "its language is not one of Arbiter's" },
-    { path: 'accepted/many', reason: 'it has several files' },
-    { path: 'accepted/old.py', reason: "its language is not one of Arbiter's" },
-    { path: 'accepted/x.kt', reason: "its language is not one of Arbiter's" },
+    { path: 'accepted/Main.class', reason: 'its language is not known' },
+    { path: 'accepted/old.py', reason: 'language python2 is not offered' },
+    { path: 'accepted/pair', reason: 'language rust is not offered' },
+    { path: 'accepted/x.kt', reason: 'language kotlin is not offered' },
   ])
+})
+
+test.each<[string, Changes, string[]]>([
+  ['called main', { 'a.py': '', 'main.py': 'm', 'lib/b.py': '' }, ['main.py', 'a.py', 'lib/b.py']],
+  ['with the name of the format', { 'main.py': '', '__main__.py': 'm' }, ['__main__.py', 'main.py']],
+  ['of the language of most files', { 'a.txt': '', 'b.h': '', 'c.cpp': 'm' }, ['c.cpp', 'a.txt', 'b.h']],
+  ['of C++ beside C', { 'a.c': '', 'b.cc': 'm' }, ['b.cc', 'a.c']],
+  ['that a rule names', { 'a.js': 'm', 'main.js': '' }, ['a.js', 'main.js']],
+])('a program of several files starts with the one %s', async (_, sources, order) => {
+  const placed = Object.entries(sources).map(([name, text]) => [`submissions/accepted/many/${name}`, text])
+  const rules = 'accepted/many: { entrypoint: a.js }\n'
+  const { submissions } = await found({ ...Object.fromEntries(placed), 'submissions/submissions.yaml': rules })
+  const many = submissions.find(({ path }) => path === 'accepted/many')
+  expect(many?.code).toBe('m')
+  expect(many?.files?.map(({ path }) => path)).toEqual(order)
+})
+
+test('a mark may stand in any file of a program', async () => {
+  const { submissions } = await found({
+    'submissions/mixed/many/main.c': '',
+    'submissions/mixed/many/expected.txt': '@EXPECTED_RESULTS@: RUN-ERROR',
+  })
+  expect(submissions.at(-1)?.expected.final).toEqual(['Runtime Error'])
+})
+
+test('a folder with a rule is judged, also where the rule expects nothing', async () => {
+  const { submissions } = await found({ 'submissions/tle/a.py': '', 'submissions/submissions.yaml': 'tle: {}\n' })
+  expect(submissions.at(-1)).toMatchObject({ path: 'tle/a.py', expected: { permitted: null, required: null } })
 })
 
 test('a folder that the format does not know needs marks', async () => {

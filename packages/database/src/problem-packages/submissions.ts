@@ -4,6 +4,7 @@ import { markedResults, markedScore } from './expected-results.ts'
 import { languageByCode } from './manifest.ts'
 import { decodeText, type PackageFiles, pathsBelow } from './package-data.ts'
 import { PackageError, PackageFaults } from './package-faults.ts'
+import { languageCodeOf, languageCodeOfFile } from './source-languages.ts'
 import {
   type Expectation,
   expectationOf,
@@ -21,10 +22,23 @@ export interface PackageSubmission {
   label: SubmissionLabel
   expected: Expectation
   language: Language
+  /** Of the file to start. */
   code: string
+  /** Of a program of several files: all of them, the one to start first. Null where the code is the whole program. */
+  files: SubmissionFile[] | null
   /** Whether the time limit has to be above its time, or below it. */
   timeUse: 'lower' | 'upper' | 'none'
 }
+
+/** By its path within the program's folder. */
+export interface SubmissionFile {
+  path: string
+  content: Buffer
+}
+
+/** As they are stored beside a job. */
+export const textsOf = (files: readonly SubmissionFile[]) =>
+  files.map(({ path, content }) => ({ path, content: content.toString('base64') }))
 
 /** In the package, and not judged. */
 export interface SkippedSubmission {
@@ -37,14 +51,6 @@ export interface ReadSubmissions {
   skipped: SkippedSubmission[]
 }
 
-const languageOf: Record<string, Language> = {
-  ...{ cpp: 'cpp', cc: 'cpp', cxx: 'cpp', 'c++': 'cpp', C: 'cpp', c: 'c' },
-  ...{ java: 'java', py: 'python', py3: 'python', js: 'javascript' },
-}
-
-/** By its ending alone. */
-export const languageOfFile = (path: string): Language | undefined => languageOf[path.split('.').at(-1) ?? '']
-
 /** For packages that are known to be good. */
 export async function readSubmissions(files: PackageFiles): Promise<PackageSubmission[]> {
   const faults = new PackageFaults()
@@ -53,7 +59,7 @@ export async function readSubmissions(files: PackageFiles): Promise<PackageSubmi
   return submissions
 }
 
-/** The programs that come with the problem. Those of several files, or in other languages, are skipped with the reason. */
+/** The programs that come with the problem. Those in languages that are not offered are skipped with the reason. */
 export async function examineSubmissions(
   files: PackageFiles,
   isLegacy: boolean,
@@ -90,39 +96,64 @@ interface Examination {
 
 type Found = PackageSubmission | SkippedSubmission
 
-async function examine(examination: Examination, entry: string, sources: string[]): Promise<Found> {
+async function examine(examination: Examination, entry: string, paths: string[]): Promise<Found> {
   const { files, isLegacy, rules, faults } = examination
   const skip = (reason: string): SkippedSubmission => ({ path: entry, reason })
-  const [source = '', second] = sources
-  if (second !== undefined) return skip('it has several files')
-  if (files.sizeOf(source) > MAX_CODE_BYTES) return skip(`it is larger than ${MAX_CODE_BYTES} bytes`)
+  const bytes = paths.reduce((sum, path) => sum + files.sizeOf(path), 0)
+  if (bytes > MAX_CODE_BYTES) return skip(`it is larger than ${MAX_CODE_BYTES} bytes`)
+  const sources = await sourcesOf(files, entry, paths)
   const folder = entry.split('/')[0] ?? ''
   const label = isLabel(folder) ? folder : null
-  const code = decodeText(await files.read(source)).text
   const start = isLegacy ? legacyExpectationOf(label) : expectationOf(label)
-  const { expected: ruled, language: stated, timeUse } = applyRules(rules, entry, start)
-  const language = stated === undefined ? languageIn(source, code) : languageByCode(stated)
-  if (!language) return skip(`its language is not one of Arbiter's`)
-  const expected = withMarks(code, ruled, label, `submissions/${entry}`, faults)
+  const { expected: ruled, isRuled, language: stated, entryPoint, timeUse } = applyRules(rules, entry, start)
+  const code = stated ?? languageCodeOf(sources)
+  if (code === null) return skip('its language is not known')
+  const language = languageByCode(code)
+  if (!language) return skip(`language ${code} is not offered`)
+  const program = programOf(sources, code, entryPoint)
+  const text = sources.map((source) => source.text).join('\n')
+  const expected = withMarks(text, ruled, label, `submissions/${entry}`, faults)
   const isExpected = expected.required !== null || expected.final !== null || expected.permitted !== null
-  if (!isExpected && label === null) {
+  if (!isExpected && !isRuled && label === null) {
     faults.warn(`submissions/${entry}`, `was left out: it must be in a folder named ${submissionLabels.join(', ')}`)
     return skip('nothing says what it should get')
   }
   return {
-    path: entry,
-    label: label ?? 'rejected',
-    expected,
-    language,
-    code,
+    ...{ path: entry, label: label ?? 'rejected', expected, language, ...program },
     timeUse: timeUse ?? timeUseOf(expected, label, isLegacy),
   }
 }
 
-/** Python 2 is another language. */
-function languageIn(path: string, code: string): Language | undefined {
-  const language = languageOfFile(path)
-  return language === 'python' && /^#!.*python2/.test(code) ? undefined : language
+interface Source extends SubmissionFile {
+  text: string
+}
+
+async function sourcesOf(files: PackageFiles, entry: string, paths: readonly string[]): Promise<Source[]> {
+  const root = `submissions/${entry}`
+  return Promise.all(
+    paths.map(async (path) => {
+      const content = await files.read(path)
+      const name = path === root ? (path.split('/').at(-1) ?? '') : path.slice(root.length + 1)
+      return { path: name, content, text: decodeText(content).text }
+    }),
+  )
+}
+
+/** One file is a program by itself, whatever it is called. */
+function programOf(sources: readonly Source[], code: string, entryPoint: string | undefined) {
+  const main = mainFileOf(sources, code, entryPoint)
+  const others = sources.filter((source) => source !== main)
+  const files = others.length === 0 ? null : [main, ...others].map(({ path, content }) => ({ path, content }))
+  return { code: main.text, files }
+}
+
+/** What the package says, else what is called so by the format or by habit, else the first file of the language. */
+function mainFileOf(sources: readonly Source[], code: string, entryPoint: string | undefined): Source {
+  const own = sources.filter(({ path }) => languageCodeOfFile(path) === code)
+  const isNamed = ({ path }: Source, name: RegExp) => name.test(path)
+  const named = [/^__main__\.\w+$/, /^main\.\w+$/i].map((name) => own.find((source) => isNamed(source, name)))
+  const stated = sources.find(({ path }) => path === entryPoint || path.replace(/\.\w+$/, '') === entryPoint)
+  return [stated, ...named, own[0], sources[0]].find((source) => source !== undefined) as Source
 }
 
 /** A mark that has the verdict of the folder among others means that verdict; any other mark wins over the folder. */

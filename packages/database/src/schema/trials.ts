@@ -31,6 +31,12 @@ export interface LabelledExpectation extends Expectation {
   timeUse: 'lower' | 'upper' | 'none'
 }
 
+/** A file of a program by its path, in base64. */
+export interface ProgramText {
+  path: string
+  content: string
+}
+
 /** Programs that an administrator runs on a test set. They are no submissions: nothing of them counts anywhere. */
 export const trials = pgTable(
   'trials',
@@ -74,6 +80,8 @@ export const trialPrograms = pgTable(
     name: text().notNull(),
     language: text().$type<Language>().notNull(),
     code: text().notNull(),
+    /** Of a solution of several files: all of them, the one to start first. Null where the code is the whole program. */
+    files: jsonb().$type<ProgramText[]>(),
     expectedVerdict: text().$type<Verdict>(),
     /** Of a solution of the package. */
     expectation: jsonb().$type<LabelledExpectation>(),

@@ -17,7 +17,7 @@ import { enqueueProposal } from '../proposal-queue.ts'
 import { contestProblems, contests, registrations } from '../schema/contests.ts'
 import { problems } from '../schema/problems.ts'
 import { rejudges, submissionStates, submissions } from '../schema/submissions.ts'
-import { type TrialKind, trialPrograms, trials } from '../schema/trials.ts'
+import { type ProgramText, type TrialKind, trialPrograms, trials } from '../schema/trials.ts'
 import { users } from '../schema/users.ts'
 import { addTestSet, findTestSet } from '../test-sets.ts'
 import { announceTrial } from '../trial-queue.ts'
@@ -204,6 +204,7 @@ export interface SomeProgram {
   language?: Language
   code?: string
   name?: string
+  files?: ProgramText[]
   expectedVerdict?: Verdict
   validator?: InputValidatorPlan
 }

@@ -32,7 +32,7 @@ export async function readPolygonSolutions(files: PackageFiles, problem: XmlElem
     const language = languageTypes.find(([pattern]) => pattern.test(type))?.[1]
     if (!existsIn(files, path)) read.skipped.push({ path, reason: 'it is missing' })
     else if (!label) read.skipped.push({ path, reason: `its tag ${solution.attributes.tag} says not to run it` })
-    else if (!language) read.skipped.push({ path, reason: "its language is not one of Arbiter's" })
+    else if (!language) read.skipped.push({ path, reason: `language ${type} is not offered` })
     else read.submissions.push(await submissionOf(files, path, label, language, solution.attributes.tag ?? ''))
   }
   return read
@@ -53,6 +53,7 @@ async function submissionOf(
     expected: expectationFor(label, tag),
     language,
     code,
+    files: null,
     timeUse,
   }
 }

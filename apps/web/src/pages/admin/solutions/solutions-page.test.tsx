@@ -32,7 +32,7 @@ const listed: Listed = {
     { path: 'accepted/good.cpp', language: 'cpp', expected: expectedOf.accepted },
     { path: 'wrong_answer/bad.py', language: 'python', expected: expectedOf.wrong },
   ],
-  skipped: [{ path: 'accepted/folder', reason: 'it has several files' }],
+  skipped: [{ path: 'accepted/other.kt', reason: 'language kotlin is not offered' }],
 }
 
 const facts = () => ({
@@ -185,7 +185,7 @@ test('solutions that were not judged yet are listed, with a button to judge them
   const { actions, server } = await open(results())
   const verdicts = await panel('Judged solutions')
   verdicts.getByText('accepted/good.cpp')
-  verdicts.getByText('accepted/folder: it has several files')
+  verdicts.getByText('accepted/other.kt: language kotlin is not offered')
   server.use(
     reply(judgeSolutions, { success: true, message: 'x', trialId: newId() }),
     reply(getSolutionResults, results({ solutions: { ...judged, isDone: false } })),

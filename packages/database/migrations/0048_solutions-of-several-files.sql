@@ -1,0 +1,1 @@
+ALTER TABLE "trial_programs" ADD COLUMN "files" jsonb;
