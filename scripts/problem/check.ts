@@ -7,13 +7,13 @@ import type { PackageFault } from '@arbiter/database/problem-packages/package-fa
 import type { ProblemPackage } from '@arbiter/database/problem-packages/problem-package'
 import type { SkippedSubmission } from '@arbiter/database/problem-packages/submissions'
 import { step } from '../../apps/supervisor/src/terminal.mjs'
-import type { PackageContext } from './context.ts'
+import { longestLimit, type PackageContext } from './context.ts'
 import { generatorFaults, hasGenerator } from './generators.ts'
-import { type JudgePlace, openJudgePlace } from './judge-place.ts'
+import { type JudgePlace, openJudgePlace, type PlacedProblem } from './judge-place.ts'
 import { nameOf, packagePaths, sayFaults, withReadPackage } from './packages.ts'
 import { sandboxPlace, withSandbox } from './sandbox.ts'
 import { type Row, rowOf, tableLines } from './table.ts'
-import { measureLimit } from './time-limit.ts'
+import { limitRefusal, measureLimit } from './time-limit.ts'
 import { validateData } from './validate-data.ts'
 
 /** What was found out about a package. */
@@ -75,7 +75,7 @@ async function judgeAll(
   place: JudgePlace,
   paths: string[],
   faults: ReadonlyMap<string, PackageFault[] | null>,
-  { say, reading }: PackageContext,
+  context: PackageContext,
 ): Promise<Checked[]> {
   const checked: Checked[] = []
   for (const path of paths) {
@@ -83,7 +83,7 @@ async function judgeAll(
     const result =
       own === null
         ? null
-        : await withReadPackage(path, { say: () => {}, reading }, (read) => judgePackage(place, read, own, say))
+        : await withReadPackage(path, { ...context, say: () => {} }, (read) => judgePackage(place, read, own, context))
     checked.push(result ?? unread(nameOf(path)))
   }
   return checked
@@ -98,15 +98,11 @@ async function judgePackage(
   place: JudgePlace,
   read: ProblemPackage,
   faults: PackageFault[],
-  say: Say,
+  context: PackageContext,
 ): Promise<Checked> {
+  const { say } = context
   const problem = await place.add(read)
-  const { timeLimitMs: stated, timeRule } = read.limits
-  const measured = stated === null ? (await measureLimit(problem, read.submissions, timeRule)).limit : null
-  if (measured) await problem.setTimeLimit(measured.timeLimitMs)
-  if (measured)
-    say(`  ${read.slug}: no time limit is stated; ${measured.timeLimitMs / 1000} s, from ${measured.slowestMs} ms`)
-  const timeLimitMs = stated ?? measured?.timeLimitMs ?? 0
+  const timeLimitMs = read.limits.timeLimitMs ?? (await computedLimit(problem, read, context))
   const judged = await problem.judge(read.submissions)
   for (const { path, reason } of read.skippedSubmissions) say(`  ${read.slug}/${path} was not judged: ${reason}`)
   say(`  ${read.slug}: ${judged.length} judged`)
@@ -115,6 +111,19 @@ async function judgePackage(
     rows: judged.map((each) => rowOf(read.slug, timeLimitMs, each)),
     skipped: read.skippedSubmissions,
   }
+}
+
+/** In milliseconds. Where none follows, programs have the longest one, and those that it stopped disagree with their label. */
+async function computedLimit(problem: PlacedProblem, read: ProblemPackage, context: PackageContext): Promise<number> {
+  const { say } = context
+  const longestMs = longestLimit(context)
+  const { limit } = await measureLimit(problem, read.submissions, read.limits.timeRule, longestMs)
+  const isMeasured = limit.kind === 'measured'
+  const timeLimitMs = isMeasured ? limit.timeLimitMs : longestMs
+  const reason = isMeasured ? `from ${limit.slowestMs} ms` : limitRefusal(limit, longestMs)
+  say(`  ${read.slug}: no time limit is stated; ${timeLimitMs / 1000} s, ${reason}`)
+  await problem.setTimeLimit(timeLimitMs)
+  return timeLimitMs
 }
 
 function report(checked: readonly Checked[], say: Say): number {

@@ -5,9 +5,9 @@ import { withPackage } from '@arbiter/database/problem-packages/open-package'
 import { faultLine } from '@arbiter/database/problem-packages/package-faults'
 import { problems } from '@arbiter/database/schema/problems'
 import { freshDatabase } from '@arbiter/database/testing/fresh-database'
+import { computeLimit } from '@arbiter/rules/setting/measured-limit'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { problemCommand } from './command.ts'
-import { computeLimit } from './time-limit.ts'
 
 const { db, url } = await freshDatabase()
 let folder: string

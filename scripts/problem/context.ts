@@ -1,4 +1,5 @@
 import type { OpenOptions } from '@arbiter/database/problem-packages/open-package'
+import { usualCeilings } from '@arbiter/rules/limit-ceilings'
 
 /** What a command may use of the machine it runs on. */
 export interface CommandContext {
@@ -11,3 +12,6 @@ export interface CommandContext {
 export interface PackageContext extends CommandContext {
   reading: OpenOptions
 }
+
+/** What the operator allows a problem at most. */
+export const longestLimit = ({ reading }: PackageContext) => (reading.ceilings ?? usualCeilings).timeLimitMs

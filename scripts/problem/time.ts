@@ -1,11 +1,11 @@
 import { stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { ProblemPackage } from '@arbiter/database/problem-packages/problem-package'
-import type { PackageContext } from './context.ts'
+import { longestLimit, type PackageContext } from './context.ts'
 import { type JudgePlace, openJudgePlace } from './judge-place.ts'
 import { packagePaths, withReadPackage } from './packages.ts'
 import { sandboxPlace } from './sandbox.ts'
-import { measureLimit } from './time-limit.ts'
+import { limitRefusal, measureLimit } from './time-limit.ts'
 
 export async function timePackages(
   context: PackageContext,
@@ -18,7 +18,7 @@ export async function timePackages(
   let failed = 0
   try {
     for (const path of found) {
-      const seconds = await withReadPackage(path, context, (read) => timeOne(place, read, say))
+      const seconds = await withReadPackage(path, context, (read) => timeOne(place, read, context))
       if (seconds === null) failed++
       else if (isKept) await keepLimit(path, seconds, say)
     }
@@ -28,14 +28,16 @@ export async function timePackages(
   return failed > 0 ? 1 : 0
 }
 
-/** In seconds; null where no submission could be measured. */
-async function timeOne(place: JudgePlace, read: ProblemPackage, say: (line: string) => void): Promise<number | null> {
+/** In seconds; null where no limit follows from the submissions. */
+async function timeOne(place: JudgePlace, read: ProblemPackage, context: PackageContext): Promise<number | null> {
+  const { say } = context
+  const longestMs = longestLimit(context)
   const problem = await place.add(read)
-  const { limit, judged } = await measureLimit(problem, read.submissions, read.limits.timeRule)
+  const { limit, judged } = await measureLimit(problem, read.submissions, read.limits.timeRule, longestMs)
   for (const { submission, cpuMs, slowest } of judged)
     say(`  ${read.slug}/${submission.path}: ${cpuMs} ms (${slowest})`)
-  if (!limit) {
-    say(`  ${read.slug}: no accepted submission could be measured`)
+  if (limit.kind !== 'measured') {
+    say(`  ${read.slug}: ${limitRefusal(limit, longestMs)}`)
     return null
   }
   const { timeLimitMs, slowestMs, wantedMs } = limit

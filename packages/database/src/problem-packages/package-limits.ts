@@ -8,10 +8,11 @@ import {
   TIME_LIMIT_CEILING_MS,
   TIME_LIMIT_MS,
 } from '@arbiter/rules/limits'
+import type { TimeRule } from '@arbiter/rules/setting/measured-limit'
 import type { Manifest } from './manifest.ts'
 import { existsIn, type PackageFiles, readText } from './package-data.ts'
 import type { PackageFaults } from './package-faults.ts'
-import type { PackageLimits, TimeRule } from './problem-package.ts'
+import type { PackageLimits } from './problem-package.ts'
 import { readNumber, type YamlMap } from './yaml-map.ts'
 
 const KIB = 1024

@@ -1,6 +1,7 @@
 import type { ScoringPlan, ValidatorInterface, ValidatorLanguage } from '@arbiter/rules/judging-plan'
 import type { Language } from '@arbiter/rules/languages'
 import type { Comparison } from '@arbiter/rules/problem'
+import type { TimeRule } from '@arbiter/rules/setting/measured-limit'
 import type { PackageEditorial } from './editorial.ts'
 import type { PackageFormat } from './formats.ts'
 import type { PackageData, PackageFiles } from './package-data.ts'
@@ -49,13 +50,6 @@ export interface PackageLimits {
   outputLimitBytes: number | null
   codeLimitBytes: number | null
   compileLimitMs: number | null
-}
-
-/** The limit is the least multiple of the resolution that is at least the slowest accepted time, so many times. */
-export interface TimeRule {
-  multiplier: number
-  resolutionMs: number
-  leastMs: number
 }
 
 export interface PackageJudging {
