@@ -20,18 +20,22 @@ import { sweepPictures } from './problem-pictures/service.ts'
 import { recheckTimes } from './rejudges/recheck-times.ts'
 import { dropExpiredSessions } from './sessions/session.ts'
 import { dropOldAttempts } from './sessions/sign-in-store.ts'
+import { measureLimits } from './solutions/measure-limits.ts'
 import { deleteOldTrials } from './trials/store.ts'
 
 /**
  * What follows from the clock: points of contests that have ended count, boards become final and are rated, and those who
- * take part in what starts soon are notified; what a drifting judge measured is judged again. Each is done once, whichever server comes first.
+ * take part in what starts soon are notified; what a drifting judge measured is judged again; time limits that were measured count. Each is done once, whichever server comes first.
  */
 export async function settle(db: Connection['db']): Promise<void> {
   const now = await databaseNow(db)
-  await attemptEach([settleEndedContests, finaliseContests, remindParticipants, recheckTimes], async (act) => {
-    await act(db, now)
-    return true
-  })
+  await attemptEach(
+    [settleEndedContests, finaliseContests, remindParticipants, recheckTimes, measureLimits],
+    async (act) => {
+      await act(db, now)
+      return true
+    },
+  )
 }
 
 /** Deletes what is older than it is kept (docs/operations.md lists it). One that fails does not keep the others from it. */

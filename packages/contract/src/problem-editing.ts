@@ -14,7 +14,14 @@ import {
   TIME_FACTOR,
   TIME_LIMIT_MS,
 } from '@arbiter/rules/limits'
-import { comparisonModes, defaultComparison, difficulties, revealPolicies, visibilities } from '@arbiter/rules/problem'
+import {
+  comparisonModes,
+  defaultComparison,
+  difficulties,
+  revealPolicies,
+  timeLimitOrigins,
+  visibilities,
+} from '@arbiter/rules/problem'
 import { z } from 'zod'
 import { endpoint, success } from './endpoint.ts'
 import { choice, wordList, yesOrNo } from './fields/choices.ts'
@@ -186,5 +193,6 @@ export const getReference = endpoint({
     hints: z.array(z.string()),
     editorial: z.string().nullable(),
     isEditorialPublished: z.boolean(),
+    timeLimitOrigin: z.enum(timeLimitOrigins),
   }),
 })

@@ -1,5 +1,6 @@
 import { MAX_TITLE_LENGTH } from '@arbiter/rules/limits'
 import { mutationKinds } from '@arbiter/rules/mutants/mutation'
+import { timeLimitOrigins } from '@arbiter/rules/problem'
 import { solutionLabels } from '@arbiter/rules/setting/solution-coverage'
 import { z } from 'zod'
 import { endpoint, success } from './endpoint.ts'
@@ -91,6 +92,7 @@ export const getSolutionResults = endpoint({
   params: idParam('Problem'),
   reply: success({
     timeLimit: z.int(),
+    timeLimitOrigin: z.enum(timeLimitOrigins),
     /** Of the languages whose limit is a multiple of it. */
     languageFactors: z.record(z.string(), z.number()),
     solutions: z

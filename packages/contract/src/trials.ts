@@ -49,7 +49,7 @@ const TrialProgram = z.object({
 
 export const Trial = z.object({
   _id: Id,
-  kind: z.enum(['generate', 'judge', 'solutions', 'mutants', 'inputs']),
+  kind: z.enum(['generate', 'judge', 'solutions', 'mutants', 'inputs', 'limit']),
   /** Of the test set that it runs on, and how many cases that has. */
   version: z.int(),
   cases: z.int(),

@@ -12,6 +12,13 @@ export type Visibility = (typeof visibilities)[number]
 export const problemStatuses = ['Solved', 'Attempted', 'Todo'] as const
 export type ProblemStatus = (typeof problemStatuses)[number]
 
+/**
+ * Where a time limit comes from. A package may state none: then the longest counts while a judge measures the accepted submissions
+ * (`awaited`), and still does where no limit follows from them (`unmeasurable`).
+ */
+export const timeLimitOrigins = ['stated', 'awaited', 'measured', 'unmeasurable'] as const
+export type TimeLimitOrigin = (typeof timeLimitOrigins)[number]
+
 export const comparisonModes = ['token', 'line', 'float'] as const
 export type ComparisonMode = (typeof comparisonModes)[number]
 

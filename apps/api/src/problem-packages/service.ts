@@ -1,6 +1,6 @@
 import { inputNotChecked, validatorQueued, validatorUnsupported } from '@arbiter/contract/messages/problem-packages'
 import { PackageRefusal } from '@arbiter/contract/package-refusal'
-import type { Connection } from '@arbiter/database/connect'
+import type { Connection, Db } from '@arbiter/database/connect'
 import { grammarChecks, type InputCheck, inputFaults } from '@arbiter/database/problem-packages/check-inputs'
 import { withArchive } from '@arbiter/database/problem-packages/open-package'
 import { PackageError, type PackageFault, PackageFaults } from '@arbiter/database/problem-packages/package-faults'
@@ -8,12 +8,14 @@ import type { ProblemPackage } from '@arbiter/database/problem-packages/problem-
 import type { ExaminedPackage } from '@arbiter/database/problem-packages/read-package'
 import { type ImportedPackage, importPackage } from '@arbiter/database/problem-packages/store/import-package'
 import { storeInputValidators } from '@arbiter/database/problem-packages/store/store-input-validators'
+import { problems } from '@arbiter/database/schema/problems'
 import type { LimitCeilings } from '@arbiter/rules/limit-ceilings'
 import { MAX_GRAMMAR_INPUT_BYTES } from '@arbiter/rules/limits'
+import { eq } from 'drizzle-orm'
 import { recordAct } from '../audit/service.ts'
 import type { Orderer } from '../http/orderer.ts'
 import { redrawFigure } from '../pictures/redraw-picture.ts'
-import { startInputChecks } from '../trials/service.ts'
+import { startInputChecks, startLimitMeasuring } from '../trials/service.ts'
 import type { UploadedPackage } from './package-upload.ts'
 
 /** All of it or nothing; whatever is wrong is refused with the whole list. */
@@ -46,9 +48,17 @@ async function importRead(db: Connection['db'], orderer: Orderer, read: ProblemP
       await recordAct(db, { actorId, action: 'problem.import', ...entryOf(read, imported) })
       const { problemId } = imported
       await startInputChecks(db, orderer, problemId, await storeInputValidators(db, problemId, read))
+      const timed = read.submissions.filter(({ timeUse }) => timeUse === 'lower')
+      if (timed.length > 0 && (await isLimitAwaited(db, problemId)))
+        await startLimitMeasuring(db, orderer, problemId, timed)
     },
   })
   return { ...imported, warnings: [...imported.warnings, ...found] }
+}
+
+async function isLimitAwaited(db: Db, problemId: string): Promise<boolean> {
+  const [found] = await db.select({ origin: problems.timeLimitOrigin }).from(problems).where(eq(problems.id, problemId))
+  return found?.origin === 'awaited'
 }
 
 /** Grammars are checked here; validators that are programs need a sandbox, and so a judge runs them afterwards. */

@@ -35,9 +35,18 @@ export async function findAudience(db: Db, idOrSlug: string, viewerId: string | 
 
 export type Audience = NonNullable<Awaited<ReturnType<typeof findAudience>>>
 
-const { inputDescription, referenceLanguage, referenceCode, hints, editorial, isEditorialPublished } = problems
+const { inputDescription, referenceLanguage, referenceCode, hints, editorial, isEditorialPublished, timeLimitOrigin } =
+  problems
 /** What only administrators read, and others as far as they have opened it. */
-const hiddenColumns = { inputDescription, referenceLanguage, referenceCode, hints, editorial, isEditorialPublished }
+const hiddenColumns = {
+  inputDescription,
+  referenceLanguage,
+  referenceCode,
+  hints,
+  editorial,
+  isEditorialPublished,
+  timeLimitOrigin,
+}
 type HiddenColumn = keyof typeof hiddenColumns | 'search'
 
 const shownColumns = Object.fromEntries(

@@ -102,7 +102,7 @@ export async function changeProblem(
     // Compared under the lock: of two who save at once, the second is refused.
     if (revision !== undefined && revision !== before.revision) throw new Refusal('problem.changed-meanwhile')
     if (change.visibility === 'public') await refuseWithoutTests(db, before)
-    const row = partialRowOf(change)
+    const row = { ...partialRowOf(change), ...originOf(change, before) }
     const hidden = await findReference(db, id)
     await updateProblemRow(db, id, row)
     await attachPictures(db, id)
@@ -158,6 +158,15 @@ function partialRowOf(change: Omit<BodyOf<typeof updateProblem>, 'revision'>): P
     caseSensitive: comparison?.caseSensitive,
     tolerance: comparison?.tolerance,
   }
+}
+
+/** A limit that an administrator chose is theirs, wherever the one before came from. */
+function originOf(
+  { constraints }: { constraints?: { timeLimit?: number | undefined } | undefined },
+  before: FoundProblem,
+) {
+  const isChanged = constraints?.timeLimit !== undefined && constraints.timeLimit !== before.timeLimitMs
+  return isChanged ? { timeLimitOrigin: 'stated' as const } : {}
 }
 
 type Reference = BodyOf<typeof updateProblem>['reference']

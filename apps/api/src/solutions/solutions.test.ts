@@ -8,8 +8,9 @@ import { finishTrialAs } from '../testing/play-trial.ts'
 import { answered, refused, testServer } from '../testing/test-server.ts'
 import { zipOf } from '../testing/zip.ts'
 import { deleteOldTrials } from '../trials/store.ts'
+import { measureLimits } from './measure-limits.ts'
 
-const { app, db, admin, get, post } = await testServer()
+const { app, db, admin, get, post, put } = await testServer()
 const setter = await admin('setter')
 beforeEach(async () => {
   await db.execute(sql`truncate problems cascade`)
@@ -101,6 +102,43 @@ test('an Error agrees with no label', async () => {
     { verdict: 'Error', isAgreed: false },
     { verdict: 'Error', isAgreed: false },
   ])
+})
+
+describe('a time limit that the package does not state', () => {
+  const manifest = String(current['problem.yaml']).replace('time_limit: 1.5, ', '')
+  const unlimited = () => imported({ ...submissions, 'problem.yaml': manifest })
+  const limitOf = async (id: string) => {
+    const { timeLimit, timeLimitOrigin } = await results(id)
+    return [timeLimit, timeLimitOrigin]
+  }
+
+  test('follows from the accepted solutions, which are judged in the background', async () => {
+    const id = await unlimited()
+    expect(await limitOf(id)).toEqual([10_000, 'awaited'])
+    await measureLimits(db)
+    expect(await limitOf(id)).toEqual([10_000, 'awaited'])
+    await finishTrialAs(db, 'Accepted', [{ verdict: 'Accepted', cpuMs: 1600 }])
+    await finishTrialAs(db, 'Wrong Answer', [{ verdict: 'Wrong Answer', cpuMs: 20 }])
+    await measureLimits(db)
+    expect(await limitOf(id)).toEqual([4000, 'measured'])
+  })
+
+  test('does not follow when an accepted solution was stopped', async () => {
+    const id = await unlimited()
+    await finishTrialAs(db, 'Time Limit Exceeded', [{ verdict: 'Time Limit Exceeded', cpuMs: 10_500 }])
+    await finishTrialAs(db, 'Wrong Answer', [{ verdict: 'Wrong Answer', cpuMs: 20 }])
+    await measureLimits(db)
+    expect(await limitOf(id)).toEqual([10_000, 'unmeasurable'])
+  })
+
+  test('is not overwritten once an administrator has set it', async () => {
+    const id = await unlimited()
+    await put(`/api/problems/${id}`, { constraints: { timeLimit: 3000 } }, setter)
+    await finishTrialAs(db, 'Accepted', [{ verdict: 'Accepted', cpuMs: 1600 }])
+    await finishTrialAs(db, 'Wrong Answer', [{ verdict: 'Wrong Answer', cpuMs: 20 }])
+    await measureLimits(db)
+    expect(await limitOf(id)).toEqual([3000, 'stated'])
+  })
 })
 
 describe('the strength of the tests', () => {

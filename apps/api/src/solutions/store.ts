@@ -4,7 +4,8 @@ import { trialPrograms, trialResults } from '@arbiter/database/schema/trials'
 import { asc, eq } from 'drizzle-orm'
 
 export async function selectLimits(db: Db, problemId: string) {
-  const columns = { timeLimit: problems.timeLimitMs, languageFactors: problems.languageFactors }
+  const { timeLimitMs: timeLimit, timeLimitOrigin, languageFactors } = problems
+  const columns = { timeLimit, timeLimitOrigin, languageFactors }
   const [found] = await db.select(columns).from(problems).where(eq(problems.id, problemId))
   return found
 }
@@ -19,6 +20,7 @@ export async function selectJudged(db: Db, trialId: string) {
       mutation: trialPrograms.mutation,
       status: trialPrograms.status,
       verdict: trialPrograms.verdict,
+      cpuMs: trialPrograms.cpuMs,
       verdictDetail: trialPrograms.verdictDetail,
       compileLog: trialPrograms.compileLog,
       score: trialPrograms.score,

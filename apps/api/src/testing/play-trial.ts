@@ -18,5 +18,6 @@ export async function finishTrialAs(
     results.map((result, position) => ({ ...result, position })),
   )
   const testsPassed = results.filter((result) => result.verdict === 'Accepted').length
-  await finishTrial(db, lease, { ...nothingJudged, verdict, testsPassed, testsTotal: results.length })
+  const cpuMs = Math.max(...results.map((result) => result.cpuMs ?? 0), 0)
+  await finishTrial(db, lease, { ...nothingJudged, verdict, cpuMs, testsPassed, testsTotal: results.length })
 }

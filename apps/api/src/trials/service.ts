@@ -4,10 +4,11 @@ import type { generateOutputs, judgePrograms } from '@arbiter/contract/trials'
 import type { Connection, Db } from '@arbiter/database/connect'
 import { lockUser } from '@arbiter/database/judge-queue'
 import type { StoredInputValidator } from '@arbiter/database/problem-packages/store/store-input-validators'
+import { type PackageSubmission, textsOf } from '@arbiter/database/problem-packages/submissions'
 import type { TrialKind } from '@arbiter/database/schema/trials'
 import { findTestSet, newestCases } from '@arbiter/database/test-sets'
 import { announceTrial } from '@arbiter/database/trial-queue'
-import { MAX_OPEN_TRIALS } from '@arbiter/rules/limits'
+import { MAX_JUDGED_SOLUTIONS, MAX_OPEN_TRIALS } from '@arbiter/rules/limits'
 import { recordAct } from '../audit/service.ts'
 import type { Orderer } from '../http/orderer.ts'
 import {
@@ -79,6 +80,24 @@ export async function startInputChecks(
     return { name: path, language: plan.language, code: '', validator: plan }
   })
   await insertTrial(db, { problemId, testSetId, kind: 'inputs', createdBy: actorId, requestId }, programs)
+  await announceTrial(db)
+}
+
+/**
+ * After an import, in its transaction: a judge runs the submissions of a package that states no time limit, and `measure-limits.ts`
+ * computes one from their times. Like the checks of inputs, no administrator asked for it.
+ */
+export async function startLimitMeasuring(
+  db: Db,
+  { actorId, requestId }: Orderer,
+  problemId: string,
+  submissions: readonly PackageSubmission[],
+): Promise<void> {
+  const testSetId = await testedSet(db, problemId)
+  const programs = submissions.slice(0, MAX_JUDGED_SOLUTIONS).map(({ path, language, code, files }) => {
+    return { name: path, language, code, ...(files && { files: textsOf(files) }) }
+  })
+  await insertTrial(db, { problemId, testSetId, kind: 'limit', createdBy: actorId, requestId }, programs)
   await announceTrial(db)
 }
 

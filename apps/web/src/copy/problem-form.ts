@@ -1,3 +1,5 @@
+import type { TimeLimitOrigin } from '@arbiter/rules/problem'
+
 export const problemFormTexts = {
   statementHint: 'Markdown with $formulas$. Paste or drop pictures.',
   insertPicture: { statement: 'Insert picture', editorial: 'Insert picture into the editorial' },
@@ -5,6 +7,12 @@ export const problemFormTexts = {
   pictureUploading: (name: string) => `Uploading ${name}…`,
   pictureFailed: 'Failed to upload the picture.',
   tagsHint: 'Separated by commas.',
+  limitOrigins: {
+    stated: undefined,
+    awaited: 'Assumed: the package states none. It is being measured from the accepted solutions.',
+    measured: 'Measured from the accepted solutions at the import, because the package states none.',
+    unmeasurable: 'Assumed: the package states none, and none follows from its accepted solutions.',
+  } satisfies Record<TimeLimitOrigin, string | undefined>,
   customHint: 'Shown under Constraints, such as $1 \\le n \\le 10^5$.',
   factorsHint: 'How many times the time limit a language gets. Empty is 1.',
   toleranceHint: 'Absolute or relative.',

@@ -1,4 +1,5 @@
 import type { MutationKind } from '@arbiter/rules/mutants/mutation'
+import type { TimeLimitOrigin } from '@arbiter/rules/problem'
 import type { SolutionLabel } from '@arbiter/rules/setting/solution-coverage'
 
 export const labelNames: Record<SolutionLabel, string> = {
@@ -64,6 +65,12 @@ export const solutionTexts = {
     lead: 'The slowest test of each solution, against the time limit.',
     notMeasured: 'Judge the solutions to see how long they take, and which limit suits them.',
     limit: (limit: string) => `Limit ${limit}`,
+    origins: {
+      stated: null,
+      awaited: 'assumed until the accepted solutions have been measured',
+      measured: 'measured at the import; change it in the problem’s form',
+      unmeasurable: 'assumed: no limit follows from the accepted solutions. Set one in the problem’s form',
+    } satisfies Record<TimeLimitOrigin, string | null>,
     stopped: (time: string) => `over ${time}`,
     factor: (factor: number) => `time factor ${factor}`,
     unknown: 'No solution that has to be in time was measured, so no limit can be recommended.',

@@ -1,5 +1,5 @@
 import type { Language } from '@arbiter/rules/languages'
-import type { ComparisonMode, Difficulty, RevealPolicy, Visibility } from '@arbiter/rules/problem'
+import type { ComparisonMode, Difficulty, RevealPolicy, TimeLimitOrigin, Visibility } from '@arbiter/rules/problem'
 import { type SQL, sql } from 'drizzle-orm'
 import {
   boolean,
@@ -32,6 +32,7 @@ export const problems = pgTable(
     tags: text().array().notNull().default(sql`'{}'`),
     points: integer().notNull(),
     timeLimitMs: integer().notNull(),
+    timeLimitOrigin: text().$type<TimeLimitOrigin>().notNull().default('stated'),
     memoryLimitMb: integer().notNull(),
     customConstraints: text(),
     comparisonMode: text().$type<ComparisonMode>().notNull().default('token'),
@@ -117,6 +118,10 @@ export const problems = pgTable(
     index('problems_by_name').using('gin', sql`lower(${table.name}) gin_trgm_ops`),
     check('problems_difficulty', sql`${table.difficulty} in ('Easy', 'Medium', 'Hard')`),
     check('problems_reference', sql`(${table.referenceLanguage} is null) = (${table.referenceCode} is null)`),
+    check(
+      'problems_time_limit_origin',
+      sql`${table.timeLimitOrigin} in ('stated', 'awaited', 'measured', 'unmeasurable')`,
+    ),
     check('problems_visibility', sql`${table.visibility} in ('public', 'hidden')`),
   ],
 )

@@ -21,7 +21,7 @@ import { problems } from './problems.ts'
 import { testSets } from './test-data.ts'
 import { users } from './users.ts'
 
-export const trialKinds = ['generate', 'judge', 'solutions', 'mutants', 'inputs'] as const
+export const trialKinds = ['generate', 'judge', 'solutions', 'mutants', 'inputs', 'limit'] as const
 export type TrialKind = (typeof trialKinds)[number]
 
 /** What a solution of a package is there to get. */
@@ -51,7 +51,7 @@ export const trials = pgTable(
     /**
      * `generate`: one program, whose outputs may become the expected ones. `judge`: programs with the verdicts they should get.
      * `solutions`: those of the package, with their labels. `mutants`: one of them with a mistake each. `inputs`: the
-     * package's validators of inputs, run over every input.
+     * package's validators of inputs, run over every input. `limit`: its solutions that have to be within the time limit.
      */
     kind: text().$type<TrialKind>().notNull(),
     createdBy: uuid().references(() => users.id),
@@ -64,7 +64,7 @@ export const trials = pgTable(
   (table) => [
     index('trials_by_problem').on(table.problemId, table.createdAt),
     index('trials_by_time').on(table.createdAt),
-    check('trials_kind', sql`${table.kind} in ('generate', 'judge', 'solutions', 'mutants', 'inputs')`),
+    check('trials_kind', sql`${table.kind} in ('generate', 'judge', 'solutions', 'mutants', 'inputs', 'limit')`),
   ],
 )
 

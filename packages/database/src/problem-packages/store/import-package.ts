@@ -3,6 +3,7 @@
  * that fails stays. It finds its problem by the UUID, else by the short name, if that problem came from a package without one.
  */
 import { TIME_LIMIT_MS } from '@arbiter/rules/limits'
+import type { TimeLimitOrigin } from '@arbiter/rules/problem'
 import { problemFileAddress } from '@arbiter/rules/problem-files'
 import { freeSlug, slugOf } from '@arbiter/rules/slug'
 import { and, eq, isNull, like, or, type SQL, sql } from 'drizzle-orm'
@@ -119,10 +120,25 @@ async function writeProblem(
 
 async function insertProblem(db: Db, read: ProblemPackage, row: ProblemRow, slug: string, authorId: string | null) {
   const timeLimitMs = read.limits.timeLimitMs ?? TIME_LIMIT_MS.max
-  const values = { ...row, ...settingsOf(read), ...referenceColumns(read), slug, timeLimitMs, authorId }
+  const timeLimitOrigin = originOf(read)
+  const values = {
+    ...row,
+    ...settingsOf(read),
+    ...referenceColumns(read),
+    slug,
+    timeLimitMs,
+    timeLimitOrigin,
+    authorId,
+  }
   const [made] = await db.insert(problems).values(values).returning({ id: problems.id })
   if (!made) throw new Error(`the problem ${slug} was not written`)
   return { id: made.id, slug }
+}
+
+/** Without a submission that has to be within it, no limit can be measured. */
+function originOf({ limits, submissions }: ProblemPackage): TimeLimitOrigin {
+  if (limits.timeLimitMs !== null) return 'stated'
+  return submissions.some(({ timeUse }) => timeUse === 'lower') ? 'awaited' : 'unmeasurable'
 }
 
 /** Deleted problems keep their address: a link never leads to another problem. */
@@ -136,7 +152,8 @@ async function newSlug(db: Db, name: string): Promise<string> {
 /** What the package does not say stays: the settings of our own file, the time limit, reference solution and editorial. */
 async function updateProblem(db: Db, found: FoundProblem, read: ProblemPackage, row: ProblemRow) {
   const settings = read.settings.isGiven ? settingsOf(read) : {}
-  const limit = read.limits.timeLimitMs === null ? {} : { timeLimitMs: read.limits.timeLimitMs }
+  const limit =
+    read.limits.timeLimitMs === null ? {} : { timeLimitMs: read.limits.timeLimitMs, timeLimitOrigin: originOf(read) }
   const { points = found.points, visibility = found.visibility } = settings as Partial<typeof found>
   const isScoreChanged = points !== found.points || visibility !== found.visibility
   if (isScoreChanged) await lockScores(db)
@@ -240,7 +257,9 @@ function keepingIds(before: readonly StoredTestCase[], after: readonly StoredTes
 
 function limitWarning({ limits }: ProblemPackage, isFound: boolean): PackageFault[] {
   if (limits.timeLimitMs !== null) return []
-  const assumed = isFound ? 'the limit that the problem has stays' : `${TIME_LIMIT_MS.max / 1000} s are assumed`
-  const fault = `states no time limit: ${assumed}. npm run problem -- time computes one from the accepted submissions`
+  const until = isFound
+    ? 'the limit that the problem has stays'
+    : `until it is measured from the accepted submissions, ${TIME_LIMIT_MS.max / 1000} s count`
+  const fault = `states no time limit: ${until}. npm run problem -- time writes one into the package`
   return [{ severity: 'warning', file: 'problem.yaml', line: null, field: 'limits.time_limit', fault }]
 }

@@ -106,6 +106,7 @@ function EditForm({ edited }: { edited: EditedProblem }) {
       isSaved={saving.isSuccess}
       revision={base.revision}
       samples={opened.samples}
+      timeLimitOrigin={edited.reference.timeLimitOrigin}
       testCasesHref={`/admin/problems/${opened._id}/testcases`}
       failure={merged && <MergeNote merged={merged} />}
       onSave={(draft) => saving.mutate({ draft, before: base.draft, revision: base.revision })}

@@ -4,7 +4,14 @@ import { sumProblem } from '../../../testing/fixtures/problems.ts'
 import { bodyOf, changeOf, draftOf, emptyDraft, mergedDraft } from './problem-draft.ts'
 
 const noReference = {
-  ...{ inputDescription: null, reference: null, hints: [], editorial: null, isEditorialPublished: false },
+  ...{
+    inputDescription: null,
+    reference: null,
+    hints: [],
+    editorial: null,
+    isEditorialPublished: false,
+    timeLimitOrigin: 'stated' as const,
+  },
 }
 
 test('an empty draft has the defaults of the contract', () => {

@@ -8,7 +8,13 @@ import {
   TIME_FACTOR,
   TIME_LIMIT_MS,
 } from '@arbiter/rules/limits'
-import { comparisonModes, difficulties, revealPolicies, visibilities } from '@arbiter/rules/problem'
+import {
+  comparisonModes,
+  difficulties,
+  revealPolicies,
+  type TimeLimitOrigin,
+  visibilities,
+} from '@arbiter/rules/problem'
 import { Controller, useWatch } from 'react-hook-form'
 import { problemFieldNames as names, problemFormTexts as texts } from '../../../copy/problem-form.ts'
 import { Checkbox } from '../../../ui/forms/checkbox.tsx'
@@ -93,12 +99,16 @@ export function FilingFields({ form, isNew }: FilingProps) {
   )
 }
 
-export function LimitFields({ form }: FieldsProps) {
+interface LimitFieldsProps extends FieldsProps {
+  origin: TimeLimitOrigin
+}
+
+export function LimitFields({ form, origin }: LimitFieldsProps) {
   const { errors } = form.formState
   return (
     <FormSection title="Limits">
       <FieldRow>
-        <NumberField form={form} name="timeLimit" bounds={TIME_LIMIT_MS} />
+        <NumberField form={form} name="timeLimit" bounds={TIME_LIMIT_MS} hint={texts.limitOrigins[origin]} />
         <NumberField form={form} name="memoryLimit" bounds={MEMORY_LIMIT_MB} />
       </FieldRow>
       <fieldset className="grid gap-1.5">
@@ -185,12 +195,14 @@ export function Choose({ form, name, hint, options }: ChooseProps) {
 interface NumberFieldProps extends FieldsProps {
   name: 'points' | 'timeLimit' | 'memoryLimit'
   bounds: { min: number; max: number }
+  hint?: string | undefined
 }
 
-function NumberField({ form, name, bounds: { min, max } }: NumberFieldProps) {
+function NumberField({ form, name, hint, bounds: { min, max } }: NumberFieldProps) {
   return (
     <Input
       label={names[name]}
+      hint={hint}
       type="number"
       inputMode="numeric"
       required

@@ -1,3 +1,4 @@
+import type { TimeLimitOrigin } from '@arbiter/rules/problem'
 import { type ReactNode, useState } from 'react'
 import { problemFormTexts } from '../../../copy/problem-form.ts'
 import type { FullProblem } from '../../../features/problems/queries.ts'
@@ -32,6 +33,7 @@ interface ProblemFormProps {
   revision: number
   /** Of a problem that exists already. */
   samples?: FullProblem['samples']
+  timeLimitOrigin?: TimeLimitOrigin
   testCasesHref?: string
   failure?: ReactNode
   onSave: (draft: ProblemDraft) => void
@@ -46,7 +48,8 @@ const sections = ['Problem', 'Filing', 'Limits', 'Judging', 'Counterexamples', p
 
 /** The fields of a problem with its page beside them; on narrow screens one of the two. */
 export function ProblemForm(props: ProblemFormProps) {
-  const { form, kept, verb, isSaving, isSaved, revision, samples, testCasesHref, failure, onSave } = props
+  const { form, kept, verb, isSaving, isSaved, revision, samples, testCasesHref, timeLimitOrigin, failure, onSave } =
+    props
   const [view, setView] = useState<'edit' | 'preview'>('edit')
   const warning = useLeaveWarning(form.formState.isDirty && !isSaving && !isSaved)
   // What is wrong is said at its field, so that has to be in view.
@@ -68,7 +71,7 @@ export function ProblemForm(props: ProblemFormProps) {
             <FormIndex sections={sections} />
             <TextFields form={form} areFormatsRequired={testCasesHref === undefined} />
             <FilingFields form={form} isNew={testCasesHref === undefined} />
-            <LimitFields form={form} />
+            <LimitFields form={form} origin={timeLimitOrigin ?? 'stated'} />
             <JudgingFields form={form} />
             <ReferenceFields form={form} />
             <EditorialFields form={form} />

@@ -81,7 +81,15 @@ const mutants: Mutants = {
 }
 
 const results = (differences: Partial<Results> = {}): Results => ({
-  ...{ success: true, timeLimit: 1000, languageFactors: { python: 3 }, solutions: null, inputs: null, mutants: null },
+  ...{
+    success: true,
+    timeLimit: 1000,
+    timeLimitOrigin: 'stated',
+    languageFactors: { python: 3 },
+    solutions: null,
+    inputs: null,
+    mutants: null,
+  },
   ...differences,
 })
 
@@ -116,6 +124,11 @@ const checked = (differences: Partial<Inputs['validators'][number]>, isDone = tr
       ],
     },
   })
+
+test('a limit that was measured says so', async () => {
+  open(results({ timeLimit: 4000, timeLimitOrigin: 'measured' }))
+  await screen.findByText(/^Limit .*, measured at the import/)
+})
 
 test('the growth of all solutions is measured and shown on one chart, with a limit', async () => {
   const { actions, server } = await open(results())

@@ -18,7 +18,7 @@ export function TimesPanel({ results }: { results: Results }) {
   return (
     <Panel aria-label={texts.title}>
       <PanelHead title={texts.title}>
-        <span className="text-small text-ink-muted">{texts.limit(timeText(results.timeLimit))}</span>
+        <span className="text-small text-ink-muted">{limitText(results)}</span>
       </PanelHead>
       <div className="grid grid-cols-[minmax(0,1fr)] gap-3 p-4 text-small">
         <p className="text-ink-muted">{times.length === 0 ? texts.notMeasured : texts.lead}</p>
@@ -33,6 +33,11 @@ export function TimesPanel({ results }: { results: Results }) {
       </div>
     </Panel>
   )
+}
+
+function limitText({ timeLimit, timeLimitOrigin }: Results): string {
+  const origin = texts.origins[timeLimitOrigin]
+  return [texts.limit(timeText(timeLimit)), origin].filter(Boolean).join(', ')
 }
 
 function Bar({ time, widestMs }: { time: SolutionTime; widestMs: number }) {

@@ -1,0 +1,44 @@
+import { attemptEach } from '@arbiter/database/attempt-each'
+import type { Connection, Db } from '@arbiter/database/connect'
+import { readStoredPackage } from '@arbiter/database/problem-packages/store/stored-package'
+import { problems } from '@arbiter/database/schema/problems'
+import type { TimeLimitOrigin } from '@arbiter/rules/problem'
+import { type MeasuredLimit, measuredLimit } from '@arbiter/rules/setting/measured-limit'
+import { and, eq, isNull, sql } from 'drizzle-orm'
+import { findNewest } from '../trials/store.ts'
+import { selectJudged } from './store.ts'
+
+interface AwaitingProblem {
+  id: string
+  slug: string
+}
+
+/**
+ * Gives problems whose package states no time limit the one that follows from its accepted submissions, as soon as a judge has run
+ * them (`startLimitMeasuring`). A limit that an administrator sets meanwhile stays.
+ */
+export async function measureLimits(db: Connection['db']): Promise<number> {
+  const isAwaiting = and(eq(problems.timeLimitOrigin, 'awaited'), isNull(problems.deletedAt))
+  const awaiting = await db.select({ id: problems.id, slug: problems.slug }).from(problems).where(isAwaiting)
+  return attemptEach(awaiting, (problem) => measure(db, problem))
+}
+
+async function measure(db: Connection['db'], problem: AwaitingProblem): Promise<boolean> {
+  const trial = await findNewest(db, problem.id, 'limit')
+  if (trial && !trial.isDone) return false
+  const read = await readStoredPackage(db, problem.slug)
+  const programs = trial ? await selectJudged(db, trial.id) : []
+  const limit: MeasuredLimit = read ? measuredLimit(programs, read.limits.timeRule) : { kind: 'nothing' }
+  await keep(db, problem.id, limit)
+  return true
+}
+
+async function keep(db: Db, problemId: string, limit: MeasuredLimit): Promise<void> {
+  const isMeasured = limit.kind === 'measured'
+  const timeLimitOrigin: TimeLimitOrigin = isMeasured ? 'measured' : 'unmeasurable'
+  const change = { timeLimitOrigin, ...(isMeasured && { timeLimitMs: limit.timeLimitMs }) }
+  await db
+    .update(problems)
+    .set({ ...change, revision: sql`${problems.revision} + 1`, updatedAt: sql`now()` })
+    .where(and(eq(problems.id, problemId), eq(problems.timeLimitOrigin, 'awaited')))
+}
