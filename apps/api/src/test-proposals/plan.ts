@@ -1,6 +1,7 @@
 import { Refusal } from '@arbiter/contract/refusal'
 import { readBlob } from '@arbiter/database/blobs'
 import type { Db } from '@arbiter/database/connect'
+import { withConstants } from '@arbiter/database/problem-packages/manifest'
 import type { ProblemPackage } from '@arbiter/database/problem-packages/problem-package'
 import { storeInputValidators } from '@arbiter/database/problem-packages/store/store-input-validators'
 import { readStoredPackage } from '@arbiter/database/problem-packages/store/stored-package'
@@ -49,12 +50,17 @@ function secondOf(reference: JurySolution, others: readonly JurySolution[]): Jur
 }
 
 async function grammarsOf(db: Db, problemId: string, read: ProblemPackage): Promise<ProposalPlan['grammars']> {
-  const paths = read.inputValidators.filter(({ kind }) => kind === 'checktestdata').map(({ path }) => path)
+  const found = read.inputValidators.flatMap((each) => (each.kind === 'checktestdata' ? [each] : []))
+  const constants = found[0]?.constants ?? {}
+  const paths = found.map(({ path }) => path)
   if (paths.length === 0) return []
   const own = and(eq(problemFiles.problemId, problemId), inArray(problemFiles.path, paths))
   const files = await db.select({ path: problemFiles.path, hash: problemFiles.hash }).from(problemFiles).where(own)
   return Promise.all(
-    files.map(async ({ path, hash }) => ({ name: path, text: (await readBlob(db, hash)).toString('utf8') })),
+    files.map(async ({ path, hash }) => ({
+      name: path,
+      text: withConstants((await readBlob(db, hash)).toString('utf8'), constants),
+    })),
   )
 }
 

@@ -3,6 +3,7 @@ import { parseDescription } from '@arbiter/rules/input-description/parse-descrip
 import { faultOfInput } from '@arbiter/rules/input-description/read-input'
 import { readGrammar } from './checktestdata/check-test-data.ts'
 import { GrammarError } from './checktestdata/tokens.ts'
+import { withConstants } from './manifest.ts'
 import { readText } from './package-data.ts'
 import { type PackageFault, PackageFaults } from './package-faults.ts'
 import type { ExtraCase, InputArgs, InputValidator, PackageCase, ProblemPackage } from './problem-package.ts'
@@ -25,7 +26,8 @@ export async function grammarChecks(
     if (validator.kind === 'description') checks.push(descriptionCheck(validator.path, validator.text))
     if (validator.kind !== 'checktestdata') continue
     const source = await readText(read.files, validator.path, faults)
-    const check = source === null ? null : grammarCheck(validator.path, source, faults)
+    const whole = source === null ? null : withConstants(source, validator.constants)
+    const check = whole === null ? null : grammarCheck(validator.path, whole, faults)
     if (check) checks.push(check)
   }
   return checks

@@ -43,7 +43,7 @@ async function validatorsIn(
   const others = { ...files, paths: files.paths.filter((path) => !GRAMMAR.test(path) && !VIVA.test(path)) }
   const programs = await programsIn(others, folder, constants)
   return [
-    ...grammars.map((path) => ({ kind: 'checktestdata' as const, name: nameOf(path), path })),
+    ...grammars.map((path) => ({ kind: 'checktestdata' as const, name: nameOf(path), path, constants })),
     ...vivas.map((path) => ({ kind: 'unsupported' as const, name: nameOf(path), path, reason: VIVA_REASON })),
     ...programs.map((each): InputValidator => {
       if (each.kind === 'refused')

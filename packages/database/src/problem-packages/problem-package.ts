@@ -20,6 +20,8 @@ export interface ProblemPackage {
   /** By language. */
   names: Record<string, string>
   keywords: string[]
+  /** What stands for `{{name}}` in texts and programs; those that are read have them filled in. */
+  constants: Record<string, string>
   settings: PackageSettings
   statement: PackageStatement
   editorial: PackageEditorial | null
@@ -120,7 +122,7 @@ export interface ExtraCase
 export type InputArgs = string[] | Record<string, string[]>
 
 export type InputValidator =
-  | { kind: 'checktestdata'; name: string; path: string }
+  | { kind: 'checktestdata'; name: string; path: string; constants: Record<string, string> }
   /** Ours (docs/input-descriptions.md), in the settings. */
   | { kind: 'description'; name: string; path: string; text: string }
   | {

@@ -92,7 +92,8 @@ async function readIcpcPackage(
   const settings = await readSettings(files, faults)
   const validator = await readOutputValidator(files, manifest, faults)
   const { cases, folders } = await readTests(files, manifest, faults)
-  const scoring = scoringOf(manifest, { settings: folders, caseNames: cases.map(({ name }) => name) }, faults)
+  const caseNames = cases.map(({ name }) => name)
+  const scoring = scoringOf(manifest, { settings: folders, caseNames }, settings.scoring, faults)
   if (!validator) refuseMissingScores(scoring, faults)
   const limits = await readLimits(files, manifest, ceilings, faults)
   const compared = validator
@@ -105,6 +106,7 @@ async function readIcpcPackage(
     name: await nameOf(files, manifest, statement, faults),
     names: manifest.names,
     keywords: manifest.keywords,
+    constants: manifest.constants,
     settings,
     statement: manifest.isInteractive ? await withDialogues(files, statement, faults) : statement,
     editorial: await readEditorialFile(files, manifest, faults),
@@ -160,6 +162,15 @@ function languagesOf({ allowedLanguages }: Manifest, { memoryLimitMb }: PackageL
     field: 'limits.memory',
   })
   return wanted.filter((language) => fitting.includes(language))
+}
+
+/** What the manifest and the groups alone say about scores. */
+export async function readScoring(files: PackageFiles): Promise<{ scoring: ScoringPlan | null }> {
+  const faults = new PackageFaults()
+  const manifest = await readManifest(files, faults)
+  const { cases, folders } = await readTests(files, manifest, faults)
+  const caseNames = cases.map(({ name }) => name)
+  return { scoring: scoringOf(manifest, { settings: folders, caseNames }, null, faults) }
 }
 
 async function readTests(files: PackageFiles, manifest: Manifest, faults: PackageFaults) {

@@ -8,9 +8,11 @@ import {
   type LegacyGrading,
   legacyGrading,
 } from './folder-settings.ts'
+import { KEPT_SCORING } from './kept-scoring.ts'
 import type { Manifest } from './manifest.ts'
 import { compareNames } from './package-data.ts'
 import type { PackageFaults } from './package-faults.ts'
+import { SETTINGS } from './settings.ts'
 
 /** The folders of a package with their settings, and the names of its cases. */
 export interface TestFolders {
@@ -19,11 +21,25 @@ export interface TestFolders {
 }
 
 /** How scores are made of the groups; null for a problem that is passed or failed. */
-export function scoringOf(manifest: Manifest, folders: TestFolders, faults: PackageFaults): ScoringPlan | null {
+export function scoringOf(
+  manifest: Manifest,
+  folders: TestFolders,
+  kept: ScoringPlan | null,
+  faults: PackageFaults,
+): ScoringPlan | null {
   if (!manifest.isScoring) return null
-  const plan = planOf(manifest, folders, faults)
+  const plan = keptPlan(kept, folders, faults) ?? planOf(manifest, folders, faults)
   refuseImpossible(plan, manifest, folders, faults)
   return plan
+}
+
+/** One that an export has kept counts as long as the package has the same groups. */
+function keptPlan(kept: ScoringPlan | null, { caseNames }: TestFolders, faults: PackageFaults): ScoringPlan | null {
+  if (kept === null) return null
+  const names = kept.groups.map(({ name }) => name)
+  if (JSON.stringify(names) === JSON.stringify(groupNames(caseNames))) return kept
+  faults.warn(SETTINGS, 'was left out: the groups are others by now', { field: KEPT_SCORING })
+  return null
 }
 
 /** With such points every submission would end in Error. */

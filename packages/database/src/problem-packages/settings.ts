@@ -1,6 +1,8 @@
 import { faultOfDescription } from '@arbiter/rules/input-description/parse-description'
+import type { ScoringPlan } from '@arbiter/rules/judging-plan'
 import { isWithin, MAX_HINT_LENGTH, MAX_HINTS, MAX_TAGS, POINTS } from '@arbiter/rules/limits'
 import { comparisonModes, type Difficulty, difficulties, type Visibility, visibilities } from '@arbiter/rules/problem'
+import { KEPT_SCORING, readKeptScoring } from './kept-scoring.ts'
 import { existsIn, type PackageFiles } from './package-data.ts'
 import type { PackageFaults } from './package-faults.ts'
 import { readYamlMap, type YamlMap } from './yaml-map.ts'
@@ -25,6 +27,8 @@ export interface PackageSettings {
   hints: string[]
   /** The editorial is a file of the format; that people may open it is ours to say. */
   isEditorialPublished: boolean
+  /** How the groups are scored, where the files of the format can't say it. */
+  scoring: ScoringPlan | null
   /** Whether the package has the file: otherwise the settings of a problem that is there already stay. */
   isGiven: boolean
 }
@@ -32,6 +36,8 @@ export interface PackageSettings {
 const knownKeys = [
   ...['order', 'visibility', 'difficulty', 'points', 'topics', 'comparison', 'language_factors', 'input'],
   ...['hints', 'editorial'],
+  // Of an export in the other format: what that format has no words for.
+  ...['metadata', KEPT_SCORING],
 ]
 
 export async function readSettings(files: PackageFiles, faults: PackageFaults): Promise<PackageSettings> {
@@ -48,8 +54,18 @@ export async function readSettings(files: PackageFiles, faults: PackageFaults): 
     input: inputIn(map),
     hints: hintsIn(map),
     isEditorialPublished: map.choice('editorial', ['draft', 'published']) === 'published',
+    scoring: scoringIn(map),
     isGiven: existsIn(files, SETTINGS),
   }
+}
+
+function scoringIn(map: YamlMap): ScoringPlan | null {
+  const text = map.text(KEPT_SCORING)
+  if (text === undefined) return null
+  const plan = readKeptScoring(text)
+  if (plan === null)
+    map.error(KEPT_SCORING, 'is not a plan as an export writes it; leave it out, and the groups decide')
+  return plan
 }
 
 function pointsIn(map: YamlMap): number {

@@ -48,6 +48,11 @@ test.each<[string, Changes, string[]]>([
   expect(many?.files?.map(({ path }) => path)).toEqual(order)
 })
 
+test('a program with NUL stays bytes', async () => {
+  const { submissions } = await found({ 'submissions/rejected/binary.c': 'a\0b' })
+  expect(submissions.at(-1)).toMatchObject({ code: 'a\ufffdb', files: [{ content: Buffer.from('a\0b') }] })
+})
+
 test('a mark may stand in any file of a program', async () => {
   const { submissions } = await found({
     'submissions/mixed/many/main.c': '',

@@ -139,12 +139,13 @@ async function sourcesOf(files: PackageFiles, entry: string, paths: readonly str
   )
 }
 
-/** One file is a program by itself, whatever it is called. */
+/** One file is a program by itself, whatever it is called. A text column takes no NUL, so such a program stays bytes. */
 function programOf(sources: readonly Source[], code: string, entryPoint: string | undefined) {
   const main = mainFileOf(sources, code, entryPoint)
   const others = sources.filter((source) => source !== main)
-  const files = others.length === 0 ? null : [main, ...others].map(({ path, content }) => ({ path, content }))
-  return { code: main.text, files }
+  const isText = others.length === 0 && !main.text.includes('\0')
+  const files = isText ? null : [main, ...others].map(({ path, content }) => ({ path, content }))
+  return { code: main.text.replaceAll('\0', '\ufffd'), files }
 }
 
 /** What the package says, else what is called so by the format or by habit, else the first file of the language. */

@@ -21,7 +21,7 @@ export async function readTestArchive(files: PackageFiles, faults: PackageFaults
   const found = paired.kind === 'paired' ? paired.cases : []
   const statement = { statement: '*The statement is still to be written.*', inputFormat: '', outputFormat: '' }
   return {
-    ...{ slug: files.name, format: 'tests', uuid: null, name: files.name, names: {}, keywords: [] },
+    ...{ slug: files.name, format: 'tests', uuid: null, name: files.name, names: {}, keywords: [], constants: {} },
     settings: await readSettings(files, faults),
     statement: { ...statement, language: 'en', customConstraints: null, pictures: [], name: null },
     editorial: null,

@@ -39,6 +39,7 @@ export async function readPolygonPackage(
     ...{ name: names[statement.language] ?? statement.name ?? files.name, names },
     keywords: elementsAt(problem, 'tags', 'tag').flatMap(({ attributes }) => attributes.value ?? []),
     editorial: null,
+    constants: {},
     settings: await readSettings(files, faults),
     statement,
     limits: limitsOf(set, ceilings, faults),

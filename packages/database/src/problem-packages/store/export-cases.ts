@@ -1,6 +1,7 @@
-import { stringify } from 'yaml'
+import { parse, stringify } from 'yaml'
 import type { StoredTestCase } from '../../test-sets.ts'
-import { compareNames, type PackageData } from '../package-data.ts'
+import { compareNames, decodeText, type PackageData } from '../package-data.ts'
+import { areGroupsKept, ownArgs } from './export-groups.ts'
 import { type ExportFormat, type Exporting, fileWith, type NamedCase } from './exporting.ts'
 import type { StoredProblem } from './stored-problem.ts'
 
@@ -35,16 +36,45 @@ function numbered(cases: readonly StoredTestCase[]): string[] {
 
 /** The bytes of every test, and what is said about it in files beside it. */
 export async function exportCases(exporting: Exporting): Promise<PackageData[]> {
-  const { stored, cases, former } = exporting
-  const before = new Map(former?.cases.map((one) => [one.name, one]))
+  const { stored, cases } = exporting
   const beside = stored.files.filter(({ path }) => /^data\/(sample|secret)\//.test(path) && !isGroupFile(path))
-  return cases.flatMap((one) => {
-    const known = before.get(one.name)
-    const isSame = areSameTexts(known, one)
-    const own = beside.filter(({ path }) => belongsTo(path, one.name))
-    const texts = isSame ? own : [...own.filter(({ path }) => !isText(path)), ...textsOf(one, exporting.format)]
-    return [one.input, one.output, ...filesOf(one, stored), ...texts]
-  })
+  const written = await Promise.all(
+    cases.map(async (one) => {
+      const own = beside.filter(({ path }) => belongsTo(path, one.name))
+      return [one.input, one.output, ...filesOf(one, stored), ...(await besideCase(exporting, one, own))]
+    }),
+  )
+  return [...beside.filter((file) => isStray(file, exporting)), ...written.flat()]
+}
+
+/** The files that lay beside a case, as long as they still say the same. */
+async function besideCase(exporting: Exporting, one: NamedCase, own: PackageData[]): Promise<PackageData[]> {
+  const before = exporting.former?.cases.find(({ name }) => name === one.name)
+  const isSame = areSameTexts(before, one)
+  const args = ownArgs(exporting, one)
+  if (isSame && areGroupsKept(exporting) && Object.keys(args).length === 0) return own
+  const settings = own.find(({ path }) => path === `data/${one.name}.yaml`)
+  const keys = { ...(await otherKeys(settings)), ...args }
+  const kept = own.filter((file) => file !== settings && (isSame || !isText(file.path)))
+  return [...kept, ...(isSame ? settingsOf(one, keys) : textsOf(one, keys, exporting.format))]
+}
+
+const argKeys = ['args', 'input_validator_args', 'output_validator_args', 'answer_validator_args']
+
+/** What the settings of a case say beside the arguments. */
+async function otherKeys(file: PackageData | undefined): Promise<Record<string, unknown>> {
+  const keys: unknown = file ? parse(decodeText(await file.read()).text, { uniqueKeys: false, logLevel: 'error' }) : {}
+  const entries = Object.entries((keys ?? {}) as Record<string, unknown>)
+  return Object.fromEntries(entries.filter(([key]) => !argKeys.includes(key)))
+}
+
+/**
+ * Of no test: a dialogue that is a sample by itself, or a note of the setter. Where tests were moved, other files would lie beside
+ * tests that they never belonged to.
+ */
+function isStray({ path }: PackageData, { stored, cases }: Exporting): boolean {
+  if (cases.some(({ name }) => belongsTo(path, name))) return false
+  return isInOrder(stored.cases) || path.endsWith('.interaction')
 }
 
 type Texts = Pick<NamedCase, 'explanation' | 'displayInput' | 'displayOutput' | 'dialogue'>
@@ -64,22 +94,23 @@ const belongsTo = (path: string, name: string) => {
 
 const isText = (path: string) => /\.(yaml|hint|desc|out|interaction|(in|ans)\.statement)$/.test(path)
 
+/** In a file of the later format; our reader takes it in both, and others pass over it. */
+const settingsOf = ({ name }: NamedCase, keys: Record<string, unknown>): PackageData[] =>
+  Object.keys(keys).length > 0 ? [fileWith(`data/${name}.yaml`, stringify(keys))] : []
+
 function textsOf(
-  { name, explanation, displayInput, displayOutput, dialogue, args, validatorArgs }: NamedCase,
+  one: NamedCase,
+  { description: _, hint: __, ...keys }: Record<string, unknown>,
   format: ExportFormat,
 ): PackageData[] {
+  const { name, explanation, displayInput, displayOutput, dialogue } = one
   const beside = { 'in.statement': displayInput, 'ans.statement': displayOutput, interaction: dialogue }
   const shown = Object.entries(beside).flatMap(([ending, text]) =>
     text === null ? [] : [fileWith(`data/${name}.${ending}`, text)],
   )
-  if (format === 'legacy')
-    return [...shown, ...(explanation === null ? [] : [fileWith(`data/${name}.hint`, `${explanation}\n`)])]
-  const settings = {
-    ...(explanation === null ? {} : { description: explanation }),
-    ...(args.length > 0 ? { args } : {}),
-    ...(validatorArgs.length > 0 ? { output_validator_args: validatorArgs } : {}),
-  }
-  return Object.keys(settings).length > 0 ? [...shown, fileWith(`data/${name}.yaml`, stringify(settings))] : shown
+  if (explanation === null) return [...shown, ...settingsOf(one, keys)]
+  if (format === '2025-09') return [...shown, ...settingsOf(one, { description: explanation, ...keys })]
+  return [...shown, fileWith(`data/${name}.hint`, `${explanation}\n`), ...settingsOf(one, keys)]
 }
 
 const filesOf = ({ name, files }: NamedCase, { blob }: StoredProblem): PackageData[] =>

@@ -6,6 +6,7 @@
 import { widestCeilings } from '@arbiter/rules/limit-ceilings'
 import type { Db } from '../../connect.ts'
 import { collectFiles } from '../collect-files.ts'
+import { withConstants } from '../manifest.ts'
 import { decodeText, type PackageData } from '../package-data.ts'
 import { PackageFaults } from '../package-faults.ts'
 import { testPathsIn } from '../polygon/polygon-tests.ts'
@@ -41,7 +42,9 @@ export async function exportPackage(db: Db, slug: string, format: ExportFormat):
   const exporting: Exporting = { stored, cases, former, format }
   const files = new Map(keptFiles(exporting).map((file) => [file.path, file]))
   for (const part of parts) for (const file of await part(exporting)) files.set(file.path, file)
-  const sorted = [...files.values()].sort((one, other) => (one.path < other.path ? -1 : 1))
+  const sorted = [...files.values()]
+    .map((file) => expanded(file, exporting))
+    .sort((one, other) => (one.path < other.path ? -1 : 1))
   return { name: stored.row.slug, files: sorted }
 }
 
@@ -87,14 +90,35 @@ function keptFiles(exporting: Exporting): PackageData[] {
   return isSameFormat(exporting) ? others : others.map((file) => moved(file, exporting))
 }
 
+/** Where the format replaces constants, which a legacy package does not have. */
+const WITH_CONSTANTS =
+  /^(input_validators|output_validators|answer_validators|include)\/|^(problem_statement|solution)\/.*\.(md|tex)$/
+
+function expanded(file: PackageData, exporting: Exporting): PackageData {
+  const constants = exporting.former?.constants ?? {}
+  const isNeeded = exporting.format === 'legacy' && !isSameFormat(exporting) && Object.keys(constants).length > 0
+  if (!isNeeded || !WITH_CONSTANTS.test(file.path)) return file
+  return {
+    ...file,
+    read: async () => {
+      const bytes = await file.read()
+      const { text, isLatin1 } = decodeText(bytes)
+      return isLatin1 ? bytes : Buffer.from(withConstants(text.replace(/\\constant\{([\w.]+)\}/g, '{{$1}}'), constants))
+    },
+  }
+}
+
 /** The folders that the other format calls differently. */
-function moved(file: PackageData, { format }: Exporting): PackageData {
+function moved(file: PackageData, { stored, format }: Exporting): PackageData {
+  // A later package with a validator uses it, and this problem does not.
+  const unused = stored.judging?.validator ? '' : '_disabled'
+
   const path =
     format === 'legacy'
       ? file.path.replace(/^output_validator\//, 'output_validators/validator/')
       : file.path
-          .replace(/^output_validators\/[^/]+\/(?=.)/, 'output_validator/')
-          .replace(/^output_validators\//, 'output_validator/')
+          .replace(/^output_validators\/[^/]+\/(?=.)/, `output_validator${unused}/`)
+          .replace(/^output_validators\//, `output_validator${unused}/`)
           .replace(/^input_format_validators\//, 'input_validators/')
   return { ...file, path }
 }

@@ -1,11 +1,20 @@
+import { isDeepStrictEqual } from 'node:util'
+import type { ScoringPlan } from '@arbiter/rules/judging-plan'
 import { stringify } from 'yaml'
+import { collectFiles } from '../collect-files.ts'
+import { KEPT_SCORING, writeKeptScoring } from '../kept-scoring.ts'
 import type { PackageData } from '../package-data.ts'
-import type { PackageSettings } from '../settings.ts'
+import { PackageFaults } from '../package-faults.ts'
+import { readScoring } from '../read-package.ts'
+import { type PackageSettings, SETTINGS } from '../settings.ts'
+import { areGroupsKept, exportGroups } from './export-groups.ts'
+import { exportManifest, foreignMetadata, keysIn } from './export-manifest.ts'
 import { type Exporting, fileWith } from './exporting.ts'
 import type { StoredProblem } from './stored-problem.ts'
 
 /** `arbiter.yaml`: what the format has no field for. */
-export async function exportSettings({ stored, former }: Exporting): Promise<PackageData[]> {
+export async function exportSettings(exporting: Exporting): Promise<PackageData[]> {
+  const { stored, former } = exporting
   const { visibility, difficulty, points, topics, comparisonMode, languageFactors, inputDescription } = stored.row
   const { hints, isEditorialPublished } = stored.row
   const settings = {
@@ -20,8 +29,38 @@ export async function exportSettings({ stored, former }: Exporting): Promise<Pac
     ...(hints.length > 0 ? { hints } : {}),
     ...(isEditorialPublished ? { editorial: 'published' } : {}),
   }
-  const kept = stored.files.find(({ path }) => path === 'arbiter.yaml')
-  return kept && former && isSame(former.settings, stored) ? [kept] : [fileWith('arbiter.yaml', stringify(settings))]
+  const kept = stored.files.find(({ path }) => path === SETTINGS)
+  const others = await keptWords(exporting)
+  const areSameWords = isDeepStrictEqual(others, await formerWords(stored))
+  const isKept = kept && former && isSame(former.settings, stored) && areSameWords
+  return isKept ? [kept] : [fileWith(SETTINGS, stringify({ ...settings, ...others }, { lineWidth: 0 }))]
+}
+
+/** What the format of the export has no words for, so that a package that comes back has lost nothing. */
+async function keptWords(exporting: Exporting): Promise<Record<string, unknown>> {
+  const metadata = await foreignMetadata(exporting)
+  const plan = await foreignScoring(exporting)
+  return {
+    ...(Object.keys(metadata).length > 0 ? { metadata } : {}),
+    ...(plan ? { [KEPT_SCORING]: writeKeptScoring(plan) } : {}),
+  }
+}
+
+async function formerWords(stored: StoredProblem): Promise<Record<string, unknown>> {
+  const entries = Object.entries(await keysIn(stored, SETTINGS))
+  return Object.fromEntries(entries.filter(([key]) => ['metadata', KEPT_SCORING].includes(key)))
+}
+
+/** The plan of the tests, where the files of the groups do not say the same. */
+async function foreignScoring(exporting: Exporting): Promise<ScoringPlan | null> {
+  const plan = exporting.stored.judging?.scoring ?? null
+  if (plan === null) return null
+  if (areGroupsKept(exporting)) return exporting.former?.settings.scoring ?? null
+  const files = [...(await exportManifest(exporting)), ...(await exportGroups(exporting))]
+  const cases = exporting.cases.flatMap(({ name }) => [`data/${name}.in`, `data/${name}.ans`])
+  const texts = collectFiles('plan', [...files, ...cases.map((path) => fileWith(path, ''))], new PackageFaults())
+  const { scoring } = await readScoring(texts)
+  return isDeepStrictEqual(scoring, plan) ? null : plan
 }
 
 function isSame(settings: PackageSettings, { row }: StoredProblem): boolean {

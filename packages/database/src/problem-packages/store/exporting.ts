@@ -1,6 +1,6 @@
 import type { StoredTestCase } from '../../test-sets.ts'
 import type { PackageData } from '../package-data.ts'
-import type { ProblemPackage } from '../problem-package.ts'
+import type { InputArgs, ProblemPackage } from '../problem-package.ts'
 import type { StoredProblem } from './stored-problem.ts'
 
 export const exportFormats = ['legacy', '2025-09'] as const
@@ -11,6 +11,14 @@ export interface NamedCase extends Omit<StoredTestCase, 'name'> {
   name: string
   input: PackageData
   output: PackageData
+}
+
+/** What the programs of a case are started with, by the keys of the later format. */
+export interface CaseArgs {
+  args: string[]
+  output_validator_args: string[]
+  input_validator_args: InputArgs
+  answer_validator_args: string[]
 }
 
 /** What every part of an export is made of. */
