@@ -1,7 +1,8 @@
 import { NewProblem, ProblemChange } from '@arbiter/contract/problem-editing'
 import { expect, test } from 'vitest'
 import { sumProblem } from '../../../testing/fixtures/problems.ts'
-import { bodyOf, changeOf, draftOf, emptyDraft, mergedDraft } from './problem-draft.ts'
+import { bodyOf, changeOf, draftOf, emptyDraft, mergedDraft, type ProblemDraft } from './problem-draft.ts'
+import { editResolver } from './use-problem-form.ts'
 
 const noReference = {
   ...{
@@ -45,7 +46,7 @@ test('an edit names what the specification names, and of the rest what differs',
     difficulty: 'Easy',
     points: '100',
     tags: 'a',
-    constraints: { timeLimit: '2000', memoryLimit: '256', custom: '' },
+    constraints: { timeLimit: '2000' },
     revision: 4,
   })
 })
@@ -70,4 +71,15 @@ test('an emptied reference solution is sent as none, and one that stays is not s
   })
   expect(changeOf(before, before, 4)).not.toHaveProperty('reference')
   expect(ProblemChange.parse({ inputDescription: '' })).toEqual({ inputDescription: null })
+})
+
+test('limits of a package outside the bounds of the form stay, and a new one has to be within them', async () => {
+  const before = { ...draftOf(sumProblem(), noReference), timeLimit: '60000', memoryLimit: '2048' }
+  const errorsOf = async (draft: ProblemDraft) => {
+    const { errors } = await editResolver(before)(draft, undefined, { fields: {}, shouldUseNativeValidation: false })
+    return Object.keys(errors)
+  }
+  expect(await errorsOf({ ...before, custom: 'n > 1' })).toEqual([])
+  expect(await errorsOf({ ...before, memoryLimit: '4096' })).toEqual(['memoryLimit'])
+  expect(changeOf({ ...before, custom: 'n > 1' }, before, 4).constraints).toEqual({ custom: 'n > 1' })
 })

@@ -108,15 +108,23 @@ export type ProblemChangeBody = z.input<typeof ProblemChange>
 /** What every edit names, and of the rest what differs. */
 export function changeOf(draft: ProblemDraft, before: ProblemDraft, revision: number): ProblemChangeBody {
   const was = bodyOf(before)
-  const { name, statement, difficulty, points, tags, ...others } = bodyOf(draft)
-  const changed = Object.entries(others).filter(
-    ([field, value]) => JSON.stringify(value) !== JSON.stringify(was[field as keyof ProblemBody]),
-  )
+  const { name, statement, difficulty, points, tags, constraints, ...others } = bodyOf(draft)
+  const limits = differing(constraints ?? {}, was.constraints ?? {})
   return {
     ...{ name, description: statement, statement, difficulty, points, tags },
-    ...Object.fromEntries(changed),
+    ...differing(others, was),
+    ...(Object.keys(limits).length > 0 && { constraints: limits }),
     revision,
   }
+}
+
+/** The limits of a package may be outside the bounds of this form: one that was not changed is not sent. */
+function differing<Body extends object>(body: Body, was: object): Partial<Body> {
+  const before = new Map(Object.entries(was))
+  const changed = Object.entries(body).filter(
+    ([field, value]) => JSON.stringify(value) !== JSON.stringify(before.get(field)),
+  )
+  return Object.fromEntries(changed) as Partial<Body>
 }
 
 type FieldName = keyof ProblemDraft

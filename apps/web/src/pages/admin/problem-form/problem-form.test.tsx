@@ -133,7 +133,7 @@ test('an edit leads to the contests, and its toast to the problems', async () =>
       tags: ['math'],
       inputFormat: '',
     },
-    constraints: { timeLimit: 2000, memoryLimit: 256, custom: '' },
+    constraints: { timeLimit: 2000 },
     revision: 3,
   })
 })

@@ -2,21 +2,29 @@ import { NewProblem, ProblemChange } from '@arbiter/contract/problem-editing'
 import { zodResolver } from '@hookform/resolvers/zod'
 import type { FieldError, FieldErrors, Resolver } from 'react-hook-form'
 import { type UseFormReturn, useForm } from 'react-hook-form'
-import { bodyOf, type ProblemDraft } from './problem-draft.ts'
+import { bodyOf, changeOf, type ProblemDraft } from './problem-draft.ts'
 
 export type ProblemForm = UseFormReturn<ProblemDraft>
 
 export function useProblemForm(draft: ProblemDraft, kind: 'new' | 'edit'): ProblemForm {
-  return useForm<ProblemDraft>({ defaultValues: draft, resolver: kind === 'new' ? readNew : readEdit })
+  return useForm<ProblemDraft>({ defaultValues: draft, resolver: kind === 'new' ? readNew : editResolver(draft) })
 }
 
-const readNew = resolverFor(zodResolver(NewProblem) as unknown as Resolver)
-const readEdit = resolverFor(zodResolver(ProblemChange) as unknown as Resolver)
+const readNew = resolverFor(zodResolver(NewProblem) as unknown as Resolver, bodyOf)
+
+/** Limits that came with a package and were not changed are not sent, so they may be outside the bounds of the form. */
+export function editResolver(before: ProblemDraft): Resolver<ProblemDraft> {
+  const sent = (draft: ProblemDraft) => {
+    const { constraints: _, ...body } = bodyOf(draft)
+    return { ...body, constraints: changeOf(draft, before, 0).constraints ?? {} }
+  }
+  return resolverFor(zodResolver(ProblemChange) as unknown as Resolver, sent)
+}
 
 /** The contract's own sentences, for the values as they would be sent. */
-function resolverFor(read: Resolver): Resolver<ProblemDraft> {
+function resolverFor(read: Resolver, sent: (draft: ProblemDraft) => object): Resolver<ProblemDraft> {
   return async (draft, context, options) => {
-    const { errors } = await read(bodyOf(draft), context, options as never)
+    const { errors } = await read(sent(draft), context, options as never)
     // What is kept is the draft: it is sent by `bodyOf`, and the fields go on holding what was typed.
     if (Object.keys(errors).length === 0) return { values: draft, errors: {} }
     return { values: {}, errors: flattened(errors) }
