@@ -31,6 +31,7 @@ test.each([
   ['*/a.py', 'accepted/x/a.py', false],
   ['a.py', 'aXpy', false],
   ['{a', 'a', false],
+  ['secret/*{ 4 }{ 2, 3 }', 'secret/42', true],
 ])('the glob %s matches %s: %s', (glob, path, isMatched) => {
   expect(matchesGlob(glob, path)).toBe(isMatched)
 })

@@ -106,6 +106,7 @@ function meets({ permitted, required }: Pick<Expectation, 'permitted' | 'require
 /** `*` stays within one name, `{a,b}` is either, and what matches a folder matches all that is in it. */
 export function matchesGlob(glob: string, path: string): boolean {
   const source = glob
+    .replace(/\s+/g, '') // no name has blanks, and lists in braces may
     .split(/([*{},])/)
     .map((part) => ({ '*': '[^/]*', '{': '(?:', '}': ')', ',': '|' })[part] ?? part.replace(/[.+?^$()|[\]\\]/g, '\\$&'))
     .join('')
