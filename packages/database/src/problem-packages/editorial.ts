@@ -60,7 +60,7 @@ async function readMarkdown(
   const source = (await readText(files, path, faults)) ?? ''
   if (type === 'md') return withConstants(source, constants).trim()
   const warn = (line: number | null, fault: string) => faults.warn(path, fault, { line })
-  return readLatex(source, constants, warn).markdown.trim()
+  return readLatex(withConstants(source, constants), constants, warn).markdown.trim()
 }
 
 function withPaths(text: string, pictures: PackagePicture[]): Omit<PackageEditorial, 'path'> {

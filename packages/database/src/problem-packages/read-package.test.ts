@@ -379,3 +379,14 @@ test('of several editorials the English one in Markdown is read, and a PDF alone
   expect((await readGood(pdf)).editorial).toBeNull()
   expect((await faultsOf(pdf)).join()).toContain('solution/solution.en.pdf')
 })
+
+test('a statement in LaTeX may name constants in both ways', async () => {
+  const read = await readGood(
+    currentWith({
+      'problem.yaml': `${manifest}constants: { most: 12 }\n`,
+      'statement/problem.en.md': null,
+      'statement/problem.en.tex': '\\problemname{Sum}\nAt most $n \\le {{most}}$, that is \\constant{most}.\n',
+    }),
+  )
+  expect(read.statement.statement).toBe('At most $n \\le 12$, that is 12.')
+})

@@ -78,7 +78,7 @@ async function readChosen(
   const warn = (line: number | null, fault: string) => faults.warn(path, fault, { line })
   const { markdown, name } =
     type === 'tex'
-      ? readLatex(source, manifest.constants, warn)
+      ? readLatex(withConstants(source, manifest.constants), manifest.constants, warn)
       : { markdown: withConstants(source, manifest.constants), name: null }
   const split = splitStatement(withoutSamples(markdown))
   const texts = [split.statement, split.inputFormat, split.outputFormat, split.customConstraints ?? '']
