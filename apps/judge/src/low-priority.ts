@@ -27,6 +27,7 @@ export function lowPriority(sandbox: Sandbox, hasFreeSlot: () => boolean, signal
       return hasFreeSlot() ? sandbox.waitingForSlots : Math.max(1, sandbox.waitingForSlots)
     },
     formatter: null,
+    draw: (file, options) => sandbox.draw(file, options),
     warmUp: () => sandbox.warmUp(),
     async compile(source, options) {
       await untilFree()

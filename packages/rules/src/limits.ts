@@ -32,6 +32,17 @@ export const MAX_PROBLEM_PICTURE_BYTES = 4 * MEGABYTE
 export const MAX_PROBLEM_PICTURE_PIXELS = 25_000_000
 export const MAX_PROBLEM_PICTURE_EDGE_PX = 1_600
 export const MAX_PROBLEM_PICTURES = 20
+/** A drawing of a package, before it is converted, and as the SVG that it becomes; a larger one becomes a PNG. */
+export const MAX_DRAWING_BYTES = 8 * MEGABYTE
+export const MAX_DRAWN_SVG_BYTES = MEGABYTE
+export const MAX_DRAWN_PNG_BYTES = 16 * MEGABYTE
+export const DRAW_TIME_LIMIT_MS = 10_000
+export const DRAW_MEMORY_LIMIT_MB = 512
+/** How much more than on the screen a drawing has pixels where it becomes a PNG. */
+export const DRAWN_DENSITY = 2
+/** Statements of one problem in languages other than its first, and files beside them. */
+export const MAX_STATEMENT_LANGUAGES = 40
+export const MAX_ATTACHMENTS = 100
 /** Uploaded by one administrator and shown by no statement yet. */
 export const MAX_UNUSED_PICTURES = 100
 export const UNUSED_PICTURE_HOURS = 24
@@ -418,6 +429,8 @@ export const RUNS_PER_MINUTE = 30
 export const PICTURES_PER_MINUTE = 20
 export const TEST_SETS_PER_MINUTE = 10
 /** An organiser imports all problems of a contest one after the other. */
+/** Of packages that are imported, all together. */
+export const DRAWINGS_PER_MINUTE = 600
 export const PACKAGES_PER_MINUTE = 30
 /** Each reads the package of its problem. */
 export const TEST_PROPOSALS_PER_MINUTE = 20

@@ -36,6 +36,8 @@ export interface Sandbox {
   compile(source: Source, options?: CompileOptions): Promise<CompileOutcome>
   /** Null where this machine has no formatter. */
   formatter: SandboxFormatter | null
+  /** A PDF, SVG or EPS file as a picture that a browser shows. */
+  draw(file: Buffer, options?: { signal?: AbortSignal }): Promise<DrawOutcome>
   /** A box in which a program is run, as often as wanted. It holds a slot until it is closed. */
   openBox(program: Program, options?: BoxOptions): Promise<RunBox>
   /** A box on that core which takes no slot, for a caller that knows that nothing else is measured meanwhile. */
@@ -68,6 +70,16 @@ export type FormatOutcome =
   | { kind: 'formatted'; code: string }
   /** The formatter could not make sense of it, or met a limit. */
   | { kind: 'rejected' }
+  | { kind: 'no-space'; reason: string }
+  | { kind: 'sandbox-failed'; reason: string }
+
+export type DrawOutcome =
+  /** An SVG of shapes alone, or a PNG of twice the size. */
+  | { kind: 'drawn'; type: 'svg' | 'png'; content: Buffer }
+  /** It is no such file, a broken one, or met a limit. */
+  | { kind: 'rejected' }
+  /** By the name of the package of Debian. */
+  | { kind: 'converter-missing'; package: string }
   | { kind: 'no-space'; reason: string }
   | { kind: 'sandbox-failed'; reason: string }
 

@@ -45,6 +45,7 @@ export function scriptedSandbox(slotCount: number, script: Script, outcome: Comp
       return slots.waiting
     },
     formatter: null,
+    draw: async () => ({ kind: 'rejected' }),
     warmUp: async () => {},
     async compile(_source, options) {
       seen.compiles += 1

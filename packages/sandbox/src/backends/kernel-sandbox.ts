@@ -10,8 +10,10 @@
  * Who cleans up: a container dies with the process that opened it, whatever killed that process; its control groups are
  * removed with it, or by the next process that opens a sandbox.
  */
+import { DRAWING_HEAD_BYTES, drawingKindOf } from '@arbiter/rules/drawings'
 import { starterTemplates } from '@arbiter/rules/starter-templates'
 import { NoSpace } from '../disk-space.ts'
+import { drawingMounts, missingConverter } from '../drawing-tools.ts'
 import type { Formatter } from '../languages/formatter.ts'
 import { overlaid } from '../languages/included.ts'
 import { type PreparedSource, recordedFlags, type Toolchain } from '../languages/toolchain.ts'
@@ -20,6 +22,7 @@ import type {
   BoxOptions,
   CompileOptions,
   CompileOutcome,
+  DrawOutcome,
   Program,
   RunBox,
   Sandbox,
@@ -30,6 +33,7 @@ import { Slots } from '../slots.ts'
 import { BoxFailure } from './box.ts'
 import { compileIn, programOf } from './compile.ts'
 import type { Container } from './container.ts'
+import { drawIn } from './draw.ts'
 import { formatIn } from './format.ts'
 import { runProgram } from './run-program.ts'
 import { type InSlot, type KernelSandboxParts, takeContainer, takeCore, toolchainOf } from './slot-container.ts'
@@ -62,6 +66,7 @@ export function createKernelSandbox(parts: KernelSandboxParts): Sandbox {
     warmUp: () => warmUp(inSlot),
     compile: (source, options) => compile(inSlot, source, options),
     formatter: parts.formatter && formatterOf(inSlot, parts.formatter),
+    draw: (file, options) => draw(inSlot, file, options?.signal),
     openBox: (program, options) => openRunBox(inSlot, program, options ?? { memoryMb: 256 }),
     openBoxOnCore: (program, core, options) => openRunBox(inSlot, program, options, core),
     withholdCores: (cores) => slots.withhold(slotsOn(parts, cores)),
@@ -160,6 +165,21 @@ function formatterOf(inSlot: InSlot, { version, languages, plan }: Formatter): S
         }
       }),
   }
+}
+
+async function draw(inSlot: InSlot, file: Buffer, signal: AbortSignal | undefined): Promise<DrawOutcome> {
+  const kind = drawingKindOf(file.toString('latin1', 0, DRAWING_HEAD_BYTES))
+  if (kind === null) return { kind: 'rejected' }
+  const missing = missingConverter(kind)
+  if (missing !== null) return { kind: 'converter-missing', package: missing }
+  return asFailure(async () => {
+    const container = await takeContainer(inSlot, { mounts: drawingMounts() })
+    try {
+      return await drawIn(await container.box(), kind, file, signal)
+    } finally {
+      await container.close()
+    }
+  })
 }
 
 type Failed = Extract<CompileOutcome, { kind: 'sandbox-failed' | 'no-space' }>
