@@ -3,7 +3,8 @@ import { grammarChecks, inputFaults } from '@arbiter/database/problem-packages/c
 import { type PackageFault, PackageFaults } from '@arbiter/database/problem-packages/package-faults'
 import type { ProblemPackage } from '@arbiter/database/problem-packages/problem-package'
 import { importPackage } from '@arbiter/database/problem-packages/store/import-package'
-import { redrawFigure } from '../../apps/api/src/pictures/redraw-picture.ts'
+import type { DrawOutcome } from '@arbiter/sandbox/sandbox'
+import { type Conversion, type Convert, packagePictures } from '../../apps/api/src/pictures/draw-package-picture.ts'
 import { databaseUrl } from '../admin/database-url.ts'
 import type { PackageContext } from './context.ts'
 import { packagePaths, sayFaults, withReadPackage } from './packages.ts'
@@ -44,15 +45,30 @@ async function importOne(
   const found = await faultsOfInputs(context, read)
   sayFaults(read.slug, found, say)
   if (found.some(({ severity }) => severity === 'error')) return false
-  const { slug, isNew, areTestsChanged, version, warnings } = await importPackage(db, read, {
-    drawPicture: redrawFigure,
-    replaces,
-  })
+  const { slug, isNew, areTestsChanged, version, warnings } = await withConverter(context, read, (convert) =>
+    importPackage(db, read, { drawPicture: packagePictures(convert), replaces }),
+  )
   sayFaults(read.slug, warnings.slice(read.warnings.length), say)
   const change = isNew ? 'new' : areTestsChanged ? 'changed tests, rejudge its submissions' : 'the same tests'
   say(`  ${slug}: version ${version}, ${change}`)
   return true
 }
+
+const isDrawing = ({ path }: { path: string }) => /\.(pdf|svg|eps)$/i.test(path)
+
+/** A sandbox is opened for drawings alone: most packages have none. */
+async function withConverter<T>(
+  { root }: PackageContext,
+  { statement, translations, editorial }: ProblemPackage,
+  work: (convert: Convert) => Promise<T>,
+): Promise<T> {
+  const pictures = [statement, ...translations, editorial].flatMap((text) => text?.pictures ?? [])
+  if (!pictures.some(isDrawing)) return work(async () => ({ kind: 'rejected' }))
+  return withSandbox(root, (sandbox) => work(async (file) => conversionOf(await sandbox.draw(file))))
+}
+
+const conversionOf = (drawn: DrawOutcome): Conversion =>
+  drawn.kind === 'no-space' || drawn.kind === 'sandbox-failed' ? { kind: 'no-sandbox' } : drawn
 
 /** A sandbox is opened for validators that are programs alone: grammars need none. */
 async function faultsOfInputs({ root }: PackageContext, read: ProblemPackage): Promise<PackageFault[]> {

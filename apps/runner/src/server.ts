@@ -4,6 +4,7 @@ import type { BodyOf, ReplyOf } from '@arbiter/contract/endpoint'
 import { refusals } from '@arbiter/contract/messages/refusals'
 import { Refusal } from '@arbiter/contract/refusal'
 import {
+  draw,
   format,
   getRunnerHealth,
   getRunnerLanguages,
@@ -14,6 +15,7 @@ import {
 } from '@arbiter/contract/run'
 import { languageNames, languages } from '@arbiter/rules/languages'
 import {
+  DRAWINGS_PER_MINUTE,
   MAX_RUN_INCLUDED_BYTES,
   MAX_WAITING_RUNS,
   MAX_WAITING_RUNS_PER_CLIENT,
@@ -28,6 +30,7 @@ import rateLimit from '@fastify/rate-limit'
 import Fastify, { type FastifyError, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod'
 import type { RunnerConfig } from './config.ts'
+import { drawPicture } from './draw-picture.ts'
 import { FairQueue } from './fair-queue.ts'
 import { formatProgram, runOnCases, runProgram } from './run-program.ts'
 
@@ -50,6 +53,7 @@ export async function buildRunner(opened: OpenedSandbox, config: RunnerConfig): 
   serveRun(runner, run, runProgram)
   serveRun(runner, runCases, runOnCases)
   serveRun(runner, format, formatProgram)
+  serveRun(runner, draw, drawPicture, DRAWINGS_PER_MINUTE)
   serveHealth(app, opened, queue, config.SANDBOX_DIR)
   serveLanguages(app, opened)
   return app
@@ -68,17 +72,18 @@ interface Runner {
 }
 
 /** Whatever takes a box waits in one queue, in which each client has one run at a time. */
-function serveRun<E extends typeof run | typeof runCases | typeof format>(
+function serveRun<E extends typeof run | typeof runCases | typeof format | typeof draw>(
   { app, opened, queue }: Runner,
   endpoint: E,
   answer: (sandbox: Sandbox, body: BodyOf<E>, signal: AbortSignal) => Promise<ReplyOf<E>>,
+  perMinute = RUNS_PER_MINUTE,
 ): void {
   app.route({
     method: endpoint.method,
     url: endpoint.path,
     bodyLimit: (endpoint.bodyLimit ?? 0) + MAX_RUN_INCLUDED_BYTES,
     schema: { body: endpoint.body, response: { 200: endpoint.reply } },
-    config: { rateLimit: { max: RUNS_PER_MINUTE, timeWindow: 60_000 } },
+    config: { rateLimit: { max: perMinute, timeWindow: 60_000 } },
     handler: async (request, reply) => {
       if (opened.kind === 'off') throw new Refusal('judging.off', `${refusals['judging.off'][1]} ${opened.reason}`)
       const { sandbox } = opened

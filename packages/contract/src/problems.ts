@@ -5,7 +5,7 @@ import { endpoint, success } from './endpoint.ts'
 import { choice, repeated } from './fields/choices.ts'
 import { pageQuery } from './fields/pages.ts'
 import { optionalText, search } from './fields/texts.ts'
-import { Problem, ProblemSummary } from './wire/problems.ts'
+import { Problem, ProblemStatement, ProblemSummary } from './wire/problems.ts'
 import { Pagination } from './wire/values.ts'
 
 /** Orders of the list that everybody sees; `number` is the order in which problems were added. */
@@ -68,6 +68,18 @@ export const getProblem = endpoint({
   summary: 'One problem with its samples, by id or by slug',
   params: z.object({ id: optionalText('Problem', MAX_TITLE_LENGTH) }),
   reply: success({ problem: Problem }),
+})
+
+export const getStatement = endpoint({
+  method: 'GET',
+  path: '/problems/:id/statements/:language',
+  access: 'not-flagged',
+  summary: 'The statement of a problem in one of its languages',
+  params: z.object({
+    id: optionalText('Problem', MAX_TITLE_LENGTH),
+    language: optionalText('Language', MAX_TAG_LENGTH),
+  }),
+  reply: success({ statement: ProblemStatement }),
 })
 
 /** Not below `/problems/`, where a problem may have any name. */

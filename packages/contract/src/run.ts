@@ -1,6 +1,6 @@
 import { clientNetwork } from '@arbiter/rules/client-address'
 import { languages } from '@arbiter/rules/languages'
-import { MAX_CODE_BYTES, MAX_RUN_CASES, MAX_RUN_INPUT_BYTES } from '@arbiter/rules/limits'
+import { MAX_CODE_BYTES, MAX_DRAWING_BYTES, MAX_RUN_CASES, MAX_RUN_INPUT_BYTES } from '@arbiter/rules/limits'
 import { utf8ByteLength } from '@arbiter/rules/text-size'
 import { z } from 'zod'
 import { endpoint, success } from './endpoint.ts'
@@ -114,6 +114,23 @@ export const format = endpoint({
   body: RunnerSource.extend({ tabSize: z.int().min(1).max(8).default(4) }),
   reply: success({ code: z.string() }),
   bodyLimit,
+})
+
+/** Only the API calls it, while it imports a package: a converter reads a file of a stranger, and so needs a sandbox. */
+export const draw = endpoint({
+  method: 'POST',
+  path: '/draw',
+  access: 'anyone',
+  summary: 'Draw a PDF, SVG or EPS file as a picture that browsers show',
+  body: z.object({ file: z.base64() }),
+  reply: z.object({
+    success: z.boolean(),
+    /** The content in base64. */
+    picture: z.object({ type: z.enum(['svg', 'png']), content: z.string() }).nullable(),
+    /** The package of the system that has to be installed first. */
+    missingPackage: z.string().nullable(),
+  }),
+  bodyLimit: Math.ceil((MAX_DRAWING_BYTES * 4) / 3) + 1024,
 })
 
 export const getRunnerLanguages = endpoint({

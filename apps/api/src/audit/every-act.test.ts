@@ -64,6 +64,7 @@ const EVENTS = 'it is an event stream that a page shows'
 /** Answered without a reply of the contract, and no exports. */
 const NO_EXPORTS: Record<string, string> = {
   'GET /problems/:id/files/:name': PART_OF_STATEMENT,
+  'GET /problems/:id/statements/:language/pdf': PART_OF_STATEMENT,
   'GET /problem-pictures/:name': PART_OF_STATEMENT,
   'GET /contests/calendar.ics': FOR_EVERYONE,
   'GET /contests/:id/calendar.ics': FOR_EVERYONE,

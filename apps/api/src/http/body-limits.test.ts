@@ -10,6 +10,7 @@ const LARGE_PUBLIC_CALLS: Record<string, string> = {
   'POST /run': 'a program and its input',
   'POST /run/cases': 'a program and its inputs',
   'POST /run/format': 'a program',
+  'POST /draw': 'a drawing; the runner has the call, and only the API makes it',
 }
 const isPublic = ({ access }: { access: string }) => access === 'anyone' || access === 'not-flagged'
 

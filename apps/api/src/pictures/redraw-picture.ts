@@ -35,6 +35,7 @@ function inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
  * such as where it was taken. Null for what is no picture after all.
  */
 export async function redrawPicture(file: Buffer): Promise<Buffer | null> {
+  if (!isSupportedPicture(file)) return null
   const drawn = await redraw(file, MAX_PIXELS, (picture) =>
     picture.resize(PICTURE_EDGE_PX, PICTURE_EDGE_PX, { fit: 'cover' }).webp({ quality: QUALITY }),
   )
@@ -47,18 +48,30 @@ export interface DrawnPicture {
   height: number
 }
 
+/** Of one that moves the first frame is shown. */
+const isGif = (file: Buffer) => begins(file, 'GIF8')
+
 /** For a statement: in its own proportions, and no wider than a page. The lines of a drawing stay sharp. */
-export function redrawFigure(file: Buffer): Promise<DrawnPicture | null> {
+export async function redrawFigure(file: Buffer): Promise<DrawnPicture | null> {
+  return isSupportedPicture(file) ? figure(file) : null
+}
+
+/** The same of a package, which may have GIF files too. */
+export async function redrawPackagePicture(file: Buffer): Promise<DrawnPicture | null> {
+  return isSupportedPicture(file) || isGif(file) ? figure(file) : null
+}
+
+function figure(file: Buffer): Promise<DrawnPicture | null> {
   const edge = MAX_PROBLEM_PICTURE_EDGE_PX
+  const isDrawn = isPng(file) || isGif(file)
   return redraw(file, MAX_PROBLEM_PICTURE_PIXELS, (picture) =>
     picture
       .resize(edge, edge, { fit: 'inside', withoutEnlargement: true })
-      .webp(isPng(file) ? { nearLossless: true, quality: QUALITY } : { quality: QUALITY }),
+      .webp(isDrawn ? { nearLossless: true, quality: QUALITY } : { quality: QUALITY }),
   )
 }
 
 async function redraw(file: Buffer, maxPixels: number, shape: (picture: Sharp) => Sharp): Promise<DrawnPicture | null> {
-  if (!isSupportedPicture(file)) return null
   try {
     return await inTurn(() => draw(file, maxPixels, shape))
   } catch {

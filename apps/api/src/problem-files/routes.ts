@@ -1,21 +1,40 @@
-import { getProblemFile } from '@arbiter/contract/problem-files'
+import { getProblemFile, getStatementPdf } from '@arbiter/contract/problem-files'
 import type { FastifyInstance } from 'fastify'
 import type { Context } from '../http/context.ts'
 import { serveRaw } from '../http/serve.ts'
-import { seeFile } from './service.ts'
+import { fileType } from './file-type.ts'
+import { seeFile, seeStatementPdf } from './service.ts'
 
 /** Opened by itself it is a page without scripts, frames or an origin. */
 const FILE_POLICY = "default-src 'none'; sandbox"
 
+/** Browsers show no PDF in a sandbox. Its viewer is a page of the browser, and the file has no other rights than a picture. */
+const PDF_POLICY = "default-src 'none'; style-src 'unsafe-inline'; object-src 'self'; frame-ancestors 'self'"
+
 export function problemFileRoutes(app: FastifyInstance, context: Context): void {
   serveRaw(app, context, getProblemFile, async ({ params, viewer, now, reply }) => {
     const content = await seeFile(context.db, viewer, params, await now())
-    const name = encodeURIComponent(params.name)
+    const name = params.name.split('/').at(-1) ?? params.name
     return reply
-      .type(params.name.endsWith('.pdf') ? 'application/pdf' : 'application/octet-stream')
-      .header('content-disposition', `attachment; filename*=UTF-8''${name}`)
+      .type(fileType(name))
+      .header('content-disposition', `attachment; filename*=UTF-8''${headerText(name)}`)
       .header('content-security-policy', FILE_POLICY)
       .header('cache-control', 'private, no-cache')
       .send(content)
   })
+
+  serveRaw(app, context, getStatementPdf, async ({ params, viewer, now, reply }) => {
+    const { content, name } = await seeStatementPdf(context.db, viewer, params, await now())
+    return reply
+      .type('application/pdf')
+      .header('content-disposition', `inline; filename*=UTF-8''${headerText(name)}`)
+      .header('content-security-policy', PDF_POLICY)
+      .header('x-frame-options', 'SAMEORIGIN')
+      .header('cache-control', 'private, no-cache')
+      .send(content)
+  })
 }
+
+/** As RFC 5987 wants it; `encodeURIComponent` leaves four characters that it does not allow. */
+const headerText = (name: string) =>
+  encodeURIComponent(name).replace(/['()*]/g, (letter) => `%${letter.charCodeAt(0).toString(16).toUpperCase()}`)

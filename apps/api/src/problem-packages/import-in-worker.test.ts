@@ -31,7 +31,10 @@ async function imported(importer: PackageImporter, files: Changes) {
 }
 
 const importerOf = (timeOutMs?: number) => {
-  const importer = new PackageImporter({ databaseUrl: url, isPooled: false, ceilings: usualCeilings }, timeOutMs)
+  const importer = new PackageImporter(
+    { databaseUrl: url, isPooled: false, ceilings: usualCeilings, runnerUrl: 'http://127.0.0.1:9' },
+    timeOutMs,
+  )
   afterAll(() => importer.close())
   return importer
 }

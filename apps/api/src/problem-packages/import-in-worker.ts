@@ -20,6 +20,8 @@ export interface WorkerSettings {
   databaseUrl: string
   isPooled: boolean
   ceilings: LimitCeilings
+  /** It draws pictures that need a sandbox. */
+  runnerUrl: string
 }
 
 export interface ImportJob {

@@ -6,11 +6,11 @@ import type { ImportAnswer, ImportJob, WorkerSettings } from './import-in-worker
 import { importUploaded } from './service.ts'
 
 /** The entry of the worker: imports one package after the other, each in a transaction that ends with the thread. */
-const { databaseUrl, isPooled, ceilings } = workerData as WorkerSettings
+const { databaseUrl, isPooled, ...settings } = workerData as WorkerSettings
 const { db } = connect({ url: databaseUrl, name: 'api-import', maxConnections: 2, isPooled })
 
 parentPort?.on('message', async ({ orderer, uploaded }: ImportJob) => {
-  const answer = await importUploaded(db, orderer, uploaded, ceilings).then(
+  const answer = await importUploaded(db, orderer, uploaded, settings).then(
     (imported): ImportAnswer => ({ kind: 'imported', imported }),
     answerTo,
   )

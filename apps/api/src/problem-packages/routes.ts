@@ -8,6 +8,7 @@ import { ceilingsOf } from '../config.ts'
 import type { Context } from '../http/context.ts'
 import { serve, serveRaw } from '../http/serve.ts'
 import { existingProblem } from '../problems/service.ts'
+import { runnerUrl } from '../runs/runner.ts'
 import { PackageImporter } from './import-in-worker.ts'
 import { packageArchive } from './package-archive.ts'
 import { acceptPackages, withUploadedPackage } from './package-upload.ts'
@@ -16,7 +17,10 @@ import { countSubmissions } from './store.ts'
 export function problemPackageRoutes(app: FastifyInstance, context: Context): void {
   const { db, config } = context
   const isPooled = config.DATABASE_DIRECT !== undefined
-  const importer = new PackageImporter({ databaseUrl: config.DATABASE_URL, isPooled, ceilings: ceilingsOf(config) })
+  const importer = new PackageImporter({
+    ...{ databaseUrl: config.DATABASE_URL, isPooled },
+    ...{ ceilings: ceilingsOf(config), runnerUrl: runnerUrl(context) },
+  })
   app.addHook('onClose', () => importer.close())
 
   app.register(async (uploads) => {

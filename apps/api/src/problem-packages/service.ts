@@ -14,20 +14,26 @@ import { MAX_GRAMMAR_INPUT_BYTES } from '@arbiter/rules/limits'
 import { eq } from 'drizzle-orm'
 import { recordAct } from '../audit/service.ts'
 import type { Orderer } from '../http/orderer.ts'
-import { redrawFigure } from '../pictures/redraw-picture.ts'
+import { convertByRunner, packagePictures } from '../pictures/draw-package-picture.ts'
 import { startInputChecks, startLimitMeasuring } from '../trials/service.ts'
 import type { UploadedPackage } from './package-upload.ts'
+
+interface ImportSettings {
+  ceilings: LimitCeilings
+  /** It draws pictures that need a sandbox. */
+  runnerUrl: string
+}
 
 /** All of it or nothing; whatever is wrong is refused with the whole list. */
 export async function importUploaded(
   db: Connection['db'],
   orderer: Orderer,
   uploaded: UploadedPackage,
-  ceilings: LimitCeilings,
+  { ceilings, runnerUrl }: ImportSettings,
 ): Promise<ImportedPackage> {
   const work = async ({ read, faults }: ExaminedPackage) => {
     if (!read) throw new PackageRefusal(faults)
-    return importRead(db, orderer, read)
+    return importRead(db, orderer, read, runnerUrl)
   }
   try {
     return await withArchive(uploaded, work, { ceilings })
@@ -37,13 +43,18 @@ export async function importUploaded(
   }
 }
 
-async function importRead(db: Connection['db'], orderer: Orderer, read: ProblemPackage): Promise<ImportedPackage> {
+async function importRead(
+  db: Connection['db'],
+  orderer: Orderer,
+  read: ProblemPackage,
+  runnerUrl: string,
+): Promise<ImportedPackage> {
   const { actorId } = orderer
   const found = await faultsOfInputs(read)
   if (found.some(({ severity }) => severity === 'error')) throw new PackageRefusal([...read.warnings, ...found])
   const imported = await importPackage(db, read, {
     importedBy: actorId,
-    drawPicture: redrawFigure,
+    drawPicture: packagePictures(convertByRunner(runnerUrl)),
     record: async (db, imported) => {
       await recordAct(db, { actorId, action: 'problem.import', ...entryOf(read, imported) })
       const { problemId } = imported

@@ -8,8 +8,12 @@ import { serve, serveRaw } from '../http/serve.ts'
 import { uploadedFile } from '../http/uploaded-file.ts'
 import { keepPictures, seePicture, uploadPicture } from './service.ts'
 
-/** Opened by itself a picture is a page without scripts, frames or an origin. */
-const FILE_POLICY = "default-src 'none'; sandbox"
+/** Opened by itself a picture is a page without scripts, frames or an origin. An SVG has styles and images within it. */
+const FILE_POLICY = "default-src 'none'; style-src 'unsafe-inline'; img-src data:; sandbox"
+
+/** By what it is, whatever the address calls it. */
+const typeOf = (picture: Buffer) =>
+  picture.subarray(0, 4).equals(Buffer.from('RIFF')) ? 'image/webp' : 'image/svg+xml'
 
 export function problemPictureRoutes(app: FastifyInstance, context: Context): void {
   const { db } = context
@@ -39,7 +43,7 @@ export function problemPictureRoutes(app: FastifyInstance, context: Context): vo
     const picture = await seePicture(db, viewer, params.name, await now())
     return (
       reply
-        .type('image/webp')
+        .type(typeOf(picture))
         .header('content-security-policy', FILE_POLICY)
         // The content never changes, but who may see it does: no cache that people share may keep it.
         .header('cache-control', 'private, max-age=31536000, immutable')

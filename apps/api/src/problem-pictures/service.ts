@@ -9,6 +9,7 @@ import { recordAct } from '../audit/service.ts'
 import { redrawFigure } from '../pictures/redraw-picture.ts'
 import { dropUnusedBlob } from '../pictures/service.ts'
 import {
+  countImported,
   countUnused,
   deleteUnused,
   insertPicture,
@@ -66,7 +67,9 @@ export async function keepPictures(db: Db, names: readonly string[]): Promise<vo
 /** In the transaction that has saved the texts. */
 export async function attachPictures(db: Db, problemId: string): Promise<void> {
   const named = namedPictures(await shownTexts(db, problemId))
-  if (named.length > MAX_PROBLEM_PICTURES) throw new Refusal('problem.too-many-pictures')
+  // Those of a package are bounded by its size.
+  if (named.length > MAX_PROBLEM_PICTURES + (await countImported(db, problemId)))
+    throw new Refusal('problem.too-many-pictures')
   await replaceUses(
     db,
     problemId,

@@ -3,7 +3,7 @@ import { problemPictures, problemPictureUses } from '@arbiter/database/schema/pr
 import { isProblemSeen } from '@arbiter/database/visibility/problems'
 import { isAdmin, type Viewer } from '@arbiter/rules/access'
 import { DRAFT_PICTURE_DAYS, UNUSED_PICTURE_HOURS } from '@arbiter/rules/limits'
-import { and, count, eq, inArray, lt, not, notExists, type SQL, sql } from 'drizzle-orm'
+import { and, count, eq, inArray, isNotNull, lt, not, notExists, type SQL, sql } from 'drizzle-orm'
 
 const usesOf = (db: Db) =>
   db
@@ -26,6 +26,15 @@ export async function countUnused(db: Db, uploadedBy: string): Promise<number> {
     .select({ total: count() })
     .from(problemPictures)
     .where(and(eq(problemPictures.uploadedBy, uploadedBy), notExists(usesOf(db))))
+  return found?.total ?? 0
+}
+
+/** Of the pictures that a problem shows those that came with its package. */
+export async function countImported(db: Db, problemId: string): Promise<number> {
+  const [found] = await db
+    .select({ total: count() })
+    .from(problemPictureUses)
+    .where(and(eq(problemPictureUses.problemId, problemId), isNotNull(problemPictureUses.path)))
   return found?.total ?? 0
 }
 

@@ -1,9 +1,10 @@
 import type { AnswerOf } from '@arbiter/contract/endpoint'
 import type { getReference } from '@arbiter/contract/problem-editing'
-import type { getProblem, listProblems } from '@arbiter/contract/problems'
+import type { getProblem, getStatement, listProblems } from '@arbiter/contract/problems'
 import type { listTestCases } from '@arbiter/contract/test-cases'
 import type { ManagedRow } from './management-store.ts'
 import type { FoundProblem, FoundReference } from './problem-store.ts'
+import type { Materials } from './statement-store.ts'
 import type { ListedProblem } from './store.ts'
 import type { FoundTestCase } from './test-case-store.ts'
 
@@ -35,7 +36,7 @@ export function presentManaged({
 export function presentProblem(
   problem: FoundProblem,
   samples: FoundTestCase[],
-  testAuthors: string[],
+  { testAuthors, statements, attachments }: Materials & { testAuthors: string[] },
   viewerId: string | null,
 ): WireProblem {
   const { statement, inputFormat, outputFormat, languageFactors, revealTests, acceptsSubmissions, revision } = problem
@@ -44,7 +45,7 @@ export function presentProblem(
     ...presentListed(problem, viewerId),
     ...{ statement, description: statement, inputFormat, outputFormat },
     ...{ languageFactors, revealTests, acceptsSubmissions, revision },
-    ...{ allowedLanguages, codeLimit, testAuthors },
+    ...{ allowedLanguages, codeLimit, testAuthors, statements, attachments },
     samples: samples.map(presentTestCase),
     constraints: {
       timeLimit: problem.timeLimitMs,
@@ -57,6 +58,15 @@ export function presentProblem(
       tolerance: problem.tolerance,
     },
   }
+}
+
+type StatementRow = Pick<FoundProblem, 'statement' | 'inputFormat' | 'outputFormat' | 'customConstraints'>
+
+export function presentStatement(
+  { statement, inputFormat, outputFormat, customConstraints }: StatementRow,
+  named: { language: string; name: string },
+): AnswerOf<typeof getStatement>['statement'] {
+  return { ...named, statement, inputFormat, outputFormat, constraints: { custom: customConstraints } }
 }
 
 export function presentReference(problem: FoundReference): WireReference {

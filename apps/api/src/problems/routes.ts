@@ -4,7 +4,7 @@ import { problemNotices } from '@arbiter/contract/messages/problems'
 import { createProblem, deleteProblem, getReference, updateProblem } from '@arbiter/contract/problem-editing'
 import { changeProblems, exportProblems } from '@arbiter/contract/problem-management'
 import { pickProblem } from '@arbiter/contract/problem-picking'
-import { getProblem, listProblems, listTopics } from '@arbiter/contract/problems'
+import { getProblem, getStatement, listProblems, listTopics } from '@arbiter/contract/problems'
 import { Refusal } from '@arbiter/contract/refusal'
 import type { Connection, Db } from '@arbiter/database/connect'
 import { isSample, isShownSample } from '@arbiter/database/visibility/test-cases'
@@ -18,10 +18,19 @@ import type { Context } from '../http/context.ts'
 import { serve, serveRaw } from '../http/serve.ts'
 import { pickUnsolved, selectTopics } from './discovery.ts'
 import { changeEach, exportManaged, findManaged } from './management.ts'
-import { presentListed, presentManaged, presentProblem, presentReference } from './present.ts'
+import { presentListed, presentManaged, presentProblem, presentReference, presentStatement } from './present.ts'
 import { type FoundProblem, findAudience, findProblem, testAuthorsOf } from './problem-store.ts'
 import { findProblems } from './search.ts'
-import { addProblem, changeProblem, existingProblem, removeProblem, seeProblem, seeReference } from './service.ts'
+import {
+  addProblem,
+  changeProblem,
+  existingProblem,
+  removeProblem,
+  seeProblem,
+  seeReference,
+  seeStatement,
+} from './service.ts'
+import { materialsOf } from './statement-store.ts'
 import { selectListed, selectProgress } from './store.ts'
 import { selectTestCases } from './test-case-store.ts'
 
@@ -67,6 +76,11 @@ export function problemRoutes(app: FastifyInstance, context: Context): void {
     },
     KEPT,
   )
+
+  serve(app, context, getStatement, async ({ params, viewer, now }) => {
+    const { texts, named } = await seeStatement(db, viewer, params, await now())
+    return { statement: presentStatement(texts, named) }
+  })
 
   serveRaw(app, context, exportProblems, async ({ query, viewer, reply }) => {
     await recordExport(db, viewer.id, { action: 'problem.export-list', ...ofSite('problems') }, query)
@@ -139,5 +153,6 @@ const asItIs = async (db: Db, id: string, viewerId: string) =>
 
 async function withSamples(db: Db, problem: FoundProblem, viewerId: string | null, which = isSample) {
   const samples = await selectTestCases(db, problem.id, which)
-  return presentProblem(problem, samples, await testAuthorsOf(db, problem.id), viewerId)
+  const testAuthors = await testAuthorsOf(db, problem.id)
+  return presentProblem(problem, samples, { testAuthors, ...(await materialsOf(db, problem)) }, viewerId)
 }

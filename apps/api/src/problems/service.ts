@@ -28,10 +28,24 @@ import {
   updateProblemRow,
 } from './problem-store.ts'
 import { refuseByLimits } from './program-limits.ts'
+import { findTranslation } from './statement-store.ts'
 
 /** By id or slug; for those who may not see it yet it does not exist. */
 export async function seeProblem(db: Db, viewer: Viewer | null, idOrSlug: string, now: Date): Promise<FoundProblem> {
   return wholeProblem(db, await seeAudience(db, viewer, idOrSlug, now), viewer?.id ?? null)
+}
+
+/** In one of its languages, for those who may see the problem. */
+export async function seeStatement(
+  db: Db,
+  viewer: Viewer | null,
+  { id, language }: { id: string; language: string },
+  now: Date,
+) {
+  const problem = await seeProblem(db, viewer, id, now)
+  const texts = language === problem.statementLanguage ? problem : await findTranslation(db, problem.id, language)
+  if (!texts) throw new Refusal('problem.no-such-language')
+  return { texts, named: { language, name: texts.name ?? problem.name } }
 }
 
 export async function seeAudience(db: Db, viewer: Viewer | null, idOrSlug: string, now: Date): Promise<Audience> {

@@ -24,7 +24,7 @@ const ASKED_WITHIN_MS = 1_000
 /** Every run in the queue before it may take its whole time. */
 const ANSWER_WITHIN_MS = 300_000
 
-const runnerUrl = ({ config }: Context) => `http://${config.RUNNER_HOST}:${config.RUNNER_PORT}`
+export const runnerUrl = ({ config }: Context) => `http://${config.RUNNER_HOST}:${config.RUNNER_PORT}`
 
 /** `POST /run` and what is below it are handed to the runner as they came; it has neither cookies nor database. */
 export function proxyRuns(app: FastifyInstance, context: Context): void {

@@ -1,4 +1,4 @@
-import { MAX_PACKAGE_BYTES, MAX_PACKAGE_UPLOAD_BYTES } from '@arbiter/rules/limits'
+import { MAX_DRAWING_BYTES, MAX_PACKAGE_BYTES, MAX_PACKAGE_UPLOAD_BYTES } from '@arbiter/rules/limits'
 import type { Refusals } from './refusals-type.ts'
 
 const megabytes = (bytes: number) => `${bytes / 1024 / 1024} MB`
@@ -29,6 +29,15 @@ export const packageErrors = (count: number) =>
 export const validatorQueued = 'is being run by a judge: Solutions shows whether it accepts every input'
 
 export const validatorUnsupported = (reason: string) => `was not run: ${reason}`
+
+/** Beside a picture that was not drawn. */
+export const pictureFaults = {
+  unreadable: 'is no picture that can be read (PNG, JPEG, GIF, WebP, SVG, PDF or EPS)',
+  tooLarge: `is larger than ${megabytes(MAX_DRAWING_BYTES)}`,
+  converterMissing: (name: string) =>
+    `needs a converter that is not installed here (on Debian: apt-get install ${name})`,
+  runnerSilent: 'could not be drawn, because the runner did not answer. Import the package again when it runs',
+} as const
 
 /** Beside an input that the server did not hold against the grammars. */
 export const inputNotChecked =

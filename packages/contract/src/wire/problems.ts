@@ -49,12 +49,37 @@ export const TestCase = z.object({
   proposedBy: mayBeMissing(z.string()),
 })
 
+/** A language that a problem can be read in. */
+const StatementLanguage = z.object({
+  /** Such as `en` or `pt-BR`. */
+  language: z.string(),
+  name: z.string(),
+  /** The address of the statement as a PDF file. */
+  pdf: z.string().nullable(),
+})
+
+const Attachment = z.object({ name: z.string(), size: z.int(), url: z.string() })
+
+/** The texts in one language. */
+export const ProblemStatement = z.object({
+  language: z.string(),
+  name: z.string(),
+  statement: z.string(),
+  inputFormat: z.string(),
+  outputFormat: z.string(),
+  constraints: z.object({ custom: z.string().nullable() }),
+})
+
 export const Problem = ProblemSummary.extend({
   statement: z.string(),
   /** The same as statement: the edit form knows it by this name. */
   description: z.string(),
   inputFormat: z.string(),
   outputFormat: z.string(),
+  /** All languages; the first is that of the texts here. */
+  statements: mayBeMissing(z.array(StatementLanguage)),
+  /** Files for contestants, such as a tool to test an interactive program with. */
+  attachments: mayBeMissing(z.array(Attachment)),
   samples: z.array(TestCase),
   constraints: Constraints,
   comparison: Comparison,

@@ -5,6 +5,9 @@ import type { PackageFaults } from './package-faults.ts'
 /** The names that the format allows; files and folders with others are as good as not there. */
 const LEGAL_NAME = /^[a-zA-Z0-9_][a-zA-Z0-9_.-]{0,254}$/
 
+/** Pictures and downloads: authors give them names with blanks, and TeX reads them. */
+const FOR_PEOPLE = /^(statement|problem_statement|statement-sections|solution|attachments)\/./
+
 /** Read although its name begins with a dot. */
 const HIDDEN_SETTINGS = ['.timelimit']
 
@@ -84,7 +87,7 @@ function checkDoubles(entries: readonly { path: string }[], faults: PackageFault
 function isPartOfPackage(path: string, faults: PackageFaults): boolean {
   if (HIDDEN_SETTINGS.includes(path)) return true
   if (path === '' || path.endsWith('/') || DEBRIS.test(path)) return false
-  const isLegal = path.split('/').every((part) => LEGAL_NAME.test(part))
+  const isLegal = FOR_PEOPLE.test(path) || path.split('/').every((part) => LEGAL_NAME.test(part))
   if (!isLegal) faults.warn(path, 'was left out: the format allows letters, digits, _, . and - in names')
   return isLegal
 }

@@ -3,7 +3,7 @@ import { readLatex } from './latex/latex-statement.ts'
 import { type Manifest, withConstants } from './manifest.ts'
 import { type PackageFiles, readText } from './package-data.ts'
 import type { PackageFaults } from './package-faults.ts'
-import { type PackagePicture, picturesIn, withPictures } from './statement.ts'
+import { type PackagePicture, picturesIn, readableMarkdown, withPaths } from './pictures.ts'
 
 /** What the format calls a description of the solution. */
 export interface PackageEditorial {
@@ -48,7 +48,9 @@ export async function readEditorialFile(
   }
   const text = await readMarkdown(files, manifest, chosen, faults)
   if (text.length > MAX_STATEMENT_LENGTH) faults.error(chosen.path, `is longer than ${MAX_STATEMENT_LENGTH} letters`)
-  return text === '' ? null : { path: chosen.path, ...withPaths(text, picturesIn(files, chosen.path, [text], faults)) }
+  if (text === '') return null
+  const { texts, pictures } = withPaths({ text }, picturesIn(files, chosen.path, [text], faults))
+  return { path: chosen.path, ...texts, pictures }
 }
 
 async function readMarkdown(
@@ -58,12 +60,7 @@ async function readMarkdown(
   faults: PackageFaults,
 ): Promise<string> {
   const source = (await readText(files, path, faults)) ?? ''
-  if (type === 'md') return withConstants(source, constants).trim()
+  if (type === 'md') return readableMarkdown(withConstants(source, constants)).trim()
   const warn = (line: number | null, fault: string) => faults.warn(path, fault, { line })
   return readLatex(withConstants(source, constants), constants, warn).markdown.trim()
-}
-
-function withPaths(text: string, pictures: PackagePicture[]): Omit<PackageEditorial, 'path'> {
-  const paths = new Map(pictures.map(({ reference, path }) => [reference, path]))
-  return { text: withPictures(text, paths), pictures: [...paths.values()].map((path) => ({ reference: path, path })) }
 }

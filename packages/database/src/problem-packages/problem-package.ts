@@ -24,6 +24,8 @@ export interface ProblemPackage {
   constants: Record<string, string>
   settings: PackageSettings
   statement: PackageStatement
+  /** In the other languages. They call their pictures by paths. */
+  translations: PackageStatement[]
   editorial: PackageEditorial | null
   limits: PackageLimits
   /** Null: any that the place has switched on. */

@@ -342,9 +342,91 @@ test('a text in another encoding is read as Latin-1 with a warning', async () =>
   expect(read.warnings[0]?.fault).toBe('is not UTF-8 and was read as Latin-1')
 })
 
-test('other languages are kept, and a PDF alone is linked', async () => {
-  const both = await readGood(currentWith({ 'statement/problem.sv.md': 'Addera.\n' }))
-  expect(both.warnings[0]?.fault).toBe('is shown; statements in other languages are kept: sv')
+test('every language is read, the best of its files, English or else the first of them first', async () => {
+  const read = await readGood(
+    currentWith({
+      'problem.yaml': manifest.replace('name: Sum', 'name: { en: Sum, sv: Summa }'),
+      'statement/problem.sv.md': 'Addera ![två](figs/två.svg).\n\n## Input\n\nTvå tal.\n',
+      'statement/figs/två.svg': '<svg/>',
+      'statement/problem.de.tex': '\\problemname{Summe}Addiere.',
+      'statement/problem.de.pdf': '%PDF-1.4',
+      'statement/problem.fr.pdf': '%PDF-1.4',
+    }),
+  )
+  expect([read.name, read.statement.language]).toEqual(['Sum', 'en'])
+  const picture = { reference: 'statement/figs/två.svg', path: 'statement/figs/två.svg' }
+  expect(read.translations).toMatchObject([
+    { language: 'de', name: 'Summe', statement: 'Addiere.' },
+    { language: 'fr', name: null, statement: '[The statement as PDF](statement/problem.fr.pdf)' },
+    {
+      ...{ language: 'sv', name: 'Summa', inputFormat: 'Två tal.', pictures: [picture] },
+      statement: 'Addera ![två](statement/figs/två.svg).',
+    },
+  ])
+  const other = await readGood(currentWith({ 'statement/problem.en.md': null, 'statement/problem.sv.md': 'Addera.\n' }))
+  expect([other.statement.language, other.translations]).toEqual(['sv', []])
+})
+
+test('a language with an error is left out, and named', async () => {
+  const files = currentWith({ 'statement/problem.sv.md': '## Input\n\nTvå tal.\n' })
+  const { translations, warnings } = await readGood(files)
+  expect(translations).toEqual([])
+  expect(warnings).toMatchObject([{ file: 'statement/problem.sv.md', severity: 'warning' }])
+})
+
+test('footnotes stand in the part that has their marks, wherever they are defined', async () => {
+  const text =
+    'One[^a] two.\n\n## Input\n\nThree[^b].\n\n## Output\n\nFour.\n\n[^a]: The first,\nin two lines.\n\n[^b]: The second.\n\n    With more.\n\n[^c]: Never named.\n'
+  const { statement } = await readGood(currentWith({ 'statement/problem.en.md': text }))
+  expect(statement).toMatchObject({
+    statement: 'One[^a] two.\n\n[^a]: The first,\nin two lines.',
+    inputFormat: 'Three[^b].\n\n[^b]: The second.\n\n    With more.',
+    outputFormat: 'Four.',
+  })
+})
+
+describe('pictures', () => {
+  const picturesOf = async (tex: string, files: Changes) => {
+    const read = await readGood(legacyWith({ 'problem_statement/problem.en.tex': `${tex} text`, ...files }))
+    return { paths: read.statement.pictures.map(({ path }) => path), warnings: read.warnings.map(({ fault }) => fault) }
+  }
+  const folder = 'problem_statement'
+
+  test.each([
+    ['a.pdf', '\\includegraphics{a.pdf}', 'a.pdf'],
+    ['a PDF before a PNG', '\\includegraphics{a}', 'a.pdf', 'a.png'],
+    ['an EPS', '\\includegraphics[width=3cm]{a}', 'a.eps'],
+    ['blanks', '\\includegraphics{my first picture.png}', 'my first picture.png'],
+    ['blanks in quotes, without the ending', '\\includegraphics{"my picture"}', 'my picture.svg'],
+    ['parentheses', '\\illustration{0.3}{pic (1).jpg}{Caption}', 'pic (1).jpg'],
+    ['a folder', '\\includegraphics{figs/a}', 'figs/a.gif'],
+    ['a folder that is set', '\\graphicspath{{./figs/}{img/}}\\includegraphics{a}', 'img/a.png', 'a/a.png'],
+    ['another case', '\\includegraphics{Tower.PNG}', 'tower.png'],
+    ['an underscore', '\\includegraphics{my\\_pic}', 'my_pic.png'],
+  ])('are found: %s', async (_what, tex, ...names) => {
+    const files = Object.fromEntries(names.map((name) => [`${folder}/${name}`, 'x']))
+    expect(await picturesOf(tex, files)).toEqual({ paths: [`${folder}/${names[0]}`], warnings: [] })
+  })
+
+  test('that are missing are named', async () => {
+    expect(await picturesOf('\\includegraphics{a}', {})).toEqual({
+      ...{ paths: [], warnings: ['shows a, which is not in the package'] },
+    })
+  })
+
+  test.each([
+    ['![a](my pic.png)', 'my%20pic.png'],
+    ['![a](<my pic.png>)', 'my pic.png'],
+    ['![a](my%20pic.png)', 'my%20pic.png'],
+    ['![a](my%20pic.png){width=30%}', 'my%20pic.png'],
+  ])('in Markdown are found by %s', async (markdown, reference) => {
+    const files = { 'statement/problem.en.md': markdown, 'statement/my pic.png': 'x' }
+    const { pictures } = (await readGood(currentWith(files))).statement
+    expect(pictures).toEqual([{ reference, path: 'statement/my pic.png' }])
+  })
+})
+
+test('a PDF alone is linked', async () => {
   const pdf = await readGood(filesOf({ ...legacy, 'problem_statement/problem.en.tex': null, 'problem.pdf': '%PDF' }))
   expect(pdf.statement.statement).toBe('[The statement as PDF](problem.pdf)')
 })

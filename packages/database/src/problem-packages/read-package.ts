@@ -22,7 +22,7 @@ import { readIncluded } from './included-files.ts'
 import { describedInput, readAnswerValidators, readInputValidators } from './input-validators.ts'
 import { MANIFEST, type Manifest, readManifest } from './manifest.ts'
 import { readOutputValidator } from './output-validator.ts'
-import { existsIn, type PackageFiles, pathsBelow } from './package-data.ts'
+import type { PackageFiles } from './package-data.ts'
 import { PackageError, type PackageFault, PackageFaults } from './package-faults.ts'
 import { folderFiles } from './package-files.ts'
 import { iniValue, readLimits } from './package-limits.ts'
@@ -30,7 +30,7 @@ import { isPolygonPackage, readPolygonPackage } from './polygon/read-polygon.ts'
 import type { PackageCase, PackageLimits, ProblemPackage } from './problem-package.ts'
 import { scoringOf } from './scoring.ts'
 import { readSettings } from './settings.ts'
-import { type PackageStatement, readStatement } from './statement.ts'
+import { type PackageStatement, readStatement, readTranslations } from './statement.ts'
 import { examineSubmissions } from './submissions.ts'
 import { isTestArchive, readTestArchive } from './test-archive.ts'
 
@@ -109,6 +109,7 @@ async function readIcpcPackage(
     constants: manifest.constants,
     settings,
     statement: manifest.isInteractive ? await withDialogues(files, statement, faults) : statement,
+    translations: await readTranslations(files, manifest, faults),
     editorial: await readEditorialFile(files, manifest, faults),
     limits,
     allowedLanguages: languagesOf(manifest, limits, faults),
@@ -210,7 +211,3 @@ function codeBlock(text: string): string {
   const fence = '`'.repeat(Math.max(2, ...(text.match(/`+/g) ?? []).map((run) => run.length)) + 1)
   return `${fence}\n${text.trimEnd()}\n${fence}`
 }
-
-/** What people may download. */
-export const attachmentsOf = (files: PackageFiles) =>
-  pathsBelow(files, 'attachments').filter((path) => existsIn(files, path))

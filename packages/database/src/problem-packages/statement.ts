@@ -1,14 +1,10 @@
-import { MAX_STATEMENT_LENGTH } from '@arbiter/rules/limits'
+import { MAX_STATEMENT_LANGUAGES, MAX_STATEMENT_LENGTH } from '@arbiter/rules/limits'
+import { takeFootnotes, withFootnotes } from './footnotes.ts'
 import { readLatex } from './latex/latex-statement.ts'
 import { type Manifest, withConstants } from './manifest.ts'
 import { existsIn, type PackageFiles, readText } from './package-data.ts'
-import type { PackageFaults } from './package-faults.ts'
-
-export interface PackagePicture {
-  /** What the text calls it. */
-  reference: string
-  path: string
-}
+import { PackageFaults } from './package-faults.ts'
+import { type PackagePicture, picturesIn, readableMarkdown, withPaths } from './pictures.ts'
 
 export interface PackageStatement {
   language: string
@@ -33,7 +29,7 @@ const STATEMENT = /^(?:statement|problem_statement)\/problem(?:\.([a-zA-Z]{2,3}(
 
 const preferred = ['md', 'tex', 'pdf']
 
-/** English first, and of one language what can be shown best. */
+/** English first, and then by the alphabet; of one language first what can be shown best. */
 export function findStatements(files: PackageFiles): StatementFile[] {
   const found = files.paths.flatMap((path) => {
     const [, language = 'en', type] = STATEMENT.exec(path) ?? []
@@ -42,7 +38,7 @@ export function findStatements(files: PackageFiles): StatementFile[] {
   if (found.length === 0 && existsIn(files, 'problem.pdf'))
     return [{ path: 'problem.pdf', language: 'en', type: 'pdf' }]
   const rank = ({ language, type, path }: StatementFile) =>
-    `${language === 'en' ? 0 : 1}${language}${preferred.indexOf(type)}${path}`
+    `${/^en\b/i.test(language) ? 0 : 1}${language}.${preferred.indexOf(type)}${path}`
   return found.sort((one, other) => (rank(one) < rank(other) ? -1 : 1))
 }
 
@@ -51,16 +47,41 @@ export async function readStatement(
   manifest: Manifest,
   faults: PackageFaults,
 ): Promise<PackageStatement> {
-  const [chosen, ...others] = findStatements(files)
+  const [chosen] = findStatements(files)
   if (!chosen) {
     // Others judge with such packages; here it stays hidden until it has a text.
     faults.warn('statement', 'there is no statement: statement/problem.en.md or problem_statement/problem.en.tex')
     return emptyStatement('en')
   }
-  const languages = new Set(others.map(({ language }) => language).filter((language) => language !== chosen.language))
-  if (languages.size > 0)
-    faults.warn(chosen.path, `is shown; statements in other languages are kept: ${[...languages].join(', ')}`)
   return readChosen(files, manifest, chosen, faults)
+}
+
+/** Those in all other languages. One with errors is left out, and named. */
+export async function readTranslations(
+  files: PackageFiles,
+  manifest: Manifest,
+  faults: PackageFaults,
+): Promise<PackageStatement[]> {
+  const found = findStatements(files)
+  const seen = new Set([found[0]?.language])
+  const others = found.filter(({ language }) => !seen.has(language) && seen.add(language))
+  for (const { path } of others.slice(MAX_STATEMENT_LANGUAGES))
+    faults.warn(path, `is left out: a problem has at most ${MAX_STATEMENT_LANGUAGES} languages beside its first`)
+  const read: PackageStatement[] = []
+  for (const each of others.slice(0, MAX_STATEMENT_LANGUAGES)) {
+    const own = new PackageFaults()
+    const statement = await readChosen(files, manifest, each, own)
+    for (const { file, fault, line } of own.list)
+      faults.warn(file, own.errors.length > 0 ? `${fault}; the language is left out` : fault, { line })
+    if (own.errors.length === 0) read.push(translated(statement, manifest))
+  }
+  return read
+}
+
+function translated(read: PackageStatement, { names }: Manifest): PackageStatement {
+  const { statement, inputFormat, outputFormat, customConstraints } = read
+  const { texts, pictures } = withPaths({ statement, inputFormat, outputFormat, customConstraints }, read.pictures)
+  return { ...read, ...texts, pictures, name: names[read.language] ?? read.name }
 }
 
 const emptyStatement = (language: string): PackageStatement => ({
@@ -76,19 +97,22 @@ async function readChosen(
   if (type === 'pdf') return linkedStatement(path, language, faults)
   const source = (await readText(files, path, faults)) ?? ''
   const warn = (line: number | null, fault: string) => faults.warn(path, fault, { line })
-  const { markdown, name } =
+  const { markdown, name, pictureFolders } =
     type === 'tex'
       ? readLatex(withConstants(source, manifest.constants), manifest.constants, warn)
-      : { markdown: withConstants(source, manifest.constants), name: null }
+      : { markdown: readableMarkdown(withConstants(source, manifest.constants)), name: null, pictureFolders: [] }
   const split = splitStatement(withoutSamples(markdown))
   const texts = [split.statement, split.inputFormat, split.outputFormat, split.customConstraints ?? '']
   checkTexts(path, texts, faults)
-  return { ...split, language, name, pictures: picturesIn(files, path, texts, faults) }
+  return { ...split, language, name, pictures: picturesIn(files, path, texts, faults, pictureFolders) }
 }
 
-/** The page links to it; what it says can't be searched or read on a small screen. */
+/** The page shows the file; what it says can't be searched. */
 function linkedStatement(path: string, language: string, faults: PackageFaults): PackageStatement {
-  faults.warn(path, 'is the only statement: the page links to it. A statement in Markdown or LaTeX is shown itself')
+  faults.warn(
+    path,
+    'is the only statement, and shown as it is. One in Markdown or LaTeX can be searched, and read on a phone',
+  )
   return { ...emptyStatement(language), statement: linkToStatement(path) }
 }
 
@@ -107,7 +131,8 @@ type Section = 'Input' | 'Output' | 'Constraints'
 const HEADING = /^## +(Input|Output|Constraints|Interaction)(?: (?:format|specification))? *$/i
 
 /** The page shows the formats and the constraints in places of their own, so the statement is split at their headings. */
-export function splitStatement(text: string) {
+export function splitStatement(whole: string) {
+  const { text, notes } = takeFootnotes(whole)
   const parts = new Map<Section | null, string[]>([[null, []]])
   let section: Section | null = null
   let isCode = false
@@ -118,7 +143,7 @@ export function splitStatement(text: string) {
     else if (parts.has(section)) parts.get(section)?.push(line)
     else parts.set(section, [line])
   }
-  const part = (name: Section | null) => (parts.get(name) ?? []).join('\n').trim()
+  const part = (name: Section | null) => withFootnotes((parts.get(name) ?? []).join('\n').trim(), notes)
   return {
     statement: part(null),
     inputFormat: part('Input'),
@@ -133,59 +158,5 @@ const sectionNames: Record<string, Section> = {
 
 const sectionOf = (line: string) => sectionNames[HEADING.exec(line)?.[1]?.toLowerCase() ?? '']
 
-const PICTURE = /!\[(?:[^\]\\]|\\.)*\]\(([^)\s]+)(?:\s+"[^"]*")?\)/g
-
-/** The pictures that the texts name and the package has; others can't be shown. */
-export function picturesIn(
-  files: PackageFiles,
-  statementPath: string,
-  texts: string[],
-  faults: PackageFaults,
-): PackagePicture[] {
-  const references = new Set(texts.flatMap((text) => [...text.matchAll(PICTURE)].map((match) => match[1] ?? '')))
-  return [...references].flatMap((reference) => {
-    if (/^([a-z]+:|\/)/i.test(reference)) {
-      faults.warn(statementPath, `shows ${reference}, which is not in the package: such pictures are not loaded`)
-      return []
-    }
-    const path = findPicture(files, statementPath, reference)
-    if (path === null) faults.warn(statementPath, `shows ${reference}, which is not in the package or no PNG or JPEG`)
-    return path === null ? [] : [{ reference, path }]
-  })
-}
-
-const PICTURE_ENDINGS = ['', '.png', '.jpg', '.jpeg', '.webp']
-
-/** Beside the statement, or anywhere below its folder; LaTeX leaves endings out, and means PDF where there is a PNG too. */
-function findPicture(files: PackageFiles, statementPath: string, reference: string): string | null {
-  const folder = statementPath.split('/').slice(0, -1).join('/')
-  const named = decodedName(reference).replace(/^\.\//, '')
-  const bare = named.replace(/\.(pdf|eps|svg)$/i, '')
-  const candidates = [named, bare].flatMap((name) => PICTURE_ENDINGS.map((ending) => `${name}${ending}`))
-  const isPicture = (path: string) => /\.(png|jpe?g|webp)$/i.test(path)
-  const places = [folder, 'problem_statement', 'statement', ''].map((place) => (place === '' ? '' : `${place}/`))
-  const exact = places.flatMap((place) => candidates.map((name) => `${place}${name}`))
-  const found = exact.find((path) => isPicture(path) && existsIn(files, path))
-  if (found) return found
-  const base = candidates.map((name) => `/${name.split('/').at(-1)}`)
-  return files.paths.find((path) => isPicture(path) && base.some((name) => path.endsWith(name))) ?? null
-}
-
-function decodedName(reference: string): string {
-  try {
-    return decodeURIComponent(reference)
-  } catch {
-    return reference
-  }
-}
-
 /** What stands for the text of a statement that is a PDF. */
 export const linkToStatement = (address: string) => `[The statement as PDF](${address})`
-
-/** The texts with other addresses of their pictures. */
-export function withPictures(text: string, addresses: ReadonlyMap<string, string>): string {
-  return text.replace(PICTURE, (whole, reference: string) => {
-    const address = addresses.get(reference)
-    return address === undefined ? whole : whole.replace(`](${reference}`, () => `](${address}`)
-  })
-}

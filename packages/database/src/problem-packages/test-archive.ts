@@ -24,6 +24,7 @@ export async function readTestArchive(files: PackageFiles, faults: PackageFaults
     ...{ slug: files.name, format: 'tests', uuid: null, name: files.name, names: {}, keywords: [], constants: {} },
     settings: await readSettings(files, faults),
     statement: { ...statement, language: 'en', customConstraints: null, pictures: [], name: null },
+    translations: [],
     editorial: null,
     limits: {
       ...{ timeLimitMs: null, memoryLimitMb: MEMORY_LIMIT_MB.default, outputLimitBytes: null, codeLimitBytes: null },

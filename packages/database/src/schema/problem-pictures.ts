@@ -1,4 +1,4 @@
-import { index, pgTable, primaryKey, uuid } from 'drizzle-orm/pg-core'
+import { index, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
 import { bytes, createdAt } from './columns.ts'
 import { problems } from './problems.ts'
 import { blobs } from './test-data.ts'
@@ -32,6 +32,8 @@ export const problemPictureUses = pgTable(
     hash: bytes()
       .notNull()
       .references(() => problemPictures.hash),
+    /** The file of the package that it was drawn from. An export writes that file; null where a browser sent the picture. */
+    path: text(),
   },
   (table) => [
     primaryKey({ columns: [table.problemId, table.hash] }),

@@ -9,6 +9,7 @@ import {
   integer,
   jsonb,
   pgTable,
+  primaryKey,
   text,
   uniqueIndex,
   uuid,
@@ -25,6 +26,8 @@ export const problems = pgTable(
     slug: text().notNull(),
     name: text().notNull(),
     difficulty: text().$type<Difficulty>().notNull(),
+    /** Of the name and the texts below; `problem_statements` has the others. */
+    statementLanguage: text().notNull().default('en'),
     statement: text().notNull(),
     inputFormat: text().notNull().default(''),
     outputFormat: text().notNull().default(''),
@@ -124,4 +127,22 @@ export const problems = pgTable(
     ),
     check('problems_visibility', sql`${table.visibility} in ('public', 'hidden')`),
   ],
+)
+
+/** A problem in a language other than its first. Each import replaces them. */
+export const problemStatements = pgTable(
+  'problem_statements',
+  {
+    problemId: uuid()
+      .notNull()
+      .references(() => problems.id, { onDelete: 'cascade' }),
+    language: text().notNull(),
+    /** Null: the problem's own. */
+    name: text(),
+    statement: text().notNull(),
+    inputFormat: text().notNull().default(''),
+    outputFormat: text().notNull().default(''),
+    customConstraints: text(),
+  },
+  (table) => [primaryKey({ columns: [table.problemId, table.language] })],
 )

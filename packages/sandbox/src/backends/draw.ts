@@ -10,7 +10,7 @@ import type { DrawOutcome } from '../sandbox.ts'
 import type { Box } from './box.ts'
 
 const MEGABYTE = 1024 * 1024
-const WALL_FACTOR = 3
+const IDLE_FACTOR = 3
 const MAX_LOG_BYTES = 64 * 1024
 
 /** A converter reads a file of a stranger, so it runs in the sandbox of a compiler. */
@@ -41,7 +41,7 @@ async function convertIn(
       ...(signal && { signal }),
       limits: {
         cpuMs: DRAW_TIME_LIMIT_MS,
-        wallMs: DRAW_TIME_LIMIT_MS * WALL_FACTOR,
+        idleMs: DRAW_TIME_LIMIT_MS * IDLE_FACTOR,
         memoryBytes: DRAW_MEMORY_LIMIT_MB * MEGABYTE,
         addressSpaceBytes: 0,
         stdoutBytes: MAX_LOG_BYTES,

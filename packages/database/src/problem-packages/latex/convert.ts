@@ -2,6 +2,7 @@ import { accented, escaped, isAccent, safeLineStart, signs, typographic } from '
 import { LatexCursor } from './cursor.ts'
 import { convertList, isListEnvironment } from './lists.ts'
 import { displayedMath, environmentMath, inlineMath, mathEnvironments } from './math.ts'
+import { pictureOf, shareOfLine, sizeOf } from './pictures.ts'
 import { convertTable } from './tables.ts'
 
 /** What is remembered while a statement is converted. */
@@ -13,6 +14,9 @@ export interface Conversion {
   /** Footnotes of the section so far; they stand at its end. */
   notes: string[]
   noteCount: number
+  pictureFolders: string[]
+  /** Of the column that is converted, as a share of the page's. */
+  lineWidth: number
   depth: number
 }
 
@@ -209,16 +213,41 @@ function convertSpecial(name: string, cursor: LatexCursor, conversion: Conversio
     case 'href':
       return linkTo(addressOf(argument()), converted())
     case 'footnote':
+    case 'thanks':
+      cursor.takeOptional()
       return footnote(converted(), conversion)
+    case 'footnotemark':
+      cursor.takeOptional()
+      return `[^${++conversion.noteCount}]`
+    case 'footnotetext':
+      cursor.takeOptional()
+      return addNote(conversion.noteCount, converted(), conversion)
+    case 'graphicspath':
+      conversion.pictureFolders.push(...[...argument().matchAll(/\{([^{}]*)\}/g)].map((match) => match[1] ?? ''))
+      return ''
     case 'includegraphics':
-      cursor.takeOptional()
-      return picture(argument(), '')
-    case 'illustration':
+      return included(cursor, conversion)
+    case 'illustration': {
+      const size = sizeOf(`width=${argument()}\\textwidth`, 1)
+      return `\n\n${captioned(argument(), converted(), size)}\n\n`
+    }
+    case 'captionof':
       argument()
-      return `\n\n${captioned(argument(), converted())}\n\n`
+      return caption(cursor, converted)
     case 'caption':
+    case 'subcaption':
+      return caption(cursor, converted)
+    case 'resizebox':
+      argument()
+      argument()
+      return converted()
+    case 'scalebox':
+      argument()
       cursor.takeOptional()
-      return `\n\n${inItalics(converted().trim())}\n\n`
+      return converted()
+    case 'subfloat':
+    case 'subfigure':
+      return subfigure(cursor, converted, conversion, line)
     case 'ref':
     case 'autoref':
     case 'cref':
@@ -265,21 +294,41 @@ export function endSection(conversion: Conversion): string {
 
 function footnote(text: string, conversion: Conversion): string {
   const number = ++conversion.noteCount
-  conversion.notes.push(`[^${number}]: ${text.replace(/\s+/g, ' ').trim()}`)
+  addNote(number, text, conversion)
   return `[^${number}]`
 }
 
-const picture = (file: string, description: string) =>
-  `![${description}](${file.trim().replace(/[\s()]/g, encodeURIComponent)})`
+function addNote(number: number, text: string, { notes }: Conversion): string {
+  notes.push(`[^${number}]: ${text.replace(/\s+/g, ' ').trim()}`)
+  return ''
+}
+
+/** The second optional argument is of an old form, which gives the corners of the part to show. */
+function included(cursor: LatexCursor, { lineWidth }: Conversion): string {
+  const options = cursor.takeOptional() ?? ''
+  cursor.takeOptional()
+  return pictureOf(cursor.takeArgument() ?? '', '', sizeOf(options, lineWidth))
+}
+
+function caption(cursor: LatexCursor, converted: () => string): string {
+  cursor.takeOptional()
+  return `\n\n${inItalics(converted().trim())}\n\n`
+}
+
+/** Its caption stands in front of it, as an option. */
+function subfigure(cursor: LatexCursor, converted: () => string, conversion: Conversion, line: number): string {
+  const text = cursor.takeOptional() ?? ''
+  return `\n\n${converted()}\n\n${inItalics(convert(text, conversion, line).trim())}\n\n`
+}
 
 /** Marks within marks would end them. */
 const inItalics = (text: string) => (text === '' || text.includes('*') ? text : `*${text}*`)
 
 /** The caption is read beside the picture; it describes it for those who don't see it, too. */
-function captioned(file: string, caption: string): string {
+function captioned(file: string, caption: string, size: string): string {
   const text = caption.replace(/\s+/g, ' ').trim()
   const plain = text.replace(/\[\^\d+\]|!?\[([^\]]*)\]\([^)]*\)|[[\]*`\\<>]/g, '$1')
-  return text === '' ? picture(file, '') : `${picture(file, plain)}\n\n${inItalics(text)}`
+  return text === '' ? pictureOf(file, '', size) : `${pictureOf(file, plain, size)}\n\n${inItalics(text)}`
 }
 
 function convertEnvironment(cursor: LatexCursor, conversion: Conversion, line: number): string {
@@ -317,13 +366,27 @@ function codeBlock(content: string): string {
 const sections = ['Input', 'Output', 'Interaction', 'Constraints']
 
 /** Environments with arguments in front of what they show. */
-const blockArguments: Record<string, number> = { minipage: 1, wrapfigure: 2, multicols: 1, adjustbox: 1, scope: 0 }
+const blockArguments: Record<string, number> = {
+  ...{
+    minipage: 1,
+    wrapfigure: 2,
+    wraptable: 2,
+    subfigure: 1,
+    floatingfigure: 1,
+    multicols: 1,
+    adjustbox: 1,
+    scope: 0,
+  },
+}
+
+/** Those whose last argument is their width. */
+const COLUMNS = /^(minipage|wrapfigure|wraptable|subfigure|floatingfigure)$/
 
 function convertBlock(name: string, content: string, conversion: Conversion, line: number): string {
   if (/^(quote|quotation|verse)$/.test(name)) return quotation(convert(content, conversion, line))
   if (sections.includes(name)) return `${heading('section', name, conversion)}${convert(content, conversion, line)}\n\n`
   if (/^(tikzpicture|comment|samples?)$/.test(name)) {
-    if (name === 'tikzpicture') conversion.warn(line, 'a drawing in TikZ was left out; draw it as a PNG file')
+    if (name === 'tikzpicture') conversion.warn(line, 'a drawing in TikZ was left out; include it as a PDF file')
     return ''
   }
   const known = /^(center|flushleft|flushright|figure\*?|table\*?|document|small|footnotesize|large|samepage|em|it)$/
@@ -331,11 +394,21 @@ function convertBlock(name: string, content: string, conversion: Conversion, lin
     conversion.warn(line, `the environment ${name} is not known; its content was kept`)
   const inner = new LatexCursor(content)
   inner.takeOptional()
+  let last = ''
   for (let index = 0; index < (blockArguments[name] ?? 0); index++) {
-    inner.takeArgument()
+    last = inner.takeArgument() ?? ''
     inner.takeOptional()
   }
-  return `\n\n${convert(content.slice(inner.position), conversion, line)}\n\n`
+  const lineWidth = COLUMNS.test(name) ? conversion.lineWidth * shareOfLine(last) : conversion.lineWidth
+  return `\n\n${withLineWidth(lineWidth, conversion, () => convert(content.slice(inner.position), conversion, line))}\n\n`
+}
+
+function withLineWidth(lineWidth: number, conversion: Conversion, work: () => string): string {
+  const before = conversion.lineWidth
+  conversion.lineWidth = lineWidth
+  const text = work()
+  conversion.lineWidth = before
+  return text
 }
 
 const quotation = (text: string) =>

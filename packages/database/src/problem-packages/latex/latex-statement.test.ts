@@ -85,11 +85,34 @@ See Figure~\\ref{fig:b}.
 \\begin{figure}[h]\\centering\\includegraphics{a.png}\\caption{One}\\label{fig:a}\\end{figure}
 \\begin{wrapfigure}{r}{0.4\\textwidth}\\includegraphics[width=3cm]{b.png}\\caption{Two}\\label{fig:b}\\end{wrapfigure}`
   const markdown = markdownOf(latex)
-  expect(markdown).toContain('![A tower, by me](tower)\n\nA *tower*, by [me](https://x.y)')
+  expect(markdown).toContain('![A tower, by me](tower#width=30)\n\nA *tower*, by [me](https://x.y)')
   expect(markdown).toContain('See Figure 2.')
   expect(markdown).toContain('![](a.png)\n\n*One*')
-  expect(markdown).toContain('![](b.png)\n\n*Two*')
+  expect(markdown).toContain('![](b.png#width=113px)\n\n*Two*')
   expect(warnings).toEqual([])
+})
+
+test.each([
+  ['\\includegraphics[width=.5\\textwidth]{a}', '![](a#width=50)'],
+  ['\\includegraphics[height=2cm, width=\\linewidth]{a}', '![](a#width=100)'],
+  ['\\includegraphics[width=2in]{a}', '![](a#width=192px)'],
+  ['\\includegraphics[scale=0.7]{a}', '![](a#scale=0.7)'],
+  ['\\includegraphics[trim=0 0 1 1,clip]{a}', '![](a)'],
+  ['\\includegraphics*[0,0][10,10]{a b (c).png}', '![](a%20b%20%28c%29.png)'],
+  ['\\begin{minipage}{0.4\\textwidth}\\includegraphics[width=0.5\\linewidth]{a}\\end{minipage}', '![](a#width=20)'],
+  [
+    '\\begin{subfigure}[b]{0.3\\textwidth}\\includegraphics[width=\\textwidth]{a}\\caption{A}\\end{subfigure}',
+    '![](a#width=30)\n\n*A*',
+  ],
+  ['\\subfloat[One]{\\includegraphics{a}}', '![](a)\n\n*One*'],
+  ['\\resizebox{3cm}{!}{\\includegraphics{a}}\\captionof{figure}{One}', '![](a)\n\n*One*'],
+])('%s is shown in its size', (latex, markdown) => {
+  expect(markdownOf(latex)).toBe(markdown)
+  expect(warnings).toEqual([])
+})
+
+test('a mark and its footnote may stand apart', () => {
+  expect(markdownOf('a\\footnotemark b\\footnotetext{One.}')).toBe('a[^1]b\n\n[^1]: One.')
 })
 
 test('footnotes stand at the end of their section', () => {

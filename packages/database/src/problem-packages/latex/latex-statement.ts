@@ -6,6 +6,8 @@ export interface LatexStatement {
   markdown: string
   /** From `\problemname`, where it has one. */
   name: string | null
+  /** From `\graphicspath`: where its pictures are, from its own folder on. */
+  pictureFolders: string[]
 }
 
 /** The statement of a package in the usual subset of LaTeX, as Markdown. What is not known is left out with a warning. */
@@ -22,17 +24,20 @@ export function readLatex(
     labels: labelsOf(text),
     notes: [],
     noteCount: 0,
+    pictureFolders: [],
+    lineWidth: 1,
     depth: 0,
   }
   const converted = convert(text, conversion)
-  return { markdown: tidy(`${converted}${endSection(conversion)}`), name: nameOf(source, conversion) }
+  const markdown = tidy(`${converted}${endSection(conversion)}`)
+  return { markdown, name: nameOf(source, conversion), pictureFolders: conversion.pictureFolders }
 }
 
 /** A whole document has a preamble, whose definitions count. */
 function bodyOf(source: string): string {
   const [, preamble, body] = source.match(/^([\s\S]*?)\\begin\{document\}([\s\S]*?)(?:\\end\{document\}|$)/) ?? []
   if (body === undefined) return source
-  const definitions = (preamble ?? '').match(/\\(?:re)?newcommand[^\n]*|\\def\\[^\n]*/g) ?? []
+  const definitions = (preamble ?? '').match(/\\(?:re)?newcommand[^\n]*|\\def\\[^\n]*|\\graphicspath[^\n]*/g) ?? []
   return `${definitions.join('\n')}\n${body}`
 }
 

@@ -5,9 +5,10 @@ import { readLatex } from '../latex/latex-statement.ts'
 import { existsIn, type PackageFiles, readText } from '../package-data.ts'
 import type { PackageFaults } from '../package-faults.ts'
 import { timeLimitFault } from '../package-limits.ts'
+import { picturesIn, withPaths } from '../pictures.ts'
 import type { PackageLimits, ProblemPackage } from '../problem-package.ts'
 import { readSettings } from '../settings.ts'
-import { type PackageStatement, picturesIn } from '../statement.ts'
+import type { PackageStatement } from '../statement.ts'
 import { readPolygonChecker, readPolygonValidators } from './polygon-checker.ts'
 import { readPolygonSolutions } from './polygon-solutions.ts'
 import { readPolygonScoring, readPolygonTests } from './polygon-tests.ts'
@@ -33,10 +34,10 @@ export async function readPolygonPackage(
   const names = namesIn(problem)
   const { comparison, validator, isInteractive } = readPolygonChecker(files, problem, faults)
   const { submissions, skipped } = await readPolygonSolutions(files, problem)
-  const statement = await readSections(files, names, faults)
+  const [statement, ...translations] = await readStatements(files, names, faults)
   return {
     ...{ slug: problem.attributes['short-name'] || files.name, format: 'polygon', uuid: null },
-    ...{ name: names[statement.language] ?? statement.name ?? files.name, names },
+    ...{ name: names[statement.language] ?? statement.name ?? files.name, names, translations },
     keywords: elementsAt(problem, 'tags', 'tag').flatMap(({ attributes }) => attributes.value ?? []),
     editorial: null,
     constants: {},
@@ -65,8 +66,14 @@ function parsed(text: string, faults: PackageFaults): XmlElement | null {
   return null
 }
 
-/** English is spelled out there; other languages are kept by their own names. */
-const languageCode = (language: string) => (language === 'english' ? 'en' : language)
+/** Polygon spells languages out; one that is not listed keeps its name. */
+const languageCodes: Record<string, string> = {
+  ...{ english: 'en', russian: 'ru', ukrainian: 'uk', polish: 'pl', german: 'de', french: 'fr', spanish: 'es' },
+  ...{ portuguese: 'pt', italian: 'it', chinese: 'zh', japanese: 'ja', korean: 'ko', arabic: 'ar', turkish: 'tr' },
+  ...{ vietnamese: 'vi', hungarian: 'hu', romanian: 'ro', serbian: 'sr', kazakh: 'kk', azerbaijani: 'az' },
+}
+
+const languageCode = (language: string) => languageCodes[language] ?? language
 
 function namesIn(problem: XmlElement): Record<string, string> {
   const named = elementsAt(problem, 'names', 'name')
@@ -93,31 +100,39 @@ function limitsOf(set: XmlElement | undefined, ceilings: LimitCeilings, faults: 
 
 const SECTIONS = 'statement-sections'
 
-/** English where there is a choice. */
-async function readSections(
+/** English first where there is a choice. */
+async function readStatements(
   files: PackageFiles,
   names: Record<string, string>,
   faults: PackageFaults,
-): Promise<PackageStatement> {
+): Promise<[PackageStatement, ...PackageStatement[]]> {
   const folders = files.paths.flatMap((path) => path.match(/^statement-sections\/([^/]+)\/legend\.tex$/)?.[1] ?? [])
-  const language = folders.find((folder) => folder === 'english') ?? folders[0]
-  if (language === undefined) faults.error(`${SECTIONS}/english/legend.tex`, 'is missing: there is no statement')
+  const [first = 'english', ...others] = folders.sort((a, b) => Number(b === 'english') - Number(a === 'english'))
+  if (folders.length === 0) faults.error(`${SECTIONS}/english/legend.tex`, 'is missing: there is no statement')
+  const read: [PackageStatement, ...PackageStatement[]] = [await readSections(files, first, names, faults)]
+  for (const language of others) {
+    const { pictures, language: code, name, ...texts } = await readSections(files, language, names, faults)
+    const named = withPaths(texts, pictures)
+    read.push({ ...named.texts, pictures: named.pictures, language: code, name })
+  }
+  return read
+}
+
+async function readSections(
+  files: PackageFiles,
+  language: string,
+  names: Record<string, string>,
+  faults: PackageFaults,
+): Promise<PackageStatement> {
   const section = (name: string) => readSection(files, `${SECTIONS}/${language}/${name}.tex`, faults)
   const [legend, notes, scoring] = [await section('legend'), await section('notes'), await section('scoring')]
   const statement = [legend, headed('Scoring', scoring), headed('Notes', notes)].filter(Boolean).join('\n\n')
-  const input = [await section('input'), await section('interaction')].filter(Boolean).join('\n\n')
+  const inputFormat = [await section('input'), await section('interaction')].filter(Boolean).join('\n\n')
   const outputFormat = await section('output')
-  const texts = [statement, input, outputFormat]
+  const code = languageCode(language)
   return {
-    ...{
-      language: languageCode(language ?? 'en'),
-      statement,
-      inputFormat: input,
-      outputFormat,
-      customConstraints: null,
-    },
-    name: names.en ?? null,
-    pictures: picturesIn(files, `${SECTIONS}/${language}/legend.tex`, texts, faults),
+    ...{ language: code, statement, inputFormat, outputFormat, customConstraints: null, name: names[code] ?? null },
+    pictures: picturesIn(files, `${SECTIONS}/${language}/legend.tex`, [statement, inputFormat, outputFormat], faults),
   }
 }
 

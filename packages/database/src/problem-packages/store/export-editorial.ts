@@ -1,7 +1,7 @@
-import { namedPictures, problemPictureAddress } from '@arbiter/rules/problem-pictures'
 import { EDITORIAL } from '../editorial.ts'
 import type { PackageData } from '../package-data.ts'
-import { withoutPictures } from './export-statement.ts'
+import { withoutPictures } from '../pictures.ts'
+import { exportText } from './export-pictures.ts'
 import { type Exporting, fileWith } from './exporting.ts'
 import type { StoredProblem } from './stored-problem.ts'
 
@@ -24,13 +24,8 @@ const placed = (path: string) =>
 
 const WRITTEN = 'solution/solution.en.md'
 
-function written({ row, blob }: StoredProblem): PackageData[] {
-  if (row.editorial === null) return []
-  let text = `${row.editorial}\n`
-  const pictures = namedPictures([text]).map((hash, index) => {
-    const file = `picture-${index + 1}.webp`
-    text = text.replaceAll(problemPictureAddress(hash), file)
-    return { path: `solution/${file}`, size: 0, read: () => blob(Buffer.from(hash, 'hex')) }
-  })
+function written(stored: StoredProblem): PackageData[] {
+  if (stored.row.editorial === null) return []
+  const { text, pictures } = exportText(stored, `${stored.row.editorial}\n`, 'solution')
   return [fileWith(WRITTEN, text), ...pictures]
 }

@@ -12,6 +12,7 @@ import { PackageError } from '../package-faults.ts'
 import { type Changes, current, currentWith, filesOf, legacyWith, readGood } from '../testing/some-package.ts'
 import { exportPackage } from './export-package.ts'
 import { type ImportOptions, importPackage } from './import-package.ts'
+import type { DrawPicture } from './store-pictures.ts'
 
 const { db } = await freshDatabase()
 const manifest = String(current['problem.yaml'])
@@ -165,7 +166,10 @@ test('a submission is compared as the package says, also where the settings of a
 
 describe('pictures', () => {
   const shown = { 'statement/problem.en.md': 'See ![a tower](tower.png).\n', 'statement/tower.png': 'tower' }
-  const drawPicture = async (file: Buffer) => ({ content: Buffer.concat([Buffer.from('drawn '), file]) })
+  const drawPicture: DrawPicture = async (file) => ({
+    ...{ kind: 'drawn', type: 'webp', isDense: false },
+    content: Buffer.concat([Buffer.from('drawn '), file]),
+  })
 
   test('are drawn and belong to the problem as long as it shows them', async () => {
     const { problemId } = await importWith(shown, { drawPicture })
@@ -178,7 +182,7 @@ describe('pictures', () => {
   })
 
   test('that are none are named', async () => {
-    const { warnings } = await importWith(shown, { drawPicture: async () => null })
+    const { warnings } = await importWith(shown, { drawPicture: async () => ({ kind: 'failed', fault: 'is none' }) })
     expect(warnings.map(({ file }) => file)).toEqual(['statement/tower.png'])
   })
 })
@@ -261,7 +265,7 @@ describe('hints and the editorial', () => {
         'solution/solution.en.md': 'See ![a](a.png).\n',
         'solution/a.png': 'editorial picture',
       },
-      { drawPicture: async (file) => ({ content: file }) },
+      { drawPicture: async (content) => ({ kind: 'drawn', content, type: 'webp', isDense: false }) },
     )
     const found = await problemOf(problemId)
     const hashIn = (shown: string | null | undefined) => shown?.match(/problem-pictures\/([0-9a-f]{64})/)?.[1]

@@ -4,7 +4,6 @@
  */
 import { TIME_LIMIT_MS } from '@arbiter/rules/limits'
 import type { TimeLimitOrigin } from '@arbiter/rules/problem'
-import { problemFileAddress } from '@arbiter/rules/problem-files'
 import { freeSlug, slugOf } from '@arbiter/rules/slug'
 import { and, eq, isNull, like, or, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../../connect.ts'
@@ -16,17 +15,19 @@ import { shownTexts } from '../../shown-texts.ts'
 import { changeTestSet, findVersion, newestCases, type StoredTestCase } from '../../test-sets.ts'
 import { isProblemKept } from '../../visibility/problems.ts'
 import { PackageError, type PackageFault } from '../package-faults.ts'
+import { withPictures } from '../pictures.ts'
 import type { ProblemPackage } from '../problem-package.ts'
 import { referenceOf } from '../reference-solution.ts'
-import { linkToStatement, withPictures } from '../statement.ts'
 import { keepJudgingFiles, replaceProblemFiles, storeCases, storePlan } from './store-files.ts'
 import {
-  type DrawnPictures,
   type DrawPicture,
   drawPictures,
+  keepPicturePaths,
   replacePictureUses,
+  type StoredPictures,
   storePictures,
 } from './store-pictures.ts'
+import { replaceTranslations, shownStatement } from './store-translations.ts'
 
 export interface ImportOptions {
   importedBy?: string | undefined
@@ -48,20 +49,27 @@ export interface ImportedPackage {
   warnings: PackageFault[]
 }
 
+const drawNothing: DrawPicture = async () => ({
+  kind: 'failed',
+  fault: 'is a picture, and there is nothing to draw it with',
+})
+
 export async function importPackage(
   db: Db,
   read: ProblemPackage,
-  { importedBy, drawPicture = async () => null, replaces = false, record }: ImportOptions = {},
+  { importedBy, drawPicture = drawNothing, replaces = false, record }: ImportOptions = {},
 ): Promise<ImportedPackage> {
   const drawn = await drawPictures(read, drawPicture)
   return db.transaction(async (db) => {
     await lock(db, locks.problemSlugs)
     await lock(db, locks.testData)
     const found = await findImported(db, read, replaces)
-    const problem =
-      found && read.format === 'tests' ? found : await writeProblem(db, read, found, drawn, importedBy ?? null)
+    const isForTests = found !== null && read.format === 'tests'
+    const pictures = await storePictures(db, drawn, importedBy ?? null)
+    const problem = isForTests ? found : await writeProblem(db, read, found, pictures, importedBy ?? null)
     const tests = await writeTests(db, problem.id, read, importedBy)
     await replacePictureUses(db, problem.id, await shownTexts(db, problem.id))
+    await keepPicturePaths(db, problem.id, pictures)
     if (read.format !== 'tests') await replaceProblemFiles(db, problem.id, read)
     const warnings = [...read.warnings, ...drawn.warnings, ...limitWarning(read, found !== null)]
     const imported = { problemId: problem.id, slug: problem.slug, isNew: found === null, ...tests, warnings }
@@ -109,13 +117,14 @@ async function writeProblem(
   db: Db,
   read: ProblemPackage,
   found: FoundProblem | null,
-  drawn: DrawnPictures,
+  { addresses }: StoredPictures,
   importedBy: string | null,
 ): Promise<{ id: string; slug: string }> {
-  const addresses = await storePictures(db, drawn, importedBy)
   const slug = found?.slug ?? (await newSlug(db, read.slug))
   const row = rowOf(read, slug, addresses)
-  return found ? updateProblem(db, found, read, row) : insertProblem(db, read, row, slug, importedBy)
+  const problem = await (found ? updateProblem(db, found, read, row) : insertProblem(db, read, row, slug, importedBy))
+  await replaceTranslations(db, problem, read, addresses)
+  return problem
 }
 
 async function insertProblem(db: Db, read: ProblemPackage, row: ProblemRow, slug: string, authorId: string | null) {
@@ -168,13 +177,6 @@ async function updateProblem(db: Db, found: FoundProblem, read: ProblemPackage, 
 
 type ProblemRow = ReturnType<typeof rowOf>
 
-/** One that is a PDF alone is a link to it. */
-function shownStatement({ statement, files }: ProblemPackage, slug: string, pictures: ReadonlyMap<string, string>) {
-  const pdf = files.paths.find((path) => statement.statement === linkToStatement(path))
-  if (pdf === undefined) return withPictures(statement.statement, pictures)
-  return linkToStatement(problemFileAddress(slug, pdf.split('/').at(-1) ?? pdf))
-}
-
 function rowOf(read: ProblemPackage, slug: string, pictures: ReadonlyMap<string, string>) {
   const { name, uuid, keywords: tags, statement, limits, comparison, allowedLanguages } = read
   const { memoryLimitMb, outputLimitBytes, codeLimitBytes, compileLimitMs } = limits
@@ -183,10 +185,8 @@ function rowOf(read: ProblemPackage, slug: string, pictures: ReadonlyMap<string,
     name,
     packageUuid: uuid,
     tags,
-    statement: shownStatement(read, slug, pictures),
-    inputFormat: withPictures(statement.inputFormat, pictures),
-    outputFormat: withPictures(statement.outputFormat, pictures),
-    customConstraints: statement.customConstraints && withPictures(statement.customConstraints, pictures),
+    statementLanguage: statement.language,
+    ...shownStatement(read, statement, slug, pictures),
     ...{ memoryLimitMb, outputLimitBytes, codeLimitBytes, compileLimitMs, allowedLanguages },
     ...{ comparisonMode, caseSensitive, tolerance },
     ...(read.editorial && { editorial: withPictures(read.editorial.text, pictures) }),

@@ -1,4 +1,4 @@
-import { namedPictures, problemPictureAddress } from '@arbiter/rules/problem-pictures'
+import { namedPictures, type PictureForm, problemPictureAddress } from '@arbiter/rules/problem-pictures'
 import { and, eq, inArray, not, sql } from 'drizzle-orm'
 import { storeBlob } from '../../blobs.ts'
 import type { Db } from '../../connect.ts'
@@ -6,46 +6,78 @@ import { problemPictures, problemPictureUses } from '../../schema/problem-pictur
 import type { PackageFault } from '../package-faults.ts'
 import type { ProblemPackage } from '../problem-package.ts'
 
-/** Draws a picture as statements show it; null for what is no picture. The program that decodes it is not ours to choose. */
-export type DrawPicture = (file: Buffer) => Promise<{ content: Buffer } | null>
+/** Draws a picture as statements show it. The programs that decode it are not ours to choose. */
+export type DrawPicture = (file: Buffer) => Promise<DrawnPicture>
+
+export type DrawnPicture =
+  | ({ kind: 'drawn'; content: Buffer } & PictureForm)
+  /** As a sentence about the file. */
+  | { kind: 'failed'; fault: string }
+
+interface ShownPicture extends PictureForm {
+  path: string
+  content: Buffer
+}
 
 export interface DrawnPictures {
   /** By what the texts call them. */
-  contents: Map<string, Buffer>
+  shown: Map<string, ShownPicture>
   warnings: PackageFault[]
 }
 
-/** Before the transaction: drawing takes long, and touches nothing. */
+/** Before the transaction: drawing takes long, and touches nothing. A file that several texts show is drawn once. */
 export async function drawPictures(
-  { statement, editorial, files }: ProblemPackage,
+  { statement, translations, editorial, files }: ProblemPackage,
   draw: DrawPicture,
 ): Promise<DrawnPictures> {
-  const drawn: DrawnPictures = { contents: new Map(), warnings: [] }
-  for (const { reference, path } of [...statement.pictures, ...(editorial?.pictures ?? [])]) {
-    const picture = await draw(await files.read(path))
-    if (picture) drawn.contents.set(reference, picture.content)
-    else drawn.warnings.push(warningOf(path))
+  const drawn: DrawnPictures = { shown: new Map(), warnings: [] }
+  const byPath = new Map<string, DrawnPicture>()
+  for (const { reference, path } of [statement, ...translations, editorial].flatMap((text) => text?.pictures ?? [])) {
+    const isNew = !byPath.has(path)
+    const picture = byPath.get(path) ?? (await draw(await files.read(path)))
+    byPath.set(path, picture)
+    if (picture.kind === 'drawn') drawn.shown.set(reference, { ...picture, path })
+    else if (isNew) drawn.warnings.push(warningOf(path, picture.fault))
   }
   return drawn
 }
 
-const warningOf = (file: string): PackageFault => ({
+const warningOf = (file: string, fault: string): PackageFault => ({
   ...{ severity: 'warning', file, line: null, field: null },
-  fault: 'is no PNG, JPEG or WebP picture that can be read, and is not shown',
+  fault: `${fault}, and is not shown`,
 })
 
-/** The addresses of the pictures, by what the texts call them. */
-export async function storePictures(db: Db, { contents }: DrawnPictures, uploadedBy: string | null) {
-  const addresses = new Map<string, string>()
-  for (const [reference, content] of contents) {
+export interface StoredPictures {
+  /** By what the texts call them. */
+  addresses: Map<string, string>
+  /** Of the files that they were drawn from, by hash. */
+  paths: Map<string, string>
+}
+
+export async function storePictures(db: Db, { shown }: DrawnPictures, uploadedBy: string | null) {
+  const stored: StoredPictures = { addresses: new Map(), paths: new Map() }
+  for (const [reference, { content, path, type, isDense }] of shown) {
     const hash = await storeBlob(db, content)
     await db
       .insert(problemPictures)
       .values({ hash, uploadedBy })
       .onConflictDoUpdate({ target: problemPictures.hash, set: { releasedAt: sql`now()` } })
-    addresses.set(reference, problemPictureAddress(hash.toString('hex')))
+    const name = hash.toString('hex')
+    stored.addresses.set(reference, problemPictureAddress(name, { type, isDense }))
+    stored.paths.set(name, path)
   }
-  return addresses
+  return stored
+}
+
+/** After `replacePictureUses`. */
+export async function keepPicturePaths(db: Db, problemId: string, { paths }: StoredPictures): Promise<void> {
+  for (const [hash, path] of paths) {
+    const isUse = and(
+      eq(problemPictureUses.problemId, problemId),
+      eq(problemPictureUses.hash, Buffer.from(hash, 'hex')),
+    )
+    await db.update(problemPictureUses).set({ path }).where(isUse)
+  }
 }
 
 /** The pictures that these texts name are this problem's, and no others. */
@@ -57,7 +89,7 @@ export async function replacePictureUses(db: Db, problemId: string, texts: reado
   const freed = released.map(({ hash }) => hash)
   if (freed.length > 0)
     await db.update(problemPictures).set({ releasedAt: sql`now()` }).where(inArray(problemPictures.hash, freed))
-  // Somebody may have typed an address that shows nothing.
+  // An author may have typed an address that shows nothing.
   if (hashes.length > 0)
     await db.execute(sql`insert into problem_picture_uses (problem_id, hash)
       select ${problemId}, hash from problem_pictures where hash in ${hashes} on conflict do nothing`)

@@ -2,6 +2,7 @@ import type { JudgingPlan } from '@arbiter/rules/judging-plan'
 import { and, eq } from 'drizzle-orm'
 import { readBlob } from '../../blobs.ts'
 import type { Db } from '../../connect.ts'
+import { problemPictureUses } from '../../schema/problem-pictures.ts'
 import { problems } from '../../schema/problems.ts'
 import { blobs, problemFiles, testSets } from '../../schema/test-data.ts'
 import { newestCases, type StoredTestCase } from '../../test-sets.ts'
@@ -21,6 +22,8 @@ export interface StoredProblem {
   cases: StoredTestCase[]
   /** As they were imported; none where it never was. */
   files: StoredFile[]
+  /** The files that its pictures were drawn from, by their hashes in hexadecimal. */
+  pictureFiles: ReadonlyMap<string, string>
   blob(hash: Buffer): Promise<Buffer>
 }
 
@@ -39,8 +42,18 @@ export async function loadProblem(db: Db, slug: string): Promise<StoredProblem |
     judging: set?.judging ?? null,
     cases: await newestCases(db, row.id),
     files: await filesOf(db, row.id),
+    pictureFiles: await pictureFilesOf(db, row.id),
     blob: (hash) => readBlob(db, hash),
   }
+}
+
+async function pictureFilesOf(db: Db, problemId: string): Promise<ReadonlyMap<string, string>> {
+  const own = eq(problemPictureUses.problemId, problemId)
+  const found = await db
+    .select({ hash: problemPictureUses.hash, path: problemPictureUses.path })
+    .from(problemPictureUses)
+    .where(own)
+  return new Map(found.flatMap(({ hash, path }) => (path === null ? [] : [[hash.toString('hex'), path] as const])))
 }
 
 async function filesOf(db: Db, problemId: string): Promise<StoredFile[]> {

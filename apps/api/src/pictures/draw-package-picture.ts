@@ -1,0 +1,75 @@
+import { pictureFaults } from '@arbiter/contract/messages/problem-packages'
+import { draw } from '@arbiter/contract/run'
+import type { DrawnPicture, DrawPicture } from '@arbiter/database/problem-packages/store/store-pictures'
+import { DRAWING_HEAD_BYTES, drawingKindOf, isPlainDrawing } from '@arbiter/rules/drawings'
+import { MAX_DRAWING_BYTES } from '@arbiter/rules/limits'
+import { redrawPackagePicture } from './redraw-picture.ts'
+
+/** What a converter in a sandbox made of a PDF, SVG or EPS file. */
+export type Conversion =
+  | { kind: 'drawn'; type: 'svg' | 'png'; content: Buffer }
+  | { kind: 'rejected' }
+  | { kind: 'converter-missing'; package: string }
+  | { kind: 'no-sandbox' }
+
+export type Convert = (file: Buffer) => Promise<Conversion>
+
+/** Pixels are drawn here. A drawing needs a converter, and that a sandbox, which the caller has or asks for. */
+export function packagePictures(convert: Convert): DrawPicture {
+  return async (file) => {
+    if (drawingKindOf(file.toString('latin1', 0, DRAWING_HEAD_BYTES)) === null) return drawnPixels(file, false)
+    if (file.length > MAX_DRAWING_BYTES) return failed(pictureFaults.tooLarge)
+    return shownDrawing(await convert(file))
+  }
+}
+
+async function shownDrawing(conversion: Conversion): Promise<DrawnPicture> {
+  switch (conversion.kind) {
+    case 'drawn':
+      return conversion.type === 'png' ? drawnPixels(conversion.content, true) : drawnShapes(conversion.content)
+    case 'rejected':
+      return failed(pictureFaults.unreadable)
+    case 'converter-missing':
+      return failed(pictureFaults.converterMissing(conversion.package))
+    case 'no-sandbox':
+      return failed(pictureFaults.runnerSilent)
+  }
+}
+
+const failed = (fault: string): DrawnPicture => ({ kind: 'failed', fault })
+
+/** Looked at here once more: a hostile file may have taken over the converter, and browsers get what it wrote. */
+const drawnShapes = (content: Buffer): DrawnPicture =>
+  isPlainDrawing(content.toString('utf8'))
+    ? { kind: 'drawn', content, type: 'svg', isDense: false }
+    : failed(pictureFaults.unreadable)
+
+async function drawnPixels(file: Buffer, isDense: boolean): Promise<DrawnPicture> {
+  const drawn = await redrawPackagePicture(file)
+  return drawn ? { kind: 'drawn', content: drawn.content, type: 'webp', isDense } : failed(pictureFaults.unreadable)
+}
+
+/** Waits as long as a converter may take, and for runs of others before it. */
+const ANSWER_WITHIN_MS = 120_000
+
+/** The runner has a sandbox. */
+export function convertByRunner(runnerUrl: string): Convert {
+  return async (file) => {
+    try {
+      const answer = await fetch(`${runnerUrl}${draw.path}`, {
+        method: draw.method,
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({ file: file.toString('base64') }),
+        signal: AbortSignal.timeout(ANSWER_WITHIN_MS),
+      })
+      if (!answer.ok) return { kind: 'no-sandbox' }
+      const { picture, missingPackage } = draw.reply.parse(await answer.json())
+      if (missingPackage !== null) return { kind: 'converter-missing', package: missingPackage }
+      return picture
+        ? { kind: 'drawn', type: picture.type, content: Buffer.from(picture.content, 'base64') }
+        : { kind: 'rejected' }
+    } catch {
+      return { kind: 'no-sandbox' }
+    }
+  }
+}

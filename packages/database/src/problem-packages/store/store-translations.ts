@@ -1,0 +1,38 @@
+import { statementPdfAddress } from '@arbiter/rules/problem-files'
+import { eq } from 'drizzle-orm'
+import type { Db } from '../../connect.ts'
+import { problemStatements } from '../../schema/problems.ts'
+import { withPictures } from '../pictures.ts'
+import type { ProblemPackage } from '../problem-package.ts'
+import { linkToStatement, type PackageStatement } from '../statement.ts'
+
+/** The texts as a problem shows them; one that is a PDF alone is a link to it. */
+export function shownStatement(
+  { files }: ProblemPackage,
+  { language, statement, inputFormat, outputFormat, customConstraints }: PackageStatement,
+  slug: string,
+  pictures: ReadonlyMap<string, string>,
+) {
+  const isPdf = files.paths.some((path) => statement === linkToStatement(path))
+  return {
+    statement: isPdf ? linkToStatement(statementPdfAddress(slug, language)) : withPictures(statement, pictures),
+    inputFormat: withPictures(inputFormat, pictures),
+    outputFormat: withPictures(outputFormat, pictures),
+    customConstraints: customConstraints && withPictures(customConstraints, pictures),
+  }
+}
+
+/** Those of the package, in place of those of an import before. */
+export async function replaceTranslations(
+  db: Db,
+  { id: problemId, slug }: { id: string; slug: string },
+  read: ProblemPackage,
+  pictures: ReadonlyMap<string, string>,
+): Promise<void> {
+  await db.delete(problemStatements).where(eq(problemStatements.problemId, problemId))
+  const rows = read.translations.map((translation) => ({
+    ...{ problemId, language: translation.language, name: translation.name },
+    ...shownStatement(read, translation, slug, pictures),
+  }))
+  if (rows.length > 0) await db.insert(problemStatements).values(rows)
+}
