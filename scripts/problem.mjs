@@ -4,11 +4,11 @@
  */
 
 import { runCommand } from './setup/run-command.mjs'
-import { ensureTools, judgingTools } from './setup/system-tools.mjs'
+import { ensureTools, productTools } from './setup/system-tools.mjs'
 
 await runCommand(async ({ root, args, from, say }) => {
   const { problemCommand } = await import('./problem/command.ts')
   const command = problemCommand(args, from)
-  if (command.runsPrograms) await ensureTools(judgingTools)
+  if (command.runsPrograms) await ensureTools(productTools)
   return command.run({ root, say, environment: process.env })
 })

@@ -5,7 +5,7 @@
 
 import { buildProduct } from './setup/build.mjs'
 import { runCommand } from './setup/run-command.mjs'
-import { chromium, judgingTools } from './setup/system-tools.mjs'
+import { chromium, productTools } from './setup/system-tools.mjs'
 
 await runCommand(
   async ({ root, args, say }) => {
@@ -13,5 +13,5 @@ await runCommand(
     const { takeScreenshots } = await import('./screenshots/take-screenshots.ts')
     return takeScreenshots(root, args, say)
   },
-  { tools: [...judgingTools, chromium] },
+  { tools: [...productTools, chromium] },
 )

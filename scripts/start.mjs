@@ -7,13 +7,13 @@ import { giveUp } from '../apps/supervisor/src/terminal.mjs'
 import { buildApart } from './setup/build-apart.mjs'
 import { ROOT } from './setup/commands.mjs'
 import { checkNode, installDependencies } from './setup/dependencies.mjs'
-import { ensureTools, judgingTools } from './setup/system-tools.mjs'
+import { ensureTools, productTools } from './setup/system-tools.mjs'
 
 try {
   checkNode()
   process.chdir(ROOT)
   await installDependencies()
-  await ensureTools(judgingTools)
+  await ensureTools(productTools)
   const { webRoot } = await buildApart()
   const supervisor = new URL('../dist/supervisor.js', import.meta.url).href
   const { serve } = await import(supervisor)

@@ -1,5 +1,5 @@
 import { ask } from '../setup/commands.mjs'
-import { chromium, findChromium, judgingTools, type Tool } from '../setup/system-tools.mjs'
+import { chromium, drawingTools, findChromium, judgingTools, type Tool } from '../setup/system-tools.mjs'
 import type { Finding } from './findings.ts'
 
 /** By the first of the names under which Debian has the tool. */
@@ -9,6 +9,9 @@ const versions: Record<string, () => string | undefined> = {
   'g++': () => ask('g++', ['-dumpfullversion']),
   'openjdk-21-jdk-headless': () => ask('javac', ['-version']),
   python3: () => ask('/usr/bin/python3', ['--version']),
+  'poppler-utils': () => ask('pdftocairo', ['-v']),
+  'librsvg2-bin': () => ask('rsvg-convert', ['--version']),
+  ghostscript: () => ask('gs', ['--version']),
   'chromium-headless-shell': () => ask(findChromium() ?? '', ['--version']),
 }
 
@@ -17,7 +20,8 @@ export function examineTools(): Finding[] {
     { name: 'Node.js', state: 'fine', detail: process.version },
     examineNpm(),
     ...judgingTools.map(examineTool),
-    asNote(examineTool(chromium)),
+    ...drawingTools.map((tool) => asNote(examineTool(tool), 'figures of packages in its format are not shown')),
+    asNote(examineTool(chromium), 'only the tests need it'),
   ]
 }
 
@@ -36,7 +40,7 @@ function examineTool(tool: Tool): Finding {
 
 const firstLine = (text: string | undefined) => text?.trim().split('\n')[0]
 
-/** Only the browser tests need it. */
-function asNote(finding: Finding): Finding {
-  return finding.state === 'fine' ? finding : { ...finding, state: 'weak', detail: 'missing; only the tests need it' }
+/** The product judges without it. */
+function asNote(finding: Finding, consequence: string): Finding {
+  return finding.state === 'fine' ? finding : { ...finding, state: 'weak', detail: `missing; ${consequence}` }
 }

@@ -24,6 +24,16 @@ export const judgingTools = [
   { name: 'python3', isThere: () => existsSync('/usr/bin/python3'), packages: ['python3'] },
 ]
 
+/** @type {Tool[]} With these figures of packages in PDF, SVG and EPS become pictures. */
+export const drawingTools = [
+  { name: 'poppler', isThere: () => existsSync('/usr/bin/pdftocairo'), packages: ['poppler-utils'] },
+  { name: 'librsvg', isThere: () => existsSync('/usr/bin/rsvg-convert'), packages: ['librsvg2-bin'] },
+  { name: 'Ghostscript', isThere: () => existsSync('/usr/bin/gs'), packages: ['ghostscript'] },
+]
+
+/** @type {Tool[]} What the whole product needs. */
+export const productTools = [...judgingTools, ...drawingTools]
+
 /** The one without windows opens a page in half the time. */
 const browserNames = ['chromium-headless-shell', 'chromium']
 
