@@ -1,4 +1,4 @@
-import { mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { withPackage } from '@arbiter/database/problem-packages/open-package'
@@ -55,6 +55,19 @@ describe('a new package', () => {
     await expect(run('export', 'two-sums', '--to', 'out')).rejects.toThrow('is not empty')
     await expect(run('export', 'nothing')).rejects.toThrow('There is no problem nothing')
   })
+})
+
+test('attachments are listed, and written where they are wanted', async () => {
+  await run('new', 'With Files')
+  await mkdir(join(folder, 'with-files/attachments'), { recursive: true })
+  await writeFile(join(folder, 'with-files/attachments/my tool.py'), 'print()\n')
+  await run('import', 'with-files')
+  lines = []
+  expect(await run('attachments', 'with-files', '--to', 'files')).toBe(0)
+  expect(lines).toEqual(['with-files: 1 attachment', '  my tool.py, 8 bytes'])
+  expect(await readFile(join(folder, 'files/with-files/my tool.py'), 'utf8')).toBe('print()\n')
+  await expect(run('attachments', 'with-files', '--to', 'files')).rejects.toThrow('is there already')
+  await expect(run('attachments', 'nothing')).rejects.toThrow('There is no problem nothing')
 })
 
 test('tests are made by the generator', async () => {

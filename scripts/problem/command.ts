@@ -5,6 +5,7 @@ import { exportFormats } from '@arbiter/database/problem-packages/store/exportin
 import type { LimitCeilings } from '@arbiter/rules/limit-ceilings'
 import { CeilingConfig, ceilingsOf } from '../../apps/api/src/config.ts'
 import { CliError } from '../../apps/supervisor/src/terminal.mjs'
+import { showAttachments } from './attachments.ts'
 import { checkPackages } from './check.ts'
 import type { CommandContext } from './context.ts'
 import { exportProblem } from './export.ts'
@@ -26,6 +27,7 @@ export const USAGE = `npm run problem -- <act>
   import PATH…               imports packages, folders or zip archives, into the database of the product; --replace: also
                              where another problem has the name
   export SLUG…               writes problems as packages: --format legacy or 2025-09, --to FOLDER
+  attachments SLUG…          lists the files for contestants: --to FOLDER writes them there
   check PATH…                judges every submission of the packages in a scratch database and holds the verdicts
                              against the labels: --json FILE; ends with 1 where any differs
   new NAME                   writes the skeleton of a package into a folder of that name
@@ -73,6 +75,12 @@ export function problemCommand(args: readonly string[], from: string): ProblemCo
         run: (context) => exportProblem(context, names, format, resolve(from, values.to ?? '.')),
       }
     }
+    case 'attachments':
+      needed('the problems, by their slugs')
+      return {
+        runsPrograms: false,
+        run: (context) => showAttachments(context, names, values.to === undefined ? null : resolve(from, values.to)),
+      }
     case 'check':
       needed('the packages')
       return { runsPrograms: true, run: (context) => checkPackages(reading(context), paths, jsonFile) }
