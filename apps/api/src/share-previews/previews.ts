@@ -5,6 +5,7 @@ import type { SettingsSource } from '../http/context.ts'
 import type { PagePreview } from '../http/web-app.ts'
 import type { FoundProblem } from '../problems/problem-store.ts'
 import { seeProblem } from '../problems/service.ts'
+import { materialsOf } from '../problems/statement-store.ts'
 import type { StatementShells } from './statement-shells.ts'
 
 type Db = Connection['db']
@@ -39,8 +40,14 @@ async function problemPreview(sources: PreviewSources, slug: string, query: URLS
   const { name, difficulty, topics } = problem
   const description = [difficulty, ...topics].join(', ')
   // In a contest the page begins with a strip of its problems, and the points are those of the contest.
-  if (query.has('contest')) return { title: name, description }
+  if (query.has('contest') || (await isChosenFrom(sources.db, problem))) return { title: name, description }
   return { title: name, description, statement: await statementOf(sources, problem) }
+}
+
+/** Which of its languages is read, and whether its PDF, the browser knows. */
+async function isChosenFrom(db: Db, problem: FoundProblem): Promise<boolean> {
+  const { statements } = await materialsOf(db, problem)
+  return statements.length > 1 || statements.some(({ pdf }) => pdf !== null)
 }
 
 async function statementOf({ settings, shells }: PreviewSources, problem: FoundProblem): Promise<string | null> {

@@ -1,7 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { StatementShell } from '@arbiter/contract/statement-shell'
-import { problems } from '@arbiter/database/schema/problems'
+import { problemStatements, problems } from '@arbiter/database/schema/problems'
 import { MAX_SHELL_CHARACTERS, SHELLS_KEPT } from '@arbiter/rules/limits'
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
@@ -50,6 +50,12 @@ test('in a contest, where the page looks otherwise, it is left to the page', asy
   const { body } = await get(`/problems/${id}?contest=${crypto.randomUUID()}`)
   expect(body).toContain('og:title')
   expect(articleIn(body)).toBe('')
+})
+
+test('one that can be read in several languages is left to the page too', async () => {
+  const id = await problemWith('Count the boats.', 'public')
+  await db.insert(problemStatements).values({ problemId: id, language: 'sv', statement: 'Räkna båtarna.' })
+  expect(articleIn((await get(`/problems/${id}`)).body)).toBe('')
 })
 
 test('the renderer itself is served to nobody', async () => {

@@ -1,4 +1,5 @@
 import type { Difficulty } from '@arbiter/rules/problem'
+import type { ReactNode } from 'react'
 import { TagList } from '../../ui/data/tag.tsx'
 import { Icon, type IconName } from '../../ui/icons/icon.tsx'
 import { DifficultyBadge } from './difficulty-badge.tsx'
@@ -12,10 +13,12 @@ interface ProblemFactsProps {
   timeLimitMs: number
   memoryLimitMb: number
   tags: readonly string[]
+  /** After all facts. */
+  children?: ReactNode
 }
 
 /** Below the name of a problem. */
-export function ProblemFacts({ difficulty, points, timeLimitMs, memoryLimitMb, tags }: ProblemFactsProps) {
+export function ProblemFacts({ difficulty, points, timeLimitMs, memoryLimitMb, tags, children }: ProblemFactsProps) {
   const distinct = [...new Set(tags)]
   return (
     <div className="mb-3.5 flex flex-wrap items-center gap-x-3.5 gap-y-1.5 border-b border-line pb-3.5 text-small text-ink-muted">
@@ -24,6 +27,7 @@ export function ProblemFacts({ difficulty, points, timeLimitMs, memoryLimitMb, t
       <Limit icon="clock" title="Time limit" text={`${timeLimitMs.toLocaleString('en-US')} ms`} />
       <Limit icon="memory" title="Memory limit" text={`${memoryLimitMb} MB`} />
       {distinct.length > 0 && <TagList tags={distinct} max={MAX_TAGS_SHOWN} />}
+      {children}
     </div>
   )
 }

@@ -1,5 +1,5 @@
 import type { QueryOf, ReplyOf } from '@arbiter/contract/endpoint'
-import { getProblem, listProblems, listTopics } from '@arbiter/contract/problems'
+import { getProblem, getStatement, listProblems, listTopics } from '@arbiter/contract/problems'
 import { queryOptions } from '@tanstack/react-query'
 import { call } from '../../lib/call.ts'
 
@@ -18,6 +18,13 @@ export const problemQuery = (slug: string) =>
   queryOptions({
     queryKey: ['problems', slug],
     queryFn: ({ signal }) => call(getProblem, { params: { id: slug }, signal }),
+  })
+
+/** In another language than its first. */
+export const statementQuery = (slug: string, language: string) =>
+  queryOptions({
+    queryKey: ['problems', slug, 'statements', language],
+    queryFn: ({ signal }) => call(getStatement, { params: { id: slug, language }, signal }),
   })
 
 export const topicsQuery = queryOptions({

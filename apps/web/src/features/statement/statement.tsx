@@ -1,3 +1,5 @@
+import type { ReactNode } from 'react'
+import { countFootnotes } from '../../ui/text/footnotes.ts'
 import { RichTextBody } from '../../ui/text/rich-text-body.tsx'
 import { Samples, type StatementSample } from './samples.tsx'
 
@@ -13,27 +15,48 @@ export interface StatementProps {
   problem: StatementTexts
   /** Without it a sample cannot be put into the input box. */
   onUseInput?: (input: string) => void
+  /** Of the texts, where it is not the page's. */
+  language?: string
+  /** Between the text and what follows it. */
+  afterText?: ReactNode
 }
 
 /** What is to be solved, from the story to the samples. */
-export function Statement({ problem, onUseInput }: StatementProps) {
+export function Statement({ problem, onUseInput, language, afterText }: StatementProps) {
+  const texts = [problem.statement, problem.inputFormat, problem.outputFormat, problem.constraints.custom ?? '']
+  const notes = texts.map(countFootnotes)
+  const before = (part: number) => notes.slice(0, part).reduce((sum, count) => sum + count, 0)
   return (
     <div className="grid max-w-(--measure) grid-cols-1 gap-6 max-desktop:max-w-none">
-      <RichTextBody>{problem.statement}</RichTextBody>
-      <Part title="Input Format" text={problem.inputFormat} />
-      <Part title="Output Format" text={problem.outputFormat} />
-      <Part title="Constraints" text={problem.constraints.custom ?? ''} />
+      {problem.statement.trim() !== '' && (
+        <div lang={language} dir={language && 'auto'}>
+          <RichTextBody>{problem.statement}</RichTextBody>
+        </div>
+      )}
+      {afterText}
+      <Part title="Input Format" text={problem.inputFormat} language={language} notesBefore={before(1)} />
+      <Part title="Output Format" text={problem.outputFormat} language={language} notesBefore={before(2)} />
+      <Part title="Constraints" text={texts[3] ?? ''} language={language} notesBefore={before(3)} />
       <Samples samples={problem.samples} onUseInput={onUseInput} />
     </div>
   )
 }
 
-function Part({ title, text }: { title: string; text: string }) {
+interface PartProps {
+  title: string
+  text: string
+  language: string | undefined
+  notesBefore: number
+}
+
+function Part({ title, text, language, notesBefore }: PartProps) {
   if (text.trim() === '') return null
   return (
     <section aria-label={title}>
       <h2 className="mb-1.5 text-body">{title}</h2>
-      <RichTextBody>{text}</RichTextBody>
+      <div lang={language} dir={language && 'auto'}>
+        <RichTextBody notesBefore={notesBefore}>{text}</RichTextBody>
+      </div>
     </section>
   )
 }

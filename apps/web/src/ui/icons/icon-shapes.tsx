@@ -150,6 +150,7 @@ export const iconShapes = {
   history: <path d="M2.5 8a5.5 5.5 0 1 0 1.8-4.1M2.5 2.5v3h3M8 5v3.2l2 1.3" />,
   chat: <path d="M2.5 3.5h11v7.5H7l-3 2.5V11H2.5z" />,
   layers: <path d="M8 2 14 5.2 8 8.4 2 5.2zM2.5 8.5 8 11.4l5.5-2.9M2.5 11.3 8 14.2l5.5-2.9" />,
+  download: <path d="M8 2.2v8M4.6 7 8 10.4 11.4 7M2.8 13.5h10.4" />,
   file: <path d="M4 1.8h5.5L12.5 5v9.2H4zM9.5 2v3h3" />,
 } as const satisfies Record<string, ReactNode>
 

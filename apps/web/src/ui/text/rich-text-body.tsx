@@ -1,4 +1,5 @@
 import './rich-text.css'
+import { pictureSizeIn } from '@arbiter/rules/problem-pictures'
 import { memo, useId } from 'react'
 import Markdown, { type Components, defaultUrlTransform } from 'react-markdown'
 import rehypeSanitize, { defaultSchema } from 'rehype-sanitize'
@@ -8,6 +9,7 @@ import { classes } from '../classes.ts'
 import { reachableWhenWide } from '../layout/reachable-when-wide.ts'
 import { boundedFormulas } from './bounded-formulas.ts'
 import { displayMath } from './display-math.ts'
+import { continuedFootnotes } from './footnotes.ts'
 import { Formula } from './formula.tsx'
 import { isBeyondBounds } from './rich-text-bounds.ts'
 import { richTextLink } from './rich-text-link.ts'
@@ -28,6 +30,17 @@ const safeAddress = (address: string) => (isOurPicture(address) ? address : defa
 
 const isFormula = (classNames: unknown) => String(classNames).includes('language-math')
 
+/** A small part of a wide page would be too small to see on a phone. */
+const LEAST_WIDTH = '13rem'
+
+/** In the size that its address asks for, within the text. */
+function shownPicture(address: string) {
+  const { widthPercent, widthPx, density } = pictureSizeIn(address)
+  const src = address.replace(/#.*$/, '')
+  const width = widthPercent === null ? widthPx : `max(${widthPercent}%, min(100%, ${LEAST_WIDTH}))`
+  return { src, ...(density !== 1 && { srcSet: `${src} ${density}x` }), ...(width !== null && { style: { width } }) }
+}
+
 const components: Components = {
   code: ({ node: _, ...rest }) =>
     isFormula(rest.className) ? <Formula>{String(rest.children ?? '')}</Formula> : <code {...rest} />,
@@ -41,7 +54,7 @@ const components: Components = {
     )
   },
   img: ({ node: _, alt, src, ...rest }) =>
-    src && isOurPicture(src) ? <img {...rest} src={src} alt={alt ?? ''} /> : <em>{alt}</em>,
+    src && isOurPicture(src) ? <img {...rest} {...shownPicture(src)} alt={alt ?? ''} /> : <em>{alt}</em>,
   // Wide tables scroll by themselves, not the page.
   table: ({ node: _, ...rest }) => (
     <div ref={reachableWhenWide} className="table-frame">
@@ -60,28 +73,32 @@ interface RichTextBodyProps {
   className?: string
   /** In place of those that a text has by itself. */
   parts?: Components
+  /** Footnotes of texts above it, from which its own count on. */
+  notesBefore?: number
 }
 
-export const RichTextBody = memo(({ children, className, parts }: RichTextBodyProps) =>
+export const RichTextBody = memo(({ children, className, parts, notesBefore = 0 }: RichTextBodyProps) =>
   isBeyondBounds(children) ? (
     <TextAsTyped className={className}>{children}</TextAsTyped>
   ) : (
     <TypedOnFailure key={children} text={children} className={className}>
       <div className={classes('rich-text', className)}>
-        <Rendered parts={parts}>{children}</Rendered>
+        <Rendered parts={parts} notesBefore={notesBefore}>
+          {children}
+        </Rendered>
       </div>
     </TypedOnFailure>
   ),
 )
 
 // Several texts stand on one page, each with a first footnote: the cleaning sets this text's own prefix before its names.
-function Rendered({ children, parts }: Pick<RichTextBodyProps, 'children' | 'parts'>) {
+function Rendered({ children, parts, notesBefore = 0 }: Pick<RichTextBodyProps, 'children' | 'parts' | 'notesBefore'>) {
   const clobberPrefix = `text${useId()}`
   return (
     <Markdown
       remarkPlugins={[remarkGfm, remarkMath, boundedFormulas, displayMath]}
       remarkRehypeOptions={{ clobberPrefix: '' }}
-      rehypePlugins={[[rehypeSanitize, { ...allowed, clobberPrefix }]]}
+      rehypePlugins={[[rehypeSanitize, { ...allowed, clobberPrefix }], continuedFootnotes(notesBefore)]}
       components={{ ...components, a: linkingWithin(clobberPrefix), ...parts }}
       urlTransform={safeAddress}
     >

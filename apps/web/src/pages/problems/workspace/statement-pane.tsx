@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Fragment, useCallback, useRef } from 'react'
+import { statementTexts } from '../../../copy/statements.ts'
 import { testAuthorTexts } from '../../../copy/test-authors.ts'
 import { AidsSection } from '../../../features/aids/aids-section.tsx'
 import { contestQuery } from '../../../features/contests/queries.ts'
@@ -9,9 +10,19 @@ import { StatusMark } from '../../../features/problems/status-mark.tsx'
 import { useSessionUser } from '../../../features/session/session.ts'
 import { LazyStatement } from '../../../features/statement/lazy-statement.tsx'
 import { replaceShell } from '../../../lib/shell.ts'
+import { Failure } from '../../../ui/feedback/failure.tsx'
+import { lazyPart } from '../../../ui/feedback/lazy-part.ts'
+import { Icon } from '../../../ui/icons/icon.tsx'
 import { TextLink } from '../../../ui/text/text-link.tsx'
 import { useOpenContest } from './contest/use-submission-contest.ts'
 import { ProblemText } from './problem-text.tsx'
+import { LanguageChoice } from './reading/language-choice.tsx'
+import { languageName } from './reading/language-name.ts'
+import { useReading } from './reading/use-reading.ts'
+
+// Few problems have files beside their text. They come with the statement, which waits for them.
+const PdfStatement = lazyPart(async () => (await import('./reading/statement-files.tsx')).PdfStatement)
+const Attachments = lazyPart(async () => (await import('./reading/statement-files.tsx')).Attachments)
 
 interface StatementPaneProps {
   problem: FullProblem
@@ -21,13 +32,16 @@ interface StatementPaneProps {
 export function StatementPane({ problem, onUseInput }: StatementPaneProps) {
   const pane = useRef<HTMLElement>(null)
   const isSignedIn = useSessionUser() !== null
+  const { statements, wanted, language, pdf, texts, retry, choose } = useReading(problem)
+  const isPdf = pdf !== null && texts.statement.includes(`](${pdf})`)
+  const attachments = problem.attachments ?? []
   const takeOver = useCallback(() => replaceShell(pane.current), [])
   return (
     <ProblemText
       ref={pane}
       aria-label="Problem"
       tabIndex={0}
-      name={problem.name}
+      name={texts.name}
       mark={problem.status && <StatusMark status={problem.status} isAided={problem.isAided} />}
       facts={{
         difficulty: problem.difficulty,
@@ -35,13 +49,48 @@ export function StatementPane({ problem, onUseInput }: StatementPaneProps) {
         timeLimitMs: problem.constraints.timeLimit,
         memoryLimitMb: problem.constraints.memoryLimit,
         tags: [...problem.topics, ...problem.tags],
+        children: (
+          <>
+            {statements.length > 1 && <LanguageChoice statements={statements} language={wanted} onChoose={choose} />}
+            {pdf !== null && !isPdf && <PdfLink url={pdf} />}
+          </>
+        ),
       }}
     >
-      <LazyStatement problem={problem} onUseInput={onUseInput} onShown={takeOver}>
+      {retry && <Failure message={statementTexts.languageFailed(languageName(wanted))} onRetry={retry} />}
+      <LazyStatement
+        problem={isPdf ? withoutLink(texts, pdf) : texts}
+        onUseInput={onUseInput}
+        onShown={takeOver}
+        language={language}
+        afterText={isPdf && <PdfStatement url={pdf} />}
+      >
+        {attachments.length > 0 && <Attachments files={attachments} />}
         <TestAuthors usernames={problem.testAuthors ?? []} />
         <AidsSection problemId={problem._id} isSignedIn={isSignedIn} showCode={(code) => <CodeView {...code} />} />
       </LazyStatement>
     </ProblemText>
+  )
+}
+
+/** The file itself stands in its place. */
+const withoutLink = <T extends { statement: string }>(texts: T, pdf: string): T => ({
+  ...texts,
+  statement: texts.statement.replace(/^\[[^\]]*\]\(([^)]*)\)\s*/, (whole, url) => (url === pdf ? '' : whole)),
+})
+
+function PdfLink({ url }: { url: string }) {
+  return (
+    <a
+      href={url}
+      target="_blank"
+      rel="noopener"
+      title={statementTexts.openPdf}
+      className="inline-flex items-center gap-[5px] font-medium text-accent-ink underline-offset-3 hover:underline pointer-coarse:min-h-10"
+    >
+      <Icon name="file" size="sm" />
+      {statementTexts.pdf}
+    </a>
   )
 }
 

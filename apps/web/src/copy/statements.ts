@@ -1,0 +1,10 @@
+/** Beside the statement of a problem: its languages, its PDF and the files that come with it. */
+export const statementTexts = {
+  language: 'Language of the statement',
+  languageFailed: (language: string) => `The statement in ${language} did not load. This is another language.`,
+  pdf: 'PDF',
+  openPdf: 'Open the statement as PDF',
+  downloadPdf: 'Download the PDF',
+  pdfFrame: 'The statement as PDF',
+  attachments: 'Attachments',
+} as const

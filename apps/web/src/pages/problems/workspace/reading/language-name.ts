@@ -1,0 +1,9 @@
+/** As its speakers call it; a code that no browser knows stays as it is. */
+export function languageName(language: string): string {
+  try {
+    const name = new Intl.DisplayNames([language], { type: 'language' }).of(language) ?? language
+    return name.charAt(0).toLocaleUpperCase(language) + name.slice(1)
+  } catch {
+    return language
+  }
+}
