@@ -14,7 +14,7 @@ import { nameOf, packagePaths, sayFaults, withReadPackage } from './packages.ts'
 import { sandboxPlace, withSandbox } from './sandbox.ts'
 import { type Row, rowOf, tableLines } from './table.ts'
 import { limitRefusal, measureLimit } from './time-limit.ts'
-import { validateData } from './validate-data.ts'
+import { examineData } from './validate-data.ts'
 
 /** What was found out about a package. */
 interface Checked {
@@ -55,7 +55,7 @@ async function testFaults(context: PackageContext, paths: string[]): Promise<Map
   await withSandbox(root, async (sandbox) => {
     for (const path of paths) {
       const faults = await withReadPackage(path, context, async (read) => {
-        const own = [...(await validateData(sandbox, read)), ...(await faultsOfGenerator(path))]
+        const own = [...(await examineData(sandbox, read)), ...(await faultsOfGenerator(path))]
         sayFaults(read.slug, own, say)
         return own
       })

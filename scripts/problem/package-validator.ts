@@ -19,15 +19,18 @@ export async function openProgram(
   const source = { language, isTestlib, files: await sourcesOf(validator.files) }
   const opened = await openDataValidator(sandbox, source, { dataDirectory })
   if (opened.kind === 'open') return opened.validator
-  faults.error(validator.path, `does not compile: ${firstError(opened.log)}`)
+  faults.error(validator.path, `does not compile:\n${shownLog(opened.log)}`)
   return null
 }
 
 export const sourcesOf = (files: readonly ProgramFile[]): Promise<SourceFile[]> =>
   Promise.all(files.map(async ({ path, read }) => ({ name: path, content: await read() })))
 
-export const firstError = (log: string) =>
-  log
-    .trim()
-    .split('\n')
-    .find((line) => /error/i.test(line)) ?? log.trim().slice(0, 200)
+const SHOWN_LINES = 20
+
+/** The beginning of a compiler's log, below the fault that it belongs to. */
+export function shownLog(log: string): string {
+  const lines = log.trim().split('\n')
+  const more = lines.length > SHOWN_LINES ? [`and ${lines.length - SHOWN_LINES} more lines`] : []
+  return [...lines.slice(0, SHOWN_LINES), ...more].map((line) => `    ${line}`).join('\n')
+}

@@ -60,7 +60,7 @@ test('one with testlib is content with 0', async () => {
 
 test('one that does not compile, that has no end, or that can not be run is named', async () => {
   const broken = await faultsWith({ 'input_validators/v.cpp': 'int main() { return x; }\n' })
-  expect(broken[0]).toMatch(/^input_validators\/v\.cpp: does not compile: .*error/)
+  expect(broken[0]).toMatch(/^input_validators\/v\.cpp: does not compile:\n.*error/s)
   const crashing = await faultsWith({ 'input_validators/v.py': 'raise SystemExit(0)\n' })
   expect(crashing[0]).toBe('data/sample/1.in: exit code 0')
   const script = await faultsWith({ 'input_validators/v/run': '#!/bin/sh\n' })

@@ -1,6 +1,8 @@
 import type { PackageFault } from '@arbiter/database/problem-packages/package-faults'
 import type { ProblemPackage } from '@arbiter/database/problem-packages/problem-package'
+import { setterNotices } from '@arbiter/database/problem-packages/setter-notices'
 import type { Sandbox } from '@arbiter/sandbox/sandbox'
+import { throwJunk } from './throw-junk.ts'
 import { validateAnswers } from './validate-answers.ts'
 import { validateInputs } from './validate-inputs.ts'
 import { validateOutputs } from './validate-outputs.ts'
@@ -12,4 +14,9 @@ export async function validateData(sandbox: Sandbox, read: ProblemPackage): Prom
     ...(await validateAnswers(sandbox, read)),
     ...(await validateOutputs(sandbox, read)),
   ]
+}
+
+/** With what setters overlook, and what their validators make of junk. */
+export async function examineData(sandbox: Sandbox, read: ProblemPackage): Promise<PackageFault[]> {
+  return [...(await setterNotices(read)), ...(await validateData(sandbox, read)), ...(await throwJunk(sandbox, read))]
 }

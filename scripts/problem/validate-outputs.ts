@@ -4,13 +4,16 @@ import { comparisonOfTest } from '@arbiter/rules/comparison-flags'
 import { VALIDATOR_COMPILE_TIME_LIMIT_MS } from '@arbiter/rules/limits'
 import { createComparison } from '@arbiter/rules/output-comparison'
 import { answerOf, type ValidatorAnswer } from '@arbiter/rules/validation'
-import type { Sandbox, ValidatedBox } from '@arbiter/sandbox/sandbox'
+import type { Program, Sandbox, ValidatedBox } from '@arbiter/sandbox/sandbox'
 import { ANSWER, INPUT, OUTPUT, validatorArguments } from '../../apps/judge/src/validator-files.ts'
-import { firstError, sourcesOf } from './package-validator.ts'
+import { shownLog, sourcesOf } from './package-validator.ts'
 import { type ScratchData, withScratchData } from './scratch-data.ts'
 
 /** An output that is there to be refused, or to be accepted, with everything that says so. */
-type TriedOutput = ExtraCase & { answer: NonNullable<ExtraCase['answer']>; output: NonNullable<ExtraCase['output']> }
+export type TriedOutput = ExtraCase & {
+  answer: NonNullable<ExtraCase['answer']>
+  output: NonNullable<ExtraCase['output']>
+}
 
 type Judge = (tried: TriedOutput) => Promise<ValidatorAnswer>
 
@@ -23,7 +26,7 @@ export async function validateOutputs(sandbox: Sandbox, read: ProblemPackage): P
   if (!first) return []
   if (isInteractive || passes > 1) faults.warn(first.output.path, 'was not tried: there is no output of a single run')
   else if (!validator) await judgeAll(tried, comparedBy(read), faults)
-  else await withScratchData((data) => judgeByProgram(sandbox, validator, data, tried, faults))
+  else await judgeByProgram(sandbox, validator, tried, faults)
   return faults.list
 }
 
@@ -49,24 +52,73 @@ const comparedBy =
 async function judgeByProgram(
   sandbox: Sandbox,
   validator: PackageValidator,
-  data: ScratchData,
   tried: readonly TriedOutput[],
   faults: PackageFaults,
 ): Promise<void> {
-  const source = { language: validator.language, code: '', files: await sourcesOf(validator.files) }
+  const judged = await judgedByValidator(sandbox, validator, tried, faults)
+  const answers = new Map(judged.map(({ output, answer }) => [output, answer]))
+  await judgeAll(
+    judged.map(({ output }) => output),
+    async (each) => answers.get(each) ?? 'broken',
+    faults,
+  )
+}
+
+/** Null with a fault where it does not compile. */
+export async function compileValidator(
+  sandbox: Sandbox,
+  { language, files }: PackageValidator,
+  faults: PackageFaults,
+): Promise<Program | null> {
+  const source = { language, code: '', files: await sourcesOf(files) }
   const compiled = await sandbox.compile(source, { cpuMs: VALIDATOR_COMPILE_TIME_LIMIT_MS })
-  if (compiled.kind !== 'compiled')
-    return faults.error('output_validators', compiled.kind === 'rejected' ? firstError(compiled.log) : compiled.reason)
-  const { program } = compiled
+  if (compiled.kind === 'compiled') return compiled.program
+  const reason = compiled.kind === 'rejected' ? `does not compile:\n${shownLog(compiled.log)}` : compiled.reason
+  faults.error(files[0]?.path ?? 'output_validators', reason)
+  return null
+}
+
+interface JudgedOutput {
+  name: string
+  output: TriedOutput
+  answer: ValidatorAnswer
+}
+
+/** None where it does not compile. */
+export async function judgedByValidator(
+  sandbox: Sandbox,
+  validator: PackageValidator,
+  tried: readonly TriedOutput[],
+  faults: PackageFaults,
+): Promise<JudgedOutput[]> {
+  const program = await compileValidator(sandbox, validator, faults)
+  if (!program) return []
+  try {
+    return await withScratchData((data) => judgedIn(sandbox, { validator, program, data, tried }))
+  } finally {
+    program.release()
+  }
+}
+
+interface Judging {
+  validator: PackageValidator
+  program: Program
+  data: ScratchData
+  tried: readonly TriedOutput[]
+}
+
+async function judgedIn(sandbox: Sandbox, { validator, program, data, tried }: Judging): Promise<JudgedOutput[]> {
   const memory = { memoryMb: validator.memoryLimitMb, validatorMemoryMb: validator.memoryLimitMb }
   // The box of the program stays empty: the outputs are there already.
   const options = { ...memory, dataDirectory: data.directory, isInteractive: false }
   const box = await sandbox.openValidatedBox(program, program, options)
+  const judged: JudgedOutput[] = []
   try {
-    await judgeAll(tried, (each) => judgeIn(box, validator, data, each), faults)
+    for (const output of tried)
+      judged.push({ name: output.name, output, answer: await judgeIn(box, validator, data, output) })
+    return judged
   } finally {
     await box.close()
-    program.release()
   }
 }
 

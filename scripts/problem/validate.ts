@@ -1,7 +1,7 @@
 import type { PackageContext } from './context.ts'
 import { packagePaths, sayFaults, withReadPackage } from './packages.ts'
 import { withSandbox } from './sandbox.ts'
-import { validateData } from './validate-data.ts'
+import { examineData } from './validate-data.ts'
 
 export async function validatePackages(context: PackageContext, paths: readonly string[]): Promise<number> {
   const { root, say } = context
@@ -10,7 +10,7 @@ export async function validatePackages(context: PackageContext, paths: readonly 
   await withSandbox(root, async (sandbox) => {
     for (const path of found) {
       const isValid = await withReadPackage(path, context, async (read) => {
-        const faults = await validateData(sandbox, read)
+        const faults = await examineData(sandbox, read)
         sayFaults(read.slug, faults, say)
         const errors = faults.filter(({ severity }) => severity === 'error').length
         say(`  ${read.slug}: ${read.cases.length} tests, ${errors} errors`)

@@ -6,6 +6,7 @@ import { withArchive } from '@arbiter/database/problem-packages/open-package'
 import { PackageError, type PackageFault, PackageFaults } from '@arbiter/database/problem-packages/package-faults'
 import type { ProblemPackage } from '@arbiter/database/problem-packages/problem-package'
 import type { ExaminedPackage } from '@arbiter/database/problem-packages/read-package'
+import { setterNotices } from '@arbiter/database/problem-packages/setter-notices'
 import { type ImportedPackage, importPackage } from '@arbiter/database/problem-packages/store/import-package'
 import { storeInputValidators } from '@arbiter/database/problem-packages/store/store-input-validators'
 import { problems } from '@arbiter/database/schema/problems'
@@ -50,7 +51,7 @@ async function importRead(
   runnerUrl: string,
 ): Promise<ImportedPackage> {
   const { actorId } = orderer
-  const found = await faultsOfInputs(read)
+  const found = [...(await setterNotices(read)), ...(await faultsOfInputs(read))]
   if (found.some(({ severity }) => severity === 'error')) throw new PackageRefusal([...read.warnings, ...found])
   const imported = await importPackage(db, read, {
     importedBy: actorId,

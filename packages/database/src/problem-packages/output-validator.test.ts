@@ -55,7 +55,7 @@ describe('validators', () => {
     expect((await readGood(currentWith({ 'problem.yaml': text, ...validator }))).judging.passes).toBe(2)
     const many = text.replace('memory: 128', 'memory: 128, validation_passes: 1000')
     expect(await faultsOf(currentWith({ 'problem.yaml': many, ...validator }))).toEqual([
-      'problem.yaml:5: limits.validation_passes: must be a whole number from 1 to 20',
+      'problem.yaml:5: limits.validation_passes: must be a whole number from 1 to 100',
     ])
   })
 })

@@ -1,5 +1,5 @@
 import { widestCeilings } from '@arbiter/rules/limit-ceilings'
-import { MAX_HINT_LENGTH, MAX_HINTS } from '@arbiter/rules/limits'
+import { MAX_HINT_LENGTH, MAX_HINTS, MAX_STATEMENT_LENGTH } from '@arbiter/rules/limits'
 import { describe, expect, test } from 'vitest'
 import { examinePackage } from './read-package.ts'
 import {
@@ -368,7 +368,7 @@ test('every language is read, the best of its files, English or else the first o
 })
 
 test('a language with an error is left out, and named', async () => {
-  const files = currentWith({ 'statement/problem.sv.md': '## Input\n\nTvå tal.\n' })
+  const files = currentWith({ 'statement/problem.sv.md': 'å'.repeat(MAX_STATEMENT_LENGTH + 1) })
   const { translations, warnings } = await readGood(files)
   expect(translations).toEqual([])
   expect(warnings).toMatchObject([{ file: 'statement/problem.sv.md', severity: 'warning' }])
