@@ -294,6 +294,19 @@ describe('with the real sandbox', async () => {
     expect(await format('python', 'print( 1 )')).toMatchObject({ status, message })
   })
 
+  test('a drawing becomes a picture, and what is none is answered as well', async () => {
+    const drawn = async (file: string) => {
+      const payload = { file: Buffer.from(file).toString('base64') }
+      return (await app.inject({ method: 'POST', url: '/draw', payload })).json()
+    }
+    const { picture } = await drawn(
+      '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><path d="M1 1"/></svg>',
+    )
+    expect(picture.type).toBe('svg')
+    expect(Buffer.from(picture.content, 'base64').toString()).toContain('<svg')
+    expect(await drawn('%PDF-1.4')).toEqual({ success: false, picture: null, missingPackage: null })
+  })
+
   test('every starter template compiles and runs as it is', async () => {
     const { languages: listed } = (await app.inject('/languages')).json()
     for (const { language, template, isAvailable } of listed) {

@@ -1,6 +1,7 @@
 import { EDITORIAL } from '../editorial.ts'
 import type { PackageData } from '../package-data.ts'
-import { withoutPictures } from '../pictures.ts'
+import { encodedName, withAttributes, withoutPictures, withPictures } from '../pictures.ts'
+import type { ProblemPackage } from '../problem-package.ts'
 import type { PackageStatement } from '../statement.ts'
 import { exportText } from './export-pictures.ts'
 import { type Exporting, fileWith } from './exporting.ts'
@@ -14,7 +15,8 @@ const STATEMENT = /^(?:statement|problem_statement)\/|^problem\.pdf$/
  */
 export async function exportStatement({ stored, former, format }: Exporting): Promise<PackageData[]> {
   const folder = format === 'legacy' ? 'problem_statement' : 'statement'
-  if (former?.format === 'polygon') return written(stored, folder, former.statement.language)
+  if (former?.format === 'polygon')
+    return [...written(stored, folder, former.statement.language), ...translations(stored, former, folder)]
   const language = former?.statement.language ?? 'en'
   const isChanged = former === null || !isSame(former.statement, stored)
   const isText = (path: string) => new RegExp(`/problem(\\.${language})?\\.(md|tex)$`).test(path)
@@ -37,14 +39,34 @@ function isSame(statement: PackageStatement, { row }: StoredProblem): boolean {
   return before.every((text, index) => plain(text) === plain(now[index] ?? ''))
 }
 
-function written(stored: StoredProblem, folder: string, language: string): PackageData[] {
-  const { row } = stored
+/** Those of Polygon, in the languages that the format has a name for, as Markdown with their pictures. */
+function translations(stored: StoredProblem, former: ProblemPackage, folder: string): PackageData[] {
+  const named = former.translations.filter(({ language }) => /^[a-z]{2,3}(-[A-Z]{2})?$/.test(language))
+  return named.flatMap(({ pictures, language, ...row }) => {
+    const names = new Map(pictures.map(({ reference, path }) => [reference, `${language}-${path.split('/').at(-1)}`]))
+    const files = pictures.flatMap(({ reference, path }) => {
+      const file = stored.files.find((each) => each.path === path)
+      return file ? [{ ...file, path: `${folder}/${names.get(reference)}` }] : []
+    })
+    const addresses = new Map([...names].map(([reference, name]) => [reference, encodedName(name)]))
+    const text = withAttributes(withPictures(sectioned(row), addresses))
+    return [fileWith(`${folder}/problem.${language}.md`, text), ...files]
+  })
+}
+
+type Texts = Pick<PackageStatement, 'statement' | 'inputFormat' | 'outputFormat' | 'customConstraints'>
+
+function sectioned({ statement, inputFormat, outputFormat, customConstraints }: Texts): string {
   const section = (name: string, text: string | null) => (text ? `\n\n## ${name}\n\n${text}` : '')
   const rest = [
-    section('Input', row.inputFormat),
-    section('Output', row.outputFormat),
-    section('Constraints', row.customConstraints),
+    section('Input', inputFormat),
+    section('Output', outputFormat),
+    section('Constraints', customConstraints),
   ]
-  const { text, pictures } = exportText(stored, `${row.statement}${rest.join('')}\n`, folder)
+  return `${statement}${rest.join('')}\n`
+}
+
+function written(stored: StoredProblem, folder: string, language: string): PackageData[] {
+  const { text, pictures } = exportText(stored, sectioned(stored.row), folder)
   return [fileWith(`${folder}/problem.${language}.md`, text), ...pictures]
 }

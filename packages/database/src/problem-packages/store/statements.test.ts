@@ -3,6 +3,7 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { problemPictureUses } from '../../schema/problem-pictures.ts'
 import { problemStatements, problems } from '../../schema/problems.ts'
 import { freshDatabase } from '../../testing/fresh-database.ts'
+import { polygon, xml } from '../testing/polygon-package.ts'
 import { type Changes, current, filesOf, legacy, readGood } from '../testing/some-package.ts'
 import { exportPackage } from './export-package.ts'
 import type { ExportFormat } from './exporting.ts'
@@ -108,6 +109,19 @@ describe('after an edit in the browser', () => {
     expect(await db.select({ statement: problems.statement }).from(problems)).toEqual([before])
     expect(await exported('legacy')).toEqual(files)
   })
+})
+
+test('other languages of a package of Polygon go out with their pictures', async () => {
+  const manifest = xml().replace('short-name="a-plus-b"', 'short-name="sum"')
+  await importFiles({
+    ...{ ...polygon, 'problem.xml': manifest },
+    'statement-sections/russian/legend.tex': 'Сложите. \\includegraphics{plus.png}',
+    'statement-sections/russian/input.tex': 'Два числа.',
+    'statement-sections/russian/plus.png': 'png',
+  })
+  const files = await exported('2025-09')
+  expect(files['statement/problem.ru.md']).toBe('Сложите. ![](ru-plus.png)\n\n## Input\n\nДва числа.\n')
+  expect(files['statement/ru-plus.png']).toBe('png')
 })
 
 test('the next package takes languages away that it does not have', async () => {
