@@ -215,3 +215,19 @@ test('hints and an editorial that were written in the browser are in the package
   await db.update(problems).set({ hints: [], editorial: null }).where(eq(problems.id, problemId))
   expect(Object.keys(await exported('legacy')).filter((path) => path.startsWith('solution/'))).toEqual([])
 })
+
+test('a legacy export has its statement in LaTeX, and comes back as the Markdown that it was', async () => {
+  await importFiles(current)
+  const first = await exported('legacy')
+  expect(Object.keys(first).filter((path) => /statement/.test(path))).toEqual([
+    'problem_statement/problem.en.tex',
+    'statement/problem.en.md',
+  ])
+  expect(first['problem_statement/problem.en.tex']).toContain('\\problemname{Sum}\n\nAdd \\textbf{two} numbers.')
+  const { problemId } = await importFiles(asChanges(first))
+  expect(Object.keys(await exported('2025-09')).filter((path) => /statement/.test(path))).toEqual([
+    'statement/problem.en.md',
+  ])
+  await db.update(problems).set({ statement: 'Subtract.' }).where(eq(problems.id, problemId))
+  expect((await exported('legacy'))['problem_statement/problem.en.tex']).toContain('Subtract.')
+})

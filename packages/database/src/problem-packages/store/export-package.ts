@@ -20,6 +20,7 @@ import { exportReference } from './export-reference.ts'
 import { exportSettings } from './export-settings.ts'
 import { exportStatement } from './export-statement.ts'
 import { type ExportFormat, type Exporting, isSameFormat, type NamedCase } from './exporting.ts'
+import { statementsInPlace } from './legacy-statement.ts'
 import { loadProblem, type StoredProblem } from './stored-problem.ts'
 
 const parts = [
@@ -42,10 +43,8 @@ export async function exportPackage(db: Db, slug: string, format: ExportFormat):
   const exporting: Exporting = { stored, cases, former, format }
   const files = new Map(keptFiles(exporting).map((file) => [file.path, file]))
   for (const part of parts) for (const file of await part(exporting)) files.set(file.path, file)
-  const sorted = [...files.values()]
-    .map((file) => expanded(file, exporting))
-    .sort((one, other) => (one.path < other.path ? -1 : 1))
-  return { name: stored.row.slug, files: sorted }
+  const whole = [...files.values()].map((file) => expanded(file, exporting))
+  return { name: stored.row.slug, files: await statementsInPlace(whole, exporting) }
 }
 
 /** The imported files with the tests of today, read as a package again. */
