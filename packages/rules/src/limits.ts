@@ -20,7 +20,10 @@ export const MEMORY_LIMIT_MB = { min: 64, max: 1024, default: 256 } as const
 export const TIME_LIMIT_CEILING_MS = { min: TIME_LIMIT_MS.max, max: 120_000 } as const
 export const MEMORY_LIMIT_CEILING_MB = { min: MEMORY_LIMIT_MB.max, max: 4_096 } as const
 export const LEAST_PACKAGE_MEMORY_MB = 16
-/** Below this the runtime of a language itself runs out of memory, so the problem does not take the language. */
+/**
+ * Below this a problem does not take the language: its runtime leaves nothing to the program where a judge without control groups
+ * counts all that is resident, which is 40 MB of Node and of a JVM.
+ */
 export const RUNTIME_MEMORY_MB = { cpp: 16, c: 16, java: 64, python: 16, javascript: 64 } as const
 /** How much longer than everyone else a language may take, where the problem says so. */
 export const TIME_FACTOR = { min: 1, max: 10, default: 1 } as const
