@@ -1,7 +1,8 @@
 import { MAX_PROGRAM_ARGS } from '@arbiter/rules/limits'
 import type { GroupFormat } from './formats.ts'
-import { existsIn, type PackageFiles, pathsBelow } from './package-data.ts'
-import { PackageFaults } from './package-faults.ts'
+import { LEGACY_FILE } from './legacy-groups.ts'
+import { existsIn, type PackageFiles } from './package-data.ts'
+import type { PackageFaults } from './package-faults.ts'
 import type { InputArgs } from './problem-package.ts'
 import { readNumber, readYamlMap, type YamlMap } from './yaml-map.ts'
 
@@ -42,7 +43,6 @@ export interface CurrentScoring {
 }
 
 const CURRENT_FILE = 'test_group.yaml'
-const LEGACY_FILE = 'testdata.yaml'
 
 const currentKeys = [
   ...['max_score', 'score_aggregation', 'require_pass', 'static_validation_score', 'args', 'full_feedback', 'scoring'],
@@ -54,16 +54,6 @@ const legacyKeys = [
   ...['on_reject', 'grading', 'grader_flags', 'input_validator_flags', 'output_validator_flags', 'accept_score'],
   ...['reject_score', 'range', 'input_validator_args', 'output_validator_args'],
 ]
-
-/** Keys that nothing but a grader reads. */
-const graderKeys = ['on_reject', 'grading', 'grader_flags', 'accept_score', 'reject_score', 'range']
-
-/** Whether any folder is graded as in a legacy package. Faults are found when the folders are read. */
-export async function hasLegacyGroups(files: PackageFiles): Promise<boolean> {
-  const paths = pathsBelow(files, 'data').filter((path) => path.endsWith(`/${LEGACY_FILE}`))
-  const maps = await Promise.all(paths.map((path) => readYamlMap(files, path, new PackageFaults())))
-  return maps.some((map) => graderKeys.some((key) => map.has(key)))
-}
 
 export async function readFolderSettings(
   files: PackageFiles,

@@ -1,7 +1,7 @@
 import type { Language } from '@arbiter/rules/languages'
 import { MAX_PASSES, MAX_TAG_LENGTH, MAX_TAGS } from '@arbiter/rules/limits'
-import { hasLegacyGroups } from './folder-settings.ts'
 import type { GroupFormat, IcpcFormat } from './formats.ts'
+import { hasLegacyGroups } from './legacy-groups.ts'
 import { existsIn, type PackageFiles } from './package-data.ts'
 import type { PackageFaults } from './package-faults.ts'
 import { readYamlMap, type YamlMap } from './yaml-map.ts'

@@ -2,7 +2,7 @@ import { parse, stringify } from 'yaml'
 import type { StoredTestCase } from '../../test-sets.ts'
 import { compareNames, decodeText, type PackageData } from '../package-data.ts'
 import { areGroupsKept, ownArgs } from './export-groups.ts'
-import { type ExportFormat, type Exporting, fileWith, type NamedCase } from './exporting.ts'
+import { type ExportFormat, type Exporting, fileWith, isGroupFile, type NamedCase } from './exporting.ts'
 import type { StoredProblem } from './stored-problem.ts'
 
 /** Names in the order of the tests: those of the package where they still are, otherwise numbers within their folders. */
@@ -84,8 +84,6 @@ const areSameTexts = (one: Texts | undefined, other: Texts) =>
   one.displayInput === other.displayInput &&
   one.displayOutput === other.displayOutput &&
   one.dialogue === other.dialogue
-
-export const isGroupFile = (path: string) => /\/(testdata|test_group)\.yaml$/.test(path)
 
 const belongsTo = (path: string, name: string) => {
   const rest = path.startsWith(`data/${name}.`) ? path.slice(`data/${name}.`.length) : null

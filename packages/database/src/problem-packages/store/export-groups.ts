@@ -3,8 +3,7 @@ import type { GroupPlan, JudgingPlan } from '@arbiter/rules/judging-plan'
 import type { Comparison } from '@arbiter/rules/problem'
 import { stringify } from 'yaml'
 import type { PackageData } from '../package-data.ts'
-import { isGroupFile } from './export-cases.ts'
-import { type CaseArgs, type Exporting, fileWith, isSameFormat, type NamedCase } from './exporting.ts'
+import { type CaseArgs, type Exporting, fileWith, isGroupFile, isSameFormat, type NamedCase } from './exporting.ts'
 import type { StoredProblem } from './stored-problem.ts'
 
 /** Mode, case and tolerance of the problem, unless its tests have more to say. */

@@ -40,3 +40,6 @@ export function fileWith(path: string, text: string): PackageData {
   const content = Buffer.from(text)
   return { path, size: content.length, read: async () => content }
 }
+
+/** The settings of a folder of tests. */
+export const isGroupFile = (path: string) => /\/(testdata|test_group)\.yaml$/.test(path)
