@@ -4,9 +4,8 @@ import { MAX_PROGRAM_OUTPUT_BYTES } from '@arbiter/rules/limits'
 import { answerOf } from '@arbiter/rules/validation'
 import type { Program, RunRequest, Sandbox, ValidatedBox, ValidateRequest } from '@arbiter/sandbox/sandbox'
 import { ANSWER, INPUT, validatorArguments } from '../../apps/judge/src/validator-files.ts'
-import { junkPrograms } from './junk.ts'
+import { junkPrograms, type Thrown } from './junk.ts'
 import { type ScratchData, withScratchData } from './scratch-data.ts'
-import type { Thrown } from './throw-junk.ts'
 import { compileValidator } from './validate-outputs.ts'
 
 const PROGRAM: Omit<RunRequest, 'input'> = { cpuMs: 1_000, idleMs: 2_000, outputBytes: MAX_PROGRAM_OUTPUT_BYTES }

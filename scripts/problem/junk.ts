@@ -1,7 +1,15 @@
+import type { ValidatorAnswer } from '@arbiter/rules/validation'
+
 /** What people and broken programs hand in. */
 interface Junk {
   name: string
   content: Buffer
+}
+
+/** What a validator said to one kind of it. */
+export interface Thrown {
+  name: string
+  answer: ValidatorAnswer
 }
 
 const junk = (name: string, content: string | Buffer): Junk => ({ name, content: Buffer.from(content) })

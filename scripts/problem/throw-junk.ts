@@ -2,7 +2,7 @@ import { type PackageFault, PackageFaults } from '@arbiter/database/problem-pack
 import type { ExtraCase, PackageCase, ProblemPackage } from '@arbiter/database/problem-packages/problem-package'
 import type { ValidatorAnswer } from '@arbiter/rules/validation'
 import type { Sandbox } from '@arbiter/sandbox/sandbox'
-import { junkInputs, junkOutputs, junkPrograms } from './junk.ts'
+import { junkInputs, junkOutputs, junkPrograms, type Thrown } from './junk.ts'
 import { converseWithJunk } from './junk-dialogues.ts'
 import { validateInputs } from './validate-inputs.ts'
 import { judgedByValidator, type TriedOutput } from './validate-outputs.ts'
@@ -64,12 +64,6 @@ function junkOutputsOf(each: PackageCase): TriedOutput[] {
     const output = { path: name, size: content.length, read: async () => content }
     return { ...{ inputArgs, answerArgs, args, validatorArgs }, kind: 'invalid_output', name, input, answer, output }
   })
-}
-
-/** What a validator said to one kind of junk. */
-export interface Thrown {
-  name: string
-  answer: ValidatorAnswer
 }
 
 function summed(thrown: readonly Thrown[]): { name: string; answers: ValidatorAnswer[] }[] {
