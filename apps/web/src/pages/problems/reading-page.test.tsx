@@ -35,7 +35,7 @@ test('another language is fetched when it is chosen, stands in the address and i
   const { actions, server, address, leave } = await atProblem(translated, '', inSwedish)
   await pane().findByText('Add two numbers.')
   expect(server.received(getStatement)).toEqual([])
-  await actions.click(pane().getByRole('combobox', { name: 'Language of the statement' }))
+  await actions.click(await pane().findByRole('combobox', { name: 'Language of the statement' }))
   const option = await screen.findByRole('option', { name: 'Svenska' })
   act(() => option.focus())
   await actions.keyboard('{Enter}')

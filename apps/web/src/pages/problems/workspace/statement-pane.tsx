@@ -12,14 +12,16 @@ import { LazyStatement } from '../../../features/statement/lazy-statement.tsx'
 import { replaceShell } from '../../../lib/shell.ts'
 import { Failure } from '../../../ui/feedback/failure.tsx'
 import { lazyPart } from '../../../ui/feedback/lazy-part.ts'
+import { PartBoundary } from '../../../ui/feedback/part-boundary.tsx'
 import { Icon } from '../../../ui/icons/icon.tsx'
 import { TextLink } from '../../../ui/text/text-link.tsx'
 import { useOpenContest } from './contest/use-submission-contest.ts'
 import { ProblemText } from './problem-text.tsx'
-import { LanguageChoice } from './reading/language-choice.tsx'
 import { languageName } from './reading/language-name.ts'
 import { useReading } from './reading/use-reading.ts'
 
+// Few problems are there in several languages.
+const LanguageChoice = lazyPart(async () => (await import('./reading/language-choice.tsx')).LanguageChoice)
 // Few problems have files beside their text. They come with the statement, which waits for them.
 const PdfStatement = lazyPart(async () => (await import('./reading/statement-files.tsx')).PdfStatement)
 const Attachments = lazyPart(async () => (await import('./reading/statement-files.tsx')).Attachments)
@@ -51,7 +53,11 @@ export function StatementPane({ problem, onUseInput }: StatementPaneProps) {
         tags: [...problem.topics, ...problem.tags],
         children: (
           <>
-            {statements.length > 1 && <LanguageChoice statements={statements} language={wanted} onChoose={choose} />}
+            {statements.length > 1 && (
+              <PartBoundary waiting={<span className="h-control-sm w-24 pointer-coarse:min-h-10" />}>
+                <LanguageChoice statements={statements} language={wanted} onChoose={choose} />
+              </PartBoundary>
+            )}
             {pdf !== null && !isPdf && <PdfLink url={pdf} />}
           </>
         ),
