@@ -7,7 +7,7 @@ import { id, idParam } from './fields/ids.ts'
 import { wholeNumber } from './fields/numbers.ts'
 import { BoardFrame, WirePerson, WireRow } from './wire/contests.ts'
 import { WireVerdict } from './wire/submissions.ts'
-import { Instant } from './wire/values.ts'
+import { Instant, mayBeMissing } from './wire/values.ts'
 
 /**
  * A board as pages follow it: all rows once, then the changed ones by the stream. Administrators get the board of the jury,
@@ -89,12 +89,15 @@ const ExplainedCell = z.object({
   /** The arithmetic, such as `47 + 2 × 20 = 87`; null where there is none. */
   points: z.string().nullable(),
   penalty: z.string().nullable(),
+  /** What the points consist of, such as `30 / 30 + 12.5 / 70`; null where there are no subtasks. */
+  subtasks: mayBeMissing(z.string()),
   tries: z.array(
     z.object({
       number: z.int(),
       minute: z.int(),
       /** Coarse for the public: Accepted or Wrong Answer. */
       verdict: WireVerdict,
+      subtasks: mayBeMissing(z.string()),
       effect: z.enum(tryEffects),
     }),
   ),

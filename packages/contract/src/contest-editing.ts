@@ -11,6 +11,7 @@ import {
   PENALTY_MINUTES,
 } from '@arbiter/rules/limits'
 import { ONE_MEDAL_EACH } from '@arbiter/rules/medals'
+import { subtaskRules } from '@arbiter/rules/scoring/subtask-rule'
 import { z } from 'zod'
 import { endpoint, success } from './endpoint.ts'
 import { choice, yesOrNo } from './fields/choices.ts'
@@ -34,6 +35,7 @@ const problems = z
 
 const contestType = choice('Contest type', contestTypes)
 const maxParticipants = wholeNumberOrEmpty('Max participants', PARTICIPANTS)
+const subtaskRule = choice('Subtasks', subtaskRules)
 const penaltyPerWrongSubmission = wholeNumber('Penalty', PENALTY_MINUTES, 'minutes')
 const problemPoints = z.record(id('Problem'), wholeNumber('Points', CONTEST_PROBLEM_POINTS))
 /** Minutes before the end; null never freezes. */
@@ -71,6 +73,7 @@ export const NewContest = z
     problems,
     problemPoints: problemPoints.default({}),
     contestType: contestType.default('ICPC'),
+    subtaskRule: subtaskRule.default('max-per-subtask'),
     maxParticipants: maxParticipants.default(null),
     isPublic: isPublic.default(true),
     isRated: isRated.default(true),
@@ -101,6 +104,7 @@ export const ContestChange = z
     problems,
     problemPoints,
     contestType,
+    subtaskRule,
     maxParticipants,
     isPublic,
     isRated,

@@ -22,6 +22,7 @@ describe('a new contest', () => {
       ...draft,
       problemPoints: {},
       contestType: 'ICPC',
+      subtaskRule: 'max-per-subtask',
       maxParticipants: null,
       isPublic: true,
       isRated: true,

@@ -36,6 +36,8 @@ async function storedFacts(db: Db, contestId: string): Promise<StoredFacts> {
       contestType: contests.contestType,
       penaltyMinutes: contests.penaltyPerWrongSubmissionMinutes,
       decayMinutes: contests.decayMinutes,
+      subtaskRule: contests.subtaskRule,
+      decimals: contests.decimals,
     })
     .from(contests)
     .where(eq(contests.id, contestId))
@@ -53,13 +55,13 @@ async function storedProblems(db: Db, contestId: string) {
 
 /** Always three, in this order and with their fields in this order, so that they can be compared as texts. */
 function factEvents(facts: StoredFacts): EventBody[] {
-  const { contestType, penaltyMinutes, decayMinutes } = facts
+  const { contestType, penaltyMinutes, decayMinutes, subtaskRule, decimals } = facts
   const [startTime, endTime] = [iso(facts.startTime), iso(facts.endTime)]
   const freezeTime = facts.freezeTime && iso(facts.freezeTime)
   const problems = facts.problems.map(({ id, points }) => ({ id, points }))
   return [
     { kind: 'scheduled', payload: { startTime, endTime, freezeTime } },
-    { kind: 'scoring', payload: { contestType, penaltyMinutes, decayMinutes } },
+    { kind: 'scoring', payload: { contestType, penaltyMinutes, decayMinutes, subtaskRule, decimals } },
     { kind: 'problems', payload: { problems } },
   ]
 }

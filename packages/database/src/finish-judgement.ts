@@ -1,5 +1,7 @@
 import { faultText, judgingFaults } from '@arbiter/rules/judging-fault'
 import type { GroupResult, JudgingProfile } from '@arbiter/rules/judging-plan'
+import { scoredSubtasks } from '@arbiter/rules/scored-subtasks'
+import type { SubtaskScore } from '@arbiter/rules/scoring/subtask-rule'
 import type { TestVerdict, Verdict } from '@arbiter/rules/verdict'
 import { and, eq, sql } from 'drizzle-orm'
 import type { Db } from './connect.ts'
@@ -8,6 +10,7 @@ import { isPublished, type Lease } from './judge-queue.ts'
 import { channels, notify } from './registry.ts'
 import { problems } from './schema/problems.ts'
 import { judgements, submissionStates, submissions, testResults } from './schema/submissions.ts'
+import { testSets } from './schema/test-data.ts'
 import { notifications } from './schema/users.ts'
 import { lockAuthors, rescoreLocked } from './scores.ts'
 import { appendVerdict, LeaseLost, type VerdictFacts } from './submission-events.ts'
@@ -242,17 +245,33 @@ function listedOf({ groups: _, noiseMs: __, timeFactor: ___, runsAlone: ____, ..
 /** Last, because it locks the head of the contest's log. */
 async function logVerdict(
   db: Db,
-  { submissionId }: JudgementKey,
+  key: JudgementKey,
   { contestId, participant, number: judgementNumber }: Before,
   shown: ShownVerdict,
 ): Promise<void> {
   if (contestId === null || participant === null) return
-  const { verdict } = shown
-  const { passed, total } = shareOf(shown)
+  const { submissionId } = key
+  const subtasks = shown.groups ? await subtasksOf(db, key, shown.groups) : null
+  const result = { verdict: shown.verdict, ...shareOf(shown), ...(subtasks && { subtasks }) }
   await appendLocked(db, contestId, participant, {
     kind: 'judged',
-    payload: { submissionId, judgementNumber, verdict, passed, total },
+    payload: { submissionId, judgementNumber, ...result },
   })
+}
+
+/** By the plan of the test set that it was judged with. */
+async function subtasksOf(
+  db: Db,
+  { judgementId }: JudgementKey,
+  groups: readonly GroupResult[],
+): Promise<SubtaskScore[] | null> {
+  const [found] = await db
+    .select({ judging: testSets.judging })
+    .from(judgements)
+    .innerJoin(testSets, eq(testSets.id, judgements.testSetId))
+    .where(eq(judgements.id, judgementId))
+  const plan = found?.judging?.scoring
+  return plan ? scoredSubtasks(plan, groups) : null
 }
 
 /** What partial points go by: the score where the problem has one that is bounded, and otherwise the tests. */

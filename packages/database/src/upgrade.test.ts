@@ -13,6 +13,7 @@ import { readHeader } from './backup/format.ts'
 import { restoreBackup } from './backup/restore-backup.ts'
 import { writeBackup } from './backup/write-backup.ts'
 import { connect, connectOnce } from './connect.ts'
+import { readBoard } from './contest-log.ts'
 import { finishJudgement } from './finish-judgement.ts'
 import { migrate } from './migrate.ts'
 import { emptyDatabase } from './testing/empty-database.ts'
@@ -102,6 +103,24 @@ test.each(RELEASES)('a backup of %s is restored by this version to what the upgr
   for (const client of [upgraded, restored]) await client.query(`update backup_state set watched_since = 'epoch'`)
   expect(await tableContents(restored)).toEqual(await tableContents(upgraded))
   expect(await schemaShape(restored)).toEqual(await schemaShape(upgraded))
+})
+
+test('contests of before the upgrade keep their rule, their rows and their order', async () => {
+  const url = await formerDatabase('2026-11-16')
+  const client = await clientOf(url)
+  await client.query(`update contests set contest_type = 'IOI'`)
+  await client.query(`update contest_standings set rank_key = array[-150]`)
+  await migrate(url, DATABASE_FOLDER)
+  const { db, close } = connect({ url, name: 'test', maxConnections: 4 })
+  onTestFinished(close)
+  const { rows } = await client.query(`select id, subtask_rule as rule, decimals from contests`)
+  expect(rows.map(({ rule, decimals }) => [rule, decimals])).toEqual(rows.map(() => ['best-submission', 0]))
+  const { rows: keys } = await client.query(`select rank_key[1]::int as key from contest_standings`)
+  expect(new Set(keys.map(({ key }) => key))).toEqual(new Set([-15_000]))
+  for (const { id } of rows) {
+    const { subtaskRule, decimals } = (await readBoard(db, id)).facts
+    expect({ subtaskRule, decimals }).toEqual({ subtaskRule: 'best-submission', decimals: 0 })
+  }
 })
 
 test.each(RELEASES)(

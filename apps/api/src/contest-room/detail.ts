@@ -37,6 +37,7 @@ export async function seeDetail(
     problems: presentProblems(seen, now),
     freezeTime: contest.freezeTime?.toISOString() ?? null,
     isUnfrozen: contest.unfrozenAt !== null,
+    subtaskRule: contest.subtaskRule,
     medals: contest.medals,
     openEnd,
     statistics: { submissions, accepted },

@@ -5,10 +5,20 @@ type ContestProblems = Awaited<ReturnType<typeof selectContestProblems>>
 /** A contest by the names of the calls that change it, so that an entry of the log can say what was there before. */
 export function auditedFields(contest: FoundContest, problems: ContestProblems): Record<string, unknown> {
   const { title, description, contestType, maxParticipants, isPublic, isRated, allowLateSubmissions } = contest
-  const { startTime, endTime, freezeTime, medals } = contest
+  const { startTime, endTime, freezeTime, medals, subtaskRule } = contest
   const freezeMs = freezeTime && endTime.getTime() - freezeTime.getTime()
   return {
-    ...{ title, description, contestType, maxParticipants, isPublic, isRated, allowLateSubmissions, medals },
+    ...{
+      title,
+      description,
+      contestType,
+      maxParticipants,
+      isPublic,
+      isRated,
+      allowLateSubmissions,
+      medals,
+      subtaskRule,
+    },
     startTime: startTime.toISOString(),
     endTime: endTime.toISOString(),
     freezeMinutes: freezeMs && freezeMs / 60_000,

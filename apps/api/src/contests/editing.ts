@@ -10,7 +10,7 @@ import { lockScores } from '@arbiter/database/scores'
 import { rescoreContest } from '@arbiter/database/settle-contests'
 import { contestPhase, lengthMinutes } from '@arbiter/rules/contest-clock'
 import { freezeTimeAfter, freezeTimeAsked, freezeTimeOf, movedTo } from '@arbiter/rules/contest-freeze'
-import { CONTEST_PROBLEM_POINTS, CONTEST_REMINDER_MINUTES } from '@arbiter/rules/limits'
+import { CONTEST_PROBLEM_POINTS, CONTEST_REMINDER_MINUTES, POINTS_DECIMALS } from '@arbiter/rules/limits'
 import { canSchedule, endsAfterStart } from '@arbiter/rules/permissions'
 import { changesBetween } from '../audit/changes.ts'
 import { recordAct } from '../audit/service.ts'
@@ -77,10 +77,10 @@ export async function cloneContest(
 
 function copiedFields(source: FoundContest) {
   const { description, contestType, maxParticipants, isPublic, isRated, allowLateSubmissions } = source
-  const { accessCode, medals, penaltyPerWrongSubmissionMinutes } = source
+  const { accessCode, medals, penaltyPerWrongSubmissionMinutes, subtaskRule } = source
   return {
     ...{ description, contestType, maxParticipants, isPublic, isRated, allowLateSubmissions },
-    ...{ accessCode, medals, penaltyPerWrongSubmissionMinutes },
+    ...{ accessCode, medals, penaltyPerWrongSubmissionMinutes, subtaskRule },
   }
 }
 
@@ -164,6 +164,7 @@ function rowOf(draft: Draft) {
     ...{ title, description, contestType, maxParticipants, isPublic, isRated, allowLateSubmissions },
     accessCode: draft.accessCode || null,
     medals: draft.medals,
+    subtaskRule: draft.subtaskRule,
     penaltyPerWrongSubmissionMinutes: draft.penaltyPerWrongSubmission,
   }
 }
@@ -186,10 +187,14 @@ function plainChange(change: Change): Partial<ContestRow> {
   return {
     ...{ title, description, contestType, maxParticipants, isPublic, isRated, allowLateSubmissions },
     medals: change.medals,
+    ...ruleAfter(change),
     accessCode: change.accessCode === undefined ? undefined : change.accessCode || null,
     penaltyPerWrongSubmissionMinutes: change.penaltyPerWrongSubmission,
   }
 }
+
+/** A contest that gets another rule is scored with fractions, as every new one is. */
+const ruleAfter = ({ subtaskRule }: Change) => (subtaskRule ? { subtaskRule, decimals: POINTS_DECIMALS } : {})
 
 /** What follows from a schedule: when the board freezes, whether a freeze that was lifted holds again, how fast points fall, and whether a reminder is due again. */
 function derivedTimes(before: FoundContest, schedule: Times, { freezeMinutes }: Change, now: Date) {

@@ -1,3 +1,5 @@
+import type { SubtaskRule } from '@arbiter/rules/scoring/subtask-rule'
+
 export const contestFormTexts = {
   descriptionHint: 'Markdown with formulas. Say what to expect, who may take part and what the rules are.',
   zone: (zone: string) => `Times are in your time zone, ${zone}. Everybody sees them in their own.`,
@@ -8,6 +10,16 @@ export const contestFormTexts = {
   ratedHint: "The result changes the participants' ratings.",
   lateHint: 'Submissions after the end are taken for the contest and marked late, but never ranked.',
   penaltyHint: 'Minutes added for each wrong try at a problem that is solved later.',
+  subtaskRules: {
+    'max-per-subtask': 'Best result per subtask',
+    'best-submission': 'Best submission',
+    'last-submission': 'Last submission',
+  } satisfies Record<SubtaskRule, string>,
+  subtaskHints: {
+    'max-per-subtask': 'Each subtask counts with the best result of all submissions, as at the IOI since 2017.',
+    'best-submission': 'A problem counts with the submission that has the most points.',
+    'last-submission': 'A problem counts with the last submission that was judged, even if an earlier one was better.',
+  } satisfies Record<SubtaskRule, string>,
   medalsHint: 'How many ranks get which medal, on the leaderboard and in the ceremony. Equal ranks get the same.',
   freezeHint: 'Minutes before the end from which others no longer see results. Empty never freezes.',
   pickedNone: 'Choose problems from the list. Their order is the order of their letters.',

@@ -2,6 +2,7 @@ import { participantKinds } from '@arbiter/rules/board/contest-event'
 import { openEnds } from '@arbiter/rules/board/open-end'
 import { contestTypes } from '@arbiter/rules/contest'
 import { cellStates } from '@arbiter/rules/scoring/scoring-rule'
+import { subtaskRules } from '@arbiter/rules/scoring/subtask-rule'
 import { z } from 'zod'
 import { Difficulty, Id, Instant, mayBeMissing } from './values.ts'
 
@@ -64,6 +65,8 @@ export const Contest = ContestSummary.extend({
   problems: z.array(ContestProblem),
   freezeTime: Instant.nullable(),
   isUnfrozen: z.boolean(),
+  /** IOI: how the subtasks of several submissions count. */
+  subtaskRule: mayBeMissing(z.enum(subtaskRules)),
   medals: mayBeMissing(WireMedals),
   /** Why the board can still change; null when it is final. */
   openEnd: z.enum(openEnds).nullable(),
@@ -76,13 +79,27 @@ export const Contest = ContestSummary.extend({
   accessCode: z.string().nullable().optional(),
 })
 
+/** Score, and the most that can be had; null without a bound. */
+const WireSubtasks = z.array(z.tuple([z.number(), z.number().nullable()]))
+
 /** One row of a board as a participant of any kind has it; see `row-codec.ts` of the rules. */
 export const WireRow = z.tuple([
   z.int(),
   z.int(),
   z.union([z.literal(0), z.literal(1)]),
   z.int(),
-  z.array(z.tuple([z.int(), z.int(), z.number(), z.int(), z.int(), z.number().nullable(), z.number()])),
+  z.array(
+    z.tuple([
+      z.int(),
+      z.int(),
+      z.number(),
+      z.int(),
+      z.int(),
+      z.number().nullable(),
+      z.number(),
+      WireSubtasks.optional(),
+    ]),
+  ),
 ])
 
 /** Who has the row: number, username, full name, rating (null before the first rated contest), kind. */
@@ -96,6 +113,7 @@ export const BoardFrame = z.object({
   isUnfrozen: z.boolean(),
   penaltyMinutes: z.int(),
   decayMinutes: z.int(),
+  subtaskRule: mayBeMissing(z.enum(subtaskRules)),
   medals: mayBeMissing(WireMedals),
   /** Before the start nothing but their letters. */
   problems: z.array(

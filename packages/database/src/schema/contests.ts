@@ -1,8 +1,21 @@
 import type { ContestType } from '@arbiter/rules/contest'
 import { type MedalCounts, ONE_MEDAL_EACH } from '@arbiter/rules/medals'
 import type { RatingState } from '@arbiter/rules/rating/rating-state'
+import type { SubtaskRule } from '@arbiter/rules/scoring/subtask-rule'
 import { sql } from 'drizzle-orm'
-import { boolean, check, index, integer, jsonb, pgTable, primaryKey, text, unique, uuid } from 'drizzle-orm/pg-core'
+import {
+  boolean,
+  check,
+  doublePrecision,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  unique,
+  uuid,
+} from 'drizzle-orm/pg-core'
 import { createdAt, id, moment } from './columns.ts'
 import { problems } from './problems.ts'
 import { users } from './users.ts'
@@ -26,6 +39,10 @@ export const contests = pgTable(
     /** The length that the falling points of CF are stretched to: an extension does not change points already won. */
     decayMinutes: integer().notNull().default(0),
     contestType: text().$type<ContestType>().notNull().default('ICPC'),
+    /** How the subtasks of several submissions count in IOI contests. */
+    subtaskRule: text().$type<SubtaskRule>().notNull().default('max-per-subtask'),
+    /** Of points that are a share. Contests of before there were fractions keep their whole points. */
+    decimals: integer().notNull().default(2),
     maxParticipants: integer(),
     /** Counted in the transaction that registers, under the row's lock: it can't pass maxParticipants. */
     participantCount: integer().notNull().default(0),
@@ -48,6 +65,10 @@ export const contests = pgTable(
     index('contests_by_end').on(table.endTime),
     index('contests_unsettled').on(table.endTime).where(sql`${table.settledEndTime} is distinct from ${table.endTime}`),
     check('contests_type', sql`${table.contestType} in ('ICPC', 'IOI', 'CF', 'CUSTOM')`),
+    check(
+      'contests_subtask_rule',
+      sql`${table.subtaskRule} in ('max-per-subtask', 'best-submission', 'last-submission')`,
+    ),
     check('contests_order', sql`${table.endTime} > ${table.startTime}`),
     check(
       'contests_room',
@@ -67,7 +88,8 @@ export const contestProblems = pgTable(
     problemId: uuid()
       .notNull()
       .references(() => problems.id),
-    points: integer().notNull(),
+    /** With two decimals at most. */
+    points: doublePrecision().notNull(),
   },
   (table) => [
     primaryKey({ columns: [table.contestId, table.position] }),

@@ -1,5 +1,5 @@
 import { randomBytes, randomUUID } from 'node:crypto'
-import type { InputValidatorPlan } from '@arbiter/rules/judging-plan'
+import type { InputValidatorPlan, JudgingPlan } from '@arbiter/rules/judging-plan'
 import { type Language, languages } from '@arbiter/rules/languages'
 import type { ProposalPlan } from '@arbiter/rules/test-proposal'
 import type { Verdict } from '@arbiter/rules/verdict'
@@ -41,12 +41,12 @@ export interface SomeTest {
   isSample?: boolean
 }
 
-export type SomeProblem = Partial<typeof problems.$inferInsert> & { tests?: SomeTest[] }
+export type SomeProblem = Partial<typeof problems.$inferInsert> & { tests?: SomeTest[]; judging?: JudgingPlan }
 
 /** A problem with tests that can be judged: one of them, unless given. */
 export async function newProblem(
   db: Db,
-  { tests = [{ input: '1 2\n', output: '3\n' }], ...values }: SomeProblem = {},
+  { tests = [{ input: '1 2\n', output: '3\n' }], judging, ...values }: SomeProblem = {},
 ): Promise<string> {
   const name = someName()
   const limits = { timeLimitMs: 1000, memoryLimitMb: 256 }
@@ -58,7 +58,7 @@ export async function newProblem(
     input: bytes(input),
     output: bytes(output),
   }))
-  await addTestSet(db, id, cases)
+  await addTestSet(db, id, cases, judging && { judging })
   return id
 }
 

@@ -15,6 +15,7 @@ export interface Board {
 const noFacts: ContestFacts = {
   ...{ startTime: new Date(0), endTime: new Date(0), freezeTime: null, isUnfrozen: false, isFinalised: false },
   ...{ contestType: 'ICPC', penaltyMinutes: 0, decayMinutes: 0, problems: [] },
+  ...{ subtaskRule: 'best-submission', decimals: 0 },
 }
 
 export function emptyBoard(): Board {
@@ -200,6 +201,7 @@ function newTry({ submissionId, number, problemId, submittedAt, isLate }: Payloa
     verdict: 'Pending',
     passed: 0,
     total: 0,
+    subtasks: undefined,
     judgementNumber: 0,
     isFlagged: false,
     isDeleted: false,
@@ -207,11 +209,13 @@ function newTry({ submissionId, number, problemId, submittedAt, isLate }: Payloa
 }
 
 /** An older judgement that ends later does not count. */
-function judge(attempt: BoardTry, { judgementNumber, verdict, passed, total }: PayloadOf<'judged'>): boolean {
+function judge(attempt: BoardTry, payload: PayloadOf<'judged'>): boolean {
+  const { judgementNumber, verdict, passed, total, subtasks } = payload
   if (judgementNumber < attempt.judgementNumber) return false
   attempt.judgementNumber = judgementNumber
   attempt.verdict = verdict
   attempt.passed = passed
   attempt.total = total
+  attempt.subtasks = subtasks
   return true
 }

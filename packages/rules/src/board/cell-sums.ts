@@ -1,6 +1,8 @@
 import { lengthMinutes } from '../contest-clock.ts'
 import { WRONG_TRY_POINTS } from '../scoring/cf.ts'
+import { pointsText, sumOfPoints } from '../scoring/contest-points.ts'
 import type { Cell, ScoredProblem } from '../scoring/scoring-rule.ts'
+import type { SubtaskScore } from '../scoring/subtask-rule.ts'
 import type { ContestFacts } from './facts.ts'
 
 /** What the arithmetic of a cell needs to know of its contest. */
@@ -9,7 +11,7 @@ export type SummedContest = Pick<
   'contestType' | 'penaltyMinutes' | 'decayMinutes' | 'startTime' | 'endTime'
 >
 
-/** The tests of the try that scored. Rows that travel do not have them. */
+/** The tests or points of the try that scored. Rows that travel do not have them. */
 export interface TestCounts {
   passed: number
   total: number
@@ -19,10 +21,13 @@ export interface CellSums {
   /** The arithmetic of the cell's points and penalty, such as `47 + 2 × 20 = 87`; null where there is none. */
   points: string | null
   penalty: string | null
+  /** What the points consist of, such as `30 / 30 + 12.5 / 70`; null where there are no subtasks. */
+  subtasks: string | null
 }
 
 export function cellSums(contest: SummedContest, problem: ScoredProblem, cell: Cell, counts?: TestCounts): CellSums {
-  return { points: pointsSum(contest, problem, cell, counts), penalty: penaltySum(contest, cell) }
+  const points = pointsSum(contest, problem, cell, counts)
+  return { points, penalty: penaltySum(contest, cell), subtasks: cell.subtasks ? subtasksText(cell.subtasks) : null }
 }
 
 function pointsSum(contest: SummedContest, problem: ScoredProblem, cell: Cell, counts?: TestCounts): string | null {
@@ -35,8 +40,24 @@ function pointsSum(contest: SummedContest, problem: ScoredProblem, cell: Cell, c
   return `max(30 % × ${problem.points}, ${problem.points} − ${decay}${wrong}) = ${cell.points}`
 }
 
-function partialSum({ points }: ScoredProblem, cell: Cell, counts?: TestCounts): string {
-  return counts ? `${counts.passed} / ${counts.total} × ${points} = ${cell.points}` : `${cell.points} of ${points}`
+function partialSum({ points }: ScoredProblem, cell: Cell, tests?: TestCounts): string {
+  const counts = cell.subtasks ? countsOf(cell.subtasks) : tests
+  if (counts === null) return `${cell.points}`
+  if (!counts) return `${cell.points} of ${points}`
+  return `${pointsText(counts.passed)} / ${pointsText(counts.total)} × ${points} = ${cell.points}`
+}
+
+/** Null where one of them has no bound: then the score counts as it is. */
+function countsOf(subtasks: readonly SubtaskScore[]): TestCounts | null {
+  const bounds = subtasks.flatMap(([, most]) => most ?? [])
+  if (bounds.length < subtasks.length) return null
+  return { passed: sumOfPoints(subtasks.map(([score]) => score)), total: sumOfPoints(bounds) }
+}
+
+export function subtasksText(subtasks: readonly SubtaskScore[]): string {
+  const text = ([score, most]: SubtaskScore) =>
+    most === null ? pointsText(score) : `${pointsText(score)} / ${pointsText(most)}`
+  return subtasks.map(text).join(' + ')
 }
 
 function penaltySum({ contestType, penaltyMinutes }: SummedContest, cell: Cell): string | null {

@@ -1,6 +1,7 @@
 import type { ContestType } from '../contest.ts'
 import type { Moment } from '../contest-clock.ts'
 import type { ScoredProblem } from '../scoring/scoring-rule.ts'
+import type { SubtaskRule, SubtaskScore } from '../scoring/subtask-rule.ts'
 import type { Verdict } from '../verdict.ts'
 
 /**
@@ -19,14 +20,29 @@ interface Payloads {
   /** Before the start. */
   unregistered: Record<never, never>
   submitted: { submissionId: string; number: number; problemId: string; submittedAt: Moment; isLate: boolean }
-  judged: { submissionId: string; judgementNumber: number; verdict: Verdict; passed: number; total: number }
+  judged: {
+    submissionId: string
+    judgementNumber: number
+    verdict: Verdict
+    passed: number
+    total: number
+    /** Of problems with points. */
+    subtasks?: SubtaskScore[]
+  }
   'rejudge-ordered': { rejudgeId: string; problemId: string; count: number }
   flagged: { submissionId: string; isFlagged: boolean }
   deleted: { submissionId: string; isDeleted: boolean }
   disqualified: { isDisqualified: boolean; cause: DisqualificationCause }
   scheduled: { startTime: Moment; endTime: Moment; freezeTime: Moment | null }
   'extra-time': { minutes: number }
-  scoring: { contestType: ContestType; penaltyMinutes: number; decayMinutes: number }
+  /** A log that was begun before there was a choice has neither rule nor decimals. */
+  scoring: {
+    contestType: ContestType
+    penaltyMinutes: number
+    decayMinutes: number
+    subtaskRule?: SubtaskRule
+    decimals?: number
+  }
   problems: { problems: ScoredProblem[] }
   revealed: { problemId: string }
   unfrozen: Record<never, never>

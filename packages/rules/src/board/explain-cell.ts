@@ -1,14 +1,26 @@
 import { contestMinute, isLive } from '../contest-clock.ts'
-import { type Cell, isWrongTry } from '../scoring/scoring-rule.ts'
+import { type Cell, isWrongTry, type ScoredProblem } from '../scoring/scoring-rule.ts'
 import { inOrder } from '../scoring/standings.ts'
+import { earnedBy } from '../scoring/subtasks.ts'
 import type { VerdictOrPending } from '../verdict.ts'
 import type { Board } from './board.ts'
-import { type CellSums, cellSums } from './cell-sums.ts'
+import { type CellSums, cellSums, subtasksText } from './cell-sums.ts'
 import type { BoardTry, ContestFacts, Participant } from './facts.ts'
-import { ownContest } from './score-row.ts'
+import { isCounting, ownContest } from './score-row.ts'
 
 /** What one submission did to its cell. */
-export const tryEffects = ['scored', 'wrong', 'free', 'not-best', 'after', 'judging', 'late', 'withdrawn'] as const
+export const tryEffects = [
+  'scored',
+  'part',
+  'wrong',
+  'free',
+  'not-best',
+  'not-last',
+  'after',
+  'judging',
+  'late',
+  'withdrawn',
+] as const
 export type TryEffect = (typeof tryEffects)[number]
 
 export interface ExplainedTry {
@@ -16,11 +28,19 @@ export interface ExplainedTry {
   number: number
   minute: number
   verdict: VerdictOrPending
+  /** Its score in each subtask; null where there are none. */
+  subtasks: string | null
   effect: TryEffect
 }
 
 export interface Derivation extends CellSums {
   tries: ExplainedTry[]
+}
+
+/** The submissions that the points of a cell come from. */
+interface Sources {
+  scored: BoardTry | undefined
+  parts: readonly BoardTry[]
 }
 
 export function explainCell(board: Board, number: number, problemId: string): Derivation | undefined {
@@ -30,36 +50,56 @@ export function explainCell(board: Board, number: number, problemId: string): De
   if (!participant || !cell || !problem) return undefined
   const own = [...participant.tries.values()].filter((attempt) => attempt.problemId === problemId)
   const tries = inOrder(own)
-  const scored = tries.find((attempt) => isScored(attempt, cell))
+  const sources = sourcesOf(board.facts, participant, tries, problem, cell)
   return {
-    tries: tries.map((attempt) => explainTry(board.facts, participant, attempt, scored)),
-    ...cellSums(board.facts, problem, cell, scored),
+    tries: tries.map((attempt) => explainTry(board.facts, participant, attempt, sources)),
+    ...cellSums(board.facts, problem, cell, sources.scored),
   }
+}
+
+function sourcesOf(
+  facts: ContestFacts,
+  participant: Participant,
+  tries: readonly BoardTry[],
+  problem: ScoredProblem,
+  cell: Cell,
+): Sources {
+  if (facts.contestType !== 'IOI') return { scored: tries.find((attempt) => isScored(attempt, cell)), parts: [] }
+  const contest = ownContest(facts, participant)
+  const counting = tries.filter((attempt) => isCounting(attempt) && isInTime(contest, attempt))
+  const earned = earnedBy[facts.subtaskRule](counting, problem, contest)
+  return { scored: earned?.by as BoardTry | undefined, parts: (earned?.counting ?? []) as readonly BoardTry[] }
 }
 
 const isScored = ({ submittedAt }: BoardTry, { scoredAt }: Cell) =>
   scoredAt !== null && new Date(submittedAt).getTime() === new Date(scoredAt).getTime()
 
-function explainTry(
-  facts: ContestFacts,
-  participant: Participant,
-  attempt: BoardTry,
-  scored: BoardTry | undefined,
-): ExplainedTry {
+type OwnContest = ReturnType<typeof ownContest>
+
+const isInTime = (contest: OwnContest, { isLate, submittedAt }: BoardTry) =>
+  !isLate && isLive(contest, new Date(submittedAt))
+
+function explainTry(facts: ContestFacts, participant: Participant, attempt: BoardTry, sources: Sources): ExplainedTry {
   const contest = ownContest(facts, participant)
   const { submissionId, number, submittedAt, verdict } = attempt
-  const isInTime = !attempt.isLate && isLive(contest, new Date(submittedAt))
-  const effect = isInTime ? effectOf(facts, attempt, scored) : 'late'
-  return { submissionId, number, minute: contestMinute(contest, submittedAt), verdict, effect }
+  const effect = isInTime(contest, attempt) ? effectOf(facts, attempt, sources) : 'late'
+  const subtasks = attempt.subtasks && facts.contestType === 'IOI' ? subtasksText(attempt.subtasks) : null
+  return { submissionId, number, minute: contestMinute(contest, submittedAt), verdict, subtasks, effect }
 }
 
-function effectOf(facts: ContestFacts, attempt: BoardTry, scored: BoardTry | undefined): TryEffect {
+function effectOf(facts: ContestFacts, attempt: BoardTry, { scored, parts }: Sources): TryEffect {
   if (attempt.isFlagged || attempt.isDeleted) return 'withdrawn'
   if (attempt === scored) return 'scored'
+  if (parts.includes(attempt)) return 'part'
   if (attempt.verdict === 'Pending') return 'judging'
-  if (facts.contestType === 'IOI') return isWrongTry(attempt) || attempt.verdict === 'Accepted' ? 'not-best' : 'free'
+  if (facts.contestType === 'IOI') return withoutPoints(facts, attempt)
   if (scored && isAfter(attempt, scored)) return 'after'
   return isWrongTry(attempt) ? 'wrong' : 'free'
+}
+
+function withoutPoints({ subtaskRule }: ContestFacts, attempt: BoardTry): TryEffect {
+  if (attempt.verdict !== 'Accepted' && !isWrongTry(attempt)) return 'free'
+  return subtaskRule === 'last-submission' ? 'not-last' : 'not-best'
 }
 
 function isAfter(attempt: BoardTry, scored: BoardTry): boolean {

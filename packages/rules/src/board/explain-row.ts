@@ -7,13 +7,15 @@ export interface ExplainedCell {
   letter: string
   points: string | null
   penalty: string | null
+  subtasks: string | null
   /** Without the ids of submissions, which are nobody else's business. */
   tries: Omit<ExplainedTry, 'submissionId'>[]
 }
 
 export function explainRow(board: Board, participant: number): ExplainedCell[] {
   return board.facts.problems.map(({ id }, index) => {
-    const { tries = [], points = null, penalty = null } = explainCell(board, participant, id) ?? {}
-    return { letter: problemLetter(index), points, penalty, tries: tries.map(({ submissionId: _, ...rest }) => rest) }
+    const { tries = [], points = null, penalty = null, subtasks = null } = explainCell(board, participant, id) ?? {}
+    const shown = tries.map(({ submissionId: _, ...rest }) => rest)
+    return { letter: problemLetter(index), points, penalty, subtasks, tries: shown }
   })
 }

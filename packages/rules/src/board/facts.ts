@@ -1,6 +1,7 @@
 import type { ContestType } from '../contest.ts'
 import { type Moment, milliseconds } from '../contest-clock.ts'
 import type { Score, ScoredProblem } from '../scoring/scoring-rule.ts'
+import type { SubtaskRule, SubtaskScore } from '../scoring/subtask-rule.ts'
 import type { VerdictOrPending } from '../verdict.ts'
 import type { DisqualificationCause, ParticipantKind } from './contest-event.ts'
 
@@ -14,6 +15,7 @@ export interface BoardTry {
   verdict: VerdictOrPending
   passed: number
   total: number
+  subtasks: readonly SubtaskScore[] | undefined
   /** 0 until it was judged. */
   judgementNumber: number
   isFlagged: boolean
@@ -44,6 +46,10 @@ export interface ContestFacts {
   penaltyMinutes: number
   /** The length that the falling points of CF are stretched to; an extension does not change points already won. */
   decayMinutes: number
+  /** How the subtasks of several submissions count in IOI contests. */
+  subtaskRule: SubtaskRule
+  /** Of points that are a share; contests that were held before there were fractions have none. */
+  decimals: number
   /** In the order of their letters. */
   problems: readonly ScoredProblem[]
   isUnfrozen: boolean

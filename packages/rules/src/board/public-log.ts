@@ -19,7 +19,7 @@ export interface Projection {
 interface Published {
   number: number
   judgementNumber: number
-  /** With the counts of tests, which only IOI shows. */
+  /** With the counts of tests and the subtasks, which only IOI shows. */
   hasCounts: boolean
 }
 
@@ -108,8 +108,8 @@ function isNews({ judgementNumber }: BoardTry, known: Published, hasCounts: bool
 }
 
 function publicVerdict(participant: number, attempt: BoardTry, { number, hasCounts }: Published): PublicBody {
-  const { judgementNumber, passed, total } = attempt
-  const counts = hasCounts ? { passed, total } : { passed: 0, total: 0 }
+  const { judgementNumber, passed, total, subtasks } = attempt
+  const counts = hasCounts ? { passed, total, ...(subtasks && { subtasks: [...subtasks] }) } : { passed: 0, total: 0 }
   const payload = { submissionId: String(number), judgementNumber, verdict: coarse(attempt.verdict), ...counts }
   return { kind: 'judged', payload, participant }
 }

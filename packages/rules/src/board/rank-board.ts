@@ -1,14 +1,16 @@
 import type { ContestType } from '../contest.ts'
 import { milliseconds } from '../contest-clock.ts'
+import { hundredths } from '../scoring/contest-points.ts'
 import type { Score } from '../scoring/scoring-rule.ts'
 import type { Board } from './board.ts'
 import { isOfficial, type Row } from './facts.ts'
 
-/** Compared element by element, ascending: the order of `compareScores`, in a form that a database can sort by. */
+/** Compared element by element, ascending: the order of `compareScores`, in whole numbers that a database can sort by. */
 export function rankKey(contestType: ContestType, score: Score): number[] {
   const { totalPoints, problemsSolved, penaltyMinutes, lastAcceptedMinute } = score
   if (contestType === 'ICPC') return [-problemsSolved, penaltyMinutes, lastAcceptedMinute ?? 0]
-  return contestType === 'CUSTOM' ? [-totalPoints, penaltyMinutes] : [-totalPoints]
+  const points = -hundredths(totalPoints)
+  return contestType === 'CUSTOM' ? [points, penaltyMinutes] : [points]
 }
 
 export function compareKeys(one: readonly number[], other: readonly number[]): number {

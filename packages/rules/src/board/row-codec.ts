@@ -17,6 +17,8 @@ export type WireCell = [
   /** Milliseconds from the start of the contest, by the participant's own clock; null while there are no points. */
   scoredAfter: number | null,
   penaltyMinutes: number,
+  /** Of cells that have some. */
+  subtasks?: [score: number, most: number | null][] | undefined,
 ]
 
 export type WireRow = [participant: number, kind: number, isDisqualified: 0 | 1, pending: number, cells: WireCell[]]
@@ -37,7 +39,17 @@ const isUntouched = ({ state, wrongTries }: Cell) => state === 'untried' && wron
 function encodeCell(startTime: Moment, cell: Cell, index: number): WireCell {
   const { state, points, wrongTries, pendingTries, scoredAt, penaltyMinutes } = cell
   const scoredAfter = scoredAt === null ? null : milliseconds(scoredAt) - milliseconds(startTime)
-  return [index, cellStates.indexOf(state), points, wrongTries, pendingTries, scoredAfter, penaltyMinutes]
+  const wire: WireCell = [
+    index,
+    cellStates.indexOf(state),
+    points,
+    wrongTries,
+    pendingTries,
+    scoredAfter,
+    penaltyMinutes,
+  ]
+  if (cell.subtasks) wire.push(cell.subtasks.map(([score, most]) => [score, most]))
+  return wire
 }
 
 export function decodeRow(frame: Frame, [participant, kind, isDisqualified, pending, wire]: WireRow): Row {
@@ -57,11 +69,12 @@ export function decodeRow(frame: Frame, [participant, kind, isDisqualified, pend
 const MINUTE_MS = 60_000
 
 function decodeCell(start: number, { id: problemId }: ScoredProblem, wire: WireCell): Cell {
-  const [, stateIndex, points, wrongTries, pendingTries, scoredAfter, penaltyMinutes] = wire
+  const [, stateIndex, points, wrongTries, pendingTries, scoredAfter, penaltyMinutes, subtasks] = wire
   const state: CellState = cellStates[stateIndex] ?? 'untried'
   const scoredAt = scoredAfter === null ? null : new Date(start + scoredAfter)
   const minute = scoredAfter === null ? null : Math.floor(scoredAfter / MINUTE_MS)
-  return { problemId, state, points, wrongTries, pendingTries, scoredAt, minute, penaltyMinutes }
+  const cell = { problemId, state, points, wrongTries, pendingTries, scoredAt, minute, penaltyMinutes }
+  return subtasks ? { ...cell, subtasks } : cell
 }
 
 const untouchedCell = ({ id: problemId }: ScoredProblem): Cell => ({

@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { ioi } from './ioi.ts'
+import type { Try } from './scoring-rule.ts'
+import type { SubtaskRule } from './subtask-rule.ts'
 import { attempt, twoHours } from './testing/tries.ts'
 
 const problem = { id: 'a', points: 100 }
@@ -44,6 +46,66 @@ describe('a problem', () => {
 
   test.each(['Compilation Error', 'Error', 'Pending'] as const)('gives nothing for a try that is %s', (verdict) => {
     expect(ioi.scoreProblem([attempt(verdict, 5, { passed: 5 })], problem, twoHours).points).toBe(0)
+  })
+})
+
+describe('subtasks', () => {
+  const [small, large] = [[30, 30] as const, [70, 70] as const]
+  const none = (most: number) => [0, most] as const
+  const inTwo = [
+    attempt('Wrong Answer', 5, { passed: 30, total: 100, subtasks: [small, none(70)] }),
+    attempt('Wrong Answer', 20, { passed: 70, total: 100, subtasks: [none(30), large] }),
+  ]
+  const under = (subtaskRule: SubtaskRule) => ({ ...twoHours, subtaskRule, decimals: 2 })
+
+  test('solved in two submissions are the full points, reached with the second', () => {
+    expect(ioi.scoreProblem(inTwo, problem, under('max-per-subtask'))).toMatchObject({
+      ...{ state: 'solved', points: 100, minute: 20, wrongTries: 1, pendingTries: 0 },
+      subtasks: [small, large],
+    })
+  })
+
+  test.each([
+    ['best-submission', inTwo, 70],
+    ['last-submission', inTwo.toReversed(), 30],
+  ] as const)('count by %s where the contest says so', (rule, tries, points) => {
+    const cell = ioi.scoreProblem(tries, problem, under(rule))
+    expect(cell).toMatchObject({ state: 'partial', points })
+  })
+
+  test('of a last submission that is worth nothing leave nothing', () => {
+    const worthless = attempt('Wrong Answer', 30, { passed: 0, total: 100, subtasks: [none(30), none(70)] })
+    const cell = ioi.scoreProblem([...inTwo, worthless], problem, under('last-submission'))
+    expect(cell).toMatchObject({ state: 'tried', points: 0, wrongTries: 3 })
+  })
+
+  test.each(['Pending', 'Compilation Error', 'Error'] as const)('stay when the last submission is %s', (verdict) => {
+    const cell = ioi.scoreProblem([...inTwo, attempt(verdict, 30)], problem, under('last-submission'))
+    expect(cell).toMatchObject({ points: 70, minute: 20, pendingTries: verdict === 'Pending' ? 1 : 0 })
+  })
+
+  test('of another test set are not added to these', () => {
+    const old = attempt('Wrong Answer', 40, { passed: 60, total: 90, subtasks: [[60, 60], none(30)] })
+    expect(ioi.scoreProblem([inTwo[0] as Try, old], problem, under('max-per-subtask')).points).toBe(66.66)
+  })
+
+  test('without a bound count as they are', () => {
+    const tries = [
+      attempt('Accepted', 5, { subtasks: [[25.5, null]] }),
+      attempt('Accepted', 9, { subtasks: [[12, null]] }),
+    ]
+    expect(ioi.scoreProblem(tries, problem, under('max-per-subtask'))).toMatchObject({ points: 25.5, minute: 5 })
+  })
+
+  test('of thirds add up to the whole', () => {
+    const third = 100 / 3
+    const tries = [0, 1, 2].map((solved) =>
+      attempt('Wrong Answer', solved, {
+        subtasks: [0, 1, 2].map((index) => [index === solved ? third : 0, third] as const),
+      }),
+    )
+    expect(ioi.scoreProblem(tries.slice(0, 2), problem, under('max-per-subtask')).points).toBe(66.66)
+    expect(ioi.scoreProblem(tries, problem, under('max-per-subtask'))).toMatchObject({ points: 100, state: 'solved' })
   })
 })
 

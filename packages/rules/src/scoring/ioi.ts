@@ -1,41 +1,19 @@
-import {
-  countPending,
-  isWrongTry,
-  type ScoredProblem,
-  type ScoringRule,
-  solvedCell,
-  type Try,
-  unsolvedCell,
-} from './scoring-rule.ts'
+import { countPending, isWrongTry, type ScoringRule, solvedCell, unsolvedCell } from './scoring-rule.ts'
+import { earnedBy } from './subtasks.ts'
 
-/** The rules of the IOI: each problem counts with its best try, the points go by the share of tests passed, time is free. */
+/** The rules of the IOI: the points go by the subtasks, which the contest's rule takes from one submission or from several; time is free. */
 export const ioi: ScoringRule = {
   scoreProblem(tries, problem, contest) {
-    const best = bestTry(tries, problem)
-    if (!best) return unsolvedCell(problem.id, tries)
-    const points = earned(best, problem)
-    const state = best.verdict === 'Accepted' ? 'solved' : 'partial'
-    const wrongTries = tries.slice(0, tries.indexOf(best)).filter(isWrongTry).length
-    // Only a full solution can't be improved upon.
-    const pendingTries = state === 'solved' ? 0 : countPending(tries)
-    return { ...solvedCell(problem.id, best, contest), state, points, wrongTries, pendingTries }
+    const rule = contest.subtaskRule ?? 'best-submission'
+    const earned = earnedBy[rule](tries, problem, contest)
+    if (!earned) return unsolvedCell(problem.id, tries)
+    const { by, points, isFull, subtasks } = earned
+    const wrongTries = tries.slice(0, tries.indexOf(by)).filter(isWrongTry).length
+    // A full solution can't be improved upon, unless the next submission replaces it.
+    const pendingTries = isFull && rule !== 'last-submission' ? 0 : countPending(tries)
+    const cell = { ...solvedCell(problem.id, by, contest), points, wrongTries, pendingTries }
+    return { ...cell, state: isFull ? 'solved' : 'partial', ...(subtasks.length > 1 && { subtasks }) }
   },
 
   compareScores: (a, b) => b.totalPoints - a.totalPoints,
-}
-
-/** The earliest of the best; null when none of them earned a point. */
-function bestTry(tries: readonly Try[], problem: ScoredProblem): Try | null {
-  let best: Try | null = null
-  for (const attempt of tries) {
-    if (earned(attempt, problem) > (best ? earned(best, problem) : 0)) best = attempt
-  }
-  return best
-}
-
-/** Rounded down, so that the full points are for the full solution alone. */
-function earned(attempt: Try, problem: ScoredProblem): number {
-  if (attempt.verdict === 'Accepted') return problem.points
-  if (!isWrongTry(attempt) || attempt.total === 0) return 0
-  return Math.floor((attempt.passed * problem.points) / attempt.total)
 }

@@ -1,5 +1,6 @@
 import { contestMinute, type Moment, type Schedule } from '../contest-clock.ts'
 import type { VerdictOrPending } from '../verdict.ts'
+import type { SubtaskRule, SubtaskScore } from './subtask-rule.ts'
 
 /** One submission to a contest, as far as scoring goes. */
 export interface Try {
@@ -11,12 +12,18 @@ export interface Try {
   /** Tests, or subtasks where the problem has them. */
   passed: number
   total: number
+  /** What it has of each subtask; missing where the problem has no points of its own. */
+  subtasks?: readonly SubtaskScore[] | undefined
 }
 
 export interface ScoredContest extends Schedule {
   penaltyMinutes: number
   /** The length that the falling points of CF are stretched to, where it is not that of the contest. */
   decayMinutes?: number
+  /** IOI: how several submissions count. Contests that were held before there was a choice count the best one, */
+  subtaskRule?: SubtaskRule
+  /** in whole points. */
+  decimals?: number
 }
 
 export interface ScoredProblem {
@@ -42,6 +49,8 @@ export interface Cell {
   /** The same in minutes of the contest. */
   minute: number | null
   penaltyMinutes: number
+  /** What the points consist of, in points of the problem; missing where there are no subtasks. */
+  subtasks?: readonly SubtaskScore[]
 }
 
 /** Where one participant stands. */

@@ -2,6 +2,7 @@ import type { ContestType } from '../contest.ts'
 import { milliseconds } from '../contest-clock.ts'
 import { type Ranked, rankRows } from '../ranking.ts'
 import { cf } from './cf.ts'
+import { sumOfPoints } from './contest-points.ts'
 import { custom } from './custom.ts'
 import { icpc } from './icpc.ts'
 import { ioi } from './ioi.ts'
@@ -53,7 +54,7 @@ export function total(cells: Cell[]): Score {
   const solved = cells.filter((cell) => cell.state === 'solved')
   const minutes = solved.map((cell) => cell.minute ?? 0)
   return {
-    totalPoints: cells.reduce((sum, cell) => sum + cell.points, 0),
+    totalPoints: sumOfPoints(cells.map(({ points }) => points)),
     problemsSolved: solved.length,
     penaltyMinutes: solved.reduce((sum, cell) => sum + cell.penaltyMinutes, 0),
     lastAcceptedMinute: solved.length === 0 ? null : Math.max(...minutes),

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { type ContestType, contestTypes } from '../../contest.ts'
+import { type SubtaskRule, type SubtaskScore, subtaskRules } from '../../scoring/subtask-rule.ts'
 import { verdicts } from '../../verdict.ts'
 import type { ContestEvent, EventBody } from '../contest-event.ts'
 
@@ -14,7 +15,17 @@ export function numbered(bodies: readonly Body[]): ContestEvent[] {
   return bodies.map((body, index) => ({ ...body, seq: index + 1, at: atMinute(index / 10) }) as ContestEvent)
 }
 
-export function opening(contestType: ContestType, freezeMinute: number | null = null): Body[] {
+/** Without a rule: a contest of before there was a choice. */
+export interface IoiRule {
+  subtaskRule: SubtaskRule
+  decimals: number
+}
+
+export function opening(
+  contestType: ContestType,
+  freezeMinute: number | null = null,
+  rule: Partial<IoiRule> = {},
+): Body[] {
   const freezeTime = freezeMinute === null ? null : atMinute(freezeMinute)
   return [
     {
@@ -22,7 +33,7 @@ export function opening(contestType: ContestType, freezeMinute: number | null = 
       participant: null,
       payload: { startTime: atMinute(0), endTime: atMinute(120), freezeTime },
     },
-    { kind: 'scoring', participant: null, payload: { contestType, penaltyMinutes: 20, decayMinutes: 120 } },
+    { kind: 'scoring', participant: null, payload: { contestType, penaltyMinutes: 20, decayMinutes: 120, ...rule } },
     { kind: 'problems', participant: null, payload: { problems } },
   ]
 }
@@ -30,6 +41,27 @@ export function opening(contestType: ContestType, freezeMinute: number | null = 
 const PARTICIPANTS = [1, 2, 3, 4]
 const participant = fc.constantFrom(...PARTICIPANTS)
 const submissionNumber = fc.integer({ min: 0, max: 30 })
+
+/** Two problems' worth of shapes: a test set may change while a contest runs. */
+const shapes = [
+  [30, 70],
+  [10, 20, 12.5],
+] as const
+
+const subtasks = fc
+  .constantFrom(...shapes)
+  .chain((shape) =>
+    fc.tuple(
+      ...shape.map((most) =>
+        fc.constantFrom(0, 0.25, 0.5, 1).map((share): SubtaskScore => [share * most, most] as const),
+      ),
+    ),
+  )
+
+const ioiRule = fc.option(
+  fc.record({ subtaskRule: fc.constantFrom(...subtaskRules), decimals: fc.constantFrom(0, 2) }),
+  { nil: undefined },
+)
 
 /** What happens, before it is known which submissions there are. */
 const step = fc.oneof(
@@ -50,6 +82,7 @@ const step = fc.oneof(
       verdict: fc.constantFrom(...verdicts),
       judgement: fc.integer({ min: 1, max: 3 }),
       passed: fc.integer({ min: 0, max: 10 }),
+      subtasks: fc.option(subtasks, { nil: undefined }),
     }),
   },
   fc.record({ what: fc.constant('flag' as const), submissionNumber, isFlagged: fc.boolean() }),
@@ -69,7 +102,11 @@ const step = fc.oneof(
   fc.record({ what: fc.constant('reveal' as const), participant, problem: fc.constantFrom('a', 'b', 'c') }),
   fc.record({ what: fc.constant('withdraw' as const), participant }),
   fc.record({ what: fc.constant('return' as const), participant }),
-  fc.record({ what: fc.constant('retype' as const), contestType: fc.constantFrom(...contestTypes) }),
+  fc.record({
+    what: fc.constant('retype' as const),
+    contestType: fc.constantFrom(...contestTypes),
+    rule: ioiRule,
+  }),
 )
 
 type Step = typeof step extends fc.Arbitrary<infer Value> ? Value : never
@@ -84,13 +121,14 @@ export const randomLog = fc
   .record({
     contestType: fc.constantFrom(...contestTypes),
     freezeMinute: fc.option(fc.integer({ min: 0, max: 119 })),
+    rule: ioiRule,
     steps: fc.array(step, { maxLength: 60 }),
   })
-  .map(({ contestType, freezeMinute, steps }) => {
+  .map(({ contestType, freezeMinute, rule, steps }) => {
     const registered = PARTICIPANTS.map(registration)
     const submitted: Submitted[] = []
     const happened = steps.flatMap((each, index) => bodiesOf(each, index, submitted, freezeMinute))
-    return numbered([...opening(contestType, freezeMinute), ...registered, ...happened])
+    return numbered([...opening(contestType, freezeMinute, rule), ...registered, ...happened])
   })
 
 function registration(number: number): Body {
@@ -113,12 +151,17 @@ function bodiesOf(happening: Step, index: number, submitted: Submitted[], freeze
       return [{ kind: 'submitted', participant: own.participant, payload }]
     }
     case 'judge': {
-      const { verdict, judgement, passed } = happening
+      const { verdict, judgement, passed, subtasks } = happening
       // A judgement ends once; one that was begun earlier may end later.
       const judgementNumber = 1_000 * judgement + index
+      const full = subtasks?.map(([, most]): SubtaskScore => [most ?? 0, most])
+      const result =
+        verdict === 'Accepted'
+          ? { passed: 10, total: 10, ...(full && { subtasks: full }) }
+          : { passed, total: 10, ...(subtasks && { subtasks }) }
       return about(submitted, happening.submissionNumber, (submissionId) => ({
         kind: 'judged',
-        payload: { submissionId, judgementNumber, verdict, passed: verdict === 'Accepted' ? 10 : passed, total: 10 },
+        payload: { submissionId, judgementNumber, verdict, ...result },
       }))
     }
     case 'withdraw':
@@ -163,7 +206,7 @@ function bodiesOf(happening: Step, index: number, submitted: Submitted[], freeze
         {
           kind: 'scoring',
           participant: null,
-          payload: { contestType: happening.contestType, penaltyMinutes: 20, decayMinutes: 120 },
+          payload: { contestType: happening.contestType, penaltyMinutes: 20, decayMinutes: 120, ...happening.rule },
         },
       ]
   }

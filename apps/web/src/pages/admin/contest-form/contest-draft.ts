@@ -3,6 +3,7 @@ import { type ContestType, contestTypes } from '@arbiter/rules/contest'
 import { milliseconds } from '@arbiter/rules/contest-clock'
 import { CONTEST_PROBLEM_POINTS, PENALTY_MINUTES } from '@arbiter/rules/limits'
 import { type MedalCounts, type Metal, ONE_MEDAL_EACH } from '@arbiter/rules/medals'
+import { type SubtaskRule, subtaskRules } from '@arbiter/rules/scoring/subtask-rule'
 import type { z } from 'zod'
 import type { FullContest } from '../../../features/contests/queries.ts'
 import { instantOf, localTime, tomorrowAt } from '../../../lib/local-time.ts'
@@ -14,6 +15,7 @@ export interface ContestDraft {
   startTime: string
   endTime: string
   contestType: ContestType
+  subtaskRule: SubtaskRule
   maxParticipants: string
   isPublic: boolean
   accessCode: string
@@ -34,6 +36,7 @@ export function newDraft(now: Date): ContestDraft {
     startTime: tomorrowAt(10, now),
     endTime: tomorrowAt(12, now),
     contestType: contestTypes[0],
+    subtaskRule: subtaskRules[0],
     maxParticipants: '',
     isPublic: true,
     accessCode: '',
@@ -61,6 +64,7 @@ export function draftOf(contest: FullContest): ContestDraft {
   const freeze = freezeTime && (milliseconds(contest.endTime) - milliseconds(freezeTime)) / MINUTE_MS
   return {
     ...{ title, description, contestType, isPublic, isRated, allowLateSubmissions },
+    subtaskRule: contest.subtaskRule ?? subtaskRules[0],
     startTime: localTime(new Date(contest.startTime)),
     endTime: localTime(new Date(contest.endTime)),
     maxParticipants: contest.maxParticipants === null ? '' : String(contest.maxParticipants),

@@ -9,6 +9,7 @@ import {
   PENALTY_MINUTES,
 } from '@arbiter/rules/limits'
 import { type Metal, metals } from '@arbiter/rules/medals'
+import { subtaskRules } from '@arbiter/rules/scoring/subtask-rule'
 import { Controller, useWatch } from 'react-hook-form'
 import { contestFormTexts } from '../../../copy/contest-form.ts'
 import { durationText } from '../../../features/contests/duration-text.ts'
@@ -77,7 +78,7 @@ export function ScheduleFields({ form }: { form: ContestForm }) {
 
 const typeNames: Record<ContestType, string> = {
   ICPC: 'ICPC: problems solved, then penalty time',
-  IOI: 'IOI: partial points per problem',
+  IOI: 'IOI: points per subtask',
   CF: 'CF: points that fall with time',
   CUSTOM: 'CUSTOM: points of solved problems',
 }
@@ -137,6 +138,37 @@ export function SettingsFields({ form }: { form: ContestForm }) {
         <Checkbox label="Allow late submissions" {...form.register('allowLateSubmissions')} />
       </Choice>
     </FormSection>
+  )
+}
+
+const ruleOptions = subtaskRules.map((value) => ({ value, label: contestFormTexts.subtaskRules[value] }))
+
+/** Only the IOI adds up subtasks. */
+export function SubtaskField({ form }: { form: ContestForm }) {
+  const contestType = useWatch({ control: form.control, name: 'contestType' })
+  if (contestType !== 'IOI') return null
+  return (
+    <Controller
+      control={form.control}
+      name="subtaskRule"
+      render={({ field }) => (
+        <Field
+          label="Subtasks"
+          hint={contestFormTexts.subtaskHints[field.value]}
+          error={form.formState.errors.subtaskRule?.message}
+        >
+          {() => (
+            <Select
+              label="Subtasks"
+              value={field.value}
+              options={ruleOptions}
+              onChange={field.onChange}
+              className="h-control-lg w-full"
+            />
+          )}
+        </Field>
+      )}
+    />
   )
 }
 

@@ -72,6 +72,19 @@ test('a contest is created with its problems in the order they were chosen and m
   expect([start.getHours(), start.getDate()]).toEqual([10, new Date(Date.now() + 86_400_000).getDate()])
 })
 
+test('an IOI contest says how subtasks count, and no other one asks', async () => {
+  const { actions, server } = await renderPage(`/admin/edit-contest/${contest._id}`, {
+    user: admin,
+    replies: [found, reply(getContest, contestReply({ ...contest, contestType: 'IOI' }))],
+  })
+  await actions.click(await screen.findByRole('combobox', { name: 'Subtasks' }))
+  await actions.click(await screen.findByRole('option', { name: 'Last submission' }))
+  screen.getByText(/the last submission that was judged/)
+  server.use(reply(updateContest, { success: true, message: '', contest, data: contest }))
+  await actions.click(screen.getByRole('button', { name: 'Save Changes' }))
+  await waitFor(() => expect(server.received(updateContest)[0]?.body).toEqual({ subtaskRule: 'last-submission' }))
+})
+
 test('what is missing or out of bounds is said at its field, and nothing is sent', async () => {
   const { actions, server } = await renderPage('/admin/create-contest', { user: admin, replies: [found] })
   const create = () => actions.click(screen.getByRole('button', { name: 'Create Contest' }))

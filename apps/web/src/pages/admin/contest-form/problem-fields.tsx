@@ -13,7 +13,7 @@ import { Input } from '../../../ui/forms/input.tsx'
 import { Icon } from '../../../ui/icons/icon.tsx'
 import { type ChosenProblem, ChosenProblems } from './chosen-problems.tsx'
 import { pointsWritten } from './contest-draft.ts'
-import { MedalFields, PenaltyFields } from './contest-fields.tsx'
+import { MedalFields, PenaltyFields, SubtaskField } from './contest-fields.tsx'
 import { ProblemPicker } from './problem-picker.tsx'
 import type { ContestForm } from './use-contest-form.ts'
 
@@ -90,6 +90,7 @@ export function ScoringFields({ form, known }: ProblemFieldsProps) {
   const { errors } = form.formState
   return (
     <FormSection title="Scoring">
+      <SubtaskField form={form} />
       <PenaltyFields form={form} />
       <MedalFields form={form} />
       {ids.length > 0 && (

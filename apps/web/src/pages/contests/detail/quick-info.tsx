@@ -1,6 +1,7 @@
 import type { ContestType } from '@arbiter/rules/contest'
 import { milliseconds } from '@arbiter/rules/contest-clock'
 import { languages } from '@arbiter/rules/languages'
+import type { SubtaskRule } from '@arbiter/rules/scoring/subtask-rule'
 import type { ReactNode } from 'react'
 import type { FullContest } from '../../../features/contests/queries.ts'
 import { counted } from '../../../lib/counted.ts'
@@ -9,15 +10,13 @@ import { Panel } from '../../../ui/layout/panel.tsx'
 
 const MINUTE_MS = 60_000
 
-const styleWords: Record<Exclude<ContestType, 'ICPC'>, string> = {
-  IOI: 'partial points',
+const styleWords: Record<Exclude<ContestType, 'ICPC' | 'IOI'>, string> = {
   CF: 'points fall with time',
   CUSTOM: 'points per problem',
 }
 
 export function QuickInfo({ contest }: { contest: FullContest }) {
-  const { contestType, penaltyPerWrongSubmission, freezeTime, endTime } = contest
-  const style = contestType === 'ICPC' ? `${penaltyPerWrongSubmission} min penalty` : styleWords[contestType]
+  const { contestType, freezeTime, endTime } = contest
   return (
     <FactsPanel label="Quick info">
       {contest.isRated ? (
@@ -25,7 +24,7 @@ export function QuickInfo({ contest }: { contest: FullContest }) {
       ) : (
         <Fact icon="star" name="Unrated" value="No rating changes" />
       )}
-      <Fact icon="trophy" name={`${contestType} Style`} value={style} />
+      <Fact icon="trophy" name={`${contestType} Style`} value={styleOf(contest)} />
       <Fact icon="layers" name="Multi-language" value={counted(languages.length, 'language')} />
       {freezeTime !== null && !contest.isUnfrozen && (
         <Fact icon="clock" name="Leaderboard freezes" value={`last ${minutesBetween(freezeTime, endTime)} min`} />
@@ -33,6 +32,19 @@ export function QuickInfo({ contest }: { contest: FullContest }) {
       {contest.allowLateSubmissions && <Fact icon="history" name="Late submissions" value="taken, not ranked" />}
     </FactsPanel>
   )
+}
+
+/** How subtasks count, where they do: participants decide by it what to submit. */
+const subtaskWords: Record<SubtaskRule, string> = {
+  'max-per-subtask': 'best result per subtask',
+  'best-submission': 'best submission counts',
+  'last-submission': 'last submission counts',
+}
+
+function styleOf({ contestType, penaltyPerWrongSubmission, subtaskRule }: FullContest): string {
+  if (contestType === 'ICPC') return `${penaltyPerWrongSubmission} min penalty`
+  if (contestType === 'IOI') return subtaskRule ? subtaskWords[subtaskRule] : 'partial points'
+  return styleWords[contestType]
 }
 
 const minutesBetween = (from: string, to: string) => Math.round((milliseconds(to) - milliseconds(from)) / MINUTE_MS)

@@ -4,6 +4,7 @@ import type { BoardFrame, WirePerson, WireRow } from '@arbiter/contract/wire/con
 import type { ParticipantKind } from '@arbiter/rules/board/contest-event'
 import type { ContestFacts, Row } from '@arbiter/rules/board/facts'
 import { decodeRow } from '@arbiter/rules/board/row-codec'
+import { POINTS_DECIMALS } from '@arbiter/rules/limits'
 import type { Cell } from '@arbiter/rules/scoring/scoring-rule'
 import type { z } from 'zod'
 import type { BoardStreamEvent } from '../../../features/contests/follow-board.ts'
@@ -141,7 +142,8 @@ export function isSameCell(one: Cell | undefined, other: Cell): boolean {
     one.points === other.points &&
     one.minute === other.minute &&
     one.wrongTries === other.wrongTries &&
-    one.pendingTries === other.pendingTries
+    one.pendingTries === other.pendingTries &&
+    JSON.stringify(one.subtasks) === JSON.stringify(other.subtasks)
   )
 }
 
@@ -162,8 +164,9 @@ function rescheduled(board: BoardState, clock: z.output<typeof ContestClock>): B
 /** Problems go by their letters: their ids do not travel. */
 export function factsOf(frame: Frame): ContestFacts {
   const { contestType, penaltyMinutes, decayMinutes, isUnfrozen, openEnd } = frame
+  const rule = { subtaskRule: frame.subtaskRule ?? 'best-submission', decimals: POINTS_DECIMALS } as const
   return {
-    ...{ contestType, penaltyMinutes, decayMinutes, isUnfrozen, isFinalised: openEnd === null },
+    ...{ contestType, penaltyMinutes, decayMinutes, ...rule, isUnfrozen, isFinalised: openEnd === null },
     ...{ startTime: new Date(frame.startTime), endTime: new Date(frame.endTime) },
     freezeTime: frame.freezeTime === null ? null : new Date(frame.freezeTime),
     problems: frame.problems.map(({ letter, points }) => ({ id: letter, points: points ?? 0 })),

@@ -93,10 +93,11 @@ function linesFor({ facts, view, trueRow, pending, ownParticipant }: CellHintPro
   const trueCell = (isOwn && trueRow?.cells[target.column]) || null
   const { cell, isPrivate } = shownCell(found, trueCell)
   const isFirst = view.firsts.get(target.participant)?.has(target.column) ?? false
-  const { points, penalty } = cellSums(facts, problem, cell)
+  const { points, penalty, subtasks } = cellSums(facts, problem, cell)
   const minutes = facts.contestType === 'CUSTOM' ? 'Time' : 'Penalty'
   const lines = [
     cellFace(facts.contestType, cell, isFirst, trueCell ? 'judging' : pending).words,
+    subtasks && `Subtasks: ${subtasks}`,
     points && `Points: ${points}`,
     penalty && `${minutes}: ${penalty} min`,
     isPrivate && boardTexts.onlyYou,

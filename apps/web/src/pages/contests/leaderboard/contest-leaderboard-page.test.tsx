@@ -113,6 +113,19 @@ describe('the table', () => {
     expect(textsOf(rowOf('tlind'))).toEqual(['Gold, rank 1', 'TOtlind', '70', '0', '700:05', '·', '·'])
   })
 
+  test('subtasks solved in two submissions are the full points, and the cell says which', async () => {
+    const ioi = new ContestStory({ startsIn: -60, endsIn: 60, contestType: 'IOI', subtaskRule: 'max-per-subtask' })
+    ioi.register(1)
+    ioi.submitInParts(1, 'A', 5, [30, 30], [0, 70]).submitInParts(1, 'A', 9, [0, 30], [70, 70])
+    ioi.submitInParts(1, 'B', 20, [12.5, 30], [0, 70])
+    const { actions } = await openBoard(ioi)
+    expect(textsOf(rowOf('tlind')).slice(2)).toEqual(['125', '1', '100+1 0:09', '250:20', '·'])
+    await actions.hover(within(rowOf('tlind')).getByRole('gridcell', { name: /Solved at 0:09/ }))
+    await waitFor(() => expect(screen.getByRole('tooltip').textContent).toContain('Subtasks: 30 / 30 + 70 / 70'))
+    await actions.hover(within(rowOf('tlind')).getByRole('gridcell', { name: /25 points at 0:20/ }))
+    await waitFor(() => expect(screen.getByRole('tooltip').textContent).toContain('12.5 / 100 × 200 = 25'))
+  })
+
   test('the disqualified come last, without a rank and with a label', async () => {
     await openBoard(played().disqualify(2))
     const last = rows().at(-1)
@@ -336,10 +349,10 @@ describe('explanations', () => {
       },
       cells: [
         {
-          ...{ letter: 'A', points: '100', penalty: '47 + 1 × 20 = 67' },
+          ...{ letter: 'A', points: '100', penalty: '47 + 1 × 20 = 67', subtasks: null },
           tries: [
-            { number: 1, minute: 10, verdict: 'Wrong Answer' as const, effect: 'wrong' as const },
-            { number: 2, minute: 47, verdict: 'Accepted' as const, effect: 'scored' as const },
+            { number: 1, minute: 10, verdict: 'Wrong Answer' as const, subtasks: null, effect: 'wrong' as const },
+            { number: 2, minute: 47, verdict: 'Accepted' as const, subtasks: null, effect: 'scored' as const },
           ],
         },
       ],

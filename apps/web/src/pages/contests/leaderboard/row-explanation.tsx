@@ -32,16 +32,18 @@ function ExplainedProblem({ cell }: { cell: ExplainedCell }) {
       <dt className="font-strong">{cell.letter}</dt>
       <dd>
         <ol className="grid gap-0.5">
-          {cell.tries.map(({ number, minute, verdict, effect }) => (
+          {cell.tries.map(({ number, minute, verdict, subtasks, effect }) => (
             <li key={number} className="flex gap-2">
               <span className="w-10 flex-none text-ink-faint tabular-nums">{contestTime(minute)}</span>
               <span>
                 {verdict}
+                {subtasks && <span className="tabular-nums"> · {subtasks}</span>}
                 <span className="text-ink-muted"> · {effectWords[effect]}</span>
               </span>
             </li>
           ))}
         </ol>
+        {cell.subtasks && <p className="text-ink-muted">Subtasks: {cell.subtasks}</p>}
         {cell.points !== null && <p className="text-ink-muted">Points: {cell.points}</p>}
         {cell.penalty !== null && <p className="text-ink-muted">Penalty: {cell.penalty}</p>}
       </dd>
@@ -51,9 +53,11 @@ function ExplainedProblem({ cell }: { cell: ExplainedCell }) {
 
 const effectWords: Record<TryEffect, string> = {
   scored: 'counts',
+  part: 'some of its subtasks count',
   wrong: 'a wrong try',
   free: 'costs nothing',
   'not-best': 'not the best try',
+  'not-last': 'not the last try',
   after: 'after the solution, not counted',
   judging: 'result not known yet',
   late: 'outside the contest, not counted',
