@@ -13,7 +13,7 @@ export function notCompiled(job: ProgramJob, log: string): JudgingResult {
   return { ...nothingJudged, verdict: 'Compilation Error', testsTotal: job.tests.length, compileLog: log }
 }
 
-/** By the groups of the problem, where it has them: accepted is what has all points that can be had. */
+/** By the groups of the problem, where it has them. Accepted with a part of the points is said so. */
 function scored(job: ProgramJob, scoring: ScoringPlan, judged: (JudgedTest | undefined)[]) {
   const results = job.tests.map((_, index): CaseResult => {
     const test = judged[index]
@@ -23,8 +23,9 @@ function scored(job: ProgramJob, scoring: ScoringPlan, judged: (JudgedTest | und
   if (!found) return { verdict: 'Error' as const, verdictDetail: outOfBounds(job, scoring, results) }
   const { score, groups } = found
   if (isFullScore(found)) return { verdict: 'Accepted' as const, verdictDetail: null, score, groups }
-  // Every test may be accepted, each with a part of its points.
   if (found.verdict !== 'Accepted') return { score, groups, verdict: found.verdict }
+  // Every test may be accepted, each with a part of its points.
+  if (score > 0) return { score, groups, verdict: 'Accepted' as const, verdictDetail: PARTIAL_DETAIL }
   const failing = judged.find((test) => test && test.verdict !== 'Accepted')
   if (failing) return { score, groups, verdict: failing.verdict }
   return { score, groups, verdict: 'Wrong Answer' as const, verdictDetail: PARTIAL_DETAIL }

@@ -1,6 +1,11 @@
 -- Derived counts. They follow from the rows that they count, in the transaction that writes those. Many transactions need the
 -- same count at once, so those of problems and contests are written while the transaction commits: none holds them for longer.
 
+-- `isSolving` of the rules, but for deleted ones. Accepted with a part of the points is no solution.
+create or replace function is_solution(state submission_states) returns boolean language sql immutable as $$
+  select coalesce(state.verdict = 'Accepted' and state.verdict_detail is distinct from 'Partial score' and not state.is_flagged, false)
+$$;
+
 -- How often a problem was submitted to and accepted.
 create or replace function count_submission() returns trigger language plpgsql as $$
 declare
@@ -11,12 +16,12 @@ begin
   if tg_op <> 'INSERT' and old.deleted_at is null then
     problem := old.problem_id;
     submitted := submitted - 1;
-    if old.verdict = 'Accepted' and not old.is_flagged then accepted_now := accepted_now - 1; end if;
+    if is_solution(old) then accepted_now := accepted_now - 1; end if;
   end if;
   if tg_op <> 'DELETE' and new.deleted_at is null then
     problem := new.problem_id;
     submitted := submitted + 1;
-    if new.verdict = 'Accepted' and not new.is_flagged then accepted_now := accepted_now + 1; end if;
+    if is_solution(new) then accepted_now := accepted_now + 1; end if;
   end if;
   if submitted <> 0 or accepted_now <> 0 then
     update problem_stats set submissions = submissions + submitted, accepted = accepted + accepted_now

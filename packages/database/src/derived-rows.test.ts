@@ -1,6 +1,6 @@
 import { isAided } from '@arbiter/rules/aids'
 import { type CountedSubmission, isCounted, isCountedTry, isSolving, userPoints } from '@arbiter/rules/points'
-import { type Verdict, verdicts } from '@arbiter/rules/verdict'
+import { PARTIAL_DETAIL, type Verdict, verdicts } from '@arbiter/rules/verdict'
 import { isProblemOpen } from '@arbiter/rules/visibility/problems'
 import { eq, inArray } from 'drizzle-orm'
 import fc from 'fast-check'
@@ -62,12 +62,16 @@ async function changeSubmission(
   })
 }
 
+/** Every third one with a part of its points. */
+const judgedAs = ({ submissionIds }: Site, verdict: Verdict) =>
+  resultOf(verdict, { verdictDetail: submissionIds.length % 3 === 0 ? PARTIAL_DETAIL : null })
+
 async function submit(site: Site, user: number, problem: number, contest: number | null, verdict: Verdict) {
   const keys = { userId: pick(site.userIds, user), problemId: pick(site.problemIds, problem) }
   const inContest = contest === null ? {} : { contestId: pick(site.contestIds, contest) }
   const { submissionId } = await newSubmission(db, { ...keys, ...inContest })
   site.submissionIds.push(submissionId)
-  await finishJudgement(db, await claimNext(db), resultOf(verdict))
+  await finishJudgement(db, await claimNext(db), judgedAs(site, verdict))
 }
 
 /** As the server records it: under the lock that submissions take. */
@@ -88,7 +92,7 @@ async function rejudge(site: Site, submission: number, verdict: Verdict) {
   const [state] = await db.select().from(submissionStates).where(eq(submissionStates.submissionId, submissionId))
   if (!state) return
   await newRejudge(db, { submissionId, userId: state.userId, problemId: state.problemId })
-  await finishJudgement(db, await claimNext(db), resultOf(verdict))
+  await finishJudgement(db, await claimNext(db), judgedAs(site, verdict))
 }
 
 async function end(contestId: string) {
@@ -186,6 +190,7 @@ async function factsOf(db: Db, site: Site) {
       problemId: state.problemId,
       points: problem?.points ?? 0,
       verdict: state.verdict ?? 'Pending',
+      verdictDetail: state.verdictDetail,
       isFlagged: state.isFlagged,
       isDeleted: state.deletedAt !== null,
       isProblemOpen: problem?.isOpenNow ?? false,

@@ -2,7 +2,7 @@ import { faultText, judgingFaults } from '@arbiter/rules/judging-fault'
 import type { GroupResult, JudgingProfile } from '@arbiter/rules/judging-plan'
 import { scoredSubtasks } from '@arbiter/rules/scored-subtasks'
 import type { SubtaskScore } from '@arbiter/rules/scoring/subtask-rule'
-import type { TestVerdict, Verdict } from '@arbiter/rules/verdict'
+import { isPartlyAccepted, type TestVerdict, type Verdict } from '@arbiter/rules/verdict'
 import { and, eq, sql } from 'drizzle-orm'
 import type { Db } from './connect.ts'
 import { appendLocked } from './contest-log.ts'
@@ -252,7 +252,8 @@ async function logVerdict(
   if (contestId === null || participant === null) return
   const { submissionId } = key
   const subtasks = shown.groups ? await subtasksOf(db, key, shown.groups) : null
-  const result = { verdict: shown.verdict, ...shareOf(shown), ...(subtasks && { subtasks }) }
+  const partial = isPartlyAccepted(shown) && { isPartial: true as const }
+  const result = { verdict: shown.verdict, ...partial, ...shareOf(shown), ...(subtasks && { subtasks }) }
   await appendLocked(db, contestId, participant, {
     kind: 'judged',
     payload: { submissionId, judgementNumber, ...result },

@@ -1,5 +1,6 @@
 import { type GroupPlan, type GroupResult, plainPlan } from '@arbiter/rules/judging-plan'
 import { type SubtaskRule, subtaskRules } from '@arbiter/rules/scoring/subtask-rule'
+import { PARTIAL_DETAIL } from '@arbiter/rules/verdict'
 import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { finishJudgement } from './finish-judgement.ts'
@@ -46,6 +47,22 @@ const byHand: Record<SubtaskRule, ReturnType<typeof sql>> = {
   'last-submission': sql`select distinct on (participant) participant, score::float as points from judged
       order by participant, created_at desc, number desc`,
 }
+
+test('accepted with a part of the points is that part on the board, and solves nothing', async () => {
+  const problemId = await newProblem(db, { judging: { ...plainPlan, scoring } })
+  const { contestId } = await newContest(db, { problemIds: [problemId], contestType: 'IOI' })
+  const userId = await newUser(db)
+  await newSubmission(db, { userId, problemId, contestId })
+  const partly = judgedWith([0.25, 0.25, 0.31])
+  await finishJudgement(db, await claimNext(db), { ...partly, verdict: 'Accepted', verdictDetail: PARTIAL_DETAIL })
+  const { rows } = await db.execute(sql`
+    select row->'totalPoints' as points, row->'problemsSolved' as solved, row->'cells'->0->>'state' as state, rank_key[1]::int as key
+    from contest_standings where contest_id = ${contestId}`)
+  expect(rows).toEqual([{ points: 28, solved: 0, state: 'partial', key: -2_800 }])
+  const { rows: own } = await db.execute(sql`
+    select is_solved as solved, attempts from user_problems where user_id = ${userId}`)
+  expect(own).toEqual([{ solved: false, attempts: 1 }])
+})
 
 test.each(subtaskRules)('a board by %s has the points that the judgements add up to', async (subtaskRule) => {
   const pick = random(20_261_118 + subtaskRule.length)

@@ -7,6 +7,7 @@ const accepted: CountedSubmission = {
   problemId: 'a',
   points: 100,
   verdict: 'Accepted',
+  verdictDetail: null,
   isFlagged: false,
   isDeleted: false,
   isProblemOpen: true,
@@ -22,6 +23,7 @@ describe('points', () => {
   test.each<Partial<CountedSubmission>>([
     { verdict: 'Wrong Answer' },
     { verdict: 'Pending' },
+    { verdictDetail: 'Partial score' },
     { isFlagged: true },
     { isDeleted: true },
     { isProblemOpen: false },
@@ -40,6 +42,7 @@ describe('points', () => {
         problemId: fc.constant(problemId),
         points: fc.constant(problemId.charCodeAt(0)),
         verdict: fc.constantFrom(...verdicts),
+        verdictDetail: fc.constantFrom(null, 'Partial score'),
         isFlagged: fc.boolean(),
         isDeleted: fc.boolean(),
         isProblemOpen: fc.boolean(),

@@ -1,6 +1,6 @@
 import type { ProblemStatus } from './problem.ts'
 import { type Ranked, rankRows } from './ranking.ts'
-import { PENDING, type VerdictOrPending } from './verdict.ts'
+import { isPartlyAccepted, PENDING, type VerdictOrPending } from './verdict.ts'
 
 /** A user's submission, as far as points go. */
 export interface CountedSubmission {
@@ -8,6 +8,7 @@ export interface CountedSubmission {
   /** What the problem is worth. */
   points: number
   verdict: VerdictOrPending
+  verdictDetail: string | null
   isFlagged: boolean
   isDeleted: boolean
   /** Everybody sees the problem: it is neither deleted nor hidden. */
@@ -22,7 +23,8 @@ export interface UserPoints {
 }
 
 export function isSolving(submission: CountedSubmission): boolean {
-  return submission.verdict === 'Accepted' && !submission.isFlagged && !submission.isDeleted
+  const isSolution = submission.verdict === 'Accepted' && !isPartlyAccepted(submission)
+  return isSolution && !submission.isFlagged && !submission.isDeleted
 }
 
 /** Counts in points, tiles and lists: what nobody may see yet, or any more, counts in none of them. */

@@ -169,6 +169,11 @@ export interface TimeSpent {
 /** Beside a verdict without a failing test: the problem has points, and not all of them were earned. */
 export const PARTIAL_DETAIL = limitDetails.partial
 
+/** Accepted with a part of the points, as a validator may give them: neither wrong nor solved. */
+export function isPartlyAccepted(judged: { verdict: VerdictOrPending | null; verdictDetail: string | null }): boolean {
+  return judged.verdict === 'Accepted' && judged.verdictDetail === PARTIAL_DETAIL
+}
+
 /** Beside the Time Limit Exceeded of the test at which a submission's whole time was used up. */
 export const TOTAL_TIME_DETAIL = limitDetails.totalTime
 

@@ -1,6 +1,7 @@
 import { finishJudgement } from '@arbiter/database/finish-judgement'
 import { settleEndedContests } from '@arbiter/database/settle-contests'
 import { newContest, newProblem, newSubmission, resultOf } from '@arbiter/database/testing/judging'
+import { isSubmissionSolving } from '@arbiter/database/visibility/submissions'
 import type { Language } from '@arbiter/rules/languages'
 import { MIN_COMPARED_PEOPLE } from '@arbiter/rules/limits'
 import { sql } from 'drizzle-orm'
@@ -65,8 +66,7 @@ describe('an accepted submission', () => {
     const rows = await db.transaction(async (db) => {
       await db.execute(sql`set local enable_seqscan = off`)
       const explained = await db.execute<{ 'QUERY PLAN': string }>(sql`explain select user_id, cpu_ms, memory_kb
-        from submission_states where problem_id = ${problemId} and language = 'cpp' and verdict = 'Accepted'
-        and not is_flagged and deleted_at is null`)
+        from submission_states where problem_id = ${problemId} and language = 'cpp' and ${isSubmissionSolving}`)
       return explained.rows
     })
     expect(rows.map((row) => row['QUERY PLAN']).join()).toContain('submission_states_solutions')

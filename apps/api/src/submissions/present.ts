@@ -113,10 +113,10 @@ type Measured = Pick<FoundSubmission, 'noiseMs' | 'runsAlone' | 'groups'>
 
 /** What of the judging's numbers is shown; a list has fewer of them. */
 function figuresOf(row: Summarized & Partial<Measured>, results: ShownResults) {
-  const { verdict, testsTotal, testsPassed, failedTest, cpuMs, memoryKb, score } = row
+  const { verdict, verdictDetail, testsTotal, testsPassed, failedTest, cpuMs, memoryKb, score } = row
   const { noiseMs = null, runsAlone = null, groups = null } = row
   const figures = { testsPassed, failedTest, cpuMs, noiseMs, runsAlone, memoryKb, score, groups }
-  return shownFigures(results, { verdict, testsTotal, figures })
+  return shownFigures(results, { verdict, verdictDetail, testsTotal, figures })
 }
 
 export function presentSubmission(seen: SeenSubmission): Seen {
@@ -268,8 +268,8 @@ function testEvent(submissionId: string, total: number, result: WireTest): Submi
 
 function presentVerdict(submissionId: string, facts: VerdictFacts, view: EventView): SubmissionEvent {
   const { results } = view
-  const { verdict, testsTotal } = facts
-  const figures = shownFigures(results, { verdict, testsTotal, figures: { ...unrecorded, ...facts } })
+  const { verdict, verdictDetail, testsTotal } = facts
+  const figures = shownFigures(results, { verdict, verdictDetail, testsTotal, figures: { ...unrecorded, ...facts } })
   return {
     type: 'verdict',
     submissionId,

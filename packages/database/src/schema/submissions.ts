@@ -242,7 +242,9 @@ export const submissionStates = pgTable(
     // What a solution is compared with, read from the index alone.
     index('submission_states_solutions')
       .on(table.problemId, table.language, table.userId, table.contestId, table.cpuMs, table.memoryKb)
-      .where(sql`${table.verdict} = 'Accepted' and not ${table.isFlagged} and ${table.deletedAt} is null`),
+      .where(
+        sql`${table.verdict} = 'Accepted' and ${table.verdictDetail} is distinct from 'Partial score' and not ${table.isFlagged} and ${table.deletedAt} is null`,
+      ),
     index('submission_states_open').on(table.createdAt).where(sql`${table.status} <> 'done'`),
   ],
 )

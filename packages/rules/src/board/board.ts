@@ -201,6 +201,7 @@ function newTry({ submissionId, number, problemId, submittedAt, isLate }: Payloa
     verdict: 'Pending',
     passed: 0,
     total: 0,
+    isPartial: false,
     subtasks: undefined,
     judgementNumber: 0,
     isFlagged: false,
@@ -210,12 +211,13 @@ function newTry({ submissionId, number, problemId, submittedAt, isLate }: Payloa
 
 /** An older judgement that ends later does not count. */
 function judge(attempt: BoardTry, payload: PayloadOf<'judged'>): boolean {
-  const { judgementNumber, verdict, passed, total, subtasks } = payload
+  const { judgementNumber, verdict, passed, total, isPartial = false, subtasks } = payload
   if (judgementNumber < attempt.judgementNumber) return false
   attempt.judgementNumber = judgementNumber
   attempt.verdict = verdict
   attempt.passed = passed
   attempt.total = total
+  attempt.isPartial = isPartial
   attempt.subtasks = subtasks
   return true
 }

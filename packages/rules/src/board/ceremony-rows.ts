@@ -73,7 +73,8 @@ function hoped(tries: readonly BoardTry[], problemId: string): BoardTry[] {
   const isHidden = (each: BoardTry) => each.problemId === problemId && each.verdict === 'Pending' && isCounting(each)
   const last = inOrder(tries.filter(isHidden)).at(-1)
   return tries.map((each) => {
-    if (each === last) return { ...each, verdict: 'Accepted', passed: 1, total: 1, subtasks: undefined }
+    if (each === last)
+      return { ...each, verdict: 'Accepted', passed: 1, total: 1, isPartial: false, subtasks: undefined }
     return isHidden(each) ? { ...each, verdict: 'Wrong Answer' } : each
   })
 }

@@ -26,6 +26,8 @@ interface Payloads {
     verdict: Verdict
     passed: number
     total: number
+    /** Accepted with a part of the points. */
+    isPartial?: true
     /** Of problems with points. */
     subtasks?: SubtaskScore[]
   }

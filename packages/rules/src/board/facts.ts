@@ -15,6 +15,7 @@ export interface BoardTry {
   verdict: VerdictOrPending
   passed: number
   total: number
+  isPartial: boolean
   subtasks: readonly SubtaskScore[] | undefined
   /** 0 until it was judged. */
   judgementNumber: number

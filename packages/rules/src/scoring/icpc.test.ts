@@ -6,6 +6,15 @@ import { attempt, twoHours } from './testing/tries.ts'
 
 const problem = { id: 'a', points: 100 }
 
+test('a part of the points is no solution, and costs nothing', () => {
+  const partly = attempt('Accepted', 5, { isPartial: true })
+  const problem = { id: 'a', points: 1 }
+  expect(icpc.scoreProblem([partly], problem, twoHours)).toMatchObject({ points: 0, wrongTries: 0, scoredAt: null })
+  expect(icpc.scoreProblem([partly, attempt('Accepted', 30)], problem, twoHours)).toMatchObject({
+    ...{ state: 'solved', minute: 30, penaltyMinutes: 30 },
+  })
+})
+
 describe('a problem', () => {
   test('accepted in minute 37 after two wrong tries costs 77 minutes', () => {
     const tries = [attempt('Wrong Answer', 5), attempt('Time Limit Exceeded', 20), attempt('Accepted', 37.9)]

@@ -97,6 +97,13 @@ describe('subtasks', () => {
     expect(ioi.scoreProblem(tries, problem, under('max-per-subtask'))).toMatchObject({ points: 25.5, minute: 5 })
   })
 
+  test('accepted with a part of the points give that part', () => {
+    const tries = [attempt('Accepted', 5, { isPartial: true, subtasks: [[25.5, 100]] })]
+    expect(ioi.scoreProblem(tries, problem, under('max-per-subtask'))).toMatchObject({
+      ...{ state: 'partial', points: 25.5, wrongTries: 0 },
+    })
+  })
+
   test('of thirds add up to the whole', () => {
     const third = 100 / 3
     const tries = [0, 1, 2].map((solved) =>

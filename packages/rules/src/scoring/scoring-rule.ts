@@ -12,6 +12,8 @@ export interface Try {
   /** Tests, or subtasks where the problem has them. */
   passed: number
   total: number
+  /** Accepted with a part of the points: neither wrong nor solved. */
+  isPartial?: boolean | undefined
   /** What it has of each subtask; missing where the problem has no points of its own. */
   subtasks?: readonly SubtaskScore[] | undefined
 }
@@ -74,9 +76,12 @@ export function isWrongTry({ verdict }: Try): boolean {
   return verdict === 'Wrong Answer' || verdict === 'Runtime Error' || verdict === 'Time Limit Exceeded'
 }
 
-/** The first acceptance in order of time, and how many wrong tries came before it. */
+/** With all that can be had. */
+export const isSolution = ({ verdict, isPartial }: Try) => verdict === 'Accepted' && !isPartial
+
+/** The first solution in order of time, and how many wrong tries came before it. */
 export function firstAcceptance(tries: readonly Try[]): { accepted: Try | null; wrongTries: number } {
-  const index = tries.findIndex((attempt) => attempt.verdict === 'Accepted')
+  const index = tries.findIndex(isSolution)
   const before = index === -1 ? tries : tries.slice(0, index)
   return { accepted: tries[index] ?? null, wrongTries: before.filter(isWrongTry).length }
 }

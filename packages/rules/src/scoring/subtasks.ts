@@ -1,5 +1,5 @@
 import { roundedDown } from './contest-points.ts'
-import { isWrongTry, type ScoredContest, type ScoredProblem, type Try } from './scoring-rule.ts'
+import { isSolution, isWrongTry, type ScoredContest, type ScoredProblem, type Try } from './scoring-rule.ts'
 import type { SubtaskRule, SubtaskScore } from './subtask-rule.ts'
 
 /** The points that a problem counts with, and where they come from. */
@@ -28,7 +28,7 @@ function subtasksOf(attempt: Try): readonly SubtaskScore[] | null {
   const { verdict, passed, total, subtasks } = attempt
   if (verdict !== 'Accepted' && !isWrongTry(attempt)) return null
   if (subtasks) return subtasks
-  if (verdict === 'Accepted') return [[1, 1]]
+  if (isSolution(attempt)) return [[1, 1]]
   return total > 0 ? [[passed, total]] : null
 }
 

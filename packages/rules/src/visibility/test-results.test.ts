@@ -51,7 +51,7 @@ describe('the figures of a judging', () => {
     ...{ testsPassed: 3, failedTest: 4, cpuMs: 203, noiseMs: 2, runsAlone: 1, memoryKb: 102_401, score: 30 },
     groups: [group],
   }
-  const failed = { verdict: 'Wrong Answer', testsTotal: 10, figures } as const
+  const failed = { verdict: 'Wrong Answer', verdictDetail: null, testsTotal: 10, figures } as const
   const nothing = Object.fromEntries(Object.keys(figures).map((name) => [name, null]))
 
   test('are all shown where everything is', () => {
@@ -60,6 +60,12 @@ describe('the figures of a judging', () => {
 
   test('are none beside a verdict that failed', () => {
     expect(shownFigures('verdict', failed)).toEqual(nothing)
+  })
+
+  test('are none beside a part of the points, which a program can have on purpose', () => {
+    const partly = { ...failed, verdict: 'Accepted', verdictDetail: 'Partial score' } as const
+    expect(shownFigures('verdict', partly)).toEqual(nothing)
+    expect(shownFigures('scores', partly)).toMatchObject({ cpuMs: null, memoryKb: null, score: 30 })
   })
 
   test('are what the verdict implies where it is Accepted, and the largest time and memory in steps', () => {

@@ -1,5 +1,5 @@
 import { languageNames } from '@arbiter/rules/languages'
-import { PENDING } from '@arbiter/rules/verdict'
+import { isPartlyAccepted, PENDING } from '@arbiter/rules/verdict'
 import type { ReactNode } from 'react'
 import { judgingTexts } from '../../copy/judging.ts'
 import { submissionTexts } from '../../copy/submissions.ts'
@@ -43,7 +43,7 @@ export function JudgedSubmission({ submission, reviewRefusal, canExplain, canMea
             isWithheld={submission.isWithheld ?? false}
           />
           <FeedbackPanel submissionId={submission._id} refusal={reviewRefusal} />
-          {submission.verdict === 'Accepted' && submission.contest === null && <ProposePanel submission={submission} />}
+          {isSolution(submission) && submission.contest === null && <ProposePanel submission={submission} />}
           {submission.verdict !== PENDING && !submission.isWithheld && <CapsulePanel submissionId={submission._id} />}
         </div>
       </div>
@@ -72,6 +72,8 @@ function Banner({ submission }: { submission: FullSubmission }) {
     </div>
   )
 }
+
+const isSolution = (submission: FullSubmission) => submission.verdict === 'Accepted' && !isPartlyAccepted(submission)
 
 function KeyFacts({ submission }: { submission: FullSubmission }) {
   const { testCasesPassed, totalTestCases, executionTime, timeNoise, memory, language, score, groups } = submission

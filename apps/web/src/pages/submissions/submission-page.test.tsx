@@ -99,6 +99,17 @@ test('a problem with points shows those of each group, and the test that decided
   screen.getByRole('region', { name: 'Test 2' })
 })
 
+test('a part of the points is accepted with its score, and offers nothing that a solution does', async () => {
+  const partly = fullSubmission({
+    ...{ verdict: 'Accepted', verdictDetail: 'Partial score', score: 25.5, contest: null },
+    groups: [{ name: '', verdict: 'Accepted', score: 25.5, maxScore: 100, decidedBy: null }],
+  })
+  await show(partly._id, reply(getSubmission, submissionReply(partly)))
+  await screen.findByText('Partial score')
+  expect(document.querySelector('main dl')?.textContent).toContain('Points25.5 / 100')
+  expect(screen.queryByRole('button', { name: /propose/i })).toBeNull()
+})
+
 test('a test shows what its validator said and the dialogue with it, in place of an output', async () => {
   const said = { message: 'Too many guesses', judgeMessage: 'secret was 7', transcript: '>5\n<higher\n' }
   const spoken = fullSubmission({ verdict: 'Wrong Answer', testCaseResults: [testResult(0, { ...failed, ...said })] })

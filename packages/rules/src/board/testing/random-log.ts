@@ -82,6 +82,7 @@ const step = fc.oneof(
       verdict: fc.constantFrom(...verdicts),
       judgement: fc.integer({ min: 1, max: 3 }),
       passed: fc.integer({ min: 0, max: 10 }),
+      isPartial: fc.boolean(),
       subtasks: fc.option(subtasks, { nil: undefined }),
     }),
   },
@@ -155,8 +156,10 @@ function bodiesOf(happening: Step, index: number, submitted: Submitted[], freeze
       // A judgement ends once; one that was begun earlier may end later.
       const judgementNumber = 1_000 * judgement + index
       const full = subtasks?.map(([, most]): SubtaskScore => [most ?? 0, most])
-      const result =
-        verdict === 'Accepted'
+      const isPartial = verdict === 'Accepted' && happening.isPartial
+      const result = isPartial
+        ? { isPartial: true as const, passed, total: 10, ...(subtasks && { subtasks }) }
+        : verdict === 'Accepted'
           ? { passed: 10, total: 10, ...(full && { subtasks: full }) }
           : { passed, total: 10, ...(subtasks && { subtasks }) }
       return about(submitted, happening.submissionNumber, (submissionId) => ({
