@@ -16,7 +16,7 @@ import { z } from 'zod'
 import { endpoint, success } from './endpoint.ts'
 import { choice, yesOrNo } from './fields/choices.ts'
 import { id, idParam } from './fields/ids.ts'
-import { wholeNumber, wholeNumberOrEmpty } from './fields/numbers.ts'
+import { pointsNumber, wholeNumber, wholeNumberOrEmpty } from './fields/numbers.ts'
 import { optionalText, requiredText } from './fields/texts.ts'
 import { instant } from './fields/times.ts'
 import { contestRefusals } from './messages/contests.ts'
@@ -37,7 +37,7 @@ const contestType = choice('Contest type', contestTypes)
 const maxParticipants = wholeNumberOrEmpty('Max participants', PARTICIPANTS)
 const subtaskRule = choice('Subtasks', subtaskRules)
 const penaltyPerWrongSubmission = wholeNumber('Penalty', PENALTY_MINUTES, 'minutes')
-const problemPoints = z.record(id('Problem'), wholeNumber('Points', CONTEST_PROBLEM_POINTS))
+const problemPoints = z.record(id('Problem'), pointsNumber('Points', CONTEST_PROBLEM_POINTS))
 /** Minutes before the end; null never freezes. */
 const freezeMinutes = wholeNumberOrEmpty('Freeze', FREEZE_MINUTES)
 const medals = z.object({

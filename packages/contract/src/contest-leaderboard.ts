@@ -47,7 +47,7 @@ export const getContestLeaderboard = endpoint({
   reply: success({
     contest: mayBeMissing(ContestSummary),
     /** One per column of cells. */
-    problems: z.array(z.object({ letter: z.string(), name: z.string(), points: z.int().nullable() })),
+    problems: z.array(z.object({ letter: z.string(), name: z.string(), points: z.number().nullable() })),
     leaderboard: z.array(ContestLeaderboardEntry),
     /** The viewer's own row, also when it is on another page. */
     own: ContestLeaderboardEntry.nullable(),

@@ -51,6 +51,27 @@ describe('a new contest', () => {
     expect(sentences({ ...draft, ...change })).toEqual([sentence])
   })
 
+  test.each([
+    ['10000', 10_000],
+    ['512.5', 512.5],
+    [0.29 + 1, 1.29],
+    [' 33.33 ', 33.33],
+    ['50.00', 50],
+  ])('takes %j points for a problem', (points, expected) => {
+    expect(NewContest.parse({ ...draft, problemPoints: { [problemId]: points } }).problemPoints[problemId]).toBe(
+      expected,
+    )
+  })
+
+  test.each([0, 10_001, 0.5, 1.005, '1.234', 'many', '1e3', null])(
+    'does not take %j points for a problem',
+    (points) => {
+      expect(sentences({ ...draft, problemPoints: { [problemId]: points } })).toEqual([
+        'Points must be a number from 1 to 10000 with at most two decimals',
+      ])
+    },
+  )
+
   test.each([0, 10_001, 'many', 2.5])('does not take %j participants', (maxParticipants) => {
     expect(sentences({ ...draft, maxParticipants })).toEqual([
       'Max participants must be a whole number from 1 to 10000',

@@ -10,7 +10,7 @@ test('the bounds are the promised ones', () => {
     MEMORY_LIMIT_MB: { min: 64, max: 1024, default: 256 },
     PARTICIPANTS: { min: 1, max: 10_000 },
     PENALTY_MINUTES: { min: 0, max: 120, default: 20 },
-    CONTEST_PROBLEM_POINTS: { min: 1, max: 1000, default: 100 },
+    CONTEST_PROBLEM_POINTS: { min: 1, max: 10_000, default: 100 },
     USERNAME_LENGTH: { min: 3, max: 30 },
     PASSWORD_LENGTH: { min: 8, max: 128 },
     MIN_APPEAL_REASON_LENGTH: 20,

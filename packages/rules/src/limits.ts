@@ -59,7 +59,7 @@ export const PARTICIPANTS = { min: 1, max: 10_000 } as const
 export const PENALTY_MINUTES = { min: 0, max: 120, default: 20 } as const
 /** Points that are a share have so many. */
 export const POINTS_DECIMALS = 2
-export const CONTEST_PROBLEM_POINTS = { min: 1, max: 1000, default: 100 } as const
+export const CONTEST_PROBLEM_POINTS = { min: 1, max: 10_000, default: 100 } as const
 export const MAX_CONTEST_PROBLEMS = 100
 export const MAX_ACCESS_CODE_LENGTH = 64
 /** Medals of each metal that one contest gives. */

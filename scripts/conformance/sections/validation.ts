@@ -148,7 +148,7 @@ export const validation: Section = {
         said(
           'Per-problem points 1-1000, fallback 100, not sent',
           by.contestLife('points are those of the form, or a hundred, and an edit keeps what is absent'),
-          "They are sent as an extra problemPoints map and are that contest's points.",
+          "They are sent as an extra problemPoints map and are that contest's points, up to 10,000 with two decimals.",
         ),
         said(
           'Problem order follows selection order',

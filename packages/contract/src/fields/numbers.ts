@@ -1,4 +1,5 @@
 import type { Bounds } from '@arbiter/rules/limits'
+import { hundredths } from '@arbiter/rules/scoring/contest-points'
 import { z } from 'zod'
 import { fieldErrors } from '../messages/field-errors.ts'
 
@@ -18,6 +19,20 @@ export function wholeNumberOrEmpty(label: string, bounds: Bounds) {
   const empty = z.literal('').transform(() => null)
   const error = fieldErrors.wholeNumber(label, bounds.min, bounds.max)
   return z.union([empty, wholeNumber(label, bounds).nullable()], error)
+}
+
+/** With two decimals at most, as points of contests have them. */
+export function pointsNumber(label: string, bounds: Bounds) {
+  const error = fieldErrors.points(label, bounds.min, bounds.max)
+  const written = z
+    .string()
+    .trim()
+    .regex(/^(\d{1,15}(\.\d{0,2}0*)?|\.\d{1,2}0*)$/)
+    .transform(Number)
+  const isShort = (points: number) => hundredths(points) / 100 === points
+  return z
+    .union([z.number(), written], error)
+    .pipe(z.number(error).min(bounds.min, error).max(bounds.max, error).refine(isShort, error))
 }
 
 export function decimalNumber(label: string, bounds: Bounds) {

@@ -10,6 +10,8 @@ export const fieldErrors = {
   wholeNumber: (label: string, min: number, max: number, unit = '') =>
     `${label} must be a whole number from ${min} to ${max}${unit && ` ${unit}`}`,
   number: (label: string, min: number, max: number) => `${label} must be a number from ${min} to ${max}`,
+  points: (label: string, min: number, max: number) =>
+    `${label} must be a number from ${min} to ${max} with at most two decimals`,
   choice: (label: string, choices: readonly string[]) => `${label} must be one of ${choices.join(', ')}`,
   yesOrNo: (label: string) => `${label} must be true or false`,
   list: (label: string) => `${label} must be a list or a comma-separated text`,

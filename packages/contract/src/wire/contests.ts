@@ -43,7 +43,7 @@ const ContestProblem = z.object({
   name: z.string(),
   slug: z.string().nullable(),
   difficulty: Difficulty.nullable(),
-  points: mayBeMissing(z.int()),
+  points: mayBeMissing(z.number()),
   tags: z.array(z.string()),
   /** How many participants have solved it, as far as the public board says. */
   solvedCount: z.int(),
@@ -117,7 +117,7 @@ export const BoardFrame = z.object({
   medals: mayBeMissing(WireMedals),
   /** Before the start nothing but their letters. */
   problems: z.array(
-    z.object({ letter: z.string(), name: z.string(), slug: z.string().nullable(), points: z.int().nullable() }),
+    z.object({ letter: z.string(), name: z.string(), slug: z.string().nullable(), points: z.number().nullable() }),
   ),
   openEnd: z.enum(openEnds).nullable(),
 })

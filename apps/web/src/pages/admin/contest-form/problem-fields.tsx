@@ -100,7 +100,8 @@ export function ScoringFields({ form, known }: ProblemFieldsProps) {
               key={id}
               label={`Points of ${problemLetter(index)}: ${known.of(id).name}`}
               type="number"
-              inputMode="numeric"
+              inputMode="decimal"
+              step="any"
               min={CONTEST_PROBLEM_POINTS.min}
               max={CONTEST_PROBLEM_POINTS.max}
               placeholder={String(CONTEST_PROBLEM_POINTS.default)}
