@@ -2,7 +2,7 @@ import { faultText, judgingFaults } from '@arbiter/rules/judging-fault'
 import type { GroupResult, JudgingProfile } from '@arbiter/rules/judging-plan'
 import { scoredSubtasks } from '@arbiter/rules/scored-subtasks'
 import type { SubtaskScore } from '@arbiter/rules/scoring/subtask-rule'
-import { isPartlyAccepted, type TestVerdict, type Verdict } from '@arbiter/rules/verdict'
+import { isPartlyAccepted, SKIPPED, type TestVerdict, type Verdict } from '@arbiter/rules/verdict'
 import { and, eq, sql } from 'drizzle-orm'
 import type { Db } from './connect.ts'
 import { appendLocked } from './contest-log.ts'
@@ -14,6 +14,7 @@ import { testSets } from './schema/test-data.ts'
 import { notifications } from './schema/users.ts'
 import { lockAuthors, rescoreLocked } from './scores.ts'
 import { appendVerdict, LeaseLost, type VerdictFacts } from './submission-events.ts'
+import { isInTestSet } from './test-sets.ts'
 import { isSubmissionDeleted } from './visibility/submissions.ts'
 
 export interface TestResult {
@@ -252,12 +253,25 @@ async function logVerdict(
   if (contestId === null || participant === null) return
   const { submissionId } = key
   const subtasks = shown.groups ? await subtasksOf(db, key, shown.groups) : null
-  const partial = isPartlyAccepted(shown) && { isPartial: true as const }
-  const result = { verdict: shown.verdict, ...partial, ...shareOf(shown), ...(subtasks && { subtasks }) }
+  const marks = {
+    ...(isPartlyAccepted(shown) && { isPartial: true as const }),
+    ...(shown.verdict !== 'Accepted' && (await failsSample(db, key)) && { failsSample: true as const }),
+  }
+  const result = { verdict: shown.verdict, ...marks, ...shareOf(shown), ...(subtasks && { subtasks }) }
   await appendLocked(db, contestId, participant, {
     kind: 'judged',
     payload: { submissionId, judgementNumber, ...result },
   })
+}
+
+async function failsSample(db: Db, { judgementId }: JudgementKey): Promise<boolean> {
+  const { rows } = await db.execute(sql`
+    select from test_results
+    join judgements on judgements.id = test_results.judgement_id join test_sets on test_sets.id = judgements.test_set_id
+    join test_cases on ${isInTestSet} and test_cases.position = test_results.position
+    where test_results.judgement_id = ${judgementId} and test_cases.is_sample
+      and test_results.verdict not in ('Accepted', ${SKIPPED}) limit 1`)
+  return rows.length > 0
 }
 
 /** By the plan of the test set that it was judged with. */

@@ -73,6 +73,7 @@ const JUDGE_COLUMNS: [right: 'select' | 'update', table: string, columns: string
       'penalty_per_wrong_submission_minutes',
     ],
   ],
+  ['select', 'test_results', ['judgement_id', 'position', 'verdict']],
   ['select', 'rejudges', ['id', 'state']],
   ['update', 'rejudges', ['state']],
   ['select', 'trials', ['id', 'kind', 'problem_id', 'test_set_id', 'request_id']],

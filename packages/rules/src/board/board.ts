@@ -202,6 +202,7 @@ function newTry({ submissionId, number, problemId, submittedAt, isLate }: Payloa
     passed: 0,
     total: 0,
     isPartial: false,
+    failsSample: false,
     subtasks: undefined,
     judgementNumber: 0,
     isFlagged: false,
@@ -211,13 +212,14 @@ function newTry({ submissionId, number, problemId, submittedAt, isLate }: Payloa
 
 /** An older judgement that ends later does not count. */
 function judge(attempt: BoardTry, payload: PayloadOf<'judged'>): boolean {
-  const { judgementNumber, verdict, passed, total, isPartial = false, subtasks } = payload
+  const { judgementNumber, verdict, passed, total, isPartial = false, failsSample = false, subtasks } = payload
   if (judgementNumber < attempt.judgementNumber) return false
   attempt.judgementNumber = judgementNumber
   attempt.verdict = verdict
   attempt.passed = passed
   attempt.total = total
   attempt.isPartial = isPartial
+  attempt.failsSample = failsSample
   attempt.subtasks = subtasks
   return true
 }

@@ -28,6 +28,7 @@ interface Payloads {
     total: number
     /** Accepted with a part of the points. */
     isPartial?: true
+    failsSample?: true
     /** Of problems with points. */
     subtasks?: SubtaskScore[]
   }

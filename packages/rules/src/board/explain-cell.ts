@@ -1,4 +1,5 @@
 import { contestMinute, isLive } from '../contest-clock.ts'
+import { isChargedInCf } from '../scoring/cf.ts'
 import { type Cell, isWrongTry, type ScoredProblem } from '../scoring/scoring-rule.ts'
 import { inOrder } from '../scoring/standings.ts'
 import { earnedBy } from '../scoring/subtasks.ts'
@@ -94,7 +95,8 @@ function effectOf(facts: ContestFacts, attempt: BoardTry, { scored, parts }: Sou
   if (attempt.verdict === 'Pending') return 'judging'
   if (facts.contestType === 'IOI') return withoutPoints(facts, attempt)
   if (scored && isAfter(attempt, scored)) return 'after'
-  return isWrongTry(attempt) ? 'wrong' : 'free'
+  const isCharged = facts.contestType === 'CF' ? isChargedInCf : isWrongTry
+  return isCharged(attempt) ? 'wrong' : 'free'
 }
 
 function withoutPoints({ subtaskRule }: ContestFacts, attempt: BoardTry): TryEffect {

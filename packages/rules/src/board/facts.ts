@@ -16,6 +16,7 @@ export interface BoardTry {
   passed: number
   total: number
   isPartial: boolean
+  failsSample: boolean
   subtasks: readonly SubtaskScore[] | undefined
   /** 0 until it was judged. */
   judgementNumber: number

@@ -110,9 +110,12 @@ function isNews({ judgementNumber }: BoardTry, known: Published, hasCounts: bool
 function publicVerdict(participant: number, attempt: BoardTry, { number, hasCounts }: Published): PublicBody {
   const { judgementNumber, passed, total, subtasks } = attempt
   const counts = hasCounts ? { passed, total, ...(subtasks && { subtasks: [...subtasks] }) } : { passed: 0, total: 0 }
-  const partial = attempt.isPartial && { isPartial: true as const }
+  const marks = {
+    ...(attempt.isPartial && { isPartial: true as const }),
+    ...(attempt.failsSample && { failsSample: true as const }),
+  }
   const verdict = coarse(attempt.verdict)
-  const payload = { submissionId: String(number), judgementNumber, verdict, ...partial, ...counts }
+  const payload = { submissionId: String(number), judgementNumber, verdict, ...marks, ...counts }
   return { kind: 'judged', payload, participant }
 }
 

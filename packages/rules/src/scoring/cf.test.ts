@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { verdicts } from '../verdict.ts'
 import { cf } from './cf.ts'
 import { attempt, twoHours } from './testing/tries.ts'
 
@@ -27,6 +28,18 @@ describe('a problem', () => {
     const tries = [attempt('Compilation Error', 0), attempt('Error', 0), attempt('Accepted', 0)]
     expect(cf.scoreProblem(tries, { id: 'a', points: 500 }, twoHours)).toMatchObject({ points: 500, wrongTries: 0 })
   })
+
+  test.each(verdicts.filter((verdict) => verdict !== 'Accepted'))(
+    'costs nothing for %s on a sample, and counts no try',
+    (verdict) => {
+      const failed = attempt(verdict, 0, { failsSample: true })
+      const problem = { id: 'a', points: 500 }
+      expect(cf.scoreProblem([failed], problem, twoHours)).toMatchObject({ state: 'untried', wrongTries: 0 })
+      expect(cf.scoreProblem([failed, attempt('Accepted', 0)], problem, twoHours)).toMatchObject({
+        ...{ points: 500, wrongTries: 0 },
+      })
+    },
+  )
 
   test('that was never solved earns nothing', () => {
     expect(cf.scoreProblem([attempt('Wrong Answer', 0)], { id: 'a', points: 500 }, twoHours).points).toBe(0)

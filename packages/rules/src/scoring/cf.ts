@@ -1,16 +1,24 @@
 import { lengthMinutes } from '../contest-clock.ts'
-import { firstAcceptance, type ScoredContest, type ScoringRule, solvedCell, unsolvedCell } from './scoring-rule.ts'
+import {
+  firstAcceptance,
+  isWrongTry,
+  type ScoredContest,
+  type ScoringRule,
+  solvedCell,
+  type Try,
+  unsolvedCell,
+} from './scoring-rule.ts'
 
 export const WRONG_TRY_POINTS = 50
 
 /**
  * The rules of Codeforces rounds: a problem is worth less every minute and with every wrong try, but never under 30 % of
- * its points. In a round of 250 minutes it would lose 120 of 250 parts by the end; other lengths are stretched to that.
+ * its points. A try that fails a sample is free. In a round of 250 minutes it would lose 120 of 250 parts by the end; other lengths are stretched to that.
  */
 export const cf: ScoringRule = {
   scoreProblem(tries, problem, contest) {
-    const { accepted, wrongTries } = firstAcceptance(tries)
-    if (!accepted) return unsolvedCell(problem.id, tries)
+    const { accepted, wrongTries } = firstAcceptance(tries, isChargedInCf)
+    if (!accepted) return unsolvedCell(problem.id, tries, isChargedInCf)
     const cell = solvedCell(problem.id, accepted, contest)
     const points = cfPoints(problem.points, cell.minute ?? 0, wrongTries, contest)
     return { ...cell, points, wrongTries }
@@ -18,6 +26,9 @@ export const cf: ScoringRule = {
 
   compareScores: (a, b) => b.totalPoints - a.totalPoints,
 }
+
+/** Who fails a sample could have run it: that costs nothing, and is no try. */
+export const isChargedInCf = (attempt: Try) => isWrongTry(attempt) && !attempt.failsSample
 
 /** Whole points: what time takes is rounded down, what always remains is rounded up. */
 function cfPoints(points: number, minute: number, wrongTries: number, contest: ScoredContest): number {

@@ -14,6 +14,8 @@ export interface Try {
   total: number
   /** Accepted with a part of the points: neither wrong nor solved. */
   isPartial?: boolean | undefined
+  /** One of the tests that it failed is a sample. */
+  failsSample?: boolean | undefined
   /** What it has of each subtask; missing where the problem has no points of its own. */
   subtasks?: readonly SubtaskScore[] | undefined
 }
@@ -72,18 +74,32 @@ export interface ScoringRule {
 }
 
 /** A failing try that is the contestant's own. What did not compile is free, and so is what we failed to judge. */
-export function isWrongTry({ verdict }: Try): boolean {
-  return verdict === 'Wrong Answer' || verdict === 'Runtime Error' || verdict === 'Time Limit Exceeded'
+export const isWrongTry = ({ verdict }: Try): boolean => isFailing[verdict]
+
+const isFailing: Record<VerdictOrPending, boolean> = {
+  Accepted: false,
+  'Wrong Answer': true,
+  'Runtime Error': true,
+  'Time Limit Exceeded': true,
+  'Compilation Error': false,
+  Error: false,
+  Pending: false,
 }
+
+/** What costs something. */
+type IsCharged = (attempt: Try) => boolean
 
 /** With all that can be had. */
 export const isSolution = ({ verdict, isPartial }: Try) => verdict === 'Accepted' && !isPartial
 
 /** The first solution in order of time, and how many wrong tries came before it. */
-export function firstAcceptance(tries: readonly Try[]): { accepted: Try | null; wrongTries: number } {
+export function firstAcceptance(
+  tries: readonly Try[],
+  isCharged: IsCharged = isWrongTry,
+): { accepted: Try | null; wrongTries: number } {
   const index = tries.findIndex(isSolution)
   const before = index === -1 ? tries : tries.slice(0, index)
-  return { accepted: tries[index] ?? null, wrongTries: before.filter(isWrongTry).length }
+  return { accepted: tries[index] ?? null, wrongTries: before.filter(isCharged).length }
 }
 
 export function solvedCell(problemId: string, accepted: Try, contest: ScoredContest): Cell {
@@ -94,11 +110,11 @@ export function solvedCell(problemId: string, accepted: Try, contest: ScoredCont
 
 export const countPending = (tries: readonly Try[]) => tries.filter(({ verdict }) => verdict === 'Pending').length
 
-export function unsolvedCell(problemId: string, tries: readonly Try[]): Cell {
-  const wrongTries = tries.filter(isWrongTry).length
+export function unsolvedCell(problemId: string, tries: readonly Try[], isCharged: IsCharged = isWrongTry): Cell {
+  const wrongTries = tries.filter(isCharged).length
   return {
     problemId,
-    state: unsolvedState(tries),
+    state: unsolvedState(tries, wrongTries),
     points: 0,
     wrongTries,
     pendingTries: countPending(tries),
@@ -108,7 +124,7 @@ export function unsolvedCell(problemId: string, tries: readonly Try[]): Cell {
   }
 }
 
-function unsolvedState(tries: readonly Try[]): CellState {
+function unsolvedState(tries: readonly Try[], wrongTries: number): CellState {
   if (tries.some((attempt) => attempt.verdict === 'Pending')) return 'judging'
-  return tries.some(isWrongTry) ? 'tried' : 'untried'
+  return wrongTries > 0 ? 'tried' : 'untried'
 }

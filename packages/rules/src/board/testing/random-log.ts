@@ -83,6 +83,7 @@ const step = fc.oneof(
       judgement: fc.integer({ min: 1, max: 3 }),
       passed: fc.integer({ min: 0, max: 10 }),
       isPartial: fc.boolean(),
+      failsSample: fc.boolean(),
       subtasks: fc.option(subtasks, { nil: undefined }),
     }),
   },
@@ -161,7 +162,12 @@ function bodiesOf(happening: Step, index: number, submitted: Submitted[], freeze
         ? { isPartial: true as const, passed, total: 10, ...(subtasks && { subtasks }) }
         : verdict === 'Accepted'
           ? { passed: 10, total: 10, ...(full && { subtasks: full }) }
-          : { passed, total: 10, ...(subtasks && { subtasks }) }
+          : {
+              passed,
+              total: 10,
+              ...(happening.failsSample && { failsSample: true as const }),
+              ...(subtasks && { subtasks }),
+            }
       return about(submitted, happening.submissionNumber, (submissionId) => ({
         kind: 'judged',
         payload: { submissionId, judgementNumber, verdict, ...result },
