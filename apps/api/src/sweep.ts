@@ -18,19 +18,21 @@ import { deleteOldNotifications } from './notifications/store.ts'
 import { dropExpiredResets } from './passwords/store.ts'
 import { sweepPictures } from './problem-pictures/service.ts'
 import { recheckTimes } from './rejudges/recheck-times.ts'
+import { startSystemTests } from './rejudges/system-tests.ts'
 import { dropExpiredSessions } from './sessions/session.ts'
 import { dropOldAttempts } from './sessions/sign-in-store.ts'
 import { measureLimits } from './solutions/measure-limits.ts'
 import { deleteOldTrials } from './trials/store.ts'
 
 /**
- * What follows from the clock: points of contests that have ended count, boards become final and are rated, and those who
- * take part in what starts soon are notified; what a drifting judge measured is judged again; time limits that were measured count. Each is done once, whichever server comes first.
+ * What follows from the clock: system tests start, points of contests that have ended count, boards become final and are rated,
+ * and people who take part in what starts soon are notified; what a drifting judge measured is judged again; time limits that were
+ * measured count. Each is done once, whichever server comes first.
  */
 export async function settle(db: Connection['db']): Promise<void> {
   const now = await databaseNow(db)
   await attemptEach(
-    [settleEndedContests, finaliseContests, remindParticipants, recheckTimes, measureLimits],
+    [startSystemTests, settleEndedContests, finaliseContests, remindParticipants, recheckTimes, measureLimits],
     async (act) => {
       await act(db, now)
       return true

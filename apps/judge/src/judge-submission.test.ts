@@ -303,6 +303,13 @@ test('with a test that waits for its answer nothing is judged', async () => {
   expect(reported).toEqual([])
 })
 
+test('pretests that are passed are Accepted with the words that all tests follow', async () => {
+  const { result } = await judge(jobOf(2, { isPretest: true }), 1, right)
+  expect(result).toMatchObject({ verdict: 'Accepted', verdictDetail: 'Pretests passed' })
+  const failing = await judge(jobOf(2, { isPretest: true }), 1, () => ({ output: 'no' }))
+  expect(failing.result).toMatchObject({ verdict: 'Wrong Answer', verdictDetail: null })
+})
+
 test('points outside of their range are an Error that says where and why', async () => {
   const bounds = { acceptScore: 60, rejectScore: 0, maxScore: 100, minScore: 0, requires: [], ignoresSample: false }
   const rules = { aggregation: 'sum', verdictRule: 'worst-error', stopsAtFailure: false } as const

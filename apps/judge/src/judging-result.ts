@@ -5,7 +5,7 @@ import { faultText, judgingFaults } from '@arbiter/rules/judging-fault'
 import type { ScoringPlan } from '@arbiter/rules/judging-plan'
 import { MAX_KEPT_OUTPUT_BYTES } from '@arbiter/rules/limits'
 import { noScore } from '@arbiter/rules/validation'
-import { finalVerdict, PARTIAL_DETAIL, SKIPPED, tally } from '@arbiter/rules/verdict'
+import { finalVerdict, PARTIAL_DETAIL, PRETESTS_DETAIL, SKIPPED, tally } from '@arbiter/rules/verdict'
 import type { JudgedTest } from './test-run.ts'
 import { caseResult } from './test-runs.ts'
 
@@ -37,6 +37,12 @@ function outOfBounds(job: ProgramJob, scoring: ScoringPlan, results: CaseResult[
 }
 
 export function resultOf(job: ProgramJob, judged: (JudgedTest | undefined)[]) {
+  const result = wholeResult(job, judged)
+  const isPassed = job.isPretest && result.verdict === 'Accepted' && result.verdictDetail === null
+  return isPassed ? { ...result, verdictDetail: PRETESTS_DETAIL } : result
+}
+
+function wholeResult(job: ProgramJob, judged: (JudgedTest | undefined)[]) {
   const verdicts = job.tests.map((_, index) => judged[index]?.verdict ?? SKIPPED)
   const ran = judged.filter((test) => test !== undefined)
   const { testCasesPassed, totalTestCases } = tally(verdicts)

@@ -9,6 +9,7 @@ import {
   MEDALS,
   PARTICIPANTS,
   PENALTY_MINUTES,
+  PRETESTS,
 } from '@arbiter/rules/limits'
 import { ONE_MEDAL_EACH } from '@arbiter/rules/medals'
 import { subtaskRules } from '@arbiter/rules/scoring/subtask-rule'
@@ -38,6 +39,9 @@ const maxParticipants = wholeNumberOrEmpty('Max participants', PARTICIPANTS)
 const subtaskRule = choice('Subtasks', subtaskRules)
 const penaltyPerWrongSubmission = wholeNumber('Penalty', PENALTY_MINUTES, 'minutes')
 const problemPoints = z.record(id('Problem'), pointsNumber('Points', CONTEST_PROBLEM_POINTS))
+const hasPretests = yesOrNo('Pretests')
+/** Hidden tests that are pretests; null: all of them. */
+const problemPretests = z.record(id('Problem'), wholeNumberOrEmpty('Pretests', PRETESTS))
 /** Minutes before the end; null never freezes. */
 const freezeMinutes = wholeNumberOrEmpty('Freeze', FREEZE_MINUTES)
 const medals = z.object({
@@ -73,6 +77,8 @@ export const NewContest = z
     problems,
     problemPoints: problemPoints.default({}),
     contestType: contestType.default('ICPC'),
+    hasPretests: hasPretests.default(false),
+    problemPretests: problemPretests.default({}),
     subtaskRule: subtaskRule.default('max-per-subtask'),
     maxParticipants: maxParticipants.default(null),
     isPublic: isPublic.default(true),
@@ -103,6 +109,8 @@ export const ContestChange = z
     endTime,
     problems,
     problemPoints,
+    problemPretests,
+    hasPretests,
     contestType,
     subtaskRule,
     maxParticipants,

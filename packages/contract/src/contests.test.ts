@@ -23,6 +23,8 @@ describe('a new contest', () => {
       problemPoints: {},
       contestType: 'ICPC',
       subtaskRule: 'max-per-subtask',
+      hasPretests: false,
+      problemPretests: {},
       maxParticipants: null,
       isPublic: true,
       isRated: true,

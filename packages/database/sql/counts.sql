@@ -1,9 +1,9 @@
 -- Derived counts. They follow from the rows that they count, in the transaction that writes those. Many transactions need the
 -- same count at once, so those of problems and contests are written while the transaction commits: none holds them for longer.
 
--- `isSolving` of the rules, but for deleted ones. Accepted with a part of the points is no solution.
+-- `isSolving` of the rules, but for deleted ones. Accepted with a detail has a part of the points, or passed the pretests alone.
 create or replace function is_solution(state submission_states) returns boolean language sql immutable as $$
-  select coalesce(state.verdict = 'Accepted' and state.verdict_detail is distinct from 'Partial score' and not state.is_flagged, false)
+  select coalesce(state.verdict = 'Accepted' and state.verdict_detail is null and not state.is_flagged, false)
 $$;
 
 -- How often a problem was submitted to and accepted.

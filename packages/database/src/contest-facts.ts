@@ -38,6 +38,7 @@ async function storedFacts(db: Db, contestId: string): Promise<StoredFacts> {
       decayMinutes: contests.decayMinutes,
       subtaskRule: contests.subtaskRule,
       decimals: contests.decimals,
+      hasPretests: contests.hasPretests,
     })
     .from(contests)
     .where(eq(contests.id, contestId))
@@ -55,13 +56,13 @@ async function storedProblems(db: Db, contestId: string) {
 
 /** Always three, in this order and with their fields in this order, so that they can be compared as texts. */
 function factEvents(facts: StoredFacts): EventBody[] {
-  const { contestType, penaltyMinutes, decayMinutes, subtaskRule, decimals } = facts
+  const { contestType, penaltyMinutes, decayMinutes, subtaskRule, decimals, hasPretests } = facts
   const [startTime, endTime] = [iso(facts.startTime), iso(facts.endTime)]
   const freezeTime = facts.freezeTime && iso(facts.freezeTime)
   const problems = facts.problems.map(({ id, points }) => ({ id, points }))
   return [
     { kind: 'scheduled', payload: { startTime, endTime, freezeTime } },
-    { kind: 'scoring', payload: { contestType, penaltyMinutes, decayMinutes, subtaskRule, decimals } },
+    { kind: 'scoring', payload: { contestType, penaltyMinutes, decayMinutes, subtaskRule, decimals, hasPretests } },
     { kind: 'problems', payload: { problems } },
   ]
 }

@@ -254,6 +254,7 @@ async function logVerdict(
   const { submissionId } = key
   const subtasks = shown.groups ? await subtasksOf(db, key, shown.groups) : null
   const marks = {
+    ...((await isPretest(db, key)) && { isPretest: true as const }),
     ...(isPartlyAccepted(shown) && { isPartial: true as const }),
     ...(shown.verdict !== 'Accepted' && (await failsSample(db, key)) && { failsSample: true as const }),
   }
@@ -262,6 +263,12 @@ async function logVerdict(
     kind: 'judged',
     payload: { submissionId, judgementNumber, ...result },
   })
+}
+
+async function isPretest(db: Db, { judgementId }: JudgementKey): Promise<boolean> {
+  const { pretestCount } = judgements
+  const [found] = await db.select({ pretestCount }).from(judgements).where(eq(judgements.id, judgementId))
+  return found?.pretestCount != null
 }
 
 async function failsSample(db: Db, { judgementId }: JudgementKey): Promise<boolean> {

@@ -1,6 +1,7 @@
 import type { ContestType } from '@arbiter/rules/contest'
 import type { JudgingPlan } from '@arbiter/rules/judging-plan'
 import type { Language } from '@arbiter/rules/languages'
+import { pretestsOf } from '@arbiter/rules/pretests'
 import type { Comparison, RevealPolicy } from '@arbiter/rules/problem'
 import { and, eq } from 'drizzle-orm'
 import type { Db } from './connect.ts'
@@ -37,6 +38,8 @@ export interface ProgramJob {
   /** Of the contest it was submitted to. */
   contestType: ContestType | null
   tests: JobTest[]
+  /** The tests are the pretests of a contest. */
+  isPretest?: boolean
   /** Null: outputs are compared, and every test must pass. */
   judging: JudgingPlan | null
   /** Where they are not the usual. */
@@ -90,6 +93,7 @@ export async function findJob(db: Db, lease: Lease): Promise<JudgeJob | null> {
       contestType: contests.contestType,
       testSetId: judgements.testSetId,
       judging: testSets.judging,
+      pretestCount: judgements.pretestCount,
     })
     .from(judgements)
     .innerJoin(submissions, eq(submissions.id, judgements.submissionId))
@@ -104,12 +108,14 @@ export async function findJob(db: Db, lease: Lease): Promise<JudgeJob | null> {
       ),
     )
   if (!found) return null
-  const { limits, testSetId, judging, ...job } = found
+  const { limits, testSetId, judging, pretestCount, ...job } = found
+  const tests = testSetId ? await testsOf(db, testSetId) : []
   return {
     ...job,
     ...limitsFor(job.language, limits, judging),
-    ...{ lease, judging },
-    tests: testSetId ? await testsOf(db, testSetId) : [],
+    ...{ lease, judging, isPretest: pretestCount !== null },
+    // Groups of tests make no sense in part.
+    tests: pretestCount === null || judging?.scoring ? tests : pretestsOf(tests, pretestCount),
   }
 }
 

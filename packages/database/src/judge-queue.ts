@@ -1,5 +1,5 @@
 import type { Language } from '@arbiter/rules/languages'
-import { and, eq, max, sql } from 'drizzle-orm'
+import { and, eq, max, type SQL, sql } from 'drizzle-orm'
 import type { Db } from './connect.ts'
 import { channels, lock, locks, notification } from './registry.ts'
 import { judgements, submissionStates } from './schema/submissions.ts'
@@ -52,9 +52,10 @@ export async function enqueueEach(db: Db, jobs: readonly NewJudgement[]): Promis
   const column = (read: (job: NewJudgement) => unknown) => sql.param(jobs.map((job) => read(job) ?? null))
   const { rows } = await db.execute<{ id: string }>(sql`
     with made as (
-      insert into judgements (submission_id, user_id, rejudge_id, request_id, is_preview, priority, reason, number, round)
+      insert into judgements (submission_id, user_id, rejudge_id, request_id, is_preview, priority, reason, number, round, pretest_count)
       select job.*, case when job.rejudge_id is null then 'submitted' else 'rejudged' end,
-        (select coalesce(max(number), 0) + 1 from judgements where submission_id = job.submission_id), ${nextRound}
+        (select coalesce(max(number), 0) + 1 from judgements where submission_id = job.submission_id), ${nextRound},
+        ${pretestCountOf(sql`job.submission_id`)}
       from unnest(${column((job) => job.submissionId)}::uuid[], ${column((job) => job.userId)}::uuid[],
         ${column((job) => job.rejudgeId)}::uuid[], ${column((job) => job.requestId)}::text[],
         ${column((job) => job.isPreview ?? false)}::boolean[], ${column((job) => priorities[job.priority])}::smallint[]
@@ -63,6 +64,14 @@ export async function enqueueEach(db: Db, jobs: readonly NewJudgement[]): Promis
     select id, ${notification(channels.queue)} from made`)
   return rows.map(({ id }) => id)
 }
+
+/** While a contest with pretests runs, what is submitted to it is judged with those alone, also when it is judged again. */
+export const pretestCountOf = (submissionId: SQL) => sql`(
+  select contest_problems.pretest_count from submissions as own
+  join contests on contests.id = own.contest_id
+  join contest_problems on contest_problems.contest_id = contests.id and contest_problems.problem_id = own.problem_id
+  where own.id = ${submissionId} and contests.has_pretests and contests.contest_type = 'CF' and not own.is_late
+    and contests.end_time > now())`
 
 const nextRound = sql`(select 1 + greatest(
   coalesce((select max(round) from judgements where status <> 'queued' and priority = job.priority), -1),

@@ -144,7 +144,7 @@ const KEPT_FROM_API = `
   grant update (applied_version) on trials to arbiter_api;
   grant insert (submission_id, user_id, problem_id, contest_id, participant, language, created_at)
     on submission_states to arbiter_api;
-  grant insert (submission_id, user_id, rejudge_id, request_id, is_preview, reason, priority, number, round)
+  grant insert (submission_id, user_id, rejudge_id, request_id, is_preview, reason, priority, number, round, pretest_count)
     on judgements to arbiter_api;
   grant insert (trial_id, position, name, language, code, files, expected_verdict, expectation, mutation, validator)
     on trial_programs to arbiter_api;

@@ -134,7 +134,7 @@ function sampleEvents(
   const scored = round.problems.map((slug) => ({ id: ids.get(slug) ?? '', points: POINTS }))
   const everybody = (minute: number, body: EventBody): Timed => ({ minute, participant: null, ...body })
   const schedule = { startTime: iso(startTime), endTime: iso(endTime), freezeTime: iso(freezeTime) }
-  const rule = { subtaskRule: 'max-per-subtask', decimals: 2 } as const
+  const rule = { subtaskRule: 'max-per-subtask', decimals: 2, hasPretests: false } as const
   const scoring = { contestType: 'ICPC', penaltyMinutes: 20, decayMinutes: minutes, ...rule } as const
   const timed: Timed[] = [
     everybody(-60, { kind: 'scheduled', payload: schedule }),

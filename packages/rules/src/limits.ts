@@ -57,6 +57,8 @@ export const DRAFT_PICTURE_DAYS = 90
 export const MAX_PARTICIPANT_NUMBER = 2 ** 31 - 1
 export const PARTICIPANTS = { min: 1, max: 10_000 } as const
 export const PENALTY_MINUTES = { min: 0, max: 120, default: 20 } as const
+/** Hidden tests that are pretests, of one problem of a contest. */
+export const PRETESTS = { min: 1, max: 1000 } as const
 /** Points that are a share have so many. */
 export const POINTS_DECIMALS = 2
 export const CONTEST_PROBLEM_POINTS = { min: 1, max: 10_000, default: 100 } as const

@@ -24,6 +24,7 @@ describe('points', () => {
     { verdict: 'Wrong Answer' },
     { verdict: 'Pending' },
     { verdictDetail: 'Partial score' },
+    { verdictDetail: 'Pretests passed' },
     { isFlagged: true },
     { isDeleted: true },
     { isProblemOpen: false },

@@ -1,6 +1,6 @@
 import type { ProblemStatus } from './problem.ts'
 import { type Ranked, rankRows } from './ranking.ts'
-import { isPartlyAccepted, PENDING, type VerdictOrPending } from './verdict.ts'
+import { isSolved, PENDING, type VerdictOrPending } from './verdict.ts'
 
 /** A user's submission, as far as points go. */
 export interface CountedSubmission {
@@ -23,8 +23,7 @@ export interface UserPoints {
 }
 
 export function isSolving(submission: CountedSubmission): boolean {
-  const isSolution = submission.verdict === 'Accepted' && !isPartlyAccepted(submission)
-  return isSolution && !submission.isFlagged && !submission.isDeleted
+  return isSolved(submission) && !submission.isFlagged && !submission.isDeleted
 }
 
 /** Counts in points, tiles and lists: what nobody may see yet, or any more, counts in none of them. */

@@ -85,6 +85,7 @@ const limitDetails = {
   totalTime: 'Total time limit',
   dialogue: 'No answer in time',
   partial: 'Partial score',
+  pretests: 'Pretests passed',
 } as const
 
 /** Beside the Runtime Error of a program that wrote more than it may. */
@@ -169,8 +170,26 @@ export interface TimeSpent {
 /** Beside a verdict without a failing test: the problem has points, and not all of them were earned. */
 export const PARTIAL_DETAIL = limitDetails.partial
 
+/** Beside the Accepted of a submission that was judged with the pretests of its contest alone: all tests are still to come. */
+export const PRETESTS_DETAIL = limitDetails.pretests
+
+interface JudgedVerdict {
+  verdict: VerdictOrPending | null
+  verdictDetail: string | null
+}
+
+/** Accepted by the pretests, while all tests are still to come. */
+export function hasPassedPretests({ verdict, verdictDetail }: JudgedVerdict): boolean {
+  return verdict === 'Accepted' && verdictDetail === PRETESTS_DETAIL
+}
+
+/** Accepted without a reservation: with all points, and by all tests. */
+export function isSolved({ verdict, verdictDetail }: JudgedVerdict): boolean {
+  return verdict === 'Accepted' && verdictDetail === null
+}
+
 /** Accepted with a part of the points, as a validator may give them: neither wrong nor solved. */
-export function isPartlyAccepted(judged: { verdict: VerdictOrPending | null; verdictDetail: string | null }): boolean {
+export function isPartlyAccepted(judged: JudgedVerdict): boolean {
   return judged.verdict === 'Accepted' && judged.verdictDetail === PARTIAL_DETAIL
 }
 

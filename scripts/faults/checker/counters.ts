@@ -8,7 +8,7 @@ const counters: Record<string, string> = {
     select problems.id, stats.submissions, stats.accepted, facts.* from problems
     left join problem_stats as stats on stats.problem_id = problems.id
     cross join lateral (
-      select count(*)::int as counted, (count(*) filter (where verdict = 'Accepted' and verdict_detail is distinct from 'Partial score' and not is_flagged))::int as counted_accepted
+      select count(*)::int as counted, (count(*) filter (where verdict = 'Accepted' and verdict_detail is null and not is_flagged))::int as counted_accepted
       from submission_states where problem_id = problems.id and deleted_at is null) as facts
     where coalesce(stats.submissions, 0) <> counted or coalesce(stats.accepted, 0) <> counted_accepted`,
   'problem_stats.solvers': `
@@ -16,11 +16,11 @@ const counters: Record<string, string> = {
     left join problem_stats as stats on stats.problem_id = problems.id
     cross join lateral (
       select count(distinct user_id)::int as counted from submission_states
-      where problem_id = problems.id and verdict = 'Accepted' and verdict_detail is distinct from 'Partial score' and not is_flagged and deleted_at is null) as facts
+      where problem_id = problems.id and verdict = 'Accepted' and verdict_detail is null and not is_flagged and deleted_at is null) as facts
     where coalesce(stats.solvers, 0) <> counted`,
   user_problems: `
     select facts.*, stored.attempts, stored.is_solved from (
-      select user_id, problem_id, count(*)::int as counted, bool_or(coalesce(verdict = 'Accepted' and verdict_detail is distinct from 'Partial score' and not is_flagged, false)) as solved
+      select user_id, problem_id, count(*)::int as counted, bool_or(coalesce(verdict = 'Accepted' and verdict_detail is null and not is_flagged, false)) as solved
       from submission_states where deleted_at is null and status = 'done' group by user_id, problem_id) as facts
     full join user_problems as stored using (user_id, problem_id)
     where stored.attempts is distinct from facts.counted or stored.is_solved is distinct from facts.solved`,

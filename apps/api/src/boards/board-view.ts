@@ -6,6 +6,7 @@ import { type RankedBoard, rankBoard } from '@arbiter/rules/board/rank-board'
 import { encodeRow, type WireRow } from '@arbiter/rules/board/row-codec'
 import { isCounting } from '@arbiter/rules/board/score-row'
 import { MAX_RESUMED_ROWS } from '@arbiter/rules/limits'
+import { isSolvedSoFar } from '@arbiter/rules/scoring/scoring-rule'
 
 /** What has changed since an event: rows, or so much that the board is better fetched again. */
 export type Changes = { rows: number[]; gone: number[] } | 'reset'
@@ -23,7 +24,7 @@ function statisticsOf({ participants, rows }: Board): BoardStatistics {
   const solvedCounts = new Map<string, number>()
   for (const row of rows.values())
     for (const { problemId, state } of isOfficial(row) ? row.cells : [])
-      if (state === 'solved') solvedCounts.set(problemId, (solvedCounts.get(problemId) ?? 0) + 1)
+      if (isSolvedSoFar(state)) solvedCounts.set(problemId, (solvedCounts.get(problemId) ?? 0) + 1)
   const accepted = tries.filter(({ verdict }) => verdict === 'Accepted').length
   return { submissions: tries.length, accepted, solvedCounts }
 }

@@ -19,9 +19,18 @@ const iso = (moment: Date | string) => new Date(milliseconds(moment)).toISOStrin
 
 export function presentFrame({ view, contest, problems, openEnd }: SeenBoard): Frame {
   const { facts } = view.board
-  const { contestType, penaltyMinutes, decayMinutes, subtaskRule, isUnfrozen } = facts
+  const { contestType, penaltyMinutes, decayMinutes, subtaskRule, hasPretests, isUnfrozen } = facts
   return {
-    ...{ contestType, penaltyMinutes, decayMinutes, subtaskRule, isUnfrozen, openEnd, medals: contest.medals },
+    ...{
+      contestType,
+      penaltyMinutes,
+      decayMinutes,
+      subtaskRule,
+      hasPretests,
+      isUnfrozen,
+      openEnd,
+      medals: contest.medals,
+    },
     startTime: iso(facts.startTime),
     endTime: iso(facts.endTime),
     freezeTime: facts.freezeTime && iso(facts.freezeTime),

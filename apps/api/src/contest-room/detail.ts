@@ -34,10 +34,10 @@ export async function seeDetail(
   const listed = { ...contest, problemCount: problems.length, isRegistered: contest.isViewerRegistered, participantIds }
   return {
     ...presentListed(listed),
-    problems: presentProblems(seen, now),
+    problems: presentProblems(seen, now, isAdmin(viewer)),
     freezeTime: contest.freezeTime?.toISOString() ?? null,
     isUnfrozen: contest.unfrozenAt !== null,
-    subtaskRule: contest.subtaskRule,
+    ...{ subtaskRule: contest.subtaskRule, hasPretests: contest.hasPretests },
     medals: contest.medals,
     openEnd,
     statistics: { submissions, accepted },
@@ -54,7 +54,7 @@ function ownRow({ contest, live }: SeenBoard): Row | undefined {
 }
 
 /** While the viewer's own run goes on, its results are the ones that count. */
-function presentProblems(seen: SeenBoard, now: Date): Contest['problems'] {
+function presentProblems(seen: SeenBoard, now: Date, isForAdmin: boolean): Contest['problems'] {
   const cells = (virtualRow(seen, now) ?? ownRow(seen))?.cells
   return seen.problems.map(({ letter, problem }, index) => ({
     _id: problem?.id ?? null,
@@ -63,6 +63,7 @@ function presentProblems(seen: SeenBoard, now: Date): Contest['problems'] {
     slug: problem?.slug ?? null,
     difficulty: problem?.difficulty ?? null,
     points: problem?.points ?? null,
+    pretestCount: isForAdmin ? (problem?.pretestCount ?? null) : null,
     tags: problem?.tags ?? [],
     solvedCount: seen.view.statistics.solvedCounts.get(problem?.id ?? '') ?? 0,
     own: cells?.[index] ?? null,

@@ -5,7 +5,7 @@ type ContestProblems = Awaited<ReturnType<typeof selectContestProblems>>
 /** A contest by the names of the calls that change it, so that an entry of the log can say what was there before. */
 export function auditedFields(contest: FoundContest, problems: ContestProblems): Record<string, unknown> {
   const { title, description, contestType, maxParticipants, isPublic, isRated, allowLateSubmissions } = contest
-  const { startTime, endTime, freezeTime, medals, subtaskRule } = contest
+  const { startTime, endTime, freezeTime, medals, subtaskRule, hasPretests } = contest
   const freezeMs = freezeTime && endTime.getTime() - freezeTime.getTime()
   return {
     ...{
@@ -18,6 +18,7 @@ export function auditedFields(contest: FoundContest, problems: ContestProblems):
       allowLateSubmissions,
       medals,
       subtaskRule,
+      hasPretests,
     },
     startTime: startTime.toISOString(),
     endTime: endTime.toISOString(),
@@ -25,6 +26,7 @@ export function auditedFields(contest: FoundContest, problems: ContestProblems):
     accessCode: contest.accessCode ?? '',
     penaltyPerWrongSubmission: contest.penaltyPerWrongSubmissionMinutes,
     problems: problems.map(({ id }) => id),
+    problemPretests: Object.fromEntries(problems.map(({ id, pretestCount }) => [id, pretestCount])),
     problemPoints: Object.fromEntries(problems.map(({ id, points }) => [id, points])),
   }
 }

@@ -36,7 +36,7 @@ export async function addContest(db: Connection['db'], actorId: string, draft: D
       createdBy: actorId,
     }
     const id = await insertContest(db, { ...row, decayMinutes: lengthMinutes(schedule) })
-    await writeProblems(db, id, draft.problems, draft.problemPoints)
+    await writeProblems(db, id, draft.problems, draft)
     await openLog(db, id)
     await recordAct(db, {
       actorId,
@@ -64,8 +64,8 @@ export async function cloneContest(
     if (answer !== 'ok') throw new Refusal(answer)
     const row = { ...copiedFields(source), ...times, title, createdBy: actorId }
     const id = await insertContest(db, { ...row, decayMinutes: lengthMinutes(times) })
-    const copies = problems.map(({ id: problemId, position, points }) => ({
-      ...{ contestId: id, problemId, position, points },
+    const copies = problems.map(({ id: problemId, position, points, pretestCount }) => ({
+      ...{ contestId: id, problemId, position, points, pretestCount },
     }))
     await replaceProblems(db, id, copies)
     await openLog(db, id)
@@ -77,10 +77,10 @@ export async function cloneContest(
 
 function copiedFields(source: FoundContest) {
   const { description, contestType, maxParticipants, isPublic, isRated, allowLateSubmissions } = source
-  const { accessCode, medals, penaltyPerWrongSubmissionMinutes, subtaskRule } = source
+  const { accessCode, medals, penaltyPerWrongSubmissionMinutes, subtaskRule, hasPretests } = source
   return {
     ...{ description, contestType, maxParticipants, isPublic, isRated, allowLateSubmissions },
-    ...{ accessCode, medals, penaltyPerWrongSubmissionMinutes, subtaskRule },
+    ...{ accessCode, medals, penaltyPerWrongSubmissionMinutes, subtaskRule, hasPretests },
   }
 }
 
@@ -101,8 +101,8 @@ export async function changeContest(
     if (row.endTime?.getTime() !== before.endTime.getTime()) await withdrawRatings(db, id)
     await updateContestRow(db, id, row)
     if (row.isRated !== undefined && row.isRated !== before.isRated) await rerate(db, id)
-    if (change.problems) await writeProblems(db, id, change.problems, change.problemPoints ?? {})
-    else if (change.problemPoints) await repoint(db, id, change.problemPoints)
+    if (change.problems || change.problemPoints || change.problemPretests)
+      await writeProblems(db, id, change.problems ?? problemsBefore.map((problem) => problem.id), change)
     await logFacts(db, id)
     if (before.unfrozenAt && row.unfrozenAt === null) await appendForAll(db, id, [{ kind: 'frozen', payload: {} }])
     await rescoreContest(db, id)
@@ -165,6 +165,7 @@ function rowOf(draft: Draft) {
     accessCode: draft.accessCode || null,
     medals: draft.medals,
     subtaskRule: draft.subtaskRule,
+    hasPretests: draft.hasPretests,
     penaltyPerWrongSubmissionMinutes: draft.penaltyPerWrongSubmission,
   }
 }
@@ -187,6 +188,7 @@ function plainChange(change: Change): Partial<ContestRow> {
   return {
     ...{ title, description, contestType, maxParticipants, isPublic, isRated, allowLateSubmissions },
     medals: change.medals,
+    hasPretests: change.hasPretests,
     ...ruleAfter(change),
     accessCode: change.accessCode === undefined ? undefined : change.accessCode || null,
     penaltyPerWrongSubmissionMinutes: change.penaltyPerWrongSubmission,
@@ -208,29 +210,23 @@ function derivedTimes(before: FoundContest, schedule: Times, { freezeMinutes }: 
   }
 }
 
+/** What is absent stays as it is. */
+type ProblemSettings = Pick<Change, 'problemPoints' | 'problemPretests'>
+
 async function writeProblems(
   db: Db,
   contestId: string,
   problemIds: readonly string[],
-  points: Readonly<Record<string, number>>,
+  { problemPoints = {}, problemPretests = {} }: ProblemSettings,
 ): Promise<void> {
   const known = await knownProblems(db, problemIds)
   if (problemIds.some((id) => !known.has(id))) throw new Refusal('contest.problem-unknown')
-  const before = new Map((await selectContestProblems(db, contestId)).map(({ id, points }) => [id, points]))
-  const pointsOf = (id: string) => points[id] ?? before.get(id) ?? CONTEST_PROBLEM_POINTS.default
-  await replaceProblems(
-    db,
-    contestId,
-    problemIds.map((problemId, position) => ({ contestId, position, problemId, points: pointsOf(problemId) })),
-  )
-}
-
-async function repoint(db: Db, contestId: string, points: Readonly<Record<string, number>>): Promise<void> {
-  const present = await selectContestProblems(db, contestId)
-  await writeProblems(
-    db,
-    contestId,
-    present.map(({ id }) => id),
-    points,
-  )
+  const before = new Map((await selectContestProblems(db, contestId)).map((problem) => [problem.id, problem]))
+  const points = (id: string) => problemPoints[id] ?? before.get(id)?.points ?? CONTEST_PROBLEM_POINTS.default
+  const pretestCount = (id: string) =>
+    (id in problemPretests ? problemPretests[id] : before.get(id)?.pretestCount) ?? null
+  const row = (id: string, position: number) => ({
+    ...{ contestId, position, problemId: id, points: points(id), pretestCount: pretestCount(id) },
+  })
+  await replaceProblems(db, contestId, problemIds.map(row))
 }

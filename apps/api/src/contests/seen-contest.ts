@@ -109,6 +109,7 @@ export async function selectContestProblems(db: Db, contestId: string) {
       id: problems.id,
       position: contestProblems.position,
       points: contestProblems.points,
+      pretestCount: contestProblems.pretestCount,
       name: problems.name,
       slug: problems.slug,
       difficulty: problems.difficulty,

@@ -1,5 +1,5 @@
 import type { Db } from '@arbiter/database/connect'
-import { isPublished, priorities } from '@arbiter/database/judge-queue'
+import { isPublished, pretestCountOf, priorities } from '@arbiter/database/judge-queue'
 import { channels, notify } from '@arbiter/database/registry'
 import { contests } from '@arbiter/database/schema/contests'
 import { problems } from '@arbiter/database/schema/problems'
@@ -49,9 +49,10 @@ export async function enqueueScope(
   const running = await lockRunning(db, scope)
   const { rows } = await db.execute<{ count: number }>(sql`
     with made as (
-      insert into judgements (submission_id, user_id, number, reason, rejudge_id, request_id, is_preview, priority, round)
+      insert into judgements (submission_id, user_id, number, reason, rejudge_id, request_id, is_preview, priority, round, pretest_count)
       select submission_states.submission_id, submission_states.user_id, last.number + 1, 'rejudged', ${rejudgeId}::uuid,
-        ${requestId}, ${isPreview}, ${priorities.rejudge}, 0
+        ${requestId}, ${isPreview}, ${priorities.rejudge}, 0,
+        ${pretestCountOf(sql`submission_states.submission_id`)}
       from submission_states ${joinProblems}
       cross join lateral (
         select max(number) as number from judgements where judgements.submission_id = submission_states.submission_id

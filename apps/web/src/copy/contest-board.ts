@@ -13,6 +13,7 @@ export const boardTexts = {
     jury: 'You see the results of the jury; everybody else sees the leaderboard of that moment.',
   },
   pending: { judging: 'being judged', hidden: 'result hidden by the freeze' },
+  pretested: 'pretests passed',
   privateCell: 'only you see it',
   onlyYou: 'Only you see this result while the leaderboard is frozen.',
   disqualified: 'Disqualified',
@@ -54,5 +55,6 @@ export const openEndTexts: Record<OpenEnd, string> = {
   judging: 'Not final: submissions are still being judged.',
   failed: 'Not final: some submissions could not be judged yet.',
   rejudging: 'Not final: some submissions are being judged again.',
+  'system-tests': 'Not final: the system tests are still to come.',
   frozen: 'Not final: the last results are not revealed yet.',
 }

@@ -20,6 +20,8 @@ export const contestFormTexts = {
     'best-submission': 'A problem counts with the submission that has the most points.',
     'last-submission': 'A problem counts with the last submission that was judged, even if an earlier one was better.',
   } satisfies Record<SubtaskRule, string>,
+  pretestsHint:
+    'Until the end programs are judged with the samples and the first hidden tests of each problem, as many as you say. Afterwards the last one that passed is judged with all tests.',
   medalsHint: 'How many ranks get which medal, on the leaderboard and in the ceremony. Equal ranks get the same.',
   freezeHint: 'Minutes before the end from which others no longer see results. Empty never freezes.',
   pickedNone: 'Choose problems from the list. Their order is the order of their letters.',

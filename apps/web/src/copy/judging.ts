@@ -12,6 +12,7 @@ export const judgingTexts = {
   testsSkipped: (count: number) => (count === 1 ? '1 test skipped' : `${count} tests skipped`),
   testsNotListed: (count: number) => (count === 1 ? '1 more test' : `${count} more tests`),
   points: (points: string) => `${points} points`,
+  systemTestsFollow: 'Judged with all tests after the contest',
   pointsGained: (points: number) => (points === 1 ? '+1 point' : `+${points} points`),
   fasterThan: (percent: number) => `Faster than ${percent}%`,
   leanerThan: (percent: number) => `Less memory than ${percent}%`,

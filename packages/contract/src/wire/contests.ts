@@ -44,6 +44,8 @@ const ContestProblem = z.object({
   slug: z.string().nullable(),
   difficulty: Difficulty.nullable(),
   points: mayBeMissing(z.number()),
+  /** For administrators: the hidden tests that are pretests. */
+  pretestCount: mayBeMissing(z.int()),
   tags: z.array(z.string()),
   /** How many participants have solved it, as far as the public board says. */
   solvedCount: z.int(),
@@ -67,6 +69,8 @@ export const Contest = ContestSummary.extend({
   isUnfrozen: z.boolean(),
   /** IOI: how the subtasks of several submissions count. */
   subtaskRule: mayBeMissing(z.enum(subtaskRules)),
+  /** CF: system tests follow after the end. */
+  hasPretests: mayBeMissing(z.boolean()),
   medals: mayBeMissing(WireMedals),
   /** Why the board can still change; null when it is final. */
   openEnd: z.enum(openEnds).nullable(),
@@ -114,6 +118,7 @@ export const BoardFrame = z.object({
   penaltyMinutes: z.int(),
   decayMinutes: z.int(),
   subtaskRule: mayBeMissing(z.enum(subtaskRules)),
+  hasPretests: mayBeMissing(z.boolean()),
   medals: mayBeMissing(WireMedals),
   /** Before the start nothing but their letters. */
   problems: z.array(

@@ -43,6 +43,8 @@ export const contests = pgTable(
     subtaskRule: text().$type<SubtaskRule>().notNull().default('max-per-subtask'),
     /** Of points that are a share. Contests of before there were fractions keep their whole points. */
     decimals: integer().notNull().default(2),
+    /** CF: until the end programs are judged with the pretests alone. */
+    hasPretests: boolean().notNull().default(false),
     maxParticipants: integer(),
     /** Counted in the transaction that registers, under the row's lock: it can't pass maxParticipants. */
     participantCount: integer().notNull().default(0),
@@ -90,6 +92,8 @@ export const contestProblems = pgTable(
       .references(() => problems.id),
     /** With two decimals at most. */
     points: doublePrecision().notNull(),
+    /** How many hidden tests are pretests, where the contest has some; null: all. */
+    pretestCount: integer(),
   },
   (table) => [
     primaryKey({ columns: [table.contestId, table.position] }),

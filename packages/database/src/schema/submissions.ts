@@ -110,6 +110,8 @@ export const judgements = pgTable(
     /** Kept when the judge itself is long gone. */
     judgeName: text(),
     testSetId: uuid().references(() => testSets.id),
+    /** Judged with the samples and so many hidden tests; null: with all. */
+    pretestCount: integer(),
     compiler: text(),
     compilerFlags: text(),
     sandboxMode: text(),
@@ -243,7 +245,7 @@ export const submissionStates = pgTable(
     index('submission_states_solutions')
       .on(table.problemId, table.language, table.userId, table.contestId, table.cpuMs, table.memoryKb)
       .where(
-        sql`${table.verdict} = 'Accepted' and ${table.verdictDetail} is distinct from 'Partial score' and not ${table.isFlagged} and ${table.deletedAt} is null`,
+        sql`${table.verdict} = 'Accepted' and ${table.verdictDetail} is null and not ${table.isFlagged} and ${table.deletedAt} is null`,
       ),
     index('submission_states_open').on(table.createdAt).where(sql`${table.status} <> 'done'`),
   ],

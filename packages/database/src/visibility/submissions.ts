@@ -1,5 +1,4 @@
 import { isAdmin, type Viewer } from '@arbiter/rules/access'
-import { PARTIAL_DETAIL } from '@arbiter/rules/verdict'
 import { type SQL, sql } from 'drizzle-orm'
 import { areResultsPublic, isContestKept, isContestSettled } from './contests.ts'
 
@@ -29,7 +28,7 @@ export const isAcceptanceShown = (viewer: Viewer | null, now: Date): SQL<boolean
 
 /** `isSolving` of the rules. */
 export const isSubmissionSolving = sql<boolean>`(submission_states.verdict = 'Accepted'
-  and submission_states.verdict_detail is distinct from ${sql.raw(`'${PARTIAL_DETAIL}'`)}
+  and submission_states.verdict_detail is null
   and not submission_states.is_flagged and ${isSubmissionKept})`
 
 /** In no contest, or in one that is settled. */

@@ -31,6 +31,7 @@ function csvRow({ rank, username, name, totalPoints, problemsSolved, penalty, ce
 function csvCell({ state, minute, points, wrongTries, pendingTries }: FiledCell): string {
   const wrong = wrongTries > 0 ? ` (${wrongTries} wrong)` : ''
   if (state === 'solved') return `solved ${minute ?? ''}${wrong}`
+  if (state === 'pretested') return `pretests passed ${minute ?? ''}${wrong}`
   if (state === 'partial') return `${points} points${wrong}`
   if (state === 'judging') return `${pendingTries} judging${wrong}`
   return wrongTries > 0 ? `${wrongTries} wrong` : ''

@@ -15,7 +15,7 @@ export interface Board {
 const noFacts: ContestFacts = {
   ...{ startTime: new Date(0), endTime: new Date(0), freezeTime: null, isUnfrozen: false, isFinalised: false },
   ...{ contestType: 'ICPC', penaltyMinutes: 0, decayMinutes: 0, problems: [] },
-  ...{ subtaskRule: 'best-submission', decimals: 0 },
+  ...{ subtaskRule: 'best-submission', decimals: 0, hasPretests: false },
 }
 
 export function emptyBoard(): Board {
@@ -203,6 +203,8 @@ function newTry({ submissionId, number, problemId, submittedAt, isLate }: Payloa
     total: 0,
     isPartial: false,
     failsSample: false,
+    isPretest: false,
+    hasPassedPretests: false,
     subtasks: undefined,
     judgementNumber: 0,
     isFlagged: false,
@@ -212,7 +214,16 @@ function newTry({ submissionId, number, problemId, submittedAt, isLate }: Payloa
 
 /** An older judgement that ends later does not count. */
 function judge(attempt: BoardTry, payload: PayloadOf<'judged'>): boolean {
-  const { judgementNumber, verdict, passed, total, isPartial = false, failsSample = false, subtasks } = payload
+  const {
+    judgementNumber,
+    verdict,
+    passed,
+    total,
+    isPartial = false,
+    failsSample = false,
+    isPretest = false,
+    subtasks,
+  } = payload
   if (judgementNumber < attempt.judgementNumber) return false
   attempt.judgementNumber = judgementNumber
   attempt.verdict = verdict
@@ -220,6 +231,8 @@ function judge(attempt: BoardTry, payload: PayloadOf<'judged'>): boolean {
   attempt.total = total
   attempt.isPartial = isPartial
   attempt.failsSample = failsSample
+  attempt.isPretest = isPretest
+  if (isPretest) attempt.hasPassedPretests = verdict === 'Accepted'
   attempt.subtasks = subtasks
   return true
 }

@@ -29,6 +29,8 @@ interface Payloads {
     /** Accepted with a part of the points. */
     isPartial?: true
     failsSample?: true
+    /** Judged with the pretests alone. */
+    isPretest?: true
     /** Of problems with points. */
     subtasks?: SubtaskScore[]
   }
@@ -45,6 +47,7 @@ interface Payloads {
     decayMinutes: number
     subtaskRule?: SubtaskRule
     decimals?: number
+    hasPretests?: boolean
   }
   problems: { problems: ScoredProblem[] }
   revealed: { problemId: string }

@@ -12,11 +12,13 @@ import { isCounting, ownContest } from './score-row.ts'
 /** What one submission did to its cell. */
 export const tryEffects = [
   'scored',
+  'pretested',
   'part',
   'wrong',
   'free',
   'not-best',
   'not-last',
+  'replaced',
   'after',
   'judging',
   'late',
@@ -90,12 +92,13 @@ function explainTry(facts: ContestFacts, participant: Participant, attempt: Boar
 
 function effectOf(facts: ContestFacts, attempt: BoardTry, { scored, parts }: Sources): TryEffect {
   if (attempt.isFlagged || attempt.isDeleted) return 'withdrawn'
-  if (attempt === scored) return 'scored'
+  if (attempt === scored) return attempt.isPretest ? 'pretested' : 'scored'
   if (parts.includes(attempt)) return 'part'
   if (attempt.verdict === 'Pending') return 'judging'
   if (facts.contestType === 'IOI') return withoutPoints(facts, attempt)
   if (scored && isAfter(attempt, scored)) return 'after'
   const isCharged = facts.contestType === 'CF' ? isChargedInCf : isWrongTry
+  if (facts.hasPretests && attempt.verdict === 'Accepted') return 'replaced'
   return isCharged(attempt) ? 'wrong' : 'free'
 }
 

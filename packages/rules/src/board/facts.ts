@@ -17,6 +17,8 @@ export interface BoardTry {
   total: number
   isPartial: boolean
   failsSample: boolean
+  isPretest: boolean
+  hasPassedPretests: boolean
   subtasks: readonly SubtaskScore[] | undefined
   /** 0 until it was judged. */
   judgementNumber: number
@@ -52,6 +54,8 @@ export interface ContestFacts {
   subtaskRule: SubtaskRule
   /** Of points that are a share; contests that were held before there were fractions have none. */
   decimals: number
+  /** CF: programs are judged with a part of the tests until the end, and the last that passes them with all of them afterwards. */
+  hasPretests: boolean
   /** In the order of their letters. */
   problems: readonly ScoredProblem[]
   isUnfrozen: boolean

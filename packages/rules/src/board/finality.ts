@@ -13,14 +13,21 @@ export interface LooseEnds {
   lastEnd: number
   openVerdict: 'judging' | 'failed' | null
   isFrozen: boolean
+  /** Submissions that passed the pretests wait for all tests. */
+  hasPretested: boolean
 }
 
-export function looseEndsOf({ facts, participants }: Pick<Board, 'facts' | 'participants'>): LooseEnds {
+export function looseEndsOf({ facts, participants, rows }: Pick<Board, 'facts' | 'participants' | 'rows'>): LooseEnds {
   const official = [...participants.values()].filter(isOfficial)
   const ends = official.map((each) => ownContest(facts, each).endTime.getTime())
   const lastEnd = ends.reduce((last, end) => Math.max(last, end), milliseconds(facts.endTime))
   const isFrozen = facts.freezeTime !== null && !facts.isUnfrozen
-  return { lastEnd, openVerdict: openVerdictOf(official.flatMap(countingVerdicts)), isFrozen }
+  return {
+    lastEnd,
+    openVerdict: openVerdictOf(official.flatMap(countingVerdicts)),
+    isFrozen,
+    hasPretested: hasPretested(rows),
+  }
 }
 
 function openVerdictOf(verdicts: readonly VerdictOrPending[]): LooseEnds['openVerdict'] {
@@ -33,8 +40,12 @@ export function openEndOf(ends: LooseEnds, now: Date, openRejudges: number): Ope
   if (now.getTime() < ends.lastEnd) return 'running'
   if (ends.openVerdict) return ends.openVerdict
   if (openRejudges > 0) return 'rejudging'
+  if (ends.hasPretested) return 'system-tests'
   return ends.isFrozen ? 'frozen' : null
 }
+
+const hasPretested = (rows: Board['rows']) =>
+  [...rows.values()].some((row) => isOfficial(row) && row.cells.some(({ state }) => state === 'pretested'))
 
 function countingVerdicts({ tries }: Participant) {
   return [...tries.values()].filter(isCounting).map(({ verdict }) => verdict)

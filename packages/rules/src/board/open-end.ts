@@ -1,3 +1,3 @@
 /** Why a board is not final yet. In a file of its own, so that what only names them needs no fold. */
-export const openEnds = ['running', 'judging', 'failed', 'rejudging', 'frozen'] as const
+export const openEnds = ['running', 'judging', 'failed', 'rejudging', 'frozen', 'system-tests'] as const
 export type OpenEnd = (typeof openEnds)[number]

@@ -113,6 +113,7 @@ function publicVerdict(participant: number, attempt: BoardTry, { number, hasCoun
   const marks = {
     ...(attempt.isPartial && { isPartial: true as const }),
     ...(attempt.failsSample && { failsSample: true as const }),
+    ...(attempt.isPretest && { isPretest: true as const }),
   }
   const verdict = coarse(attempt.verdict)
   const payload = { submissionId: String(number), judgementNumber, verdict, ...marks, ...counts }

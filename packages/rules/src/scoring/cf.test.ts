@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { verdicts } from '../verdict.ts'
 import { cf } from './cf.ts'
+import type { Try } from './scoring-rule.ts'
 import { attempt, twoHours } from './testing/tries.ts'
 
 function pointsAt(minute: number, wrongTries: number, points: number): number {
@@ -55,6 +56,35 @@ describe('a problem', () => {
         expect(pointsAt(minute, wrongTries + 1, worth)).toBeLessThanOrEqual(points)
       }),
     )
+  })
+})
+
+describe('with pretests', () => {
+  const contest = { ...twoHours, hasPretests: true }
+  const problem = { id: 'a', points: 500 }
+  const passed = (minute: number) => attempt('Accepted', minute, { isPretest: true, hasPassedPretests: true })
+  const confirmed = (minute: number) => attempt('Accepted', minute, { hasPassedPretests: true })
+  const failed = (minute: number) => attempt('Wrong Answer', minute, { hasPassedPretests: true })
+  const score = (...tries: Try[]) => cf.scoreProblem(tries, problem, contest)
+
+  test('the last that passed them counts, and each one before it costs as a wrong try', () => {
+    expect(score(passed(0), passed(0))).toMatchObject({ state: 'pretested', points: 450, wrongTries: 1 })
+  })
+
+  test('all tests confirm it', () => {
+    expect(score(attempt('Wrong Answer', 0), passed(0), confirmed(0))).toMatchObject({ state: 'solved', points: 400 })
+  })
+
+  test('one that fails on the system tests earns nothing, whatever passed the pretests before it', () => {
+    expect(score(passed(0), failed(0))).toMatchObject({ state: 'tried', points: 0 })
+  })
+
+  test('what comes after the last that passed costs nothing', () => {
+    expect(score(passed(0), attempt('Wrong Answer', 1))).toMatchObject({
+      state: 'pretested',
+      points: 500,
+      wrongTries: 0,
+    })
   })
 })
 

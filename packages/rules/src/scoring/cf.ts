@@ -1,6 +1,8 @@
 import { lengthMinutes } from '../contest-clock.ts'
 import {
+  type Cell,
   firstAcceptance,
+  isSolution,
   isWrongTry,
   type ScoredContest,
   type ScoringRule,
@@ -17,9 +19,12 @@ export const WRONG_TRY_POINTS = 50
  */
 export const cf: ScoringRule = {
   scoreProblem(tries, problem, contest) {
-    const { accepted, wrongTries } = firstAcceptance(tries, isChargedInCf)
+    const passing = contest.hasPretests ? lastPassing(tries) : null
+    const { accepted, wrongTries } = passing ?? firstAcceptance(tries, isChargedInCf)
     if (!accepted) return unsolvedCell(problem.id, tries, isChargedInCf)
-    const cell = solvedCell(problem.id, accepted, contest)
+    const cell = accepted.isPretest
+      ? pretestedCell(problem.id, accepted, contest)
+      : solvedCell(problem.id, accepted, contest)
     const points = cfPoints(problem.points, cell.minute ?? 0, wrongTries, contest)
     return { ...cell, points, wrongTries }
   },
@@ -29,6 +34,18 @@ export const cf: ScoringRule = {
 
 /** Who fails a sample could have run it: that costs nothing, and is no try. */
 export const isChargedInCf = (attempt: Try) => isWrongTry(attempt) && !attempt.failsSample
+
+/** Null while nothing has passed the pretests. The ones before the last are replaced by it, and cost as much as a wrong try. */
+function lastPassing(tries: readonly Try[]): ReturnType<typeof firstAcceptance> | null {
+  const hasPassed = (attempt: Try) => isSolution(attempt) || attempt.hasPassedPretests === true
+  const last = tries.findLast(hasPassed)
+  if (!last) return null
+  const before = tries.slice(0, tries.indexOf(last))
+  const wrongTries = before.filter((attempt) => isChargedInCf(attempt) || hasPassed(attempt)).length
+  return { accepted: isSolution(last) ? last : null, wrongTries }
+}
+
+const pretestedCell = (...args: Parameters<typeof solvedCell>): Cell => ({ ...solvedCell(...args), state: 'pretested' })
 
 /** Whole points: what time takes is rounded down, what always remains is rounded up. */
 function cfPoints(points: number, minute: number, wrongTries: number, contest: ScoredContest): number {

@@ -16,6 +16,9 @@ export interface Try {
   isPartial?: boolean | undefined
   /** One of the tests that it failed is a sample. */
   failsSample?: boolean | undefined
+  /** It passed the pretests; all tests follow after the contest. */
+  isPretest?: boolean | undefined
+  hasPassedPretests?: boolean | undefined
   /** What it has of each subtask; missing where the problem has no points of its own. */
   subtasks?: readonly SubtaskScore[] | undefined
 }
@@ -28,6 +31,8 @@ export interface ScoredContest extends Schedule {
   subtaskRule?: SubtaskRule
   /** in whole points. */
   decimals?: number
+  /** CF: only the last submission that passed the pretests counts. */
+  hasPretests?: boolean
 }
 
 export interface ScoredProblem {
@@ -36,8 +41,12 @@ export interface ScoredProblem {
   points: number
 }
 
-export const cellStates = ['solved', 'partial', 'tried', 'judging', 'untried'] as const
+/** Pretested: solved as far as the pretests say. */
+export const cellStates = ['solved', 'partial', 'tried', 'judging', 'untried', 'pretested'] as const
 export type CellState = (typeof cellStates)[number]
+
+/** Pretests count until all tests have decided. */
+export const isSolvedSoFar = (state: CellState) => state === 'solved' || state === 'pretested'
 
 /** Where one participant stands with one problem. */
 export interface Cell {

@@ -6,7 +6,15 @@ import { sumOfPoints } from './contest-points.ts'
 import { custom } from './custom.ts'
 import { icpc } from './icpc.ts'
 import { ioi } from './ioi.ts'
-import type { Cell, Score, ScoredContest, ScoredProblem, ScoringRule, Try } from './scoring-rule.ts'
+import {
+  type Cell,
+  isSolvedSoFar,
+  type Score,
+  type ScoredContest,
+  type ScoredProblem,
+  type ScoringRule,
+  type Try,
+} from './scoring-rule.ts'
 
 const scoringRules: Record<ContestType, ScoringRule> = { ICPC: icpc, IOI: ioi, CF: cf, CUSTOM: custom }
 
@@ -51,7 +59,7 @@ const compareTries = (one: Try, other: Try) =>
   milliseconds(one.submittedAt) - milliseconds(other.submittedAt) || one.number - other.number
 
 export function total(cells: Cell[]): Score {
-  const solved = cells.filter((cell) => cell.state === 'solved')
+  const solved = cells.filter(({ state }) => isSolvedSoFar(state))
   const minutes = solved.map((cell) => cell.minute ?? 0)
   return {
     totalPoints: sumOfPoints(cells.map(({ points }) => points)),

@@ -3,7 +3,7 @@ import type { ContestType } from '../contest.ts'
 import { isLive } from '../contest-clock.ts'
 import type { GroupResult } from '../judging-plan.ts'
 import { SHOWN_MEMORY_STEP_KB, SHOWN_TIME_STEP_MS } from '../limits.ts'
-import { isPartlyAccepted, type Verdict } from '../verdict.ts'
+import { isSolved, type Verdict } from '../verdict.ts'
 import type { ProblemForViewer } from './problems.ts'
 
 /**
@@ -61,10 +61,10 @@ interface JudgedWhole {
 export function shownFigures(shown: ShownResults, judged: JudgedWhole): JudgedFigures {
   const { verdict, testsTotal, figures } = judged
   if (shown === 'all') return figures
-  const isSolved = verdict === 'Accepted' && !isPartlyAccepted(judged)
+  const hasSolved = isSolved(judged)
   const { testsPassed, score, groups } = figures
-  const unmeasured = { failedTest: null, noiseMs: null, runsAlone: null, ...shownLargest(isSolved, figures) }
-  const implied = isSolved ? testsTotal : verdict === 'Compilation Error' ? 0 : null
+  const unmeasured = { failedTest: null, noiseMs: null, runsAlone: null, ...shownLargest(hasSolved, figures) }
+  const implied = hasSolved ? testsTotal : verdict === 'Compilation Error' ? 0 : null
   if (shown === 'verdict') return { ...unmeasured, testsPassed: implied, score: null, groups: null }
   // Without groups the number of passed tests is the score.
   return { ...unmeasured, testsPassed: groups ? implied : testsPassed, score, groups: groups && undecided(groups) }
@@ -74,8 +74,8 @@ export function shownFigures(shown: ShownResults, judged: JudgedWhole): JudgedFi
  * The largest time and memory of an accepted program, in steps. A program that fails could write a byte of a test into each of them,
  * while the author of one that has all points has no use for the tests any more.
  */
-function shownLargest(isSolved: boolean, { cpuMs, memoryKb }: JudgedFigures) {
-  if (!isSolved) return { cpuMs: null, memoryKb: null }
+function shownLargest(hasSolved: boolean, { cpuMs, memoryKb }: JudgedFigures) {
+  if (!hasSolved) return { cpuMs: null, memoryKb: null }
   return { cpuMs: roundedUp(cpuMs, SHOWN_TIME_STEP_MS), memoryKb: roundedUp(memoryKb, SHOWN_MEMORY_STEP_KB) }
 }
 

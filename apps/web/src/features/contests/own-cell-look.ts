@@ -1,4 +1,4 @@
-import type { CellState } from '@arbiter/rules/scoring/scoring-rule'
+import { type CellState, isSolvedSoFar } from '@arbiter/rules/scoring/scoring-rule'
 import type { PillTone } from '../../ui/data/pill.tsx'
 import type { IconName } from '../../ui/icons/icon.tsx'
 import type { ContestProblem } from './queries.ts'
@@ -15,6 +15,7 @@ type Own = NonNullable<ContestProblem['own']>
 /** Nothing for a problem that was not tried. */
 export const ownCellLooks: Record<Exclude<CellState, 'untried'>, CellLook> = {
   solved: { tone: 'success', icon: 'check', letter: 'text-accepted bg-accepted-soft ring-accepted-line' },
+  pretested: { tone: 'success', icon: 'half', letter: 'text-accepted bg-accepted-soft ring-accepted-line' },
   partial: { tone: 'warning', icon: 'half', letter: 'text-medium bg-warning-soft ring-warning-line' },
   tried: { tone: 'danger', icon: 'cross', letter: 'text-wrong-answer bg-wrong-answer-soft ring-wrong-answer-line' },
   judging: { tone: 'accent', icon: 'dots', letter: 'text-pending bg-pending-soft ring-pending-line' },
@@ -29,6 +30,8 @@ export function ownCellText({ state, points, wrongTries }: Own): string {
   switch (state) {
     case 'solved':
       return 'Accepted'
+    case 'pretested':
+      return 'Pretests passed'
     case 'partial':
       return `${points} points`
     case 'tried':
@@ -42,6 +45,6 @@ export function ownCellText({ state, points, wrongTries }: Own): string {
 
 /** `2 of 6 solved`. */
 export function solvedText(problems: readonly ContestProblem[]): string {
-  const solved = problems.filter(({ own }) => own?.state === 'solved').length
+  const solved = problems.filter(({ own }) => own && isSolvedSoFar(own.state)).length
   return `${solved} of ${problems.length} solved`
 }

@@ -1,3 +1,4 @@
+import { hasPassedPretests } from '@arbiter/rules/verdict'
 import { type ReactNode, useState } from 'react'
 import { judgingTexts } from '../../copy/judging.ts'
 import { Meter } from '../../ui/data/meter.tsx'
@@ -90,13 +91,14 @@ interface OutcomeProps {
 function Outcome({ judging, actions, more }: OutcomeProps) {
   const { verdict, verdictDetail, passed, total, executionTimeMs, timeNoiseMs, runsAlone, memoryMb, score, groups } =
     judging.outcome
+  const title = hasPassedPretests(judging.outcome) ? verdictDetail : null
   const failing = firstFailing(judging.tests)
   const skipped = skippedCount(judging.tests)
   if (verdict === 'Compilation Error')
     return <OutcomeBanner verdict={verdict} facts={<span>{judgingTexts.nothingWasRun}</span>} actions={actions} />
   const facts = (
     <>
-      {verdictDetail && <span>{verdictDetail}</span>}
+      {title ? <span>{judgingTexts.systemTestsFollow}</span> : verdictDetail && <span>{verdictDetail}</span>}
       {failing && (
         <span>
           on test <b>{failing.index + 1}</b>
@@ -123,7 +125,7 @@ function Outcome({ judging, actions, more }: OutcomeProps) {
       {verdict === 'Error' && <span>{judgingTexts.judgeError}</span>}
     </>
   )
-  return <OutcomeBanner verdict={verdict} facts={facts} actions={actions} />
+  return <OutcomeBanner verdict={verdict} title={title} facts={facts} actions={actions} />
 }
 
 type TestsProps = Pick<JudgingViewProps, 'fullTests' | 'onPlace'> & { judging: Judging }

@@ -6,13 +6,15 @@ import { verdictLook } from './verdict-look.ts'
 
 interface OutcomeBannerProps {
   verdict: Verdict
+  /** In place of the verdict, where that is not the last word. */
+  title?: string | null
   /** Tests, time, memory, points. */
   facts: ReactNode
   actions?: ReactNode
 }
 
 /** The final verdict, said once and loudly. */
-export function OutcomeBanner({ verdict, facts, actions }: OutcomeBannerProps) {
+export function OutcomeBanner({ verdict, title, facts, actions }: OutcomeBannerProps) {
   const { icon, ink, wash, solid } = verdictLook[verdict]
   return (
     <div className={classes('@container animate-arrive border-b px-4 py-3', wash)}>
@@ -20,7 +22,7 @@ export function OutcomeBanner({ verdict, facts, actions }: OutcomeBannerProps) {
         <span className={classes('row-start-1 row-end-3 grid size-[30px] place-items-center rounded-control', solid)}>
           <Icon name={icon} strokeWidth={2.25} className="size-[18px]" />
         </span>
-        <div className={classes('text-[17px]/[22px] font-heavy tracking-[-0.012em]', ink)}>{verdict}</div>
+        <div className={classes('text-[17px]/[22px] font-heavy tracking-[-0.012em]', ink)}>{title ?? verdict}</div>
         {/* In a narrow place they have the line below the buttons for themselves. */}
         <div className="col-start-2 row-start-2 flex flex-wrap gap-x-3.5 gap-y-0.5 text-small/[18px] text-ink-muted @max-[520px]:col-end-4 [&_b]:font-strong [&_b]:text-ink [&_b]:tabular-nums">
           {facts}

@@ -1,4 +1,4 @@
-import type { VerdictOrPending } from '@arbiter/rules/verdict'
+import { hasPassedPretests, type VerdictOrPending } from '@arbiter/rules/verdict'
 import { classes } from '../../ui/classes.ts'
 import { Icon } from '../../ui/icons/icon.tsx'
 import { verdictLook } from './verdict-look.ts'
@@ -26,6 +26,7 @@ const reason = 'line-clamp-2 max-w-[44ch] whitespace-normal wrap-anywhere'
 export function VerdictBadge({ verdict, detail, shape = 'badge' }: VerdictBadgeProps) {
   const { icon, ink, soft } = verdictLook[verdict]
   const isReason = verdict === 'Error'
+  const isPretested = hasPassedPretests({ verdict, verdictDetail: detail ?? null })
   return (
     <span
       className={classes(
@@ -39,9 +40,9 @@ export function VerdictBadge({ verdict, detail, shape = 'badge' }: VerdictBadgeP
     >
       <span className={classes('inline-flex items-center', shapes[shape].gap)}>
         <Icon name={icon} strokeWidth={2} className={classes('flex-none', shapes[shape].icon)} />
-        {verdict}
+        {isPretested ? detail : verdict}
       </span>
-      {detail && (
+      {detail && !isPretested && (
         <span
           title={isReason ? detail : undefined}
           className={classes('font-detail text-ink-muted', isReason && reason)}

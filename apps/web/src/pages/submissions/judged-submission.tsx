@@ -1,5 +1,5 @@
 import { languageNames } from '@arbiter/rules/languages'
-import { isPartlyAccepted, PENDING } from '@arbiter/rules/verdict'
+import { hasPassedPretests, isSolved, PENDING } from '@arbiter/rules/verdict'
 import type { ReactNode } from 'react'
 import { judgingTexts } from '../../copy/judging.ts'
 import { submissionTexts } from '../../copy/submissions.ts'
@@ -43,7 +43,7 @@ export function JudgedSubmission({ submission, reviewRefusal, canExplain, canMea
             isWithheld={submission.isWithheld ?? false}
           />
           <FeedbackPanel submissionId={submission._id} refusal={reviewRefusal} />
-          {isSolution(submission) && submission.contest === null && <ProposePanel submission={submission} />}
+          {isSolved(submission) && submission.contest === null && <ProposePanel submission={submission} />}
           {submission.verdict !== PENDING && !submission.isWithheld && <CapsulePanel submissionId={submission._id} />}
         </div>
       </div>
@@ -53,11 +53,12 @@ export function JudgedSubmission({ submission, reviewRefusal, canExplain, canMea
 
 function Banner({ submission }: { submission: FullSubmission }) {
   const { verdict, verdictDetail, createdAt, runsAlone, timeFactor } = submission
+  const title = hasPassedPretests(submission) ? verdictDetail : null
   const isMobile = useScreen() === 'mobile'
   if (verdict === PENDING) return null
   const facts = (
     <>
-      {verdictDetail && <span>{verdictDetail}</span>}
+      {title ? <span>{judgingTexts.systemTestsFollow}</span> : verdictDetail && <span>{verdictDetail}</span>}
       <TimeStamp at={createdAt} />
       {(runsAlone ?? 0) > 0 && <span>{judgingTexts.measuredAlone(runsAlone ?? 0)}</span>}
       {timeFactor !== null && timeFactor !== 1 && <span>{judgingTexts.timeFactor(timeFactor.toFixed(2))}</span>}
@@ -67,13 +68,11 @@ function Banner({ submission }: { submission: FullSubmission }) {
   const keyFacts = <KeyFacts submission={submission} />
   return (
     <div className="overflow-hidden rounded-panel border border-line">
-      <OutcomeBanner verdict={verdict} facts={facts} actions={isMobile ? undefined : keyFacts} />
+      <OutcomeBanner verdict={verdict} title={title} facts={facts} actions={isMobile ? undefined : keyFacts} />
       {isMobile && <div className="bg-surface px-4 py-3">{keyFacts}</div>}
     </div>
   )
 }
-
-const isSolution = (submission: FullSubmission) => submission.verdict === 'Accepted' && !isPartlyAccepted(submission)
 
 function KeyFacts({ submission }: { submission: FullSubmission }) {
   const { testCasesPassed, totalTestCases, executionTime, timeNoise, memory, language, score, groups } = submission

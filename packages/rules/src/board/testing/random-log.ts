@@ -19,6 +19,7 @@ export function numbered(bodies: readonly Body[]): ContestEvent[] {
 export interface IoiRule {
   subtaskRule: SubtaskRule
   decimals: number
+  hasPretests: boolean
 }
 
 export function opening(
@@ -59,7 +60,11 @@ const subtasks = fc
   )
 
 const ioiRule = fc.option(
-  fc.record({ subtaskRule: fc.constantFrom(...subtaskRules), decimals: fc.constantFrom(0, 2) }),
+  fc.record({
+    subtaskRule: fc.constantFrom(...subtaskRules),
+    decimals: fc.constantFrom(0, 2),
+    hasPretests: fc.boolean(),
+  }),
   { nil: undefined },
 )
 
@@ -84,6 +89,7 @@ const step = fc.oneof(
       passed: fc.integer({ min: 0, max: 10 }),
       isPartial: fc.boolean(),
       failsSample: fc.boolean(),
+      isPretest: fc.boolean(),
       subtasks: fc.option(subtasks, { nil: undefined }),
     }),
   },
@@ -170,7 +176,13 @@ function bodiesOf(happening: Step, index: number, submitted: Submitted[], freeze
             }
       return about(submitted, happening.submissionNumber, (submissionId) => ({
         kind: 'judged',
-        payload: { submissionId, judgementNumber, verdict, ...result },
+        payload: {
+          submissionId,
+          judgementNumber,
+          verdict,
+          ...result,
+          ...(happening.isPretest && { isPretest: true as const }),
+        },
       }))
     }
     case 'withdraw':

@@ -16,6 +16,7 @@ export interface ContestDraft {
   endTime: string
   contestType: ContestType
   subtaskRule: SubtaskRule
+  hasPretests: boolean
   maxParticipants: string
   isPublic: boolean
   accessCode: string
@@ -27,6 +28,7 @@ export interface ContestDraft {
   /** Ids, in the order of their letters. */
   problems: string[]
   problemPoints: Record<string, string>
+  problemPretests: Record<string, string>
 }
 
 export function newDraft(now: Date): ContestDraft {
@@ -37,6 +39,7 @@ export function newDraft(now: Date): ContestDraft {
     endTime: tomorrowAt(12, now),
     contestType: contestTypes[0],
     subtaskRule: subtaskRules[0],
+    hasPretests: false,
     maxParticipants: '',
     isPublic: true,
     accessCode: '',
@@ -47,6 +50,7 @@ export function newDraft(now: Date): ContestDraft {
     medals: written(ONE_MEDAL_EACH),
     problems: [],
     problemPoints: {},
+    problemPretests: {},
   }
 }
 
@@ -60,11 +64,12 @@ const MINUTE_MS = 60_000
 
 export function draftOf(contest: FullContest): ContestDraft {
   const { title, description, contestType, isPublic, isRated, allowLateSubmissions, freezeTime } = contest
-  const problems = contest.problems.flatMap(({ _id, points }) => (_id ? [{ _id, points }] : []))
+  const problems = contest.problems.flatMap(({ _id, ...rest }) => (_id ? [{ _id, ...rest }] : []))
   const freeze = freezeTime && (milliseconds(contest.endTime) - milliseconds(freezeTime)) / MINUTE_MS
   return {
     ...{ title, description, contestType, isPublic, isRated, allowLateSubmissions },
     subtaskRule: contest.subtaskRule ?? subtaskRules[0],
+    hasPretests: contest.hasPretests ?? false,
     startTime: localTime(new Date(contest.startTime)),
     endTime: localTime(new Date(contest.endTime)),
     maxParticipants: contest.maxParticipants === null ? '' : String(contest.maxParticipants),
@@ -74,6 +79,7 @@ export function draftOf(contest: FullContest): ContestDraft {
     medals: written(contest.medals ?? ONE_MEDAL_EACH),
     problems: problems.map(({ _id }) => _id),
     problemPoints: Object.fromEntries(problems.map(({ _id, points }) => [_id, pointsWritten(points)])),
+    problemPretests: Object.fromEntries(problems.map(({ _id, pretestCount }) => [_id, String(pretestCount ?? '')])),
   }
 }
 
@@ -83,13 +89,14 @@ export const pointsWritten = (points: number | null) => String(points ?? CONTEST
 export type ContestBody = z.input<typeof NewContest>
 
 export function bodyOf(draft: ContestDraft): ContestBody {
-  const { problems, problemPoints, startTime, endTime, isPublic, accessCode } = draft
+  const { problems, problemPoints, problemPretests, startTime, endTime, isPublic, accessCode } = draft
   return {
     ...draft,
     startTime: instantOf(startTime),
     endTime: instantOf(endTime),
     accessCode: isPublic ? null : accessCode,
     problemPoints: Object.fromEntries(problems.map((id) => [id, pointsIn(problemPoints[id])])),
+    problemPretests: Object.fromEntries(problems.map((id) => [id, problemPretests[id] ?? ''])),
   }
 }
 
@@ -105,5 +112,8 @@ export function changeOf(draft: ContestDraft, before: ContestDraft): z.input<typ
   )
   const change: z.input<typeof ContestChange> = Object.fromEntries(changed)
   // A new list of problems would come with the usual points.
-  return change.problems ? { ...change, problemPoints: bodyOf(draft).problemPoints } : change
+  const { problemPretests, ...rest } = change
+  const pretests =
+    JSON.stringify(draft.problemPretests) === JSON.stringify(before.problemPretests) ? {} : { problemPretests }
+  return change.problems ? { ...rest, ...pretests, problemPoints: bodyOf(draft).problemPoints } : change
 }

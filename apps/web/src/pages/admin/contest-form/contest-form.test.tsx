@@ -85,6 +85,26 @@ test('an IOI contest says how subtasks count, and no other one asks', async () =
   await waitFor(() => expect(server.received(updateContest)[0]?.body).toEqual({ subtaskRule: 'last-submission' }))
 })
 
+test('a CF contest says how many hidden tests are pretests, and what it does not say stays', async () => {
+  const { actions, server } = await renderPage(`/admin/edit-contest/${contest._id}`, {
+    user: admin,
+    replies: [found, reply(getContest, contestReply({ ...contest, contestType: 'CF' }))],
+  })
+  await actions.click(await screen.findByRole('checkbox', { name: 'Pretests and system tests' }))
+  await fill(actions, screen.getByLabelText('Pretests of A: Two Cranes'), '0')
+  await actions.click(screen.getByRole('button', { name: 'Save Changes' }))
+  await screen.findByText('Pretests must be a whole number from 1 to 1000')
+  await fill(actions, screen.getByLabelText('Pretests of A: Two Cranes'), '8')
+  server.use(reply(updateContest, { success: true, message: '', contest, data: contest }))
+  await actions.click(screen.getByRole('button', { name: 'Save Changes' }))
+  await waitFor(() =>
+    expect(server.received(updateContest)[0]?.body).toEqual({
+      hasPretests: true,
+      problemPretests: { [cranes._id]: 8, [ferry._id]: null },
+    }),
+  )
+})
+
 test('what is missing or out of bounds is said at its field, and nothing is sent', async () => {
   const { actions, server } = await renderPage('/admin/create-contest', { user: admin, replies: [found] })
   const create = () => actions.click(screen.getByRole('button', { name: 'Create Contest' }))

@@ -1,6 +1,6 @@
 import { problemLetter } from '@arbiter/rules/contest'
 import { milliseconds } from '@arbiter/rules/contest-clock'
-import { CONTEST_PROBLEM_POINTS } from '@arbiter/rules/limits'
+import { CONTEST_PROBLEM_POINTS, PRETESTS } from '@arbiter/rules/limits'
 import { useCallback, useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import { contestFormTexts } from '../../../copy/contest-form.ts'
@@ -8,7 +8,8 @@ import type { ContestProblem } from '../../../features/contests/queries.ts'
 import type { ListedProblem } from '../../../features/problems/queries.ts'
 import { instantOf } from '../../../lib/local-time.ts'
 import { Alert } from '../../../ui/feedback/alert.tsx'
-import { FormSection } from '../../../ui/forms/form-section.tsx'
+import { Checkbox } from '../../../ui/forms/checkbox.tsx'
+import { Choice, FormSection } from '../../../ui/forms/form-section.tsx'
 import { Input } from '../../../ui/forms/input.tsx'
 import { Icon } from '../../../ui/icons/icon.tsx'
 import { type ChosenProblem, ChosenProblems } from './chosen-problems.tsx'
@@ -93,6 +94,7 @@ export function ScoringFields({ form, known }: ProblemFieldsProps) {
       <SubtaskField form={form} />
       <PenaltyFields form={form} />
       <MedalFields form={form} />
+      <PretestFields form={form} ids={ids} known={known} />
       {ids.length > 0 && (
         <div className="grid items-start gap-4 tablet:grid-cols-3">
           {ids.map((id, index) => (
@@ -112,5 +114,35 @@ export function ScoringFields({ form, known }: ProblemFieldsProps) {
         </div>
       )}
     </FormSection>
+  )
+}
+
+/** Only Codeforces judges with a part of the tests first. */
+function PretestFields({ form, ids, known }: ProblemFieldsProps & { ids: readonly string[] }) {
+  const [contestType, hasPretests] = useWatch({ control: form.control, name: ['contestType', 'hasPretests'] })
+  const { errors } = form.formState
+  if (contestType !== 'CF') return null
+  return (
+    <>
+      <Choice hint={contestFormTexts.pretestsHint}>
+        <Checkbox label="Pretests and system tests" {...form.register('hasPretests')} />
+      </Choice>
+      {hasPretests && ids.length > 0 && (
+        <div className="grid items-start gap-4 tablet:grid-cols-3">
+          {ids.map((id, index) => (
+            <Input
+              key={id}
+              label={`Pretests of ${problemLetter(index)}: ${known.of(id).name}`}
+              type="number"
+              inputMode="numeric"
+              {...PRETESTS}
+              placeholder="all"
+              error={errors.problemPretests?.[id]?.message}
+              {...form.register(`problemPretests.${id}`)}
+            />
+          ))}
+        </div>
+      )}
+    </>
   )
 }

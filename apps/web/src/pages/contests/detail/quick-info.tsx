@@ -29,6 +29,9 @@ export function QuickInfo({ contest }: { contest: FullContest }) {
       {freezeTime !== null && !contest.isUnfrozen && (
         <Fact icon="clock" name="Leaderboard freezes" value={`last ${minutesBetween(freezeTime, endTime)} min`} />
       )}
+      {contestType === 'CF' && contest.hasPretests && (
+        <Fact icon="layers" name="Pretests" value="system tests after the end" />
+      )}
       {contest.allowLateSubmissions && <Fact icon="history" name="Late submissions" value="taken, not ranked" />}
     </FactsPanel>
   )

@@ -1,5 +1,6 @@
 import type { ContestFacts, Row } from '@arbiter/rules/board/facts'
 import { problemLetter } from '@arbiter/rules/contest'
+import { isSolvedSoFar } from '@arbiter/rules/scoring/scoring-rule'
 
 export interface ProblemTries {
   letter: string
@@ -19,8 +20,8 @@ export function triesByProblem({ problems }: ContestFacts, rows: Iterable<Row>):
       const count = counts[index]
       if (!count || cell.state === 'untried') continue
       count.tried += 1
-      count.solved += cell.state === 'solved' ? 1 : 0
-      count.tries += cell.wrongTries + cell.pendingTries + (cell.state === 'solved' ? 1 : 0)
+      count.solved += isSolvedSoFar(cell.state) ? 1 : 0
+      count.tries += cell.wrongTries + cell.pendingTries + (isSolvedSoFar(cell.state) ? 1 : 0)
     }
   }
   return counts

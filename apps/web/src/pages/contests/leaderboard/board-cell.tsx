@@ -8,6 +8,7 @@ import { type CellFace, type CellTone, cellFace, type Pending } from './cell-fac
 const tones: Record<CellTone, string> = {
   first: 'border-accepted-fill bg-accepted-fill text-on-fill',
   solved: 'border-accepted-line bg-accepted-soft text-accepted',
+  pretested: 'border-dashed border-accepted-line text-accepted',
   partial: 'border-time-limit-line bg-time-limit-soft text-time-limit',
   wrong: 'border-transparent bg-wrong-answer-soft text-wrong-answer',
   judging: 'border-dashed border-pending-line bg-pending-soft text-pending',

@@ -80,10 +80,11 @@ const nothing = {
   penaltyMinutes: 0,
 }
 
-function Legend({ facts: { contestType }, pending, hasPrivateCells }: BoardFootProps) {
+function Legend({ facts: { contestType, hasPretests }, pending, hasPrivateCells }: BoardFootProps) {
   const solved = cellFace(contestType, { ...nothing, state: 'solved', wrongTries: 1, points: 100 }, false)
   const first = cellFace(contestType, { ...nothing, state: 'solved', points: 100 }, true)
   const partial = cellFace(contestType, { ...nothing, state: 'partial', points: 40 }, false)
+  const pretested = cellFace(contestType, { ...nothing, state: 'pretested', points: 100 }, false)
   const wrong = cellFace(contestType, { ...nothing, state: 'tried', wrongTries: 2 }, false)
   const judging = cellFace(contestType, { ...nothing, state: 'judging', pendingTries: 1 }, false)
   return (
@@ -91,6 +92,7 @@ function Legend({ facts: { contestType }, pending, hasPrivateCells }: BoardFootP
       <Meaning face={first}>first to solve</Meaning>
       <Meaning face={solved}>solved after 1 wrong</Meaning>
       {contestType === 'IOI' && <Meaning face={partial}>a part of the points</Meaning>}
+      {contestType === 'CF' && hasPretests && <Meaning face={pretested}>{boardTexts.pretested}</Meaning>}
       <Meaning face={wrong}>2 wrong</Meaning>
       <Meaning face={judging}>{boardTexts.pending[pending]}</Meaning>
       {hasPrivateCells && (

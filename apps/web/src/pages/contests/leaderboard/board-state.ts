@@ -164,7 +164,11 @@ function rescheduled(board: BoardState, clock: z.output<typeof ContestClock>): B
 /** Problems go by their letters: their ids do not travel. */
 export function factsOf(frame: Frame): ContestFacts {
   const { contestType, penaltyMinutes, decayMinutes, isUnfrozen, openEnd } = frame
-  const rule = { subtaskRule: frame.subtaskRule ?? 'best-submission', decimals: POINTS_DECIMALS } as const
+  const rule = {
+    subtaskRule: frame.subtaskRule ?? 'best-submission',
+    decimals: POINTS_DECIMALS,
+    hasPretests: frame.hasPretests ?? false,
+  } as const
   return {
     ...{ contestType, penaltyMinutes, decayMinutes, ...rule, isUnfrozen, isFinalised: openEnd === null },
     ...{ startTime: new Date(frame.startTime), endTime: new Date(frame.endTime) },

@@ -1,5 +1,6 @@
 import type { ContestFacts, Row } from '@arbiter/rules/board/facts'
 import { rankBoard } from '@arbiter/rules/board/rank-board'
+import { isSolvedSoFar } from '@arbiter/rules/scoring/scoring-rule'
 import type { BoardPerson } from './board-state.ts'
 
 /** One row as it stands in the table. */
@@ -59,7 +60,7 @@ function solvedCounts({ problems }: ContestFacts, entries: readonly BoardEntry[]
   for (const { row, rank } of entries) {
     if (rank === null) continue
     for (const [index, { state }] of row.cells.entries())
-      if (state === 'solved') counts[index] = (counts[index] ?? 0) + 1
+      if (isSolvedSoFar(state)) counts[index] = (counts[index] ?? 0) + 1
   }
   return counts
 }

@@ -2,7 +2,7 @@ import type { ContestType } from '@arbiter/rules/contest'
 import type { Cell } from '@arbiter/rules/scoring/scoring-rule'
 import { counted } from '../../../lib/counted.ts'
 
-export type CellTone = 'first' | 'solved' | 'partial' | 'wrong' | 'judging' | 'none'
+export type CellTone = 'first' | 'solved' | 'pretested' | 'partial' | 'wrong' | 'judging' | 'none'
 
 /** What a cell shows: a large line, a small one, and the same in a sentence. */
 export interface CellFace {
@@ -29,6 +29,8 @@ export function cellFace(
   switch (cell.state) {
     case 'solved':
       return solvedFace(contestType, cell, isFirst)
+    case 'pretested':
+      return { ...scoredLines(cell), tone: 'pretested', words: `Pretests passed at ${timeOf(cell)}, ${pointsOf(cell)}` }
     case 'partial':
       return { ...scoredLines(cell), tone: 'partial', words: partialWords(cell, pending) }
     case 'judging':

@@ -53,6 +53,8 @@ function ExplainedProblem({ cell }: { cell: ExplainedCell }) {
 
 const effectWords: Record<TryEffect, string> = {
   scored: 'counts',
+  pretested: 'counts so far: system tests follow',
+  replaced: 'replaced by a later one, costs as a wrong try',
   part: 'some of its subtasks count',
   wrong: 'a wrong try',
   free: 'costs nothing',

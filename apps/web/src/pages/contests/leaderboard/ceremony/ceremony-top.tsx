@@ -51,6 +51,7 @@ function sentenceOf(scene: Scene): string {
 function resultOf(letter: string, { state, points }: Cell): string {
   switch (state) {
     case 'solved':
+    case 'pretested':
       return ceremonyTexts.solved(letter)
     case 'partial':
       return ceremonyTexts.points(letter, points.toLocaleString('en-US'))

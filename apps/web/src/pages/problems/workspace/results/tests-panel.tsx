@@ -1,5 +1,5 @@
 import type { Language } from '@arbiter/rules/languages'
-import { isPartlyAccepted } from '@arbiter/rules/verdict'
+import { isSolved } from '@arbiter/rules/verdict'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { judgingTexts } from '../../../../copy/judging.ts'
@@ -71,9 +71,9 @@ interface JudgedProps {
 function Judged({ live, language, desk }: JudgedProps) {
   const isDone = live.judging.stage === 'done'
   const isAccepted = live.judging.stage === 'done' && live.judging.outcome.verdict === 'Accepted'
-  const isSolved = isAccepted && live.judging.stage === 'done' && !isPartlyAccepted(live.judging.outcome)
+  const hasSolved = live.judging.stage === 'done' && isSolved(live.judging.outcome)
   const isInContest = useOpenContest() !== null
-  const comparison = useQuery({ ...comparisonQuery(live.submissionId), enabled: isSolved }).data
+  const comparison = useQuery({ ...comparisonQuery(live.submissionId), enabled: hasSolved }).data
   const full = useQuery({ ...submissionQuery(live.submissionId), enabled: isDone })
   const tests = full.data?.submission.testCaseResults
   const actions = (
@@ -84,7 +84,7 @@ function Judged({ live, language, desk }: JudgedProps) {
       </ButtonLink>
     </>
   )
-  const gained = isSolved ? comparison?.pointsGained : null
+  const gained = hasSolved ? comparison?.pointsGained : null
   return (
     <JudgingView
       live={live}
@@ -92,7 +92,7 @@ function Judged({ live, language, desk }: JudgedProps) {
       facts={gained && <b>{judgingTexts.pointsGained(gained)}</b>}
       summary={
         <>
-          {isSolved && comparison && (
+          {hasSolved && comparison && (
             <SolutionSummary comparison={comparison} language={language} isInContest={isInContest} />
           )}
           {full.data?.canExplain && <WhyLine submissionId={live.submissionId} desk={desk} />}

@@ -1,0 +1,60 @@
+import { attemptEach } from '@arbiter/database/attempt-each'
+import type { Connection, Db } from '@arbiter/database/connect'
+import { isPublished } from '@arbiter/database/judge-queue'
+import { lock, locks } from '@arbiter/database/registry'
+import { hasContestEnded, isContestKept } from '@arbiter/database/visibility/contests'
+import { isSubmissionKept } from '@arbiter/database/visibility/submissions'
+import { PRETESTS_DETAIL } from '@arbiter/rules/verdict'
+import { sql } from 'drizzle-orm'
+import { orderWithoutActor } from './service.ts'
+
+/**
+ * After a contest with pretests the last submission of each participant that passed them is judged with all tests. What waits for that
+ * follows from the stored judgements alone: a server that is killed leaves an order that is there or not, and the next one goes on.
+ * Returns for how many contests something was ordered.
+ */
+export async function startSystemTests(db: Connection['db'], now: Date): Promise<number> {
+  const { rows } = await db.execute<{ id: string }>(sql`
+    select contests.id from contests join contest_heads on contest_heads.contest_id = contests.id
+    where contests.has_pretests and ${isContestKept} and ${hasContestEnded(now)} and contest_heads.final_seq is null
+    order by contests.end_time, contests.id`)
+  return attemptEach(rows, ({ id }) => order(db, id))
+}
+
+async function order(db: Connection['db'], contestId: string): Promise<boolean> {
+  return db.transaction(async (db) => {
+    await lock(db, locks.rejudges)
+    const submissionIds = await selectPretested(db, contestId)
+    if (submissionIds.length > 0) await orderWithoutActor(db, { contestId, submissionIds })
+    return submissionIds.length > 0
+  })
+}
+
+/**
+ * While one of their submissions is still judged, the last that passed is not known. One that could not be judged with all tests is not
+ * ordered again and again: an administrator sees it and decides.
+ */
+async function selectPretested(db: Db, contestId: string): Promise<string[]> {
+  const { rows } = await db.execute<{ id: string }>(sql`
+    with own as (
+      select submission_states.*, submissions.number,
+        (submission_states.verdict = 'Accepted' or exists (select from judgements
+          where judgements.submission_id = submission_states.submission_id and judgements.verdict = 'Accepted'
+            and judgements.pretest_count is not null and ${isPublished})) as has_passed
+      from submission_states join submissions on submissions.id = submission_states.submission_id
+      join contest_participants on contest_participants.contest_id = submission_states.contest_id
+        and contest_participants.number = submission_states.participant and contest_participants.kind in ('person', 'team')
+      where submission_states.contest_id = ${contestId} and not submissions.is_late
+        and not submission_states.is_flagged and ${isSubmissionKept}
+    ), last as (
+      select distinct on (participant, problem_id) * from own where has_passed
+      order by participant, problem_id, created_at desc, number desc
+    )
+    select last.submission_id as id from last
+    where last.verdict = 'Accepted' and last.verdict_detail = ${PRETESTS_DETAIL}
+      and not exists (select from own
+        where own.participant = last.participant and own.problem_id = last.problem_id and own.status <> 'done')
+      and not exists (select from judgements where judgements.submission_id = last.submission_id and ${isPublished}
+        and judgements.pretest_count is null)`)
+  return rows.map(({ id }) => id)
+}
