@@ -1,8 +1,10 @@
 import type { cloneContest as clone } from '@arbiter/contract/contest-control'
 import type { createContest, updateContest } from '@arbiter/contract/contest-editing'
 import type { BodyOf } from '@arbiter/contract/endpoint'
+import { contestChangeTexts } from '@arbiter/contract/messages/contests'
 import { Refusal } from '@arbiter/contract/refusal'
 import type { Connection, Db } from '@arbiter/database/connect'
+import { announceToContest } from '@arbiter/database/contest-announcements'
 import { logFacts, openLog } from '@arbiter/database/contest-facts'
 import { appendForAll, lockContest } from '@arbiter/database/contest-log'
 import { rerate, withdrawRatings } from '@arbiter/database/ratings'
@@ -15,6 +17,7 @@ import { canSchedule, endsAfterStart } from '@arbiter/rules/permissions'
 import { changesBetween } from '../audit/changes.ts'
 import { recordAct } from '../audit/service.ts'
 import { auditedFields } from './audited-fields.ts'
+import { type ContestSettings, changeNews } from './change-news.ts'
 import { notifyParticipants } from './participant-notices.ts'
 import { existingContest, type FoundContest, selectContestProblems } from './seen-contest.ts'
 import { type ContestRow, insertContest, knownProblems, replaceProblems, updateContestRow } from './store.ts'
@@ -108,8 +111,19 @@ export async function changeContest(
     await rescoreContest(db, id)
     const details = { title: before.title, ...changesBetween(auditedFields(before, problemsBefore), change) }
     await recordAct(db, { actorId, action: 'contest.update', ...subject(id), details })
+    await announceChange(db, actorId, { contest: before, problems: problemsBefore }, now)
     if (isNews(change)) await notifyParticipants(db, { id, title: change.title ?? before.title }, 'contest-changed')
   })
+}
+
+/** Those who take part at this moment read above the problem what is different now. */
+async function announceChange(db: Db, actorId: string, before: ContestSettings, now: Date): Promise<void> {
+  const { id } = before.contest
+  if (contestPhase(before.contest, now) !== 'live') return
+  const after = { contest: await existingContest(db, id), problems: await selectContestProblems(db, id) }
+  const news = changeNews(before, after)
+  const text = { title: contestChangeTexts.title, body: news.join('\n\n') }
+  if (news.length > 0) await announceToContest(db, { contestId: id, ...text, createdBy: actorId })
 }
 
 /** What a participant has to know of. */

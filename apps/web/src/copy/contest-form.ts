@@ -32,5 +32,16 @@ export const contestFormTexts = {
     title: 'Leave without saving?',
     text: 'What you have changed on this page will be lost.',
   },
+  running: {
+    title: 'Change the running contest?',
+    verb: 'Change it',
+    announced: 'Every participant reads an announcement of the change at once.',
+    consequences: {
+      times: 'Times: submissions count by the new ones, also those that are already there.',
+      problems: 'Problems: results of a problem that is removed no longer count.',
+      points: 'Points: all results are scored again.',
+      rules: 'Rules: all results are scored again, and ranks may change.',
+    },
+  },
   previewEmpty: 'Untitled contest',
 } as const

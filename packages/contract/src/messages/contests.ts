@@ -48,6 +48,17 @@ export const contestNotices = {
   virtualStarted: 'Your virtual contest has started. Good luck!',
 } as const
 
+/** Announced to the participants of a running contest when it is changed. */
+export const contestChangeTexts = {
+  title: 'The contest has changed',
+  startTime: (utc: string) => `It started at ${utc}.`,
+  endTime: (utc: string) => `It ends at ${utc}.`,
+  freeze: 'The freeze of the leaderboard has changed.',
+  problems: 'The list of problems has changed.',
+  points: (letter: string, points: string) => `Problem ${letter} is worth ${points} points.`,
+  rules: 'The rules of scoring have changed. All results follow the new ones.',
+} as const
+
 /** Why a row stands where it stands, although another has the same first number. */
 const contestTies = {
   shared: (username: string) => `Equal to ${username} in everything: they share the rank.`,

@@ -204,6 +204,13 @@ describe('what a board explains', () => {
     expect(explainCell(board, 1, 'a')?.points).toBe('7 / 10 × 100 = 70')
   })
 
+  test('a problem with points of its own says how much of those it is', () => {
+    const { kind, participant, payload } = judged(1, 'Wrong Answer', 0)
+    const scored = { kind, participant, payload: { ...payload, subtasks: [[25.5, 50] as const] } }
+    const board = foldBoard(numbered([...opening('IOI', null, { decimals: 2 }), registered, submitted(1, 10), scored]))
+    expect(explainCell(board, 1, 'a')?.points).toBe('25.5 / 50 × 100 = 51')
+  })
+
   test.each([
     ['while it runs', atMinute(119), 0, 'running'],
     ['while somebody has extra time', atMinute(125), 0, 'running'],

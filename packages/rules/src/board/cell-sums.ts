@@ -15,6 +15,7 @@ export type SummedContest = Pick<
 export interface TestCounts {
   passed: number
   total: number
+  subtasks?: readonly SubtaskScore[] | undefined
 }
 
 export interface CellSums {
@@ -41,7 +42,8 @@ function pointsSum(contest: SummedContest, problem: ScoredProblem, cell: Cell, c
 }
 
 function partialSum({ points }: ScoredProblem, cell: Cell, tests?: TestCounts): string {
-  const counts = cell.subtasks ? countsOf(cell.subtasks) : tests
+  const subtasks = cell.subtasks ?? tests?.subtasks
+  const counts = subtasks ? countsOf(subtasks) : tests
   if (counts === null) return `${cell.points}`
   if (!counts) return `${cell.points} of ${points}`
   return `${pointsText(counts.passed)} / ${pointsText(counts.total)} × ${points} = ${cell.points}`

@@ -82,6 +82,14 @@ test('an IOI contest says how subtasks count, and no other one asks', async () =
   screen.getByText(/the last submission that was judged/)
   server.use(reply(updateContest, { success: true, message: '', contest, data: contest }))
   await actions.click(screen.getByRole('button', { name: 'Save Changes' }))
+  // It runs, so the change is asked for twice.
+  const dialog = within(await screen.findByRole('alertdialog', { name: 'Change the running contest?' }))
+  dialog.getByText(/^Rules: all results are scored again/)
+  dialog.getByText('Every participant reads an announcement of the change at once.')
+  await actions.click(dialog.getByRole('button', { name: 'Cancel' }))
+  expect(server.received(updateContest)).toHaveLength(0)
+  await actions.click(screen.getByRole('button', { name: 'Save Changes' }))
+  await actions.click(await screen.findByRole('button', { name: 'Change it' }))
   await waitFor(() => expect(server.received(updateContest)[0]?.body).toEqual({ subtaskRule: 'last-submission' }))
 })
 
@@ -97,6 +105,7 @@ test('a CF contest says how many hidden tests are pretests, and what it does not
   await fill(actions, screen.getByLabelText('Pretests of A: Two Cranes'), '8')
   server.use(reply(updateContest, { success: true, message: '', contest, data: contest }))
   await actions.click(screen.getByRole('button', { name: 'Save Changes' }))
+  await actions.click(await screen.findByRole('button', { name: 'Change it' }))
   await waitFor(() =>
     expect(server.received(updateContest)[0]?.body).toEqual({
       hasPretests: true,

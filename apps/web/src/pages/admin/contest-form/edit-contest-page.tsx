@@ -4,6 +4,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useNavigate, useParams } from 'react-router'
 import { adminTexts } from '../../../copy/admin.ts'
+import { contestFormTexts } from '../../../copy/contest-form.ts'
 import { AdminPage } from '../../../features/admin/admin-page.tsx'
 import { contestQuery, type FullContest } from '../../../features/contests/queries.ts'
 import { withNotice } from '../../../lib/arrival-notice.tsx'
@@ -13,8 +14,10 @@ import { sentenceFor } from '../../../lib/sentence-for.ts'
 import { Alert } from '../../../ui/feedback/alert.tsx'
 import { Failure } from '../../../ui/feedback/failure.tsx'
 import { WaitingRows } from '../../../ui/feedback/waiting-rows.tsx'
+import { ConfirmDialog } from '../../../ui/overlays/confirm-dialog.tsx'
 import { type ContestDraft, changeOf, draftOf } from './contest-draft.ts'
 import { ContestForm } from './contest-form.tsx'
+import { consequencesOf } from './running-change.ts'
 import { useContestForm } from './use-contest-form.ts'
 
 export function EditContestPage() {
@@ -39,20 +42,43 @@ function EditForm({ contest }: { contest: FullContest }) {
   const [before] = useState(() => draftOf(contest))
   const form = useContestForm(before, null)
   const saving = useSave(contest._id, before)
+  const [asked, setAsked] = useState<ContestDraft | null>(null)
+  const consequences = asked ? consequencesOf(contest, changeOf(asked, before), new Date()) : []
+  const save = (draft: ContestDraft) =>
+    consequencesOf(contest, changeOf(draft, before), new Date()).length > 0 ? setAsked(draft) : saving.mutate(draft)
   const failure = saving.error && (
     <Alert tone="danger">{sentenceFor(saving.error, adminTexts.contestUpdateFailed)}</Alert>
   )
   return (
-    <ContestForm
-      form={form}
-      verb="Save Changes"
-      cancelTo={`/contests/${contest._id}`}
-      isSaving={saving.isPending}
-      isSaved={saving.isSuccess}
-      problems={contest.problems}
-      failure={failure}
-      onSave={saving.mutate}
-    />
+    <>
+      <ContestForm
+        form={form}
+        verb="Save Changes"
+        cancelTo={`/contests/${contest._id}`}
+        isSaving={saving.isPending}
+        isSaved={saving.isSuccess}
+        problems={contest.problems}
+        failure={failure}
+        onSave={save}
+      />
+      <ConfirmDialog
+        open={asked !== null}
+        onOpenChange={() => setAsked(null)}
+        title={contestFormTexts.running.title}
+        verb={contestFormTexts.running.verb}
+        icon="alert"
+        onConfirm={() => {
+          if (asked) saving.mutate(asked)
+          setAsked(null)
+        }}
+      >
+        {[...consequences, contestFormTexts.running.announced].map((sentence) => (
+          <span key={sentence} className="block">
+            {sentence}
+          </span>
+        ))}
+      </ConfirmDialog>
+    </>
   )
 }
 

@@ -1,0 +1,22 @@
+import { contestPhase } from '@arbiter/rules/contest-clock'
+import { contestFormTexts } from '../../../copy/contest-form.ts'
+import type { FullContest } from '../../../features/contests/queries.ts'
+import type { changeOf } from './contest-draft.ts'
+
+type Change = ReturnType<typeof changeOf>
+type Consequence = keyof typeof contestFormTexts.running.consequences
+
+const consequences: [Consequence, readonly (keyof Change)[]][] = [
+  ['times', ['startTime', 'endTime', 'freezeMinutes']],
+  ['problems', ['problems']],
+  ['points', ['problemPoints']],
+  ['rules', ['contestType', 'subtaskRule', 'penaltyPerWrongSubmission', 'hasPretests', 'problemPretests']],
+]
+
+/** What a change does to those who take part at this moment; nothing where the contest does not run. */
+export function consequencesOf(contest: FullContest, change: Change, now: Date): string[] {
+  if (contestPhase(contest, now) !== 'live') return []
+  return consequences.flatMap(([name, keys]) =>
+    keys.some((key) => change[key] !== undefined) ? [contestFormTexts.running.consequences[name]] : [],
+  )
+}
