@@ -32,3 +32,19 @@ test('no sample and no submission are noticed', async () => {
     'submissions: there is no submission, so nothing shows that the tests are right',
   ])
 })
+
+const shownInText = (input: string, output: string) =>
+  `\\problemname{Sum}\n\nAdd.\n\n\\section*{Sample}\n\\begin{verbatim}\n${input}\n\\end{verbatim}\n\\begin{verbatim}\n${output}\n\\end{verbatim}\n`
+
+test('a sample in the text that is not among the tests is named', async () => {
+  const file = 'problem_statement/problem.en.tex'
+  expect(await noticesOf({ [file]: shownInText('1 2', '3') })).toEqual([])
+  expect(await noticesOf({ [file]: shownInText('1 2', '4') })).toEqual([
+    'statement: shows a sample that is not among the tests: "4"',
+  ])
+})
+
+test('so is an example that Polygon keeps beside its text', async () => {
+  const example = { 'statement-sections/english/example.01': '1 2\n', 'statement-sections/english/example.01.a': '4\n' }
+  expect(await noticesOf(example)).toEqual(['statement: shows a sample that is not among the tests: "4\\n"'])
+})

@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto'
+import type { PackageFiles } from './package-data.ts'
 import { type PackageFault, PackageFaults } from './package-faults.ts'
 import type { PackageCase, ProblemPackage } from './problem-package.ts'
+import { shownSamples } from './shown-samples.ts'
 
 /** What no format forbids, and most setters did not intend. */
 export async function setterNotices(read: ProblemPackage): Promise<PackageFault[]> {
@@ -10,6 +12,8 @@ export async function setterNotices(read: ProblemPackage): Promise<PackageFault[
     faults.warn('submissions', 'there is no submission, so nothing shows that the tests are right')
   for (const [first, ...others] of await repeatedInputs(read.cases))
     for (const { input } of others) faults.warn(input.path, `repeats the input of ${first.name}`)
+  for (const text of await unknownSamples(read))
+    faults.warn('statement', `shows a sample that is not among the tests: ${text}`)
   return faults.list
 }
 
@@ -46,3 +50,26 @@ function grouped(cases: readonly PackageCase[], keyOf: (each: PackageCase) => st
   }
   return [...groups.values()]
 }
+
+const SHOWN_LETTERS = 40
+
+/** Samples in the text of a statement that no sample of the data has as its input or its output. */
+async function unknownSamples({ statement, cases, files }: ProblemPackage): Promise<string[]> {
+  const shown = [...shownSamples(statement.statement), ...(await polygonExamples(files))]
+  if (shown.length === 0) return []
+  const samples = cases.filter(({ isSample }) => isSample)
+  const known = new Set<string>()
+  for (const { input, output, displayInput, displayOutput } of samples) {
+    known.add(wordsOf(displayInput ?? (await input.read()).toString('utf8')))
+    known.add(wordsOf(displayOutput ?? (await output.read()).toString('utf8')))
+  }
+  return shown.filter((text) => !known.has(wordsOf(text))).map((text) => JSON.stringify(text.slice(0, SHOWN_LETTERS)))
+}
+
+const wordsOf = (text: string) => text.trim().split(/\s+/).join(' ')
+
+/** Polygon keeps what its statement shows beside the text. */
+const EXAMPLE = /^statement-sections\/[^/]+\/example\.\d+(\.a)?$/
+
+const polygonExamples = ({ paths, read }: PackageFiles): Promise<string[]> =>
+  Promise.all(paths.filter((path) => EXAMPLE.test(path)).map(async (path) => (await read(path)).toString('utf8')))
