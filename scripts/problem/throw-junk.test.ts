@@ -1,33 +1,13 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import { readPackage } from '@arbiter/database/problem-packages/read-package'
 import { type Changes, legacyWith } from '@arbiter/database/problem-packages/testing/some-package'
-import { openSandbox } from '@arbiter/sandbox/open-sandbox'
-import type { Sandbox } from '@arbiter/sandbox/sandbox'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
+import { useSandbox } from './testing/validators.ts'
 import { throwJunk } from './throw-junk.ts'
 
-/** Apart from those of other tests that may run meanwhile. */
-const FIRST_UID = 77_000
-
-let sandbox: Sandbox
-let directory: string
-beforeAll(async () => {
-  directory = await mkdtemp(join(tmpdir(), 'arbiter-junk-'))
-  const wardenSources = fileURLToPath(new URL('../../packages/sandbox/warden', import.meta.url))
-  const opened = await openSandbox({ directory, firstUid: FIRST_UID, wardenSources, slots: 1 })
-  if (opened.kind !== 'ready') throw new Error(opened.reason)
-  sandbox = opened.sandbox
-})
-afterAll(async () => {
-  await sandbox.close()
-  await rm(directory, { recursive: true, force: true })
-})
+const sandbox = useSandbox(77_000)
 
 async function faultsWith(changes: Changes): Promise<string[]> {
-  const faults = await throwJunk(sandbox, await readPackage(legacyWith(changes)))
+  const faults = await throwJunk(sandbox(), await readPackage(legacyWith(changes)))
   return faults.map(({ severity, fault }) => `${severity}: ${fault.split('\n')[0]}`)
 }
 
@@ -76,7 +56,7 @@ describe('an output validator', () => {
       'problem.yaml': manifest('custom'),
       'output_validators/check/check.cpp': 'int main() { return x; }\n',
     }
-    const faults = await throwJunk(sandbox, await readPackage(legacyWith(broken)))
+    const faults = await throwJunk(sandbox(), await readPackage(legacyWith(broken)))
     expect(faults.map(({ fault }) => fault)).toEqual([expect.stringMatching(/does not compile:\n.*error: ‘x’|'x'/s)])
   })
 })

@@ -1,36 +1,16 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import { faultLine } from '@arbiter/database/problem-packages/package-faults'
 import { readPackage } from '@arbiter/database/problem-packages/read-package'
 import { type Changes, legacyWith } from '@arbiter/database/problem-packages/testing/some-package'
-import { openSandbox } from '@arbiter/sandbox/open-sandbox'
-import type { Sandbox } from '@arbiter/sandbox/sandbox'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
+import { useSandbox } from './testing/validators.ts'
 import { validateData } from './validate-data.ts'
 
-/** Apart from those of other tests that may run meanwhile. */
-const FIRST_UID = 76_000
-
-let sandbox: Sandbox
-let directory: string
-beforeAll(async () => {
-  directory = await mkdtemp(join(tmpdir(), 'arbiter-validators-'))
-  const wardenSources = fileURLToPath(new URL('../../packages/sandbox/warden', import.meta.url))
-  const opened = await openSandbox({ directory, firstUid: FIRST_UID, wardenSources, slots: 1 })
-  if (opened.kind !== 'ready') throw new Error(opened.reason)
-  sandbox = opened.sandbox
-})
-afterAll(async () => {
-  await sandbox.close()
-  await rm(directory, { recursive: true, force: true })
-})
+const sandbox = useSandbox(76_000)
 
 const withoutGrammar = { 'input_validators/input.ctd': null }
 
 async function faultsWith(changes: Changes): Promise<string[]> {
-  const faults = await validateData(sandbox, await readPackage(legacyWith({ ...withoutGrammar, ...changes })))
+  const faults = await validateData(sandbox(), await readPackage(legacyWith({ ...withoutGrammar, ...changes })))
   return faults.map(faultLine)
 }
 
