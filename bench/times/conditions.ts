@@ -38,8 +38,12 @@ export async function among<T>({ others }: Condition, work: () => Promise<T>): P
   }
 }
 
+/** In a session of its own: where the kernel shares cores among sessions, many in one would count as one. */
 const spin = () =>
-  spawn(process.execPath, ['-e', 'for (let x = 1; ; x = (x * 48271) % 2147483647);'], { stdio: 'ignore' })
+  spawn(process.execPath, ['-e', 'for (let x = 1; ; x = (x * 48271) % 2147483647);'], {
+    stdio: 'ignore',
+    detached: true,
+  })
 
 async function end(child: ChildProcess): Promise<void> {
   const ended = once(child, 'close')
