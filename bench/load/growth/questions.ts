@@ -21,6 +21,8 @@ export const exceptions: Record<string, string> = {
   getHealth: 'asks the runner, which is not there; `api` measures it',
   getProblemFile: oneFile,
   getProblemPicture: oneFile,
+  getStatementPdf: oneFile,
+  getStatement: 'one language of one problem, found by its key',
   getTestCase: oneFile,
   downloadTestSet: oneFile,
   exportProblem: oneFile,

@@ -3,7 +3,7 @@ import type { Connection, Db } from '@arbiter/database/connect'
 import { isPublished } from '@arbiter/database/judge-queue'
 import { lock, locks } from '@arbiter/database/registry'
 import { hasContestEnded, isContestKept } from '@arbiter/database/visibility/contests'
-import { isSubmissionKept } from '@arbiter/database/visibility/submissions'
+import { isAcceptedIn, isSubmissionKept } from '@arbiter/database/visibility/submissions'
 import { PRETESTS_DETAIL } from '@arbiter/rules/verdict'
 import { sql } from 'drizzle-orm'
 import { orderWithoutActor } from './service.ts'
@@ -38,8 +38,8 @@ async function selectPretested(db: Db, contestId: string): Promise<string[]> {
   const { rows } = await db.execute<{ id: string }>(sql`
     with own as (
       select submission_states.*, submissions.number,
-        (submission_states.verdict = 'Accepted' or exists (select from judgements
-          where judgements.submission_id = submission_states.submission_id and judgements.verdict = 'Accepted'
+        (${isAcceptedIn(sql.raw('submission_states'))} or exists (select from judgements
+          where judgements.submission_id = submission_states.submission_id and ${isAcceptedIn(sql.raw('judgements'))}
             and judgements.pretest_count is not null and ${isPublished})) as has_passed
       from submission_states join submissions on submissions.id = submission_states.submission_id
       join contest_participants on contest_participants.contest_id = submission_states.contest_id
@@ -51,7 +51,7 @@ async function selectPretested(db: Db, contestId: string): Promise<string[]> {
       order by participant, problem_id, created_at desc, number desc
     )
     select last.submission_id as id from last
-    where last.verdict = 'Accepted' and last.verdict_detail = ${PRETESTS_DETAIL}
+    where ${isAcceptedIn(sql.raw('last'))} and last.verdict_detail = ${PRETESTS_DETAIL}
       and not exists (select from own
         where own.participant = last.participant and own.problem_id = last.problem_id and own.status <> 'done')
       and not exists (select from judgements where judgements.submission_id = last.submission_id and ${isPublished}

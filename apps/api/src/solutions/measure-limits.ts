@@ -2,9 +2,10 @@ import { attemptEach } from '@arbiter/database/attempt-each'
 import type { Connection, Db } from '@arbiter/database/connect'
 import { readStoredPackage } from '@arbiter/database/problem-packages/store/stored-package'
 import { problems } from '@arbiter/database/schema/problems'
+import { isProblemKept } from '@arbiter/database/visibility/problems'
 import type { TimeLimitOrigin } from '@arbiter/rules/problem'
 import { type MeasuredLimit, measuredLimit } from '@arbiter/rules/setting/measured-limit'
-import { and, eq, isNull, sql } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import { findNewest } from '../trials/store.ts'
 import { selectJudged } from './store.ts'
 
@@ -18,7 +19,7 @@ interface AwaitingProblem {
  * them (`startLimitMeasuring`). A limit that an administrator sets meanwhile stays.
  */
 export async function measureLimits(db: Connection['db']): Promise<number> {
-  const isAwaiting = and(eq(problems.timeLimitOrigin, 'awaited'), isNull(problems.deletedAt))
+  const isAwaiting = and(eq(problems.timeLimitOrigin, 'awaited'), isProblemKept)
   const awaiting = await db.select({ id: problems.id, slug: problems.slug }).from(problems).where(isAwaiting)
   return attemptEach(awaiting, (problem) => measure(db, problem))
 }

@@ -26,6 +26,9 @@ export function isActivityShown(viewer: Viewer | null, now: Date): SQL<boolean> 
 export const isAcceptanceShown = (viewer: Viewer | null, now: Date): SQL<boolean> =>
   sql`(submission_states.verdict = 'Accepted' and ${isActivityShown(viewer, now)})`
 
+/** What the last judging said, for what the server itself decides. It says nothing about who may see it. */
+export const isAcceptedIn = (judged: SQL): SQL<boolean> => sql`${judged}.verdict = 'Accepted'`
+
 /** `isSolving` of the rules. */
 export const isSubmissionSolving = sql<boolean>`(submission_states.verdict = 'Accepted'
   and submission_states.verdict_detail is null
