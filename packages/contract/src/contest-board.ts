@@ -59,6 +59,8 @@ export const ContestClock = z.object({
   startTime: Instant,
   endTime: Instant,
   freezeTime: Instant.nullable(),
+  /** Letters of the problems that an organiser has paused. */
+  paused: z.array(z.string()).default([]),
 })
 
 /** What a bar above the problem shows: how much is unread, and the last announcement. */

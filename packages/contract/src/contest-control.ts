@@ -1,7 +1,8 @@
 import { EXTENSION_MINUTES, MAX_TITLE_LENGTH } from '@arbiter/rules/limits'
 import { z } from 'zod'
 import { endpoint, success } from './endpoint.ts'
-import { idParam } from './fields/ids.ts'
+import { yesOrNo } from './fields/choices.ts'
+import { id, idParam } from './fields/ids.ts'
 import { wholeNumber } from './fields/numbers.ts'
 import { requiredText } from './fields/texts.ts'
 import { instant } from './fields/times.ts'
@@ -35,6 +36,17 @@ export const endContest = endpoint({
   summary: 'End a running contest at this moment; every participant is notified',
   params: idParam('Contest'),
   reply: success({ message: z.string(), endTime: Instant, freezeTime: Instant.nullable() }),
+})
+
+/** The time is not given back by itself: the organiser extends the contest. */
+export const pauseProblem = endpoint({
+  method: 'PUT',
+  path: '/contests/:id/problems/:problemId/pause',
+  access: 'admin',
+  summary: 'Take no submissions to one problem of a running contest, or take them again; every participant reads it',
+  params: z.object({ id: id('Contest'), problemId: id('Problem') }),
+  body: z.object({ isPaused: yesOrNo('Paused') }),
+  reply: success({ message: z.string(), isPaused: z.boolean() }),
 })
 
 /** What a copy has of its own; the rest comes from the contest. */

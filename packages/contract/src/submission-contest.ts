@@ -14,7 +14,7 @@ export const getSubmissionContest = endpoint({
   params: z.object({ id: optionalText('Problem', MAX_TITLE_LENGTH) }),
   query: z.object({ contestId: id('Contest').optional() }),
   reply: success({
-    /** Null for practice, and where it would be refused. */
+    /** Null for practice, and where it would be refused for another reason than a pause of the problem. */
     contest: z.object({ _id: Id, isLate: z.boolean(), isVirtual: z.boolean() }).nullable(),
     /** A contest of the viewer starts or ends then: ask again. */
     nextDecision: Instant.nullable(),

@@ -17,6 +17,7 @@ const contest = (from: number, to: number, differences: Partial<ContestOfProblem
     participant: null,
     virtual: null,
     allowLateSubmissions: false,
+    isPaused: false,
     contestType: 'ICPC' as const,
   },
   ...hours(from, to),

@@ -17,6 +17,7 @@ const contest = {
     participant: null,
     virtual: null,
     allowLateSubmissions: false,
+    isPaused: false,
     contestType: 'ICPC' as const,
   },
   ...hours(-5, -3),

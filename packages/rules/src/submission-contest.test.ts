@@ -11,6 +11,7 @@ const live: ContestOfProblem = {
   participant: 7,
   virtual: null,
   allowLateSubmissions: false,
+  isPaused: false,
   contestType: 'ICPC',
 }
 const upcoming = { ...live, id: 'upcoming', startTime: '2026-11-15T11:30:00Z' }
@@ -34,6 +35,33 @@ describe('a submission that names no contest', () => {
     ['the contest is over, even where late ones are taken', [{ ...ended, allowLateSubmissions: true }]],
   ])('is practice when %s', (_why, contests) => {
     expect(submissionContest(contests, null, 'user', now)).toEqual(practice)
+  })
+})
+
+describe('a submission to a problem that is paused', () => {
+  const paused = { ...live, isPaused: true }
+
+  test.each([null, 'live'])('is refused where it would count, named %s', (named) => {
+    const counted = { ...entry, contestId: 'live', isLate: false }
+    expect(submissionContest([paused], named, 'user', now)).toEqual({ ...counted, kind: 'paused' })
+  })
+
+  test('is practice for those who do not take part, and counts in a contest that has not paused it', () => {
+    expect(submissionContest([{ ...paused, participant: null }], null, 'user', now)).toEqual(practice)
+    const other = { ...live, id: 'other' }
+    expect(submissionContest([paused, other], 'other', 'user', now)).toMatchObject({ ...entry, contestId: 'other' })
+  })
+
+  test('is taken after the end: it is late, or of a virtual run', () => {
+    const over = { ...ended, isPaused: true }
+    expect(submissionContest([{ ...over, allowLateSubmissions: true }], 'ended', 'user', now)).toMatchObject({
+      ...{ kind: 'contest', isLate: true },
+    })
+    const virtual = { participant: 9, startTime: '2026-11-15T10:30:00Z', endTime: '2026-11-15T12:30:00Z' }
+    expect(submissionContest([{ ...over, virtual }], null, 'user', now)).toMatchObject({
+      kind: 'contest',
+      participant: 9,
+    })
   })
 })
 

@@ -11,9 +11,15 @@ export interface ContestEntry {
   isVirtual: boolean
 }
 
+/** It would count, but an organiser has paused the problem. */
+export interface PausedEntry extends Omit<ContestEntry, 'kind'> {
+  kind: 'paused'
+}
+
 export type SubmissionContest =
   | { kind: 'practice' }
   | ContestEntry
+  | PausedEntry
   | { kind: 'refused'; refusal: 'contest.problem-not-included' | 'contest.not-started' | 'contest.not-registered' }
 
 const practice: SubmissionContest = { kind: 'practice' }
@@ -30,7 +36,7 @@ export function submissionContest(
   if (!named) return { kind: 'refused', refusal: 'contest.problem-not-included' }
   // Nobody tries a problem out in an ended contest while it counts in one that they take part in.
   const live = contestPhase(named, now) === 'ended' ? ownLiveContest(contests, now) : undefined
-  return live ? official(live, false) : namedContest(named, role, now)
+  return live ? running(live) : namedContest(named, role, now)
 }
 
 /** The next start or end of a contest that the viewer takes part in; null where none is to come. */
@@ -50,7 +56,7 @@ function ownLiveContest(contests: readonly ContestOfProblem[], now: Date): Conte
 /** A contest comes before a virtual run of another. */
 function unnamedContest(contests: readonly ContestOfProblem[], now: Date): SubmissionContest {
   const live = ownLiveContest(contests, now)
-  if (live) return official(live, false)
+  if (live) return running(live)
   return contests.map((contest) => virtualRun(contest, now)).find((run) => run !== null) ?? practice
 }
 
@@ -61,8 +67,14 @@ function namedContest(contest: ContestOfProblem, role: Role, now: Date): Submiss
   if (isOutsider && phase !== 'ended')
     return role === 'admin' ? practice : { kind: 'refused', refusal: 'contest.not-registered' }
   if (phase === 'upcoming') return { kind: 'refused', refusal: 'contest.not-started' }
-  if (phase === 'live') return official(contest, false)
+  if (phase === 'live') return running(contest)
   return virtualRun(contest, now) ?? (contest.allowLateSubmissions ? official(contest, true) : practice)
+}
+
+/** A pause holds while the contest runs: late submissions and virtual runs decide nothing. */
+function running(contest: ContestOfProblem): SubmissionContest {
+  const entry = official(contest, false)
+  return entry.kind === 'contest' && contest.isPaused ? { ...entry, kind: 'paused' } : entry
 }
 
 function official({ id, participant }: ContestOfProblem, isLate: boolean): SubmissionContest {

@@ -24,6 +24,7 @@ const contest = (startTime: string, endTime: string, virtual: [string, string] |
     isViewerRegistered: false,
     participant: null,
     allowLateSubmissions: false,
+    isPaused: false,
     contestType: 'ICPC' as const,
   },
   virtual: virtual && { startTime: virtual[0], endTime: virtual[1], participant: 1 },

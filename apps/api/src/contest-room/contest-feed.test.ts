@@ -144,6 +144,15 @@ test('an extension and an announcement reach the pages that are open', async () 
   expect(following.events().some(({ type }) => type === 'change')).toBe(false)
 })
 
+test('a pause of a problem reaches the pages that are open', async () => {
+  const { id, b, ada } = await live()
+  const following = await watch(id, '', ada)
+  expect((await following.until('clock')).data.paused).toEqual([])
+  await stage.put(`/api/contests/${id}/problems/${b}/pause`, { isPaused: true }, admin)
+  await following.until('clock', ({ data }) => JSON.stringify(data.paused) === '["B"]')
+  await following.until('news', ({ data }) => JSON.stringify(data.latest).includes('Problem B is paused'))
+})
+
 test('a private contest is followed by its participants alone', async () => {
   const id = await create({ isPublic: false, accessCode: 'sesame' })
   const inside = await joined('insider', id, { accessCode: 'sesame' })

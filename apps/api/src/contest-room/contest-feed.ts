@@ -17,7 +17,7 @@ import type { BoardCache } from '../boards/board-cache.ts'
 import { isJury, openEnd } from '../boards/board-service.ts'
 import type { LiveBoard } from '../boards/live-board.ts'
 import { presentPerson } from '../boards/present.ts'
-import { type FoundContest, findContest } from '../contests/seen-contest.ts'
+import { type FoundContest, findContest, selectPausedLetters } from '../contests/seen-contest.ts'
 import type { DatabaseListener } from '../feeds/database-listener.ts'
 import type { StreamOwner } from '../feeds/event-stream.ts'
 import { Feed, type Subscribed } from '../feeds/feed.ts'
@@ -87,16 +87,17 @@ export class ContestFeed {
   async #read(contestId: string, streams: ContestStream[], now: Date): Promise<Round> {
     const userIds = [...new Set(streams.flatMap(({ viewer }) => viewer?.id ?? []))]
     const live = await this.#cache.get(contestId)
-    const [contest, end, announcements, unread, openQuestions] = await Promise.all([
+    const [contest, end, announcements, unread, openQuestions, paused] = await Promise.all([
       findContest(this.#db, contestId, null),
       openEnd(this.#db, live, now),
       selectAnnouncements(this.#db, contestId, 1),
       countUnreadNews(this.#db, contestId, userIds),
       countOpenQuestions(this.#db, contestId),
+      selectPausedLetters(this.#db, contestId),
     ])
     const [newest] = announcements
     const latest = newest ? { title: newest.title, text: newest.body, createdAt: newest.createdAt.toISOString() } : null
-    const schedule = scheduleOf(live)
+    const schedule = { ...scheduleOf(live), paused }
     const texts = { scheduleText: JSON.stringify(schedule), latestText: JSON.stringify(latest) }
     return { contest, live, now, openEnd: end, schedule, latest, ...texts, unread, openQuestions }
   }
@@ -116,7 +117,7 @@ function sendNews(stream: ContestStream, round: Round, texts: Map<string, string
   for (const participant of stream.participants) sendOwn(stream, participant, round)
 }
 
-function scheduleOf({ jury }: LiveBoard): Schedule {
+function scheduleOf({ jury }: LiveBoard): Omit<Schedule, 'paused'> {
   const { startTime, endTime, freezeTime } = jury.board.facts
   return { startTime: iso(startTime), endTime: iso(endTime), freezeTime: freezeTime && iso(freezeTime) }
 }

@@ -65,6 +65,7 @@ function presentProblems(seen: SeenBoard, now: Date, isForAdmin: boolean): Conte
     points: problem?.points ?? null,
     pretestCount: isForAdmin ? (problem?.pretestCount ?? null) : null,
     tags: problem?.tags ?? [],
+    isPaused: problem?.isPaused ?? false,
     solvedCount: seen.view.statistics.solvedCounts.get(problem?.id ?? '') ?? 0,
     own: cells?.[index] ?? null,
   }))

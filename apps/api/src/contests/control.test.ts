@@ -5,12 +5,14 @@ import { contestStage, minutesFromNow } from '../testing/contest-stage.ts'
 import { answered, refused } from '../testing/test-server.ts'
 
 const stage = await contestStage()
-const { db, admin, get, post, create, move, joined, judged, problemIdsOf, signedIn } = stage
+const { db, admin, get, post, put, create, move, joined, judged, submit, problemIdsOf, signedIn } = stage
 
 const detail = async (id: string) => (await get(`/api/contests/${id}`, admin)).json().contest
 const boardOf = async (id: string, headers = {}) => (await get(`/api/contests/${id}/leaderboard`, headers)).json()
 const freeze = (id: string, headers = admin) => post(`/api/contests/${id}/freeze`, {}, headers)
 const end = (id: string, headers = admin) => post(`/api/contests/${id}/end`, {}, headers)
+const pause = (id: string, problemId: string, isPaused = true, headers = admin) =>
+  put(`/api/contests/${id}/problems/${problemId}/pause`, { isPaused }, headers)
 const clone = (id: string, body: object, headers = admin) => post(`/api/contests/${id}/clone`, body, headers)
 const lastAct = async () => (await db.select().from(auditLog).orderBy(desc(auditLog.id)).limit(1))[0]
 
@@ -78,6 +80,64 @@ describe('ending now', () => {
     const id = await create()
     expect(answered(await end(id))).toEqual(refused('contest.not-started'))
     expect(answered(await end(id, await signedIn('no-ender')))).toEqual(refused('admin.required'))
+  })
+})
+
+describe('pausing a problem', () => {
+  const trySubmit = (headers: { cookie: string }, contestId: string | undefined, problemId: string) =>
+    post('/api/submissions', { problemId, contestId, language: 'cpp', code: 'int main() {}' }, headers)
+  const announced = async (id: string, headers: { cookie: string }) =>
+    (await get(`/api/contests/${id}/news`, headers)).json()
+
+  test('refuses what would count for it until it goes on, and announces both', async () => {
+    const { id, headers, problemId } = await running('halted')
+    const [, second = ''] = await problemIdsOf(id)
+    await judged(headers, id, problemId, 'Wrong Answer')
+    expect((await pause(id, problemId)).json()).toMatchObject({ message: 'The problem is paused.', isPaused: true })
+    expect(await lastAct()).toMatchObject({ action: 'contest.pause-problem', details: { letter: 'A', problemId } })
+    expect(answered(await trySubmit(headers, id, problemId))).toEqual(refused('contest.problem-paused'))
+    expect(answered(await trySubmit(headers, undefined, problemId))).toEqual(refused('contest.problem-paused'))
+    await judged(headers, id, second, 'Accepted')
+    expect((await detail(id)).problems).toMatchObject([{ isPaused: true }, { isPaused: false }])
+    expect((await announced(id, headers)).announcements).toMatchObject([{ title: 'Problem A is paused' }])
+    await pause(id, problemId, false)
+    expect(await lastAct()).toMatchObject({ action: 'contest.resume-problem' })
+    const [newest] = (await announced(id, headers)).announcements
+    expect(newest).toMatchObject({ title: 'Problem A goes on', text: 'Submissions to it are accepted again.' })
+    await judged(headers, id, problemId, 'Accepted')
+    expect((await boardOf(id)).leaderboard).toMatchObject([{ problemsSolved: 2 }])
+  })
+
+  test('twice announces once; a change of the contest keeps it, and a copy has none', async () => {
+    const { id, headers, problemId } = await running('halted-twice')
+    await pause(id, problemId)
+    await pause(id, problemId)
+    expect((await announced(id, headers)).announcements).toHaveLength(1)
+    await put(`/api/contests/${id}`, { problemPoints: { [problemId]: 250 } }, admin)
+    expect((await detail(id)).problems).toMatchObject([{ isPaused: true, points: 250 }, { isPaused: false }])
+    const copy = (await clone(id, { title: 'Again', startTime: minutesFromNow(60) })).json().contestId
+    expect((await detail(copy)).problems).toMatchObject([{ isPaused: false }, { isPaused: false }])
+  })
+
+  test('leaves the contest as the one that a submission would count for', async () => {
+    const { id, headers, problemId } = await running('still-in')
+    await pause(id, problemId)
+    const { contest } = (await get(`/api/problems/${problemId}/submission-contest`, headers)).json()
+    expect(contest).toEqual({ _id: id, isLate: false, isVirtual: false })
+  })
+
+  test('is for admins, while it runs, and for its problems', async () => {
+    const id = await create()
+    const [problemId = ''] = await problemIdsOf(id)
+    expect(answered(await pause(id, problemId))).toEqual(refused('contest.not-started'))
+    expect(answered(await pause(id, problemId, true, await signedIn('no-pauser')))).toEqual(refused('admin.required'))
+    await move(id, -10)
+    const [foreign = ''] = await stage.problems(1)
+    expect(answered(await pause(id, foreign))).toEqual(refused('contest.problem-not-included'))
+    await pause(id, problemId)
+    await end(id)
+    expect(answered(await pause(id, problemId, false))).toEqual(refused('contest.ended'))
+    await submit(await signedIn('practiser'), id, problemId)
   })
 })
 

@@ -1,5 +1,7 @@
+import { problemPauseTexts } from '@arbiter/contract/messages/contests'
 import { Refusal } from '@arbiter/contract/refusal'
 import type { Connection, Db } from '@arbiter/database/connect'
+import { announceToContest } from '@arbiter/database/contest-announcements'
 import { logFacts } from '@arbiter/database/contest-facts'
 import { appendForAll, lockContest } from '@arbiter/database/contest-log'
 import { disqualify } from '@arbiter/database/disqualifications'
@@ -7,14 +9,15 @@ import { lockUser } from '@arbiter/database/judge-queue'
 import { contestParticipants } from '@arbiter/database/schema/contest-log'
 import { lockScores } from '@arbiter/database/scores'
 import { rescoreContest } from '@arbiter/database/settle-contests'
+import { problemLetter } from '@arbiter/rules/contest'
 import { contestPhase } from '@arbiter/rules/contest-clock'
 import { canFreezeNow, freezeTimeAfter, freezeTimeAtEnd, isLiveNow } from '@arbiter/rules/contest-freeze'
 import { and, eq } from 'drizzle-orm'
 import { changesBetween } from '../audit/changes.ts'
 import { recordAct } from '../audit/service.ts'
 import { notifyParticipants } from './participant-notices.ts'
-import { existingContest, type FoundContest } from './seen-contest.ts'
-import { updateContestRow } from './store.ts'
+import { existingContest, type FoundContest, selectContestProblems } from './seen-contest.ts'
+import { updateContestProblem, updateContestRow } from './store.ts'
 
 const MINUTE_MS = 60_000
 
@@ -74,6 +77,32 @@ export async function endContest(db: Connection['db'], actorId: string, id: stri
     await reschedule(db, { actorId, action: 'contest.end' }, contest, change)
     await notifyParticipants(db, contest, 'contest-changed')
     return change
+  })
+}
+
+/** Takes no submissions to a problem for now, or takes them again. The present value again changes nothing. */
+export async function pauseProblem(
+  db: Connection['db'],
+  actorId: string,
+  { contestId, problemId }: { contestId: string; problemId: string },
+  isPaused: boolean,
+  now: Date,
+): Promise<void> {
+  await db.transaction(async (db) => {
+    await lockContest(db, contestId)
+    const contest = await existingContest(db, contestId)
+    refuseUnlessLive(contest, now)
+    const problems = await selectContestProblems(db, contestId)
+    const index = problems.findIndex(({ id }) => id === problemId)
+    if (index === -1) throw new Refusal('contest.problem-not-included')
+    if (problems[index]?.isPaused === isPaused) return
+    await updateContestProblem(db, contestId, problemId, { isPaused })
+    const letter = problemLetter(index)
+    const action = isPaused ? 'contest.pause-problem' : 'contest.resume-problem'
+    const details = { title: contest.title, letter, problemId, after: { isPaused } }
+    await recordAct(db, { actorId, action, ...subject(contestId), details })
+    const text = isPaused ? problemPauseTexts.paused(letter) : problemPauseTexts.resumed(letter)
+    await announceToContest(db, { contestId, ...text, createdBy: actorId })
   })
 }
 

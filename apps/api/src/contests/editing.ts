@@ -241,6 +241,7 @@ async function writeProblems(
     (id in problemPretests ? problemPretests[id] : before.get(id)?.pretestCount) ?? null
   const row = (id: string, position: number) => ({
     ...{ contestId, position, problemId: id, points: points(id), pretestCount: pretestCount(id) },
+    isPaused: before.get(id)?.isPaused ?? false,
   })
   await replaceProblems(db, contestId, problemIds.map(row))
 }

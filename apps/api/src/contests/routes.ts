@@ -3,6 +3,7 @@ import {
   endContest,
   extendContest,
   freezeContest,
+  pauseProblem,
   unfreezeContest,
 } from '@arbiter/contract/contest-control'
 import { deleteContest } from '@arbiter/contract/contest-editing'
@@ -155,6 +156,13 @@ function controlRoutes(app: FastifyInstance, context: Context): void {
       endTime: endTime.toISOString(),
       freezeTime: freezeTime?.toISOString() ?? null,
     }
+  })
+
+  serve(app, context, pauseProblem, async ({ params, body, viewer, now }) => {
+    const { isPaused } = body
+    const ids = { contestId: params.id, problemId: params.problemId }
+    await control.pauseProblem(db, viewer.id, ids, isPaused, await now())
+    return { message: isPaused ? contestNotices.problemPaused : contestNotices.problemResumed, isPaused }
   })
 
   serve(app, context, cloneContest, async ({ params, body, viewer, now }) => {

@@ -110,6 +110,7 @@ export async function selectContestProblems(db: Db, contestId: string) {
       position: contestProblems.position,
       points: contestProblems.points,
       pretestCount: contestProblems.pretestCount,
+      isPaused: contestProblems.isPaused,
       name: problems.name,
       slug: problems.slug,
       difficulty: problems.difficulty,
@@ -120,6 +121,16 @@ export async function selectContestProblems(db: Db, contestId: string) {
     .innerJoin(problems, eq(problems.id, contestProblems.problemId))
     .where(eq(contestProblems.contestId, contestId))
     .orderBy(contestProblems.position)
+}
+
+/** Positions are those of the letters. */
+export async function selectPausedLetters(db: Db, contestId: string): Promise<string[]> {
+  const rows = await db
+    .select({ position: contestProblems.position })
+    .from(contestProblems)
+    .where(and(eq(contestProblems.contestId, contestId), contestProblems.isPaused))
+    .orderBy(contestProblems.position)
+  return rows.map(({ position }) => problemLetter(position))
 }
 
 const selectProblemsShared = sharedFor(selectContestProblems)

@@ -142,6 +142,18 @@ export async function updateContestRow(db: Db, id: string, change: Partial<Conte
     .where(eq(contests.id, id))
 }
 
+export async function updateContestProblem(
+  db: Db,
+  contestId: string,
+  problemId: string,
+  change: Partial<typeof contestProblems.$inferInsert>,
+): Promise<void> {
+  await db
+    .update(contestProblems)
+    .set(change)
+    .where(and(eq(contestProblems.contestId, contestId), eq(contestProblems.problemId, problemId)))
+}
+
 /** Those of them that are there. */
 export async function knownProblems(db: Db, ids: readonly string[]): Promise<Set<string>> {
   const rows = await db

@@ -21,8 +21,7 @@ export async function seeSubmissionContest(
   const { contests } = await seeAudience(db, viewer, idOrSlug, now)
   const entry = submissionContest(contests, contestId ?? null, viewer.role, now)
   return {
-    contest:
-      entry.kind === 'contest' ? { _id: entry.contestId, isLate: entry.isLate, isVirtual: entry.isVirtual } : null,
+    contest: 'contestId' in entry ? { _id: entry.contestId, isLate: entry.isLate, isVirtual: entry.isVirtual } : null,
     nextDecision: nextDecision(contests, now)?.toISOString() ?? null,
   }
 }

@@ -105,8 +105,16 @@ function allowedContest(problem: Submitted, viewer: Viewer, draft: Draft, now: D
   if (answer !== 'ok') throw new Refusal(answer)
   refuseByLimits(problem, draft)
   const contest = submissionContest(problem.contests, draft.contestId ?? null, viewer.role, now)
-  if (contest.kind === 'refused') throw new Refusal(contest.refusal)
-  return contest.kind === 'practice' ? practice : contest
+  switch (contest.kind) {
+    case 'refused':
+      throw new Refusal(contest.refusal)
+    case 'paused':
+      throw new Refusal('contest.problem-paused')
+    case 'practice':
+      return practice
+    case 'contest':
+      return contest
+  }
 }
 
 /** Without any judge it waits for one; with judges of which none knows the language it would wait in vain. */

@@ -17,6 +17,8 @@ export const auditActions: Readonly<Record<string, string>> = {
   'contest.extend': 'Extended the contest',
   'contest.freeze': 'Froze the leaderboard',
   'contest.end': 'Ended the contest',
+  'contest.pause-problem': 'Paused a problem',
+  'contest.resume-problem': 'Resumed a problem',
   'contest.clone': 'Copied a contest',
   'contest.unfreeze': 'Unfroze the leaderboard',
   'contest.reveal': 'Revealed a frozen result',

@@ -12,6 +12,7 @@ export const contestPageTexts = {
   organiserOpens: 'You organise this contest: what you submit is practice.',
   registerToSolve: 'Register to solve the problems of this contest.',
   startsLater: 'This problem opens when the contest starts.',
+  paused: 'Paused',
   isOver: 'This contest is over. The problem is open for practice.',
 } as const
 

@@ -30,6 +30,16 @@ export const juryTexts = {
     question: 'What has been submitted counts; nothing more is accepted. Every participant is notified.',
     failed: 'The contest was not ended. Please try again.',
   },
+  pause: {
+    verb: 'Pause',
+    resume: 'Resume',
+    paused: 'paused',
+    title: (letter: string) => `Pause problem ${letter}?`,
+    question:
+      'Submissions to it are refused until you resume it, and every participant reads so. The contest does not get longer: extend it to give the time back.',
+    failed: 'The problem was not paused. Please try again.',
+    resumeFailed: 'The problem is still paused. Please try again.',
+  },
   copy: {
     verb: 'Copy',
     title: 'Copy the contest',

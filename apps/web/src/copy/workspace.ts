@@ -53,6 +53,7 @@ export const contestStripTexts = {
   late: 'Contest ended, late submissions are not ranked',
   submit: { live: 'Submit to contest', virtual: 'Submit to virtual run', late: 'Submit late' },
   virtual: 'Virtual',
+  paused: 'Paused',
   noName: (letter: string) => `Problem ${letter}`,
   allNews: 'All announcements',
   closeNews: 'Close',

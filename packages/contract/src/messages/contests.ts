@@ -12,6 +12,10 @@ export const contestRefusals = {
   'contest.not-registered': [403, 'Please register for the contest first.'],
   'contest.problem-not-included': [400, 'This problem is not part of the contest.'],
   'contest.problem-unknown': [400, 'One of the selected problems no longer exists.'],
+  'contest.problem-paused': [
+    409,
+    'The organisers have paused this problem. Please submit again when they announce that it goes on.',
+  ],
   'contest.access-code-wrong': [403, 'The access code is incorrect.'],
   'contest.participants-exceed': [409, 'More people than that are already registered.'],
   'contest.start-in-past': [400, 'Contest start time must be in the future'],
@@ -38,6 +42,8 @@ export const contestNotices = {
   contestUnfrozen: 'The leaderboard is unfrozen.',
   contestFrozen: 'The leaderboard is frozen.',
   contestEnded: 'The contest was ended.',
+  problemPaused: 'The problem is paused.',
+  problemResumed: 'The problem goes on.',
   contestCloned: 'The contest was copied.',
   participantsAdded: 'The participants were registered.',
   participantDisqualified: 'The participant was disqualified.',
@@ -57,6 +63,15 @@ export const contestChangeTexts = {
   problems: 'The list of problems has changed.',
   points: (letter: string, points: string) => `Problem ${letter} is worth ${points} points.`,
   rules: 'The rules of scoring have changed. All results follow the new ones.',
+} as const
+
+/** Announced when an organiser pauses a problem, and when it goes on. */
+export const problemPauseTexts = {
+  paused: (letter: string) => ({
+    title: `Problem ${letter} is paused`,
+    body: 'Submissions to it are not accepted until it goes on. What was submitted before counts.',
+  }),
+  resumed: (letter: string) => ({ title: `Problem ${letter} goes on`, body: 'Submissions to it are accepted again.' }),
 } as const
 
 /** Why a row stands where it stands, although another has the same first number. */

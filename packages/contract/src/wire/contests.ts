@@ -47,6 +47,8 @@ const ContestProblem = z.object({
   /** For administrators: the hidden tests that are pretests. */
   pretestCount: mayBeMissing(z.int()),
   tags: z.array(z.string()),
+  /** An organiser takes no submissions to it for now. */
+  isPaused: mayBeMissing(z.boolean()),
   /** How many participants have solved it, as far as the public board says. */
   solvedCount: z.int(),
   own: OwnCell.nullable(),

@@ -51,6 +51,8 @@ export const contests = pgTable(
     isPublic: boolean().notNull().default(true),
     accessCode: text(),
     isRated: boolean().notNull().default(true),
+    /** By an organiser: nobody but the jury gets standings. */
+    isBoardHidden: boolean().notNull().default(false),
     /** When the participants were notified that it starts soon. */
     remindedAt: moment(),
     allowLateSubmissions: boolean().notNull().default(false),
@@ -94,6 +96,8 @@ export const contestProblems = pgTable(
     points: doublePrecision().notNull(),
     /** How many hidden tests are pretests, where the contest has some; null: all. */
     pretestCount: integer(),
+    /** By an organiser: while the contest runs, nothing is taken for it. */
+    isPaused: boolean().notNull().default(false),
   },
   (table) => [
     primaryKey({ columns: [table.contestId, table.position] }),

@@ -37,6 +37,7 @@ export function contestsForViewer(problemId: SQL, viewerId: SQL): SQL<ContestOfP
   return sql`(select coalesce(json_agg(json_build_object(
       'id', contests.id, 'startTime', contests.start_time, 'endTime', contests.end_time,
       'allowLateSubmissions', contests.allow_late_submissions, 'contestType', contests.contest_type,
+      'isPaused', contest_problems.is_paused,
       'isViewerRegistered', registrations.user_id is not null,
       'participant', registrations.participant, 'virtual', case when virtual.number is not null then json_build_object(
         'participant', virtual.number, 'startTime', contests.start_time + virtual.offset_ms * interval '1 millisecond',

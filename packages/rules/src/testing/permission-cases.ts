@@ -21,6 +21,7 @@ export const outsiders: ContestOfProblem = {
   participant: null,
   virtual: null,
   allowLateSubmissions: false,
+  isPaused: false,
   contestType: 'ICPC',
 }
 export const participants: ContestOfProblem = { ...outsiders, isViewerRegistered: true, participant: 1 }

@@ -16,6 +16,8 @@ export interface ContestOfProblem extends Schedule {
   virtual: (Schedule & { participant: number }) | null
   allowLateSubmissions: boolean
   contestType: ContestType
+  /** An organiser takes no submissions to the problem for now. */
+  isPaused: boolean
 }
 
 export interface ProblemForViewer {

@@ -68,6 +68,14 @@ export function contestActs(stage: ContestStage): Acts {
         return post(`/api/contests/${id}/end`, {}, admin)
       },
     },
+    'PUT /contests/:id/problems/:problemId/pause': {
+      action: 'contest.pause-problem',
+      call: async () => {
+        const [id] = await contestWithParticipant()
+        const [problemId = ''] = await problemIdsOf(id)
+        return put(`/api/contests/${id}/problems/${problemId}/pause`, { isPaused: true }, admin)
+      },
+    },
     'POST /contests/:id/clone': {
       action: 'contest.clone',
       call: async () =>

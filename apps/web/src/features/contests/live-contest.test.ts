@@ -25,9 +25,13 @@ test('the own row says where one stands with each problem', () => {
 test('a row without tries and a clock that has not changed leave the contest as it is', () => {
   expect(withOwnRow(contest, [4, 0, 0, 0, []], now)).toBe(contest)
   const { startTime, endTime, freezeTime } = contest
-  expect(withClock(contest, { startTime, endTime, freezeTime })).toBe(contest)
+  const paused: string[] = []
+  expect(withClock(contest, { startTime, endTime, freezeTime, paused })).toBe(contest)
   const later = '2030-01-01T00:00:00.000Z'
-  expect(withClock(contest, { startTime, endTime: later, freezeTime })).toEqual({ ...contest, endTime: later })
+  expect(withClock(contest, { startTime, endTime: later, freezeTime, paused })).toEqual({ ...contest, endTime: later })
+  const halted = withClock(contest, { startTime, endTime, freezeTime, paused: ['B'] })
+  expect(halted.problems.map(({ isPaused }) => isPaused)).toEqual([false, true])
+  expect(withClock(halted, { startTime, endTime, freezeTime, paused })).toEqual(contest)
 })
 
 test('while an own run goes on its row is the one that counts', () => {

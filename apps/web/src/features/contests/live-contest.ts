@@ -2,12 +2,19 @@ import { decodeRow, type WireRow } from '@arbiter/rules/board/row-codec'
 import { milliseconds } from '@arbiter/rules/contest-clock'
 import type { FullContest } from './queries.ts'
 
-type Clock = Pick<FullContest, 'startTime' | 'endTime' | 'freezeTime'>
+type Clock = Pick<FullContest, 'startTime' | 'endTime' | 'freezeTime'> & { paused: readonly string[] }
 
 /** The same contest where nothing is new, so that nothing is drawn again. */
-export function withClock(contest: FullContest, { startTime, endTime, freezeTime }: Clock): FullContest {
+export function withClock(contest: FullContest, { startTime, endTime, freezeTime, paused }: Clock): FullContest {
   const isSame = startTime === contest.startTime && endTime === contest.endTime && freezeTime === contest.freezeTime
-  return isSame ? contest : { ...contest, startTime, endTime, freezeTime }
+  const problems = withPauses(contest.problems, paused)
+  return isSame && problems === contest.problems ? contest : { ...contest, startTime, endTime, freezeTime, problems }
+}
+
+function withPauses(problems: FullContest['problems'], paused: readonly string[]): FullContest['problems'] {
+  const next = problems.map((problem) => ({ ...problem, isPaused: paused.includes(problem.letter) }))
+  const isSame = next.every(({ isPaused }, index) => isPaused === (problems[index]?.isPaused ?? false))
+  return isSame ? problems : next
 }
 
 /** Where the viewer stands with each problem, from their row of the board: that of their own run while it goes on. */

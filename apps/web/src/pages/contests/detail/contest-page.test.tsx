@@ -1,5 +1,5 @@
 import { streamContest } from '@arbiter/contract/contest-board'
-import { extendContest } from '@arbiter/contract/contest-control'
+import { extendContest, pauseProblem } from '@arbiter/contract/contest-control'
 import { announce, answerQuestion, askQuestion, getContestNews, readContestNews } from '@arbiter/contract/contest-news'
 import {
   addParticipants,
@@ -189,6 +189,39 @@ test('an extension, an own verdict and an announcement arrive without a reload',
   server.use(reply(getContestNews, newsReply([announcementOf('Sample of B', text)])))
   sendLive(liveContest, 'news', { unreadCount: 1, latest: { title: 'Sample of B', text, createdAt: hoursFromNow(0) } })
   await screen.findByText(text)
+})
+
+test('a problem that is paused says so as soon as an organiser pauses it', async () => {
+  await open(liveContest)
+  await screen.findByRole('timer', { name: /^Ends in 0 days/ })
+  expect(screen.queryByText('Paused')).toBeNull()
+  const { startTime, endTime } = liveContest
+  const clock = { startTime, endTime, freezeTime: null, serverTime: hoursFromNow(0) }
+  sendLive(liveContest, 'clock', { ...clock, paused: ['B'] })
+  await screen.findByText('Paused')
+  expect(screen.queryByRole('button', { name: /^Resume/ })).toBeNull()
+  sendLive(liveContest, 'clock', { ...clock, paused: [] })
+  await waitFor(() => expect(screen.queryByText('Paused')).toBeNull())
+})
+
+test('an organiser pauses a problem after a question, and resumes it at once', async () => {
+  const { actions, server } = await open(liveContest, admin)
+  await actions.click(await screen.findByRole('button', { name: /^Pause A:/ }))
+  const dialog = within(await screen.findByRole('alertdialog', { name: 'Pause problem A?' }))
+  expect(server.received(pauseProblem)).toHaveLength(0)
+  const [first, ...others] = liveContest.problems
+  const halted = { ...liveContest, problems: first ? [{ ...first, isPaused: true }, ...others] : [] }
+  server.use(
+    reply(pauseProblem, { success: true, message: 'The problem is paused.', isPaused: true }),
+    reply(getContest, contestReply(halted)),
+  )
+  await actions.click(dialog.getByRole('button', { name: 'Pause' }))
+  await screen.findByText('The problem is paused.')
+  await screen.findByText('Paused')
+  await actions.click(await screen.findByRole('button', { name: /^Resume A:/ }))
+  await waitFor(() =>
+    expect(server.received(pauseProblem)).toMatchObject([{ body: { isPaused: true } }, { body: { isPaused: false } }]),
+  )
 })
 
 test('a reply that was under way when news arrived does not hide them', async () => {

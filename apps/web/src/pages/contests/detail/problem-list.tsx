@@ -10,6 +10,7 @@ import { Button } from '../../../ui/buttons/button.tsx'
 import { ButtonLink } from '../../../ui/buttons/button-link.tsx'
 import { Pill } from '../../../ui/data/pill.tsx'
 import { PanelHead, panelPlate } from '../../../ui/layout/panel.tsx'
+import { PauseButton } from '../organise/pause-button.tsx'
 
 interface ProblemListProps {
   contest: FullContest
@@ -79,6 +80,11 @@ function ProblemLine({ isOpen, ...door }: ProblemLineProps) {
         )}
       </div>
       <span className="flex items-center gap-3.5 max-tablet:ml-11 max-tablet:flex-1">
+        {phase === 'live' && problem.isPaused && (
+          <Pill tone="warning" icon="pause">
+            {contestPageTexts.paused}
+          </Pill>
+        )}
         {look && own && (
           <Pill tone={look.tone} icon={look.icon}>
             {ownCellText(own)}
@@ -88,6 +94,7 @@ function ProblemLine({ isOpen, ...door }: ProblemLineProps) {
           <span className="text-right text-small text-ink-muted tabular-nums tablet:w-21">{pointsText(points)}</span>
         )}
       </span>
+      {door.isOrganiser && <PauseButton contestId={door.contest._id} problem={problem} />}
       <Door {...door} />
     </li>
   )

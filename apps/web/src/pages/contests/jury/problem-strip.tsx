@@ -11,6 +11,9 @@ interface ProblemStripProps {
   problems: readonly ProblemTries[]
 }
 
+const isPausedIn = ({ problems }: FullContest, wanted: string) =>
+  problems.some(({ letter, isPaused }) => letter === wanted && isPaused)
+
 /** How many have solved each problem of those who tried; it leads to its submissions. */
 export function ProblemStrip({ contest, problems }: ProblemStripProps) {
   const [query] = useSearchParams()
@@ -35,6 +38,7 @@ export function ProblemStrip({ contest, problems }: ProblemStripProps) {
           <span className="min-w-0 text-small">
             <span className="tabular-nums">
               <b className="font-strong">{problem.solved}</b> {juryTexts.solvedOf(problem.tried)}
+              {isPausedIn(contest, problem.letter) && ` · ${juryTexts.pause.paused}`}
             </span>
             <span className="flex items-center gap-1 text-note text-ink-muted">
               {isOdd(problem) && <Icon name="alert" size="sm" className="flex-none text-warning" />}

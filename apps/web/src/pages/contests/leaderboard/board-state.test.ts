@@ -112,7 +112,7 @@ test('marks leave when they were seen, newer ones stay', () => {
 test('an extension moves the end; the same schedule again changes nothing', () => {
   const state = loaded(before)
   const { startTime, endTime, freezeTime } = state.frame
-  const clock = { type: 'clock', serverTime: startTime, startTime, endTime, freezeTime } as const
+  const clock = { type: 'clock' as const, serverTime: startTime, startTime, endTime, freezeTime, paused: [] }
   expect(after(state, clock)).toBe(state)
   const later = new Date(Date.parse(endTime) + 600_000).toISOString()
   expect(after(state, { ...clock, endTime: later }).frame.endTime).toBe(later)

@@ -64,6 +64,14 @@ const letters = () =>
     .getAllByRole('link')
     .map((link) => link.getAttribute('aria-label'))
 
+test('a problem that is paused says so above the statement, and another one does not', async () => {
+  const halted = { ...contest, problems: problems.map((each) => ({ ...each, isPaused: each.slug === sums.slug })) }
+  const { actions } = await openIn(halted)
+  await screen.findByText('Paused')
+  await actions.click(screen.getByRole('link', { name: /^Problem B: Loom/ }))
+  await waitFor(() => expect(screen.queryByText('Paused')).toBeNull())
+})
+
 test('in a contest the letters stand above the problem, with the own results and the time left', async () => {
   const { address } = await openIn(contest)
   await screen.findByRole('link', { name: 'Weekly Round' })

@@ -42,6 +42,11 @@ function RunningStrip({ contest, slug, isLate }: { contest: FullContest; slug: s
   if (!run && !wasRunning && !isLate) return null
   return (
     <OpenStrip contest={contest} slug={slug}>
+      {run === contest && isPausedIn(contest, slug) && (
+        <Pill tone="warning" icon="pause">
+          {contestStripTexts.paused}
+        </Pill>
+      )}
       {run ? (
         <TimeLeft to={run.endTime} now={now} isVirtual={run !== contest} />
       ) : (
@@ -50,6 +55,9 @@ function RunningStrip({ contest, slug, isLate }: { contest: FullContest; slug: s
     </OpenStrip>
   )
 }
+
+const isPausedIn = ({ problems }: FullContest, slug: string) =>
+  problems.some((problem) => problem.slug === slug && problem.isPaused)
 
 /** The contest itself while it is live, or the viewer's own run of it. */
 function runOf(contest: FullContest, now: Date): { endTime: string } | null {

@@ -1,0 +1,53 @@
+import { pauseProblem } from '@arbiter/contract/contest-control'
+import { contestNotices } from '@arbiter/contract/messages/contests'
+import { useState } from 'react'
+import { juryTexts } from '../../../copy/jury.ts'
+import type { ContestProblem } from '../../../features/contests/queries.ts'
+import { call } from '../../../lib/call.ts'
+import { Button } from '../../../ui/buttons/button.tsx'
+import { ConfirmDialog } from '../../../ui/overlays/confirm-dialog.tsx'
+import { useContestAction } from './use-contest-action.ts'
+
+interface PauseButtonProps {
+  contestId: string
+  problem: ContestProblem
+}
+
+/** A pause is asked for first, because it stops people who are about to submit; the end of one is not. */
+export function PauseButton({ contestId, problem }: PauseButtonProps) {
+  const { _id: problemId, letter } = problem
+  const [isAsking, setIsAsking] = useState(false)
+  const isPaused = problem.isPaused ?? false
+  const { verb, resume, title, question, failed, resumeFailed } = juryTexts.pause
+  const changing = useContestAction(
+    contestId,
+    (id: string) => call(pauseProblem, { params: { id: contestId, problemId: id }, body: { isPaused: !isPaused } }),
+    isPaused
+      ? { done: contestNotices.problemResumed, failed: resumeFailed }
+      : { done: contestNotices.problemPaused, failed },
+  )
+  if (problemId === null) return null
+  const words = isPaused ? resume : verb
+  return (
+    <>
+      <Button
+        size="sm"
+        tone="quiet"
+        icon={isPaused ? 'play' : 'pause'}
+        busy={changing.isPending}
+        aria-label={`${words} ${letter}: ${problem.name}`}
+        onClick={() => (isPaused ? changing.mutate(problemId) : setIsAsking(true))}
+      >
+        {words}
+      </Button>
+      <ConfirmDialog
+        {...{ title: title(letter), verb, icon: 'pause', busy: changing.isPending }}
+        open={isAsking}
+        onOpenChange={setIsAsking}
+        onConfirm={() => changing.mutate(problemId, { onSettled: () => setIsAsking(false) })}
+      >
+        {question}
+      </ConfirmDialog>
+    </>
+  )
+}
