@@ -61,6 +61,8 @@ export const ContestClock = z.object({
   freezeTime: Instant.nullable(),
   /** Letters of the problems that an organiser has paused. */
   paused: z.array(z.string()).default([]),
+  /** Then only the jury gets the board. */
+  isBoardHidden: z.boolean().default(false),
 })
 
 /** What a bar above the problem shows: how much is unread, and the last announcement. */

@@ -49,6 +49,16 @@ export const pauseProblem = endpoint({
   reply: success({ message: z.string(), isPaused: z.boolean() }),
 })
 
+export const hideBoard = endpoint({
+  method: 'PUT',
+  path: '/contests/:id/board-visibility',
+  access: 'admin',
+  summary: 'Hide the leaderboard from everybody but the jury, or show it again',
+  params: idParam('Contest'),
+  body: z.object({ isHidden: yesOrNo('Hidden') }),
+  reply: success({ message: z.string(), isHidden: z.boolean() }),
+})
+
 /** What a copy has of its own; the rest comes from the contest. */
 export const ContestCopy = z.object({
   title: requiredText('Title', MAX_TITLE_LENGTH),

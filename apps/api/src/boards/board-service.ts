@@ -25,7 +25,18 @@ export function isJury(viewer: SignedIn | null, contest: Pick<FoundContest, 'isV
   return isAdmin(viewer) && !contest.isViewerRegistered
 }
 
-export async function seeBoard(
+/** For what shows standings. */
+export async function seeBoard(...asked: Parameters<typeof seeBehindBoard>): Promise<SeenBoard> {
+  const seen = await seeBehindBoard(...asked)
+  if (isHiddenFrom(seen)) throw new Refusal('contest.board-hidden')
+  return seen
+}
+
+export const isHiddenFrom = ({ contest, isJury }: Pick<SeenBoard, 'contest' | 'isJury'>) =>
+  contest.isBoardHidden && !isJury
+
+/** A board that may be hidden from the viewer: for the own row and for counts. */
+export async function seeBehindBoard(
   db: Connection['db'],
   cache: BoardCache,
   viewer: SignedIn | null,

@@ -153,6 +153,26 @@ test('a pause of a problem reaches the pages that are open', async () => {
   await following.until('news', ({ data }) => JSON.stringify(data.latest).includes('Problem B is paused'))
 })
 
+test('a hidden board is followed by the jury alone; the others learn when to ask again', async () => {
+  const { id, a, b, ada, bo, adasNumber } = await live()
+  const { seq } = await boardOf(id)
+  const theirs = await watch(id, `?board=true&after=${seq}`, bo)
+  const jury = await watch(id, `?board=true&after=${(await boardOf(id, admin)).seq}`, admin)
+  await theirs.until('clock')
+  await stage.put(`/api/contests/${id}/board-visibility`, { isHidden: true }, admin)
+  await theirs.until('reset')
+  const late = await watch(id, `?board=true&after=${seq}`)
+  expect((await late.until('clock')).data.isBoardHidden).toBe(true)
+  await judged(ada, id, a, 'Accepted')
+  await jury.until('change', isChange(adasNumber))
+  await judged(bo, id, b, 'Accepted')
+  await theirs.until('own', ({ data }) => JSON.stringify(data).includes(',100,'))
+  for (const each of [theirs, late]) expect(each.events().some(({ type }) => type === 'change')).toBe(false)
+  await stage.put(`/api/contests/${id}/board-visibility`, { isHidden: false }, admin)
+  await theirs.until('clock', ({ data }) => data.isBoardHidden === false)
+  expect((await boardOf(id)).rows).toHaveLength(2)
+})
+
 test('a private contest is followed by its participants alone', async () => {
   const id = await create({ isPublic: false, accessCode: 'sesame' })
   const inside = await joined('insider', id, { accessCode: 'sesame' })

@@ -14,7 +14,7 @@ import { canSeeContest } from '@arbiter/rules/visibility/contests'
 import type { FastifyBaseLogger } from 'fastify'
 import type { z } from 'zod'
 import type { BoardCache } from '../boards/board-cache.ts'
-import { isJury, openEnd } from '../boards/board-service.ts'
+import { isHiddenFrom, isJury, openEnd } from '../boards/board-service.ts'
 import type { LiveBoard } from '../boards/live-board.ts'
 import { presentPerson } from '../boards/present.ts'
 import { type FoundContest, findContest, selectPausedLetters } from '../contests/seen-contest.ts'
@@ -97,7 +97,7 @@ export class ContestFeed {
     ])
     const [newest] = announcements
     const latest = newest ? { title: newest.title, text: newest.body, createdAt: newest.createdAt.toISOString() } : null
-    const schedule = { ...scheduleOf(live), paused }
+    const schedule = { ...scheduleOf(live), paused, isBoardHidden: contest?.isBoardHidden ?? false }
     const texts = { scheduleText: JSON.stringify(schedule), latestText: JSON.stringify(latest) }
     return { contest, live, now, openEnd: end, schedule, latest, ...texts, unread, openQuestions }
   }
@@ -113,11 +113,11 @@ function mayFollow({ viewer, isJury: wasJury }: ContestStream, { contest, unread
 function sendNews(stream: ContestStream, round: Round, texts: Map<string, string>): void {
   sendClock(stream, round)
   sendUnread(stream, round)
-  if (stream.boardSeq !== null) sendBoard(stream, stream.boardSeq, round, texts)
+  if (stream.boardSeq !== null && isBoardOpen(stream, round)) sendBoard(stream, stream.boardSeq, round, texts)
   for (const participant of stream.participants) sendOwn(stream, participant, round)
 }
 
-function scheduleOf({ jury }: LiveBoard): Omit<Schedule, 'paused'> {
+function scheduleOf({ jury }: LiveBoard): Omit<Schedule, 'paused' | 'isBoardHidden'> {
   const { startTime, endTime, freezeTime } = jury.board.facts
   return { startTime: iso(startTime), endTime: iso(endTime), freezeTime: freezeTime && iso(freezeTime) }
 }
@@ -137,6 +137,15 @@ function sendUnread(stream: ContestStream, { unread, openQuestions, latest, late
   const unreadCount = isAdmin(viewer) ? openQuestions : (unread.get(viewer?.id ?? '') ?? 0)
   const event = (): z.input<typeof ContestNews> => ({ type: 'news', unreadCount, latest })
   stream.sendIfNew('news', `${unreadCount} ${latestText}`, event)
+}
+
+/** When the board is hidden or shown, a page asks for it again, and gets it or learns that it is hidden. */
+function isBoardOpen(stream: ContestStream, { contest, live }: Round): boolean {
+  const isHidden = contest !== undefined && isHiddenFrom({ contest, isJury: stream.isJury })
+  const hasChanged = stream.isBoardHidden !== isHidden
+  stream.isBoardHidden = isHidden
+  if (hasChanged) stream.sendFormatted(formatEvent({ type: 'reset' }, live.viewFor(stream.isJury).seq))
+  return !isHidden && !hasChanged
 }
 
 function sendBoard(stream: ContestStream, from: number, round: Round, texts: Map<string, string>): void {

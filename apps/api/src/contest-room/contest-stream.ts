@@ -17,6 +17,8 @@ export class ContestStream extends EventStream {
   boardSeq: number | null
   /** As it was sent last. */
   openEnd: OpenEnd | null | undefined
+  /** From this viewer, as the page knows it. */
+  isBoardHidden = false
   /** Of the names that the page has: those of the board that it fetched, or that it was sent since. */
   peopleVersion: number | undefined
   readonly #sent = new Map<string, unknown>()

@@ -7,7 +7,7 @@ import type { Row } from '@arbiter/rules/board/facts'
 import { isLive } from '@arbiter/rules/contest-clock'
 import { virtualSchedule } from '@arbiter/rules/virtual-contest'
 import type { BoardCache } from '../boards/board-cache.ts'
-import { type SeenBoard, seeBoard } from '../boards/board-service.ts'
+import { isHiddenFrom, type SeenBoard, seeBehindBoard } from '../boards/board-service.ts'
 import { presentListed } from '../contests/present.ts'
 import { selectParticipantIdsShared } from '../contests/store.ts'
 import type { SignedIn } from '../http/viewer.ts'
@@ -24,7 +24,7 @@ export async function seeDetail(
   now: Date,
   maxParticipants: number | null = null,
 ): Promise<Contest> {
-  const seen = await seeBoard(db, cache, viewer, contestId, now)
+  const seen = await seeBehindBoard(db, cache, viewer, contestId, now)
   const { contest, view, openEnd, problems } = seen
   const [participantIds, unreadNews] = await Promise.all([
     selectParticipantIdsShared(db, { contestId, limit: maxParticipants }),
@@ -37,6 +37,7 @@ export async function seeDetail(
     problems: presentProblems(seen, now, isAdmin(viewer)),
     freezeTime: contest.freezeTime?.toISOString() ?? null,
     isUnfrozen: contest.unfrozenAt !== null,
+    isBoardHidden: contest.isBoardHidden,
     ...{ subtaskRule: contest.subtaskRule, hasPretests: contest.hasPretests },
     medals: contest.medals,
     openEnd,
@@ -71,13 +72,14 @@ function presentProblems(seen: SeenBoard, now: Date, isForAdmin: boolean): Conte
   }))
 }
 
-/** The numbers are the own true ones; the rank is that of the board that everybody sees. */
+/** The numbers are the own true ones; the rank is that of the board that everybody sees, if it is shown. */
 function presentOwn(seen: SeenBoard): Contest['own'] {
   const row = ownRow(seen)
   if (!row) return null
   const { participant, totalPoints, problemsSolved, penaltyMinutes: penalty, isDisqualified } = row
   const { disqualificationReason } = seen.contest
-  const rank = seen.live.open.ranked.rows.find((each) => each.participant === participant)?.rank ?? null
+  const ranked = isHiddenFrom(seen) ? [] : seen.live.open.ranked.rows
+  const rank = ranked.find((each) => each.participant === participant)?.rank ?? null
   return { participant, rank, totalPoints, problemsSolved, penalty, isDisqualified, disqualificationReason }
 }
 

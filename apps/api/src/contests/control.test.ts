@@ -13,6 +13,8 @@ const freeze = (id: string, headers = admin) => post(`/api/contests/${id}/freeze
 const end = (id: string, headers = admin) => post(`/api/contests/${id}/end`, {}, headers)
 const pause = (id: string, problemId: string, isPaused = true, headers = admin) =>
   put(`/api/contests/${id}/problems/${problemId}/pause`, { isPaused }, headers)
+const hide = (id: string, isHidden = true, headers = admin) =>
+  put(`/api/contests/${id}/board-visibility`, { isHidden }, headers)
 const clone = (id: string, body: object, headers = admin) => post(`/api/contests/${id}/clone`, body, headers)
 const lastAct = async () => (await db.select().from(auditLog).orderBy(desc(auditLog.id)).limit(1))[0]
 
@@ -141,6 +143,39 @@ describe('pausing a problem', () => {
   })
 })
 
+describe('hiding the leaderboard', () => {
+  const files = ['leaderboard', 'board', 'log', 'predictions', 'export', 'export?format=json']
+
+  test('takes the standings from everybody but the jury, in every call, and keeps own results', async () => {
+    const { id, headers, problemId } = await running('unseen')
+    await judged(headers, id, problemId, 'Accepted')
+    await end(id)
+    const [{ participant }] = (await boardOf(id)).leaderboard
+    const carriers = [...files, `board/${participant}`].map((call) => `/api/contests/${id}/${call}`)
+    expect((await hide(id)).json()).toMatchObject({ isHidden: true })
+    expect(await lastAct()).toMatchObject({ action: 'contest.hide-board', subjectId: id })
+    for (const viewer of [{}, headers, await signedIn('passer-by')])
+      for (const call of carriers) expect(answered(await get(call, viewer))).toEqual(refused('contest.board-hidden'))
+    for (const call of carriers) expect([call, (await get(call, admin)).statusCode]).toEqual([call, 200])
+    const { contest } = (await get(`/api/contests/${id}`, headers)).json()
+    expect(contest).toMatchObject({ isBoardHidden: true, own: { rank: null, problemsSolved: 1 } })
+    expect(contest.problems[0].own.state).toBe('solved')
+    await hide(id, false)
+    expect(await lastAct()).toMatchObject({ action: 'contest.show-board', subjectId: id })
+    expect((await boardOf(id)).leaderboard).toMatchObject([{ rank: 1, problemsSolved: 1 }])
+    expect((await get(`/api/contests/${id}`, headers)).json().contest.own.rank).toBe(1)
+  })
+
+  test('hides it from an administrator who takes part, and is for administrators', async () => {
+    const { id } = await running('unseen-too')
+    const helper = await joined('helper-inside', id)
+    await stage.promote('helper-inside')
+    await hide(id)
+    expect(answered(await get(`/api/contests/${id}/board`, helper))).toEqual(refused('contest.board-hidden'))
+    expect(answered(await hide(id, false, await signedIn('no-shower')))).toEqual(refused('admin.required'))
+  })
+})
+
 describe('a copy', () => {
   test('has the problems, points and rules of the contest, its own title and times, and no participants', async () => {
     const problems = await stage.problems(2)
@@ -156,14 +191,14 @@ describe('a copy', () => {
     const {
       _id,
       title,
-      startTime: _start,
-      endTime: _end,
+      startTime: sourceStart,
+      endTime: sourceEnd,
       participantCount,
       participants,
       ...rest
     } = await detail(source)
     expect(copy).toMatchObject({ title: 'Spring Cup again', startTime, participantCount: 0, isPublic: false })
-    expect(Date.parse(copy.endTime) - Date.parse(startTime)).toBe(120 * 60_000)
+    expect(Date.parse(copy.endTime) - Date.parse(startTime)).toBe(Date.parse(sourceEnd) - Date.parse(sourceStart))
     expect(copy.problems).toEqual(rest.problems)
     const kept = [
       'medals',

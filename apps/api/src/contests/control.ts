@@ -6,6 +6,7 @@ import { logFacts } from '@arbiter/database/contest-facts'
 import { appendForAll, lockContest } from '@arbiter/database/contest-log'
 import { disqualify } from '@arbiter/database/disqualifications'
 import { lockUser } from '@arbiter/database/judge-queue'
+import { channels, notify } from '@arbiter/database/registry'
 import { contestParticipants } from '@arbiter/database/schema/contest-log'
 import { lockScores } from '@arbiter/database/scores'
 import { rescoreContest } from '@arbiter/database/settle-contests'
@@ -103,6 +104,21 @@ export async function pauseProblem(
     await recordAct(db, { actorId, action, ...subject(contestId), details })
     const text = isPaused ? problemPauseTexts.paused(letter) : problemPauseTexts.resumed(letter)
     await announceToContest(db, { contestId, ...text, createdBy: actorId })
+  })
+}
+
+/** The present value again changes nothing. */
+export async function hideBoard(db: Connection['db'], actorId: string, id: string, isHidden: boolean): Promise<void> {
+  await db.transaction(async (db) => {
+    await lockContest(db, id)
+    const contest = await existingContest(db, id)
+    if (contest.isBoardHidden === isHidden) return
+    const change = { isBoardHidden: isHidden }
+    await updateContestRow(db, id, change)
+    const action = isHidden ? 'contest.hide-board' : 'contest.show-board'
+    const details = { title: contest.title, ...changesBetween(contest, change) }
+    await recordAct(db, { actorId, action, ...subject(id), details })
+    await notify(db, channels.contest, id)
   })
 }
 

@@ -3,6 +3,7 @@ import {
   endContest,
   extendContest,
   freezeContest,
+  hideBoard,
   pauseProblem,
   unfreezeContest,
 } from '@arbiter/contract/contest-control'
@@ -163,6 +164,12 @@ function controlRoutes(app: FastifyInstance, context: Context): void {
     const ids = { contestId: params.id, problemId: params.problemId }
     await control.pauseProblem(db, viewer.id, ids, isPaused, await now())
     return { message: isPaused ? contestNotices.problemPaused : contestNotices.problemResumed, isPaused }
+  })
+
+  serve(app, context, hideBoard, async ({ params, body, viewer }) => {
+    const { isHidden } = body
+    await control.hideBoard(db, viewer.id, params.id, isHidden)
+    return { message: isHidden ? contestNotices.boardHidden : contestNotices.boardShown, isHidden }
   })
 
   serve(app, context, cloneContest, async ({ params, body, viewer, now }) => {

@@ -13,11 +13,11 @@ import {
   isSubmissionSettled,
   isSubmissionSolving,
 } from '@arbiter/database/visibility/submissions'
-import type { Viewer } from '@arbiter/rules/access'
+import { isAdmin, type Viewer } from '@arbiter/rules/access'
 import { HEATMAP_DAYS, PROFILE_RECENT_ACTIVITIES } from '@arbiter/rules/limits'
 import { offsetOf } from '@arbiter/rules/pagination'
 import type { Difficulty } from '@arbiter/rules/problem'
-import { and, asc, count, countDistinct, desc, eq, getTableColumns, type SQL, sql } from 'drizzle-orm'
+import { and, asc, count, countDistinct, desc, eq, getTableColumns, not, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import { firstParticipants } from '../contests/store.ts'
 import { progressIn, summaryColumns } from '../problems/store.ts'
@@ -192,7 +192,11 @@ export async function countAttended(db: Db, question: ProfileQuestion): Promise<
   return found?.total ?? 0
 }
 
-/** Contests that the viewer may not see are left out, and so is what they did to the rating. */
+/** Everyone knows what became of their own rating. */
+const mayKnowRank = (viewer: ProfileQuestion['viewer'], userId: string) =>
+  isAdmin(viewer) || viewer?.id === userId ? undefined : not(contests.isBoardHidden)
+
+/** Contests that the viewer may not see, or whose leaderboard is hidden, are left out, and so is what they did to the rating. */
 export async function selectRatings(db: Db, { userId, viewer }: Pick<ProfileQuestion, 'userId' | 'viewer'>) {
   return db
     .select({
@@ -204,6 +208,6 @@ export async function selectRatings(db: Db, { userId, viewer }: Pick<ProfileQues
     })
     .from(ratingChanges)
     .innerJoin(contests, eq(contests.id, ratingChanges.contestId))
-    .where(and(eq(ratingChanges.userId, userId), isContestSeen(viewer)))
+    .where(and(eq(ratingChanges.userId, userId), isContestSeen(viewer), mayKnowRank(viewer, userId)))
     .orderBy(asc(contests.endTime), asc(contests.id))
 }

@@ -19,6 +19,8 @@ export const auditActions: Readonly<Record<string, string>> = {
   'contest.end': 'Ended the contest',
   'contest.pause-problem': 'Paused a problem',
   'contest.resume-problem': 'Resumed a problem',
+  'contest.hide-board': 'Hid the leaderboard',
+  'contest.show-board': 'Showed the leaderboard',
   'contest.clone': 'Copied a contest',
   'contest.unfreeze': 'Unfroze the leaderboard',
   'contest.reveal': 'Revealed a frozen result',

@@ -1,5 +1,9 @@
 export const contestPageTexts = {
   notFound: { title: 'Contest Not Found', text: 'It may have been removed, or it is private.' },
+  boardHidden: {
+    title: 'The leaderboard is hidden',
+    text: 'The organisers show it when they decide to. Your own results are on the page of the contest.',
+  },
   noStandings: { text: 'No successful submissions yet.' },
   listFailed: 'Failed to fetch contests. Please try again later.',
   loadFailed: 'Failed to load contest details.',
@@ -64,6 +68,9 @@ export const contestNewsTexts = {
 export const contestAdminTexts = {
   extendHint: 'The contest ends later for everybody, and every participant is notified.',
   extendFailed: 'The contest was not extended. Please try again.',
+  hideBoard: 'Hide leaderboard',
+  showBoard: 'Show leaderboard',
+  hideBoardFailed: 'The leaderboard was not changed. Please try again.',
   participantsHint: 'One username per line, or separated by commas.',
   participantsFailed: 'Nobody was registered. Please try again.',
   accessCode: 'Access code',

@@ -69,6 +69,8 @@ export const Contest = ContestSummary.extend({
   problems: z.array(ContestProblem),
   freezeTime: Instant.nullable(),
   isUnfrozen: z.boolean(),
+  /** Then only the jury gets standings, and own ranks are null. */
+  isBoardHidden: mayBeMissing(z.boolean()),
   /** IOI: how the subtasks of several submissions count. */
   subtaskRule: mayBeMissing(z.enum(subtaskRules)),
   /** CF: system tests follow after the end. */

@@ -76,6 +76,10 @@ export function contestActs(stage: ContestStage): Acts {
         return put(`/api/contests/${id}/problems/${problemId}/pause`, { isPaused: true }, admin)
       },
     },
+    'PUT /contests/:id/board-visibility': {
+      action: 'contest.hide-board',
+      call: async () => put(`/api/contests/${await create()}/board-visibility`, { isHidden: true }, admin),
+    },
     'POST /contests/:id/clone': {
       action: 'contest.clone',
       call: async () =>

@@ -26,12 +26,18 @@ test('a row without tries and a clock that has not changed leave the contest as 
   expect(withOwnRow(contest, [4, 0, 0, 0, []], now)).toBe(contest)
   const { startTime, endTime, freezeTime } = contest
   const paused: string[] = []
-  expect(withClock(contest, { startTime, endTime, freezeTime, paused })).toBe(contest)
+  const isBoardHidden = false
+  expect(withClock(contest, { startTime, endTime, freezeTime, paused, isBoardHidden })).toBe(contest)
   const later = '2030-01-01T00:00:00.000Z'
-  expect(withClock(contest, { startTime, endTime: later, freezeTime, paused })).toEqual({ ...contest, endTime: later })
-  const halted = withClock(contest, { startTime, endTime, freezeTime, paused: ['B'] })
+  expect(withClock(contest, { startTime, endTime: later, freezeTime, paused, isBoardHidden })).toEqual({
+    ...contest,
+    endTime: later,
+  })
+  const halted = withClock(contest, { startTime, endTime, freezeTime, paused: ['B'], isBoardHidden })
   expect(halted.problems.map(({ isPaused }) => isPaused)).toEqual([false, true])
-  expect(withClock(halted, { startTime, endTime, freezeTime, paused })).toEqual(contest)
+  const hidden = withClock(contest, { startTime, endTime, freezeTime, paused, isBoardHidden: true })
+  expect(hidden).toEqual({ ...contest, isBoardHidden: true })
+  expect(withClock(halted, { startTime, endTime, freezeTime, paused, isBoardHidden })).toEqual(contest)
 })
 
 test('while an own run goes on its row is the one that counts', () => {

@@ -2,13 +2,19 @@ import { decodeRow, type WireRow } from '@arbiter/rules/board/row-codec'
 import { milliseconds } from '@arbiter/rules/contest-clock'
 import type { FullContest } from './queries.ts'
 
-type Clock = Pick<FullContest, 'startTime' | 'endTime' | 'freezeTime'> & { paused: readonly string[] }
+type Clock = Pick<FullContest, 'startTime' | 'endTime' | 'freezeTime'> & {
+  paused: readonly string[]
+  isBoardHidden: boolean
+}
 
 /** The same contest where nothing is new, so that nothing is drawn again. */
-export function withClock(contest: FullContest, { startTime, endTime, freezeTime, paused }: Clock): FullContest {
-  const isSame = startTime === contest.startTime && endTime === contest.endTime && freezeTime === contest.freezeTime
+export function withClock(contest: FullContest, { paused, ...clock }: Clock): FullContest {
+  const { startTime, endTime, freezeTime, isBoardHidden } = clock
+  const isSameTime = startTime === contest.startTime && endTime === contest.endTime && freezeTime === contest.freezeTime
+  const isSame = isSameTime && isBoardHidden === (contest.isBoardHidden ?? false)
   const problems = withPauses(contest.problems, paused)
-  return isSame && problems === contest.problems ? contest : { ...contest, startTime, endTime, freezeTime, problems }
+  if (isSame && problems === contest.problems) return contest
+  return { ...contest, startTime, endTime, freezeTime, isBoardHidden, problems }
 }
 
 function withPauses(problems: FullContest['problems'], paused: readonly string[]): FullContest['problems'] {

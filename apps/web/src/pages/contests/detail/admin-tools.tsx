@@ -8,6 +8,7 @@ import { ButtonLink } from '../../../ui/buttons/button-link.tsx'
 import { CopyButton } from '../../../ui/buttons/copy-button.tsx'
 import { Panel } from '../../../ui/layout/panel.tsx'
 import { AnnounceDialog } from '../organise/announce-dialog.tsx'
+import { BoardSwitch } from '../organise/board-switch.tsx'
 import { CloneDialog } from '../organise/clone-dialog.tsx'
 import { ExtendDialog } from '../organise/extend-dialog.tsx'
 import { AddParticipantsDialog } from './add-participants-dialog.tsx'
@@ -37,6 +38,7 @@ export function AdminTools({ contest, phase }: { contest: FullContest; phase: Co
           Extend
         </Button>
       )}
+      <BoardSwitch contest={contest} />
       {phase !== 'ended' && (
         <Button fill icon="users" onClick={() => setOpened('participants')}>
           Add participants

@@ -1,5 +1,5 @@
 import { streamContest } from '@arbiter/contract/contest-board'
-import { extendContest, pauseProblem } from '@arbiter/contract/contest-control'
+import { extendContest, hideBoard, pauseProblem } from '@arbiter/contract/contest-control'
 import { announce, answerQuestion, askQuestion, getContestNews, readContestNews } from '@arbiter/contract/contest-news'
 import {
   addParticipants,
@@ -221,6 +221,20 @@ test('an organiser pauses a problem after a question, and resumes it at once', a
   await actions.click(await screen.findByRole('button', { name: /^Resume A:/ }))
   await waitFor(() =>
     expect(server.received(pauseProblem)).toMatchObject([{ body: { isPaused: true } }, { body: { isPaused: false } }]),
+  )
+})
+
+test('an organiser hides the leaderboard and shows it again', async () => {
+  const { actions, server } = await open(liveContest, admin)
+  server.use(
+    reply(hideBoard, { success: true, message: 'Hidden.', isHidden: true }),
+    reply(getContest, contestReply({ ...liveContest, isBoardHidden: true })),
+  )
+  await actions.click(await screen.findByRole('button', { name: 'Hide leaderboard' }))
+  await screen.findByText('The leaderboard is hidden from everybody but the jury.')
+  await actions.click(await screen.findByRole('button', { name: 'Show leaderboard' }))
+  await waitFor(() =>
+    expect(server.received(hideBoard)).toMatchObject([{ body: { isHidden: true } }, { body: { isHidden: false } }]),
   )
 })
 

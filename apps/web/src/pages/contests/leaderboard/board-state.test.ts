@@ -112,7 +112,15 @@ test('marks leave when they were seen, newer ones stay', () => {
 test('an extension moves the end; the same schedule again changes nothing', () => {
   const state = loaded(before)
   const { startTime, endTime, freezeTime } = state.frame
-  const clock = { type: 'clock' as const, serverTime: startTime, startTime, endTime, freezeTime, paused: [] }
+  const clock = {
+    type: 'clock' as const,
+    serverTime: startTime,
+    startTime,
+    endTime,
+    freezeTime,
+    paused: [],
+    isBoardHidden: false,
+  }
   expect(after(state, clock)).toBe(state)
   const later = new Date(Date.parse(endTime) + 600_000).toISOString()
   expect(after(state, { ...clock, endTime: later }).frame.endTime).toBe(later)

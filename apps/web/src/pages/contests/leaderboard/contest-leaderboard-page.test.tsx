@@ -50,6 +50,20 @@ function send(before: ContestStory, after: ContestStory, participants: number[])
   act(() => ScriptedEventSource.latest.send('change', change))
 }
 
+test('a board that is hidden leaves the page, and comes back when it is shown', async () => {
+  const { server } = await openBoard(played(), { user: member })
+  server.use(refusal(getBoard, 'contest.board-hidden'))
+  act(() => ScriptedEventSource.latest.send('reset', { type: 'reset' }))
+  await screen.findByRole('heading', { name: 'The leaderboard is hidden' }, { timeout: 8_000 })
+  expect(screen.queryByRole('treegrid')).toBeNull()
+  await expectAccessible()
+  server.use(reply(getBoard, boardReply(played().board, { names })))
+  const now = new Date().toISOString()
+  const clock = { type: 'clock', serverTime: now, startTime: now, endTime: now, freezeTime: null, isBoardHidden: false }
+  act(() => ScriptedEventSource.latest.send('clock', clock))
+  await screen.findByRole('treegrid', {}, { timeout: 8_000 })
+}, 30_000)
+
 describe('the table', () => {
   test('ranks, medals, totals, and a cell for each problem with tries and time', async () => {
     await openBoard(played(), { user: member })

@@ -5,7 +5,7 @@ import { useParams } from 'react-router'
 import { contestPageTexts } from '../../../copy/contest-pages.ts'
 import { useSessionUser } from '../../../features/session/session.ts'
 import { useServerNow } from '../../../features/session/use-server-now.ts'
-import { ApiError } from '../../../lib/api-error.ts'
+import { ApiError, isRefused } from '../../../lib/api-error.ts'
 import { LEADERBOARD_SKELETON_ROWS } from '../../../lib/list-sizes.ts'
 import { usePageTitle } from '../../../lib/page-title.ts'
 import { retryOf } from '../../../lib/retry-of.ts'
@@ -22,6 +22,7 @@ import { Panel } from '../../../ui/layout/panel.tsx'
 import type { BoardControl } from './board-grid.tsx'
 import { BoardHead } from './board-head.tsx'
 import type { BoardState } from './board-state.ts'
+import { HiddenBoard } from './hidden-board.tsx'
 import { LiveBoard } from './live-board.tsx'
 import { useLiveBoard } from './use-live-board.ts'
 import { type OwnRun, useOwnRun } from './virtual/use-own-run.ts'
@@ -38,6 +39,8 @@ export function ContestLeaderboardPage() {
 function Leaderboard({ id }: { id: string }) {
   const { query, board, isBroken } = useLiveBoard(id)
   usePageTitle(board ? `Leaderboard, ${board.title}` : undefined)
+  // Also one that was seen before: the server says now that it is hidden.
+  if (isRefused(query.error, 'contest.board-hidden')) return <HiddenBoard id={id} onShown={query.refetch} />
   if (query.isError && !board) return <NoBoard error={query.error} onRetry={retryOf(query)} />
   if (!board) return <WaitingBoard />
   return <Board id={id} board={board} isBroken={isBroken} />
