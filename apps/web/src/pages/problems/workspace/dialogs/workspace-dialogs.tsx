@@ -1,4 +1,3 @@
-import { preloadComparison } from '../../../../features/editor/code-comparison.tsx'
 import type { FullProblem } from '../../../../features/problems/queries.ts'
 import { lazyPart } from '../../../../ui/feedback/lazy-part.ts'
 import { DialogBoundary } from '../../../../ui/overlays/dialog-boundary.tsx'
@@ -10,7 +9,11 @@ const ShortcutsDialog = lazyPart(async () => (await import('./shortcuts-dialog.t
 
 export function preloadDialogs(): void {
   for (const dialog of [SettingsDialog, HistoryDialog, ShortcutsDialog]) dialog.preload()
-  preloadComparison()
+  // A part of a dialog. Where it can't be fetched now, the dialog asks for it again.
+  void import('../../../../features/editor/code-comparison.tsx').then(
+    (part) => part.preloadComparison(),
+    () => {},
+  )
 }
 
 export function WorkspaceDialogs({ problem, desk }: { problem: FullProblem; desk: Desk }) {
