@@ -8,11 +8,11 @@ export const problemFormTexts = {
   pictureFailed: 'Failed to upload the picture.',
   tagsHint: 'Separated by commas.',
   limitOrigins: {
-    stated: undefined,
+    stated: '',
     awaited: 'Assumed: the package states none. It is being measured from the accepted solutions.',
     measured: 'Measured from the accepted solutions at the import, because the package states none.',
     unmeasurable: 'Assumed: the package states none, and none follows from its accepted solutions.',
-  } satisfies Record<TimeLimitOrigin, string | undefined>,
+  } satisfies Record<TimeLimitOrigin, string>,
   customHint: 'Shown under Constraints, such as $1 \\le n \\le 10^5$.',
   factorsHint: 'How many times the time limit a language gets. Empty is 1.',
   toleranceHint: 'Absolute or relative.',

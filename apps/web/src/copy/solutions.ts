@@ -66,11 +66,11 @@ export const solutionTexts = {
     notMeasured: 'Judge the solutions to see how long they take, and which limit suits them.',
     limit: (limit: string) => `Limit ${limit}`,
     origins: {
-      stated: null,
+      stated: '',
       awaited: 'assumed until the accepted solutions have been measured',
       measured: 'measured at the import; change it in the problem’s form',
       unmeasurable: 'assumed: no limit follows from the accepted solutions. Set one in the problem’s form',
-    } satisfies Record<TimeLimitOrigin, string | null>,
+    } satisfies Record<TimeLimitOrigin, string>,
     stopped: (time: string) => `over ${time}`,
     factor: (factor: number) => `time factor ${factor}`,
     unknown: 'No solution that has to be in time was measured, so no limit can be recommended.',

@@ -108,7 +108,12 @@ export function LimitFields({ form, origin }: LimitFieldsProps) {
   return (
     <FormSection title="Limits">
       <FieldRow>
-        <NumberField form={form} name="timeLimit" bounds={TIME_LIMIT_MS} hint={texts.limitOrigins[origin]} />
+        <NumberField
+          form={form}
+          name="timeLimit"
+          bounds={TIME_LIMIT_MS}
+          hint={texts.limitOrigins[origin] || undefined}
+        />
         <NumberField form={form} name="memoryLimit" bounds={MEMORY_LIMIT_MB} />
       </FieldRow>
       <fieldset className="grid gap-1.5">
