@@ -60,9 +60,9 @@ export const ContestClock = z.object({
   endTime: Instant,
   freezeTime: Instant.nullable(),
   /** Letters of the problems that an organiser has paused. */
-  paused: z.array(z.string()).default([]),
+  paused: z.array(z.string()),
   /** Then only the jury gets the board. */
-  isBoardHidden: z.boolean().default(false),
+  isBoardHidden: z.boolean(),
 })
 
 /** What a bar above the problem shows: how much is unread, and the last announcement. */

@@ -175,7 +175,13 @@ test('a contest whose countdown has reached zero is starting, until the server h
 test('an extension, an own verdict and an announcement arrive without a reload', async () => {
   const { server } = await open(liveContest)
   await screen.findByRole('timer', { name: /^Ends in 0 days/ })
-  const times = { startTime: liveContest.startTime, freezeTime: null, serverTime: hoursFromNow(0) }
+  const times = {
+    startTime: liveContest.startTime,
+    freezeTime: null,
+    serverTime: hoursFromNow(0),
+    paused: [],
+    isBoardHidden: false,
+  }
   sendLive(liveContest, 'clock', { ...times, endTime: hoursFromNow(49) })
   await screen.findByRole('timer', { name: /^Ends in 2 days/ })
   const solvedTwo = problems.map((problem, index) => (index < 2 ? { ...problem, own: own('solved') } : problem))
@@ -196,7 +202,7 @@ test('a problem that is paused says so as soon as an organiser pauses it', async
   await screen.findByRole('timer', { name: /^Ends in 0 days/ })
   expect(screen.queryByText('Paused')).toBeNull()
   const { startTime, endTime } = liveContest
-  const clock = { startTime, endTime, freezeTime: null, serverTime: hoursFromNow(0) }
+  const clock = { startTime, endTime, freezeTime: null, serverTime: hoursFromNow(0), isBoardHidden: false }
   sendLive(liveContest, 'clock', { ...clock, paused: ['B'] })
   await screen.findByText('Paused')
   expect(screen.queryByRole('button', { name: /^Resume/ })).toBeNull()

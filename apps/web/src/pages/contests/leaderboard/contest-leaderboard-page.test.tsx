@@ -59,7 +59,15 @@ test('a board that is hidden leaves the page, and comes back when it is shown', 
   await expectAccessible()
   server.use(reply(getBoard, boardReply(played().board, { names })))
   const now = new Date().toISOString()
-  const clock = { type: 'clock', serverTime: now, startTime: now, endTime: now, freezeTime: null, isBoardHidden: false }
+  const clock = {
+    type: 'clock',
+    serverTime: now,
+    startTime: now,
+    endTime: now,
+    freezeTime: null,
+    paused: [],
+    isBoardHidden: false,
+  }
   act(() => ScriptedEventSource.latest.send('clock', clock))
   await screen.findByRole('treegrid', {}, { timeout: 8_000 })
 }, 30_000)
@@ -275,7 +283,15 @@ describe('while it runs', () => {
     await openBoard(story)
     const { startTime } = boardReply(story.board).frame
     const endTime = new Date(Date.now() + 3 * 3_600_000).toISOString()
-    const clock = { type: 'clock', serverTime: new Date().toISOString(), startTime, endTime, freezeTime: null }
+    const clock = {
+      type: 'clock',
+      serverTime: new Date().toISOString(),
+      startTime,
+      endTime,
+      freezeTime: null,
+      paused: [],
+      isBoardHidden: false,
+    }
     act(() => ScriptedEventSource.latest.send('clock', clock))
     await waitFor(() => expect(screen.getByText(/ends in/).textContent).toMatch(/(3:00:00|2:59:\d\d)$/))
   })
