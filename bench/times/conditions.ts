@@ -18,7 +18,7 @@ export const conditions: Condition[] = [
   { name: 'oversubscribed', people: 2 * cores, others: 2 * cores },
 ]
 
-/** Of whom the judge knows nothing. */
+/** Processes that the judge knows nothing of. */
 export const neighbours: Condition[] = [0, 4, 16].map((others) => ({
   name: `${others} busy loops outside`,
   people: 1,

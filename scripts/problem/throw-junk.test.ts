@@ -21,7 +21,7 @@ test('a strict grammar of inputs lets none of it pass', async () => {
   expect(await faultsWith({})).toEqual([])
 })
 
-test('an input validator that reads too little is told what it lets pass', async () => {
+test('what an input validator that reads too little lets pass is named', async () => {
   const loose = { 'input_validators/input.ctd': null, 'input_validators/v.py': 'import sys\ninput()\nsys.exit(42)\n' }
   expect(await faultsWith(loose)).toEqual([
     'warning: every validator accepts an input of words',

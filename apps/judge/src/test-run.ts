@@ -52,7 +52,7 @@ export interface TestRun {
 
 export interface Run extends Said {
   report: RunReport
-  /** Of all passes, where there were several. */
+  /** The CPU time of all passes together, where there were several. */
   totalCpuMs?: number
   /** How the program ended, once its time was held against the limit, as a verdict. */
   judge(program: RunOutcome): Verdict

@@ -35,7 +35,7 @@ export async function seeBoard(...asked: Parameters<typeof seeBehindBoard>): Pro
 export const isHiddenFrom = ({ contest, isJury }: Pick<SeenBoard, 'contest' | 'isJury'>) =>
   contest.isBoardHidden && !isJury
 
-/** A board that may be hidden from the viewer: for the own row and for counts. */
+/** A board that may be hidden from the viewer, who still sees their row and the counts. */
 export async function seeBehindBoard(
   db: Connection['db'],
   cache: BoardCache,

@@ -72,7 +72,7 @@ function presentProblems(seen: SeenBoard, now: Date, isForAdmin: boolean): Conte
   }))
 }
 
-/** The numbers are the own true ones; the rank is that of the board that everybody sees, if it is shown. */
+/** A participant sees their true numbers. The rank is that of the public board, while that is shown. */
 function presentOwn(seen: SeenBoard): Contest['own'] {
   const row = ownRow(seen)
   if (!row) return null

@@ -48,7 +48,7 @@ export interface DrawnPicture {
   height: number
 }
 
-/** Of one that moves the first frame is shown. */
+/** An animation is reduced to its first frame. */
 const isGif = (file: Buffer) => begins(file, 'GIF8')
 
 /** For a statement: in its own proportions, and no wider than a page. The lines of a drawing stay sharp. */

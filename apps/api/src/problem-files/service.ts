@@ -48,7 +48,7 @@ const PDF_PATHS = [
   () => 'problem.pdf',
 ]
 
-/** Of one moment, because an import may replace it between the question and the reading. */
+/** One statement finds the file and reads it, because an import may replace it in between. */
 async function seeOne(
   db: Connection['db'],
   viewer: Viewer | null,

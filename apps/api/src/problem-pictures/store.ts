@@ -29,7 +29,7 @@ export async function countUnused(db: Db, uploadedBy: string): Promise<number> {
   return found?.total ?? 0
 }
 
-/** Of the pictures that a problem shows those that came with its package. */
+/** The pictures that a problem shows and that came with its package. */
 export async function countImported(db: Db, problemId: string): Promise<number> {
   const [found] = await db
     .select({ total: count() })

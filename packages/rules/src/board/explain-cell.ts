@@ -1,3 +1,4 @@
+import type { ContestType } from '../contest.ts'
 import { contestMinute, isLive } from '../contest-clock.ts'
 import { isChargedInCf } from '../scoring/cf.ts'
 import { type Cell, isWrongTry, type ScoredProblem } from '../scoring/scoring-rule.ts'
@@ -97,9 +98,13 @@ function effectOf(facts: ContestFacts, attempt: BoardTry, { scored, parts }: Sou
   if (attempt.verdict === 'Pending') return 'judging'
   if (facts.contestType === 'IOI') return withoutPoints(facts, attempt)
   if (scored && isAfter(attempt, scored)) return 'after'
-  const isCharged = facts.contestType === 'CF' ? isChargedInCf : isWrongTry
+  const isCharged = chargedTries[facts.contestType]
   if (facts.hasPretests && attempt.verdict === 'Accepted') return 'replaced'
   return isCharged(attempt) ? 'wrong' : 'free'
+}
+
+const chargedTries: Record<ContestType, (attempt: BoardTry) => boolean> = {
+  ...{ ICPC: isWrongTry, IOI: isWrongTry, CUSTOM: isWrongTry, CF: isChargedInCf },
 }
 
 function withoutPoints({ subtaskRule }: ContestFacts, attempt: BoardTry): TryEffect {

@@ -13,7 +13,7 @@ const MEGABYTE = 1024 * 1024
 const IDLE_FACTOR = 3
 const MAX_LOG_BYTES = 64 * 1024
 
-/** A converter reads a file of a stranger, so it runs in the sandbox of a compiler. */
+/** A converter reads an untrusted file, so it runs in the sandbox of a compiler. */
 export async function drawIn(box: Box, kind: DrawingKind, file: Buffer, signal?: AbortSignal): Promise<DrawOutcome> {
   await box.put(`in.${kind}`, file)
   const svg = await convertIn(box, drawPlan(kind, 'svg'), MAX_DRAWN_SVG_BYTES, signal)

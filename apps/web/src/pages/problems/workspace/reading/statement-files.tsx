@@ -9,7 +9,7 @@ const link = 'inline-flex items-center gap-1.5 font-medium text-accent-ink under
 /** For viewers that know these words: as wide as the frame, without the list of pages. */
 const VIEW = '#view=FitH&navpanes=0'
 
-/** Of a statement that is nothing else: in the browser's own viewer where it has one and there is room, else by links alone. */
+/** A statement that is a PDF alone: the browser's viewer shows it where there is one and room for it, otherwise links lead to it. */
 export function PdfStatement({ url }: { url: string }) {
   const isFramed = useScreen() !== 'mobile' && navigator.pdfViewerEnabled
   return (
