@@ -5,6 +5,7 @@ import { getContestNews } from '@arbiter/contract/contest-news'
 import { listContestSubmissions } from '@arbiter/contract/contest-submissions'
 import { listContests } from '@arbiter/contract/contests'
 import { getDashboardStats } from '@arbiter/contract/dashboard'
+import { listHistory, listPackageFiles } from '@arbiter/contract/package-editing'
 import { getPerson, listPersonSubmissions } from '@arbiter/contract/people'
 import { getReference } from '@arbiter/contract/problem-editing'
 import { exportProblems } from '@arbiter/contract/problem-management'
@@ -105,6 +106,8 @@ function problemPages(): Question[] {
     question('admin', listSolutions, 'solutions', { params: ofProblem }),
     question('admin', getSolutionResults, 'results of solutions', { params: ofProblem }),
     question('admin', getSolutionComplexity, 'growth of solutions', { params: ofProblem }),
+    question('admin', listPackageFiles, 'files of a problem', { params: ofProblem }),
+    question('admin', listHistory, 'history of a problem', { params: ofProblem }),
     question('admin', listTestProposals, 'proposed tests: open', { query: () => 'limit=50' }),
     question('admin', listTestProposals, 'proposed tests: all, far inside', {
       query: (world) => `limit=50&show=all&page=${deepPage(world, 200)}`,

@@ -175,6 +175,16 @@ export const MAX_TEST_FILE_PATH_LENGTH = 255
 export const MAX_PACKAGE_UPLOAD_BYTES = MAX_TEST_SET_UPLOAD_BYTES
 export const MAX_PACKAGE_BYTES = MAX_TEST_SET_BYTES
 export const MAX_PACKAGE_FILES = 10 * MAX_TEST_CASES
+/** What one edit of a package's files changes at most, and its text; a move of every test with what lies beside it is within it. */
+export const MAX_PACKAGE_CHANGES = MAX_TEST_SET_FILES
+export const MAX_PACKAGE_TEXT_BYTES = MEGABYTE
+export const MAX_PACKAGE_EDIT_BYTES = 8 * MEGABYTE
+export const MAX_EDIT_NOTE_LENGTH = 200
+/** Of two states of a problem: files that are listed, and those whose texts are compared, each and all together. */
+export const MAX_COMPARED_FILES = 500
+export const MAX_COMPARED_TEXT_BYTES = 64 * KILOBYTE
+export const MAX_COMPARED_BYTES = MEGABYTE
+export const LISTED_REVISIONS = 200
 /** A package is read and stored within these bounds, one at a time on a server; and so many wait. */
 export const IMPORT_TIME_OUT_MS = 180_000
 export const MAX_IMPORT_HEAP_MB = 1_024

@@ -1,4 +1,5 @@
 import type { Db } from '@arbiter/database/connect'
+import { problemRevisionFiles } from '@arbiter/database/schema/problem-history'
 import { problemPictures } from '@arbiter/database/schema/problem-pictures'
 import { blobs, judgingFiles, problemFiles, testCases } from '@arbiter/database/schema/test-data'
 import { users } from '@arbiter/database/schema/users'
@@ -26,7 +27,11 @@ export async function deleteUnusedBlob(db: Db, hash: Buffer): Promise<void> {
     .where(eq(problemPictures.hash, hash))
   const inJudging = db.select({ hash: judgingFiles.hash }).from(judgingFiles).where(eq(judgingFiles.hash, hash))
   const inPackage = db.select({ hash: problemFiles.hash }).from(problemFiles).where(eq(problemFiles.hash, hash))
-  const uses = [shown, judgedWith, inStatement, inJudging, inPackage]
+  const inHistory = db
+    .select({ hash: problemRevisionFiles.hash })
+    .from(problemRevisionFiles)
+    .where(eq(problemRevisionFiles.hash, hash))
+  const uses = [shown, judgedWith, inStatement, inJudging, inPackage, inHistory]
   const isUnused = and(...uses.map((use) => notExists(use)))
   await db.delete(blobs).where(and(eq(blobs.hash, hash), isUnused))
 }

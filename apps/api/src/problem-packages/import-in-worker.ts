@@ -14,6 +14,7 @@ import {
 import type { Orderer } from '../http/orderer.ts'
 import { QueueFull, Semaphore } from '../semaphore.ts'
 import { startWorker } from '../start-worker.ts'
+import type { PackageEdit } from './edit.ts'
 import type { UploadedPackage } from './package-upload.ts'
 
 export interface WorkerSettings {
@@ -24,10 +25,8 @@ export interface WorkerSettings {
   runnerUrl: string
 }
 
-export interface ImportJob {
-  orderer: Orderer
-  uploaded: UploadedPackage
-}
+/** A package that was sent, or an edit of the package that a problem is. */
+export type ImportJob = { orderer: Orderer } & ({ uploaded: UploadedPackage } | { edit: PackageEdit })
 
 export type ImportAnswer =
   | { kind: 'imported'; imported: ImportedPackage }

@@ -2,6 +2,7 @@ import { parentPort, workerData } from 'node:worker_threads'
 import { PackageRefusal } from '@arbiter/contract/package-refusal'
 import { Refusal } from '@arbiter/contract/refusal'
 import { connect } from '@arbiter/database/connect'
+import { editPackage } from './edit.ts'
 import type { ImportAnswer, ImportJob, WorkerSettings } from './import-in-worker.ts'
 import { importUploaded } from './service.ts'
 
@@ -9,13 +10,15 @@ import { importUploaded } from './service.ts'
 const { databaseUrl, isPooled, ...settings } = workerData as WorkerSettings
 const { db } = connect({ url: databaseUrl, name: 'api-import', maxConnections: 2, isPooled })
 
-parentPort?.on('message', async ({ orderer, uploaded }: ImportJob) => {
-  const answer = await importUploaded(db, orderer, uploaded, settings).then(
-    (imported): ImportAnswer => ({ kind: 'imported', imported }),
-    answerTo,
-  )
+parentPort?.on('message', async (job: ImportJob) => {
+  const answer = await done(job).then((imported): ImportAnswer => ({ kind: 'imported', imported }), answerTo)
   parentPort?.postMessage(answer)
 })
+
+const done = (job: ImportJob) =>
+  'edit' in job
+    ? editPackage(db, job.orderer, job.edit, settings)
+    : importUploaded(db, job.orderer, job.uploaded, settings)
 
 /** Errors travel as what they say: a class does not survive the way between threads. */
 function answerTo(error: unknown): ImportAnswer {

@@ -9,6 +9,7 @@ import type { Context } from '../http/context.ts'
 import { serve, serveRaw } from '../http/serve.ts'
 import { existingProblem } from '../problems/service.ts'
 import { runnerUrl } from '../runs/runner.ts'
+import { packageEditingRoutes } from './editing-routes.ts'
 import { PackageImporter } from './import-in-worker.ts'
 import { packageArchive } from './package-archive.ts'
 import { acceptPackages, withUploadedPackage } from './package-upload.ts'
@@ -45,6 +46,8 @@ export function problemPackageRoutes(app: FastifyInstance, context: Context): vo
       { perMinute: PACKAGES_PER_MINUTE },
     )
   })
+
+  packageEditingRoutes(app, context, importer)
 
   serveRaw(app, context, exportProblem, async ({ params, query, viewer, reply }) => {
     const problem = await existingProblem(db, params.id)

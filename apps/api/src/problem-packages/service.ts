@@ -7,7 +7,12 @@ import { PackageError, type PackageFault, PackageFaults } from '@arbiter/databas
 import type { ProblemPackage } from '@arbiter/database/problem-packages/problem-package'
 import type { ExaminedPackage } from '@arbiter/database/problem-packages/read-package'
 import { setterNotices } from '@arbiter/database/problem-packages/setter-notices'
-import { type ImportedPackage, importPackage } from '@arbiter/database/problem-packages/store/import-package'
+import {
+  type EditedProblem,
+  type ImportedPackage,
+  importPackage,
+} from '@arbiter/database/problem-packages/store/import-package'
+import { keepFirstRevision, recordRevision } from '@arbiter/database/problem-packages/store/revisions'
 import { storeInputValidators } from '@arbiter/database/problem-packages/store/store-input-validators'
 import { problems } from '@arbiter/database/schema/problems'
 import type { LimitCeilings } from '@arbiter/rules/limit-ceilings'
@@ -19,10 +24,18 @@ import { convertByRunner, packagePictures } from '../pictures/draw-package-pictu
 import { startInputChecks, startLimitMeasuring } from '../trials/service.ts'
 import type { UploadedPackage } from './package-upload.ts'
 
-interface ImportSettings {
+export interface ImportSettings {
   ceilings: LimitCeilings
   /** It draws pictures that need a sandbox. */
   runnerUrl: string
+}
+
+/** As what an import counts in the audit log and in the history of the problem. */
+export interface ImportAct {
+  action: 'problem.import' | 'problem.edit-files' | 'problem.restore'
+  note?: string | undefined
+  /** The problem whose own package was edited. */
+  into?: EditedProblem | undefined
 }
 
 /** All of it or nothing; whatever is wrong is refused with the whole list. */
@@ -44,21 +57,24 @@ export async function importUploaded(
   }
 }
 
-async function importRead(
+export async function importRead(
   db: Connection['db'],
   orderer: Orderer,
   read: ProblemPackage,
   runnerUrl: string,
+  { action, note, into }: ImportAct = { action: 'problem.import' },
 ): Promise<ImportedPackage> {
   const { actorId } = orderer
   const found = [...(await setterNotices(read)), ...(await faultsOfInputs(read))]
   if (found.some(({ severity }) => severity === 'error')) throw new PackageRefusal([...read.warnings, ...found])
   const imported = await importPackage(db, read, {
-    importedBy: actorId,
+    ...{ importedBy: actorId, into },
+    prepare: keepFirstRevision,
     drawPicture: packagePictures(convertByRunner(runnerUrl)),
     record: async (db, imported) => {
-      await recordAct(db, { actorId, action: 'problem.import', ...entryOf(read, imported) })
+      await recordAct(db, { actorId, action, ...entryOf(read, imported) })
       const { problemId } = imported
+      await recordRevision(db, problemId, { createdBy: actorId, note })
       await startInputChecks(db, orderer, problemId, await storeInputValidators(db, problemId, read))
       const timed = read.submissions.filter(({ timeUse }) => timeUse === 'lower')
       if (timed.length > 0 && (await isLimitAwaited(db, problemId)))

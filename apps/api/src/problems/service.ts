@@ -2,6 +2,7 @@ import type { BodyOf } from '@arbiter/contract/endpoint'
 import type { createProblem, updateProblem } from '@arbiter/contract/problem-editing'
 import { Refusal } from '@arbiter/contract/refusal'
 import type { Connection, Db } from '@arbiter/database/connect'
+import { keepFirstRevision, recordRevision } from '@arbiter/database/problem-packages/store/revisions'
 import { lockScores, rescoreSolvers } from '@arbiter/database/scores'
 import type { Viewer } from '@arbiter/rules/access'
 import type { Language } from '@arbiter/rules/languages'
@@ -118,11 +119,13 @@ export async function changeProblem(
     if (change.visibility === 'public') await refuseWithoutTests(db, before)
     const row = { ...partialRowOf(change), ...originOf(change, before) }
     const hidden = await findReference(db, id)
+    await keepFirstRevision(db, id)
     await updateProblemRow(db, id, row)
     await attachPictures(db, id)
     if (isScoreChanged) await rescoreSolvers(db, [id])
     const details = { name: before.name, ...auditedChanges({ ...before, ...hidden }, row) }
     await recordAct(db, { actorId, action: 'problem.update', ...subject(id), details })
+    await recordRevision(db, id, { createdBy: actorId })
   })
 }
 

@@ -33,6 +33,8 @@ export const auditActions: Readonly<Record<string, string>> = {
   'problem.create': 'Created the problem',
   'problem.update': 'Changed the problem',
   'problem.import': 'Imported the problem',
+  'problem.edit-files': 'Changed files of the problem',
+  'problem.restore': 'Restored an earlier state of the problem',
   'problem.export': 'Exported the problem',
   'problem.export-list': 'Exported the list of problems',
   'problem.delete': 'Deleted the problem',

@@ -46,5 +46,7 @@ export const inputNotChecked =
 export const problemPackageNotices = {
   imported: (name: string) => `${name} imported.`,
   updated: (name: string, version: number) => `${name} updated; its test set is version ${version} now.`,
+  edited: (name: string) => `${name} saved.`,
+  restored: (name: string) => `${name} is as it was then.`,
   unchanged: (name: string) => `${name} updated; its tests are the same as before.`,
 } as const

@@ -19,6 +19,7 @@ export const problemRefusals = {
   'problem.too-many-pictures': [409, `A problem can show at most ${MAX_PROBLEM_PICTURES} pictures.`],
   'problem.no-such-language': [404, 'This problem has no statement in that language.'],
   'problem.file-not-found': [404, 'This problem has no such file.'],
+  'problem.state-not-found': [404, 'This problem has no such state in its history.'],
   'problem-picture.not-found': [404, 'Picture not found.'],
   'problem-picture.too-large': [413, `A picture must be at most ${MAX_PROBLEM_PICTURE_BYTES / 1024 / 1024} MB.`],
   'problem-picture.unsupported': [

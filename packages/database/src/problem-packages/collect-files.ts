@@ -40,6 +40,7 @@ export function collectFiles(name: string, entries: readonly PackageData[], faul
     paths: [...byPath.keys()].sort(compareNames),
     sizeOf: (path) => at(path).size,
     read: (path) => at(path).read(),
+    hashOf: (path) => at(path).hash,
   }
 }
 

@@ -8,6 +8,8 @@ export interface PackageFiles {
   paths: string[]
   sizeOf(path: string): number
   read(path: string): Promise<Buffer>
+  /** Of a file that is a blob already, by SHA-256. */
+  hashOf(path: string): Buffer | undefined
 }
 
 /** A file whose bytes are read when they are wanted: a package may be larger than memory. */
@@ -15,10 +17,12 @@ export interface PackageData {
   path: string
   size: number
   read(): Promise<Buffer>
+  /** Of bytes that are a blob already: they need not be stored again. */
+  hash?: Buffer | undefined
 }
 
 export function dataAt(files: PackageFiles, path: string): PackageData {
-  return { path, size: files.sizeOf(path), read: () => files.read(path) }
+  return { path, size: files.sizeOf(path), read: () => files.read(path), hash: files.hashOf(path) }
 }
 
 /** Files that hold text for people or settings; none that a person wrote is larger. */

@@ -16,7 +16,7 @@ const aProgram = { language: 'python', code: 'print(1)' }
 
 /** What is done to problems and their tests. */
 export function problemActs(stage: ContestStage): Acts {
-  const { app, db, admin, post, put, remove } = stage
+  const { app, db, admin, get, post, put, remove } = stage
 
   async function problemWithCase(): Promise<[problemId: string, caseId: string]> {
     const problemId = await newProblem(db)
@@ -43,6 +43,10 @@ export function problemActs(stage: ContestStage): Acts {
   async function importedProblem(): Promise<string> {
     await db.execute(sql`truncate trials cascade`)
     return (await importPackage()).json().problem._id
+  }
+
+  async function revisionOf(id: string): Promise<string> {
+    return (await get(`/api/admin/problems/${id}/files`, admin)).json().revision
   }
 
   async function explainedSubmission(): Promise<string> {
@@ -158,6 +162,22 @@ export function problemActs(stage: ContestStage): Acts {
     'POST /admin/problems/import': {
       action: 'problem.import',
       call: importPackage,
+    },
+    'PUT /admin/problems/:id/files': {
+      action: 'problem.edit-files',
+      call: async () => {
+        const id = await importedProblem()
+        const changes = [{ path: 'statement/problem.en.md', text: `Add them, ${id}.` }]
+        return put(`/api/admin/problems/${id}/files`, { revision: await revisionOf(id), changes }, admin)
+      },
+    },
+    'POST /admin/problems/:id/history/restore': {
+      action: 'problem.restore',
+      call: async () => {
+        const id = await importedProblem()
+        const [{ state }] = (await get(`/api/admin/problems/${id}/history`, admin)).json().edits
+        return post(`/api/admin/problems/${id}/history/restore`, { revision: await revisionOf(id), state }, admin)
+      },
     },
     'POST /admin/problem-pictures': {
       action: 'problem-picture.upload',

@@ -2,15 +2,16 @@ import { parse, stringify } from 'yaml'
 import type { StoredTestCase } from '../../test-sets.ts'
 import { compareNames, decodeText, type PackageData } from '../package-data.ts'
 import { areGroupsKept, ownArgs } from './export-groups.ts'
-import { type ExportFormat, type Exporting, fileWith, isGroupFile, type NamedCase } from './exporting.ts'
+import { blobFile, type ExportFormat, type Exporting, fileWith, isGroupFile, type NamedCase } from './exporting.ts'
 import type { StoredProblem } from './stored-problem.ts'
 
 /** Names in the order of the tests: those of the package where they still are, otherwise numbers within their folders. */
-export function nameCases({ cases, blob }: StoredProblem): NamedCase[] {
+export function nameCases(stored: StoredProblem): NamedCase[] {
+  const { cases } = stored
   const names = isInOrder(cases) ? cases.map(({ name }) => name ?? '') : numbered(cases)
   return cases.map((one, index) => {
     const name = names[index] ?? ''
-    const data = (hash: Buffer, ending: string) => ({ path: `data/${name}.${ending}`, size: 0, read: () => blob(hash) })
+    const data = (hash: Buffer, ending: string) => blobFile(`data/${name}.${ending}`, hash, stored)
     return { ...one, name, input: data(one.inputHash, 'in'), output: data(one.outputHash, 'ans') }
   })
 }
@@ -41,7 +42,7 @@ export async function exportCases(exporting: Exporting): Promise<PackageData[]> 
   const written = await Promise.all(
     cases.map(async (one) => {
       const own = beside.filter(({ path }) => belongsTo(path, one.name))
-      return [one.input, one.output, ...filesOf(one, stored), ...(await besideCase(exporting, one, own))]
+      return [...caseFiles(one, stored), ...(await besideCase(exporting, one, own))]
     }),
   )
   return [...beside.filter((file) => isStray(file, exporting)), ...written.flat()]
@@ -111,9 +112,8 @@ function textsOf(
   return [...shown, fileWith(`data/${name}.hint`, `${explanation}\n`), ...settingsOf(one, keys)]
 }
 
-const filesOf = ({ name, files }: NamedCase, { blob }: StoredProblem): PackageData[] =>
-  files.map(({ path, hash }) => ({
-    path: `data/${name}.files/${path}`,
-    size: 0,
-    read: () => blob(Buffer.from(hash, 'hex')),
-  }))
+/** Its data, and the files beside the program. */
+export const caseFiles = (one: NamedCase, stored: StoredProblem) => [one.input, one.output, ...filesOf(one, stored)]
+
+const filesOf = ({ name, files }: NamedCase, stored: StoredProblem): PackageData[] =>
+  files.map(({ path, hash }) => blobFile(`data/${name}.files/${path}`, Buffer.from(hash, 'hex'), stored))

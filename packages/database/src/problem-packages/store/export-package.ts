@@ -40,11 +40,14 @@ export async function exportPackage(db: Db, slug: string, format: ExportFormat):
   if (!stored) return null
   const cases = nameCases(stored)
   const former = await formerPackage(stored, cases)
-  const exporting: Exporting = { stored, cases, former, format }
+  return { name: stored.row.slug, files: await exportedFiles({ stored, cases, former, format }) }
+}
+
+export async function exportedFiles(exporting: Exporting): Promise<PackageData[]> {
   const files = new Map(keptFiles(exporting).map((file) => [file.path, file]))
   for (const part of parts) for (const file of await part(exporting)) files.set(file.path, file)
   const whole = [...files.values()].map((file) => expanded(file, exporting))
-  return { name: stored.row.slug, files: await statementsInPlace(whole, exporting) }
+  return statementsInPlace(whole, exporting)
 }
 
 /** The imported files with the tests of today, read as a package again. */
@@ -98,7 +101,7 @@ function expanded(file: PackageData, exporting: Exporting): PackageData {
   const isNeeded = exporting.format === 'legacy' && !isSameFormat(exporting) && Object.keys(constants).length > 0
   if (!isNeeded || !WITH_CONSTANTS.test(file.path)) return file
   return {
-    ...file,
+    ...{ path: file.path, size: file.size },
     read: async () => {
       const bytes = await file.read()
       const { text, isLatin1 } = decodeText(bytes)

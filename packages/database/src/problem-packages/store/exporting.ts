@@ -41,5 +41,10 @@ export function fileWith(path: string, text: string): PackageData {
   return { path, size: content.length, read: async () => content }
 }
 
+export const blobFile = (path: string, hash: Buffer, { blob, sizes }: StoredProblem): PackageData => ({
+  ...{ path, hash, size: sizes.get(hash.toString('hex')) ?? 0 },
+  read: () => blob(hash),
+})
+
 /** The settings of a folder of tests. */
 export const isGroupFile = (path: string) => /\/(testdata|test_group)\.yaml$/.test(path)

@@ -35,9 +35,29 @@ export interface ImportOptions {
   drawPicture?: DrawPicture | undefined
   /** A problem of the same short name becomes this one, wherever it came from. */
   replaces?: boolean | undefined
+  /** The problem that the package becomes, whatever the package is called. */
+  into?: EditedProblem | undefined
+  /** In the same transaction, before a problem is changed. */
+  prepare?: ((db: Db, problemId: string) => Promise<void>) | undefined
   /** In the same transaction, such as for an entry in the audit log. */
   record?: ((db: Db, imported: ImportedPackage) => Promise<void>) | undefined
 }
+
+/** A problem whose own package was edited. */
+export interface EditedProblem {
+  problemId: string
+  /** Of the copy that was edited, as `revisionOf` says it. */
+  revision: string
+  /** By the names that the cases have now: each stays the same case. */
+  caseIds: ReadonlyMap<string, string>
+}
+
+/** It grows with every edit of a problem, its tests among it. */
+export const revisionOf = ({ revision, testSetVersion }: { revision: number; testSetVersion: number }) =>
+  `${revision}.${testSetVersion}`
+
+/** Another editor saved after the copy was made. */
+export class OutdatedCopy extends Error {}
 
 export interface ImportedPackage {
   problemId: string
@@ -57,17 +77,18 @@ const drawNothing: DrawPicture = async () => ({
 export async function importPackage(
   db: Db,
   read: ProblemPackage,
-  { importedBy, drawPicture = drawNothing, replaces = false, record }: ImportOptions = {},
+  { importedBy, drawPicture = drawNothing, replaces = false, into, prepare, record }: ImportOptions = {},
 ): Promise<ImportedPackage> {
   const drawn = await drawPictures(read, drawPicture)
   return db.transaction(async (db) => {
     await lock(db, locks.problemSlugs)
     await lock(db, locks.testData)
-    const found = await findImported(db, read, replaces)
+    const found = into ? await findEdited(db, into) : await findImported(db, read, replaces)
+    if (found) await prepare?.(db, found.id)
     const isForTests = found !== null && read.format === 'tests'
     const pictures = await storePictures(db, drawn, importedBy ?? null)
     const problem = isForTests ? found : await writeProblem(db, read, found, pictures, importedBy ?? null)
-    const tests = await writeTests(db, problem.id, read, importedBy)
+    const tests = await writeTests(db, problem.id, read, importedBy, into?.caseIds)
     await replacePictureUses(db, problem.id, await shownTexts(db, problem.id))
     await keepPicturePaths(db, problem.id, pictures)
     if (read.format !== 'tests') await replaceProblemFiles(db, problem.id, read)
@@ -78,7 +99,24 @@ export async function importPackage(
   })
 }
 
-type FoundProblem = Pick<typeof problems.$inferSelect, 'id' | 'slug' | 'packageUuid' | 'points' | 'visibility'>
+type FoundProblem = Pick<
+  typeof problems.$inferSelect,
+  'id' | 'slug' | 'packageUuid' | 'points' | 'visibility' | 'timeLimitMs' | 'timeLimitOrigin'
+>
+
+const { id, slug, packageUuid, points, visibility, timeLimitMs, timeLimitOrigin, revision, testSetVersion } = problems
+const foundColumns = { id, slug, packageUuid, points, visibility, timeLimitMs, timeLimitOrigin }
+
+/** Compared under the lock: of two setters who save at once, the second is refused. */
+async function findEdited(db: Db, into: EditedProblem): Promise<FoundProblem> {
+  const [found] = await db
+    .select({ ...foundColumns, revision, testSetVersion })
+    .from(problems)
+    .where(and(eq(id, into.problemId), isProblemKept))
+    .for('no key update')
+  if (!found || revisionOf(found) !== into.revision) throw new OutdatedCopy()
+  return found
+}
 
 /**
  * By the UUID, which in an export of a problem that never had one is its id. By the short name only a problem that came from a
@@ -86,10 +124,8 @@ type FoundProblem = Pick<typeof problems.$inferSelect, 'id' | 'slug' | 'packageU
  */
 async function findImported(db: Db, read: ProblemPackage, replaces: boolean): Promise<FoundProblem | null> {
   const { uuid, slug, format } = read
-  const { id, packageUuid, points, visibility } = problems
-  const columns = { id, slug: problems.slug, packageUuid, points, visibility }
   const find = async (isIt: SQL | undefined) => {
-    const [found] = await db.select(columns).from(problems).where(and(isIt, isProblemKept)).for('no key update')
+    const [found] = await db.select(foundColumns).from(problems).where(and(isIt, isProblemKept)).for('no key update')
     return found ?? null
   }
   const isExported = uuid === null ? undefined : and(isNull(packageUuid), eq(id, uuid))
@@ -161,8 +197,7 @@ async function newSlug(db: Db, name: string): Promise<string> {
 /** What the package does not say stays: the settings of our own file, the time limit, reference solution and editorial. */
 async function updateProblem(db: Db, found: FoundProblem, read: ProblemPackage, row: ProblemRow) {
   const settings = read.settings.isGiven ? settingsOf(read) : {}
-  const limit =
-    read.limits.timeLimitMs === null ? {} : { timeLimitMs: read.limits.timeLimitMs, timeLimitOrigin: originOf(read) }
+  const limit = limitOf(read, found)
   const { points = found.points, visibility = found.visibility } = settings as Partial<typeof found>
   const isScoreChanged = points !== found.points || visibility !== found.visibility
   if (isScoreChanged) await lockScores(db)
@@ -173,6 +208,13 @@ async function updateProblem(db: Db, found: FoundProblem, read: ProblemPackage, 
     .where(eq(problems.id, found.id))
   if (isScoreChanged) await rescoreSolvers(db, [found.id])
   return { id: found.id, slug: found.slug }
+}
+
+/** An export states the limit that was measured: the same limit stays measured. */
+function limitOf(read: ProblemPackage, found: FoundProblem) {
+  const { timeLimitMs } = read.limits
+  const isSame = timeLimitMs === found.timeLimitMs && found.timeLimitOrigin === 'measured'
+  return timeLimitMs === null || isSame ? {} : { timeLimitMs, timeLimitOrigin: originOf(read) }
 }
 
 type ProblemRow = ReturnType<typeof rowOf>
@@ -205,14 +247,23 @@ function referenceColumns({ submissions }: ProblemPackage) {
 }
 
 /** A version only where something has changed: the same package again is the same version. */
-async function writeTests(db: Db, problemId: string, read: ProblemPackage, createdBy: string | undefined) {
+async function writeTests(
+  db: Db,
+  problemId: string,
+  read: ProblemPackage,
+  createdBy: string | undefined,
+  caseIds?: ReadonlyMap<string, string>,
+) {
   const former = await formerTests(db, problemId)
   // Tests alone say nothing about how they are judged.
   const judging = read.format === 'tests' ? (former?.judging ?? null) : await storePlan(db, read)
   const cases = await storeCases(db, read.cases)
   await keepJudgingFiles(db, problemId, judging, cases)
   if (former && areSame(former, { judging, cases })) return { version: former.version, areTestsChanged: false }
-  const setId = await changeTestSet(db, problemId, (before) => keepingIds(before, cases), { createdBy, judging })
+  const setId = await changeTestSet(db, problemId, (before) => keepingIds(cases, caseIds ?? idsByName(before)), {
+    createdBy,
+    judging,
+  })
   return { version: await findVersion(db, setId), areTestsChanged: true }
 }
 
@@ -247,8 +298,10 @@ function sorted(value: unknown): unknown {
 }
 
 /** A case of the same name is the same case, wherever it stands now. */
-function keepingIds(before: readonly StoredTestCase[], after: readonly StoredTestCase[]): StoredTestCase[] {
-  const ids = new Map(before.flatMap(({ name, caseId }) => (name !== null && caseId ? [[name, caseId] as const] : [])))
+const idsByName = (before: readonly StoredTestCase[]) =>
+  new Map(before.flatMap(({ name, caseId }) => (name !== null && caseId ? [[name, caseId] as const] : [])))
+
+function keepingIds(after: readonly StoredTestCase[], ids: ReadonlyMap<string, string>): StoredTestCase[] {
   return after.map((one) => {
     const caseId = one.name === null ? undefined : ids.get(one.name)
     return caseId === undefined ? one : { ...one, caseId }

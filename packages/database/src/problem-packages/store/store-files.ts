@@ -5,8 +5,8 @@ import { eq } from 'drizzle-orm'
 import { storeBlobs } from '../../blobs.ts'
 import type { Db } from '../../connect.ts'
 import { judgingFiles, problemFiles } from '../../schema/test-data.ts'
-import { type StoredTestCase, storeTestCases } from '../../test-sets.ts'
-import type { PackageData } from '../package-data.ts'
+import { type StoredTestCase, storeTestCases, unnamedCase } from '../../test-sets.ts'
+import { dataAt, type PackageData } from '../package-data.ts'
 import type { PackageCase, PackageIncluded, ProblemPackage } from '../problem-package.ts'
 
 /** As much of a package is in memory at once. */
@@ -33,10 +33,25 @@ export function* batchesOf<T>(items: readonly T[], sizeOf: (item: T) => number):
 /** Called under `locks.testData`, as everything here. */
 export async function storeCases(db: Db, cases: readonly PackageCase[]): Promise<StoredTestCase[]> {
   const batches = batchesOf(cases, ({ input, output }) => input.size + output.size)
-  const stored = await twoAtOnce(batches, async (batch) =>
-    storeTestCases(db, await Promise.all(batch.map((one) => newCase(db, one)))),
-  )
+  const stored = await twoAtOnce(batches, (batch) => storeBatch(db, batch))
   return stored.flat()
+}
+
+/** The bytes of a case that are blobs already are not read. */
+async function storeBatch(db: Db, batch: readonly PackageCase[]): Promise<StoredTestCase[]> {
+  const fresh = batch.filter((one) => !isStored(one))
+  const written = await storeTestCases(db, await Promise.all(fresh.map((one) => newCase(db, one))))
+  const byCase = new Map(fresh.map((one, index) => [one, written[index] as StoredTestCase]))
+  return Promise.all(batch.map(async (one) => byCase.get(one) ?? (await storedCase(db, one))))
+}
+
+const isStored = ({ input, output }: PackageCase) => input.hash !== undefined && output.hash !== undefined
+
+async function storedCase(db: Db, one: PackageCase): Promise<StoredTestCase> {
+  const { hash: inputHash } = one.input
+  const { hash: outputHash } = one.output
+  if (!inputHash || !outputHash) throw new Error(`the data of ${one.name} are not stored`)
+  return { ...unnamedCase, ...(await besidesData(db, one)), inputHash, outputHash }
 }
 
 /**
@@ -61,19 +76,19 @@ async function twoAtOnce<T, R>(items: Iterable<T>, work: (item: T) => Promise<R>
   return results
 }
 
-async function newCase(db: Db, { input, output, inputArgs: _, answerArgs: __, files, ...rest }: PackageCase) {
-  return {
-    ...rest,
-    input: await input.read(),
-    output: await output.read(),
-    files:
-      files.length > 0
-        ? await storeNamed(
-            db,
-            files.map(({ path, data }) => ({ path, read: () => data.read() })),
-          )
-        : [],
-  }
+const newCase = async (db: Db, one: PackageCase) => ({
+  ...(await besidesData(db, one)),
+  input: await one.input.read(),
+  output: await one.output.read(),
+})
+
+/** All that a case is stored with but its input and output. */
+async function besidesData(
+  db: Db,
+  { input: _, output: __, inputArgs: ___, answerArgs: ____, files, ...rest }: PackageCase,
+) {
+  const named = files.map(({ path, data }) => ({ path, read: () => data.read() }))
+  return { ...rest, files: named.length > 0 ? await storeNamed(db, named) : [] }
 }
 
 interface NamedFile {
@@ -126,7 +141,7 @@ export async function keepJudgingFiles(
 export async function replaceProblemFiles(db: Db, problemId: string, read: ProblemPackage): Promise<void> {
   const batches = batchesOf(otherFiles(read), ({ size }) => size)
   const stored = await twoAtOnce(batches, async (batch) => {
-    const hashes = await storeBlobs(db, await Promise.all(batch.map((file) => file.read())))
+    const hashes = await storedHashes(db, batch)
     return batch.map(({ path }, index) => ({ problemId, path, hash: hashes[index] as Buffer }))
   })
   const rows = stored.flat()
@@ -134,9 +149,17 @@ export async function replaceProblemFiles(db: Db, problemId: string, read: Probl
   if (rows.length > 0) await db.insert(problemFiles).values(rows)
 }
 
+/** Under which the bytes of files are blobs; those that are blobs already are not read. */
+export async function storedHashes(db: Db, files: readonly PackageData[]): Promise<Buffer[]> {
+  const fresh = files.filter(({ hash }) => hash === undefined)
+  const written = await storeBlobs(db, await Promise.all(fresh.map((file) => file.read())))
+  const byFile = new Map(fresh.map((file, index) => [file, written[index] as Buffer]))
+  return files.map((file) => file.hash ?? (byFile.get(file) as Buffer))
+}
+
 function otherFiles({ files, cases }: ProblemPackage): PackageData[] {
   const ofCases = cases.flatMap((one) => [one.input.path, one.output.path, ...one.files.map(({ data }) => data.path)])
   const known = new Set(ofCases)
   const paths = files.paths.filter((path) => !known.has(path))
-  return paths.map((path) => ({ path, size: files.sizeOf(path), read: () => files.read(path) }))
+  return paths.map((path) => dataAt(files, path))
 }

@@ -1,5 +1,5 @@
 import type { JudgingPlan } from '@arbiter/rules/judging-plan'
-import { and, eq } from 'drizzle-orm'
+import { and, eq, inArray } from 'drizzle-orm'
 import { readBlob } from '../../blobs.ts'
 import type { Db } from '../../connect.ts'
 import { problemPictureUses } from '../../schema/problem-pictures.ts'
@@ -13,6 +13,7 @@ export interface StoredFile {
   path: string
   size: number
   read(): Promise<Buffer>
+  hash: Buffer
 }
 
 /** Everything that a package of a problem is made of. */
@@ -25,9 +26,12 @@ export interface StoredProblem {
   /** The files that its pictures were drawn from, by their hashes in hexadecimal. */
   pictureFiles: ReadonlyMap<string, string>
   blob(hash: Buffer): Promise<Buffer>
+  /** Of the tests' blobs, in bytes, by their hashes in hexadecimal. */
+  sizes: ReadonlyMap<string, number>
 }
 
-export async function loadProblem(db: Db, slug: string): Promise<StoredProblem | null> {
+/** With its tests of today, or others that it had. */
+export async function loadProblem(db: Db, slug: string, tests?: StoredTestCase[]): Promise<StoredProblem | null> {
   const [row] = await db
     .select()
     .from(problems)
@@ -37,14 +41,24 @@ export async function loadProblem(db: Db, slug: string): Promise<StoredProblem |
     .select({ judging: testSets.judging })
     .from(testSets)
     .where(and(eq(testSets.problemId, row.id), eq(testSets.version, row.testSetVersion)))
+  const cases = tests ?? (await newestCases(db, row.id))
   return {
     row,
     judging: set?.judging ?? null,
-    cases: await newestCases(db, row.id),
+    cases,
+    sizes: await sizesOf(db, cases),
     files: await filesOf(db, row.id),
     pictureFiles: await pictureFilesOf(db, row.id),
     blob: (hash) => readBlob(db, hash),
   }
+}
+
+async function sizesOf(db: Db, cases: readonly StoredTestCase[]): Promise<ReadonlyMap<string, number>> {
+  const named = cases.flatMap(({ files }) => files.map(({ hash }) => Buffer.from(hash, 'hex')))
+  const hashes = [...cases.flatMap(({ inputHash, outputHash }) => [inputHash, outputHash]), ...named]
+  if (hashes.length === 0) return new Map()
+  const found = await db.select({ hash: blobs.hash, size: blobs.size }).from(blobs).where(inArray(blobs.hash, hashes))
+  return new Map(found.map(({ hash, size }) => [hash.toString('hex'), size]))
 }
 
 async function pictureFilesOf(db: Db, problemId: string): Promise<ReadonlyMap<string, string>> {
@@ -63,5 +77,5 @@ async function filesOf(db: Db, problemId: string): Promise<StoredFile[]> {
     .innerJoin(blobs, eq(blobs.hash, problemFiles.hash))
     .where(eq(problemFiles.problemId, problemId))
     .orderBy(problemFiles.path)
-  return found.map(({ path, hash, size }) => ({ path, size, read: () => readBlob(db, hash) }))
+  return found.map(({ path, hash, size }) => ({ path, size, hash, read: () => readBlob(db, hash) }))
 }

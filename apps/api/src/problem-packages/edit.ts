@@ -1,0 +1,75 @@
+import { PackageRefusal } from '@arbiter/contract/package-refusal'
+import { Refusal } from '@arbiter/contract/refusal'
+import type { Connection, Db } from '@arbiter/database/connect'
+import { collectFiles } from '@arbiter/database/problem-packages/collect-files'
+import type { PackageData } from '@arbiter/database/problem-packages/package-data'
+import { PackageFaults } from '@arbiter/database/problem-packages/package-faults'
+import { examinePackage } from '@arbiter/database/problem-packages/read-package'
+import { type ImportedPackage, OutdatedCopy } from '@arbiter/database/problem-packages/store/import-package'
+import {
+  changedCopy,
+  openWorkingCopy,
+  type PackageChange,
+  type WorkingCopy,
+} from '@arbiter/database/problem-packages/store/working-copy'
+import type { Orderer } from '../http/orderer.ts'
+import { stateFiles } from './history.ts'
+import { type ImportAct, type ImportSettings, importRead } from './service.ts'
+
+/** What a setter does to the files of a problem. */
+export interface PackageEdit {
+  slug: string
+  /** Of the copy that the setter saw. */
+  revision: string
+  note?: string | undefined
+  work: { kind: 'change'; changes: PackageChange[] } | { kind: 'restore'; state: string }
+}
+
+/** All of it or nothing; whatever is wrong is refused with the whole list. */
+export async function editPackage(
+  db: Connection['db'],
+  orderer: Orderer,
+  { slug, revision, note, work }: PackageEdit,
+  settings: ImportSettings,
+): Promise<ImportedPackage> {
+  const copy = await existingCopy(db, slug)
+  if (copy.revision !== revision) throw new Refusal('problem.changed-meanwhile')
+  if (copy.hasPendingCases) throw new Refusal('trial.pending-tests')
+  const faults = new PackageFaults()
+  const edited = await editedCopy(db, copy, work, faults)
+  const act: ImportAct = {
+    action: work.kind === 'change' ? 'problem.edit-files' : 'problem.restore',
+    note,
+    into: edited,
+  }
+  try {
+    return await importRead(db, orderer, await readEdited(edited, faults, settings), settings.runnerUrl, act)
+  } catch (error) {
+    throw error instanceof OutdatedCopy ? new Refusal('problem.changed-meanwhile') : error
+  }
+}
+
+export async function existingCopy(db: Db, slug: string): Promise<WorkingCopy> {
+  const copy = await openWorkingCopy(db, slug)
+  if (!copy) throw new Refusal('problem.not-found')
+  return copy
+}
+
+async function editedCopy(
+  db: Db,
+  copy: WorkingCopy,
+  work: PackageEdit['work'],
+  faults: PackageFaults,
+): Promise<WorkingCopy> {
+  if (work.kind === 'change') return changedCopy(copy, work.changes, faults)
+  const files: PackageData[] = await stateFiles(db, copy, work.state)
+  return { ...copy, files }
+}
+
+async function readEdited({ slug, files }: WorkingCopy, faults: PackageFaults, { ceilings }: ImportSettings) {
+  const collected = collectFiles(slug, files, faults)
+  const { read, faults: found } =
+    faults.errors.length > 0 ? { read: null, faults: faults.list } : await examinePackage(collected, faults, ceilings)
+  if (!read) throw new PackageRefusal(found)
+  return read
+}
