@@ -89,25 +89,32 @@ test('Back and Reload lead to where the visitor was on the page', async () => {
   await context.close()
 })
 
-test('a freshly opened address begins at its top, and Back to the one before leads to where the visitor was', async () => {
-  const { page, context } = await visit()
-  const scrollY = () => page.evaluate(() => window.scrollY)
-  const open = async (path: string, heading: string) => {
-    await page.goto(path)
-    await page.getByRole('heading', { name: heading }).waitFor()
-  }
-  await open('/languages', 'Limits')
-  await page.evaluate(() => window.scrollTo(0, 400))
-  await expect.poll(scrollY).toBe(400)
-  await open('/', 'Featured Problems')
-  await page.waitForLoadState('networkidle')
-  expect(await scrollY()).toBe(0)
-  await page.evaluate(() => window.scrollTo(0, 200))
-  await page.goBack()
-  await page.getByRole('heading', { level: 1, name: 'Languages' }).waitFor()
-  await expect.poll(async () => Math.abs((await scrollY()) - 400) < 50).toBe(true)
-  await context.close()
-})
+test.each([
+  ['kept', () => {}],
+  // A page with such a listener is never kept.
+  ['fetched again', () => window.addEventListener('unload', () => {})],
+])(
+  'a freshly opened address begins at its top, and Back to one that was %s leads to where the visitor was',
+  async (_, begin) => {
+    const { page, context } = await visit()
+    await page.addInitScript(begin)
+    const scrollY = () => page.evaluate(() => window.scrollY)
+    const open = async (path: string, heading: string) => {
+      await page.goto(path)
+      await page.getByRole('heading', { name: heading }).waitFor()
+    }
+    await open('/languages', 'Limits')
+    await page.evaluate(() => window.scrollTo(0, 400))
+    await open('/', 'Featured Problems')
+    await page.waitForLoadState('networkidle')
+    expect(await scrollY()).toBe(0)
+    await page.evaluate(() => window.scrollTo(0, 200))
+    await page.goBack()
+    await page.getByRole('heading', { level: 1, name: 'Languages' }).waitFor()
+    await expect.poll(async () => Math.abs((await scrollY()) - 400) < 50).toBe(true)
+    await context.close()
+  },
+)
 
 test('a page whose code cannot be fetched leaves the bar standing, and is fetched again at the next visit', async () => {
   const { page, context } = await visit()

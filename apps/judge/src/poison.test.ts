@@ -12,7 +12,7 @@ test('a submission that kills its judge twice ends as Error with a note to admin
   const poison = await submit(slowEcho)
   for (const name of ['first', 'second']) {
     const victim = await judge(name)
-    await untilHeldBy(poison.judgementId, name, 20_000)
+    await untilHeldBy(poison.judgementId, name)
     victim.kill('SIGKILL')
   }
   const harmless = await submit(echo)

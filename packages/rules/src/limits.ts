@@ -396,6 +396,8 @@ export const REVIEWS_PER_MINUTE = 20
 /** The analysis of the code within a built-in review: real solutions are far shorter and take a fraction of a second. */
 export const MAX_ANALYZED_CODE_LENGTH = 100_000
 export const ANALYSIS_TIME_OUT_MS = 10_000
+/** Of the thread and its grammar, before that. */
+export const ANALYSIS_START_TIME_OUT_MS = 60_000
 export const MAX_ANALYSIS_HEAP_MB = 256
 /** Analyses at the same time, each on a core of its own, and those that wait for one of them. */
 export const MAX_ANALYSES = 2

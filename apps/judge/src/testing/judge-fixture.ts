@@ -42,9 +42,9 @@ export async function judgeFixture() {
     return judgement
   }
 
-  /** Until a judge of this name has it. */
-  const untilHeldBy = (judgementId: string, name: string, timeout = 20_000) =>
-    expect.poll(async () => (await judgementOf(judgementId))?.judgeName, { timeout, interval: 10 }).toBe(name)
+  /** Until a judge of this name has it, on a machine that may starve it. */
+  const untilHeldBy = (judgementId: string, name: string) =>
+    expect.poll(async () => (await judgementOf(judgementId))?.judgeName, { timeout: 60_000, interval: 10 }).toBe(name)
 
   async function verdictEvents(submissionId: string) {
     const own = and(eq(submissionEvents.submissionId, submissionId), eq(submissionEvents.type, 'verdict'))

@@ -37,12 +37,14 @@ function elementAt(hash: string): HTMLElement | null {
   }
 }
 
-/** While the visitor scrolls, not when they leave: by then the next page may already have moved the window. */
+/** While the visitor scrolls, not when they go to another page of ours: by then that one may already have moved the window. */
 function recordPositions(positions: Positions, shownKey: RefObject<string>): () => void {
   const record = () => {
     positions[shownKey.current] = window.scrollY
   }
   const keep = () => {
+    // The event of the last scroll comes with the next frame, and there may be none.
+    record()
     keepPositions(positions)
     window.history.scrollRestoration = 'auto'
   }

@@ -1,6 +1,7 @@
 import type { Worker } from 'node:worker_threads'
 import type { Language } from '@arbiter/rules/languages'
 import {
+  ANALYSIS_START_TIME_OUT_MS,
   ANALYSIS_TIME_OUT_MS,
   MAX_ANALYSES,
   MAX_ANALYSIS_HEAP_MB,
@@ -36,24 +37,33 @@ export async function analyzeInWorker(
   timeOutMs = ANALYSIS_TIME_OUT_MS,
 ): Promise<AnalysisOutcome> {
   if (program.code.length > MAX_ANALYZED_CODE_LENGTH) return { kind: 'too-long' }
-  return running.use(signal, () => analyzed(program, AbortSignal.any([signal, AbortSignal.timeout(timeOutMs)])))
+  return running.use(signal, () => analyzed(program, signal, timeOutMs))
 }
 
-async function analyzed(program: Program, ended: AbortSignal): Promise<AnalysisOutcome> {
+async function analyzed(program: Program, signal: AbortSignal, timeOutMs: number): Promise<AnalysisOutcome> {
   const worker = startAnalysis(program)
   const stop = () => void worker.terminate()
-  ended.addEventListener('abort', stop, { once: true })
+  signal.addEventListener('abort', stop, { once: true })
+  // On a busy machine the start alone takes seconds, for which the program can't be blamed.
+  let timer = setTimeout(stop, ANALYSIS_START_TIME_OUT_MS)
+  const onReady = () => {
+    clearTimeout(timer)
+    timer = setTimeout(stop, timeOutMs)
+  }
   try {
-    return await outcomeOf(worker)
+    return await outcomeOf(worker, onReady)
   } finally {
-    ended.removeEventListener('abort', stop)
+    clearTimeout(timer)
+    signal.removeEventListener('abort', stop)
     await worker.terminate()
   }
 }
 
-function outcomeOf(worker: Worker): Promise<AnalysisOutcome> {
+function outcomeOf(worker: Worker, onReady: () => void): Promise<AnalysisOutcome> {
   return new Promise((resolve) => {
-    worker.once('message', (analysis: CodeAnalysis) => resolve({ kind: 'analyzed', analysis }))
+    worker.on('message', (said: 'ready' | CodeAnalysis) =>
+      said === 'ready' ? onReady() : resolve({ kind: 'analyzed', analysis: said }),
+    )
     worker.once('error', () => resolve({ kind: 'failed' }))
     worker.once('exit', () => resolve({ kind: 'failed' }))
   })
