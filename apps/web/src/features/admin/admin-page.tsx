@@ -8,6 +8,7 @@ import { Icon } from '../../ui/icons/icon.tsx'
 import { BackLink } from '../../ui/layout/back-link.tsx'
 import { Page } from '../../ui/layout/page.tsx'
 import { type AdminLink, adminLinks } from './admin-links.ts'
+import { showCurrent } from './show-current.ts'
 
 interface AdminPageProps {
   title: string
@@ -17,11 +18,13 @@ interface AdminPageProps {
   actions?: ReactNode
   /** The list that the page belongs to. */
   back?: { to: string; label: string }
+  /** Links to the pages beside this one. */
+  tabs?: ReactNode
   children: ReactNode
 }
 
 /** Every page below /admin: the side navigation, the title and what it is about. */
-export function AdminPage({ title, count, actions, back, children }: AdminPageProps) {
+export function AdminPage({ title, count, actions, back, tabs, children }: AdminPageProps) {
   const isReadOnly = useSearchParams()[0].get('view') === 'true'
   return (
     <div className="desktop:grid desktop:grid-cols-[212px_minmax(0,1fr)] print:block">
@@ -43,6 +46,7 @@ export function AdminPage({ title, count, actions, back, children }: AdminPagePr
             {isReadOnly && <Pill icon="eye">{adminTableTexts.readOnly}</Pill>}
             {!isReadOnly && actions && <div className="ml-auto flex flex-wrap gap-2">{actions}</div>}
           </div>
+          {tabs}
           {children}
         </Page>
       </div>
@@ -87,10 +91,4 @@ function AdminEntry({ to, label, icon, isSection }: AdminLink & { isSection: boo
       {label}
     </Link>
   )
-}
-
-/** On a phone the row is longer than the screen, and the current page may stand beyond its end. */
-function showCurrent(nav: HTMLElement | null): void {
-  const current = nav?.querySelector<HTMLElement>('[aria-current]')
-  if (nav && current) nav.scrollLeft = current.offsetLeft - (nav.clientWidth - current.clientWidth) / 2
 }

@@ -7,6 +7,7 @@ import { useNavigate, useParams } from 'react-router'
 import { adminTexts } from '../../../copy/admin.ts'
 import { problemFieldNames, problemFormTexts } from '../../../copy/problem-form.ts'
 import { AdminPage } from '../../../features/admin/admin-page.tsx'
+import { ProblemTabs } from '../../../features/admin/problem-tabs.tsx'
 import { ExportLinks } from '../../../features/problem-packages/export-links.tsx'
 import type { FullProblem } from '../../../features/problems/queries.ts'
 import { useSession } from '../../../features/session/session.ts'
@@ -14,7 +15,6 @@ import { isRefused } from '../../../lib/api-error.ts'
 import { call } from '../../../lib/call.ts'
 import { retryOf } from '../../../lib/retry-of.ts'
 import { sentenceFor } from '../../../lib/sentence-for.ts'
-import { ButtonLink } from '../../../ui/buttons/button-link.tsx'
 import { Alert } from '../../../ui/feedback/alert.tsx'
 import { Failure } from '../../../ui/feedback/failure.tsx'
 import { showToast } from '../../../ui/feedback/toast.tsx'
@@ -44,17 +44,8 @@ export function EditProblemPage() {
     <AdminPage
       title="Edit Problem"
       back={{ to: '/admin/problems', label: 'Problems' }}
-      actions={
-        <>
-          <ExportLinks problemId={id} />
-          <ButtonLink to={`/admin/problems/${id}/solutions`} icon="braces">
-            Solutions
-          </ButtonLink>
-          <ButtonLink to={`/admin/problems/${id}/testcases`} icon="layers">
-            Test cases
-          </ButtonLink>
-        </>
-      }
+      actions={<ExportLinks problemId={id} />}
+      tabs={<ProblemTabs problemId={id} />}
     >
       {query.data ? (
         <EditForm key={id} edited={query.data} />

@@ -2,14 +2,15 @@ import { useQuery } from '@tanstack/react-query'
 import { useParams } from 'react-router'
 import { solutionTexts } from '../../../copy/solutions.ts'
 import { AdminPage } from '../../../features/admin/admin-page.tsx'
+import { ProblemTabs } from '../../../features/admin/problem-tabs.tsx'
 import { ExportLinks } from '../../../features/problem-packages/export-links.tsx'
+import { ProblemName } from '../../../features/problems/problem-name.tsx'
 import { type FullProblem, problemQuery } from '../../../features/problems/queries.ts'
 import { sentenceFor } from '../../../lib/sentence-for.ts'
 import { ButtonLink } from '../../../ui/buttons/button-link.tsx'
 import { Empty } from '../../../ui/feedback/empty.tsx'
 import { Failure } from '../../../ui/feedback/failure.tsx'
 import { WaitingRows } from '../../../ui/feedback/waiting-rows.tsx'
-import { TextLink } from '../../../ui/text/text-link.tsx'
 import { CoveragePanel } from './coverage-panel.tsx'
 import { GrowthPanel } from './growth-panel.tsx'
 import { InputsPanel } from './inputs-panel.tsx'
@@ -26,6 +27,7 @@ export function SolutionsPage() {
       title="Solutions"
       back={{ to: '/admin/problems', label: 'Problems' }}
       actions={<ExportLinks problemId={problemId} />}
+      tabs={<ProblemTabs problemId={problemId} />}
     >
       <Loaded key={problemId} problemId={problemId} />
     </AdminPage>
@@ -58,7 +60,7 @@ function Solutions({ problem, listed, results }: SolutionsProps) {
   const isEmpty = listed.solutions.length === 0 && listed.skipped.length === 0
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
-      <Links problem={problem} />
+      <ProblemName problem={problem} />
       <InputsPanel checked={results.inputs} />
       {isEmpty ? (
         <NoSolutions isPackage={listed.isPackage} />
@@ -74,23 +76,6 @@ function Solutions({ problem, listed, results }: SolutionsProps) {
         </>
       )}
     </div>
-  )
-}
-
-function Links({ problem: { _id, name, slug } }: { problem: FullProblem }) {
-  return (
-    <p className="-mt-3 flex flex-wrap gap-x-3 text-ink-muted max-tablet:mt-1 max-tablet:gap-x-6 max-tablet:gap-y-5">
-      {name}
-      <TextLink to={`/admin/edit-problem/${_id}`} className="touch-area">
-        Edit problem
-      </TextLink>
-      <TextLink to={`/admin/problems/${_id}/testcases`} className="touch-area">
-        Test cases
-      </TextLink>
-      <TextLink to={`/problems/${slug}`} className="touch-area">
-        View problem
-      </TextLink>
-    </p>
   )
 }
 

@@ -4,7 +4,9 @@ import { useNavigate, useParams } from 'react-router'
 import { adminTexts } from '../../../copy/admin.ts'
 import { testCaseTexts } from '../../../copy/test-cases.ts'
 import { AdminPage } from '../../../features/admin/admin-page.tsx'
+import { ProblemTabs } from '../../../features/admin/problem-tabs.tsx'
 import { scopeCountQuery } from '../../../features/admin/rejudge-scope.ts'
+import { ProblemName } from '../../../features/problems/problem-name.tsx'
 import { type FullProblem, problemQuery } from '../../../features/problems/queries.ts'
 import { sentenceFor } from '../../../lib/sentence-for.ts'
 import { Button } from '../../../ui/buttons/button.tsx'
@@ -13,7 +15,6 @@ import { Alert } from '../../../ui/feedback/alert.tsx'
 import { Failure } from '../../../ui/feedback/failure.tsx'
 import { WaitingRows } from '../../../ui/feedback/waiting-rows.tsx'
 import { InputBox } from '../../../ui/forms/input.tsx'
-import { TextLink } from '../../../ui/text/text-link.tsx'
 import { CaseForm } from './case-form.tsx'
 import { CaseLists } from './case-lists.tsx'
 import { CaseSummary } from './case-summary.tsx'
@@ -28,6 +29,7 @@ export function TestCasesPage() {
       title="Test cases"
       back={{ to: '/admin/problems', label: 'Back to problems' }}
       actions={<ProblemChooser key={problemId} problemId={problemId} />}
+      tabs={<ProblemTabs problemId={problemId} />}
     >
       <Manager key={problemId} problemId={problemId} />
     </AdminPage>
@@ -102,18 +104,7 @@ function Cases({ problem, cases, groups, version }: CasesProps) {
   }
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
-      <p className="-mt-3 max-tablet:mt-1 flex flex-wrap gap-x-3 text-ink-muted max-tablet:gap-x-6 max-tablet:gap-y-5">
-        {problem.name}
-        <TextLink to={`/admin/edit-problem/${problem._id}`} className="touch-area">
-          Edit problem
-        </TextLink>
-        <TextLink to={`/problems/${problem.slug}`} className="touch-area">
-          View problem
-        </TextLink>
-        <TextLink to={`/admin/problems/${problem._id}/solutions`} className="touch-area">
-          Solutions
-        </TextLink>
-      </p>
+      <ProblemName problem={problem} />
       {problem.visibility === 'hidden' && (
         <HiddenNote problem={problem} hasJudgeCases={pending === 0 && cases.some(({ isSample }) => !isSample)} />
       )}
