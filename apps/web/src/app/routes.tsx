@@ -51,6 +51,7 @@ const adminProblems: LoadPage = async () =>
 const importProblem: LoadPage = async () =>
   (await import('../pages/admin/import-problem/import-problem-page.tsx')).ImportProblemPage
 const testCases: LoadPage = async () => (await import('../pages/admin/test-cases/test-cases-page.tsx')).TestCasesPage
+const problemHistory: LoadPage = async () => (await import('../pages/admin/history/history-page.tsx')).HistoryPage
 const solutions: LoadPage = async () => (await import('../pages/admin/solutions/solutions-page.tsx')).SolutionsPage
 const createContest: LoadPage = async () =>
   (await import('../pages/admin/contest-form/create-contest-page.tsx')).CreateContestPage
@@ -117,6 +118,7 @@ export const routes: RouteObject[] = [
   page('/admin/problems', 'Problems', 'admin', adminProblems),
   page('/admin/problems/:problemId/testcases', 'Test Cases', 'admin', testCases),
   page('/admin/problems/:problemId/solutions', 'Solutions', 'admin', solutions),
+  page('/admin/problems/:problemId/history', 'History', 'admin', problemHistory),
   page('/admin/contests', 'Contests', 'admin', adminContests),
   page('/admin/create-problem', 'Create Problem', 'admin', createProblem),
   page('/admin/import-problem', 'Import Problem', 'admin', importProblem),

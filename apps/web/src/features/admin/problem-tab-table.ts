@@ -16,4 +16,5 @@ export const problemTabs: readonly ProblemTab[] = [
   },
   { label: 'Tests', to: below('testcases'), alsoCalled: 'Tests, Test cases' },
   { label: 'Solutions', to: below('solutions'), alsoCalled: 'Solution files, Invocations' },
+  { label: 'History', to: below('history'), alsoCalled: 'Commits, Changes, Versions' },
 ]

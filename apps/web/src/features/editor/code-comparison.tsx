@@ -13,7 +13,8 @@ export interface CodeVersion {
 export interface CodeComparisonProps {
   before: CodeVersion
   after: CodeVersion
-  language: Language
+  /** Null: a text without a grammar. */
+  language: Language | null
 }
 
 const Merged = lazyPart(async () => (await import('./merged-code.tsx')).MergedCode)

@@ -24,7 +24,7 @@ const mergeLook = EditorView.theme({
 interface MergedCodeProps {
   before: string
   after: string
-  language: Language
+  language: Language | null
 }
 
 export function MergedCode({ before, after, language }: MergedCodeProps) {

@@ -7,7 +7,7 @@ import { editorLook, fontSize } from './editor-look.ts'
 
 interface ReadOnlyCodeProps {
   code: string
-  language: Language
+  language: Language | null
   label: string
   className: string
   /** The same from one drawing to the next, or the view is made again. */
@@ -22,7 +22,7 @@ export function ReadOnlyCode({ code, language, label, className, more }: ReadOnl
     if (!parent) return
     let view: EditorView | null = null
     let isLeft = false
-    void loadGrammar(language).then((grammar) => {
+    void grammarOf(language).then((grammar) => {
       if (isLeft) return
       const extensions = [readOnlyLook(label), grammar, more ?? []]
       view = new EditorView({ parent, state: EditorState.create({ doc: lastLineOff(code), extensions }) })
@@ -34,6 +34,8 @@ export function ReadOnlyCode({ code, language, label, className, more }: ReadOnl
   }, [code, language, label, more])
   return <div ref={place} className={className} />
 }
+
+const grammarOf = async (language: Language | null): Promise<Extension> => (language ? loadGrammar(language) : [])
 
 /** The line break at the end would be a line of its own, with a number and nothing in it. */
 export const lastLineOff = (code: string) => code.replace(/\n$/, '')

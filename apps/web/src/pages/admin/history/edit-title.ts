@@ -1,0 +1,11 @@
+import { problemHistoryTexts as texts } from '../../../copy/problem-history.ts'
+import type { Edit } from './queries.ts'
+
+/** The setter's words; otherwise what the states before and after say about it. */
+export function titleOf({ note, state, before, createdBy }: Omit<Edit, 'createdAt'>): string {
+  if (note !== null) return note
+  if (before === null) return createdBy === null ? texts.first : texts.created
+  return revisionIn(before) === revisionIn(state) ? texts.testsOnly : texts.unnamed
+}
+
+const revisionIn = (state: string) => state.split('.')[0]
