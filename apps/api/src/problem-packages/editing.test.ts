@@ -173,7 +173,8 @@ describe('the history', () => {
   test('begins with what was there before the first recorded edit', async () => {
     const id = await newProblem(db, { tests: [{ input: '1\n', output: '1\n' }] })
     await put(`/api/problems/${id}`, { statement: 'Another.' }, setter)
-    const [newest] = await historyOf(id)
+    const [newest, ...others] = await historyOf(id)
+    expect(others).toMatchObject([{ before: null, createdBy: null }])
     const { changes } = await changesOf(id, newest)
     expect(changes).toMatchObject([
       { path: 'statement/problem.en.md', after: { text: expect.stringContaining('Another.') } },
@@ -196,6 +197,13 @@ describe('the history', () => {
       { path: 'data/secret/a/1.in', from: 'data/secret/02-large.in' },
       { path: 'submissions/accepted/solution.py', from: null, after: { text: 'print(3)\n' } },
     ])
+  })
+
+  test('keeps the words about a move of tests', async () => {
+    const id = await imported()
+    const moves = ['in', 'ans'].map((end) => ({ path: `data/secret/a/1.${end}`, from: `data/secret/02-large.${end}` }))
+    await edit(id, moves, { note: 'a group' })
+    expect(await historyOf(id)).toMatchObject([{ note: 'a group', before: '1.1' }, { before: null }])
   })
 
   test('brings an earlier state back, tests among it', async () => {

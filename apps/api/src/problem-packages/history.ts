@@ -65,8 +65,12 @@ function merged(revisions: readonly Edit[], sets: readonly Edit[]): Edit[] {
     one.createdAt.getTime() - other.createdAt.getTime() ||
     one.version - other.version ||
     (one.revision ?? 0) - (other.revision ?? 0)
-  return [...revisions, ...sets.filter((set) => !isPart(set))].sort(orderOf)
+  const edits = sets.length > 0 ? revisions.filter((each) => !isBaseline(each)) : revisions
+  return [...edits, ...sets.filter((set) => !isPart(set))].sort(orderOf)
 }
+
+/** What was recorded just before the first edit is no edit itself. */
+const isBaseline = ({ revision, createdBy }: Edit) => revision === 1 && createdBy === null
 
 async function revisionsOf(db: Db, problemId: string): Promise<Edit[]> {
   const { number: revision, testSetVersion: version, createdAt, note } = problemRevisions

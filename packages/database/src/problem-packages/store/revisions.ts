@@ -22,7 +22,7 @@ export async function keepFirstRevision(db: Db, problemId: string): Promise<void
   if ((await newestRevision(db, problemId)) === 0) await recordRevision(db, problemId, { createdBy: null })
 }
 
-/** Called in the transaction of the edit, under the lock of the problem. An edit that changes no file is none. */
+/** Called in the transaction of the edit, under the lock of the problem. An edit of tests alone, without a word, has its version. */
 export async function recordRevision(db: Db, problemId: string, { createdBy, note }: RevisionFacts): Promise<void> {
   const [problem] = await db
     .select({ slug: problems.slug, testSetVersion: problems.testSetVersion })
@@ -32,7 +32,7 @@ export async function recordRevision(db: Db, problemId: string, { createdBy, not
   if (!copy) return
   const number = (await newestRevision(db, problemId)) + 1
   const { ended, added } = changesOf(await newestFiles(db, problemId), await hashed(db, copy.files.filter(isNoTest)))
-  if (ended.length + added.length === 0 && number > 1) return
+  if (ended.length + added.length === 0 && number > 1 && !note) return
   await db
     .insert(problemRevisions)
     .values({ problemId, number, testSetVersion: problem.testSetVersion, createdBy, note: note || null })
