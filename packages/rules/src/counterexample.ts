@@ -12,9 +12,18 @@ export type SearchStatus = (typeof searchStatuses)[number]
 /** A search ends with one of these. */
 export const isSearchOver = (status: SearchStatus) => status !== 'queued' && status !== 'searching'
 
-const explained: readonly VerdictOrPending[] = ['Wrong Answer', 'Runtime Error', 'Time Limit Exceeded']
+/** A smaller input explains a program that ran and failed. */
+const explained: Record<VerdictOrPending, boolean> = {
+  Accepted: false,
+  'Wrong Answer': true,
+  'Runtime Error': true,
+  'Time Limit Exceeded': true,
+  'Compilation Error': false,
+  Error: false,
+  Pending: false,
+}
 
-export const isExplained = (verdict: VerdictOrPending) => explained.includes(verdict)
+export const isExplained = (verdict: VerdictOrPending) => explained[verdict]
 
 export interface SubmissionToExplain extends SubmissionForViewer {
   verdict: VerdictOrPending

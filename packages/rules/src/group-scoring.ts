@@ -218,8 +218,16 @@ function greatest(plan: GroupPlan, children: readonly Part[]): number | null {
   return most.includes(null) ? null : combined(plan, most as number[])
 }
 
-/** From the worst to the least bad. */
-const severity: readonly TestVerdict[] = ['Error', 'Runtime Error', 'Time Limit Exceeded', 'Wrong Answer']
+/** The worst decides: the more, the worse. */
+const severity: Record<TestVerdict, number> = {
+  Error: 5,
+  'Compilation Error': 4,
+  'Runtime Error': 3,
+  'Time Limit Exceeded': 2,
+  'Wrong Answer': 1,
+  Skipped: 0,
+  Accepted: 0,
+}
 
 function decide(plan: GroupPlan, run: readonly Part[]): { verdict: TestVerdict; decidedBy: number | null } {
   const failing = run.filter(({ verdict }) => verdict !== 'Accepted')
@@ -231,4 +239,4 @@ function decide(plan: GroupPlan, run: readonly Part[]): { verdict: TestVerdict; 
   return isAccepted || !first ? { verdict: 'Accepted', decidedBy: null } : first
 }
 
-const bySeverity = (one: Part, other: Part) => severity.indexOf(one.verdict) - severity.indexOf(other.verdict)
+const bySeverity = (one: Part, other: Part) => severity[other.verdict] - severity[one.verdict]

@@ -1,5 +1,6 @@
 import type { FastifyReply, FastifyRequest, preParsingHookHandler } from 'fastify'
 import type { Context } from './context.ts'
+import { isAnonymous } from './credentials.ts'
 import { headersOf, PackedReply } from './packed-reply.ts'
 
 /** Replies that every visitor gets: computed, written as JSON and compressed once for many. */
@@ -9,8 +10,7 @@ const keyOf = ({ url }: FastifyRequest) => `reply ${url}`
 /** Before anything else is done for a request, once its rate was counted. */
 export function sendKept({ publicData }: Context): preParsingHookHandler {
   return (request, reply, _payload, done) => {
-    // Who sends a cookie may be somebody.
-    const kept = request.headers.cookie === undefined ? publicData.find<PackedReply>(keyOf(request)) : undefined
+    const kept = isAnonymous(request) ? publicData.find<PackedReply>(keyOf(request)) : undefined
     if (!kept?.sendAtOnce(request, reply)) done()
   }
 }
