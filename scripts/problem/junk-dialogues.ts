@@ -1,10 +1,11 @@
 import type { PackageFaults } from '@arbiter/database/problem-packages/package-faults'
 import type { PackageCase, PackageValidator } from '@arbiter/database/problem-packages/problem-package'
 import { MAX_PROGRAM_OUTPUT_BYTES } from '@arbiter/rules/limits'
+import { junkPrograms } from '@arbiter/rules/setting/junk'
 import { answerOf } from '@arbiter/rules/validation'
 import type { Program, RunRequest, Sandbox, ValidatedBox, ValidateRequest } from '@arbiter/sandbox/sandbox'
 import { ANSWER, INPUT, validatorArguments } from '../../apps/judge/src/validator-files.ts'
-import { junkPrograms, type Thrown } from './junk.ts'
+import type { Thrown } from './junk.ts'
 import { type ScratchData, withScratchData } from './scratch-data.ts'
 import { compileValidator } from './validate-outputs.ts'
 

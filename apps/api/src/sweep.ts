@@ -8,6 +8,7 @@ import { finaliseContests } from '@arbiter/database/finalise-contests'
 import { deleteOldProposals } from '@arbiter/database/proposal-queue'
 import { remindParticipants } from '@arbiter/database/remind-participants'
 import { addUpScoreCounts } from '@arbiter/database/score-counts'
+import { deleteOldSetterJobs } from '@arbiter/database/setter-queue'
 import { settleEndedContests } from '@arbiter/database/settle-contests'
 import { sweepEvents } from '@arbiter/database/submission-events'
 import { SUBMISSION_EVENTS_KEPT_HOURS } from '@arbiter/rules/limits'
@@ -51,6 +52,7 @@ export async function sweep(db: Db): Promise<void> {
     () => addUpScoreCounts(db),
     () => untilNone(() => sweepEvents(db, SUBMISSION_EVENTS_KEPT_HOURS * HOUR_SECONDS)),
     () => deleteOldTrials(db),
+    () => deleteOldSetterJobs(db),
     () => deleteOldSearches(db),
     () => deleteOldMeasurements(db),
     () => deleteOldCalibrations(db),

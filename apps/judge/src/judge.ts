@@ -16,6 +16,7 @@ import { log } from './log.ts'
 import type { LowPriorityWorker } from './low-priority-worker.ts'
 import { ProposalWorker } from './proposals/proposal-worker.ts'
 import { RunLock } from './run-lock.ts'
+import { SetterWorker } from './setting/setter-worker.ts'
 import { TestData } from './test-data.ts'
 import type { JudgeContext } from './test-runs.ts'
 import { TrialWorker } from './trial-worker.ts'
@@ -140,7 +141,7 @@ async function createWorkers(
   const submissions = new Worker({ db, context, judge, mayClaim, counters })
   const hasFreeSlot = () => submissions.hasFreeSlot
   const others: LowPriorityWorker[] = []
-  for (const Each of [TrialWorker, SearchWorker, ProposalWorker, ComplexityWorker]) {
+  for (const Each of [TrialWorker, SetterWorker, SearchWorker, ProposalWorker, ComplexityWorker]) {
     const urgent = [...others]
     const mayClaim = () => heartbeat.isJudging && !urgent.some(({ isWorking }) => isWorking)
     others.push(new Each({ db, context, judge, hasFreeSlot, mayClaim }))

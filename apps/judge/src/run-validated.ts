@@ -109,6 +109,30 @@ async function validatePass(step: Step): Promise<Stepped> {
   }
 }
 
+/** What the validator says about an output that is there already, as where the validator itself is tried. */
+export async function judgeGivenOutput(
+  run: TestRun,
+  plan: JudgingPlan,
+  validator: ValidatorPlan,
+  output: Buffer,
+): Promise<Run> {
+  const written = new ScratchFile(run.directory)
+  try {
+    written.add(output)
+    written.close()
+    const input = await run.data.file(run.test.inputHash)
+    const step = { run, box: run.box as ValidatedBox, plan, validator, input, isFirst: true, isLast: true }
+    const report = await step.box.validate(await validateRequest(step, written.name))
+    const ended = { ...report.run, outcome: { kind: 'exited' as const, code: 0 } }
+    return stepped(step, report, ({ answer }) => ({
+      ...{ ...nothingSaid, report: ended, stderr: Buffer.alloc(0) },
+      judge: (program) => judgeValidated(program, answer),
+    })).done
+  } finally {
+    await written.remove()
+  }
+}
+
 /** The output goes to the validator whole, and its beginning to the page. */
 async function runProgram({ run, box, input }: Step, written: ScratchFile): Promise<Run> {
   const output = new Clipped(run.job.keptOutputBytes ?? MAX_REVEALED_TEST_BYTES)

@@ -10,6 +10,7 @@ import { expiredJudges } from './judges.ts'
 import { failOrphanedProposals, failProposalsOf } from './proposal-queue.ts'
 import { judges } from './schema/operations.ts'
 import { judgements } from './schema/submissions.ts'
+import { failOrphanedSetterJobs, failSetterJobsOf } from './setter-queue.ts'
 import { failOrphanedTrials, failTrialsOf } from './trial-queue.ts'
 
 /**
@@ -22,6 +23,7 @@ export async function requeueExpiredLeases(db: Connection['db'], steadySeconds?:
   for (const judgeId of await expiredJudges(db, steadySeconds)) {
     requeued += await failAttempts(db, await leasesOf(db, judgeId))
     requeued += await failTrialsOf(db, judgeId)
+    requeued += await failSetterJobsOf(db, judgeId)
     requeued += await failSearchesOf(db, judgeId)
     requeued += await failProposalsOf(db, judgeId)
     requeued += await failMeasurementsOf(db, judgeId)
@@ -41,6 +43,7 @@ export async function requeueOrphanedLeases(db: Connection['db']): Promise<numbe
   return (
     submissions +
     trials +
+    (await failOrphanedSetterJobs(db)) +
     (await failOrphanedSearches(db)) +
     (await failOrphanedProposals(db)) +
     (await failOrphanedMeasurements(db))

@@ -1,3 +1,4 @@
+import { noProgress } from '@arbiter/rules/setting/setter-job'
 import { afterCalibration } from '@arbiter/rules/timing/drift'
 import { eq, ne, sql } from 'drizzle-orm'
 import { afterAll, describe, expect, inject, test } from 'vitest'
@@ -40,6 +41,17 @@ import { contestStandings } from './schema/contest-log.ts'
 import { judges } from './schema/operations.ts'
 import { judgements, rejudges, submissionStates } from './schema/submissions.ts'
 import { notifications } from './schema/users.ts'
+import {
+  claimSetterJob,
+  enqueueSetterJob,
+  failSetterJobsOf,
+  findSetterData,
+  findSetterJob,
+  finishSetterJob,
+  holdsSetterJob,
+  releaseSetterJob,
+  reportSetterJob,
+} from './setter-queue.ts'
 import { appendTests, sweepEvents, type TestFacts } from './submission-events.ts'
 import { freshDatabase } from './testing/fresh-database.ts'
 import {
@@ -105,6 +117,8 @@ test.each([
   ['api', 'update judgements set is_preview = false'],
   ['api', 'update trials set test_set_id = null'],
   ['api', `update counterexample_searches set result = '{}'`],
+  ['api', `update setter_jobs set result = '{}'`],
+  ['api', `insert into setter_job_results (job_id, position, result) values (gen_random_uuid(), 0, '{}')`],
   ['api', `update test_proposals set output = ''`],
   ['api', 'update test_proposals set changed = 0'],
   ['api', 'insert into test_proposal_changes select null, null'],
@@ -132,6 +146,8 @@ test.each([
   ['judge', `update trial_programs set code = ''`],
   ['judge', 'update counterexample_searches set submission_id = null'],
   ['judge', 'delete from counterexample_searches'],
+  ['judge', `update setter_jobs set plan = '{}'`],
+  ['judge', 'delete from setter_jobs'],
   ['judge', 'update test_proposals set case_id = null'],
   ['judge', 'select reason from test_proposals'],
   ['judge', 'delete from test_proposals'],
@@ -308,6 +324,31 @@ describe('the judge', () => {
     expect(await holdsSearch(judge.db, lease)).toBe(true)
     await finishSearch(judge.db, lease, { result: { kind: 'none', isCut: false }, runs: 2, cpuMs: 3 })
     expect(await failSearchesOf(judge.db, north.id)).toBe(0)
+  })
+
+  test('may run the job of a setter, report, give it back, and end it', async () => {
+    const program = { name: 'a.py', language: 'python', code: 'print(1)', files: null } as const
+    const inputCheck = { validators: [], grammars: [], description: null }
+    const stress = { kind: 'stress', generator: program, pattern: '$', target: program, reference: null } as const
+    const jobId = await enqueueSetterJob(db, {
+      ...{ problemId: await newProblem(db), testSetId: null, createdBy: await newUser(db), requestId: 'r' },
+      plan: { ...stress, inputCheck, tries: 1, seconds: 5 },
+    })
+    const first = await claimSetterJob(judge.db, north)
+    if (!first) throw new Error('there was no job')
+    await releaseSetterJob(judge.db, first)
+    const lease = (await claimSetterJob(judge.db, north)) ?? first
+    expect(await findSetterJob(judge.db, lease)).toMatchObject({ plan: { kind: 'stress' }, progress: { done: 0 } })
+    const found = { kind: 'stress', try: 1, args: [], size: 1, verdict: 'Wrong Answer', verdictDetail: null } as const
+    const result = { ...found, output: 'a\0b', isOutputClipped: false, message: null, cpuMs: 1 }
+    for (const input of ['1', '2'])
+      await reportSetterJob(judge.db, lease, { ...noProgress, done: 1 }, [
+        { position: 0, result, input: Buffer.from(input) },
+      ])
+    expect(String((await findSetterData(db, jobId, 0)).input)).toBe('2')
+    expect(await holdsSetterJob(judge.db, lease)).toBe(true)
+    await finishSetterJob(judge.db, lease, { kind: 'finished' })
+    expect(await failSetterJobsOf(judge.db, north.id)).toBe(0)
   })
 
   test('may check a proposed test, give it back, try submissions with it, and end it', async () => {

@@ -11,6 +11,7 @@ const JUDGE_RIGHTS = {
   'select, update': ['judgements', 'submission_states', 'problem_popularity', 'problem_stats'],
   'select, insert': ['contest_events', 'judge_calibrations', 'time_reference'],
   'select, insert, delete': ['submission_events', 'trial_results', 'test_proposal_changes'],
+  'select, insert, update': ['setter_job_results'],
   'select, insert, update, delete': ['user_problems', 'judges', 'contest_standings'],
 }
 
@@ -37,6 +38,11 @@ const PROPOSAL_COLUMNS = [
 /** The same of a measurement of how a program grows. */
 const MEASUREMENT_COLUMNS = [
   ...['status', 'attempt', 'failures', 'judge_id', 'started_at', 'finished_at', 'runs', 'result'],
+]
+
+/** The same of a job for a setter. */
+const SETTER_COLUMNS = [
+  ...['status', 'attempt', 'failures', 'judge_id', 'started_at', 'finished_at', 'progress', 'result'],
 ]
 
 /** Where a table holds more than the judge needs. */
@@ -109,6 +115,8 @@ const JUDGE_COLUMNS: [right: 'select' | 'update', table: string, columns: string
     ],
   ],
   ['update', 'complexity_measurements', MEASUREMENT_COLUMNS],
+  ['select', 'setter_jobs', ['id', 'problem_id', 'test_set_id', 'plan', 'languages', 'request_id', ...SETTER_COLUMNS]],
+  ['update', 'setter_jobs', SETTER_COLUMNS],
   [
     'select',
     'test_proposals',
@@ -134,6 +142,8 @@ const KEPT_FROM_API = `
   revoke insert, update on trial_results from arbiter_api;
   revoke insert, update on counterexample_searches from arbiter_api;
   revoke insert, update on complexity_measurements from arbiter_api;
+  revoke insert, update on setter_jobs from arbiter_api;
+  revoke insert, update on setter_job_results from arbiter_api;
   revoke insert, update on test_proposals from arbiter_api;
   revoke insert, update, delete on test_proposal_changes from arbiter_api;
   revoke update, delete on aid_openings from arbiter_api;
@@ -151,6 +161,8 @@ const KEPT_FROM_API = `
   grant update (status) on counterexample_searches to arbiter_api;
   grant insert (problem_id, problem_version, language, code_hash, submission_id, requested_by, request_id)
     on counterexample_searches to arbiter_api;
+  grant update (status, applied_version) on setter_jobs to arbiter_api;
+  grant insert (problem_id, test_set_id, kind, plan, languages, created_by, request_id) on setter_jobs to arbiter_api;
   grant update (status) on complexity_measurements to arbiter_api;
   grant insert (problem_id, problem_version, language, code_hash, submission_id, code, requested_by, request_id)
     on complexity_measurements to arbiter_api;

@@ -228,6 +228,32 @@ export const MAX_PROGRAM_NAME_LENGTH = 100
 export const TRIAL_KEPT_HOURS = 48
 /** Of a problem. */
 export const LISTED_TRIALS = 10
+/** Jobs for setters (`setting/setter-job.ts`): of one administrator that are queued or running, and of a problem that are listed. */
+export const MAX_OPEN_SETTER_JOBS = 3
+export const LISTED_SETTER_JOBS = 20
+export const SETTER_JOB_KEPT_DAYS = 30
+/** Outputs that a checker is tried on, each as long as a page can hold. */
+export const MAX_CHECKER_CASES = 50
+export const MAX_TRIED_OUTPUT_BYTES = 64 * KILOBYTE
+/** Tests on which a checker is tried with junk: one that fails on a test fails on most. */
+export const JUNK_TESTS = 3
+/** Tests of a script, the script itself, and all that its generators write. */
+export const MAX_SCRIPT_TESTS = 200
+export const MAX_SCRIPT_BYTES = 64 * KILOBYTE
+export const MAX_SCRIPT_OUTPUT_BYTES = 128 * MEGABYTE
+/** Of a generator, which is no contestant either. */
+export const GENERATOR_LIMITS = { cpuMs: 15_000, idleMs: 15_000, memoryMb: 1024 } as const
+/** The beginning of each generated input, which a page shows. */
+export const SCRIPT_PREVIEW_BYTES = 400
+export const STRESS_TRIES = { min: 1, max: 10_000, default: 1_000 } as const
+export const STRESS_SECONDS = { min: 5, max: 300, default: 60 } as const
+export const MAX_STRESS_PATTERN_LENGTH = 500
+/** An input of a stress test is looked at by a person. */
+export const MAX_STRESS_INPUT_BYTES = MEGABYTE
+/** What the solution that is right may take for one input: often it is a brute force. */
+export const STRESS_REFERENCE_MS = 10_000
+/** After the first input that was found: tries that look for a smaller one. */
+export const STRESS_MORE_TRIES = 200
 /** Of one search for the smallest input that a program fails on; and the outputs that are compared in it. */
 export const COUNTEREXAMPLE_RUNS = 300
 export const COUNTEREXAMPLE_CPU_MS = 5_000

@@ -128,7 +128,7 @@ function describeCounters(registry: Registry): (judges: WatchedJudge[]) => void 
   }
 }
 
-const QUEUES = ['trials', 'counterexamples', 'proposals', 'measurements'] as const
+const QUEUES = ['trials', 'setterJobs', 'counterexamples', 'proposals', 'measurements'] as const
 
 function describeSite(registry: Registry): (site: SiteFacts | null) => void {
   const registers = [registry]

@@ -30,6 +30,7 @@ export interface SiteFacts {
   failedSubmissions: number
   databaseBytes: number
   trials: number
+  setterJobs: number
   counterexamples: number
   proposals: number
   measurements: number
@@ -66,6 +67,7 @@ export async function selectSite(db: Db): Promise<SiteFacts> {
         and created_at > now() - interval '1 day')::int as "failedSubmissions",
       pg_database_size(current_database())::float8 as "databaseBytes",
       (select count(*) from trial_programs where status = 'queued')::int as trials,
+      (select count(*) from setter_jobs where status = 'queued')::int as "setterJobs",
       (select count(*) from counterexample_searches where status = 'queued')::int as counterexamples,
       (select count(*) from test_proposals where status = 'queued')::int as proposals,
       (select count(*) from complexity_measurements where status = 'queued')::int as measurements`)

@@ -1,7 +1,7 @@
 import { readGrammar } from '@arbiter/database/problem-packages/checktestdata/check-test-data'
 import { parseDescription } from '@arbiter/rules/input-description/parse-description'
 import { faultOfInput } from '@arbiter/rules/input-description/read-input'
-import type { ProposalPlan } from '@arbiter/rules/test-proposal'
+import type { InputCheck } from '@arbiter/rules/setting/setter-job'
 import { openPlannedValidator } from '../data-validator-plan.ts'
 import type { JudgeContext } from '../test-runs.ts'
 
@@ -10,13 +10,42 @@ export interface Objection {
   objection: string
 }
 
-/** What the first validator says that has something against the input; null when all take it. Those that need no sandbox come first. */
+/** What the first validator says that has something against the input; null when all take it. */
 export async function objectionToInput(
   context: JudgeContext,
-  { description, grammars, validators }: ProposalPlan,
+  check: InputCheck,
   input: Buffer,
   signal: AbortSignal,
 ): Promise<Objection | null> {
+  const [objection] = await objectionsToInputs(context, check, [input], signal)
+  return objection ?? null
+}
+
+/** The same for several inputs, in their order. Those that need no sandbox come first; each program is opened once for all. */
+export async function objectionsToInputs(
+  context: JudgeContext,
+  check: InputCheck,
+  inputs: readonly Buffer[],
+  signal: AbortSignal,
+): Promise<(Objection | null)[]> {
+  const found = inputs.map((input) => objectionWithoutSandbox(check, input))
+  for (const { name, plan } of check.validators) {
+    if (found.every((each) => each !== null)) break
+    const validator = await openPlannedValidator(context, plan, signal)
+    try {
+      for (const [index, bytes] of inputs.entries()) {
+        if (found[index]) continue
+        const objection = await validator.objectionTo({ input: { kind: 'bytes', bytes }, args: [], signal })
+        if (objection !== null) found[index] = { by: name, objection }
+      }
+    } finally {
+      await validator.close()
+    }
+  }
+  return found
+}
+
+function objectionWithoutSandbox({ description, grammars }: InputCheck, input: Buffer): Objection | null {
   if (description !== null) {
     const fault = faultOfInput(parseDescription(description), input.toString('latin1'))
     if (fault) return { by: 'input description', objection: `line ${fault.line}: ${fault.message}` }
@@ -24,15 +53,6 @@ export async function objectionToInput(
   for (const { name, text } of grammars) {
     const mismatch = readGrammar(text).check(input)
     if (mismatch) return { by: name, objection: `line ${mismatch.line}, column ${mismatch.column}: ${mismatch.fault}` }
-  }
-  for (const { name, plan } of validators) {
-    const validator = await openPlannedValidator(context, plan, signal)
-    try {
-      const objection = await validator.objectionTo({ input: { kind: 'bytes', bytes: input }, args: [], signal })
-      if (objection !== null) return { by: name, objection }
-    } finally {
-      await validator.close()
-    }
   }
   return null
 }
