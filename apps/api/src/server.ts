@@ -43,6 +43,7 @@ import { notificationRoutes } from './notifications/routes.ts'
 import { passwordRoutes } from './passwords/routes.ts'
 import { peopleRoutes } from './people/routes.ts'
 import { problemFileRoutes } from './problem-files/routes.ts'
+import { openImporter } from './problem-packages/open-importer.ts'
 import { problemPackageRoutes } from './problem-packages/routes.ts'
 import { problemPictureRoutes } from './problem-pictures/routes.ts'
 import { problemRoutes } from './problems/routes.ts'
@@ -56,6 +57,7 @@ import { rightsRoutes } from './rights/routes.ts'
 import { proxyRuns } from './runs/runner.ts'
 import { sessionRoutes } from './sessions/routes.ts'
 import { findViewer } from './sessions/session.ts'
+import { setterJobRoutes } from './setter-jobs/routes.ts'
 import { CurrentSettings } from './settings/current-settings.ts'
 import { settingRoutes } from './settings/routes.ts'
 import { previewOf } from './share-previews/previews.ts'
@@ -163,12 +165,14 @@ function registerFeatures(api: FastifyInstance, context: Context, { listener, re
   aidRoutes(api, context)
   edgeRoutes(api, context)
   problemFileRoutes(api, context)
-  problemPackageRoutes(api, context)
+  const importer = openImporter(api, context)
+  problemPackageRoutes(api, context, importer)
   problemPictureRoutes(api, context)
   testCaseRoutes(api, context)
   testSetRoutes(api, context)
   trialRoutes(api, context)
   solutionRoutes(api, context)
+  setterJobRoutes(api, context, importer)
   draftRoutes(api, context)
   const boards = new BoardCache(context.db)
   contestRoutes(api, context)

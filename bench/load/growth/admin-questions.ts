@@ -1,10 +1,12 @@
 import { listAppeals } from '@arbiter/contract/appeals'
 import { listAudit } from '@arbiter/contract/audit'
+import { getCheckerTrial } from '@arbiter/contract/checker-trials'
 import { getSolutionComplexity } from '@arbiter/contract/complexity'
 import { getContestNews } from '@arbiter/contract/contest-news'
 import { listContestSubmissions } from '@arbiter/contract/contest-submissions'
 import { listContests } from '@arbiter/contract/contests'
 import { getDashboardStats } from '@arbiter/contract/dashboard'
+import { getGenerators } from '@arbiter/contract/generators'
 import { listHistory, listPackageFiles } from '@arbiter/contract/package-editing'
 import { getPerson, listPersonSubmissions } from '@arbiter/contract/people'
 import { getReference } from '@arbiter/contract/problem-editing'
@@ -12,8 +14,10 @@ import { exportProblems } from '@arbiter/contract/problem-management'
 import { listProblems } from '@arbiter/contract/problems'
 import { countRejudge, getRejudge, listRejudgeChanges, listRejudges } from '@arbiter/contract/rejudges'
 import { exportUsers, listUsers } from '@arbiter/contract/rights'
+import { getSetterJob } from '@arbiter/contract/setter-jobs'
 import { getSettings } from '@arbiter/contract/settings'
 import { getSolutionResults, listSolutions } from '@arbiter/contract/solutions'
+import { getStressTests } from '@arbiter/contract/stress-tests'
 import { exportSubmissions, listSubmissions, listSubmissionsByUser } from '@arbiter/contract/submission-review'
 import { listTestCases } from '@arbiter/contract/test-cases'
 import { getTestProposal, listTestProposals } from '@arbiter/contract/test-proposals'
@@ -107,6 +111,12 @@ function problemPages(): Question[] {
     question('admin', getSolutionResults, 'results of solutions', { params: ofProblem }),
     question('admin', getSolutionComplexity, 'growth of solutions', { params: ofProblem }),
     question('admin', listPackageFiles, 'files of a problem', { params: ofProblem }),
+    question('admin', getCheckerTrial, 'outputs that a checker is tried on', { params: ofProblem }),
+    question('admin', getGenerators, 'generators of a problem', { params: ofProblem }),
+    question('admin', getStressTests, 'stress tests of a problem', { params: ofProblem }),
+    question('admin', getSetterJob, 'a stress test', {
+      params: (world) => ({ ...ofProblem(world), jobId: world.setterJobId }),
+    }),
     question('admin', listHistory, 'history of a problem', { params: ofProblem }),
     question('admin', listTestProposals, 'proposed tests: open', { query: () => 'limit=50' }),
     question('admin', listTestProposals, 'proposed tests: all, far inside', {

@@ -5,6 +5,7 @@ import * as aids from './aids.ts'
 import * as appeals from './appeals.ts'
 import * as audit from './audit.ts'
 import * as capsules from './capsules.ts'
+import * as checkerTrials from './checker-trials.ts'
 import * as complexity from './complexity.ts'
 import * as contestBoard from './contest-board.ts'
 import * as contestControl from './contest-control.ts'
@@ -16,6 +17,7 @@ import * as counterexamples from './counterexamples.ts'
 import * as dashboard from './dashboard.ts'
 import * as edge from './edge.ts'
 import type { Endpoint } from './endpoint.ts'
+import * as generators from './generators.ts'
 import * as health from './health.ts'
 import * as languages from './languages.ts'
 import * as leaderboard from './leaderboard.ts'
@@ -36,9 +38,11 @@ import * as reviews from './reviews.ts'
 import * as rights from './rights.ts'
 import * as runner from './run.ts'
 import * as sessions from './sessions.ts'
+import * as setterJobs from './setter-jobs.ts'
 import * as settings from './settings.ts'
 import * as solutions from './solutions.ts'
 import * as status from './status.ts'
+import * as stressTests from './stress-tests.ts'
 import * as submissionContest from './submission-contest.ts'
 import * as submissionReview from './submission-review.ts'
 import * as submissionStream from './submission-stream.ts'
@@ -69,6 +73,10 @@ const nouns = {
   ...sessions,
   ...settings,
   ...solutions,
+  ...setterJobs,
+  ...checkerTrials,
+  ...generators,
+  ...stressTests,
   ...status,
   ...submissionContest,
   ...submissionReview,

@@ -339,8 +339,8 @@ describe('the judge', () => {
     await releaseSetterJob(judge.db, first)
     const lease = (await claimSetterJob(judge.db, north)) ?? first
     expect(await findSetterJob(judge.db, lease)).toMatchObject({ plan: { kind: 'stress' }, progress: { done: 0 } })
-    const found = { kind: 'stress', try: 1, args: [], size: 1, verdict: 'Wrong Answer', verdictDetail: null } as const
-    const result = { ...found, output: 'a\0b', isOutputClipped: false, message: null, cpuMs: 1 }
+    const found = { kind: 'stress', try: 1, size: 1, verdict: 'Wrong Answer', verdictDetail: null } as const
+    const result = { ...found, args: [], output: 'a\0b', isOutputClipped: false, message: null, cpuMs: 1 }
     for (const input of ['1', '2'])
       await reportSetterJob(judge.db, lease, { ...noProgress, done: 1 }, [
         { position: 0, result, input: Buffer.from(input) },

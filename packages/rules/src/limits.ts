@@ -240,7 +240,7 @@ export const JUNK_TESTS = 3
 /** Tests of a script, the script itself, and all that its generators write. */
 export const MAX_SCRIPT_TESTS = 200
 export const MAX_SCRIPT_BYTES = 64 * KILOBYTE
-export const MAX_SCRIPT_OUTPUT_BYTES = 128 * MEGABYTE
+export const MAX_SCRIPT_OUTPUT_BYTES = 64 * MEGABYTE
 /** Of a generator, which is no contestant either. */
 export const GENERATOR_LIMITS = { cpuMs: 15_000, idleMs: 15_000, memoryMb: 1024 } as const
 /** The beginning of each generated input, which a page shows. */

@@ -9,6 +9,7 @@ import { exportActs } from '../testing/acts/export-acts.ts'
 import { peopleActs } from '../testing/acts/people-acts.ts'
 import { problemActs } from '../testing/acts/problem-acts.ts'
 import { proposalActs } from '../testing/acts/proposal-acts.ts'
+import { setterActs } from '../testing/acts/setter-acts.ts'
 import { submissionActs } from '../testing/acts/submission-acts.ts'
 import { contestStage } from '../testing/contest-stage.ts'
 import { callName, contractEndpoints } from '../testing/contract-endpoints.ts'
@@ -27,6 +28,7 @@ const acts: Acts = {
   ...contestActs(stage),
   ...problemActs(stage),
   ...proposalActs(stage),
+  ...setterActs(stage),
   ...submissionActs(stage),
 }
 

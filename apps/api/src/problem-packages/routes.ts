@@ -4,25 +4,17 @@ import type { ImportedPackage } from '@arbiter/database/problem-packages/store/i
 import { PACKAGES_PER_MINUTE } from '@arbiter/rules/limits'
 import type { FastifyInstance } from 'fastify'
 import { recordExport } from '../audit/service.ts'
-import { ceilingsOf } from '../config.ts'
 import type { Context } from '../http/context.ts'
 import { serve, serveRaw } from '../http/serve.ts'
 import { existingProblem } from '../problems/service.ts'
-import { runnerUrl } from '../runs/runner.ts'
 import { packageEditingRoutes } from './editing-routes.ts'
-import { PackageImporter } from './import-in-worker.ts'
+import type { PackageImporter } from './import-in-worker.ts'
 import { packageArchive } from './package-archive.ts'
 import { acceptPackages, withUploadedPackage } from './package-upload.ts'
 import { countSubmissions } from './store.ts'
 
-export function problemPackageRoutes(app: FastifyInstance, context: Context): void {
-  const { db, config } = context
-  const isPooled = config.DATABASE_DIRECT !== undefined
-  const importer = new PackageImporter({
-    ...{ databaseUrl: config.DATABASE_URL, isPooled },
-    ...{ ceilings: ceilingsOf(config), runnerUrl: runnerUrl(context) },
-  })
-  app.addHook('onClose', () => importer.close())
+export function problemPackageRoutes(app: FastifyInstance, context: Context, importer: PackageImporter): void {
+  const { db } = context
 
   app.register(async (uploads) => {
     await acceptPackages(uploads)

@@ -8,15 +8,35 @@ import { readStoredPackage } from '@arbiter/database/problem-packages/store/stor
 import { lockShared, locks } from '@arbiter/database/registry'
 import { problemFiles } from '@arbiter/database/schema/test-data'
 import { faultOfDescription } from '@arbiter/rules/input-description/parse-description'
+import type { InputCheck } from '@arbiter/rules/setting/setter-job'
 import type { JurySolution, ProposalPlan } from '@arbiter/rules/test-proposal'
 import { and, eq, inArray } from 'drizzle-orm'
 import type { ProposableProblem } from './store.ts'
 
-/** What proposed tests of a problem are checked with, before anything is written. */
-export interface Jury {
+/** What says which inputs of a problem are valid, before anything is written. */
+export interface ReadInputCheck {
   read: ProblemPackage | null
-  grammars: ProposalPlan['grammars']
+  grammars: InputCheck['grammars']
   description: string | null
+}
+
+interface CheckedProblem {
+  id: string
+  inputDescription: string | null
+  read: ProblemPackage | null
+}
+
+export async function inputCheckOf(db: Db, { id, inputDescription, read }: CheckedProblem): Promise<ReadInputCheck> {
+  const isUsable = inputDescription !== null && faultOfDescription(inputDescription) === null
+  const grammars = read ? await grammarsOf(db, id, read) : []
+  return { read, grammars, description: isUsable ? inputDescription : null }
+}
+
+export const hasInputCheck = ({ read, grammars, description }: ReadInputCheck) =>
+  description !== null || grammars.length > 0 || (read?.inputValidators.some(({ kind }) => kind === 'program') ?? false)
+
+/** What proposed tests of a problem are checked with, before anything is written. */
+export interface Jury extends ReadInputCheck {
   reference: JurySolution
   second: JurySolution | null
 }
@@ -24,14 +44,10 @@ export interface Jury {
 /** Refused where nothing says which inputs are valid, or what the answers are. */
 export async function juryOf(db: Db, problem: ProposableProblem): Promise<Jury> {
   const read = problem.hasFiles ? await readStoredPackage(db, problem.slug) : null
-  const description = problem.inputDescription
-  const usable = description !== null && faultOfDescription(description) === null ? description : null
-  const grammars = read ? await grammarsOf(db, problem.id, read) : []
-  const hasPrograms = read?.inputValidators.some(({ kind }) => kind === 'program') ?? false
+  const check = await inputCheckOf(db, { ...problem, read })
   const [reference, ...others] = solutionsOf(problem, read)
-  const isValidated = usable !== null || grammars.length > 0 || hasPrograms
-  if (!reference || !isValidated) throw new Refusal('test-proposal.not-checked')
-  return { read, grammars, description: usable, reference, second: secondOf(reference, others) }
+  if (!reference || !hasInputCheck(check)) throw new Refusal('test-proposal.not-checked')
+  return { ...check, reference, second: secondOf(reference, others) }
 }
 
 /** The reference solution first, then what the package labels accepted. */
@@ -49,7 +65,7 @@ function secondOf(reference: JurySolution, others: readonly JurySolution[]): Jur
   return different.find(({ language }) => language !== reference.language) ?? different[0] ?? null
 }
 
-async function grammarsOf(db: Db, problemId: string, read: ProblemPackage): Promise<ProposalPlan['grammars']> {
+async function grammarsOf(db: Db, problemId: string, read: ProblemPackage): Promise<InputCheck['grammars']> {
   const found = read.inputValidators.flatMap((each) => (each.kind === 'checktestdata' ? [each] : []))
   const constants = found[0]?.constants ?? {}
   const paths = found.map(({ path }) => path)
@@ -66,9 +82,18 @@ async function grammarsOf(db: Db, problemId: string, read: ProblemPackage): Prom
 
 /** In the transaction that writes the proposal: the files of the validators are kept with the problem. */
 export async function storedPlan(db: Db, problemId: string, jury: Jury): Promise<ProposalPlan> {
-  const { read, grammars, description, reference, second } = jury
+  const { reference, second } = jury
   await lockShared(db, locks.testData)
+  return { ...(await storedInputCheck(db, problemId, jury)), reference, second }
+}
+
+/** Called under `locks.testData`. */
+export async function storedInputCheck(
+  db: Db,
+  problemId: string,
+  { read, grammars, description }: ReadInputCheck,
+): Promise<InputCheck> {
   const stored = read ? await storeInputValidators(db, problemId, read) : []
   const validators = stored.map(({ path, plan }) => ({ name: path, plan: { ...plan, args: [] } }))
-  return { validators, grammars, description, reference, second }
+  return { validators, grammars, description }
 }

@@ -99,7 +99,7 @@ const stress = (more: Partial<StressPlan>): StressPlan => ({
   ...{ tries: 50, seconds: 60, ...more },
 })
 const script = (generators: SetterProgram[], lines: [generator: number, ...args: string[]][]): ScriptPlan => ({
-  ...{ kind: 'script', generators, inputCheck: anything, solution: adder },
+  ...{ kind: 'script', script: '', generators, inputCheck: anything, solution: adder },
   tests: lines.map(([generator, ...args], index) => ({
     name: `secret/${index + 1}`,
     line: index + 1,

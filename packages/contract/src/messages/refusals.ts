@@ -14,6 +14,7 @@ import { requestRefusals } from './requests.ts'
 import { reviewRefusals } from './reviews.ts'
 import { runRefusals } from './runs.ts'
 import { sessionRefusals } from './sessions.ts'
+import { setterJobRefusals } from './setter-jobs.ts'
 import { settingRefusals } from './settings.ts'
 import { solutionRefusals } from './solutions.ts'
 import { submissionRefusals } from './submissions.ts'
@@ -36,6 +37,7 @@ export const refusals = {
   ...testSetRefusals,
   ...trialRefusals,
   ...solutionRefusals,
+  ...setterJobRefusals,
   ...runRefusals,
   ...settingRefusals,
   ...submissionRefusals,

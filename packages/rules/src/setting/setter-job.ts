@@ -79,6 +79,7 @@ export interface ScriptTest {
 
 export interface ScriptPlan {
   kind: 'script'
+  script: string
   generators: SetterProgram[]
   tests: ScriptTest[]
   inputCheck: InputCheck

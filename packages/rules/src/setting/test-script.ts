@@ -22,6 +22,7 @@ export type ScriptFaultKind =
   | 'range'
   | 'target'
   | 'twice'
+  | 'taken'
   | 'too-many-arguments'
   | 'too-many-tests'
 
@@ -98,24 +99,31 @@ function expand(words: string[]): string[][] | 'range' {
 }
 
 /** What is named by hand in the script keeps its name; numbers are given to the others. */
-function named(commands: readonly Command[], taken: Set<string>, faults: ScriptFault[]): ScriptLine[] {
+function named(commands: readonly Command[], taken: ReadonlySet<string>, faults: ScriptFault[]): ScriptLine[] {
   const names = new Set(taken)
   for (const { target } of commands) if (!target.endsWith('$')) names.add(pathOf(target))
   const written = new Set<string>()
   return commands.map(({ line, words: [generator = '', ...args], target }) => {
     const name = target.endsWith('$') ? numbered(pathOf(target).slice(0, -1), names) : pathOf(target)
     if (written.has(name)) faults.push({ line, kind: 'twice' })
+    else if (taken.has(name)) faults.push({ line, kind: 'taken' })
     written.add(name)
     return { line, generator, args, name }
   })
 }
 
-const pathOf = (target: string) => (folders.includes(target.split('/')[0] ?? '') ? target : `secret/${target}`)
+/** Tests are ordered by their names, so numbers are written as 003. */
+const padded = (number: number | string) => `${number}`.padStart(3, '0')
+
+function pathOf(target: string): string {
+  const path = folders.includes(target.split('/')[0] ?? '') ? target : `secret/${target}`
+  return path.replace(/\/\d+$/, (number) => `/${padded(number.slice(1))}`)
+}
 
 function numbered(folder: string, names: Set<string>): string {
   let number = 1
-  while (names.has(`${folder}${number}`)) number += 1
-  const name = `${folder}${number}`
+  while (names.has(`${folder}${padded(number)}`)) number += 1
+  const name = `${folder}${padded(number)}`
   names.add(name)
   return name
 }

@@ -34,11 +34,13 @@ export async function openWorkingCopy(db: Db, slug: string): Promise<WorkingCopy
   }
 }
 
-/** A file is written, comes from another path, or goes. */
+/** A file is written, comes from another path, or goes. Bytes and copies are what the product itself writes. */
 export type PackageChange =
   | { path: string; text: string }
   | { path: string; from: string }
   | { path: string; isDeleted: true }
+  | { path: string; content: Uint8Array }
+  | { path: string; copyOf: string }
 
 /** All changes at once, so that two files may change places. */
 export function changedCopy(copy: WorkingCopy, changes: readonly PackageChange[], faults: PackageFaults): WorkingCopy {
@@ -48,7 +50,7 @@ export function changedCopy(copy: WorkingCopy, changes: readonly PackageChange[]
   for (const change of changes) {
     const file = fileAfter(change, before)
     if (file) files.set(file.path, file)
-    else if ('from' in change) faults.error(change.from, 'is not in the package')
+    else if (!('isDeleted' in change)) faults.error(sourceOf(change), 'is not in the package')
   }
   return { ...copy, files: [...files.values()], caseIds: movedIds(copy.caseIds, changes) }
 }
@@ -56,9 +58,14 @@ export function changedCopy(copy: WorkingCopy, changes: readonly PackageChange[]
 function fileAfter(change: PackageChange, before: ReadonlyMap<string, PackageData>): PackageData | null {
   const { path } = change
   if ('isDeleted' in change) return null
-  if ('from' in change) return moved(before.get(change.from), path)
-  const content = Buffer.from(change.text)
+  if ('from' in change || 'copyOf' in change) return moved(before.get(sourceOf(change)), path)
+  const content = Buffer.from('text' in change ? change.text : change.content)
   return { path, size: content.length, read: async () => content }
+}
+
+function sourceOf(change: PackageChange): string {
+  if ('from' in change) return change.from
+  return 'copyOf' in change ? change.copyOf : change.path
 }
 
 const moved = (file: PackageData | undefined, path: string) => (file ? { ...file, path } : null)
