@@ -18,11 +18,11 @@ export const setterJobRefusals = {
   'setter-job.nothing-found': [409, 'This stress test has found no input that could be kept.'],
   'checker-trial.no-such-test': [400, 'One of the outputs answers a test that does not exist.'],
   'checker-trial.takes-programs': [
-    422,
+    400,
     'The checker of this problem talks with programs: give a program in place of each output.',
   ],
   'checker-trial.takes-outputs': [
-    422,
+    400,
     'The checker of this problem reads outputs: give an output in place of each program.',
   ],
   'checker-trial.same-name': [400, 'Two of the outputs have the same name.'],
@@ -36,7 +36,7 @@ export const setterJobRefusals = {
     'Nothing writes the answers yet: add a solution to submissions/accepted, or a reference solution.',
   ],
   'stress-test.pattern': [
-    422,
+    400,
     'The arguments need $ or a range such as [1..10], or every try would have the same input.',
   ],
   'stress-test.same-program': [400, 'Choose two different programs.'],
