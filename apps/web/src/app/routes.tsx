@@ -53,6 +53,8 @@ const importProblem: LoadPage = async () =>
 const testCases: LoadPage = async () => (await import('../pages/admin/test-cases/test-cases-page.tsx')).TestCasesPage
 const problemHistory: LoadPage = async () => (await import('../pages/admin/history/history-page.tsx')).HistoryPage
 const solutions: LoadPage = async () => (await import('../pages/admin/solutions/solutions-page.tsx')).SolutionsPage
+const generators: LoadPage = async () => (await import('../pages/admin/generators/generators-page.tsx')).GeneratorsPage
+const stress: LoadPage = async () => (await import('../pages/admin/stress/stress-page.tsx')).StressPage
 const createContest: LoadPage = async () =>
   (await import('../pages/admin/contest-form/create-contest-page.tsx')).CreateContestPage
 const editContest: LoadPage = async () =>
@@ -119,6 +121,8 @@ export const routes: RouteObject[] = [
   page('/admin/problems/:problemId/testcases', 'Test Cases', 'admin', testCases),
   page('/admin/problems/:problemId/solutions', 'Solutions', 'admin', solutions),
   page('/admin/problems/:problemId/history', 'History', 'admin', problemHistory),
+  page('/admin/problems/:problemId/generators', 'Generators', 'admin', generators),
+  page('/admin/problems/:problemId/stress', 'Stress Test', 'admin', stress),
   page('/admin/contests', 'Contests', 'admin', adminContests),
   page('/admin/create-problem', 'Create Problem', 'admin', createProblem),
   page('/admin/import-problem', 'Import Problem', 'admin', importProblem),

@@ -1,0 +1,81 @@
+import { setterJobTexts } from '../../copy/setter-jobs.ts'
+import { Button } from '../../ui/buttons/button.tsx'
+import { Meter } from '../../ui/data/meter.tsx'
+import { Alert } from '../../ui/feedback/alert.tsx'
+import { Spinner } from '../../ui/feedback/spinner.tsx'
+import { PlainText, TextBlock } from '../../ui/text/text-block.tsx'
+import { type ShownJob, useStopJob } from './queries.ts'
+
+interface JobProgressProps {
+  problemId: string
+  job: ShownJob
+  /** How far it is. */
+  words: string
+  /** Of a job that may be stopped for what it has found already. */
+  share?: number
+}
+
+/** While a judge is at it, or nobody yet. */
+export function JobProgress({ problemId, job, words, share }: JobProgressProps) {
+  const stop = useStopJob(problemId)
+  const { done, total } = job.progress
+  return (
+    <div className="grid gap-2">
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
+        <p role="status" className="flex items-center gap-2 text-small text-ink-muted tabular-nums">
+          <Spinner />
+          {job.status === 'queued' ? setterJobTexts.waiting : words}
+        </p>
+        <Button size="sm" busy={stop.isPending} onClick={() => stop.mutate(job._id)} className="ml-auto">
+          Stop
+        </Button>
+      </div>
+      <Meter share={share ?? (total === 0 ? 0 : done / total)} />
+    </div>
+  )
+}
+
+/** What went wrong with a program of the setter, with the input where there is one; nothing where all is well. */
+export function JobFault({ job: { status, end } }: { job: ShownJob }) {
+  if (status === 'failed') return <Alert tone="danger">{setterJobTexts.failed}</Alert>
+  if (!end || end.kind === 'finished') return null
+  switch (end.kind) {
+    case 'not-compiled':
+      return (
+        <>
+          <Alert tone="danger">{setterJobTexts.notCompiled(end.program)}</Alert>
+          <Text title="Compiler" text={end.log} />
+        </>
+      )
+    case 'generator-failed':
+      return (
+        <Alert tone="danger" title={setterJobTexts.generatorFailed(end.try)}>
+          {end.reason}
+        </Alert>
+      )
+    case 'invalid-input':
+      return (
+        <>
+          <Alert tone="danger" title={setterJobTexts.invalidInput(end.try)}>
+            {setterJobTexts.says(end.by, end.objection)}
+          </Alert>
+          <Text title="Input" text={end.input} />
+        </>
+      )
+    case 'reference-failed':
+      return (
+        <>
+          <Alert tone="danger" title={setterJobTexts.referenceFailed(end.try)}>
+            {end.reason}
+          </Alert>
+          <Text title="Input" text={end.input} />
+        </>
+      )
+  }
+}
+
+const Text = ({ title, text }: { title: string; text: string }) => (
+  <TextBlock title={title} copied={text}>
+    <PlainText>{text}</PlainText>
+  </TextBlock>
+)

@@ -1,0 +1,198 @@
+import { MAX_CHECKER_CASES } from '@arbiter/rules/limits'
+import { isSetterJobOpen } from '@arbiter/rules/setting/setter-job'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { checkerTrialTexts, setterJobTexts } from '../../../copy/setter-jobs.ts'
+import { JobFault, JobProgress } from '../../../features/setter-jobs/job-state.tsx'
+import { type ShownJob, setterJobQuery } from '../../../features/setter-jobs/queries.ts'
+import { UnsavedWarning } from '../../../features/setter-jobs/unsaved-warning.tsx'
+import { sentenceFor } from '../../../lib/sentence-for.ts'
+import { Button } from '../../../ui/buttons/button.tsx'
+import { Alert } from '../../../ui/feedback/alert.tsx'
+import { Failure } from '../../../ui/feedback/failure.tsx'
+import { WaitingRows } from '../../../ui/feedback/waiting-rows.tsx'
+import { Panel, PanelHead } from '../../../ui/layout/panel.tsx'
+import { CaseRow } from './case-row.tsx'
+import { JunkLine } from './junk-line.tsx'
+import {
+  checkerTrialQuery,
+  type Trial,
+  type TriedCase,
+  type UnsavedChecker,
+  useKeepCases,
+  useTryChecker,
+} from './queries.ts'
+
+interface CheckerTrialProps {
+  problemId: string
+  /** Tried in place of the saved one. */
+  checker?: UnsavedChecker | null
+}
+
+/** What the checker says to outputs that the setter gives it. */
+export function CheckerTrial({ problemId, checker = null }: CheckerTrialProps) {
+  const query = useQuery(checkerTrialQuery(problemId))
+  return (
+    <Panel aria-label="Trial">
+      {query.data ? (
+        <Loaded problemId={problemId} trial={query.data} checker={checker} />
+      ) : (
+        <>
+          <PanelHead title="Trial" />
+          {query.error ? (
+            <Failure
+              message={sentenceFor(query.error, checkerTrialTexts.failed)}
+              onRetry={() => void query.refetch()}
+            />
+          ) : (
+            <WaitingRows count={3} />
+          )}
+        </>
+      )}
+    </Panel>
+  )
+}
+
+interface EditedCase extends TriedCase {
+  key: string
+}
+
+const edited = (cases: readonly TriedCase[]): EditedCase[] =>
+  cases.map((each) => ({ ...each, key: crypto.randomUUID() }))
+const given = ({ key: _, ...each }: EditedCase): TriedCase => each
+const areSame = (one: readonly TriedCase[], other: readonly TriedCase[]) =>
+  JSON.stringify(one) === JSON.stringify(other)
+
+/** A name that none has yet. */
+function newCase({ tests, takesPrograms }: Trial, cases: readonly TriedCase[]): EditedCase {
+  let number = cases.length + 1
+  while (cases.some(({ name }) => name === `output-${number}`)) number += 1
+  const empty = {
+    name: `output-${number}`,
+    test: tests[0] ?? '',
+    output: '',
+    expectedVerdict: null,
+    expectedScore: null,
+  }
+  return { ...empty, key: crypto.randomUUID(), language: takesPrograms ? 'python' : null }
+}
+
+interface LoadedProps {
+  problemId: string
+  trial: Trial
+  checker: UnsavedChecker | null
+}
+
+function Loaded({ problemId, trial, checker }: LoadedProps) {
+  const [cases, setCases] = useState(() => edited(trial.cases))
+  const [startedId, setStarted] = useState<string | null>(null)
+  const [openKey, setOpen] = useState<string | null>(null)
+  const jobId = startedId ?? trial.job?._id ?? null
+  const { data } = useQuery({ ...setterJobQuery(problemId, jobId ?? ''), enabled: jobId !== null })
+  const job = data?.job ?? (trial.job?._id === jobId ? trial.job : null)
+  const change = (next: EditedCase) => setCases((before) => before.map((each) => (each.key === next.key ? next : each)))
+  const add = () => {
+    const added = newCase(trial, cases)
+    setCases((before) => [...before, added])
+    setOpen(added.key)
+  }
+  const isChanged = !areSame(cases.map(given), trial.cases)
+  return (
+    <>
+      <UnsavedWarning isDirty={isChanged && !trial.takesPrograms} />
+      <PanelHead title="Trial">
+        <span className="text-small text-ink-faint">what it says to outputs you give it</span>
+        {trial.tests.length > 0 && cases.length < MAX_CHECKER_CASES && (
+          <Button size="sm" icon="plus" className="ml-auto" onClick={add}>
+            {trial.takesPrograms ? 'Program' : 'Output'}
+          </Button>
+        )}
+      </PanelHead>
+      <Lead trial={trial} isEmpty={cases.length === 0} />
+      <ul>
+        {cases.map((each) => (
+          <CaseRow
+            key={each.key}
+            tried={each}
+            tests={trial.tests}
+            said={saidAbout(job, each)}
+            isOpen={each.key === openKey}
+            onToggle={() => setOpen(each.key === openKey ? null : each.key)}
+            onChange={(changed) => change({ ...each, ...changed })}
+            onRemove={() => setCases((before) => before.filter(({ key }) => key !== each.key))}
+          />
+        ))}
+      </ul>
+      <Foot
+        problemId={problemId}
+        trial={trial}
+        checker={checker}
+        cases={cases.map(given)}
+        job={job}
+        onStarted={setStarted}
+      />
+    </>
+  )
+}
+
+/** What was said about another output of the same name says nothing about this one. */
+function saidAbout(job: ShownJob | null, { name, test }: TriedCase) {
+  return job?.outputs.find((each) => !each.isJunk && each.name === name && each.test === test) ?? null
+}
+
+function Lead({ trial, isEmpty }: { trial: Trial; isEmpty: boolean }) {
+  const sentences = [
+    trial.hasChecker ? null : checkerTrialTexts.compared,
+    trial.takesPrograms ? checkerTrialTexts.programs : null,
+    trial.tests.length === 0 ? checkerTrialTexts.noTests : isEmpty ? checkerTrialTexts.empty : null,
+  ].filter((sentence) => sentence !== null)
+  if (sentences.length === 0) return null
+  return (
+    <p className="border-b border-line px-4 py-3 text-small text-ink-muted last:border-b-0">{sentences.join(' ')}</p>
+  )
+}
+
+interface FootProps extends LoadedProps {
+  cases: TriedCase[]
+  job: ShownJob | null
+  onStarted: (jobId: string) => void
+}
+
+function Foot({ problemId, trial, checker, cases, job, onStarted }: FootProps) {
+  const attempt = useTryChecker(problemId, onStarted)
+  const keep = useKeepCases(problemId, trial.revision)
+  const isRunning = job !== null && isSetterJobOpen(job.status)
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-3 p-4">
+      {isRunning && (
+        <JobProgress
+          problemId={problemId}
+          job={job}
+          words={checkerTrialTexts.running(job.progress.done, job.progress.total)}
+        />
+      )}
+      {job?.status === 'stopped' && <Alert tone="info">{setterJobTexts.stopped}</Alert>}
+      {job && <JobFault job={job} />}
+      {job && !isRunning && <JunkLine outputs={job.outputs} />}
+      {attempt.error && <Alert tone="danger">{sentenceFor(attempt.error, checkerTrialTexts.tryFailed)}</Alert>}
+      <div className="flex flex-wrap items-center gap-2">
+        <Button
+          tone="primary"
+          icon="play"
+          busy={attempt.isPending}
+          {...(cases.length === 0 && { disabledReason: checkerTrialTexts.empty })}
+          onClick={() => attempt.mutate({ cases, checker })}
+        >
+          Try checker
+        </Button>
+        <Button busy={keep.isPending} title={keepHint(trial)} onClick={() => keep.mutate(cases)}>
+          Keep
+        </Button>
+        <span className="text-note text-ink-faint">{checker ? checkerTrialTexts.unsavedChecker : keepHint(trial)}</span>
+      </div>
+    </div>
+  )
+}
+
+const keepHint = ({ takesPrograms }: Trial) =>
+  takesPrograms ? checkerTrialTexts.keepProgramsHint : checkerTrialTexts.keepHint

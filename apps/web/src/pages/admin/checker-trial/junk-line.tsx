@@ -1,0 +1,21 @@
+import { checkerTrialTexts } from '../../../copy/setter-jobs.ts'
+import type { ShownJob } from '../../../features/setter-jobs/queries.ts'
+import { Alert } from '../../../ui/feedback/alert.tsx'
+
+/** Junk, summed: what the checker can't cope with, and what it takes for an answer. */
+export function JunkLine({ outputs }: { outputs: ShownJob['outputs'] }) {
+  const junk = outputs.filter(({ isJunk }) => isJunk)
+  if (junk.length === 0) return null
+  const namesOf = (verdict: string) => [
+    ...new Set(junk.filter((each) => each.verdict === verdict).map(({ name }) => name)),
+  ]
+  const [broken, accepted] = [namesOf('Error'), namesOf('Accepted')]
+  if (broken.length > 0) return <Alert tone="danger">{checkerTrialTexts.junkBroken(broken.join(', '))}</Alert>
+  if (accepted.length > 0) return <Alert tone="warning">{checkerTrialTexts.junkAccepted(accepted.join(', '))}</Alert>
+  const kinds = new Set(junk.map(({ name }) => name)).size
+  return (
+    <p className="text-small text-ink-muted" title={checkerTrialTexts.junkHint}>
+      {checkerTrialTexts.junkGood(kinds)}
+    </p>
+  )
+}

@@ -1,0 +1,45 @@
+import { getCheckerTrial, keepCheckerCases, tryChecker } from '@arbiter/contract/checker-trials'
+import type { CallOf, ReplyOf } from '@arbiter/contract/endpoint'
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { checkerTrialTexts } from '../../../copy/setter-jobs.ts'
+import { call } from '../../../lib/call.ts'
+import { sentenceFor } from '../../../lib/sentence-for.ts'
+import { showToast } from '../../../ui/feedback/toast.tsx'
+
+export type Trial = ReplyOf<typeof getCheckerTrial>
+export type TriedCase = Trial['cases'][number]
+/** A checker as it is in an editor. */
+export type UnsavedChecker = NonNullable<CallOf<typeof tryChecker>['body']['checker']>
+
+export const checkerTrialQuery = (problemId: string) =>
+  queryOptions({
+    queryKey: ['checker-trial', problemId],
+    queryFn: ({ signal }) => call(getCheckerTrial, { params: { id: problemId }, signal }),
+    staleTime: 0,
+  })
+
+interface Attempt {
+  cases: TriedCase[]
+  checker: UnsavedChecker | null
+}
+
+export function useTryChecker(problemId: string, onStarted: (jobId: string) => void) {
+  return useMutation({
+    mutationFn: ({ cases, checker }: Attempt) =>
+      call(tryChecker, { params: { id: problemId }, body: { cases, checker, triesJunk: true } }),
+    onSuccess: ({ jobId }) => onStarted(jobId),
+  })
+}
+
+export function useKeepCases(problemId: string, revision: string) {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: (cases: TriedCase[]) =>
+      call(keepCheckerCases, { params: { id: problemId }, body: { revision, cases } }),
+    onSuccess: async ({ message }) => {
+      showToast('success', message)
+      await client.invalidateQueries({ queryKey: checkerTrialQuery(problemId).queryKey })
+    },
+    onError: (error) => showToast('danger', sentenceFor(error, checkerTrialTexts.keepFailed)),
+  })
+}

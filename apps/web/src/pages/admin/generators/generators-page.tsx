@@ -1,0 +1,53 @@
+import { useQuery } from '@tanstack/react-query'
+import { useParams } from 'react-router'
+import { generatorTexts } from '../../../copy/setter-jobs.ts'
+import { AdminPage } from '../../../features/admin/admin-page.tsx'
+import { sentenceFor } from '../../../lib/sentence-for.ts'
+import { Failure } from '../../../ui/feedback/failure.tsx'
+import { WaitingRows } from '../../../ui/feedback/waiting-rows.tsx'
+import { Panel, PanelHead } from '../../../ui/layout/panel.tsx'
+import { PlainText, TextBlock } from '../../../ui/text/text-block.tsx'
+import { SetterLinks } from '../setter-links.tsx'
+import { GeneratorFiles } from './generator-files.tsx'
+import { type Generators, generatorsQuery } from './queries.ts'
+import { ScriptPanel } from './script-panel.tsx'
+
+/** Programs that write inputs, and the script that makes tests with them. */
+export function GeneratorsPage() {
+  const { problemId = '' } = useParams()
+  return (
+    <AdminPage title="Generators" back={{ to: '/admin/problems', label: 'Problems' }}>
+      <Loaded key={problemId} problemId={problemId} />
+    </AdminPage>
+  )
+}
+
+function Loaded({ problemId }: { problemId: string }) {
+  const query = useQuery(generatorsQuery(problemId))
+  if (query.error)
+    return <Failure message={sentenceFor(query.error, generatorTexts.failed)} onRetry={() => void query.refetch()} />
+  if (!query.data) return <WaitingRows count={5} />
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
+      <SetterLinks problemId={problemId} />
+      <GeneratorFiles problemId={problemId} generators={query.data} />
+      <ScriptPanel problemId={problemId} generators={query.data} />
+      <Plan generators={query.data} />
+    </div>
+  )
+}
+
+function Plan({ generators: { plan } }: { generators: Generators }) {
+  if (plan === null) return null
+  return (
+    <Panel aria-label="generators.yaml">
+      <PanelHead title="generators.yaml" />
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-3 p-4">
+        <p className="text-small text-ink-muted">{generatorTexts.plan}</p>
+        <TextBlock title="generators/generators.yaml" copied={plan}>
+          <PlainText>{plan}</PlainText>
+        </TextBlock>
+      </div>
+    </Panel>
+  )
+}

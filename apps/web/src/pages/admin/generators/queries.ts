@@ -1,0 +1,52 @@
+import type { ReplyOf } from '@arbiter/contract/endpoint'
+import { getGenerators } from '@arbiter/contract/generators'
+import { changePackageFiles, readPackageFile } from '@arbiter/contract/package-editing'
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { call } from '../../../lib/call.ts'
+import { sentenceFor } from '../../../lib/sentence-for.ts'
+import { showToast } from '../../../ui/feedback/toast.tsx'
+
+export type Generators = ReplyOf<typeof getGenerators>
+
+export const generatorsQuery = (problemId: string) =>
+  queryOptions({
+    queryKey: ['generators', problemId],
+    queryFn: ({ signal }) => call(getGenerators, { params: { id: problemId }, signal }),
+    staleTime: 0,
+  })
+
+/** Of one revision: a file that was saved is read again. */
+export const fileQuery = (problemId: string, revision: string, path: string) =>
+  queryOptions({
+    queryKey: ['package-file', problemId, revision, path],
+    queryFn: ({ signal }) => call(readPackageFile, { params: { id: problemId }, query: { path }, signal }),
+  })
+
+interface FileChange {
+  path: string
+  text: string | null
+}
+
+/** Where the server keeps the script. */
+export const SCRIPT_FILE = 'generators/script.txt'
+
+/** A null text deletes the file. */
+export function useSaveFile(
+  problemId: string,
+  revision: string,
+  words: { done: (path: string) => string; failed: string },
+) {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: ({ path, text }: FileChange) =>
+      call(changePackageFiles, {
+        params: { id: problemId },
+        body: { revision, changes: [text === null ? { path, isDeleted: true } : { path, text }] },
+      }),
+    onSuccess: async (_, { path }) => {
+      showToast('success', words.done(path))
+      await client.invalidateQueries({ queryKey: generatorsQuery(problemId).queryKey })
+    },
+    onError: (error) => showToast('danger', sentenceFor(error, words.failed)),
+  })
+}

@@ -1,0 +1,173 @@
+import { applyScript, runScript } from '@arbiter/contract/generators'
+import { scriptFault } from '@arbiter/contract/messages/setter-jobs'
+import { MAX_SCRIPT_BYTES } from '@arbiter/rules/limits'
+import { isSetterJobOpen } from '@arbiter/rules/setting/setter-job'
+import { readScript } from '@arbiter/rules/setting/test-script'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { generatorTexts, setterJobTexts } from '../../../copy/setter-jobs.ts'
+import { JobFault, JobProgress } from '../../../features/setter-jobs/job-state.tsx'
+import { type ShownJob, setterJobQuery } from '../../../features/setter-jobs/queries.ts'
+import { UnsavedWarning } from '../../../features/setter-jobs/unsaved-warning.tsx'
+import { call } from '../../../lib/call.ts'
+import { sentenceFor } from '../../../lib/sentence-for.ts'
+import { Button } from '../../../ui/buttons/button.tsx'
+import { Alert } from '../../../ui/feedback/alert.tsx'
+import { showToast } from '../../../ui/feedback/toast.tsx'
+import { TextArea } from '../../../ui/forms/text-area.tsx'
+import { Panel, PanelHead } from '../../../ui/layout/panel.tsx'
+import { MadeTests } from './made-tests.tsx'
+import { type Generators, generatorsQuery, SCRIPT_FILE, useSaveFile } from './queries.ts'
+
+interface ScriptPanelProps {
+  problemId: string
+  generators: Generators
+}
+
+/** The script, a run of it, and what it made. */
+export function ScriptPanel({ problemId, generators }: ScriptPanelProps) {
+  const [script, setScript] = useState(generators.script)
+  const [startedId, setStarted] = useState<string | null>(null)
+  const jobId = startedId ?? generators.job?._id ?? null
+  const { data } = useQuery({ ...setterJobQuery(problemId, jobId ?? ''), enabled: jobId !== null })
+  const job = data?.job ?? (generators.job?._id === jobId ? generators.job : null)
+  const run = useMutation({
+    mutationFn: () => call(runScript, { params: { id: problemId }, body: { script } }),
+    onSuccess: ({ jobId }) => setStarted(jobId),
+  })
+  const save = useSaveFile(problemId, generators.revision, {
+    done: generatorTexts.saved,
+    failed: generatorTexts.scriptFailed,
+  })
+  const isChanged = script !== generators.script
+  return (
+    <Panel aria-label="Script">
+      <UnsavedWarning isDirty={isChanged} />
+      <PanelHead title="Script">
+        <span className="text-note text-ink-faint">{answersText(generators)}</span>
+      </PanelHead>
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-3.5 p-4">
+        <ScriptText script={script} generators={generators} onChange={setScript} />
+        {run.error && (
+          <Alert tone="danger">
+            <span className="whitespace-pre-line">{sentenceFor(run.error, generatorTexts.runFailed)}</span>
+          </Alert>
+        )}
+        <div className="flex flex-wrap items-center gap-3">
+          <Button tone="primary" icon="play" busy={run.isPending} onClick={() => run.mutate()}>
+            Run script
+          </Button>
+          <Button
+            busy={save.isPending}
+            {...(!isChanged && { disabledReason: generatorTexts.nothingChanged })}
+            onClick={() => save.mutate({ path: SCRIPT_FILE, text: script })}
+          >
+            Save script
+          </Button>
+          <p className="text-small text-ink-muted">
+            {generatorTexts.madeNow(generators.made.length, generators.byHand.length)}
+          </p>
+        </div>
+        {job && <Run problemId={problemId} job={job} revision={generators.revision} />}
+      </div>
+    </Panel>
+  )
+}
+
+function answersText({ needsAnswers, solution }: Generators): string {
+  if (!needsAnswers) return generatorTexts.noAnswers
+  return solution === null ? generatorTexts.noSolution : generatorTexts.answersBy(solution)
+}
+
+interface ScriptTextProps {
+  script: string
+  generators: Generators
+  onChange: (script: string) => void
+}
+
+/** Mistakes are said while it is written, by the rules that the server has. */
+function ScriptText({ script, generators, onChange }: ScriptTextProps) {
+  const { tests, faults } = readScript(script, generators.byHand)
+  const names = generators.generators.flatMap(({ name, files }) => [
+    name,
+    ...files.map((path) => path.replace(/^generators\//, '')),
+  ])
+  const unknown = tests.filter(({ generator }) => !names.includes(generator))
+  const [first] = [...faults, ...unknown.map(({ line }) => ({ line, kind: 'no-generator' as const }))].toSorted(
+    (one, other) => one.line - other.line,
+  )
+  return (
+    <TextArea
+      label="Script of tests"
+      rows={8}
+      mono
+      spellCheck={false}
+      maxLength={MAX_SCRIPT_BYTES}
+      placeholder={'gen 10 1 > $\ngen 1000 2 > large/$'}
+      hint={generatorTexts.scriptHint}
+      {...(first && { error: scriptFault(first.line, first.kind) })}
+      aside={tests.length === 1 ? '1 test' : `${tests.length} tests`}
+      value={script}
+      onChange={(event) => onChange(event.target.value)}
+    />
+  )
+}
+
+interface RunProps {
+  problemId: string
+  job: ShownJob
+  revision: string
+}
+
+function Run({ problemId, job, revision }: RunProps) {
+  const { status, progress } = job
+  return (
+    <section aria-label="Tests of the script" className="grid grid-cols-[minmax(0,1fr)] gap-3.5">
+      {isSetterJobOpen(status) && (
+        <JobProgress problemId={problemId} job={job} words={generatorTexts.running(progress.done, progress.total)} />
+      )}
+      {status === 'stopped' && <Alert tone="info">{setterJobTexts.stopped}</Alert>}
+      <JobFault job={job} />
+      {status === 'done' && job.end?.kind === 'finished' && (
+        <Summary problemId={problemId} job={job} revision={revision} />
+      )}
+      <MadeTests tests={job.tests} />
+    </section>
+  )
+}
+
+function Summary({ problemId, job, revision }: RunProps) {
+  const client = useQueryClient()
+  const apply = useMutation({
+    mutationFn: () => call(applyScript, { params: { id: problemId, jobId: job._id }, body: { revision } }),
+    onSuccess: async ({ message }) => {
+      showToast('success', message)
+      await client.invalidateQueries({ queryKey: ['setter-jobs', problemId] })
+      await client.invalidateQueries({ queryKey: generatorsQuery(problemId).queryKey })
+    },
+  })
+  const bad = job.tests.filter(({ made }) => made && (made.fault ?? made.objection ?? made.answerFault) !== null)
+  const doubles = job.tests.filter(({ made }) => made?.duplicateOf)
+  const { length: total } = job.tests
+  if (job.appliedVersion !== null) return <Alert tone="success">{generatorTexts.applied(job.appliedVersion)}</Alert>
+  return (
+    <>
+      <Alert tone={bad.length > 0 ? 'danger' : doubles.length > 0 ? 'warning' : 'success'}>
+        {bad.length > 0 ? generatorTexts.bad(bad.length, total) : generatorTexts.good(total)}{' '}
+        {doubles.length > 0 && generatorTexts.duplicates(doubles.length)}
+      </Alert>
+      {apply.error && <Alert tone="danger">{sentenceFor(apply.error, generatorTexts.applyFailed)}</Alert>}
+      <div>
+        <Button
+          tone="primary"
+          icon="check"
+          busy={apply.isPending}
+          {...(bad.length > 0 && { disabledReason: generatorTexts.notGood })}
+          onClick={() => apply.mutate()}
+        >
+          {generatorTexts.apply(total)}
+        </Button>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,91 @@
+import { isSetterJobOpen } from '@arbiter/rules/setting/setter-job'
+import { stressTexts } from '../../../copy/setter-jobs.ts'
+import { VerdictBadge } from '../../../features/submissions/verdict-badge.tsx'
+import { classes } from '../../../ui/classes.ts'
+import { Pill } from '../../../ui/data/pill.tsx'
+import { ColumnHead, Table } from '../../../ui/data/table.tsx'
+import { TimeStamp } from '../../../ui/data/time-stamp.tsx'
+import { Panel, PanelHead } from '../../../ui/layout/panel.tsx'
+import type { ListedStressTest } from './queries.ts'
+
+interface StressHistoryProps {
+  jobs: ListedStressTest[]
+  shown: string | null
+  onShow: (jobId: string) => void
+}
+
+/** The newest stress tests; a click shows one again. */
+export function StressHistory({ jobs, shown, onShow }: StressHistoryProps) {
+  return (
+    <Panel aria-label="Newest stress tests">
+      <PanelHead title="Newest stress tests" />
+      {jobs.length === 0 ? (
+        <p className="p-4 text-small text-ink-muted">{stressTexts.noHistory}</p>
+      ) : (
+        <Table caption="Newest stress tests" dense>
+          <thead>
+            <tr>
+              <ColumnHead>Tested</ColumnHead>
+              <ColumnHead>Generator</ColumnHead>
+              <ColumnHead number>Tries</ColumnHead>
+              <ColumnHead>Result</ColumnHead>
+              <ColumnHead>Started</ColumnHead>
+            </tr>
+          </thead>
+          <tbody>
+            {jobs.map((job) => (
+              <Row key={job._id} job={job} isShown={job._id === shown} onShow={onShow} />
+            ))}
+          </tbody>
+        </Table>
+      )}
+    </Panel>
+  )
+}
+
+interface RowProps {
+  job: ListedStressTest
+  isShown: boolean
+  onShow: (jobId: string) => void
+}
+
+function Row({ job, isShown, onShow }: RowProps) {
+  const { _id, stress, tries, createdAt, createdBy } = job
+  return (
+    <tr className={classes(isShown && '[&>td]:bg-accent-soft')}>
+      <td>
+        <button
+          type="button"
+          aria-pressed={isShown}
+          onClick={() => onShow(_id)}
+          className="cursor-pointer text-left font-label text-accent-ink hover:underline"
+        >
+          {stress.target}
+        </button>
+      </td>
+      <td className="font-mono text-note">
+        {stress.generator} {stress.pattern}
+      </td>
+      <td className="number">{tries}</td>
+      <td>
+        <Outcome job={job} />
+      </td>
+      <td className="whitespace-nowrap text-ink-muted">
+        <TimeStamp at={createdAt} /> {createdBy}
+      </td>
+    </tr>
+  )
+}
+
+function Outcome({ job: { status, verdict, isFaulty, appliedVersion } }: { job: ListedStressTest }) {
+  if (verdict)
+    return (
+      <span className="inline-flex flex-wrap items-center gap-2">
+        <VerdictBadge verdict={verdict} shape="text" />
+        {appliedVersion !== null && <Pill tone="success">kept</Pill>}
+      </span>
+    )
+  if (isSetterJobOpen(status)) return <Pill breathing>{status === 'queued' ? 'waiting' : 'running'}</Pill>
+  if (isFaulty) return <Pill tone="danger">{stressTexts.faulty}</Pill>
+  return <Pill>{status === 'stopped' ? 'stopped' : 'no difference'}</Pill>
+}
