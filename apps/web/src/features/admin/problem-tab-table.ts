@@ -16,5 +16,7 @@ export const problemTabs: readonly ProblemTab[] = [
   },
   { label: 'Tests', to: below('testcases'), alsoCalled: 'Tests, Test cases' },
   { label: 'Solutions', to: below('solutions'), alsoCalled: 'Solution files, Invocations' },
+  { label: 'Generators', to: below('generators'), alsoCalled: 'Script, Files, Test generation' },
+  { label: 'Stress', to: below('stress'), alsoCalled: 'Stresses, Stress tests, Counterexamples' },
   { label: 'History', to: below('history'), alsoCalled: 'Commits, Changes, Versions' },
 ]

@@ -2,12 +2,14 @@ import { useQuery } from '@tanstack/react-query'
 import { useParams } from 'react-router'
 import { generatorTexts } from '../../../copy/setter-jobs.ts'
 import { AdminPage } from '../../../features/admin/admin-page.tsx'
+import { ProblemTabs } from '../../../features/admin/problem-tabs.tsx'
+import { ProblemName } from '../../../features/problems/problem-name.tsx'
+import { problemQuery } from '../../../features/problems/queries.ts'
 import { sentenceFor } from '../../../lib/sentence-for.ts'
 import { Failure } from '../../../ui/feedback/failure.tsx'
 import { WaitingRows } from '../../../ui/feedback/waiting-rows.tsx'
 import { Panel, PanelHead } from '../../../ui/layout/panel.tsx'
 import { PlainText, TextBlock } from '../../../ui/text/text-block.tsx'
-import { SetterLinks } from '../setter-links.tsx'
 import { GeneratorFiles } from './generator-files.tsx'
 import { type Generators, generatorsQuery } from './queries.ts'
 import { ScriptPanel } from './script-panel.tsx'
@@ -16,7 +18,11 @@ import { ScriptPanel } from './script-panel.tsx'
 export function GeneratorsPage() {
   const { problemId = '' } = useParams()
   return (
-    <AdminPage title="Generators" back={{ to: '/admin/problems', label: 'Problems' }}>
+    <AdminPage
+      title="Generators"
+      back={{ to: '/admin/problems', label: 'Problems' }}
+      tabs={<ProblemTabs problemId={problemId} />}
+    >
       <Loaded key={problemId} problemId={problemId} />
     </AdminPage>
   )
@@ -24,12 +30,13 @@ export function GeneratorsPage() {
 
 function Loaded({ problemId }: { problemId: string }) {
   const query = useQuery(generatorsQuery(problemId))
+  const problem = useQuery(problemQuery(problemId)).data?.problem
   if (query.error)
     return <Failure message={sentenceFor(query.error, generatorTexts.failed)} onRetry={() => void query.refetch()} />
   if (!query.data) return <WaitingRows count={5} />
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
-      <SetterLinks problemId={problemId} />
+      {problem && <ProblemName problem={problem} />}
       <GeneratorFiles problemId={problemId} generators={query.data} />
       <ScriptPanel problemId={problemId} generators={query.data} />
       <Plan generators={query.data} />

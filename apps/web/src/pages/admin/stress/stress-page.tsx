@@ -3,13 +3,15 @@ import { useState } from 'react'
 import { useParams } from 'react-router'
 import { stressTexts } from '../../../copy/setter-jobs.ts'
 import { AdminPage } from '../../../features/admin/admin-page.tsx'
+import { ProblemTabs } from '../../../features/admin/problem-tabs.tsx'
+import { ProblemName } from '../../../features/problems/problem-name.tsx'
+import { problemQuery } from '../../../features/problems/queries.ts'
 import { sentenceFor } from '../../../lib/sentence-for.ts'
 import { ButtonLink } from '../../../ui/buttons/button-link.tsx'
 import { Empty } from '../../../ui/feedback/empty.tsx'
 import { Failure } from '../../../ui/feedback/failure.tsx'
 import { WaitingRows } from '../../../ui/feedback/waiting-rows.tsx'
 import { Panel, PanelHead } from '../../../ui/layout/panel.tsx'
-import { SetterLinks } from '../setter-links.tsx'
 import { type StressTests, stressQuery } from './queries.ts'
 import { StressForm } from './stress-form.tsx'
 import { StressHistory } from './stress-history.tsx'
@@ -19,7 +21,11 @@ import { StressRun } from './stress-run.tsx'
 export function StressPage() {
   const { problemId = '' } = useParams()
   return (
-    <AdminPage title="Stress test" back={{ to: '/admin/problems', label: 'Problems' }}>
+    <AdminPage
+      title="Stress test"
+      back={{ to: '/admin/problems', label: 'Problems' }}
+      tabs={<ProblemTabs problemId={problemId} />}
+    >
       <Loaded key={problemId} problemId={problemId} />
     </AdminPage>
   )
@@ -39,11 +45,12 @@ interface StressProps {
 }
 
 function Stress({ problemId, tests }: StressProps) {
+  const problem = useQuery(problemQuery(problemId)).data?.problem
   const [chosen, choose] = useState<string | null>(null)
   const shown = chosen ?? tests.jobs[0]?._id ?? null
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
-      <SetterLinks problemId={problemId} />
+      {problem && <ProblemName problem={problem} />}
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 desktop:grid-cols-[minmax(0,380px)_minmax(0,1fr)]">
         <Panel aria-label="New stress test">
           <PanelHead title="New stress test" />
