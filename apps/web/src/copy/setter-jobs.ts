@@ -65,7 +65,7 @@ export const generatorTexts = {
   answersBy: (name: string) => `Answers by ${name}.`,
   noAnswers: 'The checker talks with programs, so tests need no answers.',
   madeNow: (made: number, byHand: number) =>
-    `The script has made ${runs(made, 'test', 'tests')}; ${runs(byHand, 'test', 'tests')} by hand stay as they are.`,
+    `The script has made ${runs(made, 'test', 'tests')}; ${byHand === 1 ? '1 test by hand stays as it is' : `${byHand} tests by hand stay as they are`}.`,
   running: (done: number, total: number) => `Making test ${Math.min(done + 1, total)} of ${total}`,
   good: (count: number) => `${runs(count, 'test is', 'tests are')} ready.`,
   bad: (count: number, total: number) => `${count} of ${total} can't become a test.`,

@@ -41,7 +41,12 @@ export function GeneratorFiles({ problemId, generators }: GeneratorFilesProps) {
           <ul className="flex flex-wrap gap-2" aria-label="Files">
             {paths.map(({ path, language }) => (
               <li key={path}>
-                <Button size="sm" aria-pressed={open?.path === path} onClick={() => choose(path)}>
+                <Button
+                  size="sm"
+                  aria-pressed={open?.path === path}
+                  className="aria-pressed:border-accent aria-pressed:bg-accent-soft"
+                  onClick={() => choose(path)}
+                >
                   <span className="font-mono">{nameOf(path)}</span>
                   <span className="text-ink-faint">{languageNames[language]}</span>
                   {path in drafts && <Pill tone="warning">unsaved</Pill>}

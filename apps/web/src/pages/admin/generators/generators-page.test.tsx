@@ -139,7 +139,7 @@ test('a script is run, its tests are shown, and become tests', async () => {
   )
   await actions.click(run.getByRole('button', { name: 'Make 2 tests' }))
   await screen.findByText('These are the tests of version 5.')
-  screen.getByText('The script has made 2 tests; 1 test by hand stay as they are.')
+  screen.getByText('The script has made 2 tests; 1 test by hand stays as it is.')
 })
 
 test('lines that failed keep all from becoming tests', async () => {

@@ -17,11 +17,11 @@ export function MadeTests({ tests }: { tests: Test[] }) {
         <thead>
           <tr>
             <ColumnHead>Test</ColumnHead>
+            <ColumnHead>Check</ColumnHead>
             <ColumnHead>Command</ColumnHead>
             <ColumnHead>Input</ColumnHead>
             <ColumnHead number>Size</ColumnHead>
             <ColumnHead number>Time</ColumnHead>
-            <ColumnHead>Check</ColumnHead>
           </tr>
         </thead>
         <tbody>
@@ -39,13 +39,15 @@ function Row({ test: { name, command, made } }: { test: Test }) {
   return (
     <tr className={classes(isBad && '[&>td]:bg-danger-soft')}>
       <td className="font-label whitespace-nowrap">{name}</td>
+      <td className="min-w-44">
+        {made ? <Check made={made} /> : <span className="text-ink-muted">{generatorTexts.waiting}</span>}
+      </td>
       <td className="font-mono text-note whitespace-nowrap">{command}</td>
       <td>
-        <pre className="max-h-15 max-w-80 overflow-hidden text-note/5">{made?.start}</pre>
+        <pre className="max-h-15 max-w-70 overflow-hidden text-note/5">{made?.start}</pre>
       </td>
       <td className="number">{made && made.fault === null ? bytesText(made.size) : '–'}</td>
       <td className="number">{timeText(made?.time ?? null)}</td>
-      <td>{made ? <Check made={made} /> : <span className="text-ink-muted">{generatorTexts.waiting}</span>}</td>
     </tr>
   )
 }

@@ -26,8 +26,9 @@ function firstFields({ generators, solutions, jobs }: StressTests) {
   const last = jobs[0]?.stress
   const [generator] = generators
   const right = solutions.find(({ label }) => label === 'brute_force' || label === 'accepted') ?? solutions[0]
-  const wrong = solutions.find(({ name, label }) => label !== 'accepted' && name !== right?.name)
-  const target = wrong ?? solutions.find(({ name }) => name !== right?.name) ?? solutions[0]
+  const others = solutions.filter(({ name }) => name !== right?.name)
+  const wrong = others.find(({ label }) => label === 'wrong_answer') ?? others.find(({ label }) => label !== 'accepted')
+  const target = wrong ?? others[0] ?? solutions[0]
   const known = (name: string | null | undefined, among: { name: string }[]) =>
     among.some((each) => each.name === name) ? (name ?? undefined) : undefined
   return {
@@ -112,7 +113,7 @@ function Programs({ tests, fields, onChange }: ProgramsProps) {
         hint={stressTexts.patternHint}
         maxLength={MAX_STRESS_PATTERN_LENGTH}
         spellCheck={false}
-        className="font-mono"
+        className="font-mono [font-variant-ligatures:none]"
         value={fields.pattern}
         onChange={(event) => onChange({ pattern: event.target.value })}
       />
