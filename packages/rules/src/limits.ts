@@ -166,6 +166,10 @@ export const MAX_TEST_DATA_BYTES = 16 * MEGABYTE
 /** Of a sample or a test case in a list; the whole is asked for by itself. */
 export const MAX_LISTED_TEST_BYTES = 64 * KILOBYTE
 export const MAX_TEST_CASES = 1_000
+/** Subtasks of a problem, with their points and the letters of their names. */
+export const MAX_TEST_GROUPS = 100
+export const SUBTASK_POINTS = { min: 0, max: 10_000 } as const
+export const MAX_GROUP_NAME_LENGTH = 60
 /** A whole test set as it is sent, and unpacked: files, and bytes of all of them together. */
 export const MAX_TEST_SET_UPLOAD_BYTES = 256 * MEGABYTE
 export const MAX_TEST_SET_BYTES = 512 * MEGABYTE

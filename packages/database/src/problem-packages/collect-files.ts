@@ -1,5 +1,6 @@
 import { MAX_PACKAGE_BYTES, MAX_PACKAGE_FILES, MAX_TEST_DATA_BYTES } from '@arbiter/rules/limits'
-import { compareNames, type PackageData, type PackageFiles } from './package-data.ts'
+import { compareNames } from '@arbiter/rules/name-order'
+import type { PackageData, PackageFiles } from './package-data.ts'
 import type { PackageFaults } from './package-faults.ts'
 
 /** The names that the format allows; files and folders with others are as good as not there. */

@@ -1,5 +1,6 @@
 import { impossibleGroup } from '@arbiter/rules/group-scoring'
 import type { Aggregation, GroupPlan, ScoringPlan, VerdictRule } from '@arbiter/rules/judging-plan'
+import { compareNames } from '@arbiter/rules/name-order'
 import {
   type CurrentScoring,
   type FilePlace,
@@ -10,7 +11,6 @@ import {
 } from './folder-settings.ts'
 import { KEPT_SCORING } from './kept-scoring.ts'
 import type { Manifest } from './manifest.ts'
-import { compareNames } from './package-data.ts'
 import type { PackageFaults } from './package-faults.ts'
 import { SETTINGS } from './settings.ts'
 

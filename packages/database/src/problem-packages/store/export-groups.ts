@@ -120,7 +120,7 @@ const verdictFlags = {
   'any-accepted': 'accept_if_any_accepted',
 } as const
 
-function legacyGroup(group: GroupPlan) {
+export function legacyGroup(group: GroupPlan) {
   const { aggregation, verdictRule, ignoresSample, minScore, maxScore, acceptScore, rejectScore, stopsAtFailure } =
     group
   const flags = [aggregationFlags[aggregation], verdictFlags[verdictRule], ...(ignoresSample ? ['ignore_sample'] : [])]
@@ -151,7 +151,7 @@ function currentScores(judging: JudgingPlan | null): Map<string, Record<string, 
   return new Map(groups.map((group) => [group.name, currentGroup(group)]))
 }
 
-function currentGroup({ aggregation, maxScore, requires }: GroupPlan) {
+export function currentGroup({ aggregation, maxScore, requires }: GroupPlan) {
   const known = aggregation === 'average' || aggregation === 'max' ? 'sum' : aggregation
   const bounded = maxScore === null ? 'unbounded' : Math.max(0, Math.round(maxScore))
   return { max_score: bounded, score_aggregation: known, ...(requires.length > 0 ? { require_pass: requires } : {}) }

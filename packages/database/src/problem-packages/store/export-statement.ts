@@ -56,7 +56,7 @@ function translations(stored: StoredProblem, former: ProblemPackage, folder: str
 
 type Texts = Pick<PackageStatement, 'statement' | 'inputFormat' | 'outputFormat' | 'customConstraints'>
 
-function sectioned({ statement, inputFormat, outputFormat, customConstraints }: Texts): string {
+export function sectioned({ statement, inputFormat, outputFormat, customConstraints }: Texts): string {
   const section = (name: string, text: string | null) => (text ? `\n\n## ${name}\n\n${text}` : '')
   const rest = [
     section('Input', inputFormat),

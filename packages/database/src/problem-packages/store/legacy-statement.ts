@@ -1,4 +1,5 @@
-import { compareNames, decodeText, type PackageData } from '../package-data.ts'
+import { compareNames } from '@arbiter/rules/name-order'
+import { decodeText, type PackageData } from '../package-data.ts'
 import { type Exporting, fileWith } from './exporting.ts'
 import { latexOf } from './markdown-to-latex.ts'
 
@@ -14,6 +15,10 @@ export async function statementsInPlace(files: PackageData[], exporting: Exporti
   return placed.sort((one, other) => compareNames(one.path, other.path))
 }
 
+/** For legacy tools, which read no Markdown. */
+export const latexFor = (name: string, markdown: string) =>
+  `${WRITTEN}\n\\problemname{${latexOf(name).trim()}}\n\n${latexOf(markdown)}`
+
 async function withLatex(files: readonly PackageData[], { stored, former }: Exporting): Promise<PackageData[]> {
   const isKept = ({ path }: PackageData) => stored.files.some((file) => file.path === path)
   const written = files.map(async (file) => {
@@ -21,10 +26,9 @@ async function withLatex(files: readonly PackageData[], { stored, former }: Expo
     if (!MARKDOWN.test(file.path) || isKept(file)) return [file]
     const text = decodeText(await file.read()).text
     const name = former?.names[language] ?? stored.row.name
-    const latex = `${WRITTEN}\n\\problemname{${latexOf(name).trim()}}\n\n${latexOf(text)}`
     return [
       { ...file, path: `statement/problem.${language}.md` },
-      fileWith(`problem_statement/problem.${language}.tex`, latex),
+      fileWith(`problem_statement/problem.${language}.tex`, latexFor(name, text)),
     ]
   })
   const all = (await Promise.all(written)).flat()
