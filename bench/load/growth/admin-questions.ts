@@ -8,6 +8,7 @@ import { listContests } from '@arbiter/contract/contests'
 import { getDashboardStats } from '@arbiter/contract/dashboard'
 import { getGenerators } from '@arbiter/contract/generators'
 import { listHistory, listPackageFiles } from '@arbiter/contract/package-editing'
+import { getChecker, getTestGroups, getTranslations } from '@arbiter/contract/package-parts'
 import { getPerson, listPersonSubmissions } from '@arbiter/contract/people'
 import { getReference } from '@arbiter/contract/problem-editing'
 import { exportProblems } from '@arbiter/contract/problem-management'
@@ -117,6 +118,9 @@ function problemPages(): Question[] {
     question('admin', getSetterJob, 'a stress test', {
       params: (world) => ({ ...ofProblem(world), jobId: world.setterJobId }),
     }),
+    question('admin', getTestGroups, 'groups of a problem', { params: ofProblem }),
+    question('admin', getChecker, 'checker of a problem', { params: ofProblem }),
+    question('admin', getTranslations, 'translations of a problem', { params: ofProblem }),
     question('admin', listHistory, 'history of a problem', { params: ofProblem }),
     question('admin', listTestProposals, 'proposed tests: open', { query: () => 'limit=50' }),
     question('admin', listTestProposals, 'proposed tests: all, far inside', {

@@ -24,6 +24,7 @@ import * as leaderboard from './leaderboard.ts'
 import * as notifications from './notifications.ts'
 import * as ownProfile from './own-profile.ts'
 import * as ownSession from './own-session.ts'
+import * as packageParts from './package-parts.ts'
 import * as passwords from './passwords.ts'
 import * as people from './people.ts'
 import * as problemEditing from './problem-editing.ts'
@@ -65,6 +66,7 @@ const nouns = {
   ...health,
   ...languages,
   ...notifications,
+  ...packageParts,
   ...passwords,
   ...people,
   ...problems,

@@ -170,6 +170,7 @@ export const MAX_TEST_CASES = 1_000
 export const MAX_TEST_GROUPS = 100
 export const SUBTASK_POINTS = { min: 0, max: 10_000 } as const
 export const MAX_GROUP_NAME_LENGTH = 60
+export const MAX_CHECKER_FILES = 50
 /** A whole test set as it is sent, and unpacked: files, and bytes of all of them together. */
 export const MAX_TEST_SET_UPLOAD_BYTES = 256 * MEGABYTE
 export const MAX_TEST_SET_BYTES = 512 * MEGABYTE

@@ -14,6 +14,7 @@ import {
 } from '@arbiter/database/problem-packages/store/working-copy'
 import type { Orderer } from '../http/orderer.ts'
 import { stateFiles } from './history.ts'
+import { type PartEdit, partChanges } from './parts.ts'
 import { type ImportAct, type ImportSettings, importRead } from './service.ts'
 
 /** What a setter does to the files of a problem. */
@@ -22,7 +23,7 @@ export interface PackageEdit {
   /** Of the copy that the setter saw. */
   revision: string
   note?: string | undefined
-  work: { kind: 'change'; changes: PackageChange[] } | { kind: 'restore'; state: string }
+  work: { kind: 'change'; changes: PackageChange[] } | { kind: 'restore'; state: string } | PartEdit
 }
 
 /** All of it or nothing; whatever is wrong is refused with the whole list. */
@@ -38,7 +39,7 @@ export async function editPackage(
   const faults = new PackageFaults()
   const edited = await editedCopy(db, copy, work, faults)
   const act: ImportAct = {
-    action: work.kind === 'change' ? 'problem.edit-files' : 'problem.restore',
+    action: work.kind === 'restore' ? 'problem.restore' : 'problem.edit-files',
     note,
     into: edited,
   }
@@ -62,6 +63,7 @@ async function editedCopy(
   faults: PackageFaults,
 ): Promise<WorkingCopy> {
   if (work.kind === 'change') return changedCopy(copy, work.changes, faults)
+  if (work.kind !== 'restore') return changedCopy(copy, await partChanges(copy, work), faults)
   const files: PackageData[] = await stateFiles(db, copy, work.state)
   return { ...copy, files }
 }

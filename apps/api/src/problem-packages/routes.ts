@@ -11,6 +11,7 @@ import { packageEditingRoutes } from './editing-routes.ts'
 import type { PackageImporter } from './import-in-worker.ts'
 import { packageArchive } from './package-archive.ts'
 import { acceptPackages, withUploadedPackage } from './package-upload.ts'
+import { packagePartRoutes } from './part-routes.ts'
 import { countSubmissions } from './store.ts'
 
 export function problemPackageRoutes(app: FastifyInstance, context: Context, importer: PackageImporter): void {
@@ -40,6 +41,7 @@ export function problemPackageRoutes(app: FastifyInstance, context: Context, imp
   })
 
   packageEditingRoutes(app, context, importer)
+  packagePartRoutes(app, context, importer)
 
   serveRaw(app, context, exportProblem, async ({ params, query, viewer, reply }) => {
     const problem = await existingProblem(db, params.id)

@@ -3,6 +3,7 @@ export const fieldErrors = {
   required: (label: string) => `${label} is required`,
   tooLong: (label: string, characters: number) => `${label} must be at most ${characters} characters`,
   inLine: (line: number, fault: string) => `Line ${line}: ${fault}`,
+  languageTag: 'Language must be a code such as de or pt-BR',
   unreadable: (label: string) => `${label} must not contain invisible, direction-changing or piled-up characters`,
   text: (label: string) => `${label} must be a text`,
   notText: (label: string) => `${label} must be text without NUL characters`,

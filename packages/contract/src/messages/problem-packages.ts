@@ -19,6 +19,11 @@ export const problemPackageRefusals = {
     400,
     'Reading this package takes too much time or memory. Nothing was imported. Look for macros or grammars that repeat without end.',
   ],
+  'problem-package.groups-invalid': [
+    400,
+    'Every secret test belongs to exactly one group, and every group has its own name, at least one test, and needs only groups before it.',
+  ],
+  'problem-package.first-language': [400, 'This is the first language of the problem. Edit it on the Statement tab.'],
   'problem-package.no-space': [503, 'The server is short of disk space, so it cannot take a package now.'],
 } as const satisfies Refusals
 

@@ -171,6 +171,40 @@ export function problemActs(stage: ContestStage): Acts {
         return put(`/api/admin/problems/${id}/files`, { revision: await revisionOf(id), changes }, admin)
       },
     },
+    'PUT /admin/problems/:id/groups': {
+      action: 'problem.edit-files',
+      call: async () => {
+        const id = await importedProblem()
+        const { ungrouped, revision } = (await get(`/api/admin/problems/${id}/groups`, admin)).json()
+        const group = { name: 'all', from: null, points: 100, rule: 'sum', needs: [], tests: ungrouped }
+        return put(`/api/admin/problems/${id}/groups`, { revision, groups: [group] }, admin)
+      },
+    },
+    'PUT /admin/problems/:id/checker': {
+      action: 'problem.edit-files',
+      call: async () => {
+        const id = await importedProblem()
+        const { comparison, revision } = (await get(`/api/admin/problems/${id}/checker`, admin)).json()
+        const files = [{ path: 'check.py', text: 'exit(42)' }]
+        const body = { revision, kind: 'checker', comparison, args: [], files }
+        return put(`/api/admin/problems/${id}/checker`, body, admin)
+      },
+    },
+    'PUT /admin/problems/:id/translations/:language': {
+      action: 'problem.edit-files',
+      call: async () => {
+        const id = await importedProblem()
+        const { revision } = (await get(`/api/admin/problems/${id}/translations`, admin)).json()
+        const texts = {
+          name: 'Summe',
+          statement: 'Addiere.',
+          inputFormat: '',
+          outputFormat: '',
+          customConstraints: null,
+        }
+        return put(`/api/admin/problems/${id}/translations/de`, { revision, texts }, admin)
+      },
+    },
     'POST /admin/problems/:id/history/restore': {
       action: 'problem.restore',
       call: async () => {

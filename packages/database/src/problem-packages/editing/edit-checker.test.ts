@@ -2,7 +2,7 @@ import { defaultComparison } from '@arbiter/rules/problem'
 import { describe, expect, test } from 'vitest'
 import type { PackageFiles } from '../package-data.ts'
 import { currentWith, legacyWith, readGood } from '../testing/some-package.ts'
-import { changedFiles } from './changed-files.ts'
+import { changedPackage } from './changed-package.ts'
 import { checkerChanges, readChecker, type WantedChecker } from './edit-checker.ts'
 
 const wanted = (differences: Partial<WantedChecker>): WantedChecker => ({
@@ -11,7 +11,7 @@ const wanted = (differences: Partial<WantedChecker>): WantedChecker => ({
 })
 
 async function saved(files: PackageFiles, change: WantedChecker) {
-  const after = changedFiles(files, await checkerChanges(files, await readGood(files), change))
+  const after = changedPackage(files, await checkerChanges(files, await readGood(files), change))
   const read = await readGood(after)
   return { after, read, checker: await readChecker(after, read) }
 }

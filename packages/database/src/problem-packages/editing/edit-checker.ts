@@ -1,15 +1,13 @@
 import { flagsOfComparison } from '@arbiter/rules/comparison-flags'
 import type { ValidatorInterface, ValidatorLanguage } from '@arbiter/rules/judging-plan'
 import type { Comparison } from '@arbiter/rules/problem'
+import type { CheckerKind } from '@arbiter/rules/setting/checker'
 import { MANIFEST } from '../manifest.ts'
 import { decodeText, type PackageFiles, pathsBelow } from '../package-data.ts'
 import type { ProblemPackage } from '../problem-package.ts'
 import { SETTINGS } from '../settings.ts'
-import { editYaml, type PackageChange, setKey, type YamlFile } from './package-change.ts'
-
-/** Outputs are compared, or a program decides about them, or one talks with the submission. */
-export const checkerKinds = ['compare', 'checker', 'interactor'] as const
-export type CheckerKind = (typeof checkerKinds)[number]
+import type { PackageChange } from '../store/working-copy.ts'
+import { editYaml, setKey, type YamlFile } from './edit-yaml.ts'
 
 /** Null: a file that can't be edited as text, such as a large library; it stays as it is. */
 export interface CheckerFile {

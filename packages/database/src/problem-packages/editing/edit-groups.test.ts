@@ -2,7 +2,7 @@ import { planOfGroups } from '@arbiter/rules/setting/test-groups'
 import { describe, expect, test } from 'vitest'
 import type { PackageFiles } from '../package-data.ts'
 import { type Changes, currentWith, filesOf, legacy, legacyWith, readGood } from '../testing/some-package.ts'
-import { changedFiles } from './changed-files.ts'
+import { changedPackage } from './changed-package.ts'
 import { groupChanges, readGroups, type WantedGroup } from './edit-groups.ts'
 
 const tests = (...names: string[]): Changes => ({
@@ -22,7 +22,7 @@ const group = (name: string, differences: Partial<WantedGroup>): WantedGroup => 
 })
 
 async function saved(files: PackageFiles, wanted: WantedGroup[]) {
-  const after = changedFiles(files, await groupChanges(files, await readGood(files), wanted))
+  const after = changedPackage(files, await groupChanges(files, await readGood(files), wanted))
   const read = await readGood(after)
   return { after, read, groups: readGroups(read) }
 }

@@ -16,8 +16,9 @@ import type { ProblemPackage } from '../problem-package.ts'
 import { readScoring } from '../read-package.ts'
 import { SETTINGS } from '../settings.ts'
 import { currentGroup, legacyGroup } from '../store/export-groups.ts'
-import { changedFiles } from './changed-files.ts'
-import { editYaml, type PackageChange, setKey, type YamlFile } from './package-change.ts'
+import type { PackageChange } from '../store/working-copy.ts'
+import { changedPackage } from './changed-package.ts'
+import { editYaml, setKey, type YamlFile } from './edit-yaml.ts'
 
 /** The groups of a package, as a setter edits them. */
 export interface PackageGroups {
@@ -254,7 +255,7 @@ async function keptPlan(
   changes: readonly PackageChange[],
   plan: ScoringPlan | null,
 ): Promise<PackageChange[]> {
-  const { scoring } = await readScoring(changedFiles(files, changes))
+  const { scoring } = await readScoring(changedPackage(files, changes))
   const isSaid = plan === null || isDeepStrictEqual(scoring, plan)
   return editYaml(files, SETTINGS, (file) => setKey(file, KEPT_SCORING, isSaid ? undefined : writeKeptScoring(plan)))
 }

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest'
 import type { PackageFiles } from '../package-data.ts'
 import { currentWith, legacyWith, readGood } from '../testing/some-package.ts'
-import { changedFiles } from './changed-files.ts'
+import { changedPackage } from './changed-package.ts'
 import { readLanguages, type StatementTexts, translationChanges } from './edit-translations.ts'
 
 async function saved(files: PackageFiles, language: string, texts: StatementTexts | null) {
-  const after = changedFiles(files, await translationChanges(files, await readGood(files), language, texts))
+  const after = changedPackage(files, await translationChanges(files, await readGood(files), language, texts))
   const read = await readGood(after)
   return { after, read, languages: await readLanguages(after, read) }
 }

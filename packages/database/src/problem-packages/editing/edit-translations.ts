@@ -6,7 +6,8 @@ import type { ProblemPackage } from '../problem-package.ts'
 import { findStatements, type StatementFile, splitStatement } from '../statement.ts'
 import { sectioned } from '../store/export-statement.ts'
 import { latexFor } from '../store/legacy-statement.ts'
-import { editYaml, type PackageChange, type YamlFile } from './package-change.ts'
+import type { PackageChange } from '../store/working-copy.ts'
+import { editYaml, type YamlFile } from './edit-yaml.ts'
 
 export interface StatementTexts {
   name: string

@@ -42,9 +42,18 @@ export type PackageChange =
   | { path: string; content: Uint8Array }
   | { path: string; copyOf: string }
 
-/** All changes at once, so that two files may change places. */
 export function changedCopy(copy: WorkingCopy, changes: readonly PackageChange[], faults: PackageFaults): WorkingCopy {
-  const before = new Map(copy.files.map((file) => [file.path, file]))
+  const files = changedFiles(copy.files, changes, faults)
+  return { ...copy, files, caseIds: movedIds(copy.caseIds, changes) }
+}
+
+/** All changes at once, so that two files may change places. */
+export function changedFiles(
+  data: readonly PackageData[],
+  changes: readonly PackageChange[],
+  faults: PackageFaults,
+): PackageData[] {
+  const before = new Map(data.map((file) => [file.path, file]))
   const files = new Map(before)
   for (const change of changes) files.delete('from' in change ? change.from : change.path)
   for (const change of changes) {
@@ -52,7 +61,7 @@ export function changedCopy(copy: WorkingCopy, changes: readonly PackageChange[]
     if (file) files.set(file.path, file)
     else if (!('isDeleted' in change)) faults.error(sourceOf(change), 'is not in the package')
   }
-  return { ...copy, files: [...files.values()], caseIds: movedIds(copy.caseIds, changes) }
+  return [...files.values()]
 }
 
 function fileAfter(change: PackageChange, before: ReadonlyMap<string, PackageData>): PackageData | null {

@@ -1,11 +1,6 @@
 import { parseDocument, stringify } from 'yaml'
 import { decodeText, existsIn, type PackageFiles } from '../package-data.ts'
-
-/** A file that is written, moved or deleted. All changes of one save are made from the files as they were before. */
-export type PackageChange =
-  | { path: string; text: string }
-  | { path: string; from: string }
-  | { path: string; isDeleted: true }
+import type { PackageChange } from '../store/working-copy.ts'
 
 export type YamlFile = ReturnType<typeof parseDocument>
 
