@@ -7,13 +7,16 @@ export class ApiError extends Error {
   readonly sentence: string | undefined
   /** By which pages distinguish refusals. */
   readonly code: RefusalName | undefined
+  /** All that the server said, for refusals with more than a sentence. */
+  readonly reply: unknown
 
-  constructor(status: number, sentence?: string, code?: RefusalName) {
+  constructor(status: number, sentence?: string, code?: RefusalName, reply?: unknown) {
     super(sentence ?? `The server answered ${status}`)
     this.name = 'ApiError'
     this.status = status
     this.sentence = sentence
     this.code = code
+    this.reply = reply
   }
 }
 

@@ -28,9 +28,12 @@ export async function call<E extends Endpoint>(endpoint: E, ...[request]: Argume
 /** Whatever is not a proper yes is thrown. */
 export async function readReply<E extends Endpoint>(endpoint: E, response: Response): Promise<ReplyOf<E>> {
   const reply: unknown = await response.json().catch(() => undefined)
-  if (!response.ok || isRefusal(reply)) throw new ApiError(response.status, textIn(reply, 'message'), codeIn(reply))
+  if (!response.ok || isRefusal(reply)) throw refusalOf(response.status, reply)
   return parsedReply(endpoint, reply)
 }
+
+const refusalOf = (status: number, reply: unknown) =>
+  new ApiError(status, textIn(reply, 'message'), codeIn(reply), reply)
 
 /** Ours have every field. What it takes to read one that lacks some is fetched when there is one. */
 export async function parsedReply<E extends Endpoint>(endpoint: E, reply: unknown): Promise<ReplyOf<E>> {

@@ -3,9 +3,11 @@ import { expect, test } from 'vitest'
 import { compareNames } from '../name-order.ts'
 import {
   areNumbered,
+  evenPoints,
   folderName,
   foldersOfGroups,
   groupIssues,
+  groupsByName,
   planOfGroups,
   possibleNeeds,
   previewPoints,
@@ -119,4 +121,18 @@ test('a test that was not run leaves the points open, unless its group is lost a
     ],
     total: { min: 0, max: 50 },
   })
+})
+
+test('names of tests say which groups they were made for', () => {
+  expect(groupsByName(['secret/1-a', 'secret/1-b', 'secret/2-a'])).toEqual([
+    { name: '1', tests: ['secret/1-a', 'secret/1-b'] },
+    { name: '2', tests: ['secret/2-a'] },
+  ])
+  expect(groupsByName(['secret/small/1', 'secret/small/2', 'secret/large/1'])).toHaveLength(2)
+  expect(groupsByName(['secret/001', 'secret/002'])).toBeNull()
+  expect(groupsByName(['secret/01-a', 'secret/02-b'])).toBeNull()
+})
+
+test.each([1, 2, 3, 7, 100])('%i groups share 100 points', (count) => {
+  expect(evenPoints(count).reduce((sum, each) => sum + each, 0)).toBe(100)
 })

@@ -211,3 +211,29 @@ function scoresOf({ plan, names, verdicts }: Run, unknown: 'Accepted' | 'Wrong A
   const scored = scoreSubmission(plan, cases, results)
   return new Map(scored?.groups.map(({ name, score }) => [name, score]))
 }
+
+// A first set of groups
+
+/** Tests by what their names begin with, as in `1-a`, `1-b`, `2-a`; null where the names do not say it. */
+export function groupsByName(tests: readonly string[]): { name: string; tests: string[] }[] | null {
+  const groups = new Map<string, string[]>()
+  for (const test of tests) {
+    const name = prefixOf(test)
+    groups.set(name, [...(groups.get(name) ?? []), test])
+  }
+  const isTelling = groups.size > 1 && groups.size < tests.length && !groups.has('')
+  return isTelling ? [...groups].map(([name, own]) => ({ name, tests: own })) : null
+}
+
+function prefixOf(test: string): string {
+  const parts = test.split('/')
+  const file = parts.at(-1) ?? ''
+  return parts.length > 2 ? (parts[1] ?? '') : (/^(.+?)[-_.]/.exec(file)?.[1] ?? '')
+}
+
+/** Whole points for each of them, together 100; the last groups get what is left over. */
+export function evenPoints(count: number): number[] {
+  const least = Math.floor(100 / count)
+  const over = 100 - least * count
+  return Array.from({ length: count }, (_, index) => least + (index >= count - over ? 1 : 0))
+}

@@ -94,6 +94,7 @@ export const iconShapes = {
       <path d="m2.5 13.5 11-11" />
     </>
   ),
+  drag: <path d="M6 4h.01M10 4h.01M6 8h.01M10 8h.01M6 12h.01M10 12h.01" strokeWidth="2" />,
   plus: <path d="M8 3v10M3 8h10" />,
   filter: <path d="M2.5 4.5h11M4.5 8h7M6.5 11.5h3" />,
   info: (

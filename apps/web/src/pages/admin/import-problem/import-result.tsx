@@ -1,11 +1,11 @@
 import { packageTexts } from '../../../copy/problem-packages.ts'
+import { FaultList } from '../../../features/problem-packages/fault-list.tsx'
 import { counted } from '../../../lib/counted.ts'
 import { Button } from '../../../ui/buttons/button.tsx'
 import { ButtonLink } from '../../../ui/buttons/button-link.tsx'
 import { Pill } from '../../../ui/data/pill.tsx'
 import { Alert } from '../../../ui/feedback/alert.tsx'
 import { Panel } from '../../../ui/layout/panel.tsx'
-import { FaultList } from './fault-list.tsx'
 import type { Imported } from './use-import.ts'
 
 interface ImportResultProps {

@@ -16,7 +16,7 @@ const KeptDraft = z.object({
   // Written by this form: a field that a later release adds is filled in by its default.
   draft: z.record(z.string(), z.unknown()),
 })
-export type KeptDraft = Omit<z.output<typeof KeptDraft>, 'draft'> & { draft: Partial<ProblemDraft> }
+export type KeptDraft<Draft = Partial<ProblemDraft>> = Omit<z.output<typeof KeptDraft>, 'draft'> & { draft: Draft }
 
 /** The oldest versions make room. */
 const MAX_VERSIONS = 5
@@ -24,25 +24,25 @@ const MAX_VERSIONS = 5
 export const keyOf = (userId: string, problemId: string | null) => `problem-draft ${userId} ${problemId ?? 'new'}`
 
 /** Newest first. What is no draft is left out. */
-export function readKept(key: string): KeptDraft[] {
+export function readKept<Draft = Partial<ProblemDraft>>(key: string): KeptDraft<Draft>[] {
   const { data } = z.array(KeptDraft).safeParse(parsed(browserStorage().getItem(key)))
-  return (data ?? []) as KeptDraft[]
+  return (data ?? []) as KeptDraft<Draft>[]
 }
 
 /** False when the browser does not take it. */
-export function keep(key: string, version: KeptDraft): boolean {
-  const others = readKept(key).filter(({ visit }) => visit !== version.visit)
+export function keep<Draft = Partial<ProblemDraft>>(key: string, version: KeptDraft<Draft>): boolean {
+  const others = readKept<Draft>(key).filter(({ visit }) => visit !== version.visit)
   return write(key, [version, ...others].slice(0, MAX_VERSIONS))
 }
 
 export function drop(key: string, visits: readonly string[]): void {
   write(
     key,
-    readKept(key).filter(({ visit }) => !visits.includes(visit)),
+    readKept<unknown>(key).filter(({ visit }) => !visits.includes(visit)),
   )
 }
 
-function write(key: string, versions: KeptDraft[]): boolean {
+function write(key: string, versions: KeptDraft<unknown>[]): boolean {
   try {
     if (versions.length === 0) browserStorage().removeItem(key)
     else browserStorage().setItem(key, JSON.stringify(versions))

@@ -1,9 +1,9 @@
 import type { PackageFault } from '@arbiter/contract/wire/package-faults'
-import { packageTexts } from '../../../copy/problem-packages.ts'
-import { counted } from '../../../lib/counted.ts'
-import { CopyButton } from '../../../ui/buttons/copy-button.tsx'
-import { Pill } from '../../../ui/data/pill.tsx'
-import { Panel, PanelHead } from '../../../ui/layout/panel.tsx'
+import { packageTexts } from '../../copy/problem-packages.ts'
+import { counted } from '../../lib/counted.ts'
+import { CopyButton } from '../../ui/buttons/copy-button.tsx'
+import { Pill } from '../../ui/data/pill.tsx'
+import { Panel, PanelHead } from '../../ui/layout/panel.tsx'
 import { type FaultGroup, faultGroups, faultsAsText } from './fault-groups.ts'
 
 /** Everything that was found in a package, by file. */

@@ -1,0 +1,90 @@
+import { type PreviewedPoints, previewPoints, totalPoints } from '@arbiter/rules/setting/test-groups'
+import { SKIPPED, type TestVerdict } from '@arbiter/rules/verdict'
+import type { Judged, JudgedSolution } from '../solutions/queries.ts'
+import { draftOf, type GroupsDraft, groupsOf, testNumbers } from './groups-draft.ts'
+import type { ServedGroups } from './queries.ts'
+
+/** What a solution gets from groups that may not be saved yet, against its label. */
+export interface PreviewRow {
+  solution: JudgedSolution
+  points: PreviewedPoints
+  expected: { min: number; max: number } | null
+  /** Null: not known, or nothing to agree with. */
+  isAgreed: boolean | null
+  /** The first group in which it fails tests, and these. */
+  lost: { group: number; tests: number[] } | null
+  /** The checker gave parts of points, which verdicts do not say. */
+  isPartial: boolean
+}
+
+export function previewRows(served: ServedGroups, draft: GroupsDraft, judged: Judged): PreviewRow[] {
+  const numbers = testNumbers(served)
+  const verdictsOf = (solution: JudgedSolution) => verdictFinder(numbers, judged, solution)
+  return judged.programs.map((solution) =>
+    rowOf(served, draft, solution, numbers, verdictsOf(solution), judged.isCurrent),
+  )
+}
+
+type FindVerdict = (test: string) => TestVerdict | null
+
+/** By position while the tests are those that were judged; by name where they have changed since. */
+function verdictFinder(
+  numbers: ReadonlyMap<string, number>,
+  { tests, isCurrent }: Judged,
+  { verdicts }: JudgedSolution,
+): FindVerdict {
+  const byName = new Map(tests.map(({ name }, index) => [name, verdicts[index] ?? null]))
+  return (test) => (isCurrent ? (verdicts[(numbers.get(test) ?? 0) - 1] ?? null) : (byName.get(test) ?? null))
+}
+
+function rowOf(
+  served: ServedGroups,
+  draft: GroupsDraft,
+  solution: JudgedSolution,
+  numbers: ReadonlyMap<string, number>,
+  verdictOf: FindVerdict,
+  isCurrent: boolean,
+): PreviewRow {
+  const groups = groupsOf(draft, 'key').map((group) => ({ ...group, points: group.points || 0 }))
+  const points = previewPoints(groups, served.samples, verdictOf)
+  const expected = expectedPoints(solution, totalPoints(groups))
+  const isPartial = isCurrent && isGivenParts(served, solution, verdictOf)
+  return {
+    solution,
+    points,
+    expected,
+    isPartial,
+    lost: lostGroup(draft, numbers, verdictOf),
+    isAgreed: isPartial ? null : agreement(points, expected),
+  }
+}
+
+function expectedPoints({ expected: { score, label } }: JudgedSolution, total: number) {
+  return score ?? (label === 'accepted' ? { min: total, max: total } : null)
+}
+
+const EPSILON = 1e-6
+
+function agreement({ total }: PreviewedPoints, expected: PreviewRow['expected']): boolean | null {
+  if (!expected) return null
+  if (total.min >= expected.min - EPSILON && total.max <= expected.max + EPSILON) return true
+  return total.max < expected.min - EPSILON || total.min > expected.max + EPSILON ? false : null
+}
+
+/** Under the saved groups the same verdicts gave other points. */
+function isGivenParts(served: ServedGroups, { score }: JudgedSolution, verdictOf: FindVerdict): boolean {
+  if (score === null || !served.isScored || !served.isExact || served.groups.length === 0) return false
+  const { total } = previewPoints(groupsOf(draftOf(served), 'key'), served.samples, verdictOf)
+  return score < total.min - EPSILON || score > total.max + EPSILON
+}
+
+function lostGroup(
+  { groups }: GroupsDraft,
+  numbers: ReadonlyMap<string, number>,
+  verdictOf: FindVerdict,
+): PreviewRow['lost'] {
+  const isFailed = (test: string) => ![null, SKIPPED, 'Accepted'].includes(verdictOf(test))
+  const failed = groups.map(({ tests }) => tests.filter(isFailed))
+  const group = failed.findIndex((tests) => tests.length > 0)
+  return group < 0 ? null : { group: group + 1, tests: (failed[group] ?? []).map((test) => numbers.get(test) ?? 0) }
+}
