@@ -27,6 +27,9 @@ test('every page of a problem leads to the others, and says which one it is', as
 })
 
 /** The names by which a setter of Polygon looks for things. */
-test.each(['Statement', 'Solution files', 'Invocations', 'Tests', 'Package'])('%s of Polygon is in the bar', (name) => {
+test.each([
+  ...['Statement', 'Solution files', 'Invocations', 'Tests', 'Package'],
+  ...['Checker', 'Interactor', 'Validator', 'Test groups'],
+])('%s of Polygon is in the bar', (name) => {
   expect(problemTabs.filter(({ alsoCalled }) => alsoCalled.includes(name))).not.toEqual([])
 })

@@ -55,6 +55,10 @@ const problemHistory: LoadPage = async () => (await import('../pages/admin/histo
 const solutions: LoadPage = async () => (await import('../pages/admin/solutions/solutions-page.tsx')).SolutionsPage
 const generators: LoadPage = async () => (await import('../pages/admin/generators/generators-page.tsx')).GeneratorsPage
 const stress: LoadPage = async () => (await import('../pages/admin/stress/stress-page.tsx')).StressPage
+const subtasks: LoadPage = async () => (await import('../pages/admin/setter/subtasks-page.tsx')).SubtasksPage
+const validator: LoadPage = async () => (await import('../pages/admin/setter/validator-page.tsx')).ValidatorPage
+const translations: LoadPage = async () =>
+  (await import('../pages/admin/setter/translations-page.tsx')).TranslationsPage
 const createContest: LoadPage = async () =>
   (await import('../pages/admin/contest-form/create-contest-page.tsx')).CreateContestPage
 const editContest: LoadPage = async () =>
@@ -123,6 +127,9 @@ export const routes: RouteObject[] = [
   page('/admin/problems/:problemId/history', 'History', 'admin', problemHistory),
   page('/admin/problems/:problemId/generators', 'Generators', 'admin', generators),
   page('/admin/problems/:problemId/stress', 'Stress Test', 'admin', stress),
+  page('/admin/problems/:problemId/subtasks', 'Subtasks and Checker', 'admin', subtasks),
+  page('/admin/problems/:problemId/validator', 'Validator', 'admin', validator),
+  page('/admin/problems/:problemId/translations', 'Translations', 'admin', translations),
   page('/admin/contests', 'Contests', 'admin', adminContests),
   page('/admin/create-problem', 'Create Problem', 'admin', createProblem),
   page('/admin/import-problem', 'Import Problem', 'admin', importProblem),

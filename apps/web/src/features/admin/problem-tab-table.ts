@@ -14,9 +14,12 @@ export const problemTabs: readonly ProblemTab[] = [
     to: (problemId) => `/admin/edit-problem/${problemId}`,
     alsoCalled: 'General info, Statement, Package',
   },
+  { label: 'Translations', to: below('translations'), alsoCalled: 'Statement in other languages' },
   { label: 'Tests', to: below('testcases'), alsoCalled: 'Tests, Test cases' },
-  { label: 'Solutions', to: below('solutions'), alsoCalled: 'Solution files, Invocations' },
+  { label: 'Subtasks and checker', to: below('subtasks'), alsoCalled: 'Test groups, Points, Checker, Interactor' },
+  { label: 'Validator', to: below('validator'), alsoCalled: 'Validator of inputs' },
   { label: 'Generators', to: below('generators'), alsoCalled: 'Script, Files, Test generation' },
+  { label: 'Solutions', to: below('solutions'), alsoCalled: 'Solution files, Invocations' },
   { label: 'Stress', to: below('stress'), alsoCalled: 'Stresses, Stress tests, Counterexamples' },
   { label: 'History', to: below('history'), alsoCalled: 'Commits, Changes, Versions' },
 ]

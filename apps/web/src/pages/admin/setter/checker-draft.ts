@@ -1,0 +1,79 @@
+import type { BodyOf } from '@arbiter/contract/endpoint'
+import type { saveChecker } from '@arbiter/contract/package-parts'
+import type { CheckerKind } from '@arbiter/rules/setting/checker'
+import type { ProgramFile } from './program-files.tsx'
+import type { ServedChecker } from './queries.ts'
+
+type Comparison = ServedChecker['comparison']
+
+export interface CheckerDraft {
+  kind: CheckerKind
+  /** The tolerance as it is typed. */
+  comparison: Omit<Comparison, 'tolerance' | 'tolerances'> & { tolerance: string }
+  args: string
+  files: ProgramFile[]
+}
+
+export function checkerDraft({ kind, comparison, args, files }: ServedChecker): CheckerDraft {
+  const { tolerance, tolerances: _, ...plain } = comparison
+  return { kind, comparison: { ...plain, tolerance: `${tolerance}` }, args: args.join(' '), files }
+}
+
+export function checkerBody({
+  kind,
+  comparison,
+  args,
+  files,
+}: CheckerDraft): Omit<BodyOf<typeof saveChecker>, 'revision'> {
+  return {
+    kind,
+    comparison: { ...comparison, tolerance: Number(comparison.tolerance) },
+    args: args.split(/\s+/).filter(Boolean),
+    files: kind === 'compare' ? [] : files,
+  }
+}
+
+/** A program of one's own begins with one that works. */
+export function withKind(draft: CheckerDraft, kind: CheckerKind): CheckerDraft {
+  const needsProgram = kind !== 'compare' && draft.files.length === 0
+  return { ...draft, kind, files: needsProgram ? [firstFile(kind)] : draft.files }
+}
+
+function firstFile(kind: 'checker' | 'interactor'): ProgramFile {
+  return kind === 'checker' ? { path: 'checker.cpp', text: CHECKER } : { path: 'interactor.cpp', text: INTERACTOR }
+}
+
+const CHECKER = `// Started as: checker INPUT ANSWER FEEDBACK_FOLDER ARGUMENTS... < OUTPUT
+#include <fstream>
+#include <iostream>
+#include <string>
+
+int main(int argc, char** argv) {
+    std::ifstream input(argv[1]), answer(argv[2]);
+    std::string expected, got;
+    while (answer >> expected) {
+        if (!(std::cin >> got) || got != expected) return 43;  // rejected
+    }
+    if (std::cin >> got) return 43;
+    return 42;  // accepted
+}
+`
+
+const INTERACTOR = `// Started as: interactor INPUT ANSWER FEEDBACK_FOLDER ARGUMENTS..., and talks with the submission.
+#include <fstream>
+#include <iostream>
+
+int main(int argc, char** argv) {
+    std::ifstream input(argv[1]);
+    long long secret, guess;
+    input >> secret;
+    while (std::cin >> guess) {
+        if (guess == secret) {
+            std::cout << "correct" << std::endl;
+            return 42;  // accepted
+        }
+        std::cout << (guess < secret ? "higher" : "lower") << std::endl;
+    }
+    return 43;  // rejected
+}
+`

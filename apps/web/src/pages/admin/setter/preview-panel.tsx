@@ -1,0 +1,115 @@
+import { useMemo } from 'react'
+import { groupPageTexts } from '../../../copy/setter.ts'
+import { labelNames, solutionTexts } from '../../../copy/solutions.ts'
+import { classes } from '../../../ui/classes.ts'
+import { ColumnHead, Table } from '../../../ui/data/table.tsx'
+import { Icon } from '../../../ui/icons/icon.tsx'
+import { Panel, PanelHead } from '../../../ui/layout/panel.tsx'
+import type { Judged } from '../solutions/queries.ts'
+import { type GroupsDraft, rangesText } from './groups-draft.ts'
+import type { ServedGroups } from './queries.ts'
+import { type PreviewRow, previewRows } from './score-preview.ts'
+
+const { preview: texts } = groupPageTexts
+
+interface PreviewPanelProps {
+  rows: readonly PreviewRow[]
+  draft: GroupsDraft
+  judged: Judged | null
+}
+
+export function usePreviewRows(served: ServedGroups, draft: GroupsDraft, judged: Judged | null): PreviewRow[] {
+  return useMemo(() => (judged ? previewRows(served, draft, judged) : []), [served, draft, judged])
+}
+
+/** What each solution gets from the groups as they stand on the page, saved or not. */
+export function PreviewPanel({ rows, draft, judged }: PreviewPanelProps) {
+  return (
+    <Panel aria-label={texts.title} className="overflow-hidden">
+      <PanelHead title={texts.title}>
+        {judged && !judged.isCurrent && <span className="text-small text-warning">{texts.outdated}</span>}
+      </PanelHead>
+      {rows.length === 0 ? (
+        <p className="p-4 text-small text-ink-muted">{texts.none}</p>
+      ) : (
+        <Table caption={texts.title} dense>
+          <thead>
+            <tr>
+              <ColumnHead>{texts.solution}</ColumnHead>
+              {draft.groups.map(({ key, name }, index) => (
+                <th key={key} scope="col" title={name} className="number">
+                  {index + 1}
+                </th>
+              ))}
+              <ColumnHead number>{texts.gets}</ColumnHead>
+              <ColumnHead number>{texts.label}</ColumnHead>
+              <ColumnHead>{texts.agreement}</ColumnHead>
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map((row) => (
+              <Row key={row.solution._id} row={row} />
+            ))}
+          </tbody>
+        </Table>
+      )}
+      {rows.some(({ isPartial }) => isPartial) && (
+        <p className="border-t border-line p-4 text-small text-ink-muted">{texts.partial}</p>
+      )}
+    </Panel>
+  )
+}
+
+const rounded = (points: number) => `${Math.round(points * 100) / 100}`
+const rangeText = ({ min, max }: { min: number; max: number }) =>
+  rounded(min) === rounded(max) ? rounded(min) : `${rounded(min)}–${rounded(max)}`
+
+function Row({ row: { solution, points, expected, isAgreed, lost, isPartial } }: { row: PreviewRow }) {
+  return (
+    <tr className={classes(isAgreed === false && '[&>td]:bg-warning-soft')}>
+      <td className="font-mono text-note wrap-anywhere">{solution.path}</td>
+      {points.groups.map((group, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a column is its group's place.
+        <td key={index} className={classes('number', group.max === 0 && 'text-ink-faint')}>
+          {rangeText(group)}
+        </td>
+      ))}
+      <td className="number font-semibold">{rangeText(points.total)}</td>
+      <td className="number text-ink-muted" title={labelNames[solution.expected.label]}>
+        {expected ? rangeText(expected) : '–'}
+      </td>
+      <td className="text-small">
+        <Agreement isAgreed={isAgreed} isOpen={!isPartial && expected !== null}>
+          {expected && isAgreed === false && missedText(expected, lost)}
+        </Agreement>
+      </td>
+    </tr>
+  )
+}
+
+function missedText(expected: { min: number; max: number }, lost: PreviewRow['lost']): string {
+  const said = texts.missed(solutionTexts.points(expected.min, expected.max))
+  if (!lost) return said
+  const numbers = rangesText(lost.tests)
+  return `${said}${lost.tests.length === 1 ? texts.lostOne(numbers, lost.group) : texts.lost(numbers, lost.group)}`
+}
+
+interface AgreementProps {
+  isAgreed: boolean | null
+  isOpen: boolean
+  children: string | false | null
+}
+
+function Agreement({ isAgreed, isOpen, children }: AgreementProps) {
+  if (isAgreed === null) return <span className="text-ink-faint">{isOpen ? texts.open : '–'}</span>
+  return (
+    <span className="inline-flex items-start gap-1.5">
+      <Icon
+        name={isAgreed ? 'check' : 'cross'}
+        size="sm"
+        className={classes('mt-0.5 flex-none', isAgreed ? 'text-accepted' : 'text-wrong-answer')}
+      />
+      {isAgreed ? texts.agreed : children}
+    </span>
+  )
+}

@@ -1,0 +1,84 @@
+import type { BodyOf } from '@arbiter/contract/endpoint'
+import type { saveTranslation } from '@arbiter/contract/package-parts'
+import type { ServedTranslation } from './queries.ts'
+
+export const textFields = ['name', 'statement', 'inputFormat', 'outputFormat', 'customConstraints'] as const
+export type TextField = (typeof textFields)[number]
+export type StatementTexts = Record<TextField, string>
+
+/** Empty where there is no text yet. */
+export const textsOf = (served: ServedTranslation | null): StatementTexts => ({
+  name: served?.name ?? '',
+  statement: served?.statement ?? '',
+  inputFormat: served?.inputFormat ?? '',
+  outputFormat: served?.outputFormat ?? '',
+  customConstraints: served?.customConstraints ?? '',
+})
+
+export const textsBody = (draft: StatementTexts): BodyOf<typeof saveTranslation>['texts'] => ({
+  ...draft,
+  customConstraints: draft.customConstraints.trim() || null,
+})
+
+/** What the first language says and this one does not. */
+export const missingFields = (first: StatementTexts, draft: StatementTexts): TextField[] =>
+  textFields.filter((field) => first[field].trim() !== '' && draft[field].trim() === '')
+
+export const isLanguage = (code: string) => /^[a-z]{2,3}(-[A-Z]{2})?$/.test(code)
+
+/** Those that olympiads are translated into most; any other code can be typed. */
+export const commonLanguages = [
+  ...[
+    'ar',
+    'az',
+    'bg',
+    'bn',
+    'bs',
+    'cs',
+    'da',
+    'de',
+    'el',
+    'en',
+    'es',
+    'et',
+    'fa',
+    'fi',
+    'fr',
+    'he',
+    'hi',
+    'hr',
+    'hu',
+    'hy',
+  ],
+  ...[
+    'id',
+    'is',
+    'it',
+    'ja',
+    'ka',
+    'kk',
+    'ko',
+    'ky',
+    'lt',
+    'lv',
+    'mk',
+    'mn',
+    'nb',
+    'nl',
+    'pl',
+    'pt',
+    'pt-BR',
+    'ro',
+    'ru',
+  ],
+  ...['sk', 'sl', 'sq', 'sr', 'sv', 'th', 'tk', 'tr', 'uk', 'uz', 'vi', 'zh', 'zh-TW'],
+]
+
+/** In the language of the site; a code that the browser does not know stays one. */
+export function languageName(code: string): string {
+  try {
+    return new Intl.DisplayNames('en', { type: 'language' }).of(code) ?? code
+  } catch {
+    return code
+  }
+}

@@ -1,0 +1,265 @@
+import { saveTranslation } from '@arbiter/contract/package-parts'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useParams } from 'react-router'
+import { translationTexts as texts } from '../../../copy/setter.ts'
+import { LazyStatement } from '../../../features/statement/lazy-statement.tsx'
+import { call } from '../../../lib/call.ts'
+import { Button } from '../../../ui/buttons/button.tsx'
+import { ButtonLink } from '../../../ui/buttons/button-link.tsx'
+import { Alert } from '../../../ui/feedback/alert.tsx'
+import { Empty } from '../../../ui/feedback/empty.tsx'
+import { Input } from '../../../ui/forms/input.tsx'
+import { Segmented } from '../../../ui/forms/segmented.tsx'
+import { Select } from '../../../ui/forms/select.tsx'
+import { TextArea } from '../../../ui/forms/text-area.tsx'
+import { Panel, PanelHead } from '../../../ui/layout/panel.tsx'
+import { ConfirmDialog } from '../../../ui/overlays/confirm-dialog.tsx'
+import { LeaveQuestion, PartNotes, SaveFaults, SaveLine } from './part-frame.tsx'
+import { type ServedTranslation, translationsQuery } from './queries.ts'
+import { Loaded, SetterPage } from './setter-page.tsx'
+import {
+  commonLanguages,
+  isLanguage,
+  languageName,
+  missingFields,
+  type StatementTexts,
+  textFields,
+  textsBody,
+  textsOf,
+} from './translation-draft.ts'
+import { usePart } from './use-part.ts'
+import { useSave } from './use-save.ts'
+
+/** The statement in other languages, beside the first one. */
+export function TranslationsPage() {
+  const { problemId = '' } = useParams()
+  const translations = useQuery(translationsQuery(problemId))
+  return (
+    <SetterPage problemId={problemId} title={texts.title}>
+      <p className="text-ink-muted">{texts.lead}</p>
+      <Loaded problemId={problemId} query={translations}>
+        {({ revision, languages }) => (
+          <Translations key={problemId} problemId={problemId} revision={revision} languages={languages} />
+        )}
+      </Loaded>
+    </SetterPage>
+  )
+}
+
+interface TranslationsProps {
+  problemId: string
+  revision: string
+  /** The first one first. */
+  languages: ServedTranslation[]
+}
+
+function Translations({ problemId, revision, languages }: TranslationsProps) {
+  const [first, ...others] = languages
+  const [added, setAdded] = useState<string[]>([])
+  const [chosen, setChosen] = useState<string | null>(null)
+  const codes = [...new Set([...others.map(({ language }) => language), ...added])]
+  const shown = codes.find((code) => code === chosen) ?? codes[0]
+  if (!first) return null
+  const add = (language: string) => {
+    setAdded([...added, language])
+    setChosen(language)
+  }
+  return (
+    <>
+      <div className="flex flex-wrap items-end gap-3">
+        {shown && (
+          <Select
+            label={texts.language}
+            value={shown}
+            options={codes.map((value) => ({ value, label: languageName(value), note: value }))}
+            onChange={setChosen}
+          />
+        )}
+        <AddLanguage known={[first.language, ...codes]} onAdd={add} />
+      </div>
+      {shown ? (
+        <Translation
+          key={shown}
+          {...{ problemId, revision, first, language: shown }}
+          served={others.find(({ language }) => language === shown) ?? null}
+          onRemoved={() => setAdded(added.filter((code) => code !== shown))}
+        />
+      ) : (
+        <Empty icon="file" {...texts.none} />
+      )}
+    </>
+  )
+}
+
+function AddLanguage({ known, onAdd }: { known: readonly string[]; onAdd: (language: string) => void }) {
+  const [code, setCode] = useState('')
+  const wanted = code.trim()
+  const isKnown = known.some((each) => each.toLowerCase() === wanted.toLowerCase())
+  const error = wanted === '' || (isLanguage(wanted) && !isKnown) ? undefined : isKnown ? texts.known : texts.codeHint
+  const options = commonLanguages.filter((each) => !known.includes(each))
+  return (
+    <form
+      className="flex flex-wrap items-end gap-2"
+      onSubmit={(event) => {
+        event.preventDefault()
+        if (wanted === '' || error) return
+        onAdd(wanted)
+        setCode('')
+      }}
+    >
+      <div className="w-56">
+        <Input
+          label={texts.code}
+          hint={texts.codeHint}
+          error={error}
+          list="language-codes"
+          spellCheck={false}
+          value={code}
+          onChange={({ target }) => setCode(target.value)}
+        />
+        <datalist id="language-codes">
+          {options.map((each) => (
+            <option key={each} value={each}>
+              {languageName(each)}
+            </option>
+          ))}
+        </datalist>
+      </div>
+      <Button type="submit" icon="plus" className="mb-6" disabled={wanted === '' || error !== undefined}>
+        {texts.add}
+      </Button>
+    </form>
+  )
+}
+
+interface TranslationProps {
+  problemId: string
+  revision: string
+  language: string
+  first: ServedTranslation
+  /** Null for one that is not saved yet. */
+  served: ServedTranslation | null
+  onRemoved: () => void
+}
+
+const views = [
+  { value: 'edit', label: 'Edit' },
+  { value: 'preview', label: 'Preview' },
+] as const
+
+function Translation({ problemId, revision, language, first, served, onRemoved }: TranslationProps) {
+  const [view, setView] = useState<'edit' | 'preview'>('edit')
+  const [isAsked, setAsked] = useState(false)
+  const saving = useSave(problemId, ({ draft, note }: { draft: StatementTexts | null; note: string }) =>
+    call(saveTranslation, {
+      params: { id: problemId, language },
+      body: { revision, note, texts: draft && textsBody(draft) },
+    }),
+  )
+  const part = usePart({
+    ...{ name: `translation ${language}`, problemId, isSaving: saving.isPending },
+    served: textsOf(served),
+  })
+  const { value: draft, change } = part
+  const missing = missingFields(textsOf(first), draft)
+  return (
+    <>
+      <PartNotes part={part} />
+      {served?.type === 'tex' && <Alert tone="info">{texts.tex}</Alert>}
+      {served?.type === 'pdf' && <Alert tone="info">{texts.pdf}</Alert>}
+      <Panel aria-label={languageName(language)} className="overflow-hidden">
+        <PanelHead title={languageName(language)}>
+          <Segmented label="View" options={views} value={view} onChange={setView} />
+          {missing.length > 0 && (
+            <span className="text-small text-warning">
+              {texts.missing(missing.map((field) => texts.fields[field]).join(', '))}
+            </span>
+          )}
+          <span className="ml-auto flex gap-2">
+            <ButtonLink size="sm" to={`/admin/edit-problem/${problemId}`}>
+              {texts.editFirst}
+            </ButtonLink>
+            {served && (
+              <Button size="sm" tone="quiet" icon="trash" onClick={() => setAsked(true)}>
+                {texts.remove(languageName(language))}
+              </Button>
+            )}
+          </span>
+        </PanelHead>
+        {view === 'edit' ? (
+          <Fields first={first} draft={draft} onChange={change} />
+        ) : (
+          <div className="px-5 py-4">
+            <h3 className="mb-2 text-title wrap-anywhere" lang={language}>
+              {draft.name}
+            </h3>
+            <div lang={language}>
+              <LazyStatement problem={{ ...draft, samples: [], constraints: { custom: draft.customConstraints } }} />
+            </div>
+          </div>
+        )}
+        <SaveLine
+          isDirty={part.isDirty}
+          isSaving={saving.isPending}
+          onSave={(note) => saving.mutate({ draft, note }, { onSuccess: part.reset })}
+          onReset={part.reset}
+        />
+      </Panel>
+      <SaveFaults faults={saving.faults} />
+      <ConfirmDialog
+        open={isAsked}
+        onOpenChange={() => setAsked(false)}
+        title={texts.remove(languageName(language))}
+        verb="Remove"
+        busy={saving.isPending}
+        onConfirm={() => {
+          saving.mutate({ draft: null, note: '' }, { onSuccess: onRemoved })
+          setAsked(false)
+        }}
+      >
+        {texts.removeText}
+      </ConfirmDialog>
+      <LeaveQuestion isDirty={part.isDirty && !saving.isPending} />
+    </>
+  )
+}
+
+interface FieldsProps {
+  first: ServedTranslation
+  draft: StatementTexts
+  onChange: (draft: StatementTexts) => void
+}
+
+/** Each field beside the text that it translates. */
+function Fields({ first, draft, onChange }: FieldsProps) {
+  const original = textsOf(first)
+  return (
+    <div className="divide-y divide-line">
+      {textFields.map((field) => (
+        <div key={field} className="grid grid-cols-[minmax(0,1fr)] gap-3 p-4 desktop:grid-cols-2">
+          <section aria-label={`${texts.fields[field]}: ${texts.original(languageName(first.language))}`}>
+            <h3 className="mb-1.5 text-small font-label">{texts.original(languageName(first.language))}</h3>
+            <p lang={first.language} className="font-mono text-small whitespace-pre-wrap text-ink-muted wrap-anywhere">
+              {original[field] || '–'}
+            </p>
+          </section>
+          {field === 'name' ? (
+            <Input
+              label={texts.fields[field]}
+              value={draft[field]}
+              onChange={({ target }) => onChange({ ...draft, [field]: target.value })}
+            />
+          ) : (
+            <TextArea
+              label={texts.fields[field]}
+              rows={field === 'statement' ? 10 : 4}
+              value={draft[field]}
+              onChange={({ target }) => onChange({ ...draft, [field]: target.value })}
+            />
+          )}
+        </div>
+      ))}
+    </div>
+  )
+}
