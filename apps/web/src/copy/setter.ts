@@ -75,6 +75,7 @@ export const groupPageTexts = {
     label: 'Label',
     agreement: 'Agreement',
     agreed: 'as labelled',
+    passes: 'label says that it fails, and it gets all points',
     open: 'some tests were not run: judge again to know',
     missed: (points: string) => `label says ${points}`,
     lost: (numbers: string, group: number) => `: tests ${numbers} fail in group ${group}`,
@@ -155,7 +156,7 @@ export const translationTexts = {
   add: 'Add language',
   code: 'Code of another language',
   codeHint: 'Such as de or pt-BR',
-  original: (language: string) => `${language}, the first language`,
+  original: (field: string, language: string) => `${field} in ${language}`,
   fields: {
     name: 'Name',
     statement: 'Statement',
@@ -168,6 +169,6 @@ export const translationTexts = {
   missing: (names: string) => `Not translated yet: ${names}.`,
   remove: (language: string) => `Remove ${language}`,
   removeText: 'The translation is deleted from the package. The history keeps it.',
-  editFirst: 'Edit on the Statement tab',
+  editFirst: (language: string) => `Edit ${language}`,
   known: 'This language is there already.',
 } as const

@@ -31,7 +31,7 @@ export const packageErrors = (count: number) =>
   `The package has ${count === 1 ? '1 error' : `${count} errors`}. Nothing was imported.`
 
 /** The server may not run programs, so a judge does. */
-export const validatorQueued = 'is being run by a judge: Solutions shows whether it accepts every input'
+export const validatorQueued = 'is being run by a judge: the Validator tab shows whether it accepts every input'
 
 export const validatorUnsupported = (reason: string) => `was not run: ${reason}`
 

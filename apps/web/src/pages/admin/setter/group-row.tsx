@@ -80,6 +80,7 @@ export function GroupRow(props: GroupRowProps) {
           value={group.rule}
           options={rules}
           onChange={(rule) => onChange({ rule })}
+          className="w-38 justify-between"
         />
         <Needs {...props} needed={needed} />
         <GroupMenu {...props} />
@@ -91,7 +92,7 @@ export function GroupRow(props: GroupRowProps) {
 
 function Needs({ group, number, offered, needed, onChange }: GroupRowProps) {
   return (
-    <span className="flex min-w-28 flex-wrap items-center gap-1.5 text-note text-ink-muted">
+    <span className="flex min-w-38 flex-wrap items-center gap-1.5 text-note text-ink-muted">
       needs
       {needed.length === 0 && <span className="text-ink-faint">nothing</span>}
       {needed.map(({ key, label }) => (

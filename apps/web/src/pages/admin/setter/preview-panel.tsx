@@ -8,7 +8,7 @@ import { Panel, PanelHead } from '../../../ui/layout/panel.tsx'
 import type { Judged } from '../solutions/queries.ts'
 import { type GroupsDraft, rangesText } from './groups-draft.ts'
 import type { ServedGroups } from './queries.ts'
-import { type PreviewRow, previewRows } from './score-preview.ts'
+import { type ExpectedPoints, type PreviewRow, previewRows } from './score-preview.ts'
 
 const { preview: texts } = groupPageTexts
 
@@ -67,7 +67,7 @@ const rangeText = ({ min, max }: { min: number; max: number }) =>
 function Row({ row: { solution, points, expected, isAgreed, lost, isPartial } }: { row: PreviewRow }) {
   return (
     <tr className={classes(isAgreed === false && '[&>td]:bg-warning-soft')}>
-      <td className="font-mono text-note wrap-anywhere">{solution.path}</td>
+      <td className="min-w-44 font-mono text-note wrap-anywhere">{solution.path}</td>
       {points.groups.map((group, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a column is its group's place.
         <td key={index} className={classes('number', group.max === 0 && 'text-ink-faint')}>
@@ -76,7 +76,7 @@ function Row({ row: { solution, points, expected, isAgreed, lost, isPartial } }:
       ))}
       <td className="number font-semibold">{rangeText(points.total)}</td>
       <td className="number text-ink-muted" title={labelNames[solution.expected.label]}>
-        {expected ? rangeText(expected) : '–'}
+        {labelText(expected)}
       </td>
       <td className="text-small">
         <Agreement isAgreed={isAgreed} isOpen={!isPartial && expected !== null}>
@@ -87,7 +87,13 @@ function Row({ row: { solution, points, expected, isAgreed, lost, isPartial } }:
   )
 }
 
-function missedText(expected: { min: number; max: number }, lost: PreviewRow['lost']): string {
+function labelText(expected: ExpectedPoints | null): string {
+  if (!expected) return '–'
+  return expected.isBelow ? `< ${rounded(expected.max)}` : rangeText(expected)
+}
+
+function missedText(expected: ExpectedPoints, lost: PreviewRow['lost']): string {
+  if (expected.isBelow) return texts.passes
   const said = texts.missed(solutionTexts.points(expected.min, expected.max))
   if (!lost) return said
   const numbers = rangesText(lost.tests)

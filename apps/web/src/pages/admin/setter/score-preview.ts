@@ -1,14 +1,23 @@
+import type { SolutionLabel } from '@arbiter/rules/setting/solution-coverage'
 import { type PreviewedPoints, previewPoints, totalPoints } from '@arbiter/rules/setting/test-groups'
 import { SKIPPED, type TestVerdict } from '@arbiter/rules/verdict'
 import type { Judged, JudgedSolution } from '../solutions/queries.ts'
 import { draftOf, type GroupsDraft, groupsOf, testNumbers } from './groups-draft.ts'
 import type { ServedGroups } from './queries.ts'
 
+/** What the label of a solution says about its points. */
+export interface ExpectedPoints {
+  min: number
+  max: number
+  /** It has to fail, so anything below the maximum will do. */
+  isBelow: boolean
+}
+
 /** What a solution gets from groups that may not be saved yet, against its label. */
 export interface PreviewRow {
   solution: JudgedSolution
   points: PreviewedPoints
-  expected: { min: number; max: number } | null
+  expected: ExpectedPoints | null
   /** Null: not known, or nothing to agree with. */
   isAgreed: boolean | null
   /** The first group in which it fails tests, and these. */
@@ -59,14 +68,22 @@ function rowOf(
   }
 }
 
-function expectedPoints({ expected: { score, label } }: JudgedSolution, total: number) {
-  return score ?? (label === 'accepted' ? { min: total, max: total } : null)
+const failing: readonly SolutionLabel[] = [
+  ...(['wrong_answer', 'time_limit_exceeded', 'run_time_error', 'partially_accepted', 'rejected'] as const),
+]
+
+function expectedPoints({ expected: { score, label } }: JudgedSolution, total: number): ExpectedPoints | null {
+  if (score) return { ...score, isBelow: false }
+  if (label === 'accepted') return { min: total, max: total, isBelow: false }
+  return failing.includes(label) && total > 0 ? { min: 0, max: total, isBelow: true } : null
 }
 
 const EPSILON = 1e-6
 
 function agreement({ total }: PreviewedPoints, expected: PreviewRow['expected']): boolean | null {
   if (!expected) return null
+  if (expected.isBelow)
+    return total.max < expected.max - EPSILON ? true : total.min < expected.max - EPSILON ? null : false
   if (total.min >= expected.min - EPSILON && total.max <= expected.max + EPSILON) return true
   return total.max < expected.min - EPSILON || total.min > expected.max + EPSILON ? false : null
 }

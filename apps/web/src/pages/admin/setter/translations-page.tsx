@@ -67,14 +67,20 @@ function Translations({ problemId, revision, languages }: TranslationsProps) {
   }
   return (
     <>
-      <div className="flex flex-wrap items-end gap-3">
+      <div className="flex flex-wrap items-start gap-x-6 gap-y-3">
         {shown && (
-          <Select
-            label={texts.language}
-            value={shown}
-            options={codes.map((value) => ({ value, label: languageName(value), note: value }))}
-            onChange={setChosen}
-          />
+          <div className="grid gap-1.5">
+            <span aria-hidden className="text-small font-label">
+              {texts.language}
+            </span>
+            <Select
+              label={texts.language}
+              value={shown}
+              options={codes.map((value) => ({ value, label: languageName(value), note: value }))}
+              onChange={setChosen}
+              className="h-control-lg min-w-44 justify-between"
+            />
+          </div>
         )}
         <AddLanguage known={[first.language, ...codes]} onAdd={add} />
       </div>
@@ -100,7 +106,7 @@ function AddLanguage({ known, onAdd }: { known: readonly string[]; onAdd: (langu
   const options = commonLanguages.filter((each) => !known.includes(each))
   return (
     <form
-      className="flex flex-wrap items-end gap-2"
+      className="flex flex-wrap items-start gap-2"
       onSubmit={(event) => {
         event.preventDefault()
         if (wanted === '' || error) return
@@ -126,7 +132,7 @@ function AddLanguage({ known, onAdd }: { known: readonly string[]; onAdd: (langu
           ))}
         </datalist>
       </div>
-      <Button type="submit" icon="plus" className="mb-6" disabled={wanted === '' || error !== undefined}>
+      <Button type="submit" icon="plus" size="lg" className="mt-[26px]" disabled={wanted === '' || error !== undefined}>
         {texts.add}
       </Button>
     </form>
@@ -178,7 +184,7 @@ function Translation({ problemId, revision, language, first, served, onRemoved }
           )}
           <span className="ml-auto flex gap-2">
             <ButtonLink size="sm" to={`/admin/edit-problem/${problemId}`}>
-              {texts.editFirst}
+              {texts.editFirst(languageName(first.language))}
             </ButtonLink>
             {served && (
               <Button size="sm" tone="quiet" icon="trash" onClick={() => setAsked(true)}>
@@ -231,6 +237,12 @@ interface FieldsProps {
   onChange: (draft: StatementTexts) => void
 }
 
+/** About as tall as the text beside it. */
+const rowsFor = (text: string) => {
+  const lines = text.split('\n').reduce((sum, line) => sum + 1 + Math.floor(line.length / 70), 0)
+  return Math.min(24, Math.max(3, lines + 1))
+}
+
 /** Each field beside the text that it translates. */
 function Fields({ first, draft, onChange }: FieldsProps) {
   const original = textsOf(first)
@@ -238,8 +250,10 @@ function Fields({ first, draft, onChange }: FieldsProps) {
     <div className="divide-y divide-line">
       {textFields.map((field) => (
         <div key={field} className="grid grid-cols-[minmax(0,1fr)] gap-3 p-4 desktop:grid-cols-2">
-          <section aria-label={`${texts.fields[field]}: ${texts.original(languageName(first.language))}`}>
-            <h3 className="mb-1.5 text-small font-label">{texts.original(languageName(first.language))}</h3>
+          <section aria-label={texts.original(texts.fields[field], languageName(first.language))}>
+            <h3 className="mb-1.5 text-small font-label">
+              {texts.original(texts.fields[field], languageName(first.language))}
+            </h3>
             <p lang={first.language} className="font-mono text-small whitespace-pre-wrap text-ink-muted wrap-anywhere">
               {original[field] || '–'}
             </p>
@@ -253,7 +267,7 @@ function Fields({ first, draft, onChange }: FieldsProps) {
           ) : (
             <TextArea
               label={texts.fields[field]}
-              rows={field === 'statement' ? 10 : 4}
+              rows={rowsFor(original[field])}
               value={draft[field]}
               onChange={({ target }) => onChange({ ...draft, [field]: target.value })}
             />
