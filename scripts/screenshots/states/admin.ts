@@ -83,6 +83,9 @@ export const adminStates: State[] = [
   }),
   state('test-cases', ({ admin }) => `/admin/problems/${admin.problemId}/testcases`),
   state('test-cases-trial', ({ admin }) => `/admin/problems/${admin.problemId}/testcases`, { arrange: generate }),
+  state('subtasks', ({ admin }) => `/admin/problems/${admin.problemId}/subtasks`),
+  state('validator', ({ admin }) => `/admin/problems/${admin.problemId}/validator`),
+  state('translations', ({ admin }) => `/admin/problems/${admin.problemId}/translations`),
   state('solutions', ({ admin }) => `/admin/problems/${admin.problemId}/solutions`),
   state('solutions-judged', ({ admin }) => `/admin/problems/${admin.problemId}/solutions`, { arrange: judgeSolutions }),
   state('solutions-strength', ({ admin }) => `/admin/problems/${admin.problemId}/solutions`, {
