@@ -18,6 +18,7 @@ const contest = (from: number, to: number, differences: Partial<ContestOfProblem
     virtual: null,
     allowLateSubmissions: false,
     isPaused: false,
+    isRemoved: false,
     contestType: 'ICPC' as const,
   },
   ...hours(from, to),

@@ -18,6 +18,7 @@ const contest = {
     virtual: null,
     allowLateSubmissions: false,
     isPaused: false,
+    isRemoved: false,
     contestType: 'ICPC' as const,
   },
   ...hours(-5, -3),

@@ -8,6 +8,8 @@ export const notificationKinds = [
   'contest-starting',
   'contest-changed',
   'contest-extended',
+  'contest-removed',
+  'contest-readmitted',
   'announcement',
   'clarification-answered',
   'verdict-changed',

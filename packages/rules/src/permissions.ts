@@ -74,6 +74,8 @@ export interface ContestRoom extends Omit<ContestForViewer, 'isDeleted'> {
   accessCode: string | null
   participantCount: number
   maxParticipants: number | null
+  /** Of an organiser who has removed the viewer. */
+  removalReason: string | null
 }
 
 /** Registering again is fine at any time: it changes nothing. */
@@ -87,6 +89,7 @@ export function canRegister(
   | 'account.flagged'
   | 'contest.not-found'
   | 'contest.access-code-wrong'
+  | 'contest.removed'
   | 'contest.ended'
   | 'contest.full'
 > {
@@ -95,6 +98,7 @@ export function canRegister(
   if (contest.isViewerRegistered) return 'ok'
   const entry = canEnter(viewer, contest, givenCode)
   if (entry !== 'ok') return entry
+  if (contest.removalReason !== null) return 'contest.removed'
   if (contestPhase(contest, now) === 'ended') return 'contest.ended'
   return isFull(contest) ? 'contest.full' : 'ok'
 }

@@ -12,6 +12,7 @@ const live: ContestOfProblem = {
   virtual: null,
   allowLateSubmissions: false,
   isPaused: false,
+  isRemoved: false,
   contestType: 'ICPC',
 }
 const upcoming = { ...live, id: 'upcoming', startTime: '2026-11-15T11:30:00Z' }

@@ -20,7 +20,13 @@ export type SubmissionContest =
   | { kind: 'practice' }
   | ContestEntry
   | PausedEntry
-  | { kind: 'refused'; refusal: 'contest.problem-not-included' | 'contest.not-started' | 'contest.not-registered' }
+  | { kind: 'refused'; refusal: EntryRefusal }
+
+type EntryRefusal =
+  | 'contest.problem-not-included'
+  | 'contest.not-started'
+  | 'contest.not-registered'
+  | 'contest.removed'
 
 const practice: SubmissionContest = { kind: 'practice' }
 
@@ -65,11 +71,14 @@ function namedContest(contest: ContestOfProblem, role: Role, now: Date): Submiss
   const phase = contestPhase(contest, now)
   const isOutsider = contest.participant === null
   if (isOutsider && phase !== 'ended')
-    return role === 'admin' ? practice : { kind: 'refused', refusal: 'contest.not-registered' }
+    return role === 'admin' ? practice : { kind: 'refused', refusal: outsiderRefusal(contest) }
   if (phase === 'upcoming') return { kind: 'refused', refusal: 'contest.not-started' }
   if (phase === 'live') return running(contest)
   return virtualRun(contest, now) ?? (contest.allowLateSubmissions ? official(contest, true) : practice)
 }
+
+const outsiderRefusal = ({ isRemoved }: ContestOfProblem): EntryRefusal =>
+  isRemoved ? 'contest.removed' : 'contest.not-registered'
 
 /** A pause holds while the contest runs: late submissions and virtual runs decide nothing. */
 function running(contest: ContestOfProblem): SubmissionContest {

@@ -25,6 +25,7 @@ const contest = (startTime: string, endTime: string, virtual: [string, string] |
     participant: null,
     allowLateSubmissions: false,
     isPaused: false,
+    isRemoved: false,
     contestType: 'ICPC' as const,
   },
   virtual: virtual && { startTime: virtual[0], endTime: virtual[1], participant: 1 },

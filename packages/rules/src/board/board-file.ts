@@ -4,8 +4,10 @@ import type { Cell } from '../scoring/scoring-rule.ts'
 
 /** A row as it stands in a file. */
 export interface FiledRow {
-  /** Null for the disqualified. */
+  /** Null for those who are not ranked. */
   rank: number | null
+  isDisqualified: boolean
+  isUnofficial: boolean
   username: string
   name: string
   totalPoints: number
@@ -19,12 +21,18 @@ type FiledCell = Pick<Cell, 'state' | 'minute' | 'points' | 'wrongTries' | 'pend
 /** Best first, a column per problem. */
 export function boardAsCsv(problems: number, rows: readonly FiledRow[]): string {
   const letters = Array.from({ length: problems }, (_, index) => problemLetter(index))
-  const header = ['rank', 'username', 'name', 'points', 'solved', 'penalty', ...letters]
+  const header = ['rank', 'username', 'name', 'points', 'solved', 'penalty', ...letters, 'standing']
   return csvOf([header, ...rows.map(csvRow)])
 }
 
-function csvRow({ rank, username, name, totalPoints, problemsSolved, penalty, cells }: FiledRow) {
-  return [rank, username, name, totalPoints, problemsSolved, penalty, ...cells.map(csvCell)]
+function csvRow(row: FiledRow) {
+  const { rank, username, name, totalPoints, problemsSolved, penalty, cells } = row
+  return [rank, username, name, totalPoints, problemsSolved, penalty, ...cells.map(csvCell), csvStanding(row)]
+}
+
+function csvStanding({ isDisqualified, isUnofficial }: FiledRow): string {
+  if (isDisqualified) return 'disqualified'
+  return isUnofficial ? 'unofficial' : 'official'
 }
 
 /** `solved 57 (2 wrong)`: words, because a spreadsheet takes `+2` for a number. */

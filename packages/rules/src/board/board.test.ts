@@ -9,6 +9,7 @@ import { explainCell } from './explain-cell.ts'
 import { looseEndsOf, openEndOf } from './finality.ts'
 import { emptyProjection, publicEvents } from './public-log.ts'
 import { rankBoard } from './rank-board.ts'
+import { naiveBoard } from './testing/naive-board.ts'
 import { atMinute, numbered, opening, problems, randomLog } from './testing/random-log.ts'
 
 const rowsOf = (events: readonly ContestEvent[]) => [...foldBoard(events).rows.values()]
@@ -50,21 +51,36 @@ test('it equals what the scoring rules say about the raw submissions', () => {
   )
 })
 
-test('ranks are those of the standings, the disqualified come last without one', () => {
+test('ranks are those of the standings without the unofficial and the disqualified', () => {
   fc.assert(
     fc.property(randomLog, (events) => {
       const board = foldBoard(events)
-      const ranked = rankBoard(board).rows
       const eligible = [...board.rows.values()]
-        .filter(({ isDisqualified }) => !isDisqualified)
+        .filter(({ isDisqualified, isUnofficial }) => !isDisqualified && !isUnofficial)
         .sort((one, other) => one.participant - other.participant)
       const expected = rankStandings(board.facts.contestType, eligible).map(({ participant, rank }) => [
         participant,
         rank,
       ])
-      const seen = ranked.map(({ participant, rank }) => [participant, rank])
-      expect(seen.slice(0, expected.length)).toEqual(expected)
-      expect(seen.slice(expected.length).map(([, rank]) => rank)).toEqual(ranked.slice(expected.length).map(() => null))
+      const { rows } = rankBoard(board)
+      const seen = rows.filter(({ rank }) => rank !== null).map(({ participant, rank }) => [participant, rank])
+      expect(seen).toEqual(expected)
+    }),
+  )
+})
+
+test('every row, rank and first solve is what a plain count over the raw events says', () => {
+  fc.assert(
+    fc.property(randomLog, (events) => {
+      const board = foldBoard(events)
+      fc.pre(board.facts.contestType !== 'IOI')
+      const { rows, firstSolves } = rankBoard(board)
+      const seen = rows.map(({ participant, rank, totalPoints, problemsSolved, penaltyMinutes }) => ({
+        ...{ participant, rank, points: totalPoints, solved: problemsSolved, penalty: penaltyMinutes },
+      }))
+      const naive = naiveBoard(events)
+      expect(seen).toEqual(naive.rows)
+      expect(Object.fromEntries(firstSolves)).toEqual(naive.firsts)
     }),
   )
 })

@@ -1,5 +1,5 @@
 import type { ContestEvent, DisqualificationCause, ParticipantKind, PayloadOf } from './contest-event.ts'
-import { type BoardTry, type ContestFacts, isOfficial, type Participant, type Row } from './facts.ts'
+import { type BoardTry, type ContestFacts, isOnBoard, type Participant, type Row } from './facts.ts'
 import { scoreRow } from './score-row.ts'
 
 /** The board as it is after the event `seq`. */
@@ -7,7 +7,7 @@ export interface Board {
   seq: number
   facts: ContestFacts
   participants: Map<number, Participant>
-  /** Who has withdrawn, with all that the log has of them: a verdict may still come, and they may come back. */
+  /** Who has withdrawn or was removed, with all that the log has of them: a verdict may still come, and they may come back. */
   withdrawn: Map<number, Participant>
   rows: Map<number, Row>
 }
@@ -65,12 +65,21 @@ function reopen(board: Board): void {
 /** What was final is so no longer: the ranks may be others now. */
 function isDecisive(board: Board, { kind, participant, payload }: ContestEvent): boolean {
   if (participant === null) return kind === 'scheduled' || kind === 'scoring' || kind === 'problems'
-  const own = board.participants.get(participant)
-  if (!own || !isOfficial(own)) return false
-  if (kind === 'disqualified' || kind === 'extra-time') return true
+  const own = knownParticipant(board, participant)
+  if (!own || !isOnBoard(own)) return false
+  if (decisiveKinds.has(kind)) return true
   const attempt = 'submissionId' in payload ? own.tries.get(payload.submissionId) : undefined
   return attempt !== undefined && !attempt.isLate
 }
+
+/** Of one participant. Nobody registers after the end but who was removed and is let in again. */
+const decisiveKinds: ReadonlySet<ContestEvent['kind']> = new Set([
+  'disqualified',
+  'unofficial',
+  'removed',
+  'registered',
+  'extra-time',
+])
 
 export function foldBoard(events: readonly ContestEvent[]): Board {
   const board = emptyBoard()
@@ -118,7 +127,7 @@ function contestFactsAfter(facts: ContestFacts, event: ContestEvent): ContestFac
 
 function applyToParticipant(board: Board, number: number, event: ContestEvent): boolean {
   if (event.kind === 'registered') return enter(board, number, event.payload)
-  if (event.kind === 'unregistered') return withdraw(board, number)
+  if (event.kind === 'unregistered' || event.kind === 'removed') return withdraw(board, number)
   const participant = knownParticipant(board, number)
   if (!participant) throw new Error(`event ${event.seq} is about participant ${number}, who is not registered`)
   return changeParticipant(participant, event) && board.participants.has(number)
@@ -145,7 +154,7 @@ function withdraw({ participants, withdrawn }: Board, number: number): boolean {
 }
 
 function newcomer(number: number, kind: ParticipantKind, offsetMs: number): Participant {
-  const nothing = { extraMinutes: 0, disqualifiedBy: new Set<DisqualificationCause>() }
+  const nothing = { extraMinutes: 0, disqualifiedBy: new Set<DisqualificationCause>(), isUnofficial: false }
   return { number, kind, offsetMs, ...nothing, tries: new Map(), revealed: new Set() }
 }
 
@@ -156,6 +165,9 @@ function changeParticipant(participant: Participant, event: ContestEvent): boole
       return true
     case 'disqualified':
       participant.disqualifiedBy = causesAfter(participant.disqualifiedBy, event.payload)
+      return true
+    case 'unofficial':
+      participant.isUnofficial = event.payload.isUnofficial
       return true
     case 'revealed':
       participant.revealed.add(event.payload.problemId)

@@ -2,6 +2,7 @@ import type { Award } from './awards.ts'
 import type { Reveal } from './ceremony.ts'
 import type { ContestFacts, Row } from './facts.ts'
 import { OrderedRows } from './ordered-rows.ts'
+import { isRanked } from './row-standing.ts'
 
 /** A cell with the row that follows when it is open, and the row as it would be if the last hidden try were accepted. */
 export interface OpenedCell extends Reveal {
@@ -26,7 +27,7 @@ export function stepsOf(
   cells: readonly OpenedCell[],
   awards: ReadonlyMap<number, Award>,
 ): CeremonyStep[] {
-  const ranked = new Map([...start].filter(([, row]) => !row.isDisqualified))
+  const ranked = new Map([...start].filter(([, row]) => isRanked(row)))
   const hall: Hall = { order: new OrderedRows(facts, ranked), left: openCounts(cells), settled: 0 }
   const steps: CeremonyStep[] = [{ kind: 'start', opened: 0, settled: 0 }]
   for (const [opened, cell] of cells.entries())

@@ -1,5 +1,5 @@
 import type { Board } from './board.ts'
-import { isHeld, isOfficial } from './facts.ts'
+import { isHeld, isOnBoard } from './facts.ts'
 import type { RankedBoard } from './rank-board.ts'
 import { isCounting } from './score-row.ts'
 
@@ -20,7 +20,7 @@ export function nextReveal(publicBoard: RankedBoard, jury: Board): Reveal | null
 /** How many cells the ceremony has to open. */
 export function countHeld(jury: Board): number {
   return [...jury.participants.values()]
-    .filter(isOfficial)
+    .filter(isOnBoard)
     .reduce((sum, { number }) => sum + heldProblems(jury, number).length, 0)
 }
 

@@ -38,6 +38,10 @@ interface Payloads {
   flagged: { submissionId: string; isFlagged: boolean }
   deleted: { submissionId: string; isDeleted: boolean }
   disqualified: { isDisqualified: boolean; cause: DisqualificationCause }
+  /** Out of competition, or back in. */
+  unofficial: { isUnofficial: boolean }
+  /** By the jury, with all submissions. Registered again, the participant is back with them. */
+  removed: Record<never, never>
   scheduled: { startTime: Moment; endTime: Moment; freezeTime: Moment | null }
   'extra-time': { minutes: number }
   /** A log that was begun before there was a choice has neither rule nor decimals. */

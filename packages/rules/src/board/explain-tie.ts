@@ -27,10 +27,11 @@ export function explainTie(
   { rows }: Pick<RankedBoard, 'rows'>,
   participant: number,
 ): Tie | null {
-  const index = rows.findIndex((row) => row.participant === participant)
-  const own = rows[index]
-  if (!own || own.rank === null || !hasScored(own)) return null
-  for (const neighbour of [rows[index - 1], rows[index + 1]]) {
+  const ranked = rows.filter(({ rank }) => rank !== null)
+  const index = ranked.findIndex((row) => row.participant === participant)
+  const own = ranked[index]
+  if (!own || !hasScored(own)) return null
+  for (const neighbour of [ranked[index - 1], ranked[index + 1]]) {
     const tie = neighbour ? tieBetween(contestType, own, neighbour) : null
     if (tie) return tie
   }
@@ -40,7 +41,6 @@ export function explainTie(
 const hasScored = ({ problemsSolved, totalPoints }: Score) => problemsSolved > 0 || totalPoints > 0
 
 function tieBetween(contestType: ContestType, own: RankedRow, neighbour: RankedRow): Tie | null {
-  if (neighbour.rank === null) return null
   const [mine, theirs] = [rankKey(contestType, own), rankKey(contestType, neighbour)]
   if (mine[0] !== theirs[0]) return null
   const at = mine.findIndex((number, index) => number !== theirs[index])

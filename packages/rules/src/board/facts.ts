@@ -33,13 +33,17 @@ export interface Participant {
   offsetMs: number
   extraMinutes: number
   disqualifiedBy: ReadonlySet<DisqualificationCause>
+  /** Takes part out of competition. */
+  isUnofficial: boolean
   tries: Map<string, BoardTry>
   /** Problems whose frozen cell the ceremony has opened. */
   revealed: Set<string>
 }
 
-/** Virtual and ghost participants are never ranked. */
-export const isOfficial = ({ kind }: { kind: ParticipantKind }) => kind === 'person' || kind === 'team'
+/** Whose row everybody sees: the runs of virtual and ghost participants stand apart. */
+export const isOnBoard = ({ kind }: { kind: ParticipantKind }) => hasPublicRow[kind]
+
+const hasPublicRow: Record<ParticipantKind, boolean> = { person: true, team: true, virtual: false, ghost: false }
 
 /** What concerns all participants. */
 export interface ContestFacts {
@@ -66,6 +70,7 @@ export interface Row extends Score {
   participant: number
   kind: ParticipantKind
   isDisqualified: boolean
+  isUnofficial: boolean
   /** Submissions that are still being judged. */
   pending: number
 }

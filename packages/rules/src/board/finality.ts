@@ -1,7 +1,7 @@
 import { milliseconds } from '../contest-clock.ts'
 import type { VerdictOrPending } from '../verdict.ts'
 import type { Board } from './board.ts'
-import { isOfficial, type Participant } from './facts.ts'
+import { isOnBoard, type Participant } from './facts.ts'
 import type { OpenEnd } from './open-end.ts'
 import { isCounting, ownContest } from './score-row.ts'
 
@@ -18,7 +18,7 @@ export interface LooseEnds {
 }
 
 export function looseEndsOf({ facts, participants, rows }: Pick<Board, 'facts' | 'participants' | 'rows'>): LooseEnds {
-  const official = [...participants.values()].filter(isOfficial)
+  const official = [...participants.values()].filter(isOnBoard)
   const ends = official.map((each) => ownContest(facts, each).endTime.getTime())
   const lastEnd = ends.reduce((last, end) => Math.max(last, end), milliseconds(facts.endTime))
   const isFrozen = facts.freezeTime !== null && !facts.isUnfrozen
@@ -45,7 +45,7 @@ export function openEndOf(ends: LooseEnds, now: Date, openRejudges: number): Ope
 }
 
 const hasPretested = (rows: Board['rows']) =>
-  [...rows.values()].some((row) => isOfficial(row) && row.cells.some(({ state }) => state === 'pretested'))
+  [...rows.values()].some((row) => isOnBoard(row) && row.cells.some(({ state }) => state === 'pretested'))
 
 function countingVerdicts({ tries }: Participant) {
   return [...tries.values()].filter(isCounting).map(({ verdict }) => verdict)

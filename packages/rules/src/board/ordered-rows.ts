@@ -1,13 +1,8 @@
 import type { ContestFacts, Row } from './facts.ts'
-import { compareKeys, rankBoard, rankKey } from './rank-board.ts'
-
-interface Placed {
-  row: Row
-  key: number[]
-}
+import { compareKeys, comparePlaced, type Placed, rankBoard, rankKey } from './rank-board.ts'
 
 /**
- * The official rows, best first, one of which changes at a time. It is found and put back by halving: to rank all of them for
+ * The rows of the board, best first, one of which changes at a time. It is found and put back by halving: to rank all of them for
  * each of thousands of changes would take minutes.
  */
 export class OrderedRows {
@@ -29,13 +24,13 @@ export class OrderedRows {
     return this.#placed[index]?.row
   }
 
-  /** −1 for a row that is not official. */
+  /** −1 for a row that is not on the board. */
   indexOf(participant: number): number {
     const placed = this.#byParticipant.get(participant)
     return placed ? this.#countBefore(placed) : -1
   }
 
-  /** Puts a changed row to its new place, and returns it: −1 for one that is not official. */
+  /** Puts a changed row to its new place, and returns it: −1 for one that is not on the board. */
   replace(row: Row): number {
     const index = this.indexOf(row.participant)
     if (index === -1) return -1
@@ -61,14 +56,9 @@ export class OrderedRows {
     let [from, to] = [0, this.#placed.length]
     while (from < to) {
       const middle = (from + to) >>> 1
-      if (compare(this.#placed[middle] as Placed, placed) < 0) from = middle + 1
+      if (comparePlaced(this.#placed[middle] as Placed, placed) < 0) from = middle + 1
       else to = middle
     }
     return from
   }
-}
-
-function compare({ row: one, key }: Placed, { row: other, key: otherKey }: Placed): number {
-  if (one.isDisqualified !== other.isDisqualified) return one.isDisqualified ? 1 : -1
-  return compareKeys(key, otherKey) || one.participant - other.participant
 }

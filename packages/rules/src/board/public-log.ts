@@ -51,6 +51,8 @@ function ownBodies(state: Projection, event: ContestEvent): PublicBody[] {
     case 'flagged':
     case 'deleted':
       return [withdrawal(state, event.participant, event.payload.submissionId)]
+    case 'removed':
+      return [{ kind: 'unregistered', payload: {} }]
     case 'disqualified':
       return [disqualification(state, event.participant)]
     case 'reopened':
@@ -77,7 +79,7 @@ function withdrawal(state: Projection, participant: number | null, submissionId:
   return { kind: 'flagged', payload: { submissionId: String(number), isFlagged } }
 }
 
-/** Nor is the cause. */
+/** Nor is the cause, nor whether a participant left or was removed. */
 function disqualification(state: Projection, participant: number | null): PublicBody {
   const isDisqualified = participantOf(state.board, participant).disqualifiedBy.size > 0
   return { kind: 'disqualified', payload: { isDisqualified, cause: 'jury' } }

@@ -3,7 +3,8 @@ import { milliseconds } from '../contest-clock.ts'
 import { hundredths } from '../scoring/contest-points.ts'
 import type { Score } from '../scoring/scoring-rule.ts'
 import type { Board } from './board.ts'
-import { isOfficial, type Row } from './facts.ts'
+import { isOnBoard, type Row } from './facts.ts'
+import { isRanked, partOf } from './row-standing.ts'
 
 /** Compared element by element, ascending: the order of `compareScores`, in whole numbers that a database can sort by. */
 export function rankKey(contestType: ContestType, score: Score): number[] {
@@ -22,7 +23,7 @@ export function compareKeys(one: readonly number[], other: readonly number[]): n
 }
 
 export interface RankedRow extends Row {
-  /** Null for those who are not ranked: disqualified, virtual and ghost participants. */
+  /** Null for those who are not ranked: unofficial, disqualified, virtual and ghost participants. */
   rank: number | null
 }
 
@@ -32,23 +33,36 @@ export interface RankedBoard {
   firstSolves: Map<string, number[]>
 }
 
-/** Official participants best first, equal ones sharing a rank in the order of their numbers; then the disqualified. */
-export function rankBoard({ facts, rows }: Pick<Board, 'facts' | 'rows'>): RankedBoard {
-  const official = [...rows.values()].filter(isOfficial)
-  const keyed = official.map((row) => ({ row, key: rankKey(facts.contestType, row) }))
-  keyed.sort((one, other) => compareKeys(one.key, other.key) || one.row.participant - other.row.participant)
-  const eligible = keyed.filter(({ row }) => !row.isDisqualified)
-  const disqualified = keyed.filter(({ row }) => row.isDisqualified)
-  const unranked = disqualified.map(({ row }) => ({ ...row, rank: null }))
-  return { rows: [...ranked(eligible), ...unranked], firstSolves: firstSolves(eligible.map(({ row }) => row)) }
+export interface Placed {
+  row: Row
+  key: number[]
 }
 
-function ranked(keyed: readonly { row: Row; key: number[] }[]): RankedRow[] {
-  let rank = 0
-  return keyed.map(({ row, key }, index) => {
-    const above = keyed[index - 1]
-    if (!above || compareKeys(above.key, key) !== 0) rank = index + 1
-    return { ...row, rank }
+/** Best first. Of equal rows those with a rank come first, then numbers decide, so that no two rows are in the same place. */
+export function comparePlaced({ row: one, key }: Placed, { row: other, key: otherKey }: Placed): number {
+  return (
+    partOf(one) - partOf(other) ||
+    compareKeys(key, otherKey) ||
+    Number(!isRanked(one)) - Number(!isRanked(other)) ||
+    one.participant - other.participant
+  )
+}
+
+/** Best first, equal ones sharing a rank in the order of their numbers; unofficial ones among them; then the disqualified. */
+export function rankBoard({ facts, rows }: Pick<Board, 'facts' | 'rows'>): RankedBoard {
+  const placed = [...rows.values()].filter(isOnBoard).map((row) => ({ row, key: rankKey(facts.contestType, row) }))
+  placed.sort(comparePlaced)
+  return { rows: ranked(placed), firstSolves: firstSolves(placed.map(({ row }) => row).filter(isRanked)) }
+}
+
+function ranked(placed: readonly Placed[]): RankedRow[] {
+  let count = 0
+  let last: { key: number[]; rank: number } | undefined
+  return placed.map(({ row, key }) => {
+    if (!isRanked(row)) return { ...row, rank: null }
+    count += 1
+    if (!last || compareKeys(last.key, key) !== 0) last = { key, rank: count }
+    return { ...row, rank: last.rank }
   })
 }
 

@@ -21,7 +21,14 @@ export type WireCell = [
   subtasks?: [score: number, most: number | null][] | undefined,
 ]
 
-export type WireRow = [participant: number, kind: number, isDisqualified: 0 | 1, pending: number, cells: WireCell[]]
+export type WireRow = [participant: number, kind: number, marks: number, pending: number, cells: WireCell[]]
+
+/** The marks of a row, added up. */
+const DISQUALIFIED = 1
+const UNOFFICIAL = 2
+
+const marksOf = ({ isDisqualified, isUnofficial }: Row) =>
+  (isDisqualified ? DISQUALIFIED : 0) + (isUnofficial ? UNOFFICIAL : 0)
 
 type Frame = Pick<ContestFacts, 'startTime' | 'problems'>
 
@@ -31,7 +38,7 @@ export function encodeRow({ startTime, problems }: Frame, row: Row): WireRow {
   )
   const inOrder = problems.length === row.cells.length
   if (!inOrder) throw new Error('a row has other problems than its board')
-  return [row.participant, participantKinds.indexOf(row.kind), row.isDisqualified ? 1 : 0, row.pending, cells]
+  return [row.participant, participantKinds.indexOf(row.kind), marksOf(row), row.pending, cells]
 }
 
 const isUntouched = ({ state, wrongTries }: Cell) => state === 'untried' && wrongTries === 0
@@ -52,7 +59,7 @@ function encodeCell(startTime: Moment, cell: Cell, index: number): WireCell {
   return wire
 }
 
-export function decodeRow(frame: Frame, [participant, kind, isDisqualified, pending, wire]: WireRow): Row {
+export function decodeRow(frame: Frame, [participant, kind, marks, pending, wire]: WireRow): Row {
   const start = milliseconds(frame.startTime)
   const cells = frame.problems.map((problem) => untouchedCell(problem))
   for (const cell of wire) {
@@ -62,7 +69,7 @@ export function decodeRow(frame: Frame, [participant, kind, isDisqualified, pend
   return {
     ...total(cells),
     ...{ participant, kind: participantKinds[kind] ?? ('person' satisfies ParticipantKind) },
-    ...{ isDisqualified: isDisqualified === 1, pending },
+    ...{ isDisqualified: (marks & DISQUALIFIED) > 0, isUnofficial: (marks & UNOFFICIAL) > 0, pending },
   }
 }
 

@@ -16,10 +16,10 @@ export const isCounting = ({ isLate, isFlagged, isDeleted }: BoardTry) => !isLat
 
 export function scoreRow(facts: ContestFacts, participant: Participant): Row {
   const counting = [...participant.tries.values()].filter(isCounting)
-  const { number, kind, disqualifiedBy } = participant
+  const { number, kind, disqualifiedBy, isUnofficial } = participant
   return {
     ...scoreParticipant(ownContest(facts, participant), counting),
-    ...{ participant: number, kind, isDisqualified: disqualifiedBy.size > 0 },
+    ...{ participant: number, kind, isDisqualified: disqualifiedBy.size > 0, isUnofficial },
     pending: counting.filter(({ verdict }) => verdict === 'Pending').length,
   }
 }

@@ -22,6 +22,7 @@ export const outsiders: ContestOfProblem = {
   virtual: null,
   allowLateSubmissions: false,
   isPaused: false,
+  isRemoved: false,
   contestType: 'ICPC',
 }
 export const participants: ContestOfProblem = { ...outsiders, isViewerRegistered: true, participant: 1 }

@@ -18,6 +18,8 @@ export interface ContestOfProblem extends Schedule {
   contestType: ContestType
   /** An organiser takes no submissions to the problem for now. */
   isPaused: boolean
+  /** An organiser has removed the viewer. */
+  isRemoved: boolean
 }
 
 export interface ProblemForViewer {

@@ -109,7 +109,9 @@ const step = fc.oneof(
   fc.record({ what: fc.constant('extra' as const), participant, minutes: fc.integer({ min: 0, max: 40 }) }),
   fc.record({ what: fc.constant('reveal' as const), participant, problem: fc.constantFrom('a', 'b', 'c') }),
   fc.record({ what: fc.constant('withdraw' as const), participant }),
+  fc.record({ what: fc.constant('remove' as const), participant }),
   fc.record({ what: fc.constant('return' as const), participant }),
+  fc.record({ what: fc.constant('mark' as const), participant, isUnofficial: fc.boolean() }),
   fc.record({
     what: fc.constant('retype' as const),
     contestType: fc.constantFrom(...contestTypes),
@@ -124,7 +126,7 @@ interface Submitted {
   participant: number
 }
 
-/** Any order of submissions, verdicts, rejudges, flags, deletions, withdrawals, extensions, reveals and changes of type. */
+/** Any order of submissions, verdicts, rejudges, flags, deletions, withdrawals, removals, marks, extensions, reveals and changes of type. */
 export const randomLog = fc
   .record({
     contestType: fc.constantFrom(...contestTypes),
@@ -187,6 +189,16 @@ function bodiesOf(happening: Step, index: number, submitted: Submitted[], freeze
     }
     case 'withdraw':
       return [{ kind: 'unregistered', participant: happening.participant, payload: {} }]
+    case 'remove':
+      return [{ kind: 'removed', participant: happening.participant, payload: {} }]
+    case 'mark':
+      return [
+        {
+          kind: 'unofficial',
+          participant: happening.participant,
+          payload: { isUnofficial: happening.isUnofficial },
+        },
+      ]
     case 'return':
       return [registration(happening.participant)]
     case 'flag':
