@@ -4,7 +4,7 @@ import { getCheckerTrial } from '@arbiter/contract/checker-trials'
 import { getSolutionComplexity } from '@arbiter/contract/complexity'
 import { getContestNews } from '@arbiter/contract/contest-news'
 import { listContestSubmissions } from '@arbiter/contract/contest-submissions'
-import { listContests } from '@arbiter/contract/contests'
+import { listContests, listParticipants } from '@arbiter/contract/contests'
 import { getDashboardStats } from '@arbiter/contract/dashboard'
 import { getGenerators } from '@arbiter/contract/generators'
 import { listHistory, listPackageFiles } from '@arbiter/contract/package-editing'
@@ -144,6 +144,10 @@ function otherPages(): Question[] {
     question('admin', listContestSubmissions, 'submissions of a contest', {
       params: ({ running }) => ({ id: running }),
       query: () => 'limit=50',
+    }),
+    question('admin', listParticipants, 'participants of a contest', {
+      params: ({ running }) => ({ id: running }),
+      whole: 'the participants of one contest are put in order by their names',
     }),
     question('admin', getContestNews, 'news of a contest', {
       params: ({ running }) => ({ id: running }),

@@ -85,8 +85,8 @@ function copied(table: string, { contestId, problemIds }: FilledContest): string
     problemIds.reduce((text, id, at) => `replace(${text}, '${id}', copies.letters[${at + 1}]::text)`, `${column}::text`)
   const events = `insert into contest_events (contest_id, seq, at, kind, participant, payload)
     select copies.id, seq, at, kind, participant, ${replaced('payload')}::jsonb`
-  const standings = `insert into contest_standings (contest_id, participant, row, rank_key, is_disqualified, has_tried)
-    select copies.id, participant, ${replaced('row')}::jsonb, rank_key, is_disqualified, has_tried`
+  const standings = `insert into contest_standings (contest_id, participant, row, rank_key, is_disqualified, is_unofficial, has_tried)
+    select copies.id, participant, ${replaced('row')}::jsonb, rank_key, is_disqualified, is_unofficial, has_tried`
   return `${table === 'contest_events' ? events : standings}
     from ${table}, contest_copies as copies where contest_id = '${contestId}'`
 }

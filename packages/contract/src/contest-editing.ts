@@ -52,6 +52,8 @@ const medals = z.object({
 const accessCode = optionalText('Access code', MAX_ACCESS_CODE_LENGTH).nullable()
 const isPublic = yesOrNo('Public')
 const isRated = yesOrNo('Rated')
+/** Whoever registers may choose to take part out of competition. */
+const allowsUnofficial = yesOrNo('Unofficial participants')
 const allowLateSubmissions = yesOrNo('Allow late submissions')
 
 interface Schedule {
@@ -83,6 +85,7 @@ export const NewContest = z
     maxParticipants: maxParticipants.default(null),
     isPublic: isPublic.default(true),
     isRated: isRated.default(true),
+    allowsUnofficial: allowsUnofficial.default(false),
     allowLateSubmissions: allowLateSubmissions.default(false),
     penaltyPerWrongSubmission: penaltyPerWrongSubmission.default(PENALTY_MINUTES.default),
     accessCode: accessCode.default(null),
@@ -116,6 +119,7 @@ export const ContestChange = z
     maxParticipants,
     isPublic,
     isRated,
+    allowsUnofficial,
     allowLateSubmissions,
     penaltyPerWrongSubmission,
     accessCode,

@@ -22,7 +22,7 @@ export const StandingCell = z.object({
 
 const ContestLeaderboardEntry = z.object({
   _id: Id,
-  /** Null for those who are not ranked: disqualified participants come last. */
+  /** Null for those who are not ranked: unofficial ones stand where their result puts them, disqualified ones come last. */
   rank: z.int().nullable(),
   participant: z.int(),
   username: z.string(),
@@ -34,6 +34,7 @@ const ContestLeaderboardEntry = z.object({
   /** Minutes. */
   penalty: z.int(),
   isDisqualified: z.boolean(),
+  isUnofficial: mayBeMissing(z.boolean()),
   cells: z.array(StandingCell),
 })
 

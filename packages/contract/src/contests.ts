@@ -15,8 +15,8 @@ import { wholeNumber } from './fields/numbers.ts'
 import { order, pageQuery } from './fields/pages.ts'
 import { optionalText, requiredText, search } from './fields/texts.ts'
 import { fieldErrors } from './messages/field-errors.ts'
-import { Contest, ContestSummary } from './wire/contests.ts'
-import { Instant, Pagination } from './wire/values.ts'
+import { Contest, ContestSummary, ListedParticipant } from './wire/contests.ts'
+import { Instant, mayBeMissing, Pagination } from './wire/values.ts'
 
 /** By urgency: live ones first, then upcoming, then past. */
 export const contestSorts = ['urgency', 'title', 'start', 'participants'] as const
@@ -61,7 +61,13 @@ export const registerForContest = endpoint({
   summary: 'Take part; asking twice changes nothing',
   params: idParam('Contest'),
   // Most contests need no code, so most callers send no body at all.
-  body: z.object({ accessCode: optionalText('Access code', MAX_ACCESS_CODE_LENGTH).optional() }).nullish(),
+  body: z
+    .object({
+      accessCode: optionalText('Access code', MAX_ACCESS_CODE_LENGTH).optional(),
+      /** Out of competition, where the contest allows it. */
+      isUnofficial: yesOrNo('Unofficial').optional(),
+    })
+    .nullish(),
   reply: success({ ...registered, isRegistered: z.literal(true) }),
 })
 
@@ -94,7 +100,59 @@ export const addParticipants = endpoint({
     unknown: z.array(z.string()),
     /** There was no place left for them. */
     refused: z.array(z.string()),
+    /** They were removed, and are let in again on their own. */
+    removed: mayBeMissing(z.array(z.string())),
   }),
+})
+
+const participantParams = z.object({
+  id: id('Contest'),
+  participant: wholeNumber('Participant', { min: 1, max: MAX_PARTICIPANT_NUMBER }),
+})
+
+/** Everybody who is registered, and whom an organiser has removed. */
+export const listParticipants = endpoint({
+  method: 'GET',
+  path: '/contests/:id/participants',
+  access: 'admin',
+  summary: 'The participants of a contest by name: how they take part, and who was removed and why',
+  params: idParam('Contest'),
+  query: z.object({ ...pageQuery(ADMIN_PAGE_SIZE), search: search.default('') }),
+  reply: success({ participants: z.array(ListedParticipant), pagination: Pagination }),
+})
+
+export const markUnofficial = endpoint({
+  method: 'PUT',
+  path: '/contests/:id/participants/:participant/unofficial',
+  access: 'admin',
+  summary:
+    'Let a participant take part out of competition, without a rank, a medal or a rating; or in competition again',
+  params: participantParams,
+  body: z.object({ isUnofficial: yesOrNo('Unofficial') }),
+  reply: success({ message: z.string(), isUnofficial: z.boolean() }),
+})
+
+/** The participant reads the reason. */
+export const Removal = z.object({ reason: requiredText('Reason', MAX_REASON_LENGTH) })
+
+export const removeParticipant = endpoint({
+  method: 'POST',
+  path: '/contests/:id/participants/:participant/removal',
+  access: 'admin',
+  summary:
+    'Remove a participant with a reason: nothing they submitted counts, and they can not come back by themselves',
+  params: participantParams,
+  body: Removal,
+  reply: success({ message: z.string() }),
+})
+
+export const readmitParticipant = endpoint({
+  method: 'DELETE',
+  path: '/contests/:id/participants/:participant/removal',
+  access: 'admin',
+  summary: 'Let a removed participant in again, with all that they had submitted',
+  params: participantParams,
+  reply: success({ message: z.string() }),
 })
 
 export const disqualifyParticipant = endpoint({
@@ -102,10 +160,7 @@ export const disqualifyParticipant = endpoint({
   path: '/contests/:id/participants/:participant/disqualification',
   access: 'admin',
   summary: 'Take a participant out of the ranks with a reason, or back in',
-  params: z.object({
-    id: id('Contest'),
-    participant: wholeNumber('Participant', { min: 1, max: MAX_PARTICIPANT_NUMBER }),
-  }),
+  params: participantParams,
   body: z.object({
     isDisqualified: yesOrNo('Disqualified'),
     reason: optionalText('Reason', MAX_REASON_LENGTH).default(''),

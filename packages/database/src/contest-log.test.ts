@@ -7,11 +7,19 @@ import { eq, sql } from 'drizzle-orm'
 import { expect, test, vi } from 'vitest'
 import type { Db } from './connect.ts'
 import { logFacts } from './contest-facts.ts'
-import { appendForAll, appendOwn, eventsAfterSeq, lockContest, lockParticipant, readBoard } from './contest-log.ts'
+import {
+  appendForAll,
+  appendLocked,
+  appendOwn,
+  eventsAfterSeq,
+  lockContest,
+  lockParticipant,
+  readBoard,
+} from './contest-log.ts'
 import { disqualify } from './disqualifications.ts'
 import { finishJudgement } from './finish-judgement.ts'
 import { lockUser } from './judge-queue.ts'
-import { unregister } from './participants.ts'
+import { readmit, remove, unregister } from './participants.ts'
 import { contestStandings } from './schema/contest-log.ts'
 import { contests } from './schema/contests.ts'
 import { submissionStates } from './schema/submissions.ts'
@@ -123,6 +131,26 @@ async function withdraw({ contestId, userIds }: Site, pick: (below: number) => n
   })
 }
 
+async function markSomebody({ contestId, userIds }: Site, pick: (below: number) => number) {
+  const userId = userIds[pick(6)] ?? ''
+  const participant = await newParticipant(db, contestId, userId)
+  const isUnofficial = pick(2) === 0
+  await db.transaction(async (db) => {
+    await lockParticipant(db, userId, contestId)
+    await appendLocked(db, contestId, participant, { kind: 'unofficial', payload: { isUnofficial } })
+  })
+}
+
+async function removeSomebody({ contestId, userIds }: Site, pick: (below: number) => number) {
+  const userId = userIds[pick(6)] ?? ''
+  await newParticipant(db, contestId, userId)
+  await db.transaction(async (db) => {
+    await lockParticipant(db, userId, contestId)
+    await remove(db, contestId, userId, 'Two accounts')
+    if (pick(2) === 0) await readmit(db, contestId, userId, userId)
+  })
+}
+
 const acts = [
   submitAndJudge,
   submitAndJudge,
@@ -130,6 +158,8 @@ const acts = [
   judgeAgain,
   mark,
   disqualifySomebody,
+  markSomebody,
+  removeSomebody,
   withdraw,
   changeContest,
 ]

@@ -1,7 +1,8 @@
 import { applyEvents, type Board, emptyBoard, foldBoard } from '@arbiter/rules/board/board'
 import type { ContestEvent, EventBody } from '@arbiter/rules/board/contest-event'
-import { isOfficial, type Row } from '@arbiter/rules/board/facts'
+import type { Row } from '@arbiter/rules/board/facts'
 import { rankKey } from '@arbiter/rules/board/rank-board'
+import { isRanked } from '@arbiter/rules/board/row-standing'
 import { and, eq, gt, isNull, or, type SQL, sql } from 'drizzle-orm'
 import type { Db } from './connect.ts'
 import { channels, lock, lockEach, lockShared, locks, notification } from './registry.ts'
@@ -45,7 +46,8 @@ export type OwnEvent = EventBody & { participant: number }
 
 /** Called under `lockParticipants`: events of several of them. */
 export async function appendEach(db: Db, contestId: string, events: readonly OwnEvent[]): Promise<void> {
-  const participants = events.map(({ participant }) => participant)
+  // One row each, however many events.
+  const participants = [...new Set(events.map(({ participant }) => participant))]
   // As an array: the text of the statement, and so its plan, is the same for any number of them.
   const isOwn = sql`${contestEvents.participant} = any(${sql.param(participants)}::int[])`
   const before = await selectEvents(db, contestId, or(isOwn, isNull(contestEvents.participant)))
@@ -140,15 +142,15 @@ async function write(
       select ${contestId}, nextval('contest_event_drafts'), clock_timestamp(), event.kind, event.participant, event.payload
       from ${recordset('event', events, sql`kind text, participant int, payload jsonb`)}
     ), standing as (
-      insert into contest_standings (contest_id, participant, row, rank_key, is_disqualified, has_tried)
-      select ${contestId}, each.participant, each.row, each.rank_key, each.is_disqualified, each.has_tried
+      insert into contest_standings (contest_id, participant, row, rank_key, is_disqualified, is_unofficial, has_tried)
+      select ${contestId}, each.participant, each.row, each.rank_key, each.is_disqualified, each.is_unofficial, each.has_tried
       from ${recordset(
         'each',
         rows.map((row) => standingOf(board, row)),
-        sql`participant int, row jsonb, rank_key bigint[], is_disqualified boolean, has_tried boolean`,
+        sql`participant int, row jsonb, rank_key bigint[], is_disqualified boolean, is_unofficial boolean, has_tried boolean`,
       )}
       on conflict (contest_id, participant) do update set row = excluded.row, rank_key = excluded.rank_key,
-        is_disqualified = excluded.is_disqualified, has_tried = excluded.has_tried
+        is_disqualified = excluded.is_disqualified, is_unofficial = excluded.is_unofficial, has_tried = excluded.has_tried
     ), gone as (
       delete from contest_standings where contest_id = ${contestId} and participant = any(${sql.param(gone)}::int[])
     )
@@ -160,12 +162,11 @@ function recordset(name: 'event' | 'each', records: readonly object[], columns: 
 }
 
 function standingOf({ facts, participants }: Board, row: Row) {
-  const { participant, isDisqualified } = row
-  const isRanked = isOfficial(row) && !isDisqualified
+  const { participant, isDisqualified, isUnofficial } = row
   const tries = [...(participants.get(participant)?.tries.values() ?? [])]
   return {
-    ...{ participant, row, is_disqualified: isDisqualified },
-    rank_key: isRanked ? rankKey(facts.contestType, row) : null,
+    ...{ participant, row, is_disqualified: isDisqualified, is_unofficial: isUnofficial },
+    rank_key: isRanked(row) ? rankKey(facts.contestType, row) : null,
     has_tried: tries.some((attempt) => !attempt.isLate && !attempt.isFlagged && !attempt.isDeleted),
   }
 }

@@ -1,7 +1,7 @@
 import type { PayloadOf } from '@arbiter/rules/board/contest-event'
 import { and, eq, sql } from 'drizzle-orm'
 import type { Db } from './connect.ts'
-import { appendEach, appendLocked } from './contest-log.ts'
+import { appendEach, appendLocked, type OwnEvent } from './contest-log.ts'
 import { disqualify } from './disqualifications.ts'
 import { registrations } from './schema/contests.ts'
 import { isPersonFlagged } from './visibility/people.ts'
@@ -15,14 +15,19 @@ export interface NewRegistrations {
   userIds: readonly string[]
   /** The admin who let them in. */
   addedBy?: string | null
+  /** Of these users, those who take part out of competition. */
+  unofficial?: ReadonlySet<string>
 }
 
 /** The last place may be taken meanwhile: then the transaction fails when it commits (`isFullError`). */
 export async function register(db: Db, registration: NewRegistrations): Promise<Registered[]> {
-  const { contestId, userIds } = registration
+  const { contestId, userIds, unofficial } = registration
   const entered = await insertRegistrations(db, registration)
   const payload = { participantKind: 'person', offsetMs: 0 } as const
-  const events = entered.map(({ participant }) => ({ kind: 'registered', payload, participant }) as const)
+  const events = entered.flatMap(({ participant, userId }): OwnEvent[] => [
+    { kind: 'registered', payload, participant },
+    ...(unofficial?.has(userId) ? [{ ...outOfCompetition, participant }] : []),
+  ])
   if (events.length > 0) await appendEach(db, contestId, events)
   // An admin may add a restricted account, which is out of the ranks like any other.
   for (const { participant, isRestricted } of entered)
@@ -30,6 +35,9 @@ export async function register(db: Db, registration: NewRegistrations): Promise<
   const isEntered = new Set(entered.map(({ userId }) => userId))
   return userIds.map((userId) => (isEntered.has(userId) ? 'registered' : 'already'))
 }
+
+/** Nobody takes the mark away by registering again: an organiser may have set it. */
+const outOfCompetition = { kind: 'unofficial', payload: { isUnofficial: true } } as const
 
 interface Entered {
   userId: string
@@ -74,6 +82,43 @@ export async function unregister(db: Db, contestId: string, userId: string): Pro
   if (!gone) return false
   await appendLocked(db, contestId, gone.participant, { kind: 'unregistered', payload: {} })
   return true
+}
+
+/**
+ * By an organiser. What they submitted stays and does not count; they can't register until they are let in again. Called
+ * under `lockParticipant` for someone who is registered.
+ */
+export async function remove(db: Db, contestId: string, userId: string, reason: string): Promise<void> {
+  await db.execute(sql`
+    with removed as (
+      update contest_participants set removal_reason = ${reason}
+      where contest_id = ${contestId} and user_id = ${userId} and kind = 'person'
+    ) delete from registrations where contest_id = ${contestId} and user_id = ${userId}`)
+  await appendLocked(db, contestId, await numberOf(db, contestId, userId), { kind: 'removed', payload: {} })
+}
+
+/** False when they were not removed. */
+export async function readmit(db: Db, contestId: string, userId: string, addedBy: string): Promise<boolean> {
+  const { rowCount } = await db.execute(sql`
+    update contest_participants set removal_reason = null
+    where contest_id = ${contestId} and user_id = ${userId} and kind = 'person' and removal_reason is not null`)
+  if (rowCount) await register(db, { contestId, userIds: [userId], addedBy })
+  return (rowCount ?? 0) > 0
+}
+
+export async function isRemoved(db: Db, contestId: string, userId: string): Promise<boolean> {
+  const { rows } = await db.execute(sql`
+    select from contest_participants
+    where contest_id = ${contestId} and user_id = ${userId} and kind = 'person' and removal_reason is not null`)
+  return rows.length > 0
+}
+
+async function numberOf(db: Db, contestId: string, userId: string): Promise<number> {
+  const { rows } = await db.execute<{ number: number }>(sql`
+    select number from contest_participants
+    where contest_id = ${contestId} and user_id = ${userId} and kind = 'person'`)
+  if (!rows[0]) throw new Error('there is no such participant')
+  return rows[0].number
 }
 
 /** Their own clock starts so much later than the contest's. Returns the number of their row. */

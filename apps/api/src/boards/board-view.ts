@@ -1,6 +1,6 @@
 import { applyFacts, type Board, emptyBoard, refreshRows, type Touched } from '@arbiter/rules/board/board'
 import type { ContestEvent } from '@arbiter/rules/board/contest-event'
-import { isOfficial } from '@arbiter/rules/board/facts'
+import { isOnBoard } from '@arbiter/rules/board/facts'
 import { type LooseEnds, looseEndsOf } from '@arbiter/rules/board/finality'
 import { type RankedBoard, rankBoard } from '@arbiter/rules/board/rank-board'
 import { encodeRow, type WireRow } from '@arbiter/rules/board/row-codec'
@@ -19,11 +19,11 @@ export interface BoardStatistics {
 }
 
 function statisticsOf({ participants, rows }: Board): BoardStatistics {
-  const official = [...participants.values()].filter(isOfficial)
+  const official = [...participants.values()].filter(isOnBoard)
   const tries = official.flatMap((participant) => [...participant.tries.values()].filter(isCounting))
   const solvedCounts = new Map<string, number>()
   for (const row of rows.values())
-    for (const { problemId, state } of isOfficial(row) ? row.cells : [])
+    for (const { problemId, state } of isOnBoard(row) ? row.cells : [])
       if (isSolvedSoFar(state)) solvedCounts.set(problemId, (solvedCounts.get(problemId) ?? 0) + 1)
   const accepted = tries.filter(({ verdict }) => verdict === 'Accepted').length
   return { submissions: tries.length, accepted, solvedCounts }
@@ -95,7 +95,7 @@ export class BoardView {
   encoded(participants: Iterable<number>): WireRow[] {
     return [...participants].flatMap((participant) => {
       const row = this.board.rows.get(participant)
-      return row && isOfficial(row) ? [encodeRow(this.board.facts, row)] : []
+      return row && isOnBoard(row) ? [encodeRow(this.board.facts, row)] : []
     })
   }
 }

@@ -12,7 +12,7 @@ export function exportedEntries({ view, live }: SeenBoard): Entry[] {
 
 export function exportedCsv(seen: SeenBoard): string {
   const rows = exportedEntries(seen).map(({ firstname, lastname, ...entry }) => {
-    return { ...entry, name: `${firstname} ${lastname}`.trim() }
+    return { ...entry, isUnofficial: entry.isUnofficial ?? false, name: `${firstname} ${lastname}`.trim() }
   })
   return boardAsCsv(seen.problems.length, rows)
 }

@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util'
 import type { Db } from '@arbiter/database/connect'
 import { eventsAfterSeq, isFullPage } from '@arbiter/database/contest-log'
 import type { ContestEvent } from '@arbiter/rules/board/contest-event'
-import { isOfficial } from '@arbiter/rules/board/facts'
+import { isOnBoard } from '@arbiter/rules/board/facts'
 import { emptyProjection, publicEvents } from '@arbiter/rules/board/public-log'
 import { BOARD_NAMES_KEPT_MS } from '@arbiter/rules/limits'
 import { BoardView } from './board-view.ts'
@@ -114,11 +114,11 @@ export class LiveBoard {
   /** Those on the boards who have come, or got another name or rating, since that version. */
   peopleSince(version: number): BoardPerson[] {
     const changed = [...this.#peopleChangedAt].filter(([, at]) => at > version)
-    return changed.flatMap(([participant]) => this.people.get(participant) ?? []).filter(isOfficial)
+    return changed.flatMap(([participant]) => this.people.get(participant) ?? []).filter(isOnBoard)
   }
 
   #isPublic({ participant }: ContestEvent): boolean {
     const person = participant === null ? undefined : this.people.get(participant)
-    return person === undefined || isOfficial(person)
+    return person === undefined || isOnBoard(person)
   }
 }

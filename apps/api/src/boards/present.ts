@@ -55,7 +55,7 @@ export function presentEntry(
   person: BoardPerson | undefined,
   firsts: ReadonlyMap<string, readonly number[]>,
 ): Entry {
-  const { rank, participant, totalPoints, problemsSolved, penaltyMinutes: penalty, isDisqualified } = row
+  const { rank, participant, totalPoints, problemsSolved, penaltyMinutes: penalty, isDisqualified, isUnofficial } = row
   const cells = row.cells.map(({ problemId, state, points, wrongTries, pendingTries, minute }, index) => {
     const isFirstToSolve = firsts.get(problemId)?.includes(participant) ?? false
     return { letter: problemLetter(index), state, points, wrongTries, pendingTries, minute, isFirstToSolve }
@@ -68,7 +68,7 @@ export function presentEntry(
   }
   return {
     _id: person?.userId ?? NOBODY,
-    ...{ rank, participant, ...names, totalPoints, problemsSolved, penalty, isDisqualified, cells },
+    ...{ rank, participant, ...names, totalPoints, problemsSolved, penalty, isDisqualified, isUnofficial, cells },
   }
 }
 

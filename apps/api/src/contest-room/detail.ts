@@ -43,6 +43,7 @@ export async function seeDetail(
     openEnd,
     statistics: { submissions, accepted },
     own: presentOwn(seen),
+    ...{ allowsUnofficial: contest.allowsUnofficial, removalReason: contest.removalReason },
     virtual: presentVirtual(seen),
     unreadNews,
     ...(isAdmin(viewer) && { accessCode: contest.accessCode }),
@@ -76,11 +77,12 @@ function presentProblems(seen: SeenBoard, now: Date, isForAdmin: boolean): Conte
 function presentOwn(seen: SeenBoard): Contest['own'] {
   const row = ownRow(seen)
   if (!row) return null
-  const { participant, totalPoints, problemsSolved, penaltyMinutes: penalty, isDisqualified } = row
+  const { participant, totalPoints, problemsSolved, penaltyMinutes: penalty, isDisqualified, isUnofficial } = row
   const { disqualificationReason } = seen.contest
   const ranked = isHiddenFrom(seen) ? [] : seen.live.open.ranked.rows
   const rank = ranked.find((each) => each.participant === participant)?.rank ?? null
-  return { participant, rank, totalPoints, problemsSolved, penalty, isDisqualified, disqualificationReason }
+  const marks = { isDisqualified, disqualificationReason, isUnofficial }
+  return { participant, rank, totalPoints, problemsSolved, penalty, ...marks }
 }
 
 function virtualRow({ contest, live }: SeenBoard, now: Date): Row | undefined {

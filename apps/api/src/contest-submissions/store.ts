@@ -27,7 +27,7 @@ export async function selectOfContest(
     select submissions.id from submissions
     join submission_states on submission_states.submission_id = submissions.id
     join users on users.id = submissions.user_id
-    where submissions.contest_id = ${contestId} and ${isOfficial} and ${isSeen(viewer, now)} and ${isAsked(question)}
+    where submissions.contest_id = ${contestId} and ${isNotVirtual} and ${isSeen(viewer, now)} and ${isAsked(question)}
     order by submissions.created_at desc, submissions.id desc limit ${limit + 1} offset ${offsetOf(page, limit)}`)
   return readListed(
     db,
@@ -37,15 +37,21 @@ export async function selectOfContest(
 }
 
 /** Virtual runs go on for years after a contest, each at its own time. */
-const isOfficial = sql<boolean>`not exists (select from contest_participants
+const isNotVirtual = sql<boolean>`not exists (select from contest_participants
   where contest_participants.contest_id = submissions.contest_id
     and contest_participants.number = submissions.participant and contest_participants.kind = 'virtual')`
 
-/** Others see neither flagged submissions nor those of restricted accounts. */
+/** Nothing that a removed participant submitted counts. */
+const isOfRemoved = sql<boolean>`exists (select from contest_participants
+  where contest_participants.contest_id = submissions.contest_id
+    and contest_participants.number = submissions.participant and contest_participants.removal_reason is not null)`
+
+/** Others see neither flagged submissions nor those of restricted accounts and removed participants. */
 function isSeen(viewer: Viewer | null, now: Date): SQL<boolean> {
   if (isAdmin(viewer)) return isActivityShown(viewer, now)
   const isOwn = viewer ? sql`submissions.user_id = ${viewer.id}` : sql`false`
-  return sql`(${isActivityShown(viewer, now)} and (${isOwn} or (not submission_states.is_flagged and ${isPersonListed})))`
+  const isListed = sql`not submission_states.is_flagged and ${isPersonListed} and not ${isOfRemoved}`
+  return sql`(${isActivityShown(viewer, now)} and (${isOwn} or (${isListed})))`
 }
 
 function isAsked({ search, problemId, verdict, language }: ContestSubmissionsQuestion): SQL {

@@ -293,7 +293,9 @@ test('the board is a file, too, and no name becomes a formula', async () => {
   await joined('-minus', id)
   const csv = await get(`/api/contests/${id}/export`)
   expect(csv.headers['content-disposition']).toContain('attachment')
-  expect(csv.body).toBe("rank,username,name,points,solved,penalty,A,B\r\n1,'-minus,Ines Okafor,0,0,0,,\r\n")
+  expect(csv.body).toBe(
+    "rank,username,name,points,solved,penalty,A,B,standing\r\n1,'-minus,Ines Okafor,0,0,0,,,official\r\n",
+  )
   const json = (await get(`/api/contests/${id}/export?format=json`)).json()
   expect(json).toMatchObject({ leaderboard: [{ username: '-minus' }] })
   expect(Object.keys(json.contest).sort()).toEqual(Object.keys((await board(id)).contest).sort())

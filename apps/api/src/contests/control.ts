@@ -4,16 +4,12 @@ import type { Connection, Db } from '@arbiter/database/connect'
 import { announceToContest } from '@arbiter/database/contest-announcements'
 import { logFacts } from '@arbiter/database/contest-facts'
 import { appendForAll, lockContest } from '@arbiter/database/contest-log'
-import { disqualify } from '@arbiter/database/disqualifications'
-import { lockUser } from '@arbiter/database/judge-queue'
 import { channels, notify } from '@arbiter/database/registry'
-import { contestParticipants } from '@arbiter/database/schema/contest-log'
 import { lockScores } from '@arbiter/database/scores'
 import { rescoreContest } from '@arbiter/database/settle-contests'
 import { problemLetter } from '@arbiter/rules/contest'
 import { contestPhase } from '@arbiter/rules/contest-clock'
 import { canFreezeNow, freezeTimeAfter, freezeTimeAtEnd, isLiveNow } from '@arbiter/rules/contest-freeze'
-import { and, eq } from 'drizzle-orm'
 import { changesBetween } from '../audit/changes.ts'
 import { recordAct } from '../audit/service.ts'
 import { notifyParticipants } from './participant-notices.ts'
@@ -163,44 +159,4 @@ export async function unfreeze(db: Db, actorId: string, id: string, now: Date): 
     details: { title, after: { unfrozenAt: now } },
   })
   await appendForAll(db, id, [{ kind: 'unfrozen', payload: {} }])
-}
-
-export interface Disqualification {
-  isDisqualified: boolean
-  reason: string
-}
-
-/** The present value again changes the reason alone. */
-export async function disqualifyParticipant(
-  db: Connection['db'],
-  actorId: string,
-  contestId: string,
-  participant: number,
-  { isDisqualified, reason }: Disqualification,
-): Promise<void> {
-  await db.transaction(async (db) => {
-    const { title } = await existingContest(db, contestId)
-    const userId = await findUser(db, contestId, participant)
-    await lockUser(db, userId)
-    await db
-      .update(contestParticipants)
-      .set({ disqualificationReason: isDisqualified ? reason : null })
-      .where(isParticipant(contestId, participant))
-    const action = isDisqualified ? 'contest.disqualify' : 'contest.requalify'
-    const after = { isDisqualified, reason }
-    await recordAct(db, { actorId, action, ...subject(contestId), details: { title, participant, userId, after } })
-    await disqualify(db, contestId, participant, isDisqualified, 'jury')
-  })
-}
-
-const isParticipant = (contestId: string, number: number) =>
-  and(eq(contestParticipants.contestId, contestId), eq(contestParticipants.number, number))
-
-async function findUser(db: Db, contestId: string, participant: number): Promise<string> {
-  const [found] = await db
-    .select({ userId: contestParticipants.userId })
-    .from(contestParticipants)
-    .where(isParticipant(contestId, participant))
-  if (!found?.userId) throw new Refusal('participant.not-found')
-  return found.userId
 }

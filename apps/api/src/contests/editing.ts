@@ -80,9 +80,9 @@ export async function cloneContest(
 
 function copiedFields(source: FoundContest) {
   const { description, contestType, maxParticipants, isPublic, isRated, allowLateSubmissions } = source
-  const { accessCode, medals, penaltyPerWrongSubmissionMinutes, subtaskRule, hasPretests } = source
+  const { accessCode, medals, penaltyPerWrongSubmissionMinutes, subtaskRule, hasPretests, allowsUnofficial } = source
   return {
-    ...{ description, contestType, maxParticipants, isPublic, isRated, allowLateSubmissions },
+    ...{ description, contestType, maxParticipants, isPublic, isRated, allowLateSubmissions, allowsUnofficial },
     ...{ accessCode, medals, penaltyPerWrongSubmissionMinutes, subtaskRule, hasPretests },
   }
 }
@@ -180,6 +180,7 @@ function rowOf(draft: Draft) {
     medals: draft.medals,
     subtaskRule: draft.subtaskRule,
     hasPretests: draft.hasPretests,
+    allowsUnofficial: draft.allowsUnofficial,
     penaltyPerWrongSubmissionMinutes: draft.penaltyPerWrongSubmission,
   }
 }
@@ -203,6 +204,7 @@ function plainChange(change: Change): Partial<ContestRow> {
     ...{ title, description, contestType, maxParticipants, isPublic, isRated, allowLateSubmissions },
     medals: change.medals,
     hasPretests: change.hasPretests,
+    allowsUnofficial: change.allowsUnofficial,
     ...ruleAfter(change),
     accessCode: change.accessCode === undefined ? undefined : change.accessCode || null,
     penaltyPerWrongSubmissionMinutes: change.penaltyPerWrongSubmission,

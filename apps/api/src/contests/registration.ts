@@ -2,7 +2,14 @@ import { Refusal } from '@arbiter/contract/refusal'
 import { batchedWritesFor } from '@arbiter/database/batched'
 import type { Connection, Db } from '@arbiter/database/connect'
 import { lockParticipant, lockParticipants } from '@arbiter/database/contest-log'
-import { isFullError, type Registered, register, registerVirtual, unregister } from '@arbiter/database/participants'
+import {
+  isFullError,
+  isRemoved,
+  type Registered,
+  register,
+  registerVirtual,
+  unregister,
+} from '@arbiter/database/participants'
 import { contests } from '@arbiter/database/schema/contests'
 import { users } from '@arbiter/database/schema/users'
 import { isPersonKept } from '@arbiter/database/visibility/people'
@@ -19,6 +26,7 @@ interface Application {
   contestId: string
   viewer: Viewer
   accessCode: string | null
+  isUnofficial: boolean
 }
 
 /** Returns how many take part then. */
@@ -26,10 +34,10 @@ export async function registerViewer(
   db: Connection['db'],
   viewer: Viewer | null,
   contestId: string,
-  { accessCode, address }: { accessCode: string | null; address: string },
+  { accessCode, address, isUnofficial }: { accessCode: string | null; address: string; isUnofficial: boolean },
 ): Promise<number> {
   if (!viewer) throw new Refusal('contest.session-required')
-  const enter = () => apply(db, { contestId, viewer, accessCode }).catch(refuseFull)
+  const enter = () => apply(db, { contestId, viewer, accessCode, isUnofficial }).catch(refuseFull)
   const outcome = accessCode === null ? await enter() : await tryCode(db, viewer, contestId, address, enter)
   if (outcome instanceof Refusal) throw outcome
   return outcome
@@ -74,7 +82,8 @@ async function registerEach(db: Connection['db'], applications: Application[]): 
     )
     const decided = decideEach(applications, contests, now)
     const accepted = userIds.filter((_, index) => !(decided[index] instanceof Refusal))
-    if (accepted.length > 0) await register(db, { contestId, userIds: accepted })
+    const unofficial = new Set(applications.filter((each) => each.isUnofficial).map(({ viewer }) => viewer.id))
+    if (accepted.length > 0) await register(db, { contestId, userIds: accepted, unofficial })
     return decided
   })
 }
@@ -86,13 +95,14 @@ function decideEach(
   now: Date,
 ): (number | Refusal)[] {
   let taken = 0
-  return applications.map(({ viewer, accessCode }, index) => {
+  return applications.map(({ viewer, accessCode, isUnofficial }, index) => {
     const contest = contests[index]
     if (!contest || contest.isDeleted) return new Refusal('contest.not-found')
     const participantCount = contest.participantCount + taken
     const answer = canRegister(viewer, { ...contest, participantCount }, accessCode, now)
     if (answer !== 'ok') return new Refusal(answer)
     if (contest.isViewerRegistered) return participantCount
+    if (isUnofficial && !contest.allowsUnofficial) return new Refusal('contest.unofficial-not-allowed')
     taken += 1
     return participantCount + 1
   })
@@ -118,6 +128,7 @@ export interface Added {
   alreadyRegistered: string[]
   unknown: string[]
   refused: string[]
+  removed: string[]
   participantCount: number
 }
 
@@ -132,7 +143,13 @@ export async function addByUsername(
   const contest = await existingContest(db, contestId)
   if (contestPhase(contest, now) === 'ended') throw new Refusal('contest.ended')
   const people = await findPeople(db, usernames)
-  const outcome: Omit<Added, 'participantCount'> = { added: [], alreadyRegistered: [], unknown: [], refused: [] }
+  const outcome: Omit<Added, 'participantCount'> = {
+    added: [],
+    alreadyRegistered: [],
+    unknown: [],
+    refused: [],
+    removed: [],
+  }
   for (const username of new Set(usernames)) {
     const userId = people.get(username.toLowerCase())
     if (userId === undefined) outcome.unknown.push(username)
@@ -141,7 +158,7 @@ export async function addByUsername(
   return { ...outcome, participantCount: await countParticipants(db, contestId) }
 }
 
-const listOf = { registered: 'added', already: 'alreadyRegistered', full: 'refused' } as const
+const listOf = { registered: 'added', already: 'alreadyRegistered', full: 'refused', removed: 'removed' } as const
 
 async function findPeople(db: Db, usernames: readonly string[]): Promise<Map<string, string>> {
   const lower = usernames.map((username) => username.toLowerCase())
@@ -152,11 +169,12 @@ async function findPeople(db: Db, usernames: readonly string[]): Promise<Map<str
   return new Map(rows.map(({ id, username }) => [username.toLowerCase(), id]))
 }
 
-type Outcome = Registered | 'full'
+type Outcome = Registered | 'full' | 'removed'
 
 async function addOne(db: Connection['db'], actorId: string, contestId: string, userId: string): Promise<Outcome> {
   const adding = db.transaction(async (db) => {
     await lockParticipant(db, userId, contestId)
+    if (await isRemoved(db, contestId, userId)) return 'removed'
     const [registered = 'already'] = await register(db, { contestId, userIds: [userId], addedBy: actorId })
     const subject = { subjectKind: 'contest', subjectId: contestId }
     if (registered === 'registered')

@@ -14,7 +14,11 @@ import {
   getCalendar,
   getContestCalendar,
   listContests,
+  listParticipants,
+  markUnofficial,
+  readmitParticipant,
   registerForContest,
+  removeParticipant,
   startVirtualContest,
   unregisterFromContest,
 } from '@arbiter/contract/contests'
@@ -26,9 +30,11 @@ import { serve, serveRaw } from '../http/serve.ts'
 import { type CalendarEntry, calendarOf } from './calendar.ts'
 import * as control from './control.ts'
 import * as editing from './editing.ts'
+import { countListed, selectListed } from './participant-store.ts'
+import * as participation from './participation.ts'
 import { presentListed } from './present.ts'
 import { addByUsername, registerViewer, startVirtual, unregisterViewer } from './registration.ts'
-import { seeContest } from './seen-contest.ts'
+import { existingContest, seeContest } from './seen-contest.ts'
 import { countContests, selectContests, selectPublic } from './store.ts'
 
 export function contestRoutes(app: FastifyInstance, context: Context): void {
@@ -59,7 +65,8 @@ function participantRoutes(app: FastifyInstance, context: Context): void {
   const { db } = context
 
   serve(app, context, registerForContest, async ({ params, body, viewer, request }) => {
-    const entry = { accessCode: body?.accessCode ?? null, address: request.ip }
+    const { accessCode = null, isUnofficial = false } = body ?? {}
+    const entry = { accessCode, isUnofficial, address: request.ip }
     const participantCount = await registerViewer(db, viewer, params.id, entry)
     return { message: contestNotices.contestJoined, isRegistered: true as const, participantCount }
   })
@@ -75,10 +82,36 @@ function participantRoutes(app: FastifyInstance, context: Context): void {
   })
 
   serve(app, context, disqualifyParticipant, async ({ params, body, viewer }) => {
-    await control.disqualifyParticipant(db, viewer.id, params.id, params.participant, body)
+    await participation.disqualifyParticipant(db, viewer.id, params, body)
     const { isDisqualified } = body
     const message = isDisqualified ? contestNotices.participantDisqualified : contestNotices.participantQualified
     return { message, isDisqualified }
+  })
+
+  serve(app, context, listParticipants, async ({ params, query }) => {
+    await existingContest(db, params.id)
+    const total = await countListed(db, params.id, query.search)
+    const participants = await selectListed(db, params.id, query)
+    return { participants, pagination: paginationOf(query.page, query.limit, total) }
+  })
+
+  serve(app, context, markUnofficial, async ({ params, body, viewer }) => {
+    const { isUnofficial } = body
+    await participation.markUnofficial(db, viewer.id, params, isUnofficial)
+    return {
+      message: isUnofficial ? contestNotices.participantUnofficial : contestNotices.participantOfficial,
+      isUnofficial,
+    }
+  })
+
+  serve(app, context, removeParticipant, async ({ params, body, viewer }) => {
+    await participation.removeParticipant(db, viewer.id, params, body.reason)
+    return { message: contestNotices.participantRemoved }
+  })
+
+  serve(app, context, readmitParticipant, async ({ params, viewer }) => {
+    await participation.readmitParticipant(db, viewer.id, params)
+    return { message: contestNotices.participantReadmitted }
   })
 
   serve(app, context, startVirtualContest, async ({ params, viewer, now }) => {

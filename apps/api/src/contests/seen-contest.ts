@@ -39,6 +39,8 @@ export async function findContests(db: Db, asked: readonly ContestQuestion[]) {
       virtual: { participant: virtual.number, offsetMs: virtual.offsetMs },
       disqualificationReason: sql<string | null>`(select entered.disqualification_reason
         from contest_participants as entered where entered.contest_id = contests.id and entered.number = ${own.participant})`,
+      removalReason: sql<string | null>`(select removed.removal_reason from contest_participants as removed
+        where removed.contest_id = contests.id and removed.user_id = asked.viewer_id and removed.kind = 'person')`,
       isViewerRegistered: sql<boolean>`${own.participant} is not null`,
       isDeleted: isContestDeleted,
     })

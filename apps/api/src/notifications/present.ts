@@ -40,6 +40,8 @@ const pages: Record<NotificationKind, string> = {
   'contest-starting': '/contests',
   'contest-changed': '/contests',
   'contest-extended': '/contests',
+  'contest-removed': '/contests',
+  'contest-readmitted': '/contests',
   announcement: '/contests',
   'clarification-answered': '/contests',
   'verdict-changed': '/submissions',

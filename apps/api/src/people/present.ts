@@ -29,11 +29,18 @@ export function presentEpisode({ id, reason, appeal, decidedBy, ...episode }: Fo
   }
 }
 
-export function presentContest({ id, title, isDisqualified, ...times }: FoundContest): Reply['contests'][number] {
+export function presentContest({
+  id,
+  title,
+  isDisqualified,
+  isUnofficial,
+  ...times
+}: FoundContest): Reply['contests'][number] {
   return {
     _id: id,
     title,
     isDisqualified,
+    isUnofficial,
     startTime: times.startTime.toISOString(),
     endTime: times.endTime.toISOString(),
     registeredAt: times.registeredAt.toISOString(),

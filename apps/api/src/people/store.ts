@@ -65,6 +65,8 @@ export async function selectContests(db: Db, userId: string) {
       endTime: contests.endTime,
       registeredAt: registrations.registeredAt,
       isDisqualified: sql<boolean>`${disqualificationReason} is not null`,
+      isUnofficial: sql<boolean>`exists (select from contest_standings where contest_standings.contest_id = ${registrations.contestId}
+        and contest_standings.participant = ${registrations.participant} and contest_standings.is_unofficial)`,
     })
     .from(registrations)
     .innerJoin(contests, eq(contests.id, registrations.contestId))

@@ -47,6 +47,8 @@ export const boardTexts = {
   requalify: 'Requalify',
   disqualifyHint: 'The participant reads this reason.',
   disqualifyFailed: 'Could not change the disqualification.',
+  unofficial: 'Unofficial',
+  unofficialTitle: 'Out of competition: without a rank, a medal or a rating',
 } as const
 
 /** Why a board is not final, after the end of the contest. */

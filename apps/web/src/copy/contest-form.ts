@@ -8,6 +8,7 @@ export const contestFormTexts = {
   publicHint: 'Listed for everybody. A private contest is seen only by its participants.',
   accessCodeHint: 'People with this code can register. Without one, only you can add participants.',
   ratedHint: "The result changes the participants' ratings.",
+  unofficialHint: 'Who registers may choose to take part without a rank, a medal or a rating.',
   lateHint: 'Submissions after the end are taken for the contest and marked late, but never ranked.',
   penaltyHint: 'Minutes added for each wrong try at a problem that is solved later.',
   subtaskRules: {

@@ -30,6 +30,12 @@ export const registrationTexts = {
   notRegistered: 'You did not take part.',
   notFinal: 'Results can still change: not every submission is judged, or the leaderboard is frozen.',
   disqualified: 'You are disqualified',
+  removed: 'You were removed from this contest',
+  removedText: 'What you submitted to it does not count. Only the organisers can let you in again.',
+  unofficial: 'You take part out of competition: without a rank, a medal or a rating.',
+  registerUnofficial: 'Out of competition',
+  registerUnofficialHint:
+    'You stand on the leaderboard without a rank, a medal or a rating. Only an organiser can change it back.',
   unregister: {
     title: 'Unregister',
     question: 'Do you want to give up your place in this contest? You can register again while there are places.',
@@ -65,6 +71,27 @@ export const contestNewsTexts = {
   announceHint: 'Every participant gets a notification at once.',
 } as const
 
+export const participantTexts = {
+  open: 'Participants',
+  find: 'Find a participant',
+  none: { title: 'No participants', text: 'Nobody is registered.' },
+  noneFound: { title: 'No participants found', text: 'Try another search.' },
+  failed: 'Could not load the participants.',
+  removed: 'Removed',
+  count: (total: number) => `${total.toLocaleString('en-US')} ${total === 1 ? 'participant' : 'participants'}`,
+  makeUnofficial: 'Make unofficial',
+  makeOfficial: 'Make official',
+  markFailed: 'The participant was not changed. Please try again.',
+  readmit: 'Let in again',
+  readmitFailed: 'The participant was not let in. Please try again.',
+  remove: 'Remove',
+  removeTitle: (username: string) => `Remove ${username}`,
+  removeText:
+    'The row leaves the leaderboard and nothing that was submitted counts. The participant is notified and can’t register again until you let them in.',
+  removeHint: 'The participant reads this reason.',
+  removeFailed: 'The participant was not removed. Please try again.',
+} as const
+
 export const contestAdminTexts = {
   extendHint: 'The contest ends later for everybody, and every participant is notified.',
   extendFailed: 'The contest was not extended. Please try again.',
@@ -76,6 +103,7 @@ export const contestAdminTexts = {
   accessCode: 'Access code',
   added: 'Registered',
   alreadyRegistered: 'Registered before',
+  removedBefore: 'Removed before',
   unknown: 'Not found',
   refused: 'No place left',
 } as const

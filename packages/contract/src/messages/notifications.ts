@@ -51,6 +51,14 @@ export const notificationTexts: Record<NotificationKind, (details: Details) => {
     title: `${detail(details, 'contest')} lasts longer`,
     text: `It was extended by ${detail(details, 'minutes')} minutes.`,
   }),
+  'contest-removed': (details) => ({
+    title: `You were removed from ${detail(details, 'contest')}`,
+    text: detail(details, 'reason'),
+  }),
+  'contest-readmitted': (details) => ({
+    title: `You are back in ${detail(details, 'contest')}`,
+    text: 'The organisers have let you in again, with all that you had submitted.',
+  }),
   announcement: (details) => ({ title: detail(details, 'title'), text: detail(details, 'text') }),
   'clarification-answered': (details) => ({
     title: `Your question in ${detail(details, 'contest')} was answered`,

@@ -63,6 +63,8 @@ const OwnStanding = z.object({
   penalty: z.int(),
   isDisqualified: z.boolean(),
   disqualificationReason: z.string().nullable(),
+  /** Out of competition: without a rank, a medal or a rating. */
+  isUnofficial: mayBeMissing(z.boolean()),
 })
 
 export const Contest = ContestSummary.extend({
@@ -80,11 +82,27 @@ export const Contest = ContestSummary.extend({
   openEnd: z.enum(openEnds).nullable(),
   statistics: z.object({ submissions: z.int(), accepted: z.int() }),
   own: OwnStanding.nullable(),
+  /** Who registers may choose to take part out of competition. */
+  allowsUnofficial: mayBeMissing(z.boolean()),
+  /** Why an organiser has removed the viewer; null for all others. */
+  removalReason: mayBeMissing(z.string()),
   /** The viewer's own run of an ended contest, by the viewer's own clock. */
   virtual: z.object({ participant: z.int(), startTime: Instant, endTime: Instant }).nullable(),
   unreadNews: z.int(),
   /** Only for administrators. */
   accessCode: z.string().nullable().optional(),
+})
+
+/** As organisers see them. */
+export const ListedParticipant = z.object({
+  participant: z.int(),
+  username: z.string(),
+  firstname: z.string(),
+  lastname: z.string(),
+  isUnofficial: z.boolean(),
+  isDisqualified: z.boolean(),
+  /** Null for all who take part. */
+  removalReason: z.string().nullable(),
 })
 
 /** Score, and the most that can be had; null without a bound. */
@@ -94,7 +112,7 @@ const WireSubtasks = z.array(z.tuple([z.number(), z.number().nullable()]))
 export const WireRow = z.tuple([
   z.int(),
   z.int(),
-  z.union([z.literal(0), z.literal(1)]),
+  z.int(),
   z.int(),
   z.array(
     z.tuple([

@@ -57,6 +57,8 @@ export const contestParticipants = pgTable(
     offsetMs: bigint({ mode: 'number' }).notNull().default(0),
     /** For the participant and the admins; the log has no texts. */
     disqualificationReason: text(),
+    /** For the participant and the admins, as long as the jury keeps them out. */
+    removalReason: text(),
     createdAt: createdAt(),
   },
   (table) => [
@@ -99,6 +101,8 @@ export const contestStandings = pgTable(
     /** Ascending, element by element; null for those who are not ranked. */
     rankKey: bigint({ mode: 'number' }).array(),
     isDisqualified: boolean().notNull().default(false),
+    /** Out of competition. */
+    isUnofficial: boolean().notNull().default(false),
     /** Whether there is a submission that counts: who has none is not rated. */
     hasTried: boolean().notNull().default(false),
   },

@@ -51,6 +51,8 @@ export const contests = pgTable(
     isPublic: boolean().notNull().default(true),
     accessCode: text(),
     isRated: boolean().notNull().default(true),
+    /** Whoever registers may choose to take part out of competition. */
+    allowsUnofficial: boolean().notNull().default(false),
     /** By an organiser: nobody but the jury gets standings. */
     isBoardHidden: boolean().notNull().default(false),
     /** When the participants were notified that it starts soon. */

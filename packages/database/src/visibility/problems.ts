@@ -37,7 +37,7 @@ export function contestsForViewer(problemId: SQL, viewerId: SQL): SQL<ContestOfP
   return sql`(select coalesce(json_agg(json_build_object(
       'id', contests.id, 'startTime', contests.start_time, 'endTime', contests.end_time,
       'allowLateSubmissions', contests.allow_late_submissions, 'contestType', contests.contest_type,
-      'isPaused', contest_problems.is_paused,
+      'isPaused', contest_problems.is_paused, 'isRemoved', removed.number is not null,
       'isViewerRegistered', registrations.user_id is not null,
       'participant', registrations.participant, 'virtual', case when virtual.number is not null then json_build_object(
         'participant', virtual.number, 'startTime', contests.start_time + virtual.offset_ms * interval '1 millisecond',
@@ -47,6 +47,8 @@ export function contestsForViewer(problemId: SQL, viewerId: SQL): SQL<ContestOfP
     left join registrations on registrations.contest_id = contests.id and registrations.user_id = ${viewerId}
     left join contest_participants as virtual on virtual.contest_id = contests.id and virtual.user_id = ${viewerId}
       and virtual.kind = 'virtual'
+    left join contest_participants as removed on removed.contest_id = contests.id and removed.user_id = ${viewerId}
+      and removed.kind = 'person' and removed.removal_reason is not null
     where contest_problems.problem_id = ${problemId} and ${isContestKept})`
 }
 

@@ -51,7 +51,13 @@ function forViewer(world: World, problem: World['problems'][number], viewer: Vie
   const contests = containing.map(({ id, startTime, endTime, participantIds }) => {
     const isViewerRegistered = viewer !== null && participantIds.includes(viewer.id)
     const participant = viewer && isViewerRegistered ? participantIds.indexOf(viewer.id) + 1 : null
-    const kind = { virtual: null, allowLateSubmissions: false, isPaused: false, contestType: 'ICPC' } as const
+    const kind = {
+      virtual: null,
+      allowLateSubmissions: false,
+      isPaused: false,
+      isRemoved: false,
+      contestType: 'ICPC',
+    } as const
     return { id, startTime, endTime, isViewerRegistered, participant, ...kind }
   })
   return { visibility: problem.visibility, isDeleted: problem.isDeleted, contests }

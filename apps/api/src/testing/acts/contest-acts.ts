@@ -112,6 +112,29 @@ export function contestActs(stage: ContestStage): Acts {
         return post(`/api/contests/${await create()}/participants`, { usernames: ['invited'] }, admin)
       },
     },
+    'PUT /contests/:id/participants/:participant/unofficial': {
+      action: 'contest.mark-unofficial',
+      call: async () => {
+        const [id, participant] = await contestWithParticipant()
+        return put(`/api/contests/${id}/participants/${participant}/unofficial`, { isUnofficial: true }, admin)
+      },
+    },
+    'POST /contests/:id/participants/:participant/removal': {
+      action: 'contest.remove-participant',
+      call: async () => {
+        const [id, participant] = await contestWithParticipant()
+        return post(`/api/contests/${id}/participants/${participant}/removal`, { reason: 'Two accounts' }, admin)
+      },
+    },
+    'DELETE /contests/:id/participants/:participant/removal': {
+      action: 'contest.readmit-participant',
+      call: async () => {
+        const [id, participant] = await contestWithParticipant()
+        const path = `/api/contests/${id}/participants/${participant}/removal`
+        await post(path, { reason: 'Two accounts' }, admin)
+        return remove(path, admin)
+      },
+    },
     'PUT /contests/:id/participants/:participant/disqualification': {
       action: 'contest.disqualify',
       call: async () => {

@@ -7,7 +7,7 @@ const contest = fullContest('Round', [-1, 1], {
   problems: [letteredProblem(0, 'Two Cranes'), letteredProblem(1, 'Ferry Ledger')],
   own: {
     ...{ participant: 4, rank: 1, totalPoints: 0, problemsSolved: 0, penalty: 0 },
-    ...{ isDisqualified: false, disqualificationReason: null },
+    ...{ isDisqualified: false, disqualificationReason: null, isUnofficial: false },
   },
 })
 const now = new Date()

@@ -7,18 +7,24 @@ import { call } from '../../lib/call.ts'
 import { sentenceFor } from '../../lib/sentence-for.ts'
 import { useNotify } from '../../ui/feedback/notification.tsx'
 
+/** What most registrations do without. */
+interface Entry {
+  accessCode?: string
+  isUnofficial?: boolean
+}
+
 interface Registration {
   isPending: boolean
   /** A visitor is only asked to log in. */
-  register: (accessCode?: string) => void
+  register: (entry?: Entry) => void
 }
 
 export function useRegistration(contestId: string): Registration {
   const notify = useNotify()
   const user = useSessionUser()
   const { mutate, isPending } = useRegistering(contestId)
-  const register = (accessCode?: string) => {
-    if (user) mutate(accessCode)
+  const register = (entry?: Entry) => {
+    if (user) mutate(entry)
     else notify('danger', contestRefusals['contest.session-required'][1])
   }
   return { isPending, register }
@@ -28,8 +34,7 @@ function useRegistering(id: string) {
   const client = useQueryClient()
   const notify = useNotify()
   return useMutation({
-    mutationFn: (accessCode?: string) =>
-      call(registerForContest, { params: { id }, body: accessCode === undefined ? undefined : { accessCode } }),
+    mutationFn: (entry?: Entry) => call(registerForContest, { params: { id }, body: entry }),
     onSuccess: () => notify('success', contestNotices.contestJoined),
     onError: (error) => notify('danger', sentenceFor(error, contestPageTexts.registrationFailed)),
     // Also after a refusal: the last place may be gone, or the contest over.

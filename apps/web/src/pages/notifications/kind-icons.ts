@@ -10,6 +10,8 @@ export const kindIcons: Record<NotificationKind, IconName> = {
   'contest-starting': 'clock',
   'contest-changed': 'calendar',
   'contest-extended': 'clock',
+  'contest-removed': 'out',
+  'contest-readmitted': 'users',
   announcement: 'bell',
   'clarification-answered': 'chat',
   'verdict-changed': 'refresh',

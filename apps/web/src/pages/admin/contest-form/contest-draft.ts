@@ -21,6 +21,7 @@ export interface ContestDraft {
   isPublic: boolean
   accessCode: string
   isRated: boolean
+  allowsUnofficial: boolean
   allowLateSubmissions: boolean
   penaltyPerWrongSubmission: string
   freezeMinutes: string
@@ -44,6 +45,7 @@ export function newDraft(now: Date): ContestDraft {
     isPublic: true,
     accessCode: '',
     isRated: true,
+    allowsUnofficial: false,
     allowLateSubmissions: false,
     penaltyPerWrongSubmission: String(PENALTY_MINUTES.default),
     freezeMinutes: '',
@@ -70,6 +72,7 @@ export function draftOf(contest: FullContest): ContestDraft {
     ...{ title, description, contestType, isPublic, isRated, allowLateSubmissions },
     subtaskRule: contest.subtaskRule ?? subtaskRules[0],
     hasPretests: contest.hasPretests ?? false,
+    allowsUnofficial: contest.allowsUnofficial ?? false,
     startTime: localTime(new Date(contest.startTime)),
     endTime: localTime(new Date(contest.endTime)),
     maxParticipants: contest.maxParticipants === null ? '' : String(contest.maxParticipants),

@@ -134,6 +134,9 @@ export function SettingsFields({ form }: { form: ContestForm }) {
       <Choice hint={contestFormTexts.ratedHint}>
         <Checkbox label="Rated" {...form.register('isRated')} />
       </Choice>
+      <Choice hint={contestFormTexts.unofficialHint}>
+        <Checkbox label="Allow unofficial participants" {...form.register('allowsUnofficial')} />
+      </Choice>
       <Choice hint={contestFormTexts.lateHint}>
         <Checkbox label="Allow late submissions" {...form.register('allowLateSubmissions')} />
       </Choice>

@@ -27,10 +27,11 @@ function PersonContests({ contests }: { contests: FullPerson['contests'] }) {
         <p className="px-4 py-3 text-small text-ink-faint">{adminUserTexts.contestsNone}</p>
       ) : (
         <ul className="max-h-100 divide-y divide-line overflow-auto">
-          {contests.map(({ _id, title, startTime, isDisqualified }) => (
+          {contests.map(({ _id, title, startTime, isDisqualified, isUnofficial }) => (
             <li key={_id} className="flex min-h-10 flex-wrap items-center gap-x-3 px-4 py-2 text-small">
               <TextLink to={`/contests/${_id}/leaderboard`}>{title}</TextLink>
               {isDisqualified && <Pill tone="danger">Disqualified</Pill>}
+              {isUnofficial && <Pill>Unofficial</Pill>}
               <TimeStamp at={startTime} className="ml-auto text-ink-faint" />
             </li>
           ))}

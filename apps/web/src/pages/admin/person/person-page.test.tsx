@@ -45,6 +45,7 @@ const contest = {
   endTime: '2026-03-01T11:00:00.000Z',
   registeredAt: '2026-02-01T09:00:00.000Z',
   isDisqualified: true,
+  isUnofficial: false,
 }
 const whole = reply(getPerson, personPage(ines, { sessions: [session], flags: [episode], contests: [contest] }))
 const path = `/admin/users/${ines._id}`

@@ -1,19 +1,25 @@
 import type { ContestPhase } from '@arbiter/rules/contest'
 import { useState } from 'react'
-import { contestAdminTexts } from '../../../copy/contest-pages.ts'
+import { contestAdminTexts, participantTexts } from '../../../copy/contest-pages.ts'
 import { juryTexts } from '../../../copy/jury.ts'
 import type { FullContest } from '../../../features/contests/queries.ts'
 import { Button } from '../../../ui/buttons/button.tsx'
 import { ButtonLink } from '../../../ui/buttons/button-link.tsx'
 import { CopyButton } from '../../../ui/buttons/copy-button.tsx'
+import { lazyPart } from '../../../ui/feedback/lazy-part.ts'
 import { Panel } from '../../../ui/layout/panel.tsx'
+import { DialogBoundary } from '../../../ui/overlays/dialog-boundary.tsx'
 import { AnnounceDialog } from '../organise/announce-dialog.tsx'
 import { BoardSwitch } from '../organise/board-switch.tsx'
 import { CloneDialog } from '../organise/clone-dialog.tsx'
 import { ExtendDialog } from '../organise/extend-dialog.tsx'
 import { AddParticipantsDialog } from './add-participants-dialog.tsx'
 
-type Opened = 'announce' | 'extend' | 'participants' | 'clone'
+const ParticipantsDialog = lazyPart(
+  async () => (await import('../organise/participants-dialog.tsx')).ParticipantsDialog,
+)
+
+type Opened = 'announce' | 'extend' | 'participants' | 'add' | 'clone'
 
 /** For administrators: what can be done to a contest from its own page. */
 export function AdminTools({ contest, phase }: { contest: FullContest; phase: ContestPhase }) {
@@ -39,8 +45,11 @@ export function AdminTools({ contest, phase }: { contest: FullContest; phase: Co
         </Button>
       )}
       <BoardSwitch contest={contest} />
+      <Button fill icon="users" onClick={() => setOpened('participants')}>
+        {participantTexts.open}
+      </Button>
       {phase !== 'ended' && (
-        <Button fill icon="users" onClick={() => setOpened('participants')}>
+        <Button fill icon="plus" onClick={() => setOpened('add')}>
           Add participants
         </Button>
       )}
@@ -51,7 +60,12 @@ export function AdminTools({ contest, phase }: { contest: FullContest; phase: Co
       {opened === 'announce' && <AnnounceDialog contestId={contest._id} onClose={close} />}
       {opened === 'clone' && <CloneDialog contest={contest} now={new Date()} onClose={close} />}
       {opened === 'extend' && <ExtendDialog contestId={contest._id} onClose={close} />}
-      {opened === 'participants' && <AddParticipantsDialog contestId={contest._id} onClose={close} />}
+      {opened === 'add' && <AddParticipantsDialog contestId={contest._id} onClose={close} />}
+      {opened === 'participants' && (
+        <DialogBoundary onClose={close}>
+          <ParticipantsDialog contestId={contest._id} onClose={close} />
+        </DialogBoundary>
+      )}
     </Panel>
   )
 }

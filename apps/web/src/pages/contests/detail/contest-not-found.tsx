@@ -52,7 +52,7 @@ function CodeForm({ contestId }: { contestId: string }) {
   const [code, setCode] = useState('')
   const send = (event: FormEvent) => {
     event.preventDefault()
-    if (code.trim() !== '' && !isPending) register(code.trim())
+    if (code.trim() !== '' && !isPending) register({ accessCode: code.trim() })
   }
   return (
     <form onSubmit={send} className="grid gap-1.5 border-t border-line pt-4">

@@ -4,6 +4,8 @@ import { announce, answerQuestion, askQuestion, getContestNews, readContestNews 
 import {
   addParticipants,
   getContest,
+  listParticipants,
+  readmitParticipant,
   registerForContest,
   startVirtualContest,
   unregisterFromContest,
@@ -40,6 +42,7 @@ const standing = {
   problemsSolved: 2,
   penalty: 64,
   isDisqualified: false,
+  isUnofficial: false,
   disqualificationReason: null,
 }
 const problems = [
@@ -309,7 +312,7 @@ test('an admin announces, answers to all, extends and registers people', async (
     reply(extendContest, { success: true, message: '', endTime: hoursFromNow(2), freezeTime: null }),
     handle(addParticipants, () => ({
       ...{ success: true as const, message: '', participantCount: 2 },
-      ...{ added: ['noor'], alreadyRegistered: [], unknown: ['nobody'], refused: [] },
+      ...{ added: ['noor'], alreadyRegistered: [], unknown: ['nobody'], refused: [], removed: [] },
     })),
   )
   await fill(actions, screen.getByLabelText('Answer'), 'Yes.')
@@ -374,4 +377,50 @@ test('who is disqualified reads why', async () => {
   await open({ ...liveContest, own: disqualified })
   await screen.findByText('Copied from D.')
   screen.getByText('2 solved, penalty 64')
+})
+
+test('who was removed reads why, and has no way to register', async () => {
+  await open({ ...liveContest, isRegistered: false, own: null, removalReason: 'Two accounts.' })
+  await screen.findByText('Two accounts.')
+  screen.getByText('You were removed from this contest')
+  expect(screen.queryByRole('button', { name: 'Register' })).toBeNull()
+})
+
+test('who registers may choose to take part out of competition, where the contest allows it', async () => {
+  const { actions, server } = await open({ ...liveContest, isRegistered: false, own: null, allowsUnofficial: true })
+  server.use(reply(registerForContest, { success: true, message: '', isRegistered: true, participantCount: 3 }))
+  await actions.click(await screen.findByRole('checkbox', { name: 'Out of competition' }))
+  await actions.click(screen.getByRole('button', { name: 'Register' }))
+  await waitFor(() => expect(server.received(registerForContest)).toMatchObject([{ body: { isUnofficial: true } }]))
+})
+
+test('an organiser sees who takes part and how, and lets a removed participant in again', async () => {
+  const { actions, server } = await open({ ...liveContest, accessCode: null }, admin)
+  const person = {
+    firstname: 'Noor',
+    lastname: 'Lind',
+    isUnofficial: false,
+    isDisqualified: false,
+    removalReason: null,
+  }
+  const pagination = { currentPage: 1, totalPages: 1, limit: 20, total: 2, totalProblems: 2 }
+  server.use(
+    reply(listParticipants, {
+      success: true,
+      participants: [
+        { ...person, participant: 1, username: 'noor', isUnofficial: true },
+        { ...person, participant: 2, username: 'ghosted', removalReason: 'Two accounts.' },
+      ],
+      pagination,
+    }),
+    reply(readmitParticipant, { success: true, message: '' }),
+  )
+  await actions.click(await screen.findByRole('button', { name: 'Participants' }))
+  const dialog = await screen.findByRole('dialog', { name: 'Participants' })
+  await within(dialog).findByText('Two accounts.')
+  within(dialog).getByText('Unofficial')
+  within(dialog).getByRole('button', { name: 'Make official: noor' })
+  await actions.click(within(dialog).getByRole('button', { name: 'Let in again: ghosted' }))
+  await screen.findByText('The participant is back in the contest.')
+  expect(server.received(readmitParticipant)).toMatchObject([{ params: { participant: 2 } }])
 })

@@ -15,6 +15,7 @@ import { ButtonLink } from '../../../ui/buttons/button-link.tsx'
 import { buttonLook } from '../../../ui/buttons/button-look.ts'
 import { classes } from '../../../ui/classes.ts'
 import { Alert } from '../../../ui/feedback/alert.tsx'
+import { Checkbox } from '../../../ui/forms/checkbox.tsx'
 import { Icon } from '../../../ui/icons/icon.tsx'
 import { Panel } from '../../../ui/layout/panel.tsx'
 import { ConfirmDialog } from '../../../ui/overlays/confirm-dialog.tsx'
@@ -38,7 +39,14 @@ export function RegistrationCard({ contest, phase, className }: RegistrationCard
           {own.disqualificationReason}
         </Alert>
       )}
+      {contest.removalReason !== null && (
+        <Alert tone="danger" title={registrationTexts.removed}>
+          <p>{contest.removalReason}</p>
+          <p className="mt-1">{registrationTexts.removedText}</p>
+        </Alert>
+      )}
       <Place contest={contest} phase={phase} />
+      {own?.isUnofficial && <p className="text-small text-ink-muted">{registrationTexts.unofficial}</p>}
       {phase === 'ended' ? (
         <ButtonLink to={address} icon="trophy" fill>
           Final standings
@@ -68,7 +76,7 @@ function Place({ contest, phase }: RegistrationCardProps) {
   if (contest.isRegistered) return <Registered contest={contest} phase={phase} />
   if (phase === 'ended')
     return <Words title={registrationTexts.ended}>{endedWords(contest, registrationTexts.notRegistered)}</Words>
-  return <Register contest={contest} />
+  return contest.removalReason === null ? <Register contest={contest} /> : null
 }
 
 function Registered({ contest, phase }: RegistrationCardProps) {
@@ -107,16 +115,27 @@ function Words({ title, children }: { title: string; children: ReactNode }) {
 
 function Register({ contest }: { contest: FullContest }) {
   const { register, isPending } = useRegistration(contest._id)
+  const [isUnofficial, setUnofficial] = useState(false)
   const full = isFull(contest)
   return (
     <>
       <Words title="Registration">{full ? registrationTexts.full : openWords(contest)}</Words>
+      {contest.allowsUnofficial && (
+        <div>
+          <Checkbox
+            label={registrationTexts.registerUnofficial}
+            checked={isUnofficial}
+            onChange={(event) => setUnofficial(event.target.checked)}
+          />
+          <p className="mt-1 text-small text-ink-muted">{registrationTexts.registerUnofficialHint}</p>
+        </div>
+      )}
       <Button
         tone="primary"
         fill
         busy={isPending}
         disabledReason={full ? contestRefusals['contest.full'][1] : undefined}
-        onClick={() => register()}
+        onClick={() => register(isUnofficial ? { isUnofficial } : undefined)}
       >
         Register
       </Button>

@@ -1,4 +1,5 @@
 import type { Row } from '@arbiter/rules/board/facts'
+import { isRanked } from '@arbiter/rules/board/row-standing'
 import type { ContestType } from '@arbiter/rules/contest'
 import { type MedalCounts, type Metal, medalOf } from '@arbiter/rules/medals'
 import { memo, type ReactNode, useRef } from 'react'
@@ -116,6 +117,7 @@ function UserCell({ person, columns, isOwn, row }: BoardRowProps) {
       <UserName person={person} />
       {isOwn && <You isVirtual={person.kind === 'virtual'} />}
       {row.isDisqualified && <Disqualified />}
+      {row.isUnofficial && !row.isDisqualified && <Unofficial />}
     </GridPart>
   )
 }
@@ -166,6 +168,21 @@ function Disqualified() {
   )
 }
 
+/** On phones a star after the name, as on printed result lists. */
+function Unofficial() {
+  return (
+    <span
+      className="flex-none rounded-badge bg-tag px-1.5 text-note/5 text-ink-muted max-tablet:bg-transparent max-tablet:px-0"
+      title={boardTexts.unofficialTitle}
+    >
+      <span className="max-tablet:sr-only">{boardTexts.unofficial}</span>
+      <span aria-hidden="true" className="tablet:hidden">
+        *
+      </span>
+    </span>
+  )
+}
+
 const number = (value: number) => value.toLocaleString('en-US')
 
 function Totals({ row, person, columns, predicted }: BoardRowProps) {
@@ -192,7 +209,7 @@ function Totals({ row, person, columns, predicted }: BoardRowProps) {
       ))}
       {hasRating && (
         <GridPart role="gridcell" className="pr-3 text-right tabular-nums max-tablet:pr-1.5">
-          <RatingChange before={person.rating} after={row.isDisqualified ? undefined : predicted} />
+          <RatingChange before={person.rating} after={isRanked(row) ? predicted : undefined} />
         </GridPart>
       )}
     </>

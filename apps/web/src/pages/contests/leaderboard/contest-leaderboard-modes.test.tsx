@@ -1,6 +1,6 @@
 import { explainRow, getBoard, getContestLog } from '@arbiter/contract/contest-board'
 import { revealNextCell, unfreezeContest } from '@arbiter/contract/contest-control'
-import { disqualifyParticipant, getContest } from '@arbiter/contract/contests'
+import { disqualifyParticipant, getContest, markUnofficial, removeParticipant } from '@arbiter/contract/contests'
 import { getUser } from '@arbiter/contract/profiles'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
@@ -118,8 +118,8 @@ describe('the replay', () => {
     expect(csv).toEqual({
       name: `leaderboard-${id}-0-45-00.csv`,
       text:
-        'rank,username,name,points,solved,penalty,A,B,C\r\n' +
-        '1,tlind,tlind Okafor,100,1,30,solved 30,,\r\n2,ines,ines Okafor,0,0,0,,,\r\n',
+        'rank,username,name,points,solved,penalty,A,B,C,standing\r\n' +
+        '1,tlind,tlind Okafor,100,1,30,solved 30,,,official\r\n2,ines,ines Okafor,0,0,0,,,,official\r\n',
     })
     expect(JSON.parse(json?.text ?? '')).toMatchObject({
       contest: { _id: id, title: 'Open Cup 3' },
@@ -381,4 +381,61 @@ test('an administrator disqualifies from the expanded row, with a reason', async
   expect(server.received(disqualifyParticipant)).toMatchObject([
     { params: { id, participant: 1 }, body: { isDisqualified: true, reason: 'Shared code' } },
   ])
+})
+
+describe('an organiser, from the expanded row', () => {
+  async function openRow() {
+    const story = new ContestStory({ startsIn: -60, endsIn: 60 }).register(1).submit(1, 'A', 5, 'Accepted')
+    const page = await renderPage(path, {
+      user: admin,
+      replies: [
+        reply(getBoard, boardReply(story.board, { names, isJury: true })),
+        reply(explainRow, { success: true, participant: 1, cells: [], tie: null }),
+        reply(markUnofficial, { success: true, message: '', isUnofficial: true }),
+        reply(removeParticipant, { success: true, message: '' }),
+      ],
+    })
+    await screen.findByRole('treegrid')
+    await page.actions.click(within(grid()).getByRole('gridcell', { name: /Solved at 0:05/ }))
+    return page
+  }
+
+  test('lets a participant take part out of competition', async () => {
+    const { actions, server } = await openRow()
+    await actions.click(await screen.findByRole('button', { name: 'Make unofficial' }))
+    await screen.findByText('The participant takes part out of competition.')
+    expect(server.received(markUnofficial)).toMatchObject([
+      { params: { id, participant: 1 }, body: { isUnofficial: true } },
+    ])
+  })
+
+  test('removes a participant, and never without a reason', async () => {
+    const { actions, server } = await openRow()
+    await actions.click(await screen.findByRole('button', { name: 'Remove tlind' }))
+    const dialog = await screen.findByRole('dialog', { name: 'Remove tlind' })
+    await actions.click(within(dialog).getByRole('button', { name: 'Remove' }))
+    await within(dialog).findByText('Reason is required')
+    expect(server.received(removeParticipant)).toEqual([])
+    await fill(actions, within(dialog).getByRole('textbox', { name: 'Reason' }), 'Two accounts')
+    await actions.click(within(dialog).getByRole('button', { name: 'Remove' }))
+    await screen.findByText('The participant was removed.')
+    expect(server.received(removeParticipant)).toMatchObject([
+      { params: { id, participant: 1 }, body: { reason: 'Two accounts' } },
+    ])
+  })
+})
+
+test('an unofficial row stands where its result puts it, marked and without a rank', async () => {
+  const story = new ContestStory({ startsIn: -60, endsIn: 60 })
+    .register(1, 2)
+    .submit(1, 'A', 5, 'Accepted')
+    .submit(2, 'A', 9, 'Accepted')
+    .markUnofficial(1)
+  await renderPage(path, { user: admin, replies: [reply(getBoard, boardReply(story.board, { names }))] })
+  await screen.findByRole('treegrid')
+  const rows = within(grid()).getAllByRole('row').slice(1)
+  expect(rows.map((row) => row.getAttribute('data-participant'))).toEqual(['1', '2'])
+  within(rows[0] as HTMLElement).getByText('Unofficial')
+  expect(within(rows[0] as HTMLElement).getAllByRole('gridcell')[0]?.textContent).toBe('–')
+  expect(within(rows[1] as HTMLElement).getAllByRole('gridcell')[0]?.textContent).toContain('1')
 })

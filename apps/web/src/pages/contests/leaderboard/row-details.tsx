@@ -10,6 +10,8 @@ import { Failure } from '../../../ui/feedback/failure.tsx'
 import { lazyPart } from '../../../ui/feedback/lazy-part.ts'
 import { Skeleton } from '../../../ui/feedback/skeleton.tsx'
 import { DialogBoundary } from '../../../ui/overlays/dialog-boundary.tsx'
+import { RemoveButton } from '../organise/remove-button.tsx'
+import { UnofficialButton } from '../organise/unofficial-button.tsx'
 import { type BoardPerson, rowVersion } from './board-state.ts'
 import { ProfileLink, RowExplanation } from './row-explanation.tsx'
 
@@ -34,7 +36,13 @@ export function RowDetails({ id, row, person, isJury }: RowDetailsProps) {
       {query.isSuccess && <RowExplanation {...query.data} />}
       <div className="flex flex-wrap items-center gap-3">
         <ProfileLink person={person} />
-        {isJury && person.kind === 'person' && <Disqualification id={id} row={row} person={person} />}
+        {isJury && person.kind === 'person' && (
+          <>
+            <Disqualification id={id} row={row} person={person} />
+            <UnofficialButton contestId={id} participant={row.participant} isUnofficial={row.isUnofficial} />
+            <RemoveButton contestId={id} participant={row.participant} username={person.username} />
+          </>
+        )}
       </div>
     </div>
   )

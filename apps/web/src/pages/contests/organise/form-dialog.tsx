@@ -10,16 +10,18 @@ interface FormDialogProps {
   verb: string | null
   formId: string
   busy: boolean
+  /** Danger for what takes something away. */
+  tone?: 'primary' | 'danger'
   onClose: () => void
   children: ReactNode
 }
 
-export function FormDialog({ title, icon, verb, formId, busy, onClose, children }: FormDialogProps) {
+export function FormDialog({ title, icon, verb, formId, busy, tone = 'primary', onClose, children }: FormDialogProps) {
   const actions = (
     <>
       <Button onClick={onClose}>{verb === null ? 'Close' : 'Cancel'}</Button>
       {verb !== null && (
-        <Button type="submit" form={formId} tone="primary" busy={busy}>
+        <Button type="submit" form={formId} tone={tone} busy={busy}>
           {verb}
         </Button>
       )}

@@ -31,7 +31,7 @@ function jsonOf({ id, title, atMs, facts }: MomentOfBoard, leaderboard: readonly
 }
 
 function filedRow({ row, rank, person }: BoardEntry, { firsts }: BoardView) {
-  const { participant, totalPoints, problemsSolved, penaltyMinutes: penalty, isDisqualified } = row
+  const { participant, totalPoints, problemsSolved, penaltyMinutes: penalty, isDisqualified, isUnofficial } = row
   const cells = row.cells.map(({ state, points, wrongTries, pendingTries, minute }, index) => {
     const isFirstToSolve = firsts.get(participant)?.has(index) ?? false
     return { letter: problemLetter(index), state, points, wrongTries, pendingTries, minute, isFirstToSolve }
@@ -46,6 +46,7 @@ function filedRow({ row, rank, person }: BoardEntry, { firsts }: BoardView) {
     problemsSolved,
     penalty,
     isDisqualified,
+    isUnofficial,
     cells,
   }
 }

@@ -1,0 +1,39 @@
+import { markUnofficial } from '@arbiter/contract/contests'
+import { contestNotices } from '@arbiter/contract/messages/contests'
+import { participantTexts } from '../../../copy/contest-pages.ts'
+import { call } from '../../../lib/call.ts'
+import { Button } from '../../../ui/buttons/button.tsx'
+import { useContestAction } from './use-contest-action.ts'
+
+interface UnofficialButtonProps {
+  contestId: string
+  participant: number
+  isUnofficial: boolean
+  /** Whom it is about, where the row does not say it. */
+  username?: string
+}
+
+/** Both ways can be taken back, so neither is asked for. */
+export function UnofficialButton({ contestId, participant, isUnofficial, username }: UnofficialButtonProps) {
+  const params = { id: contestId, participant }
+  const changing = useContestAction(
+    contestId,
+    () => call(markUnofficial, { params, body: { isUnofficial: !isUnofficial } }),
+    {
+      done: isUnofficial ? contestNotices.participantOfficial : contestNotices.participantUnofficial,
+      failed: participantTexts.markFailed,
+    },
+  )
+  const words = isUnofficial ? participantTexts.makeOfficial : participantTexts.makeUnofficial
+  return (
+    <Button
+      size="sm"
+      icon={isUnofficial ? 'trophy' : 'user'}
+      busy={changing.isPending}
+      aria-label={username && `${words}: ${username}`}
+      onClick={() => changing.mutate(undefined)}
+    >
+      {words}
+    </Button>
+  )
+}
