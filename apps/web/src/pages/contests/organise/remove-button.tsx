@@ -3,14 +3,9 @@ import { participantTexts } from '../../../copy/contest-pages.ts'
 import { Button } from '../../../ui/buttons/button.tsx'
 import { lazyPart } from '../../../ui/feedback/lazy-part.ts'
 import { DialogBoundary } from '../../../ui/overlays/dialog-boundary.tsx'
+import type { RemovedOne } from './remove-dialog.tsx'
 
 const RemoveDialog = lazyPart(async () => (await import('./remove-dialog.tsx')).RemoveDialog)
-
-export interface RemovedOne {
-  contestId: string
-  participant: number
-  username: string
-}
 
 export function RemoveButton(props: RemovedOne) {
   const [isOpen, setIsOpen] = useState(false)

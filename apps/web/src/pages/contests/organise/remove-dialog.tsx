@@ -6,8 +6,13 @@ import { participantTexts } from '../../../copy/contest-pages.ts'
 import { call } from '../../../lib/call.ts'
 import { TextArea } from '../../../ui/forms/text-area.tsx'
 import { FormDialog } from './form-dialog.tsx'
-import type { RemovedOne } from './remove-button.tsx'
 import { useContestAction } from './use-contest-action.ts'
+
+export interface RemovedOne {
+  contestId: string
+  participant: number
+  username: string
+}
 
 /** Never without a reason: the participant reads it. */
 export function RemoveDialog({ contestId, participant, username, onClose }: RemovedOne & { onClose: () => void }) {
