@@ -19,6 +19,7 @@ const contest = (from: number, to: number, differences: Partial<ContestOfProblem
     allowLateSubmissions: false,
     isPaused: false,
     isRemoved: false,
+    isLocked: false,
     contestType: 'ICPC' as const,
   },
   ...hours(from, to),

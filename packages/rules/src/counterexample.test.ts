@@ -19,6 +19,7 @@ const contest = {
     allowLateSubmissions: false,
     isPaused: false,
     isRemoved: false,
+    isLocked: false,
     contestType: 'ICPC' as const,
   },
   ...hours(-5, -3),

@@ -291,6 +291,8 @@ export const MAX_PROPOSED_INPUT_BYTES = MAX_GRAMMAR_INPUT_BYTES
 /** Of one person: for one problem within 24 hours, and of all problems that are not decided yet. And of everybody. */
 export const TEST_PROPOSALS_PER_DAY = 10
 export const MAX_OPEN_TEST_PROPOSALS = 20
+/** Hacks of one participant that are not judged yet. */
+export const MAX_OPEN_HACKS = 3
 export const MAX_WAITING_TEST_PROPOSALS = 500
 /** Those that were refused or rejected. */
 export const CLOSED_TEST_PROPOSAL_KEPT_DAYS = 90
@@ -484,6 +486,7 @@ export const DRAWINGS_PER_MINUTE = 600
 export const PACKAGES_PER_MINUTE = 30
 /** Each reads the package of its problem. */
 export const TEST_PROPOSALS_PER_MINUTE = 20
+export const HACKS_PER_MINUTE = 20
 export const PASSWORD_RESETS_PER_MINUTE = 20
 /** Each reads many rows. */
 export const PROFILES_PER_MINUTE = 300

@@ -13,6 +13,7 @@ const live: ContestOfProblem = {
   allowLateSubmissions: false,
   isPaused: false,
   isRemoved: false,
+  isLocked: false,
   contestType: 'ICPC',
 }
 const upcoming = { ...live, id: 'upcoming', startTime: '2026-11-15T11:30:00Z' }

@@ -11,15 +11,15 @@ export interface ContestEntry {
   isVirtual: boolean
 }
 
-/** It would count, but an organiser has paused the problem. */
-export interface PausedEntry extends Omit<ContestEntry, 'kind'> {
-  kind: 'paused'
+/** It would count, but an organiser has paused the problem, or the participant has locked it. */
+export interface BarredEntry extends Omit<ContestEntry, 'kind'> {
+  kind: 'paused' | 'locked'
 }
 
 export type SubmissionContest =
   | { kind: 'practice' }
   | ContestEntry
-  | PausedEntry
+  | BarredEntry
   | { kind: 'refused'; refusal: EntryRefusal }
 
 type EntryRefusal =
@@ -80,10 +80,12 @@ function namedContest(contest: ContestOfProblem, role: Role, now: Date): Submiss
 const outsiderRefusal = ({ isRemoved }: ContestOfProblem): EntryRefusal =>
   isRemoved ? 'contest.removed' : 'contest.not-registered'
 
-/** A pause holds while the contest runs: late submissions and virtual runs decide nothing. */
+/** A pause and a lock hold while the contest runs: late submissions and virtual runs decide nothing. */
 function running(contest: ContestOfProblem): SubmissionContest {
   const entry = official(contest, false)
-  return entry.kind === 'contest' && contest.isPaused ? { ...entry, kind: 'paused' } : entry
+  if (entry.kind !== 'contest') return entry
+  if (contest.isLocked) return { ...entry, kind: 'locked' }
+  return contest.isPaused ? { ...entry, kind: 'paused' } : entry
 }
 
 function official({ id, participant }: ContestOfProblem, isLate: boolean): SubmissionContest {

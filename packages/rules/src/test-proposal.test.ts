@@ -26,6 +26,7 @@ const contest = (startTime: string, endTime: string, virtual: [string, string] |
     allowLateSubmissions: false,
     isPaused: false,
     isRemoved: false,
+    isLocked: false,
     contestType: 'ICPC' as const,
   },
   virtual: virtual && { startTime: virtual[0], endTime: virtual[1], participant: 1 },

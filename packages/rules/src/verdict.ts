@@ -86,6 +86,7 @@ const limitDetails = {
   dialogue: 'No answer in time',
   partial: 'Partial score',
   pretests: 'Pretests passed',
+  hacked: 'Hacked',
 } as const
 
 /** Beside the Runtime Error of a program that wrote more than it may. */
@@ -172,6 +173,9 @@ export const PARTIAL_DETAIL = limitDetails.partial
 
 /** Beside the Accepted of a submission that was judged with the pretests of its contest alone: all tests are still to come. */
 export const PRETESTS_DETAIL = limitDetails.pretests
+
+/** Beside the verdict of a submission that passed the pretests until another participant found an input on which it fails. */
+export const HACKED_DETAIL = limitDetails.hacked
 
 interface JudgedVerdict {
   verdict: VerdictOrPending | null

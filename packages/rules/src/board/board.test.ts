@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { contestTypes } from '../contest.ts'
+import { hackCounts, withHacks } from '../hack.ts'
 import { rankStandings, scoreParticipant } from '../scoring/standings.ts'
 import { applyEvents, emptyBoard, foldBoard, foldRow } from './board.ts'
 import { nextReveal } from './ceremony.ts'
@@ -40,12 +41,14 @@ test('it equals what the scoring rules say about the raw submissions', () => {
   fc.assert(
     fc.property(randomLog, (events) => {
       const { facts, participants, rows } = foldBoard(events)
-      for (const [number, { tries, extraMinutes }] of participants) {
+      for (const [number, { tries, extraMinutes, hacks }] of participants) {
         const raw = [...tries.values()]
           .filter(({ isLate, isFlagged, isDeleted }) => !isLate && !isFlagged && !isDeleted)
           .map((attempt) => ({ ...attempt, submittedAt: new Date(attempt.submittedAt) }))
         const endTime = new Date(new Date(facts.endTime).getTime() + extraMinutes * 60_000)
-        expect(rows.get(number)).toMatchObject(scoreParticipant({ ...facts, endTime }, raw))
+        expect(rows.get(number)).toMatchObject(
+          withHacks(scoreParticipant({ ...facts, endTime }, raw), hackCounts(facts, hacks)),
+        )
       }
     }),
   )

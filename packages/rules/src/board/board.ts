@@ -15,7 +15,7 @@ export interface Board {
 const noFacts: ContestFacts = {
   ...{ startTime: new Date(0), endTime: new Date(0), freezeTime: null, isUnfrozen: false, isFinalised: false },
   ...{ contestType: 'ICPC', penaltyMinutes: 0, decayMinutes: 0, problems: [] },
-  ...{ subtaskRule: 'best-submission', decimals: 0, hasPretests: false },
+  ...{ subtaskRule: 'best-submission', decimals: 0, hasPretests: false, hasHacks: false },
 }
 
 export function emptyBoard(): Board {
@@ -77,6 +77,7 @@ const decisiveKinds: ReadonlySet<ContestEvent['kind']> = new Set([
   'disqualified',
   'unofficial',
   'removed',
+  'hack',
   'registered',
   'extra-time',
 ])
@@ -155,7 +156,16 @@ function withdraw({ participants, withdrawn }: Board, number: number): boolean {
 
 function newcomer(number: number, kind: ParticipantKind, offsetMs: number): Participant {
   const nothing = { extraMinutes: 0, disqualifiedBy: new Set<DisqualificationCause>(), isUnofficial: false }
-  return { number, kind, offsetMs, ...nothing, tries: new Map(), revealed: new Set() }
+  return {
+    number,
+    kind,
+    offsetMs,
+    ...nothing,
+    tries: new Map(),
+    hacks: new Map(),
+    locked: new Set(),
+    revealed: new Set(),
+  }
 }
 
 function changeParticipant(participant: Participant, event: ContestEvent): boolean {
@@ -168,6 +178,12 @@ function changeParticipant(participant: Participant, event: ContestEvent): boole
       return true
     case 'unofficial':
       participant.isUnofficial = event.payload.isUnofficial
+      return true
+    case 'locked':
+      participant.locked.add(event.payload.problemId)
+      return false
+    case 'hack':
+      participant.hacks.set(event.payload.hackId, event.payload.outcome)
       return true
     case 'revealed':
       participant.revealed.add(event.payload.problemId)
@@ -217,6 +233,7 @@ function newTry({ submissionId, number, problemId, submittedAt, isLate }: Payloa
     failsSample: false,
     isPretest: false,
     hasPassedPretests: false,
+    isHacked: false,
     subtasks: undefined,
     judgementNumber: 0,
     isFlagged: false,
@@ -234,6 +251,7 @@ function judge(attempt: BoardTry, payload: PayloadOf<'judged'>): boolean {
     isPartial = false,
     failsSample = false,
     isPretest = false,
+    isHacked = false,
     subtasks,
   } = payload
   if (judgementNumber < attempt.judgementNumber) return false
@@ -244,6 +262,7 @@ function judge(attempt: BoardTry, payload: PayloadOf<'judged'>): boolean {
   attempt.isPartial = isPartial
   attempt.failsSample = failsSample
   attempt.isPretest = isPretest
+  attempt.isHacked = isHacked
   if (isPretest) attempt.hasPassedPretests = verdict === 'Accepted'
   attempt.subtasks = subtasks
   return true

@@ -80,7 +80,7 @@ function hoped(tries: readonly BoardTry[], problemId: string): BoardTry[] {
         passed: 1,
         total: 1,
         isPartial: false,
-        isPretest: false,
+        ...{ isPretest: false, isHacked: false },
         subtasks: undefined,
       }
     return isHidden(each) ? { ...each, verdict: 'Wrong Answer' } : each

@@ -1,5 +1,6 @@
 import type { ContestType } from '../contest.ts'
 import type { Moment } from '../contest-clock.ts'
+import type { HackOutcome } from '../hack.ts'
 import type { ScoredProblem } from '../scoring/scoring-rule.ts'
 import type { SubtaskRule, SubtaskScore } from '../scoring/subtask-rule.ts'
 import type { Verdict } from '../verdict.ts'
@@ -31,6 +32,8 @@ interface Payloads {
     failsSample?: true
     /** Judged with the pretests alone. */
     isPretest?: true
+    /** Another participant found an input on which it fails. */
+    isHacked?: true
     /** Of problems with points. */
     subtasks?: SubtaskScore[]
   }
@@ -42,6 +45,10 @@ interface Payloads {
   unofficial: { isUnofficial: boolean }
   /** By the jury, with all submissions. Registered again, the participant is back with them. */
   removed: Record<never, never>
+  /** Hacks: no more submissions to this problem, and the programs of others become open. */
+  locked: { problemId: string }
+  /** Of the hacker, once it was judged. */
+  hack: { hackId: string; problemId: string; victim: number; outcome: HackOutcome }
   scheduled: { startTime: Moment; endTime: Moment; freezeTime: Moment | null }
   'extra-time': { minutes: number }
   /** A log that was begun before there was a choice has neither rule nor decimals. */
@@ -52,6 +59,7 @@ interface Payloads {
     subtaskRule?: SubtaskRule
     decimals?: number
     hasPretests?: boolean
+    hasHacks?: boolean
   }
   problems: { problems: ScoredProblem[] }
   revealed: { problemId: string }

@@ -16,6 +16,7 @@ export const tryEffects = [
   'pretested',
   'part',
   'wrong',
+  'hacked',
   'free',
   'not-best',
   'not-last',
@@ -95,6 +96,7 @@ function effectOf(facts: ContestFacts, attempt: BoardTry, { scored, parts }: Sou
   if (attempt.isFlagged || attempt.isDeleted) return 'withdrawn'
   if (attempt === scored) return attempt.isPretest ? 'pretested' : 'scored'
   if (parts.includes(attempt)) return 'part'
+  if (attempt.isHacked) return 'hacked'
   if (attempt.verdict === 'Pending') return 'judging'
   if (facts.contestType === 'IOI') return withoutPoints(facts, attempt)
   if (scored && isAfter(attempt, scored)) return 'after'

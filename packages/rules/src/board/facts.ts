@@ -1,5 +1,6 @@
 import type { ContestType } from '../contest.ts'
 import { type Moment, milliseconds } from '../contest-clock.ts'
+import type { HackCounts, HackOutcome } from '../hack.ts'
 import type { Score, ScoredProblem } from '../scoring/scoring-rule.ts'
 import type { SubtaskRule, SubtaskScore } from '../scoring/subtask-rule.ts'
 import type { VerdictOrPending } from '../verdict.ts'
@@ -19,6 +20,7 @@ export interface BoardTry {
   failsSample: boolean
   isPretest: boolean
   hasPassedPretests: boolean
+  isHacked: boolean
   subtasks: readonly SubtaskScore[] | undefined
   /** 0 until it was judged. */
   judgementNumber: number
@@ -36,6 +38,10 @@ export interface Participant {
   /** Takes part out of competition. */
   isUnofficial: boolean
   tries: Map<string, BoardTry>
+  /** Outcomes by the id of the hack. */
+  hacks: Map<string, HackOutcome>
+  /** Problems that take no more submissions of theirs. */
+  locked: Set<string>
   /** Problems whose frozen cell the ceremony has opened. */
   revealed: Set<string>
 }
@@ -60,6 +66,8 @@ export interface ContestFacts {
   decimals: number
   /** CF: programs are judged with a part of the tests until the end, and the last that passes them with all of them afterwards. */
   hasPretests: boolean
+  /** CF with pretests: participants may hack each other's programs. */
+  hasHacks: boolean
   /** In the order of their letters. */
   problems: readonly ScoredProblem[]
   isUnfrozen: boolean
@@ -71,6 +79,8 @@ export interface Row extends Score {
   kind: ParticipantKind
   isDisqualified: boolean
   isUnofficial: boolean
+  /** Missing where there are none. */
+  hacks?: HackCounts
   /** Submissions that are still being judged. */
   pending: number
 }

@@ -1,3 +1,4 @@
+import { pointsOfHack } from '../hack.ts'
 import type { Verdict, VerdictOrPending } from '../verdict.ts'
 import { applyFact, type Board, emptyBoard, knownParticipant } from './board.ts'
 import type { ContestEvent, EventBody } from './contest-event.ts'
@@ -43,7 +44,10 @@ type PublicBody = EventBody & { participant?: number | null }
 function ownBodies(state: Projection, event: ContestEvent): PublicBody[] {
   switch (event.kind) {
     case 'rejudge-ordered':
+    case 'locked':
       return []
+    case 'hack':
+      return publicHack(state, event.payload)
     case 'submitted':
       return [publicSubmission(state, event.payload)]
     case 'judged':
@@ -69,6 +73,12 @@ function publicSubmission(
   const number = state.published.size + 1
   state.published.set(payload.submissionId, { number, judgementNumber: 0, hasCounts: false })
   return { kind: 'submitted', payload: { ...payload, submissionId: String(number), number } }
+}
+
+/** A hack that changes no points is nobody else's business. */
+function publicHack(state: Projection, payload: Extract<EventBody, { kind: 'hack' }>['payload']): PublicBody[] {
+  if (pointsOfHack[payload.outcome] === 0) return []
+  return [{ kind: 'hack', payload: { ...payload, hackId: String(state.seq + 1) } }]
 }
 
 /** Whether it was flagged or deleted is nobody's business. */
@@ -116,6 +126,7 @@ function publicVerdict(participant: number, attempt: BoardTry, { number, hasCoun
     ...(attempt.isPartial && { isPartial: true as const }),
     ...(attempt.failsSample && { failsSample: true as const }),
     ...(attempt.isPretest && { isPretest: true as const }),
+    ...(attempt.isHacked && { isHacked: true as const }),
   }
   const verdict = coarse(attempt.verdict)
   const payload = { submissionId: String(number), judgementNumber, verdict, ...marks, ...counts }

@@ -1,4 +1,5 @@
 import { type Moment, milliseconds } from '../contest-clock.ts'
+import { withHacks } from '../hack.ts'
 import { type Cell, type CellState, cellStates, type ScoredProblem } from '../scoring/scoring-rule.ts'
 import { total } from '../scoring/standings.ts'
 import { type ParticipantKind, participantKinds } from './contest-event.ts'
@@ -21,7 +22,17 @@ export type WireCell = [
   subtasks?: [score: number, most: number | null][] | undefined,
 ]
 
-export type WireRow = [participant: number, kind: number, marks: number, pending: number, cells: WireCell[]]
+export type WireRow = [
+  participant: number,
+  kind: number,
+  marks: number,
+  pending: number,
+  cells: WireCell[],
+  hacks?: WireHacks,
+]
+
+/** Of rows that have some. */
+type WireHacks = [successful: number, unsuccessful: number] | undefined
 
 /** The marks of a row, added up. */
 const DISQUALIFIED = 1
@@ -38,8 +49,10 @@ export function encodeRow({ startTime, problems }: Frame, row: Row): WireRow {
   )
   const inOrder = problems.length === row.cells.length
   if (!inOrder) throw new Error('a row has other problems than its board')
-  return [row.participant, participantKinds.indexOf(row.kind), marksOf(row), row.pending, cells]
+  return [row.participant, participantKinds.indexOf(row.kind), marksOf(row), row.pending, cells, ...hacksOf(row)]
 }
+
+const hacksOf = ({ hacks }: Row): [] | [WireHacks] => (hacks ? [[hacks.successful, hacks.unsuccessful]] : [])
 
 const isUntouched = ({ state, wrongTries }: Cell) => state === 'untried' && wrongTries === 0
 
@@ -59,7 +72,7 @@ function encodeCell(startTime: Moment, cell: Cell, index: number): WireCell {
   return wire
 }
 
-export function decodeRow(frame: Frame, [participant, kind, marks, pending, wire]: WireRow): Row {
+export function decodeRow(frame: Frame, [participant, kind, marks, pending, wire, hacks]: WireRow): Row {
   const start = milliseconds(frame.startTime)
   const cells = frame.problems.map((problem) => untouchedCell(problem))
   for (const cell of wire) {
@@ -67,7 +80,7 @@ export function decodeRow(frame: Frame, [participant, kind, marks, pending, wire
     if (problem) cells[cell[0]] = decodeCell(start, problem, cell)
   }
   return {
-    ...total(cells),
+    ...withHacks(total(cells), hacks && { successful: hacks[0], unsuccessful: hacks[1] }),
     ...{ participant, kind: participantKinds[kind] ?? ('person' satisfies ParticipantKind) },
     ...{ isDisqualified: (marks & DISQUALIFIED) > 0, isUnofficial: (marks & UNOFFICIAL) > 0, pending },
   }

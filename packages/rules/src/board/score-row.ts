@@ -1,4 +1,5 @@
 import { milliseconds } from '../contest-clock.ts'
+import { hackCounts, withHacks } from '../hack.ts'
 import { scoreParticipant } from '../scoring/standings.ts'
 import type { BoardTry, ContestFacts, Participant, Row } from './facts.ts'
 
@@ -18,7 +19,7 @@ export function scoreRow(facts: ContestFacts, participant: Participant): Row {
   const counting = [...participant.tries.values()].filter(isCounting)
   const { number, kind, disqualifiedBy, isUnofficial } = participant
   return {
-    ...scoreParticipant(ownContest(facts, participant), counting),
+    ...withHacks(scoreParticipant(ownContest(facts, participant), counting), hackCounts(facts, participant.hacks)),
     ...{ participant: number, kind, isDisqualified: disqualifiedBy.size > 0, isUnofficial },
     pending: counting.filter(({ verdict }) => verdict === 'Pending').length,
   }

@@ -99,7 +99,7 @@ function own(board: Board, events: readonly ContestEvent[]): void {
     const participant = owned.get(number) ?? {
       ...found,
       tries: new Map(found.tries),
-      revealed: new Set(found.revealed),
+      ...{ hacks: new Map(found.hacks), locked: new Set(found.locked), revealed: new Set(found.revealed) },
     }
     owned.set(number, participant)
     if ('submissionId' in payload) ownTry(participant, found, payload.submissionId)

@@ -23,6 +23,7 @@ export const outsiders: ContestOfProblem = {
   allowLateSubmissions: false,
   isPaused: false,
   isRemoved: false,
+  isLocked: false,
   contestType: 'ICPC',
 }
 export const participants: ContestOfProblem = { ...outsiders, isViewerRegistered: true, participant: 1 }

@@ -18,6 +18,8 @@ export interface ContestOfProblem extends Schedule {
   contestType: ContestType
   /** An organiser takes no submissions to the problem for now. */
   isPaused: boolean
+  /** The viewer hacks it, and has given up submitting to it. */
+  isLocked: boolean
   /** An organiser has removed the viewer. */
   isRemoved: boolean
 }

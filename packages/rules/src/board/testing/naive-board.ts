@@ -122,7 +122,7 @@ function resultOf(log: Log, participant: number) {
     cellOf(log, participant, id, points),
   )
   const solved = cells.filter(({ isSolved }) => isSolved)
-  const points = cells.reduce((sum, cell) => sum + cell.points, 0)
+  const points = cells.reduce((sum, cell) => sum + cell.points, contestType === 'CF' ? hackPoints(log, participant) : 0)
   const penalty = solved.reduce((sum, cell) => sum + cell.penalty, 0)
   const last = Math.max(0, ...solved.map(({ minute }) => minute))
   const keys = { ICPC: [-solved.length, penalty, last], CUSTOM: [-points, penalty], CF: [-points], IOI: [] }
@@ -132,6 +132,16 @@ function resultOf(log: Log, participant: number) {
     key: keys[contestType],
     mark: markOf(log, participant),
   }
+}
+
+/** Each hack once, with what was said of it last. */
+function hackPoints(log: Log, participant: number): number {
+  const own = log.all('hack', participant)
+  const last = own.filter(
+    ({ payload }, index) => !own.slice(index + 1).some((later) => later.payload.hackId === payload.hackId),
+  )
+  const count = (outcome: string) => last.filter(({ payload }) => payload.outcome === outcome).length
+  return 100 * count('successful') - 50 * count('unsuccessful')
 }
 
 const settingsOf = (log: Log) => (log.last('scoring') as Of<'scoring'>).payload

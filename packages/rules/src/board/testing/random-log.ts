@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { type ContestType, contestTypes } from '../../contest.ts'
+import { hackOutcomes } from '../../hack.ts'
 import { type SubtaskRule, type SubtaskScore, subtaskRules } from '../../scoring/subtask-rule.ts'
 import { verdicts } from '../../verdict.ts'
 import type { ContestEvent, EventBody } from '../contest-event.ts'
@@ -90,6 +91,7 @@ const step = fc.oneof(
       isPartial: fc.boolean(),
       failsSample: fc.boolean(),
       isPretest: fc.boolean(),
+      isHacked: fc.boolean(),
       subtasks: fc.option(subtasks, { nil: undefined }),
     }),
   },
@@ -109,6 +111,8 @@ const step = fc.oneof(
   fc.record({ what: fc.constant('extra' as const), participant, minutes: fc.integer({ min: 0, max: 40 }) }),
   fc.record({ what: fc.constant('reveal' as const), participant, problem: fc.constantFrom('a', 'b', 'c') }),
   fc.record({ what: fc.constant('withdraw' as const), participant }),
+  fc.record({ what: fc.constant('hack' as const), participant, outcome: fc.constantFrom(...hackOutcomes) }),
+  fc.record({ what: fc.constant('lock' as const), participant }),
   fc.record({ what: fc.constant('remove' as const), participant }),
   fc.record({ what: fc.constant('return' as const), participant }),
   fc.record({ what: fc.constant('mark' as const), participant, isUnofficial: fc.boolean() }),
@@ -174,6 +178,7 @@ function bodiesOf(happening: Step, index: number, submitted: Submitted[], freeze
               passed,
               total: 10,
               ...(happening.failsSample && { failsSample: true as const }),
+              ...(happening.isHacked && { isHacked: true as const }),
               ...(subtasks && { subtasks }),
             }
       return about(submitted, happening.submissionNumber, (submissionId) => ({
@@ -189,6 +194,13 @@ function bodiesOf(happening: Step, index: number, submitted: Submitted[], freeze
     }
     case 'withdraw':
       return [{ kind: 'unregistered', participant: happening.participant, payload: {} }]
+    case 'hack': {
+      const { outcome, participant } = happening
+      const payload = { hackId: `h${index % 40}`, problemId: 'a', victim: 1, outcome }
+      return [{ kind: 'hack', participant, payload }]
+    }
+    case 'lock':
+      return [{ kind: 'locked', participant: happening.participant, payload: { problemId: 'a' } }]
     case 'remove':
       return [{ kind: 'removed', participant: happening.participant, payload: {} }]
     case 'mark':
