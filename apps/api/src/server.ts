@@ -19,6 +19,7 @@ import { dashboardRoutes } from './dashboard/routes.ts'
 import { draftRoutes } from './drafts/routes.ts'
 import { edgeRoutes } from './edge/routes.ts'
 import { DatabaseListener } from './feeds/database-listener.ts'
+import { hackRoutes } from './hacks/routes.ts'
 import { healthRoutes } from './health/routes.ts'
 import { boundBodies } from './http/bodies.ts'
 import type { Context, KeptData, Resources } from './http/context.ts'
@@ -178,6 +179,7 @@ function registerFeatures(api: FastifyInstance, context: Context, { listener, re
   contestRoutes(api, context)
   contestSubmissionRoutes(api, context)
   boardRoutes(api, context, boards)
+  hackRoutes(api, context, boards)
   contestRoomRoutes(api, context, listener, boards)
   submissionRoutes(api, context)
   submissionReviewRoutes(api, context)

@@ -11,6 +11,7 @@ import { ComplexityWorker } from './complexity/complexity-worker.ts'
 import type { JudgeConfig } from './config.ts'
 import { SearchWorker } from './counterexamples/search-worker.ts'
 import { Counters } from './counters.ts'
+import { HackWorker } from './hack-worker.ts'
 import { startHeartbeat } from './heartbeat.ts'
 import { log } from './log.ts'
 import type { LowPriorityWorker } from './low-priority-worker.ts'
@@ -141,7 +142,7 @@ async function createWorkers(
   const submissions = new Worker({ db, context, judge, mayClaim, counters })
   const hasFreeSlot = () => submissions.hasFreeSlot
   const others: LowPriorityWorker[] = []
-  for (const Each of [TrialWorker, SetterWorker, SearchWorker, ProposalWorker, ComplexityWorker]) {
+  for (const Each of [HackWorker, TrialWorker, SetterWorker, SearchWorker, ProposalWorker, ComplexityWorker]) {
     const urgent = [...others]
     const mayClaim = () => heartbeat.isJudging && !urgent.some(({ isWorking }) => isWorking)
     others.push(new Each({ db, context, judge, hasFreeSlot, mayClaim }))

@@ -10,6 +10,9 @@ const oneFile = 'one file of one problem, found by its key'
 
 /** The GETs of the contract that are not asked, each with the reason. */
 export const exceptions: Record<string, string> = {
+  getHacking:
+    'it is open in a running CF contest to those who have passed its pretests; its programs are those of one problem',
+  getHackableProgram: 'one submission by its id, to those who have locked its problem',
   streamContest: stream,
   streamCounterexample: stream,
   streamDashboard: stream,

@@ -40,6 +40,8 @@ const subtaskRule = choice('Subtasks', subtaskRules)
 const penaltyPerWrongSubmission = wholeNumber('Penalty', PENALTY_MINUTES, 'minutes')
 const problemPoints = z.record(id('Problem'), pointsNumber('Points', CONTEST_PROBLEM_POINTS))
 const hasPretests = yesOrNo('Pretests')
+/** Only where there are pretests. */
+const hasHacks = yesOrNo('Hacks')
 /** Hidden tests that are pretests; null: all of them. */
 const problemPretests = z.record(id('Problem'), wholeNumberOrEmpty('Pretests', PRETESTS))
 /** Minutes before the end; null never freezes. */
@@ -80,6 +82,7 @@ export const NewContest = z
     problemPoints: problemPoints.default({}),
     contestType: contestType.default('ICPC'),
     hasPretests: hasPretests.default(false),
+    hasHacks: hasHacks.default(false),
     problemPretests: problemPretests.default({}),
     subtaskRule: subtaskRule.default('max-per-subtask'),
     maxParticipants: maxParticipants.default(null),
@@ -114,6 +117,7 @@ export const ContestChange = z
     problemPoints,
     problemPretests,
     hasPretests,
+    hasHacks,
     contestType,
     subtaskRule,
     maxParticipants,

@@ -18,6 +18,7 @@ import * as dashboard from './dashboard.ts'
 import * as edge from './edge.ts'
 import type { Endpoint } from './endpoint.ts'
 import * as generators from './generators.ts'
+import * as hacks from './hacks.ts'
 import * as health from './health.ts'
 import * as languages from './languages.ts'
 import * as leaderboard from './leaderboard.ts'
@@ -86,6 +87,7 @@ const nouns = {
   ...submissions,
   ...testCases,
   ...testProposals,
+  ...hacks,
   ...testSets,
   ...trials,
   ...accounts,

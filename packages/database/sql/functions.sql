@@ -40,3 +40,19 @@ create or replace function searched_account(username text, email text) returns t
 -- The order of difficulties, for an index.
 create or replace function difficulty_rank(difficulty text) returns integer
   language sql immutable parallel safe return case difficulty when 'Easy' then 1 when 'Medium' then 2 else 3 end;
+
+-- Judges may not make judgements, but one that holds a hack gives the program that failed on it a judgement of its own.
+create or replace function insert_hacked_judgement(submission uuid, hacked_verdict text, detail text, detail_before text)
+returns table (judgement_id uuid, tests_passed integer, tests_total integer) language sql security definer set search_path = public, pg_temp as $$
+  insert into judgements (submission_id, user_id, reason, priority, number, round, status, verdict, verdict_detail,
+    tests_passed, tests_total, test_set_id, started_at, finished_at)
+  select judged.submission_id, judged.user_id, 'hacked', judged.priority,
+    (select max(number) + 1 from judgements where submission_id = submission), judged.round, 'done', hacked_verdict,
+    detail, judged.tests_passed, judged.tests_total, judged.test_set_id, now(), now()
+  from submission_states join judgements as judged on judged.id = submission_states.judgement_id
+  where submission_states.submission_id = submission and submission_states.verdict = 'Accepted'
+    and submission_states.verdict_detail = detail_before and submission_states.status = 'done'
+    and not submission_states.is_flagged and submission_states.deleted_at is null
+    and exists (select from hacks where hacks.submission_id = submission and hacks.status = 'checking')
+  returning id, judgements.tests_passed, judgements.tests_total;
+$$;

@@ -39,6 +39,7 @@ async function storedFacts(db: Db, contestId: string): Promise<StoredFacts> {
       subtaskRule: contests.subtaskRule,
       decimals: contests.decimals,
       hasPretests: contests.hasPretests,
+      hasHacks: contests.hasHacks,
     })
     .from(contests)
     .where(eq(contests.id, contestId))
@@ -56,13 +57,16 @@ async function storedProblems(db: Db, contestId: string) {
 
 /** Always three, in this order and with their fields in this order, so that they can be compared as texts. */
 function factEvents(facts: StoredFacts): EventBody[] {
-  const { contestType, penaltyMinutes, decayMinutes, subtaskRule, decimals, hasPretests } = facts
+  const { contestType, penaltyMinutes, decayMinutes, subtaskRule, decimals, hasPretests, hasHacks } = facts
   const [startTime, endTime] = [iso(facts.startTime), iso(facts.endTime)]
   const freezeTime = facts.freezeTime && iso(facts.freezeTime)
   const problems = facts.problems.map(({ id, points }) => ({ id, points }))
   return [
     { kind: 'scheduled', payload: { startTime, endTime, freezeTime } },
-    { kind: 'scoring', payload: { contestType, penaltyMinutes, decayMinutes, subtaskRule, decimals, hasPretests } },
+    {
+      kind: 'scoring',
+      payload: { contestType, penaltyMinutes, decayMinutes, subtaskRule, decimals, hasPretests, hasHacks },
+    },
     { kind: 'problems', payload: { problems } },
   ]
 }

@@ -3,6 +3,7 @@ import { eq, sql } from 'drizzle-orm'
 import { attemptEach } from './attempt-each.ts'
 import type { Connection, Db } from './connect.ts'
 import { appendForAll, lockContest, readBoard } from './contest-log.ts'
+import { openHacksOf } from './hack-queue.ts'
 import { isPublished } from './judge-queue.ts'
 import { rerate } from './ratings.ts'
 import { contestHeads } from './schema/contest-log.ts'
@@ -75,10 +76,10 @@ async function remember(db: Db, contestId: string, isFinal: boolean, isNew: bool
     where contest_id = ${contestId}`)
 }
 
-/** Submissions of the contest that are being judged once more. */
+/** Submissions of the contest that are being judged once more, and hacks that are judged. */
 export async function countOpenRejudges(db: Db, contestId: string): Promise<number> {
   const { rows } = await db.execute<{ open: number }>(sql`
-    select count(*)::int as open from judgements
+    select (count(*) + ${openHacksOf(sql`${contestId}`)})::int as open from judgements
     join submission_states on submission_states.submission_id = judgements.submission_id
     where judgements.status <> 'done' and judgements.reason = 'rejudged' and ${isPublished} and submission_states.contest_id = ${contestId}`)
   return rows[0]?.open ?? 0

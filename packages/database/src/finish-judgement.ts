@@ -2,7 +2,14 @@ import { faultText, judgingFaults } from '@arbiter/rules/judging-fault'
 import type { GroupResult, JudgingProfile } from '@arbiter/rules/judging-plan'
 import { scoredSubtasks } from '@arbiter/rules/scored-subtasks'
 import type { SubtaskScore } from '@arbiter/rules/scoring/subtask-rule'
-import { isPartlyAccepted, SKIPPED, type TestVerdict, type Verdict } from '@arbiter/rules/verdict'
+import {
+  HACKED_DETAIL,
+  isPartlyAccepted,
+  PRETESTS_DETAIL,
+  SKIPPED,
+  type TestVerdict,
+  type Verdict,
+} from '@arbiter/rules/verdict'
 import { and, eq, sql } from 'drizzle-orm'
 import type { Db } from './connect.ts'
 import { appendLocked } from './contest-log.ts'
@@ -145,6 +152,26 @@ async function comparePreviews(db: Db, key: JudgementKey, number: number, verdic
       and exists (select from rejudges where rejudges.id = judgements.rejudge_id and state = 'preview')`)
 }
 
+/**
+ * The program of a submission failed on the input of a hack: a judgement of its own, which counts. False where it does not stand
+ * any more, because it was hacked, judged again or taken back meanwhile. Called under `lockAuthors`.
+ */
+export async function publishHacked(db: Db, submissionId: string, verdict: Verdict): Promise<boolean> {
+  const { rows } = await db.execute<{ id: string; testsPassed: number; testsTotal: number }>(sql`
+    select judgement_id as id, tests_passed as "testsPassed", tests_total as "testsTotal"
+    from insert_hacked_judgement(${submissionId}, ${verdict}, ${HACKED_DETAIL}, ${PRETESTS_DETAIL})`)
+  const [made] = rows
+  if (!made) return false
+  const { id: judgementId, testsPassed, testsTotal } = made
+  const key = { submissionId, judgementId }
+  const before = await lockSubmission(db, key)
+  const nothing = { cpuMs: null, memoryKb: null, score: null, groups: null }
+  const shown = { verdict, verdictDetail: HACKED_DETAIL, testsPassed, testsTotal, ...nothing }
+  await appendVerdict(db, key, { ...shown, compileLog: null })
+  await publish(db, key, before, shown)
+  return true
+}
+
 /** Compilers print what they were given: PostgreSQL takes neither a NUL nor half of a pair in its texts. */
 function storable(text: string | null): string | null {
   return text?.replace(/[\0\p{Surrogate}]/gu, '\ufffd') ?? null
@@ -162,6 +189,8 @@ interface Before {
   number: number
   isPreview: boolean
   isDeleted: boolean
+  /** It was hacked, and is judged with the pretests again: those say nothing new about it. */
+  isOldNews: boolean
 }
 
 /**
@@ -170,7 +199,7 @@ interface Before {
  */
 function isCounting(before: Before, verdict: Verdict): boolean {
   const isOurFault = verdict === 'Error' && before.verdict !== null
-  return before.number > before.countingNumber && !isOurFault
+  return before.number > before.countingNumber && !isOurFault && !before.isOldNews
 }
 
 function changesVerdict(before: Before, verdict: Verdict): boolean {
@@ -195,6 +224,8 @@ async function lockSubmission(db: Db, { submissionId, judgementId }: JudgementKe
       number: sql<number>`(select number from judgements where id = ${judgementId})`,
       isPreview: sql<boolean>`(select is_preview from judgements where id = ${judgementId})`,
       isDeleted: isSubmissionDeleted,
+      isOldNews: sql<boolean>`(submission_states.verdict_detail is not distinct from ${HACKED_DETAIL}
+        and exists (select from judgements where id = ${judgementId} and pretest_count is not null))`,
     })
     .from(submissionStates)
     .leftJoin(judgements, eq(judgements.id, submissionStates.judgementId))
@@ -256,6 +287,7 @@ async function logVerdict(
   const marks = {
     ...((await isPretest(db, key)) && { isPretest: true as const }),
     ...(isPartlyAccepted(shown) && { isPartial: true as const }),
+    ...(shown.verdictDetail === HACKED_DETAIL && { isHacked: true as const }),
     ...(shown.verdict !== 'Accepted' && (await failsSample(db, key)) && { failsSample: true as const }),
   }
   const result = { verdict: shown.verdict, ...marks, ...shareOf(shown), ...(subtasks && { subtasks }) }

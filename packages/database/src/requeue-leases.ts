@@ -5,6 +5,7 @@ import { failMeasurementsOf, failOrphanedMeasurements } from './complexity-queue
 import type { Connection, Db } from './connect.ts'
 import { failOrphanedSearches, failSearchesOf } from './counterexample-queue.ts'
 import { finishJudgement, judgedNothing } from './finish-judgement.ts'
+import { failHacksOf, failOrphanedHacks } from './hack-queue.ts'
 import { type Lease, leasesOf, lockUser, releaseLease } from './judge-queue.ts'
 import { expiredJudges } from './judges.ts'
 import { failOrphanedProposals, failProposalsOf } from './proposal-queue.ts'
@@ -25,6 +26,7 @@ export async function requeueExpiredLeases(db: Connection['db'], steadySeconds?:
     requeued += await failTrialsOf(db, judgeId)
     requeued += await failSetterJobsOf(db, judgeId)
     requeued += await failSearchesOf(db, judgeId)
+    requeued += await failHacksOf(db, judgeId)
     requeued += await failProposalsOf(db, judgeId)
     requeued += await failMeasurementsOf(db, judgeId)
     await db.delete(judges).where(eq(judges.id, judgeId))
@@ -45,6 +47,7 @@ export async function requeueOrphanedLeases(db: Connection['db']): Promise<numbe
     trials +
     (await failOrphanedSetterJobs(db)) +
     (await failOrphanedSearches(db)) +
+    (await failOrphanedHacks(db)) +
     (await failOrphanedProposals(db)) +
     (await failOrphanedMeasurements(db))
   )

@@ -35,6 +35,12 @@ const PROPOSAL_COLUMNS = [
   ...['output', 'output_size', 'total', 'tried', 'changed', 'last_submission_id'],
 ]
 
+/** The same of a hack. */
+const HACK_COLUMNS = [
+  ...['status', 'attempt', 'failures', 'judge_id', 'started_at', 'finished_at'],
+  ...['outcome', 'objection', 'verdict', 'answer'],
+]
+
 /** The same of a measurement of how a program grows. */
 const MEASUREMENT_COLUMNS = [
   ...['status', 'attempt', 'failures', 'judge_id', 'started_at', 'finished_at', 'runs', 'result'],
@@ -123,6 +129,15 @@ const JUDGE_COLUMNS: [right: 'select' | 'update', table: string, columns: string
     ['id', 'problem_id', 'proposed_by', 'request_id', 'input', 'plan', 'allows_single', ...PROPOSAL_COLUMNS],
   ],
   ['update', 'test_proposals', PROPOSAL_COLUMNS],
+  [
+    'select',
+    'hacks',
+    [
+      ...['id', 'contest_id', 'problem_id', 'user_id', 'participant', 'submission_id', 'victim', 'request_id'],
+      ...['input', 'plan', ...HACK_COLUMNS],
+    ],
+  ],
+  ['update', 'hacks', HACK_COLUMNS],
   ['select', 'user_scores', SCORE_COLUMNS],
   ['update', 'user_scores', SCORE_COLUMNS],
 ]
@@ -146,6 +161,7 @@ const KEPT_FROM_API = `
   revoke insert, update on setter_job_results from arbiter_api;
   revoke insert, update on test_proposals from arbiter_api;
   revoke insert, update, delete on test_proposal_changes from arbiter_api;
+  revoke insert, update, delete on hacks from arbiter_api;
   revoke update, delete on aid_openings from arbiter_api;
   revoke update on test_sets, test_cases from arbiter_api;
   grant update (end_version) on test_cases to arbiter_api;
@@ -168,7 +184,10 @@ const KEPT_FROM_API = `
     on complexity_measurements to arbiter_api;
   grant insert (problem_id, proposed_by, input, input_size, input_hash, plan, request_id) on test_proposals to arbiter_api;
   grant update (state, status, failures, allows_single, plan, request_id, decided_by, decided_at, reason, case_id, version)
-    on test_proposals to arbiter_api;`
+    on test_proposals to arbiter_api;
+  grant insert (contest_id, problem_id, user_id, participant, submission_id, victim, input, input_size, input_hash, plan, request_id)
+    on hacks to arbiter_api;
+  grant update (added_at) on hacks to arbiter_api;`
 
 /**
  * Makes the roles, or gives them new passwords: they live as long as the supervisor that hands them out. Returns each
@@ -225,7 +244,8 @@ const GRANTS = `
   ${KEPT_FROM_API}
   grant usage, select on all sequences in schema public to arbiter_api;
   ${judgeGrants()}
-  revoke execute on function drop_queued_previews(uuid) from public, arbiter_judge;`
+  revoke execute on function drop_queued_previews(uuid) from public, arbiter_judge;
+  revoke execute on function insert_hacked_judgement(uuid, text, text, text) from public, arbiter_api;`
 
 type Client = Awaited<ReturnType<typeof connectOnce>>
 

@@ -73,7 +73,7 @@ export async function appendTests(db: Db, lease: Lease, tests: TestFacts[]): Pro
   if (rowCount === 0) throw new LeaseLost()
 }
 
-export async function appendVerdict(db: Db, lease: Lease, data: VerdictFacts): Promise<void> {
+export async function appendVerdict(db: Db, lease: Omit<Lease, 'attempt'>, data: VerdictFacts): Promise<void> {
   const { submissionId, judgementId } = lease
   await db.insert(submissionEvents).values({ submissionId, judgementId, type: 'verdict', data: { ...data } })
   await notify(db, channels.submission, submissionId)

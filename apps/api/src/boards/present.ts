@@ -19,7 +19,7 @@ const iso = (moment: Date | string) => new Date(milliseconds(moment)).toISOStrin
 
 export function presentFrame({ view, contest, problems, openEnd }: SeenBoard): Frame {
   const { facts } = view.board
-  const { contestType, penaltyMinutes, decayMinutes, subtaskRule, hasPretests, isUnfrozen } = facts
+  const { contestType, penaltyMinutes, decayMinutes, subtaskRule, hasPretests, hasHacks, isUnfrozen } = facts
   return {
     ...{
       contestType,
@@ -27,6 +27,7 @@ export function presentFrame({ view, contest, problems, openEnd }: SeenBoard): F
       decayMinutes,
       subtaskRule,
       hasPretests,
+      hasHacks,
       isUnfrozen,
       openEnd,
       medals: contest.medals,

@@ -38,7 +38,7 @@ export async function seeDetail(
     freezeTime: contest.freezeTime?.toISOString() ?? null,
     isUnfrozen: contest.unfrozenAt !== null,
     isBoardHidden: contest.isBoardHidden,
-    ...{ subtaskRule: contest.subtaskRule, hasPretests: contest.hasPretests },
+    ...{ subtaskRule: contest.subtaskRule, hasPretests: contest.hasPretests, hasHacks: contest.hasHacks },
     medals: contest.medals,
     openEnd,
     statistics: { submissions, accepted },

@@ -5,7 +5,7 @@ type ContestProblems = Awaited<ReturnType<typeof selectContestProblems>>
 /** A contest by the names of the calls that change it, so that an entry of the log can say what was there before. */
 export function auditedFields(contest: FoundContest, problems: ContestProblems): Record<string, unknown> {
   const { title, description, contestType, maxParticipants, isPublic, isRated, allowLateSubmissions } = contest
-  const { startTime, endTime, freezeTime, medals, subtaskRule, hasPretests, allowsUnofficial } = contest
+  const { startTime, endTime, freezeTime, medals, subtaskRule, hasPretests, hasHacks, allowsUnofficial } = contest
   const freezeMs = freezeTime && endTime.getTime() - freezeTime.getTime()
   return {
     ...{
@@ -19,6 +19,7 @@ export function auditedFields(contest: FoundContest, problems: ContestProblems):
       medals,
       subtaskRule,
       hasPretests,
+      hasHacks,
       allowsUnofficial,
     },
     startTime: startTime.toISOString(),

@@ -35,8 +35,8 @@ function problemNews(before: ContestSettings['problems'], after: ContestSettings
 }
 
 function rulesOf({ contest, problems }: ContestSettings) {
-  const { contestType, penaltyPerWrongSubmissionMinutes, subtaskRule, hasPretests } = contest
+  const { contestType, penaltyPerWrongSubmissionMinutes, subtaskRule, hasPretests, hasHacks } = contest
   const pretests = hasPretests && new Map(problems.map(({ id, pretestCount }) => [id, pretestCount]))
   const pretestCounts = pretests && [...pretests].sort()
-  return { contestType, penaltyPerWrongSubmissionMinutes, subtaskRule, hasPretests, pretestCounts }
+  return { contestType, penaltyPerWrongSubmissionMinutes, subtaskRule, hasPretests, hasHacks, pretestCounts }
 }

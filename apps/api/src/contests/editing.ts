@@ -80,10 +80,11 @@ export async function cloneContest(
 
 function copiedFields(source: FoundContest) {
   const { description, contestType, maxParticipants, isPublic, isRated, allowLateSubmissions } = source
-  const { accessCode, medals, penaltyPerWrongSubmissionMinutes, subtaskRule, hasPretests, allowsUnofficial } = source
+  const { accessCode, medals, penaltyPerWrongSubmissionMinutes, subtaskRule, hasPretests, allowsUnofficial, hasHacks } =
+    source
   return {
     ...{ description, contestType, maxParticipants, isPublic, isRated, allowLateSubmissions, allowsUnofficial },
-    ...{ accessCode, medals, penaltyPerWrongSubmissionMinutes, subtaskRule, hasPretests },
+    ...{ accessCode, medals, penaltyPerWrongSubmissionMinutes, subtaskRule, hasPretests, hasHacks },
   }
 }
 
@@ -180,6 +181,7 @@ function rowOf(draft: Draft) {
     medals: draft.medals,
     subtaskRule: draft.subtaskRule,
     hasPretests: draft.hasPretests,
+    hasHacks: draft.hasHacks,
     allowsUnofficial: draft.allowsUnofficial,
     penaltyPerWrongSubmissionMinutes: draft.penaltyPerWrongSubmission,
   }
@@ -204,6 +206,7 @@ function plainChange(change: Change): Partial<ContestRow> {
     ...{ title, description, contestType, maxParticipants, isPublic, isRated, allowLateSubmissions },
     medals: change.medals,
     hasPretests: change.hasPretests,
+    hasHacks: change.hasHacks,
     allowsUnofficial: change.allowsUnofficial,
     ...ruleAfter(change),
     accessCode: change.accessCode === undefined ? undefined : change.accessCode || null,

@@ -1,5 +1,7 @@
 import { attemptEach } from '@arbiter/database/attempt-each'
 import type { Connection, Db } from '@arbiter/database/connect'
+import { openHacksOf } from '@arbiter/database/hack-queue'
+import { addHackTests } from '@arbiter/database/hack-tests'
 import { isPublished } from '@arbiter/database/judge-queue'
 import { lock, locks } from '@arbiter/database/registry'
 import { hasContestEnded, isContestKept } from '@arbiter/database/visibility/contests'
@@ -10,13 +12,14 @@ import { orderWithoutActor } from './service.ts'
 
 /**
  * After a contest with pretests the last submission of each participant that passed them is judged with all tests. What waits for that
- * follows from the stored judgements alone: a server that is killed leaves an order that is there or not, and the next one goes on.
+ * follows from the stored judgements alone, and the inputs of successful hacks are tests by then: a server that is killed leaves an order that is there or not, and the next one goes on.
  * Returns for how many contests something was ordered.
  */
 export async function startSystemTests(db: Connection['db'], now: Date): Promise<number> {
   const { rows } = await db.execute<{ id: string }>(sql`
     select contests.id from contests join contest_heads on contest_heads.contest_id = contests.id
     where contests.has_pretests and ${isContestKept} and ${hasContestEnded(now)} and contest_heads.final_seq is null
+      and ${openHacksOf(sql`contests.id`)} = 0
     order by contests.end_time, contests.id`)
   return attemptEach(rows, ({ id }) => order(db, id))
 }
@@ -24,6 +27,7 @@ export async function startSystemTests(db: Connection['db'], now: Date): Promise
 async function order(db: Connection['db'], contestId: string): Promise<boolean> {
   return db.transaction(async (db) => {
     await lock(db, locks.rejudges)
+    await addHackTests(db, contestId)
     const submissionIds = await selectPretested(db, contestId)
     if (submissionIds.length > 0) await orderWithoutActor(db, { contestId, submissionIds })
     return submissionIds.length > 0

@@ -9,6 +9,9 @@ import type { JudgedTest } from '../test-run.ts'
 import type { ProposedData } from './proposed-data.ts'
 import { objectionToInput } from './validate-input.ts'
 
+/** What of a proposal is needed to check it. */
+export type CheckedJob = Pick<ProposalJob, 'plan' | 'input' | 'output' | 'jobOf'>
+
 export interface Checked {
   found: ProposalCheck
   /** Of the reference solution, where it gives one. */
@@ -16,7 +19,7 @@ export interface Checked {
 }
 
 /** The validators first, then the reference solution, then whether the other solution of the jury agrees. */
-export async function checkProposal(data: ProposedData, job: ProposalJob, signal: AbortSignal): Promise<Checked> {
+export async function checkProposal(data: ProposedData, job: CheckedJob, signal: AbortSignal): Promise<Checked> {
   const { plan, input } = job
   const objection = await objectionToInput(data.context, plan, input, signal)
   if (objection) return { found: { kind: 'refused', ...objection }, answer: null }
@@ -35,7 +38,7 @@ export async function checkProposal(data: ProposedData, job: ProposalJob, signal
 type Answered = { answer: Buffer } | { answer: null; verdict: Verdict }
 
 /** Where the validator talks with the program there is no answer: it decides alone. */
-async function answerOf(data: ProposedData, job: ProposalJob, signal: AbortSignal): Promise<Answered> {
+async function answerOf(data: ProposedData, job: CheckedJob, signal: AbortSignal): Promise<Answered> {
   const nothing = Buffer.alloc(0)
   const program = job.jobOf(job.plan.reference)
   if (program.judging?.isInteractive) return { answer: nothing }

@@ -18,6 +18,7 @@ export const contestRefusals = {
     409,
     'The organisers have paused this problem. Please submit again when they announce that it goes on.',
   ],
+  'contest.problem-locked': [409, 'You have locked this problem to hack it, so you can’t submit to it any more.'],
   'contest.access-code-wrong': [403, 'The access code is incorrect.'],
   'contest.participants-exceed': [409, 'More people than that are already registered.'],
   'contest.start-in-past': [400, 'Contest start time must be in the future'],

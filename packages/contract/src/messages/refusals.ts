@@ -4,6 +4,7 @@ import { appealRefusals } from './appeals.ts'
 import { complexityRefusals } from './complexity.ts'
 import { contestRefusals } from './contests.ts'
 import { counterexampleRefusals } from './counterexamples.ts'
+import { hackRefusals } from './hacks.ts'
 import { notificationRefusals } from './notifications.ts'
 import { passwordRefusals } from './passwords.ts'
 import { peopleRefusals } from './people.ts'
@@ -45,6 +46,7 @@ export const refusals = {
   ...complexityRefusals,
   ...counterexampleRefusals,
   ...testProposalRefusals,
+  ...hackRefusals,
   ...reviewRefusals,
   ...contestRefusals,
   ...appealRefusals,

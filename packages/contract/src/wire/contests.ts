@@ -77,6 +77,8 @@ export const Contest = ContestSummary.extend({
   subtaskRule: mayBeMissing(z.enum(subtaskRules)),
   /** CF: system tests follow after the end. */
   hasPretests: mayBeMissing(z.boolean()),
+  /** CF with pretests: participants who lock a problem may hack the programs of others. */
+  hasHacks: mayBeMissing(z.boolean()),
   medals: mayBeMissing(WireMedals),
   /** Why the board can still change; null when it is final. */
   openEnd: z.enum(openEnds).nullable(),
@@ -126,6 +128,7 @@ export const WireRow = z.tuple([
       WireSubtasks.optional(),
     ]),
   ),
+  z.tuple([z.int(), z.int()]).optional(),
 ])
 
 /** Who has the row: number, username, full name, rating (null before the first rated contest), kind. */
@@ -141,6 +144,7 @@ export const BoardFrame = z.object({
   decayMinutes: z.int(),
   subtaskRule: mayBeMissing(z.enum(subtaskRules)),
   hasPretests: mayBeMissing(z.boolean()),
+  hasHacks: mayBeMissing(z.boolean()),
   medals: mayBeMissing(WireMedals),
   /** Before the start nothing but their letters. */
   problems: z.array(

@@ -45,6 +45,8 @@ export const contests = pgTable(
     decimals: integer().notNull().default(2),
     /** CF: until the end programs are judged with the pretests alone. */
     hasPretests: boolean().notNull().default(false),
+    /** CF with pretests: participants may hack each other's programs. */
+    hasHacks: boolean().notNull().default(false),
     maxParticipants: integer(),
     /** Counted in the transaction that registers, under the row's lock: it can't pass maxParticipants. */
     participantCount: integer().notNull().default(0),

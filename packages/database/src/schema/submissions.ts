@@ -94,7 +94,7 @@ export const judgements = pgTable(
       .references(() => submissions.id, { onDelete: 'cascade' }),
     userId: uuid().notNull(),
     number: integer().notNull(),
-    reason: text().$type<'submitted' | 'rejudged'>().notNull().default('submitted'),
+    reason: text().$type<'submitted' | 'rejudged' | 'hacked'>().notNull().default('submitted'),
     rejudgeId: uuid().references(() => rejudges.id),
     /** The HTTP request that made it, as the logs name it; missing where nobody asked, as for a recheck of times. */
     requestId: text(),

@@ -37,6 +37,9 @@ export function contestsForViewer(problemId: SQL, viewerId: SQL): SQL<ContestOfP
   return sql`(select coalesce(json_agg(json_build_object(
       'id', contests.id, 'startTime', contests.start_time, 'endTime', contests.end_time,
       'allowLateSubmissions', contests.allow_late_submissions, 'contestType', contests.contest_type,
+      'isLocked', contests.has_hacks and exists (select from contest_events
+        where contest_events.contest_id = contests.id and contest_events.participant = registrations.participant
+          and contest_events.kind = 'locked' and contest_events.payload ->> 'problemId' = contest_problems.problem_id::text),
       'isPaused', contest_problems.is_paused, 'isRemoved', removed.number is not null,
       'isViewerRegistered', registrations.user_id is not null,
       'participant', registrations.participant, 'virtual', case when virtual.number is not null then json_build_object(

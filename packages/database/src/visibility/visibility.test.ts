@@ -56,6 +56,7 @@ function forViewer(world: World, problem: World['problems'][number], viewer: Vie
       allowLateSubmissions: false,
       isPaused: false,
       isRemoved: false,
+      isLocked: false,
       contestType: 'ICPC',
     } as const
     return { id, startTime, endTime, isViewerRegistered, participant, ...kind }

@@ -168,6 +168,7 @@ export function factsOf(frame: Frame): ContestFacts {
     subtaskRule: frame.subtaskRule ?? 'best-submission',
     decimals: POINTS_DECIMALS,
     hasPretests: frame.hasPretests ?? false,
+    hasHacks: frame.hasHacks ?? false,
   } as const
   return {
     ...{ contestType, penaltyMinutes, decayMinutes, ...rule, isUnfrozen, isFinalised: openEnd === null },

@@ -57,6 +57,7 @@ const effectWords: Record<TryEffect, string> = {
   replaced: 'replaced by a later one, costs as a wrong try',
   part: 'some of its subtasks count',
   wrong: 'a wrong try',
+  hacked: 'hacked: a wrong try',
   free: 'costs nothing',
   'not-best': 'not the best try',
   'not-last': 'not the last try',

@@ -1,0 +1,169 @@
+import type { HackOutcome } from '@arbiter/rules/hack'
+import type { Language } from '@arbiter/rules/languages'
+import type { ProposalPlan } from '@arbiter/rules/test-proposal'
+import type { Verdict } from '@arbiter/rules/verdict'
+import { and, eq, type SQL, sql } from 'drizzle-orm'
+import type { PgUpdateSetSource } from 'drizzle-orm/pg-core'
+import type { Db } from './connect.ts'
+import { appendLocked } from './contest-log.ts'
+import { publishHacked } from './finish-judgement.ts'
+import { type ClaimedJob, type JobLease, leasedJobs } from './job-lease.ts'
+import { limitColumns, limitsFor, type ProgramJob } from './judge-job.ts'
+import { packed, unpacked } from './packed-bytes.ts'
+import type { ProgramOf } from './proposal-queue.ts'
+import { channels, notify } from './registry.ts'
+import { hacks } from './schema/hacks.ts'
+import { problems } from './schema/problems.ts'
+import { submissions } from './schema/submissions.ts'
+import { testSets } from './schema/test-data.ts'
+import { lockAuthors } from './scores.ts'
+import { LeaseLost } from './submission-events.ts'
+
+/**
+ * How it works: a hack waits in `hacks` until a judge claims it. The judge asks the validators and the jury's solutions, runs the
+ * program, and writes the outcome, the program's new judgement and both participants' events in one transaction.
+ */
+
+const jobs = leasedJobs({ table: 'hacks', held: 'checking', givenUp: { status: 'done', outcome: 'failed' } })
+export const { release: releaseHack, holds: holdsHack, fail: failHack } = jobs
+export const { failOf: failHacksOf, failOrphaned: failOrphanedHacks } = jobs
+
+export interface NewHack {
+  contestId: string
+  problemId: string
+  userId: string
+  participant: number
+  submissionId: string
+  victim: number
+  input: Buffer
+  inputHash: Buffer
+  plan: ProposalPlan
+  requestId: string
+}
+
+/** Null where the same person has tried the same input on the same program. */
+export async function enqueueHack(db: Db, hack: NewHack): Promise<string | null> {
+  const { contestId, problemId, userId, participant, submissionId, victim, input, inputHash, plan, requestId } = hack
+  const { rows } = await db.execute<{ id: string }>(sql`
+    insert into hacks (contest_id, problem_id, user_id, participant, submission_id, victim, input, input_size, input_hash, plan,
+      request_id)
+    values (${contestId}, ${problemId}, ${userId}, ${participant}, ${submissionId}, ${victim}, ${await packed(input)},
+      ${input.length}, ${inputHash}, ${JSON.stringify(plan)}::jsonb, ${requestId})
+    on conflict do nothing returning id`)
+  if (rows[0]) await notify(db, channels.queue)
+  return rows[0]?.id ?? null
+}
+
+/** The oldest first: participants wait for it. */
+export async function claimHack(
+  db: Db,
+  { id, languages }: { id: string; languages: Language[] },
+): Promise<ClaimedJob | null> {
+  if (languages.length === 0) return null
+  const isKnown = (solution: SQL) =>
+    sql`coalesce(waiting.plan -> ${solution} ->> 'language', ${languages[0]}) in ${languages}`
+  const { rows } = await db.execute<ClaimedJob & Record<string, unknown>>(sql`
+    with next as (
+      select waiting.id from hacks as waiting join submissions on submissions.id = waiting.submission_id
+      where status = 'queued' and submissions.language in ${languages}
+        and ${isKnown(sql`'reference'`)} and ${isKnown(sql`'second'`)}
+      order by waiting.id limit 1 for update of waiting skip locked
+    )
+    update hacks set status = 'checking', attempt = attempt + 1, started_at = now(), judge_id = ${id}
+    from next where hacks.id = next.id
+    returning hacks.id, attempt, request_id as "requestId"`)
+  const [taken] = rows
+  return taken ? { id: taken.id, attempt: taken.attempt, requestId: taken.requestId } : null
+}
+
+export interface HackJob {
+  plan: ProposalPlan
+  input: Buffer
+  program: ProgramOf
+  /** A program with the limits of the problem, and no tests. */
+  jobOf(program: ProgramOf): ProgramJob
+}
+
+/** Null when the lease is no longer good. */
+export async function findHackJob(db: Db, lease: JobLease): Promise<HackJob | null> {
+  const isNewest = and(eq(testSets.problemId, problems.id), eq(testSets.version, problems.testSetVersion))
+  const [found] = await db
+    .select({
+      plan: hacks.plan,
+      input: hacks.input,
+      program: { language: submissions.language, code: submissions.code },
+      limits: limitColumns,
+      judging: testSets.judging,
+    })
+    .from(hacks)
+    .innerJoin(submissions, eq(submissions.id, hacks.submissionId))
+    .innerJoin(problems, eq(problems.id, hacks.problemId))
+    .leftJoin(testSets, isNewest)
+    .where(jobs.isHeld(lease))
+  if (!found) return null
+  const { plan, input, program, limits, judging } = found
+  return {
+    ...{ plan, program, input: await unpacked(input) },
+    jobOf: ({ language, code }) => ({
+      ...{ language, code, ...limitsFor(language, limits, judging) },
+      judging: judging && { ...judging, scoring: null },
+      ...{ revealTests: 'none', contestType: null, tests: [] },
+    }),
+  }
+}
+
+/** What a judge found out. Only a program that fails on a valid input is hacked. */
+export type JudgedHack =
+  | { kind: 'invalid'; objection: string }
+  | { kind: 'disputed' }
+  | { kind: 'judged'; verdict: Verdict; answer: Buffer }
+
+/** Done twice, as after a connection that broke, it changes nothing. Throws `LeaseLost` when another judge has it by now. */
+export async function finishHack(db: Db, lease: JobLease, judged: JudgedHack): Promise<void> {
+  if (await jobs.isOver(db, lease)) return
+  const answer = judged.kind === 'judged' ? await packed(judged.answer) : null
+  await db.transaction(async (db) => {
+    const hack = await lockHack(db, lease)
+    const outcome = await outcomeOf(db, hack, judged)
+    await write(db, lease, {
+      ...{ status: 'done', finishedAt: sql`now()`, outcome, answer },
+      objection: judged.kind === 'invalid' ? judged.objection : null,
+      verdict: judged.kind === 'judged' ? judged.verdict : null,
+    })
+    const { contestId, problemId, participant, victim } = hack
+    const payload = { hackId: lease.id, problemId, victim, outcome }
+    await appendLocked(db, contestId, participant, { kind: 'hack', payload })
+  })
+}
+
+async function write(db: Db, lease: JobLease, values: PgUpdateSetSource<typeof hacks>): Promise<void> {
+  const { rowCount } = await db.update(hacks).set(values).where(jobs.isHeld(lease))
+  if (!rowCount) throw new LeaseLost()
+}
+
+/** Both participants' locks first: their events are written with it. */
+async function lockHack(db: Db, lease: JobLease) {
+  const { contestId, problemId, userId, participant, submissionId, victim } = hacks
+  const columns = { contestId, problemId, userId, participant, submissionId, victim, authorId: submissions.userId }
+  const [hack] = await db
+    .select(columns)
+    .from(hacks)
+    .innerJoin(submissions, eq(submissions.id, hacks.submissionId))
+    .where(jobs.isHeld(lease))
+  if (!hack) throw new LeaseLost()
+  await lockAuthors(db, [...new Set([hack.userId, hack.authorId])], hack.contestId)
+  return hack
+}
+
+type LockedHack = Awaited<ReturnType<typeof lockHack>>
+
+async function outcomeOf(db: Db, hack: LockedHack, judged: JudgedHack): Promise<HackOutcome> {
+  if (judged.kind === 'invalid') return 'invalid'
+  if (judged.kind === 'disputed') return 'failed'
+  if (judged.verdict === 'Accepted') return 'unsuccessful'
+  return (await publishHacked(db, hack.submissionId, judged.verdict)) ? 'successful' : 'ignored'
+}
+
+/** Hacks of a contest that a judge has not decided yet. */
+export const openHacksOf = (contestId: SQL): SQL =>
+  sql`(select count(*) from hacks where hacks.contest_id = ${contestId} and hacks.status <> 'done')`
