@@ -59,6 +59,16 @@ export const hideBoard = endpoint({
   reply: success({ message: z.string(), isHidden: z.boolean() }),
 })
 
+/** The server starts them by itself; this judges again those that could not be judged. */
+export const startSystemTests = endpoint({
+  method: 'POST',
+  path: '/contests/:id/system-tests',
+  access: 'admin',
+  summary: 'Judge the last submission of each participant that passed the pretests with all tests, after the end',
+  params: idParam('Contest'),
+  reply: success({ message: z.string(), submissions: z.int() }),
+})
+
 /** What a copy has of its own; the rest comes from the contest. */
 export const ContestCopy = z.object({
   title: requiredText('Title', MAX_TITLE_LENGTH),

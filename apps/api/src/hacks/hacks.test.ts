@@ -1,5 +1,5 @@
 import { eventsAfterSeq } from '@arbiter/database/contest-log'
-import { finishJudgement } from '@arbiter/database/finish-judgement'
+import { finishJudgement, judgedNothing } from '@arbiter/database/finish-judgement'
 import { claimHack, failHacksOf, finishHack, type JudgedHack } from '@arbiter/database/hack-queue'
 import { contestStandings } from '@arbiter/database/schema/contest-log'
 import { newestCases } from '@arbiter/database/test-sets'
@@ -56,6 +56,12 @@ async function judgeAs(judged: JudgedHack): Promise<void> {
   await finishHack(db, lease, judged)
   // A connection that broke at the end: the second time changes nothing.
   await finishHack(db, lease, judged)
+}
+
+/** Also what other rounds have left in the queue. */
+async function judgeAll(result: ReturnType<typeof resultOf>): Promise<void> {
+  const { rows } = await db.execute(sql`select from judgements where status = 'queued'`)
+  for (const _ of rows) await finishJudgement(db, await claimNext(db), result)
 }
 
 const failing: JudgedHack = { kind: 'judged', verdict: 'Wrong Answer', answer: Buffer.from('5\n') }
@@ -151,8 +157,7 @@ describe('a hack', () => {
     await startSystemTests(db, new Date(Date.now() + MINUTE_MS))
     expect(await newestCases(db, problemId)).toHaveLength(4)
     expect((await newestCases(db, problemId)).at(-1)).toMatchObject({ isSample: false })
-    await claimNext(db)
-    await claimNext(db)
+    await judgeAll(resultOf('Accepted'))
   })
 
   test('that fails costs 50 points, and an invalid input costs nothing and says why', async () => {
@@ -232,4 +237,19 @@ test('after hacks the stored rows are the fold of the log alone', async () => {
     .orderBy(contestStandings.participant)
   expect(stored.map(({ row }) => row)).toEqual(JSON.parse(JSON.stringify(folded)))
   expect(folded.find(({ hacks }) => hacks)).toMatchObject({ hacks: { successful: 1, unsuccessful: 1 } })
+})
+
+test('an organiser starts the system tests by hand, also for what could not be judged before', async () => {
+  const { id } = await round()
+  const start = () => post(`/api/contests/${id}/system-tests`, {}, admin)
+  expect(answered(await start())).toEqual(refused('contest.not-ended'))
+  await end(id)
+  expect((await start()).json()).toMatchObject({ submissions: 2 })
+  await judgeAll(judgedNothing('no disk'))
+  await startSystemTests(db, new Date(Date.now() + MINUTE_MS))
+  expect((await board(id)).leaderboard).toMatchObject([{ cells: [{ state: 'pretested' }] }, {}])
+  expect((await start()).json()).toMatchObject({ submissions: 2 })
+  await judgeAll(resultOf('Accepted'))
+  expect((await board(id)).leaderboard).toMatchObject([{ cells: [{ state: 'solved' }] }, {}])
+  expect((await start()).json()).toMatchObject({ submissions: 0, message: 'Nothing waits for the system tests.' })
 })

@@ -1,4 +1,6 @@
+import { startSystemTests } from '@arbiter/contract/contest-control'
 import type { QueryOf } from '@arbiter/contract/endpoint'
+import { contestNotices } from '@arbiter/contract/messages/contests'
 import { rejudgeNotices } from '@arbiter/contract/messages/rejudges'
 import * as calls from '@arbiter/contract/rejudges'
 import { MAX_REJUDGED } from '@arbiter/rules/limits'
@@ -17,6 +19,7 @@ import {
   rejudgeWholeProblem,
 } from './service.ts'
 import { countChanges, countRejudges, countScope, selectChanges, selectRejudges } from './store.ts'
+import { startSystemTestsOf } from './system-tests.ts'
 
 export function rejudgeRoutes(app: FastifyInstance, context: Context): void {
   orders(app, context)
@@ -32,6 +35,11 @@ function orders(app: FastifyInstance, context: Context): void {
     const scope = { ...scopeOf(criteria), submissionIds }
     const ordered = await orderRejudge(db, { actorId: viewer.id, requestId: request.id }, scope, isPreview)
     return { message: rejudgeNotices.ordered(ordered.count), ...ordered }
+  })
+
+  serve(app, context, startSystemTests, async ({ params, viewer, now }) => {
+    const submissions = await startSystemTestsOf(db, viewer.id, params.id, await now())
+    return { message: contestNotices.systemTestsStarted(submissions), submissions }
   })
 
   serve(app, context, calls.rejudgeSubmission, async ({ params, viewer, request }) => {

@@ -1,3 +1,4 @@
+import { Refusal } from '@arbiter/contract/refusal'
 import { attemptEach } from '@arbiter/database/attempt-each'
 import type { Connection, Db } from '@arbiter/database/connect'
 import { openHacksOf } from '@arbiter/database/hack-queue'
@@ -6,8 +7,11 @@ import { isPublished } from '@arbiter/database/judge-queue'
 import { lock, locks } from '@arbiter/database/registry'
 import { hasContestEnded, isContestKept } from '@arbiter/database/visibility/contests'
 import { isAcceptedIn, isSubmissionKept } from '@arbiter/database/visibility/submissions'
+import { contestPhase } from '@arbiter/rules/contest-clock'
 import { PRETESTS_DETAIL } from '@arbiter/rules/verdict'
 import { sql } from 'drizzle-orm'
+import { recordAct } from '../audit/service.ts'
+import { existingContest } from '../contests/seen-contest.ts'
 import { orderWithoutActor } from './service.ts'
 
 /**
@@ -25,20 +29,47 @@ export async function startSystemTests(db: Connection['db'], now: Date): Promise
 }
 
 async function order(db: Connection['db'], contestId: string): Promise<boolean> {
+  return db.transaction(async (db) => (await orderIn(db, contestId, false)) > 0)
+}
+
+/** By an organiser: also those that could not be judged with all tests before. Returns how many were ordered. */
+export async function startSystemTestsOf(
+  db: Connection['db'],
+  actorId: string,
+  contestId: string,
+  now: Date,
+): Promise<number> {
   return db.transaction(async (db) => {
-    await lock(db, locks.rejudges)
-    await addHackTests(db, contestId)
-    const submissionIds = await selectPretested(db, contestId)
-    if (submissionIds.length > 0) await orderWithoutActor(db, { contestId, submissionIds })
-    return submissionIds.length > 0
+    const contest = await existingContest(db, contestId)
+    if (contest.contestType !== 'CF' || !contest.hasPretests) throw new Refusal('contest.without-pretests')
+    if (contestPhase(contest, now) !== 'ended') throw new Refusal('contest.not-ended')
+    const submissions = await orderIn(db, contestId, true)
+    const details = { title: contest.title, after: { submissions } }
+    const subject = { subjectKind: 'contest', subjectId: contestId }
+    await recordAct(db, { actorId, action: 'contest.system-tests', ...subject, details })
+    return submissions
   })
+}
+
+async function orderIn(db: Db, contestId: string, isAgain: boolean): Promise<number> {
+  await lock(db, locks.rejudges)
+  if (await hasOpenHacks(db, contestId)) throw new Refusal('contest.hacks-open')
+  await addHackTests(db, contestId)
+  const submissionIds = await selectPretested(db, contestId, isAgain)
+  if (submissionIds.length > 0) await orderWithoutActor(db, { contestId, submissionIds })
+  return submissionIds.length
+}
+
+async function hasOpenHacks(db: Db, contestId: string): Promise<boolean> {
+  const { rows } = await db.execute<{ open: number }>(sql`select ${openHacksOf(sql`${contestId}`)}::int as open`)
+  return (rows[0]?.open ?? 0) > 0
 }
 
 /**
  * While one of their submissions is still judged, the last that passed is not known. One that could not be judged with all tests is not
  * ordered again and again: an administrator sees it and decides.
  */
-async function selectPretested(db: Db, contestId: string): Promise<string[]> {
+async function selectPretested(db: Db, contestId: string, isAgain: boolean): Promise<string[]> {
   const { rows } = await db.execute<{ id: string }>(sql`
     with own as (
       select submission_states.*, submissions.number,
@@ -58,7 +89,7 @@ async function selectPretested(db: Db, contestId: string): Promise<string[]> {
     where ${isAcceptedIn(sql.raw('last'))} and last.verdict_detail = ${PRETESTS_DETAIL}
       and not exists (select from own
         where own.participant = last.participant and own.problem_id = last.problem_id and own.status <> 'done')
-      and not exists (select from judgements where judgements.submission_id = last.submission_id and ${isPublished}
-        and judgements.pretest_count is null)`)
+      and (${isAgain} or not exists (select from judgements where judgements.submission_id = last.submission_id and ${isPublished}
+        and judgements.pretest_count is null))`)
   return rows.map(({ id }) => id)
 }

@@ -29,6 +29,7 @@ const contestLeaderboard: LoadPage = async () =>
   (await import('../pages/contests/leaderboard/contest-leaderboard-page.tsx')).ContestLeaderboardPage
 const contestSubmissions: LoadPage = async () =>
   (await import('../pages/contests/submissions/contest-submissions-page.tsx')).ContestSubmissionsPage
+const hacks: LoadPage = async () => (await import('../pages/contests/hacks/hacks-page.tsx')).HacksPage
 const jury: LoadPage = async () => (await import('../pages/contests/jury/jury-page.tsx')).JuryPage
 const help: LoadPage = async () => (await import('../pages/help/help-page.tsx')).HelpPage
 const languages: LoadPage = async () => (await import('../pages/languages/languages-page.tsx')).LanguagesPage
@@ -115,6 +116,7 @@ export const routes: RouteObject[] = [
   page('/contests/:id', 'Contest', 'not-flagged', contest),
   page('/contests/:contestId/leaderboard', 'Contest Leaderboard', 'not-flagged', contestLeaderboard),
   page('/contests/:id/submissions', 'Contest Submissions', 'not-flagged', contestSubmissions),
+  page('/contests/:id/hacks/:problemId', 'Hack', 'member', hacks),
   page('/contests/:id/jury', 'Jury', 'admin', jury),
 
   page('/admin', 'Admin Panel', 'admin', dashboard),

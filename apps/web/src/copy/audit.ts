@@ -21,6 +21,7 @@ export const auditActions: Readonly<Record<string, string>> = {
   'contest.resume-problem': 'Resumed a problem',
   'contest.hide-board': 'Hid the leaderboard',
   'contest.show-board': 'Showed the leaderboard',
+  'contest.system-tests': 'Started the system tests',
   'contest.clone': 'Copied a contest',
   'contest.unfreeze': 'Unfroze the leaderboard',
   'contest.reveal': 'Revealed a frozen result',

@@ -23,6 +23,8 @@ export const contestFormTexts = {
   } satisfies Record<SubtaskRule, string>,
   pretestsHint:
     'Until the end programs are judged with the samples and the first hidden tests of each problem, as many as you say. Afterwards the last one that passed is judged with all tests.',
+  hacksHint:
+    'Participants who lock a problem read the programs of others that passed its pretests, and try inputs on them: +100 or −50 points. It needs an input validator and a reference solution, and closes while the leaderboard is frozen or hidden.',
   medalsHint: 'How many ranks get which medal, on the leaderboard and in the ceremony. Equal ranks get the same.',
   freezeHint: 'Minutes before the end from which others no longer see results. Empty never freezes.',
   pickedNone: 'Choose problems from the list. Their order is the order of their letters.',

@@ -98,6 +98,8 @@ export const contestAdminTexts = {
   hideBoard: 'Hide leaderboard',
   showBoard: 'Show leaderboard',
   hideBoardFailed: 'The leaderboard was not changed. Please try again.',
+  systemTests: 'Start system tests',
+  systemTestsFailed: 'The system tests were not started. Please try again.',
   participantsHint: 'One username per line, or separated by commas.',
   participantsFailed: 'Nobody was registered. Please try again.',
   accessCode: 'Access code',

@@ -11,6 +11,8 @@ export const contestRefusals = {
   'contest.full': [409, 'This contest is full.'],
   'contest.removed': [403, 'The organisers have removed you from this contest.'],
   'contest.unofficial-not-allowed': [409, 'This contest has no unofficial participants.'],
+  'contest.without-pretests': [409, 'This contest has no pretests.'],
+  'contest.hacks-open': [409, 'Some hacks are still being judged.'],
   'contest.not-registered': [403, 'Please register for the contest first.'],
   'contest.problem-not-included': [400, 'This problem is not part of the contest.'],
   'contest.problem-unknown': [400, 'One of the selected problems no longer exists.'],
@@ -51,6 +53,10 @@ export const contestNotices = {
   boardShown: 'Everybody sees the leaderboard.',
   problemPaused: 'The problem is paused.',
   problemResumed: 'The problem goes on.',
+  systemTestsStarted: (submissions: number) =>
+    submissions === 0
+      ? 'Nothing waits for the system tests.'
+      : `The system tests have started: ${submissions} ${submissions === 1 ? 'submission' : 'submissions'}.`,
   contestCloned: 'The contest was copied.',
   participantsAdded: 'The participants were registered.',
   participantDisqualified: 'The participant was disqualified.',

@@ -173,6 +173,13 @@ export async function newSearch(db: Db, submissionId: string, requestedBy?: stri
 
 const summing = { name: 'reference', language: 'python', code: 'print(sum(map(int, input().split())))' } as const
 
+/** The jury of a problem that adds two numbers. */
+export const summingPlan: ProposalPlan = {
+  ...{ validators: [], grammars: [], description: 'a: int 0..9, b: int 0..9' },
+  reference: summing,
+  second: { ...summing, name: 'accepted/other.py' },
+}
+
 /** A proposed test of a problem that adds two numbers, as the server writes it. */
 export async function newProposal(
   db: Db,
@@ -184,17 +191,9 @@ export async function newProposal(
   }: { input?: string; proposedBy?: string; plan?: Partial<ProposalPlan> } = {},
 ): Promise<string> {
   const bytes = Buffer.from(input)
-  const second = { ...summing, name: 'accepted/other.py' }
   const id = await enqueueProposal(db, {
     ...{ problemId, proposedBy: proposedBy ?? (await newUser(db)), input: bytes, inputHash: blobHash(bytes) },
-    plan: {
-      validators: [],
-      grammars: [],
-      description: 'a: int 0..9, b: int 0..9',
-      reference: summing,
-      second,
-      ...plan,
-    },
+    plan: { ...summingPlan, ...plan },
   })
   if (!id) throw new Error('this input was proposed before')
   return id

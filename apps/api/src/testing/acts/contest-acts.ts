@@ -80,6 +80,14 @@ export function contestActs(stage: ContestStage): Acts {
       action: 'contest.hide-board',
       call: async () => put(`/api/contests/${await create()}/board-visibility`, { isHidden: true }, admin),
     },
+    'POST /contests/:id/system-tests': {
+      action: 'contest.system-tests',
+      call: async () => {
+        const id = await create({ contestType: 'CF', hasPretests: true })
+        await move(id, -200)
+        return post(`/api/contests/${id}/system-tests`, {}, admin)
+      },
+    },
     'POST /contests/:id/clone': {
       action: 'contest.clone',
       call: async () =>

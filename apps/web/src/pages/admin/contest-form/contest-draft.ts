@@ -17,6 +17,7 @@ export interface ContestDraft {
   contestType: ContestType
   subtaskRule: SubtaskRule
   hasPretests: boolean
+  hasHacks: boolean
   maxParticipants: string
   isPublic: boolean
   accessCode: string
@@ -41,6 +42,7 @@ export function newDraft(now: Date): ContestDraft {
     contestType: contestTypes[0],
     subtaskRule: subtaskRules[0],
     hasPretests: false,
+    hasHacks: false,
     maxParticipants: '',
     isPublic: true,
     accessCode: '',
@@ -72,6 +74,7 @@ export function draftOf(contest: FullContest): ContestDraft {
     ...{ title, description, contestType, isPublic, isRated, allowLateSubmissions },
     subtaskRule: contest.subtaskRule ?? subtaskRules[0],
     hasPretests: contest.hasPretests ?? false,
+    hasHacks: contest.hasHacks ?? false,
     allowsUnofficial: contest.allowsUnofficial ?? false,
     startTime: localTime(new Date(contest.startTime)),
     endTime: localTime(new Date(contest.endTime)),

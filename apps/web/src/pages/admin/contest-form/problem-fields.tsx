@@ -127,6 +127,11 @@ function PretestFields({ form, ids, known }: ProblemFieldsProps & { ids: readonl
       <Choice hint={contestFormTexts.pretestsHint}>
         <Checkbox label="Pretests and system tests" {...form.register('hasPretests')} />
       </Choice>
+      {hasPretests && (
+        <Choice hint={contestFormTexts.hacksHint}>
+          <Checkbox label="Open hacks" {...form.register('hasHacks')} />
+        </Choice>
+      )}
       {hasPretests && ids.length > 0 && (
         <div className="grid items-start gap-4 tablet:grid-cols-3">
           {ids.map((id, index) => (

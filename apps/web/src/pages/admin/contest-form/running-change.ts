@@ -10,7 +10,7 @@ const consequences: [Consequence, readonly (keyof Change)[]][] = [
   ['times', ['startTime', 'endTime', 'freezeMinutes']],
   ['problems', ['problems']],
   ['points', ['problemPoints']],
-  ['rules', ['contestType', 'subtaskRule', 'penaltyPerWrongSubmission', 'hasPretests', 'problemPretests']],
+  ['rules', ['contestType', 'subtaskRule', 'penaltyPerWrongSubmission', 'hasPretests', 'hasHacks', 'problemPretests']],
 ]
 
 /** What a change does to those who take part at this moment; nothing where the contest does not run. */

@@ -13,6 +13,7 @@ import { AnnounceDialog } from '../organise/announce-dialog.tsx'
 import { BoardSwitch } from '../organise/board-switch.tsx'
 import { CloneDialog } from '../organise/clone-dialog.tsx'
 import { ExtendDialog } from '../organise/extend-dialog.tsx'
+import { SystemTestsButton } from '../organise/system-tests-button.tsx'
 import { AddParticipantsDialog } from './add-participants-dialog.tsx'
 
 const ParticipantsDialog = lazyPart(
@@ -45,6 +46,9 @@ export function AdminTools({ contest, phase }: { contest: FullContest; phase: Co
         </Button>
       )}
       <BoardSwitch contest={contest} />
+      {phase === 'ended' && contest.contestType === 'CF' && contest.hasPretests && contest.openEnd !== null && (
+        <SystemTestsButton contest={contest} />
+      )}
       <Button fill icon="users" onClick={() => setOpened('participants')}>
         {participantTexts.open}
       </Button>

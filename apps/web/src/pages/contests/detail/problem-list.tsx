@@ -1,6 +1,7 @@
 import type { ContestPhase } from '@arbiter/rules/contest'
 import { Link } from 'react-router'
 import { contestPageTexts } from '../../../copy/contest-pages.ts'
+import { hackTexts } from '../../../copy/hacks.ts'
 import { LetterBox } from '../../../features/contests/letter-box.tsx'
 import { ownCellLook, ownCellText, solvedText } from '../../../features/contests/own-cell-look.ts'
 import type { ContestProblem, FullContest } from '../../../features/contests/queries.ts'
@@ -94,11 +95,29 @@ function ProblemLine({ isOpen, ...door }: ProblemLineProps) {
           <span className="text-right text-small text-ink-muted tabular-nums tablet:w-21">{pointsText(points)}</span>
         )}
       </span>
+      {canHack(door) && (
+        <ButtonLink
+          size="sm"
+          tone="quiet"
+          to={`/contests/${door.contest._id}/hacks/${problem._id}`}
+          aria-label={`${hackTexts.link} ${problem.letter}: ${problem.name}`}
+        >
+          {hackTexts.link}
+        </ButtonLink>
+      )}
       {door.isOrganiser && <PauseButton contestId={door.contest._id} problem={problem} />}
       <Door {...door} />
     </li>
   )
 }
+
+/** Whether it is open for this participant, the page says. */
+const canHack = ({ contest, problem, phase }: Omit<ProblemLineProps, 'isOpen'>) =>
+  phase === 'live' &&
+  contest.hasHacks === true &&
+  contest.hasPretests === true &&
+  contest.isRegistered &&
+  problem.own?.state !== 'untried'
 
 /** After the end the problems are open for practice; administrators read them at any time. */
 function ProblemName({ problem: { name, slug }, isOpen }: { problem: ContestProblem; isOpen: boolean }) {

@@ -32,6 +32,9 @@ export function QuickInfo({ contest }: { contest: FullContest }) {
       {contestType === 'CF' && contest.hasPretests && (
         <Fact icon="layers" name="Pretests" value="system tests after the end" />
       )}
+      {contestType === 'CF' && contest.hasPretests && contest.hasHacks && (
+        <Fact icon="bolt" name="Hacks" value="+100, −50" />
+      )}
       {contest.allowLateSubmissions && <Fact icon="history" name="Late submissions" value="taken, not ranked" />}
     </FactsPanel>
   )

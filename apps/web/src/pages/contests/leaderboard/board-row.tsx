@@ -1,10 +1,12 @@
 import type { Row } from '@arbiter/rules/board/facts'
 import { isRanked } from '@arbiter/rules/board/row-standing'
 import type { ContestType } from '@arbiter/rules/contest'
+import type { HackCounts } from '@arbiter/rules/hack'
 import { type MedalCounts, type Metal, medalOf } from '@arbiter/rules/medals'
 import { memo, type ReactNode, useRef } from 'react'
 import { Link } from 'react-router'
 import { boardTexts } from '../../../copy/contest-board.ts'
+import { hackTexts } from '../../../copy/hacks.ts'
 import { ratingTitle, ratingTone } from '../../../features/users/rating-tone.ts'
 import { classes } from '../../../ui/classes.ts'
 import { GridPart } from '../../../ui/data/grid-part.tsx'
@@ -200,6 +202,7 @@ function Totals({ row, person, columns, predicted }: BoardRowProps) {
           )}
         >
           {number(totalOf(row, key))}
+          {index === 0 && row.hacks && <Hacks {...row.hacks} />}
           {index === 0 && below && (
             <span className="block text-[11px]/[13px] font-normal text-ink-muted">
               {number(totalOf(row, below.key))}
@@ -213,6 +216,21 @@ function Totals({ row, person, columns, predicted }: BoardRowProps) {
         </GridPart>
       )}
     </>
+  )
+}
+
+/** As Codeforces writes them: `+2:−1`. */
+function Hacks({ successful, unsuccessful }: HackCounts) {
+  const words = hackTexts.counts(successful, unsuccessful)
+  return (
+    <span className="block text-[11px]/[13px] font-normal" title={words}>
+      <span className="sr-only">{words}</span>
+      <span aria-hidden="true">
+        {successful > 0 && <span className="text-accepted">+{successful}</span>}
+        {successful > 0 && unsuccessful > 0 && ':'}
+        {unsuccessful > 0 && <span className="text-danger">−{unsuccessful}</span>}
+      </span>
+    </span>
   )
 }
 

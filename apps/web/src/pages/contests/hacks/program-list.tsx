@@ -1,0 +1,40 @@
+import { languageNames } from '@arbiter/rules/languages'
+import { hackTexts } from '../../../copy/hacks.ts'
+import { classes } from '../../../ui/classes.ts'
+import { PanelHead, panelPlate } from '../../../ui/layout/panel.tsx'
+import type { Hacking } from './queries.ts'
+
+interface ProgramListProps {
+  programs: Hacking['programs']
+  chosenId: string | null
+  onChoose: (submissionId: string) => void
+}
+
+export function ProgramList({ programs, chosenId, onChoose }: ProgramListProps) {
+  return (
+    <section aria-label={hackTexts.programs} className={panelPlate}>
+      <PanelHead title={hackTexts.programs}>
+        <span className="ml-auto text-small text-ink-faint tabular-nums">{programs.length}</span>
+      </PanelHead>
+      <ul className="max-h-[60vh] divide-y divide-line overflow-auto">
+        {programs.map(({ submissionId, username, language, minute }) => (
+          <li key={submissionId}>
+            <button
+              type="button"
+              aria-pressed={submissionId === chosenId}
+              onClick={() => onChoose(submissionId)}
+              className={classes(
+                'flex w-full cursor-pointer items-baseline gap-2 px-4 py-2.5 text-left text-small hover:bg-hover focus-visible:-outline-offset-2',
+                submissionId === chosenId && 'bg-accent-soft',
+              )}
+            >
+              <span className="min-w-0 flex-1 truncate font-strong">{username}</span>
+              <span className="text-ink-muted">{languageNames[language]}</span>
+              <span className="w-14 text-right text-ink-muted tabular-nums">{minute} min</span>
+            </button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,22 @@
+import { startSystemTests } from '@arbiter/contract/contest-control'
+import { contestAdminTexts } from '../../../copy/contest-pages.ts'
+import type { FullContest } from '../../../features/contests/queries.ts'
+import { call } from '../../../lib/call.ts'
+import { Button } from '../../../ui/buttons/button.tsx'
+import { useNotify } from '../../../ui/feedback/notification.tsx'
+import { useContestAction } from './use-contest-action.ts'
+
+/** They start by themselves; by hand they start at once, and again for what could not be judged. */
+export function SystemTestsButton({ contest }: { contest: FullContest }) {
+  const id = contest._id
+  const notify = useNotify()
+  const starting = useContestAction(id, () => call(startSystemTests, { params: { id } }), {
+    failed: contestAdminTexts.systemTestsFailed,
+  })
+  const start = () => starting.mutate(undefined, { onSuccess: ({ message }) => notify('success', message) })
+  return (
+    <Button fill icon="layers" busy={starting.isPending} onClick={start}>
+      {contestAdminTexts.systemTests}
+    </Button>
+  )
+}
