@@ -2,6 +2,7 @@ import type { AnswerOf } from '@arbiter/contract/endpoint'
 import { getSession } from '@arbiter/contract/own-session'
 import { act, render, waitFor } from '@testing-library/react'
 import { type UserEvent, userEvent } from '@testing-library/user-event'
+import type { ReactNode } from 'react'
 import { MemoryRouter, type NavigateFunction, useLocation, useNavigate } from 'react-router'
 import { expect, onTestFinished, vi } from 'vitest'
 import { App } from '../app/app.tsx'
@@ -9,6 +10,7 @@ import { Providers } from '../app/providers.tsx'
 import { createQueryClient } from '../app/query-client.ts'
 import { defaultSite, type SessionUser } from '../features/session/session.ts'
 import { ScriptedEventSource } from '../lib/scripted-event-source.ts'
+import { ToastArea } from '../ui/feedback/toast.tsx'
 import { stubLayout } from './browser-doubles.ts'
 import { type FakeReply, handle } from './fake-replies.ts'
 import { FakeServer } from './fake-server.ts'
@@ -46,6 +48,21 @@ export async function renderPage(path: string, options: PageOptions = {}) {
     goBack: () => act(async () => place.navigate(-1)),
     leave: rendered.unmount,
   }
+}
+
+/** A part that several pages show, by itself, with its toasts. */
+export function renderPart(part: ReactNode, replies: readonly FakeReply[]) {
+  const server = startServer(replies)
+  stubLayout(1440)
+  render(
+    <Providers client={impatientClient()}>
+      <MemoryRouter>
+        {part}
+        <ToastArea />
+      </MemoryRouter>
+    </Providers>,
+  )
+  return { server, actions: userEvent.setup({ delay: null }) }
 }
 
 export function sessionOf(user: SessionUser | null, unreadNotifications = 0, site = defaultSite): FakeReply {

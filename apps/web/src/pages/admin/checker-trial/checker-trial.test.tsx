@@ -1,18 +1,12 @@
 import { getCheckerTrial, keepCheckerCases, tryChecker } from '@arbiter/contract/checker-trials'
 import type { AnswerOf } from '@arbiter/contract/endpoint'
 import { getSetterJob } from '@arbiter/contract/setter-jobs'
-import { render, screen, within } from '@testing-library/react'
-import { userEvent } from '@testing-library/user-event'
-import { MemoryRouter } from 'react-router'
-import { expect, onTestFinished, test, vi } from 'vitest'
-import { Providers } from '../../../app/providers.tsx'
-import { createQueryClient } from '../../../app/query-client.ts'
-import { stubLayout } from '../../../testing/browser-doubles.ts'
+import { screen, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
 import { type FakeReply, handle, refusal, reply } from '../../../testing/fake-replies.ts'
-import { FakeServer } from '../../../testing/fake-server.ts'
 import { type SetterJob, setterJob } from '../../../testing/fixtures/setter-jobs.ts'
 import { newId } from '../../../testing/fixtures/values.ts'
-import { ToastArea } from '../../../ui/feedback/toast.tsx'
+import { renderPart } from '../../../testing/render-page.tsx'
 import { CheckerTrial } from './checker-trial.tsx'
 import type { UnsavedChecker } from './queries.ts'
 
@@ -40,21 +34,8 @@ const said = (differences: Partial<Output>): Output => ({
 })
 const judged = (...outputs: Output[]) => setterJob({ kind: 'checker', outputs })
 
-function open(answer: Trial, replies: FakeReply[] = [], checker: UnsavedChecker | null = null) {
-  const server = new FakeServer([reply(getCheckerTrial, answer), ...replies])
-  vi.stubGlobal('fetch', server.fetch)
-  onTestFinished(() => server.expectNoFaults())
-  stubLayout(1440)
-  render(
-    <Providers client={createQueryClient()}>
-      <MemoryRouter>
-        <CheckerTrial problemId={problemId} checker={checker} />
-        <ToastArea />
-      </MemoryRouter>
-    </Providers>,
-  )
-  return { server, actions: userEvent.setup({ delay: null }) }
-}
+const open = (answer: Trial, replies: FakeReply[] = [], checker: UnsavedChecker | null = null) =>
+  renderPart(<CheckerTrial problemId={problemId} checker={checker} />, [reply(getCheckerTrial, answer), ...replies])
 
 test('an output is added, tried, and shown with what the checker should have said', async () => {
   const { server, actions } = open(trial())
