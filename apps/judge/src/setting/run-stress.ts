@@ -264,7 +264,7 @@ function failureOf({ number, args, input, answer }: AnsweredTry, judged: JudgedT
   const isOutputClipped = output.isClipped || output.bytes.length > MAX_SHOWN_COUNTEREXAMPLE_BYTES
   const found: StressFound = {
     ...{ kind: 'stress', try: number, args, size: input.length, verdict, verdictDetail, cpuMs, isOutputClipped },
-    output: shown(output.bytes),
+    output: shown(judged.transcript ?? output.bytes),
     message: [judgeMessage, message].filter(Boolean).join('\n') || null,
   }
   return { found, input, answer }

@@ -150,7 +150,7 @@ export interface StressFound {
   size: number
   verdict: Verdict
   verdictDetail: string | null
-  /** Of the target; the beginning of it. */
+  /** Of the target; the beginning of it. Where it talks with the checker: the dialogue, as samples are written. */
   output: string
   isOutputClipped: boolean
   message: string | null

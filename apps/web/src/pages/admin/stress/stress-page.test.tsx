@@ -102,6 +102,14 @@ test('what was found is shown with both outputs, and kept as a test of a group',
   await result.findByText('Kept as a test in version 4')
 })
 
+test('where the checker talks with programs, what was said is shown', async () => {
+  const talked = { ...failure, answer: null, output: '>5\n<higher\n' }
+  const job = setterJob({ stress: { ...stressPlan, reference: null }, failure: talked })
+  await open(tests({ needsReference: false, jobs: [listed(job)] }), job)
+  const said = within(await screen.findByRole('region', { name: 'Dialogue' }))
+  expect(said.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(['Program5', 'Judgehigher'])
+})
+
 test('a run without a difference says so, and one before it is shown again', async () => {
   const older = setterJob({ stress: { ...stressPlan, target: 'older.py' }, failure })
   const newest = setterJob({ stress: stressPlan })

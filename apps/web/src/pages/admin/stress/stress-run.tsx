@@ -2,6 +2,7 @@ import { isSetterJobOpen } from '@arbiter/rules/setting/setter-job'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { setterJobTexts, stressTexts } from '../../../copy/setter-jobs.ts'
+import { dialogueTexts } from '../../../copy/test-groups.ts'
 import { JobFault, JobProgress } from '../../../features/setter-jobs/job-state.tsx'
 import { type ShownJob, setterJobQuery } from '../../../features/setter-jobs/queries.ts'
 import { timeText } from '../../../features/submissions/measure-text.ts'
@@ -15,6 +16,7 @@ import { Alert } from '../../../ui/feedback/alert.tsx'
 import { WaitingRows } from '../../../ui/feedback/waiting-rows.tsx'
 import { Select } from '../../../ui/forms/select.tsx'
 import { Panel, PanelHead } from '../../../ui/layout/panel.tsx'
+import { Dialogue } from '../../../ui/text/dialogue.tsx'
 import { PlainText, TextBlock } from '../../../ui/text/text-block.tsx'
 import { type StressTests, stressQuery, useKeepTest } from './queries.ts'
 
@@ -95,15 +97,13 @@ function Found({ problemId, job, failure, tests }: FoundProps) {
       <TextBlock title="Input" copied={input} note={`${args.join(' ')} · ${bytesText(size)}`}>
         <PlainText>{input}</PlainText>
       </TextBlock>
-      <div className="grid grid-cols-[minmax(0,1fr)] gap-3.5 tablet:grid-cols-2">
-        {answer === null ? (
-          <TextBlock title="Got" copied={output}>
-            <PlainText>{output}</PlainText>
-          </TextBlock>
-        ) : (
+      {answer === null ? (
+        <Dialogue title={dialogueTexts.dialogue} text={output} names={dialogueTexts} />
+      ) : (
+        <div className="grid grid-cols-[minmax(0,1fr)] gap-3.5 tablet:grid-cols-2">
           <OutputComparison expected={answer} got={output} />
-        )}
-      </div>
+        </div>
+      )}
       {message && (
         <TextBlock title="Checker">
           <PlainText>{message}</PlainText>
