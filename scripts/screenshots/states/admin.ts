@@ -83,6 +83,7 @@ export const adminStates: State[] = [
   }),
   state('test-cases', ({ admin }) => `/admin/problems/${admin.problemId}/testcases`),
   state('test-cases-trial', ({ admin }) => `/admin/problems/${admin.problemId}/testcases`, { arrange: generate }),
+  state('history', ({ admin }) => `/admin/problems/${admin.problemId}/history`),
   state('subtasks', ({ admin }) => `/admin/problems/${admin.problemId}/subtasks`),
   state('validator', ({ admin }) => `/admin/problems/${admin.problemId}/validator`),
   state('translations', ({ admin }) => `/admin/problems/${admin.problemId}/translations`),

@@ -38,7 +38,7 @@ export function GroupRow(props: GroupRowProps) {
   const of = `group ${number}`
   return (
     <div className="grid gap-2 py-2.5 pr-2.5 pl-2">
-      <div className="flex flex-wrap items-center gap-x-2.5 gap-y-2">
+      <div className="flex flex-wrap items-center gap-x-2.5 gap-y-2 desktop:flex-nowrap">
         <IconButton
           icon="drag"
           size="sm"
@@ -65,7 +65,7 @@ export function GroupRow(props: GroupRowProps) {
         </div>
         <span className="flex items-center gap-1.5 text-note text-ink-muted">
           points
-          <span className="w-16">
+          <span className="w-14">
             <InputBox
               aria-label={`Points of ${of}`}
               inputMode="numeric"
@@ -80,7 +80,7 @@ export function GroupRow(props: GroupRowProps) {
           value={group.rule}
           options={rules}
           onChange={(rule) => onChange({ rule })}
-          className="w-38 justify-between"
+          className="w-36 flex-none justify-between"
         />
         <Needs {...props} needed={needed} />
         <GroupMenu {...props} />
@@ -92,7 +92,7 @@ export function GroupRow(props: GroupRowProps) {
 
 function Needs({ group, number, offered, needed, onChange }: GroupRowProps) {
   return (
-    <span className="flex min-w-38 flex-wrap items-center gap-1.5 text-note text-ink-muted">
+    <span className="flex min-w-32 flex-[0_1_11rem] flex-wrap items-center gap-1.5 text-note text-ink-muted">
       needs
       {needed.length === 0 && <span className="text-ink-faint">nothing</span>}
       {needed.map(({ key, label }) => (
