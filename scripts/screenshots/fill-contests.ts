@@ -86,7 +86,8 @@ export async function fillContests(admin: Person, people: People, problems: Prob
     ...{ title: 'Class 9b', description: 'For the class only.', startsIn: 300, lasts: 90 },
     more: { isPublic: false, accessCode: 'plum', contestType: 'IOI', isRated: false },
   })
-  return { live, frozen, ended, ceremony, upcoming, private: hidden, sample: await sampleContest(admin) }
+  const hacks = await fillHacking(admin, people, problems)
+  return { live, frozen, ended, ceremony, upcoming, private: hidden, ...hacks, sample: await sampleContest(admin) }
 }
 
 /** With an announcement, a question that was answered to all and one that waits. */
@@ -107,6 +108,22 @@ async function fillLive(admin: Person, people: People, problems: ProblemIds): Pr
   await admin.put(`/contests/${live}/clarifications/${first}`, { answer: 'No, each has an own seat.', isPublic: true })
   await ask('kwame', 'Is the input sorted?')
   return live
+}
+
+/** Programs that have passed the pretests, one of them read by Ines. */
+async function fillHacking(admin: Person, people: People, problems: ProblemIds) {
+  const hackedProblem = problems.get('quiet-carriage') ?? ''
+  const hacking = await makeContest(admin, problems, {
+    ...{ title: 'Open Hacks', description: 'Lock a problem, and break what others wrote.', startsIn: -30, lasts: 120 },
+    more: { contestType: 'CF', hasPretests: true, hasHacks: true, problemPretests: { [hackedProblem]: 1 } },
+  })
+  await play(people, problems, hacking, [
+    ['ines', 'quiet-carriage', 'accepted/solution.cpp'],
+    ['kwame', 'quiet-carriage', 'accepted/solution.py'],
+    ['lucia', 'quiet-carriage', 'accepted/solution.py'],
+  ])
+  await people.get('ines')?.post(`/contests/${hacking}/problems/${hackedProblem}/lock`, {})
+  return { hacking, hackedProblem }
 }
 
 async function sampleContest(admin: Person): Promise<string> {

@@ -25,6 +25,9 @@ export interface MadeContests {
   ceremony: string
   upcoming: string
   private: string
+  /** Where Ines has locked the first problem, whose id follows. */
+  hacking: string
+  hackedProblem: string
   /** The one that comes with the product, with a log to replay. */
   sample: string
 }

@@ -24,6 +24,8 @@ describe('a new contest', () => {
       contestType: 'ICPC',
       subtaskRule: 'max-per-subtask',
       hasPretests: false,
+      hasHacks: false,
+      allowsUnofficial: false,
       problemPretests: {},
       maxParticipants: null,
       isPublic: true,

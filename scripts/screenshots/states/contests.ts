@@ -34,6 +34,11 @@ export const contestStates: State[] = [
   { name: 'contest-submissions-own', viewer: 'ines', path: ({ contests }) => `/contests/${contests.live}/submissions` },
   { name: 'board-final', path: ({ contests }) => `/contests/${contests.ended}/leaderboard` },
   { name: 'board-sample', path: ({ contests }) => `/contests/${contests.sample}/leaderboard`, readme: 'scoreboard' },
+  {
+    name: 'contest-hacks',
+    viewer: 'ines',
+    path: ({ contests }) => `/contests/${contests.hacking}/hacks/${contests.hackedProblem}`,
+  },
   { name: 'board-empty', path: ({ contests }) => `/contests/${contests.upcoming}/leaderboard` },
   {
     name: 'board-replay',

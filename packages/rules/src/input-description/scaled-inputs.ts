@@ -17,10 +17,10 @@ export function scaledInput(description: Description, size: number, seed: number
  * The largest size that the description allows, and that is not too large to be written. Sizes double up to it, so that one that
  * is too large has cost little.
  */
-export function largestSize(description: Description): number {
+export function largestSize(description: Description, maxBytes = MAX_BYTES): number {
   for (let size = 1; ; size *= 2) {
     const input = scaled(description, size, 1)
-    if (!input || input.text.length > MAX_BYTES / 2) return Math.max(1, size / 2)
+    if (!input || input.text.length > maxBytes / 2) return Math.max(1, size / 2)
     if (input.reach <= size || size >= MAX_SIZE) return Math.min(input.reach, size)
   }
 }
