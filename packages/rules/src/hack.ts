@@ -32,9 +32,11 @@ export function hackCounts(
 
 export function withHacks<Scored extends Score>(score: Scored, hacks: HackCounts | undefined) {
   if (!hacks) return score
-  const won = hacks.successful * pointsOfHack.successful + hacks.unsuccessful * pointsOfHack.unsuccessful
-  return { ...score, totalPoints: sumOfPoints([score.totalPoints, won]), hacks }
+  return { ...score, totalPoints: sumOfPoints([score.totalPoints, pointsOfHacks(hacks)]), hacks }
 }
+
+export const pointsOfHacks = ({ successful, unsuccessful }: HackCounts): number =>
+  successful * pointsOfHack.successful + unsuccessful * pointsOfHack.unsuccessful
 
 /** A problem of a contest, as a participant who would hack stands to it. */
 export interface HackingState {

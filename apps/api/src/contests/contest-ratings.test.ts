@@ -6,7 +6,7 @@ import { describe, expect, test } from 'vitest'
 import { contestStage, minutesFromNow } from '../testing/contest-stage.ts'
 
 const stage = await contestStage()
-const { db, admin, post, put, remove, create, move, end, joined, judged, judge, problemIdsOf } = stage
+const { db, admin, get, post, put, remove, create, move, end, joined, judged, judge, problemIdsOf } = stage
 const finalise = () => finaliseContests(db, new Date(Date.now() + 1000))
 
 describe('ratings', () => {
@@ -29,6 +29,18 @@ describe('ratings', () => {
     const { id } = await rated('gone')
     await remove(`/api/contests/${id}`, admin)
     expect(await ratedIn(id)).toEqual([])
+  })
+
+  test('of a contest with a hidden board are on no profile for others, and on the own one', async () => {
+    const { id, headers } = await rated('hidden')
+    const ratings = async (as = {}) => (await get('/api/users/hidden-one/ratings', as)).json().ratings
+    expect(await ratings()).toHaveLength(1)
+    await put(`/api/contests/${id}/board-visibility`, { isHidden: true }, admin)
+    const other = await stage.signedIn('hidden-reader')
+    expect([await ratings(), await ratings(other)]).toEqual([[], []])
+    expect([(await ratings(headers)).length, (await ratings(admin)).length]).toEqual([1, 1])
+    await put(`/api/contests/${id}/board-visibility`, { isHidden: false }, admin)
+    expect(await ratings(other)).toHaveLength(1)
   })
 
   test('do not rest on a contest that is not rated any more', async () => {

@@ -26,11 +26,20 @@ test('every call that is not compared is in the contract', () => {
 })
 
 test('no call tells what the submissions of a frozen hour were', async () => {
-  const [accepted, failed] = [await twin('Accepted'), await twin('Wrong Answer')]
+  const [accepted, failed] = [await twin(['Accepted', 'Accepted']), await twin(['Wrong Answer', 'Wrong Answer'])]
   expect(differences(await failed.replies(), await accepted.replies())).toEqual([])
   await accepted.end()
   await failed.end()
   expect(differences(await failed.replies(), await accepted.replies())).toEqual([])
+}, 180_000)
+
+test('no call tells whose submissions were accepted while the board is hidden', async () => {
+  const isHidden = true
+  const [first, second] = [
+    await twin(['Accepted', 'Wrong Answer'], isHidden),
+    await twin(['Wrong Answer', 'Accepted'], isHidden),
+  ]
+  expect(differences(await first.replies(), await second.replies())).toEqual([])
 }, 180_000)
 
 test('no call tells that a public problem will be in a contest', async () => {
@@ -79,13 +88,15 @@ const measured: MeasurementResult = {
   },
 }
 
-async function twin(hidden: Verdict) {
+/** Two authors have these verdicts, in a frozen hour or behind a hidden board. */
+async function twin(verdicts: readonly [Verdict, Verdict], isHidden = false) {
   const stage = await contestStage()
-  const { db, post, signedIn, joined, create, move, submit } = stage
+  const { db, admin, post, put, signedIn, joined, create, move, submit } = stage
   const problemId = await newProblem(db, { ...described, name: 'Lanterns', slug: 'lanterns', hints: ['Add.'] })
   const earlier = await create({ problems: [problemId], title: 'Earlier' })
   await move(earlier, -600)
-  const contestId = await create({ problems: [problemId], freezeMinutes: 60 })
+  const contestId = await create({ problems: [problemId], ...(!isHidden && { freezeMinutes: 60 }) })
+  if (isHidden) await put(`/api/contests/${contestId}/board-visibility`, { isHidden }, admin)
   const people = {
     visitor: {},
     user: await signedIn('bystander'),
@@ -110,7 +121,7 @@ async function twin(hidden: Verdict) {
   for (const id of [own.user, own.participant, own.virtual]) await judge(db, id, [{ verdict: 'Accepted' }])
   await move(contestId, -90)
   const hiddenIds = [await submit(authors[0], contestId, problemId), await submit(authors[1], contestId, problemId)]
-  for (const id of hiddenIds) await judge(db, id, [{ verdict: hidden }])
+  for (const [index, id] of hiddenIds.entries()) await judge(db, id, [{ verdict: verdicts[index] ?? 'Accepted' }])
   await settle(db)
 
   /** The authors of the hidden results know them, and may have their accepted programs measured, as everyone may. */

@@ -78,7 +78,7 @@ export const participantTexts = {
   noneFound: { title: 'No participants found', text: 'Try another search.' },
   failed: 'Could not load the participants.',
   removed: 'Removed',
-  count: (total: number) => `${total.toLocaleString('en-US')} ${total === 1 ? 'participant' : 'participants'}`,
+  count: (total: number) => `${total.toLocaleString('en-US')} in the list, with those who were removed`,
   makeUnofficial: 'Make unofficial',
   makeOfficial: 'Make official',
   markFailed: 'The participant was not changed. Please try again.',

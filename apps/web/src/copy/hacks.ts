@@ -1,4 +1,4 @@
-import type { HackOutcome } from '@arbiter/rules/hack'
+import type { HackCounts, HackOutcome } from '@arbiter/rules/hack'
 
 /** What the page says on which participants hack the programs of others. */
 export const hackTexts = {
@@ -33,5 +33,7 @@ export const hackTexts = {
     ignored: 'Ignored: the program was hacked or replaced before',
     failed: 'Could not be judged',
   } satisfies Record<HackOutcome, string>,
+  inRow: ({ successful, unsuccessful }: HackCounts, points: number) =>
+    `Hacks: ${successful} × 100 − ${unsuccessful} × 50 = ${points < 0 ? `−${-points}` : points} points`,
   counts: (successful: number, unsuccessful: number) => `Hacks: ${successful} successful, ${unsuccessful} unsuccessful`,
 } as const

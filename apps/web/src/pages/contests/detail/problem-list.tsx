@@ -1,6 +1,6 @@
 import type { ContestPhase } from '@arbiter/rules/contest'
 import { Link } from 'react-router'
-import { contestPageTexts } from '../../../copy/contest-pages.ts'
+import { contestPageTexts, registrationTexts } from '../../../copy/contest-pages.ts'
 import { hackTexts } from '../../../copy/hacks.ts'
 import { LetterBox } from '../../../features/contests/letter-box.tsx'
 import { ownCellLook, ownCellText, solvedText } from '../../../features/contests/own-cell-look.ts'
@@ -147,7 +147,8 @@ function Door({ contest, problem, phase, canSolve, isOrganiser }: Omit<ProblemLi
       </ButtonLink>
     )
   }
-  const reason = phase === 'upcoming' ? contestPageTexts.startsLater : contestPageTexts.registerToSolve
+  const outsideReason = contest.removalReason === null ? contestPageTexts.registerToSolve : registrationTexts.removed
+  const reason = phase === 'upcoming' ? contestPageTexts.startsLater : outsideReason
   return phase === 'ended' ? (
     <Button size="sm" disabledReason={contestPageTexts.isOver} aria-label={`${letter}: Ended`}>
       Ended

@@ -198,6 +198,7 @@ function Totals({ row, person, columns, predicted }: BoardRowProps) {
           className={classes(
             'pr-3 text-right tabular-nums max-tablet:pr-1.5',
             index === 0 && 'font-strong',
+            index === 0 && row.hacks && 'leading-4',
             key === 'penalty' && 'text-ink-muted',
           )}
         >

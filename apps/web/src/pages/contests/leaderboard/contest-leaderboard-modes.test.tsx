@@ -439,3 +439,25 @@ test('an unofficial row stands where its result puts it, marked and without a ra
   expect(within(rows[0] as HTMLElement).getAllByRole('gridcell')[0]?.textContent).toBe('–')
   expect(within(rows[1] as HTMLElement).getAllByRole('gridcell')[0]?.textContent).toContain('1')
 })
+
+test('a row shows its hacks below its points, as on Codeforces, and what they are worth when it is expanded', async () => {
+  const story = new ContestStory({ startsIn: -60, endsIn: 60, contestType: 'CF' })
+    .register(1, 2)
+    .submit(1, 'A', 0, 'Accepted')
+    .hack(1, 'successful')
+    .hack(1, 'successful')
+    .hack(1, 'unsuccessful')
+  const { actions } = await renderPage(path, {
+    user: admin,
+    replies: [
+      reply(getBoard, boardReply(story.board, { names })),
+      reply(explainRow, { success: true, participant: 1, cells: [], tie: null }),
+    ],
+  })
+  await screen.findByRole('treegrid')
+  const [, row] = within(grid()).getAllByRole('row')
+  within(row as HTMLElement).getByText('Hacks: 2 successful, 1 unsuccessful')
+  within(row as HTMLElement).getByText('250')
+  await actions.click(row as HTMLElement)
+  await screen.findByText('Hacks: 2 × 100 − 1 × 50 = 150 points')
+})

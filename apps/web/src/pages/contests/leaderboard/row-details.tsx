@@ -1,7 +1,9 @@
 import type { Row } from '@arbiter/rules/board/facts'
+import { pointsOfHacks } from '@arbiter/rules/hack'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { boardTexts } from '../../../copy/contest-board.ts'
+import { hackTexts } from '../../../copy/hacks.ts'
 import { rowQuery } from '../../../features/contests/board-queries.ts'
 import { retryOf } from '../../../lib/retry-of.ts'
 import { sentenceFor } from '../../../lib/sentence-for.ts'
@@ -34,6 +36,7 @@ export function RowDetails({ id, row, person, isJury }: RowDetailsProps) {
         <Failure message={sentenceFor(query.error, boardTexts.explanationFailed)} onRetry={retryOf(query)} />
       )}
       {query.isSuccess && <RowExplanation {...query.data} />}
+      {row.hacks && <p className="text-ink-muted">{hackTexts.inRow(row.hacks, pointsOfHacks(row.hacks))}</p>}
       <div className="flex flex-wrap items-center gap-3">
         <ProfileLink person={person} />
         {isJury && person.kind === 'person' && (
