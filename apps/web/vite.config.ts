@@ -2,6 +2,7 @@ import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type UserConfig } from 'vite'
 import { adminChunk } from './build/admin-chunk.ts'
+import { preloadsOf } from './build/admin-preloads.ts'
 import { refuseCircularChunks } from './build/circular-chunks.ts'
 import { earlyPreloads } from './build/early-preloads.ts'
 import { commonChunk, firstPageChunk, homeChunk, problemsChunk, workspaceChunk } from './build/first-page.ts'
@@ -42,7 +43,7 @@ const config: UserConfig = {
     // The content policy takes no font from inside a style sheet, and small ones would be put there.
     assetsInlineLimit: (file) => (/\.(woff2?|ttf)$/.test(file) ? false : undefined),
     // Every browser that knows light-dark(), which the tokens need, knows modulepreload.
-    modulePreload: { polyfill: false },
+    modulePreload: { polyfill: false, resolveDependencies: preloadsOf },
     rolldownOptions: {
       output: {
         // The first page has the names of all chunks; 42 bits are enough to tell releases apart.

@@ -1,6 +1,7 @@
+import type { Language } from '@arbiter/rules/languages'
 import { type Ref, useEffect, useImperativeHandle, useRef } from 'react'
 import { editorTexts } from '../../copy/editor.ts'
-import type { CompileError } from './compile-errors.ts'
+import { compileErrors } from './compile-errors.ts'
 import { type EditorControl, type EditorDocument, openEditor } from './editor-control.ts'
 import type { EditorSettings } from './editor-settings.ts'
 
@@ -11,17 +12,24 @@ export interface EditorHandle {
   replace: (code: string) => void
 }
 
+/** What a compiler or a runtime wrote about the code. */
+export interface Complaint {
+  language: Language
+  log: string
+}
+
 export interface CodeEditorProps {
   ref?: Ref<EditorHandle>
   document: EditorDocument
   settings: EditorSettings
-  errors: readonly CompileError[]
+  /** Its places are marked. */
+  complaint: Complaint | null
   /** Only for what is typed, not for a document that was given. The text is put together when somebody reads it. */
   onChange: (code: () => string) => void
 }
 
 /** Types without React: a keystroke renders nothing of the page. */
-export function CodeEditor({ ref, document, settings, errors, onChange }: CodeEditorProps) {
+export function CodeEditor({ ref, document, settings, complaint, onChange }: CodeEditorProps) {
   const place = useRef<HTMLDivElement>(null)
   const control = useRef<EditorControl>(null)
   const latestChange = useRef(onChange)
@@ -37,7 +45,9 @@ export function CodeEditor({ ref, document, settings, errors, onChange }: CodeEd
   // The document first: it brings the places where settings and marks go.
   useEffect(() => control.current?.show(document), [document])
   useEffect(() => control.current?.configure(settings), [settings])
-  useEffect(() => control.current?.mark(errors), [errors])
+  useEffect(() => {
+    control.current?.mark(complaint ? compileErrors(complaint.language, complaint.log) : [])
+  }, [complaint])
   useImperativeHandle(ref, () => ({
     focus: () => control.current?.focus(),
     goTo: (line, column) => control.current?.goTo(line, column),

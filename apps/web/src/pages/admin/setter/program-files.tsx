@@ -160,7 +160,7 @@ function FileEditor({ path, text, onChange }: FileEditorProps) {
       <LazyCodeEditor
         document={document}
         settings={settings}
-        errors={[]}
+        complaint={null}
         onChange={(code) => {
           const next = code()
           setTyped(next)

@@ -31,7 +31,7 @@ export function WorkPane({ problem, desk, isMobile }: WorkPaneProps) {
       ref={desk.editor}
       document={desk.draft.document}
       settings={desk.settings}
-      errors={desk.errors}
+      complaint={desk.complaint}
       onChange={desk.draft.type}
     />
   )

@@ -2,8 +2,7 @@ import type { Language } from '@arbiter/rules/languages'
 import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react'
 import type { Drafts } from '../../../../features/drafts/drafts.ts'
 import { type DraftDocument, useDraftDocument } from '../../../../features/drafts/use-drafts.ts'
-import type { EditorHandle } from '../../../../features/editor/code-editor.tsx'
-import { type CompileError, compileErrors } from '../../../../features/editor/compile-errors.ts'
+import type { Complaint, EditorHandle } from '../../../../features/editor/code-editor.tsx'
 import type { EditorDocument } from '../../../../features/editor/editor-control.ts'
 import { type EditorSettings, keepSettings, readSettings } from '../../../../features/editor/editor-settings.ts'
 import { keepLastLanguage } from '../../../../features/languages/last-language.ts'
@@ -33,7 +32,7 @@ export interface Desk {
   isRunning: boolean
   submitting: Submitting
   outcome: Outcome | null
-  errors: readonly CompileError[]
+  complaint: Complaint | null
   cases: Cases
   useInput: (input: string) => void
   giveCase: (given: GivenCase) => void
@@ -57,12 +56,10 @@ export interface Desk {
   contest: SubmissionContest | null
 }
 
-const noErrors: readonly CompileError[] = []
-
 /** Everything that happens at the desk, put together. */
 export function useDesk(problem: FullProblem, drafts: Drafts): Desk {
   const places = usePlaces()
-  const [errors, setErrors] = useState(noErrors)
+  const [complaint, setComplaint] = useState<Complaint | null>(null)
   const inEditor = useRef<() => EditorDocument>(null)
   const submitting = useSubmitting({
     problemId: problem._id,
@@ -75,7 +72,7 @@ export function useDesk(problem: FullProblem, drafts: Drafts): Desk {
   const draft = useDraftDocument(drafts, (document) => {
     if (document === null) places.hasWritten.current = true
     submitting.change(document)
-    setErrors(noErrors)
+    setComplaint(null)
   })
   useEffect(() => {
     inEditor.current = () => ({ language: draft.document.language, code: draft.code() })
@@ -84,17 +81,17 @@ export function useDesk(problem: FullProblem, drafts: Drafts): Desk {
   useOpenedSubmission(problem._id, (document) =>
     draft.act({ type: 'replaced', offer: { reason: 'submission', ...document, revision: null } }),
   )
-  useErrorMarks(draft.document.language, submitting, setErrors)
+  useErrorMarks(draft.document.language, submitting, setComplaint)
   const remember = useRememberedLanguage()
   const claim = () => {
     draft.act({ type: 'typed' })
     remember(draft.document.language)
   }
-  const runActions = runningActions({ places, running, draft, cases, claim, showErrors: setErrors })
+  const runActions = runningActions({ places, running, draft, cases, claim, show: setComplaint })
   useGivenCase(runActions.giveCase)
   const submit = useSubmitAction(problem, draft, submitting, claim, () => {
     places.showResults('tests')
-    setErrors(noErrors)
+    setComplaint(null)
   })
   useWorkspaceKeys({ run: runActions.run, submit, showShortcuts: () => places.setDialog('shortcuts') })
   const { runs } = running
@@ -104,7 +101,7 @@ export function useDesk(problem: FullProblem, drafts: Drafts): Desk {
     draft.act({ type: 'template-shown', language })
   }
   return {
-    ...{ ...places, ...runActions, submit, chooseLanguage, draft, cases, runs, submitting, outcome, errors, mark },
+    ...{ ...places, ...runActions, submit, chooseLanguage, draft, cases, runs, submitting, outcome, complaint, mark },
     isRunning: runs.underWay !== null,
     contest: useSubmissionContest(),
   }
@@ -116,7 +113,7 @@ function useRememberedLanguage() {
   return (language: Language) => keepLastLanguage(userId, language)
 }
 
-type ShowErrors = (errors: readonly CompileError[]) => void
+type ShowComplaint = (complaint: Complaint | null) => void
 
 interface RunningParts {
   places: Places
@@ -125,10 +122,10 @@ interface RunningParts {
   cases: Cases
   /** Somebody runs this code: no other tab and no other device changes it any more. */
   claim: () => void
-  showErrors: ShowErrors
+  show: ShowComplaint
 }
 
-function runningActions({ places, running, draft, cases, claim, showErrors }: RunningParts) {
+function runningActions({ places, running, draft, cases, claim, show }: RunningParts) {
   const { language } = draft.document
   const begin = (chosen: readonly RunCase[]) => {
     claim()
@@ -137,7 +134,7 @@ function runningActions({ places, running, draft, cases, claim, showErrors }: Ru
     void running.run({ language, code }, chosen).then((end) => {
       const failure = end && runFailure(end)
       // The code may have changed meanwhile, or the language.
-      if (draft.code() === code) showErrors(failure ? compileErrors(language, failure) : noErrors)
+      if (draft.code() === code) show(failure ? { language, log: failure } : null)
     })
   }
   return {
@@ -169,11 +166,11 @@ function showFound(places: Places, submission: JudgedCode, isBeside: boolean): v
   else places.setTab('tests')
 }
 
-function useErrorMarks(language: Language, { live }: Submitting, showErrors: ShowErrors): void {
+function useErrorMarks(language: Language, { live }: Submitting, show: ShowComplaint): void {
   const log = live && complaintOf(live.judging)
   useEffect(() => {
-    if (log) showErrors(compileErrors(language, log))
-  }, [log, language, showErrors])
+    if (log) show({ language, log })
+  }, [log, language, show])
 }
 
 type Places = ReturnType<typeof usePlaces>
