@@ -65,13 +65,24 @@ export async function enqueueEach(db: Db, jobs: readonly NewJudgement[]): Promis
   return rows.map(({ id }) => id)
 }
 
-/** While a contest with pretests runs, what is submitted to it is judged with those alone, also when it is judged again. */
+/** The last event about it says how much longer than the contest a participant may submit. */
+const extraTime = (participant: SQL) => sql`coalesce((
+  select (payload ->> 'minutes')::int from contest_events
+  where contest_events.contest_id = contests.id and contest_events.participant = ${participant} and kind = 'extra-time'
+  order by seq desc limit 1), 0) * interval '1 minute'`
+
+/** When the last participant's time is over, for statements about `contests`. */
+export const lastEnd = sql`(contests.end_time + coalesce((
+  select max(${extraTime(sql`entered.number`)}) from contest_participants as entered
+  where entered.contest_id = contests.id and entered.kind in ('person', 'team')), interval '0'))`
+
+/** While a contest with pretests runs for its author, what is submitted to it is judged with those alone, also when it is judged again. */
 export const pretestCountOf = (submissionId: SQL) => sql`(
   select contest_problems.pretest_count from submissions as own
   join contests on contests.id = own.contest_id
   join contest_problems on contest_problems.contest_id = contests.id and contest_problems.problem_id = own.problem_id
   where own.id = ${submissionId} and contests.has_pretests and contests.contest_type = 'CF' and not own.is_late
-    and contests.end_time > now())`
+    and contests.end_time + ${extraTime(sql`own.participant`)} > now())`
 
 const nextRound = sql`(select 1 + greatest(
   coalesce((select max(round) from judgements where status <> 'queued' and priority = job.priority), -1),

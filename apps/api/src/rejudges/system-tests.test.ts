@@ -1,10 +1,18 @@
 import type { Db } from '@arbiter/database/connect'
-import { readBoard } from '@arbiter/database/contest-log'
+import { appendLocked, lockParticipant, readBoard } from '@arbiter/database/contest-log'
 import { finishJudgement } from '@arbiter/database/finish-judgement'
 import { findJob } from '@arbiter/database/judge-job'
 import { contestProblems, contests } from '@arbiter/database/schema/contests'
 import { freshDatabase } from '@arbiter/database/testing/fresh-database'
-import { claimNext, newContest, newProblem, newSubmission, newUser, resultOf } from '@arbiter/database/testing/judging'
+import {
+  claimNext,
+  newContest,
+  newParticipant,
+  newProblem,
+  newSubmission,
+  newUser,
+  resultOf,
+} from '@arbiter/database/testing/judging'
 import { looseEndsOf, openEndOf } from '@arbiter/rules/board/finality'
 import { PRETESTS_DETAIL, type Verdict } from '@arbiter/rules/verdict'
 import { eq, sql } from 'drizzle-orm'
@@ -161,4 +169,21 @@ test('the final points of a random round are those of the rules of Codeforces, c
     return Math.max(150, 500 - Math.floor((500 * 120 * minute) / (250 * decay)) - 50 * last)
   })
   expect((await boardOf(contestId)).cells.map((cell) => cell?.points)).toEqual(expected)
+})
+
+test('for a participant with extra time only pretests are run until their end, and the system tests wait for it', async () => {
+  const { problemId, contestId } = await round()
+  const userId = await newUser(db)
+  const participant = await newParticipant(db, contestId, userId)
+  await db.transaction(async (db) => {
+    await lockParticipant(db, userId, contestId)
+    await appendLocked(db, contestId, participant, { kind: 'extra-time', payload: { minutes: 30 } })
+  })
+  await end(contestId)
+  await newSubmission(db, { userId, problemId, contestId })
+  expect(await judgeNext(db, 'Accepted')).toBe(2)
+  await startAll()
+  expect((await db.execute(sql`select from judgements where status = 'queued'`)).rows).toEqual([])
+  await startSystemTests(db, new Date(Date.now() + HOUR_MS))
+  expect((await db.execute(sql`select from judgements where status = 'queued'`)).rows).toHaveLength(1)
 })

@@ -3,9 +3,10 @@ import { attemptEach } from '@arbiter/database/attempt-each'
 import type { Connection, Db } from '@arbiter/database/connect'
 import { openHacksOf } from '@arbiter/database/hack-queue'
 import { addHackTests } from '@arbiter/database/hack-tests'
-import { isPublished } from '@arbiter/database/judge-queue'
+import { isPublished, lastEnd } from '@arbiter/database/judge-queue'
 import { lock, locks } from '@arbiter/database/registry'
 import { hasContestEnded, isContestKept } from '@arbiter/database/visibility/contests'
+import { moment } from '@arbiter/database/visibility/moment'
 import { isAcceptedIn, isSubmissionKept } from '@arbiter/database/visibility/submissions'
 import { contestPhase } from '@arbiter/rules/contest-clock'
 import { PRETESTS_DETAIL } from '@arbiter/rules/verdict'
@@ -23,6 +24,7 @@ export async function startSystemTests(db: Connection['db'], now: Date): Promise
   const { rows } = await db.execute<{ id: string }>(sql`
     select contests.id from contests join contest_heads on contest_heads.contest_id = contests.id
     where contests.has_pretests and ${isContestKept} and ${hasContestEnded(now)} and contest_heads.final_seq is null
+      and ${lastEnd} <= ${moment(now)}
       and ${openHacksOf(sql`contests.id`)} = 0
     order by contests.end_time, contests.id`)
   return attemptEach(rows, ({ id }) => order(db, id))
