@@ -1,5 +1,3 @@
 ALTER TABLE "contest_participants" ADD COLUMN "removal_reason" text;--> statement-breakpoint
 ALTER TABLE "contest_standings" ADD COLUMN "is_unofficial" boolean DEFAULT false NOT NULL;--> statement-breakpoint
-ALTER TABLE "contests" ADD COLUMN "allows_unofficial" boolean DEFAULT false NOT NULL;--> statement-breakpoint
--- The stored rows are the fold of the log, which says for each row whether it is unofficial.
-UPDATE "contest_standings" SET "row" = "row" || '{"isUnofficial": false}';
+ALTER TABLE "contests" ADD COLUMN "allows_unofficial" boolean DEFAULT false NOT NULL;

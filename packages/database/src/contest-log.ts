@@ -165,7 +165,7 @@ function standingOf({ facts, participants }: Board, row: Row) {
   const { participant, isDisqualified, isUnofficial } = row
   const tries = [...(participants.get(participant)?.tries.values() ?? [])]
   return {
-    ...{ participant, row, is_disqualified: isDisqualified, is_unofficial: isUnofficial },
+    ...{ participant, row, is_disqualified: isDisqualified, is_unofficial: isUnofficial ?? false },
     rank_key: isRanked(row) ? rankKey(facts.contestType, row) : null,
     has_tried: tries.some((attempt) => !attempt.isLate && !attempt.isFlagged && !attempt.isDeleted),
   }

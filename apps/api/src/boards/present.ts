@@ -56,7 +56,15 @@ export function presentEntry(
   person: BoardPerson | undefined,
   firsts: ReadonlyMap<string, readonly number[]>,
 ): Entry {
-  const { rank, participant, totalPoints, problemsSolved, penaltyMinutes: penalty, isDisqualified, isUnofficial } = row
+  const {
+    rank,
+    participant,
+    totalPoints,
+    problemsSolved,
+    penaltyMinutes: penalty,
+    isDisqualified,
+    isUnofficial = false,
+  } = row
   const cells = row.cells.map(({ problemId, state, points, wrongTries, pendingTries, minute }, index) => {
     const isFirstToSolve = firsts.get(problemId)?.includes(participant) ?? false
     return { letter: problemLetter(index), state, points, wrongTries, pendingTries, minute, isFirstToSolve }

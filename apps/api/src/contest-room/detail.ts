@@ -77,7 +77,14 @@ function presentProblems(seen: SeenBoard, now: Date, isForAdmin: boolean): Conte
 function presentOwn(seen: SeenBoard): Contest['own'] {
   const row = ownRow(seen)
   if (!row) return null
-  const { participant, totalPoints, problemsSolved, penaltyMinutes: penalty, isDisqualified, isUnofficial } = row
+  const {
+    participant,
+    totalPoints,
+    problemsSolved,
+    penaltyMinutes: penalty,
+    isDisqualified,
+    isUnofficial = false,
+  } = row
   const { disqualificationReason } = seen.contest
   const ranked = isHiddenFrom(seen) ? [] : seen.live.open.ranked.rows
   const rank = ranked.find((each) => each.participant === participant)?.rank ?? null

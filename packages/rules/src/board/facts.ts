@@ -78,7 +78,8 @@ export interface Row extends Score {
   participant: number
   kind: ParticipantKind
   isDisqualified: boolean
-  isUnofficial: boolean
+  /** Missing where it is not so: rows of before there was a choice are as they were. */
+  isUnofficial?: true
   /** Missing where there are none. */
   hacks?: HackCounts
   /** Submissions that are still being judged. */

@@ -82,7 +82,8 @@ export function decodeRow(frame: Frame, [participant, kind, marks, pending, wire
   return {
     ...withHacks(total(cells), hacks && { successful: hacks[0], unsuccessful: hacks[1] }),
     ...{ participant, kind: participantKinds[kind] ?? ('person' satisfies ParticipantKind) },
-    ...{ isDisqualified: (marks & DISQUALIFIED) > 0, isUnofficial: (marks & UNOFFICIAL) > 0, pending },
+    ...{ isDisqualified: (marks & DISQUALIFIED) > 0, pending },
+    ...((marks & UNOFFICIAL) > 0 && { isUnofficial: true as const }),
   }
 }
 

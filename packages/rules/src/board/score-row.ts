@@ -20,7 +20,7 @@ export function scoreRow(facts: ContestFacts, participant: Participant): Row {
   const { number, kind, disqualifiedBy, isUnofficial } = participant
   return {
     ...withHacks(scoreParticipant(ownContest(facts, participant), counting), hackCounts(facts, participant.hacks)),
-    ...{ participant: number, kind, isDisqualified: disqualifiedBy.size > 0, isUnofficial },
+    ...{ participant: number, kind, isDisqualified: disqualifiedBy.size > 0, ...(isUnofficial && { isUnofficial }) },
     pending: counting.filter(({ verdict }) => verdict === 'Pending').length,
   }
 }

@@ -42,7 +42,7 @@ export function RowDetails({ id, row, person, isJury }: RowDetailsProps) {
         {isJury && person.kind === 'person' && (
           <>
             <Disqualification id={id} row={row} person={person} />
-            <UnofficialButton contestId={id} participant={row.participant} isUnofficial={row.isUnofficial} />
+            <UnofficialButton contestId={id} participant={row.participant} isUnofficial={row.isUnofficial ?? false} />
             <RemoveButton contestId={id} participant={row.participant} username={person.username} />
           </>
         )}

@@ -31,7 +31,14 @@ function jsonOf({ id, title, atMs, facts }: MomentOfBoard, leaderboard: readonly
 }
 
 function filedRow({ row, rank, person }: BoardEntry, { firsts }: BoardView) {
-  const { participant, totalPoints, problemsSolved, penaltyMinutes: penalty, isDisqualified, isUnofficial } = row
+  const {
+    participant,
+    totalPoints,
+    problemsSolved,
+    penaltyMinutes: penalty,
+    isDisqualified,
+    isUnofficial = false,
+  } = row
   const cells = row.cells.map(({ state, points, wrongTries, pendingTries, minute }, index) => {
     const isFirstToSolve = firsts.get(participant)?.has(index) ?? false
     return { letter: problemLetter(index), state, points, wrongTries, pendingTries, minute, isFirstToSolve }
