@@ -47,12 +47,10 @@ export const groupPageTexts = {
   samples: 'Samples',
   ungrouped: 'In no group',
   sum: (points: number) => `The groups sum to ${points} points.`,
-  unlabelled: 'No solution was judged with these tests yet.',
   agree: (count: number) =>
     count === 1 ? 'The solution gets what its label says.' : `All ${count} solutions get what their labels say.`,
   misses: (count: number, total: number) =>
     `${count} of ${total} solutions ${count === 1 ? 'misses its label' : 'miss their labels'}.`,
-  moved: 'moved',
   chosen: (numbers: string, count: number) => (count === 1 ? `Test ${numbers}` : `Tests ${numbers}`),
   folder: (name: string) => `Saved as the folder data/secret/${name}`,
   issues: {
@@ -65,10 +63,9 @@ export const groupPageTexts = {
     cycle: (groups: string) => `Groups ${groups} need each other in a circle, so none of them could be judged.`,
     ungrouped: (count: number) => `${tests(count)} ${count === 1 ? 'is' : 'are'} in no group.`,
   },
-  deleteNote: 'Its tests stay, and are in no group until you move them.',
   preview: {
     title: 'What solutions get',
-    none: 'Judge the solutions on the Solutions tab to see what each of them gets.',
+    none: 'Judge the solutions to see what each of them gets.',
     outdated: 'judged with earlier tests',
     solution: 'Solution',
     gets: 'Gets',
@@ -76,7 +73,7 @@ export const groupPageTexts = {
     agreement: 'Agreement',
     agreed: 'as labelled',
     passes: 'label says that it fails, and it gets all points',
-    open: 'some tests were not run: judge again to know',
+    open: 'open until judged again',
     missed: (points: string) => `label says ${points}`,
     lost: (numbers: string, group: number) => `: tests ${numbers} fail in group ${group}`,
     lostOne: (number: string, group: number) => `: test ${number} fails in group ${group}`,
@@ -119,11 +116,9 @@ export const checkerTexts = {
 } as const
 
 export const fileTexts = {
-  files: 'Files',
   add: 'New file',
   upload: 'Upload',
   name: 'Name of the new file',
-  rename: 'Rename',
   remove: (path: string) => `Delete ${path}`,
   large: 'This file is too large to be edited here. It stays as it is.',
   none: 'No file yet.',
@@ -143,9 +138,6 @@ export const validatorTexts = {
   kinds: { ctd: 'Checktestdata grammar', cpp: 'C++ program', python: 'Python program', testlib: 'C++ with testlib.h' },
   listed: 'Input validators',
   checkedGrammar: 'Grammars are checked when you save: an input that does not fit is refused with its name and line.',
-  deleteTitle: (name: string) => `Delete ${name}?`,
-  deleteText: 'It is deleted when you save. The history keeps it.',
-  described: 'The input description on the Statement tab checks inputs, too.',
 } as const
 
 export const translationTexts = {

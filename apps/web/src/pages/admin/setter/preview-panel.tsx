@@ -1,11 +1,12 @@
 import { useMemo } from 'react'
 import { groupPageTexts } from '../../../copy/setter.ts'
 import { labelNames, solutionTexts } from '../../../copy/solutions.ts'
+import { Button } from '../../../ui/buttons/button.tsx'
 import { classes } from '../../../ui/classes.ts'
 import { ColumnHead, Table } from '../../../ui/data/table.tsx'
 import { Icon } from '../../../ui/icons/icon.tsx'
 import { Panel, PanelHead } from '../../../ui/layout/panel.tsx'
-import type { Judged } from '../solutions/queries.ts'
+import { type Judged, useJudgeSolutions } from '../solutions/queries.ts'
 import { type GroupsDraft, rangesText } from './groups-draft.ts'
 import type { ServedGroups } from './queries.ts'
 import { type ExpectedPoints, type PreviewRow, previewRows } from './score-preview.ts'
@@ -13,6 +14,7 @@ import { type ExpectedPoints, type PreviewRow, previewRows } from './score-previ
 const { preview: texts } = groupPageTexts
 
 interface PreviewPanelProps {
+  problemId: string
   rows: readonly PreviewRow[]
   draft: GroupsDraft
   judged: Judged | null
@@ -23,11 +25,21 @@ export function usePreviewRows(served: ServedGroups, draft: GroupsDraft, judged:
 }
 
 /** What each solution gets from the groups as they stand on the page, saved or not. */
-export function PreviewPanel({ rows, draft, judged }: PreviewPanelProps) {
+export function PreviewPanel({ problemId, rows, draft, judged }: PreviewPanelProps) {
+  const judging = useJudgeSolutions(problemId)
   return (
     <Panel aria-label={texts.title} className="overflow-hidden">
       <PanelHead title={texts.title}>
         {judged && !judged.isCurrent && <span className="text-small text-warning">{texts.outdated}</span>}
+        <Button
+          size="sm"
+          icon="play"
+          className="ml-auto"
+          busy={judging.isPending || judged?.isDone === false}
+          onClick={() => judging.mutate(undefined)}
+        >
+          {judged ? solutionTexts.judgeAgain : solutionTexts.judge}
+        </Button>
       </PanelHead>
       {rows.length === 0 ? (
         <p className="p-4 text-small text-ink-muted">{texts.none}</p>

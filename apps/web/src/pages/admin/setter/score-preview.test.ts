@@ -70,3 +70,13 @@ test('after a change of the tests, results are found by their names', () => {
     lost: { group: 2, tests: [4] },
   })
 })
+
+test('a test that went to another group since is still the one that was judged', () => {
+  const tests = ['secret/old/2', 'secret/old/1', 'secret/x/1'].map((name) => ({ name, isSample: false }))
+  const old = solution({ score: null, verdicts: ['Wrong Answer', 'Accepted', 'Accepted'] })
+  const { points } = rowOf(old, draftOf(served), { tests, isCurrent: false }) ?? {}
+  expect(points?.groups).toEqual([
+    { min: 0, max: 0 },
+    { min: 0, max: 60 },
+  ])
+})

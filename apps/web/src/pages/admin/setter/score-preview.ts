@@ -36,15 +36,25 @@ export function previewRows(served: ServedGroups, draft: GroupsDraft, judged: Ju
 
 type FindVerdict = (test: string) => TestVerdict | null
 
-/** By position while the tests are those that were judged; by name where they have changed since. */
+/** By position while the tests are those that were judged. Later by name, and by the name of the file where its group was renamed. */
 function verdictFinder(
   numbers: ReadonlyMap<string, number>,
   { tests, isCurrent }: Judged,
   { verdicts }: JudgedSolution,
 ): FindVerdict {
   const byName = new Map(tests.map(({ name }, index) => [name, verdicts[index] ?? null]))
-  return (test) => (isCurrent ? (verdicts[(numbers.get(test) ?? 0) - 1] ?? null) : (byName.get(test) ?? null))
+  const files = tests.map(({ name }) => fileOf(name ?? ''))
+  const byFile = (file: string) => {
+    const index = files.indexOf(file)
+    return index >= 0 && index === files.lastIndexOf(file) ? (verdicts[index] ?? null) : null
+  }
+  return (test) => {
+    if (isCurrent) return verdicts[(numbers.get(test) ?? 0) - 1] ?? null
+    return byName.has(test) ? (byName.get(test) ?? null) : byFile(fileOf(test))
+  }
 }
+
+const fileOf = (name: string) => name.split('/').at(-1) ?? ''
 
 function rowOf(
   served: ServedGroups,

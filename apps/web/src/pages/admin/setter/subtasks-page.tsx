@@ -96,7 +96,9 @@ function Groups({ problemId, served, onDirty }: GroupsProps) {
         }
       />
       <SaveFaults faults={saving.faults} />
-      {draft.groups.length > 0 && <PreviewPanel rows={rows} draft={draft} judged={results?.solutions ?? null} />}
+      {draft.groups.length > 0 && (
+        <PreviewPanel problemId={problemId} rows={rows} draft={draft} judged={results?.solutions ?? null} />
+      )}
     </div>
   )
 }

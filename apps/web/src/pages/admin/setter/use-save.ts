@@ -1,3 +1,4 @@
+import { validatorQueued } from '@arbiter/contract/messages/problem-packages'
 import type { PackageFault } from '@arbiter/contract/wire/package-faults'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { setterTexts } from '../../../copy/setter.ts'
@@ -26,6 +27,9 @@ export function useSave<Input>(problemId: string, save: (input: Input) => Promis
       if (isRefused(error, 'problem.changed-meanwhile')) await packageChanged(client, problemId)
     },
   })
-  const found = saving.error ? faultsOf(saving.error) : (saving.data?.warnings ?? null)
+  const found = saving.error ? faultsOf(saving.error) : (saving.data?.warnings.filter(isNews) ?? null)
   return { ...saving, faults: found?.length ? found : null }
 }
+
+/** That a judge runs the validators follows every save; the Validator tab shows it. */
+const isNews = ({ fault }: PackageFault) => fault !== validatorQueued
