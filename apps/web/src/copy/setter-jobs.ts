@@ -7,7 +7,6 @@ export const setterJobTexts = {
   stopFailed: 'Failed to stop it.',
   failed: 'The judge failed several times. Its log has the reason.',
   stopped: 'Stopped.',
-  leave: 'What you wrote here is not saved.',
   notCompiled: (program: string) => `${program} does not compile`,
   generatorFailed: (number: number) => `The generator failed on try ${number}`,
   invalidInput: (number: number) => `The generator made an invalid input on try ${number}`,

@@ -35,7 +35,10 @@ const said = (differences: Partial<Output>): Output => ({
 const judged = (...outputs: Output[]) => setterJob({ kind: 'checker', outputs })
 
 const open = (answer: Trial, replies: FakeReply[] = [], checker: UnsavedChecker | null = null) =>
-  renderPart(<CheckerTrial problemId={problemId} checker={checker} />, [reply(getCheckerTrial, answer), ...replies])
+  renderPart(<CheckerTrial problemId={problemId} checker={checker} onDirty={() => {}} />, [
+    reply(getCheckerTrial, answer),
+    ...replies,
+  ])
 
 test('an output is added, tried, and shown with what the checker should have said', async () => {
   const { server, actions } = open(trial())

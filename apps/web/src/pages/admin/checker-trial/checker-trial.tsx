@@ -1,11 +1,10 @@
 import { MAX_CHECKER_CASES } from '@arbiter/rules/limits'
 import { isSetterJobOpen } from '@arbiter/rules/setting/setter-job'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { checkerTrialTexts, setterJobTexts } from '../../../copy/setter-jobs.ts'
 import { JobFault, JobProgress } from '../../../features/setter-jobs/job-state.tsx'
 import { type ShownJob, setterJobQuery } from '../../../features/setter-jobs/queries.ts'
-import { UnsavedWarning } from '../../../features/setter-jobs/unsaved-warning.tsx'
 import { sentenceFor } from '../../../lib/sentence-for.ts'
 import { Button } from '../../../ui/buttons/button.tsx'
 import { Alert } from '../../../ui/feedback/alert.tsx'
@@ -27,15 +26,17 @@ interface CheckerTrialProps {
   problemId: string
   /** Tried in place of the saved one. */
   checker?: UnsavedChecker | null
+  /** Whether outputs are not kept yet. */
+  onDirty: (isDirty: boolean) => void
 }
 
 /** What the checker says to outputs that the setter gives it. */
-export function CheckerTrial({ problemId, checker = null }: CheckerTrialProps) {
+export function CheckerTrial({ problemId, checker = null, onDirty }: CheckerTrialProps) {
   const query = useQuery(checkerTrialQuery(problemId))
   return (
     <Panel aria-label="Trial">
       {query.data ? (
-        <Loaded problemId={problemId} trial={query.data} checker={checker} />
+        <Loaded problemId={problemId} trial={query.data} checker={checker} onDirty={onDirty} />
       ) : (
         <>
           <PanelHead title="Trial" />
@@ -81,9 +82,10 @@ interface LoadedProps {
   problemId: string
   trial: Trial
   checker: UnsavedChecker | null
+  onDirty: (isDirty: boolean) => void
 }
 
-function Loaded({ problemId, trial, checker }: LoadedProps) {
+function Loaded({ problemId, trial, checker, onDirty }: LoadedProps) {
   const [cases, setCases] = useState(() => edited(trial.cases))
   const [startedId, setStarted] = useState<string | null>(null)
   const [openKey, setOpen] = useState<string | null>(null)
@@ -96,10 +98,11 @@ function Loaded({ problemId, trial, checker }: LoadedProps) {
     setCases((before) => [...before, added])
     setOpen(added.key)
   }
-  const isChanged = !areSame(cases.map(given), trial.cases)
+  // Programs that are tried are not lost: the newest trial shows them again.
+  const isUnsaved = !trial.takesPrograms && !areSame(cases.map(given), trial.cases)
+  useEffect(() => onDirty(isUnsaved), [isUnsaved, onDirty])
   return (
     <>
-      <UnsavedWarning isDirty={isChanged && !trial.takesPrograms} />
       <PanelHead title="Trial">
         <span className="text-small text-ink-faint">what it says to outputs you give it</span>
         {trial.tests.length > 0 && cases.length < MAX_CHECKER_CASES && (
@@ -152,7 +155,7 @@ function Lead({ trial, isEmpty }: { trial: Trial; isEmpty: boolean }) {
   )
 }
 
-interface FootProps extends LoadedProps {
+interface FootProps extends Omit<LoadedProps, 'onDirty'> {
   cases: TriedCase[]
   job: ShownJob | null
   onStarted: (jobId: string) => void

@@ -1,9 +1,8 @@
 import { languageNames } from '@arbiter/rules/languages'
 import { MAX_PROGRAM_NAME_LENGTH } from '@arbiter/rules/limits'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { generatorTexts } from '../../../copy/setter-jobs.ts'
-import { UnsavedWarning } from '../../../features/setter-jobs/unsaved-warning.tsx'
 import { sentenceFor } from '../../../lib/sentence-for.ts'
 import { Button } from '../../../ui/buttons/button.tsx'
 import { Pill } from '../../../ui/data/pill.tsx'
@@ -17,19 +16,21 @@ import { fileQuery, type Generators, useSaveFile } from './queries.ts'
 interface GeneratorFilesProps {
   problemId: string
   generators: Generators
+  onDirty: (isDirty: boolean) => void
 }
 
 /** The files of the generators, one of them open. What was typed into the others stays. */
-export function GeneratorFiles({ problemId, generators }: GeneratorFilesProps) {
+export function GeneratorFiles({ problemId, generators, onDirty }: GeneratorFilesProps) {
   const paths = generators.generators.flatMap(({ files, language }) => files.map((path) => ({ path, language })))
   const [chosen, choose] = useState<string | null>(null)
   const [drafts, setDrafts] = useState<Record<string, string>>({})
+  const isUnsaved = Object.keys(drafts).length > 0
+  useEffect(() => onDirty(isUnsaved), [isUnsaved, onDirty])
   const isNew = chosen === '' || paths.length === 0
   const open = isNew ? null : (paths.find(({ path }) => path === chosen) ?? paths[0] ?? null)
   const draft = (path: string, text: string | null) => setDrafts((before) => withDraft(before, path, text))
   return (
     <Panel aria-label="Generator programs">
-      <UnsavedWarning isDirty={Object.keys(drafts).length > 0} />
       <PanelHead title="Programs">
         <Button size="sm" icon="plus" className="ml-auto" onClick={() => choose('')}>
           New generator

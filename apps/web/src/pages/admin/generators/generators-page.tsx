@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import { useParams } from 'react-router'
 import { generatorTexts } from '../../../copy/setter-jobs.ts'
 import { AdminPage } from '../../../features/admin/admin-page.tsx'
@@ -10,6 +11,7 @@ import { Failure } from '../../../ui/feedback/failure.tsx'
 import { WaitingRows } from '../../../ui/feedback/waiting-rows.tsx'
 import { Panel, PanelHead } from '../../../ui/layout/panel.tsx'
 import { PlainText, TextBlock } from '../../../ui/text/text-block.tsx'
+import { LeaveQuestion } from '../setter/part-frame.tsx'
 import { GeneratorFiles } from './generator-files.tsx'
 import { type Generators, generatorsQuery } from './queries.ts'
 import { ScriptPanel } from './script-panel.tsx'
@@ -31,15 +33,18 @@ export function GeneratorsPage() {
 function Loaded({ problemId }: { problemId: string }) {
   const query = useQuery(generatorsQuery(problemId))
   const problem = useQuery(problemQuery(problemId)).data?.problem
+  const [areFilesDirty, setFilesDirty] = useState(false)
+  const [isScriptDirty, setScriptDirty] = useState(false)
   if (query.error)
     return <Failure message={sentenceFor(query.error, generatorTexts.failed)} onRetry={() => void query.refetch()} />
   if (!query.data) return <WaitingRows count={5} />
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
       {problem && <ProblemName problem={problem} />}
-      <GeneratorFiles problemId={problemId} generators={query.data} />
-      <ScriptPanel problemId={problemId} generators={query.data} />
+      <GeneratorFiles problemId={problemId} generators={query.data} onDirty={setFilesDirty} />
+      <ScriptPanel problemId={problemId} generators={query.data} onDirty={setScriptDirty} />
       <Plan generators={query.data} />
+      <LeaveQuestion isDirty={areFilesDirty || isScriptDirty} />
     </div>
   )
 }

@@ -4,11 +4,10 @@ import { MAX_SCRIPT_BYTES } from '@arbiter/rules/limits'
 import { isSetterJobOpen } from '@arbiter/rules/setting/setter-job'
 import { readScript } from '@arbiter/rules/setting/test-script'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { generatorTexts, setterJobTexts } from '../../../copy/setter-jobs.ts'
 import { JobFault, JobProgress } from '../../../features/setter-jobs/job-state.tsx'
 import { type ShownJob, setterJobQuery } from '../../../features/setter-jobs/queries.ts'
-import { UnsavedWarning } from '../../../features/setter-jobs/unsaved-warning.tsx'
 import { call } from '../../../lib/call.ts'
 import { sentenceFor } from '../../../lib/sentence-for.ts'
 import { Button } from '../../../ui/buttons/button.tsx'
@@ -22,10 +21,11 @@ import { type Generators, generatorsQuery, SCRIPT_FILE, useSaveFile } from './qu
 interface ScriptPanelProps {
   problemId: string
   generators: Generators
+  onDirty: (isDirty: boolean) => void
 }
 
 /** The script, a run of it, and what it made. */
-export function ScriptPanel({ problemId, generators }: ScriptPanelProps) {
+export function ScriptPanel({ problemId, generators, onDirty }: ScriptPanelProps) {
   const [script, setScript] = useState(generators.script)
   const [startedId, setStarted] = useState<string | null>(null)
   const jobId = startedId ?? generators.job?._id ?? null
@@ -40,9 +40,9 @@ export function ScriptPanel({ problemId, generators }: ScriptPanelProps) {
     failed: generatorTexts.scriptFailed,
   })
   const isChanged = script !== generators.script
+  useEffect(() => onDirty(isChanged), [isChanged, onDirty])
   return (
     <Panel aria-label="Script">
-      <UnsavedWarning isDirty={isChanged} />
       <PanelHead title="Script">
         <span className="text-note text-ink-faint">{answersText(generators)}</span>
       </PanelHead>

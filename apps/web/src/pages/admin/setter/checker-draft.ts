@@ -1,6 +1,7 @@
 import type { BodyOf } from '@arbiter/contract/endpoint'
 import type { saveChecker } from '@arbiter/contract/package-parts'
 import type { CheckerKind } from '@arbiter/rules/setting/checker'
+import type { UnsavedChecker } from '../checker-trial/queries.ts'
 import type { ProgramFile } from './program-files.tsx'
 import type { ServedChecker } from './queries.ts'
 
@@ -31,6 +32,17 @@ export function checkerBody({
     args: args.split(/\s+/).filter(Boolean),
     files: kind === 'compare' ? [] : files,
   }
+}
+
+/** What a trial runs in place of the saved one. Null where it is no program, or of another kind than the saved one. */
+export function unsavedChecker({ kind, files }: CheckerDraft, served: ServedChecker): UnsavedChecker | null {
+  if (kind === 'compare' || kind !== served.kind) return null
+  const sources = files.flatMap(({ path, text }) => (text === null ? [] : [{ path, text }]))
+  if (sources.length < files.length) return null
+  const isPython = sources.every(({ path }) => path.endsWith('.py'))
+  const usesTestlib = sources.some(({ text }) => /#\s*include\s*["<]testlib\.h[">]/.test(text))
+  const interface_ = usesTestlib ? ('testlib' as const) : ('icpc' as const)
+  return { interface: interface_, language: isPython ? 'python' : 'cpp', files: sources }
 }
 
 /** A program of one's own begins with one that works. */

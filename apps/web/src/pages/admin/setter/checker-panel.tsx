@@ -10,7 +10,8 @@ import { Input } from '../../../ui/forms/input.tsx'
 import { Select } from '../../../ui/forms/select.tsx'
 import { Panel, PanelHead } from '../../../ui/layout/panel.tsx'
 import { ConfirmDialog } from '../../../ui/overlays/confirm-dialog.tsx'
-import { type CheckerDraft, checkerBody, checkerDraft, withKind } from './checker-draft.ts'
+import type { UnsavedChecker } from '../checker-trial/queries.ts'
+import { type CheckerDraft, checkerBody, checkerDraft, unsavedChecker, withKind } from './checker-draft.ts'
 import { PartNotes, SaveFaults, SaveLine } from './part-frame.tsx'
 import { ProgramFiles } from './program-files.tsx'
 import type { ServedChecker } from './queries.ts'
@@ -23,10 +24,12 @@ interface CheckerPanelProps {
   problemId: string
   served: ServedChecker
   onDirty: (isDirty: boolean) => void
+  /** The program as it is in the editor, to be tried before it is saved; null where it is as saved. */
+  onUnsaved: (checker: UnsavedChecker | null) => void
 }
 
 /** How outputs are judged: by comparing them, by a checker, or by an interactor. */
-export function CheckerPanel({ problemId, served, onDirty }: CheckerPanelProps) {
+export function CheckerPanel({ problemId, served, onDirty, onUnsaved }: CheckerPanelProps) {
   const saving = useSave(problemId, ({ draft, note }: { draft: CheckerDraft; note: string }) =>
     call(saveChecker, {
       params: { id: problemId },
@@ -38,6 +41,9 @@ export function CheckerPanel({ problemId, served, onDirty }: CheckerPanelProps) 
   useEffect(() => onDirty(isUnsaved), [isUnsaved, onDirty])
   const [asked, setAsked] = useState<string | null>(null)
   const { value: draft, change } = part
+  const unsaved = isUnsaved ? unsavedChecker(draft, served) : null
+  const text = JSON.stringify(unsaved)
+  useEffect(() => onUnsaved(JSON.parse(text)), [text, onUnsaved])
   const save = (note: string) => saving.mutate({ draft, note }, { onSuccess: part.reset })
   const dropsProgram = draft.kind === 'compare' && served.files.length > 0
   return (

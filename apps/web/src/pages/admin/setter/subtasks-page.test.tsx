@@ -1,3 +1,4 @@
+import { getCheckerTrial } from '@arbiter/contract/checker-trials'
 import type { AnswerOf } from '@arbiter/contract/endpoint'
 import { getChecker, getTestGroups, saveChecker, saveTestGroups } from '@arbiter/contract/package-parts'
 import { getProblem } from '@arbiter/contract/problems'
@@ -17,6 +18,11 @@ beforeEach(() => localStorage.clear())
 
 type Groups = AnswerOf<typeof getTestGroups>
 type Checker = AnswerOf<typeof getChecker>
+
+const trial: AnswerOf<typeof getCheckerTrial> = {
+  ...{ success: true, revision: '1.1', hasChecker: true, takesPrograms: false, tests: ['secret/001'] },
+  ...{ cases: [], job: null },
+}
 type Results = AnswerOf<typeof getSolutionResults>
 
 const groups = (differences: Partial<Groups> = {}): Groups => ({
@@ -77,6 +83,7 @@ const opened = async (served = groups(), own = checker()) => {
     reply(getProblem, { success: true, problem }),
     reply(getTestGroups, served),
     reply(getChecker, own),
+    reply(getCheckerTrial, trial),
     reply(getSolutionResults, results),
   ]
   const page = await renderPage(`/admin/problems/${problem._id}/subtasks`, { user: admin, replies })

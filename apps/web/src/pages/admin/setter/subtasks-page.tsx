@@ -6,6 +6,8 @@ import { useParams } from 'react-router'
 import { groupPageTexts as texts } from '../../../copy/setter.ts'
 import { call } from '../../../lib/call.ts'
 import { Alert } from '../../../ui/feedback/alert.tsx'
+import { CheckerTrial } from '../checker-trial/checker-trial.tsx'
+import type { UnsavedChecker } from '../checker-trial/queries.ts'
 import { resultsQuery } from '../solutions/queries.ts'
 import { CheckerPanel } from './checker-panel.tsx'
 import { draftOf, type GroupsDraft, groupsOf, withTests } from './groups-draft.ts'
@@ -25,6 +27,8 @@ export function SubtasksPage() {
   const checker = useQuery(checkerQuery(problemId))
   const [areGroupsDirty, setGroupsDirty] = useState(false)
   const [isCheckerDirty, setCheckerDirty] = useState(false)
+  const [isTrialDirty, setTrialDirty] = useState(false)
+  const [unsaved, setUnsaved] = useState<UnsavedChecker | null>(null)
   return (
     <SetterPage problemId={problemId} title={texts.title}>
       <Loaded problemId={problemId} query={groups}>
@@ -34,14 +38,21 @@ export function SubtasksPage() {
             <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
               <Loaded problemId={problemId} query={checker}>
                 {(data) => (
-                  <CheckerPanel key={problemId} problemId={problemId} served={data} onDirty={setCheckerDirty} />
+                  <CheckerPanel
+                    key={problemId}
+                    problemId={problemId}
+                    served={data}
+                    onDirty={setCheckerDirty}
+                    onUnsaved={setUnsaved}
+                  />
                 )}
               </Loaded>
+              <CheckerTrial key={problemId} problemId={problemId} checker={unsaved} onDirty={setTrialDirty} />
             </div>
           </div>
         )}
       </Loaded>
-      <LeaveQuestion isDirty={areGroupsDirty || isCheckerDirty} />
+      <LeaveQuestion isDirty={areGroupsDirty || isCheckerDirty || isTrialDirty} />
     </SetterPage>
   )
 }
