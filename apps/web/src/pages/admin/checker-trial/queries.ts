@@ -2,9 +2,11 @@ import { getCheckerTrial, keepCheckerCases, tryChecker } from '@arbiter/contract
 import type { CallOf, ReplyOf } from '@arbiter/contract/endpoint'
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { checkerTrialTexts } from '../../../copy/setter-jobs.ts'
+import { isRefused } from '../../../lib/api-error.ts'
 import { call } from '../../../lib/call.ts'
 import { sentenceFor } from '../../../lib/sentence-for.ts'
 import { showToast } from '../../../ui/feedback/toast.tsx'
+import { keyOf, packageChanged } from '../setter/queries.ts'
 
 export type Trial = ReplyOf<typeof getCheckerTrial>
 export type TriedCase = Trial['cases'][number]
@@ -13,7 +15,7 @@ export type UnsavedChecker = NonNullable<CallOf<typeof tryChecker>['body']['chec
 
 export const checkerTrialQuery = (problemId: string) =>
   queryOptions({
-    queryKey: ['checker-trial', problemId],
+    queryKey: keyOf(problemId, 'checker-trial'),
     queryFn: ({ signal }) => call(getCheckerTrial, { params: { id: problemId }, signal }),
     staleTime: 0,
   })
@@ -38,8 +40,11 @@ export function useKeepCases(problemId: string, revision: string) {
       call(keepCheckerCases, { params: { id: problemId }, body: { revision, cases } }),
     onSuccess: async ({ message }) => {
       showToast('success', message)
-      await client.invalidateQueries({ queryKey: checkerTrialQuery(problemId).queryKey })
+      await packageChanged(client, problemId)
     },
-    onError: (error) => showToast('danger', sentenceFor(error, checkerTrialTexts.keepFailed)),
+    onError: async (error) => {
+      showToast('danger', sentenceFor(error, checkerTrialTexts.keepFailed))
+      if (isRefused(error, 'problem.changed-meanwhile')) await packageChanged(client, problemId)
+    },
   })
 }

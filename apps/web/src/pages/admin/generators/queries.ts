@@ -2,15 +2,17 @@ import type { ReplyOf } from '@arbiter/contract/endpoint'
 import { getGenerators } from '@arbiter/contract/generators'
 import { changePackageFiles, readPackageFile } from '@arbiter/contract/package-editing'
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { isRefused } from '../../../lib/api-error.ts'
 import { call } from '../../../lib/call.ts'
 import { sentenceFor } from '../../../lib/sentence-for.ts'
 import { showToast } from '../../../ui/feedback/toast.tsx'
+import { keyOf, packageChanged } from '../setter/queries.ts'
 
 export type Generators = ReplyOf<typeof getGenerators>
 
 export const generatorsQuery = (problemId: string) =>
   queryOptions({
-    queryKey: ['generators', problemId],
+    queryKey: keyOf(problemId, 'generators'),
     queryFn: ({ signal }) => call(getGenerators, { params: { id: problemId }, signal }),
     staleTime: 0,
   })
@@ -45,8 +47,11 @@ export function useSaveFile(
       }),
     onSuccess: async (_, { path }) => {
       showToast('success', words.done(path))
-      await client.invalidateQueries({ queryKey: generatorsQuery(problemId).queryKey })
+      await packageChanged(client, problemId)
     },
-    onError: (error) => showToast('danger', sentenceFor(error, words.failed)),
+    onError: async (error) => {
+      showToast('danger', sentenceFor(error, words.failed))
+      if (isRefused(error, 'problem.changed-meanwhile')) await packageChanged(client, problemId)
+    },
   })
 }

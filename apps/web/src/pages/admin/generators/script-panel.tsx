@@ -15,8 +15,9 @@ import { Alert } from '../../../ui/feedback/alert.tsx'
 import { showToast } from '../../../ui/feedback/toast.tsx'
 import { TextArea } from '../../../ui/forms/text-area.tsx'
 import { Panel, PanelHead } from '../../../ui/layout/panel.tsx'
+import { packageChanged } from '../setter/queries.ts'
 import { MadeTests } from './made-tests.tsx'
-import { type Generators, generatorsQuery, SCRIPT_FILE, useSaveFile } from './queries.ts'
+import { type Generators, SCRIPT_FILE, useSaveFile } from './queries.ts'
 
 interface ScriptPanelProps {
   problemId: string
@@ -143,7 +144,7 @@ function Summary({ problemId, job, revision }: RunProps) {
     onSuccess: async ({ message }) => {
       showToast('success', message)
       await client.invalidateQueries({ queryKey: ['setter-jobs', problemId] })
-      await client.invalidateQueries({ queryKey: generatorsQuery(problemId).queryKey })
+      await packageChanged(client, problemId)
     },
   })
   const bad = job.tests.filter(({ made }) => made && (made.fault ?? made.objection ?? made.answerFault) !== null)

@@ -8,7 +8,7 @@ export type ServedGroups = ReplyOf<typeof getTestGroups>
 export type ServedChecker = ReplyOf<typeof getChecker>
 export type ServedTranslation = ReplyOf<typeof getTranslations>['languages'][number]
 
-const keyOf = (problemId: string, part: string) => ['problem-package', problemId, part]
+export const keyOf = (problemId: string, part: string) => ['problem-package', problemId, part]
 
 export const groupsQuery = (id: string) =>
   queryOptions({
