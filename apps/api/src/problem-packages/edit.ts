@@ -4,6 +4,7 @@ import type { Connection, Db } from '@arbiter/database/connect'
 import { collectFiles } from '@arbiter/database/problem-packages/collect-files'
 import type { PackageData } from '@arbiter/database/problem-packages/package-data'
 import { PackageFaults } from '@arbiter/database/problem-packages/package-faults'
+import type { ProblemPackage } from '@arbiter/database/problem-packages/problem-package'
 import { examinePackage } from '@arbiter/database/problem-packages/read-package'
 import { type ImportedPackage, OutdatedCopy } from '@arbiter/database/problem-packages/store/import-package'
 import {
@@ -12,6 +13,7 @@ import {
   type PackageChange,
   type WorkingCopy,
 } from '@arbiter/database/problem-packages/store/working-copy'
+import { widestCeilings } from '@arbiter/rules/limit-ceilings'
 import type { Orderer } from '../http/orderer.ts'
 import { stateFiles } from './history.ts'
 import { type PartEdit, partChanges } from './parts.ts'
@@ -42,6 +44,7 @@ export async function editPackage(
     action: work.kind === 'restore' ? 'problem.restore' : 'problem.edit-files',
     note,
     into: edited,
+    before: await readBefore(copy),
   }
   try {
     return await importRead(db, orderer, await readEdited(edited, faults, settings), settings.runnerUrl, act)
@@ -66,6 +69,12 @@ async function editedCopy(
   if (work.kind !== 'restore') return changedCopy(copy, await partChanges(copy, work), faults)
   const files: PackageData[] = await stateFiles(db, copy, work.state)
   return { ...copy, files }
+}
+
+/** Null where it can't be read any more. */
+async function readBefore({ slug, files }: WorkingCopy): Promise<ProblemPackage | null> {
+  const collected = collectFiles(slug, files, new PackageFaults())
+  return (await examinePackage(collected, new PackageFaults(), widestCeilings)).read
 }
 
 async function readEdited({ slug, files }: WorkingCopy, faults: PackageFaults, { ceilings }: ImportSettings) {

@@ -229,3 +229,30 @@ describe('the history', () => {
     expect(reply.json()).toMatchObject({ code: 'problem.state-not-found' })
   })
 })
+
+describe('a grammar', () => {
+  const grammar = 'INT(0,9) SPACE INT(0,9) NEWLINE EOF\n'
+  const guarded = () => imported({ ...current, 'input_validators/input.ctd': grammar })
+  const another = [
+    { path: 'data/secret/03.in', text: 'x y\n' },
+    { path: 'data/secret/03.ans', text: '1\n' },
+  ]
+
+  test('is asked about an input that an edit adds', async () => {
+    const reply = await edit(await guarded(), another)
+    expect(reply.json().faults).toContainEqual(expect.objectContaining({ file: 'data/secret/03.in' }))
+  })
+
+  test('is asked about every input when it changes itself', async () => {
+    const text = grammar.replaceAll('9', '4')
+    const reply = await edit(await guarded(), [{ path: 'input_validators/input.ctd', text }])
+    expect(reply.json().faults).toContainEqual(expect.objectContaining({ file: 'data/secret/02-large.in' }))
+  })
+
+  test('is not asked again about inputs that an edit leaves alone', async () => {
+    const id = await guarded()
+    await post(`/api/problems/${id}/testcases`, { input: 'x y', output: '1' }, setter)
+    const reply = await edit(id, [{ path: 'generators/gen.py', text: 'print(1)\n' }])
+    expect(reply.json()).toMatchObject({ success: true })
+  })
+})

@@ -1,6 +1,7 @@
 import { inputNotChecked, validatorQueued, validatorUnsupported } from '@arbiter/contract/messages/problem-packages'
 import { PackageRefusal } from '@arbiter/contract/package-refusal'
 import type { Connection, Db } from '@arbiter/database/connect'
+import { casesToCheck } from '@arbiter/database/problem-packages/cases-to-check'
 import { grammarChecks, type InputCheck, inputFaults } from '@arbiter/database/problem-packages/check-inputs'
 import { withArchive } from '@arbiter/database/problem-packages/open-package'
 import { PackageError, type PackageFault, PackageFaults } from '@arbiter/database/problem-packages/package-faults'
@@ -34,8 +35,9 @@ export interface ImportSettings {
 export interface ImportAct {
   action: 'problem.import' | 'problem.edit-files' | 'problem.restore'
   note?: string | undefined
-  /** The problem whose own package was edited. */
+  /** The problem whose own package was edited, and that package before. */
   into?: EditedProblem | undefined
+  before?: ProblemPackage | null | undefined
 }
 
 /** All of it or nothing; whatever is wrong is refused with the whole list. */
@@ -62,10 +64,10 @@ export async function importRead(
   orderer: Orderer,
   read: ProblemPackage,
   runnerUrl: string,
-  { action, note, into }: ImportAct = { action: 'problem.import' },
+  { action, note, into, before }: ImportAct = { action: 'problem.import' },
 ): Promise<ImportedPackage> {
   const { actorId } = orderer
-  const found = [...(await setterNotices(read)), ...(await faultsOfInputs(read))]
+  const found = [...(await setterNotices(read)), ...(await faultsOfInputs(read, before ?? null))]
   if (found.some(({ severity }) => severity === 'error')) throw new PackageRefusal([...read.warnings, ...found])
   const imported = await importPackage(db, read, {
     ...{ importedBy: actorId, into },
@@ -90,16 +92,17 @@ async function isLimitAwaited(db: Db, problemId: string): Promise<boolean> {
 }
 
 /** Grammars are checked here; validators that are programs need a sandbox, and so a judge runs them afterwards. */
-async function faultsOfInputs(read: ProblemPackage): Promise<PackageFault[]> {
+async function faultsOfInputs(read: ProblemPackage, before: ProblemPackage | null): Promise<PackageFault[]> {
   const faults = new PackageFaults()
   const checks = await grammarChecks(read, faults)
   for (const validator of read.inputValidators) {
     if (validator.kind === 'program') faults.warn(validator.path, validatorQueued)
     if (validator.kind === 'unsupported') faults.warn(validator.path, validatorUnsupported(validator.reason))
   }
-  const large = checks.length > 0 ? read.cases.filter(({ input }) => input.size > MAX_GRAMMAR_INPUT_BYTES) : []
+  const cases = checks.length > 0 ? await casesToCheck(read, before) : []
+  const large = cases.filter(({ input }) => input.size > MAX_GRAMMAR_INPUT_BYTES)
   for (const { input } of large) faults.warn(input.path, inputNotChecked)
-  return [...faults.list, ...(await inputFaults(read, checks.map(forSmallInputs)))]
+  return [...faults.list, ...(await inputFaults({ ...read, cases }, checks.map(forSmallInputs)))]
 }
 
 const forSmallInputs = (check: InputCheck): InputCheck => ({
