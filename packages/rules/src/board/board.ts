@@ -64,23 +64,40 @@ function reopen(board: Board): void {
 
 /** What was final is so no longer: the ranks may be others now. */
 function isDecisive(board: Board, { kind, participant, payload }: ContestEvent): boolean {
-  if (participant === null) return kind === 'scheduled' || kind === 'scoring' || kind === 'problems'
+  const decides = decisions[kind]
+  if (participant === null) return decides === 'always'
   const own = knownParticipant(board, participant)
   if (!own || !isOnBoard(own)) return false
-  if (decisiveKinds.has(kind)) return true
+  if (decides !== 'by-try') return decides === 'on-board'
   const attempt = 'submissionId' in payload ? own.tries.get(payload.submissionId) : undefined
   return attempt !== undefined && !attempt.isLate
 }
 
-/** Of one participant. Nobody registers after the end but who was removed and is let in again. */
-const decisiveKinds: ReadonlySet<ContestEvent['kind']> = new Set([
-  'disqualified',
-  'unofficial',
-  'removed',
-  'hack',
-  'registered',
-  'extra-time',
-])
+/** Whether an event of this kind may change final ranks: for all, if its participant is on the board, or if its try counts. */
+const decisions: Record<ContestEvent['kind'], 'always' | 'on-board' | 'by-try' | 'never'> = {
+  scheduled: 'always',
+  scoring: 'always',
+  problems: 'always',
+  disqualified: 'on-board',
+  unofficial: 'on-board',
+  removed: 'on-board',
+  hack: 'on-board',
+  // After the end only a participant who was removed registers, and is let in again.
+  registered: 'on-board',
+  'extra-time': 'on-board',
+  submitted: 'by-try',
+  judged: 'by-try',
+  flagged: 'by-try',
+  deleted: 'by-try',
+  unregistered: 'never',
+  locked: 'never',
+  revealed: 'never',
+  'rejudge-ordered': 'never',
+  unfrozen: 'never',
+  frozen: 'never',
+  finalised: 'never',
+  reopened: 'never',
+}
 
 export function foldBoard(events: readonly ContestEvent[]): Board {
   const board = emptyBoard()
@@ -121,7 +138,22 @@ function contestFactsAfter(facts: ContestFacts, event: ContestEvent): ContestFac
       return { ...facts, isFinalised: true }
     case 'reopened':
       return { ...facts, isFinalised: false }
-    default:
+    // Its judgements change the board, one by one.
+    case 'rejudge-ordered':
+    // These concern one participant.
+    case 'registered':
+    case 'unregistered':
+    case 'removed':
+    case 'extra-time':
+    case 'disqualified':
+    case 'unofficial':
+    case 'locked':
+    case 'hack':
+    case 'revealed':
+    case 'submitted':
+    case 'judged':
+    case 'flagged':
+    case 'deleted':
       return facts
   }
 }
@@ -188,8 +220,26 @@ function changeParticipant(participant: Participant, event: ContestEvent): boole
     case 'revealed':
       participant.revealed.add(event.payload.problemId)
       return true
-    default:
+    case 'submitted':
+      participant.tries.set(event.payload.submissionId, newTry(event.payload))
+      return true
+    case 'judged':
+    case 'flagged':
+    case 'deleted':
       return changeTry(participant, event)
+    // Registrations are dealt with before; the others concern the whole contest.
+    case 'registered':
+    case 'unregistered':
+    case 'removed':
+    case 'rejudge-ordered':
+    case 'scheduled':
+    case 'scoring':
+    case 'problems':
+    case 'unfrozen':
+    case 'frozen':
+    case 'finalised':
+    case 'reopened':
+      return false
   }
 }
 
@@ -201,12 +251,9 @@ function causesAfter(
   return new Set(isDisqualified ? [...others, cause] : others)
 }
 
-function changeTry(participant: Participant, event: ContestEvent): boolean {
-  if (event.kind === 'submitted') {
-    participant.tries.set(event.payload.submissionId, newTry(event.payload))
-    return true
-  }
-  if (event.kind !== 'judged' && event.kind !== 'flagged' && event.kind !== 'deleted') return false
+type TryEvent = Extract<ContestEvent, { kind: 'judged' | 'flagged' | 'deleted' }>
+
+function changeTry(participant: Participant, event: TryEvent): boolean {
   const found = participant.tries.get(event.payload.submissionId)
   if (!found) throw new Error(`event ${event.seq} is about a submission that the log does not have`)
   if (event.kind === 'judged') return judge(found, event.payload)

@@ -61,7 +61,17 @@ function ownBodies(state: Projection, event: ContestEvent): PublicBody[] {
       return [disqualification(state, event.participant)]
     case 'reopened':
       return [{ kind: 'reopened', payload: { reason: '' } }]
-    default:
+    case 'registered':
+    case 'unregistered':
+    case 'unofficial':
+    case 'extra-time':
+    case 'scheduled':
+    case 'scoring':
+    case 'problems':
+    case 'revealed':
+    case 'unfrozen':
+    case 'frozen':
+    case 'finalised':
       return [event]
   }
 }
@@ -128,15 +138,20 @@ function publicVerdict(participant: number, attempt: BoardTry, { number, hasCoun
     ...(attempt.isPretest && { isPretest: true as const }),
     ...(attempt.isHacked && { isHacked: true as const }),
   }
-  const verdict = coarse(attempt.verdict)
+  const verdict = coarse[attempt.verdict]
   const payload = { submissionId: String(number), judgementNumber, verdict, ...marks, ...counts }
   return { kind: 'judged', payload, participant }
 }
 
 /** Accepted, wrong, or free of charge. */
-function coarse(verdict: VerdictOrPending): Verdict {
-  if (verdict === 'Accepted') return 'Accepted'
-  return verdict === 'Compilation Error' || verdict === 'Error' ? 'Compilation Error' : 'Wrong Answer'
+const coarse: Record<VerdictOrPending, Verdict> = {
+  Accepted: 'Accepted',
+  'Wrong Answer': 'Wrong Answer',
+  'Runtime Error': 'Wrong Answer',
+  'Time Limit Exceeded': 'Wrong Answer',
+  'Compilation Error': 'Compilation Error',
+  Error: 'Compilation Error',
+  Pending: 'Wrong Answer',
 }
 
 function participantOf(board: Board, number: number | null): Participant {
