@@ -8,6 +8,8 @@ export interface FiledRow {
   rank: number | null
   isDisqualified: boolean
   isUnofficial: boolean
+  /** A run after the contest, among the rows of it. */
+  isVirtual?: boolean
   username: string
   name: string
   totalPoints: number
@@ -30,7 +32,8 @@ function csvRow(row: FiledRow) {
   return [rank, username, name, totalPoints, problemsSolved, penalty, ...cells.map(csvCell), csvStanding(row)]
 }
 
-function csvStanding({ isDisqualified, isUnofficial }: FiledRow): string {
+function csvStanding({ isDisqualified, isUnofficial, isVirtual }: FiledRow): string {
+  if (isVirtual) return 'virtual'
   if (isDisqualified) return 'disqualified'
   return isUnofficial ? 'unofficial' : 'official'
 }

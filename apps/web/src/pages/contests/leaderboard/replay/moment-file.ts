@@ -54,6 +54,7 @@ function filedRow({ row, rank, person }: BoardEntry, { firsts }: BoardView) {
     penalty,
     isDisqualified,
     isUnofficial,
+    ...(person.kind === 'virtual' && { isVirtual: true }),
     cells,
   }
 }

@@ -144,8 +144,8 @@ describe('while the own run goes on', () => {
     await actions.click(screen.getByRole('button', { name: 'Export as CSV' }))
     const [file] = await saved()
     expect(file?.text.split('\r\n').slice(1, 3)).toEqual([
-      '1,tlind,tlind Okafor,100,1,30,solved 30,,',
-      expect.stringMatching(/^2,ines,.* \(virtual\),100,1,40,solved 40,,$/),
+      '1,tlind,tlind Okafor,100,1,30,solved 30,,,official',
+      expect.stringMatching(/^2,ines,.* \(virtual\),100,1,40,solved 40,,,virtual$/),
     ])
   })
 
