@@ -39,7 +39,8 @@ test('a participant reads a program and tries an input on it', async () => {
   const { actions, server } = await open()
   await screen.findByRole('heading', { name: 'Hack A: Two Cranes' })
   await actions.click(await screen.findByRole('button', { name: /noor/ }))
-  await screen.findByText(/int main/)
+  // The words of the program are elements of their own once they are coloured.
+  await waitFor(() => expect(document.body.textContent).toContain('int main()'))
   await actions.click(screen.getByRole('button', { name: 'Hack' }))
   await screen.findByText('Input is required')
   await fill(actions, screen.getByRole('textbox', { name: 'Input' }), '2 3')
