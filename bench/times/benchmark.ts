@@ -5,7 +5,7 @@ import { workOff } from '../judging/load.ts'
 import { addProblem } from '../judging/problems.ts'
 import { Random } from '../random.ts'
 import { among, type Condition, conditions, neighbours } from './conditions.ts'
-import { timedPrograms } from './programs.ts'
+import { computingPrograms, type TimedProgram, timedPrograms } from './programs.ts'
 import { findSize, type SizedProgram } from './sized-programs.ts'
 import { type Stage, setStage } from './stage.ts'
 
@@ -16,10 +16,14 @@ interface Plan {
   shares: readonly number[]
   steadyShares: readonly number[]
   conditions: readonly Condition[]
+  programs(count: number): TimedProgram[]
 }
 
-const usual: Plan = { shares: [0.9, 1.1], steadyShares: [0.9, 1.1], conditions }
-const amongNeighbours: Plan = { shares: [0.5, 0.8, 1.2], steadyShares: [0.5, 1.2], conditions: neighbours }
+const usual: Plan = { shares: [0.9, 1.1], steadyShares: [0.9, 1.1], conditions, programs: timedPrograms }
+const amongNeighbours: Plan = {
+  ...{ shares: [0.5, 0.8, 1.2], steadyShares: [0.5, 1.2], conditions: neighbours },
+  programs: computingPrograms,
+}
 
 /** A program against a limit of which it needs this share. */
 interface Series {
@@ -69,12 +73,12 @@ function readOptions() {
   return { programs: Number(values.programs), rounds: Number(values.rounds), plan }
 }
 
-async function openAll(stage: Stage, { shares }: Plan, count: number, say: (line: string) => void): Promise<Series[]> {
+async function openAll(stage: Stage, plan: Plan, count: number, say: (line: string) => void): Promise<Series[]> {
   const series: Series[] = []
-  for (const program of timedPrograms(count)) {
+  for (const program of plan.programs(count)) {
     const sized = await findSize(stage, program)
     say(`  ${program.name}: ${sized.timeMs} ms`)
-    for (const share of shares) series.push(await openSeries(stage, sized, share))
+    for (const share of plan.shares) series.push(await openSeries(stage, sized, share))
   }
   return series
 }

@@ -98,7 +98,18 @@ export function timedPrograms(count: number): TimedProgram[] {
     looping('c', inC),
     looping('javascript', inJavaScript),
   ]
+  return mixed(kinds, count)
+}
+
+/**
+ * Those that compute and hardly touch memory. What reading megabytes costs changes twofold from minute to minute on a virtual
+ * machine, whatever its neighbours do, so it says nothing about waiting for a core.
+ */
+export const computingPrograms = (count: number): TimedProgram[] =>
+  mixed([looping('c', inC), looping('javascript', inJavaScript)], count)
+
+function mixed(kinds: readonly TimedProgram[][], count: number): TimedProgram[] {
   const most = Math.max(...kinds.map(({ length }) => length))
-  const mixed = Array.from({ length: most }, (_, index) => kinds.flatMap((kind) => kind[index] ?? [])).flat()
-  return mixed.slice(0, count)
+  const all = Array.from({ length: most }, (_, index) => kinds.flatMap((kind) => kind[index] ?? [])).flat()
+  return all.slice(0, count)
 }
