@@ -39,8 +39,7 @@ export async function among<T>({ others }: Condition, work: () => Promise<T>): P
 }
 
 /** It ends by itself when the benchmark is gone, whatever ended that. */
-const SPIN = `const parent = process.ppid
-while (process.ppid === parent) for (let i = 0, x = 1; i < 1e8; i++) x = (x * 48271) % 2147483647`
+const SPIN = `while (process.ppid === ${process.pid}) for (let i = 0, x = 1; i < 1e8; i++) x = (x * 48271) % 2147483647`
 
 /** In a session of its own: where the kernel shares cores among sessions, many in one would count as one. */
 const spin = () =>
