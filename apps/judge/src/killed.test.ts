@@ -11,9 +11,9 @@ test('what a judge held when it was killed is judged by another', async () => {
   const judges = { north: await judge('north'), south: await judge('south') }
   const { submissionId, judgementId } = await submit(slowEcho)
   await untilJudging(submissionId)
-  const [victim, heir] = (await judgementOf(judgementId))?.judgeName === 'north' ? northFirst : southFirst
+  const [victim, other] = (await judgementOf(judgementId))?.judgeName === 'north' ? northFirst : southFirst
   judges[victim].kill('SIGKILL')
-  await untilHeldBy(judgementId, heir)
+  await untilHeldBy(judgementId, other)
   expect((await judged(db, submissionId)).verdict).toBe('Accepted')
   expect(await verdictEvents(submissionId)).toHaveLength(1)
   expect(await judgementOf(judgementId)).toMatchObject({ attempt: 2, failures: 1 })

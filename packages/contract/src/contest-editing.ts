@@ -54,7 +54,7 @@ const medals = z.object({
 const accessCode = optionalText('Access code', MAX_ACCESS_CODE_LENGTH).nullable()
 const isPublic = yesOrNo('Public')
 const isRated = yesOrNo('Rated')
-/** Whoever registers may choose to take part out of competition. */
+/** A person who registers may choose to take part out of competition. */
 const allowsUnofficial = yesOrNo('Unofficial participants')
 const allowLateSubmissions = yesOrNo('Allow late submissions')
 

@@ -110,7 +110,7 @@ const participantParams = z.object({
   participant: wholeNumber('Participant', { min: 1, max: MAX_PARTICIPANT_NUMBER }),
 })
 
-/** Everybody who is registered, and whom an organiser has removed. */
+/** The registered participants, and those whom an organiser removed. */
 export const listParticipants = endpoint({
   method: 'GET',
   path: '/contests/:id/participants',

@@ -42,7 +42,7 @@ export const getHacking = endpoint({
   path: '/contests/:id/problems/:problemId/hacks',
   access: 'member',
   summary:
-    'Hacking at one problem: whether it is locked, the programs that may be hacked, and the own hacks, newest first',
+    'Hacking at one problem: whether it is locked, the programs that may be hacked, and your hacks, newest first',
   params: problemParams,
   reply: success({
     letter: z.string(),

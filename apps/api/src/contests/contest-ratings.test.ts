@@ -31,7 +31,7 @@ describe('ratings', () => {
     expect(await ratedIn(id)).toEqual([])
   })
 
-  test('of a contest with a hidden board are on no profile for others, and on the own one', async () => {
+  test('of a contest with a hidden board are shown to the participant alone', async () => {
     const { id, headers } = await rated('hidden')
     const ratings = async (as = {}) => (await get('/api/users/hidden-one/ratings', as)).json().ratings
     expect(await ratings()).toHaveLength(1)

@@ -43,7 +43,7 @@ async function contestOf(names: readonly string[], values: Record<string, unknow
 }
 
 describe('an unofficial participant', () => {
-  test('stands where the result puts them, without a rank, and shifts nobody', async () => {
+  test('stands where the result puts it, without a rank, and moves no other rank', async () => {
     const { id, b, people } = await contestOf(['guest', 'second', 'third'])
     const [guest = {}] = people
     await judged(guest, id, b, 'Accepted')

@@ -118,7 +118,7 @@ export async function removeParticipant(
   })
 }
 
-/** Whoever has come meanwhile may have taken the place. */
+/** A participant who registered meanwhile may have taken the last place. */
 export async function readmitParticipant(db: Connection['db'], actorId: string, address: Address): Promise<void> {
   const admitting = withParticipant(db, address, async (db, found) => {
     if (!(await readmit(db, found.id, found.userId, actorId))) throw new Refusal('participant.not-removed')

@@ -68,7 +68,7 @@ const failing: JudgedHack = { kind: 'judged', verdict: 'Wrong Answer', answer: B
 const passing: JudgedHack = { kind: 'judged', verdict: 'Accepted', answer: Buffer.from('5\n') }
 
 describe('locking', () => {
-  test('opens the programs of others, and ends the own submissions', async () => {
+  test('opens the programs of others, and ends the submissions of the participant', async () => {
     const { id, problemId, hacker, submissionId, lock, see, read } = await round()
     expect(await see(hacker)).toMatchObject({ isLocked: false, lockRefusal: null, programs: [] })
     expect(answered(await read(hacker))).toEqual(refused('hack.not-locked'))
@@ -91,7 +91,7 @@ describe('locking', () => {
 })
 
 describe('the programs of others', () => {
-  test('are open to nobody else', async () => {
+  test('are closed to every other viewer', async () => {
     const { id, hacker, victim, lock, read, see } = await round()
     await lock(hacker)
     expect(answered(await read(victim))).toEqual(refused('hack.not-locked'))

@@ -8,6 +8,7 @@ import { isLive } from '@arbiter/rules/contest-clock'
 import { isFrozen } from '@arbiter/rules/contest-freeze'
 import { canHack, canLock, type HackingState } from '@arbiter/rules/hack'
 import { MAX_OPEN_HACKS } from '@arbiter/rules/limits'
+import { isHackable } from '@arbiter/rules/pretested'
 import type { BoardCache } from '../boards/board-cache.ts'
 import { type SeenBoard, seeBehindBoard } from '../boards/board-service.ts'
 import type { SignedIn } from '../http/viewer.ts'
@@ -53,7 +54,7 @@ function stateOf({ contest, live }: SeenBoard, problemId: string, isPaused: bool
   const tries = [...(own?.tries.values() ?? [])].filter((attempt) => attempt.problemId === problemId)
   const isJudging = tries.some(({ verdict }) => verdict === 'Pending')
   return {
-    hasHacks: contest.contestType === 'CF' && contest.hasPretests && contest.hasHacks,
+    hasHacks: isHackable(contest),
     isLive: isLive(contest, now),
     isBoardHeld: contest.isBoardHidden || isFrozen({ ...contest, isUnfrozen: contest.unfrozenAt !== null }, now),
     isRegistered: own !== undefined,
@@ -95,7 +96,7 @@ export async function lock(room: HackRoom, viewer: SignedIn, problem: HackedProb
   })
 }
 
-/** To those who have locked the problem, and to nobody else. */
+/** Only participants who have locked the problem read it. */
 export async function readProgram(
   room: HackRoom,
   viewer: SignedIn,

@@ -22,7 +22,7 @@ import { type ImportAct, type ImportSettings, importRead } from './service.ts'
 /** What a setter does to the files of a problem. */
 export interface PackageEdit {
   slug: string
-  /** Of the copy that the setter saw. */
+  /** The revision of the copy that the setter saw. */
   revision: string
   note?: string | undefined
   work: { kind: 'change'; changes: PackageChange[] } | { kind: 'restore'; state: string } | PartEdit

@@ -33,7 +33,7 @@ interface Edit {
   createdAt: Date
   createdBy: string | null
   note: string | null
-  /** Of the files, where it changed them; and the version of the tests after it. */
+  /** The number of the revision, where the edit changed files; and the version of the tests after it. */
   revision: number | null
   version: number
 }

@@ -53,7 +53,7 @@ export const contests = pgTable(
     isPublic: boolean().notNull().default(true),
     accessCode: text(),
     isRated: boolean().notNull().default(true),
-    /** Whoever registers may choose to take part out of competition. */
+    /** A person who registers may choose to take part out of competition. */
     allowsUnofficial: boolean().notNull().default(false),
     /** By an organiser: nobody but the jury gets standings. */
     isBoardHidden: boolean().notNull().default(false),

@@ -1,4 +1,5 @@
 import type { ContestPhase } from '@arbiter/rules/contest'
+import { isPretested } from '@arbiter/rules/pretested'
 import { useState } from 'react'
 import { contestAdminTexts, participantTexts } from '../../../copy/contest-pages.ts'
 import { juryTexts } from '../../../copy/jury.ts'
@@ -46,9 +47,7 @@ export function AdminTools({ contest, phase }: { contest: FullContest; phase: Co
         </Button>
       )}
       <BoardSwitch contest={contest} />
-      {phase === 'ended' && contest.contestType === 'CF' && contest.hasPretests && contest.openEnd !== null && (
-        <SystemTestsButton contest={contest} />
-      )}
+      {phase === 'ended' && isPretested(contest) && contest.openEnd !== null && <SystemTestsButton contest={contest} />}
       <Button fill icon="users" onClick={() => setOpened('participants')}>
         {participantTexts.open}
       </Button>

@@ -1,6 +1,7 @@
 import type { ContestType } from '@arbiter/rules/contest'
 import { milliseconds } from '@arbiter/rules/contest-clock'
 import { languages } from '@arbiter/rules/languages'
+import { isHackable, isPretested } from '@arbiter/rules/pretested'
 import type { SubtaskRule } from '@arbiter/rules/scoring/subtask-rule'
 import type { ReactNode } from 'react'
 import type { FullContest } from '../../../features/contests/queries.ts'
@@ -29,12 +30,8 @@ export function QuickInfo({ contest }: { contest: FullContest }) {
       {freezeTime !== null && !contest.isUnfrozen && (
         <Fact icon="clock" name="Leaderboard freezes" value={`last ${minutesBetween(freezeTime, endTime)} min`} />
       )}
-      {contestType === 'CF' && contest.hasPretests && (
-        <Fact icon="layers" name="Pretests" value="system tests after the end" />
-      )}
-      {contestType === 'CF' && contest.hasPretests && contest.hasHacks && (
-        <Fact icon="bolt" name="Hacks" value="+100, −50" />
-      )}
+      {isPretested(contest) && <Fact icon="layers" name="Pretests" value="system tests after the end" />}
+      {isHackable(contest) && <Fact icon="bolt" name="Hacks" value="+100, −50" />}
       {contest.allowLateSubmissions && <Fact icon="history" name="Late submissions" value="taken, not ranked" />}
     </FactsPanel>
   )

@@ -1,5 +1,6 @@
 import { exportBoard } from '@arbiter/contract/contest-board'
 import type { ContestFacts } from '@arbiter/rules/board/facts'
+import { isPretested } from '@arbiter/rules/pretested'
 import { boardTexts } from '../../../copy/contest-board.ts'
 import { callUrl } from '../../../lib/call-url.ts'
 import { CellSample } from './board-cell.tsx'
@@ -92,7 +93,7 @@ function Legend({ facts: { contestType, hasPretests }, pending, hasPrivateCells 
       <Meaning face={first}>first to solve</Meaning>
       <Meaning face={solved}>solved after 1 wrong</Meaning>
       {contestType === 'IOI' && <Meaning face={partial}>a part of the points</Meaning>}
-      {contestType === 'CF' && hasPretests && <Meaning face={pretested}>{boardTexts.pretested}</Meaning>}
+      {isPretested({ contestType, hasPretests }) && <Meaning face={pretested}>{boardTexts.pretested}</Meaning>}
       <Meaning face={wrong}>2 wrong</Meaning>
       <Meaning face={judging}>{boardTexts.pending[pending]}</Meaning>
       {hasPrivateCells && (

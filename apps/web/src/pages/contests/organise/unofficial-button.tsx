@@ -9,7 +9,7 @@ interface UnofficialButtonProps {
   contestId: string
   participant: number
   isUnofficial: boolean
-  /** Whom it is about, where the row does not say it. */
+  /** The participant's name, where the row does not say it. */
   username?: string
 }
 
