@@ -6,7 +6,7 @@ import { addProblem } from '../judging/problems.ts'
 import { Random } from '../random.ts'
 import { among, type Condition, conditions, neighbours } from './conditions.ts'
 import { computingPrograms, type TimedProgram, timedPrograms } from './programs.ts'
-import { findSize, type SizedProgram } from './sized-programs.ts'
+import { type SizedProgram, sizePrograms } from './sized-programs.ts'
 import { type Stage, setStage } from './stage.ts'
 
 const MAX_SPREAD = 1.05
@@ -75,9 +75,8 @@ function readOptions() {
 
 async function openAll(stage: Stage, plan: Plan, count: number, say: (line: string) => void): Promise<Series[]> {
   const series: Series[] = []
-  for (const program of plan.programs(count)) {
-    const sized = await findSize(stage, program)
-    say(`  ${program.name}: ${sized.timeMs} ms`)
+  for (const sized of await sizePrograms(stage, plan.programs(count))) {
+    say(`  ${sized.name}: ${sized.timeMs} ms`)
     for (const share of plan.shares) series.push(await openSeries(stage, sized, share))
   }
   return series

@@ -9,37 +9,48 @@ const LEAST_MS = 5
 /** Starting a runtime takes time too, so the first guess is often too small. */
 const TRIES = 4
 const ENOUGH = 0.7
-/** Of the chosen size: the least is what the program needs. */
+/** The least is what a program needs. */
 const MEASUREMENTS = 7
 
 export interface SizedProgram extends TimedProgram {
   tests: Test[]
+  /** Of a problem whose limit it never reaches. */
+  problemId: string
   timeMs: number
 }
 
-/** The size for which it takes about the wanted time on this judge, its answer, and what it is reported to take at best. */
-export async function findSize(stage: Stage, program: TimedProgram): Promise<SizedProgram> {
-  let size = program.firstSize
-  for (let tried = 0; tried < TRIES; tried += 1) {
-    const { timeMs } = await measured(stage, program, size, 1)
-    if (timeMs >= ENOUGH * WANTED_MS) break
-    const grown = size * (WANTED_MS / Math.max(LEAST_MS, timeMs)) ** (1 / program.power)
-    size = Math.max(2, Math.min(program.maxSize, Math.round(grown)))
-  }
-  return { ...program, ...(await measured(stage, program, size, MEASUREMENTS)) }
+/**
+ * Each with the size for which it takes about the wanted time on this judge, its answer, and what it is reported to take at best.
+ * The measurements of a program lie between those of the others: a core that is slow for a second is slow for one of them only.
+ */
+export async function sizePrograms(stage: Stage, programs: readonly TimedProgram[]): Promise<SizedProgram[]> {
+  const sized: SizedProgram[] = []
+  for (const program of programs) sized.push(await findSize(stage, program))
+  for (let time = 1; time < MEASUREMENTS; time += 1)
+    for (const program of sized) program.timeMs = Math.min(program.timeMs, await measured(stage, program))
+  return sized
 }
 
-async function measured(stage: Stage, program: TimedProgram, size: number, times: number) {
-  const { language, code, name } = program
-  const tests = await answeredTests(stage, program, size)
-  const { id: problemId } = await addProblem(stage.db, name, GENEROUS_MS, tests)
-  const reported: number[] = []
-  for (let time = 0; time < times; time += 1) {
-    const entry = { problemId, language, code, verdict: 'Accepted' } as const
-    const judged = await stage.people[0]?.judge(entry)
-    reported.push(judged?.executionTime ?? Number.NaN)
+async function findSize(stage: Stage, program: TimedProgram): Promise<SizedProgram> {
+  let sized = await withSize(stage, program, program.firstSize)
+  for (let tried = 1; tried < TRIES && sized.timeMs < ENOUGH * WANTED_MS; tried += 1) {
+    const grown = sized.size * (WANTED_MS / Math.max(LEAST_MS, sized.timeMs)) ** (1 / program.power)
+    sized = await withSize(stage, program, Math.max(2, Math.min(program.maxSize, Math.round(grown))))
   }
-  return { tests, timeMs: Math.min(...reported) }
+  return sized
+}
+
+async function withSize(stage: Stage, program: TimedProgram, size: number) {
+  const tests = await answeredTests(stage, program, size)
+  const { id: problemId } = await addProblem(stage.db, program.name, GENEROUS_MS, tests)
+  const sized = { ...program, size, tests, problemId }
+  return { ...sized, timeMs: await measured(stage, sized) }
+}
+
+async function measured({ people: [person] }: Stage, program: Omit<SizedProgram, 'timeMs'>): Promise<number> {
+  const { problemId, language, code } = program
+  const judged = await person?.judge({ problemId, language, code, verdict: 'Accepted' })
+  return judged?.executionTime ?? Number.NaN
 }
 
 /** What the program itself answers without a sandbox is right. */

@@ -13,7 +13,7 @@ import { judgeValidated, type ValidatorAnswer } from '@arbiter/rules/validation'
 import { type RunOutcome, timeBounds, verdictDetail, withinLimit } from '@arbiter/rules/verdict'
 import { Clipped } from '@arbiter/sandbox/clipped'
 import { ClippedMiddle } from '@arbiter/sandbox/clipped-middle'
-import { noiseOfRun } from './calibration/scaled-box.ts'
+import { measuredTime, noiseOfRun } from './calibration/scaled-box.ts'
 import { runValidated } from './run-validated.ts'
 import {
   type JudgedTest,
@@ -31,8 +31,7 @@ import { writeTranscript } from './transcript.ts'
 export async function runTest(run: TestRun): Promise<JudgedTest> {
   const { job, timing } = run
   const first = await run.lock.shared(() => runOnce(run))
-  if (!needsSettling(first.report.cpuMs, job.timeLimitMs, noiseOfRun(first.report, timing)))
-    return judged(first, run, 0)
+  if (!needsSettling(measuredTime(first.report, timing), job.timeLimitMs)) return judged(first, run, 0)
   const alone = await runAlone(amongNeighbours(run, first))
   return judged([first, ...alone].reduce(faster), run, alone.length)
 }
@@ -48,7 +47,7 @@ function amongNeighbours(run: TestRun, { report }: Run): TestRun {
 async function runAlone(run: TestRun): Promise<Run[]> {
   const { lock, job, timing, signal } = run
   const alone: Run[] = []
-  const times = () => alone.map(({ report }) => ({ timeMs: report.cpuMs, noise: noiseOfRun(report, timing) }))
+  const times = () => alone.map(({ report }) => measuredTime(report, timing))
   while (measuresAgain(times(), job.timeLimitMs)) {
     if (timing && alone.length > 0) await sleep(PAUSE_BETWEEN_RUNS_MS, undefined, { signal })
     alone.push(await lock.exclusive(() => runOnce(run)))

@@ -327,6 +327,8 @@ export const MIN_NOISE_MS = 1
 export const MAX_NOISE_SHARE = 0.5
 /** At most so much of a time is put down to a slower clock of the core. */
 export const MAX_CLOCK_CORRECTION = 1.15
+/** A core whose pulses take longer than this share beyond their best has a neighbour. Quiet cores stay below 2 %. */
+export const MAX_QUIET_DISTURBANCE = 0.03
 /** Between two measurements alone: neighbours come and go. */
 export const PAUSE_BETWEEN_RUNS_MS = 300
 /** A core whose CPU kernel takes so much longer than its baseline takes no tests. */

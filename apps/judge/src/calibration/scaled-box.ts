@@ -2,7 +2,8 @@ import { MAX_CLOCK_CORRECTION } from '@arbiter/rules/limits'
 import type { PulseTimes } from '@arbiter/rules/timing/calibration'
 import type { CoreTiming } from '@arbiter/rules/timing/judge-timing'
 import type { Noise } from '@arbiter/rules/timing/noise'
-import { atCalibratedClock, noiseAmongNeighbours } from '@arbiter/rules/timing/pace'
+import { atCalibratedClock, isDisturbed, noiseAmongNeighbours } from '@arbiter/rules/timing/pace'
+import type { MeasuredTime } from '@arbiter/rules/timing/settle-time'
 import { scaledLimit, scaledTime } from '@arbiter/rules/timing/time-scale'
 import type { Pulses, RunBox, RunReport, RunRequest, ValidatedBox } from '@arbiter/sandbox/sandbox'
 
@@ -52,6 +53,15 @@ function scaledReport(report: RunReport, timing: CoreTiming | null): RunReport {
 export function noiseOfRun(report: RunReport, timing: CoreTiming | null): Noise | null {
   const now = pulsesNow(report.pulses)
   return timing?.pulses && now ? noiseAmongNeighbours(timing, now, timing.pulses) : timing
+}
+
+export function measuredTime(report: RunReport, timing: CoreTiming | null): MeasuredTime {
+  const now = pulsesNow(report.pulses)
+  return {
+    timeMs: report.cpuMs,
+    noise: noiseOfRun(report, timing),
+    isDisturbed: Boolean(timing?.pulses && now && isDisturbed(now, timing.pulses)),
+  }
 }
 
 const pulsesNow = (pulses: Pulses | null): PulseTimes | null =>

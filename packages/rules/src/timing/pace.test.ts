@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { MAX_CLOCK_CORRECTION, MAX_NOISE_SHARE } from '../limits.ts'
-import { atCalibratedClock, noiseAmongNeighbours } from './pace.ts'
+import { atCalibratedClock, isDisturbed, noiseAmongNeighbours } from './pace.ts'
 
 const calibrated = { chainNs: 20_000, workNs: 10_000 }
 const noise = { share: 0.02, floorMs: 1 }
@@ -19,4 +19,10 @@ test('neighbours widen the noise of a time, a slow clock alone does not', () => 
   expect(noiseAmongNeighbours(noise, { chainNs: 20_000, workNs: 14_000 }, calibrated).share).toBeCloseTo(0.4)
   expect(noiseAmongNeighbours(noise, { chainNs: 22_000, workNs: 11_000 }, calibrated)).toEqual(noise)
   expect(noiseAmongNeighbours(noise, { chainNs: 20_000, workNs: 90_000 }, calibrated).share).toBe(MAX_NOISE_SHARE)
+})
+
+test('a core is disturbed when work that feels neighbours takes a little longer than its clock explains', () => {
+  expect(isDisturbed({ chainNs: 20_000, workNs: 10_200 }, calibrated)).toBe(false)
+  expect(isDisturbed({ chainNs: 22_000, workNs: 11_000 }, calibrated)).toBe(false)
+  expect(isDisturbed({ chainNs: 20_000, workNs: 10_400 }, calibrated)).toBe(true)
 })

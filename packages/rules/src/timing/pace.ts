@@ -1,4 +1,4 @@
-import { MAX_CLOCK_CORRECTION, MAX_NOISE_SHARE } from '../limits.ts'
+import { MAX_CLOCK_CORRECTION, MAX_NOISE_SHARE, MAX_QUIET_DISTURBANCE } from '../limits.ts'
 import type { PulseTimes } from './calibration.ts'
 import type { Noise } from './noise.ts'
 
@@ -12,9 +12,17 @@ export function atCalibratedClock(cpuMs: number, now: PulseTimes, calibrated: Pu
   return cpuMs / Math.min(MAX_CLOCK_CORRECTION, Math.max(1, slowdown))
 }
 
-/** How much longer than at its best the core took for work that feels neighbours, beyond what its clock explains. */
+/** What neighbours did to the core is part of the noise. */
 export function noiseAmongNeighbours(noise: Noise, now: PulseTimes, calibrated: PulseTimes): Noise {
+  return { ...noise, share: Math.min(MAX_NOISE_SHARE, Math.max(noise.share, disturbance(now, calibrated))) }
+}
+
+/** A program that lives in the caches is slowed several times as much as the pulses are, so little is enough. */
+export const isDisturbed = (now: PulseTimes, calibrated: PulseTimes): boolean =>
+  disturbance(now, calibrated) > MAX_QUIET_DISTURBANCE
+
+/** How much longer than at its best the core took for work that feels neighbours, beyond what its clock explains. */
+function disturbance(now: PulseTimes, calibrated: PulseTimes): number {
   const clock = Math.max(1, now.chainNs / calibrated.chainNs)
-  const disturbance = now.workNs / calibrated.workNs / clock - 1
-  return { ...noise, share: Math.min(MAX_NOISE_SHARE, Math.max(noise.share, disturbance)) }
+  return now.workNs / calibrated.workNs / clock - 1
 }

@@ -40,6 +40,7 @@ describe('the noise band', () => {
 
 describe('a time near the limit', () => {
   const noise = { share: 0.08, floorMs: 2 }
+  const quiet = (timeMs: number) => ({ timeMs, noise, isDisturbed: false })
 
   test.each([
     ['below the limit', 990, false],
@@ -48,21 +49,31 @@ describe('a time near the limit', () => {
     ['at the end of the band', 1082, true],
     ['above the band', 1083, false],
   ])('%s: measured again %s', (_name, timeMs, isSettled) => {
-    expect(needsSettling(timeMs, 1000, noise)).toBe(isSettled)
+    expect(needsSettling(quiet(timeMs), 1000)).toBe(isSettled)
   })
 
   test('of a judge without a calibration is measured again within 5 %', () => {
     expect(unsettledUntil(1000, null)).toBe(1050)
-    expect([1050, 1051].map((timeMs) => needsSettling(timeMs, 1000, null))).toEqual([true, false])
+    const settled = (timeMs: number) => needsSettling({ timeMs, noise: null, isDisturbed: false }, 1000)
+    expect([1050, 1051].map(settled)).toEqual([true, false])
   })
 
   test('is measured until it is within the limit, three times at most', () => {
-    const alone = (...times: number[]) => times.map((timeMs) => ({ timeMs, noise }))
+    const alone = (...times: number[]) => times.map(quiet)
     expect(measuresAgain([], 1000)).toBe(true)
     expect(measuresAgain(alone(1010), 1000)).toBe(true)
     expect(measuresAgain(alone(1010, 1000), 1000)).toBe(false)
     expect(measuresAgain(alone(1010, 1020, 1030), 1000)).toBe(false)
     expect(measuresAgain(alone(1500), 1000)).toBe(false)
+  })
+
+  test('beside a neighbour is measured again however long it is, until the core is quiet', () => {
+    const disturbed = { ...quiet(3000), isDisturbed: true }
+    expect(needsSettling(disturbed, 1000)).toBe(true)
+    expect(needsSettling({ ...disturbed, timeMs: 1000 }, 1000)).toBe(false)
+    expect(measuresAgain([disturbed, disturbed], 1000)).toBe(true)
+    expect(measuresAgain([disturbed, quiet(3000)], 1000)).toBe(false)
+    expect(measuresAgain([disturbed, disturbed, disturbed], 1000)).toBe(false)
   })
 })
 

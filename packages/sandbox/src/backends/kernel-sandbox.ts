@@ -206,7 +206,7 @@ async function openRunBox(inSlot: InSlot, program: Program, options: BoxOptions,
     ownsItsFiles: plan.ownsItsFiles ?? false,
     programDirectory: program.directory,
     dataDirectory: options.dataDirectory,
-    isPinned: !plan.needsCores,
+    isPinned: true,
     ...(options.hasFiles && { filesBytes: FILES_BYTES }),
   }
   const container = await (core === undefined ? takeContainer(inSlot, planned) : takeCore(inSlot, planned, core))

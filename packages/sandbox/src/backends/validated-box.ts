@@ -73,7 +73,7 @@ function plansOf(
     const plan = toolchainOf(parts.languages, of.language).run(of.entry, memoryMb)
     const { mounts, ownsItsFiles = false } = plan
     const linked = link === undefined ? {} : { link: { folder: link, role } }
-    const place = { programDirectory: of.directory, dataDirectory, isPinned: role === 'program' && !plan.needsCores }
+    const place = { programDirectory: of.directory, dataDirectory, isPinned: role === 'program' }
     const container: Plan = { mounts, ownsItsFiles, ...place, ...linked, ...more }
     return { container, running: { plan, memoryMb, isPolling } satisfies Running }
   }

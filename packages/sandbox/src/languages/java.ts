@@ -21,8 +21,10 @@ const STACK_FLAGS = ['-Xss64m', '-XX:StackReservedPages=0']
 const ENCODING_FLAGS = ['file', 'stdin', 'stdout', 'stderr', 'sun.stdout', 'sun.stderr'].map(
   (name) => `-D${name}.encoding=UTF-8`,
 )
+/** The program waits for its compiler, so that how much of it runs unoptimised does not depend on neighbours. */
+const COMPILE_FIRST = '-Xbatch'
 const RUN_FLAGS = [
-  ...['-XX:+UseSerialGC', '-XX:-UsePerfData', '-XX:+ExitOnOutOfMemoryError', '-Xms16m'],
+  ...['-XX:+UseSerialGC', COMPILE_FIRST, '-XX:-UsePerfData', '-XX:+ExitOnOutOfMemoryError', '-Xms16m'],
   ...STACK_FLAGS,
   ...ENCODING_FLAGS,
   '-DONLINE_JUDGE=true',
@@ -77,7 +79,6 @@ export async function findJava(): Promise<FoundToolchain> {
       processes: 64,
       stackBytes: 8 * MEGABYTE,
       boundsAddressSpace: false,
-      needsCores: true,
       outOfMemoryExitCode: OUT_OF_MEMORY,
     }),
   }

@@ -23,8 +23,6 @@ export interface RunPlan {
   stackBytes: number
   /** Runtimes that reserve far more than they use get a wide bound on addresses only. */
   boundsAddressSpace: boolean
-  /** The runtime has threads of its own that work beside the program, so its programs run on any core. */
-  needsCores?: boolean
   /** The program needs no file but its own, so each box gets a copy of it (see ContainerPlan). */
   ownsItsFiles?: boolean
   /** An exit code by which the runtime says that it ran out of memory. */
