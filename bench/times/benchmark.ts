@@ -1,4 +1,6 @@
 import { parseArgs } from 'node:util'
+import { problems } from '@arbiter/database/schema/problems'
+import { eq } from 'drizzle-orm'
 import { atMost, median, percentile, publish, type Row, resultOf } from '../harness.ts'
 import type { Entry } from '../judging/client.ts'
 import { workOff } from '../judging/load.ts'
@@ -6,7 +8,7 @@ import { addProblem } from '../judging/problems.ts'
 import { Random } from '../random.ts'
 import { among, type Condition, conditions, neighbours } from './conditions.ts'
 import { computingPrograms, type TimedProgram, timedPrograms } from './programs.ts'
-import { type SizedProgram, sizePrograms } from './sized-programs.ts'
+import { measureAgain, noteTime, type SizedProgram, sizePrograms } from './sized-programs.ts'
 import { type Stage, setStage } from './stage.ts'
 
 const MAX_SPREAD = 1.05
@@ -27,13 +29,23 @@ const amongNeighbours: Plan = {
 
 /** A program against a limit of which it needs this share. */
 interface Series {
-  name: string
+  program: SizedProgram
   entry: Entry
   share: number
   limitMs: number
-  /** Of each judging: under which condition, what was reported, and whether the verdict was another one. */
-  reported: { condition: string; timeMs: number; isFlip: boolean; runsAlone: number }[]
+  judgings: Judging[]
 }
+
+interface Judging {
+  condition: string
+  limitMs: number
+  timeMs: number
+  isFlip: boolean
+  runsAlone: number
+}
+
+/** A limit was right when it is so near to the one that follows from what the program turned out to need. */
+const LIMIT_TOLERANCE = 0.05
 
 /**
  * The same programs again and again while the machine is idle, busy and oversubscribed: what is reported should not depend on it.
@@ -47,6 +59,8 @@ export async function benchmark(root: string, say: (line: string) => void): Prom
     const series = await openAll(stage, plan, programs, say)
     for (let round = 0; round < rounds; round += 1) {
       for (const condition of plan.conditions) await judgeAll(stage, series, condition, round)
+      await measureAgain(stage, [...new Set(series.map(({ program }) => program))])
+      for (const each of series) await followLeast(stage, each)
       say(`  round ${round + 1} of ${rounds}`)
       // After each round, of which one takes minutes: a run that is stopped has a result.
       await publish(root, resultOf('times', await noiseOf(stage), rowsOf(plan, series), new Date()), say)
@@ -82,35 +96,49 @@ async function openAll(stage: Stage, plan: Plan, count: number, say: (line: stri
   return series
 }
 
-async function openSeries({ db }: Stage, sized: SizedProgram, share: number): Promise<Series> {
-  const { name, language, code, tests, timeMs } = sized
-  const limitMs = Math.round(timeMs / share)
+async function openSeries({ db }: Stage, program: SizedProgram, share: number): Promise<Series> {
+  const { name, language, code, tests } = program
+  const limitMs = rightLimit({ program, share })
   const { id: problemId } = await addProblem(db, name, limitMs, tests)
   const verdict = share < 1 ? 'Accepted' : 'Time Limit Exceeded'
-  return { name, share, limitMs, entry: { problemId, language, code, verdict }, reported: [] }
+  return { program, share, limitMs, entry: { problemId, language, code, verdict }, judgings: [] }
 }
+
+const rightLimit = ({ program, share }: Pick<Series, 'program' | 'share'>) => Math.round(program.timeMs / share)
+
+/** The program needs less than was known: its limit is lower from now on. */
+async function followLeast({ db }: Stage, series: Series): Promise<void> {
+  series.limitMs = rightLimit(series)
+  await db.update(problems).set({ timeLimitMs: series.limitMs }).where(eq(problems.id, series.entry.problemId))
+}
+
+/** Those whose limit was the share that it is called. */
+const reportedOf = (series: Series): Judging[] =>
+  series.judgings.filter(({ limitMs }) => Math.abs(limitMs / rightLimit(series) - 1) <= LIMIT_TOLERANCE)
 
 async function judgeAll(stage: Stage, series: Series[], condition: Condition, round: number): Promise<void> {
   const order = new Random(round + 1).shuffled(series)
   await among(condition, () =>
-    workOff(stage.people.slice(0, condition.people), order, async (person, { entry, reported }) => {
-      const { verdict, executionTime, runsAlone } = await person.submit(entry)
-      const isFlip = verdict !== entry.verdict
-      reported.push({
-        condition: condition.name,
-        timeMs: executionTime ?? Number.NaN,
-        isFlip,
-        runsAlone: runsAlone ?? 0,
-      })
-    }),
+    workOff(
+      stage.people.slice(0, condition.people),
+      order,
+      async (person, { program, share, entry, limitMs, judgings }) => {
+        const { verdict, executionTime, runsAlone } = await person.submit(entry)
+        const timeMs = executionTime ?? Number.NaN
+        // Not from those that should be too slow: a wrong time of theirs would excuse itself.
+        if (share < 1 && verdict === 'Accepted') noteTime(program, timeMs)
+        const isFlip = verdict !== entry.verdict
+        judgings.push({ condition: condition.name, limitMs, timeMs, isFlip, runsAlone: runsAlone ?? 0 })
+      },
+    ),
   )
 }
 
 /** A program that was stopped at its limit has no time of its own, so spreads are those of the others. */
 const withTimes = (series: Series[]) => series.filter(({ share }) => share < 1)
 
-function spreadOf({ reported }: Series, condition?: string): number {
-  const times = reported.filter((each) => !condition || each.condition === condition).map(({ timeMs }) => timeMs)
+function spreadOf({ judgings }: Series, condition?: string): number {
+  const times = judgings.filter((each) => !condition || each.condition === condition).map(({ timeMs }) => timeMs)
   return percentile(times, 0.95) / percentile(times, 0.05)
 }
 
@@ -119,7 +147,7 @@ function rowsOf(plan: Plan, series: Series[]): Row[] {
   const spreads = timed.map((each) => spreadOf(each))
   const within = spreads.filter((spread) => spread <= MAX_SPREAD).length
   const worst = Math.max(...spreads)
-  const judgings = timed[0]?.reported.length ?? 0
+  const judgings = timed[0]?.judgings.length ?? 0
   const row = { unit: 'x', bar: atMost(MAX_SPREAD) } as const
   const detail = `${within} of ${spreads.length} programs within ${MAX_SPREAD}, median ${median(spreads).toFixed(3)}; ${judgings} judgings each`
   return [
@@ -142,23 +170,26 @@ function conditionRow(timed: Series[], condition: string): Row {
 }
 
 function flipsRow({ conditions, steadyShares }: Plan, series: Series[], share: number): Row {
-  const reported = series.filter((each) => each.share === share).flatMap((each) => each.reported)
+  const ofShare = series.filter((each) => each.share === share)
+  const reported = ofShare.flatMap(reportedOf)
+  const leftOut = ofShare.flatMap(({ judgings }) => judgings).length - reported.length
   const flips = reported.filter(({ isFlip }) => isFlip)
-  const by = conditions.map(({ name }) => `${name} ${flips.filter(({ condition }) => condition === name).length}`)
+  const countOf = (judgings: Judging[], name: string) => judgings.filter(({ condition }) => condition === name).length
+  const by = conditions.map(({ name }) => `${name} ${countOf(flips, name)} of ${countOf(reported, name)}`)
   const settled = reported.filter(({ runsAlone }) => runsAlone > 0).length
   return {
     name: `verdicts that flip at ${Math.round(share * 100)} % of the limit`,
     value: flips.length,
     unit: 'flips',
     bar: steadyShares.includes(share) ? atMost(0) : null,
-    detail: `of ${reported.length} judgings; ${by.join(', ')}; ${settled} were measured again alone`,
+    detail: `${by.join(', ')}; ${settled} were measured again alone; ${leftOut} left out, the program needs less`,
   }
 }
 
 function byProgram(series: Series[]): string {
   const lines = withTimes(series).map((each) => {
-    const times = each.reported.map(({ timeMs }) => timeMs)
-    return `  ${each.name}: limit ${each.limitMs} ms, ${Math.min(...times)} to ${Math.max(...times)} ms, p95 / p5 ${spreadOf(each).toFixed(3)}`
+    const times = each.judgings.map(({ timeMs }) => timeMs)
+    return `  ${each.program.name}: limit ${each.limitMs} ms, ${Math.min(...times)} to ${Math.max(...times)} ms, p95 / p5 ${spreadOf(each).toFixed(3)}`
   })
   return lines.join('\n')
 }

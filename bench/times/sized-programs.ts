@@ -2,7 +2,7 @@ import { addProblem, type Test, testsOf } from '../judging/problems.ts'
 import type { TimedProgram } from './programs.ts'
 import type { Stage } from './stage.ts'
 
-const WANTED_MS = 250
+const WANTED_MS = 150
 const GENEROUS_MS = 10_000
 /** Below this a time says little about the size that is wanted. */
 const LEAST_MS = 5
@@ -26,9 +26,17 @@ export interface SizedProgram extends TimedProgram {
 export async function sizePrograms(stage: Stage, programs: readonly TimedProgram[]): Promise<SizedProgram[]> {
   const sized: SizedProgram[] = []
   for (const program of programs) sized.push(await findSize(stage, program))
-  for (let time = 1; time < MEASUREMENTS; time += 1)
-    for (const program of sized) program.timeMs = Math.min(program.timeMs, await measured(stage, program))
+  for (let time = 1; time < MEASUREMENTS; time += 1) await measureAgain(stage, sized)
   return sized
+}
+
+/** What a program needs is the least of all its times: on a virtual machine, minutes can pass at half the speed. */
+export async function measureAgain(stage: Stage, programs: readonly SizedProgram[]): Promise<void> {
+  for (const program of programs) noteTime(program, await measured(stage, program))
+}
+
+export function noteTime(program: SizedProgram, timeMs: number): void {
+  program.timeMs = Math.min(program.timeMs, timeMs)
 }
 
 async function findSize(stage: Stage, program: TimedProgram): Promise<SizedProgram> {
