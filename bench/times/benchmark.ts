@@ -66,6 +66,7 @@ export async function benchmark(root: string, say: (line: string) => void): Prom
       await publish(root, resultOf('times', await noiseOf(stage), rowsOf(plan, series), new Date()), say)
     }
     say(byProgram(series))
+    say(series.flatMap(flipsOf).join('\n'))
   } finally {
     await stage.close()
   }
@@ -184,6 +185,16 @@ function flipsRow({ conditions, steadyShares }: Plan, series: Series[], share: n
     bar: steadyShares.includes(share) ? atMost(0) : null,
     detail: `${by.join(', ')}; ${settled} were measured again alone; ${leftOut} left out, the program needs less`,
   }
+}
+
+/** One by one, because each is a verdict that a contestant would have got. */
+function flipsOf(series: Series): string[] {
+  const flips = reportedOf(series).filter(({ isFlip }) => isFlip)
+  const share = `${Math.round(series.share * 100)} %`
+  return flips.map(
+    ({ condition, timeMs, limitMs, runsAlone }) =>
+      `  flip at ${share}: ${series.program.name} needs ${series.program.timeMs} ms of ${limitMs} ms, took ${timeMs} ms with ${condition}, measured ${runsAlone} times alone`,
+  )
 }
 
 function byProgram(series: Series[]): string {

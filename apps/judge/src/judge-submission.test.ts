@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import type { JudgeJob } from '@arbiter/database/judge-job'
 import { unnamedCase } from '@arbiter/database/test-sets'
 import { plainPlan, type ScoringPlan } from '@arbiter/rules/judging-plan'
-import { MAX_CLOCK_CORRECTION, MAX_KEPT_OUTPUT_BYTES, MAX_KEPT_STDERR_BYTES } from '@arbiter/rules/limits'
+import { MAX_CORRECTION, MAX_KEPT_OUTPUT_BYTES, MAX_KEPT_STDERR_BYTES } from '@arbiter/rules/limits'
 import { defaultComparison } from '@arbiter/rules/problem'
 import type { CoreTiming } from '@arbiter/rules/timing/judge-timing'
 import { TOTAL_TIME_DETAIL } from '@arbiter/rules/verdict'
@@ -254,7 +254,7 @@ test('a time is corrected by the clock of its core, and who is stopped has used 
   const script: Script = (input, run) => ({ ...right(input, run), cpuMs: 440, pulses: pulses(22_000, 11_000) })
   const { result, seen } = await judge(jobOf(1), 1, script, pinned)
   expect(result).toMatchObject({ verdict: 'Accepted', cpuMs: 400 })
-  expect(seen.limitsMs).toEqual([Math.ceil(1102 * MAX_CLOCK_CORRECTION)])
+  expect(seen.limitsMs).toEqual([Math.ceil(1102 * MAX_CORRECTION)])
 })
 
 test('neighbours of the machine widen the noise: a time that they explain is measured again', async () => {

@@ -8,7 +8,7 @@ import {
 } from '@arbiter/rules/limits'
 import { createComparison } from '@arbiter/rules/output-comparison'
 import { noiseBandMs } from '@arbiter/rules/timing/noise'
-import { measuresAgain, needsSettling } from '@arbiter/rules/timing/settle-time'
+import { measuresAgain, needsSettling, settledTime } from '@arbiter/rules/timing/settle-time'
 import { judgeValidated, type ValidatorAnswer } from '@arbiter/rules/validation'
 import { type RunOutcome, timeBounds, verdictDetail, withinLimit } from '@arbiter/rules/verdict'
 import { Clipped } from '@arbiter/sandbox/clipped'
@@ -33,7 +33,12 @@ export async function runTest(run: TestRun): Promise<JudgedTest> {
   const first = await run.lock.shared(() => runOnce(run))
   if (!needsSettling(measuredTime(first.report, timing), job.timeLimitMs)) return judged(first, run, 0)
   const alone = await runAlone(amongNeighbours(run, first))
-  return judged([first, ...alone].reduce(faster), run, alone.length)
+  return judged(settled([first, ...alone].reduce(faster), run), run, alone.length)
+}
+
+function settled(smallest: Run, { job, timing }: TestRun): Run {
+  const cpuMs = settledTime(measuredTime(smallest.report, timing), job.timeLimitMs)
+  return { ...smallest, report: { ...smallest.report, cpuMs } }
 }
 
 const faster = (one: Run, other: Run) => (other.report.cpuMs < one.report.cpuMs ? other : one)

@@ -325,8 +325,8 @@ export const MAX_RUNS_ALONE = 3
 /** What is known of a judge's noise: never less than this, and never a larger share of a time. */
 export const MIN_NOISE_MS = 1
 export const MAX_NOISE_SHARE = 0.5
-/** At most so much of a time is put down to a slower clock of the core. */
-export const MAX_CLOCK_CORRECTION = 1.15
+/** At most so much of a time is put down to a slower clock of the core and to neighbours. */
+export const MAX_CORRECTION = 1.15
 /** A core whose pulses take longer than this share beyond their best has a neighbour. Quiet cores stay below 2 %. */
 export const MAX_QUIET_DISTURBANCE = 0.03
 /** Between two measurements alone: neighbours come and go. */

@@ -1,8 +1,8 @@
 /*
  * How fast the core is while a program runs. A program is charged for the time it was given; how much work that time was worth
  * depends on the clock of the core and on its neighbours. So the warden, which shares the core, now and then does a fixed piece
- * of work itself: a chain of steps that wait for each other, which shows the clock, and steps that do not, which feel a
- * neighbour. It takes well under one percent of the core, and none of it is charged to the program.
+ * of work itself: a chain of steps that wait for each other, which shows the clock, and steps and stores that do not, which
+ * feel a neighbour. It takes well under one percent of the core, and none of it is charged to the program.
  */
 #include "warden.h"
 #include <time.h>
@@ -12,11 +12,16 @@
 #define WARM_UP_STEPS 300
 #define PULSE_EVERY_US 10000
 #define TABLE_SIZE 1024
+/* Stores over most of a first-level cache: a sibling thread halves their speed, and that of programs that write much. */
+#define CACHE_LINES 384
+#define LINE_BYTES 64
+#define STEPS_PER_PASS 133
 /* Speeds are summed as this by nanoseconds. */
 #define SPEED_SCALE (1ull << 40)
 
 static volatile uint64_t sink;
 static uint32_t table[TABLE_SIZE];
+static volatile uint8_t lines[CACHE_LINES * LINE_BYTES];
 
 static uint64_t thread_ns(void) {
   struct timespec now;
@@ -28,6 +33,11 @@ static void chain(int steps) {
   uint64_t x = sink | 1;
   for (int i = 0; i < steps; i++) x = x * 6364136223846793005u + 1442695040888963407u;
   sink = x;
+}
+
+static void store(int passes) {
+  for (int pass = 0; pass < passes; pass++)
+    for (int line = 0; line < CACHE_LINES; line++) lines[line * LINE_BYTES] = (uint8_t)pass;
 }
 
 static void work(int steps) {
@@ -42,6 +52,7 @@ static void work(int steps) {
     table[i & (TABLE_SIZE - 1)] += (uint32_t)d;
   }
   sink = a + b + c + d;
+  store(1 + steps / STEPS_PER_PASS);
 }
 
 static void time_pulse(struct pulse *pulse, void (*kernel)(int), int steps) {

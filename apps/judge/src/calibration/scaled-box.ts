@@ -1,8 +1,8 @@
-import { MAX_CLOCK_CORRECTION } from '@arbiter/rules/limits'
+import { MAX_CORRECTION } from '@arbiter/rules/limits'
 import type { PulseTimes } from '@arbiter/rules/timing/calibration'
 import type { CoreTiming } from '@arbiter/rules/timing/judge-timing'
 import type { Noise } from '@arbiter/rules/timing/noise'
-import { atCalibratedClock, isDisturbed, noiseAmongNeighbours } from '@arbiter/rules/timing/pace'
+import { atCalibratedClock, isDisturbed, noiseAmongNeighbours, withoutNeighbours } from '@arbiter/rules/timing/pace'
 import type { MeasuredTime } from '@arbiter/rules/timing/settle-time'
 import { scaledLimit, scaledTime } from '@arbiter/rules/timing/time-scale'
 import type { Pulses, RunBox, RunReport, RunRequest, ValidatedBox } from '@arbiter/sandbox/sandbox'
@@ -36,7 +36,7 @@ const idleFactor = (timing: CoreTiming | null) => Math.max(1, timing?.factor ?? 
 /** With room for what is put down to the clock afterwards: who was stopped has used up the limit in any case. */
 function scaledRequest(request: RunRequest, timing: CoreTiming | null): RunRequest {
   if (!timing) return request
-  const room = timing.pulses ? MAX_CLOCK_CORRECTION : 1
+  const room = timing.pulses ? MAX_CORRECTION : 1
   const cpuMs = Math.ceil(scaledLimit(request.cpuMs, timing.factor) * room)
   return { ...request, cpuMs, idleMs: Math.ceil(request.idleMs * idleFactor(timing)) }
 }
@@ -56,12 +56,11 @@ export function noiseOfRun(report: RunReport, timing: CoreTiming | null): Noise 
 }
 
 export function measuredTime(report: RunReport, timing: CoreTiming | null): MeasuredTime {
-  const now = pulsesNow(report.pulses)
-  return {
-    timeMs: report.cpuMs,
-    noise: noiseOfRun(report, timing),
-    isDisturbed: Boolean(timing?.pulses && now && isDisturbed(now, timing.pulses)),
-  }
+  const [now, calibrated] = [pulsesNow(report.pulses), timing?.pulses]
+  const measured = { timeMs: report.cpuMs, noise: noiseOfRun(report, timing) }
+  if (!now || !calibrated) return { ...measured, isDisturbed: false, undisturbedMs: report.cpuMs }
+  const undisturbedMs = withoutNeighbours(report.cpuMs, now, calibrated)
+  return { ...measured, isDisturbed: isDisturbed(now, calibrated), undisturbedMs }
 }
 
 const pulsesNow = (pulses: Pulses | null): PulseTimes | null =>

@@ -1,4 +1,4 @@
-import { MAX_CLOCK_CORRECTION, MAX_NOISE_SHARE, MAX_QUIET_DISTURBANCE } from '../limits.ts'
+import { MAX_CORRECTION, MAX_NOISE_SHARE, MAX_QUIET_DISTURBANCE } from '../limits.ts'
 import type { PulseTimes } from './calibration.ts'
 import type { Noise } from './noise.ts'
 
@@ -8,8 +8,20 @@ import type { Noise } from './noise.ts'
  * widens the noise instead.
  */
 export function atCalibratedClock(cpuMs: number, now: PulseTimes, calibrated: PulseTimes): number {
-  const slowdown = now.chainNs / calibrated.chainNs
-  return cpuMs / Math.min(MAX_CLOCK_CORRECTION, Math.max(1, slowdown))
+  return cpuMs / clockCorrection(now, calibrated)
+}
+
+function clockCorrection(now: PulseTimes, calibrated: PulseTimes): number {
+  return Math.min(MAX_CORRECTION, Math.max(1, now.chainNs / calibrated.chainNs))
+}
+
+/**
+ * A time at the calibrated clock, without what neighbours may have cost. It is not known how much of it they did cost, so it serves
+ * no other purpose than to give a contestant the benefit of the doubt. Clock and neighbours together are bounded.
+ */
+export function withoutNeighbours(timeMs: number, now: PulseTimes, calibrated: PulseTimes): number {
+  const clock = clockCorrection(now, calibrated)
+  return (timeMs * clock) / Math.min(MAX_CORRECTION, Math.max(clock, now.workNs / calibrated.workNs))
 }
 
 /** What neighbours did to the core is part of the noise. */

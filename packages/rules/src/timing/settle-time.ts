@@ -7,11 +7,13 @@ export interface MeasuredTime {
   noise: Noise | null
   /** A neighbour slowed the core. How much that slows a program depends on the program. */
   isDisturbed: boolean
+  /** The time without as much of the neighbour as may be put down to it. */
+  undisturbedMs: number
 }
 
 /**
  * The rule for a time above the limit: one that may be noise is measured up to three times with nothing beside it, until one is
- * within the limit. The smallest of all counts. A time may be noise up to the judge's noise; while a neighbour disturbs the core,
+ * within the limit. The smallest of all counts; where even that was disturbed, a part of it is the neighbour's. A time may be noise up to the judge's noise; while a neighbour disturbs the core,
  * it may be noise however long it is. A time that is within the limit stays: another measurement could not change its verdict.
  */
 export function needsSettling({ timeMs, noise, isDisturbed }: MeasuredTime, limitMs: number): boolean {
@@ -27,4 +29,9 @@ export function unsettledUntil(limitMs: number, noise: Noise | null): number {
 /** Whether to measure once more, by what was measured alone so far: one that is within the limit or clearly above it settles it. */
 export function measuresAgain(alone: readonly MeasuredTime[], limitMs: number): boolean {
   return alone.length < MAX_RUNS_ALONE && alone.every((measured) => needsSettling(measured, limitMs))
+}
+
+/** The time that counts, of the smallest that was measured. */
+export function settledTime({ timeMs, undisturbedMs }: MeasuredTime, limitMs: number): number {
+  return timeMs > limitMs && undisturbedMs <= limitMs ? undisturbedMs : timeMs
 }

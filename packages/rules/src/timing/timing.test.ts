@@ -4,7 +4,7 @@ import { type Calibration, kernelStats } from './calibration.ts'
 import { afterCalibration, type Baseline, pauseAfterDrifts } from './drift.ts'
 import { timingOfAll } from './judge-timing.ts'
 import { noiseBandMs, noiseOf } from './noise.ts'
-import { measuresAgain, needsSettling, unsettledUntil } from './settle-time.ts'
+import { measuresAgain, needsSettling, settledTime, unsettledUntil } from './settle-time.ts'
 import { scaledLimit, scaledTime, timeFactor } from './time-scale.ts'
 
 test('of the samples of a kernel the least, the mean, the 95th percentile and the variation are kept', () => {
@@ -40,7 +40,7 @@ describe('the noise band', () => {
 
 describe('a time near the limit', () => {
   const noise = { share: 0.08, floorMs: 2 }
-  const quiet = (timeMs: number) => ({ timeMs, noise, isDisturbed: false })
+  const quiet = (timeMs: number) => ({ timeMs, noise, isDisturbed: false, undisturbedMs: timeMs })
 
   test.each([
     ['below the limit', 990, false],
@@ -54,7 +54,7 @@ describe('a time near the limit', () => {
 
   test('of a judge without a calibration is measured again within 5 %', () => {
     expect(unsettledUntil(1000, null)).toBe(1050)
-    const settled = (timeMs: number) => needsSettling({ timeMs, noise: null, isDisturbed: false }, 1000)
+    const settled = (timeMs: number) => needsSettling({ ...quiet(timeMs), noise: null }, 1000)
     expect([1050, 1051].map(settled)).toEqual([true, false])
   })
 
@@ -74,6 +74,13 @@ describe('a time near the limit', () => {
     expect(measuresAgain([disturbed, disturbed], 1000)).toBe(true)
     expect(measuresAgain([disturbed, quiet(3000)], 1000)).toBe(false)
     expect(measuresAgain([disturbed, disturbed, disturbed], 1000)).toBe(false)
+  })
+
+  test('that stays above it is put down to the neighbours only where that decides', () => {
+    const settled = (timeMs: number, undisturbedMs: number) => settledTime({ ...quiet(timeMs), undisturbedMs }, 1000)
+    expect(settled(1100, 990)).toBe(990)
+    expect(settled(1200, 1050)).toBe(1200)
+    expect(settled(900, 800)).toBe(900)
   })
 })
 
