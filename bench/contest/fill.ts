@@ -11,7 +11,7 @@ import { problems } from '@arbiter/database/schema/problems'
 import { sessions, users } from '@arbiter/database/schema/users'
 import { foldBoard } from '@arbiter/rules/board/board'
 import type { ContestEvent, EventBody } from '@arbiter/rules/board/contest-event'
-import { rankKey } from '@arbiter/rules/board/rank-board'
+import { icpc } from '@arbiter/rules/scoring/icpc'
 import { sql } from 'drizzle-orm'
 import { Random } from '../random.ts'
 
@@ -162,7 +162,7 @@ async function insertLog(db: Connection['db'], contestId: string, events: readon
     )
   await db.insert(contestHeads).values({ contestId, lastSeq: events.length })
   const rows = [...foldBoard(events).rows.values()].map((row) => ({
-    ...{ contestId, participant: row.participant, row, rankKey: rankKey('ICPC', row), hasTried: true },
+    ...{ contestId, participant: row.participant, row, rankKey: icpc.rankKey(row), hasTried: true },
   }))
   for (let at = 0; at < rows.length; at += BATCH) await db.insert(contestStandings).values(rows.slice(at, at + BATCH))
   await db.execute(sql`analyze contest_events, contest_standings, contest_participants, registrations, users, sessions`)

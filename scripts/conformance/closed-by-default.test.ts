@@ -22,7 +22,7 @@ const madeUp = {
     file: 'contest.ts',
     before: "'CF', 'CUSTOM'] as const",
     after: "'CF', 'CUSTOM', 'MADE UP'] as const",
-    deciding: ['pretested.ts', 'board/explain-cell.ts', 'board/explain-tie.ts', 'scoring/standings.ts'],
+    deciding: ['scoring/scoring-rules.ts'],
   },
   language: {
     file: 'languages.ts',

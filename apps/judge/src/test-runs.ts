@@ -1,12 +1,12 @@
 import type { JobTest, ProgramJob } from '@arbiter/database/judge-job'
 import { type CaseResult, planCases } from '@arbiter/rules/group-scoring'
+import { stopPolicyOf } from '@arbiter/rules/scoring/scoring-rules'
 import type { CoreTiming } from '@arbiter/rules/timing/judge-timing'
 import { noScore } from '@arbiter/rules/validation'
 import {
   nextTest,
   SKIPPED,
   type StopPolicy,
-  stopPolicyFor,
   stopsAfter,
   submissionRunMs,
   TOTAL_TIME_DETAIL,
@@ -74,7 +74,7 @@ export class TestRuns {
     this.#judged = Array.from({ length: job.tests.length })
     const scoring = job.judging?.scoring
     // With groups of tests, the groups decide what is skipped.
-    this.#policy = scoring ? 'never' : stopPolicyFor(job.contestType)
+    this.#policy = scoring ? 'never' : stopPolicyOf(job.contestType)
     const isNeeded = scoring && planCases(scoring, job.tests)
     this.#isNeeded = (index) =>
       !isNeeded ||

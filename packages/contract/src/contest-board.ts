@@ -1,5 +1,5 @@
-import { tryEffects } from '@arbiter/rules/board/explain-cell'
 import { MAX_PARTICIPANT_NUMBER } from '@arbiter/rules/limits'
+import { tryEffects } from '@arbiter/rules/scoring/explanation'
 import { z } from 'zod'
 import { endpoint, success } from './endpoint.ts'
 import { choice } from './fields/choices.ts'

@@ -1,8 +1,8 @@
 import { applyEvents, type Board, emptyBoard, foldBoard } from '@arbiter/rules/board/board'
 import type { ContestEvent, EventBody } from '@arbiter/rules/board/contest-event'
 import type { Row } from '@arbiter/rules/board/facts'
-import { rankKey } from '@arbiter/rules/board/rank-board'
 import { isRanked } from '@arbiter/rules/board/row-standing'
+import { scoringRules } from '@arbiter/rules/scoring/scoring-rules'
 import { and, eq, gt, isNull, or, type SQL, sql } from 'drizzle-orm'
 import type { Db } from './connect.ts'
 import { channels, lock, lockEach, lockShared, locks, notification } from './registry.ts'
@@ -166,7 +166,7 @@ function standingOf({ facts, participants }: Board, row: Row) {
   const tries = [...(participants.get(participant)?.tries.values() ?? [])]
   return {
     ...{ participant, row, is_disqualified: isDisqualified, is_unofficial: isUnofficial ?? false },
-    rank_key: isRanked(row) ? rankKey(facts.contestType, row) : null,
+    rank_key: isRanked(row) ? scoringRules[facts.contestType].rankKey(row) : null,
     has_tried: tries.some((attempt) => !attempt.isLate && !attempt.isFlagged && !attempt.isDeleted),
   }
 }

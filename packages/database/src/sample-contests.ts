@@ -4,7 +4,7 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { foldBoard } from '@arbiter/rules/board/board'
 import type { ContestEvent, EventBody } from '@arbiter/rules/board/contest-event'
-import { rankKey } from '@arbiter/rules/board/rank-board'
+import { icpc } from '@arbiter/rules/scoring/icpc'
 import type { Verdict } from '@arbiter/rules/verdict'
 import { inArray, sql } from 'drizzle-orm'
 import type { Connection, Db } from './connect.ts'
@@ -183,7 +183,7 @@ async function insertLog(db: Db, contestId: string, events: readonly ContestEven
     }),
   )
   const rows = [...foldBoard(events).rows.values()].map((row) => {
-    return { contestId, participant: row.participant, row, rankKey: rankKey('ICPC', row), hasTried: true }
+    return { contestId, participant: row.participant, row, rankKey: icpc.rankKey(row), hasTried: true }
   })
   await db.insert(contestStandings).values(rows)
 }

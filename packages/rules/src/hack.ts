@@ -1,6 +1,7 @@
 import type { ContestType } from './contest.ts'
 import { sumOfPoints } from './scoring/contest-points.ts'
 import type { Score } from './scoring/scoring-rule.ts'
+import { scoringRules } from './scoring/scoring-rules.ts'
 import type { Answer } from './visibility/answer.ts'
 
 /**
@@ -27,7 +28,9 @@ export function hackCounts(
 ): HackCounts | undefined {
   const count = (outcome: HackOutcome) => [...hacks.values()].filter((each) => each === outcome).length
   const counts = { successful: count('successful'), unsuccessful: count('unsuccessful') }
-  return contest.contestType === 'CF' && counts.successful + counts.unsuccessful > 0 ? counts : undefined
+  return scoringRules[contest.contestType].takesPretests && counts.successful + counts.unsuccessful > 0
+    ? counts
+    : undefined
 }
 
 export function withHacks<Scored extends Score>(score: Scored, hacks: HackCounts | undefined) {

@@ -4,7 +4,6 @@ import {
   canAppeal,
   canDecideAppeal,
   canDeleteProblem,
-  canEditProfile,
   canMakePublic,
   canRegister,
   canReview,
@@ -118,14 +117,6 @@ test.each([
   ['and ends at once', '2026-11-15T11:00:00Z', '2026-11-15T11:00:00Z', 'contest.end-before-start'],
 ])('a new contest that starts %s is answered %s', (_when, startTime, endTime, answer) => {
   expect(canSchedule({ startTime: new Date(startTime), endTime: new Date(endTime) }, during)).toBe(answer)
-})
-
-test.each([
-  [visitor, 'session.required'],
-  [user, 'ok'],
-  [flagged, 'account.flagged'],
-] as const)('editing the profile of %j is answered %s', (viewer, answer) => {
-  expect(canEditProfile(viewer)).toBe(answer)
 })
 
 test('the last able administrator stays, for every actor', () => {

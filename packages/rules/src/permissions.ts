@@ -133,11 +133,6 @@ export function endsAfterStart(contest: { startTime: Date; endTime: Date }): boo
 
 // Accounts
 
-export function canEditProfile(viewer: Viewer | null): Answer<'session.required' | 'account.flagged'> {
-  if (!viewer) return 'session.required'
-  return viewer.isFlagged ? 'account.flagged' : 'ok'
-}
-
 /** One appeal per restriction: the next restriction may be appealed against again. */
 export function canAppeal(
   viewer: Viewer | null,

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { type CountedSubmission, problemStatus, rankByPoints, userPoints } from './points.ts'
+import { type CountedSubmission, userPoints } from './points.ts'
 import { verdicts } from './verdict.ts'
 
 const accepted: CountedSubmission = {
@@ -58,30 +58,4 @@ describe('points', () => {
       }),
     )
   })
-})
-
-describe('a problem', () => {
-  test.each<[string, CountedSubmission[], string]>([
-    ['never tried', [], 'Todo'],
-    ['tried', [{ ...accepted, verdict: 'Wrong Answer' }], 'Attempted'],
-    ['solved and tried again', [accepted, { ...accepted, verdict: 'Wrong Answer' }], 'Solved'],
-    ['solved by a flagged submission', [{ ...accepted, isFlagged: true }], 'Attempted'],
-    ['solved within a contest that runs', [{ ...accepted, isContestRunning: true }], 'Solved'],
-    ['tried by a deleted submission', [{ ...accepted, isDeleted: true }], 'Todo'],
-  ])('%s is %s', (_what, submissions, status) => {
-    expect(problemStatus(submissions)).toBe(status)
-  })
-})
-
-test('the leaderboard goes by points alone', () => {
-  const rows = [
-    { username: 'ada', totalPoints: 10, problemsSolved: 1 },
-    { username: 'bea', totalPoints: 30, problemsSolved: 1 },
-    { username: 'cleo', totalPoints: 10, problemsSolved: 2 },
-  ]
-  expect(rankByPoints(rows).map(({ username, rank }) => [username, rank])).toEqual([
-    ['bea', 1],
-    ['ada', 2],
-    ['cleo', 2],
-  ])
 })

@@ -1,5 +1,3 @@
-import type { ProblemStatus } from './problem.ts'
-import { type Ranked, rankRows } from './ranking.ts'
 import { isSolved, PENDING, type VerdictOrPending } from './verdict.ts'
 
 /** A user's submission, as far as points go. */
@@ -43,15 +41,4 @@ export function userPoints(submissions: readonly CountedSubmission[]): UserPoint
   const solved = new Map(submissions.filter(isCounted).map(({ problemId, points }) => [problemId, points]))
   const totalPoints = [...solved.values()].reduce((sum, points) => sum + points, 0)
   return { totalPoints, problemsSolved: solved.size }
-}
-
-/** Of one problem, from the user's submissions to it. */
-export function problemStatus(submissions: readonly CountedSubmission[]): ProblemStatus {
-  if (submissions.some(isSolving)) return 'Solved'
-  return submissions.some((submission) => !submission.isDeleted) ? 'Attempted' : 'Todo'
-}
-
-/** Most points first; who has the same points shares the rank. */
-export function rankByPoints<Row extends UserPoints>(rows: readonly Row[]): Ranked<Row>[] {
-  return rankRows(rows, (a, b) => b.totalPoints - a.totalPoints)
 }

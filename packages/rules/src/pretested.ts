@@ -1,7 +1,5 @@
 import type { ContestType } from './contest.ts'
-
-/** Whether programs may be judged with pretests until the end, and broken by other participants meanwhile. */
-const takesPretests: Record<ContestType, boolean> = { ICPC: false, IOI: false, CF: true, CUSTOM: false }
+import { scoringRules } from './scoring/scoring-rules.ts'
 
 interface Pretests {
   contestType: ContestType
@@ -10,7 +8,7 @@ interface Pretests {
 
 /** The setting of a contest whose type has no pretests stays, and means nothing. */
 export const isPretested = ({ contestType, hasPretests }: Pretests): boolean =>
-  takesPretests[contestType] && hasPretests === true
+  scoringRules[contestType].takesPretests && hasPretests === true
 
 export const isHackable = (contest: Pretests & { hasHacks?: boolean | null | undefined }): boolean =>
   isPretested(contest) && contest.hasHacks === true

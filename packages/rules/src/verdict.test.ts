@@ -8,7 +8,6 @@ import {
   type RunOutcome,
   type StopPolicy,
   stopPolicies,
-  stopPolicyFor,
   stopsAfter,
   submissionRunMs,
   type TestVerdict,
@@ -103,16 +102,6 @@ describe('the rest of the tests', () => {
 
   test.each(stopPolicies)('is skipped after our own error, for all will be judged again (%s)', (policy) => {
     expect(stopsAfter('Error', policy)).toBe(true)
-  })
-
-  test.each([
-    ['ICPC', 'at-first-failure'],
-    ['IOI', 'never'],
-    ['CF', 'at-first-timeout'],
-    ['CUSTOM', 'at-first-timeout'],
-    [null, 'at-first-timeout'],
-  ] as const)('in a contest of type %s is run until: %s', (contestType, policy) => {
-    expect(stopPolicyFor(contestType)).toBe(policy)
   })
 })
 

@@ -1,4 +1,3 @@
-import type { ContestType } from './contest.ts'
 import {
   IDLENESS_FACTOR,
   IDLENESS_ROOM_MS,
@@ -148,12 +147,6 @@ export function finalVerdict(tests: readonly TestVerdict[]): Verdict {
 
 export const stopPolicies = ['at-first-failure', 'at-first-timeout', 'never'] as const
 export type StopPolicy = (typeof stopPolicies)[number]
-
-/** Partial points need every test, ICPC needs only the first failure. */
-export function stopPolicyFor(contestType: ContestType | null): StopPolicy {
-  if (contestType === 'ICPC') return 'at-first-failure'
-  return contestType === 'IOI' ? 'never' : 'at-first-timeout'
-}
 
 /** Whether the tests after this one are skipped. */
 export function stopsAfter(verdict: Verdict, policy: StopPolicy): boolean {

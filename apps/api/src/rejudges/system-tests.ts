@@ -9,6 +9,7 @@ import { hasContestEnded, isContestKept } from '@arbiter/database/visibility/con
 import { moment } from '@arbiter/database/visibility/moment'
 import { isAcceptedIn, isSubmissionKept } from '@arbiter/database/visibility/submissions'
 import { contestPhase } from '@arbiter/rules/contest-clock'
+import { isPretested } from '@arbiter/rules/pretested'
 import { PRETESTS_DETAIL } from '@arbiter/rules/verdict'
 import { sql } from 'drizzle-orm'
 import { recordAct } from '../audit/service.ts'
@@ -43,7 +44,7 @@ export async function startSystemTestsOf(
 ): Promise<number> {
   return db.transaction(async (db) => {
     const contest = await existingContest(db, contestId)
-    if (contest.contestType !== 'CF' || !contest.hasPretests) throw new Refusal('contest.without-pretests')
+    if (!isPretested(contest)) throw new Refusal('contest.without-pretests')
     if (contestPhase(contest, now) !== 'ended') throw new Refusal('contest.not-ended')
     const submissions = await orderIn(db, contestId, true)
     const details = { title: contest.title, after: { submissions } }

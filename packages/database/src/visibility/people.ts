@@ -1,5 +1,4 @@
-import { isAdmin, type Viewer } from '@arbiter/rules/access'
-import { type SQL, sql } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
 
 /** `visibility/people.ts` of the rules, for statements about `users`. */
 
@@ -19,11 +18,3 @@ export const flaggedIds = sql`(select flags.user_id from flags where ${isFlagOpe
 /** How many are listed, from the counts by points, which are few; and how many of those who are kept are restricted. */
 export const listedPeople = sql`(select coalesce(sum(score_counts.users), 0) from score_counts)`
 export const flaggedPeople = sql`(select count(*) from users where ${isPersonKept} and users.id in ${flaggedIds})`
-
-export function isProfileSeen(viewer: Viewer | null): SQL<boolean> {
-  if (isAdmin(viewer)) return isPersonKept
-  if (!viewer) return isPersonListed
-  const isOwn = sql`users.id = ${viewer.id}`
-  if (viewer.isFlagged) return sql`(${isPersonKept} and ${isOwn})`
-  return sql`(${isPersonKept} and (${isOwn} or not ${isPersonFlagged}))`
-}

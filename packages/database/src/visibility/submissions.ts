@@ -10,11 +10,6 @@ export const isSubmissionKeptIn = (states: SQL): SQL<boolean> => sql`${states}.d
 export const isSubmissionKept = isSubmissionKeptIn(sql.raw('submission_states'))
 export const isSubmissionDeleted = sql<boolean>`submission_states.deleted_at is not null`
 
-export function isSubmissionSeen(viewer: Viewer | null): SQL<boolean> {
-  if (isAdmin(viewer)) return sql`true`
-  return viewer ? sql`(submission_states.user_id = ${viewer.id} and ${isSubmissionKept})` : sql`false`
-}
-
 export function isActivityShown(viewer: Viewer | null, now: Date): SQL<boolean> {
   if (isAdmin(viewer)) return isSubmissionKept
   const isOwn = viewer ? sql`submission_states.user_id = ${viewer.id}` : sql`false`

@@ -1,7 +1,8 @@
+import { scoringRules } from '../scoring/scoring-rules.ts'
 import { type CeremonyScript, rowsAfter } from './ceremony-script.ts'
 import type { CeremonyStep, OpenedCell } from './ceremony-steps.ts'
 import type { ContestFacts, Row } from './facts.ts'
-import { compareKeys, type RankedBoard, rankBoard, rankKey } from './rank-board.ts'
+import { compareKeys, type RankedBoard, rankBoard } from './rank-board.ts'
 
 export interface SceneRow {
   row: Row
@@ -44,9 +45,10 @@ export function sceneAt(script: CeremonyScript, index: number): Scene {
 
 function landingOf(facts: ContestFacts, rows: readonly Row[], cell: OpenedCell | undefined): Scene['landing'] {
   if (!cell) return null
-  const key = rankKey(facts.contestType, cell.ifSolved)
+  const { rankKey } = scoringRules[facts.contestType]
+  const key = rankKey(cell.ifSolved)
   const others = rows.filter(({ participant }) => participant !== cell.participant)
-  const compared = others.map((row) => compareKeys(rankKey(facts.contestType, row), key))
+  const compared = others.map((row) => compareKeys(rankKey(row), key))
   const better = compared.filter((order) => order < 0).length
   const equalAbove = others.filter((row, at) => compared[at] === 0 && row.participant < cell.participant).length
   return { rank: better + 1, index: better + equalAbove }

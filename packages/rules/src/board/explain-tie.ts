@@ -1,10 +1,8 @@
 import type { ContestType } from '../contest.ts'
+import type { TieReason } from '../scoring/explanation.ts'
 import type { Score } from '../scoring/scoring-rule.ts'
-import { type RankedBoard, type RankedRow, rankKey } from './rank-board.ts'
-
-/** What decided between a row and its neighbour with the same first number. */
-export const tieReasons = ['penalty', 'last-accepted', 'time', 'shared'] as const
-export type TieReason = (typeof tieReasons)[number]
+import { scoringRules } from '../scoring/scoring-rules.ts'
+import type { RankedBoard, RankedRow } from './rank-board.ts'
 
 export interface Tie {
   reason: TieReason
@@ -12,13 +10,6 @@ export interface Tie {
   neighbour: number
   /** The two numbers that were compared; null where all are equal. */
   numbers: { own: number; other: number } | null
-}
-
-const reasons: Record<ContestType, readonly TieReason[]> = {
-  ICPC: ['penalty', 'last-accepted'],
-  CUSTOM: ['time'],
-  IOI: [],
-  CF: [],
 }
 
 /** Null where no neighbour has the same first number, or nobody has scored. */
@@ -41,11 +32,12 @@ export function explainTie(
 const hasScored = ({ problemsSolved, totalPoints }: Score) => problemsSolved > 0 || totalPoints > 0
 
 function tieBetween(contestType: ContestType, own: RankedRow, neighbour: RankedRow): Tie | null {
-  const [mine, theirs] = [rankKey(contestType, own), rankKey(contestType, neighbour)]
+  const { rankKey, tieReasons } = scoringRules[contestType]
+  const [mine, theirs] = [rankKey(own), rankKey(neighbour)]
   if (mine[0] !== theirs[0]) return null
   const at = mine.findIndex((number, index) => number !== theirs[index])
   const base = { neighbour: neighbour.participant }
   if (at === -1) return { ...base, reason: 'shared', numbers: null }
   const numbers = { own: mine[at] ?? 0, other: theirs[at] ?? 0 }
-  return { ...base, reason: reasons[contestType][at - 1] ?? 'shared', numbers }
+  return { ...base, reason: tieReasons[at - 1] ?? 'shared', numbers }
 }

@@ -1,5 +1,6 @@
+import { scoringRules } from '../scoring/scoring-rules.ts'
 import type { ContestFacts, Row } from './facts.ts'
-import { compareKeys, comparePlaced, type Placed, rankBoard, rankKey } from './rank-board.ts'
+import { compareKeys, comparePlaced, type Placed, rankBoard } from './rank-board.ts'
 
 /**
  * The rows of the board, best first, one of which changes at a time. It is found and put back by halving: to rank all of them for
@@ -48,7 +49,7 @@ export class OrderedRows {
   }
 
   #place(row: Row): Placed {
-    return { row, key: rankKey(this.#facts.contestType, row) }
+    return { row, key: scoringRules[this.#facts.contestType].rankKey(row) }
   }
 
   /** How many stand before it; none stands equal, because numbers decide in the end. */

@@ -1,4 +1,5 @@
 import { pointsOfHack } from '../hack.ts'
+import { scoringRules } from '../scoring/scoring-rules.ts'
 import type { Verdict, VerdictOrPending } from '../verdict.ts'
 import { applyFact, type Board, emptyBoard, knownParticipant } from './board.ts'
 import type { ContestEvent, EventBody } from './contest-event.ts'
@@ -32,7 +33,7 @@ export function emptyProjection(): Projection {
 export function publicEvents(state: Projection, event: ContestEvent): ContestEvent[] {
   applyFact(state.board, event)
   const { at, participant } = event
-  const bodies = [...ownBodies(state, event), ...(mayFree(event) ? freed(state) : [])]
+  const bodies = [...ownBodies(state, event), ...(mayFree[event.kind] ? freed(state) : [])]
   return bodies.map((body) => {
     state.seq += 1
     return { at, participant, ...body, seq: state.seq } as ContestEvent
@@ -105,8 +106,30 @@ function disqualification(state: Projection, participant: number | null): Public
   return { kind: 'disqualified', payload: { isDisqualified, cause: 'jury' } }
 }
 
-/** A change of the type may show more of what is published already. */
-const mayFree = ({ kind }: ContestEvent) => ['revealed', 'unfrozen', 'scheduled', 'scoring'].includes(kind)
+/** Whether verdicts may be published after it that were held back. A change of the type may show more of those that are out. */
+const mayFree: Record<ContestEvent['kind'], boolean> = {
+  registered: false,
+  unregistered: false,
+  submitted: false,
+  judged: false,
+  'rejudge-ordered': false,
+  flagged: false,
+  deleted: false,
+  disqualified: false,
+  unofficial: false,
+  removed: false,
+  locked: false,
+  hack: false,
+  scheduled: true,
+  'extra-time': false,
+  scoring: true,
+  problems: false,
+  revealed: true,
+  unfrozen: true,
+  frozen: false,
+  finalised: false,
+  reopened: false,
+}
 
 function freed(state: Projection): PublicBody[] {
   const { participants, withdrawn } = state.board
@@ -116,7 +139,7 @@ function freed(state: Projection): PublicBody[] {
 /** The verdicts of this participant that the public may know and does not yet. */
 function publicVerdicts({ board, published }: Projection, number: number | null): PublicBody[] {
   const participant = participantOf(board, number)
-  const hasCounts = board.facts.contestType === 'IOI'
+  const hasCounts = scoringRules[board.facts.contestType].isScoredByTests
   return [...participant.tries.values()].flatMap((attempt) => {
     const known = published.get(attempt.submissionId)
     if (!known || isHeld(board.facts, participant, attempt) || !isNews(attempt, known, hasCounts)) return []

@@ -1,18 +1,8 @@
-import type { ContestType } from '../contest.ts'
 import { milliseconds } from '../contest-clock.ts'
-import { hundredths } from '../scoring/contest-points.ts'
-import type { Score } from '../scoring/scoring-rule.ts'
+import { scoringRules } from '../scoring/scoring-rules.ts'
 import type { Board } from './board.ts'
 import { isOnBoard, type Row } from './facts.ts'
 import { isRanked, partOf } from './row-standing.ts'
-
-/** Compared element by element, ascending: the order of `compareScores`, in whole numbers that a database can sort by. */
-export function rankKey(contestType: ContestType, score: Score): number[] {
-  const { totalPoints, problemsSolved, penaltyMinutes, lastAcceptedMinute } = score
-  if (contestType === 'ICPC') return [-problemsSolved, penaltyMinutes, lastAcceptedMinute ?? 0]
-  const points = -hundredths(totalPoints)
-  return contestType === 'CUSTOM' ? [points, penaltyMinutes] : [points]
-}
 
 export function compareKeys(one: readonly number[], other: readonly number[]): number {
   for (let index = 0; index < one.length; index += 1) {
@@ -50,7 +40,8 @@ export function comparePlaced({ row: one, key }: Placed, { row: other, key: othe
 
 /** Best first, equal ones sharing a rank in the order of their numbers; unofficial ones among them; then the disqualified. */
 export function rankBoard({ facts, rows }: Pick<Board, 'facts' | 'rows'>): RankedBoard {
-  const placed = [...rows.values()].filter(isOnBoard).map((row) => ({ row, key: rankKey(facts.contestType, row) }))
+  const { rankKey } = scoringRules[facts.contestType]
+  const placed = [...rows.values()].filter(isOnBoard).map((row) => ({ row, key: rankKey(row) }))
   placed.sort(comparePlaced)
   return { rows: ranked(placed), firstSolves: firstSolves(placed.map(({ row }) => row).filter(isRanked)) }
 }

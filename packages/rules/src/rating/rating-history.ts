@@ -24,31 +24,3 @@ export function replayRatings(
   })
   return { contests: rated, states }
 }
-
-/** Everyone's newest state among these contests: what a replay of the contests after them starts with. */
-export function latestStates(contests: readonly ContestRatings[]): Map<string, RatingState> {
-  return new Map(
-    contests.flatMap(({ results }) => [...results].map(([participant, { state }]) => [participant, state])),
-  )
-}
-
-/**
- * The place of the first contest that is not what it was when it was rated: another result, another contest in its place,
- * or one that is new or gone. Ratings before it still hold, and all from it on are replayed. Null if nothing changed.
- */
-export function firstChangedContest(
-  rated: readonly ContestStandings[],
-  current: readonly ContestStandings[],
-): number | null {
-  const length = Math.max(rated.length, current.length)
-  for (let place = 0; place < length; place += 1) {
-    if (!isSameContest(rated[place], current[place])) return place
-  }
-  return null
-}
-
-function isSameContest(a: ContestStandings | undefined, b: ContestStandings | undefined): boolean {
-  if (!a || !b || a.contestId !== b.contestId || a.standings.length !== b.standings.length) return false
-  const ranks = new Map(a.standings.map(({ participant, rank }) => [participant, rank]))
-  return b.standings.every(({ participant, rank }) => ranks.get(participant) === rank)
-}

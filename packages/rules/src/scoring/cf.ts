@@ -1,7 +1,10 @@
 import { lengthMinutes } from '../contest-clock.ts'
+import { hundredths } from './contest-points.ts'
 import {
   type Cell,
+  effectBeside,
   firstAcceptance,
+  isAfter,
   isSolution,
   isWrongTry,
   type ScoredContest,
@@ -9,15 +12,23 @@ import {
   solvedCell,
   type Try,
   unsolvedCell,
+  usualRule,
 } from './scoring-rule.ts'
 
-export const WRONG_TRY_POINTS = 50
+const WRONG_TRY_POINTS = 50
 
 /**
  * The rules of Codeforces rounds: a problem is worth less every minute and with every wrong try, but never under 30 % of
  * its points. A try that fails a sample is free. In a round of 250 minutes it would lose 120 of 250 parts by the end; other lengths are stretched to that.
  */
 export const cf: ScoringRule = {
+  ...usualRule,
+  tieReasons: [],
+  totals: ['points', 'solved'],
+  decidingTotals: ['points', 'solved'],
+  hasVariedPoints: true,
+  takesPretests: true,
+
   scoreProblem(tries, problem, contest) {
     const passing = contest.hasPretests ? lastPassing(tries) : null
     const { accepted, wrongTries } = passing ?? firstAcceptance(tries, isChargedInCf)
@@ -29,11 +40,24 @@ export const cf: ScoringRule = {
     return { ...cell, points, wrongTries }
   },
 
-  compareScores: (a, b) => b.totalPoints - a.totalPoints,
+  rankKey: ({ totalPoints }) => [-hundredths(totalPoints)],
+
+  effectWithoutPoints(attempt, scored, { hasPretests }) {
+    const isBefore = !scored || !isAfter(attempt, scored)
+    return isBefore && hasPretests && attempt.verdict === 'Accepted'
+      ? 'replaced'
+      : effectBeside(attempt, scored, isChargedInCf)
+  },
+
+  pointsSum({ points }, cell, contest) {
+    const decay = `${points} × 120 × ${cell.minute} / (250 × ${decayMinutes(contest)})`
+    const wrong = cell.wrongTries > 0 ? ` − ${cell.wrongTries} × ${WRONG_TRY_POINTS}` : ''
+    return `max(30 % × ${points}, ${points} − ${decay}${wrong}) = ${cell.points}`
+  },
 }
 
 /** Who fails a sample could have run it: that costs nothing, and is no try. */
-export const isChargedInCf = (attempt: Try) => isWrongTry(attempt) && !attempt.failsSample
+const isChargedInCf = (attempt: Try) => isWrongTry(attempt) && !attempt.failsSample
 
 /** Null while nothing has passed the pretests. The ones before the last are replaced by it, and cost as much as a wrong try. */
 function lastPassing(tries: readonly Try[]): ReturnType<typeof firstAcceptance> | null {
@@ -47,9 +71,11 @@ function lastPassing(tries: readonly Try[]): ReturnType<typeof firstAcceptance> 
 
 const pretestedCell = (...args: Parameters<typeof solvedCell>): Cell => ({ ...solvedCell(...args), state: 'pretested' })
 
+const decayMinutes = (contest: ScoredContest) => contest.decayMinutes || lengthMinutes(contest)
+
 /** Whole points: what time takes is rounded down, what always remains is rounded up. */
 function cfPoints(points: number, minute: number, wrongTries: number, contest: ScoredContest): number {
-  const lost = Math.floor((points * 120 * minute) / (250 * Math.max(1, contest.decayMinutes || lengthMinutes(contest))))
+  const lost = Math.floor((points * 120 * minute) / (250 * Math.max(1, decayMinutes(contest))))
   const least = Math.ceil((points * 3) / 10)
   return Math.max(least, points - lost - WRONG_TRY_POINTS * wrongTries)
 }

@@ -1,7 +1,13 @@
-import { firstAcceptance, type ScoringRule, solvedCell, unsolvedCell } from './scoring-rule.ts'
+import { hundredths } from './contest-points.ts'
+import { firstAcceptance, type ScoringRule, solvedCell, unsolvedCell, usualRule } from './scoring-rule.ts'
 
 /** Points of the solved problems; who needed less time in total, summed over them, stands above. Wrong tries are free. */
 export const custom: ScoringRule = {
+  ...usualRule,
+  tieReasons: ['time'],
+  totals: ['points', 'solved', 'time'],
+  decidingTotals: ['points', 'time'],
+
   scoreProblem(tries, problem, contest) {
     const { accepted, wrongTries } = firstAcceptance(tries)
     if (!accepted) return unsolvedCell(problem.id, tries)
@@ -9,5 +15,6 @@ export const custom: ScoringRule = {
     return { ...cell, points: problem.points, wrongTries, penaltyMinutes: cell.minute ?? 0 }
   },
 
-  compareScores: (a, b) => b.totalPoints - a.totalPoints || a.penaltyMinutes - b.penaltyMinutes,
+  rankKey: ({ totalPoints, penaltyMinutes }) => [-hundredths(totalPoints), penaltyMinutes],
+  penaltySum: ({ minute }) => `${minute}`,
 }

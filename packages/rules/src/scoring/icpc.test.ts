@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { compareKeys } from '../board/rank-board.ts'
 import type { Verdict } from '../verdict.ts'
 import { icpc } from './icpc.ts'
 import type { Score } from './scoring-rule.ts'
@@ -59,6 +60,8 @@ describe('a problem', () => {
   })
 })
 
+const compared = (one: Score, other: Score) => compareKeys(icpc.rankKey(one), icpc.rankKey(other))
+
 describe('of two rows', () => {
   const score = (problemsSolved: number, penaltyMinutes: number, lastAcceptedMinute: number | null): Score => ({
     totalPoints: 0,
@@ -73,12 +76,12 @@ describe('of two rows', () => {
     ['with less penalty', score(2, 60, 50), score(2, 61, 10)],
     ['with the earlier last acceptance', score(2, 60, 40), score(2, 60, 41)],
   ])('the one %s stands above', (_what, better, worse) => {
-    expect(icpc.compareScores(better, worse)).toBeLessThan(0)
-    expect(icpc.compareScores(worse, better)).toBeGreaterThan(0)
+    expect(compared(better, worse)).toBeLessThan(0)
+    expect(compared(worse, better)).toBeGreaterThan(0)
   })
 
   test('none stands above when all of it is equal', () => {
-    expect(icpc.compareScores(score(2, 60, 40), score(2, 60, 40))).toBe(0)
-    expect(icpc.compareScores(score(0, 0, null), score(0, 0, null))).toBe(0)
+    expect(compared(score(2, 60, 40), score(2, 60, 40))).toBe(0)
+    expect(compared(score(0, 0, null), score(0, 0, null))).toBe(0)
   })
 })

@@ -1,10 +1,16 @@
-import { firstAcceptance, type ScoringRule, solvedCell, unsolvedCell } from './scoring-rule.ts'
+import { firstAcceptance, type ScoringRule, solvedCell, unsolvedCell, usualRule } from './scoring-rule.ts'
 
 /**
  * The rules of the ICPC finals: most problems first, then least penalty, then the earlier last acceptance. A solved
  * problem costs the minute it was accepted in and a fixed time for each wrong try before; an unsolved one costs nothing.
  */
 export const icpc: ScoringRule = {
+  ...usualRule,
+  tieReasons: ['penalty', 'last-accepted'],
+  totals: ['solved', 'points', 'penalty'],
+  decidingTotals: ['solved', 'penalty'],
+  stopPolicy: 'at-first-failure',
+
   scoreProblem(tries, problem, contest) {
     const { accepted, wrongTries } = firstAcceptance(tries)
     if (!accepted) return unsolvedCell(problem.id, tries)
@@ -13,11 +19,14 @@ export const icpc: ScoringRule = {
     return { ...cell, points: problem.points, wrongTries, penaltyMinutes }
   },
 
-  compareScores(a, b) {
-    return (
-      b.problemsSolved - a.problemsSolved ||
-      a.penaltyMinutes - b.penaltyMinutes ||
-      (a.lastAcceptedMinute ?? 0) - (b.lastAcceptedMinute ?? 0)
-    )
+  rankKey: ({ problemsSolved, penaltyMinutes, lastAcceptedMinute }) => [
+    -problemsSolved,
+    penaltyMinutes,
+    lastAcceptedMinute ?? 0,
+  ],
+
+  penaltySum({ minute, wrongTries, penaltyMinutes }, contest) {
+    if (wrongTries === 0) return `${minute}`
+    return `${minute} + ${wrongTries} × ${contest.penaltyMinutes} = ${penaltyMinutes}`
   },
 }

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
+import { compareKeys } from '../board/rank-board.ts'
 import { ioi } from './ioi.ts'
-import type { Try } from './scoring-rule.ts'
+import type { Score, Try } from './scoring-rule.ts'
 import type { SubtaskRule } from './subtask-rule.ts'
 import { attempt, twoHours } from './testing/tries.ts'
 
@@ -116,8 +117,10 @@ describe('subtasks', () => {
   })
 })
 
+const compared = (one: Score, other: Score) => compareKeys(ioi.rankKey(one), ioi.rankKey(other))
+
 test('time and tries never separate equal points', () => {
   const score = { totalPoints: 150, problemsSolved: 1, penaltyMinutes: 0, lastAcceptedMinute: 5, cells: [] }
-  expect(ioi.compareScores(score, { ...score, problemsSolved: 2, lastAcceptedMinute: 100 })).toBe(0)
-  expect(ioi.compareScores(score, { ...score, totalPoints: 149 })).toBeLessThan(0)
+  expect(compared(score, { ...score, problemsSolved: 2, lastAcceptedMinute: 100 })).toBe(0)
+  expect(compared(score, { ...score, totalPoints: 149 })).toBeLessThan(0)
 })

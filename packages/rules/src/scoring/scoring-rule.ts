@@ -1,5 +1,6 @@
-import { contestMinute, type Moment, type Schedule } from '../contest-clock.ts'
-import type { VerdictOrPending } from '../verdict.ts'
+import { contestMinute, type Moment, milliseconds, type Schedule } from '../contest-clock.ts'
+import type { StopPolicy, VerdictOrPending } from '../verdict.ts'
+import type { TestCounts, TieReason, TryEffect } from './explanation.ts'
 import type { SubtaskRule, SubtaskScore } from './subtask-rule.ts'
 
 /** One submission to a contest, as far as scoring goes. */
@@ -76,11 +77,70 @@ export interface Score {
   cells: Cell[]
 }
 
-/** What makes a contest type: the value of a participant's tries at one problem, and the order of scores. */
-export interface ScoringRule {
-  scoreProblem(tries: readonly Try[], problem: ScoredProblem, contest: ScoredContest): Cell
-  compareScores(a: Score, b: Score): number
+/** The columns of a board that sum a row up. Time and penalty are the same minutes; wrong tries add to a penalty. */
+export type Total = 'solved' | 'points' | 'penalty' | 'time'
+
+/** The submissions that the points of a cell come from. */
+export interface Sources {
+  scored: Try | undefined
+  parts: readonly Try[]
 }
+
+/** Everything that makes a contest type. A new type is a file with one of these and a line in `scoring-rules.ts`. */
+export interface ScoringRule {
+  /** The value of a participant's tries at one problem. */
+  scoreProblem(tries: readonly Try[], problem: ScoredProblem, contest: ScoredContest): Cell
+  /** The order of scores: compared number by number, ascending. Whole numbers, so that a database can sort by them. */
+  rankKey(score: Score): number[]
+  /** What decides by each number of the key but the first. */
+  tieReasons: readonly TieReason[]
+  /** In the order of their columns. */
+  totals: readonly Total[]
+  /** The two that decide, for a screen that has room for two. */
+  decidingTotals: readonly [Total, Total]
+  /** Those who solved a problem may have different points for it. */
+  hasVariedPoints: boolean
+  /** The rank depends on more than the verdicts: on tests or subtasks. */
+  isScoredByTests: boolean
+  /** Programs may be judged with pretests until the end, and hacked meanwhile. */
+  takesPretests: boolean
+  stopPolicy: StopPolicy
+  /** From the tries that count, in order. */
+  sourcesOf(tries: readonly Try[], problem: ScoredProblem, contest: ScoredContest, cell: Cell): Sources
+  /** What a judged try did that gave no points. */
+  effectWithoutPoints(attempt: Try, scored: Try | undefined, contest: ScoredContest): TryEffect
+  /** The arithmetic of a cell that has points or a penalty, such as `47 + 2 × 20 = 87`; null where there is none. */
+  pointsSum(problem: ScoredProblem, cell: Cell, contest: ScoredContest, counts?: TestCounts): string
+  penaltySum(cell: Cell, contest: ScoredContest): string | null
+}
+
+/** What most types share: the first acceptance scores, wrong tries are charged, and points need no arithmetic. */
+export const usualRule = {
+  isScoredByTests: false,
+  takesPretests: false,
+  hasVariedPoints: false,
+  stopPolicy: 'at-first-timeout',
+  sourcesOf: (tries, _problem, _contest, cell) => ({
+    scored: tries.find(({ submittedAt }) => isSameMoment(submittedAt, cell.scoredAt)),
+    parts: [],
+  }),
+  effectWithoutPoints: (attempt, scored) => effectBeside(attempt, scored, isWrongTry),
+  pointsSum: (_problem, cell) => `${cell.points}`,
+  penaltySum: () => null,
+} as const satisfies Partial<ScoringRule>
+
+/** What a try that gave no points did, by whether it comes after the one that did, and whether it is charged. */
+export function effectBeside(attempt: Try, scored: Try | undefined, isCharged: IsCharged): TryEffect {
+  if (scored && isAfter(attempt, scored)) return 'after'
+  return isCharged(attempt) ? 'wrong' : 'free'
+}
+
+export function isAfter(attempt: Try, scored: Try): boolean {
+  if (isSameMoment(attempt.submittedAt, scored.submittedAt)) return attempt.number > scored.number
+  return milliseconds(attempt.submittedAt) > milliseconds(scored.submittedAt)
+}
+
+const isSameMoment = (one: Moment, other: Moment | null) => other !== null && milliseconds(one) === milliseconds(other)
 
 /** A failing try that is the contestant's own. What did not compile is free, and so is what we failed to judge. */
 export const isWrongTry = ({ verdict }: Try): boolean => isFailing[verdict]

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { contestTypes } from '../contest.ts'
 import { verdicts } from '../verdict.ts'
-import { rankStandings, type StandingsContest, scoreParticipant } from './standings.ts'
+import { type StandingsContest, scoreParticipant } from './standings.ts'
 import { atMinute, attempt, twoHours } from './testing/tries.ts'
 
 const contest: StandingsContest = {
@@ -43,49 +43,6 @@ describe('a participant', () => {
 
   test('gets nothing for a problem that is not in the contest', () => {
     expect(scoreParticipant(contest, [attempt('Accepted', 5, { problemId: 'z' })]).totalPoints).toBe(0)
-  })
-})
-
-describe('the standings', () => {
-  const row = (username: string, ...tries: Parameters<typeof scoreParticipant>[1][number][]) => ({
-    username,
-    ...scoreParticipant(contest, tries),
-  })
-
-  test('put the better first and let equal rows share a rank', () => {
-    const rows = [
-      row('none'),
-      row('ada', attempt('Accepted', 10)),
-      row('bea', attempt('Accepted', 10.5)),
-      row('cleo', attempt('Accepted', 90), attempt('Accepted', 90, { problemId: 'b' })),
-    ]
-    const ranks = rankStandings('ICPC', rows).map(({ username, rank }) => [username, rank])
-    expect(ranks).toEqual([
-      ['cleo', 1],
-      ['ada', 2],
-      ['bea', 2],
-      ['none', 4],
-    ])
-  })
-
-  test('mark who solved a problem first, to the millisecond', () => {
-    const rows = [row('ada', attempt('Accepted', 10.01)), row('bea', attempt('Accepted', 10))]
-    const firsts = rankStandings('ICPC', rows).map(({ username, cells }) => [username, cells[0]?.isFirstToSolve])
-    expect(firsts).toEqual([
-      ['ada', false],
-      ['bea', true],
-    ])
-  })
-
-  test('mark nobody at a problem that nobody solved', () => {
-    const [only] = rankStandings('ICPC', [row('ada', attempt('Wrong Answer', 1))])
-    expect(only?.cells.map(({ isFirstToSolve }) => isFirstToSolve)).toEqual([false, false])
-  })
-
-  test('are the same for rows that have been stored', () => {
-    const rows = [row('ada', attempt('Accepted', 10)), row('bea', attempt('Accepted', 9))]
-    const stored = JSON.parse(JSON.stringify(rows)) as typeof rows
-    expect(JSON.stringify(rankStandings('ICPC', stored))).toBe(JSON.stringify(rankStandings('ICPC', rows)))
   })
 })
 

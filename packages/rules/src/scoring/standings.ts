@@ -1,22 +1,15 @@
 import type { ContestType } from '../contest.ts'
 import { milliseconds } from '../contest-clock.ts'
-import { type Ranked, rankRows } from '../ranking.ts'
-import { cf } from './cf.ts'
 import { sumOfPoints } from './contest-points.ts'
-import { custom } from './custom.ts'
-import { icpc } from './icpc.ts'
-import { ioi } from './ioi.ts'
 import {
   type Cell,
   isSolvedSoFar,
   type Score,
   type ScoredContest,
   type ScoredProblem,
-  type ScoringRule,
   type Try,
 } from './scoring-rule.ts'
-
-const scoringRules: Record<ContestType, ScoringRule> = { ICPC: icpc, IOI: ioi, CF: cf, CUSTOM: custom }
+import { scoringRules } from './scoring-rules.ts'
 
 export interface StandingsContest extends ScoredContest {
   contestType: ContestType
@@ -68,37 +61,4 @@ export function total(cells: Cell[]): Score {
     lastAcceptedMinute: solved.length === 0 ? null : Math.max(...minutes),
     cells,
   }
-}
-
-export interface StandingCell extends Cell {
-  isFirstToSolve: boolean
-}
-
-export type Standing<Row extends Score> = Omit<Ranked<Row>, 'cells'> & { cells: StandingCell[] }
-
-/** Best first; equal scores share a rank and stay in the order they came in. */
-export function rankStandings<Row extends Score>(contestType: ContestType, rows: readonly Row[]): Standing<Row>[] {
-  const firsts = firstSolves(rows)
-  return rankRows(rows, scoringRules[contestType].compareScores).map((row) => ({
-    ...row,
-    cells: row.cells.map((cell) => ({ ...cell, isFirstToSolve: isFirst(cell, firsts) })),
-  }))
-}
-
-function firstSolves(rows: readonly Score[]): Map<string, number> {
-  const firsts = new Map<string, number>()
-  for (const cell of rows.flatMap((row) => row.cells)) {
-    const first = firsts.get(cell.problemId) ?? Number.POSITIVE_INFINITY
-    if (cell.state === 'solved') firsts.set(cell.problemId, Math.min(first, solveTime(cell)))
-  }
-  return firsts
-}
-
-function isFirst(cell: Cell, firsts: ReadonlyMap<string, number>): boolean {
-  return cell.state === 'solved' && solveTime(cell) === firsts.get(cell.problemId)
-}
-
-// Stored rows have been through JSON, so the moment may be a text.
-function solveTime(cell: Cell): number {
-  return cell.scoredAt ? new Date(cell.scoredAt).getTime() : Number.POSITIVE_INFINITY
 }

@@ -1,8 +1,8 @@
 import { isAdmin, type Viewer } from '../access.ts'
-import type { ContestType } from '../contest.ts'
 import { isLive } from '../contest-clock.ts'
 import type { GroupResult } from '../judging-plan.ts'
 import { SHOWN_MEMORY_STEP_KB, SHOWN_TIME_STEP_MS } from '../limits.ts'
+import { scoringRules } from '../scoring/scoring-rules.ts'
 import { isSolved, type Verdict } from '../verdict.ts'
 import type { ProblemForViewer } from './problems.ts'
 
@@ -13,9 +13,6 @@ import type { ProblemForViewer } from './problems.ts'
 
 /** From nothing but the verdict, over the points that a contest is scored by, to everything. */
 export type ShownResults = 'verdict' | 'scores' | 'all'
-
-/** Whether the rank depends on more than the verdict of a submission. */
-const isScoredByTests: Record<ContestType, boolean> = { ICPC: false, IOI: true, CF: false, CUSTOM: false }
 
 /**
  * By the problem and not by the submission: who practises a problem of a running contest learns no more than its participants,
@@ -29,7 +26,7 @@ export function shownResults(
   if (isAdmin(viewer)) return 'all'
   const live = contests.filter((contest) => isLive(contest, now))
   if (live.length === 0) return 'all'
-  return live.every(({ contestType }) => isScoredByTests[contestType]) ? 'scores' : 'verdict'
+  return live.every(({ contestType }) => scoringRules[contestType].isScoredByTests) ? 'scores' : 'verdict'
 }
 
 /** What is shown of each test: samples are no secret. */

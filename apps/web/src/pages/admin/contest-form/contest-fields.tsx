@@ -9,6 +9,7 @@ import {
   PENALTY_MINUTES,
 } from '@arbiter/rules/limits'
 import { type Metal, metals } from '@arbiter/rules/medals'
+import { scoringRules } from '@arbiter/rules/scoring/scoring-rules'
 import { subtaskRules } from '@arbiter/rules/scoring/subtask-rule'
 import { Controller, useWatch } from 'react-hook-form'
 import { contestFormTexts } from '../../../copy/contest-form.ts'
@@ -146,10 +147,10 @@ export function SettingsFields({ form }: { form: ContestForm }) {
 
 const ruleOptions = subtaskRules.map((value) => ({ value, label: contestFormTexts.subtaskRules[value] }))
 
-/** Only the IOI adds up subtasks. */
+/** Where subtasks are added up. */
 export function SubtaskField({ form }: { form: ContestForm }) {
   const contestType = useWatch({ control: form.control, name: 'contestType' })
-  if (contestType !== 'IOI') return null
+  if (!scoringRules[contestType].isScoredByTests) return null
   return (
     <Controller
       control={form.control}

@@ -1,6 +1,7 @@
 import { problemLetter } from '@arbiter/rules/contest'
 import { milliseconds } from '@arbiter/rules/contest-clock'
 import { CONTEST_PROBLEM_POINTS, PRETESTS } from '@arbiter/rules/limits'
+import { scoringRules } from '@arbiter/rules/scoring/scoring-rules'
 import { useCallback, useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import { contestFormTexts } from '../../../copy/contest-form.ts'
@@ -117,11 +118,11 @@ export function ScoringFields({ form, known }: ProblemFieldsProps) {
   )
 }
 
-/** Only Codeforces judges with a part of the tests first. */
+/** Where a part of the tests may be judged first. */
 function PretestFields({ form, ids, known }: ProblemFieldsProps & { ids: readonly string[] }) {
   const [contestType, hasPretests] = useWatch({ control: form.control, name: ['contestType', 'hasPretests'] })
   const { errors } = form.formState
-  if (contestType !== 'CF') return null
+  if (!scoringRules[contestType].takesPretests) return null
   return (
     <>
       <Choice hint={contestFormTexts.pretestsHint}>

@@ -11,9 +11,11 @@ import { Panel } from '../../../ui/layout/panel.tsx'
 
 const MINUTE_MS = 60_000
 
-const styleWords: Record<Exclude<ContestType, 'ICPC' | 'IOI'>, string> = {
-  CF: 'points fall with time',
-  CUSTOM: 'points per problem',
+const styleWords: Record<ContestType, (contest: FullContest) => string> = {
+  ICPC: ({ penaltyPerWrongSubmission }) => `${penaltyPerWrongSubmission} min penalty`,
+  IOI: ({ subtaskRule }) => (subtaskRule ? subtaskWords[subtaskRule] : 'partial points'),
+  CF: () => 'points fall with time',
+  CUSTOM: () => 'points per problem',
 }
 
 export function QuickInfo({ contest }: { contest: FullContest }) {
@@ -25,7 +27,7 @@ export function QuickInfo({ contest }: { contest: FullContest }) {
       ) : (
         <Fact icon="star" name="Unrated" value="No rating changes" />
       )}
-      <Fact icon="trophy" name={`${contestType} Style`} value={styleOf(contest)} />
+      <Fact icon="trophy" name={`${contestType} Style`} value={styleWords[contestType](contest)} />
       <Fact icon="layers" name="Multi-language" value={counted(languages.length, 'language')} />
       {freezeTime !== null && !contest.isUnfrozen && (
         <Fact icon="clock" name="Leaderboard freezes" value={`last ${minutesBetween(freezeTime, endTime)} min`} />
@@ -42,12 +44,6 @@ const subtaskWords: Record<SubtaskRule, string> = {
   'max-per-subtask': 'best result per subtask',
   'best-submission': 'best submission counts',
   'last-submission': 'last submission counts',
-}
-
-function styleOf({ contestType, penaltyPerWrongSubmission, subtaskRule }: FullContest): string {
-  if (contestType === 'ICPC') return `${penaltyPerWrongSubmission} min penalty`
-  if (contestType === 'IOI') return subtaskRule ? subtaskWords[subtaskRule] : 'partial points'
-  return styleWords[contestType]
 }
 
 const minutesBetween = (from: string, to: string) => Math.round((milliseconds(to) - milliseconds(from)) / MINUTE_MS)

@@ -2,6 +2,7 @@ import { getContestCalendar, unregisterFromContest } from '@arbiter/contract/con
 import { contestNotices, contestRefusals } from '@arbiter/contract/messages/contests'
 import type { ContestPhase } from '@arbiter/rules/contest'
 import { isFull } from '@arbiter/rules/permissions'
+import { scoringRules } from '@arbiter/rules/scoring/scoring-rules'
 import { type ReactNode, useState } from 'react'
 import { registrationTexts } from '../../../copy/contest-pages.ts'
 import { contestSubmissionTexts } from '../../../copy/jury.ts'
@@ -96,7 +97,8 @@ function standingWords({ own, contestType }: FullContest): string {
   if (!own) return ''
   const rank = own.rank !== null && `Rank ${own.rank.toLocaleString('en-US')}`
   const solved = `${own.problemsSolved} solved`
-  const words = contestType === 'ICPC' ? [solved, `penalty ${own.penalty}`] : [`${own.totalPoints} points`, solved]
+  const [decisive] = scoringRules[contestType].totals
+  const words = decisive === 'solved' ? [solved, `penalty ${own.penalty}`] : [`${own.totalPoints} points`, solved]
   return [rank, ...words].filter(Boolean).join(', ')
 }
 

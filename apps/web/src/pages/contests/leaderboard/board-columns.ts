@@ -1,30 +1,25 @@
 import type { Row } from '@arbiter/rules/board/facts'
 import type { ContestType } from '@arbiter/rules/contest'
+import type { Total } from '@arbiter/rules/scoring/scoring-rule'
+import { scoringRules } from '@arbiter/rules/scoring/scoring-rules'
 import type { Screen } from '../../../ui/layout/use-screen.ts'
 
-export type TotalKey = 'solved' | 'points' | 'penalty'
-
 export interface TotalColumn {
-  key: TotalKey
+  key: Total
   head: string
   /** On phones it stands below the first number instead. */
   isBelowOnPhones?: true
 }
 
-const solved: TotalColumn = { key: 'solved', head: 'Solved' }
-const points: TotalColumn = { key: 'points', head: 'Points' }
-const penalty: TotalColumn = { key: 'penalty', head: 'Penalty', isBelowOnPhones: true }
-
-/** What decides comes first. */
-const totals: Record<ContestType, readonly TotalColumn[]> = {
-  ICPC: [solved, points, penalty],
-  CUSTOM: [points, solved, { ...penalty, head: 'Time' }],
-  IOI: [points, solved],
-  CF: [points, solved],
+const totalColumns: Record<Total, TotalColumn> = {
+  solved: { key: 'solved', head: 'Solved' },
+  points: { key: 'points', head: 'Points' },
+  penalty: { key: 'penalty', head: 'Penalty', isBelowOnPhones: true },
+  time: { key: 'time', head: 'Time', isBelowOnPhones: true },
 }
 
-export function totalOf({ problemsSolved, totalPoints, penaltyMinutes }: Row, key: TotalKey): number {
-  return { solved: problemsSolved, points: totalPoints, penalty: penaltyMinutes }[key]
+export function totalOf({ problemsSolved, totalPoints, penaltyMinutes }: Row, key: Total): number {
+  return { solved: problemsSolved, points: totalPoints, penalty: penaltyMinutes, time: penaltyMinutes }[key]
 }
 
 interface Widths {
@@ -63,7 +58,8 @@ export function columnsOf(
   const { hasRating, screen } = options
   const isPhone = screen === 'mobile'
   const widths = isPhone ? narrow : wide
-  const shown = totals[contestType].filter(({ isBelowOnPhones }) => !(isPhone && isBelowOnPhones))
+  const totals = scoringRules[contestType].totals.map((total) => totalColumns[total])
+  const shown = totals.filter(({ isBelowOnPhones }) => !(isPhone && isBelowOnPhones))
   const numbers = shown.length + (hasRating ? 1 : 0)
   const [least, most] = widths.problem
   const template = [
@@ -73,7 +69,7 @@ export function columnsOf(
   ]
   return {
     ...{ totals: shown, hasRating, problems, count: 2 + numbers + problems },
-    below: (isPhone && totals[contestType].find(({ isBelowOnPhones }) => isBelowOnPhones)) || null,
+    below: (isPhone && totals.find(({ isBelowOnPhones }) => isBelowOnPhones)) || null,
     template: template.filter(Boolean).join(' '),
     minWidthPx: widths.rank + widths.user + numbers * widths.total + problems * least + widths.end,
     ...{ userLeftPx: widths.rank, rowHeightPx: widths.rowHeight },

@@ -1,6 +1,7 @@
 import { exportBoard } from '@arbiter/contract/contest-board'
 import type { ContestFacts } from '@arbiter/rules/board/facts'
 import { isPretested } from '@arbiter/rules/pretested'
+import { scoringRules } from '@arbiter/rules/scoring/scoring-rules'
 import { boardTexts } from '../../../copy/contest-board.ts'
 import { callUrl } from '../../../lib/call-url.ts'
 import { CellSample } from './board-cell.tsx'
@@ -92,7 +93,7 @@ function Legend({ facts: { contestType, hasPretests }, pending, hasPrivateCells 
     <span className="flex flex-wrap items-center gap-x-4 gap-y-2">
       <Meaning face={first}>first to solve</Meaning>
       <Meaning face={solved}>solved after 1 wrong</Meaning>
-      {contestType === 'IOI' && <Meaning face={partial}>a part of the points</Meaning>}
+      {scoringRules[contestType].isScoredByTests && <Meaning face={partial}>a part of the points</Meaning>}
       {isPretested({ contestType, hasPretests }) && <Meaning face={pretested}>{boardTexts.pretested}</Meaning>}
       <Meaning face={wrong}>2 wrong</Meaning>
       <Meaning face={judging}>{boardTexts.pending[pending]}</Meaning>

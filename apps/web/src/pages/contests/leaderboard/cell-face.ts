@@ -1,5 +1,6 @@
 import type { ContestType } from '@arbiter/rules/contest'
 import type { Cell } from '@arbiter/rules/scoring/scoring-rule'
+import { scoringRules } from '@arbiter/rules/scoring/scoring-rules'
 import { counted } from '../../../lib/counted.ts'
 
 export type CellTone = 'first' | 'solved' | 'pretested' | 'partial' | 'wrong' | 'judging' | 'none'
@@ -11,9 +12,6 @@ export interface CellFace {
   small: string | null
   words: string
 }
-
-/** Where points differ between those who solved a problem, they are what the cell shows first. */
-const showsPoints: Record<ContestType, boolean> = { ICPC: false, CUSTOM: false, IOI: true, CF: true }
 
 /** Why a try has no result: it waits for a judge, or a freeze hides what it did. */
 export type Pending = 'judging' | 'hidden'
@@ -46,7 +44,9 @@ function solvedFace(contestType: ContestType, cell: Cell, isFirst: boolean): Cel
   const tone = isFirst ? 'first' : 'solved'
   const after = cell.wrongTries > 0 ? ` after ${wrongTries(cell)}` : ''
   const words = `${isFirst ? 'First to solve. ' : ''}Solved at ${timeOf(cell)}${after}`
-  if (showsPoints[contestType]) return { ...scoredLines(cell), tone, words: `${words}, ${pointsOf(cell)}` }
+  // Where points differ between those who solved a problem, they are what the cell shows first.
+  if (scoringRules[contestType].hasVariedPoints)
+    return { ...scoredLines(cell), tone, words: `${words}, ${pointsOf(cell)}` }
   return { tone, main: `+${cell.wrongTries || ''}`, small: timeOf(cell), words }
 }
 

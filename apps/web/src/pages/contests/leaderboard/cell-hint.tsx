@@ -1,5 +1,6 @@
 import { cellSums } from '@arbiter/rules/board/cell-sums'
 import type { ContestFacts, Row } from '@arbiter/rules/board/facts'
+import { scoringRules } from '@arbiter/rules/scoring/scoring-rules'
 import { type RefObject, useEffect, useLayoutEffect, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { boardTexts } from '../../../copy/contest-board.ts'
@@ -94,7 +95,7 @@ function linesFor({ facts, view, trueRow, pending, ownParticipant }: CellHintPro
   const { cell, isPrivate } = shownCell(found, trueCell)
   const isFirst = view.firsts.get(target.participant)?.has(target.column) ?? false
   const { points, penalty, subtasks } = cellSums(facts, problem, cell)
-  const minutes = facts.contestType === 'CUSTOM' ? 'Time' : 'Penalty'
+  const minutes = scoringRules[facts.contestType].totals.includes('time') ? 'Time' : 'Penalty'
   const lines = [
     cellFace(facts.contestType, cell, isFirst, trueCell ? 'judging' : pending).words,
     subtasks && `Subtasks: ${subtasks}`,

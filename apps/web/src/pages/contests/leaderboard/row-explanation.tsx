@@ -1,5 +1,5 @@
-import type { TryEffect } from '@arbiter/rules/board/explain-cell'
 import type { ExplainedCell } from '@arbiter/rules/board/explain-row'
+import type { TryEffect } from '@arbiter/rules/scoring/explanation'
 import { boardTexts } from '../../../copy/contest-board.ts'
 import { TextLink } from '../../../ui/text/text-link.tsx'
 import { type BoardPerson, profileOf } from './board-state.ts'

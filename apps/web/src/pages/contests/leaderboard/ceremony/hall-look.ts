@@ -1,8 +1,9 @@
 import type { Scene, SceneRow } from '@arbiter/rules/board/ceremony-scene'
 import type { Row } from '@arbiter/rules/board/facts'
 import type { ContestType } from '@arbiter/rules/contest'
-import type { Cell } from '@arbiter/rules/scoring/scoring-rule'
-import { type TotalKey, totalOf } from '../board-columns.ts'
+import type { Cell, Total } from '@arbiter/rules/scoring/scoring-rule'
+import { scoringRules } from '@arbiter/rules/scoring/scoring-rules'
+import { totalOf } from '../board-columns.ts'
 
 /** The row that the hall looks at. */
 export function focusOf({ step, rows }: Scene): SceneRow | undefined {
@@ -15,28 +16,21 @@ export function cellOf({ cells }: Row, problemId: string): { column: number; cel
   return { column, cell: cells[column] }
 }
 
-/** The two numbers that decide. */
-const shownTotals: Record<ContestType, readonly [TotalKey, TotalKey]> = {
-  ICPC: ['solved', 'penalty'],
-  CUSTOM: ['points', 'penalty'],
-  IOI: ['points', 'solved'],
-  CF: ['points', 'solved'],
-}
-
 export function hallTotals(contestType: ContestType, row: Row): [large: string, small: string] {
-  const [large, small] = shownTotals[contestType]
+  const [large, small] = scoringRules[contestType].decidingTotals
   return [totalOf(row, large).toLocaleString('en-US'), totalOf(row, small).toLocaleString('en-US')]
 }
 
-const words: Record<TotalKey, (value: number) => string> = {
+const words: Record<Total, (value: number) => string> = {
   solved: (value) => `${value} solved`,
   points: (value) => `${value.toLocaleString('en-US')} ${value === 1 ? 'point' : 'points'}`,
   penalty: (value) => `penalty ${value.toLocaleString('en-US')}`,
+  time: (value) => `time ${value.toLocaleString('en-US')}`,
 }
 
 /** `6 solved, penalty 579` */
 export function totalWords(contestType: ContestType, row: Row): string {
-  return shownTotals[contestType].map((key) => words[key](totalOf(row, key))).join(', ')
+  return scoringRules[contestType].decidingTotals.map((key) => words[key](totalOf(row, key))).join(', ')
 }
 
 /** `B, E and F` */
