@@ -1,3 +1,4 @@
+import { changesVerdict, isCounting, type Standing, shareOf } from '@arbiter/rules/counting-judgement'
 import { faultText, judgingFaults } from '@arbiter/rules/judging-fault'
 import type { GroupResult, JudgingProfile } from '@arbiter/rules/judging-plan'
 import { scoredSubtasks } from '@arbiter/rules/scored-subtasks'
@@ -178,32 +179,13 @@ function storable(text: string | null): string | null {
 }
 
 /** A submission as it stands before this judging ends. */
-interface Before {
+interface Before extends Standing {
   userId: string
   problemId: string
   contestId: string | null
   participant: number | null
-  verdict: Verdict | null
-  /** Of the judging that counts so far, and of the one that ends now. */
-  countingNumber: number
-  number: number
   isPreview: boolean
   isDeleted: boolean
-  /** It was hacked, and is judged with the pretests again: those say nothing new about it. */
-  isOldNews: boolean
-}
-
-/**
- * The newest finished judging counts; one that was overtaken by a later one is history at once. An Error is our fault, so
- * it takes no verdict away that somebody has.
- */
-function isCounting(before: Before, verdict: Verdict): boolean {
-  const isOurFault = verdict === 'Error' && before.verdict !== null
-  return before.number > before.countingNumber && !isOurFault && !before.isOldNews
-}
-
-function changesVerdict(before: Before, verdict: Verdict): boolean {
-  return isCounting(before, verdict) && before.verdict !== null && before.verdict !== verdict
 }
 
 /** The user's lock first: two judgings of one user would otherwise each derive scores without the other's. */
@@ -326,13 +308,6 @@ async function subtasksOf(
     .where(eq(judgements.id, judgementId))
   const plan = found?.judging?.scoring
   return plan ? scoredSubtasks(plan, groups) : null
-}
-
-/** What partial points go by: the score where the problem has one that is bounded, and otherwise the tests. */
-function shareOf({ score, groups, testsPassed, testsTotal }: ShownVerdict): { passed: number; total: number } {
-  const most = groups?.[0]?.maxScore ?? null
-  const hasShare = score !== null && most !== null && most > 0
-  return hasShare ? { passed: Math.max(0, score), total: most } : { passed: testsPassed, total: testsTotal }
 }
 
 async function notifyAuthor(
