@@ -26,20 +26,21 @@
 /* A flood of complaints is cut at its own bound and ends the run at this multiple of it. */
 #define STDERR_FLOOD_FACTOR 1024
 
-enum limit_met { MET_NONE = 0, MET_CPU = 1, MET_IDLE = 2, MET_MEMORY = 3, MET_OUTPUT = 4, MET_CANCEL = 5, MET_WALL = 6 };
+struct order {
+  ORDER_NUMBERS(DECLARE)
+};
+
+struct report {
+  REPORT_NUMBERS(DECLARE)
+};
 
 struct request {
   struct limits limits;
   char *arguments[MAX_ARGUMENTS + 1];
   char *environment[MAX_ARGUMENTS + 1];
   int stdin_fd;
-  uint64_t feedback_bytes;   /* how much of what it wrote for us is sent; 0: there is no such folder */
-  uint64_t transcript_bytes; /* how much of a dialogue is kept */
-  bool keeps_feedback;       /* what the run before wrote is still there */
-  bool is_in_staged_files;   /* it starts in the folder of staged files */
+  struct order order;
 };
-
-enum { KEEPS_FEEDBACK = 1, IS_IN_STAGED_FILES = 2 };
 
 struct run {
   pid_t pid;
@@ -67,38 +68,29 @@ static uint64_t now_us(clockid_t clock) {
 
 /* ── What is asked for ─────────────────────────────────────────────── */
 
-static void take_strings(struct reader *reader, uint32_t count, char **strings) {
+static void take_strings(struct reader *reader, uint64_t count, char **strings) {
   if (count > MAX_ARGUMENTS) die("too many arguments");
-  for (uint32_t i = 0; i < count; i++) strings[i] = (char *)(uintptr_t)take_string(reader);
+  for (uint64_t i = 0; i < count; i++) strings[i] = (char *)(uintptr_t)take_string(reader);
   strings[count] = NULL;
 }
 
 static void read_request(struct reader *reader, struct request *request) {
-  uint64_t *fields[] = {
-      &request->limits.cpu_us,       &request->limits.idle_us,      &request->limits.wall_us,
-      &request->limits.memory_bytes,
-      &request->limits.address_space_bytes, &request->limits.stdout_bytes, &request->limits.stderr_bytes,
-      &request->limits.stack_bytes,  &request->limits.file_bytes,   &request->limits.processes,
-      &request->feedback_bytes,      &request->transcript_bytes,
-  };
-  for (size_t i = 0; i < sizeof fields / sizeof *fields; i++) *fields[i] = take_u64(reader);
-  uint32_t flags = take_u32(reader);
-  request->keeps_feedback = (flags & KEEPS_FEEDBACK) != 0;
-  request->is_in_staged_files = (flags & IS_IN_STAGED_FILES) != 0;
-  uint32_t staged_count = take_u32(reader);
-  uint32_t stdin_kind = take_u32(reader);
-  uint32_t argument_count = take_u32(reader);
-  uint32_t environment_count = take_u32(reader);
-  if (reader->is_broken || argument_count == 0) die("a run makes no sense");
-  take_strings(reader, argument_count, request->arguments);
-  take_strings(reader, environment_count, request->environment);
+  struct limits *limits = &request->limits;
+  struct order *order = &request->order;
+#define TAKE_LIMIT(name) limits->name = take_u64(reader);
+#define TAKE_NUMBER(name) order->name = take_u64(reader);
+  LIMIT_NUMBERS(TAKE_LIMIT)
+  ORDER_NUMBERS(TAKE_NUMBER)
+  if (reader->is_broken || order->argument_count == 0) die("a run makes no sense");
+  take_strings(reader, order->argument_count, request->arguments);
+  take_strings(reader, order->environment_count, request->environment);
   clear_staged();
-  for (uint32_t i = 0; i < staged_count && !reader->is_broken; i++) {
+  for (uint64_t i = 0; i < order->staged_count && !reader->is_broken; i++) {
     const char *path = take_string(reader);
     stage_file(path, take_string(reader));
   }
   if (reader->is_broken) die("a run makes no sense");
-  request->stdin_fd = open_stdin((enum stdin_kind)stdin_kind, reader);
+  request->stdin_fd = open_stdin((enum stdin_kind)order->stdin_kind, reader);
   if (request->stdin_fd < 0) die("there is no input");
 }
 
@@ -142,7 +134,7 @@ static int become_program(void *argument) {
   if (dup2(in, 0) < 0 || dup2(out, 1) < 0 || dup2(err, 2) < 0) fail_to_start();
   if (close_range(FIRST_CLOSED, ~0u, 0) < 0) fail_to_start();
   if (limit_resources(&request->limits) < 0) fail_to_start();
-  if (chdir(request->is_in_staged_files ? "/d" : "/w") < 0) fail_to_start();
+  if (chdir(request->order.starts_in_staged_files ? "/d" : "/w") < 0) fail_to_start();
   if (become_nobody() < 0) fail_to_start();
   forget_signals();
   if (deny_new_processes() < 0) fail_to_start();
@@ -333,35 +325,38 @@ static struct ending reap_all(pid_t program) {
   }
 }
 
-static void encode_u64(uint8_t *at, uint64_t value) {
-  for (int i = 0; i < 8; i++) at[i] = (uint8_t)(value >> (8 * i));
+static uint8_t *encode_u64(uint8_t *at, uint64_t value) {
+  for (int i = 0; i < 8; i++) *at++ = (uint8_t)(value >> (8 * i));
+  return at;
 }
 
 static void tell(const struct run *run, const struct ending *ending, const struct usage *usage, int error, uint64_t ended_us) {
   uint64_t memory = usage->peak_bytes > 0 ? usage->peak_bytes : ending->peak_rss_bytes;
   if (run->polled_peak_bytes > memory) memory = run->polled_peak_bytes;
-  uint64_t facts[] = {
-      (uint64_t)run->met,
-      WIFEXITED(ending->status) ? (uint64_t)WEXITSTATUS(ending->status) : 0,
-      WIFSIGNALED(ending->status) ? (uint64_t)WTERMSIG(ending->status) : 0,
-      usage->ran_out_of_memory,
-      (uint64_t)error,
-      ending->cpu_us,
-      ended_us - run->started_us,
-      memory,
-      run->stdout_bytes,
-      run->stderr_bytes,
-      run->idleness.idle_us,
-      ended_us, /* of one clock for all boxes: in a dialogue it counts who ended first */
-      run->pulses.count,
-      run->pulses.chain.speed_sum,
-      run->pulses.chain.least_ns,
-      run->pulses.work.speed_sum,
-      run->pulses.work.least_ns,
+  struct report report = {
+      .limit_met = (uint64_t)run->met,
+      .exit_code = WIFEXITED(ending->status) ? (uint64_t)WEXITSTATUS(ending->status) : 0,
+      .signal = WIFSIGNALED(ending->status) ? (uint64_t)WTERMSIG(ending->status) : 0,
+      .ran_out_of_memory = usage->ran_out_of_memory,
+      .start_error = (uint64_t)error,
+      .cpu_us = ending->cpu_us,
+      .wall_us = ended_us - run->started_us,
+      .memory_bytes = memory,
+      .stdout_bytes = run->stdout_bytes,
+      .stderr_bytes = run->stderr_bytes,
+      .idle_us = run->idleness.idle_us,
+      .ended_us = ended_us,
+      .pulses = run->pulses.count,
+      .chain_speed_sum = run->pulses.chain.speed_sum,
+      .chain_least_ns = run->pulses.chain.least_ns,
+      .work_speed_sum = run->pulses.work.speed_sum,
+      .work_least_ns = run->pulses.work.least_ns,
   };
-  uint8_t payload[sizeof facts];
-  for (size_t i = 0; i < sizeof facts / sizeof *facts; i++) encode_u64(payload + 8 * i, facts[i]);
-  send_frame(REPLY_DONE, payload, sizeof payload);
+  uint8_t payload[sizeof report];
+  uint8_t *end = payload;
+#define ENCODE(name) end = encode_u64(end, report.name);
+  REPORT_NUMBERS(ENCODE)
+  send_frame(REPLY_DONE, payload, (size_t)(end - payload));
 }
 
 /* The program has ended; the other side of its dialogue may still be reading and writing. */
@@ -386,13 +381,13 @@ void run_program(struct reader *reader) {
   read_request(reader, &request);
   struct run run = {.stdout_fd = -1, .stderr_fd = -1};
   int test_cgroup = prepare_cgroup(&request.limits);
-  if (request.keeps_feedback) forget_next_pass();
+  if (request.order.keeps_feedback) forget_next_pass();
   else clear_feedback();
   take_pulse(&run.pulses, now_us(CLOCK_MONOTONIC));
   int error = start(&request, test_cgroup, &run);
   make_replies_non_blocking(true);
   if (box.link_role == LINK_PROGRAM) {
-    begin_relay(run.stdout_fd, request.transcript_bytes);
+    begin_relay(run.stdout_fd, request.order.transcript_bytes);
     run.stdout_fd = -1;
   }
   if (error == 0) watch(&request.limits, &run);
@@ -416,6 +411,6 @@ void run_program(struct reader *reader) {
   }
   make_replies_non_blocking(false);
   send_transcript();
-  send_feedback(request.feedback_bytes);
+  send_feedback(request.order.feedback_bytes);
   tell(&run, &ending, &usage, error, ended_us);
 }

@@ -56,7 +56,7 @@ int open_stdin(enum stdin_kind kind, struct reader *rest) {
   if (box.link_role != LINK_NONE) return open_dialogue_stdin();
   if (input < 0) return open("/dev/null", O_RDONLY | O_CLOEXEC);
   if (ftruncate(input, 0) < 0) die("the input cannot be emptied");
-  if (kind == STDIN_INLINE) copy_bytes(rest->at, rest->left);
+  if (kind == STDIN_BYTES) copy_bytes(rest->at, rest->left);
   else if (kind == STDIN_DATA_FILE) copy_file(take_string(rest));
   else if (kind != STDIN_EMPTY) die("no such kind of input");
   return openat(folder, "stdin", O_RDONLY | O_CLOEXEC);

@@ -8,6 +8,7 @@
 #include <stddef.h>
 #include <stdint.h>
 #include <sys/types.h>
+#include "protocol.h"
 
 #define COMMAND_FD 0
 #define REPLY_FD 1
@@ -15,6 +16,9 @@
 /* Frames: what travels between Node and the warden (frames.c). */
 #define MAX_COMMAND_BYTES (4u * 1024 * 1024)
 #define OUTPUT_CHUNK_BYTES (64u * 1024)
+
+/* Of a list of numbers in protocol.h. */
+#define DECLARE(name) uint64_t name;
 
 enum command { COMMAND_RUN = 'R', COMMAND_PUT = 'P', COMMAND_GET = 'G', COMMAND_LIST = 'L', COMMAND_LINK = 'K', COMMAND_CANCEL = 'C' };
 enum reply {
@@ -86,16 +90,7 @@ void deny_dangerous_calls(void);
 int deny_new_processes(void);
 void drop_capabilities(void);
 struct limits {
-  uint64_t cpu_us;
-  uint64_t idle_us;
-  uint64_t wall_us; /* the machine had no time for the program: our failure */
-  uint64_t memory_bytes;
-  uint64_t address_space_bytes; /* 0: no bound, as JavaScript and Java need */
-  uint64_t stdout_bytes;
-  uint64_t stderr_bytes;
-  uint64_t stack_bytes;
-  uint64_t file_bytes;
-  uint64_t processes;
+  LIMIT_NUMBERS(DECLARE)
 };
 int limit_resources(const struct limits *limits);
 int become_nobody(void);
@@ -165,7 +160,6 @@ void end_relay(void);
 void send_transcript(void);
 
 /* What a program reads and writes (stdio.c). */
-enum stdin_kind { STDIN_EMPTY = 0, STDIN_INLINE = 1, STDIN_DATA_FILE = 2 };
 void prepare_stdio(void);
 int open_stdin(enum stdin_kind kind, struct reader *rest);
 uint64_t stdin_bytes(void);

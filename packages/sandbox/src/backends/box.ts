@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import type { Readable, Writable } from 'node:stream'
 import { commandFrame, PayloadWriter, type Reply, ReplyParser, type ReplyType } from './frames.ts'
+import { inputKinds, limitNumbers, numbersPayload, orderNumbers } from './protocol.ts'
 import { type RunReport, readReport } from './run-report.ts'
 
 /** The box itself broke, or was never whole: our fault, and the box is thrown away. */
@@ -205,34 +206,37 @@ function takeFeedback({ feedback }: Order, payload: Buffer): void {
   feedback?.onFile(payload.toString('utf8', 1, end), { content, isWhole: payload[0] === 1 })
 }
 
-const KEEPS_FEEDBACK = 1
-const STARTS_IN_FILES = 2
-
-const inputKinds = { empty: 0, bytes: 1, 'data-file': 2 } as const
-
 export function runPayload({ argv, env, input, limits, files = [], feedback, dialogue, startsInFiles }: Order): Buffer {
   const variables = Object.entries(env).map(([name, value]) => `${name}=${value}`)
-  const payload = new PayloadWriter()
-    .u64(limits.cpuMs * 1000)
-    .u64(limits.idleMs * 1000)
-    .u64(longestMs(limits) * 1000)
-    .u64(limits.memoryBytes)
-    .u64(limits.addressSpaceBytes)
-    .u64(limits.stdoutBytes)
-    .u64(limits.stderrBytes)
-    .u64(limits.stackBytes)
-    .u64(limits.fileBytes)
-    .u64(limits.processes)
-    .u64(feedback?.maxBytes ?? 0)
-    .u64(dialogue?.transcriptBytes ?? 0)
-    .u32((feedback?.isKept ? KEEPS_FEEDBACK : 0) | (startsInFiles ? STARTS_IN_FILES : 0))
-    .u32(files.length)
-    .u32(inputKinds[input.kind])
-    .u32(argv.length)
-    .u32(variables.length)
+  const payload = new PayloadWriter().bytes(limitsPayload(limits)).bytes(
+    numbersPayload(orderNumbers, {
+      feedback_bytes: feedback?.maxBytes ?? 0,
+      transcript_bytes: dialogue?.transcriptBytes ?? 0,
+      keeps_feedback: Number(feedback?.isKept ?? false),
+      starts_in_staged_files: Number(startsInFiles ?? false),
+      staged_count: files.length,
+      stdin_kind: inputKinds.indexOf(input.kind),
+      argument_count: argv.length,
+      environment_count: variables.length,
+    }),
+  )
   for (const text of [...argv, ...variables]) payload.string(text)
   for (const { name, dataName } of files) payload.string(name).string(dataName)
   if (input.kind === 'bytes') payload.bytes(input.bytes)
   if (input.kind === 'data-file') payload.string(input.name)
   return payload.done()
 }
+
+const limitsPayload = (limits: RunLimits) =>
+  numbersPayload(limitNumbers, {
+    cpu_us: limits.cpuMs * 1000,
+    idle_us: limits.idleMs * 1000,
+    wall_us: longestMs(limits) * 1000,
+    memory_bytes: limits.memoryBytes,
+    address_space_bytes: limits.addressSpaceBytes,
+    stdout_bytes: limits.stdoutBytes,
+    stderr_bytes: limits.stderrBytes,
+    stack_bytes: limits.stackBytes,
+    file_bytes: limits.fileBytes,
+    processes: limits.processes,
+  })

@@ -76,13 +76,6 @@ export class ReplyParser {
 export class PayloadWriter {
   readonly #parts: Buffer[] = []
 
-  u32(value: number): this {
-    const part = Buffer.alloc(4)
-    part.writeUInt32LE(value)
-    this.#parts.push(part)
-    return this
-  }
-
   u64(value: number): this {
     const part = Buffer.alloc(8)
     part.writeBigUInt64LE(BigInt(Math.max(0, Math.floor(value))))

@@ -1,4 +1,5 @@
 import type { RunOutcome } from '@arbiter/rules/verdict'
+import { limitsMet, type ReportNumber, readNumbers, reportNumbers } from './protocol.ts'
 
 /** What a run used, and how it ended. */
 export interface RunReport {
@@ -29,53 +30,45 @@ export interface Pulses {
   work: Pulse
 }
 
-const FACTS = 17
 /** Speeds are summed as this by nanoseconds. */
 const SPEED_SCALE = 2 ** 40
-const limitsMet = ['none', 'cpu', 'idle', 'memory', 'output', 'cancel', 'wall'] as const
 
-/** The facts of the warden's last frame, as numbers in its order. */
+type Facts = Record<ReportNumber, number>
+
+/** The warden's last frame. */
 export function readReport(payload: Buffer): RunReport {
-  if (payload.length !== FACTS * 8) throw new Error('the warden sent facts of another length')
-  const facts = Array.from({ length: FACTS }, (_, i) => Number(payload.readBigUInt64LE(i * 8)))
-  const [met = 0, exitCode = 0, signal = 0, ranOut = 0, startError = 0, cpuUs = 0, wallUs = 0, memory = 0] = facts
-  const limit = limitsMet[met]
+  const facts = readNumbers(reportNumbers, payload)
+  const limit = limitsMet[facts.limit_met]
   if (limit === undefined) throw new Error('the warden reported an unknown limit')
   return {
-    outcome: outcomeOf(limit, { exitCode, signal, ranOutOfMemory: ranOut > 0, startError }),
-    cpuMs: cpuUs / 1000,
-    wallMs: wallUs / 1000,
-    idleMs: (facts[10] ?? 0) / 1000,
-    memoryBytes: memory,
-    stdoutBytes: facts[8] ?? 0,
-    stderrBytes: facts[9] ?? 0,
+    outcome: outcomeOf(limit, facts),
+    cpuMs: facts.cpu_us / 1000,
+    wallMs: facts.wall_us / 1000,
+    idleMs: facts.idle_us / 1000,
+    memoryBytes: facts.memory_bytes,
+    stdoutBytes: facts.stdout_bytes,
+    stderrBytes: facts.stderr_bytes,
     wasCancelled: limit === 'cancel',
-    endedUs: facts[11] ?? 0,
-    pulses: pulsesOf(facts.slice(12)),
+    endedUs: facts.ended_us,
+    pulses: pulsesOf(facts),
   }
 }
 
-function pulsesOf([count = 0, chainSum = 0, chainLeast = 0, workSum = 0, workLeast = 0]: number[]): Pulses | null {
+function pulsesOf(facts: Facts): Pulses | null {
+  const { pulses: count, chain_speed_sum: chainSum, work_speed_sum: workSum } = facts
   if (count === 0 || chainSum === 0 || workSum === 0) return null
   const pulse = (sum: number, leastNs: number): Pulse => ({ meanNs: (SPEED_SCALE * count) / sum, leastNs })
-  return { chain: pulse(chainSum, chainLeast), work: pulse(workSum, workLeast) }
-}
-
-interface Ending {
-  exitCode: number
-  signal: number
-  ranOutOfMemory: boolean
-  startError: number
+  return { chain: pulse(chainSum, facts.chain_least_ns), work: pulse(workSum, facts.work_least_ns) }
 }
 
 /** Memory first: a program that was killed for it may have run into its clock while the kernel was searching for pages. */
-function outcomeOf(limit: (typeof limitsMet)[number], ending: Ending): RunOutcome {
-  if (ending.startError > 0)
-    return { kind: 'sandbox-failed', reason: `the program was not started (errno ${ending.startError})` }
-  if (ending.ranOutOfMemory || limit === 'memory') return { kind: 'killed', by: 'memory-limit' }
+function outcomeOf(limit: (typeof limitsMet)[number], facts: Facts): RunOutcome {
+  if (facts.start_error > 0)
+    return { kind: 'sandbox-failed', reason: `the program was not started (errno ${facts.start_error})` }
+  if (facts.ran_out_of_memory > 0 || limit === 'memory') return { kind: 'killed', by: 'memory-limit' }
   if (limit === 'cpu' || limit === 'idle') return { kind: 'timed-out', clock: limit }
   if (limit === 'wall') return { kind: 'sandbox-failed', reason: 'the machine had no time for the program' }
   if (limit === 'output') return { kind: 'killed', by: 'output-limit' }
   if (limit === 'cancel') return { kind: 'sandbox-failed', reason: 'the run was cancelled' }
-  return ending.signal > 0 ? { kind: 'signalled', signal: ending.signal } : { kind: 'exited', code: ending.exitCode }
+  return facts.signal > 0 ? { kind: 'signalled', signal: facts.signal } : { kind: 'exited', code: facts.exit_code }
 }

@@ -2,23 +2,20 @@ import { spawn } from 'node:child_process'
 import fc from 'fast-check'
 import { afterAll, expect, test } from 'vitest'
 import { testMachine } from '../testing/machine.ts'
+import { runPayload } from './box.ts'
 import { containerArguments, openContainer } from './container.ts'
-import { commandFrame, PayloadWriter } from './frames.ts'
+import { commandFrame } from './frames.ts'
 
 const { machine, probes } = await testMachine(64_000)
 afterAll(() => machine.cgroups.close())
 
-/** The last two: feedback and transcript, of which a plain box has none. */
-const limits = [200_000, 1_000_000, 32 << 20, 0, 4096, 4096, 8 << 20, 0, 16, 0, 0]
-
-function runCommand(argv: string[], stdin = 0): Buffer {
-  const payload = new PayloadWriter()
-  for (const limit of limits) payload.u64(limit)
-  payload.u32(0).u32(0) // no flags, no files
-  payload.u32(stdin).u32(argv.length).u32(0)
-  for (const text of argv) payload.string(text)
-  return commandFrame('R', payload.done())
+const limits = {
+  ...{ cpuMs: 200, idleMs: 1_000, memoryBytes: 32 << 20, addressSpaceBytes: 0, stdoutBytes: 4096, stderrBytes: 4096 },
+  ...{ stackBytes: 8 << 20, fileBytes: 0, processes: 16 },
 }
+
+const runCommand = (argv: string[]) =>
+  commandFrame('R', runPayload({ argv, env: {}, input: { kind: 'empty' }, limits }))
 
 /** What a warden in a box does with these bytes on its command pipe, until it ends. */
 function feed(bytes: Buffer): Promise<{ code: number | null; signal: NodeJS.Signals | null }> {
