@@ -30,7 +30,11 @@ export default defineConfig({
           // The tests of colours and of fallback fonts read the style sheets themselves.
           css: { include: /(tokens|base)\.css/ },
           include: [
-            ...['packages/{rules,contract}/src/**/*.test.ts', 'apps/web/src/**/*.test.ts', 'bench/**/*.test.ts'],
+            ...[
+              'packages/{rules,contract,problem-format}/src/**/*.test.ts',
+              'apps/web/src/**/*.test.ts',
+              'bench/**/*.test.ts',
+            ],
             ...[PURE_SCRIPTS, 'e2e/support/*.test.ts'],
           ],
         },

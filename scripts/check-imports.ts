@@ -9,17 +9,18 @@ import { dirname, join, relative, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { cyclesIn, type Graph } from './import-cycles.ts'
 
-const packages = ['contract', 'database', 'sandbox', 'rules']
+const packages = ['contract', 'database', 'problem-format', 'sandbox', 'rules']
 
 const MAY_IMPORT: Record<string, string[]> = {
   web: ['contract', 'rules'],
-  api: ['contract', 'database', 'rules'],
-  judge: ['database', 'sandbox', 'rules'],
+  api: ['contract', 'database', 'problem-format', 'rules'],
+  judge: ['database', 'problem-format', 'sandbox', 'rules'],
   runner: ['contract', 'sandbox', 'rules'],
   // It starts the other three with the settings that each of them names.
   supervisor: ['contract', 'database', 'rules', 'api/config', 'judge/config', 'runner/config'],
   contract: ['rules'],
-  database: ['rules'],
+  database: ['problem-format', 'rules'],
+  'problem-format': ['rules'],
   sandbox: ['rules'],
   rules: [],
   // What is run from the repository, by a person or by a test, uses the product; nothing uses it in turn.

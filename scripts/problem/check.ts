@@ -3,9 +3,9 @@
  * every program gets the verdict of its label, judged by the product itself from a scratch database.
  */
 import { writeFile } from 'node:fs/promises'
-import type { PackageFault } from '@arbiter/database/problem-packages/package-faults'
-import type { ProblemPackage } from '@arbiter/database/problem-packages/problem-package'
-import type { SkippedSubmission } from '@arbiter/database/problem-packages/submissions'
+import type { PackageFault } from '@arbiter/problem-format/package-faults'
+import type { ProblemPackage } from '@arbiter/problem-format/problem-package'
+import type { SkippedSubmission } from '@arbiter/problem-format/submissions'
 import { step } from '../../apps/supervisor/src/terminal.mjs'
 import { longestLimit, type PackageContext } from './context.ts'
 import { generatorFaults, hasGenerator } from './generators.ts'

@@ -1,4 +1,4 @@
-import type { OpenOptions } from '@arbiter/database/problem-packages/open-package'
+import type { OpenOptions } from '@arbiter/problem-format/open-package'
 import { usualCeilings } from '@arbiter/rules/limit-ceilings'
 
 /** What a command may use of the machine it runs on. */

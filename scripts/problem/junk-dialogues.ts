@@ -1,5 +1,5 @@
-import type { PackageFaults } from '@arbiter/database/problem-packages/package-faults'
-import type { PackageCase, PackageValidator } from '@arbiter/database/problem-packages/problem-package'
+import type { PackageFaults } from '@arbiter/problem-format/package-faults'
+import type { PackageCase, PackageValidator } from '@arbiter/problem-format/problem-package'
 import { MAX_PROGRAM_OUTPUT_BYTES } from '@arbiter/rules/limits'
 import { junkPrograms } from '@arbiter/rules/setting/junk'
 import { answerOf } from '@arbiter/rules/validation'

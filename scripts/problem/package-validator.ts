@@ -1,5 +1,5 @@
-import type { PackageFaults } from '@arbiter/database/problem-packages/package-faults'
-import type { InputValidator, ProgramFile } from '@arbiter/database/problem-packages/problem-package'
+import type { PackageFaults } from '@arbiter/problem-format/package-faults'
+import type { InputValidator, ProgramFile } from '@arbiter/problem-format/problem-package'
 import type { Sandbox, SourceFile } from '@arbiter/sandbox/sandbox'
 import { type OpenValidator, openDataValidator } from '../../apps/judge/src/data-validator.ts'
 

@@ -1,4 +1,4 @@
-import { expectationOf } from '@arbiter/database/problem-packages/submission-labels'
+import { expectationOf } from '@arbiter/problem-format/submission-labels'
 import type { Verdict } from '@arbiter/rules/verdict'
 import { expect, test } from 'vitest'
 import { rowOf, tableLines } from './table.ts'

@@ -1,4 +1,4 @@
-import { agrees, type Expectation } from '@arbiter/database/problem-packages/submission-labels'
+import { agrees, type Expectation } from '@arbiter/problem-format/submission-labels'
 import type { Judged } from './judge-place.ts'
 
 /** What the table shows of a program. */

@@ -1,5 +1,5 @@
-import { readPackage } from '@arbiter/database/problem-packages/read-package'
-import { type Changes, legacyWith } from '@arbiter/database/problem-packages/testing/some-package'
+import { readPackage } from '@arbiter/problem-format/read-package'
+import { type Changes, legacyWith } from '@arbiter/problem-format/testing/some-package'
 import { describe, expect, test } from 'vitest'
 import { useSandbox } from './testing/validators.ts'
 import { throwJunk } from './throw-junk.ts'

@@ -1,5 +1,5 @@
-import { type PackageFault, PackageFaults } from '@arbiter/database/problem-packages/package-faults'
-import type { ExtraCase, PackageCase, ProblemPackage } from '@arbiter/database/problem-packages/problem-package'
+import { type PackageFault, PackageFaults } from '@arbiter/problem-format/package-faults'
+import type { ExtraCase, PackageCase, ProblemPackage } from '@arbiter/problem-format/problem-package'
 import { junkPrograms } from '@arbiter/rules/setting/junk'
 import type { ValidatorAnswer } from '@arbiter/rules/validation'
 import type { Sandbox } from '@arbiter/sandbox/sandbox'

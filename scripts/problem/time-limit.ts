@@ -1,4 +1,4 @@
-import type { PackageSubmission } from '@arbiter/database/problem-packages/submissions'
+import type { PackageSubmission } from '@arbiter/problem-format/submissions'
 import { type MeasuredLimit, measuredLimit, type TimeRule } from '@arbiter/rules/setting/measured-limit'
 import type { Judged, PlacedProblem } from './judge-place.ts'
 

@@ -1,6 +1,6 @@
 import { stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { ProblemPackage } from '@arbiter/database/problem-packages/problem-package'
+import type { ProblemPackage } from '@arbiter/problem-format/problem-package'
 import { longestLimit, type PackageContext } from './context.ts'
 import { type JudgePlace, openJudgePlace } from './judge-place.ts'
 import { packagePaths, withReadPackage } from './packages.ts'

@@ -1,5 +1,5 @@
-import { type PackageFault, PackageFaults } from '@arbiter/database/problem-packages/package-faults'
-import type { ExtraCase, PackageValidator, ProblemPackage } from '@arbiter/database/problem-packages/problem-package'
+import { type PackageFault, PackageFaults } from '@arbiter/problem-format/package-faults'
+import type { ExtraCase, PackageValidator, ProblemPackage } from '@arbiter/problem-format/problem-package'
 import { comparisonOfTest } from '@arbiter/rules/comparison-flags'
 import { VALIDATOR_COMPILE_TIME_LIMIT_MS } from '@arbiter/rules/limits'
 import { createComparison } from '@arbiter/rules/output-comparison'

@@ -1,7 +1,7 @@
 import { importPackage } from '@arbiter/database/problem-packages/store/import-package'
-import { type Changes, currentWith, readGood } from '@arbiter/database/problem-packages/testing/some-package'
 import { freshDatabase } from '@arbiter/database/testing/fresh-database'
 import { newSubmission, newUser } from '@arbiter/database/testing/judging'
+import { type Changes, currentWith, readGood } from '@arbiter/problem-format/testing/some-package'
 import type { Language } from '@arbiter/rules/languages'
 import { afterAll, expect, test } from 'vitest'
 import { startJudge } from './judge.ts'

@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url'
+import { findPackages, readPackages } from '@arbiter/problem-format/read-package'
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { findPackages, readPackages } from './problem-packages/read-package.ts'
 import { addSampleProblems } from './sample-problems.ts'
 import { problems } from './schema/problems.ts'
 import { testCases } from './schema/test-data.ts'

@@ -1,6 +1,6 @@
+import { type ProblemPackage, readPackages } from '@arbiter/problem-format/read-package'
 import { sql } from 'drizzle-orm'
 import type { Connection, Db } from './connect.ts'
-import { type ProblemPackage, readPackages } from './problem-packages/read-package.ts'
 import { importPackage } from './problem-packages/store/import-package.ts'
 import { problems } from './schema/problems.ts'
 

@@ -1,5 +1,5 @@
 import { deflateSync } from 'node:zlib'
-import { current, legacy } from '@arbiter/database/problem-packages/testing/some-package'
+import { current, legacy } from '@arbiter/problem-format/testing/some-package'
 import fc from 'fast-check'
 import { formOf, type ZipEntry, zipOf } from '../../../apps/api/src/testing/zip.ts'
 import type { Draft } from './request.ts'

@@ -1,4 +1,4 @@
-import { current } from '@arbiter/database/problem-packages/testing/some-package'
+import { current } from '@arbiter/problem-format/testing/some-package'
 import { described } from '../../../apps/api/src/testing/play-search.ts'
 import { formOf, zipOf } from '../../../apps/api/src/testing/zip.ts'
 import type { Role } from '../roles.ts'

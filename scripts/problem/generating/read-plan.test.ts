@@ -1,4 +1,4 @@
-import { faultLine, PackageFaults } from '@arbiter/database/problem-packages/package-faults'
+import { faultLine, PackageFaults } from '@arbiter/problem-format/package-faults'
 import { expect, test } from 'vitest'
 import { readPlan } from './read-plan.ts'
 

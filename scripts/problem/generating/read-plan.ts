@@ -2,7 +2,7 @@
  * Reads `generators/generators.yaml`, the file by which BAPCtools makes the tests of a package: folders of cases, of which each
  * is a command, a copy or a text. Everything that is wrong with it is reported at once.
  */
-import type { PackageFaults } from '@arbiter/database/problem-packages/package-faults'
+import type { PackageFaults } from '@arbiter/problem-format/package-faults'
 import { generatorCommand } from './generator-command.ts'
 import { countOf, type DataEntry, entriesOf, isCase, MAX_COUNT, numberedCases, numberedName } from './numbering.ts'
 import { type GeneratorPlan, type PlannedCase, type SolutionCommand, textExtensions } from './plan.ts'

@@ -1,4 +1,4 @@
-import type { PackageFaults } from '@arbiter/database/problem-packages/package-faults'
+import type { PackageFaults } from '@arbiter/problem-format/package-faults'
 import { isMap, isNode, isScalar, LineCounter, type Node, parseDocument, stringify } from 'yaml'
 
 export type YamlPlace = readonly (string | number)[]

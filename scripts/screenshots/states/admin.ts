@@ -1,4 +1,4 @@
-import { zipOf } from '@arbiter/database/problem-packages/testing/zip'
+import { zipOf } from '@arbiter/problem-format/testing/zip'
 import type { Page } from 'playwright-core'
 import { skeleton } from '../../problem/new.ts'
 import { shippedProgram } from '../person.ts'

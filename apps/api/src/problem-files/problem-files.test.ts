@@ -1,7 +1,7 @@
-import { readPackage } from '@arbiter/database/problem-packages/read-package'
 import { importPackage } from '@arbiter/database/problem-packages/store/import-package'
-import { currentWith } from '@arbiter/database/problem-packages/testing/some-package'
 import { problems } from '@arbiter/database/schema/problems'
+import { readPackage } from '@arbiter/problem-format/read-package'
+import { currentWith } from '@arbiter/problem-format/testing/some-package'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { testServer } from '../testing/test-server.ts'
 

@@ -1,11 +1,6 @@
 import { PackageRefusal } from '@arbiter/contract/package-refusal'
 import { Refusal } from '@arbiter/contract/refusal'
 import type { Connection, Db } from '@arbiter/database/connect'
-import { collectFiles } from '@arbiter/database/problem-packages/collect-files'
-import type { PackageData } from '@arbiter/database/problem-packages/package-data'
-import { PackageFaults } from '@arbiter/database/problem-packages/package-faults'
-import type { ProblemPackage } from '@arbiter/database/problem-packages/problem-package'
-import { examinePackage } from '@arbiter/database/problem-packages/read-package'
 import { type ImportedPackage, OutdatedCopy } from '@arbiter/database/problem-packages/store/import-package'
 import {
   changedCopy,
@@ -13,6 +8,11 @@ import {
   type PackageChange,
   type WorkingCopy,
 } from '@arbiter/database/problem-packages/store/working-copy'
+import { collectFiles } from '@arbiter/problem-format/collect-files'
+import type { PackageData } from '@arbiter/problem-format/package-data'
+import { PackageFaults } from '@arbiter/problem-format/package-faults'
+import type { ProblemPackage } from '@arbiter/problem-format/problem-package'
+import { examinePackage } from '@arbiter/problem-format/read-package'
 import { widestCeilings } from '@arbiter/rules/limit-ceilings'
 import type { Orderer } from '../http/orderer.ts'
 import { stateFiles } from './history.ts'

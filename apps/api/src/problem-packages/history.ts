@@ -1,11 +1,11 @@
 import { Refusal } from '@arbiter/contract/refusal'
 import type { Db } from '@arbiter/database/connect'
-import type { PackageData } from '@arbiter/database/problem-packages/package-data'
 import { casesOfVersion } from '@arbiter/database/problem-packages/store/former-cases'
 import { filesOfRevision } from '@arbiter/database/problem-packages/store/revisions'
 import { problemRevisions } from '@arbiter/database/schema/problem-history'
 import { testSets } from '@arbiter/database/schema/test-data'
 import { users } from '@arbiter/database/schema/users'
+import type { PackageData } from '@arbiter/problem-format/package-data'
 import {
   LISTED_REVISIONS,
   MAX_COMPARED_BYTES,

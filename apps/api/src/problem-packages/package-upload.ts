@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream'
 import { Refusal } from '@arbiter/contract/refusal'
-import { archiveName } from '@arbiter/database/problem-packages/archive-files'
+import { archiveName } from '@arbiter/problem-format/archive-files'
 import { MAX_PACKAGE_UPLOAD_BYTES } from '@arbiter/rules/limits'
 import multipart from '@fastify/multipart'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'

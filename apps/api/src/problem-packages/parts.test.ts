@@ -1,7 +1,7 @@
-import { type Changes, current, legacy } from '@arbiter/database/problem-packages/testing/some-package'
 import { problemStatements } from '@arbiter/database/schema/problems'
 import { newestCases } from '@arbiter/database/test-sets'
 import { newProblem } from '@arbiter/database/testing/judging'
+import { type Changes, current, legacy } from '@arbiter/problem-format/testing/some-package'
 import { sql } from 'drizzle-orm'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { testServer } from '../testing/test-server.ts'

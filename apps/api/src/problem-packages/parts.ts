@@ -1,6 +1,5 @@
 import { PackageRefusal } from '@arbiter/contract/package-refusal'
 import { Refusal } from '@arbiter/contract/refusal'
-import { collectFiles } from '@arbiter/database/problem-packages/collect-files'
 import {
   checkerChanges,
   readChecker,
@@ -12,11 +11,12 @@ import {
   type StatementTexts,
   translationChanges,
 } from '@arbiter/database/problem-packages/editing/edit-translations'
-import type { PackageFiles } from '@arbiter/database/problem-packages/package-data'
-import { PackageFaults } from '@arbiter/database/problem-packages/package-faults'
-import type { ProblemPackage } from '@arbiter/database/problem-packages/problem-package'
-import { examinePackage } from '@arbiter/database/problem-packages/read-package'
 import type { PackageChange, WorkingCopy } from '@arbiter/database/problem-packages/store/working-copy'
+import { collectFiles } from '@arbiter/problem-format/collect-files'
+import type { PackageFiles } from '@arbiter/problem-format/package-data'
+import { PackageFaults } from '@arbiter/problem-format/package-faults'
+import type { ProblemPackage } from '@arbiter/problem-format/problem-package'
+import { examinePackage } from '@arbiter/problem-format/read-package'
 import { widestCeilings } from '@arbiter/rules/limit-ceilings'
 import { groupIssues } from '@arbiter/rules/setting/test-groups'
 

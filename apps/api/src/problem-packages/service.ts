@@ -1,13 +1,6 @@
 import { inputNotChecked, validatorQueued, validatorUnsupported } from '@arbiter/contract/messages/problem-packages'
 import { PackageRefusal } from '@arbiter/contract/package-refusal'
 import type { Connection, Db } from '@arbiter/database/connect'
-import { casesToCheck } from '@arbiter/database/problem-packages/cases-to-check'
-import { grammarChecks, type InputCheck, inputFaults } from '@arbiter/database/problem-packages/check-inputs'
-import { withArchive } from '@arbiter/database/problem-packages/open-package'
-import { PackageError, type PackageFault, PackageFaults } from '@arbiter/database/problem-packages/package-faults'
-import type { ProblemPackage } from '@arbiter/database/problem-packages/problem-package'
-import type { ExaminedPackage } from '@arbiter/database/problem-packages/read-package'
-import { setterNotices } from '@arbiter/database/problem-packages/setter-notices'
 import {
   type EditedProblem,
   type ImportedPackage,
@@ -16,6 +9,13 @@ import {
 import { keepFirstRevision, recordRevision } from '@arbiter/database/problem-packages/store/revisions'
 import { storeInputValidators } from '@arbiter/database/problem-packages/store/store-input-validators'
 import { problems } from '@arbiter/database/schema/problems'
+import { casesToCheck } from '@arbiter/problem-format/cases-to-check'
+import { grammarChecks, type InputCheck, inputFaults } from '@arbiter/problem-format/check-inputs'
+import { withArchive } from '@arbiter/problem-format/open-package'
+import { PackageError, type PackageFault, PackageFaults } from '@arbiter/problem-format/package-faults'
+import type { ProblemPackage } from '@arbiter/problem-format/problem-package'
+import type { ExaminedPackage } from '@arbiter/problem-format/read-package'
+import { setterNotices } from '@arbiter/problem-format/setter-notices'
 import type { LimitCeilings } from '@arbiter/rules/limit-ceilings'
 import { MAX_GRAMMAR_INPUT_BYTES } from '@arbiter/rules/limits'
 import { eq } from 'drizzle-orm'

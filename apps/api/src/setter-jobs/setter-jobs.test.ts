@@ -1,7 +1,7 @@
-import { type Changes, current } from '@arbiter/database/problem-packages/testing/some-package'
 import { auditLog } from '@arbiter/database/schema/operations'
 import { newestCases } from '@arbiter/database/test-sets'
 import { newProblem } from '@arbiter/database/testing/judging'
+import { type Changes, current } from '@arbiter/problem-format/testing/some-package'
 import { MAX_OPEN_SETTER_JOBS } from '@arbiter/rules/limits'
 import type { CheckerResult, SetterEnd, StressFound } from '@arbiter/rules/setting/setter-job'
 import { desc, sql } from 'drizzle-orm'

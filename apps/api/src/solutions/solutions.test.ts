@@ -1,6 +1,6 @@
-import { type Changes, current } from '@arbiter/database/problem-packages/testing/some-package'
 import { trialPrograms, trials } from '@arbiter/database/schema/trials'
 import { newProblem } from '@arbiter/database/testing/judging'
+import { type Changes, current } from '@arbiter/problem-format/testing/some-package'
 import type { TestVerdict, Verdict } from '@arbiter/rules/verdict'
 import { sql } from 'drizzle-orm'
 import { beforeEach, describe, expect, test } from 'vitest'

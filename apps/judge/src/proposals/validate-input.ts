@@ -1,4 +1,4 @@
-import { readGrammar } from '@arbiter/database/problem-packages/checktestdata/check-test-data'
+import { readGrammar } from '@arbiter/problem-format/checktestdata/check-test-data'
 import { parseDescription } from '@arbiter/rules/input-description/parse-description'
 import { faultOfInput } from '@arbiter/rules/input-description/read-input'
 import type { InputCheck } from '@arbiter/rules/setting/setter-job'

@@ -1,3 +1,4 @@
+import type { Expectation, SubmissionLabel } from '@arbiter/problem-format/submission-labels'
 import type { InputValidatorPlan } from '@arbiter/rules/judging-plan'
 import type { Language } from '@arbiter/rules/languages'
 import type { Mutation } from '@arbiter/rules/mutants/mutation'
@@ -15,7 +16,6 @@ import {
   unique,
   uuid,
 } from 'drizzle-orm/pg-core'
-import type { Expectation, SubmissionLabel } from '../problem-packages/submission-labels.ts'
 import { bytes, createdAt, id, moment } from './columns.ts'
 import { problems } from './problems.ts'
 import { testSets } from './test-data.ts'

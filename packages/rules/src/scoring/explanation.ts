@@ -1,5 +1,4 @@
 import { pointsText, sumOfPoints } from './contest-points.ts'
-import type { Cell, ScoredProblem } from './scoring-rule.ts'
 import type { SubtaskScore } from './subtask-rule.ts'
 
 /** What one submission did to its cell. */
@@ -31,8 +30,13 @@ export interface TestCounts {
   subtasks?: readonly SubtaskScore[] | undefined
 }
 
+interface ScoredPart {
+  points: number
+  subtasks?: readonly SubtaskScore[]
+}
+
 /** How a part of the points of a problem came about. */
-export function partialSum({ points }: ScoredProblem, cell: Cell, tests?: TestCounts): string {
+export function partialSum({ points }: { points: number }, cell: ScoredPart, tests?: TestCounts): string {
   const subtasks = cell.subtasks ?? tests?.subtasks
   const counts = subtasks ? countsOf(subtasks) : tests
   if (counts === null) return `${cell.points}`

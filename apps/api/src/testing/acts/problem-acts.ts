@@ -1,6 +1,6 @@
 import { gzipSync } from 'node:zlib'
-import { current } from '@arbiter/database/problem-packages/testing/some-package'
 import { newProblem, newSubmission, newUser } from '@arbiter/database/testing/judging'
+import { current } from '@arbiter/problem-format/testing/some-package'
 import { sql } from 'drizzle-orm'
 import sharp from 'sharp'
 import type { ContestStage } from '../contest-stage.ts'

@@ -1,4 +1,4 @@
-import { current } from '@arbiter/database/problem-packages/testing/some-package'
+import { current } from '@arbiter/problem-format/testing/some-package'
 import { sql } from 'drizzle-orm'
 import type { ContestStage } from '../contest-stage.ts'
 import { finishSetterJobAs, someMade } from '../play-setter-job.ts'

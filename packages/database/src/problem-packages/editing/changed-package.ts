@@ -1,6 +1,6 @@
-import { collectFiles } from '../collect-files.ts'
-import { dataAt, type PackageFiles } from '../package-data.ts'
-import { PackageFaults } from '../package-faults.ts'
+import { collectFiles } from '@arbiter/problem-format/collect-files'
+import { dataAt, type PackageFiles } from '@arbiter/problem-format/package-data'
+import { PackageFaults } from '@arbiter/problem-format/package-faults'
 import { changedFiles, type PackageChange } from '../store/working-copy.ts'
 
 /** The package as it is after these changes. */

@@ -1,7 +1,7 @@
+import type { PackageFiles } from '@arbiter/problem-format/package-data'
+import { currentWith, legacyWith, readGood } from '@arbiter/problem-format/testing/some-package'
 import { defaultComparison } from '@arbiter/rules/problem'
 import { describe, expect, test } from 'vitest'
-import type { PackageFiles } from '../package-data.ts'
-import { currentWith, legacyWith, readGood } from '../testing/some-package.ts'
 import { changedPackage } from './changed-package.ts'
 import { checkerChanges, readChecker, type WantedChecker } from './edit-checker.ts'
 

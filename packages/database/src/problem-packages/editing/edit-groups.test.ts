@@ -1,7 +1,14 @@
+import type { PackageFiles } from '@arbiter/problem-format/package-data'
+import {
+  type Changes,
+  currentWith,
+  filesOf,
+  legacy,
+  legacyWith,
+  readGood,
+} from '@arbiter/problem-format/testing/some-package'
 import { planOfGroups } from '@arbiter/rules/setting/test-groups'
 import { describe, expect, test } from 'vitest'
-import type { PackageFiles } from '../package-data.ts'
-import { type Changes, currentWith, filesOf, legacy, legacyWith, readGood } from '../testing/some-package.ts'
 import { changedPackage } from './changed-package.ts'
 import { groupChanges, readGroups, type WantedGroup } from './edit-groups.ts'
 

@@ -1,4 +1,10 @@
 import { isDeepStrictEqual } from 'node:util'
+import { KEPT_SCORING, writeKeptScoring } from '@arbiter/problem-format/kept-scoring'
+import { MANIFEST } from '@arbiter/problem-format/manifest'
+import { existsIn, type PackageFiles } from '@arbiter/problem-format/package-data'
+import type { ProblemPackage } from '@arbiter/problem-format/problem-package'
+import { readScoring } from '@arbiter/problem-format/read-package'
+import { SETTINGS } from '@arbiter/problem-format/settings'
 import type { GroupPlan, ScoringPlan } from '@arbiter/rules/judging-plan'
 import {
   areNumbered,
@@ -9,12 +15,6 @@ import {
   type TestGroup,
   withoutNumber,
 } from '@arbiter/rules/setting/test-groups'
-import { KEPT_SCORING, writeKeptScoring } from '../kept-scoring.ts'
-import { MANIFEST } from '../manifest.ts'
-import { existsIn, type PackageFiles } from '../package-data.ts'
-import type { ProblemPackage } from '../problem-package.ts'
-import { readScoring } from '../read-package.ts'
-import { SETTINGS } from '../settings.ts'
 import { currentGroup, legacyGroup } from '../store/export-groups.ts'
 import type { PackageChange } from '../store/working-copy.ts'
 import { changedPackage } from './changed-package.ts'

@@ -1,6 +1,6 @@
+import type { PackageFiles } from '@arbiter/problem-format/package-data'
+import { currentWith, legacyWith, readGood } from '@arbiter/problem-format/testing/some-package'
 import { describe, expect, test } from 'vitest'
-import type { PackageFiles } from '../package-data.ts'
-import { currentWith, legacyWith, readGood } from '../testing/some-package.ts'
 import { changedPackage } from './changed-package.ts'
 import { readLanguages, type StatementTexts, translationChanges } from './edit-translations.ts'
 

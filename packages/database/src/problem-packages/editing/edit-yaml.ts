@@ -1,5 +1,5 @@
+import { decodeText, existsIn, type PackageFiles } from '@arbiter/problem-format/package-data'
 import { parseDocument, stringify } from 'yaml'
-import { decodeText, existsIn, type PackageFiles } from '../package-data.ts'
 import type { PackageChange } from '../store/working-copy.ts'
 
 export type YamlFile = ReturnType<typeof parseDocument>

@@ -1,7 +1,7 @@
+import { decodeText, type PackageData } from '@arbiter/problem-format/package-data'
 import { compareNames } from '@arbiter/rules/name-order'
 import { parse, stringify } from 'yaml'
 import type { StoredTestCase } from '../../test-sets.ts'
-import { decodeText, type PackageData } from '../package-data.ts'
 import { areGroupsKept, ownArgs } from './export-groups.ts'
 import { blobFile, type ExportFormat, type Exporting, fileWith, isGroupFile, type NamedCase } from './exporting.ts'
 import type { StoredProblem } from './stored-problem.ts'

@@ -1,8 +1,8 @@
+import type { PackageData } from '@arbiter/problem-format/package-data'
 import { flagsOfComparison } from '@arbiter/rules/comparison-flags'
 import type { GroupPlan, JudgingPlan } from '@arbiter/rules/judging-plan'
 import type { Comparison } from '@arbiter/rules/problem'
 import { stringify } from 'yaml'
-import type { PackageData } from '../package-data.ts'
 import { type CaseArgs, type Exporting, fileWith, isGroupFile, isSameFormat, type NamedCase } from './exporting.ts'
 import type { StoredProblem } from './stored-problem.ts'
 

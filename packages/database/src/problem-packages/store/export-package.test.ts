@@ -1,10 +1,18 @@
+import { polygon, xml } from '@arbiter/problem-format/testing/polygon-package'
+import {
+  type Changes,
+  current,
+  currentWith,
+  filesOf,
+  legacy,
+  legacyWith,
+  readGood,
+} from '@arbiter/problem-format/testing/some-package'
 import { eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { problems } from '../../schema/problems.ts'
 import { appendTestCase, storeTestCase } from '../../test-sets.ts'
 import { freshDatabase } from '../../testing/fresh-database.ts'
-import { polygon, xml } from '../testing/polygon-package.ts'
-import { type Changes, current, currentWith, filesOf, legacy, legacyWith, readGood } from '../testing/some-package.ts'
 import { exportPackage } from './export-package.ts'
 import type { ExportFormat } from './exporting.ts'
 import { importPackage } from './import-package.ts'

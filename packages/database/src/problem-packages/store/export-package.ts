@@ -3,15 +3,16 @@
  * was changed since, or what the other format writes in another way, is written again. So an export that is imported and
  * exported once more is the same.
  */
+
+import { collectFiles } from '@arbiter/problem-format/collect-files'
+import { withConstants } from '@arbiter/problem-format/manifest'
+import { decodeText, type PackageData } from '@arbiter/problem-format/package-data'
+import { PackageFaults } from '@arbiter/problem-format/package-faults'
+import { testPathsIn } from '@arbiter/problem-format/polygon/polygon-tests'
+import type { ProblemPackage } from '@arbiter/problem-format/problem-package'
+import { examinePackage } from '@arbiter/problem-format/read-package'
 import { widestCeilings } from '@arbiter/rules/limit-ceilings'
 import type { Db } from '../../connect.ts'
-import { collectFiles } from '../collect-files.ts'
-import { withConstants } from '../manifest.ts'
-import { decodeText, type PackageData } from '../package-data.ts'
-import { PackageFaults } from '../package-faults.ts'
-import { testPathsIn } from '../polygon/polygon-tests.ts'
-import type { ProblemPackage } from '../problem-package.ts'
-import { examinePackage } from '../read-package.ts'
 import { exportCases, nameCases } from './export-cases.ts'
 import { exportEditorial, isEditorialFile } from './export-editorial.ts'
 import { exportGroups } from './export-groups.ts'

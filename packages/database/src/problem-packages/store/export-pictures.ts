@@ -1,6 +1,6 @@
+import type { PackageData } from '@arbiter/problem-format/package-data'
+import { encodedName, withAttributes } from '@arbiter/problem-format/pictures'
 import { renamedPictures } from '@arbiter/rules/problem-pictures'
-import type { PackageData } from '../package-data.ts'
-import { encodedName, withAttributes } from '../pictures.ts'
 import type { StoredProblem } from './stored-problem.ts'
 
 /** What Markdown of a package may show. */

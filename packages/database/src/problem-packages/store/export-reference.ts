@@ -1,5 +1,5 @@
-import type { PackageData } from '../package-data.ts'
-import { referencePath } from '../reference-solution.ts'
+import type { PackageData } from '@arbiter/problem-format/package-data'
+import { referencePath } from '@arbiter/problem-format/reference-solution'
 import { type Exporting, fileWith } from './exporting.ts'
 
 /** The reference solution, where it is not among the imported submissions. */

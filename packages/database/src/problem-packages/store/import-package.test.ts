@@ -1,3 +1,12 @@
+import { PackageError } from '@arbiter/problem-format/package-faults'
+import {
+  type Changes,
+  current,
+  currentWith,
+  filesOf,
+  legacyWith,
+  readGood,
+} from '@arbiter/problem-format/testing/some-package'
 import { and, eq, sql } from 'drizzle-orm'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { blobHash, readBlob } from '../../blobs.ts'
@@ -8,8 +17,6 @@ import { blobs, judgingFiles, problemFiles, testCases, testSets } from '../../sc
 import { changeTestSet, newestCases, withData } from '../../test-sets.ts'
 import { freshDatabase } from '../../testing/fresh-database.ts'
 import { claimNext, newProblem, newSubmission, newUser } from '../../testing/judging.ts'
-import { PackageError } from '../package-faults.ts'
-import { type Changes, current, currentWith, filesOf, legacyWith, readGood } from '../testing/some-package.ts'
 import { exportPackage } from './export-package.ts'
 import { type ImportOptions, importPackage } from './import-package.ts'
 import type { DrawPicture } from './store-pictures.ts'

@@ -2,6 +2,11 @@
  * A package becomes a problem, or the next version of the one that it became before, in one transaction: nothing of a package
  * that fails stays. It finds its problem by the UUID, else by the short name, if that problem came from a package without one.
  */
+
+import { PackageError, type PackageFault } from '@arbiter/problem-format/package-faults'
+import { withPictures } from '@arbiter/problem-format/pictures'
+import type { ProblemPackage } from '@arbiter/problem-format/problem-package'
+import { referenceOf } from '@arbiter/problem-format/reference-solution'
 import { TIME_LIMIT_MS } from '@arbiter/rules/limits'
 import type { TimeLimitOrigin } from '@arbiter/rules/problem'
 import { freeSlug, slugOf } from '@arbiter/rules/slug'
@@ -14,10 +19,6 @@ import { lockScores, rescoreSolvers } from '../../scores.ts'
 import { shownTexts } from '../../shown-texts.ts'
 import { changeTestSet, findVersion, newestCases, type StoredTestCase } from '../../test-sets.ts'
 import { isProblemKept } from '../../visibility/problems.ts'
-import { PackageError, type PackageFault } from '../package-faults.ts'
-import { withPictures } from '../pictures.ts'
-import type { ProblemPackage } from '../problem-package.ts'
-import { referenceOf } from '../reference-solution.ts'
 import { keepJudgingFiles, replaceProblemFiles, storeCases, storePlan } from './store-files.ts'
 import {
   type DrawPicture,

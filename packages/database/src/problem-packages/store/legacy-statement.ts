@@ -1,7 +1,7 @@
+import { decodeText, type PackageData } from '@arbiter/problem-format/package-data'
+import { latexOf } from '@arbiter/problem-format/store/markdown-to-latex'
 import { compareNames } from '@arbiter/rules/name-order'
-import { decodeText, type PackageData } from '../package-data.ts'
 import { type Exporting, fileWith } from './exporting.ts'
-import { latexOf } from './markdown-to-latex.ts'
 
 const MARKDOWN = /^problem_statement\/problem(?:\.([a-zA-Z-]+))?\.md$/
 const WRITTEN = '% Written from the Markdown in statement/.'

@@ -2,13 +2,14 @@
  * What a problem was after each edit: the files of its package without the tests, which have versions of their own. A revision
  * ends the rows of the files that change and adds what takes their place; all others are shared.
  */
+
+import type { PackageData } from '@arbiter/problem-format/package-data'
 import { and, asc, desc, eq, gt, inArray, isNull, lte, or } from 'drizzle-orm'
 import { readBlob } from '../../blobs.ts'
 import type { Db } from '../../connect.ts'
 import { problemRevisionFiles, problemRevisions } from '../../schema/problem-history.ts'
 import { problems } from '../../schema/problems.ts'
 import { blobs } from '../../schema/test-data.ts'
-import type { PackageData } from '../package-data.ts'
 import { storedHashes } from './store-files.ts'
 import { openWorkingCopy } from './working-copy.ts'
 

@@ -1,3 +1,5 @@
+import { dataAt, type PackageData } from '@arbiter/problem-format/package-data'
+import type { PackageCase, PackageIncluded, ProblemPackage } from '@arbiter/problem-format/problem-package'
 import { isPlainComparison } from '@arbiter/rules/comparison-flags'
 import type { IncludedPlan, JudgingPlan } from '@arbiter/rules/judging-plan'
 import { plainPlan } from '@arbiter/rules/judging-plan'
@@ -6,8 +8,6 @@ import { storeBlobs } from '../../blobs.ts'
 import type { Db } from '../../connect.ts'
 import { judgingFiles, problemFiles } from '../../schema/test-data.ts'
 import { type StoredTestCase, storeTestCases, unnamedCase } from '../../test-sets.ts'
-import { dataAt, type PackageData } from '../package-data.ts'
-import type { PackageCase, PackageIncluded, ProblemPackage } from '../problem-package.ts'
 
 /** As much of a package is in memory at once. */
 const BATCH_FILES = 64

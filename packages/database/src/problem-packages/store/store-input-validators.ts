@@ -1,8 +1,8 @@
+import { inputArgsFor } from '@arbiter/problem-format/check-inputs'
+import type { InputValidator, ProblemPackage } from '@arbiter/problem-format/problem-package'
 import type { InputValidatorPlan } from '@arbiter/rules/judging-plan'
 import type { Db } from '../../connect.ts'
 import { judgingFiles } from '../../schema/test-data.ts'
-import { inputArgsFor } from '../check-inputs.ts'
-import type { InputValidator, ProblemPackage } from '../problem-package.ts'
 import { storeNamed } from './store-files.ts'
 
 export interface StoredInputValidator {

@@ -1,10 +1,10 @@
+import type { PackageFault } from '@arbiter/problem-format/package-faults'
+import type { ProblemPackage } from '@arbiter/problem-format/problem-package'
 import { namedPictures, type PictureForm, problemPictureAddress } from '@arbiter/rules/problem-pictures'
 import { and, eq, inArray, not, sql } from 'drizzle-orm'
 import { storeBlob } from '../../blobs.ts'
 import type { Db } from '../../connect.ts'
 import { problemPictures, problemPictureUses } from '../../schema/problem-pictures.ts'
-import type { PackageFault } from '../package-faults.ts'
-import type { ProblemPackage } from '../problem-package.ts'
 
 /** Draws a picture as statements show it. The programs that decode it are not ours to choose. */
 export type DrawPicture = (file: Buffer) => Promise<DrawnPicture>

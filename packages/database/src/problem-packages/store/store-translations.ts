@@ -1,10 +1,10 @@
+import { withPictures } from '@arbiter/problem-format/pictures'
+import type { ProblemPackage } from '@arbiter/problem-format/problem-package'
+import { linkToStatement, type PackageStatement } from '@arbiter/problem-format/statement'
 import { statementPdfAddress } from '@arbiter/rules/problem-files'
 import { eq } from 'drizzle-orm'
 import type { Db } from '../../connect.ts'
 import { problemStatements } from '../../schema/problems.ts'
-import { withPictures } from '../pictures.ts'
-import type { ProblemPackage } from '../problem-package.ts'
-import { linkToStatement, type PackageStatement } from '../statement.ts'
 
 /** The texts as a problem shows them; one that is a PDF alone is a link to it. */
 export function shownStatement(

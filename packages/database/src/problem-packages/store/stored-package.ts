@@ -1,5 +1,5 @@
+import type { ProblemPackage } from '@arbiter/problem-format/problem-package'
 import type { Db } from '../../connect.ts'
-import type { ProblemPackage } from '../problem-package.ts'
 import { nameCases } from './export-cases.ts'
 import { formerPackage } from './export-package.ts'
 import { loadProblem } from './stored-problem.ts'

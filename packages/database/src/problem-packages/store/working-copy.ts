@@ -2,9 +2,10 @@
  * A problem as its setter edits it: the files of its own package. What is saved is read by the reader that imports packages, so
  * that one set of rules says what a package may hold, wherever it was written.
  */
+
+import type { PackageData } from '@arbiter/problem-format/package-data'
+import type { PackageFaults } from '@arbiter/problem-format/package-faults'
 import type { Db } from '../../connect.ts'
-import type { PackageData } from '../package-data.ts'
-import type { PackageFaults } from '../package-faults.ts'
 import { nameCases } from './export-cases.ts'
 import { exportedFiles, formerPackage } from './export-package.ts'
 import type { ExportFormat } from './exporting.ts'

@@ -9,7 +9,7 @@ import { readSubmissions } from './submissions.ts'
 
 /** What every problem that Arbiter ships with has; `npm run content` proves that it is right too. */
 
-const content = fileURLToPath(new URL('../../../../content', import.meta.url))
+const content = fileURLToPath(new URL('../../../content', import.meta.url))
 const packages = await readPackages(content)
 const slugs = packages.map(({ slug }) => slug)
 
