@@ -2,15 +2,13 @@ import { expect, test } from 'vitest'
 import { useSumProblem } from './support/at-the-desk.ts'
 import { useBrowser, visit } from './support/browser.ts'
 import { asAdmin, judged, sumIn } from './support/desk.ts'
-import type { Look } from './support/look-plan.ts'
 import { expectCleanEverywhere } from './support/looks.ts'
 import { address, newAdminVisit, newMember } from './support/people.ts'
 
 useBrowser()
 
+/** A problem that no other test submits to, because its submissions are judged again. */
 const sums = useSumProblem('Audited Sums')
-/** What the journey judges again is of its own problem: others count on theirs. */
-const inspected = ({ width, theme }: Look) => width === (theme === 'light' ? 1440 : 390)
 
 test('a test that was wrong is put right, and a rejudge shows whose verdict changes before it does', async () => {
   const member = await newMember('rejudged-one')
@@ -32,7 +30,7 @@ test('a test that was wrong is put right, and a rejudge shows whose verdict chan
   const verdictOf = async () =>
     (await (await member.context.request.get(`/api/submissions/${submissionId}`)).json()).submission.verdict
   expect(await verdictOf()).toBe('Accepted')
-  await expectCleanEverywhere(page, { inspected })
+  await expectCleanEverywhere(page, 'desk')
   await page.setViewportSize({ width: 1440, height: 900 })
   await page.getByRole('button', { name: 'Apply' }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Apply' }).click()
@@ -59,7 +57,7 @@ test('a submission is flagged and deleted from the list of everybody’s', async
   await page.getByRole('menuitem', { name: 'Flag' }).click()
   await page.getByText('Submission flagged.').first().waitFor()
   await page.getByRole('row').getByText('Flagged', { exact: true }).waitFor()
-  await expectCleanEverywhere(page, { inspected })
+  await expectCleanEverywhere(page, 'tablet')
   await page.setViewportSize({ width: 1440, height: 900 })
   await menu.click()
   await page.getByRole('menuitem', { name: 'Delete' }).click()
@@ -83,7 +81,7 @@ test('the dashboard shows the numbers and hears of what happens while it is open
   const member = await newMember('busy-one')
   await judged(member, { problemId: sums()._id, language: 'python', code: sumIn.python })
   await expect.poll(count).toBeGreaterThan(before)
-  await expectCleanEverywhere(page, { inspected })
+  await expectCleanEverywhere(page, 'phone')
   expectQuiet()
   await member.context.close()
   await context.close()
@@ -98,7 +96,7 @@ test('settings are changed without a restart, and a bad one is said at its field
   await page.getByLabel('Site name').fill('')
   await page.getByRole('button', { name: 'Save Settings' }).click()
   await page.getByText('Site name is required').waitFor()
-  await expectCleanEverywhere(page, { inspected })
+  await expectCleanEverywhere(page, 'desk')
   await page.setViewportSize({ width: 1440, height: 900 })
   await page.getByLabel('Site name').fill('Arbiter')
   await page.getByRole('button', { name: 'Save Settings' }).click()

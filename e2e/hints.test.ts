@@ -115,7 +115,7 @@ test(
       .waitFor()
     expect(await edge.getByRole('listitem').count()).toBeLessThanOrEqual(6)
     expect(await edge.getByRole('link', { name: 'Hinted Sums' }).count()).toBe(0)
-    await expectCleanEverywhere(page)
+    await expectCleanEverywhere(page, 'phone')
     expectQuiet()
     await context.close()
   },

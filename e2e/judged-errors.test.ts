@@ -46,7 +46,7 @@ test('the page of a submission has its number, opens by it, and shows the error 
   await page.goto(`/submissions/${numbers[1]}`)
   await page.getByRole('region', { name: 'Error stream' }).getByText('TypeError: unsupported operand').waitFor()
   expect(await page.title()).toBe(`Broken Sums: submission #${numbers[1]} · Arbiter`)
-  await expectCleanEverywhere(page)
+  await expectCleanEverywhere(page, 'desk')
   await page.goto('/submissions')
   await page.getByRole('cell', { name: `#${numbers[1]}`, exact: true }).waitFor()
   expectQuiet()

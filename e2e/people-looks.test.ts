@@ -9,20 +9,20 @@ import { expectFitsPhones } from './support/small-screens.ts'
 
 useBrowser()
 
-/** A page, its user, and its title. */
+/** A page, its user, its title, and the look in which it is inspected. */
 const pages = [
-  { path: '/forgot-password', who: 'visitor', title: 'Forgot Password' },
-  { path: '/reset-password#token=x', who: 'visitor', title: 'Reset Password' },
-  { path: '/leaderboard', who: 'looker', title: 'Leaderboard' },
-  { path: '/users/looker', who: 'visitor', title: 'Ines Okafor' },
-  { path: '/profile', who: 'looker', title: 'Profile' },
-  { path: '/profile/settings', who: 'looker', title: 'Settings' },
-  { path: '/profile/solved-problems', who: 'looker', title: 'Solved Problems' },
-  { path: '/profile/contests', who: 'looker', title: 'Contests' },
-  { path: '/notifications', who: 'looker', title: 'Notifications' },
-  { path: '/account-status', who: 'lookedout', title: 'Account status' },
-  { path: '/profile', who: 'lookedout', title: 'Profile' },
-  { path: '/admin/appeals', who: 'admin', title: 'Appeals' },
+  { path: '/forgot-password', who: 'visitor', title: 'Forgot Password', look: 'desk' },
+  { path: '/reset-password#token=x', who: 'visitor', title: 'Reset Password', look: 'phone' },
+  { path: '/leaderboard', who: 'looker', title: 'Leaderboard', look: 'tablet' },
+  { path: '/users/looker', who: 'visitor', title: 'Ines Okafor', look: 'desk' },
+  { path: '/profile', who: 'looker', title: 'Profile', look: 'phone' },
+  { path: '/profile/settings', who: 'looker', title: 'Settings', look: 'tablet' },
+  { path: '/profile/solved-problems', who: 'looker', title: 'Solved Problems', look: 'desk' },
+  { path: '/profile/contests', who: 'looker', title: 'Contests', look: 'phone' },
+  { path: '/notifications', who: 'looker', title: 'Notifications', look: 'tablet' },
+  { path: '/account-status', who: 'lookedout', title: 'Account status', look: 'desk' },
+  { path: '/profile', who: 'lookedout', title: 'Profile', look: 'phone' },
+  { path: '/admin/appeals', who: 'admin', title: 'Appeals', look: 'tablet' },
 ] as const
 
 type Cookies = Awaited<ReturnType<Visit['context']['cookies']>>
@@ -50,18 +50,15 @@ async function arrive(who: (typeof pages)[number]['who']): Promise<Visit> {
   return guest
 }
 
-/** A year has 365 cells to look at, which takes its time: by day at a desk, by night on a phone. */
-const inspectedWidth = { light: 1440, dark: 390 }
-
 test.each(pages)(
   '$path is clean for a $who by day and by night, at every width, and has its title',
-  async (look) => {
-    const { page, context, expectQuiet } = await arrive(look.who)
-    await page.goto(look.path)
+  async ({ path, who, title, look }) => {
+    const { page, context, expectQuiet } = await arrive(who)
+    await page.goto(path)
     await page.getByRole('heading', { level: 1 }).waitFor()
-    await expect.poll(() => page.title()).toBe(`${look.title} · Arbiter`)
+    await expect.poll(() => page.title()).toBe(`${title} · Arbiter`)
     await expect.poll(() => page.locator('[aria-busy="true"]').count()).toBe(0)
-    await expectCleanEverywhere(page, { inspected: ({ width, theme }) => width === inspectedWidth[theme] })
+    await expectCleanEverywhere(page, look)
     expectQuiet()
     await context.close()
   },

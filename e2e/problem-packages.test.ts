@@ -105,7 +105,7 @@ async function seeFaults(): Promise<void> {
   const list = page.getByRole('region', { name: 'What is wrong' })
   await list.getByText('line 5, limits.time_limit').waitFor()
   await list.getByRole('heading', { name: 'include/a.h' }).waitFor()
-  await expectCleanEverywhere(page)
+  await expectCleanEverywhere(page, 'desk')
   await context.close()
 }
 
@@ -124,7 +124,7 @@ async function importAndJudge(page: Page, name: string, files: Record<string, st
 async function measureStrength(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Measure test strength' }).click()
   await page.getByText(/^\d+%: \d+ of \d+ mutants fail\.$/).waitFor({ timeout: 180_000 })
-  await expectCleanEverywhere(page)
+  await expectCleanEverywhere(page, 'phone')
   await page.setViewportSize({ width: 1440, height: 900 })
 }
 

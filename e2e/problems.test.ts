@@ -18,7 +18,7 @@ test('a visitor reads the list at every width, by day and by night, without a co
   const { page, context, expectQuiet } = await visit()
   await page.goto('/problems')
   await page.getByRole('link', { name: 'Quiet Carriage', exact: true }).waitFor()
-  await expectCleanEverywhere(page)
+  await expectCleanEverywhere(page, 'phone')
   expectQuiet()
   await context.close()
 })

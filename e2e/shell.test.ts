@@ -6,11 +6,15 @@ import { address, register, signIn } from './support/people.ts'
 
 useBrowser()
 
-test.each(['/login', '/register', '/no-such-page'])('%s is clean at every width, by day and by night', async (path) => {
+test.each([
+  ['/login', 'desk'],
+  ['/register', 'tablet'],
+  ['/no-such-page', 'phone'],
+] as const)('%s is clean at every width, by day and by night', async (path, look) => {
   const { page, context, expectQuiet } = await visit()
   await page.goto(path)
   await page.getByRole('heading', { level: 1 }).waitFor()
-  await expectCleanEverywhere(page)
+  await expectCleanEverywhere(page, look)
   expectQuiet()
   await context.close()
 })

@@ -123,7 +123,7 @@ test('figures, footnotes, languages, the PDF and attachments of a package are th
     .evaluate((text) => Math.round(text.getBoundingClientRect().width))
   // Half of the line; 120 points, which are 160 pixels; and the picture's own size.
   await expect.poll(() => widths(page)).toEqual([Math.round(measure / 2), 160, 160])
-  await expectCleanEverywhere(page)
+  await expectCleanEverywhere(page, 'tablet')
   await page.setViewportSize({ width: 1440, height: 900 })
   await pane(page).getByRole('link', { name: '2', exact: true }).click()
   await pane(page).getByText('Both small.').waitFor()

@@ -46,7 +46,7 @@ test(
     await solver.page.getByRole('button', { name: 'Propose' }).click()
     await solver.page.getByText('Needs a second solution').waitFor({ timeout: CHECKED_WITHIN_MS })
     await solver.page.getByText('Checking', { exact: true }).waitFor({ state: 'detached' })
-    await expectCleanEverywhere(solver.page)
+    await expectCleanEverywhere(solver.page, 'phone')
 
     const admin = await newAdminVisit()
     await admin.page.goto('/admin/test-proposals')
@@ -54,7 +54,7 @@ test(
     await admin.page.getByRole('button', { name: 'One solution is enough' }).click()
     await admin.page.getByText('Would change 1 of 2').waitFor({ timeout: CHECKED_WITHIN_MS })
     await admin.page.getByRole('list', { name: 'Submissions that would change' }).getByText('lucky-one').waitFor()
-    await expectCleanEverywhere(admin.page)
+    await expectCleanEverywhere(admin.page, 'desk')
     await admin.page.setViewportSize({ width: 1440, height: 900 })
     await admin.page.getByRole('button', { name: 'Add to the tests' }).click()
     await admin.page.getByRole('alertdialog').getByRole('button', { name: 'Add' }).click()

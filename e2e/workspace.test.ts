@@ -28,11 +28,9 @@ test('the workspace at every width, by day and by night, has no complaint', asyn
   await page.locator('.katex').first().waitFor()
   const second = page.locator('.rich-text > p + p').first()
   expect(await second.evaluate((paragraph) => getComputedStyle(paragraph).marginTop)).not.toBe('0px')
-  await expectCleanEverywhere(page, {
-    async prepare({ width }) {
-      if (width < 768) await page.getByRole('tab', { name: 'Editor' }).click()
-      await editor(page).waitFor()
-    },
+  await expectCleanEverywhere(page, 'desk', async ({ width }) => {
+    if (width < 768) await page.getByRole('tab', { name: 'Editor' }).click()
+    await editor(page).waitFor()
   })
   expectQuiet()
   await context.close()

@@ -1,9 +1,9 @@
 /**
  * `npm test`: the same set-up as `npm start`, then everything CI checks, ending with a line that counts the tests.
- * `npm test -- word` runs the tests whose file names contain the word, and nothing else. `npm test -- --all` tries every
- * honest and hostile program, of which an ordinary run tries a third unless the sandbox has changed, and inspects every page at
- * all widths and in both themes, of which an ordinary run takes a third. Where a whole run of the same sources was green, an
- * ordinary run takes an eighth of the files of slow tiers and of the honest programs (testing/whole-run.ts).
+ *
+ * `npm test -- word`       the tests whose file names contain the word, and nothing else
+ * `npm test -- --changed`  the tests that import a file changed since the branch left main, committed or not
+ * `npm test -- --all`      also every honest and hostile program, and every page at all widths in both themes
  */
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -32,40 +32,31 @@ async function main() {
   process.chdir(ROOT)
   await installDependencies()
   const missing = await ensureTools([...productTools, chromium])
-  const { only, words, isWhole } = readArguments(process.argv.slice(2))
-  if (isWhole) Object.assign(process.env, { ALL_PROGRAMS: '1', ALL_LOOKS: '1' })
+  const { only, words, isAll, isChanged } = readArguments(process.argv.slice(2))
+  if (isAll) Object.assign(process.env, { ALL_PROGRAMS: '1', ALL_LOOKS: '1' })
   const checked = only || words.length > 0 ? undefined : step('Checking format, types and imports', passChecks)
-  // Beside each other: neither uses both cores all the time.
-  await Promise.all([buildProduct(), checked])
+  // Beside each other: neither uses both cores all the time. Tests of a change build by themselves what they need.
+  await Promise.all([isChanged ? undefined : buildProduct(), checked])
   const projects = only ? [only] : chosenProjects(missing.includes(chromium))
-  const isChosen = only !== undefined || words.length > 0
-  const { isRecorded, takeShare, recordWholeRun } = await wholeRun()
-  const isShare = !isChosen && !isWhole && isRecorded()
-  if (isShare) takeShare()
-  process.exitCode = await runTests(projects, words, isShare)
-  if (isChosen || process.exitCode !== 0) return
-  if (isWhole) await recordWholeSuite()
-  if (!isShare && !missing.includes(chromium)) recordWholeRun()
+  process.exitCode = await runTests(projects, words, isChanged ? await changedSince() : undefined)
 }
 
 /** @param {string[]} args */
 function readArguments(args) {
-  const isWhole = args.includes('--all')
-  const rest = args.filter((argument) => argument !== '--all')
+  const [isAll, isChanged] = [args.includes('--all'), args.includes('--changed')]
+  const rest = args.filter((argument) => argument !== '--all' && argument !== '--changed')
   const at = rest.indexOf('--only')
   const only = at >= 0 ? rest[at + 1] : undefined
-  return { only, isWhole, words: at >= 0 ? rest.filter((_, i) => i !== at && i !== at + 1) : rest }
+  return { only, isAll, isChanged, words: at >= 0 ? rest.filter((_, i) => i !== at && i !== at + 1) : rest }
 }
 
-async function wholeRun() {
-  const { register: registerTypeScript } = await import('tsx/esm/api')
-  registerTypeScript()
-  return import('./testing/whole-run.ts')
-}
-
-async function recordWholeSuite() {
-  const suite = await import('../packages/sandbox/src/testing/whole-suite.ts')
-  suite.recordWholeSuite()
+/** Vitest takes the merge base with this branch; `true` stands for what is not committed yet. */
+async function changedSince() {
+  for (const branch of ['main', 'origin/main']) {
+    const { code } = await run('git', ['rev-parse', '--verify', '--quiet', branch])
+    if (code === 0) return branch
+  }
+  return true
 }
 
 /** @param {boolean} isWithoutBrowser */
@@ -83,30 +74,24 @@ async function passChecks() {
   if (failed.length > 0) throw new CliError(failed.map(({ output }) => output.trim()).join('\n\n'))
 }
 
-/** @param {string[]} projects @param {string[]} words @param {boolean} isShare */
-async function runTests(projects, words, isShare) {
+/** @param {string[]} projects @param {string[]} words @param {string | true | undefined} changed */
+async function runTests(projects, words, changed) {
   const { startVitest } = await import('vitest/node')
   const vitest = await startVitest('test', words, {
     run: true,
     watch: false,
     project: projects,
+    ...(changed && { changed }),
     reporters: [process.stdout.isTTY ? 'default' : new BriefReporter(say), 'json'],
     outputFile: { json: REPORT },
-    passWithNoTests: false,
+    passWithNoTests: changed !== undefined,
   })
-  const files = timedFiles(vitest)
-  say(['', ...tierLines(files), ...shareLines(files, isShare), ...failureLines(failuresOf(vitest))].join('\n'))
+  say(['', ...tierLines(timedFiles(vitest)), ...failureLines(failuresOf(vitest))].join('\n'))
+  if (changed) say('Imports decide what --changed runs; journeys and tests that read other files need npm test.')
+  const hasTests = vitest.state.getTestModules().length > 0
   await vitest.close()
+  if (changed && !hasTests) return 0
   return printCounts(process.exitCode)
-}
-
-/** @param {import('./setup/test-tiers.mjs').TimedFile[]} files @param {boolean} isShare */
-function shareLines(files, isShare) {
-  const hasFewLooks = !process.env.ALL_LOOKS && files.some(({ tier }) => tier === 'browser')
-  return [
-    ...(isShare ? ['An eighth of the slow files was tried: all were green on exactly these sources.'] : []),
-    ...(hasFewLooks ? ['A third of the looks of each page was tried; all: npm test -- --all'] : []),
-  ]
 }
 
 /** @param {string | number | null | undefined} exitCode */

@@ -1,37 +1,23 @@
 import { expect, test } from 'vitest'
-import { type Look, plannedLooks, plannedPhoneWidths, themes, widths } from './look-plan.ts'
+import { plannedLooks, plannedPhoneWidths } from './look-plan.ts'
 
-const everywhere = () => true
-const byDayAtADesk = ({ width, theme }: Look) => width === (theme === 'light' ? 1440 : 390)
-
-test('an ordinary run inspects a page once, and measures it at the widest and the narrowest width', () => {
-  for (let turn = 0; turn < 6; turn += 1) {
-    const looks = plannedLooks(everywhere, turn, false)
-    expect(looks.filter(({ isInspected }) => isInspected)).toHaveLength(1)
-    expect(looks.map(({ width }) => width)).toEqual(expect.arrayContaining([1440, 390]))
-  }
-})
-
-test('over as many pages as there are looks, every width and theme is inspected', () => {
-  const inspected = [0, 1, 2, 3, 4, 5].flatMap((turn) =>
-    plannedLooks(everywhere, turn, false).filter(({ isInspected }) => isInspected),
-  )
-  expect(new Set(inspected.map(({ width, theme }) => `${width} ${theme}`)).size).toBe(widths.length * themes.length)
-})
-
-test('a page that is inspected at few looks is inspected at one of those', () => {
-  const inspected = [0, 1, 2].map((turn) => plannedLooks(byDayAtADesk, turn, false).find((look) => look.isInspected))
-  expect(inspected).toMatchObject([
-    { width: 1440, theme: 'light' },
-    { width: 390, theme: 'dark' },
-    { width: 1440, theme: 'light' },
+test('an ordinary run inspects a page in the named look, and measures it at the widest and the narrowest width', () => {
+  expect(plannedLooks('tablet', false)).toEqual([
+    { width: 1440, theme: 'dark', isInspected: false },
+    { width: 900, theme: 'dark', isInspected: true },
+    { width: 390, theme: 'dark', isInspected: false },
+  ])
+  expect(plannedLooks('desk', false)).toEqual([
+    { width: 1440, theme: 'light', isInspected: true },
+    { width: 390, theme: 'light', isInspected: false },
   ])
 })
 
-test('a whole run takes every look, and inspects all that are asked for', () => {
-  const looks = plannedLooks(byDayAtADesk, 0, true)
+test('a whole run takes every look, and inspects every width and both themes', () => {
+  const looks = plannedLooks('phone', true)
   expect(looks).toHaveLength(6)
-  expect(looks.filter(({ isInspected }) => isInspected)).toHaveLength(2)
+  const inspected = looks.filter(({ isInspected }) => isInspected).map(({ width, theme }) => `${width} ${theme}`)
+  expect(inspected).toEqual(['1440 light', '900 dark', '390 dark'])
 })
 
 test('phones are tried at the narrowest and the widest, in a whole run at all widths', () => {

@@ -1,7 +1,6 @@
 /**
- * A look is a page at one width in one theme. An ordinary run inspects each page in one of its looks, with axe, and measures it
- * at the widest and the narrowest width; `npm test -- --all` takes every look. The choice is fixed by the name of the test, so
- * that a run can be repeated, and over all tests every width and theme occurs.
+ * A look is a page at one width in one theme. A test names the look in which `npm test` inspects its page with axe; the page is
+ * also measured at the widest and the narrowest width. `npm test -- --all` takes every look.
  */
 
 export const widths = [1440, 900, 390] as const
@@ -15,6 +14,15 @@ export interface Look {
   theme: Theme
 }
 
+/** What axe is for: every width and both themes, but not each width in both. */
+const inspected = {
+  desk: { width: 1440, theme: 'light' },
+  tablet: { width: 900, theme: 'dark' },
+  phone: { width: 390, theme: 'dark' },
+} as const satisfies Record<string, Look>
+
+export type InspectedLook = keyof typeof inspected
+
 interface PlannedLook extends Look {
   isInspected: boolean
 }
@@ -22,18 +30,18 @@ interface PlannedLook extends Look {
 /** Set by `npm test -- --all`. */
 const isEveryLook = process.env.ALL_LOOKS === '1'
 
-const everyLook = themes.flatMap((theme) => widths.map((width): Look => ({ width, theme })))
-
-/** `inspected` says which looks axe is for, and `turn` which of those an ordinary run takes. */
-export function plannedLooks(inspected: (look: Look) => boolean, turn: number, isWhole = isEveryLook): PlannedLook[] {
-  if (isWhole) return everyLook.map((look) => ({ ...look, isInspected: inspected(look) }))
-  const candidates = everyLook.filter(inspected)
-  const chosen = candidates[turn % candidates.length]
-  const theme = chosen?.theme ?? 'light'
+export function plannedLooks(name: InspectedLook, isWhole = isEveryLook): PlannedLook[] {
+  const { width: chosen, theme } = inspected[name]
+  if (isWhole) return themes.flatMap((each) => widths.map((width) => planned({ width, theme: each })))
   return widths
-    .filter((width) => isAtTheEnd(width, widths) || width === chosen?.width)
-    .map((width) => ({ width, theme, isInspected: width === chosen?.width }))
+    .filter((width) => isAtTheEnd(width, widths) || width === chosen)
+    .map((width) => ({ width, theme, isInspected: width === chosen }))
 }
+
+const planned = (look: Look): PlannedLook => ({
+  ...look,
+  isInspected: Object.values(inspected).some(({ width, theme }) => width === look.width && theme === look.theme),
+})
 
 export function plannedPhoneWidths(isWhole = isEveryLook): number[] {
   return phoneWidths.filter((width) => isWhole || isAtTheEnd(width, phoneWidths))

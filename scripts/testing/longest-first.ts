@@ -1,5 +1,4 @@
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
-import { shareOf } from './whole-run.ts'
 
 /** Each takes twenty seconds or more, and mostly waits. */
 export const LONG_FILES = [
@@ -69,6 +68,6 @@ function besideEachOther<File extends TestFile>(files: readonly File[]): File[] 
 /** On a fresh clone no durations are known, and a long file that begins last is waited for alone. */
 export class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
-    return longestFirst(shareOf(await super.sort(files)))
+    return longestFirst(await super.sort(files))
   }
 }

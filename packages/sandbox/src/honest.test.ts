@@ -9,10 +9,10 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { Clipped } from './clipped.ts'
 import { openSandbox } from './open-sandbox.ts'
 import type { Program, Sandbox } from './sandbox.ts'
+import { chosenPrograms, everydayHonest } from './testing/everyday-programs.ts'
 import { type HonestProgram, readHonestProgram } from './testing/honest-program.ts'
 import { SANDBOX_DIRECTORY, WARDEN_SOURCES } from './testing/machine.ts'
 import { TIME_FACTOR } from './testing/time-factor.ts'
-import { selectHonest } from './testing/whole-suite.ts'
 
 const honestPrograms = join(dirname(fileURLToPath(new URL('.', import.meta.url))), 'honest-programs')
 const LEAST_PER_LANGUAGE = 40
@@ -44,7 +44,7 @@ afterAll(() => sandbox?.close())
 describe.each(languages)('an ordinary program in %s is right', (language) => {
   const names = readdirSync(join(honestPrograms, language))
 
-  for (const name of selectHonest(names)) {
+  for (const name of chosenPrograms(names, everydayHonest)) {
     const code = readFileSync(join(honestPrograms, language, name), 'utf8')
     const honest = readHonestProgram(code)
     const title = `${name}: ${honest.about}`

@@ -7,6 +7,7 @@ import type { Language } from '@arbiter/rules/languages'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { Clipped } from './clipped.ts'
 import type { CompileOutcome, Program, RunBox, RunReport, Source } from './sandbox.ts'
+import { chosenPrograms, everydayHostile } from './testing/everyday-programs.ts'
 import { type Expectation, isExpected, readExpectation } from './testing/hostile-expectation.ts'
 import {
   CONTROL_ANSWER,
@@ -19,7 +20,6 @@ import {
 import { boxCgroups, descendants, processesOf, strayFiles } from './testing/leftovers.ts'
 import { SANDBOX_DIRECTORY } from './testing/machine.ts'
 import { TIME_FACTOR } from './testing/time-factor.ts'
-import { selectHostile } from './testing/whole-suite.ts'
 
 const home = dirname(fileURLToPath(new URL('.', import.meta.url)))
 const hostilePrograms = join(home, 'hostile-programs')
@@ -31,7 +31,7 @@ const languages: Record<string, Language> = {
   '.py': 'python',
   '.js': 'javascript',
 }
-const hostile = readdirSync(hostilePrograms)
+const hostile = chosenPrograms(readdirSync(hostilePrograms), everydayHostile)
   .map((name) => ({ name, language: languages[extname(name)] }))
   .flatMap(({ name, language }) => (language ? [{ name, language }] : []))
 
@@ -71,7 +71,7 @@ afterAll(async () => {
 })
 
 describe('a hostile program is held', () => {
-  for (const { name, language } of selectHostile(hostile)) {
+  for (const { name, language } of hostile) {
     const code = readFileSync(join(hostilePrograms, name), 'utf8')
     const { attempt, arch } = readExpectation(code, true)
     const isElsewhere = arch !== null && arch !== process.arch
