@@ -78,6 +78,7 @@ export default defineConfig({
           name: 'sandbox',
           expect,
           include: ['packages/sandbox/src/**/*.test.ts', 'apps/runner/src/**/*.test.ts'],
+          globalSetup: ['scripts/testing/prepared-sandbox.ts'],
           // Programs are measured here: each has a core of its own, and nothing else runs.
           sequence: { groupOrder: 1 },
           maxWorkers: 2,

@@ -25,5 +25,8 @@ export async function prepareTestSandbox(): Promise<void> {
   if (cpp.kind === 'found') await cpp.toolchain.warmUp?.()
 }
 
+/** Before the tests of the sandbox: otherwise one file compiles the header while another one looks for files left behind. */
+export const setup = prepareTestSandbox
+
 /** Each slot copies the warden beside it, maybe at this moment. */
 const isOfNoSlot = (path: string) => PREPARED.test(basename(path)) || !basename(path).startsWith('warden-')
