@@ -5,8 +5,9 @@ import { join } from 'node:path'
 import type { Db } from '@arbiter/database/connect'
 import type { SearchProgress } from '@arbiter/rules/input-description/find-counterexample'
 import { plainPlan, type ValidatorPlan } from '@arbiter/rules/judging-plan'
-import { COUNTEREXAMPLE_CPU_MS, COUNTEREXAMPLE_RUNS } from '@arbiter/rules/limits'
+import { COUNTEREXAMPLE_CPU_MS, COUNTEREXAMPLE_RUNS, COUNTEREXAMPLE_WALL_MS } from '@arbiter/rules/limits'
 import { defaultComparison } from '@arbiter/rules/problem'
+import type { RunRequest } from '@arbiter/sandbox/sandbox'
 import { openTestSandbox } from '@arbiter/sandbox/testing/run-source'
 import { afterAll, expect, test } from 'vitest'
 import { RunLock } from '../run-lock.ts'
@@ -40,16 +41,30 @@ async function contextOf(): Promise<JudgeContext> {
   return { sandbox, testData, lock: new RunLock() }
 }
 
-const sum = 'n = int(input())\nprint(sum(map(int, input().split())))'
+/** In C, because a search runs programs hundreds of times; `each` and `last` change what they compute. */
+const sumInC = (each = 'sum += x;', last = '') => `#include <stdio.h>
+#include <stdlib.h>
+#include <time.h>
+int main(void) {
+  int n, x; long sum = 0;
+  scanf("%d", &n);
+  for (int i = 0; i < n; i++) { scanf("%d", &x); ${each} }
+  ${last}
+  printf("%ld\\n", sum);
+}`
+const sum = sumInC()
 
 /** The sum of a list. */
 const jobWith = (code: string, more: Partial<CounterexampleJob> = {}): CounterexampleJob => ({
-  ...{ language: 'python', code, tests: [], timeLimitMs: 2000, memoryLimitMb: 256, comparison: defaultComparison },
+  ...{ language: 'c', code, tests: [], timeLimitMs: 2000, memoryLimitMb: 256, comparison: defaultComparison },
   ...{ revealTests: 'none', contestType: null, judging: null, outputLimitBytes: null, compileLimitMs: null },
   ...{ description: 'n: int 1..1000\na: int -1000..1000 [n]', samples: ['3\n1 2 3\n'] },
-  reference: { language: 'python', code: sum },
+  reference: { language: 'c', code: sum },
   ...more,
 })
+
+/** Few inputs, so that a search whose every run takes long is soon over. */
+const few = 'n: int 1..2\na: int 0..1 [n]'
 
 async function searched(job: CounterexampleJob, onProgress: (progress: SearchProgress) => void = () => {}) {
   const result = await searchCounterexample(context, job, onProgress, AbortSignal.timeout(60_000))
@@ -59,7 +74,7 @@ async function searched(job: CounterexampleJob, onProgress: (progress: SearchPro
 
 test('a wrong answer gets the smallest input, with what was expected and what came', async () => {
   const phases = new Set<string>()
-  const wrong = 'n = int(input())\nprint(sum(max(int(x), -1) for x in input().split()))'
+  const wrong = sumInC('sum += x < -1 ? -1 : x;')
   const { found, runs, cpuMs } = await searched(jobWith(wrong), ({ phase }) => phases.add(phase))
   expect(found).toMatchObject({
     input: '1\n-2\n',
@@ -71,23 +86,22 @@ test('a wrong answer gets the smallest input, with what was expected and what ca
 })
 
 test('a crash is found as well', async () => {
-  const crashes =
-    'n = int(input())\na = list(map(int, input().split()))\nprint(sum(a) + 0 * a[min(n, 2) - 1 + (n > 3)])\n1 // (n != 3)'
+  const crashes = sumInC('sum += x;', 'if (n == 3) abort();')
   const { found } = await searched(jobWith(crashes))
   expect(found).toMatchObject({ input: '3\n0 0 0\n', shown: { verdict: 'Runtime Error' } })
 })
 
 test('a program that hangs is shown with its own limit, within the budget', async () => {
-  const hangs = 'n = int(input())\nwhile n > 1: pass\nprint(input())'
-  const { found } = await searched(jobWith(hangs))
+  const hangs = sumInC('sum += x;', 'for (volatile int spin = n; spin > 1;);')
+  const { found } = await searched(jobWith(hangs, { description: few }))
   expect(found).toMatchObject({ shown: { verdict: 'Time Limit Exceeded' } })
   // Far beyond the part that the search allows; on a busy machine the wall clock may end it before the whole limit.
   expect(found?.shown.cpuMs).toBeGreaterThan(1000)
 })
 
 test('a program that is right has none, and one that is slow to start is not taken for one that hangs', async () => {
-  const slow = `import time\nstart = time.process_time()\nwhile time.process_time() - start < 0.5: pass\n${sum}`
-  expect((await searched(jobWith(slow))).found).toBe(null)
+  const slow = sumInC('sum += x;', 'while (clock() < CLOCKS_PER_SEC / 2);')
+  expect((await searched(jobWith(slow, { description: few }))).found).toBe(null)
 })
 
 test('the validator of the problem decides', async () => {
@@ -104,14 +118,14 @@ sys.exit(42 if (said > 0) == (answer > 0) and (said < 0) == (answer < 0) else 43
     ],
   }
   const judging = { ...plainPlan, validator }
-  const wrong = 'n = int(input())\na = list(map(int, input().split()))\nprint(7 * sum(a[:2]))'
+  const wrong = sumInC('if (i < 2) sum += 7 * x;')
   const { found } = await searched(jobWith(wrong, { judging }))
   expect(found?.input).toMatch(/^3\n/)
   expect(found?.shown).toMatchObject({ verdict: 'Wrong Answer' })
 })
 
 test('a reference solution that fails is said, with the input, and nobody else is blamed', async () => {
-  const reference = { language: 'python' as const, code: `${sum}\n1 // (n != 2)` }
+  const reference = { language: 'c' as const, code: sumInC('sum += x;', 'if (n == 2) abort();') }
   const right = await searchCounterexample(context, jobWith(sum, { reference }), () => {}, AbortSignal.timeout(60_000))
   expect(right).toMatchObject({ kind: 'reference-failed', input: expect.stringMatching(/^2\n/) })
 })
@@ -123,7 +137,10 @@ test('a program that does not compile is not run', async () => {
 })
 
 test('a program that answers differently each time is shown as wrong only with a wrong answer', async () => {
-  const moody = `import os\n${sum.replace('print(', 'print(os.urandom(1)[0] % 2 + ')}`
+  const moody = sumInC(
+    'sum += x;',
+    'struct timespec now; clock_gettime(CLOCK_MONOTONIC, &now); sum += now.tv_nsec % 2;',
+  )
   for (let round = 0; round < 3; round += 1) {
     const { found, runs } = await searched(jobWith(moody))
     expect(runs).toBeLessThanOrEqual(COUNTEREXAMPLE_RUNS)
@@ -132,21 +149,21 @@ test('a program that answers differently each time is shown as wrong only with a
 })
 
 test('a program that is right while inputs are small, as when it is searched, ends within the budget', async () => {
-  const hides = `${sum}\nif n > 900: print(0)`
+  const hides = sumInC('sum += x;', 'if (n > 900) sum = 0;')
   const { runs, cpuMs } = await searched(jobWith(hides))
   expect(runs).toBeLessThanOrEqual(COUNTEREXAMPLE_RUNS)
   expect(cpuMs).toBeLessThan(2 * COUNTEREXAMPLE_CPU_MS)
 })
 
-test.each([
-  ['a list without a bound', 'n: int 1..10^18\na: int 1..10^9 [n]'],
-  ['a list of long texts', 'n: int 1..10^9\ns: string(a-z, 1..10^9) [n]'],
-  ['a grid of any size', 'r: int 1..10^9, c: int 1..10^9\ngrid(r, c, ".#")'],
-  ['a complete graph', 'n: int 2..10^6, m: int 1..10^12\ngraph(n, m, connected)'],
-  ['values that can not be distinct', 'n: int 5..10^6\na: int 1..2 [n] distinct'],
-])('a description that explodes costs no more than another: %s', async (_, description) => {
-  const constant = { language: 'python' as const, code: 'print(1)' }
-  const { found, runs } = await searched(jobWith('print(1)', { description, samples: [], reference: constant }))
-  expect(found).toBe(null)
-  expect(runs).toBeLessThanOrEqual(COUNTEREXAMPLE_RUNS)
+test('a program that only sleeps holds its slot for a bounded time', async () => {
+  const napMs = COUNTEREXAMPLE_WALL_MS / 10
+  const openValidatedBox: typeof sandbox.openValidatedBox = async (...given) => {
+    const box = await sandbox.openValidatedBox(...given)
+    const { core, run } = box
+    const slept = async (request: RunRequest) => ({ ...(await run.call(box, request)), wallMs: napMs })
+    return Object.assign(Object.create(box), { core, run: slept })
+  }
+  const slow: JudgeContext = { ...context, sandbox: Object.assign(Object.create(sandbox), { openValidatedBox }) }
+  const result = await searchCounterexample(slow, jobWith(sum), () => {}, AbortSignal.timeout(60_000))
+  expect(result).toMatchObject({ kind: 'searched', search: { found: null, runs: 10, isCut: true } })
 })

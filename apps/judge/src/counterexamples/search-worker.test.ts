@@ -7,10 +7,11 @@ import { judgeFixture } from '../testing/judge-fixture.ts'
 import { ended, judged } from '../testing/judging.ts'
 
 const { db, userId, judge } = await judgeFixture()
+const sum = 'n = int(input())\nprint(sum(map(int, input().split())))'
 const problemId = await newProblem(db, {
   inputDescription: 'n: int 1..1000\na: int -1000..1000 [n]',
   referenceLanguage: 'python',
-  referenceCode: 'n = int(input())\nprint(sum(map(int, input().split())))',
+  referenceCode: sum,
   timeLimitMs: 2000,
   tests: [{ input: '2\n1 2\n', output: '3\n', isSample: true }],
 })
@@ -27,8 +28,8 @@ async function searchOf(id: string) {
 
 const statusOf = (id: string) => expect.poll(async () => (await searchOf(id)).status, { timeout: 60_000, interval: 50 })
 
-/** Right, and asleep most of the time: it fails on nothing and uses no CPU time, so only the wall clock ends the search. */
-const sleeps = 'import time\ntime.sleep(1.3)\nn = int(input())\nprint(sum(map(int, input().split())))'
+/** Right, and asleep most of the time: it fails on nothing and uses no CPU time, so its search goes on until it is cancelled. */
+const sleeps = `import time\ntime.sleep(1.3)\n${sum}`
 
 test('a judge finds the smallest input after the submissions, and says how far it has come', async () => {
   const wrong = 'n = int(input())\nprint(sum(max(int(x), -1) for x in input().split()))'
@@ -61,20 +62,14 @@ test('a submission does not wait for a search that holds the only slot', async (
   const id = await started(`${sleeps}\n# again`)
   await judge('north', { JUDGE_CONCURRENCY: '1' })
   await expect.poll(async () => (await searchOf(id)).runs, { timeout: 30_000 }).toBeGreaterThan(0)
-  await judged(db, await submitted('n = int(input())\nprint(sum(map(int, input().split())))'))
+  await judged(db, await submitted(sum))
   expect((await searchOf(id)).status).toBe('searching')
   await cancelSearch(db, id)
 })
 
-test('a program that only sleeps holds its slot for a bounded time', async () => {
-  const id = await started(`${sleeps}\n# bounded`)
-  await judge('north')
-  await statusOf(id).toBe('done')
-  expect((await searchOf(id)).result).toEqual({ kind: 'none', isCut: true })
-})
-
 test('the search of a judge that was killed is made by the next one', async () => {
-  const id = await started(`${sleeps}\n# killed`)
+  // Right, and slow enough to use up the CPU time of a search in a few runs.
+  const id = await started(`for _ in range(3_000_000): pass\n${sum}`)
   const north = await judge('north')
   await statusOf(id).toBe('searching')
   north.kill('SIGKILL')
@@ -83,6 +78,7 @@ test('the search of a judge that was killed is made by the next one', async () =
   await judge('south')
   await expect.poll(async () => (await searchOf(id)).attempt, { timeout: 40_000 }).toBe(2)
   await statusOf(id).toBe('done')
+  expect((await searchOf(id)).result).toEqual({ kind: 'none', isCut: true })
 })
 
 test('a reference solution that fails is said with its input', async () => {

@@ -48,6 +48,19 @@ describe('the smallest counterexample', () => {
     expect(runs).toBeLessThanOrEqual(120)
   })
 
+  test.each([
+    ['a list without a bound', 'n: int 1..10^18\na: int 1..10^9 [n]'],
+    ['a list of long texts', 'n: int 1..10^9\ns: string(a-z, 1..10^9) [n]'],
+    ['a grid of any size', 'r: int 1..10^9, c: int 1..10^9\ngrid(r, c, ".#")'],
+    ['a complete graph', 'n: int 2..10^6, m: int 1..10^12\ngraph(n, m, connected)'],
+    ['values that can not be distinct', 'n: int 5..10^6\na: int 1..2 [n] distinct'],
+  ])('a description that explodes costs no more than another: %s', async (_, exploding) => {
+    const right = program(() => false)
+    const { found, runs } = await findCounterexample({ ...right, description: parseDescription(exploding) })
+    expect(found).toBe(null)
+    expect(runs).toBeLessThanOrEqual(budget.runs)
+  })
+
   test('says how far it is', async () => {
     const reports: SearchProgress[] = []
     await findCounterexample({ ...program((a) => a.length > 2), onProgress: (progress) => reports.push(progress) })
