@@ -53,7 +53,7 @@ async function fuzz(databaseUrl: string, options: FuzzOptions, say: Say): Promis
 }
 
 async function printCosts(databaseUrl: string, connection: Connection, say: Say): Promise<number> {
-  const costs = await measureCosts(await builtWeb(), databaseUrl, connection.db)
+  const costs = await measureCosts(await builtWeb(), databaseUrl, connection.db, 2)
   say(costTable(costs))
   closeConnections()
   await connection.close()
