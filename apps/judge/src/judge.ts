@@ -6,21 +6,15 @@ import { directUrl } from '@arbiter/database/pooler'
 import { isDiskShort } from '@arbiter/sandbox/disk-space'
 import { openSandbox } from '@arbiter/sandbox/open-sandbox'
 import type { Sandbox } from '@arbiter/sandbox/sandbox'
+import { BackgroundWorker } from './background-worker.ts'
 import { openCalibrator } from './calibration/open-calibrator.ts'
-import { ComplexityWorker } from './complexity/complexity-worker.ts'
 import type { JudgeConfig } from './config.ts'
-import { SearchWorker } from './counterexamples/search-worker.ts'
 import { Counters } from './counters.ts'
-import { HackWorker } from './hack-worker.ts'
 import { startHeartbeat } from './heartbeat.ts'
 import { log } from './log.ts'
-import type { LowPriorityWorker } from './low-priority-worker.ts'
-import { ProposalWorker } from './proposals/proposal-worker.ts'
 import { RunLock } from './run-lock.ts'
-import { SetterWorker } from './setting/setter-worker.ts'
 import { TestData } from './test-data.ts'
 import type { JudgeContext } from './test-runs.ts'
-import { TrialWorker } from './trial-worker.ts'
 import { Worker } from './worker.ts'
 
 /** For claims, heartbeats and maintenance, besides those that write results. */
@@ -69,13 +63,13 @@ export async function startJudge(config: JudgeConfig): Promise<Judge> {
     judge,
     onJob: () => {
       workers?.submissions.wake()
-      void workers?.wakeOthers()
+      workers?.background.wake()
     },
     onBeat: async () => {
       await checkMachine()
       void calibrator?.check(workers?.submissions.isIdle ?? true)
       await workers?.submissions.checkLeases()
-      for (const worker of workers?.others ?? []) await worker.checkLease()
+      await workers?.background.checkLeases()
     },
     onRequeued: (jobs) => counters.requeued(jobs),
   })
@@ -84,8 +78,7 @@ export async function startJudge(config: JudgeConfig): Promise<Judge> {
     id: judge.id,
     async stop(graceMs = GRACE_MS) {
       // Together: a calibration waits for the tests that these stop.
-      const others = (workers?.others ?? []).map((worker) => worker.stop())
-      await Promise.all([calibrator?.stop(), ...others, workers?.submissions.stop(graceMs)])
+      await Promise.all([calibrator?.stop(), workers?.background.stop(), workers?.submissions.stop(graceMs)])
       await heartbeat.stop()
       await sandbox?.close()
       await connection.close()
@@ -123,9 +116,7 @@ function describeJudge(config: JudgeConfig, sandbox: Sandbox | null, idleReason:
 
 interface Workers {
   submissions: Worker
-  /** Of low priority, the most urgent first. */
-  others: LowPriorityWorker[]
-  wakeOthers(): Promise<void>
+  background: BackgroundWorker
 }
 
 async function createWorkers(
@@ -141,14 +132,6 @@ async function createWorkers(
   const mayClaim = () => heartbeat.isJudging
   const submissions = new Worker({ db, context, judge, mayClaim, counters })
   const hasFreeSlot = () => submissions.hasFreeSlot
-  const others: LowPriorityWorker[] = []
-  for (const Each of [HackWorker, TrialWorker, SetterWorker, SearchWorker, ProposalWorker, ComplexityWorker]) {
-    const urgent = [...others]
-    const mayClaim = () => heartbeat.isJudging && !urgent.some(({ isWorking }) => isWorking)
-    others.push(new Each({ db, context, judge, hasFreeSlot, mayClaim }))
-  }
-  const wakeOthers = async () => {
-    for (const worker of others) await worker.wake()
-  }
-  return { submissions, others, wakeOthers }
+  const background = new BackgroundWorker({ db, context, judge, hasFreeSlot, mayClaim })
+  return { submissions, background }
 }

@@ -1,4 +1,4 @@
-import type { ClaimedJob } from '@arbiter/database/job-lease'
+import type { ClaimedJob } from '@arbiter/database/background-jobs'
 import { clipLogged, loggedError } from '@arbiter/rules/logged'
 import { pino } from 'pino'
 
@@ -36,7 +36,7 @@ export function logJob(job: LoggedSubmission, level: Level, text: string, { erro
   log(level, text, error, { ...idOf(job), submissionId, judgementId, attempt, ...facts })
 }
 
-/** A line about a job of low priority. */
-export function logLowPriorityJob(job: ClaimedJob, level: Level, text: string, { error, ...facts }: Facts = {}): void {
+/** A line about a background job. */
+export function logBackgroundJob(job: ClaimedJob, level: Level, text: string, { error, ...facts }: Facts = {}): void {
   log(level, text, error, { ...idOf(job), jobId: job.id, attempt: job.attempt, ...facts })
 }

@@ -1,9 +1,9 @@
 import type { Language } from '@arbiter/rules/languages'
 import { COMPLEXITY_KEPT_DAYS, SHOWN_COMPLEXITIES, UNFINISHED_COUNTEREXAMPLE_KEPT_HOURS } from '@arbiter/rules/limits'
 import { and, desc, eq, inArray, ne, sql } from 'drizzle-orm'
+import { isHeld, isJobOver, type JobLease } from './background-jobs.ts'
 import type { Db } from './connect.ts'
 import { codeHashOf, type DescribedJob, findSearchSource, jobOfSource, versionOf } from './counterexample-source.ts'
-import { type ClaimedJob, type JobLease, leasedJobs } from './job-lease.ts'
 import { channels, notify } from './registry.ts'
 import { complexityMeasurements, type MeasurementResult } from './schema/complexity.ts'
 import { problems } from './schema/problems.ts'
@@ -92,30 +92,6 @@ export async function cancelMeasurement(db: Db, id: string): Promise<boolean> {
   return (rowCount ?? 0) > 0
 }
 
-const jobs = leasedJobs({ table: 'complexity_measurements', held: 'measuring', givenUp: { status: 'failed' } })
-export const { release: releaseMeasurement, holds: holdsMeasurement, fail: failMeasurement } = jobs
-export const { failOf: failMeasurementsOf, failOrphaned: failOrphanedMeasurements } = jobs
-
-/** Persons take turns: the one who was served the longest time ago is next. */
-export async function claimMeasurement(
-  db: Db,
-  { id, languages }: { id: string; languages: Language[] },
-): Promise<ClaimedJob | null> {
-  if (languages.length === 0) return null
-  const { rows } = await db.execute<ClaimedJob & Record<string, unknown>>(sql`
-    with next as (
-      select waiting.id from complexity_measurements as waiting
-      where status = 'queued' and language in ${languages}
-      order by (select max(served.started_at) from complexity_measurements as served
-        where served.requested_by = waiting.requested_by) nulls first, waiting.id
-      limit 1 for update of waiting skip locked
-    )
-    update complexity_measurements set status = 'measuring', attempt = attempt + 1, started_at = now(), judge_id = ${id}, runs = 0
-    from next where complexity_measurements.id = next.id
-    returning complexity_measurements.id, attempt, request_id as "requestId"`)
-  return rows[0] ?? null
-}
-
 /** Null when the lease is no longer good, or when the problem has changed since. */
 export async function findMeasurementJob(db: Db, lease: JobLease): Promise<DescribedJob | null> {
   const [found] = await db
@@ -127,7 +103,7 @@ export async function findMeasurementJob(db: Db, lease: JobLease): Promise<Descr
     })
     .from(complexityMeasurements)
     .leftJoin(submissions, eq(submissions.id, complexityMeasurements.submissionId))
-    .where(jobs.isHeld(lease))
+    .where(isHeld(lease))
   if (!found) return null
   const source = await findSearchSource(db, found.problemId)
   if (source && versionOf(source).equals(found.problemVersion)) return jobOfSource(source, found)
@@ -138,7 +114,7 @@ export async function findMeasurementJob(db: Db, lease: JobLease): Promise<Descr
 /** Throws `LeaseLost` when it was cancelled, or is another judge's by now. */
 export async function reportMeasurement(db: Db, lease: JobLease, runs: number): Promise<void> {
   const { rowCount } = await db.execute(sql`
-    update complexity_measurements set runs = ${runs} where ${jobs.isHeld(lease)}`)
+    update complexity_measurements set runs = ${runs} where ${isHeld(lease)}`)
   if (!rowCount) throw new LeaseLost()
 }
 
@@ -147,8 +123,8 @@ export async function finishMeasurement(db: Db, lease: JobLease, result: Measure
   const { rowCount } = await db
     .update(complexityMeasurements)
     .set({ result, status: 'done', finishedAt: sql`now()` })
-    .where(jobs.isHeld(lease))
-  if (!rowCount && !(await jobs.isOver(db, lease))) throw new LeaseLost()
+    .where(isHeld(lease))
+  if (!rowCount && !(await isJobOver(db, lease))) throw new LeaseLost()
 }
 
 export async function deleteOldMeasurements(db: Db): Promise<void> {

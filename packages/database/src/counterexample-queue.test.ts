@@ -1,13 +1,11 @@
 import { MAX_FAILED_ATTEMPTS } from '@arbiter/rules/limits'
 import { eq, sql } from 'drizzle-orm'
 import { beforeEach, describe, expect, test } from 'vitest'
+import { claimJob, failJob, failJobsOf, type JobLease } from './background-jobs.ts'
 import {
   cancelSearch,
-  claimSearch,
   countSearchesOf,
   deleteOldSearches,
-  failSearch,
-  failSearchesOf,
   findKeptSearch,
   findSearchJob,
   finishSearch,
@@ -15,7 +13,6 @@ import {
   type SearchEnd,
 } from './counterexample-queue.ts'
 import { findSearchSource, versionOf } from './counterexample-source.ts'
-import type { JobLease } from './job-lease.ts'
 import { counterexampleSearches } from './schema/counterexamples.ts'
 import { problems } from './schema/problems.ts'
 import { LeaseLost } from './submission-events.ts'
@@ -40,7 +37,7 @@ const submitted = async (code = 'int main() {}', author = userId) =>
   (await newSubmission(db, { userId: author, problemId, code })).submissionId
 
 async function claimed(judge = someJudge()): Promise<JobLease> {
-  const lease = await claimSearch(db, judge)
+  const lease = await claimJob(db, judge, ['counterexample'])
   if (!lease) throw new Error('there was no search to take')
   return lease
 }
@@ -97,9 +94,9 @@ test('a search whose problem has changed meanwhile is not made', async () => {
 describe('claiming', () => {
   test('a judge without the language of program or reference takes none', async () => {
     await newSearch(db, await submitted())
-    expect(await claimSearch(db, someJudge({ languages: ['cpp'] }))).toBeNull()
-    expect(await claimSearch(db, someJudge({ languages: ['python'] }))).toBeNull()
-    expect(await claimSearch(db, someJudge({ languages: ['cpp', 'python'] }))).not.toBeNull()
+    expect(await claimJob(db, someJudge({ languages: ['cpp'] }), ['counterexample'])).toBeNull()
+    expect(await claimJob(db, someJudge({ languages: ['python'] }), ['counterexample'])).toBeNull()
+    expect(await claimJob(db, someJudge({ languages: ['cpp', 'python'] }), ['counterexample'])).not.toBeNull()
   })
 
   test('persons take turns', async () => {
@@ -129,10 +126,10 @@ test('what a dead judge held is claimed again, and fails for good after a bound'
   const id = (await newSearch(db, await submitted())) ?? ''
   const judge = someJudge()
   const late = await claimed(judge)
-  expect(await failSearchesOf(db, judge.id)).toBe(1)
-  for (let attempt = 1; attempt < MAX_FAILED_ATTEMPTS; attempt += 1) await failSearch(db, await claimed())
+  expect(await failJobsOf(db, judge.id)).toBe(1)
+  for (let attempt = 1; attempt < MAX_FAILED_ATTEMPTS; attempt += 1) await failJob(db, await claimed())
   expect(await searchOf(id)).toMatchObject({ status: 'failed', result: null })
-  expect(await claimSearch(db, someJudge())).toBeNull()
+  expect(await claimJob(db, someJudge(), ['counterexample'])).toBeNull()
   await expect(finishSearch(db, late, nothingFound)).rejects.toThrow(LeaseLost)
 })
 

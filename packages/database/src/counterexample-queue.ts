@@ -6,10 +6,10 @@ import {
   UNFINISHED_COUNTEREXAMPLE_KEPT_HOURS,
 } from '@arbiter/rules/limits'
 import { and, eq, inArray, sql } from 'drizzle-orm'
+import { isHeld, isJobOver, type JobLease } from './background-jobs.ts'
 import { readBlob } from './blobs.ts'
 import type { Db } from './connect.ts'
 import { codeHashOf, type DescribedJob, findSearchSource, jobOfSource, versionOf } from './counterexample-source.ts'
-import { type ClaimedJob, type JobLease, leasedJobs } from './job-lease.ts'
 import { channels, notification, notify } from './registry.ts'
 import { counterexampleSearches, type SearchResult } from './schema/counterexamples.ts'
 import { problems } from './schema/problems.ts'
@@ -20,7 +20,7 @@ import { isInTestSet } from './test-sets.ts'
 
 /**
  * How it works: a search is a job that waits in `counterexample_searches` until a judge with nothing else to do claims it, of the
- * person who was served the longest time ago, under a lease (`job-lease.ts`). The unique
+ * person who was served the longest time ago, under a lease (`background-jobs.ts`). The unique
  * index on problem version, language and code makes any number of requests at once one search.
  */
 
@@ -96,37 +96,8 @@ export async function cancelSearch(db: Db, searchId: string): Promise<boolean> {
     with cancelled as (
       update counterexample_searches set status = 'cancelled'
       where id = ${searchId} and status in ('queued', 'searching') returning id
-    ) select ${notification(channels.counterexample, sql`id::text`)} from cancelled`)
+    ) select ${notification(channels.job, sql`id::text`)} from cancelled`)
   return (rowCount ?? 0) > 0
-}
-
-const jobs = leasedJobs({ table: 'counterexample_searches', held: 'searching', givenUp: { status: 'failed' } })
-export const { release: releaseSearch, holds: holdsSearch } = jobs
-export const { failOf: failSearchesOf, failOrphaned: failOrphanedSearches } = jobs
-
-/** The judge has to run the reference solution too. Persons take turns: the one who was served the longest time ago is next. */
-export async function claimSearch(
-  db: Db,
-  { id, languages }: { id: string; languages: Language[] },
-): Promise<ClaimedJob | null> {
-  if (languages.length === 0) return null
-  const { rows } = await db.execute<ClaimedJob & Record<string, unknown>>(sql`
-    with next as (
-      select waiting.id from counterexample_searches as waiting
-      where status = 'queued' and language in ${languages} and not exists (
-        select from problems where problems.id = waiting.problem_id and problems.reference_language not in ${languages})
-      order by (select max(served.started_at) from counterexample_searches as served
-        where served.requested_by = waiting.requested_by) nulls first, waiting.id
-      limit 1 for update of waiting skip locked
-    ), claimed as (
-      update counterexample_searches set status = 'searching', attempt = attempt + 1, started_at = now(), judge_id = ${id},
-        phase = 'searching', runs = 0, tokens = null
-      from next where counterexample_searches.id = next.id
-      returning counterexample_searches.id, attempt, request_id
-    )
-    select id, attempt, request_id as "requestId", ${notification(channels.counterexample, sql`id::text`)} from claimed`)
-  const [taken] = rows
-  return taken ? { id: taken.id, attempt: taken.attempt, requestId: taken.requestId } : null
 }
 
 export interface SearchJob extends DescribedJob {
@@ -146,7 +117,7 @@ export async function findSearchJob(db: Db, lease: JobLease): Promise<SearchJob 
     })
     .from(counterexampleSearches)
     .innerJoin(submissions, eq(submissions.id, counterexampleSearches.submissionId))
-    .where(jobs.isHeld(lease))
+    .where(isHeld(lease))
   if (!found) return null
   const source = await findSearchSource(db, found.problemId)
   if (source && versionOf(source).equals(found.problemVersion))
@@ -178,8 +149,8 @@ export async function reportSearch(db: Db, lease: JobLease, progress: SearchProg
   const { rowCount } = await db.execute(sql`
     with reported as (
       update counterexample_searches set phase = ${phase}, runs = ${runs}, tokens = ${tokens}
-      where ${jobs.isHeld(lease)} returning id
-    ) select ${notification(channels.counterexample, sql`id::text`)} from reported`)
+      where ${isHeld(lease)} returning id
+    ) select ${notification(channels.job, sql`id::text`)} from reported`)
   if (!rowCount) throw new LeaseLost()
 }
 
@@ -194,9 +165,9 @@ export async function finishSearch(db: Db, lease: JobLease, { result, runs, cpuM
   const { rowCount } = await db
     .update(counterexampleSearches)
     .set({ ...{ runs, cpuMs: Math.round(cpuMs), result: storable(result) }, status: 'done', finishedAt: sql`now()` })
-    .where(jobs.isHeld(lease))
-  if (!rowCount && !(await jobs.isOver(db, lease))) throw new LeaseLost()
-  await notify(db, channels.counterexample, lease.id)
+    .where(isHeld(lease))
+  if (!rowCount && !(await isJobOver(db, lease))) throw new LeaseLost()
+  await notify(db, channels.job, lease.id)
 }
 
 /** What a program writes may be any bytes; PostgreSQL takes neither NUL nor half of a pair. */
@@ -204,12 +175,6 @@ function storable(result: SearchResult): SearchResult {
   const clean = (_: string, value: unknown) =>
     typeof value === 'string' ? value.replace(/[\0\p{Surrogate}]/gu, '\ufffd') : value
   return JSON.parse(JSON.stringify(result, clean)) as SearchResult
-}
-
-/** The page that follows it is notified. */
-export async function failSearch(db: Db, lease: JobLease): Promise<void> {
-  await jobs.fail(db, lease)
-  await notify(db, channels.counterexample, lease.id)
 }
 
 /** Kept results for weeks; what has none only as long as it counts against its person. */

@@ -1,13 +1,12 @@
 import type { HackOutcome } from '@arbiter/rules/hack'
-import type { Language } from '@arbiter/rules/languages'
 import type { ProposalPlan } from '@arbiter/rules/test-proposal'
 import type { Verdict } from '@arbiter/rules/verdict'
 import { and, eq, type SQL, sql } from 'drizzle-orm'
 import type { PgUpdateSetSource } from 'drizzle-orm/pg-core'
+import { isHeld, isJobOver, type JobLease } from './background-jobs.ts'
 import type { Db } from './connect.ts'
 import { appendLocked } from './contest-log.ts'
 import { publishHacked } from './finish-judgement.ts'
-import { type ClaimedJob, type JobLease, leasedJobs } from './job-lease.ts'
 import { limitColumns, limitsFor, type ProgramJob } from './judge-job.ts'
 import { packed, unpacked } from './packed-bytes.ts'
 import type { ProgramOf } from './proposal-queue.ts'
@@ -23,10 +22,6 @@ import { LeaseLost } from './submission-events.ts'
  * How it works: a hack waits in `hacks` until a judge claims it. The judge asks the validators and the jury's solutions, runs the
  * program, and writes the outcome, the program's new judgement and both participants' events in one transaction.
  */
-
-const jobs = leasedJobs({ table: 'hacks', held: 'checking', givenUp: { status: 'done', outcome: 'failed' } })
-export const { release: releaseHack, holds: holdsHack, fail: failHack } = jobs
-export const { failOf: failHacksOf, failOrphaned: failOrphanedHacks } = jobs
 
 export interface NewHack {
   contestId: string
@@ -54,28 +49,6 @@ export async function enqueueHack(db: Db, hack: NewHack): Promise<string | null>
   return rows[0]?.id ?? null
 }
 
-/** The oldest first: participants wait for it. */
-export async function claimHack(
-  db: Db,
-  { id, languages }: { id: string; languages: Language[] },
-): Promise<ClaimedJob | null> {
-  if (languages.length === 0) return null
-  const isKnown = (solution: SQL) =>
-    sql`coalesce(waiting.plan -> ${solution} ->> 'language', ${languages[0]}) in ${languages}`
-  const { rows } = await db.execute<ClaimedJob & Record<string, unknown>>(sql`
-    with next as (
-      select waiting.id from hacks as waiting join submissions on submissions.id = waiting.submission_id
-      where status = 'queued' and submissions.language in ${languages}
-        and ${isKnown(sql`'reference'`)} and ${isKnown(sql`'second'`)}
-      order by waiting.id limit 1 for update of waiting skip locked
-    )
-    update hacks set status = 'checking', attempt = attempt + 1, started_at = now(), judge_id = ${id}
-    from next where hacks.id = next.id
-    returning hacks.id, attempt, request_id as "requestId"`)
-  const [taken] = rows
-  return taken ? { id: taken.id, attempt: taken.attempt, requestId: taken.requestId } : null
-}
-
 export interface HackJob {
   plan: ProposalPlan
   input: Buffer
@@ -99,7 +72,7 @@ export async function findHackJob(db: Db, lease: JobLease): Promise<HackJob | nu
     .innerJoin(submissions, eq(submissions.id, hacks.submissionId))
     .innerJoin(problems, eq(problems.id, hacks.problemId))
     .leftJoin(testSets, isNewest)
-    .where(jobs.isHeld(lease))
+    .where(isHeld(lease))
   if (!found) return null
   const { plan, input, program, limits, judging } = found
   return {
@@ -120,7 +93,7 @@ export type JudgedHack =
 
 /** Done twice, as after a connection that broke, it changes nothing. Throws `LeaseLost` when another judge has it by now. */
 export async function finishHack(db: Db, lease: JobLease, judged: JudgedHack): Promise<void> {
-  if (await jobs.isOver(db, lease)) return
+  if (await isJobOver(db, lease)) return
   const answer = judged.kind === 'judged' ? await packed(judged.answer) : null
   await db.transaction(async (db) => {
     const hack = await lockHack(db, lease)
@@ -137,7 +110,7 @@ export async function finishHack(db: Db, lease: JobLease, judged: JudgedHack): P
 }
 
 async function write(db: Db, lease: JobLease, values: PgUpdateSetSource<typeof hacks>): Promise<void> {
-  const { rowCount } = await db.update(hacks).set(values).where(jobs.isHeld(lease))
+  const { rowCount } = await db.update(hacks).set(values).where(isHeld(lease))
   if (!rowCount) throw new LeaseLost()
 }
 
@@ -149,7 +122,7 @@ async function lockHack(db: Db, lease: JobLease) {
     .select(columns)
     .from(hacks)
     .innerJoin(submissions, eq(submissions.id, hacks.submissionId))
-    .where(jobs.isHeld(lease))
+    .where(isHeld(lease))
   if (!hack) throw new LeaseLost()
   await lockAuthors(db, [...new Set([hack.userId, hack.authorId])], hack.contestId)
   return hack

@@ -1,17 +1,14 @@
 import { MAX_FAILED_ATTEMPTS } from '@arbiter/rules/limits'
 import { eq, sql } from 'drizzle-orm'
 import { beforeEach, describe, expect, test } from 'vitest'
+import { claimJob, failJob, type JobLease, releaseJob } from './background-jobs.ts'
 import { finishJudgement } from './finish-judgement.ts'
-import type { JobLease } from './job-lease.ts'
 import {
-  claimProposal,
   deleteOldProposals,
-  failProposal,
   findProposalJob,
   finishProposal,
   nextAccepted,
   recordTried,
-  releaseProposal,
   requeueProposal,
   startDryRun,
 } from './proposal-queue.ts'
@@ -40,7 +37,7 @@ beforeEach(async () => {
 })
 
 async function claimed(judge = someJudge()): Promise<JobLease> {
-  const lease = await claimProposal(db, judge)
+  const lease = await claimJob(db, judge, ['proposal'])
   if (!lease) throw new Error('there was no proposal to take')
   return lease
 }
@@ -77,7 +74,7 @@ test('persons take turns', async () => {
 test('a judge takes what it has the languages for', async () => {
   const second = { name: 'other', language: 'java', code: '' } as const
   await newProposal(db, problemId, { plan: { second } })
-  expect(await claimProposal(db, someJudge({ languages: ['python', 'cpp'] }))).toBeNull()
+  expect(await claimJob(db, someJudge({ languages: ['python', 'cpp'] }), ['proposal'])).toBeNull()
   await claimed(someJudge({ languages: ['python', 'java'] }))
 })
 
@@ -86,9 +83,9 @@ test('it waits while the problem is in a contest that runs, and not before', asy
   const day = 86_400_000
   const at = (days: number) => new Date(Date.now() + days * day)
   const { contestId } = await newContest(db, { problemIds: [problemId], startTime: at(1), endTime: at(2) })
-  await releaseProposal(db, await claimed())
+  await releaseJob(db, await claimed())
   await db.update(contests).set({ startTime: at(-1) })
-  expect(await claimProposal(db, someJudge())).toBeNull()
+  expect(await claimJob(db, someJudge(), ['proposal'])).toBeNull()
   await db
     .update(contests)
     .set({ endTime: at(-0.5) })
@@ -125,7 +122,7 @@ describe('the dry run', () => {
     const first = await claimed()
     await dryRun(first)
     await recordTried(db, first, ids[0] ?? '', 'Accepted')
-    await releaseProposal(db, first)
+    await releaseJob(db, first)
     const second = await claimed()
     const job = await findProposalJob(db, second)
     expect(job).toMatchObject({ state: 'dry-run', lastSubmissionId: ids[0] })
@@ -152,13 +149,13 @@ test('after too many attempts that failed through our fault it has failed; progr
   const id = await newProposal(db, problemId)
   for (let failures = 0; failures < MAX_FAILED_ATTEMPTS; failures += 1) {
     expect((await proposalOf(id)).state).not.toBe('failed')
-    await failProposal(db, await claimed())
+    await failJob(db, await claimed())
     if (failures > 0) continue
     const lease = await claimed()
     await dryRun(lease)
     await recordTried(db, lease, submissionId, 'Accepted')
     expect((await proposalOf(id)).failures).toBe(0)
-    await failProposal(db, lease)
+    await failJob(db, lease)
   }
   expect(await proposalOf(id)).toMatchObject({ state: 'failed', status: 'done' })
   const { plan } = await proposalOf(id)

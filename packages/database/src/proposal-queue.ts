@@ -2,11 +2,10 @@ import type { Language } from '@arbiter/rules/languages'
 import { CLOSED_TEST_PROPOSAL_KEPT_DAYS, MAX_DRY_RUN_SUBMISSIONS } from '@arbiter/rules/limits'
 import type { ProposalCheck, ProposalPlan, ProposalState } from '@arbiter/rules/test-proposal'
 import type { Verdict } from '@arbiter/rules/verdict'
-import { and, asc, desc, eq, gt, type SQL, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, gt, sql } from 'drizzle-orm'
 import type { PgUpdateSetSource } from 'drizzle-orm/pg-core'
-import { databaseNow } from './clock.ts'
+import { holdsJob, isHeld, isJobOver, type JobLease } from './background-jobs.ts'
 import type { Db } from './connect.ts'
-import { type ClaimedJob, type JobLease, leasedJobs } from './job-lease.ts'
 import { limitColumns, limitsFor, type ProgramJob } from './judge-job.ts'
 import { packed, unpacked } from './packed-bytes.ts'
 import { channels, notify } from './registry.ts'
@@ -15,7 +14,6 @@ import { submissionStates, submissions } from './schema/submissions.ts'
 import { testSets } from './schema/test-data.ts'
 import { testProposalChanges, testProposals } from './schema/test-proposals.ts'
 import { LeaseLost } from './submission-events.ts'
-import { isInLiveContest } from './visibility/problems.ts'
 import { isSubmissionSolving } from './visibility/submissions.ts'
 
 /**
@@ -23,14 +21,6 @@ import { isSubmissionSolving } from './visibility/submissions.ts'
  * until a judge with nothing else to do claims it, of the person who was served the longest time ago. Each submission that was tried
  * is recorded with the place of the next, so that another judge goes on there. The job of a problem in a running contest waits.
  */
-
-const jobs = leasedJobs({
-  table: 'test_proposals',
-  held: 'checking',
-  givenUp: { status: 'done', state: 'failed' },
-})
-export const { release: releaseProposal, holds: holdsProposal, fail: failProposal } = jobs
-export const { failOf: failProposalsOf, failOrphaned: failOrphanedProposals } = jobs
 
 export interface NewProposal {
   problemId: string
@@ -76,30 +66,6 @@ export async function deleteOldProposals(db: Db): Promise<void> {
       and created_at < now() - make_interval(days => ${CLOSED_TEST_PROPOSAL_KEPT_DAYS}::int)`)
 }
 
-/** The judge has to run the jury's solutions; submissions in a language that it lacks are left out of the dry run. */
-export async function claimProposal(
-  db: Db,
-  { id, languages }: { id: string; languages: Language[] },
-): Promise<ClaimedJob | null> {
-  if (languages.length === 0) return null
-  const isKnown = (solution: SQL) =>
-    sql`coalesce(waiting.plan -> ${solution} ->> 'language', ${languages[0]}) in ${languages}`
-  const { rows } = await db.execute<ClaimedJob & Record<string, unknown>>(sql`
-    with next as (
-      select waiting.id from test_proposals as waiting
-      where status = 'queued' and ${isKnown(sql`'reference'`)} and ${isKnown(sql`'second'`)}
-        and not ${isInLiveContest(sql`waiting.problem_id`, await databaseNow(db))}
-      order by (select max(served.started_at) from test_proposals as served
-        where served.proposed_by = waiting.proposed_by) nulls first, waiting.id
-      limit 1 for update of waiting skip locked
-    )
-    update test_proposals set status = 'checking', attempt = attempt + 1, started_at = now(), judge_id = ${id}
-    from next where test_proposals.id = next.id
-    returning test_proposals.id, attempt, request_id as "requestId"`)
-  const [taken] = rows
-  return taken ? { id: taken.id, attempt: taken.attempt, requestId: taken.requestId } : null
-}
-
 export type ProgramOf = { language: Language; code: string }
 
 export interface ProposalJob {
@@ -134,7 +100,7 @@ export async function findProposalJob(db: Db, lease: JobLease): Promise<Proposal
     .from(testProposals)
     .innerJoin(problems, eq(problems.id, testProposals.problemId))
     .leftJoin(testSets, isNewest)
-    .where(jobs.isHeld(lease))
+    .where(isHeld(lease))
   if (!found) return null
   const { limits, judging, input, output, ...job } = found
   return {
@@ -151,7 +117,7 @@ export async function findProposalJob(db: Db, lease: JobLease): Promise<Proposal
 
 /** Throws `LeaseLost` when it is another judge's by now, or was decided meanwhile. */
 async function write(db: Db, lease: JobLease, values: PgUpdateSetSource<typeof testProposals>): Promise<void> {
-  const { rowCount } = await db.update(testProposals).set(values).where(jobs.isHeld(lease))
+  const { rowCount } = await db.update(testProposals).set(values).where(isHeld(lease))
   if (!rowCount) throw new LeaseLost()
 }
 
@@ -161,7 +127,7 @@ export async function finishProposal(
   lease: JobLease,
   end: { state: ProposalState; found?: ProposalCheck },
 ): Promise<void> {
-  if (await jobs.isOver(db, lease)) return
+  if (await isJobOver(db, lease)) return
   await write(db, lease, { ...end, status: 'done', finishedAt: sql`now()` })
 }
 
@@ -230,9 +196,9 @@ export async function recordTried(
     const { rowCount } = await db.execute(sql`
       update test_proposals set last_submission_id = ${submissionId}, failures = 0,
         tried = tried + ${verdict === null ? 0 : 1}, changed = changed + ${isChanged ? 1 : 0}
-      where ${jobs.isHeld(lease)} and last_submission_id is distinct from ${submissionId}`)
+      where ${isHeld(lease)} and last_submission_id is distinct from ${submissionId}`)
     // After a connection that broke it may be there already.
-    if (!rowCount && !(await jobs.holds(db, lease))) throw new LeaseLost()
+    if (!rowCount && !(await holdsJob(db, lease))) throw new LeaseLost()
     if (rowCount && isChanged)
       await db.insert(testProposalChanges).values({ proposalId: lease.id, submissionId, verdict })
   })

@@ -21,8 +21,8 @@ export const channels = {
   notifications: 'notifications_changed',
   /** With the contest's id: its log, its announcements or its questions have something new. */
   contest: 'contest_changed',
-  /** With the id of a search for a counterexample: it has come further, or is over. */
-  counterexample: 'counterexample_changed',
+  /** With the id of a background job: it has come further, or is over. */
+  job: 'job_changed',
   /** Something that visitors see has changed. */
   publicData: 'public_data_changed',
 } as const

@@ -1,18 +1,13 @@
 import { judgingFaults } from '@arbiter/rules/judging-fault'
 import { MAX_FAILED_ATTEMPTS } from '@arbiter/rules/limits'
 import { eq, sql } from 'drizzle-orm'
-import { failMeasurementsOf, failOrphanedMeasurements } from './complexity-queue.ts'
+import { failJobsOf, failOrphanedJobs } from './background-jobs.ts'
 import type { Connection, Db } from './connect.ts'
-import { failOrphanedSearches, failSearchesOf } from './counterexample-queue.ts'
 import { finishJudgement, judgedNothing } from './finish-judgement.ts'
-import { failHacksOf, failOrphanedHacks } from './hack-queue.ts'
 import { type Lease, leasesOf, lockUser, releaseLease } from './judge-queue.ts'
 import { expiredJudges } from './judges.ts'
-import { failOrphanedProposals, failProposalsOf } from './proposal-queue.ts'
 import { judges } from './schema/operations.ts'
 import { judgements } from './schema/submissions.ts'
-import { failOrphanedSetterJobs, failSetterJobsOf } from './setter-queue.ts'
-import { failOrphanedTrials, failTrialsOf } from './trial-queue.ts'
 
 /**
  * Requeues the jobs of judges whose heartbeat has expired, and deletes those judges. Every judge calls this regularly; of two
@@ -23,12 +18,7 @@ export async function requeueExpiredLeases(db: Connection['db'], steadySeconds?:
   let requeued = 0
   for (const judgeId of await expiredJudges(db, steadySeconds)) {
     requeued += await failAttempts(db, await leasesOf(db, judgeId))
-    requeued += await failTrialsOf(db, judgeId)
-    requeued += await failSetterJobsOf(db, judgeId)
-    requeued += await failSearchesOf(db, judgeId)
-    requeued += await failHacksOf(db, judgeId)
-    requeued += await failProposalsOf(db, judgeId)
-    requeued += await failMeasurementsOf(db, judgeId)
+    requeued += await failJobsOf(db, judgeId)
     await db.delete(judges).where(eq(judges.id, judgeId))
   }
   return requeued
@@ -40,17 +30,7 @@ export async function requeueOrphanedLeases(db: Connection['db']): Promise<numbe
     select id as "judgementId", submission_id as "submissionId", attempt from judgements
     where status = 'judging' and not exists (select from judges where judges.id = judgements.judge_id)
       and started_at < now() - interval '15 seconds'`)
-  const submissions = await failAttempts(db, rows)
-  const trials = await failOrphanedTrials(db)
-  return (
-    submissions +
-    trials +
-    (await failOrphanedSetterJobs(db)) +
-    (await failOrphanedSearches(db)) +
-    (await failOrphanedHacks(db)) +
-    (await failOrphanedProposals(db)) +
-    (await failOrphanedMeasurements(db))
-  )
+  return (await failAttempts(db, rows)) + (await failOrphanedJobs(db))
 }
 
 /** Each in a transaction of its own: one that held the locks of several users could wait for another in a circle. */

@@ -3,6 +3,7 @@ import { afterCalibration } from '@arbiter/rules/timing/drift'
 import { eq, ne, sql } from 'drizzle-orm'
 import { afterAll, describe, expect, inject, test } from 'vitest'
 import { applyRejudges } from './apply-rejudges.ts'
+import { claimJob, failJobsOf, holdsJob, releaseJob } from './background-jobs.ts'
 import { readBlob } from './blobs.ts'
 import {
   contestsStartingWithin,
@@ -12,46 +13,19 @@ import {
   requestRecheck,
 } from './calibrations.ts'
 import { connect, connectOnce } from './connect.ts'
-import {
-  claimSearch,
-  failSearchesOf,
-  findSearchJob,
-  finishSearch,
-  holdsSearch,
-  releaseSearch,
-  reportSearch,
-} from './counterexample-queue.ts'
+import { findSearchJob, finishSearch, reportSearch } from './counterexample-queue.ts'
 import { finishJudgement, nothingJudged } from './finish-judgement.ts'
 import { findJob } from './judge-job.ts'
 import { enqueue, leasesOf, releaseLease } from './judge-queue.ts'
 import { recordHeartbeat, unregisterJudge } from './judges.ts'
-import {
-  claimProposal,
-  failProposalsOf,
-  findProposalJob,
-  finishProposal,
-  nextAccepted,
-  recordTried,
-  releaseProposal,
-  startDryRun,
-} from './proposal-queue.ts'
+import { findProposalJob, finishProposal, nextAccepted, recordTried, startDryRun } from './proposal-queue.ts'
 import { requeueExpiredLeases, requeueOrphanedLeases } from './requeue-leases.ts'
 import { prepareRoles } from './roles.ts'
 import { contestStandings } from './schema/contest-log.ts'
 import { judges } from './schema/operations.ts'
 import { judgements, rejudges, submissionStates } from './schema/submissions.ts'
 import { notifications } from './schema/users.ts'
-import {
-  claimSetterJob,
-  enqueueSetterJob,
-  failSetterJobsOf,
-  findSetterData,
-  findSetterJob,
-  finishSetterJob,
-  holdsSetterJob,
-  releaseSetterJob,
-  reportSetterJob,
-} from './setter-queue.ts'
+import { enqueueSetterJob, findSetterData, findSetterJob, finishSetterJob, reportSetterJob } from './setter-queue.ts'
 import { appendTests, sweepEvents, type TestFacts } from './submission-events.ts'
 import { freshDatabase } from './testing/fresh-database.ts'
 import {
@@ -68,15 +42,7 @@ import {
   someJudge,
 } from './testing/judging.ts'
 import { connectAsIfStarted } from './testing/server-start.ts'
-import {
-  claimTrial,
-  failTrialsOf,
-  findTrialJob,
-  finishTrial,
-  holdsTrial,
-  recordTrialResults,
-  releaseTrial,
-} from './trial-queue.ts'
+import { findTrialJob, finishTrial, recordTrialResults } from './trial-queue.ts'
 
 const { db, url } = await freshDatabase()
 const roles = await prepareRoles(url)
@@ -299,18 +265,18 @@ describe('the judge', () => {
 
   test('may try a program, record its outputs, give it back, and end it', async () => {
     await newTrial(db, await newProblem(db), 'generate', [{}])
-    const first = await claimTrial(judge.db, north)
+    const first = await claimJob(judge.db, north, ['trial'])
     if (!first) throw new Error('there was no trial')
-    await releaseTrial(judge.db, first)
-    const lease = (await claimTrial(judge.db, north)) ?? first
+    await releaseJob(judge.db, first)
+    const lease = (await claimJob(judge.db, north, ['trial'])) ?? first
     expect(await findTrialJob(judge.db, lease)).toMatchObject({ kind: 'generate', code: 'print(input())' })
     await recordTrialResults(judge.db, lease, [
       { position: 0, verdict: 'Accepted', output: Buffer.of(), outputSize: 0 },
     ])
-    expect(await holdsTrial(judge.db, lease)).toBe(true)
+    expect(await holdsJob(judge.db, lease)).toBe(true)
     await finishTrial(judge.db, lease, resultOf('Accepted'))
-    expect(await holdsTrial(judge.db, lease)).toBe(false)
-    expect(await failTrialsOf(judge.db, north.id)).toBe(0)
+    expect(await holdsJob(judge.db, lease)).toBe(false)
+    expect(await failJobsOf(judge.db, north.id)).toBe(0)
   })
 
   test('may search for a counterexample, report, give it back, and end it', async () => {
@@ -319,15 +285,15 @@ describe('the judge', () => {
     const { submissionId } = await newSubmission(db, { userId: await newUser(db), problemId })
     await finishJudgement(db, await claimNext(db), resultOf('Wrong Answer'))
     await newSearch(db, submissionId)
-    const first = await claimSearch(judge.db, north)
+    const first = await claimJob(judge.db, north, ['counterexample'])
     if (!first) throw new Error('there was no search')
-    await releaseSearch(judge.db, first)
-    const lease = (await claimSearch(judge.db, north)) ?? first
+    await releaseJob(judge.db, first)
+    const lease = (await claimJob(judge.db, north, ['counterexample'])) ?? first
     expect(await findSearchJob(judge.db, lease)).toMatchObject({ description: 'n: int 1..9' })
     await reportSearch(judge.db, lease, { phase: 'searching', runs: 1, tokens: null })
-    expect(await holdsSearch(judge.db, lease)).toBe(true)
+    expect(await holdsJob(judge.db, lease)).toBe(true)
     await finishSearch(judge.db, lease, { result: { kind: 'none', isCut: false }, runs: 2, cpuMs: 3 })
-    expect(await failSearchesOf(judge.db, north.id)).toBe(0)
+    expect(await failJobsOf(judge.db, north.id)).toBe(0)
   })
 
   test('may run the job of a setter, report, give it back, and end it', async () => {
@@ -338,10 +304,10 @@ describe('the judge', () => {
       ...{ problemId: await newProblem(db), testSetId: null, createdBy: await newUser(db), requestId: 'r' },
       plan: { ...stress, inputCheck, tries: 1, seconds: 5 },
     })
-    const first = await claimSetterJob(judge.db, north)
+    const first = await claimJob(judge.db, north, ['setter'])
     if (!first) throw new Error('there was no job')
-    await releaseSetterJob(judge.db, first)
-    const lease = (await claimSetterJob(judge.db, north)) ?? first
+    await releaseJob(judge.db, first)
+    const lease = (await claimJob(judge.db, north, ['setter'])) ?? first
     expect(await findSetterJob(judge.db, lease)).toMatchObject({ plan: { kind: 'stress' }, progress: { done: 0 } })
     const found = { kind: 'stress', try: 1, size: 1, verdict: 'Wrong Answer', verdictDetail: null } as const
     const result = { ...found, args: [], output: 'a\0b', isOutputClipped: false, message: null, cpuMs: 1 }
@@ -350,9 +316,9 @@ describe('the judge', () => {
         { position: 0, result, input: Buffer.from(input) },
       ])
     expect(String((await findSetterData(db, jobId, 0)).input)).toBe('2')
-    expect(await holdsSetterJob(judge.db, lease)).toBe(true)
+    expect(await holdsJob(judge.db, lease)).toBe(true)
     await finishSetterJob(judge.db, lease, { kind: 'finished' })
-    expect(await failSetterJobsOf(judge.db, north.id)).toBe(0)
+    expect(await failJobsOf(judge.db, north.id)).toBe(0)
   })
 
   test('may check a proposed test, give it back, try submissions with it, and end it', async () => {
@@ -360,17 +326,17 @@ describe('the judge', () => {
     const { submissionId } = await newSubmission(db, { userId: await newUser(db), problemId })
     await finishJudgement(db, await claimNext(db), resultOf('Accepted'))
     await newProposal(db, problemId)
-    const first = await claimProposal(judge.db, north)
+    const first = await claimJob(judge.db, north, ['proposal'])
     if (!first) throw new Error('there was no proposal')
-    await releaseProposal(judge.db, first)
-    const lease = (await claimProposal(judge.db, north)) ?? first
+    await releaseJob(judge.db, first)
+    const lease = (await claimJob(judge.db, north, ['proposal'])) ?? first
     expect(await findProposalJob(judge.db, lease)).toMatchObject({ problemId, state: 'checking' })
     const found = { kind: 'agreed', name: 'other' } as const
     await startDryRun(judge.db, lease, { problemId, found, output: Buffer.from('5') })
     expect(await nextAccepted(judge.db, problemId, null)).toMatchObject({ id: submissionId })
     await recordTried(judge.db, lease, submissionId, 'Wrong Answer')
     await finishProposal(judge.db, lease, { state: 'ready' })
-    expect(await failProposalsOf(judge.db, north.id)).toBe(0)
+    expect(await failJobsOf(judge.db, north.id)).toBe(0)
   })
 
   test('may fail, and admins are notified although it may not read who they are', async () => {

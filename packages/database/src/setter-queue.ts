@@ -9,8 +9,8 @@ import {
   type SetterResult,
 } from '@arbiter/rules/setting/setter-job'
 import { and, eq, sql } from 'drizzle-orm'
+import { isHeld, isJobOver, type JobLease } from './background-jobs.ts'
 import type { Db } from './connect.ts'
-import { type ClaimedJob, type JobLease, leasedJobs } from './job-lease.ts'
 import { limitColumns, limitsFor, type ProgramJob } from './judge-job.ts'
 import { packed, unpacked } from './packed-bytes.ts'
 import { channels, notify } from './registry.ts'
@@ -23,10 +23,6 @@ import { LeaseLost } from './submission-events.ts'
  * How it works: a job waits in `setter_jobs` until a judge with no submission to judge claims it. Each result is written as soon as
  * it is known, with how far the job has come, so that the next judge goes on there when this one dies.
  */
-
-const jobs = leasedJobs({ table: 'setter_jobs', held: 'running', givenUp: { status: 'failed' } })
-export const { release: releaseSetterJob, holds: holdsSetterJob, fail: failSetterJob } = jobs
-export const { failOf: failSetterJobsOf, failOrphaned: failOrphanedSetterJobs } = jobs
 
 export interface NewSetterJob {
   problemId: string
@@ -77,22 +73,6 @@ export async function stopSetterJob(db: Db, id: string): Promise<boolean> {
   return (rowCount ?? 0) > 0
 }
 
-export async function claimSetterJob(
-  db: Db,
-  { id, languages }: { id: string; languages: Language[] },
-): Promise<ClaimedJob | null> {
-  if (languages.length === 0) return null
-  const { rows } = await db.execute<ClaimedJob & Record<string, unknown>>(sql`
-    with next as (
-      select id from setter_jobs where status = 'queued' and languages <@ ${sql.param(languages)}::text[]
-      order by id limit 1 for update skip locked
-    )
-    update setter_jobs set status = 'running', attempt = attempt + 1, started_at = now(), judge_id = ${id}
-    from next where setter_jobs.id = next.id
-    returning setter_jobs.id, attempt, request_id as "requestId"`)
-  return rows[0] ?? null
-}
-
 export interface SetterJob {
   plan: SetterPlan
   /** What a judge before this one has reported. */
@@ -114,7 +94,7 @@ export async function findSetterJob(db: Db, lease: JobLease): Promise<SetterJob 
     .from(setterJobs)
     .innerJoin(problems, eq(problems.id, setterJobs.problemId))
     .leftJoin(testSets, eq(testSets.id, setterJobs.testSetId))
-    .where(jobs.isHeld(lease))
+    .where(isHeld(lease))
   if (!found) return null
   const { plan, progress, limits, judging } = found
   return {
@@ -145,7 +125,7 @@ export async function reportSetterJob(
 ): Promise<void> {
   const rows = await Promise.all(results.map((each) => rowOf(lease, each)))
   await db.transaction(async (db) => {
-    const { rowCount } = await db.update(setterJobs).set({ progress }).where(jobs.isHeld(lease))
+    const { rowCount } = await db.update(setterJobs).set({ progress }).where(isHeld(lease))
     if (!rowCount) throw new LeaseLost()
     for (const row of rows)
       await db
@@ -177,8 +157,8 @@ export async function finishSetterJob(db: Db, lease: JobLease, end: SetterEnd): 
   const { rowCount } = await db
     .update(setterJobs)
     .set({ result: storable(end), status: 'done', finishedAt: sql`now()` })
-    .where(jobs.isHeld(lease))
-  if (!rowCount && !(await jobs.isOver(db, lease))) throw new LeaseLost()
+    .where(isHeld(lease))
+  if (!rowCount && !(await isJobOver(db, lease))) throw new LeaseLost()
 }
 
 /** The made input of a result, and the answer to it. */

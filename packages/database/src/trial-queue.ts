@@ -1,11 +1,9 @@
-import { judgingFaults } from '@arbiter/rules/judging-fault'
 import type { InputValidatorPlan } from '@arbiter/rules/judging-plan'
-import type { Language } from '@arbiter/rules/languages'
 import { MAX_TEST_DATA_BYTES } from '@arbiter/rules/limits'
 import { eq, sql } from 'drizzle-orm'
+import { isHeld, isJobOver, type JobLease } from './background-jobs.ts'
 import type { Db } from './connect.ts'
 import type { JudgingResult, TestResult } from './finish-judgement.ts'
-import { type ClaimedJob, type JobLease, leasedJobs } from './job-lease.ts'
 import { limitColumns, limitsFor, type ProgramJob, testsOf } from './judge-job.ts'
 import { channels, notify } from './registry.ts'
 import { problems } from './schema/problems.ts'
@@ -15,39 +13,12 @@ import { LeaseLost } from './submission-events.ts'
 
 /**
  * How it works: a program of a trial is a job that waits in `trial_programs` until a judge with nothing else to do claims it.
- * Its lease is that of every job of low priority (`job-lease.ts`). Nothing but these tables is written, so a trial counts nowhere.
+ * Its lease is that of every background job (`background-jobs.ts`). Nothing but these tables is written, so a trial counts nowhere.
  */
-
-const jobs = leasedJobs({
-  table: 'trial_programs',
-  held: 'judging',
-  givenUp: { status: 'done', verdict: 'Error', verdict_detail: judgingFaults.repeated },
-})
-export const { release: releaseTrial, holds: holdsTrial, fail: failTrial } = jobs
-export const { failOf: failTrialsOf, failOrphaned: failOrphanedTrials } = jobs
 
 /** In the transaction that writes the trial. */
 export async function announceTrial(db: Db): Promise<void> {
   await notify(db, channels.queue)
-}
-
-export async function claimTrial(db: Db, judge: { id: string; languages: Language[] }): Promise<ClaimedJob | null> {
-  if (judge.languages.length === 0) return null
-  const { rows } = await db.execute<ClaimedJob & Record<string, unknown>>(sql`
-    with next as (
-      select id from trial_programs where status = 'queued' and language in ${judge.languages}
-      order by trial_id, position limit 1 for update skip locked
-    ), claimed as (
-      update trial_programs set status = 'judging', attempt = attempt + 1, started_at = now(), judge_id = ${judge.id}
-      from next where trial_programs.id = next.id
-      returning trial_programs.id, trial_id, attempt
-    ), forgotten as (
-      -- This attempt writes all results again.
-      delete from trial_results using claimed where trial_results.program_id = claimed.id
-    )
-    select claimed.id, attempt, request_id as "requestId" from claimed join trials on trials.id = trial_id`)
-  const [taken] = rows
-  return taken ? { id: taken.id, attempt: taken.attempt, requestId: taken.requestId } : null
 }
 
 export interface TrialJob extends ProgramJob {
@@ -73,7 +44,7 @@ export async function findTrialJob(db: Db, lease: JobLease): Promise<TrialJob | 
     .innerJoin(trials, eq(trials.id, trialPrograms.trialId))
     .innerJoin(problems, eq(problems.id, trials.problemId))
     .innerJoin(testSets, eq(testSets.id, trials.testSetId))
-    .where(jobs.isHeld(lease))
+    .where(isHeld(lease))
   if (!found) return null
   const { limits, testSetId, judging, files, ...job } = found
   return {
@@ -92,7 +63,7 @@ export type TrialResult = typeof trialResults.$inferInsert
 export async function recordTrialResults(db: Db, lease: JobLease, results: Omit<TrialResult, 'programId'>[]) {
   await db.transaction(async (db) => {
     // A judge that claims the job waits for this lock: no result comes after those of the next attempt.
-    const held = await db.select({ id: trialPrograms.id }).from(trialPrograms).where(jobs.isHeld(lease)).for('share')
+    const held = await db.select({ id: trialPrograms.id }).from(trialPrograms).where(isHeld(lease)).for('share')
     if (held.length === 0) throw new LeaseLost()
     const rows = results.map((result) => ({ ...result, programId: lease.id }))
     if (rows.length > 0) await db.insert(trialResults).values(rows).onConflictDoNothing()
@@ -110,8 +81,8 @@ export async function finishTrial(db: Db, lease: JobLease, result: JudgingResult
       status: 'done',
       finishedAt: sql`now()`,
     })
-    .where(jobs.isHeld(lease))
-  if (!rowCount && !(await jobs.isOver(db, lease))) throw new LeaseLost()
+    .where(isHeld(lease))
+  if (!rowCount && !(await isJobOver(db, lease))) throw new LeaseLost()
 }
 
 /** What a judging found out about each test, without what the program wrote. */

@@ -1,4 +1,5 @@
-import { claimMeasurement, finishMeasurement, reportMeasurement } from '@arbiter/database/complexity-queue'
+import { claimJob } from '@arbiter/database/background-jobs'
+import { finishMeasurement, reportMeasurement } from '@arbiter/database/complexity-queue'
 import { complexityMeasurements, type MeasurementResult } from '@arbiter/database/schema/complexity'
 import { problems } from '@arbiter/database/schema/problems'
 import { newProblem, newSubmission } from '@arbiter/database/testing/judging'
@@ -35,7 +36,7 @@ const start = (id: string, headers: Sent = ines) => post(address(id), {}, header
 const state = async (id: string, headers: Sent = ines) => (await get(address(id), headers)).json()
 
 async function take() {
-  const lease = await claimMeasurement(db, { id: crypto.randomUUID(), languages: [...languages] })
+  const lease = await claimJob(db, { id: crypto.randomUUID(), languages: [...languages] }, ['complexity'])
   if (!lease) throw new Error('there was no measurement to take')
   return lease
 }

@@ -1,5 +1,5 @@
-import { claimMeasurement, finishMeasurement } from '@arbiter/database/complexity-queue'
-import { claimProposal } from '@arbiter/database/proposal-queue'
+import { claimJob } from '@arbiter/database/background-jobs'
+import { finishMeasurement } from '@arbiter/database/complexity-queue'
 import type { MeasurementResult } from '@arbiter/database/schema/complexity'
 import { newProblem } from '@arbiter/database/testing/judging'
 import { languages } from '@arbiter/rules/languages'
@@ -75,7 +75,7 @@ async function beforeContest(inContest: 'lanterns' | 'bridges') {
 
   async function checkedProposals(): Promise<number> {
     let checked = 0
-    while (await claimProposal(db, { id: crypto.randomUUID(), languages: [...languages] })) checked++
+    while (await claimJob(db, { id: crypto.randomUUID(), languages: [...languages] }, ['proposal'])) checked++
     return checked
   }
 
@@ -144,7 +144,7 @@ async function twin(verdicts: readonly [Verdict, Verdict], isHidden = false) {
     for (let lease = await nextLease(); lease; lease = await nextLease()) await finishMeasurement(db, lease, measured)
   }
 
-  const nextLease = () => claimMeasurement(db, { id: crypto.randomUUID(), languages: [...languages] })
+  const nextLease = () => claimJob(db, { id: crypto.randomUUID(), languages: [...languages] }, ['complexity'])
 
   const userId = await stage.idOf('first')
   const names: Names = { contests: [contestId, earlier], problems: [problemId, 'lanterns'], users: [userId] }

@@ -32,7 +32,7 @@ export class SearchFeed {
   constructor(context: Context, log: FastifyBaseLogger, listener: DatabaseListener) {
     this.#db = context.db
     this.#feed = new Feed({
-      ...{ context, log, listener, channel: channels.counterexample, tooMany: 'counterexample.too-many-streams' },
+      ...{ context, log, listener, channel: channels.job, tooMany: 'counterexample.too-many-streams' },
       publish: (followed) => this.#publish(followed),
     })
   }

@@ -1,6 +1,7 @@
+import { claimJob, failJobsOf } from '@arbiter/database/background-jobs'
 import { eventsAfterSeq } from '@arbiter/database/contest-log'
 import { finishJudgement, judgedNothing } from '@arbiter/database/finish-judgement'
-import { claimHack, failHacksOf, finishHack, type JudgedHack } from '@arbiter/database/hack-queue'
+import { finishHack, type JudgedHack } from '@arbiter/database/hack-queue'
 import { contestStandings } from '@arbiter/database/schema/contest-log'
 import { newestCases } from '@arbiter/database/test-sets'
 import { claimNext, newProblem, resultOf } from '@arbiter/database/testing/judging'
@@ -51,7 +52,7 @@ async function passed(headers: Headers, id: string, problemId: string): Promise<
 }
 
 async function judgeAs(judged: JudgedHack): Promise<void> {
-  const lease = await claimHack(db, { id: crypto.randomUUID(), languages: [...languages] })
+  const lease = await claimJob(db, { id: crypto.randomUUID(), languages: [...languages] }, ['hack'])
   if (!lease) throw new Error('no hack waits')
   await finishHack(db, lease, judged)
   // A connection that broke at the end: the second time changes nothing.
@@ -198,10 +199,10 @@ describe('a hack', () => {
     await lock(hacker)
     await hack(hacker)
     const judge = { id: crypto.randomUUID(), languages: [...languages] }
-    const lost = await claimHack(db, judge)
-    expect(await failHacksOf(db, judge.id)).toBe(1)
+    const lost = await claimJob(db, judge, ['hack'])
+    expect(await failJobsOf(db, judge.id)).toBe(1)
     await judgeAs(failing)
-    await expect(finishHack(db, lost ?? { id: '', attempt: 0 }, passing)).rejects.toThrow()
+    await expect(finishHack(db, lost ?? { kind: 'hack', id: '', attempt: 0 }, passing)).rejects.toThrow()
     expect((await board(id)).leaderboard[1]).toMatchObject({ totalPoints: 0 })
   })
 

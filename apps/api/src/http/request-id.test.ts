@@ -1,14 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { claimMeasurement } from '@arbiter/database/complexity-queue'
-import { claimSearch } from '@arbiter/database/counterexample-queue'
+import { claimJob } from '@arbiter/database/background-jobs'
 import { finishJudgement } from '@arbiter/database/finish-judgement'
-import { claimProposal } from '@arbiter/database/proposal-queue'
 import { judgements } from '@arbiter/database/schema/submissions'
 import { testProposals } from '@arbiter/database/schema/test-proposals'
 import { claimNext, newProblem, newSubmission, newTrial, resultOf } from '@arbiter/database/testing/judging'
-import { claimTrial } from '@arbiter/database/trial-queue'
 import { languages } from '@arbiter/rules/languages'
 import type { Verdict } from '@arbiter/rules/verdict'
 import { desc, eq } from 'drizzle-orm'
@@ -76,10 +73,15 @@ describe('a job of low priority carries the id of the request that asked for it'
   const program = { name: 'ok.py', language: 'python', code: 'print(3)', expectedVerdict: 'Accepted' }
 
   test.each([
-    ['a search', `submissions/${failed}/counterexample`, {}, () => claimSearch(db, taker)],
-    ['a measurement', `submissions/${accepted}/complexity`, {}, () => claimMeasurement(db, taker)],
-    ['a proposed test', `problems/${described}/test-proposals`, { input: '2 3\n' }, () => claimProposal(db, taker)],
-    ['a trial', `problems/${described}/trials/judge`, { programs: [program] }, () => claimTrial(db, taker)],
+    ['a search', `submissions/${failed}/counterexample`, {}, () => claimJob(db, taker, ['counterexample'])],
+    ['a measurement', `submissions/${accepted}/complexity`, {}, () => claimJob(db, taker, ['complexity'])],
+    [
+      'a proposed test',
+      `problems/${described}/test-proposals`,
+      { input: '2 3\n' },
+      () => claimJob(db, taker, ['proposal']),
+    ],
+    ['a trial', `problems/${described}/trials/judge`, { programs: [program] }, () => claimJob(db, taker, ['trial'])],
   ])('%s', async (_, path, body, claim) => {
     const asked = await post(`/api/${path}`, body, boss)
     expect(asked.statusCode).toBe(200)
@@ -90,13 +92,13 @@ describe('a job of low priority carries the id of the request that asked for it'
     const [proposal] = await db.update(testProposals).set({ status: 'done', state: 'disputed' }).returning()
     const ordered = await post(`/api/admin/test-proposals/${proposal?.id}/recheck`, { allowSingle: false }, boss)
     expect(ordered.statusCode).toBe(200)
-    expect((await claimProposal(db, taker))?.requestId).toBe(ordered.headers['x-request-id'])
+    expect((await claimJob(db, taker, ['proposal']))?.requestId).toBe(ordered.headers['x-request-id'])
   })
 })
 
 test('a job that nobody asked for has no id', async () => {
   await newTrial(db, problemId, 'judge', [{}])
-  expect(await claimTrial(db, { id: randomUUID(), languages: ['python'] })).toMatchObject({ requestId: null })
+  expect(await claimJob(db, { id: randomUUID(), languages: ['python'] }, ['trial'])).toMatchObject({ requestId: null })
 })
 
 test('the runner learns the id of a run', async () => {

@@ -1,6 +1,7 @@
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { claimMeasurement, finishMeasurement } from '@arbiter/database/complexity-queue'
+import { claimJob } from '@arbiter/database/background-jobs'
+import { finishMeasurement } from '@arbiter/database/complexity-queue'
 import { finishJudgement } from '@arbiter/database/finish-judgement'
 import {
   claimNext,
@@ -117,7 +118,7 @@ describe('without a model', async () => {
     await served.db.execute(sql`update problems set input_description = 'n: int 1..9', reference_language = 'python',
       reference_code = 'print(1)' where id = (select problem_id from submissions where id = ${id})`)
     await served.post(`/api/submissions/${id}/complexity`, {}, author)
-    const lease = await claimMeasurement(served.db, { id: crypto.randomUUID(), languages: ['cpp'] })
+    const lease = await claimJob(served.db, { id: crypto.randomUUID(), languages: ['cpp'] }, ['complexity'])
     if (!lease) throw new Error('there was no measurement')
     const sizes = [{ size: 9, cpuMs: 310, memoryKb: 900 }]
     const measured = { sizes, largest: 9, timeLimitMs: 1000, by: 'steps', ...grown } as const

@@ -1,7 +1,6 @@
+import { claimJob, type JobLease } from '@arbiter/database/background-jobs'
 import type { Db } from '@arbiter/database/connect'
-import type { JobLease } from '@arbiter/database/job-lease'
 import {
-  claimProposal,
   findProposalJob,
   finishProposal,
   nextAccepted,
@@ -13,7 +12,7 @@ import type { ProposalCheck, ProposalState } from '@arbiter/rules/test-proposal'
 import type { Verdict } from '@arbiter/rules/verdict'
 
 export async function takeProposed(db: Db): Promise<JobLease> {
-  const lease = await claimProposal(db, { id: crypto.randomUUID(), languages: [...languages] })
+  const lease = await claimJob(db, { id: crypto.randomUUID(), languages: [...languages] }, ['proposal'])
   if (!lease) throw new Error('there was no proposed test to take')
   return lease
 }

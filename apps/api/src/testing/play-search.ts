@@ -1,6 +1,6 @@
+import { claimJob, type JobLease } from '@arbiter/database/background-jobs'
 import type { Db } from '@arbiter/database/connect'
-import { claimSearch, finishSearch, type SearchEnd } from '@arbiter/database/counterexample-queue'
-import type { JobLease } from '@arbiter/database/job-lease'
+import { finishSearch, type SearchEnd } from '@arbiter/database/counterexample-queue'
 import type { FoundCase } from '@arbiter/database/schema/counterexamples'
 import { languages } from '@arbiter/rules/languages'
 
@@ -12,7 +12,7 @@ export const described = {
 }
 
 export async function takeSearch(db: Db): Promise<JobLease> {
-  const lease = await claimSearch(db, { id: crypto.randomUUID(), languages: [...languages] })
+  const lease = await claimJob(db, { id: crypto.randomUUID(), languages: [...languages] }, ['counterexample'])
   if (!lease) throw new Error('there was no search to take')
   return lease
 }

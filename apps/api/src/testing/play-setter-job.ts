@@ -1,11 +1,6 @@
+import { claimJob } from '@arbiter/database/background-jobs'
 import type { Db } from '@arbiter/database/connect'
-import {
-  claimSetterJob,
-  findSetterJob,
-  finishSetterJob,
-  type NewSetterResult,
-  reportSetterJob,
-} from '@arbiter/database/setter-queue'
+import { findSetterJob, finishSetterJob, type NewSetterResult, reportSetterJob } from '@arbiter/database/setter-queue'
 import { languages } from '@arbiter/rules/languages'
 import { noProgress, type ScriptResult, type SetterEnd, type SetterProgress } from '@arbiter/rules/setting/setter-job'
 
@@ -15,7 +10,7 @@ export async function finishSetterJobAs(
   results: Omit<NewSetterResult, 'position'>[],
   { end = { kind: 'finished' }, progress = {} }: { end?: SetterEnd; progress?: Partial<SetterProgress> } = {},
 ) {
-  const lease = await claimSetterJob(db, { id: crypto.randomUUID(), languages: [...languages] })
+  const lease = await claimJob(db, { id: crypto.randomUUID(), languages: [...languages] }, ['setter'])
   const job = lease && (await findSetterJob(db, lease))
   if (!job) throw new Error('there was no job to take')
   const rows = results.map((result, position) => ({ ...result, position }))

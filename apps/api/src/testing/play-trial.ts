@@ -1,6 +1,7 @@
+import { claimJob } from '@arbiter/database/background-jobs'
 import type { Db } from '@arbiter/database/connect'
 import { nothingJudged } from '@arbiter/database/finish-judgement'
-import { claimTrial, finishTrial, recordTrialResults, type TrialResult } from '@arbiter/database/trial-queue'
+import { finishTrial, recordTrialResults, type TrialResult } from '@arbiter/database/trial-queue'
 import { languages } from '@arbiter/rules/languages'
 import type { Verdict } from '@arbiter/rules/verdict'
 
@@ -10,7 +11,7 @@ export async function finishTrialAs(
   verdict: Verdict,
   results: Omit<TrialResult, 'programId' | 'position'>[],
 ): Promise<void> {
-  const lease = await claimTrial(db, { id: crypto.randomUUID(), languages: [...languages] })
+  const lease = await claimJob(db, { id: crypto.randomUUID(), languages: [...languages] }, ['trial'])
   if (!lease) throw new Error('there was no trial to take')
   await recordTrialResults(
     db,

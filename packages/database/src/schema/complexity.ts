@@ -10,7 +10,7 @@ import { users } from './users.ts'
 export type MeasurementResult = { kind: 'measured'; measured: MeasuredComplexity } | { kind: 'not-compiled' }
 
 /**
- * A measurement of how a program's time and memory grow: a job of low priority, under a lease as in `job-lease.ts`. Everybody with
+ * A measurement of how a program's time and memory grow: a background job (`background-jobs.ts`). Everybody with
  * the same program gets the result that is kept.
  */
 export const complexityMeasurements = pgTable(

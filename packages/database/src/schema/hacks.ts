@@ -9,7 +9,7 @@ import { problems } from './problems.ts'
 import { submissions } from './submissions.ts'
 import { users } from './users.ts'
 
-/** An input with which a participant wants to break the program of another one: a job under a lease, as in `job-lease.ts`. */
+/** An input with which a participant wants to break the program of another one: a background job (`background-jobs.ts`). */
 export const hacks = pgTable(
   'hacks',
   {
