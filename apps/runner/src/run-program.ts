@@ -35,7 +35,7 @@ export async function runOnCases(
 ): Promise<ReplyOf<typeof runCases>> {
   const ran = await inBox(sandbox, request, signal, (box) => executeEach(box, request.inputs, signal))
   if (ran.kind === 'ran') return { success: true, error: null, results: ran.result }
-  return { success: false, error: notCompiled(ran.log).error, results: [] }
+  return { success: false, error: notCompiledText(ran.log), results: [] }
 }
 
 export async function formatProgram(
@@ -132,7 +132,8 @@ async function execute(
 
 const nothingRan = { success: false, output: '', stderr: '', time: null, memory: null, truncated: false }
 const notRun: RunReply = { ...nothingRan, error: runEndings.notRun(RUN_CASES_WALL_LIMIT_MS / 1000) }
-const notCompiled = (log: string): RunReply => ({ ...nothingRan, error: `${runEndings.compilation}\n${log}` })
+const notCompiledText = (log: string) => `${runEndings.compilation}\n${log}`
+const notCompiled = (log: string): RunReply => ({ ...nothingRan, error: notCompiledText(log) })
 
 function ended(report: RunReport, output: string, stderr: string, idleMs: number): RunReply {
   const { outcome, cpuMs, memoryBytes } = report

@@ -5,9 +5,9 @@ import { endpoint, success } from './endpoint.ts'
 import { choice } from './fields/choices.ts'
 import { id, idParam } from './fields/ids.ts'
 import { wholeNumber } from './fields/numbers.ts'
-import { BoardFrame, WirePerson, WireRow } from './wire/contests.ts'
+import { BoardFrame, WirePerson, WireRow } from './wire/boards.ts'
 import { WireVerdict } from './wire/submissions.ts'
-import { Instant, mayBeMissing } from './wire/values.ts'
+import { Instant } from './wire/values.ts'
 
 /**
  * A board as pages follow it: all rows once, then the changed ones by the stream. Administrators get the board of the jury,
@@ -94,14 +94,14 @@ const ExplainedCell = z.object({
   points: z.string().nullable(),
   penalty: z.string().nullable(),
   /** What the points consist of, such as `30 / 30 + 12.5 / 70`; null where there are no subtasks. */
-  subtasks: mayBeMissing(z.string()),
+  subtasks: z.string().nullable(),
   tries: z.array(
     z.object({
       number: z.int(),
       minute: z.int(),
       /** Coarse for the public: Accepted or Wrong Answer. */
       verdict: WireVerdict,
-      subtasks: mayBeMissing(z.string()),
+      subtasks: z.string().nullable(),
       effect: z.enum(tryEffects),
     }),
   ),

@@ -7,7 +7,7 @@ import { idParam } from './fields/ids.ts'
 import { pageQuery } from './fields/pages.ts'
 import { search } from './fields/texts.ts'
 import { ContestSummary } from './wire/contests.ts'
-import { Id, Instant, mayBeMissing, Pagination } from './wire/values.ts'
+import { Id, Instant, Pagination } from './wire/values.ts'
 
 export const StandingCell = z.object({
   letter: z.string(),
@@ -34,7 +34,7 @@ const ContestLeaderboardEntry = z.object({
   /** Minutes. */
   penalty: z.int(),
   isDisqualified: z.boolean(),
-  isUnofficial: mayBeMissing(z.boolean()),
+  isUnofficial: z.boolean(),
   cells: z.array(StandingCell),
 })
 
@@ -46,7 +46,7 @@ export const getContestLeaderboard = endpoint({
   params: idParam('Contest'),
   query: z.object({ ...pageQuery(LEADERBOARD_PAGE_SIZE), search: search.default('') }),
   reply: success({
-    contest: mayBeMissing(ContestSummary),
+    contest: ContestSummary,
     /** One per column of cells. */
     problems: z.array(z.object({ letter: z.string(), name: z.string(), points: z.number().nullable() })),
     leaderboard: z.array(ContestLeaderboardEntry),

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint, success } from './endpoint.ts'
-import { Id, Instant, Language, mayBeMissing } from './wire/values.ts'
+import { Id, Instant, Language } from './wire/values.ts'
 
 export const getDashboardStats = endpoint({
   method: 'GET',
@@ -14,10 +14,10 @@ export const getDashboardStats = endpoint({
       activeContests: z.int(),
       totalSubmissions: z.int(),
       pendingAppeals: z.int(),
-      usersThisWeek: mayBeMissing(z.int()),
-      hiddenProblems: mayBeMissing(z.int()),
-      upcomingContests: mayBeMissing(z.int()),
-      submissionsToday: mayBeMissing(z.int()),
+      usersThisWeek: z.int(),
+      hiddenProblems: z.int(),
+      upcomingContests: z.int(),
+      submissionsToday: z.int(),
     }),
   }),
 })
@@ -53,7 +53,7 @@ export const DashboardEvent = z.object({
     /** Of the last day, still without a verdict. */
     failedSubmissions: z.int(),
     /** The newest of them, with the reason. */
-    lastFailure: mayBeMissing(z.object({ _id: Id, number: z.int(), reason: z.string() })),
+    lastFailure: z.object({ _id: Id, number: z.int(), reason: z.string() }).nullable(),
     problemsWithoutTests: z.int(),
     /** Some of them. */
     withoutTests: z.array(z.object({ _id: Id, name: z.string() })),

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint, success } from './endpoint.ts'
-import { Language, mayBeMissing } from './wire/values.ts'
+import { Language } from './wire/values.ts'
 
 /** How a language is compiled and run, as the machine that does it says. */
 export const ToolchainDetails = z.object({
@@ -31,7 +31,7 @@ export type LanguageState = z.output<typeof LanguageState>
 
 export const RunnerLanguage = LanguageState.extend({
   /** What formats programs in it, such as `clang-format 14.0.6`; null where nothing does. */
-  formatter: mayBeMissing(z.string()),
+  formatter: z.string().nullable(),
 })
 
 /** As Node names it. */

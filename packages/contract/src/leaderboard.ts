@@ -5,7 +5,7 @@ import { choice } from './fields/choices.ts'
 import { pageQuery } from './fields/pages.ts'
 import { search } from './fields/texts.ts'
 import { Person } from './wire/people.ts'
-import { mayBeMissing, Pagination } from './wire/values.ts'
+import { Pagination } from './wire/values.ts'
 
 export const LeaderboardEntry = Person.extend({
   rank: z.int(),
@@ -14,7 +14,7 @@ export const LeaderboardEntry = Person.extend({
   totalScore: z.int(),
   problemsSolved: z.int(),
   /** Null before the first rated contest. */
-  rating: mayBeMissing(z.int()),
+  rating: z.int().nullable(),
 })
 
 export const leaderboardOrders = ['points', 'rating'] as const

@@ -12,7 +12,7 @@ import { fieldErrors } from './messages/field-errors.ts'
 import { Session } from './sessions.ts'
 import { ManagedUser, Person } from './wire/people.ts'
 import { SubmissionSummary } from './wire/submissions.ts'
-import { Id, Instant, mayBeMissing, Pagination } from './wire/values.ts'
+import { Id, Instant, Pagination } from './wire/values.ts'
 
 const Actor = Person.pick({ _id: true, username: true })
 
@@ -44,7 +44,7 @@ const AttendedContest = z.object({
   endTime: Instant,
   registeredAt: Instant,
   isDisqualified: z.boolean(),
-  isUnofficial: mayBeMissing(z.boolean()),
+  isUnofficial: z.boolean(),
 })
 
 export const getPerson = endpoint({

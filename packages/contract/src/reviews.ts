@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint, success } from './endpoint.ts'
 import { idParam } from './fields/ids.ts'
-import { Instant, mayBeMissing } from './wire/values.ts'
+import { Instant } from './wire/values.ts'
 
 /** Who wrote the review: a language model, or our own measurement and static analysis. */
 export const reviewerKinds = ['model', 'static-analysis'] as const
@@ -13,6 +13,6 @@ export const analyzeSubmission = endpoint({
   summary: 'The review of an own accepted submission: complexity, performance, style, alternatives',
   params: idParam('Submission'),
   reply: success({
-    data: z.object({ analysis: z.string().min(1), reviewer: z.enum(reviewerKinds), createdAt: mayBeMissing(Instant) }),
+    data: z.object({ analysis: z.string().min(1), reviewer: z.enum(reviewerKinds), createdAt: Instant }),
   }),
 })

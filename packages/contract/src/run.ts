@@ -64,9 +64,9 @@ export const RunCasesRequest = RunnerSource.extend({
 /** What the program did. `success` is false when it did not compile or did not end well; that is still a 200. */
 export const RunReply = z.object({
   success: z.boolean(),
-  output: z.string(),
+  output: z.string().optional(),
   /** What went wrong, with what the compiler or the program said about it. */
-  error: z.string().nullable(),
+  error: z.string().nullish(),
   /** What the program wrote to its error stream, also when all went well. */
   stderr: z.string(),
   /** Milliseconds of CPU time. */

@@ -15,7 +15,7 @@ import { wholeNumber } from './fields/numbers.ts'
 import { optionalText, requiredText } from './fields/texts.ts'
 import { fieldErrors } from './messages/field-errors.ts'
 import { Banner } from './wire/site.ts'
-import { Language, mayBeMissing } from './wire/values.ts'
+import { Language } from './wire/values.ts'
 
 const Settings = z.object({
   siteName: z.string(),
@@ -25,7 +25,7 @@ const Settings = z.object({
   defaultRevealTests: z.enum(revealPolicies),
   languagesOff: z.array(Language),
   banner: Banner.nullable(),
-  contact: mayBeMissing(z.string()),
+  contact: z.string().nullable(),
   mailFrom: z.string().nullable(),
   publicUrl: z.string().nullable(),
   reviewerUrl: z.string().nullable(),

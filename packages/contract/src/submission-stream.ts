@@ -2,9 +2,8 @@ import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { parseEventData } from './event-stream.ts'
 import { id } from './fields/ids.ts'
-import { streamError } from './messages/submissions.ts'
 import { SubmissionStatus, TestCaseResult, TestGroupResult, timeFields, Verdict } from './wire/submissions.ts'
-import { Id, mayBeMissing } from './wire/values.ts'
+import { Id } from './wire/values.ts'
 
 /**
  * The server sends `status`, `testcase`, `verdict` and `error` events; a comment every 15 seconds keeps the connection
@@ -24,8 +23,7 @@ const StatusEvent = z.object({
 export const TestcaseEvent = z.object({
   type: z.literal('testcase'),
   submissionId: Id.optional(),
-  /** Null where an event does not say: then it is the next one. */
-  index: mayBeMissing(z.int().min(0)),
+  index: z.int().min(0),
   /** How many tests there are, skipped ones included. */
   total: z.int().min(1),
   passed: z.boolean(),
@@ -44,13 +42,13 @@ export const VerdictEvent = z.object({
   ...timeFields,
   memory: z.number().nullable(),
   compileLog: z.string().nullable(),
-  score: mayBeMissing(z.number()),
-  groups: mayBeMissing(z.array(TestGroupResult)),
+  score: z.number().nullable(),
+  groups: z.array(TestGroupResult).nullable(),
   /** The server withholds results of hidden tests while a contest with the problem runs. */
-  isWithheld: mayBeMissing(z.boolean()),
+  isWithheld: z.boolean(),
 })
 
-const ErrorEvent = z.object({ type: z.literal('error'), message: z.string() })
+const ErrorEvent = z.object({ type: z.literal('error'), message: z.string().optional() })
 
 export const SubmissionEvent = z.discriminatedUnion('type', [StatusEvent, TestcaseEvent, VerdictEvent, ErrorEvent])
 export type SubmissionEvent = z.output<typeof SubmissionEvent>
@@ -66,30 +64,13 @@ export const streamSubmission = endpoint({
 
 /** What arrived, or null for what we can't read: a page must never break over a stream. */
 export function parseEvent(type: string, data: string): SubmissionEvent | null {
-  const event = SubmissionEvent.safeParse({ ...completed(type, eventData(data)), type })
+  const event = SubmissionEvent.safeParse({ ...eventData(data), type })
   return event.success ? event.data : null
 }
 
 const eventData = (data: string) => {
   const parsed = parseEventData(data)
   return typeof parsed === 'object' && parsed !== null ? parsed : {}
-}
-
-const untold = { verdictDetail: null, executionTime: null, memory: null, timeNoise: null, runsAlone: null }
-const noTexts = { isSample: false, truncated: false, input: '', expectedOutput: '', userOutput: '', stderr: '' }
-const noValidator = { group: null, score: null, message: null, judgeMessage: null, transcript: null }
-const noPoints = { score: null, groups: null, isWithheld: null }
-
-/** An event of ours has every field; one that says no more than the specification is read all the same. */
-function completed(type: string, event: { result?: { passed?: boolean; index?: number; input?: string } }): object {
-  if (type === 'verdict') return { ...untold, ...noPoints, compileLog: null, ...event }
-  if (type === 'error') return { message: streamError, ...event }
-  if (type !== 'testcase' || !event.result) return event
-  const { passed = false, index = null, input } = event.result
-  const verdict = passed ? 'Accepted' : 'Wrong Answer'
-  const common = { ...untold, ...noTexts, ...noValidator }
-  const result = { ...common, passed, verdict, hidden: input === undefined, index: 0, ...event.result }
-  return { index, total: 1, passed, ...event, result }
 }
 
 export function endsStream(event: SubmissionEvent): boolean {

@@ -10,7 +10,7 @@ import { programText } from './fields/programs.ts'
 import { search } from './fields/texts.ts'
 import { submissionRefusals } from './messages/submissions.ts'
 import { Submission, SubmissionSummary, WireVerdict } from './wire/submissions.ts'
-import { Difficulty, Id, Instant, mayBeMissing, Pagination } from './wire/values.ts'
+import { Difficulty, Id, Instant, Pagination } from './wire/values.ts'
 
 export const NewSubmission = z.object({
   problemId: id('Problem'),
@@ -29,8 +29,8 @@ export const submit = endpoint({
     message: z.string(),
     data: z.object({
       submissionId: Id,
-      number: mayBeMissing(z.int()),
-      createdAt: mayBeMissing(Instant),
+      number: z.int(),
+      createdAt: Instant,
       contestId: Id.nullable(),
       isLate: z.boolean(),
     }),
@@ -50,9 +50,9 @@ export const getSubmission = endpoint({
     /** Why no review can be asked for, as a sentence; null where it can. */
     reviewRefusal: z.string().nullable(),
     /** Whether the smallest input on which it fails can be searched for, at this moment and by this viewer. */
-    canExplain: mayBeMissing(z.boolean()),
+    canExplain: z.boolean(),
     /** Whether the growth of its time can be measured, likewise. */
-    canMeasure: mayBeMissing(z.boolean()),
+    canMeasure: z.boolean(),
   }),
 })
 

@@ -10,7 +10,7 @@ import { optionalText } from './fields/texts.ts'
 import { fieldErrors } from './messages/field-errors.ts'
 import { testCaseRefusals } from './messages/test-cases.ts'
 import { TestCase } from './wire/problems.ts'
-import { Id, mayBeMissing } from './wire/values.ts'
+import { Id } from './wire/values.ts'
 
 /** A folder of cases with points of its own, and the cases that are in it and in no folder below it. */
 export const TestCaseGroup = z.object({
@@ -40,7 +40,7 @@ export const listTestCases = endpoint({
     /** Of the test set that they are; grows with every change. */
     version: z.int(),
     /** For administrators, where the problem has points for groups. */
-    groups: mayBeMissing(z.array(TestCaseGroup)),
+    groups: z.array(TestCaseGroup).nullable(),
   }),
 })
 

@@ -73,7 +73,8 @@ export function canReview(
 export interface ContestRoom extends Omit<ContestForViewer, 'isDeleted'> {
   accessCode: string | null
   participantCount: number
-  maxParticipants: number | null
+  /** At least one; absent where there is no limit. */
+  maxParticipants?: number | null
   /** Of an organiser who has removed the viewer. */
   removalReason: string | null
 }
@@ -115,7 +116,7 @@ function canEnter(
 }
 
 export function isFull(contest: Pick<ContestRoom, 'participantCount' | 'maxParticipants'>): boolean {
-  return contest.maxParticipants !== null && contest.participantCount >= contest.maxParticipants
+  return contest.participantCount >= (contest.maxParticipants ?? Number.POSITIVE_INFINITY)
 }
 
 /** For a new contest. An edited one may lie in the past. */

@@ -59,7 +59,7 @@ function take(stream: FollowedStream, message: string): void {
   if (id) stream.eventIds.push(id)
   const event = parseEvent(field('event') ?? '', field('data') ?? '')
   if (event?.type === 'verdict') stream.verdicts.push(event.verdict)
-  if (event?.type === 'error') stream.errors.push(event.message)
+  if (event?.type === 'error') stream.errors.push(event.message ?? 'no message')
 }
 
 /** Ends a connection on which nothing comes any more. */

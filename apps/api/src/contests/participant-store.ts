@@ -1,4 +1,4 @@
-import type { ListedParticipant } from '@arbiter/contract/wire/contests'
+import type { ListedParticipant } from '@arbiter/contract/contest-participants'
 import type { Db } from '@arbiter/database/connect'
 import { offsetOf } from '@arbiter/rules/pagination'
 import { type SQL, sql } from 'drizzle-orm'

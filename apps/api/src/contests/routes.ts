@@ -11,14 +11,16 @@ import { deleteContest } from '@arbiter/contract/contest-editing'
 import {
   addParticipants,
   disqualifyParticipant,
-  getCalendar,
-  getContestCalendar,
-  listContests,
   listParticipants,
   markUnofficial,
   readmitParticipant,
-  registerForContest,
   removeParticipant,
+} from '@arbiter/contract/contest-participants'
+import {
+  getCalendar,
+  getContestCalendar,
+  listContests,
+  registerForContest,
   startVirtualContest,
   unregisterFromContest,
 } from '@arbiter/contract/contests'

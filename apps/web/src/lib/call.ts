@@ -35,11 +35,8 @@ export async function readReply<E extends Endpoint>(endpoint: E, response: Respo
 const refusalOf = (status: number, reply: unknown) =>
   new ApiError(status, textIn(reply, 'message'), codeIn(reply), reply)
 
-/** Ours have every field. What it takes to read one that lacks some is fetched when there is one. */
-export async function parsedReply<E extends Endpoint>(endpoint: E, reply: unknown): Promise<ReplyOf<E>> {
-  let parsed = endpoint.reply.safeParse(reply)
-  if (!parsed.success)
-    parsed = endpoint.reply.safeParse((await import('./complete-reply.ts')).completeReply(endpoint.reply, reply))
+export function parsedReply<E extends Endpoint>(endpoint: E, reply: unknown): ReplyOf<E> {
+  const parsed = endpoint.reply.safeParse(reply)
   if (!parsed.success) throw new UnexpectedReply(endpoint.path, parsed.error)
   return parsed.data as ReplyOf<E>
 }

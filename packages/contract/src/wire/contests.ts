@@ -1,10 +1,9 @@
-import { participantKinds } from '@arbiter/rules/board/contest-event'
 import { openEnds } from '@arbiter/rules/board/open-end'
 import { contestTypes } from '@arbiter/rules/contest'
 import { cellStates } from '@arbiter/rules/scoring/scoring-rule'
 import { subtaskRules } from '@arbiter/rules/scoring/subtask-rule'
 import { z } from 'zod'
-import { Difficulty, Id, Instant, mayBeMissing } from './values.ts'
+import { Difficulty, Id, Instant } from './values.ts'
 
 export const ContestSummary = z.object({
   _id: Id,
@@ -17,7 +16,7 @@ export const ContestSummary = z.object({
   isPublic: z.boolean(),
   allowLateSubmissions: z.boolean(),
   penaltyPerWrongSubmission: z.int(),
-  maxParticipants: z.int().nullable(),
+  maxParticipants: z.int().nullish(),
   /** User ids: the first hundred in lists, all of them in a contest's own reply, unless it is asked for the first. */
   participants: z.array(Id),
   participantCount: z.int(),
@@ -43,12 +42,12 @@ const ContestProblem = z.object({
   name: z.string(),
   slug: z.string().nullable(),
   difficulty: Difficulty.nullable(),
-  points: mayBeMissing(z.number()),
+  points: z.number().nullable(),
   /** For administrators: the hidden tests that are pretests. */
-  pretestCount: mayBeMissing(z.int()),
+  pretestCount: z.int().nullable(),
   tags: z.array(z.string()),
   /** An organiser takes no submissions to it for now. */
-  isPaused: mayBeMissing(z.boolean()),
+  isPaused: z.boolean(),
   /** How many participants have solved it, as far as the public board says. */
   solvedCount: z.int(),
   own: OwnCell.nullable(),
@@ -64,7 +63,7 @@ const OwnStanding = z.object({
   isDisqualified: z.boolean(),
   disqualificationReason: z.string().nullable(),
   /** Out of competition: without a rank, a medal or a rating. */
-  isUnofficial: mayBeMissing(z.boolean()),
+  isUnofficial: z.boolean(),
 })
 
 export const Contest = ContestSummary.extend({
@@ -72,83 +71,25 @@ export const Contest = ContestSummary.extend({
   freezeTime: Instant.nullable(),
   isUnfrozen: z.boolean(),
   /** Then only the jury gets standings, and own ranks are null. */
-  isBoardHidden: mayBeMissing(z.boolean()),
+  isBoardHidden: z.boolean(),
   /** IOI: how the subtasks of several submissions count. */
-  subtaskRule: mayBeMissing(z.enum(subtaskRules)),
+  subtaskRule: z.enum(subtaskRules),
   /** CF: system tests follow after the end. */
-  hasPretests: mayBeMissing(z.boolean()),
+  hasPretests: z.boolean(),
   /** CF with pretests: participants who lock a problem may hack the programs of others. */
-  hasHacks: mayBeMissing(z.boolean()),
-  medals: mayBeMissing(WireMedals),
+  hasHacks: z.boolean(),
+  medals: WireMedals.nullable(),
   /** Why the board can still change; null when it is final. */
   openEnd: z.enum(openEnds).nullable(),
   statistics: z.object({ submissions: z.int(), accepted: z.int() }),
   own: OwnStanding.nullable(),
   /** Who registers may choose to take part out of competition. */
-  allowsUnofficial: mayBeMissing(z.boolean()),
+  allowsUnofficial: z.boolean(),
   /** Why an organiser has removed the viewer; null for all others. */
-  removalReason: mayBeMissing(z.string()),
+  removalReason: z.string().nullable(),
   /** The viewer's own run of an ended contest, by the viewer's own clock. */
   virtual: z.object({ participant: z.int(), startTime: Instant, endTime: Instant }).nullable(),
   unreadNews: z.int(),
   /** Only for administrators. */
   accessCode: z.string().nullable().optional(),
-})
-
-/** As organisers see them. */
-export const ListedParticipant = z.object({
-  participant: z.int(),
-  username: z.string(),
-  firstname: z.string(),
-  lastname: z.string(),
-  isUnofficial: z.boolean(),
-  isDisqualified: z.boolean(),
-  /** Null for all who take part. */
-  removalReason: z.string().nullable(),
-})
-
-/** Score, and the most that can be had; null without a bound. */
-const WireSubtasks = z.array(z.tuple([z.number(), z.number().nullable()]))
-
-/** One row of a board as a participant of any kind has it; see `row-codec.ts` of the rules. */
-export const WireRow = z.tuple([
-  z.int(),
-  z.int(),
-  z.int(),
-  z.int(),
-  z.array(
-    z.tuple([
-      z.int(),
-      z.int(),
-      z.number(),
-      z.int(),
-      z.int(),
-      z.number().nullable(),
-      z.number(),
-      WireSubtasks.optional(),
-    ]),
-  ),
-  z.tuple([z.int(), z.int()]).optional(),
-])
-
-/** Who has the row: number, username, full name, rating (null before the first rated contest), kind. */
-export const WirePerson = z.tuple([z.int(), z.string(), z.string(), z.int().nullable(), z.enum(participantKinds)])
-
-export const BoardFrame = z.object({
-  contestType: z.enum(contestTypes),
-  startTime: Instant,
-  endTime: Instant,
-  freezeTime: Instant.nullable(),
-  isUnfrozen: z.boolean(),
-  penaltyMinutes: z.int(),
-  decayMinutes: z.int(),
-  subtaskRule: mayBeMissing(z.enum(subtaskRules)),
-  hasPretests: mayBeMissing(z.boolean()),
-  hasHacks: mayBeMissing(z.boolean()),
-  medals: mayBeMissing(WireMedals),
-  /** Before the start nothing but their letters. */
-  problems: z.array(
-    z.object({ letter: z.string(), name: z.string(), slug: z.string().nullable(), points: z.number().nullable() }),
-  ),
-  openEnd: z.enum(openEnds).nullable(),
 })

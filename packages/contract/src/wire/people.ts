@@ -1,6 +1,6 @@
 import { roles } from '@arbiter/rules/access'
 import { z } from 'zod'
-import { Id, Instant, mayBeMissing } from './values.ts'
+import { Id, Instant } from './values.ts'
 
 export const SocialLinks = z.object({
   github: z.string(),
@@ -25,7 +25,7 @@ export const PublicUser = Person.extend({
   /** Null before the first rated contest. */
   rating: z.int().nullable(),
   socialLinks: SocialLinks,
-  createdAt: mayBeMissing(Instant),
+  createdAt: Instant,
 })
 
 /** The account as its owner and the administrators see it. */

@@ -1,11 +1,11 @@
 import { comparisonModes, problemStatuses, revealPolicies, visibilities } from '@arbiter/rules/problem'
 import { z } from 'zod'
-import { Difficulty, Id, Language, mayBeMissing } from './values.ts'
+import { Difficulty, Id, Language } from './values.ts'
 
 export const Constraints = z.object({
   timeLimit: z.int(),
   memoryLimit: z.int(),
-  custom: z.string().nullable(),
+  custom: z.string().nullish(),
 })
 
 export const Comparison = z.object({
@@ -19,7 +19,7 @@ export const ProblemSummary = z.object({
   name: z.string(),
   slug: z.string(),
   difficulty: Difficulty,
-  points: mayBeMissing(z.int()),
+  points: z.int().optional(),
   tags: z.array(z.string()),
   topics: z.array(z.string()),
   visibility: z.enum(visibilities),
@@ -32,21 +32,21 @@ export const ProblemSummary = z.object({
 export const TestCase = z.object({
   _id: Id,
   input: z.string(),
-  displayInput: z.string().nullable(),
+  displayInput: z.string().nullish(),
   /** Shown in place of the output; a dialogue is shown in place of both, with `<` before what the program reads. */
   displayOutput: z.string().nullable(),
   dialogue: z.string().nullable(),
   output: z.string(),
-  explanation: z.string().nullable(),
+  explanation: z.string().nullish(),
   isSample: z.boolean(),
   /** In bytes, of the whole; the texts may be only their beginnings. */
   inputSize: z.int(),
   outputSize: z.int(),
   truncated: z.boolean(),
   /** It waits for its answer: until it has one the problem takes no submissions. */
-  isPending: mayBeMissing(z.boolean()),
+  isPending: z.boolean(),
   /** The username of somebody who has proposed it. */
-  proposedBy: mayBeMissing(z.string()),
+  proposedBy: z.string().nullable(),
 })
 
 /** A language that a problem can be read in. */
@@ -67,7 +67,7 @@ export const ProblemStatement = z.object({
   statement: z.string(),
   inputFormat: z.string(),
   outputFormat: z.string(),
-  constraints: z.object({ custom: z.string().nullable() }),
+  constraints: z.object({ custom: z.string().nullish() }),
 })
 
 export const Problem = ProblemSummary.extend({
@@ -77,22 +77,22 @@ export const Problem = ProblemSummary.extend({
   inputFormat: z.string(),
   outputFormat: z.string(),
   /** All languages; the first is that of the texts here. */
-  statements: mayBeMissing(z.array(StatementLanguage)),
+  statements: z.array(StatementLanguage),
   /** Files for contestants, such as a tool to test an interactive program with. */
-  attachments: mayBeMissing(z.array(Attachment)),
+  attachments: z.array(Attachment),
   samples: z.array(TestCase),
   constraints: Constraints,
   comparison: Comparison,
   languageFactors: z.partialRecord(Language, z.number()),
   revealTests: z.enum(revealPolicies),
   /** Null where programs in every language are taken. */
-  allowedLanguages: mayBeMissing(z.array(Language)),
+  allowedLanguages: z.array(Language).nullable(),
   /** In bytes; null where only the bound of every submission holds. */
-  codeLimit: mayBeMissing(z.int()),
+  codeLimit: z.int().nullable(),
   /** False while there are no judge cases. */
   acceptsSubmissions: z.boolean(),
   /** Usernames of those whose proposed tests it is judged with. */
-  testAuthors: mayBeMissing(z.array(z.string())),
+  testAuthors: z.array(z.string()),
   /** Grows with every edit. An editor sends it back, and is refused if somebody else was faster. */
   revision: z.int(),
 })

@@ -1,7 +1,7 @@
 import { revealPolicies } from '@arbiter/rules/problem'
 import { bannerTones, registrationModes } from '@arbiter/rules/site-settings'
 import { z } from 'zod'
-import { Language, mayBeMissing } from './values.ts'
+import { Language } from './values.ts'
 
 export const Banner = z.object({ text: z.string(), tone: z.enum(bannerTones) })
 
@@ -15,7 +15,7 @@ export const Site = z.object({
   defaultRevealTests: z.enum(revealPolicies),
   banner: Banner.nullable(),
   /** An email or web address of the people who run the site. */
-  contact: mayBeMissing(z.string()),
+  contact: z.string().nullable(),
   /** Whether a forgotten password can be reset by mail. */
   hasMail: z.boolean(),
 })

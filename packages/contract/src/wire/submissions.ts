@@ -1,6 +1,6 @@
 import { PENDING, submissionStatuses, testVerdicts, verdicts } from '@arbiter/rules/verdict'
 import { z } from 'zod'
-import { Difficulty, Id, Instant, Language, mayBeMissing } from './values.ts'
+import { Difficulty, Id, Instant, Language } from './values.ts'
 
 export const Verdict = z.enum(verdicts)
 export const WireVerdict = z.enum([...verdicts, PENDING])
@@ -17,7 +17,7 @@ export const TestGroupResult = z.object({
 })
 
 /** The ± of a time in milliseconds, and how often it was measured with nothing beside it, because it was near the limit. */
-export const timeFields = { timeNoise: mayBeMissing(z.int()), runsAlone: mayBeMissing(z.int()) }
+export const timeFields = { timeNoise: z.int().nullable(), runsAlone: z.int().nullable() }
 
 export const TestCaseResult = z.object({
   index: z.int(),
@@ -37,20 +37,20 @@ export const TestCaseResult = z.object({
   /** What the program wrote to its error stream: of a long one the beginning and the end. */
   stderr: z.string(),
   /** The group that it belongs to, where the problem has points for groups. */
-  group: mayBeMissing(z.string()),
+  group: z.string().nullable(),
   /** What the problem's validator gave for it, where it gives points. */
-  score: mayBeMissing(z.number()),
+  score: z.number().nullable(),
   /** The validator's words to the contestant, and those for administrators, which nobody else gets. */
-  message: mayBeMissing(z.string()),
-  judgeMessage: mayBeMissing(z.string()),
+  message: z.string().nullable(),
+  judgeMessage: z.string().nullable(),
   /** The beginning of the dialogue of an interactive problem: lines that begin with > are the program's, with < the judge's. */
-  transcript: mayBeMissing(z.string()),
+  transcript: z.string().nullable(),
 })
 
 export const SubmissionSummary = z.object({
   _id: Id,
   /** 1, 2, 3 and so on: what people call it by. */
-  number: mayBeMissing(z.int()),
+  number: z.int(),
   user: z.object({ _id: Id, username: z.string() }),
   problem: z.object({
     _id: Id,
@@ -58,7 +58,7 @@ export const SubmissionSummary = z.object({
     slug: z.string(),
     difficulty: Difficulty,
     topics: z.array(z.string()),
-    points: mayBeMissing(z.int()),
+    points: z.int().optional(),
   }),
   language: Language,
   verdict: WireVerdict,
@@ -76,9 +76,9 @@ export const SubmissionSummary = z.object({
   memory: z.number().nullable(),
   isFlagged: z.boolean(),
   /** Of a problem with points. */
-  score: mayBeMissing(z.number()),
+  score: z.number().nullable(),
   /** While a contest with the problem runs, hidden tests show what the contest is scored by and nothing else. */
-  isWithheld: mayBeMissing(z.boolean()),
+  isWithheld: z.boolean(),
 })
 
 export const Submission = SubmissionSummary.extend({
@@ -87,7 +87,7 @@ export const Submission = SubmissionSummary.extend({
   testCaseResults: z.array(TestCaseResult),
   ...timeFields,
   /** How much longer than the reference the judge's machine takes: its times were divided by it. */
-  timeFactor: mayBeMissing(z.number()),
+  timeFactor: z.number().nullable(),
   /** The first one is the whole. */
-  groups: mayBeMissing(z.array(TestGroupResult)),
+  groups: z.array(TestGroupResult).nullable(),
 })

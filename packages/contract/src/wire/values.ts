@@ -3,13 +3,9 @@ import { difficulties } from '@arbiter/rules/problem'
 import { z } from 'zod'
 
 /**
- * The entities as they travel: `_id` outside, `id` inside. A schema drops whatever it does not name. Our servers send every
- * field; what `mayBeMissing` is null where the browser reads a reply that lacks it (`complete-reply.ts` of the web).
+ * The entities as they travel: `_id` outside, `id` inside. A schema drops whatever it does not name. A field
+ * is optional only where the specification calls it so; pages say what they show without it.
  */
-
-export function mayBeMissing<Schema extends z.ZodType>(schema: Schema): z.ZodNullable<Schema> {
-  return schema.nullable()
-}
 
 export const Id = z.uuid()
 export const Instant = z.iso.datetime()

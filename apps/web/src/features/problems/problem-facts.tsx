@@ -9,7 +9,7 @@ const MAX_TAGS_SHOWN = 8
 
 interface ProblemFactsProps {
   difficulty: Difficulty
-  points: number | null
+  points?: number | null
   timeLimitMs: number
   memoryLimitMb: number
   tags: readonly string[]

@@ -16,6 +16,12 @@ test('what the package shows stands in place of the data', () => {
   expect(second?.getByRole('region', { name: 'Output' }).textContent).toBe('3\n')
 })
 
+test('a sample without an explanation or an input of its own to show is its data', () => {
+  const { container } = render(<Samples samples={[sample({ displayInput: undefined, explanation: undefined })]} />)
+  expect(screen.getByRole('region', { name: 'Input' }).textContent).toBe('1 2\n')
+  expect(container.textContent).not.toMatch(/Explanation|undefined/)
+})
+
 test('a dialogue is shown line by line, and the data of it are not', () => {
   render(<Samples samples={[sample({ dialogue: '<1 2\n>3\n---\n<4\n' })]} />)
   expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([

@@ -9,12 +9,12 @@ export interface StatementSample {
   _id: string
   input: string
   /** Shown in place of the input, where the raw data is not meant to be read. */
-  displayInput: string | null
+  displayInput?: string | null
   output: string
   /** In place of the output, and of both. */
   displayOutput: string | null
   dialogue: string | null
-  explanation: string | null
+  explanation?: string | null
   truncated: boolean
 }
 

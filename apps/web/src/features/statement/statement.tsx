@@ -8,7 +8,7 @@ export interface StatementTexts {
   inputFormat: string
   outputFormat: string
   samples: readonly StatementSample[]
-  constraints: { custom: string | null }
+  constraints: { custom?: string | null }
 }
 
 export interface StatementProps {

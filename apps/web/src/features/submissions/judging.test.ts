@@ -128,13 +128,8 @@ test('the first failing test is the one to open; skipped ones are only counted',
   expect(firstFailing(after(judged(0, 1)).tests)).toBeNull()
 })
 
-test('tests whose events do not say where they belong come one after the other', () => {
-  const nowhere = (verdict: TestVerdict) => ({ ...judged(0, 1, verdict), index: null }) as SubmissionEvent
-  const { tests } = after(nowhere('Accepted'), nowhere('Wrong Answer'))
-  expect(tests.map((each) => [each?.index, each?.verdict])).toEqual([
-    [0, 'Accepted'],
-    [1, 'Wrong Answer'],
-  ])
+test('an error without a message is a stream error', () => {
+  expect(after({ type: 'error' })).toMatchObject({ stage: 'failed', message: 'Stream error' })
 })
 
 describe('what went wrong, for the marks in the editor', () => {
@@ -171,7 +166,7 @@ test('a submission that was judged before is shown as if it had been followed; o
   const measured = { testCasesPassed: 1, totalTestCases: 2, executionTime: 12, memory: 4, compileLog: null }
   const time = { timeNoise: 2, runsAlone: 3 }
   const seen = { status: 'done', verdict: 'Wrong Answer', verdictDetail: null, testCaseResults: followed.tests }
-  const points = { score: null, groups: null }
+  const points = { score: null, groups: null, isWithheld: false }
   const submission = { ...seen, ...measured, ...time, ...points } as unknown as FullSubmission
   expect(endedJudging(submission)).toEqual(followed)
   expect(endedJudging({ ...submission, status: 'judging' })).toBeNull()

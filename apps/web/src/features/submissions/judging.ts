@@ -1,3 +1,4 @@
+import { streamError } from '@arbiter/contract/messages/submissions'
 import type { SubmissionEvent } from '@arbiter/contract/submission-stream'
 import type { TestCaseResult, TestGroupResult } from '@arbiter/contract/wire/submissions'
 import { PENDING, type Verdict } from '@arbiter/rules/verdict'
@@ -48,7 +49,7 @@ export function nextJudging(judging: Judging, event: SubmissionEvent): Judging {
     case 'verdict':
       return { stage: 'done', tests: toldTests(judging.tests, event), outcome: outcomeOf(event) }
     case 'error':
-      return { stage: 'failed', tests: judging.tests, message: event.message }
+      return { stage: 'failed', tests: judging.tests, message: event.message ?? streamError }
   }
 }
 
@@ -66,15 +67,8 @@ function isOver(judging: Judging): boolean {
 }
 
 function placed(tests: JudgedTests, event: Event<'testcase'>): JudgedTests {
-  const index = event.index ?? nextPlace(tests)
-  const result = { ...event.result, index }
-  const length = Math.max(event.total, index + 1)
-  return Array.from({ length }, (_, place) => (place === index ? result : (tests[place] ?? null)))
-}
-
-function nextPlace(tests: JudgedTests): number {
-  const free = tests.indexOf(null)
-  return free === -1 ? tests.length : free
+  const length = Math.max(event.total, event.index + 1)
+  return Array.from({ length }, (_, place) => (place === event.index ? event.result : (tests[place] ?? null)))
 }
 
 /** Those that are withheld keep no place: nothing comes for them. */
@@ -85,7 +79,7 @@ function toldTests(tests: JudgedTests, { isWithheld }: Event<'verdict'>): Judged
 function outcomeOf(event: Event<'verdict'>): Outcome {
   const { type: _, submissionId: __, executionTime, timeNoise, runsAlone, memory, ...outcome } = event
   const time = { executionTimeMs: executionTime, timeNoiseMs: timeNoise, runsAlone: runsAlone ?? 0 }
-  return { ...outcome, ...time, memoryMb: memory, isWithheld: event.isWithheld ?? false }
+  return { ...outcome, ...time, memoryMb: memory, isWithheld: event.isWithheld }
 }
 
 /** A judging that had come to its end before anybody looked; null for one that has not. */
@@ -94,7 +88,7 @@ export function endedJudging(submission: FullSubmission): Judging | null {
   if (status !== 'done' || verdict === PENDING) return null
   const { testCasesPassed: passed, totalTestCases: total, executionTime, timeNoise, runsAlone, memory } = submission
   const time = { executionTimeMs: executionTime, timeNoiseMs: timeNoise, runsAlone: runsAlone ?? 0 }
-  const measured = { passed, total, ...time, memoryMb: memory, isWithheld: submission.isWithheld ?? false }
+  const measured = { passed, total, ...time, memoryMb: memory, isWithheld: submission.isWithheld }
   return { stage: 'done', tests, outcome: { verdict, verdictDetail, compileLog, score, groups, ...measured } }
 }
 

@@ -7,7 +7,7 @@ import { expect, test } from 'vitest'
 import { expectAccessible } from '../../testing/accessibility.ts'
 import { badLines, chooseLanguage, codeInEditor, editorShown, runByKeys, writeCode } from '../../testing/desk.ts'
 import { FakeJudging } from '../../testing/fake-judging.ts'
-import { type FakeReply, foreignReply, held, refusal, reply, unreachable } from '../../testing/fake-replies.ts'
+import { type FakeReply, held, refusal, reply, unreachable } from '../../testing/fake-replies.ts'
 import { member } from '../../testing/fixtures/people.ts'
 import { problemReply, sumProblem } from '../../testing/fixtures/problems.ts'
 import { fullSubmission, submissionReply } from '../../testing/fixtures/submissions.ts'
@@ -42,11 +42,12 @@ test('an unknown problem is shown with the stated words', async () => {
 })
 
 test.each([
-  [{ success: false, error: 'Segmentation fault' }, 'Segmentation fault'],
-  [{ success: false }, 'An unknown error occurred.'],
-  [{ success: true, output: 'just an output' }, 'just an output'],
-])('a run that is answered with %j shows %j', async (answer, words) => {
-  const { actions, server } = await atTheDeskOf({ ...sumProblem(), samples: [] }, foreignReply(run, answer))
+  ['without an output', { output: undefined, error: 'Segmentation fault' }, 'Segmentation fault'],
+  ['without a reason', { error: undefined }, 'An unknown error occurred.'],
+  ['without an error', { success: true, output: 'just an output', error: undefined }, 'just an output'],
+])('a run that is answered %s shows its words', async (_, differences, words) => {
+  const answer = reply(run, { ...nothingRan, ...differences })
+  const { actions, server } = await atTheDeskOf({ ...sumProblem(), samples: [] }, answer)
   await runByKeys(actions)
   await screen.findByText(words)
   expect(server.received(run)[0]?.body.language).toBe('cpp')

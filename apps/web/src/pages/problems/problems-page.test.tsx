@@ -4,7 +4,7 @@ import { getProblem, listProblems, listTopics } from '@arbiter/contract/problems
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { expectAccessible } from '../../testing/accessibility.ts'
-import { foreignReply, handle, refusal, reply, unreachable } from '../../testing/fake-replies.ts'
+import { handle, refusal, reply, unreachable } from '../../testing/fake-replies.ts'
 import { admin, member } from '../../testing/fixtures/people.ts'
 import { problemList, problemNamed, topicList } from '../../testing/fixtures/problems.ts'
 import { pagination } from '../../testing/fixtures/values.ts'
@@ -94,11 +94,10 @@ test('only an administrator is offered to create a problem', async () => {
   expect(create.getAttribute('href')).toBe('/admin/create-problem')
 })
 
-test('a problem without points is listed as N/A among the others, also when nothing but the list comes', async () => {
+test('a problem without points is listed as N/A among the others', async () => {
   const [first, ...others] = samples
-  const { _id, name, slug, difficulty } = first as (typeof samples)[number]
-  const bare = foreignReply(listProblems, { problems: [{ _id, name, slug, difficulty }, ...others] })
-  await renderPage('/problems', { replies: [bare, topics] })
+  const withoutPoints = { ...(first as (typeof samples)[number]), points: undefined }
+  await renderPage('/problems', { replies: [reply(listProblems, problemList([withoutPoints, ...others])), topics] })
   await expectTitles(names)
   const rows = within(screen.getByRole('table')).getAllByRole('row')
   within(rows[1] as HTMLElement).getByText('N/A')

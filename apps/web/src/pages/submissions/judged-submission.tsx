@@ -40,7 +40,7 @@ export function JudgedSubmission({ submission, reviewRefusal, canExplain, canMea
           <TestsPanel
             tests={submission.testCaseResults}
             groups={submission.groups}
-            isWithheld={submission.isWithheld ?? false}
+            isWithheld={submission.isWithheld}
           />
           <FeedbackPanel submissionId={submission._id} refusal={reviewRefusal} />
           {isSolved(submission) && submission.contest === null && <ProposePanel submission={submission} />}

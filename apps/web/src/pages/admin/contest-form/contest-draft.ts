@@ -78,7 +78,7 @@ export function draftOf(contest: FullContest): ContestDraft {
     allowsUnofficial: contest.allowsUnofficial ?? false,
     startTime: localTime(new Date(contest.startTime)),
     endTime: localTime(new Date(contest.endTime)),
-    maxParticipants: contest.maxParticipants === null ? '' : String(contest.maxParticipants),
+    maxParticipants: String(contest.maxParticipants ?? ''),
     accessCode: contest.accessCode ?? '',
     penaltyPerWrongSubmission: String(contest.penaltyPerWrongSubmission),
     freezeMinutes: freeze ? String(Math.round(freeze)) : '',
@@ -90,7 +90,7 @@ export function draftOf(contest: FullContest): ContestDraft {
 }
 
 /** An emptied field falls back to the usual points. */
-export const pointsWritten = (points: number | null) => String(points ?? CONTEST_PROBLEM_POINTS.default)
+export const pointsWritten = (points?: number | null) => String(points ?? CONTEST_PROBLEM_POINTS.default)
 
 export type ContestBody = z.input<typeof NewContest>
 

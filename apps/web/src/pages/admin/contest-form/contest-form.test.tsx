@@ -13,13 +13,14 @@ import { fill, renderPage } from '../../../testing/render-page.tsx'
 
 const cranes = problemNamed('Two Cranes', { visibility: 'hidden', tags: ['graphs', 'trees', 'greedy', 'dp'] })
 const ferry = problemNamed('Ferry Ledger', { points: 250 })
-const lantern = problemNamed('Lantern Bridges', { visibility: 'hidden', points: null })
+const lantern = problemNamed('Lantern Bridges', { visibility: 'hidden', points: undefined })
 
 const found = handle(listProblems, ({ query }) =>
   problemList([cranes, ferry, lantern].filter(({ name }) => name.toLowerCase().includes(query.search))),
 )
 const contest = fullContest('Autumn Cup', [-1, 2], {
   accessCode: null,
+  maxParticipants: undefined,
   problems: [
     letteredProblem(0, 'Two Cranes', { _id: cranes._id, points: 150 }),
     letteredProblem(1, 'Ferry Ledger', { _id: ferry._id }),

@@ -59,7 +59,7 @@ function Participants({ contest: { participantCount, maxParticipants } }: { cont
   return (
     <>
       {participantCount.toLocaleString('en-US')}
-      {maxParticipants !== null && <span className="text-ink-faint"> / {maxParticipants.toLocaleString('en-US')}</span>}
+      {maxParticipants && <span className="text-ink-faint"> / {maxParticipants.toLocaleString('en-US')}</span>}
     </>
   )
 }

@@ -1,4 +1,4 @@
-import { addParticipants } from '@arbiter/contract/contests'
+import { addParticipants } from '@arbiter/contract/contest-participants'
 import type { ReplyOf } from '@arbiter/contract/endpoint'
 import { type FormEvent, useId, useState } from 'react'
 import { contestAdminTexts } from '../../../copy/contest-pages.ts'

@@ -1,15 +1,8 @@
 import { streamContest } from '@arbiter/contract/contest-board'
 import { extendContest, hideBoard, pauseProblem } from '@arbiter/contract/contest-control'
 import { announce, answerQuestion, askQuestion, getContestNews, readContestNews } from '@arbiter/contract/contest-news'
-import {
-  addParticipants,
-  getContest,
-  listParticipants,
-  readmitParticipant,
-  registerForContest,
-  startVirtualContest,
-  unregisterFromContest,
-} from '@arbiter/contract/contests'
+import { addParticipants, listParticipants, readmitParticipant } from '@arbiter/contract/contest-participants'
+import { getContest, registerForContest, startVirtualContest, unregisterFromContest } from '@arbiter/contract/contests'
 import { cellStates } from '@arbiter/rules/scoring/scoring-rule'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'

@@ -147,7 +147,7 @@ function Register({ contest }: { contest: FullContest }) {
 }
 
 function openWords({ maxParticipants, participantCount }: FullContest): string {
-  if (maxParticipants === null) return registrationTexts.open
+  if (!maxParticipants) return registrationTexts.open
   return `${registrationTexts.placesLeft(maxParticipants - participantCount)} ${registrationTexts.open}`
 }
 

@@ -1,6 +1,6 @@
 import type { BoardChange, ContestClock, getBoard } from '@arbiter/contract/contest-board'
 import type { AnswerOf } from '@arbiter/contract/endpoint'
-import type { BoardFrame, WirePerson, WireRow } from '@arbiter/contract/wire/contests'
+import type { BoardFrame, WirePerson, WireRow } from '@arbiter/contract/wire/boards'
 import type { ParticipantKind } from '@arbiter/rules/board/contest-event'
 import type { ContestFacts, Row } from '@arbiter/rules/board/facts'
 import { decodeRow } from '@arbiter/rules/board/row-codec'

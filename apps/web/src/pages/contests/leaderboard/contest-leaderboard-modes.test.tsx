@@ -1,6 +1,7 @@
 import { explainRow, getBoard, getContestLog } from '@arbiter/contract/contest-board'
 import { revealNextCell, unfreezeContest } from '@arbiter/contract/contest-control'
-import { disqualifyParticipant, getContest, markUnofficial, removeParticipant } from '@arbiter/contract/contests'
+import { disqualifyParticipant, markUnofficial, removeParticipant } from '@arbiter/contract/contest-participants'
+import { getContest } from '@arbiter/contract/contests'
 import { getUser } from '@arbiter/contract/profiles'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, describe, expect, test, vi } from 'vitest'

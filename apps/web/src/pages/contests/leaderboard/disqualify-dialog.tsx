@@ -1,4 +1,4 @@
-import { disqualifyParticipant } from '@arbiter/contract/contests'
+import { disqualifyParticipant } from '@arbiter/contract/contest-participants'
 import type { Row } from '@arbiter/rules/board/facts'
 import { MAX_REASON_LENGTH } from '@arbiter/rules/limits'
 import { useMutation } from '@tanstack/react-query'

@@ -10,7 +10,12 @@ import { renderPage } from '../../../testing/render-page.tsx'
 
 type Listed = ReturnType<typeof listedContest>
 
-const live = listedContest('Weekly Round', [-1, 1], { isRegistered: true, participantCount: 1204 })
+/** Its reply says nothing about a limit. */
+const live = listedContest('Weekly Round', [-1, 1], {
+  isRegistered: true,
+  participantCount: 1204,
+  maxParticipants: undefined,
+})
 const upcoming = listedContest('Autumn Cup', [49, 54], { maxParticipants: 400, participantCount: 318 })
 const ended = listedContest('Speed Sprint', [-74, -72])
 

@@ -1,4 +1,4 @@
-import { listParticipants, readmitParticipant } from '@arbiter/contract/contests'
+import { listParticipants, readmitParticipant } from '@arbiter/contract/contest-participants'
 import type { ReplyOf } from '@arbiter/contract/endpoint'
 import { contestNotices } from '@arbiter/contract/messages/contests'
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query'

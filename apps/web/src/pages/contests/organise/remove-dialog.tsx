@@ -1,4 +1,4 @@
-import { Removal, removeParticipant } from '@arbiter/contract/contests'
+import { Removal, removeParticipant } from '@arbiter/contract/contest-participants'
 import { contestNotices } from '@arbiter/contract/messages/contests'
 import { MAX_REASON_LENGTH } from '@arbiter/rules/limits'
 import { type FormEvent, useId, useState } from 'react'

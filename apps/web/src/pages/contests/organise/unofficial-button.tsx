@@ -1,4 +1,4 @@
-import { markUnofficial } from '@arbiter/contract/contests'
+import { markUnofficial } from '@arbiter/contract/contest-participants'
 import { contestNotices } from '@arbiter/contract/messages/contests'
 import { participantTexts } from '../../../copy/contest-pages.ts'
 import { call } from '../../../lib/call.ts'

@@ -107,8 +107,8 @@ function Acceptance({ share }: { share: number | null }) {
   )
 }
 
-function Points({ points }: { points: number | null }) {
-  if (points === null) return <span className="text-ink-faint">{problemTexts.pointsMissing}</span>
+function Points({ points }: { points?: number }) {
+  if (points === undefined) return <span className="text-ink-faint">{problemTexts.pointsMissing}</span>
   return (
     <>
       {points}

@@ -17,7 +17,7 @@ export function CaseOutput({ end, expected, onPlace }: CaseOutputProps) {
   return (
     <div className="grid content-start gap-2">
       {failure && <CompileLog title="Error" log={failure} onPlace={onPlace} />}
-      {end.kind === 'ran' && (end.reply.output !== '' || !failure) && <Printed end={end} expected={expected} />}
+      {end.kind === 'ran' && (end.reply.output || !failure) && <Printed end={end} expected={expected} />}
       {end.kind === 'ran' && !failure && end.reply.stderr !== '' && (
         <TextBlock title="Error stream" copied={end.reply.stderr}>
           <PlainText>{end.reply.stderr}</PlainText>
@@ -28,7 +28,7 @@ export function CaseOutput({ end, expected, onPlace }: CaseOutputProps) {
 }
 
 function Printed({ end: { reply }, expected }: { end: RunEnd & { kind: 'ran' }; expected: string | null }) {
-  const { output, truncated } = reply
+  const { output = '', truncated } = reply
   const diff = expected === null ? null : outputDiff(expected, output)
   return (
     <>
@@ -49,7 +49,7 @@ function Printed({ end: { reply }, expected }: { end: RunEnd & { kind: 'ran' }; 
 
 /** The other side of the same comparison. */
 export function ExpectedOutput({ expected, end }: { expected: string; end: RunEnd }) {
-  const output = end.kind === 'ran' ? end.reply.output : ''
+  const output = end.kind === 'ran' ? (end.reply.output ?? '') : ''
   return (
     <TextBlock title="Expected" copied={expected}>
       <DiffSide rows={outputDiff(expected, output).rows} side="expected" />

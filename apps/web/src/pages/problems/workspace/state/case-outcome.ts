@@ -20,7 +20,7 @@ export function caseOutcome(
   const { end } = run
   if (end.kind === 'failed' || runFailure(end) !== null) return { kind: 'failed', end }
   if (expected === null) return { kind: 'ran', end }
-  return { kind: isSame(end.reply.output, expected, comparison) ? 'matches' : 'differs', end }
+  return { kind: isSame(end.reply.output ?? '', expected, comparison) ? 'matches' : 'differs', end }
 }
 
 /** As the judge compares. */
