@@ -1,14 +1,11 @@
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type UserConfig } from 'vite'
-import { adminChunk } from './build/admin-chunk.ts'
-import { preloadsOf } from './build/admin-preloads.ts'
 import { refuseCircularChunks } from './build/circular-chunks.ts'
 import { earlyPreloads } from './build/early-preloads.ts'
 import { commonChunk, firstPageChunk, homeChunk, problemsChunk, workspaceChunk } from './build/first-page.ts'
 import { lateStyles } from './build/late-styles.ts'
-import { leaveOutSummaries } from './build/lean-contract.ts'
-import { leaveOutMarkdownWriters, leaveOutUnusedZod, quietRouter } from './build/lean-vendor.ts'
+import { preloadsOf } from './build/rare-preloads.ts'
 import { serviceWorker } from './build/service-worker.ts'
 
 const apiOrigin = process.env.API_ORIGIN ?? 'http://localhost:3000'
@@ -18,18 +15,7 @@ const vendor =
   /node_modules[\\/](react|react-dom|scheduler|react-router|@tanstack[\\/](react-query|query-core)|zod)[\\/]/
 
 const config: UserConfig = {
-  plugins: [
-    react(),
-    tailwindcss(),
-    leaveOutUnusedZod(),
-    leaveOutMarkdownWriters(),
-    leaveOutSummaries(),
-    quietRouter(),
-    lateStyles(),
-    earlyPreloads(),
-    serviceWorker(),
-    refuseCircularChunks(),
-  ],
+  plugins: [react(), tailwindcss(), lateStyles(), earlyPreloads(), serviceWorker(), refuseCircularChunks()],
   server: {
     // The host stays the browser's own: the API refuses calls whose Origin is another.
     proxy: {
@@ -57,7 +43,6 @@ const config: UserConfig = {
             { name: commonChunk, debugName: 'common' },
             { name: homeChunk, debugName: 'home' },
             { name: workspaceChunk, debugName: 'workspace' },
-            { name: adminChunk, debugName: 'administration' },
             // What only the page of the languages says stays with it.
             {
               name: 'contract',

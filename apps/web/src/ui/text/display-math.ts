@@ -9,7 +9,7 @@ export interface MarkdownNode {
 }
 
 /**
- * Authors write `$$...$$` into a line of its own and mean a formula that stands alone. The syntax of remark-math wants line
+ * Authors write `$$...$$` into a line of its own and mean a formula that stands alone. The syntax wants line
  * breaks around the formula for that, and sets this one small, as a word of the text.
  */
 export function displayMath() {
@@ -25,7 +25,7 @@ function alone({ type, children = [] }: MarkdownNode, source: string): MarkdownN
   return source.startsWith('$$', formula.position?.start.offset) ? displayed(formula.value ?? '') : null
 }
 
-/** What remark-math makes of a formula between lines. */
+/** What the parser makes of a formula between lines. */
 function displayed(value: string): MarkdownNode {
   const text = { type: 'text', value }
   const properties = { className: ['language-math', 'math-display'] }

@@ -3,14 +3,13 @@ import { pictureSizeIn } from '@arbiter/rules/problem-pictures'
 import { memo, useId } from 'react'
 import Markdown, { type Components, defaultUrlTransform } from 'react-markdown'
 import rehypeSanitize, { defaultSchema } from 'rehype-sanitize'
-import remarkGfm from 'remark-gfm'
-import remarkMath from 'remark-math'
 import { classes } from '../classes.ts'
 import { reachableWhenWide } from '../layout/reachable-when-wide.ts'
 import { boundedFormulas } from './bounded-formulas.ts'
 import { displayMath } from './display-math.ts'
 import { continuedFootnotes } from './footnotes.ts'
 import { Formula } from './formula.tsx'
+import { markdownSyntax } from './markdown-syntax.ts'
 import { isBeyondBounds } from './rich-text-bounds.ts'
 import { richTextLink } from './rich-text-link.ts'
 import { TextAsTyped, TypedOnFailure } from './text-as-typed.tsx'
@@ -96,7 +95,7 @@ function Rendered({ children, parts, notesBefore = 0 }: Pick<RichTextBodyProps, 
   const clobberPrefix = `text${useId()}`
   return (
     <Markdown
-      remarkPlugins={[remarkGfm, remarkMath, boundedFormulas, displayMath]}
+      remarkPlugins={[markdownSyntax, boundedFormulas, displayMath]}
       remarkRehypeOptions={{ clobberPrefix: '' }}
       rehypePlugins={[[rehypeSanitize, { ...allowed, clobberPrefix }], continuedFootnotes(notesBefore)]}
       components={{ ...components, a: linkingWithin(clobberPrefix), ...parts }}

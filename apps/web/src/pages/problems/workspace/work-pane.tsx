@@ -5,10 +5,10 @@ import { classes } from '../../../ui/classes.ts'
 import { useKeyboardRoom } from '../../../ui/layout/use-keyboard-room.ts'
 import { DeskLines } from './desk-lines.tsx'
 import { ResultTabs } from './results/result-tabs.tsx'
+import { Split } from './split.tsx'
 import type { Desk } from './state/use-desk.ts'
 import { RunAndSubmit } from './toolbar/run-and-submit.tsx'
 import { WorkToolbar } from './toolbar/work-toolbar.tsx'
-import { Split } from './workspace-panes.tsx'
 
 interface WorkPaneProps {
   problem: FullProblem
@@ -16,8 +16,8 @@ interface WorkPaneProps {
   isMobile: boolean
 }
 
-const typingCode = '[&_#first]:flex-[1_1_100%]! [&_#second]:hidden! [&_[role=separator]]:hidden'
-const typingCase = '[&_#second]:flex-[1_1_100%]! [&_#first]:hidden! [&_[role=separator]]:hidden'
+const typingCode = '[&_[data-pane=first]]:flex-[1_1_100%]! [&_[data-pane=second]]:hidden! [&_[role=separator]]:hidden'
+const typingCase = '[&_[data-pane=second]]:flex-[1_1_100%]! [&_[data-pane=first]]:hidden! [&_[role=separator]]:hidden'
 
 /** The editor over the results; on phones the buttons dock at the bottom, where the thumb is. */
 export function WorkPane({ problem, desk, isMobile }: WorkPaneProps) {
@@ -48,8 +48,11 @@ export function WorkPane({ problem, desk, isMobile }: WorkPaneProps) {
           name="workspace-results"
           orientation="vertical"
           label="Resize results"
-          first={{ content: editor, size: isMobile ? '45%' : '55%', min: '15%' }}
-          second={{ content: <ResultTabs problem={problem} desk={desk} />, min: '12%' }}
+          first={editor}
+          second={<ResultTabs problem={problem} desk={desk} />}
+          share={isMobile ? 45 : 55}
+          leastFirst={15}
+          leastSecond={12}
         />
       </div>
       {isMobile && (

@@ -1,9 +1,7 @@
 import type { ReactNode } from 'react'
-import { Group, Panel, Separator, useDefaultLayout } from 'react-resizable-panels'
-import { browserStorage } from '../../../lib/browser-storage.ts'
-import { classes } from '../../../ui/classes.ts'
 import { PaneTabs } from '../../../ui/layout/pane-tabs.tsx'
 import { type Screen, useIsUpright } from '../../../ui/layout/use-screen.ts'
+import { Split } from './split.tsx'
 
 export type MobileView = 'problem' | 'editor'
 
@@ -35,53 +33,17 @@ interface SplitPanesProps {
 export function SplitPanes({ screen, statement, work }: SplitPanesProps) {
   const isUpright = useIsUpright() && screen === 'tablet'
   const orientation = isUpright ? 'vertical' : 'horizontal'
-  const share = isUpright ? '38%' : '44%'
   return (
     <Split
       key={orientation}
       name={`workspace-${orientation}`}
       orientation={orientation}
       label="Resize statement"
-      first={{ content: statement, size: share, min: '20%' }}
-      second={{ content: work, min: '30%' }}
+      first={statement}
+      second={work}
+      share={isUpright ? 38 : 44}
+      leastFirst={20}
+      leastSecond={30}
     />
-  )
-}
-
-interface SplitSide {
-  content: ReactNode
-  size?: string
-  min: string
-}
-
-interface SplitProps {
-  /** Under which the sizes are kept. */
-  name: string
-  orientation: 'horizontal' | 'vertical'
-  label: string
-  first: SplitSide
-  second: SplitSide
-}
-
-const splitter =
-  'relative z-3 bg-line outline-none after:absolute after:bg-accent after:opacity-0 after:transition-opacity hover:after:opacity-100 focus-visible:after:opacity-100 data-[separator=active]:after:opacity-100'
-const splitters = {
-  horizontal: 'w-px after:inset-y-0 after:-inset-x-px',
-  vertical: 'h-px after:inset-x-0 after:-inset-y-px',
-}
-
-/** Two panes and a line between them that moves by pointer and by keys; where it was left is kept. */
-export function Split({ name, orientation, label, first, second }: SplitProps) {
-  const layout = useDefaultLayout({ id: name, storage: browserStorage() })
-  return (
-    <Group id={name} orientation={orientation} {...layout} className="h-full">
-      <Panel id="first" defaultSize={first.size} minSize={first.min}>
-        {first.content}
-      </Panel>
-      <Separator aria-label={label} className={classes(splitter, splitters[orientation])} />
-      <Panel id="second" minSize={second.min}>
-        {second.content}
-      </Panel>
-    </Group>
   )
 }

@@ -1,0 +1,27 @@
+import { readdirSync } from 'node:fs'
+import { basename } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+const pages = fileURLToPath(new URL('../src/pages/', import.meta.url))
+const files = readdirSync(pages, { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('-page.tsx'))
+const isRareFile = (name: string) =>
+  /^(admin|account-status|drafts|forgot-password|help|languages|reset-password|status|contests[\\/](jury|hacks))[\\/]/.test(
+    name,
+  )
+const namesOf = (found: string[]) => new Set(found.map((name) => basename(name, '.tsx')))
+
+const rarePages = namesOf(files.filter(isRareFile))
+const otherPages = namesOf(files.filter((name) => !isRareFile(name)))
+
+/** Without the folder, the hash and the ending. */
+const chunkName = (path: string) => basename(path).replace(/-[\w-]{7}\.js$/, '')
+
+/**
+ * The first page names the files that each page fetches together with its own, and each name costs twenty bytes. Pages that few
+ * people open are left out: they find their scripts themselves, a moment later.
+ */
+export function preloadsOf(path: string, needed: string[]): string[] {
+  const name = chunkName(path)
+  const isRarePage = rarePages.has(name) && !otherPages.has(name)
+  return isRarePage ? needed.filter((file) => file.endsWith('.css')) : needed
+}
