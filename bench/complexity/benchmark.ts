@@ -9,7 +9,7 @@ import { measureComplexity } from '../../apps/judge/src/complexity/measure-compl
 import type { ComplexityJob } from '../../apps/judge/src/complexity/size-runner.ts'
 import { RunLock } from '../../apps/judge/src/run-lock.ts'
 import { TestData } from '../../apps/judge/src/test-data.ts'
-import type { JudgeContext } from '../../apps/judge/src/test-runs.ts'
+import type { JudgeContext } from '../../apps/judge/src/judge-context.ts'
 import { withSandbox } from '../../scripts/problem/sandbox.ts'
 import { atLeast, publish, resultOf } from '../harness.ts'
 

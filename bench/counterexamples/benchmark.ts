@@ -15,7 +15,7 @@ import type { CounterexampleJob } from '../../apps/judge/src/counterexamples/pro
 import { searchCounterexample } from '../../apps/judge/src/counterexamples/search-counterexample.ts'
 import { RunLock } from '../../apps/judge/src/run-lock.ts'
 import { TestData } from '../../apps/judge/src/test-data.ts'
-import type { JudgeContext } from '../../apps/judge/src/test-runs.ts'
+import type { JudgeContext } from '../../apps/judge/src/judge-context.ts'
 import { withSandbox } from '../../scripts/problem/sandbox.ts'
 import { atLeast, publish, resultOf } from '../harness.ts'
 import { findPlan } from './find-plan.ts'

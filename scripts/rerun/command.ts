@@ -1,7 +1,7 @@
 import { resolve } from 'node:path'
 import { languageNames } from '@arbiter/rules/languages'
 import { NoSpace } from '@arbiter/sandbox/disk-space'
-import { SandboxFailed } from '../../apps/judge/src/test-run.ts'
+import { SandboxFailed } from '../../apps/judge/src/judged-test.ts'
 import { CliError } from '../../apps/supervisor/src/terminal.mjs'
 import { withSandbox } from '../problem/sandbox.ts'
 import { differencesOf } from './differences.ts'

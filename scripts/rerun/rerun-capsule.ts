@@ -5,7 +5,7 @@ import type { Sandbox } from '@arbiter/sandbox/sandbox'
 import { compile, judgeSubmission } from '../../apps/judge/src/judge-submission.ts'
 import { notCompiled } from '../../apps/judge/src/judging-result.ts'
 import { RunLock } from '../../apps/judge/src/run-lock.ts'
-import type { JudgeContext } from '../../apps/judge/src/test-runs.ts'
+import type { JudgeContext } from '../../apps/judge/src/judge-context.ts'
 import { withScratchData } from '../problem/scratch-data.ts'
 import { CapsuleFault, type ReadCapsule } from './read-capsule.ts'
 

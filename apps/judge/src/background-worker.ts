@@ -5,9 +5,9 @@ import type { Language } from '@arbiter/rules/languages'
 import { NoSpace } from '@arbiter/sandbox/disk-space'
 import { backgroundJobs } from './background-jobs.ts'
 import { HeldJob } from './held-job.ts'
+import type { JudgeContext } from './judge-context.ts'
 import { log, logBackgroundJob } from './log.ts'
 import { lowPriority } from './low-priority.ts'
-import type { JudgeContext } from './test-runs.ts'
 
 /** Nobody failed: the judge was asked to stop. */
 class Stopping extends Error {}

@@ -1,7 +1,7 @@
 import type { InputValidatorPlan } from '@arbiter/rules/judging-plan'
 import { type OpenValidator, openDataValidator } from './data-validator.ts'
+import type { JudgeContext } from './judge-context.ts'
 import type { PinnedData } from './test-data.ts'
-import type { JudgeContext } from './test-runs.ts'
 
 /** The compiler refuses the validator. */
 export class RejectedValidator extends Error {}

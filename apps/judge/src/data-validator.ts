@@ -2,7 +2,7 @@ import type { ValidatorLanguage } from '@arbiter/rules/judging-plan'
 import { DATA_VALIDATOR_LIMITS, VALIDATOR_COMPILE_TIME_LIMIT_MS } from '@arbiter/rules/limits'
 import { NoSpace } from '@arbiter/sandbox/disk-space'
 import type { Input, Program, RunBox, Sandbox, SourceFile, StagedFile } from '@arbiter/sandbox/sandbox'
-import { SandboxFailed } from './test-run.ts'
+import { SandboxFailed } from './judged-test.ts'
 
 /** By the format, the exit code of a validator that has nothing to object to; those with testlib end with 0. */
 const VALID = 42

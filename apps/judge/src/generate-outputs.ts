@@ -3,12 +3,12 @@ import type { JobTest, ProgramJob } from '@arbiter/database/judge-job'
 import { MAX_TEST_SET_BYTES } from '@arbiter/rules/limits'
 import { submissionRunMs } from '@arbiter/rules/verdict'
 import type { Program, RunBox } from '@arbiter/sandbox/sandbox'
+import type { JudgeContext } from './judge-context.ts'
+import { judgeOneTest } from './judge-one-test.ts'
 import { compile, neededHashes } from './judge-submission.ts'
+import type { JudgedTest } from './judged-test.ts'
 import { notCompiled, resultOf } from './judging-result.ts'
-import { runTest } from './run-test.ts'
 import type { PinnedData } from './test-data.ts'
-import type { JudgedTest } from './test-run.ts'
-import type { JudgeContext } from './test-runs.ts'
 
 /** Takes what a program wrote for one test; the next test waits for it. */
 export type OnOutput = (test: JobTest, judged: JudgedTest) => Promise<void>
@@ -66,7 +66,7 @@ async function runAll({ context, job, program, data, onOutput, signal }: Generat
         dataDirectory: testData.directory,
         hasFiles: job.tests.some(({ files }) => files.length > 0),
       })
-      const result = await runTest({
+      const result = await judgeOneTest({
         box,
         job: compared,
         test,

@@ -2,9 +2,9 @@ import type { ClaimedJob } from '@arbiter/database/background-jobs'
 import type { Connection } from '@arbiter/database/connect'
 import { LeaseLost } from '@arbiter/database/submission-events'
 import type { Language } from '@arbiter/rules/languages'
+import type { JudgeContext } from './judge-context.ts'
 import { log } from './log.ts'
 import { retryWhileDisconnected } from './retry-while-disconnected.ts'
-import type { JudgeContext } from './test-runs.ts'
 
 /** A page shows no more than this, and a search takes up to 60 runs a second. */
 const REPORT_EVERY_MS = 250

@@ -1,6 +1,6 @@
 import type { ProgramJob } from '@arbiter/database/judge-job'
 import type { Included } from '@arbiter/sandbox/sandbox'
-import type { JudgeContext } from './test-runs.ts'
+import type { JudgeContext } from './judge-context.ts'
 
 /** What the problem adds to programs in this language. Small, and needed by the compiler before any test is. */
 export async function includedFor(

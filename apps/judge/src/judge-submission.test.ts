@@ -8,9 +8,9 @@ import type { CoreTiming } from '@arbiter/rules/timing/judge-timing'
 import { TOTAL_TIME_DETAIL } from '@arbiter/rules/verdict'
 import { expect, test } from 'vitest'
 import { judgeSubmission } from './judge-submission.ts'
+import { SandboxFailed } from './judged-test.ts'
 import { RunLock } from './run-lock.ts'
 import type { TestData } from './test-data.ts'
-import { SandboxFailed } from './test-run.ts'
 import { type Script, scriptedSandbox } from './testing/scripted-sandbox.ts'
 
 const hashOf = (text: string) => createHash('sha256').update(text).digest()

@@ -6,11 +6,12 @@ import { MAX_PROGRAM_OUTPUT_BYTES } from '@arbiter/rules/limits'
 import { NoSpace } from '@arbiter/sandbox/disk-space'
 import type { CompileOutcome, Program } from '@arbiter/sandbox/sandbox'
 import { includedFor } from './included-files.ts'
+import type { JudgeContext } from './judge-context.ts'
+import { SandboxFailed } from './judged-test.ts'
 import { notCompiled, resultOf } from './judging-result.ts'
 import { log as report } from './log.ts'
+import { type OnTest, SubmissionTests } from './submission-tests.ts'
 import type { PinnedData } from './test-data.ts'
-import { SandboxFailed } from './test-run.ts'
-import { type JudgeContext, type OnTest, TestRuns } from './test-runs.ts'
 import { BrokenValidator, compileValidator, hashesOf } from './validator.ts'
 
 /** What ran was not what was compiled, so it is judged again. */
@@ -55,7 +56,7 @@ async function judgeProgram(
   try {
     const data = await fetched
     if (job.judging?.validator) validator = await compileValidator(context.sandbox, job.judging.validator, data, signal)
-    const runs = new TestRuns(context, job, { program, validator, data }, onTest, signal)
+    const runs = new SubmissionTests(context, job, { program, validator, data }, onTest, signal)
     const result = resultOf(job, await runs.run())
     for (const each of [program, validator]) if (each && !(await each.isIntact())) throw new ProgramDamaged()
     return { ...result, ...how }

@@ -11,10 +11,10 @@ import { openCalibrator } from './calibration/open-calibrator.ts'
 import type { JudgeConfig } from './config.ts'
 import { Counters } from './counters.ts'
 import { startHeartbeat } from './heartbeat.ts'
+import type { JudgeContext } from './judge-context.ts'
 import { log } from './log.ts'
 import { RunLock } from './run-lock.ts'
 import { TestData } from './test-data.ts'
-import type { JudgeContext } from './test-runs.ts'
 import { Worker } from './worker.ts'
 
 /** For claims, heartbeats and maintenance, besides those that write results. */

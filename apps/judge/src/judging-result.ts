@@ -6,8 +6,8 @@ import type { ScoringPlan } from '@arbiter/rules/judging-plan'
 import { MAX_KEPT_OUTPUT_BYTES } from '@arbiter/rules/limits'
 import { noScore } from '@arbiter/rules/validation'
 import { finalVerdict, PARTIAL_DETAIL, PRETESTS_DETAIL, SKIPPED, tally } from '@arbiter/rules/verdict'
-import type { JudgedTest } from './test-run.ts'
-import { caseResult } from './test-runs.ts'
+import type { JudgedTest } from './judged-test.ts'
+import { caseResult } from './submission-tests.ts'
 
 export function notCompiled(job: ProgramJob, log: string): JudgingResult {
   return { ...nothingJudged, verdict: 'Compilation Error', testsTotal: job.tests.length, compileLog: log }

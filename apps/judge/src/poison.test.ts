@@ -25,21 +25,26 @@ test('a submission that kills its judge twice ends as Error with a note to admin
   expect(await db.select().from(notifications).where(eq(notifications.userId, userId))).toEqual([])
 }, 90_000)
 
+const MAX_BATCHES = 5
+
 test('two judges race for the same jobs, and each job has one verdict from one of them', async () => {
   await Promise.all([judge('north'), judge('south')])
   const people = await Promise.all(Array.from({ length: 6 }, () => newUser(db)))
-  const sent = await Promise.all(
-    Array.from({ length: 36 }, (_, index) =>
-      newSubmission(db, { userId: people[index % 6] ?? userId, problemId, language: 'python', code: echo }),
-    ),
-  )
   const names = new Set<string | null | undefined>()
-  for (const { submissionId, judgementId } of sent) {
-    expect((await judged(db, submissionId)).verdict).toBe('Accepted')
-    expect(await verdictEvents(submissionId)).toHaveLength(1)
-    const judgement = await judgementOf(judgementId)
-    expect(judgement?.attempt).toBe(1)
-    names.add(judgement?.judgeName)
+  // A busy machine may give all its time to one of them for a while.
+  for (let batch = 0; batch < MAX_BATCHES && names.size < 2; batch += 1) {
+    const sent = await Promise.all(
+      Array.from({ length: 36 }, (_, index) =>
+        newSubmission(db, { userId: people[index % 6] ?? userId, problemId, language: 'python', code: echo }),
+      ),
+    )
+    for (const { submissionId, judgementId } of sent) {
+      expect((await judged(db, submissionId)).verdict).toBe('Accepted')
+      expect(await verdictEvents(submissionId)).toHaveLength(1)
+      const judgement = await judgementOf(judgementId)
+      expect(judgement?.attempt).toBe(1)
+      names.add(judgement?.judgeName)
+    }
   }
   expect(names).toEqual(new Set(['north', 'south']))
 })

@@ -1,8 +1,8 @@
 import { findHackJob, finishHack, type HackJob, type JudgedHack } from '@arbiter/database/hack-queue'
 import type { HeldJob } from './held-job.ts'
+import { SandboxFailed } from './judged-test.ts'
 import { checkProposal, judgeProposed } from './proposals/check-proposal.ts'
 import { ProposedData } from './proposals/proposed-data.ts'
-import { SandboxFailed } from './test-run.ts'
 
 /** Judges a hack: participants of a running contest wait for it, so no other background job comes before. */
 export async function runHack(held: HeldJob): Promise<void> {

@@ -14,7 +14,7 @@ import { OUTPUT_LIMIT_DETAIL } from '@arbiter/rules/verdict'
 import { generateOutputs } from './generate-outputs.ts'
 import type { HeldJob } from './held-job.ts'
 import { judgeSubmission } from './judge-submission.ts'
-import type { JudgedTest } from './test-run.ts'
+import type { JudgedTest } from './judged-test.ts'
 import { validateTests } from './validate-tests.ts'
 
 const compress = promisify(gzip)

@@ -7,9 +7,9 @@ import { MAX_PASSES } from '@arbiter/rules/limits'
 import { defaultComparison } from '@arbiter/rules/problem'
 import type { RunReport, ValidatedBox } from '@arbiter/sandbox/sandbox'
 import { expect, test } from 'vitest'
+import type { TestRun } from './program-run.ts'
 import { RunLock } from './run-lock.ts'
 import { runValidated } from './run-validated.ts'
-import type { TestRun } from './test-run.ts'
 
 const validator: ValidatorPlan = {
   ...{ interface: 'icpc', language: 'cpp', files: [], args: [] },
@@ -55,7 +55,7 @@ test('all passes of a test together have a bound, however many there may be', as
     ...{ box, directory, data, lock: new RunLock(), timing: null, signal: new AbortController().signal },
     job: { ...job, outputLimitBytes: null },
     test: { position: 0, isSample: false, inputHash: Buffer.alloc(0), outputHash: Buffer.alloc(0), ...unnamedCase },
-  } as unknown as TestRun
+  } as unknown as TestRun<ValidatedBox>
   try {
     const ended = await runValidated(run, { ...plainPlan, passes: MAX_PASSES }, validator)
     expect(passes.count).toBe(5)

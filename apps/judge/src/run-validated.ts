@@ -27,8 +27,9 @@ import type {
   ValidateRequest,
   ValidatorReport,
 } from '@arbiter/sandbox/sandbox'
+import { nothingSaid } from './judged-test.ts'
+import { type Run, shownStderr, spentMs, stagedFiles, type TestRun } from './program-run.ts'
 import { ScratchFile } from './scratch-file.ts'
-import { nothingSaid, type Run, shownStderr, spentMs, stagedFiles, type TestRun } from './test-run.ts'
 import { ANSWER, INPUT, OUTPUT, validatorArguments } from './validator-files.ts'
 
 /** Starting the validator takes time that is not its own, and it may wait for the program. */
@@ -36,14 +37,17 @@ const VALIDATOR_WALL_FACTOR = 2
 const NEXT_PASS = 'nextpass.in'
 
 /** One test of a problem with a validator: pass after pass, until the validator asks for no other one. */
-export async function runValidated(run: TestRun, plan: JudgingPlan, validator: ValidatorPlan): Promise<Run> {
-  const box = run.box as ValidatedBox
+export async function runValidated(
+  run: TestRun<ValidatedBox>,
+  plan: JudgingPlan,
+  validator: ValidatorPlan,
+): Promise<Run> {
   const inputs: ScratchFile[] = []
   let input = await run.data.file(run.test.inputHash)
   let slowest: Run | null = null
   try {
     for (let pass = 1; ; pass += 1) {
-      const step = { run, box, plan, validator, input, isFirst: pass === 1, isLast: pass === plan.passes }
+      const step = { run, plan, validator, input, isFirst: pass === 1, isLast: pass === plan.passes }
       const { done, next } = await (plan.isInteractive ? conversePass(step) : validatePass(step))
       slowest = withSlowest(slowest, done)
       if (!next) return slowest
@@ -79,8 +83,7 @@ function withSlowest(before: Run | null, last: Run): Run {
 }
 
 interface Step {
-  run: TestRun
-  box: ValidatedBox
+  run: TestRun<ValidatedBox>
   plan: JudgingPlan
   validator: ValidatorPlan
   /** The name of a file among the test data. */
@@ -95,14 +98,14 @@ interface Stepped {
 }
 
 async function validatePass(step: Step): Promise<Stepped> {
-  const { run, box } = step
+  const { run } = step
   const written = new ScratchFile(run.directory)
   try {
-    const ran = await runProgram(step, written)
+    const ran = await runPass(step, written)
     written.close()
     const outcome = withinLimit(ran.report.outcome, ran.report.cpuMs, run.job.timeLimitMs)
     if (judgeTest(outcome, true) !== 'Accepted') return { done: ran, next: null }
-    const report = await box.validate(await validateRequest(step, written.name))
+    const report = await run.box.validate(await validateRequest(step, written.name))
     return stepped(step, report, (read) => ({ ...ran, judge: (program) => judgeValidated(program, read.answer) }))
   } finally {
     await written.remove()
@@ -111,7 +114,7 @@ async function validatePass(step: Step): Promise<Stepped> {
 
 /** What the validator says about an output that is there already, as where the validator itself is tried. */
 export async function judgeGivenOutput(
-  run: TestRun,
+  run: TestRun<ValidatedBox>,
   plan: JudgingPlan,
   validator: ValidatorPlan,
   output: Buffer,
@@ -121,8 +124,8 @@ export async function judgeGivenOutput(
     written.add(output)
     written.close()
     const input = await run.data.file(run.test.inputHash)
-    const step = { run, box: run.box as ValidatedBox, plan, validator, input, isFirst: true, isLast: true }
-    const report = await step.box.validate(await validateRequest(step, written.name))
+    const step = { run, plan, validator, input, isFirst: true, isLast: true }
+    const report = await run.box.validate(await validateRequest(step, written.name))
     const ended = { ...report.run, outcome: { kind: 'exited' as const, code: 0 } }
     return stepped(step, report, ({ answer }) => ({
       ...{ ...nothingSaid, report: ended, stderr: Buffer.alloc(0) },
@@ -134,10 +137,10 @@ export async function judgeGivenOutput(
 }
 
 /** The output goes to the validator whole, and its beginning to the page. */
-async function runProgram({ run, box, input }: Step, written: ScratchFile): Promise<Run> {
+async function runPass({ run, input }: Step, written: ScratchFile): Promise<Run> {
   const output = new Clipped(run.job.keptOutputBytes ?? MAX_REVEALED_TEST_BYTES)
   const stderr = new ClippedMiddle(MAX_KEPT_STDERR_BYTES)
-  const report = await box.run({
+  const report = await run.box.run({
     ...(await programRequest(run, input)),
     onStdout: (chunk) => {
       written.add(chunk)
@@ -161,10 +164,10 @@ async function programRequest({ job, test, data, timing, signal }: TestRun, inpu
 }
 
 async function conversePass(step: Step): Promise<Stepped> {
-  const { run, box, input } = step
+  const { run, input } = step
   const stderr = new ClippedMiddle(MAX_KEPT_STDERR_BYTES)
   const request = { ...(await programRequest(run, input)), input: { kind: 'empty' as const } }
-  const report = await box.converse(
+  const report = await run.box.converse(
     { ...request, onStderr: (chunk) => stderr.add(chunk) },
     await validateRequest(step, null),
   )

@@ -2,8 +2,8 @@ import type { Db } from '@arbiter/database/connect'
 import type { JobTest, JudgeJob } from '@arbiter/database/judge-job'
 import { appendTests, type TestFacts } from '@arbiter/database/submission-events'
 import { SKIPPED } from '@arbiter/rules/verdict'
+import type { JudgedTest } from './judged-test.ts'
 import { retryWhileDisconnected } from './retry-while-disconnected.ts'
-import type { JudgedTest } from './test-run.ts'
 
 /**
  * Writes test results as events. Results that come during a write are coalesced into the next one, so quick tests don't wait

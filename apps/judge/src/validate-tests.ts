@@ -4,9 +4,9 @@ import type { TrialJob } from '@arbiter/database/trial-queue'
 import type { InputValidatorPlan } from '@arbiter/rules/judging-plan'
 import type { OpenValidator } from './data-validator.ts'
 import { hashesOfPlan, openPinnedValidator, RejectedValidator } from './data-validator-plan.ts'
+import type { JudgeContext } from './judge-context.ts'
 import { notCompiled } from './judging-result.ts'
 import type { PinnedData } from './test-data.ts'
-import type { JudgeContext } from './test-runs.ts'
 
 /** What the validator says against the input of a test; null when it is valid. */
 export type OnInput = (test: JobTest, objection: string | null) => Promise<void>

@@ -2,8 +2,8 @@ import type { JudgingPlan, ValidatorPlan } from '@arbiter/rules/judging-plan'
 import { VALIDATOR_COMPILE_TIME_LIMIT_MS } from '@arbiter/rules/limits'
 import { NoSpace } from '@arbiter/sandbox/disk-space'
 import type { Program, RunBox, Sandbox, ValidatedBox } from '@arbiter/sandbox/sandbox'
+import { SandboxFailed } from './judged-test.ts'
 import type { PinnedData } from './test-data.ts'
-import { SandboxFailed } from './test-run.ts'
 
 /** The problem's own program can't be compiled: our fault, which an administrator has to fix. */
 export class BrokenValidator extends Error {}

@@ -14,11 +14,12 @@ import { failAttempt } from '@arbiter/database/requeue-leases'
 import { LeaseLost } from '@arbiter/database/submission-events'
 import { NoSpace } from '@arbiter/sandbox/disk-space'
 import type { Counters } from './counters.ts'
+import type { JudgeContext } from './judge-context.ts'
 import { judgeSubmission } from './judge-submission.ts'
 import { log, logJob } from './log.ts'
 import { retryWhileDisconnected } from './retry-while-disconnected.ts'
+import { SLICE_MS } from './submission-tests.ts'
 import { TestEventWriter } from './test-event-writer.ts'
-import { type JudgeContext, SLICE_MS } from './test-runs.ts'
 
 const reasonOf = (error: unknown) => (error instanceof Error ? error.message : String(error))
 

@@ -10,8 +10,8 @@ import {
 } from '@arbiter/rules/limits'
 import type { MeasuredComplexity, MeasuredSize } from '@arbiter/rules/measured-complexity'
 import type { Program } from '@arbiter/sandbox/sandbox'
+import type { JudgeContext } from '../judge-context.ts'
 import { compile } from '../judge-submission.ts'
-import type { JudgeContext } from '../test-runs.ts'
 import { type ComplexityJob, SizeRunner } from './size-runner.ts'
 
 export interface ComplexityProgress {

@@ -3,8 +3,8 @@ import { MAX_COUNTS_BYTES, MAX_PROGRAM_OUTPUT_BYTES } from '@arbiter/rules/limit
 import { judgeTest, timeBounds, withinLimit } from '@arbiter/rules/verdict'
 import { StepReader } from '@arbiter/sandbox/languages/counted-steps'
 import type { Program, RunBox } from '@arbiter/sandbox/sandbox'
+import type { JudgeContext } from '../judge-context.ts'
 import { ScratchFile } from '../scratch-file.ts'
-import type { JudgeContext } from '../test-runs.ts'
 
 export interface ComplexityJob extends ProgramJob {
   description: string

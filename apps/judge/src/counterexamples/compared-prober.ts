@@ -1,6 +1,6 @@
 import type { Program, ValidatedBox } from '@arbiter/sandbox/sandbox'
-import { runTest } from '../run-test.ts'
-import type { JudgeContext } from '../test-runs.ts'
+import type { JudgeContext } from '../judge-context.ts'
+import { judgeOneTest } from '../judge-one-test.ts'
 import type { ProbeData } from './probe-data.ts'
 import { answerOf, type CounterexampleJob, type Prober, probeTest } from './prober.ts'
 import { shownFailure } from './shown-failure.ts'
@@ -42,7 +42,16 @@ async function probe({ context, job, data, signal }: Compared, box: ValidatedBox
   const test = probeTest(data.put(Buffer.from(input)), data.put(answer.bytes))
   const directory = context.testData.directory
   const limited = { ...job, timeLimitMs, judging: null }
-  const judged = await runTest({ box, job: limited, test, data, directory, lock: context.lock, timing: null, signal })
+  const judged = await judgeOneTest({
+    box,
+    job: limited,
+    test,
+    data,
+    directory,
+    lock: context.lock,
+    timing: null,
+    signal,
+  })
   await data.clear()
   return shownFailure(judged, answer)
 }

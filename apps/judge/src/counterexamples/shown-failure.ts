@@ -1,6 +1,6 @@
 import type { FoundCase } from '@arbiter/database/schema/counterexamples'
 import { MAX_SHOWN_COUNTEREXAMPLE_BYTES } from '@arbiter/rules/limits'
-import type { JudgedTest } from '../test-run.ts'
+import type { JudgedTest } from '../judged-test.ts'
 import type { Answer, ShownFailure, TimedProbe } from './prober.ts'
 
 /** A fault of ours is no failure of the program. */

@@ -2,8 +2,8 @@ import { parseDescription } from '@arbiter/rules/input-description/parse-descrip
 import { searchInputs } from '@arbiter/rules/input-description/search-plan'
 import type { JudgingPlan } from '@arbiter/rules/judging-plan'
 import type { Program, RunBox, ValidatedBox } from '@arbiter/sandbox/sandbox'
-import { runTest } from '../run-test.ts'
-import type { JudgeContext } from '../test-runs.ts'
+import type { JudgeContext } from '../judge-context.ts'
+import { judgeOneTest } from '../judge-one-test.ts'
 import { openJudgingBox } from '../validator.ts'
 import type { ProbeData } from './probe-data.ts'
 import { type Answer, answerOf, type CounterexampleJob, type Prober, probeTest } from './prober.ts'
@@ -50,7 +50,16 @@ class ValidatedProber implements Prober {
     const test = probeTest(data.put(Buffer.from(input)), data.put(answer?.bytes ?? Buffer.alloc(0)))
     const directory = context.testData.directory
     const limited = { ...job, timeLimitMs }
-    const judged = await runTest({ box, job: limited, test, data, directory, lock: context.lock, timing: null, signal })
+    const judged = await judgeOneTest({
+      box,
+      job: limited,
+      test,
+      data,
+      directory,
+      lock: context.lock,
+      timing: null,
+      signal,
+    })
     await data.clear()
     return shownFailure(judged, answer)
   }

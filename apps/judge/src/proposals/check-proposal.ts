@@ -5,7 +5,7 @@ import type { Verdict } from '@arbiter/rules/verdict'
 import { probeTest } from '../counterexamples/prober.ts'
 import { generateOutputs } from '../generate-outputs.ts'
 import { judgeSubmission } from '../judge-submission.ts'
-import type { JudgedTest } from '../test-run.ts'
+import type { JudgedTest } from '../judged-test.ts'
 import type { ProposedData } from './proposed-data.ts'
 import { objectionToInput } from './validate-input.ts'
 

@@ -1,6 +1,6 @@
 import { ProbeData } from '../counterexamples/probe-data.ts'
+import type { JudgeContext } from '../judge-context.ts'
 import type { PinnedData } from '../test-data.ts'
-import type { JudgeContext } from '../test-runs.ts'
 
 /** Test data with the proposed test among them, which is stored nowhere yet. */
 export class ProposedData {

@@ -10,7 +10,7 @@ import {
 import type { ProposalState } from '@arbiter/rules/test-proposal'
 import type { Verdict } from '@arbiter/rules/verdict'
 import type { HeldJob } from '../held-job.ts'
-import { SandboxFailed } from '../test-run.ts'
+import { SandboxFailed } from '../judged-test.ts'
 import { type Checked, checkProposal, judgeProposed } from './check-proposal.ts'
 import { ProposedData } from './proposed-data.ts'
 

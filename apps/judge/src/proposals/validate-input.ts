@@ -3,7 +3,7 @@ import { parseDescription } from '@arbiter/rules/input-description/parse-descrip
 import { faultOfInput } from '@arbiter/rules/input-description/read-input'
 import type { InputCheck } from '@arbiter/rules/setting/setter-job'
 import { openPlannedValidator } from '../data-validator-plan.ts'
-import type { JudgeContext } from '../test-runs.ts'
+import type { JudgeContext } from '../judge-context.ts'
 
 export interface Objection {
   by: string

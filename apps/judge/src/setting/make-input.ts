@@ -2,7 +2,7 @@ import { GENERATOR_LIMITS, MAX_KEPT_STDERR_BYTES } from '@arbiter/rules/limits'
 import { Clipped } from '@arbiter/sandbox/clipped'
 import { ClippedMiddle } from '@arbiter/sandbox/clipped-middle'
 import type { Program, RunBox, RunReport, RunRequest } from '@arbiter/sandbox/sandbox'
-import type { JudgeContext } from '../test-runs.ts'
+import type { JudgeContext } from '../judge-context.ts'
 import { reasonOf } from './setter-program.ts'
 
 export type Written =

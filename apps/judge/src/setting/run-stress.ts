@@ -19,11 +19,11 @@ import { timeBounds } from '@arbiter/rules/verdict'
 import type { Program } from '@arbiter/sandbox/sandbox'
 import { ProbeData } from '../counterexamples/probe-data.ts'
 import { probeTest } from '../counterexamples/prober.ts'
+import type { JudgeContext } from '../judge-context.ts'
+import { judgeOneTest } from '../judge-one-test.ts'
+import type { JudgedTest } from '../judged-test.ts'
 import { objectionsToInputs } from '../proposals/validate-input.ts'
-import { runTest } from '../run-test.ts'
 import type { PinnedData } from '../test-data.ts'
-import type { JudgedTest } from '../test-run.ts'
-import type { JudgeContext } from '../test-runs.ts'
 import { compileValidator, hashesOf, openJudgingBox } from '../validator.ts'
 import { makeInput, openGenerator, written } from './make-input.ts'
 import type { ReportSetterJob } from './report.ts'
@@ -238,7 +238,7 @@ async function judgeTries(
     for (const each of tries) {
       if (isTimeUp()) break
       const test: JobTest = probeTest(data.put(each.input), data.put(each.answer ?? Buffer.alloc(0)))
-      const judged = await runTest({
+      const judged = await judgeOneTest({
         box,
         job: target,
         test,

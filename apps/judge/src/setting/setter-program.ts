@@ -4,9 +4,9 @@ import type { SetterFile, SetterProgram } from '@arbiter/rules/setting/setter-jo
 import { judgeTest, type RunOutcome, verdictDetail } from '@arbiter/rules/verdict'
 import { NoSpace } from '@arbiter/sandbox/disk-space'
 import type { CompileOutcome, Program } from '@arbiter/sandbox/sandbox'
+import type { JudgeContext } from '../judge-context.ts'
 import { compile } from '../judge-submission.ts'
-import { SandboxFailed } from '../test-run.ts'
-import type { JudgeContext } from '../test-runs.ts'
+import { SandboxFailed } from '../judged-test.ts'
 
 /** The compiler refuses a program of the setter: it is shown, and nothing is tried again. */
 export class NotCompiled extends Error {

@@ -15,11 +15,11 @@ import type {
 import type { GivenScore } from '@arbiter/rules/validation'
 import type { Verdict } from '@arbiter/rules/verdict'
 import type { Program, RunBox, ValidatedBox } from '@arbiter/sandbox/sandbox'
-import { runTest } from '../run-test.ts'
+import type { JudgeContext } from '../judge-context.ts'
+import { judgeOneTest } from '../judge-one-test.ts'
+import { SandboxFailed } from '../judged-test.ts'
 import { judgeGivenOutput } from '../run-validated.ts'
 import type { PinnedData } from '../test-data.ts'
-import { SandboxFailed } from '../test-run.ts'
-import type { JudgeContext } from '../test-runs.ts'
 import { compileValidator, hashesOf, openJudgingBox } from '../validator.ts'
 import type { ReportSetterJob } from './report.ts'
 import { compileSolution, compileTool, NotCompiled } from './setter-program.ts'
@@ -207,7 +207,16 @@ async function judgeProgram(trial: CheckerTrial, tried: Tried, { language, code 
     const options = { memoryMb, dataDirectory: directory, hasFiles: false }
     box = await openJudgingBox(context.sandbox, program, options, checker && { program: checker, plan: judging })
     const test = testOf(tried)
-    const judged = await runTest({ box, job: limited, test, data, directory, lock: context.lock, timing: null, signal })
+    const judged = await judgeOneTest({
+      box,
+      job: limited,
+      test,
+      data,
+      directory,
+      lock: context.lock,
+      timing: null,
+      signal,
+    })
     return judgedAs(judged.verdict, judged.given, [judged.judgeMessage, judged.message ?? judged.verdictDetail])
   } catch (error) {
     if (error instanceof NotCompiled) return judgedAs('Compilation Error', nothing, [error.message])

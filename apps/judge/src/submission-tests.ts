@@ -11,22 +11,13 @@ import {
   submissionRunMs,
   TOTAL_TIME_DETAIL,
 } from '@arbiter/rules/verdict'
-import type { Program, RunBox, Sandbox } from '@arbiter/sandbox/sandbox'
+import type { Program, RunBox } from '@arbiter/sandbox/sandbox'
 import { scaledBox } from './calibration/scaled-box.ts'
-import type { RunLock } from './run-lock.ts'
-import { runTest } from './run-test.ts'
-import type { PinnedData, TestData } from './test-data.ts'
-import { type JudgedTest, nothingSaid } from './test-run.ts'
+import type { JudgeContext } from './judge-context.ts'
+import { judgeOneTest } from './judge-one-test.ts'
+import { type JudgedTest, nothingSaid } from './judged-test.ts'
+import type { PinnedData } from './test-data.ts'
 import { openJudgingBox } from './validator.ts'
-
-/** What judging needs besides the job. */
-export interface JudgeContext {
-  /** What is known of the times of a core; absent where nothing is. */
-  timingOf?(core: number | null): CoreTiming | null
-  sandbox: Sandbox
-  lock: RunLock
-  testData: Pick<TestData, 'directory' | 'pin'>
-}
 
 /** A test in the problem's order; null for one that was skipped. */
 export type OnTest = (test: JobTest, judged: JudgedTest | null) => void
@@ -45,7 +36,7 @@ const TESTS_WORTH_A_BOX = 4
 export const SLICE_MS = 1_000
 
 /** The tests of one program, over one box or several. */
-export class TestRuns {
+export class SubmissionTests {
   readonly #context: JudgeContext
   readonly #job: ProgramJob
   readonly #prepared: Prepared
@@ -140,7 +131,7 @@ export class TestRuns {
     const where = { box, directory: testData.directory, lock, timing: this.#timingOf(box), signal: this.#signal }
     const run = { ...where, job: this.#job, test, data }
     try {
-      this.#take(index, await runTest(run))
+      this.#take(index, await judgeOneTest(run))
     } catch (error) {
       if (index < this.#end && !this.#judged[index]) throw error // a test that is not needed any more may have been stopped on its way
     }
