@@ -17,7 +17,7 @@ import { expect, test } from 'vitest'
 import { judgeFixture } from './testing/judge-fixture.ts'
 import { judged } from './testing/judging.ts'
 
-const { db, userId, judge } = await judgeFixture()
+const { db, userId, judge } = await judgeFixture({ keepsJudge: true })
 
 const right = 'print(sum(map(int, input().split())))'
 /** Right on the pretests. */

@@ -7,7 +7,7 @@ import { expect, test } from 'vitest'
 import { judgeFixture, slowEcho } from './testing/judge-fixture.ts'
 import { judged } from './testing/judging.ts'
 
-const { db, problemId, judge, submit } = await judgeFixture()
+const { db, problemId, judge, submit } = await judgeFixture({ keepsJudge: true })
 
 const programsOf = (trialId: string) =>
   db.select().from(trialPrograms).where(eq(trialPrograms.trialId, trialId)).orderBy(asc(trialPrograms.position))

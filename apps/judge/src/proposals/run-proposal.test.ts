@@ -10,7 +10,7 @@ import { judgeFixture } from '../testing/judge-fixture.ts'
 import { newJudgedProblem } from '../testing/judged-problem.ts'
 import { ended, judged } from '../testing/judging.ts'
 
-const { db, userId, judge } = await judgeFixture()
+const { db, userId, judge } = await judgeFixture({ keepsJudge: true })
 const problemId = await newProblem(db, { tests: [{ input: '1 2\n', output: '3\n' }], timeLimitMs: 2000 })
 
 async function proposalOf(id: string) {

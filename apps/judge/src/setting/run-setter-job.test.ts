@@ -19,7 +19,7 @@ import { judgeFixture } from '../testing/judge-fixture.ts'
 import { newJudgedProblem } from '../testing/judged-problem.ts'
 import { ended, judged } from '../testing/judging.ts'
 
-const { db, userId, judge } = await judgeFixture()
+const { db, userId, judge } = await judgeFixture({ keepsJudge: true })
 
 const sum = await newJudgedProblem(db, { cases: { 'secret/1': ['1 2\n', '3\n'] }, timeLimitMs: 1000 })
 /** Takes any number that is at least the answer, and gives points for how close it is. */

@@ -3,29 +3,47 @@ import { judgements, submissionEvents } from '@arbiter/database/schema/submissio
 import { freshDatabase } from '@arbiter/database/testing/fresh-database'
 import { newProblem, newSubmission, newUser } from '@arbiter/database/testing/judging'
 import { and, eq } from 'drizzle-orm'
-import { afterEach, expect } from 'vitest'
+import { afterAll, afterEach, expect } from 'vitest'
 import { ended, FIRST_UID, judgeSettings, spawnJudge, stateOf } from './judging.ts'
 
 export const echo = 'print(input())'
 export const slowEcho = 'import time\ntime.sleep(1.5)\nprint(input())'
 
+interface FixtureOptions {
+  /**
+   * The next test goes on with a judge that the last one has neither sent a signal nor set up in another way. To start one takes
+   * longer than most jobs.
+   */
+  keepsJudge?: boolean
+}
+
 /** A database with a problem, and judges in processes of their own that are killed when a test is over. */
-export async function judgeFixture() {
+export async function judgeFixture({ keepsJudge = false }: FixtureOptions = {}) {
   const { db, url } = await freshDatabase()
   const running: ChildProcess[] = []
-  afterEach(async () => {
+  let kept: { name: string; child: ChildProcess } | undefined
+  async function killAll(): Promise<void> {
+    kept = undefined
     for (const child of running.splice(0)) {
       child.kill('SIGCONT')
       child.kill('SIGKILL')
       await ended(child)
     }
+  }
+  afterEach(async () => {
+    if (!kept || kept.child.killed || running.length > 1) await killAll()
   })
+  afterAll(killAll)
   let uids = FIRST_UID
   async function judge(name: string, settings: Record<string, string> = {}): Promise<ChildProcess> {
+    const isPlain = keepsJudge && Object.keys(settings).length === 0
+    if (isPlain && kept?.name === name && !kept.child.killed) return kept.child
+    if (kept && !kept.child.killed) await killAll()
     uids += 20
     const own = { JUDGE_NAME: name, SANDBOX_FIRST_UID: String(uids), ...settings }
     const child = await spawnJudge(judgeSettings(url, own))
     running.push(child)
+    if (isPlain) kept = { name, child }
     return child
   }
 
