@@ -2,6 +2,23 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { dirname, extname, join } from 'node:path'
 import { Failure } from '@arbiter/contract/failure'
+import { Appeal } from '@arbiter/contract/wire/appeals'
+import { BoardFrame, WirePerson, WireRow } from '@arbiter/contract/wire/boards'
+import { Contest, ContestSummary, WireMedals } from '@arbiter/contract/wire/contests'
+import { Notification } from '@arbiter/contract/wire/notifications'
+import { PackageFault } from '@arbiter/contract/wire/package-faults'
+import { ManagedUser, Person, PublicUser, SocialLinks, User } from '@arbiter/contract/wire/people'
+import {
+  Comparison,
+  Constraints,
+  Problem,
+  ProblemStatement,
+  ProblemSummary,
+  TestCase,
+} from '@arbiter/contract/wire/problems'
+import { Site } from '@arbiter/contract/wire/site'
+import { Submission, SubmissionSummary, TestCaseResult, TestGroupResult } from '@arbiter/contract/wire/submissions'
+import { Pagination } from '@arbiter/contract/wire/values'
 import { API_DOCS_PER_MINUTE } from '@arbiter/rules/limits'
 import swagger from '@fastify/swagger'
 import swaggerUi from '@fastify/swagger-ui'
@@ -12,8 +29,23 @@ import type { ApiConfig } from '../config.ts'
 import { sendTagged } from './packed-reply.ts'
 
 const PREFIX = '/api/docs'
-/** Every call can answer with a failure. Written out at each of them, its codes were nine tenths of the description. */
-const shared = z.registry<{ id: string }>().add(Failure, { id: 'Failure' })
+/** What several replies have in common is described once, under its name. */
+const named = {
+  ...{ Failure, Pagination, Person, PublicUser, User, ManagedUser, SocialLinks, Site, Notification, Appeal },
+  ...{ ProblemSummary, Problem, ProblemStatement, TestCase, Constraints, Comparison, PackageFault },
+  ...{ SubmissionSummary, Submission, TestCaseResult, TestGroupResult },
+  ...{ ContestSummary, Contest, BoardFrame, BoardRow: WireRow, BoardPerson: WirePerson, Medals: WireMedals },
+}
+const shared = z.registry<{ id: string }>()
+for (const [id, schema] of Object.entries(named)) shared.add(schema, { id })
+/** A format says what its pattern says, and every whole number has the bounds of a double: a third of the description. */
+const zodToJsonConfig = {
+  override: ({ jsonSchema }: { jsonSchema: Record<string, unknown> }) => {
+    if (jsonSchema.format !== undefined) delete jsonSchema.pattern
+    if (jsonSchema.minimum === Number.MIN_SAFE_INTEGER) delete jsonSchema.minimum
+    if (jsonSchema.maximum === Number.MAX_SAFE_INTEGER) delete jsonSchema.maximum
+  },
+}
 /** Groups of calls are closed at first and no list of schemas stands below them: drawing every call takes a browser eight seconds. */
 const UI = { docExpansion: 'none', defaultModelsExpandDepth: -1, filter: true } as const
 
@@ -25,8 +57,8 @@ export async function documentApi(app: FastifyInstance, config: ApiConfig): Prom
       info: { title: 'Arbiter', description: 'The calls of the Arbiter judge.', version: config.VERSION },
       servers: [{ url: '/' }],
     },
-    transform: createJsonSchemaTransform({ schemaRegistry: shared }),
-    transformObject: createJsonSchemaTransformObject({ schemaRegistry: shared }),
+    transform: createJsonSchemaTransform({ schemaRegistry: shared, zodToJsonConfig }),
+    transformObject: createJsonSchemaTransformObject({ schemaRegistry: shared, zodToJsonConfig }),
   })
   await app.register(async (docs) => {
     if (app.hasDecorator('rateLimit')) docs.addHook('onRequest', app.rateLimit({ max: API_DOCS_PER_MINUTE }))

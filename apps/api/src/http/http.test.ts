@@ -257,6 +257,17 @@ describe('every reply', () => {
     },
   )
 
+  test('is described under a name of its own for each call, with the shapes they share named once', async () => {
+    const reply = await get('/api/docs/json')
+    const calls = Object.values<Record<string, { operationId?: string }>>(reply.json().paths).flatMap(Object.values)
+    const names = calls.map(({ operationId }) => operationId).filter((name) => name !== undefined)
+    expect(new Set(names).size).toBe(names.length)
+    expect(names).toContain('getContestsByIdLeaderboard')
+    const { schema } = reply.json().paths['/api/problems/{id}'].get.responses['200'].content['application/json']
+    expect(schema.properties.problem).toEqual({ $ref: '#/components/schemas/Problem' })
+    expect(reply.rawPayload.length).toBeLessThan(350 * 1024)
+  })
+
   test('is described with the codes of every refusal', async () => {
     const document = (await get('/api/docs/json')).json()
     const { responses } = document.paths['/api/users/login'].post

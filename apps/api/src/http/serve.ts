@@ -88,12 +88,19 @@ function schemaOf(endpoint: Endpoint): RouteOptions['schema'] {
   const { params, query, body, reply, summary } = endpoint
   return {
     summary,
+    operationId: operationIdOf(endpoint),
     tags: [endpoint.path.split('/')[1] ?? ''],
     ...(params && { params }),
     ...(query && { querystring: query }),
     ...(body && { body }),
     response: { 200: reply, '4xx': Failure, '5xx': Failure },
   }
+}
+
+/** `GET /contests/:id/leaderboard` is `getContestsByIdLeaderboard`. */
+function operationIdOf({ method, path }: Endpoint): string {
+  const words = path.replaceAll('/:', '/by-').split(/[^A-Za-z0-9]+/)
+  return method.toLowerCase() + words.map((word) => word.charAt(0).toUpperCase() + word.slice(1)).join('')
 }
 
 // The schemas have run and the guard has let the viewer in: that is what makes these types true.
