@@ -64,9 +64,9 @@ export async function benchmark(root: string, say: (line: string) => void): Prom
       say(`  round ${round + 1} of ${rounds}`)
       // After each round, of which one takes minutes: a run that is stopped has a result.
       await publish(root, resultOf('times', await noiseOf(stage), rowsOf(plan, series), new Date()), say)
+      for (const flip of series.flatMap(flipsOf)) say(flip)
     }
     say(byProgram(series))
-    say(series.flatMap(flipsOf).join('\n'))
   } finally {
     await stage.close()
   }

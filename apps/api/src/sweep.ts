@@ -1,14 +1,12 @@
 import { attemptEach } from '@arbiter/database/attempt-each'
 import { deleteOldCalibrations } from '@arbiter/database/calibrations'
 import { databaseNow } from '@arbiter/database/clock'
-import { deleteOldMeasurements } from '@arbiter/database/complexity-queue'
 import type { Connection, Db } from '@arbiter/database/connect'
-import { deleteOldSearches } from '@arbiter/database/counterexample-queue'
 import { finaliseContests } from '@arbiter/database/finalise-contests'
+import { deleteOldJobs } from '@arbiter/database/job-table'
 import { deleteOldProposals } from '@arbiter/database/proposal-queue'
 import { remindParticipants } from '@arbiter/database/remind-participants'
 import { addUpScoreCounts } from '@arbiter/database/score-counts'
-import { deleteOldSetterJobs } from '@arbiter/database/setter-queue'
 import { settleEndedContests } from '@arbiter/database/settle-contests'
 import { sweepEvents } from '@arbiter/database/submission-events'
 import { SUBMISSION_EVENTS_KEPT_HOURS } from '@arbiter/rules/limits'
@@ -52,9 +50,7 @@ export async function sweep(db: Db): Promise<void> {
     () => addUpScoreCounts(db),
     () => untilNone(() => sweepEvents(db, SUBMISSION_EVENTS_KEPT_HOURS * HOUR_SECONDS)),
     () => deleteOldTrials(db),
-    () => deleteOldSetterJobs(db),
-    () => deleteOldSearches(db),
-    () => deleteOldMeasurements(db),
+    () => deleteOldJobs(db),
     () => deleteOldCalibrations(db),
     () => deleteOldProposals(db),
     () => untilNone(() => deleteOldNotifications(db)),

@@ -122,8 +122,8 @@ const statements = [
    select problem_id, id, 'judge', ${named('the.admin')} from test_sets`,
   `insert into trial_programs (trial_id, position, name, language, code, status, verdict)
    select id, 1, 'right', 'cpp', 'int main() {}', 'done', 'Accepted' from trials`,
-  `insert into setter_jobs (problem_id, test_set_id, kind, plan, languages, created_by, status, result)
-   select problem_id, id, 'stress', '{"kind":"stress","generator":{"name":"gen"},"pattern":"$","target":{"name":"a"},
+  `insert into background_jobs (problem_id, test_set_id, kind, plan, languages, requested_by, status, result)
+   select problem_id, id, 'setter', '{"kind":"stress","generator":{"name":"gen"},"pattern":"$","target":{"name":"a"},
      "reference":{"name":"b"},"tries":10,"seconds":5}', '{cpp}', ${named('the.admin')}, 'done', '{"kind":"finished"}'
    from test_sets`,
   `insert into test_proposals (problem_id, proposed_by, input, input_size, input_hash, plan, state, status)
@@ -150,7 +150,7 @@ async function findWorld(db: Connection['db']): Promise<Omit<World, 'site' | key
         and user_id = (select id from users where username = 'somebody') limit 1) as "submissionId",
       (select id from rejudges order by created_at limit 1) as "rejudgeId",
       (select id from trials where problem_id = (select id from problems where number = 50)) as "trialId",
-      (select id from setter_jobs where problem_id = (select id from problems where number = 50)) as "setterJobId",
+      (select id from background_jobs where problem_id = (select id from problems where number = 50)) as "setterJobId",
       (select id from test_proposals order by id limit 1) as "proposalId",
       (select id from contests where title like '% round 5') as "sampleContest"`)
   const found = rows[0] as unknown as Omit<World, 'site' | 'cookies' | keyof FilledContests> & { adminId: string }

@@ -36,6 +36,7 @@ export interface JobClaimer {
 }
 
 interface JobTable {
+  /** Where it waits: `background_jobs`, unless it is a row that others have something to do with as well. */
   table: string
   /** The status of a job that a judge holds. */
   held: string
@@ -52,11 +53,16 @@ interface JobTable {
   requestId?: SQL
 }
 
+const stored = (kind: JobKind) => ({
+  ...{ table: 'background_jobs', held: 'running', givenUp: { status: 'failed' }, order: sql`waiting.id` },
+  isReady: (languages: Language[]) =>
+    sql`waiting.kind = ${kind} and waiting.languages <@ ${sql.param(languages)}::text[]`,
+})
+
 /** The person who was served the longest time ago is next. */
-const inTurns = (table: string, person: string) => {
-  const [name, column] = [sql.identifier(table), sql.identifier(person)]
-  return sql`(select max(served.started_at) from ${name} as served where served.${column} = waiting.${column}) nulls first, waiting.id`
-}
+const inTurns = (served: SQL) => sql`(select max(served.started_at) from ${served}) nulls first, waiting.id`
+
+const bySameKind = sql`background_jobs as served where served.requested_by = waiting.requested_by and served.kind = waiting.kind`
 
 /** The jury's solutions in a plan, where it has them. */
 const runsSolutions = (languages: Language[]) =>
@@ -83,32 +89,16 @@ const tables: Record<JobKind, JobTable> = {
     forget: sql`, forgotten as (delete from trial_results using next where trial_results.program_id = next.id)`,
     requestId: sql`(select trials.request_id from trials where trials.id = trial_programs.trial_id)`,
   },
-  setter: {
-    ...{ table: 'setter_jobs', held: 'running', givenUp: { status: 'failed' } },
-    isReady: (languages) => sql`waiting.languages <@ ${sql.param(languages)}::text[]`,
-    order: sql`waiting.id`,
-  },
-  counterexample: {
-    ...{ table: 'counterexample_searches', held: 'searching', givenUp: { status: 'failed' } },
-    // The judge has to run the reference solution too.
-    isReady: (languages) => sql`waiting.language in ${languages} and not exists (
-      select from problems where problems.id = waiting.problem_id and problems.reference_language not in ${languages})`,
-    order: inTurns('counterexample_searches', 'requested_by'),
-    restart: sql`, phase = 'searching', runs = 0, tokens = null`,
-  },
+  setter: stored('setter'),
+  counterexample: { ...stored('counterexample'), order: inTurns(bySameKind), restart: sql`, progress = null` },
   proposal: {
     ...{ table: 'test_proposals', held: 'checking', givenUp: { status: 'done', state: 'failed' } },
     // Submissions in a language that the judge lacks are left out of the dry run.
     isReady: (languages, now) =>
       sql`${runsSolutions(languages)} and not ${isInLiveContest(sql`waiting.problem_id`, now)}`,
-    order: inTurns('test_proposals', 'proposed_by'),
+    order: inTurns(sql`test_proposals as served where served.proposed_by = waiting.proposed_by`),
   },
-  complexity: {
-    ...{ table: 'complexity_measurements', held: 'measuring', givenUp: { status: 'failed' } },
-    isReady: (languages) => sql`waiting.language in ${languages}`,
-    order: inTurns('complexity_measurements', 'requested_by'),
-    restart: sql`, runs = 0`,
-  },
+  complexity: { ...stored('complexity'), order: inTurns(bySameKind), restart: sql`, progress = null` },
 }
 
 const nameOf = (kind: JobKind) => sql.identifier(tables[kind].table)
@@ -185,13 +175,14 @@ export async function failJob(db: Db, lease: JobLease): Promise<void> {
   await failWhere(db, lease.kind, isHeld(lease))
 }
 
-const isRunning = (kind: JobKind) => sql`status = ${tables[kind].held}`
-
 async function failEach(db: Db, conditionOf: (kind: JobKind) => SQL): Promise<number> {
   let failed = 0
-  for (const kind of jobKinds) failed += await failWhere(db, kind, sql`${isRunning(kind)} and ${conditionOf(kind)}`)
+  for (const kind of oneOfEachTable)
+    failed += await failWhere(db, kind, sql`status = ${tables[kind].held} and ${conditionOf(kind)}`)
   return failed
 }
+
+const oneOfEachTable = [...new Map(jobKinds.map((kind) => [tables[kind].table, kind])).values()]
 
 /** The jobs of a judge that is dead. Returns how many there were. */
 export const failJobsOf = (db: Db, judgeId: string): Promise<number> => failEach(db, () => sql`judge_id = ${judgeId}`)

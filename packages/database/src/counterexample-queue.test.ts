@@ -2,18 +2,10 @@ import { MAX_FAILED_ATTEMPTS } from '@arbiter/rules/limits'
 import { eq, sql } from 'drizzle-orm'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { claimJob, failJob, failJobsOf, type JobLease } from './background-jobs.ts'
-import {
-  cancelSearch,
-  countSearchesOf,
-  deleteOldSearches,
-  findKeptSearch,
-  findSearchJob,
-  finishSearch,
-  reportSearch,
-  type SearchEnd,
-} from './counterexample-queue.ts'
+import { findKeptSearch, findSearchJob, finishSearch, type SearchEnd } from './counterexample-queue.ts'
 import { findSearchSource, versionOf } from './counterexample-source.ts'
-import { counterexampleSearches } from './schema/counterexamples.ts'
+import { cancelJob, countJobsOf, deleteOldJobs, reportJob } from './job-table.ts'
+import { backgroundJobs } from './schema/background-jobs.ts'
 import { problems } from './schema/problems.ts'
 import { LeaseLost } from './submission-events.ts'
 import { freshDatabase } from './testing/fresh-database.ts'
@@ -29,7 +21,7 @@ const described = {
 const userId = await newUser(db)
 let problemId = ''
 beforeEach(async () => {
-  await db.delete(counterexampleSearches)
+  await db.delete(backgroundJobs)
   problemId = await newProblem(db, described)
 })
 
@@ -42,8 +34,7 @@ async function claimed(judge = someJudge()): Promise<JobLease> {
   return lease
 }
 
-const searchOf = async (id: string) =>
-  (await db.select().from(counterexampleSearches).where(eq(counterexampleSearches.id, id)))[0]
+const searchOf = async (id: string) => (await db.select().from(backgroundJobs).where(eq(backgroundJobs.id, id)))[0]
 
 const nothingFound: SearchEnd = { result: { kind: 'none', isCut: false }, runs: 84, cpuMs: 1200.4 }
 
@@ -112,14 +103,14 @@ describe('claiming', () => {
 test('a cancelled search is reported no more, and may be started again', async () => {
   const id = (await newSearch(db, await submitted())) ?? ''
   const lease = await claimed()
-  await reportSearch(db, lease, { phase: 'shrinking', runs: 12, tokens: 5 })
-  expect(await searchOf(id)).toMatchObject({ status: 'searching', phase: 'shrinking', runs: 12, tokens: 5 })
-  expect(await cancelSearch(db, id)).toBe(true)
-  expect(await cancelSearch(db, id)).toBe(false)
-  await expect(reportSearch(db, lease, { phase: 'shrinking', runs: 13, tokens: 5 })).rejects.toThrow(LeaseLost)
+  await reportJob(db, lease, { phase: 'shrinking', runs: 12, tokens: 5 })
+  expect(await searchOf(id)).toMatchObject({ status: 'running', progress: { phase: 'shrinking', runs: 12, tokens: 5 } })
+  expect(await cancelJob(db, id)).toBe(true)
+  expect(await cancelJob(db, id)).toBe(false)
+  await expect(reportJob(db, lease, { phase: 'shrinking', runs: 13, tokens: 5 })).rejects.toThrow(LeaseLost)
   await expect(finishSearch(db, lease, nothingFound)).rejects.toThrow(LeaseLost)
   expect(await newSearch(db, await submitted())).not.toBeNull()
-  expect(await countSearchesOf(db, userId)).toEqual({ open: 1, lastHour: 2 })
+  expect(await countJobsOf(db, 'counterexample', userId)).toEqual({ open: 1, lastHour: 2 })
 })
 
 test('what a dead judge held is claimed again, and fails for good after a bound', async () => {
@@ -150,17 +141,17 @@ test('results are kept for weeks, and what has none for a day', async () => {
   const done = await newSearch(db, await submitted('a'))
   await finishSearch(db, await claimed(), nothingFound)
   const cancelled = (await newSearch(db, await submitted('b'))) ?? ''
-  await cancelSearch(db, cancelled)
+  await cancelJob(db, cancelled)
   const aged = (hours: number) =>
-    db.update(counterexampleSearches).set({ createdAt: sql`now() - make_interval(hours => ${hours})` })
-  const left = async () => (await db.select().from(counterexampleSearches)).map(({ id }) => id).sort()
+    db.update(backgroundJobs).set({ createdAt: sql`now() - make_interval(hours => ${hours})` })
+  const left = async () => (await db.select().from(backgroundJobs)).map(({ id }) => id).sort()
   await aged(23)
-  await deleteOldSearches(db)
+  await deleteOldJobs(db)
   expect(await left()).toEqual([done, cancelled].sort())
   await aged(25)
-  await deleteOldSearches(db)
+  await deleteOldJobs(db)
   expect(await left()).toEqual([done])
   await aged(31 * 24)
-  await deleteOldSearches(db)
+  await deleteOldJobs(db)
   expect(await left()).toEqual([])
 })

@@ -39,8 +39,6 @@ export type SearchSource = NonNullable<Awaited<ReturnType<typeof findSearchSourc
 /** A change of any of it makes kept results those of another version. The database keeps the keys of JSON in one order. */
 export const versionOf = (source: SearchSource) => createHash('sha256').update(JSON.stringify(source)).digest()
 
-export const codeHashOf = (code: string) => createHash('sha256').update(code).digest()
-
 export interface DescribedJob extends ProgramJob {
   description: string
 }

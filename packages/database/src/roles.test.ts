@@ -13,8 +13,9 @@ import {
   requestRecheck,
 } from './calibrations.ts'
 import { connect, connectOnce } from './connect.ts'
-import { findSearchJob, finishSearch, reportSearch } from './counterexample-queue.ts'
+import { findSearchJob, finishSearch } from './counterexample-queue.ts'
 import { finishJudgement, nothingJudged } from './finish-judgement.ts'
+import { reportJob } from './job-table.ts'
 import { findJob } from './judge-job.ts'
 import { enqueue, leasesOf, releaseLease } from './judge-queue.ts'
 import { recordHeartbeat, unregisterJudge } from './judges.ts'
@@ -82,8 +83,8 @@ test.each([
   ],
   ['api', 'update judgements set is_preview = false'],
   ['api', 'update trials set test_set_id = null'],
-  ['api', `update counterexample_searches set result = '{}'`],
-  ['api', `update setter_jobs set result = '{}'`],
+  ['api', `update background_jobs set result = '{}'`],
+  ['api', `update background_jobs set plan = '{}'`],
   ['api', `insert into setter_job_results (job_id, position, result) values (gen_random_uuid(), 0, '{}')`],
   ['api', `update test_proposals set output = ''`],
   ['api', 'update test_proposals set changed = 0'],
@@ -110,10 +111,9 @@ test.each([
   ['judge', 'select created_by from trials'],
   ['judge', 'update trials set applied_version = 1'],
   ['judge', `update trial_programs set code = ''`],
-  ['judge', 'update counterexample_searches set submission_id = null'],
-  ['judge', 'delete from counterexample_searches'],
-  ['judge', `update setter_jobs set plan = '{}'`],
-  ['judge', 'delete from setter_jobs'],
+  ['judge', 'update background_jobs set submission_id = null'],
+  ['judge', `update background_jobs set plan = '{}'`],
+  ['judge', 'delete from background_jobs'],
   ['judge', 'update test_proposals set case_id = null'],
   ['judge', 'select reason from test_proposals'],
   ['judge', 'delete from test_proposals'],
@@ -290,7 +290,7 @@ describe('the judge', () => {
     await releaseJob(judge.db, first)
     const lease = (await claimJob(judge.db, north, ['counterexample'])) ?? first
     expect(await findSearchJob(judge.db, lease)).toMatchObject({ description: 'n: int 1..9' })
-    await reportSearch(judge.db, lease, { phase: 'searching', runs: 1, tokens: null })
+    await reportJob(judge.db, lease, { phase: 'searching', runs: 1, tokens: null })
     expect(await holdsJob(judge.db, lease)).toBe(true)
     await finishSearch(judge.db, lease, { result: { kind: 'none', isCut: false }, runs: 2, cpuMs: 3 })
     expect(await failJobsOf(judge.db, north.id)).toBe(0)

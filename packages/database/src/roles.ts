@@ -23,10 +23,9 @@ const TRIAL_COLUMNS = [
   ...['verdict', 'verdict_detail', 'compile_log', 'tests_passed', 'tests_total', 'cpu_ms', 'memory_kb', 'score'],
 ]
 
-/** The same of a search for a counterexample. */
-const SEARCH_COLUMNS = [
-  ...['status', 'attempt', 'failures', 'judge_id', 'started_at', 'finished_at'],
-  ...['phase', 'runs', 'tokens', 'cpu_ms', 'result'],
+/** The same of a background job. */
+const JOB_COLUMNS = [
+  ...['status', 'attempt', 'failures', 'judge_id', 'started_at', 'finished_at', 'progress', 'result'],
 ]
 
 /** The same of a proposed test. */
@@ -39,16 +38,6 @@ const PROPOSAL_COLUMNS = [
 const HACK_COLUMNS = [
   ...['status', 'attempt', 'failures', 'judge_id', 'started_at', 'finished_at'],
   ...['outcome', 'objection', 'verdict', 'answer'],
-]
-
-/** The same of a measurement of how a program grows. */
-const MEASUREMENT_COLUMNS = [
-  ...['status', 'attempt', 'failures', 'judge_id', 'started_at', 'finished_at', 'runs', 'result'],
-]
-
-/** The same of a job for a setter. */
-const SETTER_COLUMNS = [
-  ...['status', 'attempt', 'failures', 'judge_id', 'started_at', 'finished_at', 'progress', 'result'],
 ]
 
 /** Where a table holds more than the judge needs. */
@@ -98,31 +87,13 @@ const JUDGE_COLUMNS: [right: 'select' | 'update', table: string, columns: string
   // Persons take turns, so the judge knows their ids.
   [
     'select',
-    'counterexample_searches',
+    'background_jobs',
     [
-      'id',
-      'problem_id',
-      'problem_version',
-      'submission_id',
-      'language',
-      'requested_by',
-      'request_id',
-      'created_at',
-      ...SEARCH_COLUMNS,
+      ...['id', 'kind', 'problem_id', 'submission_id', 'test_set_id', 'requested_by', 'request_id', 'languages'],
+      ...['problem_version', 'plan', ...JOB_COLUMNS],
     ],
   ],
-  ['update', 'counterexample_searches', SEARCH_COLUMNS],
-  [
-    'select',
-    'complexity_measurements',
-    [
-      ...['id', 'problem_id', 'problem_version', 'language', 'submission_id', 'code', 'requested_by', 'created_at'],
-      ...['request_id', ...MEASUREMENT_COLUMNS],
-    ],
-  ],
-  ['update', 'complexity_measurements', MEASUREMENT_COLUMNS],
-  ['select', 'setter_jobs', ['id', 'problem_id', 'test_set_id', 'plan', 'languages', 'request_id', ...SETTER_COLUMNS]],
-  ['update', 'setter_jobs', SETTER_COLUMNS],
+  ['update', 'background_jobs', JOB_COLUMNS],
   [
     'select',
     'test_proposals',
@@ -155,9 +126,7 @@ const KEPT_FROM_API = `
   revoke update on trials from arbiter_api;
   revoke insert, update on trial_programs from arbiter_api;
   revoke insert, update on trial_results from arbiter_api;
-  revoke insert, update on counterexample_searches from arbiter_api;
-  revoke insert, update on complexity_measurements from arbiter_api;
-  revoke insert, update on setter_jobs from arbiter_api;
+  revoke insert, update on background_jobs from arbiter_api;
   revoke insert, update on setter_job_results from arbiter_api;
   revoke insert, update on test_proposals from arbiter_api;
   revoke insert, update, delete on test_proposal_changes from arbiter_api;
@@ -174,14 +143,9 @@ const KEPT_FROM_API = `
     on judgements to arbiter_api;
   grant insert (trial_id, position, name, language, code, files, expected_verdict, expectation, mutation, validator)
     on trial_programs to arbiter_api;
-  grant update (status) on counterexample_searches to arbiter_api;
-  grant insert (problem_id, problem_version, language, code_hash, submission_id, requested_by, request_id)
-    on counterexample_searches to arbiter_api;
-  grant update (status, applied_version) on setter_jobs to arbiter_api;
-  grant insert (problem_id, test_set_id, kind, plan, languages, created_by, request_id) on setter_jobs to arbiter_api;
-  grant update (status) on complexity_measurements to arbiter_api;
-  grant insert (problem_id, problem_version, language, code_hash, submission_id, code, requested_by, request_id)
-    on complexity_measurements to arbiter_api;
+  grant update (status, applied_version) on background_jobs to arbiter_api;
+  grant insert (kind, problem_id, submission_id, test_set_id, requested_by, request_id, languages, problem_version, code_hash, plan)
+    on background_jobs to arbiter_api;
   grant insert (problem_id, proposed_by, input, input_size, input_hash, plan, request_id) on test_proposals to arbiter_api;
   grant update (state, status, failures, allows_single, plan, request_id, decided_by, decided_at, reason, case_id, version)
     on test_proposals to arbiter_api;

@@ -1,6 +1,5 @@
 import type { JudgingPlan } from '@arbiter/rules/judging-plan'
 import type { Language } from '@arbiter/rules/languages'
-import { SETTER_JOB_KEPT_DAYS, TRIAL_KEPT_HOURS } from '@arbiter/rules/limits'
 import {
   noProgress,
   type SetterEnd,
@@ -9,18 +8,17 @@ import {
   type SetterResult,
 } from '@arbiter/rules/setting/setter-job'
 import { and, eq, sql } from 'drizzle-orm'
-import { isHeld, isJobOver, type JobLease } from './background-jobs.ts'
+import { isHeld, type JobLease } from './background-jobs.ts'
 import type { Db } from './connect.ts'
+import { enqueueJob, finishJob, reportJob, storableJson } from './job-table.ts'
 import { limitColumns, limitsFor, type ProgramJob } from './judge-job.ts'
 import { packed, unpacked } from './packed-bytes.ts'
-import { channels, notify } from './registry.ts'
+import { backgroundJobs, setterJobResults } from './schema/background-jobs.ts'
 import { problems } from './schema/problems.ts'
-import { setterJobResults, setterJobs } from './schema/setter-jobs.ts'
 import { testSets } from './schema/test-data.ts'
-import { LeaseLost } from './submission-events.ts'
 
 /**
- * How it works: a job waits in `setter_jobs` until a judge with no submission to judge claims it. Each result is written as soon as
+ * How it works: a job waits in `background_jobs` until a judge with no submission to judge claims it. Each result is written as soon as
  * it is known, with how far the job has come, so that the next judge goes on there when this one dies.
  */
 
@@ -32,17 +30,10 @@ export interface NewSetterJob {
   requestId: string
 }
 
-/** By hand: the servers may not write what judges find out. */
-export async function enqueueSetterJob(db: Db, job: NewSetterJob): Promise<string> {
-  const { problemId, testSetId, plan, createdBy, requestId } = job
-  const { rows } = await db.execute<{ id: string }>(sql`
-    insert into setter_jobs (problem_id, test_set_id, kind, plan, languages, created_by, request_id)
-    values (${problemId}, ${testSetId}, ${plan.kind}, ${JSON.stringify(plan)}::jsonb, ${sql.param(languagesOf(plan))}::text[],
-      ${createdBy}, ${requestId})
-    returning id`)
-  await notify(db, channels.queue)
-  if (!rows[0]) throw new Error('the job was not written')
-  return rows[0].id
+export async function enqueueSetterJob(db: Db, { createdBy, ...job }: NewSetterJob): Promise<string> {
+  const id = await enqueueJob(db, { ...job, kind: 'setter', requestedBy: createdBy, languages: languagesOf(job.plan) })
+  if (!id) throw new Error('the job was not written')
+  return id
 }
 
 /** Junk programs are in C. */
@@ -66,13 +57,6 @@ function languagesOf(plan: SetterPlan): Language[] {
   }
 }
 
-/** The judge at work notices with its next report. False where it was over already. */
-export async function stopSetterJob(db: Db, id: string): Promise<boolean> {
-  const { rowCount } = await db.execute(sql`
-    update setter_jobs set status = 'stopped' where id = ${id} and status in ('queued', 'running')`)
-  return (rowCount ?? 0) > 0
-}
-
 export interface SetterJob {
   plan: SetterPlan
   /** What a judge before this one has reported. */
@@ -86,14 +70,14 @@ export interface SetterJob {
 export async function findSetterJob(db: Db, lease: JobLease): Promise<SetterJob | null> {
   const [found] = await db
     .select({
-      plan: setterJobs.plan,
-      progress: setterJobs.progress,
+      plan: sql<SetterPlan>`${backgroundJobs.plan}`,
+      progress: sql<SetterProgress | null>`${backgroundJobs.progress}`,
       limits: limitColumns,
       judging: testSets.judging,
     })
-    .from(setterJobs)
-    .innerJoin(problems, eq(problems.id, setterJobs.problemId))
-    .leftJoin(testSets, eq(testSets.id, setterJobs.testSetId))
+    .from(backgroundJobs)
+    .innerJoin(problems, eq(problems.id, backgroundJobs.problemId))
+    .leftJoin(testSets, eq(testSets.id, backgroundJobs.testSetId))
     .where(isHeld(lease))
   if (!found) return null
   const { plan, progress, limits, judging } = found
@@ -125,8 +109,7 @@ export async function reportSetterJob(
 ): Promise<void> {
   const rows = await Promise.all(results.map((each) => rowOf(lease, each)))
   await db.transaction(async (db) => {
-    const { rowCount } = await db.update(setterJobs).set({ progress }).where(isHeld(lease))
-    if (!rowCount) throw new LeaseLost()
+    await reportJob(db, lease, progress)
     for (const row of rows)
       await db
         .insert(setterJobResults)
@@ -139,27 +122,13 @@ async function rowOf(lease: JobLease, { position, result, input, answer }: NewSe
   return {
     jobId: lease.id,
     position,
-    result: storable(result),
+    result: JSON.parse(storableJson(result)),
     input: input ? await packed(input) : null,
     answer: answer ? await packed(answer) : null,
   }
 }
 
-/** Programs write what they like, and PostgreSQL takes neither NUL nor half a character. */
-function storable<T>(value: T): T {
-  const clean = (_: string, each: unknown) =>
-    typeof each === 'string' ? each.replace(/[\0\p{Surrogate}]/gu, '\ufffd') : each
-  return JSON.parse(JSON.stringify(value), clean)
-}
-
-/** Throws `LeaseLost` as above. Done twice, as after a connection that broke, it changes nothing. */
-export async function finishSetterJob(db: Db, lease: JobLease, end: SetterEnd): Promise<void> {
-  const { rowCount } = await db
-    .update(setterJobs)
-    .set({ result: storable(end), status: 'done', finishedAt: sql`now()` })
-    .where(isHeld(lease))
-  if (!rowCount && !(await isJobOver(db, lease))) throw new LeaseLost()
-}
+export const finishSetterJob = (db: Db, lease: JobLease, end: SetterEnd): Promise<void> => finishJob(db, lease, end)
 
 /** The made input of a result, and the answer to it. */
 export async function findSetterData(db: Db, jobId: string, position: number) {
@@ -170,12 +139,4 @@ export async function findSetterData(db: Db, jobId: string, position: number) {
     input: found?.input ? await unpacked(found.input) : null,
     answer: found?.answer ? await unpacked(found.answer) : null,
   }
-}
-
-/** A script's inputs may be many megabytes, and the script makes them again at any time. */
-export async function deleteOldSetterJobs(db: Db): Promise<void> {
-  await db.execute(sql`
-    delete from setter_jobs
-    where created_at < now() - make_interval(days => ${SETTER_JOB_KEPT_DAYS}::int)
-      or (kind = 'script' and created_at < now() - make_interval(hours => ${TRIAL_KEPT_HOURS}::int))`)
 }

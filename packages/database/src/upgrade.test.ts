@@ -3,7 +3,7 @@
  * time (users, problems, judged submissions, a rejudge, a flag with an appeal, drafts; contests with boards in the second)
  * and dumped with `pg_dump --inserts`, functions and triggers included. So an upgrade meets here what it meets at a site.
  */
-import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { gunzipSync } from 'node:zlib'
@@ -103,6 +103,79 @@ test.each(RELEASES)('a backup of %s is restored by this version to what the upgr
   for (const client of [upgraded, restored]) await client.query(`update backup_state set watched_since = 'epoch'`)
   expect(await tableContents(restored)).toEqual(await tableContents(upgraded))
   expect(await schemaShape(restored)).toEqual(await schemaShape(upgraded))
+})
+
+/** The migrations up to this one alone, as a release of its time had them. */
+async function folderUpTo(last: number): Promise<string> {
+  const until = join(folder, `until-${last}`)
+  await cp(DATABASE_FOLDER, until, { recursive: true, filter: (path) => !/node_modules|\/src|\/dist/.test(path) })
+  const journal = join(until, 'migrations/meta/_journal.json')
+  const { entries, ...rest } = JSON.parse(await readFile(journal, 'utf8'))
+  const kept = entries.filter(({ idx }: { idx: number }) => idx <= last)
+  await writeFile(journal, JSON.stringify({ ...rest, entries: kept }))
+  return until
+}
+
+test('searches, measurements and jobs of setters become background jobs, with their ids and results', async () => {
+  const url = await formerDatabase('2026-11-16')
+  await migrate(url, await folderUpTo(56))
+  const client = await clientOf(url)
+  const program = `select problem_id, '\\x01', 'cpp', '\\x02', id, user_id, 'r' from submissions limit 1`
+  const key = 'problem_id, problem_version, language, code_hash, submission_id, requested_by, request_id'
+  await client.query(`update problems set reference_language = 'python', reference_code = ''`)
+  await client.query(`insert into counterexample_searches (${key}) ${program}`)
+  await client.query(
+    `update counterexample_searches set status = 'searching', attempt = 2, failures = 1, runs = 7, tokens = 3`,
+  )
+  await client.query(`insert into complexity_measurements (${key}) ${program}`)
+  await client.query(`update complexity_measurements set status = 'done', result = '{"kind":"not-compiled"}', runs = 5`)
+  await client.query(`
+    insert into complexity_measurements (problem_id, problem_version, language, code_hash, code, requested_by)
+    select problem_id, problem_version, 'c', '\\x03', 'int main() {}', requested_by from complexity_measurements`)
+  await client.query(`
+    insert into setter_jobs (problem_id, kind, plan, languages, status, progress)
+    select id, 'stress', '{"kind":"stress"}', '{cpp,java}', 'stopped', '{"done":4}' from problems limit 1`)
+  await client.query(`insert into setter_job_results (job_id, position, result) select id, 0, '{}' from setter_jobs`)
+  const ids = `select id from counterexample_searches union select id from complexity_measurements union select id from setter_jobs`
+  const before = (await client.query(`${ids} order by id`)).rows
+  await migrate(url, DATABASE_FOLDER)
+  expect((await client.query('select id from background_jobs order by id')).rows).toEqual(before)
+  const { rows } = await client.query(`
+    select kind, languages, status, attempt, failures, progress, result, plan, submission_id is not null as "isSubmitted"
+    from background_jobs order by kind, languages`)
+  const [untried, isSubmitted] = [{ attempt: 0, failures: 0, result: null, plan: null }, true]
+  const solution = { kind: 'program', code: 'int main() {}' }
+  expect(rows).toEqual([
+    {
+      ...untried,
+      kind: 'complexity',
+      languages: ['c'],
+      status: 'queued',
+      progress: { runs: 0 },
+      plan: solution,
+      isSubmitted: false,
+    },
+    {
+      ...{ ...untried, kind: 'complexity', languages: ['cpp'], status: 'done', progress: { runs: 5 }, isSubmitted },
+      result: { kind: 'not-compiled' },
+    },
+    {
+      ...{
+        ...untried,
+        kind: 'counterexample',
+        languages: ['cpp', 'python'],
+        status: 'running',
+        attempt: 2,
+        failures: 1,
+      },
+      ...{ progress: { phase: 'searching', runs: 7, tokens: 3, cpuMs: null }, isSubmitted },
+    },
+    {
+      ...{ ...untried, kind: 'setter', languages: ['cpp', 'java'], status: 'cancelled', progress: { done: 4 } },
+      ...{ plan: { kind: 'stress' }, isSubmitted: false },
+    },
+  ])
+  expect((await client.query('select from setter_job_results join background_jobs on id = job_id')).rowCount).toBe(1)
 })
 
 test('contests of before the upgrade keep their rule, their rows and their order', async () => {

@@ -1,6 +1,6 @@
 import { claimJob } from '@arbiter/database/background-jobs'
-import { finishMeasurement, reportMeasurement } from '@arbiter/database/complexity-queue'
-import { complexityMeasurements, type MeasurementResult } from '@arbiter/database/schema/complexity'
+import { finishJob, reportJob } from '@arbiter/database/job-table'
+import { backgroundJobs, type MeasurementResult } from '@arbiter/database/schema/background-jobs'
 import { problems } from '@arbiter/database/schema/problems'
 import { newProblem, newSubmission } from '@arbiter/database/testing/judging'
 import { languages } from '@arbiter/rules/languages'
@@ -20,7 +20,7 @@ const bao = await signedIn('bao')
 const problemId = await newProblem(db, described)
 
 beforeEach(async () => {
-  await db.delete(complexityMeasurements)
+  await db.delete(backgroundJobs)
 })
 
 let made = 0
@@ -67,9 +67,9 @@ test('an accepted submission is measured: queued, with progress, and done', asyn
   expect(await state(id)).toMatchObject({ canMeasure: true, measurement: null, others: [] })
   expect((await start(id)).json().measurement).toMatchObject({ status: 'queued', runs: 0, isOwn: true, result: null })
   const lease = await take()
-  await reportMeasurement(db, lease, 12)
+  await reportJob(db, lease, { runs: 12 })
   expect((await state(id)).measurement).toMatchObject({ status: 'measuring', runs: 12 })
-  await finishMeasurement(db, lease, result)
+  await finishJob(db, lease, result)
   expect((await state(id)).measurement).toEqual({
     ...{ status: 'done', runs: 12, isOwn: true },
     result: {
@@ -88,12 +88,12 @@ test('the same program of somebody else is measured once, and others are shown w
   const code = 'int main() { return 7777; }'
   const [one, other] = [await submitted('Accepted', { code }), await submitted('Accepted', { code, username: 'bao' })]
   await start(one)
-  await finishMeasurement(db, await take(), result)
+  await finishJob(db, await take(), result)
   expect((await start(other, bao)).json().measurement).toMatchObject({ status: 'done', isOwn: false })
   expect((await state(other, bao)).others).toEqual([])
   const third = await submitted()
   await start(third)
-  await finishMeasurement(db, await take(), result)
+  await finishJob(db, await take(), result)
   const { others } = await state(third)
   expect(others).toHaveLength(1)
   expect(Object.keys(others[0]).toSorted()).toEqual(['language', 'sizes', 'time'])
@@ -103,7 +103,7 @@ test('a hundred requests at once are one measurement', async () => {
   const id = await submitted()
   const replies = await Promise.all(Array.from({ length: 100 }, () => start(id)))
   for (const reply of replies) expect(reply.statusCode).toBe(200)
-  expect(await db.$count(complexityMeasurements)).toBe(1)
+  expect(await db.$count(backgroundJobs)).toBe(1)
 })
 
 test('one that was started by oneself can be cancelled, and another one started', async () => {
@@ -111,7 +111,7 @@ test('one that was started by oneself can be cancelled, and another one started'
   await start(id)
   const lease = await take()
   expect((await remove(address(id), ines)).json().isCancelled).toBe(true)
-  await expect(reportMeasurement(db, lease, 3)).rejects.toThrow()
+  await expect(reportJob(db, lease, { runs: 3 })).rejects.toThrow()
   expect((await state(id)).measurement).toBe(null)
   expect((await start(id)).json().measurement.status).toBe('queued')
 })
@@ -145,18 +145,19 @@ describe('is refused', () => {
   test('beyond the number of open ones and of those within an hour', async () => {
     for (let count = 0; count < MAX_OPEN_COMPLEXITIES; count += 1) await start(await submitted())
     expect(answered(await start(await submitted()))).toEqual(refused('complexity.too-many-open'))
-    for (let count = 0; count < MAX_OPEN_COMPLEXITIES; count += 1) await finishMeasurement(db, await take(), result)
+    for (let count = 0; count < MAX_OPEN_COMPLEXITIES; count += 1) await finishJob(db, await take(), result)
     await db.execute(sql`
-      insert into complexity_measurements (problem_id, problem_version, language, code_hash, submission_id, requested_by, status)
-      select problem_id, problem_version, language, sha256(number::text::bytea), submission_id, requested_by, 'cancelled'
-      from complexity_measurements cross join generate_series(1, ${COMPLEXITIES_PER_HOUR}) as number`)
+      insert into background_jobs
+        (kind, problem_id, problem_version, languages, code_hash, submission_id, requested_by, status)
+      select kind, problem_id, problem_version, languages, sha256(number::text::bytea), submission_id, requested_by, 'cancelled'
+      from background_jobs cross join generate_series(1, ${COMPLEXITIES_PER_HOUR}) as number`)
     expect(answered(await start(await submitted()))).toEqual(refused('complexity.too-many'))
   })
 
   test('while the problem is part of a live contest, also for those who do not take part', async () => {
     const id = await submitted()
     await start(id)
-    await finishMeasurement(db, await take(), result)
+    await finishJob(db, await take(), result)
     const contest = await create({ problems: [problemId], title: 'Live' })
     await joined('taking-part', contest)
     await move(contest, -10)

@@ -1,7 +1,7 @@
 import type { getComplexity, Measurement } from '@arbiter/contract/complexity'
 import type { AnswerOf } from '@arbiter/contract/endpoint'
 import type { StoredMeasurement } from '@arbiter/database/complexity-queue'
-import type { MeasurementResult } from '@arbiter/database/schema/complexity'
+import type { MeasurementResult } from '@arbiter/database/schema/background-jobs'
 import { isAdmin, type Viewer } from '@arbiter/rules/access'
 import type { Complexity } from '@arbiter/rules/complexity'
 import type { Language } from '@arbiter/rules/languages'

@@ -1,15 +1,9 @@
 import { Refusal } from '@arbiter/contract/refusal'
-import {
-  cancelMeasurement,
-  countMeasurementsOf,
-  enqueueMeasurement,
-  findMeasurement,
-  type MeasurementRequest,
-  type StoredMeasurement,
-  selectOtherMeasurements,
-} from '@arbiter/database/complexity-queue'
+import { findMeasurement, type StoredMeasurement, selectOtherMeasurements } from '@arbiter/database/complexity-queue'
 import type { Connection, Db } from '@arbiter/database/connect'
 import { findSearchSource, type SearchSource, versionOf } from '@arbiter/database/counterexample-source'
+import { type DescribedRequest, enqueueDescribed } from '@arbiter/database/described-jobs'
+import { cancelJob, countJobsOf } from '@arbiter/database/job-table'
 import { lockUser } from '@arbiter/database/judge-queue'
 import { contestsOf } from '@arbiter/database/visibility/problems'
 import { isAdmin, type Viewer } from '@arbiter/rules/access'
@@ -25,7 +19,7 @@ import { findSubmission } from '../submissions/store.ts'
 const isMeasurable = (source: SearchSource | null) => source !== null && !source.judging?.isInteractive
 
 type Explanation =
-  | { answer: 'ok'; request: MeasurementRequest }
+  | { answer: 'ok'; request: DescribedRequest }
   | { answer: Exclude<ReturnType<typeof canMeasureComplexity>, 'ok'> }
 
 /** Who does not see the submission is refused; what else stands against a measurement is the answer. */
@@ -47,7 +41,7 @@ async function explain(db: Db, viewer: Viewer, submissionId: string, now: Date):
   return { answer: 'ok', request: { ...program, submissionId, requestedBy: viewer.id } }
 }
 
-async function allowed(db: Db, viewer: Viewer, submissionId: string, now: Date): Promise<MeasurementRequest> {
+async function allowed(db: Db, viewer: Viewer, submissionId: string, now: Date): Promise<DescribedRequest> {
   const explanation = await explain(db, viewer, submissionId, now)
   if (explanation.answer !== 'ok') throw new Refusal(explanation.answer)
   return explanation.request
@@ -74,14 +68,14 @@ export async function measure(
 }
 
 /** Requests of one person are counted one after the other. */
-async function enqueue(db: Db, request: MeasurementRequest): Promise<StoredMeasurement> {
+async function enqueue(db: Db, request: DescribedRequest): Promise<StoredMeasurement> {
   await lockUser(db, request.requestedBy)
   const kept = await findMeasurement(db, request)
   if (kept) return kept
-  const { open, lastHour } = await countMeasurementsOf(db, request.requestedBy)
+  const { open, lastHour } = await countJobsOf(db, 'complexity', request.requestedBy)
   if (open >= MAX_OPEN_COMPLEXITIES) throw new Refusal('complexity.too-many-open')
   if (lastHour >= COMPLEXITIES_PER_HOUR) throw new Refusal('complexity.too-many')
-  await enqueueMeasurement(db, request)
+  await enqueueDescribed(db, 'complexity', request)
   const started = await findMeasurement(db, request)
   if (!started) throw new Error('the measurement was not written')
   return started
@@ -92,7 +86,7 @@ export async function stopMeasuring(db: Db, viewer: Viewer, submissionId: string
   const found = await findMeasurement(db, await allowed(db, viewer, submissionId, now))
   if (!found) return false
   const isTheirs = found.requestedBy === viewer.id || isAdmin(viewer)
-  return isTheirs && (await cancelMeasurement(db, found.id))
+  return isTheirs && (await cancelJob(db, found.id))
 }
 
 interface Problem {
@@ -127,7 +121,7 @@ export async function measurePackage(db: Connection['db'], orderer: Orderer, pro
   const version = { problemId: problem.id, problemVersion: versionOf(source) }
   const request = { ...version, submissionId: null, requestedBy: actorId, requestId }
   await db.transaction(async (db) => {
-    for (const { language, code } of solutions) await enqueueMeasurement(db, { ...request, language, code })
+    for (const { language, code } of solutions) await enqueueDescribed(db, 'complexity', { ...request, language, code })
     const details = { programs: solutions.map(({ path }) => path) }
     await recordAct(db, { actorId, action: 'problem.measure', subjectKind: 'problem', subjectId: problem.id, details })
   })

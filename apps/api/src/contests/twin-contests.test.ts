@@ -1,6 +1,6 @@
 import { claimJob } from '@arbiter/database/background-jobs'
-import { finishMeasurement } from '@arbiter/database/complexity-queue'
-import type { MeasurementResult } from '@arbiter/database/schema/complexity'
+import { finishJob } from '@arbiter/database/job-table'
+import type { MeasurementResult } from '@arbiter/database/schema/background-jobs'
 import { newProblem } from '@arbiter/database/testing/judging'
 import { languages } from '@arbiter/rules/languages'
 import type { Verdict } from '@arbiter/rules/verdict'
@@ -141,7 +141,7 @@ async function twin(verdicts: readonly [Verdict, Verdict], isHidden = false) {
     await post(`/api/submissions/${hiddenIds[0]}/complexity`, {}, authors[0])
     await post(`/api/submissions/${own.user}/complexity`, {}, people.user)
     await post(`/api/submissions/${own.participant}/complexity`, {}, people.participant)
-    for (let lease = await nextLease(); lease; lease = await nextLease()) await finishMeasurement(db, lease, measured)
+    for (let lease = await nextLease(); lease; lease = await nextLease()) await finishJob(db, lease, measured)
   }
 
   const nextLease = () => claimJob(db, { id: crypto.randomUUID(), languages: [...languages] }, ['complexity'])

@@ -1,5 +1,5 @@
-import { reportSearch } from '@arbiter/database/counterexample-queue'
-import { counterexampleSearches } from '@arbiter/database/schema/counterexamples'
+import { reportJob } from '@arbiter/database/job-table'
+import { backgroundJobs } from '@arbiter/database/schema/background-jobs'
 import { auditLog } from '@arbiter/database/schema/operations'
 import { newProblem, newSubmission } from '@arbiter/database/testing/judging'
 import { COUNTEREXAMPLES_PER_HOUR, MAX_OPEN_COUNTEREXAMPLES } from '@arbiter/rules/limits'
@@ -20,7 +20,7 @@ const bao = await signedIn('bao')
 const problemId = await newProblem(db, described)
 
 beforeEach(async () => {
-  await db.delete(counterexampleSearches)
+  await db.delete(backgroundJobs)
 })
 
 let made = 0
@@ -43,9 +43,9 @@ test('a failed submission is explained: queued, searched with progress, and done
   const following = await follow(app, `${address(id)}/stream`, ines)
   await following.until('search', ({ data }) => data.status === 'queued')
   const lease = await takeSearch(db)
-  await reportSearch(db, lease, { phase: 'shrinking', runs: 12, tokens: 7 })
+  await reportJob(db, lease, { phase: 'shrinking', runs: 12, tokens: 7 })
   await following.until('search', ({ data }) => data.runs === 12 && data.tokens === 7)
-  await db.update(counterexampleSearches).set({ status: 'queued' })
+  await db.update(backgroundJobs).set({ status: 'queued' })
   await finishSearchAs(db, found)
   await following.until('search', ({ data }) => data.status === 'done')
   await following.over
@@ -69,7 +69,7 @@ test('a thousand requests at once are one search', async () => {
   )
   const replies = await Promise.all(asked)
   expect(new Set(replies.map(({ statusCode }) => statusCode))).toEqual(new Set([200]))
-  expect(await db.select().from(counterexampleSearches)).toHaveLength(1)
+  expect(await db.select().from(backgroundJobs)).toHaveLength(1)
 }, 60_000)
 
 test('everybody with the same program gets the result that is kept', async () => {

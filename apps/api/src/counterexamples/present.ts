@@ -1,6 +1,6 @@
 import type { CounterexampleSearch } from '@arbiter/contract/counterexamples'
 import type { StoredSearch } from '@arbiter/database/counterexample-queue'
-import type { FoundCase } from '@arbiter/database/schema/counterexamples'
+import type { FoundCase } from '@arbiter/database/schema/background-jobs'
 import { isAdmin, type Viewer } from '@arbiter/rules/access'
 import { MAX_SHOWN_COUNTEREXAMPLE_BYTES } from '@arbiter/rules/limits'
 import type { z } from 'zod'

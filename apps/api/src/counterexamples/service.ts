@@ -1,15 +1,10 @@
 import { Refusal } from '@arbiter/contract/refusal'
 import { blobHash } from '@arbiter/database/blobs'
 import type { Connection, Db } from '@arbiter/database/connect'
-import {
-  cancelSearch,
-  countSearchesOf,
-  enqueueSearch,
-  findKeptSearch,
-  type SearchRequest,
-  type StoredSearch,
-} from '@arbiter/database/counterexample-queue'
+import { findKeptSearch, type StoredSearch } from '@arbiter/database/counterexample-queue'
 import { findSearchSource, versionOf } from '@arbiter/database/counterexample-source'
+import { type DescribedRequest, enqueueDescribed } from '@arbiter/database/described-jobs'
+import { cancelJob, countJobsOf } from '@arbiter/database/job-table'
 import { lockUser } from '@arbiter/database/judge-queue'
 import { newestCases } from '@arbiter/database/test-sets'
 import { contestsOf } from '@arbiter/database/visibility/problems'
@@ -21,7 +16,7 @@ import { existingProblem } from '../problems/service.ts'
 import { addTestCase } from '../problems/test-cases.ts'
 import { findSubmission } from '../submissions/store.ts'
 
-type Allowed = { answer: 'ok'; request: SearchRequest }
+type Allowed = { answer: 'ok'; request: DescribedRequest }
 type Explanation = Allowed | { answer: Exclude<ReturnType<typeof canSearchCounterexample>, 'ok'> }
 
 /** Who does not see the submission is refused; what else stands against a search is the answer. */
@@ -40,10 +35,11 @@ async function explain(db: Db, viewer: Viewer, submissionId: string, now: Date):
   if (answer !== 'ok') return { answer }
   if (!source) return { answer: 'counterexample.not-described' }
   const key = { problemId: problem.id, problemVersion: versionOf(source), language, code }
-  return { answer: 'ok', request: { ...key, submissionId, requestedBy: viewer.id } }
+  const referenceLanguage = source.reference.language
+  return { answer: 'ok', request: { ...key, submissionId, referenceLanguage, requestedBy: viewer.id } }
 }
 
-async function allowed(db: Db, viewer: Viewer, submissionId: string, now: Date): Promise<SearchRequest> {
+async function allowed(db: Db, viewer: Viewer, submissionId: string, now: Date): Promise<DescribedRequest> {
   const explanation = await explain(db, viewer, submissionId, now)
   if (explanation.answer !== 'ok') throw new Refusal(explanation.answer)
   return explanation.request
@@ -73,14 +69,14 @@ export async function startSearch(
 }
 
 /** Requests of one person are counted one after the other. */
-async function enqueue(db: Db, request: SearchRequest): Promise<StoredSearch> {
+async function enqueue(db: Db, request: DescribedRequest): Promise<StoredSearch> {
   await lockUser(db, request.requestedBy)
   const kept = await findKeptSearch(db, request)
   if (kept) return kept
-  const { open, lastHour } = await countSearchesOf(db, request.requestedBy)
+  const { open, lastHour } = await countJobsOf(db, 'counterexample', request.requestedBy)
   if (open >= MAX_OPEN_COUNTEREXAMPLES) throw new Refusal('counterexample.too-many-open')
   if (lastHour >= COUNTEREXAMPLES_PER_HOUR) throw new Refusal('counterexample.too-many')
-  await enqueueSearch(db, request)
+  await enqueueDescribed(db, 'counterexample', request)
   const started = await findKeptSearch(db, request)
   if (!started) throw new Error('the search was not written')
   return started
@@ -91,7 +87,7 @@ export async function stopSearch(db: Db, viewer: Viewer, submissionId: string, n
   const search = await findKeptSearch(db, await allowed(db, viewer, submissionId, now))
   if (!search) return false
   const isTheirs = search.requestedBy === viewer.id || isAdmin(viewer)
-  return isTheirs && (await cancelSearch(db, search.id))
+  return isTheirs && (await cancelJob(db, search.id))
 }
 
 /** The search that a stream follows. */

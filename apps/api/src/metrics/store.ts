@@ -67,10 +67,10 @@ export async function selectSite(db: Db): Promise<SiteFacts> {
         and created_at > now() - interval '1 day')::int as "failedSubmissions",
       pg_database_size(current_database())::float8 as "databaseBytes",
       (select count(*) from trial_programs where status = 'queued')::int as trials,
-      (select count(*) from setter_jobs where status = 'queued')::int as "setterJobs",
-      (select count(*) from counterexample_searches where status = 'queued')::int as counterexamples,
+      (select count(*) from background_jobs where kind = 'setter' and status = 'queued')::int as "setterJobs",
+      (select count(*) from background_jobs where kind = 'counterexample' and status = 'queued')::int as counterexamples,
       (select count(*) from test_proposals where status = 'queued')::int as proposals,
-      (select count(*) from complexity_measurements where status = 'queued')::int as measurements`)
+      (select count(*) from background_jobs where kind = 'complexity' and status = 'queued')::int as measurements`)
   const [facts] = rows
   if (!facts) throw new Error('the facts of the site have no row')
   return facts

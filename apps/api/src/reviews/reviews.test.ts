@@ -1,8 +1,8 @@
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { claimJob } from '@arbiter/database/background-jobs'
-import { finishMeasurement } from '@arbiter/database/complexity-queue'
 import { finishJudgement } from '@arbiter/database/finish-judgement'
+import { finishJob } from '@arbiter/database/job-table'
 import {
   claimNext,
   newContest,
@@ -122,7 +122,7 @@ describe('without a model', async () => {
     if (!lease) throw new Error('there was no measurement')
     const sizes = [{ size: 9, cpuMs: 310, memoryKb: 900 }]
     const measured = { sizes, largest: 9, timeLimitMs: 1000, by: 'steps', ...grown } as const
-    await finishMeasurement(served.db, lease, { kind: 'measured', measured })
+    await finishJob(served.db, lease, { kind: 'measured', measured })
   }
 
   test('a growth that was measured is quoted in place of the estimate', async () => {

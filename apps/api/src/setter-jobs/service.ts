@@ -1,7 +1,8 @@
 import { Refusal } from '@arbiter/contract/refusal'
 import type { Connection, Db } from '@arbiter/database/connect'
+import { cancelJob } from '@arbiter/database/job-table'
 import { lockUser } from '@arbiter/database/judge-queue'
-import { enqueueSetterJob, findSetterData, stopSetterJob } from '@arbiter/database/setter-queue'
+import { enqueueSetterJob, findSetterData } from '@arbiter/database/setter-queue'
 import { newestCases } from '@arbiter/database/test-sets'
 import { MAX_OPEN_SETTER_JOBS } from '@arbiter/rules/limits'
 import type { SetterJobKind, SetterPlan } from '@arbiter/rules/setting/setter-job'
@@ -65,7 +66,7 @@ export async function existingJob(db: Db, problemId: string, jobId: string): Pro
 export async function stopJob(db: Connection['db'], actorId: string, problemId: string, jobId: string): Promise<void> {
   await db.transaction(async (db) => {
     const { kind } = await existingJob(db, problemId, jobId)
-    await stopSetterJob(db, jobId)
+    await cancelJob(db, jobId)
     const details = { jobId, kind }
     await recordAct(db, { actorId, action: 'setter-job.stop', subjectKind: 'problem', subjectId: problemId, details })
   })

@@ -1,41 +1,57 @@
 import type { Db } from '@arbiter/database/connect'
-import { setterJobResults, setterJobs } from '@arbiter/database/schema/setter-jobs'
+import { backgroundJobs, setterJobResults } from '@arbiter/database/schema/background-jobs'
 import { users } from '@arbiter/database/schema/users'
 import { LISTED_SETTER_JOBS } from '@arbiter/rules/limits'
-import type { SetterJobKind } from '@arbiter/rules/setting/setter-job'
-import { and, asc, count, desc, eq, inArray } from 'drizzle-orm'
+import type {
+  SetterEnd,
+  SetterJobKind,
+  SetterJobStatus,
+  SetterPlan,
+  SetterProgress,
+} from '@arbiter/rules/setting/setter-job'
+import { and, asc, count, desc, eq, inArray, sql } from 'drizzle-orm'
+
+const isSetters = eq(backgroundJobs.kind, 'setter')
+const planKind = sql<SetterJobKind>`${backgroundJobs.plan} ->> 'kind'`
 
 const columns = {
-  id: setterJobs.id,
-  kind: setterJobs.kind,
-  plan: setterJobs.plan,
-  testSetId: setterJobs.testSetId,
-  status: setterJobs.status,
-  createdAt: setterJobs.createdAt,
+  id: backgroundJobs.id,
+  kind: planKind,
+  plan: sql<SetterPlan>`${backgroundJobs.plan}`,
+  testSetId: backgroundJobs.testSetId,
+  status: sql<SetterJobStatus>`case ${backgroundJobs.status} when 'cancelled' then 'stopped' else ${backgroundJobs.status} end`,
+  createdAt: backgroundJobs.createdAt,
   createdBy: users.username,
-  progress: setterJobs.progress,
-  result: setterJobs.result,
-  appliedVersion: setterJobs.appliedVersion,
+  progress: sql<SetterProgress | null>`${backgroundJobs.progress}`,
+  result: sql<SetterEnd | null>`${backgroundJobs.result}`,
+  appliedVersion: backgroundJobs.appliedVersion,
 }
 
-const select = (db: Db) => db.select(columns).from(setterJobs).leftJoin(users, eq(users.id, setterJobs.createdBy))
+const select = (db: Db) =>
+  db.select(columns).from(backgroundJobs).leftJoin(users, eq(users.id, backgroundJobs.requestedBy))
 
 export type FoundJob = Awaited<ReturnType<typeof selectJobs>>[number]
 
 /** The newest first. */
 export async function selectJobs(db: Db, problemId: string, kind: SetterJobKind, limit = LISTED_SETTER_JOBS) {
-  const own = and(eq(setterJobs.problemId, problemId), eq(setterJobs.kind, kind))
-  return select(db).where(own).orderBy(desc(setterJobs.id)).limit(limit)
+  const own = and(eq(backgroundJobs.problemId, problemId), isSetters, eq(planKind, kind))
+  return select(db).where(own).orderBy(desc(backgroundJobs.id)).limit(limit)
 }
 
 export async function findJob(db: Db, problemId: string, jobId: string): Promise<FoundJob | undefined> {
-  const [found] = await select(db).where(and(eq(setterJobs.id, jobId), eq(setterJobs.problemId, problemId)))
+  const [found] = await select(db).where(
+    and(eq(backgroundJobs.id, jobId), eq(backgroundJobs.problemId, problemId), isSetters),
+  )
   return found
 }
 
 export async function countOpen(db: Db, createdBy: string): Promise<number> {
-  const own = and(eq(setterJobs.createdBy, createdBy), inArray(setterJobs.status, ['queued', 'running']))
-  const [found] = await db.select({ total: count() }).from(setterJobs).where(own)
+  const own = and(
+    eq(backgroundJobs.requestedBy, createdBy),
+    isSetters,
+    inArray(backgroundJobs.status, ['queued', 'running']),
+  )
+  const [found] = await db.select({ total: count() }).from(backgroundJobs).where(own)
   return found?.total ?? 0
 }
 
@@ -51,5 +67,5 @@ export async function selectResults(db: Db, jobIds: readonly string[]) {
 }
 
 export async function setApplied(db: Db, jobId: string, appliedVersion: number): Promise<void> {
-  await db.update(setterJobs).set({ appliedVersion }).where(eq(setterJobs.id, jobId))
+  await db.update(backgroundJobs).set({ appliedVersion }).where(eq(backgroundJobs.id, jobId))
 }

@@ -1,7 +1,7 @@
 import { claimJob, type JobLease } from '@arbiter/database/background-jobs'
 import type { Db } from '@arbiter/database/connect'
 import { finishSearch, type SearchEnd } from '@arbiter/database/counterexample-queue'
-import type { FoundCase } from '@arbiter/database/schema/counterexamples'
+import type { FoundCase } from '@arbiter/database/schema/background-jobs'
 import { languages } from '@arbiter/rules/languages'
 
 /** A problem whose failures can be explained. */

@@ -1,6 +1,8 @@
-import { cancelMeasurement, enqueueMeasurement, findMeasurement } from '@arbiter/database/complexity-queue'
+import { findMeasurement } from '@arbiter/database/complexity-queue'
 import { findSearchSource, versionOf } from '@arbiter/database/counterexample-source'
-import { complexityMeasurements } from '@arbiter/database/schema/complexity'
+import { enqueueDescribed } from '@arbiter/database/described-jobs'
+import { cancelJob } from '@arbiter/database/job-table'
+import { backgroundJobs } from '@arbiter/database/schema/background-jobs'
 import { newProblem, newSubmission } from '@arbiter/database/testing/judging'
 import type { Language } from '@arbiter/rules/languages'
 import { eq } from 'drizzle-orm'
@@ -21,14 +23,14 @@ async function enqueued(language: Language, code: string, isSolution = false): P
   if (!source) throw new Error('the problem is not described')
   const program = { problemId, problemVersion: versionOf(source), language, code }
   const submissionId = isSolution ? null : (await newSubmission(db, { userId, problemId, language, code })).submissionId
-  await enqueueMeasurement(db, { ...program, submissionId, requestedBy: userId })
+  await enqueueDescribed(db, 'complexity', { ...program, submissionId, requestedBy: userId })
   return (await findMeasurement(db, program))?.id ?? ''
 }
 
 async function measurementOf(id: string) {
-  const [found] = await db.select().from(complexityMeasurements).where(eq(complexityMeasurements.id, id))
+  const [found] = await db.select().from(backgroundJobs).where(eq(backgroundJobs.id, id))
   if (!found) throw new Error('there is no such measurement')
-  return found
+  return { ...found, runs: 0, ...(found.progress as { runs: number } | null) }
 }
 
 const statusOf = (id: string) =>
@@ -58,8 +60,8 @@ test('a cancelled measurement ends soon, and one of a program that does not comp
   const slow = 'import time\ntime.sleep(1)\nprint(1)'
   const id = await enqueued('python', slow)
   await judge('north', { JUDGE_CONCURRENCY: '1' })
-  await statusOf(id).toBe('measuring')
-  await cancelMeasurement(db, id)
+  await statusOf(id).toBe('running')
+  await cancelJob(db, id)
   const next = await enqueued('cpp', 'int main() {')
   await statusOf(next).toBe('done')
   expect((await measurementOf(next)).result).toEqual({ kind: 'not-compiled' })
@@ -69,12 +71,12 @@ test('a cancelled measurement ends soon, and one of a program that does not comp
 test('the measurement of a judge that was killed is made by the next one', async () => {
   const id = await enqueued('python', 'import time\ntime.sleep(0.6)\nprint(2)')
   const north = await judge('north')
-  await statusOf(id).toBe('measuring')
+  await statusOf(id).toBe('running')
   north.kill('SIGKILL')
   await ended(north)
   await judge('south')
   await expect.poll(async () => (await measurementOf(id)).attempt, { timeout: 40_000 }).toBe(2)
   const { submissionId } = await newSubmission(db, { userId, problemId, language: 'python', code: 'print(3)' })
   await judged(db, submissionId)
-  await cancelMeasurement(db, id)
+  await cancelJob(db, id)
 })

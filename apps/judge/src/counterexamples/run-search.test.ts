@@ -1,6 +1,7 @@
-import { cancelSearch } from '@arbiter/database/counterexample-queue'
-import { counterexampleSearches } from '@arbiter/database/schema/counterexamples'
+import { cancelJob } from '@arbiter/database/job-table'
+import { backgroundJobs } from '@arbiter/database/schema/background-jobs'
 import { newProblem, newSearch, newSubmission } from '@arbiter/database/testing/judging'
+import type { SearchProgress } from '@arbiter/rules/input-description/find-counterexample'
 import { eq, sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { judgeFixture } from '../testing/judge-fixture.ts'
@@ -21,9 +22,9 @@ const submitted = async (code: string) =>
 const started = async (code: string) => (await newSearch(db, await submitted(code))) ?? ''
 
 async function searchOf(id: string) {
-  const [found] = await db.select().from(counterexampleSearches).where(eq(counterexampleSearches.id, id))
+  const [found] = await db.select().from(backgroundJobs).where(eq(backgroundJobs.id, id))
   if (!found) throw new Error('there is no such search')
-  return found
+  return { ...found, runs: 0, tokens: null, ...(found.progress as SearchProgress | null) }
 }
 
 const statusOf = (id: string) => expect.poll(async () => (await searchOf(id)).status, { timeout: 60_000, interval: 50 })
@@ -50,9 +51,9 @@ test('a judge finds the smallest input after the submissions, and says how far i
 test('a cancelled search ends soon, and the slot is free again', async () => {
   const id = await started(sleeps)
   await judge('north', { JUDGE_CONCURRENCY: '1' })
-  await statusOf(id).toBe('searching')
+  await statusOf(id).toBe('running')
   await expect.poll(async () => (await searchOf(id)).runs, { timeout: 30_000 }).toBeGreaterThan(0)
-  await cancelSearch(db, id)
+  await cancelJob(db, id)
   const next = await started('print(0)')
   await statusOf(next).toBe('done')
   expect((await searchOf(id)).status).toBe('cancelled')
@@ -63,18 +64,18 @@ test('a submission does not wait for a search that holds the only slot', async (
   await judge('north', { JUDGE_CONCURRENCY: '1' })
   await expect.poll(async () => (await searchOf(id)).runs, { timeout: 30_000 }).toBeGreaterThan(0)
   await judged(db, await submitted(sum))
-  expect((await searchOf(id)).status).toBe('searching')
-  await cancelSearch(db, id)
+  expect((await searchOf(id)).status).toBe('running')
+  await cancelJob(db, id)
 })
 
 test('the search of a judge that was killed is made by the next one', async () => {
   // Right, and slow enough to use up the CPU time of a search in a few runs.
   const id = await started(`for _ in range(3_000_000): pass\n${sum}`)
   const north = await judge('north')
-  await statusOf(id).toBe('searching')
+  await statusOf(id).toBe('running')
   north.kill('SIGKILL')
   await ended(north)
-  await db.update(counterexampleSearches).set({ failures: sql`0` })
+  await db.update(backgroundJobs).set({ failures: sql`0` })
   await judge('south')
   await expect.poll(async () => (await searchOf(id)).attempt, { timeout: 40_000 }).toBe(2)
   await statusOf(id).toBe('done')

@@ -1,5 +1,6 @@
 import type { ClaimedJob } from '@arbiter/database/background-jobs'
-import { findSearchJob, finishSearch, reportSearch, type SearchEnd } from '@arbiter/database/counterexample-queue'
+import { findSearchJob, finishSearch, type SearchEnd } from '@arbiter/database/counterexample-queue'
+import { reportJob } from '@arbiter/database/job-table'
 import type { HeldJob } from '../held-job.ts'
 import { logBackgroundJob } from '../log.ts'
 import { type CounterexampleResult, searchCounterexample } from './search-counterexample.ts'
@@ -13,7 +14,7 @@ export async function runSearch(held: HeldJob): Promise<void> {
   const result = await searchCounterexample(
     context,
     job,
-    (progress) => held.report(() => reportSearch(db, lease, progress)),
+    (progress) => held.report(() => reportJob(db, lease, progress)),
     signal,
   )
   await held.reported()

@@ -1,4 +1,4 @@
-import type { FoundCase } from '@arbiter/database/schema/counterexamples'
+import type { FoundCase } from '@arbiter/database/schema/background-jobs'
 import { MAX_SHOWN_COUNTEREXAMPLE_BYTES } from '@arbiter/rules/limits'
 import type { JudgedTest } from '../judged-test.ts'
 import type { Answer, ShownFailure, TimedProbe } from './prober.ts'

@@ -1,7 +1,8 @@
 import { storeBlobs } from '@arbiter/database/blobs'
-import { setterJobResults, setterJobs } from '@arbiter/database/schema/setter-jobs'
+import { cancelJob } from '@arbiter/database/job-table'
+import { backgroundJobs, setterJobResults } from '@arbiter/database/schema/background-jobs'
 import { testSets } from '@arbiter/database/schema/test-data'
-import { enqueueSetterJob, findSetterData, stopSetterJob } from '@arbiter/database/setter-queue'
+import { enqueueSetterJob, findSetterData } from '@arbiter/database/setter-queue'
 import { newSubmission } from '@arbiter/database/testing/judging'
 import type { Language } from '@arbiter/rules/languages'
 import type {
@@ -11,6 +12,7 @@ import type {
   ScriptPlan,
   SetterPlan,
   SetterProgram,
+  SetterProgress,
   StressPlan,
 } from '@arbiter/rules/setting/setter-job'
 import { asc, desc, eq } from 'drizzle-orm'
@@ -79,9 +81,9 @@ async function start(problemId: string, plan: SetterPlan): Promise<string> {
 }
 
 async function jobOf(id: string) {
-  const [found] = await db.select().from(setterJobs).where(eq(setterJobs.id, id))
+  const [found] = await db.select().from(backgroundJobs).where(eq(backgroundJobs.id, id))
   if (!found) throw new Error('there is no such job')
-  return found
+  return { ...found, progress: found.progress as SetterProgress | null }
 }
 
 const statusOf = (id: string) => expect.poll(async () => (await jobOf(id)).status, { timeout: 60_000, interval: 50 })
@@ -315,8 +317,8 @@ test('the stress test of a judge that was killed goes on where it was, and ends 
   await judge('south')
   await expect.poll(async () => (await jobOf(id)).attempt, { timeout: 60_000 }).toBe(2)
   await expect.poll(async () => (await jobOf(id)).progress?.done ?? 0, { timeout: 60_000 }).toBeGreaterThan(before)
-  expect(await stopSetterJob(db, id)).toBe(true)
+  expect(await cancelJob(db, id)).toBe(true)
   const next = await start(sum, stress({ tries: 1 }))
   await statusOf(next).toBe('done')
-  expect((await jobOf(id)).status).toBe('stopped')
+  expect((await jobOf(id)).status).toBe('cancelled')
 })

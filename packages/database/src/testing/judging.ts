@@ -8,8 +8,8 @@ import { blobHash } from '../blobs.ts'
 import type { Db } from '../connect.ts'
 import { openLog } from '../contest-facts.ts'
 import { appendOwn, lockParticipant } from '../contest-log.ts'
-import { enqueueSearch } from '../counterexample-queue.ts'
 import { findSearchSource, versionOf } from '../counterexample-source.ts'
+import { enqueueDescribed } from '../described-jobs.ts'
 import { type JudgingResult, nothingJudged } from '../finish-judgement.ts'
 import { type Claimed, type ClaimingJudge, claim, enqueue, lockUser, type Priority } from '../judge-queue.ts'
 import { register } from '../participants.ts'
@@ -167,8 +167,9 @@ export async function newSearch(db: Db, submissionId: string, requestedBy?: stri
   const { problemId, language, code, userId } = submission
   const source = await findSearchSource(db, problemId)
   if (!source) throw new Error('the problem has no description or no reference solution')
-  const search = { problemId, problemVersion: versionOf(source), language, code, submissionId }
-  return enqueueSearch(db, { ...search, requestedBy: requestedBy ?? userId })
+  const program = { problemId, problemVersion: versionOf(source), language, code, submissionId }
+  const referenceLanguage = source.reference.language
+  return enqueueDescribed(db, 'counterexample', { ...program, referenceLanguage, requestedBy: requestedBy ?? userId })
 }
 
 const summing = { name: 'reference', language: 'python', code: 'print(sum(map(int, input().split())))' } as const

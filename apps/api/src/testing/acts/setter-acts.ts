@@ -15,7 +15,7 @@ export function setterActs(stage: ContestStage): Acts {
   const { app, db, admin, get, post, put } = stage
 
   async function withGenerator(): Promise<string> {
-    await db.execute(sql`truncate setter_jobs cascade`)
+    await db.execute(sql`truncate background_jobs cascade`)
     const more = { 'generators/gen.py': 'print(1, 2)\n', 'submissions/wrong_answer/wrong.py': 'print(4)\n' }
     const files = Object.entries({ ...current, ...more }).map(([name, content]) => ({ name, content: content ?? '' }))
     const url = '/api/admin/problems/import?name=set'
