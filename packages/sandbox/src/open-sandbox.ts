@@ -6,7 +6,7 @@ import { buildWarden } from './backends/build.ts'
 import { type Cgroups, findCgroups } from './backends/cgroups.ts'
 import type { Machine } from './backends/container.ts'
 import { createKernelSandbox } from './backends/kernel-sandbox.ts'
-import { removeStaleLinks } from './backends/link-folder.ts'
+import { prepareLinks } from './backends/link-folder.ts'
 import { type Proof, proveWalls } from './backends/prove.ts'
 import { usableCores } from './cores.ts'
 import { findLanguages } from './languages/find-languages.ts'
@@ -68,7 +68,7 @@ async function prepare(options: SandboxOptions, cgroups: Cgroups): Promise<Opene
     return off(`the walls do not hold: ${broken.map(tell).join('; ')}`)
   }
   const linksDirectory = join(options.directory, 'links')
-  await removeStaleLinks(linksDirectory)
+  await prepareLinks(linksDirectory)
   const languages = await findLanguages(options.directory)
   const sandbox = createKernelSandbox({
     machine,

@@ -1,6 +1,8 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import type { VerdictEvent } from '@arbiter/contract/submission-stream'
 import { expect, onTestFinished, test } from 'vitest'
+import type { z } from 'zod'
 import { nothingAcknowledged } from './acknowledged.ts'
 import { Client } from './client.ts'
 import { DraftTab } from './drafting.ts'
@@ -70,7 +72,11 @@ test('a refusal that nobody expects is recorded, and a full contest is an answer
 })
 
 const events = (...messages: string[]) => messages.map((message) => `${message}\n\n`).join('')
-const verdict = 'id: 12\nevent: verdict\ndata: {"verdict":"Accepted","passed":1,"total":1}'
+const judged: Omit<z.input<typeof VerdictEvent>, 'type'> = {
+  ...{ verdict: 'Accepted', verdictDetail: null, passed: 1, total: 1, executionTime: 1, timeNoise: null, runsAlone: 0 },
+  ...{ memory: 1, compileLog: null, score: null, groups: null, isWithheld: false },
+}
+const verdict = `id: 12\nevent: verdict\ndata: ${JSON.stringify(judged)}`
 
 test('a stream that breaks is resumed after its last event, until the verdict', async () => {
   const asked: (string | undefined)[] = []

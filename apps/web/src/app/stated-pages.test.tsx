@@ -100,7 +100,7 @@ test('the workspace has the problem, five languages, an input, an output, Run an
   expect(codeInEditor()).toContain('#include')
   await chooseLanguage(actions, 'Python')
   await waitFor(() => expect(codeInEditor()).not.toContain('#include'))
-  await actions.click(screen.getByRole('combobox', { name: 'Language' }))
+  await actions.click(await screen.findByRole('combobox', { name: 'Language' }))
   const options = (await screen.findAllByRole('option')).map(({ textContent }) => textContent)
   const names = ['C++', 'C', 'Java', 'Python', 'JavaScript']
   expect(options).toHaveLength(names.length)

@@ -28,7 +28,7 @@ export function typeAtTheEnd(insert: string): void {
 }
 
 export async function chooseLanguage(actions: UserEvent, name: string): Promise<void> {
-  await actions.click(screen.getByRole('combobox', { name: 'Language' }))
+  await actions.click(await screen.findByRole('combobox', { name: 'Language' }))
   const option = await screen.findByRole('option', { name })
   act(() => option.focus())
   await actions.keyboard('{Enter}')

@@ -2,14 +2,12 @@ import { mkdir, mkdtemp, readdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 
 /** A folder for the pipes of one dialogue, named after the process that made it. */
-export async function makeLinkFolder(directory: string): Promise<string> {
-  await mkdir(directory, { recursive: true, mode: 0o700 })
-  return mkdtemp(join(directory, `${process.pid}-`))
-}
+export const makeLinkFolder = (directory: string): Promise<string> => mkdtemp(join(directory, `${process.pid}-`))
 
-/** What processes left behind that were killed. */
-export async function removeStaleLinks(directory: string): Promise<void> {
-  const names = await readdir(directory).catch(() => [])
+/** Makes the folder that holds those folders, and removes what killed processes left in it. */
+export async function prepareLinks(directory: string): Promise<void> {
+  await mkdir(directory, { recursive: true, mode: 0o700 })
+  const names = await readdir(directory)
   const stale = names.filter((name) => !isAlive(Number.parseInt(name, 10)))
   await Promise.all(stale.map((name) => rm(join(directory, name), { recursive: true, force: true })))
 }

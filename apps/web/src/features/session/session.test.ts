@@ -3,7 +3,7 @@ import { QueryClient } from '@tanstack/react-query'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import page from '../../../index.html?raw'
 import { callUrl } from '../../lib/call-url.ts'
-import { changeSessionUser, type SessionUser, sessionQuery, setUnread, visitorSession } from './session.ts'
+import { changeSessionUser, defaultSite, type SessionUser, sessionQuery, setUnread, visitorSession } from './session.ts'
 
 const ines: SessionUser = {
   _id: '00000000-0000-4000-8000-000000000001',
@@ -26,6 +26,7 @@ const reply = (user: SessionUser | null) => ({
   user,
   unreadNotifications: user ? 3 : 0,
   serverTime: new Date().toISOString(),
+  site: defaultSite,
 })
 
 function theServerAnswers(status: number, body: unknown) {

@@ -1,7 +1,7 @@
 import { fileAppeal, getAppealStatus } from '@arbiter/contract/appeals'
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { reply } from '../../testing/fake-replies.ts'
+import { handle, reply } from '../../testing/fake-replies.ts'
 import { appealOf, noAppeal } from '../../testing/fixtures/appeals.ts'
 import { flaggedUser, member, userNamed } from '../../testing/fixtures/people.ts'
 import { emptyHome } from '../../testing/fixtures/replies.ts'
@@ -15,12 +15,14 @@ test('an appeal that is rejected shows the note and leaves no second form', asyn
   const pending = appealOf({ reason: REASON })
   const replies = [
     reply(getAppealStatus, noAppeal),
-    reply(fileAppeal, { success: true, message: 'Appeal submitted.', appeal: pending }),
+    handle(fileAppeal, () => {
+      server.use(reply(getAppealStatus, { ...noAppeal, hasPendingAppeal: true, canAppeal: false, lastAppeal: pending }))
+      return { success: true as const, message: 'Appeal submitted.', appeal: pending }
+    }),
   ]
   const { actions, server, leave } = await renderPage('/account-status', { user: unexplained, replies })
   await screen.findByText('Your account was restricted by an administrator.')
   await fill(actions, await screen.findByLabelText(/^Reason/), REASON)
-  server.use(reply(getAppealStatus, { ...noAppeal, hasPendingAppeal: true, canAppeal: false, lastAppeal: pending }))
   await actions.click(screen.getByRole('button', { name: 'Submit Appeal' }))
   await screen.findByRole('heading', { name: 'Appeal submitted' })
   expect(server.received(fileAppeal)[0]?.body).toEqual({ reason: REASON })

@@ -108,7 +108,7 @@ test('the selector has versions, and the button to format is there only where so
   writeCode('int main( ){ }')
   await actions.click(await screen.findByRole('button', { name: /Format the code with clang-format/ }))
   await waitFor(() => expect(codeInEditor()).toBe('int main() {}\n'))
-  await actions.click(screen.getByRole('combobox', { name: 'Language' }))
+  await actions.click(await screen.findByRole('combobox', { name: 'Language' }))
   await screen.findByText('Python 3.11.2')
   await actions.keyboard('{Escape}')
   await chooseLanguage(actions, 'Python')

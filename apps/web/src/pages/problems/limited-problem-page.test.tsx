@@ -11,7 +11,7 @@ import { newId } from '../../testing/fixtures/values.ts'
 import { openDesk, type Page } from '../../testing/open-desk.ts'
 
 async function offered({ actions }: Page): Promise<Language[]> {
-  await actions.click(screen.getByRole('combobox', { name: 'Language' }))
+  await actions.click(await screen.findByRole('combobox', { name: 'Language' }))
   await screen.findAllByRole('option')
   const shown = languages.filter((each) => screen.queryByRole('option', { name: languageNames[each] }) !== null)
   await actions.keyboard('{Escape}')
