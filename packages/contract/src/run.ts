@@ -61,20 +61,23 @@ export const RunCasesRequest = RunnerSource.extend({
     .refine((inputs) => utf8ByteLength(inputs.join('')) <= MAX_RUN_INPUT_BYTES, tooLarge),
 })
 
-/** What the program did. `success` is false when it did not compile or did not end well; that is still a 200. */
+/**
+ * What the program did. `success` is false when it did not compile or did not end well; that is still a 200. Another runner may send no
+ * more than success, output and error.
+ */
 export const RunReply = z.object({
   success: z.boolean(),
   output: z.string().optional(),
   /** What went wrong, with what the compiler or the program said about it. */
   error: z.string().nullish(),
   /** What the program wrote to its error stream, also when all went well. */
-  stderr: z.string(),
+  stderr: z.string().optional(),
   /** Milliseconds of CPU time. */
-  time: z.number().nullable(),
+  time: z.number().nullish(),
   /** Megabytes at the peak. */
-  memory: z.number().nullable(),
+  memory: z.number().nullish(),
   /** The output went over what is shown. */
-  truncated: z.boolean(),
+  truncated: z.boolean().optional(),
 })
 
 // JSON writes a newline as two characters and a control character as six; the other fields are short.

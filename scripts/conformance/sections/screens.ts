@@ -39,10 +39,7 @@ export const screens: readonly Part[] = [
         "Title (link, up to 3 tags, '+N'), Difficulty, Points",
         by.statedPages('a row of the problems has three tags and a count for the rest, and one page has no pagination'),
       ),
-      said(
-        "'N/A' if points are missing",
-        by.problems('a problem without points is listed as N/A among the others, also when nothing but the list comes'),
-      ),
+      said("'N/A' if points are missing", by.problems('a problem without points is listed as N/A among the others')),
       said(
         "Admins see 'Create Problem' to /admin/create-problem",
         by.problems('only an administrator is offered to create a problem'),

@@ -29,7 +29,8 @@ function follow() {
 const waiting = { submissionId, status: 'queued', position: 2, judges: 1 }
 const verdict = {
   ...{ submissionId, verdict: 'Accepted', verdictDetail: null, passed: 1, total: 1 },
-  ...{ executionTime: 1, memory: 1, compileLog: null },
+  ...{ executionTime: 1, timeNoise: null, runsAlone: 0, memory: 1, compileLog: null },
+  ...{ score: null, groups: null, isWithheld: false },
 }
 
 test('events are passed on as they come, and the verdict closes the stream', () => {

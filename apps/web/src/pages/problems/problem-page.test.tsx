@@ -42,12 +42,11 @@ test('an unknown problem is shown with the stated words', async () => {
 })
 
 test.each([
-  ['without an output', { output: undefined, error: 'Segmentation fault' }, 'Segmentation fault'],
-  ['without a reason', { error: undefined }, 'An unknown error occurred.'],
-  ['without an error', { success: true, output: 'just an output', error: undefined }, 'just an output'],
-])('a run that is answered %s shows its words', async (_, differences, words) => {
-  const answer = reply(run, { ...nothingRan, ...differences })
-  const { actions, server } = await atTheDeskOf({ ...sumProblem(), samples: [] }, answer)
+  [{ success: false, error: 'Segmentation fault' }, 'Segmentation fault'],
+  [{ success: false }, 'An unknown error occurred.'],
+  [{ success: true, output: 'just an output' }, 'just an output'],
+])('a run that is answered with %j shows %j', async (answer, words) => {
+  const { actions, server } = await atTheDeskOf({ ...sumProblem(), samples: [] }, reply(run, answer))
   await runByKeys(actions)
   await screen.findByText(words)
   expect(server.received(run)[0]?.body.language).toBe('cpp')

@@ -50,10 +50,10 @@ function Match({ icon, tone, words }: { icon: 'check' | 'cross' | 'bolt'; tone: 
 
 function Usage({ outcome }: { outcome: CaseOutcome & { kind: 'failed' | 'ran' | 'matches' | 'differs' } }) {
   const { end } = outcome
-  if (end.kind === 'failed' || end.reply.time === null) return null
+  if (end.kind === 'failed' || end.reply.time == null) return null
   return (
     <span className="text-ink-faint tabular-nums">
-      {timeText(end.reply.time)} · {memoryText(end.reply.memory)}
+      {timeText(end.reply.time)} · {memoryText(end.reply.memory ?? null)}
     </span>
   )
 }
