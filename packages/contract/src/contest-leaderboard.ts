@@ -1,6 +1,6 @@
 import { openEnds } from '@arbiter/rules/board/open-end'
 import { LEADERBOARD_PAGE_SIZE } from '@arbiter/rules/limits'
-import { cellStates } from '@arbiter/rules/scoring/scoring-rule'
+import { cellStates } from '@arbiter/rules/scoring/cell-state'
 import { z } from 'zod'
 import { endpoint, success } from './endpoint.ts'
 import { idParam } from './fields/ids.ts'

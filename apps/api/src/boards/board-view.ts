@@ -6,7 +6,7 @@ import { type RankedBoard, rankBoard } from '@arbiter/rules/board/rank-board'
 import { encodeRow, type WireRow } from '@arbiter/rules/board/row-codec'
 import { isCounting } from '@arbiter/rules/board/score-row'
 import { MAX_RESUMED_ROWS } from '@arbiter/rules/limits'
-import { isSolvedSoFar } from '@arbiter/rules/scoring/scoring-rule'
+import { isSolvedSoFar } from '@arbiter/rules/scoring/cell-state'
 
 /** What has changed since an event: rows, or so much that the board is better fetched again. */
 export type Changes = { rows: number[]; gone: number[] } | 'reset'

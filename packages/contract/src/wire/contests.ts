@@ -1,6 +1,6 @@
 import { openEnds } from '@arbiter/rules/board/open-end'
 import { contestTypes } from '@arbiter/rules/contest'
-import { cellStates } from '@arbiter/rules/scoring/scoring-rule'
+import { cellStates } from '@arbiter/rules/scoring/cell-state'
 import { subtaskRules } from '@arbiter/rules/scoring/subtask-rule'
 import { z } from 'zod'
 import { Difficulty, Id, Instant } from './values.ts'

@@ -1,6 +1,7 @@
 import { type Moment, milliseconds } from '../contest-clock.ts'
 import { withHacks } from '../hack.ts'
-import { type Cell, type CellState, cellStates, type ScoredProblem } from '../scoring/scoring-rule.ts'
+import { type CellState, cellStates } from '../scoring/cell-state.ts'
+import type { Cell, ScoredProblem } from '../scoring/scoring-rule.ts'
 import { total } from '../scoring/standings.ts'
 import { type ParticipantKind, participantKinds } from './contest-event.ts'
 import type { ContestFacts, Row } from './facts.ts'

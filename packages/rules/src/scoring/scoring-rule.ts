@@ -1,5 +1,6 @@
 import { contestMinute, type Moment, milliseconds, type Schedule } from '../contest-clock.ts'
 import type { StopPolicy, VerdictOrPending } from '../verdict.ts'
+import type { CellState } from './cell-state.ts'
 import type { TestCounts, TieReason, TryEffect } from './explanation.ts'
 import type { SubtaskRule, SubtaskScore } from './subtask-rule.ts'
 
@@ -41,13 +42,6 @@ export interface ScoredProblem {
   /** What it is worth in this contest. */
   points: number
 }
-
-/** Pretested: solved as far as the pretests say. */
-export const cellStates = ['solved', 'partial', 'tried', 'judging', 'untried', 'pretested'] as const
-export type CellState = (typeof cellStates)[number]
-
-/** Pretests count until all tests have decided. */
-export const isSolvedSoFar = (state: CellState) => state === 'solved' || state === 'pretested'
 
 /** Where one participant stands with one problem. */
 export interface Cell {

@@ -1,14 +1,8 @@
 import type { ContestType } from '../contest.ts'
 import { milliseconds } from '../contest-clock.ts'
+import { isSolvedSoFar } from './cell-state.ts'
 import { sumOfPoints } from './contest-points.ts'
-import {
-  type Cell,
-  isSolvedSoFar,
-  type Score,
-  type ScoredContest,
-  type ScoredProblem,
-  type Try,
-} from './scoring-rule.ts'
+import type { Cell, Score, ScoredContest, ScoredProblem, Try } from './scoring-rule.ts'
 import { scoringRules } from './scoring-rules.ts'
 
 export interface StandingsContest extends ScoredContest {

@@ -1,4 +1,4 @@
-import { cellStates } from '@arbiter/rules/scoring/scoring-rule'
+import { cellStates } from '@arbiter/rules/scoring/cell-state'
 import { expect, test } from 'vitest'
 import { fullContest, hoursFromNow, letteredProblem } from '../../testing/fixtures/contests.ts'
 import { withClock, withOwnRow } from './live-contest.ts'

@@ -1,4 +1,4 @@
-import { type CellState, isSolvedSoFar } from '@arbiter/rules/scoring/scoring-rule'
+import { type CellState, isSolvedSoFar } from '@arbiter/rules/scoring/cell-state'
 import type { PillTone } from '../../ui/data/pill.tsx'
 import type { IconName } from '../../ui/icons/icon.tsx'
 import type { ContestProblem } from './queries.ts'

@@ -3,7 +3,7 @@ import { extendContest, hideBoard, pauseProblem } from '@arbiter/contract/contes
 import { announce, answerQuestion, askQuestion, getContestNews, readContestNews } from '@arbiter/contract/contest-news'
 import { addParticipants, listParticipants, readmitParticipant } from '@arbiter/contract/contest-participants'
 import { getContest, registerForContest, startVirtualContest, unregisterFromContest } from '@arbiter/contract/contests'
-import { cellStates } from '@arbiter/rules/scoring/scoring-rule'
+import { cellStates } from '@arbiter/rules/scoring/cell-state'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { callUrl } from '../../../lib/call-url.ts'

@@ -1,6 +1,6 @@
 import type { ContestFacts, Row } from '@arbiter/rules/board/facts'
 import { problemLetter } from '@arbiter/rules/contest'
-import { isSolvedSoFar } from '@arbiter/rules/scoring/scoring-rule'
+import { isSolvedSoFar } from '@arbiter/rules/scoring/cell-state'
 
 export interface ProblemTries {
   letter: string

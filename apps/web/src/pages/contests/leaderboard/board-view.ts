@@ -1,6 +1,6 @@
 import type { ContestFacts, Row } from '@arbiter/rules/board/facts'
 import { rankBoard } from '@arbiter/rules/board/rank-board'
-import { isSolvedSoFar } from '@arbiter/rules/scoring/scoring-rule'
+import { isSolvedSoFar } from '@arbiter/rules/scoring/cell-state'
 import type { BoardPerson } from './board-state.ts'
 
 /** One row as it stands in the table. */
